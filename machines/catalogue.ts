@@ -1,0 +1,17 @@
+import { confirmationMachine } from './confirmation/confirmation.machine.ts';
+import { confirmationCaptions, confirmationModel } from './confirmation/confirmation.model.ts';
+import { type CatalogueEntry, entry } from './model.ts';
+
+/** Every chart of the product: the book that diagrams, path tests and lint read. Sorted by name. */
+export const catalogue: readonly CatalogueEntry[] = [
+  entry({
+    name: 'confirmation',
+    kind: 'shell',
+    app: 'all',
+    version: 1,
+    requirements: ['BNK-03'],
+    machine: confirmationMachine,
+    model: confirmationModel,
+    captions: confirmationCaptions,
+  }),
+];

@@ -1,0 +1,68 @@
+import { euros } from '#domain/money/money.ts';
+import type { Operation } from '#domain/operation/operation.ts';
+import { granted, refused } from '#domain/result/result.ts';
+import type { Captions, Model } from '../model.ts';
+import type { confirmationMachine } from './confirmation.machine.ts';
+
+export const sampleOperation: Operation = {
+  operationId: '0b6f3e1c-6f43-4a0e-9a55-2d1c5d7a9a01',
+  kind: 'WITHDRAWAL',
+  summary: { amount: euros(1500), payee: 'Anna Berger', ibanEnd: '3000' },
+  idempotencyKey: '5f9a1c3e-8a54-4c8e-8a3e-1f2b3c4d5e6f',
+  sentTo: '+49 ••• 4711',
+};
+
+export const confirmationModel: Model<typeof confirmationMachine> = {
+  inputs: { withdrawal: { operation: sampleOperation } },
+  events: {
+    'code.entered': { wellFormed: { code: '123 456' }, malformed: { code: '12a' } },
+    'code.requested': { again: {} },
+    'confirmation.canceled': { byCustomer: {} },
+    'confirmation.retried': { byCustomer: {} },
+  },
+  outcomes: {
+    sendCode: {
+      sent: granted({ expiresAt: '2026-11-20T10:05:00.000Z', attemptsLeft: 3 }),
+      tooManyMessages: refused('TOO_MANY_MESSAGES'),
+      operationEnded: refused('OPERATION_ENDED'),
+    },
+    confirm: {
+      confirmed: granted({
+        operationId: sampleOperation.operationId,
+        orderId: 'O-1001',
+        expectedAt: '2026-11-25',
+        inReview: false,
+      }),
+      codeWrong: { ok: false, refusal: 'CODE_WRONG', attemptsLeft: 2 },
+      codesExhausted: refused('CODES_EXHAUSTED'),
+      codeExpired: refused('CODE_EXPIRED'),
+      operationEnded: refused('OPERATION_ENDED'),
+      operationRefused: refused('OPERATION_REFUSED'),
+    },
+  },
+};
+
+export const confirmationCaptions: Captions<typeof confirmationMachine> = {
+  title: 'Bestätigung mit SMS-Code',
+  events: {
+    'code.entered': 'Code eingegeben',
+    'code.requested': 'Neuen Code angefordert',
+    'confirmation.canceled': 'Abgebrochen',
+    'confirmation.retried': 'Erneut nachgefragt',
+  },
+  guards: {
+    isCode: 'sechs Ziffern?',
+    isSent: 'Code gesendet?',
+    hasEnded: 'Auftrag beendet?',
+    isConfirmed: 'bestätigt?',
+    isWrong: 'Code falsch?',
+    isExhausted: 'letzter Versuch verbraucht?',
+    isExpired: 'Code abgelaufen?',
+  },
+  delays: {
+    sendingLimit: 'keine Antwort nach 15 Sekunden',
+    confirmingLimit: 'keine Antwort nach 30 Sekunden',
+    resendPause: 'nach 30 Sekunden',
+  },
+  actors: { sendCode: 'SMS-Code senden', confirm: 'Auftrag bestätigen' },
+};

@@ -1,0 +1,53 @@
+import type { Result } from '#domain/result/result.ts';
+import type { Operation, OperationReceipt } from '#domain/operation/operation.ts';
+
+/** Refusals of sending a code for an operation. */
+export type SendCodeRefusal = 'OPERATION_ENDED' | 'TOO_MANY_MESSAGES';
+
+/** Refusals of confirming an operation with a code. `OPERATION_REFUSED`: the facts have changed since it was stored. */
+export type ConfirmRefusal =
+  | 'CODE_WRONG'
+  | 'CODES_EXHAUSTED'
+  | 'CODE_EXPIRED'
+  | 'OPERATION_ENDED'
+  | 'OPERATION_REFUSED';
+
+export interface CodeSent {
+  /** Instant, ISO 8601. */
+  readonly expiresAt: string;
+  readonly attemptsLeft: number;
+}
+
+export type SendCodeResult = Result<CodeSent, SendCodeRefusal>;
+
+/** A wrong code tells how many tries are left. */
+export type ConfirmResult =
+  | Result<OperationReceipt, Exclude<ConfirmRefusal, 'CODE_WRONG'>>
+  | { readonly ok: false; readonly refusal: 'CODE_WRONG'; readonly attemptsLeft: number };
+
+export interface ConfirmationInput {
+  readonly operation: Operation;
+}
+
+export interface ConfirmationContext {
+  readonly operation: Operation;
+  readonly sent: CodeSent | null;
+  /** What stands at the code field; null while nothing is wrong. */
+  readonly problem: 'CODE_MALFORMED' | 'CODE_WRONG' | 'CODE_EXPIRED' | 'TOO_MANY_MESSAGES' | null;
+  /** The code under check, kept only until its answer is known: a lost answer is asked again with the same code. */
+  readonly code: string | null;
+  readonly receipt: OperationReceipt | null;
+}
+
+export type ConfirmationEvent =
+  | { readonly type: 'code.entered'; readonly code: string }
+  | { readonly type: 'code.requested' }
+  | { readonly type: 'confirmation.canceled' }
+  | { readonly type: 'confirmation.retried' };
+
+export type ConfirmationScreen = 'code' | 'unsure' | 'sendFailed' | 'busy';
+
+/** How a confirmation ends. */
+export type ConfirmationOutput =
+  | { readonly kind: 'confirmed'; readonly receipt: OperationReceipt }
+  | { readonly kind: 'canceled' | 'exhausted' | 'ended' | 'refused' };

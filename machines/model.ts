@@ -1,0 +1,69 @@
+import type { AnyStateMachine, CallbackActorLogic, EventFrom, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
+import type { RequirementId } from './journey.ts';
+import type { ActorsOf } from './port.ts';
+
+type Named<Machine extends AnyStateMachine, Key extends 'actions' | 'guards' | 'delays'> = keyof NonNullable<
+  Parameters<Machine['provide']>[0][Key]
+> &
+  string;
+
+/** Names of the actors that end with an answer: ports and child charts, not channels. */
+type Answering<Machine extends AnyStateMachine> = {
+  [Name in keyof ActorsOf<Machine>]: ActorsOf<Machine>[Name] extends CallbackActorLogic<infer _A, infer _B, infer _C>
+    ? never
+    : Name;
+}[keyof ActorsOf<Machine>];
+
+/**
+ * A chart's environment, declared exhaustively by type: what people and the outside world can send and answer.
+ * Never part of an app bundle.
+ */
+export interface Model<Machine extends AnyStateMachine> {
+  /** The inputs that the chart is started with, each by a name; every one is explored. */
+  readonly inputs: Readonly<Record<string, InputFrom<Machine>>>;
+  /** At least one sample for every event that the chart understands, each by a name (`typical`, `zero`, `tooMuch`). */
+  readonly events: {
+    readonly [Type in EventFrom<Machine>['type']]: Readonly<
+      Record<string, Omit<Extract<EventFrom<Machine>, { type: Type }>, 'type'>>
+    >;
+  };
+  /**
+   * For every port and child chart each answer it may give, by a name: what is granted and every refusal.
+   * A fault (a rejection) of each is added by the explorer, as are the time limits of the chart.
+   */
+  readonly outcomes: {
+    readonly [Name in Answering<Machine>]: Readonly<Record<string, OutputFrom<ActorsOf<Machine>[Name]>>>;
+  };
+  /**
+   * The part of a snapshot that decides what happens next, where the whole context would never end (a growing list).
+   * Without it the whole context counts.
+   */
+  readonly projectModel?: (snapshot: SnapshotFrom<Machine>) => unknown;
+  /** Arrows or guard branches that no sample can reach, by edge id, each with its reason; shown in the report. */
+  readonly unreachable?: Readonly<Record<string, string>>;
+}
+
+/** The words in which a product owner reads a chart's arrows: German, as facts and questions. */
+export interface Captions<Machine extends AnyStateMachine> {
+  readonly title: string;
+  readonly events: { readonly [Type in EventFrom<Machine>['type']]: string };
+  readonly guards: { readonly [Name in Named<Machine, 'guards'>]: string };
+  readonly delays: { readonly [Name in Named<Machine, 'delays'>]: string };
+  readonly actors: { readonly [Name in keyof ActorsOf<Machine> & string]: string };
+}
+
+/** One chart of the book. */
+export interface CatalogueEntry<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly name: string;
+  readonly kind: 'journey' | 'lifecycle' | 'shell';
+  readonly app: 'banking' | 'onboarding' | 'admin' | 'server' | 'all';
+  /** Raised with every change that a stored snapshot of the chart could not live through. */
+  readonly version: number;
+  readonly requirements: readonly RequirementId[];
+  readonly machine: Machine;
+  readonly model: Model<Machine>;
+  readonly captions: Captions<Machine>;
+}
+
+/** Keeps a chart's own types while it is written down; the catalogue forgets them. */
+export const entry = <Machine extends AnyStateMachine>(chart: CatalogueEntry<Machine>): CatalogueEntry => chart;

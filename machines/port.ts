@@ -1,0 +1,23 @@
+import { type AnyStateMachine, fromCallback, fromPromise } from 'xstate';
+import type { EventObject, NonReducibleUnknown } from 'xstate';
+
+/**
+ * Work a chart needs and never does. The chart names it, an app provides it; running a chart whose port was not
+ * provided is a fault with the port's name in it.
+ */
+export const port = <Output, Input extends NonReducibleUnknown = undefined>(name: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`The port '${name}' is not provided.`)));
+
+/**
+ * A source of events a chart listens to for as long as it is in a state (a timer, a tab's visibility, a store).
+ * It never completes; it may be told things by `sendTo`.
+ */
+export const channel = <Told extends EventObject, Input extends NonReducibleUnknown = undefined>(name: string) =>
+  fromCallback<Told, Input>(() => {
+    throw new Error(`The channel '${name}' is not provided.`);
+  });
+
+/** Every actor a chart names, each of which an app must provide: `actors satisfies ActorsOf<typeof machine>`. */
+export type ActorsOf<Machine extends AnyStateMachine> = Required<
+  NonNullable<Parameters<Machine['provide']>[0]['actors']>
+>;

@@ -1,0 +1,97 @@
+import { cents, type Cents, subtractCents } from '#domain/money/money.ts';
+
+/**
+ * What `/withdrawal/{id}` opens (decisions §20): a product's id the withdrawal from an investment, a clearing account's
+ * id the disbursement of settled cash.
+ */
+export type WithdrawalDoor = 'withdrawal' | 'disbursement';
+
+/** One line of "Wie setzt sich das zusammen?"; negative amounts are deducted. */
+export interface QuoteLine {
+  readonly code:
+    | 'SETTLED_CASH'
+    | 'INVESTMENT_VALUE'
+    | 'OPEN_PAYOUTS'
+    | 'RESERVED_FEES_AND_TAX'
+    | 'UNRETURNED_DEBITS'
+    | 'SAFETY_MARGIN';
+  readonly amount: Cents;
+}
+
+/** Why nothing can be paid out although the customer asks; the screen says what can be done about it. */
+export type WithdrawalHindrance =
+  | 'NOTHING_AVAILABLE'
+  | 'NOT_IDENTIFIED'
+  | 'STRATEGY_CHANGE_RUNNING'
+  | 'ACCOUNT_CLOSING'
+  | 'PRODUCT_NOT_OPEN'
+  | 'NO_REFERENCE_ACCOUNT';
+
+/** The offer on which an amount is chosen. All sums in whole cents; dates `YYYY-MM-DD`, business days. */
+export interface WithdrawalQuote {
+  readonly door: WithdrawalDoor;
+  readonly id: string;
+  readonly businessPartnerId: string;
+  readonly title: string;
+  /** Value of the investment, or settled cash of the clearing account. */
+  readonly value: Cents;
+  /** The greatest amount that can be paid out without closing; 0 when none. */
+  readonly maximum: Cents;
+  /** What must remain invested after a partial withdrawal; 0 for a disbursement. */
+  readonly minimumRemaining: Cents;
+  /** Whether everything may be paid out at once instead (a product's full withdrawal). */
+  readonly fullPossible: boolean;
+  readonly breakdown: readonly QuoteLine[];
+  readonly hindrance?: WithdrawalHindrance | undefined;
+  readonly referenceAccount: { readonly holder: string; readonly iban: string } | null;
+  readonly arrival: string;
+  readonly holding?:
+    | {
+        readonly since: string;
+        readonly plannedYears: number;
+        readonly plannedUntil: string;
+      }
+    | undefined;
+}
+
+/** What the customer decided: a part, or all of it. */
+export type WithdrawalAmount = { readonly kind: 'part'; readonly amount: Cents } | { readonly kind: 'all' };
+
+export type WithdrawalRefusal =
+  | 'NONE_POSSIBLE'
+  | 'NOT_ABOVE_MINIMUM'
+  | 'ABOVE_MAXIMUM'
+  | 'REMAINDER_TOO_SMALL'
+  | 'FULL_NOT_POSSIBLE';
+
+/** Payouts above this rest until a second member of staff releases them (decisions §20). */
+export const releaseLimit: Cents = cents(1_000_000);
+
+/** A part of the value that stays as a margin for price changes between order and sale (decisions §10: 95 %). */
+export const partLimit = 0.95;
+
+/** The greatest partial withdrawal from a value: 95 % of it, rounded down to whole cents (decisions §10). */
+export const greatestPart = (value: Cents): Cents => cents(Math.floor(value * partLimit + 1e-6));
+
+/**
+ * Whether an amount may be paid out under a quote (BNK-03; decisions §10). The same check decides on the screen and on
+ * the server, which takes its own fresh quote.
+ */
+export const withdrawalRefusal = (
+  quote: Pick<WithdrawalQuote, 'value' | 'maximum' | 'minimumRemaining' | 'fullPossible' | 'hindrance'>,
+  wanted: WithdrawalAmount,
+): WithdrawalRefusal | undefined => {
+  if (quote.hindrance !== undefined) return 'NONE_POSSIBLE';
+  if (wanted.kind === 'all') return quote.fullPossible ? undefined : 'FULL_NOT_POSSIBLE';
+  if (quote.maximum <= 0 && !quote.fullPossible) return 'NONE_POSSIBLE';
+  if (wanted.amount <= 0) return 'NOT_ABOVE_MINIMUM';
+  if (wanted.amount > quote.maximum) {
+    return quote.fullPossible && wanted.amount <= quote.value ? 'REMAINDER_TOO_SMALL' : 'ABOVE_MAXIMUM';
+  }
+  const remaining = subtractCents(quote.value, wanted.amount);
+  return remaining > 0 && remaining < quote.minimumRemaining ? 'REMAINDER_TOO_SMALL' : undefined;
+};
+
+/** What will leave the account: the amount chosen, or the whole value. */
+export const payoutOf = (quote: Pick<WithdrawalQuote, 'value'>, wanted: WithdrawalAmount): Cents =>
+  wanted.kind === 'all' ? quote.value : wanted.amount;

@@ -1,0 +1,58 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Pages by mode: `vite build --mode banking`. The other apps join as they come. */
+const pages = { banking: 'src/apps/banking' } as const;
+
+const isPage = (mode: string): mode is keyof typeof pages => mode in pages;
+
+export default defineConfig(({ mode }) => ({
+  plugins: [react()],
+  root: isPage(mode) ? pages[mode] : '.',
+  build: {
+    outDir: `${import.meta.dirname}/dist/${mode}`,
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'src/{domain,api,explorer,server,cli}/**/*.test.ts',
+            'machines/**/*.test.ts',
+            'visualizations/**/*.test.ts',
+            'tests/{machines,contract,architecture,faults}/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['src/{client,ui,journey,shell,apps}/**/*.test.{ts,tsx}', 'tests/{machines,a11y}/**/*.test.tsx'],
+          setupFiles: ['tests/support/dom/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          globalSetup: ['tests/support/browser/global-setup.ts'],
+        },
+      },
+    ],
+  },
+}));
