@@ -1,0 +1,16 @@
+import type { AccountType } from './account-type.ts';
+
+/** States of an application (decisions §13). */
+export const caseStatuses = ['DRAFT', 'SUBMITTED', 'IDENT', 'REVIEW', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
+export type CaseStatus = (typeof caseStatuses)[number];
+
+/** The states in which a case is still open; a user's `cases` hold these only (rules §1). */
+export const openCaseStatuses = ['DRAFT', 'SUBMITTED', 'IDENT', 'REVIEW'] as const satisfies readonly CaseStatus[];
+export type OpenCaseStatus = (typeof openCaseStatuses)[number];
+
+/** An application under way, as GET /user lists it. */
+export interface ApplicationCase {
+  readonly caseId: string;
+  readonly accountType: AccountType;
+  readonly status: OpenCaseStatus;
+}

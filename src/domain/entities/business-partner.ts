@@ -1,0 +1,74 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { Cents } from '#domain/money/money.ts';
+import type { AccountType } from './account-type.ts';
+import type { Product } from './product.ts';
+
+export const businessPartnerStatuses = ['OPEN', 'CLOSED', 'INCLOSE', 'PENDING'] as const;
+export type BusinessPartnerStatus = (typeof businessPartnerStatuses)[number];
+
+/** Price packages in rising order (PLT-13). */
+export const subscriptionTypes = ['DIGITAL', 'PREMIUM', 'PRIVAT'] as const;
+export type SubscriptionType = (typeof subscriptionTypes)[number];
+
+/** The nine questionnaire keys that suitability needs (rules §2). */
+export const wphgKeys = [
+  'liquid_assets',
+  'liabilities',
+  'illiquid_assets',
+  'total_assets',
+  'expenses',
+  'net_income',
+  'knowledge',
+  'drawdown',
+  'risk_preference',
+] as const;
+export type WphgKey = (typeof wphgKeys)[number];
+
+/** An answer as stored: euros for sums, `ANY` for an unlimited drawdown; older data hold text or nothing. */
+export type WphgValue = number | string | null;
+
+/** Answers of the WpHG questionnaire; any of them may be missing. */
+export type WphgData = { readonly [Key in WphgKey]?: WphgValue | undefined };
+
+export const ownerRoles = ['HOLDER', 'CO_HOLDER', 'CHILD', 'GUARDIAN'] as const;
+export type OwnerRole = (typeof ownerRoles)[number];
+
+export interface Owner {
+  readonly name: string;
+  readonly role: OwnerRole;
+}
+
+/** The customer's own bank account, the only one that is paid out to. */
+export interface ReferenceAccount {
+  readonly iban: string;
+  readonly bic: string;
+  readonly bankName: string;
+  readonly holder: string;
+}
+
+export interface ClearingAccount {
+  /** The id that `/withdrawal/{id}` opens a disbursement with (decisions §20). */
+  readonly clearingAccountId: string;
+  readonly iban: string;
+  readonly balance: Cents;
+  readonly plus: boolean;
+  readonly openedAt: IsoDate;
+}
+
+/** An account relation with its owners and investments (decisions §14). */
+export interface BusinessPartner {
+  readonly businessPartnerId: string;
+  readonly status: BusinessPartnerStatus;
+  readonly accountType: AccountType;
+  /** Who brought the customer; empty for our own. */
+  readonly provider: string;
+  /** Null is unset. */
+  readonly subscriptionType: SubscriptionType | null;
+  readonly wphg: WphgData | null;
+  /** A day or an instant; null, empty or invalid counts as expired (rules §2). */
+  readonly wphgExpiresAt: string | null;
+  readonly owners: readonly Owner[];
+  readonly referenceAccount: ReferenceAccount | null;
+  readonly clearingAccount: ClearingAccount | null;
+  readonly products: readonly Product[];
+}

@@ -1,0 +1,45 @@
+import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
+import type { Cents } from '#domain/money/money.ts';
+
+/** The fourteen order types (BNK-08). Order: the labels of texts.md. */
+export const orderTypes = [
+  'PURCHASE',
+  'PACKAGE_CHANGE',
+  'PERSONAL_DATA',
+  'CLEARING_ACCOUNT_PLUS',
+  'ACCOUNT_CLOSURE',
+  'STRATEGY_CLOSURE',
+  'DISBURSEMENT',
+  'OPENING',
+  'EXEMPTION_ORDER',
+  'STRATEGY_CHANGE',
+  'SERVICE_PACKAGE_CHANGE',
+  'TOP_UP',
+  'WITHDRAWAL',
+  'DEFAULT',
+] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+export const orderStatuses = ['PENDING', 'OPEN', 'NOTASSIGNED', 'RUNNING', 'CLOSED', 'CANCELED'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What queries filter by; NOT an order's own status (rules §1 `queryStatus`). */
+export const orderQueryStatuses = ['ALL', 'OPEN', 'CLOSED'] as const;
+export type OrderQueryStatus = (typeof orderQueryStatuses)[number];
+
+/** An order as the customer sees it (decisions §14). */
+export interface Order {
+  readonly orderId: string;
+  readonly type: OrderType;
+  readonly status: OrderStatus;
+  readonly businessPartnerId: string;
+  readonly ipsId: string | null;
+  /** Null where no money moves, and for "everything" until its value is known. */
+  readonly amount: Cents | null;
+  readonly createdAt: Instant;
+  /** The business day on which it should be done; null when unknown. */
+  readonly expectedAt: IsoDate | null;
+  readonly cancelable: boolean;
+  /** Rests as PENDING until a second member of staff releases it: "In Prüfung" (decisions §20). */
+  readonly inReview: boolean;
+}

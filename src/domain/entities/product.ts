@@ -1,0 +1,67 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { Cents } from '#domain/money/money.ts';
+import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
+import type { SavingsPlan } from './savings-plan.ts';
+
+/** Status of investments and of accounts (DOM-02). A business partner is never in STRATEGYCHANGE. */
+export const productStatuses = ['OPEN', 'CLOSED', 'INCLOSE', 'PENDING', 'STRATEGYCHANGE'] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+export interface Strategy {
+  /** 0 (10:90) … 9 (100:0); null for what has no share/bond split (themes, cash) and for 0:100. */
+  readonly index: number | null;
+  readonly split: Split | null;
+  /** Expected growth before costs, percent a year. */
+  readonly yield: number;
+  /** Volatility, percent a year. */
+  readonly vola: number;
+}
+
+/** The value of an investment at a day's end, and what the customer put in (+) or took out (−) on that day. */
+export interface HistoryPoint {
+  readonly date: IsoDate;
+  readonly value: Cents;
+  readonly netFlow: Cents;
+}
+
+/** Net of fees, before tax (decisions §12). */
+export interface ReturnOnInvestment {
+  /** Value less net deposits. */
+  readonly absolute: Cents;
+  /** Time-weighted return, a fraction (0.0192 is 1.92 %), a year where the time is longer than one; null when unknown. */
+  readonly twr: number | null;
+  /** Money-weighted return a year, a fraction; null when unknown. */
+  readonly mwr: number | null;
+}
+
+/** How long the customer plans to invest, as answered (rules §3). */
+export const holdingPeriods = ['<1', '1–3', '4–5', '5+'] as const;
+export type HoldingPeriod = (typeof holdingPeriods)[number];
+
+/** Questionnaire answers of one investment: euros as answered. */
+export interface ProductWphg {
+  readonly initial_amount: number | null;
+  /** Per month. */
+  readonly savingplan_rate: number | null;
+  readonly wphg_holding_period: HoldingPeriod | null;
+  /** Investment years as answered; asked for the pension plans only. */
+  readonly investment_years: number | null;
+}
+
+/** An investment. */
+export interface Product {
+  readonly ipsId: string;
+  readonly category: ProductCategory;
+  /** Set for `VV.TH` only. */
+  readonly theme: ThemeCode | null;
+  readonly conditionId: string;
+  readonly strategy: Strategy;
+  readonly status: ProductStatus;
+  readonly createdAt: IsoDate;
+  readonly value: Cents;
+  readonly returnOnInvestment: ReturnOnInvestment;
+  readonly wphg: ProductWphg;
+  /** One point a business day, oldest first. */
+  readonly history: readonly HistoryPoint[];
+  readonly savingsPlans: readonly SavingsPlan[];
+}

@@ -1,0 +1,52 @@
+/** Product categories (DOM-01). */
+export const productCategories = [
+  'AV.AV',
+  'AV.VV',
+  'AV.NH',
+  'VV.NH',
+  'VV.ME',
+  'VV.VV',
+  'VV.CI',
+  'VV.TH',
+  'VV.MP',
+] as const;
+export type ProductCategory = (typeof productCategories)[number];
+
+/** The fourteen themes of `VV.TH` (DOM-01). */
+export const themeCodes = [
+  'VG',
+  'SC',
+  'SCD',
+  'ML',
+  'IS',
+  'HI',
+  'FT',
+  'EM',
+  'DI',
+  'CS',
+  'CC',
+  'CE',
+  'CW',
+  'BA',
+] as const;
+export type ThemeCode = (typeof themeCodes)[number];
+
+/** Shares : bonds in percent (DOM-04). 0:100 is valid, has no strategy index and is never recommended (decisions §21). */
+export const splits = [
+  '0:100',
+  '10:90',
+  '20:80',
+  '30:70',
+  '40:60',
+  '50:50',
+  '60:40',
+  '70:30',
+  '80:20',
+  '90:10',
+  '100:0',
+] as const;
+export type Split = (typeof splits)[number];
+
+/** Codes of sales channels (DOM-04). */
+export const salesChannels = ['WR', 'FF'] as const;
+export type SalesChannel = (typeof salesChannels)[number];
