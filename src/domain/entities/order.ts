@@ -34,6 +34,8 @@ export interface Order {
   readonly status: OrderStatus;
   readonly businessPartnerId: string;
   readonly ipsId: string | null;
+  /** What the order is about in the customer's words, e.g. the investment's name. */
+  readonly title: string;
   /** Null where no money moves, and for "everything" until its value is known. */
   readonly amount: Cents | null;
   readonly createdAt: Instant;

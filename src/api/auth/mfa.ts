@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { codeField, nothing, uuidField } from '../fields.ts';
+
+export const mfaType = z.enum(['SMS', 'SOFTWARE_TOKEN']);
+
+const factors = z.object({ active: z.array(mfaType), preferred: z.nullable(mfaType) });
+
+/** The factors that are in force. */
+export const mfaStatus = endpoint({
+  name: 'mfaStatus',
+  method: 'GET',
+  url: '/auth/mfa',
+  private: true,
+  request: nothing,
+  response: factors,
+  refusals: {},
+});
+
+/**
+ * Begins to enable or replace a factor; nothing is in force before `mfaConfirm`. A SOFTWARE_TOKEN answers its secret,
+ * an SMS factor sends a code to the customer's validated number.
+ */
+export const mfaEnable = endpoint({
+  name: 'mfaEnable',
+  method: 'POST',
+  url: '/auth/mfa',
+  private: true,
+  request: z.strictObject({ type: mfaType }),
+  response: z.object({
+    setupId: uuidField,
+    type: mfaType,
+    secret: z.nullable(z.string()),
+    uri: z.nullable(z.string()),
+    sentTo: z.nullable(z.string()),
+    /** The operation whose TAN must go with the confirmation: a factor was in force before. */
+    operationId: z.nullable(uuidField),
+  }),
+  refusals: {
+    NO_VALIDATED_NUMBER: { status: 409, message: 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.' },
+  },
+});
+
+/** Puts the factor in force with a code of the new factor and, where one was in force, the TAN of the operation. */
+export const mfaConfirm = endpoint({
+  name: 'mfaConfirm',
+  method: 'POST',
+  url: '/auth/mfa/confirm',
+  private: true,
+  request: z.strictObject({
+    setupId: uuidField,
+    code: codeField,
+    confirmation: z.optional(z.strictObject({ operationId: uuidField, code: codeField })),
+  }),
+  response: factors,
+  refusals: {
+    CODE_WRONG: {
+      status: 401,
+      message: 'Der Code stimmt nicht. Bitte geben Sie den aktuellen Code ein.',
+      details: z.object({ attemptsLeft: z.int() }),
+    },
+    CODES_EXHAUSTED: { status: 429, message: 'Der Code war zu oft falsch. Bitte beginnen Sie neu.' },
+    SETUP_EXPIRED: { status: 410, message: 'Die Einrichtung hat zu lange gedauert. Bitte beginnen Sie neu.' },
+    CONFIRMATION_REQUIRED: { status: 409, message: 'Bitte bestätigen Sie die Änderung mit dem SMS-Code.' },
+  },
+});
+
+/** Chooses which active factor is asked first. */
+export const mfaUpdate = endpoint({
+  name: 'mfaUpdate',
+  method: 'PUT',
+  url: '/auth/mfa',
+  private: true,
+  request: z.strictObject({ preferred: mfaType }),
+  response: factors,
+  refusals: {
+    FACTOR_NOT_ACTIVE: { status: 409, message: 'Dieses Verfahren ist nicht eingerichtet.' },
+  },
+});
+
+/** Removes a factor while another stays (decisions §1), with the TAN of its operation. */
+export const mfaDisable = endpoint({
+  name: 'mfaDisable',
+  method: 'DELETE',
+  url: '/auth/mfa',
+  private: true,
+  request: z.strictObject({ type: mfaType, operationId: uuidField, code: codeField }),
+  response: factors,
+  refusals: {
+    LAST_FACTOR: { status: 409, message: 'Ein zweiter Faktor muss eingerichtet bleiben.' },
+    FACTOR_NOT_ACTIVE: { status: 409, message: 'Dieses Verfahren ist nicht eingerichtet.' },
+    CODE_WRONG: {
+      status: 401,
+      message: 'Der Code stimmt nicht. Bitte prüfen Sie die SMS.',
+      details: z.object({ attemptsLeft: z.int() }),
+    },
+    CODES_EXHAUSTED: { status: 429, message: 'Der Code war dreimal falsch. Bitte beginnen Sie neu.' },
+    OPERATION_ENDED: { status: 410, message: 'Dieser Vorgang ist nicht mehr gültig. Bitte beginnen Sie neu.' },
+  },
+});

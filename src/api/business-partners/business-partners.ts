@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { accountTypes } from '#domain/entities/account-type.ts';
+import { businessPartnerStatuses, ownerRoles, subscriptionTypes, wphgKeys } from '#domain/entities/business-partner.ts';
+import { holdingPeriods, productStatuses } from '#domain/entities/product.ts';
+import { productCategories, splits, themeCodes } from '#domain/products/products.ts';
+import { endpoint } from '../endpoint.ts';
+import { centsField, dateField, idField } from '../fields.ts';
+import { savingsPlan } from '../user/user.ts';
+
+export const product = z.object({
+  ipsId: z.string(),
+  category: z.enum(productCategories),
+  theme: z.nullable(z.enum(themeCodes)),
+  conditionId: z.string(),
+  strategy: z.object({
+    index: z.nullable(z.int()),
+    split: z.nullable(z.enum(splits)),
+    yield: z.number(),
+    vola: z.number(),
+  }),
+  status: z.enum(productStatuses),
+  createdAt: dateField,
+  value: centsField,
+  returnOnInvestment: z.object({
+    absolute: centsField,
+    twr: z.nullable(z.number()),
+    mwr: z.nullable(z.number()),
+  }),
+  wphg: z.object({
+    initial_amount: z.nullable(z.number()),
+    savingplan_rate: z.nullable(z.number()),
+    wphg_holding_period: z.nullable(z.enum(holdingPeriods)),
+    investment_years: z.nullable(z.number()),
+  }),
+  history: z.array(z.object({ date: dateField, value: centsField, netFlow: centsField })),
+  savingsPlans: z.array(savingsPlan),
+});
+
+/** A fixed record of optional answers: a partner's data may miss any of the nine. */
+const wphg = z.partial(
+  z.object(
+    Object.fromEntries(wphgKeys.map((key) => [key, z.nullable(z.union([z.number(), z.string()]))])) as Record<
+      (typeof wphgKeys)[number],
+      z.ZodMiniNullable<z.ZodMiniUnion<[z.ZodMiniNumber, z.ZodMiniString]>>
+    >,
+  ),
+);
+
+export const businessPartner = z.object({
+  businessPartnerId: z.string(),
+  status: z.enum(businessPartnerStatuses),
+  accountType: z.enum(accountTypes),
+  provider: z.string(),
+  subscriptionType: z.nullable(z.enum(subscriptionTypes)),
+  wphg: z.nullable(wphg),
+  wphgExpiresAt: z.nullable(z.string()),
+  owners: z.array(z.object({ name: z.string(), role: z.enum(ownerRoles) })),
+  /** IBANs are masked but for their last four characters. */
+  referenceAccount: z.nullable(
+    z.object({ iban: z.string(), bic: z.string(), bankName: z.string(), holder: z.string() }),
+  ),
+  clearingAccount: z.nullable(
+    z.object({
+      clearingAccountId: z.string(),
+      iban: z.string(),
+      balance: centsField,
+      plus: z.boolean(),
+      openedAt: dateField,
+    }),
+  ),
+  products: z.array(product),
+});
+
+/**
+ * One account relation with its investments. Their histories are thinned for the dashboard: daily for the last 31
+ * days, weekly for a year, monthly before, flows summed up.
+ */
+export const getBusinessPartnerById = endpoint({
+  name: 'getBusinessPartnerById',
+  method: 'GET',
+  url: '/business-partners/{businessPartnerId}',
+  private: true,
+  request: z.strictObject({ businessPartnerId: idField }),
+  response: businessPartner,
+  refusals: {},
+});
+
+/** One investment with its whole daily history. */
+export const getProductById = endpoint({
+  name: 'getProductById',
+  method: 'GET',
+  url: '/business-partners/{businessPartnerId}/products/{productId}',
+  private: true,
+  request: z.strictObject({ businessPartnerId: idField, productId: idField }),
+  response: product,
+  refusals: {},
+});

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A closed reason to say no: its HTTP status, its German text, and the shape of what goes with it, if anything. */
+export interface Refusal {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 422 | 423 | 429;
+  readonly message: string;
+  readonly details?: z.ZodMiniType;
+}
+
+/** One call of the contract: client, server and their tests all work from this object. */
+export interface Endpoint<
+  Name extends string = string,
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+  Refusals extends Readonly<Record<string, Refusal>> = Readonly<Record<string, Refusal>>,
+> {
+  readonly name: Name;
+  readonly method: Method;
+  /** Below `/api/v1`; `{key}` is filled from the payload, `{key?}` drops its segment when absent (API-04). */
+  readonly url: string;
+  /** Whether the call needs the bearer id token (API-05, API-08). */
+  readonly private: boolean;
+  /** The whole payload: path, query and body together; strict, so that a field too many is refused. */
+  readonly request: Request;
+  /** The body of the answer 200, the only success (API-07). */
+  readonly response: Response;
+  readonly refusals: Refusals;
+  /** Merged below the payload (API-06). */
+  readonly defaults?: Readonly<Record<string, unknown>>;
+  /** Money moves or a binding thing happens: the `Idempotency-Key` header is required. */
+  readonly idempotent?: true;
+}
+
+/** Writes an endpoint down, keeping its literal name and refusal codes as types. */
+export const endpoint = <
+  const Name extends string,
+  Request extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  const Refusals extends Readonly<Record<string, Refusal>>,
+>(
+  definition: Endpoint<Name, Request, Response, Refusals>,
+): Endpoint<Name, Request, Response, Refusals> => definition;
+
+/** What a caller passes. */
+export type RequestOf<E extends Endpoint> = z.input<E['request']>;
+
+/** What a caller gets. */
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+
+/** The codes with which an endpoint may say no, beside the common ones. */
+export type RefusalOf<E extends Endpoint> = keyof E['refusals'] & string;

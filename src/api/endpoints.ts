@@ -1,0 +1,75 @@
+import { authChallenge } from './auth/auth-challenge.ts';
+import { confirmForgotPassword } from './auth/confirm-forgot-password.ts';
+import { forgotPassword } from './auth/forgot-password.ts';
+import { login } from './auth/login.ts';
+import { logout } from './auth/logout.ts';
+import { mfaConfirm, mfaDisable, mfaEnable, mfaStatus, mfaUpdate } from './auth/mfa.ts';
+import { refreshToken } from './auth/refresh-token.ts';
+import { sessionCheck } from './auth/session-check.ts';
+import { getBusinessPartnerById, getProductById } from './business-partners/business-partners.ts';
+import { conditions, singleCondition } from './conditions/conditions.ts';
+import { bankingStatus, getConfiguration } from './configuration/configuration.ts';
+import { getCMSProxy } from './content/cms.ts';
+import { deleteDraft, getDraft, listDrafts, putDraft } from './drafts/drafts.ts';
+import type { Endpoint } from './endpoint.ts';
+import { sendSms } from './operations/send-sms.ts';
+import { deleteSubscriptions, getOrder } from './orders/orders.ts';
+import { endSession, listSessions } from './sessions/sessions.ts';
+import { getUserV2, postbox, updateTask } from './user/user.ts';
+import { createDisbursement, disbursement, withdrawal } from './withdrawals/confirm.ts';
+import { prepareDisbursement, prepareWithdrawal } from './withdrawals/prepare.ts';
+import { disbursementAmount, disbursementAmountV2, getWithdrawalQuote } from './withdrawals/quote.ts';
+
+/** The calls of the specification's catalogue (API-01). */
+export const specified = {
+  authChallenge,
+  conditions,
+  confirmForgotPassword,
+  createDisbursement,
+  deleteSubscriptions,
+  disbursement,
+  disbursementAmount,
+  disbursementAmountV2,
+  forgotPassword,
+  getBusinessPartnerById,
+  getCMSProxy,
+  getConfiguration,
+  getOrder,
+  getProductById,
+  getUserV2,
+  login,
+  mfaConfirm,
+  mfaDisable,
+  mfaEnable,
+  mfaUpdate,
+  postbox,
+  refreshToken,
+  /** The specification lists the challenge under two names. */
+  respondToAuthChallenge: { ...authChallenge, name: 'respondToAuthChallenge' as const },
+  sendSms,
+  singleCondition,
+  updateTask,
+  withdrawal,
+};
+
+/** Our own calls beside the specification's (decisions §21). */
+export const own = {
+  bankingStatus,
+  deleteDraft,
+  endSession,
+  getDraft,
+  getWithdrawalQuote,
+  listDrafts,
+  listSessions,
+  logout,
+  mfaStatus,
+  prepareDisbursement,
+  prepareWithdrawal,
+  putDraft,
+  sessionCheck,
+};
+
+/** Every call, by name. Two names may share a method and address; they share the handler then. */
+export const endpoints = { ...specified, ...own } satisfies Readonly<Record<string, Endpoint>>;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { booleanField, centsField, countField, dateField, idField, instantField } from '../fields.ts';
+import { orderStatuses, orderTypes } from '#domain/entities/order.ts';
+
+export const order = z.object({
+  orderId: z.string(),
+  type: z.enum(orderTypes),
+  status: z.enum(orderStatuses),
+  businessPartnerId: z.string(),
+  ipsId: z.nullable(z.string()),
+  /** What the order is about in the customer's words, e.g. the product's title. */
+  title: z.string(),
+  amount: z.nullable(centsField),
+  createdAt: instantField,
+  expectedAt: z.nullable(dateField),
+  cancelable: z.boolean(),
+  /** A payout above 10,000 € waits for a second member of staff (decisions §20). */
+  inReview: z.boolean(),
+});
+
+/** The customer's orders, newest first. The three flags ask for orders of partners, investments or assets alone. */
+export const getOrder = endpoint({
+  name: 'getOrder',
+  method: 'GET',
+  url: '/orders',
+  private: true,
+  request: z.strictObject({
+    businessPartner: z.optional(booleanField),
+    ips: z.optional(booleanField),
+    asset: z.optional(booleanField),
+    status: z.optional(z.enum(['ALL', 'OPEN', 'CLOSED'])),
+    /** Days back from today; absent: all. */
+    range: z.optional(countField),
+    businessPartnerId: z.optional(idField),
+  }),
+  defaults: { businessPartner: false, ips: false, status: 'ALL', asset: false },
+  response: z.object({ orders: z.array(order) }),
+  refusals: {},
+});
+
+/** Cancels an order while that is allowed (decisions §13), under the catalogue's name for it. */
+export const deleteSubscriptions = endpoint({
+  name: 'deleteSubscriptions',
+  method: 'DELETE',
+  url: '/orders/{orderId}',
+  private: true,
+  request: z.strictObject({ orderId: idField }),
+  response: order,
+  refusals: {
+    NOT_CANCELABLE: { status: 409, message: 'Dieser Auftrag kann nicht mehr abgebrochen werden.' },
+  },
+});

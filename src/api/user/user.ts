@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { accountTypes } from '#domain/entities/account-type.ts';
+import { openCaseStatuses } from '#domain/entities/application-case.ts';
+import { postboxCategories, postboxStatuses } from '#domain/entities/postbox.ts';
+import { savingsPlanIntervals, savingsPlanPaymentMethods, sepaSourceTypes } from '#domain/entities/savings-plan.ts';
+import { taskStates, taskTypes } from '#domain/entities/task.ts';
+import { identStatuses, userTypes } from '#domain/entities/user.ts';
+import { endpoint } from '../endpoint.ts';
+import { centsField, dateField, idField, instantField, nothing } from '../fields.ts';
+
+export const postboxEntry = z.object({
+  id: z.string(),
+  status: z.enum(postboxStatuses),
+  category: z.enum(postboxCategories),
+  title: z.string(),
+  createdAt: instantField,
+});
+
+export const task = z.object({
+  id: z.string(),
+  taskType: z.enum(taskTypes),
+  type: z.enum(taskTypes),
+  state: z.enum(taskStates),
+  createdAt: dateField,
+  updatedAt: dateField,
+  fake: z.boolean(),
+  metaData: z.object({
+    businessPartnerId: z.nullable(z.string()),
+    wphgExpiresAt: z.nullable(z.string()),
+  }),
+});
+
+export const savingsPlan = z.object({
+  savingsPlanId: z.string(),
+  ipsId: z.string(),
+  savingsPlanAmount: centsField,
+  interval: z.enum(savingsPlanIntervals),
+  startMonth: z.string(),
+  endMonth: z.string(),
+  paymentMethod: z.enum(savingsPlanPaymentMethods),
+  sepaSourceType: z.nullable(z.enum(sepaSourceTypes)),
+  sepaFromAccount: z.nullable(z.string()),
+  bankAccount: z.nullable(z.string()),
+  acceptMandate: z.boolean(),
+  nextExecution: z.nullable(dateField),
+});
+
+/** The signed-in customer (decisions §14). */
+export const getUserV2 = endpoint({
+  name: 'getUserV2',
+  method: 'GET',
+  url: '/user',
+  private: true,
+  request: nothing,
+  response: z.object({
+    username: z.string(),
+    identStatus: z.enum(identStatuses),
+    userType: z.enum(userTypes),
+    groups: z.array(z.string()),
+    postbox: z.array(postboxEntry),
+    businessPartnerTotalAmount: centsField,
+    businessPartners: z.array(z.string()),
+    cases: z.array(
+      z.object({ caseId: z.string(), accountType: z.enum(accountTypes), status: z.enum(openCaseStatuses) }),
+    ),
+    tasks: z.array(task),
+    savingsPlans: z.array(savingsPlan),
+  }),
+  refusals: {},
+});
+
+/** Documents of the postbox, newest first, without their contents. */
+export const postbox = endpoint({
+  name: 'postbox',
+  method: 'GET',
+  url: '/postbox',
+  private: true,
+  request: nothing,
+  response: z.object({ entries: z.array(postboxEntry) }),
+  refusals: {},
+});
+
+/** Moves a task on: OPEN→DONE→CLOSED, OPEN→CLOSED. Closing a WpHG task closes all of its partner (BNK-12). */
+export const updateTask = endpoint({
+  name: 'updateTask',
+  method: 'PATCH',
+  url: '/user/tasks',
+  private: true,
+  request: z.strictObject({ id: idField, state: z.enum(['DONE', 'CLOSED']) }),
+  response: z.object({ tasks: z.array(task) }),
+  refusals: {
+    TASK_STATE_CONFLICT: { status: 409, message: 'Diese Aufgabe ist bereits erledigt.' },
+  },
+});
