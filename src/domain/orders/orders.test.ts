@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { orderStatuses, orderTypes } from '#domain/entities/order.ts';
+import { orderSeverity, orderStatusLabels, orderTypeLabels } from './order-labels.ts';
+import { isSubscriptionOrder, matchesQuery, queryStatus } from './order-queries.ts';
+import { awaitsFunds, isCancelable, mayMove } from './order-transitions.ts';
+
+describe('BNK-08: labels and severities', () => {
+  it('names the fourteen types', () => {
+    expect(orderTypes.map((type) => orderTypeLabels[type])).toEqual([
+      'Kauf',
+      'Paketwechsel',
+      'Persönliche Daten',
+      'Verrechnungskonto PLUS',
+      'Kontoschließung',
+      'Strategieschließung',
+      'Entnahme',
+      'Eröffnung',
+      'Freistellungsauftrag',
+      'Strategiewechsel',
+      'Servicepaketwechsel',
+      'Einzahlung',
+      'Auszahlung',
+      'Auftrag',
+    ]);
+  });
+
+  it.each([
+    ['CANCELED', 'Abgebrochen', 'info', 'CLOSED'],
+    ['CLOSED', 'Ausgeführt', 'success', 'CLOSED'],
+    ['NOTASSIGNED', 'Warten auf Geldeingang', 'error', 'OPEN'],
+    ['RUNNING', 'Warten auf Geldeingang', 'info', 'OPEN'],
+    ['OPEN', 'Offen', 'info', 'OPEN'],
+    ['PENDING', 'Vorgemerkt', 'warning', 'OPEN'],
+  ] as const)('%s is "%s", %s, found by %s', (status, label, severity, query) => {
+    expect(orderStatusLabels[status]).toBe(label);
+    expect(orderSeverity(status)).toBe(severity);
+    expect(queryStatus({ status })).toBe(query);
+    expect(matchesQuery({ status }, 'ALL')).toBe(true);
+    expect(matchesQuery({ status }, query)).toBe(true);
+    expect(matchesQuery({ status }, query === 'OPEN' ? 'CLOSED' : 'OPEN')).toBe(false);
+  });
+
+  it('rules §1: two types change the package', () => {
+    expect(orderTypes.filter((type) => isSubscriptionOrder({ type }))).toEqual([
+      'PACKAGE_CHANGE',
+      'SERVICE_PACKAGE_CHANGE',
+    ]);
+  });
+});
+
+const reachable = (type: 'TOP_UP' | 'WITHDRAWAL' | 'PERSONAL_DATA', debitReturned: boolean) =>
+  orderStatuses.flatMap((status) =>
+    orderStatuses.filter((to) => mayMove({ type, status }, to, { debitReturned })).map((to) => `${status}→${to}`),
+  );
+
+describe('decisions §13: what an order may become', () => {
+  const incoming = [
+    'PENDING→OPEN',
+    'PENDING→CANCELED',
+    'OPEN→NOTASSIGNED',
+    'OPEN→RUNNING',
+    'OPEN→CANCELED',
+    'NOTASSIGNED→RUNNING',
+    'NOTASSIGNED→CANCELED',
+    'RUNNING→CLOSED',
+  ];
+
+  it('money that comes in', () => {
+    expect(reachable('TOP_UP', false).toSorted()).toEqual(incoming.toSorted());
+  });
+
+  it('a returned debit is the only way back', () => {
+    expect(reachable('TOP_UP', true).toSorted()).toEqual(
+      [...incoming, 'RUNNING→NOTASSIGNED', 'CLOSED→NOTASSIGNED'].toSorted(),
+    );
+  });
+
+  it.each(['WITHDRAWAL', 'PERSONAL_DATA'] as const)('%s closes without waiting for money', (type) => {
+    const expected = [
+      'PENDING→OPEN',
+      'PENDING→CANCELED',
+      'OPEN→CLOSED',
+      'OPEN→CANCELED',
+      'NOTASSIGNED→RUNNING',
+      'NOTASSIGNED→CANCELED',
+      'RUNNING→CLOSED',
+    ];
+    expect(reachable(type, true).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('three types wait for money', () => {
+    expect(orderTypes.filter(awaitsFunds)).toEqual(['PURCHASE', 'OPENING', 'TOP_UP']);
+  });
+
+  it('BNK-08: cancelable until it runs', () => {
+    const cancelable = orderStatuses.filter((status) => isCancelable({ type: 'WITHDRAWAL', status }));
+    expect(cancelable).toEqual(['PENDING', 'OPEN', 'NOTASSIGNED']);
+  });
+});
