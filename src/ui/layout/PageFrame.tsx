@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from '../link/Link.tsx';
+import { useBrand } from '../brand/BrandContext.ts';
+import css from './PageFrame.module.css';
+
+interface PageFrameProps {
+  readonly children: ReactNode;
+  /** First half of the page title; the banking name follows (PLT-04). */
+  readonly page?: string;
+  readonly header?: ReactNode;
+  /** Left of the content from 1024px on, below the header otherwise. */
+  readonly navigation?: ReactNode;
+  /** Banners and hints above the content. */
+  readonly notices?: ReactNode;
+  /** Inside another app: no header, navigation or footer (PLT-07). */
+  readonly isWebview?: boolean;
+}
+
+/** Skip link, header, navigation, main and footer of every page. */
+export function PageFrame({ children, page, header, navigation, notices, isWebview = false }: PageFrameProps) {
+  return (
+    <div className={css.frame}>
+      <PageTitle {...(page === undefined ? {} : { page })} />
+      <a className={css.skip} href="#inhalt" onClick={moveToContent}>
+        Zum Inhalt springen
+      </a>
+      {!isWebview && header !== undefined && <header className={css.header}>{header}</header>}
+      <div className={css.body}>
+        {!isWebview && navigation !== undefined && <div className={css.navigation}>{navigation}</div>}
+        <main id="inhalt" tabIndex={-1} className={css.main}>
+          {notices}
+          {children}
+        </main>
+      </div>
+      {!isWebview && <PageFooter />}
+    </div>
+  );
+}
+
+/** `Auszahlung · Lindenhof Banking` (PLT-04). */
+export function PageTitle({ page }: { readonly page?: string }) {
+  const { bankingTitle } = useBrand();
+  return <title>{page === undefined ? bankingTitle : `${page} · ${bankingTitle}`}</title>;
+}
+
+function PageFooter() {
+  const { footerLinks, companyName } = useBrand();
+  return (
+    <footer className={css.footer}>
+      <p className={css.risk}>
+        Kapitalanlagen bergen Risiken. Der Wert Ihrer Anlage kann fallen oder steigen. Es kann zu Verlusten kommen.
+      </p>
+      <ul className={css.links}>
+        {footerLinks.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href} newTab className={css.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={css.company}>{companyName}</p>
+    </footer>
+  );
+}
+
+/** Focus without touching the address, which belongs to the router. */
+const moveToContent = (event: { preventDefault: () => void }): void => {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#inhalt')?.focus();
+};
