@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType, ReactNode } from 'react';
+import type { ActorRefFrom, AnyActor, AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
+import { type Screens, screenOf, stateText } from './screens.ts';
+
+interface JourneyOutletProps<Machine extends AnyStateMachine> {
+  readonly actorRef: ActorRefFrom<Machine>;
+  readonly screens: Screens<Machine>;
+}
+
+interface AnyScreenProps {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly send: (event: EventObject) => void;
+}
+
+interface AnyOutletProps {
+  readonly actorRef: AnyActor;
+  readonly screens: Readonly<Record<string, ComponentType<AnyScreenProps>>>;
+}
+
+/** Moves the reader to the new screen's heading: a screen reader would otherwise stay where the button was. */
+const arrive = (element: HTMLDivElement | null): void => {
+  if (element === null || element.contains(document.activeElement)) return;
+  element.querySelector<HTMLElement>('h1[tabindex="-1"], h2[tabindex="-1"]')?.focus();
+};
+
+const AnyOutlet = ({ actorRef, screens }: AnyOutletProps): ReactNode => {
+  const snapshot = useSelector(actorRef, (current: AnyMachineSnapshot) => current);
+  const name = screenOf(snapshot);
+  const Screen = name === undefined ? undefined : screens[name];
+  if (Screen === undefined) return null;
+  return (
+    <div data-machine={snapshot.machine.id} data-state={stateText(snapshot.value as StateValue)} key={name} ref={arrive}>
+      <Screen snapshot={snapshot} send={(event) => actorRef.send(event)} />
+    </div>
+  );
+};
+
+/**
+ * Shows the screen that a chart's current state asks for. `data-state` tells tests and people where one is; a chart
+ * that has ended shows nothing, its parent goes on. The types hold outside; inside, any chart is like any other.
+ */
+export const JourneyOutlet = AnyOutlet as unknown as <Machine extends AnyStateMachine>(
+  props: JourneyOutletProps<Machine>,
+) => ReactNode;
