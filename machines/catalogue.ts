@@ -1,6 +1,8 @@
 import { confirmationMachine } from './confirmation/confirmation.machine.ts';
 import { confirmationCaptions, confirmationModel } from './confirmation/confirmation.model.ts';
 import { type CatalogueEntry, entry } from './model.ts';
+import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts';
+import { withdrawalCaptions, withdrawalModel } from './withdrawal/withdrawal.model.ts';
 
 /** Every chart of the product: the book that diagrams, path tests and lint read. Sorted by name. */
 export const catalogue: readonly CatalogueEntry[] = [
@@ -13,5 +15,15 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: confirmationMachine,
     model: confirmationModel,
     captions: confirmationCaptions,
+  }),
+  entry({
+    name: 'withdrawal',
+    kind: 'journey',
+    app: 'banking',
+    version: 1,
+    requirements: ['BNK-03'],
+    machine: withdrawalMachine,
+    model: withdrawalModel,
+    captions: withdrawalCaptions,
   }),
 ];

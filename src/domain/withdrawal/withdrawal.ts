@@ -1,4 +1,5 @@
-import { cents, type Cents, subtractCents } from '#domain/money/money.ts';
+import { type AmountTextRefusal, cents, type Cents, parseAmountText, subtractCents } from '#domain/money/money.ts';
+import { granted, refused, type Result } from '#domain/result/result.ts';
 
 /**
  * What `/withdrawal/{id}` opens (decisions §20): a product's id the withdrawal from an investment, a clearing account's
@@ -95,3 +96,15 @@ export const withdrawalRefusal = (
 /** What will leave the account: the amount chosen, or the whole value. */
 export const payoutOf = (quote: Pick<WithdrawalQuote, 'value'>, wanted: WithdrawalAmount): Cents =>
   wanted.kind === 'all' ? quote.value : wanted.amount;
+
+/** What an amount field can be told: nothing readable, or a readable amount that the quote refuses. */
+export type AmountProblem = AmountTextRefusal | WithdrawalRefusal;
+
+/** Reads and checks an amount as typed (rules §8, decisions §10). */
+export const wantedFromText = (text: string, quote: WithdrawalQuote): Result<WithdrawalAmount, AmountProblem> => {
+  const amount = parseAmountText(text);
+  if (!amount.ok) return amount;
+  const wanted: WithdrawalAmount = { kind: 'part', amount: amount.value };
+  const refusal = withdrawalRefusal(quote, wanted);
+  return refusal === undefined ? granted(wanted) : refused(refusal);
+};
