@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents, centsFromEuros, euros } from '#domain/money/money.ts';
+import { project, type ProjectionInput } from './projection.ts';
+import vectors from './projection.vectors.json' with { type: 'json' };
+
+const anyInput: fc.Arbitrary<ProjectionInput> = fc.record({
+  deposit: fc.integer({ min: 0, max: 500_000_000 }).map(cents),
+  monthly: fc.integer({ min: 0, max: 500_000 }).map(cents),
+  years: fc.integer({ min: 0, max: 20 }),
+  yieldPercent: fc.double({ min: 0, max: 10, noNaN: true }),
+  costPercent: fc.double({ min: 0, max: 3, noNaN: true }),
+  volaPercent: fc.double({ min: 0, max: 25, noNaN: true }),
+});
+
+describe('ONB-11: projection (decisions §3)', () => {
+  it.each(vectors.cases)('$in', ({ in: given, out }) => {
+    const points = project({
+      deposit: euros(given.deposit),
+      monthly: euros(given.monthly),
+      years: given.years,
+      yieldPercent: given.yieldPct,
+      costPercent: given.costPct,
+      volaPercent: given.volaPct,
+    });
+    expect(points).toEqual(
+      out.map((point) => ({
+        year: point.year,
+        paidIn: centsFromEuros(point.paidIn),
+        pessimistic: centsFromEuros(point.pessimistic),
+        expected: centsFromEuros(point.expected),
+        optimistic: centsFromEuros(point.optimistic),
+      })),
+    );
+  });
+
+  it('a lump sum spreads by the square root of time', () => {
+    const [, , , , point] = project({
+      deposit: euros(10_000),
+      monthly: cents(0),
+      years: 4,
+      yieldPercent: 5,
+      costPercent: 1,
+      volaPercent: 10,
+    });
+    expect(point?.pessimistic).toBe(centsFromEuros(10_000 * 1.04 ** 4 * Math.exp(-1.645 * 0.1 * 2)));
+  });
+
+  it('nothing paid in stays nothing; without growth a year of deposits is their sum', () => {
+    const input = { deposit: cents(0), monthly: cents(0), years: 2, yieldPercent: 1, costPercent: 1, volaPercent: 10 };
+    expect(project(input)[2]).toEqual({ year: 2, paidIn: 0, pessimistic: 0, expected: 0, optimistic: 0 });
+    expect(project({ ...input, monthly: euros(10), volaPercent: 0 })[2]).toEqual({
+      year: 2,
+      paidIn: 24_000,
+      pessimistic: 24_000,
+      expected: 24_000,
+      optimistic: 24_000,
+    });
+  });
+
+  it('a return next to nothing is projected like none', () => {
+    const input = { deposit: cents(0), monthly: euros(100), years: 20, costPercent: 1, volaPercent: 10 };
+    expect(project({ ...input, yieldPercent: 1 + 1e-13 })).toEqual(project({ ...input, yieldPercent: 1 }));
+  });
+
+  it('the lines never cross, and there is one point a year', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const points = project(input);
+        expect(points.map(({ year }) => year)).toEqual(Array.from({ length: input.years + 1 }, (_, year) => year));
+        for (const { pessimistic, expected, optimistic } of points) {
+          expect(pessimistic).toBeLessThanOrEqual(expected);
+          expect(expected).toBeLessThanOrEqual(optimistic);
+        }
+      }),
+    );
+  });
+
+  it('higher costs never raise the expected line', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const dearer = project({ ...input, costPercent: input.costPercent + 0.5 });
+        expect(dearer.at(-1)?.expected).toBeLessThanOrEqual(project(input).at(-1)?.expected ?? 0);
+      }),
+    );
+  });
+
+  it('what cannot be projected is a programming fault', () => {
+    const input = { deposit: euros(1), monthly: cents(0), years: 1, yieldPercent: 1, costPercent: 1, volaPercent: 10 };
+    expect(() => project({ ...input, years: 1.5 })).toThrow(RangeError);
+    expect(() => project({ ...input, costPercent: 101 })).toThrow(RangeError);
+  });
+});
