@@ -53,6 +53,8 @@ export const getUserV2 = endpoint({
   private: true,
   request: nothing,
   response: z.object({
+    /** The business date (rules §0): due dates, holding periods and ranges count from it, not from the browser's day. */
+    today: dateField,
     username: z.string(),
     identStatus: z.enum(identStatuses),
     userType: z.enum(userTypes),

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { ApplicationCase } from './application-case.ts';
 import type { PostboxEntry } from './postbox.ts';
@@ -22,6 +23,8 @@ export type UserType = (typeof userTypes)[number];
 
 /** The signed-in person (DOM-06, decisions §14). */
 export interface User {
+  /** The business date (rules §0). */
+  readonly today: IsoDate;
   readonly username: string;
   readonly identStatus: IdentStatus;
   readonly userType: UserType;
