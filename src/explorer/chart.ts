@@ -1,0 +1,109 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
+
+/** One arrow of a chart: a transition with its place among the candidates for the same event. */
+export interface Edge {
+  /** `source id | event type | index`; eventless arrows have the type `always`. */
+  readonly id: string;
+  readonly source: AnyStateNode;
+  readonly event: string;
+  readonly index: number;
+  /** The guard's name; composite and inline guards are spelt out. */
+  readonly guard: string | null;
+  readonly definition: AnyTransitionDefinition;
+}
+
+/** A chart as it stands at run time, read once. */
+export interface Chart {
+  readonly machine: AnyStateMachine;
+  /** Every state but history states, which are never active. */
+  readonly nodes: readonly AnyStateNode[];
+  readonly leaves: readonly AnyStateNode[];
+  readonly edges: readonly Edge[];
+  readonly edgeOf: ReadonlyMap<AnyTransitionDefinition, Edge>;
+}
+
+/** The two branches of a guarded arrow, as ids. */
+export const branchId = (edge: Edge, answer: boolean): string => `${edge.id} | ${answer}`;
+
+/** Every state below and including `root`, in document order. */
+export const nodesBelow = (root: AnyStateNode): AnyStateNode[] => [
+  root,
+  ...Object.values(root.states as Record<string, AnyStateNode>).flatMap(nodesBelow),
+];
+
+/** Arrows of one state in the chart's own order: those of events first, the eventless ones last. */
+const arrowsOf = (node: AnyStateNode): readonly (readonly [string, readonly AnyTransitionDefinition[]])[] => [
+  ...(node.transitions as Map<string, AnyTransitionDefinition[]>),
+  ['always', node.always ?? []],
+];
+
+/** A guard as one reads it: `isCode`, `not(isCode)`, `and(isOpen, isCovered)`. */
+export const guardName = (guard: unknown): string => {
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
+  if (typeof guard !== 'function') return 'inline';
+  const parts = 'guards' in guard && Array.isArray(guard.guards) ? guard.guards.map(guardName) : null;
+  return parts === null ? guard.name || 'inline' : `${guard.name}(${parts.join(', ')})`;
+};
+
+/** Reads states and arrows of a built machine. */
+export const readChart = (machine: AnyStateMachine): Chart => {
+  const all = nodesBelow(machine.root).filter((node) => node.type !== 'history');
+  const edges = all.flatMap((source) =>
+    arrowsOf(source).flatMap(([event, definitions]) =>
+      definitions.map((definition, index): Edge => {
+        const guard = definition.guard === undefined ? null : guardName(definition.guard);
+        return { id: `${source.id} | ${event} | ${index}`, source, event, index, guard, definition };
+      }),
+    ),
+  );
+  return {
+    machine,
+    nodes: all,
+    leaves: all.filter((node) => node.type === 'atomic' || node.type === 'final'),
+    edges,
+    edgeOf: new Map(edges.map((edge) => [edge.definition, edge])),
+  };
+};
+
+/** Whether an event of this type is meant by a key of `on`: itself, `*` or `amount.*`. */
+const matches = (type: string, descriptor: string): boolean =>
+  descriptor === type ||
+  descriptor === '*' ||
+  (descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))));
+
+/** The arrows a state tries for an event, in the order in which XState tries them: exact first, then the longest wildcard. */
+export const candidatesFor = (node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] => {
+  const transitions = node.transitions as Map<string, AnyTransitionDefinition[]>;
+  return [...transitions.keys()]
+    .filter((descriptor) => matches(type, descriptor))
+    .toSorted((a, b) => Number(b === type) - Number(a === type) || b.length - a.length)
+    .flatMap((descriptor) => transitions.get(descriptor) ?? []);
+};
+
+const activeBelow = (node: AnyStateNode, value: StateValue | undefined): readonly AnyStateNode[] => {
+  const states = node.states as Record<string, AnyStateNode>;
+  const inner = typeof value === 'string' ? [[value, undefined] as const] : Object.entries(value ?? {});
+  return [node, ...inner.flatMap(([key, below]) => (states[key] === undefined ? [] : activeBelow(states[key], below)))];
+};
+
+/** The active states of a chart for a state value, from the root down. */
+export const activeStates = (machine: AnyStateMachine, value: StateValue): readonly AnyStateNode[] =>
+  activeBelow(machine.root, value);
+
+/** The active states of a snapshot, from the root down. */
+export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
+  activeStates(snapshot.machine as AnyStateMachine, snapshot.value as StateValue);
+
+/** Whether any active state has an arrow for the event, whatever its guards say. */
+export const understands = (snapshot: AnyMachineSnapshot, type: string): boolean =>
+  activeNodes(snapshot).some((node) => candidatesFor(node, type).length > 0);
+
+/** Paths of the active leaves, `entering.waiting`, in the order of the state value; a root without states is ''. */
+export const leafNames = (value: StateValue): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([key, inner]) => {
+        const below = inner === undefined ? [] : leafNames(inner);
+        return below.length === 0 ? [key] : below.map((name) => `${key}.${name}`);
+      });

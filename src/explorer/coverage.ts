@@ -1,0 +1,67 @@
+import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { activeNodes, branchId, candidatesFor, type Chart } from './chart.ts';
+import type { Macrostep, Microstep } from './microsteps.ts';
+
+/** What one step has shown: the arrows it took and the answers guards gave. */
+export interface Seen {
+  readonly edgeIds: readonly string[];
+  /** `edge id | true` and `edge id | false`. */
+  readonly branchIds: readonly string[];
+}
+
+const isBelow = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
+  node.parent !== undefined && (node.parent === ancestor || isBelow(node.parent, ancestor));
+
+const lineage = (node: AnyStateNode): readonly AnyStateNode[] =>
+  node.parent === undefined ? [node] : [node, ...lineage(node.parent)];
+
+/**
+ * Which guards were asked, and what they answered, follows from what was chosen: candidates are tried in order, so
+ * those before the chosen one said no; with none chosen, all of them did.
+ */
+const answers = (
+  chart: Chart,
+  candidates: readonly AnyTransitionDefinition[],
+  chosen: ReadonlySet<AnyTransitionDefinition>,
+): readonly string[] => {
+  const hit = candidates.findIndex((candidate) => chosen.has(candidate));
+  const asked = hit === -1 ? candidates : candidates.slice(0, hit + 1);
+  return asked.flatMap((candidate, index) => {
+    const edge = chart.edgeOf.get(candidate);
+    return edge === undefined || edge.guard === null ? [] : [branchId(edge, index === hit)];
+  });
+};
+
+/** Guards asked for an event: a state is asked when none of its active descendants took the event. */
+const askedByEvent = (chart: Chart, { before, event, chosen }: Microstep): readonly string[] => {
+  const taken = new Set(chosen);
+  return activeNodes(before)
+    .filter((node) => !chosen.some(({ source }) => isBelow(source, node)))
+    .flatMap((node) => answers(chart, candidatesFor(node, event.type), taken));
+};
+
+/** Guards of `always`, asked for each active leaf from inside out until one passes. */
+const askedAtRest = (chart: Chart, at: AnyMachineSnapshot, next: Microstep | undefined): readonly string[] => {
+  const taken = new Set(next?.eventless === true ? next.chosen : []);
+  return activeNodes(at)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .flatMap((leaf) => {
+      const line = lineage(leaf);
+      const winner = line.findIndex((node) => node.always?.some((candidate) => taken.has(candidate)) === true);
+      return line.slice(0, winner === -1 ? line.length : winner + 1);
+    })
+    .flatMap((node) => answers(chart, node.always ?? [], taken));
+};
+
+/** Arrows and guard answers of one step, its microsteps (`always`, `raise`, done states) included. */
+export const seenIn = (chart: Chart, { microsteps, snapshot }: Macrostep, initial: AnyMachineSnapshot | null): Seen => {
+  const edgeIds = microsteps.flatMap(({ chosen }) => chosen.flatMap((one) => chart.edgeOf.get(one)?.id ?? []));
+  const branchIds = microsteps.flatMap((step) => (step.eventless ? [] : askedByEvent(chart, step)));
+  // The chart comes to rest after every microstep: before the next one, and at the end.
+  const rests = [...microsteps.slice(1).map(({ before }) => before), snapshot];
+  const atRest = rests.flatMap((at, index) =>
+    at.status === 'active' ? askedAtRest(chart, at, microsteps[index + 1]) : [],
+  );
+  const atStart = initial === null ? [] : askedAtRest(chart, initial, microsteps[0]);
+  return { edgeIds: [...new Set(edgeIds)], branchIds: [...new Set([...branchIds, ...atRest, ...atStart])] };
+};
