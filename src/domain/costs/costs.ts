@@ -1,0 +1,134 @@
+import { Big } from 'big.js';
+import type { SubscriptionType } from '#domain/entities/business-partner.ts';
+import { addCents, type Cents, cents } from '#domain/money/money.ts';
+import type { ProductCategory, Split } from '#domain/products/products.ts';
+import { equityShare } from '#domain/products/splits.ts';
+
+/** Service fee by first-year volume, percent a year including VAT: of the highest bracket that the volume reaches. */
+export interface FeeBracket {
+  readonly from: Cents;
+  readonly percent: number;
+}
+
+/** The table's first rows (decisions §6): administrators change them with validity dates. */
+export const firstFeeBrackets: Readonly<Record<SubscriptionType, readonly FeeBracket[]>> = {
+  DIGITAL: bracketsOf(0.75, 0.7, 0.65, 0.6),
+  PREMIUM: bracketsOf(0.95, 0.9, 0.8, 0.7),
+  PRIVAT: bracketsOf(1.15, 1.1, 1, 0.85),
+};
+
+function bracketsOf(...percents: readonly number[]): readonly FeeBracket[] {
+  const volumes = [0, 5_000_000, 10_000_000, 25_000_000];
+  return percents.map((percent, index) => ({ from: cents(volumes[index] ?? 0), percent }));
+}
+
+export interface CostInput {
+  readonly deposit: Cents;
+  readonly monthly: Cents;
+  /** Whole years ≥ 1 for the sum over time. */
+  readonly years: number;
+  /** Null (unset) counts as DIGITAL. */
+  readonly subscriptionType: SubscriptionType | null;
+  readonly category: ProductCategory;
+  /** Null for themes and cash. */
+  readonly split: Split | null;
+  /** Volume free of service fees. */
+  readonly allowance: Cents;
+  readonly brackets: Readonly<Record<SubscriptionType, readonly FeeBracket[]>>;
+}
+
+export type CostCode = 'SERVICE' | 'FUND' | 'TRANSACTION' | 'INDUCEMENT';
+
+export const costLabels: Readonly<Record<CostCode, string>> = {
+  SERVICE: 'Servicekosten',
+  FUND: 'Fondskosten',
+  TRANSACTION: 'Transaktionskosten',
+  INDUCEMENT: 'Zuwendungen',
+};
+
+export interface CostPosition {
+  readonly code: CostCode;
+  readonly label: string;
+  /** Percent a year, rounded half up to two decimals for display. */
+  readonly percent: number;
+  readonly eurYear1: Cents;
+  readonly eurTotal: Cents;
+}
+
+export interface Costs {
+  readonly positions: readonly CostPosition[];
+  /** Rounded half up to two decimals: for display, answers and the projection's input. Also the reduction in yield. */
+  readonly gesamtKostenProzent: number;
+  readonly fondsKostenProzent: number;
+  /** Rounded once from the unrounded sum; may differ by a cent or two from the sum of the positions. */
+  readonly eurYear1: Cents;
+  readonly eurTotal: Cents;
+  /** Whether the positions do not add up to the sums, so that a rounding note must stand beside them. */
+  readonly roundingNote: boolean;
+}
+
+const percentOf = (value: Big): number => value.round(2, Big.roundHalfUp).toNumber();
+const centsOf = (value: Big): Cents => cents(value.round(0, Big.roundHalfUp).toNumber());
+
+/** Fund costs in percent a year (decisions §6). */
+export const fundPercent = (category: ProductCategory, split: Split | null): Big => {
+  if (category === 'VV.TH') return new Big('0.45');
+  if (category === 'VV.CI') return new Big('0.10');
+  const share = new Big(split === null ? 1 : equityShare(split));
+  const basket = share.times('0.20').plus(new Big(1).minus(share).times('0.13'));
+  return category === 'VV.NH' || category === 'AV.NH' ? basket.plus('0.05') : basket;
+};
+
+/** V1 = D + 6.5·M, the volume on which the first year is charged; in cents. */
+const firstYearVolume = ({ deposit, monthly }: Pick<CostInput, 'deposit' | 'monthly'>): Big =>
+  new Big(monthly).times('6.5').plus(deposit);
+
+const servicePercent = (input: CostInput, volume: Big): Big => {
+  const brackets = input.brackets[input.subscriptionType ?? 'DIGITAL'];
+  const rate = new Big(brackets.findLast(({ from }) => volume.gte(from))?.percent ?? 0);
+  if (volume.lte(0)) return rate;
+  const charged = volume.minus(input.allowance);
+  return charged.lte(0) ? new Big(0) : rate.times(charged).div(volume);
+};
+
+/** Σ over the years of the volume that is charged, in cents: no growth is assumed (decisions §6). */
+const volumeOverYears = (input: CostInput): Big => {
+  const n = new Big(input.years);
+  const earlierSavings = n.times(n.minus(1)).div(2).times(12).times(input.monthly);
+  return firstYearVolume(input).times(n).plus(earlierSavings);
+};
+
+/**
+ * Costs before a contract (ONB-12, decisions §6; §63(7) WpHG): every part in percent and euros, computed exactly and
+ * rounded half up once at the end.
+ */
+export const costsOf = (input: CostInput): Costs => {
+  const volume = firstYearVolume(input);
+  const total = volumeOverYears(input);
+  const parts: readonly (readonly [CostCode, Big])[] = [
+    ['SERVICE', servicePercent(input, volume)],
+    ['FUND', fundPercent(input.category, input.split)],
+    ['TRANSACTION', new Big('0.05')],
+    ['INDUCEMENT', new Big(0)],
+  ];
+  const positions = parts.map(([code, percent]) => ({
+    code,
+    label: costLabels[code],
+    percent: percentOf(percent),
+    eurYear1: centsOf(volume.times(percent).div(100)),
+    eurTotal: centsOf(total.times(percent).div(100)),
+  }));
+  const sum = parts.reduce((sofar, [, percent]) => sofar.plus(percent), new Big(0));
+  const eurYear1 = centsOf(volume.times(sum).div(100));
+  const eurTotal = centsOf(total.times(sum).div(100));
+  return {
+    positions,
+    gesamtKostenProzent: percentOf(sum),
+    fondsKostenProzent: percentOf(fundPercent(input.category, input.split)),
+    eurYear1,
+    eurTotal,
+    roundingNote:
+      addCents(...positions.map((position) => position.eurYear1)) !== eurYear1 ||
+      addCents(...positions.map((position) => position.eurTotal)) !== eurTotal,
+  };
+};

@@ -1,0 +1,75 @@
+import { addMonths, addYears, type IsoDate, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import type { Cents } from '#domain/money/money.ts';
+import { absoluteGain, type History, moneyWeightedReturn, timeWeightedReturn } from './performance.ts';
+
+/** Periods of the dashboard's switch, labels included. */
+export const periods = ['1M', 'YTD', '1J', '3J', 'Max'] as const;
+export type Period = (typeof periods)[number];
+
+/** The day on whose end value a period builds; undefined for all of it. */
+export const periodStart = (period: Period, today: IsoDate): IsoDate | undefined => {
+  switch (period) {
+    case '1M':
+      return addMonths(today, -1);
+    case 'YTD':
+      return isoDate(yearOf(today) - 1, 12, 31);
+    case '1J':
+      return addYears(today, -1);
+    case '3J':
+      return addYears(today, -3);
+    case 'Max':
+      return undefined;
+  }
+  return period satisfies never;
+};
+
+/**
+ * The points of a period up to today, led by the last one on or before its start, on which it builds. A younger
+ * investment gives its whole history.
+ */
+export const slice = (history: History, period: Period, today: IsoDate): History => {
+  const past = history.filter((point) => point.date <= today);
+  const start = periodStart(period, today);
+  if (start === undefined) return past;
+  const base = past.findLastIndex((point) => point.date <= start);
+  return past.slice(Math.max(0, base));
+};
+
+/** Net of fees, before tax. */
+export interface Performance {
+  readonly absolute: Cents;
+  readonly twr: number | null;
+  readonly mwr: number | null;
+}
+
+/** The figures of a period (decisions §12): what stood at its start counts as paid in on that day. */
+export const performanceOf = (history: History, period: Period, today: IsoDate): Performance => {
+  const points = slice(history, period, today);
+  const start = periodStart(period, today);
+  const [first, ...rest] = points;
+  const rebased = first !== undefined && start !== undefined && first.date <= start;
+  const counted = rebased ? [{ ...first, netFlow: first.value }, ...rest] : points;
+  return {
+    absolute: absoluteGain(counted),
+    twr: timeWeightedReturn(counted),
+    mwr: moneyWeightedReturn(counted),
+  };
+};
+
+/** Several investments as one history: values carried forward over days that one of them lacks, flows added. */
+export const combine = (histories: readonly History[]): History => {
+  const dates = [...new Set(histories.flatMap((history) => history.map((point) => point.date)))].toSorted();
+  const cursors = histories.map((history) => ({ history, next: 0, value: 0 }));
+  return dates.map((date) => {
+    let flow = 0;
+    for (const cursor of cursors) {
+      const point = cursor.history[cursor.next];
+      if (point?.date !== date) continue;
+      cursor.next += 1;
+      cursor.value = point.value;
+      flow += point.netFlow;
+    }
+    const value = cursors.reduce((sum, cursor) => sum + cursor.value, 0);
+    return { date, value: value as Cents, netFlow: flow as Cents };
+  });
+};
