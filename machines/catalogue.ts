@@ -1,6 +1,8 @@
 import { confirmationMachine } from './confirmation/confirmation.machine.ts';
 import { confirmationCaptions, confirmationModel } from './confirmation/confirmation.model.ts';
 import { type CatalogueEntry, entry } from './model.ts';
+import { orderMachine } from './order/order.machine.ts';
+import { orderCaptions, orderModel } from './order/order.model.ts';
 import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts';
 import { withdrawalCaptions, withdrawalModel } from './withdrawal/withdrawal.model.ts';
 
@@ -15,6 +17,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: confirmationMachine,
     model: confirmationModel,
     captions: confirmationCaptions,
+  }),
+  entry({
+    name: 'order',
+    kind: 'lifecycle',
+    app: 'server',
+    version: 1,
+    requirements: ['BNK-08', 'BNK-03'],
+    machine: orderMachine,
+    model: orderModel,
+    captions: orderCaptions,
   }),
   entry({
     name: 'withdrawal',

@@ -1,0 +1,81 @@
+import { getNextSnapshot, initialTransition, transition } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { type OrderStatus, orderStatuses, type OrderType, orderTypes } from '#domain/entities/order.ts';
+import { awaitsFunds, mayMove } from '#domain/orders/order-transitions.ts';
+import { orderMachine } from './order.machine.ts';
+import { orderStatusOf } from './order.select.ts';
+import type { OrderEvent } from './order.types.ts';
+
+const facts: readonly OrderEvent[] = [
+  { type: 'order.released', by: 'platform' },
+  { type: 'order.released', by: 'staff' },
+  { type: 'order.canceled' },
+  { type: 'payment.received' },
+  { type: 'payment.missed' },
+  { type: 'order.executed' },
+  { type: 'debit.returned' },
+];
+
+const begin = (type: OrderType, inReview = false) => initialTransition(orderMachine, { type, inReview })[0];
+
+/** Every arrow that an order of a type can ever take, as the chart walks it. */
+const walked = (type: OrderType): ReadonlyMap<OrderStatus, ReadonlyMap<OrderStatus, readonly OrderEvent['type'][]>> => {
+  const found = new Map<OrderStatus, Map<OrderStatus, OrderEvent['type'][]>>();
+  const queue = [begin(type)];
+  for (const snapshot of queue) {
+    const status = orderStatusOf(snapshot.value);
+    if (found.has(status)) continue;
+    const arrows = new Map<OrderStatus, OrderEvent['type'][]>();
+    found.set(status, arrows);
+    for (const fact of facts) {
+      const next = transition(orderMachine, snapshot, fact)[0];
+      const to = orderStatusOf(next.value);
+      if (to === status) continue;
+      arrows.set(to, [...new Set([...(arrows.get(to) ?? []), fact.type])]);
+      queue.push(next);
+    }
+  }
+  return found;
+};
+
+describe('decisions §13: every arrow of the order table and none other', () => {
+  it.each(orderTypes)('%s', (type) => {
+    const arrows = walked(type);
+    for (const [status, targets] of arrows) {
+      for (const to of orderStatuses) {
+        const causes = targets.get(to) ?? [];
+        const byReturn = causes.includes('debit.returned');
+        expect([status, to, causes.length > 0]).toEqual([
+          status,
+          to,
+          mayMove({ type, status }, to, { debitReturned: true }),
+        ]);
+        // A way back exists by a returned debit alone, every other arrow without one.
+        expect([status, to, causes.length > 0 && !byReturn]).toEqual([status, to, mayMove({ type, status }, to)]);
+      }
+    }
+    const waiting: readonly OrderStatus[] = awaitsFunds(type) ? ['NOTASSIGNED', 'RUNNING'] : [];
+    expect([...arrows.keys()].toSorted()).toEqual(['CANCELED', 'CLOSED', 'OPEN', 'PENDING', ...waiting].toSorted());
+  });
+});
+
+it('decisions §20: what is in review opens by a member of staff alone', () => {
+  const waiting = begin('DISBURSEMENT', true);
+  expect(transition(orderMachine, waiting, { type: 'order.released', by: 'platform' })[0].value).toBe('pending');
+  const released = transition(orderMachine, waiting, { type: 'order.released', by: 'staff' })[0];
+  expect(released.value).toBe('open');
+  expect(released.context.inReview).toBe(false);
+});
+
+it('BNK-08: a canceled order stays canceled, whatever arrives late', () => {
+  const canceled = transition(orderMachine, begin('WITHDRAWAL'), { type: 'order.canceled' })[0];
+  for (const fact of facts) expect(getNextSnapshot(orderMachine, canceled, fact).value).toBe('canceled');
+});
+
+it('keeps a snapshot that is plain JSON and goes on after being stored', () => {
+  const { value, context } = begin('TOP_UP');
+  const stored: unknown = JSON.parse(JSON.stringify({ value, context }));
+  expect(stored).toEqual({ value: 'pending', context: { type: 'TOP_UP', inReview: false } });
+  const restored = orderMachine.resolveState({ value, context });
+  expect(transition(orderMachine, restored, { type: 'order.released', by: 'platform' })[0].value).toBe('open');
+});

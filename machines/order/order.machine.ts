@@ -1,0 +1,68 @@
+import { assign, setup } from 'xstate';
+import { awaitsFunds } from '#domain/orders/order-transitions.ts';
+import type { JourneyMeta } from '../journey.ts';
+import type { OrderContext, OrderEvent, OrderInput } from './order.types.ts';
+
+/**
+ * The life of an order on the server (decisions §13).
+ *
+ * Promises: what is in review opens only by a member of staff; only orders that wait for the customer's money are ever
+ * shown as waiting; nothing that runs is canceled; an order that was done opens again only because a debit was returned.
+ * A fact that does not fit the state moves nothing, so a late or repeated one does no harm.
+ */
+export const orderMachine = setup({
+  types: {
+    context: {} as OrderContext,
+    events: {} as OrderEvent,
+    input: {} as OrderInput,
+    meta: {} as JourneyMeta,
+  },
+  guards: {
+    mayBeReleasedBy: ({ context }, params: { readonly by: 'platform' | 'staff' }) =>
+      !context.inReview || params.by === 'staff',
+    awaitsFunds: ({ context }) => awaitsFunds(context.type),
+    needsNoFunds: ({ context }) => !awaitsFunds(context.type),
+  },
+  actions: { endReview: assign({ inReview: false }) },
+}).createMachine({
+  id: 'order',
+  context: ({ input }) => ({ type: input.type, inReview: input.inReview }),
+  initial: 'pending',
+  meta: { caption: 'Auftrag', requirements: ['BNK-08', 'BNK-03'] },
+  states: {
+    pending: {
+      meta: { caption: 'Vorgemerkt', requirements: ['BNK-08'] },
+      on: {
+        'order.released': {
+          guard: { type: 'mayBeReleasedBy', params: ({ event }) => ({ by: event.by }) },
+          target: 'open',
+          actions: 'endReview',
+        },
+        'order.canceled': 'canceled',
+      },
+    },
+    open: {
+      meta: { caption: 'Offen', requirements: ['BNK-08'] },
+      on: {
+        'payment.received': { guard: 'awaitsFunds', target: 'running' },
+        'payment.missed': { guard: 'awaitsFunds', target: 'notAssigned' },
+        'order.executed': { guard: 'needsNoFunds', target: 'closed' },
+        'order.canceled': 'canceled',
+      },
+    },
+    notAssigned: {
+      meta: { caption: 'Geld fehlt noch', requirements: ['BNK-08'] },
+      on: { 'payment.received': 'running', 'order.canceled': 'canceled' },
+    },
+    running: {
+      meta: { caption: 'Geld ist unterwegs', requirements: ['BNK-08', 'BNK-14'] },
+      on: { 'order.executed': 'closed', 'debit.returned': 'notAssigned' },
+    },
+    closed: {
+      meta: { caption: 'Ausgeführt', requirements: ['BNK-08'] },
+      // Not final: a debit may be returned weeks after its money was invested.
+      on: { 'debit.returned': { guard: 'awaitsFunds', target: 'notAssigned' } },
+    },
+    canceled: { type: 'final', meta: { caption: 'Abgebrochen', requirements: ['BNK-08'] } },
+  },
+});

@@ -1,0 +1,24 @@
+import type { OrderType } from '#domain/entities/order.ts';
+
+/** What decides how an order goes on. Plain JSON: the server keeps it beside the order between two events. */
+export interface OrderContext {
+  readonly type: OrderType;
+  /** Whether a member of staff must release it: payouts above 10,000 € (decisions §20). */
+  readonly inReview: boolean;
+}
+
+export type OrderInput = OrderContext;
+
+/** Facts about an order, reported by the customer, by staff, by the bank or by the platform itself. */
+export type OrderEvent =
+  /** The platform releases what needs no second look; staff everything else. */
+  | { readonly type: 'order.released'; readonly by: 'platform' | 'staff' }
+  | { readonly type: 'order.canceled' }
+  /** The customer's money is there or on its way: a wire was assigned, a debit was collected. */
+  | { readonly type: 'payment.received' }
+  /** The money that was announced did not come. */
+  | { readonly type: 'payment.missed' }
+  /** What was ordered is done: units bought, money sent, data changed. */
+  | { readonly type: 'order.executed' }
+  /** The customer's bank took a debit back (up to eight weeks later). */
+  | { readonly type: 'debit.returned' };
