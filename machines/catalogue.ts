@@ -1,5 +1,7 @@
 import { confirmationMachine } from './confirmation/confirmation.machine.ts';
 import { confirmationCaptions, confirmationModel } from './confirmation/confirmation.model.ts';
+import { customerMachine } from './customer/customer.machine.ts';
+import { customerCaptions, customerModel } from './customer/customer.model.ts';
 import { type CatalogueEntry, entry } from './model.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { orderCaptions, orderModel } from './order/order.model.ts';
@@ -17,6 +19,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: confirmationMachine,
     model: confirmationModel,
     captions: confirmationCaptions,
+  }),
+  entry({
+    name: 'customer',
+    kind: 'shell',
+    app: 'banking',
+    version: 1,
+    requirements: ['STO-01', 'STO-02'],
+    machine: customerMachine,
+    model: customerModel,
+    captions: customerCaptions,
   }),
   entry({
     name: 'order',

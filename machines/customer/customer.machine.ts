@@ -1,0 +1,218 @@
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import type { Condition } from '#domain/entities/condition.ts';
+import type { Product } from '#domain/entities/product.ts';
+import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
+import type { Task } from '#domain/entities/task.ts';
+import { closeWphgTasks, wphgTasksToReport } from '#domain/wphg/wphg-tasks.ts';
+import { type JourneyMeta, patience } from '../journey.ts';
+import { channel, port } from '../port.ts';
+import {
+  emptyStore,
+  missingOf,
+  setTask,
+  takeConditions,
+  takeInvestment,
+  takePartners,
+  takeUser,
+  withoutPlan,
+} from './customer.store.ts';
+import type {
+  CustomerContext,
+  CustomerEvent,
+  CustomerInput,
+  CustomerNotice,
+  LoadedPartners,
+  LoadedUser,
+  MigrationDetails,
+  ServicePackageDetails,
+} from './customer.types.ts';
+
+/**
+ * What the portal knows of the signed-in customer: the store of the specification (STO-01, STO-02), one for all journeys.
+ *
+ * Promises: user, partners and conditions load beside each other; a partner that fails holds up no other and is
+ * announced; what was asked for while a load is under way is loaded right after; fabricated tasks survive a reload.
+ */
+export const customerMachine = setup({
+  types: {
+    context: {} as CustomerContext,
+    events: {} as CustomerEvent,
+    input: {} as CustomerInput,
+    meta: {} as JourneyMeta,
+  },
+  actors: {
+    loadUser: port<LoadedUser>('loadUser'),
+    loadPartners: port<LoadedPartners, { readonly ids: readonly string[] }>('loadPartners'),
+    loadConditions: port<readonly Condition[]>('loadConditions'),
+    announce: channel<CustomerNotice>('announce'),
+  },
+  guards: {
+    hasWanted: ({ context }) => context.wanted.length > 0,
+  },
+  actions: {
+    clearStore: assign({ store: emptyStore, wanted: [], underWay: [], failed: [] }),
+    takeUser: assign(({ context }, params: { readonly loaded: LoadedUser }) => ({
+      store: takeUser(context.store, params.loaded),
+    })),
+    requestPartners: raise((_, params: { readonly ids: readonly string[] }) => ({
+      type: 'businessPartners.requested' as const,
+      ids: params.ids,
+    })),
+    wantPartners: assign(({ context }, params: { readonly ids: readonly string[] }) => ({
+      wanted: [...new Set([...context.wanted, ...params.ids])],
+    })),
+    startWanted: assign(({ context }) => ({ underWay: context.wanted, wanted: [] })),
+    takePartners: assign(({ context }, params: { readonly loaded: LoadedPartners }) => ({
+      store: takePartners(context.store, params.loaded, context.exemptProviders),
+      failed: missingOf(params.loaded),
+      underWay: [],
+    })),
+    loseUnderWay: assign(({ context }) => ({ failed: context.underWay, underWay: [] })),
+    announceFailed: enqueueActions(({ context, enqueue }) => {
+      if (context.failed.length > 0) enqueue.sendTo('announce', { type: 'partners.failed', ids: context.failed });
+    }),
+    takeConditions: assign(({ context }, params: { readonly conditions: readonly Condition[] }) => ({
+      store: takeConditions(context.store, params.conditions),
+    })),
+    takeInvestment: assign(({ context }, params: { readonly product: Product }) => ({
+      store: takeInvestment(context.store, params.product),
+    })),
+    setTask: assign(({ context }, params: { readonly task: Task }) => ({ store: setTask(context.store, params.task) })),
+    reportClosedTasks: sendTo('announce', ({ context }, params: { readonly businessPartnerId: string }) => ({
+      type: 'wphgTasks.closed' as const,
+      taskIds: wphgTasksToReport(context.store.tasks, params.businessPartnerId).map(({ id }) => id),
+    })),
+    closeTasks: assign(({ context }, params: { readonly businessPartnerId: string }) => ({
+      store: { ...context.store, tasks: closeWphgTasks(context.store.tasks, params.businessPartnerId) },
+    })),
+    setPlan: assign(({ context }, params: { readonly plan: SavingsPlan }) => ({
+      store: {
+        ...context.store,
+        savingsPlans: { ...context.store.savingsPlans, [params.plan.savingsPlanId]: params.plan },
+      },
+    })),
+    deletePlan: assign(({ context }, params: { readonly savingsPlanId: string }) => ({
+      store: withoutPlan(context.store, params.savingsPlanId),
+    })),
+    setServicePackage: assign(({ context }, params: { readonly details: ServicePackageDetails }) => ({
+      store: { ...context.store, servicePackageDetails: params.details },
+    })),
+    setMigration: assign(({ context }, params: { readonly details: MigrationDetails }) => ({
+      store: { ...context.store, migrationDetails: params.details },
+    })),
+  },
+  delays: { loadingLimit: patience.reading },
+}).createMachine({
+  id: 'customer',
+  context: ({ input }) => ({
+    store: emptyStore,
+    wanted: [],
+    underWay: [],
+    failed: [],
+    exemptProviders: input.exemptProviders,
+  }),
+  meta: { caption: 'Was wir über die Kundin oder den Kunden wissen', requirements: ['STO-01', 'STO-02'] },
+  invoke: { id: 'announce', src: 'announce' },
+  type: 'parallel',
+  on: {
+    'store.cleared': {
+      target: ['.user.absent', '.partners.idle', '.conditions.absent'],
+      actions: 'clearStore',
+    },
+    'investment.loaded': { actions: { type: 'takeInvestment', params: ({ event }) => ({ product: event.product }) } },
+    'task.set': { actions: { type: 'setTask', params: ({ event }) => ({ task: event.task }) } },
+    'wphgTask.closed': {
+      actions: [
+        { type: 'reportClosedTasks', params: ({ event }) => ({ businessPartnerId: event.businessPartnerId }) },
+        { type: 'closeTasks', params: ({ event }) => ({ businessPartnerId: event.businessPartnerId }) },
+      ],
+    },
+    'savingsPlan.set': { actions: { type: 'setPlan', params: ({ event }) => ({ plan: event.plan }) } },
+    'savingsPlan.deleted': {
+      actions: { type: 'deletePlan', params: ({ event }) => ({ savingsPlanId: event.savingsPlanId }) },
+    },
+    'servicePackage.set': {
+      actions: { type: 'setServicePackage', params: ({ event }) => ({ details: event.details }) },
+    },
+    'migration.set': { actions: { type: 'setMigration', params: ({ event }) => ({ details: event.details }) } },
+  },
+  states: {
+    user: {
+      meta: { caption: 'Person' },
+      initial: 'absent',
+      states: {
+        absent: { meta: { caption: 'Noch nicht geladen' }, on: { 'user.requested': 'loading' } },
+        loading: {
+          meta: { caption: 'Wird geladen', requirements: ['STO-02'] },
+          invoke: {
+            id: 'loadUser',
+            src: 'loadUser',
+            onDone: {
+              target: 'loaded',
+              actions: [
+                { type: 'takeUser', params: ({ event }) => ({ loaded: event.output }) },
+                { type: 'requestPartners', params: ({ event }) => ({ ids: event.output.user.businessPartners }) },
+              ],
+            },
+            onError: 'failed',
+          },
+          after: { loadingLimit: 'failed' },
+        },
+        loaded: { meta: { caption: 'Geladen', requirements: ['DOM-06'] }, on: { 'user.requested': 'loading' } },
+        failed: { meta: { caption: 'Nicht geladen' }, on: { 'user.requested': 'loading' } },
+      },
+    },
+    partners: {
+      meta: { caption: 'Konten und Anlagen' },
+      initial: 'idle',
+      on: {
+        'businessPartners.requested': {
+          actions: { type: 'wantPartners', params: ({ event }) => ({ ids: event.ids }) },
+        },
+      },
+      states: {
+        idle: {
+          meta: { caption: 'Nichts zu laden' },
+          always: { guard: 'hasWanted', target: 'loading' },
+        },
+        loading: {
+          meta: { caption: 'Werden geladen', requirements: ['STO-02'] },
+          entry: 'startWanted',
+          invoke: {
+            id: 'loadPartners',
+            src: 'loadPartners',
+            input: ({ context }) => ({ ids: context.underWay }),
+            onDone: {
+              target: 'idle',
+              actions: [{ type: 'takePartners', params: ({ event }) => ({ loaded: event.output }) }, 'announceFailed'],
+            },
+            onError: { target: 'idle', actions: ['loseUnderWay', 'announceFailed'] },
+          },
+          after: { loadingLimit: { target: 'idle', actions: ['loseUnderWay', 'announceFailed'] } },
+        },
+      },
+    },
+    conditions: {
+      meta: { caption: 'Konditionen' },
+      initial: 'absent',
+      states: {
+        absent: { meta: { caption: 'Noch nicht geladen' }, on: { 'conditions.requested': 'loading' } },
+        loading: {
+          meta: { caption: 'Werden geladen' },
+          invoke: {
+            id: 'loadConditions',
+            src: 'loadConditions',
+            onDone: {
+              target: 'loaded',
+              actions: { type: 'takeConditions', params: ({ event }) => ({ conditions: event.output }) },
+            },
+            onError: 'failed',
+          },
+          after: { loadingLimit: 'failed' },
+        },
+        loaded: { meta: { caption: 'Geladen' }, on: { 'conditions.requested': 'loading' } },
+        failed: { meta: { caption: 'Nicht geladen' }, on: { 'conditions.requested': 'loading' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import { euros } from '#domain/money/money.ts';
+import { granted, refused } from '#domain/result/result.ts';
+import type { Captions, Model } from '../model.ts';
+import type { customerMachine } from './customer.machine.ts';
+import { samplePartner, sampleProduct, sampleUser } from './customer.samples.ts';
+
+export const customerModel: Model<typeof customerMachine> = {
+  inputs: { ordinary: { exemptProviders: [] } },
+  events: {
+    'store.cleared': { onSignOut: {} },
+    'user.requested': { again: {} },
+    'businessPartners.requested': { one: { ids: [samplePartner.businessPartnerId] } },
+    'investment.loaded': { known: { product: sampleProduct } },
+    'conditions.requested': { again: {} },
+    'task.set': {
+      agb: {
+        task: {
+          id: 'T-1',
+          taskType: 'TERMS_AND_CONDITIONS',
+          type: 'TERMS_AND_CONDITIONS',
+          state: 'OPEN',
+          createdAt: '2026-11-01',
+          updatedAt: '2026-11-01',
+          fake: false,
+          metaData: { businessPartnerId: samplePartner.businessPartnerId, wphgExpiresAt: null },
+        },
+      },
+    },
+    'wphgTask.closed': { ofPartner: { businessPartnerId: samplePartner.businessPartnerId } },
+    'savingsPlan.set': {
+      monthly: {
+        plan: {
+          savingsPlanId: 'SP-1',
+          ipsId: sampleProduct.ipsId,
+          savingsPlanAmount: euros(100),
+          interval: 'MONTHLY',
+          startMonth: '2023-12',
+          endMonth: 'unbefristet',
+          paymentMethod: 'sepa',
+          sepaSourceType: 'referenceAccount',
+          sepaFromAccount: null,
+          bankAccount: null,
+          acceptMandate: true,
+          nextExecution: '2026-12-01',
+        },
+      },
+    },
+    'savingsPlan.deleted': { monthly: { savingsPlanId: 'SP-1' } },
+    'servicePackage.set': { digital: { details: { subscriptionType: 'DIGITAL', openOrderId: null } } },
+    'migration.set': { none: { details: { pending: [] } } },
+  },
+  outcomes: {
+    loadUser: { withPartner: { user: sampleUser, drafts: [] } },
+    loadPartners: {
+      arrived: { [samplePartner.businessPartnerId]: granted(samplePartner) },
+      missing: { [samplePartner.businessPartnerId]: refused('FAILED') },
+    },
+    loadConditions: {
+      one: [
+        {
+          conditionId: 'SA-DIGITAL-2026-01',
+          accountType: 'SA',
+          allowance: euros(0),
+          fee: { product: { 'VV.VV': 0.75 } },
+        },
+      ],
+    },
+  },
+  // The store itself grows with every answer and decides nothing; what waits to be loaded does.
+  projectModel: ({ value, context }) => ({ value, waiting: context.wanted.length > 0 }),
+};
+
+export const customerCaptions: Captions<typeof customerMachine> = {
+  title: 'Kundendaten im Portal',
+  events: {
+    'store.cleared': 'Alles vergessen',
+    'user.requested': 'Person angefordert',
+    'businessPartners.requested': 'Konten angefordert',
+    'investment.loaded': 'Anlage geladen',
+    'conditions.requested': 'Konditionen angefordert',
+    'task.set': 'Aufgabe gesetzt',
+    'wphgTask.closed': 'WpHG-Aufgabe erledigt',
+    'savingsPlan.set': 'Sparplan gesetzt',
+    'savingsPlan.deleted': 'Sparplan gelöscht',
+    'servicePackage.set': 'Servicepaket gesetzt',
+    'migration.set': 'Umstellung gesetzt',
+  },
+  guards: { hasWanted: 'noch Konten zu laden?' },
+  delays: { loadingLimit: 'keine Antwort nach 15 Sekunden' },
+  actors: {
+    loadUser: 'Person laden',
+    loadPartners: 'Konten laden',
+    loadConditions: 'Konditionen laden',
+    announce: 'Ereignisse melden',
+  },
+};
