@@ -1,0 +1,272 @@
+import { assign, fromPromise, raise, setup } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { CatalogueEntry } from '#machines/model.ts';
+import { channel, port } from '#machines/port.ts';
+import { ChartRefused } from './environment.ts';
+import { explore } from './explore.ts';
+import { PathBroken, replay } from './replay.ts';
+import { pathsOf, pathTo } from './suite.ts';
+
+const chartOf = (machine: unknown, model: object, name = 'fixture'): CatalogueEntry =>
+  ({
+    name,
+    kind: 'shell',
+    app: 'all',
+    version: 1,
+    requirements: ['JRN-02'],
+    machine,
+    model: { inputs: { none: undefined }, events: {}, outcomes: {}, ...model },
+    captions: { title: name, events: {}, guards: {}, delays: {}, actors: {} },
+  }) as unknown as CatalogueEntry;
+
+interface Tries {
+  readonly tries: number;
+}
+
+const doorSetup = setup({
+  types: { context: {} as Tries, events: {} as { type: 'pushed'; force: number } | { type: 'locked' } },
+  guards: {
+    isStrong: (_, params: { readonly force: number }) => params.force > 5,
+    isTired: ({ context }) => context.tries >= 2,
+  },
+  actions: { count: assign({ tries: ({ context }) => context.tries + 1 }) },
+});
+
+const strongly = {
+  type: 'isStrong',
+  params: ({ event }: { event: { force: number } }) => ({ force: event.force }),
+} as const;
+
+const doorMachine = doorSetup.createMachine({
+  id: 'door',
+  context: { tries: 0 },
+  initial: 'shut',
+  states: {
+    shut: {
+      always: { guard: 'isTired', target: 'givenUp' },
+      on: { pushed: [{ guard: strongly, target: 'open' }, { actions: 'count' }] },
+    },
+    open: { on: { locked: 'shut' } },
+    givenUp: { type: 'final' },
+  },
+});
+
+const pushes = { pushed: { hard: { force: 9 }, soft: { force: 1 } }, locked: { now: {} } };
+
+describe('explore', () => {
+  it('JRN-02: counts states, arrows and guard branches of a small chart, `always` included', () => {
+    const exploration = explore(chartOf(doorMachine, { events: pushes }));
+    expect(exploration.nodes.length).toBe(5);
+    expect(exploration.leaves).toEqual({ total: 3, covered: 3, missing: [] });
+    expect(exploration.states).toEqual({ total: 4, covered: 4, missing: [] });
+    expect(exploration.edges).toEqual({ total: 4, covered: 4, missing: [] });
+    expect(exploration.guards).toEqual({ total: 4, covered: 4, missing: [] });
+    expect([exploration.complete, exploration.findings]).toEqual([true, []]);
+  });
+
+  it('JRN-02: reports a guard that is never false, and the arrow behind it', () => {
+    const exploration = explore(chartOf(doorMachine, { events: { ...pushes, pushed: { hard: { force: 9 } } } }));
+    expect(exploration.guards.missing).toEqual(['door.shut | pushed | 0 | false', 'door.shut | always | 0 | true']);
+    expect(exploration.edges.missing).toEqual(['door.shut | pushed | 1', 'door.shut | always | 0']);
+    expect(exploration.leaves.missing).toEqual(['door.givenUp']);
+  });
+
+  it('JRN-02: leaves out what the model excuses, and reports an excuse that is not needed', () => {
+    const events = { ...pushes, pushed: { hard: { force: 9 } } };
+    const excused = explore(chartOf(doorMachine, { events, unreachable: { 'door.givenUp': 'nobody is weak here' } }));
+    expect(excused.leaves).toEqual({ total: 2, covered: 2, missing: [] });
+    expect(excused.excused).toEqual({ 'door.givenUp': 'nobody is weak here' });
+    const wrong = explore(
+      chartOf(doorMachine, { events: pushes, unreachable: { 'door.open': 'no', 'door.gone': 'no' } }),
+    );
+    expect(wrong.findings.map(({ kind }) => kind)).toEqual(['excuse', 'excuse']);
+    expect(wrong.leaves).toEqual({ total: 3, covered: 3, missing: [] });
+  });
+
+  it('JRN-02: says that a limit cut the walk short, and which key grows', () => {
+    const growing = setup({ types: { context: {} as Tries } }).createMachine({
+      context: { tries: 0 },
+      on: { more: { actions: assign({ tries: ({ context }) => context.tries + 1 }) } },
+    });
+    const exploration = explore(chartOf(growing, { events: { more: { one: {} } } }), { limit: 50 });
+    expect(exploration.complete).toBe(false);
+    expect(exploration.nodes.length).toBe(50);
+    expect(exploration.findings).toEqual([
+      { kind: 'limit', message: "The walk through 'fixture' was cut off at 50 configurations; changing keys: tries." },
+    ]);
+  });
+
+  it('JRN-02: refuses context that is not JSON, by its name', () => {
+    const withContext = (context: object): CatalogueEntry =>
+      chartOf(setup({}).createMachine({ context, id: 'odd' }), {});
+    expect(() => explore(withContext({ cache: new Map() }))).toThrow(ChartRefused);
+    expect(() => explore(withContext({ cache: new Map() }))).toThrow('context.cache is a Map');
+    expect(() => explore(withContext({ at: { from: new Date(0) } }))).toThrow('context.at.from is a Date');
+    expect(() => explore(withContext({ rows: [1, Number.NaN] }))).toThrow('context.rows[1] is NaN');
+    expect(() => explore(withContext({ gone: undefined }))).toThrow('context.gone is undefined');
+  });
+
+  it('JRN-02: refuses a chart that throws dice, by the key it lands in', () => {
+    let dice = 0;
+    const gambler = setup({ types: { context: {} as Tries } }).createMachine({
+      context: { tries: 0 },
+      on: { rolled: { actions: assign({ tries: () => (dice += 1) }) } },
+    });
+    expect(() => explore(chartOf(gambler, { events: { rolled: { once: {} } } }))).toThrow(
+      "context.tries differs when 'rolled(once)'",
+    );
+  });
+
+  it('JRN-02: reports a guard that throws and goes on', () => {
+    const fragile = setup({
+      guards: {
+        breaks: () => {
+          throw new Error('no such key');
+        },
+      },
+    }).createMachine({ initial: 'a', states: { a: { on: { x: { guard: 'breaks', target: 'b' }, y: 'b' } }, b: {} } });
+    const exploration = explore(chartOf(fragile, { events: { x: { one: {} }, y: { one: {} } } }));
+    expect(exploration.findings.map(({ kind }) => kind)).toEqual(['throws']);
+    expect(exploration.findings[0]?.message).toContain('no such key');
+    expect(exploration.edges.missing).toEqual(['(machine).a | x | 0']);
+  });
+
+  it('JRN-02: reports a fault that no arrow takes', () => {
+    const careless = setup({ actors: { load: port<string>('load') } }).createMachine({
+      id: 'careless',
+      initial: 'loading',
+      states: { loading: { invoke: { id: 'load', src: 'load', onDone: 'loaded' } }, loaded: {} },
+    });
+    const exploration = explore(chartOf(careless, { outcomes: { load: { some: 'x' } } }));
+    expect(exploration.findings.map(({ kind }) => kind)).toEqual(['failed']);
+    expect(exploration.findings[0]?.message).toContain('load: Störung');
+  });
+});
+
+describe('the environment', () => {
+  const busy = setup({
+    types: { events: {} as { type: 'again' } | { type: 'note'; text: string } },
+    actors: { load: port<string>('load'), news: channel('news') },
+    actions: { nothing: () => undefined },
+    delays: { short: 1_000, long: 2_500 },
+  }).createMachine({
+    id: 'busy',
+    type: 'parallel',
+    invoke: { id: 'news', src: 'news' },
+    states: {
+      work: {
+        initial: 'loading',
+        states: {
+          loading: {
+            invoke: { id: 'load', src: 'load', onDone: { actions: 'nothing' }, onError: 'stuck' },
+            after: { short: 'stuck' },
+          },
+          stuck: { on: { again: 'loading' } },
+          was: { history: 'shallow' },
+        },
+      },
+      watch: {
+        initial: 'waiting',
+        states: { waiting: { after: { long: 'late' } }, late: { entry: raise({ type: 'again' }) } },
+      },
+    },
+  });
+  const entry = chartOf(busy, {
+    events: { again: { byCustomer: {} } },
+    outcomes: { load: { some: 'x' } },
+  });
+
+  it('JRN-02: lets a port answer once, only while it runs, and never a channel', () => {
+    const { environment } = explore(entry);
+    const start = environment.begin('none');
+    expect(start.offers.map(({ label }) => label)).toEqual(['load: some', 'load: Störung', 'nach short']);
+    const [answer] = start.offers;
+    const answered = answer === undefined ? start : environment.step(start, answer);
+    expect(answered.offers.map(({ label }) => label)).toEqual(['nach short']);
+  });
+
+  it('JRN-02: lets a time limit end only where no shorter one ends before', () => {
+    const exploration = explore(entry);
+    const late = pathTo(exploration, 'busy.watch.late');
+    // 2.5 s pass only after the 1 s limit has ended or its state was left.
+    expect(late?.steps.map(({ label, at }) => `${label} @${at}`)).toEqual(['load: Störung @0', 'nach long @2500']);
+    expect(exploration.edges).toEqual({ total: 5, covered: 5, missing: [] });
+  });
+
+  it('JRN-02: finds the moments at which two limits end in either order', async () => {
+    const exploration = explore(entry);
+    const orders = pathsOf(exploration, 'edges');
+    for (const path of orders) await replay(entry, path);
+    const whole = exploration.nodes.length;
+    // Restarting the short limit late makes it end after the long one: both orders are in the graph.
+    const both = exploration.steps.filter(({ offer, from }) => {
+      const node = exploration.nodes[from];
+      return offer.timer !== null && (node?.zone.timers.length ?? 0) === 2;
+    });
+    expect(whole).toBeGreaterThan(4);
+    expect(new Set(both.map(({ offer }) => offer.sample))).toEqual(new Set(['short', 'long']));
+  });
+});
+
+describe('replay', () => {
+  const entry = chartOf(doorMachine, { events: pushes });
+
+  it('JRN-02: walks every path of the suite on the real actor', async () => {
+    const paths = pathsOf(explore(entry), 'edges');
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) await replay(entry, path);
+  });
+
+  it('JRN-02: catches an arrow that leads elsewhere in the actor', async () => {
+    const wrong = doorSetup.createMachine({
+      ...doorMachine.config,
+      states: { ...doorMachine.config.states, open: { on: { locked: 'open' } } },
+    } as never);
+    const path = pathsOf(explore(entry), 'edges').find(({ covers }) => covers.includes('door.open | locked | 0'));
+    expect(path).toBeDefined();
+    if (path === undefined) return;
+    await expect(replay(entry, path, wrong)).rejects.toThrow(PathBroken);
+    await expect(replay(entry, path, wrong)).rejects.toThrow(
+      /the model is in "shut", the actor in "open"[^]*arrow +door.open \| locked \| 0[^]*requirement +JRN-02[^]*1\. pushed\(hard\)/,
+    );
+  });
+
+  it('JRN-02: settles ports by the id of their invoke, answers and faults alike', async () => {
+    const loader = setup({
+      actors: { load: fromPromise<string>(() => Promise.reject(new Error('not provided'))) },
+    }).createMachine({
+      id: 'loader',
+      initial: 'loading',
+      states: {
+        loading: { invoke: { id: 'first', src: 'load', onDone: 'done', onError: 'failed' } },
+        failed: {},
+        done: { type: 'final' },
+      },
+    });
+    const loading = chartOf(loader, { outcomes: { load: { text: 'x' } } });
+    const paths = pathsOf(explore(loading), 'edges');
+    expect(paths.map(({ name }) => name)).toEqual([
+      'loading → first: Störung → failed',
+      'loading → first: text → done',
+    ]);
+    for (const path of paths) await replay(loading, path);
+  });
+});
+
+describe('pathsOf', () => {
+  it('JRN-02: is deterministic, shortest first, and covers what it says', () => {
+    const exploration = explore(chartOf(doorMachine, { events: pushes }));
+    const paths = pathsOf(exploration, 'edges');
+    expect(pathsOf(explore(chartOf(doorMachine, { events: pushes })), 'edges')).toEqual(paths);
+    expect(paths.map(({ name }) => name)).toEqual([
+      'shut → pushed(hard) → open → locked(now) → shut → pushed(soft) → shut → pushed(soft) → givenUp',
+    ]);
+    const covered = new Set(paths.flatMap(({ covers }) => covers));
+    expect(covered.size).toBe(exploration.edges.total + exploration.guards.total);
+  });
+
+  it('JRN-02: shows what a projection that drops a key of a guard makes unreachable', () => {
+    const blind = chartOf(doorMachine, { events: pushes, projectModel: () => null });
+    expect(explore(blind).leaves.missing).toEqual(['door.givenUp']);
+  });
+});

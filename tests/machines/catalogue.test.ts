@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import type { AnyStateNode } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { readChart } from '#explorer/chart.ts';
+import { explore } from '#explorer/explore.ts';
+import { replay } from '#explorer/replay.ts';
+import { pathsOf } from '#explorer/suite.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { bodiesOf, invokesOf, isResting } from '#tests/support/paths/anatomy.ts';
+
+describe('the catalogue', () => {
+  it('JRN-01: names every chart as its folder, sorted', () => {
+    const folders = readdirSync(`${import.meta.dirname}/../../machines`, { withFileTypes: true })
+      .filter((file) => file.isDirectory())
+      .map(({ name }) => name);
+    expect(catalogue.map(({ name }) => name)).toEqual(folders.toSorted());
+  });
+});
+
+describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the chart $name', ({ entry }) => {
+  const chart = readChart(entry.machine);
+  const walked = { exploration: null as ReturnType<typeof explore> | null };
+  const exploration = (): ReturnType<typeof explore> => (walked.exploration ??= explore(entry));
+
+  it('JRN-01: carries the id by which others call it', () => {
+    expect(entry.machine.id).toBe(entry.name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  });
+
+  it('JRN-02: is walked to its end, and every answer, fault and time limit has its arrow', () => {
+    expect(exploration().findings).toEqual([]);
+    expect(exploration().complete).toBe(true);
+  });
+
+  it('JRN-02: reaches every state', () => {
+    expect([...exploration().states.missing, ...exploration().leaves.missing]).toEqual([]);
+  });
+
+  it('JRN-02: walks every arrow', () => {
+    expect(exploration().edges.missing).toEqual([]);
+  });
+
+  it('JRN-02: sees every guard true and false', () => {
+    expect(exploration().guards.missing).toEqual([]);
+  });
+
+  it('JRN-02: behaves on the real actor as in the model, on every path', { timeout: 60_000 }, async () => {
+    const paths = pathsOf(exploration(), 'edges');
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) await replay(entry, path);
+  });
+
+  it('JRN-01: says of every state in German what it is', () => {
+    const silent = chart.nodes.filter(
+      ({ meta }) => !/\S/.test((meta as { caption?: string } | undefined)?.caption ?? ''),
+    );
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.runIf(entry.kind === 'journey')('JRN-01: shows exactly one screen in every state it rests in', () => {
+    const screens = (node: AnyStateNode | undefined): readonly string[] => {
+      if (node === undefined) return [];
+      const { screen } = (node.meta ?? {}) as { screen?: string };
+      return screen === undefined ? screens(node.parent) : [screen];
+    };
+    const resting = chart.leaves.filter((leaf) => leaf.type !== 'final' && isResting(leaf));
+    expect(resting.filter((leaf) => screens(leaf).length !== 1).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('JRN-01: waits for no actor without a name, an exit for success and fault, and a limit', () => {
+    expect(invokesOf(chart, entry).flatMap(({ flaws }) => flaws)).toEqual([]);
+  });
+
+  it('JRN-01: names guards, actions, delays and actors instead of writing them inline', () => {
+    expect(bodiesOf(chart)).toEqual([]);
+  });
+});
