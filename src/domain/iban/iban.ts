@@ -1,0 +1,22 @@
+import { electronicFormatIBAN, friendlyFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
+import { granted, refused, type Result } from '#domain/result/result.ts';
+
+/** `NOT_SEPA`: valid, but of a country that SEPA payments do not reach. */
+export type IbanRefusal = 'EMPTY' | 'INVALID' | 'NOT_SEPA';
+
+/** Reads an IBAN as people type it: blanks and hyphens dropped, upper case, length and check digits (decisions §10). */
+export const parseIban = (text: string): Result<string, IbanRefusal> => {
+  const bare = electronicFormatIBAN(text) ?? '';
+  if (bare === '') return refused('EMPTY');
+  if (!isValidIBAN(bare)) return refused('INVALID');
+  return isSEPACountry(bare.slice(0, 2)) ? granted(bare) : refused('NOT_SEPA');
+};
+
+/** In groups of four. */
+export const formatIban = (iban: string): string => friendlyFormatIBAN(iban) ?? iban;
+
+/** The last four characters, which a TAN message names. */
+export const ibanEnd = (iban: string): string => iban.replaceAll(/\s/g, '').slice(-4);
+
+/** Country and end only, e.g. `DE•• •••• 4711`: enough to know one's account, too little to pay from it. */
+export const maskIban = (iban: string): string => `${iban.trimStart().slice(0, 2)}•• •••• ${ibanEnd(iban)}`;

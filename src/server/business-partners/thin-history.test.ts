@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDays } from '#domain/calendar/iso-date.ts';
+import type { HistoryPoint } from '#domain/entities/product.ts';
+import { cents } from '#domain/money/money.ts';
+import { thinHistory } from './thin-history.ts';
+
+const today = '2026-11-20';
+
+const daily = (days: number, flow: (index: number) => number): readonly HistoryPoint[] =>
+  Array.from({ length: days }, (_, index) => ({
+    date: addDays(today, index - days + 1),
+    value: cents(10_000 + index),
+    netFlow: cents(flow(index)),
+  }));
+
+it('BNK-01: keeps days for a month, weeks for a year and months before, ends included', () => {
+  const thinned = thinHistory(
+    daily(1096, () => 1),
+    today,
+  );
+  const dates = thinned.map(({ date }) => date);
+  expect(dates[0]).toBe('2023-11-21');
+  expect(dates.at(-1)).toBe(today);
+  expect(dates.filter((date) => date > '2026-10-20')).toHaveLength(31);
+  expect(dates.filter((date) => date > '2025-11-20' && date <= '2026-10-20')).toHaveLength(49);
+  expect(
+    dates.filter((date) => date < '2025-11-01').every((date) => date === '2023-11-21' || date.slice(8) >= '28'),
+  ).toBe(true);
+  expect(thinned).toHaveLength(106);
+});
+
+it('BNK-01: no flow is lost or doubled, no value invented, whatever came in', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: -1000, max: 1000 }), (days, seed) => {
+      const history = daily(days, (index) => (index * seed) % 977);
+      const thinned = thinHistory(history, today);
+      const sum = (points: readonly HistoryPoint[]) => points.reduce((total, { netFlow }) => total + netFlow, 0);
+      expect(sum(thinned)).toBe(sum(history));
+      expect(thinned[0]).toEqual(history[0]);
+      expect(thinned.at(-1)?.value).toBe(history.at(-1)?.value);
+      expect(thinned.map(({ date }) => date)).toEqual([...new Set(thinned.map(({ date }) => date))].toSorted());
+    }),
+    { numRuns: 60 },
+  );
+});

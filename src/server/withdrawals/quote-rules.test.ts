@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents, euros } from '#domain/money/money.ts';
+import { withdrawalRefusal, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
+import { arrivalOf, type CashFacts, disbursementQuote, type InvestmentFacts, withdrawalQuote } from './quote-rules.ts';
+
+const today = '2026-11-20';
+
+const partner = {
+  businessPartnerId: 'BP-1',
+  partnerStatus: 'OPEN',
+  identStatus: 'SUCCESS',
+  referenceAccount: { holder: 'Anna Berger', iban: 'DE89370400440532013000' },
+} as const;
+
+const investment: InvestmentFacts = {
+  ...partner,
+  ipsId: 'IPS-1',
+  classification: { category: 'VV.VV', theme: null },
+  status: 'OPEN',
+  createdOn: '2023-11-20',
+  wphg: { wphg_holding_period: '5+', investment_years: null },
+  value: cents(1_000_001),
+  openPayouts: cents(0),
+  entireOpen: false,
+};
+
+const cash: CashFacts = {
+  ...partner,
+  clearingAccountId: 'CA-1',
+  settledCash: euros(500),
+  openPayouts: euros(100),
+  reservedFeesAndTax: cents(1_234),
+  unreturnedDebits: euros(50),
+};
+
+const sum = (quote: WithdrawalQuote) => quote.breakdown.reduce((total, { amount }) => total + amount, 0);
+const part = (amount: number) => ({ kind: 'part', amount: cents(amount) }) as const;
+
+describe('decisions §10: the withdrawal from an investment', () => {
+  it('offers 95 % of the value, rounded down, and says how that comes about', () => {
+    expect(withdrawalQuote(investment, today)).toEqual({
+      door: 'withdrawal',
+      id: 'IPS-1',
+      businessPartnerId: 'BP-1',
+      title: 'Vermögensverwaltung',
+      value: 1_000_001,
+      maximum: 950_000,
+      minimumRemaining: 2_500,
+      fullPossible: true,
+      breakdown: [
+        { code: 'INVESTMENT_VALUE', amount: 1_000_001 },
+        { code: 'SAFETY_MARGIN', amount: -50_001 },
+      ],
+      referenceAccount: { holder: 'Anna Berger', iban: '••••••••••••••••••3000' },
+      arrival: '2026-11-25',
+      holding: { since: '2023-11-20', plannedYears: 10, plannedUntil: '2033-11-20' },
+    });
+  });
+
+  it('takes open withdrawals off and then gives up paying out everything', () => {
+    const quote = withdrawalQuote({ ...investment, openPayouts: euros(9_000) }, today);
+    expect(quote.maximum).toBe(50_000);
+    expect(quote.fullPossible).toBe(false);
+    expect(sum(quote)).toBe(quote.maximum);
+    expect(withdrawalQuote({ ...investment, entireOpen: true }, today)).toMatchObject({
+      maximum: 0,
+      fullPossible: false,
+      hindrance: 'NOTHING_AVAILABLE',
+    });
+  });
+
+  it.each([
+    [0, 'NOT_ABOVE_MINIMUM'],
+    [-1, 'NOT_ABOVE_MINIMUM'],
+    [1, undefined],
+    [950_000, undefined],
+    [950_001, 'REMAINDER_TOO_SMALL'],
+    [1_000_002, 'ABOVE_MAXIMUM'],
+    [1e9, 'ABOVE_MAXIMUM'],
+  ])('BNK-03: %d cents of 10,000.01 € → %s', (amount, refusal) => {
+    expect(withdrawalRefusal(withdrawalQuote(investment, today), part(amount))).toBe(refusal);
+  });
+
+  it('leaves the minimum investment where 5 % would be less', () => {
+    const small = withdrawalQuote({ ...investment, value: euros(100) }, today);
+    expect(small.maximum).toBe(7_500);
+    expect(withdrawalRefusal(small, part(7_500))).toBeUndefined();
+    expect(withdrawalRefusal(small, part(7_501))).toBe('REMAINDER_TOO_SMALL');
+    const least = withdrawalQuote({ ...investment, value: cents(2_500) }, today);
+    expect(least).toMatchObject({ maximum: 0, fullPossible: true });
+    expect(withdrawalRefusal(least, part(1))).toBe('REMAINDER_TOO_SMALL');
+    expect(withdrawalRefusal(least, { kind: 'all' })).toBeUndefined();
+  });
+
+  it.each([
+    [{ identStatus: 'IN_PROGRESS' }, 'NOT_IDENTIFIED'],
+    [{ status: 'STRATEGYCHANGE' }, 'STRATEGY_CHANGE_RUNNING'],
+    [{ partnerStatus: 'INCLOSE' }, 'ACCOUNT_CLOSING'],
+    [{ partnerStatus: 'CLOSED' }, 'ACCOUNT_CLOSING'],
+    [{ partnerStatus: 'PENDING' }, 'PRODUCT_NOT_OPEN'],
+    [{ status: 'INCLOSE' }, 'ACCOUNT_CLOSING'],
+    [{ status: 'PENDING' }, 'PRODUCT_NOT_OPEN'],
+    [{ status: 'CLOSED' }, 'PRODUCT_NOT_OPEN'],
+    [{ referenceAccount: null }, 'NO_REFERENCE_ACCOUNT'],
+    [{ value: cents(0) }, 'NOTHING_AVAILABLE'],
+  ] as const)('BNK-03: with %o says %s and refuses', (facts, hindrance) => {
+    const quote = withdrawalQuote({ ...investment, ...facts }, today);
+    expect(quote.hindrance).toBe(hindrance);
+    expect(withdrawalRefusal(quote, part(1_000))).toBe('NONE_POSSIBLE');
+    expect(withdrawalRefusal(quote, { kind: 'all' })).toBe('NONE_POSSIBLE');
+  });
+});
+
+describe('decisions §10: the disbursement of settled cash', () => {
+  it('offers what is settled and not spoken for', () => {
+    const quote = disbursementQuote(cash, today);
+    expect(quote).toMatchObject({ door: 'disbursement', maximum: 33_766, minimumRemaining: 0, arrival: '2026-11-23' });
+    expect(quote.breakdown).toEqual([
+      { code: 'SETTLED_CASH', amount: 50_000 },
+      { code: 'OPEN_PAYOUTS', amount: -10_000 },
+      { code: 'RESERVED_FEES_AND_TAX', amount: -1_234 },
+      { code: 'UNRETURNED_DEBITS', amount: -5_000 },
+    ]);
+    expect(withdrawalRefusal(quote, part(33_766))).toBeUndefined();
+    expect(withdrawalRefusal(quote, part(33_767))).toBe('ABOVE_MAXIMUM');
+    expect(withdrawalRefusal(quote, { kind: 'all' })).toBe('FULL_NOT_POSSIBLE');
+  });
+
+  it('has nothing when more is spoken for than there is', () => {
+    const quote = disbursementQuote({ ...cash, unreturnedDebits: euros(5_000) }, today);
+    expect(quote).toMatchObject({ maximum: 0, hindrance: 'NOTHING_AVAILABLE' });
+    expect(sum(quote)).toBe(0);
+    expect(withdrawalRefusal(quote, part(1))).toBe('NONE_POSSIBLE');
+  });
+});
+
+it('BNK-03: the lines add up to the maximum, whatever the figures', () => {
+  const amount = fc.integer({ min: 0, max: 100_000_000 }).map(cents);
+  fc.assert(
+    fc.property(amount, amount, amount, amount, (a, b, c, d) => {
+      const fromCash = disbursementQuote(
+        { ...cash, settledCash: a, openPayouts: b, reservedFeesAndTax: c, unreturnedDebits: d },
+        today,
+      );
+      const fromInvestment = withdrawalQuote({ ...investment, value: a, openPayouts: b }, today);
+      for (const quote of [fromCash, fromInvestment]) {
+        expect(sum(quote)).toBe(quote.maximum);
+        expect(quote.maximum).toBeGreaterThanOrEqual(0);
+        expect(quote.maximum).toBeLessThanOrEqual(quote.value);
+      }
+      expect(fromInvestment.maximum).toBeLessThanOrEqual(0.95 * a);
+    }),
+  );
+});
+
+it('decisions §10: arrival counts TARGET days, also from a holiday', () => {
+  expect(arrivalOf('disbursement', '2026-12-24')).toBe('2026-12-28');
+  expect(arrivalOf('withdrawal', '2026-12-25')).toBe('2026-12-31');
+  expect(arrivalOf('disbursement', '2026-11-21')).toBe('2026-11-24');
+});

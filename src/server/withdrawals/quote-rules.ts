@@ -1,0 +1,154 @@
+import { addBusinessDays, businessDayFrom } from '#domain/calendar/business-day.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
+import type { ProductStatus, ProductWphg } from '#domain/entities/product.ts';
+import type { IdentStatus } from '#domain/entities/user.ts';
+import { plannedUntil, plannedYears } from '#domain/holding-period/holding-period.ts';
+import { maskedIban } from '#domain/iban/masked-iban.ts';
+import { addCents, type Cents, cents, euros, subtractCents } from '#domain/money/money.ts';
+import { identified } from '#domain/partners/accounts.ts';
+import { productLabel } from '#domain/products/labels.ts';
+import type { Classification } from '#domain/products/product-types.ts';
+import {
+  greatestPart,
+  type QuoteLine,
+  type WithdrawalHindrance,
+  type WithdrawalQuote,
+} from '#domain/withdrawal/withdrawal.ts';
+
+/** What must stay in an investment that is not closed: the smallest one there is (rules §7). */
+export const minimumInvestment: Cents = euros(25);
+
+/** Business days from a payout's order to its arrival: sold on the next, settled two later; settled cash takes one. */
+const arrivalDays = { withdrawal: 3, disbursement: 1 } as const;
+
+/** The business day on which the money of an order of today arrives (decisions §10: TARGET days). */
+export const arrivalOf = (door: WithdrawalQuote['door'], today: IsoDate): IsoDate =>
+  addBusinessDays(businessDayFrom(today), arrivalDays[door]);
+
+/** What both doors know of the account relation. */
+export interface PartnerFacts {
+  readonly businessPartnerId: string;
+  readonly partnerStatus: BusinessPartnerStatus;
+  readonly identStatus: IdentStatus;
+  /** As stored, whole. */
+  readonly referenceAccount: { readonly holder: string; readonly iban: string } | null;
+}
+
+export interface InvestmentFacts extends PartnerFacts {
+  readonly ipsId: string;
+  readonly classification: Classification;
+  readonly status: ProductStatus;
+  readonly createdOn: IsoDate;
+  readonly wphg: Pick<ProductWphg, 'wphg_holding_period' | 'investment_years'>;
+  readonly value: Cents;
+  /** Withdrawals ordered and not yet sold. */
+  readonly openPayouts: Cents;
+  /** Whether one of them takes everything. */
+  readonly entireOpen: boolean;
+}
+
+export interface CashFacts extends PartnerFacts {
+  readonly clearingAccountId: string;
+  readonly settledCash: Cents;
+  readonly openPayouts: Cents;
+  readonly reservedFeesAndTax: Cents;
+  /** Of the last five business days, not returned (decisions §10). */
+  readonly unreturnedDebits: Cents;
+}
+
+/** Deductions in their order, each at most what the ones before it left: so the lines add up to what remains. */
+const breakdownOf = (
+  start: QuoteLine,
+  deductions: readonly { readonly code: QuoteLine['code']; readonly amount: Cents }[],
+): { readonly lines: readonly QuoteLine[]; readonly left: Cents } => {
+  let left = start.amount;
+  const lines = [start];
+  for (const { code, amount } of deductions) {
+    const taken = Math.max(0, Math.min(amount, left));
+    left = cents(left - taken);
+    if (taken > 0) lines.push({ code, amount: cents(-taken) });
+  }
+  return { lines, left };
+};
+
+const partnerHindrance = (facts: PartnerFacts): WithdrawalHindrance | undefined => {
+  if (!identified(facts)) return 'NOT_IDENTIFIED';
+  if (facts.partnerStatus === 'INCLOSE' || facts.partnerStatus === 'CLOSED') return 'ACCOUNT_CLOSING';
+  return facts.partnerStatus === 'OPEN' ? undefined : 'PRODUCT_NOT_OPEN';
+};
+
+const payeeHindrance = (facts: PartnerFacts): WithdrawalHindrance | undefined =>
+  facts.referenceAccount === null ? 'NO_REFERENCE_ACCOUNT' : undefined;
+
+const productHindrance = (status: ProductStatus): WithdrawalHindrance | undefined => {
+  if (status === 'OPEN') return undefined;
+  if (status === 'STRATEGYCHANGE') return 'STRATEGY_CHANGE_RUNNING';
+  return status === 'INCLOSE' ? 'ACCOUNT_CLOSING' : 'PRODUCT_NOT_OPEN';
+};
+
+const shared = (facts: PartnerFacts) => ({
+  businessPartnerId: facts.businessPartnerId,
+  referenceAccount:
+    facts.referenceAccount === null
+      ? null
+      : { holder: facts.referenceAccount.holder, iban: maskedIban(facts.referenceAccount.iban) },
+});
+
+/**
+ * What can be withdrawn from an investment (decisions §10, §20): 95 % of its value less open withdrawals, and never so
+ * much that less than the minimum investment stays; or everything, while no other withdrawal is open.
+ */
+export const withdrawalQuote = (facts: InvestmentFacts, today: IsoDate): WithdrawalQuote => {
+  const { value } = facts;
+  const openPayouts = facts.entireOpen ? value : facts.openPayouts;
+  const kept = Math.max(value - greatestPart(value), minimumInvestment);
+  const { lines, left } = breakdownOf({ code: 'INVESTMENT_VALUE', amount: value }, [
+    { code: 'OPEN_PAYOUTS', amount: openPayouts },
+    { code: 'SAFETY_MARGIN', amount: cents(kept) },
+  ]);
+  const fullPossible = value > 0 && openPayouts === 0;
+  const hindrance =
+    partnerHindrance(facts) ??
+    productHindrance(facts.status) ??
+    payeeHindrance(facts) ??
+    (left <= 0 && !fullPossible ? 'NOTHING_AVAILABLE' : undefined);
+  const years = plannedYears(facts.wphg);
+  return {
+    door: 'withdrawal',
+    id: facts.ipsId,
+    title: productLabel(facts.classification),
+    ...shared(facts),
+    value,
+    maximum: left,
+    minimumRemaining: minimumInvestment,
+    fullPossible: fullPossible && hindrance === undefined,
+    breakdown: lines,
+    ...(hindrance === undefined ? {} : { hindrance }),
+    arrival: arrivalOf('withdrawal', today),
+    holding: { since: facts.createdOn, plannedYears: years, plannedUntil: plannedUntil(facts.createdOn, years) },
+  };
+};
+
+/** What can be paid out of a clearing account (decisions §10). Its maximum is all there is, so "everything" is not a case of its own. */
+export const disbursementQuote = (facts: CashFacts, today: IsoDate): WithdrawalQuote => {
+  const { lines, left } = breakdownOf({ code: 'SETTLED_CASH', amount: facts.settledCash }, [
+    { code: 'OPEN_PAYOUTS', amount: facts.openPayouts },
+    { code: 'RESERVED_FEES_AND_TAX', amount: facts.reservedFeesAndTax },
+    { code: 'UNRETURNED_DEBITS', amount: facts.unreturnedDebits },
+  ]);
+  const hindrance = partnerHindrance(facts) ?? payeeHindrance(facts) ?? (left <= 0 ? 'NOTHING_AVAILABLE' : undefined);
+  return {
+    door: 'disbursement',
+    id: facts.clearingAccountId,
+    title: 'Verrechnungskonto',
+    ...shared(facts),
+    value: facts.settledCash,
+    maximum: cents(Math.max(0, left)),
+    minimumRemaining: cents(0),
+    fullPossible: false,
+    breakdown: lines,
+    ...(hindrance === undefined ? {} : { hindrance }),
+    arrival: arrivalOf('disbursement', today),
+  };
+};
