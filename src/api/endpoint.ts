@@ -18,7 +18,7 @@ export interface Endpoint<
 > {
   readonly name: Name;
   readonly method: Method;
-  /** Below `/api/v1`; `{key}` is filled from the payload, `{key?}` drops its segment when absent (API-04). */
+  /** Below `/api/v1`; `{key}` is filled from the payload, a part in brackets, `[/{key}]`, is dropped when its key is absent (API-04). */
   readonly url: string;
   /** Whether the call needs the bearer id token (API-05, API-08). */
   readonly private: boolean;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { challengeNames } from '#domain/session/auth-session.ts';
 import { endpoint } from '../endpoint.ts';
 import { codeField, passwordField, uuidField } from '../fields.ts';
-import { challengeNames, signInAnswer } from './authentication.ts';
+import { signInAnswer } from './authentication.ts';
 
 /** How a step is answered. `resend` asks for a new SMS and consumes nothing but the session string. */
 const answer = z.union([

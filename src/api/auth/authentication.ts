@@ -10,14 +10,6 @@ export const authenticationResult = z.object({
   TokenType: z.literal('Bearer'),
 });
 
-export const challengeNames = [
-  'MFA_SETUP',
-  'NEW_PASSWORD_REQUIRED',
-  'SELECT_MFA_TYPE',
-  'SMS_MFA',
-  'SOFTWARE_TOKEN_MFA',
-] as const;
-
 /**
  * The next step of signing in. The name stays open on the wire: a step that a client does not know must reach its
  * 'No handler for this challenge existing.' (SES-08) rather than fail to parse.

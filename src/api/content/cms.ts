@@ -22,7 +22,7 @@ export const cmsItem = z.object({
 export const getCMSProxy = endpoint({
   name: 'getCMSProxy',
   method: 'GET',
-  url: '/cms/collections/{collectionId}/items/{itemId?}',
+  url: '/cms/collections/{collectionId}/items[/{itemId}]',
   private: false,
   request: z.strictObject({ collectionId: idField, itemId: z.optional(idField) }),
   response: z.object({

@@ -1,0 +1,104 @@
+import { type AuthSession, authenticated } from '#domain/session/auth-session.ts';
+import type { Cookies } from './cookies.ts';
+
+/** Why the sign-in changed: what another tab does about it depends on it. */
+export type AuthChange = 'signed-in' | 'refreshed' | 'signed-out' | 'expired';
+
+export interface AuthStore {
+  read(): AuthSession | null;
+  write(auth: AuthSession, change: 'signed-in' | 'refreshed'): void;
+  /** Removes tokens and challenge (SES-06). */
+  remove(change: 'signed-out' | 'expired'): void;
+  /** Hears of changes in this tab and the others; answers how to stop. */
+  subscribe(listener: (change: AuthChange, otherTab: boolean) => void): () => void;
+}
+
+interface TokenPlace {
+  read(): AuthSession | null;
+  write(auth: AuthSession): void;
+  remove(): void;
+}
+
+/** Long enough for every token, known to be Bearer: what a cookie need not carry. */
+const completed = (idToken: string, accessToken: string, refreshToken: string): AuthSession => ({
+  idToken,
+  accessToken,
+  refreshToken,
+  expiresIn: 300,
+  tokenType: 'Bearer',
+});
+
+/** One cookie a token (decisions §21). */
+export const inCookies = (cookies: Cookies): TokenPlace => ({
+  read: () => {
+    const idToken = cookies.read('authorization-id');
+    const accessToken = cookies.read('authorization-access');
+    const refreshToken = cookies.read('authorization-refresh');
+    return idToken === undefined ? null : completed(idToken, accessToken ?? '', refreshToken ?? '');
+  },
+  write: ({ idToken, accessToken, refreshToken }) => {
+    cookies.write('authorization-id', idToken);
+    cookies.write('authorization-access', accessToken);
+    cookies.write('authorization-refresh', refreshToken);
+  },
+  remove: () => {
+    for (const name of ['authorization-id', 'authorization-access', 'authorization-refresh', 'challenge'] as const) {
+      cookies.remove(name);
+    }
+  },
+});
+
+const storageKey = 'authorization';
+
+/** All tokens under one key, in the mode without cookies (SES-01). */
+export const inLocalStorage = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TokenPlace => ({
+  read: () => {
+    try {
+      const held = JSON.parse(storage.getItem(storageKey) ?? 'null') as Partial<AuthSession> | null;
+      return typeof held?.idToken === 'string'
+        ? completed(held.idToken, held.accessToken ?? '', held.refreshToken ?? '')
+        : null;
+    } catch {
+      return null;
+    }
+  },
+  write: (auth) => storage.setItem(storageKey, JSON.stringify(auth)),
+  remove: () => storage.removeItem(storageKey),
+});
+
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
+
+/** The sign-in of this browser, shared by its tabs. */
+export const authStoreOf = (place: TokenPlace, channel: Channel): AuthStore => {
+  const listeners = new Set<(change: AuthChange, otherTab: boolean) => void>();
+  const tell = (change: AuthChange): void => {
+    for (const listener of listeners) listener(change, false);
+    channel.postMessage(change);
+  };
+  return {
+    read: () => place.read(),
+    write: (auth, change) => {
+      place.write(auth);
+      tell(change);
+    },
+    remove: (change) => {
+      place.remove();
+      tell(change);
+    },
+    subscribe: (listener) => {
+      const hear = ({ data }: MessageEvent<AuthChange>): void => listener(data, true);
+      listeners.add(listener);
+      channel.addEventListener('message', hear as EventListener);
+      return () => {
+        listeners.delete(listener);
+        channel.removeEventListener('message', hear as EventListener);
+      };
+    },
+  };
+};
+
+/** The id token while it holds; undefined otherwise. `now` in milliseconds. */
+export const liveIdToken = (store: AuthStore, now: number): string | undefined => {
+  const auth = store.read();
+  return auth !== null && authenticated(auth, now) ? auth.idToken : undefined;
+};

@@ -1,0 +1,114 @@
+import { ofetch } from 'ofetch';
+import * as z from 'zod/mini';
+import type { Endpoint, RefusalOf, RequestOf, ResponseOf } from '#api/endpoint.ts';
+import { type CommonRefusal, commonRefusals } from '#api/refusals.ts';
+import { blank } from '#domain/blank/blank.ts';
+import { fillPath, mergePayload, type Payload, searchParams } from '#domain/network-message/address.ts';
+import type { CatalogueStore } from './catalogue-store.ts';
+import { NetworkError } from './network-error.ts';
+
+/** What every call needs from the page. */
+export interface CallDeps {
+  readonly apiBase: string;
+  readonly catalogue: CatalogueStore;
+  /** The id token of the moment; undefined when nobody is signed in. */
+  readonly idToken: () => string | undefined;
+  /** Told when a private call was refused for want of a session. */
+  readonly onUnauthenticated: () => void;
+}
+
+export interface CallOptions {
+  /** Required by idempotent endpoints: the same key for every repeat of the same intent. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** A refusal with what goes with it; `details` as the contract describes them for the code. */
+export interface Refused<Code extends string> {
+  readonly ok: false;
+  readonly refusal: Code;
+  readonly details: unknown;
+}
+
+export type Attempt<E extends Endpoint> =
+  | { readonly ok: true; readonly value: ResponseOf<E> }
+  | Refused<RefusalOf<E> | CommonRefusal>;
+
+export interface Caller {
+  /** The parsed body of a 200; every other answer raises a NetworkError (API-07). Nothing is repeated. */
+  call<E extends Endpoint>(endpoint: E, payload: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E>>;
+  /** The same with the endpoint's refusals as values; faults still raise. */
+  attempt<E extends Endpoint>(endpoint: E, payload: RequestOf<E>, options?: CallOptions): Promise<Attempt<E>>;
+}
+
+const noTokenText = 'No authentication token found.';
+
+const refusalIn = (endpoint: Endpoint, body: unknown): Refused<string> | undefined => {
+  const parsed = z.safeParse(
+    z.object({ error: z.object({ code: z.string() }), details: z.optional(z.unknown()) }),
+    body,
+  );
+  if (!parsed.success) return undefined;
+  const { code } = parsed.data.error;
+  if (Object.hasOwn(commonRefusals, code)) return { ok: false, refusal: code, details: undefined };
+  const refusal = Object.hasOwn(endpoint.refusals, code) ? endpoint.refusals[code] : undefined;
+  if (refusal === undefined) return undefined;
+  const details = refusal.details === undefined ? undefined : z.parse(refusal.details, parsed.data.details);
+  return { ok: false, refusal: code, details };
+};
+
+/** Makes calls of the contract from a browser. */
+export const callerOf = (deps: CallDeps): Caller => {
+  const send = async (endpoint: Endpoint, payload: Payload, options: CallOptions): Promise<unknown> => {
+    const { url: template, method } = deps.catalogue.addressOf(endpoint);
+    const { url: path, rest } = fillPath(template, mergePayload(endpoint.defaults ?? {}, payload));
+    const token = endpoint.private ? deps.idToken() : undefined;
+    if (endpoint.private && blank(token)) throw new Error(noTokenText);
+    const inQuery = method === 'GET' || method === 'DELETE';
+    const query = inQuery ? searchParams(rest) : '';
+    const base = path.startsWith('/') ? `${deps.apiBase}${path}` : path;
+    const url = query === '' ? base : `${base}?${query}`;
+    const headers: Record<string, string> = {};
+    if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
+    if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
+    const answer = await ofetch
+      .raw<unknown>(url, {
+        method,
+        headers,
+        retry: 0,
+        credentials: 'include',
+        ignoreResponseError: true,
+        ...(inQuery ? {} : { body: rest }),
+        ...(options.signal === undefined ? {} : { signal: options.signal }),
+      })
+      .catch((fault: unknown) => {
+        throw new NetworkError(0, url, fault instanceof Error ? { cause: fault.name } : undefined);
+      });
+    if (answer.status !== 200) {
+      if (answer.status === 401 && endpoint.private && !refusesItself(endpoint, answer._data)) deps.onUnauthenticated();
+      throw new NetworkError(answer.status, url, answer._data);
+    }
+    const parsed = z.safeParse(endpoint.response, answer._data);
+    // HTML or a shape that the contract does not know is no answer to what was asked.
+    if (!parsed.success) throw new NetworkError(200, url, undefined);
+    return parsed.data;
+  };
+  const call: Caller['call'] = (endpoint, payload, options = {}) =>
+    send(endpoint, payload as Payload, options) as Promise<ResponseOf<typeof endpoint>>;
+  const attempt: Caller['attempt'] = async (endpoint, payload, options = {}) => {
+    try {
+      return { ok: true, value: await call(endpoint, payload, options) };
+    } catch (fault) {
+      const refusal = fault instanceof NetworkError ? refusalIn(endpoint, fault.body) : undefined;
+      if (refusal === undefined) throw fault;
+      return refusal;
+    }
+  };
+  return { call, attempt };
+};
+
+/** Whether a 401 is the endpoint's own refusal (a wrong code) rather than a missing session. */
+const refusesItself = (endpoint: Endpoint, body: unknown): boolean => {
+  const refusal = refusalIn(endpoint, body)?.refusal;
+  return refusal !== undefined && refusal !== 'UNAUTHENTICATED';
+};

@@ -1,0 +1,65 @@
+import { type ClientSettings, isSecured } from './environment.ts';
+
+/** Cookies that scripts may read and write (PLT-16), and for how long each is kept, in seconds. */
+const cookieLives = {
+  'authorization-id': 43_200,
+  'authorization-access': 43_200,
+  'authorization-refresh': 2_592_000,
+  challenge: 300,
+  'device-id': 2_592_000,
+  'banking-mode': null,
+  'dynamic-hints': null,
+  'error-reload': null,
+  'migration-shown': 2_592_000,
+  sidebar: null,
+  'personal-data-update': 2_592_000,
+  'wphg-update': 2_592_000,
+} as const satisfies Record<string, number | null>;
+
+export type CookieName = keyof typeof cookieLives;
+
+export interface Cookies {
+  read(name: CookieName): string | undefined;
+  /** Writes the value for the cookie's own life; a null life ends with the browser's session. */
+  write(name: CookieName, value: string): void;
+  remove(name: CookieName): void;
+}
+
+/**
+ * The product's cookies: on its domain, SameSite=None and Secure in production with the `__Secure-` prefix
+ * (decisions §21), SameSite=Lax on the local host.
+ */
+export const cookiesOf = (jar: Pick<Document, 'cookie'>, settings: ClientSettings): Cookies => {
+  const secured = isSecured(settings);
+  const fullName = (name: CookieName): string => (secured ? `__Secure-${name}` : name);
+  const attributes = [
+    'Path=/',
+    settings.cookieDomain === '' ? '' : `Domain=${settings.cookieDomain}`,
+    secured ? 'SameSite=None; Secure' : 'SameSite=Lax',
+  ]
+    .filter((attribute) => attribute !== '')
+    .join('; ');
+  const put = (name: CookieName, value: string, life: number | null): void => {
+    const age = life === null ? '' : `; Max-Age=${life}`;
+    jar.cookie = `${fullName(name)}=${encodeURIComponent(value)}; ${attributes}${age}`;
+  };
+  return {
+    read: (name) => {
+      const prefix = `${fullName(name)}=`;
+      const found = jar.cookie.split('; ').find((pair) => pair.startsWith(prefix));
+      const value = found === undefined ? '' : found.slice(prefix.length);
+      return value === '' ? undefined : decoded(value);
+    },
+    write: (name, value) => put(name, value, cookieLives[name]),
+    remove: (name) => put(name, '', 0),
+  };
+};
+
+/** A cookie that someone garbled reads as absent rather than throwing at start-up. */
+const decoded = (value: string): string | undefined => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+};

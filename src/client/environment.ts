@@ -1,0 +1,46 @@
+/** Where the product runs (PLT-03). */
+export const environments = [
+  'development',
+  'development-local',
+  'development-e2e',
+  'preproduction',
+  'production',
+] as const;
+export type Environment = (typeof environments)[number];
+
+/** What differs between environments, read once from the page that the server sent. */
+export interface ClientSettings {
+  readonly environment: Environment;
+  /** Base address of the v1 API, without a trailing slash (API-10). */
+  readonly apiBase: string;
+  /** Where documents come from; a service of its own (API-10). */
+  readonly documentBase: string;
+  /** Domain of the product's cookies; empty locally, where a cookie belongs to the host. */
+  readonly cookieDomain: string;
+  /** Where the session is kept (SES-01). */
+  readonly authStorage: 'cookie' | 'local-storage';
+  /** Where a path with /robo leads (PLT-09). */
+  readonly roboAddress: string;
+}
+
+const isEnvironment = (text: string | undefined): text is Environment => environments.some((known) => known === text);
+
+/**
+ * Reads the settings from the data attributes of the page's root element; what is not set has its local value, so
+ * that a page without settings still runs on its own origin.
+ */
+export const settingsFrom = (root: HTMLElement): ClientSettings => {
+  const { environment, apiBase, documentBase, cookieDomain, authStorage, roboAddress } = root.dataset;
+  return {
+    environment: isEnvironment(environment) ? environment : 'development-local',
+    apiBase: apiBase ?? '/api/v1',
+    documentBase: documentBase ?? '/api/v1/documents',
+    cookieDomain: cookieDomain ?? '',
+    authStorage: authStorage === 'local-storage' ? 'local-storage' : 'cookie',
+    roboAddress: roboAddress ?? 'https://robo.lindenhof.example/',
+  };
+};
+
+/** Whether cookies carry the production attributes. */
+export const isSecured = ({ environment }: Pick<ClientSettings, 'environment'>): boolean =>
+  environment === 'production' || environment === 'preproduction';

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import process from 'node:process';
+import { ensurePostgres } from './support/postgres/binaries.ts';
+import { ensureChromium, versionOf } from './support/browser/find-chromium.ts';
+
+/**
+ * `npm test`: every gate and every test, browser included. Each gate counts as one test; the last line sums up all
+ * runners. Gates that need little memory share the two cores, tests get them alone.
+ */
+
+interface Outcome {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly seconds: number;
+}
+
+interface Gate {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Vitest's JSON report, whose tests are counted instead of the gate. */
+  readonly report?: string;
+}
+
+const reports = '.cache/reports';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const execute = (command: readonly string[]): Promise<{ readonly code: number; readonly output: string }> =>
+  new Promise((resolve) => {
+    const [program = '', ...options] = command;
+    const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CI: 'true' } });
+    let output = '';
+    const collect = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites: number;
+  readonly numPendingTests: number;
+}
+
+/** A runner that died, skipped or ran nothing counts as a failure, whatever it reported. */
+const counted = (report: string, code: number): { readonly passed: number; readonly failed: number } => {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const silent = code !== 0 && numFailedTests === 0 ? 1 : 0;
+    const empty = numPassedTests + numFailedTests === 0 ? 1 : 0;
+    return { passed: numPassedTests, failed: numFailedTests + numPendingTests + Math.max(silent, empty) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+};
+
+const run = async ({ name, command, report }: Gate): Promise<Outcome> => {
+  const started = performance.now();
+  const { code, output } = await execute(command);
+  const seconds = (performance.now() - started) / 1000;
+  const sum = report === undefined ? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 } : counted(report, code);
+  say(`${sum.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${sum.passed} passed, ${seconds.toFixed(1)} s)`);
+  if (sum.failed > 0) say(output);
+  return { name, ...sum, seconds };
+};
+
+const inTurn = async (gates: readonly Gate[]): Promise<readonly Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  for (const gate of gates) outcomes.push(await run(gate));
+  return outcomes;
+};
+
+const vitest = (name: string, ...projects: readonly string[]): Gate => {
+  const report = `${reports}/${name}.json`;
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  return {
+    name: `tests: ${name}`,
+    command: ['vitest', 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    report,
+  };
+};
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const chromium = ensureChromium();
+say(`browser: ${versionOf(chromium)}`);
+say(`database server: ${ensurePostgres()}`);
+process.env['CHROMIUM_PATH'] = chromium;
+
+const gates = await Promise.all([
+  inTurn([
+    { name: 'types', command: ['tsc', '-b'] },
+    { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  ]),
+  inTurn([
+    { name: 'format', command: ['oxfmt', '--check', '.'] },
+    { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+    { name: 'unused', command: ['knip'] },
+  ]),
+]);
+const tests = await inTurn([vitest('node and dom', 'node', 'dom'), vitest('browser', 'browser')]);
+
+const outcomes = [...gates.flat(), ...tests];
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+say(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
