@@ -6,7 +6,7 @@ export type IbanRefusal = 'EMPTY' | 'INVALID' | 'NOT_SEPA';
 
 /** Reads an IBAN as people type it: blanks and hyphens dropped, upper case, length and check digits (decisions §10). */
 export const parseIban = (text: string): Result<string, IbanRefusal> => {
-  const bare = electronicFormatIBAN(text) ?? '';
+  const bare = electronicFormatIBAN(text.replaceAll(/\s/g, '')) ?? '';
   if (bare === '') return refused('EMPTY');
   if (!isValidIBAN(bare)) return refused('INVALID');
   return isSEPACountry(bare.slice(0, 2)) ? granted(bare) : refused('NOT_SEPA');

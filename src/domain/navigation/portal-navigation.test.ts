@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { PostboxEntry } from '#domain/entities/postbox.ts';
+import type { Task, TaskState } from '#domain/entities/task.ts';
+import { portalEntries, type PortalFacts, portalRefusal } from './portal-navigation.ts';
+
+const task = (state: TaskState, fake = false): Task => ({
+  id: 't',
+  taskType: 'GWG',
+  type: 'GWG',
+  state,
+  createdAt: '2026-11-20',
+  updatedAt: '2026-11-20',
+  fake,
+  metaData: { businessPartnerId: null, wphgExpiresAt: null },
+});
+const message = (status: PostboxEntry['status']): PostboxEntry => ({
+  id: 'm',
+  status,
+  category: 'MESSAGE',
+  title: 'Willkommen',
+  createdAt: '2026-11-20T08:00:00Z',
+});
+
+const newcomer: PortalFacts = { user: { identStatus: 'NONE', postbox: [], tasks: [] }, partners: [] };
+const customer: PortalFacts = {
+  user: {
+    identStatus: 'SUCCESS',
+    postbox: [message('UNREAD'), message('READ'), message('UNREAD'), message('UNREAD')],
+    tasks: [task('OPEN'), task('OPEN', true), task('DONE'), task('CLOSED')],
+  },
+  partners: [{ status: 'OPEN', subscriptionType: 'PREMIUM', products: [{ status: 'OPEN' }] }],
+};
+
+describe('SHL-01: the sidebar', () => {
+  it('everything in its order, with badges', () => {
+    const drawn = portalEntries(customer).map(({ label, path, badge, place }) => [label, path, badge, place]);
+    expect(drawn).toEqual([
+      ['Home', '/', null, 'top'],
+      ['Marktplatz', '/market', null, 'top'],
+      ['Aufgaben', '/tasks', 2, 'top'],
+      ['Aufträge', '/orders', null, 'top'],
+      ['Postbox', '/postbox', 3, 'top'],
+      ['Gutscheinkarte', '/voucher-card', null, 'top'],
+      ['Akademie', '/academy', null, 'top'],
+      ['Aktivitäten', '/timeline', null, 'top'],
+      ['Einstellungen', '/setup/profile', null, 'bottom'],
+      ['Logout', null, null, 'bottom'],
+    ]);
+  });
+
+  it('a newcomer sees what is always there, without badges of 0', () => {
+    expect(portalEntries(newcomer).map(({ name, badge }) => [name, badge])).toEqual([
+      ['home', null],
+      ['tasks', null],
+      ['setup', null],
+      ['logout', null],
+    ]);
+  });
+
+  it('decisions §20: an entry waits for its route', () => {
+    const built = ['/', '/orders'];
+    expect(portalEntries(customer, (path) => built.includes(path)).map(({ name }) => name)).toEqual([
+      'home',
+      'orders',
+      'logout',
+    ]);
+  });
+
+  it.each([
+    ['orders', newcomer, 'NOT_IDENTIFIED'],
+    ['postbox', newcomer, 'NOT_IDENTIFIED'],
+    ['timeline', newcomer, 'NOT_IDENTIFIED'],
+    ['market', newcomer, 'NO_ACTIVE_PARTNER'],
+    ['voucher-card', newcomer, 'NO_ACTIVE_PARTNER'],
+    ['academy', newcomer, 'PACKAGE_TOO_LOW'],
+    ['orders', customer, undefined],
+    ['home', newcomer, undefined],
+  ] as const)('rules §1: %s opened by address', (name, facts, refusal) => {
+    expect(portalRefusal(name, facts)).toBe(refusal);
+  });
+
+  it.each([
+    ['OPEN', 'DIGITAL', 'PENDING', ['NO_OPEN_INVESTMENT', 'PACKAGE_TOO_LOW']],
+    ['OPEN', 'PRIVAT', 'STRATEGYCHANGE', ['NO_OPEN_INVESTMENT', undefined]],
+    ['INCLOSE', 'PREMIUM', 'OPEN', ['NO_ACTIVE_PARTNER', undefined]],
+    ['CLOSED', 'PRIVAT', 'OPEN', [undefined, 'PACKAGE_TOO_LOW']],
+  ] as const)('partner %s with %s and an investment %s', (status, subscriptionType, product, expected) => {
+    const facts = { ...customer, partners: [{ status, subscriptionType, products: [{ status: product }] }] };
+    expect([portalRefusal('voucher-card', facts), portalRefusal('academy', facts)]).toEqual(expected);
+  });
+});
