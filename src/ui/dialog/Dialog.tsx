@@ -21,11 +21,13 @@ interface DialogProps {
   readonly afterOpened?: () => void;
   readonly afterClose?: () => void;
   readonly id?: string;
+  /** The `id` of what has the focus first; otherwise the title, which is then read aloud. */
+  readonly initialFocusId?: string;
 }
 
 /**
  * The browser's modal dialog: it keeps the focus inside, hears Escape and gives the focus back where it came from (SHL-04).
- * Rendering it opens it. What should have the focus first carries `autoFocus`.
+ * Rendering it opens it.
  */
 export function Dialog({
   title,
@@ -40,6 +42,7 @@ export function Dialog({
   afterOpened,
   afterClose,
   id,
+  initialFocusId,
 }: DialogProps) {
   const titleId = useId();
   return (
@@ -49,6 +52,7 @@ export function Dialog({
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tag has no way to say that it must be answered
       role={kind}
       aria-labelledby={titleId}
+      data-focus={initialFocusId ?? titleId}
       className={`${css.dialog} ${css[placement]}`}
       data-overlay={useOverlay || undefined}
       data-leaving={!isVisible || undefined}
@@ -89,6 +93,7 @@ export function Dialog({
 const showModal = (dialog: HTMLDialogElement | null): (() => void) | undefined => {
   if (!dialog) return undefined;
   dialog.showModal();
+  document.getElementById(dialog.dataset['focus'] ?? '')?.focus();
   return () => dialog.close();
 };
 

@@ -1,0 +1,113 @@
+import { scaleLinear } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import { dayNumber, type IsoDate } from '#domain/calendar/iso-date.ts';
+import { type Cents, cents } from '#domain/money/money.ts';
+
+export interface ValuePoint {
+  readonly date: IsoDate;
+  readonly value: Cents;
+  readonly paidIn: Cents;
+}
+
+/** Money that came (positive) or went (negative). */
+export interface ValueFlow {
+  readonly date: IsoDate;
+  readonly amount: Cents;
+}
+
+/** Room above and below the lines, as a part of their range. */
+const air = 0.12;
+const topTicks = 4;
+
+const rangeOf = (points: readonly ValuePoint[]): readonly [number, number] => {
+  const amounts = points.flatMap(({ value, paidIn }) => [value, paidIn]);
+  const lowest = Math.min(...amounts);
+  const highest = Math.max(...amounts);
+  // A flat line gets a range of its own, at least a euro either way, so that it runs through the middle.
+  const room = highest === lowest ? Math.max(Math.abs(highest) * 0.05, 100) : (highest - lowest) * air;
+  const floor = lowest >= 0 ? Math.max(0, lowest - room) : lowest - room;
+  return [floor, highest + room];
+};
+
+export interface ValuePlot {
+  readonly xOf: (date: IsoDate) => number;
+  readonly yOf: (amount: number) => number;
+  readonly valuePath: string;
+  readonly paidInPath: string;
+  /** Between both lines: what was won or lost. */
+  readonly betweenPath: string;
+  readonly ticks: readonly Cents[];
+}
+
+/**
+ * Places a series in a field of 100 × 100: the picture is stretched by the browser, nothing is measured. At least one point;
+ * dates ascending.
+ */
+export const plotOf = (points: readonly [ValuePoint, ...ValuePoint[]]): ValuePlot => {
+  const days = points.map(({ date }) => dayNumber(date));
+  const [first = 0, last = first] = [days[0], days.at(-1)];
+  const x = scaleLinear([first, last], [0, 100]);
+  const y = scaleLinear(rangeOf(points), [100, 0]);
+  const xOf = (date: IsoDate): number => (first === last ? 50 : x(dayNumber(date)));
+  const yOf = (amount: number): number => y(amount);
+  const pathOf = (of: (point: ValuePoint) => number): string =>
+    line<ValuePoint>(
+      ({ date }) => xOf(date),
+      (point) => yOf(of(point)),
+    )([...points]) ?? '';
+  const between = area<ValuePoint>(
+    ({ date }) => xOf(date),
+    ({ paidIn }) => yOf(paidIn),
+    ({ value }) => yOf(value),
+  );
+  return {
+    xOf,
+    yOf,
+    valuePath: pathOf(({ value }) => value),
+    paidInPath: pathOf(({ paidIn }) => paidIn),
+    betweenPath: between([...points]) ?? '',
+    ticks: y.ticks(topTicks).filter(Number.isSafeInteger).map(cents),
+  };
+};
+
+/** The point nearest to a place between 0 and 1 on the time axis. */
+export const nearestIndex = (points: readonly [ValuePoint, ...ValuePoint[]], place: number): number => {
+  const { xOf } = plotOf(points);
+  const distances = points.map(({ date }) => Math.abs(xOf(date) - place * 100));
+  return distances.indexOf(Math.min(...distances));
+};
+
+/** What flowed since the point before, up to and with this one. */
+export const flowsAt = (
+  points: readonly ValuePoint[],
+  flows: readonly ValueFlow[],
+  index: number,
+): readonly ValueFlow[] => {
+  const before = points[index - 1]?.date ?? '';
+  const until = points[index]?.date ?? '';
+  return flows.filter(({ date }) => date > before && date <= until);
+};
+
+/** Rows of the table, newest first; long series show the last point of each month. */
+export const tableRows = (points: readonly ValuePoint[]): readonly ValuePoint[] => {
+  const rows =
+    points.length <= 40
+      ? points
+      : points.filter(({ date }, index) => points[index + 1]?.date.slice(0, 7) !== date.slice(0, 7));
+  return rows.toReversed();
+};
+
+/** Up to five dates for the time axis, first and last among them. */
+export const axisDates = (points: readonly ValuePoint[]): readonly IsoDate[] => {
+  const last = points.length - 1;
+  const indexes = new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(part * last)));
+  return [...indexes].flatMap((index) => points[index]?.date ?? []);
+};
+
+/** Moves two labels apart that would cover each other; places in percent from the top, in the same order. */
+export const keepApart = (one: number, other: number, distance: number): readonly [number, number] => {
+  const gap = Math.abs(one - other);
+  if (gap >= distance) return [one, other];
+  const push = (distance - gap) / 2;
+  return one <= other ? [one - push, other + push] : [one + push, other - push];
+};

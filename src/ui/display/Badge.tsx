@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconShape } from '../icon/Icon.tsx';
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock, IconInfoCircle } from '../icon/icons.ts';
+import css from './Badge.module.css';
+
+export type BadgeSeverity = 'neutral' | 'info' | 'success' | 'waiting' | 'warning' | 'refusal';
+
+const iconOf: Readonly<Record<BadgeSeverity, IconShape | undefined>> = {
+  neutral: undefined,
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  waiting: IconClock,
+  warning: IconAlertTriangle,
+  refusal: IconBan,
+};
+
+interface BadgeProps {
+  readonly severity?: BadgeSeverity;
+  /** The word that carries the meaning; icon and colour only help. */
+  readonly children: ReactNode;
+}
+
+export function Badge({ severity = 'neutral', children }: BadgeProps) {
+  const icon = iconOf[severity];
+  return (
+    <span className={`${css.badge} ${css[severity]}`}>
+      {icon && <Icon of={icon} size="sm" />}
+      {children}
+    </span>
+  );
+}
+
+/** How many are open or unread; says what of: `3 offene Aufgaben`. Nothing at zero. */
+export function CountBadge({ count, meaning }: { readonly count: number; readonly meaning: string }) {
+  if (count <= 0) return null;
+  return (
+    <span className={css.count} role="img" aria-label={`${count} ${meaning}`}>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import css from './DefinitionList.module.css';
+
+export interface Definition {
+  readonly term: string;
+  readonly description: ReactNode;
+  /** Stands out as the result of what is above it. */
+  readonly isTotal?: boolean;
+}
+
+/** Names and values: a breakdown, a review before sending. */
+export function DefinitionList({ items }: { readonly items: readonly Definition[] }) {
+  return (
+    <dl className={css.list}>
+      {items.map(({ term, description, isTotal }) => (
+        <div key={term} className={css.row} data-total={isTotal || undefined}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.description}>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
