@@ -4,7 +4,8 @@ import type { CatalogueEntry } from '#machines/model.ts';
 import { channel, port } from '#machines/port.ts';
 import { ChartRefused } from './environment.ts';
 import { explore } from './explore.ts';
-import { PathBroken, replay } from './replay.ts';
+import { replay } from './replay.ts';
+import { PathBroken } from './subject.ts';
 import { pathsOf, pathTo } from './suite.ts';
 
 const chartOf = (machine: unknown, model: object, name = 'fixture'): CatalogueEntry =>

@@ -1,4 +1,4 @@
-import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
+import { type AnyActorLogic, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
 
 /** Actors in place of the real ones: answering ones wait until they are settled, channels stay silent. */
@@ -16,32 +16,78 @@ interface Waiting {
   readonly isAwaited: () => boolean;
 }
 
+type Wait = (id: string, waiting: Waiting) => void;
+
 /** A settled promise reaches the chart within two turns of the microtask queue. */
 const settled = async (): Promise<void> => {
   await Promise.resolve();
   await Promise.resolve();
 };
 
+const standInForPort = (wait: Wait): AnyActorLogic =>
+  fromPromise<unknown, unknown>(({ self }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    wait(self.id, { resolve, reject, isAwaited: () => self.getSnapshot().status === 'active' });
+    return promise;
+  });
+
+type Order =
+  | { readonly type: 'standIn.ended'; readonly output: unknown }
+  | { readonly type: 'standIn.failed'; readonly error: unknown };
+
+/** A chart without screens, so that an outlet that shows the child finds a chart and shows nothing. */
+const standInForChart = (wait: Wait): AnyActorLogic =>
+  setup({
+    types: { context: {} as { readonly output: unknown }, events: {} as Order },
+    actions: {
+      wait: ({ self }) =>
+        wait(self.id, {
+          resolve: (output) => self.send({ type: 'standIn.ended', output }),
+          reject: (error) => self.send({ type: 'standIn.failed', error }),
+          isAwaited: () => self.getSnapshot().status === 'active',
+        }),
+      keep: assign((_, params: { readonly output: unknown }) => params),
+      fail: (_, params: { readonly error: unknown }) => {
+        throw params.error;
+      },
+    },
+  }).createMachine({
+    id: 'standIn',
+    context: { output: null },
+    initial: 'running',
+    entry: 'wait',
+    output: ({ context }) => context.output,
+    states: {
+      running: {
+        on: {
+          'standIn.ended': {
+            target: 'ended',
+            actions: { type: 'keep', params: ({ event }) => ({ output: event.output }) },
+          },
+          'standIn.failed': { actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
+        },
+      },
+      ended: { type: 'final' },
+    },
+  });
+
 /** Stand-ins for every actor of a chart: ports and child charts end as the runner says, channels never speak. */
 export const standInsFor = ({ machine, model }: CatalogueEntry): StandIns => {
   const waiting = new Map<string, Waiting>();
+  const wait: Wait = (id, one) => void waiting.set(id, one);
   const taken = (id: string): Waiting => {
     const found = waiting.get(id);
-    if (found?.isAwaited() !== true)
-      throw new Error(`No actor '${id}' waits for an answer; waiting: ${[...waiting.keys()].join(', ') || 'none'}.`);
+    if (found?.isAwaited() !== true) throw new Error(`No actor '${id}' waits for an answer.`);
     waiting.delete(id);
     return found;
   };
-  const answering = fromPromise<unknown, unknown>(({ self }) => {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    waiting.set(self.id, { resolve, reject, isAwaited: () => self.getSnapshot().status === 'active' });
-    return promise;
-  });
-  const names = Object.keys(machine.implementations.actors as object);
+  const standInFor = ([name, logic]: readonly [string, object]): AnyActorLogic => {
+    if (!(name in model.outcomes)) return fromCallback(() => undefined);
+    return 'root' in logic ? standInForChart(wait) : standInForPort(wait);
+  };
+  const named = Object.entries(machine.implementations.actors as Readonly<Record<string, object>>);
   return {
-    actors: Object.fromEntries(
-      names.map((name) => [name, name in model.outcomes ? answering : fromCallback(() => undefined)]),
-    ),
+    actors: Object.fromEntries(named.map(([name, logic]) => [name, standInFor([name, logic])])),
     answer: (id, output) => {
       taken(id).resolve(output);
       return settled();

@@ -1,0 +1,118 @@
+import {
+  type Actor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  fromTransition,
+  type StateValue,
+} from 'xstate';
+import type { CatalogueEntry } from '#machines/model.ts';
+import { activeStates, leafNames } from './chart.ts';
+import { standInsFor } from './stand-ins.ts';
+import { StepClock } from './step-clock.ts';
+import type { Path, PathStep } from './suite.ts';
+
+/** A real actor in the hands of a runner. */
+export interface Subject {
+  readonly actor: Actor<AnyStateMachine>;
+  /** Types of the events that came from outside since they were last asked for. */
+  readonly received: () => readonly string[];
+  /** Lets the time pass that lies before a step; a time limit ends with it. */
+  readonly await: (step: PathStep) => void;
+  /** Does what the environment does in a step: settles a port, or sends what a channel or a person would send. */
+  readonly act: (step: PathStep) => Promise<void>;
+}
+
+/** Model and subject disagree, or a step could not be done. Names state, arrow and requirement, and lists the steps. */
+export class PathBroken extends Error {
+  constructor(entry: CatalogueEntry, path: Path, index: number, reason: string) {
+    const step = path.steps[index];
+    const before = path.steps[index - 1]?.expectedValue ?? path.initialValue;
+    super(
+      [
+        `${path.machine}: ${reason}`,
+        `  state        ${leafNames(before).join(' ')}`,
+        `  step         ${step === undefined ? 'start' : `${step.label} at ${step.at} ms`}`,
+        `  arrow        ${step?.edgeIds.join(', ') || 'none'}`,
+        `  requirement  ${requirementsOf(entry, before, step?.expectedValue ?? before).join(', ') || 'none'}`,
+        `  path (${path.input})`,
+        ...path.steps.map(({ label }, at) => `  ${at === index ? '>' : ' '} ${at + 1}. ${label}`),
+      ].join('\n'),
+    );
+    this.name = 'PathBroken';
+  }
+}
+
+/** Requirements of the states in which a step starts or ends; those of the whole chart where these name none. */
+const requirementsOf = (entry: CatalogueEntry, ...values: readonly StateValue[]): readonly string[] => {
+  const named = values.flatMap((value) =>
+    activeStates(entry.machine, value).flatMap(
+      ({ meta }) => (meta as { requirements?: readonly string[] } | undefined)?.requirements ?? [],
+    ),
+  );
+  return [...new Set(named.length === 0 ? entry.requirements : named)];
+};
+
+const bystander = fromTransition((state: null) => state, null);
+
+/**
+ * Starts a chart for a path with stand-ins for all its actors and a clock that stands still.
+ *
+ * @param machine the entry's own chart unless a changed one is to be put to the test
+ */
+export const startSubject = (entry: CatalogueEntry, path: Path, machine: AnyStateMachine = entry.machine): Subject => {
+  const clock = new StepClock();
+  const standIns = standInsFor(entry);
+  // A parent without a will: child charts that write to theirs can be replayed alone, and errors end up with it.
+  const parent = createActor(bystander, { clock });
+  parent.start();
+  const inputs = entry.model.inputs as Readonly<Record<string, unknown>>;
+  const actor = createActor(machine.provide({ actors: standIns.actors }) as AnyStateMachine, {
+    input: inputs[path.input],
+    parent,
+  });
+  let received: string[] = [];
+  parent.system.inspect((inspected) => {
+    if (inspected.type === '@xstate.event' && inspected.actorRef === actor) received.push(inspected.event.type);
+  });
+  actor.subscribe({ error: () => undefined });
+  actor.start();
+  return {
+    actor,
+    received: () => {
+      const types = received;
+      received = [];
+      return types;
+    },
+    await: ({ kind, at }) => (kind === 'time' ? clock.endNext(at) : clock.passTo(at)),
+    act: async ({ kind, event, actor: child }) => {
+      if (kind === 'user') actor.send(event);
+      if (child !== null && kind === 'answer') await standIns.answer(child.id, partOf(event, 'output'));
+      if (child !== null && kind === 'fault') await standIns.fail(child.id, partOf(event, 'error'));
+    },
+  };
+};
+
+const partOf = (event: EventObject, key: string): unknown => new Map<string, unknown>(Object.entries(event)).get(key);
+
+/** The first difference between what the model expects after a step (-1: the start) and the actor; null if there is none. */
+export const difference = (path: Path, index: number, { actor }: Subject): string | null => {
+  const actual = actor.getSnapshot() as AnyMachineSnapshot;
+  const step = path.steps[index];
+  const value = step?.expectedValue ?? path.initialValue;
+  if (JSON.stringify(value) !== JSON.stringify(actual.value)) {
+    return `the model is in ${JSON.stringify(value)}, the actor in ${JSON.stringify(actual.value)}.`;
+  }
+  if (step !== undefined && step.expectedStatus !== actual.status) {
+    return `the model is ${step.expectedStatus}, the actor ${actual.status}.`;
+  }
+  return null;
+};
+
+/** As `difference`, for the context. Runners that type into real fields leave drafts there and do not ask for it. */
+export const contextDifference = (path: Path, index: number, { actor }: Subject): string | null => {
+  const expected = path.steps[index]?.expectedContext ?? path.initialContext;
+  const [wanted, got] = [JSON.stringify(expected), JSON.stringify((actor.getSnapshot() as AnyMachineSnapshot).context)];
+  return wanted === got ? null : `the model's context is ${wanted}, the actor's ${got}.`;
+};

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright';
+import type { Hands } from './hands.ts';
+
+/** Hands on a page in Chromium. A text as a name means the whole name, as in jsdom. */
+export const browserHands = (page: Page): Hands => {
+  const named = (name: string | RegExp): { readonly name: string | RegExp; readonly exact: boolean } => ({
+    name,
+    exact: true,
+  });
+  const field = (label: string | RegExp) =>
+    page.getByLabel(label, { exact: true }).and(page.locator('input, textarea, select'));
+  return {
+    fill: (label, text) => field(label).fill(text),
+    press: (name) => page.getByRole('button', named(name)).click(),
+    choose: async (label, option) => {
+      const list = page.getByRole('combobox', named(label));
+      if ((await list.count()) > 0) {
+        await list.selectOption({ label: option });
+        return;
+      }
+      const group = page.getByRole('radiogroup', named(label)).or(page.getByRole('group', named(label)));
+      await group.getByRole('radio', named(option)).check();
+    },
+    check: (label) => page.getByRole('checkbox', named(label)).check(),
+    follow: (linkName) => page.getByRole('link', named(linkName)).click(),
+    leave: async (label) => {
+      await field(label).focus();
+      await page.keyboard.press('Tab');
+    },
+    sees: (text) => page.getByText(text, { exact: true }).first().waitFor(),
+  };
+};

@@ -1,0 +1,67 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { difference, PathBroken, startSubject } from '#explorer/subject.ts';
+import type { Path } from '#explorer/suite.ts';
+import { JourneyOutlet } from '#journey/outlet.tsx';
+import { screenOf, type Screens, stateText } from '#journey/screens.ts';
+import type { CatalogueEntry } from '#machines/model.ts';
+import { domHands } from './dom-hands.ts';
+import { type Deed, type Driver, environment } from './hands.ts';
+
+interface Journey<Machine extends AnyStateMachine> {
+  readonly entry: CatalogueEntry;
+  readonly screens: Screens<Machine>;
+  readonly driver: Driver<Machine>;
+  /** What the app has around its screens: theme, router. */
+  readonly around?: (screen: ReactNode) => ReactNode;
+}
+
+/**
+ * Replays a path through the real React screens in jsdom. What people cause is done by the journey's driver with
+ * hands on the page, and the screen must have sent the event; ports are settled and time is turned as for the bare
+ * actor. After every step `data-state` must be what the model expects. Throws `PathBroken`.
+ */
+export const replayOnScreens = async <Machine extends AnyStateMachine>(
+  { entry, screens, driver, around = (screen) => screen }: Journey<Machine>,
+  path: Path,
+): Promise<void> => {
+  const hands = domHands();
+  const subject = startSubject(entry, path);
+  const actorRef = subject.actor as unknown as ActorRefFrom<Machine>;
+  const page = render(around(<JourneyOutlet<Machine> actorRef={actorRef} screens={screens} />));
+  const deeds = driver as unknown as Readonly<Record<string, Deed<EventObject> | typeof environment>>;
+
+  const compare = (index: number): void => {
+    const snapshot = subject.actor.getSnapshot() as AnyMachineSnapshot;
+    const shown = page.container.querySelector<HTMLElement>(`[data-machine="${entry.machine.id}"]`)?.dataset['state'];
+    const value = path.steps[index]?.expectedValue ?? path.initialValue;
+    // A state without a screen (an ended chart) shows nothing.
+    const expected = screenOf(snapshot) === undefined ? undefined : stateText(value);
+    const reason =
+      difference(path, index, subject) ??
+      (shown === expected
+        ? null
+        : `the page should show '${expected ?? 'nothing'}', it shows '${shown ?? 'nothing'}'.`);
+    if (reason !== null) throw new PathBroken(entry, path, index, reason);
+  };
+
+  compare(-1);
+  for (const [index, step] of path.steps.entries()) {
+    const deed = step.kind === 'user' ? deeds[step.event.type] : environment;
+    try {
+      await act(async () => subject.await(step));
+      subject.received();
+      if (deed === undefined) throw new Error(`The driver knows no '${step.event.type}'.`);
+      if (deed === environment) await act(() => subject.act(step));
+      else await deed(hands, step.event, step.sample);
+    } catch (error) {
+      throw new PathBroken(entry, path, index, error instanceof Error ? error.message : String(error));
+    }
+    if (deed !== environment && !subject.received().includes(step.event.type)) {
+      throw new PathBroken(entry, path, index, `the screen did not send '${step.event.type}'.`);
+    }
+    compare(index);
+  }
+  page.unmount();
+};
