@@ -5,6 +5,8 @@ import { customerCaptions, customerModel } from './customer/customer.model.ts';
 import { type CatalogueEntry, entry } from './model.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { orderCaptions, orderModel } from './order/order.model.ts';
+import { sessionMachine } from './session/session.machine.ts';
+import { sessionCaptions, sessionModel } from './session/session.model.ts';
 import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts';
 import { withdrawalCaptions, withdrawalModel } from './withdrawal/withdrawal.model.ts';
 
@@ -39,6 +41,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: orderMachine,
     model: orderModel,
     captions: orderCaptions,
+  }),
+  entry({
+    name: 'session',
+    kind: 'shell',
+    app: 'all',
+    version: 1,
+    requirements: ['SES-03', 'SES-04', 'SES-05', 'SES-06'],
+    machine: sessionMachine,
+    model: sessionModel,
+    captions: sessionCaptions,
   }),
   entry({
     name: 'withdrawal',

@@ -12,7 +12,9 @@ export const port = <Output, Input extends NonReducibleUnknown = undefined>(name
  * A source of events a chart listens to for as long as it is in a state (a timer, a tab's visibility, a store).
  * It never completes; it may be told things by `sendTo`.
  */
-export const channel = <Told extends EventObject, Input extends NonReducibleUnknown = undefined>(name: string) =>
+export const channel = <Told extends EventObject = EventObject, Input extends NonReducibleUnknown = undefined>(
+  name: string,
+) =>
   fromCallback<Told, Input>(() => {
     throw new Error(`The channel '${name}' is not provided.`);
   });

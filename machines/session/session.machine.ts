@@ -1,0 +1,161 @@
+import { type DoneStateEvent, raise, setup, stateIn } from 'xstate';
+import { refreshThrottle, sessionCheckInterval } from '#domain/session/session-limits.ts';
+import { type JourneyMeta, patience } from '../journey.ts';
+import { channel, port } from '../port.ts';
+import type { RefreshResult, SessionEvent, SessionFinding, SessionOutput, SessionScreen } from './session.types.ts';
+
+/**
+ * Keeps a sign-in alive while the customer does something, and ends it when not (SES-03 to SES-06, rules §4).
+ *
+ * Promises: it is refreshed only on what the customer does and at most once per 10 s; it is looked at every 10 s and
+ * when the tab is looked at again; 60 s before the end it asks; it ends exactly once, by hand or expired.
+ */
+export const sessionMachine = setup({
+  types: {
+    events: {} as SessionEvent,
+    output: {} as SessionOutput,
+    meta: {} as JourneyMeta<SessionScreen>,
+  },
+  actors: {
+    inspectSession: port<SessionFinding>('inspectSession'),
+    refreshSession: port<RefreshResult>('refreshSession'),
+    endSession: port<null>('endSession'),
+    watchTab: channel('watchTab'),
+  },
+  guards: {
+    mayRefresh: stateIn('#session.alive.throttle.open'),
+    isEnding: (_, params: { readonly finding: SessionFinding }) => params.finding === 'ending',
+    isOver: (_, params: { readonly finding: SessionFinding }) => params.finding === 'over',
+    isRefreshed: (_, params: { readonly result: RefreshResult }) => params.result.ok,
+    wasByHand: (_, params: { readonly ending: string }) => params.ending === 'byHand',
+  },
+  actions: { closeThrottle: raise({ type: 'refresh.started' }) },
+  delays: {
+    checkInterval: sessionCheckInterval,
+    refreshThrottle,
+    checkLimit: patience.reading,
+    refreshLimit: patience.reading,
+    signOutLimit: patience.reading,
+  },
+}).createMachine({
+  id: 'session',
+  meta: { caption: 'Sitzung', requirements: ['SES-03', 'SES-04', 'SES-05', 'SES-06'] },
+  invoke: { id: 'watchTab', src: 'watchTab' },
+  output: ({ event }) => (event as DoneStateEvent<SessionOutput>).output,
+  initial: 'alive',
+  on: {
+    'session.lost': [
+      { guard: { type: 'wasByHand', params: ({ event }) => ({ ending: event.ending }) }, target: '.endedByHand' },
+      { target: '.expired' },
+    ],
+  },
+  states: {
+    alive: {
+      type: 'parallel',
+      meta: { caption: 'Angemeldet', requirements: ['SES-03'] },
+      on: { 'signOut.chosen': 'signingOut' },
+      states: {
+        watch: {
+          meta: { caption: 'Beobachtung' },
+          initial: 'quiet',
+          states: {
+            quiet: {
+              meta: { caption: 'Alles ruhig', screen: 'quiet' },
+              after: { checkInterval: 'checking' },
+              on: {
+                'tab.returned': 'checking',
+                'activity.seen': { guard: 'mayRefresh', target: 'refreshing' },
+              },
+            },
+            checking: {
+              meta: { caption: 'Gültigkeit wird geprüft', screen: 'quiet', requirements: ['SES-04'] },
+              invoke: {
+                id: 'inspectSession',
+                src: 'inspectSession',
+                onDone: [
+                  {
+                    guard: { type: 'isOver', params: ({ event }) => ({ finding: event.output }) },
+                    target: '#session.expired',
+                  },
+                  {
+                    guard: { type: 'isEnding', params: ({ event }) => ({ finding: event.output }) },
+                    target: 'ending',
+                  },
+                  { target: 'quiet' },
+                ],
+                onError: '#session.expired',
+              },
+              after: { checkLimit: '#session.expired' },
+            },
+            ending: {
+              meta: { caption: 'Sitzung endet bald: bleiben oder gehen?', screen: 'ending', requirements: ['SES-04'] },
+              initial: 'asking',
+              on: { 'session.extended': 'refreshing', 'tab.returned': '.rechecking' },
+              states: {
+                asking: {
+                  meta: { caption: 'Frage steht', screen: 'ending' },
+                  after: { checkInterval: 'rechecking' },
+                },
+                rechecking: {
+                  meta: { caption: 'Gültigkeit wird geprüft', screen: 'ending' },
+                  invoke: {
+                    id: 'inspectEnding',
+                    src: 'inspectSession',
+                    onDone: [
+                      {
+                        guard: { type: 'isOver', params: ({ event }) => ({ finding: event.output }) },
+                        target: '#session.expired',
+                      },
+                      {
+                        guard: { type: 'isEnding', params: ({ event }) => ({ finding: event.output }) },
+                        target: 'asking',
+                      },
+                      { target: '#session.alive.watch.quiet' },
+                    ],
+                    onError: '#session.expired',
+                  },
+                  after: { checkLimit: '#session.expired' },
+                },
+              },
+            },
+            refreshing: {
+              meta: { caption: 'Sitzung wird verlängert', screen: 'quiet', requirements: ['SES-05'] },
+              entry: 'closeThrottle',
+              invoke: {
+                id: 'refreshSession',
+                src: 'refreshSession',
+                onDone: [
+                  {
+                    guard: { type: 'isRefreshed', params: ({ event }) => ({ result: event.output }) },
+                    target: 'quiet',
+                  },
+                  { target: '#session.expired' },
+                ],
+                onError: '#session.expired',
+              },
+              after: { refreshLimit: '#session.expired' },
+            },
+          },
+        },
+        throttle: {
+          meta: { caption: 'Verlängern höchstens alle 10 Sekunden', requirements: ['SES-05'] },
+          initial: 'open',
+          states: {
+            open: {
+              meta: { caption: 'Verlängern möglich' },
+              on: { 'refresh.started': 'closed' },
+            },
+            closed: { meta: { caption: 'Gerade verlängert' }, after: { refreshThrottle: 'open' } },
+          },
+        },
+      },
+    },
+    signingOut: {
+      meta: { caption: 'Abmeldung läuft', screen: 'quiet', requirements: ['SES-06'] },
+      invoke: { id: 'endSession', src: 'endSession', onDone: 'endedByHand', onError: 'endedByHand' },
+      after: { signOutLimit: 'endedByHand' },
+    },
+    endedByHand: { type: 'final', output: { ending: 'byHand' }, meta: { caption: 'Abgemeldet' } },
+    expired: { type: 'final', output: { ending: 'expired' }, meta: { caption: 'Abgelaufen' } },
+  },
+});

@@ -1,0 +1,52 @@
+import { granted, refused } from '#domain/result/result.ts';
+import type { Captions, Model } from '../model.ts';
+import type { sessionMachine } from './session.machine.ts';
+
+export const sessionModel: Model<typeof sessionMachine> = {
+  inputs: { afterSignIn: undefined },
+  events: {
+    'activity.seen': { byCustomer: {} },
+    'tab.returned': { byBrowser: {} },
+    'session.extended': { byCustomer: {} },
+    'signOut.chosen': { byCustomer: {} },
+    'refresh.started': {},
+    'session.lost': { signedOutElsewhere: { ending: 'byHand' }, expiredElsewhere: { ending: 'expired' } },
+  },
+  outcomes: {
+    inspectSession: { alive: 'alive', ending: 'ending', over: 'over' },
+    refreshSession: { refreshed: granted(null), ended: refused('SESSION_ENDED') },
+    endSession: { ended: null },
+  },
+};
+
+export const sessionCaptions: Captions<typeof sessionMachine> = {
+  title: 'Sitzung',
+  events: {
+    'activity.seen': 'Kundin oder Kunde tut etwas',
+    'tab.returned': 'Zurück im Tab',
+    'session.extended': 'Angemeldet bleiben',
+    'signOut.chosen': 'Abmelden',
+    'refresh.started': 'Verlängerung begonnen',
+    'session.lost': 'Sitzung anderswo beendet',
+  },
+  guards: {
+    mayRefresh: 'mehr als 10 Sekunden her?',
+    isEnding: 'endet in 60 Sekunden?',
+    isOver: 'abgelaufen?',
+    isRefreshed: 'verlängert?',
+    wasByHand: 'von Hand?',
+  },
+  delays: {
+    checkInterval: 'alle 10 Sekunden',
+    refreshThrottle: 'nach 10 Sekunden',
+    checkLimit: 'keine Antwort nach 15 Sekunden',
+    refreshLimit: 'keine Antwort nach 15 Sekunden',
+    signOutLimit: 'keine Antwort nach 15 Sekunden',
+  },
+  actors: {
+    inspectSession: 'Gültigkeit prüfen',
+    refreshSession: 'Sitzung verlängern',
+    endSession: 'Abmelden',
+    watchTab: 'Tab beobachten',
+  },
+};

@@ -1,0 +1,27 @@
+import type { Result } from '#domain/result/result.ts';
+
+/** What a look at the stored sign-in finds (SES-03): alive, close to its end (decisions §1: 60 s), or over. */
+export type SessionFinding = 'alive' | 'ending' | 'over';
+
+export type RefreshResult = Result<null, 'SESSION_ENDED'>;
+
+/** How a session ended: by hand in some tab, or because it ran out or could not be refreshed. */
+export type SessionEnding = 'byHand' | 'expired';
+
+export interface SessionOutput {
+  readonly ending: SessionEnding;
+}
+
+export type SessionEvent =
+  /** A pointer or key, or a call that the customer caused; never a timer (decisions §1). */
+  | { readonly type: 'activity.seen' }
+  /** Focus, visibility or page show: the tab is looked at again (SES-04). */
+  | { readonly type: 'tab.returned' }
+  | { readonly type: 'session.extended' }
+  | { readonly type: 'signOut.chosen' }
+  /** The chart's own word to its throttle. */
+  | { readonly type: 'refresh.started' }
+  /** Another tab signed out or found the session over; or a call was refused for want of a session. */
+  | { readonly type: 'session.lost'; readonly ending: SessionEnding };
+
+export type SessionScreen = 'quiet' | 'ending';
