@@ -14,9 +14,3 @@ export const parseIban = (text: string): Result<string, IbanRefusal> => {
 
 /** In groups of four. */
 export const formatIban = (iban: string): string => friendlyFormatIBAN(iban) ?? iban;
-
-/** The last four characters, which a TAN message names. */
-export const ibanEnd = (iban: string): string => iban.replaceAll(/\s/g, '').slice(-4);
-
-/** Country and end only, e.g. `DE•• •••• 4711`: enough to know one's account, too little to pay from it. */
-export const maskIban = (iban: string): string => `${iban.trimStart().slice(0, 2)}•• •••• ${ibanEnd(iban)}`;

@@ -35,7 +35,13 @@ describe('SES-01: the stored sign-in', () => {
       expiresIn: 300,
       tokenType: 'Bearer',
     };
-    const answer = { accessToken: 'a2', idToken: 'i2', expiresIn: 300, tokenType: 'Bearer', refreshToken: 'other' };
+    const answer: AuthSession = {
+      accessToken: 'a2',
+      idToken: 'i2',
+      expiresIn: 300,
+      tokenType: 'Bearer',
+      refreshToken: 'other',
+    };
     expect(refreshed(held, answer)).toEqual({ ...answer, refreshToken: 'r' });
   });
 });

@@ -6,7 +6,7 @@ export interface AuthSession {
   readonly idToken: string;
   readonly refreshToken: string;
   readonly expiresIn: number;
-  readonly tokenType: string;
+  readonly tokenType: 'Bearer';
 }
 
 /** Challenge steps of a sign-in (SES-08). */

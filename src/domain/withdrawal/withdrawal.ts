@@ -68,11 +68,11 @@ export type WithdrawalRefusal =
 /** Payouts above this rest until a second member of staff releases them (decisions §20). */
 export const releaseLimit: Cents = cents(1_000_000);
 
-/** A part of the value that stays as a margin for price changes between order and sale (decisions §10: 95 %). */
-export const partLimit = 0.95;
+/** One part in twenty (5 %) stays as a margin for price changes between order and sale (decisions §10). */
+const marginParts = 20;
 
 /** The greatest partial withdrawal from a value: 95 % of it, rounded down to whole cents (decisions §10). */
-export const greatestPart = (value: Cents): Cents => cents(Math.floor(value * partLimit + 1e-6));
+export const greatestPart = (value: Cents): Cents => cents(value - Math.ceil(value / marginParts));
 
 /**
  * Whether an amount may be paid out under a quote (BNK-03; decisions §10). The same check decides on the screen and on

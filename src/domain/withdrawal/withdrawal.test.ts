@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents, euros } from '#domain/money/money.ts';
+import {
+  greatestPart,
+  payoutOf,
+  type WithdrawalAmount,
+  type WithdrawalHindrance,
+  type WithdrawalQuote,
+  wantedFromText,
+  withdrawalRefusal,
+} from './withdrawal.ts';
+
+const product: WithdrawalQuote = {
+  door: 'withdrawal',
+  id: 'ips-1',
+  businessPartnerId: 'bp-1',
+  title: 'Vermögensverwaltung',
+  value: euros(1000),
+  maximum: euros(950),
+  minimumRemaining: euros(25),
+  fullPossible: true,
+  breakdown: [],
+  referenceAccount: { holder: 'Erika Muster', iban: 'DE89370400440532013000' },
+  arrival: '2026-11-25',
+};
+const cash: WithdrawalQuote = {
+  ...product,
+  door: 'disbursement',
+  value: euros(500),
+  maximum: euros(400),
+  minimumRemaining: cents(0),
+  fullPossible: false,
+};
+const part = (amount: number): WithdrawalAmount => ({ kind: 'part', amount: cents(amount) });
+const all: WithdrawalAmount = { kind: 'all' };
+
+describe('BNK-03: what may be withdrawn (decisions §10)', () => {
+  it.each([
+    ['one cent', product, part(1), undefined],
+    ['the maximum', product, part(95_000), undefined],
+    ['a cent above it', product, part(95_001), 'REMAINDER_TOO_SMALL'],
+    ['the whole value as a part', product, part(100_000), 'REMAINDER_TOO_SMALL'],
+    ['more than there is', product, part(100_001), 'ABOVE_MAXIMUM'],
+    ['everything', product, all, undefined],
+    ['nothing', product, part(0), 'NOT_ABOVE_MINIMUM'],
+    ['a negative amount', product, part(-1), 'NOT_ABOVE_MINIMUM'],
+    ['a billion', product, part(100_000_000_000), 'ABOVE_MAXIMUM'],
+    ['leaving less than the minimum', { ...product, minimumRemaining: euros(51) }, part(95_000), 'REMAINDER_TOO_SMALL'],
+    ['leaving just the minimum', { ...product, minimumRemaining: euros(50) }, part(95_000), undefined],
+    ['all of it where only a part may go', { ...product, fullPossible: false }, all, 'FULL_NOT_POSSIBLE'],
+    ['a part where only all may go', { ...product, maximum: cents(0) }, part(1), 'REMAINDER_TOO_SMALL'],
+    ['a part where nothing may go', { ...cash, maximum: cents(0) }, part(1), 'NONE_POSSIBLE'],
+    ['settled cash', cash, part(40_000), undefined],
+    ['cash that is not settled', cash, part(40_001), 'ABOVE_MAXIMUM'],
+    ['all the cash at once', cash, all, 'FULL_NOT_POSSIBLE'],
+  ] as const)('%s', (_case, quote, wanted, refusal) => {
+    expect(withdrawalRefusal(quote, wanted)).toBe(refusal);
+  });
+
+  it.each<WithdrawalHindrance>([
+    'NOTHING_AVAILABLE',
+    'NOT_IDENTIFIED',
+    'STRATEGY_CHANGE_RUNNING',
+    'ACCOUNT_CLOSING',
+    'PRODUCT_NOT_OPEN',
+    'NO_REFERENCE_ACCOUNT',
+  ])('%s hinders everything', (hindrance) => {
+    expect(withdrawalRefusal({ ...product, hindrance }, part(1))).toBe('NONE_POSSIBLE');
+    expect(withdrawalRefusal({ ...product, hindrance }, all)).toBe('NONE_POSSIBLE');
+  });
+
+  it('what is granted never exceeds the maximum and never leaves a forbidden rest', () => {
+    const sums = fc.nat(1_000_000);
+    fc.assert(
+      fc.property(sums, sums, sums, fc.boolean(), sums, (value, maximum, minimum, fullPossible, amount) => {
+        const quote = {
+          value: cents(value),
+          maximum: cents(Math.min(maximum, value)),
+          minimumRemaining: cents(minimum),
+          fullPossible,
+        };
+        const rest = value - amount;
+        const sound = amount > 0 && amount <= quote.maximum && (rest === 0 || rest >= minimum);
+        expect(withdrawalRefusal(quote, part(amount)) === undefined).toBe(sound);
+      }),
+    );
+  });
+});
+
+describe('decisions §10: at most 95 % as a part', () => {
+  it.each([
+    [100_000, 95_000],
+    [1, 0],
+    [2, 1],
+    [20, 19],
+    [99, 94],
+    [0, 0],
+    [900_000_000_000_001, 855_000_000_000_000],
+  ])('of %i cents are %i', (value, expected) => {
+    expect(greatestPart(cents(value))).toBe(expected);
+  });
+
+  it('is the greatest whole number of cents that is not above', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000_000), (value) => {
+        const granted = greatestPart(cents(value));
+        expect(BigInt(granted) * 100n <= BigInt(value) * 95n).toBe(true);
+        expect(BigInt(granted + 1) * 100n > BigInt(value) * 95n).toBe(true);
+      }),
+    );
+  });
+});
+
+it('what leaves the account: the part, or the whole value', () => {
+  expect(payoutOf(product, part(5))).toBe(5);
+  expect(payoutOf(product, all)).toBe(100_000);
+});
+
+describe('BNK-03: an amount as typed', () => {
+  it.each([
+    ['950', { ok: true, value: { kind: 'part', amount: 95_000 } }],
+    ['1,50 €', { ok: true, value: { kind: 'part', amount: 150 } }],
+    ['', { ok: false, refusal: 'empty' }],
+    ['12,3,4', { ok: false, refusal: 'invalid' }],
+    ['1e9', { ok: false, refusal: 'invalid' }],
+    ['-1', { ok: false, refusal: 'invalid' }],
+    ['0', { ok: false, refusal: 'NOT_ABOVE_MINIMUM' }],
+    ['1000000000', { ok: false, refusal: 'ABOVE_MAXIMUM' }],
+  ])('%j', (text, expected) => {
+    expect(wantedFromText(text, product)).toEqual(expected);
+  });
+});
