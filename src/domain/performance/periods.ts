@@ -1,5 +1,5 @@
 import { addMonths, addYears, type IsoDate, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
-import type { Cents } from '#domain/money/money.ts';
+import { type Cents, cents } from '#domain/money/money.ts';
 import { absoluteGain, type History, moneyWeightedReturn, timeWeightedReturn } from './performance.ts';
 
 /** Periods of the dashboard's switch, labels included. */
@@ -70,6 +70,6 @@ export const combine = (histories: readonly History[]): History => {
       flow += point.netFlow;
     }
     const value = cursors.reduce((sum, cursor) => sum + cursor.value, 0);
-    return { date, value: value as Cents, netFlow: flow as Cents };
+    return { date, value: cents(value), netFlow: cents(flow) };
   });
 };
