@@ -48,7 +48,7 @@ export const plotOf = (points: readonly [ValuePoint, ...ValuePoint[]]): ValuePlo
   const [first = 0, last = first] = [days[0], days.at(-1)];
   const x = scaleLinear([first, last], [0, 100]);
   const y = scaleLinear(rangeOf(points), [100, 0]);
-  const xOf = (date: IsoDate): number => (first === last ? 50 : x(dayNumber(date)));
+  const xOf = (date: IsoDate): number => (first === last ? 100 : x(dayNumber(date)));
   const yOf = (amount: number): number => y(amount);
   const pathOf = (of: (point: ValuePoint) => number): string =>
     line<ValuePoint>(
@@ -66,7 +66,11 @@ export const plotOf = (points: readonly [ValuePoint, ...ValuePoint[]]): ValuePlo
     valuePath: pathOf(({ value }) => value),
     paidInPath: pathOf(({ paidIn }) => paidIn),
     betweenPath: between([...points]) ?? '',
-    ticks: y.ticks(topTicks).filter(Number.isSafeInteger).map(cents),
+    // A tick close to the floor would stand in the axis.
+    ticks: y
+      .ticks(topTicks)
+      .filter((tick) => Number.isSafeInteger(tick) && y(tick) < 94)
+      .map((tick) => cents(tick)),
   };
 };
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconShape } from '../icon/Icon.tsx';
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock, IconInfoCircle } from '../icon/icons.ts';
 import css from './Badge.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type BadgeSeverity = 'neutral' | 'info' | 'success' | 'waiting' | 'warning' | 'refusal';
 
@@ -30,12 +31,13 @@ export function Badge({ severity = 'neutral', children }: BadgeProps) {
   );
 }
 
-/** How many are open or unread; says what of: `3 offene Aufgaben`. Nothing at zero. */
+/** How many are open or unread; says what: `3 offene Aufgaben`. Nothing at zero. */
 export function CountBadge({ count, meaning }: { readonly count: number; readonly meaning: string }) {
   if (count <= 0) return null;
   return (
-    <span className={css.count} role="img" aria-label={`${count} ${meaning}`}>
+    <span className={css.count}>
       {count > 99 ? '99+' : count}
+      <VisuallyHidden> {meaning}</VisuallyHidden>
     </span>
   );
 }

@@ -19,7 +19,7 @@ interface PageFrameProps {
 /** Skip link, header, navigation, main and footer of every page. */
 export function PageFrame({ children, page, header, navigation, notices, isWebview = false }: PageFrameProps) {
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-has-navigation={(!isWebview && navigation !== undefined) || undefined}>
       <PageTitle {...(page === undefined ? {} : { page })} />
       <a className={css.skip} href="#inhalt" onClick={moveToContent}>
         Zum Inhalt springen
