@@ -61,6 +61,8 @@ CREATE TABLE reservations (
   kind text NOT NULL CHECK (kind IN ('PAYOUT', 'FEE', 'TAX')),
   amount bigint NOT NULL CHECK (amount > 0),
   state text NOT NULL DEFAULT 'HELD' CHECK (state IN ('HELD', 'RELEASED', 'BOOKED')),
+  -- From this business day on it lowers settled cash: at once, or when the proceeds of a sale are settled.
+  held_from date NOT NULL,
   order_id text,
   PRIMARY KEY (business_partner_id, reservation_id),
   UNIQUE (business_partner_id, order_id),
