@@ -1,5 +1,8 @@
 import type { Configuration, Offer } from './environment.ts';
 
+/** The least time between what must not fall together, in milliseconds: so little that many fit before a deadline. */
+const apart = 1 / 1024;
+
 /** `later` happens at least `gap` milliseconds after `earlier`; both count the configurations of a path. */
 interface Rule {
   readonly earlier: number;
@@ -20,8 +23,8 @@ export const moments = (walked: readonly Configuration[], offers: readonly Offer
     for (const [timer, { delay }] of previous?.timers ?? []) {
       const since = started.get(timer) ?? 0;
       const [before, order] = [previous?.zone.timers ?? [], fired];
-      // It may end in the same millisecond only when it was started after the one that ends.
-      const tie = order !== null && before.indexOf(timer) >= before.indexOf(order) ? 0 : 1;
+      // It may end at the same moment only when it was started after the one that ends.
+      const tie = order !== null && before.indexOf(timer) >= before.indexOf(order) ? 0 : apart;
       rules.push({ earlier: index, later: since, gap: tie - delay });
       if (timer === fired) rules.push({ earlier: since, later: index, gap: delay });
     }

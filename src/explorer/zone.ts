@@ -1,33 +1,44 @@
 /**
- * Which waits can end next. All that is known of running timers is kept as differences: `bounds[i][j]` is the most
- * by which moment `i` can lie after moment `j`, in whole milliseconds; moment 0 is now, moment `i` the deadline of
- * timer `i - 1`. (A difference-bound matrix, as timed automata use it: exact, and finite where delays are constant.)
+ * Which waits can end next. All that is known of running timers is kept as differences: `bounds[i][j]` says by how
+ * much moment `i` can lie after moment `j` at most; moment 0 is now, moment `i` the deadline of timer `i - 1`.
+ * (A difference-bound matrix, as timed automata use it: exact, and finite where delays are constant.)
  */
 export interface Zone {
-  /** In the order of their start, which decides when two end in the same millisecond. */
+  /** In the order of their start, which decides when two end at the same moment. */
   readonly timers: readonly string[];
+  /** Coded: `2 * milliseconds + 1` means at most, `2 * milliseconds` means less than. */
   readonly bounds: readonly (readonly number[])[];
 }
 
-export const noTimers: Zone = { timers: [], bounds: [[0]] };
+const atMost = (milliseconds: number): number => 2 * milliseconds + 1;
+const lessThan = (milliseconds: number): number => 2 * milliseconds;
 
-type Bounds = number[][];
+/** The bound of a sum: strict where one of its parts is. */
+const sum = (a: number, b: number): number => {
+  const [wholeA, wholeB] = [Math.floor(a / 2), Math.floor(b / 2)];
+  return 2 * (wholeA + wholeB) + Math.min(a - 2 * wholeA, b - 2 * wholeB);
+};
 
-const at = (bounds: readonly (readonly number[])[], i: number, j: number): number => bounds[i]?.[j] ?? Infinity;
+const now = atMost(0);
 
+export const noTimers: Zone = { timers: [], bounds: [[now]] };
+
+const at = (bounds: readonly (readonly number[])[], i: number, j: number): number => bounds[i]?.[j] ?? now;
+
+/** The zone with some bounds changed and all others drawn as tight as these make them; null where nothing is left. */
 const tightened = (zone: Zone, change: (i: number, j: number, bound: number) => number): Zone | null => {
-  const size = zone.bounds.length;
-  const bounds: Bounds = zone.bounds.map((row, i) => row.map((bound, j) => change(i, j, bound)));
-  for (let k = 0; k < size; k += 1) {
-    for (const [i, row] of bounds.entries()) {
-      for (let j = 0; j < size; j += 1) row[j] = Math.min(at(bounds, i, j), at(bounds, i, k) + at(bounds, k, j));
+  const bounds = zone.bounds.map((row, i) => row.map((bound, j) => change(i, j, bound)));
+  for (const k of bounds.keys()) {
+    for (const row of bounds) {
+      const toK = row[k] ?? now;
+      for (const j of row.keys()) row[j] = Math.min(row[j] ?? now, sum(toK, at(bounds, k, j)));
     }
   }
-  return bounds.some((_, i) => at(bounds, i, i) < 0) ? null : { timers: zone.timers, bounds };
+  return bounds.some((row, i) => (row[i] ?? now) < now) ? null : { timers: zone.timers, bounds };
 };
 
 /** Lets any time pass that ends no timer early: afterwards every deadline lies now or later. */
-const elapsed = (zone: Zone): Zone | null => tightened(zone, (i, j, bound) => (i === 0 && j > 0 ? 0 : bound));
+const elapsed = (zone: Zone): Zone | null => tightened(zone, (i, j, bound) => (i === 0 && j > 0 ? now : bound));
 
 const without = (zone: Zone, id: string): Zone => {
   const gone = zone.timers.indexOf(id) + 1;
@@ -39,10 +50,12 @@ const without = (zone: Zone, id: string): Zone => {
       };
 };
 
-/** Something happens before any timer ends; null where a timer is due this very millisecond. */
+/** Something happens before any timer ends; null where a timer is due this very moment. */
 export const beforeAnyDeadline = (zone: Zone): Zone | null => {
   const later = elapsed(zone);
-  return later === null ? null : tightened(later, (i, j, bound) => (i === 0 && j > 0 ? Math.min(bound, -1) : bound));
+  return later === null
+    ? null
+    : tightened(later, (i, j, bound) => (i === 0 && j > 0 ? Math.min(bound, lessThan(0)) : bound));
 };
 
 /** The timer ends, as the first of all; null where another one always ends earlier. */
@@ -51,8 +64,8 @@ export const atDeadline = (zone: Zone, id: string): Zone | null => {
   const later = elapsed(zone);
   if (fired === 0 || later === null) return null;
   const due = tightened(later, (i, j, bound) => {
-    if (i === fired && j === 0) return Math.min(bound, 0);
-    return i === 0 && j > 0 && j < fired ? Math.min(bound, -1) : bound;
+    if (i === fired && j === 0) return Math.min(bound, now);
+    return i === 0 && j > 0 && j < fired ? Math.min(bound, lessThan(0)) : bound;
   });
   return due === null ? null : without(due, id);
 };
@@ -62,7 +75,7 @@ export const withoutTimer = without;
 /** Starts a timer now; a running one of the same name begins anew. */
 export const withTimer = (zone: Zone, id: string, delay: number): Zone => {
   const rest = without(zone, id);
-  const bounds = rest.bounds.map((row, i) => [...row, at(rest.bounds, i, 0) - delay]);
-  const last = [...rest.bounds.map((_, j) => at(rest.bounds, 0, j) + delay), 0];
+  const bounds = rest.bounds.map((row, i) => [...row, sum(at(rest.bounds, i, 0), atMost(-delay))]);
+  const last = [...rest.bounds.map((_, j) => sum(at(rest.bounds, 0, j), atMost(delay))), now];
   return { timers: [...rest.timers, id], bounds: [...bounds, last] };
 };
