@@ -1,5 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { IconAlertTriangle, IconCheck, IconX } from '../icon/icons.ts';
 import { Loader } from '../feedback/Loader.tsx';
@@ -50,6 +49,8 @@ export function Button({
   describedBy,
 }: ButtonProps) {
   const isLoading = status === 'loading';
+  const badge = isLoading ? undefined : status;
+  const badgeId = useId();
   const isInert = disabled || isLoading;
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (isInert) {
@@ -69,7 +70,7 @@ export function Button({
       data-status={status}
       aria-disabled={isInert || undefined}
       aria-busy={isLoading || undefined}
-      aria-describedby={describedBy}
+      aria-describedby={[describedBy, badge && badgeId].filter(Boolean).join(' ') || undefined}
       onClick={press}
     >
       <span className={css.label}>{children}</span>
@@ -78,17 +79,20 @@ export function Button({
           <Loader size="sm" />
         </span>
       )}
-      {status !== undefined && status !== 'loading' && <StatusBadge status={status} />}
+      {badge && <StatusBadge status={badge} id={badgeId} />}
     </button>
   );
 }
 
-function StatusBadge({ status }: { readonly status: keyof typeof badges }) {
+/** The word is hidden from the button's name, by which it is found, and stands in its description. */
+function StatusBadge({ status, id }: { readonly status: keyof typeof badges; readonly id: string }) {
   const { icon, word } = badges[status];
   return (
     <span className={css.badge} data-badge={status}>
       <Icon of={icon} size="xs" />
-      <VisuallyHidden> ({word})</VisuallyHidden>
+      <span id={id} hidden>
+        {word}
+      </span>
     </span>
   );
 }

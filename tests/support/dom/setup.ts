@@ -21,4 +21,25 @@ vi.stubGlobal(
   },
 );
 
+// jsdom knows <dialog> but cannot open it: this opens, hears Escape as browsers do, and gives the focus back.
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    openers.set(this, document.activeElement);
+    this.open = true;
+    this.addEventListener('keydown', cancelOnEscape);
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    this.removeEventListener('keydown', cancelOnEscape);
+    const opener = openers.get(this);
+    if (opener instanceof HTMLElement) opener.focus();
+    this.dispatchEvent(new Event('close'));
+  },
+});
+function cancelOnEscape(this: HTMLDialogElement, event: KeyboardEvent): void {
+  if (event.key === 'Escape' && this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close();
+}
+
 afterEach(cleanup);
