@@ -1,17 +1,51 @@
+import { bankingAppMachine } from './banking-app/banking-app.machine.ts';
+import { bankingAppCaptions, bankingAppModel } from './banking-app/banking-app.model.ts';
+import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts';
+import { chunkReloadCaptions, chunkReloadModel } from './chunk-reload/chunk-reload.model.ts';
 import { confirmationMachine } from './confirmation/confirmation.machine.ts';
 import { confirmationCaptions, confirmationModel } from './confirmation/confirmation.model.ts';
 import { customerMachine } from './customer/customer.machine.ts';
 import { customerCaptions, customerModel } from './customer/customer.model.ts';
+import { forgottenPasswordMachine } from './forgotten-password/forgotten-password.machine.ts';
+import { forgottenPasswordCaptions, forgottenPasswordModel } from './forgotten-password/forgotten-password.model.ts';
+import { loginMachine } from './login/login.machine.ts';
+import { loginCaptions, loginModel } from './login/login.model.ts';
+import { loginChallengeMachine } from './login-challenge/login-challenge.machine.ts';
+import { loginChallengeCaptions, loginChallengeModel } from './login-challenge/login-challenge.model.ts';
+import { mfaSetupMachine } from './mfa-setup/mfa-setup.machine.ts';
+import { mfaSetupCaptions, mfaSetupModel } from './mfa-setup/mfa-setup.model.ts';
 import { type CatalogueEntry, entry } from './model.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { orderCaptions, orderModel } from './order/order.model.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { sessionCaptions, sessionModel } from './session/session.model.ts';
+import { startUpMachine } from './start-up/start-up.machine.ts';
+import { startUpCaptions, startUpModel } from './start-up/start-up.model.ts';
 import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts';
 import { withdrawalCaptions, withdrawalModel } from './withdrawal/withdrawal.model.ts';
 
 /** Every chart of the product: the book that diagrams, path tests and lint read. Sorted by name. */
 export const catalogue: readonly CatalogueEntry[] = [
+  entry({
+    name: 'banking-app',
+    kind: 'shell',
+    app: 'banking',
+    version: 1,
+    requirements: ['PLT-01', 'PLT-10', 'SES-03', 'SES-09'],
+    machine: bankingAppMachine,
+    model: bankingAppModel,
+    captions: bankingAppCaptions,
+  }),
+  entry({
+    name: 'chunk-reload',
+    kind: 'shell',
+    app: 'all',
+    version: 1,
+    requirements: ['PLT-11', 'PLT-12'],
+    machine: chunkReloadMachine,
+    model: chunkReloadModel,
+    captions: chunkReloadCaptions,
+  }),
   entry({
     name: 'confirmation',
     kind: 'shell',
@@ -33,6 +67,46 @@ export const catalogue: readonly CatalogueEntry[] = [
     captions: customerCaptions,
   }),
   entry({
+    name: 'forgotten-password',
+    kind: 'journey',
+    app: 'all',
+    version: 1,
+    requirements: ['SES-10'],
+    machine: forgottenPasswordMachine,
+    model: forgottenPasswordModel,
+    captions: forgottenPasswordCaptions,
+  }),
+  entry({
+    name: 'login',
+    kind: 'shell',
+    app: 'all',
+    version: 1,
+    requirements: ['SES-01', 'SES-08', 'SES-09'],
+    machine: loginMachine,
+    model: loginModel,
+    captions: loginCaptions,
+  }),
+  entry({
+    name: 'login-challenge',
+    kind: 'shell',
+    app: 'all',
+    version: 1,
+    requirements: ['SES-07', 'SES-08'],
+    machine: loginChallengeMachine,
+    model: loginChallengeModel,
+    captions: loginChallengeCaptions,
+  }),
+  entry({
+    name: 'mfa-setup',
+    kind: 'journey',
+    app: 'banking',
+    version: 1,
+    requirements: ['SES-11'],
+    machine: mfaSetupMachine,
+    model: mfaSetupModel,
+    captions: mfaSetupCaptions,
+  }),
+  entry({
     name: 'order',
     kind: 'lifecycle',
     app: 'server',
@@ -51,6 +125,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: sessionMachine,
     model: sessionModel,
     captions: sessionCaptions,
+  }),
+  entry({
+    name: 'start-up',
+    kind: 'shell',
+    app: 'all',
+    version: 1,
+    requirements: ['PLT-10'],
+    machine: startUpMachine,
+    model: startUpModel,
+    captions: startUpCaptions,
   }),
   entry({
     name: 'withdrawal',

@@ -65,6 +65,7 @@ export const explore = (entry: CatalogueEntry, options: { readonly limit?: numbe
   const nodes = new Map<string, Configuration>();
   const adjacency: { readonly from: string; readonly to: Configuration; readonly offer: Offer }[] = [];
   const starts: string[] = [];
+  const startsByKey = new Map<string, Configuration>();
   const walk = { complete: true };
 
   // The chart together with its world is an actor logic of its own, which is what `xstate/graph` walks.
@@ -75,6 +76,7 @@ export const explore = (entry: CatalogueEntry, options: { readonly limit?: numbe
   for (const input of Object.keys(entry.model.inputs)) {
     const start = environment.begin(input);
     starts.push(start.key);
+    startsByKey.set(start.key, start);
     const walked = getAdjacencyMap(world, {
       fromState: start as Snapshot<unknown> & Configuration,
       serializeState: ({ key }) => key,
@@ -102,10 +104,14 @@ export const explore = (entry: CatalogueEntry, options: { readonly limit?: numbe
   });
   for (const { from, to, offer } of adjacency) judge(nodes.get(from), to, offer, note);
 
-  const begun = starts.flatMap((key) => nodes.get(key) ?? []);
+  const begun = [...startsByKey.values()];
   const { chart } = environment;
-  const reached = new Set([...nodes.values()].flatMap(({ snapshot }) => activeNodes(snapshot).map(({ id }) => id)));
   const walkedEdges = new Set([...steps, ...begun.map(({ seen }) => seen)].flatMap(({ edgeIds }) => edgeIds));
+  // A state that is left at once is never rested in; an arrow that was walked out of it shows that it was reached.
+  const reached = new Set([
+    ...[...nodes.values()].flatMap(({ snapshot }) => activeNodes(snapshot).map(({ id }) => id)),
+    ...chart.edges.filter(({ id }) => walkedEdges.has(id)).map(({ source }) => source.id),
+  ]);
   const branches = new Set([...steps, ...begun.map(({ seen }) => seen)].flatMap(({ branchIds }) => branchIds));
   const wanted = {
     leaves: chart.leaves.map(({ id }) => id),
@@ -124,7 +130,8 @@ export const explore = (entry: CatalogueEntry, options: { readonly limit?: numbe
     machine: entry.name,
     entry,
     environment,
-    nodes: [...nodes.values()],
+    // A start that another input had led to before keeps its own input, or no path could begin there.
+    nodes: [...nodes.values()].map((node) => startsByKey.get(node.key) ?? node),
     starts: [...new Set(starts)].flatMap((key) => index.get(key) ?? []),
     steps,
     leaves: figure(wanted.leaves),

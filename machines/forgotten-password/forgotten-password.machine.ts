@@ -1,0 +1,216 @@
+import { assign, setup } from 'xstate';
+import { blank } from '#domain/blank/blank.ts';
+import { codeOf } from '#domain/identity/one-time-code.ts';
+import { isAllowedPassword } from '#domain/session/password.ts';
+import { type JourneyMeta, patience } from '../journey.ts';
+import { port } from '../port.ts';
+import type {
+  ForgottenPasswordContext,
+  ForgottenPasswordEvent,
+  ForgottenPasswordInput,
+  ForgottenPasswordProblem,
+  ForgottenPasswordScreen,
+  NewPassword,
+  RequestCodeResult,
+  SetPasswordRefusal,
+  SetPasswordResult,
+} from './forgotten-password.types.ts';
+
+const flawsOf = ({ code, password }: NewPassword): readonly ForgottenPasswordProblem[] => [
+  ...(codeOf(code) === null ? (['CODE_MALFORMED'] as const) : []),
+  ...(isAllowedPassword(password) ? [] : (['PASSWORD_RULE_BROKEN'] as const)),
+];
+
+const refuses = (refusal: SetPasswordRefusal, result: SetPasswordResult): boolean =>
+  !result.ok && result.refusal === refusal;
+
+/**
+ * A new password with a code from an e-mail (SES-10).
+ *
+ * Promises: whether the user exists is never told, by no state and no word; the user name stays as typed; code and
+ * password stay in the context only while the server works on them; an answer that never came is not called a failure.
+ * The second factor stays as it was: who sets a new password still signs in with both.
+ */
+export const forgottenPasswordMachine = setup({
+  types: {
+    context: {} as ForgottenPasswordContext,
+    events: {} as ForgottenPasswordEvent,
+    input: {} as ForgottenPasswordInput,
+    meta: {} as JourneyMeta<ForgottenPasswordScreen>,
+  },
+  actors: {
+    requestCode: port<RequestCodeResult, { readonly username: string }>('requestCode'),
+    setPassword: port<SetPasswordResult, NewPassword & { readonly username: string }>('setPassword'),
+  },
+  guards: {
+    isGiven: (_, params: { readonly username: string }) => !blank(params.username),
+    isAccepted: (_, params: { readonly result: RequestCodeResult }) => params.result.ok,
+    isFlawless: (_, params: { readonly typed: NewPassword }) => flawsOf(params.typed).length === 0,
+    isChanged: (_, params: { readonly result: SetPasswordResult }) => params.result.ok,
+    isWrong: (_, params: { readonly result: SetPasswordResult }) => refuses('CODE_WRONG', params.result),
+    isRefusedPassword: (_, params: { readonly result: SetPasswordResult }) =>
+      refuses('PASSWORD_REFUSED', params.result),
+    isExhausted: (_, params: { readonly result: SetPasswordResult }) => refuses('CODES_EXHAUSTED', params.result),
+  },
+  actions: {
+    rememberUsername: assign((_, params: { readonly username: string }) => ({
+      username: params.username,
+      problems: [],
+    })),
+    sayNoUsername: assign((_, params: { readonly username: string }) => ({
+      username: params.username,
+      problems: ['USERNAME_MISSING'] as const,
+    })),
+    rememberSecret: assign((_, params: { readonly typed: NewPassword }) => ({
+      secret: { code: codeOf(params.typed.code) ?? '', password: params.typed.password },
+      problems: [],
+    })),
+    forgetSecret: assign({ secret: null }),
+    sayFlaws: assign((_, params: { readonly typed: NewPassword }) => ({ problems: flawsOf(params.typed) })),
+    sayProblem: assign((_, params: { readonly problem: ForgottenPasswordProblem }) => ({
+      problems: [params.problem],
+    })),
+    sayNothing: assign({ problems: [] }),
+  },
+  delays: { requestingLimit: patience.binding, changingLimit: patience.binding, resendPause: 30_000 },
+}).createMachine({
+  id: 'forgottenPassword',
+  context: ({ input }) => ({ username: input.username, problems: [], secret: null }),
+  initial: 'naming',
+  meta: { caption: 'Passwort vergessen', requirements: ['SES-10'] },
+  states: {
+    naming: {
+      meta: { caption: 'E-Mail-Adresse angeben', screen: 'username', requirements: ['SES-10'] },
+      on: {
+        'username.entered': [
+          {
+            guard: { type: 'isGiven', params: ({ event }) => ({ username: event.username }) },
+            target: 'requesting',
+            actions: { type: 'rememberUsername', params: ({ event }) => ({ username: event.username }) },
+          },
+          { actions: { type: 'sayNoUsername', params: ({ event }) => ({ username: event.username }) } },
+        ],
+      },
+    },
+    requesting: {
+      meta: { caption: 'Code wird angefordert', screen: 'username' },
+      invoke: {
+        id: 'requestCode',
+        src: 'requestCode',
+        input: ({ context }) => ({ username: context.username.trim() }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: 'replacing',
+          },
+          { target: 'naming', actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_ATTEMPTS' } } },
+        ],
+        onError: { target: 'naming', actions: { type: 'sayProblem', params: { problem: 'NO_ANSWER' } } },
+      },
+      after: {
+        requestingLimit: { target: 'naming', actions: { type: 'sayProblem', params: { problem: 'NO_ANSWER' } } },
+      },
+    },
+    replacing: {
+      meta: { caption: 'Code und neues Passwort eingeben', screen: 'newPassword', requirements: ['SES-10'] },
+      initial: 'waiting',
+      on: {
+        'password.entered': [
+          {
+            guard: { type: 'isFlawless', params: ({ event }) => ({ typed: event }) },
+            target: 'changing',
+            actions: { type: 'rememberSecret', params: ({ event }) => ({ typed: event }) },
+          },
+          { actions: { type: 'sayFlaws', params: ({ event }) => ({ typed: event }) } },
+        ],
+        'username.corrected': { target: 'naming', actions: 'sayNothing' },
+      },
+      states: {
+        // A refusal says nothing about the e-mail: who could ask for a new code before still can.
+        asBefore: { type: 'history' },
+        waiting: {
+          meta: { caption: 'Neuer Code noch gesperrt', screen: 'newPassword' },
+          after: { resendPause: 'resendable' },
+        },
+        resendable: {
+          meta: { caption: 'Neuer Code kann angefordert werden', screen: 'newPassword' },
+          on: { 'code.requested': { target: '#forgottenPassword.resending', actions: 'sayNothing' } },
+        },
+      },
+    },
+    resending: {
+      meta: { caption: 'Neuer Code wird angefordert', screen: 'newPassword' },
+      invoke: {
+        id: 'requestCode',
+        src: 'requestCode',
+        input: ({ context }) => ({ username: context.username.trim() }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: 'replacing.waiting',
+          },
+          {
+            target: 'replacing.waiting',
+            actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_ATTEMPTS' } },
+          },
+        ],
+        onError: {
+          target: 'replacing.resendable',
+          actions: { type: 'sayProblem', params: { problem: 'NO_ANSWER' } },
+        },
+      },
+      after: {
+        requestingLimit: {
+          target: 'replacing.resendable',
+          actions: { type: 'sayProblem', params: { problem: 'NO_ANSWER' } },
+        },
+      },
+    },
+    changing: {
+      meta: { caption: 'Neues Passwort wird gesetzt', screen: 'newPassword' },
+      exit: 'forgetSecret',
+      invoke: {
+        id: 'setPassword',
+        src: 'setPassword',
+        input: ({ context }) => ({
+          username: context.username.trim(),
+          code: context.secret?.code ?? '',
+          password: context.secret?.password ?? '',
+        }),
+        onDone: [
+          { guard: { type: 'isChanged', params: ({ event }) => ({ result: event.output }) }, target: 'changed' },
+          {
+            guard: { type: 'isWrong', params: ({ event }) => ({ result: event.output }) },
+            target: 'replacing.asBefore',
+            actions: { type: 'sayProblem', params: { problem: 'CODE_WRONG' } },
+          },
+          {
+            guard: { type: 'isRefusedPassword', params: ({ event }) => ({ result: event.output }) },
+            target: 'replacing.asBefore',
+            actions: { type: 'sayProblem', params: { problem: 'PASSWORD_REFUSED' } },
+          },
+          {
+            guard: { type: 'isExhausted', params: ({ event }) => ({ result: event.output }) },
+            target: 'replacing.resendable',
+            actions: { type: 'sayProblem', params: { problem: 'CODES_EXHAUSTED' } },
+          },
+          {
+            target: 'replacing.asBefore',
+            actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_ATTEMPTS' } },
+          },
+        ],
+        onError: 'unsure',
+      },
+      after: { changingLimit: 'unsure' },
+    },
+    unsure: {
+      // The code may be used up by now, so the same answer cannot simply be sent again.
+      meta: { caption: 'Keine Antwort: Ausgang noch offen', screen: 'unsure', requirements: ['SES-10'] },
+      on: { 'code.requested': 'resending' },
+    },
+    changed: {
+      type: 'final',
+      meta: { caption: 'Passwort geändert', screen: 'changed', requirements: ['SES-10'] },
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { granted, refused } from '#domain/result/result.ts';
+import type { Captions, Model } from '../model.ts';
+import type { forgottenPasswordMachine } from './forgotten-password.machine.ts';
+
+export const forgottenPasswordModel: Model<typeof forgottenPasswordMachine> = {
+  inputs: { fresh: { username: '' }, known: { username: 'anna.berger@example.de' } },
+  events: {
+    'username.entered': { given: { username: 'anna.berger@example.de' }, empty: { username: ' ' } },
+    'password.entered': {
+      flawless: { code: '123456', password: 'Sommer2026!' },
+      codeTooShort: { code: '123', password: 'Sommer2026!' },
+      tooWeak: { code: '123456', password: 'sommer' },
+      nothing: { code: '', password: '' },
+    },
+    'code.requested': { again: {} },
+    'username.corrected': { byCustomer: {} },
+  },
+  outcomes: {
+    requestCode: { accepted: granted(null), tooManyAttempts: refused('TOO_MANY_ATTEMPTS') },
+    setPassword: {
+      changed: granted(null),
+      codeWrong: refused('CODE_WRONG'),
+      codesExhausted: refused('CODES_EXHAUSTED'),
+      passwordRefused: refused('PASSWORD_REFUSED'),
+      tooManyAttempts: refused('TOO_MANY_ATTEMPTS'),
+    },
+  },
+};
+
+export const forgottenPasswordCaptions: Captions<typeof forgottenPasswordMachine> = {
+  title: 'Passwort vergessen',
+  events: {
+    'username.entered': 'E-Mail-Adresse angegeben',
+    'password.entered': 'Code und Passwort eingegeben',
+    'code.requested': 'Neuen Code angefordert',
+    'username.corrected': 'E-Mail-Adresse ändern',
+  },
+  guards: {
+    isGiven: 'angegeben?',
+    isAccepted: 'angenommen?',
+    isFlawless: 'Code und Passwort in Ordnung?',
+    isChanged: 'geändert?',
+    isWrong: 'Code falsch oder abgelaufen?',
+    isRefusedPassword: 'Passwort zu leicht?',
+    isExhausted: 'Code zu oft falsch?',
+  },
+  delays: {
+    requestingLimit: 'keine Antwort nach 30 Sekunden',
+    changingLimit: 'keine Antwort nach 30 Sekunden',
+    resendPause: 'nach 30 Sekunden',
+  },
+  actors: { requestCode: 'Code anfordern', setPassword: 'Passwort setzen' },
+};

@@ -1,0 +1,101 @@
+import type { AuthSession } from '#domain/session/auth-session.ts';
+import { granted, refused } from '#domain/result/result.ts';
+import type { Captions, Model } from '../model.ts';
+import type { loginChallengeMachine } from './login-challenge.machine.ts';
+import type { Challenge, ChallengeStep, SignInAnswer } from './login-challenge.types.ts';
+
+export const sampleAuth: AuthSession = {
+  accessToken: 'access-token',
+  idToken: 'id-token',
+  refreshToken: 'refresh-token',
+  expiresIn: 300,
+  tokenType: 'Bearer',
+};
+
+export const sampleSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+const challenge = (step: ChallengeStep): Challenge => ({ step, session: 'session-1' });
+
+/** One challenge of every kind that the server may put, the unknown one among them. */
+export const sampleChallenges = {
+  mfaSetup: challenge({
+    name: 'MFA_SETUP',
+    secret: sampleSecret,
+    uri: `otpauth://totp/Lindenhof:anna.berger%40example.de?secret=${sampleSecret}&issuer=Lindenhof`,
+  }),
+  newPassword: challenge({ name: 'NEW_PASSWORD_REQUIRED' }),
+  factorChoice: challenge({ name: 'SELECT_MFA_TYPE', factors: ['SMS', 'SOFTWARE_TOKEN'] }),
+  sms: challenge({ name: 'SMS_MFA', sentTo: '+49 ••• 4711' }),
+  app: challenge({ name: 'SOFTWARE_TOKEN_MFA' }),
+  unknown: challenge({ name: 'UNKNOWN', told: 'DEVICE_SRP_AUTH' }),
+} as const;
+
+const next = (to: Challenge): { readonly ok: true; readonly value: SignInAnswer } =>
+  granted({ kind: 'challenged', challenge: to });
+
+export const loginChallengeModel: Model<typeof loginChallengeMachine> = {
+  inputs: {
+    mfaSetup: { challenge: sampleChallenges.mfaSetup },
+    newPassword: { challenge: sampleChallenges.newPassword },
+    factorChoice: { challenge: sampleChallenges.factorChoice },
+    sms: { challenge: sampleChallenges.sms },
+    app: { challenge: sampleChallenges.app },
+    unknown: { challenge: sampleChallenges.unknown },
+  },
+  events: {
+    'code.entered': { wellFormed: { code: '123456' }, tooShort: { code: '123' } },
+    'code.requested': { again: {} },
+    'password.entered': { allowed: { password: 'Sommer2026!' }, tooWeak: { password: 'sommer' } },
+    'factor.chosen': { sms: { factor: 'SMS' }, app: { factor: 'SOFTWARE_TOKEN' } },
+    'challenge.left': { byCustomer: {} },
+  },
+  outcomes: {
+    answerStep: {
+      signedIn: granted({ kind: 'signedIn', auth: sampleAuth }),
+      mfaSetup: next(sampleChallenges.mfaSetup),
+      newPassword: next(sampleChallenges.newPassword),
+      factorChoice: next(sampleChallenges.factorChoice),
+      sms: next(sampleChallenges.sms),
+      app: next(sampleChallenges.app),
+      unknown: next(sampleChallenges.unknown),
+      codeWrong: { ok: false, refusal: 'CODE_WRONG', session: 'session-1', attemptsLeft: 4 },
+      passwordRefused: { ok: false, refusal: 'PASSWORD_REFUSED', session: 'session-1' },
+      resendTooEarly: { ok: false, refusal: 'RESEND_TOO_EARLY', session: 'session-1' },
+      codesExhausted: refused('CODES_EXHAUSTED'),
+      challengeExpired: refused('CHALLENGE_EXPIRED'),
+    },
+  },
+};
+
+export const loginChallengeCaptions: Captions<typeof loginChallengeMachine> = {
+  title: 'Anmeldung bestätigen',
+  events: {
+    'code.entered': 'Code eingegeben',
+    'code.requested': 'Neuen Code angefordert',
+    'password.entered': 'Neues Passwort eingegeben',
+    'factor.chosen': 'Verfahren gewählt',
+    'challenge.left': 'Anmeldung abgebrochen',
+  },
+  guards: {
+    asksForSetup: 'App einrichten?',
+    asksForPassword: 'neues Passwort verlangt?',
+    asksForChoice: 'mehrere Verfahren?',
+    asksForSms: 'SMS-Code verlangt?',
+    asksForApp: 'App-Code verlangt?',
+    isCode: 'sechs Ziffern?',
+    isAllowed: 'Passwortregel erfüllt?',
+    isSignedIn: 'angemeldet?',
+    isSentAgain: 'SMS erneut gesendet?',
+    isNextStep: 'nächster Schritt?',
+    isWrong: 'Code falsch?',
+    isRefusedPassword: 'Passwort abgelehnt?',
+    isTooEarly: 'zu früh für neue SMS?',
+    isExhausted: 'fünfter falscher Code?',
+  },
+  delays: {
+    challengeLife: 'nach 5 Minuten',
+    resendPause: 'nach 30 Sekunden',
+    answeringLimit: 'keine Antwort nach 30 Sekunden',
+  },
+  actors: { answerStep: 'Schritt beantworten' },
+};

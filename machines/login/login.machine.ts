@@ -1,0 +1,178 @@
+import { assign, setup } from 'xstate';
+import type { AuthSession } from '#domain/session/auth-session.ts';
+import { blank } from '#domain/blank/blank.ts';
+import { type JourneyMeta, patience } from '../journey.ts';
+import { loginChallengeMachine } from '../login-challenge/login-challenge.machine.ts';
+import type { Challenge, LoginChallengeOutput } from '../login-challenge/login-challenge.types.ts';
+import { port } from '../port.ts';
+import type {
+  Credentials,
+  LoginContext,
+  LoginEvent,
+  LoginInput,
+  LoginOutput,
+  LoginProblem,
+  LoginScreen,
+  SignInResult,
+} from './login.types.ts';
+
+/** The challenge to answer; a chart that is challenged by nothing is a fault, not a state. */
+const putChallenge = ({ challenge }: LoginContext): Challenge => {
+  if (challenge === null) throw new Error('There is no challenge to answer.');
+  return challenge;
+};
+
+const wonAuth = ({ auth }: LoginContext): AuthSession => {
+  if (auth === null) throw new Error('There is no session to hand over.');
+  return auth;
+};
+
+const missingIn = ({ username, password }: Credentials): readonly LoginProblem[] => [
+  ...(blank(username) ? (['USERNAME_MISSING'] as const) : []),
+  ...(password === '' ? (['PASSWORD_MISSING'] as const) : []),
+];
+
+/** How a sign-in that came to nothing is told; to leave it oneself needs no words. */
+const problemAfter = {
+  left: [],
+  expired: ['CHALLENGE_EXPIRED'],
+  exhausted: ['CODES_EXHAUSTED'],
+  lost: ['ANSWER_LOST'],
+} as const satisfies Record<Exclude<LoginChallengeOutput['kind'], 'signedIn'>, readonly LoginProblem[]>;
+
+/**
+ * Signing in with user name, password and whatever the server asks for after it (SES-08, decisions §1).
+ *
+ * Promises: only the server's word signs in; the user name stays as typed through every refusal and fault; the password
+ * stays in the context only while the server checks it; whatever ends the steps after it leads back here and says why.
+ */
+export const loginMachine = setup({
+  types: {
+    context: {} as LoginContext,
+    events: {} as LoginEvent,
+    input: {} as LoginInput,
+    output: {} as LoginOutput,
+    meta: {} as JourneyMeta<LoginScreen>,
+  },
+  actors: {
+    signIn: port<SignInResult, Credentials>('signIn'),
+    loginChallenge: loginChallengeMachine,
+  },
+  guards: {
+    isComplete: (_, params: { readonly credentials: Credentials }) => missingIn(params.credentials).length === 0,
+    isSignedIn: (_, params: { readonly result: SignInResult }) =>
+      params.result.ok && params.result.value.kind === 'signedIn',
+    isChallenged: (_, params: { readonly result: SignInResult }) => params.result.ok,
+    isBlocked: (_, params: { readonly result: SignInResult }) =>
+      !params.result.ok && params.result.refusal === 'TOO_MANY_ATTEMPTS',
+    isConfirmed: (_, params: { readonly output: LoginChallengeOutput }) => params.output.kind === 'signedIn',
+  },
+  actions: {
+    rememberCredentials: assign((_, params: { readonly credentials: Credentials }) => ({
+      username: params.credentials.username,
+      password: params.credentials.password,
+      problems: [],
+    })),
+    sayMissing: assign((_, params: { readonly credentials: Credentials }) => ({
+      username: params.credentials.username,
+      problems: missingIn(params.credentials),
+    })),
+    forgetPassword: assign({ password: null }),
+    sayProblem: assign((_, params: { readonly problem: LoginProblem }) => ({ problems: [params.problem] })),
+    sayEnding: assign((_, params: { readonly output: LoginChallengeOutput }) =>
+      params.output.kind === 'signedIn' ? {} : { problems: problemAfter[params.output.kind] },
+    ),
+    rememberChallenge: assign((_, params: { readonly result: SignInResult }) =>
+      params.result.ok && params.result.value.kind === 'challenged' ? { challenge: params.result.value.challenge } : {},
+    ),
+    forgetChallenge: assign({ challenge: null }),
+    rememberAuth: assign((_, params: { readonly result: SignInResult }) =>
+      params.result.ok && params.result.value.kind === 'signedIn' ? { auth: params.result.value.auth } : {},
+    ),
+    rememberConfirmed: assign((_, params: { readonly output: LoginChallengeOutput }) =>
+      params.output.kind === 'signedIn' ? { auth: params.output.auth } : {},
+    ),
+  },
+  delays: { signingInLimit: patience.binding },
+}).createMachine({
+  id: 'login',
+  context: ({ input }) => ({
+    username: input.username,
+    password: null,
+    problems: [],
+    challenge: null,
+    auth: null,
+  }),
+  initial: 'entering',
+  meta: { caption: 'Anmelden', requirements: ['SES-08', 'SES-09'] },
+  output: ({ context }) => ({ auth: wonAuth(context) }),
+  states: {
+    entering: {
+      meta: { caption: 'E-Mail-Adresse und Passwort eingeben', screen: 'credentials', requirements: ['SES-09'] },
+      on: {
+        'credentials.entered': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => ({ credentials: event }) },
+            target: 'signingIn',
+            actions: { type: 'rememberCredentials', params: ({ event }) => ({ credentials: event }) },
+          },
+          { actions: { type: 'sayMissing', params: ({ event }) => ({ credentials: event }) } },
+        ],
+      },
+    },
+    signingIn: {
+      // The same screen: what was typed stays in its fields, whatever the answer.
+      meta: { caption: 'Angaben werden geprüft', screen: 'credentials' },
+      exit: 'forgetPassword',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => ({ username: context.username.trim(), password: context.password ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => ({ result: event.output }) },
+            target: 'signedIn',
+            actions: { type: 'rememberAuth', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isChallenged', params: ({ event }) => ({ result: event.output }) },
+            target: 'challenged',
+            actions: { type: 'rememberChallenge', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => ({ result: event.output }) },
+            target: 'entering',
+            actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_ATTEMPTS' } },
+          },
+          { target: 'entering', actions: { type: 'sayProblem', params: { problem: 'SIGN_IN_FAILED' } } },
+        ],
+        onError: { target: 'entering', actions: { type: 'sayProblem', params: { problem: 'NO_ANSWER' } } },
+      },
+      after: {
+        signingInLimit: { target: 'entering', actions: { type: 'sayProblem', params: { problem: 'NO_ANSWER' } } },
+      },
+    },
+    challenged: {
+      meta: { caption: 'Anmeldung bestätigen', screen: 'challenge', requirements: ['SES-07', 'SES-08'] },
+      exit: 'forgetChallenge',
+      invoke: {
+        id: 'loginChallenge',
+        src: 'loginChallenge',
+        input: ({ context }) => ({ challenge: putChallenge(context) }),
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => ({ output: event.output }) },
+            target: 'signedIn',
+            actions: { type: 'rememberConfirmed', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            target: 'entering',
+            actions: { type: 'sayEnding', params: ({ event }) => ({ output: event.output }) },
+          },
+        ],
+        onError: { target: 'entering', actions: { type: 'sayProblem', params: { problem: 'ANSWER_LOST' } } },
+      },
+    },
+    signedIn: { type: 'final', meta: { caption: 'Angemeldet', requirements: ['SES-01'] } },
+  },
+});

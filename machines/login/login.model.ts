@@ -1,0 +1,45 @@
+import { granted, refused } from '#domain/result/result.ts';
+import { sampleAuth, sampleChallenges } from '../login-challenge/login-challenge.model.ts';
+import type { Captions, Model } from '../model.ts';
+import type { loginMachine } from './login.machine.ts';
+
+export const loginModel: Model<typeof loginMachine> = {
+  inputs: { fresh: { username: '' }, known: { username: 'anna.berger@example.de' } },
+  events: {
+    'credentials.entered': {
+      both: { username: 'anna.berger@example.de', password: 'Sommer2026!' },
+      noUsername: { username: ' ', password: 'Sommer2026!' },
+      noPassword: { username: 'anna.berger@example.de', password: '' },
+      nothing: { username: '', password: '' },
+    },
+  },
+  outcomes: {
+    signIn: {
+      signedIn: granted({ kind: 'signedIn', auth: sampleAuth }),
+      challenged: granted({ kind: 'challenged', challenge: sampleChallenges.sms }),
+      signInFailed: refused('SIGN_IN_FAILED'),
+      tooManyAttempts: refused('TOO_MANY_ATTEMPTS'),
+    },
+    loginChallenge: {
+      signedIn: { kind: 'signedIn', auth: sampleAuth },
+      left: { kind: 'left' },
+      expired: { kind: 'expired' },
+      exhausted: { kind: 'exhausted' },
+      lost: { kind: 'lost' },
+    },
+  },
+};
+
+export const loginCaptions: Captions<typeof loginMachine> = {
+  title: 'Anmelden',
+  events: { 'credentials.entered': 'Zugangsdaten eingegeben' },
+  guards: {
+    isComplete: 'beides angegeben?',
+    isSignedIn: 'angemeldet?',
+    isChallenged: 'weiterer Schritt verlangt?',
+    isBlocked: 'zu viele Versuche?',
+    isConfirmed: 'Schritte bestanden?',
+  },
+  delays: { signingInLimit: 'keine Antwort nach 30 Sekunden' },
+  actors: { signIn: 'Zugangsdaten prüfen', loginChallenge: 'Anmeldung bestätigen' },
+};

@@ -1,0 +1,44 @@
+import type { AuthSession } from '#domain/session/auth-session.ts';
+import type { Result } from '#domain/result/result.ts';
+import type { Challenge, SignInAnswer } from '../login-challenge/login-challenge.types.ts';
+
+/** Unknown user and wrong password are one refusal: which of them was wrong is nobody's business. */
+export type SignInResult = Result<SignInAnswer, 'SIGN_IN_FAILED' | 'TOO_MANY_ATTEMPTS'>;
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface LoginInput {
+  /** What stands in the field at the start: after a new password the user name is known. */
+  readonly username: string;
+}
+
+export type LoginProblem =
+  | 'USERNAME_MISSING'
+  | 'PASSWORD_MISSING'
+  | 'SIGN_IN_FAILED'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'NO_ANSWER'
+  | 'CHALLENGE_EXPIRED'
+  | 'CODES_EXHAUSTED'
+  | 'ANSWER_LOST';
+
+export interface LoginContext {
+  /** As typed. */
+  readonly username: string;
+  /** Kept only while the server checks it. */
+  readonly password: string | null;
+  readonly problems: readonly LoginProblem[];
+  readonly challenge: Challenge | null;
+  readonly auth: AuthSession | null;
+}
+
+export type LoginEvent = { readonly type: 'credentials.entered' } & Credentials;
+
+export type LoginScreen = 'credentials' | 'challenge';
+
+export interface LoginOutput {
+  readonly auth: AuthSession;
+}

@@ -1,0 +1,121 @@
+import type { FactorsInForce } from '#domain/identity/factor.ts';
+import type { Operation } from '#domain/operation/operation.ts';
+import { granted, refused } from '#domain/result/result.ts';
+import type { Captions, Model } from '../model.ts';
+import { sampleSecret } from '../login-challenge/login-challenge.model.ts';
+import type { mfaSetupMachine } from './mfa-setup.machine.ts';
+import type { FactorSetup } from './mfa-setup.types.ts';
+
+const both: FactorsInForce = { active: ['SMS', 'SOFTWARE_TOKEN'], preferred: 'SMS' };
+const smsOnly: FactorsInForce = { active: ['SMS'], preferred: 'SMS' };
+
+const operationOf = (kind: Operation['kind']): Operation => ({
+  operationId: '7f0c6a6e-6c57-4d0f-9a3b-5d9a0b6a1c11',
+  kind,
+  summary: { amount: null, payee: null, ibanEnd: null },
+  idempotencyKey: '1d5f3c2a-8f7b-4a53-9f0e-1b7c5c2d3e4f',
+  sentTo: '+49 ••• 4711',
+});
+
+const appSetup: FactorSetup = {
+  setupId: '2b1f7a3e-30a5-4e54-8c3c-1f6d2a4b5c6d',
+  factor: 'SOFTWARE_TOKEN',
+  key: {
+    secret: sampleSecret,
+    uri: `otpauth://totp/Lindenhof:anna.berger%40example.de?secret=${sampleSecret}&issuer=Lindenhof`,
+  },
+  sentTo: null,
+  operation: operationOf('MFA_CHANGE'),
+};
+
+export const mfaSetupModel: Model<typeof mfaSetupMachine> = {
+  inputs: { signedIn: undefined },
+  events: {
+    'loading.retried': { byCustomer: {} },
+    'factor.added': { app: { factor: 'SOFTWARE_TOKEN' }, sms: { factor: 'SMS' } },
+    'factor.preferred': { app: { factor: 'SOFTWARE_TOKEN' } },
+    'factor.removed': { sms: { factor: 'SMS' } },
+    'code.entered': { wellFormed: { code: '123456' }, tooShort: { code: '123' } },
+    'setup.left': { byCustomer: {} },
+  },
+  outcomes: {
+    loadFactors: { both, smsOnly, none: { active: [], preferred: null } },
+    beginSetup: {
+      app: granted(appSetup),
+      firstApp: granted({ ...appSetup, operation: null }),
+      sms: granted({
+        setupId: appSetup.setupId,
+        factor: 'SMS',
+        key: null,
+        sentTo: '+49 ••• 4711',
+        operation: operationOf('MFA_CHANGE'),
+      }),
+      noValidatedNumber: refused('NO_VALIDATED_NUMBER'),
+    },
+    proveFactor: {
+      proven: granted(both),
+      codeWrong: { ok: false, refusal: 'CODE_WRONG', attemptsLeft: 4 },
+      codesExhausted: refused('CODES_EXHAUSTED'),
+      setupExpired: refused('SETUP_EXPIRED'),
+      confirmationRequired: refused('CONFIRMATION_REQUIRED'),
+    },
+    preferFactor: {
+      preferred: granted({ ...both, preferred: 'SOFTWARE_TOKEN' }),
+      factorNotActive: refused('FACTOR_NOT_ACTIVE'),
+    },
+    prepareRemoval: {
+      prepared: granted(operationOf('MFA_REMOVAL')),
+      lastFactor: refused('LAST_FACTOR'),
+      factorNotActive: refused('FACTOR_NOT_ACTIVE'),
+    },
+    confirmation: {
+      confirmed: {
+        kind: 'confirmed',
+        receipt: {
+          operationId: '7f0c6a6e-6c57-4d0f-9a3b-5d9a0b6a1c11',
+          orderId: null,
+          expectedAt: null,
+          inReview: false,
+        },
+      },
+      canceled: { kind: 'canceled' },
+      exhausted: { kind: 'exhausted' },
+      ended: { kind: 'ended' },
+      refused: { kind: 'refused' },
+    },
+  },
+};
+
+export const mfaSetupCaptions: Captions<typeof mfaSetupMachine> = {
+  title: 'Anmeldeverfahren verwalten',
+  events: {
+    'loading.retried': 'Erneut versucht',
+    'factor.added': 'Verfahren einrichten gewählt',
+    'factor.preferred': 'Verfahren bevorzugt',
+    'factor.removed': 'Entfernen gewählt',
+    'code.entered': 'Code eingegeben',
+    'setup.left': 'Einrichtung abgebrochen',
+  },
+  guards: {
+    isBegun: 'begonnen?',
+    isCode: 'sechs Ziffern?',
+    isProven: 'in Kraft?',
+    isWrong: 'Code falsch?',
+    isExhausted: 'letzter Versuch verbraucht?',
+    needsTan: 'SMS-Code verlangt?',
+    isPreferred: 'gesetzt?',
+    staysProtected: 'bleibt ein anderes Verfahren?',
+    isPrepared: 'vorbereitet?',
+    isConfirmed: 'bestätigt?',
+    isCanceled: 'abgebrochen?',
+  },
+  delays: { loadingLimit: 'keine Antwort nach 15 Sekunden', changingLimit: 'keine Antwort nach 30 Sekunden' },
+  actors: {
+    loadFactors: 'Verfahren laden',
+    beginSetup: 'Einrichtung beginnen',
+    proveFactor: 'Code des Verfahrens prüfen',
+    preferFactor: 'Verfahren bevorzugen',
+    prepareRemoval: 'Entfernen vorbereiten',
+    confirmation: 'Bestätigung mit SMS-Code',
+  },
+};
