@@ -1,0 +1,23 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '#machines/catalogue.ts';
+import { diagramsOf } from '#visualizations/export/diagrams.ts';
+
+/** `npm run diagrams`: draws every chart of the catalogue and removes pictures of charts that are gone. */
+const folder = fileURLToPath(new URL('../../visualizations/diagrams/', import.meta.url));
+mkdirSync(folder, { recursive: true });
+const written = new Set<string>();
+
+for (const entry of catalogue) {
+  const begun = performance.now();
+  for (const [name, text] of Object.entries(await diagramsOf(entry))) {
+    writeFileSync(folder + name, text);
+    written.add(name);
+  }
+  console.log(`${entry.name}: ${entry.captions.title} (${Math.round(performance.now() - begun)} ms)`);
+}
+for (const name of readdirSync(folder)) {
+  if (written.has(name)) continue;
+  rmSync(folder + name);
+  console.log(`${name}: removed`);
+}

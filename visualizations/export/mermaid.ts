@@ -1,0 +1,59 @@
+import type { Picture, PictureState } from '../layout/picture.ts';
+
+/** Mermaid has no quotes inside captions and reads `:` and `;` as syntax. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[;:"#]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/**
+ * A picture as a Mermaid state diagram, for places that render Mermaid. An export: back edges between nested states
+ * and history are drawn badly there, the SVG is the truth.
+ */
+export const mermaidOf = (picture: Picture): string => {
+  const numbers = new Map<string, string>();
+  const nameOf = (id: string): string => {
+    const known = numbers.get(id) ?? `s${numbers.size + 1}`;
+    numbers.set(id, known);
+    return known;
+  };
+  const begin = new Map(
+    picture.arrows.filter(({ source }) => source.endsWith(' initial')).map((arrow) => [arrow.source, arrow]),
+  );
+  const block = (states: readonly PictureState[], isParallel: boolean, depth: number): readonly string[] => {
+    const indent = '  '.repeat(depth);
+    return states.flatMap((state, index): readonly string[] => {
+      const divider = isParallel && index > 0 ? [`${indent}--`] : [];
+      if (state.kind === 'initial') return [`${indent}[*] --> ${nameOf(begin.get(state.id)?.target ?? '')}`];
+      const own = [`${indent}state "${plain(state.caption)}" as ${nameOf(state.id)}`];
+      const notes = [...state.works.map((work) => `arbeitet – ${work}`), ...state.notes];
+      const lines = notes.map((note) => `${indent}${nameOf(state.id)} : ${plain(note)}`);
+      if (state.children.length === 0) return [...divider, ...own, ...lines];
+      const inner = block(state.children, state.kind === 'parallel', depth + 1);
+      return [...divider, ...own, `${indent}state ${nameOf(state.id)} {`, ...inner, `${indent}}`];
+    });
+  };
+  const finals = (states: readonly PictureState[]): readonly string[] =>
+    states.flatMap((state) => [
+      ...(state.kind === 'final' ? [`  ${nameOf(state.id)} --> [*]`] : []),
+      ...finals(state.children),
+    ]);
+  const arrows = picture.arrows
+    .filter(({ source }) => !begin.has(source))
+    .map(({ source, target, labels }) => {
+      const label = plain(labels.join(' / '));
+      return `  ${nameOf(source)} --> ${nameOf(target)}${label === '' ? '' : ` : ${label}`}`;
+    });
+  const states = block(picture.states, picture.isParallel, 1);
+  return [
+    '---',
+    `title: ${plain(picture.title)}`,
+    '---',
+    'stateDiagram-v2',
+    ...states,
+    ...arrows,
+    ...finals(picture.states),
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,38 @@
+/** What is drawn, before it has a place. Captions are German. */
+
+/** `refusal`: a port said no · `fault`: it failed or was silent · `plain`: all else. */
+export type Tone = 'plain' | 'refusal' | 'fault';
+
+export interface PictureState {
+  readonly id: string;
+  readonly kind: 'state' | 'group' | 'parallel' | 'final' | 'history' | 'initial';
+  readonly caption: string;
+  readonly requirements: readonly string[];
+  /** Captions of the actors that work while the state is active: a state that waits for an answer. */
+  readonly works: readonly string[];
+  /** Arrows that stay inside the state, as sentences. */
+  readonly notes: readonly string[];
+  readonly children: readonly PictureState[];
+}
+
+export interface PictureArrow {
+  readonly id: string;
+  readonly source: string;
+  readonly target: string;
+  /** One line for each transition that the arrow stands for. */
+  readonly labels: readonly string[];
+  readonly tone: Tone;
+}
+
+export interface Picture {
+  readonly name: string;
+  readonly title: string;
+  readonly caption: string;
+  readonly requirements: readonly string[];
+  /** What is possible at any time, wherever the chart stands. */
+  readonly notes: readonly string[];
+  readonly works: readonly string[];
+  readonly isParallel: boolean;
+  readonly states: readonly PictureState[];
+  readonly arrows: readonly PictureArrow[];
+}

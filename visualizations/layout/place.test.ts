@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#machines/catalogue.ts';
+import { svgOf } from '../export/svg.ts';
+import { nastyChart } from './nasty-chart.ts';
+import { pictureOf } from './picture-of.ts';
+import { place, type PlacedPicture } from './place.ts';
+
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const overlap = (a: Area, b: Area): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+const pairs = <T>(items: readonly T[]): readonly (readonly [T, T])[] =>
+  items.flatMap((a, index) => items.slice(index + 1).map((b) => [a, b] as const));
+
+const labelsOf = ({ arrows }: PlacedPicture) =>
+  arrows.flatMap(({ arrow, label }) => (label === null ? [] : [{ id: arrow.id, ...label }]));
+
+const leavesOf = ({ states }: PlacedPicture) => states.filter(({ state }) => state.children.length === 0);
+
+describe.each([nastyChart, ...catalogue].map((entry) => ({ name: entry.name, entry })))(
+  'the picture of $name',
+  ({ entry }) => {
+    it('JRN-03: lets no label lie on a label, a state or an arrow, and no state on a state', async () => {
+      const placed = await place(pictureOf(entry));
+      const labels = labelsOf(placed);
+      const leaves = leavesOf(placed);
+      const segments = placed.arrows.flatMap(({ arrow, points }) =>
+        points.slice(1).map((end, index) => {
+          const start = points[index] ?? end;
+          const [x, y] = [Math.min(start.x, end.x), Math.min(start.y, end.y)];
+          return { id: arrow.id, x, y, width: Math.abs(start.x - end.x), height: Math.abs(start.y - end.y) };
+        }),
+      );
+      expect(
+        pairs(labels)
+          .filter(([a, b]) => overlap(a, b))
+          .map(([a, b]) => [a.id, b.id]),
+      ).toEqual([]);
+      expect(
+        pairs(leaves)
+          .filter(([a, b]) => overlap(a, b))
+          .map(([a, b]) => [a.state.id, b.state.id]),
+      ).toEqual([]);
+      expect(labels.filter((label) => leaves.some((leaf) => overlap(label, leaf))).map(({ id }) => id)).toEqual([]);
+      expect(labels.filter((label) => segments.some((segment) => overlap(label, segment))).map(({ id }) => id)).toEqual(
+        [],
+      );
+    });
+
+    it('JRN-03: draws every state and every arrow inside its frame', async () => {
+      const placed = await place(pictureOf(entry));
+      const outside = ({ x, y, width, height }: Area): boolean =>
+        x < 0 || y < 0 || x + width > placed.width || y + height > placed.height;
+      expect(placed.states.filter(outside).map(({ state }) => state.id)).toEqual([]);
+      expect(
+        labelsOf(placed)
+          .filter(outside)
+          .map(({ id }) => id),
+      ).toEqual([]);
+      expect(placed.arrows.filter(({ points }) => points.length < 2).map(({ arrow }) => arrow.id)).toEqual([]);
+    });
+
+    it('JRN-03: is the same twice', async () => {
+      const picture = pictureOf(entry);
+      expect(svgOf(await place(picture))).toBe(svgOf(await place(picture)));
+    });
+  },
+);

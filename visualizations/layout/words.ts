@@ -1,0 +1,66 @@
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { CatalogueEntry } from '#machines/model.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+interface Invoked {
+  readonly id: string;
+  readonly src: string;
+}
+
+const invoked = (node: AnyStateNode): readonly Invoked[] => node.invoke as unknown as readonly Invoked[];
+
+/** Captions of the actors that a state invokes. */
+export const worksOf = (node: AnyStateNode, { captions }: CatalogueEntry): readonly string[] =>
+  invoked(node).map(({ src }) => (captions.actors as Words)[src] ?? src);
+
+/** Whether a state waits for an answer; a channel only listens. */
+export const isBusy = (node: AnyStateNode, { model }: CatalogueEntry): boolean =>
+  invoked(node).some(({ src }) => src in model.outcomes);
+
+const guardText = (guard: unknown, words: Words): string => {
+  if (typeof guard === 'string') return words[guard] ?? guard;
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return guardText(String(guard.type), words);
+  if (typeof guard !== 'function' || !('guards' in guard) || !Array.isArray(guard.guards)) return 'Bedingung';
+  const parts = guard.guards.map((part) => guardText(part, words));
+  if (guard.name === 'not') return `nicht: ${parts.join(', ')}`;
+  return parts.join(guard.name === 'or' ? ' oder ' : ' und ');
+};
+
+/** What happens, without its condition: `Code eingegeben`, `SMS-Code senden: fertig`, `nach 30 Sekunden`. */
+const factText = (transition: AnyTransitionDefinition, entry: CatalogueEntry): string => {
+  const { captions } = entry;
+  const type = transition.eventType;
+  const source = transition.source as AnyStateNode;
+  const actor = (prefix: string): string => {
+    const id = type.slice(prefix.length);
+    const src = invoked(source).find((one) => one.id === id)?.src ?? id;
+    return (captions.actors as Words)[src] ?? src;
+  };
+  if (type === '') return '';
+  if (type.startsWith('xstate.done.actor.')) return actor('xstate.done.actor.');
+  if (type.startsWith('xstate.error.actor.')) return `${actor('xstate.error.actor.')}: Störung`;
+  if (type.startsWith('xstate.snapshot.')) return `${actor('xstate.snapshot.')}: Zwischenstand`;
+  if (type.startsWith('xstate.done.state.')) return 'abgeschlossen';
+  if (type.startsWith('xstate.after.')) {
+    const delay = type.slice('xstate.after.'.length, -(source.id.length + 1));
+    return (captions.delays as Words)[delay] ?? `nach ${delay} ms`;
+  }
+  if (type === '*') return 'alles andere';
+  return (captions.events as Words)[type] ?? type;
+};
+
+/** One transition as a line: the fact, and in brackets its condition; `sonst` where only the others have one. */
+export const transitionText = (
+  transition: AnyTransitionDefinition,
+  siblings: readonly AnyTransitionDefinition[],
+  entry: CatalogueEntry,
+): string => {
+  const fact = factText(transition, entry);
+  const words = entry.captions.guards as Words;
+  const isFallback = siblings.indexOf(transition) > 0;
+  const condition = transition.guard === undefined ? (isFallback ? 'sonst' : '') : guardText(transition.guard, words);
+  const isPlainAnswer = transition.eventType.startsWith('xstate.done.actor.') && condition === '';
+  if (isPlainAnswer) return `${fact}: fertig`;
+  return [fact, condition === '' ? '' : `[${condition}]`].filter((part) => part !== '').join(' ');
+};
