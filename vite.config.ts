@@ -24,6 +24,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'node',
           environment: 'node',
+          globalSetup: ['tests/support/postgres/global-setup.ts'],
           include: [
             'src/{domain,api,explorer,server,cli}/**/*.test.ts',
             'machines/**/*.test.ts',

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { isIsoDate } from '#domain/calendar/iso-date.ts';
+
+const flag = z.stringbool({ truthy: ['1', 'true', 'on'], falsy: ['0', 'false', 'off'] });
+
+const environment = z.object({
+  /** PostgreSQL instead of PGlite. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Rows of PGlite, the lock and the simulators' outbox. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Other origins that may call the API, separated by commas; the page's own always may. */
+  APP_ORIGINS: z.string().default(''),
+  /** How many proxies in front are trusted to name the caller's address; 0: none. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** Fills an empty database with the demo customers. */
+  DEMO: flag.default(true),
+  /** The business date; with demo data 2026-11-20 unless given, else the day in Berlin. */
+  BUSINESS_DATE: z.string().refine(isIsoDate, 'not a calendar day').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Real mail; the simulator otherwise. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Service <service@localhost>'),
+  /** The apps show that maintenance is under way. */
+  MAINTENANCE: flag.default(false),
+  /** Cookies with Secure and SameSite=None for this domain (PLT-16); absent: host-only cookies on plain HTTP. */
+  COOKIE_DOMAIN: z.string().optional(),
+  /** The built apps. */
+  DIST_DIR: z.string().min(1).default('dist'),
+  /** Requests a minute: of one address, of one customer. Generous; login has its own, stricter limits. */
+  RATE_PER_ADDRESS: z.coerce.number().int().min(1).default(1200),
+  RATE_PER_USER: z.coerce.number().int().min(1).default(600),
+  /** `ipc`: the clocks obey the parent process. Only heard where there is an IPC channel. */
+  TEST_CLOCK: z.enum(['ipc']).optional(),
+});
+
+/** Everything that differs between one installation and another. */
+export interface Config {
+  readonly databaseUrl: string | undefined;
+  readonly dataDirectory: string;
+  readonly distDirectory: string;
+  readonly host: string;
+  readonly port: number;
+  readonly appOrigins: readonly string[];
+  readonly trustedProxies: number;
+  readonly demo: boolean;
+  /** Undefined: the day in Berlin. */
+  readonly businessDate: string | undefined;
+  readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly maintenance: boolean;
+  readonly cookieDomain: string | undefined;
+  readonly ratePerAddress: number;
+  readonly ratePerUser: number;
+  readonly testClock: 'ipc' | undefined;
+}
+
+/** Reads the environment; throws a ZodError naming what is wrong. */
+export const readConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const read = environment.parse(given);
+  return {
+    databaseUrl: read.DATABASE_URL,
+    dataDirectory: read.DATA_DIR,
+    distDirectory: read.DIST_DIR,
+    host: read.HOST,
+    port: read.PORT,
+    appOrigins: read.APP_ORIGINS.split(',').filter((origin) => origin !== ''),
+    trustedProxies: read.TRUSTED_PROXIES,
+    demo: read.DEMO,
+    businessDate: read.BUSINESS_DATE ?? (read.DEMO ? '2026-11-20' : undefined),
+    logLevel: read.LOG_LEVEL,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    maintenance: read.MAINTENANCE,
+    cookieDomain: read.COOKIE_DOMAIN,
+    ratePerAddress: read.RATE_PER_ADDRESS,
+    ratePerUser: read.RATE_PER_USER,
+    testClock: read.TEST_CLOCK,
+  };
+};

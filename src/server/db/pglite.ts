@@ -1,0 +1,24 @@
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import { columnTypes, databaseOver, type Database } from './pool.ts';
+
+export interface PgliteOptions {
+  /** Where the rows live; in memory when absent. The caller holds the directory's lock (`lock.ts`). */
+  readonly directory?: string;
+  /** A dump to begin with. */
+  readonly from?: Blob;
+}
+
+/**
+ * The embedded engine behind the same client as PostgreSQL. It has one connection: transactions queue. It runs without
+ * fsync: it survives the death of the process, not of the machine.
+ */
+export const openPglite = async ({ directory, from }: PgliteOptions = {}): Promise<Database> => {
+  const engine = await PGlite.create({
+    ...(directory !== undefined && { dataDir: directory }),
+    ...(from !== undefined && { loadDataDir: from }),
+  });
+  const pool = new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0, types: columnTypes });
+  return databaseOver('PGlite', pool, async () => engine.close());
+};

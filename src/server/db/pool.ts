@@ -1,0 +1,150 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+import type { Db, Parameter, Statement } from './db.ts';
+import { faultOf } from './faults.ts';
+import { textOf, valueOf } from './values.ts';
+
+/** A database that can be migrated and closed; the product gets it as `Db`. */
+export interface Database extends Db {
+  /** Runs scripts of many statements without parameters inside one transaction: for migrations alone. */
+  scripts(work: (tx: Db, run: (sql: string) => Promise<void>) => Promise<void>): Promise<void>;
+  /** Waits for the statements under way. */
+  close(): Promise<void>;
+}
+
+/** How pg reads columns: by the same rules on both engines, see `values.ts`. */
+export const columnTypes = {
+  getTypeParser: (type: number) => (text: string) => valueOf(type, text),
+} as unknown as pg.CustomTypesConfig;
+
+/** What a transaction knows of itself. */
+interface Scope {
+  open: boolean;
+  /** A joined inner transaction failed: the whole may not be committed even when someone caught the error. */
+  doomed: boolean;
+}
+
+// Who waits for a second connection while holding one waits for ever on PGlite and exhausts the pool on PostgreSQL.
+const scopes = new AsyncLocalStorage<{ readonly pool: pg.Pool; readonly scope: Scope }>();
+
+const refuseDetour = (pool: pg.Pool): void => {
+  const outer = scopes.getStore();
+  if (outer?.scope.open === true && outer.pool === pool) {
+    throw new Error('The database was used beside the open transaction; pass the transaction on instead.');
+  }
+};
+
+interface Result {
+  readonly rows: readonly unknown[];
+  readonly rowCount: number | null;
+  readonly command: string;
+}
+
+const run = async (
+  client: pg.ClientBase,
+  statement: Statement<unknown>,
+  parameters: readonly Parameter[],
+): Promise<Result> => {
+  try {
+    return await client.query<Record<string, unknown>>({ ...statement, values: parameters.map(textOf) });
+  } catch (error) {
+    throw faultOf(error, statement.name);
+  }
+};
+
+type Borrow = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
+
+const statements = (engine: Db['engine'], borrow: Borrow): Omit<Db, 'transaction'> => ({
+  engine,
+  rows: async <Row>(statement: Statement<Row>, parameters: readonly Parameter[] = []) =>
+    borrow(async (client) => (await run(client, statement, parameters)).rows as readonly Row[]),
+  row: async <Row>(statement: Statement<Row>, parameters: readonly Parameter[] = []) =>
+    borrow(async (client) => (await run(client, statement, parameters)).rows[0] as Row | undefined),
+  change: async (statement, parameters = []) =>
+    borrow(async (client) => (await run(client, statement, parameters)).rowCount ?? 0),
+});
+
+const within = (engine: Db['engine'], client: pg.PoolClient, scope: Scope): Db => {
+  const tx: Db = {
+    ...statements(engine, async (work) => {
+      if (!scope.open) throw new Error('The transaction has ended.');
+      return work(client);
+    }),
+    transaction: async (work) => {
+      try {
+        return await work(tx);
+      } catch (error) {
+        scope.doomed = true;
+        throw error;
+      }
+    },
+  };
+  return tx;
+};
+
+const begin = { name: 'begin', text: 'BEGIN' };
+const commit = { name: 'commit', text: 'COMMIT' };
+const rollback = { name: 'rollback', text: 'ROLLBACK' };
+
+/** The `Db` over a pool of pg clients; PGlite hands in a pool of exactly one. */
+export const databaseOver = (engine: Db['engine'], pool: pg.Pool, closed: () => Promise<void>): Database => {
+  const connect = async (): Promise<pg.PoolClient> => {
+    refuseDetour(pool);
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw faultOf(error, 'connect');
+    }
+  };
+
+  const borrow: Borrow = async (work) => {
+    const client = await connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release();
+    }
+  };
+
+  const inTransaction = async <T>(work: (tx: Db, client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await connect();
+    const scope: Scope = { open: true, doomed: false };
+    let broken = false;
+    try {
+      await run(client, begin, []);
+      try {
+        const value = await scopes.run({ pool, scope }, async () => work(within(engine, client, scope), client));
+        if (scope.doomed) throw new Error('An inner transaction failed; nothing of the outer one is kept.');
+        scope.open = false;
+        // After a failed statement that someone caught, PostgreSQL answers COMMIT with ROLLBACK and no error.
+        const { command } = await run(client, commit, []);
+        if (command !== 'COMMIT') throw new Error('The transaction could not be committed: a statement in it failed.');
+        return value;
+      } catch (error) {
+        scope.open = false;
+        await run(client, rollback, []).catch(() => {
+          broken = true;
+        });
+        throw error;
+      }
+    } finally {
+      scope.open = false;
+      client.release(broken);
+    }
+  };
+
+  return {
+    ...statements(engine, borrow),
+    transaction: async (work) => inTransaction(work),
+    scripts: async (work) =>
+      inTransaction(async (tx, client) =>
+        work(tx, async (sql) => {
+          await client.query(sql);
+        }),
+      ),
+    close: async () => {
+      await pool.end();
+      await closed();
+    },
+  };
+};

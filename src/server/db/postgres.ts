@@ -1,0 +1,22 @@
+import pg from 'pg';
+import { columnTypes, databaseOver, type Database } from './pool.ts';
+
+export interface PostgresOptions {
+  /** Connections at most. */
+  readonly connections?: number;
+  /** Told when an idle connection breaks; the pool opens a new one by itself. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** PostgreSQL through a pool. Nothing is tried twice in silence: a lost connection is a `DatabaseUnavailable`. */
+export const openPostgres = (url: string, { connections = 16, onIdleError }: PostgresOptions = {}): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    types: columnTypes,
+  });
+  pool.on('error', (error) => onIdleError?.(error));
+  return databaseOver('PostgreSQL', pool, async () => undefined);
+};

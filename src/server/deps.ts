@@ -1,0 +1,12 @@
+import type { Clocks } from './clocks.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/db.ts';
+import type { Log } from './log/log.ts';
+
+/** What every service of the server is given. */
+export interface Deps {
+  readonly db: Db;
+  readonly clocks: Clocks;
+  readonly config: Config;
+  readonly log: Log;
+}

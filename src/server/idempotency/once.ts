@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '#api/endpoint.ts';
+import { statement, type Db } from '../db/db.ts';
+import type { Answer, Principal } from '../http/handler.ts';
+
+export interface OnceRequest {
+  readonly principal: Principal;
+  readonly key: string;
+  /** The endpoint's name. */
+  readonly endpoint: string;
+  /** The whole parsed payload; only its hash is kept. */
+  readonly payload: unknown;
+  readonly now: Date;
+}
+
+interface Kept {
+  readonly endpoint: string;
+  readonly request_hash: string;
+  readonly answer: { readonly ok: boolean } | null;
+}
+
+/** How long an answer is repeated. */
+const keptFor = 24 * 60 * 60 * 1000;
+
+const claim = statement(
+  'idempotency.claim',
+  `INSERT INTO idempotency AS kept (user_id, key, endpoint, request_hash, created_at, expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (user_id, key) DO UPDATE SET endpoint = excluded.endpoint, request_hash = excluded.request_hash,
+     answer = NULL, created_at = excluded.created_at, expires_at = excluded.expires_at
+   WHERE kept.expires_at <= excluded.created_at
+     OR (kept.answer ->> 'ok' = 'false' AND (kept.endpoint, kept.request_hash) <> (excluded.endpoint, excluded.request_hash))`,
+);
+const find = statement<Kept>(
+  'idempotency.find',
+  'SELECT endpoint, request_hash, answer FROM idempotency WHERE user_id = $1 AND key = $2',
+);
+const keep = statement('idempotency.keep', 'UPDATE idempotency SET answer = $3 WHERE user_id = $1 AND key = $2');
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, each]) => [key, sorted(each)]);
+};
+
+const hashOf = (payload: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(payload)))
+    .digest('hex');
+
+/**
+ * Does `work` once for each customer and key, inside the transaction of its effect: a repeat with the same payload gets
+ * the same answer, also when both arrive at the same moment (the second waits for the first's row). After a success the
+ * same key with another payload is refused; after a refusal it runs anew, since nothing was done and a mistyped code
+ * may be mended. A fault keeps nothing: it rolls the row back with everything else.
+ */
+export const once = async <E extends Endpoint>(
+  tx: Db,
+  { principal, key, endpoint, payload, now }: OnceRequest,
+  work: () => Promise<Answer<E>>,
+): Promise<Answer<E>> => {
+  const hash = hashOf(payload);
+  const expires = new Date(now.getTime() + keptFor).toISOString();
+  if ((await tx.change(claim, [principal.userId, key, endpoint, hash, now.toISOString(), expires])) === 1) {
+    const answer = await work();
+    const { setCookies: _, headers: __, ...repeated } = answer;
+    await tx.change(keep, [principal.userId, key, JSON.stringify(repeated)]);
+    return answer;
+  }
+  const kept = await tx.row(find, [principal.userId, key]);
+  if (kept === undefined || kept.answer === null) throw new Error('A kept answer is incomplete.');
+  if (kept.endpoint !== endpoint || kept.request_hash !== hash) return { ok: false, refusal: 'IDEMPOTENCY_KEY_REUSED' };
+  return kept.answer as Answer<E>;
+};

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { statement, type Db } from '../db/db.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+
+export type NewMessage = {
+  /** A mobile number in E.164 or an e-mail address. */
+  readonly to: string;
+  readonly text: string;
+  /** When it may go out: now. */
+  readonly at: Date;
+} & ({ readonly channel: 'SMS' } | { readonly channel: 'MAIL'; readonly subject: string });
+
+/** The kind of the job that delivers one message. */
+export const deliverMessage = 'outbox.deliver';
+
+const insert = statement(
+  'outbox.send',
+  'INSERT INTO outbox (id, channel, recipient, subject, body, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+);
+
+/**
+ * Writes a message in the transaction of what it tells of; it leaves after the commit, at least once, and carries its
+ * id so that a repeat can be recognised. Answers the id.
+ */
+export const send = async (tx: Db, message: NewMessage): Promise<string> => {
+  const id = randomUUID();
+  const subject = message.channel === 'MAIL' ? message.subject : null;
+  await tx.change(insert, [id, message.channel, message.to, subject, message.text, message.at.toISOString()]);
+  await enqueue(tx, { kind: deliverMessage, key: id, payload: { id }, runAfter: message.at });
+  return id;
+};
