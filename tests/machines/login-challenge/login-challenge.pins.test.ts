@@ -1,0 +1,146 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { explore } from '#explorer/explore.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { loginChallengeMachine } from '#machines/login-challenge/login-challenge.machine.ts';
+import { sampleAuth, sampleChallenges } from '#machines/login-challenge/login-challenge.model.ts';
+import type { AnswerResult, Challenge, SignInAnswer } from '#machines/login-challenge/login-challenge.types.ts';
+
+const entry = catalogue.find(({ name }) => name === 'login-challenge');
+if (entry === undefined) throw new Error('The chart is not in the catalogue.');
+const { nodes, steps } = explore(entry);
+
+const contextOf = (index: number): { readonly answer: unknown } =>
+  nodes[index]?.snapshot.context as { readonly answer: unknown };
+const stateOf = (index: number): string => JSON.stringify(nodes[index]?.snapshot.value);
+
+/** Runs the chart with answers given one after the other. */
+const run = (challenge: Challenge, answers: readonly AnswerResult[]) => {
+  const clock = new SimulatedClock();
+  const left = [...answers];
+  const answerStep = fromPromise<AnswerResult>(() => {
+    const next = left.shift();
+    return next === undefined ? new Promise<AnswerResult>(() => undefined) : Promise.resolve(next);
+  });
+  const actor = createActor(loginChallengeMachine.provide({ actors: { answerStep } }), {
+    clock,
+    input: { challenge },
+  }).start();
+  const answered = async (): Promise<void> => {
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { actor, clock, answered };
+};
+
+const challenged = (challenge: Challenge): { readonly ok: true; readonly value: SignInAnswer } => ({
+  ok: true,
+  value: { kind: 'challenged', challenge },
+});
+const wrong = (attemptsLeft: number): AnswerResult => ({
+  ok: false,
+  refusal: 'CODE_WRONG',
+  session: `session-${attemptsLeft}`,
+  attemptsLeft,
+});
+
+describe('the steps after the password: what must never change', () => {
+  it('SES-08: signs in on the word of the server alone', () => {
+    const arrivals = steps.filter(({ to }) => stateOf(to) === '"signedIn"');
+    expect(arrivals.length).toBeGreaterThan(0);
+    expect(new Set(arrivals.map(({ offer }) => offer.label))).toEqual(new Set(['answerStep: signedIn']));
+  });
+
+  it('SES-08: keeps a code or a password only while its answer is on its way', () => {
+    const holding = nodes.flatMap((_, index) => (contextOf(index).answer === null ? [] : [stateOf(index)]));
+    expect(new Set(holding)).toEqual(new Set(['{"open":"answering"}']));
+    const telling = nodes.filter(({ snapshot }) => /123456|Sommer2026!/.test(JSON.stringify(snapshot.context)));
+    expect(new Set(telling.map(({ snapshot }) => JSON.stringify(snapshot.value)))).toEqual(
+      new Set(['{"open":"answering"}']),
+    );
+  });
+
+  it('SES-08: leaves an unknown step only backwards', () => {
+    const onward = steps.filter(({ from, to }) => stateOf(from) === '{"open":"stuck"}' && to !== from);
+    expect(new Set(onward.map(({ to }) => stateOf(to)))).toEqual(new Set(['"left"', '"expired"']));
+  });
+
+  it('SES-08: never returns to entering after the fifth wrong code', async () => {
+    const { actor, answered } = run(sampleChallenges.app, [
+      wrong(4),
+      wrong(3),
+      wrong(2),
+      wrong(1),
+      { ok: false, refusal: 'CODES_EXHAUSTED' },
+    ]);
+    for (const attemptsLeft of [4, 3, 2, 1]) {
+      actor.send({ type: 'code.entered', code: '111111' });
+      await answered();
+      expect(actor.getSnapshot().value).toEqual({ open: 'enteringApp' });
+      expect(actor.getSnapshot().context).toMatchObject({
+        attemptsLeft,
+        challenge: { session: `session-${attemptsLeft}` },
+      });
+    }
+    actor.send({ type: 'code.entered', code: '111111' });
+    await answered();
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { kind: 'exhausted' } });
+  });
+
+  it.each(Object.entries(sampleChallenges))(
+    'SES-08: leaves it to the server that %s may follow any step',
+    async (_, next) => {
+      const statesOf = async (from: Challenge, event: Parameters<ReturnType<typeof run>['actor']['send']>[0]) => {
+        const { actor, answered } = run(from, [challenged(next)]);
+        actor.send(event);
+        await answered();
+        return actor.getSnapshot();
+      };
+      const code = { type: 'code.entered', code: '123456' } as const;
+      const reached = [
+        await statesOf(sampleChallenges.newPassword, { type: 'password.entered', password: 'Sommer2026!' }),
+        await statesOf(sampleChallenges.factorChoice, { type: 'factor.chosen', factor: 'SMS' }),
+        await statesOf(sampleChallenges.mfaSetup, code),
+        await statesOf(sampleChallenges.sms, code),
+        await statesOf(sampleChallenges.app, code),
+      ];
+      const { actor } = run(next, []);
+      for (const snapshot of reached) {
+        expect(snapshot.value).toEqual(actor.getSnapshot().value);
+        expect(snapshot.context.challenge).toEqual(next);
+      }
+    },
+  );
+
+  it('SES-07: ends a step after 300 s, which neither a wrong code nor another SMS prolongs', async () => {
+    const { actor, clock, answered } = run(sampleChallenges.sms, [wrong(4), challenged(sampleChallenges.sms)]);
+    clock.increment(100_000);
+    actor.send({ type: 'code.entered', code: '111111' });
+    await answered();
+    actor.send({ type: 'code.requested' });
+    await answered();
+    expect(actor.getSnapshot().value).toEqual({ open: { enteringSms: 'waiting' } });
+    clock.increment(199_999);
+    expect(actor.getSnapshot().status).toBe('active');
+    clock.increment(1);
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { kind: 'expired' } });
+  });
+
+  it('SES-07: gives the next step 300 s of its own', async () => {
+    const { actor, clock, answered } = run(sampleChallenges.newPassword, [challenged(sampleChallenges.app)]);
+    clock.increment(299_000);
+    actor.send({ type: 'password.entered', password: 'Sommer2026!' });
+    await answered();
+    clock.increment(299_999);
+    expect(actor.getSnapshot().value).toEqual({ open: 'enteringApp' });
+  });
+
+  it('SES-08: hands over the session it was given', async () => {
+    const { actor, answered } = run(sampleChallenges.app, [
+      { ok: true, value: { kind: 'signedIn', auth: sampleAuth } },
+    ]);
+    actor.send({ type: 'code.entered', code: '123 456' });
+    await answered();
+    expect(actor.getSnapshot().output).toEqual({ kind: 'signedIn', auth: sampleAuth });
+  });
+});

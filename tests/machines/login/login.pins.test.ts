@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { explore } from '#explorer/explore.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import type { LoginContext } from '#machines/login/login.types.ts';
+
+const entry = catalogue.find(({ name }) => name === 'login');
+if (entry === undefined) throw new Error('The chart is not in the catalogue.');
+const { nodes, steps } = explore(entry);
+
+const snapshotOf = (index: number): { readonly value: unknown; readonly context: LoginContext } => {
+  const node = nodes[index];
+  if (node === undefined) throw new Error(`There is no configuration ${index}.`);
+  return node.snapshot as unknown as { readonly value: unknown; readonly context: LoginContext };
+};
+
+describe('signing in: what must never change', () => {
+  it('SES-08: signs in on the word of the server alone', () => {
+    const arrivals = steps.filter(({ to }) => snapshotOf(to).value === 'signedIn');
+    expect(new Set(arrivals.map(({ offer }) => offer.label))).toEqual(
+      new Set(['signIn: signedIn', 'loginChallenge: signedIn']),
+    );
+  });
+
+  it('SES-08: keeps the password only while the server checks it', () => {
+    const holding = nodes.filter(({ snapshot }) => JSON.stringify(snapshot.context).includes('Sommer2026!'));
+    expect(holding.length).toBeGreaterThan(0);
+    expect(new Set(holding.map(({ snapshot }) => JSON.stringify(snapshot.value)))).toEqual(new Set(['"signingIn"']));
+  });
+
+  it('SES-08: keeps the user name through every refusal and fault', () => {
+    const answers = steps.filter(({ offer }) => offer.kind !== 'user');
+    expect(answers.length).toBeGreaterThan(0);
+    for (const { from, to } of answers) {
+      expect(snapshotOf(to).context.username).toBe(snapshotOf(from).context.username);
+    }
+  });
+
+  it('SES-08: says why it stands before the customer again, except when they went back themselves', () => {
+    const returns = steps.filter(
+      ({ from, to, offer }) =>
+        offer.kind !== 'user' && snapshotOf(from).value !== 'entering' && snapshotOf(to).value === 'entering',
+    );
+    const silent = returns.filter(({ to }) => snapshotOf(to).context.problems.length === 0);
+    expect(new Set(silent.map(({ offer }) => offer.label))).toEqual(new Set(['loginChallenge: left']));
+  });
+});

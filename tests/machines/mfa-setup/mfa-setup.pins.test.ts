@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { explore } from '#explorer/explore.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import type { MfaSetupContext } from '#machines/mfa-setup/mfa-setup.types.ts';
+
+const entry = catalogue.find(({ name }) => name === 'mfa-setup');
+if (entry === undefined) throw new Error('The chart is not in the catalogue.');
+const { nodes, steps } = explore(entry);
+
+const at = (index: number): { readonly value: unknown; readonly context: MfaSetupContext } => {
+  const node = nodes[index];
+  if (node === undefined) throw new Error(`There is no configuration ${index}.`);
+  return node.snapshot as unknown as { readonly value: unknown; readonly context: MfaSetupContext };
+};
+
+describe('second factors: what must never change', () => {
+  it('SES-11: says that a factor is in force only after the server or a TAN said so', () => {
+    const told = steps.filter(({ from, to }) => at(from).context.done === null && at(to).context.done !== null);
+    expect(new Set(told.map(({ offer, to }) => `${offer.label} → ${at(to).context.done}`))).toEqual(
+      new Set([
+        'proveFactor: proven → ADDED',
+        'preferFactor: preferred → PREFERRED',
+        'confirmation: confirmed → ADDED',
+        'confirmation: confirmed → REMOVED',
+      ]),
+    );
+  });
+
+  it('SES-11: never begins to remove the only factor', () => {
+    const begun = steps.filter(({ from, to }) => at(from).value === 'showing' && at(to).value === 'preparingRemoval');
+    expect(begun.length).toBeGreaterThan(0);
+    for (const { from } of begun) expect(at(from).context.factors.active.length).toBeGreaterThan(1);
+  });
+
+  it('SES-11: keeps a code only while the server checks it', () => {
+    const holding = nodes.filter(({ snapshot }) => JSON.stringify(snapshot.context).includes('"123456"'));
+    expect(new Set(holding.map(({ snapshot }) => JSON.stringify(snapshot.value)))).toEqual(new Set(['"checking"']));
+  });
+
+  it('SES-11: reads what is in force anew whenever an outcome is open', () => {
+    const open = steps.filter(({ to }) => at(to).context.problem === 'ANSWER_LOST' && at(to).value !== 'showing');
+    expect(
+      new Set(open.filter(({ from }) => at(from).context.problem !== 'ANSWER_LOST').map(({ to }) => at(to).value)),
+    ).toEqual(new Set(['loading']));
+  });
+});
