@@ -1,0 +1,43 @@
+import type { Cents } from '#domain/money/money.ts';
+import { granted, type Result } from '#domain/result/result.ts';
+import { type Db, statement } from '#server/db/db.ts';
+import { book } from '#server/ledger/ledger.ts';
+import { type Fixed, fixedText, unitsFor } from '#server/market/fixed.ts';
+import { priceOn } from '#server/market/prices.ts';
+import type { SeriesId } from '#server/market/series.ts';
+import { purchaseBooking, type Trade } from './trade.ts';
+
+export interface Purchase extends Trade {
+  /** What the product is priced by; the same as of its open lots. */
+  readonly series: SeriesId;
+  /** Whole cents above 0, taken from the clearing account. */
+  readonly amount: Cents;
+}
+
+export interface Bought {
+  readonly bookingNo: number;
+  readonly units: Fixed;
+}
+
+const insertLot = statement(
+  'investments.insertLot',
+  `INSERT INTO investment_lots
+    (business_partner_id, ips_id, booking_no, series, bought_on, price, units, cost, units_left, cost_left)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $7, $8)`,
+);
+
+/**
+ * Buys units for an amount at the day's price, in the caller's transaction: booking and lot together. Rejects what the
+ * clearing account does not hold.
+ */
+export const buy = async (tx: Db, purchase: Purchase): Promise<Result<Bought, 'ALREADY_BOOKED'>> => {
+  const { businessPartnerId, ipsId, series, amount, date } = purchase;
+  const price = priceOn(series, date);
+  const units = unitsFor(amount, price);
+  const booked = await book(tx, purchaseBooking(purchase, amount));
+  if (!booked.ok) return booked;
+  const bookingNo = booked.value;
+  const lot = [businessPartnerId, ipsId, bookingNo, series, date, fixedText(price), fixedText(units), amount];
+  await tx.change(insertLot, lot);
+  return granted({ bookingNo, units });
+};

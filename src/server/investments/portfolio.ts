@@ -1,0 +1,112 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { HistoryPoint, ReturnOnInvestment } from '#domain/entities/product.ts';
+import { cents, type Cents } from '#domain/money/money.ts';
+import { absoluteGain, moneyWeightedReturn, timeWeightedReturn } from '#domain/performance/performance.ts';
+import { type Db, statement } from '#server/db/db.ts';
+import { fixedOf } from '#server/market/fixed.ts';
+import { seriesId } from '#server/market/series.ts';
+import { historyOf, type Movement, valueAfter } from './history.ts';
+
+/** What an investment is worth and has earned (decisions §12): net of fees, before tax. */
+export interface Valuation {
+  readonly value: Cents;
+  readonly returnOnInvestment: ReturnOnInvestment;
+  /** One point a business day since the first purchase, oldest first. */
+  readonly history: readonly HistoryPoint[];
+}
+
+interface MovementRow {
+  readonly business_partner_id: string;
+  readonly ips_id: string;
+  readonly date: IsoDate;
+  readonly series: string;
+  readonly units: string;
+  readonly flow: number;
+}
+
+// Given all or one of a partner's investments ('' is all), in the order of their bookings.
+const movements = statement<MovementRow>(
+  'investments.movements',
+  `SELECT business_partner_id, ips_id, date, series, units, flow FROM (
+    SELECT business_partner_id, ips_id, booking_no, bought_on AS date, series, units, cost AS flow
+    FROM investment_lots WHERE business_partner_id = ANY($1::text[]) AND ($2::text = '' OR ips_id = $2::text)
+    UNION ALL
+    SELECT s.business_partner_id, s.ips_id, s.booking_no, s.sold_on, l.series, -sum(s.units),
+      -sum(CASE WHEN s.to_customer THEN s.proceeds ELSE 0 END)::bigint
+    FROM investment_sales s JOIN investment_lots l
+      ON l.business_partner_id = s.business_partner_id AND l.ips_id = s.ips_id AND l.booking_no = s.lot_booking_no
+    WHERE s.business_partner_id = ANY($1::text[]) AND ($2::text = '' OR s.ips_id = $2::text)
+    GROUP BY s.business_partner_id, s.ips_id, s.booking_no, s.sold_on, l.series
+  ) moved ORDER BY date, booking_no`,
+);
+
+/** All movements of some partners' investments, by ipsId. */
+const movementsOf = async (
+  db: Db,
+  businessPartnerIds: readonly string[],
+  ipsId = '',
+): Promise<ReadonlyMap<string, readonly Movement[]>> => {
+  const found = await db.rows(movements, [businessPartnerIds, ipsId]);
+  return new Map(
+    [...Map.groupBy(found, (row) => row.ips_id)].map(([id, rows]) => [
+      id,
+      rows.map(({ date, series, units, flow }) => ({
+        date,
+        series: seriesId(series),
+        units: fixedOf(units),
+        flow: cents(flow),
+      })),
+    ]),
+  );
+};
+
+const valuationOf = (moved: readonly Movement[], today: IsoDate): Valuation => {
+  const history = historyOf(moved, today);
+  return {
+    value: history.at(-1)?.value ?? cents(0),
+    returnOnInvestment: {
+      absolute: absoluteGain(history),
+      twr: timeWeightedReturn(history),
+      mwr: moneyWeightedReturn(history),
+    },
+    history,
+  };
+};
+
+/** A product before its first purchase. */
+export const unvalued: Valuation = {
+  value: cents(0),
+  returnOnInvestment: { absolute: cents(0), twr: null, mwr: null },
+  history: [],
+};
+
+/** Values, returns and daily histories of a partner's investments by ipsId; those never bought are absent (`unvalued`). */
+export const portfolioOf = async (
+  db: Db,
+  businessPartnerId: string,
+  today: IsoDate,
+): Promise<ReadonlyMap<string, Valuation>> => {
+  const moved = await movementsOf(db, [businessPartnerId]);
+  return new Map([...moved].map(([ipsId, each]) => [ipsId, valuationOf(each, today)]));
+};
+
+/** The same for one investment. */
+export const valuationOfInvestment = async (
+  db: Db,
+  businessPartnerId: string,
+  ipsId: string,
+  today: IsoDate,
+): Promise<Valuation> => {
+  const moved = await movementsOf(db, [businessPartnerId], ipsId);
+  return valuationOf(moved.get(ipsId) ?? [], today);
+};
+
+/** Only today's values, by ipsId, of several partners at once: for totals and withdrawals. */
+export const valuesOf = async (
+  db: Db,
+  businessPartnerIds: readonly string[],
+  today: IsoDate,
+): Promise<ReadonlyMap<string, Cents>> => {
+  const moved = await movementsOf(db, businessPartnerIds);
+  return new Map([...moved].map(([ipsId, each]) => [ipsId, valueAfter(each, today)]));
+};
