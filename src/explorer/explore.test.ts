@@ -20,6 +20,8 @@ const chartOf = (machine: unknown, model: object, name = 'fixture'): CatalogueEn
     captions: { title: name, events: {}, guards: {}, delays: {}, actors: {} },
   }) as unknown as CatalogueEntry;
 
+const withContext = (context: object): CatalogueEntry => chartOf(setup({}).createMachine({ context, id: 'odd' }), {});
+
 interface Tries {
   readonly tries: number;
 }
@@ -98,8 +100,6 @@ describe('explore', () => {
   });
 
   it('JRN-02: refuses context that is not JSON, by its name', () => {
-    const withContext = (context: object): CatalogueEntry =>
-      chartOf(setup({}).createMachine({ context, id: 'odd' }), {});
     expect(() => explore(withContext({ cache: new Map() }))).toThrow(ChartRefused);
     expect(() => explore(withContext({ cache: new Map() }))).toThrow('context.cache is a Map');
     expect(() => explore(withContext({ at: { from: new Date(0) } }))).toThrow('context.at.from is a Date');

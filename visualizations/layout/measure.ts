@@ -21,6 +21,7 @@ unpacked.glyphForCodePoint(32);
 const inWeight = (weight: number): Font =>
   Object.assign(opened(), {
     variationCoords: [weight],
+    // oxlint-disable-next-line no-underscore-dangle -- fontkit's own name
     _transformedGlyphs: (unpacked as Font & { readonly _transformedGlyphs: unknown })._transformedGlyphs,
   });
 
@@ -34,7 +35,7 @@ export const widthOf = (text: string, size: number, weight: 400 | 600): number =
   const known = widths.get(key);
   if (known !== undefined) return known * size;
   const font = fonts[weight];
-  const width = [...text].reduce((sum, sign) => {
+  const width = Array.from(text).reduce((sum, sign) => {
     const code = sign.codePointAt(0) ?? 0;
     return sum + (font.hasGlyphForCodePoint(code) ? font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm : 1);
   }, 0);

@@ -15,7 +15,7 @@ const kit = setup({
 
 /** A wing of eight rooms: a chain with ways back, a jump to its end, and a room that loops on itself. */
 const wing = (name: string) => {
-  const rooms = [...letters].map((letter, index) => {
+  const rooms = letters.split('').map((letter, index) => {
     const at = (offset: number): string => letters[(index + offset + letters.length) % letters.length] ?? 'A';
     const state = {
       meta: { caption: `${name}: Zimmer ${letter} mit einer recht langen Überschrift` },
@@ -56,7 +56,13 @@ const machine = kit.createMachine({
         id: 'work',
         src: 'work',
         onDone: [
-          { guard: { type: 'isFine', params: ({ event }) => event.output }, target: 'over' },
+          {
+            guard: {
+              type: 'isFine',
+              params: ({ event }: { event: { output: { readonly ok: boolean } } }) => event.output,
+            },
+            target: 'over',
+          },
           { target: 'paused' },
         ],
         onError: 'paused',

@@ -56,12 +56,15 @@ const attempt = (
   event: { readonly type: string },
 ): readonly AnyTransitionDefinition[] => {
   try {
-    const snapshot = machine.resolveState({ value: valueAt(node), context } as never) as AnyMachineSnapshot;
-    return machine.getTransitionData(snapshot, event as never) as AnyTransitionDefinition[];
+    const snapshot = machine.resolveState({ value: valueAt(node), context }) as AnyMachineSnapshot;
+    return machine.getTransitionData(snapshot, event) as AnyTransitionDefinition[];
   } catch {
     return [];
   }
 };
+
+const kindOf = (node: AnyStateNode): PictureState['kind'] =>
+  node.type === 'atomic' ? 'state' : node.type === 'compound' ? 'group' : node.type;
 
 /** The picture of a chart, read from the machine as it runs, in the words of its captions. */
 export const pictureOf = (entry: CatalogueEntry): Picture => {
@@ -70,9 +73,10 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
   const refusals = refusalArrows(entry, nodes);
 
   const toneOf = (transition: AnyTransitionDefinition): Tone => {
-    const { eventType, source } = transition;
+    const eventType = String(transition.eventType);
+    const source = transition.source as AnyStateNode;
     if (eventType.startsWith('xstate.error.actor.')) return 'fault';
-    if (eventType.startsWith('xstate.after.') && isBusy(source as AnyStateNode, entry)) return 'fault';
+    if (eventType.startsWith('xstate.after.') && isBusy(source, entry)) return 'fault';
     return refusals.has(transition) ? 'refusal' : 'plain';
   };
   const arrows = edges.map(({ definition, source, event }): Arrow => {
@@ -115,8 +119,6 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
     drawn.set(id, { id, source: id, target: target.id, labels: [], tone: 'plain' });
     return [{ id, kind: 'initial', caption: '', requirements: [], works: [], notes: [], children: [] }];
   };
-  const kindOf = (node: AnyStateNode): PictureState['kind'] =>
-    node.type === 'atomic' ? 'state' : node.type === 'compound' ? 'group' : node.type;
   const stateOf = (node: AnyStateNode): PictureState => ({
     id: node.id,
     kind: kindOf(node),

@@ -108,7 +108,7 @@ const labelLines = ({ labels }: PictureArrow): readonly Line[] =>
 const rounded = (value: number | undefined): number => Math.round((value ?? 0) * 10) / 10;
 
 // The bundled build is one CommonJS function that its types call a default export.
-const newElk = (): Elk => new (ElkConstructor as unknown as new () => Elk)();
+const newElk = (): Elk => new ElkConstructor();
 
 /** Gives every state, arrow and label its place, in pixels. The same picture always gets the same places. */
 export const place = async (picture: Picture): Promise<PlacedPicture> => {

@@ -30,7 +30,7 @@ const guardText = (guard: unknown, words: Words): string => {
 /** What happens, without its condition: `Code eingegeben`, `SMS-Code senden: fertig`, `nach 30 Sekunden`. */
 const factText = (transition: AnyTransitionDefinition, entry: CatalogueEntry): string => {
   const { captions } = entry;
-  const type = transition.eventType;
+  const type: string = transition.eventType as string;
   const source = transition.source as AnyStateNode;
   const actor = (prefix: string): string => {
     const id = type.slice(prefix.length);
@@ -60,7 +60,7 @@ export const transitionText = (
   const words = entry.captions.guards as Words;
   const isFallback = siblings.indexOf(transition) > 0;
   const condition = transition.guard === undefined ? (isFallback ? 'sonst' : '') : guardText(transition.guard, words);
-  const isPlainAnswer = transition.eventType.startsWith('xstate.done.actor.') && condition === '';
+  const isPlainAnswer = String(transition.eventType).startsWith('xstate.done.actor.') && condition === '';
   if (isPlainAnswer) return `${fact}: fertig`;
   return [fact, condition === '' ? '' : `[${condition}]`].filter((part) => part !== '').join(' ');
 };

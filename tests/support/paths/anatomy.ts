@@ -29,15 +29,18 @@ export const invokesOf = (
   chart.nodes.flatMap((node) =>
     asList(node.config.invoke as InvokeConfig | readonly InvokeConfig[] | undefined).map((invoke) => {
       const name = `${node.id} invokes ${String(invoke.src)}`;
-      const answers = typeof invoke.src === 'string' && invoke.src in model.outcomes;
+      const outcomes: Readonly<Record<string, object>> = model.outcomes;
+      const answers = typeof invoke.src === 'string' && invoke.src in outcomes;
+      // A child chart that never ends (a store) has no outcome, but it may still break.
+      const ends = answers && Object.keys(outcomes[String(invoke.src)] ?? {}).length > 0;
       const logic = (machine.implementations.actors as Record<string, object>)[String(invoke.src)];
       const isChart = logic !== undefined && 'root' in logic;
       const limited = lineage(node).some(({ after }) => after.length > 0);
       const flaws = [
         invoke.id === undefined ? `${name} without an explicit id` : null,
-        answers && invoke.onDone === undefined ? `${name} without onDone` : null,
+        ends && invoke.onDone === undefined ? `${name} without onDone` : null,
         answers && invoke.onError === undefined ? `${name} without onError` : null,
-        answers && !isChart && !limited ? `${name} without a time limit` : null,
+        ends && !isChart && !limited ? `${name} without a time limit` : null,
       ];
       return { id: invoke.id ?? name, flaws: flaws.filter((flaw) => flaw !== null) };
     }),

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright';
 import type { Hands } from './hands.ts';
 
+const named = (name: string | RegExp): { readonly name: string | RegExp; readonly exact: boolean } => ({
+  name,
+  exact: true,
+});
+
 /** Hands on a page in Chromium. A text as a name means the whole name, as in jsdom. */
 export const browserHands = (page: Page): Hands => {
-  const named = (name: string | RegExp): { readonly name: string | RegExp; readonly exact: boolean } => ({
-    name,
-    exact: true,
-  });
   const field = (label: string | RegExp) =>
     page.getByLabel(label, { exact: true }).and(page.locator('input, textarea, select'));
   return {

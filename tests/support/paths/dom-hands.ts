@@ -2,11 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Hands } from './hands.ts';
 
+const field = (label: string | RegExp): HTMLElement =>
+  screen.getByLabelText(label, { selector: 'input, textarea, select' });
+
 /** Hands on the page that jsdom holds. They find what a person finds: by role and by visible words. */
 export const domHands = (): Hands => {
   const user = userEvent.setup({ delay: null });
-  const field = (label: string | RegExp): HTMLElement =>
-    screen.getByLabelText(label, { selector: 'input, textarea, select' });
   return {
     fill: async (label, text) => {
       const input = field(label);
