@@ -1,0 +1,100 @@
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import type { AuthSession } from '#domain/session/auth-session.ts';
+import { externalRedirectDelay, type RouteDecision, route, withoutTrailingSlash } from '#domain/session/route.ts';
+import { customerMachine } from '../customer/customer.machine.ts';
+import { forgottenPasswordMachine } from '../forgotten-password/forgotten-password.machine.ts';
+import { type JourneyMeta, patience } from '../journey.ts';
+import { loginMachine } from '../login/login.machine.ts';
+import { channel, port } from '../port.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import type { SessionEnding } from '../session/session.types.ts';
+import { startUpMachine } from '../start-up/start-up.machine.ts';
+import type {
+  BankingAppContext,
+  BankingAppEvent,
+  BankingAppInput,
+  BankingAppScreen,
+  Banner,
+  BrowseNotice,
+  Identity,
+  KeepSessionInput,
+  RestoredSession,
+} from './banking-app.types.ts';
+
+const decisionFor = ({ pathname, search, identity, routes }: BankingAppContext): RouteDecision =>
+  route(pathname, search, identity !== null, routes);
+
+const isAt = ({ pathname }: BankingAppContext, path: string): boolean => withoutTrailingSlash(pathname) === path;
+
+/** Where the page after a session stands: what was asked by query stays (SES-04). */
+const placeAfter = (ending: SessionEnding, search: string): string =>
+  ending === 'byHand' ? '/logout/' : `/logout/inactivity${search}`;
+
+/** The portal's words; its charts are in `banking-app.machine.ts` and `states/place.ts`. */
+export const bankingApp = setup({
+  types: {
+    context: {} as BankingAppContext,
+    events: {} as BankingAppEvent,
+    input: {} as BankingAppInput,
+    meta: {} as JourneyMeta<BankingAppScreen>,
+  },
+  actors: {
+    startUp: startUpMachine,
+    refreshCatalogue: channel('refreshCatalogue'),
+    restoreSession: port<RestoredSession>('restoreSession'),
+    keepSession: port<Identity, KeepSessionInput>('keepSession'),
+    login: loginMachine,
+    forgottenPassword: forgottenPasswordMachine,
+    session: sessionMachine,
+    customer: customerMachine,
+    browse: channel<BrowseNotice>('browse'),
+  },
+  guards: {
+    isAlive: (_, params: { readonly restored: RestoredSession }) => params.restored.kind === 'alive',
+    leadsOut: ({ context }) => decisionFor(context).kind === 'leave',
+    leadsElsewhere: ({ context }) => decisionFor(context).kind === 'redirect',
+    leadsNowhere: ({ context }) => decisionFor(context).kind === 'not-found',
+    leadsInside: ({ context }) => decisionFor(context).kind === 'protected',
+    signsOut: ({ context }) => decisionFor(context).kind === 'sign-out',
+    isInactivity: ({ context }) => isAt(context, '/logout/inactivity'),
+    isLogin: ({ context }) => isAt(context, '/login'),
+    isForgottenPassword: ({ context }) => isAt(context, '/forgot_password'),
+  },
+  actions: {
+    rememberPlace: assign((_, params: { readonly pathname: string; readonly search: string }) => params),
+    rememberIdentity: assign((_, params: { readonly identity: Identity }) => ({ identity: params.identity })),
+    rememberRestored: assign((_, params: { readonly restored: RestoredSession }) => ({
+      identity: params.restored.kind === 'alive' ? params.restored.identity : null,
+    })),
+    forgetIdentity: assign({ identity: null }),
+    reconsiderPlace: raise({ type: 'place.reconsidered' }),
+    followDecision: enqueueActions(({ context, enqueue }) => {
+      const decision = decisionFor(context);
+      if (decision.kind === 'redirect') enqueue.sendTo('browse', { type: 'browse.replace', to: decision.to });
+    }),
+    // Whoever opened a sign-out address stands where they belong already.
+    goAfterSession: enqueueActions(({ context, enqueue }, params: { readonly ending: SessionEnding }) => {
+      if (decisionFor(context).kind === 'sign-out') return;
+      enqueue.sendTo('browse', { type: 'browse.replace', to: placeAfter(params.ending, context.search) });
+    }),
+    leaveForRobo: sendTo('browse', { type: 'browse.leave' }),
+    passSignOut: sendTo('session', { type: 'signOut.chosen' }),
+    completeSignIn: raise((_, params: { readonly auth: AuthSession }) => ({
+      type: 'signIn.completed' as const,
+      auth: params.auth,
+    })),
+    askSignOut: raise({ type: 'signOut.chosen' }),
+    requestCustomer: sendTo('customer', { type: 'user.requested' }),
+    addBanner: assign(({ context }, params: { readonly banner: Banner }) => ({
+      banners: [...context.banners.filter(({ id }) => id !== params.banner.id), params.banner],
+    })),
+    removeBanner: assign(({ context }, params: { readonly id: string }) => ({
+      banners: context.banners.filter(({ id }) => id !== params.id),
+    })),
+  },
+  delays: {
+    restoreLimit: patience.reading,
+    keepLimit: patience.reading,
+    noticePause: externalRedirectDelay,
+  },
+});

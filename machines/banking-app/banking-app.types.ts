@@ -1,0 +1,77 @@
+import type { AuthSession } from '#domain/session/auth-session.ts';
+
+/** What a banner says (SHL-05); absent fields have the defaults of the specification. */
+export interface Banner {
+  readonly id: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly stack?: string;
+  readonly variant: 'info' | 'error' | 'success';
+  /** Milliseconds until it hides by itself; 0 stays. */
+  readonly autoHide?: number;
+  readonly disableClose?: boolean;
+  /** Milliseconds of its leaving. */
+  readonly animationDuration?: number;
+}
+
+/** Who is signed in, as the id token says (SES-02). */
+export interface Identity {
+  readonly username: string;
+  readonly groups: readonly string[];
+}
+
+/** What a look at the stored sign-in finds at the start of a page or after a change in another tab. */
+export type RestoredSession = { readonly kind: 'none' } | { readonly kind: 'alive'; readonly identity: Identity };
+
+export interface BankingAppContext {
+  readonly mode: string;
+  /** Patterns of the protected routes that this app has. */
+  readonly routes: readonly string[];
+  readonly exemptProviders: readonly string[];
+  readonly pathname: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+  readonly identity: Identity | null;
+  readonly banners: readonly Banner[];
+}
+
+export interface BankingAppInput {
+  readonly mode: string;
+  readonly routes: readonly string[];
+  readonly exemptProviders: readonly string[];
+  readonly pathname: string;
+  readonly search: string;
+}
+
+export type BankingAppEvent =
+  | { readonly type: 'route.changed'; readonly pathname: string; readonly search: string }
+  /** Another tab signed in. */
+  | { readonly type: 'session.began' }
+  /** The sign-in chart ended with tokens. */
+  | { readonly type: 'signIn.completed'; readonly auth: AuthSession }
+  | { readonly type: 'signOut.chosen' }
+  | { readonly type: 'banner.raised'; readonly banner: Banner }
+  | { readonly type: 'banner.removed'; readonly id: string }
+  /** The chart's own word that the answer to "who is signed in" has changed. */
+  | { readonly type: 'place.reconsidered' };
+
+/** What the chart tells the browser; every redirect replaces the entry of the history (rules §4). */
+export type BrowseNotice = { readonly type: 'browse.replace'; readonly to: string } | { readonly type: 'browse.leave' };
+
+export interface KeepSessionInput {
+  readonly auth: AuthSession;
+}
+
+export type BankingAppScreen =
+  | 'starting'
+  | 'resolving'
+  | 'login'
+  | 'forgottenPassword'
+  | 'passwordChanged'
+  | 'loggedOut'
+  | 'inactive'
+  | 'portal'
+  | 'appDownload'
+  | 'crashed'
+  | 'leaving'
+  | 'notFound';

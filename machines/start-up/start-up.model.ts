@@ -1,0 +1,16 @@
+import type { Captions, Model } from '../model.ts';
+import type { startUpMachine } from './start-up.machine.ts';
+
+export const startUpModel: Model<typeof startUpMachine> = {
+  inputs: { ordinary: { mode: '' } },
+  events: { 'status.retried': { byCustomer: {} } },
+  outcomes: { askStatus: { ok: { status: 'OK' }, maintenance: { status: 'Wartung bis 14:00 Uhr' } } },
+};
+
+export const startUpCaptions: Captions<typeof startUpMachine> = {
+  title: 'Start des Portals',
+  events: { 'status.retried': 'Erneut versucht' },
+  guards: { isOk: 'Status OK?' },
+  delays: { askAgain: 'nach 10 Sekunden', statusLimit: 'keine Antwort nach 15 Sekunden' },
+  actors: { askStatus: 'Status erfragen' },
+};
