@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/iso-date.ts';
 import type { HistoryPoint } from '#domain/entities/product.ts';
@@ -6,6 +6,8 @@ import { cents } from '#domain/money/money.ts';
 import { thinHistory } from './thin-history.ts';
 
 const today = '2026-11-20';
+
+const sum = (points: readonly HistoryPoint[]) => points.reduce((total, { netFlow }) => total + netFlow, 0);
 
 const daily = (days: number, flow: (index: number) => number): readonly HistoryPoint[] =>
   Array.from({ length: days }, (_, index) => ({
@@ -35,7 +37,6 @@ it('BNK-01: no flow is lost or doubled, no value invented, whatever came in', ()
     fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: -1000, max: 1000 }), (days, seed) => {
       const history = daily(days, (index) => (index * seed) % 977);
       const thinned = thinHistory(history, today);
-      const sum = (points: readonly HistoryPoint[]) => points.reduce((total, { netFlow }) => total + netFlow, 0);
       expect(sum(thinned)).toBe(sum(history));
       expect(thinned[0]).toEqual(history[0]);
       expect(thinned.at(-1)?.value).toBe(history.at(-1)?.value);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { withdrawalRefusal, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';

@@ -1,11 +1,11 @@
 import { addBusinessDays, businessDayFrom } from '#domain/calendar/business-day.ts';
-import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
 import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import type { ProductStatus, ProductWphg } from '#domain/entities/product.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { plannedUntil, plannedYears } from '#domain/holding-period/holding-period.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
-import { addCents, type Cents, cents, euros, subtractCents } from '#domain/money/money.ts';
+import { type Cents, cents, euros } from '#domain/money/money.ts';
 import { identified } from '#domain/partners/accounts.ts';
 import { productLabel } from '#domain/products/labels.ts';
 import type { Classification } from '#domain/products/product-types.ts';
@@ -151,4 +151,14 @@ export const disbursementQuote = (facts: CashFacts, today: IsoDate): WithdrawalQ
     ...(hindrance === undefined ? {} : { hindrance }),
     arrival: arrivalOf('disbursement', today),
   };
+};
+
+/** Business days for which a bank may return a debit without much ado; so long its money is not paid out. */
+const returnableDays = 5;
+
+/** The first day whose debits are younger than five business days (decisions §10). */
+export const youngDebitsSince = (today: IsoDate): IsoDate => {
+  let since = today;
+  while (addBusinessDays(addDays(since, -1), returnableDays) > today) since = addDays(since, -1);
+  return since;
 };

@@ -1,0 +1,107 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { AccountType } from '#domain/entities/account-type.ts';
+import type {
+  BusinessPartnerStatus,
+  OwnerRole,
+  ReferenceAccount,
+  SubscriptionType,
+  WphgData,
+} from '#domain/entities/business-partner.ts';
+import type { HoldingPeriod, ProductStatus } from '#domain/entities/product.ts';
+import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
+import { caller } from '../sessions/caller.ts';
+import { planJson, planOrder, type PlanRow } from './savings-plan.store.ts';
+
+/** An investment as the statement's JSON holds it; numeric columns are numbers there. */
+export interface ProductRow {
+  readonly ips_id: string;
+  readonly category: ProductCategory;
+  readonly theme: ThemeCode | null;
+  readonly condition_id: string;
+  readonly split: Split | null;
+  readonly yield: number;
+  readonly vola: number;
+  readonly status: ProductStatus;
+  readonly created_on: IsoDate;
+  readonly initial_amount: number | null;
+  readonly savingplan_rate: number | null;
+  readonly wphg_holding_period: HoldingPeriod | null;
+  readonly investment_years: number | null;
+  readonly plans: readonly PlanRow[];
+}
+
+export interface PartnerRow {
+  readonly business_partner_id: string;
+  readonly status: BusinessPartnerStatus;
+  readonly account_type: AccountType;
+  readonly provider: string;
+  readonly subscription_type: SubscriptionType | null;
+  readonly wphg: WphgData | null;
+  readonly wphg_expires_at: string | null;
+  readonly owners: readonly { readonly name: string; readonly role: OwnerRole }[];
+  /** IBANs whole: whoever answers masks them. */
+  readonly reference_account: ReferenceAccount | null;
+  readonly clearing_account: {
+    readonly clearing_account_id: string;
+    readonly iban: string;
+    readonly plus: boolean;
+    readonly opened_on: IsoDate;
+    readonly balance: number;
+  } | null;
+  readonly products: readonly ProductRow[];
+}
+
+const productsJson = `(
+  SELECT coalesce(json_agg(json_build_object(
+    'ips_id', p.ips_id, 'category', p.category, 'theme', p.theme, 'condition_id', p.condition_id, 'split', p.split,
+    'yield', p.yield, 'vola', p.vola, 'status', p.status, 'created_on', p.created_on,
+    'initial_amount', p.initial_amount, 'savingplan_rate', p.savingplan_rate,
+    'wphg_holding_period', p.wphg_holding_period, 'investment_years', p.investment_years,
+    'plans', (
+      SELECT coalesce(json_agg(${planJson} ORDER BY ${planOrder}), '[]') FROM savings_plans s
+      WHERE s.business_partner_id = p.business_partner_id AND s.ips_id = p.ips_id
+    )
+  ) ORDER BY p.created_on, p.ips_id), '[]')
+  FROM products p WHERE p.business_partner_id = b.business_partner_id AND ($4::text IS NULL OR p.ips_id = $4)
+)`;
+
+const findOwn = statement<PartnerRow | { readonly business_partner_id: null }>(
+  'businessPartners.findOwn',
+  `WITH ${caller}
+  SELECT b.business_partner_id, b.status, b.account_type, b.provider, b.subscription_type, b.wphg, b.wphg_expires_at,
+    (
+      SELECT coalesce(json_agg(json_build_object('name', o.name, 'role', o.role) ORDER BY o.position), '[]')
+      FROM owners o WHERE o.business_partner_id = b.business_partner_id
+    ) AS owners,
+    (
+      SELECT json_build_object('iban', r.iban, 'bic', r.bic, 'bankName', r.bank_name, 'holder', r.holder)
+      FROM reference_accounts r WHERE r.business_partner_id = b.business_partner_id
+    ) AS reference_account,
+    (
+      SELECT json_build_object('clearing_account_id', a.clearing_account_id, 'iban', a.iban, 'plus', a.plus,
+        'opened_on', a.opened_on, 'balance', coalesce(l.balance, 0))
+      FROM clearing_accounts a LEFT JOIN ledger_balances l
+        ON l.business_partner_id = a.business_partner_id AND l.account = 'CLEARING' AND l.ips_id = ''
+      WHERE a.business_partner_id = b.business_partner_id
+    ) AS clearing_account,
+    ${productsJson} AS products
+  FROM caller c LEFT JOIN (
+    business_partner_users own JOIN business_partners b USING (business_partner_id)
+  ) ON own.user_id = c.user_id AND own.business_partner_id = $3`,
+);
+
+/**
+ * One of the caller's account relations, with one of its investments or all of them; `unknown` for a foreign or no
+ * partner, undefined when the session has ended.
+ */
+export const findOwnPartner = async (
+  db: Db,
+  { userId, sessionId }: Principal,
+  businessPartnerId: string,
+  ipsId: string | null = null,
+): Promise<PartnerRow | 'unknown' | undefined> => {
+  const row = await db.row(findOwn, [userId, sessionId, businessPartnerId, ipsId]);
+  return row?.business_partner_id === null ? 'unknown' : row;
+};

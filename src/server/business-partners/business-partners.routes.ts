@@ -1,0 +1,97 @@
+import type * as z from 'zod';
+import type { businessPartner, product } from '#api/business-partners/business-partners.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { maskedIban } from '#domain/iban/masked-iban.ts';
+import { cents } from '#domain/money/money.ts';
+import { strategyIndexOf } from '#domain/products/splits.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http/handler.ts';
+import { portfolioOf, unvalued, type Valuation, valuationOfInvestment } from '../investments/portfolio.ts';
+import { findOwnPartner, type PartnerRow, type ProductRow } from './business-partner.store.ts';
+import { planOf } from './savings-plan.store.ts';
+import { thinHistory } from './thin-history.ts';
+
+const productOf = (row: ProductRow, { value, returnOnInvestment, history }: Valuation): z.input<typeof product> => ({
+  ipsId: row.ips_id,
+  category: row.category,
+  theme: row.theme,
+  conditionId: row.condition_id,
+  strategy: {
+    index: row.split === null ? null : strategyIndexOf(row.split),
+    split: row.split,
+    yield: row.yield,
+    vola: row.vola,
+  },
+  status: row.status,
+  createdAt: row.created_on,
+  value,
+  returnOnInvestment,
+  wphg: {
+    initial_amount: row.initial_amount,
+    savingplan_rate: row.savingplan_rate,
+    wphg_holding_period: row.wphg_holding_period,
+    investment_years: row.investment_years,
+  },
+  history: [...history],
+  savingsPlans: row.plans.map(planOf),
+});
+
+const partnerOf = (
+  row: PartnerRow,
+  portfolio: ReadonlyMap<string, Valuation>,
+  today: IsoDate,
+): z.input<typeof businessPartner> => {
+  const { reference_account: reference, clearing_account: clearing } = row;
+  return {
+    businessPartnerId: row.business_partner_id,
+    status: row.status,
+    accountType: row.account_type,
+    provider: row.provider,
+    subscriptionType: row.subscription_type,
+    wphg: row.wphg,
+    wphgExpiresAt: row.wphg_expires_at,
+    owners: [...row.owners],
+    referenceAccount: reference === null ? null : { ...reference, iban: maskedIban(reference.iban) },
+    clearingAccount:
+      clearing === null
+        ? null
+        : {
+            clearingAccountId: clearing.clearing_account_id,
+            iban: maskedIban(clearing.iban),
+            balance: cents(clearing.balance),
+            plus: clearing.plus,
+            openedAt: clearing.opened_on,
+          },
+    products: row.products.map((product) => {
+      // Figures come from the daily history; only what is drawn is thinned.
+      const valuation = portfolio.get(product.ips_id) ?? unvalued;
+      return productOf(product, { ...valuation, history: thinHistory(valuation.history, today) });
+    }),
+  };
+};
+
+/** BNK-01, BNK-02. */
+export const businessPartnerHandlers = ({
+  db,
+  clocks,
+}: Deps): Pick<Handlers, 'getBusinessPartnerById' | 'getProductById'> => ({
+  getBusinessPartnerById: async ({ principal, payload }) => {
+    const row = await findOwnPartner(db, principal, payload.businessPartnerId);
+    if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+    if (row === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
+    const today = clocks.today();
+    const portfolio = await portfolioOf(db, row.business_partner_id, today);
+    return { ok: true, value: partnerOf(row, portfolio, today) };
+  },
+  getProductById: async ({ principal, payload }) => {
+    const row = await findOwnPartner(db, principal, payload.businessPartnerId, payload.productId);
+    if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+    const product = row === 'unknown' ? undefined : row.products[0];
+    if (row === 'unknown' || product === undefined) return { ok: false, refusal: 'NOT_FOUND' };
+    const { business_partner_id: partner } = row;
+    return {
+      ok: true,
+      value: productOf(product, await valuationOfInvestment(db, partner, product.ips_id, clocks.today())),
+    };
+  },
+});

@@ -1,0 +1,52 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type {
+  SavingsPlan,
+  SavingsPlanInterval,
+  SavingsPlanPaymentMethod,
+  SepaSourceType,
+} from '#domain/entities/savings-plan.ts';
+import { maskedIban } from '#domain/iban/masked-iban.ts';
+import { cents } from '#domain/money/money.ts';
+
+/** A savings plan as the statements' JSON holds it. */
+export interface PlanRow {
+  readonly savings_plan_id: string;
+  readonly ips_id: string;
+  readonly amount: number;
+  readonly interval: SavingsPlanInterval;
+  readonly start_month: string;
+  readonly end_month: string;
+  readonly payment_method: SavingsPlanPaymentMethod;
+  readonly sepa_source_type: SepaSourceType | null;
+  readonly sepa_from_account: string | null;
+  readonly bank_account: string | null;
+  readonly accept_mandate: boolean;
+  readonly next_execution: IsoDate | null;
+}
+
+/** `PlanRow` over `savings_plans s`. */
+export const planJson = `json_build_object(
+  'savings_plan_id', s.savings_plan_id, 'ips_id', s.ips_id, 'amount', s.amount, 'interval', s.interval,
+  'start_month', s.start_month, 'end_month', s.end_month, 'payment_method', s.payment_method,
+  'sepa_source_type', s.sepa_source_type, 'sepa_from_account', s.sepa_from_account, 'bank_account', s.bank_account,
+  'accept_mandate', s.accept_mandate, 'next_execution', s.next_execution)`;
+
+export const planOrder = 's.start_month, s.savings_plan_id';
+
+const masked = (iban: string | null): string | null => (iban === null ? null : maskedIban(iban));
+
+/** A row in the words of the contract, its accounts masked. */
+export const planOf = (row: PlanRow): SavingsPlan => ({
+  savingsPlanId: row.savings_plan_id,
+  ipsId: row.ips_id,
+  savingsPlanAmount: cents(row.amount),
+  interval: row.interval,
+  startMonth: row.start_month,
+  endMonth: row.end_month,
+  paymentMethod: row.payment_method,
+  sepaSourceType: row.sepa_source_type,
+  sepaFromAccount: masked(row.sepa_from_account),
+  bankAccount: masked(row.bank_account),
+  acceptMandate: row.accept_mandate,
+  nextExecution: row.next_execution,
+});

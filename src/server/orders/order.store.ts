@@ -1,0 +1,129 @@
+import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
+import type { Order, OrderQueryStatus, OrderStatus, OrderType } from '#domain/entities/order.ts';
+import { cents, type Cents } from '#domain/money/money.ts';
+import { isCancelable } from '#domain/orders/order-transitions.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
+import { caller } from '../sessions/caller.ts';
+import type { StoredSnapshot } from './lifecycle.ts';
+
+/** An order as its row holds it. */
+export interface OrderRow {
+  readonly business_partner_id: string;
+  readonly order_id: string;
+  readonly type: OrderType;
+  readonly status: OrderStatus;
+  readonly in_review: boolean;
+  readonly snapshot: StoredSnapshot;
+  readonly ips_id: string | null;
+  readonly title: string;
+  readonly amount: number | null;
+  readonly entire: boolean;
+  readonly payee_holder: string | null;
+  readonly payee_iban: string | null;
+  readonly created_at: Instant;
+  readonly created_on: IsoDate;
+  readonly expected_on: IsoDate | null;
+  readonly operation_id: string | null;
+}
+
+/** In the order of `OrderRow`. */
+export const orderColumns = [
+  'business_partner_id',
+  'order_id',
+  'type',
+  'status',
+  'in_review',
+  'snapshot',
+  'ips_id',
+  'title',
+  'amount',
+  'entire',
+  'payee_holder',
+  'payee_iban',
+  'created_at',
+  'created_on',
+  'expected_on',
+  'operation_id',
+] as const satisfies readonly (keyof OrderRow)[];
+
+const columns = orderColumns.map((column) => `o.${column}`).join(', ');
+
+const centsOrNull = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
+
+/** A row in the words of the contract. */
+export const orderOf = (row: OrderRow): Order => ({
+  orderId: row.order_id,
+  type: row.type,
+  status: row.status,
+  businessPartnerId: row.business_partner_id,
+  ipsId: row.ips_id,
+  title: row.title,
+  amount: centsOrNull(row.amount),
+  createdAt: row.created_at,
+  expectedAt: row.expected_on,
+  cancelable: isCancelable(row),
+  inReview: row.in_review && row.status === 'PENDING',
+});
+
+/** What a query may ask for; null asks for everything. */
+export interface OrderQuery {
+  readonly status: OrderQueryStatus;
+  /** The first business date that counts. */
+  readonly since: IsoDate | null;
+  readonly businessPartnerId: string | null;
+  /** Orders about an account relation as a whole, about an investment, or both. */
+  readonly about: 'partner' | 'investment' | null;
+}
+
+// One row more than orders: the caller's own, so that a session that ended differs from a customer without orders.
+const list = statement<OrderRow | { readonly order_id: null }>(
+  'orders.list',
+  `WITH ${caller}
+  SELECT ${columns} FROM caller c LEFT JOIN (
+    business_partner_users own JOIN orders o USING (business_partner_id)
+  ) ON own.user_id = c.user_id
+    AND ($3::text IS NULL OR o.business_partner_id = $3)
+    AND ($4 = 'ALL' OR (o.status IN ('CLOSED', 'CANCELED')) = ($4 = 'CLOSED'))
+    AND ($5::text IS NULL OR o.created_on >= $5::date)
+    AND ($6::text IS NULL OR (o.ips_id IS NOT NULL) = ($6 = 'investment'))
+  ORDER BY o.created_at DESC, o.order_id DESC`,
+);
+
+/** The caller's orders, newest first; undefined when the session has ended. */
+export const listOrders = async (
+  db: Db,
+  { userId, sessionId }: Principal,
+  { status, since, businessPartnerId, about }: OrderQuery,
+): Promise<readonly Order[] | undefined> => {
+  const rows = await db.rows(list, [userId, sessionId, businessPartnerId, status, since, about]);
+  if (rows.length === 0) return undefined;
+  return rows.flatMap((row) => (row.order_id === null ? [] : [orderOf(row)]));
+};
+
+const findOwn = statement<OrderRow | { readonly order_id: null }>(
+  'orders.findOwn',
+  `WITH ${caller}
+  SELECT ${columns} FROM caller c LEFT JOIN (
+    business_partner_users own JOIN orders o USING (business_partner_id)
+  ) ON own.user_id = c.user_id AND o.order_id = $3`,
+);
+
+/** One of the caller's orders; `unknown` for a foreign or no order, undefined when the session has ended. */
+export const findOwnOrder = async (
+  db: Db,
+  { userId, sessionId }: Principal,
+  orderId: string,
+): Promise<OrderRow | 'unknown' | undefined> => {
+  const row = await db.row(findOwn, [userId, sessionId, orderId]);
+  return row?.order_id === null ? 'unknown' : row;
+};
+
+const lock = statement<OrderRow>(
+  'orders.lock',
+  `SELECT ${columns} FROM orders o WHERE o.business_partner_id = $1 AND o.order_id = $2 FOR NO KEY UPDATE`,
+);
+
+/** An order for a job: whoever else wants to move it waits for the end of the transaction. */
+export const lockOrder = async (tx: Db, businessPartnerId: string, orderId: string): Promise<OrderRow | undefined> =>
+  tx.row(lock, [businessPartnerId, orderId]);

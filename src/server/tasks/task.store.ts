@@ -1,0 +1,73 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { Task, TaskState, TaskType } from '#domain/entities/task.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
+import { caller } from '../sessions/caller.ts';
+
+/** As the statements answer it, in SQL and JSON alike. */
+export interface TaskRow {
+  readonly id: string;
+  readonly task_type: TaskType;
+  readonly state: TaskState;
+  readonly created_on: IsoDate;
+  readonly updated_on: IsoDate;
+  readonly business_partner_id: string | null;
+  readonly wphg_expires_at: string | null;
+}
+
+/** Columns of `TaskRow` over `tasks t LEFT JOIN business_partners b`. */
+export const taskColumns = `t.task_id AS id, t.task_type, t.state, t.created_on, t.updated_on, t.business_partner_id,
+  b.wphg_expires_at`;
+
+/** Tasks are listed oldest first. */
+export const taskOrder = 't.created_on, t.task_id';
+
+export const taskOf = (row: TaskRow): Task => ({
+  id: row.id,
+  taskType: row.task_type,
+  type: row.task_type,
+  state: row.state,
+  createdAt: row.created_on,
+  updatedAt: row.updated_on,
+  fake: false,
+  metaData: { businessPartnerId: row.business_partner_id, wphgExpiresAt: row.wphg_expires_at },
+});
+
+const list = statement<TaskRow | { readonly id: null }>(
+  'tasks.list',
+  `WITH ${caller}
+  SELECT ${taskColumns}
+  FROM caller c LEFT JOIN tasks t ON t.user_id = c.user_id LEFT JOIN business_partners b USING (business_partner_id)
+  ORDER BY ${taskOrder}`,
+);
+
+/** The caller's tasks of every state; undefined when the session has ended. */
+export const listTasks = async (db: Db, { userId, sessionId }: Principal): Promise<readonly Task[] | undefined> => {
+  const rows = await db.rows(list, [userId, sessionId]);
+  return rows.length === 0 ? undefined : rows.flatMap((row) => (row.id === null ? [] : [taskOf(row)]));
+};
+
+// Only forward: OPEN→DONE→CLOSED, OPEN→CLOSED. Closing a WpHG task takes the partner's others along (BNK-12).
+const advance = statement(
+  'tasks.advance',
+  `WITH ${caller}, wanted AS (
+    SELECT t.user_id, t.task_id, t.task_type, t.business_partner_id FROM caller c JOIN tasks t USING (user_id)
+    WHERE t.task_id = $3 AND (t.state = 'OPEN' OR $4 = 'CLOSED')
+  )
+  UPDATE tasks t SET state = $4, updated_on = $5::date FROM wanted w
+  WHERE t.user_id = w.user_id AND t.state <> $4 AND (t.state = 'OPEN' OR $4 = 'CLOSED') AND (
+    t.task_id = w.task_id
+    OR ($4 = 'CLOSED' AND w.task_type = 'WPHG' AND t.task_type = 'WPHG' AND t.business_partner_id = w.business_partner_id)
+  )`,
+);
+
+/** Moves one of the caller's tasks on; what is not allowed changes nothing. */
+export const advanceTask = async (
+  tx: Db,
+  { userId, sessionId }: Principal,
+  taskId: string,
+  state: 'DONE' | 'CLOSED',
+  today: IsoDate,
+): Promise<void> => {
+  await tx.change(advance, [userId, sessionId, taskId, state, today]);
+};

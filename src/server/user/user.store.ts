@@ -1,0 +1,83 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { ApplicationCase } from '#domain/entities/application-case.ts';
+import type { PostboxEntry } from '#domain/entities/postbox.ts';
+import type { IdentStatus, UserType } from '#domain/entities/user.ts';
+import { addCents, type Cents, cents } from '#domain/money/money.ts';
+import { planJson, planOrder, type PlanRow } from '../business-partners/savings-plan.store.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
+import { fixedOf, valueOf } from '../market/fixed.ts';
+import { priceOn } from '../market/prices.ts';
+import { seriesId } from '../market/series.ts';
+import { caller } from '../sessions/caller.ts';
+import { taskColumns, taskOrder, type TaskRow } from '../tasks/task.store.ts';
+
+export interface UserRow {
+  readonly username: string;
+  readonly ident_status: IdentStatus;
+  readonly user_type: UserType;
+  readonly groups: readonly string[];
+  readonly postbox: readonly PostboxEntry[];
+  readonly partners: readonly string[];
+  readonly cases: readonly ApplicationCase[];
+  readonly tasks: readonly TaskRow[];
+  readonly plans: readonly PlanRow[];
+  /** Balances of all clearing accounts. */
+  readonly cash: number;
+  /** Open units of all investments, decimal text, by series. */
+  readonly units: readonly { readonly ips_id: string; readonly series: string; readonly units: string }[];
+}
+
+const listOf = (element: string, order: string, from: string): string =>
+  `(SELECT coalesce(json_agg(${element} ORDER BY ${order}), '[]') FROM ${from})`;
+
+// Instants inside JSON would carry the session's zone; they are written as the driver gives them elsewhere.
+const find = statement<UserRow>(
+  'users.findOwn',
+  `WITH ${caller}, own AS (
+    SELECT o.business_partner_id FROM caller c JOIN business_partner_users o USING (user_id)
+  )
+  SELECT u.username, u.ident_status, u.user_type, u.groups,
+    ${listOf(
+      `json_build_object('id', p.postbox_entry_id, 'status', p.status, 'category', p.category, 'title', p.title,
+        'createdAt', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
+      'p.created_at DESC, p.postbox_entry_id DESC',
+      'postbox_entries p WHERE p.user_id = u.user_id',
+    )} AS postbox,
+    ${listOf('own.business_partner_id', 'own.business_partner_id', 'own')} AS partners,
+    ${listOf(
+      `json_build_object('caseId', k.case_id, 'accountType', k.account_type, 'status', k.status)`,
+      'k.created_at, k.case_id',
+      `cases k WHERE k.user_id = u.user_id AND k.status IN ('DRAFT', 'SUBMITTED', 'IDENT', 'REVIEW')`,
+    )} AS cases,
+    ${listOf(
+      'listed',
+      'listed.created_on, listed.id',
+      `(SELECT ${taskColumns} FROM tasks t LEFT JOIN business_partners b USING (business_partner_id)
+        WHERE t.user_id = u.user_id ORDER BY ${taskOrder}) listed`,
+    )} AS tasks,
+    ${listOf(planJson, planOrder, 'own JOIN savings_plans s USING (business_partner_id)')} AS plans,
+    (
+      SELECT coalesce(sum(l.balance), 0)::bigint FROM own JOIN ledger_balances l USING (business_partner_id)
+      WHERE l.account = 'CLEARING'
+    ) AS cash,
+    ${listOf(
+      'held',
+      'held.ips_id',
+      `(SELECT l.ips_id, l.series, sum(l.units_left)::text AS units
+        FROM own JOIN investment_lots l USING (business_partner_id)
+        WHERE l.units_left > 0 GROUP BY l.business_partner_id, l.ips_id, l.series) held`,
+    )} AS units
+  FROM caller c JOIN users u USING (user_id)`,
+);
+
+/** All of the caller's own record in one statement; undefined when the session has ended. */
+export const findOwnUser = async (db: Db, { userId, sessionId }: Principal): Promise<UserRow | undefined> =>
+  db.row(find, [userId, sessionId]);
+
+/** Clearing balances and the investments' value today. */
+export const totalAmount = (row: Pick<UserRow, 'cash' | 'units'>, today: IsoDate): Cents =>
+  addCents(
+    cents(row.cash),
+    ...row.units.map(({ series, units }) => valueOf(fixedOf(units), priceOn(seriesId(series), today))),
+  );

@@ -1,0 +1,153 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
+import type { HoldingPeriod, ProductStatus } from '#domain/entities/product.ts';
+import type { IdentStatus } from '#domain/entities/user.ts';
+import { type Cents, cents } from '#domain/money/money.ts';
+import type { ProductCategory, ThemeCode } from '#domain/products/products.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
+import { fixedOf, valueOf } from '../market/fixed.ts';
+import { priceOn } from '../market/prices.ts';
+import { seriesId } from '../market/series.ts';
+import { caller } from '../sessions/caller.ts';
+import { type CashFacts, type InvestmentFacts, type PartnerFacts, youngDebitsSince } from './quote-rules.ts';
+
+interface FactsRow {
+  readonly business_partner_id: string;
+  readonly partner_status: BusinessPartnerStatus;
+  readonly ident_status: IdentStatus;
+  readonly payee: { readonly holder: string; readonly iban: string } | null;
+  readonly investment: {
+    readonly ips_id: string;
+    readonly category: ProductCategory;
+    readonly theme: ThemeCode | null;
+    readonly status: ProductStatus;
+    readonly created_on: IsoDate;
+    readonly wphg_holding_period: HoldingPeriod | null;
+    readonly investment_years: number | null;
+    /** Decimal text; null without units. */
+    readonly units: string | null;
+    readonly series: string | null;
+    readonly unsold: number;
+    readonly entire_unsold: boolean;
+  } | null;
+  readonly cash: {
+    readonly clearing_account_id: string;
+    readonly settled: number;
+    readonly held_payouts: number;
+    readonly held_fees_and_tax: number;
+    readonly young_debits: number;
+  } | null;
+}
+
+// $3 the id, $4 today, $5 the first day of young debits. What is settled is the ledger's rule (clearing-balance.ts);
+// a withdrawal's order is sold once it has a reservation for its proceeds.
+const find = statement<FactsRow | { readonly business_partner_id: null }>(
+  'withdrawals.facts',
+  `WITH ${caller}, own AS (
+    SELECT o.business_partner_id FROM caller c JOIN business_partner_users o USING (user_id)
+  ), target AS (
+    SELECT p.business_partner_id, (
+      SELECT json_build_object('ips_id', p.ips_id, 'category', p.category, 'theme', p.theme, 'status', p.status,
+        'created_on', p.created_on, 'wphg_holding_period', p.wphg_holding_period,
+        'investment_years', p.investment_years,
+        'units', sum(l.units_left)::text, 'series', min(l.series),
+        'unsold', min(u.amount), 'entire_unsold', bool_or(u.entire))
+      FROM (
+        SELECT coalesce(sum(o.amount), 0)::bigint AS amount, coalesce(bool_or(o.entire), false) AS entire FROM orders o
+        WHERE o.business_partner_id = p.business_partner_id AND o.ips_id = p.ips_id AND o.type = 'WITHDRAWAL'
+          AND o.status IN ('PENDING', 'OPEN') AND NOT EXISTS (
+            SELECT FROM reservations r
+            WHERE r.business_partner_id = o.business_partner_id AND r.order_id = o.order_id
+          )
+      ) u LEFT JOIN investment_lots l
+        ON l.business_partner_id = p.business_partner_id AND l.ips_id = p.ips_id AND l.units_left > 0
+    ) AS investment, NULL::json AS cash
+    FROM own JOIN products p USING (business_partner_id) WHERE p.ips_id = $3
+    UNION ALL
+    SELECT a.business_partner_id, NULL, json_build_object('clearing_account_id', a.clearing_account_id,
+      'settled', (
+        SELECT coalesce(sum(e.amount) FILTER (WHERE e.amount < 0 OR b.value_date <= $4::date), 0)
+        FROM ledger_entries e JOIN ledger_bookings b USING (business_partner_id, booking_no)
+        WHERE e.business_partner_id = a.business_partner_id AND e.account = 'CLEARING'
+      ),
+      'held_payouts', h.payouts, 'held_fees_and_tax', h.fees_and_tax,
+      'young_debits', (
+        SELECT coalesce(sum(d.amount), 0) FROM debits d
+        WHERE d.business_partner_id = a.business_partner_id AND d.clearing_account_id = a.clearing_account_id
+          AND d.returned_on IS NULL AND d.debited_on >= $5::date
+      ))
+    FROM own JOIN clearing_accounts a USING (business_partner_id) CROSS JOIN LATERAL (
+      SELECT coalesce(sum(r.amount) FILTER (WHERE r.kind = 'PAYOUT'), 0) AS payouts,
+        coalesce(sum(r.amount) FILTER (WHERE r.kind <> 'PAYOUT'), 0) AS fees_and_tax
+      FROM reservations r
+      WHERE r.business_partner_id = a.business_partner_id AND r.clearing_account_id = a.clearing_account_id
+        AND r.state = 'HELD' AND r.held_from <= $4::date
+    ) h WHERE a.clearing_account_id = $3
+  )
+  SELECT t.business_partner_id, b.status AS partner_status, i.ident_status, (
+      SELECT json_build_object('holder', r.holder, 'iban', r.iban)
+      FROM reference_accounts r WHERE r.business_partner_id = t.business_partner_id
+    ) AS payee, t.investment, t.cash
+  FROM caller c JOIN users i USING (user_id) LEFT JOIN (target t JOIN business_partners b USING (business_partner_id)) ON true`,
+);
+
+export type PayoutFacts =
+  | { readonly door: 'withdrawal'; readonly facts: InvestmentFacts }
+  | { readonly door: 'disbursement'; readonly facts: CashFacts };
+
+const valueToday = (units: string | null, series: string | null, today: IsoDate): Cents =>
+  units === null || series === null ? cents(0) : valueOf(fixedOf(units), priceOn(seriesId(series), today));
+
+const factsOf = (row: FactsRow, today: IsoDate): PayoutFacts => {
+  const partner: PartnerFacts = {
+    businessPartnerId: row.business_partner_id,
+    partnerStatus: row.partner_status,
+    identStatus: row.ident_status,
+    referenceAccount: row.payee,
+  };
+  const { investment, cash } = row;
+  if (investment !== null) {
+    return {
+      door: 'withdrawal',
+      facts: {
+        ...partner,
+        ipsId: investment.ips_id,
+        classification: investment,
+        status: investment.status,
+        createdOn: investment.created_on,
+        wphg: investment,
+        value: valueToday(investment.units, investment.series, today),
+        openPayouts: cents(investment.unsold),
+        entireOpen: investment.entire_unsold,
+      },
+    };
+  }
+  if (cash === null) throw new Error('A payout is neither from an investment nor from a clearing account.');
+  return {
+    door: 'disbursement',
+    facts: {
+      ...partner,
+      clearingAccountId: cash.clearing_account_id,
+      settledCash: cents(cash.settled),
+      openPayouts: cents(cash.held_payouts),
+      reservedFeesAndTax: cents(cash.held_fees_and_tax),
+      unreturnedDebits: cents(cash.young_debits),
+    },
+  };
+};
+
+/**
+ * What a payout from an investment (by its ipsId) or a clearing account (by its id) is decided on, all of one moment.
+ * `unknown` for a foreign or no id, undefined when the session has ended.
+ */
+export const payoutFacts = async (
+  db: Db,
+  { userId, sessionId }: Principal,
+  id: string,
+  today: IsoDate,
+): Promise<PayoutFacts | 'unknown' | undefined> => {
+  const row = await db.row(find, [userId, sessionId, id, today, youngDebitsSince(today)]);
+  if (row === undefined) return undefined;
+  return row.business_partner_id === null ? 'unknown' : factsOf(row, today);
+};

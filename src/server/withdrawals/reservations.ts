@@ -1,0 +1,37 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { Cents } from '#domain/money/money.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { OrderRow } from '../orders/order.store.ts';
+
+const hold = statement(
+  'withdrawals.hold',
+  `INSERT INTO reservations
+    (business_partner_id, reservation_id, clearing_account_id, kind, amount, held_from, order_id)
+  SELECT a.business_partner_id, $2, a.clearing_account_id, 'PAYOUT', $3::bigint, $4::date, $2
+  FROM clearing_accounts a WHERE a.business_partner_id = $1`,
+);
+
+/**
+ * Holds settled cash for a payout from a day on; moving the order frees or books it. Each order holds at most once:
+ * a second time rejects and rolls back.
+ */
+export const holdCash = async (
+  tx: Db,
+  order: Pick<OrderRow, 'business_partner_id' | 'order_id'>,
+  amount: Cents,
+  from: IsoDate,
+): Promise<void> => {
+  const held = await tx.change(hold, [order.business_partner_id, order.order_id, amount, from]);
+  if (held !== 1) throw new Error('A payout has no clearing account.');
+};
+
+const setAmount = statement(
+  'withdrawals.setAmount',
+  'UPDATE orders SET amount = $3 WHERE business_partner_id = $1 AND order_id = $2',
+);
+
+/** Holds what a sale has brought, from the day on which it is settled, and writes it down as the order's amount. */
+export const holdProceeds = async (tx: Db, order: OrderRow, proceeds: Cents, settled: IsoDate): Promise<void> => {
+  await tx.change(setAmount, [order.business_partner_id, order.order_id, proceeds]);
+  if (proceeds > 0) await holdCash(tx, order, proceeds, settled);
+};

@@ -1,0 +1,131 @@
+import { addBusinessDays, nextBusinessDay } from '#domain/calendar/business-day.ts';
+import { daysBetween, type IsoDate } from '#domain/calendar/iso-date.ts';
+import { cents, formatEuro } from '#domain/money/money.ts';
+import type { Result } from '#domain/result/result.ts';
+import { type Db, statement } from '../db/db.ts';
+import { sell, type Sold } from '../investments/sell.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { book } from '../ledger/ledger.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { lockOrder, type OrderRow } from '../orders/order.store.ts';
+import { addToPostbox } from '../postbox/postbox.store.ts';
+import { closeProduct } from './close-product.ts';
+import { arrivalOf } from './quote-rules.ts';
+import { holdProceeds } from './reservations.ts';
+
+/** The two steps that follow a released payout, each a job named by its order: sell units, send money. */
+export const sellForPayout = 'withdrawals.sell';
+export const sendPayout = 'withdrawals.send';
+
+/** Business days from a sale to its money. */
+const saleSettlesAfter = 2;
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+const schedule = async (tx: Db, kind: string, order: OrderRow, on: IsoDate, { now, today }: Moment): Promise<void> => {
+  const runAfter = new Date(Date.parse(now) + daysBetween(today, on) * dayLength);
+  const { business_partner_id: businessPartnerId, order_id: orderId } = order;
+  await enqueue(tx, { kind, key: orderId, payload: { businessPartnerId, orderId, on }, runAfter });
+};
+
+const expect = statement(
+  'withdrawals.expect',
+  'UPDATE orders SET expected_on = $3 WHERE business_partner_id = $1 AND order_id = $2',
+);
+
+/**
+ * Releases a payout and orders what follows. Undefined when it may not be released so: in review by anyone but staff,
+ * or no longer pending.
+ */
+export const releasePayout = async (
+  tx: Db,
+  order: OrderRow,
+  by: 'platform' | 'staff',
+  moment: Moment,
+): Promise<OrderRow | undefined> => {
+  const released = await moveOrder(tx, order, { type: 'order.released', by }, moment);
+  if (released === undefined) return undefined;
+  const door = released.type === 'WITHDRAWAL' ? 'withdrawal' : 'disbursement';
+  const arrival = arrivalOf(door, moment.today);
+  await tx.change(expect, [released.business_partner_id, released.order_id, arrival]);
+  if (door === 'withdrawal') await schedule(tx, sellForPayout, released, nextBusinessDay(moment.today), moment);
+  else await schedule(tx, sendPayout, released, arrival, moment);
+  return { ...released, expected_on: arrival };
+};
+
+const sale = async (
+  tx: Db,
+  order: OrderRow,
+  ipsId: string,
+  today: IsoDate,
+): Promise<Result<Sold, 'NOT_ENOUGH' | 'ALREADY_BOOKED'>> => {
+  const common = {
+    businessPartnerId: order.business_partner_id,
+    ipsId,
+    causeType: 'ORDER',
+    causeId: order.order_id,
+    text: `Verkauf ${order.title}`,
+    date: today,
+    valueDate: addBusinessDays(today, saleSettlesAfter),
+    toCustomer: true,
+  } as const;
+  if (order.entire || order.amount === null) return sell(tx, { ...common, wanted: 'ALL' });
+  const sold = await sell(tx, { ...common, wanted: cents(order.amount) });
+  // A fall below what was ordered: what is left is paid out, rather than nothing.
+  return sold.ok || sold.refusal === 'ALREADY_BOOKED' ? sold : sell(tx, { ...common, wanted: 'ALL' });
+};
+
+/**
+ * Sells the units of an order at today's price and holds the proceeds for it. An order that was canceled, or sold
+ * before, changes nothing.
+ */
+export const sellUnits = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
+  const order = await lockOrder(tx, businessPartnerId, orderId);
+  if (order?.status !== 'OPEN' || order.ips_id === null) return;
+  const sold = await sale(tx, order, order.ips_id, moment.today);
+  if (!sold.ok && sold.refusal === 'ALREADY_BOOKED') return;
+  const { proceeds } = sold.ok ? sold.value : { proceeds: cents(0) };
+  const settled = addBusinessDays(moment.today, saleSettlesAfter);
+  await holdProceeds(tx, order, proceeds, settled);
+  if (order.entire) await closeProduct(tx, businessPartnerId, order.ips_id);
+  const due = order.expected_on === null || order.expected_on < settled ? settled : order.expected_on;
+  await schedule(tx, sendPayout, order, due, moment);
+};
+
+const documentTitle = (order: OrderRow): string =>
+  order.type === 'WITHDRAWAL' ? 'Abrechnung Ihrer Auszahlung' : 'Abrechnung Ihrer Entnahme';
+
+/**
+ * Sends the money of an order to the account that the customer confirmed, and closes the order. Who cancels at the same
+ * moment either comes first, then nothing is sent, or finds the order closed.
+ */
+export const sendMoney = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
+  const order = await lockOrder(tx, businessPartnerId, orderId);
+  if (order?.status !== 'OPEN') return;
+  const closed = await moveOrder(tx, order, { type: 'order.executed' }, moment);
+  if (closed === undefined) return;
+  const amount = cents(order.amount ?? 0);
+  if (amount > 0) {
+    await book(tx, {
+      businessPartnerId,
+      causeType: 'ORDER',
+      causeId: orderId,
+      kind: 'PAYOUT',
+      text: `Auszahlung ${formatEuro(amount)}`,
+      ipsId: order.ips_id,
+      bookingDate: moment.today,
+      valueDate: moment.today,
+      entries: [
+        { account: 'CLEARING', amount: cents(0 - amount) },
+        { account: 'BANK', amount },
+      ],
+    });
+  }
+  await addToPostbox(tx, businessPartnerId, {
+    id: `P-${orderId}`,
+    category: 'TRANSACTION',
+    title: documentTitle(order),
+    createdAt: moment.now,
+  });
+};

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { type Cents, cents } from '#domain/money/money.ts';
+import { type Db, statement } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Principal, RequestFacts } from '#server/http/handler.ts';
+import { buy } from '#server/investments/buy.ts';
+import { book } from '#server/ledger/ledger.ts';
+import type { SeriesId } from '#server/market/series.ts';
+
+/** The business date on which the tests below play, a Friday; real time stands still at noon UTC. */
+export const testToday = '2026-11-20';
+
+/** Services over a database, with clocks that a test can move. */
+export const testDeps = (db: Db) => {
+  const at = { today: testToday, now: new Date('2026-11-20T12:00:00.000Z') };
+  const deps = { db, clocks: { now: () => at.now, today: () => at.today } } as unknown as Deps;
+  return { deps, at };
+};
+
+export const facts: RequestFacts = { requestId: 'test', address: '127.0.0.1', userAgent: 'test', cookies: {} };
+
+const insertUser = statement(
+  '',
+  `INSERT INTO users (user_id, username, username_folded, first_name, last_name, mobile, groups, ident_status, created_at)
+  VALUES ($1, $2, $2, 'Anna', 'Berger', '+4915112344711', '{customer-banking}', $3, '2023-11-20T08:00:00Z')`,
+);
+const insertSession = statement(
+  '',
+  `INSERT INTO sessions
+    (session_id, user_id, device_id, device, refresh_hash, amr, signed_in_at, rotated_at, idle_ends_at, ends_at)
+  VALUES ($1, $2, $1, 'Test', $3, '{pwd,sms}', '2026-11-20T11:59:00Z', '2026-11-20T11:59:00Z', '2026-11-20T12:04:00Z',
+    '2026-11-20T23:59:00Z')`,
+);
+
+/** A signed-in customer who holds nothing yet. */
+export const signedInCustomer = async (db: Db, identStatus = 'SUCCESS'): Promise<Principal> => {
+  const principal = { userId: randomUUID(), sessionId: randomUUID() };
+  await db.change(insertUser, [principal.userId, `${principal.userId}@example.test`, identStatus]);
+  await db.change(insertSession, [principal.sessionId, principal.userId, principal.sessionId]);
+  return principal;
+};
+
+const endSession = statement(
+  '',
+  `UPDATE sessions SET ended_at = '2026-11-20T12:00:00Z', end_reason = 'LOGOUT' WHERE session_id = $1`,
+);
+
+export const signOut = async (db: Db, { sessionId }: Principal): Promise<void> => {
+  await db.change(endSession, [sessionId]);
+};
+
+/** Fills tables with one row each; what a test is about it says itself. */
+const rows = {
+  partner: statement(
+    '',
+    `INSERT INTO business_partners (business_partner_id, status, account_type, subscription_type, wphg, wphg_expires_at, created_on)
+    VALUES ($1, $2, 'singleAccount', 'DIGITAL', '{"knowledge": 3}', '2027-11-20', '2023-11-20')`,
+  ),
+  user: statement('', 'INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2)'),
+  owner: statement('', `INSERT INTO owners VALUES ($1, 1, 'Anna Berger', 'HOLDER')`),
+  reference: statement(
+    '',
+    `INSERT INTO reference_accounts VALUES ($1, 'DE89370400440532013000', 'COBADEFFXXX', 'Testbank', 'Anna Berger')`,
+  ),
+  clearing: statement(
+    '',
+    `INSERT INTO clearing_accounts (business_partner_id, clearing_account_id, iban, plus, opened_on)
+    VALUES ($1, $2, 'DE02999888770000001234', false, '2023-11-20')`,
+  ),
+  product: statement(
+    '',
+    `INSERT INTO products (business_partner_id, ips_id, category, condition_id, split, yield, vola, status, created_on,
+      initial_amount, savingplan_rate, wphg_holding_period)
+    VALUES ($1, $2, 'VV.VV', 'SA-DIGITAL-2026-01', '60:40', 5.20, 12.3, $3, $4, 10000, 100, '5+')`,
+  ),
+} as const;
+
+export interface Account {
+  readonly businessPartnerId: string;
+  readonly clearingAccountId: string;
+  readonly ipsId: string;
+}
+
+export interface AccountOptions {
+  readonly partnerStatus?: string;
+  readonly productStatus?: string;
+  /** Settled cash that stays on the clearing account. */
+  readonly cash?: Cents;
+  /** What the investment's units cost, bought on `boughtOn`. */
+  readonly invested?: Cents;
+  readonly boughtOn?: IsoDate;
+  readonly withReferenceAccount?: boolean;
+}
+
+const series: SeriesId = 's60';
+
+/** Money that came by wire, settled on its day. */
+export const payIn = async (db: Db, businessPartnerId: string, amount: Cents, on: IsoDate): Promise<void> => {
+  await book(db, {
+    businessPartnerId,
+    causeType: 'CORRECTION',
+    causeId: randomUUID(),
+    kind: 'WIRE',
+    text: 'Überweisung',
+    ipsId: null,
+    bookingDate: on,
+    valueDate: on,
+    entries: [
+      { account: 'BANK', amount: cents(0 - amount) },
+      { account: 'CLEARING', amount },
+    ],
+  });
+};
+
+/** An account relation of a customer with a clearing account and one investment. */
+export const openAccount = async (
+  db: Db,
+  { userId }: Principal,
+  {
+    partnerStatus = 'OPEN',
+    productStatus = 'OPEN',
+    cash,
+    invested,
+    boughtOn = testToday,
+    withReferenceAccount = true,
+  }: AccountOptions = {},
+): Promise<Account> => {
+  const mark = randomUUID().slice(0, 8);
+  const account = { businessPartnerId: `BP-${mark}`, clearingAccountId: `CA-${mark}`, ipsId: `IPS-${mark}` };
+  const { businessPartnerId, clearingAccountId, ipsId } = account;
+  await db.change(rows.partner, [businessPartnerId, partnerStatus]);
+  await db.change(rows.user, [businessPartnerId, userId]);
+  await db.change(rows.owner, [businessPartnerId]);
+  if (withReferenceAccount) await db.change(rows.reference, [businessPartnerId]);
+  await db.change(rows.clearing, [businessPartnerId, clearingAccountId]);
+  await db.change(rows.product, [businessPartnerId, ipsId, productStatus, boughtOn]);
+  if (invested !== undefined) {
+    await payIn(db, businessPartnerId, invested, boughtOn);
+    const purchase = { businessPartnerId, ipsId, series, amount: invested, date: boughtOn };
+    await buy(db, { ...purchase, causeType: 'CORRECTION', causeId: randomUUID(), text: 'Kauf' });
+  }
+  if (cash !== undefined) await payIn(db, businessPartnerId, cash, boughtOn);
+  return account;
+};
