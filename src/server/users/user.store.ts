@@ -1,0 +1,52 @@
+import type { Factor } from '#domain/identity/factor.ts';
+import { type Db, statement } from '../db/db.ts';
+import { foldUsername } from './username.ts';
+
+/** A user as signing in sees one. */
+export interface SignInUser {
+  readonly user_id: string;
+  readonly username: string;
+  readonly groups: readonly string[];
+  readonly mobile: string | null;
+  readonly hash: string;
+  readonly must_change: boolean;
+  /** In force, the preferred one first. */
+  readonly factors: readonly Factor[];
+}
+
+const columns = `u.user_id, u.username, u.groups, u.mobile, p.hash, p.must_change,
+  ARRAY(SELECT f.type FROM user_factors f WHERE f.user_id = u.user_id ORDER BY f.preferred DESC, f.type) AS factors`;
+
+const byName = statement<SignInUser>(
+  'users.byName',
+  `SELECT ${columns} FROM users u JOIN user_passwords p USING (user_id) WHERE u.username_folded = $1`,
+);
+const byId = statement<SignInUser>(
+  'users.byId',
+  `SELECT ${columns} FROM users u JOIN user_passwords p USING (user_id) WHERE u.user_id = $1`,
+);
+
+export const findUserByName = async (db: Db, username: string): Promise<SignInUser | undefined> =>
+  db.row(byName, [foldUsername(username)]);
+
+/** Throws when there is none: the id comes from a row that refers to it. */
+export const requireUser = async (db: Db, userId: string): Promise<SignInUser> => {
+  const user = await db.row(byId, [userId]);
+  if (user === undefined) throw new Error('A user is missing.');
+  return user;
+};
+
+const changePassword = statement(
+  'users.changePassword',
+  'UPDATE user_passwords SET hash = $2, must_change = false, changed_at = $3 WHERE user_id = $1',
+);
+const rehash = statement('users.rehash', 'UPDATE user_passwords SET hash = $3 WHERE user_id = $1 AND hash = $2');
+
+export const setPassword = async (tx: Db, userId: string, hash: string, now: Date): Promise<void> => {
+  await tx.change(changePassword, [userId, hash, now.toISOString()]);
+};
+
+/** Keeps a hash of today's costs in place of `old`, unless the password was changed meanwhile. */
+export const replaceHash = async (db: Db, userId: string, old: string, hash: string): Promise<void> => {
+  await db.change(rehash, [userId, old, hash]);
+};
