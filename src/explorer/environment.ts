@@ -31,6 +31,9 @@ export interface Offer {
 
 /** The whole state of chart and world between two events. */
 export interface Configuration {
+  /** All but the time: states, what the model says decides, what runs. Timers by name, in the order of their start. */
+  readonly place: string;
+  /** Place and time. */
   readonly key: string;
   readonly input: string;
   readonly snapshot: AnyMachineSnapshot;
@@ -132,7 +135,7 @@ export const environmentOf = (entry: CatalogueEntry): Environment => {
     return [...asked, ...answering, ...ending];
   };
 
-  const keyOf = (snapshot: AnyMachineSnapshot, running: Configuration['running'], zone: Zone): string => {
+  const placeOf = (snapshot: AnyMachineSnapshot, running: Configuration['running'], zone: Zone): string => {
     const history = Object.entries(snapshot.historyValue as Record<string, readonly { id: string }[]>)
       .map(([id, nodes]) => [id, nodes.map((node) => node.id)] as const)
       .toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -144,7 +147,7 @@ export const environmentOf = (entry: CatalogueEntry): Environment => {
       model.projectModel === undefined ? snapshot.context : model.projectModel(snapshot),
       [...running].map(([id, { src }]) => `${id} ${src}`).toSorted(),
       history,
-      zone,
+      zone.timers,
     ]);
   };
 
@@ -180,8 +183,10 @@ export const environmentOf = (entry: CatalogueEntry): Environment => {
       if (change.kind === 'cancel') timers.delete(change.id);
       else timers.set(change.id, change);
     }
+    const place = placeOf(snapshot, running, zone);
     return {
-      key: keyOf(snapshot, running, zone),
+      place,
+      key: `${place} ${zone.bounds.join(';')}`,
       input,
       snapshot,
       running,

@@ -1,4 +1,4 @@
-import { assign, fromPromise, raise, setup } from 'xstate';
+import { type AnyStateMachine, assign, fromPromise, raise, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { channel, port } from '#machines/port.ts';
@@ -209,6 +209,50 @@ describe('the environment', () => {
   });
 });
 
+describe('limits of different length', () => {
+  const ticking = setup({ delays: { tick: 200, patience: 15_000 } }).createMachine({
+    id: 'ticking',
+    type: 'parallel',
+    states: {
+      wait: { initial: 'on', states: { on: { after: { patience: 'over' } }, over: {} } },
+      blink: {
+        initial: 'dark',
+        states: { dark: { after: { tick: 'light' }, on: { poked: 'light' } }, light: { on: { poked: 'dark' } } },
+      },
+    },
+  });
+  const entry = chartOf(ticking, { events: { poked: { once: {} } } });
+
+  it('JRN-02: does not walk once for every tick of the shorter one', () => {
+    const { nodes, edges, complete } = explore(entry);
+    expect([complete, edges.missing]).toEqual([true, []]);
+    expect(nodes.length).toBeLessThan(12);
+  });
+
+  it('JRN-02: finds only paths whose waits fit, and replays them', async () => {
+    const paths = pathsOf(explore(entry), 'edges');
+    expect(new Set(paths.flatMap(({ covers }) => covers)).size).toBe(4);
+    for (const path of paths) {
+      const moments = path.steps.map(({ at }) => at);
+      expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+      await replay(entry, path);
+    }
+  });
+
+  it('JRN-02: begins a path with every input, also where two lead to the same place', () => {
+    const twoWays = setup({ types: { context: {} as { way: string }, input: {} as { way: string } } }).createMachine({
+      id: 'ways',
+      context: ({ input }) => ({ way: input.way }),
+      on: { changed: { actions: assign({ way: 'b' }) } },
+    });
+    const exploration = explore(
+      chartOf(twoWays, { inputs: { first: { way: 'a' }, second: { way: 'b' } }, events: { changed: { once: {} } } }),
+    );
+    expect(exploration.starts.map((start) => exploration.nodes[start]?.input)).toEqual(['first', 'second']);
+    expect(exploration.nodes.length).toBe(2);
+  });
+});
+
 describe('replay', () => {
   const entry = chartOf(doorMachine, { events: pushes });
 
@@ -222,7 +266,7 @@ describe('replay', () => {
     const wrong = doorSetup.createMachine({
       ...doorMachine.config,
       states: { ...doorMachine.config.states, open: { on: { locked: 'open' } } },
-    } as never);
+    } as never) as unknown as AnyStateMachine;
     const path = pathsOf(explore(entry), 'edges').find(({ covers }) => covers.includes('door.open | locked | 0'));
     expect(path).toBeDefined();
     if (path === undefined) return;

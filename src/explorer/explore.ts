@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '#machines/model.ts';
 import { activeNodes, branchId } from './chart.ts';
 import { ChartRefused, type Configuration, type Environment, environmentOf, type Offer } from './environment.ts';
 import { differingKeys } from './plain.ts';
+import { includes } from './zone.ts';
 
 /** How much of something was seen. What the model excuses is not counted, and listed by the exploration. */
 export interface Figure {
@@ -39,6 +40,8 @@ export interface Exploration {
   /** Where the chart begins, one for each input of the model. */
   readonly starts: readonly number[];
   readonly steps: readonly Step[];
+  /** The step by which each configuration was first found, null for a start: following them back is always possible. */
+  readonly origins: readonly (Step | null)[];
   readonly leaves: Figure;
   readonly states: Figure;
   readonly edges: Figure;
@@ -62,10 +65,9 @@ export const explore = (entry: CatalogueEntry, options: { readonly limit?: numbe
   const limit = options.limit ?? defaultLimit;
   const findings = new Map<string, Finding>();
   const note = (kind: Finding['kind'], message: string): void => void findings.set(message, { kind, message });
-  const nodes = new Map<string, Configuration>();
-  const adjacency: { readonly from: string; readonly to: Configuration; readonly offer: Offer }[] = [];
-  const starts: string[] = [];
-  const startsByKey = new Map<string, Configuration>();
+  const found = new Found();
+  const adjacency: { readonly from: Configuration; readonly to: Configuration; readonly offer: Offer }[] = [];
+  const expanded = new Set<Configuration>();
   const walk = { complete: true };
 
   // The chart together with its world is an actor logic of its own, which is what `xstate/graph` walks.
@@ -73,46 +75,46 @@ export const explore = (entry: CatalogueEntry, options: { readonly limit?: numbe
     transition: (from: Configuration, offer: Offer) => attempt(environment, from, offer, note) ?? from,
   } as unknown as World;
 
-  for (const input of Object.keys(entry.model.inputs)) {
-    const start = environment.begin(input);
-    starts.push(start.key);
-    startsByKey.set(start.key, start);
+  // Every start is a configuration of its own, even where another input leads there too: a path begins with its input.
+  const starts = Object.keys(entry.model.inputs).map(environment.begin);
+  for (const start of starts) found.add(start);
+  for (const start of starts) {
     const walked = getAdjacencyMap(world, {
       fromState: start as Snapshot<unknown> & Configuration,
-      serializeState: ({ key }) => key,
+      serializeState: (at, offer, from) => found.covering(at, offer, from).key,
       serializeEvent: ({ id }) => id,
       events: (at) => {
-        if (nodes.has(at.key)) return [];
-        if (nodes.size >= limit) walk.complete = false;
+        if (expanded.has(at) || (at !== start && found.covering(at) !== at)) return [];
+        if (expanded.size >= limit) walk.complete = false;
         if (!walk.complete) return [];
-        nodes.set(at.key, at);
+        expanded.add(at);
         return at.offers.map((offer) => ({ ...offer, type: offer.event.type }));
       },
     });
     for (const { state, event, nextState } of adjacencyMapToArray(walked)) {
-      adjacency.push({ from: state.key, to: nextState, offer: event });
+      adjacency.push({ from: state, to: nextState, offer: event });
     }
   }
-  if (!walk.complete) note('limit', cutOff(entry.name, limit, [...nodes.values()]));
+  const nodes = [...expanded];
+  if (!walk.complete) note('limit', cutOff(entry.name, limit, nodes));
 
-  const index = new Map([...nodes.keys()].map((key, position) => [key, position]));
+  const index = new Map(nodes.map((node, position) => [node, position]));
   const steps = adjacency.flatMap(({ from, to, offer }): Step[] => {
-    const [source, target] = [index.get(from), index.get(to.key)];
-    const failed = to === nodes.get(from);
-    if (source === undefined || target === undefined || failed) return [];
+    const [source, target] = [index.get(from), index.get(found.covering(to))];
+    if (source === undefined || target === undefined || to === from) return [];
     return [{ from: source, to: target, offer, edgeIds: to.seen.edgeIds, branchIds: to.seen.branchIds }];
   });
-  for (const { from, to, offer } of adjacency) judge(nodes.get(from), to, offer, note);
+  const stepBy = new Map(steps.map((step) => [`${step.from} ${step.offer.id}`, step]));
+  for (const { from, to, offer } of adjacency) judge(from, to, offer, note);
 
-  const begun = [...startsByKey.values()];
   const { chart } = environment;
-  const walkedEdges = new Set([...steps, ...begun.map(({ seen }) => seen)].flatMap(({ edgeIds }) => edgeIds));
+  const walkedEdges = new Set([...steps, ...starts.map(({ seen }) => seen)].flatMap(({ edgeIds }) => edgeIds));
   // A state that is left at once is never rested in; an arrow that was walked out of it shows that it was reached.
   const reached = new Set([
-    ...[...nodes.values()].flatMap(({ snapshot }) => activeNodes(snapshot).map(({ id }) => id)),
+    ...nodes.flatMap(({ snapshot }) => activeNodes(snapshot).map(({ id }) => id)),
     ...chart.edges.filter(({ id }) => walkedEdges.has(id)).map(({ source }) => source.id),
   ]);
-  const branches = new Set([...steps, ...begun.map(({ seen }) => seen)].flatMap(({ branchIds }) => branchIds));
+  const branches = new Set([...steps, ...starts.map(({ seen }) => seen)].flatMap(({ branchIds }) => branchIds));
   const wanted = {
     leaves: chart.leaves.map(({ id }) => id),
     states: chart.nodes.map(({ id }) => id),
@@ -130,10 +132,13 @@ export const explore = (entry: CatalogueEntry, options: { readonly limit?: numbe
     machine: entry.name,
     entry,
     environment,
-    // A start that another input had led to before keeps its own input, or no path could begin there.
-    nodes: [...nodes.values()].map((node) => startsByKey.get(node.key) ?? node),
-    starts: [...new Set(starts)].flatMap((key) => index.get(key) ?? []),
+    nodes,
+    starts: starts.flatMap((start) => index.get(start) ?? []),
     steps,
+    origins: nodes.map((node) => {
+      const origin = found.originOf(node);
+      return origin === null ? null : (stepBy.get(`${index.get(origin.from)} ${origin.offer.id}`) ?? null);
+    }),
     leaves: figure(wanted.leaves),
     states: figure(wanted.states),
     edges: figure(wanted.edges),
@@ -143,6 +148,33 @@ export const explore = (entry: CatalogueEntry, options: { readonly limit?: numbe
     findings: [...findings.values()],
   };
 };
+
+/**
+ * Configurations by place. One that differs from a known one in time alone, and can do nothing that the known one
+ * cannot, is not walked again: a chart with a short and a long limit would else be walked once for every tick.
+ */
+class Found {
+  readonly #places = new Map<string, Configuration[]>();
+  readonly #origins = new Map<Configuration, { readonly from: Configuration; readonly offer: Offer }>();
+
+  /** The known configuration that can do all that this one can; this one itself when it is new. */
+  covering(at: Configuration, offer?: Offer, from?: Configuration): Configuration {
+    const here = this.#places.get(at.place) ?? [];
+    const known = here.find(({ zone }) => includes(zone, at.zone));
+    if (known !== undefined) return known;
+    this.add(at);
+    if (offer !== undefined && from !== undefined) this.#origins.set(at, { from, offer });
+    return at;
+  }
+
+  add(at: Configuration): void {
+    this.#places.set(at.place, [...(this.#places.get(at.place) ?? []), at]);
+  }
+
+  originOf(node: Configuration): { readonly from: Configuration; readonly offer: Offer } | null {
+    return this.#origins.get(node) ?? null;
+  }
+}
 
 type Note = (kind: Finding['kind'], message: string) => void;
 
@@ -162,8 +194,8 @@ const attempt = (environment: Environment, from: Configuration, offer: Offer, no
   }
 };
 
-const judge = (from: Configuration | undefined, to: Configuration, offer: Offer, note: Note): void => {
-  if (from === undefined || to === from) return;
+const judge = (from: Configuration, to: Configuration, offer: Offer, note: Note): void => {
+  if (to === from) return;
   if (to.snapshot.status === 'error') {
     note('failed', `'${offer.label}' in ${where(from)} ends the chart with an error.`);
   } else if (offer.kind !== 'user' && to.seen.edgeIds.length === 0) {

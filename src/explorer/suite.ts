@@ -1,8 +1,8 @@
 import type { EventObject, StateValue } from 'xstate';
-import { activeNodes, leafNames } from './chart.ts';
+import { activeNodes } from './chart.ts';
 import type { Configuration, Offer, StepKind } from './environment.ts';
 import type { Exploration, Step } from './explore.ts';
-import { moments } from './schedule.ts';
+import { Walk } from './walk.ts';
 
 /** One step of a path, with what the model expects after it. */
 export interface PathStep {
@@ -24,15 +24,16 @@ export interface PathStep {
 
 export interface Path {
   readonly machine: string;
+  /** `entering → code.entered(wellFormed) → checking → …` */
   readonly name: string;
   /** The name of the model's input. */
   readonly input: string;
   readonly initialValue: StateValue;
   readonly initialContext: unknown;
   readonly steps: readonly PathStep[];
-  /** Ids of the leaves in which the path ends, the first of them. */
+  /** The leaf in which the path ends; where several are active, the first of them. */
   readonly leaf: string;
-  /** What it covers first, ids of leaves, arrows and guard branches. */
+  /** What it is the first to cover: ids of leaves, or of arrows and guard branches. */
   readonly covers: readonly string[];
 }
 
@@ -43,6 +44,8 @@ const leavesAt = ({ snapshot }: Configuration): readonly string[] =>
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ id }) => id);
 
+const none = { edgeIds: [], branchIds: [] };
+
 /**
  * Paths that together see every leaf, or every arrow and both branches of every guard: greedy, always the nearest
  * uncovered thing next, beginning anew where that is nearer. Deterministic; shortest first.
@@ -52,75 +55,69 @@ export const pathsOf = (exploration: Exploration, level: Level): readonly Path[]
   const out = nodes.map((): Step[] => []);
   for (const step of steps) out[step.from]?.push(step);
   const leafIds = nodes.map(leavesAt);
-  const shows = (at: number, edgeIds: readonly string[], branchIds: readonly string[]): readonly string[] =>
-    level === 'leaves' ? (leafIds[at] ?? []) : [...edgeIds, ...branchIds];
-  const gains = new Map(steps.map((step) => [step, shows(step.to, step.edgeIds, step.branchIds)]));
-  const open = new Set([...gains.values()].flat());
-  for (const start of starts) {
-    const { seen } = nodes[start] ?? { seen: { edgeIds: [], branchIds: [] } };
-    for (const id of shows(start, seen.edgeIds, seen.branchIds)) open.add(id);
-  }
+  const shows = (at: number, seen: { readonly edgeIds: readonly string[]; readonly branchIds: readonly string[] }) =>
+    level === 'leaves' ? (leafIds[at] ?? []) : [...seen.edgeIds, ...seen.branchIds];
+  const gains = new Map(steps.map((step) => [step, shows(step.to, step)]));
+  const open = new Set([
+    ...starts.flatMap((start) => shows(start, nodes[start]?.seen ?? none)),
+    ...[...gains.values()].flat(),
+  ]);
 
   const nearest = (origins: readonly number[]): readonly Step[] | null => {
     const arrivedBy = new Map<number, Step | null>(origins.map((origin) => [origin, null]));
-    const queue = [...origins];
-    for (const at of queue) {
+    for (const [at] of arrivedBy) {
       for (const step of out[at] ?? []) {
         if (gains.get(step)?.some((id) => open.has(id)) === true) return trace(arrivedBy, step);
-        if (!arrivedBy.has(step.to)) {
-          arrivedBy.set(step.to, step);
-          queue.push(step.to);
-        }
+        if (!arrivedBy.has(step.to)) arrivedBy.set(step.to, step);
       }
     }
     return null;
   };
 
-  const drafts: { readonly start: number; readonly steps: Step[]; readonly covers: string[] }[] = [];
+  const drafts: { readonly walk: Walk; readonly covers: string[] }[] = [];
   const begin = (start: number): (typeof drafts)[number] => {
-    const { seen } = nodes[start] ?? { seen: { edgeIds: [], branchIds: [] } };
-    const covers = shows(start, seen.edgeIds, seen.branchIds).filter((id) => open.delete(id));
-    const draft = { start, steps: [], covers };
+    const covers = shows(start, nodes[start]?.seen ?? none).filter((id) => open.delete(id));
+    const draft = { walk: new Walk(exploration, start), covers };
     drafts.push(draft);
     return draft;
   };
   // Every input is started once, so that each way in is seen.
   for (const start of starts) {
     let draft = begin(start);
-    let at = start;
     for (;;) {
-      const onward = nearest([at]);
+      const onward = nearest([draft.walk.at]);
       const anew = nearest(starts);
-      const next = onward !== null && (anew === null || onward.length <= anew.length) ? onward : anew;
-      if (next === null) break;
-      if (next !== onward) draft = begin(next[0]?.from ?? start);
-      for (const step of next) {
-        draft.steps.push(step);
+      const goesOn = onward !== null && (anew === null || onward.length <= anew.length);
+      const wish = goesOn ? onward : anew;
+      const goal = wish?.at(-1);
+      if (wish === null || goal === undefined) break;
+      if (!goesOn) draft = begin(wish[0]?.from ?? start);
+      let taken = wish;
+      if (!draft.walk.canTake(wish)) {
+        // A wait of this very path rules it out: then by the way on which the goal was found, which always works.
+        taken = [...wayTo(exploration, goal.from), goal];
+        draft = begin(taken[0]?.from ?? start);
+      }
+      for (const step of taken) {
+        draft.walk.take(step);
         draft.covers.push(...(gains.get(step) ?? []).filter((id) => open.delete(id)));
-        at = step.to;
       }
     }
   }
   return drafts
-    .filter((draft) => draft.steps.length > 0 || draft.covers.length > 0)
-    .map((draft) => told(exploration, draft.start, draft.steps, draft.covers))
+    .filter(({ walk, covers }) => walk.steps.length > 0 || covers.length > 0)
+    .map(({ walk, covers }) => walk.path(covers, leavesAt))
     .toSorted((a, b) => a.steps.length - b.steps.length || (a.name < b.name ? -1 : Number(a.name > b.name)));
 };
 
-/** The shortest path to a leaf by its id, null where there is none. */
+/** A shortest path to a leaf by its id, null where there is none. */
 export const pathTo = (exploration: Exploration, leaf: string): Path | null => {
-  const { nodes, starts, steps } = exploration;
-  const arrivedBy = new Map<number, Step | null>(starts.map((start) => [start, null]));
-  for (const [at] of arrivedBy) {
-    const configuration = nodes[at];
-    if (configuration !== undefined && leavesAt(configuration).includes(leaf)) {
-      const last = arrivedBy.get(at) ?? null;
-      const way = last === null ? [] : trace(arrivedBy, last);
-      return told(exploration, way[0]?.from ?? at, way, [leaf]);
-    }
-    for (const step of steps) if (step.from === at && !arrivedBy.has(step.to)) arrivedBy.set(step.to, step);
-  }
-  return null;
+  const at = exploration.nodes.findIndex((node) => leavesAt(node).includes(leaf));
+  if (at === -1) return null;
+  const way = wayTo(exploration, at);
+  const walk = new Walk(exploration, way[0]?.from ?? at);
+  for (const step of way) walk.take(step);
+  return walk.path([leaf], leavesAt);
 };
 
 const trace = (arrivedBy: ReadonlyMap<number, Step | null>, last: Step): readonly Step[] => {
@@ -131,59 +128,9 @@ const trace = (arrivedBy: ReadonlyMap<number, Step | null>, last: Step): readonl
   return way;
 };
 
-const short = (value: StateValue): string => leafNames(value).join(' ');
-
-/**
- * A path as it will be replayed: walked once more, step by step, because a projected key merges configurations and
- * only the walk knows this path's own context. Throws when the projection had merged what behaves differently.
- */
-const told = (exploration: Exploration, start: number, way: readonly Step[], covers: readonly string[]): Path => {
-  const { environment, machine, nodes } = exploration;
-  const input = nodes[start]?.input ?? '';
-  const walked = [environment.begin(input)];
-  for (const step of way) {
-    const from = walked.at(-1);
-    const offer = from?.offers.find(({ id }) => id === step.offer.id);
-    const to = from === undefined || offer === undefined ? undefined : environment.step(from, offer);
-    if (to === undefined || to.seen.edgeIds.join() !== step.edgeIds.join() || to.key !== nodes[step.to]?.key) {
-      throw new Error(
-        `'projectModel' of '${machine}' merges what behaves differently: '${step.offer.label}' in ` +
-          `${JSON.stringify(from?.snapshot.value)} does not take ${step.edgeIds.join(', ')}.`,
-      );
-    }
-    walked.push(to);
-  }
-  const times = moments(
-    walked,
-    way.map(({ offer }) => offer),
-  );
-  const first = walked[0]?.snapshot;
-  const last = walked.at(-1);
-  const names = way.map(
-    ({ offer }, index) => ` → ${offer.label} → ${short(walked[index + 1]?.snapshot.value as StateValue)}`,
-  );
-  return {
-    machine,
-    input,
-    name: `${short(first?.value as StateValue)}${names.join('')}`,
-    initialValue: first?.value as StateValue,
-    initialContext: first?.context,
-    leaf: last === undefined ? '' : (leavesAt(last)[0] ?? ''),
-    covers,
-    steps: way.map(({ offer, edgeIds }, index): PathStep => {
-      const after = walked[index + 1]?.snapshot;
-      return {
-        event: offer.event,
-        label: offer.label,
-        sample: offer.sample,
-        kind: offer.kind,
-        actor: offer.actor,
-        at: times[index + 1] ?? 0,
-        expectedValue: after?.value as StateValue,
-        expectedContext: after?.context,
-        expectedStatus: after?.status ?? 'error',
-        edgeIds,
-      };
-    }),
-  };
+/** The steps by which a configuration was first found. */
+const wayTo = ({ origins }: Exploration, at: number): readonly Step[] => {
+  const way: Step[] = [];
+  for (let step = origins[at] ?? null; step !== null; step = origins[step.from] ?? null) way.unshift(step);
+  return way;
 };

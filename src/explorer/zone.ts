@@ -79,3 +79,7 @@ export const withTimer = (zone: Zone, id: string, delay: number): Zone => {
   const last = [...rest.bounds.map((_, j) => sum(at(rest.bounds, 0, j), atMost(delay))), now];
   return { timers: [...rest.timers, id], bounds: [...bounds, last] };
 };
+
+/** Whether everything that can happen under the inner zone can happen under the outer one; both of the same timers. */
+export const includes = (outer: Zone, inner: Zone): boolean =>
+  outer.bounds.every((row, i) => row.every((bound, j) => bound >= at(inner.bounds, i, j)));

@@ -32,7 +32,7 @@ export const invokesOf = (
       const outcomes: Readonly<Record<string, object>> = model.outcomes;
       const answers = typeof invoke.src === 'string' && invoke.src in outcomes;
       // A child chart that never ends (a store) has no outcome, but it may still break.
-      const ends = answers && Object.keys(outcomes[String(invoke.src)] ?? {}).length > 0;
+      const ends = answers && Object.keys(outcomes[invoke.src] ?? {}).length > 0;
       const logic = (machine.implementations.actors as Record<string, object>)[String(invoke.src)];
       const isChart = logic !== undefined && 'root' in logic;
       const limited = lineage(node).some(({ after }) => after.length > 0);

@@ -46,22 +46,25 @@ export const replayOnScreens = async <Machine extends AnyStateMachine>(
     if (reason !== null) throw new PathBroken(entry, path, index, reason);
   };
 
-  compare(-1);
-  for (const [index, step] of path.steps.entries()) {
-    const deed = step.kind === 'user' ? deeds[step.event.type] : environment;
-    try {
-      await act(async () => subject.await(step));
-      subject.received();
-      if (deed === undefined) throw new Error(`The driver knows no '${step.event.type}'.`);
-      if (deed === environment) await act(() => subject.act(step));
-      else await deed(hands, step.event, step.sample);
-    } catch (error) {
-      throw new PathBroken(entry, path, index, error instanceof Error ? error.message : String(error));
+  try {
+    compare(-1);
+    for (const [index, step] of path.steps.entries()) {
+      const deed = step.kind === 'user' ? deeds[step.event.type] : environment;
+      try {
+        await act(async () => subject.await(step));
+        subject.received();
+        if (deed === undefined) throw new Error(`The driver knows no '${step.event.type}'.`);
+        if (deed === environment) await act(() => subject.act(step));
+        else await deed(hands, step.event, step.sample);
+      } catch (error) {
+        throw new PathBroken(entry, path, index, error instanceof Error ? error.message : String(error));
+      }
+      if (deed !== environment && !subject.received().includes(step.event.type)) {
+        throw new PathBroken(entry, path, index, `the screen did not send '${step.event.type}'.`);
+      }
+      compare(index);
     }
-    if (deed !== environment && !subject.received().includes(step.event.type)) {
-      throw new PathBroken(entry, path, index, `the screen did not send '${step.event.type}'.`);
-    }
-    compare(index);
+  } finally {
+    page.unmount();
   }
-  page.unmount();
 };
