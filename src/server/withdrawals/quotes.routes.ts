@@ -1,6 +1,6 @@
 import { statement } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
-import type { Call, Handlers } from '../http/handler.ts';
+import type { Answer, Call, Handlers } from '../http/handler.ts';
 import type { disbursementAmountV2 } from '#api/withdrawals/quote.ts';
 import { caller } from '../sessions/caller.ts';
 import { payoutFacts } from './payout-facts.ts';
@@ -19,10 +19,13 @@ export const quoteHandlers = ({
   db,
   clocks,
 }: Deps): Pick<Handlers, 'getWithdrawalQuote' | 'disbursementAmount' | 'disbursementAmountV2'> => {
-  const amount: Handlers['disbursementAmountV2'] = async ({
+  /** The catalogue names the same call twice. */
+  const amountOf = async ({
     principal,
     payload,
-  }: Call<typeof disbursementAmountV2>) => {
+  }: Pick<Call<typeof disbursementAmountV2>, 'principal' | 'payload'>): Promise<
+    Answer<typeof disbursementAmountV2>
+  > => {
     const clearing = await db.row(findClearing, [principal.userId, principal.sessionId, payload.businessPartnerId]);
     if (clearing === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     const today = clocks.today();
@@ -42,7 +45,7 @@ export const quoteHandlers = ({
       const { breakdown, ...quote } = quoteOf(found, today);
       return { ok: true, value: { ...quote, breakdown: [...breakdown] } };
     },
-    disbursementAmount: amount,
-    disbursementAmountV2: amount,
+    disbursementAmount: async (call) => amountOf(call),
+    disbursementAmountV2: async (call) => amountOf(call),
   };
 };

@@ -1,33 +1,23 @@
 import { addBusinessDays, nextBusinessDay } from '#domain/calendar/business-day.ts';
-import { daysBetween, type IsoDate } from '#domain/calendar/iso-date.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import type { Result } from '#domain/result/result.ts';
 import { type Db, statement } from '../db/db.ts';
 import { sell, type Sold } from '../investments/sell.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import { book } from '../ledger/ledger.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order.store.ts';
+import type { Deps } from '../deps.ts';
+import type { JobKind } from '../jobs/runner.ts';
 import { addToPostbox } from '../postbox/postbox.store.ts';
 import { closeProduct } from './close-product.ts';
 import { arrivalOf } from './quote-rules.ts';
 import { holdProceeds } from './reservations.ts';
-
-/** The two steps that follow a released payout, each a job named by its order: sell units, send money. */
-export const sellForPayout = 'withdrawals.sell';
-export const sendPayout = 'withdrawals.send';
+import { scheduleStep, settlementJob } from './settlement-jobs.ts';
 
 /** Business days from a sale to its money. */
 const saleSettlesAfter = 2;
-
-const dayLength = 24 * 60 * 60 * 1000;
-
-const schedule = async (tx: Db, kind: string, order: OrderRow, on: IsoDate, { now, today }: Moment): Promise<void> => {
-  const runAfter = new Date(Date.parse(now) + daysBetween(today, on) * dayLength);
-  const { business_partner_id: businessPartnerId, order_id: orderId } = order;
-  await enqueue(tx, { kind, key: orderId, payload: { businessPartnerId, orderId, on }, runAfter });
-};
 
 const expect = statement(
   'withdrawals.expect',
@@ -49,8 +39,9 @@ export const releasePayout = async (
   const door = released.type === 'WITHDRAWAL' ? 'withdrawal' : 'disbursement';
   const arrival = arrivalOf(door, moment.today);
   await tx.change(expect, [released.business_partner_id, released.order_id, arrival]);
-  if (door === 'withdrawal') await schedule(tx, sellForPayout, released, nextBusinessDay(moment.today), moment);
-  else await schedule(tx, sendPayout, released, arrival, moment);
+  if (door === 'withdrawal')
+    await scheduleStep(tx, 'withdrawals.sell', released, nextBusinessDay(moment.today), moment);
+  else await scheduleStep(tx, 'withdrawals.send', released, arrival, moment);
   return { ...released, expected_on: arrival };
 };
 
@@ -90,7 +81,7 @@ export const sellUnits = async (tx: Db, businessPartnerId: string, orderId: stri
   await holdProceeds(tx, order, proceeds, settled);
   if (order.entire) await closeProduct(tx, businessPartnerId, order.ips_id);
   const due = order.expected_on === null || order.expected_on < settled ? settled : order.expected_on;
-  await schedule(tx, sendPayout, order, due, moment);
+  await scheduleStep(tx, 'withdrawals.send', order, due, moment);
 };
 
 const documentTitle = (order: OrderRow): string =>
@@ -129,3 +120,9 @@ export const sendMoney = async (tx: Db, businessPartnerId: string, orderId: stri
     createdAt: moment.now,
   });
 };
+
+/** What the job runner must know to settle payouts. */
+export const settlementWork = (deps: Pick<Deps, 'clocks'>): readonly JobKind[] => [
+  settlementJob(deps, 'withdrawals.sell', sellUnits),
+  settlementJob(deps, 'withdrawals.send', sendMoney),
+];

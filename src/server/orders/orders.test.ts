@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getOrder } from '#api/orders/orders.ts';
+import type { OrderType } from '#domain/entities/order.ts';
+import { cents, euros } from '#domain/money/money.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import {
+  type Account,
+  facts,
+  openAccount,
+  signedInCustomer,
+  signOut,
+  testDeps,
+} from '#tests/support/server/customers.ts';
+import { statement } from '../db/db.ts';
+import type { Database } from '../db/pool.ts';
+import type { Call, Principal } from '../http/handler.ts';
+import { moveOrder, placeOrder } from './move-order.ts';
+import type { OrderRow } from './order.store.ts';
+import { orderHandlers } from './orders.routes.ts';
+
+const eventsOf = statement<{ sequence: number; type: string; status_before: string | null; status_after: string }>(
+  '',
+  `SELECT sequence, event ->> 'type' AS type, status_before, status_after FROM order_events
+  WHERE order_id = $1 ORDER BY sequence`,
+);
+
+describe.each(engines)('orders on %s', (engine) => {
+  let db: Database;
+  let anna: Principal;
+  let bert: Principal;
+  let account: Account;
+  let foreign: Account;
+  let handlers: ReturnType<typeof orderHandlers>;
+  const moment = (daysAgo = 0) => {
+    const now = new Date(Date.UTC(2026, 10, 20 - daysAgo, 12)).toISOString();
+    return { now, today: now.slice(0, 10) };
+  };
+  const place = async (
+    to: Account,
+    type: OrderType,
+    {
+      daysAgo = 0,
+      ipsId = null,
+      inReview = false,
+    }: { daysAgo?: number; ipsId?: string | null; inReview?: boolean } = {},
+  ): Promise<OrderRow> =>
+    placeOrder(
+      db,
+      {
+        businessPartnerId: to.businessPartnerId,
+        type,
+        inReview,
+        ipsId,
+        title: 'Vermögensverwaltung',
+        amount: euros(10),
+        entire: false,
+        payee: null,
+        expectedOn: null,
+        operationId: null,
+      },
+      moment(daysAgo),
+    );
+  const list = async (principal: Principal, payload: Call<typeof getOrder>['payload'] = {}) =>
+    handlers.getOrder({ principal, payload, idempotencyKey: null, facts });
+  const idsOf = async (payload: Call<typeof getOrder>['payload'] = {}) => {
+    const answer = await list(anna, payload);
+    if (!answer.ok) throw new Error(answer.refusal);
+    expect(getOrder.response.parse(answer.value)).toEqual(answer.value);
+    return answer.value.orders.map(({ orderId }) => orderId);
+  };
+  const cancel = async (principal: Principal, orderId: string) =>
+    handlers.deleteSubscriptions({ principal, payload: { orderId }, idempotencyKey: null, facts });
+
+  let old: OrderRow;
+  let middle: OrderRow;
+  let newest: OrderRow;
+  let theirs: OrderRow;
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+    handlers = orderHandlers(testDeps(db).deps);
+    [anna, bert] = [await signedInCustomer(db), await signedInCustomer(db)];
+    [account, foreign] = [await openAccount(db, anna), await openAccount(db, bert)];
+    old = await place(account, 'PACKAGE_CHANGE', { daysAgo: 91 });
+    middle = await place(account, 'TOP_UP', { daysAgo: 90, ipsId: account.ipsId });
+    newest = await place(account, 'DISBURSEMENT', { inReview: true });
+    theirs = await place(foreign, 'TOP_UP');
+  }, 60_000);
+  afterAll(async () => db.close());
+
+  it('BNK-08: lists the own ones, newest first, by range, partner, subject and status', async () => {
+    expect(await idsOf()).toEqual([newest.order_id, middle.order_id, old.order_id]);
+    expect(await idsOf({ range: 90 })).toEqual([newest.order_id, middle.order_id]);
+    expect(await idsOf({ range: 0 })).toEqual([newest.order_id]);
+    expect(await idsOf({ businessPartner: true })).toEqual([newest.order_id, old.order_id]);
+    expect(await idsOf({ ips: true })).toEqual([middle.order_id]);
+    expect(await idsOf({ asset: true })).toEqual([middle.order_id]);
+    expect(await idsOf({ businessPartner: true, ips: true })).toHaveLength(3);
+    expect(await idsOf({ businessPartnerId: account.businessPartnerId })).toHaveLength(3);
+    expect(await idsOf({ status: 'CLOSED' })).toEqual([]);
+    expect(await idsOf({ status: 'OPEN' })).toHaveLength(3);
+  });
+
+  it('API-08: a foreign partner has as few orders as an unknown one, an ended session none', async () => {
+    const unknown = JSON.stringify(await list(anna, { businessPartnerId: 'BP-unknown' }));
+    expect(JSON.stringify(await list(anna, { businessPartnerId: foreign.businessPartnerId }))).toBe(unknown);
+    const gone = await signedInCustomer(db);
+    expect(await list(gone)).toEqual({ ok: true, value: { orders: [] } });
+    await signOut(db, gone);
+    expect(await list(gone)).toEqual({ ok: false, refusal: 'UNAUTHENTICATED' });
+    expect(await cancel(gone, newest.order_id)).toEqual({ ok: false, refusal: 'UNAUTHENTICATED' });
+  });
+
+  it('BNK-08: cancels once, writes it down and says no from then on', async () => {
+    const answer = await cancel(anna, newest.order_id);
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { status: 'CANCELED', cancelable: false, inReview: false, amount: cents(1_000) },
+    });
+    expect(await cancel(anna, newest.order_id)).toEqual({ ok: false, refusal: 'NOT_CANCELABLE' });
+    expect(await db.rows(eventsOf, [newest.order_id])).toEqual([
+      { sequence: 1, type: 'order.placed', status_before: null, status_after: 'PENDING' },
+      { sequence: 2, type: 'order.canceled', status_before: 'PENDING', status_after: 'CANCELED' },
+    ]);
+    expect(await idsOf({ status: 'CLOSED' })).toEqual([newest.order_id]);
+  });
+
+  it('API-08: cancels nothing of somebody else, and answers like for an unknown order', async () => {
+    const unknown = JSON.stringify(await cancel(anna, 'O-unknown'));
+    expect(unknown).toBe('{"ok":false,"refusal":"NOT_FOUND"}');
+    expect(JSON.stringify(await cancel(anna, theirs.order_id))).toBe(unknown);
+    expect(await list(bert)).toMatchObject({ ok: true, value: { orders: [{ status: 'PENDING' }] } });
+    expect(await db.rows(eventsOf, [theirs.order_id])).toHaveLength(1);
+  });
+
+  it('decisions §13: of sixteen that move one order at once, one does', async () => {
+    const order = await place(account, 'TOP_UP');
+    const facts16 = Array.from({ length: 16 }, (_, index) =>
+      index % 2 === 0 ? ({ type: 'order.canceled' } as const) : ({ type: 'order.released', by: 'platform' } as const),
+    );
+    const moved = await Promise.all(facts16.map(async (fact) => moveOrder(db, order, fact, moment())));
+    expect(moved.filter((row) => row !== undefined)).toHaveLength(1);
+    expect(await db.rows(eventsOf, [order.order_id])).toHaveLength(2);
+  });
+
+  it('decisions §20: what is in review waits for staff', async () => {
+    const order = await place(account, 'DISBURSEMENT', { inReview: true });
+    expect(await moveOrder(db, order, { type: 'order.released', by: 'platform' }, moment())).toBeUndefined();
+    const released = await moveOrder(db, order, { type: 'order.released', by: 'staff' }, moment());
+    expect(released).toMatchObject({ status: 'OPEN', in_review: false });
+  });
+
+  it('keeps the log of what happened as it was', async () => {
+    for (const change of ['UPDATE order_events SET sequence = 9', 'DELETE FROM order_events']) {
+      await expect(db.change(statement('', change))).rejects.toThrow('append only');
+    }
+  });
+});

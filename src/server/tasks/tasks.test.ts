@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { postbox, updateTask } from '#api/user/user.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { facts, openAccount, signedInCustomer, signOut, testDeps } from '#tests/support/server/customers.ts';
+import { statement } from '../db/db.ts';
+import type { Database } from '../db/pool.ts';
+import type { Principal } from '../http/handler.ts';
+import { addToPostbox } from '../postbox/postbox.store.ts';
+import { postboxHandlers } from '../postbox/postbox.routes.ts';
+import { taskHandlers } from './tasks.routes.ts';
+
+const insert = statement('', `INSERT INTO tasks VALUES ($1, $2, $3, $4, $5, '2026-11-01', '2026-11-01')`);
+
+describe.each(engines)('tasks and documents on %s', (engine) => {
+  let db: Database;
+  let anna: Principal;
+  let bert: Principal;
+  let partners: readonly [string, string];
+  let handlers: ReturnType<typeof taskHandlers> & ReturnType<typeof postboxHandlers>;
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+    const { deps } = testDeps(db);
+    handlers = { ...taskHandlers(deps), ...postboxHandlers(deps) };
+  }, 60_000);
+  afterAll(async () => db.close());
+  beforeEach(async () => {
+    [anna, bert] = [await signedInCustomer(db), await signedInCustomer(db)];
+    const [one, other] = [await openAccount(db, anna), await openAccount(db, anna)];
+    partners = [one.businessPartnerId, other.businessPartnerId];
+    for (const [id, type, state, partner] of [
+      ['A-wphg', 'WPHG', 'OPEN', partners[0]],
+      ['B-wphg', 'WPHG', 'DONE', partners[0]],
+      ['C-wphg', 'WPHG', 'OPEN', partners[1]],
+      ['D-gwg', 'GWG', 'OPEN', partners[0]],
+    ] as const) {
+      await db.change(insert, [anna.userId, id, type, state, partner]);
+    }
+    await db.change(insert, [bert.userId, 'A-theirs', 'GWG', 'OPEN', null]);
+  });
+
+  const update = async (principal: Principal, id: string, state: 'DONE' | 'CLOSED') =>
+    handlers.updateTask({ principal, payload: { id, state }, idempotencyKey: null, facts });
+  const statesAfter = async (id: string, state: 'DONE' | 'CLOSED') => {
+    const answer = await update(anna, id, state);
+    if (!answer.ok) return answer.refusal;
+    expect(updateTask.response.parse(answer.value)).toEqual(answer.value);
+    return answer.value.tasks.map((task) => task.state).join(' ');
+  };
+
+  it('BNK-12: closing a WpHG task closes all of that partner and no other', async () => {
+    expect(await statesAfter('A-wphg', 'CLOSED')).toBe('CLOSED CLOSED OPEN OPEN');
+  });
+
+  it('decisions §13: goes OPEN→DONE→CLOSED and never back; the same again is no conflict', async () => {
+    expect(await statesAfter('D-gwg', 'DONE')).toBe('OPEN DONE OPEN DONE');
+    expect(await statesAfter('D-gwg', 'DONE')).toBe('OPEN DONE OPEN DONE');
+    expect(await statesAfter('D-gwg', 'CLOSED')).toBe('OPEN DONE OPEN CLOSED');
+    expect(await statesAfter('D-gwg', 'CLOSED')).toBe('OPEN DONE OPEN CLOSED');
+    expect(await statesAfter('D-gwg', 'DONE')).toBe('TASK_STATE_CONFLICT');
+  });
+
+  it('BNK-12: doing one WpHG task leaves its siblings alone', async () => {
+    expect(await statesAfter('A-wphg', 'DONE')).toBe('DONE DONE OPEN OPEN');
+  });
+
+  it('API-08: a foreign task looks unknown and stays as it was; an ended session is turned away', async () => {
+    const unknown = JSON.stringify(await update(anna, 'Z-unknown', 'DONE'));
+    expect(unknown).toBe('{"ok":false,"refusal":"NOT_FOUND"}');
+    expect(JSON.stringify(await update(anna, 'A-theirs', 'CLOSED'))).toBe(unknown);
+    const answer = await update(bert, 'A-theirs', 'DONE');
+    expect(answer).toMatchObject({ ok: true, value: { tasks: [{ id: 'A-theirs', state: 'DONE' }] } });
+    await signOut(db, bert);
+    expect(await update(bert, 'A-theirs', 'CLOSED')).toEqual({ ok: false, refusal: 'UNAUTHENTICATED' });
+  });
+
+  it('BNK-05: lists documents newest first, each user their own copy, none twice', async () => {
+    const list = async (principal: Principal) =>
+      handlers.postbox({ principal, payload: {}, idempotencyKey: null, facts });
+    expect(await list(anna)).toEqual({ ok: true, value: { entries: [] } });
+    const entry = { category: 'REPORT', title: 'Quartalsbericht' } as const;
+    for (const [id, createdAt] of [
+      ['P-1', '2026-10-01T08:00:00.000Z'],
+      ['P-2', '2026-11-01T08:00:00.000Z'],
+      ['P-1', '2026-12-01T08:00:00.000Z'],
+    ] as const) {
+      await addToPostbox(db, partners[0], { ...entry, id, createdAt });
+    }
+    const answer = await list(anna);
+    if (!answer.ok) throw new Error(answer.refusal);
+    expect(postbox.response.parse(answer.value)).toEqual(answer.value);
+    expect(answer.value.entries).toEqual([
+      { ...entry, id: 'P-2', status: 'UNREAD', createdAt: '2026-11-01T08:00:00.000Z' },
+      { ...entry, id: 'P-1', status: 'UNREAD', createdAt: '2026-10-01T08:00:00.000Z' },
+    ]);
+    expect(await list(bert)).toEqual({ ok: true, value: { entries: [] } });
+    await signOut(db, bert);
+    expect(await list(bert)).toEqual({ ok: false, refusal: 'UNAUTHENTICATED' });
+  });
+});
