@@ -1,24 +1,36 @@
+import { actionButtonMachine } from './action-button/action-button.machine.ts';
+import { actionButtonCaptions, actionButtonModel } from './action-button/action-button.model.ts';
 import { bankingAppMachine } from './banking-app/banking-app.machine.ts';
 import { bankingAppCaptions, bankingAppModel } from './banking-app/banking-app.model.ts';
+import { bannerMachine } from './banner/banner.machine.ts';
+import { bannerCaptions, bannerModel } from './banner/banner.model.ts';
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts';
 import { chunkReloadCaptions, chunkReloadModel } from './chunk-reload/chunk-reload.model.ts';
 import { confirmationMachine } from './confirmation/confirmation.machine.ts';
 import { confirmationCaptions, confirmationModel } from './confirmation/confirmation.model.ts';
 import { customerMachine } from './customer/customer.machine.ts';
 import { customerCaptions, customerModel } from './customer/customer.model.ts';
+import { dashboardMachine } from './dashboard/dashboard.machine.ts';
+import { dashboardCaptions, dashboardModel } from './dashboard/dashboard.model.ts';
 import { forgottenPasswordMachine } from './forgotten-password/forgotten-password.machine.ts';
 import { forgottenPasswordCaptions, forgottenPasswordModel } from './forgotten-password/forgotten-password.model.ts';
-import { loginMachine } from './login/login.machine.ts';
-import { loginCaptions, loginModel } from './login/login.model.ts';
+import { hintMachine } from './hint/hint.machine.ts';
+import { hintCaptions, hintModel } from './hint/hint.model.ts';
 import { loginChallengeMachine } from './login-challenge/login-challenge.machine.ts';
 import { loginChallengeCaptions, loginChallengeModel } from './login-challenge/login-challenge.model.ts';
+import { loginMachine } from './login/login.machine.ts';
+import { loginCaptions, loginModel } from './login/login.model.ts';
 import { mfaSetupMachine } from './mfa-setup/mfa-setup.machine.ts';
 import { mfaSetupCaptions, mfaSetupModel } from './mfa-setup/mfa-setup.model.ts';
 import { type CatalogueEntry, entry } from './model.ts';
+import { navigationMachine } from './navigation/navigation.machine.ts';
+import { navigationCaptions, navigationModel } from './navigation/navigation.model.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { orderCaptions, orderModel } from './order/order.model.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { sessionCaptions, sessionModel } from './session/session.model.ts';
+import { sidebarMachine } from './sidebar/sidebar.machine.ts';
+import { sidebarCaptions, sidebarModel } from './sidebar/sidebar.model.ts';
 import { startUpMachine } from './start-up/start-up.machine.ts';
 import { startUpCaptions, startUpModel } from './start-up/start-up.model.ts';
 import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts';
@@ -26,6 +38,16 @@ import { withdrawalCaptions, withdrawalModel } from './withdrawal/withdrawal.mod
 
 /** Every chart of the product: the book that diagrams, path tests and lint read. Sorted by name. */
 export const catalogue: readonly CatalogueEntry[] = [
+  entry({
+    name: 'action-button',
+    kind: 'shell',
+    app: 'all',
+    version: 1,
+    requirements: ['SHL-07'],
+    machine: actionButtonMachine,
+    model: actionButtonModel,
+    captions: actionButtonCaptions,
+  }),
   entry({
     name: 'banking-app',
     kind: 'shell',
@@ -35,6 +57,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: bankingAppMachine,
     model: bankingAppModel,
     captions: bankingAppCaptions,
+  }),
+  entry({
+    name: 'banner',
+    kind: 'shell',
+    app: 'all',
+    version: 1,
+    requirements: ['SHL-05'],
+    machine: bannerMachine,
+    model: bannerModel,
+    captions: bannerCaptions,
   }),
   entry({
     name: 'chunk-reload',
@@ -67,6 +99,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     captions: customerCaptions,
   }),
   entry({
+    name: 'dashboard',
+    kind: 'journey',
+    app: 'banking',
+    version: 1,
+    requirements: ['BNK-01'],
+    machine: dashboardMachine,
+    model: dashboardModel,
+    captions: dashboardCaptions,
+  }),
+  entry({
     name: 'forgotten-password',
     kind: 'journey',
     app: 'all',
@@ -75,6 +117,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: forgottenPasswordMachine,
     model: forgottenPasswordModel,
     captions: forgottenPasswordCaptions,
+  }),
+  entry({
+    name: 'hint',
+    kind: 'shell',
+    app: 'all',
+    version: 1,
+    requirements: ['SHL-06'],
+    machine: hintMachine,
+    model: hintModel,
+    captions: hintCaptions,
   }),
   entry({
     name: 'login',
@@ -107,6 +159,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     captions: mfaSetupCaptions,
   }),
   entry({
+    name: 'navigation',
+    kind: 'shell',
+    app: 'all',
+    version: 1,
+    requirements: ['SHL-01', 'SHL-02'],
+    machine: navigationMachine,
+    model: navigationModel,
+    captions: navigationCaptions,
+  }),
+  entry({
     name: 'order',
     kind: 'lifecycle',
     app: 'server',
@@ -125,6 +187,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: sessionMachine,
     model: sessionModel,
     captions: sessionCaptions,
+  }),
+  entry({
+    name: 'sidebar',
+    kind: 'shell',
+    app: 'all',
+    version: 1,
+    requirements: ['SHL-04'],
+    machine: sidebarMachine,
+    model: sidebarModel,
+    captions: sidebarCaptions,
   }),
   entry({
     name: 'start-up',

@@ -1,0 +1,31 @@
+import type { DashboardView } from '#domain/dashboard/dashboard.ts';
+import type { Period } from '#domain/performance/periods.ts';
+
+/** A draft that waits to be gone on with. */
+export interface OpenDraft {
+  readonly journey: string;
+  readonly subject: string;
+  readonly savedAt: string;
+}
+
+/** How the customer's data stand: still on their way, not to be had, or here. */
+export type CustomerNews =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'here'; readonly view: DashboardView; readonly drafts: readonly OpenDraft[] };
+
+export interface DashboardContext {
+  readonly view: DashboardView | null;
+  readonly drafts: readonly OpenDraft[];
+  readonly period: Period;
+}
+
+export type DashboardEvent =
+  | { readonly type: 'customer.changed'; readonly news: CustomerNews }
+  | { readonly type: 'period.chosen'; readonly period: Period }
+  | { readonly type: 'loading.retried' };
+
+/** What the chart tells the keeper of the customer's data. */
+export type DashboardNotice = { readonly type: 'customer.wanted' };
+
+export type DashboardScreen = 'waiting' | 'failed' | 'newcomer' | 'overview';

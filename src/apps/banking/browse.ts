@@ -1,0 +1,47 @@
+import { createPath, type Navigator, type To } from 'react-router-dom';
+import { fromCallback } from 'xstate';
+import type { BrowseNotice } from '#machines/banking-app/banking-app.types.ts';
+
+type Page = Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEventListener'>;
+
+/** What the chart must hear when the address has changed. */
+export const placeOf = ({ location }: Pick<Page, 'location'>) => ({
+  type: 'route.changed' as const,
+  pathname: location.pathname,
+  search: location.search,
+});
+
+/**
+ * The browser's address as a channel of the chart: it hears of back and forward, and does what the chart decides.
+ * `roboAddress` is where a path with /robo leads (PLT-09).
+ */
+export const browseChannel = (page: Page, roboAddress: string) =>
+  fromCallback<BrowseNotice>(({ sendBack, receive }) => {
+    const tell = (): void => sendBack(placeOf(page));
+    receive((notice) => {
+      if (notice.type === 'browse.leave') {
+        page.location.replace(roboAddress);
+        return;
+      }
+      page.history.replaceState(null, '', notice.to);
+      tell();
+    });
+    page.addEventListener('popstate', tell);
+    return () => page.removeEventListener('popstate', tell);
+  });
+
+const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+
+/** The router's way to move: it changes the address and tells the chart, which alone decides what is shown. */
+export const navigatorOf = (page: Page, changed: () => void): Navigator => ({
+  createHref: hrefOf,
+  push: (to) => {
+    page.history.pushState(null, '', hrefOf(to));
+    changed();
+  },
+  replace: (to) => {
+    page.history.replaceState(null, '', hrefOf(to));
+    changed();
+  },
+  go: (delta) => page.history.go(delta),
+});
