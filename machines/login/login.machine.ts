@@ -53,6 +53,7 @@ export const loginMachine = setup({
     input: {} as LoginInput,
     output: {} as LoginOutput,
     meta: {} as JourneyMeta<LoginScreen>,
+    children: {} as { readonly signIn: 'signIn'; readonly loginChallenge: 'loginChallenge' },
   },
   actors: {
     signIn: port<SignInResult, Credentials>('signIn'),

@@ -9,6 +9,7 @@ import { port } from '../port.ts';
 import type {
   BeginSetupResult,
   FactorSetup,
+  MfaSetupChildren,
   MfaSetupContext,
   MfaSetupDone,
   MfaSetupEvent,
@@ -50,6 +51,7 @@ export const mfaSetupMachine = setup({
     context: {} as MfaSetupContext,
     events: {} as MfaSetupEvent,
     meta: {} as JourneyMeta<MfaSetupScreen>,
+    children: {} as MfaSetupChildren,
   },
   actors: {
     loadFactors: port<FactorsInForce>('loadFactors'),
@@ -86,8 +88,10 @@ export const mfaSetupMachine = setup({
     ),
     rememberCode: assign((_, params: { readonly code: string }) => ({ code: codeOf(params.code), problem: null })),
     forgetCode: assign({ code: null }),
-    rememberAttempts: assign((_, params: { readonly result: ProveFactorResult }) =>
-      !params.result.ok && params.result.refusal === 'CODE_WRONG' ? { attemptsLeft: params.result.attemptsLeft } : {},
+    sayWrong: assign((_, params: { readonly result: ProveFactorResult }) =>
+      !params.result.ok && params.result.refusal === 'CODE_WRONG'
+        ? { attemptsLeft: params.result.attemptsLeft, problem: 'CODE_WRONG' as const }
+        : {},
     ),
     rememberRemoval: assign((_, params: { readonly result: PrepareRemovalResult }) =>
       params.result.ok ? { removal: params.result.value } : {},
@@ -212,10 +216,7 @@ export const mfaSetupMachine = setup({
           {
             guard: { type: 'isWrong', params: ({ event }) => ({ result: event.output }) },
             target: 'proving',
-            actions: [
-              { type: 'rememberAttempts', params: ({ event }) => ({ result: event.output }) },
-              { type: 'sayProblem', params: { problem: 'CODE_WRONG' } },
-            ],
+            actions: { type: 'sayWrong', params: ({ event }) => ({ result: event.output }) },
           },
           {
             guard: { type: 'needsTan', params: ({ event }) => ({ result: event.output }) },

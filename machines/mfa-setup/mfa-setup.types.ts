@@ -69,4 +69,14 @@ export type MfaSetupEvent =
   | { readonly type: 'code.entered'; readonly code: string }
   | { readonly type: 'setup.left' };
 
+/** What the chart invokes, by id; a type and not an interface, since XState asks for an index. */
+export type MfaSetupChildren = {
+  readonly loadFactors: 'loadFactors';
+  readonly beginSetup: 'beginSetup';
+  readonly proveFactor: 'proveFactor';
+  readonly preferFactor: 'preferFactor';
+  readonly prepareRemoval: 'prepareRemoval';
+  readonly confirmation: 'confirmation';
+};
+
 export type MfaSetupScreen = 'loading' | 'loadFailed' | 'factors' | 'proof' | 'confirming';

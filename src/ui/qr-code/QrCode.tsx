@@ -16,6 +16,7 @@ interface QrCodeProps {
 export function QrCode({ value, label }: QrCodeProps) {
   const { data, size } = encode(value, { ecc: 'M', border: 4 });
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no src
     <svg className={css.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path d={modulesPath(data)} />
     </svg>

@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate';
+import { granted, refused } from '#domain/result/result.ts';
+import type { loginMachine } from '#machines/login/login.machine.ts';
+import type { Credentials, SignInResult } from '#machines/login/login.types.ts';
+import { loginChallengeMachine } from '#machines/login-challenge/login-challenge.machine.ts';
+import type { AnswerInput, AnswerResult } from '#machines/login-challenge/login-challenge.types.ts';
+import type { ActorsOf } from '#machines/port.ts';
+import { type SignInCalls, UnexpectedRefusal } from './auth-calls.ts';
+import { signInAnswerOf, wireAnswerOf } from './sign-in-answer.ts';
+
+/** What the steps after the password need of the server. */
+export const loginChallengeActors = (calls: SignInCalls): ActorsOf<typeof loginChallengeMachine> => ({
+  answerStep: fromPromise<AnswerResult, AnswerInput>(async ({ input: { step, session, answer } }) => {
+    if (step.name === 'UNKNOWN') throw new Error(`The step ${step.told} cannot be answered.`);
+    const answered = await calls.authChallenge({ challengeName: step.name, session, answer: wireAnswerOf(answer) });
+    if (answered.ok) return granted(signInAnswerOf(answered.value));
+    if (answered.refusal === 'CODE_WRONG') return { ok: false, refusal: 'CODE_WRONG', ...answered.details };
+    if (answered.refusal === 'PASSWORD_REFUSED' || answered.refusal === 'RESEND_TOO_EARLY') {
+      return { ok: false, refusal: answered.refusal, session: answered.details.session };
+    }
+    if (answered.refusal === 'CODES_EXHAUSTED' || answered.refusal === 'CHALLENGE_EXPIRED') {
+      return refused(answered.refusal);
+    }
+    throw new UnexpectedRefusal('authChallenge', answered.refusal);
+  }),
+});
+
+/** What signing in needs of the server. */
+export const loginActors = (calls: SignInCalls): ActorsOf<typeof loginMachine> => ({
+  signIn: fromPromise<SignInResult, Credentials>(async ({ input }) => {
+    const answered = await calls.login(input);
+    if (answered.ok) return granted(signInAnswerOf(answered.value));
+    const { refusal } = answered;
+    if (refusal === 'TOO_MANY_ATTEMPTS' || refusal === 'TOO_MANY_REQUESTS') return refused('TOO_MANY_ATTEMPTS');
+    // Too long for any account is an invalid request: signing in says the same to everything wrong.
+    if (refusal === 'SIGN_IN_FAILED' || refusal === 'INVALID_REQUEST') return refused('SIGN_IN_FAILED');
+    throw new UnexpectedRefusal('login', refusal);
+  }),
+  loginChallenge: loginChallengeMachine.provide({ actors: loginChallengeActors(calls) }),
+});

@@ -1,0 +1,9 @@
+import type { Screens } from '#journey/screens.ts';
+import type { loginMachine } from '#machines/login/login.machine.ts';
+import { ChallengeScreen } from './screens/ChallengeScreen.tsx';
+import { CredentialsScreen } from './screens/CredentialsScreen.tsx';
+
+export const loginScreens: Screens<typeof loginMachine> = {
+  credentials: CredentialsScreen,
+  challenge: ChallengeScreen,
+};

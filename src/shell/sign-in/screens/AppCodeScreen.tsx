@@ -1,0 +1,26 @@
+import type { ScreenProps } from '#journey/screens.ts';
+import type { loginChallengeMachine } from '#machines/login-challenge/login-challenge.machine.ts';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
+import { challengeTexts as texts } from '../sign-in.texts.ts';
+import { codeError } from './code-error.ts';
+import { CodeForm } from './CodeForm.tsx';
+
+/** The current code of the authenticator app. */
+export function AppCodeScreen({ snapshot, send }: ScreenProps<typeof loginChallengeMachine>) {
+  return (
+    <CodeForm
+      heading={texts.app.heading}
+      lead={texts.app.lead}
+      label={texts.app.code}
+      error={codeError(snapshot.context)}
+      submit={texts.submitCode}
+      onCode={(code) => send({ type: 'code.entered', code })}
+      back={
+        <QuietLink back onClick={() => send({ type: 'challenge.left' })}>
+          {texts.back}
+        </QuietLink>
+      }
+      saved={texts.life}
+    />
+  );
+}

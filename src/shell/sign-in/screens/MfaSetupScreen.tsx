@@ -1,0 +1,32 @@
+import type { ScreenProps } from '#journey/screens.ts';
+import type { loginChallengeMachine } from '#machines/login-challenge/login-challenge.machine.ts';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
+import { challengeTexts as texts } from '../sign-in.texts.ts';
+import { AuthenticatorKey } from './AuthenticatorKey.tsx';
+import { codeError } from './code-error.ts';
+import { CodeForm } from './CodeForm.tsx';
+
+/** The first factor of a customer who has none: connect an authenticator app, prove it with a code. */
+export function MfaSetupScreen({ snapshot, send }: ScreenProps<typeof loginChallengeMachine>) {
+  const { step } = snapshot.context.challenge;
+  return (
+    <CodeForm
+      heading={texts.setup.heading}
+      lead={texts.setup.lead}
+      why={texts.setup.why}
+      label={texts.setup.code}
+      hint={texts.setup.codeHint}
+      error={codeError(snapshot.context)}
+      submit={texts.submitCode}
+      onCode={(code) => send({ type: 'code.entered', code })}
+      back={
+        <QuietLink back onClick={() => send({ type: 'challenge.left' })}>
+          {texts.back}
+        </QuietLink>
+      }
+      saved={texts.life}
+    >
+      {step.name === 'MFA_SETUP' && <AuthenticatorKey secret={step.secret} uri={step.uri} />}
+    </CodeForm>
+  );
+}
