@@ -6,7 +6,7 @@ const escaped = (text: string): string =>
 
 /** Tokens of the look, light and dark; printed always light. Brick arrows are dashed too, for grey paper. */
 const style = `
-svg{--ground:#FAF8F4;--card:#fff;--group:#F4F0E8;--line:#B9B2A3;--ink:#14262B;--second:#4A5B60;--primary:#0E5A4F;--loss:#A63A2B;--hatch:#EEEAE2}
+svg{--ground:#FAF8F4;--card:#fff;--group:#F4F0E8;--line:#B9B2A3;--ink:#14262B;--second:#4A5B60;--primary:#0E5A4F;--loss:#A63A2B;--hatch:#E8E3D9}
 @media (prefers-color-scheme:dark){svg{--ground:#10191C;--card:#18262A;--group:#142024;--line:#5B6A6E;--ink:#F1EDE4;--second:#B4BFC2;--primary:#6FC4B3;--loss:#F0917F;--hatch:#2B3A3F}}
 @media print{svg{--ground:#fff;--card:#fff;--group:#F6F6F6;--line:#777;--ink:#000;--second:#333;--primary:#222;--loss:#5A1F17;--hatch:#ddd}}
 text{font-family:"Source Sans 3 Variable","Source Sans 3",system-ui,sans-serif;fill:var(--ink)}
@@ -24,7 +24,8 @@ text{font-family:"Source Sans 3 Variable","Source Sans 3",system-ui,sans-serif;f
 .head-loss{fill:var(--loss);stroke:none}
 .note,.work{fill:var(--second)}
 .requirement{fill:var(--second);letter-spacing:.02em}
-.label-loss{fill:var(--loss)}`;
+.label-loss{fill:var(--loss)}
+.over{paint-order:stroke;stroke:var(--group);stroke-width:5px;stroke-linejoin:round}`;
 
 const textAt = (line: Line, x: number, y: number, more = ''): string =>
   `<text class="${line.role}${more}" x="${x}" y="${y}" font-size="${line.size}"${line.weight === 600 ? ' font-weight="600"' : ''} textLength="${Math.max(1, Math.round(widthOf(line.text, line.size, line.weight) * 10) / 10)}" lengthAdjust="spacingAndGlyphs">${escaped(line.text)}</text>`;
@@ -57,10 +58,14 @@ const stateShape = ({ state, x, y, width, height, lines }: PlacedState): string 
     box(isGroup ? (state.kind === 'parallel' ? 'region' : 'group') : 'box', 0),
     state.works.length > 0 && !isGroup ? box('hatched', 1) : '',
     state.kind === 'final' ? box('double', 4) : '',
-    textBlock(lines, x + 12, y + 11),
+    isGroup ? '' : textBlock(lines, x + 12, y + 11),
     '</g>',
   ].join('');
 };
+
+/** The words of a group stand above the arrows that lead into it. */
+const groupWords = ({ state, x, y, lines }: PlacedState): string =>
+  state.children.length === 0 ? '' : textBlock(lines, x + 12, y + 11, ' over');
 
 const corner = 6;
 
@@ -126,6 +131,7 @@ export const svgOf = ({ picture, width, height, states, arrows }: PlacedPicture)
     `<g transform="translate(${round((total - width) / 2)} ${top})">`,
     ...states.map(stateShape),
     ...arrows.map(arrowShape),
+    ...states.map(groupWords),
     ...arrows.map(labelShape),
     '</g>',
     legend(16, whole - 26),
