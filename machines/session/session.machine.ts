@@ -1,8 +1,15 @@
-import { type DoneStateEvent, raise, setup, stateIn } from 'xstate';
+import { assign, type DoneStateEvent, raise, setup, stateIn } from 'xstate';
 import { refreshThrottle, sessionCheckInterval } from '#domain/session/session-limits.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { channel, port } from '../port.ts';
-import type { RefreshResult, SessionEvent, SessionFinding, SessionOutput, SessionScreen } from './session.types.ts';
+import type {
+  RefreshResult,
+  SessionContext,
+  SessionEvent,
+  SessionFinding,
+  SessionOutput,
+  SessionScreen,
+} from './session.types.ts';
 
 /**
  * Keeps a sign-in alive while the customer does something, and ends it when not (SES-03 to SES-06, rules §4).
@@ -12,6 +19,7 @@ import type { RefreshResult, SessionEvent, SessionFinding, SessionOutput, Sessio
  */
 export const sessionMachine = setup({
   types: {
+    context: {} as SessionContext,
     events: {} as SessionEvent,
     output: {} as SessionOutput,
     meta: {} as JourneyMeta<SessionScreen>,
@@ -24,12 +32,18 @@ export const sessionMachine = setup({
   },
   guards: {
     mayRefresh: stateIn('#session.alive.throttle.open'),
-    isEnding: (_, params: { readonly finding: SessionFinding }) => params.finding === 'ending',
-    isOver: (_, params: { readonly finding: SessionFinding }) => params.finding === 'over',
+    isEnding: (_, params: { readonly finding: SessionFinding }) => params.finding.kind === 'ending',
+    isOver: (_, params: { readonly finding: SessionFinding }) => params.finding.kind === 'over',
     isRefreshed: (_, params: { readonly result: RefreshResult }) => params.result.ok,
     wasByHand: (_, params: { readonly ending: string }) => params.ending === 'byHand',
   },
-  actions: { closeThrottle: raise({ type: 'refresh.started' }) },
+  actions: {
+    closeThrottle: raise({ type: 'refresh.started' }),
+    rememberEnd: assign((_, params: { readonly finding: SessionFinding }) => ({
+      endsAt: params.finding.kind === 'ending' ? params.finding.endsAt : null,
+    })),
+    forgetEnd: assign({ endsAt: null }),
+  },
   delays: {
     checkInterval: sessionCheckInterval,
     refreshThrottle,
@@ -39,6 +53,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
+  context: { endsAt: null },
   meta: { caption: 'Sitzung', requirements: ['SES-03', 'SES-04', 'SES-05', 'SES-06'] },
   invoke: { id: 'watchTab', src: 'watchTab' },
   output: ({ event }) => (event as DoneStateEvent<SessionOutput>).output,
@@ -80,6 +95,7 @@ export const sessionMachine = setup({
                   {
                     guard: { type: 'isEnding', params: ({ event }) => ({ finding: event.output }) },
                     target: 'ending',
+                    actions: { type: 'rememberEnd', params: ({ event }) => ({ finding: event.output }) },
                   },
                   { target: 'quiet' },
                 ],
@@ -90,6 +106,7 @@ export const sessionMachine = setup({
             ending: {
               meta: { caption: 'Sitzung endet bald: bleiben oder gehen?', screen: 'ending', requirements: ['SES-04'] },
               initial: 'asking',
+              exit: 'forgetEnd',
               on: { 'session.extended': 'refreshing', 'tab.returned': '.rechecking' },
               states: {
                 asking: {
@@ -109,6 +126,7 @@ export const sessionMachine = setup({
                       {
                         guard: { type: 'isEnding', params: ({ event }) => ({ finding: event.output }) },
                         target: 'asking',
+                        actions: { type: 'rememberEnd', params: ({ event }) => ({ finding: event.output }) },
                       },
                       { target: '#session.alive.watch.quiet' },
                     ],

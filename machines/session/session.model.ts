@@ -13,7 +13,11 @@ export const sessionModel: Model<typeof sessionMachine> = {
     'session.lost': { signedOutElsewhere: { ending: 'byHand' }, expiredElsewhere: { ending: 'expired' } },
   },
   outcomes: {
-    inspectSession: { alive: 'alive', ending: 'ending', over: 'over' },
+    inspectSession: {
+      alive: { kind: 'alive' },
+      ending: { kind: 'ending', endsAt: '2026-11-20T10:05:00.000Z' },
+      over: { kind: 'over' },
+    },
     refreshSession: { refreshed: granted(null), ended: refused('SESSION_ENDED') },
     endSession: { ended: null },
   },

@@ -1,7 +1,18 @@
 import type { Result } from '#domain/result/result.ts';
 
-/** What a look at the stored sign-in finds (SES-03): alive, close to its end (decisions §1: 60 s), or over. */
-export type SessionFinding = 'alive' | 'ending' | 'over';
+/**
+ * What a look at the stored sign-in finds (SES-03): alive, close to its end (decisions §1: 60 s) with the instant at
+ * which it ends in ISO 8601, or over.
+ */
+export type SessionFinding =
+  | { readonly kind: 'alive' }
+  | { readonly kind: 'ending'; readonly endsAt: string }
+  | { readonly kind: 'over' };
+
+export interface SessionContext {
+  /** When the session ends, while the customer is asked; null otherwise. */
+  readonly endsAt: string | null;
+}
 
 export type RefreshResult = Result<null, 'SESSION_ENDED'>;
 

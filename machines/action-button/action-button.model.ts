@@ -1,0 +1,19 @@
+import type { Captions, Model } from '../model.ts';
+import type { actionButtonMachine } from './action-button.machine.ts';
+
+export const actionButtonModel: Model<typeof actionButtonMachine> = {
+  inputs: { enabled: { isDisabled: false }, disabled: { isDisabled: true } },
+  events: {
+    'button.pressed': { byCustomer: {} },
+    'availability.changed': { disabled: { isDisabled: true }, enabled: { isDisabled: false } },
+  },
+  outcomes: { act: { success: 'success', warning: 'warning', error: 'error' } },
+};
+
+export const actionButtonCaptions: Captions<typeof actionButtonMachine> = {
+  title: 'Knopf mit eigener Handlung',
+  events: { 'button.pressed': 'Gedrückt', 'availability.changed': 'Freigegeben oder gesperrt' },
+  guards: { isEnabled: 'freigegeben?', isSuccess: 'gelungen?', isWarning: 'mit Vorbehalt?' },
+  delays: { actLimit: 'keine Antwort nach 30 Sekunden', badgeShown: 'nach 4 Sekunden' },
+  actors: { act: 'Handlung ausführen' },
+};

@@ -1,0 +1,56 @@
+import type { Hint } from '#domain/entities/hint.ts';
+import type { Captions, Model } from '../model.ts';
+import type { hintMachine } from './hint.machine.ts';
+
+export const sampleHint: Hint = {
+  id: 'dark-mode',
+  name: 'Neu: dunkle Darstellung',
+  description: 'Das Portal folgt jetzt der Einstellung Ihres Geräts.',
+  'link-text': 'Zu Ihren Aufträgen',
+  'link-url': '/orders',
+  active: true,
+  conditions: [],
+  dismissible: true,
+  hidden: false,
+  slot: 'dashboard',
+  variant: 'info',
+};
+
+export const sampleConditionalHint: Hint = {
+  ...sampleHint,
+  id: 'academy',
+  name: 'Akademie geöffnet',
+  description: 'Zum Paket Premium gehört die Akademie.',
+  'link-text': 'Mehr erfahren',
+  'link-url': 'https://www.lindenhof.example/akademie',
+  conditions: ['isPremium'],
+  dismissible: false,
+};
+
+const both = [sampleHint, sampleConditionalHint];
+
+export const hintModel: Model<typeof hintMachine> = {
+  inputs: { dashboard: { slot: 'dashboard', holds: [] } },
+  events: {
+    'hint.dismissed': { byCustomer: { id: sampleHint.id } },
+    'conditions.changed': { premium: { holds: ['isPremium'] }, basic: { holds: [] } },
+  },
+  outcomes: {
+    loadHints: {
+      some: { hints: both, dismissed: [] },
+      allDismissed: { hints: both, dismissed: [sampleHint.id] },
+    },
+    rememberDismissal: { remembered: null },
+  },
+};
+
+export const hintCaptions: Captions<typeof hintMachine> = {
+  title: 'Hinweise',
+  events: { 'hint.dismissed': 'Hinweis ausgeblendet', 'conditions.changed': 'Bedingungen geändert' },
+  guards: { hasHints: 'gilt ein Hinweis?' },
+  delays: {
+    loadLimit: 'keine Antwort nach 15 Sekunden',
+    storageLimit: 'keine Antwort nach 15 Sekunden',
+  },
+  actors: { loadHints: 'Hinweise holen', rememberDismissal: 'Ausblenden merken' },
+};

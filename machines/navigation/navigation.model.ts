@@ -1,0 +1,41 @@
+import type { Captions, Model } from '../model.ts';
+import type { navigationMachine } from './navigation.machine.ts';
+
+export const navigationModel: Model<typeof navigationMachine> = {
+  inputs: {
+    desktop: { width: 1280, fitting: 6, total: 6 },
+    tablet: { width: 820, fitting: 6, total: 6 },
+    phone: { width: 390, fitting: 4, total: 6 },
+  },
+  events: {
+    'viewport.measured': {
+      desktop: { width: 1280, fitting: 6, total: 6 },
+      tablet: { width: 820, fitting: 6, total: 6 },
+      phone: { width: 390, fitting: 4, total: 6 },
+      narrowPhone: { width: 360, fitting: 3, total: 6 },
+    },
+    'menu.opened': { byCustomer: {} },
+    'menu.closed': { byCustomer: {} },
+    'escape.pressed': { byCustomer: {} },
+    'entry.followed': { byCustomer: {} },
+  },
+  outcomes: {},
+};
+
+export const navigationCaptions: Captions<typeof navigationMachine> = {
+  title: 'Navigation',
+  events: {
+    'viewport.measured': 'Platz gemessen',
+    'menu.opened': '„Mehr“ geöffnet',
+    'menu.closed': 'Menü schließen',
+    'escape.pressed': 'Escape gedrückt',
+    'entry.followed': 'Eintrag gewählt',
+  },
+  guards: {
+    isWide: 'mindestens 1024 Pixel?',
+    isTight: 'zu wenig Platz?',
+    staysTight: 'weiterhin zu wenig Platz?',
+  },
+  delays: {},
+  actors: { measureViewport: 'Platz messen' },
+};

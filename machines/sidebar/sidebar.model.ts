@@ -1,0 +1,20 @@
+import type { Captions, Model } from '../model.ts';
+import type { sidebarMachine } from './sidebar.machine.ts';
+
+export const sidebarModel: Model<typeof sidebarMachine> = {
+  inputs: { help: { id: 'help' } },
+  events: { 'sidebar.closed': { byCustomer: {} }, 'slide.ended': { byBrowser: {} } },
+  outcomes: { keepCurrent: { kept: null }, forgetCurrent: { forgotten: null } },
+};
+
+export const sidebarCaptions: Captions<typeof sidebarMachine> = {
+  title: 'Seitendialog',
+  events: { 'sidebar.closed': 'Schließen', 'slide.ended': 'Bewegung beendet' },
+  guards: {},
+  delays: { storageLimit: 'keine Antwort nach 15 Sekunden', slideLimit: 'nach 1 Sekunde' },
+  actors: {
+    keepCurrent: 'Als aktuelle merken',
+    forgetCurrent: 'Nicht mehr merken',
+    announce: 'Geöffnet und entfernt melden',
+  },
+};
