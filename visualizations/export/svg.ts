@@ -19,7 +19,8 @@ text{font-family:"Source Sans 3 Variable","Source Sans 3",system-ui,sans-serif;f
 .dot{fill:var(--ink)}
 .arrow{fill:none;stroke:var(--primary);stroke-width:1.4}
 .refusal,.fault{stroke:var(--loss)}
-.fault{stroke-dasharray:5 3}
+.refusal{stroke-dasharray:12 3}
+.fault{stroke-dasharray:3.5 3}
 .head{fill:var(--primary);stroke:none}
 .head-loss{fill:var(--loss);stroke:none}
 .note,.work{fill:var(--second)}
