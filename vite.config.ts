@@ -9,6 +9,8 @@ const isPage = (mode: string): mode is keyof typeof pages => mode in pages;
 export default defineConfig(({ mode }) => ({
   plugins: [react()],
   root: isPage(mode) ? pages[mode] : '.',
+  // The server puts each answer's own nonce in its place.
+  html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: `${import.meta.dirname}/dist/${mode}`,
     emptyOutDir: true,

@@ -30,6 +30,8 @@ const environment = z.object({
   DIST_DIR: z.string().min(1).default('dist'),
   /** Requests a minute: of one address, of one customer. Generous; login has its own, stricter limits. */
   RATE_PER_ADDRESS: z.coerce.number().int().min(1).default(1200),
+  /** Sending something without being signed in, for each address and route. */
+  RATE_PER_ROUTE: z.coerce.number().int().min(1).default(300),
   RATE_PER_USER: z.coerce.number().int().min(1).default(600),
   /** `ipc`: the clocks obey the parent process. Only heard where there is an IPC channel. */
   TEST_CLOCK: z.enum(['ipc']).optional(),
@@ -54,6 +56,7 @@ export interface Config {
   readonly cookieDomain: string | undefined;
   readonly ratePerAddress: number;
   readonly ratePerUser: number;
+  readonly ratePerRoute: number;
   readonly testClock: 'ipc' | undefined;
 }
 
@@ -80,6 +83,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     cookieDomain: read.COOKIE_DOMAIN,
     ratePerAddress: read.RATE_PER_ADDRESS,
     ratePerUser: read.RATE_PER_USER,
+    ratePerRoute: read.RATE_PER_ROUTE,
     testClock: read.TEST_CLOCK,
   };
 };

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import pg from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { columnTypes, databaseOver, type Database } from './pool.ts';
 
 export interface PgliteOptions {
@@ -19,6 +19,9 @@ export const openPglite = async ({ directory, from }: PgliteOptions = {}): Promi
     ...(directory !== undefined && { dataDir: directory }),
     ...(from !== undefined && { loadDataDir: from }),
   });
-  const pool = new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0, types: columnTypes });
+  const { connection, user, password, database } = createPgConfig(engine);
+  // pg takes a ready connection, though its types do not say so.
+  const client: PoolConfig & { connection: unknown } = { connection, user, password, database };
+  const pool = new Pool({ ...client, max: 1, idleTimeoutMillis: 0, types: columnTypes });
   return databaseOver('PGlite', pool, async () => engine.close());
 };

@@ -13,9 +13,9 @@ export interface Database extends Db {
 }
 
 /** How pg reads columns: by the same rules on both engines, see `values.ts`. */
-export const columnTypes = {
+export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (type: number) => (text: string) => valueOf(type, text),
-} as unknown as pg.CustomTypesConfig;
+};
 
 /** What a transaction knows of itself. */
 interface Scope {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool } from 'pg';
 import { columnTypes, databaseOver, type Database } from './pool.ts';
 
 export interface PostgresOptions {
@@ -10,7 +10,7 @@ export interface PostgresOptions {
 
 /** PostgreSQL through a pool. Nothing is tried twice in silence: a lost connection is a `DatabaseUnavailable`. */
 export const openPostgres = (url: string, { connections = 16, onIdleError }: PostgresOptions = {}): Database => {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,

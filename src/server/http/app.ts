@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Clocks } from '../clocks.ts';
+import type { Config } from '../config.ts';
+import type { Log } from '../log/log.ts';
+import { bearerToken, type Authenticate } from './authenticate.ts';
+import { answerForThrown, errorAnswer } from './errors.ts';
+import type { Handlers, Principal } from './handler.ts';
+import { dataHeaders } from './headers.ts';
+import { addressKey, perMinute } from './limits.ts';
+import { registerRoutes } from './register.ts';
+import { sendError } from './reply.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null;
+  }
+  interface FastifyContextConfig {
+    /** Needs the bearer id token. */
+    readonly private?: boolean;
+    /** The name in the log; the endpoint's for routes of the API. */
+    readonly endpoint?: string;
+  }
+}
+
+export interface AppOptions {
+  readonly handlers: Handlers;
+  readonly authenticate: Authenticate;
+  readonly config: Config;
+  readonly clocks: Clocks;
+  readonly log: Log;
+  /** Pages and `/status`, registered beside the API. */
+  readonly beside?: (app: FastifyInstance) => void;
+}
+
+/** The largest body that is read, in bytes. */
+const bodyLimit = 64 * 1024;
+
+/** Exactly JSON: anything after it, tabs or a second type have been ways around parsers. */
+const jsonType = /^application\/json(?:; ?charset=(?:utf-8|"utf-8"))?$/i;
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || !['0', undefined].includes(headers['content-length']);
+
+const addHeaders = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(dataHeaders(request.id));
+  });
+};
+
+/** Cross-origin callers: exactly the apps' origins, never with cookies (they do not authenticate anyway). */
+const addCors = (app: FastifyInstance, { appOrigins }: Config): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (appOrigins.length > 0) reply.header('vary', 'Origin');
+    if (origin === undefined || !appOrigins.includes(origin)) return undefined;
+    reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-allow-credentials', 'true');
+    reply.header('access-control-expose-headers', 'X-Request-Id, Retry-After');
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    const preflight = request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
+    if (!preflight) return undefined;
+    reply.header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
+    reply.header('access-control-allow-headers', 'Authorization, Content-Type, Idempotency-Key');
+    reply.header('access-control-max-age', '600');
+    return reply.code(204).send();
+  });
+};
+
+const addLimitsAndAuthentication = (app: FastifyInstance, { config, authenticate, log }: AppOptions): void => {
+  const ofAddress = perMinute(config.ratePerAddress);
+  const ofUser = perMinute(config.ratePerUser);
+  const ofRoute = perMinute(config.ratePerRoute);
+
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, wait: number): Promise<FastifyReply> => {
+    log.warn({ event: 'request.limited', requestId: request.id, route: request.routeOptions.url });
+    return sendError(reply.header('retry-after', String(wait)), errorAnswer('TOO_MANY_REQUESTS'));
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    const address = addressKey(request.ip);
+    const route = request.routeOptions.config;
+    // Whoever is not signed in costs most (hashing, SMS) where they may send something.
+    const guarded = route.private === false && request.method !== 'GET';
+    const wait =
+      (await ofAddress(address)) ??
+      (guarded ? await ofRoute(`${address} ${request.routeOptions.url ?? ''}`) : undefined);
+    return wait === undefined ? undefined : refuse(request, reply, wait);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.private !== true) return undefined;
+    const token = bearerToken(request.headers.authorization);
+    request.principal = (token === undefined ? undefined : await authenticate(token)) ?? null;
+    if (request.principal === null) {
+      log.warn({ event: 'authentication.refused', requestId: request.id, route: request.routeOptions.url });
+      return sendError(reply, errorAnswer('UNAUTHENTICATED'));
+    }
+    const wait = await ofUser(request.principal.userId);
+    return wait === undefined ? undefined : refuse(request, reply, wait);
+  });
+};
+
+const addBodies = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request) || jsonType.test(request.headers['content-type'] ?? '')) return undefined;
+    return sendError(reply, errorAnswer('UNSUPPORTED_MEDIA_TYPE'));
+  });
+};
+
+const addLog = (app: FastifyInstance, log: Log): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    log.info({
+      event: 'request',
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+      userId: request.principal?.userId,
+    });
+  });
+};
+
+/** The whole HTTP side of one app: not listening yet, so that it can be injected or put behind a server. */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { config, log } = options;
+  const app = Fastify({
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    exposeHeadRoutes: false,
+    trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,
+    return503OnClosing: true,
+    routerOptions: {
+      ignoreTrailingSlash: false,
+      maxParamLength: 128,
+      // Read once more in the payload, where a repeated parameter is refused.
+      querystringParser: () => ({}),
+    },
+    frameworkErrors: (error, _request, reply) => {
+      const answer = answerForThrown(error);
+      reply.headers(dataHeaders(randomUUID()));
+      void sendError(reply, answer);
+    },
+  });
+  app.decorateRequest('principal', null);
+  addHeaders(app);
+  addLog(app, log);
+  addCors(app, config);
+  addLimitsAndAuthentication(app, options);
+  addBodies(app);
+  app.setErrorHandler(async (error, request, reply) => {
+    const answer = answerForThrown(error);
+    if (answer.status >= 500) {
+      log.error({ event: 'request.failed', requestId: request.id, route: request.routeOptions.url, error });
+    }
+    return sendError(reply, answer);
+  });
+  app.setNotFoundHandler(async (_request, reply) => sendError(reply, errorAnswer('NOT_FOUND')));
+  registerRoutes(app, options);
+  options.beside?.(app);
+  await app.ready();
+  return app;
+};

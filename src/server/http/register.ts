@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#api/endpoint.ts';
+import { commonRefusals } from '#api/refusals.ts';
+import type { Log } from '../log/log.ts';
+import { readCookies } from './cookies.ts';
+import { errorAnswer } from './errors.ts';
+import type { Handlers, Principal, RequestFacts } from './handler.ts';
+import { mergePayload, parsePayload } from './payload.ts';
+import { sendError } from './reply.ts';
+import { methodsByUrl, routes, type Route } from './routes.ts';
+import { answerSchema } from './serialise.ts';
+
+/** What every handler looks like once its endpoint's types are forgotten: the catalogue is walked in a loop. */
+type AnyHandler = (call: {
+  readonly payload: unknown;
+  readonly principal: Principal | null;
+  readonly idempotencyKey: string | null;
+  readonly facts: RequestFacts;
+}) => Promise<AnyAnswer>;
+
+interface AnyAnswer {
+  readonly ok: boolean;
+  readonly value?: unknown;
+  readonly refusal?: string;
+  readonly details?: unknown;
+  readonly setCookies?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const keyShape = /^[A-Za-z0-9_-]{8,128}$/;
+
+const idempotencyKey = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && keyShape.test(key) ? key : undefined;
+};
+
+const factsOf = (request: FastifyRequest): RequestFacts => ({
+  requestId: request.id,
+  address: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
+  cookies: readCookies(request.headers.cookie),
+});
+
+const secondsToWait = (details: unknown): number | undefined => {
+  const wait: unknown =
+    typeof details === 'object' && details !== null ? Reflect.get(details, 'retryAfter') : undefined;
+  return typeof wait === 'number' ? wait : undefined;
+};
+
+const sendRefusal = async (
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  code: string,
+  details: unknown,
+): Promise<FastifyReply> => {
+  const refusal = endpoint.refusals[code];
+  if (refusal === undefined) {
+    if (!Object.hasOwn(commonRefusals, code)) throw new Error(`${endpoint.name} refused with an undeclared code.`);
+    return sendError(reply, errorAnswer(code as keyof typeof commonRefusals));
+  }
+  const wait = secondsToWait(details);
+  if (wait !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(wait))));
+  return sendError(reply, {
+    status: refusal.status,
+    body: { error: { code, message: refusal.message }, ...(details !== undefined && { details }) },
+  });
+};
+
+const handle =
+  ({ endpoint, name }: Route, handler: AnyHandler, log: Log) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const merged = mergePayload(request.params as Record<string, string>, request.url, request.body);
+    const parsed = merged.ok ? parsePayload(endpoint, merged.payload) : merged;
+    if (!parsed.ok) return sendError(reply, errorAnswer('INVALID_REQUEST', { validationErrors: parsed.errors }));
+    const key = endpoint.idempotent === true ? idempotencyKey(request) : null;
+    if (key === undefined) return sendError(reply, errorAnswer('IDEMPOTENCY_KEY_MISSING'));
+    const answer = await handler({
+      payload: parsed.payload,
+      principal: request.principal,
+      idempotencyKey: key,
+      facts: factsOf(request),
+    });
+    reply.headers(answer.headers ?? {});
+    if (answer.setCookies !== undefined) reply.header('set-cookie', [...answer.setCookies]);
+    if (answer.ok) return answer.value;
+    const refusal = answer.refusal ?? '';
+    log.info({
+      event: 'request.refused',
+      requestId: request.id,
+      endpoint: name,
+      refusal,
+      userId: request.principal?.userId,
+    });
+    return sendRefusal(reply, endpoint, refusal, answer.details);
+  };
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** Registers the whole catalogue; every other method of a known address answers 405. */
+export const registerRoutes = (
+  app: FastifyInstance,
+  { handlers, log }: { readonly handlers: Handlers; readonly log: Log },
+): void => {
+  for (const route of routes) {
+    app.route({
+      method: route.endpoint.method,
+      url: route.url,
+      config: { private: route.endpoint.private, endpoint: route.name },
+      schema: { response: { 200: answerSchema(route.endpoint) } },
+      handler: handle(route, handlers[route.name] as unknown as AnyHandler, log),
+    });
+  }
+  for (const [url, allowed] of methodsByUrl) {
+    app.route({
+      method: methods.filter((method) => !allowed.some((each) => each === method)),
+      url,
+      handler: async (_request, reply) =>
+        sendError(reply.header('allow', allowed.join(', ')), errorAnswer('METHOD_NOT_ALLOWED')),
+    });
+  }
+};

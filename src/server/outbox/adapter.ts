@@ -1,0 +1,33 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A message as an adapter delivers it; `id` lets a receiver recognise a repeat. */
+export interface Message {
+  readonly id: string;
+  readonly channel: 'SMS' | 'MAIL';
+  readonly to: string;
+  readonly subject: string | null;
+  readonly text: string;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+}
+
+/** Hands a message over; a rejection means that it must be tried again. */
+export type Deliver = (message: Message) => Promise<void>;
+
+/** The simulators of both channels: one JSON line a message, shown by `npm run outbox`. */
+export const deliverToFile =
+  (file: string): Deliver =>
+  async (message) => {
+    await mkdir(dirname(file), { recursive: true });
+    await appendFile(file, `${JSON.stringify(message)}\n`, { mode: 0o600 });
+  };
+
+/** Real mail. The Message-ID is the message's own, so that mail programs show a repeat once. */
+export const deliverBySmtp = (url: string, from: string): Deliver => {
+  const transport = createTransport(url, { from });
+  return async ({ id, to, subject, text }) => {
+    await transport.sendMail({ to, subject: subject ?? '', text, messageId: `<${id}@robo-advisor>` });
+  };
+};

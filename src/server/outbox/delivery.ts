@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Config } from '../config.ts';
+import { statement, type Db } from '../db/db.ts';
+import type { JobKind } from '../jobs/runner.ts';
+import { deliverBySmtp, deliverToFile, type Deliver, type Message } from './adapter.ts';
+import { deliverMessage } from './send.ts';
+
+const find = statement<Message>(
+  'outbox.find',
+  `SELECT id, channel, recipient AS to, subject, body AS text, created_at AS "createdAt"
+   FROM outbox WHERE id = $1 AND sent_at IS NULL`,
+);
+const sent = statement('outbox.sent', 'UPDATE outbox SET sent_at = $2, body = NULL WHERE id = $1 AND sent_at IS NULL');
+
+const payload = z.object({ id: z.uuid() });
+
+/** Delivers one message, then forgets its text: after a crash in between it is delivered again, with the same id. */
+export const delivery = (db: Db, deliver: Deliver): JobKind => ({
+  kind: deliverMessage,
+  outside: async (facts) => {
+    const message = await db.row(find, [payload.parse(facts.payload).id]);
+    if (message !== undefined) await deliver(message);
+  },
+  work: async (tx, facts) => {
+    await tx.change(sent, [payload.parse(facts.payload).id, facts.now.toISOString()]);
+  },
+});
+
+/** Where the simulators write. */
+export const outboxFile = (config: Pick<Config, 'dataDirectory'>): string =>
+  join(config.dataDirectory, 'outbox.ndjson');
+
+/** The adapters that the configuration asks for: SMS always simulated, mail by SMTP where there is a server. */
+export const adapters = (config: Config): Deliver => {
+  const simulate = deliverToFile(outboxFile(config));
+  const mail = config.smtpUrl === undefined ? simulate : deliverBySmtp(config.smtpUrl, config.mailFrom);
+  return async (message) => (message.channel === 'MAIL' ? mail(message) : simulate(message));
+};
