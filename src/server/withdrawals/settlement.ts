@@ -81,6 +81,7 @@ export const sellUnits = async (tx: Db, businessPartnerId: string, orderId: stri
   await holdProceeds(tx, order, proceeds, settled);
   if (order.entire) await closeProduct(tx, businessPartnerId, order.ips_id);
   const due = order.expected_on === null || order.expected_on < settled ? settled : order.expected_on;
+  if (due !== order.expected_on) await tx.change(expect, [businessPartnerId, orderId, due]);
   await scheduleStep(tx, 'withdrawals.send', order, due, moment);
 };
 

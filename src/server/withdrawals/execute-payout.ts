@@ -1,0 +1,73 @@
+import { releaseLimit, payoutOf, withdrawalRefusal, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import { placeOrder } from '../orders/move-order.ts';
+import type { OrderRow } from '../orders/order.store.ts';
+import { tellOrdered } from './messages.ts';
+import { payoutFacts } from './payout-facts.ts';
+import { type PayoutPlan, quoteOf } from './payout-plan.ts';
+import { holdCash } from './reservations.ts';
+import { releasePayout } from './settlement.ts';
+
+// All payouts of one account relation queue here, so that each one's check sees what the ones before it took.
+const lockPartner = statement(
+  'withdrawals.lockPartner',
+  'SELECT 1 FROM business_partners WHERE business_partner_id = $1 FOR NO KEY UPDATE',
+);
+
+const place = async (
+  tx: Db,
+  plan: PayoutPlan,
+  quote: WithdrawalQuote,
+  operationId: string,
+  moment: Moment,
+): Promise<OrderRow> => {
+  const amount = payoutOf(quote, plan.wanted);
+  const entire = plan.wanted.kind === 'all';
+  const inReview = amount > releaseLimit;
+  const order = await placeOrder(
+    tx,
+    {
+      businessPartnerId: plan.businessPartnerId,
+      type: plan.door === 'withdrawal' ? 'WITHDRAWAL' : 'DISBURSEMENT',
+      inReview,
+      ipsId: plan.door === 'withdrawal' ? plan.id : null,
+      title: quote.title,
+      amount: entire ? null : amount,
+      entire,
+      payee: plan.payee,
+      expectedOn: quote.arrival,
+      operationId,
+    },
+    moment,
+  );
+  if (plan.door === 'disbursement') await holdCash(tx, order, amount, moment.today);
+  const placed = inReview ? order : await releasePayout(tx, order, 'platform', moment);
+  if (placed === undefined) throw new Error('A new payout could not be released.');
+  return placed;
+};
+
+/**
+ * Does what a confirmed operation says, in the transaction that consumed its TAN: order, reservation, next step and
+ * e-mail together. Undefined, and nothing done, when the facts no longer allow it: money, price, state or payee have
+ * changed since it was stored, or another payout came first.
+ */
+export const executePayout = async (
+  tx: Db,
+  principal: Principal,
+  plan: PayoutPlan,
+  operationId: string,
+  moment: Moment,
+): Promise<OrderRow | undefined> => {
+  await tx.rows(lockPartner, [plan.businessPartnerId]);
+  const found = await payoutFacts(tx, principal, plan.id, moment.today);
+  if (found === undefined || found === 'unknown' || found.door !== plan.door) return undefined;
+  const payee = found.facts.referenceAccount;
+  if (payee?.iban !== plan.payee.iban || payee.holder !== plan.payee.holder) return undefined;
+  const quote = quoteOf(found, moment.today);
+  if (withdrawalRefusal(quote, plan.wanted) !== undefined) return undefined;
+  const order = await place(tx, plan, quote, operationId, moment);
+  await tellOrdered(tx, order, new Date(moment.now));
+  return order;
+};

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cents, euros, type Cents } from '#domain/money/money.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import {
+  type Account,
+  facts,
+  openAccount,
+  signedInCustomer,
+  testDeps,
+  testToday,
+} from '#tests/support/server/customers.ts';
+import { statement } from '../db/db.ts';
+import type { Database } from '../db/pool.ts';
+import type { Principal } from '../http/handler.ts';
+import { byKind, runDue } from '../jobs/runner.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+import { momentOf } from '../orders/lifecycle.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { lockOrder, type OrderRow } from '../orders/order.store.ts';
+import { orderHandlers } from '../orders/orders.routes.ts';
+import { executePayout } from './execute-payout.ts';
+import type { PayoutPlan } from './payout-plan.ts';
+import { quoteHandlers } from './quotes.routes.ts';
+import { hastenSettlements } from './settlement-jobs.ts';
+import { releasePayout, settlementWork } from './settlement.ts';
+
+const holder = { holder: 'Anna Berger', iban: 'DE89370400440532013000' };
+const heldOf = statement<{ state: string; amount: number; held_from: string }>(
+  '',
+  'SELECT state, amount, held_from FROM reservations WHERE order_id = $1',
+);
+const productStatus = statement<{ status: string }>('', 'SELECT status FROM products WHERE ips_id = $1');
+const mails = statement<{ body: string }>('', `SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at`);
+
+describe.each(engines)('payouts on %s', (engine) => {
+  let db: Database;
+  let anna: Principal;
+  let account: Account;
+  let world: ReturnType<typeof testDeps>;
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+  }, 60_000);
+  afterAll(async () => db.close());
+  beforeEach(async () => {
+    world = testDeps(db);
+    anna = await signedInCustomer(db);
+    account = await openAccount(db, anna, { cash: euros(500), invested: euros(10_000), boughtOn: '2024-11-20' });
+  });
+
+  const planOf = (door: PayoutPlan['door'], wanted: PayoutPlan['wanted']): PayoutPlan => ({
+    door,
+    id: door === 'withdrawal' ? account.ipsId : account.clearingAccountId,
+    businessPartnerId: account.businessPartnerId,
+    wanted,
+    payee: holder,
+  });
+  const part = (amount: Cents) => ({ kind: 'part', amount }) as const;
+  const execute = async (plan: PayoutPlan) =>
+    db.transaction(async (tx) => executePayout(tx, anna, plan, randomUUID(), momentOf(world.deps.clocks)));
+  const placed = async (plan: PayoutPlan): Promise<OrderRow> => {
+    const order = await execute(plan);
+    if (order === undefined) throw new Error('The payout was refused.');
+    return order;
+  };
+  const quote = async (id: string) => {
+    const handlers = quoteHandlers(world.deps);
+    const answer = await handlers.getWithdrawalQuote({ principal: anna, payload: { id }, idempotencyKey: null, facts });
+    if (!answer.ok) throw new Error(answer.refusal);
+    return answer.value;
+  };
+  /** Moves both clocks to a business day and does what is due then. */
+  const settleOn = async (today: string) => {
+    world.at.today = today;
+    await hastenSettlements(world.deps);
+    const log = { warn: () => undefined, error: () => undefined } as never;
+    await runDue({ db, clocks: world.deps.clocks, log }, byKind(settlementWork(world.deps)));
+  };
+  const orderNow = async ({ business_partner_id: partner, order_id: id }: OrderRow) => {
+    const order = await db.transaction(async (tx) => lockOrder(tx, partner, id));
+    if (order === undefined) throw new Error('The order is gone.');
+    return order;
+  };
+  const clearing = async () => balanceOf(db, account.businessPartnerId, 'CLEARING');
+  const bank = async () => balanceOf(db, account.businessPartnerId, 'BANK');
+  const cancel = async (order: OrderRow) =>
+    orderHandlers(world.deps).deleteSubscriptions({
+      principal: anna,
+      payload: { orderId: order.order_id },
+      idempotencyKey: null,
+      facts,
+    });
+
+  it('BNK-03: holds settled cash at once and pays it out on the arrival day', async () => {
+    const order = await placed(planOf('disbursement', part(euros(200))));
+    expect(order).toMatchObject({ type: 'DISBURSEMENT', status: 'OPEN', expected_on: '2026-11-23', amount: 20_000 });
+    expect(await quote(account.clearingAccountId)).toMatchObject({ value: 50_000, maximum: 30_000 });
+    await settleOn(testToday);
+    expect(await clearing()).toBe(50_000);
+    await settleOn('2026-11-23');
+    expect((await orderNow(order)).status).toBe('CLOSED');
+    expect(await clearing()).toBe(30_000);
+    expect(await quote(account.clearingAccountId)).toMatchObject({ value: 30_000, maximum: 30_000 });
+    expect(await db.rows(heldOf, [order.order_id])).toEqual([
+      { state: 'BOOKED', amount: 20_000, held_from: testToday },
+    ]);
+    const [mail] = await db.rows(mails, [`${anna.userId}@example.test`]);
+    expect(mail?.body).toContain('Entnahme, 200,00\u00a0€ auf das Konto mit der Endung 3000');
+    expect(mail?.body).toContain('voraussichtlich am 23.11.2026');
+  });
+
+  it('BNK-03: sells on the next business day, holds the proceeds when settled, sends them on the third', async () => {
+    const before = await quote(account.ipsId);
+    const order = await placed(planOf('withdrawal', part(euros(3_000))));
+    expect(order).toMatchObject({ type: 'WITHDRAWAL', status: 'OPEN', expected_on: '2026-11-25' });
+    expect((await quote(account.ipsId)).maximum).toBe(before.maximum - 300_000);
+    await settleOn('2026-11-23');
+    expect(await clearing()).toBe(350_000);
+    expect(await db.rows(heldOf, [order.order_id])).toEqual([
+      { state: 'HELD', amount: 300_000, held_from: '2026-11-25' },
+    ]);
+    // Until they are settled, the proceeds neither raise nor lower what can be disbursed.
+    expect(await quote(account.clearingAccountId)).toMatchObject({ value: 50_000, maximum: 50_000 });
+    await settleOn('2026-11-24');
+    expect((await orderNow(order)).status).toBe('OPEN');
+    const paidBefore = await bank();
+    await settleOn('2026-11-25');
+    expect(await orderNow(order)).toMatchObject({ status: 'CLOSED', amount: 300_000 });
+    expect(await clearing()).toBe(50_000);
+    expect(await bank()).toBe(paidBefore + 300_000);
+  });
+
+  it('decisions §10: everything is sold for what it is worth then, and the investment is closed', async () => {
+    account = await openAccount(db, anna, { cash: euros(500), invested: euros(20_000) });
+    const order = await placed(planOf('withdrawal', { kind: 'all' }));
+    expect(order).toMatchObject({ amount: null, entire: true, in_review: true, status: 'PENDING' });
+    expect(await quote(account.ipsId)).toMatchObject({
+      maximum: 0,
+      hindrance: 'NOTHING_AVAILABLE',
+      fullPossible: false,
+    });
+    const released = await db.transaction(async (tx) => releasePayout(tx, order, 'staff', momentOf(world.deps.clocks)));
+    expect(released?.status).toBe('OPEN');
+    await settleOn('2026-11-23');
+    expect(await db.row(productStatus, [account.ipsId])).toEqual({ status: 'CLOSED' });
+    const proceeds = (await orderNow(order)).amount ?? 0;
+    expect(await clearing()).toBe(50_000 + proceeds);
+    await settleOn('2026-11-25');
+    expect(await clearing()).toBe(50_000);
+    expect((await orderNow(order)).status).toBe('CLOSED');
+  });
+
+  it('decisions §20: a payout above 10,000 € waits for staff, one of 10,000 € does not', async () => {
+    account = await openAccount(db, anna, { cash: euros(30_000) });
+    const open = await placed(planOf('disbursement', part(euros(10_000))));
+    const review = await placed(planOf('disbursement', part(cents(1_000_001))));
+    expect([open.status, open.in_review, review.status, review.in_review]).toEqual(['OPEN', false, 'PENDING', true]);
+    await settleOn('2026-11-23');
+    expect((await orderNow(review)).status).toBe('PENDING');
+    expect(await clearing()).toBe(2_000_000);
+    const moment = momentOf(world.deps.clocks);
+    expect(await db.transaction(async (tx) => releasePayout(tx, review, 'platform', moment))).toBeUndefined();
+    const released = await db.transaction(async (tx) => releasePayout(tx, review, 'staff', moment));
+    expect(released).toMatchObject({ status: 'OPEN', expected_on: '2026-11-24' });
+    await settleOn('2026-11-24');
+    expect((await orderNow(review)).status).toBe('CLOSED');
+    expect(await clearing()).toBe(999_999);
+  });
+
+  it('BNK-08: canceling frees what was held, before and after the sale', async () => {
+    const disbursement = await placed(planOf('disbursement', part(euros(500))));
+    expect((await quote(account.clearingAccountId)).hindrance).toBe('NOTHING_AVAILABLE');
+    expect(await cancel(disbursement)).toMatchObject({ ok: true, value: { status: 'CANCELED' } });
+    expect((await quote(account.clearingAccountId)).maximum).toBe(50_000);
+    const unsold = await placed(planOf('withdrawal', part(euros(1_000))));
+    await cancel(unsold);
+    const sold = await placed(planOf('withdrawal', part(euros(2_000))));
+    await settleOn('2026-11-23');
+    await cancel(sold);
+    await settleOn('2026-11-25');
+    expect(await clearing()).toBe(250_000);
+    expect((await quote(account.clearingAccountId)).maximum).toBe(250_000);
+    expect(await db.rows(heldOf, [unsold.order_id])).toEqual([]);
+    expect(await db.rows(heldOf, [sold.order_id])).toMatchObject([{ state: 'RELEASED' }]);
+  });
+
+  it('R8: cancel and settlement race, and either the money is sent or it is not', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      world.at.today = testToday;
+      account = await openAccount(db, anna, { cash: euros(100) });
+      const order = await placed(planOf('disbursement', part(euros(100))));
+      const [canceled] = await Promise.all([cancel(order), settleOn('2026-11-23')]);
+      const now = await orderNow(order);
+      expect([now.status, await clearing()]).toEqual(canceled.ok ? ['CANCELED', 10_000] : ['CLOSED', 0]);
+    }
+  });
+
+  it('R8: of payouts that together are too much, none overdraws', async () => {
+    for (const plan of [planOf('disbursement', part(euros(60))), planOf('withdrawal', part(euros(1_300)))]) {
+      const orders = await Promise.all(Array.from({ length: 16 }, async () => execute(plan)));
+      const amount = plan.wanted.kind === 'part' ? plan.wanted.amount : 0;
+      const { maximum } = await quote(plan.id);
+      expect(orders.filter((order) => order !== undefined)).toHaveLength(8 - (plan.door === 'withdrawal' ? 1 : 0));
+      expect(maximum).toBeGreaterThanOrEqual(0);
+      expect(maximum).toBeLessThan(amount);
+    }
+  });
+
+  it('BNK-03: a fall of the price, another payee or a state that changed refuse, and nothing is written', async () => {
+    const most = (await quote(account.ipsId)).maximum;
+    const plan = planOf('withdrawal', part(cents(most)));
+    expect(await execute({ ...plan, wanted: part(cents(most + 1)) })).toBeUndefined();
+    expect(await execute({ ...plan, payee: { ...holder, iban: 'DE02120300000000202051' } })).toBeUndefined();
+    expect(await execute({ ...plan, door: 'disbursement' })).toBeUndefined();
+    await db.change(statement('', `UPDATE products SET status = 'STRATEGYCHANGE' WHERE ips_id = $1`), [account.ipsId]);
+    expect(await execute(plan)).toBeUndefined();
+    expect(
+      await db.rows(statement('', 'SELECT 1 FROM orders WHERE business_partner_id = $1'), [account.businessPartnerId]),
+    ).toEqual([]);
+    expect(await db.rows(mails, [`${anna.userId}@example.test`])).toEqual([]);
+  });
+
+  it('does a step once, however often it is ordered or its order is moved', async () => {
+    const order = await placed(planOf('disbursement', part(euros(10))));
+    await settleOn('2026-11-23');
+    await settleOn('2026-11-24');
+    expect(await clearing()).toBe(49_000);
+    const moment = momentOf(world.deps.clocks);
+    expect(await moveOrder(db, await orderNow(order), { type: 'order.executed' }, moment)).toBeUndefined();
+  });
+});
