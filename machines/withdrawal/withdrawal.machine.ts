@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
+import { formatAmount } from '#domain/money/money.ts';
 import type { Operation } from '#domain/operation/operation.ts';
-import { wantedFromText, withdrawalRefusal } from '#domain/withdrawal/withdrawal.ts';
+import { wantedFromText, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
@@ -17,6 +18,10 @@ import type {
   WithdrawalProblem,
   WithdrawalScreen,
 } from './withdrawal.types.ts';
+
+/** Whether anything at all can be paid out: a quote without a hindrance that offers nothing is hindered too. */
+const isOpen = ({ hindrance, maximum, fullPossible }: WithdrawalQuote): boolean =>
+  hindrance === undefined && (maximum > 0 || fullPossible);
 
 /** The operation under confirmation; a chart that confirms nothing is a fault, not a state. */
 const storedOperation = ({ operation }: WithdrawalContext): Operation => {
@@ -45,16 +50,14 @@ export const withdrawalMachine = setup({
   },
   guards: {
     isUnknown: (_, params: { readonly result: LoadResult }) => !params.result.ok,
-    isHindered: (_, params: { readonly result: LoadResult }) =>
-      params.result.ok && params.result.value.quote.hindrance !== undefined,
+    isHindered: (_, params: { readonly result: LoadResult }) => params.result.ok && !isOpen(params.result.value.quote),
     isPayable: ({ context }, params: { readonly text: string }) =>
       context.quote !== null && wantedFromText(params.text, context.quote).ok,
     leavesTooLittle: ({ context }, params: { readonly text: string }) => {
       const wanted = context.quote === null ? null : wantedFromText(params.text, context.quote);
       return wanted?.ok === false && wanted.refusal === 'REMAINDER_TOO_SMALL' && context.quote?.fullPossible === true;
     },
-    mayTakeEverything: ({ context }) =>
-      context.quote !== null && withdrawalRefusal(context.quote, { kind: 'all' }) === undefined,
+    mayTakeEverything: ({ context }) => context.quote?.fullPossible === true,
     isPrepared: (_, params: { readonly result: PrepareResult }) => params.result.ok,
     isConfirmed: (_, params: { readonly output: ConfirmationOutput }) => params.output.kind === 'confirmed',
     isCanceled: (_, params: { readonly output: ConfirmationOutput }) => params.output.kind === 'canceled',
@@ -64,7 +67,11 @@ export const withdrawalMachine = setup({
   actions: {
     rememberQuote: assign(({ context }, params: { readonly result: LoadResult }) =>
       params.result.ok
-        ? { quote: params.result.value.quote, typed: context.typed || (params.result.value.draft?.amount ?? '') }
+        ? {
+            quote: params.result.value.quote,
+            typed: context.typed || (params.result.value.draft?.amount ?? ''),
+            savedAt: context.savedAt ?? params.result.value.draft?.savedAt ?? null,
+          }
         : {},
     ),
     rememberTyped: assign((_, params: { readonly text: string }) => ({ typed: params.text, problem: null })),
@@ -73,6 +80,12 @@ export const withdrawalMachine = setup({
       return wanted?.ok === true ? { typed: params.text, wanted: wanted.value, problem: null } : {};
     }),
     rememberEverything: assign({ wanted: { kind: 'all' }, problem: null }),
+    // Where the account may not be emptied at once, all there is to have is the maximum.
+    rememberMaximum: assign(({ context: { quote } }) =>
+      quote === null
+        ? {}
+        : { wanted: { kind: 'part', amount: quote.maximum }, typed: formatAmount(quote.maximum), problem: null },
+    ),
     sayAmountProblem: assign(({ context }, params: { readonly text: string }) => {
       const wanted = context.quote === null ? null : wantedFromText(params.text, context.quote);
       return wanted?.ok === false ? { typed: params.text, problem: wanted.refusal } : {};
@@ -172,7 +185,7 @@ export const withdrawalMachine = setup({
         ],
         'everything.chosen': [
           { guard: 'mayTakeEverything', target: 'reviewing', actions: 'rememberEverything' },
-          { actions: { type: 'sayProblem', params: { problem: 'FULL_NOT_POSSIBLE' } } },
+          { target: 'reviewing', actions: 'rememberMaximum' },
         ],
       },
     },

@@ -12,13 +12,13 @@ export const sampleQuote: WithdrawalQuote = {
   title: 'Vermögensverwaltung 60:40',
   value: euros(10_000),
   maximum: euros(9_500),
-  minimumRemaining: euros(1_000),
+  minimumRemaining: euros(25),
   fullPossible: true,
   breakdown: [
     { code: 'INVESTMENT_VALUE', amount: euros(10_000) },
     { code: 'SAFETY_MARGIN', amount: euros(-500) },
   ],
-  referenceAccount: { holder: 'Anna Berger', iban: 'DE•• •••• •••• •••• ••30 00' },
+  referenceAccount: { holder: 'Anna Berger', iban: '••••••••••••••••••3000' },
   arrival: '2026-11-25',
   holding: { since: '2023-11-20', plannedYears: 5, plannedUntil: '2028-11-20' },
 };
@@ -36,7 +36,7 @@ export const sampleDisbursement: WithdrawalQuote = {
     { code: 'SETTLED_CASH', amount: cents(250_050) },
     { code: 'OPEN_PAYOUTS', amount: euros(-100) },
   ],
-  referenceAccount: { holder: 'Anna Berger', iban: 'DE•• •••• •••• •••• ••30 00' },
+  referenceAccount: { holder: 'Anna Berger', iban: '••••••••••••••••••3000' },
   arrival: '2026-11-23',
 };
 
@@ -50,7 +50,7 @@ export const withdrawalModel: Model<typeof withdrawalMachine> = {
       garbled: { text: '12,3,4' },
       zero: { text: '0' },
       tooMuch: { text: '1000000000' },
-      leavingTooLittle: { text: '9.400' },
+      leavingTooLittle: { text: '9.600' },
     },
     'everything.chosen': { byCustomer: {} },
     'review.accepted': { byCustomer: {} },
@@ -63,8 +63,21 @@ export const withdrawalModel: Model<typeof withdrawalMachine> = {
   outcomes: {
     loadQuote: {
       product: granted({ quote: sampleQuote, draft: null }),
-      productWithDraft: granted({ quote: sampleQuote, draft: { amount: '1500' } }),
+      productWithDraft: granted({ quote: sampleQuote, draft: { amount: '1500', savedAt: '2026-11-20T09:32:00.000Z' } }),
       clearingAccount: granted({ quote: sampleDisbursement, draft: null }),
+      onlyEverything: granted({
+        quote: {
+          ...sampleQuote,
+          value: euros(20),
+          maximum: euros(0),
+          breakdown: [
+            { code: 'INVESTMENT_VALUE', amount: euros(20) },
+            { code: 'SAFETY_MARGIN', amount: euros(-20) },
+          ],
+        },
+        draft: null,
+      }),
+      nothingLeft: granted({ quote: { ...sampleDisbursement, maximum: euros(0), breakdown: [] }, draft: null }),
       hindered: granted({
         quote: { ...sampleQuote, maximum: euros(0), fullPossible: false, hindrance: 'STRATEGY_CHANGE_RUNNING' },
         draft: null,
@@ -108,7 +121,7 @@ export const withdrawalCaptions: Captions<typeof withdrawalMachine> = {
     'loading.retried': 'Erneut versucht',
     'withdrawal.restarted': 'Neu begonnen',
     'draft.saved': 'Entwurf gespeichert',
-    'draft.lost': 'Entwurf nicht gespeichert',
+    'draft.lost': 'Kein Entwurf mehr gespeichert',
   },
   guards: {
     isUnknown: 'unbekannt?',

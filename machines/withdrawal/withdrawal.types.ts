@@ -13,7 +13,12 @@ export interface WithdrawalDraft {
   readonly amount: string;
 }
 
-export type LoadResult = Result<{ readonly quote: WithdrawalQuote; readonly draft: WithdrawalDraft | null }, 'UNKNOWN'>;
+/** A draft as it was found, with the instant of its last change. */
+export interface KeptDraft extends WithdrawalDraft {
+  readonly savedAt: string;
+}
+
+export type LoadResult = Result<{ readonly quote: WithdrawalQuote; readonly draft: KeptDraft | null }, 'UNKNOWN'>;
 
 export type PrepareResult = Result<Operation, WithdrawalRefusal>;
 
@@ -37,7 +42,7 @@ export interface WithdrawalContext {
   readonly operation: Operation | null;
   readonly receipt: OperationReceipt | null;
   readonly ending: WithdrawalEnding | null;
-  /** Instant of the last saved draft; null while nothing was typed or it could not be saved. */
+  /** Instant of the last saved draft; null while nothing is kept. */
   readonly savedAt: string | null;
 }
 
