@@ -5,7 +5,7 @@ import type { forgottenPasswordMachine } from './forgotten-password.machine.ts';
 export const forgottenPasswordModel: Model<typeof forgottenPasswordMachine> = {
   inputs: { fresh: { username: '' }, known: { username: 'anna.berger@example.de' } },
   events: {
-    'username.entered': { given: { username: 'anna.berger@example.de' }, empty: { username: ' ' } },
+    'username.entered': { given: { username: 'anna.berger@example.de' }, empty: { username: '' } },
     'password.entered': {
       flawless: { code: '123456', password: 'Sommer2026!' },
       codeTooShort: { code: '123', password: 'Sommer2026!' },

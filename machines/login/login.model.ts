@@ -8,7 +8,7 @@ export const loginModel: Model<typeof loginMachine> = {
   events: {
     'credentials.entered': {
       both: { username: 'anna.berger@example.de', password: 'Sommer2026!' },
-      noUsername: { username: ' ', password: 'Sommer2026!' },
+      noUsername: { username: '', password: 'Sommer2026!' },
       noPassword: { username: 'anna.berger@example.de', password: '' },
       nothing: { username: '', password: '' },
     },

@@ -29,8 +29,7 @@ const held = <T>(thing: T | null, name: string): T => {
 
 const chosenIn = ({ chosen }: MfaSetupContext): Factor => held(chosen, 'chosen factor');
 const setupIn = (context: MfaSetupContext): FactorSetup => held(context.setup, 'set-up');
-const changeIn = (context: MfaSetupContext): Operation => held(setupIn(context).operation, 'change to confirm');
-const removalIn = ({ removal }: MfaSetupContext): Operation => held(removal, 'removal to confirm');
+const operationIn = ({ operation }: MfaSetupContext): Operation => held(operation, 'operation to confirm');
 
 /** A change whose outcome is open, and one that was never begun. */
 const asksAnew = { target: 'loading', actions: { type: 'sayProblem', params: { problem: 'ANSWER_LOST' } } } as const;
@@ -68,7 +67,7 @@ export const mfaSetupMachine = setup({
     isWrong: (_, params: { readonly result: ProveFactorResult }) => refuses('CODE_WRONG', params.result),
     isExhausted: (_, params: { readonly result: ProveFactorResult }) => refuses('CODES_EXHAUSTED', params.result),
     needsTan: ({ context }, params: { readonly result: ProveFactorResult }) =>
-      refuses('CONFIRMATION_REQUIRED', params.result) && setupIn(context).operation !== null,
+      refuses('CONFIRMATION_REQUIRED', params.result) && context.operation !== null,
     isPreferred: (_, params: { readonly result: PreferFactorResult }) => params.result.ok,
     staysProtected: ({ context }, params: { readonly factor: Factor }) =>
       context.factors.active.some((factor) => factor !== params.factor),
@@ -84,7 +83,7 @@ export const mfaSetupMachine = setup({
       done: null,
     })),
     rememberSetup: assign((_, params: { readonly result: BeginSetupResult }) =>
-      params.result.ok ? { setup: params.result.value, attemptsLeft: null } : {},
+      params.result.ok ? { setup: params.result.value, operation: params.result.value.operation } : {},
     ),
     rememberCode: assign((_, params: { readonly code: string }) => ({ code: codeOf(params.code), problem: null })),
     forgetCode: assign({ code: null }),
@@ -94,7 +93,7 @@ export const mfaSetupMachine = setup({
         : {},
     ),
     rememberRemoval: assign((_, params: { readonly result: PrepareRemovalResult }) =>
-      params.result.ok ? { removal: params.result.value } : {},
+      params.result.ok ? { operation: params.result.value } : {},
     ),
     rememberAnswered: assign((_, params: { readonly result: ProveFactorResult | PreferFactorResult }) =>
       params.result.ok ? { factors: params.result.value } : {},
@@ -104,7 +103,7 @@ export const mfaSetupMachine = setup({
       params.result.ok ? {} : { problem: params.result.refusal, done: null },
     ),
     sayDone: assign((_, params: { readonly done: MfaSetupDone }) => ({ done: params.done, problem: null })),
-    tidyUp: assign({ chosen: null, setup: null, removal: null, attemptsLeft: null }),
+    tidyUp: assign({ chosen: null, setup: null, operation: null, attemptsLeft: null }),
   },
   delays: { loadingLimit: patience.reading, changingLimit: patience.binding },
 }).createMachine({
@@ -113,7 +112,7 @@ export const mfaSetupMachine = setup({
     factors: { active: [], preferred: null },
     chosen: null,
     setup: null,
-    removal: null,
+    operation: null,
     code: null,
     attemptsLeft: null,
     problem: null,
@@ -202,7 +201,7 @@ export const mfaSetupMachine = setup({
         input: ({ context }) => ({
           setupId: setupIn(context).setupId,
           code: context.code ?? '',
-          operationId: setupIn(context).operation?.operationId ?? null,
+          operationId: context.operation?.operationId ?? null,
         }),
         onDone: [
           {
@@ -238,7 +237,7 @@ export const mfaSetupMachine = setup({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: ({ context }) => ({ operation: changeIn(context) }),
+        input: ({ context }) => ({ operation: operationIn(context) }),
         onDone: [
           {
             guard: { type: 'isConfirmed', params: ({ event }) => ({ output: event.output }) },
@@ -298,7 +297,7 @@ export const mfaSetupMachine = setup({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: ({ context }) => ({ operation: removalIn(context) }),
+        input: ({ context }) => ({ operation: operationIn(context) }),
         onDone: [
           {
             guard: { type: 'isConfirmed', params: ({ event }) => ({ output: event.output }) },

@@ -51,8 +51,8 @@ export interface MfaSetupContext {
   /** The factor that is being added, preferred or removed. */
   readonly chosen: Factor | null;
   readonly setup: FactorSetup | null;
-  /** The removal to confirm. */
-  readonly removal: Operation | null;
+  /** What a TAN must confirm: a change beside another factor, or a removal. */
+  readonly operation: Operation | null;
   /** The new factor's code, kept only while the server checks it. */
   readonly code: string | null;
   readonly attemptsLeft: number | null;
