@@ -24,6 +24,11 @@ const eventsOf = statement<{ sequence: number; type: string; status_before: stri
   WHERE order_id = $1 ORDER BY sequence`,
 );
 
+const moment = (daysAgo = 0) => {
+  const now = new Date(Date.UTC(2026, 10, 20 - daysAgo, 12)).toISOString();
+  return { now, today: now.slice(0, 10) };
+};
+
 describe.each(engines)('orders on %s', (engine) => {
   let db: Database;
   let anna: Principal;
@@ -31,10 +36,6 @@ describe.each(engines)('orders on %s', (engine) => {
   let account: Account;
   let foreign: Account;
   let handlers: ReturnType<typeof orderHandlers>;
-  const moment = (daysAgo = 0) => {
-    const now = new Date(Date.UTC(2026, 10, 20 - daysAgo, 12)).toISOString();
-    return { now, today: now.slice(0, 10) };
-  };
   const place = async (
     to: Account,
     type: OrderType,

@@ -39,6 +39,8 @@ describe.each(engines)('tasks and documents on %s', (engine) => {
     await db.change(insert, [bert.userId, 'A-theirs', 'GWG', 'OPEN', null]);
   });
 
+  const list = async (principal: Principal) =>
+    handlers.postbox({ principal, payload: {}, idempotencyKey: null, facts });
   const update = async (principal: Principal, id: string, state: 'DONE' | 'CLOSED') =>
     handlers.updateTask({ principal, payload: { id, state }, idempotencyKey: null, facts });
   const statesAfter = async (id: string, state: 'DONE' | 'CLOSED') => {
@@ -75,8 +77,6 @@ describe.each(engines)('tasks and documents on %s', (engine) => {
   });
 
   it('BNK-05: lists documents newest first, each user their own copy, none twice', async () => {
-    const list = async (principal: Principal) =>
-      handlers.postbox({ principal, payload: {}, idempotencyKey: null, facts });
     expect(await list(anna)).toEqual({ ok: true, value: { entries: [] } });
     const entry = { category: 'REPORT', title: 'Quartalsbericht' } as const;
     for (const [id, createdAt] of [

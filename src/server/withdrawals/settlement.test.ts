@@ -33,6 +33,8 @@ const heldOf = statement<{ state: string; amount: number; held_from: string }>(
 const productStatus = statement<{ status: string }>('', 'SELECT status FROM products WHERE ips_id = $1');
 const mails = statement<{ body: string }>('', `SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at`);
 
+const part = (amount: Cents) => ({ kind: 'part', amount }) as const;
+
 describe.each(engines)('payouts on %s', (engine) => {
   let db: Database;
   let anna: Principal;
@@ -56,7 +58,6 @@ describe.each(engines)('payouts on %s', (engine) => {
     wanted,
     payee: holder,
   });
-  const part = (amount: Cents) => ({ kind: 'part', amount }) as const;
   const execute = async (plan: PayoutPlan) =>
     db.transaction(async (tx) => executePayout(tx, anna, plan, randomUUID(), momentOf(world.deps.clocks)));
   const placed = async (plan: PayoutPlan): Promise<OrderRow> => {
