@@ -16,7 +16,7 @@ export const placeOf = ({ location }: Pick<Page, 'location'>) => ({
  * `roboAddress` is where a path with /robo leads (PLT-09).
  */
 export const browseChannel = (page: Page, roboAddress: string) =>
-  fromCallback<BrowseNotice>(({ sendBack, receive }) => {
+  fromCallback<BrowseNotice, undefined>(({ sendBack, receive }) => {
     const tell = (): void => sendBack(placeOf(page));
     receive((notice) => {
       if (notice.type === 'browse.leave') {

@@ -1,0 +1,34 @@
+import { type ActorRefFrom, fromCallback, type SnapshotFrom } from 'xstate';
+import { dashboardOf } from '#domain/dashboard/dashboard.ts';
+import type { customerMachine } from '#machines/customer/customer.machine.ts';
+import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import type { CustomerNews, DashboardNotice } from '#machines/dashboard/dashboard.types.ts';
+import type { ActorsOf } from '#machines/port.ts';
+
+/** How the customer's store stands, in the dashboard's words. Partners on their way hold the page back, failed ones not. */
+export const newsOf = (snapshot: SnapshotFrom<typeof customerMachine>): CustomerNews => {
+  const { store, wanted, underWay, failed } = snapshot.context;
+  if (store.user === null) return { kind: snapshot.matches({ user: 'failed' }) ? 'failed' : 'loading' };
+  const partners = store.user.businessPartners.flatMap((id) => store.businessPartner[id] ?? []);
+  const onTheirWay = [...wanted, ...underWay].some((id) => store.businessPartner[id] === undefined);
+  if (onTheirWay) return { kind: 'loading' };
+  if (partners.length === 0 && failed.length > 0) return { kind: 'failed' };
+  const missing = store.user.businessPartners.length - partners.length;
+  return {
+    kind: 'here',
+    view: dashboardOf({ user: store.user, partners, tasks: store.tasks, missing }),
+    drafts: store.formdata,
+  };
+};
+
+export const dashboardActors = (customer: ActorRefFrom<typeof customerMachine>): ActorsOf<typeof dashboardMachine> => ({
+  watchCustomer: fromCallback<DashboardNotice, undefined>(({ sendBack, receive }) => {
+    const tell = (): void => sendBack({ type: 'customer.changed', news: newsOf(customer.getSnapshot()) });
+    const subscription = customer.subscribe(tell);
+    receive(() => customer.send({ type: 'user.requested' }));
+    // Coming back to the page shows fresh figures; what is known stands until they are here.
+    customer.send({ type: 'user.requested' });
+    tell();
+    return () => subscription.unsubscribe();
+  }),
+});

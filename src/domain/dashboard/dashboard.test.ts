@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { BusinessPartner } from '#domain/entities/business-partner.ts';
+import type { Product } from '#domain/entities/product.ts';
+import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
+import { cents, euros } from '#domain/money/money.ts';
+import { dashboardOf, valuePointsOf } from './dashboard.ts';
+
+const product = (ipsId: string, value: number, changes: Partial<Product> = {}): Product => ({
+  ipsId,
+  category: 'VV.VV',
+  theme: null,
+  conditionId: 'SA-DIGITAL-2026-01',
+  strategy: { index: 5, split: '60:40', yield: 5.2, vola: 12.3 },
+  status: 'OPEN',
+  createdAt: '2024-01-02',
+  value: euros(value),
+  returnOnInvestment: { absolute: euros(100), twr: 0.01, mwr: 0.01 },
+  wphg: { initial_amount: 1000, savingplan_rate: 0, wphg_holding_period: '5+', investment_years: null },
+  history: [
+    { date: '2024-01-02', value: euros(1000), netFlow: euros(1000) },
+    { date: '2026-11-20', value: euros(value), netFlow: cents(0) },
+  ],
+  savingsPlans: [],
+  ...changes,
+});
+
+const partner = (products: readonly Product[], balance: number): BusinessPartner => ({
+  businessPartnerId: 'BP-1',
+  status: 'OPEN',
+  accountType: 'jointAccount',
+  provider: '',
+  subscriptionType: 'DIGITAL',
+  wphg: null,
+  wphgExpiresAt: null,
+  owners: [
+    { name: 'Anna Berger', role: 'HOLDER' },
+    { name: 'Jan Berger', role: 'CO_HOLDER' },
+  ],
+  referenceAccount: null,
+  clearingAccount: {
+    clearingAccountId: 'CA-1',
+    iban: 'DE',
+    balance: cents(balance),
+    plus: false,
+    openedAt: '2024-01-02',
+  },
+  products,
+});
+
+const plan = (savingsPlanId: string, nextExecution: string | null): SavingsPlan => ({
+  savingsPlanId,
+  ipsId: 'IPS-1',
+  savingsPlanAmount: euros(100),
+  interval: 'MONTHLY',
+  startMonth: '2024-02',
+  endMonth: 'unbefristet',
+  paymentMethod: 'sepa',
+  sepaSourceType: 'referenceAccount',
+  sepaFromAccount: null,
+  bankAccount: null,
+  acceptMandate: true,
+  nextExecution,
+});
+
+const facts = (partners: readonly BusinessPartner[], plans: readonly SavingsPlan[] = []) => ({
+  user: { today: '2026-11-20', identStatus: 'SUCCESS' as const, savingsPlans: plans },
+  partners,
+  tasks: [],
+  missing: 0,
+});
+
+describe('BNK-01: the first page', () => {
+  it('adds investments and clearing accounts to the cent and shares the investments out', () => {
+    const view = dashboardOf(facts([partner([product('IPS-1', 3000), product('IPS-2', 1000)], 12_345)]));
+    expect([view.invested, view.cash, view.total]).toEqual([400_000, 12_345, 412_345]);
+    expect(view.investments.map(({ share }) => share)).toEqual([0.75, 0.25]);
+    expect(view.accounts.map(({ owners }) => owners)).toEqual(['Anna Berger und Jan Berger']);
+  });
+
+  it('leaves a closed investment out of the sums and keeps its past in the history', () => {
+    const closed = product('IPS-2', 0, { status: 'CLOSED' });
+    const view = dashboardOf(facts([partner([product('IPS-1', 3000), closed], 0)]));
+    expect(view.investments.map(({ ipsId }) => ipsId)).toEqual(['IPS-1']);
+    expect(view.history[0]).toEqual({ date: '2024-01-02', value: 200_000, netFlow: 200_000 });
+  });
+
+  it('has no shares where nothing is invested', () => {
+    const view = dashboardOf(facts([partner([product('IPS-1', 0)], 0)]));
+    expect(view.investments.map(({ share }) => share)).toEqual([0]);
+  });
+
+  it('names the earliest debit and its investment; none where no plan runs on', () => {
+    const partners = [partner([product('IPS-1', 3000)], 0)];
+    const plans = [plan('SP-1', '2027-01-04'), plan('SP-2', '2026-12-01'), plan('SP-3', null)];
+    expect(dashboardOf(facts(partners, plans)).nextDebit).toEqual({
+      date: '2026-12-01',
+      amount: 10_000,
+      label: 'Vermögensverwaltung',
+    });
+    expect(dashboardOf(facts(partners, [plan('SP-3', null)])).nextDebit).toBeNull();
+  });
+
+  it('starts the paid-in line of a period at what had been paid in before it', () => {
+    const points = valuePointsOf(
+      [
+        { date: '2024-01-02', value: euros(1000), netFlow: euros(1000) },
+        { date: '2025-01-02', value: euros(1600), netFlow: euros(500) },
+        { date: '2026-01-02', value: euros(1400), netFlow: euros(-300) },
+      ],
+      '2025-01-02',
+    );
+    expect(points.map(({ paidIn }) => paidIn)).toEqual([150_000, 120_000]);
+  });
+});
