@@ -27,6 +27,8 @@ import { navigationMachine } from './navigation/navigation.machine.ts';
 import { navigationCaptions, navigationModel } from './navigation/navigation.model.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { orderCaptions, orderModel } from './order/order.model.ts';
+import { ordersMachine } from './orders/orders.machine.ts';
+import { ordersCaptions, ordersModel } from './orders/orders.model.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { sessionCaptions, sessionModel } from './session/session.model.ts';
 import { sidebarMachine } from './sidebar/sidebar.machine.ts';
@@ -177,6 +179,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: orderMachine,
     model: orderModel,
     captions: orderCaptions,
+  }),
+  entry({
+    name: 'orders',
+    kind: 'journey',
+    app: 'banking',
+    version: 1,
+    requirements: ['BNK-08'],
+    machine: ordersMachine,
+    model: ordersModel,
+    captions: ordersCaptions,
   }),
   entry({
     name: 'session',

@@ -1,0 +1,74 @@
+import type { Order } from '#domain/entities/order.ts';
+import { cents, euros } from '#domain/money/money.ts';
+import { granted, refused } from '#domain/result/result.ts';
+import type { Captions, Model } from '../model.ts';
+import type { ordersMachine } from './orders.machine.ts';
+
+const sample = (order: Partial<Order> & Pick<Order, 'orderId'>): Order => ({
+  type: 'WITHDRAWAL',
+  status: 'OPEN',
+  businessPartnerId: 'BP-1001',
+  ipsId: 'IPS-1001',
+  title: 'Vermögensverwaltung 60:40',
+  amount: euros(1_500),
+  createdAt: '2026-11-20T09:30:00.000Z',
+  expectedAt: '2026-11-25',
+  cancelable: false,
+  inReview: false,
+  ...order,
+});
+
+/** One order of every status, with the lengths and gaps that occur. */
+export const sampleOrders: readonly Order[] = [
+  sample({ orderId: 'O-1006', status: 'PENDING', inReview: true, cancelable: true, amount: euros(25_000) }),
+  sample({ orderId: 'O-1005', cancelable: true }),
+  sample({ orderId: 'O-1004', type: 'TOP_UP', status: 'NOTASSIGNED', expectedAt: null, cancelable: true }),
+  sample({
+    orderId: 'O-1003',
+    type: 'PURCHASE',
+    status: 'RUNNING',
+    title: 'Vermögensverwaltung Nachhaltig für unsere Tochter Charlotte-Elisabeth',
+    amount: cents(123_456_789),
+  }),
+  sample({ orderId: 'O-1002', type: 'DISBURSEMENT', status: 'CLOSED', ipsId: null, title: 'Verrechnungskonto' }),
+  sample({ orderId: 'O-1001', type: 'PERSONAL_DATA', status: 'CANCELED', ipsId: null, amount: null, expectedAt: null }),
+];
+
+const openOrder = sample({ orderId: 'O-1005', cancelable: true });
+const closedOrder = sample({ orderId: 'O-1002', status: 'CLOSED' });
+
+export const ordersModel: Model<typeof ordersMachine> = {
+  inputs: { all: { filter: 'ALL' }, open: { filter: 'OPEN' } },
+  events: {
+    'filter.chosen': { all: { filter: 'ALL' }, open: { filter: 'OPEN' }, closed: { filter: 'CLOSED' } },
+    'orders.reloaded': { byCustomer: {} },
+    'cancelation.asked': { open: { orderId: 'O-1005' }, executed: { orderId: 'O-1002' } },
+    'cancelation.confirmed': { byCustomer: {} },
+    'cancelation.left': { byCustomer: {} },
+  },
+  outcomes: {
+    loadOrders: { some: sampleOrders, closedAlone: [closedOrder], none: [] },
+    cancelOrder: {
+      canceled: granted({ ...openOrder, status: 'CANCELED', cancelable: false }),
+      notCancelable: refused('NOT_CANCELABLE'),
+    },
+  },
+};
+
+export const ordersCaptions: Captions<typeof ordersMachine> = {
+  title: 'Aufträge',
+  events: {
+    'filter.chosen': 'Filter gewählt',
+    'orders.reloaded': 'Neu geladen',
+    'cancelation.asked': 'Abbruch gewünscht',
+    'cancelation.confirmed': 'Abbruch bestätigt',
+    'cancelation.left': 'Doch nicht abgebrochen',
+  },
+  guards: {
+    hasNone: 'keine Aufträge?',
+    isShownCancelable: 'gezeigt und abbrechbar?',
+    isCanceled: 'abgebrochen?',
+  },
+  delays: { loadingLimit: 'keine Antwort nach 15 Sekunden', cancelingLimit: 'keine Antwort nach 30 Sekunden' },
+  actors: { loadOrders: 'Aufträge laden', cancelOrder: 'Auftrag abbrechen' },
+};
