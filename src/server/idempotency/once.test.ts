@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { withdrawal } from '#api/withdrawals/confirm.ts';
+import { engines, freshDatabase, platformMigrations } from '#tests/support/server/database.ts';
+import { testClocks } from '#tests/support/server/deps.ts';
+import { statement } from '../db/db.ts';
+import type { Database } from '../db/pool.ts';
+import type { Answer } from '../http/handler.ts';
+import { once } from './once.ts';
+
+type Receipt = Answer<typeof withdrawal>;
+
+const add = statement('test.add', 'INSERT INTO effect VALUES ($1)');
+const count = statement<{ n: number }>('test.count', 'SELECT count(*) AS n FROM effect WHERE key = $1');
+
+const receipt = (orderId: string): Receipt => ({ ok: true, value: { orderId } }) as unknown as Receipt;
+
+describe.each(engines)('R7: once on %s', (engine) => {
+  let db: Database;
+  const clocks = testClocks();
+  beforeAll(async () => {
+    db = await freshDatabase(engine, await platformMigrations());
+    await db.scripts(async (_, run) => run('CREATE TABLE effect (key text)'));
+  }, 60_000);
+  afterAll(async () => db.close());
+
+  const ask = async (
+    key: string,
+    payload: unknown,
+    { userId = 'u1', answer = receipt(randomUUID()) }: { userId?: string; answer?: Receipt } = {},
+  ): Promise<Receipt> =>
+    db.transaction(async (tx) =>
+      once<typeof withdrawal>(
+        tx,
+        { principal: { userId, sessionId: 's' }, key, endpoint: 'withdrawal', payload, now: clocks.now() },
+        async () => {
+          await tx.change(add, [key]);
+          return answer;
+        },
+      ),
+    );
+  const effects = async (key: string): Promise<number> => (await db.row(count, [key]))?.n ?? -1;
+
+  it('repeats the answer to the same request without its effect', async () => {
+    const key = randomUUID();
+    const first = await ask(key, { a: 1, b: 2 });
+    expect(await ask(key, { b: 2, a: 1 })).toEqual(first);
+    expect(await effects(key)).toBe(1);
+  });
+
+  it('has one effect for 16 at once, who all get the same answer', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 16 }, async () => ask(key, { a: 1 })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await effects(key)).toBe(1);
+  });
+
+  it('refuses the key with another payload, and knows customers apart', async () => {
+    const key = randomUUID();
+    await ask(key, { a: 1 });
+    expect(await ask(key, { a: 2 })).toEqual({ ok: false, refusal: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(await ask(key, { a: 2 }, { userId: 'u2' })).toMatchObject({ ok: true });
+    expect(await effects(key)).toBe(2);
+  });
+
+  it('repeats a refusal to the same request, and lets a mended one through', async () => {
+    const key = randomUUID();
+    const wrong: Receipt = { ok: false, refusal: 'NOT_FOUND' };
+    await ask(key, { code: 1 }, { answer: wrong });
+    expect(await ask(key, { code: 1 })).toEqual(wrong);
+    expect(await effects(key)).toBe(1);
+    expect(await ask(key, { code: 2 })).toMatchObject({ ok: true });
+    expect(await ask(key, { code: 3 })).toEqual({ ok: false, refusal: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('keeps nothing of a fault', async () => {
+    const key = randomUUID();
+    const failing = db.transaction(async (tx) =>
+      once<typeof withdrawal>(
+        tx,
+        { principal: { userId: 'u1', sessionId: 's' }, key, endpoint: 'withdrawal', payload: {}, now: clocks.now() },
+        async () => {
+          await tx.change(add, [key]);
+          throw new Error('broken');
+        },
+      ),
+    );
+    await expect(failing).rejects.toThrow('broken');
+    expect(await ask(key, {})).toMatchObject({ ok: true });
+    expect(await effects(key)).toBe(1);
+  });
+
+  it('forgets after 24 hours', async () => {
+    const key = randomUUID();
+    await ask(key, { a: 1 });
+    clocks.advance(24 * 60 * 60 * 1000);
+    expect(await ask(key, { a: 2 })).toMatchObject({ ok: true });
+    expect(await effects(key)).toBe(2);
+  });
+});

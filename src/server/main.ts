@@ -1,0 +1,50 @@
+import { readConfig, type Config } from './config.ts';
+import { DirectoryInUse } from './db/lock.ts';
+import { PortTaken } from './http/listen.ts';
+import { ipcClocks } from './ipc-clocks.ts';
+import { createLog } from './log/log.ts';
+import { startServer } from './server.ts';
+import { systemClocks } from './system-clocks.ts';
+
+/** The process ends with it when it could not start for a reason that its user can mend. */
+const exitCodes = { DirectoryInUse: 3, PortTaken: 4, configuration: 2 } as const;
+
+const refuse = (message: string, code: number): never => {
+  process.stderr.write(`${message}\n`);
+  process.exit(code);
+};
+
+const configOrRefusal = (): Config => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return refuse(
+      `Die Konfiguration ist ungültig: ${error instanceof Error ? error.message : ''}`,
+      exitCodes.configuration,
+    );
+  }
+};
+
+const config = configOrRefusal();
+const log = createLog(config.logLevel);
+const system = systemClocks(config);
+const clocks = config.testClock === 'ipc' && process.channel !== undefined ? ipcClocks(system) : system;
+
+try {
+  const server = await startServer(config, clocks, log);
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await server.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  process.send?.({ listening: server.origin, engine: server.database.engine });
+} catch (error) {
+  if (error instanceof DirectoryInUse) refuse(error.message, exitCodes.DirectoryInUse);
+  if (error instanceof PortTaken) refuse(error.message, exitCodes.PortTaken);
+  log.error({ event: 'server.failed', error });
+  refuse('Der Server konnte nicht starten; der Grund steht im Protokoll.', 1);
+}

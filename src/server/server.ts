@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import type { Clocks } from './clocks.ts';
+import { compose } from './compose.ts';
+import type { Config } from './config.ts';
+import { lockDirectory } from './db/lock.ts';
+import { migrate } from './db/migrate.ts';
+import { openPglite } from './db/pglite.ts';
+import type { Database } from './db/pool.ts';
+import { openPostgres } from './db/postgres.ts';
+import { createApp } from './http/app.ts';
+import { listen } from './http/listen.ts';
+import { enqueue } from './jobs/enqueue.ts';
+import { housekeeping, nextHousekeeping } from './jobs/housekeeping.ts';
+import { startRunner } from './jobs/runner.ts';
+import type { Log } from './log/log.ts';
+import { adapters, delivery } from './outbox/delivery.ts';
+import { readStaticFiles } from './static/files.ts';
+import { registerStatic } from './static/static.routes.ts';
+import { registerStatus } from './status/status.routes.ts';
+
+/** Of the product, as `/status` tells it. */
+const version = '1.0.0';
+
+/** How long answers and jobs under way may take to end, in milliseconds. */
+const grace = 10_000;
+
+export interface RunningServer {
+  /** Where the banking app is, e.g. `http://127.0.0.1:3000`. */
+  readonly origin: string;
+  readonly database: Database;
+  /** Drains requests and jobs, closes the database, gives the directory back. */
+  stop(): Promise<void>;
+}
+
+/** What was opened so far, closed in the opposite order. */
+const closers = () => {
+  const steps: (() => Promise<void>)[] = [];
+  return {
+    later: (step: () => Promise<void>): void => {
+      steps.unshift(step);
+    },
+    close: async (): Promise<void> => {
+      for (const step of steps.splice(0)) await step();
+    },
+  };
+};
+
+const openDatabase = async (
+  config: Config,
+  log: Log,
+  later: (step: () => Promise<void>) => void,
+): Promise<Database> => {
+  if (config.databaseUrl !== undefined) {
+    const database = openPostgres(config.databaseUrl, {
+      onIdleError: (error) => log.warn({ event: 'database.connection-lost', error }),
+    });
+    later(async () => database.close());
+    return database;
+  }
+  later(await lockDirectory(config.dataDirectory));
+  const database = await openPglite({ directory: join(config.dataDirectory, 'pglite') });
+  later(async () => database.close());
+  return database;
+};
+
+/** Opens, migrates, seeds and serves; rejects with DirectoryInUse or PortTaken, having closed what it had opened. */
+export const startServer = async (config: Config, clocks: Clocks, log: Log): Promise<RunningServer> => {
+  const { later, close } = closers();
+  try {
+    const startedAt = clocks.now();
+    const database = await openDatabase(config, log, later);
+    const applied = await migrate(database);
+    const deps = { db: database, clocks, config, log };
+    const { handlers, authenticate, seed, kinds } = await compose(deps);
+    if (config.demo) await seed();
+    await enqueue(database, nextHousekeeping(clocks.now()));
+    const files = await readStaticFiles(join(config.distDirectory, 'banking'));
+    const app = await createApp({
+      ...deps,
+      handlers,
+      authenticate,
+      beside: (beside) => {
+        registerStatus(beside, { db: database, clocks, version, startedAt });
+        registerStatic(beside, files);
+      },
+    });
+    later(async () => app.close());
+    const runner = startRunner(deps, [delivery(database, adapters(config)), housekeeping, ...kinds]);
+    later(async () => runner.stop());
+    const banking = await listen((request, response) => app.routing(request, response), config.host, config.port);
+    later(async () => banking.stop(grace));
+    log.info({ event: 'server.started', engine: database.engine, migrated: applied.length, origin: banking.origin });
+    return {
+      origin: banking.origin,
+      database,
+      stop: async () => {
+        await close();
+        log.info({ event: 'server.stopped' });
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

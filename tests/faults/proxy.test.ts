@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startFaultProxy, type FaultProxy } from '#tests/support/faults/proxy.ts';
+
+describe('the fault proxy', () => {
+  let server: Server;
+  let proxy: FaultProxy;
+  let worked = 0;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      worked += 1;
+      request.pipe(response.writeHead(201, { 'x-from': 'server' }));
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    proxy = await startFaultProxy(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`);
+  });
+  afterAll(async () => {
+    await proxy.stop();
+    server.close();
+  });
+  beforeEach(() => {
+    worked = 0;
+  });
+
+  const ask = async (path = '/a', signal?: AbortSignal): Promise<Response> =>
+    fetch(proxy.origin + path, { method: 'POST', body: 'hello', ...(signal !== undefined && { signal }) });
+
+  it('passes everything on', async () => {
+    await proxy.order({ mode: 'pass' });
+    const answer = await ask();
+    expect([answer.status, answer.headers.get('x-from'), await answer.text()]).toEqual([201, 'server', 'hello']);
+  });
+
+  it('answers 500 or HTML in the server’s place, as often as it was told', async () => {
+    await proxy.order({ mode: 'error', times: 1 });
+    expect([(await ask()).status, (await ask()).status, worked]).toEqual([500, 201, 1]);
+    await proxy.order({ mode: 'html', path: '/b' });
+    expect((await ask('/b')).headers.get('content-type')).toBe('text/html');
+    expect((await ask('/a')).status).toBe(201);
+  });
+
+  it('loses the answer after the server did its work', async () => {
+    await proxy.order({ mode: 'lost', times: 1 });
+    await expect(ask()).rejects.toThrow('fetch failed');
+    expect(worked).toBe(1);
+  });
+
+  it('keeps silent, and the server never hears of it', async () => {
+    await proxy.order({ mode: 'silence' });
+    await expect(ask('/a', AbortSignal.timeout(100))).rejects.toThrow('timeout');
+    expect(worked).toBe(0);
+  });
+
+  it('delays', async () => {
+    await proxy.order({ mode: 'delay', milliseconds: 80 });
+    const begun = performance.now();
+    await ask();
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(75);
+  });
+});

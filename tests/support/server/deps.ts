@@ -1,0 +1,44 @@
+import type { Clocks } from '#server/clocks.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import type { Log, LogFields } from '#server/log/log.ts';
+
+export interface TestClocks extends Clocks {
+  /** Moves `now`, in milliseconds. */
+  advance(milliseconds: number): void;
+  setToday(date: string): void;
+}
+
+/** Clocks that stand still until a test moves them: 2026-11-20, 09:00 UTC. */
+export const testClocks = (start = '2026-11-20T09:00:00.000Z'): TestClocks => {
+  let milliseconds = Date.parse(start);
+  let today = start.slice(0, 10);
+  return {
+    now: () => new Date(milliseconds),
+    today: () => today,
+    advance: (by) => {
+      milliseconds += by;
+    },
+    setToday: (date) => {
+      today = date;
+    },
+  };
+};
+
+/** The default configuration, limits out of the way; `changes` are environment variables. */
+export const testConfig = (changes: Readonly<Record<string, string>> = {}): Config =>
+  readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_PER_ADDRESS: '1000000',
+    RATE_PER_USER: '1000000',
+    RATE_PER_ROUTE: '1000000',
+    ...changes,
+  });
+
+/** A log that keeps its lines. */
+export const memoryLog = (): Log & { readonly lines: LogFields[] } => {
+  const lines: LogFields[] = [];
+  const write = (fields: LogFields): void => {
+    lines.push(fields);
+  };
+  return { lines, info: write, warn: write, error: write };
+};

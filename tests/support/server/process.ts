@@ -1,0 +1,98 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+const main = fileURLToPath(new URL('../../../src/server/main.ts', import.meta.url));
+
+const started = z.object({ listening: z.string(), engine: z.enum(['PGlite', 'PostgreSQL']) });
+const obeyed = z.object({ clock: z.int() });
+
+export interface ServerProcess {
+  readonly origin: string;
+  readonly engine: 'PGlite' | 'PostgreSQL';
+  readonly pid: number;
+  /** Everything that it wrote so far. */
+  output(): string;
+  /** Moves the server's clocks: `now` by milliseconds ahead of the system's, `today` to a day. */
+  clock(order: { readonly ahead?: number; readonly today?: string }): Promise<void>;
+  /** SIGTERM; answers the exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL: as if the power of the process had been cut. */
+  kill(): Promise<void>;
+}
+
+const ended = async (child: ChildProcess): Promise<number | null> => {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+};
+
+const spawnMain = (variables: Readonly<Record<string, string>>) => {
+  const child = fork(main, [], {
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', TEST_CLOCK: 'ipc', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  return { child, output: () => output };
+};
+
+/** The first message of a process that `schema` reads; rejects when it ends before. */
+const heard = async <T>(child: ChildProcess, schema: z.ZodType<T>, output: () => string): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const onExit = (): void => reject(new Error(`The server ended: ${output()}`));
+    const onMessage = (message: unknown): void => {
+      const read = schema.safeParse(message);
+      if (!read.success) return;
+      child.off('message', onMessage).off('exit', onExit);
+      resolve(read.data);
+    };
+    child.on('message', onMessage).once('exit', onExit);
+  });
+
+/** Starts the whole server as its own process; `variables` is its environment (config.ts). */
+export const startServerProcess = async (variables: Readonly<Record<string, string>>): Promise<ServerProcess> => {
+  const { child, output } = spawnMain(variables);
+  const { listening, engine } = await heard(child, started, output);
+  let orders = 0;
+  return {
+    origin: listening,
+    engine,
+    pid: child.pid ?? 0,
+    output,
+    clock: async (order) => {
+      orders += 1;
+      const id = orders;
+      const answer = heard(
+        child,
+        obeyed.refine(({ clock }) => clock === id),
+        output,
+      );
+      child.send({ clock: { ...order, id } });
+      await answer;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      return ended(child);
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended(child);
+    },
+  };
+};
+
+/** Starts a server that is expected to refuse; answers how it ended. */
+export const refusedStart = async (
+  variables: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number | null; readonly output: string }> => {
+  const { child, output } = spawnMain(variables);
+  child.on('message', () => child.kill('SIGTERM'));
+  const code = await ended(child);
+  return { code, output: output() };
+};
