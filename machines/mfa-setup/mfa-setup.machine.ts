@@ -1,14 +1,13 @@
 import { assign, setup } from 'xstate';
 import type { Factor, FactorsInForce } from '#domain/identity/factor.ts';
 import { codeOf } from '#domain/identity/one-time-code.ts';
-import type { Operation } from '#domain/operation/operation.ts';
 import { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
+import { chosenIn, operationIn, refuses, secondaryIn, setupIn } from './mfa-setup.select.ts';
 import type {
   BeginSetupResult,
-  FactorSetup,
   MfaSetupChildren,
   MfaSetupContext,
   MfaSetupDone,
@@ -21,22 +20,15 @@ import type {
   ProveFactorResult,
 } from './mfa-setup.types.ts';
 
-/** What a state cannot be in without; missing it is a fault, not a state. */
-const held = <T>(thing: T | null, name: string): T => {
-  if (thing === null) throw new Error(`There is no ${name}.`);
-  return thing;
-};
+const nothingChosen = { chosen: null, setup: null, operation: null, attemptsLeft: null };
 
-const chosenIn = ({ chosen }: MfaSetupContext): Factor => held(chosen, 'chosen factor');
-const setupIn = (context: MfaSetupContext): FactorSetup => held(context.setup, 'set-up');
-const operationIn = ({ operation }: MfaSetupContext): Operation => held(operation, 'operation to confirm');
+/** What a port answered and how a child chart ended, as parameters of guards and actions. */
+const answered = <T>({ event }: { readonly event: { readonly output: T } }) => ({ result: event.output });
+const ended = <T>({ event }: { readonly event: { readonly output: T } }) => ({ output: event.output });
 
 /** A change whose outcome is open, and one that was never begun. */
 const asksAnew = { target: 'loading', actions: { type: 'sayProblem', params: { problem: 'ANSWER_LOST' } } } as const;
 const staysAsItWas = { target: 'showing', actions: { type: 'sayProblem', params: { problem: 'NO_ANSWER' } } } as const;
-
-const refuses = (refusal: Extract<ProveFactorResult, { ok: false }>['refusal'], result: ProveFactorResult): boolean =>
-  !result.ok && result.refusal === refusal;
 
 /**
  * Which second factors are in force, and changing that (SES-11, decisions §1).
@@ -69,8 +61,7 @@ export const mfaSetupMachine = setup({
     needsTan: ({ context }, params: { readonly result: ProveFactorResult }) =>
       refuses('CONFIRMATION_REQUIRED', params.result) && context.operation !== null,
     isPreferred: (_, params: { readonly result: PreferFactorResult }) => params.result.ok,
-    staysProtected: ({ context }, params: { readonly factor: Factor }) =>
-      context.factors.active.some((factor) => factor !== params.factor),
+    areSeveral: ({ context }) => context.factors.active.length > 1,
     isPrepared: (_, params: { readonly result: PrepareRemovalResult }) => params.result.ok,
     isConfirmed: (_, params: { readonly output: ConfirmationOutput }) => params.output.kind === 'confirmed',
     isCanceled: (_, params: { readonly output: ConfirmationOutput }) => params.output.kind === 'canceled',
@@ -82,6 +73,7 @@ export const mfaSetupMachine = setup({
       problem: null,
       done: null,
     })),
+    chooseOther: assign(({ context }) => ({ chosen: secondaryIn(context.factors), problem: null, done: null })),
     rememberSetup: assign((_, params: { readonly result: BeginSetupResult }) =>
       params.result.ok ? { setup: params.result.value, operation: params.result.value.operation } : {},
     ),
@@ -103,18 +95,15 @@ export const mfaSetupMachine = setup({
       params.result.ok ? {} : { problem: params.result.refusal, done: null },
     ),
     sayDone: assign((_, params: { readonly done: MfaSetupDone }) => ({ done: params.done, problem: null })),
-    tidyUp: assign({ chosen: null, setup: null, operation: null, attemptsLeft: null }),
+    tidyUp: assign(nothingChosen),
   },
   delays: { loadingLimit: patience.reading, changingLimit: patience.binding },
 }).createMachine({
   id: 'mfaSetup',
   context: {
     factors: { active: [], preferred: null },
-    chosen: null,
-    setup: null,
-    operation: null,
+    ...nothingChosen,
     code: null,
-    attemptsLeft: null,
     problem: null,
     done: null,
   },
@@ -146,18 +135,27 @@ export const mfaSetupMachine = setup({
           target: 'beginning',
           actions: { type: 'choose', params: ({ event }) => ({ factor: event.factor }) },
         },
-        'factor.preferred': {
-          target: 'preferring',
-          actions: { type: 'choose', params: ({ event }) => ({ factor: event.factor }) },
+      },
+      initial: 'sorting',
+      states: {
+        sorting: {
+          meta: { caption: 'Wie viele Verfahren gelten?' },
+          always: [{ guard: 'areSeveral', target: 'several' }, { target: 'single' }],
         },
-        'factor.removed': [
-          {
-            guard: { type: 'staysProtected', params: ({ event }) => ({ factor: event.factor }) },
-            target: 'preparingRemoval',
-            actions: { type: 'choose', params: ({ event }) => ({ factor: event.factor }) },
+        single: {
+          meta: { caption: 'Ein Verfahren gilt' },
+          on: { 'factor.removed': { actions: { type: 'sayProblem', params: { problem: 'LAST_FACTOR' } } } },
+        },
+        several: {
+          meta: { caption: 'Mehrere Verfahren gelten' },
+          on: {
+            'preference.switched': { target: '#mfaSetup.preferring', actions: 'chooseOther' },
+            'factor.removed': {
+              target: '#mfaSetup.preparingRemoval',
+              actions: { type: 'choose', params: ({ event }) => ({ factor: event.factor }) },
+            },
           },
-          { actions: { type: 'sayProblem', params: { problem: 'LAST_FACTOR' } } },
-        ],
+        },
       },
     },
     beginning: {
@@ -168,9 +166,9 @@ export const mfaSetupMachine = setup({
         input: ({ context }) => ({ factor: chosenIn(context) }),
         onDone: [
           {
-            guard: { type: 'isBegun', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isBegun', params: answered },
             target: 'proving',
-            actions: { type: 'rememberSetup', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'rememberSetup', params: answered },
           },
           { target: 'showing', actions: { type: 'sayProblem', params: { problem: 'NO_VALIDATED_NUMBER' } } },
         ],
@@ -205,24 +203,24 @@ export const mfaSetupMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isProven', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isProven', params: answered },
             target: 'showing',
             actions: [
-              { type: 'rememberAnswered', params: ({ event }) => ({ result: event.output }) },
+              { type: 'rememberAnswered', params: answered },
               { type: 'sayDone', params: { done: 'ADDED' } },
             ],
           },
           {
-            guard: { type: 'isWrong', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isWrong', params: answered },
             target: 'proving',
-            actions: { type: 'sayWrong', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'sayWrong', params: answered },
           },
           {
-            guard: { type: 'needsTan', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'needsTan', params: answered },
             target: 'confirmingChange',
           },
           {
-            guard: { type: 'isExhausted', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isExhausted', params: answered },
             target: 'showing',
             actions: { type: 'sayProblem', params: { problem: 'CODES_EXHAUSTED' } },
           },
@@ -240,11 +238,11 @@ export const mfaSetupMachine = setup({
         input: ({ context }) => ({ operation: operationIn(context) }),
         onDone: [
           {
-            guard: { type: 'isConfirmed', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isConfirmed', params: ended },
             target: 'loading',
             actions: { type: 'sayDone', params: { done: 'ADDED' } },
           },
-          { guard: { type: 'isCanceled', params: ({ event }) => ({ output: event.output }) }, target: 'showing' },
+          { guard: { type: 'isCanceled', params: ended }, target: 'showing' },
           { target: 'showing', actions: { type: 'sayProblem', params: { problem: 'NOT_CONFIRMED' } } },
         ],
         onError: asksAnew,
@@ -258,10 +256,10 @@ export const mfaSetupMachine = setup({
         input: ({ context }) => ({ factor: chosenIn(context) }),
         onDone: [
           {
-            guard: { type: 'isPreferred', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isPreferred', params: answered },
             target: 'showing',
             actions: [
-              { type: 'rememberAnswered', params: ({ event }) => ({ result: event.output }) },
+              { type: 'rememberAnswered', params: answered },
               { type: 'sayDone', params: { done: 'PREFERRED' } },
             ],
           },
@@ -279,13 +277,13 @@ export const mfaSetupMachine = setup({
         input: ({ context }) => ({ factor: chosenIn(context) }),
         onDone: [
           {
-            guard: { type: 'isPrepared', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isPrepared', params: answered },
             target: 'confirmingRemoval',
-            actions: { type: 'rememberRemoval', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'rememberRemoval', params: answered },
           },
           {
             target: 'loading',
-            actions: { type: 'sayRefusal', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'sayRefusal', params: answered },
           },
         ],
         onError: staysAsItWas,
@@ -300,11 +298,11 @@ export const mfaSetupMachine = setup({
         input: ({ context }) => ({ operation: operationIn(context) }),
         onDone: [
           {
-            guard: { type: 'isConfirmed', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isConfirmed', params: ended },
             target: 'loading',
             actions: { type: 'sayDone', params: { done: 'REMOVED' } },
           },
-          { guard: { type: 'isCanceled', params: ({ event }) => ({ output: event.output }) }, target: 'showing' },
+          { guard: { type: 'isCanceled', params: ended }, target: 'showing' },
           { target: 'showing', actions: { type: 'sayProblem', params: { problem: 'NOT_CONFIRMED' } } },
         ],
         onError: asksAnew,

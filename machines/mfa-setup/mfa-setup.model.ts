@@ -33,13 +33,13 @@ export const mfaSetupModel: Model<typeof mfaSetupMachine> = {
   events: {
     'loading.retried': { byCustomer: {} },
     'factor.added': { app: { factor: 'SOFTWARE_TOKEN' }, sms: { factor: 'SMS' } },
-    'factor.preferred': { app: { factor: 'SOFTWARE_TOKEN' } },
+    'preference.switched': { byCustomer: {} },
     'factor.removed': { sms: { factor: 'SMS' } },
     'code.entered': { wellFormed: { code: '123456' }, tooShort: { code: '123' } },
     'setup.left': { byCustomer: {} },
   },
   outcomes: {
-    loadFactors: { both, smsOnly, none: { active: [], preferred: null } },
+    loadFactors: { both, smsOnly },
     beginSetup: {
       app: granted(appSetup),
       firstApp: granted({ ...appSetup, operation: null }),
@@ -91,7 +91,7 @@ export const mfaSetupCaptions: Captions<typeof mfaSetupMachine> = {
   events: {
     'loading.retried': 'Erneut versucht',
     'factor.added': 'Verfahren einrichten gewählt',
-    'factor.preferred': 'Verfahren bevorzugt',
+    'preference.switched': 'Anderes Verfahren bevorzugt',
     'factor.removed': 'Entfernen gewählt',
     'code.entered': 'Code eingegeben',
     'setup.left': 'Einrichtung abgebrochen',
@@ -104,7 +104,7 @@ export const mfaSetupCaptions: Captions<typeof mfaSetupMachine> = {
     isExhausted: 'letzter Versuch verbraucht?',
     needsTan: 'SMS-Code verlangt?',
     isPreferred: 'gesetzt?',
-    staysProtected: 'bleibt ein anderes Verfahren?',
+    areSeveral: 'mehrere Verfahren?',
     isPrepared: 'vorbereitet?',
     isConfirmed: 'bestätigt?',
     isCanceled: 'abgebrochen?',

@@ -64,7 +64,8 @@ export interface MfaSetupContext {
 export type MfaSetupEvent =
   | { readonly type: 'loading.retried' }
   | { readonly type: 'factor.added'; readonly factor: Factor }
-  | { readonly type: 'factor.preferred'; readonly factor: Factor }
+  /** The factor that was not asked first is from now on. */
+  | { readonly type: 'preference.switched' }
   | { readonly type: 'factor.removed'; readonly factor: Factor }
   | { readonly type: 'code.entered'; readonly code: string }
   | { readonly type: 'setup.left' };

@@ -151,6 +151,7 @@ export const mfaTexts = {
   heading: 'Anmeldeverfahren',
   lead: 'Mit einem zweiten Faktor bestätigen Sie, dass wirklich Sie sich anmelden. Ein Verfahren bleibt immer eingerichtet.',
   loading: 'Ihre Verfahren werden geladen…',
+  back: 'Zur Startseite',
   failed: {
     heading: 'Ihre Verfahren sind gerade nicht abrufbar',
     lead: 'Wir haben keine Antwort erhalten. An Ihren Verfahren hat sich nichts geändert.',

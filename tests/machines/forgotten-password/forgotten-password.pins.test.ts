@@ -18,9 +18,8 @@ describe('a forgotten password: what must never change', () => {
   it('SES-10: is changed on the word of the server alone, and never signs in', () => {
     const arrivals = steps.filter(({ to }) => stateOf(to) === '"changed"');
     expect(new Set(arrivals.map(({ offer }) => offer.label))).toEqual(new Set(['setPassword: changed']));
-    expect(nodes.filter(({ snapshot }) => snapshot.status === 'done').map(({ snapshot }) => snapshot.value)).toEqual(
-      nodes.filter(({ snapshot }) => snapshot.status === 'done').map(() => 'changed'),
-    );
+    const ends = nodes.flatMap(({ snapshot }, index) => (snapshot.status === 'done' ? [stateOf(index)] : []));
+    expect(new Set(ends)).toEqual(new Set(['"changed"']));
   });
 
   it('SES-10: sends nothing again by itself after an answer that never came', () => {

@@ -17,7 +17,7 @@ describe('the steps after the password on their screens', () => {
   });
 
   it.each(paths.map((path) => ({ name: path.name.slice(0, 120), path })))('SES-08: $name', async ({ path }) => {
-    await replayOnScreens(
+    const replayed = replayOnScreens(
       {
         entry,
         screens: loginChallengeScreens,
@@ -26,5 +26,6 @@ describe('the steps after the password on their screens', () => {
       },
       path,
     );
+    await expect(replayed).resolves.toBeUndefined();
   });
 });

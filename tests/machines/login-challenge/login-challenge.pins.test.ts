@@ -14,6 +14,12 @@ const contextOf = (index: number): { readonly answer: unknown } =>
   nodes[index]?.snapshot.context as { readonly answer: unknown };
 const stateOf = (index: number): string => JSON.stringify(nodes[index]?.snapshot.value);
 
+/** A settled promise reaches the chart within two turns of the microtask queue. */
+const answered = async (): Promise<void> => {
+  await Promise.resolve();
+  await Promise.resolve();
+};
+
 /** Runs the chart with answers given one after the other. */
 const run = (challenge: Challenge, answers: readonly AnswerResult[]) => {
   const clock = new SimulatedClock();
@@ -26,11 +32,7 @@ const run = (challenge: Challenge, answers: readonly AnswerResult[]) => {
     clock,
     input: { challenge },
   }).start();
-  const answered = async (): Promise<void> => {
-    await Promise.resolve();
-    await Promise.resolve();
-  };
-  return { actor, clock, answered };
+  return { actor, clock };
 };
 
 const challenged = (challenge: Challenge): { readonly ok: true; readonly value: SignInAnswer } => ({
@@ -66,7 +68,7 @@ describe('the steps after the password: what must never change', () => {
   });
 
   it('SES-08: never returns to entering after the fifth wrong code', async () => {
-    const { actor, answered } = run(sampleChallenges.app, [
+    const { actor } = run(sampleChallenges.app, [
       wrong(4),
       wrong(3),
       wrong(2),
@@ -91,7 +93,7 @@ describe('the steps after the password: what must never change', () => {
     'SES-08: leaves it to the server that %s may follow any step',
     async (_, next) => {
       const statesOf = async (from: Challenge, event: Parameters<ReturnType<typeof run>['actor']['send']>[0]) => {
-        const { actor, answered } = run(from, [challenged(next)]);
+        const { actor } = run(from, [challenged(next)]);
         actor.send(event);
         await answered();
         return actor.getSnapshot();
@@ -113,7 +115,7 @@ describe('the steps after the password: what must never change', () => {
   );
 
   it('SES-07: ends a step after 300 s, which neither a wrong code nor another SMS prolongs', async () => {
-    const { actor, clock, answered } = run(sampleChallenges.sms, [wrong(4), challenged(sampleChallenges.sms)]);
+    const { actor, clock } = run(sampleChallenges.sms, [wrong(4), challenged(sampleChallenges.sms)]);
     clock.increment(100_000);
     actor.send({ type: 'code.entered', code: '111111' });
     await answered();
@@ -127,7 +129,7 @@ describe('the steps after the password: what must never change', () => {
   });
 
   it('SES-07: gives the next step 300 s of its own', async () => {
-    const { actor, clock, answered } = run(sampleChallenges.newPassword, [challenged(sampleChallenges.app)]);
+    const { actor, clock } = run(sampleChallenges.newPassword, [challenged(sampleChallenges.app)]);
     clock.increment(299_000);
     actor.send({ type: 'password.entered', password: 'Sommer2026!' });
     await answered();
@@ -136,9 +138,7 @@ describe('the steps after the password: what must never change', () => {
   });
 
   it('SES-08: hands over the session it was given', async () => {
-    const { actor, answered } = run(sampleChallenges.app, [
-      { ok: true, value: { kind: 'signedIn', auth: sampleAuth } },
-    ]);
+    const { actor } = run(sampleChallenges.app, [{ ok: true, value: { kind: 'signedIn', auth: sampleAuth } }]);
     actor.send({ type: 'code.entered', code: '123 456' });
     await answered();
     expect(actor.getSnapshot().output).toEqual({ kind: 'signedIn', auth: sampleAuth });

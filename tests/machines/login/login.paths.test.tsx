@@ -17,7 +17,7 @@ describe('signing in on its screens', () => {
   });
 
   it.each(paths.map((path) => ({ name: path.name.slice(0, 120), path })))('SES-08: $name', async ({ path }) => {
-    await replayOnScreens(
+    const replayed = replayOnScreens(
       {
         entry,
         screens: loginScreens,
@@ -26,5 +26,6 @@ describe('signing in on its screens', () => {
       },
       path,
     );
+    await expect(replayed).resolves.toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ const { nodes, steps } = explore(entry);
 const snapshotOf = (index: number): { readonly value: unknown; readonly context: LoginContext } => {
   const node = nodes[index];
   if (node === undefined) throw new Error(`There is no configuration ${index}.`);
-  return node.snapshot as unknown as { readonly value: unknown; readonly context: LoginContext };
+  return node.snapshot;
 };
 
 describe('signing in: what must never change', () => {

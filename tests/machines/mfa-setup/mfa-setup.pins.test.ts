@@ -10,7 +10,7 @@ const { nodes, steps } = explore(entry);
 const at = (index: number): { readonly value: unknown; readonly context: MfaSetupContext } => {
   const node = nodes[index];
   if (node === undefined) throw new Error(`There is no configuration ${index}.`);
-  return node.snapshot as unknown as { readonly value: unknown; readonly context: MfaSetupContext };
+  return node.snapshot;
 };
 
 describe('second factors: what must never change', () => {
@@ -27,9 +27,9 @@ describe('second factors: what must never change', () => {
   });
 
   it('SES-11: never begins to remove the only factor', () => {
-    const begun = steps.filter(({ from, to }) => at(from).value === 'showing' && at(to).value === 'preparingRemoval');
+    const begun = steps.filter(({ to, offer }) => offer.kind === 'user' && at(to).value === 'preparingRemoval');
     expect(begun.length).toBeGreaterThan(0);
-    for (const { from } of begun) expect(at(from).context.factors.active.length).toBeGreaterThan(1);
+    expect(begun.filter(({ from }) => at(from).context.factors.active.length < 2)).toEqual([]);
   });
 
   it('SES-11: keeps a code only while the server checks it', () => {
@@ -38,7 +38,7 @@ describe('second factors: what must never change', () => {
   });
 
   it('SES-11: reads what is in force anew whenever an outcome is open', () => {
-    const open = steps.filter(({ to }) => at(to).context.problem === 'ANSWER_LOST' && at(to).value !== 'showing');
+    const open = steps.filter(({ to }) => at(to).context.problem === 'ANSWER_LOST');
     expect(
       new Set(open.filter(({ from }) => at(from).context.problem !== 'ANSWER_LOST').map(({ to }) => at(to).value)),
     ).toEqual(new Set(['loading']));

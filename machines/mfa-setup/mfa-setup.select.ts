@@ -1,0 +1,22 @@
+import type { Factor, FactorsInForce } from '#domain/identity/factor.ts';
+import type { Operation } from '#domain/operation/operation.ts';
+import type { FactorSetup, MfaSetupContext, ProveFactorResult } from './mfa-setup.types.ts';
+
+/** Of several factors in force the first that is not asked first; null where there is no other. */
+export const secondaryIn = ({ active, preferred }: FactorsInForce): Factor | null =>
+  active.length > 1 ? (active.find((factor) => factor !== preferred) ?? null) : null;
+
+/** What a state cannot be in without; missing it is a fault, not a state. */
+const held = <T>(thing: T | null, name: string): T => {
+  if (thing === null) throw new Error(`There is no ${name}.`);
+  return thing;
+};
+
+export const chosenIn = ({ chosen }: MfaSetupContext): Factor => held(chosen, 'chosen factor');
+export const setupIn = (context: MfaSetupContext): FactorSetup => held(context.setup, 'set-up');
+export const operationIn = ({ operation }: MfaSetupContext): Operation => held(operation, 'operation to confirm');
+
+export const refuses = (
+  refusal: Extract<ProveFactorResult, { ok: false }>['refusal'],
+  result: ProveFactorResult,
+): boolean => !result.ok && result.refusal === refusal;

@@ -1,0 +1,20 @@
+import type { ActorRefFrom } from 'xstate';
+import { JourneyOutlet } from '#journey/outlet.tsx';
+import type { forgottenPasswordMachine } from '#machines/forgotten-password/forgotten-password.machine.ts';
+import type { loginMachine } from '#machines/login/login.machine.ts';
+import { forgottenPasswordScreens } from './forgotten-password.screens.tsx';
+import { loginScreens } from './login.screens.tsx';
+
+/** /login: the chart is the app's, since it knows what to do with the session that it yields. */
+export function LoginRoute({ actorRef }: { readonly actorRef: ActorRefFrom<typeof loginMachine> }) {
+  return <JourneyOutlet<typeof loginMachine> actorRef={actorRef} screens={loginScreens} />;
+}
+
+/** /forgot_password */
+export function ForgottenPasswordRoute({
+  actorRef,
+}: {
+  readonly actorRef: ActorRefFrom<typeof forgottenPasswordMachine>;
+}) {
+  return <JourneyOutlet<typeof forgottenPasswordMachine> actorRef={actorRef} screens={forgottenPasswordScreens} />;
+}
