@@ -3,7 +3,7 @@ import { confirmForgotPassword } from './auth/confirm-forgot-password.ts';
 import { forgotPassword } from './auth/forgot-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
-import { mfaConfirm, mfaDisable, mfaEnable, mfaStatus, mfaUpdate } from './auth/mfa.ts';
+import { mfaConfirm, mfaDisable, mfaEnable, mfaStatus, mfaUpdate, prepareMfaRemoval } from './auth/mfa.ts';
 import { refreshToken } from './auth/refresh-token.ts';
 import { sessionCheck } from './auth/session-check.ts';
 import { getBusinessPartnerById, getProductById } from './business-partners/business-partners.ts';
@@ -64,6 +64,7 @@ export const own = {
   logout,
   mfaStatus,
   prepareDisbursement,
+  prepareMfaRemoval,
   prepareWithdrawal,
   putDraft,
   sessionCheck,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { codeField, nothing, uuidField } from '../fields.ts';
+import { confirmingRefusals, operation } from '../operations/confirmation.ts';
 
 export const mfaType = z.enum(['SMS', 'SOFTWARE_TOKEN']);
 
@@ -35,13 +36,19 @@ export const mfaEnable = endpoint({
     sentTo: z.nullable(z.string()),
     /** The operation whose TAN must go with the confirmation: a factor was in force before. */
     operationId: z.nullable(uuidField),
+    /** The same operation, whole: the customer reads what it does and where its TAN goes. */
+    operation: z.nullable(operation),
   }),
   refusals: {
     NO_VALIDATED_NUMBER: { status: 409, message: 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.' },
   },
 });
 
-/** Puts the factor in force with a code of the new factor and, where one was in force, the TAN of the operation. */
+/**
+ * Puts the factor in force with a code of the new factor and, where one was in force, the TAN of the operation. The two
+ * may come one after the other: a right code alone answers CONFIRMATION_REQUIRED and is remembered, since it would be
+ * stale by the time the TAN has arrived; the code may be left out then.
+ */
 export const mfaConfirm = endpoint({
   name: 'mfaConfirm',
   method: 'POST',
@@ -49,7 +56,7 @@ export const mfaConfirm = endpoint({
   private: true,
   request: z.strictObject({
     setupId: uuidField,
-    code: codeField,
+    code: z.optional(codeField),
     confirmation: z.optional(z.strictObject({ operationId: uuidField, code: codeField })),
   }),
   response: factors,
@@ -62,6 +69,8 @@ export const mfaConfirm = endpoint({
     CODES_EXHAUSTED: { status: 429, message: 'Der Code war zu oft falsch. Bitte beginnen Sie neu.' },
     SETUP_EXPIRED: { status: 410, message: 'Die Einrichtung hat zu lange gedauert. Bitte beginnen Sie neu.' },
     CONFIRMATION_REQUIRED: { status: 409, message: 'Bitte bestätigen Sie die Änderung mit dem SMS-Code.' },
+    CODE_EXPIRED: confirmingRefusals.CODE_EXPIRED,
+    OPERATION_ENDED: confirmingRefusals.OPERATION_ENDED,
   },
 });
 
@@ -75,6 +84,21 @@ export const mfaUpdate = endpoint({
   response: factors,
   refusals: {
     FACTOR_NOT_ACTIVE: { status: 409, message: 'Dieses Verfahren ist nicht eingerichtet.' },
+  },
+});
+
+/** Stores the removal of a factor, so that its TAN can be sent (decisions §18); `mfaDisable` confirms it. */
+export const prepareMfaRemoval = endpoint({
+  name: 'prepareMfaRemoval',
+  method: 'POST',
+  url: '/operations/mfa-removal',
+  private: true,
+  request: z.strictObject({ type: mfaType }),
+  response: operation,
+  refusals: {
+    LAST_FACTOR: { status: 409, message: 'Ein zweiter Faktor muss eingerichtet bleiben.' },
+    FACTOR_NOT_ACTIVE: { status: 409, message: 'Dieses Verfahren ist nicht eingerichtet.' },
+    NO_VALIDATED_NUMBER: { status: 409, message: 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.' },
   },
 });
 
@@ -95,6 +119,7 @@ export const mfaDisable = endpoint({
       details: z.object({ attemptsLeft: z.int() }),
     },
     CODES_EXHAUSTED: { status: 429, message: 'Der Code war dreimal falsch. Bitte beginnen Sie neu.' },
+    CODE_EXPIRED: confirmingRefusals.CODE_EXPIRED,
     OPERATION_ENDED: { status: 410, message: 'Dieser Vorgang ist nicht mehr gültig. Bitte beginnen Sie neu.' },
   },
 });

@@ -72,20 +72,33 @@ export const startSession = async (
 const turn = statement<SessionRow>(
   'sessions.turn',
   `UPDATE sessions SET counter = counter + 1, rotated_at = $4, idle_ends_at = least($5::timestamptz, ends_at)
-   WHERE refresh_hash = $1 AND session_id = $2 AND counter = $3 AND ended_at IS NULL AND idle_ends_at > $4 AND ends_at > $4
+   WHERE refresh_hash = $1 AND session_id = $2 AND counter = $3 AND ended_at IS NULL AND idle_ends_at > $4
+     AND rotated_at <= $6
    RETURNING ${columns}`,
 );
 
-/** Compares the device's counter and turns it, in one statement: of many at once one succeeds. */
+/**
+ * Compares the device's counter and turns it, in one statement: of many at once one succeeds, and nobody for 10 s after.
+ */
 export const turnCounter = async (
   db: Db,
   refreshToken: string,
   { sessionId, counter }: DeviceCounter,
   now: Date,
 ): Promise<SessionRow | undefined> =>
-  db.row(turn, [hashOfSecret(refreshToken), sessionId, counter, now.toISOString(), later(now, tokenLifetime)]);
+  db.row(turn, [
+    hashOfSecret(refreshToken),
+    sessionId,
+    counter,
+    now.toISOString(),
+    later(now, tokenLifetime),
+    later(now, -repeatWindow),
+  ]);
 
-const byRefresh = statement<SessionRow>('sessions.byRefresh', `SELECT ${columns} FROM sessions WHERE refresh_hash = $1`);
+const byRefresh = statement<SessionRow>(
+  'sessions.byRefresh',
+  `SELECT ${columns} FROM sessions WHERE refresh_hash = $1`,
+);
 
 export const findByRefreshToken = async (db: Db, refreshToken: string): Promise<SessionRow | undefined> =>
   db.row(byRefresh, [hashOfSecret(refreshToken)]);
@@ -94,12 +107,25 @@ export const findByRefreshToken = async (db: Db, refreshToken: string): Promise<
 const endReplayed = statement(
   'sessions.endReplayed',
   `UPDATE sessions SET ended_at = $2, end_reason = 'REPLAYED'
-   WHERE session_id = $1 AND ended_at IS NULL AND NOT (counter = $3 + 1 AND rotated_at > $4)`,
+   WHERE session_id = $1 AND ended_at IS NULL AND NOT (rotated_at > $4 AND counter IN ($3::integer, $3::integer + 1))`,
 );
 
-/** Ends a session whose refresh token came with an old counter; `seen` is -1 when it came without any. */
-export const endReplayedSession = async (db: Db, sessionId: string, seen: number, now: Date): Promise<boolean> =>
-  (await db.change(endReplayed, [sessionId, now.toISOString(), seen, later(now, -repeatWindow)])) === 1;
+/** Stands for a refresh token that came without its device's counter: equal to none, before or after a turn. */
+const noCounter = -2;
+
+/** Ends a session whose refresh token came with an old counter, or without one. */
+export const endReplayedSession = async (
+  db: Db,
+  sessionId: string,
+  seen: number | undefined,
+  now: Date,
+): Promise<boolean> =>
+  (await db.change(endReplayed, [sessionId, now.toISOString(), seen ?? noCounter, later(now, -repeatWindow)])) === 1;
+
+/** Whether a session was turned just now and the counter is the one before or after: a race of tabs, or a lost answer. */
+export const isRepeat = (session: SessionRow, seen: number, now: Date): boolean =>
+  Date.parse(session.rotated_at) > now.getTime() - repeatWindow * 1000 &&
+  (seen === session.counter || seen + 1 === session.counter);
 
 const end = statement(
   'sessions.end',

@@ -32,6 +32,9 @@ CREATE TABLE factor_setups (
   type text NOT NULL CHECK (type IN ('SMS', 'SOFTWARE_TOKEN')),
   secret text,
   code_hash text,
+  code_ends_at timestamptz,
+  -- Set once its own code was right: the TOTP step of that code, 0 for SMS.
+  proven_step bigint,
   operation_id uuid REFERENCES operations,
   tries integer NOT NULL DEFAULT 0,
   ends_at timestamptz NOT NULL

@@ -1,0 +1,28 @@
+import { statement } from '../db/db.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { JobKind } from '../jobs/runner.ts';
+
+const kind = 'access.housekeeping';
+const hour = 60 * 60 * 1000;
+
+const forgets = [
+  statement('access.forgetAttempts', 'DELETE FROM attempts WHERE ends_at <= $1'),
+  statement('access.forgetChallenges', 'DELETE FROM sign_in_challenges WHERE ends_at <= $1'),
+  statement('access.forgetResets', 'DELETE FROM password_resets WHERE ends_at <= $1'),
+  statement('access.forgetSetups', 'DELETE FROM factor_setups WHERE ends_at <= $1'),
+];
+
+/** The next full hour's run; every process asks for it at its start, one is written. */
+export const nextAccessHousekeeping = (now: Date) => {
+  const at = new Date((Math.floor(now.getTime() / hour) + 1) * hour);
+  return { kind, key: at.toISOString(), payload: null, runAfter: at };
+};
+
+/** Hourly: forgets what has ended by itself. Sessions, operations and events are kept as evidence. */
+export const accessHousekeeping: JobKind = {
+  kind,
+  work: async (tx, { now }) => {
+    for (const forget of forgets) await tx.change(forget, [now.toISOString()]);
+    await enqueue(tx, nextAccessHousekeeping(now));
+  },
+};

@@ -1,0 +1,55 @@
+import type { Deps } from '../deps.ts';
+import { draftHandlers } from '../drafts/drafts.handlers.ts';
+import type { Principal } from '../http/handler.ts';
+import type { JobKind } from '../jobs/runner.ts';
+import { mfaHandlers } from '../mfa/mfa.handlers.ts';
+import { operationHandlers } from '../operations/operations.handlers.ts';
+import { createAuthenticate, createReadPrincipal } from '../sessions/authenticate.ts';
+import { sessionHandlers } from '../sessions/sessions.handlers.ts';
+import { type Keyring, openKeyring } from '../tokens/keyring.ts';
+import { accessHousekeeping } from './access-housekeeping.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { createAuthChallenge } from './challenge.ts';
+import { createLogin } from './login.ts';
+import { createConfirmForgotPassword, createForgotPassword, passwordResetJob } from './password-reset.ts';
+
+/** The handlers of auth, sessions, MFA, operations and drafts. */
+export const accessHandlers = (deps: AuthDeps) => {
+  const authChallenge = createAuthChallenge(deps);
+  return {
+    login: createLogin(deps),
+    authChallenge,
+    respondToAuthChallenge: authChallenge,
+    forgotPassword: createForgotPassword(deps),
+    confirmForgotPassword: createConfirmForgotPassword(deps),
+    ...sessionHandlers(deps),
+    ...mfaHandlers(deps),
+    ...operationHandlers(deps),
+    ...draftHandlers(deps),
+  };
+};
+
+/** Everything about access, as the server composes it. */
+export interface Access {
+  readonly keyring: Keyring;
+  readonly handlers: ReturnType<typeof accessHandlers>;
+  /** Token and session, in one statement. */
+  readonly authenticate: (token: string) => Promise<Principal | undefined>;
+  /** The token alone, for handlers whose own statement joins the session. */
+  readonly readPrincipal: (token: string) => Promise<Principal | undefined>;
+  /** The runner's part; `nextAccessHousekeeping` is to be ordered at the start. */
+  readonly jobs: readonly JobKind[];
+}
+
+/** Opens the keys, making them at the first start, and puts access together. */
+export const openAccess = async (deps: Pick<Deps, 'db' | 'clocks' | 'config'>): Promise<Access> => {
+  const keyring = await openKeyring(deps.db, deps.clocks);
+  const all: AuthDeps = { ...deps, keyring };
+  return {
+    keyring,
+    handlers: accessHandlers(all),
+    authenticate: createAuthenticate(all),
+    readPrincipal: createReadPrincipal(all),
+    jobs: [passwordResetJob(all), accessHousekeeping],
+  };
+};

@@ -1,0 +1,35 @@
+import type { SessionRow } from '../sessions/session.store.ts';
+import { type IssuedTokens, issueTokens } from '../tokens/tokens.ts';
+import { Busy } from '../users/password-hash.ts';
+import type { AuthDeps } from './auth-deps.ts';
+
+/** The tokens that a session's row stands for. */
+export const tokensOf = async (
+  { keyring }: Pick<AuthDeps, 'keyring'>,
+  session: SessionRow,
+  user: { readonly username: string; readonly groups: readonly string[] },
+): Promise<IssuedTokens> =>
+  issueTokens(keyring, {
+    userId: session.user_id,
+    username: user.username,
+    groups: user.groups,
+    sessionId: session.session_id,
+    amr: session.amr,
+    signedInAt: session.signed_in_at,
+    rotatedAt: session.rotated_at,
+    idleEndsAt: session.idle_ends_at,
+  });
+
+export const retryAfter = (seconds: number): { readonly 'retry-after': string } => ({ 'retry-after': String(seconds) });
+
+const tooBusy = { ok: false, refusal: 'TOO_MANY_REQUESTS', headers: retryAfter(2) } as const;
+
+/** Answers 429 in place of waiting in a queue that is too long. */
+export const unlessBusy = async <T>(work: () => Promise<T>): Promise<T | typeof tooBusy> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Busy) return tooBusy;
+    throw error;
+  }
+};

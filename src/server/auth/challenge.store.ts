@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { ChallengeName } from '#domain/session/auth-session.ts';
+import { type Db, statement } from '../db/db.ts';
+import { hashOfSecret, newSecret } from '../sessions/session.store.ts';
+import { codeLifetime, later } from './one-time-code.ts';
+
+/** Codes that one sign-in may get wrong; the fifth ends it. */
+export const challengeTries = 5;
+
+/** Seconds from the password to the end of all steps. */
+const challengeLifetime = 300;
+
+export interface ChallengeRow {
+  readonly challenge_id: string;
+  readonly user_id: string;
+  readonly device_id: string;
+  readonly step: ChallengeName;
+  readonly tries: number;
+  readonly secret: string | null;
+  readonly code_hash: string | null;
+  readonly code_sent_at: string | null;
+  readonly code_ends_at: string | null;
+}
+
+const columns = 'challenge_id, user_id, device_id, step, tries, secret, code_hash, code_sent_at, code_ends_at';
+
+const insert = statement<ChallengeRow>(
+  'challenges.insert',
+  `INSERT INTO sign_in_challenges (challenge_id, user_id, device_id, session_hash, step, ends_at)
+   VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${columns}`,
+);
+
+/** Begins the steps after a right password; the session string is random, bound to the device and kept as a hash. */
+export const beginChallenge = async (
+  tx: Db,
+  userId: string,
+  deviceId: string,
+  step: ChallengeName,
+  now: Date,
+): Promise<{ readonly challenge: ChallengeRow; readonly session: string }> => {
+  const session = newSecret();
+  const ends = later(now, challengeLifetime);
+  const challenge = await tx.row(insert, [randomUUID(), userId, deviceId, hashOfSecret(session), step, ends]);
+  if (challenge === undefined) throw new Error('A challenge was not written.');
+  return { challenge, session };
+};
+
+// The answer consumes the string by changing it: of many answers with the same string one goes on. A code is counted
+// before it is looked at; if it is right, nobody will ask for the count any more.
+const consume = statement<ChallengeRow>(
+  'challenges.consume',
+  `UPDATE sign_in_challenges SET session_hash = $2, tries = tries + CASE WHEN $6::boolean THEN 1 ELSE 0 END
+   WHERE session_hash = $1 AND device_id = $3 AND step = $4 AND ends_at > $5 AND tries < ${challengeTries}
+   RETURNING ${columns}`,
+);
+
+export interface AnswerClaim {
+  readonly session: string;
+  readonly deviceId: string;
+  readonly step: ChallengeName;
+  readonly isCode: boolean;
+}
+
+/** Undefined for a string that is unknown, used, of another device or step, or too old: all answered alike. */
+export const consumeChallenge = async (
+  db: Db,
+  { session, deviceId, step, isCode }: AnswerClaim,
+  now: Date,
+): Promise<{ readonly challenge: ChallengeRow; readonly session: string } | undefined> => {
+  const next = newSecret();
+  const parameters = [hashOfSecret(session), hashOfSecret(next), deviceId, step, now.toISOString(), isCode];
+  const challenge = await db.row(consume, parameters);
+  return challenge === undefined ? undefined : { challenge, session: next };
+};
+
+const move = statement(
+  'challenges.move',
+  `UPDATE sign_in_challenges SET step = $2, secret = $3, code_hash = $4, code_sent_at = $5, code_ends_at = $6
+   WHERE challenge_id = $1`,
+);
+
+/** What the next step needs: the secret of a set-up, or the checksum of a code that was sent. */
+export interface StepData {
+  readonly secret?: string;
+  readonly codeHash?: string;
+}
+
+export const moveChallenge = async (
+  tx: Db,
+  challengeId: string,
+  step: ChallengeName,
+  { secret, codeHash }: StepData,
+  now: Date,
+): Promise<void> => {
+  const sent = codeHash === undefined ? [null, null] : [now.toISOString(), later(now, codeLifetime)];
+  await tx.change(move, [challengeId, step, secret ?? null, codeHash ?? null, ...sent]);
+};
+
+const remove = statement('challenges.remove', 'DELETE FROM sign_in_challenges WHERE challenge_id = $1');
+const removeAll = statement('challenges.removeAll', 'DELETE FROM sign_in_challenges WHERE user_id = $1');
+
+/** False when it was gone already: another request has ended it. */
+export const endChallenge = async (tx: Db, challengeId: string): Promise<boolean> =>
+  (await tx.change(remove, [challengeId])) === 1;
+
+export const endChallengesOf = async (tx: Db, userId: string): Promise<void> => {
+  await tx.change(removeAll, [userId]);
+};

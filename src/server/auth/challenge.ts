@@ -1,0 +1,152 @@
+import type { RequestOf } from '#api/endpoint.ts';
+import type { authChallenge } from '#api/auth/auth-challenge.ts';
+import type { ChallengeName } from '#domain/session/auth-session.ts';
+import type { Db } from '../db/db.ts';
+import type { Answer, Handlers, RequestFacts } from '../http/handler.ts';
+import { acceptTotp, putFirstFactor } from '../mfa/factor.store.ts';
+import { stepOfCode } from '../mfa/totp.ts';
+import { sameChecksum } from '../tokens/keyring.ts';
+import { hashPassword, verifyPassword } from '../users/password-hash.ts';
+import { isAcceptablePassword } from '../users/password-rule.ts';
+import { requireUser, setPassword, type SignInUser } from '../users/user.store.ts';
+import { recordAccess } from './access-events.ts';
+import { unlessBusy } from './answers.ts';
+import { countAttempt } from './attempts.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { type ChallengeRow, challengeTries, consumeChallenge, endChallenge } from './challenge.store.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { codeLimit } from './limits.ts';
+import { knownDeviceOf } from './login.ts';
+import { enterStep, stepAfterPassword, stepOfFactor } from './next-step.ts';
+import { codeChecksum, resendAfter } from './one-time-code.ts';
+
+type Given = RequestOf<typeof authChallenge>['answer'];
+type Reply = Answer<typeof authChallenge>;
+type Kind = 'code' | 'newPassword' | 'mfaType' | 'resend';
+
+const answers: Readonly<Record<ChallengeName, readonly Kind[]>> = {
+  MFA_SETUP: ['code'],
+  NEW_PASSWORD_REQUIRED: ['newPassword'],
+  SELECT_MFA_TYPE: ['mfaType'],
+  SMS_MFA: ['code', 'resend'],
+  SOFTWARE_TOKEN_MFA: ['code'],
+};
+
+const fits = (step: ChallengeName, answer: Given): boolean => answers[step].some((kind) => kind in answer);
+
+/** One answer under way. */
+interface Turn {
+  readonly challenge: ChallengeRow;
+  /** The string for the next answer. */
+  readonly session: string;
+  readonly user: SignInUser;
+  readonly device: string | undefined;
+  readonly facts: RequestFacts;
+  readonly now: Date;
+}
+
+/** Whether the code is the step's; whichever kind it is, it cannot be used again. */
+const acceptCode = async (tx: Db, { keyring }: AuthDeps, { challenge, now }: Turn, code: string): Promise<boolean> => {
+  if (challenge.step === 'SOFTWARE_TOKEN_MFA') return acceptTotp(tx, challenge.user_id, code, now);
+  if (challenge.step === 'MFA_SETUP') {
+    return challenge.secret !== null && stepOfCode(challenge.secret, code, now) !== undefined;
+  }
+  const { code_hash: hash, code_ends_at: ends } = challenge;
+  if (hash === null || ends === null || Date.parse(ends) <= now.getTime()) return false;
+  return sameChecksum(hash, codeChecksum(keyring, challenge.challenge_id, code));
+};
+
+const expired = { ok: false, refusal: 'CHALLENGE_EXPIRED' } as const;
+
+/** Puts a first factor in force. Never a further one: a password alone must not be enough to replace what is there. */
+const keepFirstFactor = async (tx: Db, { challenge, facts, now }: Turn, code: string): Promise<boolean> => {
+  const { secret, user_id: userId } = challenge;
+  const step = secret === null ? undefined : stepOfCode(secret, code, now);
+  if (secret === null || step === undefined) return false;
+  if (!(await putFirstFactor(tx, { userId, type: 'SOFTWARE_TOKEN', secret, step, now }))) return false;
+  await recordAccess(tx, now, 'FACTOR_ADDED', { userId }, facts);
+  return true;
+};
+
+/** The last code was right. The challenge may be gone: a new password ends all of them. */
+const succeed = async (tx: Db, deps: AuthDeps, turn: Turn, code: string): Promise<Reply> => {
+  const { challenge, user, device, facts } = turn;
+  if (!(await endChallenge(tx, challenge.challenge_id))) return expired;
+  if (challenge.step === 'MFA_SETUP' && !(await keepFirstFactor(tx, turn, code))) return expired;
+  return finishSignIn(tx, deps, challenge, user, challenge.step === 'SMS_MFA' ? 'sms' : 'otp', device, facts);
+};
+
+const exhausted = async (tx: Db, { challenge, facts, now }: Turn): Promise<Reply> => {
+  await endChallenge(tx, challenge.challenge_id);
+  await recordAccess(tx, now, 'CODES_EXHAUSTED', { userId: challenge.user_id }, facts);
+  return { ok: false, refusal: 'CODES_EXHAUSTED' };
+};
+
+const withCode = async (deps: AuthDeps, turn: Turn, code: string): Promise<Reply> => {
+  const { challenge, user, device, facts, now } = turn;
+  const attempt = await countAttempt(deps.db, [codeLimit(deps.keyring, user.user_id, device)], now);
+  return deps.db.transaction(async (tx) => {
+    if (!attempt.ok) return exhausted(tx, turn);
+    if (await acceptCode(tx, deps, turn, code)) return succeed(tx, deps, turn, code);
+    if (challenge.tries >= challengeTries) return exhausted(tx, turn);
+    await recordAccess(tx, now, 'CODE_WRONG', { userId: user.user_id }, facts);
+    const details = { session: turn.session, attemptsLeft: challengeTries - challenge.tries };
+    return { ok: false, refusal: 'CODE_WRONG', details };
+  });
+};
+
+const withPassword = async (deps: AuthDeps, turn: Turn, password: string): Promise<Reply> =>
+  unlessBusy(async () => {
+    const { user, session, facts, now } = turn;
+    // The old one again would be no change.
+    if (!isAcceptablePassword(password, user.username) || (await verifyPassword(password, user.hash))) {
+      return { ok: false, refusal: 'PASSWORD_REFUSED', details: { session } };
+    }
+    const hash = await hashPassword(password);
+    return deps.db.transaction(async (tx) => {
+      await setPassword(tx, user.user_id, hash, now);
+      await recordAccess(tx, now, 'PASSWORD_CHANGED', { userId: user.user_id }, facts);
+      const step = stepAfterPassword({ ...user, must_change: false });
+      return { ok: true, value: await enterStep(tx, deps, turn, user, step, now) };
+    });
+  });
+
+const withResend = async (deps: AuthDeps, turn: Turn): Promise<Reply> => {
+  const { challenge, session, user, now } = turn;
+  const sent = challenge.code_sent_at === null ? 0 : Date.parse(challenge.code_sent_at);
+  if (now.getTime() < sent + resendAfter * 1000)
+    return { ok: false, refusal: 'RESEND_TOO_EARLY', details: { session } };
+  return deps.db.transaction(async (tx) => ({
+    ok: true,
+    value: await enterStep(tx, deps, turn, user, 'SMS_MFA', now),
+  }));
+};
+
+const goOn = async (deps: AuthDeps, turn: Turn, answer: Given): Promise<Reply> => {
+  if ('code' in answer) return withCode(deps, turn, answer.code);
+  if ('newPassword' in answer) return withPassword(deps, turn, answer.newPassword);
+  if ('resend' in answer) return withResend(deps, turn);
+  const { user, now } = turn;
+  if (!user.factors.includes(answer.mfaType)) return expired;
+  return deps.db.transaction(async (tx) => ({
+    ok: true,
+    value: await enterStep(tx, deps, turn, user, stepOfFactor(answer.mfaType), now),
+  }));
+};
+
+/**
+ * Answers a step (decisions §1). The string is consumed and a code counted in one committed statement, before the
+ * answer is looked at: neither a race nor a fault gives a second try.
+ */
+export const createAuthChallenge =
+  (deps: AuthDeps): Handlers['authChallenge'] =>
+  async ({ payload: { challengeName, session, deviceId, answer }, facts }) => {
+    if (!fits(challengeName, answer)) return { ok: false, refusal: 'INVALID_REQUEST' };
+    const now = deps.clocks.now();
+    const claim = { session, deviceId, step: challengeName, isCode: 'code' in answer };
+    const consumed = await consumeChallenge(deps.db, claim, now);
+    if (consumed === undefined) return expired;
+    const user = await requireUser(deps.db, consumed.challenge.user_id);
+    const device = await knownDeviceOf(deps, user.user_id, facts);
+    return goOn(deps, { ...consumed, user, device, facts, now }, answer);
+  };

@@ -1,0 +1,59 @@
+import type { ResponseOf } from '#api/endpoint.ts';
+import type { login } from '#api/auth/login.ts';
+import type { Db } from '../db/db.ts';
+import type { RequestFacts } from '../http/handler.ts';
+import { deviceCookie, readDeviceCookie } from '../sessions/device-cookie.ts';
+import { deviceLabel } from '../sessions/device-label.ts';
+import { endOneSession, startSession } from '../sessions/session.store.ts';
+import type { SignInUser } from '../users/user.store.ts';
+import { recordAccess } from './access-events.ts';
+import { tokensOf } from './answers.ts';
+import { forgetAttempts } from './attempts.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import type { ChallengeRow } from './challenge.store.ts';
+import { accountLimit, codeLimit } from './limits.ts';
+
+interface SignedIn {
+  readonly ok: true;
+  readonly value: ResponseOf<typeof login>;
+  readonly setCookies: readonly string[];
+}
+
+/**
+ * All steps are done and the challenge ended: starts a session with tokens and the device's counter, and forgets the
+ * failures. What this browser had of the same user ends, since its cookies are written over.
+ */
+export const finishSignIn = async (
+  tx: Db,
+  deps: AuthDeps,
+  challenge: ChallengeRow,
+  user: SignInUser,
+  factor: 'otp' | 'sms',
+  device: string | undefined,
+  facts: RequestFacts,
+): Promise<SignedIn> => {
+  const { keyring, config, clocks } = deps;
+  const now = clocks.now();
+  const before = readDeviceCookie(keyring, config, facts.cookies);
+  if (before !== undefined) await endOneSession(tx, user.user_id, before.sessionId, 'REPLACED', now);
+  const { session, refreshToken } = await startSession(tx, {
+    userId: user.user_id,
+    deviceId: challenge.device_id,
+    device: deviceLabel(facts.userAgent),
+    amr: ['pwd', factor, 'mfa'],
+    now,
+  });
+  await forgetAttempts(tx, [
+    accountLimit(keyring, user.username, undefined),
+    accountLimit(keyring, user.username, device),
+    codeLimit(keyring, user.user_id, undefined),
+    codeLimit(keyring, user.user_id, device),
+  ]);
+  await recordAccess(tx, now, 'SIGNED_IN', { userId: user.user_id, sessionId: session.session_id }, facts);
+  const tokens = await tokensOf(deps, session, user);
+  return {
+    ok: true,
+    value: { AuthenticationResult: { ...tokens, RefreshToken: refreshToken } },
+    setCookies: [deviceCookie(keyring, config, { sessionId: session.session_id, counter: session.counter })],
+  };
+};

@@ -1,0 +1,62 @@
+import type { Handlers, RequestFacts } from '../http/handler.ts';
+import { readDeviceCookie } from '../sessions/device-cookie.ts';
+import { ownerOfDevice } from '../sessions/session.store.ts';
+import { hashPassword, needsRehash, nobodysHash, verifyPassword } from '../users/password-hash.ts';
+import { findUserByName, replaceHash, type SignInUser } from '../users/user.store.ts';
+import { recordAccess } from './access-events.ts';
+import { retryAfter, unlessBusy } from './answers.ts';
+import { countAttempt, giveAttemptBack } from './attempts.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { beginChallenge } from './challenge.store.ts';
+import { accountLimit, addressLimit } from './limits.ts';
+import { enterStep, stepAfterPassword } from './next-step.ts';
+
+/** The device's name among limits when the account knows it, undefined when not. Asks the same of unknown accounts. */
+export const knownDeviceOf = async (
+  { db, keyring, config }: AuthDeps,
+  userId: string | undefined,
+  { cookies }: Pick<RequestFacts, 'cookies'>,
+): Promise<string | undefined> => {
+  const device = readDeviceCookie(keyring, config, cookies);
+  if (device === undefined) return undefined;
+  const owner = await ownerOfDevice(db, device);
+  return owner !== undefined && owner === userId ? device.sessionId : undefined;
+};
+
+const keepUpToDate = async ({ db }: AuthDeps, user: SignInUser, password: string): Promise<void> => {
+  if (needsRehash(user.hash)) await replaceHash(db, user.user_id, user.hash, await hashPassword(password));
+};
+
+/**
+ * The first step of signing in. Unknown user and wrong password run the same statements and the same hash, and answer
+ * alike; so does a blocked account that does not exist. The attempt is counted before the password is looked at.
+ */
+export const createLogin = (deps: AuthDeps): Handlers['login'] => {
+  const { db, clocks, keyring } = deps;
+  return async ({ payload: { username, password, deviceId }, facts }) => {
+    const now = clocks.now();
+    const user = await findUserByName(db, username);
+    const device = await knownDeviceOf(deps, user?.user_id, facts);
+    const limits = [addressLimit(keyring, facts.address), accountLimit(keyring, username, device)];
+    const attempt = await countAttempt(db, limits, now);
+    if (!attempt.ok) {
+      await recordAccess(db, now, 'SIGN_IN_BLOCKED', { userId: user?.user_id }, facts);
+      return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
+    }
+    return unlessBusy(async () => {
+      const isRight = await verifyPassword(password, user?.hash ?? nobodysHash);
+      if (user === undefined || !isRight) {
+        await recordAccess(db, now, 'SIGN_IN_FAILED', { userId: user?.user_id }, facts);
+        return { ok: false, refusal: 'SIGN_IN_FAILED' };
+      }
+      await keepUpToDate(deps, user, password);
+      // No failure, but no success yet: failures before this one stay until the last step is done.
+      await giveAttemptBack(db, limits);
+      return db.transaction(async (tx) => {
+        const step = stepAfterPassword(user);
+        const begun = await beginChallenge(tx, user.user_id, deviceId, step, now);
+        return { ok: true, value: await enterStep(tx, deps, begun, user, step, now) };
+      });
+    });
+  };
+};

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { type Db, statement } from '../db/db.ts';
+import type { Handlers } from '../http/handler.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { JobKind } from '../jobs/runner.ts';
+import { passwordResetMail } from '../messages/texts.ts';
+import { send } from '../outbox/send.ts';
+import { endAllSessions } from '../sessions/session.store.ts';
+import { type Keyring, sameChecksum } from '../tokens/keyring.ts';
+import { hashPassword } from '../users/password-hash.ts';
+import { isAcceptablePassword } from '../users/password-rule.ts';
+import { findUserByName, setPassword } from '../users/user.store.ts';
+import { foldUsername } from '../users/username.ts';
+import { recordAccess } from './access-events.ts';
+import { retryAfter, unlessBusy } from './answers.ts';
+import { countAttempt, forgetAttempts } from './attempts.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { endChallengesOf } from './challenge.store.ts';
+import { accountLimit, resetLimits } from './limits.ts';
+import { knownDeviceOf } from './login.ts';
+import { codeChecksum, later } from './one-time-code.ts';
+
+/** Seconds that the code of the e-mail is good for. */
+const resetLifetime = 15 * 60;
+/** Codes that may be tried for one request; the fifth wrong one ends it. */
+const resetTries = 5;
+
+interface ResetRow {
+  readonly reset_id: string;
+  readonly user_id: string | null;
+  readonly code_hash: string;
+  readonly tries: number;
+}
+
+const ask = statement(
+  'resets.ask',
+  `INSERT INTO password_resets (reset_id, username_hash, user_id, code_hash, ends_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT ON CONSTRAINT password_resets_one DO UPDATE SET reset_id = excluded.reset_id, user_id = excluded.user_id,
+     code_hash = excluded.code_hash, ends_at = excluded.ends_at, tries = 0`,
+);
+const tryReset = statement<ResetRow>(
+  'resets.try',
+  `UPDATE password_resets SET tries = tries + 1 WHERE username_hash = $1 AND ends_at > $2 AND tries < ${resetTries}
+   RETURNING reset_id, user_id, code_hash, tries`,
+);
+const exhaustedReset = statement(
+  'resets.exhausted',
+  `SELECT 1 FROM password_resets WHERE username_hash = $1 AND ends_at > $2 AND tries >= ${resetTries}`,
+);
+const spend = statement('resets.spend', 'DELETE FROM password_resets WHERE reset_id = $1 AND ends_at > $2');
+const addressee = statement<{ username: string }>(
+  'resets.addressee',
+  'SELECT u.username FROM password_resets r JOIN users u USING (user_id) WHERE r.reset_id = $1 AND r.ends_at > $2',
+);
+
+/**
+ * The code follows from the request's random id under the server's key, so that it need not be kept between the answer
+ * and the job that writes the mail.
+ */
+const codeOf = (keyring: Keyring, resetId: string): string => {
+  const bytes = Buffer.from(keyring.checksum('reset', `code\0${resetId}`), 'base64url');
+  return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+};
+
+const nameHash = (keyring: Keyring, username: string): string =>
+  keyring.checksum('reset', `name\0${foldUsername(username)}`);
+
+const mailJob = 'auth.password-reset';
+
+/** Mails the code, if there is somebody to mail it to. */
+export const passwordResetJob = ({ keyring }: Pick<AuthDeps, 'keyring'>): JobKind => ({
+  kind: mailJob,
+  work: async (tx, { payload, now }) => {
+    if (typeof payload !== 'string') throw new Error('The job names no request.');
+    const user = await tx.row(addressee, [payload, now.toISOString()]);
+    if (user === undefined) return;
+    const mail = passwordResetMail(codeOf(keyring, payload));
+    await send(tx, { channel: 'MAIL', to: user.username, ...mail, at: now });
+  },
+});
+
+/**
+ * Asks for a code by e-mail. Whether the user exists changes one value in one row; all else, the mail with it, is the
+ * job's, so that body and time are the same (ASVS 6.3.8).
+ */
+export const createForgotPassword =
+  ({ db, clocks, keyring }: AuthDeps): Handlers['forgotPassword'] =>
+  async ({ payload: { username }, facts }) => {
+    const now = clocks.now();
+    const attempt = await countAttempt(db, resetLimits(keyring, 'ask', username, facts.address), now);
+    if (!attempt.ok) return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
+    const user = await findUserByName(db, username);
+    const resetId = randomUUID();
+    const codeHash = codeChecksum(keyring, resetId, codeOf(keyring, resetId));
+    await db.transaction(async (tx) => {
+      const about = [resetId, nameHash(keyring, username), user?.user_id ?? null, codeHash, later(now, resetLifetime)];
+      await tx.change(ask, about);
+      await enqueue(tx, { kind: mailJob, key: resetId, payload: resetId, runAfter: now });
+      await recordAccess(tx, now, 'PASSWORD_RESET_ASKED', { userId: user?.user_id }, facts);
+    });
+    return { ok: true, value: { accepted: true } };
+  };
+
+/** Sets the password and ends everything that the old one had opened; the second factor stays (ASVS 6.4.3). */
+const reset = async (tx: Db, row: ResetRow, userId: string, hash: string, now: Date): Promise<boolean> => {
+  if ((await tx.change(spend, [row.reset_id, now.toISOString()])) === 0) return false;
+  await setPassword(tx, userId, hash, now);
+  await endChallengesOf(tx, userId);
+  await endAllSessions(tx, userId, null, 'PASSWORD_RESET', now);
+  return true;
+};
+
+/** Sets a new password with the code of the e-mail (SES-10). */
+export const createConfirmForgotPassword =
+  (deps: AuthDeps): Handlers['confirmForgotPassword'] =>
+  async ({ payload: { username, code, password }, facts }) => {
+    const { db, clocks, keyring } = deps;
+    const now = clocks.now();
+    if (!isAcceptablePassword(password, username)) return { ok: false, refusal: 'PASSWORD_REFUSED' };
+    const attempt = await countAttempt(db, resetLimits(keyring, 'confirm', username, facts.address), now);
+    if (!attempt.ok) return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
+    const key = [nameHash(keyring, username), now.toISOString()];
+    const row = await db.row(tryReset, key);
+    const isRight = row !== undefined && sameChecksum(row.code_hash, codeChecksum(keyring, row.reset_id, code));
+    if (row === undefined || !isRight || row.user_id === null) {
+      const exhausted = (await db.row(exhaustedReset, key)) !== undefined;
+      return { ok: false, refusal: exhausted ? 'CODES_EXHAUSTED' : 'CODE_WRONG' };
+    }
+    const { user_id: userId } = row;
+    return unlessBusy(async () => {
+      const hash = await hashPassword(password);
+      return db.transaction(async (tx) => {
+        if (!(await reset(tx, row, userId, hash, now))) return { ok: false, refusal: 'CODE_WRONG' };
+        await forgetAttempts(tx, [
+          accountLimit(keyring, username, undefined),
+          accountLimit(keyring, username, await knownDeviceOf({ ...deps, db: tx }, userId, facts)),
+        ]);
+        await recordAccess(tx, now, 'PASSWORD_RESET', { userId }, facts);
+        return { ok: true, value: { changed: true } };
+      });
+    });
+  };

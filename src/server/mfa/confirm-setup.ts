@@ -1,0 +1,63 @@
+import type { mfaConfirm } from '#api/auth/mfa.ts';
+import { recordAccess } from '../auth/access-events.ts';
+import type { AuthDeps } from '../auth/auth-deps.ts';
+import { codeChecksum } from '../auth/one-time-code.ts';
+import type { Db } from '../db/db.ts';
+import type { Answer, Handlers, Principal, RequestFacts } from '../http/handler.ts';
+import { consumeOperation } from '../operations/consume-operation.ts';
+import { endAllSessions } from '../sessions/session.store.ts';
+import { sameChecksum } from '../tokens/keyring.ts';
+import { endSetup, type FactorSetupRow, openSetup, proveSetup, setupTries } from './factor-setup.store.ts';
+import { findFactors, putFactor } from './factor.store.ts';
+import { stepOfCode } from './totp.ts';
+
+type Reply = Answer<typeof mfaConfirm>;
+
+/** The step of a right code, 0 for SMS, undefined for a wrong one. */
+const stepProvedBy = (keyring: AuthDeps['keyring'], setup: FactorSetupRow, code: string, now: Date) => {
+  if (setup.secret !== null) return stepOfCode(setup.secret, code, now);
+  const { code_hash: hash, code_ends_at: ends } = setup;
+  const isLive = hash !== null && ends !== null && Date.parse(ends) > now.getTime();
+  return isLive && sameChecksum(hash, codeChecksum(keyring, setup.setup_id, code)) ? 0 : undefined;
+};
+
+/** Puts the factor in force. Who else is signed in as this user came in by the old factors, and is signed out. */
+const putInForce = async (
+  tx: Db,
+  setup: FactorSetupRow,
+  step: number,
+  { userId, sessionId }: Principal,
+  facts: RequestFacts,
+  now: Date,
+): Promise<Reply> => {
+  await endSetup(tx, setup.setup_id);
+  await putFactor(tx, { userId, type: setup.type, secret: setup.secret, step, now });
+  await endAllSessions(tx, userId, sessionId, 'FACTOR_CHANGED', now);
+  await recordAccess(tx, now, 'FACTOR_ADDED', { userId, sessionId }, facts);
+  const { active, preferred } = await findFactors(tx, userId);
+  return { ok: true, value: { active: [...active], preferred } };
+};
+
+/** Confirms a new factor by its own code and, where one was in force, by the TAN of the change (SES-11). */
+export const createMfaConfirm =
+  ({ db, clocks, keyring }: AuthDeps): Handlers['mfaConfirm'] =>
+  async ({ principal, payload: { setupId, code, confirmation }, facts }) =>
+    db.transaction(async (tx): Promise<Reply> => {
+      const now = clocks.now();
+      const setup = await openSetup(tx, setupId, principal.userId, code !== undefined, now);
+      if (typeof setup === 'string') return { ok: false, refusal: setup };
+      const proven = setup.proven_step;
+      if (proven === null && code === undefined) return { ok: false, refusal: 'INVALID_REQUEST' };
+      const step = proven ?? stepProvedBy(keyring, setup, code ?? '', now);
+      if (step === undefined) {
+        await recordAccess(tx, now, 'CODE_WRONG', principal, facts);
+        const attemptsLeft = setupTries - setup.tries;
+        if (attemptsLeft === 0) return { ok: false, refusal: 'CODES_EXHAUSTED' };
+        return { ok: false, refusal: 'CODE_WRONG', details: { attemptsLeft } };
+      }
+      if (proven === null) await proveSetup(tx, setupId, step);
+      if (setup.operation_id === null) return putInForce(tx, setup, step, principal, facts, now);
+      if (confirmation?.operationId !== setup.operation_id) return { ok: false, refusal: 'CONFIRMATION_REQUIRED' };
+      const consumed = await consumeOperation(tx, keyring, { principal, ...confirmation, kinds: ['MFA_CHANGE'], now });
+      return consumed.ok ? putInForce(tx, setup, step, principal, facts, now) : consumed;
+    });

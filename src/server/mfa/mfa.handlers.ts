@@ -1,0 +1,61 @@
+import type { FactorsInForce } from '#domain/identity/factor.ts';
+import { recordAccess } from '../auth/access-events.ts';
+import type { AuthDeps } from '../auth/auth-deps.ts';
+import type { Handlers } from '../http/handler.ts';
+import { consumeOperation } from '../operations/consume-operation.ts';
+import { storeOperation } from '../operations/operation.store.ts';
+import { endAllSessions } from '../sessions/session.store.ts';
+import { requireUser } from '../users/user.store.ts';
+import { createMfaEnable, nothingPaid } from './begin-setup.ts';
+import { createMfaConfirm } from './confirm-setup.ts';
+import { findFactors, preferFactor, removalRefusal, removeFactor } from './factor.store.ts';
+
+const written = ({ active, preferred }: FactorsInForce) => ({ active: [...active], preferred });
+
+type Names = 'mfaStatus' | 'mfaEnable' | 'mfaConfirm' | 'mfaUpdate' | 'prepareMfaRemoval' | 'mfaDisable';
+
+/** Second factors of the signed-in customer (SES-11). Their sessions were checked with the token. */
+export const mfaHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
+  const { db, clocks, keyring } = deps;
+  return {
+    mfaEnable: createMfaEnable(deps),
+    mfaConfirm: createMfaConfirm(deps),
+    mfaStatus: async ({ principal: { userId } }) => ({ ok: true, value: written(await findFactors(db, userId)) }),
+    mfaUpdate: async ({ principal, payload: { preferred }, facts }) =>
+      db.transaction(async (tx) => {
+        if (!(await preferFactor(tx, principal.userId, preferred))) return { ok: false, refusal: 'FACTOR_NOT_ACTIVE' };
+        await recordAccess(tx, clocks.now(), 'FACTOR_PREFERRED', principal, facts);
+        return { ok: true, value: written(await findFactors(tx, principal.userId)) };
+      }),
+    prepareMfaRemoval: async ({ principal: { userId }, payload: { type } }) =>
+      db.transaction(async (tx) => {
+        const refusal = removalRefusal(await findFactors(tx, userId), type);
+        if (refusal !== undefined) return { ok: false, refusal };
+        if ((await requireUser(tx, userId)).mobile === null) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
+        const now = clocks.now();
+        const about = { kind: 'MFA_REMOVAL', userId, businessPartnerId: null } as const;
+        return {
+          ok: true,
+          value: await storeOperation(tx, { ...about, payload: { type }, summary: nothingPaid, now }),
+        };
+      }),
+    mfaDisable: async ({ principal, payload: { type, operationId, code }, facts }) =>
+      db.transaction(async (tx) => {
+        const now = clocks.now();
+        const { userId, sessionId } = principal;
+        const refusal = removalRefusal(await findFactors(tx, userId), type);
+        if (refusal !== undefined) return { ok: false, refusal };
+        const confirmation = { principal, operationId, code, kinds: ['MFA_REMOVAL'], now } as const;
+        const consumed = await consumeOperation(tx, keyring, confirmation);
+        if (!consumed.ok) return consumed;
+        // The factor that the TAN was sent for, not the one that this call names.
+        const stored = consumed.value.payload as { readonly type?: unknown };
+        if (stored.type !== type) return { ok: false, refusal: 'OPERATION_ENDED' };
+        const removed = await removeFactor(tx, userId, type);
+        if (removed !== 'removed') return { ok: false, refusal: removed };
+        await endAllSessions(tx, userId, sessionId, 'FACTOR_CHANGED', now);
+        await recordAccess(tx, now, 'FACTOR_REMOVED', principal, facts);
+        return { ok: true, value: written(await findFactors(tx, userId)) };
+      }),
+  };
+};

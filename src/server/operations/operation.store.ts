@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationKind, OperationSummary } from '#domain/operation/operation.ts';
+import { cents } from '#domain/money/money.ts';
+import { later } from '../auth/one-time-code.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
+import type { Json } from '../jobs/enqueue.ts';
+import { maskMobile } from '../messages/mask-mobile.ts';
+import { caller } from '../sessions/caller.ts';
+
+/** Seconds from storing an operation to its end, confirmed or not. */
+export const operationLifetime = 15 * 60;
+
+/** Wrong codes that an operation survives in all; the third ends it. */
+export const operationTries = 3;
+
+export interface OperationRow {
+  readonly operation_id: string;
+  readonly user_id: string;
+  readonly business_partner_id: string | null;
+  readonly kind: OperationKind;
+  readonly payload: unknown;
+  readonly amount: number | null;
+  readonly payee: string | null;
+  readonly iban_end: string | null;
+  readonly mobile: string;
+  readonly code_hash: string | null;
+  readonly code_sent_at: string | null;
+  readonly code_ends_at: string | null;
+  readonly tries: number;
+  readonly expires_at: string;
+  readonly consumed_at: string | null;
+}
+
+const columns = [
+  ...['operation_id', 'user_id', 'business_partner_id', 'kind', 'payload', 'amount', 'payee', 'iban_end', 'mobile'],
+  ...['code_hash', 'code_sent_at', 'code_ends_at', 'tries', 'expires_at', 'consumed_at'],
+]
+  .map((column) => `o.${column}`)
+  .join(', ');
+
+export const summaryOf = ({ amount, payee, iban_end }: OperationRow): OperationSummary => ({
+  amount: amount === null ? null : cents(amount),
+  payee,
+  ibanEnd: iban_end,
+});
+
+/** An operation in the words of the contract. */
+export interface StoredOperation {
+  readonly operationId: string;
+  readonly kind: OperationKind;
+  readonly summary: OperationSummary;
+  /** Masked. */
+  readonly sentTo: string;
+}
+
+export interface NewOperation {
+  readonly kind: OperationKind;
+  readonly userId: string;
+  /** Null where the operation is about the person. */
+  readonly businessPartnerId: string | null;
+  /** Everything that the operation will do; the effect reads nothing else. */
+  readonly payload: Json;
+  /** What the code is bound to. */
+  readonly summary: OperationSummary;
+  readonly now: Date;
+}
+
+const insert = statement<{ mobile: string }>(
+  'operations.insert',
+  `INSERT INTO operations
+     (operation_id, user_id, business_partner_id, kind, payload, amount, payee, iban_end, mobile, created_at, expires_at)
+   SELECT $1, u.user_id, $3, $4, $5, $6, $7, $8, u.mobile, $9, $10 FROM users u
+   WHERE u.user_id = $2 AND u.mobile IS NOT NULL
+   RETURNING mobile`,
+);
+
+/**
+ * Stores a binding operation for 15 minutes (decisions §18). Throws for a user without a confirmed number: TANs are
+ * always texted, so whoever offers an operation has made sure of one.
+ */
+export const storeOperation = async (
+  tx: Db,
+  { kind, userId, businessPartnerId, payload, summary, now }: NewOperation,
+): Promise<StoredOperation> => {
+  const operationId = randomUUID();
+  const { amount, payee, ibanEnd } = summary;
+  const times = [now.toISOString(), later(now, operationLifetime)];
+  const about = [businessPartnerId, kind, JSON.stringify(payload), amount, payee, ibanEnd];
+  const row = await tx.row(insert, [operationId, userId, ...about, ...times]);
+  if (row === undefined) throw new Error('An operation needs a user with a confirmed number.');
+  return { operationId, kind, summary, sentTo: maskMobile(row.mobile) };
+};
+
+const findOwn = statement<OperationRow | { readonly operation_id: null }>(
+  'operations.findOwn',
+  `WITH ${caller} SELECT ${columns} FROM caller c LEFT JOIN operations o ON o.user_id = c.user_id AND o.operation_id = $3`,
+);
+
+/** The caller's operation; `unknown` for a foreign or no one, undefined when the session has ended. */
+export const findOwnOperation = async (
+  db: Db,
+  { userId, sessionId }: Principal,
+  operationId: string,
+): Promise<OperationRow | 'unknown' | undefined> => {
+  const row = await db.row(findOwn, [userId, sessionId, operationId]);
+  return row?.operation_id === null ? 'unknown' : row;
+};
+
+const keepCode = statement<{ code_ends_at: string; tries: number }>(
+  'operations.keepCode',
+  `UPDATE operations SET code_hash = $2, code_sent_at = $3, code_ends_at = least($4::timestamptz, expires_at)
+   WHERE operation_id = $1 AND consumed_at IS NULL AND expires_at > $3 AND tries < ${operationTries}
+     AND (code_sent_at IS NULL OR code_sent_at <= $5)
+   RETURNING code_ends_at, tries`,
+);
+
+export interface NewCode {
+  readonly operationId: string;
+  readonly codeHash: string;
+  readonly now: Date;
+  /** Seconds. */
+  readonly lifetime: number;
+  /** Seconds since the last one. */
+  readonly notBefore: number;
+}
+
+/** Keeps a new code in place of the old one; undefined when it is too early or the operation ended. */
+export const keepOperationCode = async (
+  tx: Db,
+  { operationId, codeHash, now, lifetime, notBefore }: NewCode,
+): Promise<{ readonly code_ends_at: string; readonly tries: number } | undefined> =>
+  tx.row(keepCode, [operationId, codeHash, now.toISOString(), later(now, lifetime), later(now, -notBefore)]);
+
+// Check, count and act in one statement. What is compared are checksums under the server's key: how many of their
+// characters agree tells nothing about the code, so the comparison may take whatever time it takes.
+const tryCode = statement<{ matched: boolean; tries: number }>(
+  'operations.tryCode',
+  `UPDATE operations SET
+     tries = tries + CASE WHEN code_hash = $2 THEN 0 ELSE 1 END,
+     consumed_at = CASE WHEN code_hash = $2 THEN $3::timestamptz END
+   WHERE operation_id = $1 AND consumed_at IS NULL AND expires_at > $3 AND code_ends_at > $3 AND tries < ${operationTries}
+   RETURNING consumed_at IS NOT NULL AS matched, tries`,
+);
+
+/** Consumes the operation when the checksum is its code's, counts a try when not; undefined when neither can be. */
+export const tryOperationCode = async (
+  tx: Db,
+  operationId: string,
+  codeHash: string,
+  now: Date,
+): Promise<{ readonly matched: boolean; readonly tries: number } | undefined> =>
+  tx.row(tryCode, [operationId, codeHash, now.toISOString()]);

@@ -1,0 +1,79 @@
+import { recordAccess } from '../auth/access-events.ts';
+import type { AuthDeps } from '../auth/auth-deps.ts';
+import { statement } from '../db/db.ts';
+import type { Handlers } from '../http/handler.ts';
+import { caller } from './caller.ts';
+import { createRefresh } from './refresh.ts';
+import { endSessionOfToken } from './session.store.ts';
+
+const check = statement<{ username: string; signed_in_at: string; ends_at: string }>(
+  'sessions.check',
+  `WITH ${caller} SELECT u.username, s.signed_in_at, s.ends_at
+   FROM caller c JOIN users u USING (user_id) JOIN sessions s ON s.session_id = $2`,
+);
+
+const list = statement<{
+  session_id: string;
+  device: string;
+  signed_in_at: string;
+  rotated_at: string;
+  current: boolean;
+}>(
+  'sessions.list',
+  `WITH ${caller} SELECT s.session_id, s.device, s.signed_in_at, s.rotated_at, s.session_id = $2 AS current
+   FROM caller c JOIN sessions s USING (user_id) WHERE s.ended_at IS NULL AND s.idle_ends_at > $3
+   ORDER BY current DESC, s.rotated_at DESC`,
+);
+
+const endOwn = statement<{ ended: boolean }>(
+  'sessions.endOwn',
+  `WITH ${caller}, ended AS (
+     UPDATE sessions s SET ended_at = $4, end_reason = 'ENDED_BY_USER' FROM caller c
+     WHERE s.user_id = c.user_id AND s.session_id = $3 AND s.ended_at IS NULL RETURNING s.session_id
+   ) SELECT EXISTS (SELECT 1 FROM ended) AS ended FROM caller c`,
+);
+
+type Names = 'refreshToken' | 'logout' | 'sessionCheck' | 'listSessions' | 'endSession';
+
+/** Where a customer is signed in, and ending that (decisions §1: revocable per device; ASVS 7.4, 7.5.2). */
+export const sessionHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
+  const { db, clocks } = deps;
+  return {
+    refreshToken: createRefresh(deps),
+    logout: async ({ payload: { token }, facts }) => {
+      const now = clocks.now();
+      const ended = await endSessionOfToken(db, token, now);
+      if (ended !== undefined) {
+        const about = { userId: ended.user_id, sessionId: ended.session_id };
+        await recordAccess(db, now, 'SIGNED_OUT', about, facts);
+      }
+      // "cache" alone: storage and cookies are the client's to clear, key by key (decisions §21).
+      return { ok: true, value: { ended: true }, headers: { 'clear-site-data': '"cache"' } };
+    },
+    sessionCheck: async ({ principal: { userId, sessionId } }) => {
+      const row = await db.row(check, [userId, sessionId]);
+      if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+      return { ok: true, value: { username: row.username, signedInAt: row.signed_in_at, endsAt: row.ends_at } };
+    },
+    listSessions: async ({ principal: { userId, sessionId } }) => {
+      const rows = await db.rows(list, [userId, sessionId, clocks.now().toISOString()]);
+      if (!rows.some(({ current }) => current)) return { ok: false, refusal: 'UNAUTHENTICATED' };
+      const sessions = rows.map((row) => ({
+        sessionId: row.session_id,
+        device: row.device,
+        signedInAt: row.signed_in_at,
+        lastSeenAt: row.rotated_at,
+        current: row.current,
+      }));
+      return { ok: true, value: { sessions } };
+    },
+    endSession: async ({ principal: { userId, sessionId }, payload, facts }) => {
+      const now = clocks.now();
+      const row = await db.row(endOwn, [userId, sessionId, payload.sessionId, now.toISOString()]);
+      if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+      if (!row.ended) return { ok: false, refusal: 'NOT_FOUND' };
+      await recordAccess(db, now, 'SESSION_ENDED', { userId, sessionId: payload.sessionId }, facts);
+      return { ok: true, value: { ended: true } };
+    },
+  };
+};
