@@ -16,6 +16,7 @@ interface FactsRow {
   readonly business_partner_id: string;
   readonly partner_status: BusinessPartnerStatus;
   readonly ident_status: IdentStatus;
+  readonly has_mobile: boolean;
   readonly payee: { readonly holder: string; readonly iban: string } | null;
   readonly investment: {
     readonly ips_id: string;
@@ -85,7 +86,8 @@ const find = statement<FactsRow | { readonly business_partner_id: null }>(
         AND r.state = 'HELD' AND r.held_from <= $4::date
     ) h WHERE a.clearing_account_id = $3
   )
-  SELECT t.business_partner_id, b.status AS partner_status, i.ident_status, (
+  SELECT t.business_partner_id, b.status AS partner_status, i.ident_status,
+    i.mobile IS NOT NULL AS has_mobile, (
       SELECT json_build_object('holder', r.holder, 'iban', r.iban)
       FROM reference_accounts r WHERE r.business_partner_id = t.business_partner_id
     ) AS payee, t.investment, t.cash
@@ -104,6 +106,7 @@ const factsOf = (row: FactsRow, today: IsoDate): PayoutFacts => {
     businessPartnerId: row.business_partner_id,
     partnerStatus: row.partner_status,
     identStatus: row.ident_status,
+    hasMobile: row.has_mobile,
     referenceAccount: row.payee,
   };
   const { investment, cash } = row;

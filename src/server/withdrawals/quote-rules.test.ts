@@ -10,6 +10,7 @@ const partner = {
   businessPartnerId: 'BP-1',
   partnerStatus: 'OPEN',
   identStatus: 'SUCCESS',
+  hasMobile: true,
   referenceAccount: { holder: 'Anna Berger', iban: 'DE89370400440532013000' },
 } as const;
 

@@ -31,6 +31,8 @@ export interface PartnerFacts {
   readonly businessPartnerId: string;
   readonly partnerStatus: BusinessPartnerStatus;
   readonly identStatus: IdentStatus;
+  /** Whether a TAN could be texted. */
+  readonly hasMobile: boolean;
   /** As stored, whole. */
   readonly referenceAccount: { readonly holder: string; readonly iban: string } | null;
 }

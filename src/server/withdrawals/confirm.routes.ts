@@ -1,0 +1,84 @@
+import type { createDisbursement, disbursement, withdrawal } from '#api/withdrawals/confirm.ts';
+import type { AuthDeps } from '../auth/auth-deps.ts';
+import type { Db } from '../db/db.ts';
+import type { Answer, Handlers, Principal } from '../http/handler.ts';
+import { once } from '../idempotency/once.ts';
+import { consumeOperation } from '../operations/consume-operation.ts';
+import { findOwnOperation } from '../operations/operation.store.ts';
+import { momentOf } from '../orders/lifecycle.ts';
+import { executePayout } from './execute-payout.ts';
+import { payoutPlan } from './payout-plan.ts';
+
+type Confirmation = typeof withdrawal;
+
+interface Confirmed {
+  readonly operationId: string;
+  readonly code: string;
+}
+
+/**
+ * BNK-03, decisions §18: confirms a stored payout. One transaction holds the kept answer, the consumed TAN, the order,
+ * its reservation, its next step and the e-mail: a repeat with the same key gets the same answer and pays nothing twice.
+ * A TAN is spent even when the facts no longer allow the payout, since it was right for something that is not to be.
+ */
+export const confirmHandlers = ({
+  db,
+  clocks,
+  keyring,
+}: AuthDeps): Pick<Handlers, 'withdrawal' | 'createDisbursement' | 'disbursement'> => {
+  const confirmed = async (
+    tx: Db,
+    principal: Principal,
+    kind: 'WITHDRAWAL' | 'DISBURSEMENT',
+    { operationId, code }: Confirmed,
+  ): Promise<Answer<Confirmation>> => {
+    const confirmation = { principal, operationId, code, kinds: [kind], now: clocks.now() };
+    const consumed = await consumeOperation(tx, keyring, confirmation);
+    if (!consumed.ok) return consumed;
+    const plan = payoutPlan.parse(consumed.value.payload);
+    const order = await executePayout(tx, principal, plan, operationId, momentOf(clocks));
+    if (order === undefined) return { ok: false, refusal: 'OPERATION_REFUSED' };
+    return {
+      ok: true,
+      value: {
+        operationId,
+        orderId: order.order_id,
+        expectedAt: order.expected_on,
+        inReview: order.in_review,
+      },
+    };
+  };
+
+  return {
+    withdrawal: async ({ principal, payload, idempotencyKey: key }) =>
+      db.transaction(async (tx) =>
+        once<typeof withdrawal>(tx, { principal, key, endpoint: 'withdrawal', payload, now: clocks.now() }, async () =>
+          confirmed(tx, principal, 'WITHDRAWAL', payload),
+        ),
+      ),
+    createDisbursement: async ({ principal, payload, idempotencyKey: key }) =>
+      db.transaction(async (tx) =>
+        once<typeof createDisbursement>(
+          tx,
+          { principal, key, endpoint: 'createDisbursement', payload, now: clocks.now() },
+          async () => {
+            // Before the TAN is spent: the address must name the partner whose operation it is.
+            const found = await findOwnOperation(tx, principal, payload.operationId);
+            if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+            if (found === 'unknown' || found.business_partner_id !== payload.businessPartnerId) {
+              return { ok: false, refusal: 'NOT_FOUND' };
+            }
+            return confirmed(tx, principal, 'DISBURSEMENT', payload);
+          },
+        ),
+      ),
+    disbursement: async ({ principal, payload, idempotencyKey: key }) =>
+      db.transaction(async (tx) =>
+        once<typeof disbursement>(
+          tx,
+          { principal, key, endpoint: 'disbursement', payload, now: clocks.now() },
+          async () => confirmed(tx, principal, 'DISBURSEMENT', payload),
+        ),
+      ),
+  };
+};

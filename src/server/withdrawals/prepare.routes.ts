@@ -1,0 +1,80 @@
+import type { prepareDisbursement, prepareWithdrawal } from '#api/withdrawals/prepare.ts';
+import { ibanEnd } from '#domain/iban/masked-iban.ts';
+import {
+  payoutOf,
+  type WithdrawalAmount,
+  type WithdrawalDoor,
+  withdrawalRefusal,
+} from '#domain/withdrawal/withdrawal.ts';
+import type { Db } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
+import type { Answer, Handlers, Principal } from '../http/handler.ts';
+import { once } from '../idempotency/once.ts';
+import { storeOperation } from '../operations/operation.store.ts';
+import { payoutFacts } from './payout-facts.ts';
+import { type PayoutPlan, quoteOf } from './payout-plan.ts';
+
+type Preparation = typeof prepareWithdrawal | typeof prepareDisbursement;
+
+interface Wish {
+  readonly door: WithdrawalDoor;
+  readonly id: string;
+  readonly wanted: WithdrawalAmount;
+}
+
+/**
+ * BNK-03, decisions §18: stores a payout with everything it will do. The quote is taken fresh and checked by the same
+ * function that the screen uses; the account that will be paid is the one in force now.
+ */
+export const prepareHandlers = ({
+  db,
+  clocks,
+}: Pick<Deps, 'db' | 'clocks'>): Pick<Handlers, 'prepareWithdrawal' | 'prepareDisbursement'> => {
+  const prepared = async (tx: Db, principal: Principal, wish: Wish): Promise<Answer<Preparation>> => {
+    const { door, id, wanted } = wish;
+    const today = clocks.today();
+    const found = await payoutFacts(tx, principal, id, today);
+    if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+    if (found === 'unknown' || found.door !== door) return { ok: false, refusal: 'NOT_FOUND' };
+    const quote = quoteOf(found, today);
+    const refusal = withdrawalRefusal(quote, wanted);
+    if (refusal === 'ABOVE_MAXIMUM') return { ok: false, refusal, details: { maximum: quote.maximum } };
+    if (refusal !== undefined) return { ok: false, refusal };
+    const payee = found.facts.referenceAccount;
+    const { businessPartnerId, hasMobile } = found.facts;
+    // A TAN is always texted (decisions §18): without a number nothing could be confirmed.
+    if (payee === null || !hasMobile) return { ok: false, refusal: 'NONE_POSSIBLE' };
+    const plan: PayoutPlan = { door, id, businessPartnerId, wanted, payee };
+    return {
+      ok: true,
+      value: await storeOperation(tx, {
+        userId: principal.userId,
+        businessPartnerId,
+        kind: door === 'withdrawal' ? 'WITHDRAWAL' : 'DISBURSEMENT',
+        payload: plan,
+        summary: { amount: payoutOf(quote, wanted), payee: payee.holder, ibanEnd: ibanEnd(payee.iban) },
+        now: clocks.now(),
+      }),
+    };
+  };
+
+  return {
+    prepareWithdrawal: async ({ principal, payload, idempotencyKey: key }) =>
+      db.transaction(async (tx) =>
+        once<typeof prepareWithdrawal>(
+          tx,
+          { principal, key, endpoint: 'prepareWithdrawal', payload, now: clocks.now() },
+          async () => prepared(tx, principal, { door: 'withdrawal', id: payload.ipsId, wanted: payload.wanted }),
+        ),
+      ),
+    prepareDisbursement: async ({ principal, payload, idempotencyKey: key }) =>
+      db.transaction(async (tx) =>
+        once<typeof prepareDisbursement>(
+          tx,
+          { principal, key, endpoint: 'prepareDisbursement', payload, now: clocks.now() },
+          async () =>
+            prepared(tx, principal, { door: 'disbursement', id: payload.clearingAccountId, wanted: payload.wanted }),
+        ),
+      ),
+  };
+};
