@@ -115,16 +115,16 @@ describe.each(engines)('investments on %s', (engine) => {
   it('sells first in, first out, with the gain of each lot', async () => {
     await invest('C', euros(1000), '2023-07-03');
     await invest('C', euros(1000), '2023-09-01');
-    const sold = await divest('C', euros(1300), '2026-11-20');
+    const sold = await divest('C', euros(2000), '2026-11-20');
     const parts = await db.rows(sales, ['C']);
     const [first, second] = await db.rows(lots, ['C']);
     expect(parts).toHaveLength(2);
     expect(first).toEqual({ units_left: '0.00000000', cost_left: 0, cost: 100_000 });
     expect(Number(second?.units_left)).toBeGreaterThan(0);
-    expect(addCents(...parts.map(({ proceeds }) => cents(proceeds)))).toBe(euros(1300));
+    expect(addCents(...parts.map(({ proceeds }) => cents(proceeds)))).toBe(euros(2000));
     expect(sold.ok && sold.value.gain).toBe(parts.reduce((sum, { gain }) => sum + gain, 0));
     expect(parts.every(({ gain, proceeds, cost }) => gain === proceeds - cost && gain > 0)).toBe(true);
-    expect(await balanceOf(db, 'C', 'CLEARING')).toBe(euros(1300));
+    expect(await balanceOf(db, 'C', 'CLEARING')).toBe(euros(2000));
     expect(await balanceOf(db, 'C', 'GAINS')).toBe(0 - (sold.ok ? sold.value.gain : 0));
     expect(await balanceOf(db, 'C', 'INVESTMENT', 'ips-C')).toBe(second?.cost_left);
   });

@@ -1,0 +1,114 @@
+import { businessDayFrom } from '#domain/calendar/business-day.ts';
+import { addDays, addMonths, type IsoDate, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import { firstFeeBrackets } from '#domain/costs/costs.ts';
+import { addCents, cents, type Cents } from '#domain/money/money.ts';
+import { historyOf } from '#server/investments/history.ts';
+import { unitsOf } from '#server/investments/fifo.ts';
+import { valueOf } from '#server/market/fixed.ts';
+import { pricesBetween, priceOn } from '#server/market/prices.ts';
+import type { Cause } from './chronicle.ts';
+import { demoToday } from './personas.ts';
+import type { ProductPlan } from './plan.ts';
+import type { Story } from './story.ts';
+import { advanceOf, taxedPercent, taxOn } from './tax.ts';
+
+export interface Quarter {
+  readonly first: IsoDate;
+  readonly last: IsoDate;
+  /** `3/2026` */
+  readonly label: string;
+  /** `2026-Q3` */
+  readonly id: string;
+}
+
+/** The quarters that have ended since a day and before the demo's first one, oldest first. */
+export const quartersSince = (day: IsoDate): readonly Quarter[] => {
+  const quarters: Quarter[] = [];
+  const month = Number(day.slice(5, 7));
+  for (let first = isoDate(yearOf(day), month - ((month - 1) % 3), 1); ; first = addMonths(first, 3)) {
+    const last = addDays(addMonths(first, 3), -1);
+    if (last >= demoToday) return quarters;
+    const number = (Number(first.slice(5, 7)) + 2) / 3;
+    quarters.push({ first, last, label: `${number}/${yearOf(first)}`, id: `${yearOf(first)}-Q${number}` });
+  }
+};
+
+/** The average value over all business days of a quarter (decisions §6). */
+const averageValue = (story: Story, ipsId: string, { first, last }: Quarter): Cents => {
+  const history = historyOf(story.chronicle.movements.get(ipsId) ?? [], last);
+  const values = history.filter(({ date }) => date >= first).map(({ value }) => value);
+  return cents(Math.floor(addCents(...values) / pricesBetween('cash', first, last).length));
+};
+
+/** Fees in arrears: on the quarter's average value, paid by selling units (decisions §6). */
+export const planFees = (story: Story, product: ProductPlan): void => {
+  const ipsId = story.ipsId(product.number);
+  for (const quarter of quartersSince(product.from)) {
+    const day = businessDayFrom(addDays(quarter.last, 1));
+    const cause: Cause = {
+      causeType: 'BILLING',
+      causeId: `F-${story.plan.number}-${product.number}-${quarter.id}`,
+      text: `Servicegebühr ${quarter.label}`,
+    };
+    story.on(
+      day,
+      () => {
+        const average = averageValue(story, ipsId, quarter);
+        const brackets = firstFeeBrackets[story.plan.subscription ?? 'DIGITAL'];
+        const percent = brackets.findLast(({ from }) => from <= average)?.percent ?? 0;
+        const fee = cents(Math.round((average * percent * 100) / 40_000));
+        if (fee === 0) return;
+        story.chronicle.sell(ipsId, fee, day, { ...cause, text: `Verkauf für ${cause.text}` }, { toCustomer: false });
+        story.chronicle.move('FEE', 'FEES', cents(0 - fee), day, cause, ipsId);
+      },
+      0,
+    );
+  }
+};
+
+/** Tax on the Vorabpauschale of a year, on the first business day of the next (§18 InvStG); units are sold for it. */
+export const planAdvanceTax = (story: Story, product: ProductPlan): void => {
+  const ipsId = story.ipsId(product.number);
+  for (let year = yearOf(product.from) + 1; year < yearOf(demoToday); year += 1) {
+    const day = businessDayFrom(addDays(isoDate(year + 1, 1, 1), 0));
+    const cause: Cause = {
+      causeType: 'TAX',
+      causeId: `VP-${story.plan.number}-${product.number}-${year}`,
+      text: `Steuer auf Vorabpauschale ${year}`,
+    };
+    story.on(
+      day,
+      () => {
+        const held = story.chronicle.openLots(ipsId).filter(({ boughtOn }) => boughtOn < isoDate(year, 1, 1));
+        const [first] = held;
+        if (first === undefined) return;
+        const units = unitsOf(held);
+        const before = valueOf(units, priceOn(first.series, isoDate(year - 1, 12, 31)));
+        const after = valueOf(units, priceOn(first.series, isoDate(year, 12, 31)));
+        const advance = advanceOf(before, after, year);
+        const tax = taxOn(story.exemption.taxable(advance, taxedPercent(first.series), year + 1));
+        if (tax === 0) return;
+        story.chronicle.sell(ipsId, tax, day, { ...cause, text: `Verkauf für ${cause.text}` });
+        story.chronicle.move('TAX', 'TAX', cents(0 - tax), day, cause, ipsId);
+      },
+      0,
+    );
+  }
+};
+
+/** Half a percent a year on cash from 100 € on, credited after each quarter. */
+export const planInterest = (story: Story): void => {
+  for (const quarter of quartersSince(story.plan.openedOn)) {
+    const day = businessDayFrom(addDays(quarter.last, 1));
+    const causeId = `I-${story.plan.number}-${quarter.id}`;
+    const cause: Cause = { causeType: 'INCOME', causeId, text: `Zinsen Verrechnungskonto ${quarter.label}` };
+    story.on(
+      day,
+      () => {
+        const interest = cents(Math.floor(story.chronicle.cash / 800));
+        if (story.chronicle.cash >= 10_000) story.chronicle.move('INCOME', 'INCOME', interest, day, cause, null);
+      },
+      0,
+    );
+  }
+};

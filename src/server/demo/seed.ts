@@ -1,0 +1,70 @@
+import { type Db, statement } from '#server/db/db.ts';
+import { createUser } from '#server/users/create-user.ts';
+import { customers, demoPassword, mobileOf, type Persona, staff, totpSecretOf, userIdOf } from './personas.ts';
+import { relations } from './relations.ts';
+import { told } from './tell.ts';
+import { writeBooks, writeDebits } from './write-books.ts';
+import { writeMail } from './write-mail.ts';
+import { writeOrders } from './write-orders.ts';
+import { writeRelations } from './write-relations.ts';
+
+/** What a seed has written; nothing where the demo is there already. */
+export type Seeded =
+  | { readonly seeded: false }
+  | {
+      readonly seeded: true;
+      readonly users: number;
+      readonly relations: number;
+      readonly transactions: number;
+      readonly orders: number;
+      readonly documents: number;
+    };
+
+/** Demo users exist since before the first account relation. */
+const registered = new Date('2021-11-15T08:00:00.000Z');
+
+const lock = statement('demo.lock', 'SELECT pg_advisory_xact_lock(7266003)');
+const find = statement<{ user_id: string }>('demo.find', 'SELECT user_id FROM users WHERE user_id = $1');
+
+const isSeeded = async (tx: Db): Promise<boolean> => {
+  const [first] = customers;
+  return first !== undefined && (await tx.row(find, [userIdOf(first)])) !== undefined;
+};
+
+const write = async (tx: Db, persona: Persona): Promise<void> =>
+  createUser(tx, {
+    userId: userIdOf(persona),
+    username: persona.username,
+    password: demoPassword,
+    firstName: persona.firstName,
+    lastName: persona.lastName,
+    mobile: mobileOf(persona),
+    groups: persona.groups,
+    userType: staff.includes(persona) ? 'STAFF' : 'CUSTOMER',
+    identStatus: persona.identStatus,
+    mustChangePassword: persona.mustChangePassword,
+    factors: persona.factors.map((type) => (type === 'SMS' ? { type } : { type, secret: totpSecretOf(persona) })),
+    now: registered,
+  });
+
+/**
+ * Fills the database with the demo (experience.md): the twelve customers with five years of history until 2026-11-20,
+ * and five members of staff. All or nothing, once: a second time, also at the same moment, changes nothing. Always the
+ * same rows, but for the salts of the passwords.
+ */
+export const seedDemo = async ({ db }: { readonly db: Db }): Promise<Seeded> =>
+  db.transaction(async (tx) => {
+    await tx.rows(lock);
+    if (await isSeeded(tx)) return { seeded: false };
+    const everybody = [...customers, ...staff];
+    for (const persona of everybody) await write(tx, persona);
+
+    const stories = relations.map(told);
+    await writeRelations(tx, stories, customers);
+    const transactions = await writeBooks(tx, stories);
+    await writeOrders(tx, stories);
+    await writeDebits(tx, stories);
+    const documents = await writeMail(tx, stories);
+    const orders = stories.reduce((sum, story) => sum + story.orders.length, 0);
+    return { seeded: true, users: everybody.length, relations: stories.length, transactions, orders, documents };
+  });
