@@ -199,7 +199,6 @@ export const mfaSetupMachine = setup({
         input: ({ context }) => ({
           setupId: setupIn(context).setupId,
           code: context.code ?? '',
-          operationId: context.operation?.operationId ?? null,
         }),
         onDone: [
           {

@@ -67,6 +67,7 @@ export const mfaSetupModel: Model<typeof mfaSetupMachine> = {
       prepared: granted(operationOf('MFA_REMOVAL')),
       lastFactor: refused('LAST_FACTOR'),
       factorNotActive: refused('FACTOR_NOT_ACTIVE'),
+      noValidatedNumber: refused('NO_VALIDATED_NUMBER'),
     },
     confirmation: {
       confirmed: {

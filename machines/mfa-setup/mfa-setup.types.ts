@@ -20,16 +20,14 @@ export type ProveFactorResult =
   | Result<FactorsInForce, 'CODES_EXHAUSTED' | 'SETUP_EXPIRED' | 'CONFIRMATION_REQUIRED'>
   | { readonly ok: false; readonly refusal: 'CODE_WRONG'; readonly attemptsLeft: number };
 
-/** `operationId` ties the code to the TAN that may have to follow it. */
 export interface ProveFactorInput {
   readonly setupId: string;
   readonly code: string;
-  readonly operationId: string | null;
 }
 
 export type PreferFactorResult = Result<FactorsInForce, 'FACTOR_NOT_ACTIVE'>;
 
-export type PrepareRemovalResult = Result<Operation, 'LAST_FACTOR' | 'FACTOR_NOT_ACTIVE'>;
+export type PrepareRemovalResult = Result<Operation, 'LAST_FACTOR' | 'FACTOR_NOT_ACTIVE' | 'NO_VALIDATED_NUMBER'>;
 
 export type MfaSetupProblem =
   | 'CODE_MALFORMED'

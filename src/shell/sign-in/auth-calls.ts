@@ -3,12 +3,10 @@ import type { authChallenge } from '#api/auth/auth-challenge.ts';
 import type { confirmForgotPassword } from '#api/auth/confirm-forgot-password.ts';
 import type { forgotPassword } from '#api/auth/forgot-password.ts';
 import type { login } from '#api/auth/login.ts';
-import type { mfaConfirm, mfaDisable, mfaEnable, mfaStatus, mfaUpdate } from '#api/auth/mfa.ts';
+import type { mfaConfirm, mfaDisable, mfaEnable, mfaStatus, mfaUpdate, prepareMfaRemoval } from '#api/auth/mfa.ts';
 import type { Endpoint, RefusalOf, RequestOf, ResponseOf } from '#api/endpoint.ts';
 import type { sendSms } from '#api/operations/send-sms.ts';
 import type { CommonRefusal } from '#api/refusals.ts';
-import type { Operation } from '#domain/operation/operation.ts';
-import type { Result } from '#domain/result/result.ts';
 
 type DetailsOf<Refusal> = Refusal extends { readonly details: infer Details extends z.ZodMiniType }
   ? z.output<Details>
@@ -51,10 +49,7 @@ export interface MfaCalls {
   readonly mfaUpdate: CallOf<typeof mfaUpdate>;
   readonly mfaDisable: CallOf<typeof mfaDisable>;
   readonly sendSms: CallOf<typeof sendSms>;
-  /** Stores the removal of a factor, so that a TAN can confirm it. */
-  readonly prepareMfaRemoval: (payload: {
-    readonly type: 'SMS' | 'SOFTWARE_TOKEN';
-  }) => Promise<Result<Operation, 'LAST_FACTOR' | 'FACTOR_NOT_ACTIVE'>>;
+  readonly prepareMfaRemoval: CallOf<typeof prepareMfaRemoval>;
 }
 
 export type AuthCalls = SignInCalls & ForgottenPasswordCalls & MfaCalls;

@@ -17,11 +17,10 @@ import type {
 } from '#machines/mfa-setup/mfa-setup.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
 import { type MfaCalls, UnexpectedRefusal } from './auth-calls.ts';
-import { mfaTexts } from './sign-in.texts.ts';
 
-/** What the call that carries a TAN must carry besides: the proof of a new factor, or the factor to remove. */
+/** What the TAN of an operation decides: a factor that was set up, or one to be removed. */
 type Awaiting =
-  | { readonly kind: 'change'; readonly setupId: string; readonly code: string }
+  | { readonly kind: 'change'; readonly setupId: string }
   | { readonly kind: 'removal'; readonly factor: Factor };
 
 const receiptOf = (operationId: string): OperationReceipt => ({
@@ -31,24 +30,21 @@ const receiptOf = (operationId: string): OperationReceipt => ({
   inReview: false,
 });
 
+/** The operation as it was stored, with the key that every attempt to confirm it shares. */
+const withKey = (stored: Omit<Operation, 'idempotencyKey'>, idempotencyKey: string): Operation => ({
+  ...stored,
+  idempotencyKey,
+});
+
 const setupFrom = (
-  { setupId, type, secret, uri, sentTo, operationId }: ResponseOf<typeof mfaEnable>,
+  { setupId, type, secret, uri, sentTo, operation }: ResponseOf<typeof mfaEnable>,
   newKey: () => string,
 ): FactorSetup => ({
   setupId,
   factor: type,
   key: secret === null || uri === null ? null : { secret, uri },
   sentTo,
-  operation:
-    operationId === null
-      ? null
-      : {
-          operationId,
-          kind: 'MFA_CHANGE',
-          summary: { amount: null, payee: null, ibanEnd: null },
-          idempotencyKey: newKey(),
-          sentTo: sentTo ?? mfaTexts.yourNumber,
-        },
+  operation: operation === null ? null : withKey(operation, newKey()),
 });
 
 /**
@@ -60,21 +56,20 @@ export const mfaSetupActors = (
   calls: MfaCalls,
   newKey: () => string = () => crypto.randomUUID(),
 ): ActorsOf<typeof mfaSetupMachine> => {
-  // The TAN's call repeats what was proven before it. A code has no place in a context, so it waits here.
+  // A TAN is sent for an operation; the call that carries it names the factor besides.
   const awaiting = new Map<string, Awaiting>();
 
-  const confirmChange = async (
-    { setupId, code }: Extract<Awaiting, { kind: 'change' }>,
-    operationId: string,
-    tan: string,
-  ): Promise<ConfirmResult> => {
-    const answered = await calls.mfaConfirm({ setupId, code, confirmation: { operationId, code: tan } });
+  const confirmChange = async (setupId: string, operationId: string, tan: string): Promise<ConfirmResult> => {
+    // The new factor's own code was right before, and the server remembers it: by now it would be stale.
+    const answered = await calls.mfaConfirm({ setupId, confirmation: { operationId, code: tan } });
     if (answered.ok) return granted(receiptOf(operationId));
     if (answered.refusal === 'CODE_WRONG') {
       return { ok: false, refusal: 'CODE_WRONG', attemptsLeft: answered.details.attemptsLeft };
     }
-    if (answered.refusal === 'CODES_EXHAUSTED') return refused('CODES_EXHAUSTED');
-    if (answered.refusal === 'SETUP_EXPIRED') return refused('OPERATION_ENDED');
+    if (answered.refusal === 'CODES_EXHAUSTED' || answered.refusal === 'CODE_EXPIRED') return refused(answered.refusal);
+    if (answered.refusal === 'SETUP_EXPIRED' || answered.refusal === 'OPERATION_ENDED') {
+      return refused('OPERATION_ENDED');
+    }
     throw new UnexpectedRefusal('mfaConfirm', answered.refusal);
   };
 
@@ -84,7 +79,11 @@ export const mfaSetupActors = (
     if (answered.refusal === 'CODE_WRONG') {
       return { ok: false, refusal: 'CODE_WRONG', attemptsLeft: answered.details.attemptsLeft };
     }
-    if (answered.refusal === 'CODES_EXHAUSTED' || answered.refusal === 'OPERATION_ENDED') {
+    if (
+      answered.refusal === 'CODES_EXHAUSTED' ||
+      answered.refusal === 'CODE_EXPIRED' ||
+      answered.refusal === 'OPERATION_ENDED'
+    ) {
       return refused(answered.refusal);
     }
     if (answered.refusal === 'LAST_FACTOR' || answered.refusal === 'FACTOR_NOT_ACTIVE') {
@@ -102,22 +101,28 @@ export const mfaSetupActors = (
 
     beginSetup: fromPromise<BeginSetupResult, { readonly factor: Factor }>(async ({ input }) => {
       const answered = await calls.mfaEnable({ type: input.factor });
-      if (answered.ok) return granted(setupFrom(answered.value, newKey));
+      if (answered.ok) {
+        const begun = setupFrom(answered.value, newKey);
+        if (begun.operation !== null) {
+          awaiting.set(begun.operation.operationId, { kind: 'change', setupId: begun.setupId });
+        }
+        return granted(begun);
+      }
       if (answered.refusal === 'NO_VALIDATED_NUMBER') return refused('NO_VALIDATED_NUMBER');
       throw new UnexpectedRefusal('mfaEnable', answered.refusal);
     }),
 
-    proveFactor: fromPromise<ProveFactorResult, ProveFactorInput>(async ({ input: { setupId, code, operationId } }) => {
-      const answered = await calls.mfaConfirm({ setupId, code });
+    proveFactor: fromPromise<ProveFactorResult, ProveFactorInput>(async ({ input }) => {
+      const answered = await calls.mfaConfirm(input);
       if (answered.ok) return granted(answered.value);
       if (answered.refusal === 'CODE_WRONG') {
         return { ok: false, refusal: 'CODE_WRONG', attemptsLeft: answered.details.attemptsLeft };
       }
-      if (answered.refusal === 'CONFIRMATION_REQUIRED') {
-        if (operationId !== null) awaiting.set(operationId, { kind: 'change', setupId, code });
-        return refused('CONFIRMATION_REQUIRED');
-      }
-      if (answered.refusal === 'CODES_EXHAUSTED' || answered.refusal === 'SETUP_EXPIRED') {
+      if (
+        answered.refusal === 'CODES_EXHAUSTED' ||
+        answered.refusal === 'SETUP_EXPIRED' ||
+        answered.refusal === 'CONFIRMATION_REQUIRED'
+      ) {
         return refused(answered.refusal);
       }
       throw new UnexpectedRefusal('mfaConfirm', answered.refusal);
@@ -131,9 +136,16 @@ export const mfaSetupActors = (
     }),
 
     prepareRemoval: fromPromise<PrepareRemovalResult, { readonly factor: Factor }>(async ({ input: { factor } }) => {
-      const prepared = await calls.prepareMfaRemoval({ type: factor });
-      if (prepared.ok) awaiting.set(prepared.value.operationId, { kind: 'removal', factor });
-      return prepared;
+      const answered = await calls.prepareMfaRemoval({ type: factor });
+      if (answered.ok) {
+        awaiting.set(answered.value.operationId, { kind: 'removal', factor });
+        return granted(withKey(answered.value, newKey()));
+      }
+      const { refusal } = answered;
+      if (refusal === 'LAST_FACTOR' || refusal === 'FACTOR_NOT_ACTIVE' || refusal === 'NO_VALIDATED_NUMBER') {
+        return refused(refusal);
+      }
+      throw new UnexpectedRefusal('prepareMfaRemoval', refusal);
     }),
 
     confirmation: confirmationMachine.provide({
@@ -154,7 +166,7 @@ export const mfaSetupActors = (
           if (what === undefined) return refused('OPERATION_ENDED');
           const result =
             what.kind === 'change'
-              ? await confirmChange(what, operationId, code)
+              ? await confirmChange(what.setupId, operationId, code)
               : await confirmRemoval(what.factor, operationId, code);
           if (result.ok) awaiting.delete(operationId);
           return result;

@@ -4,7 +4,12 @@ import { explore } from '#explorer/explore.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { loginChallengeMachine } from '#machines/login-challenge/login-challenge.machine.ts';
 import { sampleAuth, sampleChallenges } from '#machines/login-challenge/login-challenge.model.ts';
-import type { AnswerResult, Challenge, SignInAnswer } from '#machines/login-challenge/login-challenge.types.ts';
+import type {
+  AnswerInput,
+  AnswerResult,
+  Challenge,
+  SignInAnswer,
+} from '#machines/login-challenge/login-challenge.types.ts';
 
 const entry = catalogue.find(({ name }) => name === 'login-challenge');
 if (entry === undefined) throw new Error('The chart is not in the catalogue.');
@@ -24,7 +29,7 @@ const answered = async (): Promise<void> => {
 const run = (challenge: Challenge, answers: readonly AnswerResult[]) => {
   const clock = new SimulatedClock();
   const left = [...answers];
-  const answerStep = fromPromise<AnswerResult>(() => {
+  const answerStep = fromPromise<AnswerResult, AnswerInput>(() => {
     const next = left.shift();
     return next === undefined ? new Promise<AnswerResult>(() => undefined) : Promise.resolve(next);
   });

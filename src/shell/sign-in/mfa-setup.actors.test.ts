@@ -1,0 +1,131 @@
+import { createActor, waitFor } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import { mfaSetupMachine } from '#machines/mfa-setup/mfa-setup.machine.ts';
+import type { MfaCalls } from './auth-calls.ts';
+import { mfaSetupActors } from './mfa-setup.actors.ts';
+
+const operationId = '7f0c6a6e-6c57-4d0f-9a3b-5d9a0b6a1c11';
+const setupId = '2b1f7a3e-30a5-4e54-8c3c-1f6d2a4b5c6d';
+const both = { active: ['SMS', 'SOFTWARE_TOKEN'], preferred: 'SMS' } as const;
+
+const stored = (kind: 'MFA_CHANGE' | 'MFA_REMOVAL') => ({
+  operationId,
+  kind,
+  summary: { amount: null, payee: null, ibanEnd: null },
+  sentTo: '+49 ••• 4711',
+});
+
+const server = (): { readonly [Name in keyof MfaCalls]: ReturnType<typeof vi.fn<MfaCalls[Name]>> } => ({
+  mfaStatus: vi.fn<MfaCalls['mfaStatus']>(async () => ({ ok: true, value: { ...both, active: [...both.active] } })),
+  mfaEnable: vi.fn<MfaCalls['mfaEnable']>(async () => ({
+    ok: true,
+    value: {
+      setupId,
+      type: 'SOFTWARE_TOKEN',
+      secret: 'SECRET',
+      uri: 'otpauth://x',
+      sentTo: null,
+      operationId,
+      operation: stored('MFA_CHANGE'),
+    },
+  })),
+  mfaConfirm: vi.fn<MfaCalls['mfaConfirm']>(async ({ confirmation }) =>
+    confirmation === undefined
+      ? { ok: false, refusal: 'CONFIRMATION_REQUIRED', details: undefined }
+      : { ok: true, value: { ...both, active: [...both.active] } },
+  ),
+  mfaUpdate: vi.fn<MfaCalls['mfaUpdate']>(async () => ({ ok: true, value: { ...both, active: [...both.active] } })),
+  mfaDisable: vi.fn<MfaCalls['mfaDisable']>(async () => ({
+    ok: true,
+    value: { active: ['SOFTWARE_TOKEN'], preferred: null },
+  })),
+  sendSms: vi.fn<MfaCalls['sendSms']>(async () => ({
+    ok: true,
+    value: { expiresAt: '2026-11-20T10:05:00.000Z', attemptsLeft: 3 },
+  })),
+  prepareMfaRemoval: vi.fn<MfaCalls['prepareMfaRemoval']>(async () => ({
+    ok: true,
+    value: stored('MFA_REMOVAL'),
+  })),
+});
+
+const start = (calls: MfaCalls) =>
+  createActor(mfaSetupMachine.provide({ actors: mfaSetupActors(calls, () => 'key') })).start();
+
+const tanEntered = async (actor: ReturnType<typeof start>, state: 'confirmingChange' | 'confirmingRemoval') => {
+  await waitFor(actor, (snapshot) => snapshot.matches(state));
+  const tan = actor.getSnapshot().children.confirmation;
+  if (tan === undefined) throw new Error('No TAN is asked for.');
+  await waitFor(tan, (snapshot) => snapshot.matches('entering'));
+  tan.send({ type: 'code.entered', code: '654321' });
+};
+
+describe('the actors of second factors', () => {
+  it('SES-11: confirms a proven factor with the TAN alone, and keeps neither code in a context', async () => {
+    const calls = server();
+    const actor = start(calls);
+    await waitFor(actor, (snapshot) => snapshot.matches('showing'));
+    actor.send({ type: 'factor.added', factor: 'SOFTWARE_TOKEN' });
+    await waitFor(actor, (snapshot) => snapshot.matches('proving'));
+    actor.send({ type: 'code.entered', code: '123 456' });
+    await tanEntered(actor, 'confirmingChange');
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('123456');
+    const shown = await waitFor(actor, (snapshot) => snapshot.matches('showing'));
+    expect(shown.context.done).toBe('ADDED');
+    expect(calls.mfaConfirm.mock.calls).toEqual([
+      [{ setupId, code: '123456' }],
+      [{ setupId, confirmation: { operationId, code: '654321' } }],
+    ]);
+    expect(calls.sendSms).toHaveBeenCalledWith({ operationId });
+  });
+
+  it('SES-11: removes the factor that was chosen, with the TAN', async () => {
+    const calls = server();
+    const actor = start(calls);
+    await waitFor(actor, (snapshot) => snapshot.matches('showing'));
+    actor.send({ type: 'factor.removed', factor: 'SMS' });
+    await tanEntered(actor, 'confirmingRemoval');
+    const shown = await waitFor(actor, (snapshot) => snapshot.matches('showing'));
+    expect(shown.context.done).toBe('REMOVED');
+    expect(calls.mfaDisable).toHaveBeenCalledWith({ type: 'SMS', operationId, code: '654321' });
+  });
+
+  it.each([
+    ['CODE_WRONG', 'entering'],
+    ['OPERATION_ENDED', 'ended'],
+    ['LAST_FACTOR', 'refused'],
+    ['FACTOR_NOT_ACTIVE', 'refused'],
+    ['CODES_EXHAUSTED', 'exhausted'],
+    ['CODE_EXPIRED', 'entering'],
+  ] as const)('SES-11: tells %s at the TAN as %s', async (refusal, state) => {
+    const calls = server();
+    calls.mfaDisable.mockImplementation(async () =>
+      refusal === 'CODE_WRONG'
+        ? { ok: false, refusal, details: { attemptsLeft: 2 } }
+        : { ok: false, refusal, details: undefined },
+    );
+    const actor = start(calls);
+    await waitFor(actor, (snapshot) => snapshot.matches('showing'));
+    actor.send({ type: 'factor.removed', factor: 'SMS' });
+    await waitFor(actor, (snapshot) => snapshot.matches('confirmingRemoval'));
+    const tan = actor.getSnapshot().children.confirmation;
+    if (tan === undefined) throw new Error('No TAN is asked for.');
+    await waitFor(tan, (snapshot) => snapshot.matches('entering'));
+    tan.send({ type: 'code.entered', code: '654321' });
+    await waitFor(tan, (snapshot) => !snapshot.matches('checking'));
+    expect(tan.getSnapshot().matches(state)).toBe(true);
+  });
+
+  it('SES-11: hands the refusals before the TAN on', async () => {
+    const calls = server();
+    calls.mfaEnable.mockResolvedValueOnce({ ok: false, refusal: 'NO_VALIDATED_NUMBER', details: undefined });
+    calls.mfaUpdate.mockResolvedValueOnce({ ok: false, refusal: 'FACTOR_NOT_ACTIVE', details: undefined });
+    const actor = start(calls);
+    await waitFor(actor, (snapshot) => snapshot.matches('showing'));
+    actor.send({ type: 'factor.added', factor: 'SMS' });
+    await waitFor(actor, (snapshot) => snapshot.context.problem === 'NO_VALIDATED_NUMBER');
+    actor.send({ type: 'preference.switched' });
+    await waitFor(actor, (snapshot) => snapshot.context.problem === 'FACTOR_NOT_ACTIVE');
+    expect(calls.mfaUpdate).toHaveBeenCalledWith({ preferred: 'SOFTWARE_TOKEN' });
+  });
+});
