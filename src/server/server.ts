@@ -2,18 +2,17 @@ import { join } from 'node:path';
 import type { Clocks } from './clocks.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
+import { statement, type Db } from './db/db.ts';
 import { lockDirectory } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openPglite } from './db/pglite.ts';
 import type { Database } from './db/pool.ts';
 import { openPostgres } from './db/postgres.ts';
+import { seedDemo } from './demo/seed.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
-import { enqueue } from './jobs/enqueue.ts';
-import { housekeeping, nextHousekeeping } from './jobs/housekeeping.ts';
 import { startRunner } from './jobs/runner.ts';
 import type { Log } from './log/log.ts';
-import { adapters, delivery } from './outbox/delivery.ts';
 import { readStaticFiles } from './static/files.ts';
 import { registerStatic } from './static/static.routes.ts';
 import { registerStatus } from './status/status.routes.ts';
@@ -45,6 +44,11 @@ const closers = () => {
   };
 };
 
+const anyUser = statement('server.any-user', 'SELECT 1 FROM users LIMIT 1');
+
+// Customers with a published password must never join real ones.
+const isEmpty = async (db: Db): Promise<boolean> => (await db.row(anyUser)) === undefined;
+
 const openDatabase = async (
   config: Config,
   log: Log,
@@ -71,9 +75,9 @@ export const startServer = async (config: Config, clocks: Clocks, log: Log): Pro
     const database = await openDatabase(config, log, later);
     const applied = await migrate(database);
     const deps = { db: database, clocks, config, log };
-    const { handlers, authenticate, seed, kinds } = await compose(deps);
-    if (config.demo) await seed();
-    await enqueue(database, nextHousekeeping(clocks.now()));
+    const { handlers, authenticate, jobs, orderRecurring } = await compose(deps);
+    if (config.demo && (await isEmpty(database))) await seedDemo(deps);
+    await orderRecurring();
     const files = await readStaticFiles(join(config.distDirectory, 'banking'));
     const app = await createApp({
       ...deps,
@@ -85,7 +89,7 @@ export const startServer = async (config: Config, clocks: Clocks, log: Log): Pro
       },
     });
     later(async () => app.close());
-    const runner = startRunner(deps, [delivery(database, adapters(config)), housekeeping, ...kinds]);
+    const runner = startRunner(deps, jobs);
     later(async () => runner.stop());
     const banking = await listen((request, response) => app.routing(request, response), config.host, config.port);
     later(async () => banking.stop(grace));

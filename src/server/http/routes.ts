@@ -11,11 +11,13 @@ export interface Route {
   readonly url: string;
 }
 
-/** `/a/{b}/{c?}` has two addresses: with and without its last segment. */
+const withColons = (template: string): string => template.replaceAll(/\{(\w+)\??\}/g, ':$1');
+
+/** `/a/{b}/{c?}` and `/a/{b}[/{c}]` have two addresses: with and without their last segment. */
 const urlsOf = (template: string): readonly string[] => {
-  const full = template.replaceAll(/\{(\w+)\??\}/g, ':$1');
-  const short = template.replace(/\/\{\w+\?\}$/, '').replaceAll(/\{(\w+)\}/g, ':$1');
-  return short === full ? [full] : [full, short];
+  const optional = /\/\{\w+\?\}$|\[\/\{\w+\}\]$/;
+  const long = withColons(template.replace(/[[\]]/g, ''));
+  return optional.test(template) ? [long, withColons(template.replace(optional, ''))] : [long];
 };
 
 /** One route for each method and address; names that share both share the route, under the first of them. */

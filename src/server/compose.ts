@@ -1,0 +1,64 @@
+import { nextAccessHousekeeping } from './auth/access-housekeeping.ts';
+import { openAccess } from './auth/access.ts';
+import { businessPartnerHandlers } from './business-partners/business-partners.routes.ts';
+import { conditionHandlers } from './conditions/conditions.routes.ts';
+import { configurationHandlers } from './configuration/configuration.routes.ts';
+import { contentHandlers } from './content/content.routes.ts';
+import { simulatedCms } from './content/simulated-cms.ts';
+import type { Deps } from './deps.ts';
+import type { Authenticate } from './http/authenticate.ts';
+import type { Handlers } from './http/handler.ts';
+import { enqueue } from './jobs/enqueue.ts';
+import { housekeeping, nextHousekeeping } from './jobs/housekeeping.ts';
+import type { JobKind } from './jobs/runner.ts';
+import { orderHandlers } from './orders/orders.routes.ts';
+import { adapters, delivery } from './outbox/delivery.ts';
+import { postboxHandlers } from './postbox/postbox.routes.ts';
+import { taskHandlers } from './tasks/tasks.routes.ts';
+import { userHandlers } from './user/user.routes.ts';
+import { confirmHandlers } from './withdrawals/confirm.routes.ts';
+import { prepareHandlers } from './withdrawals/prepare.routes.ts';
+import { quoteHandlers } from './withdrawals/quotes.routes.ts';
+import { hastenSettlements } from './withdrawals/settlement-jobs.ts';
+import { settlementWork } from './withdrawals/settlement.ts';
+
+/** The product put together, before anything listens or runs. */
+export interface Composition {
+  readonly handlers: Handlers;
+  readonly authenticate: Authenticate;
+  readonly jobs: readonly JobKind[];
+  /** Orders what has to recur; at every start, a second time changes nothing. */
+  readonly orderRecurring: () => Promise<void>;
+}
+
+/** The one place that knows all parts of the server; the database is migrated. */
+export const compose = async (deps: Deps): Promise<Composition> => {
+  const { db, clocks, config } = deps;
+  const access = await openAccess(deps);
+  const withKeys = { ...deps, keyring: access.keyring };
+  return {
+    handlers: {
+      ...access.handlers,
+      // The specification lists the call under two names.
+      respondToAuthChallenge: async (call) => access.handlers.authChallenge({ ...call }),
+      ...businessPartnerHandlers(deps),
+      ...conditionHandlers(deps),
+      ...configurationHandlers(deps),
+      ...contentHandlers(simulatedCms),
+      ...orderHandlers(deps),
+      ...postboxHandlers(deps),
+      ...taskHandlers(deps),
+      ...userHandlers(deps),
+      ...quoteHandlers(deps),
+      ...prepareHandlers(deps),
+      ...confirmHandlers(withKeys),
+    },
+    authenticate: access.authenticate,
+    jobs: [delivery(db, adapters(config)), housekeeping, ...access.jobs, ...settlementWork(deps)],
+    orderRecurring: async () => {
+      await enqueue(db, nextHousekeeping(clocks.now()));
+      await enqueue(db, nextAccessHousekeeping(clocks.now()));
+      await hastenSettlements(deps);
+    },
+  };
+};
