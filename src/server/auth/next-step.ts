@@ -7,7 +7,7 @@ import { newTotpSecret, totpUri } from '../mfa/totp.ts';
 import { send } from '../outbox/send.ts';
 import type { SignInUser } from '../users/user.store.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { type ChallengeRow, moveChallenge } from './challenge.store.ts';
+import { type ChallengeRow, moveChallenge, type StepData } from './challenge.store.ts';
 import { codeChecksum, newCode, resendAfter } from './one-time-code.ts';
 
 /** A step as the contract names it. */
@@ -29,45 +29,46 @@ export const stepAfterPassword = ({
   return others.length > 0 ? 'SELECT_MFA_TYPE' : stepOfFactor(first);
 };
 
-/** Texts a new code to the user's number, in the transaction that keeps its checksum. */
-const sendCode = async (tx: Db, { keyring }: AuthDeps, challengeId: string, mobile: string, now: Date) => {
-  const code = newCode();
-  await send(tx, { channel: 'SMS', to: mobile, text: signInCodeText(code), at: now });
-  return codeChecksum(keyring, challengeId, code);
+/** What a step's screen is told, and what is kept to check its answer. */
+interface Prepared {
+  readonly parameters: Record<string, string>;
+  readonly data: StepData;
+}
+
+type Prepare = (tx: Db, deps: AuthDeps, challengeId: string, user: SignInUser, now: Date) => Promise<Prepared>;
+
+const nothing: Prepare = async () => ({ parameters: {}, data: {} });
+
+const prepare: Readonly<Record<ChallengeName, Prepare>> = {
+  NEW_PASSWORD_REQUIRED: nothing,
+  SOFTWARE_TOKEN_MFA: nothing,
+  SELECT_MFA_TYPE: async (_, __, ___, { factors }) => ({ parameters: { MFA_TYPES: factors.join(',') }, data: {} }),
+  MFA_SETUP: async (_, __, ___, { username }) => {
+    const secret = newTotpSecret();
+    return { parameters: { SECRET: secret, URI: totpUri(secret, username) }, data: { secret } };
+  },
+  // The text leaves with the transaction that keeps its code's checksum.
+  SMS_MFA: async (tx, { keyring }, challengeId, { mobile }, now) => {
+    if (mobile === null) throw new Error('An SMS factor is in force without a number.');
+    const code = newCode();
+    await send(tx, { channel: 'SMS', to: mobile, text: signInCodeText(code), at: now });
+    return {
+      parameters: { SENT_TO: maskMobile(mobile), RESEND_AFTER: String(resendAfter) },
+      data: { codeHash: codeChecksum(keyring, challengeId, code) },
+    };
+  },
 };
 
 /** Enters a step: sends or makes what it needs and says what the customer is to be shown. */
 export const enterStep = async (
   tx: Db,
   deps: AuthDeps,
-  { challenge, session }: { readonly challenge: ChallengeRow; readonly session: string },
+  { challenge: { challenge_id: id }, session }: { readonly challenge: ChallengeRow; readonly session: string },
   user: SignInUser,
   step: ChallengeName,
   now: Date,
 ): Promise<Challenged> => {
-  const id = challenge.challenge_id;
-  const shown = (parameters: Record<string, string>): Challenged => ({
-    ChallengeName: step,
-    ChallengeParameters: parameters,
-    Session: session,
-  });
-  switch (step) {
-    case 'SMS_MFA': {
-      if (user.mobile === null) throw new Error('An SMS factor is in force without a number.');
-      await moveChallenge(tx, id, step, { codeHash: await sendCode(tx, deps, id, user.mobile, now) }, now);
-      return shown({ SENT_TO: maskMobile(user.mobile), RESEND_AFTER: String(resendAfter) });
-    }
-    case 'MFA_SETUP': {
-      const secret = newTotpSecret();
-      await moveChallenge(tx, id, step, { secret }, now);
-      return shown({ SECRET: secret, URI: totpUri(secret, user.username) });
-    }
-    case 'SELECT_MFA_TYPE':
-      await moveChallenge(tx, id, step, {}, now);
-      return shown({ MFA_TYPES: user.factors.join(',') });
-    case 'NEW_PASSWORD_REQUIRED':
-    case 'SOFTWARE_TOKEN_MFA':
-      await moveChallenge(tx, id, step, {}, now);
-      return shown({});
-  }
+  const { parameters, data } = await prepare[step](tx, deps, id, user, now);
+  await moveChallenge(tx, id, step, data, now);
+  return { ChallengeName: step, ChallengeParameters: parameters, Session: session };
 };

@@ -6,25 +6,23 @@ const brand = 'Lindenhof';
 // A no-break space is outside the alphabet of SMS: one would make the whole message cost double.
 const euro = (amount: Cents): string => formatEuro(amount).replaceAll('\u00a0', ' ');
 
-const purposeOf = (kind: OperationKind, { amount, ibanEnd }: OperationSummary): string => {
-  switch (kind) {
-    case 'WITHDRAWAL':
-    case 'DISBURSEMENT':
-      // Dynamically linked: the customer reads sum and payee before entering the code (PSD2 RTS Art. 5).
-      if (amount === null || ibanEnd === null) throw new Error('A payout has an amount and a payee.');
-      return `für die Auszahlung von ${euro(amount)} auf das Konto mit der Endung ${ibanEnd}`;
-    case 'MFA_CHANGE':
-      return 'für die Änderung Ihres zweiten Faktors';
-    case 'MFA_REMOVAL':
-      return 'für das Entfernen eines zweiten Faktors';
-    case 'DEVICE_REMOVAL':
-      return 'für das Entfernen eines Geräts';
-  }
+// Dynamically linked: the customer reads sum and payee before entering the code (PSD2 RTS Art. 5).
+const payout = ({ amount, ibanEnd }: OperationSummary): string => {
+  if (amount === null || ibanEnd === null) throw new Error('A payout has an amount and a payee.');
+  return `für die Auszahlung von ${euro(amount)} auf das Konto mit der Endung ${ibanEnd}`;
+};
+
+const purposes: Readonly<Record<OperationKind, (summary: OperationSummary) => string>> = {
+  WITHDRAWAL: payout,
+  DISBURSEMENT: payout,
+  MFA_CHANGE: () => 'für die Änderung Ihres zweiten Faktors',
+  MFA_REMOVAL: () => 'für das Entfernen eines zweiten Faktors',
+  DEVICE_REMOVAL: () => 'für das Entfernen eines Geräts',
 };
 
 /** The SMS that confirms an operation. */
 export const tanText = (code: string, kind: OperationKind, summary: OperationSummary): string =>
-  `${brand}: ${code} ist Ihre TAN ${purposeOf(kind, summary)}. Gültig 5 Minuten.`;
+  `${brand}: ${code} ist Ihre TAN ${purposes[kind](summary)}. Gültig 5 Minuten.`;
 
 /** The SMS of the second step of signing in. */
 export const signInCodeText = (code: string): string =>

@@ -32,12 +32,8 @@ export interface OperationRow {
   readonly consumed_at: string | null;
 }
 
-const columns = [
-  ...['operation_id', 'user_id', 'business_partner_id', 'kind', 'payload', 'amount', 'payee', 'iban_end', 'mobile'],
-  ...['code_hash', 'code_sent_at', 'code_ends_at', 'tries', 'expires_at', 'consumed_at'],
-]
-  .map((column) => `o.${column}`)
-  .join(', ');
+const columns = `o.operation_id, o.user_id, o.business_partner_id, o.kind, o.payload, o.amount, o.payee, o.iban_end,
+  o.mobile, o.code_hash, o.code_sent_at, o.code_ends_at, o.tries, o.expires_at, o.consumed_at`;
 
 export const summaryOf = ({ amount, payee, iban_end }: OperationRow): OperationSummary => ({
   amount: amount === null ? null : cents(amount),
