@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { explore } from '#explorer/explore.ts';
 import { pathsOf } from '#explorer/suite.ts';
-import type { Screens } from '#journey/screens.ts';
 import { catalogue } from '#machines/catalogue.ts';
-import type { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
-import { mfaSetupScreensWith } from '#shell/sign-in/mfa-setup.screens.tsx';
+import { mfaSetupScreens } from '#shell/sign-in/mfa-setup.screens.tsx';
 import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
 import { mfaSetupDriver } from './mfa-setup.driver.ts';
@@ -13,16 +11,6 @@ const entry = catalogue.find(({ name }) => name === 'mfa-setup');
 if (entry === undefined) throw new Error('The chart is not in the catalogue.');
 const paths = pathsOf(explore(entry), 'edges');
 
-/** The TAN is stood in for here, and has paths of its own. */
-const nothing = (): null => null;
-const noTan: Screens<typeof confirmationMachine> = {
-  code: nothing,
-  unsure: nothing,
-  sendFailed: nothing,
-  busy: nothing,
-};
-const screens = mfaSetupScreensWith(noTan);
-
 describe('second factors on their screens', () => {
   it('JRN-02: has paths', () => {
     expect(paths.length).toBeGreaterThan(0);
@@ -30,7 +18,12 @@ describe('second factors on their screens', () => {
 
   it.each(paths.map((path) => ({ name: path.name.slice(0, 120), path })))('SES-11: $name', async ({ path }) => {
     const replayed = replayOnScreens(
-      { entry, screens, driver: mfaSetupDriver, around: (screen) => <ThemeProvider>{screen}</ThemeProvider> },
+      {
+        entry,
+        screens: mfaSetupScreens,
+        driver: mfaSetupDriver,
+        around: (screen) => <ThemeProvider>{screen}</ThemeProvider>,
+      },
       path,
     );
     await expect(replayed).resolves.toBeUndefined();
