@@ -19,12 +19,6 @@ const settled = statement<{ booked: number; settled: number }>(
   WHERE e.business_partner_id = $1 AND e.account = 'CLEARING'`,
 );
 
-const lock = statement<{ balance: number }>(
-  'ledger.lockClearing',
-  `SELECT balance FROM ledger_balances
-  WHERE business_partner_id = $1 AND account = 'CLEARING' AND ips_id = '' FOR UPDATE`,
-);
-
 /** The clearing account of a partner on a business day. */
 export const clearingBalanceOf = async (
   db: Db,
@@ -35,14 +29,4 @@ export const clearingBalanceOf = async (
   const booked = cents(sums?.booked ?? 0);
   const free = cents(sums?.settled ?? 0);
   return { booked, settled: free, unsettled: subtractCents(booked, free) };
-};
-
-/** The same, after every other booking on this account has ended; none starts before the transaction does. */
-export const lockedClearingBalanceOf = async (
-  tx: Db,
-  businessPartnerId: string,
-  today: IsoDate,
-): Promise<ClearingBalance> => {
-  await tx.row(lock, [businessPartnerId]);
-  return clearingBalanceOf(tx, businessPartnerId, today);
 };

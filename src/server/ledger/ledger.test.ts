@@ -141,6 +141,19 @@ describe.each(engines)('the ledger on %s', (engine) => {
     expect(await balanceOf(db, 'BP-8', 'CLEARING')).toBe(euros(1));
   });
 
+  it('transactions that book the same accounts in different orders never block one another', async () => {
+    await book(db, deposit('BP-10', euros(1000)));
+    const turns = Array.from({ length: 40 }, async (_, turn) =>
+      db.transaction(async (tx) => {
+        const steps = [payout('BP-10', euros(1)), deposit('BP-10', euros(1))];
+        for (const step of turn % 2 === 0 ? steps : steps.toReversed()) await book(tx, step);
+      }),
+    );
+    await Promise.all(turns);
+    expect(await balanceOf(db, 'BP-10', 'CLEARING')).toBe(euros(1000));
+    expect(await balanceOf(db, 'BP-10', 'IN_TRANSIT')).toBe(euros(40));
+  });
+
   it('money in settles on its value date, money out at once', async () => {
     await bookMany(db, [
       deposit('BP-9', euros(100), { bookingDate: '2026-11-18', valueDate: '2026-11-18' }),

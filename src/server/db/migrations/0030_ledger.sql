@@ -78,10 +78,12 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'ledger: nothing can be added to a booking' USING ERRCODE = 'check_violation';
   END IF;
-  -- Ordered, so that two bookings of one partner wait for each other instead of blocking one another for good.
+  -- The clearing account first, which every booking moves: two transactions of one partner, each with several bookings,
+  -- wait for each other there instead of blocking one another for good.
   INSERT INTO ledger_balances AS held (business_partner_id, account, ips_id, balance)
     SELECT business_partner_id, account, ips_id, sum(amount) FROM added
-    GROUP BY business_partner_id, account, ips_id ORDER BY business_partner_id, account, ips_id
+    GROUP BY business_partner_id, account, ips_id
+    ORDER BY business_partner_id, account <> 'CLEARING', account, ips_id
     ON CONFLICT (business_partner_id, account, ips_id) DO UPDATE SET balance = held.balance + excluded.balance;
   -- Only what the bank, the tax office or the fee schedule takes may leave a debt; a customer's own wish never does.
   IF EXISTS (
