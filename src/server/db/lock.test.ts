@@ -32,12 +32,14 @@ describe('the lock of the data directory', () => {
   it('takes over when the process id lives again as another process', async () => {
     await writeFile(join(folder, 'lock.json'), JSON.stringify({ pid: process.pid, started: 'long ago' }));
     const release = await lockDirectory(folder);
+    expect(await readFile(join(folder, 'lock.json'), 'utf8')).not.toContain('long ago');
     await release();
   });
 
   it('takes over from a lock that cannot be read', async () => {
     await writeFile(join(folder, 'lock.json'), '');
     const release = await lockDirectory(folder);
+    expect(await readFile(join(folder, 'lock.json'), 'utf8')).toContain(String(process.pid));
     await release();
   });
 

@@ -109,8 +109,7 @@ describe('every answer', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect(answer.headers['permissions-policy']).toContain('camera=()');
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    if (status !== 200)
-      expect(answer.body).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } });
+    expect(Object.keys(answer.body as object)).toContain(status === 200 ? 'conditions' : 'error');
   });
 });
 
@@ -277,6 +276,7 @@ describe('origins', () => {
 describe('limits', () => {
   it('count the peer, whatever X-Forwarded-For says, and tell how long to wait', async () => {
     const strict = await appWith({ RATE_PER_ADDRESS: '3' });
+    const waits: number[] = [];
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) {
       const answer = await strict.inject({
@@ -284,9 +284,10 @@ describe('limits', () => {
         headers: { 'x-forwarded-for': `10.0.0.${String(n)}` },
       });
       statuses.push(answer.statusCode);
-      if (n === 4) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      waits.push(Number(answer.headers['retry-after'] ?? 0));
     }
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(waits.map((wait) => wait > 0)).toEqual([false, false, false, true, true]);
     await strict.close();
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { engines, freshDatabase, platformMigrations } from '#tests/support/server/database.ts';
 import { memoryLog, testClocks } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
@@ -14,6 +15,15 @@ const state = statement<{ status: string; attempts: number }>(
   'test.state',
   'SELECT status, attempts FROM job WHERE key = $1',
 );
+
+const kindWith = (change: Partial<JobKind> = {}): ReadonlyMap<string, JobKind> =>
+  byKind([
+    {
+      kind: 'test',
+      work: async (tx, { payload }) => void (await tx.change(addEffect, [z.string().parse(payload)])),
+      ...change,
+    },
+  ]);
 
 describe.each(engines)('jobs on %s', (engine) => {
   let db: Database;
@@ -30,14 +40,6 @@ describe.each(engines)('jobs on %s', (engine) => {
   });
   afterAll(async () => db.close());
 
-  const kindWith = (change: Partial<JobKind> = {}): ReadonlyMap<string, JobKind> =>
-    byKind([
-      {
-        kind: 'test',
-        work: async (tx, { payload }) => void (await tx.change(addEffect, [String(payload)])),
-        ...change,
-      },
-    ]);
   const order = async (key: string): Promise<boolean> =>
     enqueue(db, { kind: 'test', key, payload: key, runAfter: clocks.now() });
   const count = async (key: string): Promise<number> => (await db.row(effects, [key]))?.n ?? -1;
@@ -70,10 +72,7 @@ describe.each(engines)('jobs on %s', (engine) => {
   it('takes a dead worker’s job after its lease, and keeps nothing of a worker that was too slow', async () => {
     const key = randomUUID();
     await order(key);
-    let release: () => void = () => undefined;
-    const hanging = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
     const slow = runOne(deps(), kindWith({ outside: async () => hanging }));
     // The lease is taken once the other worker finds nothing to do.
     while ((await db.row(state, [key]))?.attempts !== 1) await Promise.resolve();
@@ -131,10 +130,7 @@ describe.each(engines)('jobs on %s', (engine) => {
   it('stops after the job under way', async () => {
     const key = randomUUID();
     await order(key);
-    let begun: () => void = () => undefined;
-    const started = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
+    const { promise: started, resolve: begun } = Promise.withResolvers<void>();
     const runner = startRunner(deps(), [...kindWith({ outside: async () => begun() }).values()], 5);
     await started;
     await runner.stop();

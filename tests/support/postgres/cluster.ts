@@ -16,10 +16,10 @@ const inFolder = (binaries: string, command: string, words: readonly string[]): 
 };
 
 // Durability is the server's business, not that of a cluster that lives for one test run.
-const settings = [
-  ...["listen_addresses=''", 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=64MB'],
-  ...['max_connections=200', 'autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0', 'jit=off'],
-];
+const settings =
+  "listen_addresses='' fsync=off synchronous_commit=off full_page_writes=off shared_buffers=64MB max_connections=200 autovacuum=off wal_level=minimal max_wal_senders=0 jit=off".split(
+    ' ',
+  );
 
 /** Where to connect: through a socket inside the folder, so that no port is taken and nobody else can reach it. */
 export const clusterUrl = (folder: string, database: string): string =>

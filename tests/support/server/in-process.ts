@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { compose, type Composition } from '#server/compose.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Database } from '#server/db/pool.ts';
+import { seedDemo } from '#server/demo/seed.ts';
+import type { Deps } from '#server/deps.ts';
+import { createApp } from '#server/http/app.ts';
+import { byKind, runDue } from '#server/jobs/runner.ts';
+import type { Message } from '#server/outbox/adapter.ts';
+import { delivery } from '#server/outbox/delivery.ts';
+import { freshDatabase } from './database.ts';
+import { memoryLog, testClocks, testConfig, type TestClocks } from './deps.ts';
+
+export interface TestServer {
+  /** Ask it with `app.inject(…)`. */
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clocks: TestClocks;
+  readonly log: ReturnType<typeof memoryLog>;
+  readonly composition: Composition;
+  /** Does what is due, messages included; answers how many jobs. */
+  runJobs(): Promise<number>;
+  /** What was delivered, oldest first. */
+  readonly messages: readonly Message[];
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** Fill it with the demo customers. */
+  readonly demo?: boolean;
+  /** Environment variables (config.ts). */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+/** The whole server on a fresh database, in this process: standing clocks, jobs on demand, messages in memory. */
+export const startTestServer = async (
+  engine: Db['engine'],
+  { demo = false, variables = {} }: TestServerOptions = {},
+): Promise<TestServer> => {
+  const db = await freshDatabase(engine);
+  const clocks = testClocks();
+  const log = memoryLog();
+  const deps: Deps = { db, clocks, log, config: testConfig(variables) };
+  if (demo) await seedDemo(deps);
+  const composition = await compose(deps);
+  const app = await createApp({ ...deps, ...composition });
+  const messages: Message[] = [];
+  const deliver = delivery(db, async (message) => void messages.push(message));
+  const kinds = byKind([...composition.jobs, deliver]);
+  return {
+    app,
+    db,
+    clocks,
+    log,
+    composition,
+    messages,
+    runJobs: async () => runDue(deps, kinds),
+    close: async () => {
+      await app.close();
+      await db.close();
+    },
+  };
+};
