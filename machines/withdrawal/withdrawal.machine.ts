@@ -41,6 +41,12 @@ export const withdrawalMachine = setup({
     events: {} as WithdrawalEvent,
     input: {} as WithdrawalInput,
     meta: {} as JourneyMeta<WithdrawalScreen>,
+    children: {} as {
+      readonly loadQuote: 'loadQuote';
+      readonly prepare: 'prepare';
+      readonly keepDraft: 'keepDraft';
+      readonly confirmation: 'confirmation';
+    },
   },
   actors: {
     loadQuote: port<LoadResult, { readonly id: string }>('loadQuote'),
@@ -91,6 +97,7 @@ export const withdrawalMachine = setup({
       return wanted?.ok === false ? { typed: params.text, problem: wanted.refusal } : {};
     }),
     sayProblem: assign((_, params: { readonly problem: WithdrawalProblem }) => ({ problem: params.problem })),
+    forgetProblem: assign({ problem: null }),
     rememberOperation: assign((_, params: { readonly result: PrepareResult }) =>
       params.result.ok ? { operation: params.result.value, problem: null } : {},
     ),
@@ -198,7 +205,10 @@ export const withdrawalMachine = setup({
     },
     reviewing: {
       meta: { caption: 'Angaben prüfen', screen: 'review', requirements: ['BNK-03'] },
-      on: { 'review.accepted': 'preparing', 'step.left': 'entering' },
+      on: {
+        'review.accepted': { target: 'preparing', actions: 'forgetProblem' },
+        'step.left': { target: 'entering', actions: 'forgetProblem' },
+      },
     },
     preparing: {
       meta: { caption: 'Auftrag wird hinterlegt', screen: 'review' },

@@ -1,0 +1,67 @@
+import type { ScreenProps } from '#journey/screens.ts';
+import type { ordersMachine } from '#machines/orders/orders.machine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { SkeletonRegion, SkeletonRows } from '#ui/feedback/Skeleton.tsx';
+import { IconListDetails } from '#ui/icon/icons.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { paths } from '../../paths.ts';
+import { ordersTexts as texts } from '../orders.texts.ts';
+import { OrdersHeader } from './OrdersHeader.tsx';
+
+type Props = ScreenProps<typeof ordersMachine>;
+
+/** The list's geometry while it is on its way. */
+export function OrdersLoadingScreen() {
+  return (
+    <Stack gap="large">
+      <OrdersHeader />
+      <SkeletonRegion text={texts.loading}>
+        <Card>
+          <SkeletonRows rows={5} />
+        </Card>
+      </SkeletonRegion>
+    </Stack>
+  );
+}
+
+/** The list did not arrive. */
+export function OrdersLoadFailedScreen({ send }: Props) {
+  return (
+    <JourneyLayout
+      heading={texts.loadFailed.heading}
+      primary={
+        <Button size="lg" onClick={() => send({ type: 'orders.reloaded' })}>
+          {texts.loadFailed.retry}
+        </Button>
+      }
+      back={<QuietLink href={paths.home()}>{texts.empty.home}</QuietLink>}
+    >
+      <Notice kind="warning">{texts.loadFailed.text}</Notice>
+    </JourneyLayout>
+  );
+}
+
+/** A new customer has ordered nothing yet. */
+export function OrdersEmptyScreen({ send }: Props) {
+  return (
+    <Stack gap="large">
+      <OrdersHeader />
+      <EmptyState
+        title={texts.empty.title}
+        icon={IconListDetails}
+        action={
+          <Button variant="secondary" onClick={() => send({ type: 'orders.reloaded' })}>
+            {texts.reload}
+          </Button>
+        }
+      >
+        {texts.empty.text}
+      </EmptyState>
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { formatEuro } from '#domain/money/money.ts';
+import type { ScreenProps } from '#journey/screens.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import type { WithdrawalProblem } from '#machines/withdrawal/withdrawal.types.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
+import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
+import { AmountField } from '#ui/fields/AmountField.tsx';
+import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { paths } from '../../paths.ts';
+import { doorTexts, problemText, savedText, steps, withdrawalTexts as texts } from '../withdrawal.texts.ts';
+import { EffectCard } from './EffectCard.tsx';
+import { MaximumCard } from './MaximumCard.tsx';
+import { TransferCard } from './TransferCard.tsx';
+
+const field = 'amount';
+
+/** Problems that no other amount would mend: they stand above the form instead of at the field. */
+const isAboutForm = (problem: WithdrawalProblem): boolean => problem === 'CHANGED_MEANWHILE' || problem === 'NOT_SENT';
+
+/** The amount, with all that helps to decide it: what there is, what stays, when it arrives and where. */
+export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMachine>) {
+  const [attempt, setAttempt] = useState(0);
+  const { quote, typed, problem, savedAt } = snapshot.context;
+  if (quote === null) return null;
+  const door = doorTexts[quote.door];
+  const message = problem === null ? undefined : problemText(problem, quote);
+  const atField = problem !== null && !isAboutForm(problem);
+  return (
+    <JourneyLayout
+      heading={door.question}
+      lead={`${quote.title}: ${formatEuro(quote.value)}`}
+      progress={{ steps, current: 0 }}
+      onSubmit={() => {
+        setAttempt(attempt + 1);
+        send({ type: 'amount.submitted', text: typed });
+      }}
+      notice={
+        message !== undefined && (
+          <ErrorSummary
+            attempt={attempt}
+            title={atField ? texts.summaryTitle : texts.refusedTitle}
+            errors={[{ message, ...(atField ? { fieldId: field } : {}) }]}
+          />
+        )
+      }
+      primary={
+        <Button type="submit" size="lg">
+          {texts.toReview}
+        </Button>
+      }
+      back={<QuietLink href={paths.home()}>{texts.leave}</QuietLink>}
+      {...(savedAt === null ? {} : { saved: savedText(savedAt) })}
+    >
+      <MaximumCard quote={quote} />
+      <Stack gap="small" align="start">
+        <AmountField
+          id={field}
+          name="amount"
+          label={texts.amount}
+          hint={quote.maximum > 0 ? texts.amountHint : texts.onlyEverything}
+          value={typed}
+          onChange={(text) => send({ type: 'amount.typed', text })}
+          error={atField ? message : undefined}
+        />
+        <Button variant="secondary" onClick={() => send({ type: 'everything.chosen' })}>
+          {quote.fullPossible ? doorTexts.withdrawal.everything : doorTexts.disbursement.everything}
+        </Button>
+      </Stack>
+      <EffectCard quote={quote} typed={typed} />
+      <TransferCard quote={quote} />
+    </JourneyLayout>
+  );
+}

@@ -1,0 +1,26 @@
+import { JourneyOutlet } from '#journey/outlet.tsx';
+import type { ScreenProps } from '#journey/screens.ts';
+import type { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import { confirmationScreens } from '#shell/confirmation/confirmation.screens.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { doorTexts, steps, withdrawalTexts } from '../withdrawal.texts.ts';
+
+/** The shared confirmation by SMS code, at its place in this journey. */
+export function ConfirmingScreen({ snapshot }: ScreenProps<typeof withdrawalMachine>) {
+  const { confirmation } = snapshot.children;
+  const { quote } = snapshot.context;
+  if (confirmation === undefined || quote === null) return null;
+  return (
+    <JourneyLayout
+      heading={withdrawalTexts.confirming.heading}
+      lead={doorTexts[quote.door].source(quote.title)}
+      progress={{ steps, current: 2 }}
+    >
+      <Card>
+        <JourneyOutlet<typeof confirmationMachine> actorRef={confirmation} screens={confirmationScreens} />
+      </Card>
+    </JourneyLayout>
+  );
+}

@@ -1,0 +1,84 @@
+import { inReviewLabel, orderStatusLabels } from '#domain/orders/order-labels.ts';
+import { payoutOf } from '#domain/withdrawal/withdrawal.ts';
+import type { ScreenProps } from '#journey/screens.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { DefinitionList } from '#ui/display/DefinitionList.tsx';
+import { GermanDate } from '#ui/display/GermanDate.tsx';
+import { Iban } from '#ui/display/Iban.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { Cluster, Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/typography/Text.tsx';
+import { paths } from '../../paths.ts';
+import { doorTexts, nextSteps, steps, withdrawalTexts } from '../withdrawal.texts.ts';
+import css from './DoneScreen.module.css';
+
+const texts = withdrawalTexts.done;
+
+/** The order's number, its arrival and what happens now. */
+export function DoneScreen({ snapshot }: ScreenProps<typeof withdrawalMachine>) {
+  const { quote, wanted, receipt } = snapshot.context;
+  if (quote === null || wanted === null || receipt === null) return null;
+  const review = withdrawalTexts.review;
+  const account = quote.referenceAccount;
+  return (
+    <JourneyLayout
+      heading={texts.heading}
+      lead={doorTexts[quote.door].source(quote.title)}
+      progress={{ steps, current: 3 }}
+      primary={
+        <LinkButton size="lg" href={paths.orders()}>
+          {texts.toOrders}
+        </LinkButton>
+      }
+      back={<QuietLink href={paths.home()}>{withdrawalTexts.leave}</QuietLink>}
+    >
+      <Card>
+        <Stack gap="tight">
+          <Text tone="second">{wanted.kind === 'all' ? review.estimated : review.amount}</Text>
+          <Money amount={payoutOf(quote, wanted)} size="hero" />
+        </Stack>
+        <DefinitionList
+          items={[
+            ...(receipt.orderId === null ? [] : [{ term: texts.orderId, description: receipt.orderId }]),
+            {
+              term: texts.status,
+              description: (
+                <Cluster gap="small" justify="end">
+                  {receipt.inReview ? (
+                    <>
+                      <Badge severity="warning">{orderStatusLabels.PENDING}</Badge>
+                      <Badge severity="waiting">{inReviewLabel}</Badge>
+                    </>
+                  ) : (
+                    <Badge severity="info">{orderStatusLabels.OPEN}</Badge>
+                  )}
+                </Cluster>
+              ),
+            },
+            ...(account === null
+              ? []
+              : [
+                  { term: review.to, description: account.holder },
+                  { term: review.iban, description: <Iban iban={account.iban} /> },
+                ]),
+            ...(receipt.expectedAt === null
+              ? []
+              : [{ term: review.arrival, description: <GermanDate iso={receipt.expectedAt} /> }]),
+          ]}
+        />
+      </Card>
+      <Card title={texts.next} tone="sunken">
+        <ol className={css.steps}>
+          {nextSteps(quote.door, receipt).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Card>
+    </JourneyLayout>
+  );
+}

@@ -1,0 +1,45 @@
+import type { WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
+import { DefinitionList } from '#ui/display/DefinitionList.tsx';
+import { Disclosure } from '#ui/display/Disclosure.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/typography/Text.tsx';
+import { lineTexts, withdrawalTexts as texts } from '../withdrawal.texts.ts';
+
+/** The lines of a quote with their sum below. */
+export function Breakdown({ quote }: { readonly quote: WithdrawalQuote }) {
+  return (
+    <Stack gap="small">
+      <DefinitionList
+        items={[
+          ...quote.breakdown.map(({ code, amount }) => ({
+            term: lineTexts[code],
+            description: <Money amount={amount} />,
+          })),
+          { term: texts.breakdownTotal, description: <Money amount={quote.maximum} />, isTotal: true },
+        ]}
+      />
+      {quote.breakdown.some(({ code }) => code === 'SAFETY_MARGIN') && (
+        <Text size="small" tone="second">
+          {texts.marginWhy}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The greatest amount, and on demand how it comes about. */
+export function MaximumCard({ quote }: { readonly quote: WithdrawalQuote }) {
+  return (
+    <Card>
+      <Stack gap="tight">
+        <Text tone="second">{texts.maximum}</Text>
+        <Money amount={quote.maximum} size="hero" />
+        <Disclosure summary={texts.breakdown}>
+          <Breakdown quote={quote} />
+        </Disclosure>
+      </Stack>
+    </Card>
+  );
+}

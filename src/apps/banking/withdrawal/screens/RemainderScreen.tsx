@@ -1,0 +1,48 @@
+import { cents, parseAmountText } from '#domain/money/money.ts';
+import type { ScreenProps } from '#journey/screens.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/typography/Text.tsx';
+import { doorTexts, remainderLead, steps, withdrawalTexts } from '../withdrawal.texts.ts';
+
+const texts = withdrawalTexts.remainder;
+
+/** What was typed would leave too little invested: everything instead, or another amount (decisions §10). */
+export function RemainderScreen({ snapshot, send }: ScreenProps<typeof withdrawalMachine>) {
+  const { quote, typed } = snapshot.context;
+  if (quote === null) return null;
+  const amount = parseAmountText(typed);
+  return (
+    <JourneyLayout
+      heading={texts.heading}
+      lead={remainderLead(amount.ok ? amount.value : cents(0), quote)}
+      progress={{ steps, current: 0 }}
+      primary={
+        <Button size="lg" onClick={() => send({ type: 'everything.chosen' })}>
+          {texts.submit}
+        </Button>
+      }
+      back={
+        <QuietLink back onClick={() => send({ type: 'step.left' })}>
+          {texts.back}
+        </QuietLink>
+      }
+    >
+      <Card>
+        <Stack gap="tight">
+          <Text tone="second">{doorTexts[quote.door].value}</Text>
+          <Money amount={quote.value} size="hero" />
+          <Text size="small" tone="second">
+            {texts.estimate}
+          </Text>
+        </Stack>
+        <Text>{texts.closes}</Text>
+      </Card>
+    </JourneyLayout>
+  );
+}

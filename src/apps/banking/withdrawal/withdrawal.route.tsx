@@ -1,0 +1,25 @@
+import { JourneyOutlet } from '#journey/outlet.tsx';
+import { useJourney } from '#journey/use-journey.ts';
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import { PageTitle } from '#ui/layout/PageFrame.tsx';
+import { useBankingDeps } from '../banking-deps.ts';
+import { withdrawalActors } from './withdrawal.actors.ts';
+import { withdrawalScreens } from './withdrawal.screens.tsx';
+import { withdrawalTexts } from './withdrawal.texts.ts';
+
+/** `/withdrawal/{id}`: money out of an investment or a clearing account (BNK-03, decisions §20). */
+export function WithdrawalRoute({ id }: { readonly id: string }) {
+  // Another id is another journey: it starts anew.
+  return <WithdrawalJourney key={id} id={id} />;
+}
+
+function WithdrawalJourney({ id }: { readonly id: string }) {
+  const { caller } = useBankingDeps();
+  const actorRef = useJourney(withdrawalMachine, { actors: withdrawalActors({ caller }), input: { id } });
+  return (
+    <>
+      <PageTitle page={withdrawalTexts.title} />
+      <JourneyOutlet<typeof withdrawalMachine> actorRef={actorRef} screens={withdrawalScreens} />
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import { fullMonthsBetween, type IsoDate } from '#domain/calendar/iso-date.ts';
+import { germanDuration } from '#domain/holding-period/duration.ts';
+import { type Cents, cents, formatEuro, subtractCents } from '#domain/money/money.ts';
+import {
+  payoutOf,
+  releaseLimit,
+  type QuoteLine,
+  type WithdrawalAmount,
+  type WithdrawalDoor,
+  type WithdrawalHindrance,
+  type WithdrawalQuote,
+} from '#domain/withdrawal/withdrawal.ts';
+import type { WithdrawalEnding, WithdrawalProblem } from '#machines/withdrawal/withdrawal.types.ts';
+
+/** What the two doors of decisions §20 call things. */
+export const doorTexts = {
+  withdrawal: {
+    question: 'Wie viel möchten Sie auszahlen lassen?',
+    source: (title: string) => `Auszahlung aus „${title}“`,
+    value: 'Wert Ihrer Anlage heute',
+    remaining: 'Bleibt angelegt',
+    everything: 'Alles auszahlen',
+  },
+  disbursement: {
+    question: 'Wie viel möchten Sie vom Verrechnungskonto auszahlen lassen?',
+    source: () => 'Auszahlung vom Verrechnungskonto',
+    value: 'Guthaben auf dem Verrechnungskonto',
+    remaining: 'Bleibt auf dem Verrechnungskonto',
+    everything: 'Höchstbetrag auszahlen',
+  },
+} satisfies Record<WithdrawalDoor, object>;
+
+export const lineTexts = {
+  SETTLED_CASH: 'Gebuchtes Guthaben',
+  INVESTMENT_VALUE: 'Wert Ihrer Anlage heute',
+  OPEN_PAYOUTS: 'Bereits beauftragte Auszahlungen',
+  RESERVED_FEES_AND_TAX: 'Vorgemerkte Gebühren und Steuern',
+  UNRETURNED_DEBITS: 'Lastschriften, die noch zurückgehen können',
+  SAFETY_MARGIN: 'Reserve für Kursschwankungen',
+} satisfies Record<QuoteLine['code'], string>;
+
+export const steps = ['Betrag', 'Prüfen', 'Bestätigen', 'Fertig'] as const;
+
+/** What is said at the field (texts.md) or above everything; `#amount` is filled here. */
+export const problemText = (problem: WithdrawalProblem, quote: WithdrawalQuote): string => {
+  const texts: Readonly<Record<WithdrawalProblem, string>> = {
+    empty: 'Bitte geben Sie einen Wert ein.',
+    invalid: 'Bitte geben Sie einen gültigen Betrag ein, zum Beispiel 1.500,50.',
+    NONE_POSSIBLE: 'Derzeit ist keine Auszahlung möglich.',
+    ABOVE_MAXIMUM: `Der Höchstbetrag für die Auszahlung liegt bei ${formatEuro(quote.maximum)}.`,
+    NOT_ABOVE_MINIMUM: `Der Betrag muss größer als ${formatEuro(cents(0))} sein.`,
+    REMAINDER_TOO_SMALL: `Der Höchstbetrag für die Auszahlung liegt bei ${formatEuro(quote.maximum)}.`,
+    FULL_NOT_POSSIBLE: 'Eine vollständige Auszahlung ist hier nicht möglich.',
+    CHANGED_MEANWHILE:
+      'In der Zwischenzeit hat sich geändert, was Sie auszahlen lassen können. Es wurde nichts ausgezahlt. Bitte prüfen Sie Ihren Betrag.',
+    NOT_SENT:
+      'Wir haben keine Antwort erhalten. Es wurde nichts ausgezahlt und nichts doppelt beauftragt. Bitte versuchen Sie es noch einmal.',
+  };
+  return texts[problem];
+};
+
+export const hindranceTexts = {
+  NOTHING_AVAILABLE: {
+    reason: 'Derzeit ist kein Betrag frei.',
+    remedy: 'Sobald offene Auszahlungen und Lastschriften abgeschlossen sind, können Sie wieder auszahlen.',
+  },
+  NOT_IDENTIFIED: {
+    reason: 'Ihre Identität ist noch nicht bestätigt.',
+    remedy: 'Bitte schließen Sie zuerst die Identifizierung ab. Danach ist die Auszahlung sofort möglich.',
+  },
+  STRATEGY_CHANGE_RUNNING: {
+    reason: 'Für diese Anlage läuft gerade ein Strategiewechsel.',
+    remedy:
+      'Dabei werden alle Anteile verkauft und neu gekauft. Sobald der Auftrag ausgeführt ist, können Sie wieder auszahlen.',
+  },
+  ACCOUNT_CLOSING: {
+    reason: 'Dieses Konto wird geschlossen.',
+    remedy: 'Das gesamte Guthaben wird mit der Schließung ausgezahlt. Sie müssen nichts weiter tun.',
+  },
+  PRODUCT_NOT_OPEN: {
+    reason: 'Diese Anlage ist noch nicht eröffnet oder bereits geschlossen.',
+    remedy: 'Den Stand finden Sie unter Ihren Aufträgen.',
+  },
+  NO_REFERENCE_ACCOUNT: {
+    reason: 'Es ist kein Referenzkonto hinterlegt.',
+    remedy: 'Wir zahlen nur auf Ihr Referenzkonto aus. Bitte rufen Sie uns an, um es zu hinterlegen.',
+  },
+} satisfies Record<WithdrawalHindrance, { readonly reason: string; readonly remedy: string }>;
+
+export const endingTexts = {
+  exhausted: 'Der Code war dreimal falsch. Zu Ihrer Sicherheit haben wir den Vorgang beendet.',
+  ended: 'Der Vorgang ist nicht mehr gültig, weil zu viel Zeit vergangen ist.',
+} satisfies Record<WithdrawalEnding, string>;
+
+export const withdrawalTexts = {
+  title: 'Auszahlung',
+  loading: 'Ihr auszahlbarer Betrag wird ermittelt…',
+  maximum: 'Höchstens auszahlbar',
+  breakdown: 'Wie setzt sich das zusammen?',
+  breakdownTotal: 'Höchstens auszahlbar',
+  marginWhy:
+    'Der Kurs kann bis zum Verkauf fallen. Deshalb bleiben bei einer Teilauszahlung 5\u00a0% Ihrer Anlage investiert.',
+  onlyEverything: 'Ihre Anlage ist zu klein für eine Teilauszahlung. Sie können alles auszahlen lassen.',
+  amount: 'Betrag der Auszahlung',
+  amountHint: 'Zum Beispiel 1.500 oder 1.500,50',
+  effect: 'Was das bewirkt',
+  effectEmpty: 'Sobald Sie einen Betrag eingeben, sehen Sie hier, was bleibt.',
+  plan: 'Ihre geplante Anlagedauer',
+  transfer: 'Überweisung',
+  arrival: 'Voraussichtlich auf Ihrem Konto',
+  account: 'Referenzkonto',
+  holder: 'Inhaberin oder Inhaber',
+  why: 'Zu Ihrer Sicherheit zahlen wir nur auf Ihr Referenzkonto aus.',
+  toReview: 'Auszahlung prüfen',
+  leave: 'Zur Übersicht',
+  summaryTitle: 'Bitte prüfen Sie diese Angabe',
+  refusedTitle: 'Das hat noch nicht geklappt',
+  remainder: {
+    heading: 'Möchten Sie alles auszahlen lassen?',
+    submit: 'Alles auszahlen',
+    back: 'Anderen Betrag eingeben',
+    closes: 'Damit verkaufen wir alle Anteile. Diese Anlage wird danach geschlossen.',
+    estimate: 'Geschätzt mit dem Wert von heute. Es zählt der Kurs am Tag des Verkaufs.',
+  },
+  review: {
+    heading: 'Stimmt alles so?',
+    lead: 'Bitte prüfen Sie Ihren Auftrag. Im nächsten Schritt bestätigen Sie ihn mit einem SMS-Code.',
+    what: 'Auftrag',
+    amount: 'Betrag',
+    estimated: 'Betrag, geschätzt',
+    to: 'An',
+    iban: 'IBAN',
+    arrival: 'Voraussichtlich auf Ihrem Konto',
+    costs: 'Kosten der Auszahlung',
+    noCosts: 'keine',
+    submit: 'Verbindlich beauftragen',
+    back: 'Betrag ändern',
+  },
+  confirming: { heading: 'Auszahlung bestätigen' },
+  done: {
+    heading: 'Ihr Auftrag ist erteilt',
+    orderId: 'Auftragsnummer',
+    status: 'Status',
+    next: 'Wie es weitergeht',
+    toOrders: 'Aufträge ansehen',
+  },
+  notDone: {
+    heading: 'Die Auszahlung wurde nicht beauftragt',
+    nothing: 'Es wurde nichts ausgezahlt. Ihr Betrag bleibt gespeichert.',
+    submit: 'Neu beginnen',
+  },
+  unsure: {
+    heading: 'Der Ausgang ist noch offen',
+    text: 'Wir wissen noch nicht, ob Ihr Auftrag angekommen ist. Bitte beauftragen Sie nicht noch einmal, sondern sehen Sie zuerst unter Ihren Aufträgen nach.',
+    toOrders: 'Aufträge ansehen',
+  },
+  unknown: {
+    heading: 'Das haben wir nicht gefunden',
+    text: 'Diese Anlage oder dieses Konto gehört nicht zu Ihrem Zugang. Vielleicht ist der Link veraltet.',
+  },
+  loadFailed: {
+    heading: 'Der Betrag konnte nicht ermittelt werden',
+    text: 'Wir haben gerade keine Antwort erhalten. Es wurde nichts ausgezahlt. Bitte versuchen Sie es noch einmal.',
+    retry: 'Erneut versuchen',
+  },
+  hindered: { heading: 'Derzeit ist keine Auszahlung möglich.', toOrders: 'Aufträge ansehen' },
+} as const;
+
+/** Why everything is offered: what was typed would leave too little. */
+export const remainderLead = (amount: Cents, quote: WithdrawalQuote): string => {
+  const rest = formatEuro(subtractCents(quote.value, amount));
+  if (quote.maximum <= 0) return `Nach ${formatEuro(amount)} blieben nur ${rest}. Das ist zu wenig für eine Anlage.`;
+  return `Nach ${formatEuro(amount)} blieben nur ${rest} angelegt. Bei einer Teilauszahlung sind höchstens ${formatEuro(quote.maximum)} möglich.`;
+};
+
+/**
+ * What a payout means for the planned holding period (decisions §20): calm, with dates. Undefined where there is no
+ * plan, or where the money arrives after its end.
+ */
+export const planNudge = ({ holding, arrival }: Pick<WithdrawalQuote, 'holding' | 'arrival'>): string | undefined => {
+  if (holding === undefined || arrival >= holding.plannedUntil) return undefined;
+  const left = germanDuration(fullMonthsBetween(arrival, holding.plannedUntil));
+  const plan = germanDuration(holding.plannedYears * 12);
+  return `Sie haben am ${formatGermanDate(holding.since)} für ${plan} geplant, also bis zum ${formatGermanDate(holding.plannedUntil)}. Bei der Auszahlung bleiben davon noch ${left}. Wer länger anlegt, kann Schwankungen eher aussitzen. Vielleicht reicht ein kleinerer Betrag.`;
+};
+
+/** Said where a payout must be released by a second member of staff (decisions §20). */
+export const releaseNote = (quote: WithdrawalQuote, wanted: WithdrawalAmount): string | undefined =>
+  payoutOf(quote, wanted) > releaseLimit
+    ? `Auszahlungen über ${formatEuro(releaseLimit)} prüfen wir zu zweit. Das kann die Auszahlung um einen Geschäftstag verzögern.`
+    : undefined;
+
+const berlinTime = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
+
+/** `Entwurf gespeichert um 10:32`, in Berlin. */
+export const savedText = (instant: string): string =>
+  `Entwurf gespeichert um ${berlinTime.format(Date.parse(instant))}`;
+
+/** What happens after the order, in the order in which it happens. */
+export const nextSteps = (
+  door: WithdrawalDoor,
+  { inReview, expectedAt }: { readonly inReview: boolean; readonly expectedAt: IsoDate | null },
+): readonly string[] => [
+  ...(inReview ? ['Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : []),
+  door === 'withdrawal'
+    ? 'Wir verkaufen die nötigen Anteile am nächsten Geschäftstag.'
+    : 'Wir überweisen das Geld am nächsten Geschäftstag.',
+  expectedAt === null
+    ? 'Danach ist das Geld auf Ihrem Referenzkonto.'
+    : `Voraussichtlich am ${formatGermanDate(expectedAt)} ist das Geld auf Ihrem Referenzkonto.`,
+  'Bis zur Ausführung können Sie den Auftrag unter „Aufträge“ abbrechen.',
+];
