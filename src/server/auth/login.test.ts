@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccessHarness, accessHarness, newBrowser, type Person, stepOf } from '#tests/support/server/access.ts';
+import { engines } from '#tests/support/server/database.ts';
+import { statement } from '../db/db.ts';
+import { hashPassword } from '../users/password-hash.ts';
+import { blockSeconds } from './attempts.ts';
+import { networkOf } from './limits.ts';
+
+const failed = { ok: false, refusal: 'SIGN_IN_FAILED' };
+
+describe.each(engines)('SES-08: the first step of signing in on %s', (engine) => {
+  let h: AccessHarness;
+  let anna: Person;
+  beforeAll(async () => {
+    h = await accessHarness(engine);
+    anna = await h.person();
+  }, 60_000);
+  afterAll(async () => h.close());
+
+  const login = async (username: string, password: string, browser = newBrowser()) =>
+    h.call('login', { username, password, deviceId: browser.deviceId }, browser);
+
+  it.each([
+    ['NEW_PASSWORD_REQUIRED', { mustChangePassword: true }],
+    ['MFA_SETUP', { factors: [] }],
+    ['SMS_MFA', { factors: [{ type: 'SMS' as const }] }],
+    ['SOFTWARE_TOKEN_MFA', {}],
+    [
+      'SELECT_MFA_TYPE',
+      { factors: [{ type: 'SMS' as const }, { type: 'SOFTWARE_TOKEN' as const, secret: 'JBSWY3DPEHPK3PXP' }] },
+    ],
+  ])('asks for %s', async (step, changes) => {
+    const person = await h.person(changes);
+    const answer = await login(person.username, person.password);
+    expect(stepOf(answer)).toBe(step);
+    expect(answer.setCookies).toBeUndefined();
+  });
+
+  it('says what each step needs and no more', async () => {
+    const both = await h.person({
+      factors: [{ type: 'SMS' }, { type: 'SOFTWARE_TOKEN', secret: 'JBSWY3DPEHPK3PXP' }],
+    });
+    const parameters = async ({ username, password }: Person) => {
+      const { value } = await login(username, password);
+      return value !== undefined && 'ChallengeName' in value ? value.ChallengeParameters : undefined;
+    };
+    expect(await parameters(both)).toEqual({ MFA_TYPES: 'SMS,SOFTWARE_TOKEN' });
+    expect(await parameters(anna)).toEqual({});
+    const sms = await h.person({ factors: [{ type: 'SMS' }] });
+    expect(await parameters(sms)).toEqual({ SENT_TO: `+49 *** ${sms.mobile.slice(-4)}`, RESEND_AFTER: '30' });
+    expect(await h.lastText(sms.mobile)).toMatch(/^Lindenhof: \d{6} ist Ihr Code für die Anmeldung\./);
+    const setUp = await parameters(await h.person({ factors: [] }));
+    expect(setUp?.['URI']).toContain(`secret=${setUp?.['SECRET']}`);
+  });
+
+  it('knows the user name in any capitals', async () => {
+    expect((await login(` ${anna.username.toUpperCase()} `, anna.password)).ok).toBe(true);
+  });
+
+  it('S7: answers unknown users and wrong passwords alike', async () => {
+    const known = await login(anna.username, 'Falsch7Passwort');
+    const unknown = await login(`${randomUUID()}@example.test`, 'Falsch7Passwort');
+    expect(known).toEqual(failed);
+    expect(unknown).toEqual(failed);
+  });
+
+  it.each(['kastanie7allee', ' Kastanie7Allee', 'Kastanie7Allee ', 'Kastanie7Alle', ''])(
+    'ASVS 6.2.8: takes no other form of the password: %j',
+    async (password) => {
+      const person = await h.person();
+      expect(await login(person.username, password)).toEqual(failed);
+    },
+  );
+
+  it('S6: blocks after five failures, the right password too, for 15 minutes, known or not', async () => {
+    const person = await h.person();
+    for (const username of [person.username, `${randomUUID()}@example.test`]) {
+      for (let index = 0; index < 5; index += 1) expect(await login(username, 'Falsch7Passwort')).toEqual(failed);
+      h.clocks.advance(60_000);
+      expect(await login(username, person.password)).toEqual({
+        ok: false,
+        refusal: 'TOO_MANY_ATTEMPTS',
+        headers: { 'retry-after': String(blockSeconds - 60) },
+      });
+      h.clocks.advance((blockSeconds - 60) * 1000);
+      expect((await login(username, person.password)).refusal).toBe(
+        username === person.username ? undefined : 'SIGN_IN_FAILED',
+      );
+    }
+  });
+
+  it('S6: of 32 wrong ones at once five are checked', async () => {
+    const person = await h.person();
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, async () => login(person.username, 'Falsch7Passwort')),
+    );
+    expect(answers.filter(({ refusal }) => refusal === 'SIGN_IN_FAILED')).toHaveLength(5);
+    expect(answers.filter(({ refusal }) => refusal === 'TOO_MANY_ATTEMPTS')).toHaveLength(27);
+  });
+
+  it('ASVS 6.1.1: a device that the account knows signs in while others are blocked', async () => {
+    const person = await h.person();
+    const mine = newBrowser();
+    await h.signIn(person, mine);
+    const others = { ...newBrowser(), cookies: { 'device-counter': 'made.up.0' } };
+    for (let index = 0; index < 5; index += 1) await login(person.username, 'Falsch7Passwort', others);
+    expect((await login(person.username, person.password, others)).refusal).toBe('TOO_MANY_ATTEMPTS');
+    expect((await login(person.username, person.password, mine)).ok).toBe(true);
+  });
+
+  it('a device known to another account, or with an older counter, is no known device', async () => {
+    const [person, other] = [await h.person(), await h.person()];
+    const [mine, foreign] = [newBrowser(), newBrowser()];
+    const { token } = await h.signIn(person, mine);
+    await h.signIn(other, foreign);
+    const old = { ...mine, cookies: { ...mine.cookies } };
+    h.clocks.advance(20_000);
+    expect((await h.call('refreshToken', { token }, mine)).ok).toBe(true);
+    for (let index = 0; index < 5; index += 1) await login(person.username, 'Falsch7Passwort');
+    for (const browser of [foreign, old]) {
+      expect((await login(person.username, person.password, browser)).refusal).toBe('TOO_MANY_ATTEMPTS');
+    }
+    expect((await login(person.username, person.password, mine)).ok).toBe(true);
+  });
+
+  it('a known device is blocked by its own failures', async () => {
+    const person = await h.person();
+    const mine = newBrowser();
+    await h.signIn(person, mine);
+    for (let index = 0; index < 5; index += 1) await login(person.username, 'Falsch7Passwort', mine);
+    expect((await login(person.username, person.password, mine)).refusal).toBe('TOO_MANY_ATTEMPTS');
+    expect((await login(person.username, person.password)).ok).toBe(true);
+  });
+
+  it('a success forgets the failures, the password alone does not', async () => {
+    const person = await h.person();
+    for (let index = 0; index < 4; index += 1) await login(person.username, 'Falsch7Passwort');
+    for (let index = 0; index < 3; index += 1) expect((await login(person.username, person.password)).ok).toBe(true);
+    await login(person.username, 'Falsch7Passwort');
+    expect((await login(person.username, person.password)).refusal).toBe('TOO_MANY_ATTEMPTS');
+    h.clocks.advance(blockSeconds * 1000);
+    for (let index = 0; index < 4; index += 1) await login(person.username, 'Falsch7Passwort');
+    await h.signIn(person);
+    for (let index = 0; index < 4; index += 1) expect(await login(person.username, 'Falsch7Passwort')).toEqual(failed);
+    expect((await login(person.username, person.password)).ok).toBe(true);
+  });
+
+  it('S6: one address tries at most 100 names', async () => {
+    const address = '203.0.113.7';
+    const answers = [];
+    for (let index = 0; index < 108; index += 4) {
+      const four = Array.from({ length: 4 }, async () => login(randomUUID(), 'Falsch7Passwort', newBrowser(address)));
+      answers.push(...(await Promise.all(four)));
+    }
+    expect(answers.filter(({ refusal }) => refusal === 'SIGN_IN_FAILED')).toHaveLength(100);
+    expect((await login(randomUUID(), 'Falsch7Passwort', newBrowser('203.0.113.8'))).refusal).toBe('SIGN_IN_FAILED');
+  });
+
+  it('rehashes a password whose costs are out of date', async () => {
+    const person = await h.person();
+    const hashOf = async () =>
+      (
+        await h.db.row(statement<{ hash: string }>('', 'SELECT hash FROM user_passwords WHERE user_id = $1'), [
+          person.userId,
+        ])
+      )?.hash;
+    // argon2id with 8 KiB and one pass over 'Kastanie7Allee', made by the same function.
+    const { argon2Sync } = await import('node:crypto');
+    const nonce = Buffer.alloc(16, 7);
+    const weak = argon2Sync('argon2id', {
+      message: person.password,
+      nonce,
+      parallelism: 1,
+      tagLength: 32,
+      memory: 8,
+      passes: 1,
+    });
+    const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+    const old = `$argon2id$v=19$m=8,t=1,p=1$${text(nonce)}$${text(weak)}`;
+    await h.db.change(statement('', 'UPDATE user_passwords SET hash = $2 WHERE user_id = $1'), [person.userId, old]);
+    expect((await login(person.username, 'Falsch7Passwort')).ok).toBe(false);
+    expect(await hashOf()).toBe(old);
+    expect((await login(person.username, person.password)).ok).toBe(true);
+    expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await login(person.username, person.password)).ok).toBe(true);
+  });
+
+  it('answers 429 when too many passwords wait', async () => {
+    const waiting = Array.from({ length: 104 }, async () => hashPassword('Kastanie7Allee'));
+    const answer = await login(anna.username, anna.password);
+    await Promise.all(waiting);
+    expect(answer).toMatchObject({ ok: false, refusal: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '2' } });
+  }, 30_000);
+
+  it('S12: writes down what happened, without names and addresses', async () => {
+    const person = await h.person();
+    const browser = newBrowser('203.0.113.99');
+    await login(person.username, 'Falsch7Passwort', browser);
+    await h.signIn(person, browser);
+    const all = statement<{ events: { kind: string }[]; everything: string }>(
+      '',
+      `SELECT (SELECT json_agg(e ORDER BY e.event_id) FROM access_events e WHERE e.user_id = $1) AS events,
+        (SELECT string_agg(e::text, ' ') FROM access_events e) || (SELECT coalesce(string_agg(a::text, ' '), '') FROM attempts a) AS everything`,
+    );
+    const row = await h.db.row(all, [person.userId]);
+    expect(row?.events.map(({ kind }) => kind)).toEqual(['SIGN_IN_FAILED', 'SIGNED_IN']);
+    for (const secret of [person.username, person.mobile, browser.address, 'Falsch7', 'Berger']) {
+      expect(row?.everything).not.toContain(secret);
+    }
+  });
+});
+
+it.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('S6: %s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
