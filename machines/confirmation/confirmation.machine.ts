@@ -120,6 +120,8 @@ export const confirmationMachine = setup({
         'confirmation.canceled': 'canceled',
       },
       states: {
+        // A wrong code says nothing about the SMS: who could ask for a new one before still can.
+        asBefore: { type: 'history' },
         waiting: {
           meta: { caption: 'Neuer Code noch gesperrt', screen: 'code' },
           after: { resendPause: 'resendable' },
@@ -148,7 +150,7 @@ export const confirmationMachine = setup({
           },
           {
             guard: { type: 'isWrong', params: ({ event }) => ({ result: event.output }) },
-            target: 'entering',
+            target: 'entering.asBefore',
             actions: [
               { type: 'rememberAttempts', params: ({ event }) => ({ result: event.output }) },
               { type: 'sayProblem', params: { problem: 'CODE_WRONG' } },

@@ -40,7 +40,7 @@ export const navigationMachine = setup({
 }).createMachine({
   id: 'navigation',
   context: ({ input }) => ({ width: input.width, fitting: input.fitting, total: input.total }),
-  meta: { caption: 'Navigation', requirements: ['SHL-01', 'SHL-02'] },
+  meta: { caption: 'Navigation', screen: 'navigation', requirements: ['SHL-01', 'SHL-02'] },
   invoke: { id: 'measureViewport', src: 'measureViewport' },
   initial: 'arranging',
   on: {
@@ -58,14 +58,14 @@ export const navigationMachine = setup({
         { target: 'horizontal.fits' },
       ],
     },
-    vertical: { meta: { caption: 'Links untereinander', screen: 'vertical', requirements: ['SHL-02', 'PLT-18'] } },
+    vertical: { meta: { caption: 'Links untereinander', requirements: ['SHL-02', 'PLT-18'] } },
     horizontal: {
       meta: { caption: 'In einer Zeile' },
       initial: 'fits',
       states: {
-        fits: { meta: { caption: 'Alles passt', screen: 'horizontal' } },
+        fits: { meta: { caption: 'Alles passt' } },
         overflows: {
-          meta: { caption: 'Nicht alles passt', screen: 'overflowing' },
+          meta: { caption: 'Nicht alles passt' },
           on: {
             'viewport.measured': {
               guard: { type: 'staysTight', params: ({ event }) => event },

@@ -17,4 +17,4 @@ export type NavigationEvent =
   | { readonly type: 'escape.pressed' }
   | { readonly type: 'entry.followed' };
 
-export type NavigationScreen = 'vertical' | 'horizontal' | 'overflowing';
+export type NavigationScreen = 'navigation';

@@ -36,7 +36,7 @@ export const sidebarMachine = setup({
   initial: 'open',
   states: {
     open: {
-      meta: { caption: 'Offen', screen: 'open' },
+      meta: { caption: 'Offen', screen: 'sidebar' },
       on: { 'sidebar.closed': 'closing' },
       initial: 'remembering',
       states: {
@@ -60,7 +60,7 @@ export const sidebarMachine = setup({
       },
     },
     closing: {
-      meta: { caption: 'Gleitet hinaus', screen: 'closing' },
+      meta: { caption: 'Gleitet hinaus', screen: 'sidebar' },
       on: { 'slide.ended': 'forgetting' },
       after: { slideLimit: 'forgetting' },
     },

@@ -15,4 +15,4 @@ export type SidebarEvent =
 /** What the chart announces of itself; `afterOpened` and `afterClose` of the sidebar hang on it. */
 export type SidebarNotice = { readonly type: 'sidebar.isOpen' } | { readonly type: 'sidebar.isGone' };
 
-export type SidebarScreen = 'open' | 'closing';
+export type SidebarScreen = 'sidebar';

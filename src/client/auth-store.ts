@@ -63,7 +63,10 @@ export const inLocalStorage = (storage: Pick<Storage, 'getItem' | 'setItem' | 'r
     }
   },
   write: (auth) => storage.setItem(storageKey, JSON.stringify(auth)),
-  remove: () => storage.removeItem(storageKey),
+  remove: () => {
+    storage.removeItem(storageKey);
+    storage.removeItem('challenge');
+  },
 });
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;

@@ -23,16 +23,28 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A refusal with what goes with it; `details` as the contract describes them for the code. */
-export interface Refused<Code extends string> {
+type DetailsOf<One> = One extends { readonly details: infer Details extends z.ZodMiniType }
+  ? z.output<Details>
+  : undefined;
+
+/** A refusal of the contract with what goes with it. */
+interface Refused {
   readonly ok: false;
-  readonly refusal: Code;
+  readonly refusal: string;
   readonly details: unknown;
 }
 
+/** An endpoint's answer: granted, or one of its refusals with what goes with it. A fault is a rejection. */
 export type Attempt<E extends Endpoint> =
   | { readonly ok: true; readonly value: ResponseOf<E> }
-  | Refused<RefusalOf<E> | CommonRefusal>;
+  | {
+      readonly [Code in RefusalOf<E>]: {
+        readonly ok: false;
+        readonly refusal: Code;
+        readonly details: DetailsOf<E['refusals'][Code]>;
+      };
+    }[RefusalOf<E>]
+  | { readonly ok: false; readonly refusal: CommonRefusal; readonly details: undefined };
 
 export interface Caller {
   /** The parsed body of a 200; every other answer raises a NetworkError (API-07). Nothing is repeated. */
@@ -43,7 +55,7 @@ export interface Caller {
 
 const noTokenText = 'No authentication token found.';
 
-const refusalIn = (endpoint: Endpoint, body: unknown): Refused<string> | undefined => {
+const refusalIn = (endpoint: Endpoint, body: unknown): Refused | undefined => {
   const parsed = z.safeParse(
     z.object({ error: z.object({ code: z.string() }), details: z.optional(z.unknown()) }),
     body,
@@ -101,7 +113,8 @@ export const callerOf = (deps: CallDeps): Caller => {
     } catch (fault) {
       const refusal = fault instanceof NetworkError ? refusalIn(endpoint, fault.body) : undefined;
       if (refusal === undefined) throw fault;
-      return refusal;
+      // Code and details were read by the endpoint's own contract.
+      return refusal as Attempt<typeof endpoint>;
     }
   };
   return { call, attempt };

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { ScreenProps } from '#journey/screens.ts';
+import type { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
+import { CountdownTo } from '#shell/countdown/CountdownTo.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
+import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
+import { CodeField } from '#ui/fields/CodeField.tsx';
+import { Cluster, Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/typography/Text.tsx';
+import { ConfirmationSheet } from '../ConfirmationSheet.tsx';
+import { confirmationTexts } from '../confirmation.texts.ts';
+
+const texts = confirmationTexts.code;
+
+/** The code of the SMS, how long it lives, how many tries are left, and another one after 30 s. */
+export function CodeScreen({ snapshot, send }: ScreenProps<typeof confirmationMachine>) {
+  const { operation, sent, problem } = snapshot.context;
+  const [code, setCode] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const error = problem === null ? undefined : texts.problems[problem];
+  const submit = (): void => {
+    setAttempt(attempt + 1);
+    send({ type: 'code.entered', code });
+  };
+  return (
+    <ConfirmationSheet heading={texts.heading} operation={operation}>
+      <ErrorSummary attempt={attempt} errors={error === undefined ? [] : [{ fieldId: 'tan', message: error }]} />
+      <Stack gap="small">
+        {sent !== null && <Text>{texts.lead(operation.sentTo)}</Text>}
+        <Text tone="second">{texts.compare}</Text>
+      </Stack>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="medium" align="start">
+          <CodeField
+            id="tan"
+            name="tan"
+            label={texts.label}
+            hint={texts.hint}
+            value={code}
+            onChange={setCode}
+            error={error}
+          />
+          {sent !== null && (
+            <Stack gap="tight">
+              {problem !== 'CODE_EXPIRED' && <CountdownTo instant={sent.expiresAt} label={texts.validFor} />}
+              <Text size="small" tone="second">
+                {texts.attempts(sent.attemptsLeft)}
+              </Text>
+            </Stack>
+          )}
+          {snapshot.matches({ entering: 'resendable' }) ? (
+            <QuietLink onClick={() => send({ type: 'code.requested' })}>{texts.resend}</QuietLink>
+          ) : (
+            <Text size="small" tone="second">
+              {texts.resendLater}
+            </Text>
+          )}
+          <Cluster gap="medium">
+            <Button type="submit" size="lg">
+              {confirmationTexts.kinds[operation.kind].submit}
+            </Button>
+            <QuietLink onClick={() => send({ type: 'confirmation.canceled' })}>{texts.cancel}</QuietLink>
+          </Cluster>
+        </Stack>
+      </form>
+    </ConfirmationSheet>
+  );
+}

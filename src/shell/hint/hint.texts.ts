@@ -1,0 +1,1 @@
+export const hintTexts = { dismiss: 'Ausblenden', region: 'Hinweise' } as const;

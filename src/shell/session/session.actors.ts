@@ -1,0 +1,115 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { logout } from '#api/auth/logout.ts';
+import { refreshToken } from '#api/auth/refresh-token.ts';
+import type { AuthStore } from '#client/auth-store.ts';
+import type { Attempt, Caller } from '#client/call.ts';
+import { NetworkError } from '#client/network-error.ts';
+import type { SessionStore } from '#client/session-store.ts';
+import { authenticated, refreshed, refreshRefusedText, sessionEnd } from '#domain/session/auth-session.ts';
+import { expiryWarning } from '#domain/session/session-limits.ts';
+import { granted, refused } from '#domain/result/result.ts';
+import type { ActorsOf } from '#machines/port.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { RefreshResult, SessionFinding } from '#machines/session/session.types.ts';
+
+export interface SessionDeps {
+  readonly caller: Caller;
+  readonly auth: AuthStore;
+  readonly sessionStore: SessionStore;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>;
+}
+
+/** Shorter than the chart's limit, so that a refresh nobody waits for any more cannot bring a session back. */
+const refreshPatience = 12_000;
+
+const inspect = ({ auth, now }: SessionDeps): SessionFinding => {
+  const held = auth.read();
+  const end = held === null ? undefined : sessionEnd(held);
+  if (end === undefined || end <= now()) {
+    if (held !== null) auth.remove('expired');
+    return { kind: 'over' };
+  }
+  return end - now() <= expiryWarning ? { kind: 'ending', endsAt: new Date(end).toISOString() } : { kind: 'alive' };
+};
+
+/** Only a lost connection is tried once more; an answer is an answer (rules §4). */
+const askTwice = async (
+  { caller }: SessionDeps,
+  token: string,
+  stopped: AbortSignal,
+): Promise<Attempt<typeof refreshToken>> => {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(refreshPatience)]);
+  const ask = () => caller.attempt(refreshToken, { token }, { signal });
+  return ask().catch((fault: unknown) => {
+    if (fault instanceof NetworkError && fault.status === 0 && !signal.aborted) return ask();
+    throw fault;
+  });
+};
+
+const refresh = async (deps: SessionDeps, stopped: AbortSignal): Promise<RefreshResult> => {
+  const { auth, now } = deps;
+  const held = auth.read();
+  if (held === null || !authenticated(held, now()) || held.refreshToken === '') throw new Error(refreshRefusedText);
+  const answer = await askTwice(deps, held.refreshToken, stopped);
+  if (!answer.ok) {
+    if (answer.refusal === 'SESSION_ENDED') return refused('SESSION_ENDED');
+    throw new Error(refreshRefusedText);
+  }
+  // Another tab may have signed out meanwhile, or somebody else in: nothing is brought back.
+  if (auth.read()?.refreshToken !== held.refreshToken) return refused('SESSION_ENDED');
+  const { AccessToken, IdToken, ExpiresIn, TokenType } = answer.value.AuthenticationResult;
+  const fresh = { accessToken: AccessToken, idToken: IdToken, expiresIn: ExpiresIn, tokenType: TokenType };
+  auth.write(refreshed(held, fresh), 'refreshed');
+  return granted(null);
+};
+
+/** What a session needs of browser and server (SES-03 to SES-06). */
+export const sessionActors = (deps: SessionDeps): ActorsOf<typeof sessionMachine> => ({
+  inspectSession: fromPromise<SessionFinding, undefined>(() => Promise.resolve(inspect(deps))),
+  refreshSession: fromPromise<RefreshResult, undefined>(async ({ signal }) => {
+    const held = deps.auth.read()?.refreshToken;
+    const isStillMine = (): boolean => !signal.aborted && deps.auth.read()?.refreshToken === held;
+    try {
+      const result = await refresh(deps, signal);
+      if (!result.ok && isStillMine()) deps.auth.remove('expired');
+      return result;
+    } catch (fault) {
+      if (isStillMine()) deps.auth.remove('expired');
+      throw fault;
+    }
+  }),
+  endSession: fromPromise<null, undefined>(() => {
+    const token = deps.auth.read()?.refreshToken ?? '';
+    deps.auth.remove('signed-out');
+    deps.sessionStore.remove('banking-mode');
+    // Best effort: nobody stays signed in because the network is slow or down.
+    if (token !== '') void deps.caller.attempt(logout, { token }).catch(() => null);
+    return Promise.resolve(null);
+  }),
+  watchTab: fromCallback(({ sendBack }) => {
+    const { page, auth } = deps;
+    const seen = (): void => sendBack({ type: 'activity.seen' });
+    const returned = (): void => {
+      if (page.document.visibilityState === 'visible') sendBack({ type: 'tab.returned' });
+    };
+    const stopHearing = auth.subscribe((change) => {
+      if (change === 'signed-out') sendBack({ type: 'session.lost', ending: 'byHand' });
+      if (change === 'expired') sendBack({ type: 'session.lost', ending: 'expired' });
+    });
+    const heard: readonly (readonly [string, () => void])[] = [
+      ['pointerdown', seen],
+      ['keydown', seen],
+      ['focus', returned],
+      ['pageshow', returned],
+    ];
+    for (const [type, hear] of heard) page.addEventListener(type, hear);
+    page.document.addEventListener('visibilitychange', returned);
+    return () => {
+      stopHearing();
+      for (const [type, hear] of heard) page.removeEventListener(type, hear);
+      page.document.removeEventListener('visibilitychange', returned);
+    };
+  }),
+});
