@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { layerOf, modules, root, visit, type Module } from './sources.ts';
+
+/**
+ * What reaches a customer's browser. The graph of imports says what may be in which chunk; the built files, whose
+ * modules have lost their names, are asked for words that only the forbidden modules know.
+ */
+
+const byPath = new Map(modules.map((module) => [module.path, module]));
+
+const apps = modules.flatMap(({ path }) => {
+  const app = /^src\/apps\/([^/]+)\/main\.tsx$/.exec(path)?.[1];
+  return app === undefined ? [] : [{ app, entry: path }];
+});
+
+/** Every module that runs when `entry` does; with `lazily` also what it loads on demand. */
+const reached = (entry: string, lazily: boolean, seen = new Set<string>()): ReadonlySet<string> => {
+  if (seen.has(entry)) return seen;
+  seen.add(entry);
+  for (const { target, typeOnly, lazy } of byPath.get(entry)?.imports ?? []) {
+    if (target !== null && !typeOnly && (lazily || !lazy)) reached(target, lazily, seen);
+  }
+  return seen;
+};
+
+const packagesOf = (paths: ReadonlySet<string>): readonly { readonly specifier: string; readonly at: string }[] =>
+  [...paths].flatMap((path) =>
+    (byPath.get(path)?.imports ?? []).filter(({ target, typeOnly }) => target === null && !typeOnly),
+  );
+
+const isForbidden = (path: string): boolean =>
+  /\.(model|samples)\.ts$|\.test\.tsx?$|^machines\/catalogue\.ts$/.test(path) ||
+  ['explorer', 'server', 'cli', 'tests', 'visualizations'].includes(layerOf(path));
+
+const stringsOf = (module: Module): readonly string[] => {
+  const found: string[] = [];
+  visit(module, {
+    Literal: ({ value }) => {
+      if (typeof value === 'string' && value.length >= 20 && /\s/.test(value)) found.push(value);
+    },
+  });
+  return found;
+};
+
+/** Sentences that stand in forbidden modules alone. */
+const telltales = (): readonly string[] => {
+  const allowed = new Set(modules.filter(({ path }) => !isForbidden(path)).flatMap(stringsOf));
+  const text = [...allowed].join('\n');
+  return [...new Set(modules.filter(({ path }) => isForbidden(path)).flatMap(stringsOf))].filter(
+    (sentence) => !text.includes(sentence),
+  );
+};
+
+const foreign = ['org.eclipse.elk', 'fast-check', 'fc.assert', 'fastify', 'pglite', '@testing-library', 'axe-core'];
+
+interface Chunk {
+  readonly name: string;
+  readonly code: string;
+}
+
+const chunksOf = (app: string): readonly Chunk[] => {
+  const folder = join(root, 'dist', app);
+  if (!existsSync(folder)) throw new Error(`dist/${app} is missing: npm run build comes before this test.`);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, code: readFileSync(join(folder, name), 'utf8') }));
+};
+
+/** The chunks that the page asks for at once: what its HTML names, and what those import statically. */
+const entryChunksOf = (app: string, chunks: readonly Chunk[]): readonly Chunk[] => {
+  const page = readFileSync(join(root, 'dist', app, 'index.html'), 'utf8');
+  const base = (name: string): string => name.split('/').at(-1) ?? name;
+  const found = new Set<Chunk>();
+  const add = (chunk: Chunk): void => {
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    const asked = [...chunk.code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name]) => name ?? '');
+    for (const next of chunks) if (asked.includes(base(next.name))) add(next);
+  };
+  for (const chunk of chunks) if (page.includes(base(chunk.name))) add(chunk);
+  return [...found];
+};
+
+/** Mantine's components as our own modules name them. */
+const mantineOf = (paths: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(
+    [...paths].flatMap((path) =>
+      (byPath.get(path)?.imports ?? [])
+        .filter(({ specifier, typeOnly }) => specifier.startsWith('@mantine/core') && !typeOnly)
+        .flatMap(({ names, specifier }) => [...names, specifier.split('/').at(-1) ?? '']),
+    ),
+  );
+
+describe('the apps', () => {
+  it('are there', () => {
+    expect(apps.map(({ app }) => app)).toContain('banking');
+  });
+});
+
+describe.each(apps)('what users of $app load', ({ app, entry }) => {
+  it('imports no model, explorer, server or proof', () => {
+    expect([...reached(entry, true)].filter(isForbidden)).toEqual([]);
+  });
+
+  it('imports no tool of ours', () => {
+    const tools =
+      /^(node:|elkjs|fast-check|fontkit|vitest|vite$|@testing-library|axe-core|playwright|xstate\/graph|fastify|pg$)/;
+    expect(packagesOf(reached(entry, true)).filter(({ specifier }) => tools.test(specifier))).toEqual([]);
+  });
+
+  it('holds, as built, none of their words', () => {
+    const words = telltales();
+    expect(words.length).toBeGreaterThan(100);
+    const offenders = chunksOf(app).flatMap(({ name, code }) =>
+      [...words, ...foreign].filter((word) => code.includes(word)).map((word) => `${name}: ${word}`),
+    );
+    expect(offenders).toEqual([]);
+  });
+
+  it('holds, as built, no source map and no comment of ours', () => {
+    expect(
+      chunksOf(app)
+        .filter(({ code }) => /sourceMappingURL=/.test(code))
+        .map(({ name }) => name),
+    ).toEqual([]);
+  });
+
+  it('starts without the Mantine parts that only routes loaded on demand use', () => {
+    const atOnce = mantineOf(reached(entry, false));
+    const later = [...mantineOf(reached(entry, true))].filter((name) => !atOnce.has(name) && /^[A-Z]/.test(name));
+    const chunks = entryChunksOf(app, chunksOf(app));
+    expect(chunks.length).toBeGreaterThan(0);
+    const offenders = chunks.flatMap(({ name, code }) =>
+      later.filter((part) => code.includes(`@mantine/core/${part}`)).map((part) => `${name}: ${part}`),
+    );
+    expect(offenders).toEqual([]);
+  });
+});

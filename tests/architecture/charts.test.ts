@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { nodesBelow } from '#explorer/chart.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { lineOf, modules } from './sources.ts';
+
+/** What `tests/machines/catalogue.test.ts` does not prove of a chart: how it speaks. */
+
+/** Conditions that are no participle in -ing or -ed, and names of places and regions. Add here what reads as a condition. */
+const conditions = new Set(
+  [
+    'absent alive before closed done down empty fits forgotten gone held hand hindered idle inactive known left lost',
+    'none not open overflows over past pending present quiet ready resendable shown stuck unknown unsure up vertical',
+    'horizontal sent again newcomer overview login portal download conditions partners user place auth watch throttle',
+    'sms app single several',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Irregular participles in which an event tells what has happened. */
+const irregular = /^(set|left|lost|began|begun|seen|sent|held|shown|chosen|said|known|done|gone|made|read|taken|kept)$/;
+
+/** Verbs with which a question begins, when it is not the third person of any other verb. */
+const question = /^(is|are|has|have|may|was|can|had|[a-z]+s)[A-Z]\w*$/;
+
+/** An order begins with a bare verb: no question, no fact. */
+const noOrder = /^([a-z]*([^s]s|ed|ing))([A-Z]|$)/;
+
+const wordsOf = (name: string): readonly string[] => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+
+const isCondition = (name: string): boolean =>
+  wordsOf(name).some((word) => /(ing|ed)$/.test(word) || conditions.has(word));
+
+const isFact = (type: string): boolean => {
+  const [noun = '', participle = '', ...rest] = type.split('.');
+  return (
+    rest.length === 0 && /^[a-z][A-Za-z]*$/.test(noun) && (/[a-z]ed$/.test(participle) || irregular.test(participle))
+  );
+};
+
+describe.each(catalogue)('the chart $name speaks', ({ name, machine, captions }) => {
+  const { guards, actions, delays } = machine.implementations;
+
+  it('of states as conditions', () => {
+    const states = nodesBelow(machine.root).filter((node) => node.parent !== undefined);
+    expect(states.map(({ key }) => key).filter((key) => !isCondition(key))).toEqual([]);
+  });
+
+  it('of events as facts', () => {
+    const facts = machine.events.filter((type) => !type.startsWith('xstate.'));
+    expect(facts.filter((type) => !isFact(type))).toEqual([]);
+  });
+
+  it('of guards as questions', () => {
+    expect(Object.keys(guards).filter((guard) => !question.test(guard))).toEqual([]);
+  });
+
+  it('of actions as orders', () => {
+    expect(Object.keys(actions).filter((action) => noOrder.test(action))).toEqual([]);
+  });
+
+  it('of its arrows in German: guards ask, nothing is left in English', () => {
+    const asked = Object.values(captions.guards) as readonly string[];
+    expect(asked.filter((caption) => !caption.endsWith('?'))).toEqual([]);
+    const said = [
+      captions.title,
+      ...(Object.values({ ...captions.events, ...captions.delays, ...captions.actors }) as string[]),
+    ];
+    expect(said.filter((caption) => caption.trim() === '' || caption.endsWith('?') || caption.includes('!'))).toEqual(
+      [],
+    );
+    expect(Object.keys(captions.delays).toSorted()).toEqual(Object.keys(delays).toSorted());
+  });
+
+  it('first of what it promises', () => {
+    const machineModule = modules.find(({ path }) => path === `machines/${name}/${name}.machine.ts`);
+    expect(machineModule?.text).toMatch(/\/\*\*(?:(?!\*\/)[\s\S])*\*\/\nexport const \w+Machine\b/);
+  });
+});
+
+describe('the charts', () => {
+  it('hold no step index: one question is one state', () => {
+    const indexed = modules
+      .filter(({ path }) => /^machines\/[^/]+\/[^/]+\.types\.ts$/.test(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/readonly (step|page|stage|current)(Index|Number|No)?\??: number/g)].map(
+          ({ index }) => `${path}:${lineOf(text, index)}`,
+        ),
+      );
+    expect(indexed).toEqual([]);
+  });
+
+  it('wait by named limits alone: no number of milliseconds stands in a state', () => {
+    const counted = modules
+      .filter(({ path, isTest }) => path.startsWith('machines/') && !isTest)
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\bafter: \{\s*\d/g)].map(({ index }) => `${path}:${lineOf(text, index)}`),
+      );
+    expect(counted).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { readChart } from '#explorer/chart.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { exists, filesLike, product } from './sources.ts';
+
+/**
+ * One kebab-case name a journey in every layer: who knows the word has every path. What a journey shows lies in
+ * `src/apps/<app>/<name>/`; a chart that several apps share (`app: 'all'`) in a folder of `src/shell/`.
+ */
+
+const names = new Set(catalogue.map(({ name }) => name));
+const asksForScreens = new Set(
+  catalogue
+    .filter(({ machine }) => readChart(machine).nodes.some(({ meta }) => (meta as { screen?: string })?.screen))
+    .map(({ name }) => name),
+);
+
+/** Folders of an app that are no journey. */
+const frames = new Set(['frame']);
+
+describe.each(catalogue)('the spine of $name', ({ name, kind, app, machine }) => {
+  it('has types, machine and model', () => {
+    const anatomy = ['types', 'machine', 'model'].map((part) => `machines/${name}/${name}.${part}.ts`);
+    expect(anatomy.filter((path) => !exists(path))).toEqual([]);
+  });
+
+  it('is used by something that runs', () => {
+    const users = product.filter(({ path, imports }) => {
+      const takes = imports.some(({ target }) => target === `machines/${name}/${name}.machine.ts`);
+      return takes && !path.startsWith(`machines/${name}/`) && path !== 'machines/catalogue.ts';
+    });
+    expect(users.map(({ path }) => path)).not.toEqual([]);
+  });
+
+  it('shows itself where its name says', () => {
+    const shown = filesLike(`src/{apps/*,shell}/*/${name}.screens.tsx`);
+    if (kind !== 'journey') {
+      expect(shown.length).toBeLessThanOrEqual(1);
+      return;
+    }
+    const home = app === 'all' ? /^src\/shell\/[^/]+\/$/ : new RegExp(`^src/apps/${app}/${name}/$`);
+    const folders = shown.map((path) => path.slice(0, path.lastIndexOf('/') + 1));
+    expect(folders).toEqual([expect.stringMatching(home)]);
+    expect(filesLike(`${folders[0] ?? ''}${name}.actors.ts`)).toHaveLength(1);
+    if (app !== 'all') {
+      const anatomy = ['route.tsx', 'texts.ts'].map((part) => `${folders[0] ?? ''}${name}.${part}`);
+      expect(anatomy.filter((path) => !exists(path))).toEqual([]);
+    }
+  });
+
+  it('is proved under its name', () => {
+    const onScreens = asksForScreens.has(name) && kind !== 'lifecycle' ? ['driver.ts', 'paths.test.tsx'] : [];
+    const pinned = kind === 'journey' ? ['pins.test.ts'] : [];
+    const proofs = [...onScreens, ...pinned].map((part) => `tests/machines/${name}/${name}.${part}`);
+    expect(proofs.filter((path) => !exists(path))).toEqual([]);
+  });
+
+  it('draws its diagram under its name', () => {
+    expect(machine.root.key).not.toBe('');
+    expect(['svg', 'mmd'].filter((kindOf) => !exists(`visualizations/diagrams/${name}.${kindOf}`))).toEqual([]);
+  });
+});
+
+describe('nothing is orphaned', () => {
+  it('every folder of an app is a journey or the frame', () => {
+    const folders = new Set(
+      filesLike('src/apps/*/*/**').flatMap((path) => /^src\/apps\/[^/]+\/([^/.]+)\//.exec(path)?.[1] ?? []),
+    );
+    expect([...folders].filter((folder) => !names.has(folder) && !frames.has(folder))).toEqual([]);
+  });
+
+  it('every folder of tests/machines is a chart', () => {
+    const folders = new Set(filesLike('tests/machines/*/*').map((path) => path.split('/')[2] ?? ''));
+    expect([...folders].filter((folder) => !names.has(folder))).toEqual([]);
+  });
+
+  it('every file of a journey begins with its name; the rest are its screens', () => {
+    const strangers = filesLike('{machines,src/apps/*,tests/machines}/*/*.{ts,tsx}').filter((path) => {
+      const [file = '', folder = ''] = path.split('/').toReversed();
+      return names.has(folder) && !file.startsWith(`${folder}.`);
+    });
+    expect(strangers).toEqual([]);
+  });
+
+  it('every registry of screens belongs to a chart', () => {
+    const strangers = filesLike('src/{apps/*,shell}/*/*.screens.tsx').filter(
+      (path) => !names.has((path.split('/').at(-1) ?? '').replace('.screens.tsx', '')),
+    );
+    expect(strangers).toEqual([]);
+  });
+});
