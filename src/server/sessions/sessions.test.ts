@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AccessHarness,
+  accessHarness,
+  type Browser,
+  newBrowser,
+  type Person,
+} from '#tests/support/server/access.ts';
+import { engines } from '#tests/support/server/database.ts';
+import { testConfig } from '#tests/support/server/deps.ts';
+import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
+import { deviceLabel } from './device-label.ts';
+
+const ended = { ok: false, refusal: 'SESSION_ENDED' };
+const cookieName = 'device-counter';
+
+describe.each(engines)('SES-05: sessions on %s', (engine) => {
+  let h: AccessHarness;
+  let anna: Person;
+  beforeAll(async () => {
+    h = await accessHarness(engine);
+    anna = await h.person();
+  }, 60_000);
+  afterAll(async () => h.close());
+
+  const refresh = async (token: string, browser: Browser) => h.call('refreshToken', { token }, browser);
+  const copy = (browser: Browser): Browser => ({ ...browser, cookies: { ...browser.cookies } });
+  const stands = async (idToken: string) => (await h.access.authenticate(idToken)) !== undefined;
+  const signedIn = async (wait = 20_000) => {
+    const browser = newBrowser();
+    const signed = await h.signIn(anna, browser);
+    h.clocks.advance(wait);
+    return { browser, ...signed };
+  };
+
+  it('gives new tokens, keeps the refresh token, turns the counter', async () => {
+    const { browser, token, idToken } = await signedIn();
+    const before = browser.cookies[cookieName];
+    const answer = await refresh(token, browser);
+    expect(answer.ok).toBe(true);
+    expect(answer.value?.AuthenticationResult).not.toHaveProperty('RefreshToken');
+    expect(answer.value?.AuthenticationResult.IdToken).not.toBe(idToken);
+    expect(browser.cookies[cookieName]).not.toBe(before);
+    expect(await stands(answer.value?.AuthenticationResult.IdToken ?? '')).toBe(true);
+  });
+
+  it('R7: 16 at once turn the counter once and get the same answer', async () => {
+    const { browser, token } = await signedIn();
+    const all = await Promise.all(Array.from({ length: 16 }, async () => refresh(token, copy(browser))));
+    expect(new Set(all.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(all[0]?.ok).toBe(true);
+    expect(all[0]?.setCookies?.[0]).toMatch(/\.1\.[\w-]{43};/);
+  });
+
+  it('a repeat within 10 s gets the same answer, by the old counter and by the new one', async () => {
+    const { browser, token } = await signedIn();
+    const old = copy(browser);
+    const first = await refresh(token, browser);
+    h.clocks.advance(9999);
+    expect(await refresh(token, old)).toEqual(first);
+    expect(await refresh(token, browser)).toEqual(first);
+  });
+
+  it('S5: a replay after 10 s ends the session, for the rightful device too', async () => {
+    const { browser, token } = await signedIn();
+    const old = copy(browser);
+    const { value } = await refresh(token, browser);
+    h.clocks.advance(10_000);
+    expect(await refresh(token, old)).toEqual(ended);
+    expect(await refresh(token, browser)).toEqual(ended);
+    expect(await stands(value?.AuthenticationResult.IdToken ?? '')).toBe(false);
+  });
+
+  it('S5: a counter two turns old ends the session at once', async () => {
+    const { browser, token } = await signedIn();
+    const old = copy(browser);
+    await refresh(token, browser);
+    h.clocks.advance(10_000);
+    expect((await refresh(token, browser)).ok).toBe(true);
+    expect(await refresh(token, old)).toEqual(ended);
+    expect(await refresh(token, browser)).toEqual(ended);
+  });
+
+  it.each([
+    ['no cookie', () => ({})],
+    [
+      'a cookie that we did not make',
+      (value: string) => ({ [cookieName]: `${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}` }),
+    ],
+    ['a counter that was set by hand', (value: string) => ({ [cookieName]: value.replace(/\.\d+\./, '.1.') })],
+    ['a cookie under the name of production', (value: string) => ({ '__Host-device': value })],
+  ])('S5: a refresh token with %s is a stolen one: the session ends', async (_, cookies) => {
+    const { browser, token, idToken } = await signedIn(5000);
+    const thief = { ...newBrowser(), cookies: cookies(browser.cookies[cookieName] ?? '') };
+    expect(await refresh(token, thief)).toEqual(ended);
+    expect(await stands(idToken)).toBe(false);
+    expect(await refresh(token, browser)).toEqual(ended);
+  });
+
+  it('the cookie of another session does not fit', async () => {
+    const [mine, other] = [await signedIn(), await signedIn()];
+    expect(await refresh(mine.token, copy(other.browser))).toEqual(ended);
+    expect((await refresh(other.token, other.browser)).ok).toBe(true);
+  });
+
+  it.each([
+    [299_000, true],
+    [301_000, false],
+  ])('S8: %i ms after the last refresh a token and its refresh are good: %s', async (milliseconds, good) => {
+    const { browser, token } = await signedIn();
+    const { value } = await refresh(token, browser);
+    h.clocks.advance(milliseconds);
+    expect(await stands(value?.AuthenticationResult.IdToken ?? '')).toBe(good);
+    expect((await refresh(token, browser)).ok).toBe(good);
+  });
+
+  it('ends 12 h after signing in, however often it was refreshed; the last token is shorter', async () => {
+    const { browser, token } = await signedIn(0);
+    let lifetime = 0;
+    for (let minute = 4; minute < 12 * 60; minute += 4) {
+      h.clocks.advance(240_000);
+      const { value } = await refresh(token, browser);
+      lifetime = value?.AuthenticationResult.ExpiresIn ?? -1;
+    }
+    expect(lifetime).toBe(240);
+    h.clocks.advance(240_000);
+    expect(await refresh(token, browser)).toEqual(ended);
+  }, 30_000);
+
+  it('SES-06: logout ends the session at once and answers alike for every token', async () => {
+    const { browser, token, idToken, principal } = await signedIn();
+    const answer = await h.call('logout', { token });
+    expect(answer).toEqual({ ok: true, value: { ended: true }, headers: { 'clear-site-data': '"cache"' } });
+    expect(await h.call('logout', { token })).toEqual(answer);
+    expect(await h.call('logout', { token: 'unknown' })).toEqual(answer);
+    expect(await stands(idToken)).toBe(false);
+    expect(await refresh(token, browser)).toEqual(ended);
+    for (const name of ['sessionCheck', 'listSessions'] as const) {
+      expect(await h.call(name, {}, undefined, principal)).toEqual({ ok: false, refusal: 'UNAUTHENTICATED' });
+    }
+  });
+
+  it('says who is signed in, since when and until when', async () => {
+    const { principal } = await signedIn(0);
+    const now = h.clocks.now().getTime();
+    expect((await h.call('sessionCheck', {}, undefined, principal)).value).toEqual({
+      username: anna.username,
+      signedInAt: new Date(now).toISOString(),
+      endsAt: new Date(now + 12 * 3_600_000).toISOString(),
+    });
+  });
+
+  it('ASVS 7.5.2: lists the own sessions that live, and ends one of them', async () => {
+    const otto = await h.person();
+    const one = await h.signIn(otto, newBrowser());
+    const two = await h.signIn(otto, newBrowser());
+    const listed = await h.call('listSessions', {}, undefined, two.principal);
+    expect(listed.value?.sessions.map(({ sessionId, current, device }) => [sessionId, current, device])).toEqual([
+      [two.principal.sessionId, true, 'Firefox, Windows'],
+      [one.principal.sessionId, false, 'Firefox, Windows'],
+    ]);
+    const end = async (sessionId: string, by = two.principal) => h.call('endSession', { sessionId }, undefined, by);
+    expect(await end(one.principal.sessionId)).toEqual({ ok: true, value: { ended: true } });
+    expect(await stands(one.idToken)).toBe(false);
+    expect(await end(one.principal.sessionId)).toEqual({ ok: false, refusal: 'NOT_FOUND' });
+    expect((await h.call('listSessions', {}, undefined, two.principal)).value?.sessions).toHaveLength(1);
+  });
+
+  it('S1: ending a foreign session answers like an unknown one', async () => {
+    const { principal, idToken } = await signedIn(0);
+    const { principal: other } = await h.signIn(await h.person());
+    const foreign = await h.call('endSession', { sessionId: principal.sessionId }, undefined, other);
+    expect(foreign).toEqual(await h.call('endSession', { sessionId: randomUUID() }, undefined, other));
+    expect(foreign).toEqual({ ok: false, refusal: 'NOT_FOUND' });
+    expect(await stands(idToken)).toBe(true);
+  });
+
+  it('ASVS 7.2.4: signing in again in the same browser starts a new session and ends the old one', async () => {
+    const { browser, idToken, principal } = await signedIn();
+    const again = await h.signIn(anna, browser);
+    expect(again.principal.sessionId).not.toBe(principal.sessionId);
+    expect(await stands(idToken)).toBe(false);
+    expect(await stands(again.idToken)).toBe(true);
+  });
+
+  it('S9: a clock that jumps back does not revive an ended session', async () => {
+    const { token, idToken } = await signedIn();
+    await h.call('logout', { token });
+    h.clocks.advance(-60_000);
+    expect(await stands(idToken)).toBe(false);
+    h.clocks.advance(60_000);
+  });
+
+  it('decisions §21: on a domain the cookie is Secure and __Host-, and of the host alone', () => {
+    const { keyring } = h.access;
+    const config = testConfig({ COOKIE_DOMAIN: 'lindenhof.example' });
+    const device = { sessionId: randomUUID(), counter: 3 };
+    const line = deviceCookie(keyring, config, device);
+    expect(line).toMatch(/^__Host-device=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=None$/);
+    const value = line.slice(line.indexOf('=') + 1, line.indexOf(';'));
+    expect(readDeviceCookie(keyring, config, { '__Host-device': value })).toEqual(device);
+    expect(readDeviceCookie(keyring, testConfig(), { '__Host-device': value })).toBeUndefined();
+  });
+});
+
+it.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',
+    'Edge, Windows',
+  ],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1', 'Safari, iPhone'],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'Chrome, Linux'],
+  ['curl/8', 'Unbekanntes Gerät'],
+  ['', 'Unbekanntes Gerät'],
+])('names the device of %s: %s', (userAgent, label) => {
+  expect(deviceLabel(userAgent)).toBe(label);
+});
