@@ -21,7 +21,11 @@ export const hintMachine = setup({
     loadHints: port<HintsKnown>('loadHints'),
     rememberDismissal: port<null, { readonly dismissed: readonly string[] }>('rememberDismissal'),
   },
-  guards: { hasHints: ({ context }) => shownHints(context).length > 0 },
+  guards: {
+    hasHints: ({ context }) => shownHints(context).length > 0,
+    mayBeDismissed: ({ context }, params: { readonly id: string }) =>
+      shownHints(context).some(({ id, dismissible }) => id === params.id && dismissible),
+  },
   actions: {
     rememberHints: assign((_, params: { readonly known: HintsKnown }) => params.known),
     rememberConditions: assign((_, params: { readonly holds: readonly string[] }) => params),
@@ -62,6 +66,7 @@ export const hintMachine = setup({
       meta: { caption: 'Hinweise stehen da', screen: 'hints' },
       on: {
         'hint.dismissed': {
+          guard: { type: 'mayBeDismissed', params: ({ event }) => ({ id: event.id }) },
           target: 'dismissing',
           actions: { type: 'dismiss', params: ({ event }) => ({ id: event.id }) },
         },

@@ -32,7 +32,7 @@ const both = [sampleHint, sampleConditionalHint];
 export const hintModel: Model<typeof hintMachine> = {
   inputs: { dashboard: { slot: 'dashboard', holds: [] } },
   events: {
-    'hint.dismissed': { byCustomer: { id: sampleHint.id } },
+    'hint.dismissed': { dismissible: { id: sampleHint.id }, lasting: { id: sampleConditionalHint.id } },
     'conditions.changed': { premium: { holds: ['isPremium'] }, basic: { holds: [] } },
   },
   outcomes: {
@@ -47,7 +47,7 @@ export const hintModel: Model<typeof hintMachine> = {
 export const hintCaptions: Captions<typeof hintMachine> = {
   title: 'Hinweise',
   events: { 'hint.dismissed': 'Hinweis ausgeblendet', 'conditions.changed': 'Bedingungen geändert' },
-  guards: { hasHints: 'gilt ein Hinweis?' },
+  guards: { hasHints: 'gilt ein Hinweis?', mayBeDismissed: 'darf ausgeblendet werden?' },
   delays: {
     loadLimit: 'keine Antwort nach 15 Sekunden',
     storageLimit: 'keine Antwort nach 15 Sekunden',

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { portalEntries } from '#domain/navigation/portal-navigation.ts';
+import { NavigationContext } from '#shell/navigation/NavigationContext.ts';
+import { LinkContext } from '#ui/link/LinkContext.ts';
+import { navigationScreens } from '#shell/navigation/navigation.screens.tsx';
+import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
+import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
+import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { navigationDriver } from './navigation.driver.ts';
+
+const entry = chartNamed('navigation');
+const paths = offeredPathsOf(entry);
+
+const user = { identStatus: 'SUCCESS', postbox: [], tasks: [] } as const;
+const content = { entries: portalEntries({ user, partners: [] }), here: '/orders/', onSignOut: () => undefined };
+
+describe('the navigation on screen', () => {
+  it('JRN-02: has paths', () => {
+    expect(paths.length).toBeGreaterThan(0);
+  });
+
+  it.each(paths)('SHL-02: $name', async ({ path }) => {
+    const replayed = replayOnScreens(
+      {
+        entry,
+        screens: navigationScreens,
+        driver: navigationDriver,
+        around: (screen) => (
+          <ThemeProvider>
+            <LinkContext
+              value={({ href, onClick, children, ...rest }) => (
+                <a
+                  {...rest}
+                  href={href}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onClick?.(event);
+                  }}
+                >
+                  {children}
+                </a>
+              )}
+            >
+              <NavigationContext value={content}>{screen}</NavigationContext>
+            </LinkContext>
+          </ThemeProvider>
+        ),
+      },
+      path,
+    );
+    await expect(replayed).resolves.toBeUndefined();
+  });
+});
