@@ -25,6 +25,7 @@ export const bankingAppMachine = bankingApp.createMachine({
   invoke: [
     { id: 'browse', src: 'browse' },
     { id: 'refreshCatalogue', src: 'refreshCatalogue' },
+    { id: 'watchOtherTabs', src: 'watchOtherTabs' },
   ],
   initial: 'starting',
   on: {

@@ -90,5 +90,6 @@ export const bankingAppCaptions: Captions<typeof bankingAppMachine> = {
     session: 'Sitzung',
     customer: 'Kundendaten im Portal',
     browse: 'Adresszeile',
+    watchOtherTabs: 'Andere Tabs beobachten',
   },
 };

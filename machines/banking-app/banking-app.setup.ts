@@ -1,6 +1,7 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import { externalRedirectDelay, type RouteDecision, route, withoutTrailingSlash } from '#domain/session/route.ts';
+import type { Banner } from '../banner/banner.types.ts';
 import { customerMachine } from '../customer/customer.machine.ts';
 import { forgottenPasswordMachine } from '../forgotten-password/forgotten-password.machine.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
@@ -14,7 +15,6 @@ import type {
   BankingAppEvent,
   BankingAppInput,
   BankingAppScreen,
-  Banner,
   BrowseNotice,
   Identity,
   KeepSessionInput,
@@ -37,10 +37,18 @@ export const bankingApp = setup({
     events: {} as BankingAppEvent,
     input: {} as BankingAppInput,
     meta: {} as JourneyMeta<BankingAppScreen>,
+    children: {} as {
+      startUp: 'startUp';
+      login: 'login';
+      forgottenPassword: 'forgottenPassword';
+      session: 'session';
+      customer: 'customer';
+    },
   },
   actors: {
     startUp: startUpMachine,
     refreshCatalogue: channel('refreshCatalogue'),
+    watchOtherTabs: channel('watchOtherTabs'),
     restoreSession: port<RestoredSession>('restoreSession'),
     keepSession: port<Identity, KeepSessionInput>('keepSession'),
     login: loginMachine,

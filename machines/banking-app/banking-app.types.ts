@@ -1,18 +1,5 @@
 import type { AuthSession } from '#domain/session/auth-session.ts';
-
-/** What a banner says (SHL-05); absent fields have the defaults of the specification. */
-export interface Banner {
-  readonly id: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly stack?: string;
-  readonly variant: 'info' | 'error' | 'success';
-  /** Milliseconds until it hides by itself; 0 stays. */
-  readonly autoHide?: number;
-  readonly disableClose?: boolean;
-  /** Milliseconds of its leaving. */
-  readonly animationDuration?: number;
-}
+import type { Banner } from '../banner/banner.types.ts';
 
 /** Who is signed in, as the id token says (SES-02). */
 export interface Identity {

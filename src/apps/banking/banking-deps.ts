@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Caller } from '#client/call.ts';
 import type { ClientSettings } from '#client/environment.ts';
+import type { SessionStore } from '#client/session-store.ts';
 import type { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import type { customerMachine } from '#machines/customer/customer.machine.ts';
 
@@ -9,6 +10,9 @@ import type { customerMachine } from '#machines/customer/customer.machine.ts';
 export interface BankingDeps {
   readonly caller: Caller;
   readonly settings: ClientSettings;
+  readonly sessionStore: SessionStore;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly app: ActorRefFrom<typeof bankingAppMachine>;
   /** The signed-in customer's store; lives as long as the session. */
   readonly customer: ActorRefFrom<typeof customerMachine>;

@@ -46,7 +46,7 @@ export const ordersTexts = {
   amount: 'Betrag',
   status: 'Status',
   expected: 'Voraussichtlich',
-  none: '–',
+  action: 'Aktion',
   inReview: inReviewLabel,
   cancel: 'Abbrechen',
   noneInFilter: {

@@ -2,6 +2,7 @@ import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { fullMonthsBetween, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { germanDuration } from '#domain/holding-period/duration.ts';
 import { type Cents, cents, formatEuro, subtractCents } from '#domain/money/money.ts';
+import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import {
   payoutOf,
   releaseLimit,
@@ -16,15 +17,19 @@ import type { WithdrawalEnding, WithdrawalProblem } from '#machines/withdrawal/w
 /** What the two doors of decisions §20 call things. */
 export const doorTexts = {
   withdrawal: {
+    type: orderTypeLabels.WITHDRAWAL,
     question: 'Wie viel möchten Sie auszahlen lassen?',
+    from: (title: string) => `Aus „${title}“`,
     source: (title: string) => `Auszahlung aus „${title}“`,
     value: 'Wert Ihrer Anlage heute',
     remaining: 'Bleibt angelegt',
     everything: 'Alles auszahlen',
   },
   disbursement: {
+    type: orderTypeLabels.DISBURSEMENT,
     question: 'Wie viel möchten Sie vom Verrechnungskonto auszahlen lassen?',
-    source: () => 'Auszahlung vom Verrechnungskonto',
+    from: () => 'Gebuchtes Guthaben, das Sie nicht angelegt haben',
+    source: () => 'Entnahme vom Verrechnungskonto',
     value: 'Guthaben auf dem Verrechnungskonto',
     remaining: 'Bleibt auf dem Verrechnungskonto',
     everything: 'Höchstbetrag auszahlen',
@@ -105,12 +110,12 @@ export const withdrawalTexts = {
   amount: 'Betrag der Auszahlung',
   amountHint: 'Zum Beispiel 1.500 oder 1.500,50',
   effect: 'Was das bewirkt',
-  effectEmpty: 'Sobald Sie einen Betrag eingeben, sehen Sie hier, was bleibt.',
+  effectEmpty: 'Geben Sie oben einen möglichen Betrag ein. Dann sehen Sie hier, was bleibt.',
   plan: 'Ihre geplante Anlagedauer',
   transfer: 'Überweisung',
   arrival: 'Voraussichtlich auf Ihrem Konto',
-  account: 'Referenzkonto',
-  holder: 'Inhaberin oder Inhaber',
+  account: 'Referenzkonto, IBAN',
+  holder: 'Konto von',
   why: 'Zu Ihrer Sicherheit zahlen wir nur auf Ihr Referenzkonto aus.',
   toReview: 'Auszahlung prüfen',
   leave: 'Zur Übersicht',
@@ -127,6 +132,7 @@ export const withdrawalTexts = {
     heading: 'Stimmt alles so?',
     lead: 'Bitte prüfen Sie Ihren Auftrag. Im nächsten Schritt bestätigen Sie ihn mit einem SMS-Code.',
     what: 'Auftrag',
+    from: 'Aus',
     amount: 'Betrag',
     estimated: 'Betrag, geschätzt',
     to: 'An',
@@ -182,7 +188,7 @@ export const planNudge = ({ holding, arrival }: Pick<WithdrawalQuote, 'holding' 
   if (holding === undefined || arrival >= holding.plannedUntil) return undefined;
   const left = germanDuration(fullMonthsBetween(arrival, holding.plannedUntil));
   const plan = germanDuration(holding.plannedYears * 12);
-  return `Sie haben am ${formatGermanDate(holding.since)} für ${plan} geplant, also bis zum ${formatGermanDate(holding.plannedUntil)}. Bei der Auszahlung bleiben davon noch ${left}. Wer länger anlegt, kann Schwankungen eher aussitzen. Vielleicht reicht ein kleinerer Betrag.`;
+  return `Sie haben am ${formatGermanDate(holding.since)} für ${plan} geplant, also bis zum ${formatGermanDate(holding.plannedUntil)}. Davon bleiben noch ${left}. Wer länger anlegt, kann Schwankungen eher aussitzen. Bitte überlegen Sie, ob Sie das Geld schon jetzt brauchen.`;
 };
 
 /** Said where a payout must be released by a second member of staff (decisions §20). */

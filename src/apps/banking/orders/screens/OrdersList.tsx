@@ -47,6 +47,7 @@ const columns = (onCancel: OrdersListProps['onCancel']): readonly Column<Order>[
   {
     key: 'status',
     header: texts.status,
+    isWide: true,
     cell: (order) => <Status order={order} />,
   },
   {
@@ -59,20 +60,21 @@ const columns = (onCancel: OrdersListProps['onCancel']): readonly Column<Order>[
     key: 'expected',
     header: texts.expected,
     isFigure: true,
-    cell: ({ expectedAt }) => (expectedAt === null ? texts.none : <GermanDate iso={expectedAt} />),
+    cell: ({ expectedAt }) => expectedAt !== null && <GermanDate iso={expectedAt} />,
   },
   {
     key: 'amount',
     header: texts.amount,
     isFigure: true,
-    cell: ({ amount }) => (amount === null ? texts.none : <Money amount={amount} />),
+    cell: ({ amount }) => amount !== null && <Money amount={amount} />,
   },
   {
     key: 'cancel',
-    header: texts.cancel,
+    header: texts.action,
+    isWide: true,
     cell: ({ cancelable, orderId, type }) =>
       cancelable && (
-        <Button variant="quiet" size="sm" onClick={() => onCancel(orderId)}>
+        <Button variant="secondary" size="sm" onClick={() => onCancel(orderId)}>
           {texts.cancel}
           <VisuallyHidden>
             : {orderTypeLabels[type]} {orderId}

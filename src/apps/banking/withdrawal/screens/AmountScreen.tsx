@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatEuro } from '#domain/money/money.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import type { WithdrawalProblem } from '#machines/withdrawal/withdrawal.types.ts';
@@ -31,7 +30,7 @@ export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
   return (
     <JourneyLayout
       heading={door.question}
-      lead={`${quote.title}: ${formatEuro(quote.value)}`}
+      lead={door.from(quote.title)}
       progress={{ steps, current: 0 }}
       onSubmit={() => {
         setAttempt(attempt + 1);

@@ -68,7 +68,8 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
         </Stack>
         <DefinitionList
           items={[
-            { term: texts.what, description: door.source(quote.title) },
+            { term: texts.what, description: door.type },
+            { term: texts.from, description: quote.title },
             ...(account === null
               ? []
               : [

@@ -1,0 +1,90 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { getConfiguration } from '#api/configuration/configuration.ts';
+import type { AuthStore } from '#client/auth-store.ts';
+import type { Caller } from '#client/call.ts';
+import type { CatalogueStore } from '#client/catalogue-store.ts';
+import type { Cookies } from '#client/cookies.ts';
+import { deviceIdOf } from '#client/device.ts';
+import type { SessionStore } from '#client/session-store.ts';
+import { authenticated } from '#domain/session/auth-session.ts';
+import { idTokenClaims } from '#domain/session/id-token.ts';
+import type { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
+import type { Identity, KeepSessionInput, RestoredSession } from '#machines/banking-app/banking-app.types.ts';
+import type { Banner } from '#machines/banner/banner.types.ts';
+import { customerMachine } from '#machines/customer/customer.machine.ts';
+import { forgottenPasswordMachine } from '#machines/forgotten-password/forgotten-password.machine.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import type { ActorsOf } from '#machines/port.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { startUpMachine } from '#machines/start-up/start-up.machine.ts';
+import { sessionActors } from '#shell/session/session.actors.ts';
+import { forgottenPasswordActors } from '#shell/sign-in/forgotten-password.actors.ts';
+import { loginActors } from '#shell/sign-in/login.actors.ts';
+import { forgottenPasswordCallsOf, signInCallsOf } from '#shell/sign-in/sign-in-calls.ts';
+import { startUpActors } from '#shell/start-up/start-up.actors.ts';
+import { browseChannel } from './browse.ts';
+import { customerActors } from './customer.actors.ts';
+
+/** What the portal's root chart needs of the page. */
+export interface BankingPage {
+  readonly caller: Caller;
+  readonly auth: AuthStore;
+  readonly catalogue: CatalogueStore;
+  readonly cookies: Cookies;
+  readonly sessionStore: SessionStore;
+  readonly roboAddress: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly window: Window;
+  readonly raise: (banner: Banner) => void;
+}
+
+const identityOf = (idToken: string): Identity => {
+  const claims = idTokenClaims(idToken);
+  if (claims === undefined) throw new Error('The id token cannot be read.');
+  return { username: claims.username, groups: claims.groups };
+};
+
+const restore = ({ auth, now }: BankingPage): RestoredSession => {
+  const held = auth.read();
+  if (held === null) return { kind: 'none' };
+  if (authenticated(held, now())) return { kind: 'alive', identity: identityOf(held.idToken) };
+  // Over before this tab began: no session ends here, so nobody is told (rules §4).
+  auth.remove('expired');
+  return { kind: 'none' };
+};
+
+/** Every port of the portal's root chart and of the charts that it invokes. */
+export const bankingAppActors = (page: BankingPage): ActorsOf<typeof bankingAppMachine> => {
+  const { caller, auth, catalogue, cookies, sessionStore, now, window, raise } = page;
+  const deviceId = (): string => deviceIdOf(cookies, () => window.crypto.randomUUID());
+  return {
+    startUp: startUpMachine.provide({ actors: startUpActors(caller) }),
+    login: loginMachine.provide({ actors: loginActors(signInCallsOf(caller, deviceId)) }),
+    forgottenPassword: forgottenPasswordMachine.provide({
+      actors: forgottenPasswordActors(forgottenPasswordCallsOf(caller)),
+    }),
+    session: sessionMachine.provide({
+      actors: sessionActors({ caller, auth, sessionStore, now, page: window }),
+    }),
+    customer: customerMachine.provide({ actors: customerActors(caller, raise) }),
+    browse: browseChannel(window, page.roboAddress),
+    restoreSession: fromPromise<RestoredSession, undefined>(() => Promise.resolve(restore(page))),
+    keepSession: fromPromise<Identity, KeepSessionInput>(({ input }) => {
+      auth.write(input.auth, 'signed-in');
+      return Promise.resolve(identityOf(input.auth.idToken));
+    }),
+    refreshCatalogue: fromCallback(() => {
+      // The built-in catalogue serves until, and unless, the fetched one is valid (API-02).
+      caller.call(getConfiguration, {}).then(
+        (fetched) => catalogue.keep(fetched),
+        () => undefined,
+      );
+    }),
+    watchOtherTabs: fromCallback(({ sendBack }) =>
+      auth.subscribe((change, otherTab) => {
+        if (change === 'signed-in' && otherTab) sendBack({ type: 'session.began' });
+      }),
+    ),
+  };
+};

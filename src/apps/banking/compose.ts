@@ -1,0 +1,79 @@
+import { createActor } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { authStoreOf, inCookies, inLocalStorage, liveIdToken } from '#client/auth-store.ts';
+import { type Caller, callerOf } from '#client/call.ts';
+import { catalogueStoreOf } from '#client/catalogue-store.ts';
+import { cookiesOf } from '#client/cookies.ts';
+import { type ClientSettings, settingsFrom } from '#client/environment.ts';
+import { type SessionStore, sessionStoreOf } from '#client/session-store.ts';
+import { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
+import { bankingAppActors } from './banking-app.actors.ts';
+import { placeOf } from './browse.ts';
+import { portalRoutes } from './paths.ts';
+
+/** The running portal and what its pages are given. */
+export interface BankingApp {
+  readonly actorRef: ActorRefFrom<typeof bankingAppMachine>;
+  readonly caller: Caller;
+  readonly settings: ClientSettings;
+  readonly sessionStore: SessionStore;
+  readonly now: () => number;
+  /** Shown inside another app: no navigation, footer or action bar (PLT-07). */
+  readonly isWebview: boolean;
+}
+
+const now = (): number => Date.now();
+
+/** The banking mode: the query's, which is kept for the session and removed by an empty one, else the kept one. */
+const modeOf = (search: string, sessionStore: SessionStore): string => {
+  const asked = new URLSearchParams(search).get('mode');
+  if (asked === null) return sessionStore.read('banking-mode') ?? '';
+  if (asked === '') sessionStore.remove('banking-mode');
+  else sessionStore.write('banking-mode', asked);
+  return asked;
+};
+
+/** `webview=true` holds for the browser's session (decisions §21). */
+const isWebviewIn = (search: string, storage: Storage): boolean => {
+  const asked = new URLSearchParams(search).get('webview');
+  if (asked !== null) storage.setItem('webview', asked);
+  return storage.getItem('webview') === 'true';
+};
+
+const originsOf = ({ apiBase, documentBase }: ClientSettings, page: Window): readonly string[] =>
+  [apiBase, documentBase].map((base) => new URL(base, page.location.href).origin);
+
+/** Puts the portal together in a page and starts its root chart. */
+export const composeBanking = (page: Window): BankingApp => {
+  const settings = settingsFrom(page.document.documentElement);
+  const cookies = cookiesOf(page.document, settings);
+  const sessionStore = sessionStoreOf(page.sessionStorage, cookies);
+  const catalogue = catalogueStoreOf(page.localStorage, originsOf(settings, page));
+  const place = settings.authStorage === 'cookie' ? inCookies(cookies) : inLocalStorage(page.localStorage);
+  const auth = authStoreOf(place, new BroadcastChannel('authorization'));
+  const caller = callerOf({
+    apiBase: settings.apiBase,
+    catalogue,
+    idToken: () => liveIdToken(auth, now()),
+    // The session's chart hears of it like of every other end.
+    onUnauthenticated: () => auth.remove('expired'),
+  });
+  const actors = bankingAppActors({
+    caller,
+    auth,
+    catalogue,
+    cookies,
+    sessionStore,
+    roboAddress: settings.roboAddress,
+    now,
+    window: page,
+    raise: (banner) => actorRef.send({ type: 'banner.raised', banner }),
+  });
+  const { pathname, search } = placeOf(page);
+  const mode = modeOf(search, sessionStore);
+  const actorRef: BankingApp['actorRef'] = createActor(bankingAppMachine.provide({ actors }), {
+    input: { mode, routes: portalRoutes, exemptProviders: [], pathname, search },
+  });
+  actorRef.start();
+  return { actorRef, caller, settings, sessionStore, now, isWebview: isWebviewIn(search, page.sessionStorage) };
+};

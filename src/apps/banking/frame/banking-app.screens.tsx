@@ -1,0 +1,103 @@
+import type { ScreenProps, Screens } from '#journey/screens.ts';
+import { JourneyOutlet } from '#journey/outlet.tsx';
+import type { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
+import type { startUpMachine } from '#machines/start-up/start-up.machine.ts';
+import { ErrorPage } from '#shell/error-page/ErrorPage.tsx';
+import { NotFoundPage } from '#shell/error-page/NotFoundPage.tsx';
+import { ForgottenPasswordRoute, LoginRoute } from '#shell/sign-in/sign-in.routes.tsx';
+import { PasswordChangedScreen } from '#shell/sign-in/screens/PasswordChangedScreen.tsx';
+import { SignedOutScreen } from '#shell/sign-in/screens/SignedOutScreen.tsx';
+import { startUpScreens } from '#shell/start-up/start-up.screens.tsx';
+import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { PageTitle } from '#ui/layout/PageFrame.tsx';
+import { paths } from '../paths.ts';
+import { PortalRoutes } from '../routes.tsx';
+import { frameTexts as texts } from './frame.texts.ts';
+import { PortalDeps } from './PortalDeps.tsx';
+
+type Props = ScreenProps<typeof bankingAppMachine>;
+
+function StartingScreen({ snapshot }: Props) {
+  const { startUp } = snapshot.children;
+  return startUp === undefined ? null : (
+    <JourneyOutlet<typeof startUpMachine> actorRef={startUp} screens={startUpScreens} />
+  );
+}
+
+function LoginScreen({ snapshot }: Props) {
+  const { login } = snapshot.children;
+  return (
+    <>
+      <PageTitle page={texts.pages.login} />
+      {login === undefined ? <Loading text={texts.resolving} /> : <LoginRoute actorRef={login} />}
+    </>
+  );
+}
+
+function ForgottenPasswordScreen({ snapshot }: Props) {
+  const { forgottenPassword } = snapshot.children;
+  return (
+    <>
+      <PageTitle page={texts.pages.forgottenPassword} />
+      {forgottenPassword !== undefined && <ForgottenPasswordRoute actorRef={forgottenPassword} />}
+    </>
+  );
+}
+
+function PortalScreen({ snapshot }: Props) {
+  const { customer } = snapshot.children;
+  // The instant in which a session begins or ends has no customer yet, or none any more.
+  if (customer === undefined) return <Loading text={texts.resolving} />;
+  return (
+    <PortalDeps customer={customer}>
+      <PortalRoutes />
+    </PortalDeps>
+  );
+}
+
+/** Every place of the portal and what stands there. */
+export const bankingAppScreens: Screens<typeof bankingAppMachine> = {
+  starting: StartingScreen,
+  resolving: () => <Loading text={texts.resolving} />,
+  login: LoginScreen,
+  forgottenPassword: ForgottenPasswordScreen,
+  passwordChanged: () => (
+    <>
+      <PageTitle page={texts.pages.passwordChanged} />
+      <PasswordChangedScreen />
+    </>
+  ),
+  loggedOut: () => (
+    <>
+      <PageTitle page={texts.pages.loggedOut} />
+      <SignedOutScreen reason="byHand" />
+    </>
+  ),
+  inactive: ({ snapshot }) => (
+    <>
+      <PageTitle page={texts.pages.inactive} />
+      <SignedOutScreen reason="inactivity" search={snapshot.context.search} />
+    </>
+  ),
+  portal: PortalScreen,
+  appDownload: () => (
+    <>
+      <PageTitle page={texts.appDownload.page} />
+      <JourneyLayout
+        heading={texts.appDownload.heading}
+        lead={texts.appDownload.lead}
+        primary={<LinkButton href={paths.login()}>{texts.appDownload.signIn}</LinkButton>}
+      />
+    </>
+  ),
+  leaving: () => (
+    <>
+      <PageTitle page={texts.pages.leaving} />
+      <JourneyLayout heading={texts.leaving.heading} lead={texts.leaving.lead} />
+    </>
+  ),
+  notFound: NotFoundPage,
+  crashed: () => <ErrorPage report={{ name: 'Start', message: texts.crashed, description: '' }} />,
+};

@@ -1,0 +1,23 @@
+export const frameTexts = {
+  resolving: 'Einen Moment bitte…',
+  appDownload: {
+    page: 'App laden',
+    heading: 'Das Banking auf Ihrem Telefon',
+    lead: 'Öffnen Sie diese Adresse im Browser Ihres Telefons und wählen Sie im Menü „Zum Startbildschirm hinzufügen“. Danach öffnet sich das Banking wie eine App.',
+    signIn: 'Zur Anmeldung',
+  },
+  leaving: {
+    heading: 'Sie werden weitergeleitet',
+    lead: 'Diese Seite ist umgezogen. Wir öffnen die neue Adresse.',
+  },
+  crashed: 'Das Portal konnte nicht gestartet werden.',
+  pages: {
+    login: 'Anmelden',
+    forgottenPassword: 'Passwort vergessen',
+    passwordChanged: 'Passwort geändert',
+    loggedOut: 'Abgemeldet',
+    inactive: 'Abgemeldet',
+    notFound: 'Seite nicht gefunden',
+    leaving: 'Weiterleitung',
+  },
+} as const;

@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from '#shell/error-page/ErrorBoundary.tsx';
+import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { composeBanking } from './compose.ts';
+import { BankingFrame } from './frame/BankingFrame.tsx';
+import { BankingRouter } from './frame/BankingRouter.tsx';
+import { BankingAppContext } from './frame/frame-context.ts';
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('The page has no place for the portal.');
+
+createRoot(root).render(
+  <ThemeProvider>
+    <ErrorBoundary>
+      <BankingAppContext value={composeBanking(globalThis.window)}>
+        <BankingRouter>
+          <BankingFrame />
+        </BankingRouter>
+      </BankingAppContext>
+    </ErrorBoundary>
+  </ThemeProvider>,
+);
