@@ -68,10 +68,11 @@ const chunksOf = (app: string): readonly Chunk[] => {
     .map((name) => ({ name, code: readFileSync(join(folder, name), 'utf8') }));
 };
 
+const base = (name: string): string => name.split('/').at(-1) ?? name;
+
 /** The chunks that the page asks for at once: what its HTML names, and what those import statically. */
 const entryChunksOf = (app: string, chunks: readonly Chunk[]): readonly Chunk[] => {
   const page = readFileSync(join(root, 'dist', app, 'index.html'), 'utf8');
-  const base = (name: string): string => name.split('/').at(-1) ?? name;
   const found = new Set<Chunk>();
   const add = (chunk: Chunk): void => {
     if (found.has(chunk)) return;

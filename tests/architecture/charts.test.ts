@@ -45,7 +45,7 @@ describe.each(catalogue)('the chart $name speaks', ({ name, machine, captions })
   });
 
   it('of events as facts', () => {
-    const facts = machine.events.filter((type) => !type.startsWith('xstate.'));
+    const facts = (machine.events as readonly string[]).filter((type) => !type.startsWith('xstate.'));
     expect(facts.filter((type) => !isFact(type))).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe.each(catalogue)('the chart $name speaks', ({ name, machine, captions })
     expect(asked.filter((caption) => !caption.endsWith('?'))).toEqual([]);
     const said = [
       captions.title,
-      ...(Object.values({ ...captions.events, ...captions.delays, ...captions.actors }) as string[]),
+      ...Object.values<string>({ ...captions.events, ...captions.delays, ...captions.actors }),
     ];
     expect(said.filter((caption) => caption.trim() === '' || caption.endsWith('?') || caption.includes('!'))).toEqual(
       [],

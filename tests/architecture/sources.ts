@@ -73,12 +73,14 @@ const parse = (path: string): Module => {
     importOf(moduleRequest.value, start, {
       typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
       lazy: false,
-      names: entries.flatMap(({ importName, isType }) => (isType || importName.name == null ? [] : [importName.name])),
+      names: entries.flatMap(({ importName, isType }) => (isType || importName.name === null ? [] : [importName.name])),
     }),
   );
   const passedOn = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, start, isType }) =>
-      moduleRequest == null ? [] : [importOf(moduleRequest.value, start, { typeOnly: isType, lazy: false, names: [] })],
+      moduleRequest === null
+        ? []
+        : [importOf(moduleRequest.value, start, { typeOnly: isType, lazy: false, names: [] })],
     ),
   );
   const onDemand = module.dynamicImports.flatMap(({ moduleRequest, start }) => {

@@ -18,7 +18,7 @@ const asksForScreens = new Set(
 /** Folders of an app that are no journey. */
 const frames = new Set(['frame']);
 
-describe.each(catalogue)('the spine of $name', ({ name, kind, app, machine }) => {
+describe.each(catalogue)('the spine of $name', ({ name, kind }) => {
   it('has types, machine and model', () => {
     const anatomy = ['types', 'machine', 'model'].map((part) => `machines/${name}/${name}.${part}.ts`);
     expect(anatomy.filter((path) => !exists(path))).toEqual([]);
@@ -32,20 +32,8 @@ describe.each(catalogue)('the spine of $name', ({ name, kind, app, machine }) =>
     expect(users.map(({ path }) => path)).not.toEqual([]);
   });
 
-  it('shows itself where its name says', () => {
-    const shown = filesLike(`src/{apps/*,shell}/*/${name}.screens.tsx`);
-    if (kind !== 'journey') {
-      expect(shown.length).toBeLessThanOrEqual(1);
-      return;
-    }
-    const home = app === 'all' ? /^src\/shell\/[^/]+\/$/ : new RegExp(`^src/apps/${app}/${name}/$`);
-    const folders = shown.map((path) => path.slice(0, path.lastIndexOf('/') + 1));
-    expect(folders).toEqual([expect.stringMatching(home)]);
-    expect(filesLike(`${folders[0] ?? ''}${name}.actors.ts`)).toHaveLength(1);
-    if (app !== 'all') {
-      const anatomy = ['route.tsx', 'texts.ts'].map((part) => `${folders[0] ?? ''}${name}.${part}`);
-      expect(anatomy.filter((path) => !exists(path))).toEqual([]);
-    }
+  it('shows itself in one place at most', () => {
+    expect(filesLike(`src/{apps/*,shell}/*/${name}.screens.tsx`).length).toBeLessThanOrEqual(1);
   });
 
   it('is proved under its name', () => {
@@ -56,8 +44,27 @@ describe.each(catalogue)('the spine of $name', ({ name, kind, app, machine }) =>
   });
 
   it('draws its diagram under its name', () => {
-    expect(machine.root.key).not.toBe('');
     expect(['svg', 'mmd'].filter((kindOf) => !exists(`visualizations/diagrams/${name}.${kindOf}`))).toEqual([]);
+  });
+});
+
+const journeys = catalogue.filter(({ kind }) => kind === 'journey');
+const ofOneApp = journeys.filter(({ app }) => app !== 'all');
+
+/** Whether a shared journey's parts lie in the shell: the app that shows it has its route alone. */
+const isShared = (name: string): boolean => filesLike(`src/shell/*/${name}.screens.tsx`).length === 1;
+
+describe.each(ofOneApp)('the journey $name of $app', ({ name, app }) => {
+  it('has its whole anatomy in the app; a shared one its route there and the rest in the shell', () => {
+    const parts = isShared(name) ? ['route.tsx'] : ['route.tsx', 'actors.ts', 'screens.tsx', 'texts.ts'];
+    const anatomy = parts.map((part) => `src/apps/${app}/${name}/${name}.${part}`);
+    expect(anatomy.filter((path) => !exists(path))).toEqual([]);
+  });
+});
+
+describe.each(journeys.filter(({ app }) => app === 'all'))('the shared journey $name', ({ name }) => {
+  it('has its actors beside its screens in the shell', () => {
+    expect(filesLike(`src/shell/*/${name}.{actors.ts,screens.tsx}`)).toHaveLength(2);
   });
 });
 

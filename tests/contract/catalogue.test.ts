@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint, Refusal } from '#api/endpoint.ts';
+import { endpoints, own, specified } from '#api/endpoints.ts';
+import { published } from '#api/published.ts';
+import { commonRefusals, faults } from '#api/refusals.ts';
+import { fieldsOf, kindsOf, objectsIn } from './schema.ts';
+
+/** The form of the contract; that the server keeps it is proved beside the server. */
+
+/** The specification's table of calls (§7), as far as the product makes them: name, method and path, (P) = private. */
+const specification: Readonly<Record<string, string>> = {
+  authChallenge: 'POST /auth/challenge',
+  conditions: 'GET /conditions',
+  confirmForgotPassword: 'POST /deprecated/confirm-forgot-password',
+  createDisbursement: 'POST /business-partners/{businessPartnerId}/disbursements (P)',
+  deleteSubscriptions: 'DELETE /orders/{orderId} (P)',
+  disbursement: 'POST /deprecated/create-disbursement (P)',
+  disbursementAmount: 'POST /deprecated/get-disbursement-amount (P)',
+  disbursementAmountV2: 'GET /business-partners/{businessPartnerId}/disbursement-amount (P)',
+  forgotPassword: 'POST /deprecated/forgot-password',
+  getBusinessPartnerById: 'GET /business-partners/{businessPartnerId} (P)',
+  getCMSProxy: 'GET /cms/collections/{collectionId}/items[/{itemId}]',
+  getConfiguration: 'GET /configuration',
+  getOrder: 'GET /orders (P)',
+  getProductById: 'GET /business-partners/{businessPartnerId}/products/{productId} (P)',
+  getUserV2: 'GET /user (P)',
+  login: 'POST /auth/token',
+  mfaConfirm: 'POST /auth/mfa/confirm (P)',
+  mfaDisable: 'DELETE /auth/mfa (P)',
+  mfaEnable: 'POST /auth/mfa (P)',
+  mfaUpdate: 'PUT /auth/mfa (P)',
+  postbox: 'GET /postbox (P)',
+  refreshToken: 'POST /auth/token/refresh',
+  respondToAuthChallenge: 'POST /auth/challenge',
+  sendSms: 'POST /user/sms (P)',
+  singleCondition: 'GET /conditions/{id}',
+  updateTask: 'PATCH /user/tasks (P)',
+  withdrawal: 'POST /deprecated/create-withdrawal (P)',
+};
+
+/** Our own public calls; every other one of ours needs a token. */
+const ownPublic = ['bankingStatus', 'logout'];
+
+/** Calls after which money is on its way: each needs its `Idempotency-Key`. */
+const moneyCalls = ['createDisbursement', 'disbursement', 'prepareDisbursement', 'prepareWithdrawal', 'withdrawal'];
+
+/** Codes are part of the contract: a client that was built last year still reads them. Add, never rename. */
+const codes = [
+  'ABOVE_MAXIMUM',
+  'CHALLENGE_EXPIRED',
+  'CODES_EXHAUSTED',
+  'CODE_EXPIRED',
+  'CODE_WRONG',
+  'CONFIRMATION_REQUIRED',
+  'FACTOR_NOT_ACTIVE',
+  'FULL_NOT_POSSIBLE',
+  'LAST_FACTOR',
+  'NONE_POSSIBLE',
+  'NOT_ABOVE_MINIMUM',
+  'NOT_CANCELABLE',
+  'NO_VALIDATED_NUMBER',
+  'OPERATION_ENDED',
+  'OPERATION_REFUSED',
+  'PASSWORD_REFUSED',
+  'REMAINDER_TOO_SMALL',
+  'RESEND_TOO_EARLY',
+  'SESSION_ENDED',
+  'SETUP_EXPIRED',
+  'SIGN_IN_FAILED',
+  'TASK_STATE_CONFLICT',
+  'TOO_MANY_ATTEMPTS',
+  'TOO_MANY_MESSAGES',
+];
+
+const all = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => ({ key, endpoint }));
+const inQuery = all.filter(({ endpoint: { method } }) => method === 'GET' || method === 'DELETE');
+const spelt = ({ method, url, private: isPrivate }: Endpoint): string => `${method} ${url}${isPrivate ? ' (P)' : ''}`;
+
+describe('the catalogue of calls', () => {
+  it('API-01: holds the specified calls with their methods, paths and privacy', () => {
+    const ours = Object.fromEntries(Object.entries<Endpoint>(specified).map(([name, one]) => [name, spelt(one)]));
+    expect(ours).toEqual(specification);
+  });
+
+  it('API-01: calls every endpoint by its own name', () => {
+    expect(all.filter(({ key, endpoint }) => key !== endpoint.name)).toEqual([]);
+    expect(Object.keys(own).filter((name) => name in specified)).toEqual([]);
+  });
+
+  it('API-01: is published as version 1.0.0, env prod, status OK with {url, method, private} an entry', () => {
+    expect(published).toEqual({
+      version: '1.0.0',
+      env: 'prod',
+      status: 'OK',
+      endpoints: Object.fromEntries(
+        all.map(({ key, endpoint: { url, method, private: isPrivate } }) => [key, { url, method, private: isPrivate }]),
+      ),
+    });
+  });
+
+  it('API-08: needs no token for the public calls alone', () => {
+    const publicNames = all.filter(({ endpoint }) => !endpoint.private).map(({ key }) => key);
+    const expected = Object.entries(specification).flatMap(([name, row]) => (row.endsWith('(P)') ? [] : [name]));
+    expect(publicNames.toSorted()).toEqual([...expected, ...ownPublic].toSorted());
+  });
+
+  it('API-01: gives one address one meaning: whoever shares method and path shares everything else', () => {
+    const meanings = new Map<string, Endpoint>();
+    const torn = all.filter(({ endpoint }) => {
+      const place = `${endpoint.method} ${endpoint.url}`;
+      const first = meanings.get(place) ?? endpoint;
+      meanings.set(place, first);
+      return (
+        first.private !== endpoint.private ||
+        first.request !== endpoint.request ||
+        first.response !== endpoint.response ||
+        first.refusals !== endpoint.refusals ||
+        first.defaults !== endpoint.defaults ||
+        first.idempotent !== endpoint.idempotent
+      );
+    });
+    expect(torn.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('API-06: merges the defaults that the specification names, and they pass the schema', () => {
+    const withDefaults = all.filter(({ endpoint }) => endpoint.defaults !== undefined);
+    expect(Object.fromEntries(withDefaults.map(({ key, endpoint }) => [key, endpoint.defaults]))).toMatchObject({
+      getOrder: { businessPartner: false, ips: false, status: 'ALL', asset: false },
+    });
+    for (const { endpoint } of withDefaults) {
+      expect(Object.keys(endpoint.defaults ?? {}).filter((key) => !(key in fieldsOf(endpoint.request)))).toEqual([]);
+    }
+  });
+});
+
+describe.each(all)('the call $key', ({ endpoint }) => {
+  it('API-04: finds every placeholder of its path in its payload', () => {
+    const placeholders = [...endpoint.url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+    expect(placeholders.filter((name) => !(name in fieldsOf(endpoint.request)))).toEqual([]);
+    expect(endpoint.url).toMatch(/^(\/[a-z-]+|\/\{\w+\}|\[\/\{\w+\}\])+$/);
+  });
+
+  it('API-01: refuses what it does not know, at every depth', () => {
+    const objects = objectsIn(endpoint.request);
+    expect(objects.length).toBeGreaterThan(0);
+    expect(objects.filter(({ strict }) => !strict)).toEqual([]);
+  });
+
+  it('API-07: refuses by stable codes, each with its status and its German sentence', () => {
+    for (const [code, { status, message }] of Object.entries<Refusal>(endpoint.refusals)) {
+      expect(codes).toContain(code);
+      expect(Object.keys({ ...commonRefusals, ...faults })).not.toContain(code);
+      expect(status).not.toBe(200);
+      expect(message).toMatch(/^[A-ZÄÖÜ].*[\p{L})]\.$/u);
+      expect(message).not.toMatch(/!|\b(?:the|not|please|your|invalid)\b/i);
+    }
+  });
+});
+
+describe('the form of payloads', () => {
+  it('API-03: GET and DELETE take nothing that could not stand in a query', () => {
+    const scalars = new Set(['string', 'number', 'int', 'boolean', 'enum', 'literal']);
+    const deep = inQuery.flatMap(({ key, endpoint }) =>
+      Object.entries(fieldsOf(endpoint.request)).flatMap(([field, schema]) =>
+        kindsOf(schema).some((kind) => !scalars.has(kind)) ? [`${key}.${field}: ${kindsOf(schema).join(' | ')}`] : [],
+      ),
+    );
+    expect(deep).toEqual([]);
+  });
+
+  it('API-03: GET and DELETE carry neither password nor token to where addresses are logged', () => {
+    const secret = /password|token|username|session$/i;
+    const loose = inQuery.flatMap(({ key, endpoint }) =>
+      Object.keys(fieldsOf(endpoint.request))
+        .filter((field) => secret.test(field))
+        .map((field) => `${key}.${field}`),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it('API-01: money moves once: its calls are idempotent, and reading never is', () => {
+    const flagged = all.filter(({ endpoint }) => endpoint.idempotent === true);
+    expect(flagged.map(({ key }) => key)).toEqual(expect.arrayContaining(moneyCalls));
+    expect(flagged.filter(({ endpoint }) => endpoint.method === 'GET')).toEqual([]);
+    const looksLikeMoney = all.filter(
+      ({ key, endpoint: { method } }) =>
+        method === 'POST' && /withdrawal|disbursement|top-?up|savings|transfer/i.test(key) && !/amount/i.test(key),
+    );
+    expect(looksLikeMoney.filter(({ endpoint }) => endpoint.idempotent !== true).map(({ key }) => key)).toEqual([]);
+  });
+
+  it('API-07: uses every code of the contract', () => {
+    const used = new Set(all.flatMap(({ endpoint }) => Object.keys(endpoint.refusals)));
+    expect(codes.filter((code) => !used.has(code))).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+
+/** Reads schemas of the contract as data. */
+
+type Definition = z.core.$ZodTypes['_zod']['def'];
+
+const definitionOf = (schema: z.core.$ZodType): Definition => (schema as unknown as { readonly def: Definition }).def;
+
+/** What a wrapper, a transformation or a union takes in; nothing for a schema that stands for itself. */
+const insideOf = (definition: Definition): readonly z.core.$ZodType[] => {
+  if ('innerType' in definition) return [definition.innerType];
+  if (definition.type === 'pipe') return [definition.in];
+  return definition.type === 'union' ? definition.options : [];
+};
+
+/** The kinds of value that a schema takes: `string`, `int`, `object`. */
+export const kindsOf = (schema: z.core.$ZodType): readonly string[] => {
+  const definition = definitionOf(schema);
+  const inside = insideOf(definition);
+  return inside.length === 0 ? [definition.type] : inside.flatMap(kindsOf);
+};
+
+export interface ObjectForm {
+  readonly keys: readonly string[];
+  /** Whether it refuses a key that it does not know. */
+  readonly strict: boolean;
+}
+
+/** Every object in a payload, itself included, at every depth. */
+export const objectsIn = (schema: z.core.$ZodType): readonly ObjectForm[] => {
+  const definition = definitionOf(schema);
+  if (definition.type === 'array') return objectsIn(definition.element);
+  if (definition.type !== 'object') return insideOf(definition).flatMap(objectsIn);
+  const { shape, catchall } = definition;
+  const strict = catchall !== undefined && definitionOf(catchall).type === 'never';
+  return [{ keys: Object.keys(shape), strict }, ...Object.values(shape).flatMap(objectsIn)];
+};
+
+/** The fields of a payload by their names; throws where a payload is no object. */
+export const fieldsOf = (payload: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> => {
+  const definition = definitionOf(payload);
+  if (definition.type !== 'object') throw new Error(`A payload is an object, not ${definition.type}.`);
+  return definition.shape;
+};
