@@ -3,6 +3,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
 import { CodeField } from '#ui/fields/CodeField.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 
 interface CodeFormProps {
   readonly heading: string;
@@ -62,8 +63,10 @@ export function CodeForm(props: CodeFormProps) {
       saved={saved}
     >
       {children}
-      <CodeField id="code" name="code" label={label} hint={hint} value={code} onChange={setCode} error={error} />
-      {again}
+      <Stack gap="small" align="start">
+        <CodeField id="code" name="code" label={label} hint={hint} value={code} onChange={setCode} error={error} />
+        {again}
+      </Stack>
     </JourneyLayout>
   );
 }

@@ -9,6 +9,7 @@ import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { loginTexts as texts } from '../sign-in.texts.ts';
+import { Narrow } from './Narrow.tsx';
 
 const fieldOf: Partial<Record<LoginProblem, string>> = {
   USERNAME_MISSING: 'username',
@@ -52,25 +53,27 @@ export function CredentialsScreen({ snapshot, send }: ScreenProps<typeof loginMa
       }
       back={<QuietLink href="/forgot_password">{texts.forgotten}</QuietLink>}
     >
-      <TextField
-        id="username"
-        name="username"
-        label={texts.username}
-        type="email"
-        autoComplete="username"
-        value={username}
-        onChange={setUsername}
-        error={errorAt('username')}
-      />
-      <PasswordField
-        id="password"
-        name="password"
-        label={texts.password}
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={errorAt('password')}
-      />
+      <Narrow>
+        <TextField
+          id="username"
+          name="username"
+          label={texts.username}
+          type="email"
+          autoComplete="username"
+          value={username}
+          onChange={setUsername}
+          error={errorAt('username')}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          label={texts.password}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={errorAt('password')}
+        />
+      </Narrow>
     </JourneyLayout>
   );
 }

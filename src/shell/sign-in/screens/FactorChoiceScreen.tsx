@@ -3,8 +3,8 @@ import type { loginChallengeMachine } from '#machines/login-challenge/login-chal
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { challengeTexts as texts } from '../sign-in.texts.ts';
+import { Narrow } from './Narrow.tsx';
 
 /** Which factor to be asked for, where several are in force. One press decides. */
 export function FactorChoiceScreen({ snapshot, send }: ScreenProps<typeof loginChallengeMachine>) {
@@ -20,7 +20,7 @@ export function FactorChoiceScreen({ snapshot, send }: ScreenProps<typeof loginC
       }
       saved={texts.life}
     >
-      <Stack gap="small">
+      <Narrow isTight>
         {step.name === 'SELECT_MFA_TYPE' &&
           step.factors.map((factor) => (
             <Button
@@ -33,7 +33,7 @@ export function FactorChoiceScreen({ snapshot, send }: ScreenProps<typeof loginC
               {texts.choice.factors[factor]}
             </Button>
           ))}
-      </Stack>
+      </Narrow>
     </JourneyLayout>
   );
 }

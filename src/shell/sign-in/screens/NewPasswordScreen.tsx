@@ -7,6 +7,7 @@ import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { challengeTexts as texts } from '../sign-in.texts.ts';
+import { Narrow } from './Narrow.tsx';
 
 /** A new password that the server demands before anything else. The rule stands there before it can be broken. */
 export function NewPasswordScreen({ snapshot, send }: ScreenProps<typeof loginChallengeMachine>) {
@@ -40,16 +41,18 @@ export function NewPasswordScreen({ snapshot, send }: ScreenProps<typeof loginCh
       }
       saved={texts.life}
     >
-      <PasswordField
-        id="new-password"
-        name="new-password"
-        label={texts.password.label}
-        hint={problem === 'PASSWORD_RULE_BROKEN' ? undefined : texts.password.rule}
-        autoComplete="new-password"
-        value={password}
-        onChange={setPassword}
-        error={error}
-      />
+      <Narrow>
+        <PasswordField
+          id="new-password"
+          name="new-password"
+          label={texts.password.label}
+          hint={problem === 'PASSWORD_RULE_BROKEN' ? undefined : texts.password.rule}
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          error={error}
+        />
+      </Narrow>
     </JourneyLayout>
   );
 }

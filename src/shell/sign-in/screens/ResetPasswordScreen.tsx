@@ -6,9 +6,11 @@ import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { CodeField } from '#ui/fields/CodeField.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { forgottenTexts } from '../sign-in.texts.ts';
 import { errorAt, ForgottenPasswordErrors } from './ForgottenPasswordErrors.tsx';
+import { Narrow } from './Narrow.tsx';
 
 const texts = forgottenTexts.password;
 
@@ -40,31 +42,35 @@ export function ResetPasswordScreen({ snapshot, send }: ScreenProps<typeof forgo
         </QuietLink>
       }
     >
-      <CodeField
-        id="code"
-        name="code"
-        label={texts.code}
-        value={code}
-        onChange={setCode}
-        error={errorAt('code', problems)}
-      />
-      {snapshot.matches({ replacing: 'resendable' }) ? (
-        <QuietLink onClick={() => send({ type: 'code.requested' })}>{texts.resend}</QuietLink>
-      ) : (
-        <Text size="small" tone="second">
-          {texts.waiting}
-        </Text>
-      )}
-      <PasswordField
-        id="new-password"
-        name="new-password"
-        label={texts.label}
-        hint={passwordError === texts.rule ? undefined : texts.rule}
-        autoComplete="new-password"
-        value={password}
-        onChange={setPassword}
-        error={passwordError}
-      />
+      <Narrow>
+        <Stack gap="small" align="start">
+          <CodeField
+            id="code"
+            name="code"
+            label={texts.code}
+            value={code}
+            onChange={setCode}
+            error={errorAt('code', problems)}
+          />
+          {snapshot.matches({ replacing: 'resendable' }) ? (
+            <QuietLink onClick={() => send({ type: 'code.requested' })}>{texts.resend}</QuietLink>
+          ) : (
+            <Text size="small" tone="second">
+              {texts.waiting}
+            </Text>
+          )}
+        </Stack>
+        <PasswordField
+          id="new-password"
+          name="new-password"
+          label={texts.label}
+          hint={passwordError === texts.rule ? undefined : texts.rule}
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          error={passwordError}
+        />
+      </Narrow>
     </JourneyLayout>
   );
 }

@@ -7,6 +7,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { forgottenTexts } from '../sign-in.texts.ts';
 import { errorAt, ForgottenPasswordErrors } from './ForgottenPasswordErrors.tsx';
+import { Narrow } from './Narrow.tsx';
 
 const texts = forgottenTexts.username;
 
@@ -35,16 +36,18 @@ export function UsernameScreen({ snapshot, send }: ScreenProps<typeof forgottenP
         </QuietLink>
       }
     >
-      <TextField
-        id="username"
-        name="username"
-        label={texts.label}
-        type="email"
-        autoComplete="username"
-        value={username}
-        onChange={setUsername}
-        error={errorAt('username', problems)}
-      />
+      <Narrow>
+        <TextField
+          id="username"
+          name="username"
+          label={texts.label}
+          type="email"
+          autoComplete="username"
+          value={username}
+          onChange={setUsername}
+          error={errorAt('username', problems)}
+        />
+      </Narrow>
     </JourneyLayout>
   );
 }
