@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly isFigure?: boolean;
   /** Names the row; exactly one column should. */
   readonly isRowHeader?: boolean;
+  /** Takes a card's whole line, without its header: for what explains itself. */
+  readonly isWide?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -60,13 +62,16 @@ export function DataTable<Row>({
 }
 
 function DataCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
-  const { header, cell, isFigure, isRowHeader } = column;
+  const { header, cell, isFigure, isRowHeader, isWide } = column;
+  const value = cell(row);
+  // An empty cell keeps its place in a table; a card leaves it out.
+  const isEmpty = value === null || value === undefined || value === false || value === '';
   const content = (
     <>
       <span className={css.repeated} aria-hidden>
         {header}
       </span>
-      <span className={css.value}>{cell(row)}</span>
+      <span className={css.value}>{value}</span>
     </>
   );
   return isRowHeader ? (
@@ -74,7 +79,13 @@ function DataCell<Row>({ column, row }: { readonly column: Column<Row>; readonly
       {content}
     </th>
   ) : (
-    <td role="cell" className={css.cell} data-figure={isFigure || undefined}>
+    <td
+      role="cell"
+      className={css.cell}
+      data-figure={isFigure || undefined}
+      data-wide={isWide || undefined}
+      data-empty={isEmpty || undefined}
+    >
       {content}
     </td>
   );

@@ -30,8 +30,8 @@ export const doorTexts = {
     question: 'Wie viel möchten Sie vom Verrechnungskonto auszahlen lassen?',
     from: () => 'Gebuchtes Guthaben, das Sie nicht angelegt haben',
     source: () => 'Entnahme vom Verrechnungskonto',
-    value: 'Guthaben auf dem Verrechnungskonto',
-    remaining: 'Bleibt auf dem Verrechnungskonto',
+    value: 'Guthaben heute',
+    remaining: 'Bleibt auf dem Konto',
     everything: 'Höchstbetrag auszahlen',
   },
 } satisfies Record<WithdrawalDoor, object>;

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { SkeletonRegion, SkeletonRows } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonRegion, SkeletonRows } from '#ui/feedback/Skeleton.tsx';
 import { IconListDetails } from '#ui/icon/icons.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
@@ -21,9 +21,12 @@ export function OrdersLoadingScreen() {
     <Stack gap="large">
       <OrdersHeader />
       <SkeletonRegion text={texts.loading}>
-        <Card>
-          <SkeletonRows rows={5} />
-        </Card>
+        <Stack gap="large">
+          <Skeleton shape="button" />
+          <Card>
+            <SkeletonRows rows={5} />
+          </Card>
+        </Stack>
       </SkeletonRegion>
     </Stack>
   );
