@@ -33,8 +33,6 @@ export interface MfaCalls {
   readonly prepareMfaRemoval: CallOf<typeof prepareMfaRemoval>;
 }
 
-export type AuthCalls = SignInCalls & ForgottenPasswordCalls & MfaCalls;
-
 /** A refusal that the call should never meet: to the chart it is a fault like any other. */
 export class UnexpectedRefusal extends Error {
   constructor(call: string, refusal: string) {

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import type { SignInCalls } from './auth-calls.ts';
+import { loginActors } from './login.actors.ts';
+import { LoginRoute } from './sign-in.routes.tsx';
+import { challengeTexts, loginTexts } from './sign-in.texts.ts';
+
+const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', ExpiresIn: 300, TokenType: 'Bearer' } as const;
+
+/** The real chart with its real child chart, screens and actors; only the server is a stand-in. */
+const open = async (authChallenge: SignInCalls['authChallenge']) => {
+  const login = vi.fn<SignInCalls['login']>(async () => ({
+    ok: true,
+    value: { ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeParameters: {}, Session: 's-1' },
+  }));
+  const actor = createActor(loginMachine.provide({ actors: loginActors({ login, authChallenge }) }), {
+    input: { username: '' },
+  }).start();
+  render(
+    <ThemeProvider>
+      <LoginRoute actorRef={actor} />
+    </ThemeProvider>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByLabelText(loginTexts.username), 'anna.berger@example.de');
+  await user.type(screen.getByLabelText(loginTexts.password), 'Sommer2026!');
+  await user.click(screen.getByRole('button', { name: loginTexts.submit }));
+  const enter = async (code: string): Promise<void> => {
+    await user.type(await screen.findByLabelText(challengeTexts.app.code), code);
+    await user.click(screen.getByRole('button', { name: challengeTexts.submitCode }));
+  };
+  return { actor, login, enter };
+};
+
+describe('signing in from the first screen to the session', () => {
+  it('SES-08: says how many tries are left, answers with the next session, and yields the session', async () => {
+    const authChallenge = vi
+      .fn<SignInCalls['authChallenge']>()
+      .mockResolvedValueOnce({ ok: false, refusal: 'CODE_WRONG', details: { session: 's-2', attemptsLeft: 1 } })
+      .mockResolvedValueOnce({ ok: true, value: { AuthenticationResult: tokens } });
+    const { actor, enter } = await open(authChallenge);
+    await enter('111111');
+    expect((await screen.findByRole('alert')).textContent).toContain('Sie haben noch einen Versuch.');
+    await enter('123456');
+    await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done'));
+    expect(actor.getSnapshot().output?.auth.idToken).toBe('i');
+    expect(authChallenge.mock.calls.map(([{ session }]) => session)).toEqual(['s-1', 's-2']);
+  });
+
+  it('SES-08: leads back with the user name when an answer is lost', async () => {
+    const { enter } = await open(() => Promise.reject(new Error('The network is gone.')));
+    await enter('123456');
+    expect((await screen.findByRole('alert')).textContent).toContain(loginTexts.problems.ANSWER_LOST);
+    expect(screen.getByLabelText<HTMLInputElement>(loginTexts.username).value).toBe('anna.berger@example.de');
+    expect(screen.getByLabelText<HTMLInputElement>(loginTexts.password).value).toBe('');
+  });
+});
