@@ -13,13 +13,11 @@ import { createAuthChallenge } from './challenge.ts';
 import { createLogin } from './login.ts';
 import { createConfirmForgotPassword, createForgotPassword, passwordResetJob } from './password-reset.ts';
 
-/** The handlers of auth, sessions, MFA, operations and drafts. */
+/** The handlers of auth, sessions, MFA, operations and drafts; the challenge's second name is the composition's. */
 export const accessHandlers = (deps: AuthDeps) => {
-  const authChallenge = createAuthChallenge(deps);
   return {
     login: createLogin(deps),
-    authChallenge,
-    respondToAuthChallenge: authChallenge,
+    authChallenge: createAuthChallenge(deps),
     forgotPassword: createForgotPassword(deps),
     confirmForgotPassword: createConfirmForgotPassword(deps),
     ...sessionHandlers(deps),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { argon2Sync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessHarness, accessHarness, newBrowser, type Person, stepOf } from '#tests/support/server/access.ts';
 import { engines } from '#tests/support/server/database.ts';
@@ -6,6 +6,8 @@ import { statement } from '../db/db.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { blockSeconds } from './attempts.ts';
 import { networkOf } from './limits.ts';
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
 const failed = { ok: false, refusal: 'SIGN_IN_FAILED' };
 
@@ -20,6 +22,11 @@ describe.each(engines)('SES-08: the first step of signing in on %s', (engine) =>
 
   const login = async (username: string, password: string, browser = newBrowser()) =>
     h.call('login', { username, password, deviceId: browser.deviceId }, browser);
+
+  const parameters = async ({ username, password }: Person) => {
+    const { value } = await login(username, password);
+    return value !== undefined && 'ChallengeName' in value ? value.ChallengeParameters : undefined;
+  };
 
   it.each([
     ['NEW_PASSWORD_REQUIRED', { mustChangePassword: true }],
@@ -41,10 +48,6 @@ describe.each(engines)('SES-08: the first step of signing in on %s', (engine) =>
     const both = await h.person({
       factors: [{ type: 'SMS' }, { type: 'SOFTWARE_TOKEN', secret: 'JBSWY3DPEHPK3PXP' }],
     });
-    const parameters = async ({ username, password }: Person) => {
-      const { value } = await login(username, password);
-      return value !== undefined && 'ChallengeName' in value ? value.ChallengeParameters : undefined;
-    };
     expect(await parameters(both)).toEqual({ MFA_TYPES: 'SMS,SOFTWARE_TOKEN' });
     expect(await parameters(anna)).toEqual({});
     const sms = await h.person({ factors: [{ type: 'SMS' }] });
@@ -166,7 +169,6 @@ describe.each(engines)('SES-08: the first step of signing in on %s', (engine) =>
         ])
       )?.hash;
     // argon2id with 8 KiB and one pass over 'Kastanie7Allee', made by the same function.
-    const { argon2Sync } = await import('node:crypto');
     const nonce = Buffer.alloc(16, 7);
     const weak = argon2Sync('argon2id', {
       message: person.password,
@@ -176,8 +178,7 @@ describe.each(engines)('SES-08: the first step of signing in on %s', (engine) =>
       memory: 8,
       passes: 1,
     });
-    const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-    const old = `$argon2id$v=19$m=8,t=1,p=1$${text(nonce)}$${text(weak)}`;
+    const old = `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(weak)}`;
     await h.db.change(statement('', 'UPDATE user_passwords SET hash = $2 WHERE user_id = $1'), [person.userId, old]);
     expect((await login(person.username, 'Falsch7Passwort')).ok).toBe(false);
     expect(await hashOf()).toBe(old);

@@ -27,30 +27,29 @@ const resetTries = 5;
 
 interface ResetRow {
   readonly reset_id: string;
-  readonly user_id: string | null;
   readonly code_hash: string;
   readonly tries: number;
 }
 
 const ask = statement(
   'resets.ask',
-  `INSERT INTO password_resets (reset_id, username_hash, user_id, code_hash, ends_at) VALUES ($1, $2, $3, $4, $5)
-   ON CONFLICT ON CONSTRAINT password_resets_one DO UPDATE SET reset_id = excluded.reset_id, user_id = excluded.user_id,
+  `INSERT INTO password_resets (reset_id, username_folded, code_hash, ends_at) VALUES ($1, $2, $3, $4)
+   ON CONFLICT ON CONSTRAINT password_resets_one DO UPDATE SET reset_id = excluded.reset_id,
      code_hash = excluded.code_hash, ends_at = excluded.ends_at, tries = 0`,
 );
 const tryReset = statement<ResetRow>(
   'resets.try',
-  `UPDATE password_resets SET tries = tries + 1 WHERE username_hash = $1 AND ends_at > $2 AND tries < ${resetTries}
-   RETURNING reset_id, user_id, code_hash, tries`,
+  `UPDATE password_resets SET tries = tries + 1 WHERE username_folded = $1 AND ends_at > $2 AND tries < ${resetTries}
+   RETURNING reset_id, code_hash, tries`,
 );
 const exhaustedReset = statement(
   'resets.exhausted',
-  `SELECT 1 FROM password_resets WHERE username_hash = $1 AND ends_at > $2 AND tries >= ${resetTries}`,
+  `SELECT 1 FROM password_resets WHERE username_folded = $1 AND ends_at > $2 AND tries >= ${resetTries}`,
 );
 const spend = statement('resets.spend', 'DELETE FROM password_resets WHERE reset_id = $1 AND ends_at > $2');
-const addressee = statement<{ username: string }>(
+const addressee = statement<{ user_id: string; username: string }>(
   'resets.addressee',
-  'SELECT u.username FROM password_resets r JOIN users u USING (user_id) WHERE r.reset_id = $1 AND r.ends_at > $2',
+  'SELECT u.user_id, u.username FROM password_resets r JOIN users u USING (username_folded) WHERE r.reset_id = $1 AND r.ends_at > $2',
 );
 
 /**
@@ -61,9 +60,6 @@ const codeOf = (keyring: Keyring, resetId: string): string => {
   const bytes = Buffer.from(keyring.checksum('reset', `code\0${resetId}`), 'base64url');
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 };
-
-const nameHash = (keyring: Keyring, username: string): string =>
-  keyring.checksum('reset', `name\0${foldUsername(username)}`);
 
 const mailJob = 'auth.password-reset';
 
@@ -76,12 +72,14 @@ export const passwordResetJob = ({ keyring }: Pick<AuthDeps, 'keyring'>): JobKin
     if (user === undefined) return;
     const mail = passwordResetMail(codeOf(keyring, payload));
     await send(tx, { channel: 'MAIL', to: user.username, ...mail, at: now });
+    // The request's id stands in for the call's: whoever asked is long gone.
+    await recordAccess(tx, now, 'PASSWORD_RESET_ASKED', { userId: user.user_id }, { requestId: payload });
   },
 });
 
 /**
- * Asks for a code by e-mail. Whether the user exists changes one value in one row; all else, the mail with it, is the
- * job's, so that body and time are the same (ASVS 6.3.8).
+ * Asks for a code by e-mail. Whether the user exists is not even looked up here but by the job that writes the mail, so
+ * that body and time are the same (ASVS 6.3.8).
  */
 export const createForgotPassword =
   ({ db, clocks, keyring }: AuthDeps): Handlers['forgotPassword'] =>
@@ -89,14 +87,11 @@ export const createForgotPassword =
     const now = clocks.now();
     const attempt = await countAttempt(db, resetLimits(keyring, 'ask', username, facts.address), now);
     if (!attempt.ok) return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
-    const user = await findUserByName(db, username);
     const resetId = randomUUID();
     const codeHash = codeChecksum(keyring, resetId, codeOf(keyring, resetId));
     await db.transaction(async (tx) => {
-      const about = [resetId, nameHash(keyring, username), user?.user_id ?? null, codeHash, later(now, resetLifetime)];
-      await tx.change(ask, about);
+      await tx.change(ask, [resetId, foldUsername(username), codeHash, later(now, resetLifetime)]);
       await enqueue(tx, { kind: mailJob, key: resetId, payload: resetId, runAfter: now });
-      await recordAccess(tx, now, 'PASSWORD_RESET_ASKED', { userId: user?.user_id }, facts);
     });
     return { ok: true, value: { accepted: true } };
   };
@@ -119,14 +114,15 @@ export const createConfirmForgotPassword =
     if (!isAcceptablePassword(password, username)) return { ok: false, refusal: 'PASSWORD_REFUSED' };
     const attempt = await countAttempt(db, resetLimits(keyring, 'confirm', username, facts.address), now);
     if (!attempt.ok) return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
-    const key = [nameHash(keyring, username), now.toISOString()];
+    const key = [foldUsername(username), now.toISOString()];
     const row = await db.row(tryReset, key);
     const isRight = row !== undefined && sameChecksum(row.code_hash, codeChecksum(keyring, row.reset_id, code));
-    if (row === undefined || !isRight || row.user_id === null) {
+    const user = isRight ? await findUserByName(db, username) : undefined;
+    if (row === undefined || user === undefined) {
       const exhausted = (await db.row(exhaustedReset, key)) !== undefined;
       return { ok: false, refusal: exhausted ? 'CODES_EXHAUSTED' : 'CODE_WRONG' };
     }
-    const { user_id: userId } = row;
+    const { user_id: userId } = user;
     return unlessBusy(async () => {
       const hash = await hashPassword(password);
       return db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { OperationKind, OperationSummary } from '#domain/operation/operation.ts';
+import { recordAccess } from '../auth/access-events.ts';
 import type { Db } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Keyring } from '../tokens/keyring.ts';
@@ -12,6 +13,8 @@ export interface Confirmation {
   /** What the confirming call may do; an operation of another kind is unknown to it. */
   readonly kinds: readonly OperationKind[];
   readonly now: Date;
+  /** For the record of who confirmed what; the operation's id stands in where the caller has none. */
+  readonly requestId?: string;
 }
 
 /** What was confirmed. */
@@ -54,7 +57,7 @@ const closedBecause = (row: OperationRow, now: Date): Extract<ConsumeResult, { o
 export const consumeOperation = async (
   tx: Db,
   keyring: Keyring,
-  { principal, operationId, code, kinds, now }: Confirmation,
+  { principal, operationId, code, kinds, now, requestId = operationId }: Confirmation,
 ): Promise<ConsumeResult> => {
   const row = await findOwnOperation(tx, principal, operationId);
   if (row === undefined) return refused('UNAUTHENTICATED');
@@ -64,6 +67,7 @@ export const consumeOperation = async (
     const fresh = await findOwnOperation(tx, principal, operationId);
     return fresh === undefined || fresh === 'unknown' ? refused('UNAUTHENTICATED') : closedBecause(fresh, now);
   }
+  await recordAccess(tx, now, tried.matched ? 'OPERATION_CONFIRMED' : 'TAN_WRONG', principal, { requestId });
   if (!tried.matched) {
     const attemptsLeft = operationTries - tried.tries;
     return attemptsLeft === 0

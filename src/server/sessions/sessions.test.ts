@@ -15,6 +15,8 @@ import { deviceLabel } from './device-label.ts';
 const ended = { ok: false, refusal: 'SESSION_ENDED' };
 const cookieName = 'device-counter';
 
+const copy = (browser: Browser): Browser => ({ ...browser, cookies: { ...browser.cookies } });
+
 describe.each(engines)('SES-05: sessions on %s', (engine) => {
   let h: AccessHarness;
   let anna: Person;
@@ -25,7 +27,6 @@ describe.each(engines)('SES-05: sessions on %s', (engine) => {
   afterAll(async () => h.close());
 
   const refresh = async (token: string, browser: Browser) => h.call('refreshToken', { token }, browser);
-  const copy = (browser: Browser): Browser => ({ ...browser, cookies: { ...browser.cookies } });
   const stands = async (idToken: string) => (await h.access.authenticate(idToken)) !== undefined;
   const signedIn = async (wait = 20_000) => {
     const browser = newBrowser();

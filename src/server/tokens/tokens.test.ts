@@ -12,6 +12,7 @@ const parts = (token: string): [string, string, string] => {
 const decoded = (part: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const bytesOf = (token: string): string[] => parts(token).map((part) => Buffer.from(part, 'base64url').toString('hex'));
 
 describe('SES-02: tokens', () => {
   let h: AccessHarness;
@@ -132,7 +133,6 @@ describe('SES-02: tokens', () => {
       return Math.floor((seed / 2 ** 32) * below);
     };
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ ';
-    const bytesOf = (token: string) => parts(token).map((part) => Buffer.from(part, 'base64url').toString('hex'));
     let accepted = 0;
     let tried = 0;
     while (tried < 3000) {

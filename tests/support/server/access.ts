@@ -167,10 +167,10 @@ export const accessHarness = async (
 
 const credentials = ({ username, password }: Person) => ({ username, password });
 
-type SignInAnswer = Seen<(typeof endpoints)['login']>;
+type SignInAnswer = Seen<(typeof endpoints)['login']> | Seen<(typeof endpoints)['authChallenge']>;
 
 /** The challenge's session string, of a step or of a refusal that carries the next one. */
-export const sessionOf = ({ value, details }: SignInAnswer | Seen<(typeof endpoints)['authChallenge']>): string => {
+export const sessionOf = ({ value, details }: SignInAnswer): string => {
   const session = value !== undefined && 'Session' in value ? value.Session : details?.['session'];
   if (typeof session !== 'string') throw new Error('The answer carries no session.');
   return session;
@@ -179,7 +179,7 @@ export const sessionOf = ({ value, details }: SignInAnswer | Seen<(typeof endpoi
 export const stepOf = ({ value }: SignInAnswer): string | undefined =>
   value !== undefined && 'ChallengeName' in value ? value.ChallengeName : undefined;
 
-export const tokensOf = ({ value }: SignInAnswer | Seen<(typeof endpoints)['authChallenge']>) => {
+export const tokensOf = ({ value }: SignInAnswer) => {
   if (value === undefined || !('AuthenticationResult' in value)) throw new Error('The answer carries no tokens.');
   return value.AuthenticationResult;
 };

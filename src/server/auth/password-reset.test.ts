@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccessHarness, accessHarness, newBrowser, stepOf } from '#tests/support/server/access.ts';
+import { engines } from '#tests/support/server/database.ts';
+import { statement } from '../db/db.ts';
+import { blockSeconds } from './attempts.ts';
+
+const password = 'Ahorn5Weide';
+const accepted = { ok: true, value: { accepted: true } };
+const wrong = { ok: false, refusal: 'CODE_WRONG' };
+const wrongTo = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+describe.each(engines)('SES-10: a forgotten password on %s', (engine) => {
+  let h: AccessHarness;
+  beforeAll(async () => {
+    h = await accessHarness(engine);
+  }, 60_000);
+  afterAll(async () => h.close());
+
+  const ask = async (username: string) => h.call('forgotPassword', { username }, newBrowser());
+  const confirm = async (username: string, code: string, changed = password) =>
+    h.call('confirmForgotPassword', { username, code, password: changed }, newBrowser());
+  const login = async (username: string, attempt: string) => {
+    const browser = newBrowser();
+    return h.call('login', { username, password: attempt, deviceId: browser.deviceId }, browser);
+  };
+  const asked = async (username: string) => {
+    expect(await ask(username)).toEqual(accepted);
+    await h.work();
+    return h.code(username);
+  };
+
+  it('mails a code, sets the password, ends every session, keeps the second factor', async () => {
+    const person = await h.person();
+    const { idToken } = await h.signIn(person);
+    const code = await asked(person.username);
+    expect(await h.lastText(person.username)).toContain('Er gilt 15 Minuten.');
+    expect(await confirm(person.username, code)).toEqual({ ok: true, value: { changed: true } });
+    expect(await h.access.authenticate(idToken)).toBeUndefined();
+    expect((await login(person.username, person.password)).refusal).toBe('SIGN_IN_FAILED');
+    expect(stepOf(await login(person.username, password))).toBe('SOFTWARE_TOKEN_MFA');
+    expect(await confirm(person.username, code)).toEqual(wrong);
+  });
+
+  it('S7: answers unknown users alike, at every step, and writes to nobody', async () => {
+    const person = await h.person();
+    const unknown = `${randomUUID()}@example.test`;
+    expect(await ask(unknown)).toEqual(await ask(person.username));
+    const rows = statement<{ n: number }>(
+      '',
+      'SELECT (SELECT count(*) FROM password_resets) + (SELECT count(*) FROM job) AS n',
+    );
+    const before = (await h.db.row(rows))?.n ?? 0;
+    await ask(`${randomUUID()}@example.test`);
+    expect(((await h.db.row(rows))?.n ?? 0) - before).toBe(2);
+    await h.work();
+    const bad = wrongTo(await h.code(person.username));
+    for (let index = 0; index < 6; index += 1) {
+      expect(await confirm(unknown, bad)).toEqual(await confirm(person.username, bad));
+    }
+    expect(await h.messages(unknown)).toBe(0);
+    expect(await h.messages(person.username)).toBe(1);
+  });
+
+  it('without a request every code is wrong, known or not', async () => {
+    const person = await h.person();
+    expect(await confirm(person.username, '123456')).toEqual(wrong);
+    expect(await confirm(`${randomUUID()}@example.test`, '123456')).toEqual(wrong);
+  });
+
+  it('the fifth wrong code ends it, the right one is too late then', async () => {
+    const person = await h.person();
+    const code = await asked(person.username);
+    for (let index = 0; index < 4; index += 1) expect(await confirm(person.username, wrongTo(code))).toEqual(wrong);
+    expect(await confirm(person.username, wrongTo(code))).toEqual({ ok: false, refusal: 'CODES_EXHAUSTED' });
+    expect(await confirm(person.username, code)).toEqual({ ok: false, refusal: 'CODES_EXHAUSTED' });
+  });
+
+  it('R8: of 12 guesses at once five are looked at', async () => {
+    const person = await h.person();
+    const code = await asked(person.username);
+    const guesses = Array.from({ length: 14 }, (_, index) => String(index).padStart(6, '0')).filter((g) => g !== code);
+    await Promise.all(guesses.slice(0, 9).map(async (guess) => confirm(person.username, guess)));
+    expect(await confirm(person.username, code)).toEqual({ ok: false, refusal: 'CODES_EXHAUSTED' });
+  });
+
+  it('R8: of 5 at once with the right code one sets the password', async () => {
+    const person = await h.person();
+    const code = await asked(person.username);
+    const all = await Promise.all(
+      Array.from({ length: 5 }, async (_, index) => confirm(person.username, code, `Ahorn5Weide${index}`)),
+    );
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it.each([
+    [15 * 60_000 - 1, true],
+    [15 * 60_000, false],
+  ])('the code is good %i ms later: %s', async (milliseconds, ok) => {
+    const person = await h.person();
+    const code = await asked(person.username);
+    h.clocks.advance(milliseconds);
+    expect((await confirm(person.username, code)).ok).toBe(ok);
+  });
+
+  it('a new request voids the code before', async () => {
+    const person = await h.person();
+    const first = await asked(person.username);
+    const second = await asked(person.username);
+    expect(await confirm(person.username, first)).toEqual(wrong);
+    expect((await confirm(person.username, second)).ok).toBe(true);
+  });
+
+  it('REG-02: refuses a bad password before it looks at the code', async () => {
+    const person = await h.person();
+    const code = await asked(person.username);
+    for (const bad of ['Kurz1', 'Passwort1', `Mein9${person.username.split('@')[0]}`]) {
+      expect((await confirm(person.username, code, bad)).refusal).toBe('PASSWORD_REFUSED');
+      expect((await confirm('nobody@example.test', code, bad)).refusal).toBe(
+        bad.startsWith('Mein9') ? 'CODE_WRONG' : 'PASSWORD_REFUSED',
+      );
+    }
+    expect((await confirm(person.username, code)).ok).toBe(true);
+  });
+
+  it('limits requests, known or not, and says when to come back', async () => {
+    for (const username of [(await h.person()).username, `${randomUUID()}@example.test`]) {
+      for (let index = 0; index < 5; index += 1) expect(await ask(username)).toEqual(accepted);
+      expect(await ask(username)).toEqual({
+        ok: false,
+        refusal: 'TOO_MANY_ATTEMPTS',
+        headers: { 'retry-after': String(blockSeconds) },
+      });
+    }
+  });
+
+  it('lifts the block of signing in, and ends sign-ins under way', async () => {
+    const person = await h.person();
+    const browser = newBrowser();
+    const begun = await h.call('login', { ...person, deviceId: browser.deviceId }, browser);
+    for (let index = 0; index < 5; index += 1) await login(person.username, 'Falsch7Passwort');
+    expect((await login(person.username, person.password)).refusal).toBe('TOO_MANY_ATTEMPTS');
+    await confirm(person.username, await asked(person.username));
+    expect(stepOf(await login(person.username, password))).toBe('SOFTWARE_TOKEN_MFA');
+    const session = begun.value !== undefined && 'Session' in begun.value ? begun.value.Session : '';
+    const late = { challengeName: 'SOFTWARE_TOKEN_MFA', session, deviceId: browser.deviceId } as const;
+    const answer = await h.call('authChallenge', { ...late, answer: { code: h.totp(person) } }, browser);
+    expect(answer.refusal).toBe('CHALLENGE_EXPIRED');
+  });
+});

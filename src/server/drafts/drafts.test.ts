@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccessHarness, accessHarness } from '#tests/support/server/access.ts';
+import { engines } from '#tests/support/server/database.ts';
+import type { Principal } from '../http/handler.ts';
+import { greatestDraft } from './drafts.handlers.ts';
+
+describe.each(engines)('rules §4: drafts on %s', (engine) => {
+  let h: AccessHarness;
+  beforeAll(async () => {
+    h = await accessHarness(engine);
+  }, 60_000);
+  afterAll(async () => h.close());
+
+  const about = { journey: 'withdrawal', subject: 'ips-1' };
+  const customer = async (): Promise<Principal> => (await h.signIn(await h.person())).principal;
+  const put = async (by: Principal, draft: Record<string, string>, subject = about.subject) =>
+    h.call('putDraft', { ...about, subject, version: 2, draft }, undefined, by);
+  const get = async (by: Principal) => (await h.call('getDraft', about, undefined, by)).value?.kept;
+
+  it('keeps the newest, gives it back, removes it', async () => {
+    const anna = await customer();
+    expect(await get(anna)).toBeNull();
+    await put(anna, { amount: '1' });
+    h.clocks.advance(1000);
+    const savedAt = h.clocks.now().toISOString();
+    expect(await put(anna, { amount: '1.500,00' })).toEqual({ ok: true, value: { savedAt } });
+    expect(await get(anna)).toEqual({ version: 2, draft: { amount: '1.500,00' }, savedAt });
+    const removed = { ok: true, value: { removed: true } };
+    expect(await h.call('deleteDraft', about, undefined, anna)).toEqual(removed);
+    expect(await h.call('deleteDraft', about, undefined, anna)).toEqual(removed);
+    expect(await get(anna)).toBeNull();
+  });
+
+  it('lists the own ones, newest first', async () => {
+    const anna = await customer();
+    const list = async () => (await h.call('listDrafts', {}, undefined, anna)).value?.drafts;
+    expect(await list()).toEqual([]);
+    await put(anna, {}, 'ips-1');
+    h.clocks.advance(1000);
+    await put(anna, {}, 'ips-2');
+    expect((await list())?.map(({ subject }) => subject)).toEqual(['ips-2', 'ips-1']);
+  });
+
+  it('S1: nobody sees, changes or removes the draft of another', async () => {
+    const [anna, otto] = [await customer(), await customer()];
+    await put(anna, { amount: '1' });
+    expect(await get(otto)).toBeNull();
+    await put(otto, { amount: '2' });
+    await h.call('deleteDraft', about, undefined, otto);
+    expect((await get(anna))?.draft).toEqual({ amount: '1' });
+    expect(await get({ ...otto, userId: anna.userId })).toBeUndefined();
+  });
+
+  it('takes 16 kB and no byte more', async () => {
+    const anna = await customer();
+    const room = greatestDraft - JSON.stringify({ note: '' }).length;
+    expect((await put(anna, { note: 'x'.repeat(room) })).ok).toBe(true);
+    expect((await put(anna, { note: 'x'.repeat(room + 1) })).refusal).toBe('INVALID_REQUEST');
+    expect((await put(anna, { note: 'ä'.repeat(room / 2 + 1) })).refusal).toBe('INVALID_REQUEST');
+  });
+
+  it('survives signing in again; an ended session has none', async () => {
+    const person = await h.person();
+    const { principal, token } = await h.signIn(person);
+    await put(principal, { amount: '1' });
+    await h.call('logout', { token });
+    const ended = { ok: false, refusal: 'UNAUTHENTICATED' };
+    expect(await h.call('getDraft', about, undefined, principal)).toEqual(ended);
+    expect(await h.call('deleteDraft', about, undefined, principal)).toEqual(ended);
+    expect(await h.call('listDrafts', {}, undefined, principal)).toEqual(ended);
+    expect(await put(principal, { amount: '2' })).toEqual(ended);
+    expect((await get((await h.signIn(person)).principal))?.draft).toEqual({ amount: '1' });
+  });
+});
