@@ -24,93 +24,65 @@ export const dashboardMachine = setup({
   },
   actors: { watchCustomer: channel<DashboardNotice>('watchCustomer') },
   guards: {
-    isFailed: (_, params: { readonly news: CustomerNews }) => params.news.kind === 'failed',
-    isLoading: (_, params: { readonly news: CustomerNews }) => params.news.kind === 'loading',
-    isNewcomer: (_, params: { readonly news: CustomerNews }) =>
-      params.news.kind === 'here' &&
-      params.news.view.investments.length === 0 &&
-      params.news.view.accounts.length === 0 &&
-      params.news.view.missing === 0,
+    isPartial: ({ context }) => (context.view?.missing ?? 0) > 0,
+    isNewcomer: ({ context: { view } }) => view !== null && view.investments.length === 0 && view.accounts.length === 0,
+    isHere: ({ context }) => context.view !== null,
+    isFailed: ({ context }) => context.hasFailed,
   },
   actions: {
     rememberNews: assign((_, params: { readonly news: CustomerNews }) =>
-      params.news.kind === 'here' ? { view: params.news.view, drafts: params.news.drafts } : {},
+      params.news.kind === 'here'
+        ? { view: params.news.view, drafts: params.news.drafts, hasFailed: false }
+        : { hasFailed: params.news.kind === 'failed' },
     ),
     choosePeriod: assign((_, params: { readonly period: Period }) => ({ period: params.period })),
     askForCustomer: sendTo('watchCustomer', { type: 'customer.wanted' }),
   },
 }).createMachine({
   id: 'dashboard',
-  context: { view: null, drafts: [], period: '1J' },
+  context: { view: null, drafts: [], hasFailed: false, period: '1J' },
   meta: { caption: 'Startseite', requirements: ['BNK-01'] },
   invoke: { id: 'watchCustomer', src: 'watchCustomer' },
   initial: 'waiting',
+  on: {
+    'customer.changed': {
+      target: '.deciding',
+      actions: { type: 'rememberNews', params: ({ event }) => ({ news: event.news }) },
+    },
+  },
   states: {
+    deciding: {
+      meta: { caption: 'Was ist bekannt?' },
+      always: [
+        { guard: 'isPartial', target: 'overview.partial' },
+        { guard: 'isNewcomer', target: 'newcomer' },
+        { guard: 'isHere', target: 'overview.complete' },
+        { guard: 'isFailed', target: 'failed' },
+        { target: 'waiting' },
+      ],
+    },
     waiting: {
       meta: { caption: 'Daten sind unterwegs', screen: 'waiting', requirements: ['BNK-01'] },
-      on: {
-        'customer.changed': [
-          { guard: { type: 'isLoading', params: ({ event }) => ({ news: event.news }) } },
-          { guard: { type: 'isFailed', params: ({ event }) => ({ news: event.news }) }, target: 'failed' },
-          {
-            guard: { type: 'isNewcomer', params: ({ event }) => ({ news: event.news }) },
-            target: 'newcomer',
-            actions: { type: 'rememberNews', params: ({ event }) => ({ news: event.news }) },
-          },
-          {
-            target: 'overview',
-            actions: { type: 'rememberNews', params: ({ event }) => ({ news: event.news }) },
-          },
-        ],
-      },
     },
     failed: {
       meta: { caption: 'Daten nicht erreichbar', screen: 'failed', requirements: ['API-07'] },
-      on: {
-        'loading.retried': { target: 'waiting', actions: 'askForCustomer' },
-        'customer.changed': [
-          { guard: { type: 'isFailed', params: ({ event }) => ({ news: event.news }) } },
-          {
-            guard: { type: 'isNewcomer', params: ({ event }) => ({ news: event.news }) },
-            target: 'newcomer',
-            actions: { type: 'rememberNews', params: ({ event }) => ({ news: event.news }) },
-          },
-          {
-            guard: { type: 'isLoading', params: ({ event }) => ({ news: event.news }) },
-            target: 'waiting',
-          },
-          {
-            target: 'overview',
-            actions: { type: 'rememberNews', params: ({ event }) => ({ news: event.news }) },
-          },
-        ],
-      },
+      on: { 'loading.retried': { target: 'waiting', actions: 'askForCustomer' } },
     },
     newcomer: {
       meta: { caption: 'Noch nichts angelegt', screen: 'newcomer', requirements: ['BNK-01'] },
-      on: {
-        'customer.changed': [
-          {
-            guard: { type: 'isNewcomer', params: ({ event }) => ({ news: event.news }) },
-            actions: { type: 'rememberNews', params: ({ event }) => ({ news: event.news }) },
-          },
-          { guard: { type: 'isFailed', params: ({ event }) => ({ news: event.news }) } },
-          { guard: { type: 'isLoading', params: ({ event }) => ({ news: event.news }) } },
-          {
-            target: 'overview',
-            actions: { type: 'rememberNews', params: ({ event }) => ({ news: event.news }) },
-          },
-        ],
-      },
     },
     overview: {
-      meta: { caption: 'Überblick über alles', screen: 'overview', requirements: ['BNK-01'] },
+      meta: { caption: 'Überblick', screen: 'overview', requirements: ['BNK-01'] },
+      initial: 'complete',
       on: {
-        'customer.changed': {
-          actions: { type: 'rememberNews', params: ({ event }) => ({ news: event.news }) },
-        },
         'period.chosen': { actions: { type: 'choosePeriod', params: ({ event }) => ({ period: event.period }) } },
-        'loading.retried': { actions: 'askForCustomer' },
+      },
+      states: {
+        complete: { meta: { caption: 'Alles ist da', requirements: ['BNK-01'] } },
+        partial: {
+          meta: { caption: 'Ein Konto fehlt', requirements: ['SHL-05'] },
+          on: { 'loading.retried': { actions: 'askForCustomer' } },
+        },
       },
     },
   },

@@ -32,7 +32,12 @@ export const dashboardCaptions: Captions<typeof dashboardMachine> = {
     'period.chosen': 'Zeitraum gewählt',
     'loading.retried': 'Erneut versucht',
   },
-  guards: { isFailed: 'nicht erreichbar?', isLoading: 'noch unterwegs?', isNewcomer: 'noch nichts angelegt?' },
+  guards: {
+    isPartial: 'fehlt ein Konto?',
+    isNewcomer: 'noch nichts angelegt?',
+    isHere: 'Daten da?',
+    isFailed: 'nicht erreichbar?',
+  },
   delays: {},
   actors: { watchCustomer: 'Kundendaten beobachten' },
 };

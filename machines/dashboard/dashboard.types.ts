@@ -17,6 +17,8 @@ export type CustomerNews =
 export interface DashboardContext {
   readonly view: DashboardView | null;
   readonly drafts: readonly OpenDraft[];
+  /** Whether the last attempt to load was in vain. */
+  readonly hasFailed: boolean;
   readonly period: Period;
 }
 

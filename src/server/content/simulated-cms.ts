@@ -8,7 +8,7 @@ const hints: readonly CmsItem[] = [
     description:
       'Sie sehen hier den Wert Ihrer Anlagen zum letzten Bewertungstag. Wertpapiere schwanken: Maßgeblich ist Ihr Anlagehorizont, nicht der einzelne Tag.',
     active: true,
-    conditions: [],
+    conditions: ['has-investments'],
     dismissible: true,
     hidden: false,
     slot: 'dashboard-top',

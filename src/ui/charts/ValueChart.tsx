@@ -61,13 +61,13 @@ function Readout({ point, flows }: { readonly point: ValuePoint; readonly flows:
         </dd>
       </div>
       <div>
-        <dt>Eingezahlt</dt>
+        <dt>Insgesamt eingezahlt</dt>
         <dd>
           <Money amount={paidIn} />
         </dd>
       </div>
       <div>
-        <dt>Ergebnis</dt>
+        <dt>Ergebnis seit Beginn</dt>
         <dd>
           <Money amount={subtractCents(value, paidIn)} meaning="change" />
         </dd>

@@ -92,6 +92,12 @@ describe('the places of a value chart', () => {
     expect(tableRows(days).map(({ date }) => date)).toEqual(['2026-02-28', '2026-01-31']);
     expect(axisDates(days)).toHaveLength(5);
     expect(axisDates(rising.slice(0, 1))).toEqual(['2026-01-01']);
+    const denseAtTheEnd = ['2026-01-01', '2026-04-01', '2026-11-01', '2026-11-19', '2026-11-20'].map((date) => ({
+      date,
+      value: cents(0),
+      paidIn: cents(0),
+    }));
+    expect(axisDates(denseAtTheEnd)).toEqual(['2026-01-01', '2026-04-01', '2026-11-20']);
   });
 });
 

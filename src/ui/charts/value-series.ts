@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
-import { dayNumber, type IsoDate } from '#domain/calendar/iso-date.ts';
+import { dayNumber, daysBetween, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Cents, cents } from '#domain/money/money.ts';
 
 export interface ValuePoint {
@@ -101,11 +101,29 @@ export const tableRows = (points: readonly ValuePoint[]): readonly ValuePoint[] 
   return rows.toReversed();
 };
 
-/** Up to five dates for the time axis, first and last among them. */
+/** Room that a date takes on the narrowest axis, as a share of it. */
+const dateRoom = 0.17;
+
+/**
+ * Up to five dates for the time axis, first and last among them: points nearest to equal steps in time, since points
+ * may be dense at one end, and only where their labels do not meet.
+ */
 export const axisDates = (points: readonly ValuePoint[]): readonly IsoDate[] => {
-  const last = points.length - 1;
-  const indexes = new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(part * last)));
-  return [...indexes].flatMap((index) => points[index]?.date ?? []);
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const span = Math.max(1, daysBetween(first.date, last.date));
+  const placeOf = ({ date }: ValuePoint): number => daysBetween(first.date, date) / span;
+  const inner = [0.25, 0.5, 0.75].map((place) =>
+    points.reduce((best, point) => (Math.abs(placeOf(point) - place) < Math.abs(placeOf(best) - place) ? point : best)),
+  );
+  const kept = inner.reduce<readonly ValuePoint[]>(
+    (before, point) => {
+      const free = placeOf(point) - placeOf(before.at(-1) ?? first) >= dateRoom && 1 - placeOf(point) >= dateRoom;
+      return free ? [...before, point] : before;
+    },
+    [first],
+  );
+  return [...new Set([...kept, last].map(({ date }) => date))];
 };
 
 /** Moves two labels apart that would cover each other; places in percent from the top, in the same order. */

@@ -3,6 +3,7 @@ import { useJourney } from '#journey/use-journey.ts';
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { PageTitle } from '#ui/layout/PageFrame.tsx';
 import { useBankingDeps } from '../banking-deps.ts';
+import { PortalHints } from '../frame/PortalHints.tsx';
 import { dashboardActors } from './dashboard.actors.ts';
 import { dashboardScreens } from './dashboard.screens.tsx';
 import { dashboardTexts } from './dashboard.texts.ts';
@@ -14,7 +15,9 @@ export function DashboardRoute() {
   return (
     <>
       <PageTitle page={dashboardTexts.page} />
+      <PortalHints slot="dashboard-top" />
       <JourneyOutlet<typeof dashboardMachine> actorRef={actorRef} screens={dashboardScreens} />
+      <PortalHints slot="dashboard-bottom" />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink, Router } from 'react-router-dom';
-import { LinkContext } from '#ui/link/LinkContext.ts';
+import { type AnchorProps, LinkContext } from '#ui/link/LinkContext.ts';
 import { navigatorOf, placeOf } from '../browse.ts';
 import { useBankingApp } from './frame-context.ts';
+
+const renderLink = ({ href, ...anchor }: AnchorProps): ReactNode => <RouterLink to={href} {...anchor} />;
 
 /**
  * The router shows what the root chart says: its location is the chart's, and every move tells the chart. So there is
@@ -16,7 +18,7 @@ export function BankingRouter({ children }: { readonly children: ReactNode }) {
   const [navigator] = useState(() => navigatorOf(globalThis.window, () => actorRef.send(placeOf(globalThis.window))));
   return (
     <Router location={{ pathname, search, hash: '', state: null, key: 'portal' }} navigator={navigator}>
-      <LinkContext value={({ href, ...anchor }) => <RouterLink to={href} {...anchor} />}>{children}</LinkContext>
+      <LinkContext value={renderLink}>{children}</LinkContext>
     </Router>
   );
 }

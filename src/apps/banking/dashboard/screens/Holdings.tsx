@@ -1,9 +1,9 @@
 import type { CashCard, InvestmentCard } from '#domain/dashboard/dashboard.ts';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
-import { DefinitionList } from '#ui/display/DefinitionList.tsx';
 import { displayPercent } from '#ui/display/format.ts';
 import { Money } from '#ui/display/Money.tsx';
+import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
@@ -12,7 +12,8 @@ import { dashboardTexts as texts } from '../dashboard.texts.ts';
 
 const statusText = { PENDING: texts.pending, INCLOSE: texts.inClose, STRATEGYCHANGE: texts.inChange } as const;
 
-const nameOf = ({ label, split }: InvestmentCard): string => (split === null ? label : `${label} ${split}`);
+/** `Vermögensverwaltung 60:40` */
+export const nameOf = ({ label, split }: InvestmentCard): string => (split === null ? label : `${label} ${split}`);
 
 /** One investment: what it is, what it is worth, what it brought. */
 export function Investment({ investment }: { readonly investment: InvestmentCard }) {
@@ -33,12 +34,16 @@ export function Investment({ investment }: { readonly investment: InvestmentCard
             {texts.share(displayPercent(investment.share, 0, false))}
           </Text>
         </Stack>
-        <DefinitionList
-          items={[{ term: texts.since, description: <Money amount={investment.gain} meaning="change" showWord /> }]}
-        />
+        <Stack gap="tight">
+          <Text size="small" tone="second">
+            {texts.since}
+          </Text>
+          <Money amount={investment.gain} meaning="change" showWord />
+        </Stack>
         <Cluster>
           <LinkButton href={paths.withdrawal(investment.ipsId)} variant="secondary">
-            {texts.withdrawOf(nameOf(investment))}
+            {texts.withdraw}
+            <VisuallyHidden>: {nameOf(investment)}</VisuallyHidden>
           </LinkButton>
         </Cluster>
       </Stack>
@@ -49,7 +54,7 @@ export function Investment({ investment }: { readonly investment: InvestmentCard
 /** One clearing account: its balance, and the way to have it paid out. */
 export function ClearingAccount({ account }: { readonly account: CashCard }) {
   return (
-    <Card title={texts.accounts} level={3}>
+    <Card title={texts.account} level={3}>
       <Stack gap="medium">
         <Text size="small" tone="second">
           {account.owners}
@@ -57,7 +62,10 @@ export function ClearingAccount({ account }: { readonly account: CashCard }) {
         <Money amount={account.balance} size="big" />
         <Cluster>
           <LinkButton href={paths.withdrawal(account.clearingAccountId)} variant="secondary">
-            {texts.withdrawOf(texts.accounts)}
+            {texts.withdraw}
+            <VisuallyHidden>
+              : {texts.account}, {account.owners}
+            </VisuallyHidden>
           </LinkButton>
         </Cluster>
       </Stack>

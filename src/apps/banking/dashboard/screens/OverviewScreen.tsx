@@ -1,6 +1,7 @@
 import type { DashboardView } from '#domain/dashboard/dashboard.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import { AllocationBar } from '#ui/charts/AllocationBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { GermanDate } from '#ui/display/GermanDate.tsx';
@@ -13,10 +14,19 @@ import { Heading } from '#ui/typography/Heading.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { paths } from '../../paths.ts';
 import { dashboardTexts as texts } from '../dashboard.texts.ts';
-import { ClearingAccount, Investment } from './Holdings.tsx';
+import { ClearingAccount, Investment, nameOf } from './Holdings.tsx';
 import { OpenDrafts } from './OpenDrafts.tsx';
 import { OpenTasks } from './OpenTasks.tsx';
 import { TotalCard } from './TotalCard.tsx';
+
+/** Four investments by name, what is left as one part: five series have colours of their own. */
+const allocationOf = ({ investments }: DashboardView) => {
+  const largest = investments.toSorted((one, other) => other.share - one.share);
+  const named = largest.length > 5 ? largest.slice(0, 4) : largest;
+  const rest = largest.slice(named.length).reduce((sum, { share }) => sum + share, 0);
+  const parts = named.map((investment) => ({ label: nameOf(investment), share: investment.share }));
+  return rest > 0 ? [...parts, { label: texts.others, share: rest }] : parts;
+};
 
 function NextDebit({ debit }: { readonly debit: DashboardView['nextDebit'] }) {
   return (
@@ -64,6 +74,11 @@ export function OverviewScreen({ snapshot, send }: ScreenProps<typeof dashboardM
         </GridCell>
         <GridCell span={4}>
           <Stack gap="medium">
+            {view.investments.length > 1 && (
+              <Card title={texts.allocation}>
+                <AllocationBar title={texts.allocation} parts={allocationOf(view)} />
+              </Card>
+            )}
             <NextDebit debit={view.nextDebit} />
             {view.isIdentified && <QuietLink href={paths.orders()}>{texts.orders}</QuietLink>}
           </Stack>

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { dashboardOf } from '#domain/dashboard/dashboard.ts';
+import { samplePartner, sampleUser } from '#machines/customer/customer.samples.ts';
+import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+
+const view = dashboardOf({ user: sampleUser, partners: [samplePartner], tasks: [], missing: 0 });
+
+const start = () =>
+  createActor(dashboardMachine.provide({ actors: { watchCustomer: fromCallback(() => undefined) } })).start();
+
+describe('the first page', () => {
+  it('BNK-01: keeps what was shown while it is loaded again, and when that fails', () => {
+    const actor = start();
+    actor.send({ type: 'customer.changed', news: { kind: 'here', view, drafts: [] } });
+    actor.send({ type: 'customer.changed', news: { kind: 'loading' } });
+    expect(actor.getSnapshot().value).toEqual({ overview: 'complete' });
+    actor.send({ type: 'customer.changed', news: { kind: 'failed' } });
+    expect(actor.getSnapshot().value).toEqual({ overview: 'complete' });
+    expect(actor.getSnapshot().context.view).toEqual(view);
+  });
+
+  it('BNK-01: keeps the chosen period when fresh data arrive', () => {
+    const actor = start();
+    actor.send({ type: 'customer.changed', news: { kind: 'here', view, drafts: [] } });
+    actor.send({ type: 'period.chosen', period: '3J' });
+    actor.send({ type: 'customer.changed', news: { kind: 'here', view, drafts: [] } });
+    expect(actor.getSnapshot().context.period).toBe('3J');
+  });
+
+  it('BNK-01: never shows zeros to somebody who has nothing yet', () => {
+    const actor = start();
+    const empty = dashboardOf({ user: sampleUser, partners: [], tasks: [], missing: 0 });
+    actor.send({ type: 'customer.changed', news: { kind: 'here', view: empty, drafts: [] } });
+    expect(actor.getSnapshot().value).toBe('newcomer');
+  });
+});
