@@ -1,11 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** What the architecture tests read: the repository as it lies on the disk, parsed once for each test file. */
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const root = join(import.meta.dirname, '../..');
 
 /** Folders that others fill. */
 const strange = new Set(['node_modules', 'dist', 'build', 'coverage', 'test-results', '.cache', '.data', '.git']);

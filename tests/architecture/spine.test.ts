@@ -15,8 +15,8 @@ const asksForScreens = new Set(
     .map(({ name }) => name),
 );
 
-/** Folders of an app that are no journey. */
-const frames = new Set(['frame']);
+/** Folders of an app that are no journey: what surrounds all of them, and files served as they are. */
+const frames = new Set(['frame', 'public']);
 
 describe.each(catalogue)('the spine of $name', ({ name, kind }) => {
   it('has types, machine and model', () => {

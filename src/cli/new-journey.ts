@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { journeyOf, refusalTexts } from './new-journey/journey.ts';
+import { JourneyExists, layOut } from './new-journey/lay-out.ts';
+import { PlaceNotFound } from './new-journey/registration.ts';
+
+/**
+ * `npm run new:journey <name> [-- --title Sparplan --requirement BNK-15]`: lays out a journey of the banking app in all
+ * layers. It runs at once (loading, shown, failed with retry) and passes every gate; from there the chart is yours.
+ */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const run = (command: string, ...options: readonly string[]): void => {
+  const { status } = spawnSync(command, options, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`'${command} ${options.join(' ')}' failed.`);
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { title: { type: 'string' }, requirement: { type: 'string' } },
+});
+const journey = journeyOf({ name: positionals[0], title: values.title, requirement: values.requirement });
+
+if (!journey.ok) {
+  console.error(refusalTexts[journey.refusal]);
+  process.exit(2);
+}
+
+try {
+  const written = layOut(root, journey.value);
+  run('oxfmt', ...written);
+  run(process.execPath, 'src/cli/diagrams.ts');
+  console.log(written.map((path) => `  ${path}`).join('\n'));
+  console.log(`
+The journey '${journey.value.name}' stands at /${journey.value.name}/ of the banking app. Next:
+  1. machines/${journey.value.name}: say what it promises, draw its states, name its ports; give the model every answer.
+  2. src/apps/banking/${journey.value.name}: one screen for each name the chart asks for; the actors make the calls.
+  3. tests/machines/${journey.value.name}: teach the driver the new events; pin what must never change.
+  4. npm run diagrams, then npm test.`);
+} catch (error) {
+  if (!(error instanceof JourneyExists || error instanceof PlaceNotFound)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,52 @@
+import { granted, refused, type Result } from '#domain/result/result.ts';
+
+/** A journey that does not exist yet, in all the spellings that its layers use. */
+export interface NewJourney {
+  /** `savings-plan`: folders, files, the catalogue. */
+  readonly name: string;
+  /** `savingsPlan`: the chart's id and what is exported beside it. */
+  readonly camel: string;
+  /** `SavingsPlan`: types and components. */
+  readonly pascal: string;
+  /** What a product owner calls it, in German. */
+  readonly title: string;
+  /** The duty that it fulfils. */
+  readonly requirement: string;
+}
+
+/** Why nothing was laid out. */
+export type NewJourneyRefusal = 'NAME_MISSING' | 'NAME_NOT_KEBAB' | 'NAME_SAYS_NOTHING' | 'REQUIREMENT_UNKNOWN';
+
+export const refusalTexts: Readonly<Record<NewJourneyRefusal, string>> = {
+  NAME_MISSING: 'A journey needs a name: npm run new:journey savings-plan [-- --title Sparplan --requirement BNK-15]',
+  NAME_NOT_KEBAB: 'A name is kebab-case, begins with a letter and has at most 40 characters: savings-plan.',
+  NAME_SAYS_NOTHING: "A name says what the customer does; 'utils', 'common' and the like say nothing.",
+  REQUIREMENT_UNKNOWN: 'A requirement is named by its id, such as BNK-15.',
+};
+
+const emptyNames = /^(utils?|helpers?|common|misc|shared|index|frame|public|screens|states|journey|model|port)$/;
+
+const upperFirst = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+interface Wish {
+  readonly name: string | undefined;
+  readonly title: string | undefined;
+  readonly requirement: string | undefined;
+}
+
+/** Spells a journey out, or says what is wrong with the wish. */
+export const journeyOf = ({ name, title, requirement = 'JRN-01' }: Wish): Result<NewJourney, NewJourneyRefusal> => {
+  if (name === undefined || name === '') return refused('NAME_MISSING');
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) return refused('NAME_NOT_KEBAB');
+  if (emptyNames.test(name)) return refused('NAME_SAYS_NOTHING');
+  if (!/^(PLT|SES|SHL|API|DOM|STO|ONB|REG|BNK|ADM|JRN)-\d\d$/.test(requirement)) return refused('REQUIREMENT_UNKNOWN');
+  const words = name.split('-').map(upperFirst);
+  const pascal = words.join('');
+  return granted({
+    name,
+    pascal,
+    camel: pascal.slice(0, 1).toLowerCase() + pascal.slice(1),
+    title: (title ?? words.join(' ')).replaceAll(/['\\`\n]/g, ''),
+    requirement,
+  });
+};

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as app from './app.ts';
+import * as chart from './chart.ts';
+import type { NewJourney } from './journey.ts';
+import * as proofs from './proofs.ts';
+import { inCatalogue, inPaths, inRoutes } from './registration.ts';
+
+/** Thrown when a journey of that name has a file already; nothing has been written then. */
+export class JourneyExists extends Error {
+  constructor(name: string, path: string) {
+    super(`The journey '${name}' exists already: ${path}. Nothing was changed.`);
+    this.name = 'JourneyExists';
+  }
+}
+
+/** The files of a journey's fixed anatomy, by path. */
+export const filesOf = (journey: NewJourney): Readonly<Record<string, string>> => {
+  const { name } = journey;
+  const place = {
+    chart: `machines/${name}/${name}`,
+    app: `src/apps/banking/${name}`,
+    proofs: `tests/machines/${name}/${name}`,
+  };
+  const files = {
+    [`${place.chart}.types.ts`]: chart.typesText(journey),
+    [`${place.chart}.machine.ts`]: chart.machineText(journey),
+    [`${place.chart}.model.ts`]: chart.modelText(journey),
+    [`${place.app}/${name}.route.tsx`]: app.routeText(journey),
+    [`${place.app}/${name}.actors.ts`]: app.actorsText(journey),
+    [`${place.app}/${name}.screens.tsx`]: app.screensText(journey),
+    [`${place.app}/${name}.texts.ts`]: app.textsText(journey),
+    [`${place.app}/screens/LoadingScreen.tsx`]: app.loadingScreenText(journey),
+    [`${place.app}/screens/LoadFailedScreen.tsx`]: app.loadFailedScreenText(journey),
+    [`${place.app}/screens/ShownScreen.tsx`]: app.shownScreenText(journey),
+    [`${place.proofs}.driver.ts`]: proofs.driverText(journey),
+    [`${place.proofs}.paths.test.tsx`]: proofs.pathsText(journey),
+    [`${place.proofs}.pins.test.ts`]: proofs.pinsText(journey),
+  };
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.trimStart()]));
+};
+
+/** The files that hear of a new journey, each with what becomes of it. */
+const registrations = {
+  'machines/catalogue.ts': inCatalogue,
+  'src/apps/banking/paths.ts': inPaths,
+  'src/apps/banking/routes.tsx': inRoutes,
+} as const;
+
+/**
+ * Lays a journey out below `root` and answers the paths that were written. Throws `JourneyExists` or `PlaceNotFound`
+ * before anything is written.
+ */
+export const layOut = (root: string, journey: NewJourney): readonly string[] => {
+  const { name } = journey;
+  const folders = [`machines/${name}`, `src/apps/banking/${name}`, `tests/machines/${name}`];
+  const taken = folders.find((path) => existsSync(join(root, path)));
+  if (taken !== undefined) throw new JourneyExists(name, taken);
+  const changed = Object.fromEntries(
+    Object.entries(registrations).map(([path, register]) => [
+      path,
+      register(readFileSync(join(root, path), 'utf8'), journey),
+    ]),
+  );
+  const written = { ...filesOf(journey), ...changed };
+  for (const [path, text] of Object.entries(written)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return Object.keys(written);
+};

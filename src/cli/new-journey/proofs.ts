@@ -1,0 +1,73 @@
+import type { NewJourney } from './journey.ts';
+
+/** How a journey is proved: who causes its events, its paths on the real screens, and what must never change. */
+
+export const driverText = ({ name, camel, title }: NewJourney): string => `
+import { ${camel}Texts as texts } from '#apps/banking/${name}/${name}.texts.ts';
+import type { ${camel}Machine } from '#machines/${name}/${name}.machine.ts';
+import type { Driver } from '#tests/support/paths/hands.ts';
+
+/** What a person does on '${title}'. */
+export const ${camel}Driver: Driver<typeof ${camel}Machine> = {
+  'loading.retried': (hands) => hands.press(texts.loadFailed.retry),
+};
+`;
+
+export const pathsText = ({ name, camel, title, requirement }: NewJourney): string => `
+import { describe, expect, it } from 'vitest';
+import { ${camel}Screens } from '#apps/banking/${name}/${name}.screens.tsx';
+import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
+import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
+import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { ${camel}Driver } from './${name}.driver.ts';
+
+const entry = chartNamed('${name}');
+const paths = offeredPathsOf(entry);
+
+describe('${title} on its screens', () => {
+  it('JRN-02: has paths', () => {
+    expect(paths.length).toBeGreaterThan(0);
+  });
+
+  it.each(paths)('${requirement}: $name', async ({ path }) => {
+    const replayed = replayOnScreens(
+      {
+        entry,
+        screens: ${camel}Screens,
+        driver: ${camel}Driver,
+        around: (screen) => <ThemeProvider>{screen}</ThemeProvider>,
+      },
+      path,
+    );
+    await expect(replayed).resolves.toBeUndefined();
+  });
+});
+`;
+
+export const pinsText = ({ name, title, requirement, pascal }: NewJourney): string => `
+import { describe, expect, it } from 'vitest';
+import { explore } from '#explorer/explore.ts';
+import type { ${pascal}Context } from '#machines/${name}/${name}.types.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+
+const { nodes, steps } = explore(chartNamed('${name}'));
+
+const at = (index: number): { readonly value: unknown; readonly context: ${pascal}Context } => {
+  const node = nodes[index];
+  if (node === undefined) throw new Error(\`There is no configuration \${index}.\`);
+  return node.snapshot;
+};
+
+describe('${title}: what must never change', () => {
+  it('${requirement}: shows nothing that the server did not say', () => {
+    const arrivals = steps.filter(({ to }) => at(to).value === 'shown');
+    expect(new Set(arrivals.map(({ offer }) => offer.label))).toEqual(new Set(['load${pascal}: loaded']));
+    for (const { to } of arrivals) expect(at(to).context.data).not.toBeNull();
+  });
+
+  it('API-07: can be asked again whenever it could not be loaded', () => {
+    const ways = steps.filter(({ from, offer }) => at(from).value === 'loadFailed' && offer.kind === 'user');
+    expect(new Set(ways.map(({ to }) => at(to).value))).toEqual(new Set(['loading']));
+  });
+});
+`;

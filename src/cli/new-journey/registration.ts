@@ -1,0 +1,74 @@
+import type { NewJourney } from './journey.ts';
+
+/** Where a journey is made known: three files of which each gets its lines, in their order. */
+
+/** Thrown when a file no longer looks as this tool expects; nothing has been written then. */
+export class PlaceNotFound extends Error {
+  constructor(path: string, place: string) {
+    super(`${path} has no ${place}: it was rebuilt; teach src/cli/new-journey/registration.ts the new form.`);
+    this.name = 'PlaceNotFound';
+  }
+}
+
+const insertAt = (text: string, index: number, added: string): string =>
+  text.slice(0, index) + added + text.slice(index);
+
+/** Before the first match whose name sorts behind ours, else before the end mark. */
+const placeFor = (text: string, pattern: RegExp, name: string, end: string): number | null => {
+  for (const match of text.matchAll(pattern)) if ((match[1] ?? '') > name) return match.index;
+  const last = text.indexOf(end);
+  return last === -1 ? null : last;
+};
+
+/** The chart's two imports and its entry, sorted by name. */
+export const inCatalogue = (text: string, { name, camel, requirement }: NewJourney): string => {
+  const path = 'machines/catalogue.ts';
+  const entryPlace = placeFor(text, /^  entry\(\{\n    name: '([^']+)',/gm, name, '\n];\n');
+  if (entryPlace === null) throw new PlaceNotFound(path, 'list of charts');
+  const entry = `  entry({
+    name: '${name}',
+    kind: 'journey',
+    app: 'banking',
+    version: 1,
+    requirements: ['${requirement}'],
+    machine: ${camel}Machine,
+    model: ${camel}Model,
+    captions: ${camel}Captions,
+  }),
+`;
+  // At the end of the list the place is the line break before its bracket.
+  const atEnd = text.startsWith('\n];', entryPlace);
+  const listed = insertAt(text, atEnd ? entryPlace + 1 : entryPlace, entry);
+  const importPlace = placeFor(listed, /^import \{[^}]+\} from '\.\/([^'/]+)[^']*';\n/gm, name, '\n/**');
+  if (importPlace === null) throw new PlaceNotFound(path, 'imports');
+  return insertAt(
+    listed,
+    importPlace,
+    `import { ${camel}Machine } from './${name}/${name}.machine.ts';
+import { ${camel}Captions, ${camel}Model } from './${name}/${name}.model.ts';
+`,
+  );
+};
+
+/** The address and its pattern. */
+export const inPaths = (text: string, { name, camel }: NewJourney): string => {
+  const path = 'src/apps/banking/paths.ts';
+  const end = text.indexOf('} as const;');
+  if (end === -1) throw new PlaceNotFound(path, 'addresses');
+  const addressed = insertAt(text, end, `  ${camel}: () => '/${name}/',\n`);
+  const patterns = /(export const portalRoutes = \[[^\]]*'),?(\s*\] as const;)/;
+  if (!patterns.test(addressed)) throw new PlaceNotFound(path, 'list of patterns');
+  return addressed.replace(patterns, (_, before: string, after: string) => `${before}, '/${name}'${after}`);
+};
+
+/** Where the page's code comes from, loaded on demand. */
+export const inRoutes = (text: string, { name, pascal }: NewJourney): string => {
+  const start = text.indexOf('const pages');
+  const end = start === -1 ? -1 : text.indexOf('\n};', start);
+  if (end === -1) throw new PlaceNotFound('src/apps/banking/routes.tsx', 'list of pages');
+  return insertAt(
+    text,
+    end + 1,
+    `  '/${name}': () => import('./${name}/${name}.route.tsx').then(({ ${pascal}Route }) => ${pascal}Route),\n`,
+  );
+};
