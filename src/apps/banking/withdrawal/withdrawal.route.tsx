@@ -7,13 +7,8 @@ import { withdrawalActors } from './withdrawal.actors.ts';
 import { withdrawalScreens } from './withdrawal.screens.tsx';
 import { withdrawalTexts } from './withdrawal.texts.ts';
 
-/** `/withdrawal/{id}`: money out of an investment or a clearing account (BNK-03, decisions §20). */
+/** `/withdrawal/{id}`: money out of an investment or a clearing account (BNK-03, decisions §20). Another id is another journey. */
 export function WithdrawalRoute({ id }: { readonly id: string }) {
-  // Another id is another journey: it starts anew.
-  return <WithdrawalJourney key={id} id={id} />;
-}
-
-function WithdrawalJourney({ id }: { readonly id: string }) {
   const { caller } = useBankingDeps();
   const actorRef = useJourney(withdrawalMachine, { actors: withdrawalActors({ caller }), input: { id } });
   return (

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { Caller } from '#client/call.ts';
+import { sampleOrders } from '#machines/orders/orders.model.ts';
+import { ordersActors } from './orders.actors.ts';
+
+/** Answers every attempt with `answer`, and remembers what was asked. */
+const callerThat = (answer: unknown) => {
+  const asked: unknown[] = [];
+  const caller = {
+    attempt: async ({ name }: { name: string }, payload: unknown) => {
+      asked.push({ name, payload });
+      return answer;
+    },
+    call: async ({ name }: { name: string }, payload: unknown) => {
+      asked.push({ name, payload });
+      return answer;
+    },
+  } as unknown as Caller;
+  return { caller, asked };
+};
+
+const cancel = (caller: Caller) => {
+  const actor = createActor(ordersActors(caller).cancelOrder, { input: { orderId: 'O-1005' } });
+  const answer = toPromise(actor);
+  actor.start();
+  return answer;
+};
+
+describe('the calls of the orders page', () => {
+  it('BNK-08: asks for all orders once; filters are views on them', async () => {
+    const { caller, asked } = callerThat({ orders: sampleOrders });
+    const actor = createActor(ordersActors(caller).loadOrders, { input: undefined });
+    const answer = toPromise(actor);
+    actor.start();
+    expect(await answer).toEqual(sampleOrders);
+    expect(asked).toEqual([{ name: 'getOrder', payload: { status: 'ALL' } }]);
+  });
+
+  it('BNK-08: cancels one order and gives back how it stands', async () => {
+    const { caller, asked } = callerThat({ ok: true, value: sampleOrders[0] });
+    expect(await cancel(caller)).toEqual({ ok: true, value: sampleOrders[0] });
+    expect(asked).toEqual([{ name: 'deleteSubscriptions', payload: { orderId: 'O-1005' } }]);
+  });
+
+  it.each(['NOT_CANCELABLE', 'NOT_FOUND'])('BNK-08: %s means that it can no longer be canceled', async (refusal) => {
+    const { caller } = callerThat({ ok: false, refusal });
+    expect(await cancel(caller)).toEqual({ ok: false, refusal: 'NOT_CANCELABLE' });
+  });
+
+  it('BNK-08: any other refusal is a fault, after which the list is fetched anew', async () => {
+    const { caller } = callerThat({ ok: false, refusal: 'TOO_MANY_REQUESTS' });
+    await expect(cancel(caller)).rejects.toThrow('TOO_MANY_REQUESTS');
+  });
+});

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, sendTo, setup } from 'xstate';
+import type { Caller } from '#client/call.ts';
+import type { DraftNotice } from '#machines/withdrawal/withdrawal.types.ts';
+import { draftKeeper } from './withdrawal.draft.ts';
+
+const savedAt = '2026-11-20T09:32:00.000Z';
+
+interface Made {
+  readonly name: string;
+  readonly amount: unknown;
+}
+
+/** A keeper in a journey that listens. */
+const begin = (answer: (name: string) => Promise<unknown> = async () => ({ savedAt })) => {
+  const made: Made[] = [];
+  const heard: string[] = [];
+  const caller = {
+    call: ({ name }: { name: string }, payload: { draft?: { amount: string } }) => {
+      made.push({ name, amount: payload.draft?.amount });
+      return answer(name);
+    },
+  } as unknown as Caller;
+  const journey = setup({
+    actors: { keeper: draftKeeper(caller) },
+    actions: { hear: ({ event }) => void heard.push(event.type), tell: sendTo('keeper', ({ event }) => event) },
+  }).createMachine({
+    invoke: { id: 'keeper', src: 'keeper', input: { id: 'IPS-1' } },
+    on: {
+      'draft.changed': { actions: 'tell' },
+      'draft.discarded': { actions: 'tell' },
+      'draft.saved': { actions: 'hear' },
+      'draft.lost': { actions: 'hear' },
+    },
+  });
+  const actor = createActor(journey).start();
+  const tell = (notice: DraftNotice): void => actor.send(notice);
+  const type = (amount: string): void => tell({ type: 'draft.changed', draft: { amount } });
+  const discard = (): void => tell({ type: 'draft.discarded' });
+  const leave = (): void => void actor.stop();
+  return { type, discard, leave, made, heard };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('keeping what is typed', () => {
+  it('BNK-03: keeps the last of it half a second after the last key, and says when', async () => {
+    const { type, made, heard } = begin();
+    type('1');
+    await vi.advanceTimersByTimeAsync(499);
+    type('15');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(made).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(made).toEqual([{ name: 'putDraft', amount: '15' }]);
+    expect(heard).toEqual(['draft.saved']);
+  });
+
+  it('BNK-03: keeps it at once when the journey is left', async () => {
+    const { type, leave, made } = begin();
+    type('1500');
+    leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(made).toEqual([{ name: 'putDraft', amount: '1500' }]);
+  });
+
+  it('BNK-03: an emptied field and an order that was placed leave no draft', async () => {
+    const { type, discard, made, heard } = begin();
+    type('');
+    await vi.advanceTimersByTimeAsync(500);
+    type('1500');
+    discard();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(made).toEqual([
+      { name: 'deleteDraft', amount: undefined },
+      { name: 'deleteDraft', amount: undefined },
+    ]);
+    expect(heard).toEqual(['draft.lost', 'draft.lost']);
+  });
+
+  it('BNK-03: a draft that was not kept is not called kept', async () => {
+    const { type, heard } = begin(() => Promise.reject(new Error('lost')));
+    type('1500');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(heard).toEqual(['draft.lost']);
+  });
+
+  it('BNK-03: a late answer never overtakes a discarded draft', async () => {
+    const slow = Promise.withResolvers<unknown>();
+    const { type, discard, made } = begin((name) => (name === 'putDraft' ? slow.promise : Promise.resolve({})));
+    type('1500');
+    await vi.advanceTimersByTimeAsync(500);
+    discard();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(made.map(({ name }) => name)).toEqual(['putDraft']);
+    slow.resolve({ savedAt });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(made.map(({ name }) => name)).toEqual(['putDraft', 'deleteDraft']);
+  });
+});

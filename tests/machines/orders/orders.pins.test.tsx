@@ -1,0 +1,135 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { ordersScreens } from '#apps/banking/orders/orders.screens.tsx';
+import { filterTexts, newsTexts, ordersTexts as texts } from '#apps/banking/orders/orders.texts.ts';
+import type { OrderQueryStatus } from '#domain/entities/order.ts';
+import { granted, refused } from '#domain/result/result.ts';
+import { explore } from '#explorer/explore.ts';
+import { JourneyOutlet } from '#journey/outlet.tsx';
+import { catalogue } from '#machines/catalogue.ts';
+import { ordersMachine } from '#machines/orders/orders.machine.ts';
+import { sampleOrders } from '#machines/orders/orders.model.ts';
+import type { CancelResult, LoadedOrders } from '#machines/orders/orders.types.ts';
+import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+
+const entry = catalogue.find(({ name }) => name === 'orders');
+if (entry === undefined) throw new Error('The chart is not in the catalogue.');
+
+const begin = async (
+  cancel: (orderId: string) => Promise<CancelResult>,
+  filter: OrderQueryStatus = 'ALL',
+  load: () => Promise<LoadedOrders> = async () => sampleOrders,
+) => {
+  const canceled = vi.fn<typeof cancel>(cancel);
+  const loaded = vi.fn<typeof load>(load);
+  const machine = ordersMachine.provide({
+    actors: {
+      loadOrders: fromPromise<LoadedOrders, undefined>(loaded),
+      cancelOrder: fromPromise<CancelResult, { readonly orderId: string }>(({ input }) => canceled(input.orderId)),
+    },
+  });
+  const actorRef = createActor(machine, { input: { filter } }).start();
+  render(
+    <ThemeProvider>
+      <JourneyOutlet<typeof ordersMachine> actorRef={actorRef} screens={ordersScreens} />
+    </ThemeProvider>,
+  );
+  await screen.findByRole('group', { name: texts.filter });
+  return { user: userEvent.setup({ delay: null }), actorRef, canceled, loaded };
+};
+
+const never = () => new Promise<never>(() => undefined);
+const cancelButton = (orderId: string) =>
+  screen.queryByRole('button', { name: new RegExp(`^${texts.cancel}: .* ${orderId}$`) });
+const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
+  user.click(screen.getByRole('button', { name }));
+const shownIds = () => sampleOrders.filter(({ orderId }) => screen.queryByText(orderId)).map(({ orderId }) => orderId);
+
+describe('canceling an order: what must never change', () => {
+  const open = sampleOrders.find(({ orderId }) => orderId === 'O-1005');
+  if (open === undefined) throw new Error('There is no open order.');
+
+  it('BNK-08: nothing is canceled that was not asked for and confirmed', () => {
+    const { nodes, steps } = explore(entry);
+    const place = (index: number) => JSON.stringify(nodes[index]?.snapshot.value);
+    const begun = steps.filter(({ from, to }) => place(from) !== place(to) && place(to) === '{"shown":"canceling"}');
+    expect(new Set(begun.map(({ offer }) => offer.event.type))).toEqual(new Set(['cancelation.confirmed']));
+    expect(new Set(begun.map(({ from }) => place(from)))).toEqual(new Set(['{"shown":"asking"}']));
+    for (const { to } of begun) {
+      expect(nodes[to]?.snapshot.context).toMatchObject({ asked: { orderId: 'O-1005' } });
+    }
+  });
+
+  it('BNK-08: offers it exactly where the chart accepts it, under every filter', async () => {
+    const { user, actorRef } = await begin(never);
+    for (const filter of ['ALL', 'OPEN', 'CLOSED'] as const) {
+      await press(user, new RegExp(`^${filterTexts[filter]} \\d+$`));
+      for (const { orderId } of sampleOrders) {
+        const accepts = actorRef.getSnapshot().can({ type: 'cancelation.asked', orderId });
+        expect([filter, orderId, cancelButton(orderId) !== null]).toEqual([filter, orderId, accepts]);
+      }
+    }
+  });
+
+  it('BNK-08: asks first, with the safe answer in focus, and cancels nothing when it is kept', async () => {
+    const { user, canceled } = await begin(never);
+    await press(user, /^Abbrechen: .* O-1005$/);
+    const dialog = screen.getByRole('alertdialog', { name: texts.dialog.title });
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: texts.dialog.leave }));
+    expect(within(dialog).getByText(/^Auszahlung über 1\.500,00.€: Vermögensverwaltung 60:40$/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(document.activeElement).toBe(cancelButton('O-1005'));
+    expect(canceled).not.toHaveBeenCalled();
+  });
+
+  it('BNK-08: a double click cancels once', async () => {
+    const { user, canceled } = await begin(never);
+    await press(user, /^Abbrechen: .* O-1005$/);
+    await user.dblClick(screen.getByRole('button', { name: texts.dialog.confirm }));
+    expect(canceled.mock.calls).toEqual([['O-1005']]);
+  });
+
+  it('BNK-08: a canceled order leaves the open ones', async () => {
+    const { user } = await begin(async () => granted({ ...open, status: 'CANCELED', cancelable: false }), 'OPEN');
+    expect(shownIds()).toEqual(['O-1006', 'O-1005', 'O-1004', 'O-1003']);
+    await press(user, /^Abbrechen: .* O-1005$/);
+    await press(user, texts.dialog.confirm);
+    expect(await screen.findByText(newsTexts.CANCELED.text)).toBeTruthy();
+    expect(shownIds()).toEqual(['O-1006', 'O-1004', 'O-1003']);
+    await press(user, /^Abgeschlossen 3$/);
+    expect(shownIds()).toEqual(['O-1005', 'O-1002', 'O-1001']);
+  });
+
+  it.each([
+    ['a refusal', async () => refused('NOT_CANCELABLE'), newsTexts.NOT_CANCELABLE.text],
+    ['a lost answer', () => Promise.reject(new Error('lost')), newsTexts.UNSURE.text],
+  ] as const)('BNK-08: after %s says so and shows what is true now', async (_, answer, text) => {
+    const { user, loaded } = await begin(answer);
+    await press(user, /^Abbrechen: .* O-1005$/);
+    await press(user, texts.dialog.confirm);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(loaded).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what an order says', () => {
+  it('BNK-08: type, status and its meaning stand beside each other; in review is said beside the status', async () => {
+    await begin(never);
+    const row = screen.getByText('O-1006').closest('tr');
+    if (row === null) throw new Error('There is no row.');
+    const said = within(row);
+    for (const text of ['Auszahlung', 'Vorgemerkt', 'In Prüfung', '25.000,00 €', '25.11.2026']) {
+      expect(said.getByText(text)).toBeTruthy();
+    }
+    expect(said.getByText(/zu zweit/)).toBeTruthy();
+  });
+
+  it('BNK-08: an empty group is no empty page', async () => {
+    await begin(never, 'OPEN', async () => sampleOrders.filter(({ status }) => status === 'CLOSED'));
+    expect(screen.getByText(texts.noneInFilter.OPEN)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Alle 1$/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,127 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { withdrawalScreens } from '#apps/banking/withdrawal/withdrawal.screens.tsx';
+import { doorTexts, withdrawalTexts as texts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
+import { euros } from '#domain/money/money.ts';
+import { granted } from '#domain/result/result.ts';
+import type { WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
+import { JourneyOutlet } from '#journey/outlet.tsx';
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import { sampleDisbursement, sampleQuote } from '#machines/withdrawal/withdrawal.model.ts';
+import type { LoadResult, PrepareInput, PrepareResult } from '#machines/withdrawal/withdrawal.types.ts';
+import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+
+/** The journey on its screens, with the quote there and a call to store that never ends. */
+const begin = async (quote: WithdrawalQuote) => {
+  const prepare = vi.fn<(input: PrepareInput) => Promise<PrepareResult>>(() => new Promise(() => undefined));
+  const machine = withdrawalMachine.provide({
+    actors: {
+      loadQuote: fromPromise<LoadResult, { readonly id: string }>(async () => granted({ quote, draft: null })),
+      prepare: fromPromise<PrepareResult, PrepareInput>(({ input }) => prepare(input)),
+      keepDraft: fromCallback(() => undefined),
+    },
+  });
+  const actorRef = createActor(machine, { input: { id: quote.id } }).start();
+  render(
+    <ThemeProvider>
+      <JourneyOutlet<typeof withdrawalMachine> actorRef={actorRef} screens={withdrawalScreens} />
+    </ThemeProvider>,
+  );
+  await screen.findByText(texts.maximum, { selector: 'p' });
+  return { user: userEvent.setup({ delay: null }), prepare };
+};
+
+const maximum = 'Der Höchstbetrag für die Auszahlung liegt bei 9.500,00\u00a0€.';
+const invalid = 'Bitte geben Sie einen gültigen Betrag ein, zum Beispiel 1.500,50.';
+
+describe('bad amounts on the screen', () => {
+  it.each([
+    ['', 'Bitte geben Sie einen Wert ein.'],
+    ['0', 'Der Betrag muss größer als 0,00\u00a0€ sein.'],
+    ['-1', invalid],
+    ['1e9', invalid],
+    ['1000000000', maximum],
+    ['12,3,4', invalid],
+    ['99999999999999999999', invalid],
+  ])('BNK-03: „%s“ is refused with its text, at the field and in the summary, and stays', async (text, message) => {
+    const { user } = await begin(sampleQuote);
+    const field = screen.getByLabelText<HTMLInputElement>(texts.amount);
+    if (text !== '') await user.type(field, text);
+    await user.click(screen.getByRole('button', { name: texts.toReview }));
+    const link = screen.getByRole('link', { name: message });
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.querySelector('#amount-error')?.textContent).toBe(message);
+    expect(field.value.replaceAll(/[.,]00$|\./g, '')).toBe(text.replaceAll('.', ''));
+    await user.click(link);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('BNK-03: leads to the summary again when the same amount is sent again', async () => {
+    const { user } = await begin(sampleQuote);
+    await user.click(screen.getByRole('button', { name: texts.toReview }));
+    screen.getByLabelText(texts.amount).focus();
+    await user.click(screen.getByRole('button', { name: texts.toReview }));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+});
+
+describe('the binding step', () => {
+  it('BNK-03: shows what, how much, to whom, when and at what cost before it binds', async () => {
+    const { user } = await begin(sampleQuote);
+    await user.type(screen.getByLabelText(texts.amount), '1500{Enter}');
+    const terms: Readonly<Record<string, unknown>> = Object.fromEntries(
+      [...document.querySelectorAll('dl > div')].map((row) => [
+        row.querySelector('dt')?.textContent ?? '',
+        row.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' '),
+      ]),
+    );
+    expect(terms).toMatchObject({
+      Auftrag: 'Auszahlung',
+      Aus: 'Vermögensverwaltung 60:40',
+      An: 'Anna Berger',
+      IBAN: '•••• •••• •••• •••• ••30 00',
+      'Voraussichtlich auf Ihrem Konto': '25.11.2026',
+      'Bleibt angelegt': '8.500,00 €',
+      'Kosten der Auszahlung': 'keine',
+    });
+    expect(screen.getByText('1.500')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Verbindlich beauftragen' })).toBeTruthy();
+  });
+
+  it('BNK-03: a double click sends once', async () => {
+    const { user, prepare } = await begin(sampleQuote);
+    await user.type(screen.getByLabelText(texts.amount), '1500{Enter}');
+    await user.dblClick(screen.getByRole('button', { name: texts.review.submit }));
+    expect(prepare.mock.calls).toEqual([
+      [{ door: 'withdrawal', id: 'IPS-1001', wanted: { kind: 'part', amount: euros(1_500) } }],
+    ]);
+  });
+
+  it('BNK-03: the maximum of a clearing account leads to its own order', async () => {
+    const { user, prepare } = await begin(sampleDisbursement);
+    await user.click(screen.getByRole('button', { name: doorTexts.disbursement.everything }));
+    expect(screen.getByText('Entnahme')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: texts.review.submit }));
+    expect(prepare.mock.calls).toEqual([
+      [{ door: 'disbursement', id: 'CA-1001', wanted: { kind: 'part', amount: sampleDisbursement.maximum } }],
+    ]);
+  });
+});
+
+describe('what helps to decide', () => {
+  it('BNK-03: shows what stays while typing, and the plan with its dates', async () => {
+    const { user } = await begin(sampleQuote);
+    expect(screen.getByText(/bis zum 20\.11\.2028\. Davon bleiben noch 1 Jahr und 11 Monate\./)).toBeTruthy();
+    await user.type(screen.getByLabelText(texts.amount), '2500');
+    expect(screen.getByText('7.500,00 €')).toBeTruthy();
+  });
+
+  it('decisions §20: says nothing of a plan that is over when the money arrives', async () => {
+    const holding = { since: '2021-11-25', plannedYears: 5, plannedUntil: '2026-11-25' };
+    await begin({ ...sampleQuote, holding });
+    expect(screen.queryByText(texts.plan)).toBeNull();
+  });
+});
