@@ -11,8 +11,14 @@ import css from './ErrorPage.module.css';
 import { errorPageTexts as texts } from './error-page.texts.ts';
 import type { FaultReport } from './fault-report.ts';
 
+interface ErrorPageProps {
+  readonly report: FaultReport;
+  /** False where the same address can only fail again. */
+  readonly isReloadable?: boolean;
+}
+
 /** The generic error page (SHL-03): later again, whom to call, and what happened. */
-export function ErrorPage({ report }: { readonly report: FaultReport }) {
+export function ErrorPage({ report, isReloadable = true }: ErrorPageProps) {
   const { name, message, description, componentStack } = report;
   return (
     <div className={css.page} role="alert">
@@ -21,8 +27,8 @@ export function ErrorPage({ report }: { readonly report: FaultReport }) {
         <Text size="lead">{description}</Text>
       </Stack>
       <Cluster gap="medium">
-        <Button onClick={() => globalThis.location.reload()}>{texts.reload}</Button>
-        <LinkButton href="/" variant="quiet">
+        {isReloadable && <Button onClick={() => globalThis.location.reload()}>{texts.reload}</Button>}
+        <LinkButton href="/" variant={isReloadable ? 'quiet' : 'primary'}>
           {texts.home}
         </LinkButton>
       </Cluster>

@@ -4,5 +4,5 @@ import { errorPageTexts } from './error-page.texts.ts';
 
 /** The error page for an address that leads nowhere (SHL-03). */
 export function NotFoundPage() {
-  return <ErrorPage report={{ ...errorPageTexts.notFound, description: otherErrorDescription }} />;
+  return <ErrorPage report={{ ...errorPageTexts.notFound, description: otherErrorDescription }} isReloadable={false} />;
 }

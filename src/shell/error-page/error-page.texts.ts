@@ -1,6 +1,7 @@
 export const errorPageTexts = {
   heading: 'Es ist ein Problem aufgetreten.',
-  contact: 'Unser Support hilft Ihnen gern. Bitte nennen Sie dabei die Angaben unten.',
+  contact:
+    'Bleibt das Problem, versuchen Sie es bitte später erneut oder wenden Sie sich an unseren Support. Die Angaben oben helfen uns dabei.',
   name: 'Fehler',
   message: 'Meldung',
   stack: 'Technische Einzelheiten',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
+import type { ConfirmationContext } from '#machines/confirmation/confirmation.types.ts';
 import { CountdownTo } from '#shell/countdown/CountdownTo.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
@@ -13,12 +14,19 @@ import { confirmationTexts } from '../confirmation.texts.ts';
 
 const texts = confirmationTexts.code;
 
+/** What stands at the field; a wrong code says with it how many tries are left. */
+const errorOf = ({ problem, sent }: ConfirmationContext): string | undefined => {
+  if (problem === null) return undefined;
+  const text = texts.problems[problem];
+  return problem === 'CODE_WRONG' && sent !== null ? `${text} ${texts.attempts(sent.attemptsLeft)}` : text;
+};
+
 /** The code of the SMS, how long it lives, how many tries are left, and another one after 30 s. */
 export function CodeScreen({ snapshot, send }: ScreenProps<typeof confirmationMachine>) {
   const { operation, sent, problem } = snapshot.context;
   const [code, setCode] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const error = problem === null ? undefined : texts.problems[problem];
+  const error = errorOf(snapshot.context);
   const submit = (): void => {
     setAttempt(attempt + 1);
     send({ type: 'code.entered', code });
@@ -50,9 +58,11 @@ export function CodeScreen({ snapshot, send }: ScreenProps<typeof confirmationMa
           {sent !== null && (
             <Stack gap="tight">
               {problem !== 'CODE_EXPIRED' && <CountdownTo instant={sent.expiresAt} label={texts.validFor} />}
-              <Text size="small" tone="second">
-                {texts.attempts(sent.attemptsLeft)}
-              </Text>
+              {problem !== 'CODE_WRONG' && (
+                <Text size="small" tone="second">
+                  {texts.attempts(sent.attemptsLeft)}
+                </Text>
+              )}
             </Stack>
           )}
           {snapshot.matches({ entering: 'resendable' }) ? (

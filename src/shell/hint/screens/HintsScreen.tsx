@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import type { NoticeKind } from '#ui/feedback/notice-kinds.ts';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { hintTexts as texts } from '../hint.texts.ts';
 
 const kindOf: Readonly<Record<HintVariant, NoticeKind>> = {
@@ -43,7 +43,7 @@ function HintActions({ hint, onDismiss }: { readonly hint: Hint; readonly onDism
   const link = hintLink(hint['link-url']);
   const text = hint['link-text'];
   return (
-    <>
+    <Cluster gap="small">
       {link !== undefined && text !== null && (
         <LinkButton
           href={link.kind === 'internal' ? link.to : link.href}
@@ -55,6 +55,6 @@ function HintActions({ hint, onDismiss }: { readonly hint: Hint; readonly onDism
         </LinkButton>
       )}
       {hint.dismissible && <QuietLink onClick={onDismiss}>{texts.dismiss}</QuietLink>}
-    </>
+    </Cluster>
   );
 }
