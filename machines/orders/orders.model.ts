@@ -22,6 +22,7 @@ const sample = (order: Partial<Order> & Pick<Order, 'orderId'>): Order => ({
 export const sampleOrders: readonly Order[] = [
   sample({ orderId: 'O-1006', status: 'PENDING', inReview: true, cancelable: true, amount: euros(25_000) }),
   sample({ orderId: 'O-1005', cancelable: true }),
+  sample({ orderId: 'O-1007', cancelable: true, amount: null }),
   sample({ orderId: 'O-1004', type: 'TOP_UP', status: 'NOTASSIGNED', expectedAt: null, cancelable: true }),
   sample({
     orderId: 'O-1003',

@@ -97,6 +97,13 @@ export const withdrawalMachine = setup({
       return wanted?.ok === false ? { typed: params.text, problem: wanted.refusal } : {};
     }),
     sayProblem: assign((_, params: { readonly problem: WithdrawalProblem }) => ({ problem: params.problem })),
+    // Which rule an amount broke is told by the fresh quote; that nothing is possible at all is not in it.
+    sayRefusal: assign((_, params: { readonly result: PrepareResult }) => ({
+      problem:
+        !params.result.ok && params.result.refusal === 'NONE_POSSIBLE'
+          ? ('NONE_POSSIBLE' as const)
+          : ('CHANGED_MEANWHILE' as const),
+    })),
     forgetProblem: assign({ problem: null }),
     rememberOperation: assign((_, params: { readonly result: PrepareResult }) =>
       params.result.ok ? { operation: params.result.value, problem: null } : {},
@@ -226,7 +233,7 @@ export const withdrawalMachine = setup({
             target: 'confirming',
             actions: { type: 'rememberOperation', params: ({ event }) => ({ result: event.output }) },
           },
-          { target: 'loading', actions: { type: 'sayProblem', params: { problem: 'CHANGED_MEANWHILE' } } },
+          { target: 'loading', actions: { type: 'sayRefusal', params: ({ event }) => ({ result: event.output }) } },
         ],
         onError: { target: 'reviewing', actions: { type: 'sayProblem', params: { problem: 'NOT_SENT' } } },
       },

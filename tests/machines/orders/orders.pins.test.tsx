@@ -94,11 +94,11 @@ describe('canceling an order: what must never change', () => {
 
   it('BNK-08: a canceled order leaves the open ones', async () => {
     const { user } = await begin(async () => granted({ ...open, status: 'CANCELED', cancelable: false }), 'OPEN');
-    expect(shownIds()).toEqual(['O-1006', 'O-1005', 'O-1004', 'O-1003']);
+    expect(shownIds()).toEqual(['O-1006', 'O-1005', 'O-1007', 'O-1004', 'O-1003']);
     await press(user, /^Abbrechen: .* O-1005$/);
     await press(user, texts.dialog.confirm);
     expect(await screen.findByText(newsTexts.CANCELED.text)).toBeTruthy();
-    expect(shownIds()).toEqual(['O-1006', 'O-1004', 'O-1003']);
+    expect(shownIds()).toEqual(['O-1006', 'O-1007', 'O-1004', 'O-1003']);
     await press(user, /^Abgeschlossen 3$/);
     expect(shownIds()).toEqual(['O-1005', 'O-1002', 'O-1001']);
   });
@@ -125,6 +125,12 @@ describe('what an order says', () => {
       expect(said.getByText(text)).toBeTruthy();
     }
     expect(said.getByText(/zu zweit/)).toBeTruthy();
+  });
+
+  it('BNK-08: a full withdrawal says so while its amount is not known', async () => {
+    await begin(never);
+    const row = screen.getByText('O-1007').closest('tr');
+    expect(row?.textContent).toContain('Gesamter Wert');
   });
 
   it('BNK-08: an empty group is no empty page', async () => {

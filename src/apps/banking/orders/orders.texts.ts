@@ -47,6 +47,8 @@ export const ordersTexts = {
   status: 'Status',
   expected: 'Voraussichtlich',
   action: 'Aktion',
+  /** A full withdrawal has no amount before the day of its sale. */
+  everything: 'Gesamter Wert',
   inReview: inReviewLabel,
   cancel: 'Abbrechen',
   noneInFilter: {

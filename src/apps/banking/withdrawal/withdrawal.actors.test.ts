@@ -152,15 +152,16 @@ describe('the calls of a withdrawal', () => {
     expect(journey.calls('disbursement')).toHaveLength(1);
   });
 
-  it('BNK-03: a refusal of storing fetches a fresh quote and keeps what was typed', async () => {
-    const journey = begin(
-      { ...quoteOf(sampleQuote), prepareWithdrawal: [{ ok: false, refusal: 'ABOVE_MAXIMUM' }] },
-      'IPS-1001',
-    );
+  it.each([
+    ['ABOVE_MAXIMUM', 'CHANGED_MEANWHILE'],
+    ['NONE_POSSIBLE', 'NONE_POSSIBLE'],
+    ['NOT_FOUND', 'NONE_POSSIBLE'],
+  ])('BNK-03: %s of storing fetches a fresh quote, keeps what was typed and says %s', async (refusal, problem) => {
+    const journey = begin({ ...quoteOf(sampleQuote), prepareWithdrawal: [{ ok: false, refusal }] }, 'IPS-1001');
     await accept(journey);
     await vi.waitFor(() => expect(journey.calls('getWithdrawalQuote')).toHaveLength(2));
     await journey.at('entering');
-    expect(journey.actor.getSnapshot().context).toMatchObject({ typed: '1500', problem: 'CHANGED_MEANWHILE' });
+    expect(journey.actor.getSnapshot().context).toMatchObject({ typed: '1500', problem });
   });
 
   it.each([

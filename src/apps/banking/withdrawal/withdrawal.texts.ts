@@ -102,8 +102,9 @@ export const withdrawalTexts = {
   title: 'Auszahlung',
   loading: 'Ihr auszahlbarer Betrag wird ermittelt…',
   maximum: 'Höchstens auszahlbar',
+  everythingOnly: 'Vollständig auszahlbar',
   breakdown: 'Wie setzt sich das zusammen?',
-  breakdownTotal: 'Höchstens auszahlbar',
+  partTotal: 'Höchstens als Teilauszahlung',
   marginWhy:
     'Der Kurs kann bis zum Verkauf fallen. Deshalb bleiben bei einer Teilauszahlung 5\u00a0% Ihrer Anlage investiert.',
   onlyEverything: 'Ihre Anlage ist zu klein für eine Teilauszahlung. Sie können alles auszahlen lassen.',

@@ -66,7 +66,8 @@ const columns = (onCancel: OrdersListProps['onCancel']): readonly Column<Order>[
     key: 'amount',
     header: texts.amount,
     isFigure: true,
-    cell: ({ amount }) => amount !== null && <Money amount={amount} />,
+    cell: ({ type, amount }) =>
+      amount === null ? type === 'WITHDRAWAL' && texts.everything : <Money amount={amount} />,
   },
   {
     key: 'cancel',

@@ -17,7 +17,8 @@ import { TransferCard } from './TransferCard.tsx';
 const field = 'amount';
 
 /** Problems that no other amount would mend: they stand above the form instead of at the field. */
-const isAboutForm = (problem: WithdrawalProblem): boolean => problem === 'CHANGED_MEANWHILE' || problem === 'NOT_SENT';
+const isAboutForm = (problem: WithdrawalProblem): boolean =>
+  problem === 'CHANGED_MEANWHILE' || problem === 'NOT_SENT' || problem === 'NONE_POSSIBLE';
 
 /** The amount, with all that helps to decide it: what there is, what stays, when it arrives and where. */
 export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMachine>) {

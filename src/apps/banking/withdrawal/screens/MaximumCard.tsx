@@ -17,7 +17,11 @@ export function Breakdown({ quote }: { readonly quote: WithdrawalQuote }) {
             term: lineTexts[code],
             description: <Money amount={amount} />,
           })),
-          { term: texts.breakdownTotal, description: <Money amount={quote.maximum} />, isTotal: true },
+          {
+            term: quote.fullPossible ? texts.partTotal : texts.maximum,
+            description: <Money amount={quote.maximum} />,
+            isTotal: true,
+          },
         ]}
       />
       {quote.breakdown.some(({ code }) => code === 'SAFETY_MARGIN') && (
@@ -29,13 +33,14 @@ export function Breakdown({ quote }: { readonly quote: WithdrawalQuote }) {
   );
 }
 
-/** The greatest amount, and on demand how it comes about. */
+/** The greatest amount, and on demand how it comes about; all there is where no part can be taken. */
 export function MaximumCard({ quote }: { readonly quote: WithdrawalQuote }) {
+  const isPartial = quote.maximum > 0;
   return (
     <Card>
       <Stack gap="tight">
-        <Text tone="second">{texts.maximum}</Text>
-        <Money amount={quote.maximum} size="hero" />
+        <Text tone="second">{isPartial ? texts.maximum : texts.everythingOnly}</Text>
+        <Money amount={isPartial ? quote.maximum : quote.value} size="hero" />
         <Disclosure summary={texts.breakdown}>
           <Breakdown quote={quote} />
         </Disclosure>
