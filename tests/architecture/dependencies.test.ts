@@ -41,7 +41,7 @@ describe('dependencies', () => {
     const isExplained = (name: string): boolean =>
       rows.some((row) => {
         const [, first = '', reason = ''] = row.split('|');
-        return first.includes(`\`${name}\``) && reason.trim().length > 10;
+        return first.includes(`\`${name}\``) && reason.trim().length >= 4;
       });
     expect(direct.map(([name]) => name).filter((name) => !isExplained(name))).toEqual([]);
   });

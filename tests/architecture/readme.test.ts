@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { exists, read } from './sources.ts';
+
+/** The README promises nothing that is not there. */
+
+const text = read('README.md');
+const scripts = (JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }).scripts;
+
+const section = (title: string): string => text.split(/^## /m).find((part) => part.startsWith(title)) ?? '';
+
+const rowsOf = (title: string): readonly (readonly string[])[] =>
+  section(title)
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((line) =>
+      line
+        .split('|')
+        .map((cell) => cell.trim())
+        .slice(1, -1),
+    );
+
+/** `start` in `npm start` and `npm run -s start`. */
+const scriptIn = (command: string): string | undefined => /npm (?:run (?:-s )?)?([\w:]+)/.exec(command)?.[1];
+
+describe('the README', () => {
+  it('leads to files and folders that exist', () => {
+    const guesses = rowsOf('I look for');
+    expect(guesses.length).toBeGreaterThanOrEqual(20);
+    const paths = text.match(/`(?:machines|src|tests|visualizations)\/[^`<>*\s]+`/g) ?? [];
+    expect(paths.length).toBeGreaterThanOrEqual(guesses.length - 1);
+    expect(paths.map((path) => path.slice(1, -1)).filter((path) => !exists(path))).toEqual([]);
+  });
+
+  it('describes every script, and only scripts that exist', () => {
+    const described = rowsOf('Scripts').map(([command = '']) => scriptIn(command) ?? command);
+    expect(described.toSorted()).toEqual(Object.keys(scripts).toSorted());
+    const named = [...text.matchAll(/npm (?:run (?:-s )?)([\w:]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('stands on scripts whose files exist', () => {
+    const files = Object.values(scripts).flatMap((command) => command.match(/(?:src|tests)\/[\w/.-]+\.ts/g) ?? []);
+    expect(files.filter((path) => !exists(path))).toEqual([]);
+  });
+
+  it('begins with the two commands that are enough', () => {
+    expect(section('Two commands')).toContain('npm ci && npm start');
+    expect(section('Two commands')).toContain('npm ci && npm test');
+  });
+
+  it('names the deviations from the security standard', () => {
+    for (const requirement of ['6.2.5', '10.4.5', '3.3.4', '14.3.3', '14.2.1'])
+      expect(section('Decisions')).toContain(requirement);
+  });
+});
