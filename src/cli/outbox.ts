@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { formatDistanceStrict } from 'date-fns';
+import { de } from 'date-fns/locale/de';
 import * as z from 'zod';
 import { readConfig } from '#server/config.ts';
 import { customers, totpSecretOf } from '#server/demo/personas.ts';
@@ -42,12 +44,14 @@ const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'short', timeStyle: '
 // Control characters of a text must not command the terminal.
 const printable = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, '');
 
+const now = new Date();
 const all = readMessages(outboxFile(readConfig(process.env)));
 const newest = values.all === true ? all : all.slice(-shown);
 if (newest.length === 0) console.log('Noch keine SMS und keine E-Mail.\n');
 for (const { channel, to, subject, text, createdAt } of newest) {
   const kind = channel === 'SMS' ? 'SMS' : 'E-Mail';
-  console.log(`${kind} an ${printable(to)}, ${time.format(new Date(createdAt))}`);
+  const ago = formatDistanceStrict(createdAt, now, { locale: de, addSuffix: true });
+  console.log(`${kind} an ${printable(to)}, ${time.format(new Date(createdAt))} (${ago})`);
   if (subject !== null) console.log(`  Betreff: ${printable(subject)}`);
   for (const line of printable(text).split('\n')) console.log(`  ${line}`);
   console.log('');
@@ -56,7 +60,6 @@ if (newest.length < all.length) {
   console.log(`${String(all.length - newest.length)} ältere Nachrichten: npm run outbox -- --all\n`);
 }
 
-const now = new Date();
 const withApp = customers.filter(({ factors }) => factors.includes('SOFTWARE_TOKEN'));
 const width = Math.max(...withApp.map(({ username }) => username.length));
 console.log(`Codes der Authenticator-App, noch ${String(30 - (now.getSeconds() % 30))} Sekunden gültig:`);

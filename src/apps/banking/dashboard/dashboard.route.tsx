@@ -2,6 +2,7 @@ import { JourneyOutlet } from '#journey/outlet.tsx';
 import { useJourney } from '#journey/use-journey.ts';
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { PageTitle } from '#ui/layout/PageFrame.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { useBankingDeps } from '../banking-deps.ts';
 import { PortalHints } from '../frame/PortalHints.tsx';
 import { dashboardActors } from './dashboard.actors.ts';
@@ -13,11 +14,11 @@ export function DashboardRoute() {
   const { customer } = useBankingDeps();
   const actorRef = useJourney(dashboardMachine, { actors: dashboardActors(customer), input: undefined });
   return (
-    <>
+    <Stack gap="large">
       <PageTitle page={dashboardTexts.page} />
       <PortalHints slot="dashboard-top" />
       <JourneyOutlet<typeof dashboardMachine> actorRef={actorRef} screens={dashboardScreens} />
       <PortalHints slot="dashboard-bottom" />
-    </>
+    </Stack>
   );
 }
