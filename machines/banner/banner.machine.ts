@@ -41,11 +41,11 @@ export const bannerMachine = setup({
     animationDuration: banner.animationDuration ?? 300,
     reducesMotion,
   }),
-  meta: { caption: 'Hinweisleiste', screen: 'banner', requirements: ['SHL-05'] },
+  meta: { caption: 'Hinweisleiste', requirements: ['SHL-05'] },
   initial: 'shown',
   states: {
     shown: {
-      meta: { caption: 'Zu sehen' },
+      meta: { caption: 'Zu sehen', screen: 'banner' },
       on: {
         'details.opened': { guard: 'hasDetails', target: 'explaining' },
         'banner.closed': { guard: 'mayBeClosed', target: 'leaving' },
@@ -69,7 +69,7 @@ export const bannerMachine = setup({
       },
     },
     explaining: {
-      meta: { caption: 'Einzelheiten sind offen' },
+      meta: { caption: 'Einzelheiten sind offen', screen: 'banner' },
       on: {
         'details.closed': 'shown.staying',
         'banner.closed': { guard: 'mayBeClosed', target: 'leaving' },
@@ -96,7 +96,7 @@ export const bannerMachine = setup({
       },
     },
     leaving: {
-      meta: { caption: 'Wird ausgeblendet' },
+      meta: { caption: 'Wird ausgeblendet', screen: 'banner' },
       always: { guard: 'reducesMotion', target: 'removed' },
       after: { animationDuration: 'removed' },
     },

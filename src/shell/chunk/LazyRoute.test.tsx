@@ -9,6 +9,9 @@ import { ErrorBoundary } from '../error-page/ErrorBoundary.tsx';
 import { LazyRoute } from './LazyRoute.tsx';
 
 const sessionStore = sessionStoreOf(sessionStorage, cookiesOf(document, settingsFrom(document.createElement('html'))));
+const Broken = (): never => {
+  throw new RangeError('kaputt');
+};
 const Orders = () => <h1>Ihre Aufträge</h1>;
 
 const show = (load: () => Promise<ComponentType>) => {
@@ -65,9 +68,6 @@ describe('a route whose code comes on demand', () => {
   });
 
   it('SHL-03: leaves faults of the page itself to the boundary around', async () => {
-    const Broken = (): never => {
-      throw new RangeError('kaputt');
-    };
     const replace = show(async () => Broken);
     await screen.findByText('RangeError');
     expect(replace).not.toHaveBeenCalled();

@@ -14,6 +14,9 @@ const answering = (answer: object) => {
 const no = (refusal: string, details?: unknown) => ({ ok: false, refusal, details });
 const input = { operationId: 'op', code: '123456', idempotencyKey: 'key' };
 
+const send = ({ actors }: ReturnType<typeof answering>) =>
+  toPromise(createActor(actors.sendCode, { input: { operationId: 'op' } }).start());
+
 describe('confirming', () => {
   it('BNK-03: sends the code with the key of the operation, so that repeating does nothing twice', async () => {
     const receipt = { operationId: 'op', orderId: 'O-1', expectedAt: '2026-11-25', inReview: false };
@@ -42,9 +45,6 @@ describe('confirming', () => {
 });
 
 describe('sending a code', () => {
-  const send = ({ actors }: ReturnType<typeof answering>) =>
-    toPromise(createActor(actors.sendCode, { input: { operationId: 'op' } }).start());
-
   it('BNK-03: is asked for its operation', async () => {
     const sent = { expiresAt: '2026-11-20T10:05:00.000Z', attemptsLeft: 3 };
     const scene = answering({ ok: true, value: sent });

@@ -8,7 +8,7 @@ import { NetworkError } from '#client/network-error.ts';
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { SessionFinding } from '#machines/session/session.types.ts';
+import type { RefreshResult, SessionFinding } from '#machines/session/session.types.ts';
 import { sessionActors } from './session.actors.ts';
 
 const idTokenUntil = (seconds: number): string => `h.${btoa(JSON.stringify({ exp: seconds })).replaceAll('=', '')}.s`;
@@ -23,8 +23,8 @@ const held: AuthSession = {
 const fresh = { AccessToken: 'new', IdToken: idTokenUntil(600), ExpiresIn: 300, TokenType: 'Bearer' };
 const answered = { ok: true, value: { AuthenticationResult: fresh } };
 
-const setUp = ({ auth = held as AuthSession | null, now = 0 } = {}) => {
-  const place = { held: auth };
+const setUp = ({ auth = held, now = 0 }: { readonly auth?: AuthSession | null; readonly now?: number } = {}) => {
+  const place: { held: AuthSession | null } = { held: auth };
   const store = authStoreOf(
     {
       read: () => place.held,
@@ -123,7 +123,7 @@ it('SES-04, SES-05: hears what the customer does, the tab, and other tabs', () =
   const heard: string[] = [];
   const deaf = {
     inspectSession: fromPromise<SessionFinding, undefined>(() => new Promise(() => undefined)),
-    refreshSession: fromPromise<never, undefined>(() => new Promise(() => undefined)),
+    refreshSession: fromPromise<RefreshResult, undefined>(() => new Promise(() => undefined)),
     endSession: fromPromise<null, undefined>(() => new Promise(() => undefined)),
   };
   const session = createActor(sessionMachine.provide({ actors: { ...deaf, watchTab: actors.watchTab } }), {

@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { portalEntries } from '#domain/navigation/portal-navigation.ts';
+import { Navigation } from './Navigation.tsx';
+
+const entries = portalEntries({ user: { identStatus: 'SUCCESS', postbox: [], tasks: [] }, partners: [] });
+
+let resize: () => void = () => undefined;
+
+/** A page in which every entry is 80 pixels wide, and the row as wide as is said. */
+const lay = (width: number): void => {
+  vi.stubGlobal('innerWidth', width);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 80 } as DOMRect);
+};
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(observed: () => void) {
+        resize = observed;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+const shown = (): readonly (string | null)[] => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+it('SHL-02: puts what does not fit behind "Mehr", closed by Escape, and gives the focus back', async () => {
+  lay(390);
+  render(<Navigation entries={entries} here="/" onSignOut={() => undefined} />);
+  act(() => resize());
+  expect(shown()).toEqual(['Home', 'Aufgaben', 'Aufträge', 'Mehr']);
+  const more = screen.getByRole('button', { name: 'Mehr' });
+  await userEvent.click(more);
+  expect(screen.getByRole('dialog', { name: 'Menü' }).textContent).toContain('Einstellungen');
+  expect(screen.getByRole('button', { name: 'Menü schließen' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(more);
+});
+
+it('SHL-02, PLT-18: stands below each other from 1024 pixels', () => {
+  lay(1023);
+  render(<Navigation entries={entries} here="/" onSignOut={() => undefined} />);
+  act(() => resize());
+  expect(screen.getAllByRole('list').length).toBe(1);
+  lay(1024);
+  act(() => resize());
+  expect(screen.getAllByRole('list').length).toBe(2);
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+});

@@ -1,0 +1,69 @@
+import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import { explore } from '#explorer/explore.ts';
+import { granted } from '#domain/result/result.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { RefreshResult, SessionFinding } from '#machines/session/session.types.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+
+const settled = async (): Promise<void> => {
+  await Promise.resolve();
+  await Promise.resolve();
+};
+
+const run = (finding: SessionFinding = { kind: 'alive' }) => {
+  const clock = new SimulatedClock();
+  const inspected = vi.fn<() => Promise<SessionFinding>>(async () => finding);
+  const refreshed = vi.fn<() => Promise<RefreshResult>>(async () => granted(null));
+  const actors = {
+    inspectSession: fromPromise<SessionFinding, undefined>(inspected),
+    refreshSession: fromPromise<RefreshResult, undefined>(refreshed),
+    endSession: fromPromise<null, undefined>(async () => null),
+    watchTab: fromCallback<EventObject, undefined>(() => undefined),
+  };
+  const session = createActor(sessionMachine.provide({ actors }), { clock }).start();
+  return { session, clock, inspected, refreshed };
+};
+
+describe('the session: what must never change', () => {
+  it('SES-05: refreshes at most once per 10 s, whatever the customer does', async () => {
+    const { session, clock, refreshed } = run();
+    for (let second = 0; second < 30; second += 1) {
+      session.send({ type: 'activity.seen' });
+      await settled();
+      clock.increment(1000);
+      await settled();
+    }
+    expect(refreshed).toHaveBeenCalledTimes(3);
+  });
+
+  it('SES-05: is never refreshed by time alone', async () => {
+    const { clock, inspected, refreshed } = run();
+    for (let check = 0; check < 6; check += 1) {
+      clock.increment(10_000);
+      await settled();
+    }
+    expect([inspected.mock.calls.length, refreshed.mock.calls.length]).toEqual([6, 0]);
+  });
+
+  it('SES-04: moving the pointer while the dialog asks is no answer to it', async () => {
+    const { session, refreshed } = run({ kind: 'ending', endsAt: '2026-11-20T10:05:00.000Z' });
+    session.send({ type: 'tab.returned' });
+    await settled();
+    session.send({ type: 'activity.seen' });
+    await settled();
+    expect(session.getSnapshot().matches({ alive: { watch: { ending: 'asking' } } })).toBe(true);
+    expect(refreshed).not.toHaveBeenCalled();
+    session.send({ type: 'session.extended' });
+    await settled();
+    expect(refreshed).toHaveBeenCalledTimes(1);
+  });
+
+  it('SES-06: knows when it ends only while it asks', () => {
+    const told = explore(chartNamed('session')).nodes.filter(
+      ({ snapshot }) => (snapshot.context as { endsAt: string | null }).endsAt !== null,
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.every(({ snapshot }) => snapshot.matches({ alive: { watch: 'ending' } }))).toBe(true);
+  });
+});
