@@ -11,7 +11,8 @@ const conditions = new Set(
     'absent alive before closed done down empty fits forgotten gone held hand hindered idle inactive known left lost',
     'none not open overflows over past pending present quiet ready resendable shown stuck unknown unsure up vertical',
     'horizontal sent again newcomer overview login portal download conditions partners user place auth watch throttle',
-    'sms app single several',
+    'sms app single several complete partial full blank busy free new old valid invalid visible hidden active',
+    'available unavailable early late',
   ].flatMap((line) => line.split(' ')),
 );
 
