@@ -33,15 +33,11 @@ export interface Endpoint<
   readonly idempotent?: true;
 }
 
-/** Writes an endpoint down, keeping its literal name and refusal codes as types. */
-export const endpoint = <
-  const Name extends string,
-  Request extends z.ZodMiniType,
-  Response extends z.ZodMiniType,
-  const Refusals extends Readonly<Record<string, Refusal>>,
->(
-  definition: Endpoint<Name, Request, Response, Refusals>,
-): Endpoint<Name, Request, Response, Refusals> => definition;
+/**
+ * Writes an endpoint down as it stands: its name, privacy, idempotency and refusal codes are types, so that a handler is
+ * given a caller and a key exactly where the contract promises them.
+ */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
 /** What a caller passes. */
 export type RequestOf<E extends Endpoint> = z.input<E['request']>;

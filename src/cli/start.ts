@@ -1,7 +1,8 @@
 import { execFileSync, fork } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { readConfig } from '#server/config.ts';
 import { customers, demoPassword } from '#server/demo/personas.ts';
 
 /** `npm start`: builds what is missing or stale, starts the server, says where to go and whom to be. */
@@ -48,11 +49,10 @@ const build = (): void => {
 
 const started = z.object({ listening: z.string(), engine: z.string() });
 
-const isDemo = !['0', 'false', 'off'].includes(process.env['DEMO'] ?? '');
-
 const welcome = ({ listening, engine }: z.infer<typeof started>): void => {
   console.log(`\nDas Portal läuft: ${listening}   (Datenbank: ${engine})\n`);
-  if (!isDemo) return;
+  // It listens, so the configuration is valid.
+  if (!readConfig(process.env).demo) return;
   const width = Math.max(...customers.map(({ username }) => username.length));
   console.log(`Kundinnen und Kunden der Demo, Passwort für alle: ${demoPassword}`);
   for (const { username, shows } of customers) console.log(`  ${username.padEnd(width)}  ${shows}`);

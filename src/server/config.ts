@@ -14,8 +14,11 @@ const environment = z.object({
   APP_ORIGINS: z.string().default(''),
   /** How many proxies in front are trusted to name the caller's address; 0: none. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  /** Fills an empty database with the demo customers. */
-  DEMO: flag.default(true),
+  /**
+   * Fills an empty database with the demo customers, whose passwords are published: on for the embedded engine unless
+   * switched off, off for a database server unless switched on.
+   */
+  DEMO: flag.optional(),
   /** The business date; with demo data 2026-11-20 unless given, else the day in Berlin. */
   BUSINESS_DATE: z.string().refine(isIsoDate, 'not a calendar day').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -66,6 +69,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const read = environment.parse(given);
+  const demo = read.DEMO ?? read.DATABASE_URL === undefined;
   return {
     databaseUrl: read.DATABASE_URL,
     dataDirectory: read.DATA_DIR,
@@ -74,8 +78,8 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     port: read.PORT,
     appOrigins: read.APP_ORIGINS.split(',').filter((origin) => origin !== ''),
     trustedProxies: read.TRUSTED_PROXIES,
-    demo: read.DEMO,
-    businessDate: read.BUSINESS_DATE ?? (read.DEMO ? '2026-11-20' : undefined),
+    demo,
+    businessDate: read.BUSINESS_DATE ?? (demo ? '2026-11-20' : undefined),
     logLevel: read.LOG_LEVEL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,

@@ -16,10 +16,6 @@ const refusals = {
     message: 'Der Betrag liegt über dem Höchstbetrag für die Auszahlung.',
     details: z.object({ maximum: centsField }),
   },
-  REMAINDER_TOO_SMALL: {
-    status: 422,
-    message: 'Der verbleibende Betrag läge unter der Mindestanlage. Bitte lassen Sie alles auszahlen.',
-  },
   FULL_NOT_POSSIBLE: { status: 409, message: 'Eine vollständige Auszahlung ist hier nicht möglich.' },
 } as const satisfies Record<string, Refusal>;
 
@@ -32,7 +28,13 @@ export const prepareWithdrawal = endpoint({
   idempotent: true,
   request: z.strictObject({ ipsId: idField, wanted: wantedAmount }),
   response: operation,
-  refusals,
+  refusals: {
+    ...refusals,
+    REMAINDER_TOO_SMALL: {
+      status: 422,
+      message: 'Der verbleibende Betrag läge unter der Mindestanlage. Bitte lassen Sie alles auszahlen.',
+    },
+  },
 });
 
 /** Stores a disbursement of settled cash from a clearing account. */

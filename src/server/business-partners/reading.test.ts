@@ -40,11 +40,11 @@ describe.each(engines)('what a customer sees of their own, on %s', (engine) => {
   afterAll(async () => db.close());
 
   const partner = async (principal: Principal, businessPartnerId: string) =>
-    handlers.getBusinessPartnerById({ principal, payload: { businessPartnerId }, idempotencyKey: '', facts });
+    handlers.getBusinessPartnerById({ principal, payload: { businessPartnerId }, idempotencyKey: null, facts });
   const product = async (principal: Principal, businessPartnerId: string, productId: string) =>
-    handlers.getProductById({ principal, payload: { businessPartnerId, productId }, idempotencyKey: '', facts });
+    handlers.getProductById({ principal, payload: { businessPartnerId, productId }, idempotencyKey: null, facts });
   const user = async (principal: Principal) =>
-    handlers.getUserV2({ principal, payload: {}, idempotencyKey: '', facts });
+    handlers.getUserV2({ principal, payload: {}, idempotencyKey: null, facts });
 
   it('BNK-01: shows an account relation with its investments, IBANs masked', async () => {
     const answer = await partner(anna, account.businessPartnerId);

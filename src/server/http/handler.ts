@@ -39,10 +39,10 @@ export type Answer<E extends Endpoint> = {
 
 export interface Call<E extends Endpoint> {
   readonly payload: z.output<E['request']>;
-  /** Set for private endpoints: the token was checked. */
+  /** Set for private endpoints, where the token was checked; null for public ones. */
   readonly principal: E['private'] extends false ? null : Principal;
   /** Set where the endpoint is idempotent. */
-  readonly idempotencyKey: E extends { readonly idempotent?: true } ? string : null;
+  readonly idempotencyKey: E extends { readonly idempotent: true } ? string : null;
   readonly facts: RequestFacts;
 }
 

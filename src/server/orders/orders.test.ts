@@ -62,7 +62,7 @@ describe.each(engines)('orders on %s', (engine) => {
       moment(daysAgo),
     );
   const list = async (principal: Principal, payload: Call<typeof getOrder>['payload'] = {}) =>
-    handlers.getOrder({ principal, payload, idempotencyKey: '', facts });
+    handlers.getOrder({ principal, payload, idempotencyKey: null, facts });
   const idsOf = async (payload: Call<typeof getOrder>['payload'] = {}) => {
     const answer = await list(anna, payload);
     if (!answer.ok) throw new Error(answer.refusal);
@@ -70,7 +70,7 @@ describe.each(engines)('orders on %s', (engine) => {
     return answer.value.orders.map(({ orderId }) => orderId);
   };
   const cancel = async (principal: Principal, orderId: string) =>
-    handlers.deleteSubscriptions({ principal, payload: { orderId }, idempotencyKey: '', facts });
+    handlers.deleteSubscriptions({ principal, payload: { orderId }, idempotencyKey: null, facts });
 
   let old: OrderRow;
   let middle: OrderRow;

@@ -40,9 +40,9 @@ describe.each(engines)('tasks and documents on %s', (engine) => {
   });
 
   const list = async (principal: Principal) =>
-    handlers.postbox({ principal, payload: {}, idempotencyKey: '', facts });
+    handlers.postbox({ principal, payload: {}, idempotencyKey: null, facts });
   const update = async (principal: Principal, id: string, state: 'DONE' | 'CLOSED') =>
-    handlers.updateTask({ principal, payload: { id, state }, idempotencyKey: '', facts });
+    handlers.updateTask({ principal, payload: { id, state }, idempotencyKey: null, facts });
   const statesAfter = async (id: string, state: 'DONE' | 'CLOSED') => {
     const answer = await update(anna, id, state);
     if (!answer.ok) return answer.refusal;

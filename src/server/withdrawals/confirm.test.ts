@@ -72,7 +72,7 @@ describe.each(engines)('withdrawal and disbursement on %s', (engine) => {
   });
 
   const call = <Payload>(payload: Payload, principal = anna) =>
-    ({ principal, payload, idempotencyKey: '', facts }) as const;
+    ({ principal, payload, idempotencyKey: null, facts }) as const;
   const keyed = <Payload>(payload: Payload, idempotencyKey: string = randomUUID(), principal = anna) =>
     ({ principal, payload, idempotencyKey, facts }) as const;
   const prepare = async (wanted: WithdrawalAmount, key?: string, principal?: Principal) =>

@@ -6,6 +6,7 @@ import { type Cents, cents } from '#domain/money/money.ts';
 import type { ProductCategory, ThemeCode } from '#domain/products/products.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
+import { settledClearing } from '../ledger/clearing-balance.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';
 import { priceOn } from '../market/prices.ts';
 import { seriesId } from '../market/series.ts';
@@ -41,8 +42,7 @@ interface FactsRow {
   } | null;
 }
 
-// $3 the id, $4 today, $5 the first day of young debits. What is settled is the ledger's rule (clearing-balance.ts);
-// a withdrawal's order is sold once it has a reservation for its proceeds.
+// $3 the id, $4 today, $5 the first day of young debits. A withdrawal's order is sold once it has a reservation for its proceeds.
 const find = statement<FactsRow | { readonly business_partner_id: null }>(
   'withdrawals.facts',
   `WITH ${caller}, own AS (
@@ -67,11 +67,7 @@ const find = statement<FactsRow | { readonly business_partner_id: null }>(
     FROM own JOIN products p USING (business_partner_id) WHERE p.ips_id = $3
     UNION ALL
     SELECT a.business_partner_id, NULL, json_build_object('clearing_account_id', a.clearing_account_id,
-      'settled', (
-        SELECT coalesce(sum(e.amount) FILTER (WHERE e.amount < 0 OR b.value_date <= $4::date), 0)
-        FROM ledger_entries e JOIN ledger_bookings b USING (business_partner_id, booking_no)
-        WHERE e.business_partner_id = a.business_partner_id AND e.account = 'CLEARING'
-      ),
+      'settled', ${settledClearing('a.business_partner_id', '$4::date')},
       'held_payouts', h.payouts, 'held_fees_and_tax', h.fees_and_tax,
       'young_debits', (
         SELECT coalesce(sum(d.amount), 0) FROM debits d

@@ -14,7 +14,7 @@ import { storeOperation } from '../operations/operation.store.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { type PayoutPlan, quoteOf } from './payout-plan.ts';
 
-type Preparation = typeof prepareWithdrawal | typeof prepareDisbursement;
+type Preparation = typeof prepareWithdrawal;
 
 interface Wish {
   readonly door: WithdrawalDoor;
@@ -72,8 +72,13 @@ export const prepareHandlers = ({
         once<typeof prepareDisbursement>(
           tx,
           { principal, key, endpoint: 'prepareDisbursement', payload, now: clocks.now() },
-          async () =>
-            prepared(tx, principal, { door: 'disbursement', id: payload.clearingAccountId, wanted: payload.wanted }),
+          async () => {
+            const wish = { door: 'disbursement', id: payload.clearingAccountId, wanted: payload.wanted } as const;
+            const answer = await prepared(tx, principal, wish);
+            // Nothing has to stay on a clearing account.
+            if (!answer.ok && answer.refusal === 'REMAINDER_TOO_SMALL') throw new Error('Cash has no minimum.');
+            return answer;
+          },
         ),
       ),
   };

@@ -67,7 +67,7 @@ describe.each(engines)('payouts on %s', (engine) => {
   };
   const quote = async (id: string) => {
     const handlers = quoteHandlers(world.deps);
-    const answer = await handlers.getWithdrawalQuote({ principal: anna, payload: { id }, idempotencyKey: '', facts });
+    const answer = await handlers.getWithdrawalQuote({ principal: anna, payload: { id }, idempotencyKey: null, facts });
     if (!answer.ok) throw new Error(answer.refusal);
     return answer.value;
   };
@@ -89,7 +89,7 @@ describe.each(engines)('payouts on %s', (engine) => {
     orderHandlers(world.deps).deleteSubscriptions({
       principal: anna,
       payload: { orderId: order.order_id },
-      idempotencyKey: '',
+      idempotencyKey: null,
       facts,
     });
 

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const DATABASE_URL = 'postgres://localhost/bank';
+
+describe('the configuration', () => {
+  it.each([
+    ['the embedded engine', {}, true],
+    ['the embedded engine, switched off', { DEMO: 'off' }, false],
+    ['a database server', { DATABASE_URL }, false],
+    ['a database server, switched on', { DATABASE_URL, DEMO: 'on' }, true],
+  ])('demo customers, whose passwords are published: %s', (_, variables, demo) => {
+    const config = readConfig(variables);
+    expect(config.demo).toBe(demo);
+    expect(config.businessDate).toBe(demo ? '2026-11-20' : undefined);
+  });
+
+  it.each([
+    { PORT: 'many' },
+    { PORT: '70000' },
+    { DATABASE_URL: 'mysql://localhost' },
+    { BUSINESS_DATE: '2026-02-30' },
+  ])('refuses what it cannot be: %o', (variables) => {
+    expect(() => readConfig(variables)).toThrow(Object.keys(variables)[0] ?? '');
+  });
+});
