@@ -1,0 +1,60 @@
+import type { RequestOf } from '#api/endpoint.ts';
+import type { endpoints } from '#api/endpoints.ts';
+
+/** No row has it. */
+export const unknownUuid = '11111111-1111-4111-8111-111111111111';
+
+/** A payload of the right form for each call, about things that do not exist. */
+export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(typeof endpoints)[Name]> } = {
+  authChallenge: {
+    challengeName: 'SMS_MFA',
+    session: 'unknown-session',
+    deviceId: unknownUuid,
+    answer: { code: '000000' },
+  },
+  bankingStatus: {},
+  conditions: {},
+  confirmForgotPassword: { username: 'nobody@example.test', code: '000000', password: 'Kastanie7Allee' },
+  createDisbursement: { businessPartnerId: 'BP-0', operationId: unknownUuid, code: '000000' },
+  deleteDraft: { journey: 'withdrawal', subject: 'IPS-0' },
+  deleteSubscriptions: { orderId: 'O-0' },
+  disbursement: { operationId: unknownUuid, code: '000000' },
+  disbursementAmount: { businessPartnerId: 'BP-0' },
+  disbursementAmountV2: { businessPartnerId: 'BP-0' },
+  endSession: { sessionId: unknownUuid },
+  forgotPassword: { username: 'nobody@example.test' },
+  getBusinessPartnerById: { businessPartnerId: 'BP-0' },
+  getCMSProxy: { collectionId: 'hints' },
+  getConfiguration: {},
+  getDraft: { journey: 'withdrawal', subject: 'IPS-0' },
+  getOrder: {},
+  getProductById: { businessPartnerId: 'BP-0', productId: 'IPS-0' },
+  getUserV2: {},
+  getWithdrawalQuote: { id: 'IPS-0' },
+  listDrafts: {},
+  listSessions: {},
+  login: { username: 'nobody@example.test', password: 'Kastanie7Allee', deviceId: unknownUuid },
+  logout: { token: 'unknown-token' },
+  mfaConfirm: { setupId: unknownUuid, code: '000000' },
+  mfaDisable: { type: 'SMS', operationId: unknownUuid, code: '000000' },
+  mfaEnable: { type: 'SOFTWARE_TOKEN' },
+  mfaStatus: {},
+  mfaUpdate: { preferred: 'SMS' },
+  postbox: {},
+  prepareDisbursement: { clearingAccountId: 'CA-0', wanted: { kind: 'part', amount: 100 } },
+  prepareMfaRemoval: { type: 'SMS' },
+  prepareWithdrawal: { ipsId: 'IPS-0', wanted: { kind: 'part', amount: 100 } },
+  putDraft: { journey: 'withdrawal', subject: 'IPS-0', version: 1, draft: { amount: '12' } },
+  refreshToken: { token: 'unknown-token' },
+  respondToAuthChallenge: {
+    challengeName: 'SMS_MFA',
+    session: 'unknown-session',
+    deviceId: unknownUuid,
+    answer: { code: '000000' },
+  },
+  sendSms: { operationId: unknownUuid },
+  sessionCheck: {},
+  singleCondition: { id: 'SA-PREMIUM-2026-01' },
+  updateTask: { id: 'T-0', state: 'DONE' },
+  withdrawal: { operationId: unknownUuid, code: '000000' },
+};

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#api/endpoint.ts';
+import { endpoints, type EndpointName } from '#api/endpoints.ts';
+import { engines } from '#tests/support/server/database.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
+import { brokenHeaders } from './headers.ts';
+import { successes } from './successes.ts';
+
+const names = Object.keys(endpoints) as readonly EndpointName[];
+
+describe.each(engines)('every call of the catalogue on %s', (engine) => {
+  let server: HttpServer;
+  beforeAll(async () => {
+    server = await startHttpServer(engine);
+  }, 60_000);
+  afterAll(async () => server.close());
+
+  it.each(names)('API-01: %s answers 200 in the shape of the contract, and nothing beside it', async (name) => {
+    const seen = await successes[name](server);
+    expect([seen.status, seen.text]).toEqual([200, expect.any(String)]);
+    const { response }: Endpoint = endpoints[name];
+    expect(response.parse(seen.body)).toEqual(seen.body);
+    expect(brokenHeaders(seen)).toEqual([]);
+  });
+});

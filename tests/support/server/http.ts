@@ -1,0 +1,139 @@
+import { connect } from 'node:net';
+import type { Endpoint, RequestOf } from '#api/endpoint.ts';
+import { endpoints, type EndpointName } from '#api/endpoints.ts';
+import type { Db } from '#server/db/db.ts';
+import { listen } from '#server/http/listen.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './in-process.ts';
+
+/** An answer as it came over the wire. */
+export interface Seen {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Undefined where the body is no JSON. */
+  readonly body: unknown;
+}
+
+/** What goes beside the payload. */
+export interface Beside {
+  readonly token?: string | undefined;
+  /** The idempotency key; absent: a fresh one where the call needs it. */
+  readonly key?: string;
+  readonly cookie?: string | undefined;
+  /** The browser's address, as the trusted proxy tells it. */
+  readonly address?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A payload that may be anything: what attackers send. */
+export type Loose = Readonly<Record<string, unknown>>;
+
+const base = '/api/v1';
+
+let keys = 0;
+/** An idempotency key that nothing else has. */
+export const newKey = (): string => `test-key-${String((keys += 1))}-${String(process.pid)}`;
+
+/** Method, address and body of a call, as a client builds them (API-03, API-04). */
+export const requestOf = (
+  { url, method }: Pick<Endpoint, 'url' | 'method'>,
+  payload: Loose,
+): { readonly method: string; readonly path: string; readonly body: string | undefined } => {
+  const left = new Map(Object.entries(payload));
+  const fill = (template: string): string =>
+    template.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+      const value = left.get(key);
+      left.delete(key);
+      return encodeURIComponent(String(value));
+    });
+  const path =
+    base + fill(url.replaceAll(/\[(.*\{(\w+)\})\]/g, (_, part: string, key: string) => (left.has(key) ? part : '')));
+  const inQuery = method === 'GET' || method === 'DELETE';
+  const query = new URLSearchParams([...left].map(([key, value]) => [key, String(value)])).toString();
+  if (inQuery) return { method, path: query === '' ? path : `${path}?${query}`, body: undefined };
+  return { method, path, body: JSON.stringify(Object.fromEntries(left)) };
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** One request to an address of the server. */
+export const ask = async (origin: string, path: string, init: RequestInit = {}): Promise<Seen> => {
+  const answer = await fetch(origin + path, init);
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
+};
+
+/** Calls an endpoint of the catalogue at `origin` with whatever payload. */
+export const callLoose = async (
+  origin: string,
+  name: EndpointName,
+  payload: Loose,
+  { token, key, cookie, address, headers }: Beside = {},
+): Promise<Seen> => {
+  const endpoint: Endpoint = endpoints[name];
+  const { method, path, body } = requestOf(endpoint, payload);
+  return ask(origin, path, {
+    method,
+    ...(body !== undefined && { body }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(endpoint.idempotent === true && { 'idempotency-key': key ?? newKey() }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(cookie !== undefined && { cookie }),
+      ...(address !== undefined && { 'x-forwarded-for': address }),
+      ...headers,
+    },
+  });
+};
+
+/** The code of a refusal or fault. */
+export const refusalOf = ({ body }: Pick<Seen, 'body'>): string | undefined =>
+  (body as { readonly error?: { readonly code?: string } } | undefined)?.error?.code;
+
+/** Bytes as they are, and all that comes back until the server closes the connection. */
+export const raw = async (origin: string, text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+
+export interface HttpServer extends TestServer {
+  readonly origin: string;
+  /** Calls with a payload of the right type; what it holds may still be wrong. */
+  call<Name extends EndpointName>(
+    name: Name,
+    payload: RequestOf<(typeof endpoints)[Name]>,
+    beside?: Beside,
+  ): Promise<Seen>;
+}
+
+/** The server of `in-process.ts` behind a real port; the test names each browser's address itself. */
+export const startHttpServer = async (
+  engine: Db['engine'],
+  { variables, ...options }: TestServerOptions = {},
+): Promise<HttpServer> => {
+  const server = await startTestServer(engine, { ...options, variables: { TRUSTED_PROXIES: '1', ...variables } });
+  const listening = await listen((request, response) => server.app.routing(request, response), '127.0.0.1', 0);
+  const { origin } = listening;
+  return {
+    ...server,
+    origin,
+    call: async (name, payload, beside) => callLoose(origin, name, payload, beside),
+    close: async () => {
+      await listening.stop(1000);
+      await server.close();
+    },
+  };
+};

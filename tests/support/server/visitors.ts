@@ -1,0 +1,171 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { authChallenge } from '#api/auth/auth-challenge.ts';
+import type { RequestOf } from '#api/endpoint.ts';
+import { type Db, statement } from '#server/db/db.ts';
+import { createUser } from '#server/users/create-user.ts';
+import { newTotpSecret, totpCode } from '#server/mfa/totp.ts';
+import { type Account, type AccountOptions, openAccount } from './customers.ts';
+import { type Beside, type HttpServer, refusalOf, type Seen } from './http.ts';
+
+/** Somebody with a user, a browser and, once signed in, tokens. */
+export interface Visitor {
+  readonly userId: string;
+  readonly username: string;
+  readonly mobile: string;
+  readonly secret: string;
+  readonly deviceId: string;
+  readonly address: string;
+}
+
+export interface SignedIn extends Visitor {
+  readonly token: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** The device's cookie, as the browser sends it back. */
+  readonly cookie: string;
+}
+
+export const visitorPassword = 'Kastanie7Allee';
+
+export interface VisitorOptions {
+  /** The app alone unless given, the first one preferred. */
+  readonly factors?: readonly ('SMS' | 'SOFTWARE_TOKEN')[];
+  readonly mustChangePassword?: boolean;
+}
+
+const at = new Date('2026-11-20T08:00:00.000Z');
+
+export const newAddress = (): string => `198.51.${String(randomInt(1, 255))}.${String(randomInt(1, 255))}`;
+
+/** Writes a customer who holds nothing yet. */
+export const newVisitor = async (
+  db: Db,
+  { factors = ['SOFTWARE_TOKEN'], mustChangePassword = false }: VisitorOptions = {},
+): Promise<Visitor> => {
+  const userId = randomUUID();
+  const visitor: Visitor = {
+    userId,
+    username: `v${userId.slice(0, 13)}@example.test`,
+    mobile: `+4915${String(randomInt(10 ** 8, 10 ** 9))}`,
+    secret: newTotpSecret(),
+    deviceId: randomUUID(),
+    address: newAddress(),
+  };
+  await createUser(db, {
+    ...visitor,
+    password: visitorPassword,
+    firstName: 'Anna',
+    lastName: 'Berger',
+    groups: ['customer-banking'],
+    identStatus: 'SUCCESS',
+    mustChangePassword,
+    factors: factors.map((type) => (type === 'SMS' ? { type } : { type, secret: visitor.secret })),
+    now: at,
+  });
+  return visitor;
+};
+
+/** The string of a challenge, of a step or of a refusal that carries the next one. */
+export const sessionIn = ({ body }: Pick<Seen, 'body'>): string => {
+  const { Session, details } = body as { readonly Session?: string; readonly details?: { readonly session?: string } };
+  const session = Session ?? details?.session;
+  if (session === undefined) throw new Error('The answer carries no session.');
+  return session;
+};
+
+export const stepIn = ({ body }: Pick<Seen, 'body'>): string | undefined =>
+  (body as { readonly ChallengeName?: string }).ChallengeName;
+
+interface Tokens {
+  readonly AccessToken: string;
+  readonly IdToken: string;
+  readonly RefreshToken: string;
+}
+
+export const tokensIn = ({ body }: Pick<Seen, 'body'>): Tokens => {
+  const { AuthenticationResult: tokens } = body as { readonly AuthenticationResult?: Tokens };
+  if (tokens === undefined) throw new Error(`The answer carries no tokens but ${String(refusalOf({ body }))}.`);
+  return tokens;
+};
+
+/** The device's cookie of an answer, as the browser sends it back. */
+export const cookieIn = ({ headers }: Pick<Seen, 'headers'>): string =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+const newest = statement<{ body: string | null }>(
+  'test.newest-message',
+  `SELECT o.body FROM job j JOIN outbox o ON o.id::text = j.payload ->> 'id' WHERE o.recipient = $1
+   ORDER BY j.id DESC LIMIT 1`,
+);
+
+/** The six digits of the newest message to a number or address, before it is delivered. */
+export const codeFor = async (db: Db, recipient: string): Promise<string> => {
+  const code = /\b\d{6}\b/.exec((await db.row(newest, [recipient]))?.body ?? '')?.[0];
+  if (code === undefined) throw new Error('No code was sent.');
+  return code;
+};
+
+/** Another six digits. */
+export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+export const totpOf = ({ clocks }: HttpServer, { secret }: Pick<Visitor, 'secret'>): string =>
+  totpCode(secret, clocks.now());
+
+/** The first step, with the right password unless another is given. */
+export const login = async (
+  server: HttpServer,
+  { username, deviceId, address }: Visitor,
+  password = visitorPassword,
+  beside: Beside = {},
+): Promise<Seen> => server.call('login', { username, password, deviceId }, { address, ...beside });
+
+/** Answers a step. */
+export const answer = async (
+  server: HttpServer,
+  { deviceId, address }: Visitor,
+  challengeName: 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | 'MFA_SETUP' | 'SELECT_MFA_TYPE' | 'NEW_PASSWORD_REQUIRED',
+  session: string,
+  given: RequestOf<typeof authChallenge>['answer'],
+): Promise<Seen> => server.call('authChallenge', { challengeName, session, deviceId, answer: given }, { address });
+
+/** Signs in with password and app. The clock moves a step on, so that the code is none that was used. */
+export const signIn = async (server: HttpServer, visitor: Visitor, password = visitorPassword): Promise<SignedIn> => {
+  server.clocks.advance(30_000);
+  const first = await login(server, visitor, password);
+  const chosen =
+    stepIn(first) === 'SELECT_MFA_TYPE'
+      ? await answer(server, visitor, 'SELECT_MFA_TYPE', sessionIn(first), { mfaType: 'SOFTWARE_TOKEN' })
+      : first;
+  const code = totpOf(server, visitor);
+  const done = await answer(server, visitor, 'SOFTWARE_TOKEN_MFA', sessionIn(chosen), { code });
+  const { IdToken: token, AccessToken: accessToken, RefreshToken: refreshToken } = tokensIn(done);
+  return { ...visitor, token, accessToken, refreshToken, cookie: cookieIn(done) };
+};
+
+/** A signed-in customer with an account relation of their own. */
+export interface Holder extends SignedIn {
+  readonly account: Account;
+}
+
+export const newHolder = async (server: HttpServer, options: AccountOptions & VisitorOptions = {}): Promise<Holder> => {
+  const visitor = await newVisitor(server.db, options);
+  const account = await openAccount(server.db, { userId: visitor.userId, sessionId: '' }, options);
+  return { ...(await signIn(server, visitor)), account };
+};
+
+/** An operation's id, as a preparing call answers it. */
+export const operationIn = ({ body }: Pick<Seen, 'body'>): string => {
+  const { operationId } = body as { readonly operationId?: string };
+  if (operationId === undefined) throw new Error(`No operation was stored but ${String(refusalOf({ body }))}.`);
+  return operationId;
+};
+
+/** Sends the TAN of an operation and reads it from the message. */
+export const tanFor = async (server: HttpServer, holder: SignedIn, operationId: string): Promise<string> => {
+  const sent = await server.call('sendSms', { operationId }, holder);
+  if (sent.status !== 200) throw new Error(`No TAN was sent but ${String(refusalOf(sent))}.`);
+  return codeFor(server.db, holder.mobile);
+};
