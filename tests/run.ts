@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
-import { ensurePostgres } from './support/postgres/binaries.ts';
+import { postgresBinaries } from './support/postgres/binaries.ts';
 import { ensureChromium, versionOf } from './support/browser/find-chromium.ts';
 
 /**
@@ -93,7 +93,7 @@ mkdirSync(reports, { recursive: true });
 
 const chromium = ensureChromium();
 say(`browser: ${versionOf(chromium)}`);
-say(`database server: ${ensurePostgres()}`);
+say(`database server: ${postgresBinaries()}`);
 process.env['CHROMIUM_PATH'] = chromium;
 
 const gates = await Promise.all([

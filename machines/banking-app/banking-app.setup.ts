@@ -80,10 +80,14 @@ export const bankingApp = setup({
       const decision = decisionFor(context);
       if (decision.kind === 'redirect') enqueue.sendTo('browse', { type: 'browse.replace', to: decision.to });
     }),
-    // Whoever opened a sign-out address stands where they belong already.
+    // The place is the chart's before it is the browser's: were it only asked for, the place would be decided once
+    // more for the old address, and sign-in would be shown instead of what happened.
     goAfterSession: enqueueActions(({ context, enqueue }, params: { readonly ending: SessionEnding }) => {
+      // Whoever opened a sign-out address stands where they belong already.
       if (decisionFor(context).kind === 'sign-out') return;
-      enqueue.sendTo('browse', { type: 'browse.replace', to: placeAfter(params.ending, context.search) });
+      const to = placeAfter(params.ending, context.search);
+      enqueue.assign({ pathname: to.split('?')[0] ?? to, search: params.ending === 'byHand' ? '' : context.search });
+      enqueue.sendTo('browse', { type: 'browse.replace', to });
     }),
     leaveForRobo: sendTo('browse', { type: 'browse.leave' }),
     passSignOut: sendTo('session', { type: 'signOut.chosen' }),

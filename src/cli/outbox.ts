@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { formatDistanceStrict } from 'date-fns';
 import { de } from 'date-fns/locale/de';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readConfig } from '#server/config.ts';
 import { customers, totpSecretOf } from '#server/demo/personas.ts';
 import { totpCode } from '#server/mfa/totp.ts';
@@ -16,7 +16,7 @@ const message = z.object({
   id: z.string(),
   channel: z.enum(['SMS', 'MAIL']),
   to: z.string(),
-  subject: z.string().nullable(),
+  subject: z.nullable(z.string()),
   text: z.string(),
   createdAt: z.iso.datetime(),
 });

@@ -10,14 +10,10 @@ import type { Banner } from '#machines/banner/banner.types.ts';
 import type { customerMachine } from '#machines/customer/customer.machine.ts';
 import type { CustomerNotice, LoadedPartners, LoadedUser } from '#machines/customer/customer.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
+import { frameTexts } from './frame/frame.texts.ts';
 
 /** Shown for partners that could not be loaded (SHL-05); one banner, however many they are. */
-const partnersFailed: Banner = {
-  id: 'partners-failed',
-  variant: 'error',
-  title: 'Ein Konto konnte nicht geladen werden.',
-  description: 'Versuchen Sie es später nochmal, oder wenden Sie sich an den Support',
-};
+const partnersFailed: Banner = { id: 'partners-failed', variant: 'error', ...frameTexts.partnersFailed };
 
 /** What the store of the customer needs of the server. `raise` puts a banner on the page. */
 export const customerActors = (caller: Caller, raise: (banner: Banner) => void): ActorsOf<typeof customerMachine> => ({

@@ -17,7 +17,8 @@ const withdrawalPage = async (): Promise<ComponentType> => {
 /** Where each page's code comes from. */
 const pages: Record<(typeof portalRoutes)[number], () => Promise<ComponentType>> = {
   '/': () => import('./dashboard/dashboard.route.tsx').then(({ DashboardRoute }) => DashboardRoute),
-  '/login/secure': () => import('./secure/secure.route.tsx').then(({ SecureRoute }) => SecureRoute),
+  '/login/secure': () =>
+    import('./mfa-setup/mfa-setup.route.tsx').then(({ BankingMfaSetupRoute }) => BankingMfaSetupRoute),
   '/orders': () => import('./orders/orders.route.tsx').then(({ OrdersRoute }) => OrdersRoute),
   '/withdrawal/:id': withdrawalPage,
 };

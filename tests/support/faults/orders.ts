@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What the fault proxy does with the requests that an order is for. */
 export const faultOrder = z.object({
@@ -8,12 +8,12 @@ export const faultOrder = z.object({
    */
   mode: z.enum(['pass', 'error', 'html', 'silence', 'lost', 'delay']),
   /** Only paths that contain it; all others pass. */
-  path: z.string().default(''),
+  path: z._default(z.string(), ''),
   /** Only this method. */
-  method: z.string().optional(),
+  method: z.optional(z.string()),
   /** How many requests meet the fault before everything passes again; absent: all. */
-  times: z.int().min(1).optional(),
-  milliseconds: z.int().min(0).default(0),
+  times: z.optional(z.int().check(z.gte(1))),
+  milliseconds: z._default(z.int().check(z.gte(0)), 0),
 });
 
 export type FaultOrder = z.input<typeof faultOrder>;

@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { faultOrder, type Fault } from './orders.ts';
 
 /** The process of the fault proxy: `node proxy-process.ts <origin>`, commanded over IPC. */

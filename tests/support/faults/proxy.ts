@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { FaultOrder } from './orders.ts';
 
 const script = fileURLToPath(new URL('proxy-process.ts', import.meta.url));

@@ -23,6 +23,8 @@ export interface Beside {
   /** The browser's address, as the trusted proxy tells it. */
   readonly address?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** In place of the endpoint's. */
+  readonly method?: string;
 }
 
 /** A payload that may be anything: what attackers send. */
@@ -74,12 +76,12 @@ export const callLoose = async (
   origin: string,
   name: EndpointName,
   payload: Loose,
-  { token, key, cookie, address, headers }: Beside = {},
+  { token, key, cookie, address, headers, method: wrongMethod }: Beside = {},
 ): Promise<Seen> => {
   const endpoint: Endpoint = endpoints[name];
   const { method, path, body } = requestOf(endpoint, payload);
   return ask(origin, path, {
-    method,
+    method: wrongMethod ?? method,
     ...(body !== undefined && { body }),
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),

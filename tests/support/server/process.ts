@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const main = fileURLToPath(new URL('../../../src/server/main.ts', import.meta.url));
 
@@ -43,7 +43,7 @@ const spawnMain = (variables: Readonly<Record<string, string>>) => {
 };
 
 /** The first message of a process that `schema` reads; rejects when it ends before. */
-const heard = async <T>(child: ChildProcess, schema: z.ZodType<T>, output: () => string): Promise<T> =>
+const heard = async <T>(child: ChildProcess, schema: z.ZodMiniType<T>, output: () => string): Promise<T> =>
   new Promise((resolve, reject) => {
     const onExit = (): void => reject(new Error(`The server ended: ${output()}`));
     const onMessage = (message: unknown): void => {
@@ -70,7 +70,7 @@ export const startServerProcess = async (variables: Readonly<Record<string, stri
       const id = orders;
       const answer = heard(
         child,
-        obeyed.refine(({ clock }) => clock === id),
+        obeyed.check(z.refine(({ clock }) => clock === id)),
         output,
       );
       child.send({ clock: { ...order, id } });

@@ -46,6 +46,7 @@ export const dashboardTexts = {
   allocation: 'Aufteilung',
   others: 'Sonstige',
   nextDebit: 'Nächste Abbuchung',
+  onDate: 'am',
   noDebit: 'Derzeit ist keine Abbuchung geplant.',
   orders: 'Aufträge ansehen',
   tasks: 'Das steht an',

@@ -10,6 +10,10 @@ export const frameTexts = {
     heading: 'Sie werden weitergeleitet',
     lead: 'Diese Seite ist umgezogen. Wir öffnen die neue Adresse.',
   },
+  partnersFailed: {
+    title: 'Ein Konto konnte nicht geladen werden.',
+    description: 'Versuchen Sie es später nochmal, oder wenden Sie sich an den Support',
+  },
   crashed: 'Das Portal konnte nicht gestartet werden.',
   pages: {
     login: 'Anmelden',
@@ -17,6 +21,7 @@ export const frameTexts = {
     passwordChanged: 'Passwort geändert',
     loggedOut: 'Abgemeldet',
     inactive: 'Abgemeldet',
+    mfaSetup: 'Sichere Anmeldung',
     notFound: 'Seite nicht gefunden',
     leaving: 'Weiterleitung',
   },

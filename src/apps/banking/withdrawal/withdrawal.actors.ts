@@ -13,7 +13,7 @@ import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.
 import type { LoadResult, PrepareInput, PrepareResult } from '#machines/withdrawal/withdrawal.types.ts';
 import { confirmationActors } from '#shell/confirmation/confirmation.actors.ts';
 import { UnexpectedRefusal } from '#shell/sign-in/auth-calls.ts';
-import { draftKeeper, readDraft } from './withdrawal.draft.ts';
+import { draftKeeper, readDraft } from './withdrawal.draft.actors.ts';
 
 type Actors = ActorsOf<typeof withdrawalMachine>;
 

@@ -37,7 +37,7 @@ function NextDebit({ debit }: { readonly debit: DashboardView['nextDebit'] }) {
         <Stack gap="tight">
           <Money amount={debit.amount} size="big" />
           <Text>
-            am <GermanDate iso={debit.date} />
+            {texts.onDate} <GermanDate iso={debit.date} />
           </Text>
           <Text tone="second" size="small">
             {debit.label}

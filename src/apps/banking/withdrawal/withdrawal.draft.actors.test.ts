@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, sendTo, setup } from 'xstate';
 import type { Caller } from '#client/call.ts';
 import type { DraftNotice } from '#machines/withdrawal/withdrawal.types.ts';
-import { draftKeeper } from './withdrawal.draft.ts';
+import { draftKeeper } from './withdrawal.draft.actors.ts';
 
 const savedAt = '2026-11-20T09:32:00.000Z';
 

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { bankingAppScreens } from '#apps/banking/frame/banking-app.screens.tsx';
+import type { Screens } from '#journey/screens.ts';
+import type { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
+import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
+import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
+import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { bankingAppDriver } from './banking-app.driver.ts';
+
+const entry = chartNamed('banking-app');
+const paths = offeredPathsOf(entry);
+
+/** The places as they are; the pages of the portal are journeys of their own with path tests of their own. */
+const screens: Screens<typeof bankingAppMachine> = {
+  ...bankingAppScreens,
+  portal: () => <h1 tabIndex={-1}>Portal</h1>,
+};
+
+describe('the portal on its screens', () => {
+  it('JRN-02: has paths', () => {
+    expect(paths.length).toBeGreaterThan(0);
+  });
+
+  it.each(paths)('SES-09: $name', async ({ path }) => {
+    const replayed = replayOnScreens(
+      { entry, screens, driver: bankingAppDriver, around: (screen) => <ThemeProvider>{screen}</ThemeProvider> },
+      path,
+    );
+    await expect(replayed).resolves.toBeUndefined();
+  });
+});

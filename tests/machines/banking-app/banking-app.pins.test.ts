@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, setup, waitFor } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
+import type {
+  BrowseNotice,
+  Identity,
+  KeepSessionInput,
+  RestoredSession,
+} from '#machines/banking-app/banking-app.types.ts';
+import { customerMachine } from '#machines/customer/customer.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { startUpMachine } from '#machines/start-up/start-up.machine.ts';
+
+const identity: Identity = { username: 'anna.berger@demo.example', groups: ['customer'] };
+const alive: RestoredSession = { kind: 'alive', identity };
+
+const silent = fromPromise<never, never>(() => new Promise(() => undefined));
+const quiet = fromCallback(() => undefined);
+const open = setup({}).createMachine({ type: 'final' });
+
+const start = (pathname: string, restored: RestoredSession, search = '') => {
+  const replaced: string[] = [];
+  const actors = {
+    startUp: open as unknown as typeof startUpMachine,
+    restoreSession: fromPromise<RestoredSession, undefined>(() => Promise.resolve(restored)),
+    keepSession: fromPromise<Identity, KeepSessionInput>(() => Promise.resolve(identity)),
+    session: sessionMachine.provide({
+      actors: {
+        inspectSession: fromPromise(() => Promise.resolve({ kind: 'alive' as const })),
+        endSession: fromPromise<null, undefined>(() => Promise.resolve(null)),
+        watchTab: quiet,
+      },
+    }),
+    customer: customerMachine.provide({ actors: { loadUser: silent as never, announce: quiet as never } }),
+    browse: fromCallback<BrowseNotice, undefined>(({ receive, sendBack }) => {
+      receive((notice) => {
+        if (notice.type !== 'browse.replace') return;
+        replaced.push(notice.to);
+        const [path = '', query = ''] = notice.to.split('?');
+        sendBack({ type: 'route.changed', pathname: path, search: query === '' ? '' : `?${query}` });
+      });
+    }),
+    refreshCatalogue: quiet,
+    watchOtherTabs: quiet,
+  };
+  const actor = createActor(bankingAppMachine.provide({ actors }), {
+    input: { mode: '', routes: ['/', '/orders'], exemptProviders: [], pathname, search },
+  }).start();
+  return { actor, replaced };
+};
+
+type Actor = ActorRefFrom<typeof bankingAppMachine>;
+
+const at = (actor: Actor, place: string) =>
+  waitFor(actor, (snapshot) => JSON.stringify(snapshot.value).includes(`"settled":"${place}"`), { timeout: 2000 });
+
+describe('the portal', () => {
+  it('SES-09: shows nothing protected without a session and keeps the query', async () => {
+    const { actor, replaced } = start('/orders/', { kind: 'none' }, '?mode=test');
+    await at(actor, 'login');
+    expect(replaced).toEqual(['/login/?mode=test']);
+    expect(actor.getSnapshot().children.customer).toBeUndefined();
+  });
+
+  it('SES-09: leads whoever is signed in away from the public pages', async () => {
+    const { actor, replaced } = start('/login/', alive);
+    await at(actor, 'portal');
+    expect(replaced).toEqual(['/']);
+  });
+
+  it('SES-06: signing out ends session and customer and leads to /logout/', async () => {
+    const { actor, replaced } = start('/orders/', alive);
+    await at(actor, 'portal');
+    actor.send({ type: 'signOut.chosen' });
+    await at(actor, 'loggedOut');
+    expect(replaced).toEqual(['/logout/']);
+    expect(actor.getSnapshot().context.identity).toBeNull();
+    expect(actor.getSnapshot().children.customer).toBeUndefined();
+  });
+
+  it('SES-04: an expired session leads to /logout/inactivity and keeps the query string', async () => {
+    const { actor, replaced } = start('/orders/', alive, '?mode=test');
+    await at(actor, 'portal');
+    actor.getSnapshot().children.session?.send({ type: 'session.lost', ending: 'expired' });
+    await at(actor, 'inactive');
+    expect(replaced).toEqual(['/logout/inactivity?mode=test']);
+  });
+
+  it('SES-01: keeps no token in its context', async () => {
+    const { actor } = start('/login/', { kind: 'none' });
+    await at(actor, 'login');
+    const auth = {
+      accessToken: 'secret-a',
+      idToken: 'secret-i',
+      refreshToken: 'secret-r',
+      expiresIn: 300,
+      tokenType: 'Bearer' as const,
+    };
+    actor.send({ type: 'signIn.completed', auth });
+    await at(actor, 'portal');
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('secret');
+  });
+
+  it('SHL-03: an unknown address shows the page that says so, signed in or not', async () => {
+    for (const restored of [{ kind: 'none' } as const, alive]) {
+      const { actor, replaced } = start('/nirgends', restored);
+      await at(actor, 'notFound');
+      expect(replaced).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import type { Condition } from '#domain/entities/condition.ts';
+import { granted, refused } from '#domain/result/result.ts';
+import { customerMachine } from '#machines/customer/customer.machine.ts';
+import { samplePartner, sampleProduct, sampleUser } from '#machines/customer/customer.samples.ts';
+import type { CustomerNotice, LoadedPartners, LoadedUser } from '#machines/customer/customer.types.ts';
+
+const due = { ...samplePartner, wphg: null };
+
+const start = (partners: LoadedPartners) => {
+  const notices: CustomerNotice[] = [];
+  const asked: (readonly string[])[] = [];
+  const actor = createActor(
+    customerMachine.provide({
+      actors: {
+        loadUser: fromPromise<LoadedUser, undefined>(() => Promise.resolve({ user: sampleUser, drafts: [] })),
+        loadPartners: fromPromise<LoadedPartners, { readonly ids: readonly string[] }>(({ input }) => {
+          asked.push(input.ids);
+          return Promise.resolve(partners);
+        }),
+        loadConditions: fromPromise<readonly Condition[], undefined>(() => Promise.resolve([])),
+        announce: fromCallback<CustomerNotice, undefined>(({ receive }) => {
+          receive((notice) => notices.push(notice));
+        }),
+      },
+    }),
+    { input: { exemptProviders: [] } },
+  ).start();
+  const loaded = () =>
+    waitFor(actor, (snapshot) => {
+      const { wanted, underWay, store } = snapshot.context;
+      return store.user !== null && wanted.length === 0 && underWay.length === 0;
+    });
+  return { actor, notices, asked, loaded };
+};
+
+const arrived: LoadedPartners = { [due.businessPartnerId]: granted(due) };
+
+describe('the store of the customer', () => {
+  it('STO-01: holds user, partners and investments by id, messages, tasks and drafts', async () => {
+    const { actor, loaded } = start(arrived);
+    actor.send({ type: 'user.requested' });
+    await loaded();
+    const { store } = actor.getSnapshot().context;
+    expect(store.user?.username).toBe(sampleUser.username);
+    expect(Object.keys(store.businessPartner)).toEqual([samplePartner.businessPartnerId]);
+    expect(Object.keys(store.ips)).toEqual([sampleProduct.ipsId]);
+    expect(store.messages).toEqual(sampleUser.postbox);
+  });
+
+  it('STO-02: asks for the partners of a loaded user once, without being told', async () => {
+    const { actor, asked, loaded } = start(arrived);
+    actor.send({ type: 'user.requested' });
+    await loaded();
+    expect(asked).toEqual([[samplePartner.businessPartnerId]]);
+  });
+
+  it('BNK-12: keeps a fabricated task over a reload of the user, and closed once it was closed', async () => {
+    const { actor, loaded, notices } = start(arrived);
+    actor.send({ type: 'user.requested' });
+    await loaded();
+    const states = () => actor.getSnapshot().context.store.tasks.map(({ fake, state }) => [fake, state]);
+    expect(states()).toEqual([[true, 'OPEN']]);
+    actor.send({ type: 'wphgTask.closed', businessPartnerId: samplePartner.businessPartnerId });
+    actor.send({ type: 'user.requested' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ user: 'loaded', partners: 'idle' }));
+    expect(states()).toEqual([[true, 'CLOSED']]);
+    expect(notices).toEqual([{ type: 'wphgTasks.closed', taskIds: [] }]);
+  });
+
+  it('SHL-05: announces a partner that failed and keeps everything else', async () => {
+    const { actor, loaded, notices } = start({ [samplePartner.businessPartnerId]: refused('FAILED') });
+    actor.send({ type: 'user.requested' });
+    await loaded();
+    expect(notices).toEqual([{ type: 'partners.failed', ids: [samplePartner.businessPartnerId] }]);
+    expect(actor.getSnapshot().context.store.user).not.toBeNull();
+  });
+
+  it('SES-06: forgets everything when the store is cleared', async () => {
+    const { actor, loaded } = start(arrived);
+    actor.send({ type: 'user.requested' });
+    await loaded();
+    actor.send({ type: 'store.cleared' });
+    expect(actor.getSnapshot().context.store).toMatchObject({ user: null, businessPartner: {}, ips: {}, tasks: [] });
+    expect(actor.getSnapshot().value).toMatchObject({ user: 'absent', partners: 'idle' });
+  });
+});
