@@ -7,7 +7,7 @@ import { granted, refused } from '#domain/result/result.ts';
 import type { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import type { ConfirmRefusal, ConfirmResult, SendCodeResult } from '#machines/confirmation/confirmation.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
-import { UnexpectedRefusal } from '#shell/sign-in/auth-calls.ts';
+import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 
 /** A call that confirms a stored operation with its code (decisions §18). */
 export type ConfirmEndpoint = Endpoint<string, typeof confirmingRequest, typeof receipt, typeof confirmingRefusals>;

@@ -32,11 +32,3 @@ export interface MfaCalls {
   readonly sendSms: CallOf<typeof sendSms>;
   readonly prepareMfaRemoval: CallOf<typeof prepareMfaRemoval>;
 }
-
-/** A refusal that the call should never meet: to the chart it is a fault like any other. */
-export class UnexpectedRefusal extends Error {
-  constructor(call: string, refusal: string) {
-    super(`'${call}' was refused: ${refusal}.`);
-    this.name = 'UnexpectedRefusal';
-  }
-}

@@ -7,7 +7,8 @@ import type {
   SetPasswordResult,
 } from '#machines/forgotten-password/forgotten-password.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
-import { type ForgottenPasswordCalls, UnexpectedRefusal } from './auth-calls.ts';
+import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
+import type { ForgottenPasswordCalls } from './auth-calls.ts';
 
 /** What a forgotten password needs of the server. */
 export const forgottenPasswordActors = (calls: ForgottenPasswordCalls): ActorsOf<typeof forgottenPasswordMachine> => ({

@@ -5,7 +5,8 @@ import type { Credentials, SignInResult } from '#machines/login/login.types.ts';
 import { loginChallengeMachine } from '#machines/login-challenge/login-challenge.machine.ts';
 import type { AnswerInput, AnswerResult } from '#machines/login-challenge/login-challenge.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
-import { type SignInCalls, UnexpectedRefusal } from './auth-calls.ts';
+import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
+import type { SignInCalls } from './auth-calls.ts';
 import { signInAnswerOf, wireAnswerOf } from './sign-in-answer.ts';
 
 /** What the steps after the password need of the server. */

@@ -16,7 +16,8 @@ import type {
   ProveFactorResult,
 } from '#machines/mfa-setup/mfa-setup.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
-import { type MfaCalls, UnexpectedRefusal } from './auth-calls.ts';
+import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
+import type { MfaCalls } from './auth-calls.ts';
 
 /** What the TAN of an operation decides: a factor that was set up, or one to be removed. */
 type Awaiting =

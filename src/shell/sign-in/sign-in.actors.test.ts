@@ -1,7 +1,8 @@
 import { createActor, toPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleChallenges } from '#machines/login-challenge/login-challenge.model.ts';
-import { type ForgottenPasswordCalls, type SignInCalls, UnexpectedRefusal } from './auth-calls.ts';
+import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
+import type { ForgottenPasswordCalls, SignInCalls } from './auth-calls.ts';
 import { forgottenPasswordActors } from './forgotten-password.actors.ts';
 import { loginActors, loginChallengeActors } from './login.actors.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, setup, waitFor } from 'xstate';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, EventObject } from 'xstate';
 import { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import type {
   BrowseNotice,
@@ -10,13 +10,14 @@ import type {
 } from '#machines/banking-app/banking-app.types.ts';
 import { customerMachine } from '#machines/customer/customer.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { SessionFinding } from '#machines/session/session.types.ts';
 import type { startUpMachine } from '#machines/start-up/start-up.machine.ts';
 
 const identity: Identity = { username: 'anna.berger@demo.example', groups: ['customer'] };
 const alive: RestoredSession = { kind: 'alive', identity };
 
 const silent = fromPromise<never, never>(() => new Promise(() => undefined));
-const quiet = fromCallback(() => undefined);
+const quiet = fromCallback<EventObject, undefined>(() => undefined);
 const open = setup({}).createMachine({ type: 'final' });
 
 const start = (pathname: string, restored: RestoredSession, search = '') => {
@@ -27,7 +28,7 @@ const start = (pathname: string, restored: RestoredSession, search = '') => {
     keepSession: fromPromise<Identity, KeepSessionInput>(() => Promise.resolve(identity)),
     session: sessionMachine.provide({
       actors: {
-        inspectSession: fromPromise(() => Promise.resolve({ kind: 'alive' as const })),
+        inspectSession: fromPromise<SessionFinding, undefined>(() => Promise.resolve({ kind: 'alive' })),
         endSession: fromPromise<null, undefined>(() => Promise.resolve(null)),
         watchTab: quiet,
       },

@@ -12,7 +12,7 @@ import type { ActorsOf } from '#machines/port.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import type { LoadResult, PrepareInput, PrepareResult } from '#machines/withdrawal/withdrawal.types.ts';
 import { confirmationActors } from '#shell/confirmation/confirmation.actors.ts';
-import { UnexpectedRefusal } from '#shell/sign-in/auth-calls.ts';
+import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { draftKeeper, readDraft } from './withdrawal.draft.actors.ts';
 
 type Actors = ActorsOf<typeof withdrawalMachine>;
