@@ -23,6 +23,8 @@ export const brokenHeaders = ({ headers }: Pick<Seen, 'headers'>): readonly stri
 
 /** An answer as far as two answers to different requests can be alike: without its id and the clock. */
 export const comparable = ({ status, headers, text }: Seen): string => {
-  const kept = [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date').toSorted();
+  const kept = [...headers]
+    .filter(([name]) => name !== 'x-request-id' && name !== 'date')
+    .toSorted(([one], [other]) => one.localeCompare(other));
   return JSON.stringify([status, kept, text]);
 };

@@ -42,3 +42,6 @@ export const fieldsOf = (payload: z.core.$ZodType): Readonly<Record<string, z.co
   if (definition.type !== 'object') throw new Error(`A payload is an object, not ${definition.type}.`);
   return definition.shape;
 };
+
+/** Whether a field may be left out. */
+export const isOptional = (schema: z.core.$ZodType): boolean => definitionOf(schema).type === 'optional';

@@ -1,5 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { errorAnswer } from './errors.ts';
+import { dataHeaders } from './headers.ts';
 
 /** Someone else listens on the port. */
 export class PortTaken extends Error {
@@ -25,10 +29,32 @@ const listening = async (server: Server, host: string, port: number): Promise<vo
     server.listen({ host, port }, resolve);
   });
 
+const unreadable: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** What is no HTTP never reaches the app: it is answered here, with the headers of every answer, and hung up on. */
+const answerUnreadable = (error: Error, socket: Duplex): void => {
+  const code: unknown = Reflect.get(error, 'code');
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = (typeof code === 'string' ? unreadable[code] : undefined) ?? 400;
+  const body = JSON.stringify(errorAnswer('INVALID_REQUEST').body);
+  const headers = {
+    ...dataHeaders(randomUUID()),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n'));
+};
+
 /** Puts one app behind its own port; several apps are several calls. */
 export const listen = async (app: RequestListener, host: string, port: number): Promise<Listening> => {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 }, app);
   server.keepAliveTimeout = 5000;
+  server.on('clientError', answerUnreadable);
   await listening(server, host, port);
   const address = server.address() as AddressInfo;
   return {

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#api/endpoint.ts';
+import { endpoints, type EndpointName } from '#api/endpoints.ts';
+import { commonRefusals, faults } from '#api/refusals.ts';
+import { engines } from '#tests/support/server/database.ts';
+import { type HttpServer, type Seen, startHttpServer } from '#tests/support/server/http.ts';
+import { brokenHeaders } from './headers.ts';
+import { common, provocations } from './provocations.ts';
+import type { Scene } from './scenes.ts';
+
+const declared = (Object.entries(provocations) as [EndpointName, Readonly<Record<string, Scene>>][]).flatMap(
+  ([name, scenes]) => Object.entries(scenes).map(([code, scene]) => ({ name, code, scene })),
+);
+
+const shared = { ...commonRefusals, ...faults };
+
+describe.each(engines)('every refusal of the contract on %s', (engine) => {
+  let server: HttpServer;
+  beforeAll(async () => {
+    server = await startHttpServer(engine, { variables: { RATE_PER_ROUTE: '60' } });
+  }, 60_000);
+  afterAll(async () => server.close());
+
+  const expectRefusal = (seen: Seen, code: string, { status, message }: { status: number; message: string }): void => {
+    expect(seen.body).toMatchObject({ error: { code, message } });
+    expect([seen.status, brokenHeaders(seen)]).toEqual([status, []]);
+  };
+
+  it.each(declared)('API-07: $name refuses with $code', async ({ name, code, scene }) => {
+    const { refusals }: Endpoint = endpoints[name];
+    const refusal = refusals[code];
+    if (refusal === undefined) throw new Error('The register is ahead of the contract.');
+    const seen = await scene(server);
+    expectRefusal(seen, code, refusal);
+    const { details, ...rest } = seen.body as { readonly details?: unknown };
+    expect(Object.keys(rest)).toEqual(['error']);
+    expect(refusal.details === undefined ? undefined : refusal.details.parse(details)).toEqual(details);
+  });
+
+  it.each(Object.entries(shared))('API-07: any call refuses with %s', async (code, refusal) => {
+    const scene = common[code];
+    if (scene === undefined) throw new Error(`Nobody can provoke ${code}.`);
+    expectRefusal(await scene(server), code, refusal);
+  });
+});
