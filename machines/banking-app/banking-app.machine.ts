@@ -19,7 +19,7 @@ const wonAuth = (event: EventObject): AuthSession => {
  */
 export const bankingAppMachine = bankingApp.createMachine({
   id: 'bankingApp',
-  context: ({ input }) => ({ ...input, identity: null, banners: [] }),
+  context: ({ input }) => ({ ...input, identity: null, banners: [], sidebars: [] }),
   meta: { caption: 'Bankportal', requirements: ['PLT-01', 'SES-09'] },
   // Nothing waits for the fetched catalogue: until it is there the built-in one serves (API-02).
   invoke: [
@@ -36,6 +36,9 @@ export const bankingAppMachine = bankingApp.createMachine({
       },
     },
     'banner.raised': { actions: { type: 'addBanner', params: ({ event }) => ({ banner: event.banner }) } },
+    'sidebar.opened': { actions: { type: 'openSidebar', params: ({ event }) => ({ id: event.id }) } },
+    'sidebar.removed': { actions: { type: 'removeSidebar', params: ({ event }) => ({ id: event.id }) } },
+    'sidebars.closed': { actions: 'closeSidebars' },
     'banner.removed': { actions: { type: 'removeBanner', params: ({ event }) => ({ id: event.id }) } },
   },
   states: {

@@ -38,6 +38,9 @@ export const bankingAppModel: Model<typeof bankingAppMachine> = {
     'signOut.chosen': { byCustomer: {} },
     'banner.raised': { partnerFailed: { banner: { id: 'partner', variant: 'error' } } },
     'banner.removed': { partnerFailed: { id: 'partner' } },
+    'sidebar.opened': { help: { id: 'help' } },
+    'sidebar.removed': { help: { id: 'help' } },
+    'sidebars.closed': { all: {} },
     'place.reconsidered': {},
   },
   outcomes: {
@@ -49,7 +52,7 @@ export const bankingAppModel: Model<typeof bankingAppMachine> = {
     session: { byHand: { ending: 'byHand' }, expired: { ending: 'expired' } },
     customer: {},
   },
-  // Banners come and go without deciding anything; of the address only the path leads somewhere.
+  // Banners and sidebars come and go without deciding anything; of the address only the path leads somewhere.
   projectModel: ({ context }) => ({ signedIn: context.identity !== null, pathname: context.pathname }),
 };
 
@@ -62,6 +65,9 @@ export const bankingAppCaptions: Captions<typeof bankingAppMachine> = {
     'signOut.chosen': 'Abmelden gewählt',
     'banner.raised': 'Hinweis gezeigt',
     'banner.removed': 'Hinweis entfernt',
+    'sidebar.opened': 'Seitendialog geöffnet',
+    'sidebar.removed': 'Seitendialog entfernt',
+    'sidebars.closed': 'Alle Seitendialoge geschlossen',
     'place.reconsidered': 'Ort neu bestimmt',
   },
   guards: {

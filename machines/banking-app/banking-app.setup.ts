@@ -9,6 +9,7 @@ import { loginMachine } from '../login/login.machine.ts';
 import { channel, port } from '../port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionEnding } from '../session/session.types.ts';
+import { allClosed, opened, removed } from '../sidebar/sidebar.list.ts';
 import { startUpMachine } from '../start-up/start-up.machine.ts';
 import type {
   BankingAppContext,
@@ -19,6 +20,7 @@ import type {
   Identity,
   KeepSessionInput,
   RestoredSession,
+  SidebarId,
 } from './banking-app.types.ts';
 
 const decisionFor = ({ pathname, search, identity, routes }: BankingAppContext): RouteDecision =>
@@ -74,7 +76,8 @@ export const bankingApp = setup({
     rememberRestored: assign((_, params: { readonly restored: RestoredSession }) => ({
       identity: params.restored.kind === 'alive' ? params.restored.identity : null,
     })),
-    forgetIdentity: assign({ identity: null }),
+    // Who leaves takes along what was open: banners and sidebars spoke to them.
+    forgetIdentity: assign({ identity: null, banners: [], sidebars: [] }),
     reconsiderPlace: raise({ type: 'place.reconsidered' }),
     followDecision: enqueueActions(({ context, enqueue }) => {
       const decision = decisionFor(context);
@@ -97,6 +100,13 @@ export const bankingApp = setup({
     })),
     askSignOut: raise({ type: 'signOut.chosen' }),
     requestCustomer: sendTo('customer', { type: 'user.requested' }),
+    openSidebar: assign(({ context }, params: { readonly id: SidebarId }) => ({
+      sidebars: opened(context.sidebars, { id: params.id, isVisible: true }),
+    })),
+    removeSidebar: assign(({ context }, params: { readonly id: SidebarId }) => ({
+      sidebars: removed(context.sidebars, params.id),
+    })),
+    closeSidebars: assign(({ context }) => ({ sidebars: allClosed(context.sidebars) })),
     addBanner: assign(({ context }, params: { readonly banner: Banner }) => ({
       banners: [...context.banners.filter(({ id }) => id !== params.banner.id), params.banner],
     })),

@@ -1,6 +1,14 @@
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import type { Banner } from '../banner/banner.types.ts';
 
+/** The sidebars that the portal has (SHL-04). */
+export type SidebarId = 'help';
+
+export interface OpenSidebar {
+  readonly id: SidebarId;
+  readonly isVisible: boolean;
+}
+
 /** Who is signed in, as the id token says (SES-02). */
 export interface Identity {
   readonly username: string;
@@ -20,6 +28,7 @@ export interface BankingAppContext {
   readonly search: string;
   readonly identity: Identity | null;
   readonly banners: readonly Banner[];
+  readonly sidebars: readonly OpenSidebar[];
 }
 
 export interface BankingAppInput {
@@ -39,6 +48,9 @@ export type BankingAppEvent =
   | { readonly type: 'signOut.chosen' }
   | { readonly type: 'banner.raised'; readonly banner: Banner }
   | { readonly type: 'banner.removed'; readonly id: string }
+  | { readonly type: 'sidebar.opened'; readonly id: SidebarId }
+  | { readonly type: 'sidebar.removed'; readonly id: SidebarId }
+  | { readonly type: 'sidebars.closed' }
   /** The chart's own word that the answer to "who is signed in" has changed. */
   | { readonly type: 'place.reconsidered' };
 

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalEntries } from '#domain/navigation/portal-navigation.ts';
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { Navigation } from '../navigation/Navigation.tsx';
 import { AppFrame } from './AppFrame.tsx';
 
 const task = (state: 'OPEN' | 'DONE') =>
@@ -27,11 +28,11 @@ const show = (props: Partial<Parameters<typeof AppFrame>[0]> = {}) => {
   render(
     <ThemeProvider>
       <AppFrame
+        onHelp={() => undefined}
         page="Aufträge"
         environment="development-local"
-        signedIn={{ entries, here: '/orders/', onSignOut }}
-        banners={[]}
-        onBannerRemoved={() => undefined}
+        onSignOut={onSignOut}
+        navigation={<Navigation entries={entries} here="/orders/" onSignOut={onSignOut} />}
         {...props}
       >
         <h1>Ihre Aufträge</h1>
@@ -83,7 +84,7 @@ describe('the frame', () => {
   });
 
   it('SHL-01: has neither navigation nor sign-out before signing in', () => {
-    show({ signedIn: undefined });
+    show({ onSignOut: undefined, navigation: undefined });
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Abmelden' })).toBeNull();
   });

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PortalEntry } from '#domain/navigation/portal-navigation.ts';
-import type { Banner } from '#machines/banner/banner.types.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { PageFrame } from '#ui/layout/PageFrame.tsx';
 import { Link } from '#ui/link/Link.tsx';
-import { BannerStack } from '../banner/BannerStack.tsx';
-import { Navigation } from '../navigation/Navigation.tsx';
 import { frameTexts as texts } from './frame.texts.ts';
 import { TopBar } from './TopBar.tsx';
 
@@ -14,10 +10,13 @@ interface AppFrameProps {
   /** First half of the page's title (PLT-04). */
   readonly page?: string | undefined;
   readonly environment: string;
-  /** Absent while nobody is signed in: then neither navigation nor 'Abmelden'. */
-  readonly signedIn?: SignedIn | undefined;
-  readonly banners: readonly Banner[];
-  readonly onBannerRemoved: (id: string) => void;
+  /** Absent while nobody is signed in: then there is no 'Abmelden'. */
+  readonly onSignOut?: (() => void) | undefined;
+  /** `Navigation` and `BannerStack`; handed in, so that a page without them does not load them either. */
+  readonly navigation?: ReactNode;
+  readonly banners?: ReactNode;
+  /** Opens the help of the app; absent where help stands on the page itself. */
+  readonly onHelp?: (() => void) | undefined;
   readonly isWebview?: boolean;
   /** Where the page should stand instead of localhost (PLT-17). */
   readonly localHostAddress?: string | undefined;
@@ -25,25 +24,18 @@ interface AppFrameProps {
   readonly bankingMode?: { readonly username: string; readonly mode: string } | undefined;
 }
 
-interface SignedIn {
-  readonly entries: readonly PortalEntry[];
-  /** The path that is shown. */
-  readonly here: string;
-  readonly onSignOut: () => void;
-}
-
 /** Everything around a page: skip link, top bar, navigation, banners, footer; almost nothing in a web view (PLT-07). */
 export function AppFrame(props: AppFrameProps) {
-  const { children, page, environment, signedIn, banners, onBannerRemoved, isWebview = false } = props;
+  const { children, page, environment, onSignOut, onHelp, navigation, banners, isWebview = false } = props;
   return (
     <PageFrame
       {...(page === undefined ? {} : { page })}
       isWebview={isWebview}
-      header={<TopBar environment={environment} onSignOut={signedIn?.onSignOut} />}
-      navigation={signedIn && <Navigation {...signedIn} />}
+      header={<TopBar environment={environment} onSignOut={onSignOut} onHelp={onHelp} />}
+      navigation={navigation}
       notices={<FrameNotices {...props} />}
     >
-      <BannerStack banners={banners} onRemoved={onBannerRemoved} />
+      {banners}
       {children}
     </PageFrame>
   );

@@ -1,4 +1,5 @@
 export const frameTexts = {
+  help: 'Hilfe',
   localHost: {
     title: 'Bitte 127.0.0.1 statt localhost verwenden',
     explanation:

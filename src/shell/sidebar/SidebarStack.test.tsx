@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookiesOf } from '#client/cookies.ts';
 import { settingsFrom } from '#client/environment.ts';
 import { sessionStoreOf } from '#client/session-store.ts';
-import { allClosed, closed, opened, removed, type SidebarContent } from './sidebar-list.ts';
+import { allClosed, closed, opened, removed } from '#machines/sidebar/sidebar.list.ts';
+import type { SidebarContent } from './sidebar-content.ts';
 import { SidebarStack } from './SidebarStack.tsx';
 
 const sessionStore = sessionStoreOf(sessionStorage, cookiesOf(document, settingsFrom(document.createElement('html'))));
@@ -76,11 +77,9 @@ describe('sidebars', () => {
 });
 
 it('SHL-04: the list opens on top, closes one, and forgets one', () => {
-  const [a, b] = [
-    { id: 'a', title: 'A', content: null },
-    { id: 'b', title: 'B', content: null },
-  ];
-  const list = opened(opened(opened([], a), b), { ...a, title: 'A2' });
+  const a: SidebarContent = { id: 'a', title: 'A', content: null };
+  const b: SidebarContent = { id: 'b', title: 'B', content: null };
+  const list = opened(opened(opened<SidebarContent>([], a), b), { ...a, title: 'A2' });
   expect(list.map(({ id, title, isVisible }) => [id, title, isVisible])).toEqual([
     ['b', 'B', true],
     ['a', 'A2', true],

@@ -4,7 +4,7 @@ import { JourneyOutlet } from '#journey/outlet.tsx';
 import { useJourney } from '#journey/use-journey.ts';
 import { sidebarMachine } from '#machines/sidebar/sidebar.machine.ts';
 import { sidebarActors } from './sidebar.actors.ts';
-import type { SidebarContent } from './sidebar-list.ts';
+import type { SidebarContent } from './sidebar-content.ts';
 import { sidebarScreens } from './sidebar.screens.tsx';
 import { SidebarContext } from './SidebarContext.ts';
 
@@ -15,7 +15,7 @@ interface SidebarStackProps {
   readonly onRemoved: (id: string) => void;
 }
 
-/** The open sidebars, the last one on top (SHL-04). Their list is made with the functions of `sidebar-list.ts`. */
+/** The open sidebars, the last one on top (SHL-04). Their list is made with the functions of `sidebar.list.ts`. */
 export function SidebarStack({ sidebars, sessionStore, onRemoved }: SidebarStackProps) {
   return sidebars.map((sidebar) => (
     <LivingSidebar key={sidebar.id} sidebar={sidebar} sessionStore={sessionStore} onRemoved={onRemoved} />

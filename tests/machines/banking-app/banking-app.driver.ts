@@ -9,5 +9,8 @@ export const bankingAppDriver: Driver<typeof bankingAppMachine> = {
   'signOut.chosen': environment,
   'banner.raised': environment,
   'banner.removed': environment,
+  'sidebar.opened': environment,
+  'sidebar.removed': environment,
+  'sidebars.closed': environment,
   'place.reconsidered': environment,
 };

@@ -15,6 +15,12 @@ export const frameTexts = {
     description: 'Versuchen Sie es später nochmal, oder wenden Sie sich an den Support',
   },
   crashed: 'Das Portal konnte nicht gestartet werden.',
+  help: {
+    title: 'Hilfe und Kontakt',
+    support: 'Fragen zu Anmeldung, Aufträgen und Ihrem Zugang',
+    consultant: 'Fragen zu Ihrer Anlage und Ihrer Strategie',
+    safety: 'Wir fragen Sie nie nach Ihrem Passwort oder nach einer TAN, auch nicht am Telefon.',
+  },
   pages: {
     login: 'Anmelden',
     forgottenPassword: 'Passwort vergessen',
