@@ -32,6 +32,7 @@ export const withdrawalQuote = z.object({
       'ACCOUNT_CLOSING',
       'PRODUCT_NOT_OPEN',
       'NO_REFERENCE_ACCOUNT',
+      'NO_MOBILE_NUMBER',
     ]),
   ),
   /** The IBAN is masked but for its last four characters. */

@@ -65,6 +65,7 @@ describe('BNK-03: what may be withdrawn (decisions §10)', () => {
     'ACCOUNT_CLOSING',
     'PRODUCT_NOT_OPEN',
     'NO_REFERENCE_ACCOUNT',
+    'NO_MOBILE_NUMBER',
   ])('%s hinders everything', (hindrance) => {
     expect(withdrawalRefusal({ ...product, hindrance }, part(1))).toBe('NONE_POSSIBLE');
     expect(withdrawalRefusal({ ...product, hindrance }, all)).toBe('NONE_POSSIBLE');

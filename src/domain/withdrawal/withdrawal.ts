@@ -26,7 +26,8 @@ export type WithdrawalHindrance =
   | 'STRATEGY_CHANGE_RUNNING'
   | 'ACCOUNT_CLOSING'
   | 'PRODUCT_NOT_OPEN'
-  | 'NO_REFERENCE_ACCOUNT';
+  | 'NO_REFERENCE_ACCOUNT'
+  | 'NO_MOBILE_NUMBER';
 
 /** The offer on which an amount is chosen. All sums in whole cents; dates `YYYY-MM-DD`, business days. */
 export interface WithdrawalQuote {

@@ -104,6 +104,7 @@ describe('decisions §10: the withdrawal from an investment', () => {
     [{ status: 'PENDING' }, 'PRODUCT_NOT_OPEN'],
     [{ status: 'CLOSED' }, 'PRODUCT_NOT_OPEN'],
     [{ referenceAccount: null }, 'NO_REFERENCE_ACCOUNT'],
+    [{ hasMobile: false }, 'NO_MOBILE_NUMBER'],
     [{ value: cents(0) }, 'NOTHING_AVAILABLE'],
   ] as const)('BNK-03: with %o says %s and refuses', (facts, hindrance) => {
     const quote = withdrawalQuote({ ...investment, ...facts }, today);

@@ -80,8 +80,11 @@ const partnerHindrance = (facts: PartnerFacts): WithdrawalHindrance | undefined 
   return facts.partnerStatus === 'OPEN' ? undefined : 'PRODUCT_NOT_OPEN';
 };
 
-const payeeHindrance = (facts: PartnerFacts): WithdrawalHindrance | undefined =>
-  facts.referenceAccount === null ? 'NO_REFERENCE_ACCOUNT' : undefined;
+/** Where the money would go, and how it would be confirmed: a TAN is always texted (decisions §18). */
+const payeeHindrance = (facts: PartnerFacts): WithdrawalHindrance | undefined => {
+  if (facts.referenceAccount === null) return 'NO_REFERENCE_ACCOUNT';
+  return facts.hasMobile ? undefined : 'NO_MOBILE_NUMBER';
+};
 
 const productHindrance = (status: ProductStatus): WithdrawalHindrance | undefined => {
   if (status === 'OPEN') return undefined;

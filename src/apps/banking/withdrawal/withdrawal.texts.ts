@@ -91,6 +91,11 @@ export const hindranceTexts = {
     reason: 'Es ist kein Referenzkonto hinterlegt.',
     remedy: 'Wir zahlen nur auf Ihr Referenzkonto aus. Bitte rufen Sie uns an, um es zu hinterlegen.',
   },
+  NO_MOBILE_NUMBER: {
+    reason: 'Uns fehlt Ihre Mobilnummer.',
+    remedy:
+      'Jede Auszahlung bestätigen Sie mit einem SMS-Code. Bitte hinterlegen Sie Ihre Nummer über unseren Support.',
+  },
 } satisfies Record<WithdrawalHindrance, { readonly reason: string; readonly remedy: string }>;
 
 export const endingTexts = {
@@ -141,7 +146,7 @@ export const withdrawalTexts = {
     arrival: 'Voraussichtlich auf Ihrem Konto',
     costs: 'Kosten der Auszahlung',
     noCosts: 'keine',
-    submit: 'Verbindlich beauftragen',
+    submit: 'Weiter zum SMS-Code',
     back: 'Betrag ändern',
   },
   confirming: { heading: 'Auszahlung bestätigen' },

@@ -37,7 +37,7 @@ export function HinderedScreen({ snapshot }: ScreenProps<typeof withdrawalMachin
           <Breakdown quote={quote} />
         </Disclosure>
       )}
-      {hindrance === 'NO_REFERENCE_ACCOUNT' && <SupportContact />}
+      {(hindrance === 'NO_REFERENCE_ACCOUNT' || hindrance === 'NO_MOBILE_NUMBER') && <SupportContact />}
     </JourneyLayout>
   );
 }
