@@ -4,7 +4,8 @@ import type * as z from 'zod/mini';
 
 type Definition = z.core.$ZodTypes['_zod']['def'];
 
-const definitionOf = (schema: z.core.$ZodType): Definition => (schema as unknown as { readonly def: Definition }).def;
+export const definitionOf = (schema: z.core.$ZodType): Definition =>
+  (schema as unknown as { readonly def: Definition }).def;
 
 /** What a wrapper, a transformation or a union takes in; nothing for a schema that stands for itself. */
 const insideOf = (definition: Definition): readonly z.core.$ZodType[] => {
