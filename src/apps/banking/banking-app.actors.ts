@@ -37,6 +37,8 @@ export interface BankingPage {
   readonly now: () => number;
   readonly window: Window;
   readonly raise: (banner: Banner) => void;
+  /** Told when somebody sends a password: the portal will be needed next. */
+  readonly onSignIn: () => void;
 }
 
 const identityOf = (idToken: string): Identity => {
@@ -56,11 +58,16 @@ const restore = ({ auth, now }: BankingPage): RestoredSession => {
 
 /** Every port of the portal's root chart and of the charts that it invokes. */
 export const bankingAppActors = (page: BankingPage): ActorsOf<typeof bankingAppMachine> => {
-  const { caller, auth, catalogue, cookies, sessionStore, now, window, raise } = page;
+  const { caller, auth, catalogue, cookies, sessionStore, now, window, raise, onSignIn } = page;
   const deviceId = (): string => deviceIdOf(cookies, () => window.crypto.randomUUID());
+  const signIn = signInCallsOf(caller, deviceId);
+  const login: typeof signIn.login = (payload) => {
+    onSignIn();
+    return signIn.login(payload);
+  };
   return {
     startUp: startUpMachine.provide({ actors: startUpActors(caller) }),
-    login: loginMachine.provide({ actors: loginActors(signInCallsOf(caller, deviceId)) }),
+    login: loginMachine.provide({ actors: loginActors({ ...signIn, login }) }),
     forgottenPassword: forgottenPasswordMachine.provide({
       actors: forgottenPasswordActors(forgottenPasswordCallsOf(caller)),
     }),

@@ -1,4 +1,4 @@
-import { createPath, type Navigator, type To } from 'react-router-dom';
+import type { Navigator, To } from 'react-router-dom';
 import { fromCallback } from 'xstate';
 import type { BrowseNotice } from '#machines/banking-app/banking-app.types.ts';
 
@@ -30,9 +30,11 @@ export const browseChannel = (page: Page, roboAddress: string) =>
     return () => page.removeEventListener('popstate', tell);
   });
 
-const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+// The router's own function would bring the whole router into the first page.
+const hrefOf = (to: To): string =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 
-/** The router's way to move: it changes the address and tells the chart, which alone decides what is shown. */
+/** The one way to move: it changes the address and tells the chart, which alone decides what is shown. */
 export const navigatorOf = (page: Page, changed: () => void): Navigator => ({
   createHref: hrefOf,
   push: (to) => {

@@ -1,5 +1,5 @@
-import { createActor } from 'xstate';
-import type { ActorRefFrom } from 'xstate';
+import type { Navigator } from 'react-router-dom';
+import { type ActorRefFrom, createActor } from 'xstate';
 import { authStoreOf, inCookies, inLocalStorage, liveIdToken } from '#client/auth-store.ts';
 import { type Caller, callerOf } from '#client/call.ts';
 import { catalogueStoreOf } from '#client/catalogue-store.ts';
@@ -8,12 +8,15 @@ import { type ClientSettings, settingsFrom } from '#client/environment.ts';
 import { type SessionStore, sessionStoreOf } from '#client/session-store.ts';
 import { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import { bankingAppActors } from './banking-app.actors.ts';
-import { placeOf } from './browse.ts';
+import { navigatorOf, placeOf } from './browse.ts';
+import { fetchPortal } from './frame/portal-code.ts';
 import { portalRoutes } from './paths.ts';
 
 /** The running portal and what its pages are given. */
 export interface BankingApp {
   readonly actorRef: ActorRefFrom<typeof bankingAppMachine>;
+  /** How links and pages move. */
+  readonly navigator: Navigator;
   readonly caller: Caller;
   readonly settings: ClientSettings;
   readonly sessionStore: SessionStore;
@@ -67,6 +70,7 @@ export const composeBanking = (page: Window): BankingApp => {
     roboAddress: settings.roboAddress,
     now,
     window: page,
+    onSignIn: () => fetchPortal('/'),
     raise: (banner) => actorRef.send({ type: 'banner.raised', banner }),
   });
   const { pathname, search } = placeOf(page);
@@ -75,5 +79,14 @@ export const composeBanking = (page: Window): BankingApp => {
     input: { mode, routes: portalRoutes, exemptProviders: [], pathname, search },
   });
   actorRef.start();
-  return { actorRef, caller, settings, sessionStore, now, isWebview: isWebviewIn(search, page.sessionStorage) };
+  if (liveIdToken(auth, now()) !== undefined) fetchPortal(pathname);
+  return {
+    actorRef,
+    navigator: navigatorOf(page, () => actorRef.send(placeOf(page))),
+    caller,
+    settings,
+    sessionStore,
+    now,
+    isWebview: isWebviewIn(search, page.sessionStorage),
+  };
 };

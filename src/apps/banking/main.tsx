@@ -3,8 +3,8 @@ import { ErrorBoundary } from '#shell/error-page/ErrorBoundary.tsx';
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
 import { composeBanking } from './compose.ts';
 import { BankingFrame } from './frame/BankingFrame.tsx';
-import { BankingRouter } from './frame/BankingRouter.tsx';
 import { BankingAppContext } from './frame/frame-context.ts';
+import { PlaceLinks } from './frame/PlaceLinks.tsx';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no place for the portal.');
@@ -13,9 +13,9 @@ createRoot(root).render(
   <ThemeProvider>
     <ErrorBoundary>
       <BankingAppContext value={composeBanking(globalThis.window)}>
-        <BankingRouter>
+        <PlaceLinks>
           <BankingFrame />
-        </BankingRouter>
+        </PlaceLinks>
       </BankingAppContext>
     </ErrorBoundary>
   </ThemeProvider>,

@@ -12,13 +12,17 @@ interface LazyRouteProps extends ChunkReloadDeps {
   readonly route: string;
   /** Imports the screen: `() => import('./orders.route.tsx').then(({ OrdersRoute }) => OrdersRoute)`. */
   readonly load: () => Promise<ComponentType>;
+  /** What stands around the progress, where the page that is awaited brings its own frame. */
+  readonly around?: (progress: ReactNode) => ReactNode;
 }
 
 /** A route whose code comes on demand (PLT-11), mended once when it does not come (PLT-12). */
-export function LazyRoute({ route, load, ...deps }: LazyRouteProps) {
+export function LazyRoute({ route, load, around = itself, ...deps }: LazyRouteProps) {
   const [Page] = useState(() => lazy(() => loaded(load)));
   const actorRef = useJourney(chunkReloadMachine, { actors: chunkReloadActors(deps), input: { route } });
-  const progress = <JourneyOutlet<typeof chunkReloadMachine> actorRef={actorRef} screens={chunkReloadScreens} />;
+  const progress = around(
+    <JourneyOutlet<typeof chunkReloadMachine> actorRef={actorRef} screens={chunkReloadScreens} />,
+  );
   return (
     <ChunkBoundary instead={progress} onFault={() => actorRef.send({ type: 'chunk.failed' })}>
       <Suspense fallback={progress}>
@@ -29,6 +33,8 @@ export function LazyRoute({ route, load, ...deps }: LazyRouteProps) {
     </ChunkBoundary>
   );
 }
+
+const itself = (progress: ReactNode): ReactNode => progress;
 
 const loaded = async (load: LazyRouteProps['load']): Promise<{ readonly default: ComponentType }> => {
   try {

@@ -14,13 +14,15 @@ const lines = (variables: Variables): string =>
     .map(([name, value]) => `  ${name}: ${value};`)
     .join('\n');
 
+const generated = ({ id }: Brand): string =>
+  `/* Generated from brand/${id}.tsx, theme/palette.ts and theme/scale.ts by theme/stylesheet.test.ts (vitest -u). */`;
+
 /**
- * The stylesheet of a brand: our tokens and Mantine's. It is a file and not a style tag written at run time, so that the first
- * paint has its colours, nothing flashes and a strict content security policy holds. `light-dark()` follows the system until
- * the customer chooses.
+ * The stylesheet of a brand: our tokens. It is a file and not a style tag written at run time, so that the first paint has its
+ * colours, nothing flashes and a strict content security policy holds. `light-dark()` follows the system until the customer
+ * chooses.
  */
 export const stylesheetOf = (brand: Brand): string => {
-  const mantine = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, themeOf(brand)));
   const own: Variables = [
     ...Object.entries(scale).map(([name, value]) => [`--${name}`, value] as const),
     ...Object.entries(paletteOf(brand)).map(
@@ -28,10 +30,19 @@ export const stylesheetOf = (brand: Brand): string => {
     ),
   ];
   return [
-    `/* Generated from brand/${brand.id}.tsx, theme/palette.ts and theme/scale.ts by theme/stylesheet.test.ts (vitest -u). */`,
+    generated(brand),
     `:root {\n  color-scheme: light dark;\n${lines(own)}\n}`,
     `:root[data-mantine-color-scheme='light'] {\n  color-scheme: light;\n}`,
     `:root[data-mantine-color-scheme='dark'] {\n  color-scheme: dark;\n}`,
+    '',
+  ].join('\n');
+};
+
+/** Mantine's variables for the same brand; they come with `MantineTheme`, not with the first page. */
+export const mantineStylesheetOf = (brand: Brand): string => {
+  const mantine = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, themeOf(brand)));
+  return [
+    generated(brand),
     `:root {\n${lines(Object.entries(mantine.variables))}\n}`,
     `:root[data-mantine-color-scheme='light'] {\n${lines(Object.entries(mantine.light))}\n}`,
     `:root[data-mantine-color-scheme='dark'] {\n${lines(Object.entries(mantine.dark))}\n}`,

@@ -13,9 +13,7 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { PageTitle } from '#ui/layout/PageFrame.tsx';
 import { paths } from '../paths.ts';
-import { PortalRoutes } from '../routes.tsx';
 import { frameTexts as texts } from './frame.texts.ts';
-import { PortalDeps } from './PortalDeps.tsx';
 
 type Props = ScreenProps<typeof bankingAppMachine>;
 
@@ -46,18 +44,7 @@ function ForgottenPasswordScreen({ snapshot }: Props) {
   );
 }
 
-function PortalScreen({ snapshot }: Props) {
-  const { customer } = snapshot.children;
-  // The instant in which a session begins or ends has no customer yet, or none any more.
-  if (customer === undefined) return <Loading text={texts.resolving} />;
-  return (
-    <PortalDeps customer={customer}>
-      <PortalRoutes />
-    </PortalDeps>
-  );
-}
-
-/** Every place of the portal and what stands there. */
+/** Every place of the portal and what stands there before somebody is signed in; `portal.screens.tsx` has the rest. */
 export const bankingAppScreens: Screens<typeof bankingAppMachine> = {
   starting: StartingScreen,
   resolving: () => <Loading text={texts.resolving} />,
@@ -81,7 +68,8 @@ export const bankingAppScreens: Screens<typeof bankingAppMachine> = {
       <SignedOutScreen reason="inactivity" search={snapshot.context.search} />
     </>
   ),
-  portal: PortalScreen,
+  // The instant in which a session begins or ends.
+  portal: () => <Loading text={texts.resolving} />,
   appDownload: () => (
     <>
       <PageTitle page={texts.appDownload.page} />

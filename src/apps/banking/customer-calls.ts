@@ -1,0 +1,44 @@
+import { getBusinessPartnerById } from '#api/business-partners/business-partners.ts';
+import { conditions } from '#api/conditions/conditions.ts';
+import { listDrafts } from '#api/drafts/drafts.ts';
+import { getUserV2, updateTask } from '#api/user/user.ts';
+import type { Caller } from '#client/call.ts';
+import type { Condition } from '#domain/entities/condition.ts';
+import { granted, refused } from '#domain/result/result.ts';
+import type { LoadedPartners, LoadedUser } from '#machines/customer/customer.types.ts';
+
+/** The signed-in customer and the drafts that wait; drafts are an offer: without them everything else still stands. */
+export const loadUser = async (caller: Caller, signal: AbortSignal): Promise<LoadedUser> => {
+  const [user, { drafts }] = await Promise.all([
+    caller.call(getUserV2, {}, { signal }),
+    caller.call(listDrafts, {}, { signal }).catch(() => ({ drafts: [] })),
+  ]);
+  return { user, drafts };
+};
+
+/** Each partner by itself: one that fails does not hold up the others. */
+export const loadPartners = async (
+  caller: Caller,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<LoadedPartners> => {
+  const answers = await Promise.allSettled(
+    ids.map((businessPartnerId) => caller.call(getBusinessPartnerById, { businessPartnerId }, { signal })),
+  );
+  return Object.fromEntries(
+    ids.map((id, place) => {
+      const answer = answers[place];
+      return [id, answer?.status === 'fulfilled' ? granted(answer.value) : refused('FAILED')];
+    }),
+  );
+};
+
+export const loadConditions = async (caller: Caller, signal: AbortSignal): Promise<readonly Condition[]> => {
+  const answer = await caller.call(conditions, {}, { signal });
+  return answer.conditions;
+};
+
+/** Tells the server which tasks are done. One that it did not hear of is still open when the customer comes back. */
+export const closeTasks = async (caller: Caller, ids: readonly string[]): Promise<void> => {
+  await Promise.allSettled(ids.map((id) => caller.attempt(updateTask, { id, state: 'CLOSED' })));
+};

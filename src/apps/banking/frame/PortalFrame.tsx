@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useCallback } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { localHostAddress } from '#client/local-host.ts';
+import { portalEntries } from '#domain/navigation/portal-navigation.ts';
+import { withoutTrailingSlash } from '#domain/session/route.ts';
+import { JourneyOutlet } from '#journey/outlet.tsx';
+import type { customerMachine } from '#machines/customer/customer.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { BannerStack } from '#shell/banner/BannerStack.tsx';
+import { AppFrame } from '#shell/frame/AppFrame.tsx';
+import { Navigation } from '#shell/navigation/Navigation.tsx';
+import { sessionScreens } from '#shell/session/session.screens.tsx';
+import { SidebarStack } from '#shell/sidebar/SidebarStack.tsx';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+import { portalRoutes } from '../paths.ts';
+import { BankingRouter } from './BankingRouter.tsx';
+import { useBankingApp } from './frame-context.ts';
+import { portalScreens } from './portal.screens.tsx';
+import { sidebarContents } from './sidebar-contents.tsx';
+
+type CustomerRef = ActorRefFrom<typeof customerMachine>;
+
+const exists = (path: string): boolean => portalRoutes.some((pattern) => pattern === withoutTrailingSlash(path));
+
+/** The store's facts as the navigation asks for them; a customer on the way has none yet. */
+const useEntries = (customer: CustomerRef | undefined) =>
+  useSelector(
+    customer,
+    (snapshot) => {
+      const store = snapshot?.context.store;
+      const user = store?.user;
+      return portalEntries(
+        {
+          user: {
+            identStatus: user?.identStatus ?? 'NONE',
+            postbox: store?.messages ?? [],
+            tasks: store?.tasks ?? [],
+          },
+          partners: Object.values(store?.businessPartner ?? {}),
+        },
+        exists,
+      );
+    },
+    sameEntries,
+  );
+
+type Entries = ReturnType<typeof portalEntries>;
+
+const sameEntries = (one: Entries, other: Entries): boolean =>
+  one.length === other.length &&
+  one.every(({ name, badge }, place) => name === other[place]?.name && badge === other[place]?.badge);
+
+/** What stands around the pages of who is signed in; comes with them, not with the sign-in. */
+export function PortalFrame(): ReactNode {
+  const { actorRef, settings, sessionStore, isWebview } = useBankingApp();
+  const { context, children } = useSelector(actorRef, (snapshot) => snapshot);
+  const entries = useEntries(children.customer);
+  const onBannerRemoved = useCallback((id: string) => actorRef.send({ type: 'banner.removed', id }), [actorRef]);
+  const onSignOut = useCallback(() => actorRef.send({ type: 'signOut.chosen' }), [actorRef]);
+  const onHelp = useCallback(() => actorRef.send({ type: 'sidebar.opened', id: 'help' }), [actorRef]);
+  const onSidebarRemoved = useCallback(() => actorRef.send({ type: 'sidebar.removed', id: 'help' }), [actorRef]);
+  return (
+    <MantineTheme>
+      <BankingRouter>
+        <AppFrame
+          environment={settings.environment}
+          isWebview={isWebview}
+          localHostAddress={localHostAddress(globalThis.location.href)}
+          onSignOut={onSignOut}
+          onHelp={onHelp}
+          navigation={
+            <Navigation entries={entries} here={withoutTrailingSlash(context.pathname)} onSignOut={onSignOut} />
+          }
+          banners={<BannerStack banners={context.banners} onRemoved={onBannerRemoved} />}
+        >
+          <JourneyOutlet actorRef={actorRef} screens={portalScreens} />
+        </AppFrame>
+      </BankingRouter>
+      <SidebarStack
+        sidebars={context.sidebars.map((sidebar) => ({ ...sidebar, ...sidebarContents[sidebar.id] }))}
+        sessionStore={sessionStore}
+        onRemoved={onSidebarRemoved}
+      />
+      {children.session !== undefined && (
+        <JourneyOutlet<typeof sessionMachine> actorRef={children.session} screens={sessionScreens} />
+      )}
+    </MantineTheme>
+  );
+}

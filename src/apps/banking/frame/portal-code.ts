@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+
+/** The code of everything behind the sign-in: frame, router, navigation. */
+export const loadPortal = async (): Promise<ComponentType> => {
+  const { PortalFrame } = await import('./PortalFrame.tsx');
+  return PortalFrame;
+};
+
+/**
+ * Asks early for the code that will be needed at `pathname`, while the server is still busy. Whether it comes is not looked
+ * at: whoever shows the page asks again, and mends what failed (PLT-12).
+ */
+export const fetchPortal = (pathname: string): void => {
+  const parts: Promise<unknown>[] = [loadPortal(), import('../customer-calls.ts')];
+  if (pathname === '/') parts.push(import('../dashboard/dashboard.route.tsx'));
+  void Promise.allSettled(parts);
+};
