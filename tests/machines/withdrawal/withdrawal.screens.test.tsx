@@ -88,7 +88,8 @@ describe('the binding step', () => {
       'Kosten der Auszahlung': 'keine',
     });
     expect(screen.getByText('1.500')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Verbindlich beauftragen' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Weiter zum SMS-Code' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Verbindlich beauftragen' })).toBeNull();
   });
 
   it('BNK-03: a double click sends once', async () => {
