@@ -16,7 +16,7 @@ import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { portalRoutes } from '../paths.ts';
 import { BankingRouter } from './BankingRouter.tsx';
 import { useBankingApp } from './frame-context.ts';
-import { portalScreens } from './portal.screens.tsx';
+import { PortalPlace } from './PortalPlace.tsx';
 import { sidebarContents } from './sidebar-contents.tsx';
 
 type CustomerRef = ActorRefFrom<typeof customerMachine>;
@@ -74,7 +74,7 @@ export function PortalFrame(): ReactNode {
           }
           banners={<BannerStack banners={context.banners} onRemoved={onBannerRemoved} />}
         >
-          <JourneyOutlet actorRef={actorRef} screens={portalScreens} />
+          <PortalPlace />
         </AppFrame>
       </BankingRouter>
       <SidebarStack

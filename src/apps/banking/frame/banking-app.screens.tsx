@@ -44,7 +44,7 @@ function ForgottenPasswordScreen({ snapshot }: Props) {
   );
 }
 
-/** Every place of the portal and what stands there before somebody is signed in; `portal.screens.tsx` has the rest. */
+/** Every place of the portal and what stands there before somebody is signed in; `PortalPlace` has the rest. */
 export const bankingAppScreens: Screens<typeof bankingAppMachine> = {
   starting: StartingScreen,
   resolving: () => <Loading text={texts.resolving} />,

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
+import { JourneyOutlet } from '#journey/outlet.tsx';
 import type { ScreenProps, Screens } from '#journey/screens.ts';
 import type { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import { PortalRoutes } from '../routes.tsx';
 import { bankingAppScreens } from './banking-app.screens.tsx';
+import { useBankingApp } from './frame-context.ts';
 import { PortalDeps } from './PortalDeps.tsx';
 
 function PortalScreen({ snapshot }: ScreenProps<typeof bankingAppMachine>) {
@@ -15,5 +18,10 @@ function PortalScreen({ snapshot }: ScreenProps<typeof bankingAppMachine>) {
   );
 }
 
-/** The places of who is signed in: the same as everybody's, and the pages of the portal. */
-export const portalScreens: Screens<typeof bankingAppMachine> = { ...bankingAppScreens, portal: PortalScreen };
+const screens: Screens<typeof bankingAppMachine> = { ...bankingAppScreens, portal: PortalScreen };
+
+/** The place of who is signed in: the same as everybody's, and the pages of the portal. */
+export function PortalPlace(): ReactNode {
+  const { actorRef } = useBankingApp();
+  return <JourneyOutlet actorRef={actorRef} screens={screens} />;
+}
