@@ -46,8 +46,15 @@ export const readStaticFiles = async (directory: string): Promise<ReadonlyMap<st
   if (!existsSync(directory)) return new Map();
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && extname(entry.name) in types)
-    .map((entry) => join(entry.parentPath, entry.name));
+    .filter((entry) => entry.isFile() && extname(entry.name) in types)
+    .map((entry) => join(entry.parentPath, entry.name))
+    // Dot files and what lies in dot folders (the build's manifest) are nobody's business.
+    .filter(
+      (file) =>
+        !relative(directory, file)
+          .split(sep)
+          .some((part) => part.startsWith('.')),
+    );
   return new Map(
     await Promise.all(
       files.map(async (file) => {

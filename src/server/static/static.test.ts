@@ -22,6 +22,8 @@ describe('the built app', () => {
     await writeFile(join(folder, 'secret.txt'), 'secret');
     await writeFile(join(folder, 'banking/index.html'), page);
     await writeFile(join(folder, 'banking/.env'), 'secret');
+    await mkdir(join(folder, 'banking/.vite'));
+    await writeFile(join(folder, 'banking/.vite/manifest.json'), '{}');
     await writeFile(join(folder, 'banking/assets/main-1a2b3c4d.js'), 'let a = 1;');
     await writeFile(join(folder, 'banking/assets/main-1a2b3c4d.js.br'), brotliCompressSync('let a = 1;'));
     await writeFile(join(folder, 'banking/assets/main-1a2b3c4d.js.map'), '{}');
@@ -68,6 +70,7 @@ describe('the built app', () => {
     '/%2e%2e/secret.txt',
     '/assets/../../secret.txt',
     '/.env',
+    '/.vite/manifest.json',
     '/.git/config',
     '/assets/main-1a2b3c4d.js.map',
     '/assets/main-1a2b3c4d.js.br',
