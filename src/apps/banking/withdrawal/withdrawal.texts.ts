@@ -153,6 +153,7 @@ export const withdrawalTexts = {
   done: {
     heading: 'Ihr Auftrag ist erteilt',
     orderId: 'Auftragsnummer',
+    copyOrderId: 'Auftragsnummer kopieren',
     status: 'Status',
     next: 'Wie es weitergeht',
     toOrders: 'Aufträge ansehen',

@@ -2,6 +2,7 @@ import { inReviewLabel, orderStatusLabels } from '#domain/orders/order-labels.ts
 import { payoutOf } from '#domain/withdrawal/withdrawal.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import { CopyButton } from '#shell/action-button/CopyButton.tsx';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -71,6 +72,7 @@ export function DoneScreen({ snapshot }: ScreenProps<typeof withdrawalMachine>) 
               : [{ term: review.arrival, description: <GermanDate iso={receipt.expectedAt} /> }]),
           ]}
         />
+        {receipt.orderId !== null && <CopyButton text={receipt.orderId}>{texts.copyOrderId}</CopyButton>}
       </Card>
       <Card title={texts.next} tone="sunken">
         <ol className={css.steps}>
