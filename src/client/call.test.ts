@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#api/endpoint.ts';
+import { getOrder, openOrders } from '#api/orders/orders.ts';
 import { callerOf, type CallDeps } from './call.ts';
 import { NetworkError } from './network-error.ts';
 
@@ -74,6 +75,19 @@ const faultOf = (promise: Promise<unknown>): Promise<unknown> =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
+  it.each([
+    [getOrder, {}, 'businessPartner=false&ips=false&status=ALL&asset=false'],
+    [
+      openOrders,
+      { businessPartnerId: 'BP-1' },
+      'businessPartner=true&ips=false&status=OPEN&asset=false&range=90&businessPartnerId=BP-1',
+    ],
+  ])('API-06: asks for orders with the defaults of the catalogue', async (orders, payload, query) => {
+    const fetch = answering(200, { orders: [] });
+    await setUp().caller.call(orders, payload);
+    expect(String(fetch.mock.calls[0]?.[0])).toBe(`/api/v1/orders?${query}`);
+  });
+
   it('API-03, API-04, API-05, API-06: fills the path, merges defaults, asks by query, carries the token', async () => {
     const fetch = answering(200, { count: 2 });
     const { caller } = setUp();

@@ -1,19 +1,20 @@
+import { deviceIdLife, longestSession } from '#domain/session/session-limits.ts';
 import { type ClientSettings, isSecured } from './environment.ts';
 
 /** Cookies that scripts may read and write (PLT-16), and for how long each is kept, in seconds. */
 const cookieLives = {
-  'authorization-id': 43_200,
-  'authorization-access': 43_200,
-  'authorization-refresh': 2_592_000,
+  'authorization-id': longestSession / 1000,
+  'authorization-access': longestSession / 1000,
+  'authorization-refresh': deviceIdLife / 1000,
   challenge: 300,
-  'device-id': 2_592_000,
+  'device-id': deviceIdLife / 1000,
   'banking-mode': null,
   'dynamic-hints': null,
   'error-reload': null,
-  'migration-shown': 2_592_000,
+  'migration-shown': deviceIdLife / 1000,
   sidebar: null,
-  'personal-data-update': 2_592_000,
-  'wphg-update': 2_592_000,
+  'personal-data-update': deviceIdLife / 1000,
+  'wphg-update': deviceIdLife / 1000,
 } as const satisfies Record<string, number | null>;
 
 export type CookieName = keyof typeof cookieLives;

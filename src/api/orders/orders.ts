@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { booleanField, centsField, countField, dateField, idField, instantField } from '../fields.ts';
 import { orderStatuses, orderTypes } from '#domain/entities/order.ts';
+import { openOrdersRangeDays } from '#domain/orders/order-queries.ts';
 
 export const order = z.object({
   orderId: z.string(),
@@ -38,6 +39,12 @@ export const getOrder = endpoint({
   response: z.object({ orders: z.array(order) }),
   refusals: {},
 });
+
+/** The same call with the defaults for the open orders of a business partner (API-06): older ones are not seen. */
+export const openOrders = {
+  ...getOrder,
+  defaults: { ...getOrder.defaults, businessPartner: true, status: 'OPEN', range: openOrdersRangeDays },
+};
 
 /** Cancels an order while that is allowed (decisions §13), under the catalogue's name for it. */
 export const deleteSubscriptions = endpoint({

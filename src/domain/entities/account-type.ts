@@ -12,7 +12,6 @@ export type AccountKind = (typeof accountKinds)[number];
 
 /** Account types as the interface distinguishes them (DOM-03). */
 export const interfaceAccountTypes = ['single', 'joint', 'joined', 'child', 'childSingle', 'childJoint'] as const;
-export type InterfaceAccountType = (typeof interfaceAccountTypes)[number];
 
 /** Codes of account types in conditions (DOM-03). */
 export const conditionAccountCodes = ['SA', 'JA', 'CA'] as const;
@@ -24,4 +23,3 @@ export type AccountType = (typeof accountTypes)[number];
 
 /** Account and payment types (DOM-02). */
 export const paymentTypes = ['CLEARING', 'DEBIT', 'REFERENCE', 'VOUCHER', 'WIRE'] as const;
-export type PaymentType = (typeof paymentTypes)[number];

@@ -11,7 +11,6 @@ export const sepaSourceTypes = ['referenceAccount', 'other'] as const;
 export type SepaSourceType = (typeof sepaSourceTypes)[number];
 
 export const savingsPlanIntents = ['create', 'update'] as const;
-export type SavingsPlanIntent = (typeof savingsPlanIntents)[number];
 
 /** The `endMonth` of a plan without an end. */
 export const unlimited = 'unbefristet';

@@ -49,4 +49,3 @@ export type Split = (typeof splits)[number];
 
 /** Codes of sales channels (DOM-04). */
 export const salesChannels = ['WR', 'FF'] as const;
-export type SalesChannel = (typeof salesChannels)[number];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, centsFromEuros, euros } from '#domain/money/money.ts';
-import { project, type ProjectionInput } from './projection.ts';
+import { defaultYears, project, type ProjectionInput, projectionWarning } from './projection.ts';
 import vectors from './projection.vectors.json' with { type: 'json' };
 
 const anyInput: fc.Arbitrary<ProjectionInput> = fc.record({
@@ -89,5 +89,17 @@ describe('ONB-11: projection (decisions §3)', () => {
     const input = { deposit: euros(1), monthly: cents(0), years: 1, yieldPercent: 1, costPercent: 1, volaPercent: 10 };
     expect(() => project({ ...input, years: 1.5 })).toThrow(RangeError);
     expect(() => project({ ...input, costPercent: 101 })).toThrow(RangeError);
+  });
+});
+
+describe('ONB-11: what stands beside a projection', () => {
+  it('shows ten years unless asked otherwise', () => {
+    expect(defaultYears).toBe(10);
+  });
+
+  it('warns word for word (decisions §3)', () => {
+    expect(projectionWarning).toBe(
+      'Prognosen sind kein verlässlicher Indikator für die künftige Wertentwicklung. In 5 von 100 Fällen kann das Ergebnis schlechter ausfallen als die untere Linie.',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { deviceIdLife } from '#domain/session/session-limits.ts';
 import type { Config } from '../config.ts';
 import { type Keyring, sameChecksum } from '../tokens/keyring.ts';
 
@@ -10,7 +11,7 @@ export interface DeviceCounter {
 type CookieConfig = Pick<Config, 'cookieDomain'>;
 
 /** Seconds; as long as the device id (SES-07): a device stays known after signing out. */
-const lifetime = 2_592_000;
+const lifetime = deviceIdLife / 1000;
 
 const nameOf = ({ cookieDomain }: CookieConfig): string =>
   cookieDomain === undefined ? 'device-counter' : '__Host-device';

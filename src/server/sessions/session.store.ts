@@ -1,3 +1,4 @@
+import { longestSession } from '#domain/session/session-limits.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { later } from '../auth/one-time-code.ts';
 import { type Db, statement } from '../db/db.ts';
@@ -5,7 +6,7 @@ import { tokenLifetime } from '../tokens/tokens.ts';
 import type { DeviceCounter } from './device-cookie.ts';
 
 /** Seconds from signing in to the end of a session, whatever happens (decisions §1). */
-export const sessionLifetime = 12 * 60 * 60;
+export const sessionLifetime = longestSession / 1000;
 
 /** Seconds in which a repeated refresh is answered like the first. */
 export const repeatWindow = 10;
