@@ -85,7 +85,7 @@ describe('a call', () => {
   ])('API-06: asks for orders with the defaults of the catalogue', async (orders, payload, query) => {
     const fetch = answering(200, { orders: [] });
     await setUp().caller.call(orders, payload);
-    expect(String(fetch.mock.calls[0]?.[0])).toBe(`/api/v1/orders?${query}`);
+    expect(sent(fetch).url).toBe(`/api/v1/orders?${query}`);
   });
 
   it('API-03, API-04, API-05, API-06: fills the path, merges defaults, asks by query, carries the token', async () => {
