@@ -5,7 +5,6 @@ import { engines } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { blockSeconds } from './attempts.ts';
-import { networkOf } from './limits.ts';
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
@@ -210,15 +209,4 @@ describe.each(engines)('SES-08: the first step of signing in on %s', (engine) =>
       expect(row?.everything).not.toContain(secret);
     }
   });
-});
-
-it.each([
-  ['198.51.100.7', '198.51.100.7'],
-  ['::ffff:198.51.100.7', '198.51.100.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8:1:2::9', '2001:db8:1:2'],
-  ['2001:db8::9', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-])('S6: %s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
 });

@@ -7,7 +7,8 @@ import { bearerToken, type Authenticate } from './authenticate.ts';
 import { answerForThrown, errorAnswer } from './errors.ts';
 import type { Handlers, Principal } from './handler.ts';
 import { dataHeaders } from './headers.ts';
-import { addressKey, perMinute } from './limits.ts';
+import { perMinute } from './limits.ts';
+import { networkKey } from './network-key.ts';
 import { registerRoutes } from './register.ts';
 import { sendError } from './reply.ts';
 
@@ -78,7 +79,7 @@ const addLimitsAndAuthentication = (app: FastifyInstance, { config, authenticate
   };
 
   app.addHook('onRequest', async (request, reply) => {
-    const address = addressKey(request.ip);
+    const address = networkKey(request.ip);
     const route = request.routeOptions.config;
     // Whoever is not signed in costs most (hashing, SMS) where they may send something.
     const guarded = route.private === false && request.method !== 'GET';
