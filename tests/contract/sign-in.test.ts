@@ -42,6 +42,15 @@ const derivedBy = async (doing: () => Promise<unknown>): Promise<number> => {
 
 const refused = (seen: Seen) => [seen.status, refusalOf(seen)];
 
+const nobody = (): Visitor => ({
+  userId: '',
+  username: `nobody-${randomUUID().slice(0, 13)}@example.test`,
+  mobile: '',
+  secret: '',
+  deviceId: randomUUID(),
+  address: newAddress(),
+});
+
 describe.each(engines)('bad input while signing in on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
@@ -49,14 +58,14 @@ describe.each(engines)('bad input while signing in on %s', (engine) => {
   }, 60_000);
   afterAll(async () => server.close());
 
-  const nobody = (): Visitor => ({
-    userId: '',
-    username: `nobody-${randomUUID().slice(0, 13)}@example.test`,
-    mobile: '',
-    secret: '',
-    deviceId: randomUUID(),
-    address: newAddress(),
-  });
+  const begun = async () => {
+    const visitor = await newVisitor(server.db, { factors: ['SMS'] });
+    const session = sessionIn(await login(server, visitor));
+    return { visitor, session, code: await codeFor(server.db, visitor.mobile) };
+  };
+
+  const refresh = async ({ refreshToken: token }: { readonly refreshToken: string }, cookie?: string) =>
+    server.call('refreshToken', { token }, { cookie });
 
   describe('a password', () => {
     it('that is wrong is refused, and the right one is still good', async () => {
@@ -104,12 +113,6 @@ describe.each(engines)('bad input while signing in on %s', (engine) => {
   });
 
   describe('a code', () => {
-    const begun = async () => {
-      const visitor = await newVisitor(server.db, { factors: ['SMS'] });
-      const session = sessionIn(await login(server, visitor));
-      return { visitor, session, code: await codeFor(server.db, visitor.mobile) };
-    };
-
     it('that is wrong says how many tries are left; the fifth ends it, the sixth finds nothing, the right one too', async () => {
       const { visitor, session: first, code } = await begun();
       let session = first;
@@ -199,9 +202,6 @@ describe.each(engines)('bad input while signing in on %s', (engine) => {
   });
 
   describe('a refresh token', () => {
-    const refresh = async ({ refreshToken: token }: { readonly refreshToken: string }, cookie?: string) =>
-      server.call('refreshToken', { token }, { cookie });
-
     it('S5: sent 16 times at once turns once; all get the same tokens and the same cookie', async () => {
       const holder = await newHolder(server);
       server.clocks.advance(11_000);

@@ -1,0 +1,327 @@
+import * as fc from 'fast-check';
+import type { HttpServer, Seen } from '#tests/support/server/http.ts';
+import { newKey } from '#tests/support/server/http.ts';
+import {
+  answer,
+  codeFor,
+  cookieIn,
+  type Holder,
+  login,
+  otherCode,
+  sessionIn,
+  tokensIn,
+} from '#tests/support/server/visitors.ts';
+import { unknownUuid } from '../payloads.ts';
+import {
+  advanced,
+  canceled,
+  confirmed,
+  type Door,
+  type Explained,
+  ifRefused,
+  maximum,
+  type Model,
+  prepared,
+  sent,
+  underKey,
+  type Wanted,
+  withCode,
+} from './model.ts';
+
+/** A customer at work: what the browser holds changes, the server is shared. */
+export interface Player {
+  readonly server: HttpServer;
+  holder: Holder;
+  readonly keys: string[];
+}
+
+/** One call, what it says, and what the model makes of that. */
+export interface Action {
+  /** For whoever reads a counterexample. */
+  readonly what: string;
+  readonly run: () => Promise<Seen>;
+  readonly explain: (model: Model, seen: Seen) => Explained;
+  /** What only a look at the phone tells. */
+  readonly after?: (models: readonly Model[], seen: Seen) => Promise<readonly Model[]>;
+}
+
+const doors = fc.constantFrom<Door>('withdrawal', 'disbursement');
+const index = fc.nat({ max: 7 });
+
+/** The n-th of some ids; the newest most often, now and then none's. */
+const nth = (ids: readonly string[], n: number, none: string): string =>
+  n === 7 ? none : (ids.at(-1 - n) ?? ids.at(-1) ?? none);
+
+const amounts = fc.oneof(
+  fc.constantFrom('all', 'most', 'most+1', 'half', 'value'),
+  fc.constantFrom(0, -1, 1, 100, 1e9),
+  fc.integer({ min: 1, max: 30_000 }),
+);
+
+const wantedFrom = (model: Model, door: Door, chosen: string | number): Wanted => {
+  if (typeof chosen === 'number') return { kind: 'part', amount: chosen };
+  const most = maximum(model, door);
+  if (chosen === 'all') return { kind: 'all' };
+  const parts: Readonly<Record<string, number>> = {
+    most,
+    'most+1': most + 1,
+    half: Math.ceil(most / 2),
+    value: model.value,
+  };
+  return { kind: 'part', amount: parts[chosen] ?? 0 };
+};
+
+/** A fresh key, or one that was used. */
+const keyFor = ({ keys }: Player, n: number): string => {
+  const key = n < 3 ? (keys.at(-1 - n) ?? newKey()) : newKey();
+  if (!keys.includes(key)) keys.push(key);
+  return key;
+};
+
+const denied =
+  (explain: Action['explain']): Action['explain'] =>
+  (model, seen) =>
+    model.signedIn ? explain(model, seen) : ifRefused(model, seen, 'UNAUTHENTICATED');
+
+/** Makes an action from what the model is before it. */
+export type Plan = (player: Player, model: Model) => Action;
+
+const read =
+  (call: (player: Player, model: Model) => Promise<Seen>, agrees: (model: Model, body: unknown) => boolean): Plan =>
+  (player, model) => ({
+    what: 'read',
+    run: async () => call(player, model),
+    explain: denied((then, seen) => (seen.status === 200 && agrees(then, seen.body) ? then : undefined)),
+  });
+
+const quoting = doors.map((door): Plan =>
+  read(
+    async ({ server, holder }) =>
+      server.call(
+        'getWithdrawalQuote',
+        { id: door === 'withdrawal' ? holder.account.ipsId : holder.account.clearingAccountId },
+        holder,
+      ),
+    (model, body) => (body as { readonly maximum: number }).maximum === maximum(model, door),
+  ),
+);
+
+const listing = fc.constant<Plan>(
+  read(
+    async ({ server, holder }) => server.call('getOrder', { status: 'ALL' }, holder),
+    ({ orders }, body) => {
+      const found = (body as { readonly orders: readonly { orderId: string; status: string }[] }).orders;
+      return (
+        found.length === Object.keys(orders).length &&
+        found.every(({ orderId, status }) => orders[orderId]?.status === status)
+      );
+    },
+  ),
+);
+
+const prepareWith =
+  (door: Door, chosen: string | number, n: number): Plan =>
+  (player, model) => {
+    const wanted = wantedFrom(model, door, chosen);
+    const key = keyFor(player, n);
+    const { ipsId, clearingAccountId } = player.holder.account;
+    const { server, holder } = player;
+    return {
+      what: `prepare ${door} ${JSON.stringify(wanted)} ${key}`,
+      run: async () =>
+        door === 'withdrawal'
+          ? server.call('prepareWithdrawal', { ipsId, wanted }, { ...holder, key })
+          : server.call('prepareDisbursement', { clearingAccountId, wanted }, { ...holder, key }),
+      explain: denied((then, seen) =>
+        underKey(then, seen, key, `prepare ${door} ${JSON.stringify(wanted)}`, (one, other) =>
+          prepared(one, other, door, wanted),
+        ),
+      ),
+    };
+  };
+
+const preparing = fc.tuple(doors, amounts, index).map(([door, chosen, n]) => prepareWith(door, chosen, n));
+
+const textWith =
+  (n: number): Plan =>
+  ({ server, holder }, model) => {
+    const operationId = nth(Object.keys(model.operations), n, unknownUuid);
+    return {
+      what: `text ${operationId}`,
+      run: async () => server.call('sendSms', { operationId }, holder),
+      explain: denied((then, seen) => sent(then, seen, operationId)),
+      after: async (models, seen) => {
+        if (seen.status !== 200) return models;
+        const code = await codeFor(server.db, holder.mobile);
+        return models.map((model) => withCode(model, operationId, code));
+      },
+    };
+  };
+
+const texting = index.map(textWith);
+
+interface Confirmation {
+  /** Which operation, counted from the newest. */
+  readonly n: number;
+  /** 0: a wrong code. */
+  readonly right: number;
+  /** Below 3: one that was used. */
+  readonly k: number;
+  /** 0: the other door. */
+  readonly door: number;
+}
+
+const confirmWith =
+  ({ n, right, k, door: turned }: Confirmation): Plan =>
+  (player, model) => {
+    const { server, holder } = player;
+    const operationId = nth(Object.keys(model.operations), n, unknownUuid);
+    const operation = model.operations[operationId];
+    const known = operation?.code ?? '123456';
+    const code = right === 0 ? otherCode(known) : known;
+    const own = operation?.door ?? 'disbursement';
+    const door: Door = turned > 0 ? own : own === 'withdrawal' ? 'disbursement' : 'withdrawal';
+    const key = keyFor(player, k);
+    return {
+      what: `confirm ${door} ${operationId} ${code} ${key}`,
+      run: async () => server.call(door, { operationId, code }, { ...holder, key }),
+      explain: denied((then, seen) =>
+        underKey(then, seen, key, `confirm ${door} ${operationId} ${code}`, (one, other) =>
+          confirmed(one, other, door, operationId, code),
+        ),
+      ),
+    };
+  };
+
+const confirming = fc
+  .record({ n: index, right: fc.nat({ max: 5 }), k: index, door: fc.nat({ max: 9 }) })
+  .map(confirmWith);
+
+const canceling = index.map((n): Plan => ({ server, holder }, model) => {
+  const orderId = nth(Object.keys(model.orders), n, 'O-0');
+  return {
+    what: `cancel ${orderId}`,
+    run: async () => server.call('deleteSubscriptions', { orderId }, holder),
+    explain: denied((then, seen) => canceled(then, seen, orderId)),
+  };
+});
+
+const subjects = fc.constantFrom('IPS-1', 'IPS-2');
+
+const saving = fc.tuple(subjects, fc.nat({ max: 99 })).map(([subject, amount]): Plan => ({ server, holder }) => ({
+  what: `save ${subject} ${String(amount)}`,
+  run: async () => server.call('putDraft', { journey: 'withdrawal', subject, version: 1, draft: { amount } }, holder),
+  explain: denied((then, seen) =>
+    seen.status === 200 ? { ...then, drafts: { ...then.drafts, [subject]: amount } } : undefined,
+  ),
+}));
+
+const reading = subjects.map((subject): Plan =>
+  read(
+    async ({ server, holder }) => server.call('getDraft', { journey: 'withdrawal', subject }, holder),
+    ({ drafts }, body) =>
+      (body as { kept: { draft: { amount: number } } | null }).kept?.draft.amount === drafts[subject],
+  ),
+);
+
+const dropping = subjects.map((subject): Plan => ({ server, holder }) => ({
+  what: `drop ${subject}`,
+  run: async () => server.call('deleteDraft', { journey: 'withdrawal', subject }, holder),
+  explain: denied((then, seen) => {
+    const { [subject]: _, ...drafts } = then.drafts;
+    return seen.status === 200 ? { ...then, drafts } : undefined;
+  }),
+}));
+
+const tasking = fc.constantFrom('DONE' as const, 'CLOSED' as const).map((state): Plan => ({ server, holder }) => ({
+  what: `task ${state}`,
+  run: async () => server.call('updateTask', { id: `T-${holder.userId.slice(0, 8)}`, state }, holder),
+  explain: denied((then, seen) => advanced(then, seen, state)),
+}));
+
+const leaving = fc.constant<Plan>(({ server, holder }) => ({
+  what: 'sign out',
+  run: async () => server.call('logout', { token: holder.refreshToken }, holder),
+  explain: (model, seen) => (seen.status === 200 ? { ...model, signedIn: false } : undefined),
+}));
+
+const guessing = fc.constant<Plan>(({ server, holder }) => ({
+  what: 'guess a password',
+  run: async () => login(server, holder, 'Falsch7Falsch'),
+  explain: (model, seen) => {
+    if (model.failures >= 5) return ifRefused(model, seen, 'TOO_MANY_ATTEMPTS');
+    return ifRefused({ ...model, failures: model.failures + 1 }, seen, 'SIGN_IN_FAILED');
+  },
+}));
+
+const returning = fc.boolean().map((mistyped): Plan => (player) => ({
+  what: 'sign in',
+  run: async () => {
+    const { server, holder } = player;
+    const first = await login(server, holder, undefined, { cookie: holder.cookie });
+    const code = await codeFor(server.db, holder.mobile);
+    const session = mistyped
+      ? sessionIn(await answer(server, holder, 'SMS_MFA', sessionIn(first), { code: otherCode(code) }))
+      : sessionIn(first);
+    const done = await answer(server, holder, 'SMS_MFA', session, { code });
+    const { IdToken: token, AccessToken: accessToken, RefreshToken: refreshToken } = tokensIn(done);
+    player.holder = { ...holder, token, accessToken, refreshToken, cookie: cookieIn(done) };
+    return done;
+  },
+  explain: (model, seen) => (seen.status === 200 ? { ...model, signedIn: true, failures: 0 } : undefined),
+}));
+
+/** What may happen at the same moment as others. */
+const together = fc.oneof(
+  { weight: 6, arbitrary: confirming },
+  { weight: 2, arbitrary: preparing },
+  { weight: 2, arbitrary: canceling },
+  { weight: 1, arbitrary: saving },
+  { weight: 1, arbitrary: dropping },
+  { weight: 1, arbitrary: tasking },
+  { weight: 1, arbitrary: listing },
+  { weight: 1, arbitrary: quoting },
+);
+
+const alone = fc.oneof(
+  { weight: 5, arbitrary: preparing },
+  { weight: 6, arbitrary: texting },
+  { weight: 6, arbitrary: confirming },
+  { weight: 2, arbitrary: canceling },
+  { weight: 2, arbitrary: quoting },
+  { weight: 1, arbitrary: listing },
+  { weight: 1, arbitrary: saving },
+  { weight: 1, arbitrary: reading },
+  { weight: 1, arbitrary: dropping },
+  { weight: 1, arbitrary: tasking },
+  { weight: 1, arbitrary: fc.oneof(leaving, guessing) },
+  { weight: 1, arbitrary: returning },
+);
+
+type Moment = readonly Plan[];
+
+/** What most customers come for, to its end; and sometimes the last click twice. */
+const paying: fc.Arbitrary<readonly Moment[]> = fc
+  .tuple(doors, fc.constantFrom('most', 'half', 1, 100, 20_000, 'all'), fc.nat({ max: 2 }), fc.boolean())
+  .map(([door, chosen, k, twice]) => {
+    const right = { n: 0, right: 1, k: k + 2, door: 1 };
+    const last = confirmWith(right);
+    return [[prepareWith(door, chosen, 7)], [textWith(0)], twice ? [last, last] : [last]];
+  });
+
+/** What a customer does, moment by moment: one thing, or up to three at once. */
+export const sequences: fc.Arbitrary<readonly Moment[]> = fc
+  .array(
+    fc.oneof(
+      { weight: 8, arbitrary: alone.map((plan): readonly Moment[] => [[plan]]) },
+      { weight: 3, arbitrary: paying },
+      {
+        weight: 2,
+        arbitrary: fc.array(together, { minLength: 2, maxLength: 3 }).map((plans): readonly Moment[] => [plans]),
+      },
+      // The same thing twice at once: a double click.
+      { weight: 2, arbitrary: confirming.map((plan): readonly Moment[] => [[plan, plan]]) },
+    ),
+    { minLength: 5, maxLength: 11 },
+  )
+  .map((parts) => parts.flat());

@@ -1,0 +1,144 @@
+import { euros } from '#domain/money/money.ts';
+import { statement } from '#server/db/db.ts';
+import { openAccount } from '#tests/support/server/customers.ts';
+import type { HttpServer, Seen } from '#tests/support/server/http.ts';
+import {
+  answer,
+  codeFor,
+  cookieIn,
+  type Holder,
+  login,
+  newVisitor,
+  sessionIn,
+  tokensIn,
+} from '#tests/support/server/visitors.ts';
+import type { Action, Plan, Player } from './actions.ts';
+import { begunWith, held, type Model } from './model.ts';
+
+export const cash = euros(500);
+const invested = euros(12_000);
+
+const addTask = statement(
+  'test.add-task',
+  `INSERT INTO tasks (user_id, task_id, task_type, state, created_on, updated_on)
+   VALUES ($1, $2, 'GWG', 'OPEN', '2026-11-01', '2026-11-01')`,
+);
+
+/** A new customer, signed in by SMS, so that nobody has to turn the clock that all share. */
+const newPlayer = async (server: HttpServer): Promise<Player> => {
+  const visitor = await newVisitor(server.db, { factors: ['SMS'] });
+  const account = await openAccount(server.db, { userId: visitor.userId, sessionId: '' }, { cash, invested });
+  await server.db.change(addTask, [visitor.userId, `T-${visitor.userId.slice(0, 8)}`]);
+  const session = sessionIn(await login(server, visitor));
+  const done = await answer(server, visitor, 'SMS_MFA', session, { code: await codeFor(server.db, visitor.mobile) });
+  const { IdToken: token, AccessToken: accessToken, RefreshToken: refreshToken } = tokensIn(done);
+  return {
+    server,
+    holder: { ...visitor, account, token, accessToken, refreshToken, cookie: cookieIn(done) },
+    keys: [],
+  };
+};
+
+const orderings = <T>(items: readonly T[]): readonly (readonly T[])[] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item, at) => orderings(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+
+type Told = readonly [Action, Seen];
+
+/**
+ * The models after what happened at once: one for each order of it that explains every answer. There may be several, a
+ * draft saved and dropped in one moment, say; what is seen later decides between them.
+ */
+const explained = (models: readonly Model[], told: readonly Told[]): readonly Model[] => {
+  const found = new Map<string, Model>();
+  for (const model of models) {
+    for (const order of orderings(told)) {
+      let next: Model | undefined = model;
+      for (const [action, seen] of order) next = next && action.explain(next, seen);
+      if (next !== undefined) found.set(JSON.stringify(next), next);
+    }
+  }
+  return [...found.values()];
+};
+
+const said = ({ status, text }: Seen): string => `${String(status)} ${text.slice(0, 300)}`;
+
+/** What a customer has done, and what should be. */
+export interface Played {
+  readonly holder: Holder;
+  /** What may be: more than one where nobody can tell which came first. */
+  readonly models: readonly Model[];
+  readonly requests: number;
+  readonly succeeded: number;
+}
+
+/** Plays a sequence; throws at the first moment that the model cannot explain. */
+export const play = async (server: HttpServer, moments: readonly (readonly Plan[])[]): Promise<Played> => {
+  const player = await newPlayer(server);
+  const { ipsId: id } = player.holder.account;
+  const quote = (await server.call('getWithdrawalQuote', { id }, player.holder)).body as { readonly value: number };
+  let models: readonly Model[] = [begunWith(cash, quote.value)];
+  let requests = 0;
+  let succeeded = 0;
+  for (const plans of moments) {
+    const [known] = models;
+    if (known === undefined) throw new Error('There is no model.');
+    const actions = plans.map((plan) => plan(player, known));
+    const answers = await Promise.all(actions.map(async (action): Promise<Told> => [action, await action.run()]));
+    const next = explained(models, answers);
+    if (next.length === 0) {
+      const story = answers.map(([{ what }, seen]) => `${what} -> ${said(seen)}`);
+      throw new Error(`Nothing explains\n${story.join('\n')}\nwhere there was ${JSON.stringify(known, undefined, 1)}`);
+    }
+    models = next;
+    for (const [action, seen] of answers) {
+      requests += 1;
+      if (seen.status === 200) succeeded += 1;
+      models = (await action.after?.(models, seen)) ?? models;
+    }
+  }
+  return { holder: player.holder, models, requests, succeeded };
+};
+
+const booksOf = statement<{
+  orders: number;
+  operations: number;
+  doubled: number;
+  held: number;
+  clearing: number;
+  entries: number;
+  unbalanced: number;
+  mails: number;
+  drafts: number;
+}>(
+  'test.books',
+  `SELECT (SELECT count(*) FROM orders WHERE business_partner_id = $1) AS orders,
+    (SELECT count(*) FROM operations WHERE user_id = $2) AS operations,
+    (SELECT count(*) - count(DISTINCT operation_id) FROM orders WHERE business_partner_id = $1) AS doubled,
+    (SELECT coalesce(sum(amount), 0)::bigint FROM reservations WHERE business_partner_id = $1 AND state = 'HELD') AS held,
+    (SELECT balance FROM ledger_balances WHERE business_partner_id = $1 AND account = 'CLEARING') AS clearing,
+    (SELECT sum(amount)::bigint FROM ledger_entries WHERE business_partner_id = $1 AND account = 'CLEARING') AS entries,
+    (SELECT count(*) FROM (SELECT booking_no FROM ledger_entries WHERE business_partner_id = $1
+      GROUP BY booking_no HAVING sum(amount) <> 0) b) AS unbalanced,
+    (SELECT count(*) FROM outbox WHERE recipient = $3 AND channel = 'MAIL') AS mails,
+    (SELECT count(*) FROM drafts WHERE user_id = $2) AS drafts`,
+);
+
+/** What the books say, and what they may. */
+export const booksAndModels = async ({ db }: HttpServer, { holder, models }: Played) => {
+  const { account, userId, username } = holder;
+  const books = await db.row(booksOf, [account.businessPartnerId, userId, username]);
+  const right = models.map((model) => ({
+    orders: Object.keys(model.orders).length,
+    operations: Object.keys(model.operations).length,
+    doubled: 0,
+    held: held(model),
+    clearing: cash,
+    entries: cash,
+    unbalanced: 0,
+    mails: Object.keys(model.orders).length,
+    drafts: Object.keys(model.drafts).length,
+  }));
+  return { books, right };
+};

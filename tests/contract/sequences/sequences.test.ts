@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#server/db/db.ts';
+import { printFigure } from '#tests/support/figures.ts';
+import { engines } from '#tests/support/server/database.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
+import { sequences } from './actions.ts';
+import { held } from './model.ts';
+import { booksAndModels, cash, play, type Played } from './play.ts';
+
+/** Customers at the same time, each with a sequence of their own. */
+const together = 4;
+const runs = 75;
+const seed = Number(process.env['SEQUENCE_SEED'] ?? Date.now() % 2 ** 31);
+
+const forgetMessages = statement('test.forget', `DELETE FROM job WHERE kind = 'outbox.deliver'`);
+const hasten = statement('test.hasten', `UPDATE job SET run_after = $1 WHERE status = 'WAITING'`);
+const after = statement<{ clearing: number; running: number }>(
+  'test.after',
+  `SELECT (SELECT balance FROM ledger_balances WHERE business_partner_id = $1 AND account = 'CLEARING') AS clearing,
+    (SELECT count(*) FROM orders WHERE business_partner_id = $1 AND status NOT IN ('CLOSED', 'CANCELED', 'PENDING')) AS running`,
+);
+const dead = statement<{ dead: number }>('test.dead', `SELECT count(*) AS dead FROM job WHERE status = 'DEAD'`);
+
+describe.each(engines)('R2: what customers do in any order, and at once, on %s', (engine) => {
+  let server: HttpServer;
+  const played: Played[] = [];
+  beforeAll(async () => {
+    server = await startHttpServer(engine);
+  }, 60_000);
+  afterAll(async () => server.close());
+
+  it('300 sequences: every answer has its reason, every cent is somewhere', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(sequences, { minLength: together, maxLength: together }), async (several) => {
+        for (const one of await Promise.all(several.map(async (moments) => play(server, moments)))) {
+          const { books, right } = await booksAndModels(server, one);
+          expect(right).toContainEqual(books);
+          played.push(one);
+        }
+      }),
+      { numRuns: runs, seed, endOnFailure: true },
+    );
+    const requests = played.reduce((sum, one) => sum + one.requests, 0);
+    const succeeded = played.reduce((sum, one) => sum + one.succeeded, 0);
+    const orders = played.reduce((sum, { models: [model] }) => sum + Object.keys(model?.orders ?? {}).length, 0);
+    printFigure(
+      `R2 on ${engine}, seed ${String(seed)}: ${String(played.length)} sequences, ${String(requests)} requests, ` +
+        `${String(Math.round((100 * succeeded) / requests))} % of them 200, ${String(orders)} orders, 0 violations`,
+    );
+    expect([played.length >= runs * together, orders > 50]).toEqual([true, true]);
+  }, 90_000);
+
+  it('and when every order is done, what was paid is gone, once', async () => {
+    await server.db.change(forgetMessages);
+    for (const today of ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']) {
+      server.clocks.setToday(today);
+      server.clocks.advance(86_400_000);
+      await server.db.change(hasten, [server.clocks.now().toISOString()]);
+      await server.runJobs();
+      await server.db.change(forgetMessages);
+    }
+    for (const { holder, models } of played) {
+      const { businessPartnerId } = holder.account;
+      const paid = models.map((model) => ({ clearing: cash - held(model), running: 0 }));
+      expect(paid).toContainEqual(await server.db.row(after, [businessPartnerId]));
+    }
+    expect(await server.db.row(dead)).toEqual({ dead: 0 });
+  }, 60_000);
+});
