@@ -54,6 +54,21 @@ describe('the fault proxy', () => {
     expect(worked).toBe(0);
   });
 
+  it('holds a request until the next order, which it then meets', async () => {
+    await proxy.order({ mode: 'hold', path: '/held' });
+    const waiting = ask('/held');
+    expect((await ask('/other')).status).toBe(201);
+    await proxy.order({ mode: 'error', path: '/held', times: 1 });
+    expect((await waiting).status).toBe(500);
+    expect(worked).toBe(1);
+  });
+
+  it('answers as a server that we do not know, and takes several orders at once', async () => {
+    await proxy.order({ mode: 'stranger', path: '/new', body: '{"step":"NEW"}' }, { mode: 'error', path: '/old' });
+    expect(await (await ask('/new')).json()).toEqual({ step: 'NEW' });
+    expect([(await ask('/old')).status, (await ask('/other')).status]).toEqual([500, 201]);
+  });
+
   it('delays', async () => {
     await proxy.order({ mode: 'delay', milliseconds: 80 });
     const begun = performance.now();

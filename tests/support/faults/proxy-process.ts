@@ -5,14 +5,20 @@ import { faultOrder, type Fault } from './orders.ts';
 
 /** The process of the fault proxy: `node proxy-process.ts <origin>`, commanded over IPC. */
 const target = new URL(z.url().parse(process.argv[2]));
-let fault: Fault = faultOrder.parse({ mode: 'pass' });
-let met = 0;
+const pass: Fault = faultOrder.parse({ mode: 'pass' });
+let rules: { readonly fault: Fault; met: number }[] = [];
+let held: (() => void)[] = [];
 
-const faultFor = ({ url = '', method }: IncomingMessage): Fault['mode'] => {
-  const meant = url.includes(fault.path) && (fault.method === undefined || fault.method === method);
-  if (fault.mode === 'pass' || !meant || met >= (fault.times ?? Number.POSITIVE_INFINITY)) return 'pass';
-  met += 1;
-  return fault.mode;
+const faultFor = ({ url = '', method }: IncomingMessage): Fault => {
+  const rule = rules.find(
+    ({ fault, met }) =>
+      url.includes(fault.path) &&
+      (fault.method === undefined || fault.method === method) &&
+      met < (fault.times ?? Number.POSITIVE_INFINITY),
+  );
+  if (rule === undefined) return pass;
+  rule.met += 1;
+  return rule.fault;
 };
 
 const answer = (response: ServerResponse, status: number, type: string, body: string): void => {
@@ -34,25 +40,29 @@ const forward = (incoming: IncomingMessage, response: ServerResponse, mode: Faul
   incoming.pipe(outgoing);
 };
 
-const server = createServer((incoming, response) => {
-  const mode = faultFor(incoming);
+const serve = (incoming: IncomingMessage, response: ServerResponse): void => {
+  const { mode, milliseconds, body } = faultFor(incoming);
   if (mode === 'error') answer(response, 500, 'application/json', '{"error":{"code":"INTERNAL","message":"Fehler"}}');
   else if (mode === 'html')
     answer(response, 200, 'text/html', '<!doctype html><title>Proxy</title><p>Bitte warten</p>');
+  else if (mode === 'stranger') answer(response, 200, 'application/json', body);
   else if (mode === 'silence') incoming.resume();
-  else forward(incoming, response, mode, mode === 'delay' ? fault.milliseconds : 0);
-});
+  else if (mode === 'hold') held.push(() => serve(incoming, response));
+  else forward(incoming, response, mode, mode === 'delay' ? milliseconds : 0);
+};
 
-const order = z.object({ fault: faultOrder, id: z.int() });
+const order = z.object({ faults: z.array(faultOrder), id: z.int() });
 
 process.on('message', (message) => {
   const read = order.parse(message);
-  fault = read.fault;
-  met = 0;
+  rules = read.faults.map((fault) => ({ fault, met: 0 }));
+  const waiting = held;
+  held = [];
+  for (const release of waiting) release();
   process.send?.({ obeyed: read.id });
 });
 process.on('disconnect', () => process.exit(0));
 
-server.listen(0, '127.0.0.1', () => {
-  process.send?.({ listening: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}` });
+createServer(serve).listen(0, '127.0.0.1', function listening() {
+  process.send?.({ listening: `http://127.0.0.1:${String((this.address() as AddressInfo).port)}` });
 });

@@ -10,8 +10,8 @@ const started = z.object({ listening: z.string() });
 export interface FaultProxy {
   /** In front of the server; ask here. */
   readonly origin: string;
-  /** From the moment this resolves on, requests meet the fault; `{ mode: 'pass' }` ends it. */
-  order(fault: FaultOrder): Promise<void>;
+  /** From the moment this resolves on, requests meet the first fault that means them; `{ mode: 'pass' }` ends all. */
+  order(...faults: readonly FaultOrder[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -22,10 +22,10 @@ export const startFaultProxy = async (origin: string): Promise<FaultProxy> => {
   let orders = 0;
   return {
     origin: started.parse(first).listening,
-    order: async (fault) => {
+    order: async (...faults) => {
       orders += 1;
       const answered = once(child, 'message');
-      child.send({ fault, id: orders });
+      child.send({ faults, id: orders });
       await answered;
     },
     stop: async () => {
