@@ -204,7 +204,7 @@ export const withdrawalMachine = setup({
       },
     },
     offeringEverything: {
-      meta: { caption: 'Rest wäre zu klein: alles auszahlen?', screen: 'remainder', requirements: ['BNK-03'] },
+      meta: { caption: 'Mehr als ein Teil: alles auszahlen?', screen: 'remainder', requirements: ['BNK-03'] },
       on: {
         'everything.chosen': { target: 'reviewing', actions: 'rememberEverything' },
         'step.left': 'entering',

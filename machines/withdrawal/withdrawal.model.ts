@@ -127,7 +127,7 @@ export const withdrawalCaptions: Captions<typeof withdrawalMachine> = {
     isUnknown: 'unbekannt?',
     isHindered: 'Hindernis?',
     isPayable: 'auszahlbar?',
-    leavesTooLittle: 'Rest zu klein?',
+    leavesTooLittle: 'zu viel für einen Teil?',
     mayTakeEverything: 'alles auszahlbar?',
     isPrepared: 'hinterlegt?',
     isConfirmed: 'bestätigt?',

@@ -32,7 +32,7 @@ export const prepareWithdrawal = endpoint({
     ...refusals,
     REMAINDER_TOO_SMALL: {
       status: 422,
-      message: 'Der verbleibende Betrag läge unter der Mindestanlage. Bitte lassen Sie alles auszahlen.',
+      message: 'Für eine Teilauszahlung ist der Betrag zu hoch. Bitte lassen Sie weniger oder alles auszahlen.',
     },
   },
 });
