@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { postgresBinaries } from './support/postgres/binaries.ts';
-import { ensureChromium, versionOf } from './support/browser/find-chromium.ts';
+import { ensureChromium, versionOf } from '#cli/browser/find-chromium.ts';
 
 /**
  * `npm test`: every gate and every test, browser included. Each gate counts as one test; the last line sums up all
