@@ -1,3 +1,4 @@
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
@@ -24,6 +25,11 @@ const isAboutForm = (problem: WithdrawalProblem): boolean =>
 export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMachine>) {
   const [attempt, setAttempt] = useState(0);
   const { quote, typed, problem, savedAt } = snapshot.context;
+  // The draft of the form goes into the chart, which keeps it over reloads and new sign-ins.
+  const form = useForm({
+    initialValues: { amount: typed },
+    onValuesChange: ({ amount }) => send({ type: 'amount.typed', text: amount }),
+  });
   if (quote === null) return null;
   const door = doorTexts[quote.door];
   const message = problem === null ? undefined : problemText(problem, quote);
@@ -35,7 +41,7 @@ export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
       progress={{ steps, current: 0 }}
       onSubmit={() => {
         setAttempt(attempt + 1);
-        send({ type: 'amount.submitted', text: typed });
+        send({ type: 'amount.submitted', text: form.values.amount });
       }}
       notice={
         message !== undefined && (
@@ -61,15 +67,15 @@ export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
           name="amount"
           label={texts.amount}
           hint={quote.maximum > 0 ? texts.amountHint : texts.onlyEverything}
-          value={typed}
-          onChange={(text) => send({ type: 'amount.typed', text })}
+          value={form.values.amount}
+          onChange={(text) => form.setFieldValue('amount', text)}
           error={atField ? message : undefined}
         />
         <Button variant="secondary" onClick={() => send({ type: 'everything.chosen' })}>
           {quote.fullPossible ? doorTexts.withdrawal.everything : doorTexts.disbursement.everything}
         </Button>
       </Stack>
-      <EffectCard quote={quote} typed={typed} />
+      <EffectCard quote={quote} typed={form.values.amount} />
       <TransferCard quote={quote} />
     </JourneyLayout>
   );

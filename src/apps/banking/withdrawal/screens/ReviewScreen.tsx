@@ -18,7 +18,7 @@ import { doorTexts, problemText, releaseNote, savedText, steps, withdrawalTexts 
 
 const texts = withdrawalTexts.review;
 
-/** What, how much, to whom, when and at what cost. Its button is the binding one. */
+/** What, how much, to whom, when and at what cost. It promises nothing yet: the TAN does. */
 export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMachine>) {
   const { quote, wanted, problem, savedAt } = snapshot.context;
   if (quote === null || wanted === null) return null;
