@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import { commonRefusals, faults } from '#api/refusals.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, type Seen, startHttpServer } from '#tests/support/server/http.ts';
+import { leaked, watchWire } from './canaries.ts';
 import { brokenHeaders } from './headers.ts';
 import { common, provocations } from './provocations.ts';
 import type { Scene } from './scenes.ts';
@@ -22,10 +23,15 @@ const whatWasSaid = (seen: Seen) => [
 
 describe.each(engines)('every refusal of the contract on %s', (engine) => {
   let server: HttpServer;
+  let canaries: ReadonlySet<string>;
   beforeAll(async () => {
     server = await startHttpServer(engine, { variables: { RATE_PER_ROUTE: '60' } });
+    canaries = watchWire();
   }, 60_000);
-  afterAll(async () => server.close());
+  afterAll(async () => {
+    vi.unstubAllGlobals();
+    await server.close();
+  });
 
   it.each(declared)('API-07: $name refuses with $code', async ({ name, code, scene }) => {
     const { refusals }: Endpoint = endpoints[name];
@@ -42,5 +48,13 @@ describe.each(engines)('every refusal of the contract on %s', (engine) => {
     const scene = common[code];
     if (scene === undefined) throw new Error(`Nobody can provoke ${code}.`);
     expect(whatWasSaid(await scene(server))).toEqual([refusal.status, { code, message: refusal.message }, []]);
+  });
+
+  it('S12: wrote nothing down that is secret or tells who somebody is', () => {
+    expect([canaries.size > 100, server.log.lines.length > 100]).toEqual([true, true]);
+    expect(leaked(canaries, server.log.lines)).toEqual([]);
+    // The same look finds what is there.
+    const [one = ''] = canaries;
+    expect(leaked(canaries, [{ event: 'request', of: { somebody: one } }])).toEqual([one]);
   });
 });

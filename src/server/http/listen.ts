@@ -55,12 +55,20 @@ export const listen = async (app: RequestListener, host: string, port: number): 
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 }, app);
   server.keepAliveTimeout = 5000;
   server.on('clientError', answerUnreadable);
+  let stopping = false;
+  // A connection whose last answer leaves while the server stops would be kept alive for nobody.
+  server.on('request', (_request, response) => {
+    response.once('close', () => {
+      if (stopping) setImmediate(() => server.closeIdleConnections());
+    });
+  });
   await listening(server, host, port);
   const address = server.address() as AddressInfo;
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${String(address.port)}`,
     stop: async (grace) =>
       new Promise((resolve) => {
+        stopping = true;
         const timer = setTimeout(() => server.closeAllConnections(), grace);
         server.close(() => {
           clearTimeout(timer);
