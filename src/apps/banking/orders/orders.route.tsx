@@ -2,7 +2,9 @@ import { JourneyOutlet } from '#journey/outlet.tsx';
 import { useJourney } from '#journey/use-journey.ts';
 import { ordersMachine } from '#machines/orders/orders.machine.ts';
 import { PageTitle } from '#ui/layout/PageFrame.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { useBankingDeps } from '../banking-deps.ts';
+import { PortalHints } from '../frame/PortalHints.tsx';
 import { ordersActors } from './orders.actors.ts';
 import { ordersScreens } from './orders.screens.tsx';
 import { ordersTexts } from './orders.texts.ts';
@@ -12,9 +14,10 @@ export function OrdersRoute() {
   const { caller } = useBankingDeps();
   const actorRef = useJourney(ordersMachine, { actors: ordersActors(caller), input: { filter: 'ALL' } });
   return (
-    <>
+    <Stack gap="large">
       <PageTitle page={ordersTexts.title} />
+      <PortalHints slot="orders" />
       <JourneyOutlet<typeof ordersMachine> actorRef={actorRef} screens={ordersScreens} />
-    </>
+    </Stack>
   );
 }

@@ -1,8 +1,11 @@
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { useJourney } from '#journey/use-journey.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import { Column } from '#ui/layout/Column.tsx';
 import { PageTitle } from '#ui/layout/PageFrame.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { useBankingDeps } from '../banking-deps.ts';
+import { PortalHints } from '../frame/PortalHints.tsx';
 import { withdrawalActors } from './withdrawal.actors.ts';
 import { withdrawalScreens } from './withdrawal.screens.tsx';
 import { withdrawalTexts } from './withdrawal.texts.ts';
@@ -12,9 +15,12 @@ export function WithdrawalRoute({ id }: { readonly id: string }) {
   const { caller } = useBankingDeps();
   const actorRef = useJourney(withdrawalMachine, { actors: withdrawalActors({ caller }), input: { id } });
   return (
-    <>
+    <Stack gap="large">
       <PageTitle page={withdrawalTexts.title} />
+      <Column>
+        <PortalHints slot="withdrawal" />
+      </Column>
       <JourneyOutlet<typeof withdrawalMachine> actorRef={actorRef} screens={withdrawalScreens} />
-    </>
+    </Stack>
   );
 }
