@@ -19,58 +19,62 @@ const packageChunks = [
   { name: 'chart-packages', test: /node_modules\/(?:d3-[^/]+|internmap)\// },
 ];
 
-export default defineConfig(({ mode }) => ({
-  plugins: [react()],
-  root: isPage(mode) ? pages[mode] : '.',
-  // The server puts each answer's own nonce in its place.
-  html: { cspNonce: '__CSP_NONCE__' },
-  build: {
-    outDir: `${import.meta.dirname}/dist/${mode}`,
-    emptyOutDir: true,
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: packageChunks } } },
-  },
-  test: {
-    reporters: ['default'],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          globalSetup: ['tests/support/postgres/global-setup.ts'],
-          include: [
-            'src/{domain,api,explorer,server,cli}/**/*.test.ts',
-            'machines/**/*.test.ts',
-            'visualizations/**/*.test.ts',
-            'tests/{machines,contract,architecture,faults}/**/*.test.ts',
-          ],
+export default defineConfig(({ command, mode }) => {
+  // Whoever builds an app builds what is shipped, from a test run or a shell that says otherwise as well.
+  if (command === 'build') process.env['NODE_ENV'] = 'production';
+  return {
+    plugins: [react()],
+    root: isPage(mode) ? pages[mode] : '.',
+    // The server puts each answer's own nonce in its place.
+    html: { cspNonce: '__CSP_NONCE__' },
+    build: {
+      outDir: `${import.meta.dirname}/dist/${mode}`,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      manifest: true,
+      rolldownOptions: { output: { codeSplitting: { groups: packageChunks } } },
+    },
+    test: {
+      reporters: ['default'],
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'node',
+            environment: 'node',
+            globalSetup: ['tests/support/postgres/global-setup.ts'],
+            include: [
+              'src/{domain,api,explorer,server,cli}/**/*.test.ts',
+              'machines/**/*.test.ts',
+              'visualizations/**/*.test.ts',
+              'tests/{machines,contract,architecture,faults}/**/*.test.ts',
+            ],
+          },
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'dom',
-          environment: 'jsdom',
-          include: ['src/{client,ui,journey,shell,apps}/**/*.test.{ts,tsx}', 'tests/{machines,a11y}/**/*.test.tsx'],
-          setupFiles: ['tests/support/dom/setup.ts'],
+        {
+          extends: true,
+          test: {
+            name: 'dom',
+            environment: 'jsdom',
+            include: ['src/{client,ui,journey,shell,apps}/**/*.test.{ts,tsx}', 'tests/{machines,a11y}/**/*.test.tsx'],
+            setupFiles: ['tests/support/dom/setup.ts'],
+          },
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          environment: 'node',
-          include: ['tests/e2e/**/*.e2e.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          maxWorkers: 1,
-          globalSetup: ['tests/support/browser/global-setup.ts'],
+        {
+          extends: true,
+          test: {
+            name: 'browser',
+            environment: 'node',
+            include: ['tests/e2e/**/*.e2e.ts'],
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
+            maxWorkers: 1,
+            globalSetup: ['tests/support/browser/global-setup.ts'],
+          },
         },
-      },
-    ],
-  },
-}));
+      ],
+    },
+  };
+});

@@ -78,9 +78,7 @@ export const placesOf = (withdrawal: string): readonly Place[] => [
     ready: shown('dashboard', 'overview'),
     enter: signIn,
     touch: async (page) => {
-      for (const period of ['Ein Monat', 'Gesamte Laufzeit', 'Ein Jahr']) {
-        await page.getByRole('radio', { name: period }).check({ force: true });
-      }
+      for (const period of await page.locator('label:has(input[name="period"])').all()) await period.click();
       await page.locator('summary').first().click();
     },
     budget: { most: 190, together: true },
