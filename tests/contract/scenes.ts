@@ -4,14 +4,12 @@ import { statement } from '#server/db/db.ts';
 import type { AccountOptions } from '#tests/support/server/customers.ts';
 import { type HttpServer, newKey, type Seen } from '#tests/support/server/http.ts';
 import {
-  answer,
   codeFor,
   type Holder,
   login,
   newHolder,
   newVisitor,
   operationIn,
-  otherCode,
   sessionIn,
   signIn,
   type SignedIn,
@@ -127,5 +125,3 @@ export const removing = async (server: HttpServer, by: Holder) => {
   const operationId = operationIn(await server.call('prepareMfaRemoval', { type: 'SMS' }, by));
   return { type: 'SMS' as const, operationId, code: await tanFor(server, by, operationId) };
 };
-
-export { answer, otherCode };

@@ -1,4 +1,4 @@
-import { euros } from '#domain/money/money.ts';
+import { cents, euros } from '#domain/money/money.ts';
 import { statement } from '#server/db/db.ts';
 import { openAccount } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
@@ -16,7 +16,8 @@ import type { Action, Plan, Player } from './actions.ts';
 import { begunWith, held, type Model } from './model.ts';
 
 export const cash = euros(500);
-const invested = euros(12_000);
+// No multiple of twenty cents, so that its 5 % have to be rounded.
+const invested = cents(1_200_013);
 
 const addTask = statement(
   'test.add-task',
