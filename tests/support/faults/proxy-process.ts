@@ -63,6 +63,7 @@ process.on('message', (message) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-createServer(serve).listen(0, '127.0.0.1', function listening() {
-  process.send?.({ listening: `http://127.0.0.1:${String((this.address() as AddressInfo).port)}` });
+const server = createServer(serve);
+server.listen(0, '127.0.0.1', () => {
+  process.send?.({ listening: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}` });
 });

@@ -1,0 +1,71 @@
+import type { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
+import { elsewhere } from '#tests/support/browser/bank.ts';
+import { stayFor, wrongCode } from '#tests/support/browser/sign-in.ts';
+import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+import { confirmationDriver } from './confirmation.driver.ts';
+import {
+  confirmElsewhere,
+  emptyElsewhere,
+  openConfirmation,
+  operationOn,
+  ordered,
+  payoutCall,
+  spoilElsewhere,
+  tan,
+} from './payout.ts';
+
+const right = async (scene: Scene) => ({ code: await tan(scene) });
+const wrong = async (scene: Scene) => ({ code: wrongCode(await tan(scene)) });
+
+const sendElsewhere = async (scene: Scene): Promise<void> => {
+  await elsewhere(scene.stage, 'sendSms', { operationId: operationOn(scene) });
+};
+
+/** What the server has ordered after each answer of `confirm`. */
+const orderedAfter: Readonly<Record<string, readonly number[]>> = {
+  confirmed: [1_500],
+  // The order is there though its answer was lost; another device's confirmation counts once.
+  fault: [1_500],
+  operationEnded: [1_500],
+  operationRefused: [9_000],
+};
+
+export const confirmationArrangement = arrangement<typeof confirmationMachine>({
+  entry: chartNamed('confirmation'),
+  driver: confirmationDriver,
+  isChild: true,
+  inputs: { withdrawal: { who: 'holder', open: openConfirmation } },
+  outcomes: {
+    sendCode: {
+      call: { path: '/user/sms' },
+      outcomes: {
+        sent: {},
+        tooManyMessages: { meanwhile: sendElsewhere },
+        operationEnded: {
+          meanwhile: async (scene) => {
+            await sendElsewhere(scene);
+            await spoilElsewhere(scene);
+          },
+        },
+        fault: { fault: { mode: 'error' } },
+      },
+    },
+    confirm: {
+      call: { path: payoutCall },
+      outcomes: {
+        confirmed: { typed: right },
+        codeWrong: { typed: wrong },
+        codesExhausted: {
+          before: async (scene) => confirmElsewhere(scene, wrongCode(await tan(scene)), 2),
+          typed: wrong,
+        },
+        codeExpired: { before: async ({ stage }) => stayFor(stage, 301_000), typed: right },
+        operationEnded: { before: async (scene) => confirmElsewhere(scene, await tan(scene)), typed: right },
+        operationRefused: { typed: right, meanwhile: emptyElsewhere },
+        fault: { typed: right, fault: { mode: 'lost' } },
+      },
+    },
+  },
+  effect: async (scene) => ordered(scene, orderedAfter[outcomeIn(scene.path, 'confirm') ?? ''] ?? []),
+});

@@ -1,0 +1,107 @@
+import type { EventObject } from 'xstate';
+import type { loginChallengeMachine } from '#machines/login-challenge/login-challenge.machine.ts';
+import { totpCode } from '#server/mfa/totp.ts';
+import { loginTexts } from '#shell/sign-in/sign-in.texts.ts';
+import { elsewhere, tokenIn } from '#tests/support/browser/bank.ts';
+import type { PersonKind } from '#tests/support/browser/people.ts';
+import { appCode, wrongCode } from '#tests/support/browser/sign-in.ts';
+import { statesOn } from '#tests/support/browser/stage.ts';
+import { arrangement, type Scene } from '#tests/support/paths/arrange.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+import { sessionIn, stepIn, visitorPassword } from '#tests/support/server/visitors.ts';
+import { loginChallengeDriver } from './login-challenge.driver.ts';
+
+const newPassword = 'Ahorn7Strasse';
+
+/** Goes as far as the first step after the password. */
+const open = async ({ stage, person: { username } }: Scene): Promise<void> => {
+  await stage.open('/login/');
+  await stage.hands.fill(loginTexts.username, username);
+  await stage.hands.fill(loginTexts.password, visitorPassword);
+  await stage.hands.press(loginTexts.submit);
+};
+
+const as = (who: PersonKind) => ({ who, open });
+
+/** The code that the step on the page asks for: of the shown secret, of the app, or of the SMS. */
+const rightCode = async ({ stage, person }: Scene): Promise<string> => {
+  const states = await statesOn(stage.page);
+  if (states.includes('open.settingUp')) {
+    const secret = (await stage.page.locator('code').innerText()).replaceAll(' ', '');
+    return totpCode(secret, stage.world.now());
+  }
+  return states.includes('open.enteringSms') ? stage.world.code(person.mobile) : appCode(stage, person);
+};
+
+/** What answers the step rightly. */
+const right = async (scene: Scene, { type }: EventObject): Promise<object> => {
+  if (type === 'code.entered') return { code: await rightCode(scene) };
+  return type === 'password.entered' ? { password: newPassword } : {};
+};
+
+const wrong = async (scene: Scene): Promise<object> => ({ code: wrongCode(await rightCode(scene)) });
+
+/** Uses up the ten wrong codes that somebody has over several sign-ins, on other devices. */
+const useUpCodes = async ({ stage, person: { username } }: Scene): Promise<void> => {
+  for (let signIn = 0; signIn < 2; signIn += 1) {
+    const deviceId = crypto.randomUUID();
+    let seen = await elsewhere(stage, 'login', { username, password: visitorPassword, deviceId });
+    const challengeName = stepIn(seen);
+    for (let at = 0; at < 5; at += 1) {
+      const session = sessionIn(seen);
+      seen = await elsewhere(stage, 'authChallenge', { challengeName, session, deviceId, answer: { code: '000000' } });
+    }
+  }
+};
+
+export const loginChallengeArrangement = arrangement<typeof loginChallengeMachine>({
+  entry: chartNamed('login-challenge'),
+  driver: loginChallengeDriver,
+  isChild: true,
+  inputs: {
+    mfaSetup: as('factorless'),
+    newPassword: as('mustChange'),
+    factorChoice: as('both'),
+    sms: as('sms'),
+    app: as('app'),
+    unknown: {
+      who: 'app',
+      open: async (scene) => {
+        const body = JSON.stringify({ ChallengeName: 'DEVICE_SRP_AUTH', ChallengeParameters: {}, Session: 'new' });
+        await scene.stage.world.proxy.order({ mode: 'stranger', path: '/auth/token', body });
+        await open(scene);
+      },
+    },
+  },
+  outcomes: {
+    answerStep: {
+      call: { path: '/auth/challenge' },
+      outcomes: {
+        signedIn: { typed: right },
+        mfaSetup: { impossible: 'Whoever sets up a first factor is asked for it first of all.' },
+        newPassword: { impossible: 'A new password is asked for before any factor.' },
+        factorChoice: { impossible: 'Whoever must change the password here has one factor.' },
+        sms: { typed: right },
+        app: { typed: right },
+        unknown: {
+          typed: right,
+          fault: {
+            mode: 'stranger',
+            body: JSON.stringify({ ChallengeName: 'DEVICE_SRP_AUTH', ChallengeParameters: {}, Session: 'new' }),
+          },
+        },
+        codeWrong: { typed: wrong },
+        passwordRefused: { typed: () => ({ password: 'Passwort123' }) },
+        resendTooEarly: { impossible: 'The page offers it after the same 30 s.' },
+        codesExhausted: { before: useUpCodes, typed: wrong },
+        challengeExpired: { typed: right, meanwhile: async ({ stage }) => stage.world.pass(300_000) },
+        fault: { typed: right, fault: { mode: 'lost' } },
+      },
+    },
+  },
+  effect: async ({ stage, path }) => {
+    const must = path.leaf === 'loginChallenge.signedIn';
+    if (must) await stage.shows('dashboard', 'newcomer');
+    return { is: (await tokenIn(stage)) !== undefined, must };
+  },
+});

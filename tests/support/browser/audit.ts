@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+import { inject } from 'vitest';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Violation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
+}
+
+const violationsOn = async (page: Page): Promise<readonly Violation[]> =>
+  page.evaluate(async (tags) => {
+    const { run } = Reflect.get(globalThis, 'axe') as {
+      readonly run: (options: object) => Promise<{ readonly violations: readonly Violation[] }>;
+    };
+    return (await run({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })).violations;
+  }, rules);
+
+const told = ({ id, help, nodes }: Violation): string =>
+  [`${id}: ${help}`, ...nodes.map((node) => `    ${node.target.join(' ')}: ${node.failureSummary ?? ''}`)].join('\n');
+
+/** How much wider than the window the page is, in CSS pixels. */
+const overhangOf = async (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Ends what moves, also what begins to move by that: a colour on its way to another is no colour that anybody reads. */
+const comeToRest = async (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside reaches the page
+    const moving = (): readonly Animation[] =>
+      document.getAnimations().filter(({ effect, playState }) => {
+        const { iterations } = effect?.getComputedTiming() ?? {};
+        return playState !== 'finished' && iterations !== Number.POSITIVE_INFINITY;
+      });
+    do {
+      for (const animation of moving()) animation.finish();
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    } while (moving().length > 0);
+  });
+
+const narrow = 360;
+
+/** What is wrong with a page as it stands: rules of WCAG 2.2 AA in light and dark, and sideways scrolling on a phone. */
+const flawsOf = async (page: Page, width: number): Promise<readonly string[]> => {
+  const flaws: string[] = [];
+  await page.evaluate(axe.source);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await comeToRest(page);
+    for (const violation of await violationsOn(page)) flaws.push(`${colorScheme}: ${told(violation)}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: narrow, height: 780 });
+  const overhang = await overhangOf(page);
+  if (overhang > 0) flaws.push(`${String(overhang)} px wider than a window of ${String(narrow)} px`);
+  await page.setViewportSize({ width, height: 900 });
+  return flaws;
+};
+
+/** Whether nobody has marked this state before; the mark is a folder, whose making is atomic. */
+const isNew = (states: string): boolean => {
+  const name = createHash('sha256').update(states).digest('hex').slice(0, 24);
+  try {
+    mkdirSync(join(inject('auditFolder'), name));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Audits a page unless the same chart states were audited before in this run; throws what is wrong. */
+export const auditOnce = async (page: Page, states: string, width: number): Promise<void> => {
+  if (states === '' || !isNew(states)) return;
+  const flaws = await flawsOf(page, width);
+  if (flaws.length > 0) throw new Error(`In the states ${states}:\n${flaws.join('\n')}`);
+};

@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { euros } from '#domain/money/money.ts';
+import type { Db } from '#server/db/db.ts';
+import { type Account, type AccountOptions, openAccount } from '../server/customers.ts';
+import { newVisitor, type Visitor, type VisitorOptions } from '../server/visitors.ts';
+
+/** Somebody whom one test has for itself: nobody else uses up codes, attempts or money of theirs. */
+export interface Person extends Visitor {
+  /** Null for whoever holds nothing. */
+  readonly account: Account | null;
+}
+
+interface Kind {
+  readonly visitor?: VisitorOptions;
+  readonly account?: AccountOptions;
+  /** How many of them one test file may take. */
+  readonly crowd: number;
+}
+
+const invested = euros(10_000);
+const cash = euros(2_500);
+
+const kinds = {
+  /** Asked for a code of the app. */
+  app: { crowd: 14 },
+  /** Asked for a code by SMS. */
+  sms: { visitor: { factors: ['SMS'] }, crowd: 6 },
+  /** Chooses between the two. */
+  both: { visitor: { factors: ['SOFTWARE_TOKEN', 'SMS'] }, crowd: 14 },
+  /** Sets up the first factor while signing in. */
+  factorless: { visitor: { factors: [] }, crowd: 14 },
+  /** Must change the password before the code of the app. */
+  mustChange: { visitor: { mustChangePassword: true }, crowd: 4 },
+  /** As `app`, with something to take out: 10,000 € invested today and 2,500 € of settled cash. */
+  holder: { account: { invested, cash }, crowd: 24 },
+  /** Has an investment that may only be taken out whole. */
+  small: { account: { invested: euros(20) }, crowd: 2 },
+  /** Has an investment that is changing its strategy. */
+  hindered: { account: { invested, productStatus: 'STRATEGYCHANGE' }, crowd: 2 },
+} as const satisfies Record<string, Kind>;
+
+export type PersonKind = keyof typeof kinds;
+type People = Readonly<Record<PersonKind, readonly Person[]>>;
+
+const file = (folder: string): string => join(folder, 'people.json');
+
+const someone = async (db: Db, { visitor: options, account }: Kind): Promise<Person> => {
+  const visitor = await newVisitor(db, options);
+  const principal = { userId: visitor.userId, sessionId: '' };
+  return { ...visitor, account: account === undefined ? null : await openAccount(db, principal, account) };
+};
+
+/** Writes the people that tests take into a database, and who they are beside it. */
+export const settlePeople = async (db: Db, folder: string): Promise<void> => {
+  const people = new Map<string, readonly Person[]>();
+  for (const [name, kind] of Object.entries<Kind>(kinds)) {
+    const group: Person[] = [];
+    while (group.length < kind.crowd) group.push(await someone(db, kind));
+    people.set(name, group);
+  }
+  writeFileSync(file(folder), JSON.stringify(Object.fromEntries(people)));
+};
+
+/** Hands out people of a settled folder, each once. */
+export const peopleOf = (folder: string): ((kind: PersonKind) => Person) => {
+  const people = JSON.parse(readFileSync(file(folder), 'utf8')) as People;
+  const taken = new Map<PersonKind, number>();
+  return (kind) => {
+    const at = taken.get(kind) ?? 0;
+    taken.set(kind, at + 1);
+    const person = people[kind][at];
+    if (person === undefined) throw new Error(`A file may take ${kinds[kind].crowd} of the kind '${kind}'.`);
+    return person;
+  };
+};

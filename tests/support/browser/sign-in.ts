@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { authenticationResult, challenged } from '#api/auth/authentication.ts';
+import { totpCode } from '#server/mfa/totp.ts';
+import { visitorPassword } from '../server/visitors.ts';
+import type { Person } from './people.ts';
+import type { Stage } from './stage.ts';
+
+const signedIn = z.object({ AuthenticationResult: authenticationResult });
+
+/** What the authenticator app of a person shows at the server's time. */
+export const appCode = ({ world }: Pick<Stage, 'world'>, { secret }: Pick<Person, 'secret'>): string =>
+  totpCode(secret, world.now());
+
+/** Six digits that are none of the app's of this time or the next. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+type Given = { readonly code: string } | { readonly mfaType: 'SOFTWARE_TOKEN' };
+
+const answerTo = async (stage: Pick<Stage, 'world'>, person: Person, step: string): Promise<Given> => {
+  if (step === 'SELECT_MFA_TYPE') return { mfaType: 'SOFTWARE_TOKEN' };
+  return { code: step === 'SMS_MFA' ? await stage.world.code(person.mobile) : appCode(stage, person) };
+};
+
+/** Signs somebody in without the pages of it; their browser is then as it would be after them. */
+export const signInBehind = async (stage: Pick<Stage, 'world' | 'context'>, person: Person): Promise<void> => {
+  const { world, context } = stage;
+  const deviceId = randomUUID();
+  const post = async (path: string, data: object): Promise<unknown> => {
+    const answer = await context.request.post(`${world.origin}/api/v1${path}`, { data });
+    if (answer.status() !== 200) throw new Error(`Signing in failed: ${await answer.text()}`);
+    return answer.json();
+  };
+  let seen = await post('/auth/token', { username: person.username, password: visitorPassword, deviceId });
+  for (let next = challenged.safeParse(seen); next.success; next = challenged.safeParse(seen)) {
+    const { ChallengeName: challengeName, Session: session } = next.data;
+    const answer = await answerTo(stage, person, challengeName);
+    seen = await post('/auth/challenge', { challengeName, session, deviceId, answer });
+  }
+  const { AccessToken, IdToken, RefreshToken } = z.parse(signedIn, seen).AuthenticationResult;
+  const cookies = {
+    'device-id': deviceId,
+    'authorization-id': IdToken,
+    'authorization-access': AccessToken,
+    'authorization-refresh': RefreshToken,
+  };
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value, url: world.origin, sameSite: 'Lax' as const })),
+  );
+};
+
+/** Lets time pass while the customer does something every two minutes, so that the session lives on. */
+export const stayFor = async (stage: Stage, milliseconds: number): Promise<void> => {
+  for (let left = milliseconds; left > 0; left -= 120_000) {
+    await stage.pass(Math.min(left, 120_000));
+    await stage.page.keyboard.press('Shift');
+    await stage.shows('session', 'alive.watch.quiet alive.throttle.closed');
+  }
+};

@@ -1,0 +1,99 @@
+import type { BrowserContext, Page } from 'playwright';
+import { browserHands } from '../paths/browser-hands.ts';
+import type { Hands } from '../paths/hands.ts';
+import { auditOnce } from './audit.ts';
+import { watchTroubles } from './troubles.ts';
+import type { World } from './world.ts';
+
+/** What the page sent to the server. */
+export interface Sent {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly key: string | undefined;
+}
+
+/** One customer's browser: its own context and page, with the server's time, under watch. */
+export interface Stage {
+  readonly world: World;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly hands: Hands;
+  open(path: string): Promise<void>;
+  /** Lets time pass in the browser and on the server, in milliseconds. */
+  pass(milliseconds: number): Promise<void>;
+  /** Requests whose address contains this may fail: the test breaks them. */
+  provoke(path: string): void;
+  /** An uncaught error with this text is the test's own. */
+  provokeError(text: string): void;
+  /** Bodies of the POST and PUT requests so far whose address contains this, with their idempotency keys. */
+  sent(path: string): readonly Sent[];
+  /** Waits until a chart's outlet shows a state, or is gone (null); says what is shown when it does not come. */
+  shows(machine: string, state: string | null, patience?: number): Promise<void>;
+  /** Looks at the page as it stands, once a run for each combination of chart states. */
+  audit(): Promise<void>;
+  /** Fails when anything went wrong in the page that no test provoked. */
+  settle(): void;
+  close(): Promise<void>;
+}
+
+/** What outlets show now: `login:entering session:…`. */
+export const statesOn = async (page: Page): Promise<string> =>
+  page.locator('[data-machine]').evaluateAll((outlets) =>
+    outlets
+      .filter((outlet): outlet is HTMLElement => outlet instanceof HTMLElement)
+      .map(({ dataset }) => `${dataset['machine'] ?? ''}:${dataset['state'] ?? ''}`)
+      .join(' | '),
+  );
+
+const showing = async (page: Page, machine: string, state: string | null, timeout: number): Promise<void> => {
+  const outlet = page.locator(`[data-machine="${machine}"]${state === null ? '' : `[data-state="${state}"]`}`);
+  try {
+    await outlet.first().waitFor({ state: state === null ? 'detached' : 'attached', timeout });
+  } catch {
+    throw new Error(`'${machine}' should show '${state ?? 'nothing'}'; on the page: ${await statesOn(page)}`);
+  }
+};
+
+export interface StageOptions {
+  /** CSS pixels; 1280 unless given. */
+  readonly width?: number;
+}
+
+export const openStage = async (world: World, { width = 1280 }: StageOptions = {}): Promise<Stage> => {
+  const context = await world.browser.newContext({
+    baseURL: world.origin,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width, height: 900 },
+  });
+  context.setDefaultTimeout(10_000);
+  await context.clock.install({ time: world.now() });
+  const troubles = await watchTroubles(context);
+  const requests: { readonly url: string; readonly sent: Sent }[] = [];
+  context.on('request', (request) => {
+    const text = request.postData();
+    if (text === null || !text.startsWith('{')) return;
+    const body = JSON.parse(text) as Sent['body'];
+    requests.push({ url: request.url(), sent: { body, key: request.headers()['idempotency-key'] } });
+  });
+  const page = await context.newPage();
+  return {
+    world,
+    context,
+    page,
+    hands: browserHands(page),
+    open: async (path) => {
+      await page.goto(path);
+    },
+    pass: async (milliseconds) => {
+      await world.pass(milliseconds);
+      await page.clock.fastForward(milliseconds);
+    },
+    provoke: troubles.provoke,
+    provokeError: troubles.provokeError,
+    sent: (path) => requests.filter(({ url }) => url.includes(path)).map(({ sent }) => sent),
+    shows: async (machine, state, patience = 10_000) => showing(page, machine, state, patience),
+    audit: async () => auditOnce(page, await statesOn(page), width),
+    settle: troubles.settle,
+    close: async () => context.close(),
+  };
+};

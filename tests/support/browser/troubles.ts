@@ -1,0 +1,56 @@
+import type { BrowserContext, ConsoleMessage } from 'playwright';
+
+/** What goes wrong in the pages of a context, but for what a test provokes. */
+export interface Troubles {
+  /** Failed requests whose address contains this are the test's own doing. */
+  readonly provoke: (path: string) => void;
+  /** So are uncaught errors with this text. */
+  readonly provokeError: (text: string) => void;
+  /** Throws when anything else went wrong so far. */
+  readonly settle: () => void;
+}
+
+const binding = 'tellViolation';
+
+/** Runs in the page: tells of everything that the content security policy stops. */
+const reportViolations = (name: string): void => {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+    const tell = Reflect.get(globalThis, name) as (violation: string) => void;
+    tell(`${violatedDirective} stopped ${blockedURI} at ${sourceFile}:${String(lineNumber)}`);
+  });
+};
+
+const isRequest = (message: ConsoleMessage): boolean => message.text().startsWith('Failed to load resource');
+
+/** Watches every page of a context: errors on the console, uncaught errors, violations of the policy. */
+export const watchTroubles = async (context: BrowserContext): Promise<Troubles> => {
+  const provoked: string[] = [];
+  const broken: string[] = [];
+  const found: { readonly what: string; readonly request: string | null }[] = [];
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    found.push({ what: `console: ${message.text()} (${url})`, request: isRequest(message) ? url : null });
+  });
+  context.on('weberror', (error) => found.push({ what: `uncaught: ${error.error().message}`, request: null }));
+  await context.exposeBinding(binding, (_, violation: string) => {
+    found.push({ what: `policy: ${violation}`, request: null });
+  });
+  await context.addInitScript(reportViolations, binding);
+  return {
+    provoke: (path) => {
+      provoked.push(path);
+    },
+    provokeError: (text) => {
+      broken.push(text);
+    },
+    settle: () => {
+      const own = found.filter(({ request, what }) =>
+        request === null
+          ? !broken.some((text) => what === `uncaught: ${text}`)
+          : !provoked.some((path) => request.includes(path)),
+      );
+      if (own.length > 0) throw new Error(own.map(({ what }) => what).join('\n'));
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { inject } from 'vitest';
+import type { Message } from '#server/outbox/adapter.ts';
+import { type FaultProxy, startFaultProxy } from '../faults/proxy.ts';
+import { type ServerProcess, startServerProcess } from '../server/process.ts';
+import { peopleOf, type Person, type PersonKind } from './people.ts';
+
+/** The running product of one test file: its own server on its own data, behind a proxy that breaks the transport. */
+export interface World {
+  readonly browser: Browser;
+  readonly server: ServerProcess;
+  readonly proxy: FaultProxy;
+  readonly folder: string;
+  /** What browsers open. */
+  readonly origin: string;
+  /** Somebody new. */
+  take(kind: PersonKind): Person;
+  /** The server's time. */
+  now(): Date;
+  /** Lets the server's time pass, in milliseconds. */
+  pass(milliseconds: number): Promise<void>;
+  /** How many messages a number or address has got. */
+  messages(recipient: string): number;
+  /** The six digits of the newest message to a number or address, once there are more than `after`. */
+  code(recipient: string, after?: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+const textsTo = (folder: string, recipient: string): readonly string[] => {
+  const file = join(folder, 'outbox.ndjson');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return lines
+    .filter((line) => line.includes(recipient))
+    .map((line) => JSON.parse(line) as Message)
+    .filter(({ to }) => to === recipient)
+    .map(({ text }) => text);
+};
+
+/** Asks again until there is an answer; messages are delivered by a job. */
+export const eventually = async <T>(
+  ask: () => T | Promise<T>,
+  what: string,
+  patience = 10_000,
+): Promise<NonNullable<T>> => {
+  const end = performance.now() + patience;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== null && answer !== false) return answer;
+    if (performance.now() > end) throw new Error(`Waited in vain for ${what}.`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 15);
+    });
+  }
+};
+
+/** Generous, since all browsers of the run share one address. */
+const limits = { RATE_PER_ADDRESS: '100000', RATE_PER_ROUTE: '100000', RATE_PER_USER: '100000' };
+
+export const openWorld = async (): Promise<World> => {
+  const folder = mkdtempSync(join(tmpdir(), 'robo-world-'));
+  cpSync(inject('seededFolder'), folder, { recursive: true });
+  const server = await startServerProcess({ DATA_DIR: folder, ...limits });
+  const proxy = await startFaultProxy(server.origin);
+  const browser = await chromium.connect(inject('browserEndpoint'));
+  let ahead = 0;
+  return {
+    browser,
+    server,
+    proxy,
+    folder,
+    origin: proxy.origin,
+    take: peopleOf(folder),
+    now: () => new Date(Date.now() + ahead),
+    pass: async (milliseconds) => {
+      ahead += milliseconds;
+      await server.clock({ ahead });
+    },
+    messages: (recipient) => textsTo(folder, recipient).length,
+    code: async (recipient, after = 0) =>
+      eventually(() => {
+        const texts = textsTo(folder, recipient);
+        return texts.length > after ? /\b\d{6}\b/.exec(texts.at(-1) ?? '')?.[0] : undefined;
+      }, `a message to ${recipient}`),
+    close: async () => {
+      await browser.close();
+      await proxy.stop();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

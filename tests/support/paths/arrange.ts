@@ -1,0 +1,115 @@
+import type { AnyStateMachine, EventFrom, EventObject } from 'xstate';
+import type { Path } from '#explorer/suite.ts';
+import type { CatalogueEntry, Model } from '#machines/model.ts';
+import type { Person, PersonKind } from '../browser/people.ts';
+import type { Stage } from '../browser/stage.ts';
+import type { FaultOrder } from '../faults/orders.ts';
+import type { Driver } from './hands.ts';
+
+/** One walk along a path: the stage, and who is on it. */
+export interface Scene {
+  readonly stage: Stage;
+  readonly person: Person;
+  readonly path: Path;
+}
+
+/** What the world cannot do, with the reason; paths lead round it. */
+export interface Impossible {
+  readonly impossible: string;
+}
+
+/** How a port comes to one of its answers on the real server. */
+export interface PortOutcome {
+  /** What must be so before the call: attempts used up, another order placed. */
+  readonly before?: (scene: Scene) => Promise<void>;
+  /** What is done in place of the model's sample in the step that makes the call: a right code, a wrong one. */
+  readonly typed?: (scene: Scene, event: EventObject) => Promise<object> | object;
+  /** Done while the call waits, before it is let through. */
+  readonly meanwhile?: (scene: Scene) => Promise<void>;
+  /**
+   * What the proxy does to the call, and to its repeats: Chromium itself sends again what was lost on a connection
+   * that it had used before. Without it the call passes.
+   */
+  readonly fault?: Omit<FaultOrder, 'path' | 'method' | 'times'>;
+}
+
+/** What the server says there is after a path, and what there must be. */
+export interface Effect {
+  readonly is: unknown;
+  readonly must: unknown;
+}
+
+interface PortTable {
+  /** What the address of the port's call contains, with its method where others share the address. */
+  readonly call: Pick<FaultOrder, 'path' | 'method'>;
+  /** By the model's names, and `fault`. */
+  readonly outcomes: Readonly<Record<string, PortOutcome | Impossible>>;
+}
+
+/** How a person plays a child chart to one of its ends. */
+interface ChildTable {
+  readonly play: Readonly<Record<string, ((scene: Scene) => Promise<void>) | Impossible>>;
+}
+
+/** What a journey adds to its driver so that its paths are walked in Chromium against the running server. */
+export interface Arrangement<Machine extends AnyStateMachine> {
+  readonly entry: CatalogueEntry;
+  readonly driver: Driver<Machine>;
+  /** Its outlet is gone when the chart ends: a parent chart goes on. */
+  readonly isChild?: true;
+  /** For each input of the model who comes and how they get to the chart's first state. */
+  readonly inputs: {
+    readonly [input: string]:
+      | { readonly who: PersonKind | ((path: Path) => PersonKind); readonly open: (scene: Scene) => Promise<void> }
+      | Impossible;
+  };
+  /** Exhaustive by type for ports and child charts, by a test for their outcomes. */
+  readonly outcomes: { readonly [Name in keyof Model<Machine>['outcomes']]: PortTable | ChildTable };
+  /** Real values in place of a sample's, where no outcome gives them. */
+  readonly samples?: { readonly [Type in EventFrom<Machine>['type']]?: (scene: Scene, event: EventObject) => object };
+  /** Asks the server itself what a walked path has done. */
+  readonly effect: (scene: Scene) => Promise<Effect>;
+}
+
+export type AnyArrangement = Omit<Arrangement<AnyStateMachine>, 'driver' | 'outcomes' | 'samples'> & {
+  readonly driver: object;
+  readonly outcomes: Readonly<Record<string, PortTable | ChildTable>>;
+  readonly samples?: Readonly<Record<string, (scene: Scene, event: EventObject) => object>>;
+};
+
+/** Keeps a journey's own types while it is written down; the runner forgets them. */
+export const arrangement = <Machine extends AnyStateMachine>(given: Arrangement<Machine>): AnyArrangement =>
+  given as unknown as AnyArrangement;
+
+export const isImpossible = (given: object | undefined): given is Impossible =>
+  given !== undefined && 'impossible' in given;
+
+/** Why the world cannot do a step; null when it can. */
+export const hindranceTo = (
+  { outcomes }: AnyArrangement,
+  step: { readonly kind: string; readonly sample: string; readonly actor: { readonly src: string } | null },
+): string | null => {
+  const table = step.actor === null ? undefined : outcomes[step.actor.src];
+  if (table === undefined) return null;
+  const way = 'play' in table ? table.play[step.sample] : table.outcomes[step.sample];
+  return way !== undefined && 'impossible' in way ? way.impossible : null;
+};
+
+const differences = (name: string, wanted: readonly string[], given: readonly string[]): readonly string[] => [
+  ...wanted.filter((each) => !given.includes(each)).map((each) => `${name}: '${each}' is missing`),
+  ...given.filter((each) => !wanted.includes(each)).map((each) => `${name}: '${each}' is not in the model`),
+];
+
+/** Outcomes and inputs of the model that the table says nothing of, and those that the model does not know. */
+export const gapsIn = ({ entry, outcomes, inputs }: AnyArrangement): readonly string[] => [
+  ...differences('inputs', Object.keys(entry.model.inputs), Object.keys(inputs)),
+  ...Object.entries(entry.model.outcomes as Readonly<Record<string, object>>).flatMap(([name, wanted]) => {
+    const table = outcomes[name];
+    const given = table === undefined ? [] : Object.keys('play' in table ? table.play : table.outcomes);
+    return differences(name, [...Object.keys(wanted), 'fault'], given);
+  }),
+];
+
+/** The outcome by which a path leaves an actor for the first time; undefined where it never does. */
+export const outcomeIn = ({ steps }: Path, actor: string): string | undefined =>
+  steps.find((step) => step.actor?.src === actor)?.sample;

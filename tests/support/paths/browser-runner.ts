@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
+import { activeStates } from '#explorer/chart.ts';
+import { PathBroken } from '#explorer/subject.ts';
+import type { Path, PathStep } from '#explorer/suite.ts';
+import { screenOf, stateText } from '#journey/screens.ts';
+import { openStage } from '../browser/stage.ts';
+import type { World } from '../browser/world.ts';
+import type { FaultOrder } from '../faults/orders.ts';
+import { type AnyArrangement, isImpossible, type PortOutcome, type Scene } from './arrange.ts';
+import { type Deed, environment } from './hands.ts';
+
+/** A call that a step makes: held until the model answers it, and what becomes of it. */
+interface Call {
+  readonly address: Pick<FaultOrder, 'path' | 'method'>;
+  /** Null where the path ends before the answer. */
+  readonly outcome: PortOutcome | null;
+}
+
+const invokedAt = ({ entry }: AnyArrangement, value: StateValue): readonly { id: string; src: string }[] =>
+  activeStates(entry.machine, value).flatMap(({ invoke }) =>
+    invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : '' })),
+  );
+
+const valueAt = (path: Path, index: number): StateValue => path.steps[index]?.expectedValue ?? path.initialValue;
+
+/** The calls that begin with a step (-1: the start). */
+const callsOf = (arranged: AnyArrangement, path: Path, index: number): readonly Call[] => {
+  if (path.steps[index]?.expectedStatus === 'done') return [];
+  const before = index < 0 ? [] : invokedAt(arranged, valueAt(path, index - 1)).map(({ id }) => id);
+  const answered = path.steps[index]?.actor?.id;
+  return invokedAt(arranged, valueAt(path, index))
+    .filter(({ id }) => !before.includes(id) || id === answered)
+    .flatMap(({ id, src }) => {
+      const table = arranged.outcomes[src];
+      if (table === undefined || 'play' in table) return [];
+      const answer = path.steps.slice(index + 1).find(({ actor }) => actor?.id === id);
+      const way = answer === undefined ? undefined : table.outcomes[answer.sample];
+      return [{ address: table.call, outcome: way === undefined || isImpossible(way) ? null : way }];
+    });
+};
+
+/** What the outlet shows in a state; null where the state has no screen. */
+const shownAt = (arranged: AnyArrangement, path: Path, index: number): string | null => {
+  const value = valueAt(path, index);
+  if (arranged.isChild === true && path.steps[index]?.expectedStatus === 'done') return null;
+  const context: unknown = path.steps[index]?.expectedContext ?? path.initialContext;
+  const snapshot = arranged.entry.machine.resolveState({ value, context }) as AnyMachineSnapshot;
+  return screenOf(snapshot) === undefined ? null : stateText(value);
+};
+
+class Walker {
+  readonly #arranged: AnyArrangement;
+  readonly #path: Path;
+  readonly #scene: Scene;
+
+  constructor(arranged: AnyArrangement, path: Path, scene: Scene) {
+    this.#arranged = arranged;
+    this.#path = path;
+    this.#scene = scene;
+  }
+
+  async begin(): Promise<void> {
+    const input = this.#arranged.inputs[this.#path.input];
+    if (input === undefined || isImpossible(input)) throw new Error(`Nobody comes with '${this.#path.input}'.`);
+    await this.#hold(-1);
+    await input.open(this.#scene);
+  }
+
+  async take(index: number, step: PathStep): Promise<void> {
+    if (step.kind === 'time') return this.#pass(index, step);
+    if (step.kind === 'user') return this.#act(index, step);
+    return this.#answer(index, step);
+  }
+
+  /** What the page must show, and what must not have gone wrong in it. */
+  async compare(index: number): Promise<void> {
+    const { stage } = this.#scene;
+    await stage.shows(this.#arranged.entry.machine.id, shownAt(this.#arranged, this.#path, index));
+    await stage.audit();
+    stage.settle();
+  }
+
+  /** Prepares the calls that a step makes and has the proxy hold them; what it held before goes on, or meets `faults`. */
+  async #hold(index: number, faults: readonly FaultOrder[] = []): Promise<readonly Call[]> {
+    const { stage } = this.#scene;
+    const calls = callsOf(this.#arranged, this.#path, index);
+    for (const { address, outcome } of calls) {
+      stage.provoke(address.path ?? '');
+      await outcome?.before?.(this.#scene);
+    }
+    const holding = calls.map(({ address }): FaultOrder => ({ mode: 'hold', ...address }));
+    await stage.world.proxy.order(...faults, ...holding);
+    return calls;
+  }
+
+  async #act(index: number, { event, sample }: PathStep): Promise<void> {
+    const deeds = this.#arranged.driver as Readonly<Record<string, Deed<EventObject> | typeof environment>>;
+    const deed = deeds[event.type];
+    if (deed === undefined || deed === environment) throw new Error(`No hand can do '${event.type}'.`);
+    const calls = await this.#hold(index);
+    const typed = calls.flatMap(({ outcome }) => outcome?.typed ?? [])[0];
+    const real = typed ?? this.#arranged.samples?.[event.type];
+    const given = real === undefined ? {} : await real(this.#scene, event);
+    await deed(this.#scene.stage.hands, { ...event, ...given }, sample);
+  }
+
+  async #pass(index: number, { at }: PathStep): Promise<void> {
+    await this.#hold(index);
+    const since = this.#path.steps[index - 1]?.at ?? 0;
+    await this.#scene.stage.pass(Math.ceil(at - since));
+  }
+
+  async #answer(index: number, { actor, sample }: PathStep): Promise<void> {
+    const table = this.#arranged.outcomes[actor?.src ?? ''];
+    if (table === undefined) throw new Error(`Nothing is arranged for '${actor?.src ?? ''}'.`);
+    if ('play' in table) {
+      const play = table.play[sample];
+      if (typeof play !== 'function') throw new Error(`'${sample}' cannot be played.`);
+      await this.#hold(index);
+      return play(this.#scene);
+    }
+    const way = table.outcomes[sample];
+    if (way === undefined || isImpossible(way)) throw new Error(`'${sample}' cannot be arranged.`);
+    await way.meanwhile?.(this.#scene);
+    const faults: readonly FaultOrder[] = way.fault === undefined ? [] : [{ ...way.fault, ...table.call }];
+    await this.#hold(index, faults);
+    return undefined;
+  }
+}
+
+/**
+ * Walks a path of a chart in Chromium against the running server. Every call of the chart is held on its way, so that
+ * also the states that wait for it are seen; every screen is audited. Throws `PathBroken`.
+ */
+export const walkInBrowser = async (world: World, arranged: AnyArrangement, path: Path): Promise<void> => {
+  const input = arranged.inputs[path.input];
+  if (input === undefined || isImpossible(input)) throw new Error(`Nobody comes with '${path.input}'.`);
+  const kind = typeof input.who === 'string' ? input.who : input.who(path);
+  const scene: Scene = { stage: await openStage(world), person: world.take(kind), path };
+  const walker = new Walker(arranged, path, scene);
+  let index = -1;
+  try {
+    await walker.begin();
+    await walker.compare(-1);
+    for (const step of path.steps) {
+      index += 1;
+      await walker.take(index, step);
+      await walker.compare(index);
+    }
+    const { is, must } = await arranged.effect(scene);
+    if (!isDeepStrictEqual(is, must)) {
+      throw new Error(`the server should hold ${JSON.stringify(must)}, it holds ${JSON.stringify(is)}.`);
+    }
+    scene.stage.settle();
+  } catch (error) {
+    throw new PathBroken(arranged.entry, path, index, error instanceof Error ? error.message : String(error));
+  } finally {
+    await world.proxy.order({ mode: 'pass' });
+    await scene.stage.close();
+  }
+};

@@ -1,0 +1,44 @@
+import { explore, type Exploration, type Step } from '#explorer/explore.ts';
+import { type Path, pathTo } from '#explorer/suite.ts';
+import { type AnyArrangement, hindranceTo, isImpossible } from './arrange.ts';
+import { isResting } from './anatomy.ts';
+
+/** The part of a chart that the arranged world can walk, nearest first, so that paths through it are shortest ones. */
+const walkable = (exploration: Exploration, arranged: AnyArrangement): Exploration => {
+  const { nodes, starts, steps } = exploration;
+  const out = nodes.map((): Step[] => []);
+  for (const step of steps) {
+    if (hindranceTo(arranged, step.offer) === null) out[step.from]?.push(step);
+  }
+  const open = starts.filter((start) => !isImpossible(arranged.inputs[nodes[start]?.input ?? '']));
+  const arrivals = new Map<number, Step | null>(open.map((start) => [start, null]));
+  for (const [at] of arrivals) {
+    for (const step of out[at] ?? []) {
+      if (!arrivals.has(step.to)) arrivals.set(step.to, step);
+    }
+  }
+  const order = [...arrivals.keys()];
+  const place = new Map(order.map((node, index) => [node, index]));
+  const moved = (step: Step): Step => ({ ...step, from: place.get(step.from) ?? -1, to: place.get(step.to) ?? -1 });
+  return {
+    ...exploration,
+    nodes: order.flatMap((node) => nodes[node] ?? []),
+    starts: open.map((start) => place.get(start) ?? -1),
+    steps: order.flatMap((node) => (out[node] ?? []).map(moved)),
+    origins: order.map((node) => {
+      const step = arrivals.get(node) ?? null;
+      return step === null ? null : moved(step);
+    }),
+  };
+};
+
+/** For each leaf in which a chart can stay a shortest path that the real world can be made to walk; null for none. */
+export const leafPathsOf = (
+  arranged: AnyArrangement,
+): readonly { readonly leaf: string; readonly path: Path | null }[] => {
+  const exploration = explore(arranged.entry);
+  const world = walkable(exploration, arranged);
+  return exploration.environment.chart.leaves
+    .filter(isResting)
+    .map(({ id }) => ({ leaf: id, path: pathTo(world, id) }));
+};
