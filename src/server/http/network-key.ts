@@ -1,12 +1,19 @@
-import { isIPv6 } from 'node:net';
+import { isIPv6, SocketAddress } from 'node:net';
+
+/** Dots at the end of an address are its last two groups. */
+const twoOfDotted = (group: string): readonly string[] => {
+  const [a, b, c, d] = group.split('.').map(Number);
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return [group];
+  return [(a * 256 + b).toString(16), (c * 256 + d).toString(16)];
+};
 
 /** The eight groups of an IPv6 address, however it was written. */
 const groupsOf = (address: string): readonly number[] => {
-  // The platform writes every form one way: lower case, shortened, dots as two groups.
-  const written = new URL(`http://[${address.split('%')[0] ?? ''}]`).hostname.slice(1, -1);
+  // The platform writes every form one way: lower case and shortened, a mapped address with dots.
+  const { address: written } = new SocketAddress({ address: address.split('%')[0] ?? '', family: 'ipv6' });
   const [head = '', tail] = written.split('::');
   const front = head === '' ? [] : head.split(':');
-  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':').flatMap(twoOfDotted);
   const zeros = Array.from({ length: 8 - front.length - back.length }, () => '0');
   return [...front, ...zeros, ...back].map((group) => Number.parseInt(group, 16));
 };
