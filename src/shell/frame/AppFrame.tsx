@@ -18,6 +18,8 @@ interface AppFrameProps {
   /** Opens the help of the app; absent where help stands on the page itself. */
   readonly onHelp?: (() => void) | undefined;
   readonly isWebview?: boolean;
+  /** While the page's own code is awaited. */
+  readonly isWaiting?: boolean;
   /** Where the page should stand instead of localhost (PLT-17). */
   readonly localHostAddress?: string | undefined;
   /** Staff looking at a customer's portal: user name and mode (PLT-06). */
@@ -26,11 +28,22 @@ interface AppFrameProps {
 
 /** Everything around a page: skip link, top bar, navigation, banners, footer; almost nothing in a web view (PLT-07). */
 export function AppFrame(props: AppFrameProps) {
-  const { children, page, environment, onSignOut, onHelp, navigation, banners, isWebview = false } = props;
+  const {
+    children,
+    page,
+    environment,
+    onSignOut,
+    onHelp,
+    navigation,
+    banners,
+    isWebview = false,
+    isWaiting = false,
+  } = props;
   return (
     <PageFrame
       {...(page === undefined ? {} : { page })}
       isWebview={isWebview}
+      isWaiting={isWaiting}
       header={<TopBar environment={environment} onSignOut={onSignOut} onHelp={onHelp} />}
       navigation={navigation}
       notices={<FrameNotices {...props} />}

@@ -14,19 +14,34 @@ interface PageFrameProps {
   readonly notices?: ReactNode;
   /** Inside another app: no header, navigation or footer (PLT-07). */
   readonly isWebview?: boolean;
+  /** While the page's own content is awaited. */
+  readonly isWaiting?: boolean;
 }
 
 /** Skip link, header, navigation, main and footer of every page. */
-export function PageFrame({ children, page, header, navigation, notices, isWebview = false }: PageFrameProps) {
+export function PageFrame({
+  children,
+  page,
+  header,
+  navigation,
+  notices,
+  isWebview = false,
+  isWaiting = false,
+}: PageFrameProps) {
+  const hasNavigation = !isWebview && navigation !== undefined;
   return (
-    <div className={css.frame} data-has-navigation={(!isWebview && navigation !== undefined) || undefined}>
+    <div
+      className={css.frame}
+      data-has-navigation={hasNavigation || undefined}
+      data-is-tall={hasNavigation || isWaiting || undefined}
+    >
       <PageTitle {...(page === undefined ? {} : { page })} />
       <a className={css.skip} href="#inhalt" onClick={moveToContent}>
         Zum Inhalt springen
       </a>
       {!isWebview && header !== undefined && <header className={css.header}>{header}</header>}
       <div className={css.body}>
-        {!isWebview && navigation !== undefined && <div className={css.navigation}>{navigation}</div>}
+        {hasNavigation && <div className={css.navigation}>{navigation}</div>}
         <main id="inhalt" tabIndex={-1} className={css.main}>
           {notices}
           {children}

@@ -18,7 +18,7 @@ export function BankingFrame(): ReactNode {
       <LazyRoute
         route="portal"
         load={loadPortal}
-        around={inPublicFrame}
+        around={whileWaiting}
         sessionStore={sessionStore}
         location={globalThis.location}
         now={now}
@@ -27,16 +27,17 @@ export function BankingFrame(): ReactNode {
   }
   const place = <JourneyOutlet actorRef={actorRef} screens={bankingAppScreens} />;
   // Before the gate is open there is no portal to frame.
-  return isStarting ? place : inPublicFrame(place);
+  return isStarting ? place : <PublicFrame>{place}</PublicFrame>;
 }
 
 /** The frame of pages for everybody. */
-function PublicFrame({ children }: { readonly children: ReactNode }) {
+function PublicFrame({ children, isWaiting = false }: { readonly children: ReactNode; readonly isWaiting?: boolean }) {
   const { settings, isWebview } = useBankingApp();
   return (
     <AppFrame
       environment={settings.environment}
       isWebview={isWebview}
+      isWaiting={isWaiting}
       localHostAddress={localHostAddress(globalThis.location.href)}
     >
       {children}
@@ -44,4 +45,4 @@ function PublicFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const inPublicFrame = (content: ReactNode): ReactNode => <PublicFrame>{content}</PublicFrame>;
+const whileWaiting = (progress: ReactNode): ReactNode => <PublicFrame isWaiting>{progress}</PublicFrame>;
