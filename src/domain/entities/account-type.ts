@@ -20,6 +20,3 @@ export type ConditionAccountCode = (typeof conditionAccountCodes)[number];
 /** What a partner's or a case's `accountType` may hold; the API answers with account kinds, older data with the others. */
 export const accountTypes = [...accountKinds, ...interfaceAccountTypes, ...conditionAccountCodes] as const;
 export type AccountType = (typeof accountTypes)[number];
-
-/** Account and payment types (DOM-02). */
-export const paymentTypes = ['CLEARING', 'DEBIT', 'REFERENCE', 'VOUCHER', 'WIRE'] as const;

@@ -10,8 +10,6 @@ export type SavingsPlanPaymentMethod = (typeof savingsPlanPaymentMethods)[number
 export const sepaSourceTypes = ['referenceAccount', 'other'] as const;
 export type SepaSourceType = (typeof sepaSourceTypes)[number];
 
-export const savingsPlanIntents = ['create', 'update'] as const;
-
 /** The `endMonth` of a plan without an end. */
 export const unlimited = 'unbefristet';
 

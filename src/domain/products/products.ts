@@ -46,6 +46,3 @@ export const splits = [
   '100:0',
 ] as const;
 export type Split = (typeof splits)[number];
-
-/** Codes of sales channels (DOM-04). */
-export const salesChannels = ['WR', 'FF'] as const;
