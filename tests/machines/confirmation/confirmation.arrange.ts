@@ -13,7 +13,7 @@ import {
   payoutCall,
   spoilElsewhere,
   tan,
-} from './payout.ts';
+} from './confirmation.payout.ts';
 
 const right = async (scene: Scene) => ({ code: await tan(scene) });
 const wrong = async (scene: Scene) => ({ code: wrongCode(await tan(scene)) });

@@ -10,7 +10,7 @@ import {
   ordered,
   spoilElsewhere,
   tan,
-} from '#tests/machines/confirmation/payout.ts';
+} from '#tests/machines/confirmation/confirmation.payout.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { withdrawalDriver } from './withdrawal.driver.ts';

@@ -68,11 +68,7 @@ export const startServerProcess = async (variables: Readonly<Record<string, stri
     clock: async (order) => {
       orders += 1;
       const id = orders;
-      const answer = heard(
-        child,
-        obeyed.check(z.refine(({ clock }) => clock === id)),
-        output,
-      );
+      const answer = heard(child, obeyed.check(z.refine(({ clock }) => clock === id)), output);
       child.send({ clock: { ...order, id } });
       await answer;
     },
