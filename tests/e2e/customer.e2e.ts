@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ordersTexts } from '#apps/banking/orders/orders.texts.ts';
+import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
+import { totpCode } from '#server/mfa/totp.ts';
+import { challengeTexts, forgottenTexts, loginTexts } from '#shell/sign-in/sign-in.texts.ts';
+import { factorsOf, ordersOf } from '#tests/support/browser/bank.ts';
+import {
+  askForPayout,
+  chooseWithdrawal,
+  demoCustomer,
+  enterCode,
+  enterCredentials,
+  enterTan,
+} from '#tests/support/browser/customer-steps.ts';
+import { appCode } from '#tests/support/browser/sign-in.ts';
+import { openStage, type Stage } from '#tests/support/browser/stage.ts';
+import { openWorld, type World } from '#tests/support/browser/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => world.close());
+beforeEach(async () => {
+  // A code of an app counts once: the next test has the next one.
+  await world.pass(30_000);
+  stage = await openStage(world);
+});
+afterEach(async () => {
+  stage.settle();
+  await stage.close();
+});
+
+describe('a customer of the demo', () => {
+  it('BNK-03: signs in with the app, sees the money, withdraws some with a TAN and finds the order', async () => {
+    const anna = demoCustomer(1);
+    await stage.open('/');
+    await stage.shows('login', 'entering');
+    await enterCredentials(stage, anna);
+    await stage.shows('loginChallenge', 'open.enteringApp');
+    await enterCode(stage, appCode(stage, anna));
+    await stage.shows('dashboard', 'overview.complete');
+    await stage.audit();
+    await chooseWithdrawal(stage);
+    await askForPayout(stage, '1.500');
+    const tan = await world.code(anna.mobile);
+    await enterTan(stage, tan);
+    await stage.shows('withdrawal', 'done');
+    const [order] = await ordersOf(stage);
+    expect(order).toMatchObject({ type: 'WITHDRAWAL', amount: 150_000, status: 'OPEN' });
+    await stage.hands.follow(withdrawalTexts.done.toOrders);
+    await stage.hands.sees(ordersTexts.title);
+    await stage.hands.sees(order?.orderId ?? 'the order');
+    await stage.audit();
+  });
+
+  it('SES-08: signs in with a code by SMS', async () => {
+    const lukas = demoCustomer(11);
+    await stage.open('/login/');
+    await enterCredentials(stage, lukas);
+    await stage.shows('loginChallenge', 'open.enteringSms.waiting');
+    await enterCode(stage, await world.code(lukas.mobile));
+    await expect(stage.shows('dashboard', 'overview.complete')).resolves.toBeUndefined();
+  });
+
+  it('SES-08: chooses between app and SMS', async () => {
+    const clara = demoCustomer(3);
+    await stage.open('/login/');
+    await enterCredentials(stage, clara);
+    await stage.shows('loginChallenge', 'open.choosing');
+    await stage.hands.press(challengeTexts.choice.factors.SMS);
+    await stage.shows('loginChallenge', 'open.enteringSms.waiting');
+    await enterCode(stage, await world.code(clara.mobile));
+    await expect(stage.shows('dashboard', 'overview.complete')).resolves.toBeUndefined();
+  });
+
+  it('SES-08: must change the password, and signs in with the new one from then on', async () => {
+    const karin = demoCustomer(10);
+    const password = 'Ahorn7Strasse';
+    await stage.open('/login/');
+    await enterCredentials(stage, karin);
+    await stage.shows('loginChallenge', 'open.replacingPassword');
+    await stage.hands.fill(challengeTexts.password.label, password);
+    await stage.hands.press(challengeTexts.password.submit);
+    await stage.shows('loginChallenge', 'open.enteringApp');
+    await enterCode(stage, appCode(stage, karin));
+    await stage.shows('dashboard', 'overview.complete');
+    await stage.hands.press('Abmelden');
+    await stage.pass(30_000);
+    await stage.open('/login/');
+    stage.provoke('/auth/token');
+    await enterCredentials(stage, karin);
+    await stage.hands.sees(loginTexts.problems.SIGN_IN_FAILED);
+    await enterCredentials(stage, { ...karin, password });
+    await expect(stage.shows('loginChallenge', 'open.enteringApp')).resolves.toBeUndefined();
+  });
+
+  it('SES-08: sets up the first factor while signing in', async () => {
+    const mia = demoCustomer(12);
+    await stage.open('/login/');
+    await enterCredentials(stage, mia);
+    await stage.shows('loginChallenge', 'open.settingUp');
+    const secret = (await stage.page.locator('code').innerText()).replaceAll(' ', '');
+    await enterCode(stage, totpCode(secret, world.now()));
+    await stage.shows('dashboard', 'newcomer');
+    expect(await factorsOf(stage)).toEqual({ active: ['SOFTWARE_TOKEN'], preferred: 'SOFTWARE_TOKEN' });
+  });
+
+  it('SES-10: replaces a forgotten password and keeps the second factor', async () => {
+    const hannes = demoCustomer(7);
+    const password = 'Ahorn7Strasse';
+    await stage.open('/login/');
+    await stage.hands.follow(loginTexts.forgotten);
+    await stage.hands.fill(forgottenTexts.username.label, hannes.username);
+    await stage.hands.press(forgottenTexts.username.submit);
+    await stage.shows('forgottenPassword', 'replacing.waiting');
+    await stage.hands.fill(forgottenTexts.password.code, await world.code(hannes.username));
+    await stage.hands.fill(forgottenTexts.password.label, password);
+    await stage.hands.press(forgottenTexts.password.submit);
+    await stage.hands.sees(forgottenTexts.changed.heading);
+    await stage.audit();
+    await stage.hands.follow(forgottenTexts.changed.signIn);
+    await enterCredentials(stage, { ...hannes, password });
+    await stage.shows('loginChallenge', 'open.enteringApp');
+    await enterCode(stage, appCode(stage, hannes));
+    await expect(stage.shows('dashboard', 'overview.complete')).resolves.toBeUndefined();
+  });
+});

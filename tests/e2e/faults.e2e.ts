@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
+import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
+import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
+import { signedOutTexts } from '#shell/sign-in/sign-in.texts.ts';
+import { startUpTexts } from '#shell/start-up/start-up.texts.ts';
+import { ordersOf, tokenIn } from '#tests/support/browser/bank.ts';
+import { askForPayout, enterTan } from '#tests/support/browser/customer-steps.ts';
+import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import { openStage, type Stage } from '#tests/support/browser/stage.ts';
+import { openWorld, type World } from '#tests/support/browser/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => world.close());
+beforeEach(async () => {
+  stage = await openStage(world);
+});
+afterEach(async () => {
+  await world.proxy.order({ mode: 'pass' });
+  stage.settle();
+  await stage.close();
+});
+
+const payoutCall = '/deprecated/create-withdrawal';
+
+describe('a start that does not succeed', () => {
+  it.each(['error', 'html'] as const)(
+    'PLT-10: %s at the status keeps the gate closed until it is over',
+    async (mode) => {
+      await world.proxy.order({ mode, path: '/api/v1/status' });
+      stage.provoke('/status');
+      await stage.open('/login/');
+      await stage.shows('startUp', 'waiting');
+      await stage.audit();
+      await world.proxy.order({ mode: 'pass' });
+      await stage.pass(10_000);
+      await expect(stage.shows('login', 'entering')).resolves.toBeUndefined();
+    },
+  );
+
+  it('PLT-10: a server that says nothing is asked again', async () => {
+    await world.proxy.order({ mode: 'silence', path: '/api/v1/status' });
+    stage.provoke('/status');
+    await stage.open('/login/');
+    await stage.shows('startUp', 'asking');
+    await stage.pass(15_000);
+    await stage.shows('startUp', 'waiting');
+    await world.proxy.order({ mode: 'pass' });
+    await stage.hands.press(startUpTexts.again);
+    await expect(stage.shows('login', 'entering')).resolves.toBeUndefined();
+  });
+});
+
+describe('a portal without answers', () => {
+  it.each(['error', 'html'] as const)(
+    'API-07: %s for the customer’s data says that the money is safe',
+    async (mode) => {
+      await signInBehind(stage, world.take('holder'));
+      await world.proxy.order({ mode, path: '/api/v1/user' });
+      stage.provoke('/user');
+      await stage.open('/');
+      await stage.shows('dashboard', 'failed');
+      await stage.audit();
+      await world.proxy.order({ mode: 'pass' });
+      await stage.hands.press(dashboardTexts.failed.retry);
+      await expect(stage.shows('dashboard', 'overview.complete')).resolves.toBeUndefined();
+    },
+  );
+
+  it('API-07: silence for the customer’s data ends in the same words', async () => {
+    await signInBehind(stage, world.take('holder'));
+    await world.proxy.order({ mode: 'silence', path: '/api/v1/user' });
+    stage.provoke('/user');
+    await stage.open('/');
+    await stage.shows('dashboard', 'waiting');
+    await stage.pass(15_000);
+    await expect(stage.shows('dashboard', 'failed')).resolves.toBeUndefined();
+  });
+});
+
+/** A holder at the amount of a payout; answers where the TAN goes. */
+const openPayout = async (): Promise<string> => {
+  const person = world.take('holder');
+  await signInBehind(stage, person);
+  await stage.open(`/withdrawal/${person.account?.ipsId ?? ''}`);
+  return person.mobile;
+};
+
+describe('a payout', () => {
+  it('BNK-03: is ordered once when every button is pressed twice', async () => {
+    const mobile = await openPayout();
+    await stage.shows('withdrawal', 'entering');
+    await stage.hands.fill(withdrawalTexts.amount, '1500');
+    await stage.hands.press(withdrawalTexts.toReview);
+    await stage.page.getByRole('button', { name: withdrawalTexts.review.submit }).dblclick();
+    await stage.shows('confirmation', 'entering.waiting');
+    await stage.hands.fill(confirmationTexts.code.label, await world.code(mobile));
+    await stage.page.getByRole('button', { name: confirmationTexts.kinds.WITHDRAWAL.submit }).dblclick();
+    await stage.shows('withdrawal', 'done');
+    expect(stage.sent('/operations/withdrawal')).toHaveLength(1);
+    expect(stage.sent(payoutCall)).toHaveLength(1);
+    expect(await ordersOf(stage)).toHaveLength(1);
+  });
+
+  it('BNK-03: whose answer was lost is asked for again with the same key, and ordered once', async () => {
+    const mobile = await openPayout();
+    await askForPayout(stage, '1500');
+    stage.provoke(payoutCall);
+    await world.proxy.order({ mode: 'lost', path: payoutCall });
+    await enterTan(stage, await world.code(mobile));
+    await stage.shows('confirmation', 'unsure');
+    await world.proxy.order({ mode: 'pass' });
+    await stage.hands.press(confirmationTexts.unsure.again);
+    await stage.shows('withdrawal', 'done');
+    expect(new Set(stage.sent(payoutCall).map(({ key }) => key)).size).toBe(1);
+    expect(await ordersOf(stage)).toHaveLength(1);
+  });
+});
+
+describe('a token', () => {
+  it('SES-03: that was tampered with shows nothing and signs out', async () => {
+    await signInBehind(stage, world.take('holder'));
+    const [head = '', body = '', signature = ''] = (await tokenIn(stage))?.split('.') ?? [];
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { readonly sub: string };
+    const forged = { ...claims, sub: '00000000-0000-4000-8000-000000000001' };
+    const value = [head, Buffer.from(JSON.stringify(forged)).toString('base64url'), signature].join('.');
+    await stage.context.addCookies([{ name: 'authorization-id', value, url: world.origin, sameSite: 'Lax' }]);
+    stage.provoke('/api/v1/');
+    await stage.open('/');
+    await stage.hands.sees(signedOutTexts.inactivity.heading);
+    expect(await tokenIn(stage)).toBeUndefined();
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
+import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
+import { challengeTexts, loginTexts } from '#shell/sign-in/sign-in.texts.ts';
+import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
+import { ordersOf } from '#tests/support/browser/bank.ts';
+import { customerOf } from '#tests/support/browser/customer-steps.ts';
+import { appCode } from '#tests/support/browser/sign-in.ts';
+import { openStage, type Stage } from '#tests/support/browser/stage.ts';
+import { openWorld, type World } from '#tests/support/browser/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => world.close());
+
+interface Focus {
+  readonly tag: string;
+  readonly name: string;
+  /** Whether an outline or a shadow shows where one is. */
+  readonly isSeen: boolean;
+}
+
+const focusIn = async ({ page }: Stage): Promise<Focus> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])].map((label) => label.textContent) : [];
+    const style = at === null ? null : getComputedStyle(at);
+    return {
+      tag: at?.tagName ?? '',
+      name: [...labels, at?.getAttribute('aria-label') ?? '', at?.textContent ?? ''].join(' ').trim(),
+      isSeen: style !== null && (style.outlineStyle !== 'none' || style.boxShadow !== 'none'),
+    };
+  });
+
+/** Steps with the tabulator until something with that name has the focus, visibly. */
+const stepTo = async (stage: Stage, name: string): Promise<void> => {
+  const passed: string[] = [];
+  while (passed.length < 60) {
+    await stage.page.keyboard.press('Tab');
+    const focus = await focusIn(stage);
+    if (focus.name.startsWith(name)) {
+      expect(focus).toMatchObject({ isSeen: true });
+      return;
+    }
+    passed.push(focus.name);
+  }
+  throw new Error(`The tabulator never comes to '${name}', only to ${passed.join(', ')}.`);
+};
+
+const write = async (stage: Stage, label: string, text: string): Promise<void> => {
+  await stepTo(stage, label);
+  await stage.page.keyboard.type(text);
+};
+
+/** A new screen begins where it is read from: at its heading. */
+const expectHeading = async (stage: Stage): Promise<void> => {
+  expect((await focusIn(stage)).tag).toMatch(/^H[12]$/);
+};
+
+describe('the keyboard alone', () => {
+  it('BNK-03: signs in and withdraws, and always shows where it is', async () => {
+    const person = world.take('holder');
+    const { username, password } = customerOf(person);
+    const stage = await openStage(world);
+    const enter = async (): Promise<void> => stage.page.keyboard.press('Enter');
+    await stage.open('/login/');
+    await stage.shows('login', 'entering');
+    await write(stage, loginTexts.username, username);
+    await write(stage, loginTexts.password, password);
+    await enter();
+    await stage.shows('loginChallenge', 'open.enteringApp');
+    await expectHeading(stage);
+    await write(stage, challengeTexts.app.code, appCode(stage, person));
+    await enter();
+    await stage.shows('dashboard', 'overview.complete');
+    await expectHeading(stage);
+    await stepTo(stage, dashboardTexts.withdraw);
+    await enter();
+    await stage.shows('withdrawal', 'entering');
+    await expectHeading(stage);
+    await write(stage, withdrawalTexts.amount, '1500');
+    await enter();
+    await stage.shows('withdrawal', 'reviewing');
+    await expectHeading(stage);
+    await stepTo(stage, withdrawalTexts.review.submit);
+    await enter();
+    await stage.shows('confirmation', 'entering.waiting');
+    await write(stage, confirmationTexts.code.label, await world.code(person.mobile));
+    await enter();
+    await stage.shows('withdrawal', 'done');
+    await expectHeading(stage);
+    expect(await ordersOf(stage)).toHaveLength(1);
+    stage.settle();
+    await stage.close();
+  });
+});

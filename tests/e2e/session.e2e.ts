@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
+import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
+import { sessionTexts } from '#shell/session/session.texts.ts';
+import { signedOutTexts } from '#shell/sign-in/sign-in.texts.ts';
+import { ordersOf, tokenIn } from '#tests/support/browser/bank.ts';
+import { chooseWithdrawal, customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
+import { browserHands } from '#tests/support/paths/browser-hands.ts';
+import type { Person } from '#tests/support/browser/people.ts';
+import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';
+import { openStage, type Stage } from '#tests/support/browser/stage.ts';
+import { openWorld, type World } from '#tests/support/browser/world.ts';
+
+let world: World;
+let stage: Stage;
+let person: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => world.close());
+beforeEach(async () => {
+  stage = await openStage(world);
+  person = world.take('holder');
+  await signInBehind(stage, person);
+});
+afterEach(async () => {
+  stage.settle();
+  await stage.close();
+});
+
+const placeOf = ({ page }: Stage): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+const amountIn = async ({ page }: Stage): Promise<string> =>
+  (await page.getByLabel(withdrawalTexts.amount).inputValue()).replace('.', '');
+
+/** Types an amount and waits until the server has kept it. */
+const leaveAmount = async (): Promise<void> => {
+  await stage.shows('withdrawal', 'entering');
+  await stage.hands.fill(withdrawalTexts.amount, '1500');
+  await stage.hands.sees(/^Entwurf gespeichert um /);
+};
+
+describe('a session in the browser', () => {
+  it('SES-04: asks in its last minute, and goes on with "Angemeldet bleiben"', async () => {
+    await stage.open('/orders/');
+    await stage.shows('session', 'alive.watch.quiet alive.throttle.open');
+    const before = await tokenIn(stage);
+    await stage.pass(245_000);
+    await stage.shows('session', 'alive.watch.ending.asking alive.throttle.open');
+    await stage.audit();
+    await stage.hands.press(sessionTexts.stay);
+    await stage.shows('session', 'alive.watch.quiet alive.throttle.closed');
+    expect(await tokenIn(stage)).not.toBe(before);
+    await stage.pass(200_000);
+    await stage.shows('session', 'alive.watch.quiet alive.throttle.open');
+  });
+
+  it('SES-04: ends after five minutes without a deed, and keeps the query', async () => {
+    await stage.open('/orders/?from=mail');
+    await stage.shows('session', 'alive.watch.quiet alive.throttle.open');
+    await stage.pass(301_000);
+    await stage.hands.sees(signedOutTexts.inactivity.heading);
+    expect(placeOf(stage)).toBe('/logout/inactivity?from=mail');
+    expect(await tokenIn(stage)).toBeUndefined();
+    await stage.audit();
+  });
+
+  it('SES-06: signing out in one tab signs out the other', async () => {
+    await stage.open('/orders/');
+    await stage.shows('session', 'alive.watch.quiet alive.throttle.open');
+    const other = await stage.context.newPage();
+    await other.goto('/');
+    await browserHands(other).press('Abmelden');
+    await browserHands(other).sees(signedOutTexts.byHand.heading);
+    await stage.hands.sees(signedOutTexts.byHand.heading);
+    expect(placeOf(stage)).toBe('/logout/');
+    await stage.audit();
+  });
+
+  it('BNK-03: a reload in the middle of a withdrawal keeps what was typed', async () => {
+    await stage.open(`/withdrawal/${person.account?.ipsId ?? ''}`);
+    await leaveAmount();
+    await stage.page.reload();
+    await stage.shows('withdrawal', 'entering');
+    expect(await amountIn(stage)).toBe('1500');
+    await stage.hands.press(withdrawalTexts.toReview);
+    await stage.shows('withdrawal', 'reviewing');
+    await stage.page.reload();
+    await stage.shows('withdrawal', 'entering');
+    expect(await amountIn(stage)).toBe('1500');
+    expect(await ordersOf(stage)).toEqual([]);
+  });
+
+  it('BNK-03: back and forward in the middle of a withdrawal keep what was typed', async () => {
+    await stage.open('/');
+    await stage.shows('dashboard', 'overview.complete');
+    await chooseWithdrawal(stage);
+    await leaveAmount();
+    await stage.page.goBack();
+    await stage.shows('dashboard', 'overview.complete');
+    await stage.page.goForward();
+    await stage.shows('withdrawal', 'entering');
+    expect(await amountIn(stage)).toBe('1500');
+  });
+
+  it('BNK-03: a session that ends in the middle of a withdrawal keeps what was typed until one is back', async () => {
+    await stage.open(`/withdrawal/${person.account?.ipsId ?? ''}`);
+    await leaveAmount();
+    await stage.pass(301_000);
+    await stage.hands.sees(signedOutTexts.inactivity.heading);
+    await stage.hands.follow(signedOutTexts.signIn);
+    await enterCredentials(stage, customerOf(person));
+    await enterCode(stage, appCode(stage, person));
+    await stage.shows('dashboard', 'overview.complete');
+    await stage.audit();
+    await stage.hands.follow(dashboardTexts.goOn);
+    await stage.shows('withdrawal', 'entering');
+    expect(await amountIn(stage)).toBe('1500');
+    expect(await ordersOf(stage)).toEqual([]);
+  });
+});
