@@ -16,7 +16,8 @@ import type {
  *
  * Promises: a code is sent once on entry and again only when asked for, at the earliest after 30 s; a lost answer is
  * asked again with the same key and code, so nothing happens twice; no code stays in the context once it is answered;
- * the chart ends with exactly one of confirmed, canceled, exhausted, ended, refused.
+ * the chart ends with exactly one of confirmed, canceled, exhausted, ended, refused, and with
+ * unsure only when the customer leaves without an answer.
  */
 export const confirmationMachine = setup({
   types: {
@@ -180,13 +181,19 @@ export const confirmationMachine = setup({
     },
     unsure: {
       meta: { caption: 'Keine Antwort: Ausgang noch offen', screen: 'unsure' },
-      on: { 'confirmation.retried': 'checking' },
+      on: { 'confirmation.retried': 'checking', 'confirmation.left': 'leftUnsure' },
     },
     confirmed: {
       type: 'final',
       meta: { caption: 'Bestätigt' },
       entry: 'forgetCode',
       output: ({ context }) => ({ kind: 'confirmed', receipt: context.receipt }),
+    },
+    leftUnsure: {
+      type: 'final',
+      entry: 'forgetCode',
+      output: { kind: 'unsure' },
+      meta: { caption: 'Verlassen, Ausgang noch offen' },
     },
     canceled: { type: 'final', output: { kind: 'canceled' }, meta: { caption: 'Vom Kunden abgebrochen' } },
     exhausted: { type: 'final', output: { kind: 'exhausted' }, meta: { caption: 'Zu viele falsche Codes' } },

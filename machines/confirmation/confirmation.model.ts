@@ -19,6 +19,7 @@ export const confirmationModel: Model<typeof confirmationMachine> = {
     'code.requested': { again: {} },
     'confirmation.canceled': { byCustomer: {} },
     'confirmation.retried': { byCustomer: {} },
+    'confirmation.left': { byCustomer: {} },
   },
   outcomes: {
     sendCode: {
@@ -49,6 +50,7 @@ export const confirmationCaptions: Captions<typeof confirmationMachine> = {
     'code.requested': 'Neuen Code angefordert',
     'confirmation.canceled': 'Abgebrochen',
     'confirmation.retried': 'Erneut nachgefragt',
+    'confirmation.left': 'Ohne Antwort verlassen',
   },
   guards: {
     isCode: 'sechs Ziffern?',

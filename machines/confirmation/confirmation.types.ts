@@ -43,11 +43,13 @@ export type ConfirmationEvent =
   | { readonly type: 'code.entered'; readonly code: string }
   | { readonly type: 'code.requested' }
   | { readonly type: 'confirmation.canceled' }
-  | { readonly type: 'confirmation.retried' };
+  | { readonly type: 'confirmation.retried' }
+  /** The customer leaves although no answer came: what became of the operation is seen elsewhere. */
+  | { readonly type: 'confirmation.left' };
 
 export type ConfirmationScreen = 'code' | 'unsure' | 'sendFailed' | 'busy';
 
-/** How a confirmation ends. */
+/** How a confirmation ends; `unsure`: no answer came, and the customer went to look for themselves. */
 export type ConfirmationOutput =
   | { readonly kind: 'confirmed'; readonly receipt: OperationReceipt }
-  | { readonly kind: 'canceled' | 'exhausted' | 'ended' | 'refused' };
+  | { readonly kind: 'canceled' | 'exhausted' | 'ended' | 'refused' | 'unsure' };

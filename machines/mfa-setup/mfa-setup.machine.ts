@@ -65,6 +65,7 @@ export const mfaSetupMachine = setup({
     isPrepared: (_, params: { readonly result: PrepareRemovalResult }) => params.result.ok,
     isConfirmed: (_, params: { readonly output: ConfirmationOutput }) => params.output.kind === 'confirmed',
     isCanceled: (_, params: { readonly output: ConfirmationOutput }) => params.output.kind === 'canceled',
+    isUnsure: (_, params: { readonly output: ConfirmationOutput }) => params.output.kind === 'unsure',
   },
   actions: {
     rememberFactors: assign((_, params: { readonly factors: FactorsInForce }) => ({ factors: params.factors })),
@@ -214,10 +215,7 @@ export const mfaSetupMachine = setup({
             target: 'proving',
             actions: { type: 'sayWrong', params: answered },
           },
-          {
-            guard: { type: 'needsTan', params: answered },
-            target: 'confirmingChange',
-          },
+          { guard: { type: 'needsTan', params: answered }, target: 'confirmingChange' },
           {
             guard: { type: 'isExhausted', params: answered },
             target: 'showing',
@@ -242,6 +240,7 @@ export const mfaSetupMachine = setup({
             actions: { type: 'sayDone', params: { done: 'ADDED' } },
           },
           { guard: { type: 'isCanceled', params: ended }, target: 'showing' },
+          { guard: { type: 'isUnsure', params: ended }, ...asksAnew },
           { target: 'showing', actions: { type: 'sayProblem', params: { problem: 'NOT_CONFIRMED' } } },
         ],
         onError: asksAnew,
@@ -280,10 +279,7 @@ export const mfaSetupMachine = setup({
             target: 'confirmingRemoval',
             actions: { type: 'rememberRemoval', params: answered },
           },
-          {
-            target: 'loading',
-            actions: { type: 'sayRefusal', params: answered },
-          },
+          { target: 'loading', actions: { type: 'sayRefusal', params: answered } },
         ],
         onError: staysAsItWas,
       },
@@ -302,6 +298,7 @@ export const mfaSetupMachine = setup({
             actions: { type: 'sayDone', params: { done: 'REMOVED' } },
           },
           { guard: { type: 'isCanceled', params: ended }, target: 'showing' },
+          { guard: { type: 'isUnsure', params: ended }, ...asksAnew },
           { target: 'showing', actions: { type: 'sayProblem', params: { problem: 'NOT_CONFIRMED' } } },
         ],
         onError: asksAnew,

@@ -83,6 +83,7 @@ export const mfaSetupModel: Model<typeof mfaSetupMachine> = {
       exhausted: { kind: 'exhausted' },
       ended: { kind: 'ended' },
       refused: { kind: 'refused' },
+      unsure: { kind: 'unsure' },
     },
   },
 };
@@ -109,6 +110,7 @@ export const mfaSetupCaptions: Captions<typeof mfaSetupMachine> = {
     isPrepared: 'vorbereitet?',
     isConfirmed: 'bestätigt?',
     isCanceled: 'abgebrochen?',
+    isUnsure: 'Ausgang offen?',
   },
   delays: { loadingLimit: 'keine Antwort nach 15 Sekunden', changingLimit: 'keine Antwort nach 30 Sekunden' },
   actors: {

@@ -1,12 +1,22 @@
 import type { OperationKind } from '#domain/operation/operation.ts';
 import type { ConfirmationContext } from '#machines/confirmation/confirmation.types.ts';
 
-const kinds: Readonly<Record<OperationKind, { readonly what: string; readonly submit: string }>> = {
-  WITHDRAWAL: { what: 'Auszahlung', submit: 'Verbindlich beauftragen' },
-  DISBURSEMENT: { what: 'Entnahme', submit: 'Verbindlich beauftragen' },
-  MFA_CHANGE: { what: 'Zweiten Faktor ändern', submit: 'Änderung bestätigen' },
-  MFA_REMOVAL: { what: 'Zweiten Faktor entfernen', submit: 'Entfernen bestätigen' },
-  DEVICE_REMOVAL: { what: 'Gerät entfernen', submit: 'Entfernen bestätigen' },
+const kinds: Readonly<
+  Record<OperationKind, { readonly what: string; readonly submit: string; readonly leave: string }>
+> = {
+  WITHDRAWAL: { what: 'Auszahlung', submit: 'Verbindlich beauftragen', leave: 'Aufträge ansehen' },
+  DISBURSEMENT: { what: 'Entnahme', submit: 'Verbindlich beauftragen', leave: 'Aufträge ansehen' },
+  MFA_CHANGE: {
+    what: 'Zweiten Faktor ändern',
+    submit: 'Änderung bestätigen',
+    leave: 'Eingerichtete Verfahren ansehen',
+  },
+  MFA_REMOVAL: {
+    what: 'Zweiten Faktor entfernen',
+    submit: 'Entfernen bestätigen',
+    leave: 'Eingerichtete Verfahren ansehen',
+  },
+  DEVICE_REMOVAL: { what: 'Gerät entfernen', submit: 'Entfernen bestätigen', leave: 'Geräte ansehen' },
 };
 
 export const confirmationTexts = {
@@ -48,7 +58,7 @@ export const confirmationTexts = {
   unsure: {
     heading: 'Wir wissen noch nicht, ob der Auftrag angekommen ist',
     explanation:
-      'Die Antwort der Bank ist ausgeblieben. Bitte fragen Sie erneut nach: Der Auftrag wird höchstens einmal ausgeführt.',
+      'Die Antwort der Bank ist ausgeblieben. Bitte fragen Sie erneut nach. Der Auftrag wird höchstens einmal ausgeführt.',
     again: 'Erneut nachfragen',
   },
 } as const;

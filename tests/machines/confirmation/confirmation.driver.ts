@@ -11,4 +11,5 @@ export const confirmationDriver: Driver<typeof confirmationMachine> = {
   'code.requested': (hands) => hands.press(/^(Neuen Code senden|Erneut senden)$/),
   'confirmation.canceled': (hands) => hands.press(texts.code.cancel),
   'confirmation.retried': (hands) => hands.press(texts.unsure.again),
+  'confirmation.left': (hands) => hands.press(texts.kinds.WITHDRAWAL.leave),
 };

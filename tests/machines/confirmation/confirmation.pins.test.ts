@@ -54,6 +54,16 @@ describe('a confirmation', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'confirmed', receipt });
   });
 
+  it('BNK-03: who leaves without an answer takes along that the outcome is open, and no code', async () => {
+    const { actor, confirm } = await start();
+    confirm.mockRejectedValueOnce(new Error('lost'));
+    actor.send({ type: 'code.entered', code: '123456' });
+    await vi.waitFor(() => expect(actor.getSnapshot().matches('unsure')).toBe(true));
+    actor.send({ type: 'confirmation.left' });
+    expect(actor.getSnapshot().output).toEqual({ kind: 'unsure' });
+    expect(actor.getSnapshot().context.code).toBeNull();
+  });
+
   it('BNK-03: keeps no code once it is answered', async () => {
     const { actor, confirm } = await start();
     confirm.mockResolvedValueOnce({ ok: false, refusal: 'CODE_WRONG', attemptsLeft: 2 });

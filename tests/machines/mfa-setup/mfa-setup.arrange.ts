@@ -67,6 +67,16 @@ const wrongTans = async (scene: Scene): Promise<void> => {
   await enterTan(scene, tan);
 };
 
+/** A TAN whose answer breaks on its way, and a customer who would rather look. */
+const leftUnsure = async (scene: Scene): Promise<void> => {
+  const { stage } = scene;
+  const tan = await sentTan(scene);
+  await stage.world.proxy.order({ mode: 'error', path: '/auth/mfa', times: 1 });
+  await enterTan(scene, tan);
+  await stage.shows('confirmation', 'unsure');
+  await stage.hands.press(confirmationTexts.kinds.MFA_CHANGE.leave);
+};
+
 export const mfaSetupArrangement = arrangement<typeof mfaSetupMachine>({
   entry: chartNamed('mfa-setup'),
   driver: mfaSetupDriver,
@@ -133,6 +143,7 @@ export const mfaSetupArrangement = arrangement<typeof mfaSetupMachine>({
         exhausted: wrongTans,
         ended: { impossible: 'An operation lives as long as its set-up; the withdrawal plays this end.' },
         refused: { impossible: 'A removal that is no longer possible is refused when it is prepared.' },
+        unsure: leftUnsure,
         fault: { impossible: 'The confirmation ends every fault of a port itself; the withdrawal plays a broken one.' },
       },
     },

@@ -43,4 +43,12 @@ describe('second factors: what must never change', () => {
       new Set(open.filter(({ from }) => at(from).context.problem !== 'ANSWER_LOST').map(({ to }) => at(to).value)),
     ).toEqual(new Set(['loading']));
   });
+
+  it('SES-11: reads what is in force anew when a TAN is left without an answer', () => {
+    const left = steps.filter(({ offer }) => offer.label === 'confirmation: unsure');
+    expect(left.length).toBeGreaterThan(0);
+    expect(new Set(left.map(({ to }) => `${String(at(to).value)} ${at(to).context.problem}`))).toEqual(
+      new Set(['loading ANSWER_LOST']),
+    );
+  });
 });
