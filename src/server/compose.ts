@@ -6,7 +6,7 @@ import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { contentHandlers } from './content/content.routes.ts';
 import { simulatedCms } from './content/simulated-cms.ts';
 import type { Deps } from './deps.ts';
-import type { Authenticate } from './http/authenticate.ts';
+import type { Authenticate } from './http/bearer.ts';
 import type { Handlers } from './http/handler.ts';
 import { enqueue } from './jobs/enqueue.ts';
 import { housekeeping, nextHousekeeping } from './jobs/housekeeping.ts';

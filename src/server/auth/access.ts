@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts';
-import { draftHandlers } from '../drafts/drafts.handlers.ts';
+import { draftHandlers } from '../drafts/drafts.routes.ts';
 import type { Principal } from '../http/handler.ts';
 import type { JobKind } from '../jobs/runner.ts';
-import { mfaHandlers } from '../mfa/mfa.handlers.ts';
+import { mfaHandlers } from '../mfa/mfa.routes.ts';
 import { operationHandlers } from '../operations/operations.handlers.ts';
 import { createAuthenticate, createReadPrincipal } from '../sessions/authenticate.ts';
-import { sessionHandlers } from '../sessions/sessions.handlers.ts';
+import { sessionHandlers } from '../sessions/sessions.routes.ts';
 import { type Keyring, openKeyring } from '../tokens/keyring.ts';
 import { accessHousekeeping } from './access-housekeeping.ts';
 import type { AuthDeps } from './auth-deps.ts';

@@ -15,7 +15,7 @@ import { countAttempt } from './attempts.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { type ChallengeRow, challengeTries, consumeChallenge, endChallenge } from './challenge.store.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { codeLimit } from './limits.ts';
+import { codeLimit } from './attempt-limits.ts';
 import { knownDeviceOf } from './login.ts';
 import { enterStep, stepAfterPassword, stepOfFactor } from './next-step.ts';
 import { codeChecksum, resendAfter } from './one-time-code.ts';

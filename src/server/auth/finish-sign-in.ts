@@ -11,7 +11,7 @@ import { tokensOf } from './answers.ts';
 import { forgetAttempts } from './attempts.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import type { ChallengeRow } from './challenge.store.ts';
-import { accountLimit, codeLimit } from './limits.ts';
+import { accountLimit, codeLimit } from './attempt-limits.ts';
 
 interface SignedIn {
   readonly ok: true;

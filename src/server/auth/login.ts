@@ -8,7 +8,7 @@ import { retryAfter, unlessBusy } from './answers.ts';
 import { countAttempt, giveAttemptBack } from './attempts.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { beginChallenge } from './challenge.store.ts';
-import { accountLimit, addressLimit } from './limits.ts';
+import { accountLimit, addressLimit } from './attempt-limits.ts';
 import { enterStep, stepAfterPassword } from './next-step.ts';
 
 /** The device's name among limits when the account knows it, undefined when not. Asks the same of unknown accounts. */

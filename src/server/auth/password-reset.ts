@@ -16,7 +16,7 @@ import { retryAfter, unlessBusy } from './answers.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { endChallengesOf } from './challenge.store.ts';
-import { accountLimit, resetLimits } from './limits.ts';
+import { accountLimit, resetLimits } from './attempt-limits.ts';
 import { knownDeviceOf } from './login.ts';
 import { codeChecksum, later } from './one-time-code.ts';
 

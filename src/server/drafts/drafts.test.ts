@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessHarness, accessHarness } from '#tests/support/server/access.ts';
 import { engines } from '#tests/support/server/database.ts';
 import type { Principal } from '../http/handler.ts';
-import { greatestDraft } from './drafts.handlers.ts';
+import { greatestDraft } from './drafts.routes.ts';
 
 describe.each(engines)('rules §4: drafts on %s', (engine) => {
   let h: AccessHarness;

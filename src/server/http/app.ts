@@ -3,11 +3,11 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Clocks } from '../clocks.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log/log.ts';
-import { bearerToken, type Authenticate } from './authenticate.ts';
+import { bearerToken, type Authenticate } from './bearer.ts';
 import { answerForThrown, errorAnswer } from './errors.ts';
 import type { Handlers, Principal } from './handler.ts';
 import { dataHeaders } from './headers.ts';
-import { perMinute } from './limits.ts';
+import { perMinute } from './rate-limit.ts';
 import { networkKey } from './network-key.ts';
 import { registerRoutes } from './register.ts';
 import { sendError } from './reply.ts';

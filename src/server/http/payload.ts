@@ -19,7 +19,7 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 const invalid = (field: string, message: string): Merged => ({ ok: false, errors: [{ field, message }] });
 
 /** Path, query and body as one payload. A field given twice, or under a name of the prototype's, is refused. */
-export const mergePayload = (path: Readonly<Record<string, string>>, url: string, body: unknown): Merged => {
+export const gatherPayload = (path: Readonly<Record<string, string>>, url: string, body: unknown): Merged => {
   if (body !== undefined && body !== null && !isRecord(body)) return invalid('', 'Erwartet wird ein JSON-Objekt.');
   const start = url.indexOf('?');
   const query = start === -1 ? [] : [...new URLSearchParams(url.slice(start + 1))];

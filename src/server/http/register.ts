@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 import { readCookies } from './cookies.ts';
 import { errorAnswer } from './errors.ts';
 import type { Handlers, Principal, RequestFacts } from './handler.ts';
-import { mergePayload, parsePayload } from './payload.ts';
+import { gatherPayload, parsePayload } from './payload.ts';
 import { sendError } from './reply.ts';
 import { methodsByUrl, routes, type Route } from './routes.ts';
 import { answerSchema } from './serialise.ts';
@@ -69,7 +69,7 @@ const sendRefusal = async (
 const handle =
   ({ endpoint, name }: Route, handler: AnyHandler, log: Log) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const merged = mergePayload(request.params as Record<string, string>, request.url, request.body);
+    const merged = gatherPayload(request.params as Record<string, string>, request.url, request.body);
     const parsed = merged.ok ? parsePayload(endpoint, merged.payload) : merged;
     if (!parsed.ok) return sendError(reply, errorAnswer('INVALID_REQUEST', { validationErrors: parsed.errors }));
     const key = endpoint.idempotent === true ? idempotencyKey(request) : null;
