@@ -38,6 +38,12 @@ export default defineConfig(({ command, mode }) => {
     },
     test: {
       reporters: ['default'],
+      // Both cores, and modules loaded once in each: three quarters of a run would else be loading.
+      maxWorkers: 2,
+      isolate: false,
+      // Far above what any test takes: a busy machine must not decide one.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
       projects: [
         {
           extends: true,
@@ -58,7 +64,7 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'dom',
             environment: 'jsdom',
-            include: ['src/{client,ui,journey,shell,apps}/**/*.test.{ts,tsx}', 'tests/{machines,a11y}/**/*.test.tsx'],
+            include: ['src/{client,ui,journey,shell,apps}/**/*.test.{ts,tsx}', 'tests/machines/**/*.test.tsx'],
             setupFiles: ['tests/support/dom/setup.ts'],
           },
         },
@@ -70,7 +76,6 @@ export default defineConfig(({ command, mode }) => {
             include: ['tests/e2e/**/*.e2e.ts'],
             testTimeout: 120_000,
             hookTimeout: 120_000,
-            maxWorkers: 1,
             globalSetup: ['tests/support/browser/global-setup.ts'],
           },
         },

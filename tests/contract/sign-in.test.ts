@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import crypto, { randomUUID } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, type Seen, startHttpServer } from '#tests/support/server/http.ts';
 import {
@@ -23,14 +24,18 @@ import { comparable } from './headers.ts';
 import { forgetful, repeated, resetCodeOf } from './scenes.ts';
 
 // Passwords are derived nowhere else: each derivation is one unit of the time that an answer takes.
-const work = vi.hoisted(() => ({ derived: 0 }));
-vi.mock(import('node:crypto'), async (original) => {
-  const crypto = await original();
-  const argon2: typeof crypto.argon2 = (...given) => {
+const work = { derived: 0 };
+const { argon2 } = crypto;
+beforeAll(() => {
+  crypto.argon2 = (...given) => {
     work.derived += 1;
-    crypto.argon2(...given);
+    argon2(...given);
   };
-  return { ...crypto, argon2 };
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  crypto.argon2 = argon2;
+  syncBuiltinESMExports();
 });
 
 /** Passwords that were derived meanwhile. */
