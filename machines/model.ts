@@ -1,5 +1,5 @@
 import type { AnyStateMachine, CallbackActorLogic, EventFrom, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
-import type { RequirementId } from './journey.ts';
+import type { Ending, RequirementId } from './journey.ts';
 import type { ActorsOf } from './port.ts';
 
 type Named<Machine extends AnyStateMachine, Key extends 'actions' | 'guards' | 'delays'> = keyof NonNullable<
@@ -35,6 +35,11 @@ export interface Model<Machine extends AnyStateMachine> {
     readonly [Name in Answering<Machine>]: Readonly<Record<string, OutputFrom<ActorsOf<Machine>[Name]>>>;
   };
   /**
+   * What an answer means for the customer where its form does not say it. Known without: `ok: false` is a refusal, and a
+   * child chart's answer means what its final state says in `meta.ending`.
+   */
+  readonly meanings?: { readonly [Name in Answering<Machine>]?: Readonly<Record<string, Ending>> };
+  /**
    * The part of a snapshot that decides what happens next, where the whole context would never end (a growing list).
    * Without it the whole context counts.
    */
@@ -43,12 +48,23 @@ export interface Model<Machine extends AnyStateMachine> {
   readonly unreachable?: Readonly<Record<string, string>>;
 }
 
+/**
+ * Excuses the `false` of the last of guards that between them name every answer of a port or end of a child: there is no
+ * answer left to which it could say no. For `unreachable`.
+ *
+ * @param arrow the arrow's place among those for the answer, from 0
+ */
+export const lastOf = (state: string, actor: string, arrow: number): Readonly<Record<string, string>> => ({
+  [`${state} | xstate.done.actor.${actor} | ${arrow} | false`]: 'The guards before it name every other answer.',
+});
+
 /** The words in which a product owner reads a chart's arrows: German, as facts and questions. */
 export interface Captions<Machine extends AnyStateMachine> {
   readonly title: string;
   readonly events: { readonly [Type in EventFrom<Machine>['type']]: string };
   readonly guards: { readonly [Name in Named<Machine, 'guards'>]: string };
-  readonly delays: { readonly [Name in Named<Machine, 'delays'>]: string };
+  /** Only of delays that the chart computes: a fixed one is written by its length. */
+  readonly delays?: { readonly [Name in Named<Machine, 'delays'>]?: string };
   readonly actors: { readonly [Name in keyof ActorsOf<Machine> & string]: string };
 }
 

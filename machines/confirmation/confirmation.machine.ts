@@ -1,13 +1,16 @@
 import { assign, type DoneStateEvent, setup } from 'xstate';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
+import { keyOf, refuses } from './confirmation.select.ts';
 import type {
   ConfirmationContext,
   ConfirmationEvent,
   ConfirmationInput,
   ConfirmationOutput,
   ConfirmationScreen,
+  ConfirmInput,
   ConfirmResult,
+  SendCodeInput,
   SendCodeResult,
 } from './confirmation.types.ts';
 
@@ -15,7 +18,8 @@ import type {
  * Confirms one stored operation with a code sent by SMS (decisions §18).
  *
  * Promises: a code is sent once on entry and again only when asked for, at the earliest after 30 s; a lost answer is
- * asked again with the same key and code, so nothing happens twice; no code stays in the context once it is answered;
+ * asked again with the same key and code, so nothing happens twice; every entered code is an attempt with a key and an
+ * answer of its own; no code stays in the context once it is answered;
  * the chart ends with exactly one of confirmed, canceled, exhausted, ended, refused, and with
  * unsure only when the customer leaves without an answer.
  */
@@ -28,32 +32,30 @@ export const confirmationMachine = setup({
     meta: {} as JourneyMeta<ConfirmationScreen>,
   },
   actors: {
-    sendCode: port<SendCodeResult, { readonly operationId: string }>('sendCode'),
-    confirm: port<
-      ConfirmResult,
-      { readonly operationId: string; readonly code: string; readonly idempotencyKey: string }
-    >('confirm'),
+    sendCode: port<SendCodeResult, SendCodeInput>('sendCode'),
+    confirm: port<ConfirmResult, ConfirmInput>('confirm'),
   },
   guards: {
     isCode: (_, params: { readonly code: string }) => /^\d{6}$/.test(params.code.replaceAll(/\s/g, '')),
     isSent: (_, params: { readonly result: SendCodeResult }) => params.result.ok,
+    isTooSoon: (_, params: { readonly result: SendCodeResult }) => refuses('TOO_MANY_MESSAGES', params.result),
     hasEnded: (_, params: { readonly result: SendCodeResult | ConfirmResult }) =>
-      !params.result.ok && params.result.refusal === 'OPERATION_ENDED',
+      refuses('OPERATION_ENDED', params.result),
     isConfirmed: (_, params: { readonly result: ConfirmResult }) => params.result.ok,
-    isWrong: (_, params: { readonly result: ConfirmResult }) =>
-      !params.result.ok && params.result.refusal === 'CODE_WRONG',
-    isExhausted: (_, params: { readonly result: ConfirmResult }) =>
-      !params.result.ok && params.result.refusal === 'CODES_EXHAUSTED',
-    isExpired: (_, params: { readonly result: ConfirmResult }) =>
-      !params.result.ok && params.result.refusal === 'CODE_EXPIRED',
+    isWrong: (_, params: { readonly result: ConfirmResult }) => refuses('CODE_WRONG', params.result),
+    isExhausted: (_, params: { readonly result: ConfirmResult }) => refuses('CODES_EXHAUSTED', params.result),
+    isExpired: (_, params: { readonly result: ConfirmResult }) => refuses('CODE_EXPIRED', params.result),
+    isImpossible: (_, params: { readonly result: ConfirmResult }) => refuses('OPERATION_REFUSED', params.result),
   },
   actions: {
-    rememberSent: assign((_, params: { readonly result: SendCodeResult }) =>
-      params.result.ok ? { sent: params.result.value, problem: null } : {},
+    rememberSent: assign(({ context }, params: { readonly result: SendCodeResult }) =>
+      params.result.ok ? { sent: params.result.value, isSentAgain: context.sent !== null, problem: null } : {},
     ),
-    rememberCode: assign((_, params: { readonly code: string }) => ({
+    rememberCode: assign(({ context }, params: { readonly code: string }) => ({
       code: params.code.replaceAll(/\s/g, ''),
+      attempt: context.attempt + 1,
       problem: null,
+      isSentAgain: false,
     })),
     rememberAttempts: assign(({ context }, params: { readonly result: ConfirmResult }) =>
       !params.result.ok && params.result.refusal === 'CODE_WRONG' && context.sent !== null
@@ -62,6 +64,7 @@ export const confirmationMachine = setup({
     ),
     sayProblem: assign((_, params: { readonly problem: ConfirmationContext['problem'] }) => ({
       problem: params.problem,
+      isSentAgain: false,
     })),
     forgetCode: assign({ code: null }),
     rememberReceipt: assign((_, params: { readonly result: ConfirmResult }) =>
@@ -71,7 +74,16 @@ export const confirmationMachine = setup({
   delays: { sendingLimit: patience.reading, confirmingLimit: patience.binding, resendPause: 30_000 },
 }).createMachine({
   id: 'confirmation',
-  context: ({ input }) => ({ operation: input.operation, sent: null, problem: null, code: null, receipt: null }),
+  context: ({ input }) => ({
+    operation: input.operation,
+    reference: input.reference ?? null,
+    sent: null,
+    isSentAgain: false,
+    problem: null,
+    code: null,
+    attempt: 0,
+    receipt: null,
+  }),
   initial: 'sending',
   meta: { caption: 'Auftrag mit SMS-Code bestätigen', requirements: ['BNK-03', 'SES-08'] },
   // A final state's own output is the chart's output; confirmed alone carries more than its name.
@@ -94,6 +106,7 @@ export const confirmationMachine = setup({
             target: 'ended',
           },
           {
+            guard: { type: 'isTooSoon', params: ({ event }) => ({ result: event.output }) },
             target: 'entering',
             actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_MESSAGES' } },
           },
@@ -103,11 +116,11 @@ export const confirmationMachine = setup({
       after: { sendingLimit: 'sendFailed' },
     },
     sendFailed: {
-      meta: { caption: 'Code konnte nicht gesendet werden', screen: 'sendFailed' },
+      meta: { caption: 'SMS-Code konnte nicht gesendet werden', screen: 'sendFailed' },
       on: { 'code.requested': 'sending', 'confirmation.canceled': 'canceled' },
     },
     entering: {
-      meta: { caption: 'Code eingeben', screen: 'code', requirements: ['BNK-03'] },
+      meta: { caption: 'SMS-Code eingeben', screen: 'code', requirements: ['BNK-03'] },
       initial: 'waiting',
       on: {
         'code.entered': [
@@ -124,24 +137,26 @@ export const confirmationMachine = setup({
         // A wrong code says nothing about the SMS: who could ask for a new one before still can.
         asBefore: { type: 'history' },
         waiting: {
-          meta: { caption: 'Neuer Code noch gesperrt', screen: 'code' },
+          meta: { caption: 'Neuer SMS-Code noch gesperrt', screen: 'code' },
           after: { resendPause: 'resendable' },
         },
         resendable: {
-          meta: { caption: 'Neuer Code kann angefordert werden', screen: 'code' },
+          meta: { caption: 'Neuer SMS-Code möglich', screen: 'code' },
           on: { 'code.requested': '#confirmation.sending' },
         },
       },
     },
     checking: {
-      meta: { caption: 'Code wird geprüft', screen: 'busy' },
+      meta: { caption: 'SMS-Code wird geprüft', screen: 'busy' },
       invoke: {
         id: 'confirm',
         src: 'confirm',
         input: ({ context }) => ({
+          kind: context.operation.kind,
           operationId: context.operation.operationId,
+          reference: context.reference,
           code: context.code ?? '',
-          idempotencyKey: context.operation.idempotencyKey,
+          idempotencyKey: keyOf(context),
         }),
         onDone: [
           {
@@ -173,7 +188,11 @@ export const confirmationMachine = setup({
             target: 'ended',
             actions: 'forgetCode',
           },
-          { target: 'refused', actions: 'forgetCode' },
+          {
+            guard: { type: 'isImpossible', params: ({ event }) => ({ result: event.output }) },
+            target: 'refused',
+            actions: 'forgetCode',
+          },
         ],
         onError: 'unsure',
       },
@@ -185,7 +204,7 @@ export const confirmationMachine = setup({
     },
     confirmed: {
       type: 'final',
-      meta: { caption: 'Bestätigt' },
+      meta: { caption: 'Bestätigt', ending: 'success' },
       entry: 'forgetCode',
       output: ({ context }) => ({ kind: 'confirmed', receipt: context.receipt }),
     },
@@ -193,11 +212,27 @@ export const confirmationMachine = setup({
       type: 'final',
       entry: 'forgetCode',
       output: { kind: 'unsure' },
-      meta: { caption: 'Verlassen, Ausgang noch offen' },
+      meta: { caption: 'Verlassen, Ausgang noch offen', ending: 'left' },
     },
-    canceled: { type: 'final', output: { kind: 'canceled' }, meta: { caption: 'Vom Kunden abgebrochen' } },
-    exhausted: { type: 'final', output: { kind: 'exhausted' }, meta: { caption: 'Zu viele falsche Codes' } },
-    ended: { type: 'final', output: { kind: 'ended' }, meta: { caption: 'Auftrag nicht mehr gültig' } },
-    refused: { type: 'final', output: { kind: 'refused' }, meta: { caption: 'Auftrag nicht mehr möglich' } },
+    canceled: {
+      type: 'final',
+      output: { kind: 'canceled' },
+      meta: { caption: 'Vom Kunden abgebrochen', ending: 'left' },
+    },
+    exhausted: {
+      type: 'final',
+      output: { kind: 'exhausted' },
+      meta: { caption: 'Dreimal falscher SMS-Code', ending: 'refused' },
+    },
+    ended: {
+      type: 'final',
+      output: { kind: 'ended' },
+      meta: { caption: 'Auftrag nicht mehr gültig', ending: 'refused' },
+    },
+    refused: {
+      type: 'final',
+      output: { kind: 'refused' },
+      meta: { caption: 'Auftrag nicht mehr möglich', ending: 'refused' },
+    },
   },
 });

@@ -1,7 +1,7 @@
 import { euros } from '#domain/money/money.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import { granted, refused } from '#domain/result/result.ts';
-import type { Captions, Model } from '../model.ts';
+import { type Captions, lastOf, type Model } from '../model.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
 
 export const sampleOperation: Operation = {
@@ -41,25 +41,33 @@ export const confirmationModel: Model<typeof confirmationMachine> = {
       operationRefused: refused('OPERATION_REFUSED'),
     },
   },
+  // How often a code was entered decides nothing here: the server counts.
+  projectModel: ({ context }) => ({ ...context, attempt: 0 }),
+  unreachable: {
+    ...lastOf('confirmation.sending', 'sendCode', 2),
+    ...lastOf('confirmation.checking', 'confirm', 5),
+  },
 };
 
 export const confirmationCaptions: Captions<typeof confirmationMachine> = {
   title: 'Bestätigung mit SMS-Code',
   events: {
-    'code.entered': 'Code eingegeben',
-    'code.requested': 'Neuen Code angefordert',
+    'code.entered': 'SMS-Code eingegeben',
+    'code.requested': 'Neuen SMS-Code angefordert',
     'confirmation.canceled': 'Abgebrochen',
     'confirmation.retried': 'Erneut nachgefragt',
     'confirmation.left': 'Ohne Antwort verlassen',
   },
   guards: {
     isCode: 'sechs Ziffern?',
-    isSent: 'Code gesendet?',
-    hasEnded: 'Auftrag beendet?',
+    isSent: 'SMS-Code gesendet?',
+    isTooSoon: 'zu früh für neuen SMS-Code?',
+    hasEnded: 'Auftrag nicht mehr gültig?',
     isConfirmed: 'bestätigt?',
     isWrong: 'Code falsch?',
     isExhausted: 'letzter Versuch verbraucht?',
     isExpired: 'Code abgelaufen?',
+    isImpossible: 'Auftrag nicht mehr möglich?',
   },
   delays: {
     sendingLimit: 'keine Antwort nach 15 Sekunden',

@@ -232,7 +232,7 @@ export const mfaSetupMachine = setup({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: ({ context }) => ({ operation: operationIn(context) }),
+        input: ({ context }) => ({ operation: operationIn(context), reference: setupIn(context).setupId }),
         onDone: [
           {
             guard: { type: 'isConfirmed', params: ended },
@@ -290,7 +290,7 @@ export const mfaSetupMachine = setup({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: ({ context }) => ({ operation: operationIn(context) }),
+        input: ({ context }) => ({ operation: operationIn(context), reference: chosenIn(context) }),
         onDone: [
           {
             guard: { type: 'isConfirmed', params: ended },

@@ -1,29 +1,49 @@
 import { createActor, toPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { sendSms } from '#api/operations/send-sms.ts';
-import { withdrawal } from '#api/withdrawals/confirm.ts';
+import { disbursement, withdrawal } from '#api/withdrawals/confirm.ts';
 import type { Caller } from '#client/call.ts';
+import type { OperationKind } from '#domain/operation/operation.ts';
 import { granted, refused } from '#domain/result/result.ts';
-import { confirmationActors } from './confirmation.actors.ts';
+import { confirmationActors, confirmingBy } from './confirmation.actors.ts';
+
+const receipt = { operationId: 'op', orderId: 'O-1', expectedAt: '2026-11-25', inReview: false };
 
 const answering = (answer: object) => {
   const attempt = vi.fn<(...args: readonly unknown[]) => Promise<unknown>>(() => Promise.resolve(answer));
-  return { attempt, actors: confirmationActors({ attempt } as unknown as Caller, withdrawal) };
+  const caller = { attempt } as unknown as Caller;
+  const actors = confirmationActors(caller, {
+    WITHDRAWAL: confirmingBy(caller, withdrawal),
+    DISBURSEMENT: confirmingBy(caller, disbursement),
+    MFA_REMOVAL: async ({ operationId, reference }) =>
+      reference === 'SMS' ? { ok: true, value: { ...receipt, operationId } } : { ok: false, refusal: 'LAST_FACTOR' },
+  });
+  return { attempt, actors };
 };
 
 const no = (refusal: string, details?: unknown) => ({ ok: false, refusal, details });
-const input = { operationId: 'op', code: '123456', idempotencyKey: 'key' };
+const inputOf = (kind: OperationKind, reference: string | null = null) => ({
+  kind,
+  operationId: 'op',
+  reference,
+  code: '123456',
+  idempotencyKey: 'key-1',
+});
 
+const confirm = ({ actors }: ReturnType<typeof answering>, input = inputOf('WITHDRAWAL')) =>
+  toPromise(createActor(actors.confirm, { input }).start());
 const send = ({ actors }: ReturnType<typeof answering>) =>
   toPromise(createActor(actors.sendCode, { input: { operationId: 'op' } }).start());
 
 describe('confirming', () => {
-  it('BNK-03: sends the code with the key of the operation, so that repeating does nothing twice', async () => {
-    const receipt = { operationId: 'op', orderId: 'O-1', expectedAt: '2026-11-25', inReview: false };
-    const { attempt, actors } = answering({ ok: true, value: receipt });
-    expect(await toPromise(createActor(actors.confirm, { input }).start())).toEqual(granted(receipt));
-    expect(attempt.mock.calls).toEqual([
-      [withdrawal, { operationId: 'op', code: '123456' }, { idempotencyKey: 'key' }],
+  it.each([
+    ['WITHDRAWAL', withdrawal],
+    ['DISBURSEMENT', disbursement],
+  ] as const)('BNK-03: sends the code of a %s by its own call, with the key of the attempt', async (kind, endpoint) => {
+    const scene = answering({ ok: true, value: receipt });
+    expect(await confirm(scene, inputOf(kind))).toEqual(granted(receipt));
+    expect(scene.attempt.mock.calls).toEqual([
+      [endpoint, { operationId: 'op', code: '123456' }, { idempotencyKey: 'key-1' }],
     ]);
   });
 
@@ -35,12 +55,22 @@ describe('confirming', () => {
     [no('NOT_FOUND'), refused('OPERATION_ENDED')],
     [no('OPERATION_REFUSED'), refused('OPERATION_REFUSED')],
   ])('BNK-03: %o', async (answer, result) => {
-    expect(await toPromise(createActor(answering(answer).actors.confirm, { input }).start())).toEqual(result);
+    expect(await confirm(answering(answer))).toEqual(result);
+  });
+
+  it.each([
+    ['SMS', granted(receipt)],
+    ['SOFTWARE_TOKEN', refused('OPERATION_REFUSED')],
+  ] as const)('SES-11: hands the reference %s to the call that names more than the operation', async (name, result) => {
+    expect(await confirm(answering({}), inputOf('MFA_REMOVAL', name))).toEqual(result);
   });
 
   it('BNK-03: leaves the outcome open for every other refusal', async () => {
-    const { actors } = answering(no('UNAUTHENTICATED'));
-    await expect(toPromise(createActor(actors.confirm, { input }).start())).rejects.toThrow('UNAUTHENTICATED');
+    await expect(confirm(answering(no('UNAUTHENTICATED')))).rejects.toThrow('UNAUTHENTICATED');
+  });
+
+  it('BNK-03: a kind that the journey never stores is a fault', async () => {
+    await expect(confirm(answering({}), inputOf('DEVICE_REMOVAL'))).rejects.toThrow('DEVICE_REMOVAL');
   });
 });
 

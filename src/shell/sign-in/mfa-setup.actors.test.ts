@@ -1,12 +1,16 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
+import type { Caller } from '#client/call.ts';
 import { mfaSetupMachine } from '#machines/mfa-setup/mfa-setup.machine.ts';
-import type { MfaCalls } from './auth-calls.ts';
 import { mfaSetupActors } from './mfa-setup.actors.ts';
 
 const operationId = '7f0c6a6e-6c57-4d0f-9a3b-5d9a0b6a1c11';
 const setupId = '2b1f7a3e-30a5-4e54-8c3c-1f6d2a4b5c6d';
 const both = { active: ['SMS', 'SOFTWARE_TOKEN'], preferred: 'SMS' } as const;
+
+type Answering = (payload: object) => object;
+
+const no = (refusal: string, details?: object) => ({ ok: false, refusal, details });
 
 const stored = (kind: 'MFA_CHANGE' | 'MFA_REMOVAL') => ({
   operationId,
@@ -15,9 +19,12 @@ const stored = (kind: 'MFA_CHANGE' | 'MFA_REMOVAL') => ({
   sentTo: '+49 ••• 4711',
 });
 
-const server = (): { readonly [Name in keyof MfaCalls]: ReturnType<typeof vi.fn<MfaCalls[Name]>> } => ({
-  mfaStatus: vi.fn<MfaCalls['mfaStatus']>(async () => ({ ok: true, value: { ...both, active: [...both.active] } })),
-  mfaEnable: vi.fn<MfaCalls['mfaEnable']>(async () => ({
+const inForce = { ok: true, value: both } as const;
+
+/** A server that answers every call well until a test says otherwise; `sendSms` and all others by the call's name. */
+const server = () => ({
+  mfaStatus: vi.fn<Answering>(() => inForce),
+  mfaEnable: vi.fn<Answering>(() => ({
     ok: true,
     value: {
       setupId,
@@ -29,28 +36,18 @@ const server = (): { readonly [Name in keyof MfaCalls]: ReturnType<typeof vi.fn<
       operation: stored('MFA_CHANGE'),
     },
   })),
-  mfaConfirm: vi.fn<MfaCalls['mfaConfirm']>(async ({ confirmation }) =>
-    confirmation === undefined
-      ? { ok: false, refusal: 'CONFIRMATION_REQUIRED', details: undefined }
-      : { ok: true, value: { ...both, active: [...both.active] } },
-  ),
-  mfaUpdate: vi.fn<MfaCalls['mfaUpdate']>(async () => ({ ok: true, value: { ...both, active: [...both.active] } })),
-  mfaDisable: vi.fn<MfaCalls['mfaDisable']>(async () => ({
-    ok: true,
-    value: { active: ['SOFTWARE_TOKEN'], preferred: null },
-  })),
-  sendSms: vi.fn<MfaCalls['sendSms']>(async () => ({
-    ok: true,
-    value: { expiresAt: '2026-11-20T10:05:00.000Z', attemptsLeft: 3 },
-  })),
-  prepareMfaRemoval: vi.fn<MfaCalls['prepareMfaRemoval']>(async () => ({
-    ok: true,
-    value: stored('MFA_REMOVAL'),
-  })),
+  mfaConfirm: vi.fn<Answering>((payload) => ('confirmation' in payload ? inForce : no('CONFIRMATION_REQUIRED'))),
+  mfaUpdate: vi.fn<Answering>(() => inForce),
+  mfaDisable: vi.fn<Answering>(() => ({ ok: true, value: { active: ['SOFTWARE_TOKEN'], preferred: null } })),
+  sendSms: vi.fn<Answering>(() => ({ ok: true, value: { expiresAt: '2026-11-20T10:05:00.000Z', attemptsLeft: 3 } })),
+  prepareMfaRemoval: vi.fn<Answering>(() => ({ ok: true, value: stored('MFA_REMOVAL') })),
 });
 
-const start = (calls: MfaCalls) =>
-  createActor(mfaSetupMachine.provide({ actors: mfaSetupActors(calls, () => 'key') })).start();
+const start = (calls: ReturnType<typeof server>) => {
+  const attempt = async ({ name }: { readonly name: keyof typeof calls }, payload: object) => calls[name](payload);
+  const caller = { attempt } as unknown as Caller;
+  return createActor(mfaSetupMachine.provide({ actors: mfaSetupActors(caller, () => 'key') })).start();
+};
 
 const tanEntered = async (actor: ReturnType<typeof start>, state: 'confirmingChange' | 'confirmingRemoval') => {
   await waitFor(actor, (snapshot) => snapshot.matches(state));
@@ -99,11 +96,7 @@ describe('the actors of second factors', () => {
     ['CODE_EXPIRED', 'entering'],
   ] as const)('SES-11: tells %s at the TAN as %s', async (refusal, state) => {
     const calls = server();
-    calls.mfaDisable.mockImplementation(async () =>
-      refusal === 'CODE_WRONG'
-        ? { ok: false, refusal, details: { attemptsLeft: 2 } }
-        : { ok: false, refusal, details: undefined },
-    );
+    calls.mfaDisable.mockReturnValue(no(refusal, { attemptsLeft: 2 }));
     const actor = start(calls);
     await waitFor(actor, (snapshot) => snapshot.matches('showing'));
     actor.send({ type: 'factor.removed', factor: 'SMS' });
@@ -118,8 +111,8 @@ describe('the actors of second factors', () => {
 
   it('SES-11: hands the refusals before the TAN on', async () => {
     const calls = server();
-    calls.mfaEnable.mockResolvedValueOnce({ ok: false, refusal: 'NO_VALIDATED_NUMBER', details: undefined });
-    calls.mfaUpdate.mockResolvedValueOnce({ ok: false, refusal: 'FACTOR_NOT_ACTIVE', details: undefined });
+    calls.mfaEnable.mockReturnValueOnce(no('NO_VALIDATED_NUMBER'));
+    calls.mfaUpdate.mockReturnValueOnce(no('FACTOR_NOT_ACTIVE'));
     const actor = start(calls);
     await waitFor(actor, (snapshot) => snapshot.matches('showing'));
     actor.send({ type: 'factor.added', factor: 'SMS' });

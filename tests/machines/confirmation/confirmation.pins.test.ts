@@ -1,36 +1,33 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { granted } from '#domain/result/result.ts';
+import { createActor, fromPromise, SimulatedClock, type Snapshot } from 'xstate';
+import { granted, refused } from '#domain/result/result.ts';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import { sampleOperation } from '#machines/confirmation/confirmation.model.ts';
-import type { ConfirmResult, SendCodeResult } from '#machines/confirmation/confirmation.types.ts';
-
-interface Confirming {
-  readonly operationId: string;
-  readonly code: string;
-  readonly idempotencyKey: string;
-}
+import type {
+  ConfirmInput,
+  ConfirmResult,
+  SendCodeInput,
+  SendCodeResult,
+} from '#machines/confirmation/confirmation.types.ts';
 
 const receipt = { operationId: sampleOperation.operationId, orderId: 'O-1', expectedAt: null, inReview: false };
 
 /** A confirmation whose answers the test gives one by one. */
 const start = async () => {
-  const confirm = vi.fn<(input: Confirming) => Promise<ConfirmResult>>();
+  const confirm = vi.fn<(input: ConfirmInput) => Promise<ConfirmResult>>();
   const sendCode = vi.fn<() => Promise<SendCodeResult>>(() =>
     Promise.resolve(granted({ expiresAt: '2026-11-20T10:05:00.000Z', attemptsLeft: 3 })),
   );
   const clock = new SimulatedClock();
-  const actor = createActor(
-    confirmationMachine.provide({
-      actors: {
-        sendCode: fromPromise<SendCodeResult, { readonly operationId: string }>(() => sendCode()),
-        confirm: fromPromise<ConfirmResult, Confirming>(({ input }) => confirm(input)),
-      },
-    }),
-    { input: { operation: sampleOperation }, clock },
-  ).start();
+  const machine = confirmationMachine.provide({
+    actors: {
+      sendCode: fromPromise<SendCodeResult, SendCodeInput>(() => sendCode()),
+      confirm: fromPromise<ConfirmResult, ConfirmInput>(({ input }) => confirm(input)),
+    },
+  });
+  const actor = createActor(machine, { input: { operation: sampleOperation }, clock }).start();
   await vi.waitFor(() => expect(actor.getSnapshot().matches('entering')).toBe(true));
-  return { actor, clock, confirm, sendCode };
+  return { actor, clock, confirm, machine, sendCode };
 };
 
 describe('a confirmation', () => {
@@ -62,6 +59,42 @@ describe('a confirmation', () => {
     actor.send({ type: 'confirmation.left' });
     expect(actor.getSnapshot().output).toEqual({ kind: 'unsure' });
     expect(actor.getSnapshot().context.code).toBeNull();
+  });
+
+  it('BNK-03: every entered code is an attempt with its own key and answer, though it be the same thrice', async () => {
+    const { actor, confirm } = await start();
+    for (const left of [2, 1]) {
+      confirm.mockResolvedValueOnce({ ok: false, refusal: 'CODE_WRONG', attemptsLeft: left });
+      actor.send({ type: 'code.entered', code: '654321' });
+      await vi.waitFor(() => expect(actor.getSnapshot().context.sent?.attemptsLeft).toBe(left));
+    }
+    confirm.mockResolvedValueOnce(refused('CODES_EXHAUSTED'));
+    actor.send({ type: 'code.entered', code: '654321' });
+    await vi.waitFor(() => expect(actor.getSnapshot().output).toEqual({ kind: 'exhausted' }));
+    const keys = confirm.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('BNK-03: a confirmation that is resumed repeats its attempt with the same key', async () => {
+    const { actor, confirm, machine } = await start();
+    confirm.mockReturnValue(new Promise(() => undefined));
+    actor.send({ type: 'code.entered', code: '123456' });
+    const kept = JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as Snapshot<unknown>;
+    actor.stop();
+    createActor(machine, { snapshot: kept, input: { operation: sampleOperation } }).start();
+    expect(confirm.mock.calls).toHaveLength(2);
+    expect(confirm.mock.calls[1]).toEqual(confirm.mock.calls[0]);
+  });
+
+  it('BNK-03: says that a code was sent anew, until something is done with it', async () => {
+    const { actor, clock, confirm } = await start();
+    expect(actor.getSnapshot().context.isSentAgain).toBe(false);
+    clock.increment(30_000);
+    actor.send({ type: 'code.requested' });
+    await vi.waitFor(() => expect(actor.getSnapshot().context.isSentAgain).toBe(true));
+    confirm.mockReturnValue(new Promise(() => undefined));
+    actor.send({ type: 'code.entered', code: '123456' });
+    expect(actor.getSnapshot().context.isSentAgain).toBe(false);
   });
 
   it('BNK-03: keeps no code once it is answered', async () => {
