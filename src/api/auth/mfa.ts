@@ -47,13 +47,15 @@ export const mfaEnable = endpoint({
 /**
  * Puts the factor in force with a code of the new factor and, where one was in force, the TAN of the operation. The two
  * may come one after the other: a right code alone answers CONFIRMATION_REQUIRED and is remembered, since it would be
- * stale by the time the TAN has arrived; the code may be left out then.
+ * stale by the time the TAN has arrived; the code may be left out then. One key serves a whole set-up (its id does): a
+ * refusal frees it for the mended request, a success is repeated to whoever lost the answer.
  */
 export const mfaConfirm = endpoint({
   name: 'mfaConfirm',
   method: 'POST',
   url: '/auth/mfa/confirm',
   private: true,
+  idempotent: true,
   request: z.strictObject({
     setupId: uuidField,
     code: z.optional(codeField),
@@ -74,7 +76,7 @@ export const mfaConfirm = endpoint({
   },
 });
 
-/** Chooses which active factor is asked first. */
+/** Chooses which active factor is asked first. Asked again it finds what it wanted and answers alike: it needs no key. */
 export const mfaUpdate = endpoint({
   name: 'mfaUpdate',
   method: 'PUT',
@@ -102,12 +104,13 @@ export const prepareMfaRemoval = endpoint({
   },
 });
 
-/** Removes a factor while another stays (decisions §1), with the TAN of its operation. */
+/** Removes a factor while another stays (decisions §1), with the TAN of its operation, whose id may be the key. */
 export const mfaDisable = endpoint({
   name: 'mfaDisable',
   method: 'DELETE',
   url: '/auth/mfa',
   private: true,
+  idempotent: true,
   request: z.strictObject({ type: mfaType, operationId: uuidField, code: codeField }),
   response: factors,
   refusals: {

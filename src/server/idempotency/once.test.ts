@@ -73,6 +73,14 @@ describe.each(engines)('R7: once on %s', (engine) => {
     expect(await ask(key, { code: 3 })).toEqual({ ok: false, refusal: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
+  it('does not keep that the session had ended: signed in again, the same request goes through', async () => {
+    const key = randomUUID();
+    const ended: Receipt = { ok: false, refusal: 'UNAUTHENTICATED' };
+    expect(await ask(key, { a: 1 }, { answer: ended })).toEqual(ended);
+    expect(await ask(key, { a: 1 })).toMatchObject({ ok: true });
+    expect(await effects(key)).toBe(2);
+  });
+
   it('keeps nothing of a fault', async () => {
     const key = randomUUID();
     const failing = db.transaction(async (tx) =>

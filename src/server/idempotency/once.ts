@@ -35,6 +35,7 @@ const find = statement<Kept>(
   'idempotency.find',
   'SELECT endpoint, request_hash, answer FROM idempotency WHERE user_id = $1 AND key = $2',
 );
+const forget = statement('idempotency.forget', 'DELETE FROM idempotency WHERE user_id = $1 AND key = $2');
 const keep = statement('idempotency.keep', 'UPDATE idempotency SET answer = $3 WHERE user_id = $1 AND key = $2');
 
 const sorted = (value: unknown): unknown => {
@@ -54,7 +55,8 @@ const hashOf = (payload: unknown): string =>
  * Does `work` once for each customer and key, inside the transaction of its effect: a repeat with the same payload gets
  * the same answer, also when both arrive at the same moment (the second waits for the first's row). After a success the
  * same key with another payload is refused; after a refusal it runs anew, since nothing was done and a mistyped code
- * may be mended. A fault keeps nothing: it rolls the row back with everything else.
+ * may be mended. A fault keeps nothing: it rolls the row back with everything else. Nor is it kept that the session had
+ * ended: whoever signs in again and asks again must not be turned away by it.
  */
 export const once = async <E extends Endpoint>(
   tx: Db,
@@ -65,6 +67,10 @@ export const once = async <E extends Endpoint>(
   const expires = new Date(now.getTime() + keptFor).toISOString();
   if ((await tx.change(claim, [principal.userId, key, endpoint, hash, now.toISOString(), expires])) === 1) {
     const answer = await work();
+    if (!answer.ok && answer.refusal === 'UNAUTHENTICATED') {
+      await tx.change(forget, [principal.userId, key]);
+      return answer;
+    }
     const { setCookies: _, headers: __, ...repeated } = answer;
     await tx.change(keep, [principal.userId, key, JSON.stringify(repeated)]);
     return answer;

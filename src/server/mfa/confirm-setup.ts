@@ -1,9 +1,11 @@
 import type { mfaConfirm } from '#api/auth/mfa.ts';
+import type { RequestOf } from '#api/endpoint.ts';
 import { recordAccess } from '../auth/access-events.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { codeChecksum } from '../auth/one-time-code.ts';
 import type { Db } from '../db/db.ts';
 import type { Answer, Handlers, Principal, RequestFacts } from '../http/handler.ts';
+import { once } from '../idempotency/once.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { endAllSessions } from '../sessions/session.store.ts';
 import { sameChecksum } from '../tokens/keyring.ts';
@@ -38,26 +40,44 @@ const putInForce = async (
   return { ok: true, value: { active: [...active], preferred } };
 };
 
-/** Confirms a new factor by its own code and, where one was in force, by the TAN of the change (SES-11). */
+type Given = RequestOf<typeof mfaConfirm>;
+
+const confirmed = async (
+  tx: Db,
+  keyring: AuthDeps['keyring'],
+  { setupId, code, confirmation }: Given,
+  principal: Principal,
+  facts: RequestFacts,
+  now: Date,
+): Promise<Reply> => {
+  const setup = await openSetup(tx, setupId, principal.userId, code !== undefined, now);
+  if (typeof setup === 'string') return { ok: false, refusal: setup };
+  const proven = setup.proven_step;
+  if (proven === null && code === undefined) return { ok: false, refusal: 'INVALID_REQUEST' };
+  const step = proven ?? stepProvedBy(keyring, setup, code ?? '', now);
+  if (step === undefined) {
+    await recordAccess(tx, now, 'CODE_WRONG', principal, facts);
+    const attemptsLeft = setupTries - setup.tries;
+    if (attemptsLeft === 0) return { ok: false, refusal: 'CODES_EXHAUSTED' };
+    return { ok: false, refusal: 'CODE_WRONG', details: { attemptsLeft } };
+  }
+  if (proven === null) await proveSetup(tx, setupId, step);
+  if (setup.operation_id === null) return putInForce(tx, setup, step, principal, facts, now);
+  if (confirmation?.operationId !== setup.operation_id) return { ok: false, refusal: 'CONFIRMATION_REQUIRED' };
+  const consumed = await consumeOperation(tx, keyring, { principal, ...confirmation, kinds: ['MFA_CHANGE'], now });
+  return consumed.ok ? putInForce(tx, setup, step, principal, facts, now) : consumed;
+};
+
+/**
+ * Confirms a new factor by its own code and, where one was in force, by the TAN of the change (SES-11). The set-up is gone
+ * once the factor is there: only the kept answer can tell so to whoever asks again.
+ */
 export const createMfaConfirm =
   ({ db, clocks, keyring }: AuthDeps): Handlers['mfaConfirm'] =>
-  async ({ principal, payload: { setupId, code, confirmation }, facts }) =>
-    db.transaction(async (tx): Promise<Reply> => {
+  async ({ principal, payload, idempotencyKey: key, facts }) =>
+    db.transaction(async (tx) => {
       const now = clocks.now();
-      const setup = await openSetup(tx, setupId, principal.userId, code !== undefined, now);
-      if (typeof setup === 'string') return { ok: false, refusal: setup };
-      const proven = setup.proven_step;
-      if (proven === null && code === undefined) return { ok: false, refusal: 'INVALID_REQUEST' };
-      const step = proven ?? stepProvedBy(keyring, setup, code ?? '', now);
-      if (step === undefined) {
-        await recordAccess(tx, now, 'CODE_WRONG', principal, facts);
-        const attemptsLeft = setupTries - setup.tries;
-        if (attemptsLeft === 0) return { ok: false, refusal: 'CODES_EXHAUSTED' };
-        return { ok: false, refusal: 'CODE_WRONG', details: { attemptsLeft } };
-      }
-      if (proven === null) await proveSetup(tx, setupId, step);
-      if (setup.operation_id === null) return putInForce(tx, setup, step, principal, facts, now);
-      if (confirmation?.operationId !== setup.operation_id) return { ok: false, refusal: 'CONFIRMATION_REQUIRED' };
-      const consumed = await consumeOperation(tx, keyring, { principal, ...confirmation, kinds: ['MFA_CHANGE'], now });
-      return consumed.ok ? putInForce(tx, setup, step, principal, facts, now) : consumed;
+      return once<typeof mfaConfirm>(tx, { principal, key, endpoint: 'mfaConfirm', payload, now }, async () =>
+        confirmed(tx, keyring, payload, principal, facts, now),
+      );
     });

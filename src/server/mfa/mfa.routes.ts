@@ -1,7 +1,11 @@
+import type { mfaDisable } from '#api/auth/mfa.ts';
+import type { RequestOf } from '#api/endpoint.ts';
 import type { FactorsInForce } from '#domain/identity/factor.ts';
 import { recordAccess } from '../auth/access-events.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Db } from '../db/db.ts';
+import type { Answer, Handlers, Principal, RequestFacts } from '../http/handler.ts';
+import { once } from '../idempotency/once.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { storeOperation } from '../operations/operation.store.ts';
 import { endAllSessions } from '../sessions/session.store.ts';
@@ -12,11 +16,45 @@ import { findFactors, preferFactor, removalRefusal, removeFactor } from './facto
 
 const written = ({ active, preferred }: FactorsInForce) => ({ active: [...active], preferred });
 
+const removed = async (
+  tx: Db,
+  keyring: AuthDeps['keyring'],
+  { type, operationId, code }: RequestOf<typeof mfaDisable>,
+  principal: Principal,
+  facts: RequestFacts,
+  now: Date,
+): Promise<Answer<typeof mfaDisable>> => {
+  const { userId, sessionId } = principal;
+  const refusal = removalRefusal(await findFactors(tx, userId), type);
+  if (refusal !== undefined) return { ok: false, refusal };
+  const consumed = await consumeOperation(tx, keyring, { principal, operationId, code, kinds: ['MFA_REMOVAL'], now });
+  if (!consumed.ok) return consumed;
+  // The factor that the TAN was sent for, not the one that this call names.
+  const stored = consumed.value.payload as { readonly type?: unknown };
+  if (stored.type !== type) return { ok: false, refusal: 'OPERATION_ENDED' };
+  const outcome = await removeFactor(tx, userId, type);
+  if (outcome !== 'removed') return { ok: false, refusal: outcome };
+  await endAllSessions(tx, userId, sessionId, 'FACTOR_CHANGED', now);
+  await recordAccess(tx, now, 'FACTOR_REMOVED', principal, facts);
+  return { ok: true, value: written(await findFactors(tx, userId)) };
+};
+
+/** Removes a factor, once for each key: a repeat is told that it was removed, not that it is not there. */
+const createMfaDisable =
+  ({ db, clocks, keyring }: AuthDeps): Handlers['mfaDisable'] =>
+  async ({ principal, payload, idempotencyKey: key, facts }) =>
+    db.transaction(async (tx) => {
+      const now = clocks.now();
+      return once<typeof mfaDisable>(tx, { principal, key, endpoint: 'mfaDisable', payload, now }, async () =>
+        removed(tx, keyring, payload, principal, facts, now),
+      );
+    });
+
 type Names = 'mfaStatus' | 'mfaEnable' | 'mfaConfirm' | 'mfaUpdate' | 'prepareMfaRemoval' | 'mfaDisable';
 
 /** Second factors of the signed-in customer (SES-11). Their sessions were checked with the token. */
 export const mfaHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
-  const { db, clocks, keyring } = deps;
+  const { db, clocks } = deps;
   return {
     mfaEnable: createMfaEnable(deps),
     mfaConfirm: createMfaConfirm(deps),
@@ -39,23 +77,6 @@ export const mfaHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
           value: await storeOperation(tx, { ...about, payload: { type }, summary: nothingPaid, now }),
         };
       }),
-    mfaDisable: async ({ principal, payload: { type, operationId, code }, facts }) =>
-      db.transaction(async (tx) => {
-        const now = clocks.now();
-        const { userId, sessionId } = principal;
-        const refusal = removalRefusal(await findFactors(tx, userId), type);
-        if (refusal !== undefined) return { ok: false, refusal };
-        const confirmation = { principal, operationId, code, kinds: ['MFA_REMOVAL'], now } as const;
-        const consumed = await consumeOperation(tx, keyring, confirmation);
-        if (!consumed.ok) return consumed;
-        // The factor that the TAN was sent for, not the one that this call names.
-        const stored = consumed.value.payload as { readonly type?: unknown };
-        if (stored.type !== type) return { ok: false, refusal: 'OPERATION_ENDED' };
-        const removed = await removeFactor(tx, userId, type);
-        if (removed !== 'removed') return { ok: false, refusal: removed };
-        await endAllSessions(tx, userId, sessionId, 'FACTOR_CHANGED', now);
-        await recordAccess(tx, now, 'FACTOR_REMOVED', principal, facts);
-        return { ok: true, value: written(await findFactors(tx, userId)) };
-      }),
+    mfaDisable: createMfaDisable(deps),
   };
 };

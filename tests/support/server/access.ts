@@ -63,6 +63,8 @@ export interface AccessHarness {
     payload: RequestOf<(typeof endpoints)[Name]>,
     from?: Browser,
     principal?: Principal,
+    /** Of an idempotent call; a new one each time unless given. */
+    key?: string,
   ): Promise<Seen<(typeof endpoints)[Name]>>;
   /** The six digits of the newest message to a number or address. */
   code(recipient: string): Promise<string>;
@@ -119,12 +121,12 @@ export const accessHarness = async (
       });
       return { ...person, secret };
     },
-    call: async (name, payload, from, principal) => {
+    call: async (name, payload, from, principal, key = randomUUID()) => {
       const handler = access.handlers[name] as unknown as Handlers['login'];
       const call = {
         payload,
         principal: principal ?? null,
-        idempotencyKey: null,
+        idempotencyKey: key,
         facts: {
           requestId: 'test',
           address: from?.address ?? '198.51.100.1',
