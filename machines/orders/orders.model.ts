@@ -11,10 +11,14 @@ const sample = (order: Partial<Order> & Pick<Order, 'orderId'>): Order => ({
   ipsId: 'IPS-1001',
   title: 'Vermögensverwaltung 60:40',
   amount: euros(1_500),
+  entire: false,
+  estimate: null,
   createdAt: '2026-11-20T09:30:00.000Z',
   expectedAt: '2026-11-25',
+  expectedUntil: null,
   cancelable: false,
   inReview: false,
+  note: null,
   ...order,
 });
 

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '../endpoint.ts';
+import { type ConfirmRefusal, operationKinds } from '#domain/operation/operation.ts';
 import { centsField, codeField, dateField, uuidField } from '../fields.ts';
 
 /** A stored operation that waits for its TAN (decisions §18). The client adds its idempotency key. */
 export const operation = z.object({
   operationId: uuidField,
-  kind: z.enum(['WITHDRAWAL', 'DISBURSEMENT', 'MFA_CHANGE', 'MFA_REMOVAL', 'DEVICE_REMOVAL']),
+  kind: z.enum(operationKinds),
   summary: z.object({
     amount: z.nullable(centsField),
+    /** Whether everything goes: the amount is then what it is worth now. */
+    entire: z.optional(z.boolean()),
+    /** What the money comes from, in the customer's words. */
+    subject: z.optional(z.string()),
     payee: z.nullable(z.string()),
     ibanEnd: z.nullable(z.string()),
   }),
@@ -21,6 +26,8 @@ export const receipt = z.object({
   operationId: uuidField,
   orderId: z.nullable(z.string()),
   expectedAt: z.nullable(dateField),
+  /** The latest day of a payout in review, beside the earliest. */
+  expectedUntil: z.optional(z.nullable(dateField)),
   inReview: z.boolean(),
 });
 
@@ -37,4 +44,4 @@ export const confirmingRefusals = {
     status: 409,
     message: 'Der Auftrag ist so nicht mehr möglich, weil sich Ihr Guthaben geändert hat. Es wurde nichts ausgezahlt.',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<ConfirmRefusal, Refusal>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { booleanField, centsField, countField, dateField, idField, instantField } from '../fields.ts';
-import { orderStatuses, orderTypes } from '#domain/entities/order.ts';
+import { orderNotes, orderQueryStatuses, orderStatuses, orderTypes } from '#domain/entities/order.ts';
 import { openOrdersRangeDays } from '#domain/orders/order-queries.ts';
 
 export const order = z.object({
@@ -13,11 +13,17 @@ export const order = z.object({
   /** What the order is about in the customer's words, e.g. the product's title. */
   title: z.string(),
   amount: z.nullable(centsField),
+  /** "Everything", which is worth about `estimate` until it is sold. */
+  entire: z.boolean(),
+  estimate: z.nullable(centsField),
   createdAt: instantField,
   expectedAt: z.nullable(dateField),
+  /** Latest day of a range that begins with `expectedAt`; null where there is none. */
+  expectedUntil: z.nullable(dateField),
   cancelable: z.boolean(),
   /** A payout above 10,000 € waits for a second member of staff (decisions §20). */
   inReview: z.boolean(),
+  note: z.nullable(z.enum(orderNotes)),
 });
 
 /** The customer's orders, newest first. The three flags ask for orders of partners, investments or assets alone. */
@@ -30,7 +36,7 @@ export const getOrder = endpoint({
     businessPartner: z.optional(booleanField),
     ips: z.optional(booleanField),
     asset: z.optional(booleanField),
-    status: z.optional(z.enum(['ALL', 'OPEN', 'CLOSED'])),
+    status: z.optional(z.enum(orderQueryStatuses)),
     /** Days back from today; absent: all. */
     range: z.optional(countField),
     businessPartnerId: z.optional(idField),

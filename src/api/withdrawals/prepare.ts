@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, type Refusal } from '../endpoint.ts';
 import { centsField, idField } from '../fields.ts';
 import { operation } from '../operations/confirmation.ts';
+import type { WithdrawalRefusal } from '#domain/withdrawal/withdrawal.ts';
 
 const wantedAmount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('part'), amount: centsField }),
@@ -17,7 +18,7 @@ const refusals = {
     details: z.object({ maximum: centsField }),
   },
   FULL_NOT_POSSIBLE: { status: 409, message: 'Eine vollständige Auszahlung ist hier nicht möglich.' },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<WithdrawalRefusal, Refusal>>;
 
 /** Stores a withdrawal from an investment with everything it will do; nothing is paid before its TAN. */
 export const prepareWithdrawal = endpoint({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { centsField, dateField, idField } from '../fields.ts';
+import { quoteLineCodes, withdrawalDoors, withdrawalHindrances } from '#domain/withdrawal/withdrawal.ts';
 
 export const withdrawalQuote = z.object({
-  door: z.enum(['withdrawal', 'disbursement']),
+  door: z.enum(withdrawalDoors),
   id: z.string(),
   businessPartnerId: z.string(),
   title: z.string(),
@@ -13,31 +14,16 @@ export const withdrawalQuote = z.object({
   fullPossible: z.boolean(),
   breakdown: z.array(
     z.object({
-      code: z.enum([
-        'SETTLED_CASH',
-        'INVESTMENT_VALUE',
-        'OPEN_PAYOUTS',
-        'RESERVED_FEES_AND_TAX',
-        'UNRETURNED_DEBITS',
-        'SAFETY_MARGIN',
-      ]),
+      code: z.enum(quoteLineCodes),
       amount: centsField,
     }),
   ),
-  hindrance: z.optional(
-    z.enum([
-      'NOTHING_AVAILABLE',
-      'NOT_IDENTIFIED',
-      'STRATEGY_CHANGE_RUNNING',
-      'ACCOUNT_CLOSING',
-      'PRODUCT_NOT_OPEN',
-      'NO_REFERENCE_ACCOUNT',
-      'NO_MOBILE_NUMBER',
-    ]),
-  ),
+  hindrance: z.optional(z.enum(withdrawalHindrances)),
   /** The IBAN is masked but for its last four characters. */
   referenceAccount: z.nullable(z.object({ holder: z.string(), iban: z.string() })),
   arrival: dateField,
+  /** The latest arrival of a payout above 10,000 €, which must be released first (decisions §20). */
+  arrivalAfterReview: z.optional(dateField),
   holding: z.optional(z.object({ since: dateField, plannedYears: z.int(), plannedUntil: dateField })),
 });
 
@@ -62,7 +48,7 @@ export const disbursementAmountV2 = endpoint({
   response: z.object({
     available: centsField,
     currency: z.literal('EUR'),
-    reasons: z.array(z.object({ code: z.string(), amount: centsField })),
+    reasons: z.array(z.object({ code: z.enum(quoteLineCodes), amount: centsField })),
   }),
   refusals: {},
 });

@@ -27,6 +27,12 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderQueryStatuses = ['ALL', 'OPEN', 'CLOSED'] as const;
 export type OrderQueryStatus = (typeof orderQueryStatuses)[number];
 
+/**
+ * Why an order waits again or still: the customer's bank took its debit back, or the announced money did not come.
+ */
+export const orderNotes = ['DEBIT_RETURNED', 'PAYMENT_MISSED'] as const;
+export type OrderNote = (typeof orderNotes)[number];
+
 /** An order as the customer sees it (decisions §14). */
 export interface Order {
   readonly orderId: string;
@@ -38,10 +44,18 @@ export interface Order {
   readonly title: string;
   /** Null where no money moves, and for "everything" until its value is known. */
   readonly amount: Cents | null;
+  /** Whether everything goes, whatever it will be worth at the sale. */
+  readonly entire: boolean;
+  /** What "everything" was worth when it was ordered; null where the amount is fixed or known by now. */
+  readonly estimate: Cents | null;
   readonly createdAt: Instant;
-  /** The business day on which it should be done; null when unknown. */
+  /** The business day on which it should be done, the earliest where a later one is named; null when unknown. */
   readonly expectedAt: IsoDate | null;
+  /** The latest business day, where only a range is known: while a payout is in review; else null. */
+  readonly expectedUntil: IsoDate | null;
   readonly cancelable: boolean;
   /** Rests as PENDING until a second member of staff releases it: "In Prüfung" (decisions §20). */
   readonly inReview: boolean;
+  /** What else must be known of its status; null where the status says all. */
+  readonly note: OrderNote | null;
 }

@@ -1,12 +1,33 @@
 import type { Cents } from '#domain/money/money.ts';
 
 /** Kinds of binding operations that a TAN confirms (decisions §1, §18). */
-export type OperationKind = 'WITHDRAWAL' | 'DISBURSEMENT' | 'MFA_CHANGE' | 'MFA_REMOVAL' | 'DEVICE_REMOVAL';
+export const operationKinds = ['WITHDRAWAL', 'DISBURSEMENT', 'MFA_CHANGE', 'MFA_REMOVAL', 'DEVICE_REMOVAL'] as const;
+export type OperationKind = (typeof operationKinds)[number];
+
+/**
+ * Why an operation is not confirmed with a code. `OPERATION_REFUSED`: the facts have changed since it was stored; after
+ * all but `CODE_WRONG` and `CODE_EXPIRED` it has ended.
+ */
+export const confirmRefusals = [
+  'CODE_WRONG',
+  'CODES_EXHAUSTED',
+  'CODE_EXPIRED',
+  'OPERATION_ENDED',
+  'OPERATION_REFUSED',
+] as const;
+export type ConfirmRefusal = (typeof confirmRefusals)[number];
+
+/** Wrong codes that end an operation, over all its codes. */
+export const operationTries = 3;
 
 /** What the code is bound to and the customer reads before entering it: amount and payee (PSD2 RTS Art. 5). */
 export interface OperationSummary {
   /** In whole cents; null where nothing is paid. */
   readonly amount: Cents | null;
+  /** Whether everything goes, whatever it will be worth at the sale: the amount is what it is worth now. */
+  readonly entire?: boolean | undefined;
+  /** What the money comes from, in the customer's words; absent where nothing is paid. */
+  readonly subject?: string | undefined;
   readonly payee: string | null;
   /** The last four characters of the payee's IBAN; null where nothing is paid. */
   readonly ibanEnd: string | null;
@@ -27,8 +48,10 @@ export interface Operation {
 export interface OperationReceipt {
   readonly operationId: string;
   readonly orderId: string | null;
-  /** `YYYY-MM-DD`; null where nothing is paid. */
+  /** `YYYY-MM-DD`, the earliest where a later day is named; null where nothing is paid. */
   readonly expectedAt: string | null;
+  /** The latest day of a payout in review; null or absent where one day alone is expected. */
+  readonly expectedUntil?: string | null | undefined;
   /** Whether a member of staff must release it first (payouts above 10,000 €). */
   readonly inReview: boolean;
 }

@@ -5,7 +5,7 @@ import {
   greatestPart,
   payoutOf,
   type WithdrawalAmount,
-  type WithdrawalHindrance,
+  withdrawalHindrances,
   type WithdrawalQuote,
   wantedFromText,
   withdrawalRefusal,
@@ -58,15 +58,7 @@ describe('BNK-03: what may be withdrawn (decisions §10)', () => {
     expect(withdrawalRefusal(quote, wanted)).toBe(refusal);
   });
 
-  it.each<WithdrawalHindrance>([
-    'NOTHING_AVAILABLE',
-    'NOT_IDENTIFIED',
-    'STRATEGY_CHANGE_RUNNING',
-    'ACCOUNT_CLOSING',
-    'PRODUCT_NOT_OPEN',
-    'NO_REFERENCE_ACCOUNT',
-    'NO_MOBILE_NUMBER',
-  ])('%s hinders everything', (hindrance) => {
+  it.each(withdrawalHindrances)('%s hinders everything', (hindrance) => {
     expect(withdrawalRefusal({ ...product, hindrance }, part(1))).toBe('NONE_POSSIBLE');
     expect(withdrawalRefusal({ ...product, hindrance }, all)).toBe('NONE_POSSIBLE');
   });

@@ -1,3 +1,4 @@
+import type { OrderType } from '#domain/entities/order.ts';
 import { type AmountTextRefusal, cents, type Cents, parseAmountText, subtractCents } from '#domain/money/money.ts';
 import { granted, refused, type Result } from '#domain/result/result.ts';
 
@@ -5,29 +6,47 @@ import { granted, refused, type Result } from '#domain/result/result.ts';
  * What `/withdrawal/{id}` opens (decisions §20): a product's id the withdrawal from an investment, a clearing account's
  * id the disbursement of settled cash.
  */
-export type WithdrawalDoor = 'withdrawal' | 'disbursement';
+export const withdrawalDoors = ['withdrawal', 'disbursement'] as const;
+export type WithdrawalDoor = (typeof withdrawalDoors)[number];
+
+/** The orders that pay money out, and the door that each came through. */
+export const payoutDoors: Readonly<Partial<Record<OrderType, WithdrawalDoor>>> = {
+  WITHDRAWAL: 'withdrawal',
+  DISBURSEMENT: 'disbursement',
+};
+
+/** What adds up to, or is taken off, what can be paid out. */
+export const quoteLineCodes = [
+  'SETTLED_CASH',
+  'INVESTMENT_VALUE',
+  'OPEN_PAYOUTS',
+  'RESERVED_FEES_AND_TAX',
+  'UNRETURNED_DEBITS',
+  'SAFETY_MARGIN',
+] as const;
+export type QuoteLineCode = (typeof quoteLineCodes)[number];
 
 /** One line of "Wie setzt sich das zusammen?"; negative amounts are deducted. */
 export interface QuoteLine {
-  readonly code:
-    | 'SETTLED_CASH'
-    | 'INVESTMENT_VALUE'
-    | 'OPEN_PAYOUTS'
-    | 'RESERVED_FEES_AND_TAX'
-    | 'UNRETURNED_DEBITS'
-    | 'SAFETY_MARGIN';
+  readonly code: QuoteLineCode;
   readonly amount: Cents;
 }
 
-/** Why nothing can be paid out although the customer asks; the screen says what can be done about it. */
-export type WithdrawalHindrance =
-  | 'NOTHING_AVAILABLE'
-  | 'NOT_IDENTIFIED'
-  | 'STRATEGY_CHANGE_RUNNING'
-  | 'ACCOUNT_CLOSING'
-  | 'PRODUCT_NOT_OPEN'
-  | 'NO_REFERENCE_ACCOUNT'
-  | 'NO_MOBILE_NUMBER';
+/**
+ * Why nothing can be paid out although the customer asks; the screen says what can be done about it. `NOTHING_THERE`: the
+ * balance is zero; `NOTHING_AVAILABLE`: there is money, all of it spoken for.
+ */
+export const withdrawalHindrances = [
+  'NOTHING_THERE',
+  'NOTHING_AVAILABLE',
+  'NOT_IDENTIFIED',
+  'STRATEGY_CHANGE_RUNNING',
+  'ACCOUNT_CLOSING',
+  'PRODUCT_NOT_OPEN',
+  'NO_REFERENCE_ACCOUNT',
+  'NO_MOBILE_NUMBER',
+] as const;
+export type WithdrawalHindrance = (typeof withdrawalHindrances)[number];
 
 /** The offer on which an amount is chosen. All sums in whole cents; dates `YYYY-MM-DD`, business days. */
 export interface WithdrawalQuote {
@@ -46,7 +65,10 @@ export interface WithdrawalQuote {
   readonly breakdown: readonly QuoteLine[];
   readonly hindrance?: WithdrawalHindrance | undefined;
   readonly referenceAccount: { readonly holder: string; readonly iban: string } | null;
+  /** The day on which the money of an order of today arrives. */
   readonly arrival: string;
+  /** The latest such day for a payout that a second member of staff must release (decisions §20). */
+  readonly arrivalAfterReview?: string | undefined;
   readonly holding?:
     | {
         readonly since: string;
@@ -59,12 +81,15 @@ export interface WithdrawalQuote {
 /** What the customer decided: a part, or all of it. */
 export type WithdrawalAmount = { readonly kind: 'part'; readonly amount: Cents } | { readonly kind: 'all' };
 
-export type WithdrawalRefusal =
-  | 'NONE_POSSIBLE'
-  | 'NOT_ABOVE_MINIMUM'
-  | 'ABOVE_MAXIMUM'
-  | 'REMAINDER_TOO_SMALL'
-  | 'FULL_NOT_POSSIBLE';
+/** Why an amount is not paid out. */
+export const withdrawalRefusals = [
+  'NONE_POSSIBLE',
+  'NOT_ABOVE_MINIMUM',
+  'ABOVE_MAXIMUM',
+  'REMAINDER_TOO_SMALL',
+  'FULL_NOT_POSSIBLE',
+] as const;
+export type WithdrawalRefusal = (typeof withdrawalRefusals)[number];
 
 /** Payouts above this rest until a second member of staff releases them (decisions §20). */
 export const releaseLimit: Cents = cents(1_000_000);

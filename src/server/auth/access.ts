@@ -3,7 +3,7 @@ import { draftHandlers } from '../drafts/drafts.routes.ts';
 import type { Principal } from '../http/handler.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { mfaHandlers } from '../mfa/mfa.routes.ts';
-import { operationHandlers } from '../operations/operations.handlers.ts';
+import { operationHandlers } from '../operations/operations.routes.ts';
 import { createAuthenticate, createReadPrincipal } from '../sessions/authenticate.ts';
 import { sessionHandlers } from '../sessions/sessions.routes.ts';
 import { type Keyring, openKeyring } from '../tokens/keyring.ts';

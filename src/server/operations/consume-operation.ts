@@ -1,10 +1,10 @@
-import type { OperationKind, OperationSummary } from '#domain/operation/operation.ts';
+import { type OperationKind, type OperationSummary, operationTries } from '#domain/operation/operation.ts';
 import { recordAccess } from '../auth/access-events.ts';
 import type { Db } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { operationCodeHash } from './operation-code.ts';
-import { findOwnOperation, operationTries, type OperationRow, summaryOf, tryOperationCode } from './operation.store.ts';
+import { findOwnOperation, type OperationRow, summaryOf, tryOperationCode } from './operation.store.ts';
 
 export interface Confirmation {
   readonly principal: Principal;

@@ -3,7 +3,7 @@ import type { Keyring } from '../tokens/keyring.ts';
 import type { OperationRow } from './operation.store.ts';
 
 /**
- * What is kept of a TAN. It covers kind, sum, payee and payload beside the code: a row that was changed after its code
+ * What is kept of a TAN. It covers kind, sum, source, payee and payload beside the code: a row that was changed after its code
  * was sent has no valid code (PSD2 RTS Art. 5(1)(d)).
  */
 export const operationCodeHash = (keyring: Keyring, row: OperationRow, code: string): string =>
@@ -17,6 +17,8 @@ export const operationCodeHash = (keyring: Keyring, row: OperationRow, code: str
       row.amount,
       row.payee,
       row.iban_end,
+      row.entire,
+      row.subject,
       row.payload,
     ]),
     code,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationKind, OperationSummary } from '#domain/operation/operation.ts';
+import { type OperationKind, type OperationSummary, operationTries } from '#domain/operation/operation.ts';
 import { cents } from '#domain/money/money.ts';
 import { later } from '../auth/one-time-code.ts';
 import { type Db, statement } from '../db/db.ts';
@@ -11,9 +11,6 @@ import { caller } from '../sessions/caller.ts';
 /** Seconds from storing an operation to its end, confirmed or not. */
 export const operationLifetime = 15 * 60;
 
-/** Wrong codes that an operation survives in all; the third ends it. */
-export const operationTries = 3;
-
 export interface OperationRow {
   readonly operation_id: string;
   readonly user_id: string;
@@ -23,6 +20,8 @@ export interface OperationRow {
   readonly amount: number | null;
   readonly payee: string | null;
   readonly iban_end: string | null;
+  readonly entire: boolean;
+  readonly subject: string | null;
   readonly mobile: string;
   readonly code_hash: string | null;
   readonly code_sent_at: string | null;
@@ -33,12 +32,13 @@ export interface OperationRow {
 }
 
 const columns = `o.operation_id, o.user_id, o.business_partner_id, o.kind, o.payload, o.amount, o.payee, o.iban_end,
-  o.mobile, o.code_hash, o.code_sent_at, o.code_ends_at, o.tries, o.expires_at, o.consumed_at`;
+  o.entire, o.subject,  o.mobile, o.code_hash, o.code_sent_at, o.code_ends_at, o.tries, o.expires_at, o.consumed_at`;
 
-export const summaryOf = ({ amount, payee, iban_end }: OperationRow): OperationSummary => ({
+export const summaryOf = ({ amount, payee, iban_end, entire, subject }: OperationRow): OperationSummary => ({
   amount: amount === null ? null : cents(amount),
   payee,
   ibanEnd: iban_end,
+  ...(subject === null ? {} : { entire, subject }),
 });
 
 /** An operation in the words of the contract. */
@@ -65,8 +65,9 @@ export interface NewOperation {
 const insert = statement<{ mobile: string }>(
   'operations.insert',
   `INSERT INTO operations
-     (operation_id, user_id, business_partner_id, kind, payload, amount, payee, iban_end, mobile, created_at, expires_at)
-   SELECT $1, u.user_id, $3, $4, $5, $6, $7, $8, u.mobile, $9, $10 FROM users u
+     (operation_id, user_id, business_partner_id, kind, payload, amount, payee, iban_end, entire, subject, mobile,
+      created_at, expires_at)
+   SELECT $1, u.user_id, $3, $4, $5, $6, $7, $8, $9, $10, u.mobile, $11, $12 FROM users u
    WHERE u.user_id = $2 AND u.mobile IS NOT NULL
    RETURNING mobile`,
 );
@@ -80,9 +81,9 @@ export const storeOperation = async (
   { kind, userId, businessPartnerId, payload, summary, now }: NewOperation,
 ): Promise<StoredOperation> => {
   const operationId = randomUUID();
-  const { amount, payee, ibanEnd } = summary;
+  const { amount, payee, ibanEnd, entire = false, subject = null } = summary;
   const times = [now.toISOString(), later(now, operationLifetime)];
-  const about = [businessPartnerId, kind, JSON.stringify(payload), amount, payee, ibanEnd];
+  const about = [businessPartnerId, kind, JSON.stringify(payload), amount, payee, ibanEnd, entire, subject];
   const row = await tx.row(insert, [operationId, userId, ...about, ...times]);
   if (row === undefined) throw new Error('An operation needs a user with a confirmed number.');
   return { operationId, kind, summary, sentTo: maskMobile(row.mobile) };

@@ -18,6 +18,8 @@ export interface NewOrder {
   readonly payee: { readonly holder: string; readonly iban: string } | null;
   readonly expectedOn: IsoDate | null;
   readonly operationId: string | null;
+  /** What "everything" is worth at the moment; null where the amount is fixed. */
+  readonly estimate?: Cents | null;
 }
 
 const columns = orderColumns.join(', ');
@@ -26,7 +28,7 @@ const insert = statement<OrderRow>(
   'orders.insert',
   `WITH placed AS (
     INSERT INTO orders (${columns})
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
     RETURNING ${columns}
   ), logged AS (
     INSERT INTO order_events
@@ -61,6 +63,7 @@ export const placeOrder = async (tx: Db, order: NewOrder, { now, today }: Moment
     today,
     order.expectedOn,
     order.operationId,
+    order.estimate ?? null,
   ]);
   if (row === undefined) throw new Error('A placed order was not returned.');
   return row;

@@ -1,7 +1,10 @@
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
-import type { Order, OrderQueryStatus, OrderStatus, OrderType } from '#domain/entities/order.ts';
+import type { Order, OrderNote, OrderQueryStatus, OrderStatus, OrderType } from '#domain/entities/order.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
 import { isCancelable } from '#domain/orders/order-transitions.ts';
+import { payoutDoors } from '#domain/withdrawal/withdrawal.ts';
+import { arrivalInReview } from '#domain/withdrawal/quote-rules.ts';
+import type { OrderEvent } from '#machines/order/order.types.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { caller } from '../sessions/caller.ts';
@@ -25,6 +28,13 @@ export interface OrderRow {
   readonly created_on: IsoDate;
   readonly expected_on: IsoDate | null;
   readonly operation_id: string | null;
+  /** Cents that "everything" was worth when it was ordered; null where the amount was fixed. */
+  readonly estimate: number | null;
+}
+
+/** A row as it is shown: with the newest fact about it, which tells why an order waits. */
+export interface ShownOrderRow extends OrderRow {
+  readonly newest_fact: OrderEvent['type'] | 'order.placed';
 }
 
 /** In the order of `OrderRow`. */
@@ -45,14 +55,37 @@ export const orderColumns = [
   'created_on',
   'expected_on',
   'operation_id',
+  'estimate',
 ] as const satisfies readonly (keyof OrderRow)[];
 
 const columns = orderColumns.map((column) => `o.${column}`).join(', ');
 
+const newestFact = `(SELECT e.event ->> 'type' FROM order_events e
+    WHERE e.business_partner_id = o.business_partner_id AND e.order_id = o.order_id
+    ORDER BY e.sequence DESC LIMIT 1) AS newest_fact`;
+
 const centsOrNull = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
 
+const isResting = (row: Pick<OrderRow, 'in_review' | 'status'>): boolean => row.in_review && row.status === 'PENDING';
+
+/** When a payout's money arrives: one day, or a range while a member of staff still has to release it (decisions §20). */
+export const expectedOf = (
+  row: Pick<OrderRow, 'type' | 'status' | 'in_review' | 'created_on' | 'expected_on'>,
+  today: IsoDate,
+): Pick<Order, 'expectedAt' | 'expectedUntil'> => {
+  const door = payoutDoors[row.type];
+  if (door === undefined || !isResting(row)) return { expectedAt: row.expected_on, expectedUntil: null };
+  const { earliest, latest } = arrivalInReview(door, row.created_on, today);
+  return { expectedAt: earliest, expectedUntil: latest };
+};
+
+const noteOf = ({ status, newest_fact: fact }: ShownOrderRow): OrderNote | null => {
+  if (status !== 'NOTASSIGNED') return null;
+  return fact === 'debit.returned' ? 'DEBIT_RETURNED' : 'PAYMENT_MISSED';
+};
+
 /** A row in the words of the contract. */
-export const orderOf = (row: OrderRow): Order => ({
+export const orderOf = (row: ShownOrderRow, today: IsoDate): Order => ({
   orderId: row.order_id,
   type: row.type,
   status: row.status,
@@ -60,10 +93,13 @@ export const orderOf = (row: OrderRow): Order => ({
   ipsId: row.ips_id,
   title: row.title,
   amount: centsOrNull(row.amount),
+  entire: row.entire,
+  estimate: row.amount === null ? centsOrNull(row.estimate) : null,
   createdAt: row.created_at,
-  expectedAt: row.expected_on,
+  ...expectedOf(row, today),
   cancelable: isCancelable(row),
-  inReview: row.in_review && row.status === 'PENDING',
+  inReview: isResting(row),
+  note: noteOf(row),
 });
 
 /** What a query may ask for; null asks for everything. */
@@ -77,10 +113,10 @@ export interface OrderQuery {
 }
 
 // One row more than orders: the caller's own, so that a session that ended differs from a customer without orders.
-const list = statement<OrderRow | { readonly order_id: null }>(
+const list = statement<ShownOrderRow | { readonly order_id: null }>(
   'orders.list',
   `WITH ${caller}
-  SELECT ${columns} FROM caller c LEFT JOIN (
+  SELECT ${columns}, ${newestFact} FROM caller c LEFT JOIN (
     business_partner_users own JOIN orders o USING (business_partner_id)
   ) ON own.user_id = c.user_id
     AND ($3::text IS NULL OR o.business_partner_id = $3)
@@ -95,10 +131,11 @@ export const listOrders = async (
   db: Db,
   { userId, sessionId }: Principal,
   { status, since, businessPartnerId, about }: OrderQuery,
+  today: IsoDate,
 ): Promise<readonly Order[] | undefined> => {
   const rows = await db.rows(list, [userId, sessionId, businessPartnerId, status, since, about]);
   if (rows.length === 0) return undefined;
-  return rows.flatMap((row) => (row.order_id === null ? [] : [orderOf(row)]));
+  return rows.flatMap((row) => (row.order_id === null ? [] : [orderOf(row, today)]));
 };
 
 const findOwn = statement<OrderRow | { readonly order_id: null }>(

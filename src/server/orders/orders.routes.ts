@@ -14,12 +14,14 @@ const aboutOf = (businessPartner: boolean, investment: boolean): OrderQuery['abo
 /** BNK-08. */
 export const orderHandlers = ({ db, clocks }: Deps): Pick<Handlers, 'getOrder' | 'deleteSubscriptions'> => ({
   getOrder: async ({ principal, payload }) => {
-    const orders = await listOrders(db, principal, {
+    const today = clocks.today();
+    const query: OrderQuery = {
       status: payload.status ?? 'ALL',
-      since: payload.range === undefined ? null : addDays(clocks.today(), -payload.range),
+      since: payload.range === undefined ? null : addDays(today, -payload.range),
       businessPartnerId: payload.businessPartnerId ?? null,
       about: aboutOf(payload.businessPartner ?? false, (payload.ips ?? false) || (payload.asset ?? false)),
-    });
+    };
+    const orders = await listOrders(db, principal, query, today);
     return orders === undefined
       ? { ok: false, refusal: 'UNAUTHENTICATED' }
       : { ok: true, value: { orders: [...orders] } };
@@ -29,7 +31,10 @@ export const orderHandlers = ({ db, clocks }: Deps): Pick<Handlers, 'getOrder' |
       const order = await findOwnOrder(tx, principal, payload.orderId);
       if (order === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
       if (order === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
-      const canceled = await moveOrder(tx, order, { type: 'order.canceled' }, momentOf(clocks));
-      return canceled === undefined ? { ok: false, refusal: 'NOT_CANCELABLE' } : { ok: true, value: orderOf(canceled) };
+      const fact = { type: 'order.canceled' } as const;
+      const moment = momentOf(clocks);
+      const canceled = await moveOrder(tx, order, fact, moment);
+      if (canceled === undefined) return { ok: false, refusal: 'NOT_CANCELABLE' };
+      return { ok: true, value: orderOf({ ...canceled, newest_fact: fact.type }, moment.today) };
     }),
 });

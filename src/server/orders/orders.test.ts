@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder } from '#api/orders/orders.ts';
 import type { OrderType } from '#domain/entities/order.ts';
 import { cents, euros } from '#domain/money/money.ts';
+import type { OrderEvent } from '#machines/order/order.types.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import {
   type Account,
@@ -14,7 +15,7 @@ import {
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Call, Principal } from '../http/handler.ts';
-import { moveOrder, placeOrder } from './move-order.ts';
+import { moveOrder, type NewOrder, placeOrder } from './move-order.ts';
 import type { OrderRow } from './order.store.ts';
 import { orderHandlers } from './orders.routes.ts';
 
@@ -39,25 +40,22 @@ describe.each(engines)('orders on %s', (engine) => {
   const place = async (
     to: Account,
     type: OrderType,
-    {
-      daysAgo = 0,
-      ipsId = null,
-      inReview = false,
-    }: { daysAgo?: number; ipsId?: string | null; inReview?: boolean } = {},
+    { daysAgo = 0, ...given }: { daysAgo?: number } & Partial<NewOrder> = {},
   ): Promise<OrderRow> =>
     placeOrder(
       db,
       {
         businessPartnerId: to.businessPartnerId,
         type,
-        inReview,
-        ipsId,
+        inReview: false,
+        ipsId: null,
         title: 'Vermögensverwaltung',
         amount: euros(10),
         entire: false,
         payee: null,
         expectedOn: null,
         operationId: null,
+        ...given,
       },
       moment(daysAgo),
     );
@@ -68,6 +66,10 @@ describe.each(engines)('orders on %s', (engine) => {
     if (!answer.ok) throw new Error(answer.refusal);
     expect(getOrder.response.parse(answer.value)).toEqual(answer.value);
     return answer.value.orders.map(({ orderId }) => orderId);
+  };
+  const shown = async ({ order_id: id }: OrderRow) => {
+    const answer = await list(anna);
+    return answer.ok ? answer.value.orders.find(({ orderId }) => orderId === id) : undefined;
   };
   const cancel = async (principal: Principal, orderId: string) =>
     handlers.deleteSubscriptions({ principal, payload: { orderId }, idempotencyKey: null, facts });
@@ -149,6 +151,40 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(await moveOrder(db, order, { type: 'order.released', by: 'platform' }, moment())).toBeUndefined();
     const released = await moveOrder(db, order, { type: 'order.released', by: 'staff' }, moment());
     expect(released).toMatchObject({ status: 'OPEN', in_review: false });
+  });
+
+  it('BNK-08: names the days between which a payout in review arrives, and one day for every other', async () => {
+    const review = await place(account, 'DISBURSEMENT', { inReview: true, daysAgo: 1 });
+    const certain = await place(account, 'DISBURSEMENT', { expectedOn: '2026-11-24' });
+    expect(await shown(review)).toMatchObject({ expectedAt: '2026-11-23', expectedUntil: '2026-11-24' });
+    expect(await shown(certain)).toMatchObject({ expectedAt: '2026-11-24', expectedUntil: null, note: null });
+    await moveOrder(db, review, { type: 'order.released', by: 'staff' }, moment());
+    expect(await shown(review)).toMatchObject({ expectedUntil: null });
+  });
+
+  it('BNK-08: says of "everything" what it was worth when ordered, until its amount is known', async () => {
+    const order = await place(account, 'WITHDRAWAL', { amount: null, entire: true, estimate: cents(1_234_567) });
+    expect(await shown(order)).toMatchObject({ amount: null, entire: true, estimate: 1_234_567 });
+    await db.change(statement('', 'UPDATE orders SET amount = 1234000 WHERE order_id = $1'), [order.order_id]);
+    expect(await shown(order)).toMatchObject({ amount: 1_234_000, entire: true, estimate: null });
+  });
+
+  it('BNK-14: an order that waits again says whether its debit was returned or its money never came', async () => {
+    let order = await place(account, 'TOP_UP');
+    const move = async (fact: OrderEvent) => {
+      const moved = await moveOrder(db, order, fact, moment());
+      if (moved === undefined) throw new Error(`${fact.type} does not fit.`);
+      order = moved;
+    };
+    await move({ type: 'order.released', by: 'platform' });
+    await move({ type: 'payment.missed' });
+    expect(await shown(order)).toMatchObject({ status: 'NOTASSIGNED', note: 'PAYMENT_MISSED' });
+    await move({ type: 'payment.received' });
+    await move({ type: 'order.executed' });
+    expect(await shown(order)).toMatchObject({ status: 'CLOSED', note: null });
+    await move({ type: 'debit.returned' });
+    expect(await shown(order)).toMatchObject({ status: 'NOTASSIGNED', note: 'DEBIT_RETURNED', cancelable: true });
+    expect(await cancel(anna, order.order_id)).toMatchObject({ value: { status: 'CANCELED', note: null } });
   });
 
   it('keeps the log of what happened as it was', async () => {

@@ -6,6 +6,7 @@ import { once } from '../idempotency/once.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { findOwnOperation } from '../operations/operation.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
+import { expectedOf } from '../orders/order.store.ts';
 import { executePayout } from './execute-payout.ts';
 import { payoutPlan } from './payout-plan.ts';
 
@@ -36,14 +37,15 @@ export const confirmHandlers = ({
     const consumed = await consumeOperation(tx, keyring, confirmation);
     if (!consumed.ok) return consumed;
     const plan = payoutPlan.parse(consumed.value.payload);
-    const order = await executePayout(tx, principal, plan, operationId, momentOf(clocks));
+    const moment = momentOf(clocks);
+    const order = await executePayout(tx, principal, plan, operationId, moment);
     if (order === undefined) return { ok: false, refusal: 'OPERATION_REFUSED' };
     return {
       ok: true,
       value: {
         operationId,
         orderId: order.order_id,
-        expectedAt: order.expected_on,
+        ...expectedOf(order, moment.today),
         inReview: order.in_review,
       },
     };

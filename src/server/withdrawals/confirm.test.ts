@@ -17,7 +17,7 @@ import {
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
-import { operationHandlers } from '../operations/operations.handlers.ts';
+import { operationHandlers } from '../operations/operations.routes.ts';
 import { openKeyring } from '../tokens/keyring.ts';
 import { confirmHandlers } from './confirm.routes.ts';
 import { prepareHandlers } from './prepare.routes.ts';
@@ -142,7 +142,13 @@ describe.each(engines)('withdrawal and disbursement on %s', (engine) => {
     if (!first.ok) throw new Error(first.refusal);
     expect(prepareWithdrawal.response.parse(first.value)).toEqual(first.value);
     expect(again).toEqual(first);
-    expect(first.value.summary).toEqual({ amount: 1_000_000, payee: 'Anna Berger', ibanEnd: '3000' });
+    expect(first.value.summary).toEqual({
+      amount: 1_000_000,
+      payee: 'Anna Berger',
+      ibanEnd: '3000',
+      entire: true,
+      subject: 'Vermögensverwaltung',
+    });
     expect(await prepare(part(1), key)).toEqual({ ok: false, refusal: 'IDEMPOTENCY_KEY_REUSED' });
     expect(await tracesNow()).toEqual(nothing);
   });
@@ -153,7 +159,7 @@ describe.each(engines)('withdrawal and disbursement on %s', (engine) => {
     const answer = await handlers.disbursement(keyed(payload, key));
     if (!answer.ok) throw new Error(answer.refusal);
     expect(withdrawal.response.parse(answer.value)).toEqual(answer.value);
-    expect(answer.value).toMatchObject({ expectedAt: '2026-11-23', inReview: false });
+    expect(answer.value).toMatchObject({ expectedAt: '2026-11-23', expectedUntil: null, inReview: false });
     expect(await handlers.disbursement(keyed(payload, key))).toEqual(answer);
     expect(await handlers.disbursement(keyed(payload))).toEqual({ ok: false, refusal: 'OPERATION_ENDED' });
     expect(await tracesNow()).toEqual(once);

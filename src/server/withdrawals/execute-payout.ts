@@ -35,6 +35,7 @@ const place = async (
       ipsId: plan.door === 'withdrawal' ? plan.id : null,
       title: quote.title,
       amount: entire ? null : amount,
+      estimate: entire ? amount : null,
       entire,
       payee: plan.payee,
       expectedOn: quote.arrival,

@@ -4,6 +4,12 @@ import type { HoldingPeriod, ProductStatus } from '#domain/entities/product.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { type Cents, cents } from '#domain/money/money.ts';
 import type { ProductCategory, ThemeCode } from '#domain/products/products.ts';
+import {
+  type CashFacts,
+  type InvestmentFacts,
+  type PartnerFacts,
+  youngDebitsSince,
+} from '#domain/withdrawal/quote-rules.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { settledClearing } from '../ledger/clearing-balance.ts';
@@ -11,7 +17,6 @@ import { fixedOf, valueOf } from '../market/fixed.ts';
 import { priceOn } from '../market/prices.ts';
 import { seriesId } from '../market/series.ts';
 import { caller } from '../sessions/caller.ts';
-import { type CashFacts, type InvestmentFacts, type PartnerFacts, youngDebitsSince } from './quote-rules.ts';
 
 interface FactsRow {
   readonly business_partner_id: string;

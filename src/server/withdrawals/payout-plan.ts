@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { centsField } from '#api/fields.ts';
-import type { WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
+import { disbursementQuote, withdrawalQuote } from '#domain/withdrawal/quote-rules.ts';
+import { type WithdrawalQuote, withdrawalDoors } from '#domain/withdrawal/withdrawal.ts';
 import type { PayoutFacts } from './payout-facts.ts';
-import { disbursementQuote, withdrawalQuote } from './quote-rules.ts';
 
 /** Everything that a stored payout will do (decisions §18): the confirming call adds nothing to it. */
 export const payoutPlan = z.object({
-  door: z.enum(['withdrawal', 'disbursement']),
+  door: z.enum(withdrawalDoors),
   /** The ipsId or the clearing account's id. */
   id: z.string(),
   businessPartnerId: z.string(),

@@ -52,7 +52,13 @@ export const prepareHandlers = ({
         businessPartnerId,
         kind: door === 'withdrawal' ? 'WITHDRAWAL' : 'DISBURSEMENT',
         payload: plan,
-        summary: { amount: payoutOf(quote, wanted), payee: payee.holder, ibanEnd: ibanEnd(payee.iban) },
+        summary: {
+          amount: payoutOf(quote, wanted),
+          payee: payee.holder,
+          ibanEnd: ibanEnd(payee.iban),
+          entire: wanted.kind === 'all',
+          subject: quote.title,
+        },
         now: clocks.now(),
       }),
     };

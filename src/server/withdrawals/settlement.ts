@@ -2,6 +2,7 @@ import { addBusinessDays, nextBusinessDay } from '#domain/calendar/business-day.
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import type { Result } from '#domain/result/result.ts';
+import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
 import { type Db, statement } from '../db/db.ts';
 import { sell, type Sold } from '../investments/sell.ts';
 import { book } from '../ledger/ledger.ts';
@@ -12,7 +13,6 @@ import type { Deps } from '../deps.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { addToPostbox } from '../postbox/postbox.store.ts';
 import { closeProduct } from './close-product.ts';
-import { arrivalOf } from './quote-rules.ts';
 import { holdProceeds } from './reservations.ts';
 import { scheduleStep, settlementJob } from './settlement-jobs.ts';
 

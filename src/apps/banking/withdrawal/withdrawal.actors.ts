@@ -1,99 +1,95 @@
-import { createActor, fromPromise, toPromise } from 'xstate';
-import { disbursement, withdrawal } from '#api/withdrawals/confirm.ts';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { createDisbursement, withdrawal } from '#api/withdrawals/confirm.ts';
 import { prepareDisbursement, prepareWithdrawal } from '#api/withdrawals/prepare.ts';
 import { getWithdrawalQuote } from '#api/withdrawals/quote.ts';
 import type { Caller } from '#client/call.ts';
-import type { Operation } from '#domain/operation/operation.ts';
+import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { granted, refused } from '#domain/result/result.ts';
-import type { WithdrawalDoor, WithdrawalRefusal } from '#domain/withdrawal/withdrawal.ts';
+import { type WithdrawalRefusal, withdrawalRefusals } from '#domain/withdrawal/withdrawal.ts';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
-import type { ConfirmResult } from '#machines/confirmation/confirmation.types.ts';
+import type { customerMachine } from '#machines/customer/customer.machine.ts';
 import type { ActorsOf } from '#machines/port.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import type { LoadResult, PrepareInput, PrepareResult } from '#machines/withdrawal/withdrawal.types.ts';
-import { confirmationActors } from '#shell/confirmation/confirmation.actors.ts';
-import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
+import { type ConfirmCall, confirmationActors, confirmingBy } from '#shell/confirmation/confirmation.actors.ts';
+import { holdingOf, settledStore } from '../customer-holdings.ts';
 import { draftKeeper, readDraft } from './withdrawal.draft.actors.ts';
-
-type Actors = ActorsOf<typeof withdrawalMachine>;
-
-type Confirming = ActorsOf<typeof confirmationMachine>;
+import { surroundings } from './withdrawal.surroundings.actors.ts';
 
 interface WithdrawalDeps {
   readonly caller: Caller;
+  /** Knows what the customer calls their investments, and whose they are. */
+  readonly customer: ActorRefFrom<typeof customerMachine>;
   /** Makes idempotency keys (uuid). */
   readonly newKey?: () => string;
 }
 
-const refusals: ReadonlySet<string> = new Set<WithdrawalRefusal>([
-  'NONE_POSSIBLE',
-  'NOT_ABOVE_MINIMUM',
-  'ABOVE_MAXIMUM',
-  'REMAINDER_TOO_SMALL',
-  'FULL_NOT_POSSIBLE',
-]);
+type Needs = Required<WithdrawalDeps>;
 
-const isWithdrawalRefusal = (code: string): code is WithdrawalRefusal => refusals.has(code);
+const isWithdrawalRefusal = (code: string): code is WithdrawalRefusal =>
+  withdrawalRefusals.some((known) => known === code);
 
-const loadQuote =
-  (caller: Caller) =>
-  async ({ input: { id } }: { readonly input: { readonly id: string } }): Promise<LoadResult> => {
-    const [quote, draft] = await Promise.all([caller.attempt(getWithdrawalQuote, { id }), readDraft(caller, id)]);
-    if (quote.ok) return granted({ quote: quote.value, draft });
-    // An id that no id can be is as unknown as one that is nobody's.
-    if (quote.refusal === 'NOT_FOUND' || quote.refusal === 'INVALID_REQUEST') return refused('UNKNOWN');
-    throw new UnexpectedRefusal(getWithdrawalQuote.name, quote.refusal);
-  };
-
-/**
- * Stores the operation. A lost answer is asked again with the same key, so that what was stored is found again; a new
- * intent, or the same after an answer, gets a new one.
- */
-const prepare = (caller: Caller, newKey: () => string, doors: Map<string, WithdrawalDoor>) => {
-  let open: { readonly intent: string; readonly key: string } | null = null;
-  return async ({ input }: { readonly input: PrepareInput }): Promise<PrepareResult> => {
-    const { door, id, wanted } = input;
-    const intent = JSON.stringify(input);
-    if (open?.intent !== intent) open = { intent, key: newKey() };
-    const options = { idempotencyKey: open.key };
-    const answered =
-      door === 'withdrawal'
-        ? await caller.attempt(prepareWithdrawal, { ipsId: id, wanted }, options)
-        : await caller.attempt(prepareDisbursement, { clearingAccountId: id, wanted }, options);
-    open = null;
-    if (answered.ok) {
-      const operation: Operation = { ...answered.value, idempotencyKey: newKey() };
-      doors.set(operation.operationId, door);
-      return granted(operation);
-    }
-    if (isWithdrawalRefusal(answered.refusal)) return refused(answered.refusal);
-    // The product or account went away in the meantime: the fresh quote will say so.
-    if (answered.refusal === 'NOT_FOUND') return refused('NONE_POSSIBLE');
-    throw new UnexpectedRefusal('prepare', answered.refusal);
-  };
+const loadQuote = async (
+  { caller, customer, newKey }: Needs,
+  { id }: { readonly id: string },
+): Promise<LoadResult> => {
+  const [answer, draft, store] = await Promise.all([
+    caller.attempt(getWithdrawalQuote, { id }),
+    readDraft(caller, id),
+    settledStore(customer),
+  ]);
+  if (answer.ok) {
+    const quote = answer.value;
+    const { businessPartnerId } = quote;
+    const { title, holder } = holdingOf(store, {
+      businessPartnerId,
+      ipsId: quote.door === 'withdrawal' ? quote.id : null,
+    });
+    return granted({ quote: { ...quote, title: title ?? quote.title }, draft, holder, key: newKey() });
+  }
+  // An id that no id can be is as unknown as one that is nobody's.
+  if (answer.refusal === 'NOT_FOUND' || answer.refusal === 'INVALID_REQUEST') return refused('UNKNOWN');
+  throw new UnexpectedRefusal(getWithdrawalQuote.name, answer.refusal);
 };
 
-/** One chart confirms both doors' orders, each by the call of the operation that was stored. */
-const confirmationBy = (caller: Caller, doorOf: (operationId: string) => WithdrawalDoor | undefined) => {
-  const { sendCode, confirm: confirmWithdrawal } = confirmationActors(caller, withdrawal);
-  const { confirm: confirmDisbursement } = confirmationActors(caller, disbursement);
-  const confirm: Confirming['confirm'] = fromPromise(({ input }): Promise<ConfirmResult> => {
-    const logic = doorOf(input.operationId) === 'disbursement' ? confirmDisbursement : confirmWithdrawal;
-    const call = createActor(logic, { input });
-    const answer = toPromise(call);
-    call.start();
-    return answer;
-  });
-  return confirmationMachine.provide({ actors: { sendCode, confirm } });
+/** Stores the operation under the key that the chart keeps: asked again after a lost answer, it is found again. */
+const prepare = async ({ caller, newKey }: Needs, { door, id, wanted, key }: PrepareInput): Promise<PrepareResult> => {
+  const options = { idempotencyKey: key };
+  const answer =
+    door === 'withdrawal'
+      ? await caller.attempt(prepareWithdrawal, { ipsId: id, wanted }, options)
+      : await caller.attempt(prepareDisbursement, { clearingAccountId: id, wanted }, options);
+  if (answer.ok) return granted({ operation: { ...answer.value, idempotencyKey: newKey() }, nextKey: newKey() });
+  if (isWithdrawalRefusal(answer.refusal)) return refused(answer.refusal);
+  // The product or account went away in the meantime: the fresh quote will say so.
+  if (answer.refusal === 'NOT_FOUND') return refused('NONE_POSSIBLE');
+  throw new UnexpectedRefusal('prepare', answer.refusal);
 };
 
-/** What the withdrawal needs of the server. */
-export const withdrawalActors = ({ caller, newKey = () => crypto.randomUUID() }: WithdrawalDeps): Actors => {
-  const doors = new Map<string, WithdrawalDoor>();
+/** A disbursement is confirmed at the address of its account relation. */
+const confirmDisbursement =
+  (caller: Caller): ConfirmCall =>
+  async ({ operationId, code, idempotencyKey, reference }) =>
+    caller.attempt(
+      createDisbursement,
+      { businessPartnerId: reference ?? '', operationId, code },
+      { idempotencyKey },
+    );
+
+/** What the withdrawal needs of the server, of the customer's store and of other tabs. It remembers nothing itself. */
+export const withdrawalActors = (deps: WithdrawalDeps): ActorsOf<typeof withdrawalMachine> => {
+  const needs: Needs = { newKey: () => crypto.randomUUID(), ...deps };
+  const { caller, customer } = needs;
   return {
-    loadQuote: fromPromise<LoadResult, { readonly id: string }>(loadQuote(caller)),
-    prepare: fromPromise<PrepareResult, PrepareInput>(prepare(caller, newKey, doors)),
+    loadQuote: fromPromise<LoadResult, { readonly id: string }>(async ({ input }) => loadQuote(needs, input)),
+    prepare: fromPromise<PrepareResult, PrepareInput>(async ({ input }) => prepare(needs, input)),
     keepDraft: draftKeeper(caller),
-    confirmation: confirmationBy(caller, (operationId) => doors.get(operationId)),
+    watchSurroundings: surroundings(customer),
+    confirmation: confirmationMachine.provide({
+      actors: confirmationActors(caller, {
+        WITHDRAWAL: confirmingBy(caller, withdrawal),
+        DISBURSEMENT: confirmDisbursement(caller),
+      }),
+    }),
   };
 };

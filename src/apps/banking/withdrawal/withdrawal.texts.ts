@@ -66,6 +66,10 @@ export const problemText = (problem: WithdrawalProblem, quote: WithdrawalQuote):
 };
 
 export const hindranceTexts = {
+  NOTHING_THERE: {
+    reason: 'Auf diesem Konto ist kein Guthaben.',
+    remedy: 'Sobald dort Guthaben ist, können Sie es auszahlen lassen.',
+  },
   NOTHING_AVAILABLE: {
     reason: 'Derzeit ist kein Betrag frei.',
     remedy: 'Sobald offene Auszahlungen und Lastschriften abgeschlossen sind, können Sie wieder auszahlen.',

@@ -1,8 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#domain/calendar/iso-date.ts';
 import { cents, euros } from '#domain/money/money.ts';
-import { withdrawalRefusal, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
-import { arrivalOf, type CashFacts, disbursementQuote, type InvestmentFacts, withdrawalQuote } from './quote-rules.ts';
+import { withdrawalDoors, withdrawalRefusal, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
+import {
+  arrivalInReview,
+  arrivalOf,
+  type CashFacts,
+  disbursementQuote,
+  type InvestmentFacts,
+  withdrawalQuote,
+} from './quote-rules.ts';
 
 const today = '2026-11-20';
 
@@ -55,6 +63,7 @@ describe('decisions §10: the withdrawal from an investment', () => {
       ],
       referenceAccount: { holder: 'Anna Berger', iban: '••••••••••••••••••3000' },
       arrival: '2026-11-25',
+      arrivalAfterReview: '2026-11-26',
       holding: { since: '2023-11-20', plannedYears: 10, plannedUntil: '2033-11-20' },
     });
   });
@@ -105,7 +114,8 @@ describe('decisions §10: the withdrawal from an investment', () => {
     [{ status: 'CLOSED' }, 'PRODUCT_NOT_OPEN'],
     [{ referenceAccount: null }, 'NO_REFERENCE_ACCOUNT'],
     [{ hasMobile: false }, 'NO_MOBILE_NUMBER'],
-    [{ value: cents(0) }, 'NOTHING_AVAILABLE'],
+    [{ value: cents(0) }, 'NOTHING_THERE'],
+    [{ entireOpen: true }, 'NOTHING_AVAILABLE'],
   ] as const)('BNK-03: with %o says %s and refuses', (facts, hindrance) => {
     const quote = withdrawalQuote({ ...investment, ...facts }, today);
     expect(quote.hindrance).toBe(hindrance);
@@ -127,6 +137,12 @@ describe('decisions §10: the disbursement of settled cash', () => {
     expect(withdrawalRefusal(quote, part(33_766))).toBeUndefined();
     expect(withdrawalRefusal(quote, part(33_767))).toBe('ABOVE_MAXIMUM');
     expect(withdrawalRefusal(quote, { kind: 'all' })).toBe('FULL_NOT_POSSIBLE');
+  });
+
+  it('BNK-03: says so when there is no money at all, whatever is spoken for', () => {
+    const empty = disbursementQuote({ ...cash, settledCash: cents(0) }, today);
+    expect(empty).toMatchObject({ maximum: 0, hindrance: 'NOTHING_THERE' });
+    expect(withdrawalRefusal(empty, part(1))).toBe('NONE_POSSIBLE');
   });
 
   it('has nothing when more is spoken for than there is', () => {
@@ -160,4 +176,27 @@ it('decisions §10: arrival counts TARGET days, also from a holiday', () => {
   expect(arrivalOf('disbursement', '2026-12-24')).toBe('2026-12-28');
   expect(arrivalOf('withdrawal', '2026-12-25')).toBe('2026-12-31');
   expect(arrivalOf('disbursement', '2026-11-21')).toBe('2026-11-24');
+});
+
+describe('decisions §20: a payout in review arrives between two days', () => {
+  it.each([
+    ['disbursement', '2026-11-20', '2026-11-20', '2026-11-23', '2026-11-24'],
+    ['withdrawal', '2026-11-19', '2026-11-20', '2026-11-25', '2026-11-26'],
+    // Nobody has decided in time: the earliest day wanders, and the latest never stands before it.
+    ['withdrawal', '2026-11-19', '2026-11-27', '2026-12-02', '2026-12-02'],
+  ] as const)('%s ordered on %s, seen on %s: %s to %s', (door, orderedOn, day, earliest, latest) => {
+    expect(arrivalInReview(door, orderedOn, day)).toEqual({ earliest, latest });
+  });
+
+  it('never promises the money before it could arrive', () => {
+    const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-11-20', days));
+    fc.assert(
+      fc.property(fc.constantFrom(...withdrawalDoors), day, day, (door, one, other) => {
+        const [orderedOn = one, now = other] = [one, other].toSorted();
+        const { earliest, latest } = arrivalInReview(door, orderedOn, now);
+        expect(earliest).toBe(arrivalOf(door, now));
+        expect(latest >= earliest).toBe(true);
+      }),
+    );
+  });
 });

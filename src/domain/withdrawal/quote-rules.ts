@@ -12,6 +12,7 @@ import type { Classification } from '#domain/products/product-types.ts';
 import {
   greatestPart,
   type QuoteLine,
+  type WithdrawalDoor,
   type WithdrawalHindrance,
   type WithdrawalQuote,
 } from '#domain/withdrawal/withdrawal.ts';
@@ -23,8 +24,22 @@ export const minimumInvestment: Cents = euros(25);
 const arrivalDays = { withdrawal: 3, disbursement: 1 } as const;
 
 /** The business day on which the money of an order of today arrives (decisions §10: TARGET days). */
-export const arrivalOf = (door: WithdrawalQuote['door'], today: IsoDate): IsoDate =>
+export const arrivalOf = (door: WithdrawalDoor, today: IsoDate): IsoDate =>
   addBusinessDays(businessDayFrom(today), arrivalDays[door]);
+
+/** Days in which a second member of staff decides on a payout (decisions §13: an approval ends after 72 hours). */
+const reviewDays = 3;
+
+/** Between which business days the money of a payout arrives that is in review today and was ordered on a day. */
+export const arrivalInReview = (
+  door: WithdrawalDoor,
+  orderedOn: IsoDate,
+  today: IsoDate,
+): { readonly earliest: IsoDate; readonly latest: IsoDate } => {
+  const earliest = arrivalOf(door, today);
+  const latest = arrivalOf(door, addDays(orderedOn, reviewDays));
+  return { earliest, latest: latest < earliest ? earliest : latest };
+};
 
 /** What both doors know of the account relation. */
 export interface PartnerFacts {
@@ -92,6 +107,12 @@ const productHindrance = (status: ProductStatus): WithdrawalHindrance | undefine
   return status === 'INCLOSE' ? 'ACCOUNT_CLOSING' : 'PRODUCT_NOT_OPEN';
 };
 
+/** Whether there is no money at all, or none that is free. */
+const emptiness = (value: Cents, free: boolean): WithdrawalHindrance | undefined => {
+  if (free) return undefined;
+  return value <= 0 ? 'NOTHING_THERE' : 'NOTHING_AVAILABLE';
+};
+
 const shared = (facts: PartnerFacts) => ({
   businessPartnerId: facts.businessPartnerId,
   referenceAccount:
@@ -117,7 +138,7 @@ export const withdrawalQuote = (facts: InvestmentFacts, today: IsoDate): Withdra
     partnerHindrance(facts) ??
     productHindrance(facts.status) ??
     payeeHindrance(facts) ??
-    (left <= 0 && !fullPossible ? 'NOTHING_AVAILABLE' : undefined);
+    emptiness(value, left > 0 || fullPossible);
   const years = plannedYears(facts.wphg);
   return {
     door: 'withdrawal',
@@ -131,6 +152,7 @@ export const withdrawalQuote = (facts: InvestmentFacts, today: IsoDate): Withdra
     breakdown: lines,
     ...(hindrance === undefined ? {} : { hindrance }),
     arrival: arrivalOf('withdrawal', today),
+    arrivalAfterReview: arrivalInReview('withdrawal', today, today).latest,
     holding: { since: facts.createdOn, plannedYears: years, plannedUntil: plannedUntil(facts.createdOn, years) },
   };
 };
@@ -142,7 +164,7 @@ export const disbursementQuote = (facts: CashFacts, today: IsoDate): WithdrawalQ
     { code: 'RESERVED_FEES_AND_TAX', amount: facts.reservedFeesAndTax },
     { code: 'UNRETURNED_DEBITS', amount: facts.unreturnedDebits },
   ]);
-  const hindrance = partnerHindrance(facts) ?? payeeHindrance(facts) ?? (left <= 0 ? 'NOTHING_AVAILABLE' : undefined);
+  const hindrance = partnerHindrance(facts) ?? payeeHindrance(facts) ?? emptiness(facts.settledCash, left > 0);
   return {
     door: 'disbursement',
     id: facts.clearingAccountId,
@@ -155,6 +177,7 @@ export const disbursementQuote = (facts: CashFacts, today: IsoDate): WithdrawalQ
     breakdown: lines,
     ...(hindrance === undefined ? {} : { hindrance }),
     arrival: arrivalOf('disbursement', today),
+    arrivalAfterReview: arrivalInReview('disbursement', today, today).latest,
   };
 };
 

@@ -1,3 +1,4 @@
+import { operationTries } from '#domain/operation/operation.ts';
 import { recordAccess } from '../auth/access-events.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { codeLifetime, newCode, resendAfter } from '../auth/one-time-code.ts';
@@ -5,13 +6,7 @@ import type { Handlers } from '../http/handler.ts';
 import { tanText } from '../messages/texts.ts';
 import { send } from '../outbox/send.ts';
 import { operationCodeHash } from './operation-code.ts';
-import {
-  findOwnOperation,
-  keepOperationCode,
-  operationTries,
-  type OperationRow,
-  summaryOf,
-} from './operation.store.ts';
+import { findOwnOperation, keepOperationCode, type OperationRow, summaryOf } from './operation.store.ts';
 
 const isOver = (row: OperationRow, now: Date): boolean =>
   row.consumed_at !== null || row.tries >= operationTries || Date.parse(row.expires_at) <= now.getTime();
