@@ -3,15 +3,23 @@ export type RequirementId =
   `${'PLT' | 'SES' | 'SHL' | 'API' | 'DOM' | 'STO' | 'ONB' | 'REG' | 'BNK' | 'ADM' | 'JRN'}-${number}`;
 
 /**
+ * How a chart ends for the customer: `success`, what they came for · `left`, they went of their own will or ran out of
+ * time · `refused`, the bank said no · `failed`, something went wrong and nobody said no.
+ */
+export type Ending = 'success' | 'left' | 'refused' | 'failed';
+
+/**
  * What every state says of itself.
  *
  * `caption` is the German sentence a product owner reads in the diagram. `screen` names the one screen that
  * shows the state; every resting leaf of a journey has one, parents and charts without a screen have none.
+ * `ending` is what a final state means: pictures draw it, and the arrow that a parent takes for it, by that.
  */
 export interface JourneyMeta<Screen extends string = never> {
   readonly caption: string;
   readonly screen?: Screen;
   readonly requirements?: readonly RequirementId[];
+  readonly ending?: Ending;
 }
 
 /** Time limits that all charts share, in milliseconds, so that a wait is named and decided once. */

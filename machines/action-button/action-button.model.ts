@@ -14,6 +14,5 @@ export const actionButtonCaptions: Captions<typeof actionButtonMachine> = {
   title: 'Knopf mit eigener Handlung',
   events: { 'button.pressed': 'Gedrückt', 'availability.changed': 'Freigegeben oder gesperrt' },
   guards: { isEnabled: 'freigegeben?', isSuccess: 'gelungen?', isWarning: 'mit Vorbehalt?' },
-  delays: { actLimit: 'keine Antwort nach 30 Sekunden', badgeShown: 'nach 4 Sekunden' },
   actors: { act: 'Handlung ausführen' },
 };

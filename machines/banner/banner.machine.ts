@@ -100,6 +100,6 @@ export const bannerMachine = setup({
       always: { guard: 'reducesMotion', target: 'removed' },
       after: { animationDuration: 'removed' },
     },
-    removed: { type: 'final', meta: { caption: 'Entfernt' } },
+    removed: { type: 'final', meta: { caption: 'Entfernt', ending: 'left' } },
   },
 });

@@ -37,10 +37,6 @@ export const bannerCaptions: Captions<typeof bannerMachine> = {
     mayBeClosed: 'darf geschlossen werden?',
     reducesMotion: 'weniger Bewegung gewünscht?',
   },
-  delays: {
-    autoHide: 'nach 4 Sekunden',
-    animationDuration: 'nach dem Ausblenden',
-    copyLimit: 'keine Antwort nach 15 Sekunden',
-  },
+  delays: { autoHide: 'nach 4 Sekunden', animationDuration: 'nach dem Ausblenden' },
   actors: { copy: 'In die Zwischenablage kopieren' },
 };

@@ -81,8 +81,8 @@ export const chunkReloadMachine = setup({
     },
     failed: {
       type: 'final',
-      meta: { caption: 'Fehlerseite', screen: 'failed', requirements: ['PLT-12', 'SHL-03'] },
+      meta: { caption: 'Fehlerseite', ending: 'failed', screen: 'failed', requirements: ['PLT-12', 'SHL-03'] },
     },
-    shown: { type: 'final', meta: { caption: 'Seite ist zu sehen' } },
+    shown: { type: 'final', meta: { caption: 'Seite ist zu sehen', ending: 'success' } },
   },
 });

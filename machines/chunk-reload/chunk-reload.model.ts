@@ -15,6 +15,5 @@ export const chunkReloadCaptions: Captions<typeof chunkReloadMachine> = {
   title: 'Nachladen einer Seite',
   events: { 'chunk.failed': 'Code nicht geladen', 'route.rendered': 'Seite gezeichnet' },
   guards: { isUnset: 'zum ersten Mal?' },
-  delays: { reloadPause: 'nach 200 Millisekunden', storageLimit: 'keine Antwort nach 15 Sekunden' },
   actors: { readFlag: 'Merker lesen', reloadPage: 'Seite neu laden', clearFlag: 'Merker löschen' },
 };

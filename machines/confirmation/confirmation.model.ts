@@ -69,10 +69,5 @@ export const confirmationCaptions: Captions<typeof confirmationMachine> = {
     isExpired: 'Code abgelaufen?',
     isImpossible: 'Auftrag nicht mehr möglich?',
   },
-  delays: {
-    sendingLimit: 'keine Antwort nach 15 Sekunden',
-    confirmingLimit: 'keine Antwort nach 30 Sekunden',
-    resendPause: 'nach 30 Sekunden',
-  },
   actors: { sendCode: 'SMS-Code senden', confirm: 'Auftrag bestätigen' },
 };

@@ -210,7 +210,7 @@ export const forgottenPasswordMachine = setup({
     },
     changed: {
       type: 'final',
-      meta: { caption: 'Passwort geändert', screen: 'changed', requirements: ['SES-10'] },
+      meta: { caption: 'Passwort geändert', ending: 'success', screen: 'changed', requirements: ['SES-10'] },
     },
   },
 });

@@ -44,10 +44,5 @@ export const forgottenPasswordCaptions: Captions<typeof forgottenPasswordMachine
     isRefusedPassword: 'Passwort zu leicht?',
     isExhausted: 'Code zu oft falsch?',
   },
-  delays: {
-    requestingLimit: 'keine Antwort nach 30 Sekunden',
-    changingLimit: 'keine Antwort nach 30 Sekunden',
-    resendPause: 'nach 30 Sekunden',
-  },
   actors: { requestCode: 'Code anfordern', setPassword: 'Passwort setzen' },
 };

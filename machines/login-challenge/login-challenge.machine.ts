@@ -281,12 +281,16 @@ export const loginChallengeMachine = setup({
     },
     signedIn: {
       type: 'final',
-      meta: { caption: 'Angemeldet' },
+      meta: { caption: 'Angemeldet', ending: 'success' },
       output: ({ context }) => ({ kind: 'signedIn', auth: wonAuth(context) }),
     },
-    left: { type: 'final', output: { kind: 'left' }, meta: { caption: 'Anmeldung abgebrochen' } },
-    expired: { type: 'final', output: { kind: 'expired' }, meta: { caption: 'Fünf Minuten vorbei' } },
-    exhausted: { type: 'final', output: { kind: 'exhausted' }, meta: { caption: 'Fünfmal falscher Code' } },
-    lost: { type: 'final', output: { kind: 'lost' }, meta: { caption: 'Keine Antwort erhalten' } },
+    left: { type: 'final', output: { kind: 'left' }, meta: { caption: 'Anmeldung abgebrochen', ending: 'left' } },
+    expired: { type: 'final', output: { kind: 'expired' }, meta: { caption: 'Fünf Minuten vorbei', ending: 'left' } },
+    exhausted: {
+      type: 'final',
+      output: { kind: 'exhausted' },
+      meta: { caption: 'Fünfmal falscher Code', ending: 'refused' },
+    },
+    lost: { type: 'final', output: { kind: 'lost' }, meta: { caption: 'Keine Antwort erhalten', ending: 'failed' } },
   },
 });

@@ -92,10 +92,5 @@ export const loginChallengeCaptions: Captions<typeof loginChallengeMachine> = {
     isTooEarly: 'zu früh für neue SMS?',
     isExhausted: 'fünfter falscher Code?',
   },
-  delays: {
-    challengeLife: 'nach 5 Minuten',
-    resendPause: 'nach 30 Sekunden',
-    answeringLimit: 'keine Antwort nach 30 Sekunden',
-  },
   actors: { answerStep: 'Schritt beantworten' },
 };

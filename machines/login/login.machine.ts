@@ -174,6 +174,6 @@ export const loginMachine = setup({
         onError: { target: 'entering', actions: { type: 'sayProblem', params: { problem: 'ANSWER_LOST' } } },
       },
     },
-    signedIn: { type: 'final', meta: { caption: 'Angemeldet', requirements: ['SES-01'] } },
+    signedIn: { type: 'final', meta: { caption: 'Angemeldet', ending: 'success', requirements: ['SES-01'] } },
   },
 });

@@ -40,6 +40,5 @@ export const loginCaptions: Captions<typeof loginMachine> = {
     isBlocked: 'zu viele Versuche?',
     isConfirmed: 'Schritte bestanden?',
   },
-  delays: { signingInLimit: 'keine Antwort nach 30 Sekunden' },
   actors: { signIn: 'Zugangsdaten prüfen', loginChallenge: 'Anmeldung bestätigen' },
 };

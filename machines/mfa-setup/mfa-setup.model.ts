@@ -112,7 +112,6 @@ export const mfaSetupCaptions: Captions<typeof mfaSetupMachine> = {
     isCanceled: 'abgebrochen?',
     isUnsure: 'Ausgang offen?',
   },
-  delays: { loadingLimit: 'keine Antwort nach 15 Sekunden', changingLimit: 'keine Antwort nach 30 Sekunden' },
   actors: {
     loadFactors: 'Verfahren laden',
     beginSetup: 'Einrichtung beginnen',

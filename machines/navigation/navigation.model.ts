@@ -36,6 +36,5 @@ export const navigationCaptions: Captions<typeof navigationMachine> = {
     isTight: 'zu wenig Platz?',
     staysTight: 'weiterhin zu wenig Platz?',
   },
-  delays: {},
   actors: { measureViewport: 'Platz messen' },
 };

@@ -1,6 +1,7 @@
 import { getNextSnapshot, initialTransition, transition } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { type OrderStatus, orderStatuses, type OrderType, orderTypes } from '#domain/entities/order.ts';
+import { type Canceler, isCancelable } from '#domain/orders/order-cancellation.ts';
 import { awaitsFunds, mayMove } from '#domain/orders/order-transitions.ts';
 import { orderMachine } from './order.machine.ts';
 import { orderStatusOf } from './order.select.ts';
@@ -9,12 +10,22 @@ import type { OrderEvent } from './order.types.ts';
 const facts: readonly OrderEvent[] = [
   { type: 'order.released', by: 'platform' },
   { type: 'order.released', by: 'staff' },
-  { type: 'order.canceled' },
+  { type: 'order.canceled', by: 'customer' },
+  { type: 'order.canceled', by: 'staff' },
   { type: 'payment.received' },
   { type: 'payment.missed' },
   { type: 'order.executed' },
   { type: 'debit.returned' },
 ];
+
+const stateOf = {
+  PENDING: 'pending',
+  OPEN: 'open',
+  NOTASSIGNED: 'notAssigned',
+  RUNNING: 'running',
+  CLOSED: 'closed',
+  CANCELED: 'canceled',
+} as const;
 
 const begin = (type: OrderType, inReview = false) => initialTransition(orderMachine, { type, inReview })[0];
 
@@ -67,8 +78,18 @@ it('decisions §20: what is in review opens by a member of staff alone', () => {
   expect(released.context.inReview).toBe(false);
 });
 
+it.each(orderTypes)('decisions §13: %s is canceled by the customer unless it is a closure, by staff always', (type) => {
+  for (const status of orderStatuses) {
+    const order = orderMachine.resolveState({ value: stateOf[status], context: { type, inReview: false } });
+    const after = (by: Canceler) => transition(orderMachine, order, { type: 'order.canceled', by })[0].value;
+    const canceled = status === 'CANCELED';
+    expect([status, after('customer') === 'canceled']).toEqual([status, canceled || isCancelable({ type, status })]);
+    expect([status, after('staff') === 'canceled']).toEqual([status, canceled || mayMove({ type, status }, 'CANCELED')]);
+  }
+});
+
 it('BNK-08: a canceled order stays canceled, whatever arrives late', () => {
-  const canceled = transition(orderMachine, begin('WITHDRAWAL'), { type: 'order.canceled' })[0];
+  const canceled = transition(orderMachine, begin('WITHDRAWAL'), { type: 'order.canceled', by: 'customer' })[0];
   for (const fact of facts) expect(getNextSnapshot(orderMachine, canceled, fact).value).toBe('canceled');
 });
 

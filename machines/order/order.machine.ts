@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { type Canceler, mayCancel } from '#domain/orders/order-cancellation.ts';
 import { awaitsFunds } from '#domain/orders/order-transitions.ts';
 import type { JourneyMeta } from '../journey.ts';
 import type { OrderContext, OrderEvent, OrderInput } from './order.types.ts';
@@ -7,7 +8,7 @@ import type { OrderContext, OrderEvent, OrderInput } from './order.types.ts';
  * The life of an order on the server (decisions §13).
  *
  * Promises: what is in review opens only by a member of staff; only orders that wait for the customer's money are ever
- * shown as waiting; nothing that runs is canceled; an order that was done opens again only because a debit was returned.
+ * shown as waiting; nothing that runs is canceled, and a closure by staff alone; an order that was done opens again only because a debit was returned.
  * A fact that does not fit the state moves nothing, so a late or repeated one does no harm.
  */
 export const orderMachine = setup({
@@ -20,6 +21,7 @@ export const orderMachine = setup({
   guards: {
     mayBeReleasedBy: ({ context }, params: { readonly by: 'platform' | 'staff' }) =>
       !context.inReview || params.by === 'staff',
+    mayBeCanceledBy: ({ context }, params: { readonly by: Canceler }) => mayCancel(context.type, params.by),
     awaitsFunds: ({ context }) => awaitsFunds(context.type),
     needsNoFunds: ({ context }) => !awaitsFunds(context.type),
   },
@@ -38,7 +40,7 @@ export const orderMachine = setup({
           target: 'open',
           actions: 'endReview',
         },
-        'order.canceled': 'canceled',
+        'order.canceled': { guard: { type: 'mayBeCanceledBy', params: ({ event }) => ({ by: event.by }) }, target: 'canceled' },
       },
     },
     open: {
@@ -47,12 +49,12 @@ export const orderMachine = setup({
         'payment.received': { guard: 'awaitsFunds', target: 'running' },
         'payment.missed': { guard: 'awaitsFunds', target: 'notAssigned' },
         'order.executed': { guard: 'needsNoFunds', target: 'closed' },
-        'order.canceled': 'canceled',
+        'order.canceled': { guard: { type: 'mayBeCanceledBy', params: ({ event }) => ({ by: event.by }) }, target: 'canceled' },
       },
     },
     notAssigned: {
       meta: { caption: 'Geld fehlt noch', requirements: ['BNK-08'] },
-      on: { 'payment.received': 'running', 'order.canceled': 'canceled' },
+      on: { 'payment.received': 'running', 'order.canceled': { guard: { type: 'mayBeCanceledBy', params: ({ event }) => ({ by: event.by }) }, target: 'canceled' } },
     },
     running: {
       meta: { caption: 'Geld ist unterwegs', requirements: ['BNK-08', 'BNK-14'] },
@@ -63,6 +65,6 @@ export const orderMachine = setup({
       // Not final: a debit may be returned weeks after its money was invested.
       on: { 'debit.returned': { guard: 'awaitsFunds', target: 'notAssigned' } },
     },
-    canceled: { type: 'final', meta: { caption: 'Abgebrochen', requirements: ['BNK-08'] } },
+    canceled: { type: 'final', meta: { caption: 'Abgebrochen', ending: 'left', requirements: ['BNK-08'] } },
   },
 });

@@ -6,11 +6,12 @@ export const orderModel: Model<typeof orderMachine> = {
     topUp: { type: 'TOP_UP', inReview: false },
     withdrawal: { type: 'WITHDRAWAL', inReview: false },
     greatDisbursement: { type: 'DISBURSEMENT', inReview: true },
+    accountClosure: { type: 'ACCOUNT_CLOSURE', inReview: false },
     personalData: { type: 'PERSONAL_DATA', inReview: false },
   },
   events: {
     'order.released': { byPlatform: { by: 'platform' }, byStaff: { by: 'staff' } },
-    'order.canceled': { byCustomer: {} },
+    'order.canceled': { byCustomer: { by: 'customer' }, byStaff: { by: 'staff' } },
     'payment.received': { byWireOrDebit: {} },
     'payment.missed': { afterItsDay: {} },
     'order.executed': { byPlatform: {} },
@@ -31,9 +32,9 @@ export const orderCaptions: Captions<typeof orderMachine> = {
   },
   guards: {
     mayBeReleasedBy: 'ohne Prüfung frei oder vom Team freigegeben?',
+    mayBeCanceledBy: 'keine Schließung oder vom Team aufgehoben?',
     awaitsFunds: 'wartet auf Geld?',
     needsNoFunds: 'braucht keinen Geldeingang?',
   },
-  delays: {},
   actors: {},
 };

@@ -1,3 +1,4 @@
+import type { Canceler } from '#domain/orders/order-cancellation.ts';
 import type { OrderType } from '#domain/entities/order.ts';
 
 /** What decides how an order goes on. Plain JSON: the server keeps it beside the order between two events. */
@@ -13,7 +14,8 @@ export type OrderInput = OrderContext;
 export type OrderEvent =
   /** The platform releases what needs no second look; staff everything else. */
   | { readonly type: 'order.released'; readonly by: 'platform' | 'staff' }
-  | { readonly type: 'order.canceled' }
+  /** The customer takes the order back; a closure staff alone (decisions §13). */
+  | { readonly type: 'order.canceled'; readonly by: Canceler }
   /** The customer's money is there or on its way: a wire was assigned, a debit was collected. */
   | { readonly type: 'payment.received' }
   /** The money that was announced did not come. */

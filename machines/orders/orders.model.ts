@@ -74,6 +74,5 @@ export const ordersCaptions: Captions<typeof ordersMachine> = {
     isShownCancelable: 'gezeigt und abbrechbar?',
     isCanceled: 'abgebrochen?',
   },
-  delays: { loadingLimit: 'keine Antwort nach 15 Sekunden', cancelingLimit: 'keine Antwort nach 30 Sekunden' },
   actors: { loadOrders: 'Aufträge laden', cancelOrder: 'Auftrag abbrechen' },
 };

@@ -173,7 +173,7 @@ export const sessionMachine = setup({
       invoke: { id: 'endSession', src: 'endSession', onDone: 'endedByHand', onError: 'endedByHand' },
       after: { signOutLimit: 'endedByHand' },
     },
-    endedByHand: { type: 'final', output: { ending: 'byHand' }, meta: { caption: 'Abgemeldet' } },
-    expired: { type: 'final', output: { ending: 'expired' }, meta: { caption: 'Abgelaufen' } },
+    endedByHand: { type: 'final', output: { ending: 'byHand' }, meta: { caption: 'Abgemeldet', ending: 'left' } },
+    expired: { type: 'final', output: { ending: 'expired' }, meta: { caption: 'Abgelaufen', ending: 'left' } },
   },
 });

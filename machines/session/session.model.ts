@@ -40,13 +40,6 @@ export const sessionCaptions: Captions<typeof sessionMachine> = {
     isRefreshed: 'verlängert?',
     wasByHand: 'von Hand?',
   },
-  delays: {
-    checkInterval: 'alle 10 Sekunden',
-    refreshThrottle: 'nach 10 Sekunden',
-    checkLimit: 'keine Antwort nach 15 Sekunden',
-    refreshLimit: 'keine Antwort nach 15 Sekunden',
-    signOutLimit: 'keine Antwort nach 15 Sekunden',
-  },
   actors: {
     inspectSession: 'Gültigkeit prüfen',
     refreshSession: 'Sitzung verlängern',

@@ -11,7 +11,6 @@ export const sidebarCaptions: Captions<typeof sidebarMachine> = {
   title: 'Seitendialog',
   events: { 'sidebar.closed': 'Schließen', 'slide.ended': 'Bewegung beendet' },
   guards: {},
-  delays: { storageLimit: 'keine Antwort nach 15 Sekunden', slideLimit: 'nach 1 Sekunde' },
   actors: {
     keepCurrent: 'Als aktuelle merken',
     forgetCurrent: 'Nicht mehr merken',

@@ -58,6 +58,6 @@ export const startUpMachine = setup({
       after: { askAgain: 'asking' },
       on: { 'status.retried': 'asking' },
     },
-    open: { type: 'final', meta: { caption: 'Geöffnet' } },
+    open: { type: 'final', meta: { caption: 'Geöffnet', ending: 'success' } },
   },
 });

@@ -11,6 +11,5 @@ export const startUpCaptions: Captions<typeof startUpMachine> = {
   title: 'Start des Portals',
   events: { 'status.retried': 'Erneut versucht' },
   guards: { isOk: 'Status OK?' },
-  delays: { askAgain: 'nach 10 Sekunden', statusLimit: 'keine Antwort nach 15 Sekunden' },
   actors: { askStatus: 'Status erfragen' },
 };

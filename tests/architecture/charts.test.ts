@@ -1,6 +1,8 @@
+import type { AnyStateNode } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { nodesBelow } from '#explorer/chart.ts';
 import { catalogue } from '#machines/catalogue.ts';
+import type { JourneyMeta } from '#machines/journey.ts';
 import { lineOf, modules } from './sources.ts';
 
 /** What `tests/machines/catalogue.test.ts` does not prove of a chart: how it speaks. */
@@ -63,12 +65,23 @@ describe.each(catalogue)('the chart $name speaks', ({ name, machine, captions })
     expect(asked.filter((caption) => !caption.endsWith('?'))).toEqual([]);
     const said = [
       captions.title,
-      ...Object.values<string>({ ...captions.events, ...captions.delays, ...captions.actors }),
+      ...Object.values<string>({ ...captions.events, ...captions.actors }),
+      ...Object.values<string | undefined>(captions.delays ?? {}).map((caption) => caption ?? ''),
     ];
     expect(said.filter((caption) => caption.trim() === '' || caption.endsWith('?') || caption.includes('!'))).toEqual(
       [],
     );
-    expect(Object.keys(captions.delays).toSorted()).toEqual(Object.keys(delays).toSorted());
+  });
+
+  it('of a time limit by its length, in words of its own only where the chart computes it', () => {
+    const computed = Object.entries(delays).flatMap(([delay, length]) => (typeof length === 'number' ? [] : [delay]));
+    expect(Object.keys(captions.delays ?? {}).toSorted()).toEqual(computed.toSorted());
+  });
+
+  it('of what its ends mean, where there are several', () => {
+    const ends = Object.values<AnyStateNode>(machine.root.states).filter(({ type }) => type === 'final');
+    const silent = ends.filter(({ meta }) => (meta as Partial<JourneyMeta> | undefined)?.ending === undefined);
+    expect(ends.length > 1 ? silent.map(({ id }) => id) : []).toEqual([]);
   });
 
   it('first of what it promises', () => {

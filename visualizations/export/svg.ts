@@ -16,6 +16,10 @@ text{font-family:"Source Sans 3 Variable","Source Sans 3",system-ui,sans-serif;f
 .region{fill:var(--group);stroke:var(--line);stroke-width:1.2;stroke-dasharray:6 4}
 .hatched{fill:url(#hatch);stroke:none}
 .double{fill:none;stroke:var(--line);stroke-width:1.2}
+.success{stroke:var(--primary)}
+.left{stroke:var(--second)}
+.refused,.failed{stroke:var(--loss)}
+.failed{stroke-dasharray:3.5 3}
 .dot{fill:var(--ink)}
 .arrow{fill:none;stroke:var(--primary);stroke-width:1.4}
 .refusal,.fault{stroke:var(--loss)}
@@ -50,15 +54,16 @@ const stateShape = ({ state, x, y, width, height, lines }: PlacedState): string 
     const label = line === undefined ? '' : textAt(line, round(x + 15 - widthOf(line.text, 15, 600) / 2), y + 20);
     return `<g><circle class="box" cx="${x + 15}" cy="${y + 15}" r="14"/>${label}</g>`;
   }
+  const ending = state.ending === null ? '' : ` ${state.ending}`;
   const isGroup = state.kind === 'group' || state.kind === 'parallel';
   const box = (kind: string, gap: number): string =>
     `<rect class="${kind}" x="${x + gap}" y="${y + gap}" width="${width - 2 * gap}" height="${height - 2 * gap}" rx="${10 - gap}"/>`;
   return [
     `<g data-state="${escaped(state.id)}">`,
     `<title>${escaped(`${state.caption} (${state.id})`)}</title>`,
-    box(isGroup ? (state.kind === 'parallel' ? 'region' : 'group') : 'box', 0),
+    box(isGroup ? (state.kind === 'parallel' ? 'region' : 'group') : `box${ending}`, 0),
     state.works.length > 0 && !isGroup ? box('hatched', 1) : '',
-    state.kind === 'final' ? box('double', 4) : '',
+    state.kind === 'final' ? box(`double${ending}`, 4) : '',
     isGroup ? '' : textBlock(lines, x + 12, y + 11),
     '</g>',
   ].join('');
@@ -96,13 +101,33 @@ const labelShape = ({ arrow, label }: PlacedArrow): string =>
     ? ''
     : textBlock(label.lines, round(label.x + 3), label.y, arrow.tone === 'plain' ? '' : ' label-loss');
 
+const endings = [
+  { kind: '', word: 'Ende' },
+  { kind: ' success', word: 'Ende: gelungen' },
+  { kind: ' left', word: 'Ende: verlassen' },
+  { kind: ' refused', word: 'Ende: abgelehnt' },
+  { kind: ' failed', word: 'Ende: gestört' },
+];
+
+const word = (text: string, at: number, row: number): string =>
+  textAt({ text, size: 11, weight: 400, role: 'note' }, at, row + 11);
+
+/** The marks of every picture, the same in all of them, in two rows. */
 const legend = (x: number, y: number): string => {
-  const word = (text: string, at: number): string => textAt({ text, size: 11, weight: 400, role: 'note' }, at, y + 11);
+  const below = y + 22;
+  const arrow = (kind: string, head: string, text: string, at: number): string =>
+    `<path class="arrow${kind}" d="M${at} ${y + 7}h24" marker-end="url(#${head})"/>${word(text, at + 30, y)}`;
   return [
-    `<g><rect class="box" x="${x}" y="${y}" width="22" height="14" rx="4"/><rect class="hatched" x="${x + 1}" y="${y + 1}" width="20" height="12" rx="3"/>${word('arbeitet, wartet auf Antwort', x + 28)}`,
-    `<rect class="box" x="${x + 190}" y="${y}" width="22" height="14" rx="5"/><rect class="double" x="${x + 193}" y="${y + 3}" width="16" height="8" rx="3"/>${word('Ende', x + 218)}`,
-    `<path class="arrow refusal" d="M${x + 260} ${y + 7}h22"/>${word('abgelehnt', x + 288)}`,
-    `<path class="arrow fault" d="M${x + 350} ${y + 7}h22"/>${word('Störung oder keine Antwort', x + 378)}</g>`,
+    '<g>',
+    arrow('', 'head', 'weiter', x),
+    arrow(' refusal', 'head-loss', 'abgelehnt', x + 90),
+    arrow(' fault', 'head-loss', 'Störung oder keine Antwort', x + 190),
+    `<rect class="box" x="${x + 370}" y="${y}" width="22" height="14" rx="4"/><rect class="hatched" x="${x + 371}" y="${y + 1}" width="20" height="12" rx="3"/>${word('wartet auf Antwort', x + 398, y)}`,
+    ...endings.map(({ kind, word: text }, index) => {
+      const at = x + index * 126;
+      return `<rect class="box${kind}" x="${at}" y="${below}" width="22" height="14" rx="5"/><rect class="double${kind}" x="${at + 3}" y="${below + 3}" width="16" height="8" rx="3"/>${word(text, at + 28, below)}`;
+    }),
+    '</g>',
   ].join('');
 };
 
@@ -111,7 +136,7 @@ const marker = (id: string): string =>
 
 /** A placed picture as one SVG that stands alone: light, dark and printed; the same input gives the same bytes. */
 export const svgOf = ({ picture, width, height, states, arrows }: PlacedPicture): string => {
-  const total = Math.max(width, 560);
+  const total = Math.max(width, 660);
   const text = (content: string, size: number, weight: 400 | 600, role: Line['role']): readonly Line[] =>
     wrapped(content, size, weight, total - 32).map((line) => ({ text: line, size, weight, role }));
   const head = [
@@ -122,7 +147,7 @@ export const svgOf = ({ picture, width, height, states, arrows }: PlacedPicture)
     ...(picture.notes.length === 0 ? [] : text(`Jederzeit: ${picture.notes.join(' · ')}`, 13, 400, 'note')),
   ];
   const top = round(head.reduce((sum, { size }) => sum + size * leading, 24));
-  const whole = round(top + height + 40);
+  const whole = round(top + height + 62);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${total}" height="${whole}" viewBox="0 0 ${total} ${whole}" role="img" aria-label="${escaped(picture.title)}">`,
     `<style>${style}</style>`,
@@ -135,7 +160,7 @@ export const svgOf = ({ picture, width, height, states, arrows }: PlacedPicture)
     ...states.map(groupWords),
     ...arrows.map(labelShape),
     '</g>',
-    legend(16, whole - 26),
+    legend(16, whole - 48),
     '</svg>',
     '',
   ].join('\n');

@@ -90,7 +90,6 @@ export const nastyChart = {
     title: 'Prüfstück',
     events: { next: 'Weiter', back: 'Zurück', jump: 'Sprung ans Ende', again: 'Noch einmal', pause: 'Pause gewünscht' },
     guards: { isFine: 'gelungen?' },
-    delays: { patience: 'keine Antwort nach 15 Sekunden' },
     actors: { work: 'Arbeiten' },
   },
 } as unknown as CatalogueEntry;

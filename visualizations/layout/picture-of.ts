@@ -1,6 +1,7 @@
-import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
-import { readChart } from '#explorer/chart.ts';
-import { begin } from '#explorer/microsteps.ts';
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { answeredArrows, meaningOf } from '#explorer/answers.ts';
+import { type Edge, readChart } from '#explorer/chart.ts';
+import { catalogue } from '#machines/catalogue.ts';
 import type { JourneyMeta } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import type { Picture, PictureArrow, PictureState, Tone } from './picture.ts';
@@ -22,71 +23,30 @@ const childrenOf = (node: AnyStateNode): readonly AnyStateNode[] =>
 const isInside = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
   node.parent !== undefined && (node.parent === ancestor || isInside(node.parent, ancestor));
 
-const isRefusal = (output: unknown): boolean =>
-  typeof output === 'object' && output !== null && 'ok' in output && output.ok === false;
-
-/** State value in which a node is active; its parallel neighbours are where they begin. */
-const valueAt = (node: AnyStateNode): StateValue =>
-  node.path.reduceRight<StateValue>((inner, key) => (Object.keys(inner).length === 0 ? key : { [key]: inner }), {});
-
-/** Arrows that only refusals of a port take: tried with the model's own answers on the chart's first context. */
-const refusalArrows = (entry: CatalogueEntry, nodes: readonly AnyStateNode[]): ReadonlySet<AnyTransitionDefinition> => {
-  const outcomes = entry.model.outcomes as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  const [input] = Object.values(entry.model.inputs as Readonly<Record<string, unknown>>);
-  const context: unknown = begin(entry.machine, input).macrostep.snapshot.context;
-  const refused = new Set<AnyTransitionDefinition>();
-  const granted = new Set<AnyTransitionDefinition>();
-  for (const node of nodes) {
-    for (const { id, src } of node.invoke as readonly { readonly id: string; readonly src: string }[]) {
-      for (const output of Object.values(outcomes[src] ?? {})) {
-        const taken = isRefusal(output) ? refused : granted;
-        const event = { type: `xstate.done.actor.${id}`, output, actorId: id };
-        for (const transition of attempt(entry, node, context, event)) taken.add(transition);
-      }
-    }
-  }
-  return new Set([...refused].filter((transition) => !granted.has(transition)));
-};
-
-/** A guard may need context that only a path gives: then its arrow stays plain. */
-const attempt = (
-  { machine }: CatalogueEntry,
-  node: AnyStateNode,
-  context: unknown,
-  event: { readonly type: string },
-): readonly AnyTransitionDefinition[] => {
-  try {
-    const snapshot = machine.resolveState({ value: valueAt(node), context }) as AnyMachineSnapshot;
-    return machine.getTransitionData(snapshot, event) as AnyTransitionDefinition[];
-  } catch {
-    return [];
-  }
-};
-
 const kindOf = (node: AnyStateNode): PictureState['kind'] =>
   node.type === 'atomic' ? 'state' : node.type === 'compound' ? 'group' : node.type;
 
 /** The picture of a chart, read from the machine as it runs, in the words of its captions. */
 export const pictureOf = (entry: CatalogueEntry): Picture => {
-  const { nodes, edges } = readChart(entry.machine);
+  const { edges } = readChart(entry.machine);
   const root: AnyStateNode = entry.machine.root;
-  const refusals = refusalArrows(entry, nodes);
+  const answered = answeredArrows(entry, catalogue);
 
-  const toneOf = (transition: AnyTransitionDefinition): Tone => {
-    const eventType = String(transition.eventType);
-    const source = transition.source as AnyStateNode;
-    if (eventType.startsWith('xstate.error.actor.')) return 'fault';
-    if (eventType.startsWith('xstate.after.') && isBusy(source, entry)) return 'fault';
-    return refusals.has(transition) ? 'refusal' : 'plain';
+  const toneOf = ({ id, event, source }: Edge): Tone => {
+    if (event.startsWith('xstate.error.actor.')) return 'fault';
+    if (event.startsWith('xstate.after.') && isBusy(source, entry)) return 'fault';
+    const meaning = meaningOf(answered.get(id));
+    return meaning === 'refused' ? 'refusal' : meaning === 'failed' ? 'fault' : 'plain';
   };
-  const arrows = edges.map(({ definition, source, event }): Arrow => {
-    const siblings = edges.filter((edge) => edge.source === source && edge.event === event);
+  const arrows = edges.map((edge): Arrow => {
+    const { definition, source, event } = edge;
+    const siblings = edges.filter((other) => other.source === source && other.event === event);
     const text = transitionText(
       definition,
-      siblings.map((edge) => edge.definition),
+      siblings.map((sibling) => sibling.definition),
       entry,
     );
-    return { transition: definition, text, tone: toneOf(definition) };
+    return { transition: definition, text, tone: toneOf(edge) };
   });
 
   const notes = new Map<AnyStateNode, string[]>();
@@ -117,12 +77,13 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
     const id = `${node.id} initial`;
     const target = node.initial.target[0] as AnyStateNode;
     drawn.set(id, { id, source: id, target: target.id, labels: [], tone: 'plain' });
-    return [{ id, kind: 'initial', caption: '', requirements: [], works: [], notes: [], children: [] }];
+    return [{ id, kind: 'initial', caption: '', ending: null, requirements: [], works: [], notes: [], children: [] }];
   };
   const stateOf = (node: AnyStateNode): PictureState => ({
     id: node.id,
     kind: kindOf(node),
     caption: node.type === 'history' ? (node.history === 'deep' ? 'H*' : 'H') : captionOf(node),
+    ending: node.type === 'final' ? (metaOf(node).ending ?? null) : null,
     requirements: metaOf(node).requirements ?? [],
     works: worksOf(node, entry),
     notes: [...new Set(notes.get(node) ?? [])],

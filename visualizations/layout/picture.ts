@@ -1,12 +1,16 @@
+import type { Ending } from '#machines/journey.ts';
+
 /** What is drawn, before it has a place. Captions are German. */
 
-/** `refusal`: a port said no · `fault`: it failed or was silent · `plain`: all else. */
+/** `refusal`: only answers that say no · `fault`: a port or child chart failed or was silent · `plain`: all else. */
 export type Tone = 'plain' | 'refusal' | 'fault';
 
 export interface PictureState {
   readonly id: string;
   readonly kind: 'state' | 'group' | 'parallel' | 'final' | 'history' | 'initial';
   readonly caption: string;
+  /** What a final state means; null for all others, and where the chart does not say it. */
+  readonly ending: Ending | null;
   readonly requirements: readonly string[];
   /** Captions of the actors that work while the state is active: a state that waits for an answer. */
   readonly works: readonly string[];

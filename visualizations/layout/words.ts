@@ -27,7 +27,26 @@ const guardText = (guard: unknown, words: Words): string => {
   return parts.join(guard.name === 'or' ? ' oder ' : ' und ');
 };
 
-/** What happens, without its condition: `Code eingegeben`, `SMS-Code senden: fertig`, `nach 30 Sekunden`. */
+const units = [
+  { name: 'h', milliseconds: 3_600_000 },
+  { name: 'min', milliseconds: 60_000 },
+  { name: 's', milliseconds: 1000 },
+] as const;
+
+/** A span in its largest whole unit: `5 min`, `90 s`, `200 ms`. */
+export const spanText = (milliseconds: number): string => {
+  const unit = units.find((one) => milliseconds >= one.milliseconds && milliseconds % one.milliseconds === 0);
+  return unit === undefined ? `${milliseconds}\u00A0ms` : `${milliseconds / unit.milliseconds}\u00A0${unit.name}`;
+};
+
+/** A limit says its length itself; only one that the chart computes has words of its own. */
+const limitText = (delay: string, source: AnyStateNode, entry: CatalogueEntry): string => {
+  const length = (entry.machine.implementations.delays as Readonly<Record<string, unknown>>)[delay];
+  if (typeof length !== 'number') return (entry.captions.delays as Words | undefined)?.[delay] ?? delay;
+  return isBusy(source, entry) ? `keine Antwort nach ${spanText(length)}` : `nach ${spanText(length)}`;
+};
+
+/** What happens, without its condition: `Code eingegeben`, `SMS-Code senden: fertig`, `nach 30 s`. */
 const factText = (transition: AnyTransitionDefinition, entry: CatalogueEntry): string => {
   const { captions } = entry;
   const type: string = transition.eventType as string;
@@ -43,8 +62,7 @@ const factText = (transition: AnyTransitionDefinition, entry: CatalogueEntry): s
   if (type.startsWith('xstate.snapshot.')) return `${actor('xstate.snapshot.')}: Zwischenstand`;
   if (type.startsWith('xstate.done.state.')) return 'abgeschlossen';
   if (type.startsWith('xstate.after.')) {
-    const delay = type.slice('xstate.after.'.length, -(source.id.length + 1));
-    return (captions.delays as Words)[delay] ?? `nach ${delay} ms`;
+    return limitText(type.slice('xstate.after.'.length, -(source.id.length + 1)), source, entry);
   }
   if (type === '*') return 'alles andere';
   return (captions.events as Words)[type] ?? type;

@@ -83,7 +83,6 @@ export const ${camel}Captions: Captions<typeof ${camel}Machine> = {
   title: '${title}',
   events: { 'loading.retried': 'Erneut versucht' },
   guards: {},
-  delays: { loadingLimit: 'keine Antwort nach 15 Sekunden' },
   actors: { load${pascal}: 'Daten laden' },
 };
 `;
