@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { explore } from '#explorer/explore.ts';
-import { pathsOf } from '#explorer/suite.ts';
-import { catalogue } from '#machines/catalogue.ts';
 import { loginChallengeScreens } from '#shell/sign-in/login-challenge.screens.tsx';
+import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
 import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
 import { loginChallengeDriver } from './login-challenge.driver.ts';
 
-const entry = catalogue.find(({ name }) => name === 'login-challenge');
-if (entry === undefined) throw new Error('The chart is not in the catalogue.');
-const paths = pathsOf(explore(entry), 'edges');
+const entry = chartNamed('login-challenge');
+const paths = offeredPathsOf(entry);
 
 describe('the steps after the password on their screens', () => {
   it('JRN-02: has paths', () => {
     expect(paths.length).toBeGreaterThan(0);
   });
 
-  it.each(paths.map((path) => ({ name: path.name.slice(0, 120), path })))('SES-08: $name', async ({ path }) => {
+  it.each(paths)('SES-08: $name', async ({ path }) => {
     const replayed = replayOnScreens(
       {
         entry,

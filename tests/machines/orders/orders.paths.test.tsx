@@ -1,29 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { ordersScreens } from '#apps/banking/orders/orders.screens.tsx';
-import { explore } from '#explorer/explore.ts';
-import { type Path, pathsOf } from '#explorer/suite.ts';
-import { catalogue } from '#machines/catalogue.ts';
+import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
 import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
 import { ordersDriver } from './orders.driver.ts';
 
-const entry = catalogue.find(({ name }) => name === 'orders');
-if (entry === undefined) throw new Error('The chart is not in the catalogue.');
+const entry = chartNamed('orders');
 
-/** What the chart ignores has no button to press; the pins prove that there is none. */
-const withoutIgnored = (path: Path): Path => ({
-  ...path,
-  steps: path.steps.filter(({ kind, edgeIds }) => kind !== 'user' || edgeIds.length > 0),
-});
-
-const paths = pathsOf(explore(entry), 'edges').map(withoutIgnored);
+const paths = offeredPathsOf(entry);
 
 describe('orders on their screens', () => {
   it('JRN-02: has paths', () => {
     expect(paths.length).toBeGreaterThan(0);
   });
 
-  it.each(paths.map((path) => ({ name: path.name.slice(0, 120), path })))('BNK-08: $name', async ({ path }) => {
+  it.each(paths)('BNK-08: $name', async ({ path }) => {
     const replayed = replayOnScreens(
       {
         entry,
