@@ -40,7 +40,10 @@ export const orderMachine = setup({
           target: 'open',
           actions: 'endReview',
         },
-        'order.canceled': { guard: { type: 'mayBeCanceledBy', params: ({ event }) => ({ by: event.by }) }, target: 'canceled' },
+        'order.canceled': {
+          guard: { type: 'mayBeCanceledBy', params: ({ event }) => ({ by: event.by }) },
+          target: 'canceled',
+        },
       },
     },
     open: {
@@ -49,12 +52,16 @@ export const orderMachine = setup({
         'payment.received': { guard: 'awaitsFunds', target: 'running' },
         'payment.missed': { guard: 'awaitsFunds', target: 'notAssigned' },
         'order.executed': { guard: 'needsNoFunds', target: 'closed' },
-        'order.canceled': { guard: { type: 'mayBeCanceledBy', params: ({ event }) => ({ by: event.by }) }, target: 'canceled' },
+        'order.canceled': {
+          guard: { type: 'mayBeCanceledBy', params: ({ event }) => ({ by: event.by }) },
+          target: 'canceled',
+        },
       },
     },
     notAssigned: {
       meta: { caption: 'Geld fehlt noch', requirements: ['BNK-08'] },
-      on: { 'payment.received': 'running', 'order.canceled': { guard: { type: 'mayBeCanceledBy', params: ({ event }) => ({ by: event.by }) }, target: 'canceled' } },
+      // What waits for money is no closure: whoever cancels may.
+      on: { 'payment.received': 'running', 'order.canceled': 'canceled' },
     },
     running: {
       meta: { caption: 'Geld ist unterwegs', requirements: ['BNK-08', 'BNK-14'] },

@@ -127,6 +127,15 @@ export const provocations: { readonly [Name in keyof typeof endpoints]: Provocat
   createDisbursement: confirming('createDisbursement'),
   deleteDraft: {},
   deleteSubscriptions: {
+    CLOSURE_NOT_CANCELABLE: async (server) => {
+      const by = await holder(server);
+      const { orderId } = (await paid(server, by, 'disbursement')).body as { readonly orderId: string };
+      // Closing an account is ordered by no call yet.
+      const context = `jsonb_set(snapshot, '{context,type}', '"ACCOUNT_CLOSURE"')`;
+      const closure = `UPDATE orders SET type = 'ACCOUNT_CLOSURE', snapshot = ${context} WHERE order_id = $1`;
+      await arrange(server, closure, orderId);
+      return server.call('deleteSubscriptions', { orderId }, by);
+    },
     NOT_CANCELABLE: async (server) => {
       const by = await holder(server);
       const { orderId } = (await paid(server, by, 'disbursement')).body as { readonly orderId: string };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { instantField, uuidField } from '../fields.ts';
+import { tooManyMessages } from './too-many-messages.ts';
 
 /** Sends the TAN of an operation; a new one makes the one before it worthless. */
 export const sendSms = endpoint({
@@ -12,6 +13,6 @@ export const sendSms = endpoint({
   response: z.object({ expiresAt: instantField, attemptsLeft: z.int() }),
   refusals: {
     OPERATION_ENDED: { status: 410, message: 'Dieser Vorgang ist nicht mehr gültig. Bitte beginnen Sie neu.' },
-    TOO_MANY_MESSAGES: { status: 429, message: 'Ein neuer Code kann erst nach 30 Sekunden gesendet werden.' },
+    TOO_MANY_MESSAGES: tooManyMessages,
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type Refusal } from '../endpoint.ts';
 import { booleanField, centsField, countField, dateField, idField, instantField } from '../fields.ts';
+import type { CancelRefusal } from '#domain/orders/order-cancellation.ts';
 import { orderNotes, orderQueryStatuses, orderStatuses, orderTypes } from '#domain/entities/order.ts';
 import { openOrdersRangeDays } from '#domain/orders/order-queries.ts';
 
@@ -62,5 +63,9 @@ export const deleteSubscriptions = endpoint({
   response: order,
   refusals: {
     NOT_CANCELABLE: { status: 409, message: 'Dieser Auftrag kann nicht mehr abgebrochen werden.' },
-  },
+    CLOSURE_NOT_CANCELABLE: {
+      status: 409,
+      message: 'Die Schließung können nur wir aufheben. Bitte rufen Sie uns an.',
+    },
+  } satisfies Record<CancelRefusal, Refusal>,
 });

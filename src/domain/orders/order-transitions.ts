@@ -30,7 +30,3 @@ export const mayMove = (
   if (move === 'debit returned') return debitReturned && awaitsFunds(order.type);
   return awaitsFunds(order.type) === (move === 'incoming');
 };
-
-/** Whether an order can still be cancelled (BNK-08, decisions §13). */
-export const isCancelable = (order: { readonly type: OrderType; readonly status: OrderStatus }): boolean =>
-  mayMove(order, 'CANCELED');

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { orderStatuses, orderTypes } from '#domain/entities/order.ts';
 import { orderSeverity, orderStatusLabels, orderTypeLabels } from './order-labels.ts';
 import { isSubscriptionOrder, matchesQuery, queryStatus } from './order-queries.ts';
-import { awaitsFunds, isCancelable, mayMove } from './order-transitions.ts';
+import { cancelRefusal, isCancelable, takenBack } from './order-cancellation.ts';
+import { awaitsFunds, mayMove } from './order-transitions.ts';
 
 describe('BNK-08: labels and severities', () => {
   it('names the fourteen types', () => {
@@ -95,5 +96,28 @@ describe('decisions §13: what an order may become', () => {
   it('BNK-08: cancelable until it runs', () => {
     const cancelable = orderStatuses.filter((status) => isCancelable({ type: 'WITHDRAWAL', status }));
     expect(cancelable).toEqual(['PENDING', 'OPEN', 'NOTASSIGNED']);
+  });
+
+  it('decisions §13: a closure is taken back by staff alone, and says so while it could be', () => {
+    const closures = orderTypes.filter((type) => takenBack[type] === 'BY_STAFF_ALONE');
+    expect(closures).toEqual(['ACCOUNT_CLOSURE', 'STRATEGY_CLOSURE']);
+    for (const type of closures) {
+      expect(orderStatuses.filter((status) => isCancelable({ type, status }))).toEqual([]);
+      expect(cancelRefusal({ type, status: 'OPEN' })).toBe('CLOSURE_NOT_CANCELABLE');
+      expect(cancelRefusal({ type, status: 'CLOSED' })).toBe('NOT_CANCELABLE');
+    }
+  });
+
+  it('decisions §13: canceling takes back whatever ordering has done at once', () => {
+    const effects = orderTypes.filter((type) => takenBack[type] !== 'NOTHING').map((type) => [type, takenBack[type]]);
+    expect(Object.fromEntries(effects)).toEqual({
+      PURCHASE: 'PENDING_PRODUCT',
+      OPENING: 'PENDING_PRODUCT',
+      STRATEGY_CHANGE: 'STRATEGY_CHANGE',
+      WITHDRAWAL: 'MONEY_HELD',
+      DISBURSEMENT: 'MONEY_HELD',
+      ACCOUNT_CLOSURE: 'BY_STAFF_ALONE',
+      STRATEGY_CLOSURE: 'BY_STAFF_ALONE',
+    });
   });
 });

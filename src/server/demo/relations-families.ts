@@ -114,7 +114,12 @@ export const family: readonly PartnerPlan[] = [
       },
     ],
     orders: [
-      { type: 'STRATEGY_CLOSURE', on: '2026-09-14', product: 1, facts: [['2026-09-15', { type: 'order.canceled' }]] },
+      {
+        type: 'STRATEGY_CLOSURE',
+        on: '2026-09-14',
+        product: 1,
+        facts: [['2026-09-15', { type: 'order.canceled', by: 'staff' }]],
+      },
       {
         type: 'EXEMPTION_ORDER',
         on: '2026-11-19',

@@ -54,7 +54,7 @@ describe.each(engines)('decisions §18: operations on %s', (engine) => {
     const answer = await text(operation.operationId);
     expect(operation.sentTo).toBe(`+49 *** ${anna.mobile.slice(-4)}`);
     expect(await h.lastText(anna.mobile)).toMatch(
-      /^Lindenhof: \d{6} ist Ihre TAN für die Auszahlung von 1\.500,00 € auf das Konto mit der Endung 3000\. Gültig 5 Minuten\.$/,
+      /^Lindenhof: \d{6} ist Ihr SMS-Code für die Auszahlung von 1\.500,00 € auf das Konto mit der Endung 3000\. Gültig 5 Minuten\.$/,
     );
     const expiresAt = new Date(h.clocks.now().getTime() + 300_000).toISOString();
     expect(answer.value).toEqual({ expiresAt, attemptsLeft: 3 });

@@ -1,7 +1,7 @@
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Order, OrderNote, OrderQueryStatus, OrderStatus, OrderType } from '#domain/entities/order.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
-import { isCancelable } from '#domain/orders/order-transitions.ts';
+import { isCancelable } from '#domain/orders/order-cancellation.ts';
 import { payoutDoors } from '#domain/withdrawal/withdrawal.ts';
 import { arrivalInReview } from '#domain/withdrawal/quote-rules.ts';
 import type { OrderEvent } from '#machines/order/order.types.ts';

@@ -1,8 +1,10 @@
 import { addDays } from '#domain/calendar/iso-date.ts';
+import { cancelRefusal } from '#domain/orders/order-cancellation.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/handler.ts';
 import { momentOf } from './lifecycle.ts';
 import { moveOrder } from './move-order.ts';
+import { takeBack } from './take-back.ts';
 import { findOwnOrder, listOrders, orderOf, type OrderQuery } from './order.store.ts';
 
 /** An investment goes by two names (DOM-05), so both flags ask for the same; with all or none of them set, for everything. */
@@ -31,10 +33,12 @@ export const orderHandlers = ({ db, clocks }: Deps): Pick<Handlers, 'getOrder' |
       const order = await findOwnOrder(tx, principal, payload.orderId);
       if (order === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
       if (order === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
-      const fact = { type: 'order.canceled' } as const;
+      const fact = { type: 'order.canceled', by: 'customer' } as const;
       const moment = momentOf(clocks);
       const canceled = await moveOrder(tx, order, fact, moment);
-      if (canceled === undefined) return { ok: false, refusal: 'NOT_CANCELABLE' };
+      // Undefined beside an order that was cancelable when read: somebody else has moved it since.
+      if (canceled === undefined) return { ok: false, refusal: cancelRefusal(order) ?? 'NOT_CANCELABLE' };
+      await takeBack(tx, canceled);
       return { ok: true, value: orderOf({ ...canceled, newest_fact: fact.type }, moment.today) };
     }),
 });

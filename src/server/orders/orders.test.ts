@@ -139,7 +139,9 @@ describe.each(engines)('orders on %s', (engine) => {
   it('decisions §13: of sixteen that move one order at once, one does', async () => {
     const order = await place(account, 'TOP_UP');
     const facts16 = Array.from({ length: 16 }, (_, index) =>
-      index % 2 === 0 ? ({ type: 'order.canceled' } as const) : ({ type: 'order.released', by: 'platform' } as const),
+      index % 2 === 0
+        ? ({ type: 'order.canceled', by: 'customer' } as const)
+        : ({ type: 'order.released', by: 'platform' } as const),
     );
     const moved = await Promise.all(facts16.map(async (fact) => moveOrder(db, order, fact, moment())));
     expect(moved.filter((row) => row !== undefined)).toHaveLength(1);

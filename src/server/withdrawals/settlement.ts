@@ -4,6 +4,7 @@ import { cents, formatEuro } from '#domain/money/money.ts';
 import type { Result } from '#domain/result/result.ts';
 import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
 import { type Db, statement } from '../db/db.ts';
+import { closeProduct } from '../investments/product-status.ts';
 import { sell, type Sold } from '../investments/sell.ts';
 import { book } from '../ledger/ledger.ts';
 import type { Moment } from '../orders/lifecycle.ts';
@@ -12,7 +13,6 @@ import { lockOrder, type OrderRow } from '../orders/order.store.ts';
 import type { Deps } from '../deps.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { addToPostbox } from '../postbox/postbox.store.ts';
-import { closeProduct } from './close-product.ts';
 import { holdProceeds } from './reservations.ts';
 import { scheduleStep, settlementJob } from './settlement-jobs.ts';
 

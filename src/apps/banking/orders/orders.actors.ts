@@ -13,7 +13,10 @@ export const ordersActors = (caller: Caller): ActorsOf<typeof ordersMachine> => 
     const answered = await caller.attempt(deleteSubscriptions, { orderId });
     if (answered.ok) return granted(answered.value);
     // An order that has gone can be canceled as little as one that runs: the fresh list will show which it is.
-    if (answered.refusal === 'NOT_CANCELABLE' || answered.refusal === 'NOT_FOUND') return refused('NOT_CANCELABLE');
-    throw new Error(`'deleteSubscriptions' was refused: ${answered.refusal}.`);
+    const { refusal } = answered;
+    if (refusal === 'NOT_CANCELABLE' || refusal === 'CLOSURE_NOT_CANCELABLE' || refusal === 'NOT_FOUND') {
+      return refused('NOT_CANCELABLE');
+    }
+    throw new Error(`'deleteSubscriptions' was refused: ${refusal}.`);
   }),
 });

@@ -1,0 +1,17 @@
+import { takenBack } from '#domain/orders/order-cancellation.ts';
+import type { Db } from '../db/db.ts';
+import { dropPendingProduct, keepStrategyOfProduct } from '../investments/product-status.ts';
+import type { OrderRow } from './order.store.ts';
+
+/**
+ * Takes back what ordering did beside the order, in the transaction that canceled it. Money that was held is freed by the
+ * order's own move.
+ */
+export const takeBack = async (
+  tx: Db,
+  { type, business_partner_id: partner, ips_id: ipsId }: Pick<OrderRow, 'type' | 'business_partner_id' | 'ips_id'>,
+): Promise<void> => {
+  if (ipsId === null) return;
+  if (takenBack[type] === 'PENDING_PRODUCT') await dropPendingProduct(tx, partner, ipsId);
+  if (takenBack[type] === 'STRATEGY_CHANGE') await keepStrategyOfProduct(tx, partner, ipsId);
+};
