@@ -50,7 +50,7 @@ export const customerModel: Model<typeof customerMachine> = {
     'migration.set': { none: { details: { pending: [] } } },
   },
   outcomes: {
-    loadUser: { withPartner: { user: sampleUser, drafts: [] } },
+    loadUser: { withPartner: { user: sampleUser, drafts: [], openOrders: [] } },
     loadPartners: {
       arrived: { [samplePartner.businessPartnerId]: granted(samplePartner) },
       missing: { [samplePartner.businessPartnerId]: refused('FAILED') },
@@ -86,7 +86,6 @@ export const customerCaptions: Captions<typeof customerMachine> = {
     'migration.set': 'Umstellung gesetzt',
   },
   guards: { hasWanted: 'noch Konten zu laden?' },
-  delays: { loadingLimit: 'keine Antwort nach 15 Sekunden' },
   actors: {
     loadUser: 'Person laden',
     loadPartners: 'Konten laden',

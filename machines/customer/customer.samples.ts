@@ -41,7 +41,7 @@ export const samplePartner: BusinessPartner = {
     risk_preference: 0.65,
   },
   wphgExpiresAt: '2027-11-20',
-  owners: [{ name: 'Anna Berger', role: 'HOLDER' }],
+  owners: [{ name: 'Anna Berger', role: 'HOLDER', birthDate: null }],
   referenceAccount: {
     iban: 'DE•• •••• •••• •••• ••30 00',
     bic: 'TESTDEFF',
@@ -55,6 +55,7 @@ export const samplePartner: BusinessPartner = {
     plus: false,
     openedAt: '2023-11-20',
   },
+  returnedDebits: [],
   products: [sampleProduct],
 };
 
@@ -71,6 +72,7 @@ export const sampleUser: User = {
       category: 'REPORT',
       title: 'Quartalsbericht 3/2026',
       createdAt: '2026-10-05T08:00:00.000Z',
+      loss: null,
     },
   ],
   businessPartnerTotalAmount: cents(1_484_617),
@@ -78,4 +80,5 @@ export const sampleUser: User = {
   cases: [],
   tasks: [],
   savingsPlans: [],
+  vouchersRedeemed: cents(0),
 };

@@ -15,6 +15,7 @@ export const emptyStore: Store = {
   messages: [],
   formdata: [],
   tasks: [],
+  openOrders: null,
   servicePackageDetails: null,
   migrationDetails: null,
 };
@@ -23,7 +24,7 @@ const byId = <Item>(items: readonly Item[], idOf: (item: Item) => string): Reado
   Object.fromEntries(items.map((item) => [idOf(item), item]));
 
 /** Takes the loaded user in; fabricated tasks survive (rules §2), partners that are no longer the customer's go. */
-export const takeUser = (store: Store, { user, drafts }: LoadedUser): Store => {
+export const takeUser = (store: Store, { user, drafts, openOrders }: LoadedUser): Store => {
   const stays = ([id]: readonly [string, unknown]): boolean => user.businessPartners.includes(id);
   const businessPartner = Object.fromEntries(Object.entries(store.businessPartner).filter(stays));
   return {
@@ -33,6 +34,7 @@ export const takeUser = (store: Store, { user, drafts }: LoadedUser): Store => {
     cases: user.cases,
     messages: user.postbox,
     formdata: drafts,
+    openOrders,
     savingsPlans: byId(user.savingsPlans, (plan) => plan.savingsPlanId),
     tasks: loadUserTasks(store.tasks, user.tasks),
   };

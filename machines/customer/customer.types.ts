@@ -1,6 +1,7 @@
 import type { ApplicationCase } from '#domain/entities/application-case.ts';
 import type { BusinessPartner, SubscriptionType } from '#domain/entities/business-partner.ts';
 import type { Condition } from '#domain/entities/condition.ts';
+import type { Order } from '#domain/entities/order.ts';
 import type { PostboxEntry } from '#domain/entities/postbox.ts';
 import type { Product } from '#domain/entities/product.ts';
 import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
@@ -37,6 +38,8 @@ export interface Store {
   readonly messages: readonly PostboxEntry[];
   readonly formdata: readonly DraftNote[];
   readonly tasks: readonly Task[];
+  /** Orders that are not done, as they were when the user was loaded; null when they could not be. */
+  readonly openOrders: readonly Order[] | null;
   readonly servicePackageDetails: ServicePackageDetails | null;
   readonly migrationDetails: MigrationDetails | null;
 }
@@ -60,6 +63,8 @@ export interface CustomerInput {
 export interface LoadedUser {
   readonly user: User;
   readonly drafts: readonly DraftNote[];
+  /** Null when they could not be loaded. */
+  readonly openOrders: readonly Order[] | null;
 }
 
 /** The answer for each partner asked for: one that fails does not hold up the others. */

@@ -32,8 +32,18 @@ export const product = z.object({
     wphg_holding_period: z.nullable(z.enum(holdingPeriods)),
     investment_years: z.nullable(z.number()),
   }),
-  history: z.array(z.object({ date: dateField, value: centsField, netFlow: centsField })),
+  history: z.array(
+    z.object({
+      date: dateField,
+      value: centsField,
+      netFlow: centsField,
+      /** What the net flow was made of; absent where nothing moved. */
+      flows: z.optional(z.object({ paidIn: centsField, paidOut: centsField, tax: centsField, fees: centsField })),
+    }),
+  ),
   savingsPlans: z.array(savingsPlan),
+  /** Ordered and not yet sold. */
+  orderedPayouts: z.optional(z.object({ amount: centsField, isEntire: z.boolean() })),
 });
 
 /** A fixed record of optional answers: a partner's data may miss any of the nine. */
@@ -54,7 +64,8 @@ export const businessPartner = z.object({
   subscriptionType: z.nullable(z.enum(subscriptionTypes)),
   wphg: z.nullable(wphg),
   wphgExpiresAt: z.nullable(z.string()),
-  owners: z.array(z.object({ name: z.string(), role: z.enum(ownerRoles) })),
+  /** `birthDate` is a child's alone. */
+  owners: z.array(z.object({ name: z.string(), role: z.enum(ownerRoles), birthDate: z.nullable(dateField) })),
   /** IBANs are masked but for their last four characters. */
   referenceAccount: z.nullable(
     z.object({ iban: z.string(), bic: z.string(), bankName: z.string(), holder: z.string() }),
@@ -64,16 +75,22 @@ export const businessPartner = z.object({
       clearingAccountId: z.string(),
       iban: z.string(),
       balance: centsField,
+      /** Part of the balance that is held for payouts under way. */
+      heldForPayouts: z.optional(centsField),
       plus: z.boolean(),
       openedAt: dateField,
     }),
+  ),
+  /** Direct debits that came back and whose orders wait for money since, newest first. */
+  returnedDebits: z.array(
+    z.object({ orderId: z.string(), amount: centsField, debitedOn: dateField, returnedOn: dateField }),
   ),
   products: z.array(product),
 });
 
 /**
  * One account relation with its investments. Their histories are thinned for the dashboard: daily for the last 31
- * days, weekly for a year, monthly before, flows summed up.
+ * days, weekly for a year, monthly before, flows summed up; the days that the dashboard's periods build on stay.
  */
 export const getBusinessPartnerById = endpoint({
   name: 'getBusinessPartnerById',

@@ -14,6 +14,8 @@ export const postboxEntry = z.object({
   category: z.enum(postboxCategories),
   title: z.string(),
   createdAt: instantField,
+  /** Set for loss notices only. */
+  loss: z.nullable(z.object({ ipsId: z.string(), date: dateField, percent: z.int(), since: dateField })),
 });
 
 export const task = z.object({
@@ -67,6 +69,8 @@ export const getUserV2 = endpoint({
     ),
     tasks: z.array(task),
     savingsPlans: z.array(savingsPlan),
+    /** In this calendar year. */
+    vouchersRedeemed: centsField,
   }),
   refusals: {},
 });

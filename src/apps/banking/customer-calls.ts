@@ -1,19 +1,27 @@
 import { getBusinessPartnerById } from '#api/business-partners/business-partners.ts';
 import { conditions } from '#api/conditions/conditions.ts';
 import { listDrafts } from '#api/drafts/drafts.ts';
+import { getOrder } from '#api/orders/orders.ts';
 import { getUserV2, updateTask } from '#api/user/user.ts';
 import type { Caller } from '#client/call.ts';
 import type { Condition } from '#domain/entities/condition.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import type { LoadedPartners, LoadedUser } from '#machines/customer/customer.types.ts';
 
-/** The signed-in customer and the drafts that wait; drafts are an offer: without them everything else still stands. */
+/**
+ * The signed-in customer with the drafts that wait and the orders under way. Both are additions: without them everything
+ * else still stands.
+ */
 export const loadUser = async (caller: Caller, signal: AbortSignal): Promise<LoadedUser> => {
-  const [user, { drafts }] = await Promise.all([
+  const [user, { drafts }, openOrders] = await Promise.all([
     caller.call(getUserV2, {}, { signal }),
     caller.call(listDrafts, {}, { signal }).catch(() => ({ drafts: [] })),
+    caller.call(getOrder, { status: 'OPEN' }, { signal }).then(
+      ({ orders }) => orders,
+      () => null,
+    ),
   ]);
-  return { user, drafts };
+  return { user, drafts, openOrders };
 };
 
 /** Each partner by itself: one that fails does not hold up the others. */

@@ -36,6 +36,16 @@ export type OwnerRole = (typeof ownerRoles)[number];
 export interface Owner {
   readonly name: string;
   readonly role: OwnerRole;
+  /** A child's alone, because its account changes hands on the 18th birthday; null for everybody else. */
+  readonly birthDate: IsoDate | null;
+}
+
+/** A direct debit that the customer's bank took back and whose order waits for money since (decisions §10). */
+export interface ReturnedDebit {
+  readonly orderId: string;
+  readonly amount: Cents;
+  readonly debitedOn: IsoDate;
+  readonly returnedOn: IsoDate;
 }
 
 /** The customer's own bank account, the only one that is paid out to. */
@@ -51,6 +61,8 @@ export interface ClearingAccount {
   readonly clearingAccountId: string;
   readonly iban: string;
   readonly balance: Cents;
+  /** Part of the balance that is held for payouts under way. */
+  readonly heldForPayouts?: Cents | undefined;
   readonly plus: boolean;
   readonly openedAt: IsoDate;
 }
@@ -70,5 +82,6 @@ export interface BusinessPartner {
   readonly owners: readonly Owner[];
   readonly referenceAccount: ReferenceAccount | null;
   readonly clearingAccount: ClearingAccount | null;
+  readonly returnedDebits: readonly ReturnedDebit[];
   readonly products: readonly Product[];
 }

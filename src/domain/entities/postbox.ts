@@ -1,10 +1,21 @@
-import type { Instant } from '#domain/calendar/iso-date.ts';
+import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 
 export const postboxStatuses = ['READ', 'UNREAD'] as const;
 export type PostboxStatus = (typeof postboxStatuses)[number];
 
 export const postboxCategories = ['CONTRACT', 'COSTS', 'REPORT', 'TAX', 'TRANSACTION', 'MESSAGE'] as const;
 export type PostboxCategory = (typeof postboxCategories)[number];
+
+/** What a loss notice says (decisions §2): payments in and out are left aside. */
+export interface LossFacts {
+  readonly ipsId: string;
+  /** The day on which the loss was reached. */
+  readonly date: IsoDate;
+  /** 10, 20, 30 …: the loss is at least this. */
+  readonly percent: number;
+  /** The start of the reporting period: of the quarter, or of the investment where that is later. */
+  readonly since: IsoDate;
+}
 
 /** A document of the postbox without its content (decisions §14). */
 export interface PostboxEntry {
@@ -13,4 +24,6 @@ export interface PostboxEntry {
   readonly category: PostboxCategory;
   readonly title: string;
   readonly createdAt: Instant;
+  /** Set for loss notices only. */
+  readonly loss: LossFacts | null;
 }

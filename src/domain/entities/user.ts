@@ -38,4 +38,6 @@ export interface User {
   readonly cases: readonly ApplicationCase[];
   readonly tasks: readonly Task[];
   readonly savingsPlans: readonly SavingsPlan[];
+  /** Vouchers redeemed in the calendar year of `today`. */
+  readonly vouchersRedeemed: Cents;
 }

@@ -40,6 +40,7 @@ const partner = (businessPartnerId: string, change: Partial<BusinessPartner> = {
   owners: [],
   referenceAccount: null,
   clearingAccount: null,
+  returnedDebits: [],
   products: [product],
   ...change,
 });

@@ -30,6 +30,9 @@ export interface ProductRow {
   readonly wphg_holding_period: HoldingPeriod | null;
   readonly investment_years: number | null;
   readonly plans: readonly PlanRow[];
+  /** Of withdrawals that are ordered and not yet sold. */
+  readonly unsold: number;
+  readonly entire_unsold: boolean;
 }
 
 export interface PartnerRow {
@@ -40,7 +43,7 @@ export interface PartnerRow {
   readonly subscription_type: SubscriptionType | null;
   readonly wphg: WphgData | null;
   readonly wphg_expires_at: string | null;
-  readonly owners: readonly { readonly name: string; readonly role: OwnerRole }[];
+  readonly owners: readonly { readonly name: string; readonly role: OwnerRole; readonly birthDate: IsoDate | null }[];
   /** IBANs whole: whoever answers masks them. */
   readonly reference_account: ReferenceAccount | null;
   readonly clearing_account: {
@@ -49,10 +52,18 @@ export interface PartnerRow {
     readonly plus: boolean;
     readonly opened_on: IsoDate;
     readonly balance: number;
+    readonly held: number;
   } | null;
+  readonly returned_debits: readonly {
+    readonly orderId: string;
+    readonly amount: number;
+    readonly debitedOn: IsoDate;
+    readonly returnedOn: IsoDate;
+  }[];
   readonly products: readonly ProductRow[];
 }
 
+// A withdrawal is sold once it has a reservation for its proceeds.
 const productsJson = `(
   SELECT coalesce(json_agg(json_build_object(
     'ips_id', p.ips_id, 'category', p.category, 'theme', p.theme, 'condition_id', p.condition_id, 'split', p.split,
@@ -62,9 +73,16 @@ const productsJson = `(
     'plans', (
       SELECT coalesce(json_agg(${planJson} ORDER BY ${planOrder}), '[]') FROM savings_plans s
       WHERE s.business_partner_id = p.business_partner_id AND s.ips_id = p.ips_id
-    )
+    ),
+    'unsold', u.amount, 'entire_unsold', u.entire
   ) ORDER BY p.created_on, p.ips_id), '[]')
-  FROM products p WHERE p.business_partner_id = b.business_partner_id AND ($4::text IS NULL OR p.ips_id = $4)
+  FROM products p CROSS JOIN LATERAL (
+    SELECT coalesce(sum(o.amount), 0)::bigint AS amount, coalesce(bool_or(o.entire), false) AS entire FROM orders o
+    WHERE o.business_partner_id = p.business_partner_id AND o.ips_id = p.ips_id AND o.type = 'WITHDRAWAL'
+      AND o.status IN ('PENDING', 'OPEN') AND NOT EXISTS (
+        SELECT FROM reservations r WHERE r.business_partner_id = o.business_partner_id AND r.order_id = o.order_id
+      )
+  ) u WHERE p.business_partner_id = b.business_partner_id AND ($4::text IS NULL OR p.ips_id = $4)
 )`;
 
 const findOwn = statement<PartnerRow | { readonly business_partner_id: null }>(
@@ -72,7 +90,8 @@ const findOwn = statement<PartnerRow | { readonly business_partner_id: null }>(
   `WITH ${caller}
   SELECT b.business_partner_id, b.status, b.account_type, b.provider, b.subscription_type, b.wphg, b.wphg_expires_at,
     (
-      SELECT coalesce(json_agg(json_build_object('name', o.name, 'role', o.role) ORDER BY o.position), '[]')
+      SELECT coalesce(json_agg(json_build_object('name', o.name, 'role', o.role,
+        'birthDate', CASE WHEN o.role = 'CHILD' THEN o.born_on END) ORDER BY o.position), '[]')
       FROM owners o WHERE o.business_partner_id = b.business_partner_id
     ) AS owners,
     (
@@ -81,11 +100,21 @@ const findOwn = statement<PartnerRow | { readonly business_partner_id: null }>(
     ) AS reference_account,
     (
       SELECT json_build_object('clearing_account_id', a.clearing_account_id, 'iban', a.iban, 'plus', a.plus,
-        'opened_on', a.opened_on, 'balance', coalesce(l.balance, 0))
+        'opened_on', a.opened_on, 'balance', coalesce(l.balance, 0), 'held', (
+          SELECT coalesce(sum(r.amount), 0) FROM reservations r
+          WHERE r.business_partner_id = a.business_partner_id AND r.clearing_account_id = a.clearing_account_id
+            AND r.kind = 'PAYOUT' AND r.state = 'HELD'
+        ))
       FROM clearing_accounts a LEFT JOIN ledger_balances l
         ON l.business_partner_id = a.business_partner_id AND l.account = 'CLEARING' AND l.ips_id = ''
       WHERE a.business_partner_id = b.business_partner_id
     ) AS clearing_account,
+    (
+      SELECT coalesce(json_agg(json_build_object('orderId', d.order_id, 'amount', d.amount, 'debitedOn', d.debited_on,
+        'returnedOn', d.returned_on) ORDER BY d.returned_on DESC, d.debit_id), '[]')
+      FROM debits d JOIN orders w USING (business_partner_id, order_id)
+      WHERE d.business_partner_id = b.business_partner_id AND d.returned_on IS NOT NULL AND w.status = 'NOTASSIGNED'
+    ) AS returned_debits,
     ${productsJson} AS products
   FROM caller c LEFT JOIN (
     business_partner_users own JOIN business_partners b USING (business_partner_id)

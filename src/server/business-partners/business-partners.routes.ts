@@ -34,6 +34,9 @@ const productOf = (row: ProductRow, { value, returnOnInvestment, history }: Valu
   },
   history: [...history],
   savingsPlans: row.plans.map(planOf),
+  ...(row.unsold > 0 || row.entire_unsold
+    ? { orderedPayouts: { amount: cents(row.unsold), isEntire: row.entire_unsold } }
+    : {}),
 });
 
 const partnerOf = (
@@ -59,9 +62,11 @@ const partnerOf = (
             clearingAccountId: clearing.clearing_account_id,
             iban: maskedIban(clearing.iban),
             balance: cents(clearing.balance),
+            ...(clearing.held > 0 ? { heldForPayouts: cents(clearing.held) } : {}),
             plus: clearing.plus,
             openedAt: clearing.opened_on,
           },
+    returnedDebits: row.returned_debits.map((debit) => ({ ...debit, amount: cents(debit.amount) })),
     products: row.products.map((product) => {
       // Figures come from the daily history; only what is drawn is thinned.
       const valuation = portfolio.get(product.ips_id) ?? unvalued;

@@ -53,7 +53,7 @@ describe.each(engines)('what a customer sees of their own, on %s', (engine) => {
     expect(answer.value).toMatchObject({
       businessPartnerId: account.businessPartnerId,
       status: 'OPEN',
-      owners: [{ name: 'Anna Berger', role: 'HOLDER' }],
+      owners: [{ name: 'Anna Berger', role: 'HOLDER', birthDate: null }],
       wphg: { knowledge: 3 },
       referenceAccount: { iban: '••••••••••••••••••3000', holder: 'Anna Berger' },
       clearingAccount: {

@@ -1,7 +1,8 @@
 import { businessDayFrom } from '#domain/calendar/business-day.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { addDays, type IsoDate, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
-import type { PostboxCategory } from '#domain/entities/postbox.ts';
+import type { LossFacts, PostboxCategory } from '#domain/entities/postbox.ts';
+import { comesOfAgeOn } from '#domain/notices/coming-of-age.ts';
 import { historyOf } from '#server/investments/history.ts';
 import { lossNotices } from '#server/investments/loss-notices.ts';
 import { quartersSince } from './billing.ts';
@@ -13,6 +14,9 @@ export interface DemoDocument {
   readonly on: IsoDate;
   readonly category: PostboxCategory;
   readonly title: string;
+  readonly loss?: LossFacts;
+  /** Still closed although it is old; newer mail always is. */
+  readonly isUnread?: true;
 }
 
 const contract = ({ openedOn }: PartnerPlan): readonly DemoDocument[] => [
@@ -39,14 +43,19 @@ const regular = ({ plan, chronicle }: Story): readonly DemoDocument[] => {
   return [...quarters, ...years];
 };
 
-const losses = ({ chronicle }: Story): readonly DemoDocument[] =>
-  [...chronicle.movements.values()].flatMap((movements) =>
-    lossNotices(historyOf(movements, demoToday)).map(({ date, percent }): DemoDocument => ({
-      on: date,
-      category: 'REPORT',
-      title: `Verlustmitteilung: ${percent} %`,
-    })),
+/** The last one has not been opened yet: the first page speaks of it until it is. */
+const losses = ({ chronicle }: Story): readonly DemoDocument[] => {
+  const told = [...chronicle.movements].flatMap(([ipsId, movements]) =>
+    lossNotices(historyOf(movements, demoToday)).map((notice): LossFacts => ({ ipsId, ...notice })),
   );
+  return told.map((loss, index) => ({
+    on: loss.date,
+    category: 'REPORT',
+    title: `Verlustmitteilung: ${loss.percent} %`,
+    loss,
+    ...(index === told.length - 1 ? { isUnread: true } : {}),
+  }));
+};
 
 const payouts = ({ orders }: Story): readonly DemoDocument[] =>
   orders.flatMap(({ type, facts }): readonly DemoDocument[] => {
@@ -64,7 +73,7 @@ const returnedDebits = ({ debits }: Story): readonly DemoDocument[] =>
 /** Children who come of age within the next months. */
 const comingOfAge = ({ plan }: Story): readonly DemoDocument[] =>
   plan.owners.flatMap(({ name, role, bornOn }): readonly DemoDocument[] => {
-    const grown = `${yearOf(bornOn) + 18}${bornOn.slice(4)}`;
+    const grown = comesOfAgeOn(bornOn);
     if (role !== 'CHILD' || grown > '2027-03-31') return [];
     return [{ on: '2026-11-16', category: 'MESSAGE', title: `${name} wird am ${formatGermanDate(grown)} volljährig` }];
   });

@@ -17,6 +17,7 @@ const entryColumns = {
   title: 'text',
   status: 'text',
   created_at: 'timestamptz',
+  loss: 'jsonb',
 } as const;
 
 const taskColumns = {
@@ -48,7 +49,7 @@ interface TaskPlan {
 
 /** Bernd's WpHG task is not here: his browser makes it from the expired data (rules §2). */
 const taskPlans: readonly TaskPlan[] = [
-  { persona: 1, partner: 1001, type: 'TERMS_AND_CONDITIONS', state: 'OPEN', on: '2026-11-16' },
+  { persona: 10, partner: 1010, type: 'TERMS_AND_CONDITIONS', state: 'OPEN', on: '2026-11-16' },
   { persona: 1, partner: 1001, type: 'WPHG', state: 'CLOSED', on: '2025-10-06', updated: '2025-11-06' },
   { persona: 3, partner: 1003, type: 'WPHG', state: 'OPEN', on: '2026-11-12' },
   { persona: 4, partner: 1041, type: 'TERMS_AND_CONDITIONS', state: 'DONE', on: '2026-11-02', updated: '2026-11-18' },
@@ -85,6 +86,7 @@ const welcome = (persona: Persona) => ({
       : 'Willkommen in Ihrem Kundenbereich',
   status: persona.identStatus === 'SUCCESS' ? 'READ' : 'UNREAD',
   created_at: morningOf(persona.identStatus === 'SUCCESS' ? '2021-11-22' : '2026-11-06'),
+  loss: null,
 });
 
 /** Postbox, tasks and applications of the customers; answers how many documents there are. */
@@ -97,8 +99,9 @@ export const writeMail = async (tx: Db, stories: readonly Story[]): Promise<numb
         business_partner_id: partnerId(story.plan),
         category: document.category,
         title: document.title,
-        status: document.on < unreadSince ? 'READ' : 'UNREAD',
+        status: document.on < unreadSince && document.isUnread === undefined ? 'READ' : 'UNREAD',
         created_at: morningOf(document.on),
+        loss: document.loss ?? null,
       })),
     ),
   );

@@ -15,9 +15,9 @@ describe('decisions §2: loss notices', () => {
       point('2026-01-09', 690),
     ];
     expect(lossNotices(history)).toEqual([
-      { date: '2026-01-06', percent: 10 },
-      { date: '2026-01-09', percent: 20 },
-      { date: '2026-01-09', percent: 30 },
+      { date: '2026-01-06', percent: 10, since: '2026-01-02' },
+      { date: '2026-01-09', percent: 20, since: '2026-01-02' },
+      { date: '2026-01-09', percent: 30, since: '2026-01-02' },
     ]);
   });
 
@@ -29,7 +29,7 @@ describe('decisions §2: loss notices', () => {
         point('2026-04-01', 455),
         point('2026-04-02', 949, 500),
       ]),
-    ).toEqual([{ date: '2026-04-02', percent: 10 }]);
+    ).toEqual([{ date: '2026-04-02', percent: 10, since: '2026-04-01' }]);
     expect(lossNotices([point('2026-03-31', 1000, 1000), point('2026-04-01', 910), point('2026-04-02', 901)])).toEqual(
       [],
     );

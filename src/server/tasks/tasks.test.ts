@@ -79,19 +79,20 @@ describe.each(engines)('tasks and documents on %s', (engine) => {
   it('BNK-05: lists documents newest first, each user their own copy, none twice', async () => {
     expect(await list(anna)).toEqual({ ok: true, value: { entries: [] } });
     const entry = { category: 'REPORT', title: 'Quartalsbericht' } as const;
-    for (const [id, createdAt] of [
-      ['P-1', '2026-10-01T08:00:00.000Z'],
-      ['P-2', '2026-11-01T08:00:00.000Z'],
-      ['P-1', '2026-12-01T08:00:00.000Z'],
+    const loss = { ipsId: 'IPS-1', date: '2026-10-30', percent: 10, since: '2026-10-01' };
+    for (const [id, createdAt, more] of [
+      ['P-1', '2026-10-01T08:00:00.000Z', {}],
+      ['P-2', '2026-11-01T08:00:00.000Z', { loss }],
+      ['P-1', '2026-12-01T08:00:00.000Z', {}],
     ] as const) {
-      await addToPostbox(db, partners[0], { ...entry, id, createdAt });
+      await addToPostbox(db, partners[0], { ...entry, id, createdAt, ...more });
     }
     const answer = await list(anna);
     if (!answer.ok) throw new Error(answer.refusal);
     expect(postbox.response.parse(answer.value)).toEqual(answer.value);
     expect(answer.value.entries).toEqual([
-      { ...entry, id: 'P-2', status: 'UNREAD', createdAt: '2026-11-01T08:00:00.000Z' },
-      { ...entry, id: 'P-1', status: 'UNREAD', createdAt: '2026-10-01T08:00:00.000Z' },
+      { ...entry, id: 'P-2', status: 'UNREAD', createdAt: '2026-11-01T08:00:00.000Z', loss },
+      { ...entry, id: 'P-1', status: 'UNREAD', createdAt: '2026-10-01T08:00:00.000Z', loss: null },
     ]);
     expect(await list(bert)).toEqual({ ok: true, value: { entries: [] } });
     await signOut(db, bert);

@@ -1,3 +1,4 @@
+import { cents } from '#domain/money/money.ts';
 import { planOf } from '../business-partners/savings-plan.store.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -7,9 +8,9 @@ import { findOwnUser, totalAmount } from './user.store.ts';
 /** The signed-in customer (decisions §14). */
 export const userHandlers = ({ db, clocks }: Deps): Pick<Handlers, 'getUserV2'> => ({
   getUserV2: async ({ principal }) => {
-    const row = await findOwnUser(db, principal);
-    if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     const today = clocks.today();
+    const row = await findOwnUser(db, principal, today);
+    if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     return {
       ok: true,
       value: {
@@ -24,6 +25,7 @@ export const userHandlers = ({ db, clocks }: Deps): Pick<Handlers, 'getUserV2'> 
         cases: [...row.cases],
         tasks: row.tasks.map(taskOf),
         savingsPlans: row.plans.map(planOf),
+        vouchersRedeemed: cents(row.vouchers),
       },
     };
   },

@@ -24,6 +24,8 @@ export interface UserRow {
   readonly plans: readonly PlanRow[];
   /** Balances of all clearing accounts. */
   readonly cash: number;
+  /** Vouchers of the calendar year. */
+  readonly vouchers: number;
   /** Open units of all investments, decimal text, by series. */
   readonly units: readonly { readonly ips_id: string; readonly series: string; readonly units: string }[];
 }
@@ -40,7 +42,7 @@ const find = statement<UserRow>(
   SELECT u.username, u.ident_status, u.user_type, u.groups,
     ${listOf(
       `json_build_object('id', p.postbox_entry_id, 'status', p.status, 'category', p.category, 'title', p.title,
-        'createdAt', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
+        'createdAt', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'loss', p.loss)`,
       'p.created_at DESC, p.postbox_entry_id DESC',
       'postbox_entries p WHERE p.user_id = u.user_id',
     )} AS postbox,
@@ -61,6 +63,11 @@ const find = statement<UserRow>(
       SELECT coalesce(sum(l.balance), 0)::bigint FROM own JOIN ledger_balances l USING (business_partner_id)
       WHERE l.account = 'CLEARING'
     ) AS cash,
+    (
+      SELECT coalesce(-sum(e.amount), 0)::bigint FROM own JOIN ledger_bookings k USING (business_partner_id)
+        JOIN ledger_entries e USING (business_partner_id, booking_no)
+      WHERE e.account = 'VOUCHERS' AND k.booking_date >= date_trunc('year', $3::date) AND k.booking_date <= $3::date
+    ) AS vouchers,
     ${listOf(
       'held',
       'held.ips_id',
@@ -72,8 +79,11 @@ const find = statement<UserRow>(
 );
 
 /** All of the caller's own record in one statement; undefined when the session has ended. */
-export const findOwnUser = async (db: Db, { userId, sessionId }: Principal): Promise<UserRow | undefined> =>
-  db.row(find, [userId, sessionId]);
+export const findOwnUser = async (
+  db: Db,
+  { userId, sessionId }: Principal,
+  today: IsoDate,
+): Promise<UserRow | undefined> => db.row(find, [userId, sessionId, today]);
 
 /** Clearing balances and the investments' value today. */
 export const totalAmount = (row: Pick<UserRow, 'cash' | 'units'>, today: IsoDate): Cents =>

@@ -14,7 +14,9 @@ const start = (partners: LoadedPartners) => {
   const actor = createActor(
     customerMachine.provide({
       actors: {
-        loadUser: fromPromise<LoadedUser, undefined>(() => Promise.resolve({ user: sampleUser, drafts: [] })),
+        loadUser: fromPromise<LoadedUser, undefined>(() =>
+          Promise.resolve({ user: sampleUser, drafts: [], openOrders: [] }),
+        ),
         loadPartners: fromPromise<LoadedPartners, { readonly ids: readonly string[] }>(({ input }) => {
           asked.push(input.ids);
           return Promise.resolve(partners);

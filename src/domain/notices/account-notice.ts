@@ -1,0 +1,101 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { IdentStatus } from '#domain/entities/user.ts';
+import type { Cents } from '#domain/money/money.ts';
+
+/** What was applied for and waits, e.g. for the applicant's identification. */
+export interface Application {
+  readonly appliedOn: IsoDate;
+  readonly amount: Cents | null;
+}
+
+/** Something that the customer's situation asks to be told; every figure in it comes from the data. */
+export type AccountNotice =
+  /** The applicant is not identified yet, or the last attempt failed. */
+  | {
+      readonly kind: 'identification';
+      readonly status: Exclude<IdentStatus, 'SUCCESS'>;
+      readonly application: Application | null;
+    }
+  /** An identified customer has to show their papers again (GWG task). */
+  | { readonly kind: 'identificationRenewal' }
+  | {
+      readonly kind: 'debitReturned';
+      readonly amount: Cents;
+      readonly debitedOn: IsoDate;
+      readonly returnedOn: IsoDate;
+      /** Last four characters of the account that was debited; null when unknown. */
+      readonly ibanEnd: string | null;
+    }
+  /** `expiredOn` was the last day on which the answers held; null when no valid date is known. */
+  | { readonly kind: 'wphgExpired'; readonly expiredOn: IsoDate | null; readonly accounts: number }
+  | { readonly kind: 'wphgIncomplete'; readonly accounts: number }
+  /** A real task that asks to confirm answers that still hold: the yearly review (decisions §21). */
+  | { readonly kind: 'wphgReview'; readonly expiresOn: IsoDate | null; readonly accounts: number }
+  /** `reminder` is the latest of the reminders at 60, 30 and 7 days (decisions §2). */
+  | {
+      readonly kind: 'wphgExpiring';
+      readonly expiresOn: IsoDate;
+      readonly reminder: 60 | 30 | 7;
+      readonly accounts: number;
+    }
+  | {
+      readonly kind: 'closing';
+      readonly orderedOn: IsoDate | null;
+      readonly expectedOn: IsoDate | null;
+      /** Last four characters of the account that the money goes to; null when unknown. */
+      readonly ibanEnd: string | null;
+    }
+  | { readonly kind: 'notMigrated'; readonly accounts: number }
+  | {
+      readonly kind: 'loss';
+      /** The investment's name, e.g. `Vermögensverwaltung`. */
+      readonly label: string | null;
+      readonly date: IsoDate;
+      readonly percent: number;
+      readonly since: IsoDate;
+    }
+  /** A child's account changes hands on `on`, the first day of age. */
+  | { readonly kind: 'comingOfAge'; readonly child: string; readonly on: IsoDate; readonly isOfAge: boolean }
+  | { readonly kind: 'terms' }
+  | { readonly kind: 'payoutInReview'; readonly amount: Cents | null; readonly orderedOn: IsoDate }
+  | { readonly kind: 'vouchers'; readonly redeemed: Cents; readonly left: Cents; readonly year: number }
+  /** Nothing to do: what happens next by itself. */
+  | { readonly kind: 'allQuiet'; readonly debit: ComingDebit | null; readonly execution: ComingExecution | null };
+
+/** All savings plans that are debited on the next day of execution. */
+export interface ComingDebit {
+  readonly on: IsoDate;
+  readonly amount: Cents;
+  readonly plans: number;
+}
+
+/** A payment that arrived and is invested next. */
+export interface ComingExecution {
+  readonly on: IsoDate;
+  readonly amount: Cents;
+}
+
+export type NoticeKind = AccountNotice['kind'];
+
+type Grade = 'trouble' | 'task' | 'news';
+
+const grades: Readonly<Record<NoticeKind, Grade>> = {
+  identification: 'trouble',
+  debitReturned: 'trouble',
+  wphgExpired: 'trouble',
+  wphgIncomplete: 'trouble',
+  closing: 'trouble',
+  loss: 'trouble',
+  identificationRenewal: 'task',
+  notMigrated: 'task',
+  comingOfAge: 'task',
+  wphgExpiring: 'task',
+  terms: 'task',
+  wphgReview: 'task',
+  payoutInReview: 'news',
+  vouchers: 'news',
+  allQuiet: 'news',
+};
+
+/** Something went wrong or ends, something is to do, or it is only good to know. */
+export const gradeOf = ({ kind }: Pick<AccountNotice, 'kind'>): Grade => grades[kind];

@@ -1,0 +1,171 @@
+import { berlinDay } from '#domain/calendar/instant.ts';
+import { addDays, type IsoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import type { BusinessPartner } from '#domain/entities/business-partner.ts';
+import type { Order } from '#domain/entities/order.ts';
+import type { Task, TaskType } from '#domain/entities/task.ts';
+import type { User } from '#domain/entities/user.ts';
+import { ibanEnd } from '#domain/iban/masked-iban.ts';
+import { addCents, cents, type Cents, euros, subtractCents } from '#domain/money/money.ts';
+import { openOrdersRangeDays, queryStatus } from '#domain/orders/order-queries.ts';
+import { migrated } from '#domain/partners/admission.ts';
+import { productLabel } from '#domain/products/labels.ts';
+import type { AccountNotice, Application, NoticeKind } from './account-notice.ts';
+import { comingOfAgeNotices } from './coming-of-age.ts';
+import { wphgNotices } from './wphg-notices.ts';
+
+export interface NoticeFacts {
+  readonly user: Pick<User, 'today' | 'identStatus' | 'postbox' | 'savingsPlans' | 'vouchersRedeemed'>;
+  readonly partners: readonly BusinessPartner[];
+  /** The store's: with the fabricated ones. */
+  readonly tasks: readonly Task[];
+  /** Orders that are not done; null when they could not be loaded: what needs them is not said then. */
+  readonly orders:
+    | readonly Pick<
+        Order,
+        'businessPartnerId' | 'type' | 'status' | 'amount' | 'createdAt' | 'expectedAt' | 'inReview'
+      >[]
+    | null;
+  readonly exemptProviders: readonly string[];
+}
+
+/** Vouchers that one person may redeem in a calendar year (specification §9). */
+export const voucherYearLimit: Cents = euros(250);
+
+/** Percent of the limit from which the customer is told what is left. */
+const voucherShare = 80;
+
+/** Worst first. */
+const ranking: readonly NoticeKind[] = [
+  'debitReturned',
+  'identification',
+  'wphgIncomplete',
+  'wphgExpired',
+  'closing',
+  'identificationRenewal',
+  'notMigrated',
+  'loss',
+  'comingOfAge',
+  'payoutInReview',
+  'wphgExpiring',
+  'terms',
+  'wphgReview',
+  'vouchers',
+  'allQuiet',
+];
+
+const dayOf = (order: Pick<Order, 'createdAt'>, today: IsoDate): IsoDate => berlinDay(order.createdAt) ?? today;
+
+const isOpen = (tasks: readonly Task[], type: TaskType): boolean =>
+  tasks.some(({ taskType, state }) => taskType === type && state === 'OPEN');
+
+const endOf = ({ referenceAccount }: BusinessPartner): string | null =>
+  referenceAccount === null ? null : ibanEnd(referenceAccount.iban);
+
+const applicationOf = ({ orders, user }: NoticeFacts): Application | null => {
+  const opening = orders?.find((order) => order.type === 'OPENING' && queryStatus(order) === 'OPEN');
+  return opening === undefined ? null : { appliedOn: dayOf(opening, user.today), amount: opening.amount };
+};
+
+/** Somebody who has neither applied nor been asked to identify is not reminded of it. */
+const identificationNotices = (facts: NoticeFacts): readonly AccountNotice[] => {
+  const { user, tasks, partners } = facts;
+  const asked = isOpen(tasks, 'GWG');
+  if (user.identStatus === 'SUCCESS') return asked ? [{ kind: 'identificationRenewal' }] : [];
+  if (user.identStatus === 'NONE' && !asked && partners.length === 0) return [];
+  return [{ kind: 'identification', status: user.identStatus, application: applicationOf(facts) }];
+};
+
+const debitNotices = ({ partners }: NoticeFacts): readonly AccountNotice[] =>
+  partners.flatMap((partner) =>
+    partner.returnedDebits.map(({ amount, debitedOn, returnedOn }) => ({
+      kind: 'debitReturned' as const,
+      amount,
+      debitedOn,
+      returnedOn,
+      ibanEnd: endOf(partner),
+    })),
+  );
+
+const closingNotices = ({ partners, orders, user }: NoticeFacts): readonly AccountNotice[] =>
+  partners
+    .filter(({ status }) => status === 'INCLOSE')
+    .map((partner) => {
+      const order = orders?.find(
+        ({ type, businessPartnerId }) => type === 'ACCOUNT_CLOSURE' && businessPartnerId === partner.businessPartnerId,
+      );
+      return {
+        kind: 'closing',
+        orderedOn: order === undefined ? null : dayOf(order, user.today),
+        expectedOn: order?.expectedAt ?? null,
+        ibanEnd: endOf(partner),
+      };
+    });
+
+const migrationNotices = ({ partners, orders, user }: NoticeFacts): readonly AccountNotice[] => {
+  if (orders === null) return [];
+  const seen = orders.filter((order) => dayOf(order, user.today) >= addDays(user.today, -openOrdersRangeDays));
+  const accounts = partners.filter((partner) => !migrated(partner, seen)).length;
+  return accounts === 0 ? [] : [{ kind: 'notMigrated', accounts }];
+};
+
+/** The newest loss notice that has not been opened; older ones are history. */
+const lossNotices = ({ user, partners }: NoticeFacts): readonly AccountNotice[] => {
+  const [newest] = user.postbox
+    .flatMap(({ loss, status }) => (loss !== null && status === 'UNREAD' ? [loss] : []))
+    .toSorted((one, other) => other.date.localeCompare(one.date) || other.percent - one.percent);
+  if (newest === undefined) return [];
+  const { ipsId, ...loss } = newest;
+  const product = partners.flatMap(({ products }) => products).find((each) => each.ipsId === ipsId);
+  return [{ kind: 'loss', label: product === undefined ? null : productLabel(product), ...loss }];
+};
+
+const reviewNotices = ({ orders, user }: NoticeFacts): readonly AccountNotice[] =>
+  (orders ?? [])
+    .filter(({ inReview }) => inReview)
+    .map((order) => ({ kind: 'payoutInReview', amount: order.amount, orderedOn: dayOf(order, user.today) }));
+
+const voucherNotices = ({ user: { vouchersRedeemed: redeemed, today } }: NoticeFacts): readonly AccountNotice[] => {
+  if (redeemed * 100 < voucherYearLimit * voucherShare) return [];
+  const left = cents(Math.max(0, subtractCents(voucherYearLimit, redeemed)));
+  return [{ kind: 'vouchers', redeemed, left, year: yearOf(today) }];
+};
+
+const quietNotice = ({ user, orders }: NoticeFacts): AccountNotice => {
+  const on = user.savingsPlans.flatMap(({ nextExecution }) => nextExecution ?? []).toSorted()[0];
+  const due = user.savingsPlans.filter(({ nextExecution }) => on !== undefined && nextExecution === on);
+  const amount = addCents(cents(0), ...due.map(({ savingsPlanAmount }) => savingsPlanAmount));
+  const [execution] = (orders ?? [])
+    .flatMap((order) =>
+      order.status === 'RUNNING' && order.amount !== null && order.expectedAt !== null && order.expectedAt >= user.today
+        ? [{ on: order.expectedAt, amount: order.amount }]
+        : [],
+    )
+    .toSorted((one, other) => one.on.localeCompare(other.on));
+  return {
+    kind: 'allQuiet',
+    debit: on === undefined ? null : { on, amount, plans: due.length },
+    execution: execution ?? null,
+  };
+};
+
+/**
+ * What the first page says about the customer's situation, worst first (BNK-01, BNK-12): open tasks in the words of
+ * their cause, and what no task stands for. Where nothing is to be said it tells what comes next by itself; somebody
+ * without any account gets nothing, the page itself welcomes them.
+ */
+export const noticesOf = (facts: NoticeFacts): readonly AccountNotice[] => {
+  const { user, partners, tasks, exemptProviders } = facts;
+  const notices = [
+    ...identificationNotices(facts),
+    ...debitNotices(facts),
+    ...wphgNotices(partners, tasks, { today: user.today, exemptProviders }),
+    ...closingNotices(facts),
+    ...migrationNotices(facts),
+    ...lossNotices(facts),
+    ...comingOfAgeNotices(partners, user.today),
+    ...(isOpen(tasks, 'TERMS_AND_CONDITIONS') ? [{ kind: 'terms' } as const] : []),
+    ...reviewNotices(facts),
+    ...voucherNotices(facts),
+  ].toSorted((one, other) => ranking.indexOf(one.kind) - ranking.indexOf(other.kind));
+  return notices.length === 0 && partners.length > 0 ? [quietNotice(facts)] : notices;
+};
