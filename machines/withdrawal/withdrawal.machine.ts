@@ -1,27 +1,10 @@
-import { assign, sendTo, setup } from 'xstate';
-import { formatAmount } from '#domain/money/money.ts';
 import type { Operation } from '#domain/operation/operation.ts';
-import { wantedFromText, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
-import { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
-import { type JourneyMeta, patience } from '../journey.ts';
-import { channel, port } from '../port.ts';
-import type {
-  DraftNotice,
-  LoadResult,
-  PrepareInput,
-  PrepareResult,
-  WithdrawalContext,
-  WithdrawalEnding,
-  WithdrawalEvent,
-  WithdrawalInput,
-  WithdrawalProblem,
-  WithdrawalScreen,
-} from './withdrawal.types.ts';
+import { withdrawalSetup } from './withdrawal.setup.ts';
+import type { LoadResult, PrepareResult, WithdrawalContext } from './withdrawal.types.ts';
 
-/** Whether anything at all can be paid out: a quote without a hindrance that offers nothing is hindered too. */
-const isOpen = ({ hindrance, maximum, fullPossible }: WithdrawalQuote): boolean =>
-  hindrance === undefined && (maximum > 0 || fullPossible);
+/** Raised with every change that a stored snapshot or draft could not live through. */
+export const withdrawalVersion = 1;
 
 /** The operation under confirmation; a chart that confirms nothing is a fault, not a state. */
 const storedOperation = ({ operation }: WithdrawalContext): Operation => {
@@ -29,138 +12,79 @@ const storedOperation = ({ operation }: WithdrawalContext): Operation => {
   return operation;
 };
 
+const loaded = ({ event }: { event: { output: LoadResult } }) => ({ result: event.output });
+const answered = ({ event }: { event: { output: PrepareResult } }) => ({ result: event.output });
+const ended = ({ event }: { event: { output: ConfirmationOutput } }) => ({ output: event.output });
+const typed = ({ event }: { event: { text: string } }) => ({ text: event.text });
+
+const hindered = { target: 'hindered', actions: { type: 'rememberQuote', params: loaded } } as const;
+const refusedAmount = { actions: { type: 'sayAmountProblem', params: typed } } as const;
+const offersEverything = {
+  target: 'offeringEverything',
+  actions: { type: 'rememberTyped', params: typed },
+} as const;
+const changedMeanwhile = {
+  target: 'loading',
+  actions: { type: 'sayProblem', params: { problem: 'CHANGED_MEANWHILE' } },
+} as const;
+const orderedElsewhere = {
+  target: 'loading',
+  actions: { type: 'sayProblem', params: { problem: 'ORDERED_ELSEWHERE' } },
+} as const;
+const notSent = { target: 'reviewing', actions: { type: 'sayProblem', params: { problem: 'NOT_SENT' } } } as const;
+
 /**
  * Takes money out of an investment or a clearing account (BNK-03, decisions §10, §18, §20).
  *
- * Promises: no order without a confirmation; what was typed stays through every refusal, fault and new sign-in; the
- * amount that is reviewed, stored and confirmed is the same; an outcome we do not know is never called a failure.
+ * Promises: no order without a confirmation; what was typed stays through every refusal, fault, end of a session and new
+ * sign-in; the amount that is reviewed, stored and confirmed is the same; a lost call is repeated with the key it had, so
+ * nothing is done twice; what another tab orders makes this one ask anew; an outcome we do not know is never called a
+ * failure.
  */
-export const withdrawalMachine = setup({
-  types: {
-    context: {} as WithdrawalContext,
-    events: {} as WithdrawalEvent,
-    input: {} as WithdrawalInput,
-    meta: {} as JourneyMeta<WithdrawalScreen>,
-    children: {} as {
-      readonly loadQuote: 'loadQuote';
-      readonly prepare: 'prepare';
-      readonly keepDraft: 'keepDraft';
-      readonly confirmation: 'confirmation';
-    },
-  },
-  actors: {
-    loadQuote: port<LoadResult, { readonly id: string }>('loadQuote'),
-    prepare: port<PrepareResult, PrepareInput>('prepare'),
-    keepDraft: channel<DraftNotice, { readonly id: string }>('keepDraft'),
-    confirmation: confirmationMachine,
-  },
-  guards: {
-    isUnknown: (_, params: { readonly result: LoadResult }) => !params.result.ok,
-    isHindered: (_, params: { readonly result: LoadResult }) => params.result.ok && !isOpen(params.result.value.quote),
-    isPayable: ({ context }, params: { readonly text: string }) =>
-      context.quote !== null && wantedFromText(params.text, context.quote).ok,
-    leavesTooLittle: ({ context }, params: { readonly text: string }) => {
-      const wanted = context.quote === null ? null : wantedFromText(params.text, context.quote);
-      return wanted?.ok === false && wanted.refusal === 'REMAINDER_TOO_SMALL' && context.quote?.fullPossible === true;
-    },
-    mayTakeEverything: ({ context }) => context.quote?.fullPossible === true,
-    isPrepared: (_, params: { readonly result: PrepareResult }) => params.result.ok,
-    isConfirmed: (_, params: { readonly output: ConfirmationOutput }) => params.output.kind === 'confirmed',
-    isCanceled: (_, params: { readonly output: ConfirmationOutput }) => params.output.kind === 'canceled',
-    isRefused: (_, params: { readonly output: ConfirmationOutput }) => params.output.kind === 'refused',
-    isExhausted: (_, params: { readonly output: ConfirmationOutput }) => params.output.kind === 'exhausted',
-  },
-  actions: {
-    rememberQuote: assign(({ context }, params: { readonly result: LoadResult }) =>
-      params.result.ok
-        ? {
-            quote: params.result.value.quote,
-            typed: context.typed || (params.result.value.draft?.amount ?? ''),
-            savedAt: context.savedAt ?? params.result.value.draft?.savedAt ?? null,
-          }
-        : {},
-    ),
-    rememberTyped: assign((_, params: { readonly text: string }) => ({ typed: params.text, problem: null })),
-    rememberPart: assign(({ context }, params: { readonly text: string }) => {
-      const wanted = context.quote === null ? null : wantedFromText(params.text, context.quote);
-      return wanted?.ok === true ? { typed: params.text, wanted: wanted.value, problem: null } : {};
-    }),
-    rememberEverything: assign({ wanted: { kind: 'all' }, problem: null }),
-    // Where the account may not be emptied at once, all there is to have is the maximum.
-    rememberMaximum: assign(({ context: { quote } }) =>
-      quote === null
-        ? {}
-        : { wanted: { kind: 'part', amount: quote.maximum }, typed: formatAmount(quote.maximum), problem: null },
-    ),
-    sayAmountProblem: assign(({ context }, params: { readonly text: string }) => {
-      const wanted = context.quote === null ? null : wantedFromText(params.text, context.quote);
-      return wanted?.ok === false ? { typed: params.text, problem: wanted.refusal } : {};
-    }),
-    sayProblem: assign((_, params: { readonly problem: WithdrawalProblem }) => ({ problem: params.problem })),
-    // Which rule an amount broke is told by the fresh quote; that nothing is possible at all is not in it.
-    sayRefusal: assign((_, params: { readonly result: PrepareResult }) => ({
-      problem:
-        !params.result.ok && params.result.refusal === 'NONE_POSSIBLE'
-          ? ('NONE_POSSIBLE' as const)
-          : ('CHANGED_MEANWHILE' as const),
-    })),
-    forgetProblem: assign({ problem: null }),
-    rememberOperation: assign((_, params: { readonly result: PrepareResult }) =>
-      params.result.ok ? { operation: params.result.value, problem: null } : {},
-    ),
-    rememberReceipt: assign((_, params: { readonly output: ConfirmationOutput }) =>
-      params.output.kind === 'confirmed' ? { receipt: params.output.receipt } : {},
-    ),
-    rememberEnding: assign((_, params: { readonly ending: WithdrawalEnding }) => ({ ending: params.ending })),
-    forgetOperation: assign({ operation: null }),
-    startOver: assign({ operation: null, wanted: null, problem: null, ending: null }),
-    rememberSaved: assign((_, params: { readonly at: string }) => ({ savedAt: params.at })),
-    forgetSaved: assign({ savedAt: null }),
-    keepDraft: sendTo('keepDraft', (_, params: { readonly text: string }) => ({
-      type: 'draft.changed' as const,
-      draft: { amount: params.text },
-    })),
-    discardDraft: sendTo('keepDraft', { type: 'draft.discarded' }),
-  },
-  delays: { loadingLimit: patience.reading, preparingLimit: patience.binding },
-}).createMachine({
+export const withdrawalMachine = withdrawalSetup.createMachine({
   id: 'withdrawal',
   context: ({ input }) => ({
     id: input.id,
     quote: null,
+    holder: null,
     typed: '',
     wanted: null,
     problem: null,
+    key: '',
     operation: null,
     receipt: null,
     ending: null,
     savedAt: null,
   }),
   meta: { caption: 'Auszahlung', requirements: ['BNK-03'] },
-  invoke: { id: 'keepDraft', src: 'keepDraft', input: ({ context }) => ({ id: context.id }) },
+  invoke: [
+    { id: 'keepDraft', src: 'keepDraft', input: ({ context }) => ({ id: context.id }) },
+    { id: 'watchSurroundings', src: 'watchSurroundings', input: ({ context }) => ({ id: context.id }) },
+  ],
   on: {
     'draft.saved': { actions: { type: 'rememberSaved', params: ({ event }) => ({ at: event.at }) } },
     'draft.lost': { actions: 'forgetSaved' },
+    'session.ended': '.interrupted',
   },
   initial: 'loading',
   states: {
     loading: {
-      meta: { caption: 'Auszahlbarer Betrag wird ermittelt', screen: 'loading' },
+      meta: { caption: 'Betrag ermitteln, Entwurf wieder anbieten', screen: 'loading', requirements: ['BNK-03'] },
       invoke: {
         id: 'loadQuote',
         src: 'loadQuote',
         input: ({ context }) => ({ id: context.id }),
         onDone: [
-          { guard: { type: 'isUnknown', params: ({ event }) => ({ result: event.output }) }, target: 'unknown' },
-          {
-            guard: { type: 'isHindered', params: ({ event }) => ({ result: event.output }) },
-            target: 'hindered',
-            actions: { type: 'rememberQuote', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            target: 'entering',
-            actions: { type: 'rememberQuote', params: ({ event }) => ({ result: event.output }) },
-          },
+          { guard: { type: 'isUnknown', params: loaded }, target: 'unknown' },
+          { guard: { type: 'isUnidentified', params: loaded }, ...hindered },
+          { guard: { type: 'isClosing', params: loaded }, ...hindered },
+          { guard: { type: 'isChangingStrategy', params: loaded }, ...hindered },
+          { guard: { type: 'isNotOpen', params: loaded }, ...hindered },
+          { guard: { type: 'lacksAccount', params: loaded }, ...hindered },
+          { guard: { type: 'lacksMobile', params: loaded }, ...hindered },
+          { guard: { type: 'isEmpty', params: loaded }, ...hindered },
+          { guard: { type: 'isSpokenFor', params: loaded }, ...hindered },
+          { target: 'entering', actions: { type: 'rememberQuote', params: loaded } },
         ],
         onError: 'loadFailed',
       },
@@ -170,55 +94,76 @@ export const withdrawalMachine = setup({
       meta: { caption: 'Betrag konnte nicht ermittelt werden', screen: 'loadFailed', requirements: ['API-07'] },
       on: { 'loading.retried': 'loading' },
     },
-    unknown: { type: 'final', meta: { caption: 'Konto oder Anlage nicht gefunden', screen: 'unknown' } },
+    unknown: {
+      type: 'final',
+      meta: {
+        caption: 'Konto oder Anlage nicht gefunden',
+        ending: 'refused',
+        screen: 'unknown',
+        requirements: ['BNK-03'],
+      },
+    },
     hindered: {
       type: 'final',
-      meta: { caption: 'Derzeit keine Auszahlung möglich', screen: 'hindered', requirements: ['BNK-03'] },
+      meta: {
+        caption: 'Grund und Abhilfe statt Betrag',
+        ending: 'refused',
+        screen: 'hindered',
+        requirements: ['BNK-03'],
+      },
     },
     entering: {
       meta: { caption: 'Betrag eingeben', screen: 'amount', requirements: ['BNK-03'] },
       on: {
         'amount.typed': {
           actions: [
-            { type: 'rememberTyped', params: ({ event }) => ({ text: event.text }) },
-            { type: 'keepDraft', params: ({ event }) => ({ text: event.text }) },
+            { type: 'rememberTyped', params: typed },
+            { type: 'keepDraft', params: typed },
           ],
         },
         'amount.submitted': [
           {
-            guard: { type: 'isPayable', params: ({ event }) => ({ text: event.text }) },
+            guard: { type: 'isPayable', params: typed },
             target: 'reviewing',
-            actions: { type: 'rememberPart', params: ({ event }) => ({ text: event.text }) },
+            actions: { type: 'rememberPart', params: typed },
           },
-          {
-            guard: { type: 'leavesTooLittle', params: ({ event }) => ({ text: event.text }) },
-            target: 'offeringEverything',
-            actions: { type: 'rememberTyped', params: ({ event }) => ({ text: event.text }) },
-          },
-          { actions: { type: 'sayAmountProblem', params: ({ event }) => ({ text: event.text }) } },
+          { guard: { type: 'isBlank', params: typed }, ...refusedAmount },
+          { guard: { type: 'isUnreadable', params: typed }, ...refusedAmount },
+          { guard: { type: 'isNothing', params: typed }, ...refusedAmount },
+          { guard: { type: 'takesEverything', params: typed }, ...offersEverything },
+          { guard: { type: 'leavesTooLittle', params: typed }, ...offersEverything },
+          // What is left is above the maximum.
+          refusedAmount,
         ],
         'everything.chosen': [
           { guard: 'mayTakeEverything', target: 'reviewing', actions: 'rememberEverything' },
           { target: 'reviewing', actions: 'rememberMaximum' },
         ],
+        'elsewhere.ordered': orderedElsewhere,
       },
     },
     offeringEverything: {
-      meta: { caption: 'Mehr als ein Teil: alles auszahlen?', screen: 'remainder', requirements: ['BNK-03'] },
+      meta: { caption: 'Alles auszahlen und Anlage schließen?', screen: 'remainder', requirements: ['BNK-03'] },
       on: {
         'everything.chosen': { target: 'reviewing', actions: 'rememberEverything' },
         'step.left': 'entering',
+        'elsewhere.ordered': orderedElsewhere,
       },
     },
     reviewing: {
       meta: { caption: 'Angaben prüfen', screen: 'review', requirements: ['BNK-03'] },
       on: {
         'review.accepted': { target: 'preparing', actions: 'forgetProblem' },
-        'step.left': { target: 'entering', actions: 'forgetProblem' },
+        'step.left': [
+          // The key of a call without an answer belongs to that call: another amount begins with a fresh quote and key.
+          { guard: 'isUnanswered', target: 'loading', actions: 'forgetProblem' },
+          { target: 'entering', actions: 'forgetProblem' },
+        ],
+        'elsewhere.ordered': orderedElsewhere,
       },
     },
     preparing: {
-      meta: { caption: 'Auftrag wird hinterlegt', screen: 'review' },
+      meta: { caption: 'Auftrag wird hinterlegt', screen: 'review', requirements: ['BNK-03'] },
       invoke: {
         id: 'prepare',
         src: 'prepare',
@@ -226,49 +171,62 @@ export const withdrawalMachine = setup({
           door: context.quote?.door ?? 'withdrawal',
           id: context.id,
           wanted: context.wanted ?? { kind: 'all' },
+          key: context.key,
         }),
         onDone: [
           {
-            guard: { type: 'isPrepared', params: ({ event }) => ({ result: event.output }) },
-            target: 'confirming',
-            actions: { type: 'rememberOperation', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isImpossible', params: answered },
+            target: 'loading',
+            actions: { type: 'sayProblem', params: { problem: 'NONE_POSSIBLE' } },
           },
-          { target: 'loading', actions: { type: 'sayRefusal', params: ({ event }) => ({ result: event.output }) } },
+          {
+            guard: { type: 'isNotWhole', params: answered },
+            target: 'loading',
+            actions: { type: 'sayProblem', params: { problem: 'FULL_NOT_POSSIBLE' } },
+          },
+          { guard: { type: 'isTooHigh', params: answered }, ...changedMeanwhile },
+          { guard: { type: 'isTooLow', params: answered }, ...changedMeanwhile },
+          { guard: { type: 'isTooMuchForPart', params: answered }, ...changedMeanwhile },
+          { target: 'confirming', actions: { type: 'rememberOperation', params: answered } },
         ],
-        onError: { target: 'reviewing', actions: { type: 'sayProblem', params: { problem: 'NOT_SENT' } } },
+        onError: notSent,
       },
-      after: {
-        preparingLimit: { target: 'reviewing', actions: { type: 'sayProblem', params: { problem: 'NOT_SENT' } } },
-      },
+      after: { preparingLimit: notSent },
     },
     confirming: {
       meta: { caption: 'Mit SMS-Code bestätigen', screen: 'confirming', requirements: ['BNK-03'] },
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: ({ context }) => ({ operation: storedOperation(context) }),
+        input: ({ context }) => ({
+          operation: storedOperation(context),
+          // A disbursement is confirmed at the address of its account relation.
+          reference: context.quote?.businessPartnerId ?? '',
+        }),
         onDone: [
           {
-            guard: { type: 'isConfirmed', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isConfirmed', params: ended },
             target: 'done',
-            actions: { type: 'rememberReceipt', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'rememberReceipt', params: ended },
           },
+          { guard: { type: 'isCanceled', params: ended }, target: 'reviewing', actions: 'forgetOperation' },
           {
-            guard: { type: 'isCanceled', params: ({ event }) => ({ output: event.output }) },
-            target: 'reviewing',
-            actions: 'forgetOperation',
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isRefused', params: ended },
             target: 'loading',
             actions: ['startOver', { type: 'sayProblem', params: { problem: 'CHANGED_MEANWHILE' } }],
           },
           {
-            guard: { type: 'isExhausted', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isExhausted', params: ended },
             target: 'notDone',
             actions: { type: 'rememberEnding', params: { ending: 'exhausted' } },
           },
-          { target: 'notDone', actions: { type: 'rememberEnding', params: { ending: 'ended' } } },
+          {
+            guard: { type: 'hasEnded', params: ended },
+            target: 'notDone',
+            actions: { type: 'rememberEnding', params: { ending: 'ended' } },
+          },
+          // Whatever else: nobody knows, and nobody is told that nothing happened.
+          { target: 'unsure' },
         ],
         onError: 'unsure',
       },
@@ -277,11 +235,18 @@ export const withdrawalMachine = setup({
       meta: { caption: 'Nicht ausgeführt: neu beginnen', screen: 'notDone', requirements: ['BNK-03'] },
       on: { 'withdrawal.restarted': { target: 'loading', actions: 'startOver' } },
     },
-    unsure: { type: 'final', meta: { caption: 'Ausgang offen: Aufträge ansehen', screen: 'unsure' } },
-    // Not final: a chart that ends stops its draft keeper before the keeper hears that the draft may go.
+    // These two are not final: a chart that ends stops its channels before they hear what they are told.
+    unsure: {
+      entry: 'tellOtherTabs',
+      meta: { caption: 'Ausgang offen: Aufträge ansehen', screen: 'unsure', requirements: ['BNK-03', 'BNK-08'] },
+    },
     done: {
-      entry: 'discardDraft',
+      entry: ['discardDraft', 'tellOtherTabs'],
       meta: { caption: 'Auftrag erteilt', screen: 'done', requirements: ['BNK-03', 'BNK-08'] },
+    },
+    interrupted: {
+      type: 'final',
+      meta: { caption: 'Sitzung beendet: Entwurf bleibt bewahrt', requirements: ['SES-04', 'BNK-03'], ending: 'left' },
     },
   },
 });

@@ -1,9 +1,10 @@
 import { cents, euros } from '#domain/money/money.ts';
 import { granted, refused } from '#domain/result/result.ts';
-import type { WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
+import type { WithdrawalHindrance, WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import { sampleOperation } from '../confirmation/confirmation.model.ts';
 import type { Captions, Model } from '../model.ts';
 import type { withdrawalMachine } from './withdrawal.machine.ts';
+import type { KeptDraft } from './withdrawal.types.ts';
 
 export const sampleQuote: WithdrawalQuote = {
   door: 'withdrawal',
@@ -20,6 +21,7 @@ export const sampleQuote: WithdrawalQuote = {
   ],
   referenceAccount: { holder: 'Anna Berger', iban: '••••••••••••••••••3000' },
   arrival: '2026-11-25',
+  arrivalAfterReview: '2026-11-26',
   holding: { since: '2023-11-20', plannedYears: 5, plannedUntil: '2028-11-20' },
 };
 
@@ -38,7 +40,20 @@ export const sampleDisbursement: WithdrawalQuote = {
   ],
   referenceAccount: { holder: 'Anna Berger', iban: '••••••••••••••••••3000' },
   arrival: '2026-11-23',
+  arrivalAfterReview: '2026-11-24',
 };
+
+/** The quote as `loadQuote` gives it. */
+const loaded = (quote: WithdrawalQuote, draft: KeptDraft | null = null) =>
+  granted({
+    quote,
+    draft,
+    holder: { isChild: false, name: 'Anna Berger', guardians: '' },
+    key: 'key-of-the-first-intent',
+  });
+
+const hinderedBy = (hindrance: WithdrawalHindrance) =>
+  loaded({ ...sampleQuote, maximum: euros(0), fullPossible: false, hindrance });
 
 export const withdrawalModel: Model<typeof withdrawalMachine> = {
   inputs: { product: { id: sampleQuote.id } },
@@ -51,6 +66,7 @@ export const withdrawalModel: Model<typeof withdrawalMachine> = {
       zero: { text: '0' },
       tooMuch: { text: '1000000000' },
       leavingTooLittle: { text: '9.600' },
+      wholeValue: { text: '10.000' },
     },
     'everything.chosen': { byCustomer: {} },
     'review.accepted': { byCustomer: {} },
@@ -59,33 +75,35 @@ export const withdrawalModel: Model<typeof withdrawalMachine> = {
     'withdrawal.restarted': { byCustomer: {} },
     'draft.saved': { byKeeper: { at: '2026-11-20T10:00:00.000Z' } },
     'draft.lost': { byKeeper: {} },
+    'elsewhere.ordered': { inOtherTab: {} },
+    'session.ended': { whatever: {} },
   },
   outcomes: {
     loadQuote: {
-      product: granted({ quote: sampleQuote, draft: null }),
-      productWithDraft: granted({ quote: sampleQuote, draft: { amount: '1500', savedAt: '2026-11-20T09:32:00.000Z' } }),
-      clearingAccount: granted({ quote: sampleDisbursement, draft: null }),
-      onlyEverything: granted({
-        quote: {
-          ...sampleQuote,
-          value: euros(20),
-          maximum: euros(0),
-          breakdown: [
-            { code: 'INVESTMENT_VALUE', amount: euros(20) },
-            { code: 'SAFETY_MARGIN', amount: euros(-20) },
-          ],
-        },
-        draft: null,
+      product: loaded(sampleQuote),
+      productWithDraft: loaded(sampleQuote, { amount: '1500', savedAt: '2026-11-20T09:32:00.000Z' }),
+      clearingAccount: loaded(sampleDisbursement),
+      onlyEverything: loaded({
+        ...sampleQuote,
+        value: euros(20),
+        maximum: euros(0),
+        breakdown: [
+          { code: 'INVESTMENT_VALUE', amount: euros(20) },
+          { code: 'SAFETY_MARGIN', amount: euros(-20) },
+        ],
       }),
-      nothingLeft: granted({ quote: { ...sampleDisbursement, maximum: euros(0), breakdown: [] }, draft: null }),
-      hindered: granted({
-        quote: { ...sampleQuote, maximum: euros(0), fullPossible: false, hindrance: 'STRATEGY_CHANGE_RUNNING' },
-        draft: null,
-      }),
+      nothingLeft: loaded({ ...sampleDisbursement, maximum: euros(0), breakdown: [] }),
+      empty: hinderedBy('NOTHING_THERE'),
+      unidentified: hinderedBy('NOT_IDENTIFIED'),
+      closing: hinderedBy('ACCOUNT_CLOSING'),
+      hindered: hinderedBy('STRATEGY_CHANGE_RUNNING'),
+      notOpen: hinderedBy('PRODUCT_NOT_OPEN'),
+      withoutAccount: hinderedBy('NO_REFERENCE_ACCOUNT'),
+      withoutMobile: hinderedBy('NO_MOBILE_NUMBER'),
       unknown: refused('UNKNOWN'),
     },
     prepare: {
-      prepared: granted(sampleOperation),
+      prepared: granted({ operation: sampleOperation, nextKey: 'key-of-the-next-intent' }),
       nonePossible: refused('NONE_POSSIBLE'),
       notAboveMinimum: refused('NOT_ABOVE_MINIMUM'),
       aboveMaximum: refused('ABOVE_MAXIMUM'),
@@ -106,8 +124,11 @@ export const withdrawalModel: Model<typeof withdrawalMachine> = {
       exhausted: { kind: 'exhausted' },
       ended: { kind: 'ended' },
       refused: { kind: 'refused' },
+      unsure: { kind: 'unsure' },
     },
   },
+  // When a draft was saved and which key comes next decide nothing.
+  projectModel: ({ value, context }) => ({ value, ...context, savedAt: null, key: '' }),
 };
 
 export const withdrawalCaptions: Captions<typeof withdrawalMachine> = {
@@ -122,24 +143,43 @@ export const withdrawalCaptions: Captions<typeof withdrawalMachine> = {
     'withdrawal.restarted': 'Neu begonnen',
     'draft.saved': 'Entwurf gespeichert',
     'draft.lost': 'Kein Entwurf mehr gespeichert',
+    'elsewhere.ordered': 'In anderem Fenster beauftragt',
+    'session.ended': 'Sitzung beendet',
   },
   guards: {
-    isUnknown: 'unbekannt?',
-    isHindered: 'Hindernis?',
+    isUnknown: 'nicht gefunden?',
+    isUnidentified: 'noch nicht identifiziert?',
+    isClosing: 'Konto wird geschlossen?',
+    isChangingStrategy: 'Strategiewechsel läuft?',
+    isNotOpen: 'Anlage nicht offen?',
+    lacksAccount: 'kein Referenzkonto?',
+    lacksMobile: 'keine Mobilnummer?',
+    isEmpty: 'kein Guthaben?',
+    isSpokenFor: 'nichts davon frei?',
     isPayable: 'auszahlbar?',
-    leavesTooLittle: 'zu viel für einen Teil?',
+    isBlank: 'kein Betrag?',
+    isUnreadable: 'nicht lesbar?',
+    isNothing: 'nicht größer als 0 €?',
+    takesEverything: 'der ganze Wert?',
+    leavesTooLittle: 'bliebe zu wenig angelegt?',
     mayTakeEverything: 'alles auszahlbar?',
-    isPrepared: 'hinterlegt?',
+    isUnanswered: 'Antwort noch offen?',
+    isImpossible: 'keine Auszahlung mehr möglich?',
+    isNotWhole: 'nicht mehr alles auf einmal?',
+    isTooHigh: 'inzwischen über dem Höchstbetrag?',
+    isTooLow: 'inzwischen nicht über dem Mindestbetrag?',
+    isTooMuchForPart: 'inzwischen zu viel für einen Teil?',
     isConfirmed: 'bestätigt?',
     isCanceled: 'abgebrochen?',
-    isRefused: 'nicht mehr möglich?',
-    isExhausted: 'Versuche verbraucht?',
+    isRefused: 'inzwischen nicht mehr möglich?',
+    isExhausted: 'drei Codes falsch?',
+    hasEnded: 'Vorgang abgelaufen?',
   },
-  delays: { loadingLimit: 'keine Antwort nach 15 Sekunden', preparingLimit: 'keine Antwort nach 30 Sekunden' },
   actors: {
     loadQuote: 'Betrag ermitteln',
     prepare: 'Auftrag hinterlegen',
     keepDraft: 'Entwurf bewahren',
+    watchSurroundings: 'Sitzung und andere Fenster beobachten',
     confirmation: 'Bestätigung mit SMS-Code',
   },
 };

@@ -1,3 +1,4 @@
+import type { Holder } from '#domain/dashboard/holder.ts';
 import type { Operation, OperationReceipt } from '#domain/operation/operation.ts';
 import type { Result } from '#domain/result/result.ts';
 import type {
@@ -18,27 +19,47 @@ export interface KeptDraft extends WithdrawalDraft {
   readonly savedAt: string;
 }
 
-export type LoadResult = Result<{ readonly quote: WithdrawalQuote; readonly draft: KeptDraft | null }, 'UNKNOWN'>;
+/** What the page begins with. */
+export interface LoadedQuote {
+  readonly quote: WithdrawalQuote;
+  readonly draft: KeptDraft | null;
+  /** Whose money it is; null where that is not known. */
+  readonly holder: Holder | null;
+  /** The idempotency key under which the first intent is stored. */
+  readonly key: string;
+}
 
-export type PrepareResult = Result<Operation, WithdrawalRefusal>;
+export type LoadResult = Result<LoadedQuote, 'UNKNOWN'>;
+
+/** The stored operation carries the key of its confirmation; `nextKey` is for whatever is stored after it. */
+export interface Prepared {
+  readonly operation: Operation;
+  readonly nextKey: string;
+}
+
+export type PrepareResult = Result<Prepared, WithdrawalRefusal>;
 
 export interface WithdrawalInput {
   /** An ipsId or a clearing account's id (decisions §20). */
   readonly id: string;
 }
 
-/** What stands on the amount screen: at the field, or above all when the call itself did not get through. */
-export type WithdrawalProblem = AmountProblem | 'CHANGED_MEANWHILE' | 'NOT_SENT';
+/** What stands on the amount screen: at the field, or above all when no other amount would mend it. */
+export type WithdrawalProblem = AmountProblem | 'CHANGED_MEANWHILE' | 'ORDERED_ELSEWHERE' | 'NOT_SENT';
 
 /** Why a confirmation came to nothing; nothing was paid in any of these cases. */
 export type WithdrawalEnding = 'exhausted' | 'ended';
 
+/** Plain JSON: whoever resumes it repeats a lost call with the same key. */
 export interface WithdrawalContext {
   readonly id: string;
   readonly quote: WithdrawalQuote | null;
+  readonly holder: Holder | null;
   readonly typed: string;
   readonly wanted: WithdrawalAmount | null;
   readonly problem: WithdrawalProblem | null;
+  /** The idempotency key of the intent under review; used again until its call was answered. */
+  readonly key: string;
   readonly operation: Operation | null;
   readonly receipt: OperationReceipt | null;
   readonly ending: WithdrawalEnding | null;
@@ -55,14 +76,25 @@ export type WithdrawalEvent =
   | { readonly type: 'loading.retried' }
   | { readonly type: 'withdrawal.restarted' }
   | { readonly type: 'draft.saved'; readonly at: string }
-  | { readonly type: 'draft.lost' };
+  | { readonly type: 'draft.lost' }
+  /** Another tab has ordered a payout from the same investment or account. */
+  | { readonly type: 'elsewhere.ordered' }
+  | { readonly type: 'session.ended' };
 
 /** What the chart tells its draft keeper. */
 export type DraftNotice =
   | { readonly type: 'draft.changed'; readonly draft: WithdrawalDraft }
   | { readonly type: 'draft.discarded' };
 
-export type PrepareInput = { readonly door: WithdrawalDoor; readonly id: string; readonly wanted: WithdrawalAmount };
+/** What the chart tells other tabs. */
+export type SurroundingsNotice = { readonly type: 'payout.ordered' };
+
+export interface PrepareInput {
+  readonly door: WithdrawalDoor;
+  readonly id: string;
+  readonly wanted: WithdrawalAmount;
+  readonly key: string;
+}
 
 export type WithdrawalScreen =
   | 'loading'

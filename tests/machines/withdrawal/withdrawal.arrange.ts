@@ -8,6 +8,7 @@ import {
   enterTan,
   openWithdrawal,
   ordered,
+  payoutCall,
   spoilElsewhere,
   tan,
 } from '#tests/machines/confirmation/confirmation.payout.ts';
@@ -61,9 +62,15 @@ const breakPage = async ({ stage }: Scene): Promise<void> => {
 
 const impossibleHere = { impossible: 'The page refuses such an amount before it is sent.' };
 
+/** Every hindrance shows the same screen; the screens' own tests go through all of them. */
+const sameScreen = { impossible: 'Needs an account that no test of the browser holds.' };
+
+/** Ended by hand, like every other way: the page is gone, what was typed is kept. */
+const signOut = 'Abmelden';
+
 export const withdrawalArrangement = arrangement<typeof withdrawalMachine>({
   entry: chartNamed('withdrawal'),
-  driver: withdrawalDriver,
+  driver: { ...withdrawalDriver, 'session.ended': async (hands) => hands.press(signOut) },
   inputs: { product: { who: (path) => holders[outcomeIn(path, 'loadQuote') ?? ''] ?? 'holder', open } },
   outcomes: {
     loadQuote: {
@@ -75,6 +82,12 @@ export const withdrawalArrangement = arrangement<typeof withdrawalMachine>({
         onlyEverything: {},
         nothingLeft: { impossible: 'The server always names what hinders.' },
         hindered: {},
+        empty: sameScreen,
+        unidentified: sameScreen,
+        closing: sameScreen,
+        notOpen: sameScreen,
+        withoutAccount: sameScreen,
+        withoutMobile: sameScreen,
         unknown: {},
         fault: { fault: { mode: 'error' } },
       },
@@ -115,6 +128,14 @@ export const withdrawalArrangement = arrangement<typeof withdrawalMachine>({
           await emptyElsewhere(scene);
           await enterTan(scene, own);
         },
+        unsure: async (scene) => {
+          await atCode(scene);
+          const own = await tan(scene);
+          await scene.stage.world.proxy.order({ mode: 'lost', path: payoutCall });
+          await enterTan(scene, own);
+          await scene.stage.shows('confirmation', 'unsure');
+          await scene.stage.hands.press(confirmationTexts.kinds.WITHDRAWAL.leave);
+        },
         fault: async (scene) => {
           await atCode(scene);
           const own = await tan(scene);
@@ -126,7 +147,11 @@ export const withdrawalArrangement = arrangement<typeof withdrawalMachine>({
   },
   effect: async (scene) => {
     const { path } = scene;
-    const own = outcomeIn(path, 'confirmation') === 'confirmed' ? [1_500] : [];
+    // Nobody is signed in any more who could be asked about orders.
+    if (path.steps.some(({ event }) => event.type === 'session.ended')) return { is: 'signed out', must: 'signed out' };
+    const ending = outcomeIn(path, 'confirmation');
+    // An answer that was lost on its way back was an order all the same.
+    const own = ending === 'confirmed' || ending === 'unsure' ? [1_500] : [];
     const others = path.steps.some(({ sample }) => sample === 'refused' || sample === 'aboveMaximum') ? [9_000] : [];
     return ordered(scene, [...own, ...others]);
   },

@@ -19,4 +19,6 @@ export const withdrawalDriver: Driver<typeof withdrawalMachine> = {
   'withdrawal.restarted': (hands) => hands.press(texts.notDone.submit),
   'draft.saved': environment,
   'draft.lost': environment,
+  'elsewhere.ordered': environment,
+  'session.ended': environment,
 };

@@ -74,7 +74,9 @@ describe('withdrawing money: what must never change', () => {
   it('BNK-03: an unknown outcome is never called a failure, a known failure never unsure', () => {
     const faults = moves.filter(({ from, offer }) => from.value === 'confirming' && offer.kind === 'fault');
     expect(new Set(faults.map(({ to }) => to.value))).toEqual(new Set(['unsure']));
-    expect(new Set(into('unsure').map(({ offer }) => offer.label))).toEqual(new Set(['confirmation: Störung']));
+    expect(new Set(into('unsure').map(({ offer }) => offer.label))).toEqual(
+      new Set(['confirmation: unsure', 'confirmation: Störung']),
+    );
   });
 
   it('BNK-03: whoever is sent back by the bank is told why', () => {
@@ -86,5 +88,38 @@ describe('withdrawing money: what must never change', () => {
     );
     const silent = returns.filter(({ to }) => to.context.problem === null);
     expect(new Set(silent.map(({ offer }) => offer.label))).toEqual(new Set(['confirmation: canceled']));
+  });
+
+  it('SES-04: the end of the session loses nothing that was typed, and binds nothing', () => {
+    const ends = moves.filter(({ offer }) => offer.event.type === 'session.ended');
+    expect(new Set(ends.map(({ from }) => from.value)).size).toBeGreaterThan(8);
+    for (const { from, to } of ends) {
+      expect(to.value).toBe('interrupted');
+      expect(to.context.typed).toBe(from.context.typed);
+      expect(to.context.receipt).toEqual(from.context.receipt);
+    }
+    // What is kept goes only with the order that it led to.
+    const discards = steps.filter(({ edgeIds }) => edgeIds.some((id) => id.includes('session.ended')));
+    expect(discards.every(({ to }) => snapshotOf(to).value === 'interrupted')).toBe(true);
+  });
+
+  it('BNK-03: what another tab orders is told, and asked about anew before anything is bound here', () => {
+    const told = moves.filter(({ offer, from, to }) => offer.event.type === 'elsewhere.ordered' && from !== to);
+    expect(new Set(told.map(({ from }) => from.value))).toEqual(
+      new Set(['entering', 'offeringEverything', 'reviewing']),
+    );
+    for (const { from, to } of told) {
+      expect(to.value).toBe('loading');
+      expect(to.context.problem).toBe('ORDERED_ELSEWHERE');
+      expect(to.context.typed).toBe(from.context.typed);
+    }
+  });
+
+  it('BNK-03: an intent whose call was not answered is changed only under a fresh key', () => {
+    const left = moves.filter(({ from, offer }) => from.value === 'reviewing' && offer.event.type === 'step.left');
+    expect(left.length).toBeGreaterThan(0);
+    for (const { from, to } of left) {
+      expect(to.value).toBe(from.context.problem === 'NOT_SENT' ? 'loading' : 'entering');
+    }
   });
 });

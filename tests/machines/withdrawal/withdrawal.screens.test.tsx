@@ -3,10 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { withdrawalScreens } from '#apps/banking/withdrawal/withdrawal.screens.tsx';
-import { doorTexts, withdrawalTexts as texts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
+import { hindranceTexts } from '#apps/banking/withdrawal/withdrawal.hindrance.texts.ts';
+import { doorTexts, nextSteps, withdrawalTexts as texts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
+import type { Holder } from '#domain/dashboard/holder.ts';
 import { euros } from '#domain/money/money.ts';
 import { granted } from '#domain/result/result.ts';
-import type { WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
+import { type WithdrawalHindrance, withdrawalHindrances, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { sampleDisbursement, sampleQuote } from '#machines/withdrawal/withdrawal.model.ts';
@@ -14,13 +16,16 @@ import type { LoadResult, PrepareInput, PrepareResult } from '#machines/withdraw
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
 
 /** The journey on its screens, with the quote there and a call to store that never ends. */
-const begin = async (quote: WithdrawalQuote) => {
+const begin = async (quote: WithdrawalQuote, holder: Holder | null = null) => {
   const prepare = vi.fn<(input: PrepareInput) => Promise<PrepareResult>>(() => new Promise(() => undefined));
   const machine = withdrawalMachine.provide({
     actors: {
-      loadQuote: fromPromise<LoadResult, { readonly id: string }>(async () => granted({ quote, draft: null })),
+      loadQuote: fromPromise<LoadResult, { readonly id: string }>(async () =>
+        granted({ quote, draft: null, holder, key: 'key-1' }),
+      ),
       prepare: fromPromise<PrepareResult, PrepareInput>(({ input }) => prepare(input)),
       keepDraft: fromCallback(() => undefined),
+      watchSurroundings: fromCallback(() => undefined),
     },
   });
   const actorRef = createActor(machine, { input: { id: quote.id } }).start();
@@ -86,6 +91,7 @@ describe('the binding step', () => {
       'Voraussichtlich auf Ihrem Konto': '25.11.2026',
       'Bleibt angelegt': '8.500,00 €',
       'Kosten der Auszahlung': 'keine',
+      Steuern: 'werden beim Verkauf berechnet und einbehalten',
     });
     expect(screen.getByText('1.500')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Weiter zum SMS-Code' })).toBeTruthy();
@@ -97,7 +103,7 @@ describe('the binding step', () => {
     await user.type(screen.getByLabelText(texts.amount), '1500{Enter}');
     await user.dblClick(screen.getByRole('button', { name: texts.review.submit }));
     expect(prepare.mock.calls).toEqual([
-      [{ door: 'withdrawal', id: 'IPS-1001', wanted: { kind: 'part', amount: euros(1_500) } }],
+      [{ door: 'withdrawal', id: 'IPS-1001', wanted: { kind: 'part', amount: euros(1_500) }, key: 'key-1' }],
     ]);
   });
 
@@ -107,7 +113,14 @@ describe('the binding step', () => {
     expect(screen.getByText('Entnahme')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: texts.review.submit }));
     expect(prepare.mock.calls).toEqual([
-      [{ door: 'disbursement', id: 'CA-1001', wanted: { kind: 'part', amount: sampleDisbursement.maximum } }],
+      [
+        {
+          door: 'disbursement',
+          id: 'CA-1001',
+          wanted: { kind: 'part', amount: sampleDisbursement.maximum },
+          key: 'key-1',
+        },
+      ],
     ]);
   });
 });
@@ -124,5 +137,111 @@ describe('what helps to decide', () => {
     const holding = { since: '2021-11-25', plannedYears: 5, plannedUntil: '2026-11-25' };
     await begin({ ...sampleQuote, holding });
     expect(screen.queryByText(texts.plan)).toBeNull();
+  });
+});
+
+describe('everything', () => {
+  it('BNK-03: names the closing before it promises, and reads as an estimate', async () => {
+    const { user } = await begin(sampleQuote);
+    expect(screen.getByText(texts.everythingCloses)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: doorTexts.withdrawal.everything }));
+    expect(screen.getByText('Alles, etwa')).toBeTruthy();
+    expect(screen.getByText(texts.remainder.closing)).toBeTruthy();
+    expect(screen.getByText(texts.remainder.estimate)).toBeTruthy();
+  });
+
+  it('BNK-03: is offered to who types the whole value, with what that means', async () => {
+    const { user } = await begin(sampleQuote);
+    await user.type(screen.getByLabelText(texts.amount), '10.000{Enter}');
+    expect(screen.getByRole('heading', { name: texts.remainder.heading })).toBeTruthy();
+    expect(screen.getByText(/^10\.000,00.€ sind der ganze Wert Ihrer Anlage\./)).toBeTruthy();
+    expect(screen.getByText(texts.remainder.closing)).toBeTruthy();
+  });
+});
+
+describe('more than 10,000 euros', () => {
+  const large = { ...sampleQuote, value: euros(40_000), maximum: euros(38_000) };
+
+  it('decisions §20: arrives on one of two days, and says why, as soon as it is typed', async () => {
+    const { user } = await begin(large);
+    await user.type(screen.getByLabelText(texts.amount), '10.000');
+    expect(screen.getByText('25.11.2026')).toBeTruthy();
+    await user.type(screen.getByLabelText(texts.amount), ',01');
+    expect(screen.getByText('25. oder 26.11.2026')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: texts.toReview }));
+    expect(screen.getByText('25. oder 26.11.2026')).toBeTruthy();
+    expect(screen.getByText(/prüfen wir zu zweit/)).toBeTruthy();
+  });
+
+  it('decisions §20: is reviewed, sold and transferred, in this order', () => {
+    const steps = nextSteps('withdrawal', {
+      inReview: true,
+      expectedAt: '2026-11-25',
+      expectedUntil: '2026-11-26',
+    });
+    expect(steps.map((step) => step.split(':')[0])).toEqual(['Prüfung', 'Verkauf', 'Überweisung']);
+    expect(steps.at(-1)).toContain('25. oder 26.11.2026');
+    const plain = nextSteps('disbursement', { inReview: false, expectedAt: '2026-11-23' });
+    expect(plain.map((step) => step.split(':')[0])).toEqual(['Überweisung']);
+  });
+});
+
+describe('a child’s money', () => {
+  const child: Holder = { isChild: true, name: 'Deniz Yılmaz', guardians: 'Elif Yılmaz und Murat Yılmaz' };
+
+  it('decisions §9: says whose it is, who acts for the child, and what it may be used for', async () => {
+    const { user } = await begin(sampleQuote, child);
+    expect(screen.getByText('Kinderkonto')).toBeTruthy();
+    expect(screen.getByText('Dieses Geld gehört Deniz Yılmaz')).toBeTruthy();
+    await user.type(screen.getByLabelText(texts.amount), '1500{Enter}');
+    expect(screen.getByText('Deniz Yılmaz, vertreten durch Elif Yılmaz und Murat Yılmaz')).toBeTruthy();
+    expect(screen.getByText(/Vermögenssorge/)).toBeTruthy();
+  });
+
+  it('decisions §9: is not spoken of where the money is the customer’s own', async () => {
+    await begin(sampleQuote, { isChild: false, name: 'Anna Berger', guardians: '' });
+    expect(screen.queryByText('Kinderkonto')).toBeNull();
+    expect(screen.queryByText(/Vermögenssorge/)).toBeNull();
+  });
+});
+
+const hindered = async (hindrance: WithdrawalHindrance) => {
+  const machine = withdrawalMachine.provide({
+    actors: {
+      loadQuote: fromPromise<LoadResult, { readonly id: string }>(async () =>
+        granted({
+          quote: { ...sampleQuote, maximum: euros(0), fullPossible: false, hindrance },
+          draft: null,
+          holder: null,
+          key: 'key-1',
+        }),
+      ),
+      keepDraft: fromCallback(() => undefined),
+      watchSurroundings: fromCallback(() => undefined),
+    },
+  });
+  const actorRef = createActor(machine, { input: { id: sampleQuote.id } }).start();
+  render(
+    <ThemeProvider>
+      <JourneyOutlet<typeof withdrawalMachine> actorRef={actorRef} screens={withdrawalScreens} />
+    </ThemeProvider>,
+  );
+  await screen.findByText(hindranceTexts[hindrance].reason);
+};
+
+describe('where nothing is possible', () => {
+  it.each(withdrawalHindrances)('BNK-03: %s gives its reason and the way to mend it, and no amount', async (code) => {
+    await hindered(code);
+    const { remedy, way } = hindranceTexts[code];
+    expect(screen.getByText(remedy)).toBeTruthy();
+    expect(screen.queryByLabelText(texts.amount)).toBeNull();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(links.some((href) => href.startsWith('tel:'))).toBe(way === 'call');
+    expect(links.includes('/orders/')).toBe(way === 'orders');
+  });
+
+  it('BNK-03: a zero balance is said in the words of the bank', async () => {
+    await hindered('NOTHING_THERE');
+    expect(screen.getByText('Auf diesem Konto ist kein Guthaben.')).toBeTruthy();
   });
 });

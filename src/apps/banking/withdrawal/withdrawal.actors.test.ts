@@ -1,9 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, type Snapshot, waitFor } from 'xstate';
 import type { CallOptions, Caller } from '#client/call.ts';
 import { euros } from '#domain/money/money.ts';
 import type { WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
+import { granted } from '#domain/result/result.ts';
 import { sampleOperation } from '#machines/confirmation/confirmation.model.ts';
+import { customerMachine } from '#machines/customer/customer.machine.ts';
+import { samplePartner, sampleUser } from '#machines/customer/customer.samples.ts';
+import type { LoadedPartners, LoadedUser } from '#machines/customer/customer.types.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { sampleDisbursement, sampleQuote } from '#machines/withdrawal/withdrawal.model.ts';
 import { withdrawalActors } from './withdrawal.actors.ts';
@@ -54,10 +58,32 @@ const serverBy = (script: Script) => {
   return { caller, calls: (name: string) => made.filter((call) => call.name === name) };
 };
 
+/** A store that knows the partner whose investment it is. */
+const knownCustomer = () => {
+  const customer = createActor(
+    customerMachine.provide({
+      actors: {
+        loadUser: fromPromise<LoadedUser, undefined>(async () => ({ user: sampleUser, drafts: [], openOrders: [] })),
+        loadPartners: fromPromise<LoadedPartners, { readonly ids: readonly string[] }>(async () => ({
+          [samplePartner.businessPartnerId]: granted(samplePartner),
+        })),
+        announce: fromCallback(() => undefined),
+      },
+    }),
+    { input: { exemptProviders: [] } },
+  ).start();
+  customer.send({ type: 'user.requested' });
+  return customer;
+};
+
 const begin = (script: Script, id: string) => {
   const server = serverBy(script);
   let keys = 0;
-  const actors = withdrawalActors({ caller: server.caller, newKey: () => `key-${(keys += 1)}` });
+  const actors = withdrawalActors({
+    caller: server.caller,
+    customer: knownCustomer(),
+    newKey: () => `key-${(keys += 1)}`,
+  });
   const actor = createActor(withdrawalMachine.provide({ actors }), { input: { id } }).start();
   const at = (state: 'entering' | 'reviewing' | 'confirming' | 'done' | 'unknown' | 'loadFailed') =>
     waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 1_000 });
@@ -138,7 +164,7 @@ describe('the calls of a withdrawal', () => {
       {
         ...quoteOf(sampleDisbursement),
         prepareDisbursement: [{ ok: true, value: { ...stored, kind: 'DISBURSEMENT' } }],
-        disbursement: [{ ok: true, value: receipt }],
+        createDisbursement: [{ ok: true, value: receipt }],
       },
       'CA-1001',
     );
@@ -149,7 +175,9 @@ describe('the calls of a withdrawal', () => {
       clearingAccountId: 'CA-1001',
       wanted: { kind: 'part', amount: euros(1_500) },
     });
-    expect(journey.calls('disbursement')).toHaveLength(1);
+    expect(journey.calls('createDisbursement').map(({ payload }) => payload)).toEqual([
+      { businessPartnerId: 'BP-1001', operationId: stored.operationId, code: '123456' },
+    ]);
   });
 
   it.each([
@@ -185,5 +213,49 @@ describe('the calls of a withdrawal', () => {
   it('BNK-03: a draft that cannot be fetched does not hold up the journey', async () => {
     const journey = begin({ ...quoteOf(sampleQuote), getDraft: ['lost'] }, 'IPS-1001');
     expect((await journey.at('entering')).context).toMatchObject({ typed: '', savedAt: null });
+  });
+
+  it('BNK-03: a resumed snapshot repeats a lost call with the key that it had', async () => {
+    const first = begin({ ...quoteOf(sampleQuote), prepareWithdrawal: ['lost'] }, 'IPS-1001');
+    await accept(first);
+    await first.at('reviewing');
+    const kept: unknown = JSON.parse(JSON.stringify(first.actor.getPersistedSnapshot()));
+    first.actor.stop();
+    const second = serverBy({ ...quoteOf(sampleQuote), prepareWithdrawal: [{ ok: true, value: stored }] });
+    const actors = withdrawalActors({ caller: second.caller, customer: knownCustomer(), newKey: () => 'another-key' });
+    const resumed = createActor(withdrawalMachine.provide({ actors }), {
+      input: { id: 'IPS-1001' },
+      snapshot: kept as Snapshot<unknown>,
+    }).start();
+    resumed.send({ type: 'review.accepted' });
+    await waitFor(resumed, (snapshot) => snapshot.matches('confirming'), { timeout: 1_000 });
+    expect(second.calls('prepareWithdrawal')[0]?.key).toBe(first.calls('prepareWithdrawal')[0]?.key);
+  });
+
+  it('BNK-03: names the investment with its split, and whose it is', async () => {
+    const quote = { ...sampleQuote, title: 'Vermögensverwaltung' };
+    const { context } = await begin(quoteOf(quote), 'IPS-1001').at('entering');
+    expect(context.quote?.title).toBe('Vermögensverwaltung 60:40');
+    expect(context.holder).toEqual({ isChild: false, name: 'Anna Berger', guardians: '' });
+  });
+
+  it('BNK-03: a tab that orders makes the others ask anew, and the end of the session ends them', async () => {
+    const customer = knownCustomer();
+    const tab = (id: string) => {
+      const { caller } = serverBy(quoteOf({ ...sampleQuote, id }));
+      const actor = createActor(withdrawalMachine.provide({ actors: withdrawalActors({ caller, customer }) }), {
+        input: { id },
+      }).start();
+      return { actor, at: (state: 'entering') => waitFor(actor, (snapshot) => snapshot.matches(state)) };
+    };
+    const [same, other] = [tab('IPS-1001'), tab('IPS-2002')];
+    await Promise.all([same.at('entering'), other.at('entering')]);
+    const tabs = new BroadcastChannel('payouts');
+    tabs.postMessage('IPS-1001');
+    await waitFor(same.actor, ({ context }) => context.problem === 'ORDERED_ELSEWHERE', { timeout: 1_000 });
+    expect(other.actor.getSnapshot().context.problem).toBeNull();
+    tabs.close();
+    customer.stop();
+    expect([same.actor, other.actor].map((actor) => actor.getSnapshot().value)).toEqual(['interrupted', 'interrupted']);
   });
 });

@@ -29,10 +29,7 @@ type Needs = Required<WithdrawalDeps>;
 const isWithdrawalRefusal = (code: string): code is WithdrawalRefusal =>
   withdrawalRefusals.some((known) => known === code);
 
-const loadQuote = async (
-  { caller, customer, newKey }: Needs,
-  { id }: { readonly id: string },
-): Promise<LoadResult> => {
+const loadQuote = async ({ caller, customer, newKey }: Needs, { id }: { readonly id: string }): Promise<LoadResult> => {
   const [answer, draft, store] = await Promise.all([
     caller.attempt(getWithdrawalQuote, { id }),
     readDraft(caller, id),
@@ -70,11 +67,7 @@ const prepare = async ({ caller, newKey }: Needs, { door, id, wanted, key }: Pre
 const confirmDisbursement =
   (caller: Caller): ConfirmCall =>
   async ({ operationId, code, idempotencyKey, reference }) =>
-    caller.attempt(
-      createDisbursement,
-      { businessPartnerId: reference ?? '', operationId, code },
-      { idempotencyKey },
-    );
+    caller.attempt(createDisbursement, { businessPartnerId: reference ?? '', operationId, code }, { idempotencyKey });
 
 /** What the withdrawal needs of the server, of the customer's store and of other tabs. It remembers nothing itself. */
 export const withdrawalActors = (deps: WithdrawalDeps): ActorsOf<typeof withdrawalMachine> => {

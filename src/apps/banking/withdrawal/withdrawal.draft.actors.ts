@@ -2,11 +2,12 @@ import { fromCallback } from 'xstate';
 import * as z from 'zod/mini';
 import { deleteDraft, getDraft, putDraft } from '#api/drafts/drafts.ts';
 import type { Caller } from '#client/call.ts';
+import { withdrawalVersion } from '#machines/withdrawal/withdrawal.machine.ts';
 import type { DraftNotice, KeptDraft, WithdrawalDraft } from '#machines/withdrawal/withdrawal.types.ts';
 
 const journey = 'withdrawal';
-/** Raised with every change of what a draft holds; older drafts are not offered. */
-const version = 1;
+/** Drafts of another version of the chart are not offered. */
+const version = withdrawalVersion;
 /** How long typing rests before it is kept, in milliseconds. */
 const debounce = 500;
 

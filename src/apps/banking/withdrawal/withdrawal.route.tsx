@@ -1,26 +1,20 @@
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { useJourney } from '#journey/use-journey.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
-import { Column } from '#ui/layout/Column.tsx';
 import { PageTitle } from '#ui/layout/PageFrame.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { useBankingDeps } from '../banking-deps.ts';
-import { PortalHints } from '../frame/PortalHints.tsx';
 import { withdrawalActors } from './withdrawal.actors.ts';
 import { withdrawalScreens } from './withdrawal.screens.tsx';
 import { withdrawalTexts } from './withdrawal.texts.ts';
 
 /** `/withdrawal/{id}`: money out of an investment or a clearing account (BNK-03, decisions §20). Another id is another journey. */
 export function WithdrawalRoute({ id }: { readonly id: string }) {
-  const { caller } = useBankingDeps();
-  const actorRef = useJourney(withdrawalMachine, { actors: withdrawalActors({ caller }), input: { id } });
+  const { caller, customer } = useBankingDeps();
+  const actorRef = useJourney(withdrawalMachine, { actors: withdrawalActors({ caller, customer }), input: { id } });
   return (
-    <Stack gap="large">
+    <>
       <PageTitle page={withdrawalTexts.title} />
-      <Column>
-        <PortalHints slot="withdrawal" />
-      </Column>
       <JourneyOutlet<typeof withdrawalMachine> actorRef={actorRef} screens={withdrawalScreens} />
-    </Stack>
+    </>
   );
 }

@@ -1,7 +1,10 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import { fullMonthsBetween, type IsoDate } from '#domain/calendar/iso-date.ts';
+import { formatGermanDays } from '#domain/calendar/german-days.ts';
+import { fullMonthsBetween } from '#domain/calendar/iso-date.ts';
+import type { Holder } from '#domain/dashboard/holder.ts';
 import { germanDuration } from '#domain/holding-period/duration.ts';
 import { type Cents, cents, formatEuro, subtractCents } from '#domain/money/money.ts';
+import type { OperationReceipt } from '#domain/operation/operation.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import {
   payoutOf,
@@ -9,7 +12,6 @@ import {
   type QuoteLine,
   type WithdrawalAmount,
   type WithdrawalDoor,
-  type WithdrawalHindrance,
   type WithdrawalQuote,
 } from '#domain/withdrawal/withdrawal.ts';
 import type { WithdrawalEnding, WithdrawalProblem } from '#machines/withdrawal/withdrawal.types.ts';
@@ -56,7 +58,10 @@ export const problemText = (problem: WithdrawalProblem, quote: WithdrawalQuote):
     ABOVE_MAXIMUM: `Der Höchstbetrag für die Auszahlung liegt bei ${formatEuro(quote.maximum)}.`,
     NOT_ABOVE_MINIMUM: `Der Betrag muss größer als ${formatEuro(cents(0))} sein.`,
     REMAINDER_TOO_SMALL: `Der Höchstbetrag für die Auszahlung liegt bei ${formatEuro(quote.maximum)}.`,
-    FULL_NOT_POSSIBLE: 'Eine vollständige Auszahlung ist hier nicht möglich.',
+    FULL_NOT_POSSIBLE:
+      'Eine vollständige Auszahlung ist gerade nicht möglich, weil eine andere Auszahlung offen ist. Es wurde nichts ausgezahlt.',
+    ORDERED_ELSEWHERE:
+      'Sie haben eben in einem anderen Fenster eine Auszahlung beauftragt. Bitte prüfen Sie, ob Sie noch eine möchten.',
     CHANGED_MEANWHILE:
       'In der Zwischenzeit hat sich geändert, was Sie auszahlen lassen können. Es wurde nichts ausgezahlt. Bitte prüfen Sie Ihren Betrag.',
     NOT_SENT:
@@ -64,43 +69,6 @@ export const problemText = (problem: WithdrawalProblem, quote: WithdrawalQuote):
   };
   return texts[problem];
 };
-
-export const hindranceTexts = {
-  NOTHING_THERE: {
-    reason: 'Auf diesem Konto ist kein Guthaben.',
-    remedy: 'Sobald dort Guthaben ist, können Sie es auszahlen lassen.',
-  },
-  NOTHING_AVAILABLE: {
-    reason: 'Derzeit ist kein Betrag frei.',
-    remedy: 'Sobald offene Auszahlungen und Lastschriften abgeschlossen sind, können Sie wieder auszahlen.',
-  },
-  NOT_IDENTIFIED: {
-    reason: 'Ihre Identität ist noch nicht bestätigt.',
-    remedy: 'Bitte schließen Sie zuerst die Identifizierung ab. Danach ist die Auszahlung sofort möglich.',
-  },
-  STRATEGY_CHANGE_RUNNING: {
-    reason: 'Für diese Anlage läuft gerade ein Strategiewechsel.',
-    remedy:
-      'Dabei werden alle Anteile verkauft und neu gekauft. Sobald der Auftrag ausgeführt ist, können Sie wieder auszahlen.',
-  },
-  ACCOUNT_CLOSING: {
-    reason: 'Dieses Konto wird geschlossen.',
-    remedy: 'Das gesamte Guthaben wird mit der Schließung ausgezahlt. Sie müssen nichts weiter tun.',
-  },
-  PRODUCT_NOT_OPEN: {
-    reason: 'Diese Anlage ist noch nicht eröffnet oder bereits geschlossen.',
-    remedy: 'Den Stand finden Sie unter Ihren Aufträgen.',
-  },
-  NO_REFERENCE_ACCOUNT: {
-    reason: 'Es ist kein Referenzkonto hinterlegt.',
-    remedy: 'Wir zahlen nur auf Ihr Referenzkonto aus. Bitte rufen Sie uns an, um es zu hinterlegen.',
-  },
-  NO_MOBILE_NUMBER: {
-    reason: 'Uns fehlt Ihre Mobilnummer.',
-    remedy:
-      'Jede Auszahlung bestätigen Sie mit einem SMS-Code. Bitte hinterlegen Sie Ihre Nummer über unseren Support.',
-  },
-} satisfies Record<WithdrawalHindrance, { readonly reason: string; readonly remedy: string }>;
 
 export const endingTexts = {
   exhausted: 'Der Code war dreimal falsch. Zu Ihrer Sicherheit haben wir den Vorgang beendet.',
@@ -119,6 +87,7 @@ export const withdrawalTexts = {
   onlyEverything: 'Ihre Anlage ist zu klein für eine Teilauszahlung. Sie können alles auszahlen lassen.',
   amount: 'Betrag der Auszahlung',
   amountHint: 'Zum Beispiel 1.500 oder 1.500,50',
+  everythingCloses: 'Mit „Alles auszahlen“ verkaufen wir alle Anteile und schließen diese Anlage.',
   effect: 'Was das bewirkt',
   effectEmpty: 'Geben Sie oben einen möglichen Betrag ein. Dann sehen Sie hier, was bleibt.',
   plan: 'Ihre geplante Anlagedauer',
@@ -135,7 +104,8 @@ export const withdrawalTexts = {
     heading: 'Möchten Sie alles auszahlen lassen?',
     submit: 'Alles auszahlen',
     back: 'Anderen Betrag eingeben',
-    closes: 'Damit verkaufen wir alle Anteile. Diese Anlage wird danach geschlossen.',
+    closing: 'Damit schließen Sie diese Anlage',
+    closes: 'Wir verkaufen alle Anteile und schließen die Anlage danach. Ein Sparplan für diese Anlage endet damit.',
     estimate: 'Geschätzt mit dem Wert von heute. Es zählt der Kurs am Tag des Verkaufs.',
   },
   review: {
@@ -144,12 +114,16 @@ export const withdrawalTexts = {
     what: 'Auftrag',
     from: 'Aus',
     amount: 'Betrag',
-    estimated: 'Betrag, geschätzt',
+    everything: 'Alles, etwa',
+    owner: 'Gehört',
     to: 'An',
     iban: 'IBAN',
     arrival: 'Voraussichtlich auf Ihrem Konto',
     costs: 'Kosten der Auszahlung',
     noCosts: 'keine',
+    tax: 'Steuern',
+    taxAtSale: 'werden beim Verkauf berechnet und einbehalten',
+    noSale: 'keine, weil nichts verkauft wird',
     submit: 'Weiter zum SMS-Code',
     back: 'Betrag ändern',
   },
@@ -160,16 +134,18 @@ export const withdrawalTexts = {
     copyOrderId: 'Auftragsnummer kopieren',
     status: 'Status',
     next: 'Wie es weitergeht',
+    cancelable: 'Bis zur Ausführung können Sie den Auftrag unter „Aufträge“ abbrechen.',
     toOrders: 'Aufträge ansehen',
   },
   notDone: {
     heading: 'Die Auszahlung wurde nicht beauftragt',
-    nothing: 'Es wurde nichts ausgezahlt. Ihr Betrag bleibt gespeichert.',
+    nothing: 'Es wurde nichts ausgezahlt und nichts beauftragt. Ihr Betrag bleibt gespeichert.',
     submit: 'Neu beginnen',
   },
   unsure: {
     heading: 'Der Ausgang ist noch offen',
-    text: 'Wir wissen noch nicht, ob Ihr Auftrag angekommen ist. Bitte beauftragen Sie nicht noch einmal, sondern sehen Sie zuerst unter Ihren Aufträgen nach.',
+    title: 'Nichts wird doppelt ausgezahlt.',
+    text: 'Wir wissen noch nicht, ob Ihr Auftrag angekommen ist. Steht er unter „Aufträge“, ist er erteilt. Steht er dort nicht, wurde nichts ausgezahlt. Bitte sehen Sie zuerst nach, bevor Sie neu beauftragen.',
     toOrders: 'Aufträge ansehen',
   },
   unknown: {
@@ -181,11 +157,13 @@ export const withdrawalTexts = {
     text: 'Wir haben gerade keine Antwort erhalten. Es wurde nichts ausgezahlt. Bitte versuchen Sie es noch einmal.',
     retry: 'Erneut versuchen',
   },
-  hindered: { heading: 'Derzeit ist keine Auszahlung möglich.', toOrders: 'Aufträge ansehen' },
 } as const;
 
-/** Why everything is offered: what was typed would leave too little. */
+/** Why everything is offered: what was typed is the whole value, or would leave too little. */
 export const remainderLead = (amount: Cents, quote: WithdrawalQuote): string => {
+  if (amount === quote.value) {
+    return `${formatEuro(amount)} sind der ganze Wert Ihrer Anlage. Das geht nur, wenn Sie alles auszahlen lassen. Der genaue Betrag steht nach dem Verkauf fest.`;
+  }
   const rest = formatEuro(subtractCents(quote.value, amount));
   if (quote.maximum <= 0) return `Nach ${formatEuro(amount)} blieben nur ${rest}. Das ist zu wenig für eine Anlage.`;
   return `Nach ${formatEuro(amount)} blieben nur ${rest} angelegt. Bei einer Teilauszahlung sind höchstens ${formatEuro(quote.maximum)} möglich.`;
@@ -202,11 +180,28 @@ export const planNudge = ({ holding, arrival }: Pick<WithdrawalQuote, 'holding' 
   return `Sie haben am ${formatGermanDate(holding.since)} für ${plan} geplant, also bis zum ${formatGermanDate(holding.plannedUntil)}. Davon bleiben noch ${left}. Wer länger anlegt, kann Schwankungen eher aussitzen. Bitte überlegen Sie, ob Sie das Geld schon jetzt brauchen.`;
 };
 
+const isReleased = (amount: Cents | null): boolean => amount !== null && amount > releaseLimit;
+
 /** Said where a payout must be released by a second member of staff (decisions §20). */
 export const releaseNote = (quote: WithdrawalQuote, wanted: WithdrawalAmount): string | undefined =>
-  payoutOf(quote, wanted) > releaseLimit
-    ? `Auszahlungen über ${formatEuro(releaseLimit)} prüfen wir zu zweit. Das kann die Auszahlung um einen Geschäftstag verzögern.`
+  isReleased(payoutOf(quote, wanted))
+    ? `Auszahlungen über ${formatEuro(releaseLimit)} prüfen wir zu zweit. Erst danach wird der Auftrag ausgeführt.`
     : undefined;
+
+/** When an amount arrives: one day, or several where it must be released first; null while no amount is chosen. */
+export const arrivalText = (
+  { arrival, arrivalAfterReview }: Pick<WithdrawalQuote, 'arrival' | 'arrivalAfterReview'>,
+  amount: Cents | null,
+): string => formatGermanDays(arrival, isReleased(amount) ? arrivalAfterReview : null);
+
+/** Whose money it is, where it is a child's (decisions §9). */
+export const childTexts = {
+  badge: 'Kinderkonto',
+  owner: ({ name, guardians }: Pick<Holder, 'name' | 'guardians'>): string => `${name}, vertreten durch ${guardians}`,
+  title: ({ name }: Pick<Holder, 'name'>): string => `Dieses Geld gehört ${name}`,
+  duty: ({ name }: Pick<Holder, 'name'>): string =>
+    `Sie verwalten es im Rahmen der Vermögenssorge. Es darf nur für ${name} verwendet werden, nicht für eigene Ausgaben.`,
+};
 
 const berlinTime = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
 
@@ -217,14 +212,15 @@ export const savedText = (instant: string): string =>
 /** What happens after the order, in the order in which it happens. */
 export const nextSteps = (
   door: WithdrawalDoor,
-  { inReview, expectedAt }: { readonly inReview: boolean; readonly expectedAt: IsoDate | null },
+  { inReview, expectedAt, expectedUntil }: Pick<OperationReceipt, 'inReview' | 'expectedAt' | 'expectedUntil'>,
 ): readonly string[] => [
-  ...(inReview ? ['Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : []),
-  door === 'withdrawal'
-    ? 'Wir verkaufen die nötigen Anteile am nächsten Geschäftstag.'
-    : 'Wir überweisen das Geld am nächsten Geschäftstag.',
+  ...(inReview ? ['Prüfung: Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : []),
+  ...(door === 'withdrawal'
+    ? [
+        `Verkauf: Wir verkaufen die nötigen Anteile am Geschäftstag nach ${inReview ? 'der Freigabe' : 'Ihrem Auftrag'}.`,
+      ]
+    : []),
   expectedAt === null
-    ? 'Danach ist das Geld auf Ihrem Referenzkonto.'
-    : `Voraussichtlich am ${formatGermanDate(expectedAt)} ist das Geld auf Ihrem Referenzkonto.`,
-  'Bis zur Ausführung können Sie den Auftrag unter „Aufträge“ abbrechen.',
+    ? 'Überweisung: Danach geht das Geld auf Ihr Referenzkonto.'
+    : `Überweisung: Voraussichtlich am ${formatGermanDays(expectedAt, expectedUntil)} ist das Geld auf Ihrem Referenzkonto.`,
 ];

@@ -9,22 +9,29 @@ import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
 import { AmountField } from '#ui/fields/AmountField.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/typography/Text.tsx';
 import { paths } from '../../paths.ts';
 import { doorTexts, problemText, savedText, steps, withdrawalTexts as texts } from '../withdrawal.texts.ts';
 import { EffectCard } from './EffectCard.tsx';
 import { MaximumCard } from './MaximumCard.tsx';
+import { ChildNotice, OwnerLead } from './OwnerLead.tsx';
 import { TransferCard } from './TransferCard.tsx';
 
 const field = 'amount';
 
 /** Problems that no other amount would mend: they stand above the form instead of at the field. */
-const isAboutForm = (problem: WithdrawalProblem): boolean =>
-  problem === 'CHANGED_MEANWHILE' || problem === 'NOT_SENT' || problem === 'NONE_POSSIBLE';
+const aboutForm: ReadonlySet<WithdrawalProblem> = new Set([
+  'CHANGED_MEANWHILE',
+  'ORDERED_ELSEWHERE',
+  'NOT_SENT',
+  'NONE_POSSIBLE',
+  'FULL_NOT_POSSIBLE',
+]);
 
 /** The amount, with all that helps to decide it: what there is, what stays, when it arrives and where. */
 export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMachine>) {
   const [attempt, setAttempt] = useState(0);
-  const { quote, typed, problem, savedAt } = snapshot.context;
+  const { quote, typed, problem, savedAt, holder } = snapshot.context;
   // The draft of the form goes into the chart, which keeps it over reloads and new sign-ins.
   const form = useForm({
     initialValues: { amount: typed },
@@ -33,11 +40,11 @@ export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
   if (quote === null) return null;
   const door = doorTexts[quote.door];
   const message = problem === null ? undefined : problemText(problem, quote);
-  const atField = problem !== null && !isAboutForm(problem);
+  const atField = problem !== null && !aboutForm.has(problem);
   return (
     <JourneyLayout
       heading={door.question}
-      lead={door.from(quote.title)}
+      lead={<OwnerLead text={door.from(quote.title)} holder={holder} />}
       progress={{ steps, current: 0 }}
       onSubmit={() => {
         setAttempt(attempt + 1);
@@ -74,9 +81,15 @@ export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
         <Button variant="secondary" onClick={() => send({ type: 'everything.chosen' })}>
           {quote.fullPossible ? doorTexts.withdrawal.everything : doorTexts.disbursement.everything}
         </Button>
+        {quote.fullPossible && (
+          <Text size="small" tone="second">
+            {texts.everythingCloses}
+          </Text>
+        )}
       </Stack>
+      <ChildNotice holder={holder} />
       <EffectCard quote={quote} typed={form.values.amount} />
-      <TransferCard quote={quote} />
+      <TransferCard quote={quote} typed={form.values.amount} />
     </JourneyLayout>
   );
 }

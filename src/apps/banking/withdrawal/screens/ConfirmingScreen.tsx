@@ -6,16 +6,17 @@ import { confirmationScreens } from '#shell/confirmation/confirmation.screens.ts
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { doorTexts, steps, withdrawalTexts } from '../withdrawal.texts.ts';
+import { OwnerLead } from './OwnerLead.tsx';
 
 /** The shared confirmation by SMS code, at its place in this journey. */
 export function ConfirmingScreen({ snapshot }: ScreenProps<typeof withdrawalMachine>) {
   const { confirmation } = snapshot.children;
-  const { quote } = snapshot.context;
+  const { quote, holder } = snapshot.context;
   if (confirmation === undefined || quote === null) return null;
   return (
     <JourneyLayout
       heading={withdrawalTexts.confirming.heading}
-      lead={doorTexts[quote.door].source(quote.title)}
+      lead={<OwnerLead text={doorTexts[quote.door].source(quote.title)} holder={holder} />}
       progress={{ steps, current: 2 }}
     >
       <Card>

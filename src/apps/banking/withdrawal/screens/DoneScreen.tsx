@@ -1,5 +1,5 @@
+import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import { inReviewLabel, orderStatusLabels } from '#domain/orders/order-labels.ts';
-import { payoutOf } from '#domain/withdrawal/withdrawal.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { CopyButton } from '#shell/action-button/CopyButton.tsx';
@@ -7,29 +7,29 @@ import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
-import { GermanDate } from '#ui/display/GermanDate.tsx';
 import { Iban } from '#ui/display/Iban.tsx';
-import { Money } from '#ui/display/Money.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
-import { Cluster, Stack } from '#ui/layout/Stack.tsx';
+import { Cluster } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { paths } from '../../paths.ts';
 import { doorTexts, nextSteps, steps, withdrawalTexts } from '../withdrawal.texts.ts';
 import css from './DoneScreen.module.css';
+import { OwnerLead } from './OwnerLead.tsx';
+import { PayoutSum } from './PayoutSum.tsx';
 
 const texts = withdrawalTexts.done;
 
 /** The order's number, its arrival and what happens now. */
 export function DoneScreen({ snapshot }: ScreenProps<typeof withdrawalMachine>) {
-  const { quote, wanted, receipt } = snapshot.context;
+  const { quote, wanted, receipt, holder } = snapshot.context;
   if (quote === null || wanted === null || receipt === null) return null;
   const review = withdrawalTexts.review;
   const account = quote.referenceAccount;
   return (
     <JourneyLayout
       heading={texts.heading}
-      lead={doorTexts[quote.door].source(quote.title)}
+      lead={<OwnerLead text={doorTexts[quote.door].source(quote.title)} holder={holder} />}
       progress={{ steps, current: 3 }}
       primary={
         <LinkButton size="lg" href={paths.orders()}>
@@ -39,10 +39,7 @@ export function DoneScreen({ snapshot }: ScreenProps<typeof withdrawalMachine>) 
       back={<QuietLink href={paths.home()}>{withdrawalTexts.leave}</QuietLink>}
     >
       <Card>
-        <Stack gap="tight">
-          <Text tone="second">{wanted.kind === 'all' ? review.estimated : review.amount}</Text>
-          <Money amount={payoutOf(quote, wanted)} size="hero" />
-        </Stack>
+        <PayoutSum quote={quote} wanted={wanted} />
         <DefinitionList
           items={[
             ...(receipt.orderId === null ? [] : [{ term: texts.orderId, description: receipt.orderId }]),
@@ -52,8 +49,8 @@ export function DoneScreen({ snapshot }: ScreenProps<typeof withdrawalMachine>) 
                 <Cluster gap="small" justify="end">
                   {receipt.inReview ? (
                     <>
-                      <Badge severity="warning">{orderStatusLabels.PENDING}</Badge>
-                      <Badge severity="waiting">{inReviewLabel}</Badge>
+                      <Badge severity="waiting">{orderStatusLabels.PENDING}</Badge>
+                      <Badge>{inReviewLabel}</Badge>
                     </>
                   ) : (
                     <Badge severity="info">{orderStatusLabels.OPEN}</Badge>
@@ -69,7 +66,7 @@ export function DoneScreen({ snapshot }: ScreenProps<typeof withdrawalMachine>) 
                 ]),
             ...(receipt.expectedAt === null
               ? []
-              : [{ term: review.arrival, description: <GermanDate iso={receipt.expectedAt} /> }]),
+              : [{ term: review.arrival, description: formatGermanDays(receipt.expectedAt, receipt.expectedUntil) }]),
           ]}
         />
         {receipt.orderId !== null && <CopyButton text={receipt.orderId}>{texts.copyOrderId}</CopyButton>}
@@ -80,6 +77,7 @@ export function DoneScreen({ snapshot }: ScreenProps<typeof withdrawalMachine>) 
             <li key={step}>{step}</li>
           ))}
         </ol>
+        <Text>{texts.cancelable}</Text>
       </Card>
     </JourneyLayout>
   );

@@ -76,7 +76,9 @@ export function UnsureScreen() {
       }
       back={home}
     >
-      <Notice kind="warning">{texts.unsure.text}</Notice>
+      <Notice kind="warning" title={texts.unsure.title}>
+        {texts.unsure.text}
+      </Notice>
     </JourneyLayout>
   );
 }

@@ -5,29 +5,31 @@ import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Disclosure } from '#ui/display/Disclosure.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { paths } from '../../paths.ts';
-import { hindranceTexts, withdrawalTexts } from '../withdrawal.texts.ts';
+import { hinderedTexts as texts, hindranceTexts } from '../withdrawal.hindrance.texts.ts';
+import { withdrawalTexts } from '../withdrawal.texts.ts';
 import { Breakdown } from './MaximumCard.tsx';
+import { OwnerLead } from './OwnerLead.tsx';
 
-const texts = withdrawalTexts.hindered;
-
-/** Why nothing can be paid out now, and what can be done about it. */
+/** Why nothing can be paid out now, and what can be done about it, in place of an amount field. */
 export function HinderedScreen({ snapshot }: ScreenProps<typeof withdrawalMachine>) {
-  const { quote } = snapshot.context;
+  const { quote, holder } = snapshot.context;
   if (quote === null) return null;
   const hindrance = quote.hindrance ?? 'NOTHING_AVAILABLE';
-  const { reason, remedy } = hindranceTexts[hindrance];
+  const { reason, remedy, way } = hindranceTexts[hindrance];
+  const leadsToOrders = way === 'orders';
   return (
     <JourneyLayout
       heading={texts.heading}
-      lead={quote.title}
+      lead={<OwnerLead text={quote.title} holder={holder} />}
       primary={
-        <LinkButton size="lg" href={paths.orders()}>
-          {texts.toOrders}
+        <LinkButton size="lg" href={leadsToOrders ? paths.orders() : paths.home()}>
+          {leadsToOrders ? texts.toOrders : texts.home}
         </LinkButton>
       }
-      back={<QuietLink href={paths.home()}>{withdrawalTexts.leave}</QuietLink>}
+      back={leadsToOrders ? <QuietLink href={paths.home()}>{texts.home}</QuietLink> : undefined}
     >
       <Notice kind="refusal" title={reason}>
         {remedy}
@@ -37,7 +39,11 @@ export function HinderedScreen({ snapshot }: ScreenProps<typeof withdrawalMachin
           <Breakdown quote={quote} />
         </Disclosure>
       )}
-      {(hindrance === 'NO_REFERENCE_ACCOUNT' || hindrance === 'NO_MOBILE_NUMBER') && <SupportContact />}
+      {way === 'call' && (
+        <Card title={texts.call}>
+          <SupportContact />
+        </Card>
+      )}
     </JourneyLayout>
   );
 }

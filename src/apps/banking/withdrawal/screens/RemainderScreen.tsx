@@ -4,6 +4,7 @@ import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Money } from '#ui/display/Money.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -41,8 +42,10 @@ export function RemainderScreen({ snapshot, send }: ScreenProps<typeof withdrawa
             {texts.estimate}
           </Text>
         </Stack>
-        <Text>{texts.closes}</Text>
       </Card>
+      <Notice kind="warning" title={texts.closing}>
+        {texts.closes}
+      </Notice>
     </JourneyLayout>
   );
 }

@@ -5,27 +5,34 @@ import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
-import { GermanDate } from '#ui/display/GermanDate.tsx';
 import { Iban } from '#ui/display/Iban.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
-import { Text } from '#ui/typography/Text.tsx';
-import { doorTexts, problemText, releaseNote, savedText, steps, withdrawalTexts } from '../withdrawal.texts.ts';
+import {
+  arrivalText,
+  childTexts,
+  doorTexts,
+  problemText,
+  releaseNote,
+  savedText,
+  steps,
+  withdrawalTexts,
+} from '../withdrawal.texts.ts';
+import { ChildNotice } from './OwnerLead.tsx';
+import { PayoutSum } from './PayoutSum.tsx';
 
 const texts = withdrawalTexts.review;
 
 /** What, how much, to whom, when and at what cost. It promises nothing yet: the TAN does. */
 export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMachine>) {
-  const { quote, wanted, problem, savedAt } = snapshot.context;
+  const { quote, wanted, problem, savedAt, holder } = snapshot.context;
   if (quote === null || wanted === null) return null;
   const isPreparing = snapshot.matches('preparing');
   const door = doorTexts[quote.door];
   const amount = payoutOf(quote, wanted);
-  const isAll = wanted.kind === 'all';
   const release = releaseNote(quote, wanted);
   const account = quote.referenceAccount;
   return (
@@ -57,32 +64,31 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
       {...(savedAt === null ? {} : { saved: savedText(savedAt) })}
     >
       <Card>
-        <Stack gap="tight">
-          <Text tone="second">{isAll ? texts.estimated : texts.amount}</Text>
-          <Money amount={amount} size="hero" />
-          {isAll && (
-            <Text size="small" tone="second">
-              {withdrawalTexts.remainder.estimate}
-            </Text>
-          )}
-        </Stack>
+        <PayoutSum quote={quote} wanted={wanted} />
         <DefinitionList
           items={[
             { term: texts.what, description: door.type },
             { term: texts.from, description: quote.title },
+            ...(holder?.isChild === true ? [{ term: texts.owner, description: childTexts.owner(holder) }] : []),
             ...(account === null
               ? []
               : [
                   { term: texts.to, description: account.holder },
                   { term: texts.iban, description: <Iban iban={account.iban} /> },
                 ]),
-            { term: texts.arrival, description: <GermanDate iso={quote.arrival} /> },
+            { term: texts.arrival, description: arrivalText(quote, amount) },
             { term: door.remaining, description: <Money amount={subtractCents(quote.value, amount)} /> },
             { term: texts.costs, description: texts.noCosts },
+            { term: texts.tax, description: quote.door === 'withdrawal' ? texts.taxAtSale : texts.noSale },
           ]}
         />
-        {isAll && <Text>{withdrawalTexts.remainder.closes}</Text>}
       </Card>
+      {wanted.kind === 'all' && (
+        <Notice kind="warning" title={withdrawalTexts.remainder.closing}>
+          {withdrawalTexts.remainder.closes}
+        </Notice>
+      )}
+      <ChildNotice holder={holder} />
       {release !== undefined && <Notice kind="info">{release}</Notice>}
     </JourneyLayout>
   );

@@ -1,19 +1,25 @@
+import { parseAmountText } from '#domain/money/money.ts';
 import type { WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
-import { GermanDate } from '#ui/display/GermanDate.tsx';
 import { Iban } from '#ui/display/Iban.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { withdrawalTexts as texts } from '../withdrawal.texts.ts';
+import { arrivalText, withdrawalTexts as texts } from '../withdrawal.texts.ts';
 
-/** When the money arrives and where. */
-export function TransferCard({ quote }: { readonly quote: WithdrawalQuote }) {
+interface TransferCardProps {
+  readonly quote: WithdrawalQuote;
+  readonly typed: string;
+}
+
+/** When the money arrives and where. What must be released first may arrive later. */
+export function TransferCard({ quote, typed }: TransferCardProps) {
+  const amount = parseAmountText(typed);
   const account = quote.referenceAccount;
   return (
     <Card title={texts.transfer}>
       <DefinitionList
         items={[
-          { term: texts.arrival, description: <GermanDate iso={quote.arrival} /> },
+          { term: texts.arrival, description: arrivalText(quote, amount.ok ? amount.value : null) },
           ...(account === null
             ? []
             : [

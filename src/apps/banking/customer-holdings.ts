@@ -1,0 +1,40 @@
+import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
+import { type Holder, holderOf, productTitle } from '#domain/dashboard/holder.ts';
+import type { customerMachine } from '#machines/customer/customer.machine.ts';
+import type { Store } from '#machines/customer/customer.types.ts';
+
+/** How long a page waits for names that it can do without, in milliseconds. */
+const namesLimit = 4_000;
+
+const isSettled = (snapshot: SnapshotFrom<typeof customerMachine>): boolean => {
+  const { store, wanted, underWay } = snapshot.context;
+  if (snapshot.matches({ user: 'failed' })) return true;
+  return store.user !== null && wanted.length === 0 && underWay.length === 0;
+};
+
+/** The customer's store once everything on its way has arrived or failed; what it knows by then, when that takes long. */
+export const settledStore = async (customer: ActorRefFrom<typeof customerMachine>): Promise<Store> => {
+  await waitFor(customer, isSettled, { timeout: namesLimit }).catch(() => undefined);
+  return customer.getSnapshot().context.store;
+};
+
+/** What something is called beside everything else that the customer holds, and whose it is. */
+export interface Holding {
+  /** With its split: `Vermögensverwaltung 60:40`; null where the store does not know it. */
+  readonly title: string | null;
+  /** Null where the store does not know the account relation. */
+  readonly holder: Holder | null;
+}
+
+/** An investment, or an account relation as a whole (`ipsId` null). */
+export const holdingOf = (
+  { businessPartner, ips }: Pick<Store, 'businessPartner' | 'ips'>,
+  { businessPartnerId, ipsId }: { readonly businessPartnerId: string; readonly ipsId: string | null },
+): Holding => {
+  const partner = businessPartner[businessPartnerId];
+  const product = ipsId === null ? undefined : ips[ipsId];
+  return {
+    title: product === undefined ? null : productTitle(product),
+    holder: partner === undefined ? null : holderOf(partner),
+  };
+};

@@ -1,0 +1,57 @@
+import type { WithdrawalHindrance } from '#domain/withdrawal/withdrawal.ts';
+
+/** Where a hindrance is mended: in the list of orders, by a call, or nowhere but in time. */
+export type Remedy = 'orders' | 'call' | 'wait';
+
+export const hinderedTexts = {
+  heading: 'Derzeit ist keine Auszahlung möglich.',
+  toOrders: 'Aufträge ansehen',
+  home: 'Zur Übersicht',
+  call: 'So erreichen Sie uns',
+} as const;
+
+/** Why nothing can be paid out, what mends it, and where. */
+export const hindranceTexts = {
+  NOTHING_THERE: {
+    reason: 'Auf diesem Konto ist kein Guthaben.',
+    remedy: 'Sobald dort Guthaben ist, können Sie es auszahlen lassen.',
+    way: 'wait',
+  },
+  NOTHING_AVAILABLE: {
+    reason: 'Derzeit ist kein Betrag frei.',
+    remedy: 'Sobald offene Auszahlungen und Lastschriften abgeschlossen sind, können Sie wieder auszahlen.',
+    way: 'orders',
+  },
+  NOT_IDENTIFIED: {
+    reason: 'Ihre Identität ist noch nicht bestätigt.',
+    remedy: 'Erst danach dürfen wir Geld auszahlen. Wir helfen Ihnen gern, die Identifizierung abzuschließen.',
+    way: 'call',
+  },
+  STRATEGY_CHANGE_RUNNING: {
+    reason: 'Für diese Anlage läuft gerade ein Strategiewechsel.',
+    remedy:
+      'Dabei werden alle Anteile verkauft und neu gekauft. Sobald der Auftrag ausgeführt ist, können Sie wieder auszahlen.',
+    way: 'orders',
+  },
+  ACCOUNT_CLOSING: {
+    reason: 'Dieses Konto wird geschlossen.',
+    remedy:
+      'Das gesamte Guthaben wird mit der Schließung ausgezahlt. Die Schließung können nur wir aufheben. Bitte rufen Sie uns dafür an.',
+    way: 'call',
+  },
+  PRODUCT_NOT_OPEN: {
+    reason: 'Diese Anlage ist noch nicht eröffnet oder bereits geschlossen.',
+    remedy: 'Den Stand finden Sie unter Ihren Aufträgen.',
+    way: 'orders',
+  },
+  NO_REFERENCE_ACCOUNT: {
+    reason: 'Es ist kein Referenzkonto hinterlegt.',
+    remedy: 'Wir zahlen nur auf Ihr Referenzkonto aus. Bitte rufen Sie uns an, um es zu hinterlegen.',
+    way: 'call',
+  },
+  NO_MOBILE_NUMBER: {
+    reason: 'Uns fehlt Ihre Mobilnummer.',
+    remedy: 'Jede Auszahlung bestätigen Sie mit einem SMS-Code. Bitte rufen Sie uns an, um Ihre Nummer zu hinterlegen.',
+    way: 'call',
+  },
+} satisfies Record<WithdrawalHindrance, { readonly reason: string; readonly remedy: string; readonly way: Remedy }>;
