@@ -1,9 +1,16 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '#machines/catalogue.ts';
+import { requirementBook } from '#machines/requirements.ts';
 import { diagramsOf } from '#visualizations/export/diagrams.ts';
+import { readProofs } from './requirements/proofs.ts';
+import { readScreens } from './requirements/screens.ts';
+import { requirementLines, requirementsMarkdown } from './requirements/table.ts';
 
-/** `npm run diagrams`: draws every chart of the catalogue and removes pictures of charts that are gone. */
+/**
+ * `npm run diagrams`: draws every chart of the catalogue, writes the table of requirements, and removes pictures of
+ * charts that are gone.
+ */
 const folder = fileURLToPath(new URL('../../visualizations/diagrams/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 const written = new Set<string>();
@@ -16,6 +23,10 @@ for (const entry of catalogue) {
   }
   console.log(`${entry.name}: ${entry.captions.title} (${Math.round(performance.now() - begun)} ms)`);
 }
+const lines = requirementLines(requirementBook, catalogue, readScreens(), readProofs());
+writeFileSync(`${folder}requirements.md`, requirementsMarkdown(lines));
+written.add('requirements.md');
+console.log(`requirements: ${lines.length}`);
 for (const name of readdirSync(folder)) {
   if (written.has(name)) continue;
   rmSync(folder + name);

@@ -18,6 +18,6 @@ describe('the committed diagrams', () => {
 
   it('JRN-03: there is no picture of a chart that is gone', () => {
     const known = new Set(catalogue.flatMap(({ name }) => [`${name}.svg`, `${name}.mmd`]));
-    expect([...stored].filter((name) => !known.has(name))).toEqual([]);
+    expect([...stored].filter((name) => !known.has(name) && name !== 'requirements.md')).toEqual([]);
   });
 });

@@ -1,38 +1,17 @@
-import type { ESTree } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { readProofs } from '#cli/requirements/proofs.ts';
+import { readScreens } from '#cli/requirements/screens.ts';
+import { requirementLines, requirementsMarkdown } from '#cli/requirements/table.ts';
 import { readChart } from '#explorer/chart.ts';
 import type { JourneyMeta } from '#machines/journey.ts';
 import { catalogue } from '#machines/catalogue.ts';
+import { requirementBook } from '#machines/requirements.ts';
 import { built, requirementIds } from './requirement-ids.ts';
-import { lineOf, modules, visit } from './sources.ts';
+import { exists, read } from './sources.ts';
 
 /** From a duty to its charts and its proofs, and back. */
 
-const id = /\b(?:PLT|SES|SHL|API|DOM|STO|ONB|REG|BNK|ADM|JRN)-\d{2}\b/g;
-const runners = new Set(['it', 'test', 'describe']);
-
-/** The function that is called in the end: `it` in `it.each(…)(…)`. */
-const runnerOf = (callee: ESTree.Expression | ESTree.Super): string | null => {
-  if (callee.type === 'Identifier') return callee.name;
-  if (callee.type === 'MemberExpression') return runnerOf(callee.object);
-  return callee.type === 'CallExpression' ? runnerOf(callee.callee) : null;
-};
-
-const namesOf = modules
-  .filter(({ isTest, path }) => isTest && path !== 'tests/architecture/requirements.test.ts')
-  .flatMap((module) => {
-    const found: { readonly name: string; readonly at: string }[] = [];
-    visit(module, {
-      CallExpression: ({ callee, arguments: [first], start }) => {
-        if (first === undefined || !runners.has(runnerOf(callee) ?? '')) return;
-        const written = module.text.slice(first.start, first.end);
-        if (/^['"`]/.test(written)) found.push({ name: written, at: `${module.path}:${lineOf(module.text, start)}` });
-      },
-    });
-    return found;
-  });
-
-const idsIn = (text: string): readonly string[] => text.match(id) ?? [];
+const proofs = readProofs();
 
 const named = catalogue.flatMap((entry) => [
   ...entry.requirements.map((requirement) => ({ requirement, at: `catalogue: ${entry.name}` })),
@@ -51,8 +30,8 @@ describe('the requirements', () => {
   });
 
   it('exist where tests name them', () => {
-    const unknown = namesOf.flatMap(({ name, at }) =>
-      idsIn(name).flatMap((one) => (requirementIds.has(one) ? [] : [`${at} ${one}`])),
+    const unknown = proofs.flatMap(({ ids, path, line }) =>
+      ids.flatMap((one) => (requirementIds.has(one) ? [] : [`${path}:${line} ${one}`])),
     );
     expect(unknown).toEqual([]);
   });
@@ -62,7 +41,33 @@ describe('the requirements', () => {
   });
 
   it('are each proved by a test that names them', () => {
-    const proved = new Set(namesOf.flatMap(({ name }) => idsIn(name)));
+    const proved = new Set(proofs.flatMap(({ ids }) => ids));
     expect(built.filter((requirement) => !proved.has(requirement))).toEqual([]);
+  });
+});
+
+describe('the table of requirements', () => {
+  const lines = requirementLines(requirementBook, catalogue, readScreens(), proofs);
+  const lineOf = new Map(lines.map((line) => [line.id, line]));
+
+  it('JRN-02: leads from every built requirement to a test, and to a state or the reason why there is none', () => {
+    const unproved = built.filter((id) => (lineOf.get(id)?.proofs.length ?? 0) === 0);
+    expect(unproved).toEqual([]);
+    const flows = lines.filter(({ kind, id }) => kind === 'flow' && built.includes(id));
+    expect(flows.filter(({ places }) => places.length === 0).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('JRN-02: knows every requirement that a chart names', () => {
+    expect(named.filter(({ requirement }) => !(requirement in requirementBook))).toEqual([]);
+  });
+
+  it('JRN-02: leads to the file of every screen that a chart asks for', () => {
+    const files = lines.flatMap(({ places }) => places.flatMap(({ screen }) => screen ?? []));
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((file) => !exists(file))).toEqual([]);
+  });
+
+  it('JRN-02: is written as charts, screens and tests stand (else: npm run diagrams)', () => {
+    expect(read('visualizations/diagrams/requirements.md') === requirementsMarkdown(lines)).toBe(true);
   });
 });

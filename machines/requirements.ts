@@ -1,0 +1,97 @@
+import type { RequirementId } from './journey.ts';
+
+/**
+ * What kind of duty it is. `flow`: a state of some chart shows it. The others are kept elsewhere: `contract` between
+ * portal and server · `platform`, what surrounds the charts in a browser · `server` · `rule` of the field, a pure
+ * function · `look`, how all screens are drawn.
+ */
+export type RequirementKind = 'flow' | 'contract' | 'platform' | 'server' | 'rule' | 'look';
+
+export interface Requirement {
+  /** Our own German words for it, a few. */
+  readonly caption: string;
+  readonly kind: RequirementKind;
+}
+
+const of =
+  (kind: RequirementKind) =>
+  (caption: string): Requirement => ({ caption, kind });
+
+const [flow, contract, platform] = [of('flow'), of('contract'), of('platform')];
+const [server, rule, look] = [of('server'), of('rule'), of('look')];
+
+/** The duties that charts or tests name, each with its caption and kind. A journey that names a new one adds it here. */
+export const requirementBook: { readonly [Id in RequirementId]?: Requirement } = {
+  'PLT-01': flow('Das Bankportal als eigene Anwendung'),
+  'PLT-02': look('Deutsche Sprache, Daten und Beträge'),
+  'PLT-03': platform('Grundadressen der Umgebungen'),
+  'PLT-04': look('Seitentitel und Fußzeile'),
+  'PLT-05': look('Kennzeichen der Umgebung'),
+  'PLT-06': platform('Banner des Bankmodus'),
+  'PLT-07': platform('Ansicht innerhalb einer App'),
+  'PLT-08': look('Marke aus einer Datei'),
+  'PLT-09': flow('Adressen, die nach außen führen'),
+  'PLT-10': flow('Start erst bei bereitem Betrieb'),
+  'PLT-11': flow('Seiten laden auf Abruf'),
+  'PLT-12': flow('Nachladen nach einem Fehler'),
+  'PLT-13': rule('Preispakete und ihre Rangfolge'),
+  'PLT-14': server('Inhalte des Redaktionssystems'),
+  'PLT-15': platform('Messung nur mit Einwilligung'),
+  'PLT-16': platform('Cookies und ihre Eigenschaften'),
+  'PLT-17': platform('Hinweis zur lokalen Adresse'),
+  'PLT-18': look('Gemeinsame Maße und Fristen'),
+  'PLT-19': look('Kontakt und Servicezeiten'),
+  'SES-01': flow('Anmeldung und ihre Token'),
+  'SES-02': rule('Was das Id-Token sagt'),
+  'SES-03': flow('Wann jemand angemeldet ist'),
+  'SES-04': flow('Abmeldung nach Untätigkeit'),
+  'SES-05': flow('Verlängern der Sitzung'),
+  'SES-06': flow('Abmelden in allen Tabs'),
+  'SES-07': flow('Anmeldung läuft nach fünf Minuten ab'),
+  'SES-08': flow('Schritte der Anmeldung'),
+  'SES-09': flow('Öffentliche und geschützte Adressen'),
+  'SES-10': flow('Passwort vergessen'),
+  'SES-11': flow('Anmeldeverfahren verwalten'),
+  'SES-12': rule('Navigation nach Benutzergruppe'),
+  'SES-13': server('Eigene Anmeldung der Verwaltung'),
+  'SHL-01': flow('Einträge der Navigation'),
+  'SHL-02': flow('Kopfleiste und Überlauf'),
+  'SHL-03': flow('Fehlerseite'),
+  'SHL-04': flow('Seitendialog'),
+  'SHL-05': flow('Hinweisleiste'),
+  'SHL-06': flow('Hinweise an ihren Plätzen'),
+  'SHL-07': flow('Knopf und seine Zustände'),
+  'SHL-08': look('Ladeanzeige und Symbole'),
+  'SHL-09': look('Auswahl der Zahlungsart'),
+  'API-01': contract('Ein Verzeichnis aller Aufrufe'),
+  'API-02': contract('Verzeichnis vom Server'),
+  'API-03': contract('Angaben als Suchparameter'),
+  'API-04': contract('Platzhalter in Adressen'),
+  'API-05': contract('Private Aufrufe tragen das Token'),
+  'API-06': contract('Voreinstellungen von Aufrufen'),
+  'API-07': contract('Meldung eines fehlgeschlagenen Aufrufs'),
+  'API-08': contract('Öffentliche Aufrufe ohne Token'),
+  'API-09': contract('Zusammengesetzte Aufrufe'),
+  'API-10': contract('Eine Fassung, Grundadressen, JSON'),
+  'DOM-01': rule('Kategorien, Themen und Produkte'),
+  'DOM-02': rule('Konto- und Zahlungsarten'),
+  'DOM-03': rule('Konditionen'),
+  'DOM-04': rule('Vertriebswege und Aufteilungen'),
+  'DOM-05': rule('Kennung einer Anlage'),
+  'DOM-06': rule('Felder der fachlichen Objekte'),
+  'STO-01': flow('Was das Portal über Kunden weiß'),
+  'STO-02': flow('Laden und Ändern dieses Wissens'),
+  'BNK-01': flow('Startseite'),
+  'BNK-02': flow('Einzelheiten einer Anlage'),
+  'BNK-03': flow('Auszahlung'),
+  'BNK-04': flow('Prüfung der Strategie'),
+  'BNK-05': flow('Postbox'),
+  'BNK-06': flow('Aktivitäten'),
+  'BNK-07': flow('Verrechnungskonto'),
+  'BNK-08': flow('Aufträge'),
+  'BNK-13': flow('Anlage schließen'),
+  'BNK-14': flow('Einzahlung'),
+  'BNK-15': flow('Sparpläne'),
+  'BNK-23': rule('Zustand einer Kundenbeziehung'),
+  'BNK-24': rule('Vollständige Angaben zum WpHG'),
+};

@@ -1,0 +1,109 @@
+import type { AnyStateNode } from 'xstate';
+import { readChart } from '#explorer/chart.ts';
+import type { JourneyMeta } from '#machines/journey.ts';
+import type { CatalogueEntry } from '#machines/model.ts';
+import type { Requirement, requirementBook, RequirementKind } from '#machines/requirements.ts';
+import type { Proof } from './proofs.ts';
+import type { ScreenFiles } from './screens.ts';
+
+/** One state that shows a duty. */
+export interface Place {
+  readonly chart: string;
+  readonly state: string;
+  readonly caption: string;
+  /** The file of its screen; null where it has none of its own. */
+  readonly screen: string | null;
+}
+
+/** A duty with all that shows and proves it. */
+export interface RequirementLine {
+  readonly id: string;
+  readonly caption: string;
+  readonly kind: RequirementKind;
+  readonly places: readonly Place[];
+  readonly proofs: readonly Proof[];
+}
+
+const metaOf = (node: AnyStateNode): Partial<JourneyMeta<string>> => (node.meta ?? {}) as Partial<JourneyMeta<string>>;
+
+const placesIn = (entry: CatalogueEntry, screens: ScreenFiles): readonly (Place & { readonly id: string })[] =>
+  readChart(entry.machine).nodes.flatMap((node) => {
+    const { caption = node.key, screen, requirements = [] } = metaOf(node);
+    const file = screen === undefined ? null : (screens.get(entry.name)?.get(screen) ?? null);
+    return requirements.map((id) => ({ id, chart: entry.name, state: node.id, caption, screen: file }));
+  });
+
+/** From duty to states, screens and tests: of every duty of the book that a chart or a test names. */
+export const requirementLines = (
+  book: typeof requirementBook,
+  charts: readonly CatalogueEntry[],
+  screens: ScreenFiles,
+  proofs: readonly Proof[],
+): readonly RequirementLine[] => {
+  const places = charts.flatMap((entry) => placesIn(entry, screens));
+  return Object.entries<Requirement | undefined>(book)
+    .flatMap(([id, duty]) => (duty === undefined ? [] : [[id, duty] as const]))
+    .map(([id, { caption, kind }]) => ({
+      id,
+      caption,
+      kind,
+      places: places.filter((place) => place.id === id),
+      proofs: proofs.filter(({ ids }) => ids.includes(id)),
+    }))
+    .filter((line) => line.places.length > 0 || line.proofs.length > 0);
+};
+
+/** Why a duty of this kind is no state of a chart; null for those that are. */
+const reasons: Readonly<Record<RequirementKind, string | null>> = {
+  flow: null,
+  contract: 'Vertrag zwischen Portal und Server: gilt für jeden Aufruf, gleich in welchem Zustand.',
+  platform: 'Plattform: gilt um die Abläufe herum, in Browser und Adresse.',
+  server: 'Server: wird dort eingehalten, das Portal zeigt nur das Ergebnis.',
+  rule: 'Fachregel: eine Funktion, die Abläufe und Bildschirme benutzen.',
+  look: 'Darstellung: gilt auf allen Bildschirmen gleich.',
+};
+
+const grouped = <T>(items: readonly T[], key: (item: T) => string): readonly (readonly [string, readonly T[]])[] => [
+  ...Map.groupBy(items, key),
+];
+
+const section = ({ id, caption, kind, places, proofs }: RequirementLine): readonly string[] => [
+  `### ${id} ${caption}`,
+  '',
+  ...(places.length > 0
+    ? []
+    : [`Kein Zustand. ${reasons[kind] ?? 'Bisher nur als Aufruf oder Teil eines anderen Ablaufs.'}`, '']),
+  ...grouped(places, ({ chart }) => chart).flatMap(([chart, states]) => [
+    `- Diagramm [${chart}](${chart}.svg)`,
+    ...states.map(({ caption: said, screen }) => `  - ${said}${screen === null ? '' : `: \`${screen}\``}`),
+  ]),
+  ...grouped(proofs, ({ path }) => path).flatMap(([path, tests]) => [
+    `- Tests in \`${path}\``,
+    ...[...new Set(tests.map(({ name }) => name))].map((name) => `  - ${name}`),
+  ]),
+  '',
+];
+
+/** The table as Markdown for a product owner: an overview, then each duty with its states, screens and tests. */
+export const requirementsMarkdown = (lines: readonly RequirementLine[]): string =>
+  [
+    '# Anforderungen: wo man sie sieht, was sie beweist',
+    '',
+    'Erzeugt von `npm run diagrams`. Jede Anforderung führt zu Diagrammen, Zuständen, Bildschirmen und Tests.',
+    '',
+    '| Nummer | Worum es geht | Diagramme | Tests |',
+    '|---|---|---|--:|',
+    ...lines.map(({ id, caption, places, proofs }) => {
+      const charts = grouped(places, ({ chart }) => chart).map(([chart]) => `[${chart}](${chart}.svg)`);
+      const anchor = `${id} ${caption}`
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+        .replaceAll(' ', '-');
+      return `| [${id}](#${anchor}) | ${caption} | ${charts.join(', ') || 'kein Zustand'} | ${proofs.length} |`;
+    }),
+    '',
+    ...lines.flatMap(section),
+  ]
+    .join('\n')
+    .trimEnd()
+    .concat('\n');
