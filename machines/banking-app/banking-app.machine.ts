@@ -1,15 +1,6 @@
-import type { EventObject } from 'xstate';
-import type { AuthSession } from '#domain/session/auth-session.ts';
 import { bankingApp } from './banking-app.setup.ts';
-import type { BankingAppEvent } from './banking-app.types.ts';
+import { auth } from './states/auth.ts';
 import { place } from './states/place.ts';
-
-/** The tokens that a sign-in won travel in its event alone: no context keeps them. */
-const wonAuth = (event: EventObject): AuthSession => {
-  const { auth } = event as Partial<Extract<BankingAppEvent, { type: 'signIn.completed' }>>;
-  if (auth === undefined) throw new Error('There is no sign-in to keep.');
-  return auth;
-};
 
 /**
  * The banking portal: start, sign-in, session and place (PLT-10, SES-03 to SES-06, SES-09, rules §4).
@@ -19,7 +10,7 @@ const wonAuth = (event: EventObject): AuthSession => {
  */
 export const bankingAppMachine = bankingApp.createMachine({
   id: 'bankingApp',
-  context: ({ input }) => ({ ...input, identity: null, banners: [], sidebars: [] }),
+  context: ({ input }) => ({ ...input, identity: null, refusals: {}, banners: [], sidebars: [] }),
   meta: { caption: 'Bankportal', requirements: ['PLT-01', 'SES-09'] },
   // Nothing waits for the fetched catalogue: until it is there the built-in one serves (API-02).
   invoke: [
@@ -54,76 +45,13 @@ export const bankingAppMachine = bankingApp.createMachine({
     },
     crashed: {
       type: 'final',
-      meta: { caption: 'Unerwarteter Fehler im Portal', screen: 'crashed', requirements: ['SHL-03'] },
+      meta: { caption: 'Unerwarteter Fehler im Portal', ending: 'failed', screen: 'crashed', requirements: ['SHL-03'] },
     },
     running: {
       type: 'parallel',
       meta: { caption: 'Portal ist geöffnet' },
       states: {
-        auth: {
-          meta: { caption: 'Anmeldung', requirements: ['SES-03'] },
-          initial: 'restoring',
-          states: {
-            restoring: {
-              meta: { caption: 'Gespeicherte Anmeldung wird geprüft' },
-              invoke: {
-                id: 'restoreSession',
-                src: 'restoreSession',
-                onDone: [
-                  {
-                    guard: { type: 'isAlive', params: ({ event }) => ({ restored: event.output }) },
-                    target: 'present',
-                    actions: { type: 'rememberRestored', params: ({ event }) => ({ restored: event.output }) },
-                  },
-                  { target: 'absent' },
-                ],
-                onError: 'absent',
-              },
-              after: { restoreLimit: 'absent' },
-            },
-            absent: {
-              meta: { caption: 'Niemand angemeldet' },
-              entry: ['forgetIdentity', 'reconsiderPlace'],
-              on: { 'session.began': 'restoring', 'signIn.completed': 'keeping' },
-            },
-            keeping: {
-              meta: { caption: 'Anmeldung wird gespeichert', requirements: ['SES-01'] },
-              invoke: {
-                id: 'keepSession',
-                src: 'keepSession',
-                input: ({ event }) => ({ auth: wonAuth(event) }),
-                onDone: {
-                  target: 'present',
-                  actions: { type: 'rememberIdentity', params: ({ event }) => ({ identity: event.output }) },
-                },
-                onError: 'absent',
-              },
-              after: { keepLimit: 'absent' },
-            },
-            present: {
-              meta: { caption: 'Angemeldet', requirements: ['SES-03', 'STO-01'] },
-              entry: ['reconsiderPlace', 'requestCustomer'],
-              invoke: [
-                {
-                  id: 'session',
-                  src: 'session',
-                  onDone: {
-                    target: 'absent',
-                    actions: { type: 'goAfterSession', params: ({ event }) => ({ ending: event.output.ending }) },
-                  },
-                  onError: { target: 'absent', actions: { type: 'goAfterSession', params: { ending: 'expired' } } },
-                },
-                {
-                  id: 'customer',
-                  src: 'customer',
-                  input: ({ context }) => ({ exemptProviders: context.exemptProviders }),
-                  onError: { target: 'absent', actions: { type: 'goAfterSession', params: { ending: 'expired' } } },
-                },
-              ],
-              on: { 'signOut.chosen': { actions: 'passSignOut' } },
-            },
-          },
-        },
+        auth,
         place,
       },
     },

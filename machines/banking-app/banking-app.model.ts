@@ -16,7 +16,8 @@ export const bankingAppModel: Model<typeof bankingAppMachine> = {
   inputs: {
     home: {
       mode: '',
-      routes: ['/', '/login/secure', '/orders', '/withdrawal/:id'],
+      routes: ['/', '/login/secure', '/orders', '/market', '/voucher-card', '/academy', '/withdrawal/:id'],
+      journeys: ['/withdrawal/:id'],
       exemptProviders: [],
       pathname: '/',
       search: '',
@@ -31,11 +32,28 @@ export const bankingAppModel: Model<typeof bankingAppMachine> = {
       inactivity: { pathname: '/logout/inactivity', search: '' },
       appDownload: { pathname: '/download/app/', search: '' },
       robo: { pathname: '/robo/start', search: '' },
+      orders: { pathname: '/orders/', search: '' },
+      market: { pathname: '/market', search: '' },
+      voucherCard: { pathname: '/voucher-card', search: '' },
+      academy: { pathname: '/academy', search: '' },
+      withdrawal: { pathname: '/withdrawal/IPS-1001-1', search: '' },
       unknown: { pathname: '/nirgends', search: '' },
     },
     'session.began': { inAnotherTab: {} },
     'signIn.completed': {},
     'signOut.chosen': { byCustomer: {} },
+    'customer.learned': {
+      newcomer: {
+        refusals: {
+          orders: 'NOT_IDENTIFIED',
+          market: 'NO_ACTIVE_PARTNER',
+          'voucher-card': 'NO_OPEN_INVESTMENT',
+          academy: 'PACKAGE_TOO_LOW',
+        },
+      },
+      identified: { refusals: {} },
+      staff: { refusals: { orders: 'NOT_PERMITTED' } },
+    },
     'banner.raised': { partnerFailed: { banner: { id: 'partner', variant: 'error' } } },
     'banner.removed': { partnerFailed: { id: 'partner' } },
     'sidebar.opened': { help: { id: 'help' } },
@@ -53,7 +71,21 @@ export const bankingAppModel: Model<typeof bankingAppMachine> = {
     customer: {},
   },
   // Banners and sidebars come and go without deciding anything; of the address only the path leads somewhere.
-  projectModel: ({ context }) => ({ signedIn: context.identity !== null, pathname: context.pathname }),
+  projectModel: ({ context }) => ({
+    signedIn: context.identity !== null,
+    pathname: context.pathname,
+    refusals: context.refusals,
+  }),
+  // The last question of a closed list: the others were asked before it, and it names the arrow that is left.
+  unreachable: {
+    'bankingApp.running.auth.restoring | xstate.done.actor.restoreSession | 1 | false':
+      'es gibt nur diese zwei Antworten',
+    'bankingApp.running.auth.present | xstate.done.actor.session | 1 | false': 'es gibt nur diese zwei Enden',
+    'bankingApp.running.place.settled.deciding | always | 5 | false': 'jede andere Adresse ist schon entschieden',
+    'bankingApp.running.place.settled.open.choosing | always | 2 | false': 'es gibt nur diese drei Seiten',
+    'bankingApp.running.place.settled.portal.deciding | always | 6 | false': 'was keine Strecke ist, ist eine Seite',
+    'bankingApp.running.place.settled.signedOut.explaining | always | 1 | false': 'es gibt nur diese zwei Adressen',
+  },
 };
 
 export const bankingAppCaptions: Captions<typeof bankingAppMachine> = {
@@ -63,8 +95,9 @@ export const bankingAppCaptions: Captions<typeof bankingAppMachine> = {
     'session.began': 'In anderem Tab angemeldet',
     'signIn.completed': 'Anmeldung gelungen',
     'signOut.chosen': 'Abmelden gewählt',
-    'banner.raised': 'Hinweis gezeigt',
-    'banner.removed': 'Hinweis entfernt',
+    'customer.learned': 'Kundendaten da',
+    'banner.raised': 'Meldung gezeigt',
+    'banner.removed': 'Meldung entfernt',
     'sidebar.opened': 'Seitendialog geöffnet',
     'sidebar.removed': 'Seitendialog entfernt',
     'sidebars.closed': 'Alle Seitendialoge geschlossen',
@@ -72,7 +105,10 @@ export const bankingAppCaptions: Captions<typeof bankingAppMachine> = {
   },
   guards: {
     isAlive: 'noch gültig?',
-    leadsOut: 'führt nach außen?',
+    isGone: 'keine oder abgelaufen?',
+    wasByHand: 'selbst abgemeldet, hier oder in anderem Tab?',
+    hasExpired: 'abgelaufen?',
+    leadsOut: 'enthält /robo?',
     leadsElsewhere: 'gehört woanders hin?',
     leadsNowhere: 'unbekannte Adresse?',
     leadsInside: 'Seite des Portals?',
@@ -80,11 +116,16 @@ export const bankingAppCaptions: Captions<typeof bankingAppMachine> = {
     isInactivity: 'Seite nach Untätigkeit?',
     isLogin: 'Anmeldeseite?',
     isForgottenPassword: 'Passwort vergessen?',
-  },
-  delays: {
-    restoreLimit: 'keine Antwort nach 15 Sekunden',
-    keepLimit: 'keine Antwort nach 15 Sekunden',
-    noticePause: 'nach 200 Millisekunden',
+    isAppDownload: 'App laden?',
+    isPublic: 'Seite für alle?',
+    isByHand: 'selbst abgemeldet?',
+    isNotPermitted: 'gehört nicht zu dieser Rolle?',
+    isNotIdentified: 'noch nicht identifiziert?',
+    hasNoActivePartner: 'kein aktives Konto?',
+    hasNoOpenInvestment: 'keine offene Anlage?',
+    isPackageTooLow: 'Servicepaket zu klein?',
+    isInJourney: 'gehört zu einer Strecke?',
+    isOnPage: 'einzelne Seite?',
   },
   actors: {
     startUp: 'Start des Portals',
@@ -97,5 +138,6 @@ export const bankingAppCaptions: Captions<typeof bankingAppMachine> = {
     customer: 'Kundendaten im Portal',
     browse: 'Adresszeile',
     watchOtherTabs: 'Andere Tabs beobachten',
+    watchCustomer: 'Kundendaten beobachten',
   },
 };

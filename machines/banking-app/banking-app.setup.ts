@@ -1,4 +1,6 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { matchPath } from '#domain/navigation/path-pattern.ts';
+import type { PortalRefusals } from '#domain/navigation/portal-navigation.ts';
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import { externalRedirectDelay, type RouteDecision, route, withoutTrailingSlash } from '#domain/session/route.ts';
 import type { Banner } from '../banner/banner.types.ts';
@@ -11,6 +13,7 @@ import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionEnding } from '../session/session.types.ts';
 import { allClosed, opened, removed } from '../sidebar/sidebar.list.ts';
 import { startUpMachine } from '../start-up/start-up.machine.ts';
+import { refusalHere } from './banking-app.select.ts';
 import type {
   BankingAppContext,
   BankingAppEvent,
@@ -28,17 +31,22 @@ const decisionFor = ({ pathname, search, identity, routes }: BankingAppContext):
 
 const isAt = ({ pathname }: BankingAppContext, path: string): boolean => withoutTrailingSlash(pathname) === path;
 
+const leadsIntoJourney = ({ pathname, journeys }: BankingAppContext): boolean =>
+  journeys.some((pattern) => matchPath(pattern, pathname) !== undefined);
+
 /** Where the page after a session stands: what was asked by query stays (SES-04). */
 const placeAfter = (ending: SessionEnding, search: string): string =>
   ending === 'byHand' ? '/logout/' : `/logout/inactivity${search}`;
 
-/** The portal's words; its charts are in `banking-app.machine.ts` and `states/place.ts`. */
+/** The portal's words; its charts are in `banking-app.machine.ts` and `states/`. */
 export const bankingApp = setup({
   types: {
     context: {} as BankingAppContext,
     events: {} as BankingAppEvent,
     input: {} as BankingAppInput,
     meta: {} as JourneyMeta<BankingAppScreen>,
+    // Nothing leads out of a journey but its own way: the frame keeps quiet there.
+    tags: 'journey' as const,
     children: {} as {
       startUp: 'startUp';
       login: 'login';
@@ -51,6 +59,7 @@ export const bankingApp = setup({
     startUp: startUpMachine,
     refreshCatalogue: channel('refreshCatalogue'),
     watchOtherTabs: channel('watchOtherTabs'),
+    watchCustomer: channel('watchCustomer'),
     restoreSession: port<RestoredSession>('restoreSession'),
     keepSession: port<Identity, KeepSessionInput>('keepSession'),
     login: loginMachine,
@@ -61,14 +70,27 @@ export const bankingApp = setup({
   },
   guards: {
     isAlive: (_, params: { readonly restored: RestoredSession }) => params.restored.kind === 'alive',
+    isGone: (_, params: { readonly restored: RestoredSession }) => params.restored.kind === 'none',
+    wasByHand: (_, params: { readonly ending: SessionEnding }) => params.ending === 'byHand',
+    hasExpired: (_, params: { readonly ending: SessionEnding }) => params.ending === 'expired',
     leadsOut: ({ context }) => decisionFor(context).kind === 'leave',
     leadsElsewhere: ({ context }) => decisionFor(context).kind === 'redirect',
     leadsNowhere: ({ context }) => decisionFor(context).kind === 'not-found',
     leadsInside: ({ context }) => decisionFor(context).kind === 'protected',
     signsOut: ({ context }) => decisionFor(context).kind === 'sign-out',
     isInactivity: ({ context }) => isAt(context, '/logout/inactivity'),
+    isByHand: ({ context }) => isAt(context, '/logout'),
     isLogin: ({ context }) => isAt(context, '/login'),
     isForgottenPassword: ({ context }) => isAt(context, '/forgot_password'),
+    isAppDownload: ({ context }) => isAt(context, '/download/app'),
+    isPublic: ({ context }) => decisionFor(context).kind === 'public',
+    isNotPermitted: ({ context }) => refusalHere(context) === 'NOT_PERMITTED',
+    isNotIdentified: ({ context }) => refusalHere(context) === 'NOT_IDENTIFIED',
+    hasNoActivePartner: ({ context }) => refusalHere(context) === 'NO_ACTIVE_PARTNER',
+    hasNoOpenInvestment: ({ context }) => refusalHere(context) === 'NO_OPEN_INVESTMENT',
+    isPackageTooLow: ({ context }) => refusalHere(context) === 'PACKAGE_TOO_LOW',
+    isInJourney: ({ context }) => leadsIntoJourney(context),
+    isOnPage: ({ context }) => !leadsIntoJourney(context),
   },
   actions: {
     rememberPlace: assign((_, params: { readonly pathname: string; readonly search: string }) => params),
@@ -77,7 +99,7 @@ export const bankingApp = setup({
       identity: params.restored.kind === 'alive' ? params.restored.identity : null,
     })),
     // Who leaves takes along what was open: banners and sidebars spoke to them.
-    forgetIdentity: assign({ identity: null, banners: [], sidebars: [] }),
+    forgetIdentity: assign({ identity: null, refusals: {}, banners: [], sidebars: [] }),
     reconsiderPlace: raise({ type: 'place.reconsidered' }),
     followDecision: enqueueActions(({ context, enqueue }) => {
       const decision = decisionFor(context);
@@ -99,6 +121,7 @@ export const bankingApp = setup({
       auth: params.auth,
     })),
     askSignOut: raise({ type: 'signOut.chosen' }),
+    rememberRefusals: assign((_, params: { readonly refusals: PortalRefusals }) => params),
     requestCustomer: sendTo('customer', { type: 'user.requested' }),
     openSidebar: assign(({ context }, params: { readonly id: SidebarId }) => ({
       sidebars: opened(context.sidebars, { id: params.id, isVisible: true }),

@@ -1,3 +1,4 @@
+import type { PortalRefusals } from '#domain/navigation/portal-navigation.ts';
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import type { Banner } from '../banner/banner.types.ts';
 
@@ -22,11 +23,15 @@ export interface BankingAppContext {
   readonly mode: string;
   /** Patterns of the protected routes that this app has. */
   readonly routes: readonly string[];
+  /** Patterns of those that are journeys: nothing but their own screens stands there on a phone. */
+  readonly journeys: readonly string[];
   readonly exemptProviders: readonly string[];
   readonly pathname: string;
   /** With its question mark, or empty. */
   readonly search: string;
   readonly identity: Identity | null;
+  /** Pages that this customer may not see yet, and why; empty until the customer's data are there. */
+  readonly refusals: PortalRefusals;
   readonly banners: readonly Banner[];
   readonly sidebars: readonly OpenSidebar[];
 }
@@ -34,6 +39,8 @@ export interface BankingAppContext {
 export interface BankingAppInput {
   readonly mode: string;
   readonly routes: readonly string[];
+  /** Patterns of those that are journeys: nothing but their own screens stands there on a phone. */
+  readonly journeys: readonly string[];
   readonly exemptProviders: readonly string[];
   readonly pathname: string;
   readonly search: string;
@@ -46,6 +53,8 @@ export type BankingAppEvent =
   /** The sign-in chart ended with tokens. */
   | { readonly type: 'signIn.completed'; readonly auth: AuthSession }
   | { readonly type: 'signOut.chosen' }
+  /** What is known of the customer changed what they may open (rules §1). */
+  | { readonly type: 'customer.learned'; readonly refusals: PortalRefusals }
   | { readonly type: 'banner.raised'; readonly banner: Banner }
   | { readonly type: 'banner.removed'; readonly id: string }
   | { readonly type: 'sidebar.opened'; readonly id: SidebarId }
@@ -70,6 +79,7 @@ export type BankingAppScreen =
   | 'loggedOut'
   | 'inactive'
   | 'portal'
+  | 'refused'
   | 'appDownload'
   | 'crashed'
   | 'leaving'

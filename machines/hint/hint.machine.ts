@@ -1,20 +1,19 @@
 import { assign, setup } from 'xstate';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
-import { shownHints } from './hint.select.ts';
-import type { HintContext, HintEvent, HintInput, HintScreen, HintsKnown } from './hint.types.ts';
+import type { HintContext, HintEvent, HintScreen, HintsKnown } from './hint.types.ts';
 
 /**
- * The hints of one slot (SHL-06, rules §8).
+ * The hints of the content system, one chart for all pages of a session (SHL-06, rules §8). Which of them stand on a page
+ * follows from the page and the customer: `shownHints`.
  *
- * Promises: a hint stands only while all its conditions hold and nobody dismissed it; dismissed is dismissed for the
- * browser's session, also where storing that fails; hints that cannot be loaded are no trouble to anyone.
+ * Promises: they are asked for once; dismissed is dismissed for the browser's session, also where storing that fails;
+ * hints that cannot be loaded are no trouble to anyone.
  */
 export const hintMachine = setup({
   types: {
     context: {} as HintContext,
     events: {} as HintEvent,
-    input: {} as HintInput,
     meta: {} as JourneyMeta<HintScreen>,
   },
   actors: {
@@ -22,13 +21,12 @@ export const hintMachine = setup({
     rememberDismissal: port<null, { readonly dismissed: readonly string[] }>('rememberDismissal'),
   },
   guards: {
-    hasHints: ({ context }) => shownHints(context).length > 0,
     mayBeDismissed: ({ context }, params: { readonly id: string }) =>
-      shownHints(context).some(({ id, dismissible }) => id === params.id && dismissible),
+      !context.dismissed.includes(params.id) &&
+      context.hints.some(({ id, dismissible }) => id === params.id && dismissible),
   },
   actions: {
     rememberHints: assign((_, params: { readonly known: HintsKnown }) => params.known),
-    rememberConditions: assign((_, params: { readonly holds: readonly string[] }) => params),
     dismiss: assign(({ context }, params: { readonly id: string }) => ({
       dismissed: [...new Set([...context.dismissed, params.id])],
     })),
@@ -36,8 +34,8 @@ export const hintMachine = setup({
   delays: { loadLimit: patience.reading, storageLimit: patience.reading },
 }).createMachine({
   id: 'hint',
-  context: ({ input }) => ({ slot: input.slot, holds: input.holds, hints: [], dismissed: [] }),
-  meta: { caption: 'Hinweise an einer Stelle', requirements: ['SHL-06'] },
+  context: { hints: [], dismissed: [] },
+  meta: { caption: 'Hinweise', requirements: ['SHL-06'] },
   initial: 'loading',
   states: {
     loading: {
@@ -46,33 +44,20 @@ export const hintMachine = setup({
         id: 'loadHints',
         src: 'loadHints',
         onDone: {
-          target: 'deciding',
+          target: 'known',
           actions: { type: 'rememberHints', params: ({ event }) => ({ known: event.output }) },
         },
         onError: 'absent',
       },
       after: { loadLimit: 'absent' },
-      on: {
-        'conditions.changed': {
-          actions: { type: 'rememberConditions', params: ({ event }) => ({ holds: event.holds }) },
-        },
-      },
     },
-    deciding: {
-      meta: { caption: 'Gilt hier ein Hinweis?' },
-      always: [{ guard: 'hasHints', target: 'shown' }, { target: 'none' }],
-    },
-    shown: {
-      meta: { caption: 'Hinweise stehen da', screen: 'hints' },
+    known: {
+      meta: { caption: 'Was hier gilt, steht unter dem Inhalt', screen: 'hints' },
       on: {
         'hint.dismissed': {
           guard: { type: 'mayBeDismissed', params: ({ event }) => ({ id: event.id }) },
           target: 'dismissing',
           actions: { type: 'dismiss', params: ({ event }) => ({ id: event.id }) },
-        },
-        'conditions.changed': {
-          target: 'deciding',
-          actions: { type: 'rememberConditions', params: ({ event }) => ({ holds: event.holds }) },
         },
       },
     },
@@ -82,20 +67,11 @@ export const hintMachine = setup({
         id: 'rememberDismissal',
         src: 'rememberDismissal',
         input: ({ context }) => ({ dismissed: context.dismissed }),
-        onDone: 'deciding',
-        onError: 'deciding',
+        onDone: 'known',
+        onError: 'known',
       },
-      after: { storageLimit: 'deciding' },
+      after: { storageLimit: 'known' },
     },
-    none: {
-      meta: { caption: 'Kein Hinweis gilt' },
-      on: {
-        'conditions.changed': {
-          target: 'deciding',
-          actions: { type: 'rememberConditions', params: ({ event }) => ({ holds: event.holds }) },
-        },
-      },
-    },
-    absent: { type: 'final', meta: { caption: 'Keine Hinweise zu bekommen' } },
+    absent: { type: 'final', meta: { caption: 'Keine Hinweise zu bekommen', ending: 'failed' } },
   },
 });

@@ -30,10 +30,9 @@ export const sampleConditionalHint: Hint = {
 const both = [sampleHint, sampleConditionalHint];
 
 export const hintModel: Model<typeof hintMachine> = {
-  inputs: { dashboard: { slot: 'dashboard', holds: [] } },
+  inputs: { session: undefined },
   events: {
     'hint.dismissed': { dismissible: { id: sampleHint.id }, lasting: { id: sampleConditionalHint.id } },
-    'conditions.changed': { premium: { holds: ['isPremium'] }, basic: { holds: [] } },
   },
   outcomes: {
     loadHints: {
@@ -46,11 +45,7 @@ export const hintModel: Model<typeof hintMachine> = {
 
 export const hintCaptions: Captions<typeof hintMachine> = {
   title: 'Hinweise',
-  events: { 'hint.dismissed': 'Hinweis ausgeblendet', 'conditions.changed': 'Bedingungen geändert' },
-  guards: { hasHints: 'gilt ein Hinweis?', mayBeDismissed: 'darf ausgeblendet werden?' },
-  delays: {
-    loadLimit: 'keine Antwort nach 15 Sekunden',
-    storageLimit: 'keine Antwort nach 15 Sekunden',
-  },
+  events: { 'hint.dismissed': 'Hinweis ausgeblendet' },
+  guards: { mayBeDismissed: 'darf ausgeblendet werden?' },
   actors: { loadHints: 'Hinweise holen', rememberDismissal: 'Ausblenden merken' },
 };

@@ -1,23 +1,21 @@
 import type { Hint } from '#domain/entities/hint.ts';
 
-export interface HintInput {
-  /** The place of the page whose hints these are. */
-  readonly slot: string;
-  /** Names of the conditions that hold; any other is not met (rules §8). */
-  readonly holds: readonly string[];
-}
-
 /** What is known of hints: those of the content system, and which were dismissed in this browser session. */
 export interface HintsKnown {
   readonly hints: readonly Hint[];
   readonly dismissed: readonly string[];
 }
 
-export interface HintContext extends HintInput, HintsKnown {}
+export type HintContext = HintsKnown;
 
-export type HintEvent =
-  | { readonly type: 'hint.dismissed'; readonly id: string }
-  /** What holds has changed: the customer's data arrived, a task was done. */
-  | { readonly type: 'conditions.changed'; readonly holds: readonly string[] };
+export type HintEvent = { readonly type: 'hint.dismissed'; readonly id: string };
 
 export type HintScreen = 'hints';
+
+/** Where one is and what holds there; no chart keeps it, since it follows from what other charts know. */
+export interface HintPlace {
+  /** The slots of the page, in their order. */
+  readonly slots: readonly string[];
+  /** Names of the conditions that hold; any other is not met (rules §8). */
+  readonly holds: readonly string[];
+}

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import { getConfiguration } from '#api/configuration/configuration.ts';
 import type { AuthStore } from '#client/auth-store.ts';
 import type { Caller } from '#client/call.ts';
@@ -24,6 +24,7 @@ import { forgottenPasswordCallsOf, signInCallsOf } from '#shell/sign-in/sign-in-
 import { startUpActors } from '#shell/start-up/start-up.actors.ts';
 import { browseChannel } from './browse.ts';
 import { customerActors } from './customer.actors.ts';
+import { watchRefusals } from './refusals.ts';
 
 /** What the portal's root chart needs of the page. */
 export interface BankingPage {
@@ -45,6 +46,11 @@ const identityOf = (idToken: string): Identity => {
   const claims = idTokenClaims(idToken);
   if (claims === undefined) throw new Error('The id token cannot be read.');
   return { username: claims.username, groups: claims.groups };
+};
+
+const identityIn = (auth: AuthStore): Identity | null => {
+  const held = auth.read();
+  return held === null ? null : identityOf(held.idToken);
 };
 
 const restore = ({ auth, now }: BankingPage): RestoredSession => {
@@ -87,6 +93,10 @@ export const bankingAppActors = (page: BankingPage): ActorsOf<typeof bankingAppM
         (fetched) => catalogue.keep(fetched),
         () => undefined,
       );
+    }),
+    watchCustomer: fromCallback(({ sendBack, system }) => {
+      const customer = system.get('customer') as ActorRefFrom<typeof customerMachine> | undefined;
+      return customer && watchRefusals(customer, identityIn(auth), sendBack);
     }),
     watchOtherTabs: fromCallback(({ sendBack }) =>
       auth.subscribe((change, otherTab) => {

@@ -10,7 +10,7 @@ import { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts'
 import { bankingAppActors } from './banking-app.actors.ts';
 import { navigatorOf, placeOf } from './browse.ts';
 import { fetchPortal } from './frame/portal-code.ts';
-import { portalRoutes } from './paths.ts';
+import { portalJourneys, portalRoutes } from './paths.ts';
 
 /** The running portal and what its pages are given. */
 export interface BankingApp {
@@ -76,7 +76,7 @@ export const composeBanking = (page: Window): BankingApp => {
   const { pathname, search } = placeOf(page);
   const mode = modeOf(search, sessionStore);
   const actorRef: BankingApp['actorRef'] = createActor(bankingAppMachine.provide({ actors }), {
-    input: { mode, routes: portalRoutes, exemptProviders: [], pathname, search },
+    input: { mode, routes: portalRoutes, journeys: portalJourneys, exemptProviders: [], pathname, search },
   });
   actorRef.start();
   if (liveIdToken(auth, now()) !== undefined) fetchPortal(pathname);

@@ -12,3 +12,6 @@ export const paths = {
 
 /** Patterns of the protected routes that this app has; the navigation lists no others (decisions §20). */
 export const portalRoutes = ['/', '/login/secure', '/orders', '/withdrawal/:id'] as const;
+
+/** Those of them that are journeys: on a phone they have the page for themselves. */
+export const portalJourneys: readonly (typeof portalRoutes)[number][] = ['/withdrawal/:id'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PostboxEntry } from '#domain/entities/postbox.ts';
 import type { Task, TaskState } from '#domain/entities/task.ts';
-import { portalEntries, type PortalFacts, portalRefusal } from './portal-navigation.ts';
+import { entryAt, portalEntries, type PortalFacts, portalRefusals } from './portal-navigation.ts';
 
 const task = (state: TaskState, fake = false): Task => ({
   id: 't',
@@ -19,10 +19,14 @@ const message = (status: PostboxEntry['status']): PostboxEntry => ({
   category: 'MESSAGE',
   title: 'Willkommen',
   createdAt: '2026-11-20T08:00:00Z',
+  loss: null,
 });
 
-const newcomer: PortalFacts = { user: { identStatus: 'NONE', postbox: [], tasks: [] }, partners: [] };
+const viewer = { authenticated: true, groups: ['customer'] };
+
+const newcomer: PortalFacts = { viewer, user: { identStatus: 'NONE', postbox: [], tasks: [] }, partners: [] };
 const customer: PortalFacts = {
+  viewer,
   user: {
     identStatus: 'SUCCESS',
     postbox: [message('UNREAD'), message('READ'), message('UNREAD'), message('UNREAD')],
@@ -76,7 +80,7 @@ describe('SHL-01: the sidebar', () => {
     ['orders', customer, undefined],
     ['home', newcomer, undefined],
   ] as const)('rules §1: %s opened by address', (name, facts, refusal) => {
-    expect(portalRefusal(name, facts)).toBe(refusal);
+    expect(portalRefusals(facts)[name]).toBe(refusal);
   });
 
   it.each([
@@ -86,6 +90,23 @@ describe('SHL-01: the sidebar', () => {
     ['CLOSED', 'PRIVAT', 'OPEN', [undefined, 'PACKAGE_TOO_LOW']],
   ] as const)('partner %s with %s and an investment %s', (status, subscriptionType, product, expected) => {
     const facts = { ...customer, partners: [{ status, subscriptionType, products: [{ status: product }] }] };
-    expect([portalRefusal('voucher-card', facts), portalRefusal('academy', facts)]).toEqual(expected);
+    expect([portalRefusals(facts)['voucher-card'], portalRefusals(facts).academy]).toEqual(expected);
+  });
+
+  it('SES-12: nobody sees anything before signing in, and who is no customer only what is everybody’s', () => {
+    const namesFor = (authenticated: boolean, ...groups: readonly string[]) =>
+      portalEntries({ ...customer, viewer: { authenticated, groups } }).map(({ name }) => name);
+    expect(namesFor(false, 'customer')).toEqual([]);
+    expect(namesFor(true, 'support')).toEqual(['home', 'logout']);
+    const refusals = portalRefusals({ ...customer, viewer: { authenticated: true, groups: ['support'] } });
+    expect([refusals.orders, refusals.home]).toEqual(['NOT_PERMITTED', undefined]);
+  });
+
+  it.each([
+    ['/', 'home'],
+    ['/orders/', 'orders'],
+    ['/withdrawal/IPS-1', undefined],
+  ])('rules §1: %s belongs to %s', (pathname, name) => {
+    expect(entryAt(pathname)).toBe(name);
   });
 });

@@ -18,8 +18,9 @@ const task = (state: 'OPEN' | 'DONE') =>
     metaData: { businessPartnerId: null, wphgExpiresAt: null },
   }) as const;
 
+const viewer = { authenticated: true, groups: ['customer'] };
 const entries = portalEntries(
-  { user: { identStatus: 'SUCCESS', postbox: [], tasks: [task('OPEN'), task('DONE')] }, partners: [] },
+  { viewer, user: { identStatus: 'SUCCESS', postbox: [], tasks: [task('OPEN'), task('DONE')] }, partners: [] },
   (path) => ['/', '/tasks', '/orders', '/setup/profile'].includes(path),
 );
 

@@ -15,6 +15,10 @@ interface AppFrameProps {
   /** `Navigation` and `BannerStack`; handed in, so that a page without them does not load them either. */
   readonly navigation?: ReactNode;
   readonly banners?: ReactNode;
+  /** Below the page's content, where what comes late moves nothing (SHL-06). */
+  readonly hints?: ReactNode;
+  /** On a phone a journey has the page for itself. */
+  readonly isInJourney?: boolean;
   /** Opens the help of the app; absent where help stands on the page itself. */
   readonly onHelp?: (() => void) | undefined;
   readonly isWebview?: boolean;
@@ -36,6 +40,8 @@ export function AppFrame(props: AppFrameProps) {
     onHelp,
     navigation,
     banners,
+    hints,
+    isInJourney = false,
     isWebview = false,
     isWaiting = false,
   } = props;
@@ -43,10 +49,12 @@ export function AppFrame(props: AppFrameProps) {
     <PageFrame
       {...(page === undefined ? {} : { page })}
       isWebview={isWebview}
+      isInJourney={isInJourney}
       isWaiting={isWaiting}
       header={<TopBar environment={environment} onSignOut={onSignOut} onHelp={onHelp} />}
       navigation={navigation}
       notices={<FrameNotices {...props} />}
+      hints={hints}
     >
       {banners}
       {children}

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { BrandLogo } from '#ui/brand/BrandLogo.tsx';
 import { EnvironmentBadge } from '#ui/display/EnvironmentBadge.tsx';
-import { Icon } from '#ui/icon/Icon.tsx';
+import { Icon, type IconShape } from '#ui/icon/Icon.tsx';
 import { IconHelp, IconLogout } from '#ui/icon/icons.ts';
 import { Link } from '#ui/link/Link.tsx';
 import { navigationTexts as texts } from '../navigation/navigation.texts.ts';
@@ -22,22 +23,38 @@ export function TopBar({ environment, onSignOut, onHelp }: TopBarProps) {
         <Link href="/" className={css.logo}>
           <BrandLogo />
         </Link>
-        <EnvironmentBadge environment={environment} />
+        <div className={css.environment}>
+          <EnvironmentBadge environment={environment} />
+        </div>
       </div>
       <div className={css.actions}>
         {onHelp && (
-          <button type="button" className={css.action} onClick={onHelp}>
-            <Icon of={IconHelp} />
-            <span>{frameTexts.help}</span>
-          </button>
+          <Action icon={IconHelp} onPress={onHelp}>
+            {frameTexts.help}
+          </Action>
         )}
         {onSignOut && (
-          <button type="button" className={css.action} onClick={onSignOut}>
-            <Icon of={IconLogout} />
-            <span>{texts.signOut}</span>
-          </button>
+          <Action icon={IconLogout} onPress={onSignOut}>
+            {texts.signOut}
+          </Action>
         )}
       </div>
     </>
+  );
+}
+
+interface ActionProps {
+  readonly icon: IconShape;
+  readonly children: ReactNode;
+  readonly onPress: () => void;
+}
+
+/** On a narrow page its icon alone is seen; its name stays for those who hear it. */
+function Action({ icon, children, onPress }: ActionProps) {
+  return (
+    <button type="button" className={css.action} onClick={onPress}>
+      <Icon of={icon} />
+      <span className={css.label}>{children}</span>
+    </button>
   );
 }

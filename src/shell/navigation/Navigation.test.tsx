@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { portalEntries } from '#domain/navigation/portal-navigation.ts';
 import { Navigation } from './Navigation.tsx';
 
-const entries = portalEntries({ user: { identStatus: 'SUCCESS', postbox: [], tasks: [] }, partners: [] });
+const viewer = { authenticated: true, groups: ['customer'] };
+const entries = portalEntries({ viewer, user: { identStatus: 'SUCCESS', postbox: [], tasks: [] }, partners: [] });
 
 let resize: () => void = () => undefined;
 

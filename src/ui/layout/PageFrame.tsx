@@ -10,8 +10,12 @@ interface PageFrameProps {
   readonly header?: ReactNode;
   /** Left of the content from 1024px on, below the header otherwise. */
   readonly navigation?: ReactNode;
-  /** Banners and hints above the content. */
+  /** Banners above the content. */
   readonly notices?: ReactNode;
+  /** Below the content, once it stands. */
+  readonly hints?: ReactNode;
+  /** Leaves the navigation away on a phone: the page's own button takes its place. */
+  readonly isInJourney?: boolean;
   /** Inside another app: no header, navigation or footer (PLT-07). */
   readonly isWebview?: boolean;
   /** While the page's own content is awaited. */
@@ -25,6 +29,8 @@ export function PageFrame({
   header,
   navigation,
   notices,
+  hints,
+  isInJourney = false,
   isWebview = false,
   isWaiting = false,
 }: PageFrameProps) {
@@ -33,6 +39,7 @@ export function PageFrame({
     <div
       className={css.frame}
       data-has-navigation={hasNavigation || undefined}
+      data-in-journey={isInJourney || undefined}
       data-is-tall={hasNavigation || isWaiting || undefined}
     >
       <PageTitle {...(page === undefined ? {} : { page })} />
@@ -45,6 +52,7 @@ export function PageFrame({
         <main id="inhalt" tabIndex={-1} className={css.main}>
           {notices}
           {children}
+          {hints !== undefined && <div className={css.hints}>{hints}</div>}
         </main>
       </div>
       {!isWebview && <PageFooter />}

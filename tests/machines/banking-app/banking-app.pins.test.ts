@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, setup, waitFor } from 'xstate';
 import type { ActorRefFrom, EventObject } from 'xstate';
+import { screenOf } from '#journey/screens.ts';
 import { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import type {
   BrowseNotice,
@@ -44,9 +45,17 @@ const start = (pathname: string, restored: RestoredSession, search = '') => {
     }),
     refreshCatalogue: quiet,
     watchOtherTabs: quiet,
+    watchCustomer: quiet,
   };
   const actor = createActor(bankingAppMachine.provide({ actors }), {
-    input: { mode: '', routes: ['/', '/orders'], exemptProviders: [], pathname, search },
+    input: {
+      mode: '',
+      routes: ['/', '/orders', '/withdrawal/:id'],
+      journeys: ['/withdrawal/:id'],
+      exemptProviders: [],
+      pathname,
+      search,
+    },
   }).start();
   return { actor, replaced };
 };
@@ -54,7 +63,7 @@ const start = (pathname: string, restored: RestoredSession, search = '') => {
 type Actor = ActorRefFrom<typeof bankingAppMachine>;
 
 const at = (actor: Actor, place: string) =>
-  waitFor(actor, (snapshot) => JSON.stringify(snapshot.value).includes(`"settled":"${place}"`), { timeout: 2000 });
+  waitFor(actor, (snapshot) => screenOf(snapshot) === place, { timeout: 2000 });
 
 describe('the portal', () => {
   it('SES-09: shows nothing protected without a session and keeps the query', async () => {
@@ -109,5 +118,25 @@ describe('the portal', () => {
       await at(actor, 'notFound');
       expect(replaced).toEqual([]);
     }
+  });
+
+  it('SHL-01: says of a page by address why it cannot be opened yet, and opens it once it can', async () => {
+    const { actor, replaced } = start('/orders/', alive);
+    await at(actor, 'portal');
+    actor.send({ type: 'customer.learned', refusals: { orders: 'NOT_IDENTIFIED' } });
+    await at(actor, 'refused');
+    expect(replaced).toEqual([]);
+    actor.send({ type: 'customer.learned', refusals: {} });
+    await at(actor, 'portal');
+    actor.send({ type: 'customer.learned', refusals: { market: 'NO_ACTIVE_PARTNER' } });
+    await at(actor, 'portal');
+  });
+
+  it('BNK-03: knows a journey from a page', async () => {
+    const { actor } = start('/withdrawal/IPS-1', alive);
+    await at(actor, 'portal');
+    expect(actor.getSnapshot().hasTag('journey')).toBe(true);
+    actor.send({ type: 'route.changed', pathname: '/orders/', search: '' });
+    expect(actor.getSnapshot().hasTag('journey')).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HintPlaceContext } from '#shell/hint/HintPlaceContext.ts';
 import { hintScreens } from '#shell/hint/hint.screens.tsx';
 import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
 import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
@@ -19,7 +20,11 @@ describe('hints on screen', () => {
         entry,
         screens: hintScreens,
         driver: hintDriver,
-        around: (screen) => <ThemeProvider>{screen}</ThemeProvider>,
+        around: (screen) => (
+          <ThemeProvider>
+            <HintPlaceContext value={{ slots: ['dashboard'], holds: ['isPremium'] }}>{screen}</HintPlaceContext>
+          </ThemeProvider>
+        ),
       },
       path,
     );

@@ -11,8 +11,13 @@ import { navigationDriver } from './navigation.driver.ts';
 const entry = chartNamed('navigation');
 const paths = offeredPathsOf(entry);
 
+const viewer = { authenticated: true, groups: ['customer'] };
 const user = { identStatus: 'SUCCESS', postbox: [], tasks: [] } as const;
-const content = { entries: portalEntries({ user, partners: [] }), here: '/orders/', onSignOut: () => undefined };
+const content = {
+  entries: portalEntries({ viewer, user, partners: [] }),
+  here: '/orders/',
+  onSignOut: () => undefined,
+};
 
 describe('the navigation on screen', () => {
   it('JRN-02: has paths', () => {

@@ -5,6 +5,8 @@ import { localHostAddress } from '#client/local-host.ts';
 import { portalEntries } from '#domain/navigation/portal-navigation.ts';
 import { withoutTrailingSlash } from '#domain/session/route.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
+import { portalFacts } from '#machines/banking-app/banking-app.select.ts';
+import type { Identity } from '#machines/banking-app/banking-app.types.ts';
 import type { customerMachine } from '#machines/customer/customer.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { BannerStack } from '#shell/banner/BannerStack.tsx';
@@ -16,6 +18,7 @@ import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { portalRoutes } from '../paths.ts';
 import { BankingRouter } from './BankingRouter.tsx';
 import { useBankingApp } from './frame-context.ts';
+import { PortalHints } from './PortalHints.tsx';
 import { PortalPlace } from './PortalPlace.tsx';
 import { sidebarContents } from './sidebar-contents.tsx';
 
@@ -23,25 +26,11 @@ type CustomerRef = ActorRefFrom<typeof customerMachine>;
 
 const exists = (path: string): boolean => portalRoutes.some((pattern) => pattern === withoutTrailingSlash(path));
 
-/** The store's facts as the navigation asks for them; a customer on the way has none yet. */
-const useEntries = (customer: CustomerRef | undefined) =>
+/** The entries of the navigation, drawn anew only when they change. */
+const useEntries = (identity: Identity | null, customer: CustomerRef | undefined) =>
   useSelector(
     customer,
-    (snapshot) => {
-      const store = snapshot?.context.store;
-      const user = store?.user;
-      return portalEntries(
-        {
-          user: {
-            identStatus: user?.identStatus ?? 'NONE',
-            postbox: store?.messages ?? [],
-            tasks: store?.tasks ?? [],
-          },
-          partners: Object.values(store?.businessPartner ?? {}),
-        },
-        exists,
-      );
-    },
+    (snapshot) => portalEntries(portalFacts(identity, snapshot?.context.store), exists),
     sameEntries,
   );
 
@@ -54,8 +43,9 @@ const sameEntries = (one: Entries, other: Entries): boolean =>
 /** What stands around the pages of who is signed in; comes with them, not with the sign-in. */
 export function PortalFrame(): ReactNode {
   const { actorRef, settings, sessionStore, isWebview } = useBankingApp();
-  const { context, children } = useSelector(actorRef, (snapshot) => snapshot);
-  const entries = useEntries(children.customer);
+  const snapshot = useSelector(actorRef, (current) => current);
+  const { context, children } = snapshot;
+  const entries = useEntries(context.identity, children.customer);
   const onBannerRemoved = useCallback((id: string) => actorRef.send({ type: 'banner.removed', id }), [actorRef]);
   const onSignOut = useCallback(() => actorRef.send({ type: 'signOut.chosen' }), [actorRef]);
   const onHelp = useCallback(() => actorRef.send({ type: 'sidebar.opened', id: 'help' }), [actorRef]);
@@ -66,12 +56,14 @@ export function PortalFrame(): ReactNode {
         <AppFrame
           environment={settings.environment}
           isWebview={isWebview}
+          isInJourney={snapshot.hasTag('journey')}
           localHostAddress={localHostAddress(globalThis.location.href)}
           onSignOut={onSignOut}
           onHelp={onHelp}
           navigation={
             <Navigation entries={entries} here={withoutTrailingSlash(context.pathname)} onSignOut={onSignOut} />
           }
+          hints={<PortalHints />}
           banners={<BannerStack banners={context.banners} onRemoved={onBannerRemoved} />}
         >
           <PortalPlace />

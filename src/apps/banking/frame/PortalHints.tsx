@@ -1,31 +1,19 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { HintSlot } from '#shell/hint/HintSlot.tsx';
-import { useBankingDeps } from '../banking-deps.ts';
+import { hintPlace } from '#machines/banking-app/banking-app.select.ts';
+import type { HintPlace } from '#machines/hint/hint.types.ts';
+import { Hints } from '#shell/hint/Hints.tsx';
+import { useBankingApp } from './frame-context.ts';
 
-interface PortalHintsProps {
-  readonly slot: string;
-}
+const samePlace = (one: HintPlace, other: HintPlace): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const sameNames = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
-
-/** The hints of a place of the portal, with the conditions that hold for this customer (SHL-06). */
-export function PortalHints({ slot }: PortalHintsProps): ReactNode {
-  const { caller, customer, sessionStore } = useBankingDeps();
-  const holds = useSelector(
-    customer,
-    ({ context: { store } }) => [
-      ...(store.user?.identStatus === 'SUCCESS' ? ['identified'] : []),
-      ...(store.tasks.some(({ state }) => state === 'OPEN') ? ['has-open-tasks'] : []),
-      ...(Object.keys(store.ips).length > 0 ? ['has-investments'] : []),
-    ],
-    sameNames,
-  );
+/** The hints of the page of the portal that one is on (SHL-06). */
+export function PortalHints(): ReactNode {
+  const { actorRef, caller, sessionStore } = useBankingApp();
+  const pathname = useSelector(actorRef, ({ context }) => context.pathname);
+  const customer = useSelector(actorRef, ({ children }) => children.customer);
+  const place = useSelector(customer, (snapshot) => hintPlace(pathname, snapshot?.context.store), samePlace);
   return (
-    <HintSlot
-      slot={slot}
-      holds={holds}
-      deps={{ caller, sessionStore, storage: globalThis.sessionStorage, collectionId: 'hints' }}
-    />
+    <Hints place={place} deps={{ caller, sessionStore, storage: globalThis.sessionStorage, collectionId: 'hints' }} />
   );
 }

@@ -1,5 +1,6 @@
 import type { ScreenProps, Screens } from '#journey/screens.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
+import { refusalHere } from '#machines/banking-app/banking-app.select.ts';
 import type { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import type { startUpMachine } from '#machines/start-up/start-up.machine.ts';
 import { ErrorPage } from '#shell/error-page/ErrorPage.tsx';
@@ -8,6 +9,7 @@ import { ForgottenPasswordRoute, LoginRoute } from '#shell/sign-in/sign-in.route
 import { PasswordChangedScreen } from '#shell/sign-in/screens/PasswordChangedScreen.tsx';
 import { SignedOutScreen } from '#shell/sign-in/screens/SignedOutScreen.tsx';
 import { startUpScreens } from '#shell/start-up/start-up.screens.tsx';
+import { SupportContact } from '#ui/brand/SupportContact.tsx';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
@@ -44,6 +46,25 @@ function ForgottenPasswordScreen({ snapshot }: Props) {
   );
 }
 
+/** Why a page cannot be shown yet, and what can be done (rules §1). */
+function RefusedScreen({ snapshot }: Props) {
+  const refusal = refusalHere(snapshot.context);
+  if (refusal === undefined) return null;
+  const { heading, lead } = texts.refusals[refusal];
+  return (
+    <>
+      <PageTitle page={heading} />
+      <JourneyLayout
+        heading={heading}
+        lead={lead}
+        primary={<LinkButton href={paths.home()}>{texts.toHome}</LinkButton>}
+      >
+        <SupportContact />
+      </JourneyLayout>
+    </>
+  );
+}
+
 /** Every place of the portal and what stands there before somebody is signed in; `PortalPlace` has the rest. */
 export const bankingAppScreens: Screens<typeof bankingAppMachine> = {
   starting: StartingScreen,
@@ -70,6 +91,7 @@ export const bankingAppScreens: Screens<typeof bankingAppMachine> = {
   ),
   // The instant in which a session begins or ends.
   portal: () => <Loading text={texts.resolving} />,
+  refused: RefusedScreen,
   appDownload: () => (
     <>
       <PageTitle page={texts.appDownload.page} />

@@ -2,9 +2,7 @@ import { JourneyOutlet } from '#journey/outlet.tsx';
 import { useJourney } from '#journey/use-journey.ts';
 import { ordersMachine } from '#machines/orders/orders.machine.ts';
 import { PageTitle } from '#ui/layout/PageFrame.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { useBankingDeps } from '../banking-deps.ts';
-import { PortalHints } from '../frame/PortalHints.tsx';
 import { ordersActors } from './orders.actors.ts';
 import { ordersScreens } from './orders.screens.tsx';
 import { ordersTexts } from './orders.texts.ts';
@@ -14,10 +12,9 @@ export function OrdersRoute() {
   const { caller } = useBankingDeps();
   const actorRef = useJourney(ordersMachine, { actors: ordersActors(caller), input: { filter: 'ALL' } });
   return (
-    <Stack gap="large">
+    <>
       <PageTitle page={ordersTexts.title} />
-      <PortalHints slot="orders" />
       <JourneyOutlet<typeof ordersMachine> actorRef={actorRef} screens={ordersScreens} />
-    </Stack>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import type { NoticeKind } from '#ui/feedback/notice-kinds.ts';
 import { Cluster, Stack } from '#ui/layout/Stack.tsx';
+import { useHintPlace } from '../HintPlaceContext.ts';
 import { hintTexts as texts } from '../hint.texts.ts';
 
 const kindOf: Readonly<Record<HintVariant, NoticeKind>> = {
@@ -17,9 +18,9 @@ const kindOf: Readonly<Record<HintVariant, NoticeKind>> = {
   error: 'refusal',
 };
 
-/** The hints of a slot, one below the other (SHL-06). */
+/** The hints of a page, one below the other (SHL-06). */
 export function HintsScreen({ snapshot, send }: ScreenProps<typeof hintMachine>) {
-  const hints = shownHints(snapshot.context);
+  const hints = shownHints(snapshot.context, useHintPlace());
   if (hints.length === 0) return null;
   return (
     <section aria-label={texts.region}>

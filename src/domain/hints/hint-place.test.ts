@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { hintConditions, hintSlotsAt } from './hint-place.ts';
+
+const facts = { identStatus: 'SUCCESS', partners: 1, investments: 2, openTasks: 0 } as const;
+
+describe('SHL-06: where hints stand, and for whom', () => {
+  it.each([
+    ['/', ['dashboard-top', 'dashboard-bottom']],
+    ['/orders/', ['orders']],
+    ['/withdrawal/IPS-1', []],
+    ['/login/secure', []],
+  ])('%s has the slots %j', (pathname, slots) => {
+    expect(hintSlotsAt(pathname)).toEqual(slots);
+  });
+
+  it('names what holds for a customer', () => {
+    expect(hintConditions(facts)).toEqual(['identified', 'has-investments']);
+    expect(hintConditions({ ...facts, identStatus: 'NONE', investments: 0, openTasks: 1 })).toEqual(['has-open-tasks']);
+  });
+
+  it('leaves whoever has no account yet, and whom nothing is known of, in peace', () => {
+    expect(hintConditions({ ...facts, partners: 0 })).toBeUndefined();
+    expect(hintConditions(null)).toBeUndefined();
+  });
+});

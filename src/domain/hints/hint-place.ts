@@ -1,0 +1,34 @@
+import type { IdentStatus } from '#domain/entities/user.ts';
+import { entryAt, type PortalEntryName } from '#domain/navigation/portal-navigation.ts';
+
+/** What the conditions of hints read; null as long as it is not known. */
+export interface HintFacts {
+  readonly identStatus: IdentStatus;
+  readonly partners: number;
+  readonly investments: number;
+  readonly openTasks: number;
+}
+
+const slotsOf: Partial<Readonly<Record<PortalEntryName, readonly string[]>>> = {
+  home: ['dashboard-top', 'dashboard-bottom'],
+  orders: ['orders'],
+};
+
+/** The slots of a page, in the order in which their hints stand (SHL-06); a page without slots has no hints. */
+export const hintSlotsAt = (pathname: string): readonly string[] => {
+  const entry = entryAt(pathname);
+  return entry === undefined ? [] : (slotsOf[entry] ?? []);
+};
+
+/**
+ * Names of the conditions that hold (rules §8); undefined where no hint is due at all: nothing is known yet, or nothing
+ * is there yet that a hint could be about.
+ */
+export const hintConditions = (facts: HintFacts | null): readonly string[] | undefined => {
+  if (facts === null || facts.partners === 0) return undefined;
+  return [
+    ...(facts.identStatus === 'SUCCESS' ? ['identified'] : []),
+    ...(facts.openTasks > 0 ? ['has-open-tasks'] : []),
+    ...(facts.investments > 0 ? ['has-investments'] : []),
+  ];
+};
