@@ -35,7 +35,7 @@ import { sidebarMachine } from './sidebar/sidebar.machine.ts';
 import { sidebarCaptions, sidebarModel } from './sidebar/sidebar.model.ts';
 import { startUpMachine } from './start-up/start-up.machine.ts';
 import { startUpCaptions, startUpModel } from './start-up/start-up.model.ts';
-import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts';
+import { withdrawalMachine, withdrawalVersion } from './withdrawal/withdrawal.machine.ts';
 import { withdrawalCaptions, withdrawalModel } from './withdrawal/withdrawal.model.ts';
 
 /** Every chart of the product: the book that diagrams, path tests and lint read. Sorted by name. */
@@ -224,8 +224,8 @@ export const catalogue: readonly CatalogueEntry[] = [
     name: 'withdrawal',
     kind: 'journey',
     app: 'banking',
-    version: 1,
-    requirements: ['BNK-03'],
+    version: withdrawalVersion,
+    requirements: ['BNK-03', 'BNK-08', 'SES-04', 'API-07'],
     machine: withdrawalMachine,
     model: withdrawalModel,
     captions: withdrawalCaptions,
