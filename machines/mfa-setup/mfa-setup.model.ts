@@ -1,7 +1,7 @@
 import type { FactorsInForce } from '#domain/identity/factor.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import { granted, refused } from '#domain/result/result.ts';
-import type { Captions, Model } from '../model.ts';
+import { type Captions, lastOf, type Model } from '../model.ts';
 import { sampleSecret } from '../login-challenge/login-challenge.model.ts';
 import type { mfaSetupMachine } from './mfa-setup.machine.ts';
 import type { FactorSetup } from './mfa-setup.types.ts';
@@ -86,6 +86,13 @@ export const mfaSetupModel: Model<typeof mfaSetupMachine> = {
       unsure: { kind: 'unsure' },
     },
   },
+  unreachable: {
+    ...lastOf('mfaSetup.adding.beginning', 'beginSetup', 1),
+    ...lastOf('mfaSetup.adding.checking', 'proveFactor', 4),
+    ...lastOf('mfaSetup.preferring', 'preferFactor', 1),
+    ...lastOf('mfaSetup.preparingRemoval', 'prepareRemoval', 3),
+    ...lastOf('mfaSetup.confirming', 'confirmation', 5),
+  },
 };
 
 export const mfaSetupCaptions: Captions<typeof mfaSetupMachine> = {
@@ -99,18 +106,25 @@ export const mfaSetupCaptions: Captions<typeof mfaSetupMachine> = {
     'setup.left': 'Einrichtung abgebrochen',
   },
   guards: {
-    isBegun: 'begonnen?',
     isCode: 'sechs Ziffern?',
+    areSeveral: 'mehrere Verfahren?',
+    isBegun: 'begonnen?',
     isProven: 'in Kraft?',
     isWrong: 'Code falsch?',
-    isExhausted: 'letzter Versuch verbraucht?',
-    needsTan: 'SMS-Code verlangt?',
+    areUsedUp: 'Code zu oft falsch?',
+    needsTan: 'SMS-Code zur Bestätigung verlangt?',
+    isOverdue: 'Einrichtung abgelaufen?',
     isPreferred: 'gesetzt?',
-    areSeveral: 'mehrere Verfahren?',
     isPrepared: 'vorbereitet?',
+    isLast: 'letztes Verfahren?',
+    isNotActive: 'Verfahren nicht eingerichtet?',
+    hasNoNumber: 'keine bestätigte Mobilnummer?',
     isConfirmed: 'bestätigt?',
     isCanceled: 'abgebrochen?',
     isUnsure: 'Ausgang offen?',
+    isExhausted: 'SMS-Code dreimal falsch?',
+    hasEnded: 'Vorgang nicht mehr gültig?',
+    isImpossible: 'Änderung nicht mehr möglich?',
   },
   actors: {
     loadFactors: 'Verfahren laden',

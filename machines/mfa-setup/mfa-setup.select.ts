@@ -1,6 +1,18 @@
 import type { Factor, FactorsInForce } from '#domain/identity/factor.ts';
 import type { Operation } from '#domain/operation/operation.ts';
-import type { FactorSetup, MfaSetupContext, ProveFactorResult } from './mfa-setup.types.ts';
+import type {
+  BeginSetupResult,
+  FactorSetup,
+  MfaSetupContext,
+  PreferFactorResult,
+  PrepareRemovalResult,
+  ProveFactorResult,
+} from './mfa-setup.types.ts';
+
+type Refused = Extract<
+  BeginSetupResult | ProveFactorResult | PreferFactorResult | PrepareRemovalResult,
+  { readonly ok: false }
+>;
 
 /** Of several factors in force the first that is not asked first; null where there is no other. */
 export const secondaryIn = ({ active, preferred }: FactorsInForce): Factor | null =>
@@ -16,7 +28,11 @@ export const chosenIn = ({ chosen }: MfaSetupContext): Factor => held(chosen, 'c
 export const setupIn = (context: MfaSetupContext): FactorSetup => held(context.setup, 'set-up');
 export const operationIn = ({ operation }: MfaSetupContext): Operation => held(operation, 'operation to confirm');
 
+/** What the call that confirms the change names besides its operation. */
+export const referenceIn = (context: MfaSetupContext): string =>
+  operationIn(context).kind === 'MFA_REMOVAL' ? chosenIn(context) : setupIn(context).setupId;
+
 export const refuses = (
-  refusal: Extract<ProveFactorResult, { ok: false }>['refusal'],
-  result: ProveFactorResult,
+  refusal: Refused['refusal'],
+  result: BeginSetupResult | ProveFactorResult | PreferFactorResult | PrepareRemovalResult,
 ): boolean => !result.ok && result.refusal === refusal;

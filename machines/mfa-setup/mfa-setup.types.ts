@@ -40,7 +40,9 @@ export type MfaSetupProblem =
   | 'NO_ANSWER'
   /** The outcome of a change is open; what is in force was read anew. */
   | 'ANSWER_LOST'
-  | 'NOT_CONFIRMED';
+  | 'TAN_EXHAUSTED'
+  | 'OPERATION_ENDED'
+  | 'OPERATION_REFUSED';
 
 export type MfaSetupDone = 'ADDED' | 'PREFERRED' | 'REMOVED';
 

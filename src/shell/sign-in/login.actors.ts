@@ -19,6 +19,10 @@ export const loginChallengeActors = (calls: SignInCalls): ActorsOf<typeof loginC
     if (answered.refusal === 'PASSWORD_REFUSED' || answered.refusal === 'RESEND_TOO_EARLY') {
       return { ok: false, refusal: answered.refusal, session: answered.details.session };
     }
+    if (answered.refusal === 'PASSWORD_UNCHANGED' || answered.refusal === 'TOO_MANY_MESSAGES') {
+      const refusal = answered.refusal === 'PASSWORD_UNCHANGED' ? 'PASSWORD_REFUSED' : 'RESEND_TOO_EARLY';
+      return { ok: false, refusal, session: answered.details.session };
+    }
     if (answered.refusal === 'CODES_EXHAUSTED' || answered.refusal === 'CHALLENGE_EXPIRED') {
       return refused(answered.refusal);
     }
@@ -32,7 +36,9 @@ export const loginActors = (calls: SignInCalls): ActorsOf<typeof loginMachine> =
     const answered = await calls.login(input);
     if (answered.ok) return granted(signInAnswerOf(answered.value));
     const { refusal } = answered;
-    if (refusal === 'TOO_MANY_ATTEMPTS' || refusal === 'TOO_MANY_REQUESTS') return refused('TOO_MANY_ATTEMPTS');
+    if (refusal === 'TOO_MANY_ATTEMPTS' || refusal === 'TOO_MANY_REQUESTS' || refusal === 'TOO_MANY_MESSAGES') {
+      return refused('TOO_MANY_ATTEMPTS');
+    }
     // Too long for any account is an invalid request: signing in says the same to everything wrong.
     if (refusal === 'SIGN_IN_FAILED' || refusal === 'INVALID_REQUEST') return refused('SIGN_IN_FAILED');
     throw new UnexpectedRefusal('login', refusal);

@@ -49,8 +49,8 @@ const start = (calls: ReturnType<typeof server>) => {
   return createActor(mfaSetupMachine.provide({ actors: mfaSetupActors(caller, () => 'key') })).start();
 };
 
-const tanEntered = async (actor: ReturnType<typeof start>, state: 'confirmingChange' | 'confirmingRemoval') => {
-  await waitFor(actor, (snapshot) => snapshot.matches(state));
+const tanEntered = async (actor: ReturnType<typeof start>) => {
+  await waitFor(actor, (snapshot) => snapshot.matches('confirming'));
   const tan = actor.getSnapshot().children.confirmation;
   if (tan === undefined) throw new Error('No TAN is asked for.');
   await waitFor(tan, (snapshot) => snapshot.matches('entering'));
@@ -63,9 +63,9 @@ describe('the actors of second factors', () => {
     const actor = start(calls);
     await waitFor(actor, (snapshot) => snapshot.matches('showing'));
     actor.send({ type: 'factor.added', factor: 'SOFTWARE_TOKEN' });
-    await waitFor(actor, (snapshot) => snapshot.matches('proving'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ adding: 'proving' }));
     actor.send({ type: 'code.entered', code: '123 456' });
-    await tanEntered(actor, 'confirmingChange');
+    await tanEntered(actor);
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('123456');
     const shown = await waitFor(actor, (snapshot) => snapshot.matches('showing'));
     expect(shown.context.done).toBe('ADDED');
@@ -81,7 +81,7 @@ describe('the actors of second factors', () => {
     const actor = start(calls);
     await waitFor(actor, (snapshot) => snapshot.matches('showing'));
     actor.send({ type: 'factor.removed', factor: 'SMS' });
-    await tanEntered(actor, 'confirmingRemoval');
+    await tanEntered(actor);
     const shown = await waitFor(actor, (snapshot) => snapshot.matches('showing'));
     expect(shown.context.done).toBe('REMOVED');
     expect(calls.mfaDisable).toHaveBeenCalledWith({ type: 'SMS', operationId, code: '654321' });
@@ -100,7 +100,7 @@ describe('the actors of second factors', () => {
     const actor = start(calls);
     await waitFor(actor, (snapshot) => snapshot.matches('showing'));
     actor.send({ type: 'factor.removed', factor: 'SMS' });
-    await waitFor(actor, (snapshot) => snapshot.matches('confirmingRemoval'));
+    await waitFor(actor, (snapshot) => snapshot.matches('confirming'));
     const tan = actor.getSnapshot().children.confirmation;
     if (tan === undefined) throw new Error('No TAN is asked for.');
     await waitFor(tan, (snapshot) => snapshot.matches('entering'));

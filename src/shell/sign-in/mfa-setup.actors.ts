@@ -48,14 +48,15 @@ const setupFrom = (
 const confirmCalls = (caller: Caller): ConfirmCalls => ({
   MFA_CHANGE: async ({ operationId, reference, code }) => {
     // The new factor's own code was right before, and the server remembers it: by now it would be stale.
-    const payload = { setupId: named(reference), confirmation: { operationId, code } };
-    const answered = await caller.attempt(mfaConfirm, payload);
+    const setupId = named(reference);
+    const payload = { setupId, confirmation: { operationId, code } };
+    const answered = await caller.attempt(mfaConfirm, payload, { idempotencyKey: setupId });
     return answered.ok ? { ok: true, value: receiptOf(operationId) } : answered;
   },
   MFA_REMOVAL: async ({ operationId, reference, code }) => {
     const type = named(reference);
     if (!isFactor(type)) throw new Error(`'${type}' is no factor.`);
-    const answered = await caller.attempt(mfaDisable, { type, operationId, code });
+    const answered = await caller.attempt(mfaDisable, { type, operationId, code }, { idempotencyKey: operationId });
     return answered.ok ? { ok: true, value: receiptOf(operationId) } : answered;
   },
 });
@@ -88,7 +89,7 @@ export const mfaSetupActors = (
   }),
 
   proveFactor: fromPromise<ProveFactorResult, ProveFactorInput>(async ({ input }) => {
-    const answered = await caller.attempt(mfaConfirm, input);
+    const answered = await caller.attempt(mfaConfirm, input, { idempotencyKey: input.setupId });
     if (answered.ok) return granted(answered.value);
     if (answered.refusal === 'CODE_WRONG') {
       return { ok: false, refusal: 'CODE_WRONG', attemptsLeft: answered.details.attemptsLeft };

@@ -192,7 +192,9 @@ export const mfaTexts = {
     NO_ANSWER:
       'Wir haben gerade keine Antwort erhalten. Es hat sich nichts geändert. Bitte versuchen Sie es noch einmal.',
     ANSWER_LOST: 'Die Antwort ist nicht angekommen. Unten steht, was jetzt gilt.',
-    NOT_CONFIRMED: 'Die Änderung wurde nicht bestätigt. Es bleibt, wie es war.',
+    TAN_EXHAUSTED: 'Der SMS-Code war dreimal falsch. Es bleibt, wie es war.',
+    OPERATION_ENDED: 'Der Vorgang ist nicht mehr gültig. Unten steht, was jetzt gilt.',
+    OPERATION_REFUSED: 'Diese Änderung ist nicht mehr möglich. Unten steht, was jetzt gilt.',
   } satisfies Record<MfaSetupProblem, string>,
   done: {
     ADDED: 'Das Verfahren ist eingerichtet.',

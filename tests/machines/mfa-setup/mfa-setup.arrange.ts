@@ -7,7 +7,6 @@ import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
 import { mfaTexts } from '#shell/sign-in/sign-in.texts.ts';
 import { elsewhere, factorsOf } from '#tests/support/browser/bank.ts';
 import { signInBehind, stayFor, wrongCode } from '#tests/support/browser/sign-in.ts';
-import { statesOn } from '#tests/support/browser/stage.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { mfaSetupDriver } from './mfa-setup.driver.ts';
@@ -46,10 +45,9 @@ const removeElsewhere = async ({ stage, person: { mobile } }: Scene, type: Facto
 
 /** Enters a TAN into the confirmation on the page. */
 const enterTan = async ({ stage }: Scene, tan: string): Promise<void> => {
-  const isRemoval = (await statesOn(stage.page)).includes('confirmingRemoval');
   stage.provoke('/auth/mfa');
   await stage.hands.fill(confirmationTexts.code.label, tan);
-  await stage.hands.press(confirmationTexts.kinds[isRemoval ? 'MFA_REMOVAL' : 'MFA_CHANGE'].submit);
+  await stage.hands.press(/^(Änderung|Entfernen) bestätigen$/);
 };
 
 const sentTan = async ({ stage, person: { mobile } }: Scene): Promise<string> => {

@@ -1,0 +1,83 @@
+import { answered, asksAnew, mfaSetup, saying, staysAsItWas } from '../mfa-setup.setup.ts';
+import { chosenIn, setupIn } from '../mfa-setup.select.ts';
+
+/** A factor on its way into force: begun by the server, proved by its own code. */
+export const adding = mfaSetup.createStateConfig({
+  meta: { caption: 'Verfahren einrichten', requirements: ['SES-11'] },
+  initial: 'beginning',
+  states: {
+    beginning: {
+      meta: { caption: 'Einrichtung beginnt', screen: 'factors' },
+      invoke: {
+        id: 'beginSetup',
+        src: 'beginSetup',
+        input: ({ context }) => ({ factor: chosenIn(context) }),
+        onDone: [
+          {
+            guard: { type: 'isBegun', params: answered },
+            target: 'proving',
+            actions: { type: 'rememberSetup', params: answered },
+          },
+          {
+            guard: { type: 'hasNoNumber', params: answered },
+            target: '#mfaSetup.showing',
+            actions: saying('NO_VALIDATED_NUMBER'),
+          },
+        ],
+        onError: staysAsItWas,
+      },
+      after: { changingLimit: staysAsItWas },
+    },
+    proving: {
+      meta: { caption: 'Code des neuen Verfahrens eingeben', screen: 'proof', requirements: ['SES-11'] },
+      on: {
+        'code.entered': [
+          {
+            guard: { type: 'isCode', params: ({ event }) => ({ code: event.code }) },
+            target: 'checking',
+            actions: { type: 'rememberCode', params: ({ event }) => ({ code: event.code }) },
+          },
+          { actions: saying('CODE_MALFORMED') },
+        ],
+        'setup.left': '#mfaSetup.showing',
+      },
+    },
+    checking: {
+      meta: { caption: 'Code wird geprüft', screen: 'proof' },
+      exit: 'forgetCode',
+      invoke: {
+        id: 'proveFactor',
+        src: 'proveFactor',
+        input: ({ context }) => ({ setupId: setupIn(context).setupId, code: context.code ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isProven', params: answered },
+            target: '#mfaSetup.showing',
+            actions: [
+              { type: 'rememberAnswered', params: answered },
+              { type: 'sayDone', params: { done: 'ADDED' } },
+            ],
+          },
+          { guard: { type: 'needsTan', params: answered }, target: '#mfaSetup.confirming' },
+          {
+            guard: { type: 'isWrong', params: answered },
+            target: 'proving',
+            actions: { type: 'sayWrong', params: answered },
+          },
+          {
+            guard: { type: 'areUsedUp', params: answered },
+            target: '#mfaSetup.showing',
+            actions: saying('CODES_EXHAUSTED'),
+          },
+          {
+            guard: { type: 'isOverdue', params: answered },
+            target: '#mfaSetup.showing',
+            actions: saying('SETUP_EXPIRED'),
+          },
+        ],
+        onError: asksAnew,
+      },
+      after: { changingLimit: asksAnew },
+    },
+  },
+});

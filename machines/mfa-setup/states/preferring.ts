@@ -1,0 +1,29 @@
+import { answered, asksAnew, mfaSetup, saying } from '../mfa-setup.setup.ts';
+import { chosenIn } from '../mfa-setup.select.ts';
+
+/** Another factor is asked first from now on. */
+export const preferring = mfaSetup.createStateConfig({
+  meta: { caption: 'Bevorzugtes Verfahren wird gesetzt', screen: 'factors' },
+  invoke: {
+    id: 'preferFactor',
+    src: 'preferFactor',
+    input: ({ context }) => ({ factor: chosenIn(context) }),
+    onDone: [
+      {
+        guard: { type: 'isPreferred', params: answered },
+        target: '#mfaSetup.showing',
+        actions: [
+          { type: 'rememberAnswered', params: answered },
+          { type: 'sayDone', params: { done: 'PREFERRED' } },
+        ],
+      },
+      {
+        guard: { type: 'isNotActive', params: answered },
+        target: '#mfaSetup.loading',
+        actions: saying('FACTOR_NOT_ACTIVE'),
+      },
+    ],
+    onError: asksAnew,
+  },
+  after: { changingLimit: asksAnew },
+});
