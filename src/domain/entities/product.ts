@@ -17,11 +17,31 @@ export interface Strategy {
   readonly vola: number;
 }
 
+/** What a day's net flow was made of: `netFlow = paidIn − paidOut − tax`. */
+export interface FlowParts {
+  /** Negative where a debit that had been invested was returned. */
+  readonly paidIn: Cents;
+  readonly paidOut: Cents;
+  /** Paid to the tax office out of the investment; negative where one was given back. */
+  readonly tax: Cents;
+  /** Paid out of the investment; no flow, since performance is net of fees. */
+  readonly fees: Cents;
+}
+
 /** The value of an investment at a day's end, and what the customer put in (+) or took out (−) on that day. */
 export interface HistoryPoint {
   readonly date: IsoDate;
   readonly value: Cents;
   readonly netFlow: Cents;
+  /** Absent where nothing moved. */
+  readonly flows?: FlowParts | undefined;
+}
+
+/** What is ordered to be paid out of an investment and not yet sold. */
+export interface OrderedPayouts {
+  readonly amount: Cents;
+  /** Whether one of the orders takes everything, whatever it will be worth. */
+  readonly isEntire: boolean;
 }
 
 /** Net of fees, before tax (decisions §12). */
@@ -64,4 +84,5 @@ export interface Product {
   /** One point a business day, oldest first. */
   readonly history: readonly HistoryPoint[];
   readonly savingsPlans: readonly SavingsPlan[];
+  readonly orderedPayouts?: OrderedPayouts | undefined;
 }

@@ -1,5 +1,6 @@
 import { addMonths, addYears, type IsoDate, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
-import { type Cents, cents } from '#domain/money/money.ts';
+import type { FlowParts, HistoryPoint } from '#domain/entities/product.ts';
+import { addCents, type Cents, cents } from '#domain/money/money.ts';
 import { absoluteGain, type History, moneyWeightedReturn, timeWeightedReturn } from './performance.ts';
 
 /** Periods of the dashboard's switch, labels included. */
@@ -56,20 +57,37 @@ export const performanceOf = (history: History, period: Period, today: IsoDate):
   };
 };
 
+export const addParts = (one: FlowParts, other: FlowParts): FlowParts => ({
+  paidIn: addCents(one.paidIn, other.paidIn),
+  paidOut: addCents(one.paidOut, other.paidOut),
+  tax: addCents(one.tax, other.tax),
+  fees: addCents(one.fees, other.fees),
+});
+
+/** Two days, or two investments on the same day, as one point's flows. */
+export const addFlows = (
+  one: Pick<HistoryPoint, 'netFlow' | 'flows'>,
+  other: Pick<HistoryPoint, 'netFlow' | 'flows'>,
+): Pick<HistoryPoint, 'netFlow' | 'flows'> => {
+  const netFlow = addCents(one.netFlow, other.netFlow);
+  const flows = one.flows && other.flows ? addParts(one.flows, other.flows) : (one.flows ?? other.flows);
+  return flows === undefined ? { netFlow } : { netFlow, flows };
+};
+
 /** Several investments as one history: values carried forward over days that one of them lacks, flows added. */
 export const combine = (histories: readonly History[]): History => {
   const dates = [...new Set(histories.flatMap((history) => history.map((point) => point.date)))].toSorted();
   const cursors = histories.map((history) => ({ history, next: 0, value: 0 }));
   return dates.map((date) => {
-    let flow = 0;
+    let flow: Pick<HistoryPoint, 'netFlow' | 'flows'> = { netFlow: cents(0) };
     for (const cursor of cursors) {
       const point = cursor.history[cursor.next];
       if (point?.date !== date) continue;
       cursor.next += 1;
       cursor.value = point.value;
-      flow += point.netFlow;
+      flow = addFlows(flow, point);
     }
     const value = cursors.reduce((sum, cursor) => sum + cursor.value, 0);
-    return { date, value: cents(value), netFlow: cents(flow) };
+    return { date, value: cents(value), ...flow };
   });
 };

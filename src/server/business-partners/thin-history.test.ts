@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/iso-date.ts';
 import type { HistoryPoint } from '#domain/entities/product.ts';
 import { cents } from '#domain/money/money.ts';
+import { periods, periodStart } from '#domain/performance/periods.ts';
 import { thinHistory } from './thin-history.ts';
 
 const today = '2026-11-20';
@@ -25,11 +26,36 @@ it('BNK-01: keeps days for a month, weeks for a year and months before, ends inc
   expect(dates[0]).toBe('2023-11-21');
   expect(dates.at(-1)).toBe(today);
   expect(dates.filter((date) => date > '2026-10-20')).toHaveLength(31);
-  expect(dates.filter((date) => date > '2025-11-20' && date <= '2026-10-20')).toHaveLength(49);
+  expect(dates.filter((date) => date > '2025-11-20' && date <= '2026-10-20')).toHaveLength(50);
   expect(
     dates.filter((date) => date < '2025-11-01').every((date) => date === '2023-11-21' || date.slice(8) >= '28'),
   ).toBe(true);
-  expect(thinned).toHaveLength(106);
+  expect(thinned).toHaveLength(107);
+});
+
+it('BNK-01: keeps the day on whose end value each period builds, whatever today is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1500 }), (days) => {
+      const day = addDays(today, days);
+      const whole = daily(1500, () => 0).map((point) => ({ ...point, date: addDays(point.date, days) }));
+      const dates = thinHistory(whole, day).map(({ date }) => date);
+      expect(
+        periods.flatMap((period) => periodStart(period, day) ?? []).filter((start) => !dates.includes(start)),
+      ).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('BNK-01: sums up what flows were made of, and leaves it out where nothing moved', () => {
+  const flows = { paidIn: cents(5), paidOut: cents(2), tax: cents(1), fees: cents(3) };
+  const history = daily(60, () => 0).map((point, index) =>
+    index === 8 || index === 9 ? { ...point, netFlow: cents(2), flows } : point,
+  );
+  const thinned = thinHistory(history, today).filter((point) => point.flows !== undefined);
+  expect(thinned.map((point) => [point.netFlow, point.flows])).toEqual([
+    [4, { paidIn: 10, paidOut: 4, tax: 2, fees: 6 }],
+  ]);
 });
 
 it('BNK-01: no flow is lost or doubled, no value invented, whatever came in', () => {

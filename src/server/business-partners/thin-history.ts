@@ -1,11 +1,11 @@
 import { addDays, addYears, dayNumber, type IsoDate } from '#domain/calendar/iso-date.ts';
 import type { HistoryPoint } from '#domain/entities/product.ts';
-import { addCents } from '#domain/money/money.ts';
+import { addFlows, periods, periodStart } from '#domain/performance/periods.ts';
 
 const dailyDays = 31;
 
-/** Points with the same name become one: their last, with all their flows. Days older than a year share a month. */
-const periodOf = (date: IsoDate, today: IsoDate): string => {
+/** Days older than a year share a month, younger ones a week, the last 31 stand alone. */
+const spanOf = (date: IsoDate, today: IsoDate): string => {
   if (date > addDays(today, -dailyDays)) return date;
   // Day 4 of 1970 was a Monday: weeks run from Monday to Sunday.
   if (date > addYears(today, -1)) return `week ${Math.floor((dayNumber(date) + 3) / 7)}`;
@@ -14,20 +14,23 @@ const periodOf = (date: IsoDate, today: IsoDate): string => {
 
 /**
  * A daily history for the dashboard: every day of the last 31, then the last day of each week for a year, then of each
- * month. Flows are summed into the point that stands for their days, so their total stays equal; the first and the
- * last value stay as well. Oldest first, as it came.
+ * month, and always the day on whose end value one of the dashboard's periods builds: the last of an old year may stand
+ * in the middle of a week. Flows are summed into the point that stands for their days, so their total stays equal; the
+ * first and the last value stay as well. Oldest first, as it came.
  */
 export const thinHistory = (history: readonly HistoryPoint[], today: IsoDate): readonly HistoryPoint[] => {
   const [first] = history;
+  const starts = periods.flatMap((period) => periodStart(period, today) ?? []);
   const thinned: HistoryPoint[] = [];
-  let period: string | undefined;
+  let span: string | undefined;
   for (const point of history) {
-    const next = point === first ? 'start' : periodOf(point.date, today);
+    const inPeriods = starts.filter((start) => point.date > start).length;
+    const next = point === first ? 'start' : `${spanOf(point.date, today)} ${inPeriods}`;
     const before = thinned.at(-1);
-    if (before !== undefined && next === period) {
-      thinned[thinned.length - 1] = { ...point, netFlow: addCents(before.netFlow, point.netFlow) };
-    } else thinned.push(point);
-    period = next;
+    if (before !== undefined && next === span)
+      thinned[thinned.length - 1] = { date: point.date, value: point.value, ...addFlows(before, point) };
+    else thinned.push(point);
+    span = next;
   }
   return thinned;
 };

@@ -161,7 +161,7 @@ describe.each(engines)('investments on %s', (engine) => {
     await divest('G', euros(1000), '2024-07-01');
     await divest('G', euros(100), '2024-10-01', { toCustomer: false });
     const { value, history, returnOnInvestment } = await valuationOfInvestment(db, 'G', 'ips-G', '2026-11-20');
-    expect(history[0]).toEqual({ date: '2023-07-03', value: euros(10_000), netFlow: euros(10_000) });
+    expect(history[0]).toMatchObject({ date: '2023-07-03', value: euros(10_000), netFlow: euros(10_000) });
     expect(history.find(({ date }) => date === '2024-07-01')?.netFlow).toBe(euros(-1000));
     expect(history.find(({ date }) => date === '2024-10-01')?.netFlow).toBe(0);
     expect(history.at(-1)).toEqual({ date: '2026-11-20', value, netFlow: 0 });

@@ -5,6 +5,7 @@ import { absoluteGain, moneyWeightedReturn, timeWeightedReturn } from '#domain/p
 import { type Db, statement } from '#server/db/db.ts';
 import { fixedOf } from '#server/market/fixed.ts';
 import { seriesId } from '#server/market/series.ts';
+import { type CausedFlow, chargesOf, type Charges, withFlowParts } from './flow-parts.ts';
 import { historyOf, type Movement, valueAfter } from './history.ts';
 
 /** What an investment is worth and has earned (decisions §12): net of fees, before tax. */
@@ -22,12 +23,16 @@ interface MovementRow {
   readonly series: string;
   readonly units: string;
   readonly flow: number;
+  readonly cause: string;
 }
+
+interface CausedMovement extends Movement, CausedFlow {}
 
 // Given all or one of a partner's investments ('' is all), in the order of their bookings.
 const movements = statement<MovementRow>(
   'investments.movements',
-  `SELECT business_partner_id, ips_id, date, series, units, flow FROM (
+  `SELECT moved.business_partner_id, moved.ips_id, date, series, units, flow, b.cause_type || ' ' || b.cause_id AS cause
+  FROM (
     SELECT business_partner_id, ips_id, booking_no, bought_on AS date, series, units, cost AS flow
     FROM investment_lots WHERE business_partner_id = ANY($1::text[]) AND ($2::text = '' OR ips_id = $2::text)
     UNION ALL
@@ -37,7 +42,7 @@ const movements = statement<MovementRow>(
       ON l.business_partner_id = s.business_partner_id AND l.ips_id = s.ips_id AND l.booking_no = s.lot_booking_no
     WHERE s.business_partner_id = ANY($1::text[]) AND ($2::text = '' OR s.ips_id = $2::text)
     GROUP BY s.business_partner_id, s.ips_id, s.booking_no, s.sold_on, l.series
-  ) moved ORDER BY date, booking_no`,
+  ) moved JOIN ledger_bookings b USING (business_partner_id, booking_no) ORDER BY date, booking_no`,
 );
 
 /** All movements of some partners' investments, by ipsId. */
@@ -45,13 +50,14 @@ const movementsOf = async (
   db: Db,
   businessPartnerIds: readonly string[],
   ipsId = '',
-): Promise<ReadonlyMap<string, readonly Movement[]>> => {
+): Promise<ReadonlyMap<string, readonly CausedMovement[]>> => {
   const found = await db.rows(movements, [businessPartnerIds, ipsId]);
   return new Map(
     [...Map.groupBy(found, (row) => row.ips_id)].map(([id, rows]) => [
       id,
-      rows.map(({ date, series, units, flow }) => ({
+      rows.map(({ date, series, units, flow, cause }) => ({
         date,
+        cause,
         series: seriesId(series),
         units: fixedOf(units),
         flow: cents(flow),
@@ -60,8 +66,8 @@ const movementsOf = async (
   );
 };
 
-const valuationOf = (moved: readonly Movement[], today: IsoDate): Valuation => {
-  const history = historyOf(moved, today);
+const valuationOf = (ipsId: string, moved: readonly CausedMovement[], chargeOf: Charges, today: IsoDate): Valuation => {
+  const history = withFlowParts(historyOf(moved, today), moved, (cause) => chargeOf(ipsId, cause));
   return {
     value: history.at(-1)?.value ?? cents(0),
     returnOnInvestment: {
@@ -86,8 +92,8 @@ export const portfolioOf = async (
   businessPartnerId: string,
   today: IsoDate,
 ): Promise<ReadonlyMap<string, Valuation>> => {
-  const moved = await movementsOf(db, [businessPartnerId]);
-  return new Map([...moved].map(([ipsId, each]) => [ipsId, valuationOf(each, today)]));
+  const [moved, chargeOf] = await Promise.all([movementsOf(db, [businessPartnerId]), chargesOf(db, businessPartnerId)]);
+  return new Map([...moved].map(([ipsId, each]) => [ipsId, valuationOf(ipsId, each, chargeOf, today)]));
 };
 
 /** The same for one investment. */
@@ -97,8 +103,11 @@ export const valuationOfInvestment = async (
   ipsId: string,
   today: IsoDate,
 ): Promise<Valuation> => {
-  const moved = await movementsOf(db, [businessPartnerId], ipsId);
-  return valuationOf(moved.get(ipsId) ?? [], today);
+  const [moved, chargeOf] = await Promise.all([
+    movementsOf(db, [businessPartnerId], ipsId),
+    chargesOf(db, businessPartnerId, ipsId),
+  ]);
+  return valuationOf(ipsId, moved.get(ipsId) ?? [], chargeOf, today);
 };
 
 /** Only today's values, by ipsId, of several partners at once: for totals and withdrawals. */
