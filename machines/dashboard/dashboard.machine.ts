@@ -10,13 +10,7 @@ import type {
   DashboardScreen,
 } from './dashboard.types.ts';
 
-/**
- * The first page (BNK-01): what the customer holds, how it did, and what waits to be done.
- *
- * Promises: skeletons until the data are here; an empty customer is welcomed, not shown zeros; what was shown stays
- * on screen while it is loaded again; a chosen period stays chosen.
- */
-export const dashboardMachine = setup({
+const dashboardSetup = setup({
   types: {
     context: {} as DashboardContext,
     events: {} as DashboardEvent,
@@ -26,59 +20,87 @@ export const dashboardMachine = setup({
   guards: {
     isPartial: ({ context }) => (context.view?.missing ?? 0) > 0,
     isNewcomer: ({ context: { view } }) => view !== null && view.investments.length === 0 && view.accounts.length === 0,
+    lacksOrders: ({ context }) => context.view !== null && context.openOrders === null,
     isHere: ({ context }) => context.view !== null,
     isFailed: ({ context }) => context.hasFailed,
   },
   actions: {
     rememberNews: assign((_, params: { readonly news: CustomerNews }) =>
       params.news.kind === 'here'
-        ? { view: params.news.view, drafts: params.news.drafts, hasFailed: false }
+        ? {
+            view: params.news.view,
+            notices: params.news.notices,
+            drafts: params.news.drafts,
+            openOrders: params.news.openOrders,
+            hasFailed: false,
+          }
         : { hasFailed: params.news.kind === 'failed' },
     ),
     choosePeriod: assign((_, params: { readonly period: Period }) => ({ period: params.period })),
     askForCustomer: sendTo('watchCustomer', { type: 'customer.wanted' }),
   },
-}).createMachine({
-  id: 'dashboard',
-  context: { view: null, drafts: [], hasFailed: false, period: '1J' },
-  meta: { caption: 'Startseite', requirements: ['BNK-01'] },
-  invoke: { id: 'watchCustomer', src: 'watchCustomer' },
-  initial: 'waiting',
+});
+
+/** Wherever the page stands, new data are looked at first. */
+const listening = dashboardSetup.createStateConfig({
   on: {
     'customer.changed': {
-      target: '.deciding',
+      target: '#dashboard.deciding',
       actions: { type: 'rememberNews', params: ({ event }) => ({ news: event.news }) },
     },
   },
+});
+
+/**
+ * The first page (BNK-01): what the customer holds, how it did, what is under way, and what waits to be done.
+ *
+ * Promises: skeletons until the data are here; an empty customer is welcomed, not shown zeros; what was shown stays
+ * on screen while it is loaded again; a chosen period stays chosen; orders that could not be loaded are called unknown,
+ * never none.
+ */
+export const dashboardMachine = dashboardSetup.createMachine({
+  id: 'dashboard',
+  context: { view: null, notices: [], drafts: [], openOrders: null, hasFailed: false, period: '1J' },
+  meta: { caption: 'Startseite', requirements: ['BNK-01'] },
+  invoke: { id: 'watchCustomer', src: 'watchCustomer' },
+  initial: 'waiting',
   states: {
+    waiting: {
+      meta: { caption: 'Daten sind unterwegs', screen: 'waiting', requirements: ['BNK-01'] },
+      ...listening,
+    },
     deciding: {
       meta: { caption: 'Was ist bekannt?' },
       always: [
         { guard: 'isPartial', target: 'overview.partial' },
         { guard: 'isNewcomer', target: 'newcomer' },
+        { guard: 'lacksOrders', target: 'overview.ordersUnknown' },
         { guard: 'isHere', target: 'overview.complete' },
         { guard: 'isFailed', target: 'failed' },
         { target: 'waiting' },
       ],
     },
-    waiting: {
-      meta: { caption: 'Daten sind unterwegs', screen: 'waiting', requirements: ['BNK-01'] },
-    },
     failed: {
       meta: { caption: 'Daten nicht erreichbar', screen: 'failed', requirements: ['API-07'] },
-      on: { 'loading.retried': { target: 'waiting', actions: 'askForCustomer' } },
+      on: { ...listening.on, 'loading.retried': { target: 'waiting', actions: 'askForCustomer' } },
     },
     newcomer: {
       meta: { caption: 'Noch nichts angelegt', screen: 'newcomer', requirements: ['BNK-01'] },
+      ...listening,
     },
     overview: {
       meta: { caption: 'Überblick', screen: 'overview', requirements: ['BNK-01'] },
       initial: 'complete',
       on: {
+        ...listening.on,
         'period.chosen': { actions: { type: 'choosePeriod', params: ({ event }) => ({ period: event.period }) } },
       },
       states: {
-        complete: { meta: { caption: 'Alles ist da', requirements: ['BNK-01'] } },
+        complete: { meta: { caption: 'Alles ist da', requirements: ['BNK-01', 'BNK-08'] } },
+        ordersUnknown: {
+          meta: { caption: 'Offene Aufträge nicht erreichbar', requirements: ['API-07', 'BNK-08'] },
+          on: { 'loading.retried': { actions: 'askForCustomer' } },
+        },
         partial: {
           meta: { caption: 'Ein Konto fehlt', requirements: ['SHL-05'] },
           on: { 'loading.retried': { actions: 'askForCustomer' } },

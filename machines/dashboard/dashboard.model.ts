@@ -1,12 +1,30 @@
 import { dashboardOf } from '#domain/dashboard/dashboard.ts';
+import { openOrdersOf } from '#domain/dashboard/open-orders.ts';
+import { euros } from '#domain/money/money.ts';
+import type { AccountNotice } from '#domain/notices/account-notice.ts';
 import { samplePartner, sampleUser } from '../customer/customer.samples.ts';
 import type { Captions, Model } from '../model.ts';
+import { sampleOrders } from '../orders/orders.model.ts';
 import type { dashboardMachine } from './dashboard.machine.ts';
 
-const view = dashboardOf({ user: sampleUser, partners: [samplePartner], tasks: [], missing: 0 });
-const partial = dashboardOf({ user: sampleUser, partners: [samplePartner], tasks: [], missing: 1 });
-const empty = dashboardOf({ user: sampleUser, partners: [], tasks: [], missing: 0 });
+const view = dashboardOf({ user: sampleUser, partners: [samplePartner], missing: 0 });
+const partial = dashboardOf({ user: sampleUser, partners: [samplePartner], missing: 1 });
+const empty = dashboardOf({ user: sampleUser, partners: [], missing: 0 });
 const draft = { journey: 'withdrawal', subject: 'IPS-1001', savedAt: '2026-11-20T10:00:00.000Z' };
+/** More than are shown at once. */
+const notices: readonly AccountNotice[] = [
+  {
+    kind: 'debitReturned',
+    amount: euros(2000),
+    debitedOn: '2026-11-05',
+    returnedOn: '2026-11-13',
+    ibanEnd: '3000',
+  },
+  { kind: 'wphgExpired', expiredOn: '2026-08-31', accounts: 1 },
+  { kind: 'terms' },
+  { kind: 'vouchers', redeemed: euros(240), left: euros(10), year: 2026 },
+];
+const openOrders = openOrdersOf(sampleOrders, [samplePartner]);
 
 export const dashboardModel: Model<typeof dashboardMachine> = {
   inputs: { ordinary: undefined },
@@ -14,10 +32,11 @@ export const dashboardModel: Model<typeof dashboardMachine> = {
     'customer.changed': {
       loading: { news: { kind: 'loading' } },
       failed: { news: { kind: 'failed' } },
-      here: { news: { kind: 'here', view, drafts: [] } },
-      withDraft: { news: { kind: 'here', view, drafts: [draft] } },
-      partial: { news: { kind: 'here', view: partial, drafts: [] } },
-      newcomer: { news: { kind: 'here', view: empty, drafts: [] } },
+      here: { news: { kind: 'here', view, notices, drafts: [], openOrders: [] } },
+      withOrders: { news: { kind: 'here', view, notices, drafts: [draft], openOrders } },
+      withoutOrders: { news: { kind: 'here', view, notices, drafts: [], openOrders: null } },
+      partial: { news: { kind: 'here', view: partial, notices, drafts: [], openOrders: [] } },
+      newcomer: { news: { kind: 'here', view: empty, notices: [], drafts: [], openOrders: [] } },
     },
     'period.chosen': { month: { period: '1M' }, all: { period: 'Max' } },
     'loading.retried': { byCustomer: {} },
@@ -28,16 +47,16 @@ export const dashboardModel: Model<typeof dashboardMachine> = {
 export const dashboardCaptions: Captions<typeof dashboardMachine> = {
   title: 'Startseite',
   events: {
-    'customer.changed': 'Kundendaten geändert',
+    'customer.changed': 'Neuer Stand der Kundendaten',
     'period.chosen': 'Zeitraum gewählt',
-    'loading.retried': 'Erneut versucht',
+    'loading.retried': 'Erneut laden gedrückt',
   },
   guards: {
     isPartial: 'fehlt ein Konto?',
     isNewcomer: 'noch nichts angelegt?',
-    isHere: 'Daten da?',
+    lacksOrders: 'fehlen die Aufträge?',
+    isHere: 'alles da?',
     isFailed: 'nicht erreichbar?',
   },
-  delays: {},
   actors: { watchCustomer: 'Kundendaten beobachten' },
 };

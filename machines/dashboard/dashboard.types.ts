@@ -1,4 +1,6 @@
 import type { DashboardView } from '#domain/dashboard/dashboard.ts';
+import type { OpenOrder } from '#domain/dashboard/open-orders.ts';
+import type { AccountNotice } from '#domain/notices/account-notice.ts';
 import type { Period } from '#domain/performance/periods.ts';
 
 /** A draft that waits to be gone on with. */
@@ -12,11 +14,21 @@ export interface OpenDraft {
 export type CustomerNews =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'here'; readonly view: DashboardView; readonly drafts: readonly OpenDraft[] };
+  | {
+      readonly kind: 'here';
+      readonly view: DashboardView;
+      /** What the customer's situation asks to be told, worst first. */
+      readonly notices: readonly AccountNotice[];
+      readonly drafts: readonly OpenDraft[];
+      /** Null when they could not be loaded: nobody is told then that nothing is under way. */
+      readonly openOrders: readonly OpenOrder[] | null;
+    };
 
 export interface DashboardContext {
   readonly view: DashboardView | null;
+  readonly notices: readonly AccountNotice[];
   readonly drafts: readonly OpenDraft[];
+  readonly openOrders: readonly OpenOrder[] | null;
   /** Whether the last attempt to load was in vain. */
   readonly hasFailed: boolean;
   readonly period: Period;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
+import type { Order } from '#domain/entities/order.ts';
 import type { Product } from '#domain/entities/product.ts';
 import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
 import { cents, euros } from '#domain/money/money.ts';
-import { dashboardOf, valuePointsOf } from './dashboard.ts';
+import { dashboardOf } from './dashboard.ts';
+import { openOrdersOf } from './open-orders.ts';
 
 const product = (ipsId: string, value: number, changes: Partial<Product> = {}): Product => ({
   ipsId,
@@ -33,8 +35,8 @@ const partner = (products: readonly Product[], balance: number): BusinessPartner
   wphg: null,
   wphgExpiresAt: null,
   owners: [
-    { name: 'Anna Berger', role: 'HOLDER' },
-    { name: 'Jan Berger', role: 'CO_HOLDER' },
+    { name: 'Anna Berger', role: 'HOLDER', birthDate: null },
+    { name: 'Jan Berger', role: 'CO_HOLDER', birthDate: null },
   ],
   referenceAccount: null,
   clearingAccount: {
@@ -44,6 +46,7 @@ const partner = (products: readonly Product[], balance: number): BusinessPartner
     plus: false,
     openedAt: '2024-01-02',
   },
+  returnedDebits: [],
   products,
 });
 
@@ -63,9 +66,14 @@ const plan = (savingsPlanId: string, nextExecution: string | null): SavingsPlan 
 });
 
 const facts = (partners: readonly BusinessPartner[], plans: readonly SavingsPlan[] = []) => ({
-  user: { today: '2026-11-20', identStatus: 'SUCCESS' as const, savingsPlans: plans },
+  user: {
+    today: '2026-11-20',
+    identStatus: 'SUCCESS' as const,
+    postbox: [],
+    savingsPlans: plans,
+    vouchersRedeemed: cents(0),
+  },
   partners,
-  tasks: [],
   missing: 0,
 });
 
@@ -74,7 +82,7 @@ describe('BNK-01: the first page', () => {
     const view = dashboardOf(facts([partner([product('IPS-1', 3000), product('IPS-2', 1000)], 12_345)]));
     expect([view.invested, view.cash, view.total]).toEqual([400_000, 12_345, 412_345]);
     expect(view.investments.map(({ share }) => share)).toEqual([0.75, 0.25]);
-    expect(view.accounts.map(({ owners }) => owners)).toEqual(['Anna Berger und Jan Berger']);
+    expect(view.accounts.map(({ holder }) => holder.name)).toEqual(['Anna Berger und Jan Berger']);
   });
 
   it('leaves a closed investment out of the sums and keeps its past in the history', () => {
@@ -95,20 +103,66 @@ describe('BNK-01: the first page', () => {
     expect(dashboardOf(facts(partners, plans)).nextDebit).toEqual({
       date: '2026-12-01',
       amount: 10_000,
-      label: 'Vermögensverwaltung',
+      label: 'Vermögensverwaltung 60:40',
     });
     expect(dashboardOf(facts(partners, [plan('SP-3', null)])).nextDebit).toBeNull();
   });
 
-  it('starts the paid-in line of a period at what had been paid in before it', () => {
-    const points = valuePointsOf(
-      [
-        { date: '2024-01-02', value: euros(1000), netFlow: euros(1000) },
-        { date: '2025-01-02', value: euros(1600), netFlow: euros(500) },
-        { date: '2026-01-02', value: euros(1400), netFlow: euros(-300) },
+  it("keeps the money of each child apart from the customer's own", () => {
+    const child: BusinessPartner = {
+      ...partner([product('IPS-9', 500)], 50),
+      businessPartnerId: 'BP-9',
+      accountType: 'childJointAccount',
+      owners: [
+        { name: 'Deniz Yılmaz', role: 'CHILD', birthDate: '2015-05-30' },
+        { name: 'Elif Yılmaz', role: 'GUARDIAN', birthDate: null },
+        { name: 'Can Yılmaz', role: 'GUARDIAN', birthDate: null },
       ],
-      '2025-01-02',
-    );
-    expect(points.map(({ paidIn }) => paidIn)).toEqual([150_000, 120_000]);
+    };
+    const view = dashboardOf(facts([child, partner([product('IPS-1', 3000)], 100)]));
+    expect(view.holders).toEqual([
+      { child: null, total: 300_100 },
+      { child: 'Deniz Yılmaz', total: 50_050 },
+    ]);
+    expect(view.total).toBe(350_150);
+    expect(view.investments[0]?.holder).toEqual({
+      isChild: true,
+      name: 'Deniz Yılmaz',
+      guardians: 'Elif Yılmaz und Can Yılmaz',
+    });
+  });
+
+  it('BNK-08: names the product of an order under way with its split and a child, and leaves out what is done', () => {
+    const child: BusinessPartner = {
+      ...partner([product('IPS-9', 500)], 50),
+      owners: [{ name: 'Deniz Yılmaz', role: 'CHILD', birthDate: '2015-05-30' }],
+    };
+    const first: Order = {
+      orderId: 'O-1',
+      type: 'WITHDRAWAL',
+      status: 'OPEN',
+      businessPartnerId: 'BP-1',
+      ipsId: 'IPS-1',
+      title: 'Vermögensverwaltung',
+      amount: euros(100),
+      entire: false,
+      estimate: null,
+      createdAt: '2026-11-20T09:30:00.000Z',
+      expectedAt: '2026-11-25',
+      expectedUntil: null,
+      cancelable: true,
+      inReview: false,
+      note: null,
+    };
+    const orders = [
+      { ...first, ipsId: 'IPS-9', status: 'OPEN' as const },
+      { ...first, ipsId: null, title: 'Verrechnungskonto', status: 'RUNNING' as const },
+      { ...first, status: 'CLOSED' as const },
+      { ...first, status: 'CANCELED' as const },
+    ];
+    expect(openOrdersOf(orders, [child]).map(({ title }) => title)).toEqual([
+      'Vermögensverwaltung 60:40, Deniz Yılmaz',
+      'Verrechnungskonto',
+    ]);
   });
 });

@@ -1,10 +1,11 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { subtractCents } from '#domain/money/money.ts';
 import { Money } from '../display/Money.tsx';
 import { Text } from '../typography/Text.tsx';
-import { describeFlows, describeValue } from './describe-value.ts';
-import { flowsAt, type ValueFlow, type ValuePoint } from './value-series.ts';
+import { describeFlows } from './describe-value.ts';
+import type { ValuePoint, ValueWords } from './value-series.ts';
 import { ValuePicture } from './ValuePicture.tsx';
 import { ValueTable } from './ValueTable.tsx';
 import css from './ValueChart.module.css';
@@ -14,65 +15,77 @@ interface ValueChartProps {
   readonly title: string;
   /** Dates ascending. */
   readonly points: readonly ValuePoint[];
-  readonly flows?: readonly ValueFlow[];
+  readonly words: ValueWords;
+  /** Says in words what the picture shows. */
+  readonly children: ReactNode;
   /** Height of picture and table alike, as a CSS length. */
   readonly height?: string;
 }
 
 const isFilled = (points: readonly ValuePoint[]): points is readonly [ValuePoint, ...ValuePoint[]] => points.length > 0;
 
-const noFlows: readonly ValueFlow[] = [];
-
-/** Value against what was paid in: a sentence, a picture that the keyboard can walk, and the same as a table. */
-export function ValueChart({ title, points, flows = noFlows, height = '18rem' }: ValueChartProps) {
-  const [chosen, choose] = useState<number>();
+/** Value against its basis: a sentence, a picture that the keyboard can walk, and the same as a table. */
+export function ValueChart({ title, points, words, children, height = '18rem' }: ValueChartProps) {
+  const [chosen, choose] = useState<IsoDate>();
   const [isTable, showTable] = useState(false);
-  if (!isFilled(points)) return <Text tone="second">{describeValue(points)}</Text>;
-  const index = Math.min(chosen ?? points.length - 1, points.length - 1);
+  if (!isFilled(points)) return <Text tone="second">Es gibt noch keine Werte.</Text>;
+  // A day that the points do not have, after another period was chosen, leads back to the last one.
+  const found = points.findIndex(({ date }) => date === chosen);
+  const index = found < 0 ? points.length - 1 : found;
   const style = { '--chart-height': height } as CSSProperties;
   return (
     <figure className={css.chart} style={style} aria-label={title}>
-      <Readout point={points[index] ?? points[0]} flows={flowsAt(points, flows, index)} />
+      <Readout point={points[index] ?? points[0]} words={words} />
       {isTable ? (
-        <ValueTable title={title} points={points} />
+        <ValueTable title={title} points={points} words={words} />
       ) : (
-        <ValuePicture title={title} points={points} flows={flows} index={index} onChoose={choose} />
+        <ValuePicture
+          title={title}
+          points={points}
+          words={words}
+          index={index}
+          onChoose={(next) => choose(points[next]?.date)}
+        />
       )}
       <figcaption className={css.caption}>
         <Text size="small" tone="second">
-          {describeValue(points)}
+          {children}
         </Text>
-        <button type="button" className={css.toggle} aria-pressed={isTable} onClick={() => showTable(!isTable)}>
-          Als Tabelle zeigen
+        <button type="button" className={css.toggle} onClick={() => showTable(!isTable)}>
+          {isTable ? 'Als Diagramm zeigen' : 'Als Tabelle zeigen'}
         </button>
       </figcaption>
     </figure>
   );
 }
 
-function Readout({ point, flows }: { readonly point: ValuePoint; readonly flows: readonly ValueFlow[] }) {
-  const { date, value, paidIn } = point;
+function Readout({ point, words }: { readonly point: ValuePoint; readonly words: ValueWords }) {
+  const { date, value, basis } = point;
+  const flows = describeFlows(point);
   return (
     <dl className={css.readout}>
       <div>
-        <dt>Wert am {formatGermanDate(date)}</dt>
+        <dt data-line="value">Wert am {formatGermanDate(date)}</dt>
         <dd>
           <Money amount={value} />
         </dd>
       </div>
       <div>
-        <dt>Insgesamt eingezahlt</dt>
+        <dt data-line="basis">{words.basis}</dt>
         <dd>
-          <Money amount={paidIn} />
+          <Money amount={basis} />
         </dd>
       </div>
       <div>
-        <dt>Ergebnis seit Beginn</dt>
+        <dt>{words.result}</dt>
         <dd>
-          <Money amount={subtractCents(value, paidIn)} meaning="change" />
+          <Money amount={subtractCents(value, basis)} meaning="change" />
         </dd>
       </div>
-      <div className={css.flowText}>{flows.length > 0 && <dd>{describeFlows(flows)}</dd>}</div>
+      <div className={css.flowText}>
+        <dt className={css.flowTerm}>Bewegungen</dt>
+        <dd>{flows}</dd>
+      </div>
     </dl>
   );
 }

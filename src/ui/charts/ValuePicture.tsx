@@ -1,22 +1,24 @@
 import { type ChangeEvent, type CSSProperties, type PointerEvent, useMemo } from 'react';
-import { euroLabel } from './axis-label.ts';
 import { displayMonth } from '../display/format.ts';
-import { describePoint } from './describe-value.ts';
+import { euroLabel } from './axis-label.ts';
+import { describePoint, flowNames } from './describe-value.ts';
 import {
   axisDates,
-  flowsAt,
+  type FlowKind,
+  flowsOf,
   keepApart,
   nearestIndex,
   plotOf,
-  type ValueFlow,
+  type ValuePlot,
   type ValuePoint,
+  type ValueWords,
 } from './value-series.ts';
 import css from './ValueChart.module.css';
 
 interface ValuePictureProps {
   readonly title: string;
   readonly points: readonly [ValuePoint, ...ValuePoint[]];
-  readonly flows: readonly ValueFlow[];
+  readonly words: ValueWords;
   readonly index: number;
   readonly onChoose: (index: number) => void;
 }
@@ -33,18 +35,21 @@ const at = (left: number | undefined, top?: number): CSSProperties => ({
  * The lines are stretched with their field while texts and marks keep their size, so nothing is measured and nothing jumps.
  * An unseen range input is the scrubber: arrow keys, Home and End come with it, and it says date and values.
  */
-export function ValuePicture({ title, points, flows, index, onChoose }: ValuePictureProps) {
+export function ValuePicture({ title, points, words, index, onChoose }: ValuePictureProps) {
   const plot = useMemo(() => plotOf(points), [points]);
   const point = points[index] ?? points[0];
-  const last = points.at(-1) ?? points[0];
-  const [valueTop, paidInTop] = keepApart(plot.yOf(last.value), plot.yOf(last.paidIn) + 0.01, labelDistance);
   const chooseAt = (event: PointerEvent<HTMLDivElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    if (width > 0) onChoose(nearestIndex(points, (event.clientX - left) / width));
+    if (width > 0) onChoose(nearestIndex(points, plot, (event.clientX - left) / width));
+  };
+  const leave = (event: PointerEvent<HTMLDivElement>): void => {
+    // A finger that was lifted leaves its day to be read; a mouse that has gone leads back to today.
+    if (event.pointerType === 'mouse') onChoose(points.length - 1);
   };
   return (
     <div className={css.picture}>
-      <div className={css.field} onPointerMove={chooseAt} onPointerDown={chooseAt}>
+      <Scale plot={plot} />
+      <div className={css.field} onPointerMove={chooseAt} onPointerDown={chooseAt} onPointerLeave={leave}>
         {plot.ticks.map((tick) => (
           <span
             key={tick}
@@ -52,37 +57,17 @@ export function ValuePicture({ title, points, flows, index, onChoose }: ValuePic
             data-zero={tick === 0 || undefined}
             style={at(undefined, plot.yOf(tick))}
             aria-hidden
-          >
-            <span>{euroLabel(tick, plot.ticks)}</span>
-          </span>
+          />
         ))}
         <svg className={css.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
           <path className={css.between} d={plot.betweenPath} />
-          <path className={css.paidIn} d={plot.paidInPath} />
+          <path className={css.basis} d={plot.basisPath} />
           <path className={css.value} d={plot.valuePath} />
         </svg>
-        {flows.map(({ date, amount }, order) => (
-          <span
-            key={`${date}${order}`}
-            className={css.flow}
-            data-direction={amount < 0 ? 'out' : 'in'}
-            style={at(plot.xOf(date))}
-            aria-hidden
-          />
-        ))}
+        <Flows points={points} plot={plot} />
         <span className={css.cursor} style={at(plot.xOf(point.date))} aria-hidden />
-        <span
-          className={css.dot}
-          data-line="paid-in"
-          style={at(plot.xOf(point.date), plot.yOf(point.paidIn))}
-          aria-hidden
-        />
-        <span
-          className={css.dot}
-          data-line="value"
-          style={at(plot.xOf(point.date), plot.yOf(point.value))}
-          aria-hidden
-        />
+        <Dot line="basis" x={plot.xOf(point.date)} y={plot.yOf(point.basis)} />
+        <Dot line="value" x={plot.xOf(point.date)} y={plot.yOf(point.value)} />
         <input
           className={css.scrubber}
           type="range"
@@ -91,18 +76,11 @@ export function ValuePicture({ title, points, flows, index, onChoose }: ValuePic
           step={1}
           value={index}
           aria-label={`${title}: Zeitpunkt wählen`}
-          aria-valuetext={describePoint(point, flowsAt(points, flows, index))}
+          aria-valuetext={describePoint(point, words)}
           onChange={(event: ChangeEvent<HTMLInputElement>) => onChoose(event.currentTarget.valueAsNumber)}
         />
       </div>
-      <div className={css.labels} aria-hidden>
-        <span className={css.label} data-line="value" style={at(undefined, valueTop)}>
-          Wert
-        </span>
-        <span className={css.label} data-line="paid-in" style={at(undefined, paidInTop)}>
-          Eingezahlt
-        </span>
-      </div>
+      <LineLabels last={points.at(-1) ?? points[0]} plot={plot} words={words} />
       <div className={css.axis} aria-hidden>
         {axisDates(points).map((date, order, { length }) => (
           <span
@@ -116,12 +94,81 @@ export function ValuePicture({ title, points, flows, index, onChoose }: ValuePic
           </span>
         ))}
       </div>
-      {flows.length > 0 && (
-        <p className={css.key} aria-hidden>
-          <span className={css.keyMark} data-direction="in" /> Einzahlung
-          <span className={css.keyMark} data-direction="out" /> Auszahlung
-        </p>
-      )}
+      <Key points={points} />
     </div>
+  );
+}
+
+/** Sums left of the field. The longest of them, unseen, makes the room for all. */
+function Scale({ plot: { ticks, yOf } }: { readonly plot: ValuePlot }) {
+  const labels = ticks.map((tick) => ({ tick, label: euroLabel(tick, ticks) }));
+  const longest = labels.reduce((most, { label }) => (label.length > most.length ? label : most), '');
+  return (
+    <div className={css.scale} aria-hidden>
+      <span className={css.room}>{longest}</span>
+      {labels.map(({ tick, label }) => (
+        <span key={tick} className={css.scaleLabel} style={at(undefined, yOf(tick))}>
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const Dot = ({ line, x, y }: { readonly line: 'value' | 'basis'; readonly x: number; readonly y: number }) => (
+  <span className={css.dot} data-line={line} style={at(x, y)} aria-hidden />
+);
+
+function Flows({ points, plot }: { readonly points: readonly ValuePoint[]; readonly plot: ValuePlot }) {
+  return points.flatMap((point) =>
+    flowsOf(point).map(({ kind }) => (
+      <span
+        key={`${point.date}${kind}`}
+        className={css.flow}
+        data-kind={kind}
+        style={at(plot.xOf(point.date))}
+        aria-hidden
+      />
+    )),
+  );
+}
+
+interface LineLabelsProps {
+  readonly last: ValuePoint;
+  readonly plot: ValuePlot;
+  readonly words: ValueWords;
+}
+
+/** At the end of each line its name. */
+function LineLabels({ last, plot, words }: LineLabelsProps) {
+  const [valueTop, basisTop] = keepApart(plot.yOf(last.value), plot.yOf(last.basis) + 0.01, labelDistance);
+  return (
+    <div className={css.labels} aria-hidden>
+      <span className={css.label} data-line="value" style={at(undefined, valueTop)}>
+        Wert
+      </span>
+      <span className={css.label} data-line="basis" style={at(undefined, basisTop)}>
+        {words.basisShort}
+      </span>
+    </div>
+  );
+}
+
+const kinds: readonly FlowKind[] = ['in', 'out', 'tax', 'returned'];
+
+/** What the marks mean, those that are there. */
+function Key({ points }: { readonly points: readonly ValuePoint[] }) {
+  const there = new Set(points.flatMap((point) => flowsOf(point).map(({ kind }) => kind)));
+  if (there.size === 0) return null;
+  return (
+    <p className={css.key} aria-hidden>
+      {kinds
+        .filter((kind) => there.has(kind))
+        .map((kind) => (
+          <span key={kind} className={css.keyPart}>
+            <span className={css.keyMark} data-kind={kind} /> {flowNames[kind]}
+          </span>
+        ))}
+    </p>
   );
 }

@@ -3,52 +3,34 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
 import { AllocationBar, driftText } from './AllocationBar.tsx';
-import { describeValue } from './describe-value.ts';
-import { axisDates, flowsAt, keepApart, nearestIndex, plotOf, tableRows, type ValuePoint } from './value-series.ts';
+import { axisDates, flowsOf, keepApart, nearestIndex, plotOf, tableRows, type ValuePoint } from './value-series.ts';
 import { ValueChart } from './ValueChart.tsx';
 
-const point = (date: string, value: number, paidIn: number): ValuePoint => ({
+const still = { paidIn: cents(0), paidOut: cents(0), tax: cents(0), fees: cents(0) };
+
+const point = (date: string, value: number, basis: number, flows: Partial<ValuePoint['flows']> = {}): ValuePoint => ({
   date,
   value: cents(value),
-  paidIn: cents(paidIn),
+  basis: cents(basis),
+  flows: { ...still, ...flows },
 });
 const nbsp = '\u00A0';
 const rising = [
   point('2026-01-01', 100_00, 100_00),
   point('2026-02-01', 90_00, 100_00),
-  point('2026-03-01', 150_00, 120_00),
+  point('2026-03-01', 150_00, 120_00, { paidIn: cents(30_00), paidOut: cents(8_00), tax: cents(2_00) }),
 ] as const;
-
-describe('the sentence of a value chart', () => {
-  it.each([
-    [[], 'Es gibt noch keine Werte.'],
-    [
-      [rising[1]],
-      'Am 01.02.2026 liegt der Wert bei 90,00 €. Eingezahlt sind 100,00 €, das ergibt einen Verlust von 10,00 €.',
-    ],
-    [[rising[0], rising[0]], 'Am 01.01.2026 liegt der Wert bei 100,00 €. Eingezahlt sind ebenfalls 100,00 €.'],
-    [
-      rising,
-      'Vom 01.01.2026 bis 01.03.2026 ist der Wert von 100,00 € auf 150,00 € gestiegen. Eingezahlt sind 120,00 €, das ergibt einen Gewinn von 30,00 €.',
-    ],
-    [
-      [rising[0], point('2026-02-01', 100_00, 100_00)],
-      'Vom 01.01.2026 bis 01.02.2026 liegt der Wert unverändert bei 100,00 €. Eingezahlt sind ebenfalls 100,00 €.',
-    ],
-  ])('says what is there', (points, sentence) => {
-    expect(describeValue(points).replaceAll(nbsp, ' ')).toBe(sentence);
-  });
-});
+const words = { basis: 'Eingezahlt abzüglich Auszahlungen', basisShort: 'Eingezahlt', result: 'Ergebnis' };
 
 describe('the places of a value chart', () => {
   it('keeps every point inside the field, also when negative, flat or single', () => {
     const series = [rising, [point('2026-01-01', -500, 100), point('2026-02-01', -900, 100)], [rising[0]]] as const;
     for (const points of series) {
       const { xOf, yOf } = plotOf(points);
-      for (const { date, value, paidIn } of points) {
+      for (const { date, value, basis } of points) {
         expect(xOf(date)).toBeGreaterThanOrEqual(0);
         expect(xOf(date)).toBeLessThanOrEqual(100);
-        for (const amount of [value, paidIn]) {
+        for (const amount of [value, basis]) {
           expect(yOf(amount)).toBeGreaterThan(0);
           expect(yOf(amount)).toBeLessThanOrEqual(100);
         }
@@ -63,19 +45,21 @@ describe('the places of a value chart', () => {
   });
 
   it('finds the nearest point in time', () => {
-    expect([0, 0.2, 0.5, 0.9, 2].map((place) => nearestIndex(rising, place))).toEqual([0, 0, 1, 2, 2]);
+    expect([0, 0.2, 0.5, 0.9, 2].map((place) => nearestIndex(rising, plotOf(rising), place))).toEqual([0, 0, 1, 2, 2]);
   });
 
-  it('gives each flow to the point that follows it', () => {
-    const flows = [
-      { date: '2026-01-01', amount: cents(1) },
-      { date: '2026-01-15', amount: cents(2) },
-      { date: '2026-02-01', amount: cents(3) },
-    ];
-    expect([0, 1, 2].map((index) => flowsAt(rising, flows, index).map(({ amount }) => amount))).toEqual([
-      [1],
-      [2, 3],
+  it('tells what moved: deposits, payouts, taxes, a debit that came back; fees are no flow', () => {
+    expect(rising.map((each) => flowsOf(each))).toEqual([
       [],
+      [],
+      [
+        { kind: 'in', amount: 30_00 },
+        { kind: 'out', amount: 8_00 },
+        { kind: 'tax', amount: 2_00 },
+      ],
+    ]);
+    expect(flowsOf(point('2026-01-01', 1, 1, { paidIn: cents(-5), fees: cents(3) }))).toEqual([
+      { kind: 'returned', amount: 5 },
     ]);
   });
 
@@ -92,30 +76,59 @@ describe('the places of a value chart', () => {
     expect(tableRows(days).map(({ date }) => date)).toEqual(['2026-02-28', '2026-01-31']);
     expect(axisDates(days)).toHaveLength(5);
     expect(axisDates(rising.slice(0, 1))).toEqual(['2026-01-01']);
-    const denseAtTheEnd = ['2026-01-01', '2026-04-01', '2026-11-01', '2026-11-19', '2026-11-20'].map((date) => ({
-      date,
-      value: cents(0),
-      paidIn: cents(0),
-    }));
+    const denseAtTheEnd = ['2026-01-01', '2026-04-01', '2026-11-01', '2026-11-19', '2026-11-20'].map((date) =>
+      point(date, 0, 0),
+    );
     expect(axisDates(denseAtTheEnd)).toEqual(['2026-01-01', '2026-04-01', '2026-11-20']);
   });
 });
 
+const show = (points: readonly ValuePoint[] = rising) =>
+  render(
+    <ValueChart title="Wertentwicklung" points={points} words={words}>
+      Gestiegen.
+    </ValueChart>,
+  );
+const scrubber = () => screen.getByRole('slider', { name: 'Wertentwicklung: Zeitpunkt wählen' });
+const spoken = () => scrubber().getAttribute('aria-valuetext')?.replaceAll(nbsp, ' ');
+
 describe('ValueChart', () => {
-  it('is walked by its scrubber, which says date and values', () => {
-    render(
-      <ValueChart title="Wertentwicklung" points={rising} flows={[{ date: '2026-03-01', amount: cents(20_00) }]} />,
+  it('is walked by its scrubber, which says date, values and what moved', () => {
+    show();
+    expect(spoken()).toBe(
+      '01.03.2026, Wert 150,00 €, Eingezahlt abzüglich Auszahlungen 120,00 €, Einzahlung 30,00 €, Auszahlung 8,00 €, Steuern 2,00 €',
     );
-    const scrubber = screen.getByRole('slider', { name: 'Wertentwicklung: Zeitpunkt wählen' });
-    const spoken = () => scrubber.getAttribute('aria-valuetext')?.replaceAll(nbsp, ' ');
-    expect(spoken()).toBe('01.03.2026, Wert 150,00 €, Eingezahlt 120,00 €, Einzahlung 20,00 €');
-    fireEvent.change(scrubber, { target: { value: '1' } });
-    expect(spoken()).toBe('01.02.2026, Wert 90,00 €, Eingezahlt 100,00 €');
+    fireEvent.change(scrubber(), { target: { value: '1' } });
+    expect(spoken()).toBe('01.02.2026, Wert 90,00 €, Eingezahlt abzüglich Auszahlungen 100,00 €');
     expect(screen.getByText('Wert am 01.02.2026')).toBeDefined();
+    expect(screen.getByText('Gestiegen.')).toBeDefined();
   });
 
-  it('shows the same figures as a table and back', async () => {
-    render(<ValueChart title="Wertentwicklung" points={rising} />);
+  it('goes back to the last day when the chosen one is not in another period', () => {
+    const { rerender } = show();
+    fireEvent.change(scrubber(), { target: { value: '0' } });
+    rerender(
+      <ValueChart title="Wertentwicklung" points={rising.slice(1)} words={words}>
+        Gestiegen.
+      </ValueChart>,
+    );
+    expect(spoken()).toMatch(/^01\.03\.2026/);
+  });
+
+  it('is read with a finger, whose day stays, and with a mouse, which leads back to today', () => {
+    show();
+    const field = scrubber().parentElement;
+    if (field === null) throw new Error('The scrubber is nowhere.');
+    field.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
+    fireEvent.pointerDown(field, { clientX: 0 });
+    fireEvent.pointerLeave(field, { pointerType: 'touch' });
+    expect(spoken()).toMatch(/^01\.01\.2026/);
+    fireEvent.pointerLeave(field, { pointerType: 'mouse' });
+    expect(spoken()).toMatch(/^01\.03\.2026/);
+  });
+
+  it('shows the same figures as a table and back; the button says which comes next', async () => {
+    show();
     await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle zeigen' }));
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       'Datum01.03.2026',
@@ -123,12 +136,13 @@ describe('ValueChart', () => {
       'Datum01.01.2026',
     ]);
     expect(screen.queryByRole('slider')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle zeigen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Als Diagramm zeigen' }));
     expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Als Tabelle zeigen' })).toBeDefined();
   });
 
   it('says so when there is nothing yet', () => {
-    const { container } = render(<ValueChart title="Wertentwicklung" points={[]} />);
+    const { container } = show([]);
     expect(container.textContent).toBe('Es gibt noch keine Werte.');
   });
 });

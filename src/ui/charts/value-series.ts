@@ -1,18 +1,26 @@
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { dayNumber, daysBetween, type IsoDate } from '#domain/calendar/iso-date.ts';
+import type { FlowParts } from '#domain/entities/product.ts';
 import { type Cents, cents } from '#domain/money/money.ts';
 
 export interface ValuePoint {
   readonly date: IsoDate;
   readonly value: Cents;
-  readonly paidIn: Cents;
+  /** What would be there without gain and loss. */
+  readonly basis: Cents;
+  /** What moved since the point before. */
+  readonly flows: FlowParts;
 }
 
-/** Money that came (positive) or went (negative). */
-export interface ValueFlow {
-  readonly date: IsoDate;
-  readonly amount: Cents;
+/** What the lines are called; a basis means something else in each period. */
+export interface ValueWords {
+  /** Beside a sum: `Eingezahlt abzüglich Auszahlungen`. */
+  readonly basis: string;
+  /** At the end of the line: `Eingezahlt`. */
+  readonly basisShort: string;
+  /** What value and basis differ by. */
+  readonly result: string;
 }
 
 /** Room above and below the lines, as a part of their range. */
@@ -20,7 +28,7 @@ const air = 0.12;
 const topTicks = 4;
 
 const rangeOf = (points: readonly ValuePoint[]): readonly [number, number] => {
-  const amounts = points.flatMap(({ value, paidIn }) => [value, paidIn]);
+  const amounts = points.flatMap(({ value, basis }) => [value, basis]);
   const lowest = Math.min(...amounts);
   const highest = Math.max(...amounts);
   // A flat line gets a range of its own, at least a euro either way, so that it runs through the middle.
@@ -33,7 +41,7 @@ export interface ValuePlot {
   readonly xOf: (date: IsoDate) => number;
   readonly yOf: (amount: number) => number;
   readonly valuePath: string;
-  readonly paidInPath: string;
+  readonly basisPath: string;
   /** Between both lines: what was won or lost. */
   readonly betweenPath: string;
   readonly ticks: readonly Cents[];
@@ -57,39 +65,44 @@ export const plotOf = (points: readonly [ValuePoint, ...ValuePoint[]]): ValuePlo
     )([...points]) ?? '';
   const between = area<ValuePoint>(
     ({ date }) => xOf(date),
-    ({ paidIn }) => yOf(paidIn),
+    ({ basis }) => yOf(basis),
     ({ value }) => yOf(value),
   );
   return {
     xOf,
     yOf,
     valuePath: pathOf(({ value }) => value),
-    paidInPath: pathOf(({ paidIn }) => paidIn),
+    basisPath: pathOf(({ basis }) => basis),
     betweenPath: between([...points]) ?? '',
-    // A tick close to the floor would stand in the axis.
     ticks: y
       .ticks(topTicks)
-      .filter((tick) => Number.isSafeInteger(tick) && y(tick) < 94)
+      .filter((tick) => Number.isSafeInteger(tick))
       .map((tick) => cents(tick)),
   };
 };
 
 /** The point nearest to a place between 0 and 1 on the time axis. */
-export const nearestIndex = (points: readonly [ValuePoint, ...ValuePoint[]], place: number): number => {
-  const { xOf } = plotOf(points);
+export const nearestIndex = (points: readonly ValuePoint[], { xOf }: Pick<ValuePlot, 'xOf'>, place: number): number => {
   const distances = points.map(({ date }) => Math.abs(xOf(date) - place * 100));
   return distances.indexOf(Math.min(...distances));
 };
 
-/** What flowed since the point before, up to and with this one. */
-export const flowsAt = (
-  points: readonly ValuePoint[],
-  flows: readonly ValueFlow[],
-  index: number,
-): readonly ValueFlow[] => {
-  const before = points[index - 1]?.date ?? '';
-  const until = points[index]?.date ?? '';
-  return flows.filter(({ date }) => date > before && date <= until);
+export type FlowKind = 'in' | 'out' | 'tax' | 'returned';
+
+/** Money that moved, and how; the amount is positive. */
+export interface ValueFlow {
+  readonly kind: FlowKind;
+  readonly amount: Cents;
+}
+
+/** What moved since the point before. Fees are no flow: they are in the value. */
+export const flowsOf = ({ flows: { paidIn, paidOut, tax } }: Pick<ValuePoint, 'flows'>): readonly ValueFlow[] => {
+  const flows: readonly ValueFlow[] = [
+    { kind: paidIn < 0 ? 'returned' : 'in', amount: cents(Math.abs(paidIn)) },
+    { kind: 'out', amount: paidOut },
+    { kind: 'tax', amount: tax },
+  ];
+  return flows.filter(({ amount }) => amount > 0);
 };
 
 /** Rows of the table, newest first; long series show the last point of each month. */

@@ -4,7 +4,7 @@ import { dashboardOf } from '#domain/dashboard/dashboard.ts';
 import { samplePartner, sampleUser } from '#machines/customer/customer.samples.ts';
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 
-const view = dashboardOf({ user: sampleUser, partners: [samplePartner], tasks: [], missing: 0 });
+const view = dashboardOf({ user: sampleUser, partners: [samplePartner], missing: 0 });
 
 const start = () =>
   createActor(dashboardMachine.provide({ actors: { watchCustomer: fromCallback(() => undefined) } })).start();
@@ -12,7 +12,7 @@ const start = () =>
 describe('the first page', () => {
   it('BNK-01: keeps what was shown while it is loaded again, and when that fails', () => {
     const actor = start();
-    actor.send({ type: 'customer.changed', news: { kind: 'here', view, drafts: [] } });
+    actor.send({ type: 'customer.changed', news: { kind: 'here', view, notices: [], drafts: [], openOrders: [] } });
     actor.send({ type: 'customer.changed', news: { kind: 'loading' } });
     expect(actor.getSnapshot().value).toEqual({ overview: 'complete' });
     actor.send({ type: 'customer.changed', news: { kind: 'failed' } });
@@ -22,16 +22,19 @@ describe('the first page', () => {
 
   it('BNK-01: keeps the chosen period when fresh data arrive', () => {
     const actor = start();
-    actor.send({ type: 'customer.changed', news: { kind: 'here', view, drafts: [] } });
+    actor.send({ type: 'customer.changed', news: { kind: 'here', view, notices: [], drafts: [], openOrders: [] } });
     actor.send({ type: 'period.chosen', period: '3J' });
-    actor.send({ type: 'customer.changed', news: { kind: 'here', view, drafts: [] } });
+    actor.send({ type: 'customer.changed', news: { kind: 'here', view, notices: [], drafts: [], openOrders: [] } });
     expect(actor.getSnapshot().context.period).toBe('3J');
   });
 
   it('BNK-01: never shows zeros to somebody who has nothing yet', () => {
     const actor = start();
-    const empty = dashboardOf({ user: sampleUser, partners: [], tasks: [], missing: 0 });
-    actor.send({ type: 'customer.changed', news: { kind: 'here', view: empty, drafts: [] } });
+    const empty = dashboardOf({ user: sampleUser, partners: [], missing: 0 });
+    actor.send({
+      type: 'customer.changed',
+      news: { kind: 'here', view: empty, notices: [], drafts: [], openOrders: [] },
+    });
     expect(actor.getSnapshot().value).toBe('newcomer');
   });
 });

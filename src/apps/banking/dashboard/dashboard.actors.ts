@@ -1,5 +1,7 @@
 import { type ActorRefFrom, fromCallback, type SnapshotFrom } from 'xstate';
 import { dashboardOf } from '#domain/dashboard/dashboard.ts';
+import { openOrdersOf } from '#domain/dashboard/open-orders.ts';
+import { noticesOf } from '#domain/notices/notices.ts';
 import type { customerMachine } from '#machines/customer/customer.machine.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import type { CustomerNews, DashboardNotice } from '#machines/dashboard/dashboard.types.ts';
@@ -7,7 +9,7 @@ import type { ActorsOf } from '#machines/port.ts';
 
 /** How the customer's store stands, in the dashboard's words. Partners on their way hold the page back, failed ones not. */
 export const newsOf = (snapshot: SnapshotFrom<typeof customerMachine>): CustomerNews => {
-  const { store, wanted, underWay, failed } = snapshot.context;
+  const { store, wanted, underWay, failed, exemptProviders } = snapshot.context;
   if (store.user === null) return { kind: snapshot.matches({ user: 'failed' }) ? 'failed' : 'loading' };
   const partners = store.user.businessPartners.flatMap((id) => store.businessPartner[id] ?? []);
   const onTheirWay = [...wanted, ...underWay].some((id) => store.businessPartner[id] === undefined);
@@ -16,8 +18,16 @@ export const newsOf = (snapshot: SnapshotFrom<typeof customerMachine>): Customer
   const missing = store.user.businessPartners.length - partners.length;
   return {
     kind: 'here',
-    view: dashboardOf({ user: store.user, partners, tasks: store.tasks, missing }),
+    view: dashboardOf({ user: store.user, partners, missing }),
+    notices: noticesOf({
+      user: store.user,
+      partners,
+      tasks: store.tasks,
+      orders: store.openOrders,
+      exemptProviders,
+    }),
     drafts: store.formdata,
+    openOrders: store.openOrders === null ? null : openOrdersOf(store.openOrders, partners),
   };
 };
 

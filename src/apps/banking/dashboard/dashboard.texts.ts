@@ -1,5 +1,10 @@
-import type { TaskType } from '#domain/entities/task.ts';
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { cents, type Cents, formatEuro } from '#domain/money/money.ts';
+import type { PeriodFigures } from '#domain/performance/period-figures.ts';
 import type { Period } from '#domain/performance/periods.ts';
+import type { WithdrawalHindrance } from '#domain/withdrawal/withdrawal.ts';
+import type { ValueWords } from '#ui/charts/value-series.ts';
 
 export const dashboardTexts = {
   page: 'Startseite',
@@ -12,22 +17,46 @@ export const dashboardTexts = {
   },
   newcomer: {
     heading: 'Willkommen',
-    title: 'Noch haben Sie nichts angelegt.',
-    body: 'Sobald Ihr erstes Konto eröffnet ist, sehen Sie hier Wert, Entwicklung und alles, was ansteht. Unsere Beratung begleitet Sie gern bei der Eröffnung.',
+    title: 'So geht es weiter',
+    steps: [
+      {
+        name: 'Gespräch',
+        text: 'Rufen Sie unsere Beratung an. Wir klären Ziele, Zeitraum und wie viel Risiko zu Ihnen passt.',
+      },
+      { name: 'Vorschlag', text: 'Sie erhalten einen Anlagevorschlag mit allen Kosten. Sie entscheiden in Ruhe.' },
+      { name: 'Konto', text: 'Sie weisen sich aus und unterschreiben. Danach eröffnen wir Ihr Konto.' },
+      { name: 'Überblick', text: 'Hier sehen Sie dann jederzeit Wert, Entwicklung und alles, was ansteht.' },
+    ],
+    nothing: 'Bis dahin kostet Sie dieser Zugang nichts, und Sie sind zu nichts verpflichtet.',
+    contact: 'Ihre Beratung',
   },
   total: 'Gesamtvermögen',
   composition: 'Wie setzt sich das zusammen?',
   invested: 'Anlagen',
   cash: 'Verrechnungskonten',
   sum: 'Summe',
+  ownMoney: 'Eigene Konten',
+  childMoney: (child: string) => `Kinderkonto ${child}`,
+  childrenPart: (amount: string) => `davon ${amount} auf Kinderkonten`,
   gain: (period: string) => `Gewinn oder Verlust ${period}`,
+  gainParts: 'Wie setzt sich das Ergebnis zusammen?',
+  valueOn: (day: string) => `Wert am ${day}`,
+  paidIn: 'Eingezahlt',
+  paidOut: 'Ausgezahlt',
+  tax: 'Steuern, aus Ihren Anlagen bezahlt',
+  gainTerm: 'Gewinn oder Verlust',
+  fees: (amount: string) => `Im Ergebnis sind ${amount} Gebühren bereits abgezogen.`,
+  noFees: 'In diesem Zeitraum wurden keine Gebühren abgebucht.',
   meaningOfRates: 'Was bedeutet das?',
   twr: 'Zeitgewichtete Rendite',
   twrMeaning:
-    'Die zeitgewichtete Rendite zeigt, wie gut Ihre Anlagen gearbeitet haben. Ein- und Auszahlungen verändern sie nicht. Über ein Jahr hinaus ist sie auf ein Jahr umgerechnet.',
+    'Die zeitgewichtete Rendite zeigt, wie gut Ihre Anlagen gearbeitet haben. Ein- und Auszahlungen verändern sie nicht.',
   mwr: 'Kapitalgewichtete Rendite',
   mwrMeaning:
     'Die kapitalgewichtete Rendite zeigt, was Ihr Geld Ihnen gebracht hat. Wann Sie ein- und ausgezahlt haben, zählt dabei mit.',
+  /** Rates of more than a year are a year's (decisions §12). */
+  ratesFor: (period: string) =>
+    `Beide Renditen gelten ${period}. Über ein Jahr hinaus sind sie auf ein Jahr umgerechnet.`,
   netOfFees:
     'Alle Angaben nach Kosten und vor Steuern. Frühere Entwicklungen sind kein verlässlicher Indikator für die Zukunft.',
   rateUnknown: 'Noch nicht berechenbar',
@@ -41,33 +70,100 @@ export const dashboardTexts = {
   inChange: 'Strategiewechsel läuft',
   inClose: 'Wird geschlossen',
   pending: 'Wird eröffnet',
+  childAccount: 'Kinderkonto',
+  representedBy: (child: string, guardians: string) => `${child}, vertreten durch ${guardians}`,
+  ordered: (amount: string) => `davon ${amount} zur Auszahlung beauftragt`,
+  orderedAll: 'vollständig zur Auszahlung beauftragt',
+  held: (amount: string) => `davon ${amount} für Auszahlungen vorgemerkt`,
+  hindrance: {
+    NOTHING_THERE: 'Hier ist gerade kein Geld, das Sie auszahlen könnten.',
+    NOTHING_AVAILABLE: 'Alles, was auszahlbar ist, haben Sie schon beauftragt.',
+    NOT_IDENTIFIED: 'Auszahlen können Sie, sobald Sie sich ausgewiesen haben.',
+    STRATEGY_CHANGE_RUNNING: 'Auszahlen können Sie wieder, sobald der Strategiewechsel abgeschlossen ist.',
+    ACCOUNT_CLOSING: 'Dieses Konto wird geschlossen. Ihr Geld überweisen wir auf Ihr Referenzkonto.',
+    PRODUCT_NOT_OPEN: 'Auszahlen können Sie, sobald das Konto eröffnet und Geld angelegt ist.',
+    NO_REFERENCE_ACCOUNT: 'Für eine Auszahlung fehlt uns noch Ihr Referenzkonto. Bitte rufen Sie uns an.',
+    NO_MOBILE_NUMBER: 'Für eine Auszahlung fehlt uns noch Ihre Mobilnummer. Bitte rufen Sie uns an.',
+  } satisfies Record<WithdrawalHindrance, string>,
   account: 'Verrechnungskonto',
-  balance: 'Guthaben',
   allocation: 'Aufteilung',
   others: 'Sonstige',
   nextDebit: 'Nächste Abbuchung',
   onDate: 'am',
   noDebit: 'Derzeit ist keine Abbuchung geplant.',
-  orders: 'Aufträge ansehen',
-  tasks: 'Das steht an',
-  task: {
-    GWG: 'Bitte weisen Sie sich aus. Erst danach können Sie alle Funktionen nutzen.',
-    TERMS_AND_CONDITIONS: 'Bitte stimmen Sie den neuen Geschäftsbedingungen zu.',
-    WPHG: 'Bitte prüfen Sie Ihre Angaben zu Erfahrung, Finanzen und Zielen.',
-  } satisfies Record<TaskType, string>,
+  openOrders: {
+    heading: 'Offene Aufträge',
+    none: 'Gerade ist nichts unterwegs.',
+    failed: 'Ihre offenen Aufträge sind gerade nicht erreichbar. Beauftragtes bleibt davon unberührt.',
+    retry: 'Erneut laden',
+    expected: (day: string) => `voraussichtlich am ${day}`,
+    expectedRange: (from: string, until: string) => `voraussichtlich zwischen ${from} und ${until}`,
+    everything: 'Gesamter Wert',
+    about: (amount: string) => `Gesamter Wert, etwa ${amount}`,
+    more: (count: number) => `und ${count} weitere`,
+    all: 'Alle Aufträge ansehen',
+  },
   drafts: 'Angefangen und noch nicht abgeschickt',
   draft: (savedAt: string) => `Auszahlung, zuletzt gespeichert am ${savedAt}`,
   goOn: 'Auszahlung fortsetzen',
   partial: 'Ein Konto konnte nicht geladen werden. Die Summen gelten ohne dieses Konto.',
 } as const;
 
-export const periodLabels: Record<
-  Period,
-  { readonly label: string; readonly meaning: string; readonly since: string }
-> = {
-  '1M': { label: '1M', meaning: 'Ein Monat', since: 'im letzten Monat' },
-  YTD: { label: 'YTD', meaning: 'Seit Jahresbeginn', since: 'seit Jahresbeginn' },
-  '1J': { label: '1J', meaning: 'Ein Jahr', since: 'im letzten Jahr' },
-  '3J': { label: '3J', meaning: 'Drei Jahre', since: 'in drei Jahren' },
-  Max: { label: 'Max', meaning: 'Gesamte Laufzeit', since: 'seit Beginn' },
+interface PeriodWords {
+  /** On the switch. */
+  readonly label: string;
+  readonly meaning: string;
+  readonly since: string;
+}
+
+/** The switch's periods in words; the year by its number. */
+export const periodLabels: Readonly<Record<Period, Omit<PeriodWords, 'label'>>> = {
+  '1M': { meaning: 'Ein Monat', since: 'im letzten Monat' },
+  YTD: { meaning: 'Seit Jahresbeginn', since: 'seit Jahresbeginn' },
+  '1J': { meaning: 'Ein Jahr', since: 'im letzten Jahr' },
+  '3J': { meaning: 'Drei Jahre', since: 'in den letzten drei Jahren' },
+  Max: { meaning: 'Gesamte Laufzeit', since: 'seit Beginn' },
 };
+
+export const periodWords = (period: Period, today: IsoDate): PeriodWords => ({
+  ...periodLabels[period],
+  label: period === 'YTD' ? today.slice(0, 4) : period,
+});
+
+/** What the chart's lines are called: what was paid in since the beginning, or what the period began with and all since. */
+export const lineWords = ({ base, tax }: Pick<PeriodFigures, 'base' | 'tax'>): ValueWords => ({
+  basis:
+    base === null
+      ? `Eingezahlt abzüglich Auszahlungen${tax > 0 ? ' und Steuern' : ''}`
+      : `Anfangswert mit Ein- und Auszahlungen${tax > 0 ? ' und Steuern' : ''}`,
+  basisShort: base === null ? 'Eingezahlt' : 'Eingesetzt',
+  result: base === null ? 'Ergebnis seit Beginn' : 'Ergebnis im Zeitraum',
+});
+
+const resultSentence = (gain: Cents): string => {
+  if (gain === 0) return 'Das Ergebnis in diesem Zeitraum ist genau null.';
+  return `Der ${gain > 0 ? 'Gewinn' : 'Verlust'} in diesem Zeitraum beträgt ${formatEuro(cents(Math.abs(gain)))}.`;
+};
+
+const flowSentence = ({ paidIn, paidOut, tax }: PeriodFigures, since: string): string => {
+  const parts = [
+    ...(paidIn === 0 ? [] : [`${formatEuro(paidIn)} eingezahlt`]),
+    ...(paidOut === 0 ? [] : [`${formatEuro(paidOut)} ausgezahlt`]),
+  ];
+  const moved = parts.length === 0 ? 'nichts ein- oder ausgezahlt' : parts.join(' und ');
+  const taxes = tax > 0 ? ` Für Steuern gingen ${formatEuro(tax)} ab.` : '';
+  return `${since} haben Sie ${moved}.${taxes}`;
+};
+
+/** What the chart shows, in words that add up: the value at the start, what came and went, the result, the value today. */
+export const chartSentence = (figures: PeriodFigures): string =>
+  [
+    ...(figures.base === null
+      ? [flowSentence(figures, 'Seit Beginn')]
+      : [
+          `Am ${formatGermanDate(figures.base)} waren Ihre Anlagen ${formatEuro(figures.start)} wert.`,
+          flowSentence(figures, 'Seitdem'),
+        ]),
+    resultSentence(figures.gain),
+    `Heute sind Ihre Anlagen ${formatEuro(figures.end)} wert.`,
+  ].join(' ');

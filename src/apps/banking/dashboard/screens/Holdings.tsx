@@ -1,7 +1,9 @@
 import type { CashCard, InvestmentCard } from '#domain/dashboard/dashboard.ts';
+import type { Holder } from '#domain/dashboard/holder.ts';
+import type { WithdrawalHindrance } from '#domain/withdrawal/withdrawal.ts';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
-import { displayPercent } from '#ui/display/format.ts';
+import { displayEuro, displayPercent } from '#ui/display/format.ts';
 import { Money } from '#ui/display/Money.tsx';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -12,40 +14,78 @@ import { dashboardTexts as texts } from '../dashboard.texts.ts';
 
 const statusText = { PENDING: texts.pending, INCLOSE: texts.inClose, STRATEGYCHANGE: texts.inChange } as const;
 
-/** `Vermögensverwaltung 60:40` */
-export const nameOf = ({ label, split }: InvestmentCard): string => (split === null ? label : `${label} ${split}`);
+const Small = ({ children }: { readonly children: string }) => (
+  <Text size="small" tone="second">
+    {children}
+  </Text>
+);
 
-/** One investment: what it is, what it is worth, what it brought. */
-export function Investment({ investment }: { readonly investment: InvestmentCard }) {
-  const { status } = investment;
+/** Whose money it is. A child's says so before anything else. */
+function HolderLine({ holder: { isChild, name, guardians } }: { readonly holder: Holder }) {
+  if (!isChild) return <Small>{name}</Small>;
+  return (
+    <Stack gap="tight" align="start">
+      <Badge severity="info">{texts.childAccount}</Badge>
+      <Small>{guardians === '' ? name : texts.representedBy(name, guardians)}</Small>
+    </Stack>
+  );
+}
+
+interface PayoutProps {
+  readonly href: string;
+  /** What is paid out, for those who do not see the card around the button. */
+  readonly of: string;
+  readonly hindrance: WithdrawalHindrance | null;
+}
+
+/** The way to a payout, or in one sentence why there is none. */
+function Payout({ href, of, hindrance }: PayoutProps) {
+  if (hindrance !== null) return <Small>{texts.hindrance[hindrance]}</Small>;
+  return (
+    <Cluster>
+      <LinkButton href={href} variant="secondary">
+        {texts.withdraw}
+        <VisuallyHidden>: {of}</VisuallyHidden>
+      </LinkButton>
+    </Cluster>
+  );
+}
+
+const orderedText = ({ orderedPayouts }: InvestmentCard): string | null => {
+  if (orderedPayouts === null) return null;
+  return orderedPayouts.isEntire ? texts.orderedAll : texts.ordered(displayEuro(orderedPayouts.amount));
+};
+
+interface InvestmentProps {
+  readonly investment: InvestmentCard;
+  /** The only one is all of it: its share would say nothing. */
+  readonly isOnlyOne: boolean;
+}
+
+/** One investment: what it is, whose, what it is worth, what it brought. */
+export function Investment({ investment, isOnlyOne }: InvestmentProps) {
+  const { ipsId, title, holder, status, value, gain, share, hindrance } = investment;
+  const ordered = orderedText(investment);
   return (
     <Card
-      title={nameOf(investment)}
+      title={title}
       level={3}
       aside={status === 'OPEN' || status === 'CLOSED' ? null : <Badge severity="waiting">{statusText[status]}</Badge>}
     >
       <Stack gap="medium">
-        <Text size="small" tone="second">
-          {investment.owners}
-        </Text>
+        <HolderLine holder={holder} />
         <Stack gap="tight">
-          <Money amount={investment.value} size="big" />
-          <Text size="small" tone="second">
-            {texts.share(displayPercent(investment.share, 0, false))}
-          </Text>
+          <Money amount={value} size="big" />
+          {ordered !== null && <Text size="small">{ordered}</Text>}
+          {share > 0 && !isOnlyOne && <Small>{texts.share(displayPercent(share, 0, false))}</Small>}
         </Stack>
-        <Stack gap="tight">
-          <Text size="small" tone="second">
-            {texts.since}
-          </Text>
-          <Money amount={investment.gain} meaning="change" showWord />
-        </Stack>
-        <Cluster>
-          <LinkButton href={paths.withdrawal(investment.ipsId)} variant="secondary">
-            {texts.withdraw}
-            <VisuallyHidden>: {nameOf(investment)}</VisuallyHidden>
-          </LinkButton>
-        </Cluster>
+        {gain !== 0 && (
+          <Stack gap="tight">
+            <Small>{texts.since}</Small>
+            <Money amount={gain} meaning="change" showWord />
+          </Stack>
+        )}
+        <Payout href={paths.withdrawal(ipsId)} of={`${title}, ${holder.name}`} hindrance={hindrance} />
       </Stack>
     </Card>
   );
@@ -53,21 +93,20 @@ export function Investment({ investment }: { readonly investment: InvestmentCard
 
 /** One clearing account: its balance, and the way to have it paid out. */
 export function ClearingAccount({ account }: { readonly account: CashCard }) {
+  const { clearingAccountId, holder, balance, heldForPayouts, hindrance } = account;
   return (
     <Card title={texts.account} level={3}>
       <Stack gap="medium">
-        <Text size="small" tone="second">
-          {account.owners}
-        </Text>
-        <Money amount={account.balance} size="big" />
-        <Cluster>
-          <LinkButton href={paths.withdrawal(account.clearingAccountId)} variant="secondary">
-            {texts.withdraw}
-            <VisuallyHidden>
-              : {texts.account}, {account.owners}
-            </VisuallyHidden>
-          </LinkButton>
-        </Cluster>
+        <HolderLine holder={holder} />
+        <Stack gap="tight">
+          <Money amount={balance} size="big" />
+          {heldForPayouts > 0 && <Text size="small">{texts.held(displayEuro(heldForPayouts))}</Text>}
+        </Stack>
+        <Payout
+          href={paths.withdrawal(clearingAccountId)}
+          of={`${texts.account}, ${holder.name}`}
+          hindrance={hindrance}
+        />
       </Stack>
     </Card>
   );

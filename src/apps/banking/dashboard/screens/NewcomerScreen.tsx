@@ -1,19 +1,45 @@
 import type { ScreenProps } from '#journey/screens.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { SupportContact } from '#ui/brand/SupportContact.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { DashboardGrid, GridCell } from '#ui/layout/DashboardGrid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
-import { dashboardTexts as texts } from '../dashboard.texts.ts';
-import { OpenTasks } from './OpenTasks.tsx';
+import { Text } from '#ui/typography/Text.tsx';
+import { dashboardTexts } from '../dashboard.texts.ts';
+import css from './NewcomerScreen.module.css';
+import { Tasks } from './Tasks.tsx';
 
+const texts = dashboardTexts.newcomer;
+
+/** Nothing is here yet: what comes next, and whom to call. */
 export function NewcomerScreen({ snapshot }: ScreenProps<typeof dashboardMachine>) {
   return (
     <Stack gap="large">
-      <Heading level={1}>{texts.newcomer.heading}</Heading>
-      <OpenTasks tasks={snapshot.context.view?.openTasks ?? []} />
-      <EmptyState title={texts.newcomer.title}>{texts.newcomer.body}</EmptyState>
-      <SupportContact of="consultant" />
+      <Heading level={1}>{texts.heading}</Heading>
+      <Tasks notices={snapshot.context.notices} />
+      <DashboardGrid>
+        <GridCell span={8}>
+          <Card title={texts.title}>
+            <Stack gap="medium">
+              <ol className={css.steps}>
+                {texts.steps.map(({ name, text }) => (
+                  <li key={name} className={css.step}>
+                    <Text weight="strong">{name}</Text>
+                    <Text tone="second">{text}</Text>
+                  </li>
+                ))}
+              </ol>
+              <Text>{texts.nothing}</Text>
+            </Stack>
+          </Card>
+        </GridCell>
+        <GridCell span={4}>
+          <Card title={texts.contact}>
+            <SupportContact of="consultant" />
+          </Card>
+        </GridCell>
+      </DashboardGrid>
     </Stack>
   );
 }

@@ -3,7 +3,6 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { AllocationBar } from '#ui/charts/AllocationBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
-import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { GermanDate } from '#ui/display/GermanDate.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -12,11 +11,11 @@ import { DashboardGrid, GridCell } from '#ui/layout/DashboardGrid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { paths } from '../../paths.ts';
 import { dashboardTexts as texts } from '../dashboard.texts.ts';
-import { ClearingAccount, Investment, nameOf } from './Holdings.tsx';
+import { ClearingAccount, Investment } from './Holdings.tsx';
 import { OpenDrafts } from './OpenDrafts.tsx';
-import { OpenTasks } from './OpenTasks.tsx';
+import { OpenOrders } from './OpenOrders.tsx';
+import { Tasks } from './Tasks.tsx';
 import { TotalCard } from './TotalCard.tsx';
 
 /** Four investments by name, what is left as one part: five series have colours of their own. */
@@ -24,7 +23,10 @@ const allocationOf = ({ investments }: DashboardView) => {
   const largest = investments.toSorted((one, other) => other.share - one.share);
   const named = largest.length > 5 ? largest.slice(0, 4) : largest;
   const rest = largest.slice(named.length).reduce((sum, { share }) => sum + share, 0);
-  const parts = named.map((investment) => ({ label: nameOf(investment), share: investment.share }));
+  const parts = named.map(({ title, holder, share }) => ({
+    label: holder.isChild ? `${title}, ${holder.name}` : title,
+    share,
+  }));
   return rest > 0 ? [...parts, { label: texts.others, share: rest }] : parts;
 };
 
@@ -48,13 +50,31 @@ function NextDebit({ debit }: { readonly debit: DashboardView['nextDebit'] }) {
   );
 }
 
+function Holdings({ view }: { readonly view: DashboardView }) {
+  return (
+    <DashboardGrid>
+      {view.investments.map((investment) => (
+        <GridCell key={investment.ipsId} span={6}>
+          <Investment investment={investment} isOnlyOne={view.investments.length === 1} />
+        </GridCell>
+      ))}
+      {view.accounts.map((account) => (
+        <GridCell key={account.clearingAccountId} span={6}>
+          <ClearingAccount account={account} />
+        </GridCell>
+      ))}
+    </DashboardGrid>
+  );
+}
+
+/** On a phone in this order: what waits, what there is, each of it, what is under way; on a desk the last beside it. */
 export function OverviewScreen({ snapshot, send }: ScreenProps<typeof dashboardMachine>) {
-  const { view, drafts, period } = snapshot.context;
+  const { view, notices, drafts, openOrders, period } = snapshot.context;
   if (view === null) return null;
   return (
     <Stack gap="large">
       <Heading level={1}>{texts.heading}</Heading>
-      <OpenTasks tasks={view.openTasks} />
+      <Tasks notices={notices} />
       {view.missing > 0 && (
         <Notice
           kind="warning"
@@ -70,32 +90,27 @@ export function OverviewScreen({ snapshot, send }: ScreenProps<typeof dashboardM
       <OpenDrafts drafts={drafts} />
       <DashboardGrid>
         <GridCell span={8}>
-          <TotalCard view={view} period={period} onPeriod={(next) => send({ type: 'period.chosen', period: next })} />
+          <Stack gap="large">
+            <TotalCard view={view} period={period} onPeriod={(next) => send({ type: 'period.chosen', period: next })} />
+            <Heading level={2}>{texts.investments}</Heading>
+            <Holdings view={view} />
+          </Stack>
         </GridCell>
         <GridCell span={4}>
           <Stack gap="medium">
-            {view.investments.length > 1 && (
+            <OpenOrders
+              orders={openOrders}
+              isIdentified={view.isIdentified}
+              onRetry={() => send({ type: 'loading.retried' })}
+            />
+            <NextDebit debit={view.nextDebit} />
+            {view.investments.filter(({ share }) => share > 0).length > 1 && (
               <Card title={texts.allocation}>
                 <AllocationBar title={texts.allocation} parts={allocationOf(view)} />
               </Card>
             )}
-            <NextDebit debit={view.nextDebit} />
-            {view.isIdentified && <QuietLink href={paths.orders()}>{texts.orders}</QuietLink>}
           </Stack>
         </GridCell>
-      </DashboardGrid>
-      <Heading level={2}>{texts.investments}</Heading>
-      <DashboardGrid>
-        {view.investments.map((investment) => (
-          <GridCell key={investment.ipsId} span={4}>
-            <Investment investment={investment} />
-          </GridCell>
-        ))}
-        {view.accounts.map((account) => (
-          <GridCell key={account.clearingAccountId} span={4}>
-            <ClearingAccount account={account} />
-          </GridCell>
-        ))}
       </DashboardGrid>
     </Stack>
   );

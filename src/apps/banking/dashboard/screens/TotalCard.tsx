@@ -1,16 +1,15 @@
-import { type DashboardView, valuePointsOf } from '#domain/dashboard/dashboard.ts';
-import { cents } from '#domain/money/money.ts';
-import { type Period, periods, performanceOf, slice } from '#domain/performance/periods.ts';
-import { ValueChart } from '#ui/charts/ValueChart.tsx';
+import type { DashboardView } from '#domain/dashboard/dashboard.ts';
+import { addCents, cents } from '#domain/money/money.ts';
+import type { Period } from '#domain/performance/periods.ts';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
 import { Disclosure } from '#ui/display/Disclosure.tsx';
+import { displayEuro } from '#ui/display/format.ts';
 import { Money } from '#ui/display/Money.tsx';
-import { Percent } from '#ui/display/Percent.tsx';
-import { SegmentedField } from '#ui/fields/SegmentedField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Cluster, Stack } from '#ui/layout/Stack.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { dashboardTexts as texts, periodLabels } from '../dashboard.texts.ts';
+import { dashboardTexts as texts } from '../dashboard.texts.ts';
+import { Development } from './Development.tsx';
 
 interface TotalCardProps {
   readonly view: DashboardView;
@@ -18,68 +17,55 @@ interface TotalCardProps {
   readonly onPeriod: (period: Period) => void;
 }
 
-const Rate = ({ share }: { readonly share: number | null }) =>
-  share === null ? texts.rateUnknown : <Percent share={share} meaning="change" />;
-
-/** The sum of everything, what it is made of, and how the investments did in the chosen period. */
+/** The sum of everything, what it is made of and whose it is, and how the investments did in the chosen period. */
 export function TotalCard({ view, period, onPeriod }: TotalCardProps) {
-  const shown = slice(view.history, period, view.today);
-  const performance = performanceOf(view.history, period, view.today);
-  const points = valuePointsOf(view.history, shown[0]?.date);
-  // The first point of a period is what it builds on, not a payment into it.
-  const flows = shown.slice(period === 'Max' ? 0 : 1).filter(({ netFlow }) => netFlow !== 0);
   return (
     <Card title={texts.total}>
       <Stack gap="medium">
-        <Money amount={view.total} size="hero" />
+        <Stack gap="tight">
+          <Money amount={view.total} size="hero" />
+          <ChildrensPart view={view} />
+        </Stack>
         <Disclosure summary={texts.composition}>
-          <DefinitionList
-            items={[
-              { term: texts.invested, description: <Money amount={view.invested} /> },
-              { term: texts.cash, description: <Money amount={view.cash} /> },
-              { term: texts.sum, description: <Money amount={view.total} />, isTotal: true },
-            ]}
-          />
-        </Disclosure>
-        {view.history.length > 0 && (
-          <>
-            <Cluster justify="between">
-              <Stack gap="tight">
-                <Text size="small" tone="second">
-                  {texts.gain(periodLabels[period].since)}
-                </Text>
-                <Money amount={performance.absolute} size="big" meaning="change" showWord />
-              </Stack>
-              <SegmentedField
-                name="period"
-                legend={texts.period}
-                options={periods.map((value) => ({ value, ...periodLabels[value] }))}
-                value={period}
-                onChange={onPeriod}
-              />
-            </Cluster>
-            <ValueChart
-              title={texts.chart}
-              points={points}
-              flows={flows.map(({ date, netFlow }) => ({ date, amount: cents(netFlow) }))}
-            />
-            {performance.absolute < 0 && <Text tone="second">{texts.calm}</Text>}
+          <Stack gap="medium">
+            <Whose view={view} />
             <DefinitionList
               items={[
-                { term: texts.twr, description: <Rate share={performance.twr} /> },
-                { term: texts.mwr, description: <Rate share={performance.mwr} /> },
+                { term: texts.invested, description: <Money amount={view.invested} /> },
+                { term: texts.cash, description: <Money amount={view.cash} /> },
+                { term: texts.sum, description: <Money amount={view.total} />, isTotal: true },
               ]}
             />
-            <Disclosure summary={texts.meaningOfRates}>
-              <Stack gap="small">
-                <Text>{texts.twrMeaning}</Text>
-                <Text>{texts.mwrMeaning}</Text>
-                <Text>{texts.netOfFees}</Text>
-              </Stack>
-            </Disclosure>
-          </>
-        )}
+          </Stack>
+        </Disclosure>
+        {view.history.length > 0 && <Development view={view} period={period} onPeriod={onPeriod} />}
       </Stack>
     </Card>
+  );
+}
+
+/** Money of a child is counted here and is not the customer's: the sum says so at once. */
+function ChildrensPart({ view }: { readonly view: DashboardView }) {
+  const theirs = view.holders.filter(({ child }) => child !== null).map(({ total }) => total);
+  if (theirs.length === 0) return null;
+  return (
+    <Text size="small" tone="second">
+      {texts.childrenPart(displayEuro(addCents(cents(0), ...theirs)))}
+    </Text>
+  );
+}
+
+function Whose({ view: { holders, total } }: { readonly view: DashboardView }) {
+  if (holders.every(({ child }) => child === null)) return null;
+  return (
+    <DefinitionList
+      items={[
+        ...holders.map((holder) => ({
+          term: holder.child === null ? texts.ownMoney : texts.childMoney(holder.child),
+          description: <Money amount={holder.total} />,
+        })),
+        { term: texts.sum, description: <Money amount={total} />, isTotal: true },
+      ]}
+    />
   );
 }

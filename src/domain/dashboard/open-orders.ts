@@ -1,0 +1,21 @@
+import type { BusinessPartner } from '#domain/entities/business-partner.ts';
+import type { Order } from '#domain/entities/order.ts';
+import { queryStatus } from '#domain/orders/order-queries.ts';
+import { holderOf, titleAlone } from './holder.ts';
+
+/** An order under way, named as the dashboard names its product. */
+export interface OpenOrder extends Omit<Order, 'title'> {
+  readonly title: string;
+}
+
+/** What is under way, newest first as it came; the product by its full name where the page knows it. */
+export const openOrdersOf = (orders: readonly Order[], partners: readonly BusinessPartner[]): readonly OpenOrder[] => {
+  const titles = new Map(
+    partners.flatMap((partner) =>
+      partner.products.map((product) => [product.ipsId, titleAlone(product, holderOf(partner))] as const),
+    ),
+  );
+  return orders
+    .filter((order) => queryStatus(order) === 'OPEN')
+    .map((order) => ({ ...order, title: titles.get(order.ipsId ?? '') ?? order.title }));
+};
