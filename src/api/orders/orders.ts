@@ -17,6 +17,8 @@ export const order = z.object({
   /** "Everything", which is worth about `estimate` until it is sold. */
   entire: z.boolean(),
   estimate: z.nullable(centsField),
+  /** Of its IBAN the last four characters alone. */
+  payee: z.optional(z.object({ holder: z.string(), ibanEnd: z.string() })),
   createdAt: instantField,
   expectedAt: z.nullable(dateField),
   /** Latest day of a range that begins with `expectedAt`; null where there is none. */

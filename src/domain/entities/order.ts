@@ -48,6 +48,8 @@ export interface Order {
   readonly entire: boolean;
   /** What "everything" was worth when it was ordered; null where the amount is fixed or known by now. */
   readonly estimate: Cents | null;
+  /** Where a payout goes, as the customer confirmed it; absent where nothing is paid out. */
+  readonly payee?: { readonly holder: string; readonly ibanEnd: string } | undefined;
   readonly createdAt: Instant;
   /** The business day on which it should be done, the earliest where a later one is named; null when unknown. */
   readonly expectedAt: IsoDate | null;

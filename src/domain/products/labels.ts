@@ -1,5 +1,5 @@
 import type { Classification } from './product-types.ts';
-import type { ProductCategory, ThemeCode } from './products.ts';
+import type { ProductCategory, Split, ThemeCode } from './products.ts';
 
 /** German names of the categories (texts.md). */
 export const categoryLabels: Readonly<Record<ProductCategory, string>> = {
@@ -35,3 +35,7 @@ export const themeLabels: Readonly<Record<ThemeCode, string>> = {
 /** What an investment is called: its theme's name where it has one, else its category's. */
 export const productLabel = ({ category, theme }: Classification): string =>
   category === 'VV.TH' && theme !== null ? themeLabels[theme] : categoryLabels[category];
+
+/** What one investment of several is called: `Vermögensverwaltung 60:40`; without a split where it has none. */
+export const labelWithSplit = (classification: Classification, split: Split | null): string =>
+  split === null ? productLabel(classification) : `${productLabel(classification)} ${split}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { investmentId, withInvestmentIds } from './investment-id.ts';
-import { categoryLabels, productLabel, themeLabels } from './labels.ts';
+import { categoryLabels, labelWithSplit, productLabel, themeLabels } from './labels.ts';
 import { classificationOf, productTypeOf, productTypes } from './product-types.ts';
 import { productCategories, splits, themeCodes } from './products.ts';
 import { equityShare, splitOfIndex, strategyIndexOf } from './splits.ts';
@@ -27,6 +27,8 @@ describe('DOM-01: categories, themes and product types', () => {
   ] as const)('%s %s is %s, "%s"', (category, theme, type, label) => {
     expect(productTypeOf({ category, theme })).toBe(type);
     expect(productLabel({ category, theme })).toBe(label);
+    expect(labelWithSplit({ category, theme }, null)).toBe(label);
+    expect(labelWithSplit({ category, theme }, '60:40')).toBe(`${label} 60:40`);
   });
 });
 

@@ -7,8 +7,9 @@ import { plannedUntil, plannedYears } from '#domain/holding-period/holding-perio
 import { maskedIban } from '#domain/iban/masked-iban.ts';
 import { type Cents, cents, euros } from '#domain/money/money.ts';
 import { identified } from '#domain/partners/accounts.ts';
-import { productLabel } from '#domain/products/labels.ts';
+import { labelWithSplit } from '#domain/products/labels.ts';
 import type { Classification } from '#domain/products/product-types.ts';
+import type { Split } from '#domain/products/products.ts';
 import {
   greatestPart,
   type QuoteLine,
@@ -55,6 +56,7 @@ export interface PartnerFacts {
 export interface InvestmentFacts extends PartnerFacts {
   readonly ipsId: string;
   readonly classification: Classification;
+  readonly split: Split | null;
   readonly status: ProductStatus;
   readonly createdOn: IsoDate;
   readonly wphg: Pick<ProductWphg, 'wphg_holding_period' | 'investment_years'>;
@@ -143,7 +145,7 @@ export const withdrawalQuote = (facts: InvestmentFacts, today: IsoDate): Withdra
   return {
     door: 'withdrawal',
     id: facts.ipsId,
-    title: productLabel(facts.classification),
+    title: labelWithSplit(facts.classification, facts.split),
     ...shared(facts),
     value,
     maximum: left,

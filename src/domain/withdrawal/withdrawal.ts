@@ -1,5 +1,12 @@
 import type { OrderType } from '#domain/entities/order.ts';
-import { type AmountTextRefusal, cents, type Cents, parseAmountText, subtractCents } from '#domain/money/money.ts';
+import {
+  type AmountTextRefusal,
+  cents,
+  type Cents,
+  formatEuro,
+  parseAmountText,
+  subtractCents,
+} from '#domain/money/money.ts';
 import { granted, refused, type Result } from '#domain/result/result.ts';
 
 /**
@@ -118,6 +125,10 @@ export const withdrawalRefusal = (
   const remaining = subtractCents(quote.value, wanted.amount);
   return remaining > 0 && remaining < quote.minimumRemaining ? 'REMAINDER_TOO_SMALL' : undefined;
 };
+
+/** How the amount of a payout is said: "everything" is worth about what it is worth now, until it is sold. */
+export const payoutAmountText = (amount: Cents, isEntire: boolean): string =>
+  isEntire ? `alles, etwa ${formatEuro(amount)}` : formatEuro(amount);
 
 /** What will leave the account: the amount chosen, or the whole value. */
 export const payoutOf = (quote: Pick<WithdrawalQuote, 'value'>, wanted: WithdrawalAmount): Cents =>

@@ -38,11 +38,12 @@ const drop = statement(
     AND ${noOtherOrder(`'OPENING', 'PURCHASE'`)}`,
 );
 
-/** Closes an investment that was never paid, unless another order still opens it; its plans end with it. */
-export const dropPendingProduct = async (tx: Db, businessPartnerId: string, ipsId: string): Promise<void> => {
+/** Closes an investment that was never paid, with its plans; false when it is none, or another order still opens it. */
+export const dropPendingProduct = async (tx: Db, businessPartnerId: string, ipsId: string): Promise<boolean> => {
   await tx.rows(lock, [businessPartnerId, ipsId]);
-  const dropped = await tx.change(drop, [businessPartnerId, ipsId]);
-  if (dropped === 1) await tx.change(endPlans, [businessPartnerId, ipsId]);
+  const isDropped = (await tx.change(drop, [businessPartnerId, ipsId])) === 1;
+  if (isDropped) await tx.change(endPlans, [businessPartnerId, ipsId]);
+  return isDropped;
 };
 
 const keepStrategy = statement(
@@ -52,8 +53,8 @@ const keepStrategy = statement(
     AND ${noOtherOrder(`'STRATEGY_CHANGE'`)}`,
 );
 
-/** Opens an investment again that keeps its strategy, which changes at the trade alone; unless another change is ordered. */
-export const keepStrategyOfProduct = async (tx: Db, businessPartnerId: string, ipsId: string): Promise<void> => {
+/** Opens an investment again with its strategy, which changes at the trade alone; false while another change is ordered. */
+export const keepStrategyOfProduct = async (tx: Db, businessPartnerId: string, ipsId: string): Promise<boolean> => {
   await tx.rows(lock, [businessPartnerId, ipsId]);
-  await tx.change(keepStrategy, [businessPartnerId, ipsId]);
+  return (await tx.change(keepStrategy, [businessPartnerId, ipsId])) === 1;
 };

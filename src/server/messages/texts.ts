@@ -1,36 +1,47 @@
+import { houseContact } from '#domain/contact/house-contact.ts';
+import type { OrderType } from '#domain/entities/order.ts';
 import type { OperationKind, OperationSummary } from '#domain/operation/operation.ts';
-import { type Cents, formatEuro } from '#domain/money/money.ts';
+import { orderTypeLabels } from '#domain/orders/order-labels.ts';
+import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
 
-const brand = 'Lindenhof';
+const brand = houseContact.shortName;
 
-// A no-break space is outside the alphabet of SMS: one would make the whole message cost double.
-const euro = (amount: Cents): string => formatEuro(amount).replaceAll('\u00a0', ' ');
+const warning = 'Geben Sie diesen Code niemandem weiter.';
 
 // Dynamically linked: the customer reads sum and payee before entering the code (PSD2 RTS Art. 5).
-const payout = ({ amount, ibanEnd }: OperationSummary): string => {
-  if (amount === null || ibanEnd === null) throw new Error('A payout has an amount and a payee.');
-  return `für die Auszahlung von ${euro(amount)} auf das Konto mit der Endung ${ibanEnd}`;
-};
+const payout =
+  (type: OrderType) =>
+  ({ amount, entire = false, subject, ibanEnd }: OperationSummary): string => {
+    if (amount === null || ibanEnd === null) throw new Error('A payout has an amount and a payee.');
+    const source = subject === undefined ? '' : ` aus ${subject}`;
+    return `für ${orderTypeLabels[type]}: ${payoutAmountText(amount, entire)}${source}, IBAN endet auf ${ibanEnd}`;
+  };
 
 const purposes: Readonly<Record<OperationKind, (summary: OperationSummary) => string>> = {
-  WITHDRAWAL: payout,
-  DISBURSEMENT: payout,
+  WITHDRAWAL: payout('WITHDRAWAL'),
+  DISBURSEMENT: payout('DISBURSEMENT'),
   MFA_CHANGE: () => 'für die Änderung Ihres zweiten Faktors',
   MFA_REMOVAL: () => 'für das Entfernen eines zweiten Faktors',
   DEVICE_REMOVAL: () => 'für das Entfernen eines Geräts',
 };
 
-/** The SMS that confirms an operation. */
+/**
+ * The SMS that confirms an operation: what is ordered, from what, how much and to where. A no-break space is outside the
+ * alphabet of SMS: one would make the whole message cost double.
+ */
 export const tanText = (code: string, kind: OperationKind, summary: OperationSummary): string =>
-  `${brand}: ${code} ist Ihre TAN ${purposes[kind](summary)}. Gültig 5 Minuten.`;
+  `${brand}: ${code} ist Ihr SMS-Code ${purposes[kind](summary)}. Gültig 5 Minuten. ${warning} Telefon ${houseContact.support.phone}`.replaceAll(
+    '\u00a0',
+    ' ',
+  );
 
 /** The SMS of the second step of signing in. */
 export const signInCodeText = (code: string): string =>
-  `${brand}: ${code} ist Ihr Code für die Anmeldung. Gültig 5 Minuten. Geben Sie ihn niemandem weiter.`;
+  `${brand}: ${code} ist Ihr SMS-Code für die Anmeldung. Gültig 5 Minuten. ${warning}`;
 
 /** The SMS that proves the number of a new factor. */
 export const factorCodeText = (code: string): string =>
-  `${brand}: ${code} ist Ihr Code, um SMS-Codes für die Anmeldung einzurichten. Gültig 5 Minuten.`;
+  `${brand}: ${code} ist Ihr SMS-Code, um diese Nummer für die Anmeldung einzurichten. Gültig 5 Minuten. ${warning}`;
 
 /** The e-mail with the code for a new password. */
 export const passwordResetMail = (code: string): { readonly subject: string; readonly text: string } => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
+import type { OperationSummary } from '#domain/operation/operation.ts';
 import { type AccessHarness, accessHarness, type Person } from '#tests/support/server/access.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
@@ -8,7 +9,13 @@ import type { Principal } from '../http/handler.ts';
 import { consumeOperation, type ConsumeResult } from './consume-operation.ts';
 import { storeOperation, type StoredOperation } from './operation.store.ts';
 
-const summary = { amount: cents(150_000), payee: 'Anna Berger', ibanEnd: '3000' };
+const summary = {
+  amount: cents(150_000),
+  payee: 'Anna Berger',
+  ibanEnd: '3000',
+  entire: false,
+  subject: 'Vermögensverwaltung 60:40',
+};
 
 const wrongTo = (code: string): string => (code === '000000' ? '000001' : '000000');
 
@@ -22,14 +29,16 @@ describe.each(engines)('decisions §18: operations on %s', (engine) => {
     ({ principal } = await h.signIn(anna));
   }, 60_000);
   afterAll(async () => h.close());
+  // One user has more SMS here than an hour allows.
+  afterEach(async () => void (await h.db.change(statement('', 'DELETE FROM sms_allowances'))));
 
-  const store = async (): Promise<StoredOperation> =>
+  const store = async (changes: Partial<OperationSummary> = {}): Promise<StoredOperation> =>
     storeOperation(h.db, {
       kind: 'WITHDRAWAL',
       userId: anna.userId,
       businessPartnerId: 'bp-1',
       payload: { ipsId: 'ips-1', amount: 150_000 },
-      summary,
+      summary: { ...summary, ...changes },
       now: h.clocks.now(),
     });
   const text = async (operationId: string, as = principal) => h.call('sendSms', { operationId }, undefined, as);
@@ -54,10 +63,18 @@ describe.each(engines)('decisions §18: operations on %s', (engine) => {
     const answer = await text(operation.operationId);
     expect(operation.sentTo).toBe(`+49 *** ${anna.mobile.slice(-4)}`);
     expect(await h.lastText(anna.mobile)).toMatch(
-      /^Lindenhof: \d{6} ist Ihr SMS-Code für die Auszahlung von 1\.500,00 € auf das Konto mit der Endung 3000\. Gültig 5 Minuten\.$/,
+      /^Lindenhof: \d{6} ist Ihr SMS-Code für Auszahlung: 1\.500,00 € aus Vermögensverwaltung 60:40, IBAN endet auf 3000\. Gültig 5 Minuten\. Geben Sie diesen Code niemandem weiter\. Telefon 030 23125 100$/,
     );
     const expiresAt = new Date(h.clocks.now().getTime() + 300_000).toISOString();
     expect(answer.value).toEqual({ expiresAt, attemptsLeft: 3 });
+  });
+
+  it('BNK-03: says "everything, about" where the amount is known at the sale alone', async () => {
+    const { operationId } = await store({ amount: cents(1_234_567), entire: true });
+    await text(operationId);
+    expect(await h.lastText(anna.mobile)).toContain(
+      'für Auszahlung: alles, etwa 12.345,67 € aus Vermögensverwaltung 60:40, IBAN endet auf 3000.',
+    );
   });
 
   it('confirms once, with what was stored', async () => {
@@ -197,6 +214,8 @@ describe.each(engines)('decisions §18: operations on %s', (engine) => {
     ['amount', 'amount = amount - 1'],
     ['payee', `payee = 'Otto Berger'`],
     ['payee', `iban_end = '3001'`],
+    ['extent', 'entire = true'],
+    ['source', `subject = 'Cash Invest'`],
     ['effect', `payload = '{"ipsId": "ips-2", "amount": 150000}'`],
   ])('PSD2 RTS Art. 5: another %s makes the code worthless (%s)', async (_, change) => {
     const { id, code } = await withCode();

@@ -42,6 +42,8 @@ const hold = statement(
 );
 const heldNow = statement<{ state: string }>('', 'SELECT state FROM reservations WHERE order_id = $1');
 
+const mails = statement<{ body: string }>('', `SELECT body FROM outbox WHERE channel = 'MAIL' AND body LIKE $1`);
+
 /** The facts that lead a new order to each status, as far as its type goes. */
 const released: OrderEvent = { type: 'order.released', by: 'platform' };
 const executed: OrderEvent = { type: 'order.executed' };
@@ -101,6 +103,8 @@ describe.each(engines)('canceling takes back what ordering did, on %s', (engine)
   };
   const cancel = async ({ order_id: orderId }: OrderRow) =>
     orderHandlers(deps).deleteSubscriptions({ principal: anna, payload: { orderId }, idempotencyKey: null, facts });
+  const mailsAbout = async ({ order_id: id }: OrderRow) =>
+    (await db.rows(mails, [`%Auftragsnummer: ${id}\n%`])).map(({ body }) => body);
   const product = async ({ ipsId }: Account) => db.row(productNow, [ipsId]);
 
   it('BNK-08: every type in every status, whatever its investment is: what is refused changes nothing', async () => {
@@ -138,6 +142,7 @@ describe.each(engines)('canceling takes back what ordering did, on %s', (engine)
     const order = await walked(await place(about, 'STRATEGY_CHANGE'), [released]);
     expect(await cancel(order)).toMatchObject({ ok: true, value: { status: 'CANCELED' } });
     expect(await product(about)).toMatchObject({ status: 'OPEN', split: '60:40', next_execution: '2026-12-01' });
+    expect(await mailsAbout(order)).toEqual([expect.stringContaining('Sie behält ihre bisherige Strategie.')]);
   });
 
   it('BNK-08: an opening that is canceled leaves no investment that waits for nothing, and no plan', async () => {
@@ -147,6 +152,8 @@ describe.each(engines)('canceling takes back what ordering did, on %s', (engine)
     expect(await product(about)).toMatchObject({ status: 'PENDING' });
     await cancel(second);
     expect(await product(about)).toMatchObject({ status: 'CLOSED', next_execution: null });
+    expect(await mailsAbout(first)).toEqual([expect.stringContaining('Wir warten nicht länger auf das Geld')]);
+    expect(await mailsAbout(second)).toEqual([expect.stringContaining('Die Anlage wird nicht eröffnet.')]);
   });
 
   it('R8: of two orders for one investment that are canceled at once, the last one takes back', async () => {
@@ -164,6 +171,7 @@ describe.each(engines)('canceling takes back what ordering did, on %s', (engine)
     const order = await place(about, 'STRATEGY_CHANGE');
     const answers = await Promise.all(Array.from({ length: 16 }, async () => cancel(order)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await mailsAbout(order)).toHaveLength(1);
     await db.change(setProduct, [about.ipsId, 'STRATEGYCHANGE']);
     expect(await cancel(order)).toEqual({ ok: false, refusal: 'NOT_CANCELABLE' });
     expect(await product(about)).toMatchObject({ status: 'STRATEGYCHANGE' });
@@ -180,6 +188,7 @@ describe.each(engines)('canceling takes back what ordering did, on %s', (engine)
     });
     expect(shown).toMatchObject({ ok: true, value: { orders: [{ status: 'OPEN', cancelable: false }] } });
     expect(await cancel(order)).toEqual({ ok: false, refusal: 'CLOSURE_NOT_CANCELABLE' });
+    expect(await mailsAbout(order)).toEqual([]);
     expect(await product(about)).toMatchObject({ status: 'INCLOSE' });
     const other = await signedInCustomer(db);
     const payload = { orderId: order.order_id };

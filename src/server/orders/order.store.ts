@@ -1,5 +1,6 @@
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Order, OrderNote, OrderQueryStatus, OrderStatus, OrderType } from '#domain/entities/order.ts';
+import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
 import { isCancelable } from '#domain/orders/order-cancellation.ts';
 import { payoutDoors } from '#domain/withdrawal/withdrawal.ts';
@@ -84,6 +85,9 @@ const noteOf = ({ status, newest_fact: fact }: ShownOrderRow): OrderNote | null 
   return fact === 'debit.returned' ? 'DEBIT_RETURNED' : 'PAYMENT_MISSED';
 };
 
+const payeeOf = ({ payee_holder: holder, payee_iban: iban }: OrderRow): Pick<Order, 'payee'> =>
+  holder === null || iban === null ? {} : { payee: { holder, ibanEnd: ibanEnd(iban) } };
+
 /** A row in the words of the contract. */
 export const orderOf = (row: ShownOrderRow, today: IsoDate): Order => ({
   orderId: row.order_id,
@@ -95,6 +99,7 @@ export const orderOf = (row: ShownOrderRow, today: IsoDate): Order => ({
   amount: centsOrNull(row.amount),
   entire: row.entire,
   estimate: row.amount === null ? centsOrNull(row.estimate) : null,
+  ...payeeOf(row),
   createdAt: row.created_at,
   ...expectedOf(row, today),
   cancelable: isCancelable(row),

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/handler.ts';
 import { momentOf } from './lifecycle.ts';
 import { moveOrder } from './move-order.ts';
+import { tellCanceled } from './canceled-mail.ts';
 import { takeBack } from './take-back.ts';
 import { findOwnOrder, listOrders, orderOf, type OrderQuery } from './order.store.ts';
 
@@ -38,7 +39,8 @@ export const orderHandlers = ({ db, clocks }: Deps): Pick<Handlers, 'getOrder' |
       const canceled = await moveOrder(tx, order, fact, moment);
       // Undefined beside an order that was cancelable when read: somebody else has moved it since.
       if (canceled === undefined) return { ok: false, refusal: cancelRefusal(order) ?? 'NOT_CANCELABLE' };
-      await takeBack(tx, canceled);
+      const hasTakenBack = await takeBack(tx, canceled);
+      await tellCanceled(tx, canceled, hasTakenBack, { at: new Date(moment.now), today: moment.today });
       return { ok: true, value: orderOf({ ...canceled, newest_fact: fact.type }, moment.today) };
     }),
 });

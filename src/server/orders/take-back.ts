@@ -5,13 +5,13 @@ import type { OrderRow } from './order.store.ts';
 
 /**
  * Takes back what ordering did beside the order, in the transaction that canceled it. Money that was held is freed by the
- * order's own move.
+ * order's own move. Answers whether the investment has changed.
  */
 export const takeBack = async (
   tx: Db,
   { type, business_partner_id: partner, ips_id: ipsId }: Pick<OrderRow, 'type' | 'business_partner_id' | 'ips_id'>,
-): Promise<void> => {
-  if (ipsId === null) return;
-  if (takenBack[type] === 'PENDING_PRODUCT') await dropPendingProduct(tx, partner, ipsId);
-  if (takenBack[type] === 'STRATEGY_CHANGE') await keepStrategyOfProduct(tx, partner, ipsId);
+): Promise<boolean> => {
+  if (ipsId === null) return false;
+  if (takenBack[type] === 'PENDING_PRODUCT') return dropPendingProduct(tx, partner, ipsId);
+  return takenBack[type] === 'STRATEGY_CHANGE' && keepStrategyOfProduct(tx, partner, ipsId);
 };

@@ -25,7 +25,7 @@ import { quoteHandlers } from './quotes.routes.ts';
 
 const newestSms = statement<{ body: string }>(
   '',
-  `SELECT body FROM outbox WHERE channel = 'SMS' AND body LIKE '%Auszahlung%' ORDER BY created_at DESC, id LIMIT 1`,
+  `SELECT body FROM outbox WHERE channel = 'SMS' AND body LIKE '%SMS-Code für%' ORDER BY created_at DESC, id LIMIT 1`,
 );
 const clearSms = statement('', `DELETE FROM outbox WHERE channel = 'SMS'`);
 /** Everything that a payout leaves behind. */
@@ -147,7 +147,7 @@ describe.each(engines)('withdrawal and disbursement on %s', (engine) => {
       payee: 'Anna Berger',
       ibanEnd: '3000',
       entire: true,
-      subject: 'Vermögensverwaltung',
+      subject: 'Vermögensverwaltung 60:40',
     });
     expect(await prepare(part(1), key)).toEqual({ ok: false, refusal: 'IDEMPOTENCY_KEY_REUSED' });
     expect(await tracesNow()).toEqual(nothing);

@@ -4,7 +4,7 @@ import type { Principal } from '../http/handler.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { placeOrder } from '../orders/move-order.ts';
 import type { OrderRow } from '../orders/order.store.ts';
-import { tellOrdered } from './messages.ts';
+import { tellOrdered } from './ordered-mail.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { type PayoutPlan, quoteOf } from './payout-plan.ts';
 import { holdCash } from './reservations.ts';
@@ -69,6 +69,6 @@ export const executePayout = async (
   const quote = quoteOf(found, moment.today);
   if (withdrawalRefusal(quote, plan.wanted) !== undefined) return undefined;
   const order = await place(tx, plan, quote, operationId, moment);
-  await tellOrdered(tx, order, new Date(moment.now));
+  await tellOrdered(tx, order, { at: new Date(moment.now), today: moment.today });
   return order;
 };

@@ -3,7 +3,7 @@ import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts
 import type { HoldingPeriod, ProductStatus } from '#domain/entities/product.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { type Cents, cents } from '#domain/money/money.ts';
-import type { ProductCategory, ThemeCode } from '#domain/products/products.ts';
+import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
 import {
   type CashFacts,
   type InvestmentFacts,
@@ -28,6 +28,7 @@ interface FactsRow {
     readonly ips_id: string;
     readonly category: ProductCategory;
     readonly theme: ThemeCode | null;
+    readonly split: Split | null;
     readonly status: ProductStatus;
     readonly created_on: IsoDate;
     readonly wphg_holding_period: HoldingPeriod | null;
@@ -54,7 +55,8 @@ const find = statement<FactsRow | { readonly business_partner_id: null }>(
     SELECT o.business_partner_id FROM caller c JOIN business_partner_users o USING (user_id)
   ), target AS (
     SELECT p.business_partner_id, (
-      SELECT json_build_object('ips_id', p.ips_id, 'category', p.category, 'theme', p.theme, 'status', p.status,
+      SELECT json_build_object('ips_id', p.ips_id, 'category', p.category, 'theme', p.theme, 'split', p.split,
+        'status', p.status,
         'created_on', p.created_on, 'wphg_holding_period', p.wphg_holding_period,
         'investment_years', p.investment_years,
         'units', sum(l.units_left)::text, 'series', min(l.series),
@@ -118,6 +120,7 @@ const factsOf = (row: FactsRow, today: IsoDate): PayoutFacts => {
         ...partner,
         ipsId: investment.ips_id,
         classification: investment,
+        split: investment.split,
         status: investment.status,
         createdOn: investment.created_on,
         wphg: investment,

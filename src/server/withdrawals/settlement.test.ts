@@ -33,6 +33,11 @@ const heldOf = statement<{ state: string; amount: number; held_from: string }>(
 const productStatus = statement<{ status: string }>('', 'SELECT status FROM products WHERE ips_id = $1');
 const mails = statement<{ body: string }>('', `SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at`);
 
+const newestMails = statement<{ body: string }>(
+  '',
+  `SELECT o.body FROM job j JOIN outbox o ON o.id::text = j.payload ->> 'id' WHERE o.recipient = $1 ORDER BY j.id DESC`,
+);
+
 const part = (amount: Cents) => ({ kind: 'part', amount }) as const;
 
 describe.each(engines)('payouts on %s', (engine) => {
@@ -83,6 +88,7 @@ describe.each(engines)('payouts on %s', (engine) => {
     if (order === undefined) throw new Error('The order is gone.');
     return order;
   };
+  const newestMail = async () => (await db.rows(newestMails, [`${anna.userId}@example.test`]))[0]?.body;
   const clearing = async () => balanceOf(db, account.businessPartnerId, 'CLEARING');
   const bank = async () => balanceOf(db, account.businessPartnerId, 'BANK');
   const cancel = async (order: OrderRow) =>
@@ -107,8 +113,27 @@ describe.each(engines)('payouts on %s', (engine) => {
       { state: 'BOOKED', amount: 20_000, held_from: testToday },
     ]);
     const [mail] = await db.rows(mails, [`${anna.userId}@example.test`]);
-    expect(mail?.body).toContain('Entnahme, 200,00\u00a0€ auf das Konto mit der Endung 3000');
-    expect(mail?.body).toContain('voraussichtlich am 23.11.2026');
+    expect(mail?.body).toBe(
+      [
+        'Guten Tag Anna Berger,',
+        '',
+        'Wir haben Ihren Auftrag erhalten:',
+        '',
+        `Auftragsnummer: ${order.order_id}`,
+        'Auftrag: Entnahme, Verrechnungskonto',
+        'Betrag: 200,00\u00a0€',
+        'Konto: IBAN endet auf 3000',
+        '',
+        'So geht es weiter:',
+        'Das Geld ist voraussichtlich am 23.11.2026 auf Ihrem Konto.',
+        'Den Stand sehen Sie jederzeit unter „Aufträge“. Dort können Sie den Auftrag auch abbrechen.',
+        '',
+        'Haben Sie diesen Auftrag nicht erteilt? Bitte rufen Sie uns sofort an: 030 23125 100 (Mo–Fr 9:00–18:00).',
+        '',
+        'Freundliche Grüße',
+        'Lindenhof',
+      ].join('\n'),
+    );
   });
 
   it('BNK-03: sells on the next business day, holds the proceeds when settled, sends them on the third', async () => {
@@ -141,6 +166,12 @@ describe.each(engines)('payouts on %s', (engine) => {
       hindrance: 'NOTHING_AVAILABLE',
       fullPossible: false,
     });
+    expect(order.estimate).toBe(2_000_000);
+    const ordered = await newestMail();
+    expect(ordered).toContain('Auftrag: Auszahlung, Vermögensverwaltung 60:40\nBetrag: alles, etwa 20.000,00\u00a0€');
+    expect(ordered).toContain('Der genaue Betrag steht erst nach dem Verkauf fest.');
+    expect(ordered).toContain('prüft den Auftrag und gibt ihn frei');
+    expect(ordered).toContain('voraussichtlich zwischen 25.11.2026 und 26.11.2026 auf Ihrem Konto');
     const released = await db.transaction(async (tx) => releasePayout(tx, order, 'staff', momentOf(world.deps.clocks)));
     expect(released?.status).toBe('OPEN');
     await settleOn('2026-11-23');
@@ -173,12 +204,19 @@ describe.each(engines)('payouts on %s', (engine) => {
     const disbursement = await placed(planOf('disbursement', part(euros(500))));
     expect((await quote(account.clearingAccountId)).hindrance).toBe('NOTHING_AVAILABLE');
     expect(await cancel(disbursement)).toMatchObject({ ok: true, value: { status: 'CANCELED' } });
+    const mail = await newestMail();
+    expect(mail).toContain(`Ihr Auftrag wurde abgebrochen:\n\nAuftragsnummer: ${disbursement.order_id}`);
+    expect(mail).toContain('Betrag: 500,00\u00a0€\nKonto: IBAN endet auf 3000');
+    expect(mail).toContain('Das Geld bleibt auf Ihrem Verrechnungskonto und ist ab sofort frei.');
+    expect(mail).toContain('Bitte rufen Sie uns sofort an: 030 23125 100 (Mo–Fr 9:00–18:00).');
     expect((await quote(account.clearingAccountId)).maximum).toBe(50_000);
     const unsold = await placed(planOf('withdrawal', part(euros(1_000))));
     await cancel(unsold);
+    expect(await newestMail()).toContain('Ihre Anlage bleibt, wie sie ist.');
     const sold = await placed(planOf('withdrawal', part(euros(2_000))));
     await settleOn('2026-11-23');
     await cancel(sold);
+    expect(await newestMail()).toContain('Das Geld bleibt auf Ihrem Verrechnungskonto und ist ab dem 25.11.2026 frei.');
     await settleOn('2026-11-25');
     expect(await clearing()).toBe(250_000);
     expect((await quote(account.clearingAccountId)).maximum).toBe(250_000);

@@ -1,0 +1,71 @@
+import { houseContact } from '#domain/contact/house-contact.ts';
+import { ibanEnd } from '#domain/iban/masked-iban.ts';
+import { cents, formatEuro } from '#domain/money/money.ts';
+import { orderTypeLabels } from '#domain/orders/order-labels.ts';
+import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
+import { type Db, statement } from '../db/db.ts';
+import { send } from '../outbox/send.ts';
+import type { OrderRow } from './order.store.ts';
+
+const addressees = statement<{ username: string; first_name: string; last_name: string }>(
+  'orders.addressees',
+  `SELECT u.username, u.first_name, u.last_name FROM business_partner_users o JOIN users u USING (user_id)
+  WHERE o.business_partner_id = $1 ORDER BY u.username`,
+);
+
+const amountText = ({ amount, entire, estimate }: OrderRow): string | null => {
+  if (amount !== null) return formatEuro(cents(amount));
+  if (!entire) return null;
+  return estimate === null ? 'alles' : payoutAmountText(cents(estimate), true);
+};
+
+const factsOf = (order: OrderRow): readonly string[] => {
+  const amount = amountText(order);
+  return [
+    `Auftragsnummer: ${order.order_id}`,
+    `Auftrag: ${orderTypeLabels[order.type]}, ${order.title}`,
+    ...(amount === null ? [] : [`Betrag: ${amount}`]),
+    ...(order.payee_iban === null ? [] : [`Konto: IBAN endet auf ${ibanEnd(order.payee_iban)}`]),
+  ];
+};
+
+/** What an e-mail about an order says besides what the order itself tells. */
+export interface OrderNews {
+  readonly subject: string;
+  /** What has happened; a sentence that ends with a colon. */
+  readonly opening: string;
+  /** What happens next, and when. */
+  readonly next: readonly string[];
+  /** Asks whether it was the customer; the telephone number follows. */
+  readonly doubt: string;
+}
+
+/** Tells every user of an account relation by e-mail what became of an order: a fraud would be noticed by it. */
+export const tellOfOrder = async (
+  tx: Db,
+  order: OrderRow,
+  { subject, opening, next, doubt }: OrderNews,
+  at: Date,
+): Promise<void> => {
+  const { shortName, support, supportHours } = houseContact;
+  for (const { username, first_name: first, last_name: last } of await tx.rows(addressees, [
+    order.business_partner_id,
+  ])) {
+    const lines = [
+      `Guten Tag ${first} ${last},`,
+      '',
+      opening,
+      '',
+      ...factsOf(order),
+      '',
+      'So geht es weiter:',
+      ...next,
+      '',
+      `${doubt} Bitte rufen Sie uns sofort an: ${support.phone} (${supportHours}).`,
+      '',
+      'Freundliche Grüße',
+      shortName,
+    ];
+    await send(tx, { channel: 'MAIL', to: username, subject, text: lines.join('\n'), at });
+  }
+};

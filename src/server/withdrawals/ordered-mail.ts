@@ -1,0 +1,47 @@
+import { nextBusinessDay } from '#domain/calendar/business-day.ts';
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { orderTypeLabels } from '#domain/orders/order-labels.ts';
+import type { Db } from '../db/db.ts';
+import { tellOfOrder } from '../orders/order-mail.ts';
+import { expectedOf, type OrderRow } from '../orders/order.store.ts';
+
+const arrivalText = (order: OrderRow, today: IsoDate): string => {
+  const { expectedAt, expectedUntil } = expectedOf(order, today);
+  if (expectedAt === null) return 'Sobald wir wissen, wann das Geld ankommt, steht es unter „Aufträge“.';
+  const day = formatGermanDate(expectedAt);
+  return expectedUntil === null || expectedUntil === expectedAt
+    ? `Das Geld ist voraussichtlich am ${day} auf Ihrem Konto.`
+    : `Das Geld ist voraussichtlich zwischen ${day} und ${formatGermanDate(expectedUntil)} auf Ihrem Konto.`;
+};
+
+const nextOf = (order: OrderRow, today: IsoDate): readonly string[] => {
+  const review = order.in_review ? ['Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : [];
+  const sale =
+    order.type === 'WITHDRAWAL' && !order.in_review
+      ? [`Am ${formatGermanDate(nextBusinessDay(today))} verkaufen wir die Anteile.`]
+      : [];
+  const entire = order.entire
+    ? [
+        'Der genaue Betrag steht erst nach dem Verkauf fest.',
+        'Danach wird die Anlage geschlossen. Sparpläne für diese Anlage enden.',
+      ]
+    : [];
+  const following = 'Den Stand sehen Sie jederzeit unter „Aufträge“. Dort können Sie den Auftrag auch abbrechen.';
+  return [...review, ...sale, ...entire, arrivalText(order, today), following];
+};
+
+/** Tells by e-mail that a payout was ordered and how it goes on; in the ordering transaction. */
+export const tellOrdered = async (
+  tx: Db,
+  order: OrderRow,
+  { at, today }: { readonly at: Date; readonly today: IsoDate },
+): Promise<void> => {
+  const news = {
+    subject: `Ihr Auftrag: ${orderTypeLabels[order.type]}`,
+    opening: 'Wir haben Ihren Auftrag erhalten:',
+    next: nextOf(order, today),
+    doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
+  };
+  await tellOfOrder(tx, order, news, at);
+};
