@@ -48,8 +48,8 @@ export type AccountNotice =
   | { readonly kind: 'notMigrated'; readonly accounts: number }
   | {
       readonly kind: 'loss';
-      /** The investment's name, e.g. `Vermögensverwaltung`. */
-      readonly label: string | null;
+      /** The investment's name with its split, e.g. `Vermögensverwaltung 60:40`; null when unknown. */
+      readonly title: string | null;
       readonly date: IsoDate;
       readonly percent: number;
       readonly since: IsoDate;

@@ -177,7 +177,7 @@ describe('decisions §2: loss notices', () => {
     const older = entry('2023-08-20', 10, 'UNREAD');
     const day = [entry('2025-11-17', 10, 'UNREAD'), entry('2025-11-17', 20, 'UNREAD')];
     expect(toldWith(older, ...day)).toEqual([
-      { kind: 'loss', label: null, date: '2025-11-17', percent: 20, since: '2025-10-01' },
+      { kind: 'loss', title: null, date: '2025-11-17', percent: 20, since: '2025-10-01' },
     ]);
   });
 

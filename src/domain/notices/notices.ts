@@ -116,7 +116,8 @@ const lossNotices = ({ user, partners }: NoticeFacts): readonly AccountNotice[] 
   if (newest === undefined) return [];
   const { ipsId, ...loss } = newest;
   const product = partners.flatMap(({ products }) => products).find((each) => each.ipsId === ipsId);
-  return [{ kind: 'loss', label: product === undefined ? null : productLabel(product), ...loss }];
+  const title = product && [productLabel(product), product.strategy.split ?? ''].join(' ').trim();
+  return [{ kind: 'loss', title: title ?? null, ...loss }];
 };
 
 const reviewNotices = ({ orders, user }: NoticeFacts): readonly AccountNotice[] =>

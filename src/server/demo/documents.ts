@@ -43,8 +43,8 @@ const regular = ({ plan, chronicle }: Story): readonly DemoDocument[] => {
   return [...quarters, ...years];
 };
 
-/** The last one has not been opened yet: the first page speaks of it until it is. */
-const losses = ({ chronicle }: Story): readonly DemoDocument[] => {
+/** The first page speaks of one until it is opened. */
+const losses = ({ plan, chronicle }: Story): readonly DemoDocument[] => {
   const told = [...chronicle.movements].flatMap(([ipsId, movements]) =>
     lossNotices(historyOf(movements, demoToday)).map((notice): LossFacts => ({ ipsId, ...notice })),
   );
@@ -53,7 +53,7 @@ const losses = ({ chronicle }: Story): readonly DemoDocument[] => {
     category: 'REPORT',
     title: `Verlustmitteilung: ${loss.percent} %`,
     loss,
-    ...(index === told.length - 1 ? { isUnread: true } : {}),
+    ...(plan.lossUnread && index === told.length - 1 ? { isUnread: true } : {}),
   }));
 };
 

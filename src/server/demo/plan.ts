@@ -68,6 +68,8 @@ export interface PartnerPlan {
   /** Wired to the clearing account and left there. */
   readonly cash?: readonly { readonly on: IsoDate; readonly amount: Cents }[];
   readonly vouchers?: readonly { readonly on: IsoDate; readonly amount: Cents; readonly product: number }[];
+  /** The last loss notice still lies in the postbox unopened. */
+  readonly lossUnread?: true;
   /** A top-up whose debit the bank took back. */
   readonly returnedDebit?: {
     readonly product: number;

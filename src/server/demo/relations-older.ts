@@ -94,6 +94,7 @@ export const olderRelations: readonly PartnerPlan[] = [
         topUps: [{ on: '2023-09-11', amount: euros(4000), paidBy: 'WIRE' }],
       }),
     ],
+    lossUnread: true,
   },
   {
     ...alone,

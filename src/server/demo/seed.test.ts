@@ -218,6 +218,16 @@ describe.each(engines)('the demo on %s', (engine) => {
         WHERE business_partner_id = 'BP-1007' AND title LIKE 'Verlustmitteilung%' ORDER BY 1`,
     );
     expect(notices.map(({ day }) => day.slice(0, 7))).toEqual(['2023-08', '2025-11']);
+    const unread = await rows<{ business_partner_id: string; loss: unknown }>(
+      db,
+      `SELECT business_partner_id, loss FROM postbox_entries WHERE loss IS NOT NULL AND status = 'UNREAD'`,
+    );
+    expect(unread).toEqual([
+      {
+        business_partner_id: 'BP-1007',
+        loss: { ipsId: 'IPS-1007-1', date: '2025-11-19', percent: 10, since: '2025-10-01' },
+      },
+    ]);
   });
 
   it('8: a debit came back, its order waits for money again, its units are sold', async () => {

@@ -26,7 +26,7 @@ const ending = (ibanEnd: string | null): string => (ibanEnd === null ? '' : ` (I
 const application = ({ application: of }: NoticeOf<'identification'>): readonly string[] => {
   if (of === null) return [];
   const sum = of.amount === null ? '' : ` über ${formatEuro(of.amount)}`;
-  return [`Ihr Antrag vom ${date(of.appliedOn)}${sum} bleibt solange bestehen.`];
+  return [`Ihr Antrag vom ${date(of.appliedOn)}${sum} bleibt so lange bestehen.`];
 };
 
 const notIdentified: Readonly<Record<Exclude<IdentStatus, 'SUCCESS'>, Omit<Saying, 'link'>>> = {
@@ -89,7 +89,7 @@ const sayings: Sayings = {
     title: `Ihre Bank hat am ${date(returnedOn)} eine Lastschrift über ${formatEuro(amount)} zurückgegeben.`,
     body: [
       `Abgebucht hatten wir sie am ${date(debitedOn)} von Ihrem Referenzkonto${ending(ibanEnd)}.`,
-      'Ihr Auftrag bleibt bestehen und wartet auf Geld. Sie können ihn dort abbrechen.',
+      'Ihr Auftrag bleibt bestehen und wartet auf Geld. Abbrechen können Sie ihn in Ihren Aufträgen.',
       'Sollen wir erneut abbuchen? Sorgen Sie bitte für Deckung und rufen Sie uns an.',
     ],
     link: toOrders,
@@ -101,7 +101,7 @@ const sayings: Sayings = {
         ? `Ihre Angaben zu Erfahrung, Finanzen und Zielen${forAccounts(accounts)} gelten nicht mehr.`
         : `Ihre Angaben zu Erfahrung, Finanzen und Zielen${forAccounts(accounts)} sind am ${date(expiredOn)} abgelaufen.`,
     body: [
-      'Bis Sie sie erneuern, sind neue Anlagen und mehr Risiko nicht möglich.',
+      'Bis Sie sie erneuern, sind neue Anlagen und ein Wechsel zu mehr Risiko nicht möglich.',
       `Einzahlen können Sie einmal bis zu ${percent(10)} des Anlagewerts.`,
       'Auszahlungen, laufende Sparpläne und der Wechsel zu weniger Risiko bleiben möglich.',
       'Rufen Sie uns an: Wir erneuern die Angaben mit Ihnen am Telefon.',
@@ -111,7 +111,7 @@ const sayings: Sayings = {
   wphgIncomplete: ({ accounts }) => ({
     title: `Ihre Angaben zu Erfahrung, Finanzen und Zielen${forAccounts(accounts)} sind nicht vollständig.`,
     body: [
-      'Bis dahin sind neue Anlagen und mehr Risiko nicht möglich. Auszahlungen und laufende Sparpläne bleiben es.',
+      'Bis dahin sind neue Anlagen und ein Wechsel zu mehr Risiko nicht möglich. Auszahlungen und laufende Sparpläne bleiben es.',
       'Rufen Sie uns an: Wir ergänzen die Angaben mit Ihnen am Telefon.',
     ],
     contact: 'consultant',
@@ -127,7 +127,7 @@ const sayings: Sayings = {
   wphgExpiring: ({ expiresOn, reminder, accounts }) => ({
     title: `Ihre Angaben zu Erfahrung, Finanzen und Zielen${forAccounts(accounts)} gelten nur noch bis zum ${date(expiresOn)}.`,
     body: [
-      'Danach sind neue Anlagen und mehr Risiko erst nach einer Erneuerung möglich.',
+      'Danach sind neue Anlagen und ein Wechsel zu mehr Risiko erst nach einer Erneuerung möglich.',
       reminder === 7 ? 'Bitte rufen Sie uns in den nächsten Tagen an.' : 'Rufen Sie uns an, wenn es Ihnen passt.',
     ],
     contact: 'consultant',
@@ -153,12 +153,12 @@ const sayings: Sayings = {
     ],
     contact: 'consultant',
   }),
-  loss: ({ label, date: on, percent: fallen, since }) => ({
-    title: `Ihre Anlage${label === null ? '' : ` ${label}`} hat am ${date(on)} mindestens ${percent(fallen)} im Minus gelegen.`,
+  loss: ({ title, date: on, percent: fallen, since }) => ({
+    title: `${title ?? 'Ihre Anlage'}: am ${date(on)} mindestens ${percent(fallen)} Verlust seit dem ${date(since)}.`,
     body: [
-      `Verglichen ist mit dem ${date(since)}, Ein- und Auszahlungen sind herausgerechnet.`,
-      'Sie müssen nichts tun. Den Wert von heute sehen Sie auf dieser Seite.',
-      'Die Mitteilung liegt für Sie in der Postbox. Wir gehen sie gern am Telefon mit Ihnen durch.',
+      'Ein- und Auszahlungen sind herausgerechnet. Den Wert von heute sehen Sie auf dieser Seite.',
+      'Sie müssen nichts tun: Ihre Strategie ist auf Ihre Anlagedauer ausgelegt, nicht auf einzelne Monate.',
+      'Die ausführliche Mitteilung liegt in Ihrer Postbox. Wir gehen sie gern am Telefon mit Ihnen durch.',
     ],
     contact: 'consultant',
   }),

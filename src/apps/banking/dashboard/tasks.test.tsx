@@ -1,0 +1,125 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { identStatuses } from '#domain/entities/user.ts';
+import { cents, euros } from '#domain/money/money.ts';
+import type { AccountNotice } from '#domain/notices/account-notice.ts';
+import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { Tasks } from './screens/Tasks.tsx';
+import { sayingOf, taskTexts } from './tasks.texts.ts';
+
+const day = '2026-11-20';
+
+/** Every notice that there is, in each of its forms. */
+const notices: readonly AccountNotice[] = [
+  ...identStatuses
+    .filter((status) => status !== 'SUCCESS')
+    .map((status) => ({
+      kind: 'identification' as const,
+      status,
+      application: { appliedOn: day, amount: euros(3000) },
+    })),
+  { kind: 'identification', status: 'CREATED', application: { appliedOn: day, amount: null } },
+  { kind: 'identification', status: 'CREATED', application: null },
+  { kind: 'identificationRenewal' },
+  { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: '1008' },
+  { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: null },
+  { kind: 'wphgExpired', expiredOn: day, accounts: 3 },
+  { kind: 'wphgExpired', expiredOn: null, accounts: 1 },
+  { kind: 'wphgIncomplete', accounts: 2 },
+  { kind: 'wphgReview', expiresOn: day, accounts: 1 },
+  { kind: 'wphgReview', expiresOn: null, accounts: 1 },
+  { kind: 'wphgExpiring', expiresOn: day, reminder: 60, accounts: 1 },
+  { kind: 'wphgExpiring', expiresOn: day, reminder: 7, accounts: 2 },
+  { kind: 'closing', orderedOn: day, expectedOn: day, ibanEnd: '1009' },
+  { kind: 'closing', orderedOn: null, expectedOn: null, ibanEnd: null },
+  { kind: 'notMigrated', accounts: 1 },
+  { kind: 'loss', title: 'Vermögensverwaltung 100:0', date: day, percent: 20, since: day },
+  { kind: 'loss', title: null, date: day, percent: 10, since: day },
+  { kind: 'comingOfAge', child: 'Deniz Yılmaz', on: day, isOfAge: false },
+  { kind: 'comingOfAge', child: 'Deniz Yılmaz', on: day, isOfAge: true },
+  { kind: 'terms' },
+  { kind: 'payoutInReview', amount: euros(25_000), orderedOn: day },
+  { kind: 'payoutInReview', amount: null, orderedOn: day },
+  { kind: 'vouchers', redeemed: euros(240), left: euros(10), year: 2026 },
+  { kind: 'vouchers', redeemed: euros(250), left: cents(0), year: 2026 },
+  { kind: 'allQuiet', debit: { on: day, amount: euros(250), plans: 2 }, execution: { on: day, amount: euros(500) } },
+  { kind: 'allQuiet', debit: { on: day, amount: euros(250), plans: 1 }, execution: null },
+  { kind: 'allQuiet', debit: null, execution: null },
+];
+
+const sentencesOf = (notice: AccountNotice): readonly string[] => {
+  const { title, body } = sayingOf(notice);
+  // A date's points and an abbreviation end no sentence: only a capital after a blank begins one.
+  return [title, ...body].flatMap((text) => text.split(/(?<=[.?:]) (?=[A-ZÄÖÜ])/));
+};
+
+const show = (shown: readonly AccountNotice[]) =>
+  render(
+    <ThemeProvider>
+      <Tasks notices={shown} />
+    </ThemeProvider>,
+  );
+
+describe('what the first page says of the customer', () => {
+  it.each(notices.flatMap(sentencesOf).map((sentence) => ({ sentence })))(
+    'PLT-01: "$sentence" is short, calm and whole',
+    ({ sentence }) => {
+      expect(sentence.split(/[ \u00A0]+/).length).toBeLessThanOrEqual(20);
+      expect(sentence).not.toMatch(/!|undefined|null|NaN|\bDu\b| €/);
+    },
+  );
+
+  it('BNK-12: whoever has to do something is told whom to call or where to go', () => {
+    const silent = notices.filter((notice) => {
+      const { link, contact } = sayingOf(notice);
+      return link === undefined && contact === undefined;
+    });
+    const mayBeSilent = new Set(['vouchers', 'allQuiet']);
+    expect(
+      silent.filter((notice) => {
+        const inReview = notice.kind === 'identification' && notice.status === 'REVIEW_PENDING';
+        return !mayBeSilent.has(notice.kind) && !inReview;
+      }),
+    ).toEqual([]);
+  });
+
+  it('BNK-12: not identified yet and rejected are told apart', () => {
+    const application = { appliedOn: day, amount: euros(3000) };
+    const created = sentencesOf({ kind: 'identification', status: 'CREATED', application });
+    const failed = sentencesOf({ kind: 'identification', status: 'FAILED', application });
+    expect(created[0]).not.toBe(failed[0]);
+    expect(failed.join(' ')).toContain('Häufige Gründe sind');
+  });
+
+  it('shows nothing where nothing is to be said', () => {
+    show([]);
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('BNK-12: shows three at once, and the rest behind a word', () => {
+    const four: readonly AccountNotice[] = [
+      { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: '1008' },
+      { kind: 'wphgExpired', expiredOn: day, accounts: 1 },
+      { kind: 'payoutInReview', amount: euros(25_000), orderedOn: day },
+      { kind: 'terms' },
+    ];
+    const { rerender } = show(four);
+    const rest = screen.getByText(taskTexts.showAll(1)).closest('details');
+    if (rest === null) throw new Error('No details');
+    expect(within(rest).getByText(sayingOf({ kind: 'terms' }).title)).toBeTruthy();
+    expect(within(rest).queryByText(/Auszahlung/)).toBeNull();
+    rerender(
+      <ThemeProvider>
+        <Tasks notices={four.slice(0, 3)} />
+      </ThemeProvider>,
+    );
+    expect(screen.queryByText(taskTexts.showAll(1))).toBeNull();
+  });
+
+  it('PLT-19: links to the orders and names phone and hours', () => {
+    show([{ kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: '1008' }]);
+    expect(screen.getByRole('link', { name: 'Zu Ihren Aufträgen' }).getAttribute('href')).toBe('/orders/');
+    expect(screen.getByRole('link', { name: /^030 / }).getAttribute('href')).toMatch(/^tel:\+49/);
+    expect(screen.getByText('Mo–Fr 9:00–18:00')).toBeTruthy();
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getBusinessPartnerById } from '#api/business-partners/business-partners.ts';
+import { getOrder } from '#api/orders/orders.ts';
+import { getUserV2 } from '#api/user/user.ts';
+import { type Saying, sayingOf } from '#apps/banking/dashboard/tasks.texts.ts';
+import { noticesOf } from '#domain/notices/notices.ts';
+import { granted } from '#domain/result/result.ts';
+import { emptyStore, takePartners, takeUser } from '#machines/customer/customer.store.ts';
+import { businessPartnerHandlers } from '#server/business-partners/business-partners.routes.ts';
+import { statement } from '#server/db/db.ts';
+import type { Database } from '#server/db/pool.ts';
+import { customers, userIdOf } from '#server/demo/personas.ts';
+import { seedDemo } from '#server/demo/seed.ts';
+import type { Principal } from '#server/http/handler.ts';
+import { orderHandlers } from '#server/orders/orders.routes.ts';
+import { userHandlers } from '#server/user/user.routes.ts';
+import { facts, testDeps } from '#tests/support/server/customers.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+
+/** The first sentence of each customer, where it leads or whom to call, and what is said after it. */
+const expected: Readonly<Record<string, readonly [first: string, todo: string, then: readonly string[]] | undefined>> =
+  {
+    Anna: ['Gerade ist nichts zu tun.', 'nothing', []],
+    Bernd: ['Ihre Angaben zu Erfahrung, Finanzen und Zielen sind am 31.08.2026 abgelaufen.', 'call consultant', []],
+    Clara: [
+      'Ihre Auszahlung über 25.000,00 € ist in Prüfung.',
+      '/orders/',
+      ['Bitte bestätigen Sie Ihre Angaben zu Erfahrung, Finanzen und Zielen.'],
+    ],
+    Elif: ['Deniz Yılmaz wird am 14.12.2026 volljährig.', 'call support', []],
+    Frank: ['Sie haben sich noch nicht ausgewiesen.', 'call support', []],
+    Greta: ['Ihre Identifizierung war leider nicht erfolgreich.', 'call support', []],
+    Hannes: [
+      'Vermögensverwaltung 100:0: am 19.11.2025 mindestens 10 % Verlust seit dem 01.10.2025.',
+      'call consultant',
+      [],
+    ],
+    Ines: ['Ihre Bank hat am 13.11.2026 eine Lastschrift über 2.000,00 € zurückgegeben.', '/orders/ call support', []],
+    Jonas: ['Ihr Konto wird geschlossen, voraussichtlich bis zum 27.11.2026.', '/orders/ call support', []],
+    Karin: [
+      'Bitte wählen Sie ein Servicepaket: DIGITAL, PREMIUM oder PRIVAT.',
+      'call consultant',
+      ['Bitte stimmen Sie unseren neuen Geschäftsbedingungen zu.'],
+    ],
+    Lukas: ['Sie haben 2026 Gutscheine über 240,00 € eingelöst.', 'nothing', []],
+    // The page itself welcomes her.
+    Mia: undefined,
+  };
+
+/** What is said beside it, as far as a figure is in it. */
+const figures: readonly (readonly [name: string, sentence: string])[] = [
+  ['Anna', 'Am 01.12.2026 buchen wir 250,00 € für Ihre 2 Sparpläne ab.'],
+  ['Anna', 'Ihre Einzahlung über 500,00 € legen wir voraussichtlich am 23.11.2026 an.'],
+  ['Bernd', 'Einzahlen können Sie einmal bis zu 10 % des Anlagewerts.'],
+  ['Clara', 'Beauftragt haben Sie sie am 19.11.2026.'],
+  ['Frank', 'Ihr Antrag vom 11.11.2026 über 3.000,00 € bleibt so lange bestehen.'],
+  ['Greta', 'Ihr Antrag vom 03.11.2026 über 3.000,00 € bleibt so lange bestehen.'],
+  ['Ines', 'Abgebucht hatten wir sie am 05.11.2026 von Ihrem Referenzkonto (IBAN endet auf 1008).'],
+  ['Jonas', 'Den Auftrag dazu haben wir am 16.11.2026 erhalten.'],
+  ['Jonas', 'Wir verkaufen Ihre Anlagen und überweisen Ihr Geld auf Ihr Referenzkonto (IBAN endet auf 1009).'],
+  ['Lukas', 'Bis zum Jahresende sind noch 10,00 € möglich.'],
+];
+
+/** With ordinary spaces, as the table above is written. */
+const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
+
+const todoOf = ({ link, contact }: Saying): string =>
+  [link?.href, contact && `call ${contact}`].filter((part) => part !== undefined).join(' ') || 'nothing';
+
+const openSession = statement(
+  '',
+  `INSERT INTO sessions
+    (session_id, user_id, device_id, device, refresh_hash, amr, signed_in_at, rotated_at, idle_ends_at, ends_at)
+  VALUES ($1, $1, $1, 'Test', $2, '{pwd,sms}', '2026-11-20T11:59:00Z', '2026-11-20T11:59:00Z', '2026-11-20T12:04:00Z',
+    '2026-11-20T23:59:00Z')`,
+);
+
+const given = <Value>(answer: { readonly ok: true; readonly value: Value } | { readonly ok: false }): Value => {
+  if (!answer.ok) throw new Error('refused');
+  return answer.value;
+};
+
+describe.each(engines)('BNK-01: the first sentence of each demo customer on %s', (engine) => {
+  let db: Database;
+  let handlers: ReturnType<typeof userHandlers> &
+    ReturnType<typeof businessPartnerHandlers> &
+    Pick<ReturnType<typeof orderHandlers>, 'getOrder'>;
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+    await seedDemo({ db });
+    const { deps } = testDeps(db);
+    handlers = { ...userHandlers(deps), ...businessPartnerHandlers(deps), ...orderHandlers(deps) };
+    for (const persona of customers) await db.change(openSession, [userIdOf(persona), String(persona.number)]);
+  }, 60_000);
+  afterAll(async () => db.close());
+
+  /** As the portal does it: the customer, their orders, each account, then the store with the tasks that it makes. */
+  const said = async (principal: Principal): Promise<readonly Saying[]> => {
+    const call = { principal, idempotencyKey: null, facts };
+    const user = getUserV2.response.parse(given(await handlers.getUserV2({ ...call, payload: {} })));
+    const { orders } = getOrder.response.parse(
+      given(await handlers.getOrder({ ...call, payload: { status: 'OPEN' } })),
+    );
+    const partners = await Promise.all(
+      user.businessPartners.map(async (businessPartnerId) =>
+        getBusinessPartnerById.response.parse(
+          given(await handlers.getBusinessPartnerById({ ...call, payload: { businessPartnerId } })),
+        ),
+      ),
+    );
+    const loaded = Object.fromEntries(partners.map((partner) => [partner.businessPartnerId, granted(partner)]));
+    const { tasks } = takePartners(takeUser(emptyStore, { user, drafts: [], openOrders: orders }), loaded, []);
+    return noticesOf({ user, partners, tasks, orders, exemptProviders: [] }).map((notice) => sayingOf(notice));
+  };
+
+  it.each(customers)('$number $firstName: $shows', async (persona) => {
+    const principal = { userId: userIdOf(persona), sessionId: userIdOf(persona) };
+    const [first, ...others] = await said(principal);
+    const seen = first && [plain(first.title), todoOf(first), others.map(({ title }) => plain(title))];
+    expect(seen).toEqual(expected[persona.firstName]);
+    const beside = figures.flatMap(([name, sentence]) => (name === persona.firstName ? [sentence] : []));
+    const text = plain(first?.body.join(' ') ?? '');
+    expect(beside.filter((sentence) => !text.includes(sentence))).toEqual([]);
+  });
+});
