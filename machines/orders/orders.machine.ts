@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate';
-import type { Order, OrderQueryStatus } from '#domain/entities/order.ts';
+import type { OrderQueryStatus } from '#domain/entities/order.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
 import { shownOrders } from './orders.select.ts';
 import type {
   CancelResult,
+  ListedOrder,
   LoadedOrders,
   OrdersContext,
   OrdersEvent,
@@ -14,10 +15,16 @@ import type {
 } from './orders.types.ts';
 
 /** What is to be canceled; a chart that cancels nothing is a fault, not a state. */
-const askedOrder = ({ asked }: OrdersContext): Order => {
+const askedOrder = ({ asked }: OrdersContext): ListedOrder => {
   if (asked === null) throw new Error('There is no order to cancel.');
   return asked;
 };
+
+interface Answered {
+  readonly result: CancelResult;
+}
+
+const answered = ({ event }: { event: { output: CancelResult } }) => ({ result: event.output });
 
 /**
  * Shows the customer's orders and cancels one while that is allowed (BNK-08).
@@ -40,7 +47,9 @@ export const ordersMachine = setup({
     hasNone: (_, params: { readonly orders: LoadedOrders }) => params.orders.length === 0,
     isShownCancelable: ({ context }, params: { readonly orderId: string }) =>
       shownOrders(context).some(({ orderId, cancelable }) => orderId === params.orderId && cancelable),
-    isCanceled: (_, params: { readonly result: CancelResult }) => params.result.ok,
+    isCanceled: (_, { result }: Answered) => result.ok,
+    isTooLate: (_, { result }: Answered) => !result.ok && result.refusal === 'NOT_CANCELABLE',
+    isClosure: (_, { result }: Answered) => !result.ok && result.refusal === 'CLOSURE_NOT_CANCELABLE',
   },
   actions: {
     rememberOrders: assign((_, params: { readonly orders: LoadedOrders }) => ({ orders: params.orders })),
@@ -50,10 +59,11 @@ export const ordersMachine = setup({
       news: null,
     })),
     forgetAsked: assign({ asked: null }),
-    replaceOrder: assign(({ context }, params: { readonly result: CancelResult }) => {
-      const { result } = params;
+    replaceOrder: assign(({ context }, { result }: Answered) => {
       if (!result.ok) return {};
-      const replaced = (order: Order): Order => (order.orderId === result.value.orderId ? result.value : order);
+      // Names stay as the list has them: the answer to a cancelation knows less of them.
+      const replaced = (order: ListedOrder): ListedOrder =>
+        order.orderId === result.value.orderId ? { ...order, ...result.value, title: order.title } : order;
       return { orders: context.orders.map(replaced) };
     }),
     sayNews: assign((_, params: { readonly news: OrdersNews }) => ({ news: params.news })),
@@ -67,7 +77,7 @@ export const ordersMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      meta: { caption: 'Aufträge werden geladen', screen: 'loading' },
+      meta: { caption: 'Aufträge werden geladen', screen: 'loading', requirements: ['BNK-08'] },
       invoke: {
         id: 'loadOrders',
         src: 'loadOrders',
@@ -95,7 +105,7 @@ export const ordersMachine = setup({
       initial: 'browsing',
       states: {
         browsing: {
-          meta: { caption: 'Liste lesen und filtern', screen: 'list' },
+          meta: { caption: 'Liste lesen und filtern', screen: 'list', requirements: ['BNK-08'] },
           on: {
             'filter.chosen': {
               actions: [{ type: 'rememberFilter', params: ({ event }) => ({ filter: event.filter }) }, 'forgetNews'],
@@ -109,14 +119,14 @@ export const ordersMachine = setup({
           },
         },
         asking: {
-          meta: { caption: 'Wirklich abbrechen?', screen: 'list' },
+          meta: { caption: 'Wirklich abbrechen?', screen: 'list', requirements: ['BNK-08'] },
           on: {
             'cancelation.confirmed': 'canceling',
             'cancelation.left': { target: 'browsing', actions: 'forgetAsked' },
           },
         },
         canceling: {
-          meta: { caption: 'Auftrag wird abgebrochen', screen: 'list' },
+          meta: { caption: 'Auftrag wird abgebrochen', screen: 'list', requirements: ['BNK-08', 'API-01'] },
           exit: 'forgetAsked',
           invoke: {
             id: 'cancelOrder',
@@ -124,14 +134,23 @@ export const ordersMachine = setup({
             input: ({ context }) => ({ orderId: askedOrder(context).orderId }),
             onDone: [
               {
-                guard: { type: 'isCanceled', params: ({ event }) => ({ result: event.output }) },
+                guard: { type: 'isCanceled', params: answered },
                 target: 'browsing',
                 actions: [
-                  { type: 'replaceOrder', params: ({ event }) => ({ result: event.output }) },
+                  { type: 'replaceOrder', params: answered },
                   { type: 'sayNews', params: { news: 'CANCELED' } },
                 ],
               },
-              { target: 'refreshing', actions: { type: 'sayNews', params: { news: 'NOT_CANCELABLE' } } },
+              {
+                guard: { type: 'isTooLate', params: answered },
+                target: 'refreshing',
+                actions: { type: 'sayNews', params: { news: 'NOT_CANCELABLE' } },
+              },
+              {
+                guard: { type: 'isClosure', params: answered },
+                target: 'refreshing',
+                actions: { type: 'sayNews', params: { news: 'CLOSURE_NOT_CANCELABLE' } },
+              },
             ],
             onError: { target: 'refreshing', actions: { type: 'sayNews', params: { news: 'UNSURE' } } },
           },
@@ -140,7 +159,7 @@ export const ordersMachine = setup({
           },
         },
         refreshing: {
-          meta: { caption: 'Liste wird aktualisiert', screen: 'list' },
+          meta: { caption: 'Liste wird aktualisiert', screen: 'list', requirements: ['BNK-08'] },
           invoke: {
             id: 'refreshOrders',
             src: 'loadOrders',

@@ -1,10 +1,11 @@
 import type { Order } from '#domain/entities/order.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { granted, refused } from '#domain/result/result.ts';
-import type { Captions, Model } from '../model.ts';
+import { type Captions, lastOf, type Model } from '../model.ts';
 import type { ordersMachine } from './orders.machine.ts';
+import type { ListedOrder } from './orders.types.ts';
 
-const sample = (order: Partial<Order> & Pick<Order, 'orderId'>): Order => ({
+const sample = (order: Partial<ListedOrder> & Pick<Order, 'orderId'>): ListedOrder => ({
   type: 'WITHDRAWAL',
   status: 'OPEN',
   businessPartnerId: 'BP-1001',
@@ -19,15 +20,41 @@ const sample = (order: Partial<Order> & Pick<Order, 'orderId'>): Order => ({
   cancelable: false,
   inReview: false,
   note: null,
+  ...(order.type === undefined || order.type === 'DISBURSEMENT'
+    ? { payee: { holder: 'Anna Berger', ibanEnd: '1001' } }
+    : {}),
+  holder: { isChild: false, name: 'Anna Berger', guardians: '' },
   ...order,
 });
 
 /** One order of every status, with the lengths and gaps that occur. */
-export const sampleOrders: readonly Order[] = [
-  sample({ orderId: 'O-1006', status: 'PENDING', inReview: true, cancelable: true, amount: euros(25_000) }),
+export const sampleOrders: readonly ListedOrder[] = [
+  sample({
+    orderId: 'O-1006',
+    status: 'PENDING',
+    inReview: true,
+    cancelable: true,
+    amount: euros(25_000),
+    expectedUntil: '2026-11-26',
+  }),
   sample({ orderId: 'O-1005', cancelable: true }),
-  sample({ orderId: 'O-1007', cancelable: true, amount: null }),
-  sample({ orderId: 'O-1004', type: 'TOP_UP', status: 'NOTASSIGNED', expectedAt: null, cancelable: true }),
+  sample({
+    orderId: 'O-1007',
+    cancelable: true,
+    amount: null,
+    entire: true,
+    estimate: euros(12_000),
+    title: 'Vermögensverwaltung 40:60',
+    holder: { isChild: true, name: 'Deniz Yılmaz', guardians: 'Elif Yılmaz und Murat Yılmaz' },
+  }),
+  sample({
+    orderId: 'O-1004',
+    type: 'TOP_UP',
+    status: 'NOTASSIGNED',
+    expectedAt: null,
+    cancelable: true,
+    note: 'DEBIT_RETURNED',
+  }),
   sample({
     orderId: 'O-1003',
     type: 'PURCHASE',
@@ -36,7 +63,21 @@ export const sampleOrders: readonly Order[] = [
     amount: cents(123_456_789),
   }),
   sample({ orderId: 'O-1002', type: 'DISBURSEMENT', status: 'CLOSED', ipsId: null, title: 'Verrechnungskonto' }),
-  sample({ orderId: 'O-1001', type: 'PERSONAL_DATA', status: 'CANCELED', ipsId: null, amount: null, expectedAt: null }),
+  sample({
+    orderId: 'O-1001',
+    type: 'PERSONAL_DATA',
+    status: 'CANCELED',
+    ipsId: null,
+    amount: null,
+    expectedAt: null,
+  }),
+  sample({
+    orderId: 'O-0999',
+    type: 'ACCOUNT_CLOSURE',
+    ipsId: null,
+    title: 'Einzelkonto',
+    amount: null,
+  }),
 ];
 
 const openOrder = sample({ orderId: 'O-1005', cancelable: true });
@@ -56,8 +97,10 @@ export const ordersModel: Model<typeof ordersMachine> = {
     cancelOrder: {
       canceled: granted({ ...openOrder, status: 'CANCELED', cancelable: false }),
       notCancelable: refused('NOT_CANCELABLE'),
+      closure: refused('CLOSURE_NOT_CANCELABLE'),
     },
   },
+  unreachable: lastOf('orders.shown.canceling', 'cancelOrder', 2),
 };
 
 export const ordersCaptions: Captions<typeof ordersMachine> = {
@@ -73,6 +116,8 @@ export const ordersCaptions: Captions<typeof ordersMachine> = {
     hasNone: 'keine Aufträge?',
     isShownCancelable: 'gezeigt und abbrechbar?',
     isCanceled: 'abgebrochen?',
+    isTooLate: 'schon in der Ausführung?',
+    isClosure: 'Schließung, die nur wir aufheben?',
   },
   actors: { loadOrders: 'Aufträge laden', cancelOrder: 'Auftrag abbrechen' },
 };

@@ -1,7 +1,6 @@
-import type { Order } from '#domain/entities/order.ts';
 import { matchesQuery } from '#domain/orders/order-queries.ts';
-import type { OrdersContext } from './orders.types.ts';
+import type { ListedOrder, OrdersContext } from './orders.types.ts';
 
 /** The orders of the chosen group, newest first (BNK-08). */
-export const shownOrders = ({ orders, filter }: Pick<OrdersContext, 'orders' | 'filter'>): readonly Order[] =>
+export const shownOrders = ({ orders, filter }: Pick<OrdersContext, 'orders' | 'filter'>): readonly ListedOrder[] =>
   orders.filter((order) => matchesQuery(order, filter));

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { ordersScreens } from '#apps/banking/orders/orders.screens.tsx';
-import { filterTexts, newsTexts, ordersTexts as texts } from '#apps/banking/orders/orders.texts.ts';
-import type { OrderQueryStatus } from '#domain/entities/order.ts';
+import { cancelEffect, filterTexts, newsTexts, ordersTexts as texts } from '#apps/banking/orders/orders.texts.ts';
+import { type OrderQueryStatus, orderTypes } from '#domain/entities/order.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { explore } from '#explorer/explore.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
@@ -43,6 +43,11 @@ const begin = async (
 const never = () => new Promise<never>(() => undefined);
 const cancelButton = (orderId: string) =>
   screen.queryByRole('button', { name: new RegExp(`^${texts.cancel}: .* ${orderId}$`) });
+const rowOf = (orderId: string): HTMLElement => {
+  const row = screen.getByText(orderId).closest('tr');
+  if (row === null) throw new Error('There is no row.');
+  return row;
+};
 const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
   user.click(screen.getByRole('button', { name }));
 const shownIds = () => sampleOrders.filter(({ orderId }) => screen.queryByText(orderId)).map(({ orderId }) => orderId);
@@ -94,17 +99,18 @@ describe('canceling an order: what must never change', () => {
 
   it('BNK-08: a canceled order leaves the open ones', async () => {
     const { user } = await begin(async () => granted({ ...open, status: 'CANCELED', cancelable: false }), 'OPEN');
-    expect(shownIds()).toEqual(['O-1006', 'O-1005', 'O-1007', 'O-1004', 'O-1003']);
+    expect(shownIds()).toEqual(['O-1006', 'O-1005', 'O-1007', 'O-1004', 'O-1003', 'O-0999']);
     await press(user, /^Abbrechen: .* O-1005$/);
     await press(user, texts.dialog.confirm);
     expect(await screen.findByText(newsTexts.CANCELED.text)).toBeTruthy();
-    expect(shownIds()).toEqual(['O-1006', 'O-1007', 'O-1004', 'O-1003']);
+    expect(shownIds()).toEqual(['O-1006', 'O-1007', 'O-1004', 'O-1003', 'O-0999']);
     await press(user, /^Abgeschlossen 3$/);
     expect(shownIds()).toEqual(['O-1005', 'O-1002', 'O-1001']);
   });
 
   it.each([
     ['a refusal', async () => refused('NOT_CANCELABLE'), newsTexts.NOT_CANCELABLE.text],
+    ['a closure', async () => refused('CLOSURE_NOT_CANCELABLE'), newsTexts.CLOSURE_NOT_CANCELABLE.text],
     ['a lost answer', () => Promise.reject(new Error('lost')), newsTexts.UNSURE.text],
   ] as const)('BNK-08: after %s says so and shows what is true now', async (_, answer, text) => {
     const { user, loaded } = await begin(answer);
@@ -121,7 +127,7 @@ describe('what an order says', () => {
     const row = screen.getByText('O-1006').closest('tr');
     if (row === null) throw new Error('There is no row.');
     const said = within(row);
-    for (const text of ['Auszahlung', 'Vorgemerkt', 'In Prüfung', '25.000,00 €', '25.11.2026']) {
+    for (const text of ['Auszahlung', 'Vorgemerkt', 'In Prüfung', '25.000,00 €', '25. oder 26.11.2026']) {
       expect(said.getByText(text)).toBeTruthy();
     }
     expect(said.getByText(/zu zweit/)).toBeTruthy();
@@ -130,12 +136,66 @@ describe('what an order says', () => {
   it('BNK-08: a full withdrawal says so while its amount is not known', async () => {
     await begin(never);
     const row = screen.getByText('O-1007').closest('tr');
-    expect(row?.textContent).toContain('Gesamter Wert');
+    expect(row?.textContent?.replaceAll('\u00a0', ' ')).toContain('alles, etwa 12.000,00 €');
   });
 
   it('BNK-08: an empty group is no empty page', async () => {
     await begin(never, 'OPEN', async () => sampleOrders.filter(({ status }) => status === 'CLOSED'));
     expect(screen.getByText(texts.noneInFilter.OPEN)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Alle 1$/ })).toBeTruthy();
+  });
+
+  it('BNK-08: noted is no alarm: a clock, not a warning', async () => {
+    await begin(never);
+    const badge = within(rowOf('O-1006')).getByText('Vorgemerkt');
+    expect(badge.querySelector('.tabler-icon-clock')).not.toBeNull();
+    expect(badge.querySelector('.tabler-icon-alert-triangle')).toBeNull();
+  });
+
+  it('BNK-08: names investment, number and payee, and whose it is where it is a child’s', async () => {
+    await begin(never);
+    const child = within(rowOf('O-1007'));
+    for (const text of [
+      'Vermögensverwaltung 40:60',
+      'Kinderkonto',
+      /Deniz Yılmaz, vertreten durch Elif Yılmaz und Murat Yılmaz/,
+      'An Anna Berger, IBAN endet auf 1001',
+    ]) {
+      expect(child.getByText(text)).toBeTruthy();
+    }
+    expect(within(rowOf('O-1005')).queryByText('Kinderkonto')).toBeNull();
+    expect(within(rowOf('O-1004')).queryByText(/IBAN endet auf/)).toBeNull();
+  });
+
+  it('BNK-08: a returned debit tells what happened and what can be done', async () => {
+    await begin(never);
+    const said = within(rowOf('O-1004')).getByText(/Ihre Bank hat die Lastschrift zurückgegeben/).textContent;
+    expect(said).toContain('Bitte überweisen Sie den Betrag');
+  });
+
+  it('decisions §13: a closure offers no button but a number to call', async () => {
+    await begin(never);
+    const closure = within(rowOf('O-0999'));
+    expect(closure.getByText(/^Die Schließung können nur wir aufheben\. Bitte rufen Sie uns an:/)).toBeTruthy();
+    expect(closure.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+    expect(closure.queryByRole('button')).toBeNull();
+  });
+
+  it('BNK-08: what was done is expected no more', async () => {
+    await begin(never);
+    expect(within(rowOf('O-1002')).queryByText('25.11.2026')).toBeNull();
+    expect(within(rowOf('O-1005')).getByText('25.11.2026')).toBeTruthy();
+  });
+});
+
+describe('what canceling does', () => {
+  it.each(orderTypes)('decisions §13: only payouts promise a new order at any time: %s', (type) => {
+    const isPayout = type === 'WITHDRAWAL' || type === 'DISBURSEMENT';
+    expect(cancelEffect({ type }).includes('Sie können jederzeit einen neuen Auftrag erteilen.')).toBe(isPayout);
+  });
+
+  it('decisions §13: a strategy change and an opening say what becomes of the investment', () => {
+    expect(cancelEffect({ type: 'STRATEGY_CHANGE' })).toContain('behält ihre bisherige Strategie');
+    expect(cancelEffect({ type: 'OPENING' })).toContain('nicht eröffnet');
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { Caller } from '#client/call.ts';
 import { sampleOrders } from '#machines/orders/orders.model.ts';
+import { knownCustomer } from '#tests/machines/customer/customer.known.ts';
 import { ordersActors } from './orders.actors.ts';
 
 /** Answers every attempt with `answer`, and remembers what was asked. */
@@ -21,7 +22,9 @@ const callerThat = (answer: unknown) => {
 };
 
 const cancel = (caller: Caller) => {
-  const actor = createActor(ordersActors(caller).cancelOrder, { input: { orderId: 'O-1005' } });
+  const actor = createActor(ordersActors({ caller, customer: knownCustomer() }).cancelOrder, {
+    input: { orderId: 'O-1005' },
+  });
   const answer = toPromise(actor);
   actor.start();
   return answer;
@@ -30,11 +33,24 @@ const cancel = (caller: Caller) => {
 describe('the calls of the orders page', () => {
   it('BNK-08: asks for all orders once; filters are views on them', async () => {
     const { caller, asked } = callerThat({ orders: sampleOrders });
-    const actor = createActor(ordersActors(caller).loadOrders, { input: undefined });
+    const actor = createActor(ordersActors({ caller, customer: knownCustomer() }).loadOrders, { input: undefined });
     const answer = toPromise(actor);
     actor.start();
-    expect(await answer).toEqual(sampleOrders);
+    expect((await answer).map(({ orderId }) => orderId)).toEqual(sampleOrders.map(({ orderId }) => orderId));
     expect(asked).toEqual([{ name: 'getOrder', payload: { status: 'ALL' } }]);
+  });
+
+  it('BNK-08: names an investment as the customer’s store does, and says whose it is', async () => {
+    const [first] = sampleOrders;
+    const foreign = { ...first, orderId: 'O-2', businessPartnerId: 'BP-2', ipsId: 'IPS-2', title: 'Rentenplan' };
+    const { caller } = callerThat({ orders: [{ ...first, title: 'Vermögensverwaltung' }, foreign] });
+    const actor = createActor(ordersActors({ caller, customer: knownCustomer() }).loadOrders, { input: undefined });
+    const answer = toPromise(actor);
+    actor.start();
+    expect((await answer).map(({ title, holder }) => [title, holder?.name])).toEqual([
+      ['Vermögensverwaltung 60:40', 'Anna Berger'],
+      ['Rentenplan', undefined],
+    ]);
   });
 
   it('BNK-08: cancels one order and gives back how it stands', async () => {
@@ -43,9 +59,13 @@ describe('the calls of the orders page', () => {
     expect(asked).toEqual([{ name: 'deleteSubscriptions', payload: { orderId: 'O-1005' } }]);
   });
 
-  it.each(['NOT_CANCELABLE', 'NOT_FOUND'])('BNK-08: %s means that it can no longer be canceled', async (refusal) => {
-    const { caller } = callerThat({ ok: false, refusal });
-    expect(await cancel(caller)).toEqual({ ok: false, refusal: 'NOT_CANCELABLE' });
+  it.each([
+    ['NOT_CANCELABLE', 'NOT_CANCELABLE'],
+    ['NOT_FOUND', 'NOT_CANCELABLE'],
+    ['CLOSURE_NOT_CANCELABLE', 'CLOSURE_NOT_CANCELABLE'],
+  ])('BNK-08: %s means %s', async (code, refusal) => {
+    const { caller } = callerThat({ ok: false, refusal: code });
+    expect(await cancel(caller)).toEqual({ ok: false, refusal });
   });
 
   it('BNK-08: any other refusal is a fault, after which the list is fetched anew', async () => {

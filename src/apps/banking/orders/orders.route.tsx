@@ -9,8 +9,8 @@ import { ordersTexts } from './orders.texts.ts';
 
 /** `/orders/`: what the customer has ordered (BNK-08). */
 export function OrdersRoute() {
-  const { caller } = useBankingDeps();
-  const actorRef = useJourney(ordersMachine, { actors: ordersActors(caller), input: { filter: 'ALL' } });
+  const { caller, customer } = useBankingDeps();
+  const actorRef = useJourney(ordersMachine, { actors: ordersActors({ caller, customer }), input: { filter: 'ALL' } });
   return (
     <>
       <PageTitle page={ordersTexts.title} />

@@ -1,7 +1,10 @@
-import type { Order, OrderQueryStatus, OrderStatus } from '#domain/entities/order.ts';
-import { formatEuro } from '#domain/money/money.ts';
+import type { Holder } from '#domain/dashboard/holder.ts';
+import type { Order, OrderNote, OrderQueryStatus, OrderStatus, OrderType } from '#domain/entities/order.ts';
+import { type Cents, formatEuro } from '#domain/money/money.ts';
+import { type TakenBack, takenBack } from '#domain/orders/order-cancellation.ts';
 import { inReviewLabel, type OrderSeverity, orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { awaitsFunds } from '#domain/orders/order-transitions.ts';
+import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
 import type { OrdersNews } from '#machines/orders/orders.types.ts';
 import type { BadgeSeverity } from '#ui/display/Badge.tsx';
 import type { NoticeKind } from '#ui/feedback/notice-kinds.ts';
@@ -11,29 +14,68 @@ export const filterTexts = { ALL: 'Alle', OPEN: 'Offen', CLOSED: 'Abgeschlossen'
   string
 >;
 
+const isPayout = (type: OrderType): boolean => type === 'WITHDRAWAL' || type === 'DISBURSEMENT';
+const isClosure = (type: OrderType): boolean => takenBack[type] === 'BY_STAFF_ALONE';
+
 /** The page's colours for the severities of BNK-08. */
 export const badgeOf = {
   success: 'success',
   error: 'refusal',
-  warning: 'warning',
+  // Noted is no alarm: somebody else has the next step.
+  warning: 'waiting',
   info: 'info',
 } satisfies Record<OrderSeverity, BadgeSeverity>;
 
+const noteTexts = {
+  DEBIT_RETURNED:
+    'Ihre Bank hat die Lastschrift zurückgegeben, meist weil das Konto nicht gedeckt war. Bitte überweisen Sie den Betrag auf Ihr Verrechnungskonto. Oder brechen Sie den Auftrag ab.',
+  PAYMENT_MISSED:
+    'Ihr Geld ist noch nicht angekommen. Bitte prüfen Sie Ihre Überweisung oder Ihre Lastschrift. Oder brechen Sie den Auftrag ab.',
+} satisfies Record<OrderNote, string>;
+
+/** What happens next with an accepted order. */
+const openMeaning = (type: OrderType): string => {
+  if (type === 'WITHDRAWAL')
+    return 'Ihr Auftrag ist angenommen. Wir verkaufen die nötigen Anteile und überweisen dann.';
+  if (type === 'DISBURSEMENT') return 'Ihr Auftrag ist angenommen. Wir überweisen das Geld am nächsten Geschäftstag.';
+  if (type === 'STRATEGY_CHANGE') return 'Wir verkaufen alle Anteile und kaufen die der neuen Strategie.';
+  if (isClosure(type)) return 'Die Schließung läuft. Das gesamte Guthaben wird ausgezahlt.';
+  if (awaitsFunds(type)) return 'Ihr Auftrag ist angenommen. Als Nächstes kommt Ihr Geld bei uns an.';
+  return 'Ihr Auftrag ist angenommen und wird am nächsten Geschäftstag bearbeitet.';
+};
+
 /** What a status means, in plain German (experience.md). */
-export const statusMeaning = (order: Pick<Order, 'type' | 'status' | 'inReview'>): string => {
-  if (order.inReview) return 'Wir prüfen diesen Auftrag zu zweit. Danach führen wir ihn aus.';
+export const statusMeaning = ({
+  type,
+  status,
+  inReview,
+  note,
+}: Pick<Order, 'type' | 'status' | 'inReview' | 'note'>): string => {
+  if (note !== null) return noteTexts[note];
+  if (inReview) return 'Wir prüfen diesen Auftrag zu zweit. Danach führen wir ihn aus.';
   const meanings: Readonly<Record<OrderStatus, string>> = {
     PENDING: 'Wir haben Ihren Auftrag erhalten und bereiten ihn vor.',
-    OPEN: awaitsFunds(order.type)
-      ? 'Ihr Auftrag ist angenommen. Als Nächstes kommt Ihr Geld bei uns an.'
-      : 'Ihr Auftrag ist angenommen und wird am nächsten Geschäftstag bearbeitet.',
-    NOTASSIGNED: 'Ihr Geld ist noch nicht angekommen. Bitte prüfen Sie Überweisung oder Lastschrift.',
+    OPEN: openMeaning(type),
+    NOTASSIGNED: noteTexts.PAYMENT_MISSED,
     RUNNING: 'Ihr Geld ist unterwegs. Sobald es da ist, führen wir den Auftrag aus.',
-    CLOSED: 'Der Auftrag ist erledigt.',
+    CLOSED: isPayout(type) ? 'Wir haben das Geld auf Ihr Referenzkonto überwiesen.' : 'Der Auftrag ist erledigt.',
     CANCELED: 'Der Auftrag wurde abgebrochen. Es wurde nichts ausgeführt.',
   };
-  return meanings[order.status];
+  return meanings[status];
 };
+
+/** What canceling does, by what it takes back (decisions §13). */
+const takenBackTexts: Readonly<Record<TakenBack, string>> = {
+  NOTHING: 'Es bleibt alles, wie es ist. Das lässt sich nicht rückgängig machen.',
+  MONEY_HELD:
+    'Es wird nichts überwiesen. Was schon verkauft ist, bleibt als Guthaben auf Ihrem Verrechnungskonto. Sie können jederzeit einen neuen Auftrag erteilen.',
+  PENDING_PRODUCT: 'Die Anlage wird dann nicht eröffnet. Das lässt sich nicht rückgängig machen.',
+  STRATEGY_CHANGE: 'Ihre Anlage behält ihre bisherige Strategie. Danach können Sie wieder auszahlen lassen.',
+  BY_STAFF_ALONE: 'Die Schließung können nur wir aufheben.',
+};
+
+/** What canceling an order does. */
+export const cancelEffect = ({ type }: Pick<Order, 'type'>): string => takenBackTexts[takenBack[type]];
 
 export const ordersTexts = {
   title: 'Aufträge',
@@ -48,7 +90,11 @@ export const ordersTexts = {
   expected: 'Voraussichtlich',
   action: 'Aktion',
   /** A full withdrawal has no amount before the day of its sale. */
-  everything: 'Gesamter Wert',
+  everything: (estimate: Cents | null) => (estimate === null ? 'alles' : payoutAmountText(estimate, true)),
+  payee: ({ holder, ibanEnd }: NonNullable<Order['payee']>) => `An ${holder}, IBAN endet auf ${ibanEnd}`,
+  child: 'Kinderkonto',
+  childOwner: ({ name, guardians }: Pick<Holder, 'name' | 'guardians'>) => `${name}, vertreten durch ${guardians}`,
+  closure: 'Die Schließung können nur wir aufheben. Bitte rufen Sie uns an:',
   inReview: inReviewLabel,
   cancel: 'Abbrechen',
   noneInFilter: {
@@ -71,7 +117,6 @@ export const ordersTexts = {
     title: 'Auftrag abbrechen?',
     confirm: 'Auftrag abbrechen',
     leave: 'Auftrag behalten',
-    final: 'Das lässt sich nicht rückgängig machen. Sie können jederzeit einen neuen Auftrag erteilen.',
   },
 } as const;
 
@@ -80,6 +125,10 @@ export const newsTexts = {
   NOT_CANCELABLE: {
     kind: 'refusal',
     text: 'Dieser Auftrag kann nicht mehr abgebrochen werden. Er ist inzwischen in der Ausführung oder schon beendet. Die Liste zeigt den neuen Stand.',
+  },
+  CLOSURE_NOT_CANCELABLE: {
+    kind: 'refusal',
+    text: 'Die Schließung können nur wir aufheben. Bitte rufen Sie uns an.',
   },
   UNSURE: {
     kind: 'warning',
@@ -92,7 +141,15 @@ export const newsTexts = {
 } satisfies Record<OrdersNews, { readonly kind: NoticeKind; readonly text: string }>;
 
 /** What is about to be canceled, in one sentence. */
-export const cancelQuestion = ({ type, amount, title }: Pick<Order, 'type' | 'amount' | 'title'>): string =>
-  amount === null
+export const cancelQuestion = ({
+  type,
+  amount,
+  entire,
+  estimate,
+  title,
+}: Pick<Order, 'type' | 'amount' | 'entire' | 'estimate' | 'title'>): string => {
+  if (entire && amount === null) return `${orderTypeLabels[type]}, ${ordersTexts.everything(estimate)}: ${title}`;
+  return amount === null
     ? `${orderTypeLabels[type]}: ${title}`
     : `${orderTypeLabels[type]} über ${formatEuro(amount)}: ${title}`;
+};

@@ -1,15 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise, type Snapshot, waitFor } from 'xstate';
+import { createActor, type Snapshot, waitFor } from 'xstate';
 import type { CallOptions, Caller } from '#client/call.ts';
 import { euros } from '#domain/money/money.ts';
 import type { WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
-import { granted } from '#domain/result/result.ts';
 import { sampleOperation } from '#machines/confirmation/confirmation.model.ts';
-import { customerMachine } from '#machines/customer/customer.machine.ts';
-import { samplePartner, sampleUser } from '#machines/customer/customer.samples.ts';
-import type { LoadedPartners, LoadedUser } from '#machines/customer/customer.types.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { sampleDisbursement, sampleQuote } from '#machines/withdrawal/withdrawal.model.ts';
+import { knownCustomer } from '#tests/machines/customer/customer.known.ts';
 import { withdrawalActors } from './withdrawal.actors.ts';
 
 type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly refusal: string };
@@ -56,24 +53,6 @@ const serverBy = (script: Script) => {
     },
   } as unknown as Caller;
   return { caller, calls: (name: string) => made.filter((call) => call.name === name) };
-};
-
-/** A store that knows the partner whose investment it is. */
-const knownCustomer = () => {
-  const customer = createActor(
-    customerMachine.provide({
-      actors: {
-        loadUser: fromPromise<LoadedUser, undefined>(async () => ({ user: sampleUser, drafts: [], openOrders: [] })),
-        loadPartners: fromPromise<LoadedPartners, { readonly ids: readonly string[] }>(async () => ({
-          [samplePartner.businessPartnerId]: granted(samplePartner),
-        })),
-        announce: fromCallback(() => undefined),
-      },
-    }),
-    { input: { exemptProviders: [] } },
-  ).start();
-  customer.send({ type: 'user.requested' });
-  return customer;
 };
 
 const begin = (script: Script, id: string) => {
@@ -144,8 +123,8 @@ describe('the calls of a withdrawal', () => {
     await journey.at('done');
     const payload = { operationId: stored.operationId, code: '123456' };
     expect(journey.calls('withdrawal')).toEqual([
-      { name: 'withdrawal', payload, key: 'key-2' },
-      { name: 'withdrawal', payload, key: 'key-2' },
+      { name: 'withdrawal', payload, key: 'key-2-1' },
+      { name: 'withdrawal', payload, key: 'key-2-1' },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { cancelQuestion, ordersTexts } from '../orders.texts.ts';
+import { cancelEffect, cancelQuestion, ordersTexts } from '../orders.texts.ts';
 
 const texts = ordersTexts.dialog;
 
@@ -35,7 +35,7 @@ export function CancelDialog({ order, isBusy, onConfirm, onLeave }: CancelDialog
     >
       <Stack gap="small">
         <Text weight="strong">{cancelQuestion(order)}</Text>
-        <Text>{texts.final}</Text>
+        <Text>{cancelEffect(order)}</Text>
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,11 @@
 import { berlinDay } from '#domain/calendar/instant.ts';
-import type { Order } from '#domain/entities/order.ts';
+import { formatGermanDays } from '#domain/calendar/german-days.ts';
+import { cancelRefusal } from '#domain/orders/order-cancellation.ts';
 import { orderSeverity, orderStatusLabels, orderTypeLabels } from '#domain/orders/order-labels.ts';
+import { queryStatus } from '#domain/orders/order-queries.ts';
+import type { ListedOrder } from '#machines/orders/orders.types.ts';
+import { telephoneHref } from '#ui/brand/brand.ts';
+import { useBrand } from '#ui/brand/BrandContext.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
@@ -8,11 +13,12 @@ import { GermanDate } from '#ui/display/GermanDate.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Link } from '#ui/link/Link.tsx';
 import { badgeOf, ordersTexts as texts, statusMeaning } from '../orders.texts.ts';
 import css from './OrdersList.module.css';
 
 interface OrdersListProps {
-  readonly orders: readonly Order[];
+  readonly orders: readonly ListedOrder[];
   readonly onCancel: (orderId: string) => void;
 }
 
@@ -31,18 +37,12 @@ export function OrdersList({ orders, onCancel }: OrdersListProps) {
   );
 }
 
-const columns = (onCancel: OrdersListProps['onCancel']): readonly Column<Order>[] => [
+const columns = (onCancel: OrdersListProps['onCancel']): readonly Column<ListedOrder>[] => [
   {
     key: 'order',
     header: texts.order,
     isRowHeader: true,
-    cell: ({ type, title, orderId }) => (
-      <span className={css.order}>
-        <span>{orderTypeLabels[type]}</span>
-        <span className={css.detail}>{title}</span>
-        <span className={css.detail}>{orderId}</span>
-      </span>
-    ),
+    cell: (order) => <Subject order={order} />,
   },
   {
     key: 'status',
@@ -60,14 +60,16 @@ const columns = (onCancel: OrdersListProps['onCancel']): readonly Column<Order>[
     key: 'expected',
     header: texts.expected,
     isFigure: true,
-    cell: ({ expectedAt }) => expectedAt !== null && <GermanDate iso={expectedAt} />,
+    // When it was done is no expectation any more.
+    cell: ({ status, expectedAt, expectedUntil }) =>
+      queryStatus({ status }) === 'OPEN' && expectedAt !== null && formatGermanDays(expectedAt, expectedUntil),
   },
   {
     key: 'amount',
     header: texts.amount,
     isFigure: true,
-    cell: ({ type, amount }) =>
-      amount === null ? type === 'WITHDRAWAL' && texts.everything : <Money amount={amount} />,
+    cell: ({ amount, entire, estimate }) =>
+      amount === null ? entire && texts.everything(estimate) : <Money amount={amount} />,
   },
   {
     key: 'cancel',
@@ -85,14 +87,42 @@ const columns = (onCancel: OrdersListProps['onCancel']): readonly Column<Order>[
   },
 ];
 
-function Status({ order }: { readonly order: Order }) {
+/** What was ordered, of what and whose it is, under which number and to whom. */
+function Subject({ order: { type, title, holder, orderId, payee } }: { readonly order: ListedOrder }) {
+  return (
+    <span className={css.order}>
+      <span>{orderTypeLabels[type]}</span>
+      <span className={css.detail}>{title}</span>
+      {holder?.isChild === true && (
+        <span className={css.detail}>
+          <Badge>{texts.child}</Badge> {texts.childOwner(holder)}
+        </span>
+      )}
+      {payee !== undefined && <span className={css.detail}>{texts.payee(payee)}</span>}
+      <span className={css.detail}>{orderId}</span>
+    </span>
+  );
+}
+
+function Status({ order }: { readonly order: ListedOrder }) {
   return (
     <span className={css.status}>
       <span className={css.badges}>
         <Badge severity={badgeOf[orderSeverity(order.status)]}>{orderStatusLabels[order.status]}</Badge>
-        {order.inReview && <Badge severity="waiting">{texts.inReview}</Badge>}
+        {order.inReview && <Badge>{texts.inReview}</Badge>}
       </span>
       <span className={css.detail}>{statusMeaning(order)}</span>
+      {cancelRefusal(order) === 'CLOSURE_NOT_CANCELABLE' && <Closure />}
+    </span>
+  );
+}
+
+/** Who alone can take a closure back. */
+function Closure() {
+  const { phone } = useBrand().support;
+  return (
+    <span className={css.detail}>
+      {texts.closure} <Link href={telephoneHref(phone)}>{phone}</Link>
     </span>
   );
 }

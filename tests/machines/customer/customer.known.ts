@@ -1,0 +1,23 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { CustomerNotice, LoadedPartners, LoadedUser } from '#machines/customer/customer.types.ts';
+import { granted } from '#domain/result/result.ts';
+import { customerMachine } from '#machines/customer/customer.machine.ts';
+import { samplePartner, sampleUser } from '#machines/customer/customer.samples.ts';
+
+/** A running store that loads the sample customer with the one partner whose investment it is. */
+export const knownCustomer = () => {
+  const customer = createActor(
+    customerMachine.provide({
+      actors: {
+        loadUser: fromPromise<LoadedUser, undefined>(async () => ({ user: sampleUser, drafts: [], openOrders: [] })),
+        loadPartners: fromPromise<LoadedPartners, { readonly ids: readonly string[] }>(async () => ({
+          [samplePartner.businessPartnerId]: granted(samplePartner),
+        })),
+        announce: fromCallback<CustomerNotice, undefined>(() => undefined),
+      },
+    }),
+    { input: { exemptProviders: [] } },
+  ).start();
+  customer.send({ type: 'user.requested' });
+  return customer;
+};
