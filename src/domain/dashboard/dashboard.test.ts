@@ -97,13 +97,22 @@ describe('BNK-01: the first page', () => {
     expect(view.investments.map(({ share }) => share)).toEqual([0]);
   });
 
-  it('names the earliest debit and its investment; none where no plan runs on', () => {
+  it('names the earliest debit with all plans of its day and their investments; none where no plan runs on', () => {
     const partners = [partner([product('IPS-1', 3000)], 0)];
     const plans = [plan('SP-1', '2027-01-04'), plan('SP-2', '2026-12-01'), plan('SP-3', null)];
     expect(dashboardOf(facts(partners, plans)).nextDebit).toEqual({
       date: '2026-12-01',
       amount: 10_000,
-      label: 'Vermögensverwaltung 60:40',
+      parts: [{ label: 'Vermögensverwaltung 60:40', amount: 10_000 }],
+    });
+    const other = { ...plan('SP-4', '2026-12-01'), ipsId: 'IPS-7', savingsPlanAmount: euros(250) };
+    expect(dashboardOf(facts(partners, [...plans, other])).nextDebit).toEqual({
+      date: '2026-12-01',
+      amount: 35_000,
+      parts: [
+        { label: 'Sparplan', amount: 25_000 },
+        { label: 'Vermögensverwaltung 60:40', amount: 10_000 },
+      ],
     });
     expect(dashboardOf(facts(partners, [plan('SP-3', null)])).nextDebit).toBeNull();
   });
@@ -156,13 +165,15 @@ describe('BNK-01: the first page', () => {
     };
     const orders = [
       { ...first, ipsId: 'IPS-9', status: 'OPEN' as const },
-      { ...first, ipsId: null, title: 'Verrechnungskonto', status: 'RUNNING' as const },
+      { ...first, ipsId: null, type: 'DISBURSEMENT' as const, title: 'Verrechnungskonto', status: 'RUNNING' as const },
+      { ...first, ipsId: null, type: 'PERSONAL_DATA' as const, title: 'Verrechnungskonto', status: 'PENDING' as const },
       { ...first, status: 'CLOSED' as const },
       { ...first, status: 'CANCELED' as const },
     ];
     expect(openOrdersOf(orders, [child]).map(({ title }) => title)).toEqual([
       'Vermögensverwaltung 60:40, Deniz Yılmaz',
       'Verrechnungskonto',
+      null,
     ]);
   });
 });

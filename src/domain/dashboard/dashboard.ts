@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { HistoryPoint, OrderedPayouts, Product } from '#domain/entities/product.ts';
+import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
 import type { User } from '#domain/entities/user.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import { identified } from '#domain/partners/accounts.ts';
@@ -35,10 +36,15 @@ export interface CashCard {
   readonly hindrance: WithdrawalHindrance | null;
 }
 
+/** Whether there is nothing on an account and nothing held for anybody. */
+export const isEmptyAccount = ({ balance, heldForPayouts }: CashCard): boolean => balance === 0 && heldForPayouts === 0;
+
+/** All that is debited on the next day on which something is. */
 export interface NextDebit {
   readonly date: IsoDate;
   readonly amount: Cents;
-  readonly label: string;
+  /** What it is made of, the largest first. */
+  readonly parts: readonly { readonly label: string; readonly amount: Cents }[];
 }
 
 /** The money of one child, or all that is the customer's own. */
@@ -75,18 +81,20 @@ const sum = (amounts: readonly Cents[]): Cents => addCents(cents(0), ...amounts)
 
 const isHeld = (product: Product): boolean => product.status !== 'CLOSED';
 
+const debitLabel = (partners: readonly BusinessPartner[], plan: SavingsPlan): string => {
+  const owner = partners.find(({ products }) => products.some(({ ipsId }) => ipsId === plan.ipsId));
+  const product = owner?.products.find(({ ipsId }) => ipsId === plan.ipsId);
+  return owner === undefined || product === undefined ? 'Sparplan' : titleAlone(product, holderOf(owner));
+};
+
 const nextDebitOf = ({ user, partners }: DashboardFacts): NextDebit | null => {
-  const next = user.savingsPlans
-    .filter((plan) => plan.nextExecution !== null)
-    .toSorted((a, b) => (a.nextExecution ?? '').localeCompare(b.nextExecution ?? ''))[0];
-  if (next?.nextExecution === null || next === undefined) return null;
-  const owner = partners.find(({ products }) => products.some(({ ipsId }) => ipsId === next.ipsId));
-  const product = owner?.products.find(({ ipsId }) => ipsId === next.ipsId);
-  return {
-    date: next.nextExecution,
-    amount: next.savingsPlanAmount,
-    label: owner === undefined || product === undefined ? 'Sparplan' : titleAlone(product, holderOf(owner)),
-  };
+  const date = user.savingsPlans.flatMap(({ nextExecution }) => nextExecution ?? []).toSorted()[0];
+  if (date === undefined) return null;
+  const due = user.savingsPlans.filter(({ nextExecution }) => nextExecution === date);
+  const parts = due
+    .map((plan) => ({ label: debitLabel(partners, plan), amount: plan.savingsPlanAmount }))
+    .toSorted((one, other) => other.amount - one.amount);
+  return { date, amount: sum(parts.map(({ amount }) => amount)), parts };
 };
 
 const totalOf = ({ products, clearingAccount }: BusinessPartner): Cents =>

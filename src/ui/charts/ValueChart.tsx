@@ -82,10 +82,12 @@ function Readout({ point, words }: { readonly point: ValuePoint; readonly words:
           <Money amount={subtractCents(value, basis)} meaning="change" />
         </dd>
       </div>
-      <div className={css.flowText}>
-        <dt className={css.flowTerm}>Bewegungen</dt>
-        <dd>{flows}</dd>
-      </div>
+      {flows !== '' && (
+        <div className={css.flowText}>
+          <dt className={css.flowTerm}>Bewegungen</dt>
+          <dd>{flows}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -86,10 +86,13 @@ export const dashboardTexts = {
     NO_MOBILE_NUMBER: 'Für eine Auszahlung fehlt uns noch Ihre Mobilnummer. Bitte rufen Sie uns an.',
   } satisfies Record<WithdrawalHindrance, string>,
   account: 'Verrechnungskonto',
+  emptyAccounts: (count: number) =>
+    count === 1 ? 'Verrechnungskonto ohne Guthaben' : 'Verrechnungskonten ohne Guthaben',
   allocation: 'Aufteilung',
   others: 'Sonstige',
   nextDebit: 'Nächste Abbuchung',
   onDate: 'am',
+  debitPart: (label: string, amount: string) => `${label}: ${amount}`,
   noDebit: 'Derzeit ist keine Abbuchung geplant.',
   openOrders: {
     heading: 'Offene Aufträge',

@@ -111,3 +111,19 @@ export function ClearingAccount({ account }: { readonly account: CashCard }) {
     </Card>
   );
 }
+
+/** Accounts without money, together: a card each would be a page of zeros. */
+export function EmptyAccounts({ accounts }: { readonly accounts: readonly CashCard[] }) {
+  return (
+    <Card title={texts.emptyAccounts(accounts.length)} level={3}>
+      <Stack gap="small">
+        {accounts.map(({ clearingAccountId, holder }) => (
+          <Small key={clearingAccountId}>
+            {holder.isChild ? `${holder.name} (${texts.childAccount})` : holder.name}
+          </Small>
+        ))}
+        <Small>{texts.hindrance.NOTHING_THERE}</Small>
+      </Stack>
+    </Card>
+  );
+}

@@ -87,9 +87,11 @@ function UnderWay({ order }: { readonly order: OpenOrder }) {
         <Text weight="strong">{orderTypeLabels[order.type]}</Text>
         {amount !== null && <Text weight="strong">{amount}</Text>}
       </Cluster>
-      <Text size="small" tone="second">
-        {order.title}
-      </Text>
+      {order.title !== null && (
+        <Text size="small" tone="second">
+          {order.title}
+        </Text>
+      )}
       <Cluster gap="small">
         <Badge severity={badges[orderSeverity(order.status)]}>{orderStatusLabels[order.status]}</Badge>
         {order.inReview && <Badge severity="waiting">{inReviewLabel}</Badge>}

@@ -1,8 +1,9 @@
-import type { DashboardView } from '#domain/dashboard/dashboard.ts';
+import { type DashboardView, isEmptyAccount } from '#domain/dashboard/dashboard.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { AllocationBar } from '#ui/charts/AllocationBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { displayEuro } from '#ui/display/format.ts';
 import { GermanDate } from '#ui/display/GermanDate.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -12,7 +13,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { dashboardTexts as texts } from '../dashboard.texts.ts';
-import { ClearingAccount, Investment } from './Holdings.tsx';
+import { ClearingAccount, EmptyAccounts, Investment } from './Holdings.tsx';
 import { OpenDrafts } from './OpenDrafts.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
 import { Tasks } from './Tasks.tsx';
@@ -41,9 +42,11 @@ function NextDebit({ debit }: { readonly debit: DashboardView['nextDebit'] }) {
           <Text>
             {texts.onDate} <GermanDate iso={debit.date} />
           </Text>
-          <Text tone="second" size="small">
-            {debit.label}
-          </Text>
+          {debit.parts.map(({ label, amount }) => (
+            <Text key={label} tone="second" size="small">
+              {debit.parts.length === 1 ? label : texts.debitPart(label, displayEuro(amount))}
+            </Text>
+          ))}
         </Stack>
       )}
     </Card>
@@ -51,6 +54,7 @@ function NextDebit({ debit }: { readonly debit: DashboardView['nextDebit'] }) {
 }
 
 function Holdings({ view }: { readonly view: DashboardView }) {
+  const [empty, filled] = [view.accounts.filter(isEmptyAccount), view.accounts.filter((each) => !isEmptyAccount(each))];
   return (
     <DashboardGrid>
       {view.investments.map((investment) => (
@@ -58,11 +62,16 @@ function Holdings({ view }: { readonly view: DashboardView }) {
           <Investment investment={investment} isOnlyOne={view.investments.length === 1} />
         </GridCell>
       ))}
-      {view.accounts.map((account) => (
+      {filled.map((account) => (
         <GridCell key={account.clearingAccountId} span={6}>
           <ClearingAccount account={account} />
         </GridCell>
       ))}
+      {empty.length > 0 && (
+        <GridCell span={6}>
+          <EmptyAccounts accounts={empty} />
+        </GridCell>
+      )}
     </DashboardGrid>
   );
 }
