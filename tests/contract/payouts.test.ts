@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDisbursement, disbursement } from '#api/withdrawals/confirm.ts';
 import { balanceOf } from '#server/ledger/ledger.ts';
 import { statement } from '#server/db/db.ts';
 import { engines } from '#tests/support/server/database.ts';
@@ -19,8 +20,12 @@ const orders = statement<{ orders: number; operations: number; mails: number }>(
   'test.effects',
   `SELECT (SELECT count(*) FROM orders WHERE business_partner_id = $1) AS orders,
     (SELECT count(*) FROM operations WHERE business_partner_id = $1) AS operations,
-    (SELECT count(*) FROM outbox WHERE recipient = $2 AND channel = 'MAIL') AS mails`,
+    (SELECT count(*) FROM outbox WHERE recipient = $2 AND subject LIKE 'Ihr Auftrag%') AS mails`,
 );
+
+const triesOf = statement<{ tries: number }>('test.tries', 'SELECT tries FROM operations WHERE operation_id = $1');
+
+const left = ({ body }: Seen) => (body as { details?: { attemptsLeft: number } }).details?.attemptsLeft;
 
 const refused = (seen: Seen) => [seen.status, refusalOf(seen)];
 
@@ -158,6 +163,60 @@ describe.each(engines)('bad input while paying out on %s', (engine) => {
       'CODES_EXHAUSTED',
     ]);
     expect(await effects()).toMatchObject({ orders: 0, mails: 0 });
+  });
+
+  it.each(doors)(
+    'S8: %s counts each attempt, also of one wrong code, and a repeat of an attempt never',
+    async (door) => {
+      const { operationId, code } = await ready(server, anna, door);
+      const wrong = { operationId, code: otherCode(code) };
+      const operationKey = newKey();
+      const attempt = async (number: number) => confirm(server, anna, door, wrong, `${operationKey}-${number}`);
+      expect(left(await attempt(1))).toBe(2);
+      // Its answer was lost: asked again, by many at once, it is the same attempt.
+      const again = await Promise.all(Array.from({ length: 8 }, async () => attempt(1)));
+      expect(again.map(left)).toEqual(again.map(() => 2));
+      expect((await server.db.row(triesOf, [operationId]))?.tries).toBe(1);
+      expect(left(await attempt(2))).toBe(1);
+      expect(refused(await attempt(3))).toEqual([429, 'CODES_EXHAUSTED']);
+      expect(refused(await attempt(3))).toEqual([429, 'CODES_EXHAUSTED']);
+      const late = await confirm(server, anna, door, { operationId, code }, `${operationKey}-4`);
+      expect(refused(late)).toEqual([429, 'CODES_EXHAUSTED']);
+      expect((await server.db.row(triesOf, [operationId]))?.tries).toBe(3);
+      expect(await effects()).toMatchObject({ orders: 0, mails: 0 });
+    },
+  );
+
+  it('S8: of many attempts at once, repeated or not, three are looked at', async () => {
+    const { operationId, code } = await ready(server, anna, 'disbursement');
+    const wrong = { operationId, code: otherCode(code) };
+    const operationKey = newKey();
+    const all = await Promise.all(
+      Array.from({ length: 24 }, async (_, index) =>
+        confirm(server, anna, 'disbursement', wrong, `${operationKey}-${index % 8}`),
+      ),
+    );
+    expect(new Set(all.map(left))).toEqual(new Set([2, 1, undefined]));
+    expect((await server.db.row(triesOf, [operationId]))?.tries).toBe(3);
+    expect(refused(await confirm(server, anna, 'disbursement', { operationId, code }))).toEqual([
+      429,
+      'CODES_EXHAUSTED',
+    ]);
+  });
+
+  it('API-01: a disbursement is confirmed once, at either of its addresses, with one closed list of refusals', async () => {
+    expect(createDisbursement.refusals).toEqual(disbursement.refusals);
+    expect(createDisbursement.response).toBe(disbursement.response);
+    for (const [first, second] of [
+      ['createDisbursement', 'disbursement'],
+      ['disbursement', 'createDisbursement'],
+    ] as const) {
+      const stored = await ready(server, anna, first, 1000);
+      const receipt = await confirm(server, anna, first, stored);
+      expect(receipt.body).toMatchObject({ operationId: stored.operationId, inReview: false });
+      expect(refused(await confirm(server, anna, second, stored))).toEqual([410, 'OPERATION_ENDED']);
+    }
+    expect(await effects()).toMatchObject({ orders: 2 });
   });
 
   it.each(doors)(

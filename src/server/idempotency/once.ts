@@ -55,7 +55,8 @@ const hashOf = (payload: unknown): string =>
  * Does `work` once for each customer and key, inside the transaction of its effect: a repeat with the same payload gets
  * the same answer, also when both arrive at the same moment (the second waits for the first's row). After a success the
  * same key with another payload is refused; after a refusal it runs anew, since nothing was done and a mistyped code
- * may be mended. A fault keeps nothing: it rolls the row back with everything else. Nor is it kept that the session had
+ * may be mended. An attempt is a key: who tries the same again after its answer, a code that was wrong, asks with a new
+ * one. A fault keeps nothing: it rolls the row back with everything else. Nor is it kept that the session had
  * ended: whoever signs in again and asks again must not be turned away by it.
  */
 export const once = async <E extends Endpoint>(

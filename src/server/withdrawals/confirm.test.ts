@@ -42,7 +42,7 @@ const once = { orders: 1, events: 2, held: 1, jobs: 1, mails: 1 };
 
 const build = async (db: Database) => {
   const world = testDeps(db);
-  const deps = { ...world.deps, keyring: await openKeyring(db, world.deps.clocks) };
+  const deps = { ...world.deps, keyring: await openKeyring(db, world.deps.clocks, world.deps.config) };
   const handlers = {
     ...quoteHandlers(deps),
     ...prepareHandlers(deps),
