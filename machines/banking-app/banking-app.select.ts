@@ -1,7 +1,9 @@
 import type { HintFacts } from '#domain/hints/hint-place.ts';
 import { hintConditions, hintSlotsAt } from '#domain/hints/hint-place.ts';
 import { entryAt, type PortalFacts, type PortalRefusal } from '#domain/navigation/portal-navigation.ts';
-import type { Store } from '../customer/customer.types.ts';
+import { gradeOf } from '#domain/notices/account-notice.ts';
+import { noticesOf } from '#domain/notices/notices.ts';
+import type { CustomerContext, Store } from '../customer/customer.types.ts';
 import type { HintPlace } from '../hint/hint.types.ts';
 import type { BankingAppContext, Identity } from './banking-app.types.ts';
 
@@ -25,18 +27,29 @@ export const portalFacts = (identity: Identity | null, store: Store | undefined)
   partners: Object.values(store?.businessPartner ?? {}),
 });
 
-const hintFacts = (store: Store | undefined): HintFacts | null =>
-  store === undefined || store.user === null
-    ? null
-    : {
-        identStatus: store.user.identStatus,
-        partners: store.user.businessPartners.length,
-        investments: Object.keys(store.ips).length,
-        openTasks: store.tasks.filter(({ state }) => state === 'OPEN').length,
-      };
+type Known = Pick<CustomerContext, 'store' | 'exemptProviders'>;
+
+// As long as an account is on its way, or could not be loaded, nobody knows whether all is well.
+const isAtEase = ({ store: { user, businessPartner, tasks, openOrders: orders }, exemptProviders }: Known): boolean => {
+  const partners = user?.businessPartners.flatMap((id) => businessPartner[id] ?? []) ?? [];
+  if (user === null || partners.length < user.businessPartners.length) return false;
+  return noticesOf({ user, partners, tasks, orders, exemptProviders }).every((notice) => gradeOf(notice) !== 'trouble');
+};
+
+const hintFacts = (known: Known | undefined): HintFacts | null => {
+  const { user, ips, tasks } = known?.store ?? { user: null, ips: {}, tasks: [] };
+  if (known === undefined || user === null) return null;
+  return {
+    identStatus: user.identStatus,
+    partners: user.businessPartners.length,
+    investments: Object.keys(ips).length,
+    openTasks: tasks.filter(({ state }) => state === 'OPEN').length,
+    isAtEase: isAtEase(known),
+  };
+};
 
 /** Which hints are due at an address, for this customer (SHL-06); none of the slots where none is due. */
-export const hintPlace = (pathname: string, store: Store | undefined): HintPlace => {
-  const holds = hintConditions(hintFacts(store));
+export const hintPlace = (pathname: string, known: Known | undefined): HintPlace => {
+  const holds = hintConditions(hintFacts(known));
   return holds === undefined ? { slots: [], holds: [] } : { slots: hintSlotsAt(pathname), holds };
 };

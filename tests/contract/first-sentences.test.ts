@@ -2,16 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getBusinessPartnerById } from '#api/business-partners/business-partners.ts';
 import { getOrder } from '#api/orders/orders.ts';
 import { getUserV2 } from '#api/user/user.ts';
+import { hintOf } from '#shell/hint/hint.actors.ts';
 import { type Saying, sayingOf } from '#apps/banking/dashboard/tasks.texts.ts';
 import { noticesOf } from '#domain/notices/notices.ts';
 import { granted } from '#domain/result/result.ts';
+import { hintPlace } from '#machines/banking-app/banking-app.select.ts';
 import { emptyStore, takePartners, takeUser } from '#machines/customer/customer.store.ts';
+import type { Store } from '#machines/customer/customer.types.ts';
+import { shownHints } from '#machines/hint/hint.select.ts';
 import { businessPartnerHandlers } from '#server/business-partners/business-partners.routes.ts';
+import { simulatedCms } from '#server/content/simulated-cms.ts';
 import { statement } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
-import { customers, userIdOf } from '#server/demo/personas.ts';
+import { customers, type Persona, userIdOf } from '#server/demo/personas.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import type { Principal } from '#server/http/handler.ts';
 import { orderHandlers } from '#server/orders/orders.routes.ts';
 import { userHandlers } from '#server/user/user.routes.ts';
 import { facts, testDeps } from '#tests/support/server/customers.ts';
@@ -96,7 +100,8 @@ describe.each(engines)('BNK-01: the first sentence of each demo customer on %s',
   afterAll(async () => db.close());
 
   /** As the portal does it: the customer, their orders, each account, then the store with the tasks that it makes. */
-  const said = async (principal: Principal): Promise<readonly Saying[]> => {
+  const storeOf = async (persona: Persona): Promise<Store> => {
+    const principal = { userId: userIdOf(persona), sessionId: userIdOf(persona) };
     const call = { principal, idempotencyKey: null, facts };
     const user = getUserV2.response.parse(given(await handlers.getUserV2({ ...call, payload: {} })));
     const { orders } = getOrder.response.parse(
@@ -110,17 +115,39 @@ describe.each(engines)('BNK-01: the first sentence of each demo customer on %s',
       ),
     );
     const loaded = Object.fromEntries(partners.map((partner) => [partner.businessPartnerId, granted(partner)]));
-    const { tasks } = takePartners(takeUser(emptyStore, { user, drafts: [], openOrders: orders }), loaded, []);
+    return takePartners(takeUser(emptyStore, { user, drafts: [], openOrders: orders }), loaded, []);
+  };
+
+  const said = async (persona: Persona): Promise<readonly Saying[]> => {
+    const { user, businessPartner, tasks, openOrders: orders } = await storeOf(persona);
+    if (user === null) throw new Error('nobody');
+    const partners = Object.values(businessPartner);
     return noticesOf({ user, partners, tasks, orders, exemptProviders: [] }).map((notice) => sayingOf(notice));
   };
 
   it.each(customers)('$number $firstName: $shows', async (persona) => {
-    const principal = { userId: userIdOf(persona), sessionId: userIdOf(persona) };
-    const [first, ...others] = await said(principal);
+    const [first, ...others] = await said(persona);
     const seen = first && [plain(first.title), todoOf(first), others.map(({ title }) => plain(title))];
     expect(seen).toEqual(expected[persona.firstName]);
     const beside = figures.flatMap(([name, sentence]) => (name === persona.firstName ? [sentence] : []));
     const text = plain(first?.body.join(' ') ?? '');
     expect(beside.filter((sentence) => !text.includes(sentence))).toEqual([]);
+  });
+
+  it.each(customers)('SHL-06: $firstName sees hints only where all is well', async (persona) => {
+    const atEase = ['Anna', 'Clara', 'Elif', 'Karin', 'Lukas'].includes(persona.firstName);
+    const store = await storeOf(persona);
+    const place = hintPlace('/', { store, exemptProviders: [] });
+    const hints = ((await simulatedCms.items('hints')) ?? []).map((item) => hintOf(item));
+    expect(shownHints({ hints, dismissed: [] }, place).map(({ id }) => id)).toEqual(
+      atEase ? ['hint-welcome', 'hint-orders'] : [],
+    );
+  });
+
+  it('SHL-06: no hint as long as an account is on its way', async () => {
+    const [anna] = customers;
+    if (anna === undefined) throw new Error('nobody');
+    const store = { ...(await storeOf(anna)), businessPartner: {} };
+    expect(hintPlace('/', { store, exemptProviders: [] }).holds).not.toContain('at-ease');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hintConditions, hintSlotsAt } from './hint-place.ts';
 
-const facts = { identStatus: 'SUCCESS', partners: 1, investments: 2, openTasks: 0 } as const;
+const facts = { identStatus: 'SUCCESS', partners: 1, investments: 2, openTasks: 0, isAtEase: true } as const;
 
 describe('SHL-06: where hints stand, and for whom', () => {
   it.each([
@@ -14,8 +14,9 @@ describe('SHL-06: where hints stand, and for whom', () => {
   });
 
   it('names what holds for a customer', () => {
-    expect(hintConditions(facts)).toEqual(['identified', 'has-investments']);
-    expect(hintConditions({ ...facts, identStatus: 'NONE', investments: 0, openTasks: 1 })).toEqual(['has-open-tasks']);
+    expect(hintConditions(facts)).toEqual(['identified', 'has-investments', 'at-ease']);
+    const troubled = { ...facts, identStatus: 'NONE', investments: 0, openTasks: 1, isAtEase: false } as const;
+    expect(hintConditions(troubled)).toEqual(['has-open-tasks']);
   });
 
   it('leaves whoever has no account yet, and whom nothing is known of, in peace', () => {

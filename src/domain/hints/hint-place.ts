@@ -7,6 +7,8 @@ export interface HintFacts {
   readonly partners: number;
   readonly investments: number;
   readonly openTasks: number;
+  /** All is known, and no trouble in it: nobody who worries about their money is told something nice beside it. */
+  readonly isAtEase: boolean;
 }
 
 const slotsOf: Partial<Readonly<Record<PortalEntryName, readonly string[]>>> = {
@@ -30,5 +32,6 @@ export const hintConditions = (facts: HintFacts | null): readonly string[] | und
     ...(facts.identStatus === 'SUCCESS' ? ['identified'] : []),
     ...(facts.openTasks > 0 ? ['has-open-tasks'] : []),
     ...(facts.investments > 0 ? ['has-investments'] : []),
+    ...(facts.isAtEase ? ['at-ease'] : []),
   ];
 };

@@ -22,7 +22,7 @@ const cacheKey = 'dynamic-hints-items';
 const dismissedKey = 'dynamic-hints';
 
 /** What the content system leaves out is not set: neither shown by chance nor dismissible. */
-const hintOf = ({ _id: id, ...item }: z.output<typeof cmsItem>): Hint => ({
+export const hintOf = ({ _id: id, ...item }: z.output<typeof cmsItem>): Hint => ({
   id,
   name: item.name,
   description: item.description ?? '',

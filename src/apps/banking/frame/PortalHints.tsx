@@ -12,7 +12,7 @@ export function PortalHints(): ReactNode {
   const { actorRef, caller, sessionStore } = useBankingApp();
   const pathname = useSelector(actorRef, ({ context }) => context.pathname);
   const customer = useSelector(actorRef, ({ children }) => children.customer);
-  const place = useSelector(customer, (snapshot) => hintPlace(pathname, snapshot?.context.store), samePlace);
+  const place = useSelector(customer, (snapshot) => hintPlace(pathname, snapshot?.context), samePlace);
   return (
     <Hints place={place} deps={{ caller, sessionStore, storage: globalThis.sessionStorage, collectionId: 'hints' }} />
   );
