@@ -26,18 +26,20 @@ export function TotalCard({ view, period, onPeriod }: TotalCardProps) {
           <Money amount={view.total} size="hero" />
           <ChildrensPart view={view} />
         </Stack>
-        <Disclosure summary={texts.composition}>
-          <Stack gap="medium">
-            <Whose view={view} />
-            <DefinitionList
-              items={[
-                { term: texts.invested, description: <Money amount={view.invested} /> },
-                { term: texts.cash, description: <Money amount={view.cash} /> },
-                { term: texts.sum, description: <Money amount={view.total} />, isTotal: true },
-              ]}
-            />
-          </Stack>
-        </Disclosure>
+        {view.total !== 0 && (
+          <Disclosure summary={texts.composition}>
+            <Stack gap="medium">
+              <Whose view={view} />
+              <DefinitionList
+                items={[
+                  { term: texts.invested, description: <Money amount={view.invested} /> },
+                  { term: texts.cash, description: <Money amount={view.cash} /> },
+                  { term: texts.sum, description: <Money amount={view.total} />, isTotal: true },
+                ]}
+              />
+            </Stack>
+          </Disclosure>
+        )}
         {view.history.length > 0 && <Development view={view} period={period} onPeriod={onPeriod} />}
       </Stack>
     </Card>
