@@ -69,7 +69,7 @@ export const chunkReloadMachine = setup({
       after: { storageLimit: 'failed' },
     },
     clearing: {
-      meta: { caption: 'Merker wird gelöscht', screen: 'loading' },
+      meta: { caption: 'Der Neuversuch ist erledigt', screen: 'loading' },
       invoke: {
         id: 'clearFlag',
         src: 'clearFlag',

@@ -15,5 +15,9 @@ export const chunkReloadCaptions: Captions<typeof chunkReloadMachine> = {
   title: 'Nachladen einer Seite',
   events: { 'chunk.failed': 'Code nicht geladen', 'route.rendered': 'Seite gezeichnet' },
   guards: { isUnset: 'zum ersten Mal?' },
-  actors: { readFlag: 'Merker lesen', reloadPage: 'Seite neu laden', clearFlag: 'Merker löschen' },
+  actors: {
+    readFlag: 'Nach früherem Neuladen sehen',
+    reloadPage: 'Seite neu laden',
+    clearFlag: 'Neuversuch abschließen',
+  },
 };

@@ -50,6 +50,9 @@ export const forgottenPasswordMachine = setup({
     isWrong: (_, params: { readonly result: SetPasswordResult }) => refuses('CODE_WRONG', params.result),
     isRefusedPassword: (_, params: { readonly result: SetPasswordResult }) =>
       refuses('PASSWORD_REFUSED', params.result),
+    isSamePassword: (_, params: { readonly result: SetPasswordResult }) => refuses('PASSWORD_UNCHANGED', params.result),
+    isBlocked: (_, params: { readonly result: RequestCodeResult | SetPasswordResult }) =>
+      !params.result.ok && params.result.refusal === 'TOO_MANY_ATTEMPTS',
     isExhausted: (_, params: { readonly result: SetPasswordResult }) => refuses('CODES_EXHAUSTED', params.result),
   },
   actions: {
@@ -64,18 +67,20 @@ export const forgottenPasswordMachine = setup({
     rememberSecret: assign((_, params: { readonly typed: NewPassword }) => ({
       secret: { code: codeOf(params.typed.code) ?? '', password: params.typed.password },
       problems: [],
+      isSentAgain: false,
     })),
     forgetSecret: assign({ secret: null }),
     sayFlaws: assign((_, params: { readonly typed: NewPassword }) => ({ problems: flawsOf(params.typed) })),
     sayProblem: assign((_, params: { readonly problem: ForgottenPasswordProblem }) => ({
       problems: [params.problem],
     })),
-    sayNothing: assign({ problems: [] }),
+    sayNothing: assign({ problems: [], isSentAgain: false }),
+    saySentAgain: assign({ isSentAgain: true }),
   },
   delays: { requestingLimit: patience.binding, changingLimit: patience.binding, resendPause: 30_000 },
 }).createMachine({
   id: 'forgottenPassword',
-  context: ({ input }) => ({ username: input.username, problems: [], secret: null }),
+  context: ({ input }) => ({ username: input.username, problems: [], isSentAgain: false, secret: null }),
   initial: 'naming',
   meta: { caption: 'Passwort vergessen', requirements: ['SES-10'] },
   states: {
@@ -103,7 +108,11 @@ export const forgottenPasswordMachine = setup({
             guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
             target: 'replacing',
           },
-          { target: 'naming', actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_ATTEMPTS' } } },
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => ({ result: event.output }) },
+            target: 'naming',
+            actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_ATTEMPTS' } },
+          },
         ],
         onError: { target: 'naming', actions: { type: 'sayProblem', params: { problem: 'NO_ANSWER' } } },
       },
@@ -148,8 +157,10 @@ export const forgottenPasswordMachine = setup({
           {
             guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
             target: 'replacing.waiting',
+            actions: 'saySentAgain',
           },
           {
+            guard: { type: 'isBlocked', params: ({ event }) => ({ result: event.output }) },
             target: 'replacing.waiting',
             actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_ATTEMPTS' } },
           },
@@ -195,6 +206,12 @@ export const forgottenPasswordMachine = setup({
             actions: { type: 'sayProblem', params: { problem: 'CODES_EXHAUSTED' } },
           },
           {
+            guard: { type: 'isSamePassword', params: ({ event }) => ({ result: event.output }) },
+            target: 'replacing.asBefore',
+            actions: { type: 'sayProblem', params: { problem: 'PASSWORD_UNCHANGED' } },
+          },
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => ({ result: event.output }) },
             target: 'replacing.asBefore',
             actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_ATTEMPTS' } },
           },

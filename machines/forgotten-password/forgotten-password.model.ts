@@ -1,5 +1,5 @@
 import { granted, refused } from '#domain/result/result.ts';
-import type { Captions, Model } from '../model.ts';
+import { type Captions, lastOf, type Model } from '../model.ts';
 import type { forgottenPasswordMachine } from './forgotten-password.machine.ts';
 
 export const forgottenPasswordModel: Model<typeof forgottenPasswordMachine> = {
@@ -22,8 +22,14 @@ export const forgottenPasswordModel: Model<typeof forgottenPasswordMachine> = {
       codeWrong: refused('CODE_WRONG'),
       codesExhausted: refused('CODES_EXHAUSTED'),
       passwordRefused: refused('PASSWORD_REFUSED'),
+      passwordUnchanged: refused('PASSWORD_UNCHANGED'),
       tooManyAttempts: refused('TOO_MANY_ATTEMPTS'),
     },
+  },
+  unreachable: {
+    ...lastOf('forgottenPassword.requesting', 'requestCode', 1),
+    ...lastOf('forgottenPassword.resending', 'requestCode', 1),
+    ...lastOf('forgottenPassword.changing', 'setPassword', 5),
   },
 };
 
@@ -42,6 +48,8 @@ export const forgottenPasswordCaptions: Captions<typeof forgottenPasswordMachine
     isChanged: 'geändert?',
     isWrong: 'Code falsch oder abgelaufen?',
     isRefusedPassword: 'Passwort zu leicht?',
+    isSamePassword: 'bisheriges Passwort?',
+    isBlocked: 'zu viele Versuche?',
     isExhausted: 'Code zu oft falsch?',
   },
   actors: { requestCode: 'Code anfordern', setPassword: 'Passwort setzen' },

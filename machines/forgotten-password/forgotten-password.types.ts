@@ -3,7 +3,12 @@ import type { Result } from '#domain/result/result.ts';
 /** Granted whether the user exists or not. */
 export type RequestCodeResult = Result<null, 'TOO_MANY_ATTEMPTS'>;
 
-export type SetPasswordRefusal = 'CODE_WRONG' | 'CODES_EXHAUSTED' | 'PASSWORD_REFUSED' | 'TOO_MANY_ATTEMPTS';
+export type SetPasswordRefusal =
+  | 'CODE_WRONG'
+  | 'CODES_EXHAUSTED'
+  | 'PASSWORD_REFUSED'
+  | 'PASSWORD_UNCHANGED'
+  | 'TOO_MANY_ATTEMPTS';
 
 export type SetPasswordResult = Result<null, SetPasswordRefusal>;
 
@@ -29,6 +34,8 @@ export interface ForgottenPasswordContext {
   /** As typed. */
   readonly username: string;
   readonly problems: readonly ForgottenPasswordProblem[];
+  /** Whether another code was asked for, until something is done with it. */
+  readonly isSentAgain: boolean;
   /** Kept only while the server works on it. */
   readonly secret: NewPassword | null;
 }

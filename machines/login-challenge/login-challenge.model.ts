@@ -1,6 +1,6 @@
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import { granted, refused } from '#domain/result/result.ts';
-import type { Captions, Model } from '../model.ts';
+import { type Captions, lastOf, type Model } from '../model.ts';
 import type { loginChallengeMachine } from './login-challenge.machine.ts';
 import type { Challenge, ChallengeStep, SignInAnswer } from './login-challenge.types.ts';
 
@@ -14,7 +14,11 @@ export const sampleAuth: AuthSession = {
 
 export const sampleSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-const challenge = (step: ChallengeStep): Challenge => ({ step, session: 'session-1' });
+const challenge = (step: ChallengeStep): Challenge => ({
+  step,
+  session: 'session-1',
+  expiresAt: '2026-11-20T10:05:00.000Z',
+});
 
 /** One challenge of every kind that the server may put, the unknown one among them. */
 export const sampleChallenges = {
@@ -60,11 +64,14 @@ export const loginChallengeModel: Model<typeof loginChallengeMachine> = {
       unknown: next(sampleChallenges.unknown),
       codeWrong: { ok: false, refusal: 'CODE_WRONG', session: 'session-1', attemptsLeft: 4 },
       passwordRefused: { ok: false, refusal: 'PASSWORD_REFUSED', session: 'session-1' },
+      passwordUnchanged: { ok: false, refusal: 'PASSWORD_UNCHANGED', session: 'session-1' },
+      tooManyMessages: { ok: false, refusal: 'TOO_MANY_MESSAGES', session: 'session-1' },
       resendTooEarly: { ok: false, refusal: 'RESEND_TOO_EARLY', session: 'session-1' },
       codesExhausted: refused('CODES_EXHAUSTED'),
       challengeExpired: refused('CHALLENGE_EXPIRED'),
     },
   },
+  unreachable: lastOf('loginChallenge.open.answering', 'answerStep', 9),
 };
 
 export const loginChallengeCaptions: Captions<typeof loginChallengeMachine> = {
@@ -88,7 +95,10 @@ export const loginChallengeCaptions: Captions<typeof loginChallengeMachine> = {
     isSentAgain: 'SMS erneut gesendet?',
     isNextStep: 'nächster Schritt?',
     isWrong: 'Code falsch?',
-    isRefusedPassword: 'Passwort abgelehnt?',
+    isRefusedPassword: 'Passwort zu leicht?',
+    isSamePassword: 'bisheriges Passwort?',
+    isSentTooOften: 'zu viele SMS?',
+    isOverdue: 'Schritt abgelaufen?',
     isTooEarly: 'zu früh für neue SMS?',
     isExhausted: 'fünfter falscher Code?',
   },

@@ -16,6 +16,8 @@ export type ChallengeStep =
 export interface Challenge {
   readonly step: ChallengeStep;
   readonly session: string;
+  /** When the step ends, ISO 8601, by this browser's clock. */
+  readonly expiresAt: string;
 }
 
 /** Where a sign-in stands after a call that was granted. */
@@ -39,7 +41,11 @@ export type AnswerResult =
       readonly session: string;
       readonly attemptsLeft: number;
     }
-  | { readonly ok: false; readonly refusal: 'PASSWORD_REFUSED' | 'RESEND_TOO_EARLY'; readonly session: string };
+  | {
+      readonly ok: false;
+      readonly refusal: 'PASSWORD_REFUSED' | 'PASSWORD_UNCHANGED' | 'RESEND_TOO_EARLY' | 'TOO_MANY_MESSAGES';
+      readonly session: string;
+    };
 
 export interface AnswerInput {
   readonly step: ChallengeStep;
@@ -56,13 +62,17 @@ export type LoginChallengeProblem =
   | 'CODE_WRONG'
   | 'PASSWORD_RULE_BROKEN'
   | 'PASSWORD_REFUSED'
-  | 'RESEND_TOO_EARLY';
+  | 'PASSWORD_UNCHANGED'
+  | 'RESEND_TOO_EARLY'
+  | 'TOO_MANY_MESSAGES';
 
 export interface LoginChallengeContext {
   readonly challenge: Challenge;
   /** Known once a code was wrong; null before. */
   readonly attemptsLeft: number | null;
   readonly problem: LoginChallengeProblem | null;
+  /** Whether the SMS was sent anew, until something is done with it. */
+  readonly isSentAgain: boolean;
   /** The answer on its way, kept only until it is known what became of it. */
   readonly answer: ChallengeAnswer | null;
   readonly auth: AuthSession | null;

@@ -32,14 +32,6 @@ const missingIn = ({ username, password }: Credentials): readonly LoginProblem[]
   ...(password === '' ? (['PASSWORD_MISSING'] as const) : []),
 ];
 
-/** How a sign-in that came to nothing is told; to leave it oneself needs no words. */
-const problemAfter = {
-  left: [],
-  expired: ['CHALLENGE_EXPIRED'],
-  exhausted: ['CODES_EXHAUSTED'],
-  lost: ['ANSWER_LOST'],
-} as const satisfies Record<Exclude<LoginChallengeOutput['kind'], 'signedIn'>, readonly LoginProblem[]>;
-
 /**
  * Signing in with user name, password and whatever the server asks for after it (SES-08, decisions §1).
  *
@@ -66,7 +58,15 @@ export const loginMachine = setup({
     isChallenged: (_, params: { readonly result: SignInResult }) => params.result.ok,
     isBlocked: (_, params: { readonly result: SignInResult }) =>
       !params.result.ok && params.result.refusal === 'TOO_MANY_ATTEMPTS',
+    isSentTooOften: (_, params: { readonly result: SignInResult }) =>
+      !params.result.ok && params.result.refusal === 'TOO_MANY_MESSAGES',
+    isWrong: (_, params: { readonly result: SignInResult }) =>
+      !params.result.ok && params.result.refusal === 'SIGN_IN_FAILED',
     isConfirmed: (_, params: { readonly output: LoginChallengeOutput }) => params.output.kind === 'signedIn',
+    isLeft: (_, params: { readonly output: LoginChallengeOutput }) => params.output.kind === 'left',
+    isOverdue: (_, params: { readonly output: LoginChallengeOutput }) => params.output.kind === 'expired',
+    isExhausted: (_, params: { readonly output: LoginChallengeOutput }) => params.output.kind === 'exhausted',
+    isLost: (_, params: { readonly output: LoginChallengeOutput }) => params.output.kind === 'lost',
   },
   actions: {
     rememberCredentials: assign((_, params: { readonly credentials: Credentials }) => ({
@@ -80,9 +80,6 @@ export const loginMachine = setup({
     })),
     forgetPassword: assign({ password: null }),
     sayProblem: assign((_, params: { readonly problem: LoginProblem }) => ({ problems: [params.problem] })),
-    sayEnding: assign((_, params: { readonly output: LoginChallengeOutput }) =>
-      params.output.kind === 'signedIn' ? {} : { problems: problemAfter[params.output.kind] },
-    ),
     rememberChallenge: assign((_, params: { readonly result: SignInResult }) =>
       params.result.ok && params.result.value.kind === 'challenged' ? { challenge: params.result.value.challenge } : {},
     ),
@@ -145,7 +142,16 @@ export const loginMachine = setup({
             target: 'entering',
             actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_ATTEMPTS' } },
           },
-          { target: 'entering', actions: { type: 'sayProblem', params: { problem: 'SIGN_IN_FAILED' } } },
+          {
+            guard: { type: 'isSentTooOften', params: ({ event }) => ({ result: event.output }) },
+            target: 'entering',
+            actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_MESSAGES' } },
+          },
+          {
+            guard: { type: 'isWrong', params: ({ event }) => ({ result: event.output }) },
+            target: 'entering',
+            actions: { type: 'sayProblem', params: { problem: 'SIGN_IN_FAILED' } },
+          },
         ],
         onError: { target: 'entering', actions: { type: 'sayProblem', params: { problem: 'NO_ANSWER' } } },
       },
@@ -166,9 +172,22 @@ export const loginMachine = setup({
             target: 'signedIn',
             actions: { type: 'rememberConfirmed', params: ({ event }) => ({ output: event.output }) },
           },
+          // To leave it oneself needs no words.
+          { guard: { type: 'isLeft', params: ({ event }) => ({ output: event.output }) }, target: 'entering' },
           {
+            guard: { type: 'isOverdue', params: ({ event }) => ({ output: event.output }) },
             target: 'entering',
-            actions: { type: 'sayEnding', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'sayProblem', params: { problem: 'CHALLENGE_EXPIRED' } },
+          },
+          {
+            guard: { type: 'isExhausted', params: ({ event }) => ({ output: event.output }) },
+            target: 'entering',
+            actions: { type: 'sayProblem', params: { problem: 'CODES_EXHAUSTED' } },
+          },
+          {
+            guard: { type: 'isLost', params: ({ event }) => ({ output: event.output }) },
+            target: 'entering',
+            actions: { type: 'sayProblem', params: { problem: 'ANSWER_LOST' } },
           },
         ],
         onError: { target: 'entering', actions: { type: 'sayProblem', params: { problem: 'ANSWER_LOST' } } },

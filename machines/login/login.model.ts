@@ -1,6 +1,6 @@
 import { granted, refused } from '#domain/result/result.ts';
 import { sampleAuth, sampleChallenges } from '../login-challenge/login-challenge.model.ts';
-import type { Captions, Model } from '../model.ts';
+import { type Captions, lastOf, type Model } from '../model.ts';
 import type { loginMachine } from './login.machine.ts';
 
 export const loginModel: Model<typeof loginMachine> = {
@@ -19,6 +19,7 @@ export const loginModel: Model<typeof loginMachine> = {
       challenged: granted({ kind: 'challenged', challenge: sampleChallenges.sms }),
       signInFailed: refused('SIGN_IN_FAILED'),
       tooManyAttempts: refused('TOO_MANY_ATTEMPTS'),
+      tooManyMessages: refused('TOO_MANY_MESSAGES'),
     },
     loginChallenge: {
       signedIn: { kind: 'signedIn', auth: sampleAuth },
@@ -27,6 +28,10 @@ export const loginModel: Model<typeof loginMachine> = {
       exhausted: { kind: 'exhausted' },
       lost: { kind: 'lost' },
     },
+  },
+  unreachable: {
+    ...lastOf('login.signingIn', 'signIn', 4),
+    ...lastOf('login.challenged', 'loginChallenge', 4),
   },
 };
 
@@ -38,7 +43,13 @@ export const loginCaptions: Captions<typeof loginMachine> = {
     isSignedIn: 'angemeldet?',
     isChallenged: 'weiterer Schritt verlangt?',
     isBlocked: 'zu viele Versuche?',
+    isSentTooOften: 'zu viele SMS?',
+    isWrong: 'Adresse oder Passwort falsch?',
     isConfirmed: 'Schritte bestanden?',
+    isLeft: 'abgebrochen?',
+    isOverdue: 'Schritt abgelaufen?',
+    isExhausted: 'fünfmal falscher Code?',
+    isLost: 'keine Antwort?',
   },
   actors: { signIn: 'Zugangsdaten prüfen', loginChallenge: 'Anmeldung bestätigen' },
 };

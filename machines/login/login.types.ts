@@ -3,7 +3,7 @@ import type { Result } from '#domain/result/result.ts';
 import type { Challenge, SignInAnswer } from '../login-challenge/login-challenge.types.ts';
 
 /** Unknown user and wrong password are one refusal: which of them was wrong is nobody's business. */
-export type SignInResult = Result<SignInAnswer, 'SIGN_IN_FAILED' | 'TOO_MANY_ATTEMPTS'>;
+export type SignInResult = Result<SignInAnswer, 'SIGN_IN_FAILED' | 'TOO_MANY_ATTEMPTS' | 'TOO_MANY_MESSAGES'>;
 
 export interface Credentials {
   readonly username: string;
@@ -20,6 +20,7 @@ export type LoginProblem =
   | 'PASSWORD_MISSING'
   | 'SIGN_IN_FAILED'
   | 'TOO_MANY_ATTEMPTS'
+  | 'TOO_MANY_MESSAGES'
   | 'NO_ANSWER'
   | 'CHALLENGE_EXPIRED'
   | 'CODES_EXHAUSTED'

@@ -51,6 +51,7 @@ export const mfaSetupModel: Model<typeof mfaSetupMachine> = {
         operation: operationOf('MFA_CHANGE'),
       }),
       noValidatedNumber: refused('NO_VALIDATED_NUMBER'),
+      tooManyMessages: refused('TOO_MANY_MESSAGES'),
     },
     proveFactor: {
       proven: granted(both),
@@ -87,7 +88,7 @@ export const mfaSetupModel: Model<typeof mfaSetupMachine> = {
     },
   },
   unreachable: {
-    ...lastOf('mfaSetup.adding.beginning', 'beginSetup', 1),
+    ...lastOf('mfaSetup.adding.beginning', 'beginSetup', 2),
     ...lastOf('mfaSetup.adding.checking', 'proveFactor', 4),
     ...lastOf('mfaSetup.preferring', 'preferFactor', 1),
     ...lastOf('mfaSetup.preparingRemoval', 'prepareRemoval', 3),
@@ -114,6 +115,7 @@ export const mfaSetupCaptions: Captions<typeof mfaSetupMachine> = {
     areUsedUp: 'Code zu oft falsch?',
     needsTan: 'SMS-Code zur Bestätigung verlangt?',
     isOverdue: 'Einrichtung abgelaufen?',
+    isSentTooOften: 'zu viele SMS?',
     isPreferred: 'gesetzt?',
     isPrepared: 'vorbereitet?',
     isLast: 'letztes Verfahren?',

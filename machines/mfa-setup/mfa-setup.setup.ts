@@ -63,6 +63,7 @@ export const mfaSetup = setup({
     isOverdue: ({ context }, params: { readonly result: ProveFactorResult }) =>
       refuses('SETUP_EXPIRED', params.result) ||
       (refuses('CONFIRMATION_REQUIRED', params.result) && context.operation === null),
+    isSentTooOften: (_, params: { readonly result: BeginSetupResult }) => refuses('TOO_MANY_MESSAGES', params.result),
     isPreferred: (_, params: { readonly result: PreferFactorResult }) => params.result.ok,
     isPrepared: (_, params: { readonly result: PrepareRemovalResult }) => params.result.ok,
     isLast: (_, params: { readonly result: PrepareRemovalResult }) => refuses('LAST_FACTOR', params.result),

@@ -14,7 +14,7 @@ export interface FactorSetup {
   readonly operation: Operation | null;
 }
 
-export type BeginSetupResult = Result<FactorSetup, 'NO_VALIDATED_NUMBER'>;
+export type BeginSetupResult = Result<FactorSetup, 'NO_VALIDATED_NUMBER' | 'TOO_MANY_MESSAGES'>;
 
 export type ProveFactorResult =
   | Result<FactorsInForce, 'CODES_EXHAUSTED' | 'SETUP_EXPIRED' | 'CONFIRMATION_REQUIRED'>
@@ -35,6 +35,7 @@ export type MfaSetupProblem =
   | 'CODES_EXHAUSTED'
   | 'SETUP_EXPIRED'
   | 'NO_VALIDATED_NUMBER'
+  | 'TOO_MANY_MESSAGES'
   | 'FACTOR_NOT_ACTIVE'
   | 'LAST_FACTOR'
   | 'NO_ANSWER'

@@ -23,6 +23,11 @@ export const adding = mfaSetup.createStateConfig({
             target: '#mfaSetup.showing',
             actions: saying('NO_VALIDATED_NUMBER'),
           },
+          {
+            guard: { type: 'isSentTooOften', params: answered },
+            target: '#mfaSetup.showing',
+            actions: saying('TOO_MANY_MESSAGES'),
+          },
         ],
         onError: staysAsItWas,
       },

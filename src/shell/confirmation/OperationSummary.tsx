@@ -1,14 +1,15 @@
 import type { Operation } from '#domain/operation/operation.ts';
+import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
 import { type Definition, DefinitionList } from '#ui/display/DefinitionList.tsx';
-import { Money } from '#ui/display/Money.tsx';
 import { confirmationTexts as texts } from './confirmation.texts.ts';
 
-/** What is confirmed, how much, and to whom: what the SMS says too. */
+/** What is confirmed, how much, from what and to whom, in the words of the SMS, so that the two can be compared. */
 export function OperationSummary({ operation: { kind, summary } }: { readonly operation: Operation }) {
-  const { amount, payee, ibanEnd } = summary;
+  const { amount, entire = false, subject, payee, ibanEnd } = summary;
   const items: readonly (Definition | false)[] = [
     { term: texts.what, description: texts.kinds[kind].what },
-    amount !== null && { term: texts.amount, description: <Money amount={amount} /> },
+    subject !== undefined && { term: texts.from, description: subject },
+    amount !== null && { term: texts.amount, description: payoutAmountText(amount, entire) },
     payee !== null && { term: texts.payee, description: payee },
     ibanEnd !== null && { term: texts.account, description: texts.ibanEnd(ibanEnd) },
   ];

@@ -1,22 +1,34 @@
 import type { OperationKind } from '#domain/operation/operation.ts';
 import type { ConfirmationContext } from '#machines/confirmation/confirmation.types.ts';
 
-const kinds: Readonly<
-  Record<OperationKind, { readonly what: string; readonly submit: string; readonly leave: string }>
-> = {
-  WITHDRAWAL: { what: 'Auszahlung', submit: 'Verbindlich beauftragen', leave: 'Aufträge ansehen' },
-  DISBURSEMENT: { what: 'Entnahme', submit: 'Verbindlich beauftragen', leave: 'Aufträge ansehen' },
+const order = 'Mit dem SMS-Code beauftragen Sie das verbindlich. Danach sehen Sie, wann das Geld ankommt.';
+const change = 'Mit dem SMS-Code gilt die Änderung sofort.';
+
+interface KindTexts {
+  readonly what: string;
+  readonly submit: string;
+  /** The way out when no answer came. */
+  readonly leave: string;
+  /** What the code binds to, and what comes then. */
+  readonly next: string;
+}
+
+const kinds: Readonly<Record<OperationKind, KindTexts>> = {
+  WITHDRAWAL: { what: 'Auszahlung', submit: 'Verbindlich beauftragen', leave: 'Aufträge ansehen', next: order },
+  DISBURSEMENT: { what: 'Entnahme', submit: 'Verbindlich beauftragen', leave: 'Aufträge ansehen', next: order },
   MFA_CHANGE: {
     what: 'Zweiten Faktor ändern',
     submit: 'Änderung bestätigen',
     leave: 'Eingerichtete Verfahren ansehen',
+    next: change,
   },
   MFA_REMOVAL: {
     what: 'Zweiten Faktor entfernen',
     submit: 'Entfernen bestätigen',
     leave: 'Eingerichtete Verfahren ansehen',
+    next: change,
   },
-  DEVICE_REMOVAL: { what: 'Gerät entfernen', submit: 'Entfernen bestätigen', leave: 'Geräte ansehen' },
+  DEVICE_REMOVAL: { what: 'Gerät entfernen', submit: 'Entfernen bestätigen', leave: 'Geräte ansehen', next: change },
 };
 
 export const confirmationTexts = {
@@ -25,33 +37,35 @@ export const confirmationTexts = {
   amount: 'Betrag',
   payee: 'Empfänger',
   account: 'Konto',
+  from: 'Aus',
   ibanEnd: (end: string) => `IBAN endet auf ${end}`,
   code: {
     heading: 'Mit SMS-Code bestätigen',
-    lead: (sentTo: string) => `Wir haben einen Code an ${sentTo} gesendet.`,
+    lead: (sentTo: string) => `Wir haben einen SMS-Code an ${sentTo} gesendet.`,
     compare: 'Bitte vergleichen Sie die Angaben mit der SMS. Bestätigen Sie nur, was Sie selbst beauftragt haben.',
     label: 'SMS-Code',
-    hint: 'Sechs Ziffern. Sie können den Code auch einfügen.',
-    validFor: 'Der Code gilt noch',
+    hint: 'Sechs Ziffern. Sie können den SMS-Code auch einfügen.',
+    validFor: 'Der SMS-Code gilt noch',
     attempts: (left: number) => (left === 1 ? 'Sie haben noch einen Versuch.' : `Sie haben noch ${left} Versuche.`),
-    resend: 'Neuen Code senden',
-    resendLater: 'Nach 30 Sekunden können Sie einen neuen Code anfordern.',
+    resend: 'Neuen SMS-Code senden',
+    sentAgain: 'Neuer SMS-Code gesendet.',
+    resendLater: 'Nach 30 Sekunden können Sie einen neuen SMS-Code anfordern.',
     cancel: 'Abbrechen',
     problems: {
-      CODE_MALFORMED: 'Bitte geben Sie die sechs Ziffern des Codes ein.',
-      CODE_WRONG: 'Der Code stimmt nicht. Bitte prüfen Sie die SMS.',
-      CODE_EXPIRED: 'Der Code ist abgelaufen. Bitte fordern Sie einen neuen an.',
-      TOO_MANY_MESSAGES: 'Ein neuer Code kann erst nach 30 Sekunden gesendet werden.',
+      CODE_MALFORMED: 'Bitte geben Sie die sechs Ziffern des SMS-Codes ein.',
+      CODE_WRONG: 'Der SMS-Code stimmt nicht. Bitte prüfen Sie die SMS.',
+      CODE_EXPIRED: 'Der SMS-Code ist abgelaufen. Bitte fordern Sie einen neuen an.',
+      TOO_MANY_MESSAGES: 'Ein neuer SMS-Code kann erst nach 30 Sekunden gesendet werden.',
     } satisfies Record<NonNullable<ConfirmationContext['problem']>, string>,
   },
   busy: {
     heading: 'Einen Moment bitte',
-    sending: 'Der Code wird gesendet…',
-    checking: 'Der Code wird geprüft…',
+    sending: 'Der SMS-Code wird gesendet…',
+    checking: 'Der SMS-Code wird geprüft…',
   },
   sendFailed: {
-    heading: 'Der Code wurde nicht gesendet',
-    explanation: 'Wir konnten gerade keinen Code senden. Es wurde nichts beauftragt.',
+    heading: 'Der SMS-Code wurde nicht gesendet',
+    explanation: 'Wir konnten gerade keinen SMS-Code senden. Es wurde nichts beauftragt.',
     again: 'Erneut senden',
     cancel: 'Abbrechen',
   },

@@ -26,11 +26,11 @@ export const forgottenPasswordActors = (calls: ForgottenPasswordCalls): ActorsOf
     if (answered.ok) return granted(null);
     const { refusal } = answered;
     if (refusal === 'TOO_MANY_REQUESTS') return refused('TOO_MANY_ATTEMPTS');
-    if (refusal === 'PASSWORD_UNCHANGED') return refused('PASSWORD_REFUSED');
     if (
       refusal === 'CODE_WRONG' ||
       refusal === 'CODES_EXHAUSTED' ||
       refusal === 'PASSWORD_REFUSED' ||
+      refusal === 'PASSWORD_UNCHANGED' ||
       refusal === 'TOO_MANY_ATTEMPTS'
     ) {
       return refused(refusal);

@@ -9,19 +9,23 @@ import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import type { SignInCalls } from './auth-calls.ts';
 import { signInAnswerOf, wireAnswerOf } from './sign-in-answer.ts';
 
+/** This browser's time: by it a step of the sign-in counts down. */
+type Clock = () => Date;
+
 /** What the steps after the password need of the server. */
-export const loginChallengeActors = (calls: SignInCalls): ActorsOf<typeof loginChallengeMachine> => ({
+export const loginChallengeActors = (calls: SignInCalls, now: Clock): ActorsOf<typeof loginChallengeMachine> => ({
   answerStep: fromPromise<AnswerResult, AnswerInput>(async ({ input: { step, session, answer } }) => {
     if (step.name === 'UNKNOWN') throw new Error(`The step ${step.told} cannot be answered.`);
     const answered = await calls.authChallenge({ challengeName: step.name, session, answer: wireAnswerOf(answer) });
-    if (answered.ok) return granted(signInAnswerOf(answered.value));
+    if (answered.ok) return granted(signInAnswerOf(answered.value, now()));
     if (answered.refusal === 'CODE_WRONG') return { ok: false, refusal: 'CODE_WRONG', ...answered.details };
-    if (answered.refusal === 'PASSWORD_REFUSED' || answered.refusal === 'RESEND_TOO_EARLY') {
+    if (
+      answered.refusal === 'PASSWORD_REFUSED' ||
+      answered.refusal === 'PASSWORD_UNCHANGED' ||
+      answered.refusal === 'RESEND_TOO_EARLY' ||
+      answered.refusal === 'TOO_MANY_MESSAGES'
+    ) {
       return { ok: false, refusal: answered.refusal, session: answered.details.session };
-    }
-    if (answered.refusal === 'PASSWORD_UNCHANGED' || answered.refusal === 'TOO_MANY_MESSAGES') {
-      const refusal = answered.refusal === 'PASSWORD_UNCHANGED' ? 'PASSWORD_REFUSED' : 'RESEND_TOO_EARLY';
-      return { ok: false, refusal, session: answered.details.session };
     }
     if (answered.refusal === 'CODES_EXHAUSTED' || answered.refusal === 'CHALLENGE_EXPIRED') {
       return refused(answered.refusal);
@@ -31,17 +35,16 @@ export const loginChallengeActors = (calls: SignInCalls): ActorsOf<typeof loginC
 });
 
 /** What signing in needs of the server. */
-export const loginActors = (calls: SignInCalls): ActorsOf<typeof loginMachine> => ({
+export const loginActors = (calls: SignInCalls, now: Clock = () => new Date()): ActorsOf<typeof loginMachine> => ({
   signIn: fromPromise<SignInResult, Credentials>(async ({ input }) => {
     const answered = await calls.login(input);
-    if (answered.ok) return granted(signInAnswerOf(answered.value));
+    if (answered.ok) return granted(signInAnswerOf(answered.value, now()));
     const { refusal } = answered;
-    if (refusal === 'TOO_MANY_ATTEMPTS' || refusal === 'TOO_MANY_REQUESTS' || refusal === 'TOO_MANY_MESSAGES') {
-      return refused('TOO_MANY_ATTEMPTS');
-    }
+    if (refusal === 'TOO_MANY_ATTEMPTS' || refusal === 'TOO_MANY_REQUESTS') return refused('TOO_MANY_ATTEMPTS');
+    if (refusal === 'TOO_MANY_MESSAGES') return refused('TOO_MANY_MESSAGES');
     // Too long for any account is an invalid request: signing in says the same to everything wrong.
     if (refusal === 'SIGN_IN_FAILED' || refusal === 'INVALID_REQUEST') return refused('SIGN_IN_FAILED');
     throw new UnexpectedRefusal('login', refusal);
   }),
-  loginChallenge: loginChallengeMachine.provide({ actors: loginChallengeActors(calls) }),
+  loginChallenge: loginChallengeMachine.provide({ actors: loginChallengeActors(calls, now) }),
 });

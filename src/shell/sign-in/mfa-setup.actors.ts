@@ -84,7 +84,9 @@ export const mfaSetupActors = (
   beginSetup: fromPromise<BeginSetupResult, { readonly factor: Factor }>(async ({ input }) => {
     const answered = await caller.attempt(mfaEnable, { type: input.factor });
     if (answered.ok) return granted(setupFrom(answered.value, newKey));
-    if (answered.refusal === 'NO_VALIDATED_NUMBER') return refused('NO_VALIDATED_NUMBER');
+    if (answered.refusal === 'NO_VALIDATED_NUMBER' || answered.refusal === 'TOO_MANY_MESSAGES') {
+      return refused(answered.refusal);
+    }
     throw new UnexpectedRefusal(mfaEnable.name, answered.refusal);
   }),
 

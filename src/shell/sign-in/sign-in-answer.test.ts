@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { signInAnswerOf, stepOf, wireAnswerOf } from './sign-in-answer.ts';
 
+const now = new Date('2026-11-20T10:00:00.000Z');
+
 describe("the server's answer in the words of the chart", () => {
   it('SES-01: normalises the capitals of the tokens', () => {
     const AuthenticationResult = {
@@ -10,7 +12,7 @@ describe("the server's answer in the words of the chart", () => {
       ExpiresIn: 300,
       TokenType: 'Bearer',
     } as const;
-    expect(signInAnswerOf({ AuthenticationResult })).toEqual({
+    expect(signInAnswerOf({ AuthenticationResult }, now)).toEqual({
       kind: 'signedIn',
       auth: { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresIn: 300, tokenType: 'Bearer' },
     });
@@ -28,9 +30,9 @@ describe("the server's answer in the words of the chart", () => {
     ['SOFTWARE_TOKEN_MFA', {}, { name: 'SOFTWARE_TOKEN_MFA' }],
     ['DEVICE_SRP_AUTH', { ANY: 'thing' }, { name: 'UNKNOWN', told: 'DEVICE_SRP_AUTH' }],
   ])('SES-08: reads the step %s', (name, parameters, step) => {
-    expect(signInAnswerOf({ ChallengeName: name, ChallengeParameters: parameters, Session: 's' })).toEqual({
+    expect(signInAnswerOf({ ChallengeName: name, ChallengeParameters: parameters, Session: 's' }, now)).toEqual({
       kind: 'challenged',
-      challenge: { step, session: 's' },
+      challenge: { step, session: 's', expiresAt: '2026-11-20T10:05:00.000Z' },
     });
   });
 

@@ -3,6 +3,7 @@ import type { authChallenge } from '#api/auth/auth-challenge.ts';
 import type { login } from '#api/auth/login.ts';
 import { isFactor } from '#domain/identity/factor.ts';
 import { isChallengeName } from '#domain/session/auth-session.ts';
+import { challengeLife } from '#domain/session/session-limits.ts';
 import type { ChallengeAnswer, ChallengeStep, SignInAnswer } from '#machines/login-challenge/login-challenge.types.ts';
 
 type Parameters = Readonly<Record<string, string>>;
@@ -31,8 +32,12 @@ export const stepOf = (name: string, parameters: Parameters): ChallengeStep => {
   }
 };
 
-/** The server's answer in the words of the chart, its capitals normalised (SES-01). */
-export const signInAnswerOf = (response: ResponseOf<typeof login>): SignInAnswer => {
+/**
+ * The server's answer in the words of the chart, its capitals normalised (SES-01).
+ *
+ * @param now when it arrived: a step lives 300 s from then (SES-07)
+ */
+export const signInAnswerOf = (response: ResponseOf<typeof login>, now: Date): SignInAnswer => {
   if ('AuthenticationResult' in response) {
     const { AccessToken, IdToken, RefreshToken, ExpiresIn, TokenType } = response.AuthenticationResult;
     return {
@@ -47,7 +52,9 @@ export const signInAnswerOf = (response: ResponseOf<typeof login>): SignInAnswer
     };
   }
   const { ChallengeName, ChallengeParameters, Session } = response;
-  return { kind: 'challenged', challenge: { step: stepOf(ChallengeName, ChallengeParameters), session: Session } };
+  const expiresAt = new Date(now.getTime() + challengeLife).toISOString();
+  const step = stepOf(ChallengeName, ChallengeParameters);
+  return { kind: 'challenged', challenge: { step, session: Session, expiresAt } };
 };
 
 /** An answer in the words of the wire. */

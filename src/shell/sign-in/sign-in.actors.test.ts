@@ -9,6 +9,8 @@ import { loginActors, loginChallengeActors } from './login.actors.ts';
 const no = <Code extends string, Details>(refusal: Code, details: Details) =>
   ({ ok: false, refusal, details }) as const;
 
+const now = () => new Date('2026-11-20T10:00:00.000Z');
+
 const signInCalls = (calls: Partial<SignInCalls>): SignInCalls => ({
   login: () => Promise.reject(new Error('login')),
   authChallenge: () => Promise.reject(new Error('authChallenge')),
@@ -30,7 +32,7 @@ const signIn = (login: SignInCalls['login']) =>
 
 const answer = (authChallenge: SignInCalls['authChallenge'], challenge = sampleChallenges.sms) =>
   toPromise(
-    createActor(loginChallengeActors(signInCalls({ authChallenge })).answerStep, {
+    createActor(loginChallengeActors(signInCalls({ authChallenge }), now).answerStep, {
       input: { ...challenge, answer: { kind: 'code', code: '123456' } },
     }).start(),
   );
@@ -76,7 +78,7 @@ describe('the actors of signing in', () => {
       session: 'next',
       attemptsLeft: 4,
     });
-    for (const refusal of ['PASSWORD_REFUSED', 'RESEND_TOO_EARLY'] as const) {
+    for (const refusal of ['PASSWORD_REFUSED', 'PASSWORD_UNCHANGED', 'RESEND_TOO_EARLY'] as const) {
       await expect(answer(async () => no(refusal, { session: 'next' }))).resolves.toEqual({
         ok: false,
         refusal,
@@ -90,7 +92,7 @@ describe('the actors of signing in', () => {
 
   it('SES-08: never answers a step that it does not know', async () => {
     const input = { ...sampleChallenges.unknown, answer: { kind: 'resend' } } as const;
-    const actor = createActor(loginChallengeActors(signInCalls({})).answerStep, { input }).start();
+    const actor = createActor(loginChallengeActors(signInCalls({}), now).answerStep, { input }).start();
     await expect(toPromise(actor)).rejects.toThrow('The step DEVICE_SRP_AUTH cannot be answered.');
   });
 });

@@ -8,8 +8,13 @@ import type { MfaSetupDone, MfaSetupProblem } from '#machines/mfa-setup/mfa-setu
 
 const attempts = (left: number): string => (left === 1 ? 'noch einen Versuch' : `noch ${left} Versuche`);
 
+/** What a code is called, everywhere. */
+const codeOf = { SMS: 'SMS-Code', SOFTWARE_TOKEN: 'Code aus Ihrer App' } as const satisfies Record<Factor, string>;
+
 const codeMissing = 'Bitte geben Sie die sechs Ziffern des Codes ein.';
 const codeWrong = 'Der Code stimmt nicht. Bitte geben Sie den aktuellen Code ein.';
+const passwordUnchanged = 'Bitte wählen Sie ein anderes Passwort als bisher.';
+const tooManySms = 'Im Moment können wir Ihnen keinen weiteren SMS-Code senden. Bitte warten Sie etwas.';
 const passwordRefused = 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.';
 const noAnswer =
   'Wir haben gerade keine Antwort erhalten. Ihre Angaben stehen noch da. Bitte versuchen Sie es noch einmal.';
@@ -31,6 +36,7 @@ export const loginTexts = {
     PASSWORD_MISSING: 'Bitte geben Sie Ihr Passwort ein.',
     SIGN_IN_FAILED: 'E-Mail-Adresse oder Passwort stimmen nicht.',
     TOO_MANY_ATTEMPTS: 'Zu viele Versuche. Bitte warten Sie 15 Minuten oder setzen Sie Ihr Passwort zurück.',
+    TOO_MANY_MESSAGES: tooManySms,
     NO_ANSWER: noAnswer,
     CHALLENGE_EXPIRED: 'Die Anmeldung hat zu lange gedauert. Bitte melden Sie sich neu an.',
     CODES_EXHAUSTED: 'Der Code war fünfmal falsch. Bitte melden Sie sich neu an.',
@@ -40,14 +46,17 @@ export const loginTexts = {
 } as const;
 
 export const challengeTexts = {
-  life: 'Dieser Schritt ist fünf Minuten gültig.',
+  life: {
+    left: 'Dieser Schritt gilt noch',
+    afterwards: 'Danach melden Sie sich neu an.',
+  },
   back: 'Anmeldung abbrechen',
   submitCode: 'Code bestätigen',
   setup: {
     heading: 'Authenticator-App einrichten',
     lead: 'Ihr Zugang wird mit einem zweiten Faktor geschützt. Dafür brauchen Sie eine Authenticator-App auf Ihrem Telefon.',
     why: 'Ein Passwort allein kann gestohlen werden. Der Code Ihrer App gilt nur 30 Sekunden und nur für Sie. Das Gesetz verlangt ihn für den Zugang zu Ihrem Geld.',
-    code: 'Code aus der App',
+    code: codeOf.SOFTWARE_TOKEN,
     codeHint: 'Sechs Ziffern, die Ihre App nach dem Scannen anzeigt.',
   },
   password: {
@@ -61,21 +70,22 @@ export const challengeTexts = {
     heading: 'Wie möchten Sie sich bestätigen?',
     lead: 'Für Ihren Zugang sind zwei Verfahren eingerichtet. Wählen Sie eines davon.',
     factors: {
-      SMS: 'Code per SMS erhalten',
-      SOFTWARE_TOKEN: 'Code aus der App eingeben',
+      SMS: 'SMS-Code erhalten',
+      SOFTWARE_TOKEN: 'Code aus Ihrer App eingeben',
     } satisfies Record<Factor, string>,
   },
   sms: {
-    heading: 'Code aus der SMS eingeben',
-    lead: (sentTo: string) => `Wir haben einen Code an ${sentTo} gesendet.`,
-    code: 'SMS-Code',
-    waiting: 'Nach 30 Sekunden können Sie einen neuen Code anfordern.',
-    resend: 'Neuen Code senden',
+    heading: 'SMS-Code eingeben',
+    lead: (sentTo: string) => `Wir haben einen SMS-Code an ${sentTo} gesendet.`,
+    code: codeOf.SMS,
+    waiting: 'Nach 30 Sekunden können Sie einen neuen SMS-Code anfordern.',
+    resend: 'Neuen SMS-Code senden',
+    sentAgain: 'Neuer SMS-Code gesendet.',
   },
   app: {
-    heading: 'Code aus der App eingeben',
+    heading: 'Code aus Ihrer App eingeben',
     lead: 'Öffnen Sie Ihre Authenticator-App und geben Sie den aktuellen Code ein.',
-    code: 'Code aus der App',
+    code: codeOf.SOFTWARE_TOKEN,
   },
   unknown: {
     heading: 'Diesen Schritt kennen wir nicht',
@@ -90,7 +100,9 @@ export const challengeTexts = {
     CODE_WRONG: codeWrong,
     PASSWORD_RULE_BROKEN: passwordRuleText,
     PASSWORD_REFUSED: passwordRefused,
-    RESEND_TOO_EARLY: 'Ein neuer Code kann erst nach 30 Sekunden gesendet werden.',
+    PASSWORD_UNCHANGED: passwordUnchanged,
+    RESEND_TOO_EARLY: 'Ein neuer SMS-Code kann erst nach 30 Sekunden gesendet werden.',
+    TOO_MANY_MESSAGES: tooManySms,
   } satisfies Record<LoginChallengeProblem, string>,
 } as const;
 
@@ -120,6 +132,7 @@ export const forgottenTexts = {
     correct: 'E-Mail-Adresse ändern',
     waiting: 'Nach 30 Sekunden können Sie einen neuen Code anfordern.',
     resend: 'Neuen Code senden',
+    sentAgain: 'Ein neuer Code ist unterwegs, wenn es diesen Zugang gibt.',
   },
   unsure: {
     heading: 'Wir wissen es noch nicht',
@@ -142,6 +155,7 @@ export const forgottenTexts = {
     CODE_WRONG: 'Der Code stimmt nicht oder ist abgelaufen.',
     CODES_EXHAUSTED: 'Der Code war zu oft falsch. Bitte fordern Sie einen neuen an.',
     PASSWORD_REFUSED: passwordRefused,
+    PASSWORD_UNCHANGED: passwordUnchanged,
     TOO_MANY_ATTEMPTS: 'Zu viele Versuche. Bitte warten Sie 15 Minuten.',
     NO_ANSWER: noAnswer,
   } satisfies Record<ForgottenPasswordProblem, string>,
@@ -149,6 +163,7 @@ export const forgottenTexts = {
 
 export const mfaTexts = {
   heading: 'Anmeldeverfahren',
+  confirming: 'Änderung mit SMS-Code bestätigen',
   lead: 'Mit einem zweiten Faktor bestätigen Sie, dass wirklich Sie sich anmelden. Ein Verfahren bleibt immer eingerichtet.',
   loading: 'Ihre Verfahren werden geladen…',
   back: 'Zur Startseite',
@@ -158,7 +173,7 @@ export const mfaTexts = {
     again: 'Erneut versuchen',
   },
   factors: {
-    SMS: { name: 'SMS-Code', about: 'Wir senden einen Code an Ihre bestätigte Mobilnummer.' },
+    SMS: { name: 'SMS-Code', about: 'Wir senden einen SMS-Code an Ihre bestätigte Mobilnummer.' },
     SOFTWARE_TOKEN: { name: 'Authenticator-App', about: 'Ihre App zeigt alle 30 Sekunden einen neuen Code.' },
   } satisfies Record<Factor, { name: string; about: string }>,
   inForce: 'Eingerichtet',
@@ -172,9 +187,8 @@ export const mfaTexts = {
     app: 'Authenticator-App einrichten',
     sms: 'SMS-Code einrichten',
     appLead: 'Verbinden Sie Ihre App und geben Sie den Code ein, den sie anzeigt.',
-    smsLead: (sentTo: string) => `Wir haben einen Code an ${sentTo} gesendet.`,
-    appCode: 'Code aus der App',
-    smsCode: 'SMS-Code',
+    smsLead: (sentTo: string) => `Wir haben einen SMS-Code an ${sentTo} gesendet.`,
+    code: codeOf,
     submit: 'Code bestätigen',
     back: 'Einrichtung abbrechen',
     safe: 'Ihr bisheriges Verfahren gilt, bis der neue Code bestätigt ist.',
@@ -187,6 +201,7 @@ export const mfaTexts = {
     CODES_EXHAUSTED: 'Der Code war zu oft falsch. Bitte beginnen Sie neu.',
     SETUP_EXPIRED: 'Die Einrichtung hat zu lange gedauert. Bitte beginnen Sie neu.',
     NO_VALIDATED_NUMBER: 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.',
+    TOO_MANY_MESSAGES: tooManySms,
     FACTOR_NOT_ACTIVE: 'Dieses Verfahren ist nicht eingerichtet.',
     LAST_FACTOR: 'Ein zweiter Faktor muss eingerichtet bleiben.',
     NO_ANSWER:

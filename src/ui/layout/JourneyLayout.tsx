@@ -19,7 +19,7 @@ interface JourneyLayoutProps {
   /** A quiet link or button, never a second primary. */
   readonly back?: ReactNode;
   /** What is saved and when. */
-  readonly saved?: string;
+  readonly saved?: ReactNode;
   /** Makes the screen a form; called on Enter and on the primary button. */
   readonly onSubmit?: () => void;
 }

@@ -8,7 +8,7 @@ export const confirmationDriver: Driver<typeof confirmationMachine> = {
     await hands.fill(texts.code.label, code);
     await hands.press(texts.kinds.WITHDRAWAL.submit);
   },
-  'code.requested': (hands) => hands.press(/^(Neuen Code senden|Erneut senden)$/),
+  'code.requested': (hands) => hands.press(/^(Neuen SMS-Code senden|Erneut senden)$/),
   'confirmation.canceled': (hands) => hands.press(texts.code.cancel),
   'confirmation.retried': (hands) => hands.press(texts.unsure.again),
   'confirmation.left': (hands) => hands.press(texts.kinds.WITHDRAWAL.leave),

@@ -5,7 +5,7 @@ import type { Driver } from '#tests/support/paths/hands.ts';
 /** How a person answers the steps after the password. */
 export const loginChallengeDriver: Driver<typeof loginChallengeMachine> = {
   'code.entered': async (hands, { code }) => {
-    await hands.fill(/^(Code aus der App|SMS-Code)$/, code);
+    await hands.fill(/^(Code aus Ihrer App|SMS-Code)$/, code);
     await hands.press(texts.submitCode);
   },
   'code.requested': (hands) => hands.press(texts.sms.resend),

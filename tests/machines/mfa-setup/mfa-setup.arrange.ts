@@ -28,7 +28,7 @@ const useUpTries = async (scene: Scene): Promise<void> => {
   const { stage } = scene;
   const { code } = await wrong(scene);
   stage.provoke(proof);
-  await stage.hands.fill(/^(Code aus der App|SMS-Code)$/, code);
+  await stage.hands.fill(/^(Code aus Ihrer App|SMS-Code)$/, code);
   await stage.hands.press(mfaTexts.proof.submit);
   await stage.hands.sees(/noch 4 Versuche/);
   const setupId = stage.sent(proof).at(-1)?.body['setupId'];

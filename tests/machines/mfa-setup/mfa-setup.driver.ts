@@ -12,7 +12,7 @@ export const mfaSetupDriver: Driver<typeof mfaSetupMachine> = {
   'preference.switched': (hands) => hands.press(/ zuerst fragen$/),
   'factor.removed': (hands, { factor }) => hands.press(texts.remove(nameOf(factor))),
   'code.entered': async (hands, { code }) => {
-    await hands.fill(/^(Code aus der App|SMS-Code)$/, code);
+    await hands.fill(/^(Code aus Ihrer App|SMS-Code)$/, code);
     await hands.press(texts.proof.submit);
   },
   'setup.left': (hands) => hands.press(texts.proof.back),

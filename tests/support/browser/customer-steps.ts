@@ -37,7 +37,7 @@ export const enterCredentials = async (
 
 /** A code of either kind, in the step that asks for it. */
 export const enterCode = async ({ hands }: Stage, code: string): Promise<void> => {
-  await hands.fill(/^(Code aus der App|SMS-Code)$/, code);
+  await hands.fill(/^(Code aus Ihrer App|SMS-Code)$/, code);
   await hands.press(challengeTexts.submitCode);
 };
 

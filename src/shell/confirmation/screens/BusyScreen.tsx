@@ -9,7 +9,7 @@ const texts = confirmationTexts.busy;
 /** The code is on its way, in one direction or the other. A binding answer is not walked away from. */
 export function BusyScreen({ snapshot }: ScreenProps<typeof confirmationMachine>) {
   return (
-    <ConfirmationSheet heading={texts.heading} operation={snapshot.context.operation}>
+    <ConfirmationSheet heading={texts.heading} isSaid operation={snapshot.context.operation}>
       <Loading text={snapshot.matches('sending') ? texts.sending : texts.checking} />
     </ConfirmationSheet>
   );

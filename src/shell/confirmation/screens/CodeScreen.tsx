@@ -10,6 +10,7 @@ import { CodeField } from '#ui/fields/CodeField.tsx';
 import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { ConfirmationSheet } from '../ConfirmationSheet.tsx';
+import { SentAgain } from '../SentAgain.tsx';
 import { confirmationTexts } from '../confirmation.texts.ts';
 
 const texts = confirmationTexts.code;
@@ -23,7 +24,7 @@ const errorOf = ({ problem, sent }: ConfirmationContext): string | undefined => 
 
 /** The code of the SMS, how long it lives, how many tries are left, and another one after 30 s. */
 export function CodeScreen({ snapshot, send }: ScreenProps<typeof confirmationMachine>) {
-  const { operation, sent, problem } = snapshot.context;
+  const { operation, sent, isSentAgain, problem } = snapshot.context;
   const [code, setCode] = useState('');
   const [attempt, setAttempt] = useState(0);
   const error = errorOf(snapshot.context);
@@ -32,11 +33,13 @@ export function CodeScreen({ snapshot, send }: ScreenProps<typeof confirmationMa
     send({ type: 'code.entered', code });
   };
   return (
-    <ConfirmationSheet heading={texts.heading} operation={operation}>
+    <ConfirmationSheet heading={texts.heading} isSaid operation={operation}>
       <ErrorSummary attempt={attempt} errors={error === undefined ? [] : [{ fieldId: 'tan', message: error }]} />
+      <SentAgain is={isSentAgain}>{texts.sentAgain}</SentAgain>
       <Stack gap="small">
         {sent !== null && <Text>{texts.lead(operation.sentTo)}</Text>}
         <Text tone="second">{texts.compare}</Text>
+        <Text tone="second">{confirmationTexts.kinds[operation.kind].next}</Text>
       </Stack>
       <form
         noValidate

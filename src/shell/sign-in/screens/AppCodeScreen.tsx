@@ -4,6 +4,7 @@ import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { challengeTexts as texts } from '../sign-in.texts.ts';
 import { codeError } from './code-error.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { StepLife } from './StepLife.tsx';
 
 /** The current code of the authenticator app. */
 export function AppCodeScreen({ snapshot, send }: ScreenProps<typeof loginChallengeMachine>) {
@@ -20,7 +21,7 @@ export function AppCodeScreen({ snapshot, send }: ScreenProps<typeof loginChalle
           {texts.back}
         </QuietLink>
       }
-      saved={texts.life}
+      saved={<StepLife expiresAt={snapshot.context.challenge.expiresAt} />}
     />
   );
 }

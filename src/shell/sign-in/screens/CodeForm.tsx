@@ -20,7 +20,9 @@ interface CodeFormProps {
   /** Below the field: another code. */
   readonly again?: ReactNode;
   readonly back: ReactNode;
-  readonly saved: string;
+  /** Above the form, besides what is wrong. */
+  readonly notice?: ReactNode;
+  readonly saved: ReactNode;
 }
 
 /** Six digits and what belongs to them. The text stays in the field until a code is accepted. */
@@ -38,6 +40,7 @@ export function CodeForm(props: CodeFormProps) {
     again,
     back,
     saved,
+    notice,
     children,
   } = props;
   const [code, setCode] = useState('');
@@ -52,7 +55,10 @@ export function CodeForm(props: CodeFormProps) {
         onCode(code);
       }}
       notice={
-        <ErrorSummary attempt={attempt} errors={error === undefined ? [] : [{ fieldId: 'code', message: error }]} />
+        <>
+          <ErrorSummary attempt={attempt} errors={error === undefined ? [] : [{ fieldId: 'code', message: error }]} />
+          {notice}
+        </>
       }
       primary={
         <Button type="submit" size="lg" status={isBusy ? 'loading' : undefined}>

@@ -10,7 +10,7 @@ import { mfaTexts } from '../sign-in.texts.ts';
 export function ConfirmingScreen({ snapshot }: ScreenProps<typeof mfaSetupMachine>) {
   const tan = snapshot.children.confirmation;
   return (
-    <JourneyLayout heading={mfaTexts.heading}>
+    <JourneyLayout heading={mfaTexts.confirming}>
       {tan && <JourneyOutlet<typeof confirmationMachine> actorRef={tan} screens={confirmationScreens} />}
     </JourneyLayout>
   );

@@ -5,6 +5,7 @@ import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { challengeTexts as texts } from '../sign-in.texts.ts';
 import { Narrow } from './Narrow.tsx';
+import { StepLife } from './StepLife.tsx';
 
 /** Which factor to be asked for, where several are in force. One press decides. */
 export function FactorChoiceScreen({ snapshot, send }: ScreenProps<typeof loginChallengeMachine>) {
@@ -18,7 +19,7 @@ export function FactorChoiceScreen({ snapshot, send }: ScreenProps<typeof loginC
           {texts.back}
         </QuietLink>
       }
-      saved={texts.life}
+      saved={<StepLife expiresAt={snapshot.context.challenge.expiresAt} />}
     >
       <Narrow isTight>
         {step.name === 'SELECT_MFA_TYPE' &&

@@ -5,6 +5,7 @@ import { challengeTexts as texts } from '../sign-in.texts.ts';
 import { AuthenticatorKey } from './AuthenticatorKey.tsx';
 import { codeError } from './code-error.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { StepLife } from './StepLife.tsx';
 
 /** The first factor of a customer who has none: connect an authenticator app, prove it with a code. */
 export function MfaSetupScreen({ snapshot, send }: ScreenProps<typeof loginChallengeMachine>) {
@@ -24,7 +25,7 @@ export function MfaSetupScreen({ snapshot, send }: ScreenProps<typeof loginChall
           {texts.back}
         </QuietLink>
       }
-      saved={texts.life}
+      saved={<StepLife expiresAt={snapshot.context.challenge.expiresAt} />}
     >
       {step.name === 'MFA_SETUP' && <AuthenticatorKey secret={step.secret} uri={step.uri} />}
     </CodeForm>

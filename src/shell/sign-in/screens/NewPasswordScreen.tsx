@@ -8,6 +8,7 @@ import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { challengeTexts as texts } from '../sign-in.texts.ts';
 import { Narrow } from './Narrow.tsx';
+import { StepLife } from './StepLife.tsx';
 
 /** A new password that the server demands before anything else. The rule stands there before it can be broken. */
 export function NewPasswordScreen({ snapshot, send }: ScreenProps<typeof loginChallengeMachine>) {
@@ -39,7 +40,7 @@ export function NewPasswordScreen({ snapshot, send }: ScreenProps<typeof loginCh
           {texts.back}
         </QuietLink>
       }
-      saved={texts.life}
+      saved={<StepLife expiresAt={snapshot.context.challenge.expiresAt} />}
     >
       <Narrow>
         <PasswordField

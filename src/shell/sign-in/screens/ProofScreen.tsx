@@ -17,7 +17,7 @@ export function ProofScreen({ snapshot, send }: ScreenProps<typeof mfaSetupMachi
     <CodeForm
       heading={isApp ? texts.app : texts.sms}
       lead={isApp ? texts.appLead : texts.smsLead(setup.sentTo ?? mfaTexts.yourNumber)}
-      label={isApp ? texts.appCode : texts.smsCode}
+      label={texts.code[setup.factor]}
       error={said !== undefined && problem === 'CODE_WRONG' ? wrongCode(said, attemptsLeft) : said}
       submit={texts.submit}
       isBusy={snapshot.matches({ adding: 'checking' })}

@@ -11,6 +11,7 @@ import { Text } from '#ui/typography/Text.tsx';
 import { forgottenTexts } from '../sign-in.texts.ts';
 import { errorAt, ForgottenPasswordErrors } from './ForgottenPasswordErrors.tsx';
 import { Narrow } from './Narrow.tsx';
+import { SentAgain } from '#shell/confirmation/SentAgain.tsx';
 
 const texts = forgottenTexts.password;
 
@@ -19,7 +20,7 @@ export function ResetPasswordScreen({ snapshot, send }: ScreenProps<typeof forgo
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const { problems, username } = snapshot.context;
+  const { problems, username, isSentAgain } = snapshot.context;
   const passwordError = errorAt('new-password', problems);
   const isBusy = snapshot.matches('changing') || snapshot.matches('resending');
   return (
@@ -30,7 +31,12 @@ export function ResetPasswordScreen({ snapshot, send }: ScreenProps<typeof forgo
         setAttempt(attempt + 1);
         send({ type: 'password.entered', code, password });
       }}
-      notice={<ForgottenPasswordErrors problems={problems} attempt={attempt} />}
+      notice={
+        <>
+          <ForgottenPasswordErrors problems={problems} attempt={attempt} />
+          <SentAgain is={isSentAgain}>{texts.sentAgain}</SentAgain>
+        </>
+      }
       primary={
         <Button type="submit" size="lg" status={isBusy ? 'loading' : undefined}>
           {texts.submit}

@@ -1,0 +1,80 @@
+import { answered, loginChallenge } from '../login-challenge.setup.ts';
+
+/** The server's word on an answer decides what comes next; a refusal that may be mended leads back to its step. */
+export const answering = loginChallenge.createStateConfig({
+  meta: { caption: 'Antwort wird geprüft', screen: 'busy' },
+  exit: 'forgetAnswer',
+  invoke: {
+    id: 'answerStep',
+    src: 'answerStep',
+    input: ({ context }) => ({
+      ...context.challenge,
+      answer: context.answer ?? { kind: 'resend' },
+    }),
+    onDone: [
+      {
+        guard: { type: 'isSignedIn', params: answered },
+        target: '#loginChallenge.signedIn',
+        actions: { type: 'rememberAuth', params: answered },
+      },
+      {
+        guard: { type: 'isSentAgain', params: answered },
+        target: '#loginChallenge.open.enteringSms.waiting',
+        actions: { type: 'rememberSentAgain', params: answered },
+      },
+      {
+        guard: { type: 'isNextStep', params: answered },
+        target: '#loginChallenge.open',
+        actions: { type: 'rememberStep', params: answered },
+      },
+      {
+        guard: { type: 'isWrong', params: answered },
+        target: '#loginChallenge.open.sorting',
+        actions: [
+          { type: 'rememberSession', params: answered },
+          { type: 'rememberAttempts', params: answered },
+          { type: 'sayProblem', params: { problem: 'CODE_WRONG' } },
+        ],
+      },
+      {
+        guard: { type: 'isRefusedPassword', params: answered },
+        target: '#loginChallenge.open.sorting',
+        actions: [
+          { type: 'rememberSession', params: answered },
+          { type: 'sayProblem', params: { problem: 'PASSWORD_REFUSED' } },
+        ],
+      },
+      {
+        guard: { type: 'isSamePassword', params: answered },
+        target: '#loginChallenge.open.sorting',
+        actions: [
+          { type: 'rememberSession', params: answered },
+          { type: 'sayProblem', params: { problem: 'PASSWORD_UNCHANGED' } },
+        ],
+      },
+      {
+        guard: { type: 'isSentTooOften', params: answered },
+        target: '#loginChallenge.open.sorting',
+        actions: [
+          { type: 'rememberSession', params: answered },
+          { type: 'sayProblem', params: { problem: 'TOO_MANY_MESSAGES' } },
+        ],
+      },
+      {
+        guard: { type: 'isTooEarly', params: answered },
+        target: '#loginChallenge.open.sorting',
+        actions: [
+          { type: 'rememberSession', params: answered },
+          { type: 'sayProblem', params: { problem: 'RESEND_TOO_EARLY' } },
+        ],
+      },
+      {
+        guard: { type: 'isExhausted', params: answered },
+        target: '#loginChallenge.exhausted',
+      },
+      { guard: { type: 'isOverdue', params: answered }, target: '#loginChallenge.expired' },
+    ],
+    onError: '#loginChallenge.lost',
+  },
+  after: { answeringLimit: '#loginChallenge.lost' },
+});
