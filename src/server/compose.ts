@@ -27,6 +27,8 @@ export interface Composition {
   readonly handlers: Handlers;
   readonly authenticate: Authenticate;
   readonly jobs: readonly JobKind[];
+  /** Seals secrets that are not; at every start, after the demo was written. */
+  readonly sealSecrets: () => Promise<number>;
   /** Orders what has to recur; at every start, a second time changes nothing. */
   readonly orderRecurring: () => Promise<void>;
 }
@@ -54,6 +56,7 @@ export const compose = async (deps: Deps): Promise<Composition> => {
       ...confirmHandlers(withKeys),
     },
     authenticate: access.authenticate,
+    sealSecrets: access.sealSecrets,
     jobs: [delivery(db, adapters(config)), housekeeping, ...access.jobs, ...settlementWork(deps)],
     orderRecurring: async () => {
       await enqueue(db, nextHousekeeping(clocks.now()));

@@ -12,6 +12,11 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Other origins that may call the API, separated by commas; the page's own always may. */
   APP_ORIGINS: z.string().default(''),
+  /**
+   * Keys that seal secrets in the database, `id:base64url` of 32 bytes each, divided by commas, today's first. Several
+   * processes on one database server need the same; absent: a file in the data directory.
+   */
+  SECRET_KEYS: z.string().optional(),
   /** How many proxies in front are trusted to name the caller's address; 0: none. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /**
@@ -48,6 +53,7 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly appOrigins: readonly string[];
+  readonly secretKeys: string | undefined;
   readonly trustedProxies: number;
   readonly demo: boolean;
   /** Undefined: the day in Berlin. */
@@ -77,6 +83,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     host: read.HOST,
     port: read.PORT,
     appOrigins: read.APP_ORIGINS.split(',').filter((origin) => origin !== ''),
+    secretKeys: read.SECRET_KEYS,
     trustedProxies: read.TRUSTED_PROXIES,
     demo,
     businessDate: read.BUSINESS_DATE ?? (demo ? '2026-11-20' : undefined),

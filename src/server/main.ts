@@ -3,6 +3,7 @@ import { DirectoryInUse } from './db/lock.ts';
 import { PortTaken } from './http/listen.ts';
 import { ipcClocks } from './ipc-clocks.ts';
 import { createLog } from './log/log.ts';
+import { SecretKeyMissing } from './secrets/vault.ts';
 import { startServer } from './server.ts';
 import { systemClocks } from './system-clocks.ts';
 
@@ -44,6 +45,7 @@ try {
   process.send?.({ listening: server.origin, engine: server.database.engine });
 } catch (error) {
   if (error instanceof DirectoryInUse) refuse(error.message, exitCodes.DirectoryInUse);
+  if (error instanceof SecretKeyMissing) refuse(error.message, exitCodes.configuration);
   if (error instanceof PortTaken) refuse(error.message, exitCodes.PortTaken);
   log.error({ event: 'server.failed', error });
   refuse('Der Server konnte nicht starten; der Grund steht im Protokoll.', 1);

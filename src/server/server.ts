@@ -75,8 +75,10 @@ export const startServer = async (config: Config, clocks: Clocks, log: Log): Pro
     const database = await openDatabase(config, log, later);
     const applied = await migrate(database);
     const deps = { db: database, clocks, config, log };
-    const { handlers, authenticate, jobs, orderRecurring } = await compose(deps);
+    const { handlers, authenticate, jobs, sealSecrets, orderRecurring } = await compose(deps);
     if (config.demo && (await isEmpty(database))) await seedDemo(deps);
+    const sealed = await sealSecrets();
+    if (sealed > 0) log.info({ event: 'secrets.sealed', count: sealed });
     await orderRecurring();
     const files = await readStaticFiles(join(config.distDirectory, 'banking'));
     const app = await createApp({

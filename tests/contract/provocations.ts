@@ -1,6 +1,7 @@
 import type { Endpoint, RefusalOf } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints.ts';
-import { newVisitor, login, otherCode, totpOf, tanFor } from '#tests/support/server/visitors.ts';
+import { greatestCount } from '#server/drafts/drafts.routes.ts';
+import { newVisitor, login, otherCode, totpOf, tanFor, visitorPassword } from '#tests/support/server/visitors.ts';
 import { payloads, unknownUuid } from './payloads.ts';
 import {
   answerAs,
@@ -21,6 +22,7 @@ import {
   resetCodeOf,
   type Scene,
   withoutNumber,
+  withoutSms,
 } from './scenes.ts';
 
 type Provocations<E extends Endpoint> = Readonly<Record<RefusalOf<E>, Scene>>;
@@ -53,6 +55,16 @@ const challenge = (name: 'authChallenge' | 'respondToAuthChallenge'): Provocatio
     const { visitor, session } = await atStep(server, { mustChangePassword: true });
     const answer = { newPassword: 'kurz' };
     return answerAs(server, name, visitor, { challengeName: 'NEW_PASSWORD_REQUIRED', session, answer });
+  },
+  PASSWORD_UNCHANGED: async (server) => {
+    const { visitor, session } = await atStep(server, { mustChangePassword: true });
+    const answer = { newPassword: visitorPassword };
+    return answerAs(server, name, visitor, { challengeName: 'NEW_PASSWORD_REQUIRED', session, answer });
+  },
+  TOO_MANY_MESSAGES: async (server) => {
+    const { visitor, session } = await atStep(server, bothFactors);
+    await withoutSms(server, visitor);
+    return answerAs(server, name, visitor, { challengeName: 'SELECT_MFA_TYPE', session, answer: { mfaType: 'SMS' } });
   },
   RESEND_TOO_EARLY: async (server) => {
     const { visitor, session } = await atStep(server, { factors: ['SMS'] });
@@ -112,6 +124,11 @@ export const provocations: { readonly [Name in keyof typeof endpoints]: Provocat
       const { username } = visitor;
       return server.call('confirmForgotPassword', { username, code, password: 'Passwort1' }, visitor);
     },
+    PASSWORD_UNCHANGED: async (server) => {
+      const { visitor, code } = await forgetful(server);
+      const { username } = visitor;
+      return server.call('confirmForgotPassword', { username, code, password: visitorPassword }, visitor);
+    },
     TOO_MANY_ATTEMPTS: async (server) => {
       const { visitor } = await forgetful(server);
       const { username, address } = visitor;
@@ -167,6 +184,11 @@ export const provocations: { readonly [Name in keyof typeof endpoints]: Provocat
     TOO_MANY_ATTEMPTS: async (server) => {
       const visitor = await newVisitor(server.db);
       return repeated(6, async () => login(server, visitor, 'Kastanie7Alle'));
+    },
+    TOO_MANY_MESSAGES: async (server) => {
+      const visitor = await newVisitor(server.db, { factors: ['SMS'] });
+      await withoutSms(server, visitor);
+      return login(server, visitor);
     },
   },
   logout: {},
@@ -236,6 +258,11 @@ export const provocations: { readonly [Name in keyof typeof endpoints]: Provocat
       await withoutNumber(server, by);
       return server.call('mfaEnable', { type: 'SMS' }, by);
     },
+    TOO_MANY_MESSAGES: async (server) => {
+      const by = await holder(server);
+      await withoutSms(server, by);
+      return server.call('mfaEnable', { type: 'SMS' }, by);
+    },
   },
   mfaStatus: {},
   mfaUpdate: {
@@ -301,7 +328,15 @@ export const provocations: { readonly [Name in keyof typeof endpoints]: Provocat
       return server.call('prepareWithdrawal', { ipsId, wanted: { kind: 'all' } }, by);
     },
   },
-  putDraft: {},
+  putDraft: {
+    DRAFTS_FULL: async (server) => {
+      const by = await holder(server);
+      const draft = { journey: 'withdrawal', version: 1, draft: {} };
+      return repeated(greatestCount + 1, async (turn) =>
+        server.call('putDraft', { ...draft, subject: `IPS-${String(turn)}` }, by),
+      );
+    },
+  },
   refreshToken: {
     SESSION_ENDED: async (server) => server.call('refreshToken', { token: 'unknown-token' }),
   },

@@ -230,6 +230,13 @@ describe.each(engines)('the transport on %s', (engine) => {
       'POST /api/v1/auth/logout HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd',
       400,
     ],
+    ['no Host', 'GET /api/v1/conditions HTTP/1.1\r\n\r\n', 400],
+    ['an empty Host', 'GET /api/v1/conditions HTTP/1.1\r\nHost:\r\n\r\n', 400],
+    ['an expectation', 'GET /api/v1/conditions HTTP/1.1\r\nHost: a\r\nExpect: coffee\r\n\r\n', 417],
+    ['a broken request line', 'GET /api/v1/conditions and more HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['an unknown version', 'GET /api/v1/conditions HTTP/9.9\r\nHost: a\r\n\r\n', 400],
+    ['an unknown method', 'BREW /api/v1/conditions HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['a header without a name', 'GET /api/v1/conditions HTTP/1.1\r\nHost: a\r\n: x\r\n\r\n', 400],
     ['headers without end', `GET /api/v1/status HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('S3: answers %s with the headers of every answer, and serves whoever comes next', async (_, text, status) => {
     const seen = await raw(server.origin, text);
@@ -237,5 +244,9 @@ describe.each(engines)('the transport on %s', (engine) => {
     expect(seen.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(seen.toLowerCase()).toContain('cache-control: no-store');
     expect((await ask(server.origin, '/api/v1/status')).status).toBe(200);
+  });
+
+  it('S3: closes a tunnel without content', async () => {
+    expect(await raw(server.origin, 'CONNECT bank:443 HTTP/1.1\r\nHost: bank\r\n\r\n')).toBe('');
   });
 });

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { challengeNames } from '#domain/session/auth-session.ts';
 import { endpoint } from '../endpoint.ts';
 import { codeField, passwordField, uuidField } from '../fields.ts';
+import { tooManyMessages } from '../operations/too-many-messages.ts';
 import { signInAnswer } from './authentication.ts';
+import { passwordUnchanged } from './password-unchanged.ts';
 
 /** How a step is answered. `resend` asks for a new SMS and consumes nothing but the session string. */
 const answer = z.union([
@@ -46,6 +48,15 @@ export const authChallenge = endpoint({
       status: 422,
       message: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
       details: z.object({ session: z.string() }),
+    },
+    PASSWORD_UNCHANGED: { ...passwordUnchanged, details: z.object({ session: z.string() }) },
+    TOO_MANY_MESSAGES: {
+      ...tooManyMessages,
+      details: z.object({
+        session: z.string(),
+        /** Seconds. */
+        retryAfter: z.int(),
+      }),
     },
     RESEND_TOO_EARLY: {
       status: 429,

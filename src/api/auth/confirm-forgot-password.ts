@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { codeField, passwordField, usernameField } from '../fields.ts';
+import { passwordUnchanged } from './password-unchanged.ts';
 
 /** Sets a new password with the code from the e-mail. Ends all sessions; the second factor stays as it was. */
 export const confirmForgotPassword = endpoint({
@@ -17,6 +18,8 @@ export const confirmForgotPassword = endpoint({
       status: 422,
       message: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
     },
+    /** Said after the right code alone, which stays good for another password. */
+    PASSWORD_UNCHANGED: passwordUnchanged,
     TOO_MANY_ATTEMPTS: { status: 429, message: 'Zu viele Versuche. Bitte warten Sie 15 Minuten.' },
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { passwordField, usernameField, uuidField } from '../fields.ts';
+import { tooManyMessages } from '../operations/too-many-messages.ts';
 import { signInAnswer } from './authentication.ts';
 
 /** First step of signing in. Unknown user and wrong password answer alike, in body and time. */
@@ -17,5 +18,7 @@ export const login = endpoint({
       status: 429,
       message: 'Zu viele Versuche. Bitte warten Sie 15 Minuten oder setzen Sie Ihr Passwort zurück.',
     },
+    /** After the right password alone. */
+    TOO_MANY_MESSAGES: tooManyMessages,
   },
 });

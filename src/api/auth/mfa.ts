@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { codeField, nothing, uuidField } from '../fields.ts';
 import { confirmingRefusals, operation } from '../operations/confirmation.ts';
+import { tooManyMessages } from '../operations/too-many-messages.ts';
 
 export const mfaType = z.enum(['SMS', 'SOFTWARE_TOKEN']);
 
@@ -41,6 +42,7 @@ export const mfaEnable = endpoint({
   }),
   refusals: {
     NO_VALIDATED_NUMBER: { status: 409, message: 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.' },
+    TOO_MANY_MESSAGES: tooManyMessages,
   },
 });
 

@@ -27,7 +27,9 @@ export const putDraft = endpoint({
   private: true,
   request: z.strictObject({ ...key, version: z.int().check(z.gte(1)), draft }),
   response: z.object({ savedAt: instantField }),
-  refusals: {},
+  refusals: {
+    DRAFTS_FULL: { status: 409, message: 'Es sind zu viele Entwürfe gespeichert. Bitte löschen Sie zuerst einen.' },
+  },
 });
 
 export const deleteDraft = endpoint({

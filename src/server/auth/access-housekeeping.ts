@@ -6,6 +6,7 @@ const kind = 'access.housekeeping';
 const hour = 60 * 60 * 1000;
 
 const forgets = [
+  statement('access.forgetSms', 'DELETE FROM sms_allowances WHERE day_ends_at <= $1'),
   statement('access.forgetAttempts', 'DELETE FROM attempts WHERE ends_at <= $1'),
   statement('access.forgetChallenges', 'DELETE FROM sign_in_challenges WHERE ends_at <= $1'),
   statement('access.forgetResets', 'DELETE FROM password_resets WHERE ends_at <= $1'),

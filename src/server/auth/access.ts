@@ -4,6 +4,7 @@ import type { Principal } from '../http/handler.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { mfaHandlers } from '../mfa/mfa.routes.ts';
 import { operationHandlers } from '../operations/operations.routes.ts';
+import { sealStoredSecrets } from '../secrets/seal-stored.ts';
 import { createAuthenticate, createReadPrincipal } from '../sessions/authenticate.ts';
 import { sessionHandlers } from '../sessions/sessions.routes.ts';
 import { type Keyring, openKeyring } from '../tokens/keyring.ts';
@@ -35,19 +36,22 @@ export interface Access {
   readonly authenticate: (token: string) => Promise<Principal | undefined>;
   /** The token alone, for handlers whose own statement joins the session. */
   readonly readPrincipal: (token: string) => Promise<Principal | undefined>;
+  /** At the start, once the demo is there: seals secrets that are not. Answers how many. */
+  readonly sealSecrets: () => Promise<number>;
   /** The runner's part; `nextAccessHousekeeping` is to be ordered at the start. */
   readonly jobs: readonly JobKind[];
 }
 
 /** Opens the keys, making them at the first start, and puts access together. */
 export const openAccess = async (deps: Pick<Deps, 'db' | 'clocks' | 'config'>): Promise<Access> => {
-  const keyring = await openKeyring(deps.db, deps.clocks);
+  const keyring = await openKeyring(deps.db, deps.clocks, deps.config);
   const all: AuthDeps = { ...deps, keyring };
   return {
     keyring,
     handlers: accessHandlers(all),
     authenticate: createAuthenticate(all),
     readPrincipal: createReadPrincipal(all),
+    sealSecrets: async () => sealStoredSecrets(deps.db, keyring.vault),
     jobs: [passwordResetJob(all), accessHousekeeping],
   };
 };

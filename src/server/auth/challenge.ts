@@ -3,9 +3,11 @@ import type { authChallenge } from '#api/auth/auth-challenge.ts';
 import type { ChallengeName } from '#domain/session/auth-session.ts';
 import type { Db } from '../db/db.ts';
 import type { Answer, Handlers, RequestFacts } from '../http/handler.ts';
+import { tellUser } from '../messages/security-mail.ts';
 import { acceptTotp, putFirstFactor } from '../mfa/factor.store.ts';
 import { stepOfCode } from '../mfa/totp.ts';
-import { sameChecksum } from '../tokens/keyring.ts';
+import { aboutFactor } from '../secrets/seal-stored.ts';
+import { type Keyring, sameChecksum } from '../tokens/keyring.ts';
 import { hashPassword, verifyPassword } from '../users/password-hash.ts';
 import { isAcceptablePassword } from '../users/password-rule.ts';
 import { requireUser, setPassword, type SignInUser } from '../users/user.store.ts';
@@ -45,11 +47,15 @@ interface Turn {
   readonly now: Date;
 }
 
+/** The step of a right code of an app that is being set up. */
+const stepOfSetup = ({ vault }: Keyring, { secret, user_id: userId }: ChallengeRow, code: string, now: Date) =>
+  secret === null ? undefined : stepOfCode(vault.open(secret, aboutFactor(userId)), code, now);
+
 /** Whether the code is the step's; whichever kind it is, it cannot be used again. */
 const acceptCode = async (tx: Db, { keyring }: AuthDeps, { challenge, now }: Turn, code: string): Promise<boolean> => {
-  if (challenge.step === 'SOFTWARE_TOKEN_MFA') return acceptTotp(tx, challenge.user_id, code, now);
+  if (challenge.step === 'SOFTWARE_TOKEN_MFA') return acceptTotp(tx, keyring, challenge.user_id, code, now);
   if (challenge.step === 'MFA_SETUP') {
-    return challenge.secret !== null && stepOfCode(challenge.secret, code, now) !== undefined;
+    return stepOfSetup(keyring, challenge, code, now) !== undefined;
   }
   const { code_hash: hash, code_ends_at: ends } = challenge;
   if (hash === null || ends === null || Date.parse(ends) <= now.getTime()) return false;
@@ -59,12 +65,18 @@ const acceptCode = async (tx: Db, { keyring }: AuthDeps, { challenge, now }: Tur
 const expired = { ok: false, refusal: 'CHALLENGE_EXPIRED' } as const;
 
 /** Puts a first factor in force. Never a further one: a password alone must not be enough to replace what is there. */
-const keepFirstFactor = async (tx: Db, { challenge, facts, now }: Turn, code: string): Promise<boolean> => {
+const keepFirstFactor = async (
+  tx: Db,
+  { keyring }: AuthDeps,
+  { challenge, facts, now }: Turn,
+  code: string,
+): Promise<boolean> => {
   const { secret, user_id: userId } = challenge;
-  const step = secret === null ? undefined : stepOfCode(secret, code, now);
-  if (secret === null || step === undefined) return false;
+  const step = stepOfSetup(keyring, challenge, code, now);
+  if (step === undefined) return false;
   if (!(await putFirstFactor(tx, { userId, type: 'SOFTWARE_TOKEN', secret, step, now }))) return false;
   await recordAccess(tx, now, 'FACTOR_ADDED', { userId }, facts);
+  await tellUser(tx, userId, { kind: 'FACTOR_ADDED', factor: 'SOFTWARE_TOKEN' }, now);
   return true;
 };
 
@@ -72,7 +84,7 @@ const keepFirstFactor = async (tx: Db, { challenge, facts, now }: Turn, code: st
 const succeed = async (tx: Db, deps: AuthDeps, turn: Turn, code: string): Promise<Reply> => {
   const { challenge, user, device, facts } = turn;
   if (!(await endChallenge(tx, challenge.challenge_id))) return expired;
-  if (challenge.step === 'MFA_SETUP' && !(await keepFirstFactor(tx, turn, code))) return expired;
+  if (challenge.step === 'MFA_SETUP' && !(await keepFirstFactor(tx, deps, turn, code))) return expired;
   return finishSignIn(tx, deps, challenge, user, challenge.step === 'SMS_MFA' ? 'sms' : 'otp', device, facts);
 };
 
@@ -98,16 +110,22 @@ const withCode = async (deps: AuthDeps, turn: Turn, code: string): Promise<Reply
 const withPassword = async (deps: AuthDeps, turn: Turn, password: string): Promise<Reply> =>
   unlessBusy(async () => {
     const { user, session, facts, now } = turn;
-    // The old one again would be no change.
-    if (!isAcceptablePassword(password, user.username) || (await verifyPassword(password, user.hash))) {
+    if (!isAcceptablePassword(password, user.username)) {
       return { ok: false, refusal: 'PASSWORD_REFUSED', details: { session } };
+    }
+    if (await verifyPassword(password, user.hash)) {
+      return { ok: false, refusal: 'PASSWORD_UNCHANGED', details: { session } };
     }
     const hash = await hashPassword(password);
     return deps.db.transaction(async (tx) => {
+      const step = stepAfterPassword({ ...user, must_change: false });
+      // First, since nothing may change where the next step cannot be entered.
+      const entered = await enterStep(tx, deps, turn, user, step, now);
+      if (!entered.ok) return entered;
       await setPassword(tx, user.user_id, hash, now);
       await recordAccess(tx, now, 'PASSWORD_CHANGED', { userId: user.user_id }, facts);
-      const step = stepAfterPassword({ ...user, must_change: false });
-      return { ok: true, value: await enterStep(tx, deps, turn, user, step, now) };
+      await tellUser(tx, user.user_id, { kind: 'PASSWORD_CHANGED' }, now);
+      return entered;
     });
   });
 
@@ -116,10 +134,7 @@ const withResend = async (deps: AuthDeps, turn: Turn): Promise<Reply> => {
   const sent = challenge.code_sent_at === null ? 0 : Date.parse(challenge.code_sent_at);
   if (now.getTime() < sent + resendAfter * 1000)
     return { ok: false, refusal: 'RESEND_TOO_EARLY', details: { session } };
-  return deps.db.transaction(async (tx) => ({
-    ok: true,
-    value: await enterStep(tx, deps, turn, user, 'SMS_MFA', now),
-  }));
+  return deps.db.transaction(async (tx) => enterStep(tx, deps, turn, user, 'SMS_MFA', now));
 };
 
 const goOn = async (deps: AuthDeps, turn: Turn, answer: Given): Promise<Reply> => {
@@ -128,10 +143,7 @@ const goOn = async (deps: AuthDeps, turn: Turn, answer: Given): Promise<Reply> =
   if ('resend' in answer) return withResend(deps, turn);
   const { user, now } = turn;
   if (!user.factors.includes(answer.mfaType)) return expired;
-  return deps.db.transaction(async (tx) => ({
-    ok: true,
-    value: await enterStep(tx, deps, turn, user, stepOfFactor(answer.mfaType), now),
-  }));
+  return deps.db.transaction(async (tx) => enterStep(tx, deps, turn, user, stepOfFactor(answer.mfaType), now));
 };
 
 /**

@@ -2,6 +2,7 @@ import type { ResponseOf } from '#api/endpoint.ts';
 import type { login } from '#api/auth/login.ts';
 import type { Db } from '../db/db.ts';
 import type { RequestFacts } from '../http/handler.ts';
+import { tellUser } from '../messages/security-mail.ts';
 import { deviceCookie, readDeviceCookie } from '../sessions/device-cookie.ts';
 import { deviceLabel } from '../sessions/device-label.ts';
 import { endOneSession, startSession } from '../sessions/session.store.ts';
@@ -21,7 +22,8 @@ interface SignedIn {
 
 /**
  * All steps are done and the challenge ended: starts a session with tokens and the device's counter, and forgets the
- * failures. What this browser had of the same user ends, since its cookies are written over.
+ * failures. What this browser had of the same user ends, since its cookies are written over. A device that the account
+ * does not know is told of by e-mail.
  */
 export const finishSignIn = async (
   tx: Db,
@@ -50,6 +52,9 @@ export const finishSignIn = async (
     codeLimit(keyring, user.user_id, device),
   ]);
   await recordAccess(tx, now, 'SIGNED_IN', { userId: user.user_id, sessionId: session.session_id }, facts);
+  if (device === undefined) {
+    await tellUser(tx, user.user_id, { kind: 'NEW_DEVICE', device: deviceLabel(facts.userAgent) }, now);
+  }
   const tokens = await tokensOf(deps, session, user);
   return {
     ok: true,

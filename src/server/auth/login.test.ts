@@ -51,7 +51,9 @@ describe.each(engines)('SES-08: the first step of signing in on %s', (engine) =>
     expect(await parameters(anna)).toEqual({});
     const sms = await h.person({ factors: [{ type: 'SMS' }] });
     expect(await parameters(sms)).toEqual({ SENT_TO: `+49 *** ${sms.mobile.slice(-4)}`, RESEND_AFTER: '30' });
-    expect(await h.lastText(sms.mobile)).toMatch(/^Lindenhof: \d{6} ist Ihr Code für die Anmeldung\./);
+    expect(await h.lastText(sms.mobile)).toMatch(
+      /^Lindenhof: \d{6} ist Ihr SMS-Code für die Anmeldung\. Gültig 5 Minuten\. Geben Sie diesen Code niemandem weiter\.$/,
+    );
     const setUp = await parameters(await h.person({ factors: [] }));
     expect(setUp?.['URI']).toContain(`secret=${setUp?.['SECRET']}`);
   });

@@ -7,7 +7,7 @@ import { recordAccess } from './access-events.ts';
 import { retryAfter, unlessBusy } from './answers.ts';
 import { countAttempt, giveAttemptBack } from './attempts.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { beginChallenge } from './challenge.store.ts';
+import { beginChallenge, endChallenge } from './challenge.store.ts';
 import { accountLimit, addressLimit } from './attempt-limits.ts';
 import { enterStep, stepAfterPassword } from './next-step.ts';
 
@@ -55,7 +55,11 @@ export const createLogin = (deps: AuthDeps): Handlers['login'] => {
       return db.transaction(async (tx) => {
         const step = stepAfterPassword(user);
         const begun = await beginChallenge(tx, user.user_id, deviceId, step, now);
-        return { ok: true, value: await enterStep(tx, deps, begun, user, step, now) };
+        const entered = await enterStep(tx, deps, begun, user, step, now);
+        if (entered.ok) return entered;
+        // Whoever comes back begins anew: this one's string is not told.
+        await endChallenge(tx, begun.challenge.challenge_id);
+        return { ok: false, refusal: entered.refusal, details: { retryAfter: entered.details.retryAfter } };
       });
     });
   };

@@ -3,8 +3,10 @@ import type { ChallengeName } from '#domain/session/auth-session.ts';
 import type { Db } from '../db/db.ts';
 import { maskMobile } from '../messages/mask-mobile.ts';
 import { signInCodeText } from '../messages/texts.ts';
+import { takeSms, type TooMany } from '../messages/sms-allowance.ts';
 import { newTotpSecret, totpUri } from '../mfa/totp.ts';
 import { send } from '../outbox/send.ts';
+import { aboutFactor } from '../secrets/seal-stored.ts';
 import type { SignInUser } from '../users/user.store.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { type ChallengeRow, moveChallenge, type StepData } from './challenge.store.ts';
@@ -35,7 +37,13 @@ interface Prepared {
   readonly data: StepData;
 }
 
-type Prepare = (tx: Db, deps: AuthDeps, challengeId: string, user: SignInUser, now: Date) => Promise<Prepared>;
+type Prepare = (
+  tx: Db,
+  deps: AuthDeps,
+  challengeId: string,
+  user: SignInUser,
+  now: Date,
+) => Promise<Prepared | TooMany>;
 
 const nothing: Prepare = async () => ({ parameters: {}, data: {} });
 
@@ -43,13 +51,16 @@ const prepare: Readonly<Record<ChallengeName, Prepare>> = {
   NEW_PASSWORD_REQUIRED: nothing,
   SOFTWARE_TOKEN_MFA: nothing,
   SELECT_MFA_TYPE: async (_, __, ___, { factors }) => ({ parameters: { MFA_TYPES: factors.join(',') }, data: {} }),
-  MFA_SETUP: async (_, __, ___, { username }) => {
+  MFA_SETUP: async (_, { keyring }, __, { user_id: userId, username }) => {
     const secret = newTotpSecret();
-    return { parameters: { SECRET: secret, URI: totpUri(secret, username) }, data: { secret } };
+    const sealed = keyring.vault.seal(secret, aboutFactor(userId));
+    return { parameters: { SECRET: secret, URI: totpUri(secret, username) }, data: { secret: sealed } };
   },
   // The text leaves with the transaction that keeps its code's checksum.
-  SMS_MFA: async (tx, { keyring }, challengeId, { mobile }, now) => {
+  SMS_MFA: async (tx, { keyring }, challengeId, { user_id: userId, mobile }, now) => {
     if (mobile === null) throw new Error('An SMS factor is in force without a number.');
+    const tooMany = await takeSms(tx, { userId }, now);
+    if (tooMany !== undefined) return tooMany;
     const code = newCode();
     await send(tx, { channel: 'SMS', to: mobile, text: signInCodeText(code), at: now });
     return {
@@ -59,6 +70,15 @@ const prepare: Readonly<Record<ChallengeName, Prepare>> = {
   },
 };
 
+/** What an entered step answers; a step whose SMS may not leave is not entered. */
+export type Entered =
+  | { readonly ok: true; readonly value: Challenged }
+  | {
+      readonly ok: false;
+      readonly refusal: 'TOO_MANY_MESSAGES';
+      readonly details: TooMany & { readonly session: string };
+    };
+
 /** Enters a step: sends or makes what it needs and says what the customer is to be shown. */
 export const enterStep = async (
   tx: Db,
@@ -67,8 +87,10 @@ export const enterStep = async (
   user: SignInUser,
   step: ChallengeName,
   now: Date,
-): Promise<Challenged> => {
-  const { parameters, data } = await prepare[step](tx, deps, id, user, now);
+): Promise<Entered> => {
+  const prepared = await prepare[step](tx, deps, id, user, now);
+  if ('retryAfter' in prepared) return { ok: false, refusal: 'TOO_MANY_MESSAGES', details: { ...prepared, session } };
+  const { parameters, data } = prepared;
   await moveChallenge(tx, id, step, data, now);
-  return { ChallengeName: step, ChallengeParameters: parameters, Session: session };
+  return { ok: true, value: { ChallengeName: step, ChallengeParameters: parameters, Session: session } };
 };

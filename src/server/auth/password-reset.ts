@@ -3,11 +3,12 @@ import { type Db, statement } from '../db/db.ts';
 import type { Handlers } from '../http/handler.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobKind } from '../jobs/runner.ts';
+import { tellUser } from '../messages/security-mail.ts';
 import { passwordResetMail } from '../messages/texts.ts';
 import { send } from '../outbox/send.ts';
 import { endAllSessions } from '../sessions/session.store.ts';
 import { type Keyring, sameChecksum } from '../tokens/keyring.ts';
-import { hashPassword } from '../users/password-hash.ts';
+import { hashPassword, verifyPassword } from '../users/password-hash.ts';
 import { isAcceptablePassword } from '../users/password-rule.ts';
 import { findUserByName, setPassword } from '../users/user.store.ts';
 import { foldUsername } from '../users/username.ts';
@@ -124,6 +125,7 @@ export const createConfirmForgotPassword =
     }
     const { user_id: userId } = user;
     return unlessBusy(async () => {
+      if (await verifyPassword(password, user.hash)) return { ok: false, refusal: 'PASSWORD_UNCHANGED' };
       const hash = await hashPassword(password);
       return db.transaction(async (tx) => {
         if (!(await reset(tx, row, userId, hash, now))) return { ok: false, refusal: 'CODE_WRONG' };
@@ -132,6 +134,7 @@ export const createConfirmForgotPassword =
           accountLimit(keyring, username, await knownDeviceOf({ ...deps, db: tx }, userId, facts)),
         ]);
         await recordAccess(tx, now, 'PASSWORD_RESET', { userId }, facts);
+        await tellUser(tx, userId, { kind: 'PASSWORD_RESET' }, now);
         return { ok: true, value: { changed: true } };
       });
     });

@@ -6,6 +6,10 @@ import { caller } from '../sessions/caller.ts';
 /** Bytes of JSON that a draft may have: what was typed into forms, no files. */
 export const greatestDraft = 16 * 1024;
 
+/** Drafts that one customer may have, and bytes of all of them: more than all journeys about all investments need. */
+export const greatestCount = 50;
+export const greatestTotal = 256 * 1024;
+
 type Draft = Record<string, unknown>;
 
 const find = statement<{ version: number | null; draft: Draft; saved_at: string }>(
@@ -18,10 +22,20 @@ const list = statement<{ journey: string | null; subject: string; saved_at: stri
   `WITH ${caller} SELECT d.journey, d.subject, d.saved_at
    FROM caller c LEFT JOIN drafts d USING (user_id) ORDER BY d.saved_at DESC, d.journey, d.subject`,
 );
+// The user's row is locked first, so that of many at once no more than fit are kept.
+const lock = statement<{ user_id: string }>(
+  'drafts.lock',
+  `WITH ${caller} SELECT u.user_id FROM caller c JOIN users u USING (user_id) FOR UPDATE OF u`,
+);
 const put = statement<{ saved_at: string }>(
   'drafts.put',
-  `WITH ${caller} INSERT INTO drafts (user_id, journey, subject, version, draft, saved_at)
-   SELECT c.user_id, $3, $4, $5, $6, $7 FROM caller c
+  `WITH others AS (
+     SELECT count(*) AS drafts, coalesce(sum(octet_length(d.draft::text)), 0) AS bytes FROM drafts d
+     WHERE d.user_id = $1 AND (d.journey, d.subject) <> ($2, $3)
+   )
+   INSERT INTO drafts (user_id, journey, subject, version, draft, saved_at)
+   SELECT $1, $2, $3, $4, $5::jsonb, $6 FROM others o
+   WHERE o.drafts < ${greatestCount} AND o.bytes + octet_length($5::jsonb::text) <= ${greatestTotal}
    ON CONFLICT (user_id, journey, subject) DO UPDATE
      SET version = excluded.version, draft = excluded.draft, saved_at = excluded.saved_at
    RETURNING saved_at`,
@@ -54,8 +68,13 @@ export const draftHandlers = ({ db, clocks }: Pick<Deps, 'clocks'> & { readonly 
     const draft = JSON.stringify(payload.draft);
     if (Buffer.byteLength(draft) > greatestDraft) return { ok: false, refusal: 'INVALID_REQUEST' };
     const at = clocks.now().toISOString();
-    const row = await db.row(put, [...own(principal, payload), payload.version, draft, at]);
-    return row === undefined ? ended : { ok: true, value: { savedAt: row.saved_at } };
+    const { journey, subject, version } = payload;
+    return db.transaction(async (tx) => {
+      const by = await tx.row(lock, [principal.userId, principal.sessionId]);
+      if (by === undefined) return ended;
+      const row = await tx.row(put, [by.user_id, journey, subject, version, draft, at]);
+      return row === undefined ? { ok: false, refusal: 'DRAFTS_FULL' } : { ok: true, value: { savedAt: row.saved_at } };
+    });
   },
   deleteDraft: async ({ principal, payload }) => {
     const row = await db.row(remove, own(principal, payload));

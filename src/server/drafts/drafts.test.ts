@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessHarness, accessHarness } from '#tests/support/server/access.ts';
 import { engines } from '#tests/support/server/database.ts';
 import type { Principal } from '../http/handler.ts';
-import { greatestDraft } from './drafts.routes.ts';
+import { greatestCount, greatestDraft, greatestTotal } from './drafts.routes.ts';
 
 describe.each(engines)('rules §4: drafts on %s', (engine) => {
   let h: AccessHarness;
@@ -57,6 +57,30 @@ describe.each(engines)('rules §4: drafts on %s', (engine) => {
     expect((await put(anna, { note: 'x'.repeat(room) })).ok).toBe(true);
     expect((await put(anna, { note: 'x'.repeat(room + 1) })).refusal).toBe('INVALID_REQUEST');
     expect((await put(anna, { note: 'ä'.repeat(room / 2 + 1) })).refusal).toBe('INVALID_REQUEST');
+  });
+
+  it('ASVS 2.4.1: keeps so many and no more, also when they come at once; an older one may be written over', async () => {
+    const anna = await customer();
+    const wanted = Array.from({ length: greatestCount + 8 }, (_, index) => `ips-${String(index)}`);
+    const all = await Promise.all(wanted.map(async (subject) => put(anna, {}, subject)));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(greatestCount);
+    expect(all.filter(({ refusal }) => refusal === 'DRAFTS_FULL')).toHaveLength(8);
+    const kept = wanted[all.findIndex(({ ok }) => ok)] ?? '';
+    expect((await put(anna, { amount: '2' }, kept)).ok).toBe(true);
+    await h.call('deleteDraft', { ...about, subject: kept }, undefined, anna);
+    expect((await put(anna, {}, 'ips-new')).ok).toBe(true);
+    expect((await put(await customer(), {})).ok).toBe(true);
+  });
+
+  it('ASVS 2.4.1: keeps so many bytes in all', async () => {
+    const anna = await customer();
+    const note = 'x'.repeat(greatestDraft - 100);
+    const fitting = Math.floor(greatestTotal / (note.length + JSON.stringify({ note: '' }).length + 1));
+    for (let index = 0; index < fitting; index += 1) {
+      expect((await put(anna, { note }, `ips-${String(index)}`)).ok).toBe(true);
+    }
+    expect((await put(anna, { note }, 'ips-more')).refusal).toBe('DRAFTS_FULL');
+    expect((await put(anna, { note }, 'ips-0')).ok).toBe(true);
   });
 
   it('survives signing in again; an ended session has none', async () => {

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { errorAnswer } from './errors.ts';
@@ -31,6 +38,13 @@ const listening = async (server: Server, host: string, port: number): Promise<vo
 
 const unreadable: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
+const closingHeaders = (body: string): Readonly<Record<string, string>> => ({
+  ...dataHeaders(randomUUID()),
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(Buffer.byteLength(body)),
+  connection: 'close',
+});
+
 /** What is no HTTP never reaches the app: it is answered here, with the headers of every answer, and hung up on. */
 const answerUnreadable = (error: Error, socket: Duplex): void => {
   const code: unknown = Reflect.get(error, 'code');
@@ -40,19 +54,34 @@ const answerUnreadable = (error: Error, socket: Duplex): void => {
   }
   const status = (typeof code === 'string' ? unreadable[code] : undefined) ?? 400;
   const body = JSON.stringify(errorAnswer('INVALID_REQUEST').body);
-  const headers = {
-    ...dataHeaders(randomUUID()),
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  };
+  const headers = closingHeaders(body);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n'));
 };
 
+/** What the platform would answer by itself, and without our headers: no Host, an expectation that nobody has here. */
+const refuse = (status: number, response: ServerResponse): void => {
+  const body = JSON.stringify(errorAnswer('INVALID_REQUEST').body);
+  response.writeHead(status, { ...closingHeaders(body) }).end(body);
+};
+
+/** HTTP/1.1 without a Host is no request (RFC 9112 §3.2). */
+const namesHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
+  httpVersion !== '1.1' || (headers.host !== undefined && headers.host !== '');
+
 /** Puts one app behind its own port; several apps are several calls. */
 export const listen = async (app: RequestListener, host: string, port: number): Promise<Listening> => {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 }, app);
+  const options = {
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    maxHeaderSize: 16 * 1024,
+    requireHostHeader: false,
+  };
+  const server = createServer(options, (request, response) => {
+    if (namesHost(request)) app(request, response);
+    else refuse(400, response);
+  });
+  server.on('checkExpectation', (_request, response) => refuse(417, response));
   server.keepAliveTimeout = 5000;
   server.on('clientError', answerUnreadable);
   let stopping = false;

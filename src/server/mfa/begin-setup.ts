@@ -2,9 +2,11 @@ import type { AuthDeps } from '../auth/auth-deps.ts';
 import { codeChecksum, newCode } from '../auth/one-time-code.ts';
 import type { Handlers } from '../http/handler.ts';
 import { maskMobile } from '../messages/mask-mobile.ts';
+import { takeSms } from '../messages/sms-allowance.ts';
 import { factorCodeText } from '../messages/texts.ts';
 import { storeOperation } from '../operations/operation.store.ts';
 import { send } from '../outbox/send.ts';
+import { aboutFactor } from '../secrets/seal-stored.ts';
 import { requireUser } from '../users/user.store.ts';
 import { newSetupId, storeSetup } from './factor-setup.store.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
@@ -24,6 +26,8 @@ export const createMfaEnable =
       const user = await requireUser(tx, userId);
       const isChange = user.factors.length > 0;
       if (user.mobile === null && (isChange || type === 'SMS')) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
+      const tooMany = type === 'SMS' ? await takeSms(tx, { userId }, now) : undefined;
+      if (tooMany !== undefined) return { ok: false, refusal: 'TOO_MANY_MESSAGES', details: tooMany };
       const setupId = newSetupId();
       const secret = type === 'SOFTWARE_TOKEN' ? newTotpSecret() : null;
       const code = type === 'SMS' ? newCode() : null;
@@ -39,7 +43,8 @@ export const createMfaEnable =
         : null;
       const operationId = operation?.operationId ?? null;
       const codeHash = code === null ? null : codeChecksum(keyring, setupId, code);
-      await storeSetup(tx, { setupId, userId, type, secret, codeHash, operationId, now });
+      const sealed = secret === null ? null : keyring.vault.seal(secret, aboutFactor(userId));
+      await storeSetup(tx, { setupId, userId, type, secret: sealed, codeHash, operationId, now });
       if (code !== null && user.mobile !== null) {
         await send(tx, { channel: 'SMS', to: user.mobile, text: factorCodeText(code), at: now });
       }

@@ -6,7 +6,9 @@ import { codeChecksum } from '../auth/one-time-code.ts';
 import type { Db } from '../db/db.ts';
 import type { Answer, Handlers, Principal, RequestFacts } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
+import { tellUser } from '../messages/security-mail.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
+import { aboutFactor } from '../secrets/seal-stored.ts';
 import { endAllSessions } from '../sessions/session.store.ts';
 import { sameChecksum } from '../tokens/keyring.ts';
 import { endSetup, type FactorSetupRow, openSetup, proveSetup, setupTries } from './factor-setup.store.ts';
@@ -17,7 +19,9 @@ type Reply = Answer<typeof mfaConfirm>;
 
 /** The step of a right code, 0 for SMS, undefined for a wrong one. */
 const stepProvedBy = (keyring: AuthDeps['keyring'], setup: FactorSetupRow, code: string, now: Date) => {
-  if (setup.secret !== null) return stepOfCode(setup.secret, code, now);
+  if (setup.secret !== null) {
+    return stepOfCode(keyring.vault.open(setup.secret, aboutFactor(setup.user_id)), code, now);
+  }
   const { code_hash: hash, code_ends_at: ends } = setup;
   const isLive = hash !== null && ends !== null && Date.parse(ends) > now.getTime();
   return isLive && sameChecksum(hash, codeChecksum(keyring, setup.setup_id, code)) ? 0 : undefined;
@@ -36,6 +40,7 @@ const putInForce = async (
   await putFactor(tx, { userId, type: setup.type, secret: setup.secret, step, now });
   await endAllSessions(tx, userId, sessionId, 'FACTOR_CHANGED', now);
   await recordAccess(tx, now, 'FACTOR_ADDED', { userId, sessionId }, facts);
+  await tellUser(tx, userId, { kind: 'FACTOR_ADDED', factor: setup.type }, now);
   const { active, preferred } = await findFactors(tx, userId);
   return { ok: true, value: { active: [...active], preferred } };
 };

@@ -33,7 +33,7 @@ export interface NewFactorSetup {
   readonly setupId: string;
   readonly userId: string;
   readonly type: Factor;
-  /** Of an authenticator app. */
+  /** Of an authenticator app, sealed. */
   readonly secret: string | null;
   /** Of the code that was texted. */
   readonly codeHash: string | null;

@@ -1,5 +1,7 @@
 import type { Factor, FactorsInForce } from '#domain/identity/factor.ts';
 import { type Db, statement } from '../db/db.ts';
+import { aboutFactor } from '../secrets/seal-stored.ts';
+import type { Keyring } from '../tokens/keyring.ts';
 import { stepOfCode } from './totp.ts';
 
 const find = statement<{ type: Factor; preferred: boolean }>(
@@ -23,9 +25,15 @@ const takeStep = statement(
 );
 
 /** Whether a code of the authenticator app is right and was not used before; it is used up by this. */
-export const acceptTotp = async (tx: Db, userId: string, code: string, now: Date): Promise<boolean> => {
+export const acceptTotp = async (
+  tx: Db,
+  { vault }: Pick<Keyring, 'vault'>,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> => {
   const factor = await tx.row(secretOf, [userId]);
-  const step = factor === undefined ? undefined : stepOfCode(factor.secret, code, now);
+  const step = factor === undefined ? undefined : stepOfCode(vault.open(factor.secret, aboutFactor(userId)), code, now);
   return step !== undefined && (await tx.change(takeStep, [userId, step])) === 1;
 };
 
@@ -40,7 +48,7 @@ const put = statement(
 export interface ConfirmedFactor {
   readonly userId: string;
   readonly type: Factor;
-  /** Null for SMS. */
+  /** Sealed; null for SMS. */
   readonly secret: string | null;
   /** The step of the code that confirmed it, which is used up. */
   readonly step: number;

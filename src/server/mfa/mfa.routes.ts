@@ -6,6 +6,7 @@ import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Db } from '../db/db.ts';
 import type { Answer, Handlers, Principal, RequestFacts } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
+import { tellUser } from '../messages/security-mail.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { storeOperation } from '../operations/operation.store.ts';
 import { endAllSessions } from '../sessions/session.store.ts';
@@ -36,6 +37,7 @@ const removed = async (
   if (outcome !== 'removed') return { ok: false, refusal: outcome };
   await endAllSessions(tx, userId, sessionId, 'FACTOR_CHANGED', now);
   await recordAccess(tx, now, 'FACTOR_REMOVED', principal, facts);
+  await tellUser(tx, userId, { kind: 'FACTOR_REMOVED', factor: type }, now);
   return { ok: true, value: written(await findFactors(tx, userId)) };
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as jose from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessHarness, accessHarness } from '#tests/support/server/access.ts';
+import { testConfig } from '#tests/support/server/deps.ts';
 import { openKeyring } from './keyring.ts';
 import { issueTokens, readIdToken, type TokenSubject } from './tokens.ts';
 
@@ -150,7 +151,10 @@ describe('SES-02: tokens', () => {
   }, 30_000);
 
   it('every process has the same keys, also when two start at once', async () => {
-    const [one, two] = await Promise.all([openKeyring(h.db, h.clocks), openKeyring(h.db, h.clocks)]);
+    const [one, two] = await Promise.all([
+      openKeyring(h.db, h.clocks, testConfig()),
+      openKeyring(h.db, h.clocks, testConfig()),
+    ]);
     expect(one?.keyId).toBe(h.access.keyring.keyId);
     expect(two?.checksum('code', 'x')).toBe(h.access.keyring.checksum('code', 'x'));
     expect(two?.checksum('device', 'x')).not.toBe(h.access.keyring.checksum('code', 'x'));

@@ -28,6 +28,8 @@ export const testClocks = (start = '2026-11-20T09:00:00.000Z'): TestClocks => {
 export const testConfig = (changes: Readonly<Record<string, string>> = {}): Config =>
   readConfig({
     LOG_LEVEL: 'silent',
+    // In place of a file in the working directory.
+    SECRET_KEYS: `test:${'A'.repeat(43)}`,
     RATE_PER_ADDRESS: '1000000',
     RATE_PER_USER: '1000000',
     RATE_PER_ROUTE: '1000000',

@@ -1,0 +1,82 @@
+import { berlinDayOf } from '#domain/calendar/instant.ts';
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import { houseContact } from '#domain/contact/house-contact.ts';
+import type { Factor } from '#domain/identity/factor.ts';
+import { type Db, statement } from '../db/db.ts';
+import { send } from '../outbox/send.ts';
+
+/** What a customer is told of by e-mail, since a stranger's doing would be noticed by it (ASVS 6.3.7). */
+export type SecurityEvent =
+  | { readonly kind: 'PASSWORD_CHANGED' | 'PASSWORD_RESET' }
+  | { readonly kind: 'FACTOR_ADDED' | 'FACTOR_REMOVED'; readonly factor: Factor }
+  /** Browser and system in words. */
+  | { readonly kind: 'NEW_DEVICE'; readonly device: string };
+
+const factorNames: Readonly<Record<Factor, string>> = { SMS: 'SMS-Code', SOFTWARE_TOKEN: 'Authenticator-App' };
+
+interface Told {
+  readonly subject: string;
+  /** Follows "am … um … Uhr" and ends the sentence. */
+  readonly what: string;
+}
+
+const told = (event: SecurityEvent): Told => {
+  switch (event.kind) {
+    case 'PASSWORD_CHANGED':
+      return { subject: 'Ihr Passwort wurde geändert', what: 'wurde das Passwort Ihres Zugangs geändert' };
+    case 'PASSWORD_RESET':
+      return {
+        subject: 'Ihr Passwort wurde neu gesetzt',
+        what: 'wurde das Passwort Ihres Zugangs mit einem Code aus einer E-Mail neu gesetzt',
+      };
+    case 'FACTOR_ADDED':
+      return {
+        subject: 'Ein zweiter Faktor wurde eingerichtet',
+        what: `wurde für Ihre Anmeldung ein zweiter Faktor eingerichtet: ${factorNames[event.factor]}`,
+      };
+    case 'FACTOR_REMOVED':
+      return {
+        subject: 'Ein zweiter Faktor wurde entfernt',
+        what: `wurde für Ihre Anmeldung ein zweiter Faktor entfernt: ${factorNames[event.factor]}`,
+      };
+    case 'NEW_DEVICE':
+    default:
+      return {
+        subject: 'Anmeldung mit einem neuen Gerät',
+        what: `gab es eine Anmeldung mit einem Gerät, das wir nicht kennen: ${event.device}`,
+      };
+  }
+};
+
+const berlinTime = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
+
+/** Without a link: whoever sends false ones lives by links. */
+const mailOf = (event: SecurityEvent, name: string, at: Date): { readonly subject: string; readonly text: string } => {
+  const { subject, what } = told(event);
+  const when = `${formatGermanDate(berlinDayOf(at.getTime()))} um ${berlinTime.format(at)} Uhr`;
+  const { shortName, support, supportHours } = houseContact;
+  const text = [
+    `Guten Tag ${name},`,
+    '',
+    `am ${when} ${what}.`,
+    '',
+    `Waren Sie das nicht? Rufen Sie uns an: ${support.phone} (${supportHours}).`,
+    '',
+    'Freundliche Grüße',
+    shortName,
+  ].join('\n');
+  return { subject, text };
+};
+
+const addressee = statement<{ username: string; first_name: string; last_name: string }>(
+  'messages.addressee',
+  'SELECT username, first_name, last_name FROM users WHERE user_id = $1',
+);
+
+/** Tells a user by e-mail what happened to their access, in the transaction of what happened. */
+export const tellUser = async (tx: Db, userId: string, event: SecurityEvent, at: Date): Promise<void> => {
+  const user = await tx.row(addressee, [userId]);
+  if (user === undefined) throw new Error('A user is missing.');
+  const mail = mailOf(event, `${user.first_name} ${user.last_name}`, at);
+  await send(tx, { channel: 'MAIL', to: user.username, ...mail, at });
+};
