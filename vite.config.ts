@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { firstPaint } from '#cli/first-paint/first-paint.ts';
 
 /** Pages by mode: `vite build --mode banking`. The other apps join as they come. */
 const pages = { banking: 'src/apps/banking' } as const;
@@ -19,11 +20,24 @@ const packageChunks = [
   { name: 'chart-packages', test: /node_modules\/(?:d3-[^/]+|internmap)\// },
 ];
 
+/** What the page itself brings of the portal, and asks for before its script runs. */
+const bankingFirstPaint = firstPaint({
+  root: import.meta.dirname,
+  styles: ['src/ui/theme/lindenhof.css', 'src/apps/banking/first-paint.css'],
+  texts: ['src/shell/sign-in/sign-in.texts.ts', 'loginTexts'],
+  early: {
+    '': ['frame/PortalFrame.tsx', 'customer-calls.ts'],
+    '/': ['dashboard/dashboard.route.tsx'],
+    '/orders': ['orders/orders.route.tsx'],
+    '/withdrawal/': ['withdrawal/withdrawal.route.tsx'],
+  },
+});
+
 export default defineConfig(({ command, mode }) => {
   // Whoever builds an app builds what is shipped, from a test run or a shell that says otherwise as well.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return {
-    plugins: [react()],
+    plugins: mode === 'banking' ? [react(), bankingFirstPaint] : [react()],
     root: isPage(mode) ? pages[mode] : '.',
     // The server puts each answer's own nonce in its place.
     html: { cspNonce: '__CSP_NONCE__' },

@@ -79,7 +79,9 @@ const entryChunksOf = (app: string, chunks: readonly Chunk[]): readonly Chunk[] 
     const asked = [...chunk.code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name]) => name ?? '');
     for (const next of chunks) if (asked.includes(base(next.name))) add(next);
   };
-  for (const chunk of chunks) if (page.includes(base(chunk.name))) add(chunk);
+  // Names in the page's own script are asked for by who is signed in alone.
+  const named = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => base(address ?? ''));
+  for (const chunk of chunks) if (named.includes(base(chunk.name))) add(chunk);
   return [...found];
 };
 

@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'react';
-import { Icon } from '../icon/Icon.tsx';
-import { IconX } from '../icon/icons.ts';
+import { CloseButton } from '../button/CloseButton.tsx';
 import { Heading } from '../typography/Heading.tsx';
 import css from './Dialog.module.css';
 
@@ -76,11 +75,7 @@ export function Dialog({
           <Heading level={2} look="section" id={titleId}>
             {title}
           </Heading>
-          {hasCloseButton && onClose && (
-            <button type="button" className={css.close} onClick={onClose} aria-label="Schließen">
-              <Icon of={IconX} />
-            </button>
-          )}
+          {hasCloseButton && onClose && <CloseButton onClose={onClose} />}
         </div>
         <div className={css.content}>{children}</div>
         {footer !== undefined && <div className={css.footer}>{footer}</div>}

@@ -5,9 +5,10 @@ import type { bannerMachine } from '#machines/banner/banner.machine.ts';
 import type { BannerVariant } from '#machines/banner/banner.types.ts';
 import { useBrand } from '#ui/brand/BrandContext.ts';
 import { Button, type ButtonStatus } from '#ui/button/Button.tsx';
+import { CloseButton } from '#ui/button/CloseButton.tsx';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Icon, type IconShape } from '#ui/icon/Icon.tsx';
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '#ui/icon/icons.ts';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '#ui/icon/icons.ts';
 import { Link } from '#ui/link/Link.tsx';
 import { bannerTexts as texts } from '../banner.texts.ts';
 import css from './BannerScreen.module.css';
@@ -93,11 +94,7 @@ export function BannerScreen({ snapshot, send }: ScreenProps<typeof bannerMachin
           </div>
         )}
       </div>
-      {!disableClose && (
-        <button type="button" className={css.close} aria-label={texts.close} onClick={close}>
-          <Icon of={IconX} />
-        </button>
-      )}
+      {!disableClose && <CloseButton label={texts.close} onClose={close} />}
     </div>
   );
 }

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { earlyFiles } from './early.ts';
+
+interface FirstPaint {
+  /** The repository's folder. */
+  readonly root: string;
+  /** Style sheets for the first paint, in this order, from the repository's folder. */
+  readonly styles: readonly string[];
+  /** The module of the sign-in's texts, and the name of the export with its heading and lead. */
+  readonly texts: readonly [path: string, name: string];
+  /** Modules that pages behind the sign-in load on demand, by the beginning of their path; '' is every page. */
+  readonly early: Readonly<Record<string, readonly string[]>>;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const compact = (css: string): string => css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s+/g, ' ');
+
+/**
+ * Runs in the page before anything else, so it is small and old-fashioned: without a kept sign-in it shows the sign-in's
+ * head where that comes next; with one it asks for the files of the page that comes next, after the entry's own.
+ */
+const script = (files: Readonly<Record<string, readonly string[]>>): string => `
+(() => {
+  let held = /(?:^|; )(?:__Secure-)?authorization-id=/.test(document.cookie);
+  try { held ||= localStorage.getItem('authorization') !== null; } catch {}
+  const path = location.pathname;
+  if (!held) {
+    if (/^\\/(?:login\\/?)?$/.test(path)) document.documentElement.dataset.first = 'sign-in';
+    return;
+  }
+  const files = ${JSON.stringify(files)};
+  const place = Object.keys(files).find((start) => start !== '' && (start === '/' ? path === '/' : path.startsWith(start)));
+  for (const file of new Set([...files[''] ?? [], ...files[place] ?? []])) {
+    const link = document.createElement('link');
+    if (file.endsWith('.css')) { link.rel = 'preload'; link.as = 'style'; } else link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.fetchPriority = 'low';
+    link.href = '/' + file;
+    document.head.append(link);
+  }
+})();`;
+
+/** In the head they would hold up the first paint; behind what is seen first they hold up the script alone. */
+const stylesheet = /<link rel="stylesheet"[^>]*>/g;
+
+/** Puts what a first visit sees, and what a return needs next, into the page itself; inline, under the answer's nonce. */
+export const firstPaint = ({ root, styles, texts: [path, name], early }: FirstPaint): Plugin => ({
+  name: 'first-paint',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (html, { bundle }) => {
+      const module = (await import(pathToFileURL(join(root, path)).href)) as Readonly<
+        Record<string, { readonly heading: string; readonly lead: string }>
+      >;
+      const texts = module[name];
+      if (texts === undefined || bundle === undefined) throw new Error(`There is no '${name}' in ${path}.`);
+      const css = await Promise.all(styles.map((file) => readFile(join(root, file), 'utf8')));
+      const sight = `<div class="first"><div><p class="heading">${escaped(texts.heading)}</p><p class="lead">${escaped(texts.lead)}</p></div></div>`;
+      const files = earlyFiles(bundle, early);
+      return {
+        html: html
+          .replaceAll(stylesheet, '')
+          .replace('<div id="root"></div>', `${sight}${(html.match(stylesheet) ?? []).join('')}<div id="root"></div>`),
+        tags: [
+          { tag: 'style', children: compact(css.join('\n')), injectTo: 'head-prepend' },
+          { tag: 'script', children: script(files), injectTo: 'head-prepend' },
+        ],
+      };
+    },
+  },
+});
