@@ -122,7 +122,7 @@ const booksOf = statement<{
     (SELECT sum(amount)::bigint FROM ledger_entries WHERE business_partner_id = $1 AND account = 'CLEARING') AS entries,
     (SELECT count(*) FROM (SELECT booking_no FROM ledger_entries WHERE business_partner_id = $1
       GROUP BY booking_no HAVING sum(amount) <> 0) b) AS unbalanced,
-    (SELECT count(*) FROM outbox WHERE recipient = $3 AND channel = 'MAIL') AS mails,
+    (SELECT count(*) FROM outbox WHERE recipient = $3 AND subject LIKE 'Ihr Auftrag%') AS mails,
     (SELECT count(*) FROM drafts WHERE user_id = $2) AS drafts`,
 );
 
@@ -138,7 +138,8 @@ export const booksAndModels = async ({ db }: HttpServer, { holder, models }: Pla
     clearing: cash,
     entries: cash,
     unbalanced: 0,
-    mails: Object.keys(model.orders).length,
+    // One when it was ordered, one more when it was canceled.
+    mails: Object.values(model.orders).reduce((sum, { status }) => sum + (status === 'CANCELED' ? 2 : 1), 0),
     drafts: Object.keys(model.drafts).length,
   }));
   return { books, right };
