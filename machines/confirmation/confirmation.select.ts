@@ -1,10 +1,5 @@
-import type {
-  ConfirmationContext,
-  ConfirmRefusal,
-  ConfirmResult,
-  SendCodeRefusal,
-  SendCodeResult,
-} from './confirmation.types.ts';
+import type { ConfirmRefusal } from '#domain/operation/operation.ts';
+import type { ConfirmationContext, ConfirmResult, SendCodeRefusal, SendCodeResult } from './confirmation.types.ts';
 
 export const refuses = (refusal: ConfirmRefusal | SendCodeRefusal, result: SendCodeResult | ConfirmResult): boolean =>
   !result.ok && result.refusal === refusal;

@@ -1,16 +1,8 @@
 import type { Result } from '#domain/result/result.ts';
-import type { Operation, OperationKind, OperationReceipt } from '#domain/operation/operation.ts';
+import type { ConfirmRefusal, Operation, OperationKind, OperationReceipt } from '#domain/operation/operation.ts';
 
 /** Refusals of sending a code for an operation. */
 export type SendCodeRefusal = 'OPERATION_ENDED' | 'TOO_MANY_MESSAGES';
-
-/** Refusals of confirming an operation with a code. `OPERATION_REFUSED`: the facts have changed since it was stored. */
-export type ConfirmRefusal =
-  | 'CODE_WRONG'
-  | 'CODES_EXHAUSTED'
-  | 'CODE_EXPIRED'
-  | 'OPERATION_ENDED'
-  | 'OPERATION_REFUSED';
 
 export interface CodeSent {
   /** Instant, ISO 8601. */

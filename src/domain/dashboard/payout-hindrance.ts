@@ -1,26 +1,11 @@
 import type { BusinessPartner, ClearingAccount } from '#domain/entities/business-partner.ts';
 import type { Product } from '#domain/entities/product.ts';
 import type { User } from '#domain/entities/user.ts';
-import { identified } from '#domain/partners/accounts.ts';
+import { moneyHindrance, partnerHindrance, payeeHindrance, productHindrance } from '#domain/withdrawal/hindrances.ts';
 import { greatestPart, type WithdrawalHindrance } from '#domain/withdrawal/withdrawal.ts';
 
 type Relation = Pick<BusinessPartner, 'status' | 'referenceAccount'>;
 type Person = Pick<User, 'identStatus'>;
-
-const partnerHindrance = (user: Person, { status }: Relation): WithdrawalHindrance | null => {
-  if (!identified(user)) return 'NOT_IDENTIFIED';
-  if (status === 'INCLOSE' || status === 'CLOSED') return 'ACCOUNT_CLOSING';
-  return status === 'OPEN' ? null : 'PRODUCT_NOT_OPEN';
-};
-
-const productHindrance = ({ status }: Pick<Product, 'status'>): WithdrawalHindrance | null => {
-  if (status === 'OPEN') return null;
-  if (status === 'STRATEGYCHANGE') return 'STRATEGY_CHANGE_RUNNING';
-  return status === 'INCLOSE' ? 'ACCOUNT_CLOSING' : 'PRODUCT_NOT_OPEN';
-};
-
-const payeeHindrance = ({ referenceAccount }: Relation): WithdrawalHindrance | null =>
-  referenceAccount === null ? 'NO_REFERENCE_ACCOUNT' : null;
 
 /**
  * Why the way to a payout from an investment is closed, in the order of the payout's own rules; null where it is open.
@@ -35,10 +20,11 @@ export const investmentHindrance = (
   const ordered = orderedPayouts?.isEntire === true ? value : (orderedPayouts?.amount ?? 0);
   const isAllOrdered = ordered > 0 && ordered >= greatestPart(value);
   return (
-    partnerHindrance(user, relation) ??
-    productHindrance(product) ??
-    payeeHindrance(relation) ??
-    (value <= 0 ? 'NOTHING_THERE' : isAllOrdered ? 'NOTHING_AVAILABLE' : null)
+    partnerHindrance(user, relation.status) ??
+    productHindrance(product.status) ??
+    payeeHindrance(relation.referenceAccount !== null, true) ??
+    moneyHindrance(value, value > 0 && !isAllOrdered) ??
+    null
   );
 };
 
@@ -48,6 +34,7 @@ export const cashHindrance = (
   relation: Relation,
   { balance, heldForPayouts }: Pick<ClearingAccount, 'balance' | 'heldForPayouts'>,
 ): WithdrawalHindrance | null =>
-  partnerHindrance(user, relation) ??
-  payeeHindrance(relation) ??
-  (balance <= 0 ? 'NOTHING_THERE' : balance <= (heldForPayouts ?? 0) ? 'NOTHING_AVAILABLE' : null);
+  partnerHindrance(user, relation.status) ??
+  payeeHindrance(relation.referenceAccount !== null, true) ??
+  moneyHindrance(balance, balance > (heldForPayouts ?? 0)) ??
+  null;

@@ -6,7 +6,6 @@ import type { IdentStatus } from '#domain/entities/user.ts';
 import { plannedUntil, plannedYears } from '#domain/holding-period/holding-period.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
 import { type Cents, cents, euros } from '#domain/money/money.ts';
-import { identified } from '#domain/partners/accounts.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import type { Classification } from '#domain/products/product-types.ts';
 import type { Split } from '#domain/products/products.ts';
@@ -17,6 +16,7 @@ import {
   type WithdrawalHindrance,
   type WithdrawalQuote,
 } from '#domain/withdrawal/withdrawal.ts';
+import { moneyHindrance, partnerHindrance, payeeHindrance, productHindrance } from './hindrances.ts';
 
 /** What must stay in an investment that is not closed: the smallest one there is (rules §7). */
 export const minimumInvestment: Cents = euros(25);
@@ -91,29 +91,8 @@ const breakdownOf = (
   return { lines, left };
 };
 
-const partnerHindrance = (facts: PartnerFacts): WithdrawalHindrance | undefined => {
-  if (!identified(facts)) return 'NOT_IDENTIFIED';
-  if (facts.partnerStatus === 'INCLOSE' || facts.partnerStatus === 'CLOSED') return 'ACCOUNT_CLOSING';
-  return facts.partnerStatus === 'OPEN' ? undefined : 'PRODUCT_NOT_OPEN';
-};
-
-/** Where the money would go, and how it would be confirmed: a TAN is always texted (decisions §18). */
-const payeeHindrance = (facts: PartnerFacts): WithdrawalHindrance | undefined => {
-  if (facts.referenceAccount === null) return 'NO_REFERENCE_ACCOUNT';
-  return facts.hasMobile ? undefined : 'NO_MOBILE_NUMBER';
-};
-
-const productHindrance = (status: ProductStatus): WithdrawalHindrance | undefined => {
-  if (status === 'OPEN') return undefined;
-  if (status === 'STRATEGYCHANGE') return 'STRATEGY_CHANGE_RUNNING';
-  return status === 'INCLOSE' ? 'ACCOUNT_CLOSING' : 'PRODUCT_NOT_OPEN';
-};
-
-/** Whether there is no money at all, or none that is free. */
-const emptiness = (value: Cents, free: boolean): WithdrawalHindrance | undefined => {
-  if (free) return undefined;
-  return value <= 0 ? 'NOTHING_THERE' : 'NOTHING_AVAILABLE';
-};
+const payee = ({ referenceAccount, hasMobile }: PartnerFacts): WithdrawalHindrance | undefined =>
+  payeeHindrance(referenceAccount !== null, hasMobile);
 
 const shared = (facts: PartnerFacts) => ({
   businessPartnerId: facts.businessPartnerId,
@@ -137,10 +116,10 @@ export const withdrawalQuote = (facts: InvestmentFacts, today: IsoDate): Withdra
   ]);
   const fullPossible = value > 0 && openPayouts === 0;
   const hindrance =
-    partnerHindrance(facts) ??
+    partnerHindrance(facts, facts.partnerStatus) ??
     productHindrance(facts.status) ??
-    payeeHindrance(facts) ??
-    emptiness(value, left > 0 || fullPossible);
+    payee(facts) ??
+    moneyHindrance(value, left > 0 || fullPossible);
   const years = plannedYears(facts.wphg);
   return {
     door: 'withdrawal',
@@ -166,7 +145,8 @@ export const disbursementQuote = (facts: CashFacts, today: IsoDate): WithdrawalQ
     { code: 'RESERVED_FEES_AND_TAX', amount: facts.reservedFeesAndTax },
     { code: 'UNRETURNED_DEBITS', amount: facts.unreturnedDebits },
   ]);
-  const hindrance = partnerHindrance(facts) ?? payeeHindrance(facts) ?? emptiness(facts.settledCash, left > 0);
+  const hindrance =
+    partnerHindrance(facts, facts.partnerStatus) ?? payee(facts) ?? moneyHindrance(facts.settledCash, left > 0);
   return {
     door: 'disbursement',
     id: facts.clearingAccountId,

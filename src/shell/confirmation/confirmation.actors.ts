@@ -3,12 +3,11 @@ import type { Endpoint } from '#api/endpoint.ts';
 import type { confirmingRefusals, confirmingRequest, receipt } from '#api/operations/confirmation.ts';
 import { sendSms } from '#api/operations/send-sms.ts';
 import type { Caller } from '#client/call.ts';
-import type { OperationKind, OperationReceipt } from '#domain/operation/operation.ts';
+import type { ConfirmRefusal, OperationKind, OperationReceipt } from '#domain/operation/operation.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import type { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import type {
   ConfirmInput,
-  ConfirmRefusal,
   ConfirmResult,
   SendCodeInput,
   SendCodeResult,
