@@ -119,13 +119,18 @@ const Dot = ({ line, x, y }: { readonly line: 'value' | 'basis'; readonly x: num
   <span className={css.dot} data-line={line} style={at(x, y)} aria-hidden />
 );
 
+/** More marks than this in a row would run into a band. */
+const denseFrom = 24;
+
 function Flows({ points, plot }: { readonly points: readonly ValuePoint[]; readonly plot: ValuePlot }) {
+  const isDense = points.filter(({ flows }) => flows.paidIn > 0).length > denseFrom;
   return points.flatMap((point) =>
     flowsOf(point).map(({ kind }) => (
       <span
         key={`${point.date}${kind}`}
         className={css.flow}
         data-kind={kind}
+        data-dense={(isDense && kind === 'in') || undefined}
         style={at(plot.xOf(point.date))}
         aria-hidden
       />
