@@ -7,7 +7,7 @@ import { sampleOperation } from '#machines/confirmation/confirmation.model.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { sampleDisbursement, sampleQuote } from '#machines/withdrawal/withdrawal.model.ts';
 import { knownCustomer } from '#tests/machines/customer/customer.known.ts';
-import { withdrawalActors } from './withdrawal.actors.ts';
+import { withdrawalActors } from '#apps/banking/withdrawal/withdrawal.actors.ts';
 
 type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly refusal: string };
 type Script = Readonly<Record<string, readonly (Answer | 'lost')[]>>;

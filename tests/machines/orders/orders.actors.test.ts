@@ -3,7 +3,7 @@ import { createActor, toPromise } from 'xstate';
 import type { Caller } from '#client/call.ts';
 import { sampleOrders } from '#machines/orders/orders.model.ts';
 import { knownCustomer } from '#tests/machines/customer/customer.known.ts';
-import { ordersActors } from './orders.actors.ts';
+import { ordersActors } from '#apps/banking/orders/orders.actors.ts';
 
 /** Answers every attempt with `answer`, and remembers what was asked. */
 const callerThat = (answer: unknown) => {
