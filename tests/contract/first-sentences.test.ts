@@ -6,7 +6,7 @@ import { hintOf } from '#shell/hint/hint.actors.ts';
 import { type Saying, sayingOf } from '#apps/banking/dashboard/tasks.texts.ts';
 import { noticesOf } from '#domain/notices/notices.ts';
 import { granted } from '#domain/result/result.ts';
-import { hintPlace } from '#machines/banking-app/banking-app.select.ts';
+import { hintPlace } from '#machines/banking-app/banking-app.facts.ts';
 import { emptyStore, takePartners, takeUser } from '#machines/customer/customer.store.ts';
 import type { Store } from '#machines/customer/customer.types.ts';
 import { shownHints } from '#machines/hint/hint.select.ts';
@@ -35,7 +35,7 @@ const expected: Readonly<Record<string, readonly [first: string, todo: string, t
     Frank: ['Sie haben sich noch nicht ausgewiesen.', 'call support', []],
     Greta: ['Ihre Identifizierung war leider nicht erfolgreich.', 'call support', []],
     Hannes: [
-      'Vermögensverwaltung 100:0: am 19.11.2025 mindestens 10 % Verlust seit dem 01.10.2025.',
+      'Vermögensverwaltung 100:0 lag am 19.11.2025 mindestens 10 % im Minus, gerechnet ab dem 01.10.2025.',
       'call consultant',
       [],
     ],

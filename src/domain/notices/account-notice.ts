@@ -77,15 +77,16 @@ export interface ComingExecution {
 
 export type NoticeKind = AccountNotice['kind'];
 
-type Grade = 'trouble' | 'task' | 'news';
+/** Something went wrong, something weighs without a thing to do, something is to do, or is only good to know. */
+type Grade = 'trouble' | 'worry' | 'task' | 'news';
 
 const grades: Readonly<Record<NoticeKind, Grade>> = {
   identification: 'trouble',
   debitReturned: 'trouble',
   wphgExpired: 'trouble',
   wphgIncomplete: 'trouble',
-  closing: 'trouble',
-  loss: 'trouble',
+  closing: 'worry',
+  loss: 'worry',
   identificationRenewal: 'task',
   notMigrated: 'task',
   comingOfAge: 'task',
@@ -97,5 +98,11 @@ const grades: Readonly<Record<NoticeKind, Grade>> = {
   allQuiet: 'news',
 };
 
-/** Something went wrong or ends, something is to do, or it is only good to know. */
-export const gradeOf = ({ kind }: Pick<AccountNotice, 'kind'>): Grade => grades[kind];
+const asks: ReadonlySet<Grade> = new Set<Grade>(['trouble', 'task']);
+const weighs: ReadonlySet<Grade> = new Set<Grade>(['trouble', 'worry']);
+
+/** Whether the customer has something to do. */
+export const asksToAct = ({ kind }: Pick<AccountNotice, 'kind'>): boolean => asks.has(grades[kind]);
+
+/** Whether nothing nice should stand beside it. */
+export const weighsOnCustomer = ({ kind }: Pick<AccountNotice, 'kind'>): boolean => weighs.has(grades[kind]);

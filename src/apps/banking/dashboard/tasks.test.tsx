@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { identStatuses } from '#domain/entities/user.ts';
 import { cents, euros } from '#domain/money/money.ts';
-import type { AccountNotice } from '#domain/notices/account-notice.ts';
+import { type AccountNotice, asksToAct, weighsOnCustomer } from '#domain/notices/account-notice.ts';
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
 import { Tasks } from './screens/Tasks.tsx';
 import { sayingOf, taskTexts } from './tasks.texts.ts';
@@ -89,6 +89,13 @@ describe('what the first page says of the customer', () => {
     const failed = sentencesOf({ kind: 'identification', status: 'FAILED', application });
     expect(created[0]).not.toBe(failed[0]);
     expect(failed.join(' ')).toContain('Häufige Gründe sind');
+  });
+
+  it('a loss is told without an alarm, a returned debit with one', () => {
+    expect(asksToAct({ kind: 'loss' })).toBe(false);
+    expect(asksToAct({ kind: 'debitReturned' })).toBe(true);
+    expect(weighsOnCustomer({ kind: 'loss' })).toBe(true);
+    expect(weighsOnCustomer({ kind: 'terms' })).toBe(false);
   });
 
   it('shows nothing where nothing is to be said', () => {

@@ -154,7 +154,7 @@ const sayings: Sayings = {
     contact: 'consultant',
   }),
   loss: ({ title, date: on, percent: fallen, since }) => ({
-    title: `${title ?? 'Ihre Anlage'}: am ${date(on)} mindestens ${percent(fallen)} Verlust seit dem ${date(since)}.`,
+    title: `${title ?? 'Ihre Anlage'} lag am ${date(on)} mindestens ${percent(fallen)} im Minus, gerechnet ab dem ${date(since)}.`,
     body: [
       'Ein- und Auszahlungen sind herausgerechnet. Den Wert von heute sehen Sie auf dieser Seite.',
       'Sie müssen nichts tun: Ihre Strategie ist auf Ihre Anlagedauer ausgelegt, nicht auf einzelne Monate.',

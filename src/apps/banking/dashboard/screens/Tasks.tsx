@@ -1,4 +1,4 @@
-import { type AccountNotice, gradeOf } from '#domain/notices/account-notice.ts';
+import { type AccountNotice, asksToAct } from '#domain/notices/account-notice.ts';
 import { SupportContact } from '#ui/brand/SupportContact.tsx';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { Disclosure } from '#ui/display/Disclosure.tsx';
@@ -15,7 +15,7 @@ function Said({ notice }: { readonly notice: AccountNotice }) {
   const { title, body, link, contact } = sayingOf(notice);
   return (
     <Notice
-      kind={gradeOf(notice) === 'news' ? 'info' : 'warning'}
+      kind={asksToAct(notice) ? 'warning' : 'info'}
       title={title}
       actions={
         link !== undefined && (
