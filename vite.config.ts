@@ -26,7 +26,7 @@ const bankingFirstPaint = firstPaint({
   styles: ['src/ui/theme/lindenhof.css', 'src/apps/banking/first-paint.css'],
   texts: ['src/shell/sign-in/sign-in.texts.ts', 'loginTexts'],
   early: {
-    '': ['frame/PortalFrame.tsx', 'customer-calls.ts'],
+    '': ['frame/PortalFrame.tsx', 'customer-calls.ts', 'banking/refusals.ts'],
     '/': ['dashboard/dashboard.route.tsx'],
     '/orders': ['orders/orders.route.tsx'],
     '/withdrawal/': ['withdrawal/withdrawal.route.tsx'],

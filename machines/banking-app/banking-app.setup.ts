@@ -1,6 +1,6 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { matchPath } from '#domain/navigation/path-pattern.ts';
-import type { PortalRefusals } from '#domain/navigation/portal-navigation.ts';
+import type { PortalRefusals } from '#domain/navigation/portal-paths.ts';
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import { externalRedirectDelay, type RouteDecision, route, withoutTrailingSlash } from '#domain/session/route.ts';
 import type { Banner } from '../banner/banner.types.ts';

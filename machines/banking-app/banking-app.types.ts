@@ -1,4 +1,4 @@
-import type { PortalRefusals } from '#domain/navigation/portal-navigation.ts';
+import type { PortalRefusals } from '#domain/navigation/portal-paths.ts';
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import type { Banner } from '../banner/banner.types.ts';
 

@@ -24,7 +24,6 @@ import { forgottenPasswordCallsOf, signInCallsOf } from '#shell/sign-in/sign-in-
 import { startUpActors } from '#shell/start-up/start-up.actors.ts';
 import { browseChannel } from './browse.ts';
 import { customerActors } from './customer.actors.ts';
-import { watchRefusals } from './refusals.ts';
 
 /** What the portal's root chart needs of the page. */
 export interface BankingPage {
@@ -95,8 +94,14 @@ export const bankingAppActors = (page: BankingPage): ActorsOf<typeof bankingAppM
       );
     }),
     watchCustomer: fromCallback(({ sendBack, system }) => {
-      const customer = system.get('customer') as ActorRefFrom<typeof customerMachine> | undefined;
-      return customer && watchRefusals(customer, identityIn(auth), sendBack);
+      const customer = system.get('customer') as ActorRefFrom<typeof customerMachine>;
+      const left = new AbortController();
+      // Comes with the portal's code; who looks at a page before that sees it.
+      import('./refusals.ts').then(
+        ({ watchRefusals }) => watchRefusals(customer, identityIn(auth), sendBack, left.signal),
+        () => undefined,
+      );
+      return () => left.abort();
     }),
     watchOtherTabs: fromCallback(({ sendBack }) =>
       auth.subscribe((change, otherTab) => {

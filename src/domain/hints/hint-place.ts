@@ -1,5 +1,5 @@
 import type { IdentStatus } from '#domain/entities/user.ts';
-import { entryAt, type PortalEntryName } from '#domain/navigation/portal-navigation.ts';
+import { entryAt, type PortalEntryName } from '#domain/navigation/portal-paths.ts';
 
 /** What the conditions of hints read; null as long as it is not known. */
 export interface HintFacts {

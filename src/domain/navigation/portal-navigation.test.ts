@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PostboxEntry } from '#domain/entities/postbox.ts';
 import type { Task, TaskState } from '#domain/entities/task.ts';
-import { entryAt, portalEntries, type PortalFacts, portalRefusals } from './portal-navigation.ts';
+import { portalEntries, type PortalFacts, portalRefusals } from './portal-navigation.ts';
+import { entryAt } from './portal-paths.ts';
 
 const task = (state: TaskState, fake = false): Task => ({
   id: 't',

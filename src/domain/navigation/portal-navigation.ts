@@ -4,7 +4,7 @@ import type { User } from '#domain/entities/user.ts';
 import { customerPackage, packageRank } from '#domain/packages/packages.ts';
 import { identified, someInvestmentOpen, somePartnerActive } from '#domain/partners/accounts.ts';
 import { type GroupRule, type NavigationUser, permits, visible } from './navigation.ts';
-import { matchLiteralPath } from './path-pattern.ts';
+import { type PortalEntryName, portalPaths, type PortalRefusal, type PortalRefusals } from './portal-paths.ts';
 
 /** What the conditions of the sidebar read. */
 export interface PortalFacts {
@@ -16,31 +16,9 @@ export interface PortalFacts {
   })[];
 }
 
-/** Why an entry is not offered; its page says so and what can be done (rules §1). */
-export type PortalRefusal =
-  | 'NOT_PERMITTED'
-  | 'NO_ACTIVE_PARTNER'
-  | 'NOT_IDENTIFIED'
-  | 'NO_OPEN_INVESTMENT'
-  | 'PACKAGE_TOO_LOW';
-
-export type PortalEntryName =
-  | 'home'
-  | 'market'
-  | 'tasks'
-  | 'orders'
-  | 'postbox'
-  | 'voucher-card'
-  | 'academy'
-  | 'timeline'
-  | 'setup'
-  | 'logout';
-
 interface PortalRule {
   readonly name: PortalEntryName;
   readonly label: string;
-  /** Null for what is done instead of opened. */
-  readonly path: string | null;
   readonly place: 'top' | 'bottom';
   readonly groups?: GroupRule | undefined;
   readonly refusal?: ((facts: PortalFacts) => PortalRefusal | undefined) | undefined;
@@ -69,14 +47,13 @@ const unreadMessages = ({ user }: PortalFacts): number =>
 const groups = 'customer';
 
 const rules: readonly PortalRule[] = [
-  { name: 'home', label: 'Home', path: '/', place: 'top' },
-  { name: 'market', label: 'Marktplatz', path: '/market', place: 'top', groups, refusal: unlessPartnerActive },
-  { name: 'tasks', label: 'Aufgaben', path: '/tasks', place: 'top', groups, badge: openTasks },
-  { name: 'orders', label: 'Aufträge', path: '/orders', place: 'top', groups, refusal: unlessIdentified },
+  { name: 'home', label: 'Home', place: 'top' },
+  { name: 'market', label: 'Marktplatz', place: 'top', groups, refusal: unlessPartnerActive },
+  { name: 'tasks', label: 'Aufgaben', place: 'top', groups, badge: openTasks },
+  { name: 'orders', label: 'Aufträge', place: 'top', groups, refusal: unlessIdentified },
   {
     name: 'postbox',
     label: 'Postbox',
-    path: '/postbox',
     place: 'top',
     groups,
     refusal: unlessIdentified,
@@ -85,15 +62,14 @@ const rules: readonly PortalRule[] = [
   {
     name: 'voucher-card',
     label: 'Gutscheinkarte',
-    path: '/voucher-card',
     place: 'top',
     groups,
     refusal: unlessInvested,
   },
-  { name: 'academy', label: 'Akademie', path: '/academy', place: 'top', groups, refusal: unlessPremium },
-  { name: 'timeline', label: 'Aktivitäten', path: '/timeline', place: 'top', groups, refusal: unlessIdentified },
-  { name: 'setup', label: 'Einstellungen', path: '/setup/profile', place: 'bottom', groups },
-  { name: 'logout', label: 'Logout', path: null, place: 'bottom' },
+  { name: 'academy', label: 'Akademie', place: 'top', groups, refusal: unlessPremium },
+  { name: 'timeline', label: 'Aktivitäten', place: 'top', groups, refusal: unlessIdentified },
+  { name: 'setup', label: 'Einstellungen', place: 'bottom', groups },
+  { name: 'logout', label: 'Logout', place: 'bottom' },
 ];
 
 /** An entry as the sidebar draws it; `badge` null draws none. */
@@ -105,6 +81,8 @@ export interface PortalEntry {
   readonly badge: number | null;
 }
 
+const isThere = (path: string | null, exists: (path: string) => boolean): boolean => path === null || exists(path);
+
 /**
  * The entries of the sidebar in their order (SHL-01, SES-12, rules §1 and §5). `exists` says which routes there are
  * (decisions §20).
@@ -114,17 +92,21 @@ export const portalEntries = (
   exists: (path: string) => boolean = () => true,
 ): readonly PortalEntry[] =>
   rules
-    .filter((rule) => visible({ ...rule, path: rule.path ?? '' }, facts.viewer))
-    .filter((rule) => rule.path === null || exists(rule.path))
+    .filter((rule) => visible({ ...rule, path: portalPaths[rule.name] ?? '' }, facts.viewer))
+    .filter((rule) => isThere(portalPaths[rule.name], exists))
     .filter((rule) => rule.refusal?.(facts) === undefined)
-    .map(({ name, label, path, place, badge }) => ({ name, label, path, place, badge: badge?.(facts) || null }));
+    .map(({ name, label, place, badge }) => ({
+      name,
+      label,
+      path: portalPaths[name],
+      place,
+      badge: badge?.(facts) || null,
+    }));
 
 const refusalOf = (rule: PortalRule, facts: PortalFacts): PortalRefusal | undefined =>
   permits(rule.groups, facts.viewer.groups) ? rule.refusal?.(facts) : 'NOT_PERMITTED';
 
-/** Why pages may not be shown although they are opened by address (rules §1); the others are not named. */
-export type PortalRefusals = Readonly<Partial<Record<PortalEntryName, PortalRefusal>>>;
-
+/** Why pages may not be shown although they are opened by address (rules §1). */
 export const portalRefusals = (facts: PortalFacts): PortalRefusals =>
   Object.fromEntries(
     rules.flatMap((rule) => {
@@ -132,7 +114,3 @@ export const portalRefusals = (facts: PortalFacts): PortalRefusals =>
       return refusal === undefined ? [] : [[rule.name, refusal]];
     }),
   );
-
-/** The entry whose page stands at an address. */
-export const entryAt = (pathname: string): PortalEntryName | undefined =>
-  rules.find(({ path }) => path !== null && matchLiteralPath(path, pathname) !== undefined)?.name;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type PortalEntry, type PortalEntryName } from '#domain/navigation/portal-navigation.ts';
+import type { PortalEntry } from '#domain/navigation/portal-navigation.ts';
+import type { PortalEntryName } from '#domain/navigation/portal-paths.ts';
 import { withoutTrailingSlash } from '#domain/session/route.ts';
 import { CountBadge } from '#ui/display/Badge.tsx';
 import { Icon, type IconShape } from '#ui/icon/Icon.tsx';

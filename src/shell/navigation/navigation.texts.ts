@@ -1,4 +1,4 @@
-import type { PortalEntryName } from '#domain/navigation/portal-navigation.ts';
+import type { PortalEntryName } from '#domain/navigation/portal-paths.ts';
 
 export const navigationTexts = {
   region: 'Hauptnavigation',

@@ -5,7 +5,7 @@ import { localHostAddress } from '#client/local-host.ts';
 import { portalEntries } from '#domain/navigation/portal-navigation.ts';
 import { withoutTrailingSlash } from '#domain/session/route.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
-import { portalFacts } from '#machines/banking-app/banking-app.select.ts';
+import { portalFacts } from '#machines/banking-app/banking-app.facts.ts';
 import type { Identity } from '#machines/banking-app/banking-app.types.ts';
 import type { customerMachine } from '#machines/customer/customer.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { hintPlace } from '#machines/banking-app/banking-app.select.ts';
+import { hintPlace } from '#machines/banking-app/banking-app.facts.ts';
 import type { HintPlace } from '#machines/hint/hint.types.ts';
 import { Hints } from '#shell/hint/Hints.tsx';
 import { useBankingApp } from './frame-context.ts';

@@ -11,7 +11,7 @@ export const loadPortal = async (): Promise<ComponentType> => {
  * at: whoever shows the page asks again, and mends what failed (PLT-12).
  */
 export const fetchPortal = (pathname: string): void => {
-  const parts: Promise<unknown>[] = [loadPortal(), import('../customer-calls.ts')];
+  const parts: Promise<unknown>[] = [loadPortal(), import('../customer-calls.ts'), import('../refusals.ts')];
   if (pathname === '/') parts.push(import('../dashboard/dashboard.route.tsx'));
   void Promise.allSettled(parts);
 };
