@@ -47,7 +47,7 @@ const textBlock = (lines: readonly Line[], x: number, y: number, more = ''): str
     .join('');
 };
 
-const stateShape = ({ state, x, y, width, height, lines }: PlacedState): string => {
+const stateShape = ({ state, x, y, width, height, lines, wordsX }: PlacedState): string => {
   if (state.kind === 'initial') return `<circle class="dot" cx="${x + 5}" cy="${y + 5}" r="5"/>`;
   if (state.kind === 'history') {
     const [line] = lines;
@@ -64,14 +64,14 @@ const stateShape = ({ state, x, y, width, height, lines }: PlacedState): string 
     box(isGroup ? (state.kind === 'parallel' ? 'region' : 'group') : `box${ending}`, 0),
     state.works.length > 0 && !isGroup ? box('hatched', 1) : '',
     state.kind === 'final' ? box(`double${ending}`, 4) : '',
-    isGroup ? '' : textBlock(lines, x + 12, y + 11),
+    isGroup ? '' : textBlock(lines, wordsX, y + 11),
     '</g>',
   ].join('');
 };
 
 /** The words of a group stand above the arrows that lead into it. */
-const groupWords = ({ state, x, y, lines }: PlacedState): string =>
-  state.children.length === 0 ? '' : textBlock(lines, x + 12, y + 11, ' over');
+const groupWords = ({ state, wordsX, y, lines }: PlacedState): string =>
+  state.children.length === 0 ? '' : textBlock(lines, wordsX, y + 11, ' over');
 
 const corner = 6;
 
@@ -96,10 +96,20 @@ const arrowShape = ({ arrow, points }: PlacedArrow): string =>
     ? ''
     : `<path class="arrow ${arrow.tone}" d="${wayOf(points)}" marker-end="url(#${arrow.tone === 'plain' ? 'head' : 'head-loss'})"><title>${escaped(arrow.labels.join('; ') || 'Beginn')}</title></path>`;
 
-const labelShape = ({ arrow, label }: PlacedArrow): string =>
-  label === null
-    ? ''
-    : textBlock(label.lines, round(label.x + 3), label.y, arrow.tone === 'plain' ? '' : ' label-loss');
+const labelShape = ({ arrow, label }: PlacedArrow): string => {
+  if (label === null) return '';
+  const more = arrow.tone === 'plain' ? '' : ' label-loss';
+  const { x, y, width, lines, align } = label;
+  let top = y;
+  return lines
+    .map((line) => {
+      const left = align === 'start' ? x + 3 : x + width - 3 - widthOf(line.text, line.size, line.weight);
+      const drawn = textBlock([line], round(left), round(top), more);
+      top += line.size * leading;
+      return drawn;
+    })
+    .join('');
+};
 
 const endings = [
   { kind: '', word: 'Ende' },

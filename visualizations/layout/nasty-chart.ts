@@ -83,7 +83,7 @@ export const nastyChart = {
   machine,
   model: {
     inputs: { none: undefined },
-    events: { next: { on: {} }, back: { on: {} }, jump: { on: {} }, again: { on: {} }, pause: { on: {} } },
+    events: { next: { on: {} }, back: {}, jump: { on: {} }, again: {}, pause: { on: {} } },
     outcomes: { work: { done: { ok: true }, refused: { ok: false } } },
   },
   captions: {

@@ -34,7 +34,7 @@ describe('pictureOf', () => {
 
   it('JRN-03: writes arrows in the words of the captions, limits by their length, merged by ends and kind', () => {
     expect(between(picture, 'confirmation.checking', 'confirmation.unsure')).toEqual([
-      { labels: [`${actors['confirm']}: Störung`, 'keine Antwort nach 30\u00A0s'], tone: 'fault' },
+      { labels: ['Störung', 'keine Antwort nach 30\u00A0s'], tone: 'fault' },
     ]);
     expect(between(picture, 'confirmation.entering.waiting', 'confirmation.entering.resendable')).toEqual([
       { labels: ['nach 30\u00A0s'], tone: 'plain' },

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
+import { diagramsOf } from '../export/diagrams.ts';
 import { svgOf } from '../export/svg.ts';
 import { nastyChart } from './nasty-chart.ts';
+import type { Picture, PictureState } from './picture.ts';
 import { pictureOf } from './picture-of.ts';
-import { place, type PlacedPicture } from './place.ts';
+import { zoomed } from './zoom.ts';
+import { widthOf } from './measure.ts';
+import { heightOf, place, type PlacedPicture } from './place.ts';
 
 interface Area {
   readonly x: number;
@@ -21,6 +25,15 @@ const pairs = <T>(items: readonly T[]): readonly (readonly [T, T])[] =>
 const labelsOf = ({ arrows }: PlacedPicture) =>
   arrows.flatMap(({ arrow, label }) => (label === null ? [] : [{ id: arrow.id, ...label }]));
 
+const segmentsOf = ({ arrows }: PlacedPicture) =>
+  arrows.flatMap(({ arrow, points }) =>
+    points.slice(1).map((end, index) => {
+      const start = points[index] ?? end;
+      const [x, y] = [Math.min(start.x, end.x), Math.min(start.y, end.y)];
+      return { id: arrow.id, x, y, width: Math.abs(start.x - end.x), height: Math.abs(start.y - end.y) };
+    }),
+  );
+
 const leavesOf = ({ states }: PlacedPicture) => states.filter(({ state }) => state.children.length === 0);
 
 describe.each([nastyChart, ...catalogue].map((entry) => ({ name: entry.name, entry })))(
@@ -30,13 +43,7 @@ describe.each([nastyChart, ...catalogue].map((entry) => ({ name: entry.name, ent
       const placed = await place(pictureOf(entry));
       const labels = labelsOf(placed);
       const leaves = leavesOf(placed);
-      const segments = placed.arrows.flatMap(({ arrow, points }) =>
-        points.slice(1).map((end, index) => {
-          const start = points[index] ?? end;
-          const [x, y] = [Math.min(start.x, end.x), Math.min(start.y, end.y)];
-          return { id: arrow.id, x, y, width: Math.abs(start.x - end.x), height: Math.abs(start.y - end.y) };
-        }),
-      );
+      const segments = segmentsOf(placed);
       expect(
         pairs(labels)
           .filter(([a, b]) => overlap(a, b))
@@ -51,6 +58,24 @@ describe.each([nastyChart, ...catalogue].map((entry) => ({ name: entry.name, ent
       expect(labels.filter((label) => segments.some((segment) => overlap(label, segment))).map(({ id }) => id)).toEqual(
         [],
       );
+    });
+
+    it('JRN-03: lets no arrow run through the words of a group, and begins at the top', async () => {
+      const placed = await place(pictureOf(entry));
+      const struck = placed.states.flatMap(({ state, wordsX, y, lines }) => {
+        if (state.children.length === 0) return [];
+        const width = Math.max(...lines.map(({ text, size, weight }) => widthOf(text, size, weight)));
+        const words = { x: wordsX, y: y + 12, width, height: heightOf(lines) };
+        return segmentsOf(placed)
+          .filter((segment) => overlap(words, segment))
+          .map(({ id }) => `${state.id} by ${id}`);
+      });
+      expect(struck).toEqual([]);
+      const start = placed.states.find(
+        ({ state }) => state.kind === 'initial' && state.id === placed.picture.states[0]?.id,
+      );
+      const top = Math.min(...placed.states.map(({ y }) => y));
+      expect(start === undefined ? 0 : start.y - top).toBeLessThanOrEqual(80);
     });
 
     it('JRN-03: draws every state and every arrow inside its frame', async () => {
@@ -72,3 +97,30 @@ describe.each([nastyChart, ...catalogue].map((entry) => ({ name: entry.name, ent
     });
   },
 );
+
+const statesOf = (picture: Picture): readonly string[] => {
+  const below = ({ id, kind, children }: PictureState): readonly string[] =>
+    children.length === 0 && kind !== 'initial' ? [id] : children.flatMap(below);
+  return picture.states.flatMap(below);
+};
+
+describe('a picture too large for one sheet', () => {
+  it('JRN-02: becomes an overview and a picture of each large group, which together show every state', () => {
+    const whole = pictureOf(nastyChart);
+    const [overview, ...details] = zoomed(whole);
+    expect(details.length).toBe(4);
+    expect(statesOf(overview ?? whole).length).toBeLessThan(statesOf(whole).length / 2);
+    const shown = new Set([...statesOf(overview ?? whole), ...details.flatMap(statesOf)]);
+    expect(statesOf(whole).filter((id) => !shown.has(id))).toEqual([]);
+  });
+
+  it('JRN-02: fits, as drawn, on an A3 sheet', async () => {
+    for (const entry of catalogue) {
+      for (const [name, drawn] of Object.entries(await diagramsOf(entry))) {
+        const [, width = '0', height = '0'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawn) ?? [];
+        const [long, short] = [Math.max(+width, +height), Math.min(+width, +height)];
+        expect(long <= 2380 && short <= 1900, `${name}: ${width} x ${height}`).toBe(true);
+      }
+    }
+  });
+});

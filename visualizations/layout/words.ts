@@ -46,7 +46,7 @@ const limitText = (delay: string, source: AnyStateNode, entry: CatalogueEntry): 
   return isBusy(source, entry) ? `keine Antwort nach ${spanText(length)}` : `nach ${spanText(length)}`;
 };
 
-/** What happens, without its condition: `Code eingegeben`, `SMS-Code senden: fertig`, `nach 30 s`. */
+/** What happens, without its condition: `Code eingegeben`, `Sitzung: Störung`, `nach 30 s`; '' for the only actor's answer. */
 const factText = (transition: AnyTransitionDefinition, entry: CatalogueEntry): string => {
   const { captions } = entry;
   const type: string = transition.eventType as string;
@@ -57,8 +57,10 @@ const factText = (transition: AnyTransitionDefinition, entry: CatalogueEntry): s
     return (captions.actors as Words)[src] ?? src;
   };
   if (type === '') return '';
-  if (type.startsWith('xstate.done.actor.')) return actor('xstate.done.actor.');
-  if (type.startsWith('xstate.error.actor.')) return `${actor('xstate.error.actor.')}: Störung`;
+  // The box names the one actor whose answers these are: the arrow need not.
+  const isOnlyOne = invoked(source).length === 1;
+  if (type.startsWith('xstate.done.actor.')) return isOnlyOne ? '' : actor('xstate.done.actor.');
+  if (type.startsWith('xstate.error.actor.')) return isOnlyOne ? 'Störung' : `${actor('xstate.error.actor.')}: Störung`;
   if (type.startsWith('xstate.snapshot.')) return `${actor('xstate.snapshot.')}: Zwischenstand`;
   if (type.startsWith('xstate.done.state.')) return 'abgeschlossen';
   if (type.startsWith('xstate.after.')) {
@@ -79,6 +81,6 @@ export const transitionText = (
   const isFallback = siblings.indexOf(transition) > 0;
   const condition = transition.guard === undefined ? (isFallback ? 'sonst' : '') : guardText(transition.guard, words);
   const isPlainAnswer = String(transition.eventType).startsWith('xstate.done.actor.') && condition === '';
-  if (isPlainAnswer) return `${fact}: fertig`;
+  if (isPlainAnswer) return fact === '' ? 'fertig' : `${fact}: fertig`;
   return [fact, condition === '' ? '' : `[${condition}]`].filter((part) => part !== '').join(' ');
 };

@@ -1,0 +1,98 @@
+import type { Picture, PictureArrow, PictureState } from './picture.ts';
+
+/**
+ * Semantic zoom: a picture that is too large for one sheet becomes an overview, in which large groups are one box each,
+ * and a picture of each such group with its neighbours.
+ */
+
+/** A group of fewer states stays where it is. */
+const worthwhile = 5;
+
+/** A group with more than this share of all states would leave an overview of nothing. */
+const mostOfAll = 0.75;
+
+const leavesOf = (state: PictureState): number =>
+  state.children.length === 0
+    ? Number(state.kind !== 'initial')
+    : state.children.reduce((sum, child) => sum + leavesOf(child), 0);
+
+/** The outermost groups that are worth a picture of their own. */
+const groupsIn = (states: readonly PictureState[], all: number): readonly PictureState[] =>
+  states.flatMap((state) => {
+    const leaves = leavesOf(state);
+    return leaves >= worthwhile && leaves <= all * mostOfAll ? [state] : groupsIn(state.children, all);
+  });
+
+const idsIn = (state: PictureState): readonly string[] => [state.id, ...state.children.flatMap(idsIn)];
+
+const keyOf = ({ id }: PictureState): string => id.split('.').at(-1) ?? id;
+
+/** Arrows with their ends moved to the boxes that stand for them; one for all between the same two of the same kind. */
+const lifted = (arrows: readonly PictureArrow[], boxOf: (id: string) => string | null): readonly PictureArrow[] => {
+  const drawn = new Map<string, PictureArrow>();
+  for (const arrow of arrows) {
+    const [source, target] = [boxOf(arrow.source), boxOf(arrow.target)];
+    const isInside = source === target && arrow.source !== arrow.target;
+    if (source === null || target === null || isInside) continue;
+    const id = `${source} ${target} ${arrow.tone}`;
+    const labels = [...new Set([...(drawn.get(id)?.labels ?? []), ...arrow.labels])];
+    drawn.set(id, { id, source, target, labels, tone: arrow.tone });
+  }
+  return [...drawn.values()];
+};
+
+const asBox = (state: PictureState, notes: readonly string[]): PictureState => ({
+  ...state,
+  kind: state.kind === 'parallel' || state.kind === 'group' ? 'state' : state.kind,
+  notes,
+  children: [],
+});
+
+/** The overview of a picture and the pictures of its groups; the picture alone where no group is worth it. */
+export const zoomed = (picture: Picture): readonly Picture[] => {
+  const all = picture.states.reduce((sum, state) => sum + leavesOf(state), 0);
+  const groups = groupsIn(picture.states, all);
+  if (groups.length === 0) return [picture];
+  const nameOf = (group: PictureState): string => `${picture.name}.${keyOf(group)}`;
+  const owner = new Map(groups.flatMap((group) => idsIn(group).map((id) => [id, group] as const)));
+
+  const collapse = (state: PictureState): PictureState =>
+    groups.includes(state)
+      ? asBox(state, [...state.notes, `Einzelheiten: ${nameOf(state)}`])
+      : { ...state, children: state.children.map(collapse) };
+  const overview: Picture = {
+    ...picture,
+    states: picture.states.map(collapse),
+    arrows: lifted(picture.arrows, (id) => owner.get(id)?.id ?? id),
+  };
+
+  const outer = new Map<string, PictureState>();
+  const gather = (state: PictureState): void => {
+    outer.set(state.id, state);
+    state.children.forEach(gather);
+  };
+  picture.states.forEach(gather);
+  const details = groups.map((group): Picture => {
+    const inside = new Set(idsIn(group));
+    const touching = picture.arrows.filter(({ source, target }) => inside.has(source) || inside.has(target));
+    const arrows = lifted(touching, (id) => id);
+    const neighbours = [...new Set(arrows.flatMap(({ source, target }) => [source, target]))].flatMap((id) => {
+      const state = outer.get(id);
+      return inside.has(id) || state === undefined || state.kind === 'initial' ? [] : [asBox(state, [])];
+    });
+    const known = new Set([...inside, ...neighbours.map(({ id }) => id)]);
+    return {
+      ...picture,
+      name: nameOf(group),
+      title: `${picture.title}: ${group.caption}`,
+      caption: `Ausschnitt aus ${picture.name}`,
+      requirements: group.requirements,
+      notes: [],
+      works: [],
+      isParallel: false,
+      states: [group, ...neighbours],
+      arrows: arrows.filter(({ source, target }) => known.has(source) && known.has(target)),
+    };
+  });
+  return [overview, ...details];
+};
