@@ -61,7 +61,7 @@ export const confirmationCaptions: Captions<typeof confirmationMachine> = {
   guards: {
     isCode: 'sechs Ziffern?',
     isSent: 'SMS-Code gesendet?',
-    isTooSoon: 'zu früh für neuen SMS-Code?',
+    isTooSoon: 'zu früh oder zu viele SMS?',
     hasEnded: 'Auftrag nicht mehr gültig?',
     isConfirmed: 'bestätigt?',
     isWrong: 'Code falsch?',

@@ -41,7 +41,8 @@ export const confirmationTexts = {
   ibanEnd: (end: string) => `IBAN endet auf ${end}`,
   code: {
     heading: 'Mit SMS-Code bestätigen',
-    lead: (sentTo: string) => `Wir haben einen SMS-Code an ${sentTo} gesendet.`,
+    // The number stays on one line.
+    lead: (sentTo: string) => `Wir haben einen SMS-Code an ${sentTo.replaceAll(' ', '\u00a0')} gesendet.`,
     compare: 'Bitte vergleichen Sie die Angaben mit der SMS. Bestätigen Sie nur, was Sie selbst beauftragt haben.',
     label: 'SMS-Code',
     hint: 'Sechs Ziffern. Sie können den SMS-Code auch einfügen.',
@@ -55,7 +56,7 @@ export const confirmationTexts = {
       CODE_MALFORMED: 'Bitte geben Sie die sechs Ziffern des SMS-Codes ein.',
       CODE_WRONG: 'Der SMS-Code stimmt nicht. Bitte prüfen Sie die SMS.',
       CODE_EXPIRED: 'Der SMS-Code ist abgelaufen. Bitte fordern Sie einen neuen an.',
-      TOO_MANY_MESSAGES: 'Ein neuer SMS-Code kann erst nach 30 Sekunden gesendet werden.',
+      TOO_MANY_MESSAGES: 'Im Moment können wir Ihnen keinen weiteren SMS-Code senden. Bitte warten Sie etwas.',
     } satisfies Record<NonNullable<ConfirmationContext['problem']>, string>,
   },
   busy: {

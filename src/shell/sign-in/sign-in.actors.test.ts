@@ -53,6 +53,11 @@ describe('the actors of signing in', () => {
     await expect(signIn(async () => no(refusal, undefined))).resolves.toEqual({ ok: false, refusal: told });
   });
 
+  it('SES-08: tells that too many SMS were asked for as what it is', async () => {
+    const refused = no('TOO_MANY_MESSAGES', { retryAfter: 60 });
+    await expect(signIn(async () => refused)).resolves.toEqual({ ok: false, refusal: 'TOO_MANY_MESSAGES' });
+  });
+
   it('SES-08: takes any other refusal for a fault', async () => {
     await expect(signIn(async () => no('NOT_FOUND', undefined))).rejects.toBeInstanceOf(UnexpectedRefusal);
   });

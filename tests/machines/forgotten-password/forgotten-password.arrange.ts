@@ -55,6 +55,7 @@ export const forgottenPasswordArrangement = arrangement<typeof forgottenPassword
         codeWrong: { typed: wrong },
         codesExhausted: { before: async (scene) => tryElsewhere(scene, 4), typed: wrong },
         passwordRefused: { typed: async (scene) => ({ code: await mailed(scene), password: 'Passwort123' }) },
+        passwordUnchanged: { typed: async (scene) => ({ code: await mailed(scene), password: visitorPassword }) },
         tooManyAttempts: { before: async (scene) => tryElsewhere(scene, 10), typed: right },
         fault: { typed: right, fault: { mode: 'lost' } },
       },

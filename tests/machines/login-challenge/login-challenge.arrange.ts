@@ -92,6 +92,10 @@ export const loginChallengeArrangement = arrangement<typeof loginChallengeMachin
         },
         codeWrong: { typed: wrong },
         passwordRefused: { typed: () => ({ password: 'Passwort123' }) },
+        passwordUnchanged: { typed: () => ({ password: visitorPassword }) },
+        tooManyMessages: {
+          impossible: 'A step ends before so many SMS are sent; the limits are proved on the server.',
+        },
         resendTooEarly: { impossible: 'The page offers it after the same 30 s.' },
         codesExhausted: { before: useUpCodes, typed: wrong },
         challengeExpired: { typed: right, meanwhile: async ({ stage }) => stage.world.pass(300_000) },

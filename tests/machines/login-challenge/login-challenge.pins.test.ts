@@ -133,6 +133,21 @@ describe('the steps after the password: what must never change', () => {
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { kind: 'expired' } });
   });
 
+  it('SES-07: another SMS is confirmed until something is done with it, and does not move the end that is shown', async () => {
+    const later = { ...sampleChallenges.sms, expiresAt: '2026-11-20T10:09:00.000Z' };
+    const { actor, clock } = run(sampleChallenges.sms, [challenged(later)]);
+    clock.increment(30_000);
+    expect(actor.getSnapshot().context.isSentAgain).toBe(false);
+    actor.send({ type: 'code.requested' });
+    await answered();
+    expect(actor.getSnapshot().context).toMatchObject({
+      isSentAgain: true,
+      challenge: { expiresAt: sampleChallenges.sms.expiresAt },
+    });
+    actor.send({ type: 'code.entered', code: '123456' });
+    expect(actor.getSnapshot().context.isSentAgain).toBe(false);
+  });
+
   it('SES-07: gives the next step 300 s of its own', async () => {
     const { actor, clock } = run(sampleChallenges.newPassword, [challenged(sampleChallenges.app)]);
     clock.increment(299_000);

@@ -41,6 +41,7 @@ export const loginArrangement = arrangement<typeof loginMachine>({
           },
           typed: right,
         },
+        tooManyMessages: { impossible: 'Who comes here has an app; the limits of SMS are proved on the server.' },
         fault: { typed: right, fault: { mode: 'html' } },
       },
     },

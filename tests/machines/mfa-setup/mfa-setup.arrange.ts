@@ -99,6 +99,7 @@ export const mfaSetupArrangement = arrangement<typeof mfaSetupMachine>({
         firstApp: { impossible: 'Nobody is signed in without a factor.' },
         sms: {},
         noValidatedNumber: { impossible: 'Every customer of the tests has a confirmed number.' },
+        tooManyMessages: { impossible: 'So many SMS take an hour; the limits are proved on the server.' },
         fault: { fault: { mode: 'html' } },
       },
     },
