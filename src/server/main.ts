@@ -1,4 +1,5 @@
 import { readConfig, type Config } from './config.ts';
+import { databaseClocks } from './database-clocks.ts';
 import { DirectoryInUse } from './db/lock.ts';
 import { PortTaken } from './http/listen.ts';
 import { ipcClocks } from './ipc-clocks.ts';
@@ -28,11 +29,11 @@ const configOrRefusal = (): Config => {
 
 const config = configOrRefusal();
 const log = createLog(config.logLevel);
-const system = systemClocks(config);
+const system = databaseClocks(systemClocks(config));
 const clocks = config.testClock === 'ipc' && process.channel !== undefined ? ipcClocks(system) : system;
 
 try {
-  const server = await startServer(config, clocks, log);
+  const server = await startServer(config, clocks, log, system);
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Clocks } from './clocks.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
+import type { DatabaseClocks } from './database-clocks.ts';
 import { statement, type Db } from './db/db.ts';
 import { lockDirectory } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
@@ -68,11 +69,19 @@ const openDatabase = async (
 };
 
 /** Opens, migrates, seeds and serves; rejects with DirectoryInUse or PortTaken, having closed what it had opened. */
-export const startServer = async (config: Config, clocks: Clocks, log: Log): Promise<RunningServer> => {
+export const startServer = async (
+  config: Config,
+  clocks: Clocks,
+  log: Log,
+  /** What `clocks` rest on: it is to follow the database once that is open. */
+  following: Pick<DatabaseClocks, 'follow' | 'stop'>,
+): Promise<RunningServer> => {
   const { later, close } = closers();
   try {
-    const startedAt = clocks.now();
     const database = await openDatabase(config, log, later);
+    await following.follow(database);
+    later(async () => following.stop());
+    const startedAt = clocks.now();
     const applied = await migrate(database);
     const deps = { db: database, clocks, config, log };
     const { handlers, authenticate, jobs, sealSecrets, orderRecurring } = await compose(deps);

@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts';
 import { draftHandlers } from '../drafts/drafts.routes.ts';
-import type { Principal } from '../http/handler.ts';
+import type { Authenticate } from '../http/bearer.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { mfaHandlers } from '../mfa/mfa.routes.ts';
 import { operationHandlers } from '../operations/operations.routes.ts';
 import { sealStoredSecrets } from '../secrets/seal-stored.ts';
-import { createAuthenticate, createReadPrincipal } from '../sessions/authenticate.ts';
+import { createAuthenticate } from '../sessions/authenticate.ts';
 import { sessionHandlers } from '../sessions/sessions.routes.ts';
 import { type Keyring, openKeyring } from '../tokens/keyring.ts';
 import { accessHousekeeping } from './access-housekeeping.ts';
@@ -32,10 +32,7 @@ export const accessHandlers = (deps: AuthDeps) => {
 export interface Access {
   readonly keyring: Keyring;
   readonly handlers: ReturnType<typeof accessHandlers>;
-  /** Token and session, in one statement. */
-  readonly authenticate: (token: string) => Promise<Principal | undefined>;
-  /** The token alone, for handlers whose own statement joins the session. */
-  readonly readPrincipal: (token: string) => Promise<Principal | undefined>;
+  readonly authenticate: Authenticate;
   /** At the start, once the demo is there: seals secrets that are not. Answers how many. */
   readonly sealSecrets: () => Promise<number>;
   /** The runner's part; `nextAccessHousekeeping` is to be ordered at the start. */
@@ -50,7 +47,6 @@ export const openAccess = async (deps: Pick<Deps, 'db' | 'clocks' | 'config'>): 
     keyring,
     handlers: accessHandlers(all),
     authenticate: createAuthenticate(all),
-    readPrincipal: createReadPrincipal(all),
     sealSecrets: async () => sealStoredSecrets(deps.db, keyring.vault),
     jobs: [passwordResetJob(all), accessHousekeeping],
   };

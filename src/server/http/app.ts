@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { EndpointName } from '#api/endpoints.ts';
 import type { Clocks } from '../clocks.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log/log.ts';
@@ -19,8 +20,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Needs the bearer id token. */
     readonly private?: boolean;
-    /** The name in the log; the endpoint's for routes of the API. */
-    readonly endpoint?: string;
+    /** Of routes of the API. */
+    readonly endpoint?: EndpointName;
   }
 }
 
@@ -92,7 +93,8 @@ const addLimitsAndAuthentication = (app: FastifyInstance, { config, authenticate
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.private !== true) return undefined;
     const token = bearerToken(request.headers.authorization);
-    request.principal = (token === undefined ? undefined : await authenticate(token)) ?? null;
+    request.principal =
+      (token === undefined ? undefined : await authenticate(token, request.routeOptions.config.endpoint)) ?? null;
     if (request.principal === null) {
       log.warn({ event: 'authentication.refused', requestId: request.id, route: request.routeOptions.url });
       return sendError(reply, errorAnswer('UNAUTHENTICATED'));

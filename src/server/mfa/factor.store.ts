@@ -1,5 +1,7 @@
 import type { Factor, FactorsInForce } from '#domain/identity/factor.ts';
 import { type Db, statement } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
+import { caller } from '../sessions/caller.ts';
 import { aboutFactor } from '../secrets/seal-stored.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { stepOfCode } from './totp.ts';
@@ -12,6 +14,19 @@ const find = statement<{ type: Factor; preferred: boolean }>(
 export const findFactors = async (db: Db, userId: string): Promise<FactorsInForce> => {
   const rows = await db.rows(find, [userId]);
   return { active: rows.map(({ type }) => type), preferred: rows.find(({ preferred }) => preferred)?.type ?? null };
+};
+
+const findOwn = statement<{ type: Factor | null; preferred: boolean }>(
+  'factors.findOwn',
+  `WITH ${caller} SELECT f.type, f.preferred FROM caller c LEFT JOIN user_factors f USING (user_id) ORDER BY f.type`,
+);
+
+/** The caller's factors; undefined when the session has ended. */
+export const findOwnFactors = async (db: Db, { userId, sessionId }: Principal): Promise<FactorsInForce | undefined> => {
+  const rows = await db.rows(findOwn, [userId, sessionId]);
+  if (rows.length === 0) return undefined;
+  const active = rows.flatMap(({ type }) => (type === null ? [] : [type]));
+  return { active, preferred: rows.find(({ preferred }) => preferred)?.type ?? null };
 };
 
 const secretOf = statement<{ secret: string }>(

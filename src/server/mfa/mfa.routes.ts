@@ -13,7 +13,7 @@ import { endAllSessions } from '../sessions/session.store.ts';
 import { requireUser } from '../users/user.store.ts';
 import { createMfaEnable, nothingPaid } from './begin-setup.ts';
 import { createMfaConfirm } from './confirm-setup.ts';
-import { findFactors, preferFactor, removalRefusal, removeFactor } from './factor.store.ts';
+import { findFactors, findOwnFactors, preferFactor, removalRefusal, removeFactor } from './factor.store.ts';
 
 const written = ({ active, preferred }: FactorsInForce) => ({ active: [...active], preferred });
 
@@ -60,7 +60,10 @@ export const mfaHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
   return {
     mfaEnable: createMfaEnable(deps),
     mfaConfirm: createMfaConfirm(deps),
-    mfaStatus: async ({ principal: { userId } }) => ({ ok: true, value: written(await findFactors(db, userId)) }),
+    mfaStatus: async ({ principal }) => {
+      const factors = await findOwnFactors(db, principal);
+      return factors === undefined ? { ok: false, refusal: 'UNAUTHENTICATED' } : { ok: true, value: written(factors) };
+    },
     mfaUpdate: async ({ principal, payload: { preferred }, facts }) =>
       db.transaction(async (tx) => {
         if (!(await preferFactor(tx, principal.userId, preferred))) return { ok: false, refusal: 'FACTOR_NOT_ACTIVE' };

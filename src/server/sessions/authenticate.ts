@@ -1,6 +1,8 @@
+import type { EndpointName } from '#api/endpoints.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
+import { joinedReads } from './joined-reads.ts';
 import { readIdToken } from '../tokens/tokens.ts';
 import { caller } from './caller.ts';
 
@@ -10,19 +12,11 @@ const find = statement<{ user_id: string }>('sessions.stands', `WITH ${caller} S
 export const sessionStands = async (db: Db, { userId, sessionId }: Principal): Promise<boolean> =>
   (await db.row(find, [userId, sessionId])) !== undefined;
 
-/**
- * Reads a bearer id token without the database. Handlers whose statement joins the session (`caller.ts`) need no more;
- * undefined is answered 401.
- */
-export const createReadPrincipal =
-  ({ keyring, clocks }: Pick<AuthDeps, 'keyring' | 'clocks'>) =>
-  async (token: string): Promise<Principal | undefined> =>
-    readIdToken(keyring, token, clocks.now());
-
-/** Reads a bearer id token and asks whether its session stands, in one statement. */
+/** Reads a bearer id token and asks whether its session stands, where the endpoint's own statement does not. */
 export const createAuthenticate =
-  (deps: Pick<AuthDeps, 'keyring' | 'clocks' | 'db'>) =>
-  async (token: string): Promise<Principal | undefined> => {
-    const principal = await readIdToken(deps.keyring, token, deps.clocks.now());
-    return principal !== undefined && (await sessionStands(deps.db, principal)) ? principal : undefined;
+  ({ keyring, clocks, db }: Pick<AuthDeps, 'keyring' | 'clocks' | 'db'>) =>
+  async (token: string, endpoint?: EndpointName): Promise<Principal | undefined> => {
+    const principal = await readIdToken(keyring, token, clocks.now());
+    if (principal === undefined || (endpoint !== undefined && joinedReads.has(endpoint))) return principal;
+    return (await sessionStands(db, principal)) ? principal : undefined;
   };

@@ -1,0 +1,22 @@
+import type { EndpointName } from '#api/endpoints.ts';
+
+/**
+ * Calls whose own statement joins the session (`caller.ts`): the token is read for them without the database, so that
+ * they cost one statement. A call that is missing here costs one more; one that is here and does not join would answer
+ * whoever has signed out, which `tests/contract/statements.test.ts` would see.
+ */
+export const joinedReads: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'disbursementAmount',
+  'disbursementAmountV2',
+  'getBusinessPartnerById',
+  'getDraft',
+  'getOrder',
+  'getProductById',
+  'getUserV2',
+  'getWithdrawalQuote',
+  'listDrafts',
+  'listSessions',
+  'mfaStatus',
+  'postbox',
+  'sessionCheck',
+]);
