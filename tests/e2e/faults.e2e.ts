@@ -122,6 +122,25 @@ describe('a payout', () => {
   });
 });
 
+describe('a payout beside another tab', () => {
+  it('BNK-03: is asked about anew where another tab has ordered, and neither is ordered twice', async () => {
+    const mobile = await openPayout();
+    await stage.shows('withdrawal', 'entering');
+    const second = await stage.context.newPage();
+    await second.goto(stage.page.url());
+    await second.getByLabel(withdrawalTexts.amount).fill('1500');
+    await askForPayout(stage, '1500');
+    await enterTan(stage, await world.code(mobile));
+    await stage.shows('withdrawal', 'done');
+    await second
+      .getByText(/in einem anderen Fenster eine Auszahlung beauftragt/)
+      .first()
+      .waitFor();
+    expect(await second.getByLabel(withdrawalTexts.amount).inputValue()).toContain('1500');
+    expect(await ordersOf(stage)).toHaveLength(1);
+  });
+});
+
 describe('a token', () => {
   it('SES-03: that was tampered with shows nothing and signs out', async () => {
     await signInBehind(stage, world.take('holder'));
