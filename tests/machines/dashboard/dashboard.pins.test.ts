@@ -37,4 +37,14 @@ describe('the first page', () => {
     });
     expect(actor.getSnapshot().value).toBe('newcomer');
   });
+
+  it('BNK-08: calls orders that could not be loaded unknown, never none, until they are here', () => {
+    const actor = start();
+    const here = { kind: 'here', view, notices: [], drafts: [] } as const;
+    actor.send({ type: 'customer.changed', news: { ...here, openOrders: null } });
+    expect(actor.getSnapshot().value).toEqual({ overview: 'ordersUnknown' });
+    expect(actor.getSnapshot().can({ type: 'loading.retried' })).toBe(true);
+    actor.send({ type: 'customer.changed', news: { ...here, openOrders: [] } });
+    expect(actor.getSnapshot().value).toEqual({ overview: 'complete' });
+  });
 });
