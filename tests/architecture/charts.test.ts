@@ -1,5 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { hiddenRefusals } from '#explorer/answers.ts';
 import { nodesBelow } from '#explorer/chart.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { JourneyMeta } from '#machines/journey.ts';
@@ -39,7 +40,8 @@ const isFact = (type: string): boolean => {
   );
 };
 
-describe.each(catalogue)('the chart $name speaks', ({ name, machine, captions }) => {
+describe.each(catalogue)('the chart $name speaks', (chart) => {
+  const { name, machine, captions } = chart;
   const { guards, actions, delays } = machine.implementations;
 
   it('of states as conditions', () => {
@@ -58,6 +60,10 @@ describe.each(catalogue)('the chart $name speaks', ({ name, machine, captions })
 
   it('of actions as orders', () => {
     expect(Object.keys(actions).filter((action) => noOrder.test(action))).toEqual([]);
+  });
+
+  it('of every closed refusal by an arrow of its own, not by „sonst“', () => {
+    expect(hiddenRefusals(chart, catalogue)).toEqual([]);
   });
 
   it('of its arrows in German: guards ask, nothing is left in English', () => {

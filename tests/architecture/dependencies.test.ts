@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read } from './sources.ts';
+import { filesLike, product, read } from './sources.ts';
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
@@ -44,6 +44,16 @@ describe('dependencies', () => {
         return first.includes(`\`${name}\``) && reason.trim().length >= 4;
       });
     expect(direct.map(([name]) => name).filter((name) => !isExplained(name))).toEqual([]);
+  });
+
+  it('of the product are each used by the product, not by its proofs alone', () => {
+    const imported = product.flatMap(({ imports }) => imports.map(({ specifier }) => specifier));
+    const styles = filesLike('src/**/*.css').map(read).join('\n');
+    const isUsed = (name: string): boolean =>
+      imported.some((specifier) => specifier === name || specifier.startsWith(`${name}/`)) || styles.includes(name);
+    // The runtime itself, and what Mantine asks for beside it.
+    const peers = new Set(['node', '@mantine/hooks']);
+    expect(Object.keys(manifest.dependencies).filter((name) => !isUsed(name) && !peers.has(name))).toEqual([]);
   });
 
   it('come under a licence that we may use, as installed', () => {

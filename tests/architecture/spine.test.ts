@@ -69,7 +69,38 @@ describe.each(journeys.filter(({ app }) => app === 'all'))('the shared journey $
   });
 });
 
+/** Every module that runs, or whose types are read, when one of `entries` does; what is loaded on demand included. */
+const reachedFrom = (entries: readonly string[]): ReadonlySet<string> => {
+  const byPath = new Map(product.map((module) => [module.path, module]));
+  const seen = new Set(entries);
+  for (const path of seen) {
+    for (const { target } of byPath.get(path)?.imports ?? []) if (target !== null) seen.add(target);
+  }
+  return seen;
+};
+
+/** What no page asks for, each with its reason. Nothing else may join. */
+const beside = new Set([
+  // The palette is written once; style sheet and contrast are computed from it and proved equal to the committed CSS.
+  'src/ui/theme/contrast.ts',
+  'src/ui/theme/palette.ts',
+  'src/ui/theme/stylesheet.ts',
+  // The list that proves every brand complete; an app names its own.
+  'src/ui/brand/brands.ts',
+  // Fields of the house that no journey asks with today.
+  'src/ui/fields/CheckboxField.tsx',
+  'src/ui/fields/SelectField.tsx',
+]);
+
 describe('nothing is orphaned', () => {
+  it('every module of the browser is reached from the main module of an app, not from its proofs alone', () => {
+    const reached = reachedFrom(filesLike('src/apps/*/main.tsx'));
+    const own = product.filter(({ path }) => /^src\/(apps|shell|ui|client|journey)\//.test(path));
+    expect(own.length).toBeGreaterThan(150);
+    expect(own.map(({ path }) => path).filter((path) => !reached.has(path) && !beside.has(path))).toEqual([]);
+    expect([...beside].filter((path) => reached.has(path) || !exists(path))).toEqual([]);
+  });
+
   it('every folder of an app is a journey or the frame', () => {
     const folders = new Set(
       filesLike('src/apps/*/*/**').flatMap((path) => /^src\/apps\/[^/]+\/([^/.]+)\//.exec(path)?.[1] ?? []),
