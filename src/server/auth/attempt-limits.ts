@@ -24,8 +24,17 @@ export const codeLimit = (keyring: Keyring, userId: string, knownDevice: string 
   allowed: 10,
 });
 
-/** Requests for a new password, and codes tried for one. */
-export const resetLimits = (keyring: Keyring, step: 'ask' | 'confirm', username: string, address: string): Limit[] => [
+/** Requests for a new password, and codes tried for one; of a device that the account knows apart from all others. */
+export const resetLimits = (
+  keyring: Keyring,
+  step: 'ask' | 'confirm',
+  username: string,
+  address: string,
+  knownDevice: string,
+): Limit[] => [
   { key: keyring.checksum('limit', `reset-${step}-address\0${networkKey(address)}`), allowed: 50 },
-  { key: keyring.checksum('limit', `reset-${step}\0${foldUsername(username)}`), allowed: step === 'ask' ? 5 : 10 },
+  {
+    key: keyring.checksum('limit', `reset-${step}\0${foldUsername(username)}\0${knownDevice}`),
+    allowed: step === 'ask' ? 5 : 10,
+  },
 ];

@@ -2,6 +2,8 @@ import type { Handlers, RequestFacts } from '../http/handler.ts';
 import { readDeviceCookie } from '../sessions/device-cookie.ts';
 import { ownerOfDevice } from '../sessions/session.store.ts';
 import { hashPassword, needsRehash, nobodysHash, verifyPassword } from '../users/password-hash.ts';
+import { statement } from '../db/db.ts';
+import { foldUsername } from '../users/username.ts';
 import { findUserByName, replaceHash, type SignInUser } from '../users/user.store.ts';
 import { recordAccess } from './access-events.ts';
 import { retryAfter, unlessBusy } from './answers.ts';
@@ -21,6 +23,27 @@ export const knownDeviceOf = async (
   if (device === undefined) return undefined;
   const owner = await ownerOfDevice(db, device);
   return owner !== undefined && owner === userId ? device.sessionId : undefined;
+};
+
+const foldedName = statement<{ username_folded: string }>(
+  'users.foldedName',
+  'SELECT username_folded FROM users WHERE user_id = $1',
+);
+
+/**
+ * The same for whoever must not learn whether the name exists: what is looked up is the cookie's owner, never the name.
+ * Empty when the device is not known.
+ */
+export const deviceKnownToName = async (
+  { db, keyring, config }: AuthDeps,
+  username: string,
+  { cookies }: Pick<RequestFacts, 'cookies'>,
+): Promise<string> => {
+  const device = readDeviceCookie(keyring, config, cookies);
+  const owner = device === undefined ? undefined : await ownerOfDevice(db, device);
+  if (device === undefined || owner === undefined) return '';
+  const name = (await db.row(foldedName, [owner]))?.username_folded;
+  return name === foldUsername(username) ? device.sessionId : '';
 };
 
 const keepUpToDate = async ({ db }: AuthDeps, user: SignInUser, password: string): Promise<void> => {

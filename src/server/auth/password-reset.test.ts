@@ -134,6 +134,22 @@ describe.each(engines)('SES-10: a forgotten password on %s', (engine) => {
     }
   });
 
+  it('S6: strangers who ask and guess for the name hinder no device that the account knows', async () => {
+    const person = await h.person();
+    const mine = newBrowser();
+    await h.signIn(person, mine);
+    const { username } = person;
+    expect((await h.call('forgotPassword', { username }, mine)).ok).toBe(true);
+    await h.work();
+    const code = await h.code(username);
+    for (let turn = 0; turn < 6; turn += 1) await h.call('forgotPassword', { username }, newBrowser());
+    const guess = { username, code: wrongTo(code), password };
+    for (let turn = 0; turn < 11; turn += 1) await h.call('confirmForgotPassword', guess, newBrowser());
+    expect((await h.call('forgotPassword', { username }, newBrowser())).refusal).toBe('TOO_MANY_ATTEMPTS');
+    expect((await h.call('confirmForgotPassword', { username, code, password }, newBrowser())).ok).toBe(false);
+    expect((await h.call('confirmForgotPassword', { username, code, password }, mine)).ok).toBe(true);
+  });
+
   it('lifts the block of signing in, and ends sign-ins under way', async () => {
     const person = await h.person();
     const browser = newBrowser();

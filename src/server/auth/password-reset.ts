@@ -18,7 +18,7 @@ import { countAttempt, forgetAttempts } from './attempts.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { endChallengesOf } from './challenge.store.ts';
 import { accountLimit, resetLimits } from './attempt-limits.ts';
-import { knownDeviceOf } from './login.ts';
+import { deviceKnownToName, knownDeviceOf } from './login.ts';
 import { codeChecksum, later } from './one-time-code.ts';
 
 /** Seconds that the code of the e-mail is good for. */
@@ -34,18 +34,18 @@ interface ResetRow {
 
 const ask = statement(
   'resets.ask',
-  `INSERT INTO password_resets (reset_id, username_folded, code_hash, ends_at) VALUES ($1, $2, $3, $4)
+  `INSERT INTO password_resets (reset_id, username_folded, code_hash, ends_at, device) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT ON CONSTRAINT password_resets_one DO UPDATE SET reset_id = excluded.reset_id,
      code_hash = excluded.code_hash, ends_at = excluded.ends_at, tries = 0`,
 );
 const tryReset = statement<ResetRow>(
   'resets.try',
-  `UPDATE password_resets SET tries = tries + 1 WHERE username_folded = $1 AND ends_at > $2 AND tries < ${resetTries}
+  `UPDATE password_resets SET tries = tries + 1 WHERE username_folded = $1 AND ends_at > $2 AND device = $3 AND tries < ${resetTries}
    RETURNING reset_id, code_hash, tries`,
 );
 const exhaustedReset = statement(
   'resets.exhausted',
-  `SELECT 1 FROM password_resets WHERE username_folded = $1 AND ends_at > $2 AND tries >= ${resetTries}`,
+  `SELECT 1 FROM password_resets WHERE username_folded = $1 AND ends_at > $2 AND device = $3 AND tries >= ${resetTries}`,
 );
 const spend = statement('resets.spend', 'DELETE FROM password_resets WHERE reset_id = $1 AND ends_at > $2');
 const addressee = statement<{ user_id: string; username: string }>(
@@ -83,15 +83,17 @@ export const passwordResetJob = ({ keyring }: Pick<AuthDeps, 'keyring'>): JobKin
  * that body and time are the same (ASVS 6.3.8).
  */
 export const createForgotPassword =
-  ({ db, clocks, keyring }: AuthDeps): Handlers['forgotPassword'] =>
+  (deps: AuthDeps): Handlers['forgotPassword'] =>
   async ({ payload: { username }, facts }) => {
+    const { db, clocks, keyring } = deps;
     const now = clocks.now();
-    const attempt = await countAttempt(db, resetLimits(keyring, 'ask', username, facts.address), now);
+    const device = await deviceKnownToName(deps, username, facts);
+    const attempt = await countAttempt(db, resetLimits(keyring, 'ask', username, facts.address, device), now);
     if (!attempt.ok) return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
     const resetId = randomUUID();
     const codeHash = codeChecksum(keyring, resetId, codeOf(keyring, resetId));
     await db.transaction(async (tx) => {
-      await tx.change(ask, [resetId, foldUsername(username), codeHash, later(now, resetLifetime)]);
+      await tx.change(ask, [resetId, foldUsername(username), codeHash, later(now, resetLifetime), device]);
       await enqueue(tx, { kind: mailJob, key: resetId, payload: resetId, runAfter: now });
     });
     return { ok: true, value: { accepted: true } };
@@ -113,9 +115,10 @@ export const createConfirmForgotPassword =
     const { db, clocks, keyring } = deps;
     const now = clocks.now();
     if (!isAcceptablePassword(password, username)) return { ok: false, refusal: 'PASSWORD_REFUSED' };
-    const attempt = await countAttempt(db, resetLimits(keyring, 'confirm', username, facts.address), now);
+    const device = await deviceKnownToName(deps, username, facts);
+    const attempt = await countAttempt(db, resetLimits(keyring, 'confirm', username, facts.address, device), now);
     if (!attempt.ok) return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
-    const key = [foldUsername(username), now.toISOString()];
+    const key = [foldUsername(username), now.toISOString(), device];
     const row = await db.row(tryReset, key);
     const isRight = row !== undefined && sameChecksum(row.code_hash, codeChecksum(keyring, row.reset_id, code));
     const user = isRight ? await findUserByName(db, username) : undefined;
