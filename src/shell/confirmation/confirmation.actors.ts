@@ -64,10 +64,7 @@ const resultOf = (answer: ConfirmAttempt, kind: OperationKind): ConfirmResult =>
  * What a confirmation needs of the server. Every unforeseen refusal is a fault, after which the chart asks again with
  * the same key.
  */
-export const confirmationActors = (
-  caller: Caller,
-  by: ConfirmCalls | ConfirmEndpoint,
-): ActorsOf<typeof confirmationMachine> => ({
+export const confirmationActors = (caller: Caller, calls: ConfirmCalls): ActorsOf<typeof confirmationMachine> => ({
   sendCode: fromPromise<SendCodeResult, SendCodeInput>(async ({ input, signal }) => {
     const answer = await caller.attempt(sendSms, input, { signal });
     if (answer.ok) return granted(answer.value);
@@ -77,8 +74,7 @@ export const confirmationActors = (
     throw new UnexpectedRefusal(sendSms.name, refusal);
   }),
   confirm: fromPromise<ConfirmResult, ConfirmInput>(async ({ input }) => {
-    // One endpoint alone: whoever calls has chosen it by the operation's kind.
-    const call = 'url' in by ? confirmingBy(caller, by) : by[input.kind];
+    const call = calls[input.kind];
     if (call === undefined) throw new Error(`Nothing here confirms a ${input.kind}.`);
     return resultOf(await call(input), input.kind);
   }),
