@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ordersTexts } from '#apps/banking/orders/orders.texts.ts';
+import { cancelEffect, newsTexts, ordersTexts } from '#apps/banking/orders/orders.texts.ts';
 import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
+import { euros } from '#domain/money/money.ts';
 import { totpCode } from '#server/mfa/totp.ts';
 import { challengeTexts, forgottenTexts, loginTexts } from '#shell/sign-in/sign-in.texts.ts';
-import { factorsOf, ordersOf } from '#tests/support/browser/bank.ts';
+import { factorsOf, ordersOf, withdrawElsewhere } from '#tests/support/browser/bank.ts';
 import {
   askForPayout,
   chooseWithdrawal,
@@ -12,7 +13,7 @@ import {
   enterCredentials,
   enterTan,
 } from '#tests/support/browser/customer-steps.ts';
-import { appCode } from '#tests/support/browser/sign-in.ts';
+import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';
 import { openWorld, type World } from '#tests/support/browser/world.ts';
 
@@ -126,5 +127,22 @@ describe('a customer of the demo', () => {
     await stage.shows('loginChallenge', 'open.enteringApp');
     await enterCode(stage, appCode(stage, hannes));
     await expect(stage.shows('dashboard', 'overview.complete')).resolves.toBeUndefined();
+  });
+});
+
+describe('an order', () => {
+  it('BNK-08: names investment and payee, and is canceled after asking once more', async () => {
+    const person = world.take('holder');
+    await signInBehind(stage, person);
+    await withdrawElsewhere(stage, person, { kind: 'part', amount: euros(1_500) });
+    await stage.open('/orders/');
+    await stage.shows('orders', 'shown.browsing');
+    await stage.hands.sees(/IBAN endet auf \w{4}/);
+    await stage.hands.press(/^Abbrechen.*Auszahlung/);
+    await stage.hands.sees(cancelEffect({ type: 'WITHDRAWAL' }));
+    await stage.audit();
+    await stage.hands.press(ordersTexts.dialog.confirm);
+    await stage.hands.sees(newsTexts.CANCELED.text);
+    expect(await ordersOf(stage)).toMatchObject([{ status: 'CANCELED', cancelable: false }]);
   });
 });
