@@ -85,7 +85,7 @@ export const confirmationMachine = setup({
     receipt: null,
   }),
   initial: 'sending',
-  meta: { caption: 'Auftrag mit SMS-Code bestätigen', requirements: ['BNK-03', 'SES-08'] },
+  meta: { caption: 'Auftrag mit SMS-Code bestätigen', requirements: ['BNK-03'] },
   // A final state's own output is the chart's output; confirmed alone carries more than its name.
   output: ({ event }) => (event as DoneStateEvent<ConfirmationOutput>).output,
   states: {

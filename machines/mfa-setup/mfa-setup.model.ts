@@ -29,6 +29,8 @@ const appSetup: FactorSetup = {
 };
 
 export const mfaSetupModel: Model<typeof mfaSetupMachine> = {
+  // A code is asked for next: the way goes on.
+  meanings: { proveFactor: { confirmationRequired: 'success' } },
   inputs: { signedIn: undefined },
   events: {
     'loading.retried': { byCustomer: {} },

@@ -85,7 +85,7 @@ const beside = new Set([
   'src/ui/theme/contrast.ts',
   'src/ui/theme/palette.ts',
   'src/ui/theme/stylesheet.ts',
-  // The list that proves every brand complete; an app names its own.
+  // The choice of a brand by its id, which no page makes today.
   'src/ui/brand/brands.ts',
   // Fields of the house that no journey asks with today.
   'src/ui/fields/CheckboxField.tsx',
