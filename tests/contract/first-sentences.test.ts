@@ -3,7 +3,7 @@ import { getBusinessPartnerById } from '#api/business-partners/business-partners
 import { getOrder } from '#api/orders/orders.ts';
 import { getUserV2 } from '#api/user/user.ts';
 import { hintOf } from '#shell/hint/hint.actors.ts';
-import { type Saying, sayingOf } from '#apps/banking/dashboard/tasks.texts.ts';
+import { type Saying, sayingOf } from '#apps/banking/dashboard/dashboard.tasks.texts.ts';
 import { noticesOf } from '#domain/notices/notices.ts';
 import { granted } from '#domain/result/result.ts';
 import { hintPlace } from '#machines/banking-app/banking-app.facts.ts';

@@ -1,3 +1,4 @@
+import { houseContact } from '#domain/contact/house-contact.ts';
 import type { Brand } from './brand.ts';
 import css from './Logo.module.css';
 
@@ -25,7 +26,7 @@ function LindenhofLogo() {
 /** The brand file: name, logo, colours, contacts and links of Lindenhof, in this one place (PLT-08). */
 export const lindenhof: Brand = {
   id: 'lindenhof',
-  companyName: 'Lindenhof Vermögen',
+  companyName: houseContact.companyName,
   bankingTitle: 'Lindenhof Banking',
   logo: LindenhofLogo,
   colours: {
@@ -49,9 +50,9 @@ export const lindenhof: Brand = {
       '#07352F',
     ],
   },
-  supportHours: 'Mo–Fr 9:00–18:00',
-  consultant: { phone: '030 23125 200', email: 'beratung@lindenhof.example' },
-  support: { phone: '030 23125 100', email: 'service@lindenhof.example' },
+  supportHours: houseContact.supportHours,
+  consultant: houseContact.consultant,
+  support: houseContact.support,
   footerLinks: [
     { label: 'Datenschutz', href: 'https://www.lindenhof.example/datenschutz' },
     { label: 'Impressum', href: 'https://www.lindenhof.example/impressum' },

@@ -7,6 +7,7 @@ import type { Principal, RequestFacts } from '#server/http/handler.ts';
 import { buy } from '#server/investments/buy.ts';
 import { book } from '#server/ledger/ledger.ts';
 import type { SeriesId } from '#server/market/series.ts';
+import { memoryLog, testConfig } from './deps.ts';
 
 /** The business date on which the tests below play, a Friday; real time stands still at noon UTC. */
 export const testToday = '2026-11-20';
@@ -14,7 +15,8 @@ export const testToday = '2026-11-20';
 /** Services over a database, with clocks that a test can move. */
 export const testDeps = (db: Db) => {
   const at = { today: testToday, now: new Date('2026-11-20T12:00:00.000Z') };
-  const deps = { db, clocks: { now: () => at.now, today: () => at.today } } as unknown as Deps;
+  const clocks = { now: () => at.now, today: () => at.today };
+  const deps: Deps = { db, clocks, config: testConfig(), log: memoryLog() };
   return { deps, at };
 };
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
-import { sayingOf, taskTexts as texts } from '../tasks.texts.ts';
+import { sayingOf, taskTexts as texts } from '../dashboard.tasks.texts.ts';
 
 /** So many are read at a glance; what comes after is less urgent. */
 const atOnce = 3;

@@ -5,7 +5,7 @@ import { cents, euros } from '#domain/money/money.ts';
 import { type AccountNotice, asksToAct, weighsOnCustomer } from '#domain/notices/account-notice.ts';
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
 import { Tasks } from './screens/Tasks.tsx';
-import { sayingOf, taskTexts } from './tasks.texts.ts';
+import { sayingOf, taskTexts } from './dashboard.tasks.texts.ts';
 
 const day = '2026-11-20';
 
