@@ -1,5 +1,5 @@
 import type { AnyStateMachine, CallbackActorLogic, EventFrom, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
-import type { Ending, RequirementId } from './journey.ts';
+import type { Ending, JourneyMeta, RequirementId } from './journey.ts';
 import type { ActorsOf } from './port.ts';
 
 type Named<Machine extends AnyStateMachine, Key extends 'actions' | 'guards' | 'delays'> = keyof NonNullable<
@@ -60,7 +60,6 @@ export const lastOf = (state: string, actor: string, arrow: number): Readonly<Re
 
 /** The words in which a product owner reads a chart's arrows: German, as facts and questions. */
 export interface Captions<Machine extends AnyStateMachine> {
-  readonly title: string;
   readonly events: { readonly [Type in EventFrom<Machine>['type']]: string };
   readonly guards: { readonly [Name in Named<Machine, 'guards'>]: string };
   /** Only of delays that the chart computes: a fixed one is written by its length. */
@@ -68,18 +67,29 @@ export interface Captions<Machine extends AnyStateMachine> {
   readonly actors: { readonly [Name in keyof ActorsOf<Machine> & string]: string };
 }
 
-/** One chart of the book. */
-export interface CatalogueEntry<Machine extends AnyStateMachine = AnyStateMachine> {
+/** What the catalogue says of a chart that the chart does not say itself. */
+interface Registration<Machine extends AnyStateMachine> {
   readonly name: string;
   readonly kind: 'journey' | 'lifecycle' | 'shell';
   readonly app: 'banking' | 'onboarding' | 'admin' | 'server' | 'all';
-  /** Raised with every change that a stored snapshot of the chart could not live through. */
-  readonly version: number;
-  readonly requirements: readonly RequirementId[];
+  /**
+   * Of a chart whose snapshot or draft is stored: a constant beside the machine, raised with every change that what is
+   * stored could not live through.
+   */
+  readonly version?: number;
   readonly machine: Machine;
   readonly model: Model<Machine>;
   readonly captions: Captions<Machine>;
 }
 
-/** Keeps a chart's own types while it is written down; the catalogue forgets them. */
-export const entry = <Machine extends AnyStateMachine>(chart: CatalogueEntry<Machine>): CatalogueEntry => chart;
+/** One chart of the book, with what the meta of its root says. */
+export interface CatalogueEntry<Machine extends AnyStateMachine = AnyStateMachine> extends Registration<Machine> {
+  readonly title: string;
+  readonly requirements: readonly RequirementId[];
+}
+
+/** Takes title and duties from the chart's root. Keeps the chart's own types; the catalogue forgets them. */
+export const entry = <Machine extends AnyStateMachine>(chart: Registration<Machine>): CatalogueEntry => {
+  const { caption, requirements = [] } = chart.machine.root.meta as JourneyMeta<string>;
+  return { ...chart, title: caption, requirements };
+};

@@ -11,7 +11,6 @@ export const actionButtonModel: Model<typeof actionButtonMachine> = {
 };
 
 export const actionButtonCaptions: Captions<typeof actionButtonMachine> = {
-  title: 'Knopf mit eigener Handlung',
   events: { 'button.pressed': 'Gedrückt', 'availability.changed': 'Freigegeben oder gesperrt' },
   guards: { isEnabled: 'freigegeben?', isSuccess: 'gelungen?', isWarning: 'mit Vorbehalt?' },
   actors: { act: 'Handlung ausführen' },

@@ -89,7 +89,6 @@ export const bankingAppModel: Model<typeof bankingAppMachine> = {
 };
 
 export const bankingAppCaptions: Captions<typeof bankingAppMachine> = {
-  title: 'Bankportal',
   events: {
     'route.changed': 'Adresse gewechselt',
     'session.began': 'In anderem Tab angemeldet',

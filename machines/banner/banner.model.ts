@@ -22,7 +22,6 @@ export const bannerModel: Model<typeof bannerMachine> = {
 };
 
 export const bannerCaptions: Captions<typeof bannerMachine> = {
-  title: 'Hinweisleiste',
   events: {
     'banner.held': 'Zeiger oder Fokus darauf',
     'banner.released': 'Zeiger oder Fokus weg',

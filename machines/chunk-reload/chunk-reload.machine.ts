@@ -31,7 +31,7 @@ export const chunkReloadMachine = setup({
 }).createMachine({
   id: 'chunkReload',
   context: ({ input }) => ({ route: input.route }),
-  meta: { caption: 'Code einer Seite nachladen', requirements: ['PLT-11', 'PLT-12'] },
+  meta: { caption: 'Nachladen einer Seite', requirements: ['PLT-11', 'PLT-12'] },
   initial: 'loading',
   states: {
     loading: {

@@ -12,7 +12,6 @@ export const chunkReloadModel: Model<typeof chunkReloadMachine> = {
 };
 
 export const chunkReloadCaptions: Captions<typeof chunkReloadMachine> = {
-  title: 'Nachladen einer Seite',
   events: { 'chunk.failed': 'Code nicht geladen', 'route.rendered': 'Seite gezeichnet' },
   guards: { isUnset: 'zum ersten Mal?' },
   actors: {

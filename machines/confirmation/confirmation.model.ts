@@ -50,7 +50,6 @@ export const confirmationModel: Model<typeof confirmationMachine> = {
 };
 
 export const confirmationCaptions: Captions<typeof confirmationMachine> = {
-  title: 'Bestätigung mit SMS-Code',
   events: {
     'code.entered': 'SMS-Code eingegeben',
     'code.requested': 'Neuen SMS-Code angefordert',

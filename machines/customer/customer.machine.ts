@@ -111,7 +111,7 @@ export const customerMachine = setup({
     failed: [],
     exemptProviders: input.exemptProviders,
   }),
-  meta: { caption: 'Was wir über die Kundin oder den Kunden wissen', requirements: ['STO-01', 'STO-02'] },
+  meta: { caption: 'Was das Portal über Kundinnen und Kunden weiß', requirements: ['STO-01', 'STO-02'] },
   invoke: { id: 'announce', src: 'announce' },
   type: 'parallel',
   on: {

@@ -71,7 +71,6 @@ export const customerModel: Model<typeof customerMachine> = {
 };
 
 export const customerCaptions: Captions<typeof customerMachine> = {
-  title: 'Kundendaten im Portal',
   events: {
     'store.cleared': 'Alles vergessen',
     'user.requested': 'Person angefordert',

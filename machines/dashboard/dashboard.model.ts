@@ -45,7 +45,6 @@ export const dashboardModel: Model<typeof dashboardMachine> = {
 };
 
 export const dashboardCaptions: Captions<typeof dashboardMachine> = {
-  title: 'Startseite',
   events: {
     'customer.changed': 'Neuer Stand der Kundendaten',
     'period.chosen': 'Zeitraum gewählt',

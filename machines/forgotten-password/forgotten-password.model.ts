@@ -34,7 +34,6 @@ export const forgottenPasswordModel: Model<typeof forgottenPasswordMachine> = {
 };
 
 export const forgottenPasswordCaptions: Captions<typeof forgottenPasswordMachine> = {
-  title: 'Passwort vergessen',
   events: {
     'username.entered': 'E-Mail-Adresse angegeben',
     'password.entered': 'Code und Passwort eingegeben',

@@ -44,7 +44,6 @@ export const hintModel: Model<typeof hintMachine> = {
 };
 
 export const hintCaptions: Captions<typeof hintMachine> = {
-  title: 'Hinweise',
   events: { 'hint.dismissed': 'Hinweis ausgeblendet' },
   guards: { mayBeDismissed: 'darf ausgeblendet werden?' },
   actors: { loadHints: 'Hinweise holen', rememberDismissal: 'Ausblenden merken' },

@@ -75,7 +75,6 @@ export const loginChallengeModel: Model<typeof loginChallengeMachine> = {
 };
 
 export const loginChallengeCaptions: Captions<typeof loginChallengeMachine> = {
-  title: 'Anmeldung bestätigen',
   events: {
     'code.entered': 'Code eingegeben',
     'code.requested': 'Neuen Code angefordert',

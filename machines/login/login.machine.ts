@@ -102,7 +102,7 @@ export const loginMachine = setup({
     auth: null,
   }),
   initial: 'entering',
-  meta: { caption: 'Anmelden', requirements: ['SES-08', 'SES-09'] },
+  meta: { caption: 'Anmelden', requirements: ['SES-01', 'SES-08', 'SES-09'] },
   output: ({ context }) => ({ auth: wonAuth(context) }),
   states: {
     entering: {

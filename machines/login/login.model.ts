@@ -36,7 +36,6 @@ export const loginModel: Model<typeof loginMachine> = {
 };
 
 export const loginCaptions: Captions<typeof loginMachine> = {
-  title: 'Anmelden',
   events: { 'credentials.entered': 'Zugangsdaten eingegeben' },
   guards: {
     isComplete: 'beides angegeben?',

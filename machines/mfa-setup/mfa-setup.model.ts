@@ -99,7 +99,6 @@ export const mfaSetupModel: Model<typeof mfaSetupMachine> = {
 };
 
 export const mfaSetupCaptions: Captions<typeof mfaSetupMachine> = {
-  title: 'Anmeldeverfahren verwalten',
   events: {
     'loading.retried': 'Erneut versucht',
     'factor.added': 'Verfahren einrichten gewählt',

@@ -23,7 +23,6 @@ export const navigationModel: Model<typeof navigationMachine> = {
 };
 
 export const navigationCaptions: Captions<typeof navigationMachine> = {
-  title: 'Navigation',
   events: {
     'viewport.measured': 'Platz gemessen',
     'menu.opened': '„Mehr“ geöffnet',

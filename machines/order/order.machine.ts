@@ -4,6 +4,9 @@ import { awaitsFunds } from '#domain/orders/order-transitions.ts';
 import type { JourneyMeta } from '../journey.ts';
 import type { OrderContext, OrderEvent, OrderInput } from './order.types.ts';
 
+/** Raised with every change that a stored snapshot could not live through. */
+export const orderVersion = 1;
+
 /**
  * The life of an order on the server (decisions §13).
  *
@@ -30,7 +33,7 @@ export const orderMachine = setup({
   id: 'order',
   context: ({ input }) => ({ type: input.type, inReview: input.inReview }),
   initial: 'pending',
-  meta: { caption: 'Auftrag', requirements: ['BNK-08', 'BNK-03'] },
+  meta: { caption: 'Lebenslauf eines Auftrags', requirements: ['BNK-03', 'BNK-08'] },
   states: {
     pending: {
       meta: { caption: 'Vorgemerkt', requirements: ['BNK-08'] },

@@ -21,7 +21,6 @@ export const orderModel: Model<typeof orderMachine> = {
 };
 
 export const orderCaptions: Captions<typeof orderMachine> = {
-  title: 'Lebenslauf eines Auftrags',
   events: {
     'order.released': 'Freigegeben',
     'order.canceled': 'Abgebrochen',

@@ -104,7 +104,6 @@ export const ordersModel: Model<typeof ordersMachine> = {
 };
 
 export const ordersCaptions: Captions<typeof ordersMachine> = {
-  title: 'Aufträge',
   events: {
     'filter.chosen': 'Filter gewählt',
     'orders.reloaded': 'Neu geladen',

@@ -24,7 +24,6 @@ export const sessionModel: Model<typeof sessionMachine> = {
 };
 
 export const sessionCaptions: Captions<typeof sessionMachine> = {
-  title: 'Sitzung',
   events: {
     'activity.seen': 'Kundin oder Kunde tut etwas',
     'tab.returned': 'Zurück im Tab',

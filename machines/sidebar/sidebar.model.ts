@@ -8,7 +8,6 @@ export const sidebarModel: Model<typeof sidebarMachine> = {
 };
 
 export const sidebarCaptions: Captions<typeof sidebarMachine> = {
-  title: 'Seitendialog',
   events: { 'sidebar.closed': 'Schließen', 'slide.ended': 'Bewegung beendet' },
   guards: {},
   actors: {

@@ -30,7 +30,7 @@ export const startUpMachine = setup({
 }).createMachine({
   id: 'startUp',
   context: ({ input }) => ({ mode: input.mode, shown: null }),
-  meta: { caption: 'Start', requirements: ['PLT-10'] },
+  meta: { caption: 'Start des Portals', requirements: ['PLT-10'] },
   initial: 'asking',
   states: {
     asking: {

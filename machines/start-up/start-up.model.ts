@@ -8,7 +8,6 @@ export const startUpModel: Model<typeof startUpMachine> = {
 };
 
 export const startUpCaptions: Captions<typeof startUpMachine> = {
-  title: 'Start des Portals',
   events: { 'status.retried': 'Erneut versucht' },
   guards: { isOk: 'Status OK?' },
   actors: { askStatus: 'Status erfragen' },

@@ -56,7 +56,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     ending: null,
     savedAt: null,
   }),
-  meta: { caption: 'Auszahlung', requirements: ['BNK-03'] },
+  meta: { caption: 'Auszahlung', requirements: ['BNK-03', 'BNK-08', 'SES-04', 'API-07'] },
   invoke: [
     { id: 'keepDraft', src: 'keepDraft', input: ({ context }) => ({ id: context.id }) },
     { id: 'watchSurroundings', src: 'watchSurroundings', input: ({ context }) => ({ id: context.id }) },

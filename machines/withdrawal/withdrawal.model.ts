@@ -150,7 +150,6 @@ export const withdrawalModel: Model<typeof withdrawalMachine> = {
 };
 
 export const withdrawalCaptions: Captions<typeof withdrawalMachine> = {
-  title: 'Auszahlung',
   events: {
     'amount.typed': 'Betrag getippt',
     'amount.submitted': 'Betrag abgeschickt',

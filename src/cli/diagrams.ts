@@ -21,7 +21,7 @@ for (const entry of catalogue) {
     writeFileSync(folder + name, text);
     written.add(name);
   }
-  console.log(`${entry.name}: ${entry.captions.title} (${Math.round(performance.now() - begun)} ms)`);
+  console.log(`${entry.name}: ${entry.title} (${Math.round(performance.now() - begun)} ms)`);
 }
 const lines = requirementLines(requirementBook, catalogue, readScreens(), readProofs());
 writeFileSync(`${folder}requirements.md`, requirementsMarkdown(lines));

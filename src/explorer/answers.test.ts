@@ -15,11 +15,11 @@ const bookOf = (name: string, machine: unknown, outcomes: object, more: object =
     name,
     kind: 'shell',
     app: 'all',
-    version: 1,
+    title: name,
     requirements: ['JRN-02'],
     machine,
     model: { inputs: { none: undefined }, events: { 'work.asked': { once: {} } }, outcomes, ...more },
-    captions: { title: name, events: {}, guards: {}, actors: {} },
+    captions: { events: {}, guards: {}, actors: {} },
   }) as unknown as CatalogueEntry;
 
 const childMachine = setup({

@@ -13,11 +13,11 @@ const chartOf = (machine: unknown, model: object, name = 'fixture'): CatalogueEn
     name,
     kind: 'shell',
     app: 'all',
-    version: 1,
+    title: name,
     requirements: ['JRN-02'],
     machine,
     model: { inputs: { none: undefined }, events: {}, outcomes: {}, ...model },
-    captions: { title: name, events: {}, guards: {}, delays: {}, actors: {} },
+    captions: { events: {}, guards: {}, delays: {}, actors: {} },
   }) as unknown as CatalogueEntry;
 
 const withContext = (context: object): CatalogueEntry => chartOf(setup({}).createMachine({ context, id: 'odd' }), {});

@@ -41,7 +41,7 @@ const isFact = (type: string): boolean => {
 };
 
 describe.each(catalogue)('the chart $name speaks', (chart) => {
-  const { name, machine, captions } = chart;
+  const { name, title, machine, captions } = chart;
   const { guards, actions, delays } = machine.implementations;
 
   it('of states as conditions', () => {
@@ -70,7 +70,7 @@ describe.each(catalogue)('the chart $name speaks', (chart) => {
     const asked = Object.values(captions.guards) as readonly string[];
     expect(asked.filter((caption) => !caption.endsWith('?'))).toEqual([]);
     const said = [
-      captions.title,
+      title,
       ...Object.values<string>({ ...captions.events, ...captions.actors }),
       ...Object.values<string | undefined>(captions.delays ?? {}).map((caption) => caption ?? ''),
     ];

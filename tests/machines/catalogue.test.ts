@@ -1,12 +1,17 @@
 import { readdirSync } from 'node:fs';
-import type { AnyStateNode } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { readChart } from '#explorer/chart.ts';
 import { explore } from '#explorer/explore.ts';
 import { replay } from '#explorer/replay.ts';
 import { pathsOf } from '#explorer/suite.ts';
 import { catalogue } from '#machines/catalogue.ts';
+import type { JourneyMeta } from '#machines/journey.ts';
+import { entry } from '#machines/model.ts';
+import { orderVersion } from '#machines/order/order.machine.ts';
+import { withdrawalVersion } from '#machines/withdrawal/withdrawal.machine.ts';
 import { bodiesOf, invokesOf, isResting } from '#tests/support/paths/anatomy.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 
 describe('the catalogue', () => {
   it('JRN-01: names every chart as its folder, sorted', () => {
@@ -14,6 +19,37 @@ describe('the catalogue', () => {
       .filter((file) => file.isDirectory())
       .map(({ name }) => name);
     expect(catalogue.map(({ name }) => name)).toEqual(folders.toSorted());
+  });
+});
+
+const machineWith = (meta: JourneyMeta): AnyStateMachine => createMachine({ id: 'order', meta });
+
+describe('an entry of the catalogue', () => {
+  const { name, kind, app, model, captions } = chartNamed('order');
+
+  it('JRN-02: has title and duties from the root of its chart, which are said nowhere else', () => {
+    const caption = 'Ein anderer Titel';
+    const other = machineWith({ caption, requirements: ['BNK-14'] });
+    const made = entry({ name, kind, app, model, captions, machine: other });
+    expect([made.title, made.requirements]).toEqual([caption, ['BNK-14']]);
+    const silent = entry({ name, kind, app, model, captions, machine: machineWith({ caption }) });
+    expect(silent.requirements).toEqual([]);
+  });
+
+  it('JRN-01: has a version where something of the chart is stored', () => {
+    const versioned = catalogue.filter(({ version }) => version !== undefined);
+    expect(versioned.map((one) => [one.name, one.version])).toEqual([
+      ['order', orderVersion],
+      ['withdrawal', withdrawalVersion],
+    ]);
+  });
+
+  it.each([
+    ['banking-app', ['PLT-01', 'PLT-10', 'SES-03', 'SES-09']],
+    ['login', ['SES-01', 'SES-08', 'SES-09']],
+    ['withdrawal', ['BNK-03', 'BNK-08', 'SES-04', 'API-07']],
+  ])('JRN-02: names every duty of %s', (chart, requirements) => {
+    expect(chartNamed(chart).requirements).toEqual(requirements);
   });
 });
 

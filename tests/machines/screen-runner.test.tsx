@@ -22,6 +22,7 @@ const machine = setup({
 }).createMachine({
   id: 'greeting',
   context: { name: '' },
+  meta: { caption: 'Gruß', requirements: ['JRN-02'] },
   initial: 'asking',
   invoke: { id: 'sky', src: 'sky' },
   states: {
@@ -53,8 +54,6 @@ const greeting: CatalogueEntry = entry({
   name: 'greeting',
   kind: 'journey',
   app: 'banking',
-  version: 1,
-  requirements: ['JRN-02'],
   machine,
   model: {
     inputs: { none: undefined },
@@ -62,7 +61,6 @@ const greeting: CatalogueEntry = entry({
     outcomes: { greet: { warm: 'Guten Tag' } },
   },
   captions: {
-    title: 'Gruß',
     events: { 'name.entered': 'Name eingegeben', 'night.fell': 'Nacht geworden' },
     guards: { isName: 'ein Name?' },
     delays: { patience: 'keine Antwort nach 15 Sekunden' },

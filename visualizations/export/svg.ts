@@ -151,7 +151,7 @@ export const svgOf = ({ picture, width, height, states, arrows }: PlacedPicture)
     wrapped(content, size, weight, total - 32).map((line) => ({ text: line, size, weight, role }));
   const head = [
     ...text(picture.title, 22, 600, 'caption'),
-    ...(picture.caption === picture.title ? [] : text(picture.caption, 14, 400, 'note')),
+    ...(picture.caption === null ? [] : text(picture.caption, 14, 400, 'note')),
     ...text([picture.name, ...picture.requirements].join(' · '), 11, 400, 'requirement'),
     ...picture.works.flatMap((work) => text(`Hört die ganze Zeit: ${work}`, 13, 400, 'work')),
     ...(picture.notes.length === 0 ? [] : text(`Jederzeit: ${picture.notes.join(' · ')}`, 13, 400, 'note')),

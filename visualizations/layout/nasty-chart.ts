@@ -78,7 +78,7 @@ export const nastyChart = {
   name: 'nasty',
   kind: 'shell',
   app: 'all',
-  version: 1,
+  title: 'Prüfstück',
   requirements: ['JRN-03'],
   machine,
   model: {
@@ -87,7 +87,6 @@ export const nastyChart = {
     outcomes: { work: { done: { ok: true }, refused: { ok: false } } },
   },
   captions: {
-    title: 'Prüfstück',
     events: { next: 'Weiter', back: 'Zurück', jump: 'Sprung ans Ende', again: 'Noch einmal', pause: 'Pause gewünscht' },
     guards: { isFine: 'gelungen?' },
     actors: { work: 'Arbeiten' },

@@ -92,9 +92,9 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
   const states = [...initialOf(root), ...childrenOf(root).map(stateOf)];
   return {
     name: entry.name,
-    title: entry.captions.title,
-    caption: captionOf(root),
-    requirements: [...new Set([...entry.requirements, ...(metaOf(root).requirements ?? [])])].toSorted(),
+    title: entry.title,
+    caption: null,
+    requirements: entry.requirements,
     notes: [...new Set(notes.get(root) ?? [])],
     works: worksOf(root, entry),
     isParallel: root.type === 'parallel',

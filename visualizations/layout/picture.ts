@@ -31,7 +31,8 @@ export interface PictureArrow {
 export interface Picture {
   readonly name: string;
   readonly title: string;
-  readonly caption: string;
+  /** Of a part: which picture it is cut from; null for a whole chart. */
+  readonly caption: string | null;
   readonly requirements: readonly string[];
   /** What is possible at any time, wherever the chart stands. */
   readonly notes: readonly string[];

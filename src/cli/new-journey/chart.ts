@@ -69,7 +69,7 @@ export const ${camel}Machine = setup({
 });
 `;
 
-export const modelText = ({ name, camel, title, pascal }: NewJourney): string => `
+export const modelText = ({ name, camel, pascal }: NewJourney): string => `
 import type { Captions, Model } from '../model.ts';
 import type { ${camel}Machine } from './${name}.machine.ts';
 
@@ -80,7 +80,6 @@ export const ${camel}Model: Model<typeof ${camel}Machine> = {
 };
 
 export const ${camel}Captions: Captions<typeof ${camel}Machine> = {
-  title: '${title}',
   events: { 'loading.retried': 'Erneut versucht' },
   guards: {},
   actors: { load${pascal}: 'Daten laden' },

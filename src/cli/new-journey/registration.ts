@@ -21,7 +21,7 @@ const placeFor = (text: string, pattern: RegExp, name: string, end: string): num
 };
 
 /** The chart's two imports and its entry, sorted by name. */
-export const inCatalogue = (text: string, { name, camel, requirement }: NewJourney): string => {
+export const inCatalogue = (text: string, { name, camel }: NewJourney): string => {
   const path = 'machines/catalogue.ts';
   const entryPlace = placeFor(text, /^  entry\(\{\n    name: '([^']+)',/gm, name, '\n];\n');
   if (entryPlace === null) throw new PlaceNotFound(path, 'list of charts');
@@ -29,8 +29,6 @@ export const inCatalogue = (text: string, { name, camel, requirement }: NewJourn
     name: '${name}',
     kind: 'journey',
     app: 'banking',
-    version: 1,
-    requirements: ['${requirement}'],
     machine: ${camel}Machine,
     model: ${camel}Model,
     captions: ${camel}Captions,

@@ -1,13 +1,10 @@
 import { initialTransition, type StateValueFrom, transition } from 'xstate';
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { OrderStatus } from '#domain/entities/order.ts';
-import { orderMachine } from '#machines/order/order.machine.ts';
+import { orderMachine, orderVersion } from '#machines/order/order.machine.ts';
 import { orderStatusOf } from '#machines/order/order.select.ts';
 import type { OrderContext, OrderEvent, OrderInput } from '#machines/order/order.types.ts';
 import type { Clocks } from '../clocks.ts';
-
-/** Raised with the chart's version in the catalogue. */
-const version = 1;
 
 /** What is kept of the chart beside an order. */
 export interface StoredSnapshot {
@@ -25,7 +22,7 @@ export interface Moment {
 export const momentOf = (clocks: Clocks): Moment => ({ now: clocks.now().toISOString(), today: clocks.today() });
 
 const stored = ({ value, context }: Pick<StoredSnapshot, 'value' | 'context'>): StoredSnapshot => ({
-  version,
+  version: orderVersion,
   value,
   context,
 });
@@ -37,7 +34,7 @@ export const statusOf = ({ value }: StoredSnapshot): OrderStatus => orderStatusO
 
 /** Where a fact leads an order (decisions §13); undefined when it does not fit and nothing changes. */
 export const afterFact = (snapshot: StoredSnapshot, fact: OrderEvent): StoredSnapshot | undefined => {
-  if (snapshot.version !== version) throw new Error(`An order's snapshot has version ${snapshot.version}.`);
+  if (snapshot.version !== orderVersion) throw new Error(`An order's snapshot has version ${snapshot.version}.`);
   const [next] = transition(orderMachine, orderMachine.resolveState(snapshot), fact);
   return next.value === snapshot.value ? undefined : stored(next);
 };
