@@ -18,7 +18,7 @@ describe.each(engines)('S9: the database’s clock on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine, await platformMigrations());
-  }, 60_000);
+  });
   afterAll(async () => db.close());
 
   it('is every process’ own, however wrong their machines are', async () => {

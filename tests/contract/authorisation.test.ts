@@ -170,7 +170,7 @@ describe.each(engines)('S1: who may what on %s', (engine) => {
     bernd = await holder(server, bothFactors);
     hers = await belongingsOf(anna, 'anna');
     his = await belongingsOf(bernd, 'bernd');
-  }, 60_000);
+  });
   afterAll(async () => server.close());
 
   const one = async (sql: string, ...parameters: string[]) => server.db.rows(statement('', sql), parameters);

@@ -96,7 +96,7 @@ describe.each(engines)('BNK-01: the first sentence of each demo customer on %s',
     const { deps } = testDeps(db);
     handlers = { ...userHandlers(deps), ...businessPartnerHandlers(deps), ...orderHandlers(deps) };
     for (const persona of customers) await db.change(openSession, [userIdOf(persona), String(persona.number)]);
-  }, 60_000);
+  });
   afterAll(async () => db.close());
 
   /** As the portal does it: the customer, their orders, each account, then the store with the tasks that it makes. */

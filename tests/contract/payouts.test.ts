@@ -34,7 +34,7 @@ describe.each(engines)('bad input while paying out on %s', (engine) => {
   let anna: Holder;
   beforeAll(async () => {
     server = await startHttpServer(engine);
-  }, 60_000);
+  });
   afterAll(async () => server.close());
   beforeEach(async () => {
     anna = await holder(server);

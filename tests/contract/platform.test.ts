@@ -7,7 +7,7 @@ describe.each(engines)('the public part of the platform on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);
-  }, 60_000);
+  });
   afterAll(async () => server.close());
 
   const ask = async (url: string) => {
@@ -56,4 +56,4 @@ it('PLT-10: says that maintenance is under way', async () => {
   const answer = await server.app.inject({ url: '/api/v1/status' });
   expect(answer.json()).toEqual({ status: 'MAINTENANCE' });
   await server.close();
-}, 60_000);
+});

@@ -27,7 +27,7 @@ describe.each(engines)('every refusal of the contract on %s', (engine) => {
   beforeAll(async () => {
     server = await startHttpServer(engine, { variables: { RATE_PER_ROUTE: '60' } });
     canaries = watchWire();
-  }, 60_000);
+  });
   afterAll(async () => {
     vi.unstubAllGlobals();
     await server.close();

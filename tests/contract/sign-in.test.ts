@@ -60,7 +60,7 @@ describe.each(engines)('bad input while signing in on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);
-  }, 60_000);
+  });
   afterAll(async () => server.close());
 
   const begun = async () => {

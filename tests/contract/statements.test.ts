@@ -52,7 +52,7 @@ describe.each(engines)('statements on %s', (engine) => {
   beforeAll(async () => {
     server = await startHttpServer(engine);
     seen = watch(server.db);
-  }, 60_000);
+  });
   afterAll(async () => server.close());
 
   const during = async (work: () => Promise<unknown>): Promise<readonly string[]> => {

@@ -51,7 +51,7 @@ describe.each(engines)('the transport on %s', (engine) => {
   beforeAll(async () => {
     server = await startHttpServer(engine);
     holder = await newHolder(server);
-  }, 60_000);
+  });
   afterAll(async () => server.close());
 
   const headers = (name: EndpointName): Record<string, string> => ({

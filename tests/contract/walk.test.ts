@@ -15,7 +15,7 @@ describe.each(engines)('every call of the catalogue on %s', (engine) => {
   beforeAll(async () => {
     server = await startHttpServer(engine);
     canaries = watchWire();
-  }, 60_000);
+  });
   afterAll(async () => {
     vi.unstubAllGlobals();
     await server.close();

@@ -46,7 +46,7 @@ describe('the server as a process', () => {
     await first.kill();
     const third = await startServerProcess(variables);
     expect(await third.stop()).toBe(0);
-  }, 60_000);
+  });
 
   it('refuses a taken port, in German, and gives the directory back', async () => {
     const other = createServer();
@@ -60,7 +60,7 @@ describe('the server as a process', () => {
     other.close();
     const server = await startServerProcess({ DATA_DIR: folder, DEMO: 'off' });
     expect(await server.stop()).toBe(0);
-  }, 60_000);
+  });
 
   it('refuses a configuration that is none', async () => {
     const refused = await refusedStart({ DATA_DIR: folder, PORT: 'many' });
@@ -88,5 +88,5 @@ describe('the server as a process', () => {
     await db.close();
     const lines = (await readFile(join(folder, 'outbox.ndjson'), 'utf8')).trim().split('\n');
     expect(new Set(lines.map((line) => (JSON.parse(line) as { id: string }).id))).toEqual(new Set(ids));
-  }, 60_000);
+  });
 });

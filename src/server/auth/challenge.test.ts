@@ -25,7 +25,7 @@ describe.each(engines)('SES-08: the further steps on %s', (engine) => {
   let h: AccessHarness;
   beforeAll(async () => {
     h = await accessHarness(engine);
-  }, 60_000);
+  });
   afterAll(async () => h.close());
 
   const begin = async (person: Person, browser: Browser, password = person.password): Promise<string> =>

@@ -16,7 +16,7 @@ describe.each(engines)('SES-08: the first step of signing in on %s', (engine) =>
   beforeAll(async () => {
     h = await accessHarness(engine);
     anna = await h.person();
-  }, 60_000);
+  });
   afterAll(async () => h.close());
 
   const login = async (username: string, password: string, browser = newBrowser()) =>
@@ -193,7 +193,7 @@ describe.each(engines)('SES-08: the first step of signing in on %s', (engine) =>
     const answer = await login(anna.username, anna.password);
     await Promise.all(waiting);
     expect(answer).toMatchObject({ ok: false, refusal: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '2' } });
-  }, 30_000);
+  });
 
   it('S12: writes down what happened, without names and addresses', async () => {
     const person = await h.person();

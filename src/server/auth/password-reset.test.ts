@@ -14,7 +14,7 @@ describe.each(engines)('SES-10: a forgotten password on %s', (engine) => {
   let h: AccessHarness;
   beforeAll(async () => {
     h = await accessHarness(engine);
-  }, 60_000);
+  });
   afterAll(async () => h.close());
 
   const ask = async (username: string) => h.call('forgotPassword', { username }, newBrowser());

@@ -42,7 +42,7 @@ describe.each(engines)('the figures of the first page on %s', (engine) => {
   beforeAll(async () => {
     db = await freshDatabase(engine);
     await seedDemo({ db });
-  }, 60_000);
+  });
   afterAll(async () => db.close());
 
   const viewOf = async (number: number) => {

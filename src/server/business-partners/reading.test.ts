@@ -36,7 +36,7 @@ describe.each(engines)('what a customer sees of their own, on %s', (engine) => {
     [anna, bert] = [await signedInCustomer(db), await signedInCustomer(db)];
     account = await openAccount(db, anna, { cash: euros(321), invested: euros(10_000), boughtOn: '2023-11-20' });
     foreign = await openAccount(db, bert, { cash: euros(9), invested: euros(50) });
-  }, 60_000);
+  });
   afterAll(async () => db.close());
 
   const partner = async (principal: Principal, businessPartnerId: string) =>

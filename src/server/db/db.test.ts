@@ -16,7 +16,7 @@ describe.each(engines)('the database on %s', (engine) => {
   beforeAll(async () => {
     db = await freshDatabase(engine, await platformMigrations());
     await db.scripts(async (_, run) => run('CREATE TABLE note (id text, n int8 CONSTRAINT note_n UNIQUE)'));
-  }, 60_000);
+  });
   afterAll(async () => db.close());
 
   const notes = async (id: string): Promise<number> => (await db.row(count, [id]))?.n ?? -1;
@@ -126,4 +126,4 @@ it('lets only one of two starting servers apply a migration', async () => {
   const applied = await Promise.all(servers.map(async (server) => migrate(server, [slow])));
   expect(applied.flat()).toEqual(['9001_slow.sql']);
   await Promise.all(servers.map(async (server) => server.close()));
-}, 60_000);
+});

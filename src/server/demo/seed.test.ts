@@ -46,7 +46,7 @@ describe.each(engines)('the demo on %s', (engine) => {
   beforeAll(async () => {
     db = await freshDatabase(engine);
     seeded = await seedDemo({ db });
-  }, 60_000);
+  });
   afterAll(async () => db.close());
 
   const count = async (from: string): Promise<number> =>
@@ -292,4 +292,4 @@ it('writes the same rows on both engines, every time', async () => {
   }
   expect(dumps[0]?.length).toBeGreaterThan(500_000);
   expect(dumps[1] === dumps[0]).toBe(true);
-}, 60_000);
+});

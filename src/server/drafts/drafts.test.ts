@@ -8,7 +8,7 @@ describe.each(engines)('rules §4: drafts on %s', (engine) => {
   let h: AccessHarness;
   beforeAll(async () => {
     h = await accessHarness(engine);
-  }, 60_000);
+  });
   afterAll(async () => h.close());
 
   const about = { journey: 'withdrawal', subject: 'ips-1' };

@@ -21,7 +21,7 @@ describe.each(engines)('R7: once on %s', (engine) => {
   beforeAll(async () => {
     db = await freshDatabase(engine, await platformMigrations());
     await db.scripts(async (_, run) => run('CREATE TABLE effect (key text)'));
-  }, 60_000);
+  });
   afterAll(async () => db.close());
 
   const ask = async (

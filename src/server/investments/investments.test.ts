@@ -31,7 +31,7 @@ describe.each(engines)('investments on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);
-  }, 60_000);
+  });
   afterAll(async () => db.close());
 
   const payIn = async (businessPartnerId: string, amount: Cents, date: IsoDate): Promise<void> => {

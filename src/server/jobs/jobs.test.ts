@@ -32,7 +32,7 @@ describe.each(engines)('jobs on %s', (engine) => {
   beforeAll(async () => {
     db = await freshDatabase(engine, await platformMigrations());
     await db.scripts(async (_, run) => run('CREATE TABLE effect (key text)'));
-  }, 60_000);
+  });
   beforeEach(async () => {
     clocks = testClocks();
     log = memoryLog();

@@ -51,7 +51,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);
-  }, 60_000);
+  });
   afterAll(async () => db.close());
 
   it('books both sides and keeps the balances', async () => {

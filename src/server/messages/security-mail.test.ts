@@ -16,7 +16,7 @@ describe.each(engines)('ASVS 6.3.7: what happens to an access is told by e-mail 
   let h: AccessHarness;
   beforeAll(async () => {
     h = await accessHarness(engine);
-  }, 60_000);
+  });
   afterAll(async () => h.close());
 
   const subjects = async ({ username }: Person) => (await h.db.rows(mails, [username])).map(({ subject }) => subject);

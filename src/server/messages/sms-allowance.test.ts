@@ -8,7 +8,7 @@ describe.each(engines)('ASVS 6.6.3: so many SMS and no more on %s', (engine) => 
   let h: AccessHarness;
   beforeAll(async () => {
     h = await accessHarness(engine);
-  }, 60_000);
+  });
   afterAll(async () => h.close());
 
   const take = async (userId: string, operationId?: string) =>

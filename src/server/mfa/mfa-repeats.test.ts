@@ -13,7 +13,7 @@ describe.each(engines)('R7, SES-11: a lost answer about factors on %s', (engine)
   let h: AccessHarness;
   beforeAll(async () => {
     h = await accessHarness(engine);
-  }, 60_000);
+  });
   afterAll(async () => h.close());
 
   const signedIn = async () => {

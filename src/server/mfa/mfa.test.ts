@@ -14,7 +14,7 @@ describe.each(engines)('SES-11: second factors on %s', (engine) => {
   let h: AccessHarness;
   beforeAll(async () => {
     h = await accessHarness(engine);
-  }, 60_000);
+  });
   afterAll(async () => h.close());
 
   const signedIn = async (

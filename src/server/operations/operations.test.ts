@@ -27,7 +27,7 @@ describe.each(engines)('decisions §18: operations on %s', (engine) => {
     h = await accessHarness(engine);
     anna = await h.person();
     ({ principal } = await h.signIn(anna));
-  }, 60_000);
+  });
   afterAll(async () => h.close());
   // One user has more SMS here than an hour allows.
   afterEach(async () => void (await h.db.change(statement('', 'DELETE FROM sms_allowances'))));

@@ -71,7 +71,7 @@ describe.each(engines)('canceling takes back what ordering did, on %s', (engine)
     db = await freshDatabase(engine);
     deps = testDeps(db).deps;
     anna = await signedInCustomer(db);
-  }, 60_000);
+  });
   afterAll(async () => db.close());
 
   const account = async (productStatus: ProductStatus): Promise<Account> => {
@@ -135,7 +135,7 @@ describe.each(engines)('canceling takes back what ordering did, on %s', (engine)
     expect(new Set([...seen].map((line) => line.split(' ')[2]))).toEqual(
       new Set(['canceled', 'NOT_CANCELABLE', 'CLOSURE_NOT_CANCELABLE']),
     );
-  }, 60_000);
+  });
 
   it('BNK-08: a change of strategy that is canceled leaves the investment open with its old strategy', async () => {
     const about = await account('STRATEGYCHANGE');

@@ -88,7 +88,7 @@ describe.each(engines)('orders on %s', (engine) => {
     middle = await place(account, 'TOP_UP', { daysAgo: 90, ipsId: account.ipsId });
     newest = await place(account, 'DISBURSEMENT', { inReview: true });
     theirs = await place(foreign, 'TOP_UP');
-  }, 60_000);
+  });
   afterAll(async () => db.close());
 
   it('BNK-08: lists the own ones, newest first, by range, partner, subject and status', async () => {

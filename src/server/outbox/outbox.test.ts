@@ -19,7 +19,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   beforeAll(async () => {
     db = await freshDatabase(engine, await platformMigrations());
     folder = await mkdtemp(join(tmpdir(), 'outbox-'));
-  }, 60_000);
+  });
   afterAll(async () => {
     await db.close();
     await rm(folder, { recursive: true });

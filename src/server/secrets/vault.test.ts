@@ -84,7 +84,7 @@ describe.each(engines)('secrets in the database on %s', (engine) => {
   let h: AccessHarness;
   beforeAll(async () => {
     h = await accessHarness(engine);
-  }, 60_000);
+  });
   afterAll(async () => h.close());
   const stored = async (): Promise<string> => (await h.db.row(everything))?.text ?? '';
 

@@ -23,7 +23,7 @@ describe.each(engines)('SES-05: sessions on %s', (engine) => {
   beforeAll(async () => {
     h = await accessHarness(engine);
     anna = await h.person();
-  }, 60_000);
+  });
   afterAll(async () => h.close());
 
   const refresh = async (token: string, browser: Browser) => h.call('refreshToken', { token }, browser);
@@ -127,7 +127,7 @@ describe.each(engines)('SES-05: sessions on %s', (engine) => {
     expect(lifetime).toBe(240);
     h.clocks.advance(240_000);
     expect(await refresh(token, browser)).toEqual(ended);
-  }, 30_000);
+  });
 
   it('SES-06: logout ends the session at once and answers alike for every token', async () => {
     const { browser, token, idToken, principal } = await signedIn();

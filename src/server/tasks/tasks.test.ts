@@ -22,7 +22,7 @@ describe.each(engines)('tasks and documents on %s', (engine) => {
     db = await freshDatabase(engine);
     const { deps } = testDeps(db);
     handlers = { ...taskHandlers(deps), ...postboxHandlers(deps) };
-  }, 60_000);
+  });
   afterAll(async () => db.close());
   beforeEach(async () => {
     [anna, bert] = [await signedInCustomer(db), await signedInCustomer(db)];

@@ -63,7 +63,7 @@ describe.each(engines)('withdrawal and disbursement on %s', (engine) => {
 
   beforeAll(async () => {
     db = await freshDatabase(engine);
-  }, 60_000);
+  });
   afterAll(async () => db.close());
   beforeEach(async () => {
     ({ world, handlers } = await build(db));

@@ -48,7 +48,7 @@ describe.each(engines)('payouts on %s', (engine) => {
 
   beforeAll(async () => {
     db = await freshDatabase(engine);
-  }, 60_000);
+  });
   afterAll(async () => db.close());
   beforeEach(async () => {
     world = testDeps(db);

@@ -27,7 +27,7 @@ describe.each(engines)('R2: what customers do in any order, and at once, on %s',
   const played: Played[] = [];
   beforeAll(async () => {
     server = await startHttpServer(engine);
-  }, 60_000);
+  });
   afterAll(async () => server.close());
 
   it('300 sequences: every answer has its reason, every cent is somewhere', async () => {
@@ -49,7 +49,7 @@ describe.each(engines)('R2: what customers do in any order, and at once, on %s',
         `${String(Math.round((100 * succeeded) / requests))} % of them 200, ${String(orders)} orders, 0 violations`,
     );
     expect([played.length >= runs * together, orders > 50]).toEqual([true, true]);
-  }, 90_000);
+  });
 
   it('and when every order is done, what was paid is gone, once', async () => {
     await server.db.change(forgetMessages);
@@ -66,5 +66,5 @@ describe.each(engines)('R2: what customers do in any order, and at once, on %s',
       expect(paid).toContainEqual(await server.db.row(after, [businessPartnerId]));
     }
     expect(await server.db.row(dead)).toEqual({ dead: 0 });
-  }, 60_000);
+  });
 });
