@@ -8,16 +8,14 @@ const pages = { banking: 'src/apps/banking' } as const;
 const isPage = (mode: string): mode is keyof typeof pages => mode in pages;
 
 /**
- * Packages apart from our code, so that a release touches few bytes: what every page runs on, what comes with the signed-in
- * pages, and what draws charts.
+ * Packages that every page runs on, apart from our code, so that a release touches few bytes. Others come with the page
+ * that needs them.
  */
 const packageChunks = [
   {
     name: 'base',
     test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react|zod|ofetch|ufo|destr)\//,
   },
-  { name: 'portal-packages', test: /node_modules\/(?:react-router|react-router-dom|@mantine\/[^/]+)\// },
-  { name: 'chart-packages', test: /node_modules\/(?:d3-[^/]+|internmap)\// },
 ];
 
 /** What the page itself brings of the portal, and asks for before its script runs. */
@@ -56,8 +54,8 @@ export default defineConfig(({ command, mode }) => {
       maxWorkers: 2,
       isolate: false,
       // Far above what any test takes: a busy machine must not decide one.
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
       projects: [
         {
           extends: true,
@@ -88,8 +86,6 @@ export default defineConfig(({ command, mode }) => {
             name: 'browser',
             environment: 'node',
             include: ['tests/e2e/**/*.e2e.ts'],
-            testTimeout: 120_000,
-            hookTimeout: 120_000,
             globalSetup: ['tests/support/browser/global-setup.ts'],
           },
         },

@@ -8,8 +8,7 @@ import { type Place, placesOf, startPortal } from './bench-web/portal.ts';
 import { ensureChromium } from './browser/find-chromium.ts';
 
 /**
- * `npm run bench:web [-- --json]`: what the built portal weighs and how it feels on a phone, beside a bare page of the same
- * packages. Exit 1 when a page is heavier than its budget; times depend on the machine, so they only inform.
+ * `npm run bench:web [-- --json]`: what the built portal weighs and how it feels on a phone, beside a bare page of React. Exit 1 when a page is heavier than its budget; times depend on the machine, so they only inform.
  */
 const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
 const root = join(import.meta.dirname, '../..');

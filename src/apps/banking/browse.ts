@@ -1,4 +1,3 @@
-import type { Navigator, To } from 'react-router-dom';
 import { fromCallback } from 'xstate';
 import type { BrowseNotice } from '#machines/banking-app/banking-app.types.ts';
 
@@ -30,20 +29,21 @@ export const browseChannel = (page: Page, roboAddress: string) =>
     return () => page.removeEventListener('popstate', tell);
   });
 
-// The router's own function would bring the whole router into the first page.
-const hrefOf = (to: To): string =>
-  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+/** How links and pages move. */
+export interface Navigator {
+  readonly push: (href: string) => void;
+  /** Without a new entry in the history. */
+  readonly replace: (href: string) => void;
+}
 
 /** The one way to move: it changes the address and tells the chart, which alone decides what is shown. */
 export const navigatorOf = (page: Page, changed: () => void): Navigator => ({
-  createHref: hrefOf,
-  push: (to) => {
-    page.history.pushState(null, '', hrefOf(to));
+  push: (href) => {
+    page.history.pushState(null, '', href);
     changed();
   },
-  replace: (to) => {
-    page.history.replaceState(null, '', hrefOf(to));
+  replace: (href) => {
+    page.history.replaceState(null, '', href);
     changed();
   },
-  go: (delta) => page.history.go(delta),
 });

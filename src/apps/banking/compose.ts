@@ -1,4 +1,3 @@
-import type { Navigator } from 'react-router-dom';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { authStoreOf, inCookies, inLocalStorage, liveIdToken } from '#client/auth-store.ts';
 import { type Caller, callerOf } from '#client/call.ts';
@@ -8,7 +7,7 @@ import { type ClientSettings, settingsFrom } from '#client/environment.ts';
 import { type SessionStore, sessionStoreOf } from '#client/session-store.ts';
 import { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import { bankingAppActors } from './banking-app.actors.ts';
-import { navigatorOf, placeOf } from './browse.ts';
+import { type Navigator, navigatorOf, placeOf } from './browse.ts';
 import { fetchPortal } from './frame/portal-code.ts';
 import { portalJourneys, portalRoutes } from './paths.ts';
 

@@ -1,38 +1,36 @@
+import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { matchPath, pathParameters } from '#domain/navigation/path-pattern.ts';
 import { LazyRoute } from '#shell/chunk/LazyRoute.tsx';
 import { NotFoundPage } from '#shell/error-page/NotFoundPage.tsx';
 import { useBankingDeps } from './banking-deps.ts';
 import { portalRoutes } from './paths.ts';
 
-/** The one page whose address carries an id. */
-const withdrawalPage = async (): Promise<ComponentType> => {
-  const { WithdrawalRoute } = await import('./withdrawal/withdrawal.route.tsx');
-  return function WithdrawalPage() {
-    const { id = '' } = useParams();
-    return <WithdrawalRoute id={id} />;
-  };
-};
+type Pattern = (typeof portalRoutes)[number];
 
-/** Where each page's code comes from. */
-const pages: Record<(typeof portalRoutes)[number], () => Promise<ComponentType>> = {
+const pageOf = (Route: ComponentType<{ readonly id: string }>, id: string): ComponentType =>
+  function PageOfId() {
+    return <Route id={id} />;
+  };
+
+/** Where each page's code comes from; `id` is what the address names, for the one page whose address carries an id. */
+const pages: Record<Pattern, (id: string) => Promise<ComponentType>> = {
   '/': () => import('./dashboard/dashboard.route.tsx').then(({ DashboardRoute }) => DashboardRoute),
-  '/login/secure': () =>
-    import('./mfa-setup/mfa-setup.route.tsx').then(({ BankingMfaSetupRoute }) => BankingMfaSetupRoute),
+  '/login/secure': () => import('./mfa-setup/mfa-setup.route.tsx').then(({ MfaSetupRoute }) => MfaSetupRoute),
   '/orders': () => import('./orders/orders.route.tsx').then(({ OrdersRoute }) => OrdersRoute),
-  '/withdrawal/:id': withdrawalPage,
+  '/withdrawal/:id': (id) =>
+    import('./withdrawal/withdrawal.route.tsx').then(({ WithdrawalRoute }) => pageOf(WithdrawalRoute, id)),
 };
 
 /** A page of the portal; another address of the same pattern is another journey, so it starts anew. */
-function Page({ pattern }: { readonly pattern: (typeof portalRoutes)[number] }) {
+function Page({ pattern, pathname }: { readonly pattern: Pattern; readonly pathname: string }) {
   const { sessionStore, now } = useBankingDeps();
-  const { pathname } = useLocation();
-  const parameters = useParams();
+  const [id = ''] = pathParameters(pattern, pathname);
   return (
     <LazyRoute
-      key={`${pattern} ${Object.values(parameters).join(' ')}`}
+      key={`${pattern} ${id}`}
       route={pathname}
-      load={pages[pattern]}
+      load={() => pages[pattern](id)}
       sessionStore={sessionStore}
       location={globalThis.location}
       now={now}
@@ -40,14 +38,10 @@ function Page({ pattern }: { readonly pattern: (typeof portalRoutes)[number] }) 
   );
 }
 
-/** Every page behind the sign-in. */
+/** Every page behind the sign-in. The root chart alone knows where one is: there is no second router to keep in step. */
 export function PortalRoutes() {
-  return (
-    <Routes>
-      {portalRoutes.map((pattern) => (
-        <Route key={pattern} path={pattern} element={<Page pattern={pattern} />} />
-      ))}
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  );
+  const { app } = useBankingDeps();
+  const pathname = useSelector(app, ({ context }) => context.pathname);
+  const pattern = portalRoutes.find((candidate) => matchPath(candidate, pathname) !== undefined);
+  return pattern === undefined ? <NotFoundPage /> : <Page pattern={pattern} pathname={pathname} />;
 }

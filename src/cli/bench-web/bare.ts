@@ -5,18 +5,14 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** The least that a page of these packages can be: router, Mantine with its styles, one form. */
+/** The least that a page of React can be: one form, without a style, a chart or a call. */
 const source = `
-import '@mantine/core/styles.css';
 import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Button, MantineProvider, PasswordInput, TextInput } from '@mantine/core';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
 const form = h('form', { onSubmit: (event) => event.preventDefault() },
-  h('h1', null, 'Anmelden'), h(TextInput, { label: 'E-Mail' }), h(PasswordInput, { label: 'Passwort' }),
-  h(Button, { type: 'submit' }, 'Anmelden'));
-createRoot(document.querySelector('#root')).render(
-  h(MantineProvider, null, h(BrowserRouter, null, h(Routes, null, h(Route, { path: '*', element: form })))));
+  h('h1', null, 'Anmelden'), h('label', null, 'E-Mail', h('input', { type: 'email' })),
+  h('label', null, 'Passwort', h('input', { type: 'password' })), h('button', { type: 'submit' }, 'Anmelden'));
+createRoot(document.querySelector('#root')).render(form);
 `;
 
 const html =

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { useJourney } from '#journey/use-journey.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import { IconDots } from '#ui/icon/icons.ts';
+import { IconDots } from '#ui/icon/portal-icons.ts';
 import css from './Navigation.module.css';
 import { navigationActors, rulerId } from './navigation.actors.ts';
 import { type NavigationContent, NavigationContext } from './NavigationContext.ts';

@@ -4,18 +4,17 @@ import type { PortalEntryName } from '#domain/navigation/portal-paths.ts';
 import { withoutTrailingSlash } from '#domain/session/route.ts';
 import { CountBadge } from '#ui/display/Badge.tsx';
 import { Icon, type IconShape } from '#ui/icon/Icon.tsx';
+import { IconClock, IconLogout } from '#ui/icon/icons.ts';
 import {
   IconChecklist,
-  IconClock,
   IconGift,
   IconHome,
   IconListDetails,
-  IconLogout,
   IconMail,
   IconSchool,
   IconSettings,
   IconShoppingBag,
-} from '#ui/icon/icons.ts';
+} from '#ui/icon/portal-icons.ts';
 import { Link } from '#ui/link/Link.tsx';
 import css from './NavigationItem.module.css';
 import { useNavigation } from './NavigationContext.ts';

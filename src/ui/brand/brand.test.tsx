@@ -1,16 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { telephoneHref } from './brand.ts';
-import { brandOf } from './brands.ts';
+import { lindenhof } from './lindenhof.tsx';
 import { SupportContact } from './SupportContact.tsx';
 
-it('PLT-08: an unknown brand gets the house brand', () => {
-  expect(brandOf('nobody')).toBe(brandOf('lindenhof'));
-  expect(brandOf()).toBe(brandOf('lindenhof'));
-});
-
 it('PLT-19: support is named with hours, phone and mail of the brand', () => {
-  const { support, supportHours } = brandOf();
+  const { support, supportHours } = lindenhof;
   render(<SupportContact />);
   expect(screen.getByText(supportHours).textContent).toBe('Mo–Fr 9:00–18:00');
   expect(screen.getByRole('link', { name: support.phone }).getAttribute('href')).toBe(telephoneHref(support.phone));

@@ -15,8 +15,6 @@ export interface BrandColours {
   readonly accent: SchemePair;
   readonly accentInk: SchemePair;
   readonly accentSoft: SchemePair;
-  /** Ten shades from lightest to darkest, for the components of Mantine. */
-  readonly shades: readonly [string, string, string, string, string, string, string, string, string, string];
 }
 
 export interface BrandContact {

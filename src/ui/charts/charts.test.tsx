@@ -22,6 +22,8 @@ const rising = [
 ] as const;
 const words = { basis: 'Eingezahlt abzüglich Auszahlungen', basisShort: 'Eingezahlt', result: 'Ergebnis' };
 
+const places = (path: string): readonly string[] => path.replaceAll(/[MZ]/g, '').split('L');
+
 describe('the places of a value chart', () => {
   it('keeps every point inside the field, also when negative, flat or single', () => {
     const series = [rising, [point('2026-01-01', -500, 100), point('2026-02-01', -900, 100)], [rising[0]]] as const;
@@ -42,6 +44,13 @@ describe('the places of a value chart', () => {
     const { xOf, yOf } = plotOf(rising);
     expect(yOf(150_00)).toBeLessThan(yOf(90_00));
     expect(xOf('2026-02-01')).toBeCloseTo((31 / 59) * 100, 6);
+  });
+
+  it('draws one line through the values, one through the bases, and what lies between', () => {
+    const { valuePath, basisPath, betweenPath } = plotOf(rising);
+    expect([valuePath, basisPath].map((path) => places(path).length)).toEqual([3, 3]);
+    expect(places(betweenPath)).toEqual([...places(valuePath), ...places(basisPath).toReversed()]);
+    expect(betweenPath).toMatch(/^M[^MZ]+Z$/);
   });
 
   it('finds the nearest point in time', () => {

@@ -1,8 +1,7 @@
-import { scaleLinear } from 'd3-scale';
-import { area, line } from 'd3-shape';
-import { dayNumber, daysBetween, type IsoDate } from '#domain/calendar/iso-date.ts';
+import { daysBetween, type IsoDate } from '#domain/calendar/iso-date.ts';
 import type { FlowParts } from '#domain/entities/product.ts';
 import { type Cents, cents } from '#domain/money/money.ts';
+import { roundTicks } from './round-ticks.ts';
 
 export interface ValuePoint {
   readonly date: IsoDate;
@@ -47,37 +46,32 @@ export interface ValuePlot {
   readonly ticks: readonly Cents[];
 }
 
+/** A thousandth of the field's width is less than can be seen. */
+const place = (at: number): number => Math.round(at * 1000) / 1000;
+
+const pathOf = (places: readonly string[]): string => `M${places.join('L')}${places.length === 1 ? 'Z' : ''}`;
+
 /**
  * Places a series in a field of 100 × 100: the picture is stretched by the browser, nothing is measured. At least one point;
  * dates ascending.
  */
 export const plotOf = (points: readonly [ValuePoint, ...ValuePoint[]]): ValuePlot => {
-  const days = points.map(({ date }) => dayNumber(date));
-  const [first = 0, last = first] = [days[0], days.at(-1)];
-  const x = scaleLinear([first, last], [0, 100]);
-  const y = scaleLinear(rangeOf(points), [100, 0]);
-  const xOf = (date: IsoDate): number => (first === last ? 100 : x(dayNumber(date)));
-  const yOf = (amount: number): number => y(amount);
-  const pathOf = (of: (point: ValuePoint) => number): string =>
-    line<ValuePoint>(
-      ({ date }) => xOf(date),
-      (point) => yOf(of(point)),
-    )([...points]) ?? '';
-  const between = area<ValuePoint>(
-    ({ date }) => xOf(date),
-    ({ basis }) => yOf(basis),
-    ({ value }) => yOf(value),
-  );
+  const [first] = points;
+  const span = daysBetween(first.date, (points.at(-1) ?? first).date);
+  const [floor, ceiling] = rangeOf(points);
+  const xOf = (date: IsoDate): number => (span === 0 ? 100 : (daysBetween(first.date, date) / span) * 100);
+  const yOf = (amount: number): number => ((ceiling - amount) / (ceiling - floor)) * 100;
+  const placesOf = (of: (point: ValuePoint) => number): readonly string[] =>
+    points.map((point) => `${place(xOf(point.date))},${place(yOf(of(point)))}`);
+  const value = placesOf((point) => point.value);
+  const basis = placesOf((point) => point.basis);
   return {
     xOf,
     yOf,
-    valuePath: pathOf(({ value }) => value),
-    basisPath: pathOf(({ basis }) => basis),
-    betweenPath: between([...points]) ?? '',
-    ticks: y
-      .ticks(topTicks)
-      .filter((tick) => Number.isSafeInteger(tick))
-      .map((tick) => cents(tick)),
+    valuePath: pathOf(value),
+    basisPath: pathOf(basis),
+    betweenPath: `${pathOf([...value, ...basis.toReversed()])}Z`,
+    ticks: roundTicks(floor, ceiling, topTicks).map((tick) => cents(tick)),
   };
 };
 

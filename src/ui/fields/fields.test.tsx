@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AmountField } from './AmountField.tsx';
-import { CheckboxField } from './CheckboxField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 
 function ControlledAmount({ start = '' }: { readonly start?: string }) {
@@ -85,23 +83,4 @@ describe('texts of a field', () => {
     const field = screen.getByRole('textbox');
     expect([field.hasAttribute('aria-describedby'), field.hasAttribute('aria-invalid')]).toEqual([false, false]);
   });
-});
-
-it('SelectField hands over the chosen value', async () => {
-  const choose = vi.fn<(value: string) => void>();
-  const options = [
-    { value: 'a', label: 'Anschaffung' },
-    { value: 'b', label: 'Ruhestand' },
-  ];
-  render(<SelectField id="goal" label="Ziel" placeholder="Bitte wählen" options={options} onChange={choose} />);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ziel' }), 'Ruhestand');
-  expect(choose.mock.calls).toEqual([['b']]);
-});
-
-it('CheckboxField is ticked by its label', async () => {
-  const tick = vi.fn<(isChecked: boolean) => void>();
-  render(<CheckboxField id="agree" label="Einverstanden" onChange={tick} error="Angabe erforderlich" />);
-  await userEvent.click(screen.getByText('Einverstanden'));
-  expect(tick.mock.calls).toEqual([[true]]);
-  expect(screen.getByRole('checkbox').getAttribute('aria-describedby')).toBe('agree-error');
 });

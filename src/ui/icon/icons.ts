@@ -3,46 +3,29 @@ import alertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.
 import arrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import ban from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import checklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import chevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import circleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import clock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import dots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import eye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import eyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
-import gift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
-import home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import help from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import infoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import listDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import logout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import mail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
-import school from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
-import settings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import shoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import x from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 
-// The icons of the product, each from its own module. Add here what a screen needs.
+// Icons that also stand on the pages for everybody, each from its own module: the first visit loads them all, so add here only
+// what such a page needs.
 // The type is written out, so that other projects need not know how the package is typed.
 export const IconAlertTriangle: IconShape = alertTriangle;
 export const IconArrowLeft: IconShape = arrowLeft;
 export const IconBan: IconShape = ban;
 export const IconCheck: IconShape = check;
-export const IconChecklist: IconShape = checklist;
 export const IconChevronDown: IconShape = chevronDown;
 export const IconCircleCheck: IconShape = circleCheck;
 export const IconClock: IconShape = clock;
-export const IconDots: IconShape = dots;
 export const IconEye: IconShape = eye;
 export const IconEyeOff: IconShape = eyeOff;
-export const IconGift: IconShape = gift;
-export const IconHome: IconShape = home;
 export const IconHelp: IconShape = help;
 export const IconInfoCircle: IconShape = infoCircle;
-export const IconListDetails: IconShape = listDetails;
 export const IconLogout: IconShape = logout;
-export const IconMail: IconShape = mail;
-export const IconSchool: IconShape = school;
-export const IconSettings: IconShape = settings;
-export const IconShoppingBag: IconShape = shoppingBag;
 export const IconX: IconShape = x;

@@ -11,7 +11,7 @@ interface ThemeProviderProps {
   readonly brand?: Brand;
 }
 
-/** Brand, tokens and fonts for everything below. Pages with Mantine's components stand in `MantineTheme` as well. */
+/** Brand, tokens and fonts for everything below. */
 export function ThemeProvider({ children, brand = lindenhof }: ThemeProviderProps) {
   return <BrandContext value={brand}>{children}</BrandContext>;
 }

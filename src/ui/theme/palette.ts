@@ -26,15 +26,12 @@ const own = {
 } as const satisfies Record<string, SchemePair>;
 
 type OwnToken = keyof typeof own;
-type BrandToken = Exclude<keyof Brand['colours'], 'shades'>;
+type BrandToken = keyof Brand['colours'];
 export type ColourToken = OwnToken | BrandToken;
 export type Palette = Readonly<Record<ColourToken, SchemePair>>;
 
 /** All colour tokens of a brand. */
-export const paletteOf = ({ colours: { shades: _mantineOnly, ...colours } }: Brand): Palette => ({
-  ...own,
-  ...colours,
-});
+export const paletteOf = ({ colours }: Brand): Palette => ({ ...own, ...colours });
 
 /** `inkSecond` is the custom property `--ink-second`. */
 export const propertyOf = (token: string): string =>

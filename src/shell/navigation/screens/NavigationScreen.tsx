@@ -2,7 +2,7 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
-import { IconDots } from '#ui/icon/icons.ts';
+import { IconDots } from '#ui/icon/portal-icons.ts';
 import css from '../Navigation.module.css';
 import { useNavigation } from '../NavigationContext.ts';
 import { classOfItem, ItemFace, NavigationItem } from '../NavigationItem.tsx';

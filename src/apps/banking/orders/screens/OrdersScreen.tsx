@@ -5,7 +5,7 @@ import { shownOrders } from '#machines/orders/orders.select.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { IconListDetails } from '#ui/icon/icons.ts';
+import { IconListDetails } from '#ui/icon/portal-icons.ts';
 import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { filterTexts, newsTexts, ordersTexts as texts } from '../orders.texts.ts';
 import { CancelDialog } from './CancelDialog.tsx';

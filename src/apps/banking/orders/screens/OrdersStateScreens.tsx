@@ -5,7 +5,7 @@ import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonRegion, SkeletonRows } from '#ui/feedback/Skeleton.tsx';
-import { IconListDetails } from '#ui/icon/icons.ts';
+import { IconListDetails } from '#ui/icon/portal-icons.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
