@@ -13,7 +13,8 @@ export type Ending = 'success' | 'left' | 'refused' | 'failed';
  *
  * `caption` is the German sentence a product owner reads in the diagram. `screen` names the one screen that
  * shows the state; every resting leaf of a journey has one, parents and charts without a screen have none.
- * `ending` is what a final state means: pictures draw it, and the arrow that a parent takes for it, by that.
+ * `ending` is what an end means: pictures draw it, and the arrow that a parent takes for a final state, by that. An end
+ * that must go on talking to others is not final; it has an ending all the same.
  */
 export interface JourneyMeta<Screen extends string = never> {
   readonly caption: string;

@@ -89,6 +89,6 @@ export const customerCaptions: Captions<typeof customerMachine> = {
     loadUser: 'Person laden',
     loadPartners: 'Konten laden',
     loadConditions: 'Konditionen laden',
-    announce: 'Ereignisse melden',
+    announce: 'Änderungen den Seiten melden',
   },
 };

@@ -238,11 +238,16 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     // These two are not final: a chart that ends stops its channels before they hear what they are told.
     unsure: {
       entry: 'tellOtherTabs',
-      meta: { caption: 'Ausgang offen: Aufträge ansehen', screen: 'unsure', requirements: ['BNK-03', 'BNK-08'] },
+      meta: {
+        caption: 'Ausgang offen: Aufträge ansehen',
+        screen: 'unsure',
+        ending: 'failed',
+        requirements: ['BNK-03', 'BNK-08'],
+      },
     },
     done: {
       entry: ['discardDraft', 'tellOtherTabs'],
-      meta: { caption: 'Auftrag erteilt', screen: 'done', requirements: ['BNK-03', 'BNK-08'] },
+      meta: { caption: 'Auftrag erteilt', screen: 'done', ending: 'success', requirements: ['BNK-03', 'BNK-08'] },
     },
     interrupted: {
       type: 'final',

@@ -132,6 +132,18 @@ export const withdrawalModel: Model<typeof withdrawalMachine> = {
       unsure: { kind: 'unsure' },
     },
   },
+  meanings: {
+    loadQuote: {
+      nothingLeft: 'refused',
+      empty: 'refused',
+      unidentified: 'refused',
+      closing: 'refused',
+      hindered: 'refused',
+      notOpen: 'refused',
+      withoutAccount: 'refused',
+      withoutMobile: 'refused',
+    },
+  },
   // When a draft was saved and which key comes next decide nothing, nor does what the next step will write anew.
   projectModel: ({ value, context }) => {
     const state: string = value;

@@ -63,7 +63,7 @@ const stateShape = ({ state, x, y, width, height, lines, wordsX }: PlacedState):
     `<title>${escaped(`${state.caption} (${state.id})`)}</title>`,
     box(isGroup ? (state.kind === 'parallel' ? 'region' : 'group') : `box${ending}`, 0),
     state.works.length > 0 && !isGroup ? box('hatched', 1) : '',
-    state.kind === 'final' ? box(`double${ending}`, 4) : '',
+    state.kind === 'final' || state.ending !== null ? box(`double${ending}`, 4) : '',
     isGroup ? '' : textBlock(lines, wordsX, y + 11),
     '</g>',
   ].join('');
@@ -153,7 +153,7 @@ export const svgOf = ({ picture, width, height, states, arrows }: PlacedPicture)
     ...text(picture.title, 22, 600, 'caption'),
     ...(picture.caption === null ? [] : text(picture.caption, 14, 400, 'note')),
     ...text([picture.name, ...picture.requirements].join(' · '), 11, 400, 'requirement'),
-    ...picture.works.flatMap((work) => text(`Hört die ganze Zeit: ${work}`, 13, 400, 'work')),
+    ...picture.works.flatMap((work) => text(`Läuft die ganze Zeit: ${work}`, 13, 400, 'work')),
     ...(picture.notes.length === 0 ? [] : text(`Jederzeit: ${picture.notes.join(' · ')}`, 13, 400, 'note')),
   ];
   const top = round(head.reduce((sum, { size }) => sum + size * leading, 24));

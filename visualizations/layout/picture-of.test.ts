@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { mermaidOf } from '../export/mermaid.ts';
 import { pictureOf } from './picture-of.ts';
 import { nastyChart } from './nasty-chart.ts';
@@ -62,6 +63,44 @@ describe('pictureOf', () => {
       { labels: ['Noch einmal'], tone: 'plain' },
     ]);
     expect(between(nasty, 'nasty.paused', 'nasty.house.west.C')).toEqual([{ labels: ['Zurück'], tone: 'plain' }]);
+  });
+
+  it('JRN-03: draws a dot only where something begins by it: no arrow enters the dashboard’s overview as such', () => {
+    const dots = (states: readonly PictureState[]): readonly string[] =>
+      states.flatMap(({ id, kind, children }) => [...(kind === 'initial' ? [id] : []), ...dots(children)]);
+    expect(dots(pictureOf(chartNamed('dashboard')).states)).toEqual(['dashboard initial']);
+    expect(dots(pictureOf(chartNamed('banner')).states)).toEqual([
+      'banner initial',
+      'banner.shown initial',
+      'banner.explaining initial',
+    ]);
+  });
+
+  it('JRN-03: says in brick what keeps a customer from a payout, and „gelungen“ where all else says no', () => {
+    const withdrawal = pictureOf(chartNamed('withdrawal'));
+    expect(between(withdrawal, 'withdrawal.loading', 'withdrawal.hindered').map(({ tone }) => tone)).toEqual([
+      'refusal',
+    ]);
+    const granted = [{ labels: ['gelungen'], tone: 'plain' }];
+    expect(between(withdrawal, 'withdrawal.loading', 'withdrawal.entering')).toEqual(granted);
+    expect(between(withdrawal, 'withdrawal.preparing', 'withdrawal.confirming')).toEqual(granted);
+    // Here others say neither yes nor no.
+    expect(between(withdrawal, 'withdrawal.confirming', 'withdrawal.unsure')).toContainEqual({
+      labels: ['[sonst]'],
+      tone: 'plain',
+    });
+  });
+
+  it('JRN-03: marks an end that is not final, since it talks to others, by its meaning', () => {
+    const { states } = pictureOf(chartNamed('withdrawal'));
+    expect(stateIn(states, 'withdrawal.done')).toMatchObject({ kind: 'state', ending: 'success' });
+    expect(stateIn(states, 'withdrawal.unsure')).toMatchObject({ kind: 'state', ending: 'failed' });
+  });
+
+  it('JRN-03: names the region of each place where one event leads to several', () => {
+    expect(pictureOf(chartNamed('customer')).notes).toContainEqual(
+      expect.stringContaining('Person: Noch nicht geladen, Konten und Anlagen: Nichts zu laden, Konditionen: '),
+    );
   });
 
   it('JRN-03: becomes a Mermaid state diagram with every state and a mark for begin and end', () => {

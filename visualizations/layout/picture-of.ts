@@ -46,7 +46,10 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
       siblings.map((sibling) => sibling.definition),
       entry,
     );
-    return { transition: definition, text, tone: toneOf(edge) };
+    const others = siblings.filter((sibling) => sibling !== edge);
+    // Where all others say no, what is left is the answer that was hoped for.
+    const isGranted = text === '[sonst]' && others.length > 0 && others.every((other) => toneOf(other) === 'refusal');
+    return { transition: definition, text: isGranted ? 'gelungen' : text, tone: toneOf(edge) };
   });
 
   const notes = new Map<AnyStateNode, string[]>();
@@ -66,14 +69,25 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
     notes.set(source, lines);
     if (targets.length === 0) lines.push(arrow.text === '' ? 'bleibt' : arrow.text);
     else if (targets.every((target) => isInside(target, source) || (target === source && target.type !== 'atomic'))) {
-      lines.push(`${arrow.text} → ${targets.map(captionOf).join(', ')}`);
+      const regionOf = ({ parent }: AnyStateNode): string => (parent === undefined ? '' : `${captionOf(parent)}: `);
+      const ends = targets.map((target) => (targets.length > 1 ? regionOf(target) : '') + captionOf(target));
+      lines.push(`${arrow.text} → ${ends.join(', ')}`);
     } else {
       for (const target of targets) draw(source, target, arrow);
     }
   }
 
+  /** Whether something leads to the border of a state, so that its beginning decides. */
+  const isEntered = (node: AnyStateNode): boolean => {
+    const { parent } = node;
+    if (parent === undefined || parent.type === 'parallel') return true;
+    if (parent.type === 'compound' && parent.initial.target[0] === node && isEntered(parent)) return true;
+    return edges.some(
+      ({ source, definition }) => definition.target?.includes(node) === true && !isInside(source, node),
+    );
+  };
   const initialOf = (node: AnyStateNode): readonly PictureState[] => {
-    if (node.type !== 'compound') return [];
+    if (node.type !== 'compound' || !isEntered(node)) return [];
     const id = `${node.id} initial`;
     const target = node.initial.target[0] as AnyStateNode;
     drawn.set(id, { id, source: id, target: target.id, labels: [], tone: 'plain' });
@@ -83,7 +97,7 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
     id: node.id,
     kind: kindOf(node),
     caption: node.type === 'history' ? (node.history === 'deep' ? 'H*' : 'H') : captionOf(node),
-    ending: node.type === 'final' ? (metaOf(node).ending ?? null) : null,
+    ending: metaOf(node).ending ?? null,
     requirements: metaOf(node).requirements ?? [],
     works: worksOf(node, entry),
     notes: [...new Set(notes.get(node) ?? [])],

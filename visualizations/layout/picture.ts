@@ -9,7 +9,7 @@ export interface PictureState {
   readonly id: string;
   readonly kind: 'state' | 'group' | 'parallel' | 'final' | 'history' | 'initial';
   readonly caption: string;
-  /** What a final state means; null for all others, and where the chart does not say it. */
+  /** What an end means; null for all others, and where the chart does not say it. */
   readonly ending: Ending | null;
   readonly requirements: readonly string[];
   /** Captions of the actors that work while the state is active: a state that waits for an answer. */
