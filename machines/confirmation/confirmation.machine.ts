@@ -1,6 +1,7 @@
 import { assign, type DoneStateEvent, setup } from 'xstate';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
+import { resendPause, untilResend } from '../resend.ts';
 import { keyOf, refuses } from './confirmation.select.ts';
 import type {
   ConfirmationContext,
@@ -71,7 +72,7 @@ export const confirmationMachine = setup({
       params.result.ok ? { receipt: params.result.value } : {},
     ),
   },
-  delays: { sendingLimit: patience.reading, confirmingLimit: patience.binding, resendPause: 30_000 },
+  delays: { sendingLimit: patience.reading, confirmingLimit: patience.binding, resendPause },
 }).createMachine({
   id: 'confirmation',
   context: ({ input }) => ({
@@ -133,18 +134,7 @@ export const confirmationMachine = setup({
         ],
         'confirmation.canceled': 'canceled',
       },
-      states: {
-        // A wrong code says nothing about the SMS: who could ask for a new one before still can.
-        asBefore: { type: 'history' },
-        waiting: {
-          meta: { caption: 'Neuer SMS-Code noch gesperrt', screen: 'code' },
-          after: { resendPause: 'resendable' },
-        },
-        resendable: {
-          meta: { caption: 'Neuer SMS-Code möglich', screen: 'code' },
-          on: { 'code.requested': '#confirmation.sending' },
-        },
-      },
+      states: untilResend('code', '#confirmation.sending'),
     },
     checking: {
       meta: { caption: 'SMS-Code wird geprüft', screen: 'busy' },

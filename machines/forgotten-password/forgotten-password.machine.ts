@@ -4,6 +4,7 @@ import { codeOf } from '#domain/identity/one-time-code.ts';
 import { isAllowedPassword } from '#domain/session/password.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
+import { resendPause, untilResend } from '../resend.ts';
 import type {
   ForgottenPasswordContext,
   ForgottenPasswordEvent,
@@ -77,7 +78,7 @@ export const forgottenPasswordMachine = setup({
     sayNothing: assign({ problems: [], isSentAgain: false }),
     saySentAgain: assign({ isSentAgain: true }),
   },
-  delays: { requestingLimit: patience.binding, changingLimit: patience.binding, resendPause: 30_000 },
+  delays: { requestingLimit: patience.binding, changingLimit: patience.binding, resendPause },
 }).createMachine({
   id: 'forgottenPassword',
   context: ({ input }) => ({ username: input.username, problems: [], isSentAgain: false, secret: null }),
@@ -134,18 +135,7 @@ export const forgottenPasswordMachine = setup({
         ],
         'username.corrected': { target: 'naming', actions: 'sayNothing' },
       },
-      states: {
-        // A refusal says nothing about the e-mail: who could ask for a new code before still can.
-        asBefore: { type: 'history' },
-        waiting: {
-          meta: { caption: 'Neuer Code noch gesperrt', screen: 'newPassword' },
-          after: { resendPause: 'resendable' },
-        },
-        resendable: {
-          meta: { caption: 'Neuer Code kann angefordert werden', screen: 'newPassword' },
-          on: { 'code.requested': { target: '#forgottenPassword.resending', actions: 'sayNothing' } },
-        },
-      },
+      states: untilResend('newPassword', { target: '#forgottenPassword.resending', actions: 'sayNothing' }),
     },
     resending: {
       meta: { caption: 'Neuer Code wird angefordert', screen: 'newPassword' },

@@ -1,5 +1,6 @@
 import type { DoneStateEvent } from 'xstate';
 import type { AuthSession } from '#domain/session/auth-session.ts';
+import { untilResend } from '../resend.ts';
 import { loginChallenge } from './login-challenge.setup.ts';
 import type { LoginChallengeContext, LoginChallengeOutput } from './login-challenge.types.ts';
 import { answering } from './states/answering.ts';
@@ -98,23 +99,10 @@ export const loginChallengeMachine = loginChallenge.createMachine({
           meta: { caption: 'SMS-Code eingeben', screen: 'smsCode', requirements: ['SES-08'] },
           initial: 'waiting',
           on: takesCode,
-          states: {
-            // A wrong code says nothing about the SMS: who could ask for a new one before still can.
-            asBefore: { type: 'history' },
-            waiting: {
-              meta: { caption: 'Neuer Code noch gesperrt', screen: 'smsCode' },
-              after: { resendPause: 'resendable' },
-            },
-            resendable: {
-              meta: { caption: 'Neuer Code kann angefordert werden', screen: 'smsCode' },
-              on: {
-                'code.requested': {
-                  target: '#loginChallenge.open.answering',
-                  actions: { type: 'rememberAnswer', params: { answer: { kind: 'resend' } } },
-                },
-              },
-            },
-          },
+          states: untilResend('smsCode', {
+            target: '#loginChallenge.open.answering',
+            actions: { type: 'rememberAnswer', params: { answer: { kind: 'resend' } } },
+          }),
         },
         enteringApp: {
           meta: { caption: 'Code der Authenticator-App eingeben', screen: 'appCode', requirements: ['SES-08'] },

@@ -4,6 +4,7 @@ import { isAllowedPassword } from '#domain/session/password.ts';
 import { challengeLife } from '#domain/session/session-limits.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
+import { resendPause } from '../resend.ts';
 import type {
   AnswerInput,
   AnswerResult,
@@ -105,5 +106,5 @@ export const loginChallenge = setup({
     ),
     sayProblem: assign((_, params: { readonly problem: LoginChallengeProblem }) => ({ problem: params.problem })),
   },
-  delays: { challengeLife, resendPause: 30_000, answeringLimit: patience.binding },
+  delays: { challengeLife, resendPause, answeringLimit: patience.binding },
 });

@@ -1,8 +1,5 @@
 import { mfaSetup, nothingChosen } from './mfa-setup.setup.ts';
-import { adding } from './states/adding.ts';
-import { confirming } from './states/confirming.ts';
-import { preferring } from './states/preferring.ts';
-import { preparingRemoval } from './states/preparing-removal.ts';
+import { changing } from './states/changing.ts';
 import { showing } from './states/showing.ts';
 
 /**
@@ -10,7 +7,7 @@ import { showing } from './states/showing.ts';
  *
  * Promises: a new factor counts only after its own code was right, and after a TAN where one was in force before; the
  * last factor stays; what is in force is the server's word, read anew whenever an outcome is open; a factor's code
- * stays in the context only while the server checks it.
+ * stays in the context only while the server checks it; every entered code is an attempt with a key of its own.
  */
 export const mfaSetupMachine = mfaSetup.createMachine({
   id: 'mfaSetup',
@@ -42,9 +39,6 @@ export const mfaSetupMachine = mfaSetup.createMachine({
       on: { 'loading.retried': 'loading' },
     },
     showing,
-    adding,
-    preferring,
-    preparingRemoval,
-    confirming,
+    changing,
   },
 });

@@ -89,12 +89,14 @@ export const mfaSetupModel: Model<typeof mfaSetupMachine> = {
       unsure: { kind: 'unsure' },
     },
   },
+  // How often a code was entered decides nothing here: the server counts.
+  projectModel: ({ context }) => ({ ...context, attempt: 0 }),
   unreachable: {
-    ...lastOf('mfaSetup.adding.beginning', 'beginSetup', 2),
-    ...lastOf('mfaSetup.adding.checking', 'proveFactor', 4),
-    ...lastOf('mfaSetup.preferring', 'preferFactor', 1),
-    ...lastOf('mfaSetup.preparingRemoval', 'prepareRemoval', 3),
-    ...lastOf('mfaSetup.confirming', 'confirmation', 5),
+    ...lastOf('mfaSetup.changing.adding.beginning', 'beginSetup', 2),
+    ...lastOf('mfaSetup.changing.adding.checking', 'proveFactor', 5),
+    ...lastOf('mfaSetup.changing.preferring', 'preferFactor', 1),
+    ...lastOf('mfaSetup.changing.preparingRemoval', 'prepareRemoval', 3),
+    ...lastOf('mfaSetup.changing.confirming', 'confirmation', 5),
   },
 };
 
@@ -116,6 +118,7 @@ export const mfaSetupCaptions: Captions<typeof mfaSetupMachine> = {
     areUsedUp: 'Code zu oft falsch?',
     needsTan: 'SMS-Code zur Bestätigung verlangt?',
     isOverdue: 'Einrichtung abgelaufen?',
+    lacksOperation: 'kein Vorgang dazu gespeichert?',
     isSentTooOften: 'zu viele SMS?',
     isPreferred: 'gesetzt?',
     isPrepared: 'vorbereitet?',

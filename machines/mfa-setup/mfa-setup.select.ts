@@ -1,4 +1,5 @@
 import type { Factor, FactorsInForce } from '#domain/identity/factor.ts';
+import { attemptKey } from '#domain/operation/attempt-key.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import type {
   BeginSetupResult,
@@ -27,6 +28,9 @@ const held = <T>(thing: T | null, name: string): T => {
 export const chosenIn = ({ chosen }: MfaSetupContext): Factor => held(chosen, 'chosen factor');
 export const setupIn = (context: MfaSetupContext): FactorSetup => held(context.setup, 'set-up');
 export const operationIn = ({ operation }: MfaSetupContext): Operation => held(operation, 'operation to confirm');
+
+/** The idempotency key of the code at hand. */
+export const proofKeyOf = (context: MfaSetupContext): string => attemptKey(setupIn(context).setupId, context.attempt);
 
 /** What the call that confirms the change names besides its operation. */
 export const referenceIn = (context: MfaSetupContext): string =>

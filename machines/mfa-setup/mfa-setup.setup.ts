@@ -21,7 +21,7 @@ import type {
 } from './mfa-setup.types.ts';
 
 /** Between two changes nothing is chosen. */
-export const nothingChosen = { chosen: null, setup: null, operation: null, attemptsLeft: null };
+export const nothingChosen = { chosen: null, setup: null, operation: null, attempt: 0, attemptsLeft: null };
 
 /** What a port answered and how a child chart ended, as parameters of guards and actions. */
 export const answered = <T>({ event }: { readonly event: { readonly output: T } }) => ({ result: event.output });
@@ -31,8 +31,8 @@ export const ended = <T>({ event }: { readonly event: { readonly output: T } }) 
 export const saying = (problem: MfaSetupProblem) => ({ type: 'sayProblem', params: { problem } }) as const;
 
 /** A change whose outcome is open, and one that was never begun. */
-export const asksAnew = { target: '#mfaSetup.loading', actions: saying('ANSWER_LOST') } as const;
-export const staysAsItWas = { target: '#mfaSetup.showing', actions: saying('NO_ANSWER') } as const;
+export const asksAnew = { target: '#mfaSetup.changing.outdated', actions: saying('ANSWER_LOST') } as const;
+export const staysAsItWas = { target: '#mfaSetup.changing.settled', actions: saying('NO_ANSWER') } as const;
 
 /** The words of managing second factors; its chart is in `mfa-setup.machine.ts` and `states/`. */
 export const mfaSetup = setup({
@@ -59,10 +59,9 @@ export const mfaSetup = setup({
     areUsedUp: (_, params: { readonly result: ProveFactorResult }) => refuses('CODES_EXHAUSTED', params.result),
     needsTan: ({ context }, params: { readonly result: ProveFactorResult }) =>
       refuses('CONFIRMATION_REQUIRED', params.result) && context.operation !== null,
-    // A TAN for an operation that was never stored cannot be entered: that set-up has come to its end too.
-    isOverdue: ({ context }, params: { readonly result: ProveFactorResult }) =>
-      refuses('SETUP_EXPIRED', params.result) ||
-      (refuses('CONFIRMATION_REQUIRED', params.result) && context.operation === null),
+    isOverdue: (_, params: { readonly result: ProveFactorResult }) => refuses('SETUP_EXPIRED', params.result),
+    lacksOperation: ({ context }, params: { readonly result: ProveFactorResult }) =>
+      refuses('CONFIRMATION_REQUIRED', params.result) && context.operation === null,
     isSentTooOften: (_, params: { readonly result: BeginSetupResult }) => refuses('TOO_MANY_MESSAGES', params.result),
     isPreferred: (_, params: { readonly result: PreferFactorResult }) => params.result.ok,
     isPrepared: (_, params: { readonly result: PrepareRemovalResult }) => params.result.ok,
@@ -89,7 +88,11 @@ export const mfaSetup = setup({
     rememberSetup: assign((_, params: { readonly result: BeginSetupResult }) =>
       params.result.ok ? { setup: params.result.value, operation: params.result.value.operation } : {},
     ),
-    rememberCode: assign((_, params: { readonly code: string }) => ({ code: codeOf(params.code), problem: null })),
+    rememberCode: assign(({ context }, params: { readonly code: string }) => ({
+      code: codeOf(params.code),
+      attempt: context.attempt + 1,
+      problem: null,
+    })),
     forgetCode: assign({ code: null }),
     sayWrong: assign((_, params: { readonly result: ProveFactorResult }) =>
       !params.result.ok && params.result.refusal === 'CODE_WRONG'

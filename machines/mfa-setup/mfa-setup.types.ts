@@ -23,6 +23,8 @@ export type ProveFactorResult =
 export interface ProveFactorInput {
   readonly setupId: string;
   readonly code: string;
+  /** Another for every code, which deserves an answer of its own. */
+  readonly idempotencyKey: string;
 }
 
 export type PreferFactorResult = Result<FactorsInForce, 'FACTOR_NOT_ACTIVE'>;
@@ -56,6 +58,8 @@ export interface MfaSetupContext {
   readonly operation: Operation | null;
   /** The new factor's code, kept only while the server checks it. */
   readonly code: string | null;
+  /** How many codes were entered for this set-up: each is an attempt with its own idempotency key. */
+  readonly attempt: number;
   readonly attemptsLeft: number | null;
   readonly problem: MfaSetupProblem | null;
   /** What the customer has just achieved. */

@@ -1,5 +1,5 @@
 import { answered, asksAnew, mfaSetup, saying, staysAsItWas } from '../mfa-setup.setup.ts';
-import { chosenIn, setupIn } from '../mfa-setup.select.ts';
+import { chosenIn, proofKeyOf, setupIn } from '../mfa-setup.select.ts';
 
 /** A factor on its way into force: begun by the server, proved by its own code. */
 export const adding = mfaSetup.createStateConfig({
@@ -20,12 +20,12 @@ export const adding = mfaSetup.createStateConfig({
           },
           {
             guard: { type: 'hasNoNumber', params: answered },
-            target: '#mfaSetup.showing',
+            target: '#mfaSetup.changing.settled',
             actions: saying('NO_VALIDATED_NUMBER'),
           },
           {
             guard: { type: 'isSentTooOften', params: answered },
-            target: '#mfaSetup.showing',
+            target: '#mfaSetup.changing.settled',
             actions: saying('TOO_MANY_MESSAGES'),
           },
         ],
@@ -44,7 +44,7 @@ export const adding = mfaSetup.createStateConfig({
           },
           { actions: saying('CODE_MALFORMED') },
         ],
-        'setup.left': '#mfaSetup.showing',
+        'setup.left': '#mfaSetup.changing.settled',
       },
     },
     checking: {
@@ -53,17 +53,21 @@ export const adding = mfaSetup.createStateConfig({
       invoke: {
         id: 'proveFactor',
         src: 'proveFactor',
-        input: ({ context }) => ({ setupId: setupIn(context).setupId, code: context.code ?? '' }),
+        input: ({ context }) => ({
+          setupId: setupIn(context).setupId,
+          code: context.code ?? '',
+          idempotencyKey: proofKeyOf(context),
+        }),
         onDone: [
           {
             guard: { type: 'isProven', params: answered },
-            target: '#mfaSetup.showing',
+            target: '#mfaSetup.changing.settled',
             actions: [
               { type: 'rememberAnswered', params: answered },
               { type: 'sayDone', params: { done: 'ADDED' } },
             ],
           },
-          { guard: { type: 'needsTan', params: answered }, target: '#mfaSetup.confirming' },
+          { guard: { type: 'needsTan', params: answered }, target: '#mfaSetup.changing.confirming' },
           {
             guard: { type: 'isWrong', params: answered },
             target: 'proving',
@@ -71,12 +75,18 @@ export const adding = mfaSetup.createStateConfig({
           },
           {
             guard: { type: 'areUsedUp', params: answered },
-            target: '#mfaSetup.showing',
+            target: '#mfaSetup.changing.settled',
             actions: saying('CODES_EXHAUSTED'),
           },
           {
             guard: { type: 'isOverdue', params: answered },
-            target: '#mfaSetup.showing',
+            target: '#mfaSetup.changing.settled',
+            actions: saying('SETUP_EXPIRED'),
+          },
+          // A TAN for an operation that was never stored cannot be entered: that set-up has come to its end too.
+          {
+            guard: { type: 'lacksOperation', params: answered },
+            target: '#mfaSetup.changing.settled',
             actions: saying('SETUP_EXPIRED'),
           },
         ],

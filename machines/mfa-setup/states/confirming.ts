@@ -9,14 +9,22 @@ export const confirming = mfaSetup.createStateConfig({
     src: 'confirmation',
     input: ({ context }) => ({ operation: operationIn(context), reference: referenceIn(context) }),
     onDone: [
-      { guard: { type: 'isConfirmed', params: ended }, target: '#mfaSetup.loading', actions: 'sayConfirmed' },
-      { guard: { type: 'isCanceled', params: ended }, target: '#mfaSetup.showing' },
+      { guard: { type: 'isConfirmed', params: ended }, target: '#mfaSetup.changing.outdated', actions: 'sayConfirmed' },
+      { guard: { type: 'isCanceled', params: ended }, target: '#mfaSetup.changing.settled' },
       { guard: { type: 'isUnsure', params: ended }, ...asksAnew },
-      { guard: { type: 'isExhausted', params: ended }, target: '#mfaSetup.loading', actions: saying('TAN_EXHAUSTED') },
-      { guard: { type: 'hasEnded', params: ended }, target: '#mfaSetup.loading', actions: saying('OPERATION_ENDED') },
+      {
+        guard: { type: 'isExhausted', params: ended },
+        target: '#mfaSetup.changing.outdated',
+        actions: saying('TAN_EXHAUSTED'),
+      },
+      {
+        guard: { type: 'hasEnded', params: ended },
+        target: '#mfaSetup.changing.outdated',
+        actions: saying('OPERATION_ENDED'),
+      },
       {
         guard: { type: 'isImpossible', params: ended },
-        target: '#mfaSetup.loading',
+        target: '#mfaSetup.changing.outdated',
         actions: saying('OPERATION_REFUSED'),
       },
     ],

@@ -11,7 +11,7 @@ export const preferring = mfaSetup.createStateConfig({
     onDone: [
       {
         guard: { type: 'isPreferred', params: answered },
-        target: '#mfaSetup.showing',
+        target: '#mfaSetup.changing.settled',
         actions: [
           { type: 'rememberAnswered', params: answered },
           { type: 'sayDone', params: { done: 'PREFERRED' } },
@@ -19,7 +19,7 @@ export const preferring = mfaSetup.createStateConfig({
       },
       {
         guard: { type: 'isNotActive', params: answered },
-        target: '#mfaSetup.loading',
+        target: '#mfaSetup.changing.outdated',
         actions: saying('FACTOR_NOT_ACTIVE'),
       },
     ],

@@ -11,18 +11,22 @@ export const preparingRemoval = mfaSetup.createStateConfig({
     onDone: [
       {
         guard: { type: 'isPrepared', params: answered },
-        target: '#mfaSetup.confirming',
+        target: '#mfaSetup.changing.confirming',
         actions: { type: 'rememberRemoval', params: answered },
       },
-      { guard: { type: 'isLast', params: answered }, target: '#mfaSetup.loading', actions: saying('LAST_FACTOR') },
+      {
+        guard: { type: 'isLast', params: answered },
+        target: '#mfaSetup.changing.outdated',
+        actions: saying('LAST_FACTOR'),
+      },
       {
         guard: { type: 'isNotActive', params: answered },
-        target: '#mfaSetup.loading',
+        target: '#mfaSetup.changing.outdated',
         actions: saying('FACTOR_NOT_ACTIVE'),
       },
       {
         guard: { type: 'hasNoNumber', params: answered },
-        target: '#mfaSetup.loading',
+        target: '#mfaSetup.changing.outdated',
         actions: saying('NO_VALIDATED_NUMBER'),
       },
     ],

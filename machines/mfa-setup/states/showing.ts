@@ -6,7 +6,7 @@ export const showing = mfaSetup.createStateConfig({
   meta: { caption: 'Eingerichtete Verfahren', screen: 'factors', requirements: ['SES-11'] },
   on: {
     'factor.added': {
-      target: '#mfaSetup.adding',
+      target: '#mfaSetup.changing.adding',
       actions: { type: 'choose', params: ({ event }) => ({ factor: event.factor }) },
     },
   },
@@ -23,9 +23,9 @@ export const showing = mfaSetup.createStateConfig({
     several: {
       meta: { caption: 'Mehrere Verfahren gelten' },
       on: {
-        'preference.switched': { target: '#mfaSetup.preferring', actions: 'chooseOther' },
+        'preference.switched': { target: '#mfaSetup.changing.preferring', actions: 'chooseOther' },
         'factor.removed': {
-          target: '#mfaSetup.preparingRemoval',
+          target: '#mfaSetup.changing.preparingRemoval',
           actions: { type: 'choose', params: ({ event }) => ({ factor: event.factor }) },
         },
       },

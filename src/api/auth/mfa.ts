@@ -49,8 +49,8 @@ export const mfaEnable = endpoint({
 /**
  * Puts the factor in force with a code of the new factor and, where one was in force, the TAN of the operation. The two
  * may come one after the other: a right code alone answers CONFIRMATION_REQUIRED and is remembered, since it would be
- * stale by the time the TAN has arrived; the code may be left out then. One key serves a whole set-up (its id does): a
- * refusal frees it for the mended request, a success is repeated to whoever lost the answer.
+ * stale by the time the TAN has arrived; the code may be left out then. A key is one attempt: its answer is repeated to
+ * whoever lost it, and the same wrong code under the next key costs the next try.
  */
 export const mfaConfirm = endpoint({
   name: 'mfaConfirm',
@@ -106,7 +106,7 @@ export const prepareMfaRemoval = endpoint({
   },
 });
 
-/** Removes a factor while another stays (decisions §1), with the TAN of its operation, whose id may be the key. */
+/** Removes a factor while another stays (decisions §1), with the TAN of its operation; a key is one attempt. */
 export const mfaDisable = endpoint({
   name: 'mfaDisable',
   method: 'DELETE',

@@ -38,7 +38,7 @@ export interface Operation {
   readonly operationId: string;
   readonly kind: OperationKind;
   readonly summary: OperationSummary;
-  /** One key for every attempt to confirm, so that a lost answer never does it twice. */
+  /** The beginning of each attempt's key (UUID): a repeat of an attempt has the same key, the next attempt another. */
   readonly idempotencyKey: string;
   /** Masked number the code goes to, e.g. `+49 *** 4711`. */
   readonly sentTo: string;

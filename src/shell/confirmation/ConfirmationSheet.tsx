@@ -22,7 +22,7 @@ export function ConfirmationSheet({ heading, isSaid = false, operation, children
   );
   return (
     <Stack gap="medium">
-      {isSaid ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+      {isSaid ? <VisuallyHidden as="div">{title}</VisuallyHidden> : title}
       <OperationSummary operation={operation} />
       {children}
     </Stack>

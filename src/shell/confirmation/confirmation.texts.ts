@@ -50,7 +50,7 @@ export const confirmationTexts = {
     attempts: (left: number) => (left === 1 ? 'Sie haben noch einen Versuch.' : `Sie haben noch ${left} Versuche.`),
     resend: 'Neuen SMS-Code senden',
     sentAgain: 'Neuer SMS-Code gesendet.',
-    resendLater: 'Nach 30 Sekunden können Sie einen neuen SMS-Code anfordern.',
+    waiting: 'Nach 30 Sekunden können Sie einen neuen SMS-Code anfordern.',
     cancel: 'Abbrechen',
     problems: {
       CODE_MALFORMED: 'Bitte geben Sie die sechs Ziffern des SMS-Codes ein.',

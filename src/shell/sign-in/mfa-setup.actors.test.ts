@@ -22,7 +22,16 @@ const stored = (kind: 'MFA_CHANGE' | 'MFA_REMOVAL') => ({
 const inForce = { ok: true, value: both } as const;
 
 /** A server that answers every call well until a test says otherwise; `sendSms` and all others by the call's name. */
-const server = () => ({
+const server = () => {
+  const keys: (readonly [string, string])[] = [];
+  const keysOf = (call: string): readonly string[] => keys.flatMap(([name, key]) => (name === call ? [key] : []));
+  return { ...answers(), keys, keysOf };
+};
+
+type CallName = keyof ReturnType<typeof answers>;
+type CallOptions = { readonly idempotencyKey?: string };
+
+const answers = () => ({
   mfaStatus: vi.fn<Answering>(() => inForce),
   mfaEnable: vi.fn<Answering>(() => ({
     ok: true,
@@ -44,13 +53,16 @@ const server = () => ({
 });
 
 const start = (calls: ReturnType<typeof server>) => {
-  const attempt = async ({ name }: { readonly name: keyof typeof calls }, payload: object) => calls[name](payload);
+  const attempt = async ({ name }: { readonly name: CallName }, payload: object, options?: CallOptions) => {
+    if (options?.idempotencyKey !== undefined) calls.keys.push([name, options.idempotencyKey]);
+    return calls[name](payload);
+  };
   const caller = { attempt } as unknown as Caller;
   return createActor(mfaSetupMachine.provide({ actors: mfaSetupActors(caller, () => 'key') })).start();
 };
 
 const tanEntered = async (actor: ReturnType<typeof start>) => {
-  await waitFor(actor, (snapshot) => snapshot.matches('confirming'));
+  await waitFor(actor, (snapshot) => snapshot.matches({ changing: 'confirming' }));
   const tan = actor.getSnapshot().children.confirmation;
   if (tan === undefined) throw new Error('No TAN is asked for.');
   await waitFor(tan, (snapshot) => snapshot.matches('entering'));
@@ -63,7 +75,7 @@ describe('the actors of second factors', () => {
     const actor = start(calls);
     await waitFor(actor, (snapshot) => snapshot.matches('showing'));
     actor.send({ type: 'factor.added', factor: 'SOFTWARE_TOKEN' });
-    await waitFor(actor, (snapshot) => snapshot.matches({ adding: 'proving' }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ changing: { adding: 'proving' } }));
     actor.send({ type: 'code.entered', code: '123 456' });
     await tanEntered(actor);
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('123456');
@@ -74,6 +86,48 @@ describe('the actors of second factors', () => {
       [{ setupId, confirmation: { operationId, code: '654321' } }],
     ]);
     expect(calls.sendSms).toHaveBeenCalledWith({ operationId });
+  });
+
+  it('SES-11: every entered code is an attempt with its own key and answer, though it be the same thrice', async () => {
+    const calls = server();
+    const actor = start(calls);
+    await waitFor(actor, (snapshot) => snapshot.matches('showing'));
+    actor.send({ type: 'factor.added', factor: 'SOFTWARE_TOKEN' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ changing: { adding: 'proving' } }));
+    for (const attemptsLeft of [2, 1]) {
+      calls.mfaConfirm.mockReturnValueOnce(no('CODE_WRONG', { attemptsLeft }));
+      actor.send({ type: 'code.entered', code: '123456' });
+      await waitFor(actor, (snapshot) => snapshot.context.attemptsLeft === attemptsLeft);
+    }
+    calls.mfaConfirm.mockReturnValueOnce(no('CODES_EXHAUSTED'));
+    actor.send({ type: 'code.entered', code: '123456' });
+    const shown = await waitFor(actor, (snapshot) => snapshot.matches('showing'));
+    expect(shown.context.problem).toBe('CODES_EXHAUSTED');
+    expect(calls.keysOf('mfaConfirm')).toEqual([`${setupId}-1`, `${setupId}-2`, `${setupId}-3`]);
+  });
+
+  it.each([
+    ['SMS', 'mfaDisable', 'factor.removed'],
+    ['SOFTWARE_TOKEN', 'mfaConfirm', 'factor.added'],
+  ] as const)('SES-11: so is every TAN for %s by %s', async (factor, call, type) => {
+    const calls = server();
+    const actor = start(calls);
+    await waitFor(actor, (snapshot) => snapshot.matches('showing'));
+    actor.send({ type, factor });
+    if (type === 'factor.added') {
+      await waitFor(actor, (snapshot) => snapshot.matches({ changing: { adding: 'proving' } }));
+      actor.send({ type: 'code.entered', code: '123456' });
+    }
+    await waitFor(actor, (snapshot) => snapshot.matches({ changing: 'confirming' }));
+    calls[call].mockReturnValueOnce(no('CODE_WRONG', { attemptsLeft: 2 }));
+    calls[call].mockReturnValueOnce(no('CODE_WRONG', { attemptsLeft: 1 }));
+    for (const attemptsLeft of [2, 1]) {
+      await tanEntered(actor);
+      await vi.waitFor(() =>
+        expect(actor.getSnapshot().children.confirmation?.getSnapshot().context.sent?.attemptsLeft).toBe(attemptsLeft),
+      );
+    }
+    expect(calls.keysOf(call).slice(-2)).toEqual(['key-1', 'key-2']);
   });
 
   it('SES-11: removes the factor that was chosen, with the TAN', async () => {
@@ -100,7 +154,7 @@ describe('the actors of second factors', () => {
     const actor = start(calls);
     await waitFor(actor, (snapshot) => snapshot.matches('showing'));
     actor.send({ type: 'factor.removed', factor: 'SMS' });
-    await waitFor(actor, (snapshot) => snapshot.matches('confirming'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ changing: 'confirming' }));
     const tan = actor.getSnapshot().children.confirmation;
     if (tan === undefined) throw new Error('No TAN is asked for.');
     await waitFor(tan, (snapshot) => snapshot.matches('entering'));

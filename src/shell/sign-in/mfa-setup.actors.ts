@@ -27,7 +27,7 @@ const receiptOf = (operationId: string): OperationReceipt => ({
   inReview: false,
 });
 
-/** The operation as it was stored, with the key that every attempt to confirm it shares. */
+/** The operation as it was stored, with the beginning of the keys of the attempts to confirm it. */
 const withKey = (stored: Omit<Operation, 'idempotencyKey'>, idempotencyKey: string): Operation => ({
   ...stored,
   idempotencyKey,
@@ -46,17 +46,17 @@ const setupFrom = (
 
 /** The calls that confirm a change of factors; each names more than the operation: the set-up, the factor. */
 const confirmCalls = (caller: Caller): ConfirmCalls => ({
-  MFA_CHANGE: async ({ operationId, reference, code }) => {
+  MFA_CHANGE: async ({ operationId, reference, code, idempotencyKey }) => {
     // The new factor's own code was right before, and the server remembers it: by now it would be stale.
     const setupId = named(reference);
     const payload = { setupId, confirmation: { operationId, code } };
-    const answered = await caller.attempt(mfaConfirm, payload, { idempotencyKey: setupId });
+    const answered = await caller.attempt(mfaConfirm, payload, { idempotencyKey });
     return answered.ok ? { ok: true, value: receiptOf(operationId) } : answered;
   },
-  MFA_REMOVAL: async ({ operationId, reference, code }) => {
+  MFA_REMOVAL: async ({ operationId, reference, code, idempotencyKey }) => {
     const type = named(reference);
     if (!isFactor(type)) throw new Error(`'${type}' is no factor.`);
-    const answered = await caller.attempt(mfaDisable, { type, operationId, code }, { idempotencyKey: operationId });
+    const answered = await caller.attempt(mfaDisable, { type, operationId, code }, { idempotencyKey });
     return answered.ok ? { ok: true, value: receiptOf(operationId) } : answered;
   },
 });
@@ -91,7 +91,8 @@ export const mfaSetupActors = (
   }),
 
   proveFactor: fromPromise<ProveFactorResult, ProveFactorInput>(async ({ input }) => {
-    const answered = await caller.attempt(mfaConfirm, input, { idempotencyKey: input.setupId });
+    const { idempotencyKey, ...payload } = input;
+    const answered = await caller.attempt(mfaConfirm, payload, { idempotencyKey });
     if (answered.ok) return granted(answered.value);
     if (answered.refusal === 'CODE_WRONG') {
       return { ok: false, refusal: 'CODE_WRONG', attemptsLeft: answered.details.attemptsLeft };

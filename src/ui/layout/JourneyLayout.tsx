@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Disclosure } from '../display/Disclosure.tsx';
 import { Heading } from '../typography/Heading.tsx';
+import { Actions } from './Actions.tsx';
 import css from './JourneyLayout.module.css';
 import { Progress } from './Progress.tsx';
 
@@ -57,10 +58,10 @@ function JourneyBody({
     <>
       {children}
       {(primary !== undefined || back !== undefined) && (
-        <div className={css.actions}>
+        <Actions>
           {primary}
           {back}
-        </div>
+        </Actions>
       )}
       {saved !== undefined && <p className={css.saved}>{saved}</p>}
     </>

@@ -7,8 +7,10 @@ import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
 import { CodeField } from '#ui/fields/CodeField.tsx';
-import { Cluster, Stack } from '#ui/layout/Stack.tsx';
+import { Actions } from '#ui/layout/Actions.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
+import { CodeAgain } from '../CodeAgain.tsx';
 import { ConfirmationSheet } from '../ConfirmationSheet.tsx';
 import { SentAgain } from '../SentAgain.tsx';
 import { confirmationTexts } from '../confirmation.texts.ts';
@@ -48,39 +50,39 @@ export function CodeScreen({ snapshot, send }: ScreenProps<typeof confirmationMa
           submit();
         }}
       >
-        <Stack gap="medium" align="start">
-          <CodeField
-            id="tan"
-            name="tan"
-            label={texts.label}
-            hint={texts.hint}
-            value={code}
-            onChange={setCode}
-            error={error}
-          />
-          {sent !== null && (
-            <Stack gap="tight">
-              {problem !== 'CODE_EXPIRED' && <CountdownTo instant={sent.expiresAt} label={texts.validFor} />}
-              {problem !== 'CODE_WRONG' && (
-                <Text size="small" tone="second">
-                  {texts.attempts(sent.attemptsLeft)}
-                </Text>
-              )}
-            </Stack>
-          )}
-          {snapshot.matches({ entering: 'resendable' }) ? (
-            <QuietLink onClick={() => send({ type: 'code.requested' })}>{texts.resend}</QuietLink>
-          ) : (
-            <Text size="small" tone="second">
-              {texts.resendLater}
-            </Text>
-          )}
-          <Cluster gap="medium">
+        <Stack gap="medium">
+          <Stack gap="medium" align="start">
+            <CodeField
+              id="tan"
+              name="tan"
+              label={texts.label}
+              hint={texts.hint}
+              value={code}
+              onChange={setCode}
+              error={error}
+            />
+            {sent !== null && (
+              <Stack gap="tight">
+                {problem !== 'CODE_EXPIRED' && <CountdownTo instant={sent.expiresAt} label={texts.validFor} />}
+                {problem !== 'CODE_WRONG' && (
+                  <Text size="small" tone="second">
+                    {texts.attempts(sent.attemptsLeft)}
+                  </Text>
+                )}
+              </Stack>
+            )}
+            <CodeAgain
+              texts={texts}
+              isOffered={snapshot.matches({ entering: 'resendable' })}
+              onRequest={() => send({ type: 'code.requested' })}
+            />
+          </Stack>
+          <Actions>
             <Button type="submit" size="lg">
               {confirmationTexts.kinds[operation.kind].submit}
             </Button>
             <QuietLink onClick={() => send({ type: 'confirmation.canceled' })}>{texts.cancel}</QuietLink>
-          </Cluster>
+          </Actions>
         </Stack>
       </form>
     </ConfirmationSheet>

@@ -3,7 +3,7 @@ import type { confirmationMachine } from '#machines/confirmation/confirmation.ma
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { Cluster } from '#ui/layout/Stack.tsx';
+import { Actions } from '#ui/layout/Actions.tsx';
 import { ConfirmationSheet } from '../ConfirmationSheet.tsx';
 import { confirmationTexts } from '../confirmation.texts.ts';
 
@@ -16,12 +16,12 @@ export function SendFailedScreen({ snapshot, send }: ScreenProps<typeof confirma
       <Notice kind="warning" announce="assertive">
         {texts.explanation}
       </Notice>
-      <Cluster gap="medium">
+      <Actions>
         <Button size="lg" onClick={() => send({ type: 'code.requested' })}>
           {texts.again}
         </Button>
         <QuietLink onClick={() => send({ type: 'confirmation.canceled' })}>{texts.cancel}</QuietLink>
-      </Cluster>
+      </Actions>
     </ConfirmationSheet>
   );
 }

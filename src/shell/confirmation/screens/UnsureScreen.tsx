@@ -4,7 +4,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { SupportContact } from '#ui/brand/SupportContact.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { Cluster } from '#ui/layout/Stack.tsx';
+import { Actions } from '#ui/layout/Actions.tsx';
 import { ConfirmationSheet } from '../ConfirmationSheet.tsx';
 import { confirmationTexts } from '../confirmation.texts.ts';
 
@@ -18,14 +18,14 @@ export function UnsureScreen({ snapshot, send }: ScreenProps<typeof confirmation
       <Notice kind="warning" announce="assertive">
         {texts.explanation}
       </Notice>
-      <Cluster gap="medium">
+      <Actions>
         <Button size="lg" onClick={() => send({ type: 'confirmation.retried' })}>
           {texts.again}
         </Button>
         <QuietLink onClick={() => send({ type: 'confirmation.left' })}>
           {confirmationTexts.kinds[operation.kind].leave}
         </QuietLink>
-      </Cluster>
+      </Actions>
       <SupportContact />
     </ConfirmationSheet>
   );

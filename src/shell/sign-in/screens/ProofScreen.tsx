@@ -20,7 +20,7 @@ export function ProofScreen({ snapshot, send }: ScreenProps<typeof mfaSetupMachi
       label={texts.code[setup.factor]}
       error={said !== undefined && problem === 'CODE_WRONG' ? wrongCode(said, attemptsLeft) : said}
       submit={texts.submit}
-      isBusy={snapshot.matches({ adding: 'checking' })}
+      isBusy={snapshot.matches({ changing: { adding: 'checking' } })}
       onCode={(code) => send({ type: 'code.entered', code })}
       back={
         <QuietLink back onClick={() => send({ type: 'setup.left' })}>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { forgottenPasswordMachine } from '#machines/forgotten-password/forgotten-password.machine.ts';
+import { CodeAgain } from '#shell/confirmation/CodeAgain.tsx';
+import { SentAgain } from '#shell/confirmation/SentAgain.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { CodeField } from '#ui/fields/CodeField.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Text } from '#ui/typography/Text.tsx';
 import { forgottenTexts } from '../sign-in.texts.ts';
 import { errorAt, ForgottenPasswordErrors } from './ForgottenPasswordErrors.tsx';
 import { Narrow } from './Narrow.tsx';
-import { SentAgain } from '#shell/confirmation/SentAgain.tsx';
 
 const texts = forgottenTexts.password;
 
@@ -58,13 +58,11 @@ export function ResetPasswordScreen({ snapshot, send }: ScreenProps<typeof forgo
             onChange={setCode}
             error={errorAt('code', problems)}
           />
-          {snapshot.matches({ replacing: 'resendable' }) ? (
-            <QuietLink onClick={() => send({ type: 'code.requested' })}>{texts.resend}</QuietLink>
-          ) : (
-            <Text size="small" tone="second">
-              {texts.waiting}
-            </Text>
-          )}
+          <CodeAgain
+            texts={texts}
+            isOffered={snapshot.matches({ replacing: 'resendable' })}
+            onRequest={() => send({ type: 'code.requested' })}
+          />
         </Stack>
         <PasswordField
           id="new-password"

@@ -1,8 +1,8 @@
 import type { ScreenProps } from '#journey/screens.ts';
 import type { loginChallengeMachine } from '#machines/login-challenge/login-challenge.machine.ts';
+import { CodeAgain } from '#shell/confirmation/CodeAgain.tsx';
 import { SentAgain } from '#shell/confirmation/SentAgain.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
-import { Text } from '#ui/typography/Text.tsx';
 import { challengeTexts as texts } from '../sign-in.texts.ts';
 import { codeError } from './code-error.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -22,13 +22,11 @@ export function SmsCodeScreen({ snapshot, send }: ScreenProps<typeof loginChalle
       submit={texts.submitCode}
       onCode={(code) => send({ type: 'code.entered', code })}
       again={
-        snapshot.matches({ open: { enteringSms: 'resendable' } }) ? (
-          <QuietLink onClick={() => send({ type: 'code.requested' })}>{texts.sms.resend}</QuietLink>
-        ) : (
-          <Text size="small" tone="second">
-            {texts.sms.waiting}
-          </Text>
-        )
+        <CodeAgain
+          texts={texts.sms}
+          isOffered={snapshot.matches({ open: { enteringSms: 'resendable' } })}
+          onRequest={() => send({ type: 'code.requested' })}
+        />
       }
       back={
         <QuietLink back onClick={() => send({ type: 'challenge.left' })}>
