@@ -1,5 +1,6 @@
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
-import { type Holder, holderOf, productTitle } from '#domain/dashboard/holder.ts';
+import { type Holder, holderOf } from '#domain/dashboard/holder.ts';
+import { labelWithSplit } from '#domain/products/labels.ts';
 import type { customerMachine } from '#machines/customer/customer.machine.ts';
 import type { Store } from '#machines/customer/customer.types.ts';
 
@@ -34,7 +35,7 @@ export const holdingOf = (
   const partner = businessPartner[businessPartnerId];
   const product = ipsId === null ? undefined : ips[ipsId];
   return {
-    title: product === undefined ? null : productTitle(product),
+    title: product === undefined ? null : labelWithSplit(product, product.strategy.split),
     holder: partner === undefined ? null : holderOf(partner),
   };
 };

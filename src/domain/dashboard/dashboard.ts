@@ -6,8 +6,9 @@ import type { User } from '#domain/entities/user.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import { identified } from '#domain/partners/accounts.ts';
 import { combine } from '#domain/performance/periods.ts';
+import { labelWithSplit } from '#domain/products/labels.ts';
 import type { WithdrawalHindrance } from '#domain/withdrawal/withdrawal.ts';
-import { type Holder, holderOf, productTitle, titleAlone } from './holder.ts';
+import { type Holder, holderOf, titleAlone } from './holder.ts';
 import { cashHindrance, investmentHindrance } from './payout-hindrance.ts';
 
 /** One investment on the dashboard. */
@@ -115,7 +116,7 @@ const cardsOf = ({ user, partners }: DashboardFacts, invested: Cents): readonly 
   partners.flatMap((partner) =>
     partner.products.filter(isHeld).map((product) => ({
       ipsId: product.ipsId,
-      title: productTitle(product),
+      title: labelWithSplit(product, product.strategy.split),
       holder: holderOf(partner),
       status: product.status,
       value: product.value,

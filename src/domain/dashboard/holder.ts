@@ -1,6 +1,6 @@
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { Product } from '#domain/entities/product.ts';
-import { productLabel } from '#domain/products/labels.ts';
+import { labelWithSplit } from '#domain/products/labels.ts';
 
 /** Whose money it is. */
 export interface Holder {
@@ -23,12 +23,8 @@ export const holderOf = ({ owners }: Pick<BusinessPartner, 'owners'>): Holder =>
   };
 };
 
-/** `Vermögensverwaltung 60:40` */
-export const productTitle = (product: Pick<Product, 'category' | 'theme' | 'strategy'>): string => {
-  const label = productLabel(product);
-  return product.strategy.split === null ? label : `${label} ${product.strategy.split}`;
-};
-
 /** The product's name where it stands without its owner; a child's names the child. */
-export const titleAlone = (product: Pick<Product, 'category' | 'theme' | 'strategy'>, holder: Holder): string =>
-  holder.isChild ? `${productTitle(product)}, ${holder.name}` : productTitle(product);
+export const titleAlone = (product: Pick<Product, 'category' | 'theme' | 'strategy'>, holder: Holder): string => {
+  const label = labelWithSplit(product, product.strategy.split);
+  return holder.isChild ? `${label}, ${holder.name}` : label;
+};

@@ -8,7 +8,7 @@ import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import { addCents, cents, type Cents, euros, subtractCents } from '#domain/money/money.ts';
 import { openOrdersRangeDays, queryStatus } from '#domain/orders/order-queries.ts';
 import { migrated } from '#domain/partners/admission.ts';
-import { productLabel } from '#domain/products/labels.ts';
+import { labelWithSplit } from '#domain/products/labels.ts';
 import type { AccountNotice, Application, NoticeKind } from './account-notice.ts';
 import { comingOfAgeNotices } from './coming-of-age.ts';
 import { wphgNotices } from './wphg-notices.ts';
@@ -116,7 +116,7 @@ const lossNotices = ({ user, partners }: NoticeFacts): readonly AccountNotice[] 
   if (newest === undefined) return [];
   const { ipsId, ...loss } = newest;
   const product = partners.flatMap(({ products }) => products).find((each) => each.ipsId === ipsId);
-  const title = product && [productLabel(product), product.strategy.split ?? ''].join(' ').trim();
+  const title = product && labelWithSplit(product, product.strategy.split);
   return [{ kind: 'loss', title: title ?? null, ...loss }];
 };
 

@@ -30,7 +30,7 @@ const payIn = (
 };
 
 const buyFor = (story: Story, product: ProductPlan, amount: Cents, day: IsoDate, cause: Cause): void => {
-  const text = `Kauf ${story.title(product)}`;
+  const text = `Kauf ${story.title(product, day)}`;
   story.chronicle.buy(story.ipsId(product.number), story.series(product), amount, day, { ...cause, text });
 };
 
@@ -59,7 +59,7 @@ export const planPayment = (
       [invested, { type: 'order.executed' }],
     ],
   });
-  const cause: Cause = { causeType: 'ORDER', causeId, text: story.title(product) };
+  const cause: Cause = { causeType: 'ORDER', causeId, text: story.title(product, on) };
   story.on(paid, () => payIn(story, paidBy, amount, paid, cause, story.ipsId(product.number), causeId));
   story.on(invested, () => buyFor(story, product, amount, invested, cause));
 };
@@ -111,7 +111,7 @@ export const planWithdrawal = (story: Story, product: ProductPlan, on: IsoDate, 
       [sent, { type: 'order.executed' }],
     ],
   });
-  const cause: Cause = { causeType: 'ORDER', causeId, text: `Verkauf ${story.title(product)}` };
+  const cause: Cause = { causeType: 'ORDER', causeId, text: `Verkauf ${story.title(product, on)}` };
   let payout = amount;
   story.on(sold, () => {
     const { gain } = story.chronicle.sell(ipsId, amount, sold, cause, { settlesAfter: 2 });
@@ -134,7 +134,7 @@ export const planSwitch = (story: Story, product: ProductPlan, on: IsoDate, to: 
       [traded, { type: 'order.executed' }],
     ],
   });
-  const cause: Cause = { causeType: 'ORDER', causeId, text: `Verkauf ${story.title(product)}` };
+  const cause: Cause = { causeType: 'ORDER', causeId, text: `Verkauf ${story.title(product, on)}` };
   story.on(traded, () => {
     const { proceeds, gain } = story.chronicle.sell(ipsId, 'ALL', traded, cause);
     const tax = withhold(story, product, gain, traded, cause);
@@ -162,8 +162,8 @@ export const planReturnedDebit = (story: Story, product: ProductPlan): void => {
       [back, { type: 'debit.returned' }],
     ],
   });
-  const cause: Cause = { causeType: 'ORDER', causeId, text: story.title(product) };
-  const returned = { ...cause, text: `Rückgabe Lastschrift ${story.title(product)}` };
+  const cause: Cause = { causeType: 'ORDER', causeId, text: story.title(product, on) };
+  const returned = { ...cause, text: `Rückgabe Lastschrift ${story.title(product, on)}` };
   story.on(on, () => {
     story.chronicle.move('DEBIT', 'BANK', amount, on, { ...cause, text: `Lastschrift ${cause.text}` }, ipsId);
     story.debits.push({ debitId: `D-${causeId}`, orderId: causeId, amount, on, returnedOn: back });

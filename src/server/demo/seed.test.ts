@@ -103,6 +103,35 @@ describe.each(engines)('the demo on %s', (engine) => {
     expect(await count('drafts')).toBe(0);
   });
 
+  it('names each order by its investment as it was that day, split included, and bookings likewise', async () => {
+    const titled = await rows<{ title: string }>(
+      db,
+      `SELECT DISTINCT o.title FROM orders o JOIN products p USING (business_partner_id, ips_id)
+        WHERE p.split IS NOT NULL AND o.title !~ ' [0-9]{1,3}:[0-9]{1,3}$'`,
+    );
+    expect(titled).toEqual([]);
+    const switched = await rows<{ day: string; type: string; title: string }>(
+      db,
+      `SELECT created_on::text AS day, type, title FROM orders
+        WHERE business_partner_id = 'BP-1002' AND ips_id = 'IPS-1002-1' ORDER BY created_on, order_id`,
+    );
+    const titleOn = (type: string): string | undefined => switched.find((order) => order.type === type)?.title;
+    expect([titleOn('OPENING'), titleOn('STRATEGY_CHANGE')]).toEqual([
+      'Vermögensverwaltung 70:30',
+      'Vermögensverwaltung 70:30',
+    ]);
+    const after = switched.filter(({ day }) => day > '2024-04-09').map(({ title }) => title);
+    expect(after.filter((title) => title !== 'Vermögensverwaltung 50:50')).toEqual([]);
+    const bought = await rows<{ text: string }>(
+      db,
+      `SELECT DISTINCT text FROM ledger_bookings WHERE business_partner_id = 'BP-1002' AND text LIKE 'Kauf Vermögen%' ORDER BY 1`,
+    );
+    expect(bought.map(({ text }) => text)).toEqual([
+      'Kauf Vermögensverwaltung 50:50',
+      'Kauf Vermögensverwaltung 70:30',
+    ]);
+  });
+
   it('balances: the ledger sums to 0, units and lots agree with it, no cash below 0', async () => {
     const [sums] = await rows<{ total: number; differing: number; overdrawn: number }>(
       db,

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Split } from '#domain/products/products.ts';
-import { productLabel } from '#domain/products/labels.ts';
+import { nextBusinessDay } from '#domain/calendar/business-day.ts';
+import { labelWithSplit } from '#domain/products/labels.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { seriesOf, type SeriesId } from '#server/market/series.ts';
 import { Chronicle } from './chronicle.ts';
@@ -52,8 +53,10 @@ export class Story {
     return ipsIdOf(this.plan, product);
   }
 
-  title({ category, theme }: ProductPlan): string {
-    return productLabel({ category, theme: theme ?? null });
+  /** What the investment was called on a day: a strategy change trades, and renames, on the business day after its order. */
+  title({ category, theme, split, switches = [] }: ProductPlan, day: IsoDate): string {
+    const changed = switches.findLast(({ on }) => nextBusinessDay(on) <= day);
+    return labelWithSplit({ category, theme: theme ?? null }, changed?.to ?? split ?? null);
   }
 
   split({ number, split }: ProductPlan): Split | null {
@@ -82,7 +85,7 @@ export class Story {
       facts: order.facts.filter(([day]) => day <= demoToday),
       orderId,
       ipsId: product === undefined ? null : this.ipsId(product.number),
-      title: product === undefined ? 'Verrechnungskonto' : this.title(product),
+      title: product === undefined ? 'Verrechnungskonto' : this.title(product, order.on),
     });
     return orderId;
   }
