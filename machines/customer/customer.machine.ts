@@ -30,7 +30,7 @@ import type {
 /**
  * What the portal knows of the signed-in customer: the store of the specification (STO-01, STO-02), one for all journeys.
  *
- * Promises: user, partners and conditions load beside each other; a partner that fails holds up no other and is
+ * Promises: user, partners and conditions load beside each other; a page that opens on data just loaded loads them no second time; a partner that fails holds up no other and is
  * announced; what was asked for while a load is under way is loaded right after; fabricated tasks survive a reload.
  */
 export const customerMachine = setup({
@@ -101,7 +101,11 @@ export const customerMachine = setup({
       store: { ...context.store, migrationDetails: params.details },
     })),
   },
-  delays: { loadingLimit: patience.reading },
+  delays: {
+    loadingLimit: patience.reading,
+    // As long as a first page may take to come up beside its data.
+    freshness: 1_000,
+  },
 }).createMachine({
   id: 'customer',
   context: ({ input }) => ({
@@ -141,7 +145,10 @@ export const customerMachine = setup({
       meta: { caption: 'Person' },
       initial: 'absent',
       states: {
-        absent: { meta: { caption: 'Noch nicht geladen' }, on: { 'user.requested': 'loading' } },
+        absent: {
+          meta: { caption: 'Noch nicht geladen' },
+          on: { 'user.requested': 'loading', 'overview.opened': 'loading' },
+        },
         loading: {
           meta: { caption: 'Wird geladen', requirements: ['STO-02'] },
           invoke: {
@@ -158,8 +165,20 @@ export const customerMachine = setup({
           },
           after: { loadingLimit: 'failed' },
         },
-        loaded: { meta: { caption: 'Geladen', requirements: ['DOM-06'] }, on: { 'user.requested': 'loading' } },
-        failed: { meta: { caption: 'Nicht geladen' }, on: { 'user.requested': 'loading' } },
+        loaded: {
+          meta: { caption: 'Geladen', requirements: ['DOM-06'] },
+          initial: 'fresh',
+          on: { 'user.requested': 'loading' },
+          states: {
+            // The first page opens while its data, asked for at the sign-in, arrive: it asks for nothing twice.
+            fresh: { meta: { caption: 'Gerade eben' }, after: { freshness: 'known' } },
+            known: { meta: { caption: 'Vor einer Weile' }, on: { 'overview.opened': '#customer.user.loading' } },
+          },
+        },
+        failed: {
+          meta: { caption: 'Nicht geladen' },
+          on: { 'user.requested': 'loading', 'overview.opened': 'loading' },
+        },
       },
     },
     partners: {

@@ -9,6 +9,7 @@ export const customerModel: Model<typeof customerMachine> = {
   events: {
     'store.cleared': { onSignOut: {} },
     'user.requested': { again: {} },
+    'overview.opened': { again: {} },
     'businessPartners.requested': { one: { ids: [samplePartner.businessPartnerId] } },
     'investment.loaded': { known: { product: sampleProduct } },
     'conditions.requested': { again: {} },
@@ -74,6 +75,7 @@ export const customerCaptions: Captions<typeof customerMachine> = {
   events: {
     'store.cleared': 'Alles vergessen',
     'user.requested': 'Person angefordert',
+    'overview.opened': 'Überblick geöffnet',
     'businessPartners.requested': 'Konten angefordert',
     'investment.loaded': 'Anlage geladen',
     'conditions.requested': 'Konditionen angefordert',

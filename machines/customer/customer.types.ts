@@ -73,6 +73,8 @@ export type LoadedPartners = Readonly<Record<string, Result<BusinessPartner, 'FA
 export type CustomerEvent =
   | { readonly type: 'store.cleared' }
   | { readonly type: 'user.requested' }
+  /** A page that shows what the customer holds has been opened; it shows fresh figures. */
+  | { readonly type: 'overview.opened' }
   | { readonly type: 'businessPartners.requested'; readonly ids: readonly string[] }
   | { readonly type: 'investment.loaded'; readonly product: Product }
   | { readonly type: 'conditions.requested' }

@@ -23,7 +23,7 @@ import { loginActors } from '#shell/sign-in/login.actors.ts';
 import { forgottenPasswordCallsOf, signInCallsOf } from '#shell/sign-in/sign-in-calls.ts';
 import { startUpActors } from '#shell/start-up/start-up.actors.ts';
 import { browseChannel } from './browse.ts';
-import { customerActors } from './customer.actors.ts';
+import { customerActors, type UserAhead } from './customer.actors.ts';
 
 /** What the portal's root chart needs of the page. */
 export interface BankingPage {
@@ -37,6 +37,7 @@ export interface BankingPage {
   readonly now: () => number;
   readonly window: Window;
   readonly raise: (banner: Banner) => void;
+  readonly userAhead: UserAhead;
   /** Told when somebody sends a password: the portal will be needed next. */
   readonly onSignIn: () => void;
 }
@@ -63,7 +64,7 @@ const restore = ({ auth, now }: BankingPage): RestoredSession => {
 
 /** Every port of the portal's root chart and of the charts that it invokes. */
 export const bankingAppActors = (page: BankingPage): ActorsOf<typeof bankingAppMachine> => {
-  const { caller, auth, catalogue, cookies, sessionStore, now, window, raise, onSignIn } = page;
+  const { caller, auth, catalogue, cookies, sessionStore, now, window, raise, userAhead, onSignIn } = page;
   const deviceId = (): string => deviceIdOf(cookies, () => window.crypto.randomUUID());
   const signIn = signInCallsOf(caller, deviceId);
   const login: typeof signIn.login = (payload) => {
@@ -79,7 +80,7 @@ export const bankingAppActors = (page: BankingPage): ActorsOf<typeof bankingAppM
     session: sessionMachine.provide({
       actors: sessionActors({ caller, auth, sessionStore, now, page: window }),
     }),
-    customer: customerMachine.provide({ actors: customerActors(caller, raise) }),
+    customer: customerMachine.provide({ actors: customerActors(caller, raise, userAhead) }),
     browse: browseChannel(window, page.roboAddress),
     restoreSession: fromPromise<RestoredSession, undefined>(() => Promise.resolve(restore(page))),
     keepSession: fromPromise<Identity, KeepSessionInput>(({ input }) => {

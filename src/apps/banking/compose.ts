@@ -8,6 +8,7 @@ import { type SessionStore, sessionStoreOf } from '#client/session-store.ts';
 import { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import { bankingAppActors } from './banking-app.actors.ts';
 import { type Navigator, navigatorOf, placeOf } from './browse.ts';
+import { askUserAhead } from './customer.actors.ts';
 import { fetchPortal } from './frame/portal-code.ts';
 import { portalJourneys, portalRoutes } from './paths.ts';
 
@@ -53,10 +54,11 @@ export const composeBanking = (page: Window): BankingApp => {
   const catalogue = catalogueStoreOf(page.localStorage, originsOf(settings, page));
   const place = settings.authStorage === 'cookie' ? inCookies(cookies) : inLocalStorage(page.localStorage);
   const auth = authStoreOf(place, new BroadcastChannel('authorization'));
+  const idToken = (): string | undefined => liveIdToken(auth, now());
   const caller = callerOf({
     apiBase: settings.apiBase,
     catalogue,
-    idToken: () => liveIdToken(auth, now()),
+    idToken,
     // The session's chart hears of it like of every other end.
     onUnauthenticated: () => auth.remove('expired'),
   });
@@ -69,6 +71,7 @@ export const composeBanking = (page: Window): BankingApp => {
     roboAddress: settings.roboAddress,
     now,
     window: page,
+    userAhead: askUserAhead(caller, idToken, now),
     onSignIn: () => fetchPortal('/'),
     raise: (banner) => actorRef.send({ type: 'banner.raised', banner }),
   });
@@ -78,7 +81,7 @@ export const composeBanking = (page: Window): BankingApp => {
     input: { mode, routes: portalRoutes, journeys: portalJourneys, exemptProviders: [], pathname, search },
   });
   actorRef.start();
-  if (liveIdToken(auth, now()) !== undefined) fetchPortal(pathname);
+  if (idToken() !== undefined) fetchPortal(pathname);
   return {
     actorRef,
     navigator: navigatorOf(page, () => actorRef.send(placeOf(page))),

@@ -13,9 +13,37 @@ const partnersFailed: Banner = { id: 'partners-failed', variant: 'error', ...fra
 // The contract of a customer's data is large, and needed by nobody who has not signed in yet.
 const calls = () => import('./customer-calls.ts');
 
+/** Gives what was asked for ahead once, undefined when there is nothing or it is no longer true. */
+export type UserAhead = () => Promise<LoadedUser> | undefined;
+
+/** How long an answer that was asked for ahead counts as fresh, in milliseconds. */
+const aheadLimit = 10_000;
+
+/**
+ * Asks for who is signed in while the page is still starting, so that the answer comes beside that of the start-up. It is
+ * given only to the session that asked, and only soon.
+ */
+export const askUserAhead = (caller: Caller, idToken: () => string | undefined, now: () => number): UserAhead => {
+  const [token, since] = [idToken(), now()];
+  if (token === undefined) return () => undefined;
+  const answers = [calls().then(({ loadUser }) => loadUser(caller, new AbortController().signal))];
+  // A fault is heard by who takes the answer; when nobody does, nobody needs to.
+  for (const answer of answers) answer.catch(() => undefined);
+  return () => {
+    const answer = answers.pop();
+    return idToken() === token && now() - since < aheadLimit ? answer : undefined;
+  };
+};
+
 /** What the store of the customer needs of the server. `raise` puts a banner on the page. */
-export const customerActors = (caller: Caller, raise: (banner: Banner) => void): ActorsOf<typeof customerMachine> => ({
-  loadUser: fromPromise<LoadedUser, undefined>(async ({ signal }) => (await calls()).loadUser(caller, signal)),
+export const customerActors = (
+  caller: Caller,
+  raise: (banner: Banner) => void,
+  userAhead: UserAhead = () => undefined,
+): ActorsOf<typeof customerMachine> => ({
+  loadUser: fromPromise<LoadedUser, undefined>(
+    async ({ signal }) => userAhead() ?? (await calls()).loadUser(caller, signal),
+  ),
   loadPartners: fromPromise<LoadedPartners, { readonly ids: readonly string[] }>(async ({ input: { ids }, signal }) =>
     (await calls()).loadPartners(caller, ids, signal),
   ),

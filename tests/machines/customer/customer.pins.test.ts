@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Condition } from '#domain/entities/condition.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { customerMachine } from '#machines/customer/customer.machine.ts';
@@ -11,6 +11,7 @@ const due = { ...samplePartner, wphg: null };
 const start = (partners: LoadedPartners) => {
   const notices: CustomerNotice[] = [];
   const asked: (readonly string[])[] = [];
+  const clock = new SimulatedClock();
   const actor = createActor(
     customerMachine.provide({
       actors: {
@@ -27,14 +28,14 @@ const start = (partners: LoadedPartners) => {
         }),
       },
     }),
-    { input: { exemptProviders: [] } },
+    { clock, input: { exemptProviders: [] } },
   ).start();
   const loaded = () =>
     waitFor(actor, (snapshot) => {
       const { wanted, underWay, store } = snapshot.context;
       return store.user !== null && wanted.length === 0 && underWay.length === 0;
     });
-  return { actor, notices, asked, loaded };
+  return { actor, clock, notices, asked, loaded };
 };
 
 const arrived: LoadedPartners = { [due.businessPartnerId]: granted(due) };
@@ -49,6 +50,20 @@ describe('the store of the customer', () => {
     expect(Object.keys(store.businessPartner)).toEqual([samplePartner.businessPartnerId]);
     expect(Object.keys(store.ips)).toEqual([sampleProduct.ipsId]);
     expect(store.messages).toEqual(sampleUser.postbox);
+  });
+
+  it('STO-02: a page that opens on data just loaded loads nothing twice, one that opens later does', async () => {
+    const { actor, clock, asked, loaded } = start(arrived);
+    actor.send({ type: 'user.requested' });
+    await loaded();
+    actor.send({ type: 'overview.opened' });
+    expect(actor.getSnapshot().matches({ user: { loaded: 'fresh' } })).toBe(true);
+    clock.increment(1_000);
+    actor.send({ type: 'overview.opened' });
+    expect(actor.getSnapshot().matches({ user: 'loading' })).toBe(true);
+    await waitFor(actor, (snapshot) => snapshot.matches({ user: 'loaded' }));
+    await loaded();
+    expect(asked).toHaveLength(2);
   });
 
   it('STO-02: asks for the partners of a loaded user once, without being told', async () => {

@@ -37,7 +37,7 @@ export const dashboardActors = (customer: ActorRefFrom<typeof customerMachine>):
     const subscription = customer.subscribe(tell);
     receive(() => customer.send({ type: 'user.requested' }));
     // Coming back to the page shows fresh figures; what is known stands until they are here.
-    customer.send({ type: 'user.requested' });
+    customer.send({ type: 'overview.opened' });
     tell();
     return () => subscription.unsubscribe();
   }),
