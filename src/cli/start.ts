@@ -3,7 +3,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readConfig } from '#server/config.ts';
-import { customers, demoPassword } from '#server/demo/personas.ts';
+import { welcomeLines } from './start/welcome.ts';
+import { readableWidth } from './terminal/columns.ts';
 
 /** `npm start`: builds what is missing or stale, starts the server, says where to go and whom to be. */
 const root = join(import.meta.dirname, '../..');
@@ -44,21 +45,13 @@ const build = (): void => {
       stdio: 'inherit',
     },
   );
-  execFileSync(node, [join(root, 'src/cli/precompress.ts')], { cwd: root, stdio: 'inherit' });
+  execFileSync(node, [join(root, 'src/cli/precompress.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 };
 
 const started = z.object({ listening: z.string(), engine: z.string() });
-
-const welcome = ({ listening, engine }: z.infer<typeof started>): void => {
-  console.log(`\nDas Portal läuft: ${listening}   (Datenbank: ${engine})\n`);
-  // It listens, so the configuration is valid.
-  if (!readConfig(process.env).demo) return;
-  const width = Math.max(...customers.map(({ username }) => username.length));
-  console.log(`Kundinnen und Kunden der Demo, Passwort für alle: ${demoPassword}`);
-  for (const { username, shows } of customers) console.log(`  ${username.padEnd(width)}  ${shows}`);
-  console.log('\nCodes aus der App, SMS und E-Mails zeigt in einem zweiten Fenster: npm run outbox');
-  console.log('Beenden mit Strg+C.\n');
-};
 
 if (isStale()) build();
 
@@ -70,7 +63,10 @@ const server = fork(join(root, 'src/server/main.ts'), [], {
 });
 server.on('message', (message) => {
   const read = started.safeParse(message);
-  if (read.success) welcome(read.data);
+  if (!read.success) return;
+  // It listens, so the configuration is valid.
+  const { demo } = readConfig(process.env);
+  console.log(welcomeLines({ ...read.data, demo }, readableWidth(process.stdout.columns)).join('\n'));
 });
 server.on('exit', (code) => process.exit(code ?? 1));
 // The terminal sends Ctrl+C to both; the parent waits until the server has drained.

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { customers, demoPassword } from '#server/demo/personas.ts';
+import { inColumns, readableWidth, wrapped } from '../terminal/columns.ts';
+import { welcomeLines } from './welcome.ts';
+
+const started = { listening: 'http://127.0.0.1:3000', engine: 'PGlite', demo: true };
+
+describe('the welcome of the start', () => {
+  it.each([80, 100])('names address, password, outbox and all twelve customers in %i signs', (width) => {
+    const lines = welcomeLines(started, width);
+    expect(lines.filter((line) => line.length > width)).toEqual([]);
+    const text = lines.join('\n');
+    for (const one of [started.listening, demoPassword, 'npm run outbox', 'PGlite']) expect(text).toContain(one);
+    const flowing = lines.map((line) => line.trim()).join(' ');
+    expect(customers).toHaveLength(12);
+    for (const { username, shows } of customers) {
+      expect(lines.filter((line) => line.startsWith(`  ${username} `))).toHaveLength(1);
+      expect(flowing).toContain(shows);
+    }
+  });
+
+  it('says no password where there are no demo customers', () => {
+    const text = welcomeLines({ ...started, demo: false }, 80).join('\n');
+    expect(text).toContain(started.listening);
+    expect(text).not.toMatch(/Lindenhof\.2026|@demo/);
+  });
+});
+
+describe('text in a terminal', () => {
+  it('is wrapped between words, and begins each row of a column at the same place', () => {
+    expect(wrapped('ein zwei drei', 8)).toEqual(['ein zwei', 'drei']);
+    expect(wrapped('Donaudampfschiff ab', 4)).toEqual(['Donaudampfschiff', 'ab']);
+    expect(wrapped('', 8)).toEqual(['']);
+    expect(
+      inColumns(
+        [
+          ['a', 'ein zwei drei vier fünf sechs'],
+          ['bcd', 'x'],
+        ],
+        27,
+      ),
+    ).toEqual(['  a    ein zwei drei vier', '       fünf sechs', '  bcd  x']);
+    expect([undefined, 60, 240].map(readableWidth)).toEqual([80, 60, 100]);
+  });
+});

@@ -1,0 +1,30 @@
+import { customers, demoPassword } from '#server/demo/personas.ts';
+import { inColumns } from '../terminal/columns.ts';
+
+export interface Started {
+  readonly listening: string;
+  /** Name of the database engine. */
+  readonly engine: string;
+  /** Whether there are demo customers. */
+  readonly demo: boolean;
+}
+
+/** What a stranger needs once the portal runs: where it is, whom to be, where codes and messages are read. */
+export const welcomeLines = ({ listening, engine, demo }: Started, width: number): readonly string[] => {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Adresse', listening],
+    ['Datenbank', engine],
+    ...(demo ? ([['Passwort', `${demoPassword} (für alle)`]] as const) : []),
+    ['Nachrichten', 'npm run outbox, in einem zweiten Fenster: SMS, E-Mails und die Codes der Apps'],
+    ['Beenden', 'Strg+C'],
+  ];
+  const persons = customers.map(({ username, shows }) => [username, shows] as const);
+  return [
+    '',
+    'Das Portal läuft.',
+    '',
+    ...inColumns(facts, width),
+    ...(demo ? ['', 'Kundinnen und Kunden der Demo:', '', ...inColumns(persons, width)] : []),
+    '',
+  ];
+};
