@@ -1,5 +1,5 @@
 import type { AuthSession } from '#domain/session/auth-session.ts';
-import type { Captions, Model } from '../model.ts';
+import { type Captions, lastOf, type Model } from '../model.ts';
 import type { bankingAppMachine } from './banking-app.machine.ts';
 
 const auth: AuthSession = {
@@ -65,12 +65,15 @@ export const bankingAppModel: Model<typeof bankingAppMachine> = {
     startUp: { open: undefined },
     restoreSession: { none: { kind: 'none' }, alive: { kind: 'alive', identity } },
     keepSession: { kept: identity },
-    login: { signedIn: { auth } },
-    forgottenPassword: { changed: undefined },
+    login: { signedIn: { kind: 'signedIn', auth }, forgotten: { kind: 'forgotten', username: identity.username } },
+    forgottenPassword: {
+      changed: { kind: 'changed', username: identity.username },
+      left: { kind: 'left', username: identity.username },
+    },
     session: { byHand: { ending: 'byHand' }, expired: { ending: 'expired' } },
     customer: {},
   },
-  // Banners and sidebars come and go without deciding anything; of the address only the path leads somewhere.
+  // Banners, sidebars and the typed user name come and go without deciding anything; of the address only the path leads somewhere.
   projectModel: ({ context }) => ({
     signedIn: context.identity !== null,
     pathname: context.pathname,
@@ -80,6 +83,8 @@ export const bankingAppModel: Model<typeof bankingAppMachine> = {
   unreachable: {
     'bankingApp.running.auth.restoring | xstate.done.actor.restoreSession | 1 | false':
       'es gibt nur diese zwei Antworten',
+    ...lastOf('bankingApp.running.place.settled.open.login', 'login', 1),
+    ...lastOf('bankingApp.running.place.settled.open.forgottenPassword', 'forgottenPassword', 1),
     'bankingApp.running.auth.present | xstate.done.actor.session | 1 | false': 'es gibt nur diese zwei Enden',
     'bankingApp.running.place.settled.deciding | always | 5 | false': 'jede andere Adresse ist schon entschieden',
     'bankingApp.running.place.settled.open.choosing | always | 2 | false': 'es gibt nur diese drei Seiten',
@@ -103,6 +108,10 @@ export const bankingAppCaptions: Captions<typeof bankingAppMachine> = {
     'place.reconsidered': 'Ort neu bestimmt',
   },
   guards: {
+    hasSignedIn: 'angemeldet?',
+    hasForgotten: 'Passwort vergessen?',
+    hasChanged: 'Passwort geändert?',
+    hasLeft: 'zurück zur Anmeldung?',
     isAlive: 'noch gültig?',
     isGone: 'keine oder abgelaufen?',
     wasByHand: 'selbst abgemeldet, hier oder in anderem Tab?',

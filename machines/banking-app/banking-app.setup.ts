@@ -1,13 +1,14 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { matchPath } from '#domain/navigation/path-pattern.ts';
 import type { PortalRefusals } from '#domain/navigation/portal-paths.ts';
-import type { AuthSession } from '#domain/session/auth-session.ts';
 import { externalRedirectDelay, type RouteDecision, route, withoutTrailingSlash } from '#domain/session/route.ts';
 import type { Banner } from '../banner/banner.types.ts';
 import { customerMachine } from '../customer/customer.machine.ts';
 import { forgottenPasswordMachine } from '../forgotten-password/forgotten-password.machine.ts';
+import type { ForgottenPasswordOutput } from '../forgotten-password/forgotten-password.types.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { loginMachine } from '../login/login.machine.ts';
+import type { LoginOutput } from '../login/login.types.ts';
 import { channel, port } from '../port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionEnding } from '../session/session.types.ts';
@@ -69,6 +70,10 @@ export const bankingApp = setup({
     browse: channel<BrowseNotice>('browse'),
   },
   guards: {
+    hasSignedIn: (_, params: { readonly output: LoginOutput }) => params.output.kind === 'signedIn',
+    hasForgotten: (_, params: { readonly output: LoginOutput }) => params.output.kind === 'forgotten',
+    hasChanged: (_, params: { readonly output: ForgottenPasswordOutput }) => params.output.kind === 'changed',
+    hasLeft: (_, params: { readonly output: ForgottenPasswordOutput }) => params.output.kind === 'left',
     isAlive: (_, params: { readonly restored: RestoredSession }) => params.restored.kind === 'alive',
     isGone: (_, params: { readonly restored: RestoredSession }) => params.restored.kind === 'none',
     wasByHand: (_, params: { readonly ending: SessionEnding }) => params.ending === 'byHand',
@@ -94,8 +99,13 @@ export const bankingApp = setup({
   },
   actions: {
     rememberPlace: assign((_, params: { readonly pathname: string; readonly search: string }) => params),
-    rememberIdentity: assign((_, params: { readonly identity: Identity }) => ({ identity: params.identity })),
+    // Who is signed in has typed their name for the last time: the next one at this device does not read it.
+    rememberIdentity: assign((_, params: { readonly identity: Identity }) => ({
+      identity: params.identity,
+      username: '',
+    })),
     rememberRestored: assign((_, params: { readonly restored: RestoredSession }) => ({
+      username: '',
       identity: params.restored.kind === 'alive' ? params.restored.identity : null,
     })),
     // Who leaves takes along what was open: banners and sidebars spoke to them.
@@ -116,10 +126,13 @@ export const bankingApp = setup({
     }),
     leaveForRobo: sendTo('browse', { type: 'browse.leave' }),
     passSignOut: sendTo('session', { type: 'signOut.chosen' }),
-    completeSignIn: raise((_, params: { readonly auth: AuthSession }) => ({
-      type: 'signIn.completed' as const,
-      auth: params.auth,
-    })),
+    completeSignIn: enqueueActions(({ enqueue }, { output }: { readonly output: LoginOutput }) => {
+      if (output.kind === 'signedIn') enqueue.raise({ type: 'signIn.completed', auth: output.auth });
+    }),
+    rememberUsername: assign((_, { output }: { readonly output: LoginOutput | ForgottenPasswordOutput }) =>
+      'username' in output ? { username: output.username } : {},
+    ),
+    go: sendTo('browse', (_, params: { readonly to: string }) => ({ type: 'browse.push' as const, to: params.to })),
     askSignOut: raise({ type: 'signOut.chosen' }),
     rememberRefusals: assign((_, params: { readonly refusals: PortalRefusals }) => params),
     requestCustomer: sendTo('customer', { type: 'user.requested' }),

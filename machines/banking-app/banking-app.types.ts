@@ -29,6 +29,8 @@ export interface BankingAppContext {
   readonly pathname: string;
   /** With its question mark, or empty. */
   readonly search: string;
+  /** What was typed as user name at the sign-in or for a forgotten password; empty once somebody is signed in. */
+  readonly username: string;
   readonly identity: Identity | null;
   /** Pages that this customer may not see yet, and why; empty until the customer's data are there. */
   readonly refusals: PortalRefusals;
@@ -63,8 +65,10 @@ export type BankingAppEvent =
   /** The chart's own word that the answer to "who is signed in" has changed. */
   | { readonly type: 'place.reconsidered' };
 
-/** What the chart tells the browser; every redirect replaces the entry of the history (rules §4). */
-export type BrowseNotice = { readonly type: 'browse.replace'; readonly to: string } | { readonly type: 'browse.leave' };
+/** What the chart tells the browser; every redirect replaces the entry of the history (rules §4), a wish adds one. */
+export type BrowseNotice =
+  | { readonly type: 'browse.replace' | 'browse.push'; readonly to: string }
+  | { readonly type: 'browse.leave' };
 
 export interface KeepSessionInput {
   readonly auth: AuthSession;

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, type DoneStateEvent, setup } from 'xstate';
 import { blank } from '#domain/blank/blank.ts';
 import { codeOf } from '#domain/identity/one-time-code.ts';
 import { isAllowedPassword } from '#domain/session/password.ts';
@@ -9,6 +9,7 @@ import type {
   ForgottenPasswordContext,
   ForgottenPasswordEvent,
   ForgottenPasswordInput,
+  ForgottenPasswordOutput,
   ForgottenPasswordProblem,
   ForgottenPasswordScreen,
   NewPassword,
@@ -25,10 +26,20 @@ const flawsOf = ({ code, password }: NewPassword): readonly ForgottenPasswordPro
 const refuses = (refusal: SetPasswordRefusal, result: SetPasswordResult): boolean =>
   !result.ok && result.refusal === refusal;
 
+const leavesForSignIn = {
+  'signIn.chosen': {
+    target: '#forgottenPassword.left',
+    actions: {
+      type: 'carryUsername',
+      params: ({ event }: { readonly event: { readonly username: string } }) => ({ username: event.username }),
+    },
+  },
+} as const;
+
 /**
  * A new password with a code from an e-mail (SES-10).
  *
- * Promises: whether the user exists is never told, by no state and no word; the user name stays as typed; code and
+ * Promises: whether the user exists is never told, by no state and no word; the user name stays as typed and goes along to the sign-in; code and
  * password stay in the context only while the server works on them; an answer that never came is not called a failure.
  * The second factor stays as it was: who sets a new password still signs in with both.
  */
@@ -37,6 +48,7 @@ export const forgottenPasswordMachine = setup({
     context: {} as ForgottenPasswordContext,
     events: {} as ForgottenPasswordEvent,
     input: {} as ForgottenPasswordInput,
+    output: {} as ForgottenPasswordOutput,
     meta: {} as JourneyMeta<ForgottenPasswordScreen>,
   },
   actors: {
@@ -61,6 +73,7 @@ export const forgottenPasswordMachine = setup({
       username: params.username,
       problems: [],
     })),
+    carryUsername: assign((_, params: { readonly username: string }) => ({ username: params.username })),
     sayNoUsername: assign((_, params: { readonly username: string }) => ({
       username: params.username,
       problems: ['USERNAME_MISSING'] as const,
@@ -84,6 +97,7 @@ export const forgottenPasswordMachine = setup({
   context: ({ input }) => ({ username: input.username, problems: [], isSentAgain: false, secret: null }),
   initial: 'naming',
   meta: { caption: 'Passwort vergessen', requirements: ['SES-10'] },
+  output: ({ event }) => (event as DoneStateEvent<ForgottenPasswordOutput>).output,
   states: {
     naming: {
       meta: { caption: 'E-Mail-Adresse angeben', screen: 'username', requirements: ['SES-10'] },
@@ -96,10 +110,12 @@ export const forgottenPasswordMachine = setup({
           },
           { actions: { type: 'sayNoUsername', params: ({ event }) => ({ username: event.username }) } },
         ],
+        ...leavesForSignIn,
       },
     },
     requesting: {
       meta: { caption: 'Code wird angefordert', screen: 'username' },
+      on: leavesForSignIn,
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
@@ -213,11 +229,17 @@ export const forgottenPasswordMachine = setup({
     unsure: {
       // The code may be used up by now, so the same answer cannot simply be sent again.
       meta: { caption: 'Keine Antwort: Ausgang noch offen', screen: 'unsure', requirements: ['SES-10'] },
-      on: { 'code.requested': 'resending' },
+      on: { 'code.requested': 'resending', 'signIn.tried': 'left' },
     },
     changed: {
       type: 'final',
+      output: ({ context }) => ({ kind: 'changed', username: context.username }),
       meta: { caption: 'Passwort geändert', ending: 'success', screen: 'changed', requirements: ['SES-10'] },
+    },
+    left: {
+      type: 'final',
+      output: ({ context }) => ({ kind: 'left', username: context.username }),
+      meta: { caption: 'Zurück zur Anmeldung', ending: 'left', requirements: ['SES-10'] },
     },
   },
 });

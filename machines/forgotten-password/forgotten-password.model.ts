@@ -14,6 +14,8 @@ export const forgottenPasswordModel: Model<typeof forgottenPasswordMachine> = {
     },
     'code.requested': { again: {} },
     'username.corrected': { byCustomer: {} },
+    'signIn.chosen': { named: { username: 'anna.berger@example.de' }, unnamed: { username: '' } },
+    'signIn.tried': { byCustomer: {} },
   },
   outcomes: {
     requestCode: { accepted: granted(null), tooManyAttempts: refused('TOO_MANY_ATTEMPTS') },
@@ -39,6 +41,8 @@ export const forgottenPasswordCaptions: Captions<typeof forgottenPasswordMachine
     'password.entered': 'Code und Passwort eingegeben',
     'code.requested': 'Neuen Code angefordert',
     'username.corrected': 'E-Mail-Adresse ändern',
+    'signIn.chosen': 'Zur Anmeldung gewählt',
+    'signIn.tried': 'Anmeldung versucht',
   },
   guards: {
     isGiven: 'angegeben?',

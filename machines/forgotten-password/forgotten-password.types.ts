@@ -44,6 +44,16 @@ export type ForgottenPasswordEvent =
   | { readonly type: 'username.entered'; readonly username: string }
   | ({ readonly type: 'password.entered' } & NewPassword)
   | { readonly type: 'code.requested' }
-  | { readonly type: 'username.corrected' };
+  | { readonly type: 'username.corrected' }
+  /** Back to the sign-in, with what stands in the field by then. */
+  | { readonly type: 'signIn.chosen'; readonly username: string }
+  /** The new password may be in force already. */
+  | { readonly type: 'signIn.tried' };
+
+/** How it ends; the user name goes along to the sign-in. */
+export interface ForgottenPasswordOutput {
+  readonly kind: 'changed' | 'left';
+  readonly username: string;
+}
 
 export type ForgottenPasswordScreen = 'username' | 'newPassword' | 'unsure' | 'changed';

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, type DoneStateEvent, setup } from 'xstate';
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import { blank } from '#domain/blank/blank.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
@@ -32,11 +32,22 @@ const missingIn = ({ username, password }: Credentials): readonly LoginProblem[]
   ...(password === '' ? (['PASSWORD_MISSING'] as const) : []),
 ];
 
+const leavesForPassword = {
+  'password.forgotten': {
+    target: '#login.forgotten',
+    actions: {
+      type: 'rememberUsername',
+      params: ({ event }: { readonly event: { readonly username: string } }) => ({ username: event.username }),
+    },
+  },
+} as const;
+
 /**
  * Signing in with user name, password and whatever the server asks for after it (SES-08, decisions §1).
  *
  * Promises: only the server's word signs in; the user name stays as typed through every refusal and fault; the password
- * stays in the context only while the server checks it; whatever ends the steps after it leads back here and says why.
+ * stays in the context only while the server checks it; whatever ends the steps after it leads back here and says why; who has
+ * forgotten the password takes the user name along, and nothing else.
  */
 export const loginMachine = setup({
   types: {
@@ -74,6 +85,7 @@ export const loginMachine = setup({
       password: params.credentials.password,
       problems: [],
     })),
+    rememberUsername: assign((_, params: { readonly username: string }) => ({ username: params.username })),
     sayMissing: assign((_, params: { readonly credentials: Credentials }) => ({
       username: params.credentials.username,
       problems: missingIn(params.credentials),
@@ -103,7 +115,7 @@ export const loginMachine = setup({
   }),
   initial: 'entering',
   meta: { caption: 'Anmelden', requirements: ['SES-01', 'SES-08', 'SES-09'] },
-  output: ({ context }) => ({ auth: wonAuth(context) }),
+  output: ({ event }) => (event as DoneStateEvent<LoginOutput>).output,
   states: {
     entering: {
       meta: { caption: 'E-Mail-Adresse und Passwort eingeben', screen: 'credentials', requirements: ['SES-09'] },
@@ -116,12 +128,14 @@ export const loginMachine = setup({
           },
           { actions: { type: 'sayMissing', params: ({ event }) => ({ credentials: event }) } },
         ],
+        ...leavesForPassword,
       },
     },
     signingIn: {
       // The same screen: what was typed stays in its fields, whatever the answer.
       meta: { caption: 'Angaben werden geprüft', screen: 'credentials' },
       exit: 'forgetPassword',
+      on: leavesForPassword,
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -193,6 +207,15 @@ export const loginMachine = setup({
         onError: { target: 'entering', actions: { type: 'sayProblem', params: { problem: 'ANSWER_LOST' } } },
       },
     },
-    signedIn: { type: 'final', meta: { caption: 'Angemeldet', ending: 'success', requirements: ['SES-01'] } },
+    signedIn: {
+      type: 'final',
+      output: ({ context }) => ({ kind: 'signedIn', auth: wonAuth(context) }),
+      meta: { caption: 'Angemeldet', ending: 'success', requirements: ['SES-01'] },
+    },
+    forgotten: {
+      type: 'final',
+      output: ({ context }) => ({ kind: 'forgotten', username: context.username }),
+      meta: { caption: 'Weiter bei „Passwort vergessen“', ending: 'left', requirements: ['SES-10'] },
+    },
   },
 });

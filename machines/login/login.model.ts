@@ -12,6 +12,7 @@ export const loginModel: Model<typeof loginMachine> = {
       noPassword: { username: 'anna.berger@example.de', password: '' },
       nothing: { username: '', password: '' },
     },
+    'password.forgotten': { named: { username: 'anna.berger@example.de' }, unnamed: { username: '' } },
   },
   outcomes: {
     signIn: {
@@ -36,7 +37,7 @@ export const loginModel: Model<typeof loginMachine> = {
 };
 
 export const loginCaptions: Captions<typeof loginMachine> = {
-  events: { 'credentials.entered': 'Zugangsdaten eingegeben' },
+  events: { 'credentials.entered': 'Zugangsdaten eingegeben', 'password.forgotten': 'Passwort vergessen gewählt' },
   guards: {
     isComplete: 'beides angegeben?',
     isSignedIn: 'angemeldet?',

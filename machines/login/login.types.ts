@@ -11,7 +11,7 @@ export interface Credentials {
 }
 
 export interface LoginInput {
-  /** What stands in the field at the start: after a new password the user name is known. */
+  /** What stands in the field at the start: after a forgotten password the user name is known. */
   readonly username: string;
 }
 
@@ -36,10 +36,13 @@ export interface LoginContext {
   readonly auth: AuthSession | null;
 }
 
-export type LoginEvent = { readonly type: 'credentials.entered' } & Credentials;
+export type LoginEvent =
+  | ({ readonly type: 'credentials.entered' } & Credentials)
+  /** With what stands in the field by then, so that it is not typed twice. */
+  | { readonly type: 'password.forgotten'; readonly username: string };
 
 export type LoginScreen = 'credentials' | 'challenge';
 
-export interface LoginOutput {
-  readonly auth: AuthSession;
-}
+export type LoginOutput =
+  | { readonly kind: 'signedIn'; readonly auth: AuthSession }
+  | { readonly kind: 'forgotten'; readonly username: string };

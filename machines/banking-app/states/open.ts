@@ -18,8 +18,20 @@ export const open = bankingApp.createStateConfig({
       invoke: {
         id: 'login',
         src: 'login',
-        input: { username: '' },
-        onDone: { actions: { type: 'completeSignIn', params: ({ event }) => ({ auth: event.output.auth }) } },
+        input: ({ context }) => ({ username: context.username }),
+        onDone: [
+          {
+            guard: { type: 'hasSignedIn', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'completeSignIn', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            guard: { type: 'hasForgotten', params: ({ event }) => ({ output: event.output }) },
+            actions: [
+              { type: 'rememberUsername', params: ({ event }) => ({ output: event.output }) },
+              { type: 'go', params: { to: '/forgot_password' } },
+            ],
+          },
+        ],
         onError: '#bankingApp.crashed',
       },
     },
@@ -28,8 +40,21 @@ export const open = bankingApp.createStateConfig({
       invoke: {
         id: 'forgottenPassword',
         src: 'forgottenPassword',
-        input: { username: '' },
-        onDone: 'passwordChanged',
+        input: ({ context }) => ({ username: context.username }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => ({ output: event.output }) },
+            target: 'passwordChanged',
+            actions: { type: 'rememberUsername', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            guard: { type: 'hasLeft', params: ({ event }) => ({ output: event.output }) },
+            actions: [
+              { type: 'rememberUsername', params: ({ event }) => ({ output: event.output }) },
+              { type: 'go', params: { to: '/login/' } },
+            ],
+          },
+        ],
         onError: '#bankingApp.crashed',
       },
     },

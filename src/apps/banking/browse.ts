@@ -22,7 +22,8 @@ export const browseChannel = (page: Page, roboAddress: string) =>
         page.location.replace(roboAddress);
         return;
       }
-      page.history.replaceState(null, '', notice.to);
+      if (notice.type === 'browse.push') page.history.pushState(null, '', notice.to);
+      else page.history.replaceState(null, '', notice.to);
       tell();
     });
     page.addEventListener('popstate', tell);

@@ -2,12 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { forgottenPasswordMachine } from '#machines/forgotten-password/forgotten-password.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
 import type { SignInCalls } from './auth-calls.ts';
 import { loginActors } from './login.actors.ts';
-import { LoginRoute } from './sign-in.routes.tsx';
-import { challengeTexts, loginTexts } from './sign-in.texts.ts';
+import { ForgottenPasswordRoute, LoginRoute } from './sign-in.routes.tsx';
+import { challengeTexts, forgottenTexts, loginTexts } from './sign-in.texts.ts';
 
 const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', ExpiresIn: 300, TokenType: 'Bearer' } as const;
 
@@ -36,6 +37,38 @@ const open = async (authChallenge: SignInCalls['authChallenge']) => {
   return { actor, login, enter };
 };
 
+describe('from the sign-in to the forgotten password and back', () => {
+  it('SES-09, SES-10: the user name that was typed goes along, as it stands in the field', async () => {
+    const user = userEvent.setup({ delay: null });
+    const login = createActor(loginMachine, { input: { username: '' } }).start();
+    const { unmount } = render(<LoginRoute actorRef={login} />);
+    await user.type(screen.getByLabelText(loginTexts.username), 'anna@demo.example');
+    await user.type(screen.getByLabelText(loginTexts.password), 'Sommer2026!');
+    await user.click(screen.getByRole('link', { name: loginTexts.forgotten }));
+    expect(login.getSnapshot().output).toEqual({ kind: 'forgotten', username: 'anna@demo.example' });
+    unmount();
+    const forgotten = createActor(forgottenPasswordMachine, { input: { username: 'anna@demo.example' } }).start();
+    render(<ForgottenPasswordRoute actorRef={forgotten} />);
+    const field = screen.getByLabelText<HTMLInputElement>(forgottenTexts.username.label);
+    expect(field.value).toBe('anna@demo.example');
+    await user.type(field, '.de');
+    await user.click(screen.getByRole('link', { name: forgottenTexts.username.back }));
+    expect(forgotten.getSnapshot().output).toEqual({ kind: 'left', username: 'anna@demo.example.de' });
+  });
+
+  it('SES-09: a new tab is the link’s, and leaves this page as it is', async () => {
+    const user = userEvent.setup({ delay: null });
+    const login = createActor(loginMachine, { input: { username: '' } }).start();
+    render(<LoginRoute actorRef={login} />);
+    const link = screen.getByRole('link', { name: loginTexts.forgotten });
+    expect(link.getAttribute('href')).toBe('/forgot_password');
+    await user.keyboard('{Control>}');
+    await user.click(link);
+    await user.keyboard('{/Control}');
+    expect(login.getSnapshot().status).toBe('active');
+  });
+});
+
 describe('signing in from the first screen to the session', () => {
   it('SES-08: says how many tries are left, answers with the next session, and yields the session', async () => {
     const authChallenge = vi
@@ -47,7 +80,7 @@ describe('signing in from the first screen to the session', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Sie haben noch einen Versuch.');
     await enter('123456');
     await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done'));
-    expect(actor.getSnapshot().output?.auth.idToken).toBe('i');
+    expect(actor.getSnapshot().output).toMatchObject({ kind: 'signedIn', auth: { idToken: 'i' } });
     expect(authChallenge.mock.calls.map(([{ session }]) => session)).toEqual(['s-1', 's-2']);
   });
 

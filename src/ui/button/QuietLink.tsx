@@ -1,16 +1,31 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { IconArrowLeft } from '../icon/icons.ts';
 import { Link } from '../link/Link.tsx';
+import { isPlainClick } from '../link/plain-click.ts';
 import css from './QuietLink.module.css';
 
 type QuietLinkProps = {
   readonly children: ReactNode;
   /** Draws the arrow back. */
   readonly back?: boolean;
-} & ({ readonly href: string; readonly onClick?: never } | { readonly href?: never; readonly onClick: () => void });
+} & (
+  | { readonly href: string; readonly onClick?: () => void }
+  | { readonly href?: never; readonly onClick: () => void }
+);
 
-/** The quiet way beside the primary button: a link with `href`, a button that sends an event with `onClick`. */
+const instead =
+  (send: () => void) =>
+  (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    send();
+  };
+
+/**
+ * The quiet way beside the primary button: a link with `href`, a button that sends an event with `onClick`. With both, a
+ * link whose plain click sends the event, since the chart takes something along, and that a new tab can still open.
+ */
 export function QuietLink({ children, back = false, href, onClick }: QuietLinkProps) {
   const content = (
     <>
@@ -20,7 +35,7 @@ export function QuietLink({ children, back = false, href, onClick }: QuietLinkPr
   );
   if (href !== undefined) {
     return (
-      <Link href={href} className={css.quiet}>
+      <Link href={href} className={css.quiet} {...(onClick && { onClick: instead(onClick) })}>
         {content}
       </Link>
     );

@@ -23,6 +23,7 @@ const open = setup({}).createMachine({ type: 'final' });
 
 const start = (pathname: string, restored: RestoredSession, search = '') => {
   const replaced: string[] = [];
+  const pushed: string[] = [];
   const actors = {
     startUp: open as unknown as typeof startUpMachine,
     restoreSession: fromPromise<RestoredSession, undefined>(() => Promise.resolve(restored)),
@@ -37,8 +38,8 @@ const start = (pathname: string, restored: RestoredSession, search = '') => {
     customer: customerMachine.provide({ actors: { loadUser: silent as never, announce: quiet as never } }),
     browse: fromCallback<BrowseNotice, undefined>(({ receive, sendBack }) => {
       receive((notice) => {
-        if (notice.type !== 'browse.replace') return;
-        replaced.push(notice.to);
+        if (notice.type === 'browse.leave') return;
+        (notice.type === 'browse.replace' ? replaced : pushed).push(notice.to);
         const [path = '', query = ''] = notice.to.split('?');
         sendBack({ type: 'route.changed', pathname: path, search: query === '' ? '' : `?${query}` });
       });
@@ -57,7 +58,7 @@ const start = (pathname: string, restored: RestoredSession, search = '') => {
       search,
     },
   }).start();
-  return { actor, replaced };
+  return { actor, replaced, pushed };
 };
 
 type Actor = ActorRefFrom<typeof bankingAppMachine>;
@@ -95,6 +96,26 @@ describe('the portal', () => {
     actor.getSnapshot().children.session?.send({ type: 'session.lost', ending: 'expired' });
     await at(actor, 'inactive');
     expect(replaced).toEqual(['/logout/inactivity?mode=test']);
+  });
+
+  it('SES-09, SES-10: carries the typed user name to the forgotten password and back, until somebody is signed in', async () => {
+    const { actor, pushed } = start('/login/', { kind: 'none' });
+    await at(actor, 'login');
+    const { login } = actor.getSnapshot().children;
+    login?.send({ type: 'credentials.entered', username: '', password: 'Sommer2026!' });
+    login?.send({ type: 'password.forgotten', username: 'anna@demo.example' });
+    await at(actor, 'forgottenPassword');
+    const { forgottenPassword } = actor.getSnapshot().children;
+    expect(forgottenPassword?.getSnapshot().context.username).toBe('anna@demo.example');
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('Sommer2026!');
+    forgottenPassword?.send({ type: 'signIn.chosen', username: 'anna.berger@demo.example' });
+    await at(actor, 'login');
+    expect(actor.getSnapshot().children.login?.getSnapshot().context.username).toBe('anna.berger@demo.example');
+    expect(pushed).toEqual(['/forgot_password', '/login/']);
+    const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresIn: 300, tokenType: 'Bearer' as const };
+    actor.send({ type: 'signIn.completed', auth: tokens });
+    await at(actor, 'portal');
+    expect(actor.getSnapshot().context.username).toBe('');
   });
 
   it('SES-01: keeps no token in its context', async () => {

@@ -4,6 +4,7 @@ import { wrongCode } from '#tests/support/browser/sign-in.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { visitorPassword } from '#tests/support/server/visitors.ts';
+import { loginTexts } from '#shell/sign-in/sign-in.texts.ts';
 import { forgottenPasswordDriver } from './forgotten-password.driver.ts';
 
 const newPassword = 'Ahorn7Strasse';
@@ -29,11 +30,19 @@ export const forgottenPasswordArrangement = arrangement<typeof forgottenPassword
   isChild: true,
   inputs: {
     fresh: { who: 'app', open: async ({ stage }) => stage.open('/forgot_password') },
-    known: { impossible: 'The page is always opened without a name.' },
+    known: {
+      who: 'app',
+      open: async ({ stage, person: { username } }) => {
+        await stage.open('/login/');
+        await stage.hands.fill(loginTexts.username, username);
+        await stage.hands.follow(loginTexts.forgotten);
+      },
+    },
   },
   samples: {
     'username.entered': ({ person: { username } }) => ({ username }),
     'password.entered': right,
+    'signIn.chosen': ({ person: { username } }) => ({ username }),
   },
   outcomes: {
     requestCode: {

@@ -14,5 +14,10 @@ export const forgottenPasswordDriver: Driver<typeof forgottenPasswordMachine> = 
     await hands.press(texts.password.submit);
   },
   'code.requested': (hands) => hands.press(/^(Neuen Code senden|Neuen Code anfordern)$/),
+  'signIn.chosen': async (hands, { username }) => {
+    await hands.fill(texts.username.label, username);
+    await hands.follow(texts.username.back);
+  },
+  'signIn.tried': (hands) => hands.press(texts.unsure.signIn),
   'username.corrected': (hands) => hands.press(texts.password.correct),
 };

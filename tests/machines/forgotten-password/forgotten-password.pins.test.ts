@@ -19,11 +19,26 @@ describe('a forgotten password: what must never change', () => {
     const arrivals = steps.filter(({ to }) => stateOf(to) === '"changed"');
     expect(new Set(arrivals.map(({ offer }) => offer.label))).toEqual(new Set(['setPassword: changed']));
     const ends = nodes.flatMap(({ snapshot }, index) => (snapshot.status === 'done' ? [stateOf(index)] : []));
-    expect(new Set(ends)).toEqual(new Set(['"changed"']));
+    expect(new Set(ends)).toEqual(new Set(['"changed"', '"left"']));
+  });
+
+  it('SES-09, SES-10: takes the user name along to the sign-in, and nothing else', () => {
+    const outputs = nodes.flatMap(({ snapshot }) => (snapshot.status === 'done' ? [snapshot.output as unknown] : []));
+    const username = 'anna.berger@example.de';
+    expect(outputs.length).toBeGreaterThan(2);
+    for (const output of outputs) {
+      expect([
+        { kind: 'changed', username },
+        { kind: 'left', username },
+        { kind: 'left', username: '' },
+      ]).toContainEqual(output);
+    }
   });
 
   it('SES-10: sends nothing again by itself after an answer that never came', () => {
     const onward = steps.filter(({ from, to }) => stateOf(from) === '"unsure"' && to !== from);
-    expect(new Set(onward.map(({ offer }) => offer.label))).toEqual(new Set(['code.requested(again)']));
+    expect(new Set(onward.map(({ offer }) => offer.label))).toEqual(
+      new Set(['code.requested(again)', 'signIn.tried(byCustomer)']),
+    );
   });
 });

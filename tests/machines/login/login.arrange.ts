@@ -4,7 +4,7 @@ import { appCode, wrongCode } from '#tests/support/browser/sign-in.ts';
 import { visitorPassword } from '#tests/support/server/visitors.ts';
 import { arrangement, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
-import { challengeTexts } from '#shell/sign-in/sign-in.texts.ts';
+import { challengeTexts, forgottenTexts } from '#shell/sign-in/sign-in.texts.ts';
 import { loginDriver } from './login.driver.ts';
 
 const open = async ({ stage }: Scene): Promise<void> => stage.open('/login/');
@@ -25,7 +25,14 @@ export const loginArrangement = arrangement<typeof loginMachine>({
   isChild: true,
   inputs: {
     fresh: { who: 'app', open },
-    known: { impossible: 'The sign-in page is always opened without a name.' },
+    known: {
+      who: 'app',
+      open: async ({ stage, person: { username } }) => {
+        await stage.open('/forgot_password');
+        await stage.hands.fill(forgottenTexts.username.label, username);
+        await stage.hands.follow(forgottenTexts.username.back);
+      },
+    },
   },
   outcomes: {
     signIn: {

@@ -9,4 +9,8 @@ export const loginDriver: Driver<typeof loginMachine> = {
     await hands.fill(texts.password, password);
     await hands.press(texts.submit);
   },
+  'password.forgotten': async (hands, { username }) => {
+    await hands.fill(texts.username, username);
+    await hands.follow(texts.forgotten);
+  },
 };

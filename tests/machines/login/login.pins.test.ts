@@ -27,6 +27,15 @@ describe('signing in: what must never change', () => {
     expect(new Set(holding.map(({ snapshot }) => JSON.stringify(snapshot.value)))).toEqual(new Set(['"signingIn"']));
   });
 
+  it('SES-09, SES-10: who has forgotten the password takes along the user name as it stands, never a password', () => {
+    const leaving = steps.filter(({ to }) => snapshotOf(to).value === 'forgotten');
+    expect(new Set(leaving.map(({ from }) => snapshotOf(from).value))).toEqual(new Set(['entering', 'signingIn']));
+    const outputs = leaving.map(({ to }) => JSON.stringify(nodes[to]?.snapshot.output));
+    expect(new Set(outputs)).toEqual(
+      new Set(['{"kind":"forgotten","username":"anna.berger@example.de"}', '{"kind":"forgotten","username":""}']),
+    );
+  });
+
   it('SES-08: keeps the user name through every refusal and fault', () => {
     const answers = steps.filter(({ offer }) => offer.kind !== 'user');
     expect(answers.length).toBeGreaterThan(0);

@@ -1,16 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { type AnchorProps, LinkContext } from '#ui/link/LinkContext.ts';
+import { isPlainClick } from '#ui/link/plain-click.ts';
 import { useBankingApp } from './frame-context.ts';
-
-/** A click that the browser itself would follow in this tab, and no handler has dealt with. */
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
 function PlaceLink({ href, onClick, children, ...anchor }: AnchorProps) {
   const { navigator } = useBankingApp();
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     const { pathname, search } = globalThis.location;
     // The way back should not lead to the same page again.

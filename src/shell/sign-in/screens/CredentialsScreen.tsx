@@ -51,7 +51,11 @@ export function CredentialsScreen({ snapshot, send }: ScreenProps<typeof loginMa
           {texts.submit}
         </Button>
       }
-      back={<QuietLink href="/forgot_password">{texts.forgotten}</QuietLink>}
+      back={
+        <QuietLink href="/forgot_password" onClick={() => send({ type: 'password.forgotten', username })}>
+          {texts.forgotten}
+        </QuietLink>
+      }
     >
       <Narrow>
         <TextField

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '#journey/screens.ts';
 import type { forgottenPasswordMachine } from '#machines/forgotten-password/forgotten-password.machine.ts';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Text } from '#ui/typography/Text.tsx';
@@ -15,9 +15,9 @@ export function UnsureScreen({ send }: ScreenProps<typeof forgottenPasswordMachi
       heading={texts.heading}
       lead={texts.lead}
       primary={
-        <LinkButton href="/login/" size="lg">
+        <Button size="lg" onClick={() => send({ type: 'signIn.tried' })}>
           {texts.signIn}
-        </LinkButton>
+        </Button>
       }
       back={<QuietLink onClick={() => send({ type: 'code.requested' })}>{texts.again}</QuietLink>}
     >

@@ -31,7 +31,7 @@ export function UsernameScreen({ snapshot, send }: ScreenProps<typeof forgottenP
         </Button>
       }
       back={
-        <QuietLink back href="/login/">
+        <QuietLink back href="/login/" onClick={() => send({ type: 'signIn.chosen', username })}>
           {texts.back}
         </QuietLink>
       }
