@@ -28,8 +28,8 @@ const sendPage = async (reply: FastifyReply, html: string): Promise<FastifyReply
     .send(html.replaceAll(noncePlaceholder, nonce));
 };
 
-/** A path without a dot in its last segment: a place in the app rather than a file that is missing. */
-const looksLikePlace = (path: string): boolean => /^\/(?:[\w\-~%@]+\/?)*$/.test(path);
+/** A path without dots and double slashes: a place in the app rather than a file that is missing. */
+const looksLikePlace = (path: string): boolean => /^\/[\w\-~%@/]*$/.test(path) && !path.includes('//');
 
 /** Serves a built app: files from memory, its page for every place in it. */
 export const registerStatic = (app: FastifyInstance, files: ReadonlyMap<string, StaticFile>): void => {

@@ -82,6 +82,14 @@ describe('the built app', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
 
+  it.each([
+    ['letters', `/${'a'.repeat(15_000)}.`],
+    ['folders', `/${'a/'.repeat(7000)}a.`],
+    ['signs', `/${'%40'.repeat(5000)}!`],
+  ])('S3: says within the bounds of a request that there is nothing at a long address of %s', async (_, url) => {
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  });
+
   it('takes no other method', async () => {
     expect((await app.inject({ method: 'POST', url: '/orders' })).statusCode).toBe(405);
     expect((await app.inject({ method: 'POST', url: '/api/v1/missing' })).statusCode).toBe(404);
