@@ -25,8 +25,8 @@ export const bannerCaptions: Captions<typeof bannerMachine> = {
   events: {
     'banner.held': 'Zeiger oder Fokus darauf',
     'banner.released': 'Zeiger oder Fokus weg',
-    'details.opened': 'Details geöffnet',
-    'details.closed': 'Details geschlossen',
+    'details.opened': 'Einzelheiten geöffnet',
+    'details.closed': 'Einzelheiten geschlossen',
     'copy.chosen': 'Kopieren',
     'banner.closed': 'Schließen',
   },

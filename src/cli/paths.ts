@@ -1,14 +1,19 @@
 import { parseArgs } from 'node:util';
 import { explore, type Exploration } from '#explorer/explore.ts';
-import { pathsOf } from '#explorer/suite.ts';
+import { type Path, pathsOf } from '#explorer/suite.ts';
 import { catalogue } from '#machines/catalogue.ts';
 
-/** `npm run -s paths [-- --json] [--machine name]`: what the generated paths cover; exit 1 when something is missing. */
-const { values } = parseArgs({ options: { json: { type: 'boolean' }, machine: { type: 'string' } } });
+/**
+ * `npm run -s paths [-- --json] [--machine name] [--steps]`: what the generated paths cover, with `--steps` each path
+ * step by step as the tests name it; exit 1 when something is missing.
+ */
+const { values } = parseArgs({
+  options: { json: { type: 'boolean' }, machine: { type: 'string' }, steps: { type: 'boolean' } },
+});
 
 interface Line {
   readonly exploration: Exploration;
-  readonly paths: number;
+  readonly paths: readonly Path[];
   readonly milliseconds: number;
 }
 
@@ -26,7 +31,7 @@ if (chosen.length === 0) {
 const lines = chosen.map((entry): Line => {
   const begun = performance.now();
   const exploration = explore(entry);
-  const paths = pathsOf(exploration, 'edges').length;
+  const paths = pathsOf(exploration, 'edges');
   return { exploration, paths, milliseconds: Math.round(performance.now() - begun) };
 });
 
@@ -43,7 +48,7 @@ if (values.json === true) {
     states: count(states),
     edges: count(edges),
     guards: count(guards),
-    paths,
+    paths: paths.length,
     milliseconds,
   }));
   console.log(JSON.stringify(report, null, 2));
@@ -53,7 +58,7 @@ if (values.json === true) {
     `${states.covered}/${states.total}`,
     `${edges.covered}/${edges.total}`,
     `${guards.covered}/${guards.total}`,
-    String(paths),
+    String(paths.length),
     String(nodes.length),
     `${milliseconds} ms`,
   ]);
@@ -66,6 +71,12 @@ if (values.json === true) {
   }
 }
 
+if (values.steps === true && values.json !== true) {
+  for (const path of lines.flatMap(({ paths }) => paths)) {
+    const times = path.steps.map(({ label, at }, index) => `  ${String(index + 1).padStart(3)}. ${label} (${at} ms)`);
+    console.log(['', `${path.machine}, ${path.input}: ${path.name}`, ...times, `  ends in ${path.leaf}`].join('\n'));
+  }
+}
 for (const line of lines) {
   for (const lack of lacks(line)) console.error(`${line.exploration.machine}: ${lack}`);
   for (const [id, reason] of Object.entries(line.exploration.excused)) {

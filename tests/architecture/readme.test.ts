@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exists, read } from './sources.ts';
+import { exists, product, read } from './sources.ts';
 
 /** The README promises nothing that is not there. */
 
@@ -47,6 +47,21 @@ describe('the README', () => {
   it('begins with the two commands that are enough', () => {
     expect(section('Two commands')).toContain('npm ci && npm start');
     expect(section('Two commands')).toContain('npm ci && npm test');
+  });
+
+  it('has every word of its glossary from the code', () => {
+    const words = rowsOf('Words').flatMap(([, named = '']) =>
+      [...named.matchAll(/`(\w+)`/g)].map(([, word = '']) => word),
+    );
+    expect(words.length).toBeGreaterThan(20);
+    const spoken = product.map((module) => module.text).join('\n');
+    expect(words.filter((word) => !new RegExp(`\\b${word}\\b`).test(spoken))).toEqual([]);
+  });
+
+  it('says where one reads more of each deviation from the security standard', () => {
+    const deviations = section('Decisions').match(/^- \*\*\d[\s\S]*?(?=\n- |\n\n)/gm) ?? [];
+    expect(deviations).toHaveLength(4);
+    expect(deviations.filter((one) => !/More: `/.test(one))).toEqual([]);
   });
 
   it('names the deviations from the security standard', () => {
