@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
+import { frameTexts } from '#apps/banking/frame/frame.texts.ts';
 import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
+import { frameTexts as topBarTexts } from '#shell/frame/frame.texts.ts';
 import { challengeTexts, loginTexts } from '#shell/sign-in/sign-in.texts.ts';
 import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
 import { ordersOf } from '#tests/support/browser/bank.ts';
-import { customerOf } from '#tests/support/browser/customer-steps.ts';
+import { customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
 import { appCode } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';
 import { openWorld, type World } from '#tests/support/browser/world.ts';
@@ -36,10 +38,10 @@ const focusIn = async ({ page }: Stage): Promise<Focus> =>
   });
 
 /** Steps with the tabulator until something with that name has the focus, visibly. */
-const stepTo = async (stage: Stage, name: string): Promise<void> => {
+const stepTo = async (stage: Stage, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   const passed: string[] = [];
   while (passed.length < 60) {
-    await stage.page.keyboard.press('Tab');
+    await stage.page.keyboard.press(key);
     const focus = await focusIn(stage);
     if (focus.name.startsWith(name)) {
       expect(focus).toMatchObject({ isSeen: true });
@@ -58,6 +60,15 @@ const write = async (stage: Stage, label: string, text: string): Promise<void> =
 /** A new screen begins where it is read from: at its heading. */
 const expectHeading = async (stage: Stage): Promise<void> => {
   expect((await focusIn(stage)).tag).toMatch(/^H[12]$/);
+};
+
+const signIn = async (stage: Stage): Promise<void> => {
+  const person = world.take('holder');
+  await stage.open('/login/');
+  await enterCredentials(stage, customerOf(person));
+  await stage.shows('loginChallenge', 'open.enteringApp');
+  await enterCode(stage, appCode(stage, person));
+  await stage.shows('dashboard', 'overview.complete');
 };
 
 describe('the keyboard alone', () => {
@@ -93,6 +104,29 @@ describe('the keyboard alone', () => {
     await stage.shows('withdrawal', 'done');
     await expectHeading(stage);
     expect(await ordersOf(stage)).toHaveLength(1);
+    stage.settle();
+    await stage.close();
+  });
+
+  it('SHL-04: goes back from the heading to help, which gives the focus back, and to the skip link, the first of all', async () => {
+    const stage = await openStage(world);
+    const { keyboard } = stage.page;
+    await signIn(stage);
+    await expectHeading(stage);
+    await stepTo(stage, topBarTexts.help, 'Shift+Tab');
+    await keyboard.press('Enter');
+    const sidebar = stage.page.getByRole('dialog', { name: frameTexts.help.title });
+    await sidebar.waitFor();
+    expect(await sidebar.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await keyboard.press('Escape');
+    await sidebar.waitFor({ state: 'detached' });
+    expect((await focusIn(stage)).name).toBe(topBarTexts.help);
+    await stepTo(stage, 'Zum Inhalt springen', 'Shift+Tab');
+    expect(await stage.page.evaluate(() => document.querySelector('a, button, input')?.textContent)).toBe(
+      'Zum Inhalt springen',
+    );
+    await keyboard.press('Enter');
+    expect((await focusIn(stage)).tag).toBe('MAIN');
     stage.settle();
     await stage.close();
   });
