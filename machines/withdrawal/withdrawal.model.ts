@@ -188,7 +188,7 @@ export const withdrawalCaptions: Captions<typeof withdrawalMachine> = {
     isPayable: 'auszahlbar?',
     isBlank: 'kein Betrag?',
     isUnreadable: 'nicht lesbar?',
-    isNothing: 'nicht größer als 0 €?',
+    isNothing: 'nicht größer als 0\u00A0€?',
     takesEverything: 'der ganze Wert?',
     leavesTooLittle: 'bliebe zu wenig angelegt?',
     mayTakeEverything: 'alles auszahlbar?',

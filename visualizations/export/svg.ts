@@ -4,7 +4,7 @@ import { leading, type Line, type PlacedArrow, type PlacedPicture, type PlacedSt
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Tokens of the look, light and dark; printed always light. Brick arrows are dashed too, for grey paper. */
+/** Tokens of the look, light and dark; printed always light. Arrows and ends differ by dashes and weight too, for grey paper. */
 const style = `
 svg{--ground:#FAF8F4;--card:#fff;--group:#F4F0E8;--line:#B9B2A3;--ink:#14262B;--second:#4A5B60;--primary:#0E5A4F;--loss:#A63A2B;--hatch:#E8E3D9}
 @media (prefers-color-scheme:dark){svg{--ground:#10191C;--card:#18262A;--group:#142024;--line:#5B6A6E;--ink:#F1EDE4;--second:#B4BFC2;--primary:#6FC4B3;--loss:#F0917F;--hatch:#2B3A3F}}
@@ -16,9 +16,10 @@ text{font-family:"Source Sans 3 Variable","Source Sans 3",system-ui,sans-serif;f
 .region{fill:var(--group);stroke:var(--line);stroke-width:1.2;stroke-dasharray:6 4}
 .hatched{fill:url(#hatch);stroke:none}
 .double{fill:none;stroke:var(--line);stroke-width:1.2}
-.success{stroke:var(--primary)}
+.success{stroke:var(--primary);stroke-width:2.2}
 .left{stroke:var(--second)}
 .refused,.failed{stroke:var(--loss)}
+.refused{stroke-dasharray:12 3}
 .failed{stroke-dasharray:3.5 3}
 .dot{fill:var(--ink)}
 .arrow{fill:none;stroke:var(--primary);stroke-width:1.4}
