@@ -3,6 +3,7 @@ import { addMonths, type IsoDate, yearOf } from '#domain/calendar/iso-date.ts';
 import { cents, type Cents, formatEuro, subtractCents } from '#domain/money/money.ts';
 import type { OrderType } from '#domain/entities/order.ts';
 import type { Cause } from './chronicle.ts';
+import { executed, released } from './facts.ts';
 import type { Split } from '#domain/products/products.ts';
 import { demoToday } from './personas.ts';
 import type { PaidBy, ProductPlan } from './plan.ts';
@@ -54,9 +55,9 @@ export const planPayment = (
     amount,
     expectedOn: invested,
     facts: [
-      [on, { type: 'order.released', by: 'platform' }],
+      [on, released],
       [paid, { type: 'payment.received' }],
-      [invested, { type: 'order.executed' }],
+      [invested, executed],
     ],
   });
   const cause: Cause = { causeType: 'ORDER', causeId, text: story.title(product, on) };
@@ -107,8 +108,8 @@ export const planWithdrawal = (story: Story, product: ProductPlan, on: IsoDate, 
     amount,
     expectedOn: sent,
     facts: [
-      [on, { type: 'order.released', by: 'platform' }],
-      [sent, { type: 'order.executed' }],
+      [on, released],
+      [sent, executed],
     ],
   });
   const cause: Cause = { causeType: 'ORDER', causeId, text: `Verkauf ${story.title(product, on)}` };
@@ -130,8 +131,8 @@ export const planSwitch = (story: Story, product: ProductPlan, on: IsoDate, to: 
     product: product.number,
     expectedOn: traded,
     facts: [
-      [on, { type: 'order.released', by: 'platform' }],
-      [traded, { type: 'order.executed' }],
+      [on, released],
+      [traded, executed],
     ],
   });
   const cause: Cause = { causeType: 'ORDER', causeId, text: `Verkauf ${story.title(product, on)}` };
@@ -156,9 +157,9 @@ export const planReturnedDebit = (story: Story, product: ProductPlan): void => {
     product: product.number,
     amount,
     facts: [
-      [on, { type: 'order.released', by: 'platform' }],
+      [on, released],
       [on, { type: 'payment.received' }],
-      [invested, { type: 'order.executed' }],
+      [invested, executed],
       [back, { type: 'debit.returned' }],
     ],
   });

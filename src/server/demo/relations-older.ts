@@ -1,9 +1,7 @@
 import { euros } from '#domain/money/money.ts';
 import { answers } from './answers.ts';
+import { executed, released } from './facts.ts';
 import type { PartnerPlan, ProductPlan } from './plan.ts';
-
-const executed = { type: 'order.executed' } as const;
-const released = { type: 'order.released', by: 'platform' } as const;
 
 const alone = {
   status: 'OPEN',

@@ -1,11 +1,9 @@
 import { euros } from '#domain/money/money.ts';
 import { answers } from './answers.ts';
+import { executed, released } from './facts.ts';
 import type { PartnerPlan } from './plan.ts';
 import { couple, family } from './relations-families.ts';
 import { olderRelations } from './relations-older.ts';
-
-const executed = { type: 'order.executed' } as const;
-const released = { type: 'order.released', by: 'platform' } as const;
 
 const happyPath: PartnerPlan = {
   number: 1001,
