@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OrderType, orderTypes } from '#domain/entities/order.ts';
+import { type OrderStatus, type OrderType, orderTypes } from '#domain/entities/order.ts';
 import { type ProductStatus, productStatuses } from '#domain/entities/product.ts';
 import { euros } from '#domain/money/money.ts';
 import { cancelRefusal } from '#domain/orders/order-cancellation.ts';
 import type { OrderEvent } from '#machines/order/order.types.ts';
 import { type Account, facts, openAccount, signedInCustomer, testDeps } from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
-import { statement } from '../db/db.ts';
+import { type Db, statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { momentOf } from './lifecycle.ts';
 import { moveOrder, placeOrder } from './move-order.ts';
-import type { OrderRow } from './order.store.ts';
+import type { LockedOrder } from './order.store.ts';
 import { orderHandlers } from './orders.routes.ts';
 
 interface ProductNow {
@@ -40,6 +40,8 @@ const hold = statement(
   `INSERT INTO reservations (business_partner_id, reservation_id, clearing_account_id, kind, amount, held_from, order_id)
   VALUES ($1, $2, $3, 'PAYOUT', 1000, '2026-11-20', $2)`,
 );
+const setStatus = statement('', 'UPDATE orders SET status = $2 WHERE order_id = $1');
+const free = statement('', `UPDATE reservations SET state = 'RELEASED' WHERE order_id = $1`);
 const heldNow = statement<{ state: string }>('', 'SELECT state FROM reservations WHERE order_id = $1');
 
 const mails = statement<{ body: string }>('', `SELECT body FROM outbox WHERE channel = 'MAIL' AND body LIKE $1`);
@@ -63,6 +65,10 @@ const afterwards = (type: OrderType, status: ProductStatus): ProductStatus => {
   return type === 'STRATEGY_CHANGE' && status === 'STRATEGYCHANGE' ? 'OPEN' : status;
 };
 
+/** What becomes of the money that an order holds. */
+const moneyOf = (status: OrderStatus): string =>
+  status === 'CANCELED' ? 'RELEASED' : status === 'CLOSED' ? 'BOOKED' : 'HELD';
+
 describe.each(engines)('canceling takes back what ordering did, on %s', (engine) => {
   let db: Database;
   let anna: Principal;
@@ -79,7 +85,7 @@ describe.each(engines)('canceling takes back what ordering did, on %s', (engine)
     await db.change(addPlan, [opened.businessPartnerId, randomUUID(), opened.ipsId]);
     return opened;
   };
-  const place = async ({ businessPartnerId, ipsId }: Account, type: OrderType): Promise<OrderRow> =>
+  const place = async ({ businessPartnerId, ipsId }: Account, type: OrderType): Promise<LockedOrder> =>
     placeOrder(
       db,
       {
@@ -96,14 +102,14 @@ describe.each(engines)('canceling takes back what ordering did, on %s', (engine)
       },
       momentOf(deps.clocks),
     );
-  const walked = async (order: OrderRow, way: readonly OrderEvent[]): Promise<OrderRow> => {
+  const walked = async (order: LockedOrder, way: readonly OrderEvent[]): Promise<LockedOrder> => {
     let row = order;
     for (const fact of way) row = (await moveOrder(db, row, fact, momentOf(deps.clocks))) ?? row;
     return row;
   };
-  const cancel = async ({ order_id: orderId }: OrderRow) =>
+  const cancel = async ({ order_id: orderId }: LockedOrder) =>
     orderHandlers(deps).deleteSubscriptions({ principal: anna, payload: { orderId }, idempotencyKey: null, facts });
-  const mailsAbout = async ({ order_id: id }: OrderRow) =>
+  const mailsAbout = async ({ order_id: id }: LockedOrder) =>
     (await db.rows(mails, [`%Auftragsnummer: ${id}\n%`])).map(({ body }) => body);
   const product = async ({ ipsId }: Account) => db.row(productNow, [ipsId]);
 
@@ -118,8 +124,9 @@ describe.each(engines)('canceling takes back what ordering did, on %s', (engine)
     await fc.assert(
       fc.asyncProperty(arranged, async ({ type, way, status, isHeld }) => {
         const about = await account(status);
-        const order = await walked(await place(about, type), way);
-        if (isHeld) await db.change(hold, [about.businessPartnerId, order.order_id, about.clearingAccountId]);
+        const fresh = await place(about, type);
+        if (isHeld) await db.change(hold, [about.businessPartnerId, fresh.order_id, about.clearingAccountId]);
+        const order = await walked(fresh, way);
         const refusal = cancelRefusal(order);
         const answer = await cancel(order);
         seen.add(`${type} ${order.status} ${answer.ok ? 'canceled' : answer.refusal}`);
@@ -128,7 +135,7 @@ describe.each(engines)('canceling takes back what ordering did, on %s', (engine)
         const plan = refusal === undefined && becomes !== status && becomes === 'CLOSED' ? null : '2026-12-01';
         expect(await product(about)).toEqual({ status: becomes, split: '60:40', next_execution: plan });
         const held = await db.row(heldNow, [order.order_id]);
-        expect(held?.state).toBe(isHeld ? (refusal === undefined ? 'RELEASED' : 'HELD') : undefined);
+        expect(held?.state).toBe(isHeld ? moneyOf(answer.ok ? 'CANCELED' : order.status) : undefined);
       }),
       { numRuns: 150 },
     );
@@ -175,6 +182,40 @@ describe.each(engines)('canceling takes back what ordering did, on %s', (engine)
     await db.change(setProduct, [about.ipsId, 'STRATEGYCHANGE']);
     expect(await cancel(order)).toEqual({ ok: false, refusal: 'NOT_CANCELABLE' });
     expect(await product(about)).toMatchObject({ status: 'STRATEGYCHANGE' });
+  });
+
+  it('R8: an order that is done holds no money, whoever comes first and whatever the code does', async () => {
+    const about = await account('OPEN');
+    const holdFor = async (tx: Db, { order_id: id }: LockedOrder) =>
+      tx.change(hold, [about.businessPartnerId, id, about.clearingAccountId]);
+    const guarded = { constraint: 'reservations_not_held_when_done' };
+    const done = await walked(await place(about, 'DISBURSEMENT'), [released, executed]);
+    await expect(holdFor(db, done)).rejects.toMatchObject(guarded);
+    const order = await walked(await place(about, 'DISBURSEMENT'), [released]);
+    await holdFor(db, order);
+    for (const status of ['CLOSED', 'CANCELED']) {
+      await expect(db.change(setStatus, [order.order_id, status])).rejects.toMatchObject(guarded);
+    }
+    await db.transaction(async (tx) => {
+      await tx.change(setStatus, [order.order_id, 'CANCELED']);
+      await tx.change(free, [order.order_id]);
+    });
+    // Each does its part before the other's can be seen.
+    const torn = await walked(await place(about, 'DISBURSEMENT'), [released]);
+    let arrived = 0;
+    const met = Promise.withResolvers<undefined>();
+    const part = async (work: (tx: Db) => Promise<unknown>) =>
+      db.transaction(async (tx) => {
+        await work(tx);
+        arrived += 1;
+        if (arrived === 2 || engine === 'PGlite') met.resolve(undefined);
+        await met.promise;
+      });
+    const both = await Promise.allSettled([
+      part(async (tx) => holdFor(tx, torn)),
+      part(async (tx) => tx.change(setStatus, [torn.order_id, 'CANCELED'])),
+    ]);
+    expect(both.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))).toMatchObject([guarded]);
   });
 
   it('decisions §13: the closing of an account is not canceled by the customer, by nobody else either without rights', async () => {

@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money/money.ts';
 import type { OrderEvent } from '#machines/order/order.types.ts';
 import { type Db, statement } from '../db/db.ts';
 import { afterFact, begun, type Moment, statusOf } from './lifecycle.ts';
-import { orderColumns, type OrderRow } from './order.store.ts';
+import { type LockedOrder, orderColumns } from './order.store.ts';
 
 export interface NewOrder {
   readonly businessPartnerId: string;
@@ -24,7 +24,7 @@ export interface NewOrder {
 
 const columns = orderColumns.join(', ');
 
-const insert = statement<OrderRow>(
+const insert = statement<LockedOrder>(
   'orders.insert',
   `WITH placed AS (
     INSERT INTO orders (${columns})
@@ -44,7 +44,7 @@ const newOrderId = (): string => `O-${randomBytes(8).toString('hex').toUpperCase
  * Begins an order's life; it rests as PENDING until it is released. Rejects when its operation has an order already,
  * which rolls its transaction back.
  */
-export const placeOrder = async (tx: Db, order: NewOrder, { now, today }: Moment): Promise<OrderRow> => {
+export const placeOrder = async (tx: Db, order: NewOrder, { now, today }: Moment): Promise<LockedOrder> => {
   const snapshot = begun({ type: order.type, inReview: order.inReview });
   const row = await tx.row(insert, [
     order.businessPartnerId,
@@ -69,8 +69,8 @@ export const placeOrder = async (tx: Db, order: NewOrder, { now, today }: Moment
   return row;
 };
 
-// The condition on the status decides between two that want to move one order; who comes second changes nothing.
-const move = statement<OrderRow>(
+// The order is locked before: all parts see one state of it. The condition catches who moves what it has moved before.
+const move = statement<LockedOrder>(
   'orders.move',
   `WITH moved AS (
     UPDATE orders SET status = $4, in_review = $5, snapshot = $6
@@ -93,15 +93,15 @@ const move = statement<OrderRow>(
 );
 
 /**
- * Moves an order by a fact, with its event and its reservation, in one conditional statement. Undefined when the fact
- * does not fit the order, or somebody else has moved it in the meantime; then nothing has changed.
+ * Moves an order that the transaction has locked (or placed) by a fact, with its event and its reservation, in one
+ * statement. Undefined when the fact does not fit the order, or it was moved since; then nothing has changed.
  */
 export const moveOrder = async (
   tx: Db,
-  order: Pick<OrderRow, 'business_partner_id' | 'order_id' | 'status' | 'snapshot'>,
+  order: LockedOrder,
   fact: OrderEvent,
   { now, today }: Moment,
-): Promise<OrderRow | undefined> => {
+): Promise<LockedOrder | undefined> => {
   const next = afterFact(order.snapshot, fact);
   if (next === undefined) return undefined;
   return tx.row(move, [

@@ -33,6 +33,11 @@ export interface OrderRow {
   readonly estimate: number | null;
 }
 
+declare const locked: unique symbol;
+
+/** A row that its reader's transaction holds: nobody else changes the order, or what hangs on it, before its end. */
+export type LockedOrder = OrderRow & { readonly [locked]: true };
+
 /** A row as it is shown: with the newest fact about it, which tells why an order waits. */
 export interface ShownOrderRow extends OrderRow {
   readonly newest_fact: OrderEvent['type'] | 'order.placed';
@@ -161,11 +166,17 @@ export const findOwnOrder = async (
   return row?.order_id === null ? 'unknown' : row;
 };
 
-const lock = statement<OrderRow>(
+const lock = statement<LockedOrder>(
   'orders.lock',
   `SELECT ${columns} FROM orders o WHERE o.business_partner_id = $1 AND o.order_id = $2 FOR NO KEY UPDATE`,
 );
 
-/** An order for a job: whoever else wants to move it waits for the end of the transaction. */
-export const lockOrder = async (tx: Db, businessPartnerId: string, orderId: string): Promise<OrderRow | undefined> =>
-  tx.row(lock, [businessPartnerId, orderId]);
+/**
+ * An order as it is once nobody else is at it; whoever else wants to move it waits for the end of the transaction. A
+ * statement of its own, because one that waits goes on with what it saw before: only the next one sees what was done
+ * meanwhile.
+ */
+export const lockOrder = async (
+  tx: Db,
+  { business_partner_id: partner, order_id: id }: Pick<OrderRow, 'business_partner_id' | 'order_id'>,
+): Promise<LockedOrder | undefined> => tx.row(lock, [partner, id]);

@@ -6,7 +6,7 @@ import { momentOf } from './lifecycle.ts';
 import { moveOrder } from './move-order.ts';
 import { tellCanceled } from './canceled-mail.ts';
 import { takeBack } from './take-back.ts';
-import { findOwnOrder, listOrders, orderOf, type OrderQuery } from './order.store.ts';
+import { findOwnOrder, listOrders, lockOrder, orderOf, type OrderQuery } from './order.store.ts';
 
 /** An investment goes by two names (DOM-05), so both flags ask for the same; with all or none of them set, for everything. */
 const aboutOf = (businessPartner: boolean, investment: boolean): OrderQuery['about'] => {
@@ -31,13 +31,13 @@ export const orderHandlers = ({ db, clocks }: Deps): Pick<Handlers, 'getOrder' |
   },
   deleteSubscriptions: async ({ principal, payload }) =>
     db.transaction(async (tx) => {
-      const order = await findOwnOrder(tx, principal, payload.orderId);
-      if (order === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
-      if (order === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
+      const own = await findOwnOrder(tx, principal, payload.orderId);
+      if (own === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+      const order = own === 'unknown' ? undefined : await lockOrder(tx, own);
+      if (order === undefined) return { ok: false, refusal: 'NOT_FOUND' };
       const fact = { type: 'order.canceled', by: 'customer' } as const;
       const moment = momentOf(clocks);
       const canceled = await moveOrder(tx, order, fact, moment);
-      // Undefined beside an order that was cancelable when read: somebody else has moved it since.
       if (canceled === undefined) return { ok: false, refusal: cancelRefusal(order) ?? 'NOT_CANCELABLE' };
       const hasTakenBack = await takeBack(tx, canceled);
       await tellCanceled(tx, canceled, hasTakenBack, { at: new Date(moment.now), today: moment.today });

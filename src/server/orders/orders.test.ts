@@ -16,7 +16,7 @@ import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Call, Principal } from '../http/handler.ts';
 import { moveOrder, type NewOrder, placeOrder } from './move-order.ts';
-import type { OrderRow } from './order.store.ts';
+import type { LockedOrder } from './order.store.ts';
 import { orderHandlers } from './orders.routes.ts';
 
 const eventsOf = statement<{ sequence: number; type: string; status_before: string | null; status_after: string }>(
@@ -41,7 +41,7 @@ describe.each(engines)('orders on %s', (engine) => {
     to: Account,
     type: OrderType,
     { daysAgo = 0, ...given }: { daysAgo?: number } & Partial<NewOrder> = {},
-  ): Promise<OrderRow> =>
+  ): Promise<LockedOrder> =>
     placeOrder(
       db,
       {
@@ -67,17 +67,17 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(getOrder.response.parse(answer.value)).toEqual(answer.value);
     return answer.value.orders.map(({ orderId }) => orderId);
   };
-  const shown = async ({ order_id: id }: OrderRow) => {
+  const shown = async ({ order_id: id }: LockedOrder) => {
     const answer = await list(anna);
     return answer.ok ? answer.value.orders.find(({ orderId }) => orderId === id) : undefined;
   };
   const cancel = async (principal: Principal, orderId: string) =>
     handlers.deleteSubscriptions({ principal, payload: { orderId }, idempotencyKey: null, facts });
 
-  let old: OrderRow;
-  let middle: OrderRow;
-  let newest: OrderRow;
-  let theirs: OrderRow;
+  let old: LockedOrder;
+  let middle: LockedOrder;
+  let newest: LockedOrder;
+  let theirs: LockedOrder;
 
   beforeAll(async () => {
     db = await freshDatabase(engine);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents, euros, type Cents } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { behind } from '#tests/support/server/races.ts';
 import {
   type Account,
   facts,
@@ -23,7 +24,7 @@ import { executePayout } from './execute-payout.ts';
 import type { PayoutPlan } from './payout-plan.ts';
 import { quoteHandlers } from './quotes.routes.ts';
 import { hastenSettlements } from './settlement-jobs.ts';
-import { releasePayout, settlementWork } from './settlement.ts';
+import { releasePayout, sellUnits, settlementWork } from './settlement.ts';
 
 const holder = { holder: 'Anna Berger', iban: 'DE89370400440532013000' };
 const heldOf = statement<{ state: string; amount: number; held_from: string }>(
@@ -83,11 +84,16 @@ describe.each(engines)('payouts on %s', (engine) => {
     const log = { warn: () => undefined, error: () => undefined } as never;
     await runDue({ db, clocks: world.deps.clocks, log }, byKind(settlementWork(world.deps)));
   };
-  const orderNow = async ({ business_partner_id: partner, order_id: id }: OrderRow) => {
-    const order = await db.transaction(async (tx) => lockOrder(tx, partner, id));
+  const orderNow = async (row: OrderRow) => {
+    const order = await db.transaction(async (tx) => lockOrder(tx, row));
     if (order === undefined) throw new Error('The order is gone.');
     return order;
   };
+  const release = async (row: OrderRow, by: 'platform' | 'staff') =>
+    db.transaction(async (tx) => {
+      const order = await lockOrder(tx, row);
+      return order && releasePayout(tx, order, by, momentOf(world.deps.clocks));
+    });
   const newestMail = async () => (await db.rows(newestMails, [`${anna.userId}@example.test`]))[0]?.body;
   const clearing = async () => balanceOf(db, account.businessPartnerId, 'CLEARING');
   const bank = async () => balanceOf(db, account.businessPartnerId, 'BANK');
@@ -172,7 +178,7 @@ describe.each(engines)('payouts on %s', (engine) => {
     expect(ordered).toContain('Der genaue Betrag steht erst nach dem Verkauf fest.');
     expect(ordered).toContain('prüft den Auftrag und gibt ihn frei');
     expect(ordered).toContain('voraussichtlich zwischen 25.11.2026 und 26.11.2026 auf Ihrem Konto');
-    const released = await db.transaction(async (tx) => releasePayout(tx, order, 'staff', momentOf(world.deps.clocks)));
+    const released = await release(order, 'staff');
     expect(released?.status).toBe('OPEN');
     await settleOn('2026-11-23');
     expect(await db.row(productStatus, [account.ipsId])).toEqual({ status: 'CLOSED' });
@@ -191,9 +197,8 @@ describe.each(engines)('payouts on %s', (engine) => {
     await settleOn('2026-11-23');
     expect((await orderNow(review)).status).toBe('PENDING');
     expect(await clearing()).toBe(2_000_000);
-    const moment = momentOf(world.deps.clocks);
-    expect(await db.transaction(async (tx) => releasePayout(tx, review, 'platform', moment))).toBeUndefined();
-    const released = await db.transaction(async (tx) => releasePayout(tx, review, 'staff', moment));
+    expect(await release(review, 'platform')).toBeUndefined();
+    const released = await release(review, 'staff');
     expect(released).toMatchObject({ status: 'OPEN', expected_on: '2026-11-24' });
     await settleOn('2026-11-24');
     expect((await orderNow(review)).status).toBe('CLOSED');
@@ -232,6 +237,32 @@ describe.each(engines)('payouts on %s', (engine) => {
       const [canceled] = await Promise.all([cancel(order), settleOn('2026-11-23')]);
       const now = await orderNow(order);
       expect([now.status, await clearing()]).toEqual(canceled.ok ? ['CANCELED', 10_000] : ['CLOSED', 0]);
+    }
+  });
+
+  it('R8: canceling while the sale runs frees what the sale holds', async () => {
+    const order = await placed(planOf('withdrawal', part(euros(2_000))));
+    world.at.today = '2026-11-23';
+    const { business_partner_id: partner, order_id: id } = order;
+    const canceled = await behind(
+      db,
+      async (tx) => sellUnits(tx, partner, id, momentOf(world.deps.clocks)),
+      async () => cancel(order),
+    );
+    expect(canceled).toMatchObject({ ok: true, value: { status: 'CANCELED', amount: 200_000 } });
+    expect(await db.rows(heldOf, [id])).toMatchObject([{ state: 'RELEASED', amount: 200_000 }]);
+    expect(await newestMail()).toContain('Das Geld bleibt auf Ihrem Verrechnungskonto und ist ab dem 25.11.2026 frei.');
+  });
+
+  it('R8: canceling and selling race, and nothing is held for an order that is canceled', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      world.at.today = testToday;
+      account = await openAccount(db, anna, { cash: euros(100), invested: euros(10_000), boughtOn: '2024-11-20' });
+      const order = await placed(planOf('withdrawal', part(euros(2_000))));
+      const [canceled] = await Promise.all([cancel(order), settleOn('2026-11-23')]);
+      const isSold = (await clearing()) === 210_000;
+      expect([canceled.ok, isSold || (await clearing()) === 10_000]).toEqual([true, true]);
+      expect(await db.rows(heldOf, [order.order_id])).toMatchObject(isSold ? [{ state: 'RELEASED' }] : []);
     }
   });
 

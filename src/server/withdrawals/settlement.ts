@@ -9,7 +9,7 @@ import { sell, type Sold } from '../investments/sell.ts';
 import { book } from '../ledger/ledger.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockOrder, type OrderRow } from '../orders/order.store.ts';
+import { type LockedOrder, lockOrder, type OrderRow } from '../orders/order.store.ts';
 import type { Deps } from '../deps.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { addToPostbox } from '../postbox/postbox.store.ts';
@@ -30,10 +30,10 @@ const expect = statement(
  */
 export const releasePayout = async (
   tx: Db,
-  order: OrderRow,
+  order: LockedOrder,
   by: 'platform' | 'staff',
   moment: Moment,
-): Promise<OrderRow | undefined> => {
+): Promise<LockedOrder | undefined> => {
   const released = await moveOrder(tx, order, { type: 'order.released', by }, moment);
   if (released === undefined) return undefined;
   const door = released.type === 'WITHDRAWAL' ? 'withdrawal' : 'disbursement';
@@ -72,7 +72,7 @@ const sale = async (
  * before, changes nothing.
  */
 export const sellUnits = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
-  const order = await lockOrder(tx, businessPartnerId, orderId);
+  const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
   if (order?.status !== 'OPEN' || order.ips_id === null) return;
   const sold = await sale(tx, order, order.ips_id, moment.today);
   if (!sold.ok && sold.refusal === 'ALREADY_BOOKED') return;
@@ -93,7 +93,7 @@ const documentTitle = (order: OrderRow): string =>
  * moment either comes first, then nothing is sent, or finds the order closed.
  */
 export const sendMoney = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
-  const order = await lockOrder(tx, businessPartnerId, orderId);
+  const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
   if (order?.status !== 'OPEN') return;
   const closed = await moveOrder(tx, order, { type: 'order.executed' }, moment);
   if (closed === undefined) return;
