@@ -1,6 +1,13 @@
+/** Without the slashes at its end, be they one or many; a loop, since `/\/+$/` looks from each of them again. */
+export const withoutSlashesAtEnd = (path: string): string => {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+};
+
 /** The segments of a path without query, hash and slashes around; a blank one inside stays, and matches nothing. */
 const segmentsOf = (path: string): readonly string[] => {
-  const bare = (path.split(/[?#]/)[0] ?? '').replace(/^\//, '').replace(/\/+$/, '');
+  const bare = withoutSlashesAtEnd((path.split(/[?#]/)[0] ?? '').replace(/^\//, ''));
   return bare === '' ? [] : bare.split('/');
 };
 

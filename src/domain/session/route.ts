@@ -1,4 +1,4 @@
-import { matchPath } from '#domain/navigation/path-pattern.ts';
+import { matchPath, withoutSlashesAtEnd } from '#domain/navigation/path-pattern.ts';
 
 const accounts = ['single', 'joint', 'child'];
 const steps = [1, 2, 3, 4];
@@ -54,7 +54,7 @@ const redirect = (to: string): RouteDecision => ({ kind: 'redirect', to });
 
 /** `/orders/` as `/orders`; `/` stays. */
 export const withoutTrailingSlash = (pathname: string): string => {
-  const bare = pathname.replace(/\/+$/, '');
+  const bare = withoutSlashesAtEnd(pathname);
   return bare === '' ? '/' : bare;
 };
 

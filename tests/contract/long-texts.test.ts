@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#api/endpoint.ts';
+import { endpoints, type EndpointName } from '#api/endpoints.ts';
+import { parseGermanDate } from '#domain/calendar/german-date.ts';
+import { millisecondsOf } from '#domain/calendar/instant.ts';
+import { isIsoDate } from '#domain/calendar/iso-date.ts';
+import { hintLink } from '#domain/hints/hints.ts';
+import { parseIban } from '#domain/iban/iban.ts';
+import { codeOf } from '#domain/identity/one-time-code.ts';
+import { parseAmountText } from '#domain/money/money.ts';
+import { pathParameters } from '#domain/navigation/path-pattern.ts';
+import { isAllowedPassword } from '#domain/session/password.ts';
+import { withoutTrailingSlash } from '#domain/session/route.ts';
+import { bearerToken } from '#server/http/bearer.ts';
+import { readCookies } from '#server/http/cookies.ts';
+import { networkKey } from '#server/http/network-key.ts';
+import { parsePayload } from '#server/http/payload.ts';
+import { deviceLabel } from '#server/sessions/device-label.ts';
+import { payloads } from './payloads.ts';
+
+/** Repeated, then ended by what fits nowhere: what makes a checker that goes back try everything again. */
+const parts = [
+  'a',
+  'A1a',
+  '0',
+  '1.',
+  '000.',
+  '12,',
+  ' ',
+  '\t',
+  'ä',
+  '%40',
+  '/',
+  'a/',
+  '-',
+  'DE',
+  'a@',
+  '@a.',
+  ';a=',
+  ':',
+];
+const longText = (part: string, length: number): string => `${part.repeat(Math.ceil(length / part.length))}!`;
+
+/** Milliseconds of the quickest of three runs: the machine may have had something else to do. */
+const quickest = (work: () => unknown): number =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
+      const begin = performance.now();
+      work();
+      return performance.now() - begin;
+    }),
+  );
+
+/** Ten times what a validator may take (5 ms); one that is quadratic takes seconds. */
+const bound = 50;
+
+const slow = (check: (text: string) => unknown, length: number): readonly string[] =>
+  parts.flatMap((part) => {
+    const text = longText(part, length);
+    const took = quickest(() => check(text));
+    return took > bound ? [`${part}: ${took.toFixed(0)} ms`] : [];
+  });
+
+describe('S10: long texts', () => {
+  it.each([
+    ['an IBAN', parseIban],
+    ['an amount', parseAmountText],
+    ['a German date', parseGermanDate],
+    ['a date', isIsoDate],
+    ['an instant', millisecondsOf],
+    ['a code', codeOf],
+    ['a password', isAllowedPassword],
+    ['an address', withoutTrailingSlash],
+    ['a part of an address', (text: string) => pathParameters('/ips/:ipsId?', text)],
+    ['a link', hintLink],
+  ] as const)('of 100 kB are soon known to be no %s', (_, check) => {
+    expect(slow(check, 100_000)).toEqual([]);
+  });
+
+  // What Node reads of a request before it refuses.
+  it.each([
+    ['a token', (text: string) => bearerToken(`Bearer ${text}`)],
+    ['cookies', readCookies],
+    ['a browser', deviceLabel],
+    ['an address', networkKey],
+  ] as const)('of 16 kB are soon read as %s', (_, check) => {
+    expect(slow(check, 16_000)).toEqual([]);
+  });
+
+  it.each(Object.keys(endpoints) as readonly EndpointName[])('of 64 kB are soon refused by %s', (name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const payload: Readonly<Record<string, unknown>> = payloads[name];
+    for (const field of Object.keys(payload)) {
+      expect([field, slow((text) => parsePayload(endpoint, { ...payload, [field]: text }), 64_000)]).toEqual([
+        field,
+        [],
+      ]);
+    }
+    expect(slow((text) => parsePayload(endpoint, { ...payload, [text]: 1 }), 64_000)).toEqual([]);
+  });
+});
