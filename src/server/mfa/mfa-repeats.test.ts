@@ -70,6 +70,18 @@ describe.each(engines)('R7, SES-11: a lost answer about factors on %s', (engine)
     expect(await confirm()).toEqual(first);
   });
 
+  it('is an attempt’s own: the same wrong code under the next key costs the next try, until none is left', async () => {
+    const { principal } = await signedIn();
+    const { value } = await h.call('mfaEnable', { type: 'SOFTWARE_TOKEN' }, undefined, principal);
+    const wrong = { setupId: value?.setupId ?? '', code: '000000' };
+    const attempt = async (at: number) =>
+      h.call('mfaConfirm', wrong, undefined, principal, `${wrong.setupId}-${String(at)}`);
+    for (const [at, attemptsLeft] of [4, 3, 2, 1].entries()) {
+      expect(await attempt(at)).toMatchObject({ refusal: 'CODE_WRONG', details: { attemptsLeft } });
+    }
+    expect((await attempt(4)).refusal).toBe('CODES_EXHAUSTED');
+  });
+
   it('a wrong code leaves the key to the right one; the same wrong one again costs no further try', async () => {
     const { confirm, given } = await adding();
     const code = given.confirmation.code === '000000' ? '000001' : '000000';
