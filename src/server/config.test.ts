@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { configFlaws, readConfig } from './config.ts';
 
 const DATABASE_URL = 'postgres://localhost/bank';
 
@@ -23,4 +23,15 @@ describe('the configuration', () => {
   ])('refuses what it cannot be: %o', (variables) => {
     expect(() => readConfig(variables)).toThrow(Object.keys(variables)[0] ?? '');
   });
+});
+
+it('says of every wrong setting what is wrong, in a line of its own', () => {
+  const thrown = ((): unknown => {
+    try {
+      return readConfig({ PORT: '99999', LOG_LEVEL: 'loud' });
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(configFlaws(thrown)).toMatch(/^ {2}PORT: [^\n]+\n {2}LOG_LEVEL: [^\n]+$/);
 });

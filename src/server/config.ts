@@ -98,3 +98,9 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     testClock: read.TEST_CLOCK,
   };
 };
+
+/** What `readConfig` threw, one line for each setting: its name and what is wrong with it. */
+export const configFlaws = (error: unknown): string =>
+  error instanceof z.ZodError
+    ? error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')
+    : `  ${String(error)}`;

@@ -1,4 +1,4 @@
-import { readConfig, type Config } from './config.ts';
+import { type Config, configFlaws, readConfig } from './config.ts';
 import { databaseClocks } from './database-clocks.ts';
 import { DirectoryInUse } from './db/lock.ts';
 import { PortTaken } from './http/listen.ts';
@@ -20,10 +20,7 @@ const configOrRefusal = (): Config => {
   try {
     return readConfig(process.env);
   } catch (error) {
-    return refuse(
-      `Die Konfiguration ist ungültig: ${error instanceof Error ? error.message : ''}`,
-      exitCodes.configuration,
-    );
+    return refuse(`Die Konfiguration ist ungültig:\n${configFlaws(error)}`, exitCodes.configuration);
   }
 };
 
