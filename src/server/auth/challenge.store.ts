@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChallengeName } from '#domain/session/auth-session.ts';
 import { type Db, statement } from '../db/db.ts';
 import { hashOfSecret, newSecret } from '../sessions/session.store.ts';
+import type { SignInUser } from '../users/user.store.ts';
 import { codeLifetime, later } from './one-time-code.ts';
 
 /** Codes that one sign-in may get wrong; the fifth ends it. */
@@ -20,37 +21,46 @@ export interface ChallengeRow {
   readonly code_hash: string | null;
   readonly code_sent_at: string | null;
   readonly code_ends_at: string | null;
+  /** Of a forced new password, in force once all steps are done. */
+  readonly new_hash: string | null;
 }
 
-const columns = 'challenge_id, user_id, device_id, step, tries, secret, code_hash, code_sent_at, code_ends_at';
+const columns =
+  'challenge_id, user_id, device_id, step, tries, secret, code_hash, code_sent_at, code_ends_at, new_hash';
 
 const insert = statement<ChallengeRow>(
   'challenges.insert',
-  `INSERT INTO sign_in_challenges (challenge_id, user_id, device_id, session_hash, step, ends_at)
-   VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${columns}`,
+  `INSERT INTO sign_in_challenges (challenge_id, user_id, device_id, session_hash, step, ends_at, password_changed_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${columns}`,
 );
 
-/** Begins the steps after a right password; the session string is random, bound to the device and kept as a hash. */
+/**
+ * Begins the steps after a right password; the session string is random, bound to the device and to that password, and
+ * kept as a hash.
+ */
 export const beginChallenge = async (
   tx: Db,
-  userId: string,
+  { user_id: userId, password_changed_at: changedAt }: Pick<SignInUser, 'user_id' | 'password_changed_at'>,
   deviceId: string,
   step: ChallengeName,
   now: Date,
 ): Promise<{ readonly challenge: ChallengeRow; readonly session: string }> => {
   const session = newSecret();
   const ends = later(now, challengeLifetime);
-  const challenge = await tx.row(insert, [randomUUID(), userId, deviceId, hashOfSecret(session), step, ends]);
+  const row = [randomUUID(), userId, deviceId, hashOfSecret(session), step, ends, changedAt];
+  const challenge = await tx.row(insert, row);
   if (challenge === undefined) throw new Error('A challenge was not written.');
   return { challenge, session };
 };
 
 // The answer consumes the string by changing it: of many answers with the same string one goes on. A code is counted
-// before it is looked at; if it is right, nobody will ask for the count any more.
+// before it is looked at; if it is right, nobody will ask for the count any more. What an older password began is worthless,
+// also where the sign-in was under way while the password changed.
 const consume = statement<ChallengeRow>(
   'challenges.consume',
   `UPDATE sign_in_challenges SET session_hash = $2, tries = tries + CASE WHEN $6::boolean THEN 1 ELSE 0 END
    WHERE session_hash = $1 AND device_id = $3 AND step = $4 AND ends_at > $5 AND tries < ${challengeTries}
+     AND password_changed_at = (SELECT p.changed_at FROM user_passwords p WHERE p.user_id = sign_in_challenges.user_id)
    RETURNING ${columns}`,
 );
 
@@ -61,7 +71,7 @@ export interface AnswerClaim {
   readonly isCode: boolean;
 }
 
-/** Undefined for a string that is unknown, used, of another device or step, or too old: all answered alike. */
+/** Undefined for a string that is unknown, used, of another device, step or password, or too old: all answered alike. */
 export const consumeChallenge = async (
   db: Db,
   { session, deviceId, step, isCode }: AnswerClaim,
@@ -94,6 +104,16 @@ export const moveChallenge = async (
 ): Promise<void> => {
   const sent = codeHash === undefined ? [null, null] : [now.toISOString(), later(now, codeLifetime)];
   await tx.change(move, [challengeId, step, secret ?? null, codeHash ?? null, ...sent]);
+};
+
+const keepHash = statement(
+  'challenges.keepHash',
+  'UPDATE sign_in_challenges SET new_hash = $2 WHERE challenge_id = $1',
+);
+
+/** Keeps a forced new password's hash until the second factor is proven. */
+export const keepNewHash = async (tx: Db, challengeId: string, hash: string): Promise<void> => {
+  await tx.change(keepHash, [challengeId, hash]);
 };
 
 const remove = statement('challenges.remove', 'DELETE FROM sign_in_challenges WHERE challenge_id = $1');

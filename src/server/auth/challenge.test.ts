@@ -13,7 +13,10 @@ import {
   tokensOf,
 } from '#tests/support/server/access.ts';
 import { engines } from '#tests/support/server/database.ts';
+import { statement } from '../db/db.ts';
 import { readIdToken } from '../tokens/tokens.ts';
+import { requireUser, setPassword } from '../users/user.store.ts';
+import { beginChallenge } from './challenge.store.ts';
 
 type Name = RequestOf<typeof authChallenge>['challengeName'];
 type Given = RequestOf<typeof authChallenge>['answer'];
@@ -252,6 +255,59 @@ describe.each(engines)('SES-08: the further steps on %s', (engine) => {
     const old = await h.call('login', { ...credentials(person), deviceId: browser.deviceId }, browser);
     expect(old.refusal).toBe('SIGN_IN_FAILED');
     expect(await begin(person, browser, 'Ahorn5Weide')).not.toBe('');
+  });
+
+  describe('a forced new password', () => {
+    const forced = { mustChangePassword: true };
+    const change = async (browser: Browser, session: string, newPassword: string) =>
+      answer(browser, 'NEW_PASSWORD_REQUIRED', session, { newPassword });
+
+    it('counts only once the factor is proven; nothing is changed by whoever knows the old one alone', async () => {
+      const [person, thief] = [await h.person(forced), newBrowser()];
+      expect(stepOf(await change(thief, await begin(person, thief), 'Diebes7Gut'))).toBe('SOFTWARE_TOKEN_MFA');
+      const owner = newBrowser();
+      await expect(begin(person, owner, 'Diebes7Gut')).rejects.toThrow();
+      const next = await change(owner, await begin(person, owner), 'Ahorn5Weide');
+      expect((await app(owner, sessionOf(next), h.totp(person))).ok).toBe(true);
+      expect(await begin(person, owner, 'Ahorn5Weide')).not.toBe('');
+    });
+
+    it('ends what the old one has opened: challenges, and sessions elsewhere', async () => {
+      const [person, owner, thief] = [await h.person(forced), newBrowser(), newBrowser()];
+      const early = await change(thief, await begin(person, thief), 'Diebes7Gut');
+      const waiting = newBrowser();
+      const second = await begin(person, waiting);
+      const next = await change(owner, await begin(person, owner), 'Ahorn5Weide');
+      const done = await app(owner, sessionOf(next), h.totp(person));
+      expect(await h.access.authenticate(tokensOf(done).IdToken)).toBeDefined();
+      h.clocks.advance(30_000);
+      expect(await app(thief, sessionOf(early), h.totp(person))).toEqual(expired);
+      expect(await change(waiting, second, 'Diebes7Gut')).toEqual(expired);
+      expect(await begin(person, owner, 'Ahorn5Weide')).not.toBe('');
+    });
+
+    it('signs out whoever came in by the old one', async () => {
+      const person = await h.person();
+      const { idToken } = await h.signIn(person);
+      await h.db.change(statement('', 'UPDATE user_passwords SET must_change = true WHERE user_id = $1'), [
+        person.userId,
+      ]);
+      const owner = newBrowser();
+      const next = await change(owner, await begin(person, owner), 'Ahorn5Weide');
+      expect(await h.access.authenticate(idToken)).toBeDefined();
+      h.clocks.advance(30_000);
+      expect((await app(owner, sessionOf(next), h.totp(person))).ok).toBe(true);
+      expect(await h.access.authenticate(idToken)).toBeUndefined();
+    });
+
+    it('a challenge is worth nothing once its password was changed, even where it was begun meanwhile', async () => {
+      const [person, browser] = [await h.person(), newBrowser()];
+      const old = await requireUser(h.db, person.userId);
+      await h.db.transaction(async (tx) => setPassword(tx, person.userId, old.hash, h.clocks.now()));
+      const { session } = await beginChallenge(h.db, old, browser.deviceId, 'SOFTWARE_TOKEN_MFA', h.clocks.now());
+      expect(await app(browser, session, h.totp(person))).toEqual(expired);
+      expect((await app(browser, await begin(person, browser), h.totp(person))).ok).toBe(true);
+    });
   });
 });
 

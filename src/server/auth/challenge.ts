@@ -10,12 +10,12 @@ import { aboutFactor } from '../secrets/seal-stored.ts';
 import { type Keyring, sameChecksum } from '../tokens/keyring.ts';
 import { hashPassword, verifyPassword } from '../users/password-hash.ts';
 import { isAcceptablePassword } from '../users/password-rule.ts';
-import { requireUser, setPassword, type SignInUser } from '../users/user.store.ts';
+import { requireUser, type SignInUser } from '../users/user.store.ts';
 import { recordAccess } from './access-events.ts';
 import { unlessBusy } from './answers.ts';
 import { countAttempt } from './attempts.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { type ChallengeRow, challengeTries, consumeChallenge, endChallenge } from './challenge.store.ts';
+import { type ChallengeRow, challengeTries, consumeChallenge, endChallenge, keepNewHash } from './challenge.store.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { codeLimit } from './attempt-limits.ts';
 import { knownDeviceOf } from './login.ts';
@@ -107,9 +107,10 @@ const withCode = async (deps: AuthDeps, turn: Turn, code: string): Promise<Reply
   });
 };
 
+/** Takes a forced new password. Whoever has only the old one must not be able to set it: it counts after the factor. */
 const withPassword = async (deps: AuthDeps, turn: Turn, password: string): Promise<Reply> =>
   unlessBusy(async () => {
-    const { user, session, facts, now } = turn;
+    const { user, session, now } = turn;
     if (!isAcceptablePassword(password, user.username)) {
       return { ok: false, refusal: 'PASSWORD_REFUSED', details: { session } };
     }
@@ -122,9 +123,7 @@ const withPassword = async (deps: AuthDeps, turn: Turn, password: string): Promi
       // First, since nothing may change where the next step cannot be entered.
       const entered = await enterStep(tx, deps, turn, user, step, now);
       if (!entered.ok) return entered;
-      await setPassword(tx, user.user_id, hash, now);
-      await recordAccess(tx, now, 'PASSWORD_CHANGED', { userId: user.user_id }, facts);
-      await tellUser(tx, user.user_id, { kind: 'PASSWORD_CHANGED' }, now);
+      await keepNewHash(tx, turn.challenge.challenge_id, hash);
       return entered;
     });
   });

@@ -5,13 +5,13 @@ import type { RequestFacts } from '../http/handler.ts';
 import { tellUser } from '../messages/security-mail.ts';
 import { deviceCookie, readDeviceCookie } from '../sessions/device-cookie.ts';
 import { deviceLabel } from '../sessions/device-label.ts';
-import { endOneSession, startSession } from '../sessions/session.store.ts';
-import type { SignInUser } from '../users/user.store.ts';
+import { endAllSessions, endOneSession, forgetDevices, startSession } from '../sessions/session.store.ts';
+import { setPassword, type SignInUser } from '../users/user.store.ts';
 import { recordAccess } from './access-events.ts';
 import { tokensOf } from './answers.ts';
 import { forgetAttempts } from './attempts.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import type { ChallengeRow } from './challenge.store.ts';
+import { type ChallengeRow, endChallengesOf } from './challenge.store.ts';
 import { accountLimit, codeLimit } from './attempt-limits.ts';
 
 interface SignedIn {
@@ -19,6 +19,22 @@ interface SignedIn {
   readonly value: ResponseOf<typeof login>;
   readonly setCookies: readonly string[];
 }
+
+/** Puts the new password in force, and ends what the old one has opened, here and elsewhere. */
+const putPasswordInForce = async (
+  tx: Db,
+  userId: string,
+  hash: string,
+  facts: RequestFacts,
+  now: Date,
+): Promise<void> => {
+  await setPassword(tx, userId, hash, now);
+  await endChallengesOf(tx, userId);
+  await endAllSessions(tx, userId, null, 'PASSWORD_CHANGED', now);
+  await forgetDevices(tx, userId, null);
+  await recordAccess(tx, now, 'PASSWORD_CHANGED', { userId }, facts);
+  await tellUser(tx, userId, { kind: 'PASSWORD_CHANGED' }, now);
+};
 
 /**
  * All steps are done and the challenge ended: starts a session with tokens and the device's counter, and forgets the
@@ -38,6 +54,7 @@ export const finishSignIn = async (
   const now = clocks.now();
   const before = readDeviceCookie(keyring, config, facts.cookies);
   if (before !== undefined) await endOneSession(tx, user.user_id, before.sessionId, 'REPLACED', now);
+  if (challenge.new_hash !== null) await putPasswordInForce(tx, user.user_id, challenge.new_hash, facts, now);
   const { session, refreshToken } = await startSession(tx, {
     userId: user.user_id,
     deviceId: challenge.device_id,

@@ -77,7 +77,7 @@ export const createLogin = (deps: AuthDeps): Handlers['login'] => {
       await giveAttemptBack(db, limits);
       return db.transaction(async (tx) => {
         const step = stepAfterPassword(user);
-        const begun = await beginChallenge(tx, user.user_id, deviceId, step, now);
+        const begun = await beginChallenge(tx, user, deviceId, step, now);
         const entered = await enterStep(tx, deps, begun, user, step, now);
         if (entered.ok) return entered;
         // Whoever comes back begins anew: this one's string is not told.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccessHarness, accessHarness, newBrowser, stepOf } from '#tests/support/server/access.ts';
+import { type AccessHarness, accessHarness, type Browser, newBrowser, stepOf } from '#tests/support/server/access.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import { blockSeconds } from './attempts.ts';
@@ -148,6 +148,23 @@ describe.each(engines)('SES-10: a forgotten password on %s', (engine) => {
     expect((await h.call('forgotPassword', { username }, newBrowser())).refusal).toBe('TOO_MANY_ATTEMPTS');
     expect((await h.call('confirmForgotPassword', { username, code, password }, newBrowser())).ok).toBe(false);
     expect((await h.call('confirmForgotPassword', { username, code, password }, mine)).ok).toBe(true);
+  });
+
+  it('ASVS 6.1.1: makes every device unknown but the one that resets', async () => {
+    const person = await h.person();
+    const [mine, stolen] = [newBrowser(), newBrowser()];
+    await h.signIn(person, stolen);
+    await h.signIn(person, mine);
+    const { username } = person;
+    await h.call('forgotPassword', { username }, mine);
+    await h.work();
+    const given = { username, code: await h.code(username), password };
+    expect((await h.call('confirmForgotPassword', given, mine)).ok).toBe(true);
+    for (let turn = 0; turn < 5; turn += 1) await login(username, 'Falsch7Passwort');
+    const from = async (browser: Browser) =>
+      h.call('login', { username, password, deviceId: browser.deviceId }, browser);
+    expect((await from(stolen)).refusal).toBe('TOO_MANY_ATTEMPTS');
+    expect((await from(mine)).ok).toBe(true);
   });
 
   it('lifts the block of signing in, and ends sign-ins under way', async () => {

@@ -6,7 +6,7 @@ import type { JobKind } from '../jobs/runner.ts';
 import { tellUser } from '../messages/security-mail.ts';
 import { passwordResetMail } from '../messages/texts.ts';
 import { send } from '../outbox/send.ts';
-import { endAllSessions } from '../sessions/session.store.ts';
+import { endAllSessions, forgetDevices } from '../sessions/session.store.ts';
 import { type Keyring, sameChecksum } from '../tokens/keyring.ts';
 import { hashPassword, verifyPassword } from '../users/password-hash.ts';
 import { isAcceptablePassword } from '../users/password-rule.ts';
@@ -100,11 +100,19 @@ export const createForgotPassword =
   };
 
 /** Sets the password and ends everything that the old one had opened; the second factor stays (ASVS 6.4.3). */
-const reset = async (tx: Db, row: ResetRow, userId: string, hash: string, now: Date): Promise<boolean> => {
+const reset = async (
+  tx: Db,
+  row: ResetRow,
+  userId: string,
+  hash: string,
+  device: string,
+  now: Date,
+): Promise<boolean> => {
   if ((await tx.change(spend, [row.reset_id, now.toISOString()])) === 0) return false;
   await setPassword(tx, userId, hash, now);
   await endChallengesOf(tx, userId);
   await endAllSessions(tx, userId, null, 'PASSWORD_RESET', now);
+  await forgetDevices(tx, userId, device === '' ? null : device);
   return true;
 };
 
@@ -131,7 +139,7 @@ export const createConfirmForgotPassword =
       if (await verifyPassword(password, user.hash)) return { ok: false, refusal: 'PASSWORD_UNCHANGED' };
       const hash = await hashPassword(password);
       return db.transaction(async (tx) => {
-        if (!(await reset(tx, row, userId, hash, now))) return { ok: false, refusal: 'CODE_WRONG' };
+        if (!(await reset(tx, row, userId, hash, device, now))) return { ok: false, refusal: 'CODE_WRONG' };
         await forgetAttempts(tx, [
           accountLimit(keyring, username, undefined),
           accountLimit(keyring, username, await knownDeviceOf({ ...deps, db: tx }, userId, facts)),

@@ -101,8 +101,12 @@ describe.each(engines)('ASVS 6.3.7: what happens to an access is told by e-mail 
     const same = await change(sessionOf(begun), password);
     expect(same).toMatchObject({ ok: false, refusal: 'PASSWORD_UNCHANGED' });
     expect(await subjects(person)).toEqual([]);
-    expect((await change(sessionOf(same), 'Ahornblatt8See')).ok).toBe(true);
-    expect(await subjects(person)).toEqual(['Ihr Passwort wurde geändert']);
+    const next = await change(sessionOf(same), 'Ahornblatt8See');
+    expect(await subjects(person)).toEqual([]);
+    const answer = { code: h.totp(person) };
+    const given = { challengeName: 'SOFTWARE_TOKEN_MFA', session: sessionOf(next), answer } as const;
+    expect((await h.call('authChallenge', { ...given, deviceId: browser.deviceId }, browser)).ok).toBe(true);
+    expect(await subjects(person)).toEqual(['Ihr Passwort wurde geändert', newDevice]);
     await h.call('forgotPassword', { username }, browser);
     await h.work();
     const code = await h.code(username);
@@ -111,6 +115,7 @@ describe.each(engines)('ASVS 6.3.7: what happens to an access is told by e-mail 
     expect((await reset('Weidenkorb9See')).ok).toBe(true);
     expect(await subjects(person)).toEqual([
       'Ihr Passwort wurde geändert',
+      newDevice,
       'Ihr Code für ein neues Passwort',
       'Ihr Passwort wurde neu gesetzt',
     ]);

@@ -9,7 +9,7 @@ import { once } from '../idempotency/once.ts';
 import { tellUser } from '../messages/security-mail.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { aboutFactor } from '../secrets/seal-stored.ts';
-import { endAllSessions } from '../sessions/session.store.ts';
+import { endAllSessions, forgetDevices } from '../sessions/session.store.ts';
 import { sameChecksum } from '../tokens/keyring.ts';
 import { endSetup, type FactorSetupRow, openSetup, proveSetup, setupTries } from './factor-setup.store.ts';
 import { findFactors, putFactor } from './factor.store.ts';
@@ -39,6 +39,7 @@ const putInForce = async (
   await endSetup(tx, setup.setup_id);
   await putFactor(tx, { userId, type: setup.type, secret: setup.secret, step, now });
   await endAllSessions(tx, userId, sessionId, 'FACTOR_CHANGED', now);
+  await forgetDevices(tx, userId, sessionId);
   await recordAccess(tx, now, 'FACTOR_ADDED', { userId, sessionId }, facts);
   await tellUser(tx, userId, { kind: 'FACTOR_ADDED', factor: setup.type }, now);
   const { active, preferred } = await findFactors(tx, userId);

@@ -9,7 +9,7 @@ import { once } from '../idempotency/once.ts';
 import { tellUser } from '../messages/security-mail.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { storeOperation } from '../operations/operation.store.ts';
-import { endAllSessions } from '../sessions/session.store.ts';
+import { endAllSessions, forgetDevices } from '../sessions/session.store.ts';
 import { requireUser } from '../users/user.store.ts';
 import { createMfaEnable, nothingPaid } from './begin-setup.ts';
 import { createMfaConfirm } from './confirm-setup.ts';
@@ -36,6 +36,7 @@ const removed = async (
   const outcome = await removeFactor(tx, userId, type);
   if (outcome !== 'removed') return { ok: false, refusal: outcome };
   await endAllSessions(tx, userId, sessionId, 'FACTOR_CHANGED', now);
+  await forgetDevices(tx, userId, sessionId);
   await recordAccess(tx, now, 'FACTOR_REMOVED', principal, facts);
   await tellUser(tx, userId, { kind: 'FACTOR_REMOVED', factor: type }, now);
   return { ok: true, value: written(await findFactors(tx, userId)) };

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccessHarness, accessHarness, type Person } from '#tests/support/server/access.ts';
+import {
+  type AccessHarness,
+  accessHarness,
+  type Browser,
+  newBrowser,
+  type Person,
+} from '#tests/support/server/access.ts';
 import { engines } from '#tests/support/server/database.ts';
 import type { NewUser } from '../users/create-user.ts';
 import type { Principal } from '../http/handler.ts';
@@ -77,6 +83,25 @@ describe.each(engines)('SES-11: second factors on %s', (engine) => {
     expect(await h.access.authenticate(elsewhere)).toBeUndefined();
     expect(await h.access.authenticate(idToken)).toBeDefined();
     expect((await h.signIn({ ...person, secret: setup.secret ?? '' })).token).not.toBe('');
+  });
+
+  it('ASVS 6.1.1: a changed factor makes every device unknown but the acting one', async () => {
+    const person = await h.person();
+    const [mine, stolen] = [newBrowser(), newBrowser()];
+    await h.signIn(person, stolen);
+    const { principal } = await h.signIn(person, mine);
+    const setup = await enable('SOFTWARE_TOKEN', principal);
+    const code = h.totp({ secret: setup.secret ?? '' });
+    const operationId = setup.operationId ?? '';
+    const confirmation = { operationId, code: await tan(operationId, person, principal) };
+    const given = { setupId: setup.setupId, code, confirmation };
+    expect((await h.call('mfaConfirm', given, undefined, principal)).ok).toBe(true);
+    const { username, password } = person;
+    const from = async (browser: Browser, attempt = password) =>
+      h.call('login', { username, password: attempt, deviceId: browser.deviceId }, browser);
+    for (let turn = 0; turn < 5; turn += 1) await from(newBrowser(), 'Falsch7Passwort');
+    expect((await from(stolen)).refusal).toBe('TOO_MANY_ATTEMPTS');
+    expect((await from(mine)).ok).toBe(true);
   });
 
   it('needs no TAN where no factor was in force', async () => {

@@ -11,7 +11,14 @@ export const sessionLifetime = longestSession / 1000;
 /** Seconds in which a repeated refresh is answered like the first. */
 export const repeatWindow = 10;
 
-export type EndReason = 'LOGOUT' | 'ENDED_BY_USER' | 'REPLACED' | 'REPLAYED' | 'PASSWORD_RESET' | 'FACTOR_CHANGED';
+export type EndReason =
+  | 'LOGOUT'
+  | 'ENDED_BY_USER'
+  | 'REPLACED'
+  | 'REPLAYED'
+  | 'PASSWORD_RESET'
+  | 'PASSWORD_CHANGED'
+  | 'FACTOR_CHANGED';
 
 /** A session as tokens are made from it. */
 export interface SessionRow {
@@ -107,7 +114,7 @@ export const findByRefreshToken = async (db: Db, refreshToken: string): Promise<
 // What another process has just turned is a race and no replay: the condition is decided where the row is changed.
 const endReplayed = statement(
   'sessions.endReplayed',
-  `UPDATE sessions SET ended_at = $2, end_reason = 'REPLAYED'
+  `UPDATE sessions SET ended_at = $2, end_reason = 'REPLAYED', known = false
    WHERE session_id = $1 AND ended_at IS NULL AND NOT (rotated_at > $4 AND counter IN ($3::integer, $3::integer + 1))`,
 );
 
@@ -170,12 +177,24 @@ export const endAllSessions = async (
   await tx.change(endOthers, [userId, keep, now.toISOString(), reason]);
 };
 
-const known = statement<{ user_id: string }>(
-  'sessions.knownDevice',
-  `SELECT user_id FROM sessions WHERE session_id = $1 AND counter = $2
-     AND end_reason IS DISTINCT FROM 'REPLAYED' AND end_reason IS DISTINCT FROM 'ENDED_BY_USER'`,
+const forget = statement(
+  'sessions.forgetDevices',
+  'UPDATE sessions SET known = false WHERE user_id = $1 AND known AND session_id IS DISTINCT FROM $2::uuid',
 );
 
-/** Whose device a cookie's counter is; undefined for an old counter and for a session that was taken from the device. */
+/** Makes every device of a user unknown, except that of the session `keep` when given: the limits for strangers hold. */
+export const forgetDevices = async (tx: Db, userId: string, keep: string | null): Promise<void> => {
+  await tx.change(forget, [userId, keep]);
+};
+
+const known = statement<{ user_id: string }>(
+  'sessions.knownDevice',
+  'SELECT user_id FROM sessions WHERE session_id = $1 AND counter = $2 AND known',
+);
+
+/**
+ * Whose device a cookie's counter is; undefined for an old counter and for a device that was made unknown. That its
+ * session has ended says nothing: whoever stole another session could end it.
+ */
 export const ownerOfDevice = async (db: Db, { sessionId, counter }: DeviceCounter): Promise<string | undefined> =>
   (await db.row(known, [sessionId, counter]))?.user_id;

@@ -10,11 +10,13 @@ export interface SignInUser {
   readonly mobile: string | null;
   readonly hash: string;
   readonly must_change: boolean;
+  readonly password_changed_at: string;
   /** In force, the preferred one first. */
   readonly factors: readonly Factor[];
 }
 
 const columns = `u.user_id, u.username, u.groups, u.mobile, p.hash, p.must_change,
+  p.changed_at AS password_changed_at,
   ARRAY(SELECT f.type FROM user_factors f WHERE f.user_id = u.user_id ORDER BY f.preferred DESC, f.type) AS factors`;
 
 const byName = statement<SignInUser>(
@@ -36,9 +38,12 @@ export const requireUser = async (db: Db, userId: string): Promise<SignInUser> =
   return user;
 };
 
+// Always later than before, also when a clock jumps back: what is bound to the time is bound to one password.
 const changePassword = statement(
   'users.changePassword',
-  'UPDATE user_passwords SET hash = $2, must_change = false, changed_at = $3 WHERE user_id = $1',
+  `UPDATE user_passwords SET hash = $2, must_change = false,
+     changed_at = greatest($3::timestamptz, changed_at + interval '1 millisecond')
+   WHERE user_id = $1`,
 );
 const rehash = statement('users.rehash', 'UPDATE user_passwords SET hash = $3 WHERE user_id = $1 AND hash = $2');
 
