@@ -106,6 +106,8 @@ export const mfaSetup = setup({
       params.result.ok ? { factors: params.result.value } : {},
     ),
     sayProblem: assign((_, params: { readonly problem: MfaSetupProblem }) => ({ problem: params.problem, done: null })),
+    // Who leaves a set-up leaves its wrong codes too.
+    sayNothing: assign({ problem: null }),
     sayDone: assign((_, params: { readonly done: MfaSetupDone }) => ({ done: params.done, problem: null })),
     sayConfirmed: assign(({ context: { operation } }) => ({
       done: operation?.kind === 'MFA_REMOVAL' ? ('REMOVED' as const) : ('ADDED' as const),

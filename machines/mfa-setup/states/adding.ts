@@ -44,7 +44,7 @@ export const adding = mfaSetup.createStateConfig({
           },
           { actions: saying('CODE_MALFORMED') },
         ],
-        'setup.left': '#mfaSetup.changing.settled',
+        'setup.left': { target: '#mfaSetup.changing.settled', actions: 'sayNothing' },
       },
     },
     checking: {

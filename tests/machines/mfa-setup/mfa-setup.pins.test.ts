@@ -43,6 +43,12 @@ describe('second factors: what must never change', () => {
     );
   });
 
+  it('SES-11: who leaves a set-up hears no more of its wrong codes', () => {
+    const left = steps.filter(({ offer }) => offer.label.startsWith('setup.left'));
+    expect(left.some(({ from }) => at(from).context.problem === 'CODE_WRONG')).toBe(true);
+    expect(new Set(left.map(({ to }) => at(to).context.problem))).toEqual(new Set([null]));
+  });
+
   it('SES-11: reads what is in force anew whenever an outcome is open', () => {
     const open = steps.filter(({ to }) => at(to).context.problem === 'ANSWER_LOST');
     expect(
