@@ -26,10 +26,12 @@ export const passwordField = z.string().check(z.minLength(1), z.maxLength(256));
 /** In a query the words `true` and `false`. */
 export const booleanField = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);
 
-/** A whole number, in a query its digits. */
-export const countField = z.union([
-  z.int().check(z.gte(0)),
-  z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number)),
+const days = z.int().check(z.gte(0), z.lte(36_525));
+
+/** Days back from today, a century at most; in a query their digits. */
+export const daysField = z.union([
+  days,
+  z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), days),
 ]);
 
 export const nothing = z.strictObject({});

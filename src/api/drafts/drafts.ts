@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idField, instantField } from '../fields.ts';
 
-/** A form draft of a journey: what was typed, never codes or passwords. At most 16 kB. */
+/** A form draft of a journey: what was typed, never codes or passwords. At most 16 kB, and 20 levels deep. */
 const draft = z.record(z.string().check(z.maxLength(64)), z.json());
+
+/** Of the chart that wrote the draft; what the database's integer holds. */
+const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
 const key = { journey: idField, subject: idField };
 
@@ -25,7 +28,7 @@ export const putDraft = endpoint({
   method: 'PUT',
   url: '/drafts/{journey}/{subject}',
   private: true,
-  request: z.strictObject({ ...key, version: z.int().check(z.gte(1)), draft }),
+  request: z.strictObject({ ...key, version, draft }),
   response: z.object({ savedAt: instantField }),
   refusals: {
     DRAFTS_FULL: { status: 409, message: 'Es sind zu viele Entwürfe gespeichert. Bitte löschen Sie zuerst einen.' },

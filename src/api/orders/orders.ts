@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, type Refusal } from '../endpoint.ts';
-import { booleanField, centsField, countField, dateField, idField, instantField } from '../fields.ts';
+import { booleanField, centsField, daysField, dateField, idField, instantField } from '../fields.ts';
 import type { CancelRefusal } from '#domain/orders/order-cancellation.ts';
 import { orderNotes, orderQueryStatuses, orderStatuses, orderTypes } from '#domain/entities/order.ts';
 import { openOrdersRangeDays } from '#domain/orders/order-queries.ts';
@@ -40,8 +40,8 @@ export const getOrder = endpoint({
     ips: z.optional(booleanField),
     asset: z.optional(booleanField),
     status: z.optional(z.enum(orderQueryStatuses)),
-    /** Days back from today; absent: all. */
-    range: z.optional(countField),
+    /** Absent: all. */
+    range: z.optional(daysField),
     businessPartnerId: z.optional(idField),
   }),
   defaults: { businessPartner: false, ips: false, status: 'ALL', asset: false },

@@ -16,15 +16,39 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** How deep lists and objects may lie in one another: more than any form's draft, less than any stack. */
+const greatestDepth = 20;
+
+// PostgreSQL keeps no U+0000, and no half of a surrogate pair is a character.
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/** Whether every text and name in a value can be stored and none lies too deep. Without recursion: it guards the stack. */
+const isPlain = (value: unknown): boolean => {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > greatestDepth) return false;
+    if (level.some((each) => typeof each === 'string' && !isStorable(each))) return false;
+    const below = level.filter((each) => typeof each === 'object' && each !== null);
+    if (below.some((each) => !Object.keys(each).every(isStorable))) return false;
+    level = below.flatMap((each): readonly unknown[] => Object.values(each));
+  }
+  return true;
+};
+
 const invalid = (field: string, message: string): Merged => ({ ok: false, errors: [{ field, message }] });
 
-/** Path, query and body as one payload. A field given twice, or under a name of the prototype's, is refused. */
+/**
+ * Path, query and body as one payload. A field given twice, or under a name of the prototype's, is refused, and so is
+ * what no schema and no database could hold, wherever it stands.
+ */
 export const gatherPayload = (path: Readonly<Record<string, string>>, url: string, body: unknown): Merged => {
   if (body !== undefined && body !== null && !isRecord(body)) return invalid('', 'Erwartet wird ein JSON-Objekt.');
   const start = url.indexOf('?');
   const query = start === -1 ? [] : [...new URLSearchParams(url.slice(start + 1))];
   const payload = new Map<string, unknown>();
   for (const [field, value] of [...Object.entries(path), ...query, ...Object.entries(body ?? {})]) {
+    if (!isStorable(field)) return invalid('', 'Diese Angabe fehlt oder ist ungültig.');
+    if (!isPlain(value)) return invalid(field, 'Diese Angabe fehlt oder ist ungültig.');
     if (forbidden.has(field)) return invalid(field, 'Dieses Feld ist nicht erlaubt.');
     if (payload.has(field)) return invalid(field, 'Dieses Feld wurde mehrfach angegeben.');
     payload.set(field, value);
