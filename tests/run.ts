@@ -91,26 +91,41 @@ const vitest = (name: string, ...projects: readonly string[]): Gate => {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const chromium = ensureChromium();
-say(`browser: ${versionOf(chromium)}`);
-say(`database server: ${postgresBinaries()}`);
-process.env['CHROMIUM_PATH'] = chromium;
+/** The last line, whatever happened before. */
+const conclude = (outcomes: readonly Outcome[]): void => {
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  say(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+};
 
-const gates = await Promise.all([
-  inTurn([
-    { name: 'types', command: ['tsc', '-b'] },
-    { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-  ]),
-  inTurn([
-    { name: 'format', command: ['oxfmt', '--check', '.'] },
-    { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-    { name: 'unused', command: ['knip'] },
-  ]),
-]);
-const tests = await inTurn([vitest('node and dom', 'node', 'dom'), vitest('browser', 'browser')]);
+/** What the machine must have; null, with a sentence that says what to do, when it has not and it cannot be had. */
+const equipped = (): true | null => {
+  try {
+    const chromium = ensureChromium();
+    say(`browser: ${versionOf(chromium)}`);
+    process.env['CHROMIUM_PATH'] = chromium;
+    say(`database server: ${postgresBinaries()}`);
+    return true;
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return null;
+  }
+};
 
-const outcomes = [...gates.flat(), ...tests];
-const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-say(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const everything = async (): Promise<readonly Outcome[]> => {
+  const gates = await Promise.all([
+    inTurn([
+      { name: 'types', command: ['tsc', '-b'] },
+      { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+    ]),
+    inTurn([
+      { name: 'format', command: ['oxfmt', '--check', '.'] },
+      { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+      { name: 'unused', command: ['knip'] },
+    ]),
+  ]);
+  return [...gates.flat(), ...(await inTurn([vitest('node and dom', 'node', 'dom'), vitest('browser', 'browser')]))];
+};
+
+conclude(equipped() ? await everything() : [{ name: 'equipment', passed: 0, failed: 1, seconds: 0 }]);

@@ -11,18 +11,17 @@ const inPath = (command: string): string | undefined => {
   return found.status === 0 && path !== '' ? path : undefined;
 };
 
-/** A Chromium that is on this machine: named by CHROMIUM_PATH, in the PATH, or Playwright's own. */
-export const findChromium = (): string | undefined => {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named !== undefined && existsSync(named)) return named;
-  const installed = commands.map(inPath).find((path) => path !== undefined);
-  if (installed !== undefined) return installed;
-  const playwrights = chromium.executablePath();
-  return existsSync(playwrights) ? playwrights : undefined;
-};
-
 const attempt = (command: string, options: readonly string[]): boolean =>
   spawnSync(command, options, { stdio: 'ignore', timeout: 10 * 60_000 }).status === 0;
+
+/** What starts: a download without its system libraries is a file, but no browser. */
+const starts = (path: string): boolean => existsSync(path) && attempt(path, ['--version']);
+
+/** A Chromium that starts on this machine: named by CHROMIUM_PATH, in the PATH, or Playwright's own. */
+export const findChromium = (): string | undefined =>
+  [process.env['CHROMIUM_PATH'], ...commands.map(inPath), chromium.executablePath()].find(
+    (path) => path !== undefined && starts(path),
+  );
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
