@@ -4,12 +4,16 @@ import { DirectoryInUse } from './db/lock.ts';
 import { PortTaken } from './http/listen.ts';
 import { ipcClocks } from './ipc-clocks.ts';
 import { createLog } from './log/log.ts';
+import { DirectoryOpen } from './private-directory.ts';
 import { SecretKeyMissing } from './secrets/vault.ts';
 import { startServer } from './server.ts';
 import { systemClocks } from './system-clocks.ts';
 
 /** The process ends with it when it could not start for a reason that its user can mend. */
 const exitCodes = { DirectoryInUse: 3, PortTaken: 4, configuration: 2 } as const;
+
+// Whatever this process writes is its user's alone.
+process.umask(0o077);
 
 const refuse = (message: string, code: number): never => {
   process.stderr.write(`${message}\n`);
@@ -43,6 +47,7 @@ try {
   process.send?.({ listening: server.origin, engine: server.database.engine });
 } catch (error) {
   if (error instanceof DirectoryInUse) refuse(error.message, exitCodes.DirectoryInUse);
+  if (error instanceof DirectoryOpen) refuse(error.message, exitCodes.configuration);
   if (error instanceof SecretKeyMissing) refuse(error.message, exitCodes.configuration);
   if (error instanceof PortTaken) refuse(error.message, exitCodes.PortTaken);
   log.error({ event: 'server.failed', error });

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -46,6 +46,25 @@ describe('the server as a process', () => {
     await first.kill();
     const third = await startServerProcess(variables);
     expect(await third.stop()).toBe(0);
+  });
+
+  it('ASVS 13.3.2: lets no other user of the machine read what it keeps', async () => {
+    await chmod(folder, 0o777);
+    const server = await startServerProcess({ DATA_DIR: folder, DEMO: 'off' });
+    await server.stop();
+    const modeOf = async (path: string): Promise<number> => (await stat(join(folder, path))).mode & 0o777;
+    expect([await modeOf('.'), await modeOf('pglite')]).toEqual([0o700, 0o700]);
+    const beside = (await readdir(folder)).filter((name) => name !== 'pglite');
+    expect(beside).toContain('secret.keys');
+    for (const name of beside) expect([name, await modeOf(name)]).toEqual([name, 0o600]);
+  });
+
+  it('refuses a directory that it shares with others, in German', async () => {
+    await chmod(folder, 0o1777);
+    const refused = await refusedStart({ DATA_DIR: folder, DEMO: 'off' });
+    expect(refused.code).toBe(2);
+    expect(refused.output).toContain('ist für andere offen');
+    expect((await stat(folder)).mode & 0o7777).toBe(0o1777);
   });
 
   it('refuses a taken port, in German, and gives the directory back', async () => {

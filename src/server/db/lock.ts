@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { privateDirectory } from '../private-directory.ts';
 
 /** Another living process works on the data directory. */
 export class DirectoryInUse extends Error {
@@ -71,10 +72,10 @@ const removeDead = async (file: string, aside: string): Promise<void> => {
 
 /**
  * Takes the data directory for this process, since PGlite does not lock it and two processes lose rows without an
- * error. A dead process's lock is taken over. Answers what gives it back; rejects with DirectoryInUse.
+ * error. A dead process's lock is taken over. Answers what gives it back; rejects with DirectoryInUse or DirectoryOpen.
  */
 export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await privateDirectory(directory);
   const file = join(directory, 'lock.json');
   const draft = `${file}.${String(process.pid)}`;
   await writeFile(draft, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }), { mode: 0o600 });

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
+import { privateDirectory } from '../private-directory.ts';
 import { columnTypes, databaseOver, type Database } from './pool.ts';
 
 export interface PgliteOptions {
@@ -15,6 +16,7 @@ export interface PgliteOptions {
  * fsync: it survives the death of the process, not of the machine.
  */
 export const openPglite = async ({ directory, from }: PgliteOptions = {}): Promise<Database> => {
+  if (directory !== undefined) await privateDirectory(directory);
   const engine = await PGlite.create({
     ...(directory !== undefined && { dataDir: directory }),
     ...(from !== undefined && { loadDataDir: from }),

@@ -1,6 +1,7 @@
-import { appendFile, mkdir } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { privateDirectory } from '../private-directory.ts';
 
 /** A message as an adapter delivers it; `id` lets a receiver recognise a repeat. */
 export interface Message {
@@ -20,7 +21,7 @@ export type Deliver = (message: Message) => Promise<void>;
 export const deliverToFile =
   (file: string): Deliver =>
   async (message) => {
-    await mkdir(dirname(file), { recursive: true });
+    await privateDirectory(dirname(file));
     await appendFile(file, `${JSON.stringify(message)}\n`, { mode: 0o600 });
   };
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { privateDirectory } from '../private-directory.ts';
 
 /** A key of 256 bits with the name that everything it seals carries. */
 export interface SecretKey {
@@ -41,7 +42,7 @@ export const readSecretKeys = async ({
 }: Pick<Config, 'secretKeys' | 'dataDirectory'>): Promise<readonly [SecretKey, ...SecretKey[]]> => {
   if (secretKeys !== undefined) return parseSecretKeys(secretKeys);
   const file = secretKeyFile(dataDirectory);
-  await mkdir(dataDirectory, { recursive: true });
+  await privateDirectory(dataDirectory);
   const made = `${randomBytes(6).toString('hex')}:${randomBytes(32).toString('base64url')}\n`;
   // Of two processes that start at once one writes, both read what it wrote.
   await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
