@@ -1,7 +1,7 @@
 import type { EndpointName } from '#api/endpoints.ts';
 import { euros } from '#domain/money/money.ts';
 import { statement } from '#server/db/db.ts';
-import { userAllowance } from '#server/messages/sms-allowance.ts';
+import { userAllowances } from '#server/messages/sms-allowance.ts';
 import type { AccountOptions } from '#tests/support/server/customers.ts';
 import { type HttpServer, newKey, type Seen } from '#tests/support/server/http.ts';
 import {
@@ -36,11 +36,13 @@ export const arrange = async ({ db }: HttpServer, sql: string, ...parameters: st
 export const withoutNumber = async (server: HttpServer, { userId }: Visitor): Promise<void> =>
   arrange(server, 'UPDATE users SET mobile = NULL WHERE user_id = $1', userId);
 
-/** No further SMS leaves for a visitor within the hour. */
+/** No further SMS leaves for a visitor within the hour, whatever for. */
 export const withoutSms = async (server: HttpServer, { userId }: Visitor): Promise<void> => {
-  const count = String(userAllowance.hour);
   const end = new Date(server.clocks.now().getTime() + 3_600_000).toISOString();
-  await arrange(server, `INSERT INTO sms_allowances VALUES ('user:' || $1, $2, $3, $2, $3)`, userId, count, end);
+  const full = 'INSERT INTO sms_allowances VALUES ($1, $2, $3, $2, $3) ON CONFLICT (key) DO UPDATE SET hour_count = $2';
+  for (const [purpose, { hour }] of Object.entries(userAllowances)) {
+    await arrange(server, full, `user:${userId}:${purpose}`, String(hour), end);
+  }
 };
 
 export type Door = 'withdrawal' | 'createDisbursement' | 'disbursement';

@@ -8,9 +8,16 @@ const hour = 60 * 60 * 1000;
 const forgets = [
   statement('access.forgetSms', 'DELETE FROM sms_allowances WHERE day_ends_at <= $1'),
   statement('access.forgetAttempts', 'DELETE FROM attempts WHERE ends_at <= $1'),
+  statement('access.forgetCodes', 'DELETE FROM code_attempts WHERE ends_at <= $1'),
   statement('access.forgetChallenges', 'DELETE FROM sign_in_challenges WHERE ends_at <= $1'),
   statement('access.forgetResets', 'DELETE FROM password_resets WHERE ends_at <= $1'),
   statement('access.forgetSetups', 'DELETE FROM factor_setups WHERE ends_at <= $1'),
+  // A day later, so that whoever asks about one is still answered. What a code was tried for is told by the events.
+  statement(
+    'access.forgetOperations',
+    `DELETE FROM operations WHERE consumed_at IS NULL AND expires_at <= $1::timestamptz - interval '1 day'
+       AND NOT EXISTS (SELECT 1 FROM factor_setups s WHERE s.operation_id = operations.operation_id)`,
+  ),
 ];
 
 /** The next full hour's run; every process asks for it at its start, one is written. */
@@ -19,7 +26,7 @@ export const nextAccessHousekeeping = (now: Date) => {
   return { kind, key: at.toISOString(), payload: null, runAfter: at };
 };
 
-/** Hourly: forgets what has ended by itself. Sessions, operations and events are kept as evidence. */
+/** Hourly: forgets what has ended by itself. Sessions, confirmed operations and events are kept as evidence. */
 export const accessHousekeeping: JobKind = {
   kind,
   work: async (tx, { now }) => {

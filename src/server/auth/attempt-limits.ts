@@ -18,23 +18,26 @@ export const addressLimit = (keyring: Keyring, address: string): Limit => ({
   allowed: 100,
 });
 
-/** Wrong codes of one user over several sign-ins: each sign-in alone allows five. */
-export const codeLimit = (keyring: Keyring, userId: string, knownDevice: string | undefined): Limit => ({
-  key: keyring.checksum('limit', `code\0${userId}\0${knownDevice ?? ''}`),
-  allowed: 10,
-});
+const day = 24 * 60 * 60;
 
-/** Requests for a new password, and codes tried for one; of a device that the account knows apart from all others. */
+/**
+ * Requests for a new password, and codes tried for one; of a device that the account knows apart from all others, and
+ * apart from what else comes from its address. By the day no more than three codes' worth are tried: a code cannot be
+ * guessed with patience.
+ */
 export const resetLimits = (
   keyring: Keyring,
   step: 'ask' | 'confirm',
   username: string,
   address: string,
   knownDevice: string,
-): Limit[] => [
-  { key: keyring.checksum('limit', `reset-${step}-address\0${networkKey(address)}`), allowed: 50 },
-  {
-    key: keyring.checksum('limit', `reset-${step}\0${foldUsername(username)}\0${knownDevice}`),
-    allowed: step === 'ask' ? 5 : 10,
-  },
-];
+): Limit[] => {
+  const named = (span: string): string =>
+    keyring.checksum('limit', `reset-${step}${span}\0${foldUsername(username)}\0${knownDevice}`);
+  const ofAddress = { key: keyring.checksum('limit', `reset-${step}-address\0${networkKey(address)}`), allowed: 50 };
+  return [
+    ...(knownDevice === '' ? [ofAddress] : []),
+    { key: named(''), allowed: step === 'ask' ? 5 : 10 },
+    { key: named('-day'), allowed: 15, seconds: day },
+  ];
+};

@@ -1,17 +1,19 @@
 import { type Db, statement } from '../db/db.ts';
 import { later } from './one-time-code.ts';
 
-/** A count under a limit. It is forgotten 15 minutes after the last attempt that counted. */
+/** A count under a limit. It is forgotten some time after the last attempt that counted. */
 export interface Limit {
   /** A checksum, never an address or name itself. */
   readonly key: string;
   readonly allowed: number;
+  /** That time; 15 minutes where it is not said. */
+  readonly seconds?: number;
 }
 
 /** Seconds of a block (decisions of quality.md: 5 failures, then 15 minutes). */
 export const blockSeconds = 15 * 60;
 
-// Check and count in one statement: what is over its limit is not touched, so a block ends 15 minutes after the attempt
+// Check and count in one statement: what is over its limit is not touched, so a block ends that time after the attempt
 // that filled it, however many are refused meanwhile.
 const count = statement<{ key: string }>(
   'attempts.count',
@@ -36,11 +38,11 @@ export type Attempt = { readonly ok: true } | { readonly ok: false; readonly ret
 
 /** Counts an attempt under every limit; refused when one is reached, with the seconds until it ends at the latest. */
 export const countAttempt = async (db: Db, limits: readonly Limit[], now: Date): Promise<Attempt> => {
-  for (const { key, allowed } of limits) {
-    const ends = later(now, blockSeconds);
+  for (const { key, allowed, seconds = blockSeconds } of limits) {
+    const ends = later(now, seconds);
     if ((await db.row(count, [[key], allowed, ends, now.toISOString()])) === undefined) {
       const block = await db.row(find, [[key]]);
-      const rest = block === undefined ? blockSeconds : (Date.parse(block.ends_at) - now.getTime()) / 1000;
+      const rest = block === undefined ? seconds : (Date.parse(block.ends_at) - now.getTime()) / 1000;
       return { ok: false, retryAfter: Math.max(1, Math.ceil(rest)) };
     }
   }

@@ -10,16 +10,15 @@ import { aboutFactor } from '../secrets/seal-stored.ts';
 import { type Keyring, sameChecksum } from '../tokens/keyring.ts';
 import { hashPassword, verifyPassword } from '../users/password-hash.ts';
 import { isAcceptablePassword } from '../users/password-rule.ts';
-import { requireUser, type SignInUser } from '../users/user.store.ts';
+import { requireUser } from '../users/user.store.ts';
 import { recordAccess } from './access-events.ts';
 import { unlessBusy } from './answers.ts';
-import { countAttempt } from './attempts.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { type ChallengeRow, challengeTries, consumeChallenge, endChallenge, keepNewHash } from './challenge.store.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { codeLimit } from './attempt-limits.ts';
+import { codeKey, countCode } from './code-attempts.ts';
 import { knownDeviceOf } from './login.ts';
-import { enterStep, stepAfterPassword, stepOfFactor } from './next-step.ts';
+import { type Begun, enterStep, stepAfterPassword, stepOfFactor } from './next-step.ts';
 import { codeChecksum, resendAfter } from './one-time-code.ts';
 
 type Given = RequestOf<typeof authChallenge>['answer'];
@@ -37,12 +36,7 @@ const answers: Readonly<Record<ChallengeName, readonly Kind[]>> = {
 const fits = (step: ChallengeName, answer: Given): boolean => answers[step].some((kind) => kind in answer);
 
 /** One answer under way. */
-interface Turn {
-  readonly challenge: ChallengeRow;
-  /** The string for the next answer. */
-  readonly session: string;
-  readonly user: SignInUser;
-  readonly device: string | undefined;
+interface Turn extends Begun {
   readonly facts: RequestFacts;
   readonly now: Date;
 }
@@ -88,22 +82,29 @@ const succeed = async (tx: Db, deps: AuthDeps, turn: Turn, code: string): Promis
   return finishSignIn(tx, deps, challenge, user, challenge.step === 'SMS_MFA' ? 'sms' : 'otp', device, facts);
 };
 
-const exhausted = async (tx: Db, { challenge, facts, now }: Turn): Promise<Reply> => {
+/** Ends the sign-in. The customer is told when the wrong codes began a block: whoever tries them has the password. */
+const exhausted = async (tx: Db, { challenge, facts, now }: Turn, isBlock: boolean): Promise<Reply> => {
   await endChallenge(tx, challenge.challenge_id);
+  if (isBlock) await tellUser(tx, challenge.user_id, { kind: 'CODES_EXHAUSTED' }, now);
   await recordAccess(tx, now, 'CODES_EXHAUSTED', { userId: challenge.user_id }, facts);
   return { ok: false, refusal: 'CODES_EXHAUSTED' };
 };
 
 const withCode = async (deps: AuthDeps, turn: Turn, code: string): Promise<Reply> => {
   const { challenge, user, device, facts, now } = turn;
-  const attempt = await countAttempt(deps.db, [codeLimit(deps.keyring, user.user_id, device)], now);
+  const ofChallenge = challengeTries - challenge.tries;
+  // The code of an app that is being set up proves no factor: its secret was just told.
+  const ofAccount =
+    challenge.step === 'MFA_SETUP'
+      ? ofChallenge
+      : await countCode(deps.db, codeKey(deps.keyring, user.user_id, device), now);
   return deps.db.transaction(async (tx) => {
-    if (!attempt.ok) return exhausted(tx, turn);
+    if (ofAccount === undefined) return exhausted(tx, turn, false);
     if (await acceptCode(tx, deps, turn, code)) return succeed(tx, deps, turn, code);
-    if (challenge.tries >= challengeTries) return exhausted(tx, turn);
+    const attemptsLeft = Math.min(ofChallenge, ofAccount);
+    if (attemptsLeft <= 0) return exhausted(tx, turn, ofAccount === 0 && challenge.step !== 'MFA_SETUP');
     await recordAccess(tx, now, 'CODE_WRONG', { userId: user.user_id }, facts);
-    const details = { session: turn.session, attemptsLeft: challengeTries - challenge.tries };
-    return { ok: false, refusal: 'CODE_WRONG', details };
+    return { ok: false, refusal: 'CODE_WRONG', details: { session: turn.session, attemptsLeft } };
   });
 };
 
@@ -121,7 +122,7 @@ const withPassword = async (deps: AuthDeps, turn: Turn, password: string): Promi
     return deps.db.transaction(async (tx) => {
       const step = stepAfterPassword({ ...user, must_change: false });
       // First, since nothing may change where the next step cannot be entered.
-      const entered = await enterStep(tx, deps, turn, user, step, now);
+      const entered = await enterStep(tx, deps, turn, step, now);
       if (!entered.ok) return entered;
       await keepNewHash(tx, turn.challenge.challenge_id, hash);
       return entered;
@@ -129,11 +130,11 @@ const withPassword = async (deps: AuthDeps, turn: Turn, password: string): Promi
   });
 
 const withResend = async (deps: AuthDeps, turn: Turn): Promise<Reply> => {
-  const { challenge, session, user, now } = turn;
+  const { challenge, session, now } = turn;
   const sent = challenge.code_sent_at === null ? 0 : Date.parse(challenge.code_sent_at);
   if (now.getTime() < sent + resendAfter * 1000)
     return { ok: false, refusal: 'RESEND_TOO_EARLY', details: { session } };
-  return deps.db.transaction(async (tx) => enterStep(tx, deps, turn, user, 'SMS_MFA', now));
+  return deps.db.transaction(async (tx) => enterStep(tx, deps, turn, 'SMS_MFA', now));
 };
 
 const goOn = async (deps: AuthDeps, turn: Turn, answer: Given): Promise<Reply> => {
@@ -142,7 +143,7 @@ const goOn = async (deps: AuthDeps, turn: Turn, answer: Given): Promise<Reply> =
   if ('resend' in answer) return withResend(deps, turn);
   const { user, now } = turn;
   if (!user.factors.includes(answer.mfaType)) return expired;
-  return deps.db.transaction(async (tx) => enterStep(tx, deps, turn, user, stepOfFactor(answer.mfaType), now));
+  return deps.db.transaction(async (tx) => enterStep(tx, deps, turn, stepOfFactor(answer.mfaType), now));
 };
 
 /**

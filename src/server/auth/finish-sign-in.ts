@@ -12,7 +12,8 @@ import { tokensOf } from './answers.ts';
 import { forgetAttempts } from './attempts.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { type ChallengeRow, endChallengesOf } from './challenge.store.ts';
-import { accountLimit, codeLimit } from './attempt-limits.ts';
+import { accountLimit } from './attempt-limits.ts';
+import { codeKey, forgetCodes } from './code-attempts.ts';
 
 interface SignedIn {
   readonly ok: true;
@@ -65,9 +66,9 @@ export const finishSignIn = async (
   await forgetAttempts(tx, [
     accountLimit(keyring, user.username, undefined),
     accountLimit(keyring, user.username, device),
-    codeLimit(keyring, user.user_id, undefined),
-    codeLimit(keyring, user.user_id, device),
   ]);
+  // Its own alone: who guesses elsewhere is given no new tries by each sign-in of the owner.
+  await forgetCodes(tx, codeKey(keyring, user.user_id, device));
   await recordAccess(tx, now, 'SIGNED_IN', { userId: user.user_id, sessionId: session.session_id }, facts);
   if (device === undefined) {
     await tellUser(tx, user.user_id, { kind: 'NEW_DEVICE', device: deviceLabel(facts.userAgent) }, now);

@@ -161,6 +161,18 @@ describe.each(engines)('SES-08: the first step of signing in on %s', (engine) =>
     expect((await login(randomUUID(), 'Falsch7Passwort', newBrowser('203.0.113.8'))).refusal).toBe('SIGN_IN_FAILED');
   });
 
+  it('ASVS 6.1.1: a known device signs in behind an address that is used up', async () => {
+    const [person, address] = [await h.person(), '203.0.113.11'];
+    const mine = newBrowser(address);
+    await h.signIn(person, mine);
+    for (let index = 0; index < 104; index += 4) {
+      const four = Array.from({ length: 4 }, async () => login(randomUUID(), 'Falsch7Passwort', newBrowser(address)));
+      await Promise.all(four);
+    }
+    expect((await login(person.username, person.password, newBrowser(address))).refusal).toBe('TOO_MANY_ATTEMPTS');
+    expect((await login(person.username, person.password, mine)).ok).toBe(true);
+  });
+
   it('rehashes a password whose costs are out of date', async () => {
     const person = await h.person();
     const hashOf = async () =>

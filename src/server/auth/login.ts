@@ -11,6 +11,7 @@ import { countAttempt, giveAttemptBack } from './attempts.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { beginChallenge, endChallenge } from './challenge.store.ts';
 import { accountLimit, addressLimit } from './attempt-limits.ts';
+import { codeKey, codesAllowed } from './code-attempts.ts';
 import { enterStep, stepAfterPassword } from './next-step.ts';
 
 /** The device's name among limits when the account knows it, undefined when not. Asks the same of unknown accounts. */
@@ -60,12 +61,15 @@ export const createLogin = (deps: AuthDeps): Handlers['login'] => {
     const now = clocks.now();
     const user = await findUserByName(db, username);
     const device = await knownDeviceOf(deps, user?.user_id, facts);
-    const limits = [addressLimit(keyring, facts.address), accountLimit(keyring, username, device)];
-    const attempt = await countAttempt(db, limits, now);
-    if (!attempt.ok) {
+    const ofAccount = accountLimit(keyring, username, device);
+    // Who else sits behind its address does not hinder a device that the account knows.
+    const limits = device === undefined ? [addressLimit(keyring, facts.address), ofAccount] : [ofAccount];
+    const blocked = async (seconds: number) => {
       await recordAccess(db, now, 'SIGN_IN_BLOCKED', { userId: user?.user_id }, facts);
-      return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
-    }
+      return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(seconds) } as const;
+    };
+    const attempt = await countAttempt(db, limits, now);
+    if (!attempt.ok) return blocked(attempt.retryAfter);
     return unlessBusy(async () => {
       const isRight = await verifyPassword(password, user?.hash ?? nobodysHash);
       if (user === undefined || !isRight) {
@@ -75,10 +79,12 @@ export const createLogin = (deps: AuthDeps): Handlers['login'] => {
       await keepUpToDate(deps, user, password);
       // No failure, but no success yet: failures before this one stay until the last step is done.
       await giveAttemptBack(db, limits);
+      const codes = await codesAllowed(db, codeKey(keyring, user.user_id, device), now);
+      if (!codes.ok) return blocked(codes.retryAfter);
       return db.transaction(async (tx) => {
         const step = stepAfterPassword(user);
         const begun = await beginChallenge(tx, user, deviceId, step, now);
-        const entered = await enterStep(tx, deps, begun, user, step, now);
+        const entered = await enterStep(tx, deps, { ...begun, user, device }, step, now);
         if (entered.ok) return entered;
         // Whoever comes back begins anew: this one's string is not told.
         await endChallenge(tx, begun.challenge.challenge_id);

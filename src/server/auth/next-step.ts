@@ -42,6 +42,7 @@ type Prepare = (
   deps: AuthDeps,
   challengeId: string,
   user: SignInUser,
+  device: string | undefined,
   now: Date,
 ) => Promise<Prepared | TooMany>;
 
@@ -57,9 +58,13 @@ const prepare: Readonly<Record<ChallengeName, Prepare>> = {
     return { parameters: { SECRET: secret, URI: totpUri(secret, username) }, data: { secret: sealed } };
   },
   // The text leaves with the transaction that keeps its code's checksum.
-  SMS_MFA: async (tx, { keyring }, challengeId, { user_id: userId, mobile }, now) => {
+  SMS_MFA: async (tx, { keyring }, challengeId, { user_id: userId, mobile }, device, now) => {
     if (mobile === null) throw new Error('An SMS factor is in force without a number.');
-    const tooMany = await takeSms(tx, { userId }, now);
+    const tooMany = await takeSms(
+      tx,
+      { userId, purpose: device === undefined ? 'UNKNOWN_DEVICE' : 'KNOWN_DEVICE' },
+      now,
+    );
     if (tooMany !== undefined) return tooMany;
     const code = newCode();
     await send(tx, { channel: 'SMS', to: mobile, text: signInCodeText(code), at: now });
@@ -79,16 +84,24 @@ export type Entered =
       readonly details: TooMany & { readonly session: string };
     };
 
+/** A sign-in under way: its challenge, and the string for the next answer. */
+export interface Begun {
+  readonly challenge: ChallengeRow;
+  readonly session: string;
+  readonly user: SignInUser;
+  /** When the account knows it. */
+  readonly device: string | undefined;
+}
+
 /** Enters a step: sends or makes what it needs and says what the customer is to be shown. */
 export const enterStep = async (
   tx: Db,
   deps: AuthDeps,
-  { challenge: { challenge_id: id }, session }: { readonly challenge: ChallengeRow; readonly session: string },
-  user: SignInUser,
+  { challenge: { challenge_id: id }, session, user, device }: Begun,
   step: ChallengeName,
   now: Date,
 ): Promise<Entered> => {
-  const prepared = await prepare[step](tx, deps, id, user, now);
+  const prepared = await prepare[step](tx, deps, id, user, device, now);
   if ('retryAfter' in prepared) return { ok: false, refusal: 'TOO_MANY_MESSAGES', details: { ...prepared, session } };
   const { parameters, data } = prepared;
   await moveChallenge(tx, id, step, data, now);

@@ -134,6 +134,23 @@ describe.each(engines)('SES-10: a forgotten password on %s', (engine) => {
     }
   });
 
+  it('S6: by the day 15 codes are tried for a name, known or not, and 15 mails leave', async () => {
+    for (const username of [(await h.person()).username, `${randomUUID()}@example.test`]) {
+      const spend = async (once: () => Promise<{ refusal?: string }>) => {
+        let granted = 0;
+        for (let round = 0; round < 8; round += 1) {
+          for (let turn = 0; turn < 5; turn += 1) granted += (await once()).refusal === 'TOO_MANY_ATTEMPTS' ? 0 : 1;
+          h.clocks.advance(blockSeconds * 1000);
+        }
+        return granted;
+      };
+      expect(await spend(async () => ask(username))).toBe(15);
+      expect(await spend(async () => confirm(username, '123456'))).toBe(15);
+      h.clocks.advance(86_400_000);
+      expect(await ask(username)).toEqual(accepted);
+    }
+  });
+
   it('S6: strangers who ask and guess for the name hinder no device that the account knows', async () => {
     const person = await h.person();
     const mine = newBrowser();

@@ -25,6 +25,7 @@ describe.each(engines)('ASVS 6.3.7: what happens to an access is told by e-mail 
   it.each<[SecurityEvent, string]>([
     [{ kind: 'PASSWORD_CHANGED' }, 'wurde das Passwort Ihres Zugangs geändert.'],
     [{ kind: 'PASSWORD_RESET' }, 'wurde das Passwort Ihres Zugangs mit einem Code aus einer E-Mail neu gesetzt.'],
+    [{ kind: 'CODES_EXHAUSTED' }, 'wurden bei einer Anmeldung mit Ihrem Passwort fünf falsche Codes eingegeben.'],
     [{ kind: 'FACTOR_ADDED', factor: 'SMS' }, 'wurde für Ihre Anmeldung ein zweiter Faktor eingerichtet: SMS-Code.'],
     [
       { kind: 'FACTOR_REMOVED', factor: 'SOFTWARE_TOKEN' },

@@ -7,7 +7,7 @@ import { send } from '../outbox/send.ts';
 
 /** What a customer is told of by e-mail, since a stranger's doing would be noticed by it (ASVS 6.3.7). */
 export type SecurityEvent =
-  | { readonly kind: 'PASSWORD_CHANGED' | 'PASSWORD_RESET' }
+  | { readonly kind: 'PASSWORD_CHANGED' | 'PASSWORD_RESET' | 'CODES_EXHAUSTED' }
   | { readonly kind: 'FACTOR_ADDED' | 'FACTOR_REMOVED'; readonly factor: Factor }
   /** Browser and system in words. */
   | { readonly kind: 'NEW_DEVICE'; readonly device: string };
@@ -28,6 +28,11 @@ const told = (event: SecurityEvent): Told => {
       return {
         subject: 'Ihr Passwort wurde neu gesetzt',
         what: 'wurde das Passwort Ihres Zugangs mit einem Code aus einer E-Mail neu gesetzt',
+      };
+    case 'CODES_EXHAUSTED':
+      return {
+        subject: 'Falsche Codes bei Ihrer Anmeldung',
+        what: 'wurden bei einer Anmeldung mit Ihrem Passwort fünf falsche Codes eingegeben',
       };
     case 'FACTOR_ADDED':
       return {

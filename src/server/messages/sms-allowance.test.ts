@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccessHarness, accessHarness, newBrowser } from '#tests/support/server/access.ts';
+import { type AccessHarness, accessHarness, newBrowser, sessionOf } from '#tests/support/server/access.ts';
 import { engines } from '#tests/support/server/database.ts';
-import { operationAllowance, takeSms, userAllowance } from './sms-allowance.ts';
+import { operationAllowance, type SmsPurpose, takeSms, userAllowances } from './sms-allowance.ts';
 
 describe.each(engines)('ASVS 6.6.3: so many SMS and no more on %s', (engine) => {
   let h: AccessHarness;
@@ -11,10 +11,18 @@ describe.each(engines)('ASVS 6.6.3: so many SMS and no more on %s', (engine) => 
   });
   afterAll(async () => h.close());
 
-  const take = async (userId: string, operationId?: string) =>
+  const userAllowance = userAllowances.SESSION;
+  const take = async (userId: string, operationId?: string, purpose: SmsPurpose = 'SESSION') =>
     h.db.transaction(async (tx) =>
-      takeSms(tx, { userId, ...(operationId !== undefined && { operationId }) }, h.clocks.now()),
+      takeSms(tx, { userId, purpose, ...(operationId !== undefined && { operationId }) }, h.clocks.now()),
     );
+  /** Uses up what a stranger's sign-ins may cost within the hour. */
+  const usedUp = async (userId: string) => {
+    for (let turn = 0; turn < userAllowances.UNKNOWN_DEVICE.hour; turn += 1) {
+      expect(await take(userId, undefined, 'UNKNOWN_DEVICE')).toBeUndefined();
+      h.clocks.advance(30_000);
+    }
+  };
   const taken = async (userId: string, times: number): Promise<number> => {
     const all = await Promise.all(Array.from({ length: times }, async () => take(userId)));
     return all.filter((each) => each === undefined).length;
@@ -53,29 +61,61 @@ describe.each(engines)('ASVS 6.6.3: so many SMS and no more on %s', (engine) => 
 
   it('a sign-in that gets none says so, sends none and is left; the app is a way in', async () => {
     const person = await h.person({ factors: [{ type: 'SMS' }] });
-    await taken(person.userId, userAllowance.hour);
+    await usedUp(person.userId);
     const browser = newBrowser();
     const { username, password } = person;
     const answer = await h.call('login', { username, password, deviceId: browser.deviceId }, browser);
-    expect(answer).toEqual({ ok: false, refusal: 'TOO_MANY_MESSAGES', details: { retryAfter: 3600 } });
+    expect(answer).toEqual({ ok: false, refusal: 'TOO_MANY_MESSAGES', details: { retryAfter: 3300 } });
     expect(await h.messages(person.mobile)).toBe(0);
     const secret = 'JBSWY3DPEHPK3PXP';
     const both = await h.person({ factors: [{ type: 'SMS' }, { type: 'SOFTWARE_TOKEN', secret }] });
-    await taken(both.userId, userAllowance.hour);
+    await usedUp(both.userId);
     const credentials = { username: both.username, password, deviceId: browser.deviceId };
     const { value } = await h.call('login', credentials, browser);
     const session = value !== undefined && 'Session' in value ? value.Session : '';
     const choose = { challengeName: 'SELECT_MFA_TYPE', deviceId: browser.deviceId } as const;
     const sms = await h.call('authChallenge', { ...choose, session, answer: { mfaType: 'SMS' } }, browser);
-    expect(sms).toMatchObject({ refusal: 'TOO_MANY_MESSAGES', details: { retryAfter: 3600 } });
+    expect(sms).toMatchObject({ refusal: 'TOO_MANY_MESSAGES', details: { retryAfter: 3300 } });
     const next = { ...choose, session: String(sms.details?.['session']) };
     const app = await h.call('authChallenge', { ...next, answer: { mfaType: 'SOFTWARE_TOKEN' } }, browser);
     expect(app.value).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
   });
 
+  it('a stranger with the password uses up neither the sign-ins of a known device nor the TANs of a session', async () => {
+    const person = await h.person({ factors: [{ type: 'SMS' }] });
+    const { username, password } = person;
+    const mine = newBrowser();
+    const login = async (browser = newBrowser()) =>
+      h.call('login', { username, password, deviceId: browser.deviceId }, browser);
+    const begun = await login(mine);
+    const answer = { code: await h.code(person.mobile) };
+    const given = { challengeName: 'SMS_MFA', session: sessionOf(begun), deviceId: mine.deviceId, answer } as const;
+    expect((await h.call('authChallenge', given, mine)).ok).toBe(true);
+    let sent = 1;
+    for (; sent < 30; sent += 1) {
+      h.clocks.advance(30_000);
+      if (!(await login()).ok) break;
+    }
+    expect(sent).toBe(userAllowances.UNKNOWN_DEVICE.hour);
+    expect((await login(mine)).ok).toBe(true);
+    expect(await take(person.userId, randomUUID())).toBeUndefined();
+  });
+
+  it('SES-08: 30 s pass between two SMS of a user, also from one sign-in to the next', async () => {
+    const person = await h.person({ factors: [{ type: 'SMS' }] });
+    const { username, password } = person;
+    const login = async () => h.call('login', { username, password, deviceId: randomUUID() }, newBrowser());
+    expect((await login()).ok).toBe(true);
+    h.clocks.advance(29_000);
+    expect(await login()).toEqual({ ok: false, refusal: 'TOO_MANY_MESSAGES', details: { retryAfter: 1 } });
+    expect(await h.messages(person.mobile)).toBe(1);
+    h.clocks.advance(1000);
+    expect((await login()).ok).toBe(true);
+  });
+
   it('a forced change of the password is not done where the step behind it gets none', async () => {
     const person = await h.person({ factors: [{ type: 'SMS' }], mustChangePassword: true });
-    await taken(person.userId, userAllowance.hour);
+    await usedUp(person.userId);
     const browser = newBrowser();
     const { username, password } = person;
     const { value } = await h.call('login', { username, password, deviceId: browser.deviceId }, browser);

@@ -26,7 +26,7 @@ export const createMfaEnable =
       const user = await requireUser(tx, userId);
       const isChange = user.factors.length > 0;
       if (user.mobile === null && (isChange || type === 'SMS')) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
-      const tooMany = type === 'SMS' ? await takeSms(tx, { userId }, now) : undefined;
+      const tooMany = type === 'SMS' ? await takeSms(tx, { userId, purpose: 'SESSION' }, now) : undefined;
       if (tooMany !== undefined) return { ok: false, refusal: 'TOO_MANY_MESSAGES', details: tooMany };
       const setupId = newSetupId();
       const secret = type === 'SOFTWARE_TOKEN' ? newTotpSecret() : null;

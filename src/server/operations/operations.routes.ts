@@ -25,7 +25,7 @@ export const operationHandlers = ({ db, clocks, keyring }: AuthDeps): Pick<Handl
       if (waiting > 0) {
         return { ok: false, refusal: 'TOO_MANY_MESSAGES', details: { retryAfter: Math.ceil(waiting / 1000) } };
       }
-      const tooMany = await takeSms(tx, { userId: principal.userId, operationId }, now);
+      const tooMany = await takeSms(tx, { userId: principal.userId, purpose: 'SESSION', operationId }, now);
       if (tooMany !== undefined) return { ok: false, refusal: 'TOO_MANY_MESSAGES', details: tooMany };
       const code = newCode();
       const codeHash = operationCodeHash(keyring, row, code);
