@@ -1,5 +1,6 @@
 import { releaseLimit, payoutOf, withdrawalRefusal, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import { type Db, statement } from '../db/db.ts';
+import { forgetDraft } from '../drafts/draft.store.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { placeOrder } from '../orders/move-order.ts';
@@ -50,9 +51,9 @@ const place = async (
 };
 
 /**
- * Does what a confirmed operation says, in the transaction that consumed its TAN: order, reservation, next step and
- * e-mail together. Undefined, and nothing done, when the facts no longer allow it: money, price, state or payee have
- * changed since it was stored, or another payout came first.
+ * Does what a confirmed operation says, in the transaction that consumed its TAN: order, reservation, next step, e-mail
+ * and the end of the draft together. Undefined, and nothing done, when the facts no longer allow it: money, price, state
+ * or payee have changed since it was stored, or another payout came first.
  */
 export const executePayout = async (
   tx: Db,
@@ -70,5 +71,7 @@ export const executePayout = async (
   if (withdrawalRefusal(quote, plan.wanted) !== undefined) return undefined;
   const order = await place(tx, plan, quote, operationId, moment);
   await tellOrdered(tx, order, { at: new Date(moment.now), today: moment.today });
+  // Both doors are one journey, whose draft is about the id that it was opened with.
+  await forgetDraft(tx, { userId: principal.userId, journey: 'withdrawal', subject: plan.id });
   return order;
 };

@@ -1,0 +1,14 @@
+import { type Db, statement } from '../db/db.ts';
+
+const forget = statement('drafts.forget', 'DELETE FROM drafts WHERE user_id = $1 AND journey = $2 AND subject = $3');
+
+/**
+ * Forgets a draft in the transaction that does what it led to: nothing that was done is offered again, whether its answer
+ * arrives, the session ends or the tab is closed.
+ */
+export const forgetDraft = async (
+  tx: Db,
+  { userId, journey, subject }: { readonly userId: string; readonly journey: string; readonly subject: string },
+): Promise<void> => {
+  await tx.change(forget, [userId, journey, subject]);
+};

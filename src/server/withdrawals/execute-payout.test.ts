@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cents, euros } from '#domain/money/money.ts';
+import type { WithdrawalAmount, WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
+import { type Account, facts, openAccount, signedInCustomer, testDeps } from '#tests/support/server/customers.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import type { Database } from '../db/pool.ts';
+import { draftHandlers } from '../drafts/drafts.routes.ts';
+import type { Principal } from '../http/handler.ts';
+import { momentOf } from '../orders/lifecycle.ts';
+import { executePayout } from './execute-payout.ts';
+import { payoutFacts } from './payout-facts.ts';
+
+describe.each(engines)('BNK-03: what a payout leaves of its draft on %s', (engine) => {
+  let db: Database;
+  let anna: Principal;
+  let account: Account;
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+  });
+  afterAll(async () => db.close());
+  beforeEach(async () => {
+    anna = await signedInCustomer(db);
+    account = await openAccount(db, anna, { cash: euros(500), invested: euros(10_000) });
+    for (const subject of [account.ipsId, account.clearingAccountId]) await keep(subject);
+  });
+
+  const drafts = () => draftHandlers({ db, clocks: testDeps(db).deps.clocks });
+  const call = <Payload>(payload: Payload) => ({ principal: anna, payload, idempotencyKey: null, facts }) as const;
+  const keep = async (subject: string, journey = 'withdrawal') =>
+    drafts().putDraft(call({ journey, subject, version: 1, draft: { amount: '150' } }));
+  const left = async (): Promise<readonly string[]> => {
+    const answer = await drafts().listDrafts(call({}));
+    if (!answer.ok) throw new Error(answer.refusal);
+    return answer.value.drafts.map(({ journey, subject }) => `${journey} ${subject}`).toSorted();
+  };
+  const both = () => [`withdrawal ${account.ipsId}`, `withdrawal ${account.clearingAccountId}`].toSorted();
+
+  /** Pays in a transaction of its own; `after` runs before it ends. */
+  const pay = async (door: WithdrawalDoor, wanted: WithdrawalAmount, after?: () => void) => {
+    const moment = momentOf(testDeps(db).deps.clocks);
+    const id = door === 'withdrawal' ? account.ipsId : account.clearingAccountId;
+    const found = await payoutFacts(db, anna, id, moment.today);
+    if (found === undefined || found === 'unknown') throw new Error('There is nothing to pay from.');
+    const { businessPartnerId, referenceAccount: payee } = found.facts;
+    if (payee === null) throw new Error('There is nobody to pay.');
+    return db.transaction(async (tx) => {
+      const order = await executePayout(tx, anna, { door, id, businessPartnerId, wanted, payee }, randomUUID(), moment);
+      after?.();
+      return order;
+    });
+  };
+
+  it.each([
+    ['withdrawal', { kind: 'part', amount: cents(150_000) }],
+    ['withdrawal', { kind: 'all' }],
+    ['disbursement', { kind: 'part', amount: cents(15_000) }],
+  ] as const)('a %s of %o ends its own draft and no other', async (door, wanted) => {
+    const own = door === 'withdrawal' ? account.ipsId : account.clearingAccountId;
+    await keep(own, 'savings-plan');
+    const others = [...both().filter((each) => !each.endsWith(own)), `savings-plan ${own}`].toSorted();
+    expect(await pay(door, wanted)).toBeDefined();
+    expect(await left()).toEqual(others);
+  });
+
+  it('one that is no longer possible leaves the draft', async () => {
+    expect(await pay('disbursement', { kind: 'part', amount: cents(50_001) })).toBeUndefined();
+    expect(await left()).toEqual(both());
+  });
+
+  it('one whose transaction fails leaves the draft', async () => {
+    const fault = () => {
+      throw new Error('The disk is full.');
+    };
+    await expect(pay('withdrawal', { kind: 'part', amount: cents(150_000) }, fault)).rejects.toThrow('disk');
+    expect(await left()).toEqual(both());
+  });
+});
