@@ -28,9 +28,10 @@ const takesCode = {
 /**
  * The steps after the password, in the order in which the server asks for them (SES-08, decisions §1).
  *
- * Promises: only the server's word signs in; a step may lead to any other and each lives 300 s, which neither a wrong
- * code nor another SMS prolongs; the fifth wrong code, the end of a life and a lost answer all end the steps, since
- * every answer consumes its session; codes and passwords stay in the context only while their answer is on its way.
+ * Promises: only the server's word signs in; a step may lead to any other, and all of them together live 300 s from the
+ * password, which neither another step nor a wrong code nor another SMS prolongs; the fifth wrong code, the end of that
+ * life and a lost answer all end the steps, since every answer consumes its session; codes and passwords stay in the
+ * context only while their answer is on its way.
  */
 export const loginChallengeMachine = loginChallenge.createMachine({
   id: 'loginChallenge',
@@ -47,7 +48,7 @@ export const loginChallengeMachine = loginChallenge.createMachine({
   output: ({ event }) => (event as DoneStateEvent<LoginChallengeOutput>).output,
   states: {
     open: {
-      meta: { caption: 'Schritt der Anmeldung, 5 Minuten gültig', requirements: ['SES-07'] },
+      meta: { caption: 'Schritte der Anmeldung, zusammen 5 Minuten gültig', requirements: ['SES-07'] },
       initial: 'sorting',
       after: { challengeLife: 'expired' },
       on: { 'challenge.left': 'left' },

@@ -97,7 +97,7 @@ export const loginChallengeCaptions: Captions<typeof loginChallengeMachine> = {
     isRefusedPassword: 'Passwort zu leicht?',
     isSamePassword: 'bisheriges Passwort?',
     isSentTooOften: 'zu viele SMS?',
-    isOverdue: 'Schritt abgelaufen?',
+    isOverdue: 'fünf Minuten vorbei?',
     isTooEarly: 'zu früh für neue SMS?',
     isExhausted: 'fünfter falscher Code?',
   },

@@ -8,6 +8,7 @@ import { resendPause } from '../resend.ts';
 import type {
   AnswerInput,
   AnswerResult,
+  Challenge,
   ChallengeAnswer,
   ChallengeStep,
   LoginChallengeContext,
@@ -25,6 +26,12 @@ const asks =
 
 const refuses = (refusal: Extract<AnswerResult, { ok: false }>['refusal'], result: AnswerResult): boolean =>
   !result.ok && result.refusal === refusal;
+
+/** The server counts from the password over all steps: whatever comes next ends when the first step would have. */
+const sameEnd = (next: Challenge, { challenge }: LoginChallengeContext): Challenge => ({
+  ...next,
+  expiresAt: challenge.expiresAt,
+});
 
 /** What a port answered, as parameters of guards and actions. */
 export const answered = ({ event }: { readonly event: { readonly output: AnswerResult } }) => ({
@@ -77,16 +84,15 @@ export const loginChallenge = setup({
       isSentAgain: false,
     })),
     forgetAnswer: assign({ answer: null }),
-    rememberStep: assign((_, params: { readonly result: AnswerResult }) =>
+    rememberStep: assign(({ context }, params: { readonly result: AnswerResult }) =>
       params.result.ok && params.result.value.kind === 'challenged'
-        ? { challenge: params.result.value.challenge, attemptsLeft: null, problem: null }
+        ? { challenge: sameEnd(params.result.value.challenge, context), attemptsLeft: null, problem: null }
         : {},
     ),
-    // The step goes on: what ends it is what it was.
     rememberSentAgain: assign(({ context }, params: { readonly result: AnswerResult }) =>
       params.result.ok && params.result.value.kind === 'challenged'
         ? {
-            challenge: { ...params.result.value.challenge, expiresAt: context.challenge.expiresAt },
+            challenge: sameEnd(params.result.value.challenge, context),
             attemptsLeft: null,
             problem: null,
             isSentAgain: true,

@@ -16,7 +16,7 @@ export type ChallengeStep =
 export interface Challenge {
   readonly step: ChallengeStep;
   readonly session: string;
-  /** When the step ends, ISO 8601, by this browser's clock. */
+  /** When this step and all that follow it end, ISO 8601, by this browser's clock. */
   readonly expiresAt: string;
 }
 

@@ -24,7 +24,7 @@ export const answering = loginChallenge.createStateConfig({
       },
       {
         guard: { type: 'isNextStep', params: answered },
-        target: '#loginChallenge.open',
+        target: '#loginChallenge.open.sorting',
         actions: { type: 'rememberStep', params: answered },
       },
       {

@@ -35,7 +35,7 @@ export const stepOf = (name: string, parameters: Parameters): ChallengeStep => {
 /**
  * The server's answer in the words of the chart, its capitals normalised (SES-01).
  *
- * @param now when it arrived: a step lives 300 s from then (SES-07)
+ * @param now when it arrived: the first step and all that follow live 300 s from then (SES-07); the chart keeps the first end
  */
 export const signInAnswerOf = (response: ResponseOf<typeof login>, now: Date): SignInAnswer => {
   if ('AuthenticationResult' in response) {

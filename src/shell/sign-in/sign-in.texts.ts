@@ -47,7 +47,7 @@ export const loginTexts = {
 
 export const challengeTexts = {
   life: {
-    left: 'Dieser Schritt gilt noch',
+    left: 'Diese Anmeldung gilt noch',
     afterwards: 'Danach melden Sie sich neu an.',
   },
   back: 'Anmeldung abbrechen',

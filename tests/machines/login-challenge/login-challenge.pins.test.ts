@@ -148,13 +148,29 @@ describe('the steps after the password: what must never change', () => {
     expect(actor.getSnapshot().context.isSentAgain).toBe(false);
   });
 
-  it('SES-07: gives the next step 300 s of its own', async () => {
-    const { actor, clock } = run(sampleChallenges.newPassword, [challenged(sampleChallenges.app)]);
-    clock.increment(299_000);
-    actor.send({ type: 'password.entered', password: 'Sommer2026!' });
+  it('SES-07: all steps share the 300 s from the password, and show the same end', async () => {
+    const later = { ...sampleChallenges.app, session: 'session-2', expiresAt: '2026-11-20T10:08:20.000Z' };
+    const chosenAt200 = async () => {
+      const signedIn: AnswerResult = { ok: true, value: { kind: 'signedIn', auth: sampleAuth } };
+      const { actor, clock } = run(sampleChallenges.factorChoice, [challenged(later), signedIn]);
+      clock.increment(200_000);
+      actor.send({ type: 'factor.chosen', factor: 'SOFTWARE_TOKEN' });
+      await answered();
+      return { actor, clock };
+    };
+    const inTime = await chosenAt200();
+    const { expiresAt } = sampleChallenges.factorChoice;
+    expect(inTime.actor.getSnapshot()).toMatchObject({
+      value: { open: 'enteringApp' },
+      context: { challenge: { ...later, expiresAt } },
+    });
+    inTime.clock.increment(99_999);
+    inTime.actor.send({ type: 'code.entered', code: '123456' });
     await answered();
-    clock.increment(299_999);
-    expect(actor.getSnapshot().value).toEqual({ open: 'enteringApp' });
+    expect(inTime.actor.getSnapshot().output).toEqual({ kind: 'signedIn', auth: sampleAuth });
+    const tooLate = await chosenAt200();
+    tooLate.clock.increment(100_000);
+    expect(tooLate.actor.getSnapshot().output).toEqual({ kind: 'expired' });
   });
 
   it('SES-08: hands over the session it was given', async () => {

@@ -3,7 +3,7 @@ import { challengeTexts } from '../sign-in.texts.ts';
 
 const texts = challengeTexts.life;
 
-/** How long a step of the sign-in can still be answered (SES-07), and what comes then. */
+/** How long this and the following steps of the sign-in can still be answered (SES-07), and what comes then. */
 export function StepLife({ expiresAt }: { readonly expiresAt: string }) {
   return (
     <>
