@@ -1,12 +1,4 @@
-/** Where the product runs (PLT-03). */
-export const environments = [
-  'development',
-  'development-local',
-  'development-e2e',
-  'preproduction',
-  'production',
-] as const;
-export type Environment = (typeof environments)[number];
+import { type Environment, isEnvironment, isForCustomers } from '#domain/environment/environment.ts';
 
 /** What differs between environments, read once from the page that the server sent. */
 export interface ClientSettings {
@@ -22,8 +14,6 @@ export interface ClientSettings {
   /** Where a path with /robo leads (PLT-09). */
   readonly roboAddress: string;
 }
-
-const isEnvironment = (text: string | undefined): text is Environment => environments.some((known) => known === text);
 
 /**
  * Reads the settings from the data attributes of the page's root element; what is not set has its local value, so
@@ -42,5 +32,4 @@ export const settingsFrom = (root: HTMLElement): ClientSettings => {
 };
 
 /** Whether cookies carry the production attributes. */
-export const isSecured = ({ environment }: Pick<ClientSettings, 'environment'>): boolean =>
-  environment === 'production' || environment === 'preproduction';
+export const isSecured = ({ environment }: Pick<ClientSettings, 'environment'>): boolean => isForCustomers(environment);

@@ -20,6 +20,9 @@ describe('the configuration', () => {
     { PORT: '70000' },
     { DATABASE_URL: 'mysql://localhost' },
     { BUSINESS_DATE: '2026-02-30' },
+    { ENVIRONMENT: 'prod' },
+    { COOKIE_DOMAIN: 'https://bank.example' },
+    { COOKIE_DOMAIN: 'bank.example"><script>' },
   ])('refuses what it cannot be: %o', (variables) => {
     expect(() => readConfig(variables)).toThrow(Object.keys(variables)[0] ?? '');
   });
@@ -35,3 +38,10 @@ it('says of every wrong setting what is wrong, in a line of its own', () => {
   })();
   expect(configFlaws(thrown)).toMatch(/^ {2}PORT: [^\n]+\n {2}LOG_LEVEL: [^\n]+$/);
 });
+
+it.each(['ENVIRONMENT', 'DATABASE_URL', 'DATA_DIR', 'SECRET_KEYS', 'SMTP_URL', 'COOKIE_DOMAIN', 'DEMO'])(
+  'refuses %s where it is set and empty, since what stands in for it would be less safe',
+  (name) => {
+    expect(() => readConfig({ [name]: '' })).toThrow(name);
+  },
+);

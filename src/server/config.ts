@@ -1,9 +1,15 @@
 import * as z from 'zod';
+import { type Environment, environments, isForCustomers } from '#domain/environment/environment.ts';
 import { isIsoDate } from '#domain/calendar/iso-date.ts';
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'on'], falsy: ['0', 'false', 'off'] });
 
-const environment = z.object({
+/** Labels with dots between them; no port, no address. */
+const domain = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
+
+const settings = z.object({
+  /** Where this installation stands; the page is told. For customers nothing is simulated (fitness.ts). */
+  ENVIRONMENT: z.enum(environments).default('development-local'),
   /** PostgreSQL instead of PGlite. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Rows of PGlite, the lock and the simulators' outbox. */
@@ -16,7 +22,7 @@ const environment = z.object({
    * Keys that seal secrets in the database, `id:base64url` of 32 bytes each, divided by commas, today's first. Several
    * processes on one database server need the same; absent: a file in the data directory.
    */
-  SECRET_KEYS: z.string().optional(),
+  SECRET_KEYS: z.string().min(1).optional(),
   /** How many proxies in front are trusted to name the caller's address; 0: none. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /**
@@ -32,8 +38,8 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Service <service@localhost>'),
   /** The apps show that maintenance is under way. */
   MAINTENANCE: flag.default(false),
-  /** Cookies with Secure and SameSite=None for this domain (PLT-16); absent: host-only cookies on plain HTTP. */
-  COOKIE_DOMAIN: z.string().optional(),
+  /** Domain of the cookies (PLT-16), with Secure and SameSite=None; absent: host-only cookies on plain HTTP. */
+  COOKIE_DOMAIN: z.string().regex(domain, 'not a domain').optional(),
   /** The built apps. */
   DIST_DIR: z.string().min(1).default('dist'),
   /** Requests a minute: of one address, of one customer. Generous; login has its own, stricter limits. */
@@ -47,6 +53,7 @@ const environment = z.object({
 
 /** Everything that differs between one installation and another. */
 export interface Config {
+  readonly environment: Environment;
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
   readonly distDirectory: string;
@@ -58,7 +65,7 @@ export interface Config {
   readonly demo: boolean;
   /** Undefined: the day in Berlin. */
   readonly businessDate: string | undefined;
-  readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  readonly logLevel: z.infer<typeof settings>['LOG_LEVEL'];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly maintenance: boolean;
@@ -69,14 +76,26 @@ export interface Config {
   readonly testClock: 'ipc' | undefined;
 }
 
-/** Reads the environment; throws a ZodError naming what is wrong. */
+/** Set and empty is a value that was not filled in: what stands in for it would be less safe than what was meant. */
+const neverEmpty = new Set<string>([
+  'ENVIRONMENT',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'SECRET_KEYS',
+  'SMTP_URL',
+  'COOKIE_DOMAIN',
+  'DEMO',
+] satisfies readonly (keyof z.infer<typeof settings>)[]);
+
+/** Reads the environment's variables; throws a ZodError naming what is wrong. */
 export const readConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(variables).filter(([name, value]) => value !== undefined && (value !== '' || neverEmpty.has(name))),
   );
-  const read = environment.parse(given);
-  const demo = read.DEMO ?? read.DATABASE_URL === undefined;
+  const read = settings.parse(given);
+  const demo = read.DEMO ?? (read.DATABASE_URL === undefined && !isForCustomers(read.ENVIRONMENT));
   return {
+    environment: read.ENVIRONMENT,
     databaseUrl: read.DATABASE_URL,
     dataDirectory: read.DATA_DIR,
     distDirectory: read.DIST_DIR,

@@ -2,6 +2,7 @@ import { type Config, configFlaws, readConfig } from './config.ts';
 import { databaseClocks } from './database-clocks.ts';
 import { DirectoryInUse } from './db/lock.ts';
 import { PortTaken } from './http/listen.ts';
+import { lackingIn } from './fitness.ts';
 import { ipcClocks } from './ipc-clocks.ts';
 import { createLog } from './log/log.ts';
 import { DirectoryOpen } from './private-directory.ts';
@@ -29,6 +30,13 @@ const configOrRefusal = (): Config => {
 };
 
 const config = configOrRefusal();
+const lacking = lackingIn(config);
+if (lacking.length > 0) {
+  refuse(
+    `In der Umgebung „${config.environment}“ startet der Server so nicht. Es fehlt:\n${lacking.join('\n')}`,
+    exitCodes.configuration,
+  );
+}
 const log = createLog(config.logLevel);
 const system = databaseClocks(systemClocks(config));
 const clocks = config.testClock === 'ipc' && process.channel !== undefined ? ipcClocks(system) : system;

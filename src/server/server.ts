@@ -14,6 +14,7 @@ import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { startRunner } from './jobs/runner.ts';
 import type { Log } from './log/log.ts';
+import { outboxFile } from './outbox/delivery.ts';
 import { readStaticFiles } from './static/files.ts';
 import { registerStatic } from './static/static.routes.ts';
 import { registerStatus } from './status/status.routes.ts';
@@ -96,7 +97,7 @@ export const startServer = async (
       authenticate,
       beside: (beside) => {
         registerStatus(beside, { db: database, clocks, version, startedAt });
-        registerStatic(beside, files);
+        registerStatic(beside, files, config);
       },
     });
     later(async () => app.close());
@@ -104,6 +105,9 @@ export const startServer = async (
     later(async () => runner.stop());
     const banking = await listen((request, response) => app.routing(request, response), config.host, config.port);
     later(async () => banking.stop(grace));
+    const simulated = config.smtpUrl === undefined ? ['SMS', 'MAIL'] : ['SMS'];
+    // Of the demo it is the point; anywhere else somebody waits for a code in vain, and the file holds it.
+    log[config.demo ? 'info' : 'warn']({ event: 'messages.simulated', channels: simulated, file: outboxFile(config) });
     log.info({ event: 'server.started', engine: database.engine, migrated: applied.length, origin: banking.origin });
     return {
       origin: banking.origin,

@@ -8,7 +8,7 @@ import { hintLink } from '#domain/hints/hints.ts';
 import { parseIban } from '#domain/iban/iban.ts';
 import { codeOf } from '#domain/identity/one-time-code.ts';
 import { parseAmountText } from '#domain/money/money.ts';
-import { pathParameters } from '#domain/navigation/path-pattern.ts';
+import { matchPath } from '#domain/navigation/path-pattern.ts';
 import { isAllowedPassword } from '#domain/session/password.ts';
 import { withoutTrailingSlash } from '#domain/session/route.ts';
 import { bearerToken } from '#server/http/bearer.ts';
@@ -71,7 +71,7 @@ describe('S10: long texts', () => {
     ['a code', codeOf],
     ['a password', isAllowedPassword],
     ['an address', withoutTrailingSlash],
-    ['a part of an address', (text: string) => pathParameters('/ips/:ipsId?', text)],
+    ['a part of an address', (text: string) => matchPath('/ips/:ipsId?', text)],
     ['a link', hintLink],
   ] as const)('of 100 kB are soon known to be no %s', (_, check) => {
     expect(slow(check, 100_000)).toEqual([]);

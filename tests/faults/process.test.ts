@@ -87,6 +87,29 @@ describe('the server as a process', () => {
     expect(refused.output).toContain('PORT');
   });
 
+  it('PLT-03: refuses to serve customers with anything simulated, and names all that is missing', async () => {
+    const refused = await refusedStart({ DATA_DIR: folder, ENVIRONMENT: 'production' });
+    expect(refused.code).toBe(2);
+    expect(refused.output).toContain('In der Umgebung „production“ startet der Server so nicht.');
+    for (const name of ['DATABASE_URL', 'SECRET_KEYS', 'COOKIE_DOMAIN', 'SMTP_URL', 'SMS']) {
+      expect(refused.output).toContain(name);
+    }
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('refuses an empty DATABASE_URL rather than serve from the embedded engine', async () => {
+    const refused = await refusedStart({ DATA_DIR: folder, DATABASE_URL: '' });
+    expect(refused.code).toBe(2);
+    expect(refused.output).toContain('DATABASE_URL');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('warns where codes go to a file instead of to customers', async () => {
+    const server = await startServerProcess({ DATA_DIR: folder, DEMO: 'off' });
+    expect(server.output()).toContain('"event":"messages.simulated"');
+    await server.stop();
+  });
+
   it('keeps what was committed when it is killed, and delivers what it had promised', async () => {
     const url = await freshPostgresUrl();
     const db = openPostgres(url);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { errorAnswer } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { sendError } from '../http/reply.ts';
@@ -8,6 +9,9 @@ import type { StaticFile } from './files.ts';
 
 /** Stands in the built HTML where this answer's nonce goes (`html.cspNonce` of the build). */
 export const noncePlaceholder = '__CSP_NONCE__';
+
+/** What the page is told of the installation. */
+type PageSettings = Pick<Config, 'environment' | 'cookieDomain'>;
 
 const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: StaticFile): Promise<FastifyReply> => {
   reply.header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -28,12 +32,29 @@ const sendPage = async (reply: FastifyReply, html: string): Promise<FastifyReply
     .send(html.replaceAll(noncePlaceholder, nonce));
 };
 
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const root = '<html ';
+
+/** Writes the settings that the page reads (`client/environment.ts`) into its root element; throws where there is none. */
+const withSettings = (html: string, { environment, cookieDomain }: PageSettings): string => {
+  if (!html.includes(root)) throw new Error('The built page has no root element to tell it its settings.');
+  const domain = cookieDomain === undefined ? '' : ` data-cookie-domain="${escaped(cookieDomain)}"`;
+  return html.replace(root, () => `${root}data-environment="${escaped(environment)}"${domain} `);
+};
+
 /** A path without dots and double slashes: a place in the app rather than a file that is missing. */
 const looksLikePlace = (path: string): boolean => /^\/[\w\-~%@/]*$/.test(path) && !path.includes('//');
 
 /** Serves a built app: files from memory, its page for every place in it. */
-export const registerStatic = (app: FastifyInstance, files: ReadonlyMap<string, StaticFile>): void => {
-  const html = files.get('/index.html')?.body.toString('utf8');
+export const registerStatic = (
+  app: FastifyInstance,
+  files: ReadonlyMap<string, StaticFile>,
+  settings: PageSettings,
+): void => {
+  const page = files.get('/index.html')?.body.toString('utf8');
+  const html = page === undefined ? undefined : withSettings(page, settings);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

@@ -11,7 +11,7 @@ import { readStaticFiles } from './files.ts';
 import { registerStatic } from './static.routes.ts';
 
 const page =
-  '<meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="/a.js"></script>';
+  '<html lang="de"><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="/a.js"></script>';
 
 describe('the built app', () => {
   let folder = '';
@@ -34,7 +34,7 @@ describe('the built app', () => {
       config: testConfig(),
       clocks: testClocks(),
       log: memoryLog(),
-      beside: (beside) => registerStatic(beside, files),
+      beside: (beside) => registerStatic(beside, files, testConfig()),
     });
   });
   afterAll(async () => {
@@ -46,7 +46,9 @@ describe('the built app', () => {
     const [one, other] = [await app.inject({ url }), await app.inject({ url })];
     const nonce = /'nonce-([^']+)'/.exec(String(one.headers['content-security-policy']))?.[1] ?? '';
     expect(nonce).toHaveLength(24);
-    expect(one.body).toBe(page.replaceAll('__CSP_NONCE__', nonce));
+    expect(one.body).toBe(
+      page.replaceAll('__CSP_NONCE__', nonce).replace('<html ', '<html data-environment="development-local" '),
+    );
     expect(one.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
     expect(other.body).not.toBe(one.body);
     expect(String(one.headers['content-security-policy'])).not.toContain('unsafe');

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { lackingIn } from './fitness.ts';
+
+const complete = {
+  DATABASE_URL: 'postgres://localhost/bank',
+  SECRET_KEYS: `one:${'A'.repeat(43)}`,
+  COOKIE_DOMAIN: 'bank.example',
+  SMTP_URL: 'smtps://mail.bank.example',
+};
+const namesIn = (variables: Readonly<Record<string, string>>): readonly string[] =>
+  lackingIn(readConfig(variables)).map((line) => line.split(/[: ]/)[0] ?? '');
+
+it.each(['development', 'development-local', 'development-e2e'])('PLT-03: %s needs nothing', (ENVIRONMENT) => {
+  expect(namesIn({ ENVIRONMENT })).toEqual([]);
+});
+
+it.each(['preproduction', 'production'])('PLT-03: %s tells all that it lacks, at once', (ENVIRONMENT) => {
+  const all = ['DATABASE_URL', 'SECRET_KEYS', 'COOKIE_DOMAIN', 'SMTP_URL', 'DEMO', 'Ein'];
+  expect(namesIn({ ENVIRONMENT, DEMO: 'on' })).toEqual(all);
+  // There is no adapter for SMS yet.
+  expect(namesIn({ ENVIRONMENT, ...complete })).toEqual(['Ein']);
+});
+
+it.each(['preproduction', 'production'])('%s has no demo customers unless somebody asks', (ENVIRONMENT) => {
+  expect(readConfig({ ENVIRONMENT }).demo).toBe(false);
+});

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "https://banking.bank.example/"}
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { cookiesOf } from '#client/cookies.ts';
+import { settingsFrom } from '#client/environment.ts';
+import type { Config } from '#server/config.ts';
+import type { StaticFile } from '#server/static/files.ts';
+import { registerStatic } from '#server/static/static.routes.ts';
+import { read } from '../architecture/sources.ts';
+
+const page: StaticFile = {
+  body: Buffer.from(read('src/apps/banking/index.html')),
+  brotli: undefined,
+  type: 'text/html',
+  etag: '"x"',
+  immutable: false,
+};
+
+describe('the page as the server sends it', () => {
+  let app: FastifyInstance;
+  beforeEach(() => {
+    app = Fastify();
+  });
+  afterEach(async () => app.close());
+
+  const settingsOf = async (config: Pick<Config, 'environment' | 'cookieDomain'>) => {
+    registerStatic(app, new Map([['/index.html', page]]), config);
+    const { body } = await app.inject({ url: '/login' });
+    return settingsFrom(new DOMParser().parseFromString(body, 'text/html').documentElement);
+  };
+
+  /** What a script of that page hands to the browser as a cookie. */
+  const written = (settings: Awaited<ReturnType<typeof settingsOf>>): string => {
+    let line = '';
+    const jar = {
+      get cookie() {
+        return '';
+      },
+      set cookie(text: string) {
+        line = text;
+      },
+    };
+    cookiesOf(jar, settings).write('authorization-refresh', 'x.y.z');
+    return line;
+  };
+
+  it.each(['production', 'preproduction'] as const)(
+    'PLT-16: secures the tokens’ cookies in %s',
+    async (environment) => {
+      const settings = await settingsOf({ environment, cookieDomain: 'bank.example' });
+      expect(settings).toMatchObject({ environment, cookieDomain: 'bank.example' });
+      expect(written(settings)).toBe(
+        '__Secure-authorization-refresh=x.y.z; Path=/; Domain=bank.example; SameSite=None; Secure; Max-Age=2592000',
+      );
+      const cookies = cookiesOf(document, settings);
+      cookies.write('authorization-id', 'a.b.c');
+      expect([cookies.read('authorization-id'), document.cookie]).toEqual(['a.b.c', '__Secure-authorization-id=a.b.c']);
+      cookies.remove('authorization-id');
+      expect(document.cookie).toBe('');
+    },
+  );
+
+  it.each(['development', 'development-local', 'development-e2e'] as const)(
+    'PLT-05: says that it is %s',
+    async (environment) => {
+      const settings = await settingsOf({ environment, cookieDomain: undefined });
+      expect(settings).toMatchObject({ environment, cookieDomain: '' });
+      expect(written(settings)).toBe('authorization-refresh=x.y.z; Path=/; SameSite=Lax; Max-Age=2592000');
+    },
+  );
+
+  it('keeps a setting inside of its attribute', async () => {
+    const cookieDomain = 'a" onload="alert(1)"><script>&$&';
+    expect(await settingsOf({ environment: 'production', cookieDomain })).toMatchObject({ cookieDomain });
+  });
+
+  it('does not start without the element that carries the settings', () => {
+    const other = { ...page, body: Buffer.from('<p>Hallo</p>') };
+    const config = { environment: 'production', cookieDomain: undefined } as const;
+    expect(() => registerStatic(app, new Map([['/index.html', other]]), config)).toThrow('root element');
+  });
+});
