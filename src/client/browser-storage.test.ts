@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { bankingModeOf } from './banking-mode.ts';
 import { cookiesOf } from './cookies.ts';
 import { deviceIdOf } from './device.ts';
 import { type ClientSettings, settingsFrom } from './environment.ts';
@@ -70,4 +71,29 @@ it('PLT-16: session storage is read, its cookie is a copy', () => {
   expect(store.read('sidebar')).toBe('help');
   store.remove('sidebar');
   expect([store.read('sidebar'), cookies.read('sidebar')]).toEqual([undefined, undefined]);
+});
+
+describe('PLT-06: the banking mode', () => {
+  const cookies = cookiesOf(document, local);
+  const store = sessionStoreOf(sessionStorage, cookies);
+
+  it('is the query’s, kept for the session, removed by an empty one', () => {
+    expect([bankingModeOf('', store), bankingModeOf('?mode=support', store), bankingModeOf('', store)]).toEqual([
+      '',
+      'support',
+      'support',
+    ]);
+    expect([bankingModeOf('?mode=', store), bankingModeOf('', store)]).toEqual(['', '']);
+  });
+
+  it.each(['x'.repeat(33), 'a'.repeat(20_000), '\0', 'a\u0007b', '\u{1F600}'.repeat(17)])(
+    'counts what the server would refuse at every start as not given: %j',
+    (mode) => {
+      const search = `?${new URLSearchParams({ mode }).toString()}`;
+      expect([bankingModeOf(search, store), store.read('banking-mode')]).toEqual(['', undefined]);
+      store.write('banking-mode', mode);
+      expect(bankingModeOf('', store)).toBe('');
+      store.remove('banking-mode');
+    },
+  );
 });

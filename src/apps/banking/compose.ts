@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import { authStoreOf, inCookies, inLocalStorage, liveIdToken } from '#client/auth-store.ts';
+import { bankingModeOf } from '#client/banking-mode.ts';
 import { type Caller, callerOf } from '#client/call.ts';
 import { catalogueStoreOf } from '#client/catalogue-store.ts';
 import { cookiesOf } from '#client/cookies.ts';
@@ -26,15 +27,6 @@ export interface BankingApp {
 }
 
 const now = (): number => Date.now();
-
-/** The banking mode: the query's, which is kept for the session and removed by an empty one, else the kept one. */
-const modeOf = (search: string, sessionStore: SessionStore): string => {
-  const asked = new URLSearchParams(search).get('mode');
-  if (asked === null) return sessionStore.read('banking-mode') ?? '';
-  if (asked === '') sessionStore.remove('banking-mode');
-  else sessionStore.write('banking-mode', asked);
-  return asked;
-};
 
 /** `webview=true` holds for the browser's session (decisions §21). */
 const isWebviewIn = (search: string, storage: Storage): boolean => {
@@ -76,7 +68,7 @@ export const composeBanking = (page: Window): BankingApp => {
     raise: (banner) => actorRef.send({ type: 'banner.raised', banner }),
   });
   const { pathname, search } = placeOf(page);
-  const mode = modeOf(search, sessionStore);
+  const mode = bankingModeOf(search, sessionStore);
   const actorRef: BankingApp['actorRef'] = createActor(bankingAppMachine.provide({ actors }), {
     input: { mode, routes: portalRoutes, journeys: portalJourneys, exemptProviders: [], pathname, search },
   });
