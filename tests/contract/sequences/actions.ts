@@ -12,6 +12,7 @@ import {
   tokensIn,
 } from '#tests/support/server/visitors.ts';
 import { unknownUuid } from '../payloads.ts';
+import { settle } from './settle.ts';
 import {
   advanced,
   canceled,
@@ -23,6 +24,7 @@ import {
   type Model,
   prepared,
   sent,
+  settled,
   underKey,
   type Wanted,
   withCode,
@@ -197,14 +199,32 @@ const confirming = fc
   .record({ n: index, right: fc.nat({ max: 5 }), k: index, door: fc.nat({ max: 9 }) })
   .map(confirmWith);
 
-const canceling = index.map((n): Plan => ({ server, holder }, model) => {
-  const orderId = nth(Object.keys(model.orders), n, 'O-0');
-  return {
-    what: `cancel ${orderId}`,
-    run: async () => server.call('deleteSubscriptions', { orderId }, holder),
-    explain: denied((then, seen) => canceled(then, seen, orderId)),
+const cancelWith =
+  (n: number): Plan =>
+  ({ server, holder }, model) => {
+    const orderId = nth(Object.keys(model.orders), n, 'O-0');
+    return {
+      what: `cancel ${orderId}`,
+      run: async () => server.call('deleteSubscriptions', { orderId }, holder),
+      explain: denied((then, seen) => canceled(then, seen, orderId)),
+    };
   };
-});
+
+const canceling = index.map(cancelWith);
+
+/** What nobody asks for: the job of an order, whether its customer is signed in or not. */
+const settleWith =
+  (n: number): Plan =>
+  ({ server }, model) => {
+    const orderId = nth(Object.keys(model.orders), n, 'O-0');
+    return {
+      what: `settle ${orderId}`,
+      run: async () => settle(server, orderId, model.orders[orderId]?.door ?? 'withdrawal'),
+      explain: (then, seen) => settled(then, seen, orderId),
+    };
+  };
+
+const settling = index.map(settleWith);
 
 const subjects = fc.constantFrom('IPS-1', 'IPS-2');
 
@@ -259,6 +279,7 @@ const returning = fc.boolean().map((mistyped): Plan => (player) => ({
   run: async () => {
     const { server, holder } = player;
     const first = await login(server, holder, undefined, { cookie: holder.cookie });
+    if (first.status !== 200) return first;
     const code = await codeFor(server.db, holder.mobile);
     const session = mistyped
       ? sessionIn(await answer(server, holder, 'SMS_MFA', sessionIn(first), { code: otherCode(code) }))
@@ -268,7 +289,11 @@ const returning = fc.boolean().map((mistyped): Plan => (player) => ({
     player.holder = { ...holder, token, accessToken, refreshToken, cookie: cookieIn(done) };
     return done;
   },
-  explain: (model, seen) => (seen.status === 200 ? { ...model, signedIn: true, failures: 0 } : undefined),
+  explain: (model, seen) => {
+    // The clock stands still: thirty seconds from one SMS to the next never pass.
+    if (model.texted) return ifRefused(model, seen, 'TOO_MANY_MESSAGES');
+    return seen.status === 200 ? { ...model, signedIn: true, failures: 0, texted: true } : undefined;
+  },
 }));
 
 /** What may happen at the same moment as others. */
@@ -288,6 +313,7 @@ const alone = fc.oneof(
   { weight: 6, arbitrary: texting },
   { weight: 6, arbitrary: confirming },
   { weight: 2, arbitrary: canceling },
+  { weight: 2, arbitrary: settling },
   { weight: 2, arbitrary: quoting },
   { weight: 1, arbitrary: listing },
   { weight: 1, arbitrary: saving },
@@ -309,6 +335,11 @@ const paying: fc.Arbitrary<readonly Moment[]> = fc
     return [[prepareWith(door, chosen, 7)], [textWith(0)], twice ? [last, last] : [last]];
   });
 
+/** The bank settles an order while its customer cancels it, or does something else. */
+const meeting: fc.Arbitrary<Moment> = fc
+  .tuple(index, fc.array(together, { maxLength: 1 }))
+  .map(([n, others]) => [settleWith(n), cancelWith(n), ...others]);
+
 /** What a customer does, moment by moment: one thing, or up to three at once. */
 export const sequences: fc.Arbitrary<readonly Moment[]> = fc
   .array(
@@ -319,6 +350,7 @@ export const sequences: fc.Arbitrary<readonly Moment[]> = fc
         weight: 2,
         arbitrary: fc.array(together, { minLength: 2, maxLength: 3 }).map((plans): readonly Moment[] => [plans]),
       },
+      { weight: 2, arbitrary: meeting.map((moment): readonly Moment[] => [moment]) },
       // The same thing twice at once: a double click.
       { weight: 2, arbitrary: confirming.map((plan): readonly Moment[] => [[plan, plan]]) },
     ),

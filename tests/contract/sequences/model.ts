@@ -19,14 +19,18 @@ export interface Order {
   readonly door: Door;
   readonly amount: number;
   readonly entire: boolean;
-  readonly status: 'PENDING' | 'OPEN' | 'CANCELED';
+  readonly status: 'PENDING' | 'OPEN' | 'CANCELED' | 'CLOSED';
+  /** Whether its units were sold or, from cash, its money sent. */
+  readonly settled: boolean;
 }
 
 export interface Model {
   readonly signedIn: boolean;
   /** Wrong passwords since the last success, from no known device. */
   readonly failures: number;
-  /** Cash at the beginning and the investment's worth, in cents. */
+  /** Whether an SMS was sent to sign in at the device that is known by now. */
+  readonly texted: boolean;
+  /** Cash at the beginning and what the investment is worth now, in cents. */
   readonly cash: number;
   readonly value: number;
   readonly operations: Readonly<Record<string, Operation>>;
@@ -40,6 +44,7 @@ export interface Model {
 export const begunWith = (cash: number, value: number): Model => ({
   signedIn: true,
   failures: 0,
+  texted: false,
   cash,
   value,
   operations: {},
@@ -54,21 +59,42 @@ const running = ({ orders }: Model, door: Door): readonly Order[] =>
 
 const total = (orders: readonly Order[]): number => orders.reduce((sum, { amount }) => sum + amount, 0);
 
+const unsold = (model: Model): readonly Order[] => running(model, 'withdrawal').filter(({ settled }) => !settled);
+
 /** Cents that are spoken for: what the reservations of the customer must add up to. */
-export const held = (model: Model): number => total(running(model, 'disbursement'));
+export const held = ({ orders }: Model): number =>
+  total(
+    Object.values(orders).filter(
+      ({ door, status, settled }) => settled === (door === 'withdrawal') && (status === 'OPEN' || status === 'PENDING'),
+    ),
+  );
+
+/** Cents on the clearing account: what was there, less what was sent, more what was sold and not sent yet. */
+export const clearing = ({ cash, orders }: Model): number => {
+  const settled = Object.values(orders).filter((order) => order.settled);
+  return settled.reduce((sum, { door, amount }) => sum + (door === 'withdrawal' ? amount : -amount), cash);
+};
+
+/** Cents on the clearing account once every order has come to its end. */
+export const whenDone = ({ cash, orders }: Model): number =>
+  Object.values(orders).reduce((sum, { door, amount, status, settled }) => {
+    if (door === 'withdrawal') return sum + (settled && status === 'CANCELED' ? amount : 0);
+    return sum - (status === 'CANCELED' ? 0 : amount);
+  }, cash);
 
 /** The greatest part that can be paid out now. */
 export const maximum = (model: Model, door: Door): number => {
-  if (door === 'disbursement') return model.cash - held(model);
+  // What a sale brings is settled two days later, and until then neither there nor spoken for.
+  if (door === 'disbursement') return model.cash - total(running(model, door));
   const kept = Math.max(Math.ceil(model.value / 20), 2500);
-  const orders = running(model, 'withdrawal');
+  const orders = unsold(model);
   return orders.some(({ entire }) => entire) ? 0 : Math.max(0, model.value - total(orders) - kept);
 };
 
 /** Why a wish cannot be fulfilled now; undefined when it can. */
 export const refusalFor = (model: Model, door: Door, wanted: Wanted): string | undefined => {
   const most = maximum(model, door);
-  const full = door === 'withdrawal' && running(model, door).length === 0;
+  const full = door === 'withdrawal' && model.value > 0 && unsold(model).length === 0;
   if (most <= 0 && !full) return 'NONE_POSSIBLE';
   if (wanted.kind === 'all') return full ? undefined : 'FULL_NOT_POSSIBLE';
   if (wanted.amount <= 0) return 'NOT_ABOVE_MINIMUM';
@@ -140,7 +166,8 @@ const ordered = (model: Model, seen: Seen, operation: Operation): Explained => {
   const { orderId, inReview } = seen.body as { readonly orderId: string; readonly inReview: boolean };
   const amount = wanted.kind === 'all' ? model.value : wanted.amount;
   if (orderId in model.orders || inReview !== amount > 1_000_000) return undefined;
-  const order: Order = { door, amount, entire: wanted.kind === 'all', status: inReview ? 'PENDING' : 'OPEN' };
+  const status = inReview ? 'PENDING' : 'OPEN';
+  const order: Order = { door, amount, entire: wanted.kind === 'all', status, settled: false };
   return { ...next, orders: { ...next.orders, [orderId]: order } };
 };
 
@@ -160,9 +187,32 @@ export const confirmed = (model: Model, seen: Seen, by: Door, id: string, code: 
 export const canceled = (model: Model, seen: Seen, id: string): Explained => {
   const order = model.orders[id];
   if (order === undefined) return ifRefused(model, seen, 'NOT_FOUND');
-  if (order.status === 'CANCELED') return ifRefused(model, seen, 'NOT_CANCELABLE');
+  if (order.status === 'CANCELED' || order.status === 'CLOSED') return ifRefused(model, seen, 'NOT_CANCELABLE');
   if (seen.status !== 200 || (seen.body as { readonly status: string }).status !== 'CANCELED') return undefined;
   return { ...model, orders: { ...model.orders, [id]: { ...order, status: 'CANCELED' } } };
+};
+
+/** What the books say of an order after its step. */
+export interface Settlement {
+  /** What was sold or sent for it; null for nothing. */
+  readonly moved: number | null;
+  /** What the investment is worth after its sale. */
+  readonly value: number | null;
+}
+
+/** The bank's step: it sells, or sends what was held, for an order that is open, once; for every other it does nothing. */
+export const settled = (model: Model, seen: Seen, id: string): Explained => {
+  const order = model.orders[id];
+  const { moved, value } = seen.body as Settlement;
+  if (order?.status !== 'OPEN' || order.settled)
+    return moved === (order?.settled === true ? order.amount : null) ? model : undefined;
+  if (moved !== order.amount) return undefined;
+  const isSale = order.door === 'withdrawal';
+  const left = model.value - (isSale ? moved : 0);
+  // Units have eight decimals: a cent may be rounded.
+  if (isSale && (value === null || Math.abs(value - left) > (order.entire ? 0 : 1))) return undefined;
+  const next: Order = { ...order, settled: true, status: isSale ? 'OPEN' : 'CLOSED' };
+  return { ...model, value: value ?? model.value, orders: { ...model.orders, [id]: next } };
 };
 
 const rank = { OPEN: 0, DONE: 1, CLOSED: 2 } as const;

@@ -13,9 +13,9 @@ import {
   tokensIn,
 } from '#tests/support/server/visitors.ts';
 import type { Action, Plan, Player } from './actions.ts';
-import { begunWith, held, type Model } from './model.ts';
+import { begunWith, clearing, held, type Model } from './model.ts';
 
-export const cash = euros(500);
+const cash = euros(500);
 // No multiple of twenty cents, so that its 5 % have to be rounded.
 const invested = cents(1_200_013);
 
@@ -107,6 +107,7 @@ const booksOf = statement<{
   operations: number;
   doubled: number;
   held: number;
+  heldWhenDone: number;
   clearing: number;
   entries: number;
   unbalanced: number;
@@ -118,6 +119,8 @@ const booksOf = statement<{
     (SELECT count(*) FROM operations WHERE user_id = $2) AS operations,
     (SELECT count(*) - count(DISTINCT operation_id) FROM orders WHERE business_partner_id = $1) AS doubled,
     (SELECT coalesce(sum(amount), 0)::bigint FROM reservations WHERE business_partner_id = $1 AND state = 'HELD') AS held,
+    (SELECT count(*) FROM reservations r JOIN orders o USING (business_partner_id, order_id)
+      WHERE r.business_partner_id = $1 AND r.state = 'HELD' AND o.status IN ('CLOSED', 'CANCELED')) AS "heldWhenDone",
     (SELECT balance FROM ledger_balances WHERE business_partner_id = $1 AND account = 'CLEARING') AS clearing,
     (SELECT sum(amount)::bigint FROM ledger_entries WHERE business_partner_id = $1 AND account = 'CLEARING') AS entries,
     (SELECT count(*) FROM (SELECT booking_no FROM ledger_entries WHERE business_partner_id = $1
@@ -135,8 +138,9 @@ export const booksAndModels = async ({ db }: HttpServer, { holder, models }: Pla
     operations: Object.keys(model.operations).length,
     doubled: 0,
     held: held(model),
-    clearing: cash,
-    entries: cash,
+    heldWhenDone: 0,
+    clearing: clearing(model),
+    entries: clearing(model),
     unbalanced: 0,
     // One when it was ordered, one more when it was canceled.
     mails: Object.values(model.orders).reduce((sum, { status }) => sum + (status === 'CANCELED' ? 2 : 1), 0),
