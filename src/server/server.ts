@@ -82,7 +82,6 @@ export const startServer = async (
     const database = await openDatabase(config, log, later);
     await following.follow(database);
     later(async () => following.stop());
-    const startedAt = clocks.now();
     const applied = await migrate(database);
     const deps = { db: database, clocks, config, log };
     const { handlers, authenticate, jobs, sealSecrets, orderRecurring } = await compose(deps);
@@ -96,7 +95,7 @@ export const startServer = async (
       handlers,
       authenticate,
       beside: (beside) => {
-        registerStatus(beside, { db: database, clocks, version, startedAt });
+        registerStatus(beside, { db: database, version });
         registerStatic(beside, files, config);
       },
     });

@@ -231,6 +231,7 @@ describe.each(engines)('the transport on %s', (engine) => {
       400,
     ],
     ['no Host', 'GET /api/v1/conditions HTTP/1.1\r\n\r\n', 400],
+    ['two Hosts', 'GET /api/v1/conditions HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n', 400],
     ['an empty Host', 'GET /api/v1/conditions HTTP/1.1\r\nHost:\r\n\r\n', 400],
     ['an expectation', 'GET /api/v1/conditions HTTP/1.1\r\nHost: a\r\nExpect: coffee\r\n\r\n', 417],
     ['a broken request line', 'GET /api/v1/conditions and more HTTP/1.1\r\nHost: a\r\n\r\n', 400],

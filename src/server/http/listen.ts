@@ -65,15 +65,19 @@ const refuse = (status: number, response: ServerResponse): void => {
   response.writeHead(status, { ...closingHeaders(body) }).end(body);
 };
 
-/** HTTP/1.1 without a Host is no request (RFC 9112 §3.2). */
-const namesHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
-  httpVersion !== '1.1' || (headers.host !== undefined && headers.host !== '');
+/** HTTP/1.1 without a Host, or with two, is no request (RFC 9112 §3.2): a proxy may have gone by the other. */
+const namesHost = ({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean => {
+  const given = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  return given <= 1 && (httpVersion !== '1.1' || (headers.host !== undefined && headers.host !== ''));
+};
 
 /** Puts one app behind its own port; several apps are several calls. */
 export const listen = async (app: RequestListener, host: string, port: number): Promise<Listening> => {
   const options = {
     requestTimeout: 30_000,
     headersTimeout: 10_000,
+    // How often both limits are looked at: every half a minute unless said.
+    connectionsCheckingInterval: 1000,
     maxHeaderSize: 16 * 1024,
     requireHostHeader: false,
   };
