@@ -5,12 +5,15 @@ import css from './input.module.css';
 import type { TextValue } from './TextField.tsx';
 
 /** `1234,5` becomes `1.234,50`; what is no amount stays as it was typed, for the error message to speak about. */
-export const tidyAmount = (text: string): string => {
+const tidyAmount = (text: string): string => {
   const parsed = parseAmountText(text);
   return parsed.ok ? formatAmount(parsed.value) : text;
 };
 
-/** An amount in euros as people type it (rules §8). The text stays the customer's until they leave the field. */
+/**
+ * An amount in euros as people type it (rules §8). The text stays the customer's until they leave the field; then it is
+ * shown tidied. Tidying is no typing: nobody hears of it, and nothing that was said about the amount goes with it.
+ */
 export function AmountField({
   id,
   label,
@@ -23,14 +26,15 @@ export function AmountField({
   ...input
 }: FieldTexts & TextValue) {
   const [own, setOwn] = useState(defaultValue);
+  const [isTidy, setTidy] = useState(true);
   const text = value ?? own;
   const change = (next: string): void => {
+    setTidy(false);
     setOwn(next);
     onChange?.(next);
   };
   const tidy = (event: FocusEvent<HTMLInputElement>): void => {
-    const tidied = tidyAmount(text);
-    if (tidied !== text) change(tidied);
+    setTidy(true);
     onBlur?.(event);
   };
   const texts = { id, label, hint, error };
@@ -45,7 +49,7 @@ export function AmountField({
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          value={text}
+          value={isTidy ? tidyAmount(text) : text}
           onChange={(event) => change(event.currentTarget.value)}
           onBlur={tidy}
         />

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { withdrawalScreens } from '#apps/banking/withdrawal/withdrawal.screens.tsx';
@@ -41,7 +41,13 @@ const begin = async (quote: WithdrawalQuote, holder: Holder | null = null) => {
 const maximum = 'Der Höchstbetrag für die Auszahlung liegt bei 9.500,00\u00a0€.';
 const invalid = 'Bitte geben Sie einen gültigen Betrag ein, zum Beispiel 1.500,50.';
 
-describe('bad amounts on the screen', () => {
+const sendings = {
+  'by the button': async (user: UserEvent) => user.click(screen.getByRole('button', { name: texts.toReview })),
+  // From the field itself: the summary takes the focus away from it, so that its text is tidied after it was sent.
+  'with Enter': async (user: UserEvent) => user.type(screen.getByLabelText(texts.amount), '{Enter}'),
+};
+
+describe.each(Object.entries(sendings))('bad amounts sent %s', (_, submit) => {
   it.each([
     ['', 'Bitte geben Sie einen Wert ein.'],
     ['0', 'Der Betrag muss größer als 0,00\u00a0€ sein.'],
@@ -54,7 +60,7 @@ describe('bad amounts on the screen', () => {
     const { user } = await begin(sampleQuote);
     const field = screen.getByLabelText<HTMLInputElement>(texts.amount);
     if (text !== '') await user.type(field, text);
-    await user.click(screen.getByRole('button', { name: texts.toReview }));
+    await submit(user);
     const link = screen.getByRole('link', { name: message });
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -66,9 +72,9 @@ describe('bad amounts on the screen', () => {
 
   it('BNK-03: leads to the summary again when the same amount is sent again', async () => {
     const { user } = await begin(sampleQuote);
-    await user.click(screen.getByRole('button', { name: texts.toReview }));
+    await submit(user);
     screen.getByLabelText(texts.amount).focus();
-    await user.click(screen.getByRole('button', { name: texts.toReview }));
+    await submit(user);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 });
@@ -91,8 +97,10 @@ describe('the binding step', () => {
       'Voraussichtlich auf Ihrem Konto': '25.11.2026',
       'Bleibt angelegt': '8.500,00 €',
       'Kosten der Auszahlung': 'keine',
-      Steuern: 'werden beim Verkauf berechnet und einbehalten',
+      // No sale withholds tax: what is confirmed is what arrives.
+      Steuern: 'werden vom Auszahlungsbetrag nicht abgezogen',
     });
+    expect(screen.getByText('Fällt auf einen Gewinn Steuer an, rechnen wir sie gesondert ab.')).toBeTruthy();
     expect(screen.getByText('1.500')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Weiter zum SMS-Code' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Verbindlich beauftragen' })).toBeNull();

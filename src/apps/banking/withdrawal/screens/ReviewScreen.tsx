@@ -11,6 +11,7 @@ import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { Text } from '#ui/typography/Text.tsx';
 import {
   arrivalText,
   childTexts,
@@ -34,6 +35,7 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
   const door = doorTexts[quote.door];
   const amount = payoutOf(quote, wanted);
   const release = releaseNote(quote, wanted);
+  const sells = quote.door === 'withdrawal';
   const account = quote.referenceAccount;
   return (
     <JourneyLayout
@@ -41,7 +43,8 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
       lead={texts.lead}
       progress={{ steps, current: 1 }}
       notice={
-        problem !== null && (
+        problem !== null &&
+        !isPreparing && (
           <ErrorSummary title={withdrawalTexts.refusedTitle} errors={[{ message: problemText(problem, quote) }]} />
         )
       }
@@ -79,9 +82,14 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
             { term: texts.arrival, description: arrivalText(quote, amount) },
             { term: door.remaining, description: <Money amount={subtractCents(quote.value, amount)} /> },
             { term: texts.costs, description: texts.noCosts },
-            { term: texts.tax, description: quote.door === 'withdrawal' ? texts.taxAtSale : texts.noSale },
+            { term: texts.tax, description: sells ? texts.noTaxTaken : texts.noSale },
           ]}
         />
+        {sells && (
+          <Text size="small" tone="second">
+            {texts.taxOnGain}
+          </Text>
+        )}
       </Card>
       {wanted.kind === 'all' && (
         <Notice kind="warning" title={withdrawalTexts.remainder.closing}>
