@@ -202,7 +202,8 @@ export const confirmationMachine = setup({
       type: 'final',
       entry: 'forgetCode',
       output: { kind: 'unsure' },
-      meta: { caption: 'Verlassen, Ausgang noch offen', ending: 'left' },
+      // They came to confirm and do not know whether they have: to leave is no more than what is left to do.
+      meta: { caption: 'Verlassen, Ausgang noch offen', ending: 'failed' },
     },
     canceled: {
       type: 'final',

@@ -5,6 +5,7 @@ import { channel, port } from '../port.ts';
 import type {
   RefreshResult,
   SessionContext,
+  SessionEnding,
   SessionEvent,
   SessionFinding,
   SessionOutput,
@@ -32,10 +33,13 @@ export const sessionMachine = setup({
   },
   guards: {
     mayRefresh: stateIn('#session.alive.throttle.open'),
+    isAlive: (_, params: { readonly finding: SessionFinding }) => params.finding.kind === 'alive',
     isEnding: (_, params: { readonly finding: SessionFinding }) => params.finding.kind === 'ending',
     isOver: (_, params: { readonly finding: SessionFinding }) => params.finding.kind === 'over',
     isRefreshed: (_, params: { readonly result: RefreshResult }) => params.result.ok,
-    wasByHand: (_, params: { readonly ending: string }) => params.ending === 'byHand',
+    isRefused: (_, params: { readonly result: RefreshResult }) => !params.result.ok,
+    wasByHand: (_, params: { readonly ending: SessionEnding }) => params.ending === 'byHand',
+    hasExpired: (_, params: { readonly ending: SessionEnding }) => params.ending === 'expired',
   },
   actions: {
     closeThrottle: raise({ type: 'refresh.started' }),
@@ -61,7 +65,7 @@ export const sessionMachine = setup({
   on: {
     'session.lost': [
       { guard: { type: 'wasByHand', params: ({ event }) => ({ ending: event.ending }) }, target: '.endedByHand' },
-      { target: '.expired' },
+      { guard: { type: 'hasExpired', params: ({ event }) => ({ ending: event.ending }) }, target: '.expired' },
     ],
   },
   states: {
@@ -97,7 +101,10 @@ export const sessionMachine = setup({
                     target: 'ending',
                     actions: { type: 'rememberEnd', params: ({ event }) => ({ finding: event.output }) },
                   },
-                  { target: 'quiet' },
+                  {
+                    guard: { type: 'isAlive', params: ({ event }) => ({ finding: event.output }) },
+                    target: 'quiet',
+                  },
                 ],
                 onError: '#session.expired',
               },
@@ -128,7 +135,10 @@ export const sessionMachine = setup({
                         target: 'asking',
                         actions: { type: 'rememberEnd', params: ({ event }) => ({ finding: event.output }) },
                       },
-                      { target: '#session.alive.watch.quiet' },
+                      {
+                        guard: { type: 'isAlive', params: ({ event }) => ({ finding: event.output }) },
+                        target: '#session.alive.watch.quiet',
+                      },
                     ],
                     onError: '#session.expired',
                   },
@@ -147,7 +157,10 @@ export const sessionMachine = setup({
                     guard: { type: 'isRefreshed', params: ({ event }) => ({ result: event.output }) },
                     target: 'quiet',
                   },
-                  { target: '#session.expired' },
+                  {
+                    guard: { type: 'isRefused', params: ({ event }) => ({ result: event.output }) },
+                    target: '#session.expired',
+                  },
                 ],
                 onError: '#session.expired',
               },

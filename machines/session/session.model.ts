@@ -1,5 +1,5 @@
 import { granted, refused } from '#domain/result/result.ts';
-import type { Captions, Model } from '../model.ts';
+import { type Captions, lastOf, type Model } from '../model.ts';
 import type { sessionMachine } from './session.machine.ts';
 
 export const sessionModel: Model<typeof sessionMachine> = {
@@ -21,6 +21,12 @@ export const sessionModel: Model<typeof sessionMachine> = {
     refreshSession: { refreshed: granted(null), ended: refused('SESSION_ENDED') },
     endSession: { ended: null },
   },
+  unreachable: {
+    ...lastOf('session.alive.watch.checking', 'inspectSession', 2),
+    ...lastOf('session.alive.watch.ending.rechecking', 'inspectEnding', 2),
+    ...lastOf('session.alive.watch.refreshing', 'refreshSession', 1),
+    'session | session.lost | 1 | false': 'A session that is lost was ended by hand or has expired.',
+  },
 };
 
 export const sessionCaptions: Captions<typeof sessionMachine> = {
@@ -34,10 +40,13 @@ export const sessionCaptions: Captions<typeof sessionMachine> = {
   },
   guards: {
     mayRefresh: 'mehr als 10 Sekunden her?',
+    isAlive: 'gilt weiter?',
     isEnding: 'endet in 60 Sekunden?',
     isOver: 'abgelaufen?',
     isRefreshed: 'verlängert?',
+    isRefused: 'nicht mehr zu verlängern?',
     wasByHand: 'von Hand?',
+    hasExpired: 'abgelaufen?',
   },
   actors: {
     inspectSession: 'Gültigkeit prüfen',

@@ -21,7 +21,10 @@ export const startUpMachine = setup({
     meta: {} as JourneyMeta<StartUpScreen>,
   },
   actors: { askStatus: port<StatusAnswer, { readonly mode: string }>('askStatus') },
-  guards: { isOk: (_, params: { readonly status: string }) => params.status === 'OK' },
+  guards: {
+    isOk: (_, params: { readonly status: string }) => params.status === 'OK',
+    isOther: (_, params: { readonly status: string }) => params.status !== 'OK',
+  },
   actions: {
     showStatus: assign((_, params: { readonly status: string }) => ({ shown: params.status })),
     showFault: assign((_, params: { readonly error: unknown }) => ({ shown: faultText(params.error) })),
@@ -42,6 +45,7 @@ export const startUpMachine = setup({
         onDone: [
           { guard: { type: 'isOk', params: ({ event }) => ({ status: event.output.status }) }, target: 'open' },
           {
+            guard: { type: 'isOther', params: ({ event }) => ({ status: event.output.status }) },
             target: 'waiting',
             actions: { type: 'showStatus', params: ({ event }) => ({ status: event.output.status }) },
           },

@@ -1,14 +1,18 @@
-import type { Captions, Model } from '../model.ts';
+import { type Captions, lastOf, type Model } from '../model.ts';
 import type { startUpMachine } from './start-up.machine.ts';
 
 export const startUpModel: Model<typeof startUpMachine> = {
   inputs: { ordinary: { mode: '' } },
   events: { 'status.retried': { byCustomer: {} } },
   outcomes: { askStatus: { ok: { status: 'OK' }, maintenance: { status: 'Wartung bis 14:00 Uhr' } } },
+  unreachable: lastOf('startUp.asking', 'askStatus', 1),
 };
 
 export const startUpCaptions: Captions<typeof startUpMachine> = {
   events: { 'status.retried': 'Erneut versucht' },
-  guards: { isOk: 'Status OK?' },
+  guards: { isOk: 'Status OK?', isOther: 'anderer Status?' },
+  arrows: {
+    'startUp.asking | xstate.done.actor.askStatus | 1': { condition: 'anderer Status?', meaning: 'failed' },
+  },
   actors: { askStatus: 'Status erfragen' },
 };

@@ -28,6 +28,10 @@ const tones = (chart: string, source: string): readonly string[] => {
   return [...new Set(pictureOf(entry).arrows.flatMap((arrow) => (arrow.source === source ? [arrow.tone] : [])))];
 };
 
+/** Where a picture has a black dot. */
+const dots = (states: readonly PictureState[]): readonly string[] =>
+  states.flatMap(({ id, kind, children }) => [...(kind === 'initial' ? [id] : []), ...dots(children)]);
+
 describe('pictureOf', () => {
   const picture = pictureOf(confirmation);
 
@@ -66,8 +70,6 @@ describe('pictureOf', () => {
   });
 
   it('JRN-03: draws a dot only where something begins by it: no arrow enters the dashboard’s overview as such', () => {
-    const dots = (states: readonly PictureState[]): readonly string[] =>
-      states.flatMap(({ id, kind, children }) => [...(kind === 'initial' ? [id] : []), ...dots(children)]);
     expect(dots(pictureOf(chartNamed('dashboard')).states)).toEqual(['dashboard initial']);
     expect(dots(pictureOf(chartNamed('banner')).states)).toEqual([
       'banner initial',
@@ -84,11 +86,24 @@ describe('pictureOf', () => {
     const granted = [{ labels: ['gelungen'], tone: 'plain' }];
     expect(between(withdrawal, 'withdrawal.loading', 'withdrawal.entering')).toEqual(granted);
     expect(between(withdrawal, 'withdrawal.preparing', 'withdrawal.confirming')).toEqual(granted);
-    // Here others say neither yes nor no.
-    expect(between(withdrawal, 'withdrawal.confirming', 'withdrawal.unsure')).toContainEqual({
-      labels: ['[sonst]'],
-      tone: 'plain',
-    });
+    // Whose outcome is open, has not got through: nobody said no, and nobody said yes.
+    expect(between(withdrawal, 'withdrawal.confirming', 'withdrawal.unsure').map(({ tone }) => tone)).toEqual([
+      'fault',
+    ]);
+  });
+
+  it('JRN-03: an open outcome is no success, and a change of a factor begins at the box that its arrow names', () => {
+    const mfaSetup = pictureOf(chartNamed('mfa-setup'));
+    const outdated = between(mfaSetup, 'mfaSetup.changing.confirming', 'mfaSetup.changing.outdated');
+    expect(outdated.find(({ labels }) => labels.includes('[Ausgang offen?]'))?.tone).toBe('fault');
+    expect(outdated.find(({ labels }) => labels.includes('[bestätigt?]'))?.tone).toBe('plain');
+    expect(dots(mfaSetup.states)).toEqual(['mfaSetup initial', 'mfaSetup.showing initial']);
+  });
+
+  it.each(['session', 'start-up'])('JRN-03: %s says of every answer what it is', (name) => {
+    const { arrows, notes } = pictureOf(chartNamed(name));
+    const said = [...notes, ...arrows.flatMap(({ labels }) => labels)];
+    expect(said.filter((text) => text.includes('sonst'))).toEqual([]);
   });
 
   it('JRN-03: marks an end that is not final, since it talks to others, by its meaning', () => {

@@ -6,7 +6,7 @@ export const showing = mfaSetup.createStateConfig({
   meta: { caption: 'Eingerichtete Verfahren', screen: 'factors', requirements: ['SES-11'] },
   on: {
     'factor.added': {
-      target: '#mfaSetup.changing.adding',
+      target: '#mfaSetup.changing.adding.beginning',
       actions: { type: 'choose', params: ({ event }) => ({ factor: event.factor }) },
     },
   },
