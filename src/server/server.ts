@@ -15,6 +15,7 @@ import { listen } from './http/listen.ts';
 import { startRunner } from './jobs/runner.ts';
 import type { Log } from './log/log.ts';
 import { outboxFile } from './outbox/delivery.ts';
+import { registerReports } from './reports/reports.routes.ts';
 import { readStaticFiles } from './static/files.ts';
 import { registerStatic } from './static/static.routes.ts';
 import { registerStatus } from './status/status.routes.ts';
@@ -96,6 +97,7 @@ export const startServer = async (
       authenticate,
       beside: (beside) => {
         registerStatus(beside, { db: database, version });
+        registerReports(beside, log);
         registerStatic(beside, files, config);
       },
     });

@@ -273,6 +273,19 @@ describe('origins', () => {
   });
 });
 
+/** How often an app tells of a proxy, which a first request does not have and two more have. */
+const told = async (TRUSTED_PROXIES: string): Promise<number> => {
+  written = '';
+  const one = await appWith({ TRUSTED_PROXIES });
+  await one.inject({ url: '/api/v1/conditions' });
+  expect(written).not.toContain('proxy.untrusted');
+  for (const address of ['10.0.0.1', '10.0.0.2']) {
+    await one.inject({ url: '/api/v1/conditions', headers: { 'x-forwarded-for': address } });
+  }
+  await one.close();
+  return written.split('"event":"proxy.untrusted"').length - 1;
+};
+
 describe('limits', () => {
   it('count the peer, whatever X-Forwarded-For says, and tell how long to wait', async () => {
     const strict = await appWith({ RATE_PER_ADDRESS: '3' });
@@ -289,6 +302,10 @@ describe('limits', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     expect(waits.map((wait) => wait > 0)).toEqual([false, false, false, true, true]);
     await strict.close();
+  });
+
+  it('tell once of a proxy that nobody trusts, and nothing of one that is', async () => {
+    expect([await told('0'), await told('1')]).toEqual([1, 0]);
   });
 
   it('count a customer over all addresses', async () => {

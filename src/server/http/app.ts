@@ -22,6 +22,8 @@ declare module 'fastify' {
     readonly private?: boolean;
     /** Of routes of the API. */
     readonly endpoint?: EndpointName;
+    /** In place of JSON's own type. */
+    readonly bodyTypes?: RegExp;
   }
 }
 
@@ -104,6 +106,17 @@ const addLimitsAndAuthentication = (app: FastifyInstance, { config, authenticate
   });
 };
 
+/** Proxies in front that nobody told us of: all customers would share one limit, the proxy's. Said once. */
+const addProxyWarning = (app: FastifyInstance, { config, log }: AppOptions): void => {
+  if (config.trustedProxies > 0) return;
+  let isTold = false;
+  app.addHook('onRequest', async ({ headers }) => {
+    if (isTold || headers['x-forwarded-for'] === undefined) return;
+    isTold = true;
+    log.warn({ event: 'proxy.untrusted', setting: 'TRUSTED_PROXIES' });
+  });
+};
+
 const addBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -112,7 +125,8 @@ const addBodies = (app: FastifyInstance): void => {
     else void parse(request, body.toString(), done);
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (!hasBody(request) || jsonType.test(request.headers['content-type'] ?? '')) return undefined;
+    const taken = request.routeOptions.config.bodyTypes ?? jsonType;
+    if (!hasBody(request) || taken.test(request.headers['content-type'] ?? '')) return undefined;
     return sendError(reply, errorAnswer('UNSUPPORTED_MEDIA_TYPE'));
   });
 };
@@ -157,6 +171,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   addHeaders(app);
   addLog(app, log);
   addCors(app, config);
+  addProxyWarning(app, options);
   addLimitsAndAuthentication(app, options);
   addBodies(app);
   app.setErrorHandler(async (error, request, reply) => {

@@ -21,18 +21,33 @@ export const dataHeaders = (requestId: string): Readonly<Record<string, string>>
   'cache-control': 'no-store',
 });
 
-/** For the page: its own files, and what carries this answer's nonce. */
+/** Where browsers report what the page's policy stopped. */
+export const reportPath = '/policy-reports';
+
+/** Names the place for `report-to`. */
+export const reportingEndpoints = `policy="${reportPath}"`;
+
+const policyOf = (nonce: string): Readonly<Record<string, string>> => ({
+  'default-src': "'none'",
+  'script-src': `'self' 'nonce-${nonce}'`,
+  'style-src': `'self' 'nonce-${nonce}'`,
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+});
+
+/** What the page's policy is about. */
+export const pageDirectives: readonly string[] = Object.keys(policyOf(''));
+
+/** For the page: its own files, and what carries this answer's nonce. Reports go to `report-to`, of old browsers to `report-uri`. */
 export const pagePolicy = (nonce: string): string =>
   [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
+    ...Object.entries(policyOf(nonce)).map((directive) => directive.join(' ')),
+    'report-to policy',
+    `report-uri ${reportPath}`,
   ].join('; ');

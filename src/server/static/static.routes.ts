@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { errorAnswer } from '../http/errors.ts';
-import { pagePolicy } from '../http/headers.ts';
+import { pagePolicy, reportingEndpoints } from '../http/headers.ts';
 import { sendError } from '../http/reply.ts';
 import { isApiPath } from '../http/routes.ts';
 import type { StaticFile } from './files.ts';
@@ -28,6 +28,7 @@ const sendPage = async (reply: FastifyReply, html: string): Promise<FastifyReply
   return reply
     .header('cache-control', 'no-cache')
     .header('content-security-policy', pagePolicy(nonce))
+    .header('reporting-endpoints', reportingEndpoints)
     .header('content-type', 'text/html; charset=utf-8')
     .send(html.replaceAll(noncePlaceholder, nonce));
 };
