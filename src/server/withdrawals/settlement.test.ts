@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { businessPartner } from '#api/business-partners/business-partners.ts';
 import { cents, euros, type Cents } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { behind } from '#tests/support/server/races.ts';
@@ -11,6 +12,7 @@ import {
   testDeps,
   testToday,
 } from '#tests/support/server/customers.ts';
+import { businessPartnerHandlers } from '../business-partners/business-partners.routes.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
@@ -94,6 +96,14 @@ describe.each(engines)('payouts on %s', (engine) => {
       const order = await lockOrder(tx, row);
       return order && releasePayout(tx, order, by, momentOf(world.deps.clocks));
     });
+  const held = async () => {
+    const payload = { businessPartnerId: account.businessPartnerId };
+    const { getBusinessPartnerById } = businessPartnerHandlers(world.deps);
+    const answer = await getBusinessPartnerById({ principal: anna, payload, idempotencyKey: null, facts });
+    if (!answer.ok) throw new Error(answer.refusal);
+    const { balance, heldForPayouts } = businessPartner.parse(answer.value).clearingAccount ?? {};
+    return [balance, heldForPayouts];
+  };
   const newestMail = async () => (await db.rows(newestMails, [`${anna.userId}@example.test`]))[0]?.body;
   const clearing = async () => balanceOf(db, account.businessPartnerId, 'CLEARING');
   const bank = async () => balanceOf(db, account.businessPartnerId, 'BANK');
@@ -227,6 +237,19 @@ describe.each(engines)('payouts on %s', (engine) => {
     expect((await quote(account.clearingAccountId)).maximum).toBe(250_000);
     expect(await db.rows(heldOf, [unsold.order_id])).toEqual([]);
     expect(await db.rows(heldOf, [sold.order_id])).toMatchObject([{ state: 'RELEASED' }]);
+  });
+
+  it('BNK-01: the account relation says what is held, from its order or sale on until it is sent or canceled', async () => {
+    expect(await held()).toEqual([50_000, undefined]);
+    const cash = await placed(planOf('disbursement', part(euros(200))));
+    await placed(planOf('withdrawal', part(euros(2_000))));
+    expect(await held()).toEqual([50_000, 20_000]);
+    await cancel(cash);
+    expect(await held()).toEqual([50_000, undefined]);
+    await settleOn('2026-11-23');
+    expect(await held()).toEqual([250_000, 200_000]);
+    await settleOn('2026-11-25');
+    expect(await held()).toEqual([50_000, undefined]);
   });
 
   it('R8: cancel and settlement race, and either the money is sent or it is not', async () => {

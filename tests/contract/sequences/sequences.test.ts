@@ -51,7 +51,7 @@ describe.each(engines)('R2: what customers do in any order, and at once, on %s',
         `${String(Math.round((100 * succeeded) / requests))} % of them 200, ${String(orders.length)} orders, ` +
         `${String(tooLate)} canceled after their sale, 0 violations`,
     );
-    expect([played.length >= runs * together, orders.length > 50, tooLate > 5]).toEqual([true, true, true]);
+    expect([played.length >= runs * together, orders.length > 50, tooLate > 0]).toEqual([true, true, true]);
   });
 
   it('and when every order is done, what was paid is gone, once', async () => {
