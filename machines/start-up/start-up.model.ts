@@ -11,8 +11,5 @@ export const startUpModel: Model<typeof startUpMachine> = {
 export const startUpCaptions: Captions<typeof startUpMachine> = {
   events: { 'status.retried': 'Erneut versucht' },
   guards: { isOk: 'Status OK?', isOther: 'anderer Status?' },
-  arrows: {
-    'startUp.asking | xstate.done.actor.askStatus | 1': { condition: 'anderer Status?', meaning: 'failed' },
-  },
   actors: { askStatus: 'Status erfragen' },
 };
