@@ -31,6 +31,8 @@ const orderedElsewhere = {
   target: 'loading',
   actions: { type: 'sayProblem', params: { problem: 'ORDERED_ELSEWHERE' } },
 } as const;
+/** Told while something is under way here that must not be interrupted. */
+const toldOfOther = { actions: { type: 'sayProblem', params: { problem: 'ORDERED_ELSEWHERE' } } } as const;
 const notSent = { target: 'reviewing', actions: { type: 'sayProblem', params: { problem: 'NOT_SENT' } } } as const;
 
 /**
@@ -38,8 +40,8 @@ const notSent = { target: 'reviewing', actions: { type: 'sayProblem', params: { 
  *
  * Promises: no order without a confirmation; what was typed stays through every refusal, fault, end of a session and new
  * sign-in; the amount that is reviewed, stored and confirmed is the same; a lost call is repeated with the key it had, so
- * nothing is done twice; what another tab orders makes this one ask anew; an outcome we do not know is never called a
- * failure.
+ * nothing is done twice; what another tab orders makes this one ask anew, and is told beside the SMS-Code; an outcome we do not know is never called a
+ * failure. The draft ends with the order, on the server: no end of this chart has to think of it.
  */
 export const withdrawalMachine = withdrawalSetup.createMachine({
   id: 'withdrawal',
@@ -192,6 +194,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         onError: notSent,
       },
       after: { preparingLimit: notSent },
+      on: { 'elsewhere.ordered': toldOfOther },
     },
     confirming: {
       meta: { caption: 'Mit SMS-Code bestätigen', screen: 'confirming', requirements: ['BNK-03'] },
@@ -209,6 +212,8 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
             target: 'done',
             actions: { type: 'rememberReceipt', params: ended },
           },
+          // What was reviewed is stale where another tab has ordered.
+          { guard: { type: 'isOvertaken', params: ended }, target: 'loading', actions: 'forgetOperation' },
           { guard: { type: 'isCanceled', params: ended }, target: 'reviewing', actions: 'forgetOperation' },
           {
             guard: { type: 'isRefused', params: ended },
@@ -230,6 +235,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         ],
         onError: 'unsure',
       },
+      on: { 'elsewhere.ordered': toldOfOther },
     },
     notDone: {
       meta: { caption: 'Nicht ausgeführt: neu beginnen', screen: 'notDone', requirements: ['BNK-03'] },
@@ -246,7 +252,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       },
     },
     done: {
-      entry: ['discardDraft', 'tellOtherTabs'],
+      entry: 'tellOtherTabs',
       meta: { caption: 'Auftrag erteilt', screen: 'done', ending: 'success', requirements: ['BNK-03', 'BNK-08'] },
     },
     interrupted: {

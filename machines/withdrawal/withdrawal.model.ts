@@ -199,6 +199,7 @@ export const withdrawalCaptions: Captions<typeof withdrawalMachine> = {
     isTooLow: 'inzwischen nicht über dem Mindestbetrag?',
     isTooMuchForPart: 'inzwischen zu viel für einen Teil?',
     isConfirmed: 'bestätigt?',
+    isOvertaken: 'abgebrochen, nachdem anderswo beauftragt wurde?',
     isCanceled: 'abgebrochen?',
     isRefused: 'inzwischen nicht mehr möglich?',
     isExhausted: 'drei Codes falsch?',

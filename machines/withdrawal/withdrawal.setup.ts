@@ -112,6 +112,8 @@ export const withdrawalSetup = setup({
     isTooLow: (_, answered: Answered) => refusalIn(answered) === 'NOT_ABOVE_MINIMUM',
     isTooMuchForPart: (_, answered: Answered) => refusalIn(answered) === 'REMAINDER_TOO_SMALL',
     isConfirmed: (_, { output }: Ended) => output.kind === 'confirmed',
+    isOvertaken: ({ context }, { output }: Ended) =>
+      output.kind === 'canceled' && context.problem === 'ORDERED_ELSEWHERE',
     isCanceled: (_, { output }: Ended) => output.kind === 'canceled',
     isRefused: (_, { output }: Ended) => output.kind === 'refused',
     isExhausted: (_, { output }: Ended) => output.kind === 'exhausted',
@@ -143,9 +145,11 @@ export const withdrawalSetup = setup({
     sayProblem: assign((_, params: { readonly problem: WithdrawalProblem }) => ({ problem: params.problem })),
     forgetProblem: assign({ problem: null }),
     rememberOperation: assign((_, { result }: Answered) =>
-      result.ok ? { operation: result.value.operation, key: result.value.nextKey, problem: null } : {},
+      result.ok ? { operation: result.value.operation, key: result.value.nextKey } : {},
     ),
-    rememberReceipt: assign((_, { output }: Ended) => (output.kind === 'confirmed' ? { receipt: output.receipt } : {})),
+    rememberReceipt: assign((_, { output }: Ended) =>
+      output.kind === 'confirmed' ? { receipt: output.receipt, problem: null } : {},
+    ),
     rememberEnding: assign((_, params: { readonly ending: WithdrawalEnding }) => ({ ending: params.ending })),
     forgetOperation: assign({ operation: null }),
     startOver: assign({ operation: null, wanted: null, problem: null, ending: null }),
@@ -155,7 +159,6 @@ export const withdrawalSetup = setup({
       type: 'draft.changed' as const,
       draft: { amount: text },
     })),
-    discardDraft: sendTo('keepDraft', { type: 'draft.discarded' }),
     tellOtherTabs: sendTo('watchSurroundings', { type: 'payout.ordered' }),
   },
   delays: { loadingLimit: patience.reading, preparingLimit: patience.binding },

@@ -82,9 +82,10 @@ export type WithdrawalEvent =
   | { readonly type: 'session.ended' };
 
 /** What the chart tells its draft keeper. */
-export type DraftNotice =
-  | { readonly type: 'draft.changed'; readonly draft: WithdrawalDraft }
-  | { readonly type: 'draft.discarded' };
+export interface DraftNotice {
+  readonly type: 'draft.changed';
+  readonly draft: WithdrawalDraft;
+}
 
 /** What the chart tells other tabs. */
 export type SurroundingsNotice = { readonly type: 'payout.ordered' };

@@ -28,7 +28,6 @@ const receipt = {
 const quoteOf = (quote: WithdrawalQuote): Script => ({
   getWithdrawalQuote: [{ ok: true, value: quote }],
   getDraft: [{ ok: true, value: { kept: null } }],
-  deleteDraft: [{ ok: true, value: { removed: true } }],
   sendSms: [{ ok: true, value: { expiresAt: '2026-11-20T10:05:00.000Z', attemptsLeft: 3 } }],
 });
 

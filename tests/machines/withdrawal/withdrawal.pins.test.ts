@@ -106,13 +106,29 @@ describe('withdrawing money: what must never change', () => {
   it('BNK-03: what another tab orders is told, and asked about anew before anything is bound here', () => {
     const told = moves.filter(({ offer, from, to }) => offer.event.type === 'elsewhere.ordered' && from !== to);
     expect(new Set(told.map(({ from }) => from.value))).toEqual(
-      new Set(['entering', 'offeringEverything', 'reviewing']),
+      new Set(['entering', 'offeringEverything', 'reviewing', 'preparing', 'confirming']),
     );
     for (const { from, to } of told) {
-      expect(to.value).toBe('loading');
-      expect(to.context.problem).toBe('ORDERED_ELSEWHERE');
-      expect(to.context.typed).toBe(from.context.typed);
+      // A call or a SMS-Code under way is not interrupted.
+      expect(to.value).toBe(['preparing', 'confirming'].includes(from.value) ? from.value : 'loading');
+      expect(to.context).toMatchObject({ problem: 'ORDERED_ELSEWHERE', typed: from.context.typed });
+      expect(to.context.operation).toEqual(to.value === 'loading' ? null : from.context.operation);
     }
+  });
+
+  it('BNK-03: who is told of another order while confirming still knows it at the code, and is asked anew after giving up', () => {
+    const overtaken = moves.filter(
+      ({ from }) => ['preparing', 'confirming'].includes(from.value) && from.context.problem === 'ORDERED_ELSEWHERE',
+    );
+    const after = (label: string) =>
+      new Set(
+        overtaken
+          .filter(({ offer }) => offer.label === label)
+          .map(({ to }) => `${to.value} ${String(to.context.problem)}`),
+      );
+    expect(after('prepare: prepared')).toEqual(new Set(['confirming ORDERED_ELSEWHERE']));
+    expect(after('confirmation: canceled')).toEqual(new Set(['loading ORDERED_ELSEWHERE']));
+    expect(after('confirmation: confirmed')).toEqual(new Set(['done null']));
   });
 
   it('BNK-03: an intent whose call was not answered is changed only under a fresh key', () => {

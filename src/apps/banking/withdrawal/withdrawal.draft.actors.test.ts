@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, sendTo, setup } from 'xstate';
 import type { Caller } from '#client/call.ts';
-import type { DraftNotice } from '#machines/withdrawal/withdrawal.types.ts';
 import { draftKeeper } from './withdrawal.draft.actors.ts';
 
 const savedAt = '2026-11-20T09:32:00.000Z';
@@ -28,17 +27,14 @@ const begin = (answer: (name: string) => Promise<unknown> = async () => ({ saved
     invoke: { id: 'keeper', src: 'keeper', input: { id: 'IPS-1' } },
     on: {
       'draft.changed': { actions: 'tell' },
-      'draft.discarded': { actions: 'tell' },
       'draft.saved': { actions: 'hear' },
       'draft.lost': { actions: 'hear' },
     },
   });
   const actor = createActor(journey).start();
-  const tell = (notice: DraftNotice): void => actor.send(notice);
-  const type = (amount: string): void => tell({ type: 'draft.changed', draft: { amount } });
-  const discard = (): void => tell({ type: 'draft.discarded' });
+  const type = (amount: string): void => actor.send({ type: 'draft.changed', draft: { amount } });
   const leave = (): void => void actor.stop();
-  return { type, discard, leave, made, heard };
+  return { type, leave, made, heard };
 };
 
 beforeEach(() => {
@@ -69,18 +65,13 @@ describe('keeping what is typed', () => {
     expect(made).toEqual([{ name: 'putDraft', amount: '1500' }]);
   });
 
-  it('BNK-03: an emptied field and an order that was placed leave no draft', async () => {
-    const { type, discard, made, heard } = begin();
-    type('');
-    await vi.advanceTimersByTimeAsync(500);
+  it('BNK-03: an emptied field leaves no draft', async () => {
+    const { type, made, heard } = begin();
     type('1500');
-    discard();
+    type('');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(made).toEqual([
-      { name: 'deleteDraft', amount: undefined },
-      { name: 'deleteDraft', amount: undefined },
-    ]);
-    expect(heard).toEqual(['draft.lost', 'draft.lost']);
+    expect(made).toEqual([{ name: 'deleteDraft', amount: undefined }]);
+    expect(heard).toEqual(['draft.lost']);
   });
 
   it('BNK-03: a draft that was not kept is not called kept', async () => {
@@ -90,13 +81,13 @@ describe('keeping what is typed', () => {
     expect(heard).toEqual(['draft.lost']);
   });
 
-  it('BNK-03: a late answer never overtakes a discarded draft', async () => {
+  it('BNK-03: a late answer never overtakes an emptied field', async () => {
     const slow = Promise.withResolvers<unknown>();
-    const { type, discard, made } = begin((name) => (name === 'putDraft' ? slow.promise : Promise.resolve({})));
+    const { type, made } = begin((name) => (name === 'putDraft' ? slow.promise : Promise.resolve({})));
     type('1500');
     await vi.advanceTimersByTimeAsync(500);
-    discard();
-    await vi.advanceTimersByTimeAsync(0);
+    type('');
+    await vi.advanceTimersByTimeAsync(500);
     expect(made.map(({ name }) => name)).toEqual(['putDraft']);
     slow.resolve({ savedAt });
     await vi.advanceTimersByTimeAsync(0);

@@ -26,7 +26,8 @@ export const readDraft = async (caller: Caller, subject: string): Promise<KeptDr
 
 /**
  * Keeps what is typed on the server, half a second after the last key, and at once when the journey is left. Calls go one
- * after the other, so that a late answer never overtakes a discarded draft.
+ * after the other, so that a late answer never overtakes an emptied field. Nothing to keep is nothing kept; that what was
+ * ordered is kept no longer is the server's work.
  */
 export const draftKeeper = (caller: Caller) =>
   fromCallback<DraftNotice, { readonly id: string }>(({ input: { id: subject }, receive, sendBack }) => {
@@ -54,14 +55,9 @@ export const draftKeeper = (caller: Caller) =>
       if (draft.amount === '') discard();
       else keep(draft);
     };
-    receive((notice) => {
+    receive(({ draft }) => {
       clearTimeout(timer);
-      if (notice.type === 'draft.discarded') {
-        pending = null;
-        discard();
-        return;
-      }
-      pending = notice.draft.amount.length > 64 ? null : notice.draft;
+      pending = draft.amount.length > 64 ? null : draft;
       timer = setTimeout(flush, debounce);
     });
     return flush;
