@@ -3,7 +3,7 @@ import { confirmForgotPassword } from './auth/confirm-forgot-password.ts';
 import { forgotPassword } from './auth/forgot-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
-import { mfaConfirm, mfaDisable, mfaEnable, mfaStatus, mfaUpdate, prepareMfaRemoval } from './auth/mfa.ts';
+import { mfaConfirm, mfaDisable, mfaEnable, mfaStatus, mfaUpdate } from './auth/mfa.ts';
 import { refreshToken } from './auth/refresh-token.ts';
 import { sessionCheck } from './auth/session-check.ts';
 import { getBusinessPartnerById, getProductById } from './business-partners/business-partners.ts';
@@ -14,7 +14,7 @@ import { deleteDraft, getDraft, listDrafts, putDraft } from './drafts/drafts.ts'
 import type { Endpoint } from './endpoint.ts';
 import { sendSms } from './operations/send-sms.ts';
 import { deleteSubscriptions, getOrder } from './orders/orders.ts';
-import { endSession, listSessions } from './sessions/sessions.ts';
+import { confirmSessionEnd, endSession, listSessions } from './sessions/sessions.ts';
 import { getUserV2, postbox, updateTask } from './user/user.ts';
 import { createDisbursement, disbursement, withdrawal } from './withdrawals/confirm.ts';
 import { prepareDisbursement, prepareWithdrawal } from './withdrawals/prepare.ts';
@@ -55,6 +55,7 @@ export const specified = {
 /** Our own calls beside the specification's (decisions §21). */
 export const own = {
   bankingStatus,
+  confirmSessionEnd,
   deleteDraft,
   endSession,
   getDraft,
@@ -64,7 +65,6 @@ export const own = {
   logout,
   mfaStatus,
   prepareDisbursement,
-  prepareMfaRemoval,
   prepareWithdrawal,
   putDraft,
   sessionCheck,

@@ -17,7 +17,7 @@ import { codeFor, type Holder, operationIn, signIn } from '#tests/support/server
 import { brokenHeaders, comparable } from './headers.ts';
 import { payloads, unknownUuid } from './payloads.ts';
 import { fieldsOf } from './schema.ts';
-import { arrange, bothFactors, holder, paid, prepared, ready, removing } from './scenes.ts';
+import { arrange, bothFactors, holder, paid, prepared, ready, expelling, removing } from './scenes.ts';
 
 const isPrivate = (name: EndpointName): boolean => endpoints[name].private;
 const privates = (Object.keys(endpoints) as readonly EndpointName[]).filter(isPrivate);
@@ -37,6 +37,7 @@ interface Belongings {
   readonly operationId: string;
   readonly withdrawalId: string;
   readonly removalId: string;
+  readonly expulsionId: string;
   readonly sessionId: string;
   readonly setupId: string;
   readonly taskId: string;
@@ -56,6 +57,7 @@ const unknown: Readonly<Record<Field, string>> = {
   operationId: unknownUuid,
   withdrawalId: unknownUuid,
   removalId: unknownUuid,
+  expulsionId: unknownUuid,
   sessionId: unknownUuid,
   setupId: unknownUuid,
   taskId: 'T-0',
@@ -65,8 +67,8 @@ const unknown: Readonly<Record<Field, string>> = {
 const meanings: Readonly<Partial<Record<EndpointName, Readonly<Record<string, readonly Field[]>>>>> = {
   updateTask: { id: ['taskId'] },
   withdrawal: { operationId: ['withdrawalId'] },
-  mfaDisable: { operationId: ['removalId'] },
-  sendSms: { operationId: ['operationId', 'withdrawalId', 'removalId'] },
+  confirmSessionEnd: { operationId: ['expulsionId'] },
+  sendSms: { operationId: ['operationId', 'withdrawalId', 'removalId', 'expulsionId'] },
   getWithdrawalQuote: { id: ['ipsId', 'clearingAccountId'] },
 };
 
@@ -147,6 +149,7 @@ describe.each(engines)('S1: who may what on %s', (engine) => {
     const cash = await ready(server, by, 'disbursement');
     const withdrawal = await ready(server, by, 'withdrawal');
     const removal = await removing(server, by);
+    const { removal: expulsion } = await expelling(server, by);
     const { setupId } = (await server.call('mfaEnable', { type: 'SOFTWARE_TOKEN' }, by)).body as { setupId: string };
     const { body } = await server.call('listSessions', {}, by);
     const [session] = (body as { readonly sessions: readonly { readonly sessionId: string }[] }).sessions;
@@ -155,7 +158,8 @@ describe.each(engines)('S1: who may what on %s', (engine) => {
       operationId: cash.operationId,
       withdrawalId: withdrawal.operationId,
       removalId: removal.operationId,
-      codes: new Map([cash, withdrawal, removal].map(({ operationId, code }) => [operationId, code])),
+      expulsionId: expulsion.operationId,
+      codes: new Map([cash, withdrawal, removal, expulsion].map(({ operationId, code }) => [operationId, code])),
       productId: by.account.ipsId,
       orderId,
       setupId,
@@ -268,6 +272,18 @@ describe.each(engines)('S1: who may what on %s', (engine) => {
       const seen = await server.call('mfaConfirm', { setupId: begun.setupId, code, confirmation }, anna);
       expect(refusalOf(seen)).toBe('CONFIRMATION_REQUIRED');
     }
+    expect(await stateOf(bernd, his)).toBe(before);
+  });
+
+  it('keeps a removal’s operation apart: a foreign one is as unknown as any', async () => {
+    const before = await stateOf(bernd, his);
+    const answers: Seen[] = [];
+    for (const operationId of [his.removalId, unknownUuid]) {
+      const confirmation = { operationId, code: his.codes.get(his.removalId) ?? '' };
+      answers.push(await server.call('mfaConfirm', { confirmation }, anna));
+    }
+    expect(new Set(answers.map(comparable)).size).toBe(1);
+    expect(answers[0]?.status).toBe(404);
     expect(await stateOf(bernd, his)).toBe(before);
   });
 

@@ -1,6 +1,7 @@
 import type { Endpoint, RefusalOf } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints.ts';
 import { greatestCount } from '#server/drafts/drafts.routes.ts';
+import type { HttpServer } from '#tests/support/server/http.ts';
 import { newVisitor, login, otherCode, totpOf, tanFor, visitorPassword } from '#tests/support/server/visitors.ts';
 import { payloads, unknownUuid } from './payloads.ts';
 import {
@@ -10,6 +11,7 @@ import {
   bothFactors,
   changing,
   confirm,
+  expelling,
   type Door,
   forgetful,
   holder,
@@ -102,6 +104,22 @@ const confirming = (door: Door): Provocations<typeof endpoints.withdrawal> => ({
   },
 });
 
+const numberless = async (server: HttpServer, options: Parameters<typeof holder>[1] = {}) => {
+  const by = await holder(server, options);
+  await withoutNumber(server, by);
+  return by;
+};
+
+/** A removal of the SMS factor, before which another came. */
+const overtaken =
+  (gone: string): Scene =>
+  async (server) => {
+    const by = await holder(server, bothFactors);
+    const given = { confirmation: await removing(server, by) };
+    await arrange(server, `DELETE FROM user_factors WHERE user_id = $1 AND type ${gone}`, by.userId);
+    return server.call('mfaConfirm', given, by);
+  };
+
 /** How each refusal that an endpoint declares comes about: one that nobody can provoke does not compile. */
 export const provocations: { readonly [Name in keyof typeof endpoints]: Provocations<(typeof endpoints)[Name]> } = {
   authChallenge: challenge('authChallenge'),
@@ -162,7 +180,32 @@ export const provocations: { readonly [Name in keyof typeof endpoints]: Provocat
   disbursement: confirming('disbursement'),
   disbursementAmount: {},
   disbursementAmountV2: {},
-  endSession: {},
+  confirmSessionEnd: {
+    CODE_WRONG: async (server) => {
+      const { by, removal } = await expelling(server, await holder(server));
+      return server.call('confirmSessionEnd', { ...removal, code: otherCode(removal.code) }, by);
+    },
+    CODES_EXHAUSTED: async (server) => {
+      const { by, removal } = await expelling(server, await holder(server));
+      const wrong = { ...removal, code: otherCode(removal.code) };
+      return repeated(3, async () => server.call('confirmSessionEnd', wrong, by));
+    },
+    CODE_EXPIRED: async (server) => {
+      const { by, removal } = await expelling(server, await holder(server));
+      return server.call('confirmSessionEnd', removal, await later(server, by, tooLate));
+    },
+    OPERATION_ENDED: async (server) => {
+      const { by, removal } = await expelling(server, await holder(server));
+      return repeated(2, async () => server.call('confirmSessionEnd', removal, by));
+    },
+  },
+  endSession: {
+    NO_VALIDATED_NUMBER: async (server) => {
+      const { by, sessionId } = await expelling(server, await holder(server));
+      await withoutNumber(server, by);
+      return server.call('endSession', { sessionId }, by);
+    },
+  },
   forgotPassword: {
     TOO_MANY_ATTEMPTS: async (server) => {
       const visitor = await newVisitor(server.db);
@@ -224,40 +267,17 @@ export const provocations: { readonly [Name in keyof typeof endpoints]: Provocat
       await arrange(server, 'UPDATE operations SET expires_at = created_at WHERE operation_id = $1', operationId);
       return server.call('mfaConfirm', { setupId, code, confirmation }, by);
     },
+    LAST_FACTOR: overtaken(`<> 'SMS'`),
+    FACTOR_NOT_ACTIVE: overtaken(`= 'SMS'`),
   },
   mfaDisable: {
-    LAST_FACTOR: async (server) =>
-      server.call('mfaDisable', { ...payloads.mfaDisable, type: 'SOFTWARE_TOKEN' }, await holder(server)),
-    FACTOR_NOT_ACTIVE: async (server) => server.call('mfaDisable', payloads.mfaDisable, await holder(server)),
-    CODE_WRONG: async (server) => {
-      const by = await holder(server, bothFactors);
-      const removal = await removing(server, by);
-      return server.call('mfaDisable', { ...removal, code: otherCode(removal.code) }, by);
-    },
-    CODES_EXHAUSTED: async (server) => {
-      const by = await holder(server, bothFactors);
-      const removal = await removing(server, by);
-      const wrong = { ...removal, code: otherCode(removal.code) };
-      return repeated(3, async () => server.call('mfaDisable', wrong, by));
-    },
-    CODE_EXPIRED: async (server) => {
-      const by = await holder(server, bothFactors);
-      const removal = await removing(server, by);
-      return server.call('mfaDisable', removal, await later(server, by, tooLate));
-    },
-    OPERATION_ENDED: async (server) => {
-      const by = await holder(server, bothFactors);
-      const removal = await removing(server, by);
-      // The TAN was sent for the other factor.
-      return server.call('mfaDisable', { ...removal, type: 'SOFTWARE_TOKEN' }, by);
-    },
+    LAST_FACTOR: async (server) => server.call('mfaDisable', { type: 'SOFTWARE_TOKEN' }, await holder(server)),
+    FACTOR_NOT_ACTIVE: async (server) => server.call('mfaDisable', { type: 'SMS' }, await holder(server)),
+    NO_VALIDATED_NUMBER: async (server) =>
+      server.call('mfaDisable', { type: 'SOFTWARE_TOKEN' }, await numberless(server, bothFactors)),
   },
   mfaEnable: {
-    NO_VALIDATED_NUMBER: async (server) => {
-      const by = await holder(server);
-      await withoutNumber(server, by);
-      return server.call('mfaEnable', { type: 'SMS' }, by);
-    },
+    NO_VALIDATED_NUMBER: async (server) => server.call('mfaEnable', { type: 'SMS' }, await numberless(server)),
     TOO_MANY_MESSAGES: async (server) => {
       const by = await holder(server);
       await withoutSms(server, by);
@@ -289,15 +309,6 @@ export const provocations: { readonly [Name in keyof typeof endpoints]: Provocat
       const by = await holder(server);
       const { clearingAccountId } = by.account;
       return server.call('prepareDisbursement', { clearingAccountId, wanted: { kind: 'all' } }, by);
-    },
-  },
-  prepareMfaRemoval: {
-    LAST_FACTOR: async (server) => server.call('prepareMfaRemoval', { type: 'SOFTWARE_TOKEN' }, await holder(server)),
-    FACTOR_NOT_ACTIVE: async (server) => server.call('prepareMfaRemoval', { type: 'SMS' }, await holder(server)),
-    NO_VALIDATED_NUMBER: async (server) => {
-      const by = await holder(server, bothFactors);
-      await withoutNumber(server, by);
-      return server.call('prepareMfaRemoval', { type: 'SOFTWARE_TOKEN' }, by);
     },
   },
   prepareWithdrawal: {

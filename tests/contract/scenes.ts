@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '#api/endpoints.ts';
 import { euros } from '#domain/money/money.ts';
 import { statement } from '#server/db/db.ts';
@@ -132,6 +133,17 @@ export const changing = async (server: HttpServer, by: Holder) => {
 
 /** A removal of the SMS factor, with its TAN. */
 export const removing = async (server: HttpServer, by: Holder) => {
-  const operationId = operationIn(await server.call('prepareMfaRemoval', { type: 'SMS' }, by));
-  return { type: 'SMS' as const, operationId, code: await tanFor(server, by, operationId) };
+  const operationId = operationIn(await server.call('mfaDisable', { type: 'SMS' }, by));
+  return { operationId, code: await tanFor(server, by, operationId) };
+};
+
+/** The end of the holder's session, ordered from another device, with its TAN. */
+export const expelling = async (server: HttpServer, holding: Holder) => {
+  const { body } = await server.call('listSessions', {}, holding);
+  const { sessions } = body as { readonly sessions: readonly { sessionId: string; current: boolean }[] };
+  const sessionId = sessions.find(({ current }) => current)?.sessionId ?? '';
+  const by: Holder = { ...holding, ...(await signIn(server, { ...holding, deviceId: randomUUID() })) };
+  const seen = await server.call('endSession', { sessionId }, by);
+  const { operationId } = (seen.body as { readonly operation: { readonly operationId: string } }).operation;
+  return { by, sessionId, removal: { operationId, code: await tanFor(server, by, operationId) } };
 };

@@ -1,16 +1,16 @@
 import type { EndpointName } from '#api/endpoints.ts';
-import { totpOf, tanFor, signIn, newVisitor, login } from '#tests/support/server/visitors.ts';
+import { totpOf, tanFor, newVisitor, login } from '#tests/support/server/visitors.ts';
 import {
   answerAs,
   arrange,
   atStep,
   bothFactors,
   changing,
+  expelling,
   forgetful,
   holder,
   paid,
   prepared,
-  removing,
   type Scene,
 } from './scenes.ts';
 
@@ -55,12 +55,13 @@ export const successes: Readonly<Record<EndpointName, Scene>> = {
     const by = await holder(server);
     return server.call('disbursementAmountV2', { businessPartnerId: by.account.businessPartnerId }, by);
   },
+  confirmSessionEnd: async (server) => {
+    const { by, removal } = await expelling(server, await holder(server));
+    return server.call('confirmSessionEnd', removal, by);
+  },
   endSession: async (server) => {
-    const by = await holder(server);
-    const other = await signIn(server, by);
-    const { body } = await server.call('listSessions', {}, other);
-    const { sessions } = body as { readonly sessions: readonly { sessionId: string; current: boolean }[] };
-    return server.call('endSession', { sessionId: sessions.find(({ current }) => !current)?.sessionId ?? '' }, other);
+    const { by, sessionId } = await expelling(server, await holder(server));
+    return server.call('endSession', { sessionId }, by);
   },
   forgotPassword: async (server) => {
     const visitor = await newVisitor(server.db);
@@ -106,10 +107,7 @@ export const successes: Readonly<Record<EndpointName, Scene>> = {
     const tan = await tanFor(server, by, operationId);
     return server.call('mfaConfirm', { setupId, code, confirmation: { operationId, code: tan } }, by);
   },
-  mfaDisable: async (server) => {
-    const by = await holder(server, bothFactors);
-    return server.call('mfaDisable', await removing(server, by), by);
-  },
+  mfaDisable: async (server) => server.call('mfaDisable', { type: 'SMS' }, await holder(server, bothFactors)),
   mfaEnable: async (server) => server.call('mfaEnable', { type: 'SOFTWARE_TOKEN' }, await holder(server)),
   mfaStatus: async (server) => server.call('mfaStatus', {}, await holder(server)),
   mfaUpdate: async (server) => server.call('mfaUpdate', { preferred: 'SMS' }, await holder(server, bothFactors)),
@@ -128,8 +126,6 @@ export const successes: Readonly<Record<EndpointName, Scene>> = {
     const { clearingAccountId } = by.account;
     return server.call('prepareDisbursement', { clearingAccountId, wanted: { kind: 'part', amount: 1 } }, by);
   },
-  prepareMfaRemoval: async (server) =>
-    server.call('prepareMfaRemoval', { type: 'SMS' }, await holder(server, bothFactors)),
   prepareWithdrawal: async (server) => {
     const by = await holder(server);
     return server.call('prepareWithdrawal', { ipsId: by.account.ipsId, wanted: { kind: 'all' } }, by);

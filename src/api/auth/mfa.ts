@@ -8,6 +8,12 @@ export const mfaType = z.enum(['SMS', 'SOFTWARE_TOKEN']);
 
 const factors = z.object({ active: z.array(mfaType), preferred: z.nullable(mfaType) });
 
+/** Why a factor stays; another removal may have come first. */
+const removalRefusals = {
+  LAST_FACTOR: { status: 409, message: 'Ein zweiter Faktor muss eingerichtet bleiben.' },
+  FACTOR_NOT_ACTIVE: { status: 409, message: 'Dieses Verfahren ist nicht eingerichtet.' },
+} as const;
+
 /** The factors that are in force. */
 export const mfaStatus = endpoint({
   name: 'mfaStatus',
@@ -51,6 +57,8 @@ export const mfaEnable = endpoint({
  * may come one after the other: a right code alone answers CONFIRMATION_REQUIRED and is remembered, since it would be
  * stale by the time the TAN has arrived; the code may be left out then. A key is one attempt: its answer is repeated to
  * whoever lost it, and the same wrong code under the next key costs the next try.
+ *
+ * Without a set-up it confirms what `mfaDisable` has ordered: a TAN belongs into a body, never into an address.
  */
 export const mfaConfirm = endpoint({
   name: 'mfaConfirm',
@@ -59,7 +67,7 @@ export const mfaConfirm = endpoint({
   private: true,
   idempotent: true,
   request: z.strictObject({
-    setupId: uuidField,
+    setupId: z.optional(uuidField),
     code: z.optional(codeField),
     confirmation: z.optional(z.strictObject({ operationId: uuidField, code: codeField })),
   }),
@@ -75,6 +83,7 @@ export const mfaConfirm = endpoint({
     CONFIRMATION_REQUIRED: { status: 409, message: 'Bitte bestätigen Sie die Änderung mit dem SMS-Code.' },
     CODE_EXPIRED: confirmingRefusals.CODE_EXPIRED,
     OPERATION_ENDED: confirmingRefusals.OPERATION_ENDED,
+    ...removalRefusals,
   },
 });
 
@@ -91,40 +100,19 @@ export const mfaUpdate = endpoint({
   },
 });
 
-/** Stores the removal of a factor, so that its TAN can be sent (decisions §18); `mfaDisable` confirms it. */
-export const prepareMfaRemoval = endpoint({
-  name: 'prepareMfaRemoval',
-  method: 'POST',
-  url: '/operations/mfa-removal',
-  private: true,
-  request: z.strictObject({ type: mfaType }),
-  response: operation,
-  refusals: {
-    LAST_FACTOR: { status: 409, message: 'Ein zweiter Faktor muss eingerichtet bleiben.' },
-    FACTOR_NOT_ACTIVE: { status: 409, message: 'Dieses Verfahren ist nicht eingerichtet.' },
-    NO_VALIDATED_NUMBER: { status: 409, message: 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.' },
-  },
-});
-
-/** Removes a factor while another stays (decisions §1), with the TAN of its operation; a key is one attempt. */
+/**
+ * Orders the removal of a factor while another stays (decisions §1): stores it as an operation, so that its TAN can be
+ * sent (decisions §18). Nothing is removed before `mfaConfirm`.
+ */
 export const mfaDisable = endpoint({
   name: 'mfaDisable',
   method: 'DELETE',
   url: '/auth/mfa',
   private: true,
-  idempotent: true,
-  request: z.strictObject({ type: mfaType, operationId: uuidField, code: codeField }),
-  response: factors,
+  request: z.strictObject({ type: mfaType }),
+  response: operation,
   refusals: {
-    LAST_FACTOR: { status: 409, message: 'Ein zweiter Faktor muss eingerichtet bleiben.' },
-    FACTOR_NOT_ACTIVE: { status: 409, message: 'Dieses Verfahren ist nicht eingerichtet.' },
-    CODE_WRONG: {
-      status: 401,
-      message: 'Der Code stimmt nicht. Bitte prüfen Sie die SMS.',
-      details: z.object({ attemptsLeft: z.int() }),
-    },
-    CODES_EXHAUSTED: { status: 429, message: 'Der Code war dreimal falsch. Bitte beginnen Sie neu.' },
-    CODE_EXPIRED: confirmingRefusals.CODE_EXPIRED,
-    OPERATION_ENDED: { status: 410, message: 'Dieser Vorgang ist nicht mehr gültig. Bitte beginnen Sie neu.' },
+    ...removalRefusals,
+    NO_VALIDATED_NUMBER: { status: 409, message: 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.' },
   },
 });

@@ -11,7 +11,7 @@ export const operation = z.object({
     amount: z.nullable(centsField),
     /** Whether everything goes: the amount is then what it is worth now. */
     entire: z.optional(z.boolean()),
-    /** What the money comes from, in the customer's words. */
+    /** What the money comes from, or which factor or device it is about, in the customer's words. */
     subject: z.optional(z.string()),
     payee: z.nullable(z.string()),
     ibanEnd: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { instantField, nothing, uuidField } from '../fields.ts';
+import { confirmingRefusals, confirmingRequest, operation } from '../operations/confirmation.ts';
 
 /** Where the customer is signed in. */
 export const listSessions = endpoint({
@@ -23,13 +24,39 @@ export const listSessions = endpoint({
   refusals: {},
 });
 
-/** Ends one of the customer's own sessions at once. */
+/**
+ * Ends this session at once. Another one's device is removed by it, which is ordered here and takes a TAN (decisions §1):
+ * whoever stole a session must not be able to put the customer out. Nothing ends before `confirmSessionEnd`.
+ */
 export const endSession = endpoint({
   name: 'endSession',
   method: 'DELETE',
   url: '/sessions/{sessionId}',
   private: true,
   request: z.strictObject({ sessionId: uuidField }),
+  response: z.object({
+    ended: z.boolean(),
+    /** Waits for its TAN; null when the session has ended. */
+    operation: z.nullable(operation),
+  }),
+  refusals: {
+    NO_VALIDATED_NUMBER: { status: 409, message: 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.' },
+  },
+});
+
+/** Removes a device with the TAN of its operation: its session ends, and the account knows it no longer. */
+export const confirmSessionEnd = endpoint({
+  name: 'confirmSessionEnd',
+  method: 'POST',
+  url: '/sessions/confirm',
+  private: true,
+  idempotent: true,
+  request: confirmingRequest,
   response: z.object({ ended: z.literal(true) }),
-  refusals: {},
+  refusals: {
+    CODE_WRONG: confirmingRefusals.CODE_WRONG,
+    CODES_EXHAUSTED: { status: 429, message: 'Der Code war dreimal falsch. Bitte beginnen Sie neu.' },
+    CODE_EXPIRED: confirmingRefusals.CODE_EXPIRED,
+    OPERATION_ENDED: confirmingRefusals.OPERATION_ENDED,
+  },
 });

@@ -26,7 +26,7 @@ export interface OperationSummary {
   readonly amount: Cents | null;
   /** Whether everything goes, whatever it will be worth at the sale: the amount is what it is worth now. */
   readonly entire?: boolean | undefined;
-  /** What the money comes from, in the customer's words; absent where nothing is paid. */
+  /** What the money comes from, or else which factor or device it is about, in the customer's words. */
   readonly subject?: string | undefined;
   readonly payee: string | null;
   /** The last four characters of the payee's IBAN; null where nothing is paid. */

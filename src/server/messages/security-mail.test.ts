@@ -32,6 +32,10 @@ describe.each(engines)('ASVS 6.3.7: what happens to an access is told by e-mail 
       'wurde für Ihre Anmeldung ein zweiter Faktor entfernt: Authenticator-App.',
     ],
     [
+      { kind: 'DEVICE_REMOVED', device: 'Firefox, Windows' },
+      'wurde ein Gerät von Ihrem Zugang entfernt: Firefox, Windows.',
+    ],
+    [
       { kind: 'NEW_DEVICE', device: 'Firefox, Windows' },
       'gab es eine Anmeldung mit einem Gerät, das wir nicht kennen: Firefox, Windows.',
     ],
@@ -78,9 +82,9 @@ describe.each(engines)('ASVS 6.3.7: what happens to an access is told by e-mail 
       h.call('mfaConfirm', { setupId, code: own, confirmation }, undefined, principal, setupId);
     expect((await confirm()).ok).toBe(true);
     expect((await confirm()).ok).toBe(true);
-    const prepared = await h.call('prepareMfaRemoval', { type: 'SMS' }, undefined, principal);
+    const prepared = await h.call('mfaDisable', { type: 'SMS' }, undefined, principal);
     const removal = await tan(prepared.value?.operationId ?? '');
-    expect((await h.call('mfaDisable', { type: 'SMS', ...removal }, undefined, principal)).ok).toBe(true);
+    expect((await h.call('mfaConfirm', { confirmation: removal }, undefined, principal)).ok).toBe(true);
     expect(await subjects(person)).toEqual([
       newDevice,
       'Ein zweiter Faktor wurde eingerichtet',

@@ -4,15 +4,14 @@ import { houseContact } from '#domain/contact/house-contact.ts';
 import type { Factor } from '#domain/identity/factor.ts';
 import { type Db, statement } from '../db/db.ts';
 import { send } from '../outbox/send.ts';
+import { factorNames } from './factor-names.ts';
 
 /** What a customer is told of by e-mail, since a stranger's doing would be noticed by it (ASVS 6.3.7). */
 export type SecurityEvent =
   | { readonly kind: 'PASSWORD_CHANGED' | 'PASSWORD_RESET' | 'CODES_EXHAUSTED' }
   | { readonly kind: 'FACTOR_ADDED' | 'FACTOR_REMOVED'; readonly factor: Factor }
   /** Browser and system in words. */
-  | { readonly kind: 'NEW_DEVICE'; readonly device: string };
-
-const factorNames: Readonly<Record<Factor, string>> = { SMS: 'SMS-Code', SOFTWARE_TOKEN: 'Authenticator-App' };
+  | { readonly kind: 'NEW_DEVICE' | 'DEVICE_REMOVED'; readonly device: string };
 
 interface Told {
   readonly subject: string;
@@ -43,6 +42,11 @@ const told = (event: SecurityEvent): Told => {
       return {
         subject: 'Ein zweiter Faktor wurde entfernt',
         what: `wurde für Ihre Anmeldung ein zweiter Faktor entfernt: ${factorNames[event.factor]}`,
+      };
+    case 'DEVICE_REMOVED':
+      return {
+        subject: 'Ein Gerät wurde entfernt',
+        what: `wurde ein Gerät von Ihrem Zugang entfernt: ${event.device}`,
       };
     case 'NEW_DEVICE':
     default:

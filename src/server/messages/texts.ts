@@ -17,16 +17,24 @@ const payout =
     return `für ${orderTypeLabels[type]}: ${payoutAmountText(amount, entire)}${source}, IBAN endet auf ${ibanEnd}`;
   };
 
+/** Which one, too: whoever changes something else than the customer wants is read. */
+const named =
+  (what: string) =>
+  ({ subject }: OperationSummary): string => {
+    if (subject === undefined) throw new Error('A change says what it is about.');
+    return `${what}: ${subject}`;
+  };
+
 const purposes: Readonly<Record<OperationKind, (summary: OperationSummary) => string>> = {
   WITHDRAWAL: payout('WITHDRAWAL'),
   DISBURSEMENT: payout('DISBURSEMENT'),
-  MFA_CHANGE: () => 'für die Änderung Ihres zweiten Faktors',
-  MFA_REMOVAL: () => 'für das Entfernen eines zweiten Faktors',
-  DEVICE_REMOVAL: () => 'für das Entfernen eines Geräts',
+  MFA_CHANGE: named('für das Einrichten eines zweiten Faktors'),
+  MFA_REMOVAL: named('für das Entfernen eines zweiten Faktors'),
+  DEVICE_REMOVAL: named('für das Entfernen eines Geräts'),
 };
 
 /**
- * The SMS that confirms an operation: what is ordered, from what, how much and to where. A no-break space is outside the
+ * The SMS that confirms an operation: what is ordered, from what, how much and to where, or what is changed. A no-break space is outside the
  * alphabet of SMS: one would make the whole message cost double.
  */
 export const tanText = (code: string, kind: OperationKind, summary: OperationSummary): string =>

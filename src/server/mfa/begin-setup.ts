@@ -2,17 +2,15 @@ import type { AuthDeps } from '../auth/auth-deps.ts';
 import { codeChecksum, newCode } from '../auth/one-time-code.ts';
 import type { Handlers } from '../http/handler.ts';
 import { maskMobile } from '../messages/mask-mobile.ts';
+import { factorNames } from '../messages/factor-names.ts';
 import { takeSms } from '../messages/sms-allowance.ts';
 import { factorCodeText } from '../messages/texts.ts';
-import { storeOperation } from '../operations/operation.store.ts';
+import { nothingPaid, storeOperation } from '../operations/operation.store.ts';
 import { send } from '../outbox/send.ts';
 import { aboutFactor } from '../secrets/seal-stored.ts';
 import { requireUser } from '../users/user.store.ts';
 import { newSetupId, storeSetup } from './factor-setup.store.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
-
-/** An operation that pays nothing. */
-export const nothingPaid = { amount: null, payee: null, ibanEnd: null } as const;
 
 /**
  * Begins to enable or replace a factor. Where one is in force, the change is an operation that a TAN confirms: a stolen
@@ -37,7 +35,7 @@ export const createMfaEnable =
             userId,
             businessPartnerId: null,
             payload: { setupId, type },
-            summary: nothingPaid,
+            summary: { ...nothingPaid, subject: factorNames[type] },
             now,
           })
         : null;

@@ -11,6 +11,7 @@ import { consumeOperation } from '../operations/consume-operation.ts';
 import { aboutFactor } from '../secrets/seal-stored.ts';
 import { endAllSessions, forgetDevices } from '../sessions/session.store.ts';
 import { sameChecksum } from '../tokens/keyring.ts';
+import { confirmRemoval } from './confirm-removal.ts';
 import { endSetup, type FactorSetupRow, openSetup, proveSetup, setupTries } from './factor-setup.store.ts';
 import { findFactors, putFactor } from './factor.store.ts';
 import { stepOfCode } from './totp.ts';
@@ -51,7 +52,8 @@ type Given = RequestOf<typeof mfaConfirm>;
 const confirmed = async (
   tx: Db,
   keyring: AuthDeps['keyring'],
-  { setupId, code, confirmation }: Given,
+  { code, confirmation }: Given,
+  setupId: string,
   principal: Principal,
   facts: RequestFacts,
   now: Date,
@@ -75,7 +77,8 @@ const confirmed = async (
 };
 
 /**
- * Confirms a new factor by its own code and, where one was in force, by the TAN of the change (SES-11). The set-up is gone
+ * Confirms a new factor by its own code and, where one was in force, by the TAN of the change; or the removal of one by
+ * its TAN (SES-11). The set-up is gone
  * once the factor is there: only the kept answer can tell so to whoever asks again.
  */
 export const createMfaConfirm =
@@ -84,6 +87,8 @@ export const createMfaConfirm =
     db.transaction(async (tx) => {
       const now = clocks.now();
       return once<typeof mfaConfirm>(tx, { principal, key, endpoint: 'mfaConfirm', payload, now }, async () =>
-        confirmed(tx, keyring, payload, principal, facts, now),
+        payload.setupId === undefined
+          ? confirmRemoval(tx, keyring, payload, principal, facts, now)
+          : confirmed(tx, keyring, payload, payload.setupId, principal, facts, now),
       );
     });

@@ -94,19 +94,19 @@ describe.each(engines)('R7, SES-11: a lost answer about factors on %s', (engine)
   it('is given again after a factor was removed, and says removed', async () => {
     const { person, principal } = await signedIn();
     await h.db.change(addSms, [person.userId, h.clocks.now().toISOString()]);
-    const prepared = await h.call('prepareMfaRemoval', { type: 'SMS' }, undefined, principal);
+    const prepared = await h.call('mfaDisable', { type: 'SMS' }, undefined, principal);
     const operationId = prepared.value?.operationId ?? '';
-    const given = { type: 'SMS' as const, operationId, code: await tan(operationId, person, principal) };
+    const confirmation = { operationId, code: await tan(operationId, person, principal) };
     const remove = async (changes = {}, key = operationId) =>
-      h.call('mfaDisable', { ...given, ...changes }, undefined, principal, key);
+      h.call('mfaConfirm', { confirmation: { ...confirmation, ...changes } }, undefined, principal, key);
     const all = await Promise.all(Array.from({ length: 8 }, async () => remove()));
     for (const each of all) {
       expect(each).toEqual({ ok: true, value: { active: ['SOFTWARE_TOKEN'], preferred: 'SOFTWARE_TOKEN' } });
     }
     expect(await effects(person, 'FACTOR_REMOVED')).toBe(1);
-    expect(await remove({ type: 'SOFTWARE_TOKEN' })).toEqual(reused);
-    // Under another key it is another request, and finds nothing to remove.
-    expect((await remove({}, randomUUID())).refusal).toBe('FACTOR_NOT_ACTIVE');
+    expect(await remove({ operationId: randomUUID() })).toEqual(reused);
+    // Under another key it is another request, and finds nothing to confirm.
+    expect((await remove({}, randomUUID())).refusal).toBe('OPERATION_ENDED');
   });
 
   it('is the same for a preference, which needs no key', async () => {

@@ -47,7 +47,7 @@ describe.each(engines)('SES-11: second factors on %s', (engine) => {
     expect(setup.operation).toEqual({
       operationId: setup.operationId,
       kind: 'MFA_CHANGE',
-      summary: { amount: null, payee: null, ibanEnd: null },
+      summary: { amount: null, payee: null, ibanEnd: null, subject: 'SMS-Code' },
       sentTo: setup.sentTo,
     });
     const { setupId } = setup;
@@ -58,6 +58,7 @@ describe.each(engines)('SES-11: second factors on %s', (engine) => {
     expect(await status(principal)).toEqual({ active: ['SOFTWARE_TOKEN'], preferred: 'SOFTWARE_TOKEN' });
     const operationId = setup.operationId ?? '';
     const right = await tan(operationId, person, principal);
+    expect(await h.lastText(person.mobile)).toContain('für das Einrichten eines zweiten Faktors: SMS-Code.');
     const mistyped = await confirm({ confirmation: { operationId, code: wrongTo(right) } });
     expect(mistyped).toMatchObject({ refusal: 'CODE_WRONG', details: { attemptsLeft: 2 } });
     expect(await confirm({ confirmation: { operationId, code: right } })).toEqual({
@@ -168,23 +169,31 @@ describe.each(engines)('SES-11: second factors on %s', (engine) => {
 
   it('removes a factor with its TAN while another stays', async () => {
     const { person, principal } = await withTwo();
-    const prepared = await h.call('prepareMfaRemoval', { type: 'SOFTWARE_TOKEN' }, undefined, principal);
+    const prepared = await h.call('mfaDisable', { type: 'SOFTWARE_TOKEN' }, undefined, principal);
     const operationId = prepared.value?.operationId ?? '';
     const code = await tan(operationId, person, principal);
-    const disable = async (type: 'SMS' | 'SOFTWARE_TOKEN', given: string) =>
-      h.call('mfaDisable', { type, operationId, code: given }, undefined, principal);
-    expect(await disable('SOFTWARE_TOKEN', wrongTo(code))).toMatchObject({ details: { attemptsLeft: 2 } });
-    expect((await disable('SOFTWARE_TOKEN', code)).value).toEqual({ active: ['SMS'], preferred: 'SMS' });
-    expect((await disable('SMS', code)).refusal).toBe('LAST_FACTOR');
+    expect(await h.lastText(person.mobile)).toContain('für das Entfernen eines zweiten Faktors: Authenticator-App.');
+    const confirm = async (given: string) =>
+      h.call('mfaConfirm', { confirmation: { operationId, code: given } }, undefined, principal);
+    expect((await status(principal))?.active).toEqual(['SMS', 'SOFTWARE_TOKEN']);
+    expect(await confirm(wrongTo(code))).toMatchObject({ details: { attemptsLeft: 2 } });
+    expect((await confirm(code)).value).toEqual({ active: ['SMS'], preferred: 'SMS' });
+    expect((await confirm(code)).refusal).toBe('OPERATION_ENDED');
   });
 
-  it('a TAN removes the factor that it was sent for', async () => {
+  it('a TAN of another change removes nothing, and nothing is confirmed without one', async () => {
     const { person, principal } = await withTwo();
-    const prepared = await h.call('prepareMfaRemoval', { type: 'SMS' }, undefined, principal);
-    const operationId = prepared.value?.operationId ?? '';
-    const code = await tan(operationId, person, principal);
-    const answer = await h.call('mfaDisable', { type: 'SOFTWARE_TOKEN', operationId, code }, undefined, principal);
-    expect(answer.refusal).toBe('OPERATION_ENDED');
+    const { operationId, setupId } = await enable('SOFTWARE_TOKEN', principal);
+    const code = await tan(operationId ?? '', person, principal);
+    const confirmation = { operationId: operationId ?? '', code };
+    expect((await h.call('mfaConfirm', { confirmation }, undefined, principal)).refusal).toBe('NOT_FOUND');
+    for (const given of [{}, { code }, { code, confirmation }]) {
+      expect((await h.call('mfaConfirm', given, undefined, principal)).refusal).toBe('INVALID_REQUEST');
+    }
+    const removal = (await h.call('mfaDisable', { type: 'SMS' }, undefined, principal)).value?.operationId ?? '';
+    const other = { setupId, confirmation: { operationId: removal, code: await tan(removal, person, principal) } };
+    const proof = h.totp({ secret: 'JBSWY3DPEHPK3PXP' });
+    expect((await h.call('mfaConfirm', { ...other, code: proof }, undefined, principal)).ok).toBe(false);
     expect((await status(principal))?.active).toEqual(['SMS', 'SOFTWARE_TOKEN']);
   });
 
@@ -192,12 +201,15 @@ describe.each(engines)('SES-11: second factors on %s', (engine) => {
     const { person, principal } = await withTwo();
     const removals = [];
     for (const type of ['SMS', 'SOFTWARE_TOKEN'] as const) {
-      const { value } = await h.call('prepareMfaRemoval', { type }, undefined, principal);
+      const { value } = await h.call('mfaDisable', { type }, undefined, principal);
       const operationId = value?.operationId ?? '';
-      removals.push({ type, operationId, code: await tan(operationId, person, principal) });
+      removals.push({ operationId, code: await tan(operationId, person, principal) });
     }
-    const all = await Promise.all(removals.map(async (each) => h.call('mfaDisable', each, undefined, principal)));
+    const all = await Promise.all(
+      removals.map(async (confirmation) => h.call('mfaConfirm', { confirmation }, undefined, principal)),
+    );
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(all.filter(({ refusal }) => refusal === 'LAST_FACTOR')).toHaveLength(1);
     expect((await status(principal))?.active).toHaveLength(1);
   });
 
@@ -206,7 +218,7 @@ describe.each(engines)('SES-11: second factors on %s', (engine) => {
     ['a factor that is not in force', {}, 'SMS', 'FACTOR_NOT_ACTIVE'],
   ] as const)('does not prepare the removal of %s', async (_, changes, type, refusal) => {
     const { principal } = await signedIn(changes);
-    expect((await h.call('prepareMfaRemoval', { type }, undefined, principal)).refusal).toBe(refusal);
+    expect((await h.call('mfaDisable', { type }, undefined, principal)).refusal).toBe(refusal);
   });
 
   it('does not prepare a removal without a number for the TAN', async () => {
@@ -214,8 +226,6 @@ describe.each(engines)('SES-11: second factors on %s', (engine) => {
     const { principal } = await signedIn();
     const numberless = { ...principal, userId: person.userId };
     await h.db.change(statement('', 'UPDATE users SET mobile = NULL WHERE user_id = $1'), [person.userId]);
-    expect((await h.call('prepareMfaRemoval', { type: 'SMS' }, undefined, numberless)).refusal).toBe(
-      'NO_VALIDATED_NUMBER',
-    );
+    expect((await h.call('mfaDisable', { type: 'SMS' }, undefined, numberless)).refusal).toBe('NO_VALIDATED_NUMBER');
   });
 });

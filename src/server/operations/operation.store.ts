@@ -62,9 +62,22 @@ export interface NewOperation {
   readonly now: Date;
 }
 
+/** The summary of an operation that pays nothing; what it is about goes with it. */
+export const nothingPaid = { amount: null, payee: null, ibanEnd: null } as const;
+
+/** Operations of one user that may wait for a code at the same time. */
+export const openOperations = 20;
+
 const insert = statement<{ mobile: string }>(
   'operations.insert',
-  `INSERT INTO operations
+  `WITH open AS (
+     SELECT operation_id, kind, row_number() OVER (ORDER BY created_at DESC, operation_id) AS place
+     FROM operations WHERE user_id = $2 AND consumed_at IS NULL AND expires_at > $11
+   ), ended AS (
+     UPDATE operations o SET expires_at = $11 FROM open
+     WHERE o.operation_id = open.operation_id AND open.kind = $4 AND open.place >= ${openOperations}
+   )
+   INSERT INTO operations
      (operation_id, user_id, business_partner_id, kind, payload, amount, payee, iban_end, entire, subject, mobile,
       created_at, expires_at)
    SELECT $1, u.user_id, $3, $4, $5, $6, $7, $8, $9, $10, u.mobile, $11, $12 FROM users u
@@ -73,7 +86,8 @@ const insert = statement<{ mobile: string }>(
 );
 
 /**
- * Stores a binding operation for 15 minutes (decisions §18). Throws for a user without a confirmed number: TANs are
+ * Stores a binding operation for 15 minutes (decisions §18). Where too many are open, the oldest of its kind end.
+ * Throws for a user without a confirmed number: TANs are
  * always texted, so whoever offers an operation has made sure of one.
  */
 export const storeOperation = async (

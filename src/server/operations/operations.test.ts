@@ -4,10 +4,11 @@ import { cents } from '#domain/money/money.ts';
 import type { OperationSummary } from '#domain/operation/operation.ts';
 import { type AccessHarness, accessHarness, type Person } from '#tests/support/server/access.ts';
 import { engines } from '#tests/support/server/database.ts';
+import { accessHousekeeping } from '../auth/access-housekeeping.ts';
 import { statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { consumeOperation, type ConsumeResult } from './consume-operation.ts';
-import { storeOperation, type StoredOperation } from './operation.store.ts';
+import { openOperations, operationLifetime, storeOperation, type StoredOperation } from './operation.store.ts';
 
 const summary = {
   amount: cents(150_000),
@@ -221,6 +222,50 @@ describe.each(engines)('decisions §18: operations on %s', (engine) => {
     const { id, code } = await withCode();
     await h.db.change(statement('', `UPDATE operations SET ${change} WHERE operation_id = $1`), [id]);
     expect(await consume(id, code)).toMatchObject({ refusal: 'CODE_WRONG' });
+  });
+
+  it('ASVS 2.4.1: 20 of a user may be open; a further one ends the oldest of its kind, and no other kind', async () => {
+    const otto = await h.person();
+    const other = { amount: null, payee: null, ibanEnd: null, subject: 'Firefox, Windows' };
+    const kept = async (kind: 'WITHDRAWAL' | 'DEVICE_REMOVAL') => {
+      const storing = { kind, userId: otto.userId, businessPartnerId: null, payload: {}, now: h.clocks.now() };
+      const { operationId } = await storeOperation(h.db, {
+        ...storing,
+        summary: kind === 'WITHDRAWAL' ? summary : other,
+      });
+      h.clocks.advance(10);
+      return operationId;
+    };
+    const device = await kept('DEVICE_REMOVAL');
+    const ids: string[] = [];
+    for (let turn = 0; turn < openOperations + 5; turn += 1) ids.push(await kept('WITHDRAWAL'));
+    const open = statement<{ operation_id: string }>(
+      '',
+      'SELECT operation_id FROM operations WHERE user_id = $1 AND expires_at > $2 ORDER BY created_at',
+    );
+    const rows = await h.db.rows(open, [otto.userId, h.clocks.now().toISOString()]);
+    expect(rows.map(({ operation_id: id }) => id)).toEqual([device, ...ids.slice(-openOperations)]);
+  });
+
+  it('are forgotten a day after their end, unless they were confirmed', async () => {
+    const { id: confirmed, code } = await withCode();
+    expect((await consume(confirmed, code)).ok).toBe(true);
+    const { operationId: left } = await store();
+    const { value } = await h.call('mfaEnable', { type: 'SOFTWARE_TOKEN' }, undefined, principal);
+    const all = [confirmed, left, value?.operationId ?? ''];
+    const there = statement<{ operation_id: string }>(
+      '',
+      'SELECT operation_id FROM operations WHERE operation_id = ANY($1::uuid[])',
+    );
+    const clean = async () => {
+      await h.db.transaction(async (tx) => accessHousekeeping.work(tx, { payload: null, now: h.clocks.now() }));
+      return (await h.db.rows(there, [all])).length;
+    };
+    h.clocks.advance((operationLifetime + 86_400) * 1000 - 1);
+    expect(await clean()).toBe(3);
+    h.clocks.advance(1);
+    expect(await clean()).toBe(1);
+    expect((await h.db.row(there, [all]))?.operation_id).toBe(confirmed);
   });
 
   it('is not stored for a user without a number', async () => {

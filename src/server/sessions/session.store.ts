@@ -187,6 +187,16 @@ export const forgetDevices = async (tx: Db, userId: string, keep: string | null)
   await tx.change(forget, [userId, keep]);
 };
 
+const remove = statement<{ device: string }>(
+  'sessions.removeDevice',
+  `UPDATE sessions SET known = false, ended_at = coalesce(ended_at, $3), end_reason = coalesce(end_reason, 'ENDED_BY_USER')
+   WHERE user_id = $1 AND session_id = $2 RETURNING device`,
+);
+
+/** Ends a session if it lives, and makes its device unknown; answers the device in words. */
+export const removeDevice = async (tx: Db, userId: string, sessionId: string, now: Date): Promise<string | undefined> =>
+  (await tx.row(remove, [userId, sessionId, now.toISOString()]))?.device;
+
 const known = statement<{ user_id: string }>(
   'sessions.knownDevice',
   'SELECT user_id FROM sessions WHERE session_id = $1 AND counter = $2 AND known',

@@ -3,6 +3,7 @@ import type { AuthDeps } from '../auth/auth-deps.ts';
 import { statement } from '../db/db.ts';
 import type { Handlers } from '../http/handler.ts';
 import { caller } from './caller.ts';
+import { createConfirmSessionEnd, orderDeviceRemoval } from './device-removal.ts';
 import { createRefresh } from './refresh.ts';
 import { endSessionOfToken } from './session.store.ts';
 
@@ -25,20 +26,21 @@ const list = statement<{
    ORDER BY current DESC, s.rotated_at DESC`,
 );
 
-const endOwn = statement<{ ended: boolean }>(
-  'sessions.endOwn',
+const endCurrent = statement<{ ended: boolean }>(
+  'sessions.endCurrent',
   `WITH ${caller}, ended AS (
-     UPDATE sessions s SET ended_at = $4, end_reason = 'ENDED_BY_USER' FROM caller c
-     WHERE s.user_id = c.user_id AND s.session_id = $3 AND s.ended_at IS NULL RETURNING s.session_id
+     UPDATE sessions s SET ended_at = $3, end_reason = 'ENDED_BY_USER' FROM caller c
+     WHERE s.user_id = c.user_id AND s.session_id = $2 AND s.ended_at IS NULL RETURNING s.session_id
    ) SELECT EXISTS (SELECT 1 FROM ended) AS ended FROM caller c`,
 );
 
-type Names = 'refreshToken' | 'logout' | 'sessionCheck' | 'listSessions' | 'endSession';
+type Names = 'confirmSessionEnd' | 'refreshToken' | 'logout' | 'sessionCheck' | 'listSessions' | 'endSession';
 
 /** Where a customer is signed in, and ending that (decisions §1: revocable per device; ASVS 7.4, 7.5.2). */
 export const sessionHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
   const { db, clocks } = deps;
   return {
+    confirmSessionEnd: createConfirmSessionEnd(deps),
     refreshToken: createRefresh(deps),
     logout: async ({ payload: { token }, facts }) => {
       const now = clocks.now();
@@ -69,11 +71,14 @@ export const sessionHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
     },
     endSession: async ({ principal: { userId, sessionId }, payload, facts }) => {
       const now = clocks.now();
-      const row = await db.row(endOwn, [userId, sessionId, payload.sessionId, now.toISOString()]);
+      if (payload.sessionId !== sessionId) {
+        return db.transaction(async (tx) => orderDeviceRemoval(tx, { userId, sessionId }, payload.sessionId, now));
+      }
+      const row = await db.row(endCurrent, [userId, sessionId, now.toISOString()]);
       if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
       if (!row.ended) return { ok: false, refusal: 'NOT_FOUND' };
       await recordAccess(db, now, 'SESSION_ENDED', { userId, sessionId: payload.sessionId }, facts);
-      return { ok: true, value: { ended: true } };
+      return { ok: true, value: { ended: true, operation: null } };
     },
   };
 };

@@ -9,6 +9,7 @@ import {
 } from '#tests/support/server/access.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { testConfig } from '#tests/support/server/deps.ts';
+import { statement } from '../db/db.ts';
 import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
 import { deviceLabel } from './device-label.ts';
 
@@ -162,10 +163,61 @@ describe.each(engines)('SES-05: sessions on %s', (engine) => {
       [one.principal.sessionId, false, 'Firefox, Windows'],
     ]);
     const end = async (sessionId: string, by = two.principal) => h.call('endSession', { sessionId }, undefined, by);
-    expect(await end(one.principal.sessionId)).toEqual({ ok: true, value: { ended: true } });
+    const ordered = await end(one.principal.sessionId);
+    const operationId = ordered.value?.operation?.operationId ?? '';
+    expect(ordered.value).toMatchObject({
+      ended: false,
+      operation: { kind: 'DEVICE_REMOVAL', summary: { subject: 'Firefox, Windows' } },
+    });
+    expect(await stands(one.idToken)).toBe(true);
+    await h.call('sendSms', { operationId }, undefined, two.principal);
+    expect(await h.lastText(otto.mobile)).toContain('für das Entfernen eines Geräts: Firefox, Windows.');
+    const code = await h.code(otto.mobile);
+    const confirm = async (given: string, key = randomUUID()) =>
+      h.call('confirmSessionEnd', { operationId, code: given }, undefined, two.principal, key);
+    const wrong = await confirm(code === '000000' ? '000001' : '000000');
+    expect(wrong).toMatchObject({ refusal: 'CODE_WRONG', details: { attemptsLeft: 2 } });
+    expect(await stands(one.idToken)).toBe(true);
+    const key = randomUUID();
+    const all = await Promise.all(Array.from({ length: 8 }, async () => confirm(code, key)));
+    for (const each of all) expect(each).toEqual({ ok: true, value: { ended: true } });
     expect(await stands(one.idToken)).toBe(false);
     expect(await end(one.principal.sessionId)).toEqual({ ok: false, refusal: 'NOT_FOUND' });
     expect((await h.call('listSessions', {}, undefined, two.principal)).value?.sessions).toHaveLength(1);
+    expect(await h.lastText(otto.username)).toContain('wurde ein Gerät von Ihrem Zugang entfernt: Firefox, Windows.');
+  });
+
+  it('ASVS 6.1.1: a removed device is unknown; one whose session ended is not, nor one that another would remove', async () => {
+    const otto = await h.person();
+    const [mine, other] = [newBrowser(), newBrowser()];
+    await h.signIn(otto, other);
+    const { principal: removed } = await h.signIn(otto, other);
+    const { principal, token } = await h.signIn(otto, mine);
+    const { value } = await h.call('endSession', { sessionId: removed.sessionId }, undefined, principal);
+    const operationId = value?.operation?.operationId ?? '';
+    const { username, password } = otto;
+    const from = async (browser: Browser, attempt = password) =>
+      (await h.call('login', { username, password: attempt, deviceId: browser.deviceId }, browser)).refusal;
+    for (let turn = 0; turn < 5; turn += 1) await from(newBrowser(), 'Falsch7Passwort');
+    expect(await from(other)).toBeUndefined();
+    await h.call('sendSms', { operationId }, undefined, principal);
+    const given = { operationId, code: await h.code(otto.mobile) };
+    expect((await h.call('confirmSessionEnd', given, undefined, principal)).ok).toBe(true);
+    expect(await from(other)).toBe('TOO_MANY_ATTEMPTS');
+    const own = await h.call('endSession', { sessionId: principal.sessionId }, undefined, principal);
+    expect(own).toEqual({ ok: true, value: { ended: true, operation: null } });
+    expect((await h.call('refreshToken', { token }, mine)).refusal).toBe('SESSION_ENDED');
+    expect(await from(mine)).toBeUndefined();
+  });
+
+  it('a device is not removed where no number is there for the TAN', async () => {
+    const otto = await h.person();
+    const one = await h.signIn(otto, newBrowser());
+    const two = await h.signIn(otto, newBrowser());
+    await h.db.change(statement('', 'UPDATE users SET mobile = NULL WHERE user_id = $1'), [otto.userId]);
+    const refused = await h.call('endSession', { sessionId: one.principal.sessionId }, undefined, two.principal);
+    expect(refused).toEqual({ ok: false, refusal: 'NO_VALIDATED_NUMBER' });
+    expect(await stands(one.idToken)).toBe(true);
   });
 
   it('S1: ending a foreign session answers like an unknown one', async () => {

@@ -8,7 +8,7 @@ export function OperationSummary({ operation: { kind, summary } }: { readonly op
   const { amount, entire = false, subject, payee, ibanEnd } = summary;
   const items: readonly (Definition | false)[] = [
     { term: texts.what, description: texts.kinds[kind].what },
-    subject !== undefined && { term: texts.from, description: subject },
+    subject !== undefined && { term: texts.kinds[kind].subject, description: subject },
     amount !== null && { term: texts.amount, description: payoutAmountText(amount, entire) },
     payee !== null && { term: texts.payee, description: payee },
     ibanEnd !== null && { term: texts.account, description: texts.ibanEnd(ibanEnd) },

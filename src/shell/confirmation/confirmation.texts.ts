@@ -6,6 +6,8 @@ const change = 'Mit dem SMS-Code gilt die Änderung sofort.';
 
 interface KindTexts {
   readonly what: string;
+  /** Names what the money comes from, or what is changed. */
+  readonly subject: string;
   readonly submit: string;
   /** The way out when no answer came. */
   readonly leave: string;
@@ -14,21 +16,41 @@ interface KindTexts {
 }
 
 const kinds: Readonly<Record<OperationKind, KindTexts>> = {
-  WITHDRAWAL: { what: 'Auszahlung', submit: 'Verbindlich beauftragen', leave: 'Aufträge ansehen', next: order },
-  DISBURSEMENT: { what: 'Entnahme', submit: 'Verbindlich beauftragen', leave: 'Aufträge ansehen', next: order },
+  WITHDRAWAL: {
+    what: 'Auszahlung',
+    subject: 'Aus',
+    submit: 'Verbindlich beauftragen',
+    leave: 'Aufträge ansehen',
+    next: order,
+  },
+  DISBURSEMENT: {
+    what: 'Entnahme',
+    subject: 'Aus',
+    submit: 'Verbindlich beauftragen',
+    leave: 'Aufträge ansehen',
+    next: order,
+  },
   MFA_CHANGE: {
     what: 'Zweiten Faktor ändern',
+    subject: 'Verfahren',
     submit: 'Änderung bestätigen',
     leave: 'Eingerichtete Verfahren ansehen',
     next: change,
   },
   MFA_REMOVAL: {
     what: 'Zweiten Faktor entfernen',
+    subject: 'Verfahren',
     submit: 'Entfernen bestätigen',
     leave: 'Eingerichtete Verfahren ansehen',
     next: change,
   },
-  DEVICE_REMOVAL: { what: 'Gerät entfernen', submit: 'Entfernen bestätigen', leave: 'Geräte ansehen', next: change },
+  DEVICE_REMOVAL: {
+    what: 'Gerät entfernen',
+    subject: 'Gerät',
+    submit: 'Entfernen bestätigen',
+    leave: 'Geräte ansehen',
+    next: change,
+  },
 };
 
 export const confirmationTexts = {
@@ -37,7 +59,6 @@ export const confirmationTexts = {
   amount: 'Betrag',
   payee: 'Empfänger',
   account: 'Konto',
-  from: 'Aus',
   ibanEnd: (end: string) => `IBAN endet auf ${end}`,
   code: {
     heading: 'Mit SMS-Code bestätigen',

@@ -47,9 +47,8 @@ const answers = () => ({
   })),
   mfaConfirm: vi.fn<Answering>((payload) => ('confirmation' in payload ? inForce : no('CONFIRMATION_REQUIRED'))),
   mfaUpdate: vi.fn<Answering>(() => inForce),
-  mfaDisable: vi.fn<Answering>(() => ({ ok: true, value: { active: ['SOFTWARE_TOKEN'], preferred: null } })),
   sendSms: vi.fn<Answering>(() => ({ ok: true, value: { expiresAt: '2026-11-20T10:05:00.000Z', attemptsLeft: 3 } })),
-  prepareMfaRemoval: vi.fn<Answering>(() => ({ ok: true, value: stored('MFA_REMOVAL') })),
+  mfaDisable: vi.fn<Answering>(() => ({ ok: true, value: stored('MFA_REMOVAL') })),
 });
 
 const start = (calls: ReturnType<typeof server>) => {
@@ -107,9 +106,9 @@ describe('the actors of second factors', () => {
   });
 
   it.each([
-    ['SMS', 'mfaDisable', 'factor.removed'],
-    ['SOFTWARE_TOKEN', 'mfaConfirm', 'factor.added'],
-  ] as const)('SES-11: so is every TAN for %s by %s', async (factor, call, type) => {
+    ['SMS', 'factor.removed'],
+    ['SOFTWARE_TOKEN', 'factor.added'],
+  ] as const)('SES-11: so is every TAN for %s by %s', async (factor, type) => {
     const calls = server();
     const actor = start(calls);
     await waitFor(actor, (snapshot) => snapshot.matches('showing'));
@@ -119,15 +118,15 @@ describe('the actors of second factors', () => {
       actor.send({ type: 'code.entered', code: '123456' });
     }
     await waitFor(actor, (snapshot) => snapshot.matches({ changing: 'confirming' }));
-    calls[call].mockReturnValueOnce(no('CODE_WRONG', { attemptsLeft: 2 }));
-    calls[call].mockReturnValueOnce(no('CODE_WRONG', { attemptsLeft: 1 }));
+    calls.mfaConfirm.mockReturnValueOnce(no('CODE_WRONG', { attemptsLeft: 2 }));
+    calls.mfaConfirm.mockReturnValueOnce(no('CODE_WRONG', { attemptsLeft: 1 }));
     for (const attemptsLeft of [2, 1]) {
       await tanEntered(actor);
       await vi.waitFor(() =>
         expect(actor.getSnapshot().children.confirmation?.getSnapshot().context.sent?.attemptsLeft).toBe(attemptsLeft),
       );
     }
-    expect(calls.keysOf(call).slice(-2)).toEqual(['key-1', 'key-2']);
+    expect(calls.keysOf('mfaConfirm').slice(-2)).toEqual(['key-1', 'key-2']);
   });
 
   it('SES-11: removes the factor that was chosen, with the TAN', async () => {
@@ -138,7 +137,8 @@ describe('the actors of second factors', () => {
     await tanEntered(actor);
     const shown = await waitFor(actor, (snapshot) => snapshot.matches('showing'));
     expect(shown.context.done).toBe('REMOVED');
-    expect(calls.mfaDisable).toHaveBeenCalledWith({ type: 'SMS', operationId, code: '654321' });
+    expect(calls.mfaDisable).toHaveBeenCalledWith({ type: 'SMS' });
+    expect(calls.mfaConfirm).toHaveBeenCalledWith({ confirmation: { operationId, code: '654321' } });
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe('the actors of second factors', () => {
     ['CODE_EXPIRED', 'entering'],
   ] as const)('SES-11: tells %s at the TAN as %s', async (refusal, state) => {
     const calls = server();
-    calls.mfaDisable.mockReturnValue(no(refusal, { attemptsLeft: 2 }));
+    calls.mfaConfirm.mockReturnValue(no(refusal, { attemptsLeft: 2 }));
     const actor = start(calls);
     await waitFor(actor, (snapshot) => snapshot.matches('showing'));
     actor.send({ type: 'factor.removed', factor: 'SMS' });

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { mfaConfirm, mfaDisable, mfaEnable, mfaStatus, mfaUpdate, prepareMfaRemoval } from '#api/auth/mfa.ts';
+import { mfaConfirm, mfaDisable, mfaEnable, mfaStatus, mfaUpdate } from '#api/auth/mfa.ts';
 import type { ResponseOf } from '#api/endpoint.ts';
 import type { Caller } from '#client/call.ts';
-import { type Factor, type FactorsInForce, isFactor } from '#domain/identity/factor.ts';
+import type { Factor, FactorsInForce } from '#domain/identity/factor.ts';
 import type { Operation, OperationReceipt } from '#domain/operation/operation.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
@@ -53,10 +53,9 @@ const confirmCalls = (caller: Caller): ConfirmCalls => ({
     const answered = await caller.attempt(mfaConfirm, payload, { idempotencyKey });
     return answered.ok ? { ok: true, value: receiptOf(operationId) } : answered;
   },
-  MFA_REMOVAL: async ({ operationId, reference, code, idempotencyKey }) => {
-    const type = named(reference);
-    if (!isFactor(type)) throw new Error(`'${type}' is no factor.`);
-    const answered = await caller.attempt(mfaDisable, { type, operationId, code }, { idempotencyKey });
+  MFA_REMOVAL: async ({ operationId, code, idempotencyKey }) => {
+    const payload = { confirmation: { operationId, code } };
+    const answered = await caller.attempt(mfaConfirm, payload, { idempotencyKey });
     return answered.ok ? { ok: true, value: receiptOf(operationId) } : answered;
   },
 });
@@ -115,13 +114,13 @@ export const mfaSetupActors = (
   }),
 
   prepareRemoval: fromPromise<PrepareRemovalResult, { readonly factor: Factor }>(async ({ input: { factor } }) => {
-    const answered = await caller.attempt(prepareMfaRemoval, { type: factor });
+    const answered = await caller.attempt(mfaDisable, { type: factor });
     if (answered.ok) return granted(withKey(answered.value, newKey()));
     const { refusal } = answered;
     if (refusal === 'LAST_FACTOR' || refusal === 'FACTOR_NOT_ACTIVE' || refusal === 'NO_VALIDATED_NUMBER') {
       return refused(refusal);
     }
-    throw new UnexpectedRefusal(prepareMfaRemoval.name, refusal);
+    throw new UnexpectedRefusal(mfaDisable.name, refusal);
   }),
 
   confirmation: confirmationMachine.provide({ actors: confirmationActors(caller, confirmCalls(caller)) }),

@@ -36,11 +36,12 @@ const useUpTries = async (scene: Scene): Promise<void> => {
 };
 
 const removeElsewhere = async ({ stage, person: { mobile } }: Scene, type: Factor): Promise<void> => {
-  const prepared = await elsewhere(stage, 'prepareMfaRemoval', { type });
+  const prepared = await elsewhere(stage, 'mfaDisable', { type });
   const { operationId } = z.parse(operation, prepared.body);
   const before = stage.world.messages(mobile);
   await elsewhere(stage, 'sendSms', { operationId });
-  await elsewhere(stage, 'mfaDisable', { type, operationId, code: await stage.world.code(mobile, before) });
+  const confirmation = { operationId, code: await stage.world.code(mobile, before) };
+  await elsewhere(stage, 'mfaConfirm', { confirmation });
 };
 
 /** Enters a TAN into the confirmation on the page. */
