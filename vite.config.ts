@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstPaint } from '#cli/first-paint/first-paint.ts';
+import { unusedParts } from '#cli/unused-parts/unused-parts.ts';
 
 /** Pages by mode: `vite build --mode banking`. The other apps join as they come. */
 const pages = { banking: 'src/apps/banking' } as const;
@@ -8,13 +9,17 @@ const pages = { banking: 'src/apps/banking' } as const;
 const isPage = (mode: string): mode is keyof typeof pages => mode in pages;
 
 /**
- * Packages that every page runs on, apart from our code, so that a release touches few bytes. Others come with the page
- * that needs them.
+ * Packages apart from our code, so that a release touches few bytes: what every page runs on, and what all pages of who is
+ * signed in share. Others come with the page that needs them.
  */
 const packageChunks = [
   {
     name: 'base',
     test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react|zod|ofetch|ufo|destr)\//,
+  },
+  {
+    name: 'portal-packages',
+    test: /node_modules\/(?:react-router|react-router-dom|clsx|@mantine\/(?:core|hooks))\/.*js$/,
   },
 ];
 
@@ -35,7 +40,7 @@ export default defineConfig(({ command, mode }) => {
   // Whoever builds an app builds what is shipped, from a test run or a shell that says otherwise as well.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return {
-    plugins: mode === 'banking' ? [react(), bankingFirstPaint] : [react()],
+    plugins: [react(), unusedParts(), ...(mode === 'banking' ? [bankingFirstPaint] : [])],
     root: isPage(mode) ? pages[mode] : '.',
     // The server puts each answer's own nonce in its place.
     html: { cspNonce: '__CSP_NONCE__' },

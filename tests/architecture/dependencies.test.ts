@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesLike, product, read } from './sources.ts';
+import { filesLike, modules, product, read } from './sources.ts';
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
@@ -51,8 +51,9 @@ describe('dependencies', () => {
     const styles = filesLike('src/**/*.css').map(read).join('\n');
     const isUsed = (name: string): boolean =>
       imported.some((specifier) => specifier === name || specifier.startsWith(`${name}/`)) || styles.includes(name);
-    // The runtime itself is named nowhere.
-    expect(Object.keys(manifest.dependencies).filter((name) => !isUsed(name) && name !== 'node')).toEqual([]);
+    // The runtime itself, and what Mantine asks for beside it.
+    const peers = new Set(['node', '@mantine/hooks']);
+    expect(Object.keys(manifest.dependencies).filter((name) => !isUsed(name) && !peers.has(name))).toEqual([]);
   });
 
   it('come under a licence that we may use, as installed', () => {
@@ -68,5 +69,21 @@ describe('dependencies', () => {
       path === '' || isFree(license ?? 'none', dev === true) ? [] : [`${path}: ${license ?? 'none'}`],
     );
     expect(refused).toEqual([]);
+  });
+
+  it('share one version of Mantine', () => {
+    const versions = new Set(direct.filter(([name]) => name.startsWith('@mantine/')).map(([, version]) => version));
+    expect(versions.size).toBe(1);
+  });
+
+  it('are those of the product’s card, each imported', () => {
+    const imported = modules.flatMap(({ imports }) => imports.map(({ specifier }) => specifier));
+    const isImported = (name: string): boolean =>
+      imported.some((specifier) => specifier === name || specifier.startsWith(`${name}/`));
+    const card = [
+      ...['react', 'react-dom', 'xstate', '@xstate/react', 'react-router-dom', 'vite', 'zod', 'ofetch', 'date-fns'],
+      ...['@mantine/core', '@mantine/form', 'vitest', '@testing-library/react', 'playwright'],
+    ];
+    expect(card.filter((name) => !isImported(name) || !direct.some(([one]) => one === name))).toEqual([]);
   });
 });

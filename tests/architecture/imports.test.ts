@@ -28,10 +28,10 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   api: ['zod/mini'],
   machines: ['xstate'],
   client: ['ofetch', 'zod/mini'],
-  ui: ['react', 'react-dom', '@tabler/icons-react', '@fontsource-variable/', 'uqr'],
+  ui: ['react', 'react-dom', '@mantine/core', '@tabler/icons-react', '@fontsource-variable/', 'uqr'],
   journey: ['react', 'xstate', '@xstate/react'],
   shell: ['react', 'xstate', '@xstate/react', '@mantine/form', 'zod/mini'],
-  apps: ['react', 'react-dom', 'xstate', '@xstate/react', '@mantine/form', 'zod/mini'],
+  apps: ['react', 'react-dom', 'react-router-dom', 'xstate', '@xstate/react', '@mantine/form', 'zod/mini'],
   explorer: ['xstate'],
 };
 

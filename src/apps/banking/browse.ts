@@ -1,3 +1,4 @@
+import type { Navigator, To } from 'react-router-dom';
 import { fromCallback } from 'xstate';
 import type { BrowseNotice } from '#machines/banking-app/banking-app.types.ts';
 
@@ -30,21 +31,20 @@ export const browseChannel = (page: Page, roboAddress: string) =>
     return () => page.removeEventListener('popstate', tell);
   });
 
-/** How links and pages move. */
-export interface Navigator {
-  readonly push: (href: string) => void;
-  /** Without a new entry in the history. */
-  readonly replace: (href: string) => void;
-}
+// The router's own function would bring the whole router into the sign-in.
+const hrefOf = (to: To): string =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 
 /** The one way to move: it changes the address and tells the chart, which alone decides what is shown. */
 export const navigatorOf = (page: Page, changed: () => void): Navigator => ({
-  push: (href) => {
-    page.history.pushState(null, '', href);
+  createHref: hrefOf,
+  push: (to) => {
+    page.history.pushState(null, '', hrefOf(to));
     changed();
   },
-  replace: (href) => {
-    page.history.replaceState(null, '', href);
+  replace: (to) => {
+    page.history.replaceState(null, '', hrefOf(to));
     changed();
   },
+  go: (delta) => page.history.go(delta),
 });

@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { matchPath, pathParameters } from '#domain/navigation/path-pattern.ts';
+import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { LazyRoute } from '#shell/chunk/LazyRoute.tsx';
 import { NotFoundPage } from '#shell/error-page/NotFoundPage.tsx';
 import { useBankingDeps } from './banking-deps.ts';
@@ -8,29 +7,33 @@ import { portalRoutes } from './paths.ts';
 
 type Pattern = (typeof portalRoutes)[number];
 
-const pageOf = (Route: ComponentType<{ readonly id: string }>, id: string): ComponentType =>
-  function PageOfId() {
-    return <Route id={id} />;
+/** The one page whose address carries an id. */
+const withdrawalPage = async (): Promise<ComponentType> => {
+  const { WithdrawalRoute } = await import('./withdrawal/withdrawal.route.tsx');
+  return function WithdrawalPage() {
+    const { id = '' } = useParams();
+    return <WithdrawalRoute id={id} />;
   };
+};
 
-/** Where each page's code comes from; `id` is what the address names, for the one page whose address carries an id. */
-const pages: Record<Pattern, (id: string) => Promise<ComponentType>> = {
+/** Where each page's code comes from. */
+const pages: Record<Pattern, () => Promise<ComponentType>> = {
   '/': () => import('./dashboard/dashboard.route.tsx').then(({ DashboardRoute }) => DashboardRoute),
   '/login/secure': () => import('./mfa-setup/mfa-setup.route.tsx').then(({ MfaSetupRoute }) => MfaSetupRoute),
   '/orders': () => import('./orders/orders.route.tsx').then(({ OrdersRoute }) => OrdersRoute),
-  '/withdrawal/:id': (id) =>
-    import('./withdrawal/withdrawal.route.tsx').then(({ WithdrawalRoute }) => pageOf(WithdrawalRoute, id)),
+  '/withdrawal/:id': withdrawalPage,
 };
 
 /** A page of the portal; another address of the same pattern is another journey, so it starts anew. */
-function Page({ pattern, pathname }: { readonly pattern: Pattern; readonly pathname: string }) {
+function Page({ pattern }: { readonly pattern: Pattern }) {
   const { sessionStore, now } = useBankingDeps();
-  const [id = ''] = pathParameters(pattern, pathname);
+  const { pathname } = useLocation();
+  const { id = '' } = useParams();
   return (
     <LazyRoute
       key={`${pattern} ${id}`}
       route={pathname}
-      load={() => pages[pattern](id)}
+      load={pages[pattern]}
       sessionStore={sessionStore}
       location={globalThis.location}
       now={now}
@@ -38,10 +41,14 @@ function Page({ pattern, pathname }: { readonly pattern: Pattern; readonly pathn
   );
 }
 
-/** Every page behind the sign-in. The root chart alone knows where one is: there is no second router to keep in step. */
+/** Every page behind the sign-in. */
 export function PortalRoutes() {
-  const { app } = useBankingDeps();
-  const pathname = useSelector(app, ({ context }) => context.pathname);
-  const pattern = portalRoutes.find((candidate) => matchPath(candidate, pathname) !== undefined);
-  return pattern === undefined ? <NotFoundPage /> : <Page pattern={pattern} pathname={pathname} />;
+  return (
+    <Routes>
+      {portalRoutes.map((pattern) => (
+        <Route key={pattern} path={pattern} element={<Page pattern={pattern} />} />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
 }

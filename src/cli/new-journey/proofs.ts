@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 import { ${camel}Screens } from '#apps/banking/${name}/${name}.screens.tsx';
 import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
 import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
-import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { ${camel}Driver } from './${name}.driver.ts';
 
 const entry = chartNamed('${name}');
@@ -35,7 +35,7 @@ describe('${title} on its screens', () => {
         entry,
         screens: ${camel}Screens,
         driver: ${camel}Driver,
-        around: (screen) => <ThemeProvider>{screen}</ThemeProvider>,
+        around: (screen) => <MantineTheme>{screen}</MantineTheme>,
       },
       path,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterEntries, mayOpen, type NavigationEntry, permits, visible } from './navigation.ts';
-import { matchLiteralPath, matchPath, pathParameters } from './path-pattern.ts';
+import { matchLiteralPath, matchPath } from './path-pattern.ts';
 
 const as = (...groups: readonly string[]) => ({ authenticated: true, groups });
 const anonymous = { authenticated: false, groups: ['support', 'admin'] };
@@ -91,15 +91,5 @@ describe('SES-12: access to a path (rules §5)', () => {
     expect(matchLiteralPath('/', '/')).toBe(0);
     expect(matchPath('/a/:b/c', '/a/x/c')).toBe(2);
     expect(matchPath('/a/:b', '/a')).toBeUndefined();
-  });
-
-  it('PLT-11: the parameters of a path are read as they were written before they were put into it', () => {
-    expect(pathParameters('/withdrawal/:id', `/withdrawal/${encodeURIComponent('IPS/1 ä')}/`)).toEqual(['IPS/1 ä']);
-    expect(pathParameters('/setup/profile/:externalId?/:update?', '/setup/profile/7')).toEqual(['7']);
-    expect(pathParameters('/orders', '/orders')).toEqual([]);
-  });
-
-  it('a stray percent sign stays as it stands instead of breaking the page', () => {
-    expect(pathParameters('/withdrawal/:id', '/withdrawal/100%')).toEqual(['100%']);
   });
 });

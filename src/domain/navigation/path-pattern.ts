@@ -40,21 +40,3 @@ export const matchLiteralPath = (pattern: string, path: string): number | undefi
   const fits = expected.length === given.length && expected.every((segment, index) => segment === given[index]);
   return fits ? expected.length : undefined;
 };
-
-const decoded = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // A stray percent sign in an address that somebody typed: as it stands, it names nothing.
-    return segment;
-  }
-};
-
-/** The values of `:x` in a path that the pattern matches, decoded, in their order; an optional one that is missing is left out. */
-export const pathParameters = (pattern: string, path: string): readonly string[] => {
-  const given = segmentsOf(path);
-  return segmentsOfPattern(pattern).flatMap((segment, index) => {
-    const value = given[index];
-    return isParameter(segment) && value !== undefined ? [decoded(value)] : [];
-  });
-};

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
+import { MantineTheme } from '../theme/MantineTheme.tsx';
 import { AllocationBar, driftText } from './AllocationBar.tsx';
 import { axisDates, flowsOf, keepApart, nearestIndex, plotOf, tableRows, type ValuePoint } from './value-series.ts';
 import { ValueChart } from './ValueChart.tsx';
@@ -97,6 +98,7 @@ const show = (points: readonly ValuePoint[] = rising) =>
     <ValueChart title="Wertentwicklung" points={points} words={words}>
       Gestiegen.
     </ValueChart>,
+    { wrapper: MantineTheme },
   );
 const scrubber = () => screen.getByRole('slider', { name: 'Wertentwicklung: Zeitpunkt wählen' });
 const spoken = () => scrubber().getAttribute('aria-valuetext')?.replaceAll(nbsp, ' ');

@@ -1,10 +1,13 @@
+import { Badge as MantineBadge } from '@mantine/core';
+import '@mantine/core/styles/Badge.layer.css';
 import type { ReactNode } from 'react';
 import { Icon, type IconShape } from '../icon/Icon.tsx';
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock, IconInfoCircle } from '../icon/icons.ts';
+import type { severityColours } from '../theme/severity-colours.ts';
 import css from './Badge.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export type BadgeSeverity = 'neutral' | 'info' | 'success' | 'waiting' | 'warning' | 'refusal';
+export type BadgeSeverity = keyof typeof severityColours;
 
 const iconOf: Readonly<Record<BadgeSeverity, IconShape | undefined>> = {
   neutral: undefined,
@@ -21,13 +24,13 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
+/** Inside a line of text as well, so it is a `span`. */
 export function Badge({ severity = 'neutral', children }: BadgeProps) {
   const icon = iconOf[severity];
   return (
-    <span className={`${css.badge} ${css[severity]}`}>
-      {icon && <Icon of={icon} size="sm" />}
+    <MantineBadge component="span" classNames={css} color={severity} leftSection={icon && <Icon of={icon} size="sm" />}>
       {children}
-    </span>
+    </MantineBadge>
   );
 }
 

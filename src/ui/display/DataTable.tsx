@@ -1,4 +1,6 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards lose the roles of their tags */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- cards lose the roles of their tags */
+import { Table, TableCaption, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
 import type { ReactNode } from 'react';
 import css from './DataTable.module.css';
 
@@ -37,27 +39,41 @@ export function DataTable<Row>({
   isCompact = false,
 }: DataTableProps<Row>) {
   return (
-    <table role="table" className={css.table} data-compact={isCompact || undefined}>
-      <caption className={isCaptionHidden ? css.hidden : css.caption}>{caption}</caption>
-      <thead role="rowgroup" className={css.head}>
-        <tr role="row">
+    <Table
+      role="table"
+      className={css.table}
+      captionSide="top"
+      verticalSpacing="sm"
+      horizontalSpacing="md"
+      stickyHeader={isCompact}
+      mod={{ compact: isCompact }}
+    >
+      <TableCaption className={isCaptionHidden ? css.hidden : css.caption}>{caption}</TableCaption>
+      <TableThead role="rowgroup" className={css.head}>
+        <TableTr role="row">
           {columns.map(({ key, header, isFigure }) => (
-            <th key={key} role="columnheader" scope="col" className={css.header} data-figure={isFigure || undefined}>
+            <TableTh
+              key={key}
+              role="columnheader"
+              scope="col"
+              className={css.header}
+              data-figure={isFigure || undefined}
+            >
               {header}
-            </th>
+            </TableTh>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
+        </TableTr>
+      </TableThead>
+      <TableTbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className={css.row}>
+          <TableTr key={rowKey(row)} role="row" className={css.row}>
             {columns.map((column) => (
               <DataCell key={column.key} column={column} row={row} />
             ))}
-          </tr>
+          </TableTr>
         ))}
-      </tbody>
-    </table>
+      </TableTbody>
+    </Table>
   );
 }
 
@@ -75,11 +91,11 @@ function DataCell<Row>({ column, row }: { readonly column: Column<Row>; readonly
     </>
   );
   return isRowHeader ? (
-    <th role="rowheader" scope="row" className={css.cell} data-figure={isFigure || undefined} data-name>
+    <TableTh role="rowheader" scope="row" className={css.cell} data-figure={isFigure || undefined} data-name>
       {content}
-    </th>
+    </TableTh>
   ) : (
-    <td
+    <TableTd
       role="cell"
       className={css.cell}
       data-figure={isFigure || undefined}
@@ -87,6 +103,6 @@ function DataCell<Row>({ column, row }: { readonly column: Column<Row>; readonly
       data-empty={isEmpty || undefined}
     >
       {content}
-    </td>
+    </TableTd>
   );
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
+import { MantineTheme } from '../theme/MantineTheme.tsx';
 import { CountBadge } from './Badge.tsx';
 import { Countdown } from './Countdown.tsx';
 import { DataTable } from './DataTable.tsx';
@@ -105,6 +106,7 @@ it('DataTable names columns and rows', () => {
   ];
   render(
     <DataTable caption="Aufträge" columns={columns} rows={[{ what: 'Auszahlung' }]} rowKey={({ what }) => what} />,
+    { wrapper: MantineTheme },
   );
   expect(screen.getByRole('table', { name: 'Aufträge' })).toBeDefined();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Auftrag', 'Betrag']);

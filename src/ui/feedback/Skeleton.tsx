@@ -1,3 +1,5 @@
+import { Skeleton as MantineSkeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import css from './Skeleton.module.css';
@@ -13,25 +15,25 @@ interface SkeletonProps {
 /** A grey place with the height of what will stand there, so that nothing jumps. */
 export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
   return (
-    <span className={css.group} aria-hidden>
+    <div className={css.group} aria-hidden>
       {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className={`${css.skeleton} ${css[shape]}`} data-last={lines > 1 && line === lines - 1} />
+        <MantineSkeleton key={line} className={css[shape]} mod={{ last: lines > 1 && line === lines - 1 }} />
       ))}
-    </span>
+    </div>
   );
 }
 
 /** Rows of a table or list that is on its way. */
 export function SkeletonRows({ rows = 4 }: { readonly rows?: number }) {
   return (
-    <span className={css.rows} aria-hidden>
+    <div className={css.rows} aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
-        <span key={row} className={css.row}>
-          <span className={`${css.skeleton} ${css.text}`} />
-          <span className={`${css.skeleton} ${css.badge}`} />
-        </span>
+        <div key={row} className={css.row}>
+          <MantineSkeleton className={css.text} />
+          <MantineSkeleton className={css.badge} />
+        </div>
       ))}
-    </span>
+    </div>
   );
 }
 

@@ -1,3 +1,6 @@
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import css from './SegmentedField.module.css';
 
 interface SegmentedFieldProps<Value extends string> {
@@ -18,22 +21,24 @@ export function SegmentedField<Value extends string>({
   onChange,
 }: SegmentedFieldProps<Value>) {
   return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>{legend}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={css.segment}>
-          <input
-            className={css.input}
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            aria-label={option.meaning ?? option.label}
-            onChange={() => onChange(option.value)}
-          />
-          <span className={css.text}>{option.label}</span>
-        </label>
-      ))}
-    </fieldset>
+    <SegmentedControl<Value>
+      classNames={css}
+      name={name}
+      aria-label={legend}
+      withItemsBorders={false}
+      data={options.map((option) => ({ value: option.value, label: <SegmentLabel {...option} /> }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+function SegmentLabel({ label, meaning }: { readonly label: string; readonly meaning?: string }) {
+  if (meaning === undefined) return label;
+  return (
+    <>
+      <span aria-hidden>{label}</span>
+      <VisuallyHidden>{meaning}</VisuallyHidden>
+    </>
   );
 }

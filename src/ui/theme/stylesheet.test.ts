@@ -1,7 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lindenhof } from '../brand/lindenhof.tsx';
+import { mantineStylesheetOf } from './mantine-stylesheet.ts';
 import { stylesheetOf } from './stylesheet.ts';
 
-it('PLT-08: the committed stylesheet is the one that its brand file makes', async () => {
+const ui = join(import.meta.dirname, '..');
+
+/** The styles of Mantine's components that ours bring along. */
+const stylesInUse = (): string =>
+  globSync('**/*.tsx', { cwd: ui })
+    .flatMap(
+      (path) => readFileSync(join(ui, path), 'utf8').match(/@mantine\/core\/styles\/\w+(?:\.layer)?\.css/g) ?? [],
+    )
+    .map((name) => readFileSync(join(ui, '../../node_modules', name), 'utf8'))
+    .join('\n');
+
+it('PLT-08: the committed stylesheets are the ones that their brand file makes', async () => {
   await expect(stylesheetOf(lindenhof)).toMatchFileSnapshot('./lindenhof.css');
+  await expect(mantineStylesheetOf(lindenhof, stylesInUse())).toMatchFileSnapshot('./lindenhof-mantine.css');
 });

@@ -2,11 +2,12 @@ import type { Brand } from '../brand/brand.ts';
 import { paletteOf, propertyOf } from './palette.ts';
 import { scale } from './scale.ts';
 
-type Variables = readonly (readonly [name: string, value: string])[];
+export type Variables = readonly (readonly [name: string, value: string])[];
 
-const lines = (variables: Variables): string => variables.map(([name, value]) => `  ${name}: ${value};`).join('\n');
+export const lines = (variables: Variables): string =>
+  variables.map(([name, value]) => `  ${name}: ${value};`).join('\n');
 
-const generated = ({ id }: Brand): string =>
+export const generated = ({ id }: Brand): string =>
   `/* Generated from brand/${id}.tsx, theme/palette.ts and theme/scale.ts by theme/stylesheet.test.ts (vitest -u). */`;
 
 /**

@@ -4,7 +4,7 @@ import type { Screens } from '#journey/screens.ts';
 import type { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
 import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
-import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { bankingAppDriver } from './banking-app.driver.ts';
 
 const entry = chartNamed('banking-app');
@@ -23,7 +23,7 @@ describe('the portal on its screens', () => {
 
   it.each(paths)('SES-09: $name', async ({ path }) => {
     const replayed = replayOnScreens(
-      { entry, screens, driver: bankingAppDriver, around: (screen) => <ThemeProvider>{screen}</ThemeProvider> },
+      { entry, screens, driver: bankingAppDriver, around: (screen) => <MantineTheme>{screen}</MantineTheme> },
       path,
     );
     await expect(replayed).resolves.toBeUndefined();

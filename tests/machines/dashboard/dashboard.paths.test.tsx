@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dashboardScreens } from '#apps/banking/dashboard/dashboard.screens.tsx';
 import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
 import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
-import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { dashboardDriver } from './dashboard.driver.ts';
 
 const entry = chartNamed('dashboard');
@@ -19,7 +19,7 @@ describe('the first page on its screens', () => {
         entry,
         screens: dashboardScreens,
         driver: dashboardDriver,
-        around: (screen) => <ThemeProvider>{screen}</ThemeProvider>,
+        around: (screen) => <MantineTheme>{screen}</MantineTheme>,
       },
       path,
     );

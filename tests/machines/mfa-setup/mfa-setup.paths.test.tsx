@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mfaSetupScreens } from '#shell/sign-in/mfa-setup.screens.tsx';
 import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
 import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
-import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { mfaSetupDriver } from './mfa-setup.driver.ts';
 
 const entry = chartNamed('mfa-setup');
@@ -19,7 +19,7 @@ describe('second factors on their screens', () => {
         entry,
         screens: mfaSetupScreens,
         driver: mfaSetupDriver,
-        around: (screen) => <ThemeProvider>{screen}</ThemeProvider>,
+        around: (screen) => <MantineTheme>{screen}</MantineTheme>,
       },
       path,
     );

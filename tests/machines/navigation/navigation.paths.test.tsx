@@ -5,7 +5,7 @@ import { LinkContext } from '#ui/link/LinkContext.ts';
 import { navigationScreens } from '#shell/navigation/navigation.screens.tsx';
 import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
 import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
-import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { navigationDriver } from './navigation.driver.ts';
 
 const entry = chartNamed('navigation');
@@ -31,7 +31,7 @@ describe('the navigation on screen', () => {
         screens: navigationScreens,
         driver: navigationDriver,
         around: (screen) => (
-          <ThemeProvider>
+          <MantineTheme>
             <LinkContext
               value={({ href, onClick, children, ...rest }) => (
                 <a
@@ -48,7 +48,7 @@ describe('the navigation on screen', () => {
             >
               <NavigationContext value={content}>{screen}</NavigationContext>
             </LinkContext>
-          </ThemeProvider>
+          </MantineTheme>
         ),
       },
       path,

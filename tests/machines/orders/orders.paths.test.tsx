@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ordersScreens } from '#apps/banking/orders/orders.screens.tsx';
 import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
 import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
-import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { ordersDriver } from './orders.driver.ts';
 
 const entry = chartNamed('orders');
@@ -20,7 +20,7 @@ describe('orders on their screens', () => {
         entry,
         screens: ordersScreens,
         driver: ordersDriver,
-        around: (screen) => <ThemeProvider>{screen}</ThemeProvider>,
+        around: (screen) => <MantineTheme>{screen}</MantineTheme>,
       },
       path,
     );

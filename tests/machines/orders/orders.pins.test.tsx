@@ -12,7 +12,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import { ordersMachine } from '#machines/orders/orders.machine.ts';
 import { sampleOrders } from '#machines/orders/orders.model.ts';
 import type { CancelResult, LoadedOrders } from '#machines/orders/orders.types.ts';
-import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 
 const entry = catalogue.find(({ name }) => name === 'orders');
 if (entry === undefined) throw new Error('The chart is not in the catalogue.');
@@ -32,9 +32,9 @@ const begin = async (
   });
   const actorRef = createActor(machine, { input: { filter } }).start();
   render(
-    <ThemeProvider>
+    <MantineTheme>
       <JourneyOutlet<typeof ordersMachine> actorRef={actorRef} screens={ordersScreens} />
-    </ThemeProvider>,
+    </MantineTheme>,
   );
   await screen.findByRole('group', { name: texts.filter });
   return { user: userEvent.setup({ delay: null }), actorRef, canceled, loaded };
@@ -147,9 +147,9 @@ describe('what an order says', () => {
 
   it('BNK-08: noted is no alarm: a clock, not a warning', async () => {
     await begin(never);
-    const badge = within(rowOf('O-1006')).getByText('Vorgemerkt');
-    expect(badge.querySelector('.tabler-icon-clock')).not.toBeNull();
-    expect(badge.querySelector('.tabler-icon-alert-triangle')).toBeNull();
+    const badge = within(rowOf('O-1006')).getByText('Vorgemerkt').parentElement;
+    expect(badge?.querySelector('.tabler-icon-clock')).not.toBeNull();
+    expect(badge?.querySelector('.tabler-icon-alert-triangle')).toBeNull();
   });
 
   it('BNK-08: names investment, number and payee, and whose it is where it is a child’s', async () => {

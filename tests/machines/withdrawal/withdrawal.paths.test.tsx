@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withdrawalScreens } from '#apps/banking/withdrawal/withdrawal.screens.tsx';
 import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
 import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
-import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { withdrawalDriver } from './withdrawal.driver.ts';
 
 const entry = chartNamed('withdrawal');
@@ -19,7 +19,7 @@ describe('a withdrawal on its screens', () => {
         entry,
         screens: withdrawalScreens,
         driver: withdrawalDriver,
-        around: (screen) => <ThemeProvider>{screen}</ThemeProvider>,
+        around: (screen) => <MantineTheme>{screen}</MantineTheme>,
       },
       path,
     );

@@ -13,7 +13,7 @@ import { JourneyOutlet } from '#journey/outlet.tsx';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { sampleDisbursement, sampleQuote } from '#machines/withdrawal/withdrawal.model.ts';
 import type { LoadResult, PrepareInput, PrepareResult } from '#machines/withdrawal/withdrawal.types.ts';
-import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 
 /** The journey on its screens, with the quote there and a call to store that never ends. */
 const begin = async (quote: WithdrawalQuote, holder: Holder | null = null) => {
@@ -30,9 +30,9 @@ const begin = async (quote: WithdrawalQuote, holder: Holder | null = null) => {
   });
   const actorRef = createActor(machine, { input: { id: quote.id } }).start();
   render(
-    <ThemeProvider>
+    <MantineTheme>
       <JourneyOutlet<typeof withdrawalMachine> actorRef={actorRef} screens={withdrawalScreens} />
-    </ThemeProvider>,
+    </MantineTheme>,
   );
   await screen.findByText(texts.maximum, { selector: 'p' });
   return { user: userEvent.setup({ delay: null }), prepare };
@@ -230,9 +230,9 @@ const hindered = async (hindrance: WithdrawalHindrance) => {
   });
   const actorRef = createActor(machine, { input: { id: sampleQuote.id } }).start();
   render(
-    <ThemeProvider>
+    <MantineTheme>
       <JourneyOutlet<typeof withdrawalMachine> actorRef={actorRef} screens={withdrawalScreens} />
-    </ThemeProvider>,
+    </MantineTheme>,
   );
   await screen.findByText(hindranceTexts[hindrance].reason);
 };

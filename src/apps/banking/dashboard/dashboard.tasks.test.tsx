@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { identStatuses } from '#domain/entities/user.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { type AccountNotice, asksToAct, weighsOnCustomer } from '#domain/notices/account-notice.ts';
-import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { Tasks } from './screens/Tasks.tsx';
 import { sayingOf, taskTexts } from './dashboard.tasks.texts.ts';
 
@@ -55,9 +55,9 @@ const sentencesOf = (notice: AccountNotice): readonly string[] => {
 
 const show = (shown: readonly AccountNotice[]) =>
   render(
-    <ThemeProvider>
+    <MantineTheme>
       <Tasks notices={shown} />
-    </ThemeProvider>,
+    </MantineTheme>,
   );
 
 describe('what the first page says of the customer', () => {
@@ -116,9 +116,9 @@ describe('what the first page says of the customer', () => {
     expect(within(rest).getByText(sayingOf({ kind: 'terms' }).title)).toBeTruthy();
     expect(within(rest).queryByText(/Auszahlung/)).toBeNull();
     rerender(
-      <ThemeProvider>
+      <MantineTheme>
         <Tasks notices={four.slice(0, 3)} />
-      </ThemeProvider>,
+      </MantineTheme>,
     );
     expect(screen.queryByText(taskTexts.showAll(1))).toBeNull();
   });

@@ -14,7 +14,9 @@ import { AppFrame } from '#shell/frame/AppFrame.tsx';
 import { Navigation } from '#shell/navigation/Navigation.tsx';
 import { sessionScreens } from '#shell/session/session.screens.tsx';
 import { SidebarStack } from '#shell/sidebar/SidebarStack.tsx';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { portalRoutes } from '../paths.ts';
+import { BankingRouter } from './BankingRouter.tsx';
 import { useBankingApp } from './frame-context.ts';
 import { PortalHints } from './PortalHints.tsx';
 import { PortalPlace } from './PortalPlace.tsx';
@@ -49,22 +51,24 @@ export function PortalFrame(): ReactNode {
   const onHelp = useCallback(() => actorRef.send({ type: 'sidebar.opened', id: 'help' }), [actorRef]);
   const onSidebarRemoved = useCallback(() => actorRef.send({ type: 'sidebar.removed', id: 'help' }), [actorRef]);
   return (
-    <>
-      <AppFrame
-        environment={settings.environment}
-        isWebview={isWebview}
-        isInJourney={snapshot.hasTag('journey')}
-        localHostAddress={localHostAddress(globalThis.location.href)}
-        onSignOut={onSignOut}
-        onHelp={onHelp}
-        navigation={
-          <Navigation entries={entries} here={withoutTrailingSlash(context.pathname)} onSignOut={onSignOut} />
-        }
-        hints={<PortalHints />}
-        banners={<BannerStack banners={context.banners} onRemoved={onBannerRemoved} />}
-      >
-        <PortalPlace />
-      </AppFrame>
+    <MantineTheme>
+      <BankingRouter>
+        <AppFrame
+          environment={settings.environment}
+          isWebview={isWebview}
+          isInJourney={snapshot.hasTag('journey')}
+          localHostAddress={localHostAddress(globalThis.location.href)}
+          onSignOut={onSignOut}
+          onHelp={onHelp}
+          navigation={
+            <Navigation entries={entries} here={withoutTrailingSlash(context.pathname)} onSignOut={onSignOut} />
+          }
+          hints={<PortalHints />}
+          banners={<BannerStack banners={context.banners} onRemoved={onBannerRemoved} />}
+        >
+          <PortalPlace />
+        </AppFrame>
+      </BankingRouter>
       <SidebarStack
         sidebars={context.sidebars.map((sidebar) => ({ ...sidebar, ...sidebarContents[sidebar.id] }))}
         sessionStore={sessionStore}
@@ -73,6 +77,6 @@ export function PortalFrame(): ReactNode {
       {children.session !== undefined && (
         <JourneyOutlet<typeof sessionMachine> actorRef={children.session} screens={sessionScreens} />
       )}
-    </>
+    </MantineTheme>
   );
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Link } from '#ui/link/Link.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { keyTexts as texts } from '../sign-in.texts.ts';
@@ -23,7 +22,7 @@ export function AuthenticatorKey({ secret, uri }: AuthenticatorKeyProps) {
   return (
     <div className={css.key}>
       <div className={css.picture}>
-        <Suspense fallback={<Skeleton shape="chart" />}>
+        <Suspense fallback={null}>
           <QrCode value={uri} label={texts.qr} />
         </Suspense>
       </div>
