@@ -6,3 +6,6 @@ export const groupNames = (groups: readonly unknown[]): readonly string[] =>
     .filter((group) => typeof group === 'string')
     .map((group) => group.split('-')[0] ?? '')
     .filter((group) => !blank(group));
+
+/** Whether groups are a customer's; staff without one of these has no business in the banking portal (SES-13). */
+export const isCustomer = (groups: readonly string[]): boolean => groupNames(groups).includes('customer');

@@ -69,6 +69,20 @@ describe.each(engines)('SES-08: the first step of signing in on %s', (engine) =>
     expect(unknown).toEqual(failed);
   });
 
+  it.each([[[]], [['support-bo']], [['admin-bo', 'operations-bo']], [['customers-bo']]])(
+    'SES-13: knows nobody of the groups %j, the right password or not',
+    async (groups) => {
+      const staff = await h.person({ groups });
+      expect(await login(staff.username, staff.password)).toEqual(failed);
+      expect(await login(staff.username, 'Falsch7Passwort')).toEqual(failed);
+    },
+  );
+
+  it('SES-13: knows staff who are customers too', async () => {
+    const both = await h.person({ groups: ['admin-bo', 'customer-banking'] });
+    expect((await login(both.username, both.password)).ok).toBe(true);
+  });
+
   it.each(['kastanie7allee', ' Kastanie7Allee', 'Kastanie7Allee ', 'Kastanie7Alle', ''])(
     'ASVS 6.2.8: takes no other form of the password: %j',
     async (password) => {

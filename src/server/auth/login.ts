@@ -1,3 +1,4 @@
+import { isCustomer } from '#domain/session/groups.ts';
 import type { Handlers, RequestFacts } from '../http/handler.ts';
 import { readDeviceCookie } from '../sessions/device-cookie.ts';
 import { ownerOfDevice } from '../sessions/session.store.ts';
@@ -59,7 +60,9 @@ export const createLogin = (deps: AuthDeps): Handlers['login'] => {
   const { db, clocks, keyring } = deps;
   return async ({ payload: { username, password, deviceId }, facts }) => {
     const now = clocks.now();
-    const user = await findUserByName(db, username);
+    const found = await findUserByName(db, username);
+    // Staff have a sign-in of their own (SES-13): here they are as unknown as anybody else.
+    const user = found !== undefined && isCustomer(found.groups) ? found : undefined;
     const device = await knownDeviceOf(deps, user?.user_id, facts);
     const ofAccount = accountLimit(keyring, username, device);
     // Who else sits behind its address does not hinder a device that the account knows.
