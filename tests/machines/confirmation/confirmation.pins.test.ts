@@ -12,12 +12,14 @@ import type {
 
 const receipt = { operationId: sampleOperation.operationId, orderId: 'O-1', expectedAt: null, inReview: false };
 
-/** A confirmation whose answers the test gives one by one. */
-const start = async () => {
+const codeSent: SendCodeResult = granted({ expiresAt: '2026-11-20T10:05:00.000Z', attemptsLeft: 3 });
+const wrong: ConfirmResult = { ok: false, refusal: 'CODE_WRONG', attemptsLeft: 2 };
+const never = () => new Promise<never>(() => undefined);
+
+/** A confirmation that is sending its first code; the test gives the answers one by one. */
+const sending = (sent: () => Promise<SendCodeResult> = async () => codeSent) => {
   const confirm = vi.fn<(input: ConfirmInput) => Promise<ConfirmResult>>();
-  const sendCode = vi.fn<() => Promise<SendCodeResult>>(() =>
-    Promise.resolve(granted({ expiresAt: '2026-11-20T10:05:00.000Z', attemptsLeft: 3 })),
-  );
+  const sendCode = vi.fn(sent);
   const clock = new SimulatedClock();
   const machine = confirmationMachine.provide({
     actors: {
@@ -26,8 +28,14 @@ const start = async () => {
     },
   });
   const actor = createActor(machine, { input: { operation: sampleOperation }, clock }).start();
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('entering')).toBe(true));
   return { actor, clock, confirm, machine, sendCode };
+};
+
+/** One whose code was sent. */
+const start = async () => {
+  const begun = sending();
+  await vi.waitFor(() => expect(begun.actor.getSnapshot().matches('entering')).toBe(true));
+  return begun;
 };
 
 describe('a confirmation', () => {
@@ -105,12 +113,86 @@ describe('a confirmation', () => {
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('654321');
   });
 
-  it('SES-08: sends one code on entry and another only after 30 s', async () => {
+  it('SES-08: sends one code on entry and another after 30 s, not a millisecond before', async () => {
     const { actor, clock, sendCode } = await start();
+    clock.increment(29_999);
+    actor.send({ type: 'code.requested' });
+    expect(sendCode).toHaveBeenCalledTimes(1);
+    clock.increment(1);
+    actor.send({ type: 'code.requested' });
+    expect(sendCode).toHaveBeenCalledTimes(2);
+  });
+
+  it('SES-08: a wrong code opens no new SMS-Code, and closes none', async () => {
+    const { actor, clock, confirm, sendCode } = await start();
+    confirm.mockResolvedValue(wrong);
+    const enterWrong = async () => {
+      const before = confirm.mock.calls.length;
+      actor.send({ type: 'code.entered', code: '654321' });
+      expect(confirm).toHaveBeenCalledTimes(before + 1);
+      await vi.waitFor(() => expect(actor.getSnapshot().matches('entering')).toBe(true));
+    };
+    await enterWrong();
+    expect(actor.getSnapshot().value).toEqual({ entering: 'waiting' });
     actor.send({ type: 'code.requested' });
     expect(sendCode).toHaveBeenCalledTimes(1);
     clock.increment(30_000);
-    actor.send({ type: 'code.requested' });
-    expect(sendCode).toHaveBeenCalledTimes(2);
+    await enterWrong();
+    expect(actor.getSnapshot().value).toEqual({ entering: 'resendable' });
+  });
+
+  it('API-07: waits 30 s for the binding answer and 15 s for the code to be sent, no longer and no shorter', async () => {
+    const { actor, clock, confirm } = await start();
+    confirm.mockImplementation(never);
+    actor.send({ type: 'code.entered', code: '123456' });
+    clock.increment(29_999);
+    expect(actor.getSnapshot().value).toBe('checking');
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('unsure');
+    const silent = sending(never);
+    silent.clock.increment(14_999);
+    expect(silent.actor.getSnapshot().value).toBe('sending');
+    silent.clock.increment(1);
+    expect(silent.actor.getSnapshot().value).toBe('sendFailed');
+  });
+});
+
+describe('a refusal', () => {
+  const after = async (answer: ConfirmResult) => {
+    const { actor, confirm } = await start();
+    confirm.mockResolvedValueOnce(answer);
+    actor.send({ type: 'code.entered', code: '123456' });
+    await vi.waitFor(() => expect(actor.getSnapshot().matches('checking')).toBe(false));
+    return actor.getSnapshot();
+  };
+
+  it.each([
+    [wrong, { entering: 'waiting' }, 'CODE_WRONG'],
+    // A code that is over can be replaced at once.
+    [refused('CODE_EXPIRED'), { entering: 'resendable' }, 'CODE_EXPIRED'],
+  ] as const)('BNK-03: %o asks for another code and gives its own reason', async (answer, value, problem) => {
+    const snapshot = await after(answer);
+    expect(snapshot.value).toEqual(value);
+    expect(snapshot.context.problem).toBe(problem);
+  });
+
+  it.each([
+    [refused('CODES_EXHAUSTED'), 'exhausted'],
+    [refused('OPERATION_ENDED'), 'ended'],
+    [refused('OPERATION_REFUSED'), 'refused'],
+  ] as const)('BNK-03: %o ends it as %s', async (answer, kind) => {
+    expect((await after(answer)).output).toEqual({ kind });
+  });
+
+  it('BNK-03: of what is no code, and of too many messages, is said as such', async () => {
+    const { actor, confirm } = await start();
+    actor.send({ type: 'code.entered', code: '12345' });
+    expect(actor.getSnapshot().context.problem).toBe('CODE_MALFORMED');
+    expect(confirm).not.toHaveBeenCalled();
+    const busy = sending(async () => refused('TOO_MANY_MESSAGES'));
+    await vi.waitFor(() => expect(busy.actor.getSnapshot().value).toEqual({ entering: 'waiting' }));
+    expect(busy.actor.getSnapshot().context.problem).toBe('TOO_MANY_MESSAGES');
+    const over = sending(async () => refused('OPERATION_ENDED'));
+    await vi.waitFor(() => expect(over.actor.getSnapshot().output).toEqual({ kind: 'ended' }));
   });
 });

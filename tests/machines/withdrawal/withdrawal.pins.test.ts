@@ -1,9 +1,16 @@
-import { describe, expect, it } from 'vitest';
-import type { EventFrom } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, type EventFrom, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { granted } from '#domain/result/result.ts';
 import { explore } from '#explorer/explore.ts';
 import { catalogue } from '#machines/catalogue.ts';
-import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
-import type { WithdrawalContext } from '#machines/withdrawal/withdrawal.types.ts';
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import { sampleQuote } from '#machines/withdrawal/withdrawal.model.ts';
+import type {
+  LoadResult,
+  PrepareInput,
+  PrepareResult,
+  WithdrawalContext,
+} from '#machines/withdrawal/withdrawal.types.ts';
 
 const entry = catalogue.find(({ name }) => name === 'withdrawal');
 if (entry === undefined) throw new Error('The chart is not in the catalogue.');
@@ -129,6 +136,80 @@ describe('withdrawing money: what must never change', () => {
     expect(after('prepare: prepared')).toEqual(new Set(['confirming ORDERED_ELSEWHERE']));
     expect(after('confirmation: canceled')).toEqual(new Set(['loading ORDERED_ELSEWHERE']));
     expect(after('confirmation: confirmed')).toEqual(new Set(['done null']));
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['12,3,4', 'invalid'],
+    ['0', 'NOT_ABOVE_MINIMUM'],
+    ['1000000000', 'ABOVE_MAXIMUM'],
+  ])('BNK-03: „%s“ is refused for its own reason: %s', (text, problem) => {
+    const refusals = moves.filter(
+      ({ from, to, offer }) =>
+        offer.event.type === 'amount.submitted' &&
+        (offer.event as unknown as { text: string }).text === text &&
+        to.value === 'entering' &&
+        from.context.quote?.fullPossible === true,
+    );
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(new Set(refusals.map(({ to }) => to.context.problem))).toEqual(new Set([problem]));
+  });
+
+  it.each([
+    ['prepare: nonePossible', 'loading NONE_POSSIBLE'],
+    ['prepare: fullNotPossible', 'loading FULL_NOT_POSSIBLE'],
+    ['prepare: aboveMaximum', 'loading CHANGED_MEANWHILE'],
+    ['prepare: notAboveMinimum', 'loading CHANGED_MEANWHILE'],
+    ['prepare: remainderTooSmall', 'loading CHANGED_MEANWHILE'],
+    ['prepare: Störung', 'reviewing NOT_SENT'],
+    ['confirmation: refused', 'loading CHANGED_MEANWHILE'],
+    ['confirmation: exhausted', 'notDone exhausted'],
+    ['confirmation: ended', 'notDone ended'],
+  ])('BNK-03: „%s“ leads to %s', (label, reason) => {
+    const answered = moves.filter(({ offer }) => offer.label === label);
+    expect(answered.length).toBeGreaterThan(0);
+    const said = answered.map(({ to }) => `${to.value} ${String(to.context.ending ?? to.context.problem)}`);
+    expect(new Set(said)).toEqual(new Set([reason]));
+  });
+
+  it('BNK-03: what was refused is forgotten with the amount that mends it, and when it is sent again', () => {
+    const mended = moves.filter(
+      ({ from, to, offer }) =>
+        from.context.problem !== null &&
+        ['amount.submitted', 'everything.chosen', 'review.accepted', 'step.left'].includes(offer.event.type) &&
+        ['reviewing', 'preparing'].includes(to.value) &&
+        from.value !== to.value,
+    );
+    expect(new Set(mended.map(({ to }) => to.value))).toEqual(new Set(['reviewing', 'preparing']));
+    for (const { to } of mended) expect(to.context.problem).toBeNull();
+  });
+
+  it('API-07: waits 15 s for the quote and 30 s for the order to be stored, no longer and no shorter', async () => {
+    const clock = new SimulatedClock();
+    const loadQuote = vi.fn<() => Promise<LoadResult>>(() => new Promise(() => undefined));
+    const machine = withdrawalMachine.provide({
+      actors: {
+        loadQuote: fromPromise<LoadResult, { readonly id: string }>(() => loadQuote()),
+        prepare: fromPromise<PrepareResult, PrepareInput>(() => new Promise(() => undefined)),
+        keepDraft: fromCallback(() => undefined),
+        watchSurroundings: fromCallback(() => undefined),
+      },
+    });
+    const actor = createActor(machine, { input: { id: sampleQuote.id }, clock }).start();
+    clock.increment(14_999);
+    expect(actor.getSnapshot().value).toBe('loading');
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('loadFailed');
+    loadQuote.mockResolvedValue(granted({ quote: sampleQuote, draft: null, holder: null, key: 'key-1' }));
+    actor.send({ type: 'loading.retried' });
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('entering'));
+    actor.send({ type: 'amount.submitted', text: '1500' });
+    actor.send({ type: 'review.accepted' });
+    clock.increment(29_999);
+    expect(actor.getSnapshot().value).toBe('preparing');
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('reviewing');
+    expect(actor.getSnapshot().context.problem).toBe('NOT_SENT');
   });
 
   it('BNK-03: an intent whose call was not answered is changed only under a fresh key', () => {
