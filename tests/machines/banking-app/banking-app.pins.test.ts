@@ -21,7 +21,12 @@ const silent = fromPromise<never, never>(() => new Promise(() => undefined));
 const quiet = fromCallback<EventObject, undefined>(() => undefined);
 const open = setup({}).createMachine({ type: 'final' });
 
-const start = (pathname: string, restored: RestoredSession, search = '') => {
+const start = (
+  pathname: string,
+  restored: RestoredSession,
+  search = '',
+  signOut: () => Promise<null> = () => Promise.resolve(null),
+) => {
   const replaced: string[] = [];
   const pushed: string[] = [];
   const actors = {
@@ -31,7 +36,7 @@ const start = (pathname: string, restored: RestoredSession, search = '') => {
     session: sessionMachine.provide({
       actors: {
         inspectSession: fromPromise<SessionFinding, undefined>(() => Promise.resolve({ kind: 'alive' })),
-        endSession: fromPromise<null, undefined>(() => Promise.resolve(null)),
+        endSession: fromPromise<null, undefined>(signOut),
         watchTab: quiet,
       },
     }),
@@ -88,6 +93,15 @@ describe('the portal', () => {
     expect(replaced).toEqual(['/logout/']);
     expect(actor.getSnapshot().context.identity).toBeNull();
     expect(actor.getSnapshot().children.customer).toBeUndefined();
+  });
+
+  it('SES-06: signing out leads to /logout/ and not to the page of who was inactive, though it fails', async () => {
+    const { actor, replaced } = start('/orders/', alive, '', () => Promise.reject(new Error('offline')));
+    await at(actor, 'portal');
+    actor.send({ type: 'signOut.chosen' });
+    await at(actor, 'loggedOut');
+    expect(replaced).toEqual(['/logout/']);
+    expect(actor.getSnapshot().context.identity).toBeNull();
   });
 
   it('SES-04: an expired session leads to /logout/inactivity and keeps the query string', async () => {

@@ -11,14 +11,14 @@ const settled = async (): Promise<void> => {
   await Promise.resolve();
 };
 
-const run = (finding: SessionFinding = { kind: 'alive' }) => {
+const run = (finding: SessionFinding = { kind: 'alive' }, signOut: () => Promise<null> = async () => null) => {
   const clock = new SimulatedClock();
   const inspected = vi.fn<() => Promise<SessionFinding>>(async () => finding);
   const refreshed = vi.fn<() => Promise<RefreshResult>>(async () => granted(null));
   const actors = {
     inspectSession: fromPromise<SessionFinding, undefined>(inspected),
     refreshSession: fromPromise<RefreshResult, undefined>(refreshed),
-    endSession: fromPromise<null, undefined>(async () => null),
+    endSession: fromPromise<null, undefined>(signOut),
     watchTab: fromCallback<EventObject, undefined>(() => undefined),
   };
   const session = createActor(sessionMachine.provide({ actors }), { clock }).start();
@@ -58,6 +58,21 @@ describe('the session: what must never change', () => {
     await settled();
     expect(refreshed).toHaveBeenCalledTimes(1);
   });
+
+  it.each<[string, () => Promise<null>, number]>([
+    ['is done', async () => null, 0],
+    ['fails', () => Promise.reject(new Error('offline')), 0],
+    ['gets no answer', () => new Promise(() => undefined), 15_000],
+  ])(
+    'SES-06: who signs out has signed out by hand, never for want of activity, though it %s',
+    async (_, signOut, after) => {
+      const { session, clock } = run({ kind: 'alive' }, signOut);
+      session.send({ type: 'signOut.chosen' });
+      await settled();
+      clock.increment(after);
+      expect(session.getSnapshot()).toMatchObject({ status: 'done', output: { ending: 'byHand' } });
+    },
+  );
 
   it('SES-06: knows when it ends only while it asks', () => {
     const told = explore(chartNamed('session')).nodes.filter(
