@@ -58,13 +58,36 @@ export const lastOf = (state: string, actor: string, arrow: number): Readonly<Re
   [`${state} | xstate.done.actor.${actor} | ${arrow} | false`]: 'The guards before it name every other answer.',
 });
 
+/** What an arrow means that is not simply the way on: the answer was no, or something went wrong. */
+export type Setback = Extract<Ending, 'refused' | 'failed'>;
+
+/** What one arrow says beside, or instead of, the general words of its event and guard. */
+export interface ArrowCaption {
+  /** What has happened, where the event's own word says too little here. */
+  readonly fact?: string;
+  /** Its condition as a question. An arrow that is left when all guards said no has one here, or it would read „sonst“. */
+  readonly condition?: string;
+  readonly meaning?: Setback;
+}
+
 /** The words in which a product owner reads a chart's arrows: German, as facts and questions. */
 export interface Captions<Machine extends AnyStateMachine> {
   readonly events: { readonly [Type in EventFrom<Machine>['type']]: string };
   readonly guards: { readonly [Name in Named<Machine, 'guards'>]: string };
   /** Only of delays that the chart computes: a fixed one is written by its length. */
   readonly delays?: { readonly [Name in Named<Machine, 'delays'>]?: string };
-  readonly actors: { readonly [Name in keyof ActorsOf<Machine> & string]: string };
+  /** Null for one that only the technique needs: pictures leave it out. */
+  readonly actors: { readonly [Name in keyof ActorsOf<Machine> & string]: string | null };
+  /** Of single arrows, by edge id: `order.open | order.executed | 0`. */
+  readonly arrows?: Readonly<Record<string, ArrowCaption>>;
+  /** What every arrow with this guard means, where no port's answer says it. */
+  readonly meanings?: { readonly [Name in Named<Machine, 'guards'>]?: Setback };
+  /** What a box says beside its caption, by state id. */
+  readonly notes?: Readonly<Record<string, string>>;
+  /** States, by id, that wait for an answer which a channel brings. */
+  readonly waiting?: readonly string[];
+  /** Charts that go on where this one stands, by state id, beside those that it invokes: the names of the catalogue. */
+  readonly charts?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What the catalogue says of a chart that the chart does not say itself. */

@@ -50,7 +50,7 @@ export const actionButtonMachine = setup({
       states: {
         ready: { meta: { caption: 'Bereit' } },
         succeeded: { meta: { caption: 'Zeigt: gelungen' }, after: { badgeShown: 'ready' } },
-        warned: { meta: { caption: 'Zeigt: gelungen, aber' }, after: { badgeShown: 'ready' } },
+        warned: { meta: { caption: 'Zeigt: mit Vorbehalt gelungen' }, after: { badgeShown: 'ready' } },
         failed: { meta: { caption: 'Zeigt: nicht gelungen' }, after: { badgeShown: 'ready' } },
       },
     },

@@ -13,5 +13,8 @@ export const actionButtonModel: Model<typeof actionButtonMachine> = {
 export const actionButtonCaptions: Captions<typeof actionButtonMachine> = {
   events: { 'button.pressed': 'Gedrückt', 'availability.changed': 'Freigegeben oder gesperrt' },
   guards: { isEnabled: 'freigegeben?', isSuccess: 'gelungen?', isWarning: 'mit Vorbehalt?' },
+  arrows: {
+    'actionButton.working | xstate.done.actor.act | 2': { condition: 'nicht gelungen?', meaning: 'failed' },
+  },
   actors: { act: 'Handlung ausführen' },
 };

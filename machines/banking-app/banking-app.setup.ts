@@ -32,6 +32,12 @@ const decisionFor = ({ pathname, search, identity, routes }: BankingAppContext):
 
 const isAt = ({ pathname }: BankingAppContext, path: string): boolean => withoutTrailingSlash(pathname) === path;
 
+/** Whether the address is replaced by this one; its query does not matter. */
+const leadsTo = (context: BankingAppContext, path: string): boolean => {
+  const decision = decisionFor(context);
+  return decision.kind === 'redirect' && decision.to.split('?')[0] === path;
+};
+
 const leadsIntoJourney = ({ pathname, journeys }: BankingAppContext): boolean =>
   journeys.some((pattern) => matchPath(pattern, pathname) !== undefined);
 
@@ -79,11 +85,12 @@ export const bankingApp = setup({
     wasByHand: (_, params: { readonly ending: SessionEnding }) => params.ending === 'byHand',
     hasExpired: (_, params: { readonly ending: SessionEnding }) => params.ending === 'expired',
     leadsOut: ({ context }) => decisionFor(context).kind === 'leave',
-    leadsElsewhere: ({ context }) => decisionFor(context).kind === 'redirect',
+    isAlreadySignedIn: ({ context }) => leadsTo(context, '/'),
+    needsSignIn: ({ context }) => leadsTo(context, '/login/'),
+    hasNoPageOfItsOwn: ({ context }) => decisionFor(context).kind === 'redirect',
     leadsNowhere: ({ context }) => decisionFor(context).kind === 'not-found',
     leadsInside: ({ context }) => decisionFor(context).kind === 'protected',
-    signsOut: ({ context }) => decisionFor(context).kind === 'sign-out',
-    isInactivity: ({ context }) => isAt(context, '/logout/inactivity'),
+    wasInactive: ({ context }) => isAt(context, '/logout/inactivity'),
     isByHand: ({ context }) => isAt(context, '/logout'),
     isLogin: ({ context }) => isAt(context, '/login'),
     isForgottenPassword: ({ context }) => isAt(context, '/forgot_password'),
@@ -95,7 +102,8 @@ export const bankingApp = setup({
     hasNoOpenInvestment: ({ context }) => refusalHere(context) === 'NO_OPEN_INVESTMENT',
     isPackageTooLow: ({ context }) => refusalHere(context) === 'PACKAGE_TOO_LOW',
     isInJourney: ({ context }) => leadsIntoJourney(context),
-    isOnPage: ({ context }) => !leadsIntoJourney(context),
+    isAtFactors: ({ context }) => isAt(context, '/login/secure'),
+    isOnPage: ({ context }) => !leadsIntoJourney(context) && !isAt(context, '/login/secure'),
   },
   actions: {
     rememberPlace: assign((_, params: { readonly pathname: string; readonly search: string }) => params),

@@ -36,6 +36,10 @@ export const bannerCaptions: Captions<typeof bannerMachine> = {
     mayBeClosed: 'darf geschlossen werden?',
     reducesMotion: 'weniger Bewegung gewünscht?',
   },
-  delays: { autoHide: 'nach 4 Sekunden', animationDuration: 'nach dem Ausblenden' },
+  delays: { autoHide: 'nach 4 Sekunden', animationDuration: 'nach 300\u00A0ms' },
+  arrows: {
+    'banner.shown.arriving | always | 1': { condition: 'bleibt sie stehen?' },
+    'banner.leaving | always | 0': { fact: 'sofort' },
+  },
   actors: { copy: 'In die Zwischenablage kopieren' },
 };

@@ -12,8 +12,21 @@ export const chunkReloadModel: Model<typeof chunkReloadMachine> = {
 };
 
 export const chunkReloadCaptions: Captions<typeof chunkReloadMachine> = {
-  events: { 'chunk.failed': 'Code nicht geladen', 'route.rendered': 'Seite gezeichnet' },
+  events: { 'chunk.failed': 'Seite konnte nicht geladen werden', 'route.rendered': 'Seite gezeichnet' },
   guards: { isUnset: 'zum ersten Mal?' },
+  arrows: {
+    'chunkReload.loading | chunk.failed | 0': { meaning: 'failed' },
+    'chunkReload.deciding | xstate.done.actor.readFlag | 1': {
+      condition: 'schon einmal neu geladen?',
+      meaning: 'failed',
+    },
+    // A page that is replaced answers nothing: an answer says that it is still here.
+    'chunkReload.reloading | xstate.done.actor.reloadPage | 0': {
+      fact: 'Neuladen nicht möglich',
+      meaning: 'failed',
+    },
+  },
+  notes: { 'chunkReload.reloading': 'danach beginnt die Seite von vorn' },
   actors: {
     readFlag: 'Nach früherem Neuladen sehen',
     reloadPage: 'Seite neu laden',

@@ -57,5 +57,8 @@ export const dashboardCaptions: Captions<typeof dashboardMachine> = {
     isHere: 'alles da?',
     isFailed: 'nicht erreichbar?',
   },
+  arrows: { 'dashboard.deciding | always | 5': { condition: 'noch nicht alles geladen?' } },
+  meanings: { isPartial: 'failed', lacksOrders: 'failed', isFailed: 'failed' },
+  waiting: ['dashboard.waiting'],
   actors: { watchCustomer: 'Kundendaten beobachten' },
 };

@@ -35,5 +35,6 @@ export const navigationCaptions: Captions<typeof navigationMachine> = {
     isTight: 'zu wenig Platz?',
     staysTight: 'weiterhin zu wenig Platz?',
   },
+  arrows: { 'navigation.arranging | always | 2': { condition: 'passt alles in eine Zeile?' } },
   actors: { measureViewport: 'Platz messen' },
 };

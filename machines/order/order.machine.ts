@@ -36,7 +36,7 @@ export const orderMachine = setup({
   meta: { caption: 'Lebenslauf eines Auftrags', requirements: ['BNK-03', 'BNK-08'] },
   states: {
     pending: {
-      meta: { caption: 'Vorgemerkt', requirements: ['BNK-08'] },
+      meta: { caption: 'Vorgemerkt (über 10.000 €: In Prüfung)', requirements: ['BNK-08'] },
       on: {
         'order.released': {
           guard: { type: 'mayBeReleasedBy', params: ({ event }) => ({ by: event.by }) },
@@ -62,16 +62,16 @@ export const orderMachine = setup({
       },
     },
     notAssigned: {
-      meta: { caption: 'Geld fehlt noch', requirements: ['BNK-08'] },
+      meta: { caption: 'Warten auf Geldeingang: Geld fehlt noch', requirements: ['BNK-08'] },
       // What waits for money is no closure: whoever cancels may.
       on: { 'payment.received': 'running', 'order.canceled': 'canceled' },
     },
     running: {
-      meta: { caption: 'Geld ist unterwegs', requirements: ['BNK-08', 'BNK-14'] },
+      meta: { caption: 'Warten auf Geldeingang: wird verbucht', requirements: ['BNK-08', 'BNK-14'] },
       on: { 'order.executed': 'closed', 'debit.returned': 'notAssigned' },
     },
     closed: {
-      meta: { caption: 'Ausgeführt', requirements: ['BNK-08'] },
+      meta: { caption: 'Ausgeführt', ending: 'success', requirements: ['BNK-08'] },
       // Not final: a debit may be returned weeks after its money was invested.
       on: { 'debit.returned': { guard: 'awaitsFunds', target: 'notAssigned' } },
     },

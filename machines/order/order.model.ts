@@ -24,16 +24,21 @@ export const orderCaptions: Captions<typeof orderMachine> = {
   events: {
     'order.released': 'Freigegeben',
     'order.canceled': 'Abgebrochen',
-    'payment.received': 'Geld eingegangen oder eingezogen',
+    'payment.received': 'Überweisung angekündigt oder Lastschrift eingezogen',
     'payment.missed': 'Geld ist ausgeblieben',
     'order.executed': 'Ausgeführt',
     'debit.returned': 'Lastschrift zurückgegeben',
   },
   guards: {
-    mayBeReleasedBy: 'ohne Prüfung frei oder vom Team freigegeben?',
-    mayBeCanceledBy: 'keine Schließung, oder vom Team abgebrochen?',
-    awaitsFunds: 'wartet auf Geld?',
+    mayBeReleasedBy: 'keine Prüfung nötig oder vom Team freigegeben?',
+    mayBeCanceledBy: 'keine Schließung, oder das Team bricht ab?',
+    awaitsFunds: 'Auftrag mit Geldeingang?',
     needsNoFunds: 'braucht keinen Geldeingang?',
+  },
+  arrows: {
+    'order.open | payment.missed | 0': { meaning: 'refused' },
+    'order.running | debit.returned | 0': { meaning: 'refused' },
+    'order.closed | debit.returned | 0': { meaning: 'refused' },
   },
   actors: {},
 };

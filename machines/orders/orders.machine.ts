@@ -126,7 +126,7 @@ export const ordersMachine = setup({
           },
         },
         canceling: {
-          meta: { caption: 'Auftrag wird abgebrochen', screen: 'list', requirements: ['BNK-08', 'API-01'] },
+          meta: { caption: 'Auftrag wird abgebrochen', screen: 'list', requirements: ['BNK-08'] },
           exit: 'forgetAsked',
           invoke: {
             id: 'cancelOrder',

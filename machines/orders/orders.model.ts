@@ -118,5 +118,9 @@ export const ordersCaptions: Captions<typeof ordersMachine> = {
     isTooLate: 'schon in der Ausführung?',
     isClosure: 'Schließung, die nur wir aufheben?',
   },
+  arrows: {
+    'orders.loading | xstate.done.actor.loadOrders | 1': { condition: 'Aufträge vorhanden?' },
+    'orders.shown.refreshing | xstate.done.actor.refreshOrders | 1': { condition: 'Aufträge vorhanden?' },
+  },
   actors: { loadOrders: 'Aufträge laden', cancelOrder: 'Auftrag abbrechen' },
 };

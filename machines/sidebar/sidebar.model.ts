@@ -8,7 +8,10 @@ export const sidebarModel: Model<typeof sidebarMachine> = {
 };
 
 export const sidebarCaptions: Captions<typeof sidebarMachine> = {
-  events: { 'sidebar.closed': 'Schließen', 'slide.ended': 'Bewegung beendet' },
+  events: {
+    'sidebar.closed': 'Schließen, Escape, daneben geklickt oder alle geschlossen',
+    'slide.ended': 'Bewegung beendet',
+  },
   guards: {},
   actors: {
     keepCurrent: 'Als aktuelle merken',

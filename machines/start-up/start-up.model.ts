@@ -11,5 +11,6 @@ export const startUpModel: Model<typeof startUpMachine> = {
 export const startUpCaptions: Captions<typeof startUpMachine> = {
   events: { 'status.retried': 'Erneut versucht' },
   guards: { isOk: 'Status OK?', isOther: 'anderer Status?' },
+  meanings: { isOther: 'failed' },
   actors: { askStatus: 'Status erfragen' },
 };

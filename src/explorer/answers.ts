@@ -17,9 +17,9 @@ export interface Answer {
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(key) : undefined;
 
-/** `CODE_WRONG` of a refusal, `canceled` of a child chart's answer. */
+/** `CODE_WRONG` of a refusal, `canceled` of a child chart's answer, `expired` of a session's end. */
 const codeOf = (output: unknown): string | null => {
-  const code = fieldOf(output, 'refusal') ?? fieldOf(output, 'kind');
+  const code = fieldOf(output, 'refusal') ?? fieldOf(output, 'kind') ?? fieldOf(output, 'ending');
   return typeof code === 'string' ? code : null;
 };
 

@@ -31,6 +31,7 @@ text{font-family:"Source Sans 3 Variable","Source Sans 3",system-ui,sans-serif;f
 .note,.work{fill:var(--second)}
 .requirement{fill:var(--second);letter-spacing:.02em}
 .label-loss{fill:var(--loss)}
+a text{text-decoration:underline}
 .over{paint-order:stroke;stroke:var(--group);stroke-width:5px;stroke-linejoin:round}`;
 
 const textAt = (line: Line, x: number, y: number, more = ''): string =>
@@ -43,7 +44,8 @@ const textBlock = (lines: readonly Line[], x: number, y: number, more = ''): str
   return lines
     .map((line) => {
       top += line.size * leading;
-      return textAt(line, x, round(top - line.size * 0.32), more);
+      const drawn = textAt(line, x, round(top - line.size * 0.32), more);
+      return line.href === undefined ? drawn : `<a href="${escaped(line.href)}">${drawn}</a>`;
     })
     .join('');
 };
@@ -63,7 +65,7 @@ const stateShape = ({ state, x, y, width, height, lines, wordsX }: PlacedState):
     `<g data-state="${escaped(state.id)}">`,
     `<title>${escaped(`${state.caption} (${state.id})`)}</title>`,
     box(isGroup ? (state.kind === 'parallel' ? 'region' : 'group') : `box${ending}`, 0),
-    state.works.length > 0 && !isGroup ? box('hatched', 1) : '',
+    state.isWaiting && !isGroup ? box('hatched', 1) : '',
     state.kind === 'final' || state.ending !== null ? box(`double${ending}`, 4) : '',
     isGroup ? '' : textBlock(lines, wordsX, y + 11),
     '</g>',
@@ -123,9 +125,10 @@ const endings = [
 const word = (text: string, at: number, row: number): string =>
   textAt({ text, size: 11, weight: 400, role: 'note' }, at, row + 11);
 
-/** The marks of every picture, the same in all of them, in two rows. */
+/** The marks of every picture, the same in all of them, in three rows. */
 const legend = (x: number, y: number): string => {
   const below = y + 22;
+  const last = below + 22;
   const arrow = (kind: string, head: string, text: string, at: number): string =>
     `<path class="arrow${kind}" d="M${at} ${y + 7}h24" marker-end="url(#${head})"/>${word(text, at + 30, y)}`;
   return [
@@ -138,6 +141,8 @@ const legend = (x: number, y: number): string => {
       const at = x + index * 126;
       return `<rect class="box${kind}" x="${at}" y="${below}" width="22" height="14" rx="5"/><rect class="double${kind}" x="${at + 3}" y="${below + 3}" width="16" height="8" rx="3"/>${word(text, at + 28, below)}`;
     }),
+    `<circle class="box" cx="${x + 11}" cy="${last + 7}" r="9"/>${textAt({ text: 'H', size: 11, weight: 600, role: 'caption' }, x + 7.4, last + 11)}${word('H – weiter, wo man zuletzt war', x + 28, last)}`,
+    `<rect class="region" x="${x + 252}" y="${last}" width="22" height="14" rx="4"/>${word('gestrichelter Rahmen – läuft nebeneinander', x + 280, last)}`,
     '</g>',
   ].join('');
 };
@@ -148,17 +153,18 @@ const marker = (id: string): string =>
 /** A placed picture as one SVG that stands alone: light, dark and printed; the same input gives the same bytes. */
 export const svgOf = ({ picture, width, height, states, arrows }: PlacedPicture): string => {
   const total = Math.max(width, 660);
+  const { cutFrom } = picture;
   const text = (content: string, size: number, weight: 400 | 600, role: Line['role']): readonly Line[] =>
     wrapped(content, size, weight, total - 32).map((line) => ({ text: line, size, weight, role }));
   const head = [
     ...text(picture.title, 22, 600, 'caption'),
-    ...(picture.caption === null ? [] : text(picture.caption, 14, 400, 'note')),
+    ...(cutFrom === null ? [] : text(cutFrom.text, 14, 400, 'note').map((line) => ({ ...line, href: cutFrom.href }))),
     ...text([picture.name, ...picture.requirements].join(' · '), 11, 400, 'requirement'),
     ...picture.works.flatMap((work) => text(`Läuft die ganze Zeit: ${work}`, 13, 400, 'work')),
     ...(picture.notes.length === 0 ? [] : text(`Jederzeit: ${picture.notes.join(' · ')}`, 13, 400, 'note')),
   ];
   const top = round(head.reduce((sum, { size }) => sum + size * leading, 24));
-  const whole = round(top + height + 62);
+  const whole = round(top + height + 84);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${total}" height="${whole}" viewBox="0 0 ${total} ${whole}" role="img" aria-label="${escaped(picture.title)}">`,
     `<style>${style}</style>`,
@@ -171,7 +177,7 @@ export const svgOf = ({ picture, width, height, states, arrows }: PlacedPicture)
     ...states.map(groupWords),
     ...arrows.map(labelShape),
     '</g>',
-    legend(16, whole - 48),
+    legend(16, whole - 70),
     '</svg>',
     '',
   ].join('\n');

@@ -3,9 +3,9 @@ import { answeredArrows, meaningOf } from '#explorer/answers.ts';
 import { type Edge, readChart } from '#explorer/chart.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { JourneyMeta } from '#machines/journey.ts';
-import type { CatalogueEntry } from '#machines/model.ts';
-import type { Picture, PictureArrow, PictureState, Tone } from './picture.ts';
-import { isBusy, transitionText, worksOf } from './words.ts';
+import type { ArrowCaption, CatalogueEntry, Setback } from '#machines/model.ts';
+import type { Picture, PictureArrow, PictureLink, PictureState, Tone } from './picture.ts';
+import { invoked, isBusy, transitionText, worksOf } from './words.ts';
 
 interface Arrow {
   readonly transition: AnyTransitionDefinition;
@@ -23,8 +23,32 @@ const childrenOf = (node: AnyStateNode): readonly AnyStateNode[] =>
 const isInside = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
   node.parent !== undefined && (node.parent === ancestor || isInside(node.parent, ancestor));
 
+const blankState = {
+  caption: '',
+  ending: null,
+  requirements: [],
+  works: [],
+  isWaiting: false,
+  isAnytime: false,
+  links: [],
+  notes: [],
+  children: [],
+} as const;
+
 const kindOf = (node: AnyStateNode): PictureState['kind'] =>
   node.type === 'atomic' ? 'state' : node.type === 'compound' ? 'group' : node.type;
+
+const toneFor = { refused: 'refusal', failed: 'fault' } as const;
+
+/** The charts that go on in a state: those that it invokes, and those that the captions name. */
+const linksOf = (node: AnyStateNode, { machine, captions }: CatalogueEntry): readonly PictureLink[] => {
+  const actors = machine.implementations.actors as Readonly<Record<string, { readonly id?: unknown }>>;
+  const children = invoked(node).map(({ src }) => actors[src]?.id);
+  const named = captions.charts?.[node.id] ?? [];
+  return catalogue
+    .filter((one) => named.includes(one.name) || children.includes(one.machine.id))
+    .map(({ name, title }) => ({ text: `Ablauf: ${title}`, href: `${name}.svg` }));
+};
 
 /** The picture of a chart, read from the machine as it runs, in the words of its captions. */
 export const pictureOf = (entry: CatalogueEntry): Picture => {
@@ -32,11 +56,17 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
   const root: AnyStateNode = entry.machine.root;
   const answered = answeredArrows(entry, catalogue);
 
-  const toneOf = ({ id, event, source }: Edge): Tone => {
+  const meanings = (entry.captions.meanings ?? {}) as Readonly<Record<string, Setback>>;
+  const ownOf = ({ id }: Edge): ArrowCaption | undefined => entry.captions.arrows?.[id];
+
+  const toneOf = (edge: Edge): Tone => {
+    const { id, event, source, guard } = edge;
+    const said = ownOf(edge)?.meaning ?? (guard === null ? undefined : meanings[guard]);
+    if (said !== undefined) return toneFor[said];
     if (event.startsWith('xstate.error.actor.')) return 'fault';
     if (event.startsWith('xstate.after.') && isBusy(source, entry)) return 'fault';
     const meaning = meaningOf(answered.get(id));
-    return meaning === 'refused' ? 'refusal' : meaning === 'failed' ? 'fault' : 'plain';
+    return meaning === 'refused' || meaning === 'failed' ? toneFor[meaning] : 'plain';
   };
   const arrows = edges.map((edge): Arrow => {
     const { definition, source, event } = edge;
@@ -45,6 +75,7 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
       definition,
       siblings.map((sibling) => sibling.definition),
       entry,
+      ownOf(edge),
     );
     const others = siblings.filter((sibling) => sibling !== edge);
     // Where all others say no, what is left is the answer that was hoped for.
@@ -53,6 +84,7 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
   });
 
   const notes = new Map<AnyStateNode, string[]>();
+  const anytime = new Map<AnyStateNode, string>();
   const drawn = new Map<string, PictureArrow>();
   const draw = (source: AnyStateNode, target: AnyStateNode, { text, tone }: Arrow): void => {
     // An arrow from within to a surrounding state begins that state anew.
@@ -72,6 +104,7 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
       const regionOf = ({ parent }: AnyStateNode): string => (parent === undefined ? '' : `${captionOf(parent)}: `);
       const ends = targets.map((target) => (targets.length > 1 ? regionOf(target) : '') + captionOf(target));
       lines.push(`${arrow.text} → ${ends.join(', ')}`);
+      if (source === root) for (const target of targets) anytime.set(target, arrow.text);
     } else {
       for (const target of targets) draw(source, target, arrow);
     }
@@ -91,7 +124,20 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
     const id = `${node.id} initial`;
     const target = node.initial.target[0] as AnyStateNode;
     drawn.set(id, { id, source: id, target: target.id, labels: [], tone: 'plain' });
-    return [{ id, kind: 'initial', caption: '', ending: null, requirements: [], works: [], notes: [], children: [] }];
+    return [{ ...blankState, id, kind: 'initial' }];
+  };
+  /** What leads here from everywhere, where no arrow does. */
+  const reachedBy = (node: AnyStateNode): string | null => {
+    const isDrawn = node.type === 'history' || [...drawn.values()].some(({ target }) => target === node.id);
+    return isDrawn || node.parent !== root || root.type === 'parallel' ? null : (anytime.get(node) ?? null);
+  };
+  const saidIn = (node: AnyStateNode): readonly string[] => {
+    const [reached, note] = [reachedBy(node), entry.captions.notes?.[node.id]];
+    return [
+      ...(reached === null ? [] : [`jederzeit: ${reached}`]),
+      ...(note === undefined ? [] : [note]),
+      ...new Set(notes.get(node) ?? []),
+    ];
   };
   const stateOf = (node: AnyStateNode): PictureState => ({
     id: node.id,
@@ -100,14 +146,17 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
     ending: metaOf(node).ending ?? null,
     requirements: metaOf(node).requirements ?? [],
     works: worksOf(node, entry),
-    notes: [...new Set(notes.get(node) ?? [])],
+    isWaiting: worksOf(node, entry).length > 0 || entry.captions.waiting?.includes(node.id) === true,
+    isAnytime: reachedBy(node) !== null,
+    links: linksOf(node, entry),
+    notes: saidIn(node),
     children: [...initialOf(node), ...childrenOf(node).map(stateOf)],
   });
   const states = [...initialOf(root), ...childrenOf(root).map(stateOf)];
   return {
     name: entry.name,
     title: entry.title,
-    caption: null,
+    cutFrom: null,
     requirements: entry.requirements,
     notes: [...new Set(notes.get(root) ?? [])],
     works: worksOf(root, entry),

@@ -5,6 +5,13 @@ import type { Ending } from '#machines/journey.ts';
 /** `refusal`: only answers that say no · `fault`: a port or child chart failed or was silent · `plain`: all else. */
 export type Tone = 'plain' | 'refusal' | 'fault';
 
+/** A line that leads to another picture. */
+export interface PictureLink {
+  readonly text: string;
+  /** A file beside this one. */
+  readonly href: string;
+}
+
 export interface PictureState {
   readonly id: string;
   readonly kind: 'state' | 'group' | 'parallel' | 'final' | 'history' | 'initial';
@@ -14,6 +21,12 @@ export interface PictureState {
   readonly requirements: readonly string[];
   /** Captions of the actors that work while the state is active: a state that waits for an answer. */
   readonly works: readonly string[];
+  /** Whether it waits for an answer, whoever brings it. */
+  readonly isWaiting: boolean;
+  /** Whether it is reached from everywhere and by no arrow: it stands at the bottom. */
+  readonly isAnytime: boolean;
+  /** Pictures that go on here. */
+  readonly links: readonly PictureLink[];
   /** Arrows that stay inside the state, as sentences. */
   readonly notes: readonly string[];
   readonly children: readonly PictureState[];
@@ -32,7 +45,7 @@ export interface Picture {
   readonly name: string;
   readonly title: string;
   /** Of a part: which picture it is cut from; null for a whole chart. */
-  readonly caption: string | null;
+  readonly cutFrom: PictureLink | null;
   readonly requirements: readonly string[];
   /** What is possible at any time, wherever the chart stands. */
   readonly notes: readonly string[];

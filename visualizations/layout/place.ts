@@ -8,6 +8,8 @@ export interface Line {
   readonly size: number;
   readonly weight: 400 | 600;
   readonly role: 'caption' | 'work' | 'note' | 'requirement' | 'label';
+  /** The file that the line leads to. */
+  readonly href?: string;
 }
 
 interface Box {
@@ -47,7 +49,7 @@ export interface PlacedPicture {
 export const leading = 1.3;
 const inset = 12;
 
-const linesOf = ({ caption, works, notes, requirements, kind }: PictureState): readonly Line[] => {
+const linesOf = ({ caption, works, notes, links, requirements, kind }: PictureState): readonly Line[] => {
   const most = kind === 'group' || kind === 'parallel' ? 420 : 210;
   const lines = (text: string, size: number, weight: 400 | 600, role: Line['role']): readonly Line[] =>
     wrapped(text, size, weight, most).map((line) => ({ text: line, size, weight, role }));
@@ -56,6 +58,7 @@ const linesOf = ({ caption, works, notes, requirements, kind }: PictureState): r
     ...lines(caption, 15, 600, 'caption'),
     ...works.flatMap((work) => lines(`arbeitet: ${work}`, 12, 400, 'work')),
     ...notes.flatMap((note) => lines(`· ${note}`, 12, 400, 'note')),
+    ...links.flatMap(({ text, href }) => lines(`→ ${text}`, 12, 400, 'note').map((line) => ({ ...line, href }))),
     ...(requirements.length === 0 ? [] : lines(requirements.join(' '), 10, 400, 'requirement')),
   ];
 };
@@ -77,7 +80,8 @@ const nodeOf = (state: PictureState, aside: ReadonlySet<string>): ElkNode => {
   if (state.kind === 'initial') {
     return { id: state.id, width, height, layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' } };
   }
-  if (state.children.length === 0) return { id: state.id, width, height };
+  const last = state.isAnytime ? { layoutOptions: { 'elk.layered.layering.layerConstraint': 'LAST' } } : {};
+  if (state.children.length === 0) return { id: state.id, width, height, ...last };
   return {
     id: state.id,
     children: state.children.map((child) => nodeOf(child, aside)),
@@ -158,6 +162,9 @@ const sheet = { long: 2380, short: 1680 };
 /** How large a picture is, as a share of a sheet laid the better way round; above 1 it cannot be read on one. */
 const shareOfSheet = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   Math.min(Math.max(width / sheet.long, height / sheet.short), Math.max(width / sheet.short, height / sheet.long));
+
+/** What a part of a picture may be wide: a sheet upright. */
+export const broadestPart = sheet.short;
 
 export const fitsSheet = (placed: PlacedPicture): boolean => shareOfSheet(placed) <= 1;
 

@@ -1,5 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { CatalogueEntry } from '#machines/model.ts';
+import type { ArrowCaption, CatalogueEntry } from '#machines/model.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -8,11 +8,12 @@ interface Invoked {
   readonly src: string;
 }
 
-const invoked = (node: AnyStateNode): readonly Invoked[] => node.invoke as unknown as readonly Invoked[];
+/** The actors that a state invokes. */
+export const invoked = (node: AnyStateNode): readonly Invoked[] => node.invoke as unknown as readonly Invoked[];
 
-/** Captions of the actors that a state invokes. */
+/** Captions of the actors that a state invokes, as far as they say anything to a product owner. */
 export const worksOf = (node: AnyStateNode, { captions }: CatalogueEntry): readonly string[] =>
-  invoked(node).map(({ src }) => (captions.actors as Words)[src] ?? src);
+  invoked(node).flatMap(({ src }) => (captions.actors as Readonly<Record<string, string | null>>)[src] ?? []);
 
 /** Whether a state waits for an answer; a channel only listens. */
 export const isBusy = (node: AnyStateNode, { model }: CatalogueEntry): boolean =>
@@ -75,12 +76,14 @@ export const transitionText = (
   transition: AnyTransitionDefinition,
   siblings: readonly AnyTransitionDefinition[],
   entry: CatalogueEntry,
+  own: ArrowCaption = {},
 ): string => {
-  const fact = factText(transition, entry);
+  const fact = own.fact ?? factText(transition, entry);
   const words = entry.captions.guards as Words;
   const isFallback = siblings.indexOf(transition) > 0;
-  const condition = transition.guard === undefined ? (isFallback ? 'sonst' : '') : guardText(transition.guard, words);
+  const asked = transition.guard === undefined ? (isFallback ? 'sonst' : '') : guardText(transition.guard, words);
+  const condition = own.condition ?? (own.fact !== undefined && asked === 'sonst' ? '' : asked);
   const isPlainAnswer = String(transition.eventType).startsWith('xstate.done.actor.') && condition === '';
-  if (isPlainAnswer) return fact === '' ? 'fertig' : `${fact}: fertig`;
+  if (isPlainAnswer && own.fact === undefined) return fact === '' ? 'fertig' : `${fact}: fertig`;
   return [fact, condition === '' ? '' : `[${condition}]`].filter((part) => part !== '').join(' ');
 };

@@ -1,4 +1,4 @@
-import type { Picture, PictureArrow, PictureState } from './picture.ts';
+import type { Picture, PictureArrow, PictureLink, PictureState } from './picture.ts';
 
 /**
  * Semantic zoom: a picture that is too large for one sheet becomes an overview, in which large groups are one box each,
@@ -9,7 +9,7 @@ import type { Picture, PictureArrow, PictureState } from './picture.ts';
 const worthwhile = 5;
 
 /** A group with more than this share of all states would leave an overview of nothing. */
-const mostOfAll = 0.75;
+const mostOfAll = 0.8;
 
 const leavesOf = (state: PictureState): number =>
   state.children.length === 0
@@ -41,24 +41,27 @@ const lifted = (arrows: readonly PictureArrow[], boxOf: (id: string) => string |
   return [...drawn.values()];
 };
 
-const asBox = (state: PictureState, notes: readonly string[]): PictureState => ({
+const asBox = (state: PictureState, notes: readonly string[], links: readonly PictureLink[]): PictureState => ({
   ...state,
   kind: state.kind === 'parallel' || state.kind === 'group' ? 'state' : state.kind,
   notes,
+  links,
   children: [],
 });
 
 /** The overview of a picture and the pictures of its groups; the picture alone where no group is worth it. */
 export const zoomed = (picture: Picture): readonly Picture[] => {
   const all = picture.states.reduce((sum, state) => sum + leavesOf(state), 0);
-  const groups = groupsIn(picture.states, all);
+  // A part is cut further only inside: it would be its own part otherwise.
+  const within = picture.cutFrom === null ? picture.states : picture.states.flatMap(({ children }) => children);
+  const groups = groupsIn(within, all);
   if (groups.length === 0) return [picture];
   const nameOf = (group: PictureState): string => `${picture.name}.${keyOf(group)}`;
   const owner = new Map(groups.flatMap((group) => idsIn(group).map((id) => [id, group] as const)));
 
   const collapse = (state: PictureState): PictureState =>
     groups.includes(state)
-      ? asBox(state, [...state.notes, `Einzelheiten: ${nameOf(state)}`])
+      ? asBox(state, state.notes, [{ text: `Einzelheiten: ${state.caption}`, href: `${nameOf(state)}.svg` }])
       : { ...state, children: state.children.map(collapse) };
   const overview: Picture = {
     ...picture,
@@ -78,14 +81,14 @@ export const zoomed = (picture: Picture): readonly Picture[] => {
     const arrows = lifted(touching, (id) => id);
     const neighbours = [...new Set(arrows.flatMap(({ source, target }) => [source, target]))].flatMap((id) => {
       const state = outer.get(id);
-      return inside.has(id) || state === undefined || state.kind === 'initial' ? [] : [asBox(state, [])];
+      return inside.has(id) || state === undefined || state.kind === 'initial' ? [] : [asBox(state, [], [])];
     });
     const known = new Set([...inside, ...neighbours.map(({ id }) => id)]);
     return {
       ...picture,
       name: nameOf(group),
       title: `${picture.title}: ${group.caption}`,
-      caption: `Ausschnitt aus ${picture.name}`,
+      cutFrom: { text: `Ausschnitt aus: ${picture.title}`, href: `${picture.name}.svg` },
       requirements: group.requirements,
       notes: [],
       works: [],

@@ -68,16 +68,9 @@ export const open = bankingApp.createStateConfig({
 /** Where a session that ended leads, and who asks for its end by address (SES-04, SES-06). */
 export const signedOut = bankingApp.createStateConfig({
   meta: { caption: 'Abgemeldet', requirements: ['SES-06'] },
-  initial: 'explaining',
+  initial: 'loggedOut',
   entry: 'askSignOut',
   states: {
-    explaining: {
-      meta: { caption: 'Warum abgemeldet?', screen: 'resolving' },
-      always: [
-        { guard: 'isInactivity', target: 'inactive' },
-        { guard: 'isByHand', target: 'loggedOut' },
-      ],
-    },
     loggedOut: { meta: { caption: 'Selbst abgemeldet', screen: 'loggedOut', requirements: ['SES-06'] } },
     inactive: { meta: { caption: 'Wegen Untätigkeit abgemeldet', screen: 'inactive', requirements: ['SES-04'] } },
   },

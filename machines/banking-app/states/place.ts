@@ -29,15 +29,26 @@ export const place = bankingApp.createStateConfig({
           meta: { caption: 'Was gehört an diese Adresse?', screen: 'resolving', requirements: ['SES-09'] },
           always: [
             { guard: 'leadsOut', target: '#bankingApp.running.place.leaving' },
-            { guard: 'leadsElsewhere', target: 'redirecting' },
-            { guard: 'signsOut', target: 'signedOut' },
+            { guard: 'isAlreadySignedIn', target: 'redirectingHome' },
+            { guard: 'needsSignIn', target: 'redirectingToLogin' },
+            { guard: 'hasNoPageOfItsOwn', target: 'redirectingWithin' },
+            { guard: 'wasInactive', target: 'signedOut.inactive' },
+            { guard: 'isByHand', target: 'signedOut.loggedOut' },
             { guard: 'leadsNowhere', target: 'notFound' },
             { guard: 'leadsInside', target: 'portal' },
             { guard: 'isPublic', target: 'open' },
           ],
         },
-        redirecting: {
-          meta: { caption: 'Adresse wird ersetzt', screen: 'resolving', requirements: ['SES-09'] },
+        redirectingHome: {
+          meta: { caption: 'Weiter zur Startseite', screen: 'resolving', requirements: ['SES-09'] },
+          entry: 'followDecision',
+        },
+        redirectingToLogin: {
+          meta: { caption: 'Weiter zum Anmelden', screen: 'resolving', requirements: ['SES-09'] },
+          entry: 'followDecision',
+        },
+        redirectingWithin: {
+          meta: { caption: 'Weiter zur ersten Seite des Bereichs', screen: 'resolving', requirements: ['SES-09'] },
           entry: 'followDecision',
         },
         open,

@@ -12,7 +12,7 @@ export const portal = bankingApp.createStateConfig({
   },
   states: {
     deciding: {
-      meta: { caption: 'Darf man auf diese Seite?', screen: 'portal', requirements: ['SHL-01'] },
+      meta: { caption: 'Darf man auf diese Seite?', screen: 'portal', requirements: ['SHL-01', 'SES-12'] },
       always: [
         { guard: 'isNotPermitted', target: 'refused' },
         { guard: 'isNotIdentified', target: 'refused' },
@@ -20,6 +20,7 @@ export const portal = bankingApp.createStateConfig({
         { guard: 'hasNoOpenInvestment', target: 'refused' },
         { guard: 'isPackageTooLow', target: 'refused' },
         { guard: 'isInJourney', target: 'focused' },
+        { guard: 'isAtFactors', target: 'managingFactors' },
         { guard: 'isOnPage', target: 'browsing' },
       ],
     },
@@ -30,9 +31,16 @@ export const portal = bankingApp.createStateConfig({
         requirements: ['SHL-01', 'SHL-06', 'BNK-01', 'BNK-08'],
       },
     },
+    managingFactors: {
+      meta: {
+        caption: 'Anmeldeverfahren verwalten (/login/secure)',
+        screen: 'portal',
+        requirements: ['SES-11', 'SHL-01'],
+      },
+    },
     focused: {
       tags: 'journey',
-      meta: { caption: 'Strecke: nichts lenkt ab', screen: 'portal', requirements: ['BNK-03'] },
+      meta: { caption: 'Auftragsseite ohne Navigation', screen: 'portal', requirements: ['BNK-03'] },
     },
     refused: {
       meta: { caption: 'Seite sagt, was noch fehlt', screen: 'refused', requirements: ['SHL-01'] },
