@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
@@ -147,6 +147,9 @@ describe('ValueChart', () => {
       'Datum01.01.2026',
     ]);
     expect(screen.queryByRole('slider')).toBeNull();
+    const scrolling = screen.getByRole('region', { name: 'Wertentwicklung als Tabelle' });
+    expect(scrolling.tabIndex).toBe(0);
+    expect(within(scrolling).getByRole('table', { name: 'Wertentwicklung' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Als Diagramm zeigen' }));
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('button', { name: 'Als Tabelle zeigen' })).toBeDefined();

@@ -59,6 +59,22 @@ it.each([
   expect(container.querySelector('svg')).not.toBeNull();
 });
 
+it.each(['polite', 'assertive'] as const)('SHL-08: a notice that appears is read out as a whole, %s', (announce) => {
+  render(
+    <Notice kind="warning" announce={announce}>
+      Keine Antwort.
+    </Notice>,
+  );
+  const region = screen.getByText('Keine Antwort.').closest(`[aria-live="${announce}"]`);
+  expect(region?.textContent).toBe('Achtung: Keine Antwort.');
+  expect(region?.getAttribute('aria-atomic')).toBe('true');
+});
+
+it('SHL-08: a notice that was there from the beginning interrupts nobody', () => {
+  const { container } = render(<Notice kind="warning">Keine Antwort.</Notice>);
+  expect(container.querySelector('[aria-live], [aria-atomic]')).toBeNull();
+});
+
 it("PLT-11: says 'Wird geladen…'", () => {
   render(<Loading />);
   expect(screen.getByRole('status').textContent).toBe('Wird geladen…');

@@ -114,9 +114,12 @@ describe('canceling an order: what must never change', () => {
     ['a lost answer', () => Promise.reject(new Error('lost')), newsTexts.UNSURE.text],
   ] as const)('BNK-08: after %s says so and shows what is true now', async (_, answer, text) => {
     const { user, loaded } = await begin(answer);
+    // What comes with its live region is not read out: the region stands there, empty, from the beginning.
+    const region = document.querySelector('[aria-live="polite"]');
+    expect(region?.textContent).toBe('');
     await press(user, /^Abbrechen: .* O-1005$/);
     await press(user, texts.dialog.confirm);
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect((await screen.findByText(text)).closest('[aria-live]')).toBe(region);
     expect(loaded).toHaveBeenCalledTimes(2);
   });
 });
