@@ -1,4 +1,4 @@
-import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import type { Condition } from '#domain/entities/condition.ts';
 import type { Product } from '#domain/entities/product.ts';
 import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
@@ -48,6 +48,8 @@ export const customerMachine = setup({
   },
   guards: {
     hasWanted: ({ context }) => context.wanted.length > 0,
+    areComplete: (_, params: { readonly loaded: LoadedPartners }) => missingOf(params.loaded).length === 0,
+    areIncomplete: (_, params: { readonly loaded: LoadedPartners }) => missingOf(params.loaded).length > 0,
   },
   actions: {
     clearStore: assign({ store: emptyStore, wanted: [], underWay: [], failed: [] }),
@@ -68,9 +70,7 @@ export const customerMachine = setup({
       underWay: [],
     })),
     loseUnderWay: assign(({ context }) => ({ failed: context.underWay, underWay: [] })),
-    announceFailed: enqueueActions(({ context, enqueue }) => {
-      if (context.failed.length > 0) enqueue.sendTo('announce', { type: 'partners.failed', ids: context.failed });
-    }),
+    announceFailed: sendTo('announce', ({ context }) => ({ type: 'partners.failed' as const, ids: context.failed })),
     takeConditions: assign(({ context }, params: { readonly conditions: readonly Condition[] }) => ({
       store: takeConditions(context.store, params.conditions),
     })),
@@ -166,7 +166,7 @@ export const customerMachine = setup({
           after: { loadingLimit: 'failed' },
         },
         loaded: {
-          meta: { caption: 'Geladen', requirements: ['DOM-06'] },
+          meta: { caption: 'Geladen' },
           initial: 'fresh',
           on: { 'user.requested': 'loading' },
           states: {
@@ -201,13 +201,29 @@ export const customerMachine = setup({
             id: 'loadPartners',
             src: 'loadPartners',
             input: ({ context }) => ({ ids: context.underWay }),
-            onDone: {
-              target: 'idle',
-              actions: [{ type: 'takePartners', params: ({ event }) => ({ loaded: event.output }) }, 'announceFailed'],
-            },
-            onError: { target: 'idle', actions: ['loseUnderWay', 'announceFailed'] },
+            onDone: [
+              {
+                guard: { type: 'areComplete', params: ({ event }) => ({ loaded: event.output }) },
+                target: 'idle',
+                actions: { type: 'takePartners', params: ({ event }) => ({ loaded: event.output }) },
+              },
+              {
+                guard: { type: 'areIncomplete', params: ({ event }) => ({ loaded: event.output }) },
+                target: 'failed',
+                actions: { type: 'takePartners', params: ({ event }) => ({ loaded: event.output }) },
+              },
+            ],
+            onError: { target: 'failed', actions: 'loseUnderWay' },
           },
-          after: { loadingLimit: { target: 'idle', actions: ['loseUnderWay', 'announceFailed'] } },
+          after: { loadingLimit: { target: 'failed', actions: 'loseUnderWay' } },
+        },
+        failed: {
+          meta: {
+            caption: 'Ein Konto konnte nicht geladen werden (Meldung)',
+            requirements: ['SHL-05', 'STO-02'],
+          },
+          entry: 'announceFailed',
+          always: { guard: 'hasWanted', target: 'loading' },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { euros } from '#domain/money/money.ts';
 import { granted, refused } from '#domain/result/result.ts';
-import type { Captions, Model } from '../model.ts';
+import { type Captions, lastOf, type Model } from '../model.ts';
 import type { customerMachine } from './customer.machine.ts';
 import { samplePartner, sampleProduct, sampleUser } from './customer.samples.ts';
 
@@ -67,6 +67,7 @@ export const customerModel: Model<typeof customerMachine> = {
       ],
     },
   },
+  unreachable: lastOf('customer.partners.loading', 'loadPartners', 1),
   // The store itself grows with every answer and decides nothing; what waits to be loaded does.
   projectModel: ({ value, context }) => ({ value, waiting: context.wanted.length > 0 }),
 };
@@ -74,7 +75,7 @@ export const customerModel: Model<typeof customerMachine> = {
 export const customerCaptions: Captions<typeof customerMachine> = {
   events: {
     'store.cleared': 'Alles vergessen',
-    'user.requested': 'Person angefordert',
+    'user.requested': 'Kundendaten gebraucht',
     'overview.opened': 'Überblick geöffnet',
     'businessPartners.requested': 'Konten angefordert',
     'investment.loaded': 'Anlage geladen',
@@ -84,9 +85,14 @@ export const customerCaptions: Captions<typeof customerMachine> = {
     'savingsPlan.set': 'Sparplan gesetzt',
     'savingsPlan.deleted': 'Sparplan gelöscht',
     'servicePackage.set': 'Servicepaket gesetzt',
-    'migration.set': 'Umstellung gesetzt',
+    'migration.set': 'Umstellung vermerkt',
   },
-  guards: { hasWanted: 'noch Konten zu laden?' },
+  guards: {
+    hasWanted: 'noch Konten zu laden?',
+    areComplete: 'alle Konten geladen?',
+    areIncomplete: 'ein Konto nicht geladen?',
+  },
+  meanings: { areIncomplete: 'failed' },
   actors: {
     loadUser: 'Person laden',
     loadPartners: 'Konten laden',

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#client/call.ts';
 import { sampleUser } from '#machines/customer/customer.samples.ts';
-import { askUserAhead } from './customer.actors.ts';
+import { createActor } from 'xstate';
+import type { Banner } from '#machines/banner/banner.types.ts';
+import { customerMachine } from '#machines/customer/customer.machine.ts';
+import { askUserAhead, customerActors } from './customer.actors.ts';
+import { frameTexts } from './frame/frame.texts.ts';
 
 const bank = () => {
   const asked: string[] = [];
@@ -59,4 +63,18 @@ describe('who is signed in, asked for while the page starts', () => {
     clock.time = 10_000;
     expect(late()).toBeUndefined();
   });
+});
+
+it('SHL-05: an account that cannot be loaded raises one banner of an error, and the rest is kept', async () => {
+  const raised: Banner[] = [];
+  const { caller } = bank();
+  const customer = createActor(
+    customerMachine.provide({ actors: customerActors(caller, (banner) => raised.push(banner)) }),
+    { input: { exemptProviders: [] } },
+  ).start();
+  customer.send({ type: 'user.requested' });
+  await expect.poll(() => raised).toEqual([{ id: 'partners-failed', variant: 'error', ...frameTexts.partnersFailed }]);
+  expect(customer.getSnapshot().context.store.user?.username).toBe(sampleUser.username);
+  expect(customer.getSnapshot().matches({ partners: 'failed' })).toBe(true);
+  customer.stop();
 });

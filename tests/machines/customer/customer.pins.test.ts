@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Condition } from '#domain/entities/condition.ts';
+import { euros } from '#domain/money/money.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { customerMachine } from '#machines/customer/customer.machine.ts';
+import { customerModel } from '#machines/customer/customer.model.ts';
 import { samplePartner, sampleProduct, sampleUser } from '#machines/customer/customer.samples.ts';
 import type { CustomerNotice, LoadedPartners, LoadedUser } from '#machines/customer/customer.types.ts';
 
@@ -37,6 +39,9 @@ const start = (partners: LoadedPartners) => {
     });
   return { actor, clock, notices, asked, loaded };
 };
+
+const { plan } = customerModel.events['savingsPlan.set']['monthly'] ?? {};
+if (plan === undefined) throw new Error('There is no sample of a savings plan.');
 
 const arrived: LoadedPartners = { [due.businessPartnerId]: granted(due) };
 
@@ -92,6 +97,40 @@ describe('the store of the customer', () => {
     await loaded();
     expect(notices).toEqual([{ type: 'partners.failed', ids: [samplePartner.businessPartnerId] }]);
     expect(actor.getSnapshot().context.store.user).not.toBeNull();
+    expect(actor.getSnapshot().matches({ partners: 'failed' })).toBe(true);
+    actor.send({ type: 'businessPartners.requested', ids: [samplePartner.businessPartnerId] });
+    expect(actor.getSnapshot().matches({ partners: 'loading' })).toBe(true);
+  });
+
+  it('STO-02: sets and deletes savings plans, each by its id, and keeps the others', () => {
+    const { actor } = start(arrived);
+    const plans = () => actor.getSnapshot().context.store.savingsPlans;
+    actor.send({ type: 'savingsPlan.set', plan });
+    actor.send({ type: 'savingsPlan.set', plan: { ...plan, savingsPlanId: 'SP-2' } });
+    actor.send({ type: 'savingsPlan.set', plan: { ...plan, savingsPlanAmount: euros(250) } });
+    expect(plans()).toEqual({
+      'SP-1': { ...plan, savingsPlanAmount: euros(250) },
+      'SP-2': { ...plan, savingsPlanId: 'SP-2' },
+    });
+    actor.send({ type: 'savingsPlan.deleted', savingsPlanId: 'SP-1' });
+    expect(Object.keys(plans())).toEqual(['SP-2']);
+    actor.send({ type: 'savingsPlan.deleted', savingsPlanId: 'SP-unknown' });
+    expect(Object.keys(plans())).toEqual(['SP-2']);
+  });
+
+  it('STO-02: sets service package and migration, the later word holds, and clearing forgets both', () => {
+    const { actor } = start(arrived);
+    const known = () => {
+      const { servicePackageDetails, migrationDetails } = actor.getSnapshot().context.store;
+      return [servicePackageDetails, migrationDetails];
+    };
+    expect(known()).toEqual([null, null]);
+    actor.send({ type: 'servicePackage.set', details: { subscriptionType: 'DIGITAL', openOrderId: null } });
+    actor.send({ type: 'servicePackage.set', details: { subscriptionType: 'DIGITAL', openOrderId: 'O-1' } });
+    actor.send({ type: 'migration.set', details: { pending: ['BP-1001'] } });
+    expect(known()).toEqual([{ subscriptionType: 'DIGITAL', openOrderId: 'O-1' }, { pending: ['BP-1001'] }]);
+    actor.send({ type: 'store.cleared' });
+    expect(known()).toEqual([null, null]);
   });
 
   it('SES-06: forgets everything when the store is cleared', async () => {
