@@ -33,6 +33,9 @@ for (const module of guarded) {
   });
 }
 
+/** Counted in steps alone: a busy machine must not decide. */
+const bounds = { timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
+
 // The checker written in JavaScript says the same on every machine; it needs no binary.
 process.env['RECHECK_BACKEND'] = 'pure';
 
@@ -43,11 +46,11 @@ describe('S10: regular expressions', () => {
   });
 
   it.each([...expressions])('%s is proven to end in linear time', async (_, { source, flags, at }) => {
-    const { status } = await check(source, flags, { timeout: 120_000 });
+    const { status } = await check(source, flags, bounds);
     expect([at, status]).toEqual([at, 'safe']);
   });
 
   it('would not pass if one ran wild', async () => {
-    expect((await check(String.raw`^\/(?:[\w\-~%@]+\/?)*$`, '', { timeout: 120_000 })).status).toBe('vulnerable');
+    expect((await check(String.raw`^\/(?:[\w\-~%@]+\/?)*$`, '', bounds)).status).toBe('vulnerable');
   });
 });
