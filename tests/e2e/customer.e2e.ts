@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelEffect, newsTexts, ordersTexts } from '#apps/banking/orders/orders.texts.ts';
-import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
+import { doorTexts, withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import { euros } from '#domain/money/money.ts';
 import { totpCode } from '#server/mfa/totp.ts';
+import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
 import { challengeTexts, forgottenTexts, loginTexts } from '#shell/sign-in/sign-in.texts.ts';
 import { factorsOf, ordersOf, withdrawElsewhere } from '#tests/support/browser/bank.ts';
 import {
@@ -127,6 +128,70 @@ describe('a customer of the demo', () => {
     await stage.shows('loginChallenge', 'open.enteringApp');
     await enterCode(stage, appCode(stage, hannes));
     await expect(stage.shows('dashboard', 'overview.complete')).resolves.toBeUndefined();
+  });
+});
+
+/** Follows the way from the order that was just placed to the list that names it. */
+const findOrder = async (): Promise<void> => {
+  const [order] = await ordersOf(stage);
+  await stage.hands.follow(withdrawalTexts.done.toOrders);
+  await stage.hands.sees(ordersTexts.title);
+  await stage.hands.sees(order?.orderId ?? 'the order');
+  await stage.audit();
+};
+
+describe('a payout', () => {
+  it('decisions §20: takes settled cash from the clearing account, and is found in the orders', async () => {
+    const person = world.take('holder');
+    await signInBehind(stage, person);
+    await stage.open(`/withdrawal/${person.account?.clearingAccountId ?? ''}`);
+    await askForPayout(stage, '500');
+    await stage.hands.sees(confirmationTexts.kinds.DISBURSEMENT.what);
+    await stage.hands.sees('500,00\u00a0€');
+    await enterTan(stage, await world.code(person.mobile));
+    await stage.shows('withdrawal', 'done');
+    expect(world.newest(person.mobile)).toMatch(/für Entnahme: 500,00 € aus Verrechnungskonto, IBAN endet auf \w{4}\./);
+    expect(await ordersOf(stage)).toMatchObject([{ type: 'DISBURSEMENT', amount: 50_000 }]);
+    await findOrder();
+  });
+
+  it('BNK-03: of everything names the closing before it binds, and says everything in the SMS too', async () => {
+    const person = world.take('holder');
+    await signInBehind(stage, person);
+    await stage.open(`/withdrawal/${person.account?.ipsId ?? ''}`);
+    await stage.shows('withdrawal', 'entering');
+    await stage.hands.press(doorTexts.withdrawal.everything);
+    await stage.hands.sees(withdrawalTexts.remainder.closing);
+    await stage.audit();
+    await stage.hands.press(withdrawalTexts.review.submit);
+    await stage.shows('confirmation', 'entering.waiting');
+    await stage.hands.sees(/^alles, etwa [\d.]+,\d\d\u00a0€$/);
+    const tan = await world.code(person.mobile);
+    expect(world.newest(person.mobile)).toMatch(/für Auszahlung: alles, etwa [\d.]+,\d\d € aus /);
+    await enterTan(stage, tan);
+    await stage.shows('withdrawal', 'done');
+    expect(await ordersOf(stage)).toMatchObject([{ type: 'WITHDRAWAL', amount: null, entire: true }]);
+    await findOrder();
+  });
+
+  it.each([
+    ['0', /^Der Betrag muss größer als/],
+    ['1000000000', /^Der Höchstbetrag für die Auszahlung liegt bei/],
+    ['12,3,4', /^Bitte geben Sie einen gültigen Betrag ein/],
+  ])('BNK-03: of „%s“ sent with Enter is refused with its reason, which stays', async (text, message) => {
+    await signInBehind(stage, world.take('holder'));
+    await stage.open('/');
+    await chooseWithdrawal(stage);
+    await stage.shows('withdrawal', 'entering');
+    const field = stage.page.getByLabel(withdrawalTexts.amount);
+    await field.pressSequentially(text);
+    await field.press('Enter');
+    const link = stage.page.getByRole('link', { name: message });
+    await link.waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await link.press('Enter');
+    await stage.page.keyboard.press('Tab');
+    expect(await link.count()).toBe(1);
   });
 });
 

@@ -4,11 +4,11 @@ import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
 import { signedOutTexts } from '#shell/sign-in/sign-in.texts.ts';
 import { startUpTexts } from '#shell/start-up/start-up.texts.ts';
-import { ordersOf, tokenIn } from '#tests/support/browser/bank.ts';
+import { draftsOf, ordersOf, tokenIn } from '#tests/support/browser/bank.ts';
 import { askForPayout, enterTan } from '#tests/support/browser/customer-steps.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';
-import { openWorld, type World } from '#tests/support/browser/world.ts';
+import { eventually, openWorld, type World } from '#tests/support/browser/world.ts';
 
 let world: World;
 let stage: Stage;
@@ -120,6 +120,24 @@ describe('a payout', () => {
     expect(new Set(stage.sent(payoutCall).map(({ key }) => key)).size).toBe(1);
     expect(await ordersOf(stage)).toHaveLength(1);
   });
+
+  it('BNK-03: whose answer was lost is not offered again on the dashboard', async () => {
+    const mobile = await openPayout();
+    await askForPayout(stage, '1500');
+    await eventually(async () => (await draftsOf(stage)).length === 1, 'the draft');
+    stage.provoke(payoutCall);
+    await world.proxy.order({ mode: 'lost', path: payoutCall });
+    await enterTan(stage, await world.code(mobile));
+    await stage.shows('confirmation', 'unsure');
+    await world.proxy.order({ mode: 'pass' });
+    await stage.hands.press(confirmationTexts.kinds.WITHDRAWAL.leave);
+    await stage.shows('withdrawal', 'unsure');
+    expect(await ordersOf(stage)).toHaveLength(1);
+    expect(await draftsOf(stage)).toEqual([]);
+    await stage.open('/');
+    await stage.shows('dashboard', 'overview.complete');
+    expect(await stage.page.getByText(dashboardTexts.drafts).count()).toBe(0);
+  });
 });
 
 describe('a payout beside another tab', () => {
@@ -136,7 +154,27 @@ describe('a payout beside another tab', () => {
       .getByText(/in einem anderen Fenster eine Auszahlung beauftragt/)
       .first()
       .waitFor();
-    expect(await second.getByLabel(withdrawalTexts.amount).inputValue()).toContain('1500');
+    expect(await second.getByLabel(withdrawalTexts.amount).inputValue()).toBe('1.500,00');
+    expect(await ordersOf(stage)).toHaveLength(1);
+  });
+
+  it('BNK-03: is told at its SMS-Code that another tab has just ordered, and goes on from there', async () => {
+    const mobile = await openPayout();
+    await askForPayout(stage, '1500');
+    await world.code(mobile);
+    const second = await stage.context.newPage();
+    await second.goto(stage.page.url());
+    await second.getByLabel(withdrawalTexts.amount).fill('2000');
+    await second.getByRole('button', { name: withdrawalTexts.toReview }).click();
+    await second.getByRole('button', { name: withdrawalTexts.review.submit }).click();
+    await second.getByLabel(confirmationTexts.code.label).fill(await world.code(mobile, 1));
+    await second.getByRole('button', { name: confirmationTexts.kinds.WITHDRAWAL.submit }).click();
+    await second.getByRole('heading', { name: withdrawalTexts.done.heading }).waitFor();
+    await stage.hands.sees(withdrawalTexts.confirming.orderedElsewhere);
+    await stage.audit();
+    await stage.shows('confirmation', 'entering.waiting');
+    await stage.hands.press(confirmationTexts.code.cancel);
+    await stage.hands.sees(/in einem anderen Fenster eine Auszahlung beauftragt/);
     expect(await ordersOf(stage)).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ const never = () => new Promise<never>(() => undefined);
 /** A confirmation that is sending its first code; the test gives the answers one by one. */
 const sending = (sent: () => Promise<SendCodeResult> = async () => codeSent) => {
   const confirm = vi.fn<(input: ConfirmInput) => Promise<ConfirmResult>>();
-  const sendCode = vi.fn(sent);
+  const sendCode = vi.fn<() => Promise<SendCodeResult>>(sent);
   const clock = new SimulatedClock();
   const machine = confirmationMachine.provide({
     actors: {
@@ -157,15 +157,16 @@ describe('a confirmation', () => {
   });
 });
 
-describe('a refusal', () => {
-  const after = async (answer: ConfirmResult) => {
-    const { actor, confirm } = await start();
-    confirm.mockResolvedValueOnce(answer);
-    actor.send({ type: 'code.entered', code: '123456' });
-    await vi.waitFor(() => expect(actor.getSnapshot().matches('checking')).toBe(false));
-    return actor.getSnapshot();
-  };
+/** Where the answer to a code leads. */
+const after = async (answer: ConfirmResult) => {
+  const { actor, confirm } = await start();
+  confirm.mockResolvedValueOnce(answer);
+  actor.send({ type: 'code.entered', code: '123456' });
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('checking')).toBe(false));
+  return actor.getSnapshot();
+};
 
+describe('a refusal', () => {
   it.each([
     [wrong, { entering: 'waiting' }, 'CODE_WRONG'],
     // A code that is over can be replaced at once.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mfaStatus } from '#api/auth/mfa.ts';
+import { listDrafts } from '#api/drafts/drafts.ts';
 import type { EndpointName } from '#api/endpoints.ts';
 import { operation } from '#api/operations/confirmation.ts';
 import { getOrder, type order } from '#api/orders/orders.ts';
@@ -29,6 +30,10 @@ const granted = async (stage: Stage, name: EndpointName, payload: Loose): Promis
 /** What the server itself says of the customer's orders. */
 export const ordersOf = async (stage: Stage): Promise<readonly Order[]> =>
   z.parse(getOrder.response, await granted(stage, 'getOrder', {})).orders;
+
+/** What the server keeps of journeys that were begun. */
+export const draftsOf = async (stage: Stage): Promise<readonly { readonly journey: string }[]> =>
+  z.parse(listDrafts.response, await granted(stage, 'listDrafts', {})).drafts;
 
 /** The second factors that are in force by the server's word. */
 export const factorsOf = async (stage: Stage): Promise<z.infer<typeof mfaStatus.response>> =>

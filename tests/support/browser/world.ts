@@ -24,6 +24,8 @@ export interface World {
   pass(milliseconds: number): Promise<void>;
   /** How many messages a number or address has got. */
   messages(recipient: string): number;
+  /** What the newest message to a number or address says. */
+  newest(recipient: string): string | undefined;
   /** The six digits of the newest message to a number or address, once there are more than `after`. */
   code(recipient: string, after?: number): Promise<string>;
   close(): Promise<void>;
@@ -79,6 +81,7 @@ export const openWorld = async (): Promise<World> => {
       await server.clock({ ahead });
     },
     messages: (recipient) => textsTo(folder, recipient).length,
+    newest: (recipient) => textsTo(folder, recipient).at(-1),
     code: async (recipient, after = 0) =>
       eventually(() => {
         const texts = textsTo(folder, recipient);
