@@ -1,14 +1,14 @@
 import type { EventObject } from 'xstate';
 import type { loginChallengeMachine } from '#machines/login-challenge/login-challenge.machine.ts';
 import { totpCode } from '#server/mfa/totp.ts';
-import { loginTexts } from '#shell/sign-in/sign-in.texts.ts';
-import { elsewhere, tokenIn } from '#tests/support/browser/bank.ts';
+import { challengeTexts, loginTexts } from '#shell/sign-in/sign-in.texts.ts';
+import { tokenIn } from '#tests/support/browser/bank.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
 import { appCode, wrongCode } from '#tests/support/browser/sign-in.ts';
 import { statesOn } from '#tests/support/browser/stage.ts';
 import { arrangement, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
-import { sessionIn, stepIn, visitorPassword } from '#tests/support/server/visitors.ts';
+import { visitorPassword } from '#tests/support/server/visitors.ts';
 import { loginChallengeDriver } from './login-challenge.driver.ts';
 
 const newPassword = 'Ahorn7Strasse';
@@ -41,16 +41,14 @@ const right = async (scene: Scene, { type }: EventObject): Promise<object> => {
 
 const wrong = async (scene: Scene): Promise<object> => ({ code: wrongCode(await rightCode(scene)) });
 
-/** Uses up the ten wrong codes that somebody has over several sign-ins, on other devices. */
-const useUpCodes = async ({ stage, person: { username } }: Scene): Promise<void> => {
-  for (let signIn = 0; signIn < 2; signIn += 1) {
-    const deviceId = crypto.randomUUID();
-    let seen = await elsewhere(stage, 'login', { username, password: visitorPassword, deviceId });
-    const challengeName = stepIn(seen);
-    for (let at = 0; at < 5; at += 1) {
-      const session = sessionIn(seen);
-      seen = await elsewhere(stage, 'authChallenge', { challengeName, session, deviceId, answer: { code: '000000' } });
-    }
+/** Uses up four of the five codes that a sign-in may get wrong. */
+const useUpCodes = async (scene: Scene): Promise<void> => {
+  const { stage } = scene;
+  for (const left of [/noch 4 Versuche/, /noch 3 Versuche/, /noch 2 Versuche/, /noch einen Versuch/]) {
+    stage.provoke('/auth/challenge');
+    await stage.hands.fill(/^(Code aus Ihrer App|SMS-Code)$/, wrongCode(await rightCode(scene)));
+    await stage.hands.press(challengeTexts.submitCode);
+    await stage.hands.sees(left);
   }
 };
 
