@@ -107,3 +107,16 @@ export const requirementBook: { readonly [Id in RequirementId]?: Requirement } =
   'BNK-24': rule('Vollständige Angaben zum WpHG'),
   'BNK-25': flow('App laden'),
 };
+
+const numbered = (family: string, ...numbers: readonly number[]): readonly RequirementId[] =>
+  numbers.map((number) => `${family}-${String(number).padStart(2, '0')}` as RequirementId);
+
+/** What the product does today: each of these is named by at least one test. Grows with every journey. */
+export const builtRequirements: readonly RequirementId[] = [
+  ...numbered('PLT', 1, 2, 4, 5, 7, 9, 10, 11, 12, 14, 16, 17, 18, 19),
+  ...numbered('SES', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
+  ...numbered('SHL', 1, 2, 3, 4, 5, 6, 7, 8),
+  ...numbered('STO', 1, 2),
+  ...numbered('API', 1, 2, 3, 4, 5, 6, 7, 8, 10),
+  ...numbered('BNK', 1, 3, 8),
+];

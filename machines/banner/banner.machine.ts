@@ -45,7 +45,7 @@ export const bannerMachine = setup({
   initial: 'shown',
   states: {
     shown: {
-      meta: { caption: 'Zu sehen', screen: 'banner' },
+      meta: { caption: 'Zu sehen', screen: 'banner', requirements: ['SHL-05'] },
       on: {
         'details.opened': { guard: 'hasDetails', target: 'explaining' },
         'banner.closed': { guard: 'mayBeClosed', target: 'leaving' },
@@ -57,7 +57,7 @@ export const bannerMachine = setup({
           always: [{ guard: 'hidesItself', target: 'counting' }, { target: 'staying' }],
         },
         counting: {
-          meta: { caption: 'Verschwindet bald von selbst' },
+          meta: { caption: 'Verschwindet bald von selbst', requirements: ['SHL-05'] },
           after: { autoHide: '#banner.leaving' },
           on: { 'banner.held': 'held' },
         },
@@ -69,7 +69,7 @@ export const bannerMachine = setup({
       },
     },
     explaining: {
-      meta: { caption: 'Einzelheiten sind offen', screen: 'banner' },
+      meta: { caption: 'Einzelheiten sind offen', screen: 'banner', requirements: ['SHL-05'] },
       on: {
         'details.closed': 'shown.staying',
         'banner.closed': { guard: 'mayBeClosed', target: 'leaving' },
@@ -96,7 +96,7 @@ export const bannerMachine = setup({
       },
     },
     leaving: {
-      meta: { caption: 'Wird ausgeblendet', screen: 'banner' },
+      meta: { caption: 'Wird ausgeblendet', screen: 'banner', requirements: ['SHL-05'] },
       always: { guard: 'reducesMotion', target: 'removed' },
       after: { animationDuration: 'removed' },
     },

@@ -66,7 +66,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
   initial: 'waiting',
   states: {
     waiting: {
-      meta: { caption: 'Daten sind unterwegs', screen: 'waiting', requirements: ['BNK-01'] },
+      meta: { caption: 'Daten sind unterwegs', screen: 'waiting', requirements: ['BNK-01', 'STO-02'] },
       ...listening,
     },
     deciding: {
@@ -89,7 +89,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
       ...listening,
     },
     overview: {
-      meta: { caption: 'Überblick', screen: 'overview', requirements: ['BNK-01'] },
+      meta: { caption: 'Überblick', screen: 'overview', requirements: ['BNK-01', 'STO-01'] },
       initial: 'complete',
       on: {
         ...listening.on,

@@ -36,12 +36,12 @@ export const sidebarMachine = setup({
   initial: 'open',
   states: {
     open: {
-      meta: { caption: 'Offen', screen: 'sidebar' },
+      meta: { caption: 'Offen', screen: 'sidebar', requirements: ['SHL-04'] },
       on: { 'sidebar.closed': 'closing' },
       initial: 'remembering',
       states: {
         remembering: {
-          meta: { caption: 'Gleitet herein und wird gemerkt' },
+          meta: { caption: 'Gleitet herein und wird gemerkt', requirements: ['SHL-04'] },
           invoke: {
             id: 'keepCurrent',
             src: 'keepCurrent',
@@ -60,12 +60,12 @@ export const sidebarMachine = setup({
       },
     },
     closing: {
-      meta: { caption: 'Gleitet hinaus', screen: 'sidebar' },
+      meta: { caption: 'Gleitet hinaus', screen: 'sidebar', requirements: ['SHL-04'] },
       on: { 'slide.ended': 'forgetting' },
       after: { slideLimit: 'forgetting' },
     },
     forgetting: {
-      meta: { caption: 'Nicht mehr die aktuelle' },
+      meta: { caption: 'Nicht mehr die aktuelle', requirements: ['SHL-04'] },
       invoke: {
         id: 'forgetCurrent',
         src: 'forgetCurrent',

@@ -24,16 +24,3 @@ const upTo = (family: string, last: number): readonly string[] =>
 export const requirementIds: ReadonlySet<string> = new Set(
   Object.entries(families).flatMap(([family, last]) => upTo(family, last)),
 );
-
-const chosen = (family: string, ...numbers: readonly number[]): readonly string[] =>
-  numbers.map((number) => idOf(family, number));
-
-/** What the product does today: each of these is named by at least one test. Grows with every journey. */
-export const built: readonly string[] = [
-  ...chosen('PLT', 1, 2, 4, 5, 7, 10, 11, 12, 14, 16, 17, 18, 19),
-  ...chosen('SES', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12),
-  ...upTo('SHL', 8),
-  ...upTo('STO', 2),
-  ...chosen('API', 1, 2, 3, 4, 5, 6, 7, 8, 10),
-  ...chosen('BNK', 1, 3, 8),
-];

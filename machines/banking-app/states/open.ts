@@ -14,7 +14,7 @@ export const open = bankingApp.createStateConfig({
       ],
     },
     login: {
-      meta: { caption: 'Anmelden', screen: 'login', requirements: ['SES-08', 'SES-09'] },
+      meta: { caption: 'Anmelden', screen: 'login', requirements: ['SES-01', 'SES-08', 'SES-09'] },
       invoke: {
         id: 'login',
         src: 'login',

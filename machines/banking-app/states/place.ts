@@ -8,7 +8,7 @@ export const place = bankingApp.createStateConfig({
   initial: 'resolving',
   states: {
     resolving: {
-      meta: { caption: 'Erst die Anmeldung klären', screen: 'resolving' },
+      meta: { caption: 'Erst die Anmeldung klären', screen: 'resolving', requirements: ['SES-03'] },
       on: { 'place.reconsidered': 'settled' },
     },
     settled: {

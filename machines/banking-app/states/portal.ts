@@ -28,7 +28,7 @@ export const portal = bankingApp.createStateConfig({
       meta: {
         caption: 'Seite mit Navigation und Hinweisen',
         screen: 'portal',
-        requirements: ['SHL-01', 'SHL-06', 'BNK-01', 'BNK-08'],
+        requirements: ['PLT-01', 'SHL-01', 'SHL-06', 'BNK-01', 'BNK-08'],
       },
     },
     managingFactors: {

@@ -16,7 +16,7 @@ const bank = () => {
   };
   const call = ({ name }: { readonly name: string }): Promise<unknown> => {
     asked.push(name);
-    return Promise.resolve(answers[name]);
+    return name in answers ? Promise.resolve(answers[name]) : Promise.reject(new TypeError('Failed to fetch'));
   };
   return { asked, caller: { call } as unknown as Caller };
 };

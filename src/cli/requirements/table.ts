@@ -1,8 +1,13 @@
 import type { AnyStateNode } from 'xstate';
 import { readChart } from '#explorer/chart.ts';
-import type { JourneyMeta } from '#machines/journey.ts';
+import type { JourneyMeta, RequirementId } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
-import type { Requirement, requirementBook, RequirementKind } from '#machines/requirements.ts';
+import {
+  builtRequirements,
+  type Requirement,
+  type requirementBook,
+  type RequirementKind,
+} from '#machines/requirements.ts';
 import type { Proof } from './proofs.ts';
 import type { ScreenFiles } from './screens.ts';
 
@@ -20,15 +25,22 @@ export interface RequirementLine {
   readonly id: string;
   readonly caption: string;
   readonly kind: RequirementKind;
+  /** False for a flow of which parts are there, and the flow itself is not. */
+  readonly isBuilt: boolean;
   readonly places: readonly Place[];
   readonly proofs: readonly Proof[];
 }
 
 const metaOf = (node: AnyStateNode): Partial<JourneyMeta<string>> => (node.meta ?? {}) as Partial<JourneyMeta<string>>;
 
+/** A state inside another is drawn by the screen of that one. */
+const screenOf = (node: AnyStateNode): string | undefined =>
+  metaOf(node).screen ?? (node.parent === undefined ? undefined : screenOf(node.parent));
+
 const placesIn = (entry: CatalogueEntry, screens: ScreenFiles): readonly (Place & { readonly id: string })[] =>
   readChart(entry.machine).nodes.flatMap((node) => {
-    const { caption = node.key, screen, requirements = [] } = metaOf(node);
+    const { caption = node.key, requirements = [] } = metaOf(node);
+    const screen = screenOf(node);
     const file = screen === undefined ? null : (screens.get(entry.name)?.get(screen) ?? null);
     return requirements.map((id) => ({ id, chart: entry.name, state: node.id, caption, screen: file }));
   });
@@ -47,6 +59,7 @@ export const requirementLines = (
       id,
       caption,
       kind,
+      isBuilt: kind !== 'flow' || builtRequirements.includes(id as RequirementId),
       places: places.filter((place) => place.id === id),
       proofs: proofs.filter(({ ids }) => ids.includes(id)),
     }))
@@ -67,12 +80,11 @@ const grouped = <T>(items: readonly T[], key: (item: T) => string): readonly (re
   ...Map.groupBy(items, key),
 ];
 
-const section = ({ id, caption, kind, places, proofs }: RequirementLine): readonly string[] => [
+const section = ({ id, caption, kind, isBuilt, places, proofs }: RequirementLine): readonly string[] => [
   `### ${id} ${caption}`,
   '',
-  ...(places.length > 0
-    ? []
-    : [`Kein Zustand. ${reasons[kind] ?? 'Bisher nur als Aufruf oder Teil eines anderen Ablaufs.'}`, '']),
+  ...(isBuilt ? [] : ['Noch nicht gebaut: bisher nur als Aufruf oder Teil eines anderen Ablaufs.', '']),
+  ...(places.length > 0 || reasons[kind] === null ? [] : [`Kein Zustand. ${reasons[kind]}`, '']),
   ...grouped(places, ({ chart }) => chart).flatMap(([chart, states]) => [
     `- Diagramm [${chart}](${chart}.svg)`,
     ...states.map(({ caption: said, screen }) => `  - ${said}${screen === null ? '' : `: \`${screen}\``}`),
@@ -89,17 +101,18 @@ export const requirementsMarkdown = (lines: readonly RequirementLine[]): string 
   [
     '# Anforderungen: wo man sie sieht, was sie beweist',
     '',
-    'Erzeugt von `npm run diagrams`. Jede Anforderung führt zu Diagrammen, Zuständen, Bildschirmen und Tests.',
+    'Erzeugt von `npm run diagrams`. Jede Anforderung führt zu ihren Tests. Zeigt sie ein Ablauf, führt sie auch zu Diagramm, Zustand und Bildschirm.',
+    'Zeigt sie keiner, steht der Grund dabei. Was noch nicht als Ablauf gebaut ist, ist so bezeichnet.',
     '',
     '| Nummer | Worum es geht | Diagramme | Tests |',
     '|---|---|---|--:|',
-    ...lines.map(({ id, caption, places, proofs }) => {
+    ...lines.map(({ id, caption, isBuilt, places, proofs }) => {
       const charts = grouped(places, ({ chart }) => chart).map(([chart]) => `[${chart}](${chart}.svg)`);
       const anchor = `${id} ${caption}`
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N} -]/gu, '')
         .replaceAll(' ', '-');
-      return `| [${id}](#${anchor}) | ${caption} | ${charts.join(', ') || 'kein Zustand'} | ${proofs.length} |`;
+      return `| [${id}](#${anchor}) | ${caption} | ${[...charts, ...(isBuilt ? [] : ['noch nicht gebaut'])].join(', ') || 'kein Zustand'} | ${proofs.length} |`;
     }),
     '',
     ...lines.flatMap(section),

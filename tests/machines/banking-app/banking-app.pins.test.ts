@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise, setup, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, setup, SimulatedClock, waitFor } from 'xstate';
 import type { ActorRefFrom, EventObject } from 'xstate';
 import { screenOf } from '#journey/screens.ts';
 import { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
@@ -29,6 +29,8 @@ const start = (
 ) => {
   const replaced: string[] = [];
   const pushed: string[] = [];
+  const left: string[] = [];
+  const clock = new SimulatedClock();
   const actors = {
     startUp: open as unknown as typeof startUpMachine,
     restoreSession: fromPromise<RestoredSession, undefined>(() => Promise.resolve(restored)),
@@ -43,7 +45,10 @@ const start = (
     customer: customerMachine.provide({ actors: { loadUser: silent as never, announce: quiet as never } }),
     browse: fromCallback<BrowseNotice, undefined>(({ receive, sendBack }) => {
       receive((notice) => {
-        if (notice.type === 'browse.leave') return;
+        if (notice.type === 'browse.leave') {
+          left.push(notice.type);
+          return;
+        }
         (notice.type === 'browse.replace' ? replaced : pushed).push(notice.to);
         const [path = '', query = ''] = notice.to.split('?');
         sendBack({ type: 'route.changed', pathname: path, search: query === '' ? '' : `?${query}` });
@@ -54,16 +59,17 @@ const start = (
     watchCustomer: quiet,
   };
   const actor = createActor(bankingAppMachine.provide({ actors }), {
+    clock,
     input: {
       mode: '',
-      routes: ['/', '/orders', '/withdrawal/:id'],
+      routes: ['/', '/login/secure', '/orders', '/withdrawal/:id'],
       journeys: ['/withdrawal/:id'],
       exemptProviders: [],
       pathname,
       search,
     },
   }).start();
-  return { actor, replaced, pushed };
+  return { actor, clock, replaced, pushed, left };
 };
 
 type Actor = ActorRefFrom<typeof bankingAppMachine>;
@@ -165,6 +171,24 @@ describe('the portal', () => {
     await at(actor, 'portal');
     actor.send({ type: 'customer.learned', refusals: { market: 'NO_ACTIVE_PARTNER' } });
     await at(actor, 'portal');
+  });
+
+  it('PLT-09: leaves for the configured address 200 ms after a path with /robo, and not to come back', async () => {
+    const { actor, left, clock } = start('/x/robo-start', { kind: 'none' });
+    await at(actor, 'resolving');
+    await waitFor(actor, (snapshot) => snapshot.matches({ running: { place: 'leaving' } }));
+    clock.increment(199);
+    expect([screenOf(actor.getSnapshot()), left]).toEqual(['resolving', []]);
+    clock.increment(1);
+    expect([screenOf(actor.getSnapshot()), left]).toEqual(['leaving', ['browse.leave']]);
+    actor.send({ type: 'route.changed', pathname: '/', search: '' });
+    expect(screenOf(actor.getSnapshot())).toBe('leaving');
+  });
+
+  it('SES-11, SES-09: managing the factors is a place of its own', async () => {
+    const { actor } = start('/login/secure', alive);
+    await at(actor, 'portal');
+    expect(actor.getSnapshot().matches({ running: { place: { settled: { portal: 'managingFactors' } } } })).toBe(true);
   });
 
   it('BNK-03: knows a journey from a page', async () => {

@@ -62,7 +62,7 @@ const show = (shown: readonly AccountNotice[]) =>
 
 describe('what the first page says of the customer', () => {
   it.each(notices.flatMap(sentencesOf).map((sentence) => ({ sentence })))(
-    'PLT-01: "$sentence" is short, calm and whole',
+    'BNK-01: "$sentence" is short, calm and whole',
     ({ sentence }) => {
       expect(sentence.split(/[ \u00A0]+/).length).toBeLessThanOrEqual(20);
       expect(sentence).not.toMatch(/!|undefined|null|NaN|\bDu\b| €/);
