@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import {
   greatestPart,
+  orderedBefore,
   payoutOf,
+  remainsAfter,
   type WithdrawalAmount,
   withdrawalHindrances,
   type WithdrawalQuote,
@@ -48,6 +50,12 @@ describe('BNK-03: what may be withdrawn (decisions §10)', () => {
     ['a billion', product, part(100_000_000_000), 'ABOVE_MAXIMUM'],
     ['leaving less than the minimum', { ...product, minimumRemaining: euros(51) }, part(95_000), 'REMAINDER_TOO_SMALL'],
     ['leaving just the minimum', { ...product, minimumRemaining: euros(50) }, part(95_000), undefined],
+    [
+      'leaving less than the minimum beside what is ordered',
+      { ...product, fullPossible: false, breakdown: [{ code: 'OPEN_PAYOUTS', amount: euros(-40) }] },
+      part(94_000),
+      'REMAINDER_TOO_SMALL',
+    ],
     ['all of it where only a part may go', { ...product, fullPossible: false }, all, 'FULL_NOT_POSSIBLE'],
     ['a part where only all may go', { ...product, maximum: cents(0) }, part(1), 'REMAINDER_TOO_SMALL'],
     ['a part where nothing may go', { ...cash, maximum: cents(0) }, part(1), 'NONE_POSSIBLE'],
@@ -72,6 +80,7 @@ describe('BNK-03: what may be withdrawn (decisions §10)', () => {
           maximum: cents(Math.min(maximum, value)),
           minimumRemaining: cents(minimum),
           fullPossible,
+          breakdown: [],
         };
         const rest = value - amount;
         const sound = amount > 0 && amount <= quote.maximum && (rest === 0 || rest >= minimum);
@@ -102,6 +111,36 @@ describe('decisions §10: at most 95 % as a part', () => {
         expect(BigInt(granted + 1) * 100n > BigInt(value) * 95n).toBe(true);
       }),
     );
+  });
+});
+
+describe('BNK-03: what remains', () => {
+  it('is the value less what was ordered before and less the amount, whatever the figures', () => {
+    const sums = fc.nat(100_000_000);
+    fc.assert(
+      fc.property(sums, sums, sums, (value, ordered, amount) => {
+        const quote: WithdrawalQuote = {
+          ...product,
+          value: cents(value),
+          breakdown: [
+            { code: 'INVESTMENT_VALUE', amount: cents(value) },
+            ...(ordered > 0 ? [{ code: 'OPEN_PAYOUTS' as const, amount: cents(-ordered) }] : []),
+            { code: 'SAFETY_MARGIN', amount: cents(-1) },
+          ],
+        };
+        expect(orderedBefore(quote)).toBe(ordered);
+        expect(remainsAfter(quote, cents(amount))).toBe(value - ordered - amount);
+      }),
+    );
+  });
+
+  it('of 227,182.98 € with 37,000 € ordered, 12,000 € leave 178,182.98 €', () => {
+    const quote: WithdrawalQuote = {
+      ...product,
+      value: cents(22_718_298),
+      breakdown: [{ code: 'OPEN_PAYOUTS', amount: euros(-37_000) }],
+    };
+    expect(remainsAfter(quote, euros(12_000))).toBe(17_818_298);
   });
 });
 

@@ -107,12 +107,20 @@ const marginParts = 20;
 /** The greatest partial withdrawal from a value: 95 % of it, rounded down to whole cents (decisions §10). */
 export const greatestPart = (value: Cents): Cents => cents(value - Math.ceil(value / marginParts));
 
+/** What payouts that are ordered already will take from the value; never negative. */
+export const orderedBefore = ({ breakdown }: Pick<WithdrawalQuote, 'breakdown'>): Cents =>
+  breakdown.reduce((sum, { code, amount }) => (code === 'OPEN_PAYOUTS' ? subtractCents(sum, amount) : sum), cents(0));
+
+/** What remains once the payouts ordered before and this amount have left: value − ordered − amount. */
+export const remainsAfter = (quote: Pick<WithdrawalQuote, 'value' | 'breakdown'>, amount: Cents): Cents =>
+  subtractCents(subtractCents(quote.value, orderedBefore(quote)), amount);
+
 /**
  * Whether an amount may be paid out under a quote (BNK-03; decisions §10). The same check decides on the screen and on
  * the server, which takes its own fresh quote.
  */
 export const withdrawalRefusal = (
-  quote: Pick<WithdrawalQuote, 'value' | 'maximum' | 'minimumRemaining' | 'fullPossible' | 'hindrance'>,
+  quote: Pick<WithdrawalQuote, 'value' | 'maximum' | 'minimumRemaining' | 'fullPossible' | 'hindrance' | 'breakdown'>,
   wanted: WithdrawalAmount,
 ): WithdrawalRefusal | undefined => {
   if (quote.hindrance !== undefined) return 'NONE_POSSIBLE';
@@ -122,7 +130,7 @@ export const withdrawalRefusal = (
   if (wanted.amount > quote.maximum) {
     return quote.fullPossible && wanted.amount <= quote.value ? 'REMAINDER_TOO_SMALL' : 'ABOVE_MAXIMUM';
   }
-  const remaining = subtractCents(quote.value, wanted.amount);
+  const remaining = remainsAfter(quote, wanted.amount);
   return remaining > 0 && remaining < quote.minimumRemaining ? 'REMAINDER_TOO_SMALL' : undefined;
 };
 

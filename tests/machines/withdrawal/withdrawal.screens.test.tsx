@@ -38,6 +38,10 @@ const begin = async (quote: WithdrawalQuote, holder: Holder | null = null) => {
   return { user: userEvent.setup({ delay: null }), prepare };
 };
 
+/** All rows of the lists on the screen, each a term and its description. */
+const shownRows = (): readonly string[] =>
+  [...document.querySelectorAll('dl > div')].map((row) => row.textContent.replaceAll('\u00a0', ' '));
+
 const maximum = 'Der Höchstbetrag für die Auszahlung liegt bei 9.500,00\u00a0€.';
 const invalid = 'Bitte geben Sie einen gültigen Betrag ein, zum Beispiel 1.500,50.';
 
@@ -139,6 +143,28 @@ describe('what helps to decide', () => {
     expect(screen.getByText(/bis zum 20\.11\.2028\. Davon bleiben noch 1 Jahr und 11 Monate\./)).toBeTruthy();
     await user.type(screen.getByLabelText(texts.amount), '2500');
     expect(screen.getByText('7.500,00 €')).toBeTruthy();
+  });
+
+  it('BNK-03: takes off what was ordered before, while typing and in the review', async () => {
+    const { user } = await begin({
+      ...sampleQuote,
+      maximum: euros(6_500),
+      fullPossible: false,
+      breakdown: [
+        { code: 'INVESTMENT_VALUE', amount: euros(10_000) },
+        { code: 'OPEN_PAYOUTS', amount: euros(-3_000) },
+        { code: 'SAFETY_MARGIN', amount: euros(-500) },
+      ],
+    });
+    await user.type(screen.getByLabelText(texts.amount), '2500');
+    expect(shownRows()).toContain('Bleibt angelegt4.500,00 €');
+    expect(shownRows().filter((row) => row.startsWith('Bereits beauftragte Auszahlungen'))).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: texts.toReview }));
+    expect(screen.getByText('Stimmt alles so?')).toBeTruthy();
+    expect(shownRows().filter((row) => row.startsWith('Bleibt angelegt'))).toEqual(
+      Array(2).fill('Bleibt angelegt4.500,00 €'),
+    );
+    expect(shownRows().filter((row) => row.startsWith('Bereits beauftragte Auszahlungen'))).toHaveLength(2);
   });
 
   it('decisions §20: says nothing of a plan that is over when the money arrives', async () => {

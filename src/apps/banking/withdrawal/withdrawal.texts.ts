@@ -3,12 +3,13 @@ import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import { fullMonthsBetween } from '#domain/calendar/iso-date.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
 import { germanDuration } from '#domain/holding-period/duration.ts';
-import { type Cents, cents, formatEuro, subtractCents } from '#domain/money/money.ts';
+import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
 import type { OperationReceipt } from '#domain/operation/operation.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import {
   payoutOf,
   releaseLimit,
+  remainsAfter,
   type QuoteLine,
   type WithdrawalAmount,
   type WithdrawalDoor,
@@ -169,7 +170,7 @@ export const remainderLead = (amount: Cents, quote: WithdrawalQuote): string => 
   if (amount === quote.value) {
     return `${formatEuro(amount)} sind der ganze Wert Ihrer Anlage. Das geht nur, wenn Sie alles auszahlen lassen. Der genaue Betrag steht nach dem Verkauf fest.`;
   }
-  const rest = formatEuro(subtractCents(quote.value, amount));
+  const rest = formatEuro(remainsAfter(quote, amount));
   if (quote.maximum <= 0) return `Nach ${formatEuro(amount)} blieben nur ${rest}. Das ist zu wenig für eine Anlage.`;
   return `Nach ${formatEuro(amount)} blieben nur ${rest} angelegt. Bei einer Teilauszahlung sind höchstens ${formatEuro(quote.maximum)} möglich.`;
 };

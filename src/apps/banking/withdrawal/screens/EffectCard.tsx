@@ -1,11 +1,10 @@
-import { type Cents, subtractCents } from '#domain/money/money.ts';
+import type { Cents } from '#domain/money/money.ts';
 import { wantedFromText, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
-import { DefinitionList } from '#ui/display/DefinitionList.tsx';
-import { Money } from '#ui/display/Money.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { doorTexts, planNudge, withdrawalTexts as texts } from '../withdrawal.texts.ts';
+import { planNudge, withdrawalTexts as texts } from '../withdrawal.texts.ts';
+import { RemainsList } from './RemainsList.tsx';
 
 /** The amount that the field holds now; undefined while it holds none that can be paid out. */
 const amountIn = (typed: string, quote: WithdrawalQuote): Cents | undefined => {
@@ -17,23 +16,9 @@ const amountIn = (typed: string, quote: WithdrawalQuote): Cents | undefined => {
 export function EffectCard({ quote, typed }: { readonly quote: WithdrawalQuote; readonly typed: string }) {
   const amount = amountIn(typed, quote);
   const nudge = planNudge(quote);
-  const door = doorTexts[quote.door];
   return (
     <Card title={texts.effect} tone="sunken">
-      <DefinitionList
-        items={[
-          { term: door.value, description: <Money amount={quote.value} /> },
-          {
-            term: texts.amount,
-            description: amount === undefined ? '–' : <Money amount={subtractCents(0 as Cents, amount)} />,
-          },
-          {
-            term: door.remaining,
-            description: amount === undefined ? '–' : <Money amount={subtractCents(quote.value, amount)} />,
-            isTotal: true,
-          },
-        ]}
-      />
+      <RemainsList quote={quote} amount={amount} />
       {amount === undefined && (
         <Text size="small" tone="second">
           {texts.effectEmpty}

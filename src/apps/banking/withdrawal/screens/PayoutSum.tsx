@@ -1,11 +1,10 @@
-import { subtractCents, type Cents } from '#domain/money/money.ts';
 import { payoutOf, type WithdrawalAmount, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
-import { DefinitionList } from '#ui/display/DefinitionList.tsx';
 import { Disclosure } from '#ui/display/Disclosure.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { doorTexts, withdrawalTexts as texts } from '../withdrawal.texts.ts';
+import { withdrawalTexts as texts } from '../withdrawal.texts.ts';
+import { RemainsList } from './RemainsList.tsx';
 
 interface PayoutSumProps {
   readonly quote: WithdrawalQuote;
@@ -16,7 +15,6 @@ interface PayoutSumProps {
 export function PayoutSum({ quote, wanted }: PayoutSumProps) {
   const isAll = wanted.kind === 'all';
   const amount = payoutOf(quote, wanted);
-  const door = doorTexts[quote.door];
   return (
     <Stack gap="tight">
       <Text tone="second">{isAll ? texts.review.everything : texts.review.amount}</Text>
@@ -27,13 +25,7 @@ export function PayoutSum({ quote, wanted }: PayoutSumProps) {
         </Text>
       )}
       <Disclosure summary={texts.breakdown}>
-        <DefinitionList
-          items={[
-            { term: door.value, description: <Money amount={quote.value} /> },
-            { term: texts.amount, description: <Money amount={subtractCents(0 as Cents, amount)} /> },
-            { term: door.remaining, description: <Money amount={subtractCents(quote.value, amount)} />, isTotal: true },
-          ]}
-        />
+        <RemainsList quote={quote} amount={amount} />
       </Disclosure>
     </Stack>
   );

@@ -1,5 +1,5 @@
-import { subtractCents } from '#domain/money/money.ts';
-import { payoutOf } from '#domain/withdrawal/withdrawal.ts';
+import { cents, subtractCents } from '#domain/money/money.ts';
+import { orderedBefore, payoutOf, remainsAfter } from '#domain/withdrawal/withdrawal.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -16,6 +16,7 @@ import {
   arrivalText,
   childTexts,
   doorTexts,
+  lineTexts,
   problemText,
   releaseNote,
   savedText,
@@ -34,6 +35,7 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
   const isPreparing = snapshot.matches('preparing');
   const door = doorTexts[quote.door];
   const amount = payoutOf(quote, wanted);
+  const ordered = orderedBefore(quote);
   const release = releaseNote(quote, wanted);
   const sells = quote.door === 'withdrawal';
   const account = quote.referenceAccount;
@@ -80,7 +82,10 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
                   { term: texts.iban, description: <Iban iban={account.iban} /> },
                 ]),
             { term: texts.arrival, description: arrivalText(quote, amount) },
-            { term: door.remaining, description: <Money amount={subtractCents(quote.value, amount)} /> },
+            ...(ordered === 0
+              ? []
+              : [{ term: lineTexts.OPEN_PAYOUTS, description: <Money amount={subtractCents(cents(0), ordered)} /> }]),
+            { term: door.remaining, description: <Money amount={remainsAfter(quote, amount)} /> },
             { term: texts.costs, description: texts.noCosts },
             { term: texts.tax, description: sells ? texts.noTaxTaken : texts.noSale },
           ]}
