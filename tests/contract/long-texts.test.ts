@@ -51,8 +51,8 @@ const quickest = (work: () => unknown): number =>
     }),
   );
 
-/** Ten times what a validator may take (5 ms); one that is quadratic takes seconds. */
-const bound = 50;
+/** Far above what a validator may take (5 ms), so that no busy machine decides; one that is quadratic takes seconds. */
+const bound = 1_000;
 
 const slow = (check: (text: string) => unknown, length: number): readonly string[] =>
   parts.flatMap((part) => {
