@@ -35,7 +35,7 @@ export const loginTexts = {
     USERNAME_MISSING: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
     PASSWORD_MISSING: 'Bitte geben Sie Ihr Passwort ein.',
     SIGN_IN_FAILED: 'E-Mail-Adresse oder Passwort stimmen nicht.',
-    TOO_MANY_ATTEMPTS: 'Zu viele Versuche. Bitte warten Sie 15 Minuten oder setzen Sie Ihr Passwort zurück.',
+    TOO_MANY_ATTEMPTS: 'Zu viele Versuche. Bitte warten Sie mindestens 15 Minuten oder setzen Sie Ihr Passwort zurück.',
     TOO_MANY_MESSAGES: tooManySms,
     NO_ANSWER: noAnswer,
     CHALLENGE_EXPIRED: 'Die Anmeldung hat zu lange gedauert. Bitte melden Sie sich neu an.',
@@ -156,14 +156,14 @@ export const forgottenTexts = {
     CODES_EXHAUSTED: 'Der Code war zu oft falsch. Bitte fordern Sie einen neuen an.',
     PASSWORD_REFUSED: passwordRefused,
     PASSWORD_UNCHANGED: passwordUnchanged,
-    TOO_MANY_ATTEMPTS: 'Zu viele Versuche. Bitte warten Sie 15 Minuten.',
+    TOO_MANY_ATTEMPTS: 'Zu viele Versuche. Bitte warten Sie mindestens 15 Minuten.',
     NO_ANSWER: noAnswer,
   } satisfies Record<ForgottenPasswordProblem, string>,
 } as const;
 
 export const mfaTexts = {
   heading: 'Anmeldeverfahren',
-  confirming: 'Änderung mit SMS-Code bestätigen',
+  confirming: 'Mit SMS-Code bestätigen',
   lead: 'Mit einem zweiten Faktor bestätigen Sie, dass wirklich Sie sich anmelden. Ein Verfahren bleibt immer eingerichtet.',
   loading: 'Ihre Verfahren werden geladen…',
   back: 'Zur Startseite',
