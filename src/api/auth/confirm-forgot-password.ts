@@ -20,6 +20,6 @@ export const confirmForgotPassword = endpoint({
     },
     /** Said after the right code alone, which stays good for another password. */
     PASSWORD_UNCHANGED: passwordUnchanged,
-    TOO_MANY_ATTEMPTS: { status: 429, message: 'Zu viele Versuche. Bitte warten Sie 15 Minuten.' },
+    TOO_MANY_ATTEMPTS: { status: 429, message: 'Zu viele Versuche. Bitte warten Sie mindestens 15 Minuten.' },
   },
 });

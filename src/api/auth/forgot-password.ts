@@ -11,6 +11,6 @@ export const forgotPassword = endpoint({
   request: z.strictObject({ username: usernameField }),
   response: z.object({ accepted: z.literal(true) }),
   refusals: {
-    TOO_MANY_ATTEMPTS: { status: 429, message: 'Zu viele Versuche. Bitte warten Sie 15 Minuten.' },
+    TOO_MANY_ATTEMPTS: { status: 429, message: 'Zu viele Versuche. Bitte warten Sie mindestens 15 Minuten.' },
   },
 });

@@ -16,7 +16,7 @@ export const login = endpoint({
     SIGN_IN_FAILED: { status: 401, message: 'E-Mail-Adresse oder Passwort stimmen nicht.' },
     TOO_MANY_ATTEMPTS: {
       status: 429,
-      message: 'Zu viele Versuche. Bitte warten Sie 15 Minuten oder setzen Sie Ihr Passwort zurück.',
+      message: 'Zu viele Versuche. Bitte warten Sie mindestens 15 Minuten oder setzen Sie Ihr Passwort zurück.',
     },
     /** After the right password alone. */
     TOO_MANY_MESSAGES: tooManyMessages,

@@ -2,6 +2,7 @@ import type { mfaConfirm } from '#api/auth/mfa.ts';
 import type { RequestOf } from '#api/endpoint.ts';
 import { isFactor } from '#domain/identity/factor.ts';
 import { recordAccess } from '../auth/access-events.ts';
+import { endChallengesOf } from '../auth/challenge.store.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Db } from '../db/db.ts';
 import type { Answer, Principal, RequestFacts } from '../http/handler.ts';
@@ -28,6 +29,8 @@ export const confirmRemoval = async (
   if (!isFactor(type)) throw new Error('A stored removal names no factor.');
   const outcome = await removeFactor(tx, userId, type);
   if (outcome !== 'removed') return { ok: false, refusal: outcome };
+  // Sign-ins under way were begun by the old factors as well; who is about to finish one waits for this, or this for him.
+  await endChallengesOf(tx, userId);
   await endAllSessions(tx, userId, sessionId, 'FACTOR_CHANGED', now);
   await forgetDevices(tx, userId, sessionId);
   await recordAccess(tx, now, 'FACTOR_REMOVED', principal, facts);

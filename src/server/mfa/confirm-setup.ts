@@ -1,6 +1,7 @@
 import type { mfaConfirm } from '#api/auth/mfa.ts';
 import type { RequestOf } from '#api/endpoint.ts';
 import { recordAccess } from '../auth/access-events.ts';
+import { endChallengesOf } from '../auth/challenge.store.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { codeChecksum } from '../auth/one-time-code.ts';
 import type { Db } from '../db/db.ts';
@@ -39,6 +40,8 @@ const putInForce = async (
 ): Promise<Reply> => {
   await endSetup(tx, setup.setup_id);
   await putFactor(tx, { userId, type: setup.type, secret: setup.secret, step, now });
+  // Sign-ins under way were begun by the old factors as well; who is about to finish one waits for this, or this for him.
+  await endChallengesOf(tx, userId);
   await endAllSessions(tx, userId, sessionId, 'FACTOR_CHANGED', now);
   await forgetDevices(tx, userId, sessionId);
   await recordAccess(tx, now, 'FACTOR_ADDED', { userId, sessionId }, facts);

@@ -6,6 +6,7 @@ import {
   type Browser,
   newBrowser,
   type Person,
+  sessionOf,
 } from '#tests/support/server/access.ts';
 import { engines } from '#tests/support/server/database.ts';
 import type { NewUser } from '../users/create-user.ts';
@@ -84,6 +85,25 @@ describe.each(engines)('SES-11: second factors on %s', (engine) => {
     expect(await h.access.authenticate(elsewhere)).toBeUndefined();
     expect(await h.access.authenticate(idToken)).toBeDefined();
     expect((await h.signIn({ ...person, secret: setup.secret ?? '' })).token).not.toBe('');
+  });
+
+  it('ASVS 7.4.3: a changed factor ends sign-ins that were begun before it', async () => {
+    const person = await h.person();
+    const { principal } = await h.signIn(person);
+    const { username, password } = person;
+    const thief = newBrowser();
+    const begun = await h.call('login', { username, password, deviceId: thief.deviceId }, thief);
+    const setup = await enable('SOFTWARE_TOKEN', principal);
+    const code = h.totp({ secret: setup.secret ?? '' });
+    const operationId = setup.operationId ?? '';
+    const confirmation = { operationId, code: await tan(operationId, person, principal) };
+    const given = { setupId: setup.setupId, code, confirmation };
+    expect((await h.call('mfaConfirm', given, undefined, principal)).ok).toBe(true);
+    h.clocks.advance(30_000);
+    const answer = { code: h.totp({ secret: setup.secret ?? '' }) };
+    const session = sessionOf(begun);
+    const step = { challengeName: 'SOFTWARE_TOKEN_MFA' as const, session, deviceId: thief.deviceId, answer };
+    expect((await h.call('authChallenge', step, thief)).refusal).toBe('CHALLENGE_EXPIRED');
   });
 
   it('ASVS 6.1.1: a changed factor makes every device unknown but the acting one', async () => {
