@@ -34,8 +34,8 @@ const placeOf = ({ page }: Stage): string => {
   return pathname + search;
 };
 
-const amountIn = async ({ page }: Stage): Promise<string> =>
-  (await page.getByLabel(withdrawalTexts.amount).inputValue()).replace('.', '');
+/** What the field shows while nobody types in it: tidied (rules §8). */
+const amountIn = async ({ page }: Stage): Promise<string> => page.getByLabel(withdrawalTexts.amount).inputValue();
 
 /** Types an amount and waits until the server has kept it. */
 const leaveAmount = async (): Promise<void> => {
@@ -86,12 +86,12 @@ describe('a session in the browser', () => {
     await leaveAmount();
     await stage.page.reload();
     await stage.shows('withdrawal', 'entering');
-    expect(await amountIn(stage)).toBe('1500');
+    expect(await amountIn(stage)).toBe('1.500,00');
     await stage.hands.press(withdrawalTexts.toReview);
     await stage.shows('withdrawal', 'reviewing');
     await stage.page.reload();
     await stage.shows('withdrawal', 'entering');
-    expect(await amountIn(stage)).toBe('1500');
+    expect(await amountIn(stage)).toBe('1.500,00');
     expect(await ordersOf(stage)).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('a session in the browser', () => {
     await stage.shows('dashboard', 'overview.complete');
     await stage.page.goForward();
     await stage.shows('withdrawal', 'entering');
-    expect(await amountIn(stage)).toBe('1500');
+    expect(await amountIn(stage)).toBe('1.500,00');
   });
 
   it('BNK-03: a session that ends in the middle of a withdrawal keeps what was typed until one is back', async () => {
@@ -119,7 +119,7 @@ describe('a session in the browser', () => {
     await stage.audit();
     await stage.hands.follow(dashboardTexts.goOn);
     await stage.shows('withdrawal', 'entering');
-    expect(await amountIn(stage)).toBe('1500');
+    expect(await amountIn(stage)).toBe('1.500,00');
     expect(await ordersOf(stage)).toEqual([]);
   });
 });
