@@ -102,7 +102,7 @@ describe('the binding step', () => {
       'Bleibt angelegt': '8.500,00 €',
       'Kosten der Auszahlung': 'keine',
       // No sale withholds tax: what is confirmed is what arrives.
-      Steuern: 'werden vom Auszahlungsbetrag nicht abgezogen',
+      Steuern: 'werden nicht abgezogen',
     });
     expect(screen.getByText('Fällt auf einen Gewinn Steuer an, rechnen wir sie gesondert ab.')).toBeTruthy();
     expect(screen.getByText('1.500')).toBeTruthy();

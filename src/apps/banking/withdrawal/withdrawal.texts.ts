@@ -123,7 +123,7 @@ export const withdrawalTexts = {
     costs: 'Kosten der Auszahlung',
     noCosts: 'keine',
     tax: 'Steuern',
-    noTaxTaken: 'werden vom Auszahlungsbetrag nicht abgezogen',
+    noTaxTaken: 'werden nicht abgezogen',
     taxOnGain: 'Fällt auf einen Gewinn Steuer an, rechnen wir sie gesondert ab.',
     noSale: 'keine, weil nichts verkauft wird',
     submit: 'Weiter zum SMS-Code',
