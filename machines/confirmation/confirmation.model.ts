@@ -68,5 +68,6 @@ export const confirmationCaptions: Captions<typeof confirmationMachine> = {
     isExpired: 'Code abgelaufen?',
     isImpossible: 'Auftrag nicht mehr möglich?',
   },
+  arrows: { 'confirmation.entering | code.entered | 1': { condition: 'keine sechs Ziffern?' } },
   actors: { sendCode: 'SMS-Code senden', confirm: 'Auftrag bestätigen' },
 };

@@ -55,5 +55,9 @@ export const forgottenPasswordCaptions: Captions<typeof forgottenPasswordMachine
     isBlocked: 'zu viele Versuche?',
     isExhausted: 'Code zu oft falsch?',
   },
+  arrows: {
+    'forgottenPassword.naming | username.entered | 1': { condition: 'nichts angegeben?' },
+    'forgottenPassword.replacing | password.entered | 1': { condition: 'Code oder Passwort nicht in Ordnung?' },
+  },
   actors: { requestCode: 'Code anfordern', setPassword: 'Passwort setzen' },
 };

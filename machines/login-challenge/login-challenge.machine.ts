@@ -121,7 +121,11 @@ export const loginChallengeMachine = loginChallenge.createMachine({
       output: ({ context }) => ({ kind: 'signedIn', auth: wonAuth(context) }),
     },
     left: { type: 'final', output: { kind: 'left' }, meta: { caption: 'Anmeldung abgebrochen', ending: 'left' } },
-    expired: { type: 'final', output: { kind: 'expired' }, meta: { caption: 'Fünf Minuten vorbei', ending: 'left' } },
+    expired: {
+      type: 'final',
+      output: { kind: 'expired' },
+      meta: { caption: 'Fünf Minuten vorbei', ending: 'refused' },
+    },
     exhausted: {
       type: 'final',
       output: { kind: 'exhausted' },

@@ -101,5 +101,13 @@ export const loginChallengeCaptions: Captions<typeof loginChallengeMachine> = {
     isTooEarly: 'zu früh für neue SMS?',
     isExhausted: 'fünfter falscher Code?',
   },
+  arrows: {
+    'loginChallenge.open.sorting | always | 5': { condition: 'uns unbekannter Schritt?', meaning: 'failed' },
+    'loginChallenge.open.settingUp | code.entered | 1': { condition: 'keine sechs Ziffern?' },
+    'loginChallenge.open.enteringSms | code.entered | 1': { condition: 'keine sechs Ziffern?' },
+    'loginChallenge.open.enteringApp | code.entered | 1': { condition: 'keine sechs Ziffern?' },
+    'loginChallenge.open.replacingPassword | password.entered | 1': { condition: 'Passwortregel nicht erfüllt?' },
+    'loginChallenge.open | xstate.after.challengeLife.loginChallenge.open | 0': { meaning: 'refused' },
+  },
   actors: { answerStep: 'Schritt beantworten' },
 };

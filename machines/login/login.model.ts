@@ -51,5 +51,6 @@ export const loginCaptions: Captions<typeof loginMachine> = {
     isExhausted: 'fünfmal falscher Code?',
     isLost: 'keine Antwort?',
   },
+  arrows: { 'login.entering | credentials.entered | 1': { condition: 'Angabe fehlt?' } },
   actors: { signIn: 'Zugangsdaten prüfen', loginChallenge: 'Anmeldung bestätigen' },
 };

@@ -118,7 +118,7 @@ export const mfaSetupCaptions: Captions<typeof mfaSetupMachine> = {
     areUsedUp: 'Code zu oft falsch?',
     needsTan: 'SMS-Code zur Bestätigung verlangt?',
     isOverdue: 'Einrichtung abgelaufen?',
-    lacksOperation: 'kein Vorgang dazu gespeichert?',
+    lacksOperation: 'Änderung nicht vorgemerkt?',
     isSentTooOften: 'zu viele SMS?',
     isPreferred: 'gesetzt?',
     isPrepared: 'vorbereitet?',
@@ -132,6 +132,11 @@ export const mfaSetupCaptions: Captions<typeof mfaSetupMachine> = {
     hasEnded: 'Vorgang nicht mehr gültig?',
     isImpossible: 'Änderung nicht mehr möglich?',
   },
+  arrows: {
+    'mfaSetup.showing.sorting | always | 1': { condition: 'ein Verfahren?' },
+    'mfaSetup.changing.adding.proving | code.entered | 1': { condition: 'keine sechs Ziffern?' },
+  },
+  meanings: { isUnsure: 'failed', lacksOperation: 'refused' },
   actors: {
     loadFactors: 'Verfahren laden',
     beginSetup: 'Einrichtung beginnen',

@@ -55,7 +55,9 @@ describe('pictureOf', () => {
   });
 
   it('JRN-03: lists inside a state what does not leave it, and who works there', () => {
-    expect(stateIn(picture.states, 'confirmation.entering')?.notes).toEqual([`${events['code.entered']} [sonst]`]);
+    expect(stateIn(picture.states, 'confirmation.entering')?.notes).toEqual([
+      `${events['code.entered']} [keine sechs Ziffern?]`,
+    ]);
     expect(stateIn(picture.states, 'confirmation.checking')?.works).toEqual([actors['confirm']]);
     expect(stateIn(picture.states, 'confirmation.confirmed')?.kind).toBe('final');
   });

@@ -13,7 +13,7 @@ export const changing = mfaSetup.createStateConfig({
     preferring,
     preparingRemoval,
     confirming,
-    settled: { meta: { caption: 'Es steht fest, was gilt' }, always: '#mfaSetup.showing' },
-    outdated: { meta: { caption: 'Neu zu laden, was gilt' }, always: '#mfaSetup.loading' },
+    settled: { meta: { caption: 'Stand bekannt' }, always: '#mfaSetup.showing' },
+    outdated: { meta: { caption: 'Stand wird neu geholt' }, always: '#mfaSetup.loading' },
   },
 });
