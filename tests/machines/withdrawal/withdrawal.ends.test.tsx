@@ -19,7 +19,7 @@ import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { sampleQuote } from '#machines/withdrawal/withdrawal.model.ts';
 import type { LoadResult, PrepareInput, PrepareResult } from '#machines/withdrawal/withdrawal.types.ts';
 import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
-import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 
 /** The journey on its screens at the SMS-Code of 1,500 €; the code gets this answer. */
 const atCode = async (answer: () => Promise<OperationReceipt> = () => new Promise(() => undefined)) => {
@@ -45,9 +45,9 @@ const atCode = async (answer: () => Promise<OperationReceipt> = () => new Promis
   });
   const actorRef = createActor(machine, { input: { id: sampleQuote.id } }).start();
   render(
-    <ThemeProvider>
+    <MantineTheme>
       <JourneyOutlet<typeof withdrawalMachine> actorRef={actorRef} screens={withdrawalScreens} />
-    </ThemeProvider>,
+    </MantineTheme>,
   );
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText(texts.amount), '1500{Enter}');
