@@ -145,8 +145,13 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       },
     },
     offeringEverything: {
-      meta: { caption: 'Alles auszahlen und Anlage schließen?', screen: 'remainder', requirements: ['BNK-03'] },
+      meta: {
+        caption: 'Zu viel für einen Teil: Höchstbetrag, oder alles und Anlage schließen?',
+        screen: 'remainder',
+        requirements: ['BNK-03'],
+      },
       on: {
+        'maximum.chosen': { guard: 'mayTakePart', target: 'reviewing', actions: 'rememberMaximum' },
         'everything.chosen': { target: 'reviewing', actions: 'rememberEverything' },
         'step.left': 'entering',
         'elsewhere.ordered': orderedElsewhere,

@@ -104,6 +104,7 @@ export const withdrawalSetup = setup({
     isNothing: ({ context }, typed: Typed) => problemIn(context, typed) === 'NOT_ABOVE_MINIMUM',
     takesEverything: ({ context }, typed: Typed) => isBeyondPart(context, typed) && isWholeValue(context, typed),
     leavesTooLittle: ({ context }, typed: Typed) => isBeyondPart(context, typed),
+    mayTakePart: ({ context }) => context.quote !== null && context.quote.maximum > 0,
     mayTakeEverything: ({ context }) => context.quote?.fullPossible === true,
     isUnanswered: ({ context }) => context.problem === 'NOT_SENT',
     isImpossible: (_, answered: Answered) => refusalIn(answered) === 'NONE_POSSIBLE',
@@ -132,7 +133,7 @@ export const withdrawalSetup = setup({
       return wanted.ok ? { typed: typed.text, wanted: wanted.value, problem: null } : {};
     }),
     rememberEverything: assign({ wanted: { kind: 'all' }, problem: null }),
-    // Where the account may not be emptied at once, all there is to have is the maximum.
+    // Where the account may not be emptied at once, or is not to be closed, all there is to have is the maximum.
     rememberMaximum: assign(({ context: { quote } }) =>
       quote === null
         ? {}

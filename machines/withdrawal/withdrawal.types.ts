@@ -71,6 +71,8 @@ export type WithdrawalEvent =
   | { readonly type: 'amount.typed'; readonly text: string }
   | { readonly type: 'amount.submitted'; readonly text: string }
   | { readonly type: 'everything.chosen' }
+  /** The greatest part instead of what was too much for one. */
+  | { readonly type: 'maximum.chosen' }
   | { readonly type: 'review.accepted' }
   | { readonly type: 'step.left' }
   | { readonly type: 'loading.retried' }

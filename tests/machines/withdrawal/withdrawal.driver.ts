@@ -2,8 +2,10 @@ import { doorTexts, withdrawalTexts as texts } from '#apps/banking/withdrawal/wi
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { type Driver, environment } from '#tests/support/paths/hands.ts';
 
-/** The one thing both the amount screen and the offer of everything say. */
-const everything = new RegExp(`^(${doorTexts.withdrawal.everything}|${doorTexts.disbursement.everything})$`);
+/** What the amount screen and the offer of everything say. */
+const everything = new RegExp(
+  `^(${doorTexts.withdrawal.everything}|${texts.remainder.submit}|${doorTexts.disbursement.everything})$`,
+);
 
 /** How a person takes money out. */
 export const withdrawalDriver: Driver<typeof withdrawalMachine> = {
@@ -13,6 +15,7 @@ export const withdrawalDriver: Driver<typeof withdrawalMachine> = {
     await hands.press(texts.toReview);
   },
   'everything.chosen': (hands) => hands.press(everything),
+  'maximum.chosen': (hands) => hands.press(/^[\d.,]+\s€ auszahlen$/),
   'review.accepted': (hands) => hands.press(texts.review.submit),
   'step.left': (hands) => hands.press(new RegExp(`^(${texts.review.back}|${texts.remainder.back})$`)),
   'loading.retried': (hands) => hands.press(texts.loadFailed.retry),

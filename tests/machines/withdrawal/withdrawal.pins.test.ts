@@ -155,6 +155,19 @@ describe('withdrawing money: what must never change', () => {
     expect(new Set(refusals.map(({ to }) => to.context.problem))).toEqual(new Set([problem]));
   });
 
+  it('decisions §10: who is asked about everything may take the greatest part instead, where a part can be had', () => {
+    const asked = nodes.filter(({ snapshot }) => snapshot.value === 'offeringEverything');
+    const parts = moves.filter(({ from, to, offer }) => offer.event.type === 'maximum.chosen' && from !== to);
+    expect(new Set(asked.map(({ snapshot }) => snapshot.can({ type: 'maximum.chosen' })))).toEqual(
+      new Set([true, false]),
+    );
+    expect(parts.some(({ to }) => to.value === 'reviewing')).toBe(true);
+    for (const { from, to } of parts.filter((move) => move.to.value === 'reviewing')) {
+      expect(to.context.wanted).toEqual({ kind: 'part', amount: from.context.quote?.maximum });
+      expect(from.context.quote?.maximum).toBeGreaterThan(0);
+    }
+  });
+
   it.each([
     ['prepare: nonePossible', 'loading NONE_POSSIBLE'],
     ['prepare: fullNotPossible', 'loading FULL_NOT_POSSIBLE'],
@@ -176,7 +189,9 @@ describe('withdrawing money: what must never change', () => {
     const mended = moves.filter(
       ({ from, to, offer }) =>
         from.context.problem !== null &&
-        ['amount.submitted', 'everything.chosen', 'review.accepted', 'step.left'].includes(offer.event.type) &&
+        ['amount.submitted', 'everything.chosen', 'maximum.chosen', 'review.accepted', 'step.left'].includes(
+          offer.event.type,
+        ) &&
         ['reviewing', 'preparing'].includes(to.value) &&
         from.value !== to.value,
     );

@@ -34,7 +34,7 @@ const begin = async (quote: WithdrawalQuote, holder: Holder | null = null) => {
       <JourneyOutlet<typeof withdrawalMachine> actorRef={actorRef} screens={withdrawalScreens} />
     </MantineTheme>,
   );
-  await screen.findByText(texts.maximum, { selector: 'p' });
+  await screen.findByText(quote.fullPossible ? texts.partTotal : texts.maximum, { selector: 'p' });
   return { user: userEvent.setup({ delay: null }), prepare };
 };
 
@@ -189,7 +189,23 @@ describe('everything', () => {
     await user.type(screen.getByLabelText(texts.amount), '10.000{Enter}');
     expect(screen.getByRole('heading', { name: texts.remainder.heading })).toBeTruthy();
     expect(screen.getByText(/^10\.000,00.€ sind der ganze Wert Ihrer Anlage\./)).toBeTruthy();
-    expect(screen.getByText(texts.remainder.closing)).toBeTruthy();
+    expect(screen.getByText(texts.remainder.closingIfAll)).toBeTruthy();
+  });
+
+  it('BNK-03: is the second choice of who typed too much for a part: first comes the greatest part', async () => {
+    const { user, prepare } = await begin(sampleQuote);
+    await user.type(screen.getByLabelText(texts.amount), '9.500,24');
+    expect(screen.getByText('Als Teilauszahlung sind höchstens 9.500,00 € möglich.')).toBeTruthy();
+    await user.type(screen.getByLabelText(texts.amount), '{Enter}');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+      '9.500,00 € auszahlen',
+      'Alles auszahlen und Anlage schließen',
+      'Anderen Betrag eingeben',
+    ]);
+    await user.click(screen.getByRole('button', { name: /^9\.500,00.€ auszahlen$/ }));
+    expect(screen.queryByText(texts.remainder.closing)).toBeNull();
+    await user.click(screen.getByRole('button', { name: texts.review.submit }));
+    expect(prepare.mock.calls).toMatchObject([[{ wanted: { kind: 'part', amount: euros(9_500) } }]]);
   });
 });
 

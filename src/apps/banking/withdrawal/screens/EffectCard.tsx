@@ -6,22 +6,26 @@ import { Text } from '#ui/typography/Text.tsx';
 import { planNudge, withdrawalTexts as texts } from '../withdrawal.texts.ts';
 import { RemainsList } from './RemainsList.tsx';
 
-/** The amount that the field holds now; undefined while it holds none that can be paid out. */
-const amountIn = (typed: string, quote: WithdrawalQuote): Cents | undefined => {
+/** What the field holds now: an amount that can be paid out, or why none is shown. */
+const effectOf = (typed: string, quote: WithdrawalQuote): { readonly amount?: Cents; readonly hint?: string } => {
   const wanted = wantedFromText(typed, quote);
-  return wanted.ok && wanted.value.kind === 'part' ? wanted.value.amount : undefined;
+  if (wanted.ok) return wanted.value.kind === 'part' ? { amount: wanted.value.amount } : {};
+  const isTooMuch = wanted.refusal === 'REMAINDER_TOO_SMALL' || wanted.refusal === 'ABOVE_MAXIMUM';
+  return {
+    hint: isTooMuch && quote.maximum > 0 ? texts.effectTooMuch(quote.maximum, quote.fullPossible) : texts.effectEmpty,
+  };
 };
 
 /** What the amount does to what stays and to the plan. Shown before there is one too, so that nothing jumps. */
 export function EffectCard({ quote, typed }: { readonly quote: WithdrawalQuote; readonly typed: string }) {
-  const amount = amountIn(typed, quote);
+  const { amount, hint } = effectOf(typed, quote);
   const nudge = planNudge(quote);
   return (
     <Card title={texts.effect} tone="sunken">
       <RemainsList quote={quote} amount={amount} />
-      {amount === undefined && (
+      {hint !== undefined && (
         <Text size="small" tone="second">
-          {texts.effectEmpty}
+          {hint}
         </Text>
       )}
       {nudge !== undefined && (

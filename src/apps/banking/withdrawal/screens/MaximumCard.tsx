@@ -7,6 +7,9 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { lineTexts, withdrawalTexts as texts } from '../withdrawal.texts.ts';
 
+/** The greatest part is not the most there is where everything may be had. */
+const maximumTerm = ({ fullPossible }: WithdrawalQuote): string => (fullPossible ? texts.partTotal : texts.maximum);
+
 /** The lines of a quote with their sum below. */
 export function Breakdown({ quote }: { readonly quote: WithdrawalQuote }) {
   return (
@@ -18,7 +21,7 @@ export function Breakdown({ quote }: { readonly quote: WithdrawalQuote }) {
             description: <Money amount={amount} />,
           })),
           {
-            term: quote.fullPossible ? texts.partTotal : texts.maximum,
+            term: maximumTerm(quote),
             description: <Money amount={quote.maximum} />,
             isTotal: true,
           },
@@ -39,7 +42,7 @@ export function MaximumCard({ quote }: { readonly quote: WithdrawalQuote }) {
   return (
     <Card>
       <Stack gap="tight">
-        <Text tone="second">{isPartial ? texts.maximum : texts.everythingOnly}</Text>
+        <Text tone="second">{isPartial ? maximumTerm(quote) : texts.everythingOnly}</Text>
         <Money amount={isPartial ? quote.maximum : quote.value} size="hero" />
         <Disclosure summary={texts.breakdown}>
           <Breakdown quote={quote} />

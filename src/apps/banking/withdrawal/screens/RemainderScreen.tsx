@@ -13,20 +13,32 @@ import { doorTexts, remainderLead, steps, withdrawalTexts } from '../withdrawal.
 
 const texts = withdrawalTexts.remainder;
 
-/** What was typed would leave too little invested: everything instead, or another amount (decisions §10). */
+/** What was typed would leave too little invested: the greatest part, everything, or another amount (decisions §10). */
 export function RemainderScreen({ snapshot, send }: ScreenProps<typeof withdrawalMachine>) {
   const { quote, typed } = snapshot.context;
   if (quote === null) return null;
   const amount = parseAmountText(typed);
+  const hasPart = quote.maximum > 0;
   return (
     <JourneyLayout
-      heading={texts.heading}
+      heading={hasPart ? texts.heading : texts.headingAll}
       lead={remainderLead(amount.ok ? amount.value : cents(0), quote)}
       progress={{ steps, current: 0 }}
       primary={
-        <Button size="lg" onClick={() => send({ type: 'everything.chosen' })}>
-          {texts.submit}
-        </Button>
+        <>
+          {hasPart && (
+            <Button size="lg" onClick={() => send({ type: 'maximum.chosen' })}>
+              {texts.part(quote.maximum)}
+            </Button>
+          )}
+          <Button
+            size="lg"
+            variant={hasPart ? 'secondary' : 'primary'}
+            onClick={() => send({ type: 'everything.chosen' })}
+          >
+            {texts.submit}
+          </Button>
+        </>
       }
       back={
         <QuietLink back onClick={() => send({ type: 'step.left' })}>
@@ -43,7 +55,7 @@ export function RemainderScreen({ snapshot, send }: ScreenProps<typeof withdrawa
           </Text>
         </Stack>
       </Card>
-      <Notice kind="warning" title={texts.closing}>
+      <Notice kind="warning" title={hasPart ? texts.closingIfAll : texts.closing}>
         {texts.closes}
       </Notice>
     </JourneyLayout>
