@@ -113,7 +113,7 @@ describe('a confirmation', () => {
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('654321');
   });
 
-  it('SES-08: sends one code on entry and another after 30 s, not a millisecond before', async () => {
+  it('BNK-03: sends one code on entry and another after 30 s, not a millisecond before', async () => {
     const { actor, clock, sendCode } = await start();
     clock.increment(29_999);
     actor.send({ type: 'code.requested' });
