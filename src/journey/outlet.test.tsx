@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { screenOf, type Screens, stateText } from '#journey/screens.ts';
@@ -30,6 +31,20 @@ const screens: Screens<typeof machine> = {
   inner: () => <h1 tabIndex={-1}>Inner</h1>,
 };
 
+/** A page that was just loaded; what is returned shows its next screen. */
+const load = async (): Promise<() => void> => {
+  vi.resetModules();
+  const { JourneyOutlet: Outlet } = await import('#journey/outlet.tsx');
+  const actorRef = createActor(machine).start();
+  render(
+    <>
+      <a href="#inhalt">Zum Inhalt springen</a>
+      <Outlet<typeof machine> actorRef={actorRef} screens={screens} />
+    </>,
+  );
+  return () => act(() => actorRef.send({ type: 'next' }));
+};
+
 describe('the outlet', () => {
   it('JRN-01: shows the screen of the deepest state that names one, and says where one is', () => {
     const actorRef = createActor(machine).start();
@@ -37,6 +52,7 @@ describe('the outlet', () => {
     const place = (): string | undefined =>
       container.querySelector<HTMLElement>('[data-machine="sample"]')?.dataset['state'];
     expect([screen.getByRole('heading').textContent, place()]).toEqual(['First', 'first']);
+    fireEvent.keyDown(document.body, { key: 'Enter' });
     act(() => actorRef.send({ type: 'next' }));
     expect([screen.getByRole('heading').textContent, place()]).toEqual(['Second', 'second.waiting']);
     expect(document.activeElement).toBe(screen.getByRole('heading'));
@@ -44,6 +60,29 @@ describe('the outlet', () => {
     expect([screen.getByRole('heading').textContent, place()]).toEqual(['Inner', 'second.inner']);
     act(() => actorRef.send({ type: 'next' }));
     expect(container.textContent).toBe('');
+  });
+
+  describe('the focus', () => {
+    afterEach(() => history.replaceState(null, '', '/'));
+
+    it('SHL-02: stays at the top of a page that was only loaded, whatever comes by itself', async () => {
+      const next = await load();
+      next();
+      expect(document.activeElement).toBe(document.body);
+      fireEvent.keyDown(document.body, { key: 'Enter' });
+      next();
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Inner' }));
+    });
+
+    it('SHL-02: stays with who went ahead while the page was coming, and moves when the address is another', async () => {
+      const next = await load();
+      await userEvent.tab();
+      next();
+      expect(document.activeElement).toBe(screen.getByRole('link'));
+      history.replaceState(null, '', '/orders/');
+      next();
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Inner' }));
+    });
   });
 
   it('names parallel leaves apart', () => {

@@ -18,10 +18,32 @@ interface AnyOutletProps {
   readonly screens: Readonly<Record<string, ComponentType<AnyScreenProps>>>;
 }
 
-/** Moves the reader to the new screen's heading: a screen reader would otherwise stay where the button was. */
+/** Whether somebody has done anything since the page was loaded; the browser's own record outlives a reload. */
+let hasActed = false;
+const note = (): void => {
+  hasActed = true;
+};
+for (const deed of ['keydown', 'pointerdown', 'click']) {
+  document.addEventListener(deed, note, { capture: true, once: true, passive: true });
+}
+
+const isNowhere = (focused: Element | null): boolean => focused === null || focused === document.body;
+
+/** The address at which a screen with a heading has last arrived. */
+let lastPlace: string | undefined;
+
+/**
+ * Moves the reader to the new screen's heading: a screen reader would otherwise stay where the button was. Only after a deed:
+ * what comes because the page was loaded leaves the tabulator its first stop, the skip link. And only when the focus is lost
+ * or the address is another: whoever went ahead while a page was coming stays where they are.
+ */
 const arrive = (element: HTMLDivElement | null): void => {
   if (element === null || element.contains(document.activeElement)) return;
-  element.querySelector<HTMLElement>('h1[tabindex="-1"], h2[tabindex="-1"]')?.focus();
+  const heading = element.querySelector<HTMLElement>('h1[tabindex="-1"], h2[tabindex="-1"]');
+  if (heading === null) return;
+  const { pathname } = globalThis.location;
+  if (hasActed && (isNowhere(document.activeElement) || pathname !== lastPlace)) heading.focus();
+  lastPlace = pathname;
 };
 
 const AnyOutlet = ({ actorRef, screens }: AnyOutletProps): ReactNode => {

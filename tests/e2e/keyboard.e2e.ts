@@ -108,6 +108,22 @@ describe('the keyboard alone', () => {
     await stage.close();
   });
 
+  it('SHL-02: begins after a load with the skip link and the navigation, after a move inside with the heading', async () => {
+    const stage = await openStage(world);
+    await signIn(stage);
+    await stage.page.reload();
+    await stage.shows('dashboard', 'overview.complete');
+    expect((await focusIn(stage)).tag).toBe('BODY');
+    await stage.page.keyboard.press('Tab');
+    expect((await focusIn(stage)).name).toBe('Zum Inhalt springen');
+    await stepTo(stage, 'Aufträge');
+    await stage.page.keyboard.press('Enter');
+    await stage.shows('orders', 'empty');
+    await expectHeading(stage);
+    stage.settle();
+    await stage.close();
+  });
+
   it('SHL-04: goes back from the heading to help, which gives the focus back, and to the skip link, the first of all', async () => {
     const stage = await openStage(world);
     const { keyboard } = stage.page;

@@ -73,6 +73,11 @@ describe('nothing scrolls sideways', () => {
     const { page } = stage;
     await page.locator('[data-machine="dashboard"]:not([data-state="waiting"])').first().waitFor();
     const found = [...(await looks(stage, 'first page'))];
+    const toTable = page.getByRole('button', { name: 'Als Tabelle zeigen' });
+    if ((await toTable.count()) > 0) {
+      await toTable.click();
+      found.push(...(await looks(stage, 'figures of the chart')));
+    }
     await page.setViewportSize({ width: 1280, height: 900 });
     const payout = await page
       .locator('a[href^="/withdrawal/"]')

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import css from './SegmentedField.module.css';
