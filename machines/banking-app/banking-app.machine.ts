@@ -10,7 +10,15 @@ import { place } from './states/place.ts';
  */
 export const bankingAppMachine = bankingApp.createMachine({
   id: 'bankingApp',
-  context: ({ input }) => ({ ...input, username: '', identity: null, refusals: {}, banners: [], sidebars: [] }),
+  context: ({ input }) => ({
+    ...input,
+    username: '',
+    identity: null,
+    ending: null,
+    refusals: {},
+    banners: [],
+    sidebars: [],
+  }),
   meta: { caption: 'Bankportal', requirements: ['PLT-01', 'PLT-10', 'SES-03', 'SES-09'] },
   // Nothing waits for the fetched catalogue: until it is there the built-in one serves (API-02).
   invoke: [

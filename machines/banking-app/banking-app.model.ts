@@ -65,14 +65,19 @@ export const bankingAppModel: Model<typeof bankingAppMachine> = {
   },
   outcomes: {
     startUp: { open: undefined },
-    restoreSession: { none: { kind: 'none' }, alive: { kind: 'alive', identity } },
+    restoreSession: { none: { kind: 'none' }, revoked: { kind: 'revoked' }, alive: { kind: 'alive', identity } },
     keepSession: { kept: identity },
     login: { signedIn: { kind: 'signedIn', auth }, forgotten: { kind: 'forgotten', username: identity.username } },
     forgottenPassword: {
       changed: { kind: 'changed', username: identity.username },
       left: { kind: 'left', username: identity.username },
     },
-    session: { byHand: { ending: 'byHand' }, expired: { ending: 'expired' } },
+    session: {
+      byHand: { ending: 'byHand' },
+      expired: { ending: 'expired' },
+      revoked: { ending: 'revoked' },
+      failed: { ending: 'failed' },
+    },
     customer: {},
   },
   // Banners, sidebars and the typed user name come and go without deciding anything; of the address only the path leads somewhere.
@@ -83,11 +88,11 @@ export const bankingAppModel: Model<typeof bankingAppMachine> = {
   }),
   // The last question of a closed list: the others were asked before it, and it names the arrow that is left.
   unreachable: {
-    'bankingApp.running.auth.restoring | xstate.done.actor.restoreSession | 1 | false':
-      'es gibt nur diese zwei Antworten',
+    'bankingApp.running.auth.restoring | xstate.done.actor.restoreSession | 2 | false':
+      'es gibt nur diese drei Antworten',
     ...lastOf('bankingApp.running.place.settled.open.login', 'login', 1),
     ...lastOf('bankingApp.running.place.settled.open.forgottenPassword', 'forgottenPassword', 1),
-    'bankingApp.running.auth.present | xstate.done.actor.session | 1 | false': 'es gibt nur diese zwei Enden',
+    'bankingApp.running.auth.present | xstate.done.actor.session | 3 | false': 'es gibt nur diese vier Enden',
     'bankingApp.running.place.settled.deciding | always | 8 | false': 'jede andere Adresse ist schon entschieden',
     'bankingApp.running.place.settled.open.choosing | always | 2 | false': 'es gibt nur diese drei Seiten',
     'bankingApp.running.place.settled.portal.deciding | always | 7 | false': 'was keine Strecke ist, ist eine Seite',
@@ -114,9 +119,12 @@ export const bankingAppCaptions: Captions<typeof bankingAppMachine> = {
     hasChanged: 'Passwort geändert?',
     hasLeft: 'zurück zur Anmeldung?',
     isAlive: 'noch gültig?',
+    wasRevokedBefore: 'vom Server schon beendet?',
     isGone: 'keine oder abgelaufen?',
     wasByHand: 'selbst abgemeldet, hier oder in anderem Tab?',
     hasExpired: 'abgelaufen?',
+    wasRevoked: 'vom Server beendet?',
+    hasFailed: 'nicht mehr zu prüfen?',
     leadsOut: 'enthält /robo?',
     isAlreadySignedIn: 'angemeldet auf einer Anmeldeseite?',
     needsSignIn: 'nicht angemeldet auf einer geschützten Seite?',
@@ -140,6 +148,9 @@ export const bankingAppCaptions: Captions<typeof bankingAppMachine> = {
   },
   meanings: {
     hasExpired: 'refused',
+    wasRevoked: 'refused',
+    wasRevokedBefore: 'refused',
+    hasFailed: 'refused',
     leadsNowhere: 'refused',
     wasInactive: 'refused',
     isNotPermitted: 'refused',

@@ -81,9 +81,12 @@ export const bankingApp = setup({
     hasChanged: (_, params: { readonly output: ForgottenPasswordOutput }) => params.output.kind === 'changed',
     hasLeft: (_, params: { readonly output: ForgottenPasswordOutput }) => params.output.kind === 'left',
     isAlive: (_, params: { readonly restored: RestoredSession }) => params.restored.kind === 'alive',
+    wasRevokedBefore: (_, params: { readonly restored: RestoredSession }) => params.restored.kind === 'revoked',
     isGone: (_, params: { readonly restored: RestoredSession }) => params.restored.kind === 'none',
     wasByHand: (_, params: { readonly ending: SessionEnding }) => params.ending === 'byHand',
     hasExpired: (_, params: { readonly ending: SessionEnding }) => params.ending === 'expired',
+    wasRevoked: (_, params: { readonly ending: SessionEnding }) => params.ending === 'revoked',
+    hasFailed: (_, params: { readonly ending: SessionEnding }) => params.ending === 'failed',
     leadsOut: ({ context }) => decisionFor(context).kind === 'leave',
     isAlreadySignedIn: ({ context }) => leadsTo(context, '/'),
     needsSignIn: ({ context }) => leadsTo(context, '/login/'),
@@ -111,9 +114,11 @@ export const bankingApp = setup({
     rememberIdentity: assign((_, params: { readonly identity: Identity }) => ({
       identity: params.identity,
       username: '',
+      ending: null,
     })),
     rememberRestored: assign((_, params: { readonly restored: RestoredSession }) => ({
       username: '',
+      ending: null,
       identity: params.restored.kind === 'alive' ? params.restored.identity : null,
     })),
     // Who leaves takes along what was open: banners and sidebars spoke to them.
@@ -126,6 +131,7 @@ export const bankingApp = setup({
     // The place is the chart's before it is the browser's: were it only asked for, the place would be decided once
     // more for the old address, and sign-in would be shown instead of what happened.
     goAfterSession: enqueueActions(({ context, enqueue }, params: { readonly ending: SessionEnding }) => {
+      enqueue.assign({ ending: params.ending });
       // Whoever opened a sign-out address stands where they belong already.
       if (decisionFor(context).kind === 'sign-out') return;
       const to = placeAfter(params.ending, context.search);

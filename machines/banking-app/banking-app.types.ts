@@ -1,6 +1,7 @@
 import type { PortalRefusals } from '#domain/navigation/portal-paths.ts';
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import type { Banner } from '../banner/banner.types.ts';
+import type { SessionEnding } from '../session/session.types.ts';
 
 /** The sidebars that the portal has (SHL-04). */
 export type SidebarId = 'help';
@@ -17,7 +18,11 @@ export interface Identity {
 }
 
 /** What a look at the stored sign-in finds at the start of a page or after a change in another tab. */
-export type RestoredSession = { readonly kind: 'none' } | { readonly kind: 'alive'; readonly identity: Identity };
+export type RestoredSession =
+  | { readonly kind: 'none' }
+  /** The server refused it before the portal was open. */
+  | { readonly kind: 'revoked' }
+  | { readonly kind: 'alive'; readonly identity: Identity };
 
 export interface BankingAppContext {
   readonly mode: string;
@@ -32,6 +37,8 @@ export interface BankingAppContext {
   /** What was typed as user name at the sign-in or for a forgotten password; empty once somebody is signed in. */
   readonly username: string;
   readonly identity: Identity | null;
+  /** How the last session of this tab ended; null before, and once somebody is signed in again. */
+  readonly ending: SessionEnding | null;
   /** Pages that this customer may not see yet, and why; empty until the customer's data are there. */
   readonly refusals: PortalRefusals;
   readonly banners: readonly Banner[];

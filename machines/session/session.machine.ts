@@ -16,7 +16,7 @@ import type {
  * Keeps a sign-in alive while the customer does something, and ends it when not (SES-03 to SES-06, rules §4).
  *
  * Promises: it is refreshed only on what the customer does and at most once per 10 s; it is looked at every 10 s and
- * when the tab is looked at again; 60 s before the end it asks; it ends exactly once, by hand or expired.
+ * when the tab is looked at again; 60 s before the end it asks; it ends exactly once, and says how.
  */
 export const sessionMachine = setup({
   types: {
@@ -40,6 +40,8 @@ export const sessionMachine = setup({
     isRefused: (_, params: { readonly result: RefreshResult }) => !params.result.ok,
     wasByHand: (_, params: { readonly ending: SessionEnding }) => params.ending === 'byHand',
     hasExpired: (_, params: { readonly ending: SessionEnding }) => params.ending === 'expired',
+    wasRevoked: (_, params: { readonly ending: SessionEnding }) => params.ending === 'revoked',
+    hasFailed: (_, params: { readonly ending: SessionEnding }) => params.ending === 'failed',
   },
   actions: {
     closeThrottle: raise({ type: 'refresh.started' }),
@@ -66,6 +68,8 @@ export const sessionMachine = setup({
     'session.lost': [
       { guard: { type: 'wasByHand', params: ({ event }) => ({ ending: event.ending }) }, target: '.endedByHand' },
       { guard: { type: 'hasExpired', params: ({ event }) => ({ ending: event.ending }) }, target: '.expired' },
+      { guard: { type: 'wasRevoked', params: ({ event }) => ({ ending: event.ending }) }, target: '.revoked' },
+      { guard: { type: 'hasFailed', params: ({ event }) => ({ ending: event.ending }) }, target: '.failed' },
     ],
   },
   states: {
@@ -106,9 +110,9 @@ export const sessionMachine = setup({
                     target: 'quiet',
                   },
                 ],
-                onError: '#session.expired',
+                onError: '#session.failed',
               },
-              after: { checkLimit: '#session.expired' },
+              after: { checkLimit: '#session.failed' },
             },
             ending: {
               meta: { caption: 'Sitzung endet bald: bleiben oder gehen?', screen: 'ending', requirements: ['SES-04'] },
@@ -140,9 +144,9 @@ export const sessionMachine = setup({
                         target: '#session.alive.watch.quiet',
                       },
                     ],
-                    onError: '#session.expired',
+                    onError: '#session.failed',
                   },
-                  after: { checkLimit: '#session.expired' },
+                  after: { checkLimit: '#session.failed' },
                 },
               },
             },
@@ -159,12 +163,12 @@ export const sessionMachine = setup({
                   },
                   {
                     guard: { type: 'isRefused', params: ({ event }) => ({ result: event.output }) },
-                    target: '#session.expired',
+                    target: '#session.revoked',
                   },
                 ],
-                onError: '#session.expired',
+                onError: '#session.failed',
               },
-              after: { refreshLimit: '#session.expired' },
+              after: { refreshLimit: '#session.failed' },
             },
           },
         },
@@ -188,5 +192,15 @@ export const sessionMachine = setup({
     },
     endedByHand: { type: 'final', output: { ending: 'byHand' }, meta: { caption: 'Abgemeldet', ending: 'left' } },
     expired: { type: 'final', output: { ending: 'expired' }, meta: { caption: 'Abgelaufen', ending: 'left' } },
+    revoked: {
+      type: 'final',
+      output: { ending: 'revoked' },
+      meta: { caption: 'Vom Server beendet', ending: 'left', requirements: ['SES-05'] },
+    },
+    failed: {
+      type: 'final',
+      output: { ending: 'failed' },
+      meta: { caption: 'Nicht mehr zu prüfen oder zu verlängern', ending: 'failed' },
+    },
   },
 });

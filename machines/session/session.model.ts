@@ -10,7 +10,12 @@ export const sessionModel: Model<typeof sessionMachine> = {
     'session.extended': { byCustomer: {} },
     'signOut.chosen': { byCustomer: {} },
     'refresh.started': {},
-    'session.lost': { signedOutElsewhere: { ending: 'byHand' }, expiredElsewhere: { ending: 'expired' } },
+    'session.lost': {
+      signedOutElsewhere: { ending: 'byHand' },
+      expiredElsewhere: { ending: 'expired' },
+      endedByServer: { ending: 'revoked' },
+      failedElsewhere: { ending: 'failed' },
+    },
   },
   outcomes: {
     inspectSession: {
@@ -25,7 +30,7 @@ export const sessionModel: Model<typeof sessionMachine> = {
     ...lastOf('session.alive.watch.checking', 'inspectSession', 2),
     ...lastOf('session.alive.watch.ending.rechecking', 'inspectEnding', 2),
     ...lastOf('session.alive.watch.refreshing', 'refreshSession', 1),
-    'session | session.lost | 1 | false': 'A session that is lost was ended by hand or has expired.',
+    'session | session.lost | 3 | false': 'A session that is lost ended in one of four ways.',
   },
 };
 
@@ -36,7 +41,7 @@ export const sessionCaptions: Captions<typeof sessionMachine> = {
     'session.extended': 'Angemeldet bleiben',
     'signOut.chosen': 'Abmelden',
     'refresh.started': 'Verlängerung begonnen',
-    'session.lost': 'Sitzung anderswo beendet',
+    'session.lost': 'Sitzung ist zu Ende',
   },
   guards: {
     mayRefresh: 'mehr als 10 Sekunden her?',
@@ -47,6 +52,8 @@ export const sessionCaptions: Captions<typeof sessionMachine> = {
     isRefused: 'nicht mehr zu verlängern?',
     wasByHand: 'von Hand?',
     hasExpired: 'abgelaufen?',
+    wasRevoked: 'vom Server beendet?',
+    hasFailed: 'nicht mehr zu prüfen?',
   },
   actors: {
     inspectSession: 'Gültigkeit prüfen',

@@ -16,8 +16,8 @@ export interface SessionContext {
 
 export type RefreshResult = Result<null, 'SESSION_ENDED'>;
 
-/** How a session ended: by hand in some tab, or because it ran out or could not be refreshed. */
-export type SessionEnding = 'byHand' | 'expired';
+/** How a session ended: by hand in some tab, its time ran out, the server ended it, or nobody could tell any more. */
+export type SessionEnding = 'byHand' | 'expired' | 'revoked' | 'failed';
 
 export interface SessionOutput {
   readonly ending: SessionEnding;

@@ -2,13 +2,16 @@ import { type AuthSession, authenticated } from '#domain/session/auth-session.ts
 import type { Cookies } from './cookies.ts';
 
 /** Why the sign-in changed: what another tab does about it depends on it. */
-export type AuthChange = 'signed-in' | 'refreshed' | 'signed-out' | 'expired';
+export type AuthChange = 'signed-in' | 'refreshed' | AuthEnd;
+
+/** By hand, by time, by the server, or because a refresh brought no answer. */
+export type AuthEnd = 'signed-out' | 'expired' | 'revoked' | 'failed';
 
 export interface AuthStore {
   read(): AuthSession | null;
   write(auth: AuthSession, change: 'signed-in' | 'refreshed'): void;
   /** Removes tokens and challenge (SES-06). */
-  remove(change: 'signed-out' | 'expired'): void;
+  remove(change: AuthEnd): void;
   /** Hears of changes in this tab and the others; answers how to stop. */
   subscribe(listener: (change: AuthChange, otherTab: boolean) => void): () => void;
 }

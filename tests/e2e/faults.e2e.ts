@@ -189,7 +189,7 @@ describe('a token', () => {
     await stage.context.addCookies([{ name: 'authorization-id', value, url: world.origin, sameSite: 'Lax' }]);
     stage.provoke('/api/v1/');
     await stage.open('/');
-    await stage.hands.sees(signedOutTexts.inactivity.heading);
+    await stage.hands.sees(signedOutTexts.reasons.revoked.lead);
     expect(await tokenIn(stage)).toBeUndefined();
   });
 });

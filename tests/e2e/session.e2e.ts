@@ -3,7 +3,7 @@ import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
 import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import { sessionTexts } from '#shell/session/session.texts.ts';
 import { signedOutTexts } from '#shell/sign-in/sign-in.texts.ts';
-import { ordersOf, tokenIn } from '#tests/support/browser/bank.ts';
+import { elsewhere, ordersOf, tokenIn } from '#tests/support/browser/bank.ts';
 import { chooseWithdrawal, customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
 import { browserHands } from '#tests/support/paths/browser-hands.ts';
 import type { Person } from '#tests/support/browser/people.ts';
@@ -63,8 +63,22 @@ describe('a session in the browser', () => {
     await stage.open('/orders/?from=mail');
     await stage.shows('session', 'alive.watch.quiet alive.throttle.open');
     await stage.pass(301_000);
-    await stage.hands.sees(signedOutTexts.inactivity.heading);
+    await stage.hands.sees(signedOutTexts.reasons.expired.lead);
     expect(placeOf(stage)).toBe('/logout/inactivity?from=mail');
+    expect(await tokenIn(stage)).toBeUndefined();
+    await stage.audit();
+  });
+
+  it('SES-04, SES-05: a session that ended on the server says so after a reload, and blames no idle clock', async () => {
+    await stage.open('/');
+    await stage.shows('dashboard', 'overview.complete');
+    const cookies = await stage.context.cookies(world.origin);
+    const token = cookies.find(({ name }) => name === 'authorization-refresh')?.value;
+    expect(await elsewhere(stage, 'logout', { token })).toMatchObject({ status: 200 });
+    stage.provoke('/api/v1/');
+    await stage.page.reload();
+    await stage.hands.sees(signedOutTexts.reasons.revoked.lead);
+    expect(placeOf(stage)).toBe('/logout/inactivity');
     expect(await tokenIn(stage)).toBeUndefined();
     await stage.audit();
   });
@@ -75,8 +89,8 @@ describe('a session in the browser', () => {
     const other = await stage.context.newPage();
     await other.goto('/');
     await browserHands(other).press('Abmelden');
-    await browserHands(other).sees(signedOutTexts.byHand.heading);
-    await stage.hands.sees(signedOutTexts.byHand.heading);
+    await browserHands(other).sees(signedOutTexts.reasons.byHand.heading);
+    await stage.hands.sees(signedOutTexts.reasons.byHand.heading);
     expect(placeOf(stage)).toBe('/logout/');
     await stage.audit();
   });
@@ -111,7 +125,7 @@ describe('a session in the browser', () => {
     await stage.open(`/withdrawal/${person.account?.ipsId ?? ''}`);
     await leaveAmount();
     await stage.pass(301_000);
-    await stage.hands.sees(signedOutTexts.inactivity.heading);
+    await stage.hands.sees(signedOutTexts.reasons.expired.heading);
     await stage.hands.follow(signedOutTexts.signIn);
     await enterCredentials(stage, customerOf(person));
     await enterCode(stage, appCode(stage, person));

@@ -72,6 +72,6 @@ export const signedOut = bankingApp.createStateConfig({
   entry: 'askSignOut',
   states: {
     loggedOut: { meta: { caption: 'Selbst abgemeldet', screen: 'loggedOut', requirements: ['SES-06'] } },
-    inactive: { meta: { caption: 'Wegen Untätigkeit abgemeldet', screen: 'inactive', requirements: ['SES-04'] } },
+    inactive: { meta: { caption: 'Vom Portal abgemeldet', screen: 'inactive', requirements: ['SES-04', 'SES-05'] } },
   },
 });

@@ -53,9 +53,9 @@ const identityIn = (auth: AuthStore): Identity | null => {
   return held === null ? null : identityOf(held.idToken);
 };
 
-const restore = ({ auth, now }: BankingPage): RestoredSession => {
+const restore = ({ auth, now }: BankingPage, wasRevoked: boolean): RestoredSession => {
   const held = auth.read();
-  if (held === null) return { kind: 'none' };
+  if (held === null) return { kind: wasRevoked ? 'revoked' : 'none' };
   if (authenticated(held, now())) return { kind: 'alive', identity: identityOf(held.idToken) };
   // Over before this tab began: no session ends here, so nobody is told (rules §4).
   auth.remove('expired');
@@ -67,6 +67,11 @@ export const bankingAppActors = (page: BankingPage): ActorsOf<typeof bankingAppM
   const { caller, auth, catalogue, cookies, sessionStore, now, window, raise, userAhead, onSignIn } = page;
   const deviceId = (): string => deviceIdOf(cookies, () => window.crypto.randomUUID());
   const signIn = signInCallsOf(caller, deviceId);
+  // The portal's first call leaves before its charts run: its 401 may come before anybody else listens.
+  let wasRevoked = false;
+  auth.subscribe((change) => {
+    wasRevoked = change === 'revoked';
+  });
   const login: typeof signIn.login = (payload) => {
     onSignIn();
     return signIn.login(payload);
@@ -82,7 +87,7 @@ export const bankingAppActors = (page: BankingPage): ActorsOf<typeof bankingAppM
     }),
     customer: customerMachine.provide({ actors: customerActors(caller, raise, userAhead) }),
     browse: browseChannel(window, page.roboAddress),
-    restoreSession: fromPromise<RestoredSession, undefined>(() => Promise.resolve(restore(page))),
+    restoreSession: fromPromise<RestoredSession, undefined>(() => Promise.resolve(restore(page, wasRevoked))),
     keepSession: fromPromise<Identity, KeepSessionInput>(({ input }) => {
       auth.write(input.auth, 'signed-in');
       return Promise.resolve(identityOf(input.auth.idToken));

@@ -53,7 +53,7 @@ export const composeBanking = (page: Window): BankingApp => {
     catalogue,
     idToken,
     // The session's chart hears of it like of every other end.
-    onUnauthenticated: () => auth.remove('expired'),
+    onUnauthenticated: () => auth.remove('revoked'),
   });
   const actors = bankingAppActors({
     caller,

@@ -68,14 +68,14 @@ describe('refreshing a session', () => {
     broken.attempt.mockRejectedValue(new NetworkError(500, '/auth/token/refresh', undefined));
     await expect(refreshOf(broken)).rejects.toMatchObject({ status: 500 });
     expect(broken.attempt).toHaveBeenCalledTimes(1);
-    expect([broken.place.held, broken.changes]).toEqual([null, ['expired']]);
+    expect([broken.place.held, broken.changes]).toEqual([null, ['failed']]);
   });
 
   it('SES-05: ends the stored sign-in when it is refused', async () => {
     const scene = setUp();
     scene.attempt.mockResolvedValue({ ok: false, refusal: 'SESSION_ENDED', details: undefined });
     expect(await refreshOf(scene)).toEqual(refused('SESSION_ENDED'));
-    expect([scene.place.held, scene.changes]).toEqual([null, ['expired']]);
+    expect([scene.place.held, scene.changes]).toEqual([null, ['revoked']]);
   });
 
   it.each([

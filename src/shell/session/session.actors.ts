@@ -73,10 +73,10 @@ export const sessionActors = (deps: SessionDeps): ActorsOf<typeof sessionMachine
     const isStillMine = (): boolean => !signal.aborted && deps.auth.read()?.refreshToken === held;
     try {
       const result = await refresh(deps, signal);
-      if (!result.ok && isStillMine()) deps.auth.remove('expired');
+      if (!result.ok && isStillMine()) deps.auth.remove('revoked');
       return result;
     } catch (fault) {
-      if (isStillMine()) deps.auth.remove('expired');
+      if (isStillMine()) deps.auth.remove('failed');
       throw fault;
     }
   }),
@@ -96,7 +96,8 @@ export const sessionActors = (deps: SessionDeps): ActorsOf<typeof sessionMachine
     };
     const stopHearing = auth.subscribe((change) => {
       if (change === 'signed-out') sendBack({ type: 'session.lost', ending: 'byHand' });
-      if (change === 'expired') sendBack({ type: 'session.lost', ending: 'expired' });
+      if (change === 'expired' || change === 'revoked' || change === 'failed')
+        sendBack({ type: 'session.lost', ending: change });
     });
     const heard: readonly (readonly [string, () => void])[] = [
       ['pointerdown', seen],

@@ -118,6 +118,28 @@ describe('the portal', () => {
     expect(replaced).toEqual(['/logout/inactivity?mode=test']);
   });
 
+  it('SES-04, SES-05: remembers over the change of address that the server ended the session, until one is back', async () => {
+    const { actor, replaced } = start('/orders/', alive, '?mode=test');
+    await at(actor, 'portal');
+    actor.getSnapshot().children.session?.send({ type: 'session.lost', ending: 'revoked' });
+    await at(actor, 'inactive');
+    expect(replaced).toEqual(['/logout/inactivity?mode=test']);
+    expect(actor.getSnapshot().context.ending).toBe('revoked');
+    actor.send({ type: 'route.changed', pathname: '/login/', search: '' });
+    expect(actor.getSnapshot().context.ending).toBe('revoked');
+    const auth = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresIn: 300, tokenType: 'Bearer' as const };
+    actor.send({ type: 'signIn.completed', auth });
+    await at(actor, 'portal');
+    expect(actor.getSnapshot().context.ending).toBeNull();
+  });
+
+  it('SES-03: a session that the server ended while the page was opened is said, not greeted', async () => {
+    const { actor, replaced } = start('/orders/', { kind: 'revoked' });
+    await at(actor, 'inactive');
+    expect(replaced).toEqual(['/logout/inactivity']);
+    expect(actor.getSnapshot().context.ending).toBe('revoked');
+  });
+
   it('SES-09, SES-10: carries the typed user name to the forgotten password and back, until somebody is signed in', async () => {
     const { actor, pushed } = start('/login/', { kind: 'none' });
     await at(actor, 'login');

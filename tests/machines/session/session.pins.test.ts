@@ -1,7 +1,7 @@
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { explore } from '#explorer/explore.ts';
-import { granted } from '#domain/result/result.ts';
+import { granted, refused } from '#domain/result/result.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { RefreshResult, SessionFinding } from '#machines/session/session.types.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
@@ -73,6 +73,26 @@ describe('the session: what must never change', () => {
       expect(session.getSnapshot()).toMatchObject({ status: 'done', output: { ending: 'byHand' } });
     },
   );
+
+  it.each<[string, () => Promise<RefreshResult>, number, string]>([
+    ['refuses to go on', async () => refused('SESSION_ENDED'), 0, 'revoked'],
+    ['breaks', () => Promise.reject(new Error('offline')), 0, 'failed'],
+    ['does not answer', () => new Promise(() => undefined), 15_000, 'failed'],
+  ])('SES-05: does not blame the clock when the server %s', async (_, refresh, after, ending) => {
+    const { session, clock, refreshed } = run();
+    refreshed.mockImplementation(refresh);
+    session.send({ type: 'activity.seen' });
+    await settled();
+    clock.increment(after);
+    expect(session.getSnapshot()).toMatchObject({ status: 'done', output: { ending } });
+  });
+
+  it('SES-04: has expired only when the clock ran out', async () => {
+    const { session } = run({ kind: 'over' });
+    session.send({ type: 'tab.returned' });
+    await settled();
+    expect(session.getSnapshot()).toMatchObject({ status: 'done', output: { ending: 'expired' } });
+  });
 
   it('SES-06: knows when it ends only while it asks', () => {
     const told = explore(chartNamed('session')).nodes.filter(

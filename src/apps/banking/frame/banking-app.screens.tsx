@@ -7,7 +7,7 @@ import { ErrorPage } from '#shell/error-page/ErrorPage.tsx';
 import { NotFoundPage } from '#shell/error-page/NotFoundPage.tsx';
 import { ForgottenPasswordRoute, LoginRoute } from '#shell/sign-in/sign-in.routes.tsx';
 import { PasswordChangedScreen } from '#shell/sign-in/screens/PasswordChangedScreen.tsx';
-import { SignedOutScreen } from '#shell/sign-in/screens/SignedOutScreen.tsx';
+import { reasonOf, SignedOutScreen } from '#shell/sign-in/screens/SignedOutScreen.tsx';
 import { startUpScreens } from '#shell/start-up/start-up.screens.tsx';
 import { SupportContact } from '#ui/brand/SupportContact.tsx';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
@@ -86,7 +86,7 @@ export const bankingAppScreens: Screens<typeof bankingAppMachine> = {
   inactive: ({ snapshot }) => (
     <>
       <PageTitle page={texts.pages.inactive} />
-      <SignedOutScreen reason="inactivity" search={snapshot.context.search} />
+      <SignedOutScreen reason={reasonOf(snapshot.context.ending)} search={snapshot.context.search} />
     </>
   ),
   // The instant in which a session begins or ends.
