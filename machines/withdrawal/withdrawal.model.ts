@@ -209,6 +209,15 @@ export const withdrawalCaptions: Captions<typeof withdrawalMachine> = {
     isExhausted: 'drei Codes falsch?',
     hasEnded: 'Vorgang abgelaufen?',
   },
+  arrows: {
+    'withdrawal.entering | amount.submitted | 6': { condition: 'über dem Höchstbetrag?' },
+    'withdrawal.entering | everything.chosen | 1': { fact: 'Höchstbetrag gewählt' },
+    'withdrawal.reviewing | step.left | 1': { condition: 'nichts mehr offen?' },
+    'withdrawal.confirming | xstate.done.actor.confirmation | 6': {
+      condition: 'ohne Antwort verlassen?',
+      meaning: 'failed',
+    },
+  },
   actors: {
     loadQuote: 'Betrag ermitteln',
     prepare: 'Auftrag hinterlegen',
