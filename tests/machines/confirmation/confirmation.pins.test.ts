@@ -123,7 +123,7 @@ describe('a confirmation', () => {
     expect(sendCode).toHaveBeenCalledTimes(2);
   });
 
-  it('SES-08: a wrong code opens no new SMS-Code, and closes none', async () => {
+  it('BNK-03: a wrong code opens no new SMS-Code, and closes none', async () => {
     const { actor, clock, confirm, sendCode } = await start();
     confirm.mockResolvedValue(wrong);
     const enterWrong = async () => {
