@@ -75,7 +75,7 @@ describe('an order that was placed', () => {
     expect(valueOf('Auftragsnummer')).toBe('O-1001');
     expect(valueOf('Status')).toBe('Offen');
     expect(valueOf('An')).toBe('Anna Berger');
-    expect(valueOf('IBAN')).toBe('•••• •••• •••• •••• ••30 00');
+    expect(valueOf('Konto')).toBe('IBAN endet auf 3000');
     expect(valueOf('Voraussichtlich auf Ihrem Konto')).toBe('25.11.2026');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([

@@ -97,7 +97,7 @@ describe('the binding step', () => {
       Auftrag: 'Auszahlung',
       Aus: 'Vermögensverwaltung 60:40',
       An: 'Anna Berger',
-      IBAN: '•••• •••• •••• •••• ••30 00',
+      Konto: 'IBAN endet auf 3000',
       'Voraussichtlich auf Ihrem Konto': '25.11.2026',
       'Bleibt angelegt': '8.500,00 €',
       'Kosten der Auszahlung': 'keine',
@@ -224,14 +224,18 @@ describe('more than 10,000 euros', () => {
   });
 
   it('decisions §20: is reviewed, sold and transferred, in this order', () => {
-    const steps = nextSteps('withdrawal', {
-      inReview: true,
-      expectedAt: '2026-11-25',
-      expectedUntil: '2026-11-26',
-    });
+    const steps = nextSteps(
+      'withdrawal',
+      {
+        inReview: true,
+        expectedAt: '2026-11-25',
+        expectedUntil: '2026-11-26',
+      },
+      null,
+    );
     expect(steps.map((step) => step.split(':')[0])).toEqual(['Prüfung', 'Verkauf', 'Überweisung']);
     expect(steps.at(-1)).toContain('25. oder 26.11.2026');
-    const plain = nextSteps('disbursement', { inReview: false, expectedAt: '2026-11-23' });
+    const plain = nextSteps('disbursement', { inReview: false, expectedAt: '2026-11-23' }, null);
     expect(plain.map((step) => step.split(':')[0])).toEqual(['Überweisung']);
   });
 });
@@ -243,9 +247,19 @@ describe('a child’s money', () => {
     const { user } = await begin(sampleQuote, child);
     expect(screen.getByText('Kinderkonto')).toBeTruthy();
     expect(screen.getByText('Dieses Geld gehört Deniz Yılmaz')).toBeTruthy();
+    expect(screen.getByText('Voraussichtlich auf dem Konto von Deniz Yılmaz')).toBeTruthy();
+    expect(
+      screen.getByText('Zu Ihrer Sicherheit zahlen wir nur auf das Referenzkonto von Deniz Yılmaz aus.'),
+    ).toBeTruthy();
+    expect(screen.getByText('IBAN endet auf 3000')).toBeTruthy();
     await user.type(screen.getByLabelText(texts.amount), '1500{Enter}');
     expect(screen.getByText('Deniz Yılmaz, vertreten durch Elif Yılmaz und Murat Yılmaz')).toBeTruthy();
     expect(screen.getByText(/Vermögenssorge/)).toBeTruthy();
+    expect(screen.getByText('Voraussichtlich auf dem Konto von Deniz Yılmaz')).toBeTruthy();
+    const receipt = { inReview: false, expectedAt: '2026-11-25' };
+    expect(nextSteps('withdrawal', receipt, child).at(-1)).toBe(
+      'Überweisung: Voraussichtlich am 25.11.2026 ist das Geld auf dem Referenzkonto von Deniz Yılmaz.',
+    );
   });
 
   it('decisions §9: is not spoken of where the money is the customer’s own', async () => {

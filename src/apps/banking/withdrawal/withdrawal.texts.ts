@@ -95,10 +95,8 @@ export const withdrawalTexts = {
   effectEmpty: 'Geben Sie oben einen möglichen Betrag ein. Dann sehen Sie hier, was bleibt.',
   plan: 'Ihre geplante Anlagedauer',
   transfer: 'Überweisung',
-  arrival: 'Voraussichtlich auf Ihrem Konto',
-  account: 'Referenzkonto, IBAN',
+  account: 'Referenzkonto',
   holder: 'Konto von',
-  why: 'Zu Ihrer Sicherheit zahlen wir nur auf Ihr Referenzkonto aus.',
   toReview: 'Auszahlung prüfen',
   leave: 'Zur Übersicht',
   summaryTitle: 'Bitte prüfen Sie diese Angabe',
@@ -123,8 +121,7 @@ export const withdrawalTexts = {
     everything: 'Alles, etwa',
     owner: 'Gehört',
     to: 'An',
-    iban: 'IBAN',
-    arrival: 'Voraussichtlich auf Ihrem Konto',
+    account: 'Konto',
     costs: 'Kosten der Auszahlung',
     noCosts: 'keine',
     tax: 'Steuern',
@@ -214,6 +211,16 @@ export const childTexts = {
     `Sie verwalten es im Rahmen der Vermögenssorge. Es darf nur für ${name} verwendet werden, nicht für eigene Ausgaben.`,
 };
 
+type Whose = Pick<Holder, 'isChild' | 'name'> | null;
+
+/** Where the money goes: to the customer's own account, or to the child's whose money it is. */
+export const payeeTexts = {
+  arrival: (holder: Whose): string =>
+    holder?.isChild === true ? `Voraussichtlich auf dem Konto von ${holder.name}` : 'Voraussichtlich auf Ihrem Konto',
+  why: (holder: Whose): string =>
+    `Zu Ihrer Sicherheit zahlen wir nur auf ${holder?.isChild === true ? `das Referenzkonto von ${holder.name}` : 'Ihr Referenzkonto'} aus.`,
+};
+
 const berlinTime = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
 
 /** `Entwurf gespeichert um 10:32`, in Berlin. */
@@ -224,6 +231,7 @@ export const savedText = (instant: string): string =>
 export const nextSteps = (
   door: WithdrawalDoor,
   { inReview, expectedAt, expectedUntil }: Pick<OperationReceipt, 'inReview' | 'expectedAt' | 'expectedUntil'>,
+  holder: Whose,
 ): readonly string[] => [
   ...(inReview ? ['Prüfung: Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : []),
   ...(door === 'withdrawal'
@@ -232,6 +240,6 @@ export const nextSteps = (
       ]
     : []),
   expectedAt === null
-    ? 'Überweisung: Danach geht das Geld auf Ihr Referenzkonto.'
-    : `Überweisung: Voraussichtlich am ${formatGermanDays(expectedAt, expectedUntil)} ist das Geld auf Ihrem Referenzkonto.`,
+    ? `Überweisung: Danach geht das Geld auf ${holder?.isChild === true ? `das Referenzkonto von ${holder.name}` : 'Ihr Referenzkonto'}.`
+    : `Überweisung: Voraussichtlich am ${formatGermanDays(expectedAt, expectedUntil)} ist das Geld auf ${holder?.isChild === true ? `dem Referenzkonto von ${holder.name}` : 'Ihrem Referenzkonto'}.`,
 ];

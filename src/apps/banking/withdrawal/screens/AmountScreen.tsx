@@ -89,7 +89,7 @@ export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
       </Stack>
       <ChildNotice holder={holder} />
       <EffectCard quote={quote} typed={form.values.amount} />
-      <TransferCard quote={quote} typed={form.values.amount} />
+      <TransferCard quote={quote} typed={form.values.amount} holder={holder} />
     </JourneyLayout>
   );
 }

@@ -1,4 +1,5 @@
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
+import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { inReviewLabel, orderStatusLabels } from '#domain/orders/order-labels.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
@@ -7,13 +8,12 @@ import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
-import { Iban } from '#ui/display/Iban.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Cluster } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { paths } from '../../paths.ts';
-import { doorTexts, nextSteps, steps, withdrawalTexts } from '../withdrawal.texts.ts';
+import { doorTexts, nextSteps, payeeTexts, steps, withdrawalTexts } from '../withdrawal.texts.ts';
 import css from './DoneScreen.module.css';
 import { OwnerLead } from './OwnerLead.tsx';
 import { PayoutSum } from './PayoutSum.tsx';
@@ -62,18 +62,23 @@ export function DoneScreen({ snapshot }: ScreenProps<typeof withdrawalMachine>) 
               ? []
               : [
                   { term: review.to, description: account.holder },
-                  { term: review.iban, description: <Iban iban={account.iban} /> },
+                  { term: review.account, description: ibanEndText(account.iban) },
                 ]),
             ...(receipt.expectedAt === null
               ? []
-              : [{ term: review.arrival, description: formatGermanDays(receipt.expectedAt, receipt.expectedUntil) }]),
+              : [
+                  {
+                    term: payeeTexts.arrival(holder),
+                    description: formatGermanDays(receipt.expectedAt, receipt.expectedUntil),
+                  },
+                ]),
           ]}
         />
         {receipt.orderId !== null && <CopyButton text={receipt.orderId}>{texts.copyOrderId}</CopyButton>}
       </Card>
       <Card title={texts.next} tone="sunken">
         <ol className={css.steps}>
-          {nextSteps(quote.door, receipt).map((step) => (
+          {nextSteps(quote.door, receipt, holder).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

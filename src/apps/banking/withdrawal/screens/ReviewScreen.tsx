@@ -1,3 +1,4 @@
+import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { cents, subtractCents } from '#domain/money/money.ts';
 import { orderedBefore, payoutOf, remainsAfter } from '#domain/withdrawal/withdrawal.ts';
 import type { ScreenProps } from '#journey/screens.ts';
@@ -5,7 +6,6 @@ import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
-import { Iban } from '#ui/display/Iban.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -17,6 +17,7 @@ import {
   childTexts,
   doorTexts,
   lineTexts,
+  payeeTexts,
   problemText,
   releaseNote,
   savedText,
@@ -79,9 +80,9 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
               ? []
               : [
                   { term: texts.to, description: account.holder },
-                  { term: texts.iban, description: <Iban iban={account.iban} /> },
+                  { term: texts.account, description: ibanEndText(account.iban) },
                 ]),
-            { term: texts.arrival, description: arrivalText(quote, amount) },
+            { term: payeeTexts.arrival(holder), description: arrivalText(quote, amount) },
             ...(ordered === 0
               ? []
               : [{ term: lineTexts.OPEN_PAYOUTS, description: <Money amount={subtractCents(cents(0), ordered)} /> }]),
