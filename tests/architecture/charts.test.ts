@@ -1,9 +1,11 @@
 import type { AnyStateNode } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { hiddenRefusals } from '#explorer/answers.ts';
-import { nodesBelow } from '#explorer/chart.ts';
+import { nodesBelow, readChart } from '#explorer/chart.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { JourneyMeta } from '#machines/journey.ts';
+import { pictureOf } from '#visualizations/layout/picture-of.ts';
+import type { PictureState } from '#visualizations/layout/picture.ts';
 import { lineOf, modules } from './sources.ts';
 
 /** What `tests/machines/catalogue.test.ts` does not prove of a chart: how it speaks. */
@@ -41,6 +43,9 @@ const isFact = (type: string): boolean => {
   );
 };
 
+const notesIn = (states: readonly PictureState[]): readonly (readonly string[])[] =>
+  states.flatMap(({ notes, children }) => [notes, ...notesIn(children)]);
+
 describe.each(catalogue)('the chart $name speaks', (chart) => {
   const { name, title, machine, captions } = chart;
   const { guards, actions, delays } = machine.implementations;
@@ -63,6 +68,27 @@ describe.each(catalogue)('the chart $name speaks', (chart) => {
     expect(Object.keys(actions).filter((action) => noOrder.test(action))).toEqual([]);
   });
 
+  it('of what it says no to in questions: no arrow is what is left', () => {
+    const picture = pictureOf(chart);
+    const left = [picture.notes, ...picture.arrows.map(({ labels }) => labels), ...notesIn(picture.states)].flat();
+    expect(left.filter((text) => text.includes('[sonst]'))).toEqual([]);
+  });
+
+  it('of arrows and states that it has, where words are for one of them', () => {
+    const { edges, nodes } = readChart(machine);
+    const known = new Set([...edges, ...nodes].map(({ id }) => id));
+    const { arrows = {}, notes = {}, waiting = [], charts = {} } = captions;
+    const named = [...Object.keys(arrows), ...Object.keys(notes), ...waiting, ...Object.keys(charts)];
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
+    const asked = Object.values(arrows).flatMap(({ condition }) => condition ?? []);
+    expect(asked.filter((condition) => !condition.endsWith('?'))).toEqual([]);
+    expect(
+      Object.values(charts)
+        .flat()
+        .filter((one) => !catalogue.some((other) => other.name === one)),
+    ).toEqual([]);
+  });
+
   it('of every closed refusal by an arrow of its own, not by „sonst“', () => {
     expect(hiddenRefusals(chart, catalogue)).toEqual([]);
   });
@@ -72,7 +98,7 @@ describe.each(catalogue)('the chart $name speaks', (chart) => {
     expect(asked.filter((caption) => !caption.endsWith('?'))).toEqual([]);
     const said = [
       title,
-      ...Object.values<string>({ ...captions.events, ...captions.actors }),
+      ...Object.values<string | null>({ ...captions.events, ...captions.actors }).flatMap((caption) => caption ?? []),
       ...Object.values<string | undefined>(captions.delays ?? {}).map((caption) => caption ?? ''),
     ];
     expect(said.filter((caption) => caption.trim() === '' || caption.endsWith('?') || caption.includes('!'))).toEqual(
