@@ -150,7 +150,7 @@ export const bankingAppCaptions: Captions<typeof bankingAppMachine> = {
     hasExpired: 'refused',
     wasRevoked: 'refused',
     wasRevokedBefore: 'refused',
-    hasFailed: 'refused',
+    hasFailed: 'failed',
     leadsNowhere: 'refused',
     wasInactive: 'refused',
     isNotPermitted: 'refused',

@@ -79,11 +79,11 @@ export const sessionMachine = setup({
       on: { 'signOut.chosen': 'signingOut' },
       states: {
         watch: {
-          meta: { caption: 'Beobachtung' },
+          meta: { caption: 'Sitzung wird überwacht' },
           initial: 'quiet',
           states: {
             quiet: {
-              meta: { caption: 'Alles ruhig', screen: 'quiet' },
+              meta: { caption: 'Sitzung gültig', screen: 'quiet', requirements: ['SES-03'] },
               after: { checkInterval: 'checking' },
               on: {
                 'tab.returned': 'checking',
@@ -121,7 +121,7 @@ export const sessionMachine = setup({
               on: { 'session.extended': 'refreshing', 'tab.returned': '.rechecking' },
               states: {
                 asking: {
-                  meta: { caption: 'Frage steht', screen: 'ending' },
+                  meta: { caption: 'Frage ist zu sehen', screen: 'ending' },
                   after: { checkInterval: 'rechecking' },
                 },
                 rechecking: {
@@ -191,11 +191,11 @@ export const sessionMachine = setup({
       after: { signOutLimit: 'endedByHand' },
     },
     endedByHand: { type: 'final', output: { ending: 'byHand' }, meta: { caption: 'Abgemeldet', ending: 'left' } },
-    expired: { type: 'final', output: { ending: 'expired' }, meta: { caption: 'Abgelaufen', ending: 'left' } },
+    expired: { type: 'final', output: { ending: 'expired' }, meta: { caption: 'Abgelaufen', ending: 'refused' } },
     revoked: {
       type: 'final',
       output: { ending: 'revoked' },
-      meta: { caption: 'Vom Server beendet', ending: 'left', requirements: ['SES-05'] },
+      meta: { caption: 'Vom Server beendet', ending: 'refused', requirements: ['SES-05'] },
     },
     failed: {
       type: 'final',
