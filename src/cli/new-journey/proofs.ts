@@ -13,35 +13,15 @@ export const ${camel}Driver: Driver<typeof ${camel}Machine> = {
 };
 `;
 
-export const pathsText = ({ name, camel, title, requirement }: NewJourney): string => `
-import { describe, expect, it } from 'vitest';
+export const pathsText = ({ name, camel, requirement }: NewJourney): string => `
 import { ${camel}Screens } from '#apps/banking/${name}/${name}.screens.tsx';
-import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
-import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
-import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+import { provePathsOnScreens, withMantine } from '#tests/support/paths/prove-paths.tsx';
 import { ${camel}Driver } from './${name}.driver.ts';
 
-const entry = chartNamed('${name}');
-const paths = offeredPathsOf(entry);
-
-describe('${title} on its screens', () => {
-  it('JRN-02: has paths', () => {
-    expect(paths.length).toBeGreaterThan(0);
-  });
-
-  it.each(paths)('${requirement}: $name', async ({ path }) => {
-    const replayed = replayOnScreens(
-      {
-        entry,
-        screens: ${camel}Screens,
-        driver: ${camel}Driver,
-        around: (screen) => <MantineTheme>{screen}</MantineTheme>,
-      },
-      path,
-    );
-    await expect(replayed).resolves.toBeUndefined();
-  });
-});
+provePathsOnScreens(
+  { name: '${name}', screens: ${camel}Screens, driver: ${camel}Driver, around: withMantine },
+  '${requirement}',
+);
 `;
 
 export const pinsText = ({ name, title, requirement, pascal }: NewJourney): string => `

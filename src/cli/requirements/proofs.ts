@@ -16,8 +16,11 @@ export interface Proof {
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const id = /\b(?:PLT|SES|SHL|API|DOM|STO|ONB|REG|BNK|ADM|JRN)-\d{2}\b/g;
 const runners = new Set(['it', 'test', 'describe']);
-/** Proofs that are laid out by a function, which is given the duty. */
-const layouts = new Set(['provePathsInBrowser']);
+/** Proofs that are laid out by a function, which is given the duty, and what they are called. */
+const layouts: ReadonlyMap<string, string> = new Map([
+  ['provePathsInBrowser', 'alle Pfade im Browser'],
+  ['provePathsOnScreens', 'alle Pfade auf den Bildschirmen'],
+]);
 
 /** The function that is called in the end: `it` in `it.each(…)(…)`. */
 const runnerOf = (callee: ESTree.Expression | ESTree.Super): string | null => {
@@ -40,15 +43,15 @@ const proofsIn = (path: string): readonly Proof[] => {
   new Visitor({
     CallExpression: ({ callee, arguments: given, start }) => {
       const runner = runnerOf(callee) ?? '';
-      const laidOut = layouts.has(runner);
-      const named = laidOut ? given[1] : given[0];
-      if (named === undefined || !(laidOut || runners.has(runner))) return;
+      const laidOut = layouts.get(runner);
+      const named = laidOut === undefined ? given[0] : given[1];
+      if (named === undefined || !(layouts.has(runner) || runners.has(runner))) return;
       const written = text.slice(named.start, named.end);
       if (!/^['"`]/.test(written)) return;
       const name = readable(written);
       found.push({
         ids: name.match(id) ?? [],
-        name: laidOut ? 'alle Pfade im Browser' : name,
+        name: laidOut ?? name,
         path,
         line: text.slice(0, start).split('\n').length,
       });

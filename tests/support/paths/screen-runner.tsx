@@ -9,7 +9,7 @@ import type { CatalogueEntry } from '#machines/model.ts';
 import { domHands } from './dom-hands.ts';
 import { type Deed, type Driver, environment } from './hands.ts';
 
-interface Journey<Machine extends AnyStateMachine> {
+export interface Journey<Machine extends AnyStateMachine> {
   readonly entry: CatalogueEntry;
   readonly screens: Screens<Machine>;
   readonly driver: Driver<Machine>;

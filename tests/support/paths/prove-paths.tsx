@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { chartNamed, offeredPathsOf } from './screen-paths.ts';
+import { type Journey, replayOnScreens } from './screen-runner.tsx';
+
+/** Brand and tokens, without Mantine: what the sign-in and the shell have around them. */
+export const bare = (screen: ReactNode): ReactNode => <ThemeProvider>{screen}</ThemeProvider>;
+
+/** What the pages behind the sign-in have around them. */
+export const withMantine = (screen: ReactNode): ReactNode => <MantineTheme>{screen}</MantineTheme>;
+
+interface Proven<Machine extends AnyStateMachine> extends Omit<Journey<Machine>, 'entry'> {
+  /** In the catalogue. */
+  readonly name: string;
+}
+
+/** Lays out the tests that walk every path of a chart on its real screens; the duty stands in their names. */
+export const provePathsOnScreens = <Machine extends AnyStateMachine>(
+  { name, around = bare, ...journey }: Proven<Machine>,
+  requirement: string,
+): void => {
+  const entry = chartNamed(name);
+  const paths = offeredPathsOf(entry);
+
+  describe(`${name} on its screens`, () => {
+    it('JRN-02: has paths', () => {
+      expect(paths.length).toBeGreaterThan(0);
+    });
+
+    it.each(paths)(`${requirement}: $name`, async ({ path }) => {
+      await expect(replayOnScreens({ ...journey, entry, around }, path)).resolves.toBeUndefined();
+    });
+  });
+};
