@@ -1,5 +1,5 @@
 import { houseContact } from '#domain/contact/house-contact.ts';
-import { ibanEnd } from '#domain/iban/masked-iban.ts';
+import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
@@ -25,14 +25,14 @@ const factsOf = (order: OrderRow): readonly string[] => {
     `Auftragsnummer: ${order.order_id}`,
     `Auftrag: ${orderTypeLabels[order.type]}, ${order.title}`,
     ...(amount === null ? [] : [`Betrag: ${amount}`]),
-    ...(order.payee_iban === null ? [] : [`Konto: IBAN endet auf ${ibanEnd(order.payee_iban)}`]),
+    ...(order.payee_iban === null ? [] : [`Konto: ${ibanEndText(order.payee_iban)}`]),
   ];
 };
 
 /** What an e-mail about an order says besides what the order itself tells. */
 export interface OrderNews {
   readonly subject: string;
-  /** What has happened; a sentence that ends with a colon. */
+  /** What has happened; ends with a colon, and goes on after the comma of the greeting: lower case, but for „Ihr“. */
   readonly opening: string;
   /** What happens next, and when. */
   readonly next: readonly string[];

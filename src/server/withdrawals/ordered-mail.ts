@@ -1,21 +1,27 @@
 import { nextBusinessDay } from '#domain/calendar/business-day.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
-import type { Db } from '../db/db.ts';
+import { type Db, statement } from '../db/db.ts';
 import { tellOfOrder } from '../orders/order-mail.ts';
 import { expectedOf, type OrderRow } from '../orders/order.store.ts';
 
-const arrivalText = (order: OrderRow, today: IsoDate): string => {
+// Null where the account relation is no child's: an aggregate always answers one row.
+const childOf = statement<{ child: string | null }>(
+  'withdrawals.childOf',
+  `SELECT string_agg(name, ' und ' ORDER BY position) AS child FROM owners
+  WHERE business_partner_id = $1 AND role = 'CHILD'`,
+);
+
+const arrivalText = (order: OrderRow, child: string | null, today: IsoDate): string => {
   const { expectedAt, expectedUntil } = expectedOf(order, today);
   if (expectedAt === null) return 'Sobald wir wissen, wann das Geld ankommt, steht es unter „Aufträge“.';
-  const day = formatGermanDate(expectedAt);
-  return expectedUntil === null || expectedUntil === expectedAt
-    ? `Das Geld ist voraussichtlich am ${day} auf Ihrem Konto.`
-    : `Das Geld ist voraussichtlich zwischen ${day} und ${formatGermanDate(expectedUntil)} auf Ihrem Konto.`;
+  const account = child === null ? 'auf Ihrem Konto' : `auf dem Konto von ${child}`;
+  return `Das Geld ist voraussichtlich am ${formatGermanDays(expectedAt, expectedUntil)} ${account}.`;
 };
 
-const nextOf = (order: OrderRow, today: IsoDate): readonly string[] => {
+const nextOf = (order: OrderRow, child: string | null, today: IsoDate): readonly string[] => {
   const review = order.in_review ? ['Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : [];
   const sale =
     order.type === 'WITHDRAWAL' && !order.in_review
@@ -28,7 +34,7 @@ const nextOf = (order: OrderRow, today: IsoDate): readonly string[] => {
       ]
     : [];
   const following = 'Den Stand sehen Sie jederzeit unter „Aufträge“. Dort können Sie den Auftrag auch abbrechen.';
-  return [...review, ...sale, ...entire, arrivalText(order, today), following];
+  return [...review, ...sale, ...entire, arrivalText(order, child, today), following];
 };
 
 /** Tells by e-mail that a payout was ordered and how it goes on; in the ordering transaction. */
@@ -37,10 +43,11 @@ export const tellOrdered = async (
   order: OrderRow,
   { at, today }: { readonly at: Date; readonly today: IsoDate },
 ): Promise<void> => {
+  const owner = await tx.row(childOf, [order.business_partner_id]);
   const news = {
     subject: `Ihr Auftrag: ${orderTypeLabels[order.type]}`,
-    opening: 'Wir haben Ihren Auftrag erhalten:',
-    next: nextOf(order, today),
+    opening: 'wir haben Ihren Auftrag erhalten:',
+    next: nextOf(order, owner?.child ?? null, today),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
   };
   await tellOfOrder(tx, order, news, at);

@@ -133,7 +133,7 @@ describe.each(engines)('payouts on %s', (engine) => {
       [
         'Guten Tag Anna Berger,',
         '',
-        'Wir haben Ihren Auftrag erhalten:',
+        'wir haben Ihren Auftrag erhalten:',
         '',
         `Auftragsnummer: ${order.order_id}`,
         'Auftrag: Entnahme, Verrechnungskonto',
@@ -150,6 +150,14 @@ describe.each(engines)('payouts on %s', (engine) => {
         'Lindenhof',
       ].join('\n'),
     );
+  });
+
+  it('decisions §9: the e-mail about a child’s payout names the account of the child', async () => {
+    await db.change(statement('', `INSERT INTO owners VALUES ($1, 2, 'Deniz Yılmaz', 'CHILD')`), [
+      account.businessPartnerId,
+    ]);
+    await placed(planOf('disbursement', part(euros(200))));
+    expect(await newestMail()).toContain('Das Geld ist voraussichtlich am 23.11.2026 auf dem Konto von Deniz Yılmaz.');
   });
 
   it('BNK-03: sells on the next business day, holds the proceeds when settled, sends them on the third', async () => {
@@ -187,7 +195,7 @@ describe.each(engines)('payouts on %s', (engine) => {
     expect(ordered).toContain('Auftrag: Auszahlung, Vermögensverwaltung 60:40\nBetrag: alles, etwa 20.000,00\u00a0€');
     expect(ordered).toContain('Der genaue Betrag steht erst nach dem Verkauf fest.');
     expect(ordered).toContain('prüft den Auftrag und gibt ihn frei');
-    expect(ordered).toContain('voraussichtlich zwischen 25.11.2026 und 26.11.2026 auf Ihrem Konto');
+    expect(ordered).toContain('voraussichtlich am 25. oder 26.11.2026 auf Ihrem Konto');
     const released = await release(order, 'staff');
     expect(released?.status).toBe('OPEN');
     await settleOn('2026-11-23');
