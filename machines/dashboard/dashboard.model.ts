@@ -7,9 +7,9 @@ import type { Captions, Model } from '../model.ts';
 import { sampleOrders } from '../orders/orders.model.ts';
 import type { dashboardMachine } from './dashboard.machine.ts';
 
-const view = dashboardOf({ user: sampleUser, partners: [samplePartner], missing: 0 });
-const partial = dashboardOf({ user: sampleUser, partners: [samplePartner], missing: 1 });
-const empty = dashboardOf({ user: sampleUser, partners: [], missing: 0 });
+const view = dashboardOf({ user: sampleUser, partners: [samplePartner], missing: 0, orders: [] });
+const partial = dashboardOf({ user: sampleUser, partners: [samplePartner], missing: 1, orders: [] });
+const empty = dashboardOf({ user: sampleUser, partners: [], missing: 0, orders: [] });
 const draft = { journey: 'withdrawal', subject: 'IPS-1001', savedAt: '2026-11-20T10:00:00.000Z' };
 /** More than are shown at once. */
 const notices: readonly AccountNotice[] = [

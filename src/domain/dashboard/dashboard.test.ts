@@ -75,6 +75,7 @@ const facts = (partners: readonly BusinessPartner[], plans: readonly SavingsPlan
   },
   partners,
   missing: 0,
+  orders: [],
 });
 
 describe('BNK-01: the first page', () => {
@@ -104,6 +105,7 @@ describe('BNK-01: the first page', () => {
       date: '2026-12-01',
       amount: 10_000,
       parts: [{ label: 'Vermögensverwaltung 60:40', amount: 10_000 }],
+      droppedOnRelease: 0,
     });
     const other = { ...plan('SP-4', '2026-12-01'), ipsId: 'IPS-7', savingsPlanAmount: euros(250) };
     expect(dashboardOf(facts(partners, [...plans, other])).nextDebit).toEqual({
@@ -113,6 +115,7 @@ describe('BNK-01: the first page', () => {
         { label: 'Sparplan', amount: 25_000 },
         { label: 'Vermögensverwaltung 60:40', amount: 10_000 },
       ],
+      droppedOnRelease: 0,
     });
     expect(dashboardOf(facts(partners, [plan('SP-3', null)])).nextDebit).toBeNull();
   });

@@ -1,14 +1,14 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { HistoryPoint, OrderedPayouts, Product } from '#domain/entities/product.ts';
-import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
 import type { User } from '#domain/entities/user.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import { identified } from '#domain/partners/accounts.ts';
 import { combine } from '#domain/performance/periods.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import type { WithdrawalHindrance } from '#domain/withdrawal/withdrawal.ts';
-import { type Holder, holderOf, titleAlone } from './holder.ts';
+import { type Holder, holderOf } from './holder.ts';
+import { type DebitFacts, endingPlansOf, type NextDebit, nextDebitOf } from './next-debit.ts';
 import { cashHindrance, investmentHindrance } from './payout-hindrance.ts';
 
 /** One investment on the dashboard. */
@@ -40,14 +40,6 @@ export interface CashCard {
 /** Whether there is nothing on an account and nothing held for anybody. */
 export const isEmptyAccount = ({ balance, heldForPayouts }: CashCard): boolean => balance === 0 && heldForPayouts === 0;
 
-/** All that is debited on the next day on which something is. */
-export interface NextDebit {
-  readonly date: IsoDate;
-  readonly amount: Cents;
-  /** What it is made of, the largest first. */
-  readonly parts: readonly { readonly label: string; readonly amount: Cents }[];
-}
-
 /** The money of one child, or all that is the customer's own. */
 export interface HolderTotal {
   /** Null for the customer's own accounts, joint ones among them. */
@@ -68,6 +60,8 @@ export interface DashboardView {
   readonly investments: readonly InvestmentCard[];
   readonly accounts: readonly CashCard[];
   readonly nextDebit: NextDebit | null;
+  /** Investments whose savings plans end with a full payout, by name. */
+  readonly endingPlans: readonly string[];
   /** Partners that could not be loaded: the sums are without them, and the page says so. */
   readonly missing: number;
 }
@@ -76,27 +70,13 @@ export interface DashboardFacts {
   readonly user: Pick<User, 'today' | 'identStatus' | 'savingsPlans'>;
   readonly partners: readonly BusinessPartner[];
   readonly missing: number;
+  /** What is under way; null where it could not be loaded. */
+  readonly orders: DebitFacts['orders'];
 }
 
 const sum = (amounts: readonly Cents[]): Cents => addCents(cents(0), ...amounts);
 
 const isHeld = (product: Product): boolean => product.status !== 'CLOSED';
-
-const debitLabel = (partners: readonly BusinessPartner[], plan: SavingsPlan): string => {
-  const owner = partners.find(({ products }) => products.some(({ ipsId }) => ipsId === plan.ipsId));
-  const product = owner?.products.find(({ ipsId }) => ipsId === plan.ipsId);
-  return owner === undefined || product === undefined ? 'Sparplan' : titleAlone(product, holderOf(owner));
-};
-
-const nextDebitOf = ({ user, partners }: DashboardFacts): NextDebit | null => {
-  const date = user.savingsPlans.flatMap(({ nextExecution }) => nextExecution ?? []).toSorted()[0];
-  if (date === undefined) return null;
-  const due = user.savingsPlans.filter(({ nextExecution }) => nextExecution === date);
-  const parts = due
-    .map((plan) => ({ label: debitLabel(partners, plan), amount: plan.savingsPlanAmount }))
-    .toSorted((one, other) => other.amount - one.amount);
-  return { date, amount: sum(parts.map(({ amount }) => amount)), parts };
-};
 
 const totalOf = ({ products, clearingAccount }: BusinessPartner): Cents =>
   sum([...products.filter(isHeld).map(({ value }) => value), clearingAccount?.balance ?? cents(0)]);
@@ -147,7 +127,8 @@ const accountsOf = ({ user, partners }: DashboardFacts): readonly CashCard[] =>
  * cards and stay in the history, since their gain was the customer's too.
  */
 export const dashboardOf = (facts: DashboardFacts): DashboardView => {
-  const { user, partners, missing } = facts;
+  const { user, partners, missing, orders } = facts;
+  const debits: DebitFacts = { savingsPlans: user.savingsPlans, partners, orders };
   const owned = partners.flatMap(({ products }) => products);
   const invested = sum(owned.filter(isHeld).map(({ value }) => value));
   const accounts = accountsOf(facts);
@@ -162,7 +143,8 @@ export const dashboardOf = (facts: DashboardFacts): DashboardView => {
     history: combine(owned.map(({ history }) => history)),
     investments: cardsOf(facts, invested),
     accounts,
-    nextDebit: nextDebitOf(facts),
+    nextDebit: nextDebitOf(debits),
+    endingPlans: endingPlansOf(debits),
     missing,
   };
 };

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { Holder } from '#domain/dashboard/holder.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import type { Cents } from '#domain/money/money.ts';
 
@@ -57,7 +58,15 @@ export type AccountNotice =
   /** A child's account changes hands on `on`, the first day of age. */
   | { readonly kind: 'comingOfAge'; readonly child: string; readonly on: IsoDate; readonly isOfAge: boolean }
   | { readonly kind: 'terms' }
-  | { readonly kind: 'payoutInReview'; readonly amount: Cents | null; readonly orderedOn: IsoDate }
+  | {
+      readonly kind: 'payoutInReview';
+      readonly amount: Cents | null;
+      /** Whether everything goes: the amount is what it was worth when it was ordered. */
+      readonly isEntire: boolean;
+      /** Whose money it is; null where it goes without saying. */
+      readonly holder: Holder | null;
+      readonly orderedOn: IsoDate;
+    }
   | { readonly kind: 'vouchers'; readonly redeemed: Cents; readonly left: Cents; readonly year: number }
   /** Nothing to do: what happens next by itself. */
   | { readonly kind: 'allQuiet'; readonly debit: ComingDebit | null; readonly execution: ComingExecution | null };

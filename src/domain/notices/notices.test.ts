@@ -32,6 +32,9 @@ const user: NoticeFacts['user'] = {
 
 const order = {
   businessPartnerId: 'bp1',
+  ipsId: 'i1',
+  entire: false,
+  estimate: null,
   type: 'WITHDRAWAL',
   status: 'OPEN',
   amount: euros(300),
@@ -142,8 +145,32 @@ describe('BNK-01: money and accounts', () => {
 
   it('decisions §20: a payout in review', () => {
     expect(told({ orders: [order, { ...order, status: 'PENDING', inReview: true }] })).toEqual([
-      { kind: 'payoutInReview', amount: 30_000, orderedOn: '2026-11-18' },
+      { kind: 'payoutInReview', amount: 30_000, isEntire: false, holder: null, orderedOn: '2026-11-18' },
     ]);
+  });
+
+  it('decisions §20: a payout of everything in review says what it was worth, and whose money it is', () => {
+    const child = { ...partner, owners: [{ name: 'Deniz Yılmaz', role: 'CHILD', birthDate: null }] } as const;
+    const own = { ...partner, businessPartnerId: 'bp2' };
+    const all = { ...order, inReview: true, entire: true, amount: null, estimate: cents(1_000_737) };
+    expect(told({ partners: [child, own], orders: [all] })).toEqual([
+      {
+        kind: 'payoutInReview',
+        amount: 1_000_737,
+        isEntire: true,
+        holder: { isChild: true, name: 'Deniz Yılmaz', guardians: '' },
+        orderedOn: '2026-11-18',
+      },
+    ]);
+    const [notice] = told({ partners: [child, own], orders: [{ ...all, businessPartnerId: 'bp2' }] });
+    expect(notice).toMatchObject({ holder: { isChild: false, name: 'Anna Berger' } });
+  });
+
+  it('BNK-01: a plan that ends with a full payout is not announced as the next debit', () => {
+    const closing = { ...partner, products: [{ ipsId: 'i1', orderedPayouts: { amount: cents(0), isEntire: true } }] };
+    const savingsPlans = [plan('s1', '2026-12-01')];
+    const told0 = told({ user: { ...user, savingsPlans }, partners: [closing as never], orders: [] });
+    expect(told0).toEqual([{ kind: 'allQuiet', debit: null, execution: null }]);
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import { berlinDay } from '#domain/calendar/instant.ts';
 import { addDays, type IsoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import { type Holder, holderOf } from '#domain/dashboard/holder.ts';
+import { plansThatGoOn } from '#domain/dashboard/next-debit.ts';
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { Order } from '#domain/entities/order.ts';
 import type { Task, TaskType } from '#domain/entities/task.ts';
@@ -22,7 +24,16 @@ export interface NoticeFacts {
   readonly orders:
     | readonly Pick<
         Order,
-        'businessPartnerId' | 'type' | 'status' | 'amount' | 'createdAt' | 'expectedAt' | 'inReview'
+        | 'businessPartnerId'
+        | 'ipsId'
+        | 'type'
+        | 'status'
+        | 'amount'
+        | 'entire'
+        | 'estimate'
+        | 'createdAt'
+        | 'expectedAt'
+        | 'inReview'
       >[]
     | null;
   readonly exemptProviders: readonly string[];
@@ -120,10 +131,24 @@ const lossNotices = ({ user, partners }: NoticeFacts): readonly AccountNotice[] 
   return [{ kind: 'loss', title: title ?? null, ...loss }];
 };
 
-const reviewNotices = ({ orders, user }: NoticeFacts): readonly AccountNotice[] =>
+/** Whose money an order moves; a single account of one's own goes without saying. */
+const holderIn = (partners: readonly BusinessPartner[], businessPartnerId: string): Holder | null => {
+  const partner = partners.find((each) => each.businessPartnerId === businessPartnerId);
+  if (partner === undefined) return null;
+  const holder = holderOf(partner);
+  return holder.isChild || partners.length > 1 ? holder : null;
+};
+
+const reviewNotices = ({ orders, partners, user }: NoticeFacts): readonly AccountNotice[] =>
   (orders ?? [])
     .filter(({ inReview }) => inReview)
-    .map((order) => ({ kind: 'payoutInReview', amount: order.amount, orderedOn: dayOf(order, user.today) }));
+    .map((order) => ({
+      kind: 'payoutInReview',
+      amount: order.amount ?? order.estimate,
+      isEntire: order.entire,
+      holder: holderIn(partners, order.businessPartnerId),
+      orderedOn: dayOf(order, user.today),
+    }));
 
 const voucherNotices = ({ user: { vouchersRedeemed: redeemed, today } }: NoticeFacts): readonly AccountNotice[] => {
   if (redeemed * 100 < voucherYearLimit * voucherShare) return [];
@@ -131,9 +156,10 @@ const voucherNotices = ({ user: { vouchersRedeemed: redeemed, today } }: NoticeF
   return [{ kind: 'vouchers', redeemed, left, year: yearOf(today) }];
 };
 
-const quietNotice = ({ user, orders }: NoticeFacts): AccountNotice => {
-  const on = user.savingsPlans.flatMap(({ nextExecution }) => nextExecution ?? []).toSorted()[0];
-  const due = user.savingsPlans.filter(({ nextExecution }) => on !== undefined && nextExecution === on);
+const quietNotice = ({ user, partners, orders }: NoticeFacts): AccountNotice => {
+  const plans = plansThatGoOn({ savingsPlans: user.savingsPlans, partners, orders });
+  const on = plans.flatMap(({ nextExecution }) => nextExecution ?? []).toSorted()[0];
+  const due = plans.filter(({ nextExecution }) => on !== undefined && nextExecution === on);
   const amount = addCents(cents(0), ...due.map(({ savingsPlanAmount }) => savingsPlanAmount));
   const [execution] = (orders ?? [])
     .flatMap((order) =>

@@ -64,7 +64,7 @@ describe.each(engines)('the figures of the first page on %s', (engine) => {
       partners.push(businessPartner.parse(answer.value));
     }
     const parsed = getUserV2.response.parse(user.value);
-    return { user: parsed, view: dashboardOf({ user: parsed, partners, missing: 0 }) };
+    return { user: parsed, view: dashboardOf({ user: parsed, partners, missing: 0, orders: [] }) };
   };
 
   it.each(everybody)('BNK-01: adds up to the cent for $lastName, in every period', async ({ number }) => {

@@ -4,7 +4,7 @@ import { dashboardOf } from '#domain/dashboard/dashboard.ts';
 import { samplePartner, sampleUser } from '#machines/customer/customer.samples.ts';
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 
-const view = dashboardOf({ user: sampleUser, partners: [samplePartner], missing: 0 });
+const view = dashboardOf({ user: sampleUser, partners: [samplePartner], missing: 0, orders: [] });
 
 const start = () =>
   createActor(dashboardMachine.provide({ actors: { watchCustomer: fromCallback(() => undefined) } })).start();
@@ -30,7 +30,7 @@ describe('the first page', () => {
 
   it('BNK-01: never shows zeros to somebody who has nothing yet', () => {
     const actor = start();
-    const empty = dashboardOf({ user: sampleUser, partners: [], missing: 0 });
+    const empty = dashboardOf({ user: sampleUser, partners: [], missing: 0, orders: [] });
     actor.send({
       type: 'customer.changed',
       news: { kind: 'here', view: empty, notices: [], drafts: [], openOrders: [] },

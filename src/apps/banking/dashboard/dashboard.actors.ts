@@ -18,7 +18,7 @@ export const newsOf = (snapshot: SnapshotFrom<typeof customerMachine>): Customer
   const missing = store.user.businessPartners.length - partners.length;
   return {
     kind: 'here',
-    view: dashboardOf({ user: store.user, partners, missing }),
+    view: dashboardOf({ user: store.user, partners, missing, orders: store.openOrders }),
     notices: noticesOf({
       user: store.user,
       partners,

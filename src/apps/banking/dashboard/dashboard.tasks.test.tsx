@@ -38,8 +38,8 @@ const notices: readonly AccountNotice[] = [
   { kind: 'comingOfAge', child: 'Deniz Yılmaz', on: day, isOfAge: false },
   { kind: 'comingOfAge', child: 'Deniz Yılmaz', on: day, isOfAge: true },
   { kind: 'terms' },
-  { kind: 'payoutInReview', amount: euros(25_000), orderedOn: day },
-  { kind: 'payoutInReview', amount: null, orderedOn: day },
+  { kind: 'payoutInReview', amount: euros(25_000), isEntire: false, holder: null, orderedOn: day },
+  { kind: 'payoutInReview', amount: null, isEntire: true, holder: null, orderedOn: day },
   { kind: 'vouchers', redeemed: euros(240), left: euros(10), year: 2026 },
   { kind: 'vouchers', redeemed: euros(250), left: cents(0), year: 2026 },
   { kind: 'allQuiet', debit: { on: day, amount: euros(250), plans: 2 }, execution: { on: day, amount: euros(500) } },
@@ -103,11 +103,18 @@ describe('what the first page says of the customer', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
+  it('decisions §20: a payout in review names sum and child', () => {
+    const holder = { isChild: true, name: 'Deniz Yılmaz', guardians: '' };
+    const amount = cents(1_000_737);
+    const { title } = sayingOf({ kind: 'payoutInReview', amount, isEntire: true, holder, orderedOn: day });
+    expect(title).toBe('Ihre Auszahlung über etwa 10.007,37\u00A0€ (Kinderkonto Deniz Yılmaz) ist in Prüfung.');
+  });
+
   it('BNK-12: shows three at once, and the rest behind a word', () => {
     const four: readonly AccountNotice[] = [
       { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: '1008' },
       { kind: 'wphgExpired', expiredOn: day, accounts: 1 },
-      { kind: 'payoutInReview', amount: euros(25_000), orderedOn: day },
+      { kind: 'payoutInReview', amount: euros(25_000), isEntire: false, holder: null, orderedOn: day },
       { kind: 'terms' },
     ];
     const { rerender } = show(four);

@@ -1,6 +1,7 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import type { Holder } from '#domain/dashboard/holder.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
-import { formatEuro } from '#domain/money/money.ts';
+import { type Cents, formatEuro } from '#domain/money/money.ts';
 import type { AccountNotice, NoticeKind } from '#domain/notices/account-notice.ts';
 import { paths } from '../paths.ts';
 
@@ -22,6 +23,13 @@ const date = formatGermanDate;
 const percent = (figure: number): string => `${figure}\u00A0%`;
 const forAccounts = (accounts: number): string => (accounts > 1 ? ` für ${accounts} Konten` : '');
 const ending = (ibanEnd: string | null): string => (ibanEnd === null ? '' : ` (IBAN endet auf ${ibanEnd})`);
+
+const payoutSum = (amount: Cents | null, isEntire: boolean): string =>
+  amount === null ? '' : ` über ${isEntire ? 'etwa ' : ''}${formatEuro(amount)}`;
+const payoutHolder = (holder: Holder | null): string => {
+  if (holder === null) return '';
+  return holder.isChild ? ` (Kinderkonto ${holder.name})` : ` (${holder.name})`;
+};
 
 const application = ({ application: of }: NoticeOf<'identification'>): readonly string[] => {
   if (of === null) return [];
@@ -158,7 +166,7 @@ const sayings: Sayings = {
     body: [
       'Ein- und Auszahlungen sind herausgerechnet. Den Wert von heute sehen Sie auf dieser Seite.',
       'Sie müssen nichts tun: Ihre Strategie ist auf Ihre Anlagedauer ausgelegt, nicht auf einzelne Monate.',
-      'Die ausführliche Mitteilung liegt in Ihrer Postbox. Wir gehen sie gern am Telefon mit Ihnen durch.',
+      'Die ausführliche Mitteilung senden wir Ihnen auf Wunsch zu. Wir gehen sie gern am Telefon mit Ihnen durch.',
     ],
     contact: 'consultant',
   }),
@@ -188,8 +196,8 @@ const sayings: Sayings = {
     ],
     contact: 'support',
   }),
-  payoutInReview: ({ amount, orderedOn }) => ({
-    title: `Ihre Auszahlung${amount === null ? '' : ` über ${formatEuro(amount)}`} ist in Prüfung.`,
+  payoutInReview: ({ amount, isEntire, holder, orderedOn }) => ({
+    title: `Ihre Auszahlung${payoutSum(amount, isEntire)}${payoutHolder(holder)} ist in Prüfung.`,
     body: [
       `Beauftragt haben Sie sie am ${date(orderedOn)}. Bei höheren Beträgen prüft immer eine zweite Person.`,
       'Sie müssen nichts tun. Den Stand sehen Sie in Ihren Aufträgen.',

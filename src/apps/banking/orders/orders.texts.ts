@@ -2,11 +2,10 @@ import type { Holder } from '#domain/dashboard/holder.ts';
 import type { Order, OrderNote, OrderQueryStatus, OrderStatus, OrderType } from '#domain/entities/order.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 import { type TakenBack, takenBack } from '#domain/orders/order-cancellation.ts';
-import { inReviewLabel, type OrderSeverity, orderTypeLabels } from '#domain/orders/order-labels.ts';
+import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { awaitsFunds } from '#domain/orders/order-transitions.ts';
 import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
 import type { OrdersNews } from '#machines/orders/orders.types.ts';
-import type { BadgeSeverity } from '#ui/display/Badge.tsx';
 import type { NoticeKind } from '#ui/feedback/notice-kinds.ts';
 
 export const filterTexts = { ALL: 'Alle', OPEN: 'Offen', CLOSED: 'Abgeschlossen' } satisfies Record<
@@ -16,15 +15,6 @@ export const filterTexts = { ALL: 'Alle', OPEN: 'Offen', CLOSED: 'Abgeschlossen'
 
 const isPayout = (type: OrderType): boolean => type === 'WITHDRAWAL' || type === 'DISBURSEMENT';
 const isClosure = (type: OrderType): boolean => takenBack[type] === 'BY_STAFF_ALONE';
-
-/** The page's colours for the severities of BNK-08. */
-export const badgeOf = {
-  success: 'success',
-  error: 'refusal',
-  // Noted is no alarm: somebody else has the next step.
-  warning: 'waiting',
-  info: 'info',
-} satisfies Record<OrderSeverity, BadgeSeverity>;
 
 const noteTexts = {
   DEBIT_RETURNED:
@@ -95,7 +85,6 @@ export const ordersTexts = {
   child: 'Kinderkonto',
   childOwner: ({ name, guardians }: Pick<Holder, 'name' | 'guardians'>) => `${name}, vertreten durch ${guardians}`,
   closure: 'Die Schließung können nur wir aufheben. Bitte rufen Sie uns an:',
-  inReview: inReviewLabel,
   cancel: 'Abbrechen',
   noneInFilter: {
     ALL: 'Keine Aufträge',

@@ -1,14 +1,14 @@
-import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import type { OpenOrder } from '#domain/dashboard/open-orders.ts';
-import { inReviewLabel, orderSeverity, orderStatusLabels, orderTypeLabels } from '#domain/orders/order-labels.ts';
+import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
-import { Badge } from '#ui/display/Badge.tsx';
 import { displayEuro } from '#ui/display/format.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
+import { OrderStatusBadges } from '../../order-status/OrderStatusBadges.tsx';
 import { paths } from '../../paths.ts';
 import { dashboardTexts } from '../dashboard.texts.ts';
 
@@ -70,13 +70,8 @@ const amountOf = ({ amount, entire, estimate }: OpenOrder): string | null => {
 };
 
 const expectedOf = ({ expectedAt, expectedUntil }: OpenOrder): string | null => {
-  if (expectedAt === null) return null;
-  return expectedUntil === null
-    ? texts.expected(formatGermanDate(expectedAt))
-    : texts.expectedRange(formatGermanDate(expectedAt), formatGermanDate(expectedUntil));
+  return expectedAt === null ? null : texts.expected(formatGermanDays(expectedAt, expectedUntil));
 };
-
-const badges = { success: 'success', error: 'refusal', warning: 'warning', info: 'info' } as const;
 
 function UnderWay({ order }: { readonly order: OpenOrder }) {
   const amount = amountOf(order);
@@ -93,8 +88,7 @@ function UnderWay({ order }: { readonly order: OpenOrder }) {
         </Text>
       )}
       <Cluster gap="small">
-        <Badge severity={badges[orderSeverity(order.status)]}>{orderStatusLabels[order.status]}</Badge>
-        {order.inReview && <Badge severity="waiting">{inReviewLabel}</Badge>}
+        <OrderStatusBadges order={order} />
       </Cluster>
       {expected !== null && (
         <Text size="small" tone="second">

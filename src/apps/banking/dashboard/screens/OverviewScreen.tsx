@@ -3,17 +3,14 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { AllocationBar } from '#ui/charts/AllocationBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
-import { displayEuro } from '#ui/display/format.ts';
-import { GermanDate } from '#ui/display/GermanDate.tsx';
-import { Money } from '#ui/display/Money.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DashboardGrid, GridCell } from '#ui/layout/DashboardGrid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
-import { Text } from '#ui/typography/Text.tsx';
 import { dashboardTexts as texts } from '../dashboard.texts.ts';
 import { ClearingAccount, EmptyAccounts, Investment } from './Holdings.tsx';
+import { NextDebit } from './NextDebit.tsx';
 import { OpenDrafts } from './OpenDrafts.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
 import { Tasks } from './Tasks.tsx';
@@ -30,28 +27,6 @@ const allocationOf = ({ investments }: DashboardView) => {
   }));
   return rest > 0 ? [...parts, { label: texts.others, share: rest }] : parts;
 };
-
-function NextDebit({ debit }: { readonly debit: DashboardView['nextDebit'] }) {
-  return (
-    <Card title={texts.nextDebit}>
-      {debit === null ? (
-        <Text tone="second">{texts.noDebit}</Text>
-      ) : (
-        <Stack gap="tight">
-          <Money amount={debit.amount} size="big" />
-          <Text>
-            {texts.onDate} <GermanDate iso={debit.date} />
-          </Text>
-          {debit.parts.map(({ label, amount }) => (
-            <Text key={label} tone="second" size="small">
-              {debit.parts.length === 1 ? label : texts.debitPart(label, displayEuro(amount))}
-            </Text>
-          ))}
-        </Stack>
-      )}
-    </Card>
-  );
-}
 
 function Holdings({ view }: { readonly view: DashboardView }) {
   const [empty, filled] = [view.accounts.filter(isEmptyAccount), view.accounts.filter((each) => !isEmptyAccount(each))];
@@ -112,7 +87,7 @@ export function OverviewScreen({ snapshot, send }: ScreenProps<typeof dashboardM
               isIdentified={view.isIdentified}
               onRetry={() => send({ type: 'loading.retried' })}
             />
-            <NextDebit debit={view.nextDebit} />
+            <NextDebit debit={view.nextDebit} endingPlans={view.endingPlans} />
             {view.investments.filter(({ share }) => share > 0).length > 1 && (
               <Card title={texts.allocation}>
                 <AllocationBar title={texts.allocation} parts={allocationOf(view)} />

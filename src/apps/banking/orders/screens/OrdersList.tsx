@@ -1,7 +1,7 @@
 import { berlinDay } from '#domain/calendar/instant.ts';
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import { cancelRefusal } from '#domain/orders/order-cancellation.ts';
-import { orderSeverity, orderStatusLabels, orderTypeLabels } from '#domain/orders/order-labels.ts';
+import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { queryStatus } from '#domain/orders/order-queries.ts';
 import type { ListedOrder } from '#machines/orders/orders.types.ts';
 import { telephoneHref } from '#ui/brand/brand.ts';
@@ -14,7 +14,8 @@ import { Money } from '#ui/display/Money.tsx';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Link } from '#ui/link/Link.tsx';
-import { badgeOf, ordersTexts as texts, statusMeaning } from '../orders.texts.ts';
+import { OrderStatusBadges } from '../../order-status/OrderStatusBadges.tsx';
+import { debitReturned, ordersTexts as texts, statusMeaning } from '../orders.texts.ts';
 import css from './OrdersList.module.css';
 
 interface OrdersListProps {
@@ -108,10 +109,9 @@ function Status({ order }: { readonly order: ListedOrder }) {
   return (
     <span className={css.status}>
       <span className={css.badges}>
-        <Badge severity={badgeOf[orderSeverity(order.status)]}>{orderStatusLabels[order.status]}</Badge>
-        {order.inReview && <Badge>{texts.inReview}</Badge>}
+        <OrderStatusBadges order={order} />
       </span>
-      <span className={css.detail}>{statusMeaning(order)}</span>
+      <span className={css.detail}>{order.note === 'DEBIT_RETURNED' ? <DebitReturned /> : statusMeaning(order)}</span>
       {cancelRefusal(order) === 'CLOSURE_NOT_CANCELABLE' && <Closure />}
     </span>
   );
@@ -119,10 +119,23 @@ function Status({ order }: { readonly order: ListedOrder }) {
 
 /** Who alone can take a closure back. */
 function Closure() {
-  const { phone } = useBrand().support;
   return (
     <span className={css.detail}>
-      {texts.closure} <Link href={telephoneHref(phone)}>{phone}</Link>
+      {texts.closure} <SupportPhone />
     </span>
   );
+}
+
+/** Who debits once more; or the order is canceled. */
+function DebitReturned() {
+  return (
+    <>
+      {debitReturned.before} <SupportPhone />. {debitReturned.after}
+    </>
+  );
+}
+
+function SupportPhone() {
+  const { phone } = useBrand().support;
+  return <Link href={telephoneHref(phone)}>{phone}</Link>;
 }

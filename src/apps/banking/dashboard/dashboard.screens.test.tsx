@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openOrdersOf } from '#domain/dashboard/open-orders.ts';
+import { cents, euros } from '#domain/money/money.ts';
+import { sampleOrders } from '#machines/orders/orders.model.ts';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+import { OpenOrders } from './screens/OpenOrders.tsx';
+import { NextDebit } from './screens/NextDebit.tsx';
+
+const spaced = (text: string | null): string => (text ?? '').replaceAll('\u00A0', ' ');
+
+describe('BNK-08: an order under way on the first page', () => {
+  it('is noted with a clock and no alarm, and expected on one of two days', () => {
+    const [order] = openOrdersOf(
+      sampleOrders.slice(0, 1).map((each) => ({
+        ...each,
+        status: 'PENDING' as const,
+        inReview: true,
+        expectedAt: '2026-11-25',
+        expectedUntil: '2026-11-26',
+      })),
+      [],
+    );
+    if (order === undefined) throw new Error('No order');
+    const { container } = render(
+      <MantineTheme>
+        <OpenOrders orders={[order]} isIdentified onRetry={() => undefined} />
+      </MantineTheme>,
+    );
+    expect(screen.getByText('Vorgemerkt').parentElement?.querySelector('.tabler-icon-clock')).not.toBeNull();
+    expect(screen.getByText('In Prüfung')).toBeTruthy();
+    expect(container.querySelector('.tabler-icon-alert-triangle')).toBeNull();
+    expect(screen.getByText('voraussichtlich am 25. oder 26.11.2026')).toBeTruthy();
+  });
+});
+
+describe('BNK-01: the next debit on the first page', () => {
+  const part = { label: 'Vermögensverwaltung 60:40', amount: euros(100) };
+
+  it('names the plan that ends with its investment, and what is dropped once a payout is released', () => {
+    const debit = { date: '2026-12-01', amount: euros(100), parts: [part], droppedOnRelease: euros(75) };
+    const { container } = render(
+      <MantineTheme>
+        <NextDebit debit={debit} endingPlans={['Vermögensverwaltung 90:10, Deniz Yılmaz']} />
+      </MantineTheme>,
+    );
+    const text = spaced(container.textContent);
+    expect(text).toContain('Vermögensverwaltung 90:10, Deniz Yılmaz: entfällt mit der Schließung');
+    expect(text).toContain('75,00 € entfallen, sobald Ihre Auszahlung freigegeben ist');
+  });
+
+  it('says nothing of it where every plan goes on', () => {
+    const debit = { date: '2026-12-01', amount: euros(100), parts: [part], droppedOnRelease: cents(0) };
+    const { container } = render(
+      <MantineTheme>
+        <NextDebit debit={debit} endingPlans={[]} />
+      </MantineTheme>,
+    );
+    expect(container.textContent).not.toMatch(/entf[aä]ll/);
+  });
+});
