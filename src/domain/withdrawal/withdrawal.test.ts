@@ -1,15 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { orderTypes } from '#domain/entities/order.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import {
   greatestPart,
+  isPayout,
   orderedBefore,
+  orderTypeOf,
+  payoutDoors,
   payoutOf,
   remainsAfter,
   type WithdrawalAmount,
   withdrawalHindrances,
   type WithdrawalQuote,
   wantedFromText,
+  withdrawalDoors,
   withdrawalRefusal,
 } from './withdrawal.ts';
 
@@ -161,5 +166,12 @@ describe('BNK-03: an amount as typed', () => {
     ['1000000000', { ok: false, refusal: 'ABOVE_MAXIMUM' }],
   ])('%j', (text, expected) => {
     expect(wantedFromText(text, product)).toEqual(expected);
+  });
+});
+
+describe('decisions §20: what a payout is', () => {
+  it('two orders pay money out, each ordered at the door that leads to it', () => {
+    expect(orderTypes.filter(isPayout)).toEqual(['DISBURSEMENT', 'WITHDRAWAL']);
+    expect(withdrawalDoors.map((door) => payoutDoors[orderTypeOf[door]])).toEqual(withdrawalDoors);
   });
 });

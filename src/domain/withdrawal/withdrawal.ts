@@ -17,9 +17,24 @@ export const withdrawalDoors = ['withdrawal', 'disbursement'] as const;
 export type WithdrawalDoor = (typeof withdrawalDoors)[number];
 
 /** The orders that pay money out, and the door that each came through. */
-export const payoutDoors: Readonly<Partial<Record<OrderType, WithdrawalDoor>>> = {
+export const payoutDoors = {
   WITHDRAWAL: 'withdrawal',
   DISBURSEMENT: 'disbursement',
+} as const satisfies Readonly<Partial<Record<OrderType, WithdrawalDoor>>>;
+export type PayoutType = keyof typeof payoutDoors;
+
+export const isPayout = (type: OrderType): type is PayoutType => Object.hasOwn(payoutDoors, type);
+
+/** What is ordered at a door; the reverse of `payoutDoors`. */
+export const orderTypeOf = {
+  withdrawal: 'WITHDRAWAL',
+  disbursement: 'DISBURSEMENT',
+} as const satisfies { readonly [Door in WithdrawalDoor]: PayoutType };
+
+/** What the customer finds in the postbox once the money was sent. */
+export const payoutDocumentTitle: Readonly<Record<PayoutType, string>> = {
+  WITHDRAWAL: 'Abrechnung Ihrer Auszahlung',
+  DISBURSEMENT: 'Abrechnung Ihrer Entnahme',
 };
 
 /** What adds up to, or is taken off, what can be paid out. */

@@ -3,6 +3,7 @@ import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { addDays, type IsoDate, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
 import type { LossFacts, PostboxCategory } from '#domain/entities/postbox.ts';
 import { comesOfAgeOn } from '#domain/notices/coming-of-age.ts';
+import { isPayout, payoutDocumentTitle } from '#domain/withdrawal/withdrawal.ts';
 import { historyOf } from '#server/investments/history.ts';
 import { lossNotices } from '#server/investments/loss-notices.ts';
 import { quartersSince } from './billing.ts';
@@ -60,9 +61,8 @@ const losses = ({ plan, chronicle }: Story): readonly DemoDocument[] => {
 const payouts = ({ orders }: Story): readonly DemoDocument[] =>
   orders.flatMap(({ type, facts }): readonly DemoDocument[] => {
     const sent = facts.find(([, fact]) => fact.type === 'order.executed')?.[0];
-    if (sent === undefined || (type !== 'WITHDRAWAL' && type !== 'DISBURSEMENT')) return [];
-    const title = type === 'WITHDRAWAL' ? 'Abrechnung Ihrer Auszahlung' : 'Abrechnung Ihrer Entnahme';
-    return [{ on: sent, category: 'TRANSACTION', title }];
+    if (sent === undefined || !isPayout(type)) return [];
+    return [{ on: sent, category: 'TRANSACTION', title: payoutDocumentTitle[type] }];
   });
 
 const returnedDebits = ({ debits }: Story): readonly DemoDocument[] =>

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents } from '#domain/money/money.ts';
+import { isPayout } from '#domain/withdrawal/withdrawal.ts';
 import type { OrderEvent } from '#machines/order/order.types.ts';
 import type { Db } from '#server/db/db.ts';
 import { afterFact, begun, statusOf, type StoredSnapshot } from '#server/orders/lifecycle.ts';
@@ -69,8 +70,6 @@ const lived = ({ orderId, type, inReview = false, on, facts }: OrderState): read
   return steps;
 };
 
-const isPayout = ({ type }: OrderState): boolean => type === 'WITHDRAWAL' || type === 'DISBURSEMENT';
-
 const orderRow = ({ plan }: Story, order: OrderState) => {
   const snapshot = lived(order).at(-1)?.after ?? begun({ type: order.type, inReview: order.inReview ?? false });
   return {
@@ -84,8 +83,8 @@ const orderRow = ({ plan }: Story, order: OrderState) => {
     title: order.title,
     amount: order.amount ?? null,
     entire: order.entire ?? false,
-    payee_holder: isPayout(order) ? plan.owners[0]?.name : null,
-    payee_iban: isPayout(order) ? referenceIban(plan) : null,
+    payee_holder: isPayout(order.type) ? plan.owners[0]?.name : null,
+    payee_iban: isPayout(order.type) ? referenceIban(plan) : null,
     created_at: morningOf(order.on),
     created_on: order.on,
     expected_on: order.expectedOn ?? null,

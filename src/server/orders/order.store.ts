@@ -3,7 +3,7 @@ import type { Order, OrderNote, OrderQueryStatus, OrderStatus, OrderType } from 
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
 import { isCancelable } from '#domain/orders/order-cancellation.ts';
-import { payoutDoors } from '#domain/withdrawal/withdrawal.ts';
+import { isPayout, payoutDoors } from '#domain/withdrawal/withdrawal.ts';
 import { arrivalInReview } from '#domain/withdrawal/quote-rules.ts';
 import type { OrderEvent } from '#machines/order/order.types.ts';
 import { type Db, statement } from '../db/db.ts';
@@ -79,9 +79,8 @@ export const expectedOf = (
   row: Pick<OrderRow, 'type' | 'status' | 'in_review' | 'created_on' | 'expected_on'>,
   today: IsoDate,
 ): Pick<Order, 'expectedAt' | 'expectedUntil'> => {
-  const door = payoutDoors[row.type];
-  if (door === undefined || !isResting(row)) return { expectedAt: row.expected_on, expectedUntil: null };
-  const { earliest, latest } = arrivalInReview(door, row.created_on, today);
+  if (!isPayout(row.type) || !isResting(row)) return { expectedAt: row.expected_on, expectedUntil: null };
+  const { earliest, latest } = arrivalInReview(payoutDoors[row.type], row.created_on, today);
   return { expectedAt: earliest, expectedUntil: latest };
 };
 

@@ -1,4 +1,5 @@
 import type { createDisbursement, disbursement, withdrawal } from '#api/withdrawals/confirm.ts';
+import type { PayoutType } from '#domain/withdrawal/withdrawal.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Db } from '../db/db.ts';
 import type { Answer, Handlers, Principal } from '../http/handler.ts';
@@ -30,7 +31,7 @@ export const confirmHandlers = ({
   const confirmed = async (
     tx: Db,
     principal: Principal,
-    kind: 'WITHDRAWAL' | 'DISBURSEMENT',
+    kind: PayoutType,
     { operationId, code }: Confirmed,
   ): Promise<Answer<Confirmation>> => {
     const confirmation = { principal, operationId, code, kinds: [kind], now: clocks.now() };

@@ -1,4 +1,10 @@
-import { releaseLimit, payoutOf, withdrawalRefusal, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
+import {
+  orderTypeOf,
+  payoutOf,
+  releaseLimit,
+  withdrawalRefusal,
+  type WithdrawalQuote,
+} from '#domain/withdrawal/withdrawal.ts';
 import { type Db, statement } from '../db/db.ts';
 import { forgetDraft } from '../drafts/draft.store.ts';
 import type { Principal } from '../http/handler.ts';
@@ -31,7 +37,7 @@ const place = async (
     tx,
     {
       businessPartnerId: plan.businessPartnerId,
-      type: plan.door === 'withdrawal' ? 'WITHDRAWAL' : 'DISBURSEMENT',
+      type: orderTypeOf[plan.door],
       inReview,
       ipsId: plan.door === 'withdrawal' ? plan.id : null,
       title: quote.title,

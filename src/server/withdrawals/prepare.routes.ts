@@ -1,6 +1,7 @@
 import type { prepareDisbursement, prepareWithdrawal } from '#api/withdrawals/prepare.ts';
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import {
+  orderTypeOf,
   payoutOf,
   type WithdrawalAmount,
   type WithdrawalDoor,
@@ -50,7 +51,7 @@ export const prepareHandlers = ({
       value: await storeOperation(tx, {
         userId: principal.userId,
         businessPartnerId,
-        kind: door === 'withdrawal' ? 'WITHDRAWAL' : 'DISBURSEMENT',
+        kind: orderTypeOf[door],
         payload: plan,
         summary: {
           amount: payoutOf(quote, wanted),

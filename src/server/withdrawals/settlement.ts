@@ -3,6 +3,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import type { Result } from '#domain/result/result.ts';
 import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
+import { isPayout, payoutDoors, payoutDocumentTitle } from '#domain/withdrawal/withdrawal.ts';
 import { type Db, statement } from '../db/db.ts';
 import { closeProduct } from '../investments/product-status.ts';
 import { sell, type Sold } from '../investments/sell.ts';
@@ -36,7 +37,8 @@ export const releasePayout = async (
 ): Promise<LockedOrder | undefined> => {
   const released = await moveOrder(tx, order, { type: 'order.released', by }, moment);
   if (released === undefined) return undefined;
-  const door = released.type === 'WITHDRAWAL' ? 'withdrawal' : 'disbursement';
+  if (!isPayout(released.type)) throw new Error(`${released.type} pays nothing out.`);
+  const door = payoutDoors[released.type];
   const arrival = arrivalOf(door, moment.today);
   await tx.change(expect, [released.business_partner_id, released.order_id, arrival]);
   if (door === 'withdrawal')
@@ -85,9 +87,6 @@ export const sellUnits = async (tx: Db, businessPartnerId: string, orderId: stri
   await scheduleStep(tx, 'withdrawals.send', order, due, moment);
 };
 
-const documentTitle = (order: OrderRow): string =>
-  order.type === 'WITHDRAWAL' ? 'Abrechnung Ihrer Auszahlung' : 'Abrechnung Ihrer Entnahme';
-
 /**
  * Sends the money of an order to the account that the customer confirmed, and closes the order. Who cancels at the same
  * moment either comes first, then nothing is sent, or finds the order closed.
@@ -95,6 +94,7 @@ const documentTitle = (order: OrderRow): string =>
 export const sendMoney = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
   const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
   if (order?.status !== 'OPEN') return;
+  if (!isPayout(order.type)) throw new Error(`${order.type} pays nothing out.`);
   const closed = await moveOrder(tx, order, { type: 'order.executed' }, moment);
   if (closed === undefined) return;
   const amount = cents(order.amount ?? 0);
@@ -117,7 +117,7 @@ export const sendMoney = async (tx: Db, businessPartnerId: string, orderId: stri
   await addToPostbox(tx, businessPartnerId, {
     id: `P-${orderId}`,
     category: 'TRANSACTION',
-    title: documentTitle(order),
+    title: payoutDocumentTitle[order.type],
     createdAt: moment.now,
   });
 };

@@ -4,7 +4,7 @@ import { type Cents, formatEuro } from '#domain/money/money.ts';
 import { type TakenBack, takenBack } from '#domain/orders/order-cancellation.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { awaitsFunds } from '#domain/orders/order-transitions.ts';
-import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
+import { isPayout, payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
 import type { OrdersNews } from '#machines/orders/orders.types.ts';
 import type { NoticeKind } from '#ui/feedback/notice-kinds.ts';
 
@@ -13,7 +13,6 @@ export const filterTexts = { ALL: 'Alle', OPEN: 'Offen', CLOSED: 'Abgeschlossen'
   string
 >;
 
-const isPayout = (type: OrderType): boolean => type === 'WITHDRAWAL' || type === 'DISBURSEMENT';
 const isClosure = (type: OrderType): boolean => takenBack[type] === 'BY_STAFF_ALONE';
 
 const noteTexts = {
