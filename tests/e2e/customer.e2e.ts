@@ -204,7 +204,7 @@ describe('an order', () => {
     await stage.shows('orders', 'shown.browsing');
     await stage.hands.sees(/IBAN endet auf \w{4}/);
     await stage.hands.press(/^Abbrechen.*Auszahlung/);
-    await stage.hands.sees(cancelEffect({ type: 'WITHDRAWAL' }));
+    await stage.hands.sees(cancelEffect({ type: 'WITHDRAWAL', note: null }));
     await stage.audit();
     await stage.hands.press(ordersTexts.dialog.confirm);
     await stage.hands.sees(newsTexts.CANCELED.text);

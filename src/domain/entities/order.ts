@@ -28,9 +28,10 @@ export const orderQueryStatuses = ['ALL', 'OPEN', 'CLOSED'] as const;
 export type OrderQueryStatus = (typeof orderQueryStatuses)[number];
 
 /**
- * Why an order waits again or still: the customer's bank took its debit back, or the announced money did not come.
+ * Why an order waits again or still: the customer's bank took its debit back, the announced money did not come, or its
+ * money was debited and is not invested yet.
  */
-export const orderNotes = ['DEBIT_RETURNED', 'PAYMENT_MISSED'] as const;
+export const orderNotes = ['DEBIT_RETURNED', 'PAYMENT_MISSED', 'DEBITED'] as const;
 export type OrderNote = (typeof orderNotes)[number];
 
 /** An order as the customer sees it (decisions §14). */

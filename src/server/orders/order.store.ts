@@ -38,9 +38,11 @@ declare const locked: unique symbol;
 /** A row that its reader's transaction holds: nobody else changes the order, or what hangs on it, before its end. */
 export type LockedOrder = OrderRow & { readonly [locked]: true };
 
-/** A row as it is shown: with the newest fact about it, which tells why an order waits. */
+/** A row as it is shown: with what tells why an order waits, the newest fact about it and whether its money is here. */
 export interface ShownOrderRow extends OrderRow {
   readonly newest_fact: OrderEvent['type'] | 'order.placed';
+  /** Whether its amount was debited and has not gone back. */
+  readonly is_debited: boolean;
 }
 
 /** In the order of `OrderRow`. */
@@ -70,6 +72,10 @@ const newestFact = `(SELECT e.event ->> 'type' FROM order_events e
     WHERE e.business_partner_id = o.business_partner_id AND e.order_id = o.order_id
     ORDER BY e.sequence DESC LIMIT 1) AS newest_fact`;
 
+const isDebited = `EXISTS (SELECT FROM debits d
+    WHERE d.business_partner_id = o.business_partner_id AND d.order_id = o.order_id
+      AND d.returned_on IS NULL) AS is_debited`;
+
 const centsOrNull = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
 
 const isResting = (row: Pick<OrderRow, 'in_review' | 'status'>): boolean => row.in_review && row.status === 'PENDING';
@@ -84,7 +90,8 @@ export const expectedOf = (
   return { expectedAt: earliest, expectedUntil: latest };
 };
 
-const noteOf = ({ status, newest_fact: fact }: ShownOrderRow): OrderNote | null => {
+const noteOf = ({ status, newest_fact: fact, is_debited: wasDebited }: ShownOrderRow): OrderNote | null => {
+  if (status === 'RUNNING') return wasDebited ? 'DEBITED' : null;
   if (status !== 'NOTASSIGNED') return null;
   return fact === 'debit.returned' ? 'DEBIT_RETURNED' : 'PAYMENT_MISSED';
 };
@@ -125,7 +132,7 @@ export interface OrderQuery {
 const list = statement<ShownOrderRow | { readonly order_id: null }>(
   'orders.list',
   `WITH ${caller}
-  SELECT ${columns}, ${newestFact} FROM caller c LEFT JOIN (
+  SELECT ${columns}, ${newestFact}, ${isDebited} FROM caller c LEFT JOIN (
     business_partner_users own JOIN orders o USING (business_partner_id)
   ) ON own.user_id = c.user_id
     AND ($3::text IS NULL OR o.business_partner_id = $3)

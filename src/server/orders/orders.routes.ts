@@ -41,6 +41,6 @@ export const orderHandlers = ({ db, clocks }: Deps): Pick<Handlers, 'getOrder' |
       if (canceled === undefined) return { ok: false, refusal: cancelRefusal(order) ?? 'NOT_CANCELABLE' };
       const hasTakenBack = await takeBack(tx, canceled);
       await tellCanceled(tx, canceled, hasTakenBack, { at: new Date(moment.now), today: moment.today });
-      return { ok: true, value: orderOf({ ...canceled, newest_fact: fact.type }, moment.today) };
+      return { ok: true, value: orderOf({ ...canceled, newest_fact: fact.type, is_debited: false }, moment.today) };
     }),
 });

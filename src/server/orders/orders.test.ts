@@ -11,6 +11,7 @@ import {
   signedInCustomer,
   signOut,
   testDeps,
+  testToday,
 } from '#tests/support/server/customers.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -187,6 +188,28 @@ describe.each(engines)('orders on %s', (engine) => {
     await move({ type: 'debit.returned' });
     expect(await shown(order)).toMatchObject({ status: 'NOTASSIGNED', note: 'DEBIT_RETURNED', cancelable: true });
     expect(await cancel(anna, order.order_id)).toMatchObject({ value: { status: 'CANCELED', note: null } });
+  });
+
+  it('BNK-08: an order under way says whether its money was debited or is still to come', async () => {
+    const order = await place(account, 'TOP_UP');
+    const open = await moveOrder(db, order, { type: 'order.released', by: 'platform' }, moment());
+    if (open === undefined) throw new Error('It could not be released.');
+    await moveOrder(db, open, { type: 'payment.received' }, moment());
+    expect(await shown(order)).toMatchObject({ status: 'RUNNING', note: null });
+    await db.change(
+      statement(
+        '',
+        `INSERT INTO debits (business_partner_id, debit_id, clearing_account_id, amount, debited_on, order_id)
+        VALUES ($1, 'D-1', $2, 1000, $3, $4)`,
+      ),
+      [account.businessPartnerId, account.clearingAccountId, testToday, order.order_id],
+    );
+    expect(await shown(order)).toMatchObject({ status: 'RUNNING', note: 'DEBITED' });
+    await db.change(statement('', 'UPDATE debits SET returned_on = $1 WHERE order_id = $2'), [
+      testToday,
+      order.order_id,
+    ]);
+    expect(await shown(order)).toMatchObject({ status: 'RUNNING', note: null });
   });
 
   it('keeps the log of what happened as it was', async () => {

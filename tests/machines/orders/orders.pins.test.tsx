@@ -3,7 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { ordersScreens } from '#apps/banking/orders/orders.screens.tsx';
-import { cancelEffect, filterTexts, newsTexts, ordersTexts as texts } from '#apps/banking/orders/orders.texts.ts';
+import {
+  cancelEffect,
+  filterTexts,
+  newsTexts,
+  ordersTexts as texts,
+  statusMeaning,
+} from '#apps/banking/orders/orders.texts.ts';
 import { type OrderQueryStatus, orderTypes } from '#domain/entities/order.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { explore } from '#explorer/explore.ts';
@@ -172,8 +178,28 @@ describe('what an order says', () => {
 
   it('BNK-08: a returned debit tells what happened and what can be done', async () => {
     await begin(never);
-    const said = within(rowOf('O-1004')).getByText(/Ihre Bank hat die Lastschrift zurückgegeben/).textContent;
-    expect(said).toContain('Bitte überweisen Sie den Betrag');
+    const row = within(rowOf('O-1004'));
+    expect(row.getByText(/Ihre Bank hat die Lastschrift zurückgegeben/).textContent).toBe(
+      'Ihre Bank hat die Lastschrift zurückgegeben, meist weil das Konto nicht gedeckt war. Sollen wir erneut abbuchen? Rufen Sie uns an: 030 23125 100. Oder brechen Sie den Auftrag ab.',
+    );
+    expect(row.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+  });
+
+  it('BNK-08: a debit that was collected says so, and when it is invested; a wire is still under way', async () => {
+    const order = sampleOrders.find(({ orderId }) => orderId === 'O-1003');
+    if (order === undefined) throw new Error('There is no such order.');
+    expect(statusMeaning({ ...order, note: 'DEBITED', expectedAt: '2026-11-23' })).toBe(
+      'Wir haben den Betrag abgebucht. Angelegt wird er voraussichtlich am 23.11.2026.',
+    );
+    expect(statusMeaning({ ...order, note: null })).toMatch(/^Ihr Geld ist unterwegs\./);
+  });
+
+  it('decisions §9: a child’s payout went to the child’s account, one’s own to one’s own', () => {
+    const order = sampleOrders.find(({ holder }) => holder?.isChild === true);
+    if (order === undefined) throw new Error('There is no such order.');
+    const done = { ...order, status: 'CLOSED' } as const;
+    expect(statusMeaning(done)).toBe('Wir haben das Geld auf das Referenzkonto von Deniz Yılmaz überwiesen.');
+    expect(statusMeaning({ ...done, holder: null })).toBe('Wir haben das Geld auf Ihr Referenzkonto überwiesen.');
   });
 
   it('decisions §13: a closure offers no button but a number to call', async () => {
@@ -194,11 +220,24 @@ describe('what an order says', () => {
 describe('what canceling does', () => {
   it.each(orderTypes)('decisions §13: only payouts promise a new order at any time: %s', (type) => {
     const isPayout = type === 'WITHDRAWAL' || type === 'DISBURSEMENT';
-    expect(cancelEffect({ type }).includes('Sie können jederzeit einen neuen Auftrag erteilen.')).toBe(isPayout);
+    expect(cancelEffect({ type, note: null }).includes('Sie können jederzeit einen neuen Auftrag erteilen.')).toBe(
+      isPayout,
+    );
   });
 
   it('decisions §13: a strategy change and an opening say what becomes of the investment', () => {
-    expect(cancelEffect({ type: 'STRATEGY_CHANGE' })).toContain('behält ihre bisherige Strategie');
-    expect(cancelEffect({ type: 'OPENING' })).toContain('nicht eröffnet');
+    expect(cancelEffect({ type: 'STRATEGY_CHANGE', note: null })).toContain('behält ihre bisherige Strategie');
+    expect(cancelEffect({ type: 'OPENING', note: null })).toContain('nicht eröffnet');
+    expect(cancelEffect({ type: 'OPENING', note: 'DEBIT_RETURNED' })).toContain('nicht eröffnet');
+  });
+
+  it('BNK-14: after a returned debit nothing more is debited', async () => {
+    const { user } = await begin(never);
+    await press(user, /^Abbrechen: .* O-1004$/);
+    expect(
+      within(screen.getByRole('alertdialog')).getByText(
+        'Wir buchen nichts mehr ab und legen nichts an. Ihre Anlage bleibt, wie sie ist. Den Abbruch können Sie nicht zurücknehmen.',
+      ),
+    ).toBeTruthy();
   });
 });

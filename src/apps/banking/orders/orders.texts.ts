@@ -1,3 +1,4 @@
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
 import type { Order, OrderNote, OrderQueryStatus, OrderStatus, OrderType } from '#domain/entities/order.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
@@ -5,7 +6,7 @@ import { type TakenBack, takenBack } from '#domain/orders/order-cancellation.ts'
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { awaitsFunds } from '#domain/orders/order-transitions.ts';
 import { isPayout, payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
-import type { OrdersNews } from '#machines/orders/orders.types.ts';
+import type { ListedOrder, OrdersNews } from '#machines/orders/orders.types.ts';
 import type { NoticeKind } from '#ui/feedback/notice-kinds.ts';
 
 export const filterTexts = { ALL: 'Alle', OPEN: 'Offen', CLOSED: 'Abgeschlossen' } satisfies Record<
@@ -15,12 +16,21 @@ export const filterTexts = { ALL: 'Alle', OPEN: 'Offen', CLOSED: 'Abgeschlossen'
 
 const isClosure = (type: OrderType): boolean => takenBack[type] === 'BY_STAFF_ALONE';
 
+const paymentMissed =
+  'Ihr Geld ist noch nicht angekommen. Bitte prüfen Sie Ihre Überweisung oder Ihre Lastschrift. Oder brechen Sie den Auftrag ab.';
+
+/** What is said of a returned debit before and after the number to call. */
+export const debitReturned = {
+  before:
+    'Ihre Bank hat die Lastschrift zurückgegeben, meist weil das Konto nicht gedeckt war. Sollen wir erneut abbuchen? Rufen Sie uns an:',
+  after: 'Oder brechen Sie den Auftrag ab.',
+} as const;
+
 const noteTexts = {
-  DEBIT_RETURNED:
-    'Ihre Bank hat die Lastschrift zurückgegeben, meist weil das Konto nicht gedeckt war. Bitte überweisen Sie den Betrag auf Ihr Verrechnungskonto. Oder brechen Sie den Auftrag ab.',
-  PAYMENT_MISSED:
-    'Ihr Geld ist noch nicht angekommen. Bitte prüfen Sie Ihre Überweisung oder Ihre Lastschrift. Oder brechen Sie den Auftrag ab.',
-} satisfies Record<OrderNote, string>;
+  PAYMENT_MISSED: () => paymentMissed,
+  DEBITED: (expectedAt) =>
+    `Wir haben den Betrag abgebucht. ${expectedAt === null ? 'Wir legen ihn so bald wie möglich an.' : `Angelegt wird er voraussichtlich am ${formatGermanDate(expectedAt)}.`}`,
+} satisfies Record<Exclude<OrderNote, 'DEBIT_RETURNED'>, (expectedAt: Order['expectedAt']) => string>;
 
 /** What happens next with an accepted order. */
 const openMeaning = (type: OrderType): string => {
@@ -33,21 +43,22 @@ const openMeaning = (type: OrderType): string => {
   return 'Ihr Auftrag ist angenommen und wird am nächsten Geschäftstag bearbeitet.';
 };
 
-/** What a status means, in plain German (experience.md). */
-export const statusMeaning = ({
-  type,
-  status,
-  inReview,
-  note,
-}: Pick<Order, 'type' | 'status' | 'inReview' | 'note'>): string => {
-  if (note !== null) return noteTexts[note];
+/** What a payout's end means: a child's money has gone to the child's account. */
+const paidOut = (holder: Pick<Holder, 'isChild' | 'name'> | null): string =>
+  `Wir haben das Geld auf ${holder?.isChild === true ? `das Referenzkonto von ${holder.name}` : 'Ihr Referenzkonto'} überwiesen.`;
+
+type Told = Pick<ListedOrder, 'type' | 'status' | 'inReview' | 'note' | 'expectedAt' | 'holder'>;
+
+/** What a status means, in plain German (experience.md); of a returned debit `debitReturned` tells, with a number to call. */
+export const statusMeaning = ({ type, status, inReview, note, expectedAt, holder }: Told): string => {
+  if (note !== null && note !== 'DEBIT_RETURNED') return noteTexts[note](expectedAt);
   if (inReview) return 'Wir prüfen diesen Auftrag zu zweit. Danach führen wir ihn aus.';
   const meanings: Readonly<Record<OrderStatus, string>> = {
     PENDING: 'Wir haben Ihren Auftrag erhalten und bereiten ihn vor.',
     OPEN: openMeaning(type),
-    NOTASSIGNED: noteTexts.PAYMENT_MISSED,
+    NOTASSIGNED: paymentMissed,
     RUNNING: 'Ihr Geld ist unterwegs. Sobald es da ist, führen wir den Auftrag aus.',
-    CLOSED: isPayout(type) ? 'Wir haben das Geld auf Ihr Referenzkonto überwiesen.' : 'Der Auftrag ist erledigt.',
+    CLOSED: isPayout(type) ? paidOut(holder) : 'Der Auftrag ist erledigt.',
     CANCELED: 'Der Auftrag wurde abgebrochen. Es wurde nichts ausgeführt.',
   };
   return meanings[status];
@@ -63,8 +74,11 @@ const takenBackTexts: Readonly<Record<TakenBack, string>> = {
   BY_STAFF_ALONE: 'Die Schließung können nur wir aufheben.',
 };
 
-/** What canceling an order does. */
-export const cancelEffect = ({ type }: Pick<Order, 'type'>): string => takenBackTexts[takenBack[type]];
+/** What canceling an order does; nobody asks again for money that the customer's bank has taken back. */
+export const cancelEffect = ({ type, note }: Pick<Order, 'type' | 'note'>): string =>
+  note === 'DEBIT_RETURNED' && takenBack[type] === 'NOTHING'
+    ? 'Wir buchen nichts mehr ab und legen nichts an. Ihre Anlage bleibt, wie sie ist. Den Abbruch können Sie nicht zurücknehmen.'
+    : takenBackTexts[takenBack[type]];
 
 export const ordersTexts = {
   title: 'Aufträge',

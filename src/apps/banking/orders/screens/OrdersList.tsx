@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Link } from '#ui/link/Link.tsx';
 import { OrderStatusBadges } from '../../order-status/OrderStatusBadges.tsx';
-import { ordersTexts as texts, statusMeaning } from '../orders.texts.ts';
+import { debitReturned, ordersTexts as texts, statusMeaning } from '../orders.texts.ts';
 import css from './OrdersList.module.css';
 
 interface OrdersListProps {
@@ -111,7 +111,7 @@ function Status({ order }: { readonly order: ListedOrder }) {
       <span className={css.badges}>
         <OrderStatusBadges order={order} />
       </span>
-      <span className={css.detail}>{statusMeaning(order)}</span>
+      <span className={css.detail}>{order.note === 'DEBIT_RETURNED' ? <DebitReturned /> : statusMeaning(order)}</span>
       {cancelRefusal(order) === 'CLOSURE_NOT_CANCELABLE' && <Closure />}
     </span>
   );
@@ -119,10 +119,23 @@ function Status({ order }: { readonly order: ListedOrder }) {
 
 /** Who alone can take a closure back. */
 function Closure() {
-  const { phone } = useBrand().support;
   return (
     <span className={css.detail}>
-      {texts.closure} <Link href={telephoneHref(phone)}>{phone}</Link>
+      {texts.closure} <SupportPhone />
     </span>
   );
+}
+
+/** Who debits once more; or the order is canceled. */
+function DebitReturned() {
+  return (
+    <>
+      {debitReturned.before} <SupportPhone />. {debitReturned.after}
+    </>
+  );
+}
+
+function SupportPhone() {
+  const { phone } = useBrand().support;
+  return <Link href={telephoneHref(phone)}>{phone}</Link>;
 }
