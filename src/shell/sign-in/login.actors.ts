@@ -1,19 +1,42 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { granted, refused } from '#domain/result/result.ts';
 import type { loginMachine } from '#machines/login/login.machine.ts';
-import type { Credentials, SignInResult } from '#machines/login/login.types.ts';
+import type { Credentials, KeptChallenge, SignInResult } from '#machines/login/login.types.ts';
 import { loginChallengeMachine } from '#machines/login-challenge/login-challenge.machine.ts';
-import type { AnswerInput, AnswerResult } from '#machines/login-challenge/login-challenge.types.ts';
+import type { AnswerInput, AnswerResult, ChallengeNotice } from '#machines/login-challenge/login-challenge.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
+import type { ChallengeStore } from '#client/challenge-store.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import type { SignInCalls } from './auth-calls.ts';
+import { keep, readKept } from './kept-challenge.ts';
 import { signInAnswerOf, wireAnswerOf } from './sign-in-answer.ts';
 
 /** This browser's time: by it a step of the sign-in counts down. */
 type Clock = () => Date;
 
-/** What the steps after the password need of the server. */
-export const loginChallengeActors = (calls: SignInCalls, now: Clock): ActorsOf<typeof loginChallengeMachine> => ({
+/** A browser that forbids storage takes the way back to a step from a reload, and nothing from the sign-in. */
+const unlessForbidden = (act: () => void): void => {
+  try {
+    act();
+  } catch {
+    // The step goes on without being kept.
+  }
+};
+
+/** What the steps after the password need of the server and of this browser. */
+export const loginChallengeActors = (
+  calls: SignInCalls,
+  kept: ChallengeStore,
+  now: Clock,
+): ActorsOf<typeof loginChallengeMachine> => ({
+  keepChallenge: fromCallback<ChallengeNotice>(({ receive }) => {
+    const forget = (): void => unlessForbidden(() => kept.remove());
+    receive((notice) => {
+      if (notice.type === 'challenge.spent') forget();
+      else unlessForbidden(() => keep(kept, notice.challenge, now()));
+    });
+    return forget;
+  }),
   answerStep: fromPromise<AnswerResult, AnswerInput>(async ({ input: { step, session, answer } }) => {
     if (step.name === 'UNKNOWN') throw new Error(`The step ${step.told} cannot be answered.`);
     const answered = await calls.authChallenge({ challengeName: step.name, session, answer: wireAnswerOf(answer) });
@@ -34,9 +57,16 @@ export const loginChallengeActors = (calls: SignInCalls, now: Clock): ActorsOf<t
   }),
 });
 
-/** What signing in needs of the server. */
-export const loginActors = (calls: SignInCalls, now: Clock = () => new Date()): ActorsOf<typeof loginMachine> => ({
+/** What signing in needs of the server and of this browser. */
+export const loginActors = (
+  calls: SignInCalls,
+  kept: ChallengeStore,
+  now: Clock = () => new Date(),
+): ActorsOf<typeof loginMachine> => ({
+  readChallenge: fromPromise<KeptChallenge, undefined>(async () => readKept(kept, now())),
   signIn: fromPromise<SignInResult, Credentials>(async ({ input }) => {
+    // Another tab may have left a step of somebody else: whoever types a password begins anew.
+    unlessForbidden(() => kept.remove());
     const answered = await calls.login(input);
     if (answered.ok) return granted(signInAnswerOf(answered.value, now()));
     const { refusal } = answered;
@@ -46,5 +76,5 @@ export const loginActors = (calls: SignInCalls, now: Clock = () => new Date()): 
     if (refusal === 'SIGN_IN_FAILED' || refusal === 'INVALID_REQUEST') return refused('SIGN_IN_FAILED');
     throw new UnexpectedRefusal('login', refusal);
   }),
-  loginChallenge: loginChallengeMachine.provide({ actors: loginChallengeActors(calls, now) }),
+  loginChallenge: loginChallengeMachine.provide({ actors: loginChallengeActors(calls, kept, now) }),
 });

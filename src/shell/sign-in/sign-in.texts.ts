@@ -57,11 +57,11 @@ export const challengeTexts = {
     lead: 'Ihr Zugang wird mit einem zweiten Faktor geschützt. Dafür brauchen Sie eine Authenticator-App auf Ihrem Telefon.',
     why: 'Ein Passwort allein kann gestohlen werden. Der Code Ihrer App gilt nur 30 Sekunden und nur für Sie. Das Gesetz verlangt ihn für den Zugang zu Ihrem Geld.',
     code: codeOf.SOFTWARE_TOKEN,
-    codeHint: 'Sechs Ziffern, die Ihre App nach dem Scannen anzeigt.',
+    codeHint: 'Sechs Ziffern, die Ihre App danach anzeigt.',
   },
   password: {
     heading: 'Neues Passwort vergeben',
-    lead: 'Bevor es weitergeht, brauchen Sie ein neues Passwort.',
+    lead: 'Ihr bisheriges Passwort haben wir vergeben. Bitte wählen Sie jetzt eines, das nur Sie kennen.',
     label: 'Neues Passwort',
     rule: passwordRuleText,
     submit: 'Passwort speichern',
@@ -107,10 +107,13 @@ export const challengeTexts = {
 } as const;
 
 export const keyTexts = {
-  scan: 'Scannen Sie den QR-Code mit Ihrer App.',
+  scan: 'Auf einem anderen Gerät scannen',
   qr: 'QR-Code zum Einrichten der Authenticator-App',
   byHand: 'Oder geben Sie diesen Schlüssel von Hand ein:',
-  open: 'Auf diesem Gerät in der App öffnen',
+  copy: 'Schlüssel kopieren',
+  open: 'In der Authenticator-App öffnen',
+  noApp:
+    'Noch keine Authenticator-App? Sie finden sie kostenlos im App Store oder bei Google Play, zum Beispiel Google Authenticator oder Microsoft Authenticator. Kommen Sie nicht weiter?',
 } as const;
 
 export const forgottenTexts = {

@@ -1,11 +1,17 @@
 import { lazy, Suspense } from 'react';
+import { telephoneHref } from '#ui/brand/brand.ts';
+import { useBrand } from '#ui/brand/BrandContext.ts';
+import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { Link } from '#ui/link/Link.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { keyTexts as texts } from '../sign-in.texts.ts';
 import css from './AuthenticatorKey.module.css';
 
-// Drawing a QR code is for the few who set a factor up: it stays out of the sign-in's first load.
+// Drawing a QR code and copying are for the few who set a factor up: they stay out of the sign-in's first load.
 const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code/QrCode.tsx')).QrCode }));
+const CopyButton = lazy(async () => ({
+  default: (await import('#shell/action-button/CopyButton.tsx')).CopyButton,
+}));
 
 /** The secret of an app as people copy it: in groups of four. */
 export const inGroupsOfFour = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
@@ -17,21 +23,34 @@ interface AuthenticatorKeyProps {
   readonly uri: string;
 }
 
-/** Three ways to connect an app: scan, open on this device, type. */
+/** Three ways to connect an app: open on this device, copy the key, scan. On a phone in this order; on a desk one scans first. */
 export function AuthenticatorKey({ secret, uri }: AuthenticatorKeyProps) {
+  const { phone } = useBrand().support;
   return (
-    <div className={css.key}>
-      <div className={css.picture}>
-        <Suspense fallback={null}>
-          <QrCode value={uri} label={texts.qr} />
-        </Suspense>
+    <>
+      <div className={css.key}>
+        <div className={css.ways}>
+          <LinkButton href={uri} variant="secondary">
+            {texts.open}
+          </LinkButton>
+          <Text tone="second">{texts.byHand}</Text>
+          <code className={css.secret}>{inGroupsOfFour(secret)}</code>
+          <Suspense fallback={null}>
+            <CopyButton text={secret}>{texts.copy}</CopyButton>
+          </Suspense>
+        </div>
+        <div className={css.scan}>
+          <Text>{texts.scan}</Text>
+          <div className={css.picture}>
+            <Suspense fallback={null}>
+              <QrCode value={uri} label={texts.qr} />
+            </Suspense>
+          </div>
+        </div>
       </div>
-      <div className={css.ways}>
-        <Text>{texts.scan}</Text>
-        <Link href={uri}>{texts.open}</Link>
-        <Text tone="second">{texts.byHand}</Text>
-        <code className={css.secret}>{inGroupsOfFour(secret)}</code>
-      </div>
-    </div>
+      <Text tone="second">
+        {texts.noApp} <Link href={telephoneHref(phone)}>{phone}</Link>.
+      </Text>
+    </>
   );
 }
