@@ -2,19 +2,13 @@ import type { ApplicationCase } from '#domain/entities/application-case.ts';
 import type { BusinessPartner, SubscriptionType } from '#domain/entities/business-partner.ts';
 import type { Condition } from '#domain/entities/condition.ts';
 import type { Order } from '#domain/entities/order.ts';
+import type { DraftNote } from '#domain/drafts/draft.ts';
 import type { PostboxEntry } from '#domain/entities/postbox.ts';
 import type { Product } from '#domain/entities/product.ts';
 import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
 import type { Task } from '#domain/entities/task.ts';
 import type { User } from '#domain/entities/user.ts';
 import type { Result } from '#domain/result/result.ts';
-
-/** A draft that waits on the server, offered after signing in again. */
-export interface DraftNote {
-  readonly journey: string;
-  readonly subject: string;
-  readonly savedAt: string;
-}
 
 /** The price package of the customer and an order that changes it, if one runs. */
 export interface ServicePackageDetails {

@@ -1,5 +1,6 @@
 import { dashboardOf } from '#domain/dashboard/dashboard.ts';
 import { openOrdersOf } from '#domain/dashboard/open-orders.ts';
+import type { DraftNote } from '#domain/drafts/draft.ts';
 import { euros } from '#domain/money/money.ts';
 import type { AccountNotice } from '#domain/notices/account-notice.ts';
 import { samplePartner, sampleUser } from '../customer/customer.samples.ts';
@@ -10,7 +11,7 @@ import type { dashboardMachine } from './dashboard.machine.ts';
 const view = dashboardOf({ user: sampleUser, partners: [samplePartner], missing: 0, orders: [] });
 const partial = dashboardOf({ user: sampleUser, partners: [samplePartner], missing: 1, orders: [] });
 const empty = dashboardOf({ user: sampleUser, partners: [], missing: 0, orders: [] });
-const draft = { journey: 'withdrawal', subject: 'IPS-1001', savedAt: '2026-11-20T10:00:00.000Z' };
+const draft: DraftNote = { journey: 'withdrawal', subject: 'IPS-1001', savedAt: '2026-11-20T10:00:00.000Z' };
 /** More than are shown at once. */
 const notices: readonly AccountNotice[] = [
   {

@@ -1,14 +1,8 @@
 import type { DashboardView } from '#domain/dashboard/dashboard.ts';
 import type { OpenOrder } from '#domain/dashboard/open-orders.ts';
+import type { DraftNote } from '#domain/drafts/draft.ts';
 import type { AccountNotice } from '#domain/notices/account-notice.ts';
 import type { Period } from '#domain/performance/periods.ts';
-
-/** A draft that waits to be gone on with. */
-export interface OpenDraft {
-  readonly journey: string;
-  readonly subject: string;
-  readonly savedAt: string;
-}
 
 /** How the customer's data stand: still on their way, not to be had, or here. */
 export type CustomerNews =
@@ -19,7 +13,7 @@ export type CustomerNews =
       readonly view: DashboardView;
       /** What the customer's situation asks to be told, worst first. */
       readonly notices: readonly AccountNotice[];
-      readonly drafts: readonly OpenDraft[];
+      readonly drafts: readonly DraftNote[];
       /** Null when they could not be loaded: nobody is told then that nothing is under way. */
       readonly openOrders: readonly OpenOrder[] | null;
     };
@@ -27,7 +21,7 @@ export type CustomerNews =
 export interface DashboardContext {
   readonly view: DashboardView | null;
   readonly notices: readonly AccountNotice[];
-  readonly drafts: readonly OpenDraft[];
+  readonly drafts: readonly DraftNote[];
   readonly openOrders: readonly OpenOrder[] | null;
   /** Whether the last attempt to load was in vain. */
   readonly hasFailed: boolean;

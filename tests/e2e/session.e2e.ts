@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
+import { draftTexts } from '#apps/banking/dashboard/dashboard.drafts.texts.ts';
 import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import { sessionTexts } from '#shell/session/session.texts.ts';
 import { signedOutTexts } from '#shell/sign-in/sign-in.texts.ts';
@@ -131,7 +131,7 @@ describe('a session in the browser', () => {
     await enterCode(stage, appCode(stage, person));
     await stage.shows('dashboard', 'overview.complete');
     await stage.audit();
-    await stage.hands.follow(dashboardTexts.goOn);
+    await stage.hands.follow(draftTexts.withdrawal.goOn);
     await stage.shows('withdrawal', 'entering');
     expect(await amountIn(stage)).toBe('1.500,00');
     expect(await ordersOf(stage)).toEqual([]);

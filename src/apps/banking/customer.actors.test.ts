@@ -7,11 +7,11 @@ import { customerMachine } from '#machines/customer/customer.machine.ts';
 import { askUserAhead, customerActors } from './customer.actors.ts';
 import { frameTexts } from './frame/frame.texts.ts';
 
-const bank = () => {
+const bank = (drafts: readonly object[] = []) => {
   const asked: string[] = [];
   const answers: Readonly<Record<string, unknown>> = {
     getUserV2: sampleUser,
-    listDrafts: { drafts: [] },
+    listDrafts: { drafts },
     getOrder: { orders: [] },
   };
   const call = ({ name }: { readonly name: string }): Promise<unknown> => {
@@ -32,6 +32,17 @@ describe('who is signed in, asked for while the page starts', () => {
     expect(await take()).toEqual({ user: sampleUser, drafts: [], openOrders: [] });
     expect(take()).toBeUndefined();
     expect(asked.toSorted()).toEqual(['getOrder', 'getUserV2', 'listDrafts']);
+  });
+
+  it('STO-02: has the drafts of journeys that this portal knows', async () => {
+    const known = { journey: 'withdrawal', subject: 'IPS-1', savedAt: '2026-11-20T10:00:00.000Z' };
+    const { caller } = bank([{ ...known, journey: 'savings-plan' }, known]);
+    const take = askUserAhead(
+      caller,
+      () => 'token',
+      () => 0,
+    );
+    expect((await take())?.drafts).toEqual([known]);
   });
 
   it('nobody is asked about without a session', () => {

@@ -1,3 +1,4 @@
+import type { DraftJourney } from '#domain/drafts/draft.ts';
 import { type Db, statement } from '../db/db.ts';
 
 const forget = statement('drafts.forget', 'DELETE FROM drafts WHERE user_id = $1 AND journey = $2 AND subject = $3');
@@ -8,7 +9,7 @@ const forget = statement('drafts.forget', 'DELETE FROM drafts WHERE user_id = $1
  */
 export const forgetDraft = async (
   tx: Db,
-  { userId, journey, subject }: { readonly userId: string; readonly journey: string; readonly subject: string },
+  { userId, journey, subject }: { readonly userId: string; readonly journey: DraftJourney; readonly subject: string },
 ): Promise<void> => {
   await tx.change(forget, [userId, journey, subject]);
 };

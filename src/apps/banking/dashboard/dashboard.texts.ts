@@ -108,8 +108,6 @@ export const dashboardTexts = {
     all: 'Alle Aufträge ansehen',
   },
   drafts: 'Angefangen und noch nicht abgeschickt',
-  draft: (savedAt: string) => `Auszahlung, zuletzt gespeichert am ${savedAt}`,
-  goOn: 'Auszahlung fortsetzen',
   partial: 'Ein Konto konnte nicht geladen werden. Die Summen gelten ohne dieses Konto.',
 } as const;
 

@@ -2,10 +2,11 @@ import { fromCallback } from 'xstate';
 import * as z from 'zod/mini';
 import { deleteDraft, getDraft, putDraft } from '#api/drafts/drafts.ts';
 import type { Caller } from '#client/call.ts';
+import type { DraftJourney } from '#domain/drafts/draft.ts';
 import { withdrawalVersion } from '#machines/withdrawal/withdrawal.machine.ts';
 import type { DraftNotice, KeptDraft, WithdrawalDraft } from '#machines/withdrawal/withdrawal.types.ts';
 
-const journey = 'withdrawal';
+const journey: DraftJourney = 'withdrawal';
 /** Drafts of another version of the chart are not offered. */
 const version = withdrawalVersion;
 /** How long typing rests before it is kept, in milliseconds. */

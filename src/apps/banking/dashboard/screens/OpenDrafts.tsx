@@ -1,23 +1,26 @@
-import type { OpenDraft } from '#machines/dashboard/dashboard.types.ts';
+import type { DraftJourney, DraftNote } from '#domain/drafts/draft.ts';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { displayInstant } from '#ui/display/format.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { paths } from '../../paths.ts';
+import { draftTexts } from '../dashboard.drafts.texts.ts';
 import { dashboardTexts as texts } from '../dashboard.texts.ts';
 
+/** Where each journey is gone on with. */
+const addresses: Readonly<Record<DraftJourney, (subject: string) => string>> = { withdrawal: paths.withdrawal };
+
 /** What was begun before the last sign-out and is still there (decisions §1). */
-export function OpenDrafts({ drafts }: { readonly drafts: readonly OpenDraft[] }) {
-  const known = drafts.filter(({ journey }) => journey === 'withdrawal');
-  if (known.length === 0) return null;
+export function OpenDrafts({ drafts }: { readonly drafts: readonly DraftNote[] }) {
+  if (drafts.length === 0) return null;
   return (
     <Notice kind="info" title={texts.drafts}>
       <Stack gap="small">
-        {known.map(({ subject, savedAt }) => (
-          <Stack key={subject} gap="tight" align="start">
-            <span>{texts.draft(displayInstant(savedAt))}</span>
-            <LinkButton href={paths.withdrawal(subject)} variant="secondary" size="sm">
-              {texts.goOn}
+        {drafts.map(({ journey, subject, savedAt }) => (
+          <Stack key={`${journey} ${subject}`} gap="tight" align="start">
+            <span>{draftTexts[journey].saved(displayInstant(savedAt))}</span>
+            <LinkButton href={addresses[journey](subject)} variant="secondary" size="sm">
+              {draftTexts[journey].goOn}
             </LinkButton>
           </Stack>
         ))}

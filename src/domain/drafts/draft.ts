@@ -1,0 +1,17 @@
+/** The journeys whose forms are kept as drafts on the server (rules §4). */
+export const draftJourneys = ['withdrawal'] as const;
+
+export type DraftJourney = (typeof draftJourneys)[number];
+
+/** Whether a draft's journey is one of this portal's: a tab may meet drafts of a release that knows other journeys. */
+export const isDraftJourney = (journey: string): journey is DraftJourney =>
+  draftJourneys.some((known) => known === journey);
+
+/** A draft that waits on the server, offered after signing in again. */
+export interface DraftNote {
+  readonly journey: DraftJourney;
+  /** What it is about: an ipsId or a clearing account's id, say. */
+  readonly subject: string;
+  /** An instant. */
+  readonly savedAt: string;
+}
