@@ -9,6 +9,7 @@ export const errorPageTexts = {
   home: 'Zur Startseite',
   notFound: {
     name: 'Seite nicht gefunden',
+    description: 'Diese Seite gibt es nicht. Ihre Daten und Aufträge finden Sie auf der Startseite.',
     message: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link veraltet oder unvollständig.',
   },
 } as const;

@@ -4,10 +4,21 @@ import { openOrdersOf } from '#domain/dashboard/open-orders.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { sampleOrders } from '#machines/orders/orders.model.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+import { lineWords } from './dashboard.texts.ts';
 import { OpenOrders } from './screens/OpenOrders.tsx';
 import { NextDebit } from './screens/NextDebit.tsx';
 
 const spaced = (text: string | null): string => (text ?? '').replaceAll('\u00A0', ' ');
+
+it.each([
+  [null, 0],
+  [null, 500],
+  ['2026-01-01', 0],
+  ['2026-01-01', 500],
+])('BNK-01: the line and its legend are one word (since %s, %i cents of tax)', (base, tax) => {
+  const { basis, basisShort } = lineWords({ base, tax: cents(tax) });
+  expect(basis.split(' ')[0]).toBe(basisShort);
+});
 
 describe('BNK-08: an order under way on the first page', () => {
   it('is noted with a clock and no alarm, and expected on one of two days', () => {

@@ -137,7 +137,7 @@ export const lineWords = ({ base, tax }: Pick<PeriodFigures, 'base' | 'tax'>): V
   basis:
     base === null
       ? `Eingezahlt abzüglich Auszahlungen${tax > 0 ? ' und Steuern' : ''}`
-      : `Anfangswert mit Ein- und Auszahlungen${tax > 0 ? ' und Steuern' : ''}`,
+      : `Eingesetzt (Anfangswert mit Ein- und Auszahlungen${tax > 0 ? ' und Steuern' : ''})`,
   basisShort: base === null ? 'Eingezahlt' : 'Eingesetzt',
   result: base === null ? 'Ergebnis seit Beginn' : 'Ergebnis im Zeitraum',
 });
