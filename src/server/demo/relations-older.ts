@@ -153,7 +153,7 @@ export const olderRelations: readonly PartnerPlan[] = [
     ],
     orders: [
       {
-        type: 'DEFAULT',
+        type: 'PERSONAL_DATA',
         on: '2024-01-15',
         facts: [
           ['2024-01-15', released],
