@@ -1,4 +1,5 @@
 import { assign, type DoneStateEvent, setup } from 'xstate';
+import { codeOf } from '#domain/identity/one-time-code.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
 import { resendPause, untilResend } from '../resend.ts';
@@ -37,7 +38,7 @@ export const confirmationMachine = setup({
     confirm: port<ConfirmResult, ConfirmInput>('confirm'),
   },
   guards: {
-    isCode: (_, params: { readonly code: string }) => /^\d{6}$/.test(params.code.replaceAll(/\s/g, '')),
+    isCode: (_, params: { readonly code: string }) => codeOf(params.code) !== null,
     isSent: (_, params: { readonly result: SendCodeResult }) => params.result.ok,
     isTooSoon: (_, params: { readonly result: SendCodeResult }) => refuses('TOO_MANY_MESSAGES', params.result),
     hasEnded: (_, params: { readonly result: SendCodeResult | ConfirmResult }) =>
@@ -53,7 +54,7 @@ export const confirmationMachine = setup({
       params.result.ok ? { sent: params.result.value, isSentAgain: context.sent !== null, problem: null } : {},
     ),
     rememberCode: assign(({ context }, params: { readonly code: string }) => ({
-      code: params.code.replaceAll(/\s/g, ''),
+      code: codeOf(params.code),
       attempt: context.attempt + 1,
       problem: null,
       isSentAgain: false,

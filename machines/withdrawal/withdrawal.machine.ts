@@ -12,6 +12,12 @@ const storedOperation = ({ operation }: WithdrawalContext): Operation => {
   return operation;
 };
 
+/** A disbursement is confirmed at the address of its account relation; without a quote nothing was stored. */
+const relationOf = ({ quote }: WithdrawalContext): string => {
+  if (quote === null) throw new Error('There is no quote whose operation could be confirmed.');
+  return quote.businessPartnerId;
+};
+
 const loaded = ({ event }: { event: { output: LoadResult } }) => ({ result: event.output });
 const answered = ({ event }: { event: { output: PrepareResult } }) => ({ result: event.output });
 const ended = ({ event }: { event: { output: ConfirmationOutput } }) => ({ output: event.output });
@@ -208,8 +214,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         src: 'confirmation',
         input: ({ context }) => ({
           operation: storedOperation(context),
-          // A disbursement is confirmed at the address of its account relation.
-          reference: context.quote?.businessPartnerId ?? '',
+          reference: relationOf(context),
         }),
         onDone: [
           {

@@ -158,6 +158,21 @@ describe('the calls of a withdrawal', () => {
     ]);
   });
 
+  it('decisions §20: a disbursement whose account relation is not known calls no address', async () => {
+    const { caller, calls } = serverBy({
+      ...quoteOf(sampleDisbursement),
+      createDisbursement: [{ ok: true, value: receipt }],
+    });
+    const { confirmation } = withdrawalActors({ caller, customer: knownCustomer() });
+    const tan = createActor(confirmation, {
+      input: { operation: { ...sampleOperation, kind: 'DISBURSEMENT' } },
+    }).start();
+    await waitFor(tan, (snapshot) => snapshot.matches('entering'), { timeout: 1_000 });
+    tan.send({ type: 'code.entered', code: '123 456' });
+    await waitFor(tan, (snapshot) => snapshot.matches('unsure'), { timeout: 1_000 });
+    expect(calls('createDisbursement')).toEqual([]);
+  });
+
   it.each([
     ['ABOVE_MAXIMUM', 'CHANGED_MEANWHILE'],
     ['NONE_POSSIBLE', 'NONE_POSSIBLE'],

@@ -66,8 +66,10 @@ const prepare = async ({ caller, newKey }: Needs, { door, id, wanted, key }: Pre
 /** A disbursement is confirmed at the address of its account relation. */
 const confirmDisbursement =
   (caller: Caller): ConfirmCall =>
-  async ({ operationId, code, idempotencyKey, reference }) =>
-    caller.attempt(createDisbursement, { businessPartnerId: reference ?? '', operationId, code }, { idempotencyKey });
+  async ({ operationId, code, idempotencyKey, reference }) => {
+    if (reference === null) throw new Error('A disbursement is confirmed with its account relation.');
+    return caller.attempt(createDisbursement, { businessPartnerId: reference, operationId, code }, { idempotencyKey });
+  };
 
 /** What the withdrawal needs of the server, of the customer's store and of other tabs. It remembers nothing itself. */
 export const withdrawalActors = (deps: WithdrawalDeps): ActorsOf<typeof withdrawalMachine> => {
