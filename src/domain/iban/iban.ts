@@ -1,4 +1,4 @@
-import { electronicFormatIBAN, friendlyFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
 import { granted, refused, type Result } from '#domain/result/result.ts';
 
 /** `NOT_SEPA`: valid, but of a country that SEPA payments do not reach. */
@@ -11,6 +11,3 @@ export const parseIban = (text: string): Result<string, IbanRefusal> => {
   if (!isValidIBAN(bare)) return refused('INVALID');
   return isSEPACountry(bare.slice(0, 2)) ? granted(bare) : refused('NOT_SEPA');
 };
-
-/** In groups of four. */
-export const formatIban = (iban: string): string => friendlyFormatIBAN(iban) ?? iban;

@@ -11,7 +11,6 @@ import {
 import { groupNames } from './groups.ts';
 import { idTokenClaims } from './id-token.ts';
 import { isAllowedPassword, passwordRuleText } from './password.ts';
-import { refreshIsDue } from './session-limits.ts';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const tokenOf = (payload: unknown): string => `${encode({ alg: 'EdDSA' })}.${encode(payload)}.signature`;
@@ -109,17 +108,6 @@ describe('SES-03: authenticated', () => {
     expect(authenticated({ idToken: 'x' }, 0)).toBe(false);
     expect(sessionEnd(auth)).toBe(1_000_000);
     expect(sessionEnd({ idToken: '' })).toBeUndefined();
-  });
-});
-
-describe('SES-05: refreshes at most once per 10 s', () => {
-  it.each([
-    [true, null, 0, true],
-    [true, 1000, 10_999, false],
-    [true, 1000, 11_000, true],
-    [false, null, 0, false],
-  ])('signed in %s, last %s, now %i: %s', (signedIn, lastStarted, now, due) => {
-    expect(refreshIsDue(signedIn, lastStarted, now)).toBe(due);
   });
 });
 

@@ -27,9 +27,14 @@ export const isChallengeName = (name: string): name is ChallengeName => challeng
 /** The error text of a refresh without session or refresh token (SES-05). */
 export const refreshRefusedText = 'Token refresh failed. User not authenticated.';
 
+type Normalised<Answer> = { [Key in keyof Answer as Key extends string ? Uncapitalize<Key> : never]: Answer[Key] };
+
 /** Lowers the first letter of every key: the server answers `AccessToken` (SES-01, rules §4). */
-export const normaliseKeys = (answer: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(answer).map(([key, value]) => [key.charAt(0).toLowerCase() + key.slice(1), value]));
+export const normaliseKeys = <const Answer extends object>(answer: Answer): Normalised<Answer> =>
+  // The compiler cannot follow keys through `fromEntries`.
+  Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => [key.charAt(0).toLowerCase() + key.slice(1), value]),
+  ) as Normalised<Answer>;
 
 /** When the id token ends, in milliseconds since 1970; undefined for a token that cannot be decoded. */
 export const sessionEnd = (auth: Pick<AuthSession, 'idToken'>): number | undefined => {

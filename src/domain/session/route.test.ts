@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterExpiry, protectedRoutes, route } from './route.ts';
+import { protectedRoutes, route } from './route.ts';
 
 describe('SES-09: where an address leads (rules §4)', () => {
   it.each([
@@ -50,9 +50,4 @@ describe('SES-09: where an address leads (rules §4)', () => {
     expect(protectedRoutes.filter((pattern) => pattern.includes('step_'))).toHaveLength(24);
     expect(new Set(protectedRoutes).size).toBe(protectedRoutes.length);
   });
-});
-
-it('SES-04: a session that ends while a page is open leads to the page that says why, the query kept', () => {
-  expect(afterExpiry(true, '?mode=test')).toBe('/logout/inactivity?mode=test');
-  expect(afterExpiry(false, '?mode=test')).toBe('/login/?mode=test');
 });

@@ -87,10 +87,3 @@ export const route = (
       return signedIn ? { kind: 'protected' } : redirect(`/login/${search}`);
   }
 };
-
-/**
- * Where a session that ended leads (rules §4): to the sign-in when this tab never had one (a stored one was already
- * over), else to the page that says why.
- */
-export const afterExpiry = (hadSession: boolean, search: string): string =>
-  `${hadSession ? '/logout/inactivity' : '/login/'}${search}`;

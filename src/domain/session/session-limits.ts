@@ -7,10 +7,3 @@ export const deviceIdLife = 2_592_000_000;
 export const expiryWarning = 60_000;
 /** A session ends this long after sign-in whatever happens (decisions §1). */
 export const longestSession = 12 * 3_600_000;
-
-/**
- * Whether something that the customer did may refresh the session now (rules §4 `keepAlive`): signed in, and not
- * within 10 s of the last start. `lastStarted` is null before the first. Milliseconds since 1970.
- */
-export const refreshIsDue = (signedIn: boolean, lastStarted: number | null, now: number): boolean =>
-  signedIn && (lastStarted === null || now - lastStarted >= refreshThrottle);

@@ -5,7 +5,13 @@ import type { AuthStore } from '#client/auth-store.ts';
 import type { Attempt, Caller } from '#client/call.ts';
 import { NetworkError } from '#client/network-error.ts';
 import type { SessionStore } from '#client/session-store.ts';
-import { authenticated, refreshed, refreshRefusedText, sessionEnd } from '#domain/session/auth-session.ts';
+import {
+  authenticated,
+  normaliseKeys,
+  refreshed,
+  refreshRefusedText,
+  sessionEnd,
+} from '#domain/session/auth-session.ts';
 import { expiryWarning } from '#domain/session/session-limits.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import type { ActorsOf } from '#machines/port.ts';
@@ -59,9 +65,7 @@ const refresh = async (deps: SessionDeps, stopped: AbortSignal): Promise<Refresh
   }
   // Another tab may have signed out meanwhile, or somebody else in: nothing is brought back.
   if (auth.read()?.refreshToken !== held.refreshToken) return refused('SESSION_ENDED');
-  const { AccessToken, IdToken, ExpiresIn, TokenType } = answer.value.AuthenticationResult;
-  const fresh = { accessToken: AccessToken, idToken: IdToken, expiresIn: ExpiresIn, tokenType: TokenType };
-  auth.write(refreshed(held, fresh), 'refreshed');
+  auth.write(refreshed(held, normaliseKeys(answer.value.AuthenticationResult)), 'refreshed');
   return granted(null);
 };
 

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '#api/endpoint.ts';
 import type { authChallenge } from '#api/auth/auth-challenge.ts';
 import type { login } from '#api/auth/login.ts';
 import { isFactor } from '#domain/identity/factor.ts';
-import { isChallengeName } from '#domain/session/auth-session.ts';
+import { isChallengeName, normaliseKeys } from '#domain/session/auth-session.ts';
 import { challengeLife } from '#domain/session/session-limits.ts';
 import type { ChallengeAnswer, ChallengeStep, SignInAnswer } from '#machines/login-challenge/login-challenge.types.ts';
 
@@ -39,17 +39,7 @@ export const stepOf = (name: string, parameters: Parameters): ChallengeStep => {
  */
 export const signInAnswerOf = (response: ResponseOf<typeof login>, now: Date): SignInAnswer => {
   if ('AuthenticationResult' in response) {
-    const { AccessToken, IdToken, RefreshToken, ExpiresIn, TokenType } = response.AuthenticationResult;
-    return {
-      kind: 'signedIn',
-      auth: {
-        accessToken: AccessToken,
-        idToken: IdToken,
-        refreshToken: RefreshToken,
-        expiresIn: ExpiresIn,
-        tokenType: TokenType,
-      },
-    };
+    return { kind: 'signedIn', auth: normaliseKeys(response.AuthenticationResult) };
   }
   const { ChallengeName, ChallengeParameters, Session } = response;
   const expiresAt = new Date(now.getTime() + challengeLife).toISOString();
