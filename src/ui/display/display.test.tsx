@@ -6,7 +6,7 @@ import { CountBadge } from './Badge.tsx';
 import { Countdown } from './Countdown.tsx';
 import { DataTable } from './DataTable.tsx';
 import { EnvironmentBadge } from './EnvironmentBadge.tsx';
-import { displayDuration, displayEuro, displayIban, displayInstant, displayPercent } from './format.ts';
+import { displayDuration, displayEuro, displayInstant, displayPercent } from './format.ts';
 import { Money } from './Money.tsx';
 import { Percent } from './Percent.tsx';
 
@@ -33,11 +33,6 @@ describe('PLT-02: figures', () => {
   it('shows instants in Berlin, summer and winter', () => {
     expect(displayInstant('2026-07-01T22:30:00Z')).toBe(`02.07.2026, 00:30${nbsp}Uhr`);
     expect(displayInstant('2026-11-21T13:03:00Z')).toBe(`21.11.2026, 14:03${nbsp}Uhr`);
-  });
-
-  it('groups an IBAN by four without changing it', () => {
-    const shown = displayIban('de12999888770000123456');
-    expect(shown.split(nbsp)).toEqual(['DE12', '9998', '8877', '0000', '1234', '56']);
   });
 
   it.each([

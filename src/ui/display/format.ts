@@ -44,10 +44,3 @@ export const displayDuration = (seconds: number): string => {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
-
-/** `DE89 3704 0044 0532 0130 00`, groups of four that do not break apart. */
-export const displayIban = (iban: string): string =>
-  iban
-    .replaceAll(/\s/g, '')
-    .toUpperCase()
-    .replaceAll(/(.{4})(?=.)/g, `$1${space}`);
