@@ -6,8 +6,8 @@ import { JourneyExists, layOut } from './new-journey/lay-out.ts';
 import { PlaceNotFound } from './new-journey/registration.ts';
 
 /**
- * `npm run new:journey <name> [-- --title Sparplan --requirement BNK-15]`: lays out a journey of the banking app in all
- * layers. It runs at once (loading, shown, failed with retry) and passes every gate; from there the chart is yours.
+ * `npm run new:journey <name> [-- --title Sparplan --requirement BNK-15 --path /setup/…/:id?]`: lays out a journey's chart,
+ * its part of the banking app and its proofs, and says what is left to do by hand. It runs at once (loading, shown, failed with retry) and passes every gate; from there the chart is yours.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,9 +18,14 @@ const run = (command: string, ...options: readonly string[]): void => {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { title: { type: 'string' }, requirement: { type: 'string' } },
+  options: { title: { type: 'string' }, requirement: { type: 'string' }, path: { type: 'string' } },
 });
-const journey = journeyOf({ name: positionals[0], title: values.title, requirement: values.requirement });
+const journey = journeyOf({
+  name: positionals[0],
+  title: values.title,
+  requirement: values.requirement,
+  path: values.path,
+});
 
 if (!journey.ok) {
   console.error(refusalTexts[journey.refusal]);
@@ -28,16 +33,23 @@ if (!journey.ok) {
 }
 
 try {
-  const written = layOut(root, journey.value);
-  run('oxfmt', ...written);
-  run(process.execPath, 'src/cli/diagrams.ts');
+  const written = layOut(root, journey.value, (paths) => {
+    run('oxfmt', ...paths);
+    run(process.execPath, 'src/cli/diagrams.ts');
+  });
   console.log(written.map((path) => `  ${path}`).join('\n'));
   console.log(`
-The journey '${journey.value.name}' stands at /${journey.value.name}/ of the banking app. Next:
+The journey '${journey.value.name}' stands at ${journey.value.pattern} of the banking app. Next:
   1. machines/${journey.value.name}: say what it promises, draw its states, name its ports; give the model every answer.
   2. src/apps/banking/${journey.value.name}: one screen for each name the chart asks for; the actors make the calls.
   3. tests/machines/${journey.value.name}: teach the driver the new events; pin what must never change.
-  4. npm run diagrams, then npm test.`);
+  4. npm run diagrams, then npm test.
+Not laid out, by hand where the journey needs it:
+  - what its address carries: a parameter reaches the chart as its input, by the route;
+  - its calls: an endpoint in src/api with its samples in tests/contract, a folder in src/server that answers it;
+  - what it binds: a kind of operation in src/domain/operation with its texts, and the call that confirms it;
+  - its requirement ids: machines/requirements.ts, each in a state's meta and in a test's name;
+  - its paths in the browser: tests/machines/${journey.value.name}/${journey.value.name}.arrange.ts and tests/e2e/${journey.value.name}.e2e.ts.`);
 } catch (error) {
   if (!(error instanceof JourneyExists || error instanceof PlaceNotFound)) throw error;
   console.error(error.message);

@@ -2,7 +2,7 @@ import type { NewJourney } from './journey.ts';
 
 /** The journey's part of the banking app: route, actors, registry of screens, texts and the screens. */
 
-export const routeText = ({ name, camel, pascal, title, requirement }: NewJourney): string => `
+export const routeText = ({ name, camel, pascal, title, requirement, pattern }: NewJourney): string => `
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { useJourney } from '#journey/use-journey.ts';
 import { ${camel}Machine } from '#machines/${name}/${name}.machine.ts';
@@ -12,7 +12,7 @@ import { ${camel}Actors } from './${name}.actors.ts';
 import { ${camel}Screens } from './${name}.screens.tsx';
 import { ${camel}Texts } from './${name}.texts.ts';
 
-/** \`/${name}/\`: ${title} (${requirement}). */
+/** \`${pattern}\`: ${title} (${requirement}). */
 export function ${pascal}Route() {
   const { caller } = useBankingDeps();
   const actorRef = useJourney(${camel}Machine, { actors: ${camel}Actors(caller), input: undefined });

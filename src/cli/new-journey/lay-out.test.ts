@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journeyOf, type NewJourney } from './journey.ts';
 import { filesOf, JourneyExists, layOut } from './lay-out.ts';
-import { inCatalogue, inPaths, inRoutes, PlaceNotFound } from './registration.ts';
+import { inCatalogue, inPaths, inProtectedRoutes, inRoutes, PlaceNotFound } from './registration.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = join(root, '.cache');
 
-const wished = (name: string, title?: string, requirement?: string): NewJourney => {
-  const journey = journeyOf({ name, title, requirement });
+const wished = (name: string, title?: string, requirement?: string, path?: string): NewJourney => {
+  const journey = journeyOf({ name, title, requirement, path });
   if (!journey.ok) throw new Error(journey.refusal);
   return journey.value;
 };
@@ -51,8 +51,19 @@ describe('the name of a new journey', () => {
       pascal: 'SavingsPlan',
       title: 'Sparplan',
       requirement: 'BNK-15',
+      pattern: '/savings-plan',
     });
   });
+
+  it.each(['setup/x', '/setup//x', '/:id', '/a/:id/b', '/a/:id?/:b', "/a'"])(
+    'JRN-01: refuses %s as an address',
+    (path) => {
+      expect(journeyOf({ name: 'postbox', title: undefined, requirement: undefined, path })).toEqual({
+        ok: false,
+        refusal: 'PATH_MALFORMED',
+      });
+    },
+  );
 });
 
 describe('the registration of a new journey', () => {
@@ -62,15 +73,22 @@ describe('the registration of a new journey', () => {
     expect(chartsIn(text)).toEqual(chartsIn(text).toSorted());
   });
 
+  it('JRN-01: enters an address once where a session is needed', () => {
+    const text = source('src/domain/session/route.ts');
+    expect(inProtectedRoutes(text, wished('coupons', undefined, undefined, '/setup/coupons'))).toBe(text);
+    expect(inProtectedRoutes(text, wished('demo-visit'))).toContain("  '/demo-visit',\n];");
+  });
+
   it('JRN-01: says which file no longer looks as expected', () => {
     expect(() => inCatalogue('', wished('postbox'))).toThrow(PlaceNotFound);
     expect(() => inPaths('', wished('postbox'))).toThrow(PlaceNotFound);
     expect(() => inRoutes('', wished('postbox'))).toThrow(PlaceNotFound);
+    expect(() => inProtectedRoutes('', wished('postbox'))).toThrow(PlaceNotFound);
   });
 });
 
 describe('a new journey, laid out in a copy of the house', { timeout: 120_000 }, () => {
-  const journey = wished('demo-visit', 'Probebesuch', 'BNK-01');
+  const journey = wished('demo-visit', 'Probebesuch', 'BNK-01', '/setup/savingsplan/update/:id?');
   const copy = { path: '', written: [] as readonly string[] };
 
   const run = (command: string, ...options: readonly string[]): string => {
@@ -114,6 +132,26 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
     expect(() => layOut(copy.path, journey)).toThrow(JourneyExists);
     expect(() => layOut(copy.path, wished('withdrawal'))).toThrow(JourneyExists);
     expect(readFileSync(join(copy.path, 'machines/catalogue.ts'), 'utf8')).toBe(before);
+  });
+
+  it('JRN-01: has its address, and the phone to itself', () => {
+    const paths = readFileSync(join(copy.path, 'src/apps/banking/paths.ts'), 'utf8');
+    expect(/portalJourneys[^;]*;/.exec(paths)?.[0]).toContain("'/setup/savingsplan/update/:id?'");
+    expect(paths).toContain('demoVisit: (id?: string) =>');
+  });
+
+  it('JRN-01: leaves nothing behind when a step fails', () => {
+    const registered = ['machines/catalogue.ts', 'src/apps/banking/paths.ts', 'src/apps/banking/routes.tsx'];
+    const texts = () => registered.map((path) => readFileSync(join(copy.path, path), 'utf8'));
+    const before = texts();
+    const other = wished('other-visit');
+    expect(() =>
+      layOut(copy.path, other, () => {
+        throw new Error('The formatter failed.');
+      }),
+    ).toThrow('The formatter failed.');
+    expect(texts()).toEqual(before);
+    expect(Object.keys(filesOf(other)).filter((path) => existsSync(join(copy.path, path)))).toEqual([]);
   });
 
   it('JRN-01: is formatted', () => {

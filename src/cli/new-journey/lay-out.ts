@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as app from './app.ts';
 import * as chart from './chart.ts';
 import type { NewJourney } from './journey.ts';
 import * as proofs from './proofs.ts';
-import { inCatalogue, inPaths, inRoutes } from './registration.ts';
+import { inCatalogue, inPaths, inProtectedRoutes, inRoutes } from './registration.ts';
 
 /** Thrown when a journey of that name has a file already; nothing has been written then. */
 export class JourneyExists extends Error {
@@ -45,27 +45,38 @@ const registrations = {
   'machines/catalogue.ts': inCatalogue,
   'src/apps/banking/paths.ts': inPaths,
   'src/apps/banking/routes.tsx': inRoutes,
+  'src/domain/session/route.ts': inProtectedRoutes,
 } as const;
 
 /**
- * Lays a journey out below `root` and answers the paths that were written. Throws `JourneyExists` or `PlaceNotFound`
- * before anything is written.
+ * Lays a journey out below `root`, then does what is left to do with the paths that were written (format, draw), and
+ * answers them. Throws `JourneyExists` or `PlaceNotFound` before anything is written; when a later step fails, the
+ * files are as they were before and the step's error is thrown on.
  */
-export const layOut = (root: string, journey: NewJourney): readonly string[] => {
+export const layOut = (
+  root: string,
+  journey: NewJourney,
+  afterwards: (written: readonly string[]) => void = () => undefined,
+): readonly string[] => {
   const { name } = journey;
   const folders = [`machines/${name}`, `src/apps/banking/${name}`, `tests/machines/${name}`];
   const taken = folders.find((path) => existsSync(join(root, path)));
   if (taken !== undefined) throw new JourneyExists(name, taken);
+  const before = Object.keys(registrations).map((path) => [path, readFileSync(join(root, path), 'utf8')] as const);
   const changed = Object.fromEntries(
-    Object.entries(registrations).map(([path, register]) => [
-      path,
-      register(readFileSync(join(root, path), 'utf8'), journey),
-    ]),
+    before.map(([path, text]) => [path, registrations[path as keyof typeof registrations](text, journey)]),
   );
   const written = { ...filesOf(journey), ...changed };
-  for (const [path, text] of Object.entries(written)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+  try {
+    for (const [path, text] of Object.entries(written)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    afterwards(Object.keys(written));
+  } catch (error) {
+    for (const folder of folders) rmSync(join(root, folder), { recursive: true, force: true });
+    for (const [path, text] of before) writeFileSync(join(root, path), text);
+    throw error;
   }
   return Object.keys(written);
 };

@@ -1,6 +1,6 @@
-import type { NewJourney } from './journey.ts';
+import { type NewJourney, parametersOf } from './journey.ts';
 
-/** Where a journey is made known: three files of which each gets its lines, in their order. */
+/** Where a journey is made known: four files of which each gets its lines, in their order. */
 
 /** Thrown when a file no longer looks as this tool expects; nothing has been written then. */
 export class PlaceNotFound extends Error {
@@ -48,25 +48,50 @@ import { ${camel}Captions, ${camel}Model } from './${name}/${name}.model.ts';
   );
 };
 
-/** The address and its pattern. */
-export const inPaths = (text: string, { name, camel }: NewJourney): string => {
+/** The expression that builds the address: `(id: string) => …`, with a slash at its end where no parameter follows. */
+const addressOf = (pattern: string): string => {
+  const parameters = parametersOf(pattern);
+  if (parameters.length === 0) return `() => '${pattern}/'`;
+  const fixed = pattern.slice(0, pattern.indexOf('/:'));
+  const given = parameters.map(({ name, isOptional }) => `${name}${isOptional ? '?' : ''}: string`).join(', ');
+  const parts = parameters.map(({ name, isOptional }) =>
+    isOptional
+      ? `\${${name} === undefined ? '' : \`/\${encodeURIComponent(${name})}\`}`
+      : `/\${encodeURIComponent(${name})}`,
+  );
+  return `(${given}) => \`${fixed}${parts.join('')}\``;
+};
+
+/** The address and its pattern, also among those that have a phone to themselves. */
+export const inPaths = (text: string, { camel, pattern }: NewJourney): string => {
   const path = 'src/apps/banking/paths.ts';
   const end = text.indexOf('} as const;');
   if (end === -1) throw new PlaceNotFound(path, 'addresses');
-  const addressed = insertAt(text, end, `  ${camel}: () => '/${name}/',\n`);
+  const addressed = insertAt(text, end, `  ${camel}: ${addressOf(pattern)},\n`);
   const patterns = /(export const portalRoutes = \[[^\]]*'),?(\s*\] as const;)/;
   if (!patterns.test(addressed)) throw new PlaceNotFound(path, 'list of patterns');
-  return addressed.replace(patterns, (_, before: string, after: string) => `${before}, '/${name}'${after}`);
+  const journeys = /(export const portalJourneys: [^=]*= \[[^\]]*'),?(\s*\];)/;
+  if (!journeys.test(addressed)) throw new PlaceNotFound(path, 'list of journeys');
+  const entered = (_: string, before: string, after: string): string => `${before}, '${pattern}'${after}`;
+  return addressed.replace(patterns, entered).replace(journeys, entered);
+};
+
+/** Among the addresses that need a session, where the specification has it not there already. */
+export const inProtectedRoutes = (text: string, { pattern }: NewJourney): string => {
+  const start = text.indexOf('export const protectedRoutes');
+  const end = start === -1 ? -1 : text.indexOf('\n];', start);
+  if (end === -1) throw new PlaceNotFound('src/domain/session/route.ts', 'list of routes');
+  return text.slice(start, end).includes(`'${pattern}'`) ? text : insertAt(text, end + 1, `  '${pattern}',\n`);
 };
 
 /** Where the page's code comes from, loaded on demand. */
-export const inRoutes = (text: string, { name, pascal }: NewJourney): string => {
+export const inRoutes = (text: string, { name, pascal, pattern }: NewJourney): string => {
   const start = text.indexOf('const pages');
   const end = start === -1 ? -1 : text.indexOf('\n};', start);
   if (end === -1) throw new PlaceNotFound('src/apps/banking/routes.tsx', 'list of pages');
   return insertAt(
     text,
     end + 1,
-    `  '/${name}': () => import('./${name}/${name}.route.tsx').then(({ ${pascal}Route }) => ${pascal}Route),\n`,
+    `  '${pattern}': () => import('./${name}/${name}.route.tsx').then(({ ${pascal}Route }) => ${pascal}Route),\n`,
   );
 };
