@@ -145,11 +145,14 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
     const texts = () => registered.map((path) => readFileSync(join(copy.path, path), 'utf8'));
     const before = texts();
     const other = wished('other-visit');
+    const picture = join(copy.path, 'visualizations/diagrams/other-visit.svg');
     expect(() =>
       layOut(copy.path, other, () => {
-        throw new Error('The formatter failed.');
+        writeFileSync(picture, '<svg/>');
+        throw new Error('The drawing broke off.');
       }),
-    ).toThrow('The formatter failed.');
+    ).toThrow('The drawing broke off.');
+    expect(existsSync(picture)).toBe(false);
     expect(texts()).toEqual(before);
     expect(Object.keys(filesOf(other)).filter((path) => existsSync(join(copy.path, path)))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as app from './app.ts';
 import * as chart from './chart.ts';
@@ -75,6 +75,8 @@ export const layOut = (
     afterwards(Object.keys(written));
   } catch (error) {
     for (const folder of folders) rmSync(join(root, folder), { recursive: true, force: true });
+    // Its pictures too, which a drawing that broke off has left.
+    for (const path of globSync(`visualizations/diagrams/${name}.*`, { cwd: root })) rmSync(join(root, path));
     for (const [path, text] of before) writeFileSync(join(root, path), text);
     throw error;
   }
