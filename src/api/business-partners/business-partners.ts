@@ -77,6 +77,8 @@ export const businessPartner = z.object({
       balance: centsField,
       /** Part of the balance that is held for payouts under way. */
       heldForPayouts: z.optional(centsField),
+      /** How much can be paid out today (decisions §10). */
+      payable: z.optional(centsField),
       plus: z.boolean(),
       openedAt: dateField,
     }),

@@ -78,6 +78,16 @@ const facts = (partners: readonly BusinessPartner[], plans: readonly SavingsPlan
   orders: [],
 });
 
+/** What the first page says can be paid out of 1.479,00 €. */
+const payableOf = (payable: number | undefined) => {
+  const own = partner([], 147_900);
+  const clearingAccount = own.clearingAccount && {
+    ...own.clearingAccount,
+    ...(payable === undefined ? {} : { payable: cents(payable) }),
+  };
+  return dashboardOf(facts([{ ...own, clearingAccount }])).accounts[0]?.payable;
+};
+
 describe('BNK-01: the first page', () => {
   it('adds investments and clearing accounts to the cent and shares the investments out', () => {
     const view = dashboardOf(facts([partner([product('IPS-1', 3000), product('IPS-2', 1000)], 12_345)]));
@@ -91,6 +101,15 @@ describe('BNK-01: the first page', () => {
     const view = dashboardOf(facts([partner([product('IPS-1', 3000), closed], 0)]));
     expect(view.investments.map(({ ipsId }) => ipsId)).toEqual(['IPS-1']);
     expect(view.history[0]).toEqual({ date: '2024-01-02', value: 200_000, netFlow: 200_000 });
+  });
+
+  it('says what can be paid out of a clearing account only where it is less than its balance', () => {
+    expect([payableOf(147_850), payableOf(147_900), payableOf(0), payableOf(undefined)]).toEqual([
+      147_850,
+      null,
+      0,
+      null,
+    ]);
   });
 
   it('has no shares where nothing is invested', () => {

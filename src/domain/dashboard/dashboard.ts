@@ -34,6 +34,8 @@ export interface CashCard {
   readonly balance: Cents;
   /** Part of the balance that is held for payouts under way. */
   readonly heldForPayouts: Cents;
+  /** What can be paid out, where that is less than the balance; null where it is all of it. */
+  readonly payable: Cents | null;
   readonly hindrance: WithdrawalHindrance | null;
 }
 
@@ -117,6 +119,7 @@ const accountsOf = ({ user, partners }: DashboardFacts): readonly CashCard[] =>
         holder: holderOf(partner),
         balance: account.balance,
         heldForPayouts: account.heldForPayouts ?? cents(0),
+        payable: account.payable !== undefined && account.payable < account.balance ? account.payable : null,
         hindrance: cashHindrance(user, partner, account),
       },
     ];

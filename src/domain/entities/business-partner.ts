@@ -63,6 +63,8 @@ export interface ClearingAccount {
   readonly balance: Cents;
   /** Part of the balance that is held for payouts under way. */
   readonly heldForPayouts?: Cents | undefined;
+  /** How much can be paid out today (decisions §10). */
+  readonly payable?: Cents | undefined;
   readonly plus: boolean;
   readonly openedAt: IsoDate;
 }

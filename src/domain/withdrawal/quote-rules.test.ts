@@ -9,6 +9,7 @@ import {
   type CashFacts,
   disbursementQuote,
   type InvestmentFacts,
+  payableOf,
   withdrawalQuote,
 } from './quote-rules.ts';
 
@@ -138,6 +139,11 @@ describe('decisions §10: the disbursement of settled cash', () => {
     expect(withdrawalRefusal(quote, part(33_766))).toBeUndefined();
     expect(withdrawalRefusal(quote, part(33_767))).toBe('ABOVE_MAXIMUM');
     expect(withdrawalRefusal(quote, { kind: 'all' })).toBe('FULL_NOT_POSSIBLE');
+  });
+
+  it('BNK-01: is what the first page says can be paid out', () => {
+    expect(payableOf(cash)).toBe(disbursementQuote(cash, today).maximum);
+    expect(payableOf({ ...cash, settledCash: cents(-1) })).toBe(0);
   });
 
   it('BNK-03: says so when there is no money at all, whatever is spoken for', () => {

@@ -67,13 +67,17 @@ export interface InvestmentFacts extends PartnerFacts {
   readonly entireOpen: boolean;
 }
 
-export interface CashFacts extends PartnerFacts {
-  readonly clearingAccountId: string;
+/** The money on a clearing account and what of it is spoken for. */
+export interface PayableCash {
   readonly settledCash: Cents;
   readonly openPayouts: Cents;
   readonly reservedFeesAndTax: Cents;
   /** Of the last five business days, not returned (decisions §10). */
   readonly unreturnedDebits: Cents;
+}
+
+export interface CashFacts extends PartnerFacts, PayableCash {
+  readonly clearingAccountId: string;
 }
 
 /** Deductions in their order, each at most what the ones before it left: so the lines add up to what remains. */
@@ -138,13 +142,19 @@ export const withdrawalQuote = (facts: InvestmentFacts, today: IsoDate): Withdra
   };
 };
 
+const cashBreakdown = (cash: PayableCash) =>
+  breakdownOf({ code: 'SETTLED_CASH', amount: cash.settledCash }, [
+    { code: 'OPEN_PAYOUTS', amount: cash.openPayouts },
+    { code: 'RESERVED_FEES_AND_TAX', amount: cash.reservedFeesAndTax },
+    { code: 'UNRETURNED_DEBITS', amount: cash.unreturnedDebits },
+  ]);
+
+/** How much of the money on a clearing account can be paid out; never negative (decisions §10). */
+export const payableOf = (cash: PayableCash): Cents => cents(Math.max(0, cashBreakdown(cash).left));
+
 /** What can be paid out of a clearing account (decisions §10). Its maximum is all there is, so "everything" is not a case of its own. */
 export const disbursementQuote = (facts: CashFacts, today: IsoDate): WithdrawalQuote => {
-  const { lines, left } = breakdownOf({ code: 'SETTLED_CASH', amount: facts.settledCash }, [
-    { code: 'OPEN_PAYOUTS', amount: facts.openPayouts },
-    { code: 'RESERVED_FEES_AND_TAX', amount: facts.reservedFeesAndTax },
-    { code: 'UNRETURNED_DEBITS', amount: facts.unreturnedDebits },
-  ]);
+  const { lines, left } = cashBreakdown(facts);
   const hindrance =
     partnerHindrance(facts, facts.partnerStatus) ?? payee(facts) ?? moneyHindrance(facts.settledCash, left > 0);
   return {
@@ -153,7 +163,7 @@ export const disbursementQuote = (facts: CashFacts, today: IsoDate): WithdrawalQ
     title: 'Verrechnungskonto',
     ...shared(facts),
     value: facts.settledCash,
-    maximum: cents(Math.max(0, left)),
+    maximum: payableOf(facts),
     minimumRemaining: cents(0),
     fullPossible: false,
     breakdown: lines,

@@ -9,8 +9,10 @@ import type {
 } from '#domain/entities/business-partner.ts';
 import type { HoldingPeriod, ProductStatus } from '#domain/entities/product.ts';
 import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
+import { youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
+import { payableCash, type PayableCashRow } from '../ledger/payable-cash.ts';
 import { caller } from '../sessions/caller.ts';
 import { planJson, planOrder, type PlanRow } from './savings-plan.store.ts';
 
@@ -46,14 +48,16 @@ export interface PartnerRow {
   readonly owners: readonly { readonly name: string; readonly role: OwnerRole; readonly birthDate: IsoDate | null }[];
   /** IBANs whole: whoever answers masks them. */
   readonly reference_account: ReferenceAccount | null;
-  readonly clearing_account: {
-    readonly clearing_account_id: string;
-    readonly iban: string;
-    readonly plus: boolean;
-    readonly opened_on: IsoDate;
-    readonly balance: number;
-    readonly held: number;
-  } | null;
+  readonly clearing_account:
+    | (PayableCashRow & {
+        readonly clearing_account_id: string;
+        readonly iban: string;
+        readonly plus: boolean;
+        readonly opened_on: IsoDate;
+        readonly balance: number;
+        readonly held: number;
+      })
+    | null;
   readonly returned_debits: readonly {
     readonly orderId: string;
     readonly amount: number;
@@ -100,7 +104,8 @@ const findOwn = statement<PartnerRow | { readonly business_partner_id: null }>(
     ) AS reference_account,
     (
       SELECT json_build_object('clearing_account_id', a.clearing_account_id, 'iban', a.iban, 'plus', a.plus,
-        'opened_on', a.opened_on, 'balance', coalesce(l.balance, 0), 'held', (
+        'opened_on', a.opened_on, 'balance', coalesce(l.balance, 0),
+        ${payableCash('a', '$5::date', '$6::date')}, 'held', (
           SELECT coalesce(sum(r.amount), 0) FROM reservations r
           WHERE r.business_partner_id = a.business_partner_id AND r.clearing_account_id = a.clearing_account_id
             AND r.kind = 'PAYOUT' AND r.state = 'HELD'
@@ -129,8 +134,9 @@ export const findOwnPartner = async (
   db: Db,
   { userId, sessionId }: Principal,
   businessPartnerId: string,
+  today: IsoDate,
   ipsId: string | null = null,
 ): Promise<PartnerRow | 'unknown' | undefined> => {
-  const row = await db.row(findOwn, [userId, sessionId, businessPartnerId, ipsId]);
+  const row = await db.row(findOwn, [userId, sessionId, businessPartnerId, ipsId, today, youngDebitsSince(today)]);
   return row?.business_partner_id === null ? 'unknown' : row;
 };

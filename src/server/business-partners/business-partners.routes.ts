@@ -4,9 +4,11 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
 import { cents } from '#domain/money/money.ts';
 import { strategyIndexOf } from '#domain/products/splits.ts';
+import { payableOf } from '#domain/withdrawal/quote-rules.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/handler.ts';
 import { portfolioOf, unvalued, type Valuation, valuationOfInvestment } from '../investments/portfolio.ts';
+import { payableCashOf } from '../ledger/payable-cash.ts';
 import { findOwnPartner, type PartnerRow, type ProductRow } from './business-partner.store.ts';
 import { planOf } from './savings-plan.store.ts';
 import { thinHistory } from './thin-history.ts';
@@ -63,6 +65,7 @@ const partnerOf = (
             iban: maskedIban(clearing.iban),
             balance: cents(clearing.balance),
             ...(clearing.held > 0 ? { heldForPayouts: cents(clearing.held) } : {}),
+            payable: payableOf(payableCashOf(clearing)),
             plus: clearing.plus,
             openedAt: clearing.opened_on,
           },
@@ -81,7 +84,7 @@ export const businessPartnerHandlers = ({
   clocks,
 }: Deps): Pick<Handlers, 'getBusinessPartnerById' | 'getProductById'> => ({
   getBusinessPartnerById: async ({ principal, payload }) => {
-    const row = await findOwnPartner(db, principal, payload.businessPartnerId);
+    const row = await findOwnPartner(db, principal, payload.businessPartnerId, clocks.today());
     if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (row === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
     const today = clocks.today();
@@ -89,7 +92,7 @@ export const businessPartnerHandlers = ({
     return { ok: true, value: partnerOf(row, portfolio, today) };
   },
   getProductById: async ({ principal, payload }) => {
-    const row = await findOwnPartner(db, principal, payload.businessPartnerId, payload.productId);
+    const row = await findOwnPartner(db, principal, payload.businessPartnerId, clocks.today(), payload.productId);
     if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     const product = row === 'unknown' ? undefined : row.products[0];
     if (row === 'unknown' || product === undefined) return { ok: false, refusal: 'NOT_FOUND' };

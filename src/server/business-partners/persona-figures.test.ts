@@ -14,6 +14,7 @@ import { customers, demoToday, userIdOf } from '../demo/personas.ts';
 import { seedDemo } from '../demo/seed.ts';
 import type { Principal } from '../http/handler.ts';
 import { userHandlers } from '../user/user.routes.ts';
+import { quoteHandlers } from '../withdrawals/quotes.routes.ts';
 import { businessPartnerHandlers } from './business-partners.routes.ts';
 
 const insertSession = statement(
@@ -64,7 +65,8 @@ describe.each(engines)('the figures of the first page on %s', (engine) => {
       partners.push(businessPartner.parse(answer.value));
     }
     const parsed = getUserV2.response.parse(user.value);
-    return { user: parsed, view: dashboardOf({ user: parsed, partners, missing: 0, orders: [] }) };
+    const quoteOf = async (id: string) => quoteHandlers(deps).getWithdrawalQuote({ ...of, payload: { id } });
+    return { user: parsed, view: dashboardOf({ user: parsed, partners, missing: 0, orders: [] }), quoteOf };
   };
 
   it.each(everybody)('BNK-01: adds up to the cent for $lastName, in every period', async ({ number }) => {
@@ -91,6 +93,20 @@ describe.each(engines)('the figures of the first page on %s', (engine) => {
       expect({ tax, fees, paid_out: paidOut }).toEqual(books);
     },
   );
+
+  it('BNK-01: says of a clearing account that less than its balance can be paid out where the payout itself does', async () => {
+    let short = 0;
+    for (const { number } of everybody) {
+      const { view, quoteOf } = await viewOf(number);
+      for (const { clearingAccountId, balance, payable } of view.accounts) {
+        const quote = await quoteOf(clearingAccountId);
+        if (!quote.ok) throw new Error(quote.refusal);
+        expect(payable ?? balance).toBe(quote.value.maximum);
+        if (payable !== null) short += 1;
+      }
+    }
+    expect(short).toBeGreaterThan(0);
+  });
 
   it('BNK-01: lets each period build on the last value before it', async () => {
     const { view } = await viewOf(1);

@@ -12,7 +12,7 @@ import {
 } from '#domain/withdrawal/quote-rules.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
-import { settledClearing } from '../ledger/clearing-balance.ts';
+import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';
 import { priceOn } from '../market/prices.ts';
 import { seriesId } from '../market/series.ts';
@@ -39,13 +39,7 @@ interface FactsRow {
     readonly unsold: number;
     readonly entire_unsold: boolean;
   } | null;
-  readonly cash: {
-    readonly clearing_account_id: string;
-    readonly settled: number;
-    readonly held_payouts: number;
-    readonly held_fees_and_tax: number;
-    readonly young_debits: number;
-  } | null;
+  readonly cash: (PayableCashRow & { readonly clearing_account_id: string }) | null;
 }
 
 // $3 the id, $4 today, $5 the first day of young debits. A withdrawal's order is sold once it has a reservation for its proceeds.
@@ -74,20 +68,8 @@ const find = statement<FactsRow | { readonly business_partner_id: null }>(
     FROM own JOIN products p USING (business_partner_id) WHERE p.ips_id = $3
     UNION ALL
     SELECT a.business_partner_id, NULL, json_build_object('clearing_account_id', a.clearing_account_id,
-      'settled', ${settledClearing('a.business_partner_id', '$4::date')},
-      'held_payouts', h.payouts, 'held_fees_and_tax', h.fees_and_tax,
-      'young_debits', (
-        SELECT coalesce(sum(d.amount), 0) FROM debits d
-        WHERE d.business_partner_id = a.business_partner_id AND d.clearing_account_id = a.clearing_account_id
-          AND d.returned_on IS NULL AND d.debited_on >= $5::date
-      ))
-    FROM own JOIN clearing_accounts a USING (business_partner_id) CROSS JOIN LATERAL (
-      SELECT coalesce(sum(r.amount) FILTER (WHERE r.kind = 'PAYOUT'), 0) AS payouts,
-        coalesce(sum(r.amount) FILTER (WHERE r.kind <> 'PAYOUT'), 0) AS fees_and_tax
-      FROM reservations r
-      WHERE r.business_partner_id = a.business_partner_id AND r.clearing_account_id = a.clearing_account_id
-        AND r.state = 'HELD' AND r.held_from <= $4::date
-    ) h WHERE a.clearing_account_id = $3
+      ${payableCash('a', '$4::date', '$5::date')})
+    FROM own JOIN clearing_accounts a USING (business_partner_id) WHERE a.clearing_account_id = $3
   )
   SELECT t.business_partner_id, b.status AS partner_status, i.ident_status,
     i.mobile IS NOT NULL AS has_mobile, (
@@ -136,10 +118,7 @@ const factsOf = (row: FactsRow, today: IsoDate): PayoutFacts => {
     facts: {
       ...partner,
       clearingAccountId: cash.clearing_account_id,
-      settledCash: cents(cash.settled),
-      openPayouts: cents(cash.held_payouts),
-      reservedFeesAndTax: cents(cash.held_fees_and_tax),
-      unreturnedDebits: cents(cash.young_debits),
+      ...payableCashOf(cash),
     },
   };
 };

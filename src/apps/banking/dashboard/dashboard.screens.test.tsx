@@ -6,6 +6,7 @@ import { sampleOrders } from '#machines/orders/orders.model.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { lineWords } from './dashboard.texts.ts';
 import { OpenOrders } from './screens/OpenOrders.tsx';
+import { ClearingAccount } from './screens/Holdings.tsx';
 import { NextDebit } from './screens/NextDebit.tsx';
 
 const spaced = (text: string | null): string => (text ?? '').replaceAll('\u00A0', ' ');
@@ -42,6 +43,23 @@ describe('BNK-08: an order under way on the first page', () => {
     expect(screen.getByText('In Prüfung')).toBeTruthy();
     expect(container.querySelector('.tabler-icon-alert-triangle')).toBeNull();
     expect(screen.getByText('voraussichtlich am 25. oder 26.11.2026')).toBeTruthy();
+  });
+});
+
+describe('BNK-01: the card of a clearing account', () => {
+  it.each([
+    [cents(147_850), null, true],
+    [null, null, false],
+    [cents(0), 'ACCOUNT_CLOSING', false],
+  ] as const)('with %s to pay out and the hindrance %s says so: %s', (payable, hindrance, says) => {
+    const holder = { isChild: false, name: 'Anna Berger', guardians: '' };
+    const account = { clearingAccountId: 'CA-1', holder, balance: cents(150_000), heldForPayouts: cents(0) };
+    const { container } = render(
+      <MantineTheme>
+        <ClearingAccount account={{ ...account, payable, hindrance }} />
+      </MantineTheme>,
+    );
+    expect(spaced(container.textContent).includes('davon 1.478,50 € auszahlbar')).toBe(says);
   });
 });
 

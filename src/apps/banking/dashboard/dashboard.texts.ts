@@ -75,6 +75,7 @@ export const dashboardTexts = {
   ordered: (amount: string) => `davon ${amount} zur Auszahlung beauftragt`,
   orderedAll: 'vollständig zur Auszahlung beauftragt',
   held: (amount: string) => `davon ${amount} für Auszahlungen vorgemerkt`,
+  payable: (amount: string) => `davon ${amount} auszahlbar`,
   hindrance: {
     NOTHING_THERE: 'Hier ist gerade kein Geld, das Sie auszahlen könnten.',
     NOTHING_AVAILABLE: 'Alles, was auszahlbar ist, haben Sie schon beauftragt.',

@@ -93,7 +93,7 @@ export function Investment({ investment, isOnlyOne }: InvestmentProps) {
 
 /** One clearing account: its balance, and the way to have it paid out. */
 export function ClearingAccount({ account }: { readonly account: CashCard }) {
-  const { clearingAccountId, holder, balance, heldForPayouts, hindrance } = account;
+  const { clearingAccountId, holder, balance, heldForPayouts, payable, hindrance } = account;
   return (
     <Card title={texts.account} level={3}>
       <Stack gap="medium">
@@ -101,6 +101,7 @@ export function ClearingAccount({ account }: { readonly account: CashCard }) {
         <Stack gap="tight">
           <Money amount={balance} size="big" />
           {heldForPayouts > 0 && <Text size="small">{texts.held(displayEuro(heldForPayouts))}</Text>}
+          {payable !== null && hindrance === null && <Text size="small">{texts.payable(displayEuro(payable))}</Text>}
         </Stack>
         <Payout
           href={paths.withdrawal(clearingAccountId)}
