@@ -1,19 +1,23 @@
 import { nextAccessHousekeeping } from './auth/access-housekeeping.ts';
-import { openAccess } from './auth/access.ts';
+import { authHandlers, openAccess } from './auth/access.ts';
 import { businessPartnerHandlers } from './business-partners/business-partners.routes.ts';
 import { conditionHandlers } from './conditions/conditions.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { contentHandlers } from './content/content.routes.ts';
 import { simulatedCms } from './content/simulated-cms.ts';
 import type { Deps } from './deps.ts';
+import { draftHandlers } from './drafts/drafts.routes.ts';
 import type { Authenticate } from './http/bearer.ts';
 import type { Handlers } from './http/handler.ts';
 import { enqueue } from './jobs/enqueue.ts';
 import { housekeeping, nextHousekeeping } from './jobs/housekeeping.ts';
 import type { JobKind } from './jobs/runner.ts';
+import { mfaHandlers } from './mfa/mfa.routes.ts';
+import { operationHandlers } from './operations/operations.routes.ts';
 import { orderHandlers } from './orders/orders.routes.ts';
 import { adapters, delivery } from './outbox/delivery.ts';
 import { postboxHandlers } from './postbox/postbox.routes.ts';
+import { sessionHandlers } from './sessions/sessions.routes.ts';
 import { taskHandlers } from './tasks/tasks.routes.ts';
 import { userHandlers } from './user/user.routes.ts';
 import { confirmHandlers } from './withdrawals/confirm.routes.ts';
@@ -40,9 +44,11 @@ export const compose = async (deps: Deps): Promise<Composition> => {
   const withKeys = { ...deps, keyring: access.keyring };
   return {
     handlers: {
-      ...access.handlers,
-      // The specification lists the call under two names.
-      respondToAuthChallenge: async (call) => access.handlers.authChallenge({ ...call }),
+      ...authHandlers(withKeys),
+      ...sessionHandlers(withKeys),
+      ...mfaHandlers(withKeys),
+      ...operationHandlers(withKeys),
+      ...draftHandlers(deps),
       ...businessPartnerHandlers(deps),
       ...conditionHandlers(deps),
       ...configurationHandlers(deps),

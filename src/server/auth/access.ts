@@ -1,12 +1,9 @@
 import type { Deps } from '../deps.ts';
-import { draftHandlers } from '../drafts/drafts.routes.ts';
 import type { Authenticate } from '../http/bearer.ts';
+import type { Handlers } from '../http/handler.ts';
 import type { JobKind } from '../jobs/runner.ts';
-import { mfaHandlers } from '../mfa/mfa.routes.ts';
-import { operationHandlers } from '../operations/operations.routes.ts';
 import { sealStoredSecrets } from '../secrets/seal-stored.ts';
 import { createAuthenticate } from '../sessions/authenticate.ts';
-import { sessionHandlers } from '../sessions/sessions.routes.ts';
 import { type Keyring, openKeyring } from '../tokens/keyring.ts';
 import { accessHousekeeping } from './access-housekeeping.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -14,24 +11,27 @@ import { createAuthChallenge } from './challenge.ts';
 import { createLogin } from './login.ts';
 import { createConfirmForgotPassword, createForgotPassword, passwordResetJob } from './password-reset.ts';
 
-/** The handlers of auth, sessions, MFA, operations and drafts; the challenge's second name is the composition's. */
-export const accessHandlers = (deps: AuthDeps) => {
+/** The handlers of signing in and of a forgotten password. */
+export const authHandlers = (
+  deps: AuthDeps,
+): Pick<
+  Handlers,
+  'login' | 'authChallenge' | 'respondToAuthChallenge' | 'forgotPassword' | 'confirmForgotPassword'
+> => {
+  const authChallenge = createAuthChallenge(deps);
   return {
     login: createLogin(deps),
-    authChallenge: createAuthChallenge(deps),
+    authChallenge,
+    // The specification lists the call under two names.
+    respondToAuthChallenge: async (call) => authChallenge({ ...call }),
     forgotPassword: createForgotPassword(deps),
     confirmForgotPassword: createConfirmForgotPassword(deps),
-    ...sessionHandlers(deps),
-    ...mfaHandlers(deps),
-    ...operationHandlers(deps),
-    ...draftHandlers(deps),
   };
 };
 
-/** Everything about access, as the server composes it. */
+/** What guards the server's parts: keys, the check of a token, and the jobs of signing in. */
 export interface Access {
   readonly keyring: Keyring;
-  readonly handlers: ReturnType<typeof accessHandlers>;
   readonly authenticate: Authenticate;
   /** At the start, once the demo is there: seals secrets that are not. Answers how many. */
   readonly sealSecrets: () => Promise<number>;
@@ -45,7 +45,6 @@ export const openAccess = async (deps: Pick<Deps, 'db' | 'clocks' | 'config'>): 
   const all: AuthDeps = { ...deps, keyring };
   return {
     keyring,
-    handlers: accessHandlers(all),
     authenticate: createAuthenticate(all),
     sealSecrets: async () => sealStoredSecrets(deps.db, keyring.vault),
     jobs: [passwordResetJob(all), accessHousekeeping],

@@ -1,5 +1,5 @@
 import { type Db, statement } from '../db/db.ts';
-import { later } from './one-time-code.ts';
+import { later } from '../db/later.ts';
 
 /** A count under a limit. It is forgotten some time after the last attempt that counted. */
 export interface Limit {

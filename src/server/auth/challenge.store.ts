@@ -3,7 +3,8 @@ import type { ChallengeName } from '#domain/session/auth-session.ts';
 import { type Db, statement } from '../db/db.ts';
 import { hashOfSecret, newSecret } from '../sessions/session.store.ts';
 import type { SignInUser } from '../users/user.store.ts';
-import { codeLifetime, later } from './one-time-code.ts';
+import { codeLifetime } from './one-time-code.ts';
+import { later } from '../db/later.ts';
 
 /** Codes that one sign-in may get wrong; the fifth ends it. */
 export const challengeTries = 5;

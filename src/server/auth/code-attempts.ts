@@ -1,7 +1,7 @@
 import { type Db, statement } from '../db/db.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import type { Attempt } from './attempts.ts';
-import { later } from './one-time-code.ts';
+import { later } from '../db/later.ts';
 
 /** Wrong codes in a row over all sign-ins, then a block (PSD2 RTS Art. 4(3)(b)). */
 export const codeTries = 5;

@@ -16,6 +16,3 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
  */
 export const codeChecksum = (keyring: Keyring, subject: string, code: string): string =>
   keyring.checksum('code', `${subject}\0${code}`);
-
-/** `now` and that many seconds later, as SQL takes them. */
-export const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();

@@ -19,7 +19,8 @@ import type { AuthDeps } from './auth-deps.ts';
 import { endChallengesOf } from './challenge.store.ts';
 import { accountLimit, resetLimits } from './attempt-limits.ts';
 import { deviceKnownToName, knownDeviceOf } from './login.ts';
-import { codeChecksum, later } from './one-time-code.ts';
+import { codeChecksum } from './one-time-code.ts';
+import { later } from '../db/later.ts';
 
 /** Seconds that the code of the e-mail is good for. */
 const resetLifetime = 15 * 60;

@@ -1,4 +1,5 @@
-import { later, resendAfter } from '../auth/one-time-code.ts';
+import { resendAfter } from '../auth/one-time-code.ts';
+import { later } from '../db/later.ts';
 import { type Db, statement } from '../db/db.ts';
 
 /** SMS within an hour and a day, counted from the first one in it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Factor } from '#domain/identity/factor.ts';
-import { codeLifetime, later } from '../auth/one-time-code.ts';
+import { codeLifetime } from '../auth/one-time-code.ts';
+import { later } from '../db/later.ts';
 import { type Db, statement } from '../db/db.ts';
 
 /** Codes that one set-up may get wrong; the fifth ends it. */

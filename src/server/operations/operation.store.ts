@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type OperationKind, type OperationSummary, operationTries } from '#domain/operation/operation.ts';
 import { cents } from '#domain/money/money.ts';
-import { later } from '../auth/one-time-code.ts';
+import { later } from '../db/later.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Json } from '../jobs/enqueue.ts';

@@ -1,6 +1,6 @@
 import { longestSession } from '#domain/session/session-limits.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { later } from '../auth/one-time-code.ts';
+import { later } from '../db/later.ts';
 import { type Db, statement } from '../db/db.ts';
 import { tokenLifetime } from '../tokens/tokens.ts';
 import type { DeviceCounter } from './device-cookie.ts';

@@ -1,18 +1,31 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints.ts';
-import { type Access, openAccess } from '#server/auth/access.ts';
+import { type Access, authHandlers, openAccess } from '#server/auth/access.ts';
+import type { AuthDeps } from '#server/auth/auth-deps.ts';
 import { type Db, statement } from '#server/db/db.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/pool.ts';
+import { draftHandlers } from '#server/drafts/drafts.routes.ts';
 import type { Handlers, Principal } from '#server/http/handler.ts';
 import { byKind, runDue } from '#server/jobs/runner.ts';
+import { mfaHandlers } from '#server/mfa/mfa.routes.ts';
 import { newTotpSecret, totpCode } from '#server/mfa/totp.ts';
+import { operationHandlers } from '#server/operations/operations.routes.ts';
+import { sessionHandlers } from '#server/sessions/sessions.routes.ts';
 import { createUser, type NewUser } from '#server/users/create-user.ts';
 import { freshDatabase } from './database.ts';
 import { memoryLog, testClocks, testConfig, type TestClocks } from './deps.ts';
 
-export type AccessName = keyof Access['handlers'] & keyof typeof endpoints;
+const handlersOf = (deps: AuthDeps) => ({
+  ...authHandlers(deps),
+  ...sessionHandlers(deps),
+  ...mfaHandlers(deps),
+  ...operationHandlers(deps),
+  ...draftHandlers(deps),
+});
+
+export type AccessName = keyof ReturnType<typeof handlersOf> & keyof typeof endpoints;
 
 /** Any answer, as a test looks at it. */
 export interface Seen<E extends Endpoint> {
@@ -95,7 +108,9 @@ export const accessHarness = async (
     (await readMigrations()).filter(({ name }) => /^00[01]/.test(name)),
   );
   const clocks = testClocks();
-  const access = await openAccess({ db, clocks, config: testConfig(environment) });
+  const deps = { db, clocks, config: testConfig(environment) };
+  const access = await openAccess(deps);
+  const handlers = handlersOf({ ...deps, keyring: access.keyring });
   const harness: AccessHarness = {
     db,
     clocks,
@@ -122,7 +137,7 @@ export const accessHarness = async (
       return { ...person, secret };
     },
     call: async (name, payload, from, principal, key = randomUUID()) => {
-      const handler = access.handlers[name] as unknown as Handlers['login'];
+      const handler = handlers[name] as unknown as Handlers['login'];
       const call = {
         payload,
         principal: principal ?? null,
