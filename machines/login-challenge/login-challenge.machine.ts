@@ -31,12 +31,14 @@ const takesCode = {
  * Promises: only the server's word signs in; a step may lead to any other, and all of them together live 300 s from the
  * password, which neither another step nor a wrong code nor another SMS prolongs; the fifth wrong code, the end of that
  * life and a lost answer all end the steps, since every answer consumes its session; codes and passwords stay in the
- * context only while their answer is on its way.
+ * context only while their answer is on its way. The step that waits is kept for a reload of the page, with the same end;
+ * it is not kept while its answer is on its way, and no longer once the steps are over, however they end.
  */
 export const loginChallengeMachine = loginChallenge.createMachine({
   id: 'loginChallenge',
   context: ({ input }) => ({
     challenge: input.challenge,
+    lifeLeft: input.lifeLeft,
     attemptsLeft: null,
     problem: null,
     isSentAgain: false,
@@ -50,11 +52,13 @@ export const loginChallengeMachine = loginChallenge.createMachine({
     open: {
       meta: { caption: 'Schritte der Anmeldung, zusammen 5 Minuten gültig', requirements: ['SES-07'] },
       initial: 'sorting',
+      invoke: { id: 'keepChallenge', src: 'keepChallenge' },
       after: { challengeLife: 'expired' },
       on: { 'challenge.left': 'left' },
       states: {
         sorting: {
           meta: { caption: 'Welcher Schritt ist verlangt?' },
+          entry: 'keepChallenge',
           always: [
             { guard: 'asksForSetup', target: 'settingUp' },
             { guard: 'asksForPassword', target: 'replacingPassword' },

@@ -1,5 +1,6 @@
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import { granted, refused } from '#domain/result/result.ts';
+import { challengeLife } from '#domain/session/session-limits.ts';
 import { type Captions, lastOf, type Model } from '../model.ts';
 import type { loginChallengeMachine } from './login-challenge.machine.ts';
 import type { Challenge, ChallengeStep, SignInAnswer } from './login-challenge.types.ts';
@@ -39,12 +40,13 @@ const next = (to: Challenge): { readonly ok: true; readonly value: SignInAnswer 
 
 export const loginChallengeModel: Model<typeof loginChallengeMachine> = {
   inputs: {
-    mfaSetup: { challenge: sampleChallenges.mfaSetup },
-    newPassword: { challenge: sampleChallenges.newPassword },
-    factorChoice: { challenge: sampleChallenges.factorChoice },
-    sms: { challenge: sampleChallenges.sms },
-    app: { challenge: sampleChallenges.app },
-    unknown: { challenge: sampleChallenges.unknown },
+    mfaSetup: { challenge: sampleChallenges.mfaSetup, lifeLeft: challengeLife },
+    newPassword: { challenge: sampleChallenges.newPassword, lifeLeft: challengeLife },
+    factorChoice: { challenge: sampleChallenges.factorChoice, lifeLeft: challengeLife },
+    sms: { challenge: sampleChallenges.sms, lifeLeft: challengeLife },
+    app: { challenge: sampleChallenges.app, lifeLeft: challengeLife },
+    unknown: { challenge: sampleChallenges.unknown, lifeLeft: challengeLife },
+    resumed: { challenge: sampleChallenges.app, lifeLeft: 100_000 },
   },
   events: {
     'code.entered': { wellFormed: { code: '123456' }, tooShort: { code: '123' } },
@@ -109,5 +111,6 @@ export const loginChallengeCaptions: Captions<typeof loginChallengeMachine> = {
     'loginChallenge.open.replacingPassword | password.entered | 1': { condition: 'Passwortregel nicht erfüllt?' },
     'loginChallenge.open | xstate.after.challengeLife.loginChallenge.open | 0': { meaning: 'refused' },
   },
-  actors: { answerStep: 'Schritt beantworten' },
+  delays: { challengeLife: 'fünf Minuten nach dem Passwort' },
+  actors: { answerStep: 'Schritt beantworten', keepChallenge: 'Offenen Schritt merken' },
 };

@@ -1,15 +1,15 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { codeOf } from '#domain/identity/one-time-code.ts';
 import { isAllowedPassword } from '#domain/session/password.ts';
-import { challengeLife } from '#domain/session/session-limits.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
-import { port } from '../port.ts';
+import { channel, port } from '../port.ts';
 import { resendPause } from '../resend.ts';
 import type {
   AnswerInput,
   AnswerResult,
   Challenge,
   ChallengeAnswer,
+  ChallengeNotice,
   ChallengeStep,
   LoginChallengeContext,
   LoginChallengeEvent,
@@ -46,8 +46,12 @@ export const loginChallenge = setup({
     input: {} as LoginChallengeInput,
     output: {} as LoginChallengeOutput,
     meta: {} as JourneyMeta<LoginChallengeScreen>,
+    children: {} as { readonly answerStep: 'answerStep'; readonly keepChallenge: 'keepChallenge' },
   },
-  actors: { answerStep: port<AnswerResult, AnswerInput>('answerStep') },
+  actors: {
+    answerStep: port<AnswerResult, AnswerInput>('answerStep'),
+    keepChallenge: channel<ChallengeNotice>('keepChallenge'),
+  },
   guards: {
     asksForSetup: asks('MFA_SETUP'),
     asksForPassword: asks('NEW_PASSWORD_REQUIRED'),
@@ -110,7 +114,9 @@ export const loginChallenge = setup({
     rememberAttempts: assign((_, params: { readonly result: AnswerResult }) =>
       !params.result.ok && params.result.refusal === 'CODE_WRONG' ? { attemptsLeft: params.result.attemptsLeft } : {},
     ),
+    keepChallenge: sendTo('keepChallenge', ({ context }) => ({ type: 'challenge.put', challenge: context.challenge })),
+    spendChallenge: sendTo('keepChallenge', { type: 'challenge.spent' }),
     sayProblem: assign((_, params: { readonly problem: LoginChallengeProblem }) => ({ problem: params.problem })),
   },
-  delays: { challengeLife, resendPause, answeringLimit: patience.binding },
+  delays: { challengeLife: ({ context }) => context.lifeLeft, resendPause, answeringLimit: patience.binding },
 });

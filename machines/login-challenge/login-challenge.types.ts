@@ -55,7 +55,14 @@ export interface AnswerInput {
 
 export interface LoginChallengeInput {
   readonly challenge: Challenge;
+  /** Until `expiresAt`, in milliseconds: less than 300 000 for a step that a page finds again after a reload. */
+  readonly lifeLeft: number;
 }
+
+/** What becomes of the step that a reload finds again. Its answer consumes its session, whatever the server then says. */
+export type ChallengeNotice =
+  | { readonly type: 'challenge.put'; readonly challenge: Challenge }
+  | { readonly type: 'challenge.spent' };
 
 export type LoginChallengeProblem =
   | 'CODE_MALFORMED'
@@ -68,6 +75,8 @@ export type LoginChallengeProblem =
 
 export interface LoginChallengeContext {
   readonly challenge: Challenge;
+  /** What was left of the 300 s when this chart began, in milliseconds. */
+  readonly lifeLeft: number;
   /** Known once a code was wrong; null before. */
   readonly attemptsLeft: number | null;
   readonly problem: LoginChallengeProblem | null;

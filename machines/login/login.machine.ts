@@ -1,12 +1,14 @@
 import { assign, type DoneStateEvent, setup } from 'xstate';
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import { blank } from '#domain/blank/blank.ts';
+import { challengeLife } from '#domain/session/session-limits.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { loginChallengeMachine } from '../login-challenge/login-challenge.machine.ts';
 import type { Challenge, LoginChallengeOutput } from '../login-challenge/login-challenge.types.ts';
 import { port } from '../port.ts';
 import type {
   Credentials,
+  KeptChallenge,
   LoginContext,
   LoginEvent,
   LoginInput,
@@ -47,7 +49,8 @@ const leavesForPassword = {
  *
  * Promises: only the server's word signs in; the user name stays as typed through every refusal and fault; the password
  * stays in the context only while the server checks it; whatever ends the steps after it leads back here and says why; who has
- * forgotten the password takes the user name along, and nothing else.
+ * forgotten the password takes the user name along, and nothing else. Whoever loads the page anew goes on at the step that
+ * waited, within the same five minutes; with nothing to go on with, or nothing that can be read, it begins at the password.
  */
 export const loginMachine = setup({
   types: {
@@ -56,13 +59,20 @@ export const loginMachine = setup({
     input: {} as LoginInput,
     output: {} as LoginOutput,
     meta: {} as JourneyMeta<LoginScreen>,
-    children: {} as { readonly signIn: 'signIn'; readonly loginChallenge: 'loginChallenge' },
+    children: {} as {
+      readonly readChallenge: 'readChallenge';
+      readonly signIn: 'signIn';
+      readonly loginChallenge: 'loginChallenge';
+    },
   },
   actors: {
+    readChallenge: port<KeptChallenge>('readChallenge'),
     signIn: port<SignInResult, Credentials>('signIn'),
     loginChallenge: loginChallengeMachine,
   },
   guards: {
+    isInTime: (_, params: { readonly kept: KeptChallenge }) =>
+      params.kept !== null && params.kept.lifeLeft > 0 && params.kept.lifeLeft <= challengeLife,
     isComplete: (_, params: { readonly credentials: Credentials }) => missingIn(params.credentials).length === 0,
     isSignedIn: (_, params: { readonly result: SignInResult }) =>
       params.result.ok && params.result.value.kind === 'signedIn',
@@ -92,10 +102,13 @@ export const loginMachine = setup({
     })),
     forgetPassword: assign({ password: null }),
     sayProblem: assign((_, params: { readonly problem: LoginProblem }) => ({ problems: [params.problem] })),
+    rememberKept: assign((_, params: { readonly kept: KeptChallenge }) => params.kept ?? {}),
     rememberChallenge: assign((_, params: { readonly result: SignInResult }) =>
-      params.result.ok && params.result.value.kind === 'challenged' ? { challenge: params.result.value.challenge } : {},
+      params.result.ok && params.result.value.kind === 'challenged'
+        ? { challenge: params.result.value.challenge, lifeLeft: challengeLife }
+        : {},
     ),
-    forgetChallenge: assign({ challenge: null }),
+    forgetChallenge: assign({ challenge: null, lifeLeft: 0 }),
     rememberAuth: assign((_, params: { readonly result: SignInResult }) =>
       params.result.ok && params.result.value.kind === 'signedIn' ? { auth: params.result.value.auth } : {},
     ),
@@ -103,7 +116,7 @@ export const loginMachine = setup({
       params.output.kind === 'signedIn' ? { auth: params.output.auth } : {},
     ),
   },
-  delays: { signingInLimit: patience.binding },
+  delays: { resumingLimit: patience.reading, signingInLimit: patience.binding },
 }).createMachine({
   id: 'login',
   context: ({ input }) => ({
@@ -111,12 +124,31 @@ export const loginMachine = setup({
     password: null,
     problems: [],
     challenge: null,
+    lifeLeft: 0,
     auth: null,
   }),
-  initial: 'entering',
+  initial: 'resuming',
   meta: { caption: 'Anmelden', requirements: ['SES-01', 'SES-08', 'SES-09'] },
   output: ({ event }) => (event as DoneStateEvent<LoginOutput>).output,
   states: {
+    resuming: {
+      meta: { caption: 'Wartet noch ein Schritt?', screen: 'resuming', requirements: ['SES-07'] },
+      invoke: {
+        id: 'readChallenge',
+        src: 'readChallenge',
+        onDone: [
+          {
+            guard: { type: 'isInTime', params: ({ event }) => ({ kept: event.output }) },
+            target: 'challenged',
+            actions: { type: 'rememberKept', params: ({ event }) => ({ kept: event.output }) },
+          },
+          { target: 'entering' },
+        ],
+        // Nothing is lost but a short cut: the password leads to the same step.
+        onError: 'entering',
+      },
+      after: { resumingLimit: 'entering' },
+    },
     entering: {
       meta: { caption: 'E-Mail-Adresse und Passwort eingeben', screen: 'credentials', requirements: ['SES-09'] },
       on: {
@@ -179,7 +211,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'loginChallenge',
         src: 'loginChallenge',
-        input: ({ context }) => ({ challenge: putChallenge(context) }),
+        input: ({ context }) => ({ challenge: putChallenge(context), lifeLeft: context.lifeLeft }),
         onDone: [
           {
             guard: { type: 'isConfirmed', params: ({ event }) => ({ output: event.output }) },

@@ -15,6 +15,11 @@ export const loginModel: Model<typeof loginMachine> = {
     'password.forgotten': { named: { username: 'anna.berger@example.de' }, unnamed: { username: '' } },
   },
   outcomes: {
+    readChallenge: {
+      none: null,
+      kept: { challenge: sampleChallenges.sms, lifeLeft: 100_000 },
+      overdue: { challenge: sampleChallenges.sms, lifeLeft: 0 },
+    },
     signIn: {
       signedIn: granted({ kind: 'signedIn', auth: sampleAuth }),
       challenged: granted({ kind: 'challenged', challenge: sampleChallenges.sms }),
@@ -39,6 +44,7 @@ export const loginModel: Model<typeof loginMachine> = {
 export const loginCaptions: Captions<typeof loginMachine> = {
   events: { 'credentials.entered': 'Zugangsdaten eingegeben', 'password.forgotten': 'Passwort vergessen gewählt' },
   guards: {
+    isInTime: 'Schritt noch keine fünf Minuten alt?',
     isComplete: 'beides angegeben?',
     isSignedIn: 'angemeldet?',
     isChallenged: 'weiterer Schritt verlangt?',
@@ -51,6 +57,13 @@ export const loginCaptions: Captions<typeof loginMachine> = {
     isExhausted: 'fünfmal falscher Code?',
     isLost: 'keine Antwort?',
   },
-  arrows: { 'login.entering | credentials.entered | 1': { condition: 'Angabe fehlt?' } },
-  actors: { signIn: 'Zugangsdaten prüfen', loginChallenge: 'Anmeldung bestätigen' },
+  arrows: {
+    'login.resuming | xstate.done.actor.readChallenge | 1': { condition: 'kein Schritt oder fünf Minuten vorbei?' },
+    'login.entering | credentials.entered | 1': { condition: 'Angabe fehlt?' },
+  },
+  actors: {
+    readChallenge: 'Gemerkten Schritt lesen',
+    signIn: 'Zugangsdaten prüfen',
+    loginChallenge: 'Anmeldung bestätigen',
+  },
 };

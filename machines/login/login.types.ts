@@ -1,9 +1,12 @@
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import type { Result } from '#domain/result/result.ts';
-import type { Challenge, SignInAnswer } from '../login-challenge/login-challenge.types.ts';
+import type { Challenge, LoginChallengeInput, SignInAnswer } from '../login-challenge/login-challenge.types.ts';
 
 /** Unknown user and wrong password are one refusal: which of them was wrong is nobody's business. */
 export type SignInResult = Result<SignInAnswer, 'SIGN_IN_FAILED' | 'TOO_MANY_ATTEMPTS' | 'TOO_MANY_MESSAGES'>;
+
+/** The step that waited when the page was left, and how long it still lives; null where there is none. */
+export type KeptChallenge = LoginChallengeInput | null;
 
 export interface Credentials {
   readonly username: string;
@@ -33,6 +36,8 @@ export interface LoginContext {
   readonly password: string | null;
   readonly problems: readonly LoginProblem[];
   readonly challenge: Challenge | null;
+  /** Until the challenge ends, in milliseconds as of its arrival here; 0 without one. */
+  readonly lifeLeft: number;
   readonly auth: AuthSession | null;
 }
 
@@ -41,7 +46,7 @@ export type LoginEvent =
   /** With what stands in the field by then, so that it is not typed twice. */
   | { readonly type: 'password.forgotten'; readonly username: string };
 
-export type LoginScreen = 'credentials' | 'challenge';
+export type LoginScreen = 'resuming' | 'credentials' | 'challenge';
 
 export type LoginOutput =
   | { readonly kind: 'signedIn'; readonly auth: AuthSession }

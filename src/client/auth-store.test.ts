@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AuthChange, authStoreOf, inCookies, inLocalStorage, liveIdToken } from './auth-store.ts';
+import { challengeInCookie, challengeInLocalStorage } from './challenge-store.ts';
 import { cookiesOf } from './cookies.ts';
 import { settingsFrom } from './environment.ts';
 
@@ -39,7 +40,7 @@ beforeEach(() => {
 describe.each([
   ['cookies', () => inCookies(cookies)],
   ['local storage', () => inLocalStorage(localStorage)],
-])('a sign-in kept in %s', (_, place) => {
+])('a sign-in kept in %s', (name, place) => {
   it('SES-01: is read as it was written', () => {
     const store = authStoreOf(place(), tabs()());
     expect(store.read()).toBeNull();
@@ -68,6 +69,17 @@ describe.each([
     stop();
     mine.remove('expired');
     expect(heard).toHaveBeenCalledTimes(5);
+  });
+
+  it('SES-07: whoever signs in, in whichever tab, ends the challenge that waits', () => {
+    const [kept, challenge] =
+      name === 'cookies'
+        ? [() => cookies.read('challenge') ?? null, challengeInCookie(cookies)]
+        : [() => localStorage.getItem('challenge'), challengeInLocalStorage(localStorage)];
+    challenge.write('x', 300);
+    expect(kept()).toBe('x');
+    authStoreOf(place(), tabs()()).write(auth, 'signed-in');
+    expect(kept()).toBeNull();
   });
 
   it('SES-03: has a token only before its end', () => {

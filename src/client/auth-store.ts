@@ -9,6 +9,7 @@ export type AuthEnd = 'signed-out' | 'expired' | 'revoked' | 'failed';
 
 export interface AuthStore {
   read(): AuthSession | null;
+  /** Ends whatever sign-in was under way in any tab: its challenge does not come back (SES-07). */
   write(auth: AuthSession, change: 'signed-in' | 'refreshed'): void;
   /** Removes tokens and challenge (SES-06). */
   remove(change: AuthEnd): void;
@@ -43,6 +44,7 @@ export const inCookies = (cookies: Cookies): TokenPlace => ({
     cookies.write('authorization-id', idToken);
     cookies.write('authorization-access', accessToken);
     cookies.write('authorization-refresh', refreshToken);
+    cookies.remove('challenge');
   },
   remove: () => {
     for (const name of ['authorization-id', 'authorization-access', 'authorization-refresh', 'challenge'] as const) {
@@ -65,7 +67,10 @@ export const inLocalStorage = (storage: Pick<Storage, 'getItem' | 'setItem' | 'r
       return null;
     }
   },
-  write: (auth) => storage.setItem(storageKey, JSON.stringify(auth)),
+  write: (auth) => {
+    storage.setItem(storageKey, JSON.stringify(auth));
+    storage.removeItem('challenge');
+  },
   remove: () => {
     storage.removeItem(storageKey);
     storage.removeItem('challenge');

@@ -35,6 +35,16 @@ describe('cookies', () => {
     expect(writtenBy(local).written).toEqual(['challenge=a%20b; Path=/; SameSite=Lax; Max-Age=300']);
   });
 
+  it.each([
+    [99.9, 99],
+    [301, 300],
+    [-1, 0],
+  ])('SES-07: a challenge with %d s left is kept for %d s, never for more than 300', (left, kept) => {
+    const jar = { cookie: '' };
+    cookiesOf(jar, local).write('challenge', 'x', left);
+    expect(jar.cookie).toMatch(new RegExp(`; Max-Age=${kept}$`));
+  });
+
   it('read as absent when garbled', () => {
     expect(cookiesOf({ cookie: 'sidebar=%E0%A4%A' }, local).read('sidebar')).toBeUndefined();
   });

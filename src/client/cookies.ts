@@ -1,4 +1,4 @@
-import { deviceIdLife, longestSession } from '#domain/session/session-limits.ts';
+import { challengeLife, deviceIdLife, longestSession } from '#domain/session/session-limits.ts';
 import { type ClientSettings, isSecured } from './environment.ts';
 
 /** Cookies that scripts may read and write (PLT-16), and for how long each is kept, in seconds. */
@@ -6,7 +6,7 @@ const cookieLives = {
   'authorization-id': longestSession / 1000,
   'authorization-access': longestSession / 1000,
   'authorization-refresh': deviceIdLife / 1000,
-  challenge: 300,
+  challenge: challengeLife / 1000,
   'device-id': deviceIdLife / 1000,
   'banking-mode': null,
   'dynamic-hints': null,
@@ -21,8 +21,11 @@ export type CookieName = keyof typeof cookieLives;
 
 export interface Cookies {
   read(name: CookieName): string | undefined;
-  /** Writes the value for the cookie's own life; a null life ends with the browser's session. */
-  write(name: CookieName, value: string): void;
+  /**
+   * Writes the value for the cookie's own life; a null life ends with the browser's session. `life` in seconds shortens
+   * a life that it has, and never prolongs it.
+   */
+  write(name: CookieName, value: string, life?: number): void;
   remove(name: CookieName): void;
 }
 
@@ -51,7 +54,10 @@ export const cookiesOf = (jar: Pick<Document, 'cookie'>, settings: ClientSetting
       const value = found === undefined ? '' : found.slice(prefix.length);
       return value === '' ? undefined : decoded(value);
     },
-    write: (name, value) => put(name, value, cookieLives[name]),
+    write: (name, value, life = Infinity) => {
+      const own = cookieLives[name];
+      put(name, value, own === null ? null : Math.max(0, Math.min(own, Math.floor(life))));
+    },
     remove: (name) => put(name, '', 0),
   };
 };

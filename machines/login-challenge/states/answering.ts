@@ -3,6 +3,8 @@ import { answered, loginChallenge } from '../login-challenge.setup.ts';
 /** The server's word on an answer decides what comes next; a refusal that may be mended leads back to its step. */
 export const answering = loginChallenge.createStateConfig({
   meta: { caption: 'Antwort wird geprüft', screen: 'busy' },
+  // A page that is loaded anew must not answer with a session that is used up.
+  entry: 'spendChallenge',
   exit: 'forgetAnswer',
   invoke: {
     id: 'answerStep',
@@ -20,7 +22,7 @@ export const answering = loginChallenge.createStateConfig({
       {
         guard: { type: 'isSentAgain', params: answered },
         target: '#loginChallenge.open.enteringSms.waiting',
-        actions: { type: 'rememberSentAgain', params: answered },
+        actions: [{ type: 'rememberSentAgain', params: answered }, 'keepChallenge'],
       },
       {
         guard: { type: 'isNextStep', params: answered },

@@ -3,6 +3,7 @@ import { getConfiguration } from '#api/configuration/configuration.ts';
 import type { AuthStore } from '#client/auth-store.ts';
 import type { Caller } from '#client/call.ts';
 import type { CatalogueStore } from '#client/catalogue-store.ts';
+import type { ChallengeStore } from '#client/challenge-store.ts';
 import type { Cookies } from '#client/cookies.ts';
 import { deviceIdOf } from '#client/device.ts';
 import type { SessionStore } from '#client/session-store.ts';
@@ -29,6 +30,7 @@ import { customerActors, type UserAhead } from './customer.actors.ts';
 export interface BankingPage {
   readonly caller: Caller;
   readonly auth: AuthStore;
+  readonly challenge: ChallengeStore;
   readonly catalogue: CatalogueStore;
   readonly cookies: Cookies;
   readonly sessionStore: SessionStore;
@@ -64,7 +66,7 @@ const restore = ({ auth, now }: BankingPage, wasRevoked: boolean): RestoredSessi
 
 /** Every port of the portal's root chart and of the charts that it invokes. */
 export const bankingAppActors = (page: BankingPage): ActorsOf<typeof bankingAppMachine> => {
-  const { caller, auth, catalogue, cookies, sessionStore, now, window, raise, userAhead, onSignIn } = page;
+  const { caller, auth, challenge, catalogue, cookies, sessionStore, now, window, raise, userAhead, onSignIn } = page;
   const deviceId = (): string => deviceIdOf(cookies, () => window.crypto.randomUUID());
   const signIn = signInCallsOf(caller, deviceId);
   // The portal's first call leaves before its charts run: its 401 may come before anybody else listens.
@@ -78,7 +80,7 @@ export const bankingAppActors = (page: BankingPage): ActorsOf<typeof bankingAppM
   };
   return {
     startUp: startUpMachine.provide({ actors: startUpActors(caller) }),
-    login: loginMachine.provide({ actors: loginActors({ ...signIn, login }) }),
+    login: loginMachine.provide({ actors: loginActors({ ...signIn, login }, challenge) }),
     forgottenPassword: forgottenPasswordMachine.provide({
       actors: forgottenPasswordActors(forgottenPasswordCallsOf(caller)),
     }),

@@ -4,6 +4,7 @@ import { authStoreOf, inCookies, inLocalStorage, liveIdToken } from '#client/aut
 import { bankingModeOf } from '#client/banking-mode.ts';
 import { type Caller, callerOf } from '#client/call.ts';
 import { catalogueStoreOf } from '#client/catalogue-store.ts';
+import { challengeInCookie, challengeInLocalStorage } from '#client/challenge-store.ts';
 import { cookiesOf } from '#client/cookies.ts';
 import { type ClientSettings, settingsFrom } from '#client/environment.ts';
 import { type SessionStore, sessionStoreOf } from '#client/session-store.ts';
@@ -45,7 +46,9 @@ export const composeBanking = (page: Window): BankingApp => {
   const cookies = cookiesOf(page.document, settings);
   const sessionStore = sessionStoreOf(page.sessionStorage, cookies);
   const catalogue = catalogueStoreOf(page.localStorage, originsOf(settings, page));
-  const place = settings.authStorage === 'cookie' ? inCookies(cookies) : inLocalStorage(page.localStorage);
+  const isInCookies = settings.authStorage === 'cookie';
+  const place = isInCookies ? inCookies(cookies) : inLocalStorage(page.localStorage);
+  const challenge = isInCookies ? challengeInCookie(cookies) : challengeInLocalStorage(page.localStorage);
   const auth = authStoreOf(place, new BroadcastChannel('authorization'));
   const idToken = (): string | undefined => liveIdToken(auth, now());
   const caller = callerOf({
@@ -58,6 +61,7 @@ export const composeBanking = (page: Window): BankingApp => {
   const actors = bankingAppActors({
     caller,
     auth,
+    challenge,
     catalogue,
     cookies,
     sessionStore,

@@ -4,7 +4,10 @@ import type { Challenge, ChallengeStep } from '#machines/login-challenge/login-c
 import type { KeptChallenge } from '#machines/login/login.types.ts';
 import { stepOf } from './sign-in-answer.ts';
 
-/** As the specification words an auth challenge (§3), and with its end: ISO 8601, by this browser's clock. */
+/**
+ * As the specification words an auth challenge (§3), with its end: ISO 8601, by this browser's clock. While a step is open
+ * there is no authenticationResult.
+ */
 const keptForm = z.object({
   challengeName: z.string(),
   challengeParameters: z.record(z.string(), z.string()),

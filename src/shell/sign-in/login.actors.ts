@@ -29,13 +29,14 @@ export const loginChallengeActors = (
   kept: ChallengeStore,
   now: Clock,
 ): ActorsOf<typeof loginChallengeMachine> => ({
-  keepChallenge: fromCallback<ChallengeNotice>(({ receive }) => {
-    const forget = (): void => unlessForbidden(() => kept.remove());
-    receive((notice) => {
-      if (notice.type === 'challenge.spent') forget();
-      else unlessForbidden(() => keep(kept, notice.challenge, now()));
-    });
-    return forget;
+  keepChallenge: fromCallback<ChallengeNotice, undefined>(({ receive }) => {
+    receive((notice) =>
+      unlessForbidden(() => {
+        if (notice.type === 'challenge.put') keep(kept, notice.challenge, now());
+        else kept.remove();
+      }),
+    );
+    return () => unlessForbidden(() => kept.remove());
   }),
   answerStep: fromPromise<AnswerResult, AnswerInput>(async ({ input: { step, session, answer } }) => {
     if (step.name === 'UNKNOWN') throw new Error(`The step ${step.told} cannot be answered.`);

@@ -1,6 +1,7 @@
 import { createActor, toPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleChallenges } from '#machines/login-challenge/login-challenge.model.ts';
+import { challengeInLocalStorage } from '#client/challenge-store.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import type { ForgottenPasswordCalls, SignInCalls } from './auth-calls.ts';
 import { forgottenPasswordActors } from './forgotten-password.actors.ts';
@@ -28,13 +29,20 @@ const typed = { username: credentials.username, code: '123456', password: 'Somme
 const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', ExpiresIn: 300, TokenType: 'Bearer' } as const;
 
 const signIn = (login: SignInCalls['login']) =>
-  toPromise(createActor(loginActors(signInCalls({ login })).signIn, { input: credentials }).start());
+  toPromise(
+    createActor(loginActors(signInCalls({ login }), challengeInLocalStorage(localStorage)).signIn, {
+      input: credentials,
+    }).start(),
+  );
 
 const answer = (authChallenge: SignInCalls['authChallenge'], challenge = sampleChallenges.sms) =>
   toPromise(
-    createActor(loginChallengeActors(signInCalls({ authChallenge }), now).answerStep, {
-      input: { ...challenge, answer: { kind: 'code', code: '123456' } },
-    }).start(),
+    createActor(
+      loginChallengeActors(signInCalls({ authChallenge }), challengeInLocalStorage(localStorage), now).answerStep,
+      {
+        input: { ...challenge, answer: { kind: 'code', code: '123456' } },
+      },
+    ).start(),
   );
 
 describe('the actors of signing in', () => {
@@ -97,7 +105,10 @@ describe('the actors of signing in', () => {
 
   it('SES-08: never answers a step that it does not know', async () => {
     const input = { ...sampleChallenges.unknown, answer: { kind: 'resend' } } as const;
-    const actor = createActor(loginChallengeActors(signInCalls({}), now).answerStep, { input }).start();
+    const actor = createActor(
+      loginChallengeActors(signInCalls({}), challengeInLocalStorage(localStorage), now).answerStep,
+      { input },
+    ).start();
     await expect(toPromise(actor)).rejects.toThrow('The step DEVICE_SRP_AUTH cannot be answered.');
   });
 });

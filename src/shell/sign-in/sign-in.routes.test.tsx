@@ -4,11 +4,22 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { forgottenPasswordMachine } from '#machines/forgotten-password/forgotten-password.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
+import { challengeInLocalStorage } from '#client/challenge-store.ts';
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
 import type { SignInCalls } from './auth-calls.ts';
 import { loginActors } from './login.actors.ts';
 import { ForgottenPasswordRoute, LoginRoute } from './sign-in.routes.tsx';
 import { challengeTexts, forgottenTexts, loginTexts } from './sign-in.texts.ts';
+
+const idle: SignInCalls = {
+  login: () => Promise.reject(new Error('login')),
+  authChallenge: () => Promise.reject(new Error('authChallenge')),
+};
+
+const startLogin = (calls: SignInCalls) => {
+  const actors = loginActors(calls, challengeInLocalStorage(localStorage));
+  return createActor(loginMachine.provide({ actors }), { input: { username: '' } }).start();
+};
 
 const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', ExpiresIn: 300, TokenType: 'Bearer' } as const;
 
@@ -18,16 +29,14 @@ const open = async (authChallenge: SignInCalls['authChallenge']) => {
     ok: true,
     value: { ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeParameters: {}, Session: 's-1' },
   }));
-  const actor = createActor(loginMachine.provide({ actors: loginActors({ login, authChallenge }) }), {
-    input: { username: '' },
-  }).start();
+  const actor = startLogin({ login, authChallenge });
   render(
     <ThemeProvider>
       <LoginRoute actorRef={actor} />
     </ThemeProvider>,
   );
   const user = userEvent.setup({ delay: null });
-  await user.type(screen.getByLabelText(loginTexts.username), 'anna.berger@example.de');
+  await user.type(await screen.findByLabelText(loginTexts.username), 'anna.berger@example.de');
   await user.type(screen.getByLabelText(loginTexts.password), 'Sommer2026!');
   await user.click(screen.getByRole('button', { name: loginTexts.submit }));
   const enter = async (code: string): Promise<void> => {
@@ -40,9 +49,9 @@ const open = async (authChallenge: SignInCalls['authChallenge']) => {
 describe('from the sign-in to the forgotten password and back', () => {
   it('SES-09, SES-10: the user name that was typed goes along, as it stands in the field', async () => {
     const user = userEvent.setup({ delay: null });
-    const login = createActor(loginMachine, { input: { username: '' } }).start();
+    const login = startLogin(idle);
     const { unmount } = render(<LoginRoute actorRef={login} />);
-    await user.type(screen.getByLabelText(loginTexts.username), 'anna@demo.example');
+    await user.type(await screen.findByLabelText(loginTexts.username), 'anna@demo.example');
     await user.type(screen.getByLabelText(loginTexts.password), 'Sommer2026!');
     await user.click(screen.getByRole('link', { name: loginTexts.forgotten }));
     expect(login.getSnapshot().output).toEqual({ kind: 'forgotten', username: 'anna@demo.example' });
@@ -58,9 +67,9 @@ describe('from the sign-in to the forgotten password and back', () => {
 
   it('SES-09: a new tab is the link’s, and leaves this page as it is', async () => {
     const user = userEvent.setup({ delay: null });
-    const login = createActor(loginMachine, { input: { username: '' } }).start();
+    const login = startLogin(idle);
     render(<LoginRoute actorRef={login} />);
-    const link = screen.getByRole('link', { name: loginTexts.forgotten });
+    const link = await screen.findByRole('link', { name: loginTexts.forgotten });
     expect(link.getAttribute('href')).toBe('/forgot_password');
     await user.keyboard('{Control>}');
     await user.click(link);

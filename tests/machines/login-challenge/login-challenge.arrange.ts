@@ -62,6 +62,15 @@ export const loginChallengeArrangement = arrangement<typeof loginChallengeMachin
     factorChoice: as('both'),
     sms: as('sms'),
     app: as('app'),
+    resumed: {
+      who: 'app',
+      open: async (scene) => {
+        await open(scene);
+        await scene.stage.shows('loginChallenge', 'open.enteringApp');
+        await scene.stage.pass(200_000);
+        await scene.stage.open('/login/');
+      },
+    },
     unknown: {
       who: 'app',
       open: async (scene) => {

@@ -1,13 +1,15 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { explore } from '#explorer/explore.ts';
 import { catalogue } from '#machines/catalogue.ts';
+import { challengeLife } from '#domain/session/session-limits.ts';
 import { loginChallengeMachine } from '#machines/login-challenge/login-challenge.machine.ts';
 import { sampleAuth, sampleChallenges } from '#machines/login-challenge/login-challenge.model.ts';
 import type {
   AnswerInput,
   AnswerResult,
   Challenge,
+  ChallengeNotice,
   SignInAnswer,
 } from '#machines/login-challenge/login-challenge.types.ts';
 
@@ -26,24 +28,30 @@ const answered = async (): Promise<void> => {
 };
 
 /** Runs the chart with answers given one after the other. */
-const run = (challenge: Challenge, answers: readonly AnswerResult[]) => {
+const run = (challenge: Challenge, answers: readonly AnswerResult[], lifeLeft: number = challengeLife) => {
+  const noticed: (ChallengeNotice | 'over')[] = [];
   const clock = new SimulatedClock();
   const left = [...answers];
   const answerStep = fromPromise<AnswerResult, AnswerInput>(() => {
     const next = left.shift();
     return next === undefined ? new Promise<AnswerResult>(() => undefined) : Promise.resolve(next);
   });
-  const actor = createActor(loginChallengeMachine.provide({ actors: { answerStep } }), {
+  const keepChallenge = fromCallback<ChallengeNotice, undefined>(({ receive }) => {
+    receive((notice) => noticed.push(notice));
+    return () => noticed.push('over');
+  });
+  const actor = createActor(loginChallengeMachine.provide({ actors: { answerStep, keepChallenge } }), {
     clock,
-    input: { challenge },
+    input: { challenge, lifeLeft },
   }).start();
-  return { actor, clock };
+  return { actor, clock, noticed };
 };
 
 const challenged = (challenge: Challenge): { readonly ok: true; readonly value: SignInAnswer } => ({
   ok: true,
   value: { kind: 'challenged', challenge },
 });
+const put = (session: string) => ({ type: 'challenge.put', challenge: { ...sampleChallenges.sms, session } });
 const wrong = (attemptsLeft: number): AnswerResult => ({
   ok: false,
   refusal: 'CODE_WRONG',
@@ -171,6 +179,59 @@ describe('the steps after the password: what must never change', () => {
     const tooLate = await chosenAt200();
     tooLate.clock.increment(100_000);
     expect(tooLate.actor.getSnapshot().output).toEqual({ kind: 'expired' });
+  });
+
+  it('SES-07: a step found again at 200 s takes a code at 299 s and ends at 300 s', async () => {
+    const signedIn: AnswerResult = { ok: true, value: { kind: 'signedIn', auth: sampleAuth } };
+    const inTime = run(sampleChallenges.app, [signedIn], 100_000);
+    inTime.clock.increment(99_000);
+    inTime.actor.send({ type: 'code.entered', code: '123456' });
+    await answered();
+    expect(inTime.actor.getSnapshot().output).toEqual({ kind: 'signedIn', auth: sampleAuth });
+    const tooLate = run(sampleChallenges.app, [], 100_000);
+    tooLate.clock.increment(99_999);
+    expect(tooLate.actor.getSnapshot().status).toBe('active');
+    tooLate.clock.increment(1);
+    expect(tooLate.actor.getSnapshot().output).toEqual({ kind: 'expired' });
+  });
+
+  it('SES-07: keeps the newest session with the same end, none while an answer is on its way, and never a code', async () => {
+    const later = { ...sampleChallenges.sms, session: 'session-sms', expiresAt: '2026-11-20T10:09:00.000Z' };
+    const { actor, clock, noticed } = run(sampleChallenges.sms, [wrong(4), challenged(later)]);
+    clock.increment(30_000);
+    actor.send({ type: 'code.entered', code: '111111' });
+    await answered();
+    actor.send({ type: 'code.requested' });
+    await answered();
+    actor.send({ type: 'code.entered', code: '123456' });
+    const spent = { type: 'challenge.spent' };
+    expect(noticed).toEqual([put('session-1'), spent, put('session-4'), spent, put('session-sms'), spent]);
+    expect(JSON.stringify(noticed)).not.toMatch(/111111|123456/);
+  });
+
+  it.each(['signedIn', 'left', 'expired', 'exhausted', 'lost'] as const)(
+    'SES-07: keeps nothing once the steps have ended: %s',
+    async (kind) => {
+      const answers: Partial<Record<typeof kind, AnswerResult>> = {
+        signedIn: { ok: true, value: { kind: 'signedIn', auth: sampleAuth } },
+        exhausted: { ok: false, refusal: 'CODES_EXHAUSTED' },
+      };
+      const answer = answers[kind];
+      const { actor, clock, noticed } = run(sampleChallenges.app, answer === undefined ? [] : [answer]);
+      if (kind === 'left') actor.send({ type: 'challenge.left' });
+      else if (kind === 'expired') clock.increment(300_000);
+      else actor.send({ type: 'code.entered', code: '123456' });
+      await answered();
+      if (kind === 'lost') clock.increment(30_000);
+      expect(actor.getSnapshot().output).toMatchObject({ kind });
+      expect(noticed.at(-1)).toBe('over');
+    },
+  );
+
+  it('SES-07: keeps nothing once somebody goes elsewhere', () => {
+    const { actor, noticed } = run(sampleChallenges.app, []);
+    actor.stop();
+    expect(noticed.at(-1)).toBe('over');
   });
 
   it('SES-08: hands over the session it was given', async () => {

@@ -1,5 +1,6 @@
 import type { loginMachine } from '#machines/login/login.machine.ts';
 import { elsewhere, tokenIn } from '#tests/support/browser/bank.ts';
+import { enterCredentials } from '#tests/support/browser/customer-steps.ts';
 import { appCode, wrongCode } from '#tests/support/browser/sign-in.ts';
 import { visitorPassword } from '#tests/support/server/visitors.ts';
 import { arrangement, type Scene } from '#tests/support/paths/arrange.ts';
@@ -35,6 +36,21 @@ export const loginArrangement = arrangement<typeof loginMachine>({
     },
   },
   outcomes: {
+    readChallenge: {
+      call: null,
+      outcomes: {
+        none: {},
+        kept: {
+          before: async (scene) => {
+            await open(scene);
+            await enterCredentials(scene.stage, right(scene));
+            await scene.stage.shows('loginChallenge', 'open.enteringApp');
+          },
+        },
+        overdue: { impossible: 'The cookie ends with its step.' },
+        fault: { impossible: 'A reading of the own cookie does not fail.' },
+      },
+    },
     signIn: {
       call: { path: '/auth/token' },
       outcomes: {

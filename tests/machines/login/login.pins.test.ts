@@ -44,12 +44,23 @@ describe('signing in: what must never change', () => {
     }
   });
 
+  it('SES-07: goes on at a step only while its five minutes last, and begins at the password otherwise', () => {
+    const starts = steps.filter(({ from }) => snapshotOf(from).value === 'resuming');
+    const leadTo = (value: string) =>
+      new Set(starts.filter(({ to }) => snapshotOf(to).value === value).map(({ offer }) => offer.label));
+    expect(leadTo('challenged')).toEqual(new Set(['readChallenge: kept']));
+    expect(leadTo('entering').size).toBe(new Set(starts.map(({ offer }) => offer.label)).size - 1);
+    const resumed = nodes.map((_, index) => snapshotOf(index)).filter(({ context }) => context.lifeLeft === 100_000);
+    expect(new Set(resumed.map(({ value }) => value))).toEqual(new Set(['challenged']));
+  });
+
   it('SES-08: says why it stands before the customer again, except when they went back themselves', () => {
     const returns = steps.filter(
       ({ from, to, offer }) =>
         offer.kind !== 'user' && snapshotOf(from).value !== 'entering' && snapshotOf(to).value === 'entering',
     );
     const silent = returns.filter(({ to }) => snapshotOf(to).context.problems.length === 0);
-    expect(new Set(silent.map(({ offer }) => offer.label))).toEqual(new Set(['loginChallenge: left']));
+    const afterStart = silent.filter(({ from }) => snapshotOf(from).value !== 'resuming');
+    expect(new Set(afterStart.map(({ offer }) => offer.label))).toEqual(new Set(['loginChallenge: left']));
   });
 });

@@ -40,8 +40,11 @@ export interface Effect {
 }
 
 interface PortTable {
-  /** What the address of the port's call contains, with its method where others share the address. */
-  readonly call: Pick<FaultOrder, 'path' | 'method'>;
+  /**
+   * What the address of the port's call contains, with its method where others share the address. Null for one that the
+   * browser itself answers: nothing holds it, so the state that waits for it is not seen.
+   */
+  readonly call: Pick<FaultOrder, 'path' | 'method'> | null;
   /** By the model's names, and `fault`. */
   readonly outcomes: Readonly<Record<string, PortOutcome | Impossible>>;
 }

@@ -12,7 +12,7 @@ import { type Deed, environment } from './hands.ts';
 
 /** A call that a step makes: held until the model answers it, and what becomes of it. */
 interface Call {
-  readonly address: Pick<FaultOrder, 'path' | 'method'>;
+  readonly address: Pick<FaultOrder, 'path' | 'method'> | null;
   /** Null where the path ends before the answer. */
   readonly outcome: PortOutcome | null;
 }
@@ -39,6 +39,13 @@ const callsOf = (arranged: AnyArrangement, path: Path, index: number): readonly 
       return [{ address: table.call, outcome: way === undefined || isImpossible(way) ? null : way }];
     });
 };
+
+/** Whether a state waits for what the browser itself answers: it is over before anybody looks. */
+const isPassing = (arranged: AnyArrangement, path: Path, index: number): boolean =>
+  invokedAt(arranged, valueAt(path, index)).some(({ src }) => {
+    const table = arranged.outcomes[src];
+    return table !== undefined && 'call' in table && table.call === null;
+  });
 
 /** What the outlet shows in a state; null where the state has no screen. */
 const shownAt = (arranged: AnyArrangement, path: Path, index: number): string | null => {
@@ -75,6 +82,7 @@ class Walker {
 
   /** What the page must show, and what must not have gone wrong in it. */
   async compare(index: number): Promise<void> {
+    if (isPassing(this.#arranged, this.#path, index)) return;
     const { stage } = this.#scene;
     await stage.shows(this.#arranged.entry.machine.id, shownAt(this.#arranged, this.#path, index));
     await stage.audit();
@@ -86,10 +94,12 @@ class Walker {
     const { stage } = this.#scene;
     const calls = callsOf(this.#arranged, this.#path, index);
     for (const { address, outcome } of calls) {
-      stage.provoke(address.path ?? '');
+      if (address !== null) stage.provoke(address.path ?? '');
       await outcome?.before?.(this.#scene);
     }
-    const holding = calls.map(({ address }): FaultOrder => ({ mode: 'hold', ...address }));
+    const holding = calls.flatMap(({ address }): FaultOrder[] =>
+      address === null ? [] : [{ mode: 'hold', ...address }],
+    );
     await stage.world.proxy.order(...faults, ...holding);
     return calls;
   }
