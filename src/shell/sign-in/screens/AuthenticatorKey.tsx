@@ -1,17 +1,14 @@
 import { lazy, Suspense } from 'react';
+import { CopyButton } from '#shell/action-button/CopyButton.tsx';
 import { telephoneHref } from '#ui/brand/brand.ts';
 import { useBrand } from '#ui/brand/BrandContext.ts';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { Link } from '#ui/link/Link.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { keyTexts as texts } from '../sign-in.texts.ts';
+import { keyTexts as texts } from '../authenticator-key.texts.ts';
 import css from './AuthenticatorKey.module.css';
 
-// Drawing a QR code and copying are for the few who set a factor up: they stay out of the sign-in's first load.
 const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code/QrCode.tsx')).QrCode }));
-const CopyButton = lazy(async () => ({
-  default: (await import('#shell/action-button/CopyButton.tsx')).CopyButton,
-}));
 
 /** The secret of an app as people copy it: in groups of four. */
 export const inGroupsOfFour = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
@@ -35,9 +32,7 @@ export function AuthenticatorKey({ secret, uri }: AuthenticatorKeyProps) {
           </LinkButton>
           <Text tone="second">{texts.byHand}</Text>
           <code className={css.secret}>{inGroupsOfFour(secret)}</code>
-          <Suspense fallback={null}>
-            <CopyButton text={secret}>{texts.copy}</CopyButton>
-          </Suspense>
+          <CopyButton text={secret}>{texts.copy}</CopyButton>
         </div>
         <div className={css.scan}>
           <Text>{texts.scan}</Text>

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { loginChallengeMachine } from '#machines/login-challenge/login-challenge.machine.ts';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { challengeTexts as texts } from '../sign-in.texts.ts';
-import { AuthenticatorKey } from './AuthenticatorKey.tsx';
 import { codeError } from './code-error.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { StepLife } from './StepLife.tsx';
+
+// For the few who set a factor up: it stays out of the sign-in's first load.
+const AuthenticatorKey = lazy(async () => ({ default: (await import('./AuthenticatorKey.tsx')).AuthenticatorKey }));
 
 /** The first factor of a customer who has none: connect an authenticator app, prove it with a code. */
 export function MfaSetupScreen({ snapshot, send }: ScreenProps<typeof loginChallengeMachine>) {
@@ -27,7 +30,9 @@ export function MfaSetupScreen({ snapshot, send }: ScreenProps<typeof loginChall
       }
       saved={<StepLife expiresAt={snapshot.context.challenge.expiresAt} />}
     >
-      {step.name === 'MFA_SETUP' && <AuthenticatorKey secret={step.secret} uri={step.uri} />}
+      <Suspense fallback={null}>
+        {step.name === 'MFA_SETUP' && <AuthenticatorKey secret={step.secret} uri={step.uri} />}
+      </Suspense>
     </CodeForm>
   );
 }
