@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { OrderStatusBadges } from '../../order-status/OrderStatusBadges.tsx';
+import { OrderStatusBadges } from '../../frame/OrderStatusBadges.tsx';
 import { paths } from '../../paths.ts';
 import { dashboardTexts } from '../dashboard.texts.ts';
 

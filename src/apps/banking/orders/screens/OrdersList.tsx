@@ -14,7 +14,7 @@ import { Money } from '#ui/display/Money.tsx';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Link } from '#ui/link/Link.tsx';
-import { OrderStatusBadges } from '../../order-status/OrderStatusBadges.tsx';
+import { OrderStatusBadges } from '../../frame/OrderStatusBadges.tsx';
 import { debitReturned, ordersTexts as texts, statusMeaning } from '../orders.texts.ts';
 import css from './OrdersList.module.css';
 
