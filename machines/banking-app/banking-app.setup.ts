@@ -138,6 +138,12 @@ export const bankingApp = setup({
       enqueue.assign({ pathname: to.split('?')[0] ?? to, search: params.ending === 'byHand' ? '' : context.search });
       enqueue.sendTo('browse', { type: 'browse.replace', to });
     }),
+    // A tab left at a sign-out address would end the session that another tab has just begun.
+    leaveSignOut: enqueueActions(({ context, enqueue }) => {
+      if (decisionFor(context).kind !== 'sign-out') return;
+      enqueue.assign({ pathname: '/', search: '' });
+      enqueue.sendTo('browse', { type: 'browse.replace', to: '/' });
+    }),
     leaveForRobo: sendTo('browse', { type: 'browse.leave' }),
     passSignOut: sendTo('session', { type: 'signOut.chosen' }),
     completeSignIn: enqueueActions(({ enqueue }, { output }: { readonly output: LoginOutput }) => {

@@ -40,7 +40,7 @@ export const auth = bankingApp.createStateConfig({
     absent: {
       meta: { caption: 'Niemand angemeldet' },
       entry: ['forgetIdentity', 'reconsiderPlace'],
-      on: { 'session.began': 'restoring', 'signIn.completed': 'keeping' },
+      on: { 'session.began': { target: 'restoring', actions: 'leaveSignOut' }, 'signIn.completed': 'keeping' },
     },
     keeping: {
       meta: { caption: 'Anmeldung wird gespeichert', requirements: ['SES-01'] },

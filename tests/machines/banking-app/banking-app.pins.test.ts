@@ -140,6 +140,20 @@ describe('the portal', () => {
     expect(actor.getSnapshot().context.ending).toBe('revoked');
   });
 
+  it('SES-06: a tab left at a sign-out address does not end the session that another tab begins', async () => {
+    let ended = 0;
+    const { actor, replaced } = start('/orders/', alive, '', () => {
+      ended += 1;
+      return Promise.resolve(null);
+    });
+    await at(actor, 'portal');
+    actor.getSnapshot().children.session?.send({ type: 'session.lost', ending: 'expired' });
+    await at(actor, 'inactive');
+    actor.send({ type: 'session.began' });
+    await at(actor, 'portal');
+    expect([ended, replaced.at(-1)]).toEqual([0, '/']);
+  });
+
   it('SES-09, SES-10: carries the typed user name to the forgotten password and back, until somebody is signed in', async () => {
     const { actor, pushed } = start('/login/', { kind: 'none' });
     await at(actor, 'login');
