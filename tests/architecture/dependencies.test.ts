@@ -81,8 +81,20 @@ describe('dependencies', () => {
     const isImported = (name: string): boolean =>
       imported.some((specifier) => specifier === name || specifier.startsWith(`${name}/`));
     const card = [
-      ...['react', 'react-dom', 'xstate', '@xstate/react', 'react-router-dom', 'vite', 'zod', 'ofetch', 'date-fns'],
-      ...['@mantine/core', '@mantine/form', 'vitest', '@testing-library/react', 'playwright'],
+      'react',
+      'react-dom',
+      'xstate',
+      '@xstate/react',
+      'react-router-dom',
+      'vite',
+      'zod',
+      'ofetch',
+      'date-fns',
+      '@mantine/core',
+      '@mantine/form',
+      'vitest',
+      '@testing-library/react',
+      'playwright',
     ];
     expect(card.filter((name) => !isImported(name) || !direct.some(([one]) => one === name))).toEqual([]);
   });

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, const fault = (): never => {
+  throw new Error('The disk is full.');
+};
+
+describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import type { WithdrawalAmount, WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
 import { type Account, facts, openAccount, signedInCustomer, testDeps } from '#tests/support/server/customers.ts';
@@ -70,9 +74,6 @@ describe.each(engines)('BNK-03: what a payout leaves of its draft on %s', (engin
   });
 
   it('one whose transaction fails leaves the draft', async () => {
-    const fault = () => {
-      throw new Error('The disk is full.');
-    };
     await expect(pay('withdrawal', { kind: 'part', amount: cents(150_000) }, fault)).rejects.toThrow('disk');
     expect(await left()).toEqual(both());
   });
