@@ -10,7 +10,7 @@ import { chartNamed } from '#tests/support/paths/screen-paths.ts';
  * a chart agrees with it. By state and name of the delay.
  */
 const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  login: { 'login.signingIn signingInLimit': 30_000 },
+  login: { 'login.resuming resumingLimit': 15_000, 'login.signingIn signingInLimit': 30_000 },
   'login-challenge': {
     'loginChallenge.open challengeLife': 300_000,
     'loginChallenge.open.enteringSms.waiting resendPause': 30_000,

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, const fault = (): never => {
-  throw new Error('The disk is full.');
-};
-
-describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import type { WithdrawalAmount, WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
 import { type Account, facts, openAccount, signedInCustomer, testDeps } from '#tests/support/server/customers.ts';
@@ -14,6 +10,10 @@ import type { Principal } from '../http/handler.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { executePayout } from './execute-payout.ts';
 import { payoutFacts } from './payout-facts.ts';
+
+const fault = (): never => {
+  throw new Error('The disk is full.');
+};
 
 describe.each(engines)('BNK-03: what a payout leaves of its draft on %s', (engine) => {
   let db: Database;
