@@ -124,7 +124,7 @@ export const mfaSetupArrangement = arrangement<typeof mfaSetupMachine>({
       },
     },
     prepareRemoval: {
-      call: { path: '/operations/mfa-removal' },
+      call: { path: '/auth/mfa', method: 'DELETE' },
       outcomes: {
         prepared: {},
         lastFactor: { before: async (scene) => removeElsewhere(scene, 'SOFTWARE_TOKEN') },
