@@ -5,15 +5,16 @@ import type { RequestFacts } from '../http/handler.ts';
 import { tellUser } from '../messages/security-mail.ts';
 import { deviceCookie, readDeviceCookie } from '../sessions/device-cookie.ts';
 import { deviceLabel } from '../sessions/device-label.ts';
-import { endAllSessions, endOneSession, forgetDevices, startSession } from '../sessions/session.store.ts';
+import { endOneSession, startSession } from '../sessions/session.store.ts';
 import { setPassword, type SignInUser } from '../users/user.store.ts';
 import { recordAccess } from './access-events.ts';
 import { tokensOf } from './answers.ts';
 import { forgetAttempts } from './attempts.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { type ChallengeRow, endChallengesOf } from './challenge.store.ts';
+import type { ChallengeRow } from './challenge.store.ts';
 import { accountLimit } from './attempt-limits.ts';
 import { codeKey, forgetCodes } from './code-attempts.ts';
+import { endAccess } from './end-access.ts';
 
 interface SignedIn {
   readonly ok: true;
@@ -30,9 +31,7 @@ const putPasswordInForce = async (
   now: Date,
 ): Promise<void> => {
   await setPassword(tx, userId, hash, now);
-  await endChallengesOf(tx, userId);
-  await endAllSessions(tx, userId, null, 'PASSWORD_CHANGED', now);
-  await forgetDevices(tx, userId, null);
+  await endAccess(tx, userId, { reason: 'PASSWORD_CHANGED', keepSession: null, keepDevice: null }, now);
   await recordAccess(tx, now, 'PASSWORD_CHANGED', { userId }, facts);
   await tellUser(tx, userId, { kind: 'PASSWORD_CHANGED' }, now);
 };

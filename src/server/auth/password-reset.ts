@@ -6,7 +6,6 @@ import type { JobKind } from '../jobs/runner.ts';
 import { tellUser } from '../messages/security-mail.ts';
 import { passwordResetMail } from '../messages/texts.ts';
 import { send } from '../outbox/send.ts';
-import { endAllSessions, forgetDevices } from '../sessions/session.store.ts';
 import { type Keyring, sameChecksum } from '../tokens/keyring.ts';
 import { hashPassword, verifyPassword } from '../users/password-hash.ts';
 import { isAcceptablePassword } from '../users/password-rule.ts';
@@ -16,8 +15,8 @@ import { recordAccess } from './access-events.ts';
 import { retryAfter, unlessBusy } from './answers.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { endChallengesOf } from './challenge.store.ts';
 import { accountLimit, resetLimits } from './attempt-limits.ts';
+import { endAccess } from './end-access.ts';
 import { deviceKnownToName, knownDeviceOf } from './login.ts';
 import { codeChecksum } from './one-time-code.ts';
 import { later } from '../db/later.ts';
@@ -111,9 +110,8 @@ const reset = async (
 ): Promise<boolean> => {
   if ((await tx.change(spend, [row.reset_id, now.toISOString()])) === 0) return false;
   await setPassword(tx, userId, hash, now);
-  await endChallengesOf(tx, userId);
-  await endAllSessions(tx, userId, null, 'PASSWORD_RESET', now);
-  await forgetDevices(tx, userId, device === '' ? null : device);
+  const keepDevice = device === '' ? null : device;
+  await endAccess(tx, userId, { reason: 'PASSWORD_RESET', keepSession: null, keepDevice }, now);
   return true;
 };
 

@@ -2,13 +2,12 @@ import type { mfaConfirm } from '#api/auth/mfa.ts';
 import type { RequestOf } from '#api/endpoint.ts';
 import { isFactor } from '#domain/identity/factor.ts';
 import { recordAccess } from '../auth/access-events.ts';
-import { endChallengesOf } from '../auth/challenge.store.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
+import { endAccess } from '../auth/end-access.ts';
 import type { Db } from '../db/db.ts';
 import type { Answer, Principal, RequestFacts } from '../http/handler.ts';
 import { tellUser } from '../messages/security-mail.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
-import { endAllSessions, forgetDevices } from '../sessions/session.store.ts';
 import { findFactors, removeFactor } from './factor.store.ts';
 
 /** Removes the factor that the TAN was sent for. Who else is signed in as this user may have come in by it. */
@@ -29,10 +28,7 @@ export const confirmRemoval = async (
   if (!isFactor(type)) throw new Error('A stored removal names no factor.');
   const outcome = await removeFactor(tx, userId, type);
   if (outcome !== 'removed') return { ok: false, refusal: outcome };
-  // Sign-ins under way were begun by the old factors as well; who is about to finish one waits for this, or this for him.
-  await endChallengesOf(tx, userId);
-  await endAllSessions(tx, userId, sessionId, 'FACTOR_CHANGED', now);
-  await forgetDevices(tx, userId, sessionId);
+  await endAccess(tx, userId, { reason: 'FACTOR_CHANGED', keepSession: sessionId, keepDevice: sessionId }, now);
   await recordAccess(tx, now, 'FACTOR_REMOVED', principal, facts);
   await tellUser(tx, userId, { kind: 'FACTOR_REMOVED', factor: type }, now);
   const { active, preferred } = await findFactors(tx, userId);

@@ -1,8 +1,8 @@
 import type { mfaConfirm } from '#api/auth/mfa.ts';
 import type { RequestOf } from '#api/endpoint.ts';
 import { recordAccess } from '../auth/access-events.ts';
-import { endChallengesOf } from '../auth/challenge.store.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
+import { endAccess } from '../auth/end-access.ts';
 import { codeChecksum } from '../auth/one-time-code.ts';
 import type { Db } from '../db/db.ts';
 import type { Answer, Handlers, Principal, RequestFacts } from '../http/handler.ts';
@@ -10,7 +10,6 @@ import { once } from '../idempotency/once.ts';
 import { tellUser } from '../messages/security-mail.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { aboutFactor } from '../secrets/seal-stored.ts';
-import { endAllSessions, forgetDevices } from '../sessions/session.store.ts';
 import { sameChecksum } from '../tokens/keyring.ts';
 import { confirmRemoval } from './confirm-removal.ts';
 import { endSetup, type FactorSetupRow, openSetup, proveSetup, setupTries } from './factor-setup.store.ts';
@@ -40,10 +39,7 @@ const putInForce = async (
 ): Promise<Reply> => {
   await endSetup(tx, setup.setup_id);
   await putFactor(tx, { userId, type: setup.type, secret: setup.secret, step, now });
-  // Sign-ins under way were begun by the old factors as well; who is about to finish one waits for this, or this for him.
-  await endChallengesOf(tx, userId);
-  await endAllSessions(tx, userId, sessionId, 'FACTOR_CHANGED', now);
-  await forgetDevices(tx, userId, sessionId);
+  await endAccess(tx, userId, { reason: 'FACTOR_CHANGED', keepSession: sessionId, keepDevice: sessionId }, now);
   await recordAccess(tx, now, 'FACTOR_ADDED', { userId, sessionId }, facts);
   await tellUser(tx, userId, { kind: 'FACTOR_ADDED', factor: setup.type }, now);
   const { active, preferred } = await findFactors(tx, userId);
@@ -81,8 +77,7 @@ const confirmed = async (
 
 /**
  * Confirms a new factor by its own code and, where one was in force, by the TAN of the change; or the removal of one by
- * its TAN (SES-11). The set-up is gone
- * once the factor is there: only the kept answer can tell so to whoever asks again.
+ * its TAN (SES-11). The set-up is gone once the factor is there: only the kept answer can tell so to whoever asks again.
  */
 export const createMfaConfirm =
   ({ db, clocks, keyring }: AuthDeps): Handlers['mfaConfirm'] =>
