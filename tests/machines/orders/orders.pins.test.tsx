@@ -236,7 +236,7 @@ describe('what canceling does', () => {
     await press(user, /^Abbrechen: .* O-1004$/);
     expect(
       within(screen.getByRole('alertdialog')).getByText(
-        'Wir buchen nichts mehr ab und legen nichts an. Ihre Anlage bleibt, wie sie ist. Den Abbruch können Sie nicht zurücknehmen.',
+        'Wir buchen nichts mehr ab und legen nichts an. Die Anlage bleibt, wie sie ist. Den Abbruch können Sie nicht zurücknehmen.',
       ),
     ).toBeTruthy();
   });

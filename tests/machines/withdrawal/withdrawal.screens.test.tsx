@@ -262,8 +262,22 @@ describe('a child’s money', () => {
     );
   });
 
+  it('decisions §9: is nowhere called the guardians’ own investment', async () => {
+    const { user } = await begin(sampleQuote, child);
+    const ofChild = 'Wert der Anlage von Deniz Yılmaz heute';
+    expect(screen.getAllByText(ofChild)).toHaveLength(2);
+    expect(screen.queryByText(/Ihrer? Anlage/)).toBeNull();
+    await user.type(screen.getByLabelText(texts.amount), '10.000{Enter}');
+    expect(screen.getByText(ofChild)).toBeTruthy();
+    expect(screen.getByText(/^10\.000,00.€ sind der ganze Wert der Anlage von Deniz Yılmaz\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: texts.remainder.submit }));
+    expect(screen.getByText(ofChild)).toBeTruthy();
+    expect(screen.queryByText(/Ihrer? Anlage/)).toBeNull();
+  });
+
   it('decisions §9: is not spoken of where the money is the customer’s own', async () => {
     await begin(sampleQuote, { isChild: false, name: 'Anna Berger', guardians: '' });
+    expect(screen.getAllByText('Wert Ihrer Anlage heute')).toHaveLength(2);
     expect(screen.queryByText('Kinderkonto')).toBeNull();
     expect(screen.queryByText(/Vermögenssorge/)).toBeNull();
   });

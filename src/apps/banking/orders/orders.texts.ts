@@ -68,16 +68,16 @@ export const statusMeaning = ({ type, status, inReview, note, expectedAt, holder
 const takenBackTexts: Readonly<Record<TakenBack, string>> = {
   NOTHING: 'Es bleibt alles, wie es ist. Das lässt sich nicht rückgängig machen.',
   MONEY_HELD:
-    'Es wird nichts überwiesen. Was schon verkauft ist, bleibt als Guthaben auf Ihrem Verrechnungskonto. Sie können jederzeit einen neuen Auftrag erteilen.',
+    'Es wird nichts überwiesen. Was schon verkauft ist, bleibt als Guthaben auf dem Verrechnungskonto. Sie können jederzeit einen neuen Auftrag erteilen.',
   PENDING_PRODUCT: 'Die Anlage wird dann nicht eröffnet. Das lässt sich nicht rückgängig machen.',
-  STRATEGY_CHANGE: 'Ihre Anlage behält ihre bisherige Strategie. Danach können Sie wieder auszahlen lassen.',
+  STRATEGY_CHANGE: 'Die Anlage behält ihre bisherige Strategie. Danach können Sie wieder auszahlen lassen.',
   BY_STAFF_ALONE: 'Die Schließung können nur wir aufheben.',
 };
 
 /** What canceling an order does; nobody asks again for money that the customer's bank has taken back. */
 export const cancelEffect = ({ type, note }: Pick<Order, 'type' | 'note'>): string =>
   note === 'DEBIT_RETURNED' && takenBack[type] === 'NOTHING'
-    ? 'Wir buchen nichts mehr ab und legen nichts an. Ihre Anlage bleibt, wie sie ist. Den Abbruch können Sie nicht zurücknehmen.'
+    ? 'Wir buchen nichts mehr ab und legen nichts an. Die Anlage bleibt, wie sie ist. Den Abbruch können Sie nicht zurücknehmen.'
     : takenBackTexts[takenBack[type]];
 
 export const ordersTexts = {

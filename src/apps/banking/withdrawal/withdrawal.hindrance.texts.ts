@@ -46,7 +46,7 @@ export const hindranceTexts = {
   },
   NO_REFERENCE_ACCOUNT: {
     reason: 'Es ist kein Referenzkonto hinterlegt.',
-    remedy: 'Wir zahlen nur auf Ihr Referenzkonto aus. Bitte rufen Sie uns an, um es zu hinterlegen.',
+    remedy: 'Wir zahlen nur auf das Referenzkonto aus. Bitte rufen Sie uns an, um es zu hinterlegen.',
     way: 'call',
   },
   NO_MOBILE_NUMBER: {

@@ -17,6 +17,12 @@ import {
 } from '#domain/withdrawal/withdrawal.ts';
 import type { WithdrawalEnding, WithdrawalProblem } from '#machines/withdrawal/withdrawal.types.ts';
 
+type Whose = Pick<Holder, 'isChild' | 'name'> | null;
+
+/** The customer's own, or by whose it is: a guardian only acts for a child (decisions §9). */
+const valueOf = (holder: Whose): string =>
+  `Wert ${holder?.isChild === true ? `der Anlage von ${holder.name}` : 'Ihrer Anlage'}`;
+
 /** What the two doors of decisions §20 call things. */
 export const doorTexts = {
   withdrawal: {
@@ -24,7 +30,7 @@ export const doorTexts = {
     question: 'Wie viel möchten Sie auszahlen lassen?',
     from: (title: string) => `Aus „${title}“`,
     source: (title: string) => `Auszahlung aus „${title}“`,
-    value: 'Wert Ihrer Anlage heute',
+    value: (holder: Whose) => `${valueOf(holder)} heute`,
     remaining: 'Bleibt angelegt',
     everything: 'Alles auszahlen',
   },
@@ -33,20 +39,26 @@ export const doorTexts = {
     question: 'Wie viel möchten Sie vom Verrechnungskonto auszahlen lassen?',
     from: () => 'Gebuchtes Guthaben, das Sie nicht angelegt haben',
     source: () => 'Entnahme vom Verrechnungskonto',
-    value: 'Guthaben heute',
+    value: () => 'Guthaben heute',
     remaining: 'Bleibt auf dem Konto',
     everything: 'Höchstbetrag auszahlen',
   },
 } satisfies Record<WithdrawalDoor, object>;
 
-export const lineTexts = {
-  SETTLED_CASH: 'Gebuchtes Guthaben',
-  INVESTMENT_VALUE: 'Wert Ihrer Anlage heute',
-  OPEN_PAYOUTS: 'Bereits beauftragte Auszahlungen',
-  RESERVED_FEES_AND_TAX: 'Vorgemerkte Gebühren und Steuern',
-  UNRETURNED_DEBITS: 'Lastschriften, die noch zurückgehen können',
-  SAFETY_MARGIN: 'Reserve für Kursschwankungen',
-} satisfies Record<QuoteLine['code'], string>;
+/** The term of what was ordered before. */
+export const openPayouts = 'Bereits beauftragte Auszahlungen';
+
+const lineTexts = {
+  SETTLED_CASH: () => 'Gebuchtes Guthaben',
+  INVESTMENT_VALUE: doorTexts.withdrawal.value,
+  OPEN_PAYOUTS: () => openPayouts,
+  RESERVED_FEES_AND_TAX: () => 'Vorgemerkte Gebühren und Steuern',
+  UNRETURNED_DEBITS: () => 'Lastschriften, die noch zurückgehen können',
+  SAFETY_MARGIN: () => 'Reserve für Kursschwankungen',
+} satisfies Record<QuoteLine['code'], (holder: Whose) => string>;
+
+/** The term of a line of the quote. */
+export const lineText = ({ code }: Pick<QuoteLine, 'code'>, holder: Whose): string => lineTexts[code](holder);
 
 export const steps = ['Betrag', 'Prüfen', 'Bestätigen', 'Fertig'] as const;
 
@@ -84,8 +96,8 @@ export const withdrawalTexts = {
   breakdown: 'Wie setzt sich das zusammen?',
   partTotal: 'Höchstens als Teilauszahlung',
   marginWhy:
-    'Der Kurs kann bis zum Verkauf fallen. Deshalb bleiben bei einer Teilauszahlung 5\u00a0% Ihrer Anlage investiert.',
-  onlyEverything: 'Ihre Anlage ist zu klein für eine Teilauszahlung. Sie können alles auszahlen lassen.',
+    'Der Kurs kann bis zum Verkauf fallen. Deshalb bleiben bei einer Teilauszahlung 5\u00a0% der Anlage investiert.',
+  onlyEverything: 'Diese Anlage ist zu klein für eine Teilauszahlung. Sie können alles auszahlen lassen.',
   amount: 'Betrag der Auszahlung',
   amountHint: 'Zum Beispiel 1.500 oder 1.500,50',
   everythingCloses: 'Mit „Alles auszahlen“ verkaufen wir alle Anteile und schließen diese Anlage.',
@@ -168,9 +180,9 @@ export const withdrawalTexts = {
 } as const;
 
 /** Why everything is offered: what was typed is the whole value, or would leave too little. */
-export const remainderLead = (amount: Cents, quote: WithdrawalQuote): string => {
+export const remainderLead = (amount: Cents, quote: WithdrawalQuote, holder: Whose): string => {
   if (amount === quote.value) {
-    return `${formatEuro(amount)} sind der ganze Wert Ihrer Anlage. Das geht nur, wenn Sie alles auszahlen lassen. Der genaue Betrag steht nach dem Verkauf fest.`;
+    return `${formatEuro(amount)} sind der ganze ${valueOf(holder)}. Das geht nur, wenn Sie alles auszahlen lassen. Der genaue Betrag steht nach dem Verkauf fest.`;
   }
   const rest = formatEuro(remainsAfter(quote, amount));
   if (quote.maximum <= 0) return `Nach ${formatEuro(amount)} blieben nur ${rest}. Das ist zu wenig für eine Anlage.`;
@@ -210,8 +222,6 @@ export const childTexts = {
   duty: ({ name }: Pick<Holder, 'name'>): string =>
     `Sie verwalten es im Rahmen der Vermögenssorge. Es darf nur für ${name} verwendet werden, nicht für eigene Ausgaben.`,
 };
-
-type Whose = Pick<Holder, 'isChild' | 'name'> | null;
 
 /** Where the money goes: to the customer's own account, or to the child's whose money it is. */
 export const payeeTexts = {

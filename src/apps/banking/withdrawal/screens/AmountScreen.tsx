@@ -67,7 +67,7 @@ export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
       back={<QuietLink href={paths.home()}>{texts.leave}</QuietLink>}
       {...(savedAt === null ? {} : { saved: savedText(savedAt) })}
     >
-      <MaximumCard quote={quote} />
+      <MaximumCard quote={quote} holder={holder} />
       <Stack gap="small" align="start">
         <AmountField
           id={field}
@@ -88,7 +88,7 @@ export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
         )}
       </Stack>
       <ChildNotice holder={holder} />
-      <EffectCard quote={quote} typed={form.values.amount} />
+      <EffectCard quote={quote} holder={holder} typed={form.values.amount} />
       <TransferCard quote={quote} typed={form.values.amount} holder={holder} />
     </JourneyLayout>
   );

@@ -39,7 +39,7 @@ export function DoneScreen({ snapshot }: ScreenProps<typeof withdrawalMachine>) 
       back={<QuietLink href={paths.home()}>{withdrawalTexts.leave}</QuietLink>}
     >
       <Card>
-        <PayoutSum quote={quote} wanted={wanted} />
+        <PayoutSum quote={quote} holder={holder} wanted={wanted} />
         <DefinitionList
           items={[
             ...(receipt.orderId === null ? [] : [{ term: texts.orderId, description: receipt.orderId }]),

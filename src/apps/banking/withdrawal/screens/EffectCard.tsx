@@ -1,3 +1,4 @@
+import type { Holder } from '#domain/dashboard/holder.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { wantedFromText, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -16,13 +17,20 @@ const effectOf = (typed: string, quote: WithdrawalQuote): { readonly amount?: Ce
   };
 };
 
+interface EffectCardProps {
+  readonly quote: WithdrawalQuote;
+  /** Whose money it is. */
+  readonly holder: Holder | null;
+  readonly typed: string;
+}
+
 /** What the amount does to what stays and to the plan. Shown before there is one too, so that nothing jumps. */
-export function EffectCard({ quote, typed }: { readonly quote: WithdrawalQuote; readonly typed: string }) {
+export function EffectCard({ quote, holder, typed }: EffectCardProps) {
   const { amount, hint } = effectOf(typed, quote);
   const nudge = planNudge(quote);
   return (
     <Card title={texts.effect} tone="sunken">
-      <RemainsList quote={quote} amount={amount} />
+      <RemainsList quote={quote} holder={holder} amount={amount} />
       {hint !== undefined && (
         <Text size="small" tone="second">
           {hint}

@@ -36,7 +36,7 @@ export function HinderedScreen({ snapshot }: ScreenProps<typeof withdrawalMachin
       </Notice>
       {hindrance === 'NOTHING_AVAILABLE' && quote.breakdown.length > 0 && (
         <Disclosure summary={withdrawalTexts.breakdown} isOpen>
-          <Breakdown quote={quote} />
+          <Breakdown quote={quote} holder={holder} />
         </Disclosure>
       )}
       {way === 'call' && (

@@ -1,3 +1,4 @@
+import type { Holder } from '#domain/dashboard/holder.ts';
 import { payoutOf, type WithdrawalAmount, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import { Disclosure } from '#ui/display/Disclosure.tsx';
 import { Money } from '#ui/display/Money.tsx';
@@ -8,11 +9,13 @@ import { RemainsList } from './RemainsList.tsx';
 
 interface PayoutSumProps {
   readonly quote: WithdrawalQuote;
+  /** Whose money it is. */
+  readonly holder: Holder | null;
   readonly wanted: WithdrawalAmount;
 }
 
 /** What is paid out, and on demand how it comes about. Of everything the sum is an estimate until the sale. */
-export function PayoutSum({ quote, wanted }: PayoutSumProps) {
+export function PayoutSum({ quote, holder, wanted }: PayoutSumProps) {
   const isAll = wanted.kind === 'all';
   const amount = payoutOf(quote, wanted);
   return (
@@ -25,7 +28,7 @@ export function PayoutSum({ quote, wanted }: PayoutSumProps) {
         </Text>
       )}
       <Disclosure summary={texts.breakdown}>
-        <RemainsList quote={quote} amount={amount} />
+        <RemainsList quote={quote} holder={holder} amount={amount} />
       </Disclosure>
     </Stack>
   );

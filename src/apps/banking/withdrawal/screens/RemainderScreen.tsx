@@ -15,14 +15,14 @@ const texts = withdrawalTexts.remainder;
 
 /** What was typed would leave too little invested: the greatest part, everything, or another amount (decisions §10). */
 export function RemainderScreen({ snapshot, send }: ScreenProps<typeof withdrawalMachine>) {
-  const { quote, typed } = snapshot.context;
+  const { quote, typed, holder } = snapshot.context;
   if (quote === null) return null;
   const amount = parseAmountText(typed);
   const hasPart = quote.maximum > 0;
   return (
     <JourneyLayout
       heading={hasPart ? texts.heading : texts.headingAll}
-      lead={remainderLead(amount.ok ? amount.value : cents(0), quote)}
+      lead={remainderLead(amount.ok ? amount.value : cents(0), quote, holder)}
       progress={{ steps, current: 0 }}
       primary={
         <>
@@ -48,7 +48,7 @@ export function RemainderScreen({ snapshot, send }: ScreenProps<typeof withdrawa
     >
       <Card>
         <Stack gap="tight">
-          <Text tone="second">{doorTexts[quote.door].value}</Text>
+          <Text tone="second">{doorTexts[quote.door].value(holder)}</Text>
           <Money amount={quote.value} size="hero" />
           <Text size="small" tone="second">
             {texts.estimate}

@@ -16,7 +16,7 @@ import {
   arrivalText,
   childTexts,
   doorTexts,
-  lineTexts,
+  openPayouts,
   payeeTexts,
   problemText,
   releaseNote,
@@ -70,7 +70,7 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
       {...(savedAt === null ? {} : { saved: savedText(savedAt) })}
     >
       <Card>
-        <PayoutSum quote={quote} wanted={wanted} />
+        <PayoutSum quote={quote} holder={holder} wanted={wanted} />
         <DefinitionList
           items={[
             { term: texts.what, description: door.type },
@@ -85,7 +85,7 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
             { term: payeeTexts.arrival(holder), description: arrivalText(quote, amount) },
             ...(ordered === 0
               ? []
-              : [{ term: lineTexts.OPEN_PAYOUTS, description: <Money amount={subtractCents(cents(0), ordered)} /> }]),
+              : [{ term: openPayouts, description: <Money amount={subtractCents(cents(0), ordered)} /> }]),
             { term: door.remaining, description: <Money amount={remainsAfter(quote, amount)} /> },
             { term: texts.costs, description: texts.noCosts },
             { term: texts.tax, description: sells ? texts.noTaxTaken : texts.noSale },
