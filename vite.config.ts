@@ -27,7 +27,7 @@ const packageChunks = [
 const bankingFirstPaint = firstPaint({
   root: import.meta.dirname,
   styles: ['src/ui/theme/lindenhof.css', 'src/apps/banking/first-paint.css'],
-  texts: ['src/shell/sign-in/sign-in.texts.ts', 'loginTexts'],
+  texts: ['src/shell/login/login.texts.ts', 'loginTexts'],
   early: {
     '': ['frame/PortalFrame.tsx', 'customer-calls.ts', 'banking/refusals.ts'],
     '/': ['dashboard/dashboard.route.tsx'],

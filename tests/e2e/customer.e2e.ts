@@ -4,7 +4,9 @@ import { doorTexts, withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.
 import { euros } from '#domain/money/money.ts';
 import { totpCode } from '#server/mfa/totp.ts';
 import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
-import { challengeTexts, forgottenTexts, loginTexts } from '#shell/sign-in/sign-in.texts.ts';
+import { challengeTexts } from '#shell/login-challenge/login-challenge.texts.ts';
+import { forgottenTexts } from '#shell/forgotten-password/forgotten-password.texts.ts';
+import { loginTexts } from '#shell/login/login.texts.ts';
 import { factorsOf, ordersOf, withdrawElsewhere } from '#tests/support/browser/bank.ts';
 import {
   askForPayout,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dashboardTexts, periodLabels } from '#apps/banking/dashboard/dashboard.texts.ts';
 import { type Period, periods } from '#domain/performance/periods.ts';
-import { challengeTexts } from '#shell/sign-in/sign-in.texts.ts';
+import { challengeTexts } from '#shell/login-challenge/login-challenge.texts.ts';
 import { demoCustomer, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
 import { appCode } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';

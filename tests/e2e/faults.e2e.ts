@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
 import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
-import { signedOutTexts } from '#shell/sign-in/sign-in.texts.ts';
+import { signedOutTexts } from '#shell/session/signed-out.texts.ts';
 import { startUpTexts } from '#shell/start-up/start-up.texts.ts';
 import { draftsOf, ordersOf, tokenIn } from '#tests/support/browser/bank.ts';
 import { askForPayout, enterTan } from '#tests/support/browser/customer-steps.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mfaTexts } from '#shell/sign-in/sign-in.texts.ts';
+import { mfaTexts } from '#shell/mfa-setup/mfa-setup.texts.ts';
 import { mfaSetupArrangement } from '#tests/machines/mfa-setup/mfa-setup.arrange.ts';
 import { factorsOf } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';

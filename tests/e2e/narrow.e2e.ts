@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCustomer, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
-import { challengeTexts } from '#shell/sign-in/sign-in.texts.ts';
+import { challengeTexts } from '#shell/login-challenge/login-challenge.texts.ts';
 import { appCode } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';
 import { openWorld, type World } from '#tests/support/browser/world.ts';

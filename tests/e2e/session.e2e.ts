@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { draftTexts } from '#apps/banking/dashboard/dashboard.drafts.texts.ts';
 import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import { sessionTexts } from '#shell/session/session.texts.ts';
-import { signedOutTexts } from '#shell/sign-in/sign-in.texts.ts';
+import { signedOutTexts } from '#shell/session/signed-out.texts.ts';
 import { elsewhere, ordersOf, tokenIn } from '#tests/support/browser/bank.ts';
 import { chooseWithdrawal, customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
 import { browserHands } from '#tests/support/paths/browser-hands.ts';

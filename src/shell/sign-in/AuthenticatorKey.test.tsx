@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
-import { AuthenticatorKey } from './screens/AuthenticatorKey.tsx';
+import { AuthenticatorKey } from './AuthenticatorKey.tsx';
 import { keyTexts as texts } from './authenticator-key.texts.ts';
 
 it('SES-08: connects an app on this phone first, then by its key, then by scanning; and says where to get one', async () => {

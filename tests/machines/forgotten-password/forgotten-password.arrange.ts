@@ -4,7 +4,7 @@ import { wrongCode } from '#tests/support/browser/sign-in.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { visitorPassword } from '#tests/support/server/visitors.ts';
-import { loginTexts } from '#shell/sign-in/sign-in.texts.ts';
+import { loginTexts } from '#shell/login/login.texts.ts';
 import { forgottenPasswordDriver } from './forgotten-password.driver.ts';
 
 const newPassword = 'Ahorn7Strasse';

@@ -1,5 +1,5 @@
 import type { forgottenPasswordMachine } from '#machines/forgotten-password/forgotten-password.machine.ts';
-import { forgottenTexts as texts } from '#shell/sign-in/sign-in.texts.ts';
+import { forgottenTexts as texts } from '#shell/forgotten-password/forgotten-password.texts.ts';
 import type { Driver } from '#tests/support/paths/hands.ts';
 
 /** How a person replaces a forgotten password. */

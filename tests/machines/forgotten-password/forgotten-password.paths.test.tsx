@@ -1,4 +1,4 @@
-import { forgottenPasswordScreens } from '#shell/sign-in/forgotten-password.screens.tsx';
+import { forgottenPasswordScreens } from '#shell/forgotten-password/forgotten-password.screens.tsx';
 import { provePathsOnScreens } from '#tests/support/paths/prove-paths.tsx';
 import { forgottenPasswordDriver } from './forgotten-password.driver.ts';
 

@@ -1,7 +1,8 @@
 import type { EventObject } from 'xstate';
 import type { loginChallengeMachine } from '#machines/login-challenge/login-challenge.machine.ts';
 import { totpCode } from '#server/mfa/totp.ts';
-import { challengeTexts, loginTexts } from '#shell/sign-in/sign-in.texts.ts';
+import { challengeTexts } from '#shell/login-challenge/login-challenge.texts.ts';
+import { loginTexts } from '#shell/login/login.texts.ts';
 import { tokenIn } from '#tests/support/browser/bank.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
 import { appCode, wrongCode } from '#tests/support/browser/sign-in.ts';

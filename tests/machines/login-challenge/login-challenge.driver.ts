@@ -1,5 +1,5 @@
 import type { loginChallengeMachine } from '#machines/login-challenge/login-challenge.machine.ts';
-import { challengeTexts as texts } from '#shell/sign-in/sign-in.texts.ts';
+import { challengeTexts as texts } from '#shell/login-challenge/login-challenge.texts.ts';
 import type { Driver } from '#tests/support/paths/hands.ts';
 
 /** How a person answers the steps after the password. */

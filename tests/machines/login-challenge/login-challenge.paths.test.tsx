@@ -1,4 +1,4 @@
-import { loginChallengeScreens } from '#shell/sign-in/login-challenge.screens.tsx';
+import { loginChallengeScreens } from '#shell/login-challenge/login-challenge.screens.tsx';
 import { provePathsOnScreens } from '#tests/support/paths/prove-paths.tsx';
 import { loginChallengeDriver } from './login-challenge.driver.ts';
 

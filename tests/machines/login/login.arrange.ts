@@ -5,7 +5,8 @@ import { appCode, wrongCode } from '#tests/support/browser/sign-in.ts';
 import { visitorPassword } from '#tests/support/server/visitors.ts';
 import { arrangement, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
-import { challengeTexts, forgottenTexts } from '#shell/sign-in/sign-in.texts.ts';
+import { challengeTexts } from '#shell/login-challenge/login-challenge.texts.ts';
+import { forgottenTexts } from '#shell/forgotten-password/forgotten-password.texts.ts';
 import { loginDriver } from './login.driver.ts';
 
 const open = async ({ stage }: Scene): Promise<void> => stage.open('/login/');

@@ -1,5 +1,5 @@
 import type { loginMachine } from '#machines/login/login.machine.ts';
-import { loginTexts as texts } from '#shell/sign-in/sign-in.texts.ts';
+import { loginTexts as texts } from '#shell/login/login.texts.ts';
 import type { Driver } from '#tests/support/paths/hands.ts';
 
 /** How a person signs in. */

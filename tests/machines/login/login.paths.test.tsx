@@ -1,4 +1,4 @@
-import { loginScreens } from '#shell/sign-in/login.screens.tsx';
+import { loginScreens } from '#shell/login/login.screens.tsx';
 import { provePathsOnScreens } from '#tests/support/paths/prove-paths.tsx';
 import { loginDriver } from './login.driver.ts';
 

@@ -4,7 +4,7 @@ import type { Factor } from '#domain/identity/factor.ts';
 import type { mfaSetupMachine } from '#machines/mfa-setup/mfa-setup.machine.ts';
 import { totpCode } from '#server/mfa/totp.ts';
 import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
-import { mfaTexts } from '#shell/sign-in/sign-in.texts.ts';
+import { mfaTexts } from '#shell/mfa-setup/mfa-setup.texts.ts';
 import { elsewhere, factorsOf } from '#tests/support/browser/bank.ts';
 import { signInBehind, stayFor, wrongCode } from '#tests/support/browser/sign-in.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';

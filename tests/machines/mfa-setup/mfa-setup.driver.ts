@@ -1,6 +1,6 @@
 import type { Factor } from '#domain/identity/factor.ts';
 import type { mfaSetupMachine } from '#machines/mfa-setup/mfa-setup.machine.ts';
-import { mfaTexts as texts } from '#shell/sign-in/sign-in.texts.ts';
+import { mfaTexts as texts } from '#shell/mfa-setup/mfa-setup.texts.ts';
 import type { Driver } from '#tests/support/paths/hands.ts';
 
 const nameOf = (factor: Factor): string => texts.factors[factor].name;

@@ -1,4 +1,4 @@
-import { mfaSetupScreens } from '#shell/sign-in/mfa-setup.screens.tsx';
+import { mfaSetupScreens } from '#shell/mfa-setup/mfa-setup.screens.tsx';
 import { provePathsOnScreens, withMantine } from '#tests/support/paths/prove-paths.tsx';
 import { mfaSetupDriver } from './mfa-setup.driver.ts';
 

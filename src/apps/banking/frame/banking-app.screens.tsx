@@ -5,9 +5,10 @@ import type { bankingAppMachine } from '#machines/banking-app/banking-app.machin
 import type { startUpMachine } from '#machines/start-up/start-up.machine.ts';
 import { ErrorPage } from '#shell/error-page/ErrorPage.tsx';
 import { NotFoundPage } from '#shell/error-page/NotFoundPage.tsx';
-import { ForgottenPasswordRoute, LoginRoute } from '#shell/sign-in/sign-in.routes.tsx';
-import { PasswordChangedScreen } from '#shell/sign-in/screens/PasswordChangedScreen.tsx';
-import { reasonOf, SignedOutScreen } from '#shell/sign-in/screens/SignedOutScreen.tsx';
+import { ForgottenPasswordRoute } from '#shell/forgotten-password/forgotten-password.route.tsx';
+import { LoginRoute } from '#shell/login/login.route.tsx';
+import { PasswordChangedScreen } from '#shell/forgotten-password/screens/PasswordChangedScreen.tsx';
+import { reasonOf, SignedOutScreen } from '#shell/session/screens/SignedOutScreen.tsx';
 import { startUpScreens } from '#shell/start-up/start-up.screens.tsx';
 import { SupportContact } from '#ui/brand/SupportContact.tsx';
 import { LinkButton } from '#ui/button/LinkButton.tsx';

@@ -1,8 +1,8 @@
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { useJourney } from '#journey/use-journey.ts';
 import { mfaSetupMachine } from '#machines/mfa-setup/mfa-setup.machine.ts';
-import { mfaSetupActors } from '#shell/sign-in/mfa-setup.actors.ts';
-import { mfaSetupScreens } from '#shell/sign-in/mfa-setup.screens.tsx';
+import { mfaSetupActors } from '#shell/mfa-setup/mfa-setup.actors.ts';
+import { mfaSetupScreens } from '#shell/mfa-setup/mfa-setup.screens.tsx';
 import { PageTitle } from '#ui/layout/PageFrame.tsx';
 import { useBankingDeps } from '../banking-deps.ts';
 import { frameTexts } from '../frame/frame.texts.ts';

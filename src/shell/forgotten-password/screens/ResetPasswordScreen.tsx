@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { ScreenProps } from '#journey/screens.ts';
+import type { forgottenPasswordMachine } from '#machines/forgotten-password/forgotten-password.machine.ts';
+import { CodeAgain } from '#shell/confirmation/CodeAgain.tsx';
+import { SentAgain } from '#shell/confirmation/SentAgain.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
+import { CodeField } from '#ui/fields/CodeField.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { forgottenTexts } from '../forgotten-password.texts.ts';
+import { errorAt, ForgottenPasswordErrors } from './ForgottenPasswordErrors.tsx';
+import { Narrow } from '#shell/sign-in/Narrow.tsx';
+
+const texts = forgottenTexts.password;
+
+/** The code of the e-mail and the new password. It reads the same whether the user exists or not. */
+export function ResetPasswordScreen({ snapshot, send }: ScreenProps<typeof forgottenPasswordMachine>) {
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const { problems, username, isSentAgain } = snapshot.context;
+  const passwordError = errorAt('new-password', problems);
+  const isBusy = snapshot.matches('changing') || snapshot.matches('resending');
+  return (
+    <JourneyLayout
+      heading={texts.heading}
+      lead={texts.sent(username.trim())}
+      onSubmit={() => {
+        setAttempt(attempt + 1);
+        send({ type: 'password.entered', code, password });
+      }}
+      notice={
+        <>
+          <ForgottenPasswordErrors problems={problems} attempt={attempt} />
+          <SentAgain is={isSentAgain}>{texts.sentAgain}</SentAgain>
+        </>
+      }
+      primary={
+        <Button type="submit" size="lg" status={isBusy ? 'loading' : undefined}>
+          {texts.submit}
+        </Button>
+      }
+      back={
+        <QuietLink back onClick={() => send({ type: 'username.corrected' })}>
+          {texts.correct}
+        </QuietLink>
+      }
+    >
+      <Narrow>
+        <Stack gap="small" align="start">
+          <CodeField
+            id="code"
+            name="code"
+            label={texts.code}
+            value={code}
+            onChange={setCode}
+            error={errorAt('code', problems)}
+          />
+          <CodeAgain
+            texts={texts}
+            isOffered={snapshot.matches({ replacing: 'resendable' })}
+            onRequest={() => send({ type: 'code.requested' })}
+          />
+        </Stack>
+        <PasswordField
+          id="new-password"
+          name="new-password"
+          label={texts.label}
+          hint={passwordError === texts.rule ? undefined : texts.rule}
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          error={passwordError}
+        />
+      </Narrow>
+    </JourneyLayout>
+  );
+}
