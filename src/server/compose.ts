@@ -19,7 +19,7 @@ import { adapters, delivery } from './outbox/delivery.ts';
 import { postboxHandlers } from './postbox/postbox.routes.ts';
 import { sessionHandlers } from './sessions/sessions.routes.ts';
 import { taskHandlers } from './tasks/tasks.routes.ts';
-import { userHandlers } from './user/user.routes.ts';
+import { userHandlers } from './users/user.routes.ts';
 import { confirmHandlers } from './withdrawals/confirm.routes.ts';
 import { prepareHandlers } from './withdrawals/prepare.routes.ts';
 import { quoteHandlers } from './withdrawals/quotes.routes.ts';

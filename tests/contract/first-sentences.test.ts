@@ -17,7 +17,7 @@ import type { Database } from '#server/db/pool.ts';
 import { customers, type Persona, userIdOf } from '#server/demo/personas.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { orderHandlers } from '#server/orders/orders.routes.ts';
-import { userHandlers } from '#server/user/user.routes.ts';
+import { userHandlers } from '#server/users/user.routes.ts';
 import { facts, testDeps } from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 

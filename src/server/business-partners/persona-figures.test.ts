@@ -13,7 +13,7 @@ import type { Database } from '../db/pool.ts';
 import { customers, demoToday, userIdOf } from '../demo/personas.ts';
 import { seedDemo } from '../demo/seed.ts';
 import type { Principal } from '../http/handler.ts';
-import { userHandlers } from '../user/user.routes.ts';
+import { userHandlers } from '../users/user.routes.ts';
 import { quoteHandlers } from '../withdrawals/quotes.routes.ts';
 import { businessPartnerHandlers } from './business-partners.routes.ts';
 

@@ -15,7 +15,7 @@ import {
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
-import { userHandlers } from '../user/user.routes.ts';
+import { userHandlers } from '../users/user.routes.ts';
 import { businessPartnerHandlers } from './business-partners.routes.ts';
 
 const sum = (history: readonly { readonly netFlow: number }[]) =>

@@ -12,6 +12,7 @@ import { seriesId } from '../market/series.ts';
 import { caller } from '../sessions/caller.ts';
 import { taskColumns, taskOrder, type TaskRow } from '../tasks/task.store.ts';
 
+/** A customer's own record, and what hangs on it. */
 export interface UserRow {
   readonly username: string;
   readonly ident_status: IdentStatus;

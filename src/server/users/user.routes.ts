@@ -3,7 +3,7 @@ import { planOf } from '../business-partners/savings-plan.store.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/handler.ts';
 import { taskOf } from '../tasks/task.store.ts';
-import { findOwnUser, totalAmount } from './user.store.ts';
+import { findOwnUser, totalAmount } from './own-user.store.ts';
 
 /** The signed-in customer (decisions §14). */
 export const userHandlers = ({ db, clocks }: Deps): Pick<Handlers, 'getUserV2'> => ({
