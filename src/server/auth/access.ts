@@ -23,7 +23,7 @@ export const authHandlers = (
     login: createLogin(deps),
     authChallenge,
     // The specification lists the call under two names.
-    respondToAuthChallenge: async (call) => authChallenge({ ...call }),
+    respondToAuthChallenge: authChallenge,
     forgotPassword: createForgotPassword(deps),
     confirmForgotPassword: createConfirmForgotPassword(deps),
   };

@@ -2,7 +2,7 @@ import type { RequestOf } from '#api/endpoint.ts';
 import type { authChallenge } from '#api/auth/auth-challenge.ts';
 import type { ChallengeName } from '#domain/session/auth-session.ts';
 import type { Db } from '../db/db.ts';
-import type { Answer, Handlers, RequestFacts } from '../http/handler.ts';
+import type { Answer, Call, RequestFacts } from '../http/handler.ts';
 import { tellUser } from '../messages/security-mail.ts';
 import { acceptTotp, putFirstFactor } from '../mfa/factor.store.ts';
 import { stepOfCode } from '../mfa/totp.ts';
@@ -23,6 +23,8 @@ import { codeChecksum, resendAfter } from './one-time-code.ts';
 
 type Given = RequestOf<typeof authChallenge>['answer'];
 type Reply = Answer<typeof authChallenge>;
+/** What the call has under either of its names. */
+type AnswerCall = Pick<Call<typeof authChallenge>, 'payload' | 'facts'>;
 type Kind = 'code' | 'newPassword' | 'mfaType' | 'resend';
 
 const answers: Readonly<Record<ChallengeName, readonly Kind[]>> = {
@@ -151,8 +153,8 @@ const goOn = async (deps: AuthDeps, turn: Turn, answer: Given): Promise<Reply> =
  * answer is looked at: neither a race nor a fault gives a second try.
  */
 export const createAuthChallenge =
-  (deps: AuthDeps): Handlers['authChallenge'] =>
-  async ({ payload: { challengeName, session, deviceId, answer }, facts }) => {
+  (deps: AuthDeps) =>
+  async ({ payload: { challengeName, session, deviceId, answer }, facts }: AnswerCall): Promise<Reply> => {
     if (!fits(challengeName, answer)) return { ok: false, refusal: 'INVALID_REQUEST' };
     const now = deps.clocks.now();
     const claim = { session, deviceId, step: challengeName, isCode: 'code' in answer };

@@ -40,7 +40,7 @@ export type Answer<E extends Endpoint> = {
 export interface Call<E extends Endpoint> {
   readonly payload: z.output<E['request']>;
   /** Set for private endpoints, where the token was checked; null for public ones. */
-  readonly principal: E['private'] extends false ? null : Principal;
+  readonly principal: E extends { readonly private: false } ? null : Principal;
   /** Set where the endpoint is idempotent. */
   readonly idempotencyKey: E extends { readonly idempotent: true } ? string : null;
   readonly facts: RequestFacts;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { withdrawal } from '#api/withdrawals/confirm.ts';
+import { withdrawal } from '#api/withdrawals/confirm.ts';
 import { engines, freshDatabase, platformMigrations } from '#tests/support/server/database.ts';
+import { facts } from '#tests/support/server/customers.ts';
 import { testClocks } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -10,10 +11,19 @@ import { once } from './once.ts';
 
 type Receipt = Answer<typeof withdrawal>;
 
+interface Asked {
+  readonly userId?: string;
+  readonly answer?: () => Promise<Receipt>;
+}
+
 const add = statement('test.add', 'INSERT INTO effect VALUES ($1)');
 const count = statement<{ n: number }>('test.count', 'SELECT count(*) AS n FROM effect WHERE key = $1');
 
 const receipt = (orderId: string): Receipt => ({ ok: true, value: { orderId } }) as unknown as Receipt;
+
+const broken = async (): Promise<Receipt> => {
+  throw new Error('broken');
+};
 
 describe.each(engines)('R7: once on %s', (engine) => {
   let db: Database;
@@ -27,18 +37,16 @@ describe.each(engines)('R7: once on %s', (engine) => {
   const ask = async (
     key: string,
     payload: unknown,
-    { userId = 'u1', answer = receipt(randomUUID()) }: { userId?: string; answer?: Receipt } = {},
-  ): Promise<Receipt> =>
-    db.transaction(async (tx) =>
-      once<typeof withdrawal>(
-        tx,
-        { principal: { userId, sessionId: 's' }, key, endpoint: 'withdrawal', payload, now: clocks.now() },
-        async () => {
-          await tx.change(add, [key]);
-          return answer;
-        },
-      ),
-    );
+    { userId = 'u1', answer = async () => receipt(randomUUID()) }: Asked = {},
+  ): Promise<Receipt> => {
+    const handler = once({ db, clocks }, withdrawal, async (tx) => {
+      await tx.change(add, [key]);
+      return answer();
+    });
+    const principal = { userId, sessionId: 's' };
+    // What is asked does not matter to what keeps the answers.
+    return handler({ principal, idempotencyKey: key, payload: payload as never, facts });
+  };
   const effects = async (key: string): Promise<number> => (await db.row(count, [key]))?.n ?? -1;
 
   it('repeats the answer to the same request without its effect', async () => {
@@ -66,7 +74,7 @@ describe.each(engines)('R7: once on %s', (engine) => {
   it('repeats a refusal to the same request, and lets a mended one through', async () => {
     const key = randomUUID();
     const wrong: Receipt = { ok: false, refusal: 'NOT_FOUND' };
-    await ask(key, { code: 1 }, { answer: wrong });
+    await ask(key, { code: 1 }, { answer: async () => wrong });
     expect(await ask(key, { code: 1 })).toEqual(wrong);
     expect(await effects(key)).toBe(1);
     expect(await ask(key, { code: 2 })).toMatchObject({ ok: true });
@@ -76,24 +84,14 @@ describe.each(engines)('R7: once on %s', (engine) => {
   it('does not keep that the session had ended: signed in again, the same request goes through', async () => {
     const key = randomUUID();
     const ended: Receipt = { ok: false, refusal: 'UNAUTHENTICATED' };
-    expect(await ask(key, { a: 1 }, { answer: ended })).toEqual(ended);
+    expect(await ask(key, { a: 1 }, { answer: async () => ended })).toEqual(ended);
     expect(await ask(key, { a: 1 })).toMatchObject({ ok: true });
     expect(await effects(key)).toBe(2);
   });
 
   it('keeps nothing of a fault', async () => {
     const key = randomUUID();
-    const failing = db.transaction(async (tx) =>
-      once<typeof withdrawal>(
-        tx,
-        { principal: { userId: 'u1', sessionId: 's' }, key, endpoint: 'withdrawal', payload: {}, now: clocks.now() },
-        async () => {
-          await tx.change(add, [key]);
-          throw new Error('broken');
-        },
-      ),
-    );
-    await expect(failing).rejects.toThrow('broken');
+    await expect(ask(key, {}, { answer: broken })).rejects.toThrow('broken');
     expect(await ask(key, {})).toMatchObject({ ok: true });
     expect(await effects(key)).toBe(1);
   });

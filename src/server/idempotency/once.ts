@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '#api/endpoint.ts';
 import { statement, type Db } from '../db/db.ts';
-import type { Answer, Principal } from '../http/handler.ts';
+import type { Deps } from '../deps.ts';
+import type { Answer, Call, Handler } from '../http/handler.ts';
 
-export interface OnceRequest {
-  readonly principal: Principal;
-  readonly key: string;
-  /** The endpoint's name. */
-  readonly endpoint: string;
-  /** The whole parsed payload; only its hash is kept. */
-  readonly payload: unknown;
-  readonly now: Date;
-}
+/** An endpoint whose calls carry an idempotency key and a caller. */
+type BindingEndpoint = Endpoint & { readonly private: true; readonly idempotent: true };
 
 interface Kept {
   readonly endpoint: string;
@@ -52,32 +46,38 @@ const hashOf = (payload: unknown): string =>
     .digest('hex');
 
 /**
- * Does `work` once for each customer and key, inside the transaction of its effect: a repeat with the same payload gets
+ * The handler of a binding endpoint: does `work` once for each customer and key, in one transaction with the kept answer.
+ * Of the payload only a hash is kept. A repeat with the same payload gets
  * the same answer, also when both arrive at the same moment (the second waits for the first's row). After a success the
  * same key with another payload is refused; after a refusal it runs anew, since nothing was done and a mistyped code
  * may be mended. An attempt is a key: who tries the same again after its answer, a code that was wrong, asks with a new
  * one. A fault keeps nothing: it rolls the row back with everything else. Nor is it kept that the session had
  * ended: whoever signs in again and asks again must not be turned away by it.
  */
-export const once = async <E extends Endpoint>(
-  tx: Db,
-  { principal, key, endpoint, payload, now }: OnceRequest,
-  work: () => Promise<Answer<E>>,
-): Promise<Answer<E>> => {
-  const hash = hashOf(payload);
-  const expires = new Date(now.getTime() + keptFor).toISOString();
-  if ((await tx.change(claim, [principal.userId, key, endpoint, hash, now.toISOString(), expires])) === 1) {
-    const answer = await work();
-    if (!answer.ok && answer.refusal === 'UNAUTHENTICATED') {
-      await tx.change(forget, [principal.userId, key]);
-      return answer;
-    }
-    const { setCookies: _, headers: __, ...repeated } = answer;
-    await tx.change(keep, [principal.userId, key, JSON.stringify(repeated)]);
-    return answer;
-  }
-  const kept = await tx.row(find, [principal.userId, key]);
-  if (kept === undefined || kept.answer === null) throw new Error('A kept answer is incomplete.');
-  if (kept.endpoint !== endpoint || kept.request_hash !== hash) return { ok: false, refusal: 'IDEMPOTENCY_KEY_REUSED' };
-  return kept.answer as Answer<E>;
-};
+export const once =
+  <E extends BindingEndpoint>(
+    { db, clocks }: Pick<Deps, 'db' | 'clocks'>,
+    { name }: E,
+    work: (tx: Db, call: Call<E>, now: Date) => Promise<Answer<E>>,
+  ): Handler<E> =>
+  async (call) =>
+    db.transaction(async (tx) => {
+      const now = clocks.now();
+      const own = [call.principal.userId, call.idempotencyKey];
+      const hash = hashOf(call.payload);
+      const expires = new Date(now.getTime() + keptFor).toISOString();
+      if ((await tx.change(claim, [...own, name, hash, now.toISOString(), expires])) === 1) {
+        const answer = await work(tx, call, now);
+        if (!answer.ok && answer.refusal === 'UNAUTHENTICATED') {
+          await tx.change(forget, own);
+          return answer;
+        }
+        const { setCookies: _, headers: __, ...repeated } = answer;
+        await tx.change(keep, [...own, JSON.stringify(repeated)]);
+        return answer;
+      }
+      const kept = await tx.row(find, own);
+      if (kept === undefined || kept.answer === null) throw new Error('A kept answer is incomplete.');
+      if (kept.endpoint !== name || kept.request_hash !== hash) return { ok: false, refusal: 'IDEMPOTENCY_KEY_REUSED' };
+      return kept.answer as Answer<E>;
+    });

@@ -1,4 +1,4 @@
-import type { mfaConfirm } from '#api/auth/mfa.ts';
+import { mfaConfirm } from '#api/auth/mfa.ts';
 import type { RequestOf } from '#api/endpoint.ts';
 import { recordAccess } from '../auth/access-events.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
@@ -79,14 +79,9 @@ const confirmed = async (
  * Confirms a new factor by its own code and, where one was in force, by the TAN of the change; or the removal of one by
  * its TAN (SES-11). The set-up is gone once the factor is there: only the kept answer can tell so to whoever asks again.
  */
-export const createMfaConfirm =
-  ({ db, clocks, keyring }: AuthDeps): Handlers['mfaConfirm'] =>
-  async ({ principal, payload, idempotencyKey: key, facts }) =>
-    db.transaction(async (tx) => {
-      const now = clocks.now();
-      return once<typeof mfaConfirm>(tx, { principal, key, endpoint: 'mfaConfirm', payload, now }, async () =>
-        payload.setupId === undefined
-          ? confirmRemoval(tx, keyring, payload, principal, facts, now)
-          : confirmed(tx, keyring, payload, payload.setupId, principal, facts, now),
-      );
-    });
+export const createMfaConfirm = (deps: AuthDeps): Handlers['mfaConfirm'] =>
+  once(deps, mfaConfirm, async (tx, { principal, payload, facts }, now) =>
+    payload.setupId === undefined
+      ? confirmRemoval(tx, deps.keyring, payload, principal, facts, now)
+      : confirmed(tx, deps.keyring, payload, payload.setupId, principal, facts, now),
+  );

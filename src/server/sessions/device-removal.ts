@@ -1,4 +1,4 @@
-import type { confirmSessionEnd, endSession } from '#api/sessions/sessions.ts';
+import { confirmSessionEnd, type endSession } from '#api/sessions/sessions.ts';
 import { recordAccess } from '../auth/access-events.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { type Db, statement } from '../db/db.ts';
@@ -40,21 +40,16 @@ export const orderDeviceRemoval = async (
 };
 
 /** Removes the device that the TAN was sent for, once for each key, and tells the customer. */
-export const createConfirmSessionEnd =
-  ({ db, clocks, keyring }: AuthDeps): Handlers['confirmSessionEnd'] =>
-  async ({ principal, payload, idempotencyKey: key, facts }) =>
-    db.transaction(async (tx) => {
-      const now = clocks.now();
-      const { userId } = principal;
-      const request = { principal, key, endpoint: 'confirmSessionEnd', payload, now } as const;
-      return once<typeof confirmSessionEnd>(tx, request, async () => {
-        const consumed = await consumeOperation(tx, keyring, { principal, ...payload, kinds: ['DEVICE_REMOVAL'], now });
-        if (!consumed.ok) return consumed;
-        const { sessionId } = consumed.value.payload as { readonly sessionId: string };
-        const device = await removeDevice(tx, userId, sessionId, now);
-        if (device === undefined) throw new Error('A stored removal names no session.');
-        await recordAccess(tx, now, 'SESSION_ENDED', { userId, sessionId }, facts);
-        await tellUser(tx, userId, { kind: 'DEVICE_REMOVED', device }, now);
-        return { ok: true, value: { ended: true } };
-      });
-    });
+export const createConfirmSessionEnd = (deps: AuthDeps): Handlers['confirmSessionEnd'] =>
+  once(deps, confirmSessionEnd, async (tx, { principal, payload, facts }, now) => {
+    const { userId } = principal;
+    const confirmation = { principal, ...payload, kinds: ['DEVICE_REMOVAL'], now } as const;
+    const consumed = await consumeOperation(tx, deps.keyring, confirmation);
+    if (!consumed.ok) return consumed;
+    const { sessionId } = consumed.value.payload as { readonly sessionId: string };
+    const device = await removeDevice(tx, userId, sessionId, now);
+    if (device === undefined) throw new Error('A stored removal names no session.');
+    await recordAccess(tx, now, 'SESSION_ENDED', { userId, sessionId }, facts);
+    await tellUser(tx, userId, { kind: 'DEVICE_REMOVED', device }, now);
+    return { ok: true, value: { ended: true } };
+  });

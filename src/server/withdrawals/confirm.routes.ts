@@ -1,4 +1,4 @@
-import type { createDisbursement, disbursement, withdrawal } from '#api/withdrawals/confirm.ts';
+import { createDisbursement, disbursement, withdrawal } from '#api/withdrawals/confirm.ts';
 import type { PayoutType } from '#domain/withdrawal/withdrawal.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Db } from '../db/db.ts';
@@ -23,22 +23,20 @@ interface Confirmed {
  * its reservation, its next step and the e-mail: a repeat with the same key gets the same answer and pays nothing twice.
  * A TAN is spent even when the facts no longer allow the payout, since it was right for something that is not to be.
  */
-export const confirmHandlers = ({
-  db,
-  clocks,
-  keyring,
-}: AuthDeps): Pick<Handlers, 'withdrawal' | 'createDisbursement' | 'disbursement'> => {
+export const confirmHandlers = (
+  deps: AuthDeps,
+): Pick<Handlers, 'withdrawal' | 'createDisbursement' | 'disbursement'> => {
   const confirmed = async (
     tx: Db,
     principal: Principal,
     kind: PayoutType,
     { operationId, code }: Confirmed,
+    now: Date,
   ): Promise<Answer<Confirmation>> => {
-    const confirmation = { principal, operationId, code, kinds: [kind], now: clocks.now() };
-    const consumed = await consumeOperation(tx, keyring, confirmation);
+    const consumed = await consumeOperation(tx, deps.keyring, { principal, operationId, code, kinds: [kind], now });
     if (!consumed.ok) return consumed;
     const plan = payoutPlan.parse(consumed.value.payload);
-    const moment = momentOf(clocks);
+    const moment = momentOf(deps.clocks);
     const order = await executePayout(tx, principal, plan, operationId, moment);
     if (order === undefined) return { ok: false, refusal: 'OPERATION_REFUSED' };
     return {
@@ -53,35 +51,20 @@ export const confirmHandlers = ({
   };
 
   return {
-    withdrawal: async ({ principal, payload, idempotencyKey: key }) =>
-      db.transaction(async (tx) =>
-        once<typeof withdrawal>(tx, { principal, key, endpoint: 'withdrawal', payload, now: clocks.now() }, async () =>
-          confirmed(tx, principal, 'WITHDRAWAL', payload),
-        ),
-      ),
-    createDisbursement: async ({ principal, payload, idempotencyKey: key }) =>
-      db.transaction(async (tx) =>
-        once<typeof createDisbursement>(
-          tx,
-          { principal, key, endpoint: 'createDisbursement', payload, now: clocks.now() },
-          async () => {
-            // Before the TAN is spent: the address must name the partner whose operation it is.
-            const found = await findOwnOperation(tx, principal, payload.operationId);
-            if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
-            if (found === 'unknown' || found.business_partner_id !== payload.businessPartnerId) {
-              return { ok: false, refusal: 'NOT_FOUND' };
-            }
-            return confirmed(tx, principal, 'DISBURSEMENT', payload);
-          },
-        ),
-      ),
-    disbursement: async ({ principal, payload, idempotencyKey: key }) =>
-      db.transaction(async (tx) =>
-        once<typeof disbursement>(
-          tx,
-          { principal, key, endpoint: 'disbursement', payload, now: clocks.now() },
-          async () => confirmed(tx, principal, 'DISBURSEMENT', payload),
-        ),
-      ),
+    withdrawal: once(deps, withdrawal, async (tx, { principal, payload }, now) =>
+      confirmed(tx, principal, 'WITHDRAWAL', payload, now),
+    ),
+    createDisbursement: once(deps, createDisbursement, async (tx, { principal, payload }, now) => {
+      // Before the TAN is spent: the address must name the partner whose operation it is.
+      const found = await findOwnOperation(tx, principal, payload.operationId);
+      if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+      if (found === 'unknown' || found.business_partner_id !== payload.businessPartnerId) {
+        return { ok: false, refusal: 'NOT_FOUND' };
+      }
+      return confirmed(tx, principal, 'DISBURSEMENT', payload, now);
+    }),
+    disbursement: once(deps, disbursement, async (tx, { principal, payload }, now) =>
+      confirmed(tx, principal, 'DISBURSEMENT', payload, now),
+    ),
   };
 };

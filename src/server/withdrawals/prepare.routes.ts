@@ -1,4 +1,4 @@
-import type { prepareDisbursement, prepareWithdrawal } from '#api/withdrawals/prepare.ts';
+import { prepareDisbursement, prepareWithdrawal } from '#api/withdrawals/prepare.ts';
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import {
   orderTypeOf,
@@ -27,13 +27,12 @@ interface Wish {
  * BNK-03, decisions §18: stores a payout with everything it will do. The quote is taken fresh and checked by the same
  * function that the screen uses; the account that will be paid is the one in force now.
  */
-export const prepareHandlers = ({
-  db,
-  clocks,
-}: Pick<Deps, 'db' | 'clocks'>): Pick<Handlers, 'prepareWithdrawal' | 'prepareDisbursement'> => {
-  const prepared = async (tx: Db, principal: Principal, wish: Wish): Promise<Answer<Preparation>> => {
+export const prepareHandlers = (
+  deps: Pick<Deps, 'db' | 'clocks'>,
+): Pick<Handlers, 'prepareWithdrawal' | 'prepareDisbursement'> => {
+  const prepared = async (tx: Db, principal: Principal, wish: Wish, now: Date): Promise<Answer<Preparation>> => {
     const { door, id, wanted } = wish;
-    const today = clocks.today();
+    const today = deps.clocks.today();
     const found = await payoutFacts(tx, principal, id, today);
     if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (found === 'unknown' || found.door !== door) return { ok: false, refusal: 'NOT_FOUND' };
@@ -60,33 +59,21 @@ export const prepareHandlers = ({
           entire: wanted.kind === 'all',
           subject: quote.title,
         },
-        now: clocks.now(),
+        now,
       }),
     };
   };
 
   return {
-    prepareWithdrawal: async ({ principal, payload, idempotencyKey: key }) =>
-      db.transaction(async (tx) =>
-        once<typeof prepareWithdrawal>(
-          tx,
-          { principal, key, endpoint: 'prepareWithdrawal', payload, now: clocks.now() },
-          async () => prepared(tx, principal, { door: 'withdrawal', id: payload.ipsId, wanted: payload.wanted }),
-        ),
-      ),
-    prepareDisbursement: async ({ principal, payload, idempotencyKey: key }) =>
-      db.transaction(async (tx) =>
-        once<typeof prepareDisbursement>(
-          tx,
-          { principal, key, endpoint: 'prepareDisbursement', payload, now: clocks.now() },
-          async () => {
-            const wish = { door: 'disbursement', id: payload.clearingAccountId, wanted: payload.wanted } as const;
-            const answer = await prepared(tx, principal, wish);
-            // Nothing has to stay on a clearing account.
-            if (!answer.ok && answer.refusal === 'REMAINDER_TOO_SMALL') throw new Error('Cash has no minimum.');
-            return answer;
-          },
-        ),
-      ),
+    prepareWithdrawal: once(deps, prepareWithdrawal, async (tx, { principal, payload }, now) =>
+      prepared(tx, principal, { door: 'withdrawal', id: payload.ipsId, wanted: payload.wanted }, now),
+    ),
+    prepareDisbursement: once(deps, prepareDisbursement, async (tx, { principal, payload }, now) => {
+      const wish = { door: 'disbursement', id: payload.clearingAccountId, wanted: payload.wanted } as const;
+      const answer = await prepared(tx, principal, wish, now);
+      // Nothing has to stay on a clearing account.
+      if (!answer.ok && answer.refusal === 'REMAINDER_TOO_SMALL') throw new Error('Cash has no minimum.');
+      return answer;
+    }),
   };
 };

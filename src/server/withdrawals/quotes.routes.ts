@@ -45,7 +45,7 @@ export const quoteHandlers = ({
       const { breakdown, ...quote } = quoteOf(found, today);
       return { ok: true, value: { ...quote, breakdown: [...breakdown] } };
     },
-    disbursementAmount: async (call) => amountOf(call),
-    disbursementAmountV2: async (call) => amountOf(call),
+    disbursementAmount: amountOf,
+    disbursementAmountV2: amountOf,
   };
 };
