@@ -15,11 +15,10 @@ import { simulatedCms } from '#server/content/simulated-cms.ts';
 import { statement } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
 import { customers, type Persona, userIdOf } from '#server/demo/personas.ts';
-import { seedDemo } from '#server/demo/seed.ts';
 import { orderHandlers } from '#server/orders/orders.routes.ts';
 import { userHandlers } from '#server/users/user.routes.ts';
 import { facts, testDeps } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { engines, demoDatabase } from '#tests/support/server/database.ts';
 
 /** The first sentence of each customer, where it leads or whom to call, and what is said after it. */
 const expected: Readonly<Record<string, readonly [first: string, todo: string, then: readonly string[]] | undefined>> =
@@ -91,8 +90,7 @@ describe.each(engines)('BNK-01: the first sentence of each demo customer on %s',
     Pick<ReturnType<typeof orderHandlers>, 'getOrder'>;
 
   beforeAll(async () => {
-    db = await freshDatabase(engine);
-    await seedDemo({ db });
+    db = await demoDatabase(engine);
     const { deps } = testDeps(db);
     handlers = { ...userHandlers(deps), ...businessPartnerHandlers(deps), ...orderHandlers(deps) };
     for (const persona of customers) await db.change(openSession, [userIdOf(persona), String(persona.number)]);

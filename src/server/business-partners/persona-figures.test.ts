@@ -7,11 +7,10 @@ import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import { periodFigures, periodPoints } from '#domain/performance/period-figures.ts';
 import { periods, periodStart } from '#domain/performance/periods.ts';
 import { facts, testDeps } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { engines, demoDatabase } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { customers, demoToday, userIdOf } from '../demo/personas.ts';
-import { seedDemo } from '../demo/seed.ts';
 import type { Principal } from '../http/handler.ts';
 import { userHandlers } from '../users/user.routes.ts';
 import { quoteHandlers } from '../withdrawals/quotes.routes.ts';
@@ -41,8 +40,7 @@ const everybody = customers.map(({ number, lastName }) => ({ number, lastName })
 describe.each(engines)('the figures of the first page on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
-    db = await freshDatabase(engine);
-    await seedDemo({ db });
+    db = await demoDatabase(engine);
   });
   afterAll(async () => db.close());
 

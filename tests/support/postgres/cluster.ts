@@ -10,6 +10,9 @@ const marker = 'robo-advisor-postgres-';
 /** The folder of the cluster that belongs to the test run of process `pid`. */
 export const clusterFolder = (pid: number): string => join(tmpdir(), `${marker}${String(pid)}`);
 
+/** Where the PGlite templates of the same run lie, beside the cluster, whose folder is another user's. */
+export const pgliteFolder = (folder: string): string => `${folder}.pglite`;
+
 const inFolder = (binaries: string, command: string, words: readonly string[]): void => {
   const [program = '', ...rest] = [...(unprivileged()?.prefix ?? []), join(binaries, command), ...words];
   execFileSync(program, rest, { cwd: '/', stdio: 'ignore' });
@@ -62,8 +65,9 @@ export const ensureCluster = async (folder: string): Promise<void> => {
   mkdirSync(ready);
 };
 
-/** Stops and removes a cluster, if there is one. */
+/** Stops and removes a cluster and what lies beside it, if there is anything. */
 export const stopCluster = (folder: string): void => {
+  rmSync(pgliteFolder(folder), { recursive: true, force: true });
   if (!existsSync(folder)) return;
   if (existsSync(join(folder, 'data', 'postmaster.pid'))) {
     inFolder(postgresBinaries(), 'pg_ctl', ['-D', join(folder, 'data'), '-m', 'immediate', '-s', '-w', 'stop']);
@@ -75,7 +79,7 @@ export const stopCluster = (folder: string): void => {
 /** Removes the clusters of test runs that were killed. */
 export const sweepClusters = (): void => {
   for (const name of readdirSync(tmpdir())) {
-    const pid = Number(new RegExp(`^${marker}(\\d+)$`).exec(name)?.[1]);
+    const pid = Number(new RegExp(`^${marker}(\\d+)(?:\\.pglite)?$`).exec(name)?.[1]);
     if (Number.isInteger(pid) && !isAlive(pid) && statSync(join(tmpdir(), name)).isDirectory())
       stopCluster(clusterFolder(pid));
   }

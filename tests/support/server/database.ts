@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { statement, type Db } from '#server/db/db.ts';
-import { migrate, readMigrations, type Migration } from '#server/db/migrate.ts';
+import { readMigrations, type Migration } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import type { Database } from '#server/db/pool.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { clusterFolder, clusterUrl, ensureCluster } from '../postgres/cluster.ts';
+import { clusterFolder, clusterUrl, ensureCluster, pgliteFolder } from '../postgres/cluster.ts';
+import { type Contents, contentsName, fill, templateDump } from './pglite-template.ts';
 
 /** For `describe.each(engines)('… on %s', (engine) => …)`. */
 export const engines = ['PGlite', 'PostgreSQL'] as const satisfies readonly Db['engine'][];
@@ -17,31 +18,28 @@ const lock = statement('test.lock', 'SELECT pg_advisory_lock(7266002)');
 const quoted = (name: string): string => `"${name}"`;
 
 // A template that others connect to cannot be copied: it is filled under another name and then renamed.
-const createTemplate = async (admin: Database, template: string, migrations: readonly Migration[]): Promise<void> => {
+const createTemplate = async (admin: Database, template: string, contents: Contents): Promise<void> => {
   const draft = `${template}_draft`;
   await admin.change(statement('', `DROP DATABASE IF EXISTS ${quoted(draft)}`));
   await admin.change(statement('', `CREATE DATABASE ${quoted(draft)}`));
   const database = openPostgres(clusterUrl(folder(), draft), { connections: 1 });
   try {
-    await migrate(database, migrations);
+    await fill(database, contents);
   } finally {
     await database.close();
   }
   await admin.change(statement('', `ALTER DATABASE ${quoted(draft)} RENAME TO ${quoted(template)}`));
 };
 
-/** The address of a new migrated database of this test run's cluster. */
-export const freshPostgresUrl = async (given?: readonly Migration[]): Promise<string> => {
+const copyOnPostgres = async (contents: Contents): Promise<string> => {
   await ensureCluster(folder());
-  const migrations = given ?? (await readMigrations());
-  const checksums = migrations.map(({ checksum }) => checksum).join();
-  const template = `template_${createHash('sha256').update(checksums).digest('hex').slice(0, 16)}`;
+  const template = contentsName(contents);
   const name = `suite_${randomUUID().replaceAll('-', '')}`;
   // One connection: the lock is the session's and ends with it.
   const admin = openPostgres(clusterUrl(folder(), 'postgres'), { connections: 1 });
   try {
     await admin.rows(lock);
-    if ((await admin.row(exists, [template])) === undefined) await createTemplate(admin, template, migrations);
+    if ((await admin.row(exists, [template])) === undefined) await createTemplate(admin, template, contents);
     await admin.change(statement('', `CREATE DATABASE ${quoted(name)} TEMPLATE ${quoted(template)}`));
   } finally {
     await admin.close();
@@ -49,14 +47,23 @@ export const freshPostgresUrl = async (given?: readonly Migration[]): Promise<st
   return clusterUrl(folder(), name);
 };
 
+const copy = async (engine: Db['engine'], contents: Contents): Promise<Database> => {
+  if (engine === 'PostgreSQL') return openPostgres(await copyOnPostgres(contents), { connections: 20 });
+  return openPglite({ from: await templateDump(pgliteFolder(folder()), contents) });
+};
+
+/** The address of a new migrated database of this test run's cluster. */
+export const freshPostgresUrl = async (migrations?: readonly Migration[]): Promise<string> =>
+  copyOnPostgres({ migrations: migrations ?? (await readMigrations()), demo: false });
+
 /** The migrations of the platform alone (0001 … 0009), for its own proofs. */
 export const platformMigrations = async (): Promise<readonly Migration[]> =>
   (await readMigrations()).filter(({ name }) => name < '0010');
 
 /** A fresh migrated database, empty but for what migrations seed; all migrations unless given. The caller closes it. */
-export const freshDatabase = async (engine: Db['engine'], migrations?: readonly Migration[]): Promise<Database> => {
-  if (engine === 'PostgreSQL') return openPostgres(await freshPostgresUrl(migrations), { connections: 20 });
-  const database = await openPglite();
-  await migrate(database, migrations);
-  return database;
-};
+export const freshDatabase = async (engine: Db['engine'], migrations?: readonly Migration[]): Promise<Database> =>
+  copy(engine, { migrations: migrations ?? (await readMigrations()), demo: false });
+
+/** A fresh database with the demo customers. The caller closes it. */
+export const demoDatabase = async (engine: Db['engine']): Promise<Database> =>
+  copy(engine, { migrations: await readMigrations(), demo: true });

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { compose, type Composition } from '#server/compose.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
-import { seedDemo } from '#server/demo/seed.ts';
 import type { Deps } from '#server/deps.ts';
 import { createApp } from '#server/http/app.ts';
 import { byKind, runDue } from '#server/jobs/runner.ts';
 import type { Message } from '#server/outbox/adapter.ts';
 import { delivery } from '#server/outbox/delivery.ts';
-import { freshDatabase } from './database.ts';
+import { demoDatabase, freshDatabase } from './database.ts';
 import { memoryLog, testClocks, testConfig, type TestClocks } from './deps.ts';
 
 export interface TestServer {
@@ -37,11 +36,10 @@ export const startTestServer = async (
   engine: Db['engine'],
   { demo = false, variables = {} }: TestServerOptions = {},
 ): Promise<TestServer> => {
-  const db = await freshDatabase(engine);
+  const db = demo ? await demoDatabase(engine) : await freshDatabase(engine);
   const clocks = testClocks();
   const log = memoryLog();
   const deps: Deps = { db, clocks, log, config: testConfig(variables) };
-  if (demo) await seedDemo(deps);
   const composition = await compose(deps);
   const app = await createApp({ ...deps, ...composition });
   const messages: Message[] = [];
