@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, openAsBlob } from 'node:fs';
-import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
@@ -39,6 +39,7 @@ const groundOf = ({ migrations, demo }: Contents): Contents | undefined => {
 const make = async (folder: string, contents: Contents): Promise<void> => {
   const directory = join(folder, contentsName(contents));
   const draft = `${directory}.draft`;
+  await rm(draft, { recursive: true, force: true });
   const ground = groundOf(contents);
   if (ground !== undefined) await cp(await templateDirectory(folder, ground), draft, { recursive: true });
   const database = await openPglite({ directory: draft });
@@ -55,19 +56,34 @@ const archive = async (directory: string): Promise<void> => {
   await rename(`${directory}.draft.tar`, `${directory}.tar`);
 };
 
-/** Does what makes `path`, unless it is there; whoever comes meanwhile, from another worker too, waits for it. */
-const once = async (path: string, work: () => Promise<void>): Promise<string> => {
-  if (existsSync(path)) return path;
+const begin = async (mark: string): Promise<boolean> => {
   try {
-    await mkdir(`${path}.begun`);
-  } catch {
-    for (let waited = 0; !existsSync(path); waited += 50) {
-      if (waited > 120_000) throw new Error(`The template ${path} was not made.`);
-      await pause(50);
-    }
-    return path;
+    await mkdir(mark);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, 'code') === 'EEXIST') return false;
+    throw error;
   }
-  await work();
+};
+
+/**
+ * Does what makes `path`, unless it is there. Whoever comes meanwhile, from another worker too, waits for it, and tries
+ * for itself when that failed. For how long is the test's own limit to say: a busy machine takes minutes.
+ */
+const once = async (path: string, work: () => Promise<void>): Promise<string> => {
+  const mark = `${path}.begun`;
+  while (!existsSync(path)) {
+    if (!(await begin(mark))) {
+      await pause(50);
+      continue;
+    }
+    try {
+      // Another may have ended between the look and the mark.
+      if (!existsSync(path)) await work();
+    } finally {
+      await rm(mark, { recursive: true });
+    }
+  }
   return path;
 };
 
