@@ -71,13 +71,23 @@ const namesHost = ({ httpVersion, headers, rawHeaders }: IncomingMessage): boole
   return given <= 1 && (httpVersion !== '1.1' || (headers.host !== undefined && headers.host !== ''));
 };
 
+/** How long a request may take to arrive, in milliseconds. */
+export const arrivalLimits = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  // How often both limits are looked at: every half a minute unless said.
+  connectionsCheckingInterval: 1000,
+} as const;
+
 /** Puts one app behind its own port; several apps are several calls. */
-export const listen = async (app: RequestListener, host: string, port: number): Promise<Listening> => {
+export const listen = async (
+  app: RequestListener,
+  host: string,
+  port: number,
+  limits: { readonly [Limit in keyof typeof arrivalLimits]: number } = arrivalLimits,
+): Promise<Listening> => {
   const options = {
-    requestTimeout: 30_000,
-    headersTimeout: 10_000,
-    // How often both limits are looked at: every half a minute unless said.
-    connectionsCheckingInterval: 1000,
+    ...limits,
     maxHeaderSize: 16 * 1024,
     requireHostHeader: false,
   };
