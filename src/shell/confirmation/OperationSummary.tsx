@@ -1,3 +1,4 @@
+import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
 import { type Definition, DefinitionList } from '#ui/display/DefinitionList.tsx';
@@ -11,7 +12,7 @@ export function OperationSummary({ operation: { kind, summary } }: { readonly op
     subject !== undefined && { term: texts.kinds[kind].subject, description: subject },
     amount !== null && { term: texts.amount, description: payoutAmountText(amount, entire) },
     payee !== null && { term: texts.payee, description: payee },
-    ibanEnd !== null && { term: texts.account, description: texts.ibanEnd(ibanEnd) },
+    ibanEnd !== null && { term: texts.account, description: ibanEndText(ibanEnd) },
   ];
   return <DefinitionList items={items.filter((item) => item !== false)} />;
 }

@@ -59,7 +59,6 @@ export const confirmationTexts = {
   amount: 'Betrag',
   payee: 'Empfänger',
   account: 'Konto',
-  ibanEnd: (end: string) => `IBAN endet auf ${end}`,
   code: {
     heading: 'Mit SMS-Code bestätigen',
     // The number stays on one line.

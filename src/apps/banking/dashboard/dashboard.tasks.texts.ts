@@ -1,5 +1,6 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
+import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 import type { AccountNotice, NoticeKind } from '#domain/notices/account-notice.ts';
@@ -22,7 +23,7 @@ const date = formatGermanDate;
 /** Keeps the figure and its sign together. */
 const percent = (figure: number): string => `${figure}\u00A0%`;
 const forAccounts = (accounts: number): string => (accounts > 1 ? ` für ${accounts} Konten` : '');
-const ending = (ibanEnd: string | null): string => (ibanEnd === null ? '' : ` (IBAN endet auf ${ibanEnd})`);
+const ending = (ibanEnd: string | null): string => (ibanEnd === null ? '' : ` (${ibanEndText(ibanEnd)})`);
 
 const payoutSum = (amount: Cents | null, isEntire: boolean): string =>
   amount === null ? '' : ` über ${isEntire ? 'etwa ' : ''}${formatEuro(amount)}`;

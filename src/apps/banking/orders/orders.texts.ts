@@ -1,6 +1,7 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
 import type { Order, OrderNote, OrderQueryStatus, OrderStatus, OrderType } from '#domain/entities/order.ts';
+import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 import { type TakenBack, takenBack } from '#domain/orders/order-cancellation.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
@@ -94,7 +95,7 @@ export const ordersTexts = {
   action: 'Aktion',
   /** A full withdrawal has no amount before the day of its sale. */
   everything: (estimate: Cents | null) => (estimate === null ? 'alles' : payoutAmountText(estimate, true)),
-  payee: ({ holder, ibanEnd }: NonNullable<Order['payee']>) => `An ${holder}, IBAN endet auf ${ibanEnd}`,
+  payee: ({ holder, ibanEnd }: NonNullable<Order['payee']>) => `An ${holder}, ${ibanEndText(ibanEnd)}`,
   child: 'Kinderkonto',
   childOwner: ({ name, guardians }: Pick<Holder, 'name' | 'guardians'>) => `${name}, vertreten durch ${guardians}`,
   closure: 'Die Schließung können nur wir aufheben. Bitte rufen Sie uns an:',
