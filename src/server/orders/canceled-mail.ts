@@ -2,8 +2,9 @@ import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { takenBack } from '#domain/orders/order-cancellation.ts';
+import { isPayout } from '#domain/withdrawal/withdrawal.ts';
 import { type Db, statement } from '../db/db.ts';
-import { tellOfOrder } from './order-mail.ts';
+import { type Child, tellOfOrder } from './order-mail.ts';
 import type { OrderRow } from './order.store.ts';
 
 const soldFrom = statement<{ held_from: IsoDate }>(
@@ -13,20 +14,21 @@ const soldFrom = statement<{ held_from: IsoDate }>(
 
 const nothingPaid = 'Es wird nichts ausgezahlt.';
 
-const freedOf = (order: OrderRow, from: IsoDate | undefined, today: IsoDate): readonly string[] => {
+const freedOf = (order: OrderRow, from: IsoDate | undefined, child: Child, today: IsoDate): readonly string[] => {
   if (order.type === 'WITHDRAWAL' && from === undefined) {
-    return [nothingPaid, 'Es wird auch nichts verkauft. Ihre Anlage bleibt, wie sie ist.'];
+    return [nothingPaid, 'Es wird auch nichts verkauft. Die Anlage bleibt, wie sie ist.'];
   }
   const sold = order.type === 'WITHDRAWAL' ? ['Die Anteile waren schon verkauft.'] : [];
   const when = from === undefined || from <= today ? 'ab sofort' : `ab dem ${formatGermanDate(from)}`;
-  return [nothingPaid, ...sold, `Das Geld bleibt auf Ihrem Verrechnungskonto und ist ${when} frei.`];
+  const account = child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`;
+  return [nothingPaid, ...sold, `Das Geld bleibt auf ${account} und ist ${when} frei.`];
 };
 
 const nextOf = (order: OrderRow, hasTakenBack: boolean): readonly string[] => {
   if (hasTakenBack) {
     return takenBack[order.type] === 'PENDING_PRODUCT'
       ? ['Die Anlage wird nicht eröffnet. Wir ziehen dafür kein Geld ein.']
-      : ['Ihre Anlage ist ab sofort wieder offen. Sie behält ihre bisherige Strategie.'];
+      : ['Die Anlage ist ab sofort wieder offen. Sie behält ihre bisherige Strategie.'];
   }
   return order.type === 'TOP_UP' || takenBack[order.type] === 'PENDING_PRODUCT'
     ? ['Wir warten nicht länger auf das Geld und ziehen auch keines ein.']
@@ -40,12 +42,12 @@ export const tellCanceled = async (
   hasTakenBack: boolean,
   { at, today }: { readonly at: Date; readonly today: IsoDate },
 ): Promise<void> => {
-  const isPayout = takenBack[order.type] === 'MONEY_HELD';
-  const held = isPayout ? await tx.row(soldFrom, [order.business_partner_id, order.order_id]) : undefined;
+  const paysOut = isPayout(order.type);
+  const held = paysOut ? await tx.row(soldFrom, [order.business_partner_id, order.order_id]) : undefined;
   const news = {
     subject: `Ihr Auftrag wurde abgebrochen: ${orderTypeLabels[order.type]}`,
     opening: 'Ihr Auftrag wurde abgebrochen:',
-    next: isPayout ? freedOf(order, held?.held_from, today) : nextOf(order, hasTakenBack),
+    next: (child: Child) => (paysOut ? freedOf(order, held?.held_from, child, today) : nextOf(order, hasTakenBack)),
     doubt: 'Haben Sie den Auftrag nicht selbst abgebrochen?',
   };
   await tellOfOrder(tx, order, news, at);

@@ -7,10 +7,23 @@ import { type Db, statement } from '../db/db.ts';
 import { send } from '../outbox/send.ts';
 import type { OrderRow } from './order.store.ts';
 
-const addressees = statement<{ username: string; first_name: string; last_name: string }>(
+interface Addressee {
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly child: Child;
+}
+
+/** Whose account relation it is, where it is a child's. */
+export type Child = string | null;
+
+const addressees = statement<Addressee>(
   'orders.addressees',
-  `SELECT u.username, u.first_name, u.last_name FROM business_partner_users o JOIN users u USING (user_id)
-  WHERE o.business_partner_id = $1 ORDER BY u.username`,
+  `SELECT u.username, u.first_name, u.last_name, (
+    SELECT string_agg(w.name, ' und ' ORDER BY w.position) FROM owners w
+    WHERE w.business_partner_id = o.business_partner_id AND w.role = 'CHILD'
+  ) AS child
+  FROM business_partner_users o JOIN users u USING (user_id) WHERE o.business_partner_id = $1 ORDER BY u.username`,
 );
 
 const amountText = ({ amount, entire, estimate }: OrderRow): string | null => {
@@ -34,8 +47,8 @@ export interface OrderNews {
   readonly subject: string;
   /** What has happened; ends with a colon, and goes on after the comma of the greeting: lower case, but for „Ihr“. */
   readonly opening: string;
-  /** What happens next, and when. */
-  readonly next: readonly string[];
+  /** What happens next, and when; a child's account names the child. */
+  readonly next: (child: Child) => readonly string[];
   /** Asks whether it was the customer; the telephone number follows. */
   readonly doubt: string;
 }
@@ -48,9 +61,8 @@ export const tellOfOrder = async (
   at: Date,
 ): Promise<void> => {
   const { shortName, support, supportHours } = houseContact;
-  for (const { username, first_name: first, last_name: last } of await tx.rows(addressees, [
-    order.business_partner_id,
-  ])) {
+  const found = await tx.rows(addressees, [order.business_partner_id]);
+  for (const { username, first_name: first, last_name: last, child } of found) {
     const lines = [
       `Guten Tag ${first} ${last},`,
       '',
@@ -59,7 +71,7 @@ export const tellOfOrder = async (
       ...factsOf(order),
       '',
       'So geht es weiter:',
-      ...next,
+      ...next(child),
       '',
       `${doubt} Bitte rufen Sie uns sofort an: ${support.phone} (${supportHours}).`,
       '',

@@ -3,25 +3,18 @@ import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
-import { type Db, statement } from '../db/db.ts';
-import { tellOfOrder } from '../orders/order-mail.ts';
+import type { Db } from '../db/db.ts';
+import { type Child, tellOfOrder } from '../orders/order-mail.ts';
 import { expectedOf, type OrderRow } from '../orders/order.store.ts';
 
-// Null where the account relation is no child's: an aggregate always answers one row.
-const childOf = statement<{ child: string | null }>(
-  'withdrawals.childOf',
-  `SELECT string_agg(name, ' und ' ORDER BY position) AS child FROM owners
-  WHERE business_partner_id = $1 AND role = 'CHILD'`,
-);
-
-const arrivalText = (order: OrderRow, child: string | null, today: IsoDate): string => {
+const arrivalText = (order: OrderRow, child: Child, today: IsoDate): string => {
   const { expectedAt, expectedUntil } = expectedOf(order, today);
   if (expectedAt === null) return 'Sobald wir wissen, wann das Geld ankommt, steht es unter „Aufträge“.';
   const account = child === null ? 'auf Ihrem Konto' : `auf dem Konto von ${child}`;
   return `Das Geld ist voraussichtlich am ${formatGermanDays(expectedAt, expectedUntil)} ${account}.`;
 };
 
-const nextOf = (order: OrderRow, child: string | null, today: IsoDate): readonly string[] => {
+const nextOf = (order: OrderRow, child: Child, today: IsoDate): readonly string[] => {
   const review = order.in_review ? ['Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : [];
   const sale =
     order.type === 'WITHDRAWAL' && !order.in_review
@@ -43,11 +36,10 @@ export const tellOrdered = async (
   order: OrderRow,
   { at, today }: { readonly at: Date; readonly today: IsoDate },
 ): Promise<void> => {
-  const owner = await tx.row(childOf, [order.business_partner_id]);
   const news = {
     subject: `Ihr Auftrag: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag erhalten:',
-    next: nextOf(order, owner?.child ?? null, today),
+    next: (child: Child) => nextOf(order, child, today),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
   };
   await tellOfOrder(tx, order, news, at);

@@ -152,12 +152,16 @@ describe.each(engines)('payouts on %s', (engine) => {
     );
   });
 
-  it('decisions §9: the e-mail about a child’s payout names the account of the child', async () => {
+  it('decisions §9: the e-mails about a child’s payout and its canceling name the account of the child', async () => {
     await db.change(statement('', `INSERT INTO owners VALUES ($1, 2, 'Deniz Yılmaz', 'CHILD')`), [
       account.businessPartnerId,
     ]);
-    await placed(planOf('disbursement', part(euros(200))));
+    const order = await placed(planOf('disbursement', part(euros(200))));
     expect(await newestMail()).toContain('Das Geld ist voraussichtlich am 23.11.2026 auf dem Konto von Deniz Yılmaz.');
+    await cancel(order);
+    const canceled = await newestMail();
+    expect(canceled).toContain('Das Geld bleibt auf dem Verrechnungskonto von Deniz Yılmaz und ist ab sofort frei.');
+    expect(canceled).not.toMatch(/Ihr(?:em|e) (?:Verrechnungskonto|Konto|Anlage)/);
   });
 
   it('BNK-03: sells on the next business day, holds the proceeds when settled, sends them on the third', async () => {
@@ -235,7 +239,7 @@ describe.each(engines)('payouts on %s', (engine) => {
     expect((await quote(account.clearingAccountId)).maximum).toBe(50_000);
     const unsold = await placed(planOf('withdrawal', part(euros(1_000))));
     await cancel(unsold);
-    expect(await newestMail()).toContain('Ihre Anlage bleibt, wie sie ist.');
+    expect(await newestMail()).toContain('Die Anlage bleibt, wie sie ist.');
     const sold = await placed(planOf('withdrawal', part(euros(2_000))));
     await settleOn('2026-11-23');
     await cancel(sold);
