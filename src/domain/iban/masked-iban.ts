@@ -7,5 +7,5 @@ export const maskedIban = (iban: string): string => {
 /** The last four characters, as SMS and summaries name a payee's account (decisions §1). */
 export const ibanEnd = (iban: string): string => iban.replaceAll(/\s/g, '').slice(-4);
 
-/** How an account is named wherever its whole number is not shown: on screens and in e-mails alike. */
+/** How an account is named wherever its whole number is not shown; from the number, or from what `ibanEnd` left of it. */
 export const ibanEndText = (iban: string): string => `IBAN endet auf ${ibanEnd(iban)}`;

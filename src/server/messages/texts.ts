@@ -1,5 +1,6 @@
 import { houseContact } from '#domain/contact/house-contact.ts';
 import type { OrderType } from '#domain/entities/order.ts';
+import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import type { OperationKind, OperationSummary } from '#domain/operation/operation.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
@@ -14,7 +15,7 @@ const payout =
   ({ amount, entire = false, subject, ibanEnd }: OperationSummary): string => {
     if (amount === null || ibanEnd === null) throw new Error('A payout has an amount and a payee.');
     const source = subject === undefined ? '' : ` aus ${subject}`;
-    return `für ${orderTypeLabels[type]}: ${payoutAmountText(amount, entire)}${source}, IBAN endet auf ${ibanEnd}`;
+    return `für ${orderTypeLabels[type]}: ${payoutAmountText(amount, entire)}${source}, ${ibanEndText(ibanEnd)}`;
   };
 
 /** Which one, too: whoever changes something else than the customer wants is read. */
@@ -34,8 +35,8 @@ const purposes: Readonly<Record<OperationKind, (summary: OperationSummary) => st
 };
 
 /**
- * The SMS that confirms an operation: what is ordered, from what, how much and to where, or what is changed. A no-break space is outside the
- * alphabet of SMS: one would make the whole message cost double.
+ * The SMS that confirms an operation: what is ordered, from what, how much and to where, or what is changed. A no-break
+ * space is outside the alphabet of SMS: one would make the whole message cost double.
  */
 export const tanText = (code: string, kind: OperationKind, summary: OperationSummary): string =>
   `${brand}: ${code} ist Ihr SMS-Code ${purposes[kind](summary)}. Gültig 5 Minuten. ${warning} Telefon ${houseContact.support.phone}`.replaceAll(
