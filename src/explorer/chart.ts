@@ -72,13 +72,23 @@ const matches = (type: string, descriptor: string): boolean =>
   descriptor === '*' ||
   (descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))));
 
+type Arrows = readonly AnyTransitionDefinition[];
+
+const candidates = new WeakMap<AnyStateNode, Map<string, Arrows>>();
+
 /** The arrows a state tries for an event, in the order in which XState tries them: exact first, then the longest wildcard. */
-export const candidatesFor = (node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] => {
+export const candidatesFor = (node: AnyStateNode, type: string): Arrows => {
+  const known = candidates.get(node) ?? new Map<string, Arrows>();
+  candidates.set(node, known);
+  const tried = known.get(type);
+  if (tried !== undefined) return tried;
   const transitions = node.transitions as Map<string, AnyTransitionDefinition[]>;
-  return [...transitions.keys()]
+  const found = [...transitions.keys()]
     .filter((descriptor) => matches(type, descriptor))
     .toSorted((a, b) => Number(b === type) - Number(a === type) || b.length - a.length)
     .flatMap((descriptor) => transitions.get(descriptor) ?? []);
+  known.set(type, found);
+  return found;
 };
 
 const activeBelow = (node: AnyStateNode, value: StateValue | undefined): readonly AnyStateNode[] => {

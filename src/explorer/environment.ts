@@ -47,6 +47,15 @@ export interface Configuration {
   readonly seen: Seen;
 }
 
+type Settled = Omit<Configuration, 'offers' | 'seen'>;
+
+/** Where a step has led, and by which way; `initial` is where a start stood before its first `always`. */
+interface Arrival {
+  readonly settled: Settled;
+  readonly macrostep: Macrostep;
+  readonly initial: AnyMachineSnapshot | null;
+}
+
 /** A chart that cannot be explored, with the reason. Nothing is ever explored by guessing. */
 export class ChartRefused extends Error {
   constructor(chart: string, reason: string) {
@@ -135,6 +144,19 @@ export const environmentOf = (entry: CatalogueEntry): Environment => {
     return [...asked, ...answering, ...ending];
   };
 
+  // Most arrivals lead to a known configuration, of which nobody asks again what can happen next.
+  const withOffers = (settled: Settled, seen: Seen): Configuration => {
+    const asked = { offers: null as readonly Offer[] | null };
+    return {
+      ...settled,
+      seen,
+      get offers() {
+        const { snapshot, running, zone, timers } = settled;
+        return (asked.offers ??= offersIn(snapshot, running, zone, timers));
+      },
+    };
+  };
+
   const placeOf = (snapshot: AnyMachineSnapshot, running: Configuration['running'], zone: Zone): string => {
     const history = Object.entries(snapshot.historyValue as Record<string, readonly { id: string }[]>)
       .map(([id, nodes]) => [id, nodes.map((node) => node.id)] as const)
@@ -157,7 +179,7 @@ export const environmentOf = (entry: CatalogueEntry): Environment => {
     before: Pick<Configuration, 'running' | 'timers'> & { zone: Zone },
     answered: string | null,
     initial: AnyMachineSnapshot | null,
-  ): Configuration => {
+  ): Arrival => {
     const { snapshot } = macrostep;
     const flaw = notPlain(snapshot.context);
     if (flaw !== null) throw new ChartRefused(name, `${flaw} in ${JSON.stringify(snapshot.value)}, not plain JSON.`);
@@ -184,23 +206,14 @@ export const environmentOf = (entry: CatalogueEntry): Environment => {
       else timers.set(change.id, change);
     }
     const place = placeOf(snapshot, running, zone);
-    return {
-      place,
-      key: `${place} ${zone.bounds.join(';')}`,
-      input,
-      snapshot,
-      running,
-      zone,
-      timers,
-      offers: offersIn(snapshot, running, zone, timers),
-      seen: seenIn(chart, macrostep, initial),
-    };
+    const key = `${place} ${zone.bounds.join(';')}`;
+    return { settled: { place, key, input, snapshot, running, zone, timers }, macrostep, initial };
   };
 
   /** Everything is done twice: a chart that asks a clock or throws dice would lead paths astray later. */
-  const twice = (happen: () => Configuration, where: string): Configuration => {
-    const first = happen();
-    const second = happen();
+  const twice = (happen: () => Arrival, where: string): Configuration => {
+    const { settled: first, macrostep, initial } = happen();
+    const { settled: second } = happen();
     const keys = differingKeys(first.snapshot.context as object, second.snapshot.context as object);
     if (keys.length > 0) {
       throw new ChartRefused(
@@ -209,7 +222,7 @@ export const environmentOf = (entry: CatalogueEntry): Environment => {
       );
     }
     if (first.key !== second.key) throw new ChartRefused(name, `it moves differently when ${where} is repeated.`);
-    return first;
+    return withOffers(first, seenIn(chart, macrostep, initial));
   };
 
   return {

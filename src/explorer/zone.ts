@@ -50,12 +50,20 @@ const without = (zone: Zone, id: string): Zone => {
       };
 };
 
+const earlier = new WeakMap<Zone, { readonly zone: Zone | null }>();
+
 /** Something happens before any timer ends; null where a timer is due this very moment. */
 export const beforeAnyDeadline = (zone: Zone): Zone | null => {
+  // Asked for everything that can happen in a configuration.
+  const known = earlier.get(zone);
+  if (known !== undefined) return known.zone;
   const later = elapsed(zone);
-  return later === null
-    ? null
-    : tightened(later, (i, j, bound) => (i === 0 && j > 0 ? Math.min(bound, lessThan(0)) : bound));
+  const before =
+    later === null
+      ? null
+      : tightened(later, (i, j, bound) => (i === 0 && j > 0 ? Math.min(bound, lessThan(0)) : bound));
+  earlier.set(zone, { zone: before });
+  return before;
 };
 
 /** The timer ends, as the first of all; null where another one always ends earlier. */
