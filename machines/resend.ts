@@ -1,20 +1,38 @@
 /** Between two messages with a code, in milliseconds. */
 export const resendPause = 30_000;
 
+/** Whether another code can be had; part of the context of a chart that asks for one. */
+export interface Resending {
+  /** True once the pause after the last code is over. */
+  readonly mayResend: boolean;
+}
+
 /**
- * The states of a step that asks for a code: another one can be had at the earliest 30 s after the last. Their chart
- * names the delay `resendPause` and hears `code.requested`.
+ * What a state carries that is entered when a code was sent, and left when another one is: the pause counts from then,
+ * whatever is entered meanwhile. Its chart names the delay `resendPause` and the two actions.
+ */
+export const pausing = {
+  entry: 'forbidResend',
+  after: { resendPause: { actions: 'allowResend' } },
+} as const;
+
+/** What the end of that pause is called, for the captions of the chart. */
+export const pauseCaption = (state: string): Readonly<Record<string, { readonly fact: string }>> => ({
+  [`${state} | xstate.after.resendPause.${state} | 0`]: { fact: 'nach 30\u00A0s: Pause bis zum nächsten Code vorbei' },
+});
+
+/**
+ * The states of a step inside that asks for the code: another one can be had once the pause is over. Their chart names
+ * the guard `mayResend` and hears `code.requested`.
  *
  * @param screen what the step shows, whether a new code can be had or not
  * @param asked where the wish for a new code leads
  */
 export const untilResend = <const Screen extends string, const Asked>(screen: Screen, asked: Asked) =>
   ({
-    // A refusal says nothing about the message: who could ask for a new code before still can.
-    asBefore: { type: 'history' },
     waiting: {
       meta: { caption: 'Neuer Code noch gesperrt', screen },
-      after: { resendPause: 'resendable' },
+      always: { guard: 'mayResend', target: 'resendable' },
     },
     resendable: {
       meta: { caption: 'Neuer Code möglich', screen },

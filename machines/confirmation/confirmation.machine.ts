@@ -2,7 +2,7 @@ import { assign, type DoneStateEvent, setup } from 'xstate';
 import { codeOf } from '#domain/identity/one-time-code.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
-import { resendPause, untilResend } from '../resend.ts';
+import { pausing, resendPause, untilResend } from '../resend.ts';
 import { keyOf, refuses } from './confirmation.select.ts';
 import type {
   ConfirmationContext,
@@ -38,6 +38,7 @@ export const confirmationMachine = setup({
     confirm: port<ConfirmResult, ConfirmInput>('confirm'),
   },
   guards: {
+    mayResend: ({ context }) => context.mayResend,
     isCode: (_, params: { readonly code: string }) => codeOf(params.code) !== null,
     isSent: (_, params: { readonly result: SendCodeResult }) => params.result.ok,
     isTooSoon: (_, params: { readonly result: SendCodeResult }) => refuses('TOO_MANY_MESSAGES', params.result),
@@ -50,6 +51,8 @@ export const confirmationMachine = setup({
     isImpossible: (_, params: { readonly result: ConfirmResult }) => refuses('OPERATION_REFUSED', params.result),
   },
   actions: {
+    forbidResend: assign({ mayResend: false }),
+    allowResend: assign({ mayResend: true }),
     rememberSent: assign(({ context }, params: { readonly result: SendCodeResult }) =>
       params.result.ok ? { sent: params.result.value, isSentAgain: context.sent !== null, problem: null } : {},
     ),
@@ -81,6 +84,7 @@ export const confirmationMachine = setup({
     reference: input.reference ?? null,
     sent: null,
     isSentAgain: false,
+    mayResend: false,
     problem: null,
     code: null,
     attempt: 0,
@@ -100,7 +104,7 @@ export const confirmationMachine = setup({
         onDone: [
           {
             guard: { type: 'isSent', params: ({ event }) => ({ result: event.output }) },
-            target: 'entering',
+            target: 'open',
             actions: { type: 'rememberSent', params: ({ event }) => ({ result: event.output }) },
           },
           {
@@ -109,7 +113,7 @@ export const confirmationMachine = setup({
           },
           {
             guard: { type: 'isTooSoon', params: ({ event }) => ({ result: event.output }) },
-            target: 'entering',
+            target: 'open',
             actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_MESSAGES' } },
           },
         ],
@@ -121,77 +125,84 @@ export const confirmationMachine = setup({
       meta: { caption: 'SMS-Code konnte nicht gesendet werden', screen: 'sendFailed' },
       on: { 'code.requested': 'sending', 'confirmation.canceled': 'canceled' },
     },
-    entering: {
-      meta: { caption: 'SMS-Code eingeben', screen: 'code', requirements: ['BNK-03'] },
-      initial: 'waiting',
-      on: {
-        'code.entered': [
-          {
-            guard: { type: 'isCode', params: ({ event }) => ({ code: event.code }) },
-            target: 'checking',
-            actions: { type: 'rememberCode', params: ({ event }) => ({ code: event.code }) },
-          },
-          { actions: { type: 'sayProblem', params: { problem: 'CODE_MALFORMED' } } },
-        ],
-        'confirmation.canceled': 'canceled',
-      },
-      states: untilResend('code', '#confirmation.sending'),
-    },
-    checking: {
-      meta: { caption: 'SMS-Code wird geprüft', screen: 'busy' },
-      invoke: {
-        id: 'confirm',
-        src: 'confirm',
-        input: ({ context }) => ({
-          kind: context.operation.kind,
-          operationId: context.operation.operationId,
-          reference: context.reference,
-          code: context.code ?? '',
-          idempotencyKey: keyOf(context),
-        }),
-        onDone: [
-          {
-            guard: { type: 'isConfirmed', params: ({ event }) => ({ result: event.output }) },
-            target: 'confirmed',
-            actions: { type: 'rememberReceipt', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            guard: { type: 'isWrong', params: ({ event }) => ({ result: event.output }) },
-            target: 'entering.asBefore',
-            actions: [
-              { type: 'rememberAttempts', params: ({ event }) => ({ result: event.output }) },
-              { type: 'sayProblem', params: { problem: 'CODE_WRONG' } },
-              'forgetCode',
+    open: {
+      meta: { caption: 'Bestätigung offen' },
+      ...pausing,
+      initial: 'entering',
+      states: {
+        entering: {
+          meta: { caption: 'SMS-Code eingeben', screen: 'code', requirements: ['BNK-03'] },
+          initial: 'waiting',
+          on: {
+            'code.entered': [
+              {
+                guard: { type: 'isCode', params: ({ event }) => ({ code: event.code }) },
+                target: 'checking',
+                actions: { type: 'rememberCode', params: ({ event }) => ({ code: event.code }) },
+              },
+              { actions: { type: 'sayProblem', params: { problem: 'CODE_MALFORMED' } } },
             ],
+            'confirmation.canceled': '#confirmation.canceled',
           },
-          {
-            guard: { type: 'isExpired', params: ({ event }) => ({ result: event.output }) },
-            target: 'entering.resendable',
-            actions: [{ type: 'sayProblem', params: { problem: 'CODE_EXPIRED' } }, 'forgetCode'],
+          states: untilResend('code', '#confirmation.sending'),
+        },
+        checking: {
+          meta: { caption: 'SMS-Code wird geprüft', screen: 'busy' },
+          invoke: {
+            id: 'confirm',
+            src: 'confirm',
+            input: ({ context }) => ({
+              kind: context.operation.kind,
+              operationId: context.operation.operationId,
+              reference: context.reference,
+              code: context.code ?? '',
+              idempotencyKey: keyOf(context),
+            }),
+            onDone: [
+              {
+                guard: { type: 'isConfirmed', params: ({ event }) => ({ result: event.output }) },
+                target: '#confirmation.confirmed',
+                actions: { type: 'rememberReceipt', params: ({ event }) => ({ result: event.output }) },
+              },
+              {
+                guard: { type: 'isWrong', params: ({ event }) => ({ result: event.output }) },
+                target: 'entering',
+                actions: [
+                  { type: 'rememberAttempts', params: ({ event }) => ({ result: event.output }) },
+                  { type: 'sayProblem', params: { problem: 'CODE_WRONG' } },
+                  'forgetCode',
+                ],
+              },
+              {
+                guard: { type: 'isExpired', params: ({ event }) => ({ result: event.output }) },
+                target: 'entering.resendable',
+                actions: [{ type: 'sayProblem', params: { problem: 'CODE_EXPIRED' } }, 'forgetCode', 'allowResend'],
+              },
+              {
+                guard: { type: 'isExhausted', params: ({ event }) => ({ result: event.output }) },
+                target: '#confirmation.exhausted',
+                actions: 'forgetCode',
+              },
+              {
+                guard: { type: 'hasEnded', params: ({ event }) => ({ result: event.output }) },
+                target: '#confirmation.ended',
+                actions: 'forgetCode',
+              },
+              {
+                guard: { type: 'isImpossible', params: ({ event }) => ({ result: event.output }) },
+                target: '#confirmation.refused',
+                actions: 'forgetCode',
+              },
+            ],
+            onError: 'unsure',
           },
-          {
-            guard: { type: 'isExhausted', params: ({ event }) => ({ result: event.output }) },
-            target: 'exhausted',
-            actions: 'forgetCode',
-          },
-          {
-            guard: { type: 'hasEnded', params: ({ event }) => ({ result: event.output }) },
-            target: 'ended',
-            actions: 'forgetCode',
-          },
-          {
-            guard: { type: 'isImpossible', params: ({ event }) => ({ result: event.output }) },
-            target: 'refused',
-            actions: 'forgetCode',
-          },
-        ],
-        onError: 'unsure',
+          after: { confirmingLimit: 'unsure' },
+        },
+        unsure: {
+          meta: { caption: 'Keine Antwort: Ausgang noch offen', screen: 'unsure' },
+          on: { 'confirmation.retried': 'checking', 'confirmation.left': '#confirmation.leftUnsure' },
+        },
       },
-      after: { confirmingLimit: 'unsure' },
-    },
-    unsure: {
-      meta: { caption: 'Keine Antwort: Ausgang noch offen', screen: 'unsure' },
-      on: { 'confirmation.retried': 'checking', 'confirmation.left': 'leftUnsure' },
     },
     confirmed: {
       type: 'final',

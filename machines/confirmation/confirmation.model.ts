@@ -2,6 +2,7 @@ import { euros } from '#domain/money/money.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { type Captions, lastOf, type Model } from '../model.ts';
+import { pauseCaption } from '../resend.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
 
 export const sampleOperation: Operation = {
@@ -45,7 +46,7 @@ export const confirmationModel: Model<typeof confirmationMachine> = {
   projectModel: ({ context }) => ({ ...context, attempt: 0 }),
   unreachable: {
     ...lastOf('confirmation.sending', 'sendCode', 2),
-    ...lastOf('confirmation.checking', 'confirm', 5),
+    ...lastOf('confirmation.open.checking', 'confirm', 5),
   },
 };
 
@@ -58,6 +59,7 @@ export const confirmationCaptions: Captions<typeof confirmationMachine> = {
     'confirmation.left': 'Ohne Antwort verlassen',
   },
   guards: {
+    mayResend: 'Pause vorbei?',
     isCode: 'sechs Ziffern?',
     isSent: 'SMS-Code gesendet?',
     isTooSoon: 'zu früh oder zu viele SMS?',
@@ -68,6 +70,9 @@ export const confirmationCaptions: Captions<typeof confirmationMachine> = {
     isExpired: 'Code abgelaufen?',
     isImpossible: 'Auftrag nicht mehr möglich?',
   },
-  arrows: { 'confirmation.entering | code.entered | 1': { condition: 'keine sechs Ziffern?' } },
+  arrows: {
+    ...pauseCaption('confirmation.open'),
+    'confirmation.open.entering | code.entered | 1': { condition: 'keine sechs Ziffern?' },
+  },
   actors: { sendCode: 'SMS-Code senden', confirm: 'Auftrag bestätigen' },
 };

@@ -1,5 +1,6 @@
 import type { Result } from '#domain/result/result.ts';
 import type { ConfirmRefusal, Operation, OperationKind, OperationReceipt } from '#domain/operation/operation.ts';
+import type { Resending } from '../resend.ts';
 
 /** Refusals of sending a code for an operation. */
 export type SendCodeRefusal = 'OPERATION_ENDED' | 'TOO_MANY_MESSAGES';
@@ -39,7 +40,7 @@ export interface ConfirmationInput {
   readonly reference?: string;
 }
 
-export interface ConfirmationContext {
+export interface ConfirmationContext extends Resending {
   readonly operation: Operation;
   readonly reference: string | null;
   readonly sent: CodeSent | null;

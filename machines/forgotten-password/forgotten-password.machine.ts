@@ -4,7 +4,7 @@ import { codeOf } from '#domain/identity/one-time-code.ts';
 import { isAllowedPassword } from '#domain/session/password.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
-import { resendPause, untilResend } from '../resend.ts';
+import { pausing, resendPause, untilResend } from '../resend.ts';
 import type {
   ForgottenPasswordContext,
   ForgottenPasswordEvent,
@@ -56,6 +56,7 @@ export const forgottenPasswordMachine = setup({
     setPassword: port<SetPasswordResult, NewPassword & { readonly username: string }>('setPassword'),
   },
   guards: {
+    mayResend: ({ context }) => context.mayResend,
     isGiven: (_, params: { readonly username: string }) => !blank(params.username),
     isAccepted: (_, params: { readonly result: RequestCodeResult }) => params.result.ok,
     isFlawless: (_, params: { readonly typed: NewPassword }) => flawsOf(params.typed).length === 0,
@@ -69,6 +70,8 @@ export const forgottenPasswordMachine = setup({
     isExhausted: (_, params: { readonly result: SetPasswordResult }) => refuses('CODES_EXHAUSTED', params.result),
   },
   actions: {
+    forbidResend: assign({ mayResend: false }),
+    allowResend: assign({ mayResend: true }),
     rememberUsername: assign((_, params: { readonly username: string }) => ({
       username: params.username,
       problems: [],
@@ -94,7 +97,13 @@ export const forgottenPasswordMachine = setup({
   delays: { requestingLimit: patience.binding, changingLimit: patience.binding, resendPause },
 }).createMachine({
   id: 'forgottenPassword',
-  context: ({ input }) => ({ username: input.username, problems: [], isSentAgain: false, secret: null }),
+  context: ({ input }) => ({
+    username: input.username,
+    problems: [],
+    isSentAgain: false,
+    mayResend: false,
+    secret: null,
+  }),
   initial: 'naming',
   meta: { caption: 'Passwort vergessen', requirements: ['SES-10'] },
   output: ({ event }) => (event as DoneStateEvent<ForgottenPasswordOutput>).output,
@@ -123,7 +132,7 @@ export const forgottenPasswordMachine = setup({
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'replacing',
+            target: 'open',
           },
           {
             guard: { type: 'isBlocked', params: ({ event }) => ({ result: event.output }) },
@@ -137,99 +146,109 @@ export const forgottenPasswordMachine = setup({
         requestingLimit: { target: 'naming', actions: { type: 'sayProblem', params: { problem: 'NO_ANSWER' } } },
       },
     },
-    replacing: {
-      meta: { caption: 'Code und neues Passwort eingeben', screen: 'newPassword', requirements: ['SES-10'] },
-      initial: 'waiting',
-      on: {
-        'password.entered': [
-          {
-            guard: { type: 'isFlawless', params: ({ event }) => ({ typed: event }) },
-            target: 'changing',
-            actions: { type: 'rememberSecret', params: ({ event }) => ({ typed: event }) },
+    open: {
+      meta: { caption: 'Code angefordert' },
+      ...pausing,
+      initial: 'replacing',
+      states: {
+        replacing: {
+          meta: { caption: 'Code und neues Passwort eingeben', screen: 'newPassword', requirements: ['SES-10'] },
+          initial: 'waiting',
+          on: {
+            'password.entered': [
+              {
+                guard: { type: 'isFlawless', params: ({ event }) => ({ typed: event }) },
+                target: 'changing',
+                actions: { type: 'rememberSecret', params: ({ event }) => ({ typed: event }) },
+              },
+              { actions: { type: 'sayFlaws', params: ({ event }) => ({ typed: event }) } },
+            ],
+            'username.corrected': { target: '#forgottenPassword.naming', actions: 'sayNothing' },
           },
-          { actions: { type: 'sayFlaws', params: ({ event }) => ({ typed: event }) } },
-        ],
-        'username.corrected': { target: 'naming', actions: 'sayNothing' },
-      },
-      states: untilResend('newPassword', { target: '#forgottenPassword.resending', actions: 'sayNothing' }),
-    },
-    resending: {
-      meta: { caption: 'Neuer Code wird angefordert', screen: 'newPassword' },
-      invoke: {
-        id: 'requestCode',
-        src: 'requestCode',
-        input: ({ context }) => ({ username: context.username.trim() }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
-            target: 'replacing.waiting',
-            actions: 'saySentAgain',
+          states: untilResend('newPassword', { target: '#forgottenPassword.open.resending', actions: 'sayNothing' }),
+        },
+        resending: {
+          meta: { caption: 'Neuer Code wird angefordert', screen: 'newPassword' },
+          invoke: {
+            id: 'requestCode',
+            src: 'requestCode',
+            input: ({ context }) => ({ username: context.username.trim() }),
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+                target: '#forgottenPassword.open',
+                actions: 'saySentAgain',
+              },
+              {
+                guard: { type: 'isBlocked', params: ({ event }) => ({ result: event.output }) },
+                target: '#forgottenPassword.open',
+                actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_ATTEMPTS' } },
+              },
+            ],
+            onError: {
+              target: 'replacing.resendable',
+              actions: [{ type: 'sayProblem', params: { problem: 'NO_ANSWER' } }, 'allowResend'],
+            },
           },
-          {
-            guard: { type: 'isBlocked', params: ({ event }) => ({ result: event.output }) },
-            target: 'replacing.waiting',
-            actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_ATTEMPTS' } },
+          after: {
+            requestingLimit: {
+              target: 'replacing.resendable',
+              actions: [{ type: 'sayProblem', params: { problem: 'NO_ANSWER' } }, 'allowResend'],
+            },
           },
-        ],
-        onError: {
-          target: 'replacing.resendable',
-          actions: { type: 'sayProblem', params: { problem: 'NO_ANSWER' } },
+        },
+        changing: {
+          meta: { caption: 'Neues Passwort wird gesetzt', screen: 'newPassword' },
+          exit: 'forgetSecret',
+          invoke: {
+            id: 'setPassword',
+            src: 'setPassword',
+            input: ({ context }) => ({
+              username: context.username.trim(),
+              code: context.secret?.code ?? '',
+              password: context.secret?.password ?? '',
+            }),
+            onDone: [
+              {
+                guard: { type: 'isChanged', params: ({ event }) => ({ result: event.output }) },
+                target: '#forgottenPassword.changed',
+              },
+              {
+                guard: { type: 'isWrong', params: ({ event }) => ({ result: event.output }) },
+                target: 'replacing',
+                actions: { type: 'sayProblem', params: { problem: 'CODE_WRONG' } },
+              },
+              {
+                guard: { type: 'isRefusedPassword', params: ({ event }) => ({ result: event.output }) },
+                target: 'replacing',
+                actions: { type: 'sayProblem', params: { problem: 'PASSWORD_REFUSED' } },
+              },
+              {
+                guard: { type: 'isExhausted', params: ({ event }) => ({ result: event.output }) },
+                target: 'replacing.resendable',
+                actions: [{ type: 'sayProblem', params: { problem: 'CODES_EXHAUSTED' } }, 'allowResend'],
+              },
+              {
+                guard: { type: 'isSamePassword', params: ({ event }) => ({ result: event.output }) },
+                target: 'replacing',
+                actions: { type: 'sayProblem', params: { problem: 'PASSWORD_UNCHANGED' } },
+              },
+              {
+                guard: { type: 'isBlocked', params: ({ event }) => ({ result: event.output }) },
+                target: 'replacing',
+                actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_ATTEMPTS' } },
+              },
+            ],
+            onError: '#forgottenPassword.unsure',
+          },
+          after: { changingLimit: '#forgottenPassword.unsure' },
         },
       },
-      after: {
-        requestingLimit: {
-          target: 'replacing.resendable',
-          actions: { type: 'sayProblem', params: { problem: 'NO_ANSWER' } },
-        },
-      },
-    },
-    changing: {
-      meta: { caption: 'Neues Passwort wird gesetzt', screen: 'newPassword' },
-      exit: 'forgetSecret',
-      invoke: {
-        id: 'setPassword',
-        src: 'setPassword',
-        input: ({ context }) => ({
-          username: context.username.trim(),
-          code: context.secret?.code ?? '',
-          password: context.secret?.password ?? '',
-        }),
-        onDone: [
-          { guard: { type: 'isChanged', params: ({ event }) => ({ result: event.output }) }, target: 'changed' },
-          {
-            guard: { type: 'isWrong', params: ({ event }) => ({ result: event.output }) },
-            target: 'replacing.asBefore',
-            actions: { type: 'sayProblem', params: { problem: 'CODE_WRONG' } },
-          },
-          {
-            guard: { type: 'isRefusedPassword', params: ({ event }) => ({ result: event.output }) },
-            target: 'replacing.asBefore',
-            actions: { type: 'sayProblem', params: { problem: 'PASSWORD_REFUSED' } },
-          },
-          {
-            guard: { type: 'isExhausted', params: ({ event }) => ({ result: event.output }) },
-            target: 'replacing.resendable',
-            actions: { type: 'sayProblem', params: { problem: 'CODES_EXHAUSTED' } },
-          },
-          {
-            guard: { type: 'isSamePassword', params: ({ event }) => ({ result: event.output }) },
-            target: 'replacing.asBefore',
-            actions: { type: 'sayProblem', params: { problem: 'PASSWORD_UNCHANGED' } },
-          },
-          {
-            guard: { type: 'isBlocked', params: ({ event }) => ({ result: event.output }) },
-            target: 'replacing.asBefore',
-            actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_ATTEMPTS' } },
-          },
-        ],
-        onError: 'unsure',
-      },
-      after: { changingLimit: 'unsure' },
     },
     unsure: {
       // The code may be used up by now, so the same answer cannot simply be sent again.
       meta: { caption: 'Keine Antwort: Ausgang noch offen', screen: 'unsure', requirements: ['SES-10'] },
-      on: { 'code.requested': 'resending', 'signIn.tried': 'left' },
+      on: { 'code.requested': 'open.resending', 'signIn.tried': 'left' },
     },
     changed: {
       type: 'final',

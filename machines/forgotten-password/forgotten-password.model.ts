@@ -1,5 +1,6 @@
 import { granted, refused } from '#domain/result/result.ts';
 import { type Captions, lastOf, type Model } from '../model.ts';
+import { pauseCaption } from '../resend.ts';
 import type { forgottenPasswordMachine } from './forgotten-password.machine.ts';
 
 export const forgottenPasswordModel: Model<typeof forgottenPasswordMachine> = {
@@ -30,8 +31,8 @@ export const forgottenPasswordModel: Model<typeof forgottenPasswordMachine> = {
   },
   unreachable: {
     ...lastOf('forgottenPassword.requesting', 'requestCode', 1),
-    ...lastOf('forgottenPassword.resending', 'requestCode', 1),
-    ...lastOf('forgottenPassword.changing', 'setPassword', 5),
+    ...lastOf('forgottenPassword.open.resending', 'requestCode', 1),
+    ...lastOf('forgottenPassword.open.changing', 'setPassword', 5),
   },
 };
 
@@ -45,6 +46,7 @@ export const forgottenPasswordCaptions: Captions<typeof forgottenPasswordMachine
     'signIn.tried': 'Anmeldung versucht',
   },
   guards: {
+    mayResend: 'Pause vorbei?',
     isGiven: 'angegeben?',
     isAccepted: 'angenommen?',
     isFlawless: 'Code und Passwort in Ordnung?',
@@ -56,8 +58,9 @@ export const forgottenPasswordCaptions: Captions<typeof forgottenPasswordMachine
     isExhausted: 'Code zu oft falsch?',
   },
   arrows: {
+    ...pauseCaption('forgottenPassword.open'),
     'forgottenPassword.naming | username.entered | 1': { condition: 'nichts angegeben?' },
-    'forgottenPassword.replacing | password.entered | 1': { condition: 'Code oder Passwort nicht in Ordnung?' },
+    'forgottenPassword.open.replacing | password.entered | 1': { condition: 'Code oder Passwort nicht in Ordnung?' },
   },
   actors: { requestCode: 'Code anfordern', setPassword: 'Passwort setzen' },
 };

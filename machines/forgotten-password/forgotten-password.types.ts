@@ -1,4 +1,5 @@
 import type { Result } from '#domain/result/result.ts';
+import type { Resending } from '../resend.ts';
 
 /** Granted whether the user exists or not. */
 export type RequestCodeResult = Result<null, 'TOO_MANY_ATTEMPTS'>;
@@ -30,7 +31,7 @@ export type ForgottenPasswordProblem =
   | SetPasswordRefusal
   | 'NO_ANSWER';
 
-export interface ForgottenPasswordContext {
+export interface ForgottenPasswordContext extends Resending {
   /** As typed. */
   readonly username: string;
   readonly problems: readonly ForgottenPasswordProblem[];

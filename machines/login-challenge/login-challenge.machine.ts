@@ -1,6 +1,6 @@
 import type { DoneStateEvent } from 'xstate';
 import type { AuthSession } from '#domain/session/auth-session.ts';
-import { untilResend } from '../resend.ts';
+import { pausing, untilResend } from '../resend.ts';
 import { loginChallenge } from './login-challenge.setup.ts';
 import type { LoginChallengeContext, LoginChallengeOutput } from './login-challenge.types.ts';
 import { answering } from './states/answering.ts';
@@ -42,18 +42,21 @@ export const loginChallengeMachine = loginChallenge.createMachine({
     attemptsLeft: null,
     problem: null,
     isSentAgain: false,
+    mayResend: false,
     answer: null,
     auth: null,
   }),
   initial: 'open',
   meta: { caption: 'Anmeldung bestätigen', requirements: ['SES-07', 'SES-08'] },
+  invoke: { id: 'keepChallenge', src: 'keepChallenge' },
+  after: { challengeLife: '.expired' },
   output: ({ event }) => (event as DoneStateEvent<LoginChallengeOutput>).output,
   states: {
     open: {
-      meta: { caption: 'Schritte der Anmeldung, zusammen 5 Minuten gültig', requirements: ['SES-07'] },
+      meta: { caption: 'Ein Schritt der Anmeldung, alle zusammen 5 Minuten gültig', requirements: ['SES-07'] },
+      // With each step that the server asks for anew, and with each SMS.
+      ...pausing,
       initial: 'sorting',
-      invoke: { id: 'keepChallenge', src: 'keepChallenge' },
-      after: { challengeLife: 'expired' },
       on: { 'challenge.left': 'left' },
       states: {
         sorting: {
@@ -63,7 +66,7 @@ export const loginChallengeMachine = loginChallenge.createMachine({
             { guard: 'asksForSetup', target: 'settingUp' },
             { guard: 'asksForPassword', target: 'replacingPassword' },
             { guard: 'asksForChoice', target: 'choosing' },
-            { guard: 'asksForSms', target: 'enteringSms.asBefore' },
+            { guard: 'asksForSms', target: 'enteringSms' },
             { guard: 'asksForApp', target: 'enteringApp' },
             { target: 'stuck' },
           ],

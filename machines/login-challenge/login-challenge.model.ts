@@ -2,6 +2,7 @@ import type { AuthSession } from '#domain/session/auth-session.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { challengeLife } from '#domain/session/session-limits.ts';
 import { type Captions, lastOf, type Model } from '../model.ts';
+import { pauseCaption } from '../resend.ts';
 import type { loginChallengeMachine } from './login-challenge.machine.ts';
 import type { Challenge, ChallengeStep, SignInAnswer } from './login-challenge.types.ts';
 
@@ -85,6 +86,7 @@ export const loginChallengeCaptions: Captions<typeof loginChallengeMachine> = {
     'challenge.left': 'Anmeldung abgebrochen',
   },
   guards: {
+    mayResend: 'Pause vorbei?',
     asksForSetup: 'App einrichten?',
     asksForPassword: 'neues Passwort verlangt?',
     asksForChoice: 'mehrere Verfahren?',
@@ -104,12 +106,13 @@ export const loginChallengeCaptions: Captions<typeof loginChallengeMachine> = {
     isExhausted: 'fünfter falscher Code?',
   },
   arrows: {
+    ...pauseCaption('loginChallenge.open'),
     'loginChallenge.open.sorting | always | 5': { condition: 'uns unbekannter Schritt?', meaning: 'failed' },
     'loginChallenge.open.settingUp | code.entered | 1': { condition: 'keine sechs Ziffern?' },
     'loginChallenge.open.enteringSms | code.entered | 1': { condition: 'keine sechs Ziffern?' },
     'loginChallenge.open.enteringApp | code.entered | 1': { condition: 'keine sechs Ziffern?' },
     'loginChallenge.open.replacingPassword | password.entered | 1': { condition: 'Passwortregel nicht erfüllt?' },
-    'loginChallenge.open | xstate.after.challengeLife.loginChallenge.open | 0': { meaning: 'refused' },
+    'loginChallenge | xstate.after.challengeLife.loginChallenge | 0': { meaning: 'refused' },
   },
   delays: { challengeLife: 'fünf Minuten nach dem Passwort' },
   actors: { answerStep: 'Schritt beantworten', keepChallenge: 'Offenen Schritt merken' },

@@ -53,6 +53,7 @@ export const loginChallenge = setup({
     keepChallenge: channel<ChallengeNotice>('keepChallenge'),
   },
   guards: {
+    mayResend: ({ context }) => context.mayResend,
     asksForSetup: asks('MFA_SETUP'),
     asksForPassword: asks('NEW_PASSWORD_REQUIRED'),
     asksForChoice: asks('SELECT_MFA_TYPE'),
@@ -77,6 +78,8 @@ export const loginChallenge = setup({
     isExhausted: (_, params: { readonly result: AnswerResult }) => refuses('CODES_EXHAUSTED', params.result),
   },
   actions: {
+    forbidResend: assign({ mayResend: false }),
+    allowResend: assign({ mayResend: true }),
     rememberCode: assign((_, params: { readonly code: string }) => ({
       answer: { kind: 'code', code: codeOf(params.code) ?? '' } satisfies ChallengeAnswer,
       problem: null,

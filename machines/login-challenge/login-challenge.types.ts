@@ -1,6 +1,7 @@
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import type { Factor } from '#domain/identity/factor.ts';
 import type { Result } from '#domain/result/result.ts';
+import type { Resending } from '../resend.ts';
 
 /** What the server asks for next (SES-08, decisions §1). */
 export type ChallengeStep =
@@ -73,7 +74,7 @@ export type LoginChallengeProblem =
   | 'RESEND_TOO_EARLY'
   | 'TOO_MANY_MESSAGES';
 
-export interface LoginChallengeContext {
+export interface LoginChallengeContext extends Resending {
   readonly challenge: Challenge;
   /** What was left of the 300 s when this chart began, in milliseconds. */
   readonly lifeLeft: number;

@@ -119,7 +119,7 @@ describe('a customer of the demo', () => {
     await stage.hands.follow(loginTexts.forgotten);
     await stage.hands.fill(forgottenTexts.username.label, hannes.username);
     await stage.hands.press(forgottenTexts.username.submit);
-    await stage.shows('forgottenPassword', 'replacing.waiting');
+    await stage.shows('forgottenPassword', 'open.replacing.waiting');
     await stage.hands.fill(forgottenTexts.password.code, await world.code(hannes.username));
     await stage.hands.fill(forgottenTexts.password.label, password);
     await stage.hands.press(forgottenTexts.password.submit);
@@ -166,7 +166,7 @@ describe('a payout', () => {
     await stage.hands.sees(withdrawalTexts.remainder.closing);
     await stage.audit();
     await stage.hands.press(withdrawalTexts.review.submit);
-    await stage.shows('confirmation', 'entering.waiting');
+    await stage.shows('confirmation', 'open.entering.waiting');
     await stage.hands.sees(/^alles, etwa [\d.]+,\d\d\u00a0€$/);
     const tan = await world.code(person.mobile);
     expect(world.newest(person.mobile)).toMatch(/für Auszahlung: alles, etwa [\d.]+,\d\d € aus /);

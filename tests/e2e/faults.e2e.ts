@@ -98,7 +98,7 @@ describe('a payout', () => {
     await stage.hands.fill(withdrawalTexts.amount, '1500');
     await stage.hands.press(withdrawalTexts.toReview);
     await stage.page.getByRole('button', { name: withdrawalTexts.review.submit }).dblclick();
-    await stage.shows('confirmation', 'entering.waiting');
+    await stage.shows('confirmation', 'open.entering.waiting');
     await stage.hands.fill(confirmationTexts.code.label, await world.code(mobile));
     await stage.page.getByRole('button', { name: confirmationTexts.kinds.WITHDRAWAL.submit }).dblclick();
     await stage.shows('withdrawal', 'done');
@@ -113,7 +113,7 @@ describe('a payout', () => {
     stage.provoke(payoutCall);
     await world.proxy.order({ mode: 'lost', path: payoutCall });
     await enterTan(stage, await world.code(mobile));
-    await stage.shows('confirmation', 'unsure');
+    await stage.shows('confirmation', 'open.unsure');
     await world.proxy.order({ mode: 'pass' });
     await stage.hands.press(confirmationTexts.unsure.again);
     await stage.shows('withdrawal', 'done');
@@ -128,7 +128,7 @@ describe('a payout', () => {
     stage.provoke(payoutCall);
     await world.proxy.order({ mode: 'lost', path: payoutCall });
     await enterTan(stage, await world.code(mobile));
-    await stage.shows('confirmation', 'unsure');
+    await stage.shows('confirmation', 'open.unsure');
     await world.proxy.order({ mode: 'pass' });
     await stage.hands.press(confirmationTexts.kinds.WITHDRAWAL.leave);
     await stage.shows('withdrawal', 'unsure');
@@ -172,7 +172,7 @@ describe('a payout beside another tab', () => {
     await second.getByRole('heading', { name: withdrawalTexts.done.heading }).waitFor();
     await stage.hands.sees(withdrawalTexts.confirming.orderedElsewhere);
     await stage.audit();
-    await stage.shows('confirmation', 'entering.waiting');
+    await stage.shows('confirmation', 'open.entering.waiting');
     await stage.hands.press(confirmationTexts.code.cancel);
     await stage.hands.sees(/in einem anderen Fenster eine Auszahlung beauftragt/);
     expect(await ordersOf(stage)).toHaveLength(1);

@@ -99,7 +99,7 @@ describe('the keyboard alone', () => {
     await expectHeading(stage);
     await stepTo(stage, withdrawalTexts.review.submit);
     await enter();
-    await stage.shows('confirmation', 'entering.waiting');
+    await stage.shows('confirmation', 'open.entering.waiting');
     await write(stage, confirmationTexts.code.label, await world.code(person.mobile));
     await enter();
     await stage.shows('withdrawal', 'done');

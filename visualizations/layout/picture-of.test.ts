@@ -38,16 +38,19 @@ describe('pictureOf', () => {
   const { actors, events } = confirmation.captions as { actors: Words; events: Words };
 
   it('JRN-03: writes arrows in the words of the captions, limits by their length, merged by ends and kind', () => {
-    expect(between(picture, 'confirmation.checking', 'confirmation.unsure')).toEqual([
+    expect(between(picture, 'confirmation.open.checking', 'confirmation.open.unsure')).toEqual([
       { labels: ['Störung', 'keine Antwort nach 30\u00A0s'], tone: 'fault' },
     ]);
-    expect(between(picture, 'confirmation.entering.waiting', 'confirmation.entering.resendable')).toEqual([
-      { labels: ['nach 30\u00A0s'], tone: 'plain' },
+    expect(between(picture, 'confirmation.open.entering.waiting', 'confirmation.open.entering.resendable')).toEqual([
+      { labels: ['[Pause vorbei?]'], tone: 'plain' },
+    ]);
+    expect(between(pictureOf(chartNamed('start-up')), 'startUp.waiting', 'startUp.asking')).toEqual([
+      { labels: ['Erneut versucht', 'nach 10\u00A0s'], tone: 'plain' },
     ]);
   });
 
   it('JRN-03: tells refusals from what goes on, a child chart’s ends included', () => {
-    expect(tones('confirmation', 'confirmation.checking')).toEqual(['plain', 'refusal', 'fault']);
+    expect(tones('confirmation', 'confirmation.open.checking')).toEqual(['plain', 'refusal', 'fault']);
     expect(tones('withdrawal', 'withdrawal.confirming')).toEqual(['plain', 'refusal', 'fault']);
     const over = picture.states.filter(({ kind }) => kind === 'final');
     expect(over.map(({ id, ending }) => [id, ending])).toContainEqual(['confirmation.exhausted', 'refused']);
@@ -55,10 +58,10 @@ describe('pictureOf', () => {
   });
 
   it('JRN-03: lists inside a state what does not leave it, and who works there', () => {
-    expect(stateIn(picture.states, 'confirmation.entering')?.notes).toEqual([
+    expect(stateIn(picture.states, 'confirmation.open.entering')?.notes).toEqual([
       `${events['code.entered']} [keine sechs Ziffern?]`,
     ]);
-    expect(stateIn(picture.states, 'confirmation.checking')?.works).toEqual([actors['confirm']]);
+    expect(stateIn(picture.states, 'confirmation.open.checking')?.works).toEqual([actors['confirm']]);
     expect(stateIn(picture.states, 'confirmation.confirmed')?.kind).toBe('final');
   });
 
@@ -123,13 +126,11 @@ describe('pictureOf', () => {
   it('JRN-03: becomes a Mermaid state diagram with every state and a mark for begin and end', () => {
     const lines = mermaidOf(picture).split('\n');
     expect(lines.slice(0, 4)).toEqual(['---', `title: ${picture.title}`, '---', 'stateDiagram-v2']);
-    expect(lines.filter((line) => line.includes('[*] -->')).length).toBe(2);
+    expect(lines.filter((line) => line.includes('[*] -->')).length).toBe(3);
     const ends = picture.states.filter(({ kind }) => kind === 'final');
     expect(lines.filter((line) => line.includes('--> [*]')).length).toBe(ends.length);
     expect(
-      lines.some((line) =>
-        line.includes(`state "${picture.states.find(({ id }) => id === 'confirmation.checking')?.caption}"`),
-      ),
+      lines.some((line) => line.includes(`state "${stateIn(picture.states, 'confirmation.open.checking')?.caption}"`)),
     ).toBe(true);
   });
 });

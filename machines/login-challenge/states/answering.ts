@@ -21,12 +21,12 @@ export const answering = loginChallenge.createStateConfig({
       },
       {
         guard: { type: 'isSentAgain', params: answered },
-        target: '#loginChallenge.open.enteringSms.waiting',
-        actions: [{ type: 'rememberSentAgain', params: answered }, 'keepChallenge'],
+        target: '#loginChallenge.open',
+        actions: { type: 'rememberSentAgain', params: answered },
       },
       {
         guard: { type: 'isNextStep', params: answered },
-        target: '#loginChallenge.open.sorting',
+        target: '#loginChallenge.open',
         actions: { type: 'rememberStep', params: answered },
       },
       {

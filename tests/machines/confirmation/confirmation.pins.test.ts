@@ -34,7 +34,7 @@ const sending = (sent: () => Promise<SendCodeResult> = async () => codeSent) => 
 /** One whose code was sent. */
 const start = async () => {
   const begun = sending();
-  await vi.waitFor(() => expect(begun.actor.getSnapshot().matches('entering')).toBe(true));
+  await vi.waitFor(() => expect(begun.actor.getSnapshot().matches({ open: 'entering' })).toBe(true));
   return begun;
 };
 
@@ -51,7 +51,7 @@ describe('a confirmation', () => {
     const { actor, confirm } = await start();
     confirm.mockRejectedValueOnce(new Error('lost'));
     actor.send({ type: 'code.entered', code: '123456' });
-    await vi.waitFor(() => expect(actor.getSnapshot().matches('unsure')).toBe(true));
+    await vi.waitFor(() => expect(actor.getSnapshot().matches({ open: 'unsure' })).toBe(true));
     confirm.mockResolvedValueOnce(granted(receipt));
     actor.send({ type: 'confirmation.retried' });
     await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done'));
@@ -63,7 +63,7 @@ describe('a confirmation', () => {
     const { actor, confirm } = await start();
     confirm.mockRejectedValueOnce(new Error('lost'));
     actor.send({ type: 'code.entered', code: '123456' });
-    await vi.waitFor(() => expect(actor.getSnapshot().matches('unsure')).toBe(true));
+    await vi.waitFor(() => expect(actor.getSnapshot().matches({ open: 'unsure' })).toBe(true));
     actor.send({ type: 'confirmation.left' });
     expect(actor.getSnapshot().output).toEqual({ kind: 'unsure' });
     expect(actor.getSnapshot().context.code).toBeNull();
@@ -130,15 +130,38 @@ describe('a confirmation', () => {
       const before = confirm.mock.calls.length;
       actor.send({ type: 'code.entered', code: '654321' });
       expect(confirm).toHaveBeenCalledTimes(before + 1);
-      await vi.waitFor(() => expect(actor.getSnapshot().matches('entering')).toBe(true));
+      await vi.waitFor(() => expect(actor.getSnapshot().matches({ open: 'entering' })).toBe(true));
     };
     await enterWrong();
-    expect(actor.getSnapshot().value).toEqual({ entering: 'waiting' });
+    expect(actor.getSnapshot().value).toEqual({ open: { entering: 'waiting' } });
     actor.send({ type: 'code.requested' });
     expect(sendCode).toHaveBeenCalledTimes(1);
     clock.increment(30_000);
     await enterWrong();
-    expect(actor.getSnapshot().value).toEqual({ entering: 'resendable' });
+    expect(actor.getSnapshot().value).toEqual({ open: { entering: 'resendable' } });
+  });
+
+  it('BNK-03: a wrong code does not begin the 30 s anew: they count from the sending, however long the check takes', async () => {
+    const { actor, clock, confirm, sendCode } = await start();
+    clock.increment(20_000);
+    const answer = Promise.withResolvers<ConfirmResult>();
+    confirm.mockReturnValue(answer.promise);
+    actor.send({ type: 'code.entered', code: '654321' });
+    clock.increment(9_000);
+    answer.resolve(wrong);
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ open: { entering: 'waiting' } }));
+    clock.increment(999);
+    actor.send({ type: 'code.requested' });
+    expect(sendCode).toHaveBeenCalledTimes(1);
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toEqual({ open: { entering: 'resendable' } });
+    actor.send({ type: 'code.requested' });
+    expect(sendCode).toHaveBeenCalledTimes(2);
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ open: { entering: 'waiting' } }));
+    clock.increment(20_000);
+    actor.send({ type: 'code.entered', code: '654321' });
+    clock.increment(10_000);
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ open: { entering: 'resendable' } }));
   });
 
   it('API-07: waits 30 s for the binding answer and 15 s for the code to be sent, no longer and no shorter', async () => {
@@ -146,9 +169,9 @@ describe('a confirmation', () => {
     confirm.mockImplementation(never);
     actor.send({ type: 'code.entered', code: '123456' });
     clock.increment(29_999);
-    expect(actor.getSnapshot().value).toBe('checking');
+    expect(actor.getSnapshot().value).toEqual({ open: 'checking' });
     clock.increment(1);
-    expect(actor.getSnapshot().value).toBe('unsure');
+    expect(actor.getSnapshot().value).toEqual({ open: 'unsure' });
     const silent = sending(never);
     silent.clock.increment(14_999);
     expect(silent.actor.getSnapshot().value).toBe('sending');
@@ -162,15 +185,15 @@ const after = async (answer: ConfirmResult) => {
   const { actor, confirm } = await start();
   confirm.mockResolvedValueOnce(answer);
   actor.send({ type: 'code.entered', code: '123456' });
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('checking')).toBe(false));
+  await vi.waitFor(() => expect(actor.getSnapshot().matches({ open: 'checking' })).toBe(false));
   return actor.getSnapshot();
 };
 
 describe('a refusal', () => {
   it.each([
-    [wrong, { entering: 'waiting' }, 'CODE_WRONG'],
+    [wrong, { open: { entering: 'waiting' } }, 'CODE_WRONG'],
     // A code that is over can be replaced at once.
-    [refused('CODE_EXPIRED'), { entering: 'resendable' }, 'CODE_EXPIRED'],
+    [refused('CODE_EXPIRED'), { open: { entering: 'resendable' } }, 'CODE_EXPIRED'],
   ] as const)('BNK-03: %o asks for another code and gives its own reason', async (answer, value, problem) => {
     const snapshot = await after(answer);
     expect(snapshot.value).toEqual(value);
@@ -191,7 +214,7 @@ describe('a refusal', () => {
     expect(actor.getSnapshot().context.problem).toBe('CODE_MALFORMED');
     expect(confirm).not.toHaveBeenCalled();
     const busy = sending(async () => refused('TOO_MANY_MESSAGES'));
-    await vi.waitFor(() => expect(busy.actor.getSnapshot().value).toEqual({ entering: 'waiting' }));
+    await vi.waitFor(() => expect(busy.actor.getSnapshot().value).toEqual({ open: { entering: 'waiting' } }));
     expect(busy.actor.getSnapshot().context.problem).toBe('TOO_MANY_MESSAGES');
     const over = sending(async () => refused('OPERATION_ENDED'));
     await vi.waitFor(() => expect(over.actor.getSnapshot().output).toEqual({ kind: 'ended' }));

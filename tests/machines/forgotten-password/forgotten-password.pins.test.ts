@@ -1,6 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import { granted, refused } from '#domain/result/result.ts';
 import { explore } from '#explorer/explore.ts';
 import { catalogue } from '#machines/catalogue.ts';
+import { forgottenPasswordMachine } from '#machines/forgotten-password/forgotten-password.machine.ts';
+import type {
+  NewPassword,
+  RequestCodeResult,
+  SetPasswordResult,
+} from '#machines/forgotten-password/forgotten-password.types.ts';
 
 const entry = catalogue.find(({ name }) => name === 'forgotten-password');
 if (entry === undefined) throw new Error('The chart is not in the catalogue.');
@@ -12,7 +20,9 @@ describe('a forgotten password: what must never change', () => {
   it('SES-10: keeps code and password only while the server works on them', () => {
     const holding = nodes.filter(({ snapshot }) => /123456|Sommer2026!/.test(JSON.stringify(snapshot.context)));
     expect(holding.length).toBeGreaterThan(0);
-    expect(new Set(holding.map(({ snapshot }) => JSON.stringify(snapshot.value)))).toEqual(new Set(['"changing"']));
+    expect(new Set(holding.map(({ snapshot }) => JSON.stringify(snapshot.value)))).toEqual(
+      new Set(['{"open":"changing"}']),
+    );
   });
 
   it('SES-10: is changed on the word of the server alone, and never signs in', () => {
@@ -40,5 +50,34 @@ describe('a forgotten password: what must never change', () => {
     expect(new Set(onward.map(({ offer }) => offer.label))).toEqual(
       new Set(['code.requested(again)', 'signIn.tried(byCustomer)']),
     );
+  });
+
+  it('SES-10: another code can be had 30 s after the last, whatever is entered meanwhile', async () => {
+    const clock = new SimulatedClock();
+    const machine = forgottenPasswordMachine.provide({
+      actors: {
+        requestCode: fromPromise<RequestCodeResult, { readonly username: string }>(async () => granted(null)),
+        setPassword: fromPromise<SetPasswordResult, NewPassword & { readonly username: string }>(async () =>
+          refused('CODE_WRONG'),
+        ),
+      },
+    });
+    const actor = createActor(machine, { input: { username: '' }, clock }).start();
+    const settled = async (value: object) => vi.waitFor(() => expect(actor.getSnapshot().value).toEqual(value));
+    actor.send({ type: 'username.entered', username: 'anna.berger@example.de' });
+    await settled({ open: { replacing: 'waiting' } });
+    clock.increment(20_000);
+    actor.send({ type: 'password.entered', code: '654321', password: 'Sommer2026!' });
+    await settled({ open: { replacing: 'waiting' } });
+    clock.increment(9_999);
+    expect(actor.getSnapshot().value).toEqual({ open: { replacing: 'waiting' } });
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toEqual({ open: { replacing: 'resendable' } });
+    actor.send({ type: 'code.requested' });
+    await settled({ open: { replacing: 'waiting' } });
+    clock.increment(29_999);
+    expect(actor.getSnapshot().value).toEqual({ open: { replacing: 'waiting' } });
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toEqual({ open: { replacing: 'resendable' } });
   });
 });

@@ -76,7 +76,9 @@ describe('the steps after the password: what must never change', () => {
   });
 
   it('SES-08: leaves an unknown step only backwards', () => {
-    const onward = steps.filter(({ from, to }) => stateOf(from) === '{"open":"stuck"}' && to !== from);
+    const onward = steps.filter(
+      ({ from, to }) => stateOf(from) === '{"open":"stuck"}' && stateOf(to) !== stateOf(from),
+    );
     expect(new Set(onward.map(({ to }) => stateOf(to)))).toEqual(new Set(['"left"', '"expired"']));
   });
 
@@ -139,6 +141,39 @@ describe('the steps after the password: what must never change', () => {
     expect(actor.getSnapshot().status).toBe('active');
     clock.increment(1);
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { kind: 'expired' } });
+  });
+
+  it('SES-08: another SMS can be had 30 s after the last, whatever is entered meanwhile', async () => {
+    const { actor, clock } = run(sampleChallenges.sms, [wrong(4), challenged(sampleChallenges.sms), wrong(3)]);
+    const enterWrong = async () => {
+      actor.send({ type: 'code.entered', code: '111111' });
+      await answered();
+    };
+    clock.increment(20_000);
+    await enterWrong();
+    clock.increment(9_999);
+    expect(actor.getSnapshot().value).toEqual({ open: { enteringSms: 'waiting' } });
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toEqual({ open: { enteringSms: 'resendable' } });
+    actor.send({ type: 'code.requested' });
+    await answered();
+    expect(actor.getSnapshot().value).toEqual({ open: { enteringSms: 'waiting' } });
+    clock.increment(29_999);
+    await enterWrong();
+    expect(actor.getSnapshot().value).toEqual({ open: { enteringSms: 'waiting' } });
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toEqual({ open: { enteringSms: 'resendable' } });
+  });
+
+  it('SES-08: an SMS that a chosen factor asks for has its own 30 s', async () => {
+    const { actor, clock } = run(sampleChallenges.factorChoice, [challenged(sampleChallenges.sms)]);
+    clock.increment(29_000);
+    actor.send({ type: 'factor.chosen', factor: 'SMS' });
+    await answered();
+    clock.increment(29_999);
+    expect(actor.getSnapshot().value).toEqual({ open: { enteringSms: 'waiting' } });
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toEqual({ open: { enteringSms: 'resendable' } });
   });
 
   it('SES-07: another SMS is confirmed until something is done with it, and does not move the end that is shown', async () => {

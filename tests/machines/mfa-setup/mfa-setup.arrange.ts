@@ -52,7 +52,7 @@ const enterTan = async ({ stage }: Scene, tan: string): Promise<void> => {
 };
 
 const sentTan = async ({ stage, person: { mobile } }: Scene): Promise<string> => {
-  await stage.shows('confirmation', 'entering.waiting');
+  await stage.shows('confirmation', 'open.entering.waiting');
   return stage.world.code(mobile);
 };
 
@@ -72,7 +72,7 @@ const leftUnsure = async (scene: Scene): Promise<void> => {
   const tan = await sentTan(scene);
   await stage.world.proxy.order({ mode: 'error', path: '/auth/mfa', times: 1 });
   await enterTan(scene, tan);
-  await stage.shows('confirmation', 'unsure');
+  await stage.shows('confirmation', 'open.unsure');
   await stage.hands.press(confirmationTexts.kinds.MFA_CHANGE.leave);
 };
 

@@ -78,7 +78,7 @@ const tanOf = async ({ actor, at }: ReturnType<typeof begin>) => {
   await at('confirming');
   const tan = actor.getSnapshot().children.confirmation;
   if (tan === undefined) throw new Error('There is no confirmation.');
-  await waitFor(tan, (snapshot) => snapshot.matches('entering'), { timeout: 1_000 });
+  await waitFor(tan, (snapshot) => snapshot.matches({ open: 'entering' }), { timeout: 1_000 });
   return tan;
 };
 
@@ -117,7 +117,7 @@ describe('the calls of a withdrawal', () => {
     await accept(journey);
     const tan = await tanOf(journey);
     tan.send({ type: 'code.entered', code: '123456' });
-    await waitFor(tan, (snapshot) => snapshot.matches('unsure'), { timeout: 1_000 });
+    await waitFor(tan, (snapshot) => snapshot.matches({ open: 'unsure' }), { timeout: 1_000 });
     tan.send({ type: 'confirmation.retried' });
     await journey.at('done');
     const payload = { operationId: stored.operationId, code: '123456' };
@@ -167,9 +167,9 @@ describe('the calls of a withdrawal', () => {
     const tan = createActor(confirmation, {
       input: { operation: { ...sampleOperation, kind: 'DISBURSEMENT' } },
     }).start();
-    await waitFor(tan, (snapshot) => snapshot.matches('entering'), { timeout: 1_000 });
+    await waitFor(tan, (snapshot) => snapshot.matches({ open: 'entering' }), { timeout: 1_000 });
     tan.send({ type: 'code.entered', code: '123 456' });
-    await waitFor(tan, (snapshot) => snapshot.matches('unsure'), { timeout: 1_000 });
+    await waitFor(tan, (snapshot) => snapshot.matches({ open: 'unsure' }), { timeout: 1_000 });
     expect(calls('createDisbursement')).toEqual([]);
   });
 

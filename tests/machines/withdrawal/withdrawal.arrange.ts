@@ -33,7 +33,7 @@ const keepDraft = async ({ stage, person }: Scene): Promise<void> => {
   await elsewhere(stage, 'putDraft', { journey: 'withdrawal', subject, version: 1, draft: { amount: '1500' } });
 };
 
-const atCode = async ({ stage }: Scene): Promise<void> => stage.shows('confirmation', 'entering.waiting');
+const atCode = async ({ stage }: Scene): Promise<void> => stage.shows('confirmation', 'open.entering.waiting');
 
 /** Wrong codes until the operation ends. */
 const wrongTans = async (scene: Scene): Promise<void> => {
@@ -133,7 +133,7 @@ export const withdrawalArrangement = arrangement<typeof withdrawalMachine>({
           const own = await tan(scene);
           await scene.stage.world.proxy.order({ mode: 'lost', path: payoutCall });
           await enterTan(scene, own);
-          await scene.stage.shows('confirmation', 'unsure');
+          await scene.stage.shows('confirmation', 'open.unsure');
           await scene.stage.hands.press(confirmationTexts.kinds.WITHDRAWAL.leave);
         },
         fault: async (scene) => {

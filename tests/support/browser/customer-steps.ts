@@ -48,7 +48,7 @@ export const askForPayout = async (stage: Stage, amount: string): Promise<void> 
   await stage.hands.fill(withdrawalTexts.amount, amount);
   await stage.hands.press(withdrawalTexts.toReview);
   await stage.hands.press(withdrawalTexts.review.submit);
-  await stage.shows('confirmation', 'entering.waiting');
+  await stage.shows('confirmation', 'open.entering.waiting');
 };
 
 export const enterTan = async ({ hands }: Stage, tan: string): Promise<void> => {

@@ -73,7 +73,7 @@ export function CodeScreen({ snapshot, send }: ScreenProps<typeof confirmationMa
             )}
             <CodeAgain
               texts={texts}
-              isOffered={snapshot.matches({ entering: 'resendable' })}
+              isOffered={snapshot.matches({ open: { entering: 'resendable' } })}
               onRequest={() => send({ type: 'code.requested' })}
             />
           </Stack>

@@ -22,7 +22,7 @@ export function ResetPasswordScreen({ snapshot, send }: ScreenProps<typeof forgo
   const [attempt, setAttempt] = useState(0);
   const { problems, username, isSentAgain } = snapshot.context;
   const passwordError = errorAt('new-password', problems);
-  const isBusy = snapshot.matches('changing') || snapshot.matches('resending');
+  const isBusy = snapshot.matches({ open: 'changing' }) || snapshot.matches({ open: 'resending' });
   return (
     <JourneyLayout
       heading={texts.heading}
@@ -60,7 +60,7 @@ export function ResetPasswordScreen({ snapshot, send }: ScreenProps<typeof forgo
           />
           <CodeAgain
             texts={texts}
-            isOffered={snapshot.matches({ replacing: 'resendable' })}
+            isOffered={snapshot.matches({ open: { replacing: 'resendable' } })}
             onRequest={() => send({ type: 'code.requested' })}
           />
         </Stack>
