@@ -19,11 +19,11 @@ import type {
 /**
  * Confirms one stored operation with a code sent by SMS (decisions §18).
  *
- * Promises: a code is sent once on entry and again only when asked for, at the earliest after 30 s; a lost answer is
- * asked again with the same key and code, so nothing happens twice; every entered code is an attempt with a key and an
- * answer of its own; no code stays in the context once it is answered;
- * the chart ends with exactly one of confirmed, canceled, exhausted, ended, refused, and with
- * unsure only when the customer leaves without an answer.
+ * Promises: a code is sent once on entry and again only when asked for, at the earliest 30 s after the last, whatever is
+ * entered meanwhile; a lost answer is asked again with the same key and code, so nothing happens twice; every entered
+ * code is an attempt with a key and an answer of its own; no code stays in the context once it is answered; the chart
+ * ends with exactly one of confirmed, canceled, exhausted, ended, refused, and with unsure only when the customer leaves
+ * without an answer.
  */
 export const confirmationMachine = setup({
   types: {
