@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { displayPercent } from '../display/format.ts';
 import css from './AllocationBar.module.css';
+import { inTenths } from './in-tenths.ts';
 
 export interface AllocationPart {
   readonly label: string;
@@ -35,6 +36,7 @@ const widthOf = (share: number): CSSProperties => ({ flexGrow: Math.max(0, share
 export function AllocationBar({ title, parts }: AllocationBarProps) {
   const shown = parts.filter(({ share, target }) => share > 0 || (target ?? 0) > 0);
   if (shown.length === 0) return <p className={css.none}>Derzeit ist nichts angelegt.</p>;
+  const shares = inTenths(shown.map(({ share }) => share));
   const hasTargets = shown.some(({ target }) => target !== undefined);
   return (
     <figure className={css.allocation} aria-label={title}>
@@ -60,7 +62,7 @@ export function AllocationBar({ title, parts }: AllocationBarProps) {
           <li key={label} className={css.row}>
             <span className={css.swatch} data-series={order % 5} aria-hidden />
             <span className={css.label}>{label}</span>
-            <span className={css.share}>{displayPercent(share, 1)}</span>
+            <span className={css.share}>{displayPercent(shares[order] ?? share, 1)}</span>
             {target !== undefined && (
               <span className={css.drift}>
                 Ziel {displayPercent(target, 1)}, {driftText(share, target)}

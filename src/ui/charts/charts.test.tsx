@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
 import { MantineTheme } from '../theme/MantineTheme.tsx';
 import { AllocationBar, driftText } from './AllocationBar.tsx';
+import { inTenths } from './in-tenths.ts';
 import { axisDates, flowsOf, keepApart, nearestIndex, plotOf, tableRows, type ValuePoint } from './value-series.ts';
 import { ValueChart } from './ValueChart.tsx';
 
@@ -179,6 +180,12 @@ describe('AllocationBar', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(nbsp, ' '))).toEqual([
       'Aktien60,0 %Ziel 60,0 %, im Ziel',
     ]);
+  });
+
+  it('rounds shares so that they add up to the whole', () => {
+    expect(inTenths([0.582_79, 0.266_69, 0.150_52])).toEqual([0.583, 0.267, 0.15]);
+    expect(inTenths([1 / 3, 1 / 3, 1 / 3])).toEqual([0.334, 0.333, 0.333]);
+    expect(inTenths([0.5, 0.25])).toEqual([0.5, 0.25]);
   });
 
   it('says when nothing is invested', () => {
