@@ -21,7 +21,8 @@ interface FactorCardProps {
 export function FactorCard({ factor, inForce, isBusy, send }: FactorCardProps) {
   const { name, about } = texts.factors[factor];
   const isActive = inForce.active.includes(factor);
-  const isPreferred = inForce.preferred === factor;
+  // Of a single one it goes without saying.
+  const isPreferred = secondaryIn(inForce) !== null && inForce.preferred === factor;
   return (
     <Card
       title={name}
