@@ -64,7 +64,7 @@ export const ${camel}Texts = {
   loadFailed: {
     text: 'Wir haben gerade keine Antwort erhalten. An Ihren Daten hat sich dadurch nichts geändert.',
     retry: 'Erneut versuchen',
-    home: 'Zur Übersicht',
+    home: 'Zur Startseite',
   },
 } as const;
 `;

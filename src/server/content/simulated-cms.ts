@@ -18,7 +18,7 @@ const hints: readonly CmsItem[] = [
     _id: 'hint-orders',
     name: 'So lange dauert ein Auftrag',
     slug: 'auftragsdauer',
-    description: 'Eine Auszahlung erreicht Ihr Referenzkonto in der Regel nach drei bis fünf Bankarbeitstagen.',
+    description: 'Eine Auszahlung erreicht Ihr Referenzkonto in der Regel nach drei bis fünf Geschäftstagen.',
     'link-text': 'Zu den Aufträgen',
     'link-url': '/orders',
     active: true,

@@ -19,9 +19,9 @@ export const frameTexts = {
     title: 'Hilfe und Kontakt',
     support: 'Fragen zu Anmeldung, Aufträgen und Ihrem Zugang',
     consultant: 'Fragen zu Ihrer Anlage und Ihrer Strategie',
-    safety: 'Wir fragen Sie nie nach Ihrem Passwort oder nach einer TAN, auch nicht am Telefon.',
+    safety: 'Wir fragen Sie nie nach Ihrem Passwort oder einem Code, auch nicht am Telefon.',
   },
-  toHome: 'Zur Übersicht',
+  toHome: 'Zur Startseite',
   refusals: {
     NOT_IDENTIFIED: {
       heading: 'Bitte bestätigen Sie zuerst Ihre Identität',

@@ -6,7 +6,7 @@ export type Remedy = 'orders' | 'call' | 'wait';
 export const hinderedTexts = {
   heading: 'Derzeit ist keine Auszahlung möglich.',
   toOrders: 'Aufträge ansehen',
-  home: 'Zur Übersicht',
+  home: 'Zur Startseite',
   call: 'So erreichen Sie uns',
 } as const;
 

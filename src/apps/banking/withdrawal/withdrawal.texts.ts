@@ -84,7 +84,7 @@ export const problemText = (problem: WithdrawalProblem, quote: WithdrawalQuote):
 };
 
 export const endingTexts = {
-  exhausted: 'Der Code war dreimal falsch. Zu Ihrer Sicherheit haben wir den Vorgang beendet.',
+  exhausted: 'Der SMS-Code war dreimal falsch. Zu Ihrer Sicherheit haben wir den Vorgang beendet.',
   ended: 'Der Vorgang ist nicht mehr gültig, weil zu viel Zeit vergangen ist.',
 } satisfies Record<WithdrawalEnding, string>;
 
@@ -110,7 +110,7 @@ export const withdrawalTexts = {
   account: 'Referenzkonto',
   holder: 'Konto von',
   toReview: 'Auszahlung prüfen',
-  leave: 'Zur Übersicht',
+  leave: 'Zur Startseite',
   summaryTitle: 'Bitte prüfen Sie diese Angabe',
   refusedTitle: 'Das hat noch nicht geklappt',
   remainder: {
