@@ -21,7 +21,7 @@ export function ConfirmationSheet({ heading, isSaid = false, operation, children
     </Heading>
   );
   return (
-    <Stack gap="medium">
+    <Stack gap="large">
       {isSaid ? <VisuallyHidden as="div">{title}</VisuallyHidden> : title}
       <OperationSummary operation={operation} />
       {children}

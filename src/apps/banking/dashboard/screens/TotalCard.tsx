@@ -28,7 +28,7 @@ export function TotalCard({ view, period, onPeriod }: TotalCardProps) {
         </Stack>
         {view.total !== 0 && (
           <Disclosure summary={texts.composition}>
-            <Stack gap="medium">
+            <Stack gap="large">
               <Whose view={view} />
               <DefinitionList
                 items={[
