@@ -45,7 +45,7 @@ const expected: Readonly<Record<string, readonly [first: string, todo: string, t
       'call consultant',
       ['Bitte stimmen Sie unseren neuen Geschäftsbedingungen zu.'],
     ],
-    Lukas: ['Sie haben 2026 Gutscheine über 240,00 € eingelöst.', 'nothing', []],
+    Lukas: ['Sie haben im Jahr 2026 Gutscheine über 240,00 € eingelöst.', 'nothing', []],
     // The page itself welcomes her.
     Mia: undefined,
   };

@@ -49,7 +49,7 @@ const notIdentified: Readonly<Record<Exclude<IdentStatus, 'SUCCESS'>, Omit<Sayin
   CREATED: {
     title: 'Sie haben sich noch nicht ausgewiesen.',
     body: [
-      'Danach eröffnen wir Ihr Konto. Halten Sie Personalausweis oder Reisepass bereit.',
+      'Sobald das geschehen ist, eröffnen wir Ihr Konto. Halten Sie Personalausweis oder Reisepass bereit.',
       'Rufen Sie uns an, dann beginnen wir die Identifizierung mit Ihnen, per Video oder Post.',
     ],
     contact: 'support',
@@ -120,7 +120,7 @@ const sayings: Sayings = {
   wphgIncomplete: ({ accounts }) => ({
     title: `Ihre Angaben zu Erfahrung, Finanzen und Zielen${forAccounts(accounts)} sind nicht vollständig.`,
     body: [
-      'Bis dahin sind neue Anlagen und ein Wechsel zu mehr Risiko nicht möglich. Auszahlungen und laufende Sparpläne bleiben es.',
+      'Solange etwas fehlt, sind neue Anlagen und ein Wechsel zu mehr Risiko nicht möglich. Auszahlungen und laufende Sparpläne bleiben es.',
       'Rufen Sie uns an: Wir ergänzen die Angaben mit Ihnen am Telefon.',
     ],
     contact: 'consultant',
@@ -208,11 +208,11 @@ const sayings: Sayings = {
   vouchers: ({ redeemed, left, year }) =>
     left === 0
       ? {
-          title: `Sie haben ${year} Gutscheine über ${formatEuro(redeemed)} eingelöst. Das ist der Höchstbetrag.`,
+          title: `Sie haben im Jahr ${year} Gutscheine über ${formatEuro(redeemed)} eingelöst. Das ist der Höchstbetrag.`,
           body: [`Ab dem ${date(`${year + 1}-01-01`)} können Sie wieder Gutscheine einlösen.`],
         }
       : {
-          title: `Sie haben ${year} Gutscheine über ${formatEuro(redeemed)} eingelöst.`,
+          title: `Sie haben im Jahr ${year} Gutscheine über ${formatEuro(redeemed)} eingelöst.`,
           body: [`Bis zum Jahresende sind noch ${formatEuro(left)} möglich. Sie müssen nichts tun.`],
         },
   allQuiet: ({ debit, execution }) => ({

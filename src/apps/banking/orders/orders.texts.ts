@@ -109,7 +109,7 @@ export const ordersTexts = {
   empty: {
     title: 'Noch keine Aufträge',
     text: 'Sobald Sie etwas beauftragen, sehen Sie hier jeden Schritt bis zur Ausführung.',
-    home: 'Zur Übersicht',
+    home: 'Zur Startseite',
   },
   loadFailed: {
     heading: 'Ihre Aufträge konnten nicht geladen werden',
