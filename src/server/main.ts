@@ -13,7 +13,8 @@ import { systemClocks } from './system-clocks.ts';
 /** The process ends with it when it could not start for a reason that its user can mend. */
 const exitCodes = { DirectoryInUse: 3, PortTaken: 4, configuration: 2 } as const;
 
-// Whatever this process writes is its user's alone.
+// Whatever this process writes is its user's alone. The embedded engine sets its files' modes itself, whatever is said
+// here: what guards them is their directory (private-directory.ts).
 process.umask(0o077);
 
 const refuse = (message: string, code: number): never => {
