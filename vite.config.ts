@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunks } from '#cli/chunks/chunks.ts';
 import { firstPaint } from '#cli/first-paint/first-paint.ts';
 import { unusedParts } from '#cli/unused-parts/unused-parts.ts';
 
@@ -8,32 +9,14 @@ const pages = { banking: 'src/apps/banking' } as const;
 
 const isPage = (mode: string): mode is keyof typeof pages => mode in pages;
 
-/**
- * Packages apart from our code, so that a release touches few bytes: what every page runs on, and what all pages of who is
- * signed in share. Others come with the page that needs them.
- */
-const packageChunks = [
-  {
-    name: 'base',
-    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react|zod|ofetch|ufo|destr)\//,
-  },
-  {
-    name: 'portal-packages',
-    test: /node_modules\/(?:react-router|react-router-dom|clsx|@mantine\/(?:core|hooks))\/.*js$/,
-  },
-];
-
 /** What the page itself brings of the portal, and asks for before its script runs. */
 const bankingFirstPaint = firstPaint({
   root: import.meta.dirname,
   styles: ['src/ui/theme/lindenhof.css', 'src/apps/banking/first-paint.css'],
   texts: ['src/shell/login/login.texts.ts', 'loginTexts'],
-  early: {
-    '': ['frame/PortalFrame.tsx', 'customer-calls.ts', 'banking/refusals.ts'],
-    '/': ['dashboard/dashboard.route.tsx'],
-    '/orders': ['orders/orders.route.tsx'],
-    '/withdrawal/': ['withdrawal/withdrawal.route.tsx'],
-  },
+  // The first call before all that shows its answer.
+  early: ['customer-calls.ts', 'frame/PortalFrame.tsx', 'banking/refusals.ts'],
+  pages: ['src/apps/banking/pages.ts', 'portalPages'],
 });
 
 export default defineConfig(({ command, mode }) => {
@@ -51,7 +34,7 @@ export default defineConfig(({ command, mode }) => {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       manifest: true,
-      rolldownOptions: { output: { codeSplitting: { groups: packageChunks } } },
+      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
     test: {
       reporters: ['default'],

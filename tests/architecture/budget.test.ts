@@ -84,6 +84,11 @@ describe('the weight of the portal', () => {
     expect(sum(together([...portal, firstPage]))).toBeLessThanOrEqual(190);
   });
 
+  it('of the first page lies in at most 12 files beyond the sign-in: a browser asks for six at a time', () => {
+    const known = together(signIn);
+    expect([...together([...portal, firstPage])].filter((file) => !known.has(file)).length).toBeLessThanOrEqual(12);
+  });
+
   it.each(further)('of %s is at most 25 kB more', (route) => {
     const known = together(portal);
     expect(sum([...filesOf(route)].filter((file) => !known.has(file)))).toBeLessThanOrEqual(25);

@@ -3,9 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { ESTree } from 'vite';
 import { lineOf, product, visit } from './sources.ts';
 
-/** What strangers type meets them on server and page; the tools of `src/cli` read our own sources alone. */
-const guarded = product.filter(({ path }) => !path.startsWith('src/cli/'));
-
 interface Expression {
   readonly source: string;
   readonly flags: string;
@@ -16,7 +13,7 @@ interface Expression {
 const expressions = new Map<string, Expression>();
 const assembled: string[] = [];
 
-for (const module of guarded) {
+for (const module of product) {
   const at = (offset: number): string => `${module.path}:${String(lineOf(module.text, offset))}`;
   const add = (source: string, flags: string, offset: number): void => {
     expressions.set(`/${source}/${flags}`, { source, flags, at: at(offset) });

@@ -13,7 +13,7 @@ import { bankingAppActors } from './banking-app.actors.ts';
 import { navigatorOf, placeOf } from './browse.ts';
 import { askUserAhead } from './customer.actors.ts';
 import { fetchPortal } from './frame/portal-code.ts';
-import { portalJourneys, portalRoutes } from './paths.ts';
+import { portalJourneys, portalRoutes } from './pages.ts';
 
 /** The running portal and what its pages are given. */
 export interface BankingApp {

@@ -3,37 +3,23 @@ import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { LazyRoute } from '#shell/chunk/LazyRoute.tsx';
 import { NotFoundPage } from '#shell/error-page/NotFoundPage.tsx';
 import { useBankingDeps } from './banking-deps.ts';
-import { portalRoutes } from './paths.ts';
+import { portalPages } from './pages.ts';
 
-type Pattern = (typeof portalRoutes)[number];
+interface PageProps {
+  readonly name: string;
+  readonly load: () => Promise<ComponentType>;
+}
 
-/** The one page whose address carries an id. */
-const withdrawalPage = async (): Promise<ComponentType> => {
-  const { WithdrawalRoute } = await import('./withdrawal/withdrawal.route.tsx');
-  return function WithdrawalPage() {
-    const { id = '' } = useParams();
-    return <WithdrawalRoute id={id} />;
-  };
-};
-
-/** Where each page's code comes from. */
-const pages: Record<Pattern, () => Promise<ComponentType>> = {
-  '/': () => import('./dashboard/dashboard.route.tsx').then(({ DashboardRoute }) => DashboardRoute),
-  '/login/secure': () => import('./mfa-setup/mfa-setup.route.tsx').then(({ MfaSetupRoute }) => MfaSetupRoute),
-  '/orders': () => import('./orders/orders.route.tsx').then(({ OrdersRoute }) => OrdersRoute),
-  '/withdrawal/:id': withdrawalPage,
-};
-
-/** A page of the portal; another address of the same pattern is another journey, so it starts anew. */
-function Page({ pattern }: { readonly pattern: Pattern }) {
+/** A page of the portal; what its address carries makes it another one, which starts anew. */
+function Page({ name, load }: PageProps) {
   const { sessionStore, now } = useBankingDeps();
   const { pathname } = useLocation();
-  const { id = '' } = useParams();
+  const params = useParams();
   return (
     <LazyRoute
-      key={`${pattern} ${id}`}
+      key={[name, ...Object.values(params)].join(' ')}
       route={pathname}
-      load={pages[pattern]}
+      load={load}
       sessionStore={sessionStore}
       location={globalThis.location}
       now={now}
@@ -45,8 +31,8 @@ function Page({ pattern }: { readonly pattern: Pattern }) {
 export function PortalRoutes() {
   return (
     <Routes>
-      {portalRoutes.map((pattern) => (
-        <Route key={pattern} path={pattern} element={<Page pattern={pattern} />} />
+      {Object.entries(portalPages).map(([name, { pattern, load }]) => (
+        <Route key={name} path={pattern} element={<Page name={name} load={load} />} />
       ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

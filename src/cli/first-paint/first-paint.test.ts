@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { build } from 'vite';
 import { firstPaint } from './first-paint.ts';
@@ -11,7 +11,9 @@ afterAll(() => rm(root, { recursive: true }));
 const files = {
   'index.html':
     '<html lang="de"><head></head><body><div id="root"></div><script type="module" src="./main.js"></script></body></html>',
-  'main.js': "import './main.css'; void import('./portal.js');",
+  'main.js': "import './main.css'; void import('./portal.js'); void import('./orders/orders.route.tsx');",
+  'orders/orders.route.tsx': 'export const orders = document.title;',
+  'pages.js': "export const pages = { orders: { pattern: '/orders/:id?' } };",
   'main.css': 'h1 { color: red }',
   'portal.js': "import './portal.css'; export const portal = document.title;",
   'portal.css': 'h2 { color: blue }',
@@ -20,12 +22,18 @@ const files = {
 };
 
 it('a first visit: shows the head before styles and script are there, and asks for the next page under the nonce', async () => {
-  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(root, name), text)));
+  await Promise.all(
+    Object.entries(files).map(async ([name, text]) => {
+      await mkdir(join(root, dirname(name)), { recursive: true });
+      await writeFile(join(root, name), text);
+    }),
+  );
   const plugin = firstPaint({
     root,
     styles: ['paint.css'],
     texts: ['texts.js', 'texts'],
-    early: { '': ['portal.js'] },
+    early: ['portal.js'],
+    pages: ['pages.js', 'pages'],
   });
   const built = await build({
     configFile: false,
@@ -45,5 +53,6 @@ it('a first visit: shows the head before styles and script are there, and asks f
   const head = html.slice(0, html.indexOf('</head>'));
   expect(head).not.toContain('rel="stylesheet"');
   expect(head).toMatch(/<style nonce="N"> ?\.first \{ display: none; \}/);
+  expect(head).toMatch(/"\/orders":\["assets\/orders\.route-[\w-]+\.js"\]/);
   expect(head).toMatch(/<script nonce="N">[^]*assets\/portal-[\w-]+\.js[^]*assets\/portal-[\w-]+\.css/);
 });

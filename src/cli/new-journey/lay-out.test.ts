@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journeyOf, type NewJourney } from './journey.ts';
 import { filesOf, JourneyExists, layOut } from './lay-out.ts';
-import { inCatalogue, inPaths, inProtectedRoutes, inRoutes, PlaceNotFound } from './registration.ts';
+import { inCatalogue, inPages, inPaths, PlaceNotFound } from './registration.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = join(root, '.cache');
@@ -73,17 +73,17 @@ describe('the registration of a new journey', () => {
     expect(chartsIn(text)).toEqual(chartsIn(text).toSorted());
   });
 
-  it('JRN-01: enters an address once where a session is needed', () => {
-    const text = source('src/domain/session/route.ts');
-    expect(inProtectedRoutes(text, wished('coupons', undefined, undefined, '/setup/coupons'))).toBe(text);
-    expect(inProtectedRoutes(text, wished('demo-visit'))).toContain("  '/demo-visit',\n];");
+  it('JRN-01: enters the page last in the table of pages', () => {
+    const text = inPages(source('src/apps/banking/pages.ts'), wished('demo-visit'));
+    expect(text).toMatch(
+      /    pattern: '\/demo-visit',\n    isJourney: true,\n    load: .+DemoVisitRoute\),\n  },\n};\n/,
+    );
   });
 
   it('JRN-01: says which file no longer looks as expected', () => {
     expect(() => inCatalogue('', wished('postbox'))).toThrow(PlaceNotFound);
     expect(() => inPaths('', wished('postbox'))).toThrow(PlaceNotFound);
-    expect(() => inRoutes('', wished('postbox'))).toThrow(PlaceNotFound);
-    expect(() => inProtectedRoutes('', wished('postbox'))).toThrow(PlaceNotFound);
+    expect(() => inPages('', wished('postbox'))).toThrow(PlaceNotFound);
   });
 });
 
@@ -135,13 +135,13 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
   });
 
   it('JRN-01: has its address, and the phone to itself', () => {
-    const paths = readFileSync(join(copy.path, 'src/apps/banking/paths.ts'), 'utf8');
-    expect(/portalJourneys[^;]*;/.exec(paths)?.[0]).toContain("'/setup/savingsplan/update/:id?'");
-    expect(paths).toContain('demoVisit: (id?: string) =>');
+    const written = (file: string) => readFileSync(join(copy.path, 'src/apps/banking', file), 'utf8');
+    expect(written('pages.ts')).toContain("pattern: '/setup/savingsplan/update/:id?',\n    isJourney: true,");
+    expect(written('paths.ts')).toContain('demoVisit: (id?: string) =>');
   });
 
   it('JRN-01: leaves nothing behind when a step fails', () => {
-    const registered = ['machines/catalogue.ts', 'src/apps/banking/paths.ts', 'src/apps/banking/routes.tsx'];
+    const registered = ['machines/catalogue.ts', 'src/apps/banking/pages.ts', 'src/apps/banking/paths.ts'];
     const texts = () => registered.map((path) => readFileSync(join(copy.path, path), 'utf8'));
     const before = texts();
     const other = wished('other-visit');

@@ -4,7 +4,7 @@ import * as app from './app.ts';
 import * as chart from './chart.ts';
 import type { NewJourney } from './journey.ts';
 import * as proofs from './proofs.ts';
-import { inCatalogue, inPaths, inProtectedRoutes, inRoutes } from './registration.ts';
+import { inCatalogue, inPages, inPaths } from './registration.ts';
 
 /** Thrown when a journey of that name has a file already; nothing has been written then. */
 export class JourneyExists extends Error {
@@ -43,9 +43,8 @@ export const filesOf = (journey: NewJourney): Readonly<Record<string, string>> =
 /** The files that hear of a new journey, each with what becomes of it. */
 const registrations = {
   'machines/catalogue.ts': inCatalogue,
+  'src/apps/banking/pages.ts': inPages,
   'src/apps/banking/paths.ts': inPaths,
-  'src/apps/banking/routes.tsx': inRoutes,
-  'src/domain/session/route.ts': inProtectedRoutes,
 } as const;
 
 /**

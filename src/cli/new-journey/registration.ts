@@ -1,6 +1,6 @@
 import { type NewJourney, parametersOf } from './journey.ts';
 
-/** Where a journey is made known: four files of which each gets its lines, in their order. */
+/** Where a journey is made known: three files of which each gets its lines, in their order. */
 
 /** Thrown when a file no longer looks as this tool expects; nothing has been written then. */
 export class PlaceNotFound extends Error {
@@ -13,17 +13,33 @@ export class PlaceNotFound extends Error {
 const insertAt = (text: string, index: number, added: string): string =>
   text.slice(0, index) + added + text.slice(index);
 
-/** Before the first match whose name sorts behind ours, else before the end mark. */
-const placeFor = (text: string, pattern: RegExp, name: string, end: string): number | null => {
-  for (const match of text.matchAll(pattern)) if ((match[1] ?? '') > name) return match.index;
+/** Something of the file with a name, and where it begins. */
+interface Named {
+  readonly name: string;
+  readonly index: number;
+}
+
+/** Before the first one whose name sorts behind ours, else before the end mark. */
+const placeFor = (text: string, those: readonly Named[], name: string, end: string): number | null => {
+  const next = those.find((one) => one.name > name);
   const last = text.indexOf(end);
-  return last === -1 ? null : last;
+  return next?.index ?? (last === -1 ? null : last);
 };
+
+const entriesIn = (text: string): readonly Named[] =>
+  [...text.matchAll(/^  entry\(\{\n    name: '([^']+)',/gm)].map(({ index, 1: name = '' }) => ({ name, index }));
+
+/** Imports from the charts' folders, by the folder. */
+const importsIn = (text: string): readonly Named[] =>
+  [...text.matchAll(/^import /gm)].flatMap(({ index }) => {
+    const from = /'\.\/([^/']+)\//.exec(text.slice(index, text.indexOf(';', index)))?.[1];
+    return from === undefined ? [] : [{ name: from, index }];
+  });
 
 /** The chart's two imports and its entry, sorted by name. */
 export const inCatalogue = (text: string, { name, camel }: NewJourney): string => {
   const path = 'machines/catalogue.ts';
-  const entryPlace = placeFor(text, /^  entry\(\{\n    name: '([^']+)',/gm, name, '\n];\n');
+  const entryPlace = placeFor(text, entriesIn(text), name, '\n];\n');
   if (entryPlace === null) throw new PlaceNotFound(path, 'list of charts');
   const entry = `  entry({
     name: '${name}',
@@ -37,7 +53,7 @@ export const inCatalogue = (text: string, { name, camel }: NewJourney): string =
   // At the end of the list the place is the line break before its bracket.
   const atEnd = text.startsWith('\n];', entryPlace);
   const listed = insertAt(text, atEnd ? entryPlace + 1 : entryPlace, entry);
-  const importPlace = placeFor(listed, /^import \{[^}]+\} from '\.\/([^'/]+)[^']*';\n/gm, name, '\n/**');
+  const importPlace = placeFor(listed, importsIn(listed), name, '\n/**');
   if (importPlace === null) throw new PlaceNotFound(path, 'imports');
   return insertAt(
     listed,
@@ -62,36 +78,26 @@ const addressOf = (pattern: string): string => {
   return `(${given}) => \`${fixed}${parts.join('')}\``;
 };
 
-/** The address and its pattern, also among those that have a phone to themselves. */
+/** The address, for links to the page. */
 export const inPaths = (text: string, { camel, pattern }: NewJourney): string => {
-  const path = 'src/apps/banking/paths.ts';
   const end = text.indexOf('} as const;');
-  if (end === -1) throw new PlaceNotFound(path, 'addresses');
-  const addressed = insertAt(text, end, `  ${camel}: ${addressOf(pattern)},\n`);
-  const patterns = /(export const portalRoutes = \[[^\]]*'),?(\s*\] as const;)/;
-  if (!patterns.test(addressed)) throw new PlaceNotFound(path, 'list of patterns');
-  const journeys = /(export const portalJourneys: [^=]*= \[[^\]]*'),?(\s*\];)/;
-  if (!journeys.test(addressed)) throw new PlaceNotFound(path, 'list of journeys');
-  const entered = (_: string, before: string, after: string): string => `${before}, '${pattern}'${after}`;
-  return addressed.replace(patterns, entered).replace(journeys, entered);
+  if (end === -1) throw new PlaceNotFound('src/apps/banking/paths.ts', 'addresses');
+  return insertAt(text, end, `  ${camel}: ${addressOf(pattern)},\n`);
 };
 
-/** Among the addresses that need a session, where the specification has it not there already. */
-export const inProtectedRoutes = (text: string, { pattern }: NewJourney): string => {
-  const start = text.indexOf('export const protectedRoutes');
-  const end = start === -1 ? -1 : text.indexOf('\n];', start);
-  if (end === -1) throw new PlaceNotFound('src/domain/session/route.ts', 'list of routes');
-  return text.slice(start, end).includes(`'${pattern}'`) ? text : insertAt(text, end + 1, `  '${pattern}',\n`);
-};
-
-/** Where the page's code comes from, loaded on demand. */
-export const inRoutes = (text: string, { name, pascal, pattern }: NewJourney): string => {
-  const start = text.indexOf('const pages');
+/** The page: its pattern, that it is a journey, and where its code comes from. */
+export const inPages = (text: string, { name, pascal, pattern }: NewJourney): string => {
+  const start = text.indexOf('export const portalPages');
   const end = start === -1 ? -1 : text.indexOf('\n};', start);
-  if (end === -1) throw new PlaceNotFound('src/apps/banking/routes.tsx', 'list of pages');
+  if (end === -1) throw new PlaceNotFound('src/apps/banking/pages.ts', 'table of pages');
   return insertAt(
     text,
     end + 1,
-    `  '${pattern}': () => import('./${name}/${name}.route.tsx').then(({ ${pascal}Route }) => ${pascal}Route),\n`,
+    `  '${name}': {
+    pattern: '${pattern}',
+    isJourney: true,
+    load: () => import('./${name}/${name}.route.tsx').then(({ ${pascal}Route }) => ${pascal}Route),
+  },
+`,
   );
 };

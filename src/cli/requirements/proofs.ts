@@ -33,7 +33,7 @@ const runnerOf = (callee: ESTree.Expression | ESTree.Super): string | null => {
 const readable = (written: string): string =>
   written
     .slice(1, -1)
-    .replaceAll(/\$\{[^}]*\}|\$[A-Za-z.]+|%[a-z]/g, '…')
+    .replaceAll(/\$\{[^{}]*\}|\$[A-Za-z.]+|%[a-z]/g, '…')
     .replaceAll(String.raw`\'`, "'")
     .replaceAll(/\s+/g, ' ');
 

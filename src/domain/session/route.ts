@@ -1,43 +1,5 @@
 import { matchPath, withoutSlashesAtEnd } from '#domain/navigation/path-pattern.ts';
 
-const accounts = ['single', 'joint', 'child'];
-const steps = [1, 2, 3, 4];
-const wizard = ['/add', '/registration'].flatMap((base) =>
-  accounts.flatMap((account) => steps.map((step) => `${base}/${account}/step_${step}/:id`)),
-);
-
-/** Every route of the portal that needs a session (specification §2). `:x` is one segment, `:x?` also none. */
-export const protectedRoutes: readonly string[] = [
-  '/',
-  '/login/secure',
-  ...wizard,
-  '/withdrawal/:id',
-  '/strategy-check/:businessPartnerId',
-  '/postbox',
-  '/timeline',
-  '/clearing-account/:id',
-  '/orders',
-  '/voucher-card',
-  '/academy',
-  '/market',
-  '/tasks',
-  '/delete-ips/:id',
-  '/ips/:ipsId?',
-  '/setup/profile/:externalId?/:update?',
-  '/setup/savingsplan/update/:id?',
-  '/setup/savingsplan/create/:productid?',
-  '/setup/savingsplans',
-  '/setup/service-packages',
-  '/setup/coupons',
-  '/setup/security',
-  '/setup/delete-account',
-  '/setup/notifications',
-  '/setup/wphg-data/:bpId?',
-  '/setup/reference-account',
-  '/setup/exemption-order',
-  '/setup/exemption-order-form',
-];
-
 /** Milliseconds until the notice of the redirect shows and the redirect starts (PLT-09). */
 export const externalRedirectDelay = 200;
 
@@ -60,13 +22,13 @@ export const withoutTrailingSlash = (pathname: string): string => {
 
 /**
  * Decides what an address leads to (SES-09, PLT-09, rules §4). `search` keeps its question mark, as locations have it;
- * `routes` are the protected routes that exist.
+ * `routes` are the patterns of the pages that exist; each of them needs a session.
  */
 export const route = (
   pathname: string,
   search: string,
   signedIn: boolean,
-  routes: readonly string[] = protectedRoutes,
+  routes: readonly string[],
 ): RouteDecision => {
   if (pathname.includes('/robo')) return { kind: 'leave' };
   const path = withoutTrailingSlash(pathname);

@@ -15,7 +15,7 @@ import { Navigation } from '#shell/navigation/Navigation.tsx';
 import { sessionScreens } from '#shell/session/session.screens.tsx';
 import { SidebarStack } from '#shell/sidebar/SidebarStack.tsx';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
-import { portalRoutes } from '../paths.ts';
+import { portalRoutes } from '../pages.ts';
 import { BankingRouter } from './BankingRouter.tsx';
 import { useBankingApp } from './frame-context.ts';
 import { PortalHints } from './PortalHints.tsx';

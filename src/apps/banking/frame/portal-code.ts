@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { matchPath } from '#domain/navigation/path-pattern.ts';
+import { portalPages } from '../pages.ts';
 
 /** The code of everything behind the sign-in: frame, router, navigation. */
 export const loadPortal = async (): Promise<ComponentType> => {
@@ -11,7 +13,6 @@ export const loadPortal = async (): Promise<ComponentType> => {
  * at: whoever shows the page asks again, and mends what failed (PLT-12).
  */
 export const fetchPortal = (pathname: string): void => {
-  const parts: Promise<unknown>[] = [loadPortal(), import('../customer-calls.ts'), import('../refusals.ts')];
-  if (pathname === '/') parts.push(import('../dashboard/dashboard.route.tsx'));
-  void Promise.allSettled(parts);
+  const page = Object.values(portalPages).find(({ pattern }) => matchPath(pattern, pathname) !== undefined);
+  void Promise.allSettled([loadPortal(), import('../customer-calls.ts'), import('../refusals.ts'), page?.load()]);
 };

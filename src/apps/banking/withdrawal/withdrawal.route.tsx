@@ -1,3 +1,4 @@
+import { useParams } from 'react-router-dom';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { useJourney } from '#journey/use-journey.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
@@ -8,7 +9,8 @@ import { withdrawalScreens } from './withdrawal.screens.tsx';
 import { withdrawalTexts } from './withdrawal.texts.ts';
 
 /** `/withdrawal/{id}`: money out of an investment or a clearing account (BNK-03, decisions §20). Another id is another journey. */
-export function WithdrawalRoute({ id }: { readonly id: string }) {
+export function WithdrawalRoute() {
+  const { id = '' } = useParams();
   const { caller, customer } = useBankingDeps();
   const actorRef = useJourney(withdrawalMachine, { actors: withdrawalActors({ caller, customer }), input: { id } });
   return (

@@ -1,0 +1,50 @@
+/** What the build tells of a module: who imports it at once, and whether a page begins with it. */
+interface ModuleInfo {
+  readonly isEntry: boolean;
+  readonly importers: readonly string[];
+}
+
+type InfoOf = (id: string) => ModuleInfo | null;
+
+/** Whether a module comes with the first page at once: an entry, or imported by what comes at once. */
+export const comesAtOnce = (id: string, infoOf: InfoOf, seen = new Set<string>()): boolean => {
+  const info = infoOf(id);
+  if (info === null || seen.has(id)) return false;
+  seen.add(id);
+  return info.isEntry || info.importers.some((importer) => comesAtOnce(importer, infoOf, seen));
+};
+
+/** What several pages have in common: what they know, which the first call needs too, and what they are made of. */
+const shared = {
+  'portal-rules': /\/(?:src\/(?:domain|api)|machines\/banking-app)\//,
+  'portal-parts':
+    /\/src\/(?:ui\/|apps\/banking\/(?:frame\/)?[\w.-]+$)|\/@tabler\/icons-react\/|\/@mantine\/core\/styles\//,
+} as const;
+
+/** Builds what pages share and the first one has not, under a name. */
+const sharedChunk = (name: keyof typeof shared) => ({
+  name: (id: string, build: { getModuleInfo(id: string): ModuleInfo | null }): string | null =>
+    comesAtOnce(id, (one) => build.getModuleInfo(one)) ? null : name,
+  debugName: name,
+  test: shared[name],
+  minShareCount: 2,
+  // What they import is shared itself or comes at once.
+  includeDependenciesRecursively: false,
+});
+
+/**
+ * Packages apart from our code, so that a release touches few bytes: what every page runs on, and what all pages of who is
+ * signed in share. What these pages share of ours comes in two files, not twenty: a browser asks for six at a time.
+ */
+export const chunks = [
+  {
+    name: 'base',
+    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react|zod|ofetch|ufo|destr)\//,
+  },
+  {
+    name: 'portal-packages',
+    test: /node_modules\/(?:react-router|react-router-dom|clsx|@mantine\/(?:core|hooks))\/.*js$/,
+  },
+  sharedChunk('portal-rules'),
+  sharedChunk('portal-parts'),
+];
