@@ -2,20 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import type { WithdrawalAmount, WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
-import { type Account, facts, openAccount, signedInCustomer, testDeps } from '#tests/support/server/customers.ts';
+import {
+  type Account,
+  facts,
+  openAccount,
+  signedInCustomer,
+  testDeps,
+  testToday,
+} from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { draftHandlers } from '../drafts/drafts.routes.ts';
 import type { Principal } from '../http/handler.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { executePayout } from './execute-payout.ts';
 import { payoutFacts } from './payout-facts.ts';
+import type { PayoutPlan } from './payout-plan.ts';
+
+const rename = statement('', 'UPDATE reference_accounts SET holder = $2 WHERE business_partner_id = $1');
+const move = statement('', 'UPDATE reference_accounts SET iban = $2 WHERE business_partner_id = $1');
+const orders = statement<{ n: number }>('', 'SELECT count(*) AS n FROM orders WHERE business_partner_id = $1');
 
 const fault = (): never => {
   throw new Error('The disk is full.');
 };
 
-describe.each(engines)('BNK-03: what a payout leaves of its draft on %s', (engine) => {
+describe.each(engines)('BNK-03: doing what was ordered on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let account: Account;
@@ -41,20 +54,24 @@ describe.each(engines)('BNK-03: what a payout leaves of its draft on %s', (engin
   };
   const both = () => [`withdrawal ${account.ipsId}`, `withdrawal ${account.clearingAccountId}`].toSorted();
 
-  /** Pays in a transaction of its own; `after` runs before it ends. */
-  const pay = async (door: WithdrawalDoor, wanted: WithdrawalAmount, after?: () => void) => {
-    const moment = momentOf(testDeps(db).deps.clocks);
+  /** What is stored when the payout is ordered. */
+  const planFor = async (door: WithdrawalDoor, wanted: WithdrawalAmount): Promise<PayoutPlan> => {
     const id = door === 'withdrawal' ? account.ipsId : account.clearingAccountId;
-    const found = await payoutFacts(db, anna, id, moment.today);
+    const found = await payoutFacts(db, anna, id, testToday);
     if (found === undefined || found === 'unknown') throw new Error('There is nothing to pay from.');
     const { businessPartnerId, referenceAccount: payee } = found.facts;
     if (payee === null) throw new Error('There is nobody to pay.');
-    return db.transaction(async (tx) => {
-      const order = await executePayout(tx, anna, { door, id, businessPartnerId, wanted, payee }, randomUUID(), moment);
+    return { door, id, businessPartnerId, wanted, payee };
+  };
+  /** Does what is stored in a transaction of its own; `after` runs before it ends. */
+  const execute = async (plan: PayoutPlan, after?: () => void) =>
+    db.transaction(async (tx) => {
+      const order = await executePayout(tx, anna, plan, randomUUID(), momentOf(testDeps(db).deps.clocks));
       after?.();
       return order;
     });
-  };
+  const pay = async (door: WithdrawalDoor, wanted: WithdrawalAmount, after?: () => void) =>
+    execute(await planFor(door, wanted), after);
 
   it.each([
     ['withdrawal', { kind: 'part', amount: cents(150_000) }],
@@ -76,5 +93,20 @@ describe.each(engines)('BNK-03: what a payout leaves of its draft on %s', (engin
   it('one whose transaction fails leaves the draft', async () => {
     await expect(pay('withdrawal', { kind: 'part', amount: cents(150_000) }, fault)).rejects.toThrow('disk');
     expect(await left()).toEqual(both());
+  });
+
+  it.each([
+    ['the holder', rename, 'Berta Berger'],
+    ['the holder’s capitals', rename, 'ANNA BERGER'],
+    ['the IBAN', move, 'DE02120300000000202051'],
+  ])('BNK-03: nothing is paid when %s of the payee has changed since the order', async (_, change, to) => {
+    const wanted = { kind: 'part', amount: cents(15_000) } as const;
+    const plans = [await planFor('disbursement', wanted), await planFor('withdrawal', wanted)];
+    await db.change(change, [account.businessPartnerId, to]);
+    for (const plan of plans) expect(await execute(plan)).toBeUndefined();
+    expect(await db.row(orders, [account.businessPartnerId])).toEqual({ n: 0 });
+    expect(await left()).toEqual(both());
+    // Ordered anew, for the payee as it is now, it is paid.
+    expect(await pay('disbursement', wanted)).toBeDefined();
   });
 });
