@@ -147,3 +147,6 @@ export const expelling = async (server: HttpServer, holding: Holder) => {
   const { operationId } = (seen.body as { readonly operation: { readonly operationId: string } }).operation;
   return { by, sessionId, removal: { operationId, code: await tanFor(server, by, operationId) } };
 };
+
+/** Milliseconds after which no code is taken any more. */
+export const tooLate = 301_000;
