@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, freshDatabase, platformMigrations } from '#tests/support/server/database.ts';
 import { memoryLog, testClocks } from '#tests/support/server/deps.ts';
@@ -56,6 +56,9 @@ describe.each(engines)('the outbox on %s', (engine) => {
       expect.objectContaining({ id: mail, channel: 'MAIL', subject: 'Hallo' }),
     ]);
     expect(await db.row(bodies, [id])).toEqual({ body: null });
+    // It holds codes: file and directory are their owner's alone.
+    const modes = await Promise.all([file, dirname(file)].map(async (path) => (await stat(path)).mode & 0o777));
+    expect(modes).toEqual([0o600, 0o700]);
   });
 
   it('delivers again with the same id when the process died after the delivery', async () => {
