@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { explorationOf } from '#explorer/answers.ts';
 import { readChart } from '#explorer/chart.ts';
-import { explore } from '#explorer/explore.ts';
 import { replay } from '#explorer/replay.ts';
 import { pathsOf } from '#explorer/suite.ts';
 import { catalogue } from '#machines/catalogue.ts';
@@ -55,8 +55,7 @@ describe('an entry of the catalogue', () => {
 
 describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the chart $name', ({ entry }) => {
   const chart = readChart(entry.machine);
-  const walked = { exploration: null as ReturnType<typeof explore> | null };
-  const exploration = (): ReturnType<typeof explore> => (walked.exploration ??= explore(entry));
+  const exploration = () => explorationOf(entry);
 
   it('JRN-01: carries the id by which others call it', () => {
     expect(entry.machine.id).toBe(entry.name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));

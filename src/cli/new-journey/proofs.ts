@@ -26,11 +26,11 @@ provePathsOnScreens(
 
 export const pinsText = ({ name, title, requirement, pascal }: NewJourney): string => `
 import { describe, expect, it } from 'vitest';
-import { explore } from '#explorer/explore.ts';
+import { explorationOf } from '#explorer/answers.ts';
 import type { ${pascal}Context } from '#machines/${name}/${name}.types.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 
-const { nodes, steps } = explore(chartNamed('${name}'));
+const { nodes, steps } = explorationOf(chartNamed('${name}'));
 
 const at = (index: number): { readonly value: unknown; readonly context: ${pascal}Context } => {
   const node = nodes[index];

@@ -1,6 +1,6 @@
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { explore } from '#explorer/explore.ts';
+import { explorationOf } from '#explorer/answers.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { RefreshResult, SessionFinding } from '#machines/session/session.types.ts';
@@ -95,7 +95,7 @@ describe('the session: what must never change', () => {
   });
 
   it('SES-06: knows when it ends only while it asks', () => {
-    const told = explore(chartNamed('session')).nodes.filter(
+    const told = explorationOf(chartNamed('session')).nodes.filter(
       ({ snapshot }) => (snapshot.context as { endsAt: string | null }).endsAt !== null,
     );
     expect(told.length).toBeGreaterThan(0);

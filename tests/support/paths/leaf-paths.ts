@@ -1,4 +1,5 @@
-import { explore, type Exploration, type Step } from '#explorer/explore.ts';
+import { explorationOf } from '#explorer/answers.ts';
+import type { Exploration, Step } from '#explorer/explore.ts';
 import { type Path, pathTo } from '#explorer/suite.ts';
 import { type AnyArrangement, hindranceTo, isImpossible } from './arrange.ts';
 import { isResting } from './anatomy.ts';
@@ -36,7 +37,7 @@ const walkable = (exploration: Exploration, arranged: AnyArrangement): Explorati
 export const leafPathsOf = (
   arranged: AnyArrangement,
 ): readonly { readonly leaf: string; readonly path: Path | null }[] => {
-  const exploration = explore(arranged.entry);
+  const exploration = explorationOf(arranged.entry);
   const world = walkable(exploration, arranged);
   return exploration.environment.chart.leaves
     .filter(isResting)

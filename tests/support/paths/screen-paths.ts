@@ -1,4 +1,4 @@
-import { explore } from '#explorer/explore.ts';
+import { explorationOf } from '#explorer/answers.ts';
 import { type Path, pathsOf } from '#explorer/suite.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
@@ -15,7 +15,7 @@ export const chartNamed = (name: string): CatalogueEntry => {
  * a screen does not offer, and that nothing happens the bare actor proves.
  */
 export const offeredPathsOf = (entry: CatalogueEntry): readonly { readonly name: string; readonly path: Path }[] =>
-  pathsOf(explore(entry), 'edges')
+  pathsOf(explorationOf(entry), 'edges')
     .map((path) => ({
       ...path,
       steps: path.steps.filter(({ kind, edgeIds }) => kind !== 'user' || edgeIds.length > 0),
