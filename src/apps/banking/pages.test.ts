@@ -25,7 +25,7 @@ describe('PLT-01: the banking portal is an app of its own', () => {
 
   it('each of them with its own code, in the folder of its name', async () => {
     for (const [name, { load }] of Object.entries(portalPages)) {
-      expect(existsSync(`${import.meta.dirname}/${name}/${name}.route.tsx`), name).toBe(true);
+      expect(`${import.meta.dirname}/${name}/${name}.route.tsx`).toSatisfy(existsSync);
       expect((await load()).name.toLowerCase()).toBe(`${name.replaceAll('-', '')}route`);
     }
   });

@@ -39,12 +39,11 @@ const modulesOf = (
   early: readonly string[],
   pages: Readonly<Record<string, { readonly pattern: string }>>,
 ): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries([
+  Object.fromEntries<readonly string[]>([
     ['', early],
-    ...Object.entries(pages).map(([name, { pattern }]) => [
-      pattern.split('/:')[0] ?? '',
-      [`${name}/${name}.route.tsx`],
-    ]),
+    ...Object.entries(pages).map(
+      ([name, { pattern }]) => [pattern.split('/:')[0] ?? '', [`${name}/${name}.route.tsx`]] as const,
+    ),
   ]);
 
 /**

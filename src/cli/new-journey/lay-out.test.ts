@@ -135,9 +135,11 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
   });
 
   it('JRN-01: has its address, and the phone to itself', () => {
-    const written = (file: string) => readFileSync(join(copy.path, 'src/apps/banking', file), 'utf8');
-    expect(written('pages.ts')).toContain("pattern: '/setup/savingsplan/update/:id?',\n    isJourney: true,");
-    expect(written('paths.ts')).toContain('demoVisit: (id?: string) =>');
+    const [pages, paths] = ['pages.ts', 'paths.ts'].map((file) =>
+      readFileSync(join(copy.path, 'src/apps/banking', file), 'utf8'),
+    );
+    expect(pages).toContain("pattern: '/setup/savingsplan/update/:id?',\n    isJourney: true,");
+    expect(paths).toContain('demoVisit: (id?: string) =>');
   });
 
   it('JRN-01: leaves nothing behind when a step fails', () => {
