@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+
 /** What the build tells of a module: who imports it at once, and whether a page begins with it. */
 interface ModuleInfo {
   readonly isEntry: boolean;
@@ -16,9 +18,10 @@ export const comesAtOnce = (id: string, infoOf: InfoOf, seen = new Set<string>()
 
 /** What several pages have in common: what they know, which the first call needs too, and what they are made of. */
 const shared = {
-  'portal-rules': /\/(?:src\/(?:domain|api)|machines\/banking-app)\//,
-  'portal-parts':
-    /\/src\/(?:ui\/|apps\/banking\/(?:frame\/)?[\w.-]+$)|\/@tabler\/icons-react\/|\/@mantine\/core\/styles\//,
+  'portal-rules': (id: string): boolean => /\/(?:src\/domain|src\/api|machines\/banking-app)\//.test(id),
+  'portal-parts': (id: string): boolean =>
+    ['/src/ui/', '/@tabler/icons-react/', '/@mantine/core/styles/'].some((part) => id.includes(part)) ||
+    ['/src/apps/banking', '/src/apps/banking/frame'].some((folder) => dirname(id).endsWith(folder)),
 } as const;
 
 /** Builds what pages share and the first one has not, under a name. */
@@ -32,6 +35,8 @@ const sharedChunk = (name: keyof typeof shared) => ({
   includeDependenciesRecursively: false,
 });
 
+const portalPackages = /node_modules\/(?:react-router|react-router-dom|clsx|@mantine\/(?:core|hooks))\//;
+
 /**
  * Packages apart from our code, so that a release touches few bytes: what every page runs on, and what all pages of who is
  * signed in share. What these pages share of ours comes in two files, not twenty: a browser asks for six at a time.
@@ -43,7 +48,7 @@ export const chunks = [
   },
   {
     name: 'portal-packages',
-    test: /node_modules\/(?:react-router|react-router-dom|clsx|@mantine\/(?:core|hooks))\/.*js$/,
+    test: (id: string): boolean => id.endsWith('js') && portalPackages.test(id),
   },
   sharedChunk('portal-rules'),
   sharedChunk('portal-parts'),

@@ -27,7 +27,10 @@ const placeFor = (text: string, those: readonly Named[], name: string, end: stri
 };
 
 const entriesIn = (text: string): readonly Named[] =>
-  [...text.matchAll(/^  entry\(\{\n    name: '([^']+)',/gm)].map(({ index, 1: name = '' }) => ({ name, index }));
+  [...text.matchAll(/\n  entry\(\{\n    name: '([\w-]+)',/g)].map(({ index, 1: name = '' }) => ({
+    name,
+    index: index + 1,
+  }));
 
 /** Imports from the charts' folders, by the folder. */
 const importsIn = (text: string): readonly Named[] =>

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** `Link.displayName = "Link";`, `Table.ScrollContainer = TableScrollContainer;`: names for tools, and a part under a second name. */
-const secondName = /^[A-Z]\w*\.(?:displayName|[A-Z]\w*) = .+;$/gm;
+const secondName = /^[A-Z]\w*\.(?:displayName|[A-Z]\w*) = [^;\s]+;$/gm;
 
 /** `var Link = React10.forwardRef(`: a call that only makes a component, without saying that it does nothing else. */
 const component = /= (React\d*\.(?:forwardRef|memo))\(/g;
