@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '#server/db/db.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { send } from '#server/outbox/send.ts';
-import { engines, freshPostgresUrl } from '#tests/support/server/database.ts';
+import { engines, freshPostgresUrl, prepareDataDirectory } from '#tests/support/server/database.ts';
 import { refusedStart, startServerProcess } from '#tests/support/server/process.ts';
 
 describe('the server as a process', () => {
@@ -37,6 +37,7 @@ describe('the server as a process', () => {
   );
 
   it('refuses a second process on its directory, in German, and takes over from one that was killed', async () => {
+    await prepareDataDirectory(folder);
     const variables = { DATA_DIR: folder, DEMO: 'off' };
     const first = await startServerProcess(variables);
     const second = await refusedStart(variables);
@@ -69,6 +70,7 @@ describe('the server as a process', () => {
   });
 
   it('refuses a taken port, in German, and gives the directory back', async () => {
+    await prepareDataDirectory(folder);
     const other = createServer();
     await new Promise<void>((resolve) => {
       other.listen(0, '127.0.0.1', resolve);
@@ -106,6 +108,7 @@ describe('the server as a process', () => {
   });
 
   it('warns where codes go to a file instead of to customers', async () => {
+    await prepareDataDirectory(folder);
     const server = await startServerProcess({ DATA_DIR: folder, DEMO: 'off' });
     expect(server.output()).toContain('"event":"messages.simulated"');
     await server.stop();

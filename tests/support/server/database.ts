@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { statement, type Db } from '#server/db/db.ts';
 import { readMigrations, type Migration } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import type { Database } from '#server/db/pool.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { clusterFolder, clusterUrl, ensureCluster, pgliteFolder } from '../postgres/cluster.ts';
-import { type Contents, contentsName, fill, templateDump } from './pglite-template.ts';
+import { type Contents, contentsName, fill, templateDirectory, templateDump } from './pglite-template.ts';
 
 /** For `describe.each(engines)('… on %s', (engine) => …)`. */
 export const engines = ['PGlite', 'PostgreSQL'] as const satisfies readonly Db['engine'][];
@@ -67,3 +69,12 @@ export const freshDatabase = async (engine: Db['engine'], migrations?: readonly 
 /** A fresh database with the demo customers. The caller closes it. */
 export const demoDatabase = async (engine: Db['engine']): Promise<Database> =>
   copy(engine, { migrations: await readMigrations(), demo: true });
+
+/**
+ * Gives a server process a data directory to find, with an embedded database that is migrated, and with the demo where
+ * said. Keys, lock and messages it makes itself.
+ */
+export const prepareDataDirectory = async (directory: string, { demo = false } = {}): Promise<void> => {
+  const contents = { migrations: await readMigrations(), demo };
+  await cp(await templateDirectory(pgliteFolder(folder()), contents), join(directory, 'pglite'), { recursive: true });
+};

@@ -91,7 +91,7 @@ const once = async (path: string, work: () => Promise<void>): Promise<string> =>
  * A data directory of PGlite with these contents, made once in a run, since initdb and all migrations cost as much CPU as
  * many a suite. To be copied: who opens it changes it for all.
  */
-const templateDirectory = async (folder: string, contents: Contents): Promise<string> => {
+export const templateDirectory = async (folder: string, contents: Contents): Promise<string> => {
   await mkdir(folder, { recursive: true });
   return once(join(folder, contentsName(contents)), async () => make(folder, contents));
 };
