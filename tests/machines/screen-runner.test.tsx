@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assign, setup } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import { explore } from '#explorer/explore.ts';
 import { pathsOf } from '#explorer/suite.ts';
 import type { Screens } from '#journey/screens.ts';
@@ -90,6 +90,16 @@ const driver: Driver<typeof machine> = {
   'night.fell': environment,
 };
 
+/** What the failing state has to say: that it failed, and the name. */
+const saysWhatFailed = ({ value, context }: SnapshotFrom<typeof machine>): readonly string[] =>
+  value === 'failed' ? ['Das hat\u00A0nicht geklappt', context.name] : [];
+
+const FailedWithName = () => (
+  <p>
+    Das hat nicht geklappt <input aria-label="Ihr Name" defaultValue="Anna" />
+  </p>
+);
+
 describe('the runner for screens', () => {
   const exploration = explore(greeting);
   const paths = pathsOf(exploration, 'edges');
@@ -117,5 +127,15 @@ describe('the runner for screens', () => {
       },
     };
     await expect(replayOnScreens({ entry: greeting, screens, driver: wrong }, path)).rejects.toThrow(/the model is in/);
+  });
+
+  it('JRN-02: fails where a page hides what it has to say, or loses what was typed', async () => {
+    const [path] = paths.filter(({ steps }) => steps.some(({ expectedValue }) => expectedValue === 'failed'));
+    if (path === undefined) throw new Error('No path leads to the failure.');
+    const journey = { entry: greeting, driver, says: saysWhatFailed };
+    await replayOnScreens({ ...journey, screens: { ...screens, failed: FailedWithName } }, path);
+    await expect(replayOnScreens({ ...journey, screens }, path)).rejects.toThrow("the page should say 'Anna'");
+    const silent = { ...screens, failed: () => <input aria-label="Ihr Name" defaultValue="Anna" /> };
+    await expect(replayOnScreens({ ...journey, screens: silent }, path)).rejects.toThrow('the page should say');
   });
 });

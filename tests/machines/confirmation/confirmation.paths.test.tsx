@@ -1,5 +1,25 @@
+import { screenOf } from '#journey/screens.ts';
 import { confirmationScreens } from '#shell/confirmation/confirmation.screens.tsx';
+import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
 import { provePathsOnScreens } from '#tests/support/paths/prove-paths.tsx';
 import { confirmationDriver } from './confirmation.driver.ts';
 
-provePathsOnScreens({ name: 'confirmation', screens: confirmationScreens, driver: confirmationDriver }, 'BNK-03');
+const texts = confirmationTexts.code;
+
+provePathsOnScreens(
+  {
+    name: 'confirmation',
+    screens: confirmationScreens,
+    driver: confirmationDriver,
+    says: (snapshot) => {
+      if (screenOf(snapshot) !== 'code') return [];
+      const { problem, isSentAgain } = snapshot.context;
+      return [
+        texts.heading,
+        ...(problem === null ? [] : [texts.problems[problem]]),
+        ...(isSentAgain ? [texts.sentAgain] : []),
+      ];
+    },
+  },
+  'BNK-03',
+);

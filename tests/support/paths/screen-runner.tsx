@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
 import { difference, PathBroken, startSubject } from '#explorer/subject.ts';
 import type { Path } from '#explorer/suite.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
@@ -13,17 +13,32 @@ export interface Journey<Machine extends AnyStateMachine> {
   readonly entry: CatalogueEntry;
   readonly screens: Screens<Machine>;
   readonly driver: Driver<Machine>;
+  /**
+   * What must stand on the page wherever a path leads, as text or in a field: which screen it is, what was refused. A list
+   * stands for one of its texts.
+   */
+  readonly says?: (snapshot: SnapshotFrom<Machine>) => readonly (string | readonly string[])[];
   /** What the app has around its screens: theme, router. */
   readonly around?: (screen: ReactNode) => ReactNode;
 }
 
+/** Line breaks are the texts' own matter. */
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+/** All that one can read: the page's words, and what stands in its fields. */
+const readable = (): string => {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
+  return inOneLine([document.body.textContent, ...fields].join(' | '));
+};
+
 /**
  * Replays a path through the real React screens in jsdom. What people cause is done by the journey's driver with
  * hands on the page, and the screen must have sent the event; ports are settled and time is turned as for the bare
- * actor. After every step `data-state` must be what the model expects. Throws `PathBroken`.
+ * actor. After every step `data-state` must be what the model expects, and the page must say what the journey says it
+ * does. Throws `PathBroken`.
  */
 export const replayOnScreens = async <Machine extends AnyStateMachine>(
-  { entry, screens, driver, around = (screen) => screen }: Journey<Machine>,
+  { entry, screens, driver, says = () => [], around = (screen) => screen }: Journey<Machine>,
   path: Path,
 ): Promise<void> => {
   const hands = domHands();
@@ -44,6 +59,12 @@ export const replayOnScreens = async <Machine extends AnyStateMachine>(
         ? null
         : `the page should show '${expected ?? 'nothing'}', it shows '${shown ?? 'nothing'}'.`);
     if (reason !== null) throw new PathBroken(entry, path, index, reason);
+    const read = readable();
+    const unsaid = says(snapshot as SnapshotFrom<Machine>)
+      .map((text) => (typeof text === 'string' ? [text] : text))
+      .find((texts) => !texts.some((text) => read.includes(inOneLine(text))));
+    if (unsaid !== undefined)
+      throw new PathBroken(entry, path, index, `the page should say '${unsaid.join("' or '")}'.`);
   };
 
   try {
