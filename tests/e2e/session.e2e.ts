@@ -61,6 +61,8 @@ describe('a session in the browser', () => {
 
   it('SES-04: ends after five minutes without a deed, and keeps the query', async () => {
     await stage.open('/orders/?from=mail');
+    // With nothing under way any more: what is asked now would be answered after the end.
+    await stage.shows('orders', 'empty');
     await stage.shows('session', 'alive.watch.quiet alive.throttle.open');
     await stage.pass(301_000);
     await stage.hands.sees(signedOutTexts.reasons.expired.lead);
