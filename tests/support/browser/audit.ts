@@ -1,12 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import axe from 'axe-core/axe.min.js';
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-
-/** The package's main file is its long form: twice as much to send and to read. */
-const axe = createRequire(import.meta.url)('axe-core/axe.min.js') as { readonly source: string };
 
 /** Which rules are asked: all of WCAG 2.2 AA, or those of them that read colours. */
 const scopes = {
