@@ -28,9 +28,17 @@ const ended = async (child: ChildProcess): Promise<number | null> => {
   return code;
 };
 
+/** What is the same at each start: where to listen, how to be spoken to, and sources compiled once for all starts. */
+const always = {
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  TEST_CLOCK: 'ipc',
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../.cache/compiled', import.meta.url)),
+};
+
 const spawnMain = (variables: Readonly<Record<string, string>>) => {
   const child = fork(main, [], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', TEST_CLOCK: 'ipc', ...variables },
+    env: { PATH: process.env['PATH'], ...always, ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
