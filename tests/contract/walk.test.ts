@@ -30,7 +30,7 @@ describe.each(engines)('every call of the catalogue on %s', (engine) => {
   });
 
   it('S12: wrote nothing down that is secret or tells who somebody is', () => {
-    expect([canaries.size > 100, server.log.lines.length > 100]).toEqual([true, true]);
+    expect([canaries.size > 100, server.log.lines.length > names.length]).toEqual([true, true]);
     expect(leaked(canaries, server.log.lines)).toEqual([]);
     // The same look finds what is there.
     const [one = ''] = canaries;

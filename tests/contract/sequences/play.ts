@@ -2,16 +2,7 @@ import { cents, euros } from '#domain/money/money.ts';
 import { statement } from '#server/db/db.ts';
 import { openAccount } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
-import {
-  answer,
-  codeFor,
-  cookieIn,
-  type Holder,
-  login,
-  newVisitor,
-  sessionIn,
-  tokensIn,
-} from '#tests/support/server/visitors.ts';
+import { type Holder, newVisitor, signInBehind } from '#tests/support/server/visitors.ts';
 import type { Action, Plan, Player } from './actions.ts';
 import { begunWith, clearing, held, type Model } from './model.ts';
 
@@ -25,19 +16,12 @@ const addTask = statement(
    VALUES ($1, $2, 'GWG', 'OPEN', '2026-11-01', '2026-11-01')`,
 );
 
-/** A new customer, signed in by SMS, so that nobody has to turn the clock that all share. */
+/** A new customer, signed in; by SMS later on, so that nobody has to turn the clock that all share. */
 const newPlayer = async (server: HttpServer): Promise<Player> => {
   const visitor = await newVisitor(server.db, { factors: ['SMS'] });
   const account = await openAccount(server.db, { userId: visitor.userId, sessionId: '' }, { cash, invested });
   await server.db.change(addTask, [visitor.userId, `T-${visitor.userId.slice(0, 8)}`]);
-  const session = sessionIn(await login(server, visitor));
-  const done = await answer(server, visitor, 'SMS_MFA', session, { code: await codeFor(server.db, visitor.mobile) });
-  const { IdToken: token, AccessToken: accessToken, RefreshToken: refreshToken } = tokensIn(done);
-  return {
-    server,
-    holder: { ...visitor, account, token, accessToken, refreshToken, cookie: cookieIn(done) },
-    keys: [],
-  };
+  return { server, holder: { ...(await signInBehind(server, visitor, 'sms')), account }, keys: [] };
 };
 
 const orderings = <T>(items: readonly T[]): readonly (readonly T[])[] =>

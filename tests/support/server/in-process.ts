@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { openAccess } from '#server/auth/access.ts';
+import type { AuthDeps } from '#server/auth/auth-deps.ts';
 import { compose, type Composition } from '#server/compose.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
@@ -17,6 +19,8 @@ export interface TestServer {
   readonly clocks: TestClocks;
   readonly log: ReturnType<typeof memoryLog>;
   readonly composition: Composition;
+  /** What its parts that sign people in are made of. */
+  readonly auth: AuthDeps;
   /** Does what is due, messages included; answers how many jobs. */
   runJobs(): Promise<number>;
   /** What was delivered, oldest first. */
@@ -41,6 +45,7 @@ export const startTestServer = async (
   const log = memoryLog();
   const deps: Deps = { db, clocks, log, config: testConfig(variables) };
   const composition = await compose(deps);
+  const { keyring } = await openAccess(deps);
   const app = await createApp({ ...deps, ...composition });
   const messages: Message[] = [];
   const deliver = delivery(db, async (message) => void messages.push(message));
@@ -51,6 +56,7 @@ export const startTestServer = async (
     clocks,
     log,
     composition,
+    auth: { ...deps, keyring },
     messages,
     runJobs: async () => runDue(deps, kinds),
     close: async () => {
