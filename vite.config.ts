@@ -38,8 +38,9 @@ export default defineConfig(({ command, mode }) => {
     },
     test: {
       reporters: ['default'],
-      // Both cores, and modules loaded once in each: three quarters of a run would else be loading.
-      maxWorkers: 2,
+      // Modules are loaded once in each: three quarters of a run would else be loading. Three for two cores, since each waits
+      // now and then for a database, a server or the browser.
+      maxWorkers: 3,
       isolate: false,
       // Far above what any test takes: a busy machine must not decide one.
       testTimeout: 300_000,
