@@ -13,7 +13,8 @@ export interface AccessEnd {
 /**
  * Ends what a password or factor that no longer counts has opened: sign-ins under way, sessions, and the trust in
  * devices; in the transaction that changed it. Challenges come first: who is about to finish a sign-in waits for this,
- * or this for him, and then his session is among those that end.
+ * or this for him, and then his session is among those that end. Where the change has locked the user's row before, both
+ * may wait for each other; then the database ends one, and it is done anew (`db/pool.ts`).
  */
 export const endAccess = async (
   tx: Db,

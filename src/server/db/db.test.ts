@@ -9,6 +9,8 @@ import { openPostgres } from './postgres.ts';
 
 const insert = statement('test.insert', 'INSERT INTO note (id, n) VALUES ($1, $2)');
 const count = statement<{ n: number }>('test.count', 'SELECT count(*) AS n FROM note WHERE id = $1');
+const raise = statement('test.raise', 'UPDATE note SET n = n + 1 WHERE id = $1');
+const valueOf = statement<{ n: number }>('test.value', 'SELECT n FROM note WHERE id = $1');
 const divide = statement('test.divide', 'SELECT 1 / $1::int4');
 
 describe.each(engines)('the database on %s', (engine) => {
@@ -85,6 +87,32 @@ describe.each(engines)('the database on %s', (engine) => {
   it('refuses a detour around the open transaction instead of waiting for ever', async () => {
     await expect(db.transaction(async () => db.rows(count, ['x']))).rejects.toThrow('beside the open transaction');
     expect(await notes('x')).toBe(0);
+  });
+
+  it('does a transaction anew that met a deadlock, whole, and once', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    await db.change(insert, [one, 1000]);
+    await db.change(insert, [other, 2000]);
+    // Both hold their first row before either asks for the second, the first time; later they come one after the other.
+    const arrived = Promise.withResolvers<void>();
+    let waiting = engine === 'PostgreSQL' ? 2 : 1;
+    let tries = 0;
+    const crossing = async (first: string, second: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        tries += 1;
+        await tx.change(raise, [first]);
+        waiting -= 1;
+        if (waiting <= 0) arrived.resolve();
+        await arrived.promise;
+        await tx.change(raise, [second]);
+      });
+    await Promise.all([crossing(one, other), crossing(other, one)]);
+    expect(await Promise.all([one, other].map(async (id) => db.row(valueOf, [id])))).toEqual([
+      { n: 1002 },
+      { n: 2002 },
+    ]);
+    // The embedded engine has one connection: nobody meets anybody there.
+    expect(tries).toBe(engine === 'PostgreSQL' ? 3 : 2);
   });
 
   it('runs transactions side by side without mixing them', async () => {

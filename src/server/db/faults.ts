@@ -3,6 +3,9 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
+/** Two transactions waited for each other and the database ended this one: the other has gone on, so it may be repeated. */
+export class Deadlocked extends DatabaseUnavailable {}
+
 /** A statement failed; `code` is PostgreSQL's SQLSTATE, `constraint` the violated one. Never shown to a customer. */
 export class StatementFailed extends Error {
   override readonly name = 'StatementFailed';
@@ -32,7 +35,8 @@ export const faultOf = (error: unknown, statement: string): Error => {
     return new StatementFailed(`Statement ${statement} failed.`, 'unknown', undefined, error);
   const code = textAt(error, 'code') ?? '';
   if (passing.test(code) || sockets.has(code) || lost.test(error.message)) {
-    return new DatabaseUnavailable(`The database is not available (${statement}, ${code === '' ? 'no code' : code}).`);
+    const Fault = code === '40P01' ? Deadlocked : DatabaseUnavailable;
+    return new Fault(`The database is not available (${statement}, ${code === '' ? 'no code' : code}).`);
   }
   const { message } = error;
   return new StatementFailed(`Statement ${statement} failed: ${message}`, code, textAt(error, 'constraint'), undefined);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { Db, Parameter, Statement } from './db.ts';
-import { faultOf } from './faults.ts';
+import { Deadlocked, faultOf } from './faults.ts';
 import { textOf, valueOf } from './values.ts';
 
 /** A database that can be migrated and closed; the product gets it as `Db`. */
@@ -82,6 +82,12 @@ const within = (engine: Db['engine'], client: pg.PoolClient, scope: Scope): Db =
   return tx;
 };
 
+/**
+ * How often a transaction that met a deadlock is done anew, all of it: two people's own calls may lock the same rows in
+ * another order, and neither of them has done anything wrong. Nothing of the first try is kept.
+ */
+const repeats = 2;
+
 const begin = { name: 'begin', text: 'BEGIN' };
 const commit = { name: 'commit', text: 'COMMIT' };
 const rollback = { name: 'rollback', text: 'ROLLBACK' };
@@ -135,7 +141,15 @@ export const databaseOver = (engine: Db['engine'], pool: pg.Pool, closed: () => 
 
   return {
     ...statements(engine, borrow),
-    transaction: async (work) => inTransaction(work),
+    transaction: async (work) => {
+      for (let left = repeats; ; left -= 1) {
+        try {
+          return await inTransaction(work);
+        } catch (error) {
+          if (left === 0 || !(error instanceof Deadlocked)) throw error;
+        }
+      }
+    },
     scripts: async (work) =>
       inTransaction(async (tx, client) =>
         work(tx, async (sql) => {
