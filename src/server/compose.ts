@@ -58,7 +58,7 @@ export const compose = async (deps: Deps): Promise<Composition> => {
       ...taskHandlers(deps),
       ...userHandlers(deps),
       ...quoteHandlers(deps),
-      ...prepareHandlers(deps),
+      ...prepareHandlers(withKeys),
       ...confirmHandlers(withKeys),
     },
     authenticate: access.authenticate,

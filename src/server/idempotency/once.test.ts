@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawal } from '#api/withdrawals/confirm.ts';
 import { engines, freshDatabase, platformMigrations } from '#tests/support/server/database.ts';
@@ -25,6 +25,11 @@ const broken = async (): Promise<Receipt> => {
   throw new Error('broken');
 };
 
+const hash = statement<{ hash: string }>('test.hash', 'SELECT request_hash AS hash FROM idempotency WHERE key = $1');
+
+const checksum = (purpose: string, text: string): string =>
+  createHmac('sha256', 'the test').update(`${purpose}\0${text}`).digest('base64url');
+
 describe.each(engines)('R7: once on %s', (engine) => {
   let db: Database;
   const clocks = testClocks();
@@ -39,7 +44,7 @@ describe.each(engines)('R7: once on %s', (engine) => {
     payload: unknown,
     { userId = 'u1', answer = async () => receipt(randomUUID()) }: Asked = {},
   ): Promise<Receipt> => {
-    const handler = once({ db, clocks }, withdrawal, async (tx) => {
+    const handler = once({ db, clocks, keyring: { checksum } }, withdrawal, async (tx) => {
       await tx.change(add, [key]);
       return answer();
     });
@@ -48,6 +53,12 @@ describe.each(engines)('R7: once on %s', (engine) => {
     return handler({ principal, idempotencyKey: key, payload: payload as never, facts });
   };
   const effects = async (key: string): Promise<number> => (await db.row(count, [key]))?.n ?? -1;
+
+  it('keeps of what was asked a keyed checksum alone: it may hold a code, which could be guessed from a plain one', async () => {
+    const key = randomUUID();
+    await ask(key, { code: '920289' });
+    expect(await db.row(hash, [key])).toEqual({ hash: checksum('request', JSON.stringify([['code', '920289']])) });
+  });
 
   it('repeats the answer to the same request without its effect', async () => {
     const key = randomUUID();

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Endpoint } from '#api/endpoint.ts';
 import { statement, type Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Answer, Call, Handler } from '../http/handler.ts';
+import type { Keyring } from '../tokens/keyring.ts';
 
 /** An endpoint whose calls carry an idempotency key and a caller. */
 type BindingEndpoint = Endpoint & { readonly private: true; readonly idempotent: true };
@@ -40,23 +40,23 @@ const sorted = (value: unknown): unknown => {
     .map(([key, each]) => [key, sorted(each)]);
 };
 
-const hashOf = (payload: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(payload)))
-    .digest('hex');
+/** What `once` needs. */
+export interface OnceDeps extends Pick<Deps, 'db' | 'clocks'> {
+  readonly keyring: Pick<Keyring, 'checksum'>;
+}
 
 /**
  * The handler of a binding endpoint: does `work` once for each customer and key, in one transaction with the kept answer.
- * Of the payload only a hash is kept. A repeat with the same payload gets
- * the same answer, also when both arrive at the same moment (the second waits for the first's row). After a success the
- * same key with another payload is refused; after a refusal it runs anew, since nothing was done and a mistyped code
- * may be mended. An attempt is a key: who tries the same again after its answer, a code that was wrong, asks with a new
- * one. A fault keeps nothing: it rolls the row back with everything else. Nor is it kept that the session had
- * ended: whoever signs in again and asks again must not be turned away by it.
+ * Of the payload only a keyed checksum is kept: it may hold a code, and a million codes are hashed in no time. A repeat
+ * with the same payload gets the same answer, also when both arrive at the same moment (the second waits for the first's
+ * row). After a success the same key with another payload is refused; after a refusal it runs anew, since nothing was
+ * ordered and a mistyped code may be mended. An attempt is a key: who tries the same again after its answer, a code that
+ * was wrong, asks with a new one. A fault keeps nothing: it rolls the row back with everything else. Nor is it kept that
+ * the session had ended: whoever signs in again and asks again must not be turned away by it.
  */
 export const once =
   <E extends BindingEndpoint>(
-    { db, clocks }: Pick<Deps, 'db' | 'clocks'>,
+    { db, clocks, keyring }: OnceDeps,
     { name }: E,
     work: (tx: Db, call: Call<E>, now: Date) => Promise<Answer<E>>,
   ): Handler<E> =>
@@ -64,7 +64,7 @@ export const once =
     db.transaction(async (tx) => {
       const now = clocks.now();
       const own = [call.principal.userId, call.idempotencyKey];
-      const hash = hashOf(call.payload);
+      const hash = keyring.checksum('request', JSON.stringify(sorted(call.payload)));
       const expires = new Date(now.getTime() + keptFor).toISOString();
       if ((await tx.change(claim, [...own, name, hash, now.toISOString(), expires])) === 1) {
         const answer = await work(tx, call, now);

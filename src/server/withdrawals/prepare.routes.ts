@@ -8,9 +8,8 @@ import {
   withdrawalRefusal,
 } from '#domain/withdrawal/withdrawal.ts';
 import type { Db } from '../db/db.ts';
-import type { Deps } from '../deps.ts';
 import type { Answer, Handlers, Principal } from '../http/handler.ts';
-import { once } from '../idempotency/once.ts';
+import { once, type OnceDeps } from '../idempotency/once.ts';
 import { storeOperation } from '../operations/operation.store.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { type PayoutPlan, quoteOf } from './payout-plan.ts';
@@ -27,9 +26,7 @@ interface Wish {
  * BNK-03, decisions §18: stores a payout with everything it will do. The quote is taken fresh and checked by the same
  * function that the screen uses; the account that will be paid is the one in force now.
  */
-export const prepareHandlers = (
-  deps: Pick<Deps, 'db' | 'clocks'>,
-): Pick<Handlers, 'prepareWithdrawal' | 'prepareDisbursement'> => {
+export const prepareHandlers = (deps: OnceDeps): Pick<Handlers, 'prepareWithdrawal' | 'prepareDisbursement'> => {
   const prepared = async (tx: Db, principal: Principal, wish: Wish, now: Date): Promise<Answer<Preparation>> => {
     const { door, id, wanted } = wish;
     const today = deps.clocks.today();
