@@ -60,7 +60,8 @@ const script = (files: Readonly<Record<string, readonly string[]>>): string => `
     return;
   }
   const files = ${JSON.stringify(files)};
-  const place = Object.keys(files).find((start) => start !== '' && (start === '/' ? path === '/' : path.startsWith(start)));
+  const fits = (start) => start !== '' && (path + '/').startsWith((start === '/' ? '//' : start + '/'));
+  const place = Object.keys(files).filter(fits).sort((one, other) => other.length - one.length)[0];
   for (const file of new Set([...files[''] ?? [], ...files[place] ?? []])) {
     const link = document.createElement('link');
     if (file.endsWith('.css')) { link.rel = 'preload'; link.as = 'style'; } else link.rel = 'modulepreload';
