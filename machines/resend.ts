@@ -8,8 +8,8 @@ export interface Resending {
 }
 
 /**
- * What a state carries that is entered when a code was sent, and left when another one is: the pause counts from then,
- * whatever is entered meanwhile. Its chart names the delay `resendPause` and the two actions.
+ * What a state carries that is entered when a code was sent, or refused for there being too many, and entered anew with
+ * the next one: the pause counts from then, whatever is entered meanwhile. Its chart names the delay `resendPause` and the two actions.
  */
 export const pausing = {
   entry: 'forbidResend',
@@ -18,7 +18,7 @@ export const pausing = {
 
 /** What the end of that pause is called, for the captions of the chart. */
 export const pauseCaption = (state: string): Readonly<Record<string, { readonly fact: string }>> => ({
-  [`${state} | xstate.after.resendPause.${state} | 0`]: { fact: 'nach 30\u00A0s: Pause bis zum nächsten Code vorbei' },
+  [`${state} | xstate.after.resendPause.${state} | 0`]: { fact: '30\u00A0s nach dem letzten Code: neuer Code möglich' },
 });
 
 /**

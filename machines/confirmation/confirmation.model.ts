@@ -59,7 +59,7 @@ export const confirmationCaptions: Captions<typeof confirmationMachine> = {
     'confirmation.left': 'Ohne Antwort verlassen',
   },
   guards: {
-    mayResend: 'Pause vorbei?',
+    mayResend: '30\u00A0s seit dem letzten Code vorbei?',
     isCode: 'sechs Ziffern?',
     isSent: 'SMS-Code gesendet?',
     isTooSoon: 'zu früh oder zu viele SMS?',

@@ -39,9 +39,10 @@ const leavesForSignIn = {
 /**
  * A new password with a code from an e-mail (SES-10).
  *
- * Promises: whether the user exists is never told, by no state and no word; the user name stays as typed and goes along to the sign-in; code and
- * password stay in the context only while the server works on them; an answer that never came is not called a failure.
- * The second factor stays as it was: who sets a new password still signs in with both.
+ * Promises: whether the user exists is never told, by no state and no word; the user name stays as typed and goes along
+ * to the sign-in; code and password stay in the context only while the server works on them; an answer that never came
+ * is not called a failure. The second factor stays as it was: who sets a new password still signs in with both. How many
+ * e-mails leave is the server's to limit; the pause here only spares who would void the code that is on its way.
  */
 export const forgottenPasswordMachine = setup({
   types: {

@@ -46,7 +46,7 @@ export const forgottenPasswordCaptions: Captions<typeof forgottenPasswordMachine
     'signIn.tried': 'Anmeldung versucht',
   },
   guards: {
-    mayResend: 'Pause vorbei?',
+    mayResend: '30\u00A0s seit dem letzten Code vorbei?',
     isGiven: 'angegeben?',
     isAccepted: 'angenommen?',
     isFlawless: 'Code und Passwort in Ordnung?',

@@ -86,7 +86,7 @@ export const loginChallengeCaptions: Captions<typeof loginChallengeMachine> = {
     'challenge.left': 'Anmeldung abgebrochen',
   },
   guards: {
-    mayResend: 'Pause vorbei?',
+    mayResend: '30\u00A0s seit dem letzten Code vorbei?',
     asksForSetup: 'App einrichten?',
     asksForPassword: 'neues Passwort verlangt?',
     asksForChoice: 'mehrere Verfahren?',

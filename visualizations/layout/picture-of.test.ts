@@ -42,7 +42,7 @@ describe('pictureOf', () => {
       { labels: ['Störung', 'keine Antwort nach 30\u00A0s'], tone: 'fault' },
     ]);
     expect(between(picture, 'confirmation.open.entering.waiting', 'confirmation.open.entering.resendable')).toEqual([
-      { labels: ['[Pause vorbei?]'], tone: 'plain' },
+      { labels: ['[30\u00A0s seit dem letzten Code vorbei?]'], tone: 'plain' },
     ]);
     expect(between(pictureOf(chartNamed('start-up')), 'startUp.waiting', 'startUp.asking')).toEqual([
       { labels: ['Erneut versucht', 'nach 10\u00A0s'], tone: 'plain' },

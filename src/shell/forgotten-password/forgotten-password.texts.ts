@@ -20,6 +20,7 @@ export const forgottenTexts = {
     submit: 'Passwort ändern',
     correct: 'E-Mail-Adresse ändern',
     waiting: 'Nach 30 Sekunden können Sie einen neuen Code anfordern.',
+    waitingLonger: 'Einen neuen Code können Sie anfordern, sobald diese Zeit vorbei ist.',
     resend: 'Neuen Code senden',
     sentAgain: 'Ein neuer Code ist unterwegs, wenn es diesen Zugang gibt.',
   },

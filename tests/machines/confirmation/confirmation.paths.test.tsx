@@ -18,6 +18,8 @@ provePathsOnScreens(
         texts.heading,
         ...(problem === null ? [] : [texts.problems[problem]]),
         ...(isSentAgain ? [texts.sentAgain] : []),
+        ...(snapshot.matches({ open: { entering: 'waiting' } }) ? [texts.waiting] : []),
+        ...(snapshot.matches({ open: { entering: 'resendable' } }) ? [texts.resend] : []),
       ];
     },
   },

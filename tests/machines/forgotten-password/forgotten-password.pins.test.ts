@@ -54,9 +54,11 @@ describe('a forgotten password: what must never change', () => {
 
   it('SES-10: another code can be had 30 s after the last, whatever is entered meanwhile', async () => {
     const clock = new SimulatedClock();
+    const sent = granted(null);
+    const answers: RequestCodeResult[] = [sent, sent, refused('TOO_MANY_ATTEMPTS')];
     const machine = forgottenPasswordMachine.provide({
       actors: {
-        requestCode: fromPromise<RequestCodeResult, { readonly username: string }>(async () => granted(null)),
+        requestCode: fromPromise<RequestCodeResult, { readonly username: string }>(async () => answers.shift() ?? sent),
         setPassword: fromPromise<SetPasswordResult, NewPassword & { readonly username: string }>(async () =>
           refused('CODE_WRONG'),
         ),
@@ -79,5 +81,9 @@ describe('a forgotten password: what must never change', () => {
     expect(actor.getSnapshot().value).toEqual({ open: { replacing: 'waiting' } });
     clock.increment(1);
     expect(actor.getSnapshot().value).toEqual({ open: { replacing: 'resendable' } });
+    // Who is refused for having asked too often must not be able to ask again at once.
+    actor.send({ type: 'code.requested' });
+    await settled({ open: { replacing: 'waiting' } });
+    expect(actor.getSnapshot().context.problems).toEqual(['TOO_MANY_ATTEMPTS']);
   });
 });

@@ -28,6 +28,8 @@ provePathsOnScreens(
         headings[screen],
         ...(isAsking && problem !== null ? [texts.problems[problem]] : []),
         ...(screen === 'smsCode' && isSentAgain ? [texts.sms.sentAgain] : []),
+        ...(snapshot.matches({ open: { enteringSms: 'waiting' } }) ? [texts.sms.waiting] : []),
+        ...(snapshot.matches({ open: { enteringSms: 'resendable' } }) ? [texts.sms.resend] : []),
       ];
     },
   },

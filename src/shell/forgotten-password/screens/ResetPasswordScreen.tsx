@@ -59,7 +59,7 @@ export function ResetPasswordScreen({ snapshot, send }: ScreenProps<typeof forgo
             error={errorAt('code', problems)}
           />
           <CodeAgain
-            texts={texts}
+            texts={problems.includes('TOO_MANY_ATTEMPTS') ? { ...texts, waiting: texts.waitingLonger } : texts}
             isOffered={snapshot.matches({ open: { replacing: 'resendable' } })}
             onRequest={() => send({ type: 'code.requested' })}
           />
