@@ -38,6 +38,8 @@ export default defineConfig(({ command, mode }) => {
     },
     test: {
       reporters: ['default'],
+      // Whole names of paths, which are what `-t` takes.
+      taskTitleValueFormatTruncate: 0,
       // Modules are loaded once in each: three quarters of a run would else be loading. Three for two cores, since each waits
       // now and then for a database, a server or the browser.
       maxWorkers: 3,
