@@ -210,6 +210,8 @@ describe('an order', () => {
     await stage.audit();
     await stage.hands.press(ordersTexts.dialog.confirm);
     await stage.hands.sees(newsTexts.CANCELED.text);
+    // The button is gone that had the focus: who pressed it is at the news.
+    expect(await stage.page.evaluate(() => document.activeElement?.id)).toBe('orders-news');
     expect(await ordersOf(stage)).toMatchObject([{ status: 'CANCELED', cancelable: false }]);
   });
 });

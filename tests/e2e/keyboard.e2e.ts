@@ -109,6 +109,31 @@ describe('the keyboard alone', () => {
     await stage.close();
   });
 
+  it('SHL-02: on a phone nothing that has the focus lies under the navigation', async () => {
+    const stage = await openStage(world, { width: 390 });
+    const { page } = stage;
+    await page.setViewportSize({ width: 390, height: 640 });
+    await signIn(stage);
+    await stage.shows('dashboard', 'overview.complete');
+    const hidden: string[] = [];
+    let stops = 0;
+    for (let name = ''; stops < 60 && !name.startsWith('Vertrag widerrufen'); stops += 1) {
+      await page.keyboard.press('Tab');
+      ({ name } = await focusIn(stage));
+      const isHidden = await page.evaluate(() => {
+        const [at, bar] = [document.activeElement, document.querySelector('nav')?.parentElement];
+        if (at === null || bar === null || bar === undefined || bar.contains(at)) return false;
+        const [own, over] = [at.getBoundingClientRect(), bar.getBoundingClientRect()];
+        return own.bottom > over.top && own.top < over.bottom;
+      });
+      if (isHidden) hidden.push(name);
+    }
+    expect([stops > 15, stops < 60]).toEqual([true, true]);
+    expect(hidden).toEqual([]);
+    stage.settle();
+    await stage.close();
+  });
+
   it('SHL-02: begins after a load with the skip link and the navigation, after a move inside with the heading', async () => {
     const stage = await openStage(world);
     await signIn(stage);

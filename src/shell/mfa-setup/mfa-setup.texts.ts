@@ -19,10 +19,10 @@ export const mfaTexts = {
   } satisfies Record<Factor, { name: string; about: string }>,
   inForce: 'Eingerichtet',
   notInForce: 'Nicht eingerichtet',
-  preferred: 'Wird zuerst gefragt',
+  preferred: 'Steht bei der Anmeldung oben',
   add: (name: string) => `${name} einrichten`,
   replace: (name: string) => `${name} ersetzen`,
-  prefer: (name: string) => `${name} zuerst fragen`,
+  prefer: (name: string) => `${name} oben anbieten`,
   remove: (name: string) => `${name} entfernen`,
   proof: {
     app: 'Authenticator-App einrichten',
@@ -54,7 +54,7 @@ export const mfaTexts = {
   } satisfies Record<MfaSetupProblem, string>,
   done: {
     ADDED: 'Das Verfahren ist eingerichtet.',
-    PREFERRED: 'Dieses Verfahren wird ab jetzt zuerst gefragt.',
+    PREFERRED: 'Dieses Verfahren steht bei der Anmeldung ab jetzt oben.',
     REMOVED: 'Das Verfahren ist entfernt.',
   } satisfies Record<MfaSetupDone, string>,
 } as const;

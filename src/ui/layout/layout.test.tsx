@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../button/Button.tsx';
 import { LinkContext } from '../link/LinkContext.ts';
 import { Link } from '../link/Link.tsx';
+import { FocusHeir } from './FocusHeir.tsx';
 import { JourneyLayout } from './JourneyLayout.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
@@ -95,5 +96,32 @@ describe('Link', () => {
       </LinkContext>,
     );
     expect('router' in screen.getByRole('link').dataset).toBe(isInternal);
+  });
+});
+
+describe('FocusHeir', () => {
+  const page = (isThere: boolean) => (
+    <>
+      <p id="news" tabIndex={-1}>
+        Erledigt
+      </p>
+      {isThere && (
+        <FocusHeir next="news">
+          <button type="button">Abbrechen</button>
+        </FocusHeir>
+      )}
+      <button type="button">Anderes</button>
+    </>
+  );
+
+  it('SHL-02: hands the focus on from what goes while it has it, and takes it from nobody else', () => {
+    const { rerender } = render(page(true));
+    screen.getByRole('button', { name: 'Abbrechen' }).focus();
+    rerender(page(false));
+    expect(document.activeElement).toBe(screen.getByText('Erledigt'));
+    rerender(page(true));
+    screen.getByRole('button', { name: 'Anderes' }).focus();
+    rerender(page(false));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Anderes' }));
   });
 });

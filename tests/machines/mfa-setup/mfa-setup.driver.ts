@@ -9,7 +9,7 @@ const nameOf = (factor: Factor): string => texts.factors[factor].name;
 export const mfaSetupDriver: Driver<typeof mfaSetupMachine> = {
   'loading.retried': (hands) => hands.press(texts.failed.again),
   'factor.added': (hands, { factor }) => hands.press(new RegExp(`^${nameOf(factor)} (einrichten|ersetzen)$`)),
-  'preference.switched': (hands) => hands.press(/ zuerst fragen$/),
+  'preference.switched': (hands) => hands.press(/ oben anbieten$/),
   'factor.removed': (hands, { factor }) => hands.press(texts.remove(nameOf(factor))),
   'code.entered': async (hands, { code }) => {
     await hands.fill(/^(Code aus Ihrer App|SMS-Code)$/, code);

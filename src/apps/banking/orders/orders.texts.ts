@@ -67,7 +67,7 @@ export const statusMeaning = ({ type, status, inReview, note, expectedAt, holder
 
 /** What canceling does, by what it takes back (decisions §13). */
 const takenBackTexts: Readonly<Record<TakenBack, string>> = {
-  NOTHING: 'Es bleibt alles, wie es ist. Das lässt sich nicht rückgängig machen.',
+  NOTHING: 'Wir führen den Auftrag dann nicht aus. Den Abbruch können Sie nicht zurücknehmen.',
   MONEY_HELD:
     'Es wird nichts überwiesen. Was schon verkauft ist, bleibt als Guthaben auf dem Verrechnungskonto. Sie können jederzeit einen neuen Auftrag erteilen.',
   PENDING_PRODUCT: 'Die Anlage wird dann nicht eröffnet. Das lässt sich nicht rückgängig machen.',

@@ -62,6 +62,7 @@ export function ResetPasswordScreen({ snapshot, send }: ScreenProps<typeof forgo
             texts={problems.includes('TOO_MANY_ATTEMPTS') ? { ...texts, waiting: texts.waitingLonger } : texts}
             isOffered={snapshot.matches({ open: { replacing: 'resendable' } })}
             onRequest={() => send({ type: 'code.requested' })}
+            next="code"
           />
         </Stack>
         <PasswordField

@@ -5,6 +5,7 @@ import { secondaryIn } from '#machines/mfa-setup/mfa-setup.select.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { FocusHeir } from '#ui/layout/FocusHeir.tsx';
 import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { mfaTexts as texts } from '../mfa-setup.texts.ts';
@@ -40,9 +41,11 @@ export function FactorCard({ factor, inForce, isBusy, send }: FactorCardProps) {
             {isActive ? texts.replace(name) : texts.add(name)}
           </Button>
           {secondaryIn(inForce) === factor && (
-            <Button variant="quiet" onClick={() => send({ type: 'preference.switched' })}>
-              {texts.prefer(name)}
-            </Button>
+            <FocusHeir next="factor-news">
+              <Button variant="quiet" onClick={() => send({ type: 'preference.switched' })}>
+                {texts.prefer(name)}
+              </Button>
+            </FocusHeir>
           )}
           {isActive && (
             <Button variant="quiet" onClick={() => send({ type: 'factor.removed', factor })}>

@@ -22,11 +22,9 @@ export function FactorsScreen({ snapshot, send }: ScreenProps<typeof mfaSetupMac
             title={texts.refusedTitle}
             errors={problem === null ? [] : [{ message: texts.problems[problem] }]}
           />
-          {done !== null && (
-            <Notice kind="success" announce="polite">
-              {texts.done[done]}
-            </Notice>
-          )}
+          <div id="factor-news" tabIndex={-1} aria-live="polite">
+            {done !== null && <Notice kind="success">{texts.done[done]}</Notice>}
+          </div>
         </>
       }
       back={

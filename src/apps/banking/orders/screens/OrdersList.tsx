@@ -13,6 +13,7 @@ import { GermanDate } from '#ui/display/GermanDate.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { FocusHeir } from '#ui/layout/FocusHeir.tsx';
 import { Link } from '#ui/link/Link.tsx';
 import { OrderStatusBadges } from '../../frame/OrderStatusBadges.tsx';
 import { debitReturned, ordersTexts as texts, statusMeaning } from '../orders.texts.ts';
@@ -78,12 +79,14 @@ const columns = (onCancel: OrdersListProps['onCancel']): readonly Column<ListedO
     isWide: true,
     cell: ({ cancelable, orderId, type }) =>
       cancelable && (
-        <Button variant="secondary" size="sm" onClick={() => onCancel(orderId)}>
-          {texts.cancel}
-          <VisuallyHidden>
-            : {orderTypeLabels[type]} {orderId}
-          </VisuallyHidden>
-        </Button>
+        <FocusHeir next="orders-news">
+          <Button variant="secondary" size="sm" onClick={() => onCancel(orderId)}>
+            {texts.cancel}
+            <VisuallyHidden>
+              : {orderTypeLabels[type]} {orderId}
+            </VisuallyHidden>
+          </Button>
+        </FocusHeir>
       ),
   },
 ];

@@ -23,7 +23,7 @@ export function OrdersScreen({ snapshot, send }: ScreenProps<typeof ordersMachin
   return (
     <Stack gap="large">
       <OrdersHeader />
-      <div aria-live="polite">
+      <div id="orders-news" tabIndex={-1} aria-live="polite">
         {news !== null && !isRefreshing && <Notice kind={newsTexts[news].kind}>{newsTexts[news].text}</Notice>}
       </div>
       <Cluster justify="between" gap="small">
