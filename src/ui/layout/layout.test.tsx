@@ -99,29 +99,29 @@ describe('Link', () => {
   });
 });
 
-describe('FocusHeir', () => {
-  const page = (isThere: boolean) => (
-    <>
-      <p id="news" tabIndex={-1}>
-        Erledigt
-      </p>
-      {isThere && (
-        <FocusHeir next="news">
-          <button type="button">Abbrechen</button>
-        </FocusHeir>
-      )}
-      <button type="button">Anderes</button>
-    </>
-  );
+const pageWith = (isThere: boolean) => (
+  <>
+    <p id="news" tabIndex={-1}>
+      Erledigt
+    </p>
+    {isThere && (
+      <FocusHeir next="news">
+        <button type="button">Abbrechen</button>
+      </FocusHeir>
+    )}
+    <button type="button">Anderes</button>
+  </>
+);
 
+describe('FocusHeir', () => {
   it('SHL-02: hands the focus on from what goes while it has it, and takes it from nobody else', () => {
-    const { rerender } = render(page(true));
+    const { rerender } = render(pageWith(true));
     screen.getByRole('button', { name: 'Abbrechen' }).focus();
-    rerender(page(false));
+    rerender(pageWith(false));
     expect(document.activeElement).toBe(screen.getByText('Erledigt'));
-    rerender(page(true));
+    rerender(pageWith(true));
     screen.getByRole('button', { name: 'Anderes' }).focus();
-    rerender(page(false));
+    rerender(pageWith(false));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Anderes' }));
   });
 });
