@@ -110,8 +110,8 @@ describe('the server as a process', () => {
   it('warns where codes go to a file instead of to customers', async () => {
     await prepareDataDirectory(folder);
     const server = await startServerProcess({ DATA_DIR: folder, DEMO: 'off' });
-    expect(server.output()).toContain('"event":"messages.simulated"');
     await server.stop();
+    expect(server.output()).toContain('"event":"messages.simulated"');
   });
 
   it('keeps what was committed when it is killed, and delivers what it had promised', async () => {

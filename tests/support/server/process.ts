@@ -12,7 +12,7 @@ export interface ServerProcess {
   readonly origin: string;
   readonly engine: 'PGlite' | 'PostgreSQL';
   readonly pid: number;
-  /** Everything that it wrote so far. */
+  /** Everything that it wrote so far; all of it once it has stopped. */
   output(): string;
   /** Moves the server's clocks: `now` by milliseconds ahead of the system's, `today` to a day. */
   clock(order: { readonly ahead?: number; readonly today?: string }): Promise<void>;
@@ -21,12 +21,6 @@ export interface ServerProcess {
   /** SIGKILL: as if the power of the process had been cut. */
   kill(): Promise<void>;
 }
-
-const ended = async (child: ChildProcess): Promise<number | null> => {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code;
-};
 
 /** What is the same at each start: where to listen, how to be spoken to, and sources compiled once for all starts. */
 const always = {
@@ -47,7 +41,9 @@ const spawnMain = (variables: Readonly<Record<string, string>>) => {
       output += chunk.toString();
     });
   }
-  return { child, output: () => output };
+  // Not at its exit: what it wrote last may still be on its way then.
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  return { child, ended, output: () => output };
 };
 
 /** The first message of a process that `schema` reads; rejects when it ends before. */
@@ -65,7 +61,7 @@ const heard = async <T>(child: ChildProcess, schema: z.ZodMiniType<T>, output: (
 
 /** Starts the whole server as its own process; `variables` is its environment (config.ts). */
 export const startServerProcess = async (variables: Readonly<Record<string, string>>): Promise<ServerProcess> => {
-  const { child, output } = spawnMain(variables);
+  const { child, ended, output } = spawnMain(variables);
   const { listening, engine } = await heard(child, started, output);
   let orders = 0;
   return {
@@ -82,11 +78,11 @@ export const startServerProcess = async (variables: Readonly<Record<string, stri
     },
     stop: async () => {
       child.kill('SIGTERM');
-      return ended(child);
+      return ended;
     },
     kill: async () => {
       child.kill('SIGKILL');
-      await ended(child);
+      await ended;
     },
   };
 };
@@ -95,8 +91,8 @@ export const startServerProcess = async (variables: Readonly<Record<string, stri
 export const refusedStart = async (
   variables: Readonly<Record<string, string>>,
 ): Promise<{ readonly code: number | null; readonly output: string }> => {
-  const { child, output } = spawnMain(variables);
+  const { child, ended, output } = spawnMain(variables);
   child.on('message', () => child.kill('SIGTERM'));
-  const code = await ended(child);
+  const code = await ended;
   return { code, output: output() };
 };
