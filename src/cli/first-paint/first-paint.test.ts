@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterAll, expect, it } from 'vitest';
 import { build } from 'vite';
 import { firstPaint } from './first-paint.ts';
@@ -55,4 +56,23 @@ it('a first visit: shows the head before styles and script are there, and asks f
   expect(head).toMatch(/<style nonce="N"> ?\.first \{ display: none; \}/);
   expect(head).toMatch(/"\/orders":\["assets\/orders\.route-[\w-]+\.js"\]/);
   expect(head).toMatch(/<script nonce="N">[^]*assets\/portal-[\w-]+\.js[^]*assets\/portal-[\w-]+\.css/);
+
+  const [, script = ''] = /<script nonce="N">([^]*?)<\/script>/.exec(head) ?? [];
+  const askedAt = (pathname: string): readonly string[] => {
+    const asked: string[] = [];
+    const document = {
+      cookie: 'authorization-id=1',
+      createElement: () => ({}),
+      head: { append: ({ href }: { readonly href: string }) => void asked.push(href.replace(/-[\w-]+\./, '.')) },
+    };
+    runInNewContext(script, { document, location: { pathname } });
+    return asked;
+  };
+  const everywhere = askedAt('/');
+  expect(everywhere).toContain('/assets/portal.js');
+  for (const path of ['/orders', '/orders/', '/orders/O-1']) {
+    expect(askedAt(path)).toEqual([...everywhere, '/assets/orders.route.js']);
+  }
+  // An address that only begins alike is another page.
+  expect(askedAt('/orders-form')).toEqual(everywhere);
 });

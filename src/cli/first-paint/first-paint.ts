@@ -60,7 +60,7 @@ const script = (files: Readonly<Record<string, readonly string[]>>): string => `
     return;
   }
   const files = ${JSON.stringify(files)};
-  const fits = (start) => start !== '' && (path + '/').startsWith((start === '/' ? '//' : start + '/'));
+  const fits = (start) => start !== '' && (path + '/').startsWith(start === '/' ? '//' : start + '/');
   const place = Object.keys(files).filter(fits).sort((one, other) => other.length - one.length)[0];
   for (const file of new Set([...files[''] ?? [], ...files[place] ?? []])) {
     const link = document.createElement('link');
