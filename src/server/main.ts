@@ -53,6 +53,8 @@ try {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+  // Whoever started it and would have stopped it is gone.
+  process.on('disconnect', () => void stop());
   process.send?.({ listening: server.origin, engine: server.database.engine });
 } catch (error) {
   if (error instanceof DirectoryInUse) refuse(error.message, exitCodes.DirectoryInUse);

@@ -1,19 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dashboardTexts, periodLabels } from '#apps/banking/dashboard/dashboard.texts.ts';
 import { type Period, periods } from '#domain/performance/periods.ts';
-import { challengeTexts } from '#shell/login-challenge/login-challenge.texts.ts';
-import { demoCustomer, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
-import { appCode } from '#tests/support/browser/sign-in.ts';
+import { demoCustomer } from '#tests/support/browser/customer-steps.ts';
+import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';
-import { openWorld, type World } from '#tests/support/browser/world.ts';
+import { sharedWorld, type World } from '#tests/support/browser/world.ts';
 
 let world: World;
 let stage: Stage;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
 });
-afterAll(async () => world.close());
 beforeEach(async () => {
   // A code of an app counts once: the next test has the next one.
   await world.pass(30_000);
@@ -24,15 +22,8 @@ afterEach(async () => {
 });
 
 const signIn = async (number: number): Promise<void> => {
-  const customer = demoCustomer(number);
-  await stage.open('/login/');
-  await enterCredentials(stage, customer);
-  if (number === 3) {
-    await stage.shows('loginChallenge', 'open.choosing');
-    await stage.hands.press(challengeTexts.choice.factors.SOFTWARE_TOKEN);
-  }
-  await stage.shows('loginChallenge', 'open.enteringApp');
-  await enterCode(stage, appCode(stage, customer));
+  await signInBehind(stage, demoCustomer(number));
+  await stage.open('/');
   await stage.shows('dashboard', 'overview.complete');
 };
 
@@ -108,18 +99,21 @@ describe('the first page in the browser', () => {
 
   it('BNK-01: moves nothing while the data arrive', async () => {
     stage = await openStage(world, { width: 390 });
-    await signIn(1);
-    await stage.page.addInitScript(() => {
+    await signInBehind(stage, demoCustomer(1));
+    // A page of its own, for what is added to it before it begins.
+    const page = await stage.context.newPage();
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.addInitScript(() => {
       const shifts: number[] = [];
       Reflect.set(globalThis, 'shifts', shifts);
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await stage.page.reload();
-    await stage.shows('dashboard', 'overview.complete');
-    await stage.page.getByText(dashboardTexts.openOrders.all).waitFor();
-    const shifts = await stage.page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[]);
+    await page.goto('/');
+    await page.locator('[data-machine="dashboard"][data-state="overview.complete"]').waitFor();
+    await page.getByText(dashboardTexts.openOrders.all).waitFor();
+    const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[]);
     expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.01);
   });
 });

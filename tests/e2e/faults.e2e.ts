@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
 import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
@@ -8,15 +8,14 @@ import { draftsOf, ordersOf, tokenIn } from '#tests/support/browser/bank.ts';
 import { askForPayout, enterTan } from '#tests/support/browser/customer-steps.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';
-import { eventually, openWorld, type World } from '#tests/support/browser/world.ts';
+import { eventually, sharedWorld, type World } from '#tests/support/browser/world.ts';
 
 let world: World;
 let stage: Stage;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
 });
-afterAll(async () => world.close());
 beforeEach(async () => {
   stage = await openStage(world);
 });

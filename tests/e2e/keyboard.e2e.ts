@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
 import { frameTexts } from '#apps/banking/frame/frame.texts.ts';
 import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
@@ -8,16 +8,15 @@ import { loginTexts } from '#shell/login/login.texts.ts';
 import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
 import { ordersOf } from '#tests/support/browser/bank.ts';
 import { customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
-import { appCode } from '#tests/support/browser/sign-in.ts';
+import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';
-import { openWorld, type World } from '#tests/support/browser/world.ts';
+import { sharedWorld, type World } from '#tests/support/browser/world.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
 });
-afterAll(async () => world.close());
 
 interface Focus {
   readonly tag: string;
@@ -63,12 +62,9 @@ const expectHeading = async (stage: Stage): Promise<void> => {
   expect((await focusIn(stage)).tag).toMatch(/^H[12]$/);
 };
 
-const signIn = async (stage: Stage): Promise<void> => {
-  const person = world.take('holder');
-  await stage.open('/login/');
-  await enterCredentials(stage, customerOf(person));
-  await stage.shows('loginChallenge', 'open.enteringApp');
-  await enterCode(stage, appCode(stage, person));
+const openPortal = async (stage: Stage): Promise<void> => {
+  await signInBehind(stage, world.take('holder'));
+  await stage.open('/');
   await stage.shows('dashboard', 'overview.complete');
 };
 
@@ -113,7 +109,7 @@ describe('the keyboard alone', () => {
     const stage = await openStage(world, { width: 390 });
     const { page } = stage;
     await page.setViewportSize({ width: 390, height: 640 });
-    await signIn(stage);
+    await openPortal(stage);
     await stage.shows('dashboard', 'overview.complete');
     const hidden: string[] = [];
     let stops = 0;
@@ -136,9 +132,7 @@ describe('the keyboard alone', () => {
 
   it('SHL-02: begins after a load with the skip link and the navigation, after a move inside with the heading', async () => {
     const stage = await openStage(world);
-    await signIn(stage);
-    await stage.page.reload();
-    await stage.shows('dashboard', 'overview.complete');
+    await openPortal(stage);
     expect((await focusIn(stage)).tag).toBe('BODY');
     await stage.page.keyboard.press('Tab');
     expect((await focusIn(stage)).name).toBe('Zum Inhalt springen');
@@ -153,7 +147,12 @@ describe('the keyboard alone', () => {
   it('SHL-04: goes back from the heading to help, which gives the focus back, and to the skip link, the first of all', async () => {
     const stage = await openStage(world);
     const { keyboard } = stage.page;
-    await signIn(stage);
+    const person = world.take('holder');
+    await stage.open('/login/');
+    await enterCredentials(stage, customerOf(person));
+    await stage.shows('loginChallenge', 'open.enteringApp');
+    await enterCode(stage, appCode(stage, person));
+    await stage.shows('dashboard', 'overview.complete');
     await expectHeading(stage);
     await stepTo(stage, topBarTexts.help, 'Shift+Tab');
     await keyboard.press('Enter');

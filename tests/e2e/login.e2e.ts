@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loginArrangement } from '#tests/machines/login/login.arrange.ts';
 import { tokenIn } from '#tests/support/browser/bank.ts';
 import { customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
 import { openStage } from '#tests/support/browser/stage.ts';
-import { openWorld, type World } from '#tests/support/browser/world.ts';
+import { sharedWorld, type World } from '#tests/support/browser/world.ts';
 import { provePathsInBrowser } from '#tests/support/paths/browser-paths.ts';
 
 provePathsInBrowser(loginArrangement, 'SES-08');
@@ -11,9 +11,8 @@ provePathsInBrowser(loginArrangement, 'SES-08');
 describe('a reload in the middle of the sign-in', () => {
   let world: World;
   beforeAll(async () => {
-    world = await openWorld();
+    world = await sharedWorld();
   });
-  afterAll(async () => world.close());
 
   it('SES-07: goes on at the SMS code, with the time that was left, and keeps nothing afterwards', async () => {
     const stage = await openStage(world);

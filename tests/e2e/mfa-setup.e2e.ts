@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mfaTexts } from '#shell/mfa-setup/mfa-setup.texts.ts';
 import { mfaSetupArrangement } from '#tests/machines/mfa-setup/mfa-setup.arrange.ts';
 import { factorsOf } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';
-import { openWorld, type World } from '#tests/support/browser/world.ts';
+import { sharedWorld, type World } from '#tests/support/browser/world.ts';
 import { provePathsInBrowser } from '#tests/support/paths/browser-paths.ts';
 
 provePathsInBrowser(mfaSetupArrangement, 'SES-11');
@@ -12,9 +12,8 @@ provePathsInBrowser(mfaSetupArrangement, 'SES-11');
 describe('managing second factors in the browser', () => {
   let world: World;
   beforeAll(async () => {
-    world = await openWorld();
+    world = await sharedWorld();
   });
-  afterAll(async () => world.close());
 
   const opened = async (): Promise<Stage> => {
     const stage = await openStage(world);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draftTexts } from '#apps/banking/dashboard/dashboard.drafts.texts.ts';
 import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import { sessionTexts } from '#shell/session/session.texts.ts';
@@ -9,16 +9,15 @@ import { browserHands } from '#tests/support/paths/browser-hands.ts';
 import type { Person } from '#tests/support/browser/people.ts';
 import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';
-import { openWorld, type World } from '#tests/support/browser/world.ts';
+import { sharedWorld, type World } from '#tests/support/browser/world.ts';
 
 let world: World;
 let stage: Stage;
 let person: Person;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
 });
-afterAll(async () => world.close());
 beforeEach(async () => {
   stage = await openStage(world);
   person = world.take('holder');

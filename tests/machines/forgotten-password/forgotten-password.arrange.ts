@@ -73,9 +73,11 @@ export const forgottenPasswordArrangement = arrangement<typeof forgottenPassword
   effect: async (scene) => {
     // A lost answer leaves the password changed: that is why the page says that it does not know.
     const changed = ['changed', 'fault'].includes(outcomeIn(scene.path, 'setPassword') ?? '');
+    // A wrong password counts against the account: it is tried only where there is a new one.
+    if (!changed) return { is: await opensWith(scene, visitorPassword), must: true };
     return {
       is: { new: await opensWith(scene, newPassword), old: await opensWith(scene, visitorPassword) },
-      must: { new: changed, old: !changed },
+      must: { new: true, old: false },
     };
   },
 });

@@ -148,12 +148,12 @@ export const mfaSetupArrangement = arrangement<typeof mfaSetupMachine>({
       },
     },
   },
-  effect: async ({ stage, path }) => {
+  effect: async ({ stage, person, path }) => {
     const { active } = await factorsOf(stage);
     const has = (sample: string): boolean => path.steps.some((step) => step.sample === sample);
     const isRemoved = has('prepared') && has('confirmed');
     // However far a change went: without its TAN nothing is added or removed.
-    const isAlone = has('smsOnly') || has('lastFactor') || has('factorNotActive') || isRemoved;
+    const isAlone = person.kind === 'sms' || has('lastFactor') || has('factorNotActive') || isRemoved;
     return { is: active.length, must: isAlone ? 1 : 2 };
   },
 });

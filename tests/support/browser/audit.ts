@@ -32,15 +32,21 @@ const told = ({ id, help, nodes }: Violation): string =>
 const overhangOf = async (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Ends what moves, also what begins to move by that: a colour on its way to another is no colour that anybody reads. */
+/**
+ * Ends what moves, also what begins to move by that: a colour on its way to another is no colour that anybody reads. What
+ * never ends stands at its beginning.
+ */
 const comeToRest = async (page: Page): Promise<void> =>
   page.evaluate(async () => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside reaches the page
+    const isEndless = ({ effect }: Animation): boolean =>
+      effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
     const moving = (): readonly Animation[] =>
-      document.getAnimations().filter(({ effect, playState }) => {
-        const { iterations } = effect?.getComputedTiming() ?? {};
-        return playState !== 'finished' && iterations !== Number.POSITIVE_INFINITY;
-      });
+      document.getAnimations().filter((each) => each.playState !== 'finished' && !isEndless(each));
+    for (const animation of document.getAnimations().filter(isEndless)) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
     do {
       for (const animation of moving()) animation.finish();
       await new Promise((resolve) => {
@@ -58,7 +64,8 @@ const shapeOf = async (page: Page): Promise<string> =>
         const { visibility, opacity, overflow, fontWeight, fontStyle } = getComputedStyle(element);
         return [x, y, width, height, visibility, opacity, overflow, fontWeight, fontStyle].join(' ');
       })
-      .concat(document.documentElement.outerHTML)
+      // Without the root's own attributes, one of which names the scheme.
+      .concat(document.documentElement.innerHTML)
       .join('\n'),
   );
 

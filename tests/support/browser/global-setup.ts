@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A data directory with the demo and the tests' people; copied, never used itself. */
     readonly seededFolder: string;
+    /** Where servers of the run keep their data. */
+    readonly worldsFolder: string;
     /** Where states that were looked at leave their mark, so that each is looked at once in a run. */
     readonly auditFolder: string;
     /** Where the one browser of the run listens. */
@@ -69,16 +71,18 @@ const seed = async (folder: string): Promise<void> => {
 /** One browser and one seeded directory for the whole run. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'robo-browser-'));
-  const [seeded, audits] = [join(folder, 'seeded'), join(folder, 'audits')];
-  for (const each of [seeded, audits]) mkdirSync(each);
+  const [seeded, worlds, audits] = [join(folder, 'seeded'), join(folder, 'worlds'), join(folder, 'audits')];
+  for (const each of [seeded, worlds, audits]) mkdirSync(each);
   const server = await chromium.launchServer({ executablePath: ensureChromium(), args: flags });
   buildUnlessFresh();
   await seed(seeded);
   project.provide('seededFolder', seeded);
+  project.provide('worldsFolder', worlds);
   project.provide('auditFolder', audits);
   project.provide('browserEndpoint', server.wsEndpoint());
   return async () => {
     await server.close();
-    rmSync(folder, { recursive: true, force: true });
+    // A server that was just left may still be writing its last.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
 };

@@ -9,12 +9,13 @@ import { newVisitor, type Visitor, type VisitorOptions } from '../server/visitor
 export interface Person extends Visitor {
   /** Null for whoever holds nothing. */
   readonly account: Account | null;
+  readonly kind: PersonKind;
 }
 
 interface Kind {
   readonly visitor?: VisitorOptions;
   readonly account?: AccountOptions;
-  /** How many of them one test file may take. */
+  /** How many of them all test files together may take: one world may be the only one that they share. */
   readonly crowd: number;
 }
 
@@ -23,17 +24,17 @@ const cash = euros(2_500);
 
 const kinds = {
   /** Asked for a code of the app. */
-  app: { crowd: 14 },
+  app: { crowd: 20 },
   /** Asked for a code by SMS. */
-  sms: { visitor: { factors: ['SMS'] }, crowd: 6 },
+  sms: { visitor: { factors: ['SMS'] }, crowd: 10 },
   /** Chooses between the two. */
-  both: { visitor: { factors: ['SOFTWARE_TOKEN', 'SMS'] }, crowd: 14 },
+  both: { visitor: { factors: ['SOFTWARE_TOKEN', 'SMS'] }, crowd: 24 },
   /** Sets up the first factor while signing in. */
-  factorless: { visitor: { factors: [] }, crowd: 14 },
+  factorless: { visitor: { factors: [] }, crowd: 20 },
   /** Must change the password before the code of the app. */
   mustChange: { visitor: { mustChangePassword: true }, crowd: 4 },
   /** As `app`, with something to take out: 10,000 € invested today and 2,500 € of settled cash. */
-  holder: { account: { invested, cash }, crowd: 24 },
+  holder: { account: { invested, cash }, crowd: 80 },
   /** Has an investment that may only be taken out whole. */
   small: { account: { invested: euros(20) }, crowd: 2 },
   /** Has an investment that is changing its strategy. */
@@ -45,19 +46,20 @@ type People = Readonly<Record<PersonKind, readonly Person[]>>;
 
 const file = (folder: string): string => join(folder, 'people.json');
 
-const someone = async (db: Db, { visitor: options, account }: Kind): Promise<Person> => {
+const someone = async (db: Db, kind: PersonKind): Promise<Person> => {
+  const { visitor: options, account }: Kind = kinds[kind];
   const visitor = await newVisitor(db, options);
   const principal = { userId: visitor.userId, sessionId: '' };
-  return { ...visitor, account: account === undefined ? null : await openAccount(db, principal, account) };
+  return { ...visitor, kind, account: account === undefined ? null : await openAccount(db, principal, account) };
 };
 
 /** Writes the people that tests take into a database, and who they are beside it. */
 export const settlePeople = async (db: Db, folder: string): Promise<void> => {
   const people = new Map<string, readonly Person[]>();
-  for (const [name, kind] of Object.entries<Kind>(kinds)) {
+  for (const kind of Object.keys(kinds) as PersonKind[]) {
     const group: Person[] = [];
-    while (group.length < kind.crowd) group.push(await someone(db, kind));
-    people.set(name, group);
+    while (group.length < kinds[kind].crowd) group.push(await someone(db, kind));
+    people.set(kind, group);
   }
   writeFileSync(file(folder), JSON.stringify(Object.fromEntries(people)));
 };
@@ -70,7 +72,7 @@ export const peopleOf = (folder: string): ((kind: PersonKind) => Person) => {
     const at = taken.get(kind) ?? 0;
     taken.set(kind, at + 1);
     const person = people[kind][at];
-    if (person === undefined) throw new Error(`A file may take ${kinds[kind].crowd} of the kind '${kind}'.`);
+    if (person === undefined) throw new Error(`There are only ${kinds[kind].crowd} of the kind '${kind}'.`);
     return person;
   };
 };

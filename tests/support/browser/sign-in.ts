@@ -17,24 +17,37 @@ export const wrongCode = (code: string): string => String((Number(code) + 1) % 1
 
 type Given = { readonly code: string } | { readonly mfaType: 'SOFTWARE_TOKEN' };
 
-const answerTo = async (stage: Pick<Stage, 'world'>, person: Person, step: string): Promise<Given> => {
+type Known = Pick<Person, 'username' | 'secret' | 'mobile'> & {
+  /** The one of all visitors unless given. */
+  readonly password?: string;
+};
+
+/** @param sent how many messages they had got before */
+const answerTo = async (
+  stage: Pick<Stage, 'world'>,
+  { mobile, secret }: Known,
+  step: string,
+  sent: number,
+): Promise<Given> => {
   if (step === 'SELECT_MFA_TYPE') return { mfaType: 'SOFTWARE_TOKEN' };
-  return { code: step === 'SMS_MFA' ? await stage.world.code(person.mobile) : appCode(stage, person) };
+  return { code: step === 'SMS_MFA' ? await stage.world.code(mobile, sent) : appCode(stage, { secret }) };
 };
 
 /** Signs somebody in without the pages of it; their browser is then as it would be after them. */
-export const signInBehind = async (stage: Pick<Stage, 'world' | 'context'>, person: Person): Promise<void> => {
+export const signInBehind = async (stage: Pick<Stage, 'world' | 'context'>, person: Known): Promise<void> => {
   const { world, context } = stage;
   const deviceId = randomUUID();
+  const { username, password = visitorPassword } = person;
+  const sent = world.messages(person.mobile);
   const post = async (path: string, data: object): Promise<unknown> => {
     const answer = await context.request.post(`${world.origin}/api/v1${path}`, { data });
     if (answer.status() !== 200) throw new Error(`Signing in failed: ${await answer.text()}`);
     return answer.json();
   };
-  let seen = await post('/auth/token', { username: person.username, password: visitorPassword, deviceId });
+  let seen = await post('/auth/token', { username, password, deviceId });
   for (let next = challenged.safeParse(seen); next.success; next = challenged.safeParse(seen)) {
     const { ChallengeName: challengeName, Session: session } = next.data;
-    const answer = await answerTo(stage, person, challengeName);
+    const answer = await answerTo(stage, person, challengeName, sent);
     seen = await post('/auth/challenge', { challengeName, session, deviceId, answer });
   }
   const { AccessToken, IdToken, RefreshToken } = z.parse(signedIn, seen).AuthenticationResult;

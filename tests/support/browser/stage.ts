@@ -2,14 +2,8 @@ import type { BrowserContext, Page } from 'playwright';
 import { browserHands } from '../paths/browser-hands.ts';
 import type { Hands } from '../paths/hands.ts';
 import { auditOnce } from './audit.ts';
-import { watchTroubles } from './troubles.ts';
+import { giveProfileBack, type Sent, takeProfile } from './profile.ts';
 import type { World } from './world.ts';
-
-/** What the page sent to the server. */
-export interface Sent {
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly key: string | undefined;
-}
 
 /** One customer's browser: its own context and page, with the server's time, under watch. */
 export interface Stage {
@@ -59,23 +53,10 @@ export interface StageOptions {
 }
 
 export const openStage = async (world: World, { width = 1280 }: StageOptions = {}): Promise<Stage> => {
-  const context = await world.browser.newContext({
-    baseURL: world.origin,
-    locale: 'de-DE',
-    timezoneId: 'Europe/Berlin',
-    viewport: { width, height: 900 },
-  });
-  context.setDefaultTimeout(10_000);
+  const profile = await takeProfile(world);
+  const { context, page, troubles, requests } = profile;
+  await page.setViewportSize({ width, height: 900 });
   await context.clock.install({ time: world.now() });
-  const troubles = await watchTroubles(context);
-  const requests: { readonly url: string; readonly sent: Sent }[] = [];
-  context.on('request', (request) => {
-    const text = request.postData();
-    if (text === null || !text.startsWith('{')) return;
-    const body = JSON.parse(text) as Sent['body'];
-    requests.push({ url: request.url(), sent: { body, key: request.headers()['idempotency-key'] } });
-  });
-  const page = await context.newPage();
   return {
     world,
     context,
@@ -94,6 +75,6 @@ export const openStage = async (world: World, { width = 1280 }: StageOptions = {
     shows: async (machine, state, patience = 10_000) => showing(page, machine, state, patience),
     audit: async () => auditOnce(page, await statesOn(page), width),
     settle: troubles.settle,
-    close: async () => context.close(),
+    close: async () => giveProfileBack(world, profile),
   };
 };

@@ -8,6 +8,8 @@ export interface Troubles {
   readonly provokeError: (text: string) => void;
   /** Throws when anything else went wrong so far. */
   readonly settle: () => void;
+  /** Begins anew, with nothing provoked and nothing found. */
+  readonly forget: () => void;
 }
 
 const binding = 'tellViolation';
@@ -43,6 +45,9 @@ export const watchTroubles = async (context: BrowserContext): Promise<Troubles> 
     },
     provokeError: (text) => {
       broken.push(text);
+    },
+    forget: () => {
+      for (const list of [provoked, broken, found]) list.length = 0;
     },
     settle: () => {
       const own = found.filter(({ request, what }) =>

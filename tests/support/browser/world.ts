@@ -1,5 +1,4 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { inject } from 'vitest';
@@ -8,7 +7,7 @@ import { type FaultProxy, startFaultProxy } from '../faults/proxy.ts';
 import { type ServerProcess, startServerProcess } from '../server/process.ts';
 import { peopleOf, type Person, type PersonKind } from './people.ts';
 
-/** The running product of one test file: its own server on its own data, behind a proxy that breaks the transport. */
+/** The running product: a server on data of its own, behind a proxy that breaks the transport. */
 export interface World {
   readonly browser: Browser;
   readonly server: ServerProcess;
@@ -61,8 +60,9 @@ export const eventually = async <T>(
 /** Generous, since all browsers of the run share one address. */
 const limits = { RATE_PER_ADDRESS: '100000', RATE_PER_ROUTE: '100000', RATE_PER_USER: '100000' };
 
+/** A world of a test file's own, which closes it: for files that change customers of the demo. */
 export const openWorld = async (): Promise<World> => {
-  const folder = mkdtempSync(join(tmpdir(), 'robo-world-'));
+  const folder = mkdtempSync(join(inject('worldsFolder'), 'world-'));
   cpSync(inject('seededFolder'), folder, { recursive: true });
   const server = await startServerProcess({ DATA_DIR: folder, ...limits });
   const proxy = await startFaultProxy(server.origin);
@@ -95,3 +95,11 @@ export const openWorld = async (): Promise<World> => {
     },
   };
 };
+
+let shared: Promise<World> | undefined;
+
+/**
+ * The world of all files of this worker that take people of their own and leave the demo as it is. Its processes end with
+ * the worker, whose going they notice.
+ */
+export const sharedWorld = async (): Promise<World> => (shared ??= openWorld());

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../browser/world.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedWorld, type World } from '../browser/world.ts';
 import { type AnyArrangement, gapsIn } from './arrange.ts';
 import { walkInBrowser } from './browser-runner.ts';
-import { leafPathsOf } from './leaf-paths.ts';
+import { leafPathsOf, walksOf } from './leaf-paths.ts';
 
 /**
- * The proofs of a journey in Chromium against the running server: one path for each leaf of its chart.
+ * The proofs of a journey in Chromium against the running server: one path for each leaf of its chart, and one test for
+ * all of them that lie on one way.
  *
  * @param unreached leaves to which the real world does not lead, each with its reason
  */
@@ -18,9 +19,8 @@ export const provePathsInBrowser = (
   describe(`${entry.name} in the browser`, () => {
     let world: World;
     beforeAll(async () => {
-      world = await openWorld();
+      world = await sharedWorld();
     });
-    afterAll(async () => world.close());
 
     const ways = leafPathsOf(arranged);
 
@@ -29,11 +29,14 @@ export const provePathsInBrowser = (
       expect(ways.filter(({ path }) => path === null).map(({ leaf }) => leaf)).toEqual(Object.keys(unreached));
     });
 
-    it.each(ways.flatMap(({ leaf, path }) => (path === null ? [] : [{ leaf, path, way: path.name.slice(0, 120) }])))(
-      `${requirement}: $leaf by $way`,
-      async ({ path }) => {
-        await expect(walkInBrowser(world, arranged, path)).resolves.toBeUndefined();
-      },
-    );
+    const walks = walksOf(ways.flatMap(({ path }) => path ?? [])).map((walk) => ({
+      ...walk,
+      leaves: walk.stops.map(({ leaf }) => leaf.slice(leaf.indexOf('.') + 1)).join(', '),
+      way: walk.path.name.slice(0, 120),
+    }));
+
+    it.each(walks)(`${requirement}: $leaves by $way`, async (walk) => {
+      await expect(walkInBrowser(world, arranged, walk)).resolves.toBeUndefined();
+    });
   });
 };

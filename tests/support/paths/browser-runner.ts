@@ -7,6 +7,7 @@ import { screenOf, stateText } from '#journey/screens.ts';
 import { openStage } from '../browser/stage.ts';
 import type { World } from '../browser/world.ts';
 import type { FaultOrder } from '../faults/orders.ts';
+import type { Walk } from './leaf-paths.ts';
 import { type AnyArrangement, isImpossible, type PortOutcome, type Scene } from './arrange.ts';
 import { type Deed, environment } from './hands.ts';
 
@@ -139,28 +140,39 @@ class Walker {
   }
 }
 
+/** Asks the server what a path has done that ends here. */
+const expectEffect = async (arranged: AnyArrangement, scene: Scene): Promise<void> => {
+  const { is, must } = await arranged.effect(scene);
+  if (!isDeepStrictEqual(is, must)) {
+    throw new Error(`the server should hold ${JSON.stringify(must)}, it holds ${JSON.stringify(is)}.`);
+  }
+};
+
 /**
  * Walks a path of a chart in Chromium against the running server. Every call of the chart is held on its way, so that
- * also the states that wait for it are seen; every screen is audited. Throws `PathBroken`.
+ * also the states that wait for it are seen; every screen is audited, and where a path ends the server is asked what it
+ * has done. Throws `PathBroken`.
  */
-export const walkInBrowser = async (world: World, arranged: AnyArrangement, path: Path): Promise<void> => {
+export const walkInBrowser = async (world: World, arranged: AnyArrangement, { path, stops }: Walk): Promise<void> => {
   const input = arranged.inputs[path.input];
   if (input === undefined || isImpossible(input)) throw new Error(`Nobody comes with '${path.input}'.`);
   const kind = typeof input.who === 'string' ? input.who : input.who(path);
   const scene: Scene = { stage: await openStage(world), person: world.take(kind), path };
   const walker = new Walker(arranged, path, scene);
   let index = -1;
+  const arrive = async (): Promise<void> => {
+    await walker.compare(index);
+    for (const stop of stops.filter(({ steps }) => steps.length === index + 1)) {
+      await expectEffect(arranged, { ...scene, path: stop });
+    }
+  };
   try {
     await walker.begin();
-    await walker.compare(-1);
+    await arrive();
     for (const step of path.steps) {
       index += 1;
       await walker.take(index, step);
-      await walker.compare(index);
-    }
-    const { is, must } = await arranged.effect(scene);
-    if (!isDeepStrictEqual(is, must)) {
-      throw new Error(`the server should hold ${JSON.stringify(must)}, it holds ${JSON.stringify(is)}.`);
+      await arrive();
     }
     scene.stage.settle();
   } catch (error) {

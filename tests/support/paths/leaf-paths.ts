@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { explorationOf } from '#explorer/answers.ts';
 import type { Exploration, Step } from '#explorer/explore.ts';
-import { type Path, pathTo } from '#explorer/suite.ts';
+import { type Path, type PathStep, pathTo } from '#explorer/suite.ts';
 import { type AnyArrangement, hindranceTo, isImpossible } from './arrange.ts';
 import { isResting } from './anatomy.ts';
 
@@ -43,3 +44,26 @@ export const leafPathsOf = (
     .filter(isResting)
     .map(({ id }) => ({ leaf: id, path: pathTo(world, id) }));
 };
+
+/** A walk, and the paths that end on it: its own last. */
+export interface Walk {
+  readonly path: Path;
+  readonly stops: readonly Path[];
+}
+
+const sameStep = (one: PathStep, other: PathStep | undefined): boolean =>
+  one.label === other?.label && isDeepStrictEqual(one.expectedValue, other.expectedValue);
+
+const isOnTheWay = (short: Path, long: Path): boolean =>
+  short.input === long.input && short.steps.every((step, index) => sameStep(step, long.steps[index]));
+
+/** The fewest walks that go every one of these paths from its start to its end: a path on the way of another is no walk. */
+export const walksOf = (paths: readonly Path[]): readonly Walk[] =>
+  paths
+    .filter((path) => !paths.some((other) => other.steps.length > path.steps.length && isOnTheWay(path, other)))
+    .map((path) => ({
+      path,
+      stops: paths
+        .filter((other) => isOnTheWay(other, path))
+        .toSorted((one, other) => one.steps.length - other.steps.length),
+    }));

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openStage, type Stage } from '#tests/support/browser/stage.ts';
+import { sharedWorld, type World } from '#tests/support/browser/world.ts';
+
+/** What a browser knows of whoever used it before. */
+const rememberedBy = async (stage: Stage): Promise<object> => ({
+  pages: stage.context.pages().length,
+  cookies: await stage.context.cookies(stage.world.origin),
+  sent: stage.sent(''),
+  ...(await stage.page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).length,
+    caches: await caches.keys(),
+    history: history.length,
+  }))),
+});
+
+describe('a stage', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await sharedWorld();
+  });
+
+  it('STO: is as new for who comes next, at the time of the server', async () => {
+    const first = await openStage(world);
+    await first.open('/login/');
+    await first.shows('login', 'entering');
+    const nothing = await rememberedBy(first);
+    await first.page.evaluate(async () => {
+      document.cookie = 'left=behind; path=/';
+      localStorage.setItem('left', 'behind');
+      sessionStorage.setItem('left', 'behind');
+      indexedDB.open('left');
+      await caches.open('left');
+      history.pushState(null, '', '/login/?left=behind');
+      await fetch('/api/v1/left-behind', { method: 'POST', body: '{}' });
+      reportError(new Error('left behind'));
+    });
+    await (await first.context.newPage()).goto('/login/');
+    await first.pass(3_600_000);
+    expect(await rememberedBy(first)).not.toEqual(nothing);
+    expect(() => first.settle()).toThrow('left behind');
+    await first.close();
+
+    const second = await openStage(world);
+    expect(second.page).toBe(first.page);
+    expect(await rememberedBy(second)).toEqual({
+      pages: 1,
+      cookies: [],
+      sent: [],
+      local: [],
+      session: [],
+      databases: 0,
+      caches: [],
+      history: 1,
+    });
+    await second.open('/login/');
+    await second.shows('login', 'entering');
+    const differs = Math.abs((await second.page.evaluate(() => Date.now())) - world.now().getTime());
+    expect(differs).toBeLessThan(60_000);
+    expect(() => second.settle()).not.toThrow();
+    await second.close();
+  });
+});

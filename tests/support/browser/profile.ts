@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from 'playwright';
+import { type Troubles, watchTroubles } from './troubles.ts';
+import type { World } from './world.ts';
+
+/** What the page sent to the server. */
+export interface Sent {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly key: string | undefined;
+}
+
+/** Somebody's browser with a page of it, under watch. */
+export interface Profile {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly troubles: Troubles;
+  /** Every POST and PUT with a body so far. */
+  readonly requests: readonly { readonly url: string; readonly sent: Sent }[];
+  /** Makes it as if nobody had used it, but for what does not change: files with a checksum in their name. */
+  wipe(): Promise<void>;
+}
+
+/** A file of the app without any script, which writes nothing any more; in the origin's own process, which so stays. */
+const quietPlace = '/icon.svg';
+
+const newProfile = async (world: World): Promise<Profile> => {
+  const context = await world.browser.newContext({
+    baseURL: world.origin,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+  });
+  context.setDefaultTimeout(10_000);
+  const troubles = await watchTroubles(context);
+  const requests: Profile['requests'][number][] = [];
+  context.on('request', (request) => {
+    const text = request.postData();
+    if (text === null || !text.startsWith('{')) return;
+    const body = JSON.parse(text) as Sent['body'];
+    requests.push({ url: request.url(), sent: { body, key: request.headers()['idempotency-key'] } });
+  });
+  const page = await context.newPage();
+  const settings = await context.newCDPSession(page);
+  return {
+    context,
+    page,
+    troubles,
+    requests,
+    wipe: async () => {
+      for (const other of context.pages()) if (other !== page) await other.close();
+      await page.goto(quietPlace);
+      await settings.send('Storage.clearDataForOrigin', { origin: world.origin, storageTypes: 'all' });
+      await context.clearCookies();
+      await settings.send('Page.resetNavigationHistory');
+      troubles.forget();
+      requests.length = 0;
+    },
+  };
+};
+
+/** Profiles that were wiped, of each world. */
+const spare = new WeakMap<World, Profile[]>();
+
+/**
+ * A profile for one test alone. It may have been another's before: in a renderer that has read the app's scripts already
+ * a page costs half as much as in a new one.
+ */
+export const takeProfile = async (world: World): Promise<Profile> =>
+  spare.get(world)?.pop() ?? (await newProfile(world));
+
+export const giveProfileBack = async (world: World, profile: Profile): Promise<void> => {
+  await profile.wipe();
+  spare.set(world, [...(spare.get(world) ?? []), profile]);
+};
