@@ -77,7 +77,7 @@ export default defineConfig(({ command, mode }) => {
             name: 'browser',
             environment: 'node',
             include: ['tests/e2e/**/*.e2e.ts'],
-            globalSetup: ['tests/support/browser/global-setup.ts'],
+            globalSetup: ['tests/support/postgres/global-setup.ts', 'tests/support/browser/global-setup.ts'],
           },
         },
       ],

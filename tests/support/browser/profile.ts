@@ -70,3 +70,9 @@ export const giveProfileBack = async (world: World, profile: Profile): Promise<v
   await profile.wipe();
   spare.set(world, [...(spare.get(world) ?? []), profile]);
 };
+
+/** Ends the profiles of a world that ends. */
+export const endProfiles = async (world: World): Promise<void> => {
+  for (const { context } of spare.get(world) ?? []) await context.close();
+  spare.delete(world);
+};

@@ -1,10 +1,12 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { inject } from 'vitest';
 import type { Message } from '#server/outbox/adapter.ts';
 import { type FaultProxy, startFaultProxy } from '../faults/proxy.ts';
 import { type ServerProcess, startServerProcess } from '../server/process.ts';
+import { workersBrowser } from './chromium.ts';
+import { endProfiles } from './profile.ts';
 import { peopleOf, type Person, type PersonKind } from './people.ts';
 
 /** The running product: a server on data of its own, behind a proxy that breaks the transport. */
@@ -66,9 +68,9 @@ export const openWorld = async (): Promise<World> => {
   cpSync(inject('seededFolder'), folder, { recursive: true });
   const server = await startServerProcess({ DATA_DIR: folder, ...limits });
   const proxy = await startFaultProxy(server.origin);
-  const browser = await chromium.connect(inject('browserEndpoint'));
+  const browser = await workersBrowser();
   let ahead = 0;
-  return {
+  const world: World = {
     browser,
     server,
     proxy,
@@ -88,12 +90,13 @@ export const openWorld = async (): Promise<World> => {
         return texts.length > after ? /\b\d{6}\b/.exec(texts.at(-1) ?? '')?.[0] : undefined;
       }, `a message to ${recipient}`),
     close: async () => {
-      await browser.close();
+      await endProfiles(world);
       await proxy.stop();
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  return world;
 };
 
 let shared: Promise<World> | undefined;

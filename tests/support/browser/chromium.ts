@@ -1,0 +1,42 @@
+import { type Browser, chromium } from 'playwright';
+import { inject } from 'vitest';
+
+/**
+ * What Chromium leaves out. The last list counts, so Playwright's own that concern a local server stand in it as well;
+ * the others are pages of the address bar's popup, which nobody sees: each window loads them in a process of its own,
+ * as much work as a page of the bank. A spare process for the next site is never used either.
+ */
+const leftOut = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+];
+const flags = ['--no-sandbox', `--disable-features=${leftOut.join(',')}`];
+
+let running: Promise<Browser> | undefined;
+
+const launch = async (): Promise<Browser> => {
+  // A worker that is stopped at once leaves what its browser has put there: it goes with the folder of the run.
+  process.env['TMPDIR'] = inject('worldsFolder');
+  return chromium.launch({ executablePath: inject('chromiumPath'), args: flags });
+};
+
+/**
+ * The browser of this worker, which ends with it. Each has one of its own: what many say to one that another process
+ * started goes through that process, which costs more than to start it.
+ */
+export const workersBrowser = async (): Promise<Browser> => (running ??= launch());
