@@ -78,14 +78,11 @@ const inTurn = async (gates: readonly Gate[]): Promise<readonly Outcome[]> => {
   return outcomes;
 };
 
-const vitest = (name: string, ...projects: readonly string[]): Gate => {
-  const report = `${reports}/${name}.json`;
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  return {
-    name: `tests: ${name}`,
-    command: ['vitest', 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    report,
-  };
+const report = `${reports}/tests.json`;
+const tests: Gate = {
+  name: 'tests',
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  report,
 };
 
 rmSync(reports, { recursive: true, force: true });
@@ -125,7 +122,7 @@ const everything = async (): Promise<readonly Outcome[]> => {
       { name: 'unused', command: ['knip'] },
     ]),
   ]);
-  return [...gates.flat(), ...(await inTurn([vitest('node and dom', 'node', 'dom'), vitest('browser', 'browser')]))];
+  return [...gates.flat(), await run(tests)];
 };
 
 conclude(equipped() ? await everything() : [{ name: 'equipment', passed: 0, failed: 1, seconds: 0 }]);
