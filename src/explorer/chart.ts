@@ -10,6 +10,8 @@ export interface Edge {
   /** The guard's name; composite and inline guards are spelt out. */
   readonly guard: string | null;
   readonly definition: AnyTransitionDefinition;
+  /** Its two branches, as ids: its guard seen true, seen false. Every step of a walk names some. */
+  readonly branches: readonly [string, string];
 }
 
 /** A chart as it stands at run time, read once. */
@@ -22,8 +24,8 @@ export interface Chart {
   readonly edgeOf: ReadonlyMap<AnyTransitionDefinition, Edge>;
 }
 
-/** The two branches of a guarded arrow, as ids. */
-export const branchId = (edge: Edge, answer: boolean): string => `${edge.id} | ${answer}`;
+/** One of the two branches of a guarded arrow. */
+export const branchId = ({ branches: [passed, refused] }: Edge, answer: boolean): string => (answer ? passed : refused);
 
 /** Every state below and including `root`, in document order. */
 export const nodesBelow = (root: AnyStateNode): AnyStateNode[] => [
@@ -53,7 +55,8 @@ export const readChart = (machine: AnyStateMachine): Chart => {
     arrowsOf(source).flatMap(([event, definitions]) =>
       definitions.map((definition, index): Edge => {
         const guard = definition.guard === undefined ? null : guardName(definition.guard);
-        return { id: `${source.id} | ${event} | ${index}`, source, event, index, guard, definition };
+        const id = `${source.id} | ${event} | ${index}`;
+        return { id, source, event, index, guard, definition, branches: [`${id} | true`, `${id} | false`] };
       }),
     ),
   );
@@ -91,23 +94,28 @@ export const candidatesFor = (node: AnyStateNode, type: string): Arrows => {
   return found;
 };
 
-const activeBelow = (node: AnyStateNode, value: StateValue | undefined): readonly AnyStateNode[] => {
+const addActive = (active: AnyStateNode[], node: AnyStateNode, value: StateValue | undefined): AnyStateNode[] => {
+  active.push(node);
   const states = node.states as Record<string, AnyStateNode>;
-  const inner = typeof value === 'string' ? [[value, undefined] as const] : Object.entries(value ?? {});
-  return [node, ...inner.flatMap(([key, below]) => (states[key] === undefined ? [] : activeBelow(states[key], below)))];
+  const inner = typeof value === 'string' ? { [value]: undefined } : (value ?? {});
+  for (const [key, below] of Object.entries(inner)) {
+    const child = states[key];
+    if (child !== undefined) addActive(active, child, below);
+  }
+  return active;
 };
 
 /** The active states of a chart for a state value, from the root down. */
 export const activeStates = (machine: AnyStateMachine, value: StateValue): readonly AnyStateNode[] =>
-  activeBelow(machine.root, value);
+  addActive([], machine.root, value);
 
 /** The active states of a snapshot, from the root down. */
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
   activeStates(snapshot.machine as AnyStateMachine, snapshot.value as StateValue);
 
 /** Whether any active state has an arrow for the event, whatever its guards say. */
-export const understands = (snapshot: AnyMachineSnapshot, type: string): boolean =>
-  activeNodes(snapshot).some((node) => candidatesFor(node, type).length > 0);
+export const understood = (active: readonly AnyStateNode[], type: string): boolean =>
+  active.some((node) => candidatesFor(node, type).length > 0);
 
 /** Paths of the active leaves, `entering.waiting`, in the order of the state value; a root without states is ''. */
 export const leafNames = (value: StateValue): readonly string[] =>

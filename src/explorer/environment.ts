@@ -6,7 +6,7 @@ import {
   fromCallback,
 } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { activeNodes, type Chart, readChart, understands } from './chart.ts';
+import { activeNodes, type Chart, readChart, understood } from './chart.ts';
 import { type Seen, seenIn } from './coverage.ts';
 import { begin, type Macrostep, take } from './microsteps.ts';
 import { differingKeys, notPlain } from './plain.ts';
@@ -86,6 +86,28 @@ const delayOf = (timer: string, chart: Chart): string => {
   return arrow === undefined ? timer : timer.slice('xstate.after.'.length, -(arrow.source.id.length + 1));
 };
 
+/** What an actor can say: one of its modelled answers, or a fault. */
+const answersBy = (id: string, src: string, outcomes: Readonly<Record<string, unknown>>): readonly Offer[] => {
+  const actor = { id, src };
+  const answers = Object.entries(outcomes).map(([sample, output]): Offer => {
+    const event = { type: `xstate.done.actor.${id}`, output, actorId: id };
+    return {
+      id: `${event.type} ${sample}`,
+      kind: 'answer',
+      label: `${id}: ${sample}`,
+      event,
+      sample,
+      actor,
+      timer: null,
+    };
+  });
+  const event = { type: `xstate.error.actor.${id}`, error: fault, actorId: id };
+  return [
+    ...answers,
+    { id: event.type, kind: 'fault', label: `${id}: Störung`, event, sample: 'fault', actor, timer: null },
+  ];
+};
+
 /** The world around one chart: what can happen next, and what then is. */
 export const environmentOf = (entry: CatalogueEntry): Environment => {
   const { model, name } = entry;
@@ -93,6 +115,30 @@ export const environmentOf = (entry: CatalogueEntry): Environment => {
   const events = model.events as Readonly<Record<string, Readonly<Record<string, object>>>>;
   const outcomes = model.outcomes as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   const inputs = model.inputs as Readonly<Record<string, unknown>>;
+
+  // What can be offered is the same wherever it can, and a walk keeps what every step was offered.
+  const userOffers = Object.entries(events).map(
+    ([type, samples]) =>
+      [
+        type,
+        Object.entries(samples).map(([sample, data]): Offer => ({
+          id: `${type} ${sample}`,
+          kind: 'user',
+          label: `${type}(${sample})`,
+          event: { ...data, type },
+          sample,
+          actor: null,
+          timer: null,
+        })),
+      ] as const,
+  );
+  const answers = new Map<string, readonly Offer[]>();
+  const answersOf = (id: string, src: string): readonly Offer[] => {
+    const key = `${id} ${src}`;
+    const known = answers.get(key) ?? answersBy(id, src, outcomes[src] ?? {});
+    answers.set(key, known);
+    return known;
+  };
 
   const offersIn = (
     snapshot: AnyMachineSnapshot,
@@ -108,39 +154,9 @@ export const environmentOf = (entry: CatalogueEntry): Environment => {
       return [{ id: timer, kind: 'time', label: `nach ${sample}`, event, sample, actor: null, timer }];
     });
     if (beforeAnyDeadline(zone) === null) return ending;
-    const answering = [...running].flatMap(([id, { src }]): Offer[] => {
-      const actor = { id, src };
-      const answers = Object.entries(outcomes[src] ?? {}).map(([sample, output]): Offer => {
-        const event = { type: `xstate.done.actor.${id}`, output, actorId: id };
-        return {
-          id: `${event.type} ${sample}`,
-          kind: 'answer',
-          label: `${id}: ${sample}`,
-          event,
-          sample,
-          actor,
-          timer: null,
-        };
-      });
-      const event = { type: `xstate.error.actor.${id}`, error: fault, actorId: id };
-      return [
-        ...answers,
-        { id: event.type, kind: 'fault', label: `${id}: Störung`, event, sample: 'fault', actor, timer: null },
-      ];
-    });
-    const asked = Object.entries(events).flatMap(([type, samples]): Offer[] =>
-      understands(snapshot, type)
-        ? Object.entries(samples).map(([sample, data]) => ({
-            id: `${type} ${sample}`,
-            kind: 'user',
-            label: `${type}(${sample})`,
-            event: { ...data, type },
-            sample,
-            actor: null,
-            timer: null,
-          }))
-        : [],
-    );
+    const answering = [...running].flatMap(([id, { src }]) => answersOf(id, src));
+    const active = activeNodes(snapshot);
+    const asked = userOffers.flatMap(([type, offers]) => (understood(active, type) ? offers : []));
     return [...asked, ...answering, ...ending];
   };
 
@@ -211,28 +227,31 @@ export const environmentOf = (entry: CatalogueEntry): Environment => {
   };
 
   /** Everything is done twice: a chart that asks a clock or throws dice would lead paths astray later. */
-  const twice = (happen: () => Arrival, where: string): Configuration => {
+  const twice = (happen: () => Arrival, where: () => string): Configuration => {
     const { settled: first, macrostep, initial } = happen();
     const { settled: second } = happen();
     const keys = differingKeys(first.snapshot.context as object, second.snapshot.context as object);
     if (keys.length > 0) {
       throw new ChartRefused(
         name,
-        `${keys.map((key) => `context.${key}`).join(', ')} differs when ${where} is repeated.`,
+        `${keys.map((key) => `context.${key}`).join(', ')} differs when ${where()} is repeated.`,
       );
     }
-    if (first.key !== second.key) throw new ChartRefused(name, `it moves differently when ${where} is repeated.`);
+    if (first.key !== second.key) throw new ChartRefused(name, `it moves differently when ${where()} is repeated.`);
     return withOffers(first, seenIn(chart, macrostep, initial));
   };
 
   return {
     chart,
     begin: (input) =>
-      twice(() => {
-        const first = begin(chart.machine, inputs[input]);
-        const origin = { running: new Map(), timers: new Map(), zone: noTimers };
-        return arrive(first.macrostep, input, origin, null, first.entered);
-      }, `the start with '${input}'`),
+      twice(
+        () => {
+          const first = begin(chart.machine, inputs[input]);
+          const origin = { running: new Map(), timers: new Map(), zone: noTimers };
+          return arrive(first.macrostep, input, origin, null, first.entered);
+        },
+        () => `the start with '${input}'`,
+      ),
     step: (from, offer) =>
       twice(
         () => {
@@ -244,7 +263,7 @@ export const environmentOf = (entry: CatalogueEntry): Environment => {
           const macrostep = take(chart.machine, from.snapshot, offer.event);
           return arrive(macrostep, from.input, { running: from.running, timers, zone }, offer.actor?.id ?? null, null);
         },
-        `'${offer.label}' in ${JSON.stringify(from.snapshot.value)}`,
+        () => `'${offer.label}' in ${JSON.stringify(from.snapshot.value)}`,
       ),
   };
 };

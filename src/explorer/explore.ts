@@ -1,7 +1,8 @@
 import type { ActorLogic, EventObject, Snapshot } from 'xstate';
-import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
+import { getAdjacencyMap } from 'xstate/graph';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { activeNodes, branchId } from './chart.ts';
+import type { Seen } from './coverage.ts';
 import { ChartRefused, type Configuration, type Environment, environmentOf, type Offer } from './environment.ts';
 import { differingKeys } from './plain.ts';
 import { includes } from './zone.ts';
@@ -57,6 +58,14 @@ export interface Exploration {
 /** Configurations after which a walk gives up; our charts have tens to a few thousand. */
 const defaultLimit = 20_000;
 
+/** One step that was taken, to the configuration that stands for where it led. */
+interface Taken {
+  readonly from: Configuration;
+  readonly to: Configuration;
+  readonly offer: Offer;
+  readonly seen: Seen;
+}
+
 type World = ActorLogic<Snapshot<unknown> & Configuration, EventObject & Offer, string>;
 
 /** Walks one chart through everything its model says can happen. Throws `ChartRefused` by name, never guesses. */
@@ -66,46 +75,50 @@ export const explore = (entry: CatalogueEntry, options: { readonly limit?: numbe
   const findings = new Map<string, Finding>();
   const note = (kind: Finding['kind'], message: string): void => void findings.set(message, { kind, message });
   const found = new Found();
-  const adjacency: { readonly from: Configuration; readonly to: Configuration; readonly offer: Offer }[] = [];
+  const taken: Taken[] = [];
   const expanded = new Set<Configuration>();
   const walk = { complete: true };
 
-  // The chart together with its world is an actor logic of its own, which is what `xstate/graph` walks.
+  // The chart together with its world is an actor logic of its own, which is what `xstate/graph` walks. It goes on from
+  // the known configuration, so that the many arrivals at one are not kept.
   const world = {
-    transition: (from: Configuration, offer: Offer) => attempt(environment, from, offer, note) ?? from,
+    transition: (from: Configuration, offer: Offer) => {
+      const arrival = attempt(environment, from, offer, note);
+      if (arrival === null) return from;
+      const to = found.covering(arrival, offer, from);
+      taken.push({ from, to, offer, seen: arrival.seen });
+      return to;
+    },
   } as unknown as World;
 
   // Every start is a configuration of its own, even where another input leads there too: a path begins with its input.
   const starts = Object.keys(entry.model.inputs).map(environment.begin);
   for (const start of starts) found.add(start);
   for (const start of starts) {
-    const walked = getAdjacencyMap(world, {
+    getAdjacencyMap(world, {
       fromState: start as Snapshot<unknown> & Configuration,
-      serializeState: (at, offer, from) => found.covering(at, offer, from).key,
+      serializeState: (at) => found.idOf(at),
       serializeEvent: ({ id }) => id,
       events: (at) => {
-        if (expanded.has(at) || (at !== start && found.covering(at) !== at)) return [];
+        if (expanded.has(at) || (at !== start && starts.includes(at))) return [];
         if (expanded.size >= limit) walk.complete = false;
         if (!walk.complete) return [];
         expanded.add(at);
         return at.offers.map((offer) => ({ ...offer, type: offer.event.type }));
       },
     });
-    for (const { state, event, nextState } of adjacencyMapToArray(walked)) {
-      adjacency.push({ from: state, to: nextState, offer: event });
-    }
   }
   const nodes = [...expanded];
   if (!walk.complete) note('limit', cutOff(entry.name, limit, nodes));
 
   const index = new Map(nodes.map((node, position) => [node, position]));
-  const steps = adjacency.flatMap(({ from, to, offer }): Step[] => {
-    const [source, target] = [index.get(from), index.get(found.covering(to))];
-    if (source === undefined || target === undefined || to === from) return [];
-    return [{ from: source, to: target, offer, edgeIds: to.seen.edgeIds, branchIds: to.seen.branchIds }];
+  const steps = taken.flatMap(({ from, to, offer, seen: { edgeIds, branchIds } }): Step[] => {
+    const [source, target] = [index.get(from), index.get(to)];
+    if (source === undefined || target === undefined) return [];
+    return [{ from: source, to: target, offer, edgeIds, branchIds }];
   });
   const stepBy = new Map(steps.map((step) => [`${step.from} ${step.offer.id}`, step]));
-  for (const { from, to, offer } of adjacency) judge(from, to, offer, note);
+  for (const step of taken) judge(step, note);
 
   const { chart } = environment;
   const walkedEdges = new Set([...steps, ...starts.map(({ seen }) => seen)].flatMap(({ edgeIds }) => edgeIds));
@@ -155,20 +168,26 @@ export const explore = (entry: CatalogueEntry, options: { readonly limit?: numbe
  */
 class Found {
   readonly #places = new Map<string, Configuration[]>();
+  readonly #ids = new Map<Configuration, string>();
   readonly #origins = new Map<Configuration, { readonly from: Configuration; readonly offer: Offer }>();
 
   /** The known configuration that can do all that this one can; this one itself when it is new. */
-  covering(at: Configuration, offer?: Offer, from?: Configuration): Configuration {
-    const here = this.#places.get(at.place) ?? [];
-    const known = here.find(({ zone }) => includes(zone, at.zone));
+  covering(at: Configuration, offer: Offer, from: Configuration): Configuration {
+    const known = this.#places.get(at.place)?.find(({ zone }) => includes(zone, at.zone));
     if (known !== undefined) return known;
     this.add(at);
-    if (offer !== undefined && from !== undefined) this.#origins.set(at, { from, offer });
+    this.#origins.set(at, { from, offer });
     return at;
   }
 
   add(at: Configuration): void {
     this.#places.set(at.place, [...(this.#places.get(at.place) ?? []), at]);
+    this.#ids.set(at, String(this.#ids.size));
+  }
+
+  /** A short name: place and time are long ones, and `xstate/graph` asks at every step. */
+  idOf(node: Configuration): string {
+    return this.#ids.get(node) ?? '';
   }
 
   originOf(node: Configuration): { readonly from: Configuration; readonly offer: Offer } | null {
@@ -194,11 +213,10 @@ const attempt = (environment: Environment, from: Configuration, offer: Offer, no
   }
 };
 
-const judge = (from: Configuration, to: Configuration, offer: Offer, note: Note): void => {
-  if (to === from) return;
+const judge = ({ from, to, offer, seen }: Taken, note: Note): void => {
   if (to.snapshot.status === 'error') {
     note('failed', `'${offer.label}' in ${where(from)} ends the chart with an error.`);
-  } else if (offer.kind !== 'user' && to.seen.edgeIds.length === 0) {
+  } else if (offer.kind !== 'user' && seen.edgeIds.length === 0) {
     note('unanswered', `'${offer.label}' in ${where(from)} leads nowhere: no arrow takes it.`);
   }
 };

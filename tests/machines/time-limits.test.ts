@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { explorationOf } from '#explorer/answers.ts';
 import { activeStates, readChart } from '#explorer/chart.ts';
-import { explore } from '#explorer/explore.ts';
 import { difference, startSubject } from '#explorer/subject.ts';
 import { type Path, pathsOf } from '#explorer/suite.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
@@ -56,7 +56,7 @@ describe.each(Object.entries(limits))('how long the chart %s waits', (name, expe
     return delay === undefined ? [] : [{ key: `${source.id} ${delay}`, edge: id, state: source.id }];
   });
   const walked = { paths: null as readonly Path[] | null };
-  const paths = (): readonly Path[] => (walked.paths ??= pathsOf(explore(entry), 'edges'));
+  const paths = (): readonly Path[] => (walked.paths ??= pathsOf(explorationOf(entry), 'edges'));
 
   it('JRN-02: is written down here for every state that waits', () => {
     expect(waits.map(({ key }) => key).toSorted()).toEqual(Object.keys(expected).toSorted());

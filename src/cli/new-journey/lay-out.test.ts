@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journeyOf, type NewJourney } from './journey.ts';
@@ -15,6 +16,9 @@ const wished = (name: string, title?: string, requirement?: string, path?: strin
   if (!journey.ok) throw new Error(journey.refusal);
   return journey.value;
 };
+
+/** Compiler and linter share a few files out to as many checkers as there are cores, and each works out all types anew. */
+const onOneCore = { GOMAXPROCS: '1', GOGC: '200' };
 
 const source = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -95,6 +99,7 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
     const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', command), options, {
       cwd: copy.path,
       encoding: 'utf8',
+      env: { ...process.env, ...onOneCore },
     });
     return status === 0 ? 'passed' : `${stdout}${stderr}`;
   };
@@ -178,7 +183,7 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
       },
     };
     writeFileSync(join(copy.path, 'tsconfig.copy.json'), JSON.stringify(settings));
-    const said = run('tsc', '-p', 'tsconfig.copy.json');
+    const said = run('tsc', '-p', 'tsconfig.copy.json', '--singleThreaded');
     expect(said).toMatch(/^passed$|error TS\d+/);
     // What is wrong elsewhere in the house is told by its own gate.
     const ours = said.split('\n').filter((line) => copy.written.some((path) => line.startsWith(path)));
@@ -189,12 +194,15 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
     // The copy lies in a folder that the house's own rules ignore.
     const rules = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as object;
     writeFileSync(join(copy.path, '.oxlintrc.json'), JSON.stringify({ ...rules, ignorePatterns: [] }));
-    expect(run('oxlint', '--deny-warnings', ...copy.written)).toBe('passed');
+    expect(run('oxlint', '--deny-warnings', '--threads=1', ...copy.written)).toBe('passed');
   });
 
   it('JRN-02: walks all its paths, on its real screens too', () => {
+    // As in the house, modules and page are loaded once: five files with one of each would mostly be loading.
     const config = `export default { test: {
       environment: 'jsdom',
+      isolate: false,
+      maxWorkers: 1,
       include: [
         'tests/machines/demo-visit/*.test.{ts,tsx}',
         'tests/machines/catalogue.test.ts',
