@@ -7,6 +7,7 @@ import { createUser } from '#server/users/create-user.ts';
 import { newTotpSecret, totpCode } from '#server/mfa/totp.ts';
 import { requireUser } from '#server/users/user.store.ts';
 import { type Account, type AccountOptions, openAccount } from './customers.ts';
+import { testPasswordCost } from './deps.ts';
 import { type Beside, type HttpServer, refusalOf, type Seen } from './http.ts';
 
 /** Somebody with a user, a browser and, once signed in, tokens. */
@@ -55,7 +56,7 @@ const addFactor = statement(
   'INSERT INTO user_factors (user_id, type, secret, preferred, confirmed_at) VALUES ($1, $2, $3, $4, $5)',
 );
 
-/** The first visitor of a database: deriving one password takes longer than all the rest of writing a user. */
+/** The first visitor of a database, whom all others copy in one statement. */
 const firsts = new WeakMap<Db, Promise<string>>();
 
 const firstOf = async (db: Db): Promise<string> => {
@@ -65,7 +66,7 @@ const firstOf = async (db: Db): Promise<string> => {
   const name = { username: `${userId}@example.test`, firstName: 'Anna', lastName: 'Berger', mobile: '+4915100000000' };
   const groups = ['customer-banking'];
   const user = { userId, ...name, groups, password: visitorPassword, identStatus: 'SUCCESS', now: at } as const;
-  const written = createUser(db, user).then(() => userId);
+  const written = createUser(db, user, testPasswordCost).then(() => userId);
   firsts.set(db, written);
   return written;
 };
