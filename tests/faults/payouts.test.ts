@@ -76,7 +76,7 @@ describe.each(engines)('payouts while everything breaks, on %s', (engine) => {
     const database = engine === 'PostgreSQL' ? { DATABASE_URL: await freshPostgresUrl() } : {};
     if (engine === 'PGlite') await prepareDataDirectory(folder, { demo: true });
     variables = { DATA_DIR: folder, DEMO: 'on', ...database };
-    server = await startServerProcess(variables);
+    server = await startServerProcess(variables, { brief: true });
     const deviceId = randomUUID();
     const login = await call('login', { username: anna.username, password: demoPassword, deviceId });
     const answer = { code: totpCode(totpSecretOf(anna), new Date()) };
@@ -141,7 +141,7 @@ describe.each(engines)('payouts while everything breaks, on %s', (engine) => {
         }),
       );
       await killed;
-      server = await startServerProcess(variables);
+      server = await startServerProcess(variables, { brief: true });
       for (const payout of payouts) {
         const again = await confirm(payout);
         expect([again.status, said.get(payout) ?? again.text]).toEqual([200, again.text]);
@@ -187,7 +187,7 @@ describe.each(engines)('payouts while everything breaks, on %s', (engine) => {
     socket.write(sent.slice(10));
     expect([await stopped, await closed]).toEqual([0, false]);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    server = await startServerProcess(variables);
+    server = await startServerProcess(variables, { brief: true });
     const kept = await call('getDraft', { journey: 'withdrawal', subject: 'IPS-1' });
     expect(kept.body).toMatchObject({ kept: { draft: { amount: '12' } } });
   });
