@@ -53,9 +53,9 @@ export const requestOf = (
   const path =
     base + fill(url.replaceAll(/\[(.*\{(\w+)\})\]/g, (_, part: string, key: string) => (left.has(key) ? part : '')));
   const inQuery = method === 'GET' || method === 'DELETE';
+  if (!inQuery) return { method, path, body: JSON.stringify(Object.fromEntries(left)) };
   const query = new URLSearchParams([...left].map(([key, value]) => [key, String(value)])).toString();
-  if (inQuery) return { method, path: query === '' ? path : `${path}?${query}`, body: undefined };
-  return { method, path, body: JSON.stringify(Object.fromEntries(left)) };
+  return { method, path: query === '' ? path : `${path}?${query}`, body: undefined };
 };
 
 const parsed = (text: string): unknown => {
