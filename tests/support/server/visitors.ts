@@ -47,13 +47,13 @@ const copyUser = statement(
       ident_status, created_at)
     SELECT $1::uuid, $2::text, $2::text, first_name, last_name, $3::text, groups, user_type, ident_status, created_at
     FROM users WHERE user_id = $4
+  ), factors AS (
+    INSERT INTO user_factors (user_id, type, secret, preferred, confirmed_at)
+    SELECT $1::uuid, type, CASE type WHEN 'SMS' THEN NULL ELSE $7::text END, nth = 1, $8::timestamptz
+    FROM unnest($6::text[]) WITH ORDINALITY AS factor (type, nth)
   )
   INSERT INTO user_passwords (user_id, hash, must_change, changed_at)
   SELECT $1::uuid, hash, $5::boolean, changed_at FROM user_passwords WHERE user_id = $4`,
-);
-const addFactor = statement(
-  'test.add-factor',
-  'INSERT INTO user_factors (user_id, type, secret, preferred, confirmed_at) VALUES ($1, $2, $3, $4, $5)',
 );
 
 /** The first visitor of a database, whom all others copy in one statement. */
@@ -86,10 +86,8 @@ export const newVisitor = async (
     address: newAddress(),
   };
   const { username, mobile, secret } = visitor;
-  await db.change(copyUser, [userId, username, mobile, await firstOf(db), mustChangePassword]);
-  for (const [index, type] of factors.entries()) {
-    await db.change(addFactor, [userId, type, type === 'SMS' ? null : secret, index === 0, at.toISOString()]);
-  }
+  const first = await firstOf(db);
+  await db.change(copyUser, [userId, username, mobile, first, mustChangePassword, factors, secret, at.toISOString()]);
   return visitor;
 };
 
