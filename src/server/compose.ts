@@ -19,6 +19,7 @@ import { adapters, delivery } from './outbox/delivery.ts';
 import { postboxHandlers } from './postbox/postbox.routes.ts';
 import { sessionHandlers } from './sessions/sessions.routes.ts';
 import { taskHandlers } from './tasks/tasks.routes.ts';
+import { passwordCost } from './users/password-hash.ts';
 import { userHandlers } from './users/user.routes.ts';
 import { confirmHandlers } from './withdrawals/confirm.routes.ts';
 import { prepareHandlers } from './withdrawals/prepare.routes.ts';
@@ -37,11 +38,14 @@ export interface Composition {
   readonly orderRecurring: () => Promise<void>;
 }
 
-/** The one place that knows all parts of the server; the database is migrated. */
-export const compose = async (deps: Deps): Promise<Composition> => {
+/**
+ * The one place that knows all parts of the server; the database is migrated. A password costs what the product says:
+ * less where a test is about something else.
+ */
+export const compose = async (deps: Deps, cost = passwordCost): Promise<Composition> => {
   const { db, clocks, config } = deps;
   const access = await openAccess(deps);
-  const withKeys = { ...deps, keyring: access.keyring };
+  const withKeys = { ...deps, keyring: access.keyring, passwordCost: cost };
   return {
     handlers: {
       ...authHandlers(withKeys),

@@ -1,5 +1,5 @@
-import { vi } from 'vitest';
 import type { LogFields } from '#server/log/log.ts';
+import { watch } from '#tests/support/server/http.ts';
 
 /** Fields whose values belong in no log: secrets, and what tells who somebody is. */
 const telling =
@@ -19,24 +19,17 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Watches what goes over the wire from now on, and gathers all that must never be logged. */
-export const watchWire = (): ReadonlySet<string> => {
+/** Watches what goes over the wire until it is told to stop, and gathers all that must never be logged. */
+export const watchWire = (): { readonly canaries: ReadonlySet<string>; readonly stop: () => void } => {
   const canaries = new Set<string>();
-  const send = globalThis.fetch;
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const answer = await send(url, init);
-    const text = await answer.clone().text();
-    const asked = typeof init.body === 'string' ? parsed(init.body) : undefined;
-    const headers = Object.fromEntries(new Headers(init.headers));
-    for (const each of [asked, headers, parsed(text), Object.fromEntries(answer.headers)].flatMap((one) =>
-      leaves(one),
-    )) {
+  const stop = watch(({ body, headers = {} }, seen) => {
+    const asked = body === undefined ? undefined : parsed(body);
+    for (const each of [asked, headers, seen.body, Object.fromEntries(seen.headers)].flatMap((one) => leaves(one))) {
       // Error codes are named like codes, and are no secret.
       if (!/^[A-Z_]+$/.test(each)) canaries.add(each);
     }
-    return answer;
   });
-  return canaries;
+  return { canaries, stop };
 };
 
 const words = (value: unknown): string => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import { commonRefusals, faults } from '#api/refusals.ts';
@@ -24,12 +24,13 @@ const whatWasSaid = (seen: Seen) => [
 describe.each(engines)('every refusal of the contract on %s', (engine) => {
   let server: HttpServer;
   let canaries: ReadonlySet<string>;
+  let stop: () => void;
   beforeAll(async () => {
     server = await startHttpServer(engine, { variables: { RATE_PER_ROUTE: '60' } });
-    canaries = watchWire();
+    ({ canaries, stop } = watchWire());
   });
   afterAll(async () => {
-    vi.unstubAllGlobals();
+    stop();
     await server.close();
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import { engines } from '#tests/support/server/database.ts';
@@ -12,12 +12,13 @@ const names = Object.keys(endpoints) as readonly EndpointName[];
 describe.each(engines)('every call of the catalogue on %s', (engine) => {
   let server: HttpServer;
   let canaries: ReadonlySet<string>;
+  let stop: () => void;
   beforeAll(async () => {
     server = await startHttpServer(engine);
-    canaries = watchWire();
+    ({ canaries, stop } = watchWire());
   });
   afterAll(async () => {
-    vi.unstubAllGlobals();
+    stop();
     await server.close();
   });
 

@@ -9,7 +9,7 @@ import { customers, demoPassword, mobileOf, totpSecretOf } from '#server/demo/pe
 import { totpCode } from '#server/mfa/totp.ts';
 import { startFaultProxy } from '#tests/support/faults/proxy.ts';
 import { engines, freshPostgresUrl, prepareDataDirectory } from '#tests/support/server/database.ts';
-import { callLoose, type Loose, newKey, refusalOf, type Seen } from '#tests/support/server/http.ts';
+import { callLoose, type Loose, newKey, NoAnswer, refusalOf, type Seen } from '#tests/support/server/http.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server/process.ts';
 import { operationIn, sessionIn, tokensIn } from '#tests/support/server/visitors.ts';
 
@@ -76,7 +76,7 @@ describe.each(engines)('payouts while everything breaks, on %s', (engine) => {
     const database = engine === 'PostgreSQL' ? { DATABASE_URL: await freshPostgresUrl() } : {};
     if (engine === 'PGlite') await prepareDataDirectory(folder, { demo: true });
     variables = { DATA_DIR: folder, DEMO: 'on', ...database };
-    server = await startServerProcess(variables);
+    server = await startServerProcess(variables, { brief: true });
     const deviceId = randomUUID();
     const login = await call('login', { username: anna.username, password: demoPassword, deviceId });
     const answer = { code: totpCode(totpSecretOf(anna), new Date()) };
@@ -96,12 +96,12 @@ describe.each(engines)('payouts while everything breaks, on %s', (engine) => {
     const [money, placed] = [await available(), await orders()];
     await proxy.order({ mode: 'lost', path: '/operations/disbursement', times: 1 });
     const key = newKey();
-    await expect(prepare(key, proxy.origin)).rejects.toThrow('fetch failed');
+    await expect(prepare(key, proxy.origin)).rejects.toThrow(NoAnswer);
     expect(operationIn(await prepare(key, proxy.origin))).toBe(operationIn(await prepare(key)));
     const payout = await ready();
     await proxy.order({ mode: 'lost', path: '/deprecated/create-disbursement', times: 2 });
-    await expect(confirm(payout, proxy.origin)).rejects.toThrow('fetch failed');
-    await expect(confirm(payout, proxy.origin)).rejects.toThrow('fetch failed');
+    await expect(confirm(payout, proxy.origin)).rejects.toThrow(NoAnswer);
+    await expect(confirm(payout, proxy.origin)).rejects.toThrow(NoAnswer);
     const [again, direct] = [await confirm(payout, proxy.origin), await confirm(payout)];
     expect([again.status, again.text]).toEqual([200, direct.text]);
     expect(refusalOf(await confirm({ ...payout, key: newKey() }))).toBe('OPERATION_ENDED');
@@ -141,7 +141,7 @@ describe.each(engines)('payouts while everything breaks, on %s', (engine) => {
         }),
       );
       await killed;
-      server = await startServerProcess(variables);
+      server = await startServerProcess(variables, { brief: true });
       for (const payout of payouts) {
         const again = await confirm(payout);
         expect([again.status, said.get(payout) ?? again.text]).toEqual([200, again.text]);
@@ -187,7 +187,7 @@ describe.each(engines)('payouts while everything breaks, on %s', (engine) => {
     socket.write(sent.slice(10));
     expect([await stopped, await closed]).toEqual([0, false]);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    server = await startServerProcess(variables);
+    server = await startServerProcess(variables, { brief: true });
     const kept = await call('getDraft', { journey: 'withdrawal', subject: 'IPS-1' });
     expect(kept.body).toMatchObject({ kept: { draft: { amount: '12' } } });
   });

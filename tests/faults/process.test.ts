@@ -2,58 +2,70 @@ import { createServer, type AddressInfo } from 'node:net';
 import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '#server/db/db.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { send } from '#server/outbox/send.ts';
-import { engines, freshPostgresUrl, prepareDataDirectory } from '#tests/support/server/database.ts';
-import { refusedStart, startServerProcess } from '#tests/support/server/process.ts';
+import { needsRehash, passwordCost } from '#server/users/password-hash.ts';
+import { freshPostgresUrl } from '#tests/support/server/database.ts';
+import { callLoose } from '#tests/support/server/http.ts';
+import { refusedStart, type ServerProcess, startServerProcess } from '#tests/support/server/process.ts';
+import { newVisitor, visitorPassword } from '#tests/support/server/visitors.ts';
 
-describe('the server as a process', () => {
+/** Starts on what the variables name; such a process lives for seconds. */
+const start = async (variables: Readonly<Record<string, string>>): Promise<ServerProcess> =>
+  startServerProcess({ DEMO: 'off', ...variables }, { brief: true });
+
+const conditionsOf = async ({ origin }: ServerProcess): Promise<unknown> =>
+  (await fetch(`${origin}/api/v1/conditions`)).json();
+
+const answersAndObeys = async (server: ServerProcess): Promise<void> => {
+  // ASVS 13.4.6: no word of engine or migrations to strangers.
+  expect(await (await fetch(`${server.origin}/status`)).json()).toEqual({ status: 'OK', version: '1.0.0' });
+  expect(await conditionsOf(server)).not.toEqual({ conditions: [] });
+  await server.clock({ today: '2025-12-31' });
+  expect(await conditionsOf(server)).toEqual({ conditions: [] });
+};
+
+const stopsGracefully = async (server: ServerProcess): Promise<void> => {
+  const slow = fetch(`${server.origin}/api/v1/conditions`);
+  const [code, answer] = await Promise.all([slow.then(async () => server.stop()), slow]);
+  expect([code, answer.status]).toEqual([0, 200]);
+  await expect(fetch(`${server.origin}/status`)).rejects.toThrow('fetch failed');
+};
+
+const newFolder = async (): Promise<string> => mkdtemp(join(tmpdir(), 'server-'));
+
+// One directory for all, since its first start costs more than the rest: whoever needs a server takes the one that runs.
+describe('the server as a process, on PGlite', () => {
   let folder = '';
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'server-'));
+  let running: ServerProcess | undefined;
+  beforeAll(async () => {
+    folder = await newFolder();
+    // Open to everybody: the first start has to close it.
+    await chmod(folder, 0o777);
   });
-  afterEach(async () => rm(folder, { recursive: true, force: true }));
+  afterAll(async () => {
+    await running?.kill();
+    await rm(folder, { recursive: true, force: true });
+  });
 
-  it.each(engines)(
-    'starts on %s, answers, obeys the clock, and stops gracefully',
-    async (engine) => {
-      const database = engine === 'PostgreSQL' ? { DATABASE_URL: await freshPostgresUrl() } : {};
-      const server = await startServerProcess({ DATA_DIR: folder, DEMO: 'off', ...database });
-      expect(server.engine).toBe(engine);
-      // ASVS 13.4.6: no word of engine or migrations to strangers.
-      expect(await (await fetch(`${server.origin}/status`)).json()).toEqual({ status: 'OK', version: '1.0.0' });
-      const conditions = async (): Promise<unknown> => (await fetch(`${server.origin}/api/v1/conditions`)).json();
-      expect(await conditions()).not.toEqual({ conditions: [] });
-      await server.clock({ today: '2025-12-31' });
-      expect(await conditions()).toEqual({ conditions: [] });
-      const slow = fetch(`${server.origin}/api/v1/conditions`);
-      const [code, answer] = await Promise.all([slow.then(async () => server.stop()), slow]);
-      expect([code, answer.status]).toEqual([0, 200]);
-      await expect(fetch(`${server.origin}/status`)).rejects.toThrow('fetch failed');
-    },
-    60_000,
-  );
+  const atWork = async (): Promise<ServerProcess> => (running ??= await start({ DATA_DIR: folder }));
+  /** The server is on its way to its end: whoever needs one starts the next. */
+  const leave = async (): Promise<ServerProcess> => {
+    const server = await atWork();
+    running = undefined;
+    return server;
+  };
 
-  it('refuses a second process on its directory, in German, and takes over from one that was killed', async () => {
-    await prepareDataDirectory(folder);
-    const variables = { DATA_DIR: folder, DEMO: 'off' };
-    const first = await startServerProcess(variables);
-    const second = await refusedStart(variables);
-    expect(second.code).toBe(3);
-    expect(second.output).toContain('wird schon von einem anderen Prozess benutzt');
-    expect(second.output).toContain(String(first.pid));
-    expect(second.output).not.toMatch(/\bat .*\.ts/);
-    await first.kill();
-    const third = await startServerProcess(variables);
-    expect(await third.stop()).toBe(0);
+  it('starts, answers and obeys the clock', async () => {
+    const server = await atWork();
+    expect(server.engine).toBe('PGlite');
+    await answersAndObeys(server);
   });
 
   it('ASVS 13.3.2: lets no other user of the machine read what it keeps', async () => {
-    await chmod(folder, 0o777);
-    const server = await startServerProcess({ DATA_DIR: folder, DEMO: 'off' });
-    await server.stop();
+    await (await leave()).stop();
     const modeOf = async (path: string): Promise<number> => (await stat(join(folder, path))).mode & 0o777;
     expect([await modeOf('.'), await modeOf('pglite')]).toEqual([0o700, 0o700]);
     const beside = (await readdir(folder)).filter((name) => name !== 'pglite');
@@ -61,16 +73,8 @@ describe('the server as a process', () => {
     for (const name of beside) expect([name, await modeOf(name)]).toEqual([name, 0o600]);
   });
 
-  it('refuses a directory that it shares with others, in German', async () => {
-    await chmod(folder, 0o1777);
-    const refused = await refusedStart({ DATA_DIR: folder, DEMO: 'off' });
-    expect(refused.code).toBe(2);
-    expect(refused.output).toContain('ist für andere offen');
-    expect((await stat(folder)).mode & 0o7777).toBe(0o1777);
-  });
-
   it('refuses a taken port, in German, and gives the directory back', async () => {
-    await prepareDataDirectory(folder);
+    await (await leave()).stop();
     const other = createServer();
     await new Promise<void>((resolve) => {
       other.listen(0, '127.0.0.1', resolve);
@@ -80,8 +84,64 @@ describe('the server as a process', () => {
     expect(refused.code).toBe(4);
     expect(refused.output).toContain(`Der Port ${String(port)} ist schon belegt`);
     other.close();
-    const server = await startServerProcess({ DATA_DIR: folder, DEMO: 'off' });
-    expect(await server.stop()).toBe(0);
+    await answersAndObeys(await atWork());
+  });
+
+  it('refuses a second process on its directory, in German, and takes over from one that was killed', async () => {
+    const first = await atWork();
+    const second = await refusedStart({ DATA_DIR: folder, DEMO: 'off' });
+    expect(second.code).toBe(3);
+    expect(second.output).toContain('wird schon von einem anderen Prozess benutzt');
+    expect(second.output).toContain(String(first.pid));
+    expect(second.output).not.toMatch(/\bat .*\.ts/);
+    await (await leave()).kill();
+    await answersAndObeys(await atWork());
+  });
+
+  it('warns where codes go to a file instead of to customers, and stops gracefully', async () => {
+    const server = await leave();
+    await stopsGracefully(server);
+    expect(server.output()).toContain('"event":"messages.simulated"');
+  });
+});
+
+describe('the server as a process', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await newFolder();
+  });
+  afterEach(async () => rm(folder, { recursive: true, force: true }));
+
+  it('starts on PostgreSQL, answers, obeys the clock, and stops gracefully', async () => {
+    const server = await start({ DATA_DIR: folder, DATABASE_URL: await freshPostgresUrl() });
+    expect(server.engine).toBe('PostgreSQL');
+    await answersAndObeys(server);
+    await stopsGracefully(server);
+  });
+
+  it('ASVS 11.4.2: keeps passwords at the product’s cost', async () => {
+    const url = await freshPostgresUrl();
+    const db = openPostgres(url);
+    const visitor = await newVisitor(db);
+    const kept = statement<{ hash: string }>('test.hash', 'SELECT hash FROM user_passwords WHERE user_id = $1');
+    const costs = async (): Promise<boolean> =>
+      !needsRehash((await db.row(kept, [visitor.userId]))?.hash ?? '', passwordCost);
+    expect(await costs()).toBe(false);
+    const server = await start({ DATA_DIR: folder, DATABASE_URL: url });
+    const { username, deviceId } = visitor;
+    const entering = { username, password: visitorPassword, deviceId };
+    expect((await callLoose(server.origin, 'login', entering)).status).toBe(200);
+    expect(await costs()).toBe(true);
+    await server.stop();
+    await db.close();
+  });
+
+  it('refuses a directory that it shares with others, in German', async () => {
+    await chmod(folder, 0o1777);
+    const refused = await refusedStart({ DATA_DIR: folder, DEMO: 'off' });
+    expect(refused.code).toBe(2);
+    expect(refused.output).toContain('ist für andere offen');
+    expect((await stat(folder)).mode & 0o7777).toBe(0o1777);
   });
 
   it('refuses a configuration that is none', async () => {
@@ -107,13 +167,6 @@ describe('the server as a process', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('warns where codes go to a file instead of to customers', async () => {
-    await prepareDataDirectory(folder);
-    const server = await startServerProcess({ DATA_DIR: folder, DEMO: 'off' });
-    await server.stop();
-    expect(server.output()).toContain('"event":"messages.simulated"');
-  });
-
   it('keeps what was committed when it is killed, and delivers what it had promised', async () => {
     const url = await freshPostgresUrl();
     const db = openPostgres(url);
@@ -122,10 +175,10 @@ describe('the server as a process', () => {
         db.transaction(async (tx) => send(tx, { channel: 'SMS', to: '+49', text: String(n), at: new Date() })),
       ),
     );
-    const variables = { DATA_DIR: folder, DEMO: 'off', DATABASE_URL: url };
-    const killed = await startServerProcess(variables);
+    const variables = { DATA_DIR: folder, DATABASE_URL: url };
+    const killed = await start(variables);
     await killed.kill();
-    const second = await startServerProcess(variables);
+    const second = await start(variables);
     // What the killed process held is free again once its lease has ended.
     await second.clock({ ahead: 60_000 });
     const open = statement<{ n: number }>('test.open', 'SELECT count(*) AS n FROM outbox WHERE sent_at IS NULL');

@@ -42,11 +42,10 @@ export interface Access {
 /** Opens the keys, making them at the first start, and puts access together. */
 export const openAccess = async (deps: Pick<Deps, 'db' | 'clocks' | 'config'>): Promise<Access> => {
   const keyring = await openKeyring(deps.db, deps.clocks, deps.config);
-  const all: AuthDeps = { ...deps, keyring };
   return {
     keyring,
-    authenticate: createAuthenticate(all),
+    authenticate: createAuthenticate({ ...deps, keyring }),
     sealSecrets: async () => sealStoredSecrets(deps.db, keyring.vault),
-    jobs: [passwordResetJob(all), accessHousekeeping],
+    jobs: [passwordResetJob({ keyring }), accessHousekeeping],
   };
 };

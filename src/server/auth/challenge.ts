@@ -120,7 +120,7 @@ const withPassword = async (deps: AuthDeps, turn: Turn, password: string): Promi
     if (await verifyPassword(password, user.hash)) {
       return { ok: false, refusal: 'PASSWORD_UNCHANGED', details: { session } };
     }
-    const hash = await hashPassword(password);
+    const hash = await hashPassword(password, deps.passwordCost);
     return deps.db.transaction(async (tx) => {
       const step = stepAfterPassword({ ...user, must_change: false });
       // First, since nothing may change where the next step cannot be entered.

@@ -1,10 +1,12 @@
 import { argon2Sync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessHarness, accessHarness, newBrowser, type Person, stepOf } from '#tests/support/server/access.ts';
+import { facts } from '#tests/support/server/customers.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
-import { hashPassword } from '../users/password-hash.ts';
+import { passwordCost, passwordWork } from '../users/password-hash.ts';
 import { blockSeconds } from './attempts.ts';
+import { createLogin } from './login.ts';
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
@@ -207,16 +209,26 @@ describe.each(engines)('SES-08: the first step of signing in on %s', (engine) =>
     });
     const old = `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(weak)}`;
     await h.db.change(statement('', 'UPDATE user_passwords SET hash = $2 WHERE user_id = $1'), [person.userId, old]);
-    expect((await login(person.username, 'Falsch7Passwort')).ok).toBe(false);
+    const enter = createLogin({ ...h.auth, passwordCost });
+    const atProductsCost = async (password: string) =>
+      enter({
+        payload: { username: person.username, password, deviceId: randomUUID() },
+        principal: null,
+        idempotencyKey: null,
+        facts,
+      });
+    expect((await atProductsCost('Falsch7Passwort')).ok).toBe(false);
     expect(await hashOf()).toBe(old);
-    expect((await login(person.username, person.password)).ok).toBe(true);
+    expect((await atProductsCost(person.password)).ok).toBe(true);
     expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect((await login(person.username, person.password)).ok).toBe(true);
+    expect((await atProductsCost(person.password)).ok).toBe(true);
   });
 
   it('answers 429 when too many passwords wait', async () => {
-    const waiting = Array.from({ length: 104 }, async () => hashPassword('Kastanie7Allee'));
+    const gate = Promise.withResolvers<undefined>();
+    const waiting = Array.from({ length: 104 }, async () => passwordWork(async () => gate.promise));
     const answer = await login(anna.username, anna.password);
+    gate.resolve(undefined);
     await Promise.all(waiting);
     expect(answer).toMatchObject({ ok: false, refusal: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '2' } });
   });

@@ -48,8 +48,9 @@ export const deviceKnownToName = async (
   return name === foldUsername(username) ? device.sessionId : '';
 };
 
-const keepUpToDate = async ({ db }: AuthDeps, user: SignInUser, password: string): Promise<void> => {
-  if (needsRehash(user.hash)) await replaceHash(db, user.user_id, user.hash, await hashPassword(password));
+const keepUpToDate = async ({ db, passwordCost }: AuthDeps, user: SignInUser, password: string): Promise<void> => {
+  if (!needsRehash(user.hash, passwordCost)) return;
+  await replaceHash(db, user.user_id, user.hash, await hashPassword(password, passwordCost));
 };
 
 /**
@@ -57,7 +58,7 @@ const keepUpToDate = async ({ db }: AuthDeps, user: SignInUser, password: string
  * alike; so does a blocked account that does not exist. The attempt is counted before the password is looked at.
  */
 export const createLogin = (deps: AuthDeps): Handlers['login'] => {
-  const { db, clocks, keyring } = deps;
+  const { db, clocks, keyring, passwordCost } = deps;
   return async ({ payload: { username, password, deviceId }, facts }) => {
     const now = clocks.now();
     const found = await findUserByName(db, username);
@@ -74,7 +75,7 @@ export const createLogin = (deps: AuthDeps): Handlers['login'] => {
     const attempt = await countAttempt(db, limits, now);
     if (!attempt.ok) return blocked(attempt.retryAfter);
     return unlessBusy(async () => {
-      const isRight = await verifyPassword(password, user?.hash ?? nobodysHash);
+      const isRight = await verifyPassword(password, user?.hash ?? nobodysHash(passwordCost));
       if (user === undefined || !isRight) {
         await recordAccess(db, now, 'SIGN_IN_FAILED', { userId: user?.user_id }, facts);
         return { ok: false, refusal: 'SIGN_IN_FAILED' };

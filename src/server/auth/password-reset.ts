@@ -136,7 +136,7 @@ export const createConfirmForgotPassword =
     const { user_id: userId } = user;
     return unlessBusy(async () => {
       if (await verifyPassword(password, user.hash)) return { ok: false, refusal: 'PASSWORD_UNCHANGED' };
-      const hash = await hashPassword(password);
+      const hash = await hashPassword(password, deps.passwordCost);
       return db.transaction(async (tx) => {
         if (!(await reset(tx, row, userId, hash, device, now))) return { ok: false, refusal: 'CODE_WRONG' };
         await forgetAttempts(tx, [

@@ -12,12 +12,19 @@ export interface PgliteOptions {
 }
 
 /**
+ * Of 128 MB, unless said, most is filled at each start and never used: with the demo the whole database has 12 MB, and
+ * what does not fit is in the system's own cache.
+ */
+const buffers = '32MB';
+
+/**
  * The embedded engine behind the same client as PostgreSQL. It has one connection: transactions queue. It runs without
  * fsync: it survives the death of the process, not of the machine.
  */
 export const openPglite = async ({ directory, from }: PgliteOptions = {}): Promise<Database> => {
   if (directory !== undefined) await privateDirectory(directory);
   const engine = await PGlite.create({
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`],
     ...(directory !== undefined && { dataDir: directory }),
     ...(from !== undefined && { loadDataDir: from }),
   });

@@ -1,5 +1,6 @@
 import { type Db, statement } from '#server/db/db.ts';
 import { createUser } from '#server/users/create-user.ts';
+import { passwordCost } from '#server/users/password-hash.ts';
 import { customers, demoPassword, mobileOf, type Persona, staff, totpSecretOf, userIdOf } from './personas.ts';
 import { relations } from './relations.ts';
 import { told } from './tell.ts';
@@ -32,20 +33,24 @@ const isSeeded = async (tx: Db): Promise<boolean> => {
 };
 
 const write = async (tx: Db, persona: Persona): Promise<void> =>
-  createUser(tx, {
-    userId: userIdOf(persona),
-    username: persona.username,
-    password: demoPassword,
-    firstName: persona.firstName,
-    lastName: persona.lastName,
-    mobile: mobileOf(persona),
-    groups: persona.groups,
-    userType: staff.includes(persona) ? 'STAFF' : 'CUSTOMER',
-    identStatus: persona.identStatus,
-    mustChangePassword: persona.mustChangePassword,
-    factors: persona.factors.map((type) => (type === 'SMS' ? { type } : { type, secret: totpSecretOf(persona) })),
-    now: registered,
-  });
+  createUser(
+    tx,
+    {
+      userId: userIdOf(persona),
+      username: persona.username,
+      password: demoPassword,
+      firstName: persona.firstName,
+      lastName: persona.lastName,
+      mobile: mobileOf(persona),
+      groups: persona.groups,
+      userType: staff.includes(persona) ? 'STAFF' : 'CUSTOMER',
+      identStatus: persona.identStatus,
+      mustChangePassword: persona.mustChangePassword,
+      factors: persona.factors.map((type) => (type === 'SMS' ? { type } : { type, secret: totpSecretOf(persona) })),
+      now: registered,
+    },
+    passwordCost,
+  );
 
 /**
  * Fills the database with the demo (experience.md): the twelve customers with five years of history until 2026-11-20,

@@ -1,6 +1,6 @@
 import type { IdentStatus, UserType } from '#domain/entities/user.ts';
 import { type Db, statement } from '../db/db.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, type PasswordCost } from './password-hash.ts';
 import { isAcceptablePassword } from './password-rule.ts';
 import { foldUsername } from './username.ts';
 
@@ -46,7 +46,7 @@ const insertFactor = statement(
  * Writes a user with password and factors. Throws for a password that the rule refuses and for an SMS factor without a
  * number: both are checked before; a user name that exists violates the constraint `users_username`.
  */
-export const createUser = async (tx: Db, user: NewUser): Promise<void> => {
+export const createUser = async (tx: Db, user: NewUser, cost: PasswordCost): Promise<void> => {
   const factors = user.factors ?? [];
   if (!isAcceptablePassword(user.password, user.username)) throw new Error('The password breaks the rule.');
   if (user.mobile === null && factors.some(({ type }) => type === 'SMS')) throw new Error('SMS needs a number.');
@@ -65,7 +65,7 @@ export const createUser = async (tx: Db, user: NewUser): Promise<void> => {
   ]);
   await tx.change(insertPassword, [
     user.userId,
-    await hashPassword(user.password),
+    await hashPassword(user.password, cost),
     user.mustChangePassword ?? false,
     at,
   ]);

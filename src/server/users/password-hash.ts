@@ -4,25 +4,34 @@ import { Busy, createBoundedWork } from './bounded-work.ts';
 
 export { Busy };
 
-/** argon2id: KiB of memory, passes, lanes (decisions §1, OWASP's least). Raising them rehashes at the next sign-in. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
-const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
+/** What a derivation takes: KiB of memory, passes, lanes. */
+export interface PasswordCost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+/** The product's, of argon2id (decisions §1, OWASP's least). Raising it rehashes at the next sign-in. */
+export const passwordCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
+
+const prefixOf = ({ memory, passes, parallelism }: PasswordCost): string =>
+  `$argon2id$v=19$m=${String(memory)},t=${String(passes)},p=${String(parallelism)}$`;
 const shape = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/]{11,86})\$([\w+/]{22,86})$/;
 
 const derive = promisify((input: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
   argon2('argon2id', input, done),
 );
 
-// A check takes about 10 ms of a core and 19 MiB: more than this at once, or waiting, would starve everything else.
-const work = createBoundedWork({ parallel: 4, queue: 100 });
+/** A check takes about 10 ms of a core and 19 MiB: more than this at once, or waiting, would starve everything else. */
+export const passwordWork = createBoundedWork({ parallel: 4, queue: 100 });
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /** Hashes a password in the PHC form; rejects with Busy when too many wait. */
-export const hashPassword = async (password: string): Promise<string> => {
+export const hashPassword = async (password: string, cost: PasswordCost): Promise<string> => {
   const nonce = randomBytes(16);
-  const key = await work(async () => derive({ message: password, nonce, tagLength: 32, ...cost }));
-  return `$argon2id$v=19$${parameters}$${base64(nonce)}$${base64(key)}`;
+  const key = await passwordWork(async () => derive({ message: password, nonce, tagLength: 32, ...cost }));
+  return `${prefixOf(cost)}${base64(nonce)}$${base64(key)}`;
 };
 
 /** Whether the password is the hash's; compared byte by byte in constant time. Rejects with Busy. */
@@ -31,7 +40,7 @@ export const verifyPassword = async (password: string, hash: string): Promise<bo
   if (match === null) throw new Error('A stored password hash is unreadable.');
   const [, memory, passes, parallelism, nonce = '', tag = ''] = match;
   const expected = Buffer.from(tag, 'base64');
-  const key = await work(async () =>
+  const key = await passwordWork(async () =>
     derive({
       message: password,
       nonce: Buffer.from(nonce, 'base64'),
@@ -44,8 +53,8 @@ export const verifyPassword = async (password: string, hash: string): Promise<bo
   return timingSafeEqual(key, expected);
 };
 
-/** Whether a hash was made with other costs than today's. */
-export const needsRehash = (hash: string): boolean => !hash.startsWith(`$argon2id$v=19$${parameters}$`);
+/** Whether a hash was made at another cost than today's. */
+export const needsRehash = (hash: string, cost: PasswordCost): boolean => !hash.startsWith(prefixOf(cost));
 
 /** A hash that no password has: checked for unknown users, so that they take as long as known ones. */
-export const nobodysHash = `$argon2id$v=19$${parameters}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+export const nobodysHash = (cost: PasswordCost): string => `${prefixOf(cost)}${'A'.repeat(22)}$${'A'.repeat(43)}`;

@@ -6,6 +6,7 @@ import { disbursementAmountV2, withdrawalQuote } from '#api/withdrawals/quote.ts
 import { cents, euros } from '#domain/money/money.ts';
 import type { WithdrawalAmount } from '#domain/withdrawal/withdrawal.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { testPasswordCost } from '#tests/support/server/deps.ts';
 import {
   type Account,
   facts,
@@ -42,7 +43,8 @@ const once = { orders: 1, events: 2, held: 1, jobs: 1, mails: 1 };
 
 const build = async (db: Database) => {
   const world = testDeps(db);
-  const deps = { ...world.deps, keyring: await openKeyring(db, world.deps.clocks, world.deps.config) };
+  const keyring = await openKeyring(db, world.deps.clocks, world.deps.config);
+  const deps = { ...world.deps, keyring, passwordCost: testPasswordCost };
   const handlers = {
     ...quoteHandlers(deps),
     ...prepareHandlers(deps),

@@ -15,7 +15,7 @@ import { operationHandlers } from '#server/operations/operations.routes.ts';
 import { sessionHandlers } from '#server/sessions/sessions.routes.ts';
 import { createUser, type NewUser } from '#server/users/create-user.ts';
 import { freshDatabase } from './database.ts';
-import { memoryLog, testClocks, testConfig, type TestClocks } from './deps.ts';
+import { memoryLog, testClocks, testConfig, testPasswordCost, type TestClocks } from './deps.ts';
 
 const handlersOf = (deps: AuthDeps) => ({
   ...authHandlers(deps),
@@ -70,6 +70,8 @@ export interface AccessHarness {
   readonly db: Database;
   readonly clocks: TestClocks;
   readonly access: Access;
+  /** What the handlers are made of. */
+  readonly auth: AuthDeps;
   person(changes?: Partial<NewUser>): Promise<Person>;
   call<Name extends AccessName>(
     name: Name,
@@ -110,11 +112,13 @@ export const accessHarness = async (
   const clocks = testClocks();
   const deps = { db, clocks, config: testConfig(environment) };
   const access = await openAccess(deps);
-  const handlers = handlersOf({ ...deps, keyring: access.keyring });
+  const auth = { ...deps, keyring: access.keyring, passwordCost: testPasswordCost };
+  const handlers = handlersOf(auth);
   const harness: AccessHarness = {
     db,
     clocks,
     access,
+    auth,
     close: async () => db.close(),
     person: async (changes = {}) => {
       const userId = randomUUID();
@@ -125,7 +129,7 @@ export const accessHarness = async (
         password: 'Kastanie7Allee',
         mobile: `+4915${randomInt(10 ** 8, 10 ** 9)}`,
       };
-      await createUser(db, {
+      const user = {
         ...person,
         firstName: 'Anna',
         lastName: 'Berger',
@@ -133,7 +137,8 @@ export const accessHarness = async (
         factors: [{ type: 'SOFTWARE_TOKEN', secret }],
         now: clocks.now(),
         ...changes,
-      });
+      } as const;
+      await createUser(db, user, testPasswordCost);
       return { ...person, secret };
     },
     call: async (name, payload, from, principal, key = randomUUID()) => {

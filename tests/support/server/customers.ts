@@ -52,31 +52,28 @@ export const signOut = async (db: Db, { sessionId }: Principal): Promise<void> =
   await db.change(endSession, [sessionId]);
 };
 
-/** Fills tables with one row each; what a test is about it says itself. */
-const rows = {
-  partner: statement(
-    '',
-    `INSERT INTO business_partners (business_partner_id, status, account_type, subscription_type, wphg, wphg_expires_at, created_on)
-    VALUES ($1, $2, 'singleAccount', 'DIGITAL', '{"knowledge": 3}', '2027-11-20', '2023-11-20')`,
-  ),
-  user: statement('', 'INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2)'),
-  owner: statement('', `INSERT INTO owners VALUES ($1, 1, 'Anna Berger', 'HOLDER')`),
-  reference: statement(
-    '',
-    `INSERT INTO reference_accounts VALUES ($1, 'DE89370400440532013000', 'COBADEFFXXX', 'Testbank', 'Anna Berger')`,
-  ),
-  clearing: statement(
-    '',
-    `INSERT INTO clearing_accounts (business_partner_id, clearing_account_id, iban, plus, opened_on)
-    VALUES ($1, $2, 'DE02999888770000001234', false, '2023-11-20')`,
-  ),
-  product: statement(
-    '',
-    `INSERT INTO products (business_partner_id, ips_id, category, condition_id, split, yield, vola, status, created_on,
-      initial_amount, savingplan_rate, wphg_holding_period)
-    VALUES ($1, $2, 'VV.VV', 'SA-DIGITAL-2026-01', '60:40', 5.20, 12.3, $3, $4, 10000, 100, '5+')`,
-  ),
-} as const;
+/** One row in each table, all in one round trip since most suites open dozens; what a test is about it says itself. */
+const insertAccount = statement(
+  'test.open-account',
+  `WITH partner AS (
+    INSERT INTO business_partners (business_partner_id, status, account_type, subscription_type, wphg, wphg_expires_at,
+      created_on)
+    VALUES ($1, $2, 'singleAccount', 'DIGITAL', '{"knowledge": 3}', '2027-11-20', '2023-11-20')
+  ), partner_user AS (
+    INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $3)
+  ), owner AS (
+    INSERT INTO owners VALUES ($1, 1, 'Anna Berger', 'HOLDER')
+  ), reference AS (
+    INSERT INTO reference_accounts
+    SELECT $1, 'DE89370400440532013000', 'COBADEFFXXX', 'Testbank', 'Anna Berger' WHERE $4::boolean
+  ), clearing AS (
+    INSERT INTO clearing_accounts (business_partner_id, clearing_account_id, iban, plus, opened_on)
+    VALUES ($1, $5, 'DE02999888770000001234', false, '2023-11-20')
+  )
+  INSERT INTO products (business_partner_id, ips_id, category, condition_id, split, yield, vola, status, created_on,
+    initial_amount, savingplan_rate, wphg_holding_period)
+  VALUES ($1, $6, 'VV.VV', 'SA-DIGITAL-2026-01', '60:40', 5.20, 12.3, $7, $8, 10000, 100, '5+')`,
+);
 
 export interface Account {
   readonly businessPartnerId: string;
@@ -131,12 +128,16 @@ export const openAccount = async (
   const mark = randomUUID().slice(0, 8);
   const account = { businessPartnerId: `BP-${mark}`, clearingAccountId: `CA-${mark}`, ipsId: `IPS-${mark}` };
   const { businessPartnerId, clearingAccountId, ipsId } = account;
-  await db.change(rows.partner, [businessPartnerId, partnerStatus]);
-  await db.change(rows.user, [businessPartnerId, userId]);
-  await db.change(rows.owner, [businessPartnerId]);
-  if (withReferenceAccount) await db.change(rows.reference, [businessPartnerId]);
-  await db.change(rows.clearing, [businessPartnerId, clearingAccountId]);
-  await db.change(rows.product, [businessPartnerId, ipsId, productStatus, boughtOn]);
+  await db.change(insertAccount, [
+    businessPartnerId,
+    partnerStatus,
+    userId,
+    withReferenceAccount,
+    clearingAccountId,
+    ipsId,
+    productStatus,
+    boughtOn,
+  ]);
   if (invested !== undefined) {
     await payIn(db, businessPartnerId, invested, boughtOn);
     const purchase = { businessPartnerId, ipsId, series, amount: invested, date: boughtOn };

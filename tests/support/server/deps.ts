@@ -1,6 +1,7 @@
 import type { Clocks } from '#server/clocks.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { Log, LogFields } from '#server/log/log.ts';
+import type { PasswordCost } from '#server/users/password-hash.ts';
 
 export interface TestClocks extends Clocks {
   /** Moves `now`, in milliseconds. */
@@ -35,6 +36,12 @@ export const testConfig = (changes: Readonly<Record<string, string>> = {}): Conf
     RATE_PER_ROUTE: '1000000',
     ...changes,
   });
+
+/**
+ * The least that argon2id takes. At the product's cost half of what the suites of signing in compute would be passwords;
+ * what that cost is, and that a server of its own process keeps to it, is asked where it is the question.
+ */
+export const testPasswordCost: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
 
 /** A log that keeps its lines. */
 export const memoryLog = (): Log & { readonly lines: LogFields[] } => {

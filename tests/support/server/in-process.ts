@@ -10,7 +10,7 @@ import { byKind, runDue } from '#server/jobs/runner.ts';
 import type { Message } from '#server/outbox/adapter.ts';
 import { delivery } from '#server/outbox/delivery.ts';
 import { demoDatabase, freshDatabase } from './database.ts';
-import { memoryLog, testClocks, testConfig, type TestClocks } from './deps.ts';
+import { memoryLog, testClocks, testConfig, testPasswordCost, type TestClocks } from './deps.ts';
 
 export interface TestServer {
   /** Ask it with `app.inject(…)`. */
@@ -44,7 +44,7 @@ export const startTestServer = async (
   const clocks = testClocks();
   const log = memoryLog();
   const deps: Deps = { db, clocks, log, config: testConfig(variables) };
-  const composition = await compose(deps);
+  const composition = await compose(deps, testPasswordCost);
   const { keyring } = await openAccess(deps);
   const app = await createApp({ ...deps, ...composition });
   const messages: Message[] = [];
@@ -56,7 +56,7 @@ export const startTestServer = async (
     clocks,
     log,
     composition,
-    auth: { ...deps, keyring },
+    auth: { ...deps, keyring, passwordCost: testPasswordCost },
     messages,
     runJobs: async () => runDue(deps, kinds),
     close: async () => {

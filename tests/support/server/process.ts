@@ -30,8 +30,17 @@ const always = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../.cache/compiled', import.meta.url)),
 };
 
-const spawnMain = (variables: Readonly<Record<string, string>>) => {
+export interface ProcessOptions {
+  /**
+   * It lives for seconds: compiling the embedded engine a second time, for speed, would take longer than all that it has
+   * to do.
+   */
+  readonly brief?: boolean;
+}
+
+const spawnMain = (variables: Readonly<Record<string, string>>, { brief = false }: ProcessOptions = {}) => {
   const child = fork(main, [], {
+    ...(brief && { execArgv: ['--liftoff-only'] }),
     env: { PATH: process.env['PATH'], ...always, ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -60,8 +69,11 @@ const heard = async <T>(child: ChildProcess, schema: z.ZodMiniType<T>, output: (
   });
 
 /** Starts the whole server as its own process; `variables` is its environment (config.ts). */
-export const startServerProcess = async (variables: Readonly<Record<string, string>>): Promise<ServerProcess> => {
-  const { child, ended, output } = spawnMain(variables);
+export const startServerProcess = async (
+  variables: Readonly<Record<string, string>>,
+  options?: ProcessOptions,
+): Promise<ServerProcess> => {
+  const { child, ended, output } = spawnMain(variables, options);
   const { listening, engine } = await heard(child, started, output);
   let orders = 0;
   return {
@@ -91,7 +103,7 @@ export const startServerProcess = async (variables: Readonly<Record<string, stri
 export const refusedStart = async (
   variables: Readonly<Record<string, string>>,
 ): Promise<{ readonly code: number | null; readonly output: string }> => {
-  const { child, ended, output } = spawnMain(variables);
+  const { child, ended, output } = spawnMain(variables, { brief: true });
   child.on('message', () => child.kill('SIGTERM'));
   const code = await ended;
   return { code, output: output() };

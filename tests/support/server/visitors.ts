@@ -7,6 +7,7 @@ import { createUser } from '#server/users/create-user.ts';
 import { newTotpSecret, totpCode } from '#server/mfa/totp.ts';
 import { requireUser } from '#server/users/user.store.ts';
 import { type Account, type AccountOptions, openAccount } from './customers.ts';
+import { testPasswordCost } from './deps.ts';
 import { type Beside, type HttpServer, refusalOf, type Seen } from './http.ts';
 
 /** Somebody with a user, a browser and, once signed in, tokens. */
@@ -46,16 +47,16 @@ const copyUser = statement(
       ident_status, created_at)
     SELECT $1::uuid, $2::text, $2::text, first_name, last_name, $3::text, groups, user_type, ident_status, created_at
     FROM users WHERE user_id = $4
+  ), factors AS (
+    INSERT INTO user_factors (user_id, type, secret, preferred, confirmed_at)
+    SELECT $1::uuid, type, CASE type WHEN 'SMS' THEN NULL ELSE $7::text END, nth = 1, $8::timestamptz
+    FROM unnest($6::text[]) WITH ORDINALITY AS factor (type, nth)
   )
   INSERT INTO user_passwords (user_id, hash, must_change, changed_at)
   SELECT $1::uuid, hash, $5::boolean, changed_at FROM user_passwords WHERE user_id = $4`,
 );
-const addFactor = statement(
-  'test.add-factor',
-  'INSERT INTO user_factors (user_id, type, secret, preferred, confirmed_at) VALUES ($1, $2, $3, $4, $5)',
-);
 
-/** The first visitor of a database: deriving one password takes longer than all the rest of writing a user. */
+/** The first visitor of a database, whom all others copy in one statement. */
 const firsts = new WeakMap<Db, Promise<string>>();
 
 const firstOf = async (db: Db): Promise<string> => {
@@ -65,7 +66,7 @@ const firstOf = async (db: Db): Promise<string> => {
   const name = { username: `${userId}@example.test`, firstName: 'Anna', lastName: 'Berger', mobile: '+4915100000000' };
   const groups = ['customer-banking'];
   const user = { userId, ...name, groups, password: visitorPassword, identStatus: 'SUCCESS', now: at } as const;
-  const written = createUser(db, user).then(() => userId);
+  const written = createUser(db, user, testPasswordCost).then(() => userId);
   firsts.set(db, written);
   return written;
 };
@@ -85,10 +86,8 @@ export const newVisitor = async (
     address: newAddress(),
   };
   const { username, mobile, secret } = visitor;
-  await db.change(copyUser, [userId, username, mobile, await firstOf(db), mustChangePassword]);
-  for (const [index, type] of factors.entries()) {
-    await db.change(addFactor, [userId, type, type === 'SMS' ? null : secret, index === 0, at.toISOString()]);
-  }
+  const first = await firstOf(db);
+  await db.change(copyUser, [userId, username, mobile, first, mustChangePassword, factors, secret, at.toISOString()]);
   return visitor;
 };
 
