@@ -73,8 +73,13 @@ describe('the server as a process, on PGlite', () => {
     for (const name of beside) expect([name, await modeOf(name)]).toEqual([name, 0o600]);
   });
 
+  it('ends gracefully when whoever started it is gone', async () => {
+    expect(await (await leave()).abandon()).toBe(0);
+  });
+
   it('refuses a taken port, in German, and gives the directory back', async () => {
-    await (await leave()).stop();
+    await running?.stop();
+    running = undefined;
     const other = createServer();
     await new Promise<void>((resolve) => {
       other.listen(0, '127.0.0.1', resolve);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Db, Parameter, Statement } from './db.ts';
 import { Deadlocked, faultOf } from './faults.ts';
@@ -84,7 +85,8 @@ const within = (engine: Db['engine'], client: pg.PoolClient, scope: Scope): Db =
 
 /**
  * How often a transaction that met a deadlock is done anew, all of it: two people's own calls may lock the same rows in
- * another order, and neither of them has done anything wrong. Nothing of the first try is kept.
+ * another order, and neither of them has done anything wrong. Nothing of the first try is kept. A moment later, and not the
+ * same for all: who asks at once may be back at its first row before the other has taken it.
  */
 const repeats = 2;
 
@@ -147,6 +149,7 @@ export const databaseOver = (engine: Db['engine'], pool: pg.Pool, closed: () => 
           return await inTransaction(work);
         } catch (error) {
           if (left === 0 || !(error instanceof Deadlocked)) throw error;
+          await pause(20 + 30 * Math.random());
         }
       }
     },

@@ -18,6 +18,8 @@ export interface ServerProcess {
   clock(order: { readonly ahead?: number; readonly today?: string }): Promise<void>;
   /** SIGTERM; answers the exit code. */
   stop(): Promise<number | null>;
+  /** Cuts the channel to it, as the end of whoever started it does; answers the exit code. */
+  abandon(): Promise<number | null>;
   /** SIGKILL: as if the power of the process had been cut. */
   kill(): Promise<void>;
 }
@@ -91,6 +93,12 @@ export const startServerProcess = async (
     stop: async () => {
       child.kill('SIGTERM');
       return ended;
+    },
+    abandon: async () => {
+      // A child whose channel its parent has cut never tells of its 'close'.
+      const gone = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+      child.disconnect();
+      return gone;
     },
     kill: async () => {
       child.kill('SIGKILL');
