@@ -40,10 +40,11 @@ export default defineConfig(({ command, mode }) => {
       reporters: ['default'],
       // Whole names of paths, which are what `-t` takes.
       taskTitleValueFormatTruncate: 0,
-      // Modules are loaded once in each: three quarters of a run would else be loading. Three for two cores, since each waits
-      // now and then for a database, a server or the browser.
-      maxWorkers: 3,
+      // Modules are loaded, and charts explored, once in each worker. Without isolation three quarters of a run would be that.
+      maxWorkers: 2,
       isolate: false,
+      // Charts and databases leave much behind that is soon forgotten: looking for it less often saves a twentieth.
+      execArgv: ['--max-semi-space-size=64'],
       // Far above what any test takes: a busy machine must not decide one.
       testTimeout: 300_000,
       hookTimeout: 300_000,
@@ -76,6 +77,9 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'browser',
             environment: 'node',
+            // After the others, by when its data are there; three for two cores, since each waits for browser and server.
+            sequence: { groupOrder: 1 },
+            maxWorkers: 3,
             include: ['tests/e2e/**/*.e2e.ts'],
             globalSetup: ['tests/support/postgres/global-setup.ts', 'tests/support/browser/global-setup.ts'],
           },

@@ -1,16 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openPglite } from '#server/db/pglite.ts';
-import { prepareDataDirectory } from '../server/database.ts';
 import { ensureChromium } from '#cli/browser/find-chromium.ts';
-import { settlePeople } from './people.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data directory with the demo and the tests' people; copied, never used itself. */
+    /** A data directory with the demo and the tests' people, once it is there; copied, never used itself. */
     readonly seededFolder: string;
     /** Where servers of the run keep their data. */
     readonly worldsFolder: string;
@@ -33,25 +30,32 @@ const buildUnlessFresh = (): void => {
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
 };
 
-const seed = async (folder: string): Promise<void> => {
-  await prepareDataDirectory(folder, { demo: true });
-  const database = await openPglite({ directory: join(folder, 'pglite') });
-  await settlePeople(database, folder);
-  await database.close();
+/** Begins to make the directory, and leaves beside it why that did not succeed. */
+const seed = (folder: string): ChildProcess => {
+  const child = fork(join(import.meta.dirname, 'seed.ts'), [folder], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.on('exit', (code) => {
+    if (code !== 0) writeFileSync(`${folder}.failed`, output);
+  });
+  return child;
 };
 
-/** One seeded directory for the whole run. */
-export const setup = async (project: TestProject): Promise<() => void> => {
+/** One seeded directory for the whole run, made while other tests run already. */
+export const setup = (project: TestProject): (() => void) => {
   const folder = mkdtempSync(join(tmpdir(), 'robo-browser-'));
   const [seeded, worlds, audits] = [join(folder, 'seeded'), join(folder, 'worlds'), join(folder, 'audits')];
-  for (const each of [seeded, worlds, audits]) mkdirSync(each);
+  for (const each of [worlds, audits]) mkdirSync(each);
   buildUnlessFresh();
-  await seed(seeded);
+  const seeding = seed(seeded);
   project.provide('seededFolder', seeded);
   project.provide('worldsFolder', worlds);
   project.provide('auditFolder', audits);
   project.provide('chromiumPath', ensureChromium());
   return () => {
+    seeding.kill('SIGKILL');
     // A server that was just left may still be writing its last.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };

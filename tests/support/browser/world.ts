@@ -62,10 +62,20 @@ export const eventually = async <T>(
 /** Generous, since all browsers of the run share one address. */
 const limits = { RATE_PER_ADDRESS: '100000', RATE_PER_ROUTE: '100000', RATE_PER_USER: '100000' };
 
+const seededFolder = async (): Promise<string> => {
+  const folder = inject('seededFolder');
+  const isThere = (): boolean => {
+    if (existsSync(`${folder}.failed`)) throw new Error(readFileSync(`${folder}.failed`, 'utf8'));
+    return existsSync(folder);
+  };
+  await eventually(isThere, 'the seeded directory', 300_000);
+  return folder;
+};
+
 /** A world of a test file's own, which closes it: for files that change customers of the demo. */
 export const openWorld = async (): Promise<World> => {
   const folder = mkdtempSync(join(inject('worldsFolder'), 'world-'));
-  cpSync(inject('seededFolder'), folder, { recursive: true });
+  cpSync(await seededFolder(), folder, { recursive: true });
   const server = await startServerProcess({ DATA_DIR: folder, ...limits });
   const proxy = await startFaultProxy(server.origin);
   const browser = await workersBrowser();
