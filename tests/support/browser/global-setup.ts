@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { ensureChromium } from '#cli/browser/find-chromium.ts';
 
@@ -18,6 +19,7 @@ declare module 'vitest' {
   }
 }
 
+const seedProgram = fileURLToPath(new URL('seed.ts', import.meta.url));
 const root = join(import.meta.dirname, '../../..');
 
 const newestIn = (pattern: string): number =>
@@ -32,7 +34,7 @@ const buildUnlessFresh = (): void => {
 
 /** Begins to make the directory, and leaves beside it why that did not succeed. */
 const seed = (folder: string): ChildProcess => {
-  const child = fork(join(import.meta.dirname, 'seed.ts'), [folder], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = fork(seedProgram, [folder], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     output += chunk.toString();
