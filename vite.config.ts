@@ -40,7 +40,8 @@ export default defineConfig(({ command, mode }) => {
       reporters: ['default'],
       // Whole names of paths, which are what `-t` takes.
       taskTitleValueFormatTruncate: 0,
-      // Modules are loaded, and charts explored, once in each worker. Without isolation three quarters of a run would be that.
+      // Modules are loaded, and charts explored, once in each worker: with isolation three quarters of a run would be that,
+      // and a third worker for two cores costs more than it brings.
       maxWorkers: 2,
       isolate: false,
       // Charts and databases leave much behind that is soon forgotten: looking for it less often saves a twentieth.

@@ -124,11 +124,11 @@ const everything = async (): Promise<readonly Outcome[]> => {
     inTurn([
       { name: 'types', command: ['tsc', '-b', '--singleThreaded'], env: onOneCore },
       { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+      { name: 'unused', command: ['knip'] },
     ]),
     inTurn([
       { name: 'format', command: ['oxfmt', '--check', '.'] },
       { name: 'lint', command: ['oxlint', '--deny-warnings', '--threads=1'], env: onOneCore },
-      { name: 'unused', command: ['knip'] },
     ]),
   ]);
   return [...gates.flat(), await run(tests)];

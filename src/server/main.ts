@@ -53,9 +53,14 @@ try {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
-  // Whoever started it and would have stopped it is gone.
-  process.on('disconnect', () => void stop());
-  process.send?.({ listening: server.origin, engine: server.database.engine });
+  // Whoever started it and would have stopped it is gone, perhaps before anybody listened here.
+  const abandoned = (): void => {
+    log.warn({ event: 'server.abandoned' });
+    void stop();
+  };
+  process.on('disconnect', abandoned);
+  if (process.send !== undefined && !process.connected) abandoned();
+  if (process.connected) process.send?.({ listening: server.origin, engine: server.database.engine });
 } catch (error) {
   if (error instanceof DirectoryInUse) refuse(error.message, exitCodes.DirectoryInUse);
   if (error instanceof DirectoryOpen) refuse(error.message, exitCodes.configuration);

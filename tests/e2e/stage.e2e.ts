@@ -13,6 +13,7 @@ const rememberedBy = async (stage: Stage): Promise<object> => ({
     databases: (await indexedDB.databases()).length,
     caches: await caches.keys(),
     history: history.length,
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
   }))),
 });
 
@@ -26,7 +27,8 @@ describe('a stage', () => {
     const first = await openStage(world);
     await first.open('/login/');
     await first.shows('login', 'entering');
-    const nothing = await rememberedBy(first);
+    first.provokeError('left behind');
+    await first.page.emulateMedia({ colorScheme: 'dark' });
     await first.page.evaluate(async () => {
       document.cookie = 'left=behind; path=/';
       localStorage.setItem('left', 'behind');
@@ -39,8 +41,19 @@ describe('a stage', () => {
     });
     await (await first.context.newPage()).goto('/login/');
     await first.pass(3_600_000);
-    expect(await rememberedBy(first)).not.toEqual(nothing);
-    expect(() => first.settle()).toThrow('left behind');
+    expect(await rememberedBy(first)).toMatchObject({
+      pages: 2,
+      cookies: [{ name: 'left' }],
+      sent: [{ body: {} }],
+      local: expect.arrayContaining(['left']) as unknown,
+      session: expect.arrayContaining(['left']) as unknown,
+      databases: 1,
+      caches: ['left'],
+      isDark: true,
+    });
+    first.provoke('/left-behind');
+    first.settle();
+    await first.close();
     await first.close();
 
     const second = await openStage(world);
@@ -54,12 +67,19 @@ describe('a stage', () => {
       databases: 0,
       caches: [],
       history: 1,
+      isDark: false,
     });
+    const beside = await openStage(world);
+    expect(beside.page).not.toBe(first.page);
+    await beside.close();
     await second.open('/login/');
     await second.shows('login', 'entering');
     const differs = Math.abs((await second.page.evaluate(() => Date.now())) - world.now().getTime());
     expect(differs).toBeLessThan(60_000);
-    expect(() => second.settle()).not.toThrow();
+    second.settle();
+    // What the first was allowed is not allowed any more.
+    await second.page.evaluate(() => reportError(new Error('left behind')));
+    expect(() => second.settle()).toThrow('left behind');
     await second.close();
   });
 });

@@ -11,7 +11,7 @@ export interface PasswordCost {
   readonly parallelism: number;
 }
 
-/** The product's, of argon2id (decisions §1, OWASP's least). Raising it rehashes at the next sign-in. */
+/** The product's, of argon2id (decisions §1, OWASP's least). Another one rehashes at the next sign-in. */
 export const passwordCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const prefixOf = ({ memory, passes, parallelism }: PasswordCost): string =>

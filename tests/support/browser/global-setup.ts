@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,17 +32,20 @@ const buildUnlessFresh = (): void => {
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
 };
 
-/** Begins to make the directory, and leaves beside it why that did not succeed. */
-const seed = (folder: string): ChildProcess => {
-  const child = fork(seedProgram, [folder], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+/** Begins to make the directory, and leaves beside it why that did not succeed; answers what ends it early. */
+const seed = (folder: string): (() => void) => {
+  const child = fork(seedProgram, [folder], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     output += chunk.toString();
   });
-  child.on('exit', (code) => {
-    if (code !== 0) writeFileSync(`${folder}.failed`, output);
+  child.on('close', (code, signal) => {
+    if (code !== 0) writeFileSync(`${folder}.failed`, `The data for the browser: ${output || String(signal)}`);
   });
-  return child;
+  return () => {
+    child.removeAllListeners('close');
+    child.kill('SIGKILL');
+  };
 };
 
 /** One seeded directory for the whole run, made while other tests run already. */
@@ -51,13 +54,13 @@ export const setup = (project: TestProject): (() => void) => {
   const [seeded, worlds, audits] = [join(folder, 'seeded'), join(folder, 'worlds'), join(folder, 'audits')];
   for (const each of [worlds, audits]) mkdirSync(each);
   buildUnlessFresh();
-  const seeding = seed(seeded);
+  const endSeeding = seed(seeded);
   project.provide('seededFolder', seeded);
   project.provide('worldsFolder', worlds);
   project.provide('auditFolder', audits);
   project.provide('chromiumPath', ensureChromium());
   return () => {
-    seeding.kill('SIGKILL');
+    endSeeding();
     // A server that was just left may still be writing its last.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };

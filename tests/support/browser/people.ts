@@ -72,7 +72,8 @@ export const peopleOf = (folder: string): ((kind: PersonKind) => Person) => {
     const at = taken.get(kind) ?? 0;
     taken.set(kind, at + 1);
     const person = people[kind][at];
-    if (person === undefined) throw new Error(`There are only ${kinds[kind].crowd} of the kind '${kind}'.`);
+    if (person === undefined)
+      throw new Error(`There are only ${String(kinds[kind].crowd)} of the kind '${kind}' in a world: raise its crowd.`);
     return person;
   };
 };

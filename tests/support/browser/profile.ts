@@ -46,6 +46,8 @@ const newProfile = async (world: World): Promise<Profile> => {
     requests,
     wipe: async () => {
       for (const other of context.pages()) if (other !== page) await other.close();
+      await page.emulateMedia({ colorScheme: null });
+      await page.mouse.move(0, 0);
       await page.goto(quietPlace);
       await settings.send('Storage.clearDataForOrigin', { origin: world.origin, storageTypes: 'all' });
       await context.clearCookies();
@@ -66,8 +68,14 @@ const spare = new WeakMap<World, Profile[]>();
 export const takeProfile = async (world: World): Promise<Profile> =>
   spare.get(world)?.pop() ?? (await newProfile(world));
 
+/** For whoever comes next; one that cannot be wiped, as after the end of its server, is closed. */
 export const giveProfileBack = async (world: World, profile: Profile): Promise<void> => {
-  await profile.wipe();
+  try {
+    await profile.wipe();
+  } catch {
+    await profile.context.close();
+    return;
+  }
   spare.set(world, [...(spare.get(world) ?? []), profile]);
 };
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
+import { TestRunner } from 'vitest';
 import { browserHands } from '../paths/browser-hands.ts';
 import type { Hands } from '../paths/hands.ts';
 import { auditOnce } from './audit.ts';
@@ -26,6 +27,7 @@ export interface Stage {
   audit(): Promise<void>;
   /** Fails when anything went wrong in the page that no test provoked. */
   settle(): void;
+  /** Only what settled, in a test that did not fail, is used again. */
   close(): Promise<void>;
 }
 
@@ -57,6 +59,8 @@ export const openStage = async (world: World, { width = 1280 }: StageOptions = {
   const { context, page, troubles, requests } = profile;
   await page.setViewportSize({ width, height: 900 });
   await context.clock.install({ time: world.now() });
+  let isRight = false;
+  let isClosed = false;
   return {
     world,
     context,
@@ -74,7 +78,16 @@ export const openStage = async (world: World, { width = 1280 }: StageOptions = {
     sent: (path) => requests.filter(({ url }) => url.includes(path)).map(({ sent }) => sent),
     shows: async (machine, state, patience = 10_000) => showing(page, machine, state, patience),
     audit: async () => auditOnce(page, await statesOn(page), width),
-    settle: troubles.settle,
-    close: async () => giveProfileBack(world, profile),
+    settle: () => {
+      troubles.settle();
+      isRight = true;
+    },
+    close: async () => {
+      if (isClosed) return;
+      isClosed = true;
+      // After a failure nobody knows what still goes on in it.
+      const hasFailed = TestRunner.getCurrentTest()?.result?.state === 'fail';
+      await (isRight && !hasFailed ? giveProfileBack(world, profile) : context.close());
+    },
   };
 };

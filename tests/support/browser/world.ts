@@ -59,7 +59,10 @@ export const eventually = async <T>(
   }
 };
 
-/** Generous, since all browsers of the run share one address. */
+/**
+ * Generous, since all browsers of the run share one address. What the sign-in itself counts by address stands: 100 names
+ * and 50 resets in 15 minutes of the server's time.
+ */
 const limits = { RATE_PER_ADDRESS: '100000', RATE_PER_ROUTE: '100000', RATE_PER_USER: '100000' };
 
 const seededFolder = async (): Promise<string> => {

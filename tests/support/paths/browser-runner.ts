@@ -144,7 +144,9 @@ class Walker {
 const expectEffect = async (arranged: AnyArrangement, scene: Scene): Promise<void> => {
   const { is, must } = await arranged.effect(scene);
   if (!isDeepStrictEqual(is, must)) {
-    throw new Error(`the server should hold ${JSON.stringify(must)}, it holds ${JSON.stringify(is)}.`);
+    throw new Error(
+      `in ${scene.path.leaf} the server should hold ${JSON.stringify(must)}, it holds ${JSON.stringify(is)}.`,
+    );
   }
 };
 

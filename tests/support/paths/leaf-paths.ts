@@ -52,12 +52,12 @@ export interface Walk {
 }
 
 const sameStep = (one: PathStep, other: PathStep | undefined): boolean =>
-  one.label === other?.label && isDeepStrictEqual(one.expectedValue, other.expectedValue);
+  one.label === other?.label && one.at === other.at && isDeepStrictEqual(one.expectedValue, other.expectedValue);
 
 const isOnTheWay = (short: Path, long: Path): boolean =>
   short.input === long.input && short.steps.every((step, index) => sameStep(step, long.steps[index]));
 
-/** The fewest walks that go every one of these paths from its start to its end: a path on the way of another is no walk. */
+/** Walks that go every one of these paths from its start to its end: a path on the way of a longer one is no walk. */
 export const walksOf = (paths: readonly Path[]): readonly Walk[] =>
   paths
     .filter((path) => !paths.some((other) => other.steps.length > path.steps.length && isOnTheWay(path, other)))
