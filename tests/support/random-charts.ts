@@ -1,0 +1,136 @@
+import * as fc from 'fast-check';
+import { type AnyStateMachine, assign, setup } from 'xstate';
+
+/** A state of a random chart, before it has a name. */
+interface Sketch {
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final';
+  readonly children: readonly Sketch[];
+  readonly arrows: readonly Arrow[];
+  /** An arrow without an event to a later sibling, so that none of them goes round for ever. */
+  readonly always: { readonly skip: number; readonly guard: number } | null;
+  readonly history: 'shallow' | 'deep' | null;
+}
+
+interface Arrow {
+  readonly event: string;
+  /** Which of all states, counted round; none for an arrow that stays. */
+  readonly target: number | null;
+  readonly guard: number | null;
+  readonly counts: boolean;
+  readonly reenter: boolean;
+}
+
+export const randomEvents = ['a', 'b', 'c'];
+
+/** The context is one number below this. */
+const numbers = 3;
+
+const arrow: fc.Arbitrary<Arrow> = fc.record({
+  event: fc.constantFrom(...randomEvents),
+  target: fc.option(fc.nat(30), { freq: 5 }),
+  guard: fc.option(fc.nat(numbers - 1)),
+  counts: fc.boolean(),
+  reenter: fc.boolean(),
+});
+const always = fc.option(fc.record({ skip: fc.nat(2), guard: fc.nat(numbers - 1) }), { freq: 2 });
+const history = fc.option(fc.constantFrom('shallow' as const, 'deep' as const), { freq: 2 });
+const arrows = fc.array(arrow, { maxLength: 3 });
+
+/** What a random chart is made of; printed when one fails, since a machine cannot be read. */
+export const { root: randomSketch } = fc.letrec<{ root: Sketch; inner: Sketch; leaf: Sketch; region: Sketch }>(
+  (tie) => ({
+    leaf: fc.record({
+      kind: fc.constantFrom('atomic' as const, 'atomic' as const, 'atomic' as const, 'final' as const),
+      children: fc.constant([]),
+      arrows,
+      always,
+      history: fc.constant(null),
+    }),
+    region: fc.record({
+      kind: fc.constant('compound' as const),
+      children: fc.array(tie('leaf'), { minLength: 1, maxLength: 3 }),
+      arrows,
+      always: fc.constant(null),
+      history,
+    }),
+    inner: fc.oneof(
+      { weight: 4, arbitrary: tie('leaf') },
+      { weight: 2, arbitrary: tie('region') },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          kind: fc.constant('parallel' as const),
+          children: fc.array(tie('region'), { minLength: 2, maxLength: 2 }),
+          arrows,
+          always,
+          history: fc.constant(null),
+        }),
+      },
+    ),
+    root: fc.record({
+      kind: fc.constant('compound' as const),
+      children: fc.array(tie('inner'), { minLength: 2, maxLength: 4 }),
+      arrows,
+      always: fc.constant(null),
+      history,
+    }),
+  }),
+);
+
+const idsBelow = (id: string, { children, history: kept }: Sketch): readonly string[] => [
+  ...children.flatMap((child, index) => [`${id}_${String(index)}`, ...idsBelow(`${id}_${String(index)}`, child)]),
+  ...(kept === null ? [] : [`${id}_h`]),
+];
+
+const guardOf = (wanted: number) => ({ type: 'isAt', params: { wanted } });
+
+const configOf = (id: string, sketch: Sketch, ids: readonly string[], parent: Sketch | null, at: number): object => {
+  const { kind, children, history: kept } = sketch;
+  if (kind === 'final') return { id, type: 'final' };
+  const on: Record<string, object[]> = {};
+  for (const { event, target, guard, counts, reenter } of sketch.arrows) {
+    (on[event] ??= []).push({
+      ...(target !== null && { target: `#${ids[target % ids.length] ?? ''}`, reenter }),
+      ...(guard !== null && { guard: guardOf(guard) }),
+      ...(counts && { actions: 'count' }),
+    });
+  }
+  const later = at + 1 + (sketch.always?.skip ?? 0);
+  const goesOn = sketch.always !== null && parent?.kind === 'compound' && later < parent.children.length;
+  return {
+    id,
+    on,
+    ...(kind === 'parallel' && { type: 'parallel' }),
+    ...(kind === 'compound' && { initial: `${id}_0` }),
+    ...(goesOn && {
+      always: {
+        target: `#${id.slice(0, id.lastIndexOf('_'))}_${String(later)}`,
+        guard: guardOf(sketch.always?.guard ?? 0),
+      },
+    }),
+    ...(children.length > 0 && {
+      states: {
+        ...Object.fromEntries(
+          children.map((child, index) => {
+            const name = `${id}_${String(index)}`;
+            return [name, configOf(name, child, ids, sketch, index)];
+          }),
+        ),
+        ...(kept !== null && { [`${id}_h`]: { id: `${id}_h`, type: 'history', history: kept } }),
+      },
+    }),
+  };
+};
+
+const parts = setup({
+  types: { context: {} as { readonly count: number } },
+  guards: { isAt: ({ context }, { wanted }: { readonly wanted: number }) => context.count === wanted },
+  actions: { count: assign(({ context }) => ({ count: (context.count + 1) % numbers })) },
+});
+
+/** The chart of a sketch: nested states, regions, history, guards over a small context, and arrows without an event. */
+export const machineOf = (sketch: Sketch): AnyStateMachine =>
+  parts.createMachine({
+    ...configOf('s', sketch, idsBelow('s', sketch), null, 0),
+    context: { count: 0 },
+  } as never) as unknown as AnyStateMachine;
