@@ -82,10 +82,13 @@ const inTurn = async (gates: readonly Gate[]): Promise<readonly Outcome[]> => {
 };
 
 const report = `${reports}/tests.json`;
-const tests: Gate = {
-  name: 'tests',
-  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  report,
+const tests = (...projects: readonly string[]): Gate => {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  return {
+    name: 'tests',
+    command: ['vitest', 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    report,
+  };
 };
 
 rmSync(reports, { recursive: true, force: true });
@@ -131,7 +134,10 @@ const everything = async (): Promise<readonly Outcome[]> => {
       { name: 'lint', command: ['oxlint', '--deny-warnings', '--threads=1'], env: onOneCore },
     ]),
   ]);
-  return [...gates.flat(), await run(tests)];
+  const outcomes = gates.flat();
+  const isBuilt = outcomes.every(({ name, failed }) => name !== 'build' || failed === 0);
+  // Without a build the browser's tests cannot begin, and would keep the others from it: the gate has failed anyway.
+  return [...outcomes, await run(isBuilt ? tests() : tests('node', 'dom'))];
 };
 
 conclude(equipped() ? await everything() : [{ name: 'equipment', passed: 0, failed: 1, seconds: 0 }]);

@@ -40,17 +40,25 @@ const newFolder = async (): Promise<string> => mkdtemp(join(tmpdir(), 'server-')
 describe('the server as a process, on PGlite', () => {
   let folder = '';
   let running: ServerProcess | undefined;
+  const started: ServerProcess[] = [];
   beforeAll(async () => {
     folder = await newFolder();
     // Open to everybody: the first start has to close it.
     await chmod(folder, 0o777);
   });
   afterAll(async () => {
-    await running?.kill();
+    // Also one that a failed test left.
+    for (const server of started) await server.kill();
     await rm(folder, { recursive: true, force: true });
   });
 
-  const atWork = async (): Promise<ServerProcess> => (running ??= await start({ DATA_DIR: folder }));
+  const atWork = async (): Promise<ServerProcess> => {
+    if (running === undefined) {
+      running = await start({ DATA_DIR: folder });
+      started.push(running);
+    }
+    return running;
+  };
   /** The server is on its way to its end: whoever needs one starts the next. */
   const leave = async (): Promise<ServerProcess> => {
     const server = await atWork();

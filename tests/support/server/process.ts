@@ -20,7 +20,7 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
   /** Cuts the channel to it, as the end of whoever started it does; answers the exit code. */
   abandon(): Promise<number | null>;
-  /** SIGKILL: as if the power of the process had been cut. */
+  /** SIGKILL: as if the power of the process had been cut; nothing where it has ended already. */
   kill(): Promise<void>;
 }
 
@@ -101,6 +101,7 @@ export const startServerProcess = async (
       return gone;
     },
     kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');
       await ended;
     },
