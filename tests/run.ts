@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
+import { onOneCore } from './support/one-core.ts';
 import { postgresBinaries } from './support/postgres/binaries.ts';
 import { ensureChromium, versionOf } from '#cli/browser/find-chromium.ts';
 
@@ -115,12 +116,6 @@ const equipped = (): true | null => {
     return null;
   }
 };
-
-/**
- * Compiler and linter have a core each. With more they share the files out to several checkers, each of which works out
- * the same types again: twice the work. Tidying up half as often costs no more memory than those checkers would.
- */
-const onOneCore = { GOMAXPROCS: '1', GOGC: '200' };
 
 const everything = async (): Promise<readonly Outcome[]> => {
   const gates = await Promise.all([

@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { type Ending, type JourneyMeta } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
+import { chartOf } from '#tests/support/chart-fixture.ts';
 import { port } from '#machines/port.ts';
 import { answeredArrows, hiddenRefusals, meaningOf } from './answers.ts';
 
@@ -11,16 +12,7 @@ type Told = { readonly kind: string };
 const meta = (caption: string, ending?: Ending): JourneyMeta => ({ caption, ...(ending && { ending }) });
 
 const bookOf = (name: string, machine: unknown, outcomes: object, more: object = {}): CatalogueEntry =>
-  ({
-    name,
-    kind: 'shell',
-    app: 'all',
-    title: name,
-    requirements: ['JRN-02'],
-    machine,
-    model: { inputs: { none: undefined }, events: { 'work.asked': { once: {} } }, outcomes, ...more },
-    captions: { events: {}, guards: {}, actors: {} },
-  }) as unknown as CatalogueEntry;
+  chartOf(machine, { events: { 'work.asked': { once: {} } }, outcomes, ...more }, name);
 
 const childMachine = setup({
   types: { events: {} as { readonly type: 'work.asked' }, meta: {} as JourneyMeta },

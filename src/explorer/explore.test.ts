@@ -2,23 +2,12 @@ import { type AnyStateMachine, assign, fromPromise, raise, setup } from 'xstate'
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { channel, port } from '#machines/port.ts';
+import { chartOf } from '#tests/support/chart-fixture.ts';
 import { ChartRefused } from './environment.ts';
 import { explore } from './explore.ts';
 import { replay } from './replay.ts';
 import { PathBroken } from './subject.ts';
 import { pathsOf, pathTo } from './suite.ts';
-
-const chartOf = (machine: unknown, model: object, name = 'fixture'): CatalogueEntry =>
-  ({
-    name,
-    kind: 'shell',
-    app: 'all',
-    title: name,
-    requirements: ['JRN-02'],
-    machine,
-    model: { inputs: { none: undefined }, events: {}, outcomes: {}, ...model },
-    captions: { events: {}, guards: {}, delays: {}, actors: {} },
-  }) as unknown as CatalogueEntry;
 
 const withContext = (context: object): CatalogueEntry => chartOf(setup({}).createMachine({ context, id: 'odd' }), {});
 

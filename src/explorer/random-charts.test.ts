@@ -1,25 +1,11 @@
 import * as fc from 'fast-check';
 import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, type StateValue, transition } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueEntry } from '#machines/model.ts';
+import { chartOf } from '#tests/support/chart-fixture.ts';
 import { machineOf, randomEvents, randomSketch } from '#tests/support/random-charts.ts';
 import { explore } from './explore.ts';
 
-const entryOf = (machine: AnyStateMachine): CatalogueEntry =>
-  ({
-    name: 'random',
-    kind: 'shell',
-    app: 'all',
-    title: 'random',
-    requirements: ['JRN-02'],
-    machine,
-    model: {
-      inputs: { none: undefined },
-      events: Object.fromEntries(randomEvents.map((event) => [event, { one: {} }])),
-      outcomes: {},
-    },
-    captions: { events: {}, guards: {}, delays: {}, actors: {} },
-  }) as unknown as CatalogueEntry;
+const events = Object.fromEntries(randomEvents.map((event) => [event, { one: {} }]));
 
 /** In one order of regions, which is no part of a situation. */
 const inOrder = (value: StateValue): unknown =>
@@ -62,7 +48,7 @@ describe('a random chart', () => {
     fc.assert(
       fc.property(randomSketch, (sketch) => {
         const machine = machineOf(sketch);
-        const { nodes, steps, complete } = explore(entryOf(machine));
+        const { nodes, steps, complete } = explore(chartOf(machine, { events }));
         const expected = bySteps(machine);
         largest = Math.max(largest, nodes.length);
         const named = steps.map(({ from, to, offer }) => {

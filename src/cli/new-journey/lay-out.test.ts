@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onOneCore } from '#tests/support/one-core.ts';
 import { journeyOf, type NewJourney } from './journey.ts';
 import { filesOf, JourneyExists, layOut } from './lay-out.ts';
 import { inCatalogue, inPages, inPaths, PlaceNotFound } from './registration.ts';
@@ -16,9 +17,6 @@ const wished = (name: string, title?: string, requirement?: string, path?: strin
   if (!journey.ok) throw new Error(journey.refusal);
   return journey.value;
 };
-
-/** Compiler and linter share a few files out to as many checkers as there are cores, and each works out all types anew. */
-const onOneCore = { GOMAXPROCS: '1', GOGC: '200' };
 
 const source = (path: string): string => readFileSync(join(root, path), 'utf8');
 

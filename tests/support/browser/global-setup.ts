@@ -1,5 +1,6 @@
 import { execFileSync, fork } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,7 +50,7 @@ const seed = (folder: string): (() => void) => {
 };
 
 /** One seeded directory for the whole run, made while other tests run already. */
-export const setup = (project: TestProject): (() => void) => {
+export const setup = (project: TestProject): (() => Promise<void>) => {
   const folder = mkdtempSync(join(tmpdir(), 'robo-browser-'));
   const [seeded, worlds, audits] = [join(folder, 'seeded'), join(folder, 'worlds'), join(folder, 'audits')];
   for (const each of [worlds, audits]) mkdirSync(each);
@@ -59,9 +60,9 @@ export const setup = (project: TestProject): (() => void) => {
   project.provide('worldsFolder', worlds);
   project.provide('auditFolder', audits);
   project.provide('chromiumPath', ensureChromium());
-  return () => {
+  return async () => {
     endSeeding();
-    // A server that was just left may still be writing its last.
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    // Servers and browsers that were just left may still be writing their last: this one asks again, `rmSync` gives up.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
 };
