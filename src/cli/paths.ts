@@ -31,7 +31,7 @@ if (chosen.length === 0) {
 const lines = chosen.map((entry): Line => {
   const begun = performance.now();
   const exploration = explore(entry);
-  const paths = pathsOf(exploration, 'edges');
+  const paths = pathsOf(exploration, 'branches');
   return { exploration, paths, milliseconds: Math.round(performance.now() - begun) };
 });
 

@@ -185,7 +185,7 @@ describe('the environment', () => {
 
   it('JRN-02: finds the moments at which two limits end in either order', async () => {
     const exploration = explore(entry);
-    const orders = pathsOf(exploration, 'edges');
+    const orders = pathsOf(exploration, 'branches');
     for (const path of orders) await replay(entry, path);
     const whole = exploration.nodes.length;
     // Restarting the short limit late makes it end after the long one: both orders are in the graph.
@@ -219,7 +219,7 @@ describe('limits of different length', () => {
   });
 
   it('JRN-02: finds only paths whose waits fit, and replays them', async () => {
-    const paths = pathsOf(explore(entry), 'edges');
+    const paths = pathsOf(explore(entry), 'branches');
     expect(new Set(paths.flatMap(({ covers }) => covers)).size).toBe(4);
     for (const path of paths) {
       const moments = path.steps.map(({ at }) => at);
@@ -246,7 +246,7 @@ describe('replay', () => {
   const entry = chartOf(doorMachine, { events: pushes });
 
   it('JRN-02: walks every path of the suite on the real actor', async () => {
-    const paths = pathsOf(explore(entry), 'edges');
+    const paths = pathsOf(explore(entry), 'branches');
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) await replay(entry, path);
   });
@@ -256,7 +256,7 @@ describe('replay', () => {
       ...doorMachine.config,
       states: { ...doorMachine.config.states, open: { on: { locked: 'open' } } },
     } as never) as unknown as AnyStateMachine;
-    const path = pathsOf(explore(entry), 'edges').find(({ covers }) => covers.includes('door.open | locked | 0'));
+    const path = pathsOf(explore(entry), 'branches').find(({ covers }) => covers.includes('door.open | locked | 0'));
     expect(path).toBeDefined();
     if (path === undefined) return;
     await expect(replay(entry, path, wrong)).rejects.toThrow(PathBroken);
@@ -278,7 +278,7 @@ describe('replay', () => {
       },
     });
     const loading = chartOf(loader, { outcomes: { load: { text: 'x' } } });
-    const paths = pathsOf(explore(loading), 'edges');
+    const paths = pathsOf(explore(loading), 'branches');
     expect(paths.map(({ name }) => name)).toEqual([
       'loading → first: Störung → failed',
       'loading → first: text → done',
@@ -290,8 +290,8 @@ describe('replay', () => {
 describe('pathsOf', () => {
   it('JRN-02: is deterministic, shortest first, and covers what it says', () => {
     const exploration = explore(chartOf(doorMachine, { events: pushes }));
-    const paths = pathsOf(exploration, 'edges');
-    expect(pathsOf(explore(chartOf(doorMachine, { events: pushes })), 'edges')).toEqual(paths);
+    const paths = pathsOf(exploration, 'branches');
+    expect(pathsOf(explore(chartOf(doorMachine, { events: pushes })), 'branches')).toEqual(paths);
     expect(paths.map(({ name }) => name)).toEqual([
       'shut → pushed(hard) → open → locked(now) → shut → pushed(soft) → shut → pushed(soft) → givenUp',
     ]);

@@ -37,7 +37,7 @@ export interface Path {
   readonly covers: readonly string[];
 }
 
-export type Level = 'leaves' | 'edges';
+export type Level = 'leaves' | 'branches';
 
 const leavesAt = ({ snapshot }: Configuration): readonly string[] =>
   activeNodes(snapshot)

@@ -79,7 +79,7 @@ describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the char
   });
 
   it('JRN-02: behaves on the real actor as in the model, on every path', { timeout: 60_000 }, async () => {
-    const paths = pathsOf(exploration(), 'edges');
+    const paths = pathsOf(exploration(), 'branches');
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) await replay(entry, path);
   });

@@ -102,7 +102,7 @@ const FailedWithName = () => (
 
 describe('the runner for screens', () => {
   const exploration = explore(greeting);
-  const paths = pathsOf(exploration, 'edges');
+  const paths = pathsOf(exploration, 'branches');
 
   it('JRN-02: replays every path through real screens', async () => {
     expect([exploration.edges.missing, exploration.findings]).toEqual([[], []]);

@@ -56,7 +56,7 @@ describe.each(Object.entries(limits))('how long the chart %s waits', (name, expe
     return delay === undefined ? [] : [{ key: `${source.id} ${delay}`, edge: id, state: source.id }];
   });
   const walked = { paths: null as readonly Path[] | null };
-  const paths = (): readonly Path[] => (walked.paths ??= pathsOf(explorationOf(entry), 'edges'));
+  const paths = (): readonly Path[] => (walked.paths ??= pathsOf(explorationOf(entry), 'branches'));
 
   it('JRN-02: is written down here for every state that waits', () => {
     expect(waits.map(({ key }) => key).toSorted()).toEqual(Object.keys(expected).toSorted());

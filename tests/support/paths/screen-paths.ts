@@ -15,7 +15,7 @@ export const chartNamed = (name: string): CatalogueEntry => {
  * a screen does not offer, and that nothing happens the bare actor proves.
  */
 export const offeredPathsOf = (entry: CatalogueEntry): readonly { readonly name: string; readonly path: Path }[] =>
-  pathsOf(explorationOf(entry), 'edges')
+  pathsOf(explorationOf(entry), 'branches')
     .map((path) => ({
       ...path,
       steps: path.steps.filter(({ kind, edgeIds }) => kind !== 'user' || edgeIds.length > 0),
