@@ -40,10 +40,10 @@ export interface Model<Machine extends AnyStateMachine> {
    */
   readonly meanings?: { readonly [Name in Answering<Machine>]?: Readonly<Record<string, Ending>> };
   /**
-   * The part of a snapshot that decides what happens next, where the whole context would never end (a growing list).
-   * Without it the whole context counts.
+   * Keys of the context that are to count although they decide nothing: the explorer finds those that decide by itself
+   * and walks once what differs in others alone. None can be hidden.
    */
-  readonly projectModel?: (snapshot: SnapshotFrom<Machine>) => unknown;
+  readonly keys?: readonly (keyof SnapshotFrom<Machine>['context'] & string)[];
   /** Arrows or guard branches that no sample can reach, by edge id, each with its reason; shown in the report. */
   readonly unreachable?: Readonly<Record<string, string>>;
 }

@@ -80,12 +80,6 @@ export const bankingAppModel: Model<typeof bankingAppMachine> = {
     },
     customer: {},
   },
-  // Banners, sidebars and the typed user name come and go without deciding anything; of the address only the path leads somewhere.
-  projectModel: ({ context }) => ({
-    signedIn: context.identity !== null,
-    pathname: context.pathname,
-    refusals: context.refusals,
-  }),
   // The last question of a closed list: the others were asked before it, and it names the arrow that is left.
   unreachable: {
     'bankingApp.running.auth.restoring | xstate.done.actor.restoreSession | 2 | false':

@@ -42,8 +42,6 @@ export const confirmationModel: Model<typeof confirmationMachine> = {
       operationRefused: refused('OPERATION_REFUSED'),
     },
   },
-  // How often a code was entered decides nothing here: the server counts.
-  projectModel: ({ context }) => ({ ...context, attempt: 0 }),
   unreachable: {
     ...lastOf('confirmation.sending', 'sendCode', 2),
     ...lastOf('confirmation.open.checking', 'confirm', 5),

@@ -68,8 +68,6 @@ export const customerModel: Model<typeof customerMachine> = {
     },
   },
   unreachable: lastOf('customer.partners.loading', 'loadPartners', 1),
-  // The store itself grows with every answer and decides nothing; what waits to be loaded does.
-  projectModel: ({ value, context }) => ({ value, waiting: context.wanted.length > 0 }),
 };
 
 export const customerCaptions: Captions<typeof customerMachine> = {

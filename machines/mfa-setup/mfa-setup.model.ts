@@ -89,8 +89,6 @@ export const mfaSetupModel: Model<typeof mfaSetupMachine> = {
       unsure: { kind: 'unsure' },
     },
   },
-  // How often a code was entered decides nothing here: the server counts.
-  projectModel: ({ context }) => ({ ...context, attempt: 0 }),
   unreachable: {
     ...lastOf('mfaSetup.changing.adding.beginning', 'beginSetup', 2),
     ...lastOf('mfaSetup.changing.adding.checking', 'proveFactor', 5),

@@ -55,11 +55,6 @@ const loaded = (quote: WithdrawalQuote, draft: KeptDraft | null = null) =>
 const hinderedBy = (hindrance: WithdrawalHindrance) =>
   loaded({ ...sampleQuote, maximum: euros(0), fullPossible: false, hindrance });
 
-/** States that the next quote leads out of, those in which an amount is still chosen, and ends. */
-const asking: ReadonlySet<string> = new Set(['loading', 'loadFailed']);
-const choosing: ReadonlySet<string> = new Set(['entering', 'offeringEverything']);
-const ending: ReadonlySet<string> = new Set(['hindered', 'unknown', 'interrupted']);
-
 export const withdrawalModel: Model<typeof withdrawalMachine> = {
   inputs: { product: { id: sampleQuote.id } },
   events: {
@@ -145,21 +140,6 @@ export const withdrawalModel: Model<typeof withdrawalMachine> = {
       withoutAccount: 'refused',
       withoutMobile: 'refused',
     },
-  },
-  // When a draft was saved and which key comes next decide nothing, nor does what the next step will write anew.
-  projectModel: ({ value, context }) => {
-    const state: string = value;
-    const isEnding = ending.has(state);
-    const begins = asking.has(state) || choosing.has(state) || isEnding;
-    return {
-      value,
-      ...context,
-      savedAt: null,
-      key: '',
-      ...(asking.has(state) ? { quote: null, holder: null } : {}),
-      ...(begins ? { wanted: null, operation: null, ending: null } : {}),
-      ...(isEnding ? { problem: null } : {}),
-    };
   },
 };
 

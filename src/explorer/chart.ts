@@ -10,9 +10,13 @@ export interface Edge {
   /** The guard's name; composite and inline guards are spelt out. */
   readonly guard: string | null;
   readonly definition: AnyTransitionDefinition;
-  /** Its two branches, as ids: its guard seen true, seen false. Every step of a walk names some. */
+  /** Its two branches, as ids: its guard seen true, seen false. Every step of a walk names some; empty without a guard. */
   readonly branches: readonly [string, string];
+  /** Its place among all arrows of the chart. */
+  readonly number: number;
 }
+
+const noBranches = ['', ''] as const;
 
 /** A chart as it stands at run time, read once. */
 export interface Chart {
@@ -51,15 +55,17 @@ export const guardName = (guard: unknown): string => {
 /** Reads states and arrows of a built machine. */
 export const readChart = (machine: AnyStateMachine): Chart => {
   const all = nodesBelow(machine.root).filter((node) => node.type !== 'history');
-  const edges = all.flatMap((source) =>
-    arrowsOf(source).flatMap(([event, definitions]) =>
-      definitions.map((definition, index): Edge => {
+  const edges: Edge[] = [];
+  for (const source of all) {
+    for (const [event, definitions] of arrowsOf(source)) {
+      for (const [index, definition] of definitions.entries()) {
         const guard = definition.guard === undefined ? null : guardName(definition.guard);
         const id = `${source.id} | ${event} | ${index}`;
-        return { id, source, event, index, guard, definition, branches: [`${id} | true`, `${id} | false`] };
-      }),
-    ),
-  );
+        const branches = guard === null ? noBranches : ([`${id} | true`, `${id} | false`] as const);
+        edges.push({ id, source, event, index, guard, definition, branches, number: edges.length });
+      }
+    }
+  }
   return {
     machine,
     nodes: all,

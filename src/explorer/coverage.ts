@@ -1,5 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { activeNodes, branchId, candidatesFor, type Chart } from './chart.ts';
+import { type Boxes, boxesOf } from './compiled/boxes.ts';
+import { withoutConflicts } from './compiled/moves.ts';
 import type { Macrostep, Microstep } from './microsteps.ts';
 
 /** What one step has shown: the arrows it took and the answers guards gave. */
@@ -46,16 +48,45 @@ const askedAtRest = (chart: Chart, at: AnyMachineSnapshot, next: Microstep | und
   return activeNodes(at)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .flatMap((leaf) => {
-      const line = lineage(leaf);
+      // What lies around an arrow that was taken may have been asked and overruled: nobody knows what it said.
+      const line = lineage(leaf).filter((node) => ![...taken].some(({ source }) => isBelow(source, node)));
       const winner = line.findIndex((node) => node.always?.some((candidate) => taken.has(candidate)) === true);
       return line.slice(0, winner === -1 ? line.length : winner + 1);
     })
     .flatMap((node) => answers(chart, node.always ?? [], taken));
 };
 
+const boxed = new WeakMap<Chart, Boxes>();
+
+/** The arrows that were taken of those that were chosen: of two that leave the same state only one is. */
+const taken = (chart: Chart, { before, chosen }: Microstep): readonly AnyTransitionDefinition[] => {
+  if (chosen.length < 2) return chosen;
+  const boxes = boxed.get(chart) ?? boxesOf(chart.machine);
+  boxed.set(chart, boxes);
+  const kept = Object.entries(before.historyValue as Record<string, readonly AnyStateNode[]>);
+  const leaps = chosen.map((definition) => ({
+    definition,
+    source: boxes.of(definition.source),
+    targets: (definition.target ?? []).map((node) => boxes.of(node)),
+    reenter: definition.reenter,
+  }));
+  return withoutConflicts(
+    leaps,
+    // oxlint-disable-next-line no-underscore-dangle -- the states that were entered, which the value does not tell
+    (before as unknown as { readonly _nodes: readonly AnyStateNode[] })._nodes.map((node) => boxes.of(node)),
+    new Map(
+      kept.map(([id, nodes]) => [
+        boxes.of(chart.machine.getStateNodeById(`#${id}`) as AnyStateNode),
+        nodes.map((node) => boxes.of(node)),
+      ]),
+    ),
+    boxes,
+  ).map(({ definition }) => definition);
+};
+
 /** Arrows and guard answers of one step, its microsteps (`always`, `raise`, done states) included. */
 export const seenIn = (chart: Chart, { microsteps, snapshot }: Macrostep, initial: AnyMachineSnapshot | null): Seen => {
-  const edgeIds = microsteps.flatMap(({ chosen }) => chosen.flatMap((one) => chart.edgeOf.get(one)?.id ?? []));
+  const edgeIds = microsteps.flatMap((step) => taken(chart, step).flatMap((one) => chart.edgeOf.get(one)?.id ?? []));
   const branchIds = microsteps.flatMap((step) => (step.eventless ? [] : askedByEvent(chart, step)));
   // The chart comes to rest after every microstep: before the next one, and at the end.
   const rests = [...microsteps.slice(1).map(({ before }) => before), snapshot];

@@ -2,32 +2,17 @@ import {
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyStateNode,
   type EventObject,
   fromCallback,
 } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { activeNodes, type Chart, readChart, understood } from './chart.ts';
+import { activeNodes, type Chart } from './chart.ts';
 import { type Seen, seenIn } from './coverage.ts';
 import { begin, type Macrostep, take } from './microsteps.ts';
+import { type Offer, offersOf } from './offers.ts';
 import { differingKeys, notPlain } from './plain.ts';
 import { atDeadline, beforeAnyDeadline, noTimers, withoutTimer, withTimer, type Zone } from './zone.ts';
-
-export type StepKind = 'user' | 'answer' | 'fault' | 'time';
-
-/** Something the world can do next: an event with where it comes from and the model's name for it. */
-export interface Offer {
-  /** Unique in its configuration, equal wherever the same thing is meant. */
-  readonly id: string;
-  readonly kind: StepKind;
-  readonly label: string;
-  readonly event: EventObject;
-  /** The name of the model's sample or outcome; of a time limit its delay. */
-  readonly sample: string;
-  /** The invoked actor that answers or fails. */
-  readonly actor: { readonly id: string; readonly src: string } | null;
-  /** The timer that ends. */
-  readonly timer: string | null;
-}
 
 /** The whole state of chart and world between two events. */
 export interface Configuration {
@@ -37,6 +22,10 @@ export interface Configuration {
   readonly key: string;
   readonly input: string;
   readonly snapshot: AnyMachineSnapshot;
+  readonly status: AnyMachineSnapshot['status'];
+  readonly context: object;
+  /** The active states, from the root down. */
+  readonly active: readonly AnyStateNode[];
   /** Actors that still can answer, with what they run. */
   readonly running: ReadonlyMap<string, { readonly src: string; readonly ref: AnyActorRef }>;
   readonly zone: Zone;
@@ -47,7 +36,7 @@ export interface Configuration {
   readonly seen: Seen;
 }
 
-type Settled = Omit<Configuration, 'offers' | 'seen'>;
+type Settled = Omit<Configuration, 'offers' | 'seen' | 'active'>;
 
 /** Where a step has led, and by which way; `initial` is where a start stood before its first `always`. */
 interface Arrival {
@@ -64,9 +53,6 @@ export class ChartRefused extends Error {
   }
 }
 
-/** A fault as ports have it: the network, a bug. What it is made of is nobody's business. */
-export const fault = new Error('Störung');
-
 export interface Environment {
   readonly chart: Chart;
   readonly begin: (input: string) => Configuration;
@@ -76,89 +62,52 @@ export interface Environment {
 const inert = fromCallback(() => undefined);
 
 /** The chart with every actor silent: in a walk the environment answers in their place. */
-const silenced = (machine: AnyStateMachine): AnyStateMachine =>
-  machine.provide({
+export const silenced = (machine: AnyStateMachine): AnyStateMachine => {
+  const silent = machine.provide({
     actors: Object.fromEntries(Object.keys(machine.implementations.actors as object).map((name) => [name, inert])),
   }) as AnyStateMachine;
-
-const delayOf = (timer: string, chart: Chart): string => {
-  const arrow = chart.edges.find(({ event }) => event === timer);
-  return arrow === undefined ? timer : timer.slice('xstate.after.'.length, -(arrow.source.id.length + 1));
+  // XState itself would go round for ever.
+  Object.assign(silent.options as object, { maxIterations: 1_000 });
+  return silent;
 };
 
-/** What an actor can say: one of its modelled answers, or a fault. */
-const answersBy = (id: string, src: string, outcomes: Readonly<Record<string, unknown>>): readonly Offer[] => {
-  const actor = { id, src };
-  const answers = Object.entries(outcomes).map(([sample, output]): Offer => {
-    const event = { type: `xstate.done.actor.${id}`, output, actorId: id };
-    return {
-      id: `${event.type} ${sample}`,
-      kind: 'answer',
-      label: `${id}: ${sample}`,
-      event,
-      sample,
-      actor,
-      timer: null,
-    };
-  });
-  const event = { type: `xstate.error.actor.${id}`, error: fault, actorId: id };
-  return [
-    ...answers,
-    { id: event.type, kind: 'fault', label: `${id}: Störung`, event, sample: 'fault', actor, timer: null },
-  ];
+/** What two configurations agree in when they behave alike. */
+export interface Place {
+  readonly status: string;
+  readonly active: readonly string[];
+  readonly context: object;
+  readonly running: Iterable<readonly [id: string, src: string]>;
+  readonly kept: readonly (readonly [id: string, states: readonly string[]])[];
+  readonly timers: readonly string[];
+}
+
+/**
+ * A place as text, the same whoever walked there.
+ *
+ * @param decisive the keys of the context that decide what happens
+ */
+export const placeText = (place: Place, decisive: readonly string[]): string => {
+  const context = new Map<string, unknown>(Object.entries(place.context));
+  return JSON.stringify([
+    place.status,
+    place.active.toSorted(),
+    decisive.map((key) => [key, context.get(key)]),
+    [...place.running].map(([id, src]) => `${id} ${src}`).toSorted(),
+    place.kept.map(([id, states]) => [id, states.toSorted()] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    place.timers,
+  ]);
 };
 
-/** The world around one chart: what can happen next, and what then is. */
-export const environmentOf = (entry: CatalogueEntry): Environment => {
+/**
+ * The world around one chart, walked by XState itself, step by step.
+ *
+ * @param decisive the keys of the context that decide what happens; all of them where it is left out
+ */
+export const environmentOf = (entry: CatalogueEntry, chart: Chart, decisive?: readonly string[]): Environment => {
   const { model, name } = entry;
-  const chart = readChart(silenced(entry.machine));
-  const events = model.events as Readonly<Record<string, Readonly<Record<string, object>>>>;
   const outcomes = model.outcomes as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   const inputs = model.inputs as Readonly<Record<string, unknown>>;
-
-  // What can be offered is the same wherever it can, and a walk keeps what every step was offered.
-  const userOffers = Object.entries(events).map(
-    ([type, samples]) =>
-      [
-        type,
-        Object.entries(samples).map(([sample, data]): Offer => ({
-          id: `${type} ${sample}`,
-          kind: 'user',
-          label: `${type}(${sample})`,
-          event: { ...data, type },
-          sample,
-          actor: null,
-          timer: null,
-        })),
-      ] as const,
-  );
-  const answers = new Map<string, readonly Offer[]>();
-  const answersOf = (id: string, src: string): readonly Offer[] => {
-    const key = `${id} ${src}`;
-    const known = answers.get(key) ?? answersBy(id, src, outcomes[src] ?? {});
-    answers.set(key, known);
-    return known;
-  };
-
-  const offersIn = (
-    snapshot: AnyMachineSnapshot,
-    running: Configuration['running'],
-    zone: Zone,
-    timers: Configuration['timers'],
-  ): readonly Offer[] => {
-    if (snapshot.status !== 'active') return [];
-    const ending = zone.timers.flatMap((timer): Offer[] => {
-      const event = timers.get(timer)?.event;
-      if (event === undefined || atDeadline(zone, timer) === null) return [];
-      const sample = delayOf(timer, chart);
-      return [{ id: timer, kind: 'time', label: `nach ${sample}`, event, sample, actor: null, timer }];
-    });
-    if (beforeAnyDeadline(zone) === null) return ending;
-    const answering = [...running].flatMap(([id, { src }]) => answersOf(id, src));
-    const active = activeNodes(snapshot);
-    const asked = userOffers.flatMap(([type, offers]) => (understood(active, type) ? offers : []));
-    return [...asked, ...answering, ...ending];
-  };
+  const offersAt = offersOf(entry, chart);
 
   // Most arrivals lead to a known configuration, of which nobody asks again what can happen next.
   const withOffers = (settled: Settled, seen: Seen): Configuration => {
@@ -166,27 +115,31 @@ export const environmentOf = (entry: CatalogueEntry): Environment => {
     return {
       ...settled,
       seen,
+      get active() {
+        return activeNodes(settled.snapshot);
+      },
       get offers() {
         const { snapshot, running, zone, timers } = settled;
-        return (asked.offers ??= offersIn(snapshot, running, zone, timers));
+        const sources = [...running].map(([id, { src }]) => [id, src] as const);
+        const active = activeNodes(snapshot);
+        return (asked.offers ??= offersAt({ status: snapshot.status, active, running: sources, zone, timers }));
       },
     };
   };
 
   const placeOf = (snapshot: AnyMachineSnapshot, running: Configuration['running'], zone: Zone): string => {
-    const history = Object.entries(snapshot.historyValue as Record<string, readonly { id: string }[]>)
-      .map(([id, nodes]) => [id, nodes.map((node) => node.id)] as const)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1));
-    return JSON.stringify([
-      snapshot.status,
-      activeNodes(snapshot)
-        .map(({ id }) => id)
-        .toSorted(),
-      model.projectModel === undefined ? snapshot.context : model.projectModel(snapshot),
-      [...running].map(([id, { src }]) => `${id} ${src}`).toSorted(),
-      history,
-      zone.timers,
-    ]);
+    const kept = Object.entries(snapshot.historyValue as Record<string, readonly { id: string }[]>);
+    return placeText(
+      {
+        status: snapshot.status,
+        active: activeNodes(snapshot).map(({ id }) => id),
+        context: snapshot.context as object,
+        running: [...running].map(([id, { src }]) => [id, src] as const),
+        kept: kept.map(([id, nodes]) => [id, nodes.map((node) => node.id)] as const),
+        timers: zone.timers,
+      },
+      decisive ?? Object.keys(snapshot.context as object).toSorted(),
+    );
   };
 
   const arrive = (
@@ -223,7 +176,13 @@ export const environmentOf = (entry: CatalogueEntry): Environment => {
     }
     const place = placeOf(snapshot, running, zone);
     const key = `${place} ${zone.bounds.join(';')}`;
-    return { settled: { place, key, input, snapshot, running, zone, timers }, macrostep, initial };
+    const { status } = snapshot;
+    const context = snapshot.context as object;
+    return {
+      settled: { place, key, input, snapshot, status, context, running, zone, timers },
+      macrostep,
+      initial,
+    };
   };
 
   /** Everything is done twice: a chart that asks a clock or throws dice would lead paths astray later. */

@@ -76,11 +76,17 @@ describe('explore', () => {
   });
 
   it('JRN-02: says that a limit cut the walk short, and which key grows', () => {
-    const growing = setup({ types: { context: {} as Tries } }).createMachine({
-      context: { tries: 0 },
-      on: { more: { actions: assign({ tries: ({ context }) => context.tries + 1 }) } },
+    const growing = setup({
+      types: { context: {} as Tries & { readonly note: string } },
+      guards: { isLate: ({ context }) => context.tries > 1_000 },
+    }).createMachine({
+      context: { tries: 0, note: '' },
+      on: {
+        more: { actions: assign({ tries: ({ context }) => context.tries + 1, note: 'decides nothing' }) },
+        ended: { guard: 'isLate' },
+      },
     });
-    const exploration = explore(chartOf(growing, { events: { more: { one: {} } } }), { limit: 50 });
+    const exploration = explore(chartOf(growing, { events: { more: { one: {} }, ended: { one: {} } } }), { limit: 50 });
     expect(exploration.complete).toBe(false);
     expect(exploration.nodes.length).toBe(50);
     expect(exploration.findings).toEqual([
@@ -105,6 +111,46 @@ describe('explore', () => {
     expect(() => explore(chartOf(gambler, { events: { rolled: { once: {} } } }))).toThrow(
       "context.tries differs when 'rolled(once)'",
     );
+  });
+
+  it('JRN-02: refuses a chart that looks at the clock, in what it keeps and in what it decides', () => {
+    const types = { context: {} as { readonly at: number } };
+    const keeping = setup({ types }).createMachine({
+      context: { at: 0 },
+      on: { stamped: { actions: assign({ at: () => Date.now() }) } },
+    });
+    const stamped = { events: { stamped: { once: {} } } };
+    expect(() => explore(chartOf(keeping, stamped))).toThrow("context.at differs when 'stamped(once)'");
+    const deciding = setup({ guards: { isLate: () => new Date() > new Date(2030, 0, 1) } }).createMachine({
+      initial: 'early',
+      states: { early: { on: { stamped: { guard: 'isLate', target: 'late' } } }, late: { on: { stamped: 'early' } } },
+    });
+    // Two looks can agree by chance; not twenty.
+    const walks = Array.from({ length: 20 }, () => () => explore(chartOf(deciding, stamped)));
+    expect(() => walks.forEach((walk) => walk())).toThrow("guard isLate differs when 'stamped(once)'");
+    expect(Math.abs(Date.now() - performance.timeOrigin)).toBeLessThan(3_600_000);
+  });
+
+  it('JRN-02: refuses a chart that does not start with an input of its model, or whose model names none', () => {
+    const needy = setup({ types: { context: {} as Tries, input: {} as Tries } }).createMachine({
+      context: ({ input }) => ({ tries: input.tries }),
+    });
+    expect(() => explore(chartOf(needy, { inputs: { none: undefined } }))).toThrow(
+      /cannot be explored: it does not start with 'none': .*undefined/,
+    );
+    expect(() => explore(chartOf(needy, { inputs: {} }))).toThrow('its model names no input');
+  });
+
+  it('JRN-02: reports a chart that goes round for ever', () => {
+    const round = setup({}).createMachine({
+      initial: 'calm',
+      states: { calm: { on: { pushed: 'a' } }, a: { always: 'b' }, b: { always: 'a' } },
+    });
+    for (const by of ['compiled', 'xstate'] as const) {
+      const { findings, complete } = explore(chartOf(round, { events: { pushed: { once: {} } } }), { by });
+      expect([complete, findings.map(({ kind }) => kind)]).toEqual([true, ['throws']]);
+      expect(findings[0]?.message).toMatch(/for ever|[Ii]nfinite loop/);
+    }
   });
 
   it('JRN-02: reports a guard that throws and goes on', () => {
@@ -298,9 +344,81 @@ describe('pathsOf', () => {
     const covered = new Set(paths.flatMap(({ covers }) => covers));
     expect(covered.size).toBe(exploration.edges.total + exploration.guards.total);
   });
+});
 
-  it('JRN-02: shows what a projection that drops a key of a guard makes unreachable', () => {
-    const blind = chartOf(doorMachine, { events: pushes, projectModel: () => null });
-    expect(explore(blind).leaves.missing).toEqual(['door.givenUp']);
+describe('abstraction', () => {
+  interface Wallet {
+    readonly tries: number;
+    readonly typed: string;
+    readonly last: string;
+    readonly available: number;
+    readonly asked: number;
+  }
+  const wallet = setup({
+    types: { context: {} as Wallet, events: {} as { type: 'typed'; text: string } | { type: 'asked' } },
+    guards: {
+      isCovered: ({ context }) => context.available > 0,
+      isTired: ({ context }) => context.tries >= 2,
+    },
+    actions: {
+      type: assign(({ context }, { text }: { readonly text: string }) => ({ typed: text, last: context.typed })),
+      pay: assign({ available: ({ context }) => Math.max(0, context.available - context.asked) }),
+      count: assign({ tries: ({ context }) => Math.min(3, context.tries + 1) }),
+    },
+  }).createMachine({
+    id: 'wallet',
+    context: { tries: 0, typed: '', last: '', available: 2, asked: 1 },
+    initial: 'open',
+    states: {
+      open: {
+        always: { guard: 'isTired', target: 'closed' },
+        on: {
+          typed: { actions: { type: 'type', params: ({ event }) => ({ text: event.text }) } },
+          asked: [{ guard: 'isCovered', actions: 'pay' }, { actions: 'count' }],
+        },
+      },
+      closed: { type: 'final' },
+    },
+  });
+  const model = { events: { typed: { a: { text: 'a' }, b: { text: 'b' } }, asked: { once: {} } } };
+
+  it('JRN-02: keeps the keys that guards read and those that they are made from, and names them', () => {
+    const merged = explore(chartOf(wallet, model));
+    expect(merged.dependsOn).toEqual(['asked', 'available', 'tries']);
+    expect(merged.nodes.length).toBe(5);
+    const whole = explore(chartOf(wallet, model), { abstraction: 'none' });
+    expect(whole.dependsOn).toEqual(['asked', 'available', 'last', 'tries', 'typed']);
+    expect(whole.nodes.length).toBeGreaterThan(20);
+    for (const figure of ['leaves', 'states', 'edges', 'guards'] as const) {
+      expect(merged[figure]).toEqual(whole[figure]);
+    }
+  });
+
+  it('JRN-02: counts keys besides that a model names, and lets none be hidden', () => {
+    const more = explore(chartOf(wallet, { ...model, keys: ['typed'] }));
+    expect(more.dependsOn).toEqual(['asked', 'available', 'tries', 'typed']);
+    expect(more.nodes.length).toBeGreaterThan(5);
+    expect(explore(chartOf(wallet, { ...model, keys: [] })).dependsOn).toEqual(['asked', 'available', 'tries']);
+  });
+
+  it('JRN-02: finds paths that hold with the whole context', async () => {
+    const entry = chartOf(wallet, model);
+    const paths = pathsOf(explore(entry), 'branches');
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) await replay(entry, path);
+  });
+
+  it('JRN-02: asks XState at every step, with every key, where a chart asks for more than events and context', () => {
+    const selfish = setup({ types: { context: {} as { readonly name: string } } }).createMachine({
+      context: { name: '' },
+      initial: 'a',
+      states: {
+        a: { on: { x: { target: 'b', actions: assign({ name: ({ self }) => self.id.slice(0, 0) }) } } },
+        b: {},
+      },
+    });
+    const slow = explore(chartOf(selfish, { events: { x: { one: {} } } }));
+    expect([slow.slowBecause, slow.dependsOn]).toEqual(['it asks for the actor that runs it (`self`)', ['name']]);
+    expect([slow.nodes.length, slow.edges.missing]).toEqual([2, []]);
   });
 });

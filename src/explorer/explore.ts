@@ -1,11 +1,9 @@
-import type { ActorLogic, EventObject, Snapshot } from 'xstate';
-import { getAdjacencyMap } from 'xstate/graph';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { activeNodes, branchId } from './chart.ts';
-import type { Seen } from './coverage.ts';
-import { ChartRefused, type Configuration, type Environment, environmentOf, type Offer } from './environment.ts';
+import { branchId, readChart } from './chart.ts';
+import { type Configuration, type Environment, environmentOf, silenced } from './environment.ts';
+import { type Step, walkWhole } from './graph.ts';
 import { differingKeys } from './plain.ts';
-import { includes } from './zone.ts';
+import { withRestlessClock } from './restless.ts';
 
 /** How much of something was seen. What the model excuses is not counted, and listed by the exploration. */
 export interface Figure {
@@ -21,15 +19,6 @@ export interface Finding {
    */
   readonly kind: 'limit' | 'throws' | 'unanswered' | 'failed' | 'excuse';
   readonly message: string;
-}
-
-/** One concrete step between two configurations, by their index. */
-export interface Step {
-  readonly from: number;
-  readonly to: number;
-  readonly offer: Offer;
-  readonly edgeIds: readonly string[];
-  readonly branchIds: readonly string[];
 }
 
 /** The full reachable graph under the model's environment. */
@@ -48,6 +37,10 @@ export interface Exploration {
   readonly edges: Figure;
   /** Two for each guarded arrow: seen true, seen false. */
   readonly guards: Figure;
+  /** Keys of the context that decide what happens, sorted; what differs in others alone is walked once. */
+  readonly dependsOn: readonly string[];
+  /** Null for a compiled walk; else why XState itself was asked at every step, and no key left out. */
+  readonly slowBecause: string | null;
   /** What the model declares out of reach and truly is, with the reason. */
   readonly excused: Readonly<Record<string, string>>;
   /** False when a limit cut the walk short: figures then are of what was found so far. */
@@ -58,175 +51,98 @@ export interface Exploration {
 /** Configurations after which a walk gives up; our charts have tens to a few thousand. */
 const defaultLimit = 20_000;
 
-/** One step that was taken, to the configuration that stands for where it led. */
-interface Taken {
-  readonly from: Configuration;
-  readonly to: Configuration;
-  readonly offer: Offer;
-  readonly seen: Seen;
+export interface ExploreOptions {
+  readonly limit?: number;
+  /** `none`: every key of the context counts, whether it decides anything or not. */
+  readonly abstraction?: 'found' | 'none';
+  /** Keys of the context that are to count besides: those that a question is about. */
+  readonly keys?: readonly string[];
+  /** `xstate`: XState itself is asked at every step. */
+  readonly by?: 'compiled' | 'xstate';
 }
 
-type World = ActorLogic<Snapshot<unknown> & Configuration, EventObject & Offer, string>;
-
 /** Walks one chart through everything its model says can happen. Throws `ChartRefused` by name, never guesses. */
-export const explore = (entry: CatalogueEntry, options: { readonly limit?: number } = {}): Exploration => {
-  const environment = environmentOf(entry);
+export const explore = (entry: CatalogueEntry, options: ExploreOptions = {}): Exploration => {
+  const chart = readChart(silenced(entry.machine));
   const limit = options.limit ?? defaultLimit;
   const findings = new Map<string, Finding>();
   const note = (kind: Finding['kind'], message: string): void => void findings.set(message, { kind, message });
-  const found = new Found();
-  const taken: Taken[] = [];
-  const expanded = new Set<Configuration>();
-  const walk = { complete: true };
+  const { nodes, starts, steps, origins, complete, troubles, dependsOn, slowBecause } = withRestlessClock(() =>
+    walkWhole(entry, chart, { ...options, limit }),
+  );
+  for (const trouble of troubles) note('throws', trouble);
+  if (!complete) note('limit', cutOff(entry.name, limit, nodes, dependsOn));
+  for (const step of steps) judge(step, nodes, note);
 
-  // The chart together with its world is an actor logic of its own, which is what `xstate/graph` walks. It goes on from
-  // the known configuration, so that the many arrivals at one are not kept.
-  const world = {
-    transition: (from: Configuration, offer: Offer) => {
-      const arrival = attempt(environment, from, offer, note);
-      if (arrival === null) return from;
-      const to = found.covering(arrival, offer, from);
-      taken.push({ from, to, offer, seen: arrival.seen });
-      return to;
-    },
-  } as unknown as World;
-
-  // Every start is a configuration of its own, even where another input leads there too: a path begins with its input.
-  const starts = Object.keys(entry.model.inputs).map(environment.begin);
-  for (const start of starts) found.add(start);
-  for (const start of starts) {
-    getAdjacencyMap(world, {
-      fromState: start as Snapshot<unknown> & Configuration,
-      serializeState: (at) => found.idOf(at),
-      serializeEvent: ({ id }) => id,
-      events: (at) => {
-        if (expanded.has(at) || (at !== start && starts.includes(at))) return [];
-        if (expanded.size >= limit) walk.complete = false;
-        if (!walk.complete) return [];
-        expanded.add(at);
-        return at.offers.map((offer) => ({ ...offer, type: offer.event.type }));
-      },
-    });
-  }
-  const nodes = [...expanded];
-  if (!walk.complete) note('limit', cutOff(entry.name, limit, nodes));
-
-  const index = new Map(nodes.map((node, position) => [node, position]));
-  const steps = taken.flatMap(({ from, to, offer, seen: { edgeIds, branchIds } }): Step[] => {
-    const [source, target] = [index.get(from), index.get(to)];
-    if (source === undefined || target === undefined) return [];
-    return [{ from: source, to: target, offer, edgeIds, branchIds }];
-  });
-  const stepBy = new Map(steps.map((step) => [`${step.from} ${step.offer.id}`, step]));
-  for (const step of taken) judge(step, note);
-
-  const { chart } = environment;
-  const walkedEdges = new Set([...steps, ...starts.map(({ seen }) => seen)].flatMap(({ edgeIds }) => edgeIds));
+  const walkedEdges = new Set<string>();
+  const branches = new Set<string>();
+  const reached = new Set<string>();
+  const told = new Set<readonly string[]>();
+  const tell = ({ edgeIds, branchIds }: Configuration['seen']): void => {
+    if (!told.has(edgeIds)) for (const id of edgeIds) walkedEdges.add(id);
+    if (!told.has(branchIds)) for (const id of branchIds) branches.add(id);
+    told.add(edgeIds).add(branchIds);
+  };
+  for (const start of starts) tell(nodes[start]?.seen ?? { edgeIds: [], branchIds: [] });
+  steps.forEach(tell);
   // A state that is left at once is never rested in; an arrow that was walked out of it shows that it was reached.
-  const reached = new Set([
-    ...nodes.flatMap(({ snapshot }) => activeNodes(snapshot).map(({ id }) => id)),
-    ...chart.edges.filter(({ id }) => walkedEdges.has(id)).map(({ source }) => source.id),
-  ]);
-  const branches = new Set([...steps, ...starts.map(({ seen }) => seen)].flatMap(({ branchIds }) => branchIds));
+  for (const { id, source } of chart.edges) if (walkedEdges.has(id)) reached.add(source.id);
+  for (const { active } of nodes) {
+    if (!active.every(({ id }) => reached.has(id))) for (const { id } of active) reached.add(id);
+  }
   const wanted = {
     leaves: chart.leaves.map(({ id }) => id),
     states: chart.nodes.map(({ id }) => id),
     edges: chart.edges.map(({ id }) => id),
     guards: chart.edges.flatMap((edge) => (edge.guard === null ? [] : [branchId(edge, true), branchId(edge, false)])),
   };
-  const seen = new Set([...reached, ...walkedEdges, ...branches]);
-  const excused = excuses(entry, new Set([...wanted.states, ...wanted.edges, ...wanted.guards]), seen, note);
+  const isSeen = (id: string): boolean => reached.has(id) || walkedEdges.has(id) || branches.has(id);
+  const known = new Set([...wanted.states, ...wanted.edges, ...wanted.guards]);
+  const excused = excuses(entry, known, isSeen, note);
   const figure = (ids: readonly string[]): Figure => {
     const counted = ids.filter((id) => !(id in excused));
-    const missing = counted.filter((id) => !seen.has(id));
+    const missing = counted.filter((id) => !isSeen(id));
     return { total: counted.length, covered: counted.length - missing.length, missing };
   };
   return {
     machine: entry.name,
     entry,
-    environment,
+    environment: environmentOf(entry, chart, dependsOn),
     nodes,
-    starts: starts.flatMap((start) => index.get(start) ?? []),
+    starts,
     steps,
-    origins: nodes.map((node) => {
-      const origin = found.originOf(node);
-      return origin === null ? null : (stepBy.get(`${index.get(origin.from)} ${origin.offer.id}`) ?? null);
-    }),
+    origins,
     leaves: figure(wanted.leaves),
     states: figure(wanted.states),
     edges: figure(wanted.edges),
     guards: figure(wanted.guards),
+    dependsOn,
+    slowBecause,
     excused,
-    complete: walk.complete,
+    complete,
     findings: [...findings.values()],
   };
 };
 
-/**
- * Configurations by place. One that differs from a known one in time alone, and can do nothing that the known one
- * cannot, is not walked again: a chart with a short and a long limit would else be walked once for every tick.
- */
-class Found {
-  readonly #places = new Map<string, Configuration[]>();
-  readonly #ids = new Map<Configuration, string>();
-  readonly #origins = new Map<Configuration, { readonly from: Configuration; readonly offer: Offer }>();
-
-  /** The known configuration that can do all that this one can; this one itself when it is new. */
-  covering(at: Configuration, offer: Offer, from: Configuration): Configuration {
-    const known = this.#places.get(at.place)?.find(({ zone }) => includes(zone, at.zone));
-    if (known !== undefined) return known;
-    this.add(at);
-    this.#origins.set(at, { from, offer });
-    return at;
-  }
-
-  add(at: Configuration): void {
-    this.#places.set(at.place, [...(this.#places.get(at.place) ?? []), at]);
-    this.#ids.set(at, String(this.#ids.size));
-  }
-
-  /** A short name: place and time are long ones, and `xstate/graph` asks at every step. */
-  idOf(node: Configuration): string {
-    return this.#ids.get(node) ?? '';
-  }
-
-  originOf(node: Configuration): { readonly from: Configuration; readonly offer: Offer } | null {
-    return this.#origins.get(node) ?? null;
-  }
-}
-
 type Note = (kind: Finding['kind'], message: string) => void;
 
-const where = (configuration: Configuration): string => JSON.stringify(configuration.snapshot.value);
-
-/** One step; null, with a finding, where the chart threw. A refusal of the whole chart passes through. */
-const attempt = (environment: Environment, from: Configuration, offer: Offer, note: Note): Configuration | null => {
-  try {
-    return environment.step(from, offer);
-  } catch (error) {
-    if (error instanceof ChartRefused) throw error;
+const judge = ({ from, to, offer, edgeIds }: Step, nodes: readonly Configuration[], note: Note): void => {
+  const [source, target] = [nodes[from], nodes[to]];
+  if (source === undefined || target === undefined) return;
+  if (target.status === 'error') {
+    note('failed', `'${offer.label}' in ${JSON.stringify(source.snapshot.value)} ends the chart with an error.`);
+  } else if (offer.kind !== 'user' && edgeIds.length === 0) {
     note(
-      'throws',
-      `'${offer.label}' in ${where(from)} throws: ${error instanceof Error ? error.message : String(error)}`,
+      'unanswered',
+      `'${offer.label}' in ${JSON.stringify(source.snapshot.value)} leads nowhere: no arrow takes it.`,
     );
-    return null;
   }
 };
 
-const judge = ({ from, to, offer, seen }: Taken, note: Note): void => {
-  if (to.snapshot.status === 'error') {
-    note('failed', `'${offer.label}' in ${where(from)} ends the chart with an error.`);
-  } else if (offer.kind !== 'user' && seen.edgeIds.length === 0) {
-    note('unanswered', `'${offer.label}' in ${where(from)} leads nowhere: no arrow takes it.`);
-  }
-};
-
-const cutOff = (name: string, limit: number, nodes: readonly Configuration[]): string => {
+const cutOff = (name: string, limit: number, nodes: readonly Configuration[], dependsOn: readonly string[]): string => {
   const [first, last] = [nodes[0], nodes.at(-1)];
-  const keys =
-    first === undefined || last === undefined
-      ? []
-      : differingKeys(first.snapshot.context as object, last.snapshot.context as object);
+  const changing = first === undefined || last === undefined ? [] : differingKeys(first.context, last.context);
+  const keys = changing.filter((key) => dependsOn.includes(key));
   return `The walk through '${name}' was cut off at ${limit} configurations; changing keys: ${keys.join(', ')}.`;
 };
 
@@ -234,13 +150,13 @@ const cutOff = (name: string, limit: number, nodes: readonly Configuration[]): s
 const excuses = (
   { model }: CatalogueEntry,
   known: ReadonlySet<string>,
-  seen: ReadonlySet<string>,
+  isSeen: (id: string) => boolean,
   note: Note,
 ): Readonly<Record<string, string>> => {
   const entries = Object.entries(model.unreachable ?? {});
   for (const [id] of entries) {
     if (!known.has(id)) note('excuse', `'${id}' is declared unreachable but does not exist.`);
-    else if (seen.has(id)) note('excuse', `'${id}' is declared unreachable but was reached.`);
+    else if (isSeen(id)) note('excuse', `'${id}' is declared unreachable but was reached.`);
   }
-  return Object.fromEntries(entries.filter(([id]) => known.has(id) && !seen.has(id)));
+  return Object.fromEntries(entries.filter(([id]) => known.has(id) && !isSeen(id)));
 };

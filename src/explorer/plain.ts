@@ -12,7 +12,8 @@ const isPlain = (value: unknown): boolean => {
 };
 
 /** Where a value stops being plain JSON, as `context.cache is a Map`; null where all of it is. */
-export const notPlain = (value: unknown): string | null => (isPlain(value) ? null : flawIn(value, 'context'));
+export const notPlain = (value: unknown, path = 'context'): string | null =>
+  isPlain(value) ? null : flawIn(value, path);
 
 const flawIn = (value: unknown, path: string): string | null => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;

@@ -1,4 +1,5 @@
-import type { Configuration, Offer } from './environment.ts';
+import type { Configuration } from './environment.ts';
+import type { Offer } from './offers.ts';
 
 /** The least time between what must not fall together, in milliseconds: so little that many fit before a deadline. */
 const apart = 1 / 1024;

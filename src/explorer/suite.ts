@@ -1,7 +1,9 @@
 import type { EventObject, StateValue } from 'xstate';
 import { activeNodes } from './chart.ts';
-import type { Configuration, Offer, StepKind } from './environment.ts';
-import type { Exploration, Step } from './explore.ts';
+import type { Configuration } from './environment.ts';
+import type { Exploration } from './explore.ts';
+import type { Step } from './graph.ts';
+import type { Offer, StepKind } from './offers.ts';
 import { Walk } from './walk.ts';
 
 /** One step of a path, with what the model expects after it. */

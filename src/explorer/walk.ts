@@ -1,7 +1,8 @@
 import type { StateValue } from 'xstate';
 import { leafNames } from './chart.ts';
 import type { Configuration } from './environment.ts';
-import type { Exploration, Step } from './explore.ts';
+import type { Exploration } from './explore.ts';
+import type { Step } from './graph.ts';
 import { moments } from './schedule.ts';
 import type { Path, PathStep } from './suite.ts';
 
@@ -83,9 +84,9 @@ export class Walk {
     const offer = from.offers.find(({ id }) => id === step.offer.id);
     if (offer === undefined && nodes[step.from]?.place === from.place) return null;
     const to = offer === undefined ? null : environment.step(from, offer);
-    if (to === null || to.seen.edgeIds.join() !== step.edgeIds.join() || to.place !== nodes[step.to]?.place) {
+    if (to === null || !sameArrows(to.seen.edgeIds, step.edgeIds) || to.place !== nodes[step.to]?.place) {
       throw new Error(
-        `'projectModel' of '${machine}' merges what behaves differently: '${step.offer.label}' at ` +
+        `The walk through '${machine}' merges what behaves differently: '${step.offer.label}' at ` +
           `${JSON.stringify(from.snapshot.value)} should take ${step.edgeIds.join(', ') || 'no arrow'}.`,
       );
     }
@@ -94,3 +95,6 @@ export class Walk {
 }
 
 const short = (value: StateValue): string => leafNames(value).join(' ');
+
+const sameArrows = (left: readonly string[], right: readonly string[]): boolean =>
+  left.toSorted().join() === right.toSorted().join();

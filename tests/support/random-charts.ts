@@ -9,6 +9,8 @@ interface Sketch {
   /** An arrow without an event to a later sibling, so that none of them goes round for ever. */
   readonly always: { readonly skip: number; readonly guard: number } | null;
   readonly history: 'shallow' | 'deep' | null;
+  /** A time limit of the state, in units of `tick`. */
+  readonly after: { readonly ticks: number; readonly target: number; readonly guard: number | null } | null;
 }
 
 interface Arrow {
@@ -21,6 +23,12 @@ interface Arrow {
 }
 
 export const randomEvents = ['a', 'b', 'c'];
+
+/** The unit of all time limits, in milliseconds. */
+export const tick = 100;
+
+/** A chart has at most so many time limits: two clocks that run beside each other tell all there is to tell. */
+export const mostLimits = 2;
 
 /** The context is one number below this. */
 const numbers = 3;
@@ -35,6 +43,14 @@ const arrow: fc.Arbitrary<Arrow> = fc.record({
 const always = fc.option(fc.record({ skip: fc.nat(2), guard: fc.nat(numbers - 1) }), { freq: 2 });
 const history = fc.option(fc.constantFrom('shallow' as const, 'deep' as const), { freq: 2 });
 const arrows = fc.array(arrow, { maxLength: 3 });
+const after = fc.option(
+  fc.record({
+    ticks: fc.integer({ min: 1, max: 2 }),
+    target: fc.nat(30),
+    guard: fc.option(fc.nat(numbers - 1), { freq: 2 }),
+  }),
+  { freq: 4 },
+);
 
 /** What a random chart is made of; printed when one fails, since a machine cannot be read. */
 export const { root: randomSketch } = fc.letrec<{ root: Sketch; inner: Sketch; leaf: Sketch; region: Sketch }>(
@@ -45,6 +61,7 @@ export const { root: randomSketch } = fc.letrec<{ root: Sketch; inner: Sketch; l
       arrows,
       always,
       history: fc.constant(null),
+      after,
     }),
     region: fc.record({
       kind: fc.constant('compound' as const),
@@ -52,6 +69,7 @@ export const { root: randomSketch } = fc.letrec<{ root: Sketch; inner: Sketch; l
       arrows,
       always: fc.constant(null),
       history,
+      after,
     }),
     inner: fc.oneof(
       { weight: 4, arbitrary: tie('leaf') },
@@ -64,6 +82,7 @@ export const { root: randomSketch } = fc.letrec<{ root: Sketch; inner: Sketch; l
           arrows,
           always,
           history: fc.constant(null),
+          after: fc.constant(null),
         }),
       },
     ),
@@ -73,6 +92,7 @@ export const { root: randomSketch } = fc.letrec<{ root: Sketch; inner: Sketch; l
       arrows,
       always: fc.constant(null),
       history,
+      after: fc.constant(null),
     }),
   }),
 );
@@ -84,7 +104,19 @@ const idsBelow = (id: string, { children, history: kept }: Sketch): readonly str
 
 const guardOf = (wanted: number) => ({ type: 'isAt', params: { wanted } });
 
-const configOf = (id: string, sketch: Sketch, ids: readonly string[], parent: Sketch | null, at: number): object => {
+/** The states whose time limit counts, in document order. */
+const limited = (id: string, { kind, after: limit, children }: Sketch): readonly string[] => [
+  ...(limit === null || kind === 'final' ? [] : [id]),
+  ...children.flatMap((child, index) => limited(`${id}_${String(index)}`, child)),
+];
+
+interface Whole {
+  readonly ids: readonly string[];
+  readonly limited: ReadonlySet<string>;
+}
+
+const configOf = (id: string, sketch: Sketch, whole: Whole, parent: Sketch | null, at: number): object => {
+  const { ids } = whole;
   const { kind, children, history: kept } = sketch;
   if (kind === 'final') return { id, type: 'final' };
   const on: Record<string, object[]> = {};
@@ -100,6 +132,15 @@ const configOf = (id: string, sketch: Sketch, ids: readonly string[], parent: Sk
   return {
     id,
     on,
+    ...(sketch.after !== null &&
+      whole.limited.has(id) && {
+        after: {
+          [sketch.after.ticks * tick]: {
+            target: `#${ids[sketch.after.target % ids.length] ?? ''}`,
+            ...(sketch.after.guard !== null && { guard: guardOf(sketch.after.guard) }),
+          },
+        },
+      }),
     ...(kind === 'parallel' && { type: 'parallel' }),
     ...(kind === 'compound' && { initial: `${id}_0` }),
     ...(goesOn && {
@@ -113,7 +154,7 @@ const configOf = (id: string, sketch: Sketch, ids: readonly string[], parent: Sk
         ...Object.fromEntries(
           children.map((child, index) => {
             const name = `${id}_${String(index)}`;
-            return [name, configOf(name, child, ids, sketch, index)];
+            return [name, configOf(name, child, whole, sketch, index)];
           }),
         ),
         ...(kept !== null && { [`${id}_h`]: { id: `${id}_h`, type: 'history', history: kept } }),
@@ -128,9 +169,11 @@ const parts = setup({
   actions: { count: assign(({ context }) => ({ count: (context.count + 1) % numbers })) },
 });
 
-/** The chart of a sketch: nested states, regions, history, guards over a small context, and arrows without an event. */
-export const machineOf = (sketch: Sketch): AnyStateMachine =>
-  parts.createMachine({
-    ...configOf('s', sketch, idsBelow('s', sketch), null, 0),
+/** The chart of a sketch: nested states, regions, history, guards over a small context, time limits, arrows without an event. */
+export const machineOf = (sketch: Sketch): AnyStateMachine => {
+  const whole = { ids: idsBelow('s', sketch), limited: new Set(limited('s', sketch).slice(0, mostLimits)) };
+  return parts.createMachine({
+    ...configOf('s', sketch, whole, null, 0),
     context: { count: 0 },
   } as never) as unknown as AnyStateMachine;
+};

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { explorationOf } from '#explorer/answers.ts';
+import { explore } from '#explorer/explore.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { LoginContext } from '#machines/login/login.types.ts';
 
 const entry = catalogue.find(({ name }) => name === 'login');
 if (entry === undefined) throw new Error('The chart is not in the catalogue.');
-const { nodes, steps } = explorationOf(entry);
+const { nodes, steps } = explore(entry, { keys: ['problems', 'lifeLeft'] });
 
 const snapshotOf = (index: number): { readonly value: unknown; readonly context: LoginContext } => {
   const node = nodes[index];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { explorationOf } from '#explorer/answers.ts';
+import { explore } from '#explorer/explore.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { MfaSetupContext } from '#machines/mfa-setup/mfa-setup.types.ts';
 
 const entry = catalogue.find(({ name }) => name === 'mfa-setup');
 if (entry === undefined) throw new Error('The chart is not in the catalogue.');
-const { nodes, steps } = explorationOf(entry);
+const { nodes, steps } = explore(entry, { keys: ['done', 'problem'] });
 
 const at = (index: number): { readonly value: unknown; readonly context: MfaSetupContext } => {
   const node = nodes[index];

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, type EventFrom, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { granted } from '#domain/result/result.ts';
-import { explorationOf } from '#explorer/answers.ts';
+import { explore } from '#explorer/explore.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { sampleQuote } from '#machines/withdrawal/withdrawal.model.ts';
@@ -14,7 +14,9 @@ import type {
 
 const entry = catalogue.find(({ name }) => name === 'withdrawal');
 if (entry === undefined) throw new Error('The chart is not in the catalogue.');
-const { nodes, steps } = explorationOf(entry);
+const { nodes, steps } = explore(entry, {
+  keys: ['typed', 'problem', 'wanted', 'operation', 'receipt', 'ending', 'quote'],
+});
 
 interface Snapshot {
   readonly value: string;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { explorationOf } from '#explorer/answers.ts';
-import type { Exploration, Step } from '#explorer/explore.ts';
+import type { Exploration } from '#explorer/explore.ts';
+import type { Step } from '#explorer/graph.ts';
 import { type Path, type PathStep, pathTo } from '#explorer/suite.ts';
 import { type AnyArrangement, hindranceTo, isImpossible } from './arrange.ts';
 import { isResting } from './anatomy.ts';

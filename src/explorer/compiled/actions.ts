@@ -1,0 +1,205 @@
+import { type AnyStateMachine, assign, cancel, emit, type EventObject, raise, sendParent, sendTo } from 'xstate';
+import { differingKeys, notPlain } from '../plain.ts';
+import type { Relevance } from '../relevance.ts';
+import type { Box } from './boxes.ts';
+import { compileGuard, paramsOf } from './guards.ts';
+import type { Context, Run } from './run.ts';
+import { Beyond } from './watched.ts';
+
+/** One action, ready to be done. */
+export type Deed = (run: Run) => void;
+
+type Expression = (args: unknown, params: unknown) => unknown;
+
+/** A value that should be the same whenever it is made, and is not; or one that is not plain JSON. */
+export class Unsteady extends Error {
+  readonly keys: readonly string[];
+
+  constructor(keys: readonly string[]) {
+    super(keys.join(', '));
+    this.keys = keys;
+  }
+}
+
+export class NotPlain extends Error {}
+
+const said = (value: unknown, run: Run, params: unknown): unknown =>
+  typeof value === 'function' ? (value as Expression)(run.args, params) : value;
+
+const plain = new WeakSet<object>();
+
+/** Refuses what is not plain JSON, by its name. What was looked at once is not looked at again. */
+export const requirePlain = (values: Context): void => {
+  for (const key in values) {
+    const value = values[key];
+    if (typeof value === 'object' && value !== null) {
+      if (plain.has(value)) continue;
+      const flaw = notPlain(value, `context.${key}`);
+      if (flaw !== null) throw new NotPlain(flaw);
+      plain.add(value);
+    } else if (typeof value !== 'string' && typeof value !== 'boolean') {
+      const flaw = notPlain(value, `context.${key}`);
+      if (flaw !== null) throw new NotPlain(flaw);
+    }
+  }
+};
+
+/** Takes over what an assign has made, both times the same and plain. */
+const write = (run: Run, partial: Context, again: Context): void => {
+  const differing = differingKeys(partial, again);
+  if (differing.length > 0) throw new Unsteady(differing);
+  requirePlain(partial);
+  run.become({ ...run.context, ...partial });
+  run.hasChanged = true;
+};
+
+/** Compiles the actions of one chart. */
+export class Actions {
+  readonly #machine: AnyStateMachine;
+  readonly #relevance: Relevance;
+  readonly #root: Box;
+  readonly #known = new Map<unknown, Deed>();
+
+  constructor(machine: AnyStateMachine, relevance: Relevance, root: Box) {
+    this.#machine = machine;
+    this.#relevance = relevance;
+    this.#root = root;
+  }
+
+  /** An action by its name, with parameters, one of XState's own, or a function, which only tells others. */
+  deed(action: unknown): Deed {
+    const known = this.#known.get(action);
+    if (known !== undefined) return known;
+    const made = this.#compile(action);
+    this.#known.set(action, made);
+    return made;
+  }
+
+  #compile(action: unknown): Deed {
+    const name =
+      typeof action === 'string' ? action : typeof action === 'object' ? (action as { type: string }).type : null;
+    const { actions } = this.#machine.implementations as unknown as {
+      readonly actions: Readonly<Record<string, unknown>>;
+    };
+    const found = name === null ? action : actions[name];
+    const params = paramsOf(action);
+    if (typeof found !== 'function' || !('resolve' in found)) {
+      return (run) => void run.watched.making(() => params(run));
+    }
+    const builtIn = found as unknown as Readonly<Record<string, unknown>> & { readonly type: string };
+    switch (builtIn.type) {
+      case 'xstate.assign':
+        return this.#assign(builtIn['assignment'], params);
+      case 'xstate.raise':
+        return this.#raise(builtIn, params);
+      case 'xstate.cancel':
+        return (run) => {
+          const id = String(run.watched.deciding(() => said(builtIn['sendId'], run, params(run))));
+          run.timers.push({ kind: 'cancel', id });
+        };
+      case 'xstate.sendTo':
+        return this.#send(builtIn, params);
+      case 'xstate.emit':
+        return (run) => void run.watched.making(() => said(builtIn['event'], run, params(run)));
+      case 'xstate.log':
+        return (run) => void run.watched.making(() => said(builtIn['value'], run, params(run)));
+      case 'xstate.enqueueActions':
+        return this.#enqueue(builtIn['collect'] as Expression, params);
+      default:
+        throw new Beyond(`it uses '${builtIn.type}'`);
+    }
+  }
+
+  #assign(assignment: unknown, params: (run: Run) => unknown): Deed {
+    if (typeof assignment === 'function') {
+      const expression = assignment as Expression;
+      return (run) => {
+        const { watched, args } = run;
+        const make = (): Context => ({ ...(expression(args, params(run)) as Context) });
+        const partial = watched.making(make);
+        for (const key in partial) this.#relevance.madeFrom(key, watched.sources);
+        write(run, partial, watched.making(make));
+      };
+    }
+    const parts = Object.entries(assignment as Context);
+    return (run) => {
+      const { watched, args } = run;
+      const partial: Record<string, unknown> = {};
+      const again: Record<string, unknown> = {};
+      for (const [key, value] of parts) {
+        if (typeof value !== 'function') {
+          partial[key] = value;
+          again[key] = value;
+          continue;
+        }
+        const make = (): unknown => (value as Expression)(args, params(run));
+        partial[key] = watched.making(make);
+        this.#relevance.madeFrom(key, watched.sources);
+        again[key] = watched.making(make);
+      }
+      write(run, partial, again);
+    };
+  }
+
+  /** What a chart says to itself: at once, or by a timer. */
+  #raise({ event, delay, id }: Readonly<Record<string, unknown>>, params: (run: Run) => unknown): Deed {
+    const { delays } = this.#machine.implementations as unknown as {
+      readonly delays: Readonly<Record<string, unknown>>;
+    };
+    const wait = typeof delay === 'string' ? delays[delay] : delay;
+    return (run) =>
+      run.watched.deciding(() => {
+        const raised = said(event, run, params(run)) as EventObject;
+        const after = said(wait, run, params(run));
+        if (typeof after !== 'number') run.queue.push(raised);
+        else {
+          const name = typeof id === 'string' ? id : raised.type;
+          run.timers.push({ kind: 'start', id: name, event: raised, delay: after });
+        }
+      });
+  }
+
+  /** What goes to others decides nothing here; it fails where nobody is there to hear it. */
+  #send({ to, event }: Readonly<Record<string, unknown>>, params: (run: Run) => unknown): Deed {
+    return (run) =>
+      run.watched.making(() => {
+        said(event, run, params(run));
+        const target = said(to, run, params(run));
+        if (typeof target !== 'string' || target === '#_internal') throw new Beyond('it sends events to itself');
+        const id = target.startsWith('#_') ? target.slice(2) : target;
+        if (id !== 'parent' && !run.runs(id)) {
+          throw new Error(`Unable to send event to actor '${target}': it does not run.`);
+        }
+      });
+  }
+
+  /** A choice of actions at run time: what it reads decides. */
+  #enqueue(collect: Expression, params: (run: Run) => unknown): Deed {
+    return (run) => {
+      const queued: unknown[] = [];
+      const queueing =
+        (make: unknown) =>
+        (...given: readonly unknown[]): void =>
+          void queued.push((make as (...parts: readonly unknown[]) => unknown)(...given));
+      const enqueue = Object.assign((action: unknown) => void queued.push(action), {
+        assign: queueing(assign),
+        cancel: queueing(cancel),
+        raise: queueing(raise),
+        sendTo: queueing(sendTo),
+        sendParent: queueing(sendParent),
+        emit: queueing(emit),
+        spawnChild: () => {
+          throw new Beyond('it spawns actors');
+        },
+        stopChild: () => {
+          throw new Beyond('it stops actors by hand');
+        },
+      });
+      const check = (guard: unknown): boolean => compileGuard(guard, this.#machine, this.#root)(run);
+      const { context, event } = run.args;
+      run.watched.deciding(() => collect({ context, event, enqueue, check }, params(run)));
+      // Made anew at every call, so not remembered.
+      for (const action of queued) this.#compile(action)(run);
+    };
+  }
+}

@@ -1,0 +1,123 @@
+import type { AnyTransitionDefinition } from 'xstate';
+import { candidatesFor, type Chart, type Edge } from '../chart.ts';
+import { Unsteady } from './actions.ts';
+import type { Box, Boxes } from './boxes.ts';
+import type { Configured } from './configurations.ts';
+import { compileGuard, type Test } from './guards.ts';
+import type { Leap } from './moves.ts';
+import type { Run } from './run.ts';
+
+/** An arrow, ready to be taken. */
+export interface Arrow extends Leap {
+  readonly number: number;
+  readonly edge: Edge;
+  readonly guard: Test | null;
+  readonly isEventless: boolean;
+}
+
+const none: readonly Arrow[] = [];
+
+/** Which arrows of a chart are taken: for an event, or because nothing more is needed. */
+export class Arrows {
+  readonly #chart: Chart;
+  readonly #boxes: Boxes;
+  readonly #known = new Map<AnyTransitionDefinition, Arrow>();
+  readonly #candidates: (Map<string, readonly Arrow[]> | undefined)[] = [];
+  readonly #always: (readonly Arrow[] | undefined)[] = [];
+
+  constructor(chart: Chart, boxes: Boxes) {
+    this.#chart = chart;
+    this.#boxes = boxes;
+  }
+
+  #arrowOf(definition: AnyTransitionDefinition): Arrow {
+    const known = this.#known.get(definition);
+    if (known !== undefined) return known;
+    const edge = this.#chart.edgeOf.get(definition);
+    if (edge === undefined) throw new Error(`An arrow of '${definition.source.id}' is not in the chart.`);
+    const { of, root } = this.#boxes;
+    const made: Arrow = {
+      number: edge.number,
+      edge,
+      source: of(edge.source),
+      targets: (definition.target ?? []).map((node) => of(node)),
+      reenter: definition.reenter,
+      guard: definition.guard === undefined ? null : compileGuard(definition.guard, this.#chart.machine, root),
+      isEventless: definition.eventType === '',
+    };
+    this.#known.set(definition, made);
+    return made;
+  }
+
+  #candidatesOf(box: Box, type: string): readonly Arrow[] {
+    const byType = (this.#candidates[box.order] ??= new Map<string, readonly Arrow[]>());
+    let found = byType.get(type);
+    if (found === undefined) {
+      const definitions = candidatesFor(box.node, type);
+      found = definitions.length === 0 ? none : definitions.map((definition) => this.#arrowOf(definition));
+      byType.set(type, found);
+    }
+    return found;
+  }
+
+  /** The first candidate whose guard says yes. */
+  #first(candidates: readonly Arrow[], run: Run): Arrow | null {
+    for (const arrow of candidates) {
+      if (arrow.guard === null) return arrow;
+      const answer = this.#ask(arrow, arrow.guard, run);
+      run.marks.push(3 * arrow.number + (answer ? 1 : 2));
+      if (answer) return arrow;
+    }
+    return null;
+  }
+
+  #ask({ edge }: Arrow, guard: Test, run: Run): boolean {
+    try {
+      const answer = guard(run);
+      if (answer !== guard(run)) throw new Unsteady([`guard ${edge.guard ?? ''}`]);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Error) || error.constructor !== Error) throw error;
+      throw new Error(`the guard of '${edge.id}' failed: ${error.message}`, { cause: error });
+    }
+  }
+
+  /** Arrows for an event: inner states are asked first, each region for itself. */
+  forEvent(at: Configured, type: string, run: Run): readonly Arrow[] {
+    run.active = at.active;
+    const [leaf] = at.leaves;
+    if (at.leaves.length !== 1 || leaf === undefined) return this.#chosenIn(at, this.#boxes.root, type, run);
+    for (let box: Box | null = leaf; box !== null; box = box.parent) {
+      const candidates = this.#candidatesOf(box, type);
+      const arrow = candidates.length === 0 ? null : this.#first(candidates, run);
+      if (arrow !== null) return [arrow];
+    }
+    return none;
+  }
+
+  /** Inner states first; a state is asked when nothing inside it takes the event. */
+  #chosenIn(at: Configured, box: Box, type: string, run: Run): readonly Arrow[] {
+    const inner = box.children
+      .filter((child) => at.active.includes(child))
+      .flatMap((child) => this.#chosenIn(at, child, type, run));
+    if (inner.length > 0) return inner;
+    const arrow = this.#first(this.#candidatesOf(box, type), run);
+    return arrow === null ? none : [arrow];
+  }
+
+  /** Arrows that need no event. */
+  atRest(at: Configured, run: Run): readonly Arrow[] {
+    run.active = at.active;
+    const found = new Set<Arrow>();
+    for (const leaf of at.leaves) {
+      for (let box: Box | null = leaf; box !== null; box = box.parent) {
+        const always = (this.#always[box.order] ??= (box.node.always ?? []).map((one) => this.#arrowOf(one)));
+        const arrow = this.#first(always, run);
+        if (arrow === null) continue;
+        found.add(arrow);
+        break;
+      }
+    }
+    return [...found];
+  }
+}

@@ -1,0 +1,68 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+
+/** A state with its place in the document: all that is below it has an order up to `last`. */
+export interface Box {
+  readonly node: AnyStateNode;
+  readonly order: number;
+  readonly last: number;
+  readonly parent: Box | null;
+  /** Without history states. */
+  readonly children: readonly Box[];
+  /** History states below, each with what it stands for before anything was kept. */
+  readonly histories: readonly Box[];
+  readonly kind: 'atomic' | 'final' | 'compound' | 'parallel' | 'history';
+}
+
+/** A chart's states, numbered once. */
+export interface Boxes {
+  readonly root: Box;
+  readonly all: readonly Box[];
+  readonly of: (node: AnyStateNode) => Box;
+}
+
+export const isLeaf = ({ kind }: Box): boolean => kind === 'atomic' || kind === 'final';
+
+/** Whether a state lies inside another one; everything lies inside nothing. */
+export const isInside = (box: Box, outer: Box | null): boolean =>
+  outer === null || (box.order > outer.order && box.order <= outer.last);
+
+/** The states around one from inside out, up to one that is left out. */
+export const around = (box: Box, end: Box | null): readonly Box[] => {
+  const found: Box[] = [];
+  if (end === box) return found;
+  for (let outer = box.parent; outer !== null && outer !== end; outer = outer.parent) found.push(outer);
+  return found;
+};
+
+type Draft = { -readonly [Key in keyof Box]: Box[Key] };
+
+/** Numbers all states of a chart in document order. */
+export const boxesOf = (machine: AnyStateMachine): Boxes => {
+  const all: Box[] = [];
+  const known = new Map<AnyStateNode, Box>();
+  const number = (node: AnyStateNode, parent: Box | null): Box => {
+    const box: Draft = {
+      node,
+      order: all.length,
+      last: all.length,
+      parent,
+      children: [],
+      histories: [],
+      kind: node.type,
+    };
+    all.push(box);
+    known.set(node, box);
+    const below = Object.values(node.states as Record<string, AnyStateNode>).map((child) => number(child, box));
+    box.children = below.filter(({ kind }) => kind !== 'history');
+    box.histories = below.filter(({ kind }) => kind === 'history');
+    box.last = all.length - 1;
+    return box;
+  };
+  const root = number(machine.root, null);
+  const of = (node: AnyStateNode): Box => {
+    const box = known.get(node);
+    if (box === undefined) throw new Error(`'${node.id}' is no state of '${machine.id}'.`);
+    return box;
+  };
+  return { root, all, of };
+};

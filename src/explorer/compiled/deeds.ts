@@ -1,0 +1,130 @@
+import type { EventObject } from 'xstate';
+import type { Actions, Deed } from './actions.ts';
+import type { Arrow } from './arrows.ts';
+import type { Box, Boxes } from './boxes.ts';
+import type { Configurations, Configured } from './configurations.ts';
+import { type Leap, transit } from './moves.ts';
+import type { Run } from './run.ts';
+
+/** What arrows do in a configuration: the actions in their order, and where it leads. */
+export interface Move {
+  readonly to: Configured;
+  readonly deeds: readonly Deed[];
+  readonly taken: readonly Arrow[];
+  readonly changes: boolean;
+}
+
+/** Works out what arrows do: leaves, acts, enters, and says what has come to its end. */
+export class Moves {
+  readonly #boxes: Boxes;
+  readonly #configurations: Configurations;
+  readonly #actions: Actions;
+
+  constructor(boxes: Boxes, configurations: Configurations, actions: Actions) {
+    this.#boxes = boxes;
+    this.#configurations = configurations;
+    this.#actions = actions;
+  }
+
+  of(at: Configured, taken: readonly Arrow[], leaps: readonly Leap[]): Move {
+    const isStart = at.active.length === 0;
+    const { exits, entries, active, kept } = transit(leaps, at.active, at.kept, this.#boxes);
+    const deeds: Deed[] = [];
+    const standing = new Set(at.active);
+    const add = (actions: readonly unknown[]): void => {
+      if (actions.length === 0) return;
+      const now = [...standing];
+      deeds.push((run) => {
+        run.active = now;
+      });
+      for (const action of actions) deeds.push(this.#actions.deed(action));
+    };
+    for (const box of exits) {
+      add(box.node.exit);
+      for (const { id } of box.node.invoke) deeds.push(stopping(id));
+      standing.delete(box);
+    }
+    add(taken.flatMap(({ edge }) => edge.definition.actions));
+    const completed = new Set<Box>();
+    let isDone = false;
+    for (const { box, isDefault } of entries) {
+      standing.add(box);
+      for (const { id, src } of box.node.invoke) deeds.push(starting(id, src as string));
+      add(box.node.entry);
+      for (const { input } of box.node.invoke) if (typeof input === 'function') deeds.push(evaluating(input));
+      if (isDefault && box.kind === 'compound') add(box.node.initial.actions);
+      if (box.kind === 'final') isDone = this.#complete(box, standing, completed, deeds) || isDone;
+    }
+    if (isDone) add([...standing].toSorted((a, b) => b.order - a.order).flatMap(({ node }) => node.exit));
+    const to = this.#configurations.of(active, kept);
+    if (isStart) return { to, deeds, taken, changes: true };
+    const changes = to !== at || exits.some(({ histories, node }) => histories.length > 0 || node.invoke.length > 0);
+    return { to, deeds, taken, changes: changes || isDone };
+  }
+
+  /** What the entry of a final state says to the chart; whether the chart has ended with it. */
+  #complete(box: Box, standing: ReadonlySet<Box>, completed: Set<Box>, deeds: Deed[]): boolean {
+    const { parent } = box;
+    let outer = parent?.kind === 'parallel' ? parent : (parent?.parent ?? null);
+    let last = outer ?? box;
+    const tell = (done: Box, output: unknown): void => {
+      deeds.push((run) => {
+        const event = { type: `xstate.done.state.${done.node.id}`, output: outputOf(output, run) };
+        run.queue.push(event);
+      });
+    };
+    if (parent?.kind === 'compound') tell(parent, box.node.output);
+    while (outer?.kind === 'parallel' && !completed.has(outer) && isInFinal(outer, standing)) {
+      completed.add(outer);
+      tell(outer, undefined);
+      last = outer;
+      outer = outer.parent;
+    }
+    if (outer !== null) return false;
+    const { root } = this.#boxes;
+    deeds.push((run) => {
+      run.isDone = true;
+      if (root.node.output === undefined) return;
+      const { event } = run.args;
+      const inner =
+        last.node.output !== undefined && last.parent !== null ? outputOf(last.node.output, run) : undefined;
+      run.args.event = { type: `xstate.done.state.${last.node.id}`, output: inner } as EventObject;
+      run.output = outputOf(root.node.output, run);
+      run.args.event = event;
+    });
+    return true;
+  }
+}
+
+const isInFinal = (box: Box, active: ReadonlySet<Box>): boolean => {
+  if (box.kind === 'compound') return box.children.some((child) => child.kind === 'final' && active.has(child));
+  if (box.kind === 'parallel') return box.children.every((child) => isInFinal(child, active));
+  return box.kind === 'final';
+};
+
+const outputOf = (output: unknown, run: Run): unknown => {
+  if (typeof output !== 'function') return output;
+  const made = run.watched.deciding(() => (output as (args: unknown) => unknown)(run.args));
+  // The stand-in itself would soon show another context.
+  return made === run.watched.context ? run.watched.deciding(() => ({ ...run.watched.context })) : made;
+};
+
+const starting =
+  (id: string, src: string): Deed =>
+  (run) => {
+    run.actors.push({ id, src });
+    run.hasChanged = true;
+  };
+
+const stopping =
+  (id: string): Deed =>
+  (run) => {
+    run.actors.push({ id, src: null });
+    run.hasChanged = true;
+  };
+
+/** Nobody reads what an actor is given, but making it can fail. */
+const evaluating =
+  (input: unknown): Deed =>
+  (run) =>
+    void run.watched.making(() => (input as (args: unknown) => unknown)(run.args));

@@ -1,0 +1,165 @@
+import type { CatalogueEntry } from '#machines/model.ts';
+import type { Chart } from './chart.ts';
+import { compiledWalker } from './compiled/walker.ts';
+import { Beyond } from './compiled/watched.ts';
+import { ChartRefused, type Configuration, environmentOf } from './environment.ts';
+import type { Offer } from './offers.ts';
+import { Relevance } from './relevance.ts';
+import type { Walker } from './walker.ts';
+import { includes } from './zone.ts';
+
+/** One concrete step between two configurations, by their index. */
+export interface Step {
+  readonly from: number;
+  readonly to: number;
+  readonly offer: Offer;
+  readonly edgeIds: readonly string[];
+  readonly branchIds: readonly string[];
+}
+
+export interface Graph {
+  readonly nodes: readonly Configuration[];
+  readonly starts: readonly number[];
+  readonly steps: readonly Step[];
+  /** The step by which each configuration was first found, null for a start. */
+  readonly origins: readonly (Step | null)[];
+  readonly complete: boolean;
+  /** What guards and actions threw. */
+  readonly troubles: readonly string[];
+}
+
+interface Options {
+  readonly limit: number;
+  readonly abstraction?: 'found' | 'none';
+  readonly keys?: readonly string[];
+  readonly by?: 'compiled' | 'xstate';
+}
+
+interface Whole extends Graph {
+  readonly dependsOn: readonly string[];
+  readonly slowBecause: string | null;
+}
+
+/** Walks to everything that can be reached, by the compiled chart where it can be compiled, else by XState's own steps. */
+export const walkWhole = (entry: CatalogueEntry, chart: Chart, options: Options): Whole => {
+  const { keys = [] } = entry.model as { readonly keys?: readonly string[] };
+  const relevance = new Relevance(options.abstraction === 'none' ? 'all' : [...keys, ...(options.keys ?? [])]);
+  const inputs = Object.keys(entry.model.inputs);
+  if (inputs.length === 0) throw new ChartRefused(entry.name, 'its model names no input.');
+  const slowly = (slowBecause: string): Whole => {
+    const graph = walkGraph(entry.name, stepwise(entry, chart), inputs, options.limit);
+    const all = new Set(graph.nodes.flatMap(({ context }) => Object.keys(context)));
+    return { ...graph, dependsOn: [...all].toSorted(), slowBecause };
+  };
+  if (options.by === 'xstate') return slowly('it was asked for');
+  try {
+    const walker = compiledWalker(entry, chart, relevance);
+    for (;;) {
+      relevance.hasGrown = false;
+      walker.restart();
+      const graph = walkGraph(entry.name, walker, inputs, options.limit, () => relevance.hasGrown);
+      if (!relevance.hasGrown) return { ...graph, dependsOn: relevance.keys, slowBecause: null };
+    }
+  } catch (error) {
+    if (error instanceof Beyond) return slowly(error.message);
+    throw error;
+  }
+};
+
+/** XState itself, with every key of the context. */
+const stepwise = (entry: CatalogueEntry, chart: Chart): Walker => {
+  const { begin, step } = environmentOf(entry, chart);
+  return {
+    begin,
+    step,
+    offersIn: ({ offers }) => offers,
+    keyOf: ({ place }) => place,
+    restart: () => undefined,
+  };
+};
+
+const walkGraph = (
+  name: string,
+  walker: Walker,
+  inputs: readonly string[],
+  limit: number,
+  isOver: () => boolean = () => false,
+): Graph => {
+  const nodes: Configuration[] = [];
+  const origins: (Step | null)[] = [];
+  const places = new Map<string, number | number[]>();
+  const steps: Step[] = [];
+  const troubles = new Set<string>();
+  let complete = true;
+
+  const add = (node: Configuration, key: string, origin: Step | null): number => {
+    const index = nodes.push(node) - 1;
+    origins.push(origin);
+    const known = places.get(key);
+    if (known === undefined) places.set(key, index);
+    else places.set(key, typeof known === 'number' ? [known, index] : [...known, index]);
+    return index;
+  };
+  /**
+   * The known configuration that can do all that this one can. One that differs from it in time alone, and can do nothing
+   * more, is not walked again: a chart with a short and a long limit would else be walked once for every tick.
+   */
+  const covering = (node: Configuration, key: string): number => {
+    const known = places.get(key);
+    if (known === undefined) return -1;
+    const can = (index: number): boolean => {
+      const zone = nodes[index]?.zone;
+      return zone !== undefined && (zone === node.zone || includes(zone, node.zone));
+    };
+    if (typeof known === 'number') return can(known) ? known : -1;
+    return known.find(can) ?? -1;
+  };
+
+  // Every start is a configuration of its own, even where another input leads there too: a path begins with its input.
+  const starts = inputs.map((input) => {
+    const node = started(name, walker, input);
+    return add(node, walker.keyOf(node), null);
+  });
+  for (let from = 0; from < nodes.length && !isOver(); from += 1) {
+    const source = nodes[from];
+    if (source === undefined) break;
+    for (const offer of walker.offersIn(source)) {
+      const arrival = attempt(walker, source, offer, troubles);
+      if (isOver()) break;
+      if (arrival === null) continue;
+      const key = walker.keyOf(arrival);
+      const known = covering(arrival, key);
+      if (known === -1 && nodes.length >= limit) {
+        complete = false;
+        continue;
+      }
+      const { edgeIds, branchIds } = arrival.seen;
+      const step: { -readonly [Key in keyof Step]: Step[Key] } = { from, to: known, offer, edgeIds, branchIds };
+      if (known === -1) step.to = add(arrival, key, step);
+      steps.push(step);
+    }
+  }
+  return { nodes, starts, steps, origins, complete, troubles: [...troubles] };
+};
+
+const started = (name: string, walker: Walker, input: string): Configuration => {
+  try {
+    return walker.begin(input);
+  } catch (error) {
+    if (error instanceof ChartRefused || error instanceof Beyond) throw error;
+    throw new ChartRefused(name, `it does not start with '${input}': ${messageOf(error)}`);
+  }
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** One step; null, and a trouble noted, where the chart threw. A refusal of the whole chart passes through. */
+const attempt = (walker: Walker, from: Configuration, offer: Offer, troubles: Set<string>): Configuration | null => {
+  try {
+    return walker.step(from, offer);
+  } catch (error) {
+    if (error instanceof ChartRefused || error instanceof Beyond) throw error;
+    troubles.add(`'${offer.label}' in ${JSON.stringify(from.snapshot.value)} throws: ${messageOf(error)}`);
+    return null;
+  }
+};

@@ -1,0 +1,14 @@
+import type { Configuration } from './environment.ts';
+import type { Offer } from './offers.ts';
+
+/** Somebody who can walk a chart: the compiled one, or XState itself. */
+export interface Walker {
+  readonly begin: (input: string) => Configuration;
+  /** Throws what a guard or an action throws. */
+  readonly step: (from: Configuration, offer: Offer) => Configuration;
+  readonly offersIn: (at: Configuration) => readonly Offer[];
+  /** The same for configurations that differ in time alone, as far as the keys found to decide tell until now. */
+  readonly keyOf: (at: Configuration) => string;
+  /** What decides has changed. */
+  readonly restart: () => void;
+}
