@@ -23,7 +23,11 @@ const answered = ({ event }: { event: { output: PrepareResult } }) => ({ result:
 const ended = ({ event }: { event: { output: ConfirmationOutput } }) => ({ output: event.output });
 const typed = ({ event }: { event: { text: string } }) => ({ text: event.text });
 
-const hindered = { target: 'hindered', actions: { type: 'rememberQuote', params: loaded } } as const;
+const quoted = [
+  { type: 'rememberQuote', params: loaded },
+  { type: 'offerDraft', params: loaded },
+] as const;
+const hindered = { target: 'hindered', actions: quoted } as const;
 const refusedAmount = { actions: { type: 'sayAmountProblem', params: typed } } as const;
 const offersEverything = {
   target: 'offeringEverything',
@@ -92,7 +96,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
           { guard: { type: 'lacksMobile', params: loaded }, ...hindered },
           { guard: { type: 'isEmpty', params: loaded }, ...hindered },
           { guard: { type: 'isSpokenFor', params: loaded }, ...hindered },
-          { target: 'entering', actions: { type: 'rememberQuote', params: loaded } },
+          { target: 'entering', actions: quoted },
         ],
         onError: 'loadFailed',
       },

@@ -121,11 +121,16 @@ export const withdrawalSetup = setup({
     hasEnded: (_, { output }: Ended) => output.kind === 'ended',
   },
   actions: {
-    rememberQuote: assign(({ context }, { result }: Loaded) => {
+    rememberQuote: assign((_, { result }: Loaded) => {
       if (!result.ok) return {};
-      const { quote, draft, holder, key } = result.value;
-      const typed = context.typed || (draft?.amount ?? '');
-      return { quote, holder, key, typed, savedAt: context.savedAt ?? draft?.savedAt ?? null };
+      const { quote, holder, key } = result.value;
+      return { quote, holder, key };
+    }),
+    // What was typed here counts more than what was kept elsewhere.
+    offerDraft: assign(({ context }, { result }: Loaded) => {
+      if (!result.ok) return {};
+      const { draft } = result.value;
+      return { typed: context.typed || (draft?.amount ?? ''), savedAt: context.savedAt ?? draft?.savedAt ?? null };
     }),
     rememberTyped: assign((_, { text }: Typed) => ({ typed: text, problem: null })),
     rememberPart: assign(({ context }, typed: Typed) => {

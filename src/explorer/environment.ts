@@ -5,11 +5,12 @@ import {
   type AnyStateNode,
   type EventObject,
   fromCallback,
+  type StateValue,
 } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { activeNodes, type Chart } from './chart.ts';
 import { type Seen, seenIn } from './coverage.ts';
-import { begin, type Macrostep, take } from './microsteps.ts';
+import { begin, type Macrostep, startsIn, take } from './microsteps.ts';
 import { type Offer, offersOf } from './offers.ts';
 import { differingKeys, notPlain } from './plain.ts';
 import { atDeadline, beforeAnyDeadline, noTimers, withoutTimer, withTimer, type Zone } from './zone.ts';
@@ -24,6 +25,7 @@ export interface Configuration {
   readonly snapshot: AnyMachineSnapshot;
   readonly status: AnyMachineSnapshot['status'];
   readonly context: object;
+  readonly value: StateValue;
   /** The active states, from the root down. */
   readonly active: readonly AnyStateNode[];
   /** Actors that still can answer, with what they run. */
@@ -31,6 +33,8 @@ export interface Configuration {
   readonly zone: Zone;
   /** Events of running timers, by timer, with their limits in milliseconds. */
   readonly timers: ReadonlyMap<string, { readonly event: EventObject; readonly delay: number }>;
+  /** Timers that the step which led here has started, anew or for the first time. */
+  readonly begun: readonly string[];
   readonly offers: readonly Offer[];
   /** What the step that led here has shown. */
   readonly seen: Seen;
@@ -98,12 +102,8 @@ export const placeText = (place: Place, decisive: readonly string[]): string => 
   ]);
 };
 
-/**
- * The world around one chart, walked by XState itself, step by step.
- *
- * @param decisive the keys of the context that decide what happens; all of them where it is left out
- */
-export const environmentOf = (entry: CatalogueEntry, chart: Chart, decisive?: readonly string[]): Environment => {
+/** The world around one chart, walked by XState itself, step by step. */
+export const environmentOf = (entry: CatalogueEntry, chart: Chart): Environment => {
   const { model, name } = entry;
   const outcomes = model.outcomes as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   const inputs = model.inputs as Readonly<Record<string, unknown>>;
@@ -138,7 +138,7 @@ export const environmentOf = (entry: CatalogueEntry, chart: Chart, decisive?: re
         kept: kept.map(([id, nodes]) => [id, nodes.map((node) => node.id)] as const),
         timers: zone.timers,
       },
-      decisive ?? Object.keys(snapshot.context as object).toSorted(),
+      Object.keys(snapshot.context as object).toSorted(),
     );
   };
 
@@ -179,7 +179,19 @@ export const environmentOf = (entry: CatalogueEntry, chart: Chart, decisive?: re
     const { status } = snapshot;
     const context = snapshot.context as object;
     return {
-      settled: { place, key, input, snapshot, status, context, running, zone, timers },
+      settled: {
+        place,
+        key,
+        input,
+        snapshot,
+        status,
+        context,
+        value: snapshot.value as StateValue,
+        begun: startsIn(macrostep.timers),
+        running,
+        zone,
+        timers,
+      },
       macrostep,
       initial,
     };

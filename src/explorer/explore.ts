@@ -1,9 +1,10 @@
 import type { CatalogueEntry } from '#machines/model.ts';
 import { branchId, readChart } from './chart.ts';
-import { type Configuration, type Environment, environmentOf, silenced } from './environment.ts';
+import { type Configuration, type Environment, silenced } from './environment.ts';
 import { type Step, walkWhole } from './graph.ts';
 import { differingKeys } from './plain.ts';
 import { withRestlessClock } from './restless.ts';
+import type { Walker } from './walker.ts';
 
 /** How much of something was seen. What the model excuses is not counted, and listed by the exploration. */
 export interface Figure {
@@ -25,7 +26,8 @@ export interface Finding {
 export interface Exploration {
   readonly machine: string;
   readonly entry: CatalogueEntry;
-  readonly environment: Environment;
+  /** Who walks there, for steps that others want to take again. */
+  readonly environment: Environment & Walker;
   readonly nodes: readonly Configuration[];
   /** Where the chart begins, one for each input of the model. */
   readonly starts: readonly number[];
@@ -67,7 +69,7 @@ export const explore = (entry: CatalogueEntry, options: ExploreOptions = {}): Ex
   const limit = options.limit ?? defaultLimit;
   const findings = new Map<string, Finding>();
   const note = (kind: Finding['kind'], message: string): void => void findings.set(message, { kind, message });
-  const { nodes, starts, steps, origins, complete, troubles, dependsOn, slowBecause } = withRestlessClock(() =>
+  const { nodes, starts, steps, origins, complete, troubles, dependsOn, slowBecause, walker } = withRestlessClock(() =>
     walkWhole(entry, chart, { ...options, limit }),
   );
   for (const trouble of troubles) note('throws', trouble);
@@ -107,7 +109,7 @@ export const explore = (entry: CatalogueEntry, options: ExploreOptions = {}): Ex
   return {
     machine: entry.name,
     entry,
-    environment: environmentOf(entry, chart, dependsOn),
+    environment: { chart, ...walker },
     nodes,
     starts,
     steps,
@@ -130,12 +132,9 @@ const judge = ({ from, to, offer, edgeIds }: Step, nodes: readonly Configuration
   const [source, target] = [nodes[from], nodes[to]];
   if (source === undefined || target === undefined) return;
   if (target.status === 'error') {
-    note('failed', `'${offer.label}' in ${JSON.stringify(source.snapshot.value)} ends the chart with an error.`);
+    note('failed', `'${offer.label}' in ${JSON.stringify(source.value)} ends the chart with an error.`);
   } else if (offer.kind !== 'user' && edgeIds.length === 0) {
-    note(
-      'unanswered',
-      `'${offer.label}' in ${JSON.stringify(source.snapshot.value)} leads nowhere: no arrow takes it.`,
-    );
+    note('unanswered', `'${offer.label}' in ${JSON.stringify(source.value)} leads nowhere: no arrow takes it.`);
   }
 };
 

@@ -36,6 +36,7 @@ interface Options {
 }
 
 interface Whole extends Graph {
+  readonly walker: Walker;
   readonly dependsOn: readonly string[];
   readonly slowBecause: string | null;
 }
@@ -47,9 +48,10 @@ export const walkWhole = (entry: CatalogueEntry, chart: Chart, options: Options)
   const inputs = Object.keys(entry.model.inputs);
   if (inputs.length === 0) throw new ChartRefused(entry.name, 'its model names no input.');
   const slowly = (slowBecause: string): Whole => {
-    const graph = walkGraph(entry.name, stepwise(entry, chart), inputs, options.limit);
+    const walker = stepwise(entry, chart);
+    const graph = walkGraph(entry.name, walker, inputs, options.limit);
     const all = new Set(graph.nodes.flatMap(({ context }) => Object.keys(context)));
-    return { ...graph, dependsOn: [...all].toSorted(), slowBecause };
+    return { ...graph, walker, dependsOn: [...all].toSorted(), slowBecause };
   };
   if (options.by === 'xstate') return slowly('it was asked for');
   try {
@@ -58,7 +60,7 @@ export const walkWhole = (entry: CatalogueEntry, chart: Chart, options: Options)
       relevance.hasGrown = false;
       walker.restart();
       const graph = walkGraph(entry.name, walker, inputs, options.limit, () => relevance.hasGrown);
-      if (!relevance.hasGrown) return { ...graph, dependsOn: relevance.keys, slowBecause: null };
+      if (!relevance.hasGrown) return { ...graph, walker, dependsOn: relevance.keys, slowBecause: null };
     }
   } catch (error) {
     if (error instanceof Beyond) return slowly(error.message);
@@ -159,7 +161,7 @@ const attempt = (walker: Walker, from: Configuration, offer: Offer, troubles: Se
     return walker.step(from, offer);
   } catch (error) {
     if (error instanceof ChartRefused || error instanceof Beyond) throw error;
-    troubles.add(`'${offer.label}' in ${JSON.stringify(from.snapshot.value)} throws: ${messageOf(error)}`);
+    troubles.add(`'${offer.label}' in ${JSON.stringify(from.value)} throws: ${messageOf(error)}`);
     return null;
   }
 };

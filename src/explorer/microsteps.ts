@@ -29,6 +29,12 @@ export type TimerChange =
   | { readonly kind: 'start'; readonly id: string; readonly event: EventObject; readonly delay: number }
   | { readonly kind: 'cancel'; readonly id: string };
 
+const nothing: readonly string[] = [];
+
+/** The timers that start. */
+export const startsIn = (changes: readonly TimerChange[]): readonly string[] =>
+  changes.length === 0 ? nothing : changes.flatMap(({ kind, id }) => (kind === 'start' ? [id] : []));
+
 export interface Macrostep {
   readonly snapshot: AnyMachineSnapshot;
   readonly microsteps: readonly Microstep[];

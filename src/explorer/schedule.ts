@@ -30,9 +30,7 @@ export const moments = (walked: readonly Configuration[], offers: readonly Offer
       if (timer === fired) rules.push({ earlier: since, later: index, gap: delay });
     }
     if (index > 0) rules.push({ earlier: index - 1, later: index, gap: 0 });
-    for (const [timer, change] of configuration.timers) {
-      if (previous?.timers.get(timer) !== change) started.set(timer, index);
-    }
+    for (const timer of configuration.begun) started.set(timer, index);
   }
   const at = walked.map(() => 0);
   for (let round = 0; round <= walked.length; round += 1) {

@@ -23,34 +23,28 @@ export class Walk {
     this.at = start;
   }
 
-  /** Whether the waits so far allow these steps. */
-  canTake(steps: readonly Step[]): boolean {
-    let from = this.#walked.at(-1);
+  /** Goes these steps; false, and nothing done, where the waits so far rule one out. */
+  go(steps: readonly Step[]): boolean {
+    const ahead: Configuration[] = [];
     for (const step of steps) {
+      const from = ahead.at(-1) ?? this.#walked.at(-1);
       const next = from === undefined ? null : this.#after(from, step);
       if (next === null) return false;
-      from = next;
+      ahead.push(next);
     }
+    for (const next of ahead) this.#walked.push(next);
+    for (const step of steps) this.steps.push(step);
+    this.at = steps.at(-1)?.to ?? this.at;
     return true;
-  }
-
-  take(step: Step): void {
-    const from = this.#walked.at(-1);
-    const next = from === undefined ? null : this.#after(from, step);
-    if (next === null)
-      throw new Error(`'${step.offer.label}' is not possible at ${JSON.stringify(from?.snapshot.value)}.`);
-    this.#walked.push(next);
-    this.steps.push(step);
-    this.at = step.to;
   }
 
   /** The path so far, with its times and with what the model expects after each step. */
   path(covers: readonly string[], leavesAt: (at: Configuration) => readonly string[]): Path {
     const offers = this.steps.map(({ offer }) => offer);
     const times = moments(this.#walked, offers);
-    const [first, ...later] = this.#walked.map(({ snapshot }) => snapshot);
+    const [first, ...later] = this.#walked;
     const last = this.#walked.at(-1);
-    const names = later.map(({ value }, index) => ` → ${offers[index]?.label} → ${short(value as StateValue)}`);
+    const names = later.map(({ value }, index) => ` → ${offers[index]?.label} → ${short(value)}`);
     return {
       machine: this.#exploration.machine,
       input: this.#walked[0]?.input ?? '',
@@ -81,13 +75,17 @@ export class Walk {
   /** What follows; null where the waits of this path rule the step out. Throws where a projection has lost something. */
   #after(from: Configuration, step: Step): Configuration | null {
     const { environment, machine, nodes } = this.#exploration;
-    const offer = from.offers.find(({ id }) => id === step.offer.id);
-    if (offer === undefined && nodes[step.from]?.place === from.place) return null;
+    const isAt = (here: Configuration, index: number): boolean => {
+      const there = nodes[index];
+      return there !== undefined && environment.keyOf(here) === environment.keyOf(there);
+    };
+    const offer = environment.offersIn(from).find(({ id }) => id === step.offer.id);
+    if (offer === undefined && isAt(from, step.from)) return null;
     const to = offer === undefined ? null : environment.step(from, offer);
-    if (to === null || !sameArrows(to.seen.edgeIds, step.edgeIds) || to.place !== nodes[step.to]?.place) {
+    if (to === null || !sameArrows(to.seen.edgeIds, step.edgeIds) || !isAt(to, step.to)) {
       throw new Error(
         `The walk through '${machine}' merges what behaves differently: '${step.offer.label}' at ` +
-          `${JSON.stringify(from.snapshot.value)} should take ${step.edgeIds.join(', ') || 'no arrow'}.`,
+          `${JSON.stringify(from.value)} should take ${step.edgeIds.join(', ') || 'no arrow'}.`,
       );
     }
     return to;
@@ -97,4 +95,4 @@ export class Walk {
 const short = (value: StateValue): string => leafNames(value).join(' ');
 
 const sameArrows = (left: readonly string[], right: readonly string[]): boolean =>
-  left.toSorted().join() === right.toSorted().join();
+  left === right || left.toSorted().join() === right.toSorted().join();

@@ -78,11 +78,14 @@ describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the char
     expect(exploration().guards.missing).toEqual([]);
   });
 
-  it('JRN-02: behaves on the real actor as in the model, on every path', { timeout: 60_000 }, async () => {
-    const paths = pathsOf(exploration(), 'branches');
-    expect(paths.length).toBeGreaterThan(0);
-    for (const path of paths) await replay(entry, path);
-  });
+  it.each(['branches', 'pairs', 'steps'] as const)(
+    'JRN-02: behaves on the real actor as in the model, on every path over all %s',
+    async (level) => {
+      const paths = pathsOf(exploration(), level);
+      expect(paths.length).toBeGreaterThan(0);
+      for (const path of paths) await replay(entry, path);
+    },
+  );
 
   it('JRN-01: says of every state in German what it is', () => {
     const silent = chart.nodes.filter(

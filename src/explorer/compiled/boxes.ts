@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
 
 /** A state with its place in the document: all that is below it has an order up to `last`. */
 export interface Box {
@@ -32,6 +32,16 @@ export const around = (box: Box, end: Box | null): readonly Box[] => {
   if (end === box) return found;
   for (let outer = box.parent; outer !== null && outer !== end; outer = outer.parent) found.push(outer);
   return found;
+};
+
+/** The value of states, in document order. */
+export const valueOf = (active: ReadonlySet<Box>, box: Box): StateValue => {
+  const inner = box.children.filter((child) => active.has(child));
+  const [only] = inner;
+  if (box.kind === 'compound' && only !== undefined && (only.kind === 'atomic' || only.kind === 'final')) {
+    return only.node.key;
+  }
+  return Object.fromEntries(inner.map((child) => [child.node.key, valueOf(active, child)]));
 };
 
 type Draft = { -readonly [Key in keyof Box]: Box[Key] };

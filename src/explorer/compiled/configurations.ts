@@ -1,4 +1,5 @@
-import { type Box, type Boxes, isLeaf } from './boxes.ts';
+import type { StateValue } from 'xstate';
+import { type Box, type Boxes, isLeaf, valueOf } from './boxes.ts';
 import type { Move } from './deeds.ts';
 import type { Kept } from './moves.ts';
 import { Beyond } from './watched.ts';
@@ -9,6 +10,7 @@ export interface Configured {
   /** What was entered and not left, in document order. */
   readonly active: readonly Box[];
   readonly leaves: readonly Box[];
+  readonly value: StateValue;
   readonly kept: Kept;
   readonly hasAlways: boolean;
   /** What sets of arrows do here, by their numbers; filled once the configuration is met a second time. */
@@ -36,8 +38,10 @@ const isLegal = (active: readonly Box[]): boolean => {
 export class Configurations {
   readonly #known = new Map<string, Configured>();
   readonly #histories: readonly Box[];
+  readonly #root: Box;
 
-  constructor({ all }: Boxes) {
+  constructor({ all, root }: Boxes) {
+    this.#root = root;
     this.#histories = all.filter(({ kind }) => kind === 'history');
   }
 
@@ -51,10 +55,15 @@ export class Configurations {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     if (!isLegal(active)) throw new Beyond('arrows taken together leave it in two states at once');
+    const root = this.#root;
+    const asked: { value?: StateValue } = {};
     const made: Configured = {
       id: this.#known.size,
       active,
       leaves: active.filter(isLeaf),
+      get value() {
+        return (asked.value ??= active.length === 0 ? {} : valueOf(new Set(active), root));
+      },
       kept,
       hasAlways: active.some(({ node }) => node.always !== undefined && node.always.length > 0),
       moves: new Map(),

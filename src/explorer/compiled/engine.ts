@@ -5,7 +5,7 @@ import { differingKeys } from '../plain.ts';
 import type { Relevance } from '../relevance.ts';
 import { Actions, requirePlain, Unsteady } from './actions.ts';
 import { type Arrow, Arrows } from './arrows.ts';
-import { type Box, type Boxes, boxesOf } from './boxes.ts';
+import { type Boxes, boxesOf } from './boxes.ts';
 import { Configurations, type Configured } from './configurations.ts';
 import { type Move, Moves } from './deeds.ts';
 import { firstLeap, withoutConflicts } from './moves.ts';
@@ -57,10 +57,6 @@ export class Engine {
     this.#moves = new Moves(this.#boxes, this.#configurations, actions);
     this.#run = new Run(machine, new Watched(relevance));
     this.#relevance = relevance;
-  }
-
-  get root(): Box {
-    return this.#boxes.root;
   }
 
   /** Throws what the first context or an action throws. */

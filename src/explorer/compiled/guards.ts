@@ -1,5 +1,5 @@
 import { type AnyStateMachine, matchesState, type StateValue } from 'xstate';
-import type { Box } from './boxes.ts';
+import { type Box, valueOf } from './boxes.ts';
 import type { Run } from './run.ts';
 import { Beyond } from './watched.ts';
 
@@ -12,16 +12,6 @@ interface Reference {
   readonly type: string;
   readonly params?: unknown;
 }
-
-/** The value of states, in document order. */
-export const valueOf = (active: ReadonlySet<Box>, box: Box): StateValue => {
-  const inner = box.children.filter((child) => active.has(child));
-  const [only] = inner;
-  if (box.kind === 'compound' && only !== undefined && (only.kind === 'atomic' || only.kind === 'final')) {
-    return only.node.key;
-  }
-  return Object.fromEntries(inner.map((child) => [child.node.key, valueOf(active, child)]));
-};
 
 const isReference = (value: unknown): value is Reference =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';

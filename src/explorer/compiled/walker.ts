@@ -3,13 +3,12 @@ import type { CatalogueEntry } from '#machines/model.ts';
 import { branchId, type Chart } from '../chart.ts';
 import type { Seen } from '../coverage.ts';
 import { ChartRefused, type Configuration, placeText } from '../environment.ts';
+import { startsIn } from '../microsteps.ts';
 import { type Offer, offersOf, type Situation } from '../offers.ts';
 import type { Relevance } from '../relevance.ts';
 import type { Walker } from '../walker.ts';
 import { NotPlain, Unsteady } from './actions.ts';
-import type { Box } from './boxes.ts';
 import { Engine, type Macro, type Standing } from './engine.ts';
-import { valueOf } from './guards.ts';
 import type { World } from './world.ts';
 import { Worlds } from './world.ts';
 
@@ -18,7 +17,6 @@ const inert = fromCallback(() => undefined);
 /** What belongs to a whole walk. */
 interface Trip {
   readonly chart: Chart;
-  readonly root: Box;
   readonly relevance: Relevance;
   readonly offersAt: (at: Situation) => readonly Offer[];
 }
@@ -29,11 +27,13 @@ class Compiled implements Configuration {
   readonly standing: Standing;
   readonly world: World;
   readonly seen: Seen;
+  readonly begun: readonly string[];
   readonly #trip: Trip;
   #snapshot: AnyMachineSnapshot | undefined;
   #offers: readonly Offer[] | undefined;
 
-  constructor(trip: Trip, input: string, standing: Standing, world: World, seen: Seen) {
+  constructor(trip: Trip, input: string, { standing, timers }: Macro, world: World, seen: Seen) {
+    this.begun = startsIn(timers);
     this.#trip = trip;
     this.input = input;
     this.standing = standing;
@@ -55,6 +55,10 @@ class Compiled implements Configuration {
 
   get context() {
     return this.standing.context;
+  }
+
+  get value() {
+    return this.standing.at.value;
   }
 
   get active() {
@@ -103,9 +107,9 @@ class Compiled implements Configuration {
 
   #restored(): AnyMachineSnapshot {
     const { at, context, status, output, error } = this.standing;
-    const { chart, root } = this.#trip;
+    const { chart } = this.#trip;
     const restored: unknown = chart.machine.resolveState({
-      value: valueOf(new Set(at.active), root),
+      value: at.value,
       context,
       status,
       output,
@@ -113,7 +117,7 @@ class Compiled implements Configuration {
       historyValue: Object.fromEntries(
         [...at.kept].map(([{ node }, boxes]) => [node.id, boxes.map((box) => box.node)]),
       ),
-    } as never);
+    });
     const invoked = status === 'active' ? at.active.flatMap(({ node }) => node.invoke) : [];
     const children = invoked.map(({ id, src }) => [id, createActor(inert, { id, src: src as string })] as const);
     const snapshot = restored as AnyMachineSnapshot;
@@ -121,7 +125,7 @@ class Compiled implements Configuration {
   }
 }
 
-const valueText = (at: Compiled): string => JSON.stringify(at.snapshot.value);
+const valueText = ({ value }: Compiled): string => JSON.stringify(value);
 
 /** A walker over the compiled chart. Throws `Beyond` where XState itself must be asked. */
 export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: Relevance): Walker => {
@@ -130,7 +134,7 @@ export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: R
   const inputs = entry.model.inputs as Readonly<Record<string, unknown>>;
   const worlds = new Worlds((src) => Object.hasOwn(outcomes, src));
   const offersAt = offersOf(entry, chart);
-  const trip: Trip = { chart, root: engine.root, relevance, offersAt };
+  const trip: Trip = { chart, relevance, offersAt };
   const seenBy = new Map<number | string, Seen>();
   const offered = new Map<number, Map<number, readonly Offer[]>>();
   const texts = new WeakMap<object, string>();
@@ -184,7 +188,7 @@ export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: R
         () => engine.begin(inputs[input]),
       );
       const world = worlds.after(worlds.quiet, null, macro) ?? worlds.quiet;
-      return new Compiled(trip, input, macro.standing, world, seenOf(macro.marks));
+      return new Compiled(trip, input, macro, world, seenOf(macro.marks));
     },
     step: (before, offer) => {
       const from = before as Compiled;
@@ -194,7 +198,7 @@ export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: R
       );
       const world = worlds.after(from.world, offer, macro);
       if (world === null) throw new Error(`'${offer.label}' cannot happen in ${valueText(from)}.`);
-      return new Compiled(trip, from.input, macro.standing, world, seenOf(macro.marks));
+      return new Compiled(trip, from.input, macro, world, seenOf(macro.marks));
     },
     offersIn: (node) => {
       const from = node as Compiled;

@@ -1,0 +1,123 @@
+import type { Exploration } from './explore.ts';
+import type { Step } from './graph.ts';
+
+/**
+ * What a suite of paths has to see.
+ *
+ * `leaves`: every state without inner states · `states`: every state · `transitions`: every arrow · `branches`: every arrow,
+ * and every guard true and false · `pairs`: every two arrows that can be taken one after the other · `steps`: everything
+ * that can happen in every configuration.
+ */
+export type Level = 'leaves' | 'states' | 'transitions' | 'branches' | 'pairs' | 'steps';
+
+export const levels: readonly Level[] = ['leaves', 'states', 'transitions', 'branches', 'pairs', 'steps'];
+
+/** The goals of a level by number. */
+export interface Goals {
+  readonly count: number;
+  readonly nameOf: (goal: number) => string;
+  readonly atStart: (node: number) => readonly number[];
+  /** What a step shows whatever came before. */
+  readonly of: (step: number) => readonly number[];
+  /** What two steps show one after the other; null where the level does not ask. */
+  readonly between: ((step: number, next: number) => readonly number[]) | null;
+}
+
+/** Numbers names as they come up. */
+class Names {
+  readonly #numbers = new Map<string, number>();
+  readonly #names: string[] = [];
+
+  number(name: string): number {
+    const known = this.#numbers.get(name);
+    if (known !== undefined) return known;
+    this.#numbers.set(name, this.#names.length);
+    return this.#names.push(name) - 1;
+  }
+
+  get count(): number {
+    return this.#names.length;
+  }
+
+  nameOf(number: number): string {
+    return this.#names[number] ?? '';
+  }
+}
+
+const none: readonly number[] = [];
+
+interface Shown {
+  readonly edgeIds: readonly string[];
+  readonly branchIds: readonly string[];
+}
+
+/** What one level asks of an exploration. */
+export const goalsOf = ({ nodes, steps, environment: { chart } }: Exploration, level: Level): Goals => {
+  if (level === 'steps') return everyStep(steps);
+  const names = new Names();
+  const sourceOf = new Map(chart.edges.map(({ id, source }) => [id, source.id]));
+  const activeIn = nodes.map(({ active }) => {
+    const counted = level === 'leaves' ? active.filter(({ type }) => type === 'atomic' || type === 'final') : active;
+    return level === 'leaves' || level === 'states' ? counted.map(({ id }) => names.number(id)) : none;
+  });
+  const named = (shown: Shown): readonly string[] => {
+    if (level === 'leaves') return [];
+    // A state that is left at once is seen by the arrow out of it.
+    if (level === 'states') return shown.edgeIds.flatMap((id) => sourceOf.get(id) ?? []);
+    return level === 'branches' ? [...shown.edgeIds, ...shown.branchIds] : shown.edgeIds;
+  };
+  // Steps that show the same share one list.
+  const known = new Map<readonly string[], Map<readonly string[], readonly number[]>>();
+  const numbered = (shown: Shown): readonly number[] => {
+    const byBranches = known.get(shown.edgeIds) ?? new Map<readonly string[], readonly number[]>();
+    known.set(shown.edgeIds, byBranches);
+    const found = byBranches.get(shown.branchIds) ?? named(shown).map((name) => names.number(name));
+    byBranches.set(shown.branchIds, found);
+    return found;
+  };
+  const shownBy = steps.map((step) => {
+    const active = activeIn[step.to] ?? none;
+    return active.length === 0 ? numbered(step) : [...new Set([...active, ...numbered(step)])];
+  });
+  const atStart = nodes.map(({ seen }, index) => [...(activeIn[index] ?? none), ...numbered(seen)]);
+  const between = level === 'pairs' ? pairsOf(steps, names) : null;
+  if (between !== null) {
+    const out = stepsOut(nodes.length, steps);
+    for (const [index, { to }] of steps.entries()) for (const next of out[to] ?? none) between(index, next);
+  }
+  return {
+    count: names.count,
+    nameOf: (goal) => names.nameOf(goal),
+    atStart: (node) => atStart[node] ?? none,
+    of: (step) => shownBy[step] ?? none,
+    between,
+  };
+};
+
+/** Which steps lead out of each configuration, by their place among all. */
+export const stepsOut = (nodes: number, steps: readonly Step[]): readonly (readonly number[])[] => {
+  const out: number[][] = Array.from({ length: nodes }, () => []);
+  for (const [index, { from }] of steps.entries()) out[from]?.push(index);
+  return out;
+};
+
+const everyStep = (steps: readonly Step[]): Goals => ({
+  count: steps.length,
+  nameOf: (goal) => `${steps[goal]?.from ?? ''} ${steps[goal]?.offer.label ?? ''}`,
+  atStart: () => none,
+  of: (step) => [step],
+  between: null,
+});
+
+const pairsOf = (steps: readonly Step[], names: Names): NonNullable<Goals['between']> => {
+  const known = new Map<readonly string[], Map<readonly string[], readonly number[]>>();
+  return (step, next) => {
+    const [first, second] = [steps[step]?.edgeIds ?? [], steps[next]?.edgeIds ?? []];
+    const bySecond = known.get(first) ?? new Map<readonly string[], readonly number[]>();
+    known.set(first, bySecond);
+    const found =
+      bySecond.get(second) ?? first.flatMap((one) => second.map((other) => names.number(`${one} → ${other}`)));
+    bySecond.set(second, found);
+    return found;
+  };
+};
