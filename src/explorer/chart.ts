@@ -83,19 +83,24 @@ const matches = (type: string, descriptor: string): boolean =>
 
 type Arrows = readonly AnyTransitionDefinition[];
 
+/** The arrows a state tries for an event, in the order in which XState tries them: exact first, then the longest wildcard. */
+export const findCandidates = (node: AnyStateNode, type: string): Arrows => {
+  const transitions = node.transitions as Map<string, AnyTransitionDefinition[]>;
+  return [...transitions.keys()]
+    .filter((descriptor) => matches(type, descriptor))
+    .toSorted((a, b) => Number(b === type) - Number(a === type) || b.length - a.length)
+    .flatMap((descriptor) => transitions.get(descriptor) ?? []);
+};
+
 const candidates = new WeakMap<AnyStateNode, Map<string, Arrows>>();
 
-/** The arrows a state tries for an event, in the order in which XState tries them: exact first, then the longest wildcard. */
+/** As `findCandidates`, remembered. */
 export const candidatesFor = (node: AnyStateNode, type: string): Arrows => {
   const known = candidates.get(node) ?? new Map<string, Arrows>();
   candidates.set(node, known);
   const tried = known.get(type);
   if (tried !== undefined) return tried;
-  const transitions = node.transitions as Map<string, AnyTransitionDefinition[]>;
-  const found = [...transitions.keys()]
-    .filter((descriptor) => matches(type, descriptor))
-    .toSorted((a, b) => Number(b === type) - Number(a === type) || b.length - a.length)
-    .flatMap((descriptor) => transitions.get(descriptor) ?? []);
+  const found = findCandidates(node, type);
   known.set(type, found);
   return found;
 };

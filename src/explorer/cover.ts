@@ -1,5 +1,5 @@
 import type { Exploration } from './explore.ts';
-import { type Goals, goalsOf, type Level, stepsOut } from './goals.ts';
+import { type Goals, goalsOf, type Level } from './goals.ts';
 
 /** One path by the numbers of its steps. */
 export interface Draft {
@@ -18,12 +18,12 @@ export interface Pacer {
   readonly go: (steps: readonly number[]) => boolean;
 }
 
-const freely: Pacer = { begin: () => undefined, go: () => true };
-
-interface Way {
-  readonly start: number;
-  readonly steps: readonly number[];
+interface Growing extends Draft {
+  readonly steps: number[];
+  readonly covers: number[];
 }
+
+const freely: Pacer = { begin: () => undefined, go: () => true };
 
 /**
  * Paths that together see all goals of a level: greedy, always the nearest goal next, beginning anew where that is nearer.
@@ -38,28 +38,38 @@ class Cover {
   readonly #exploration: Exploration;
   readonly #goals: Goals;
   readonly #pacer: Pacer;
-  readonly #out: readonly (readonly number[])[];
   readonly #from: Int32Array;
   readonly #to: Int32Array;
-  /** Steps from a start to each configuration. */
+  readonly #firstOut: Int32Array;
+  /** By which step each configuration was found, and after how many. */
+  readonly #origin: Int32Array;
   readonly #depth: Int32Array;
   readonly #isOpen: Uint8Array;
   /** Which search last met a step, and by which step it came there. */
   readonly #met: Int32Array;
   readonly #cameBy: Int32Array;
+  readonly #left: Int32Array;
   readonly #queue: Int32Array;
   #search = 0;
   /** All steps before this one, and for pairs all that follow them, show nothing new. */
   #next = 0;
+  #nextPair = -1;
 
   constructor(exploration: Exploration, goals: Goals, pacer: Pacer) {
     const { nodes, steps, origins } = exploration;
     this.#exploration = exploration;
     this.#goals = goals;
     this.#pacer = pacer;
-    this.#out = stepsOut(nodes.length, steps);
     this.#from = Int32Array.from(steps, ({ from }) => from);
     this.#to = Int32Array.from(steps, ({ to }) => to);
+    this.#firstOut = new Int32Array(nodes.length + 1).fill(steps.length);
+    for (let step = steps.length - 1; step >= 0; step -= 1) this.#firstOut[this.#from[step] ?? 0] = step;
+    for (let node = nodes.length - 1; node >= 0; node -= 1) {
+      const [own = 0, next = 0] = [this.#firstOut[node], this.#firstOut[node + 1]];
+      if (own > next) this.#firstOut[node] = next;
+    }
+    this.#origin = new Int32Array(nodes.length).fill(-1);
+    for (const [index, step] of steps.entries()) if (origins[step.to] === step) this.#origin[step.to] = index;
     this.#depth = new Int32Array(nodes.length);
     for (const [index, origin] of origins.entries()) {
       if (origin !== null) this.#depth[index] = (this.#depth[origin.from] ?? 0) + 1;
@@ -67,55 +77,55 @@ class Cover {
     this.#isOpen = new Uint8Array(goals.count).fill(1);
     this.#met = new Int32Array(steps.length);
     this.#cameBy = new Int32Array(steps.length);
+    this.#left = new Int32Array(nodes.length);
     this.#queue = new Int32Array(steps.length);
   }
 
   drafts(): readonly Draft[] {
-    const drafts: { start: number; steps: number[]; covers: number[] }[] = [];
-    const begin = (start: number) => {
-      const draft = { start, steps: [], covers: this.#take(this.#goals.atStart(start)) };
+    const drafts: Growing[] = [];
+    const begin = (start: number): Growing => {
+      const draft = { start, steps: [], covers: [] };
+      this.#take(this.#goals.atStart(start), draft.covers);
       drafts.push(draft);
       this.#pacer.begin(start);
       return draft;
-    };
-    const follow = (draft: (typeof drafts)[number], steps: readonly number[]): void => {
-      for (const step of steps) {
-        const last = draft.steps.at(-1);
-        draft.steps.push(step);
-        draft.covers.push(...this.#take(this.#goals.of(step)));
-        if (last !== undefined && this.#goals.between !== null) {
-          draft.covers.push(...this.#take(this.#goals.between(last, step)));
-        }
-      }
     };
     // Every input is started once, so that each way in is seen.
     for (const start of this.#exploration.starts) {
       let draft = begin(start);
       for (;;) {
-        const anew = this.#anew();
-        if (anew === null) break;
-        const onward = this.#onward(draft, anew.steps.length);
+        const length = this.#lengthAnew();
+        if (length === null) break;
+        const onward = this.#onward(draft, length);
         if (onward !== null && this.#pacer.go(onward)) {
-          follow(draft, onward);
+          this.#follow(draft, onward);
           continue;
         }
         // A wait of this very path may rule the way out: then by the one on which the goal was found, which always works.
-        draft = begin(anew.start);
-        if (!this.#pacer.go(anew.steps)) throw new Error('The way on which something was found cannot be gone.');
-        follow(draft, anew.steps);
+        const way = this.#wayAnew();
+        draft = begin(this.#from[way[0] ?? 0] ?? start);
+        if (!this.#pacer.go(way)) throw new Error('The way on which something was found cannot be gone.');
+        this.#follow(draft, way);
       }
     }
     return drafts;
   }
 
-  #take(goals: readonly number[]): number[] {
-    const taken: number[] = [];
+  #follow(draft: Growing, steps: readonly number[]): void {
+    for (const step of steps) {
+      const last = draft.steps.at(-1);
+      draft.steps.push(step);
+      this.#take(this.#goals.of(step), draft.covers);
+      if (last !== undefined && this.#goals.between !== null) this.#take(this.#goals.between(last, step), draft.covers);
+    }
+  }
+
+  #take(goals: readonly number[], covers: number[]): void {
     for (const goal of goals) {
       if (this.#isOpen[goal] !== 1) continue;
       this.#isOpen[goal] = 0;
-      taken.push(goal);
+      covers.push(goal);
     }
-    return taken;
   }
 
   #isNew(step: number): boolean {
@@ -129,91 +139,81 @@ class Cover {
     return false;
   }
 
-  /** The nearest goal from a start: steps stand in the order in which they were found, nearest first. */
-  #anew(): Way | null {
+  /** How far the nearest goal is from a start: steps stand in the order in which they were found, nearest first. */
+  #lengthAnew(): number | null {
     for (; this.#next < this.#from.length; this.#next += 1) {
       const step = this.#next;
-      if (this.#isNew(step)) return this.#wayBy([step]);
-      const after = this.#goals.between === null ? [] : (this.#out[this.#to[step] ?? 0] ?? []);
-      const next = after.find((one) => this.#isNewAfter(step, one));
-      if (next !== undefined) return this.#wayBy([step, next]);
+      const depth = this.#depth[this.#from[step] ?? 0] ?? 0;
+      this.#nextPair = -1;
+      if (this.#isNew(step)) return depth + 1;
+      if (this.#goals.between === null) continue;
+      const node = this.#to[step] ?? 0;
+      for (let next = this.#first(node); next < this.#first(node + 1); next += 1) {
+        if (!this.#isNewAfter(step, next)) continue;
+        this.#nextPair = next;
+        return depth + 2;
+      }
     }
     return null;
   }
 
-  #wayBy(last: readonly number[]): Way {
-    const steps = [...last];
-    let at = this.#from[steps[0] ?? 0] ?? 0;
-    for (let origin = this.#originOf(at); origin !== -1; origin = this.#originOf(at)) {
-      steps.unshift(origin);
-      at = this.#from[origin] ?? 0;
-    }
-    return { start: at, steps };
+  /** The way of `#lengthAnew`. */
+  #wayAnew(): readonly number[] {
+    const steps = this.#nextPair === -1 ? [this.#next] : [this.#nextPair, this.#next];
+    let origin = this.#origin[this.#from[this.#next] ?? 0] ?? -1;
+    for (; origin !== -1; origin = this.#origin[this.#from[origin] ?? 0] ?? -1) steps.push(origin);
+    return steps.toReversed();
   }
 
-  #origins: Int32Array | null = null;
-
-  #originOf(node: number): number {
-    if (this.#origins === null) {
-      const { steps, origins } = this.#exploration;
-      this.#origins = new Int32Array(origins.length).fill(-1);
-      for (const [index, step] of steps.entries()) {
-        if (origins[step.to] === step) this.#origins[step.to] = index;
-      }
-    }
-    return this.#origins[node] ?? -1;
+  /** The first step out of a configuration: steps stand in the order of where they begin. */
+  #first(node: number): number {
+    return this.#firstOut[node] ?? this.#from.length;
   }
 
   /** The nearest goal from where a path stands, in at most so many steps. */
-  #onward({ start, steps }: { readonly start: number; readonly steps: readonly number[] }, most: number) {
+  #onward({ start, steps }: Growing, most: number): readonly number[] | null {
     this.#search += 1;
     const last = steps.at(-1) ?? -1;
-    const reached = (node: number): readonly number[] => this.#out[node] ?? [];
-    let [head, tail, depth, levelEnd] = [0, 0, 1, 0];
-    const meet = (step: number, by: number): boolean => {
-      if (this.#met[step] === this.#search) return false;
-      this.#met[step] = this.#search;
-      this.#cameBy[step] = by;
-      this.#queue[tail] = step;
+    const here = last === -1 ? start : (this.#to[last] ?? 0);
+    let [head, tail, depth] = [0, 0, 1];
+    for (let step = this.#first(here); step < this.#first(here + 1); step += 1) {
+      if (this.#isNew(step) || (last !== -1 && this.#isNewAfter(last, step))) return [step];
+      this.#meet(step, -1, tail);
       tail += 1;
-      return this.#isNew(step);
-    };
-    for (const step of reached(last === -1 ? start : (this.#to[last] ?? 0))) {
-      if (meet(step, -1) || (last !== -1 && this.#isNewAfter(last, step))) return this.#trace(step);
     }
-    levelEnd = tail;
-    for (; head < tail && depth < most; head += 1) {
+    for (let levelEnd = tail; head < tail; head += 1) {
       if (head === levelEnd) {
         depth += 1;
         levelEnd = tail;
-        if (depth >= most) return null;
       }
-      const step = this.#queue[head] ?? 0;
-      for (const next of this.#expanded(step)) {
-        const isNewPair = this.#isNewAfter(step, next);
-        if (isNewPair && this.#met[next] === this.#search) return [...this.#trace(step), next];
-        if (meet(next, step) || isNewPair) return this.#trace(next);
+      if (depth >= most) return null;
+      const by = this.#queue[head] ?? 0;
+      const node = this.#to[by] ?? 0;
+      // Where only the configuration counts it is left once.
+      if (this.#goals.between === null) {
+        if (this.#left[node] === this.#search) continue;
+        this.#left[node] = this.#search;
+      }
+      for (let step = this.#first(node); step < this.#first(node + 1); step += 1) {
+        if (this.#isNewAfter(by, step)) return [...this.#trace(by), step];
+        if (this.#met[step] === this.#search) continue;
+        this.#meet(step, by, tail);
+        if (this.#isNew(step)) return this.#trace(step);
+        tail += 1;
       }
     }
     return null;
   }
 
-  #expandedNodes: Int32Array | null = null;
-
-  /** What follows a step; where only the configuration counts, once for each. */
-  #expanded(step: number): readonly number[] {
-    const node = this.#to[step] ?? 0;
-    if (this.#goals.between === null) {
-      this.#expandedNodes ??= new Int32Array(this.#out.length);
-      if (this.#expandedNodes[node] === this.#search) return [];
-      this.#expandedNodes[node] = this.#search;
-    }
-    return this.#out[node] ?? [];
+  #meet(step: number, by: number, at: number): void {
+    this.#met[step] = this.#search;
+    this.#cameBy[step] = by;
+    this.#queue[at] = step;
   }
 
-  #trace(step: number): readonly number[] {
-    const way = [step];
-    for (let by = this.#cameBy[step] ?? -1; by !== -1; by = this.#cameBy[by] ?? -1) way.unshift(by);
-    return way;
+  #trace(last: number): readonly number[] {
+    const way: number[] = [];
+    for (let step = last; step !== -1; step = this.#cameBy[step] ?? -1) way.push(step);
+    return way.toReversed();
   }
 }

@@ -8,7 +8,7 @@ import {
   type StateValue,
 } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { activeNodes, type Chart } from './chart.ts';
+import { activeNodes, type Chart, understood } from './chart.ts';
 import { type Seen, seenIn } from './coverage.ts';
 import { begin, type Macrostep, startsIn, take } from './microsteps.ts';
 import { type Offer, offersOf } from './offers.ts';
@@ -102,6 +102,22 @@ export const placeText = (place: Place, decisive: readonly string[]): string => 
   ]);
 };
 
+const placeOf = (snapshot: AnyMachineSnapshot, running: Configuration['running'], zone: Zone): string => {
+  const kept = Object.entries(snapshot.historyValue as Record<string, readonly { id: string }[]>);
+  const context = snapshot.context as object;
+  return placeText(
+    {
+      status: snapshot.status,
+      active: activeNodes(snapshot).map(({ id }) => id),
+      context,
+      running: [...running].map(([id, { src }]) => [id, src] as const),
+      kept: kept.map(([id, nodes]) => [id, nodes.map((node) => node.id)] as const),
+      timers: zone.timers,
+    },
+    Object.keys(context).toSorted(),
+  );
+};
+
 /** The world around one chart, walked by XState itself, step by step. */
 export const environmentOf = (entry: CatalogueEntry, chart: Chart): Environment => {
   const { model, name } = entry;
@@ -122,24 +138,10 @@ export const environmentOf = (entry: CatalogueEntry, chart: Chart): Environment 
         const { snapshot, running, zone, timers } = settled;
         const sources = [...running].map(([id, { src }]) => [id, src] as const);
         const active = activeNodes(snapshot);
-        return (asked.offers ??= offersAt({ status: snapshot.status, active, running: sources, zone, timers }));
+        const understands = (type: string): boolean => understood(active, type);
+        return (asked.offers ??= offersAt({ status: snapshot.status, understands, running: sources, zone, timers }));
       },
     };
-  };
-
-  const placeOf = (snapshot: AnyMachineSnapshot, running: Configuration['running'], zone: Zone): string => {
-    const kept = Object.entries(snapshot.historyValue as Record<string, readonly { id: string }[]>);
-    return placeText(
-      {
-        status: snapshot.status,
-        active: activeNodes(snapshot).map(({ id }) => id),
-        context: snapshot.context as object,
-        running: [...running].map(([id, { src }]) => [id, src] as const),
-        kept: kept.map(([id, nodes]) => [id, nodes.map((node) => node.id)] as const),
-        timers: zone.timers,
-      },
-      Object.keys(snapshot.context as object).toSorted(),
-    );
   };
 
   const arrive = (

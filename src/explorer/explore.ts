@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#machines/model.ts';
 import { branchId, readChart } from './chart.ts';
-import { type Configuration, type Environment, silenced } from './environment.ts';
+import type { Configuration, Environment } from './environment.ts';
 import { type Step, walkWhole } from './graph.ts';
 import { differingKeys } from './plain.ts';
 import { withRestlessClock } from './restless.ts';
@@ -65,7 +65,7 @@ export interface ExploreOptions {
 
 /** Walks one chart through everything its model says can happen. Throws `ChartRefused` by name, never guesses. */
 export const explore = (entry: CatalogueEntry, options: ExploreOptions = {}): Exploration => {
-  const chart = readChart(silenced(entry.machine));
+  const chart = readChart(entry.machine);
   const limit = options.limit ?? defaultLimit;
   const findings = new Map<string, Finding>();
   const note = (kind: Finding['kind'], message: string): void => void findings.set(message, { kind, message });
@@ -79,11 +79,9 @@ export const explore = (entry: CatalogueEntry, options: ExploreOptions = {}): Ex
   const walkedEdges = new Set<string>();
   const branches = new Set<string>();
   const reached = new Set<string>();
-  const told = new Set<readonly string[]>();
   const tell = ({ edgeIds, branchIds }: Configuration['seen']): void => {
-    if (!told.has(edgeIds)) for (const id of edgeIds) walkedEdges.add(id);
-    if (!told.has(branchIds)) for (const id of branchIds) branches.add(id);
-    told.add(edgeIds).add(branchIds);
+    for (const id of edgeIds) walkedEdges.add(id);
+    for (const id of branchIds) branches.add(id);
   };
   for (const start of starts) tell(nodes[start]?.seen ?? { edgeIds: [], branchIds: [] });
   steps.forEach(tell);

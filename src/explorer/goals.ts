@@ -82,7 +82,8 @@ export const goalsOf = ({ nodes, steps, environment: { chart } }: Exploration, l
   const atStart = nodes.map(({ seen }, index) => [...(activeIn[index] ?? none), ...numbered(seen)]);
   const between = level === 'pairs' ? pairsOf(steps, names) : null;
   if (between !== null) {
-    const out = stepsOut(nodes.length, steps);
+    const out: number[][] = nodes.map(() => []);
+    for (const [index, { from }] of steps.entries()) out[from]?.push(index);
     for (const [index, { to }] of steps.entries()) for (const next of out[to] ?? none) between(index, next);
   }
   return {
@@ -92,13 +93,6 @@ export const goalsOf = ({ nodes, steps, environment: { chart } }: Exploration, l
     of: (step) => shownBy[step] ?? none,
     between,
   };
-};
-
-/** Which steps lead out of each configuration, by their place among all. */
-export const stepsOut = (nodes: number, steps: readonly Step[]): readonly (readonly number[])[] => {
-  const out: number[][] = Array.from({ length: nodes }, () => []);
-  for (const [index, { from }] of steps.entries()) out[from]?.push(index);
-  return out;
 };
 
 const everyStep = (steps: readonly Step[]): Goals => ({

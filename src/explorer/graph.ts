@@ -1,8 +1,8 @@
 import type { CatalogueEntry } from '#machines/model.ts';
-import type { Chart } from './chart.ts';
+import { type Chart, readChart } from './chart.ts';
 import { compiledWalker } from './compiled/walker.ts';
 import { Beyond } from './compiled/watched.ts';
-import { ChartRefused, type Configuration, environmentOf } from './environment.ts';
+import { ChartRefused, type Configuration, environmentOf, silenced } from './environment.ts';
 import type { Offer } from './offers.ts';
 import { Relevance } from './relevance.ts';
 import type { Walker } from './walker.ts';
@@ -48,7 +48,7 @@ export const walkWhole = (entry: CatalogueEntry, chart: Chart, options: Options)
   const inputs = Object.keys(entry.model.inputs);
   if (inputs.length === 0) throw new ChartRefused(entry.name, 'its model names no input.');
   const slowly = (slowBecause: string): Whole => {
-    const walker = stepwise(entry, chart);
+    const walker = stepwise(entry, readChart(silenced(entry.machine)));
     const graph = walkGraph(entry.name, walker, inputs, options.limit);
     const all = new Set(graph.nodes.flatMap(({ context }) => Object.keys(context)));
     return { ...graph, walker, dependsOn: [...all].toSorted(), slowBecause };
@@ -71,11 +71,16 @@ export const walkWhole = (entry: CatalogueEntry, chart: Chart, options: Options)
 /** XState itself, with every key of the context. */
 const stepwise = (entry: CatalogueEntry, chart: Chart): Walker => {
   const { begin, step } = environmentOf(entry, chart);
+  const numbers = new Map<string, number>();
   return {
     begin,
     step,
     offersIn: ({ offers }) => offers,
-    keyOf: ({ place }) => place,
+    placeOf: ({ place }) => {
+      const number = numbers.get(place) ?? numbers.size;
+      numbers.set(place, number);
+      return number;
+    },
     restart: () => undefined,
   };
 };
@@ -89,25 +94,24 @@ const walkGraph = (
 ): Graph => {
   const nodes: Configuration[] = [];
   const origins: (Step | null)[] = [];
-  const places = new Map<string, number | number[]>();
+  const places: (number | number[] | undefined)[] = [];
   const steps: Step[] = [];
   const troubles = new Set<string>();
   let complete = true;
 
-  const add = (node: Configuration, key: string, origin: Step | null): number => {
+  const add = (node: Configuration, place: number, origin: Step | null): number => {
     const index = nodes.push(node) - 1;
     origins.push(origin);
-    const known = places.get(key);
-    if (known === undefined) places.set(key, index);
-    else places.set(key, typeof known === 'number' ? [known, index] : [...known, index]);
+    const known = places[place];
+    places[place] = known === undefined ? index : typeof known === 'number' ? [known, index] : [...known, index];
     return index;
   };
   /**
    * The known configuration that can do all that this one can. One that differs from it in time alone, and can do nothing
    * more, is not walked again: a chart with a short and a long limit would else be walked once for every tick.
    */
-  const covering = (node: Configuration, key: string): number => {
-    const known = places.get(key);
+  const covering = (node: Configuration, place: number): number => {
+    const known = places[place];
     if (known === undefined) return -1;
     const can = (index: number): boolean => {
       const zone = nodes[index]?.zone;
@@ -120,7 +124,7 @@ const walkGraph = (
   // Every start is a configuration of its own, even where another input leads there too: a path begins with its input.
   const starts = inputs.map((input) => {
     const node = started(name, walker, input);
-    return add(node, walker.keyOf(node), null);
+    return add(node, walker.placeOf(node), null);
   });
   for (let from = 0; from < nodes.length && !isOver(); from += 1) {
     const source = nodes[from];
@@ -129,15 +133,15 @@ const walkGraph = (
       const arrival = attempt(walker, source, offer, troubles);
       if (isOver()) break;
       if (arrival === null) continue;
-      const key = walker.keyOf(arrival);
-      const known = covering(arrival, key);
+      const place = walker.placeOf(arrival);
+      const known = covering(arrival, place);
       if (known === -1 && nodes.length >= limit) {
         complete = false;
         continue;
       }
       const { edgeIds, branchIds } = arrival.seen;
       const step: { -readonly [Key in keyof Step]: Step[Key] } = { from, to: known, offer, edgeIds, branchIds };
-      if (known === -1) step.to = add(arrival, key, step);
+      if (known === -1) step.to = add(arrival, place, step);
       steps.push(step);
     }
   }

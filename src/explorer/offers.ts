@@ -1,6 +1,6 @@
-import type { AnyStateNode, EventObject } from 'xstate';
+import type { EventObject } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { type Chart, understood } from './chart.ts';
+import type { Chart } from './chart.ts';
 import { atDeadline, beforeAnyDeadline, type Zone } from './zone.ts';
 
 export type StepKind = 'user' | 'answer' | 'fault' | 'time';
@@ -53,7 +53,8 @@ const answersBy = (id: string, src: string, outcomes: Readonly<Record<string, un
 /** What the world around a chart can do where it stands. */
 export interface Situation {
   readonly status: string;
-  readonly active: readonly AnyStateNode[];
+  /** Whether any active state has an arrow for an event of this type, whatever its guards say. */
+  readonly understands: (type: string) => boolean;
   /** Actors that still can answer, with what they run. */
   readonly running: Iterable<readonly [id: string, src: string]>;
   readonly zone: Zone;
@@ -87,7 +88,7 @@ export const offersOf = ({ model }: CatalogueEntry, chart: Chart): ((at: Situati
     answers.set(key, known);
     return known;
   };
-  return ({ status, active, running, zone, timers }) => {
+  return ({ status, understands, running, zone, timers }) => {
     if (status !== 'active') return [];
     const ending = zone.timers.flatMap((timer): Offer[] => {
       const event = timers.get(timer)?.event;
@@ -97,7 +98,7 @@ export const offersOf = ({ model }: CatalogueEntry, chart: Chart): ((at: Situati
     });
     if (beforeAnyDeadline(zone) === null) return ending;
     const answering = [...running].flatMap(([id, src]) => answersOf(id, src));
-    const asked = userOffers.flatMap(([type, offers]) => (understood(active, type) ? offers : []));
+    const asked = userOffers.flatMap(([type, offers]) => (understands(type) ? offers : []));
     return [...asked, ...answering, ...ending];
   };
 };

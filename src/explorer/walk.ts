@@ -77,7 +77,7 @@ export class Walk {
     const { environment, machine, nodes } = this.#exploration;
     const isAt = (here: Configuration, index: number): boolean => {
       const there = nodes[index];
-      return there !== undefined && environment.keyOf(here) === environment.keyOf(there);
+      return there !== undefined && environment.placeOf(here) === environment.placeOf(there);
     };
     const offer = environment.offersIn(from).find(({ id }) => id === step.offer.id);
     if (offer === undefined && isAt(from, step.from)) return null;

@@ -7,8 +7,8 @@ export interface Walker {
   /** Throws what a guard or an action throws. */
   readonly step: (from: Configuration, offer: Offer) => Configuration;
   readonly offersIn: (at: Configuration) => readonly Offer[];
-  /** The same for configurations that differ in time alone, as far as the keys found to decide tell until now. */
-  readonly keyOf: (at: Configuration) => string;
+  /** The same number for configurations that differ in time alone, as far as the keys found to decide until now tell. */
+  readonly placeOf: (at: Configuration) => number;
   /** What decides has changed. */
   readonly restart: () => void;
 }

@@ -3,7 +3,7 @@ import { differingKeys, notPlain } from '../plain.ts';
 import type { Relevance } from '../relevance.ts';
 import type { Box } from './boxes.ts';
 import { compileGuard, paramsOf } from './guards.ts';
-import type { Context, Run } from './run.ts';
+import type { Args, Context, Run } from './run.ts';
 import { Beyond } from './watched.ts';
 
 /** One action, ready to be done. */
@@ -23,8 +23,19 @@ export class Unsteady extends Error {
 
 export class NotPlain extends Error {}
 
-const said = (value: unknown, run: Run, params: unknown): unknown =>
-  typeof value === 'function' ? (value as Expression)(run.args, params) : value;
+type Params = (args: Args) => unknown;
+
+const said = (value: unknown, { args }: Run, params: Params): unknown =>
+  typeof value === 'function' ? (value as Expression)(args, params(args)) : value;
+
+/** Runs what makes a value that nothing is decided by. */
+const makes =
+  (make: (run: Run) => unknown): Deed =>
+  (run) => {
+    run.watched.makes();
+    make(run);
+    run.watched.decides();
+  };
 
 const plain = new WeakSet<object>();
 
@@ -84,7 +95,7 @@ export class Actions {
     const found = name === null ? action : actions[name];
     const params = paramsOf(action);
     if (typeof found !== 'function' || !('resolve' in found)) {
-      return (run) => void run.watched.making(() => params(run));
+      return makes(({ args }) => params(args));
     }
     const builtIn = found as unknown as Readonly<Record<string, unknown>> & { readonly type: string };
     switch (builtIn.type) {
@@ -94,15 +105,14 @@ export class Actions {
         return this.#raise(builtIn, params);
       case 'xstate.cancel':
         return (run) => {
-          const id = String(run.watched.deciding(() => said(builtIn['sendId'], run, params(run))));
-          run.timers.push({ kind: 'cancel', id });
+          run.timers.push({ kind: 'cancel', id: String(said(builtIn['sendId'], run, params)) });
         };
       case 'xstate.sendTo':
         return this.#send(builtIn, params);
       case 'xstate.emit':
-        return (run) => void run.watched.making(() => said(builtIn['event'], run, params(run)));
+        return makes((run) => said(builtIn['event'], run, params));
       case 'xstate.log':
-        return (run) => void run.watched.making(() => said(builtIn['value'], run, params(run)));
+        return makes((run) => said(builtIn['value'], run, params));
       case 'xstate.enqueueActions':
         return this.#enqueue(builtIn['collect'] as Expression, params);
       default:
@@ -110,71 +120,72 @@ export class Actions {
     }
   }
 
-  #assign(assignment: unknown, params: (run: Run) => unknown): Deed {
+  #assign(assignment: unknown, params: Params): Deed {
     if (typeof assignment === 'function') {
       const expression = assignment as Expression;
       return (run) => {
-        const { watched, args } = run;
-        const make = (): Context => ({ ...(expression(args, params(run)) as Context) });
-        const partial = watched.making(make);
+        const { watched, args, again } = run;
+        watched.makes();
+        const partial: Context = { ...(expression(args, params(args)) as Context) };
         for (const key in partial) this.#relevance.madeFrom(key, watched.sources);
-        write(run, partial, watched.making(make));
+        watched.decides();
+        write(run, partial, expression(again, params(again)) as Context);
       };
     }
     const parts = Object.entries(assignment as Context);
     return (run) => {
-      const { watched, args } = run;
+      const { watched, args, again } = run;
       const partial: Record<string, unknown> = {};
-      const again: Record<string, unknown> = {};
+      const repeated: Record<string, unknown> = {};
       for (const [key, value] of parts) {
         if (typeof value !== 'function') {
           partial[key] = value;
-          again[key] = value;
+          repeated[key] = value;
           continue;
         }
-        const make = (): unknown => (value as Expression)(args, params(run));
-        partial[key] = watched.making(make);
+        const expression = value as Expression;
+        watched.makes();
+        partial[key] = expression(args, params(args));
         this.#relevance.madeFrom(key, watched.sources);
-        again[key] = watched.making(make);
+        watched.decides();
+        repeated[key] = expression(again, params(again));
       }
-      write(run, partial, again);
+      write(run, partial, repeated);
     };
   }
 
   /** What a chart says to itself: at once, or by a timer. */
-  #raise({ event, delay, id }: Readonly<Record<string, unknown>>, params: (run: Run) => unknown): Deed {
+  #raise({ event, delay, id }: Readonly<Record<string, unknown>>, params: Params): Deed {
     const { delays } = this.#machine.implementations as unknown as {
       readonly delays: Readonly<Record<string, unknown>>;
     };
     const wait = typeof delay === 'string' ? delays[delay] : delay;
-    return (run) =>
-      run.watched.deciding(() => {
-        const raised = said(event, run, params(run)) as EventObject;
-        const after = said(wait, run, params(run));
-        if (typeof after !== 'number') run.queue.push(raised);
-        else {
-          const name = typeof id === 'string' ? id : raised.type;
-          run.timers.push({ kind: 'start', id: name, event: raised, delay: after });
-        }
-      });
+    return (run) => {
+      const raised = said(event, run, params) as EventObject;
+      const after = said(wait, run, params);
+      if (typeof after !== 'number') run.queue.push(raised);
+      else {
+        const name = typeof id === 'string' ? id : raised.type;
+        run.timers.push({ kind: 'start', id: name, event: raised, delay: after });
+      }
+    };
   }
 
   /** What goes to others decides nothing here; it fails where nobody is there to hear it. */
-  #send({ to, event }: Readonly<Record<string, unknown>>, params: (run: Run) => unknown): Deed {
-    return (run) =>
-      run.watched.making(() => {
-        said(event, run, params(run));
-        const target = said(to, run, params(run));
-        if (typeof target !== 'string' || target === '#_internal') throw new Beyond('it sends events to itself');
-        const id = target.startsWith('#_') ? target.slice(2) : target;
-        if (id !== 'parent' && !run.runs(id)) {
-          throw new Error(`Unable to send event to actor '${target}': it does not run.`);
-        }
-      });
+  #send({ to, event }: Readonly<Record<string, unknown>>, params: Params): Deed {
+    return makes((run) => {
+      said(event, run, params);
+      const target = said(to, run, params);
+      if (typeof target !== 'string' || target === '#_internal') throw new Beyond('it sends events to itself');
+      const id = target.startsWith('#_') ? target.slice(2) : target;
+      if (id !== 'parent' && !run.runs(id)) {
+        throw new Error(`Unable to send event to actor '${target}': it does not run.`);
+      }
+    });
   }
 
   /** A choice of actions at run time: what it reads decides. */
-  #enqueue(collect: Expression, params: (run: Run) => unknown): Deed {
+  #enqueue(collect: Expression, params: Params): Deed {
     return (run) => {
       const queued: unknown[] = [];
       const queueing =
@@ -195,9 +206,9 @@ export class Actions {
           throw new Beyond('it stops actors by hand');
         },
       });
-      const check = (guard: unknown): boolean => compileGuard(guard, this.#machine, this.#root)(run);
+      const check = (guard: unknown): boolean => compileGuard(guard, this.#machine, this.#root)(run, run.args);
       const { context, event } = run.args;
-      run.watched.deciding(() => collect({ context, event, enqueue, check }, params(run)));
+      collect({ context, event, enqueue, check }, params(run.args));
       // Made anew at every call, so not remembered.
       for (const action of queued) this.#compile(action)(run);
     };

@@ -1,7 +1,7 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import { candidatesFor, type Chart, type Edge } from '../chart.ts';
+import { type Chart, type Edge, findCandidates } from '../chart.ts';
 import { Unsteady } from './actions.ts';
-import type { Box, Boxes } from './boxes.ts';
+import { type Box, type Boxes, isInside } from './boxes.ts';
 import type { Configured } from './configurations.ts';
 import { compileGuard, type Test } from './guards.ts';
 import type { Leap } from './moves.ts';
@@ -12,7 +12,6 @@ export interface Arrow extends Leap {
   readonly number: number;
   readonly edge: Edge;
   readonly guard: Test | null;
-  readonly isEventless: boolean;
 }
 
 const none: readonly Arrow[] = [];
@@ -43,17 +42,17 @@ export class Arrows {
       targets: (definition.target ?? []).map((node) => of(node)),
       reenter: definition.reenter,
       guard: definition.guard === undefined ? null : compileGuard(definition.guard, this.#chart.machine, root),
-      isEventless: definition.eventType === '',
     };
     this.#known.set(definition, made);
     return made;
   }
 
-  #candidatesOf(box: Box, type: string): readonly Arrow[] {
+  /** The arrows that a state tries for an event, in their order. */
+  candidatesOf(box: Box, type: string): readonly Arrow[] {
     const byType = (this.#candidates[box.order] ??= new Map<string, readonly Arrow[]>());
     let found = byType.get(type);
     if (found === undefined) {
-      const definitions = candidatesFor(box.node, type);
+      const definitions = findCandidates(box.node, type);
       found = definitions.length === 0 ? none : definitions.map((definition) => this.#arrowOf(definition));
       byType.set(type, found);
     }
@@ -73,8 +72,8 @@ export class Arrows {
 
   #ask({ edge }: Arrow, guard: Test, run: Run): boolean {
     try {
-      const answer = guard(run);
-      if (answer !== guard(run)) throw new Unsteady([`guard ${edge.guard ?? ''}`]);
+      const answer = guard(run, run.args);
+      if (answer !== guard(run, run.again)) throw new Unsteady([`guard ${edge.guard ?? ''}`]);
       return answer;
     } catch (error) {
       if (!(error instanceof Error) || error.constructor !== Error) throw error;
@@ -86,9 +85,9 @@ export class Arrows {
   forEvent(at: Configured, type: string, run: Run): readonly Arrow[] {
     run.active = at.active;
     const [leaf] = at.leaves;
-    if (at.leaves.length !== 1 || leaf === undefined) return this.#chosenIn(at, this.#boxes.root, type, run);
+    if (at.leaves.length !== 1 || leaf === undefined) return this.#chosenIn(at, type, run);
     for (let box: Box | null = leaf; box !== null; box = box.parent) {
-      const candidates = this.#candidatesOf(box, type);
+      const candidates = this.candidatesOf(box, type);
       const arrow = candidates.length === 0 ? null : this.#first(candidates, run);
       if (arrow !== null) return [arrow];
     }
@@ -96,13 +95,18 @@ export class Arrows {
   }
 
   /** Inner states first; a state is asked when nothing inside it takes the event. */
-  #chosenIn(at: Configured, box: Box, type: string, run: Run): readonly Arrow[] {
-    const inner = box.children
-      .filter((child) => at.active.includes(child))
-      .flatMap((child) => this.#chosenIn(at, child, type, run));
-    if (inner.length > 0) return inner;
-    const arrow = this.#first(this.#candidatesOf(box, type), run);
-    return arrow === null ? none : [arrow];
+  #chosenIn({ active }: Configured, type: string, run: Run): readonly Arrow[] {
+    const chosen: Arrow[] = [];
+    // What lies inside a state comes after it.
+    for (let index = active.length - 1; index >= 0; index -= 1) {
+      const box = active[index];
+      if (box === undefined) break;
+      const candidates = this.candidatesOf(box, type);
+      if (candidates.length === 0 || chosen.some(({ source }) => isInside(source, box))) continue;
+      const arrow = this.#first(candidates, run);
+      if (arrow !== null) chosen.unshift(arrow);
+    }
+    return chosen;
   }
 
   /** Arrows that need no event. */

@@ -11,6 +11,9 @@ export interface Box {
   /** History states below, each with what it stands for before anything was kept. */
   readonly histories: readonly Box[];
   readonly kind: 'atomic' | 'final' | 'compound' | 'parallel' | 'history';
+  readonly hasAlways: boolean;
+  /** A whole number of its own, so spread that sums of them are seldom the same. */
+  readonly mark: number;
 }
 
 /** A chart's states, numbered once. */
@@ -59,6 +62,9 @@ export const boxesOf = (machine: AnyStateMachine): Boxes => {
       children: [],
       histories: [],
       kind: node.type,
+      // By the fractional part of multiples of the golden section; a hundred thousand of them stay exact.
+      mark: Math.floor(((all.length * 0.618_033_988_749_895) % 1) * 2 ** 35),
+      hasAlways: node.always !== undefined && node.always.length > 0,
     };
     all.push(box);
     known.set(node, box);

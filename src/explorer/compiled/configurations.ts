@@ -1,21 +1,52 @@
-import type { StateValue } from 'xstate';
+import type { AnyStateNode, StateValue } from 'xstate';
 import { type Box, type Boxes, isLeaf, valueOf } from './boxes.ts';
 import type { Move } from './deeds.ts';
 import type { Kept } from './moves.ts';
 import { Beyond } from './watched.ts';
 
 /** States that are active together, with what history states have kept: one object for each. */
-export interface Configured {
+export class Configured {
   readonly id: number;
-  /** What was entered and not left, in document order. */
+  /** In document order. */
   readonly active: readonly Box[];
   readonly leaves: readonly Box[];
-  readonly value: StateValue;
   readonly kept: Kept;
   readonly hasAlways: boolean;
+  /** Of the marks of its innermost states: equal sums are looked at closely. */
+  readonly sum: number;
+  readonly #root: Box;
+  #value: StateValue | undefined;
+  #nodes: readonly AnyStateNode[] | undefined;
   /** What sets of arrows do here, by their numbers; filled once the configuration is met a second time. */
-  readonly moves: Map<string | number, Move>;
-  isKnown: boolean;
+  #moves: Map<string | number, Move> | undefined;
+  isKnown = false;
+
+  constructor(id: number, active: readonly Box[], kept: Kept, root: Box) {
+    this.id = id;
+    this.active = active;
+    this.leaves = active.filter(isLeaf);
+    this.kept = kept;
+    this.hasAlways = active.some(({ hasAlways }) => hasAlways);
+    this.sum = this.leaves.reduce((sum, { mark }) => sum + mark, 0);
+    this.#root = root;
+  }
+
+  get value(): StateValue {
+    return (this.#value ??= this.active.length === 0 ? {} : valueOf(new Set(this.active), this.#root));
+  }
+
+  get nodes(): readonly AnyStateNode[] {
+    return (this.#nodes ??= this.active.map(({ node }) => node));
+  }
+
+  moveBy(arrows: string | number): Move | undefined {
+    return this.#moves?.get(arrows);
+  }
+
+  remember(arrows: string | number, move: Move): void {
+    this.#moves ??= new Map();
+    this.#moves.set(arrows, move);
+  }
 }
 
 /**
@@ -23,20 +54,26 @@ export interface Configured {
  * is taken together with one of another region; what it does then only it can tell.
  */
 const isLegal = (active: readonly Box[]): boolean => {
-  const inner = new Map<Box, number>();
   const known = new Set(active);
+  const taken = new Set<Box>();
   for (const { parent } of active) {
     if (parent === null) continue;
-    const count = (inner.get(parent) ?? 0) + 1;
-    inner.set(parent, count);
-    if (!known.has(parent) || (parent.kind === 'compound' && count > 1)) return false;
+    if (!known.has(parent) || (parent.kind === 'compound' && taken.has(parent))) return false;
+    taken.add(parent);
   }
   return true;
 };
 
+/** Active states that take the place of others. */
+export interface Swap {
+  readonly inner: readonly Box[];
+  readonly sum: number;
+}
+
 /** All configurations of a chart that were met. */
 export class Configurations {
   readonly #known = new Map<string, Configured>();
+  readonly #bySum = new Map<number, Configured>();
   readonly #histories: readonly Box[];
   readonly #root: Box;
 
@@ -45,31 +82,45 @@ export class Configurations {
     this.#histories = all.filter(({ kind }) => kind === 'history');
   }
 
-  of(active: readonly Box[], kept: Kept): Configured {
+  /** @param isSound whether the states are known to go together, so that the innermost ones tell all others */
+  of(active: readonly Box[], kept: Kept, isSound = false): Configured {
     let key = '';
-    for (const { order } of active) key += `${order} `;
+    for (const box of active) if (isLeaf(box)) key += `${box.order} `;
     for (const history of this.#histories) {
       const boxes = kept.get(history);
       if (boxes !== undefined) key += `${history.order}:${boxes.map(({ order }) => order).join('+')} `;
     }
+    if (!isSound && active.length > 0 && !isLegal(active)) {
+      throw new Beyond('arrows taken together leave it in two states at once');
+    }
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    if (!isLegal(active)) throw new Beyond('arrows taken together leave it in two states at once');
-    const root = this.#root;
-    const asked: { value?: StateValue } = {};
-    const made: Configured = {
-      id: this.#known.size,
-      active,
-      leaves: active.filter(isLeaf),
-      get value() {
-        return (asked.value ??= active.length === 0 ? {} : valueOf(new Set(active), root));
-      },
-      kept,
-      hasAlways: active.some(({ node }) => node.always !== undefined && node.always.length > 0),
-      moves: new Map(),
-      isKnown: false,
-    };
+    const made = new Configured(this.#known.size, active, kept, this.#root);
     this.#known.set(key, made);
+    if (this.#histories.length === 0) this.#bySum.set(made.sum, made);
     return made;
+  }
+
+  /**
+   * The configuration with some neighbouring states changed for others, in a chart without history.
+   *
+   * @param begin the first that goes, by its place among the active ones
+   * @param end the first after it that stays
+   */
+  swapped({ active, kept, sum }: Configured, begin: number, end: number, swap: Swap): Configured {
+    let next = sum + swap.sum;
+    for (let index = begin; index < end; index += 1) {
+      const box = active[index];
+      if (box !== undefined && isLeaf(box)) next -= box.mark;
+    }
+    const { inner } = swap;
+    const known = this.#bySum.get(next);
+    const length = active.length - (end - begin) + inner.length;
+    if (known !== undefined && known.active.length === length) {
+      const boxAt = (index: number): Box | undefined =>
+        index < begin ? active[index] : (inner[index - begin] ?? active[index - inner.length + end - begin]);
+      if (known.active.every((box, index) => box === boxAt(index))) return known;
+    }
+    return this.of([...active.slice(0, begin), ...inner, ...active.slice(end)], kept, true);
   }
 }

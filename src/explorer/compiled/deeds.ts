@@ -1,9 +1,9 @@
 import type { EventObject } from 'xstate';
 import type { Actions, Deed } from './actions.ts';
 import type { Arrow } from './arrows.ts';
-import type { Box, Boxes } from './boxes.ts';
-import type { Configurations, Configured } from './configurations.ts';
-import { type Leap, transit } from './moves.ts';
+import { type Box, type Boxes, isInside, isLeaf } from './boxes.ts';
+import type { Configurations, Configured, Swap } from './configurations.ts';
+import { domainOf, type Leap, transit } from './moves.ts';
 import type { Run } from './run.ts';
 
 /** What arrows do in a configuration: the actions in their order, and where it leads. */
@@ -14,19 +14,62 @@ export interface Move {
   readonly changes: boolean;
 }
 
+const none: readonly Deed[] = [];
+
 /** Works out what arrows do: leaves, acts, enters, and says what has come to its end. */
 export class Moves {
   readonly #boxes: Boxes;
   readonly #configurations: Configurations;
   readonly #actions: Actions;
+  readonly #swapsPay: boolean;
+  readonly #domains: ({ readonly box: Box | null; isPlain: boolean } | undefined)[] = [];
+  readonly #swaps = new Map<string, Swap>();
 
   constructor(boxes: Boxes, configurations: Configurations, actions: Actions) {
     this.#boxes = boxes;
     this.#configurations = configurations;
     this.#actions = actions;
+    const has = (wanted: Box['kind']): boolean => boxes.all.some(({ kind }) => kind === wanted);
+    this.#swapsPay = has('parallel') && !has('history');
   }
 
   of(at: Configured, taken: readonly Arrow[], leaps: readonly Leap[]): Move {
+    const [only] = taken;
+    return (
+      (taken.length === 1 && only !== undefined ? this.#swap(at, only, taken) : null) ?? this.#whole(at, taken, leaps)
+    );
+  }
+
+  /**
+   * An arrow without any action changes only what is inside the innermost state that it does not leave, and always in the same
+   * way: regions beside it need not be looked at. Null where that is not known.
+   */
+  #swap(at: Configured, arrow: Arrow, taken: readonly Arrow[]): Move | null {
+    if (!this.#swapsPay || arrow.targets.length === 0) return null;
+    const domain = this.#domains[arrow.number] ?? { box: domainOf(arrow, at.kept, this.#boxes), isPlain: true };
+    this.#domains[arrow.number] = domain;
+    if (!domain.isPlain) return null;
+    const { active } = at;
+    const begin = domain.box === null ? 0 : active.indexOf(domain.box) + 1;
+    let end = begin;
+    let key = `${arrow.number}`;
+    for (; end < active.length && isInside(active[end] ?? this.#boxes.root, domain.box); end += 1) {
+      key += ` ${active[end]?.order ?? ''}`;
+    }
+    const known = this.#swaps.get(key);
+    if (known === undefined) {
+      const move = this.#whole(at, taken, taken);
+      domain.isPlain = move.deeds.length === 0;
+      const inner = move.to.active.filter((box) => isInside(box, domain.box));
+      const sum = inner.reduce((total, box) => total + (isLeaf(box) ? box.mark : 0), 0);
+      if (domain.isPlain) this.#swaps.set(key, { inner, sum });
+      return move;
+    }
+    const to = this.#configurations.swapped(at, begin, end, known);
+    return { to, deeds: none, taken, changes: to !== at };
+  }
+
+  #whole(at: Configured, taken: readonly Arrow[], leaps: readonly Leap[]): Move {
     const isStart = at.active.length === 0;
     const { exits, entries, active, kept } = transit(leaps, at.active, at.kept, this.#boxes);
     const deeds: Deed[] = [];
@@ -83,14 +126,14 @@ export class Moves {
     if (outer !== null) return false;
     const { root } = this.#boxes;
     deeds.push((run) => {
-      run.isDone = true;
+      run.status = 'done';
       if (root.node.output === undefined) return;
       const { event } = run.args;
       const inner =
         last.node.output !== undefined && last.parent !== null ? outputOf(last.node.output, run) : undefined;
-      run.args.event = { type: `xstate.done.state.${last.node.id}`, output: inner } as EventObject;
+      run.hears({ type: `xstate.done.state.${last.node.id}`, output: inner } as EventObject);
       run.output = outputOf(root.node.output, run);
-      run.args.event = event;
+      run.hears(event);
     });
     return true;
   }
@@ -104,9 +147,9 @@ const isInFinal = (box: Box, active: ReadonlySet<Box>): boolean => {
 
 const outputOf = (output: unknown, run: Run): unknown => {
   if (typeof output !== 'function') return output;
-  const made = run.watched.deciding(() => (output as (args: unknown) => unknown)(run.args));
+  const made = (output as (args: unknown) => unknown)(run.args);
   // The stand-in itself would soon show another context.
-  return made === run.watched.context ? run.watched.deciding(() => ({ ...run.watched.context })) : made;
+  return made === run.watched.context ? { ...run.watched.context } : made;
 };
 
 const starting =
@@ -126,5 +169,8 @@ const stopping =
 /** Nobody reads what an actor is given, but making it can fail. */
 const evaluating =
   (input: unknown): Deed =>
-  (run) =>
-    void run.watched.making(() => (input as (args: unknown) => unknown)(run.args));
+  (run) => {
+    run.watched.makes();
+    (input as (args: unknown) => unknown)(run.args);
+    run.watched.decides();
+  };

@@ -1,10 +1,10 @@
 import { type AnyStateMachine, matchesState, type StateValue } from 'xstate';
 import { type Box, valueOf } from './boxes.ts';
-import type { Run } from './run.ts';
+import type { Args, Run } from './run.ts';
 import { Beyond } from './watched.ts';
 
 /** A guard, ready to be asked. */
-export type Test = (run: Run) => boolean;
+export type Test = (run: Run, args: Args) => boolean;
 
 type Expression = (args: unknown, params: unknown) => unknown;
 
@@ -17,12 +17,10 @@ const isReference = (value: unknown): value is Reference =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** Parameters of a guard or action, which may be made from context and event. */
-export const paramsOf = (reference: unknown): ((run: Run) => unknown) => {
+export const paramsOf = (reference: unknown): ((args: Args) => unknown) => {
   if (!isReference(reference) || !('params' in reference)) return () => undefined;
   const { params } = reference;
-  if (typeof params !== 'function') return () => params;
-  const expression = params as Expression;
-  return ({ args }) => expression({ context: args.context, event: args.event }, undefined);
+  return typeof params === 'function' ? (params as (args: Args) => unknown) : () => params;
 };
 
 const stateTest = (wanted: StateValue, root: Box): Test => {
@@ -49,14 +47,14 @@ export const compileGuard = (guard: unknown, machine: AnyStateMachine, root: Box
   if (!('check' in found)) {
     const params = paramsOf(guard);
     const expression = found as unknown as Expression;
-    return (run) => Boolean(expression(run.args, params(run)));
+    return (_, args) => Boolean(expression(args, params(args)));
   }
   if ('stateValue' in found) return stateTest(found.stateValue as StateValue, root);
   const tests = ('guards' in found && Array.isArray(found.guards) ? found.guards : []).map((part) =>
     compileGuard(part, machine, root),
   );
-  if (found.name === 'and') return (run) => tests.every((test) => test(run));
-  if (found.name === 'or') return (run) => tests.some((test) => test(run));
-  if (found.name === 'not') return (run) => tests[0]?.(run) !== true;
+  if (found.name === 'and') return (run, args) => tests.every((test) => test(run, args));
+  if (found.name === 'or') return (run, args) => tests.some((test) => test(run, args));
+  if (found.name === 'not') return (run, args) => tests[0]?.(run, args) !== true;
   throw new Beyond(`it composes guards by '${found.name}'`);
 };

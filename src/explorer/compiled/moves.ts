@@ -80,7 +80,7 @@ const meant = (targets: readonly Box[], kept: Kept, boxes: Boxes): readonly Box[
 ];
 
 /** The innermost state that an arrow does not leave; null where it leaves the root as well. */
-const domainOf = ({ source, targets, reenter }: Leap, kept: Kept, boxes: Boxes): Box | null => {
+export const domainOf = ({ source, targets, reenter }: Leap, kept: Kept, boxes: Boxes): Box | null => {
   const ends = meant(targets, kept, boxes);
   if (!reenter && ends.every((end) => end === source || isInside(end, source))) return source;
   const [head = source, ...tail] = ends;

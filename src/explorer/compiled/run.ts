@@ -1,6 +1,7 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import type { TimerChange } from '../microsteps.ts';
 import type { Box } from './boxes.ts';
+import type { Configured } from './configurations.ts';
 import { Beyond, type Watched } from './watched.ts';
 
 export type Context = Readonly<Record<string, unknown>>;
@@ -29,43 +30,57 @@ export class Args {
   }
 }
 
-/** One macrostep under way. */
+/** One macrostep under way, and when it is over what came of it: read it before the next one begins. */
 export class Run {
   readonly machine: AnyStateMachine;
   readonly watched: Watched;
-  /** What decides shows the watched context; what makes values or only tells others the same one, read otherwise. */
+  /** What guards and actions are called with first, and then once more, unwatched, to see that they do the same. */
   readonly args = new Args();
+  readonly again = new Args();
   readonly queue: EventObject[] = [];
-  timers: TimerChange[] = [];
-  actors: ActorChange[] = [];
+  readonly timers: TimerChange[] = [];
+  readonly actors: ActorChange[] = [];
   /** The arrows that were taken (`3 × number`) and the answers of guards (one more for yes, two for no), in order. */
-  marks: number[] = [];
+  readonly marks: number[] = [];
+  at: Configured;
   context: Context = {};
+  status: 'active' | 'done' | 'error' = 'active';
+  output: unknown = undefined;
+  error: unknown = undefined;
   active: readonly Box[] = [];
   /** Whether anything but messages came of the last microstep. */
   hasChanged = false;
-  isDone = false;
-  output: unknown = undefined;
 
-  constructor(machine: AnyStateMachine, watched: Watched) {
+  constructor(machine: AnyStateMachine, watched: Watched, at: Configured) {
     this.machine = machine;
     this.watched = watched;
+    this.at = at;
     this.args.context = watched.context;
   }
 
-  begin(context: Context, event: EventObject): void {
+  begin(at: Configured, context: Context, event: EventObject): void {
     this.queue.length = 0;
-    this.timers = [];
-    this.actors = [];
-    this.marks = [];
-    this.isDone = false;
+    this.timers.length = 0;
+    this.actors.length = 0;
+    this.marks.length = 0;
+    this.at = at;
+    this.active = at.active;
+    this.status = 'active';
     this.output = undefined;
-    this.args.event = event;
+    this.error = undefined;
+    this.watched.decides();
+    this.hears(event);
     this.become(context);
+  }
+
+  hears(event: EventObject): void {
+    this.args.event = event;
+    this.again.event = event;
   }
 
   become(context: Context): void {
     this.context = context;
+    this.again.context = context;
     this.watched.show(context);
   }
 

@@ -8,7 +8,10 @@ import { type Offer, offersOf, type Situation } from '../offers.ts';
 import type { Relevance } from '../relevance.ts';
 import type { Walker } from '../walker.ts';
 import { NotPlain, Unsteady } from './actions.ts';
-import { Engine, type Macro, type Standing } from './engine.ts';
+import type { Configured } from './configurations.ts';
+import { Engine } from './engine.ts';
+import { Places } from './places.ts';
+import type { Context, Run } from './run.ts';
 import type { World } from './world.ts';
 import { Worlds } from './world.ts';
 
@@ -17,6 +20,7 @@ const inert = fromCallback(() => undefined);
 /** What belongs to a whole walk. */
 interface Trip {
   readonly chart: Chart;
+  readonly engine: Engine;
   readonly relevance: Relevance;
   readonly offersAt: (at: Situation) => readonly Offer[];
 }
@@ -24,21 +28,28 @@ interface Trip {
 /** A configuration of the compiled walk: all that others ask of it is made when they ask. */
 class Compiled implements Configuration {
   readonly input: string;
-  readonly standing: Standing;
+  readonly at: Configured;
+  readonly context: Context;
+  readonly status: 'active' | 'done' | 'error';
+  readonly output: unknown;
+  readonly error: unknown;
   readonly world: World;
   readonly seen: Seen;
   readonly begun: readonly string[];
   readonly #trip: Trip;
   #snapshot: AnyMachineSnapshot | undefined;
-  #offers: readonly Offer[] | undefined;
 
-  constructor(trip: Trip, input: string, { standing, timers }: Macro, world: World, seen: Seen) {
-    this.begun = startsIn(timers);
+  constructor(trip: Trip, input: string, run: Run, world: World, seen: Seen) {
     this.#trip = trip;
     this.input = input;
-    this.standing = standing;
+    this.at = run.at;
+    this.context = run.context;
+    this.status = run.status;
+    this.output = run.output;
+    this.error = run.error;
     this.world = world;
     this.seen = seen;
+    this.begun = startsIn(run.timers);
   }
 
   get zone() {
@@ -49,35 +60,27 @@ class Compiled implements Configuration {
     return this.world.timers;
   }
 
-  get status() {
-    return this.standing.status;
-  }
-
-  get context() {
-    return this.standing.context;
-  }
-
   get value() {
-    return this.standing.at.value;
+    return this.at.value;
   }
 
   get active() {
-    return this.standing.at.active.map(({ node }) => node);
+    return this.at.nodes;
   }
 
   get offers(): readonly Offer[] {
-    const { status } = this.standing;
+    const { status, at } = this;
     const { running, zone, timers } = this.world;
-    this.#offers ??= this.#trip.offersAt({ status, active: this.active, running, zone, timers });
-    return this.#offers;
+    const understands = (type: string): boolean => this.#trip.engine.understands(at, type);
+    return this.#trip.offersAt({ status, understands, running, zone, timers });
   }
 
   get place(): string {
-    const { at, context, status } = this.standing;
+    const { at, context, status } = this;
     return placeText(
       {
         status,
-        active: at.active.map(({ node }) => node.id),
+        active: at.nodes.map(({ id }) => id),
         context,
         running: this.world.running,
         kept: [...at.kept].map(([{ node }, boxes]) => [node.id, boxes.map((box) => box.node.id)] as const),
@@ -106,7 +109,7 @@ class Compiled implements Configuration {
   }
 
   #restored(): AnyMachineSnapshot {
-    const { at, context, status, output, error } = this.standing;
+    const { at, context, status, output, error } = this;
     const { chart } = this.#trip;
     const restored: unknown = chart.machine.resolveState({
       value: at.value,
@@ -134,11 +137,10 @@ export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: R
   const inputs = entry.model.inputs as Readonly<Record<string, unknown>>;
   const worlds = new Worlds((src) => Object.hasOwn(outcomes, src));
   const offersAt = offersOf(entry, chart);
-  const trip: Trip = { chart, relevance, offersAt };
+  const trip: Trip = { chart, engine, relevance, offersAt };
   const seenBy = new Map<number | string, Seen>();
   const offered = new Map<number, Map<number, readonly Offer[]>>();
-  const texts = new WeakMap<object, string>();
-  let keys: readonly string[] | null = null;
+  let places: Places | null = null;
 
   const seenOf = (marks: readonly number[]): Seen => {
     const [only] = marks;
@@ -158,15 +160,7 @@ export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: R
     return seen;
   };
 
-  const textOf = (value: unknown): string => {
-    if (typeof value === 'string') return JSON.stringify(value);
-    if (typeof value !== 'object' || value === null) return String(value);
-    const known = texts.get(value) ?? JSON.stringify(value);
-    texts.set(value, known);
-    return known;
-  };
-
-  const refusing = (where: () => string, walk: () => Macro): Macro => {
+  const refusing = (where: () => string, walk: () => Run): Run => {
     try {
       return walk();
     } catch (error) {
@@ -183,30 +177,30 @@ export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: R
 
   return {
     begin: (input) => {
-      const macro = refusing(
+      const run = refusing(
         () => `the start with '${input}'`,
         () => engine.begin(inputs[input]),
       );
-      const world = worlds.after(worlds.quiet, null, macro) ?? worlds.quiet;
-      return new Compiled(trip, input, macro, world, seenOf(macro.marks));
+      const world = worlds.after(worlds.quiet, null, run) ?? worlds.quiet;
+      return new Compiled(trip, input, run, world, seenOf(run.marks));
     },
     step: (before, offer) => {
       const from = before as Compiled;
-      const macro = refusing(
+      const run = refusing(
         () => `'${offer.label}' in ${valueText(from)}`,
-        () => engine.take(from.standing, offer.event),
+        () => engine.take(from.at, from.context, offer.event),
       );
-      const world = worlds.after(from.world, offer, macro);
+      const world = worlds.after(from.world, offer, run);
       if (world === null) throw new Error(`'${offer.label}' cannot happen in ${valueText(from)}.`);
-      return new Compiled(trip, from.input, macro, world, seenOf(macro.marks));
+      return new Compiled(trip, from.input, run, world, seenOf(run.marks));
     },
     offersIn: (node) => {
       const from = node as Compiled;
-      const { at, status } = from.standing;
+      const { at, status } = from;
       if (status !== 'active') return [];
       const known = offered.get(at.id)?.get(from.world.id);
       if (known !== undefined) return known;
-      const offers = from.offers;
+      const { offers } = from;
       if (at.isKnown) {
         const byWorld = offered.get(at.id) ?? new Map<number, readonly Offer[]>();
         offered.set(at.id, byWorld);
@@ -215,15 +209,13 @@ export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: R
       at.isKnown = true;
       return offers;
     },
-    keyOf: (node) => {
-      const { standing, world } = node as Compiled;
-      keys ??= relevance.keys;
-      let key = `${standing.at.id} ${world.place} ${standing.status === 'active' ? '' : standing.status}`;
-      for (const name of keys) key += ` ${textOf(standing.context[name])}`;
-      return key;
+    placeOf: (node) => {
+      const { at, world, status, context } = node as Compiled;
+      places ??= new Places(relevance.keys);
+      return places.of(at.id, world.place, status, context);
     },
     restart: () => {
-      keys = null;
+      places = null;
     },
   };
 };

@@ -40,27 +40,15 @@ export class Watched {
     this.#now = context;
   }
 
-  /** Runs what decides: whatever it reads counts. */
-  deciding<Result>(run: () => Result): Result {
-    const before = this.#decides;
-    this.#decides = true;
-    try {
-      return run();
-    } finally {
-      this.#decides = before;
-    }
-  }
-
-  /** Runs what makes a value; what it reads is told by `sources` until the next one runs. */
-  making<Result>(run: () => Result): Result {
-    const before = this.#decides;
+  /** From now on what is read makes a value, until `decides` is said; what it read is told by `sources`. */
+  makes(): void {
     this.#decides = false;
     this.#sources.clear();
-    try {
-      return run();
-    } finally {
-      this.#decides = before;
-    }
+  }
+
+  /** From now on whatever is read decides. */
+  decides(): void {
+    this.#decides = true;
   }
 
   get sources(): ReadonlySet<string> {

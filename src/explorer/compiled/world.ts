@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
 import type { Offer } from '../offers.ts';
 import { atDeadline, beforeAnyDeadline, noTimers, withoutTimer, withTimer, type Zone } from '../zone.ts';
-import type { Macro } from './engine.ts';
+import type { Run } from './run.ts';
 
 export interface Timer {
   readonly event: EventObject;
@@ -32,10 +32,10 @@ export class Worlds {
   }
 
   /** The world after a step; null where its moment cannot come. */
-  after(before: World, offer: Offer | null, { standing, actors, timers: changes }: Macro): World | null {
+  after(before: World, offer: Offer | null, { status, actors, timers: changes }: Run): World | null {
     const isCalm = before.zone.timers.length === 0 && changes.length === 0;
     const hears = offer !== null && offer.actor !== null;
-    if (standing.status !== 'active') return this.quiet;
+    if (status !== 'active') return this.quiet;
     if (isCalm && actors.length === 0 && !hears) return before;
     const running = new Map(before.running);
     if (hears && offer.actor !== null) running.delete(offer.actor.id);

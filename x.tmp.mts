@@ -1,0 +1,12 @@
+const [,, family, size, abstraction] = process.argv;
+const { chartOfFamily } = await import('/tmp/w/export/src/cli/bench-paths/families.ts');
+const { explore } = await import('/work/main/src/explorer/explore.ts');
+const { sizeOf } = await import('/work/main/src/explorer/suite.ts');
+const { entry, states } = chartOfFamily(family as any, Number(size));
+const cpu=process.cpuUsage();const t=performance.now();
+const e=explore(entry,{limit:1e9,abstraction:abstraction as any});
+const t2=performance.now(); const d=process.cpuUsage(cpu); const cms=(d.user+d.system)/1000;
+const mb=process.resourceUsage().maxRSS/1024;
+const s=!process.env.NOSUITE?sizeOf(e,'steps'):{};
+const t3=performance.now();
+console.log(family,size,'states',e.nodes.length,'of',states,'steps',e.steps.length,cms.toFixed(0)+'ms',mb.toFixed(0)+'MB', 'suite',JSON.stringify(s),(t3-t2).toFixed(0)+'ms', e.slowBecause);

@@ -1,0 +1,10 @@
+const [,, family, size] = process.argv;
+const { chartOfFamily } = await import('/tmp/w/export/src/cli/bench-paths/families.ts');
+const { readChart } = await import('/work/main/src/explorer/chart.ts');
+await import('/work/main/src/explorer/explore.ts');
+const rss=()=>(process.memoryUsage().rss/1048576).toFixed(0);
+console.log('base',rss());
+let c=process.cpuUsage(); const { entry } = chartOfFamily(family as any, Number(size)); let d=process.cpuUsage(c);
+console.log('machine',rss(),((d.user+d.system)/1000).toFixed(0)+'ms cpu');
+c=process.cpuUsage(); const ch=readChart(entry.machine); d=process.cpuUsage(c);
+console.log('readChart',rss(),((d.user+d.system)/1000).toFixed(0)+'ms cpu');
