@@ -49,6 +49,17 @@ export const valueOf = (active: ReadonlySet<Box>, box: Box): StateValue => {
 
 type Draft = { -readonly [Key in keyof Box]: Box[Key] };
 
+/** Stirs the bits of a number, as the finalizer of MurmurHash3 does. */
+const stirred = (number: number): number => {
+  let bits = number;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85_eb_ca_6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2_b2_ae_35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+};
+
+/** Of forty bits, so that sums of thousands stay exact. */
+const markOf = (order: number): number => stirred(order + 1) * 256 + (stirred(order + 0x9e_37_79_b9) & 255);
+
 /** Numbers all states of a chart in document order. */
 export const boxesOf = (machine: AnyStateMachine): Boxes => {
   const all: Box[] = [];
@@ -62,8 +73,7 @@ export const boxesOf = (machine: AnyStateMachine): Boxes => {
       children: [],
       histories: [],
       kind: node.type,
-      // By the fractional part of multiples of the golden section; a hundred thousand of them stay exact.
-      mark: Math.floor(((all.length * 0.618_033_988_749_895) % 1) * 2 ** 35),
+      mark: markOf(all.length),
       hasAlways: node.always !== undefined && node.always.length > 0,
     };
     all.push(box);

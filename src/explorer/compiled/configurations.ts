@@ -19,6 +19,7 @@ export class Configured {
   #nodes: readonly AnyStateNode[] | undefined;
   /** What sets of arrows do here, by their numbers; filled once the configuration is met a second time. */
   #moves: Map<string | number, Move> | undefined;
+  #isMet = false;
   isKnown = false;
 
   constructor(id: number, active: readonly Box[], kept: Kept, root: Box) {
@@ -37,6 +38,12 @@ export class Configured {
 
   get nodes(): readonly AnyStateNode[] {
     return (this.#nodes ??= this.active.map(({ node }) => node));
+  }
+
+  /** Somebody stands here; from the second time on it pays to remember. */
+  meet(): void {
+    this.isKnown = this.#isMet;
+    this.#isMet = true;
   }
 
   moveBy(arrows: string | number): Move | undefined {

@@ -206,7 +206,7 @@ export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: R
         offered.set(at.id, byWorld);
         byWorld.set(from.world.id, offers);
       }
-      at.isKnown = true;
+      at.meet();
       return offers;
     },
     placeOf: (node) => {
