@@ -5,12 +5,12 @@ const severities = { error: 'Fehler', warning: 'Hinweis' } as const;
 
 /** A path, step by step; a step in which the chart breaks leads nowhere. */
 export const witnessLines = ({ input, begins, steps }: Witness): readonly string[] => {
-  const width = Math.max(...steps.map(({ label }) => label.length), 0);
+  const rows = steps.map(({ label, caption, leads }) => [label, leads === null ? '✗' : leads || '(Anfang)', caption]);
+  const width = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0), 0);
   return [
     `Beginn mit „${input}“${begins === '' ? '' : `: ${begins}`}`,
-    ...steps.map(
-      ({ label, caption, leads }, index) =>
-        `${String(index + 1).padStart(2)}. ${label.padEnd(width)} → ${leads === null ? '✗' : leads || '(Anfang)'}   ${caption}`,
+    ...rows.map(([label = '', leads = '', caption = ''], index) =>
+      `${String(index + 1).padStart(2)}. ${label.padEnd(width(0))} → ${leads.padEnd(width(1))}   ${caption}`.trimEnd(),
     ),
   ];
 };
