@@ -170,15 +170,18 @@ export const activeIds = ({ snapshot }: Configuration): readonly string[] => act
 
 const seconds = (delay: number): string => `${(delay / 1000).toLocaleString('de-DE')} s`;
 
+/** A time limit in words: its own where the chart computes it, else its length. */
+export const limitCaption = ({ entry: { captions, machine } }: Pick<Exploration, 'entry'>, delay: string): string => {
+  const length = (machine.implementations.delays as Readonly<Record<string, unknown>>)[delay];
+  const said = (captions.delays as Readonly<Record<string, string>> | undefined)?.[delay];
+  return said ?? (typeof length === 'number' ? `nach ${seconds(length)}` : `Frist ${delay}`);
+};
+
 /** What an offer means in the words of the pictures; of an answer its name in the model too, which no picture has. */
-export const captionOf = ({ entry }: Exploration, { kind, event, sample, actor }: Offer): string => {
-  const { captions, machine } = entry;
+export const captionOf = ({ entry }: Pick<Exploration, 'entry'>, { kind, event, sample, actor }: Offer): string => {
+  const { captions } = entry;
   if (kind === 'user') return (captions.events as Readonly<Record<string, string>>)[event.type] ?? event.type;
-  if (kind === 'time') {
-    const length = (machine.implementations.delays as Readonly<Record<string, unknown>>)[sample];
-    const said = (captions.delays as Readonly<Record<string, string>> | undefined)?.[sample];
-    return said ?? (typeof length === 'number' ? `nach ${seconds(length)}` : `Frist ${sample}`);
-  }
+  if (kind === 'time') return limitCaption({ entry }, sample);
   const work = (captions.actors as Readonly<Record<string, string | null>>)[actor?.src ?? ''] ?? actor?.src ?? '';
   return kind === 'fault' ? `${work}: Störung` : `${work}: ${sample}`;
 };

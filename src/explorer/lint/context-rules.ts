@@ -6,8 +6,12 @@ import { brokenOffers } from './broken-offers.ts';
 import { witnessOfStep } from './reach-rules.ts';
 import type { Flaw, Walked, WalkRule } from './rule.ts';
 
-/** `'code.entered(wrong)' in "entering" throws: …`, as the walk says it. */
-const thrown = /^'(.+)' in (.+?) throws: ([\s\S]*)$/;
+/** What the walk says of a step that broke: `'code.entered(wrong)' in "entering" throws: …`. */
+const thrownIn = (message: string): { readonly label: string; readonly value: string; readonly reason: string } => {
+  const [where = '', ...reason] = message.split(' throws: ');
+  const [label = '', ...value] = where.slice(1).split("' in ");
+  return { label, value: value.join("' in "), reason: reason.join(' throws: ') };
+};
 
 /** XState names the guard and wraps what it says: the last line is the chart's own. */
 const reasonIn = (message: string): string => {
@@ -18,8 +22,8 @@ const reasonIn = (message: string): string => {
 
 const breaks = ({ exploration }: Walked): readonly Flaw[] =>
   exploration.findings.flatMap(({ kind, message }): readonly Flaw[] => {
-    const [, label, value, reason = message] = thrown.exec(message) ?? [];
     if (kind !== 'throws') return [];
+    const { label, value, reason } = thrownIn(message);
     const here = brokenOffers(exploration).filter(
       ({ offer, node }) => offer.label === label && JSON.stringify(node.snapshot.value) === value,
     );
@@ -30,7 +34,7 @@ const breaks = ({ exploration }: Walked): readonly Flaw[] =>
     const end = here.find(({ at }) => at === (way?.steps.at(-1)?.to ?? way?.start));
     const witness = way === null || end === undefined ? null : witnessOf(exploration, way, end.offer);
     const place = end === undefined ? exploration.machine : idsOf(leavesOf(end.node), exploration.entry.machine.id);
-    return [{ place, what: `Bei „${label ?? ''}“: ${reasonIn(reason)}`, witness }];
+    return [{ place, what: `Bei „${label}“: ${reasonIn(reason)}`, witness }];
   });
 
 const idsOf = (leaves: string, root: string): string =>

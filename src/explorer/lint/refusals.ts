@@ -1,6 +1,5 @@
 import type { CatalogueEntry } from '#machines/model.ts';
 import { ChartRefused, type Configuration, environmentOf, type Offer } from '../environment.ts';
-import type { Exploration } from '../explore.ts';
 import { captionOf, leavesOf, type Witness } from '../ways.ts';
 import type { Flaw, RuleName } from './rule.ts';
 
@@ -46,7 +45,7 @@ interface Visit {
 const limit = 20_000;
 
 const witnessFor = (entry: CatalogueEntry, visit: Visit, broken: Offer): Witness => {
-  const said = (offer: Offer) => captionOf({ entry } as Exploration, offer);
+  const said = (offer: Offer) => captionOf({ entry }, offer);
   const steps = [{ label: broken.label, caption: said(broken), leads: null as string | null }];
   let first = visit;
   for (let one: Visit = visit; one.before !== null && one.offer !== null; one = one.before) {
@@ -85,9 +84,19 @@ const stopOf = (entry: CatalogueEntry): Stop | null => {
   return null;
 };
 
-/** `context.rows[1] is NaN` of what the walk says of a context. */
-const flawed = /(context\S*) is (?:an? )?(.+?) in /;
-const differing = /((?:context\.\S+(?:, )?)+) differs when/;
+/** What a refusal says of a chart, without the words that all of them begin with. */
+const saidOf = (error: unknown): string => messageOf(error).split(' cannot be explored: ').at(-1) ?? '';
+
+const textBefore = (text: string, mark: string): string | null =>
+  text.includes(mark) ? (text.split(mark)[0] ?? null) : null;
+
+/** `context.rows[1]` and `NaN` of `context.rows[1] is NaN in "a", not plain JSON.` */
+const notPlainIn = (said: string): { readonly key: string; readonly kind: string } | null => {
+  const key = textBefore(said, ' is ');
+  if (key === null || !said.endsWith('not plain JSON.')) return null;
+  const kind = textBefore(said.slice(key.length + ' is '.length), ' in ') ?? '';
+  return { key, kind: kind.replace(/^an? /, '') };
+};
 
 /** Whether a chart's first context reads the input that it was started with. */
 const readsInput = ({ machine }: CatalogueEntry): boolean => {
@@ -111,8 +120,8 @@ const readsInput = ({ machine }: CatalogueEntry): boolean => {
 const refusalAtStart = (entry: CatalogueEntry, { error, witness }: Stop): Refusal | null => {
   const input = witness === null ? undefined : (entry.model.inputs as Readonly<Record<string, unknown>>)[witness.input];
   if (input !== undefined || !readsInput(entry)) return null;
-  const said = messageOf(error).replace(/^The chart '.*?' cannot be explored: /, '');
-  const what = `Der Ablauf braucht eine Eingabe, das Modell gibt ihm bei „${witness?.input ?? ''}“ keine: ${said}`;
+  const named = witness?.input ?? '';
+  const what = `Der Ablauf braucht eine Eingabe, das Modell gibt ihm bei „${named}“ keine: ${saidOf(error)}`;
   return { rule: 'missing-input', place: entry.machine.id, what, witness };
 };
 
@@ -122,27 +131,19 @@ export const refusalOf = (entry: CatalogueEntry, thrown: unknown): Refusal => {
   if (wrong !== null) return wrong;
   const stop = stopOf(entry) ?? { error: thrown, at: null, witness: null };
   const { witness } = stop;
-  const message = messageOf(stop.error);
   const missing = stop.at === null ? refusalAtStart(entry, stop) : null;
   if (missing !== null) return missing;
+  const said = saidOf(stop.error);
   const place = stop.at === null ? entry.machine.id : `${entry.machine.id}.${leavesOf(stop.at)}`;
-  const [, key, kind] = flawed.exec(message) ?? [];
-  if (key !== undefined) {
-    return {
-      rule: 'not-plain-context',
-      place: key,
-      what: `\`${key}\` ist ${kind ?? ''} und kein einfaches JSON.`,
-      witness,
-    };
+  const flaw = notPlainIn(said);
+  if (flaw !== null) {
+    const what = `\`${flaw.key}\` ist ${flaw.kind} und kein einfaches JSON.`;
+    return { rule: 'not-plain-context', place: flaw.key, what, witness };
   }
-  const changing = differing.exec(message)?.[1];
-  if (changing !== undefined) {
-    return {
-      rule: 'clock-or-chance',
-      place: changing,
-      what: `\`${changing}\` wird bei jeder Wiederholung anders.`,
-      witness,
-    };
+  const changing = textBefore(said, ' differs when ');
+  if (changing !== null) {
+    const what = `\`${changing}\` wird bei jeder Wiederholung anders.`;
+    return { rule: 'clock-or-chance', place: changing, what, witness };
   }
   if (stop.error instanceof ChartRefused) {
     return {
@@ -152,5 +153,5 @@ export const refusalOf = (entry: CatalogueEntry, thrown: unknown): Refusal => {
       witness,
     };
   }
-  return { rule: 'throws', place, what: `Schon der Anfang bricht ab: ${message}`, witness };
+  return { rule: 'throws', place, what: `Schon der Anfang bricht ab: ${said}`, witness };
 };

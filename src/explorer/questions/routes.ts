@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 import type { Edge } from '../chart.ts';
 import type { Exploration, Step } from '../explore.ts';
-import { activeIds, firstWayTo, leavesOf, shortestWay, type Way, wayTo, witnessOf } from '../ways.ts';
+import { activeIds, firstWayTo, leavesOf, limitCaption, shortestWay, type Way, wayTo, witnessOf } from '../ways.ts';
 import { type Answer, called, type ListedArrow, noWay, undecided, unfinished } from './answer.ts';
 import { timelineOf } from './moments.ts';
 import { eventNamed, stateCaption, stateNamed } from './things.ts';
@@ -9,19 +9,26 @@ import { eventNamed, stateCaption, stateNamed } from './things.ts';
 const isBelow = (node: AnyStateNode | undefined, ancestor: string): boolean =>
   node !== undefined && (node.id === ancestor || isBelow(node.parent, ancestor));
 
-/** An arrow in the words of the pictures. */
-const arrowCaption = ({ entry: { captions } }: Exploration, { id, event, guard }: Edge): string => {
-  const said = captions.arrows?.[id];
-  const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event);
-  const work = actor === null ? null : (captions.actors as Readonly<Record<string, string | null>>)[actor[2] ?? ''];
-  const answer = actor === null ? null : `${work ?? actor[2] ?? ''}: ${actor[1] === 'done' ? 'Antwort' : 'Störung'}`;
+/** What happens for an arrow to be taken, in the words of the pictures. */
+const factOf = (exploration: Exploration, { event, source }: Edge): string => {
+  const { captions } = exploration.entry;
+  if (event === 'always') return 'sogleich';
   const delay = /^xstate\.after\.([^.]+)\./.exec(event)?.[1];
-  const limit = delay === undefined ? null : `Frist ${delay}`;
-  const always = event === 'always' ? 'sogleich' : null;
-  const fact = said?.fact ?? (captions.events as Readonly<Record<string, string>>)[event] ?? answer ?? limit ?? always;
-  const asked =
-    said?.condition ?? (guard === null ? null : (captions.guards as Readonly<Record<string, string>>)[guard]);
-  return `${fact ?? event}${asked === null || asked === undefined ? '' : ` [${asked}]`}`;
+  if (delay !== undefined) return limitCaption(exploration, delay);
+  const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
+  if (id === undefined) return (captions.events as Readonly<Record<string, string>>)[event] ?? event;
+  const src = source.invoke.find((invoke) => invoke.id === id)?.src;
+  const work = typeof src === 'string' ? (captions.actors as Readonly<Record<string, string | null>>)[src] : null;
+  return `${work ?? id}: ${kind === 'done' ? 'Antwort' : 'Störung'}`;
+};
+
+/** An arrow in the words of the pictures. */
+const arrowCaption = (exploration: Exploration, edge: Edge): string => {
+  const { captions } = exploration.entry;
+  const said = captions.arrows?.[edge.id];
+  const guards = captions.guards as Readonly<Record<string, string>>;
+  const asked = said?.condition ?? (edge.guard === null ? undefined : (guards[edge.guard] ?? edge.guard));
+  return `${said?.fact ?? factOf(exploration, edge)}${asked === undefined ? '' : ` [${asked}]`}`;
 };
 
 const targetsOf = ({ definition, source }: Edge): readonly AnyStateNode[] => definition.target ?? [source];
