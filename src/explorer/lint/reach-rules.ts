@@ -144,7 +144,7 @@ const oneSidedGuards = (walked: Walked): readonly Flaw[] => {
     const [yes, no] = edge.branches;
     const reason = unwalked.get(edge.id)?.rule;
     if (reason === undefined ? isBreaking(walked, edge) : reason !== 'one-sided-guard') return [];
-    if (missing.has(yes)) {
+    if (missing.has(yes) || reason === 'one-sided-guard') {
       const asking = exploration.steps.filter(({ branchIds }) => branchIds.includes(no));
       const what = `Die Bedingung „${String(edge.guard)}“ ist nie wahr.`;
       return [{ place: edge.id, what, witness: witnessOfStep(walked, asking) }];

@@ -366,6 +366,14 @@ export const contextCases: readonly LintCase[] = [
     good: remembering(() => 1),
   },
   {
+    // A guard that throws dice leaves no trace in the context.
+    rule: 'clock-or-chance',
+    place: 'case.a',
+    steps: ['went.on(once)'],
+    bad: safe(() => (dice.thrown += 1) % 2 === 0),
+    good: safe((count) => count === 0),
+  },
+  {
     rule: 'not-plain-context',
     place: 'context.count',
     steps: ['went.on(once)'],
