@@ -27,3 +27,6 @@ export const brokenOffers = (exploration: Exploration): readonly BrokenOffer[] =
   found.set(exploration, broken);
   return broken;
 };
+
+/** Whether XState has given up on a step that never comes to rest, which it does for a machine with `maxIterations`. */
+export const isEndless = (reason: string): boolean => reason.startsWith('Infinite loop detected');

@@ -2,7 +2,7 @@ import { differingKeys } from '../plain.ts';
 import type { Step } from '../explore.ts';
 import { firstWayTo, leavesOf, wayTo, witnessOf } from '../ways.ts';
 import { invokesOf } from './anatomy.ts';
-import { brokenOffers } from './broken-offers.ts';
+import { brokenOffers, isEndless } from './broken-offers.ts';
 import { witnessOfStep } from './reach-rules.ts';
 import type { Flaw, Walked, WalkRule } from './rule.ts';
 
@@ -20,10 +20,13 @@ const reasonIn = (message: string): string => {
   return guard === undefined ? `Eine Aktion bricht ab: ${said}` : `Die Bedingung „${guard}“ bricht ab: ${said}`;
 };
 
-const breaks = ({ exploration }: Walked): readonly Flaw[] =>
+/** Flaws of steps that broke, with what is to be said of each; null where it is none of this rule. */
+const broken = ({ exploration }: Walked, whatOf: (label: string, reason: string) => string | null): readonly Flaw[] =>
   exploration.findings.flatMap(({ kind, message }): readonly Flaw[] => {
     if (kind !== 'throws') return [];
     const { label, value, reason } = thrownIn(message);
+    const what = whatOf(label, reason);
+    if (what === null) return [];
     const here = brokenOffers(exploration).filter(
       ({ offer, node }) => offer.label === label && JSON.stringify(node.snapshot.value) === value,
     );
@@ -34,8 +37,15 @@ const breaks = ({ exploration }: Walked): readonly Flaw[] =>
     const end = here.find(({ at }) => at === (way?.steps.at(-1)?.to ?? way?.start));
     const witness = way === null || end === undefined ? null : witnessOf(exploration, way, end.offer);
     const place = end === undefined ? exploration.machine : idsOf(leavesOf(end.node), exploration.entry.machine.id);
-    return [{ place, what: `Bei „${label}“: ${reasonIn(reason)}`, witness }];
+    return [{ place, what, witness }];
   });
+
+const breaks = (walked: Walked): readonly Flaw[] =>
+  broken(walked, (label, reason) => (isEndless(reason) ? null : `Bei „${label}“: ${reasonIn(reason)}`));
+
+/** Rounds that only show when they are gone: through guards, or by events that the chart raises itself. */
+const rounds = (walked: Walked): readonly Flaw[] =>
+  broken(walked, (label, reason) => (isEndless(reason) ? `Nach „${label}“ kommt der Ablauf nie zur Ruhe.` : null));
 
 const idsOf = (leaves: string, root: string): string =>
   leaves === ''
@@ -119,6 +129,7 @@ const cutOff = (walked: Walked): readonly Flaw[] => {
 /** What breaks a chart, or keeps a walk through it from coming to its end. */
 export const contextRules: readonly WalkRule[] = [
   { name: 'throws', ofUnfinished: true, find: breaks },
+  { name: 'endless-always', ofUnfinished: true, find: rounds },
   { name: 'ends-in-error', ofUnfinished: true, find: errors },
   { name: 'growing-context', ofUnfinished: true, find: growth },
   { name: 'limit', ofUnfinished: true, find: cutOff },

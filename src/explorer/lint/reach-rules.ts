@@ -45,11 +45,15 @@ const stepsAsking = ({ exploration }: Walked, { source, definition, event }: Edg
   );
 };
 
-/** Whether what the arrow was asked for broke the chart: then it says nothing about the arrow. */
-const isBreaking = ({ exploration }: Walked, { source, definition }: Edge): boolean =>
+/**
+ * Whether what the arrow was asked for broke the chart: then nothing is known about the arrow. Which arrows without an event
+ * were asked in a step that broke nobody knows.
+ */
+const isBreaking = ({ exploration }: Walked, { source, definition, event }: Edge): boolean =>
   brokenOffers(exploration).some(
     ({ node, offer }) =>
-      activeNodes(node.snapshot).includes(source) && candidatesFor(source, offer.event.type).includes(definition),
+      event === 'always' ||
+      (activeNodes(node.snapshot).includes(source) && candidatesFor(source, offer.event.type).includes(definition)),
   );
 
 /** An earlier arrow of the same state that left this one without a turn. */
@@ -107,23 +111,41 @@ const unwalkedArrows = (walked: Walked): readonly Unwalked[] => {
 const arrowsBecause = (walked: Walked, rule: Cause['rule']): readonly Unwalked[] =>
   unwalkedArrows(walked).filter((one) => one.rule === rule);
 
-/** States that an arrow enters: its targets with all that is around and directly inside of them. */
-const entersBy = ({ definition }: Edge): ReadonlySet<string> =>
-  new Set(
-    ((definition.target ?? []) as readonly AnyStateNode[]).flatMap((target) => lineage(target).map(({ id }) => id)),
-  );
+/** States, of these, that arrows enter, and then those that arrows out of them enter. */
+const following = ({ chart }: Walked, arrows: readonly Edge[], missing: ReadonlySet<string>): ReadonlySet<string> => {
+  const entered = new Set<string>();
+  const queue = [...arrows];
+  for (const { definition } of queue) {
+    for (const target of (definition.target ?? []) as readonly AnyStateNode[]) {
+      for (const { id } of lineage(target).filter((node) => missing.has(node.id) && !entered.has(node.id))) {
+        entered.add(id);
+        queue.push(...chart.edges.filter(({ source }) => lineage(source).some((node) => node.id === id)));
+      }
+    }
+  }
+  return entered;
+};
 
+/** States that nothing reaches. What only follows from another finding is none of its own. */
 const unreachedStates = (walked: Walked): readonly Flaw[] => {
-  const { states, leaves } = walked.exploration;
-  const missing = new Set([...states.missing, ...leaves.missing]);
-  // An arrow that is never walked has a finding of its own, from which this would only follow.
-  const follows = unwalkedArrows(walked)
-    .filter(({ rule }) => rule !== 'unreachable')
-    .map(({ edge }) => entersBy(edge));
-  return walked.chart.nodes
-    .filter(({ id, parent }) => missing.has(id) && (parent === undefined || !missing.has(parent.id)))
-    .filter(({ id }) => !follows.some((entered) => entered.has(id)))
-    .map(({ id }) => ({ place: id, what: 'Kein Weg führt in diesen Zustand.' }));
+  const { chart, exploration } = walked;
+  const missing = new Set([...exploration.states.missing, ...exploration.leaves.missing]);
+  const known = unwalkedArrows(walked).filter(({ rule }) => rule !== 'unreachable');
+  const explained = new Set(
+    following(
+      walked,
+      known.map(({ edge }) => edge),
+      missing,
+    ),
+  );
+  const flaws: Flaw[] = [];
+  for (const { id, parent } of chart.nodes) {
+    if (!missing.has(id) || explained.has(id) || (parent !== undefined && missing.has(parent.id))) continue;
+    flaws.push({ place: id, what: 'Kein Weg führt in diesen Zustand.' });
+    const inside = chart.edges.filter(({ source }) => lineage(source).some((node) => node.id === id));
+    for (const one of following(walked, inside, missing)) explained.add(one);
+  }
+  return flaws;
 };
 
 const shadowedArrows = (walked: Walked): readonly Flaw[] =>

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '#machines/model.ts';
 import { ChartRefused, type Configuration, environmentOf, type Offer } from '../environment.ts';
 import { captionOf, leavesOf, type Witness } from '../ways.ts';
+import { isEndless } from './broken-offers.ts';
 import type { Flaw, RuleName } from './rule.ts';
 
 /** A chart that cannot be walked at all, and why. */
@@ -152,6 +153,9 @@ export const refusalOf = (entry: CatalogueEntry, thrown: unknown): Refusal => {
       what: 'Derselbe Schritt führt bei jeder Wiederholung woandershin.',
       witness,
     };
+  }
+  if (isEndless(said)) {
+    return { rule: 'endless-always', place, what: 'Schon am Anfang kommt der Ablauf nie zur Ruhe.', witness };
   }
   return { rule: 'throws', place, what: `Schon der Anfang bricht ab: ${said}`, witness };
 };

@@ -22,7 +22,7 @@ export const ruleTexts: Readonly<Record<RuleName, RuleText>> = {
   },
   'endless-always': {
     severity: 'error',
-    why: 'Pfeile ohne Ereignis und ohne Bedingung im Kreis lassen die Anwendung für immer hängen.',
+    why: 'Wer ohne ein Ereignis von außen im Kreis geht, kommt nie zur Ruhe: Die Anwendung hängt für immer.',
   },
   'invoke-without-id': {
     severity: 'warning',

@@ -68,10 +68,19 @@ const timed = (long: string) =>
 /** Rules about arrows and states that nothing reaches. */
 export const reachCases: readonly LintCase[] = [
   {
+    // What only that state leads to follows from it.
     rule: 'unreachable',
     place: 'case.c',
     steps: null,
-    bad: sketched({ states: { a: { on: { 'went.on': 'b' } }, b: back, c: { on: { 'went.on': 'a' } } }, model: both }),
+    bad: sketched({
+      states: {
+        a: { on: { 'went.on': 'b' } },
+        b: back,
+        c: { on: { 'went.on': 'd' } },
+        d: { on: { 'went.on': 'c', 'went.back': 'a' } },
+      },
+      model: both,
+    }),
     good: sketched({
       states: { a: { on: { 'went.on': 'b' } }, b: { on: { 'went.back': 'c' } }, c: { on: { 'went.on': 'a' } } },
       model: both,
@@ -322,6 +331,18 @@ const safe = (isSafe: (count: number) => boolean) =>
     states: { a: { on: { 'went.on': { guard: 'isSafe', target: 'b' }, 'went.back': { actions: 'turn' } } }, b: back },
   });
 
+/** Two states that choose each other for as long as a count does not change; XState gives up after a hundred rounds. */
+const circling = (chosen: object) =>
+  sketched({
+    ...counted,
+    root: { ...counted.root, options: { maxIterations: 100 } },
+    states: {
+      a: { on: { 'went.on': 'b', 'went.back': { actions: 'turn' } } },
+      b: { always: [{ guard: 'isNew', target: 'c', ...chosen }, { target: 'a' }] },
+      c: { always: 'b' },
+    },
+  });
+
 /** Rules about what a chart keeps, and about what keeps it from being walked. */
 export const contextCases: readonly LintCase[] = [
   {
@@ -348,6 +369,13 @@ export const contextCases: readonly LintCase[] = [
       model: both,
     }),
     good: sketched({ states: { a: { on: { 'went.on': 'b' } }, b: back }, root: { context: () => ({}) }, model: both }),
+  },
+  {
+    rule: 'endless-always',
+    place: 'case.a',
+    steps: ['went.on(once)'],
+    bad: circling({}),
+    good: circling({ actions: 'turn' }),
   },
   {
     rule: 'growing-context',
