@@ -1,4 +1,6 @@
-import { type Invoke, invokesOf, lineage } from './anatomy.ts';
+import type { AnyStateNode } from 'xstate';
+import type { Chart } from '../chart.ts';
+import { type Invoke, invokesOf } from './anatomy.ts';
 import type { Flaw, FormRule, Linted } from './rule.ts';
 
 const flawsOf = (
@@ -10,9 +12,17 @@ const flawsOf = (
     .filter(isFlawed)
     .map(({ state, id, src }) => ({ place: state.id, what: what(id ?? src ?? 'inline') }));
 
-/** A channel never answers and a child chart keeps its own time: neither needs a limit. */
-const waitsForEver = ({ state, ends, isChart }: Invoke): boolean =>
-  ends && !isChart && !lineage(state).some(({ after }) => after.length > 0);
+const isWithin = (node: AnyStateNode | undefined, outer: AnyStateNode): boolean =>
+  node !== undefined && (node === outer || isWithin(node.parent, outer));
+
+/** Whether time leads out of a state, from itself or from what is around it; a limit that only remembers something does not. */
+const isLimited = (state: AnyStateNode, { edges }: Chart): boolean =>
+  edges.some(
+    ({ source, event, definition }) =>
+      event.startsWith('xstate.after.') &&
+      isWithin(state, source) &&
+      (definition.target ?? []).some((target) => !isWithin(target, state)),
+  );
 
 /** What everything that a state runs must have: a name of its own, and a way on whatever comes of it. */
 export const invokeRules: readonly FormRule[] = [
@@ -48,7 +58,8 @@ export const invokeRules: readonly FormRule[] = [
     find: (linted) =>
       flawsOf(
         linted,
-        waitsForEver,
+        // A channel never answers and a child chart keeps its own time: neither needs a limit.
+        ({ state, ends, isChart }) => ends && !isChart && !isLimited(state, linted.chart),
         (name) => `Auf „${name}“ wird ohne Frist gewartet; es fehlt ein benanntes \`after\`, hier oder darum herum.`,
       ),
   },

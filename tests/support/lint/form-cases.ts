@@ -89,6 +89,18 @@ export const formCases: readonly LintCase[] = [
     }),
   },
   {
+    // A limit that only remembers something leaves one waiting.
+    rule: 'no-time-limit',
+    place: 'case.loading',
+    steps: null,
+    bad: sketched({
+      bodies: { ...bodies, actions: { note: () => undefined } },
+      states: loading({}, { after: { limit: { actions: 'note' } } }),
+      model: asked,
+    }),
+    good: waited,
+  },
+  {
     rule: 'no-screen',
     place: 'case.b',
     steps: null,
