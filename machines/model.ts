@@ -46,6 +46,8 @@ export interface Model<Machine extends AnyStateMachine> {
   readonly keys?: readonly (keyof SnapshotFrom<Machine>['context'] & string)[];
   /** Arrows or guard branches that no sample can reach, by edge id, each with its reason; shown in the report. */
   readonly unreachable?: Readonly<Record<string, string>>;
+  /** Findings of lint that are meant to be, by rule and place (`dead-end hint.known`), each with its reason. */
+  readonly accepted?: Readonly<Record<string, string>>;
 }
 
 /**

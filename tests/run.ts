@@ -127,6 +127,7 @@ const everything = async (): Promise<readonly Outcome[]> => {
     inTurn([
       { name: 'format', command: ['oxfmt', '--check', '.'] },
       { name: 'lint', command: ['oxlint', '--deny-warnings', '--threads=1'], env: onOneCore },
+      { name: 'journeys:lint', command: ['npm', 'run', '--silent', 'journeys:lint'] },
     ]),
   ]);
   const outcomes = gates.flat();

@@ -41,6 +41,9 @@ export const hintModel: Model<typeof hintMachine> = {
     },
     rememberDismissal: { remembered: null },
   },
+  accepted: {
+    'dead-end hint.known': 'Ein Hinweis, der bleiben soll, bleibt; die Seiten darüber und daneben führen weiter.',
+  },
 };
 
 export const hintCaptions: Captions<typeof hintMachine> = {

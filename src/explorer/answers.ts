@@ -18,7 +18,7 @@ const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(key) : undefined;
 
 /** `CODE_WRONG` of a refusal, `canceled` of a child chart's answer, `expired` of a session's end. */
-const codeOf = (output: unknown): string | null => {
+export const codeOf = (output: unknown): string | null => {
   const code = fieldOf(output, 'refusal') ?? fieldOf(output, 'kind') ?? fieldOf(output, 'ending');
   return typeof code === 'string' ? code : null;
 };
@@ -35,7 +35,7 @@ export const explorationOf = (entry: CatalogueEntry): Exploration => {
 };
 
 /** What each answer of a child chart means, by its code: read from the final states in which its walk ends. */
-const endingsOf = (child: CatalogueEntry): ReadonlyMap<string | null, Ending> =>
+export const endingsOf = (child: CatalogueEntry): ReadonlyMap<string | null, Ending> =>
   new Map(
     explorationOf(child).nodes.flatMap(({ snapshot }) => {
       if (snapshot.status !== 'done') return [];

@@ -51,11 +51,46 @@ interface Arrival {
 
 /** A chart that cannot be explored, with the reason. Nothing is ever explored by guessing. */
 export class ChartRefused extends Error {
-  constructor(chart: string, reason: string) {
+  override readonly cause: Refusal;
+  /** How the chart came to where it is refused; filled in by whoever walked. */
+  way: WayThere | null = null;
+
+  constructor(chart: string, reason: string, cause: Refusal) {
     super(`The chart '${chart}' cannot be explored: ${reason}`);
     this.name = 'ChartRefused';
+    this.cause = cause;
   }
 }
+
+/**
+ * `model`: its model says too little · `start`: it does not start · `context`: what is not plain JSON · `unsteady`: what is
+ * another when it is repeated.
+ */
+export interface Refusal {
+  readonly kind: 'model' | 'start' | 'context' | 'unsteady';
+  /** `context.rows[1]`, `guard isLate`; of a whole chart ''. */
+  readonly key: string;
+  /** What it is instead (`a Map`), or what was thrown. */
+  readonly what: string;
+}
+
+export interface WayThere {
+  readonly input: string;
+  /** Null where it did not start. */
+  readonly start: Configuration | null;
+  /** Where each step has led; null after the last, which is refused. */
+  readonly steps: readonly { readonly offer: Offer; readonly to: Configuration | null }[];
+}
+
+/** A refusal of what is not plain JSON: `context.rows[1] is NaN`. */
+export const notPlainRefusal = (chart: string, flaw: string, where: string): ChartRefused => {
+  const [key = '', ...what] = flaw.split(' is ');
+  return new ChartRefused(chart, `${flaw} ${where}, not plain JSON.`, {
+    kind: 'context',
+    key,
+    what: what.join(' is '),
+  });
+};
 
 export interface Environment {
   readonly chart: Chart;
@@ -153,7 +188,7 @@ export const environmentOf = (entry: CatalogueEntry, chart: Chart): Environment 
   ): Arrival => {
     const { snapshot } = macrostep;
     const flaw = notPlain(snapshot.context);
-    if (flaw !== null) throw new ChartRefused(name, `${flaw} in ${JSON.stringify(snapshot.value)}, not plain JSON.`);
+    if (flaw !== null) throw notPlainRefusal(name, flaw, `in ${JSON.stringify(snapshot.value)}`);
     const alive = snapshot.status === 'active';
     const children = Object.entries(snapshot.children as Record<string, AnyActorRef & { readonly src: unknown }>);
     const running = new Map(
@@ -204,13 +239,12 @@ export const environmentOf = (entry: CatalogueEntry, chart: Chart): Environment 
     const { settled: first, macrostep, initial } = happen();
     const { settled: second } = happen();
     const keys = differingKeys(first.snapshot.context as object, second.snapshot.context as object);
-    if (keys.length > 0) {
-      throw new ChartRefused(
-        name,
-        `${keys.map((key) => `context.${key}`).join(', ')} differs when ${where()} is repeated.`,
-      );
+    const key = keys.map((one) => `context.${one}`).join(', ');
+    const cause = { kind: 'unsteady', key, what: '' } as const;
+    if (keys.length > 0) throw new ChartRefused(name, `${key} differs when ${where()} is repeated.`, cause);
+    if (first.key !== second.key) {
+      throw new ChartRefused(name, `it moves differently when ${where()} is repeated.`, cause);
     }
-    if (first.key !== second.key) throw new ChartRefused(name, `it moves differently when ${where()} is repeated.`);
     return withOffers(first, seenIn(chart, macrostep, initial));
   };
 

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '#machines/model.ts';
 import { branchId, readChart } from './chart.ts';
 import type { Configuration, Environment } from './environment.ts';
-import { type Step, walkWhole } from './graph.ts';
+import { type Step, type Trouble, walkWhole } from './graph.ts';
 import { differingKeys } from './plain.ts';
 import { withRestlessClock } from './restless.ts';
 import type { Walker } from './walker.ts';
@@ -45,6 +45,8 @@ export interface Exploration {
   readonly slowBecause: string | null;
   /** What the model declares out of reach and truly is, with the reason. */
   readonly excused: Readonly<Record<string, string>>;
+  /** Steps that could not be taken because a guard or an action threw; a finding each. */
+  readonly troubles: readonly Trouble[];
   /** False when a limit cut the walk short: figures then are of what was found so far. */
   readonly complete: boolean;
   readonly findings: readonly Finding[];
@@ -72,7 +74,10 @@ export const explore = (entry: CatalogueEntry, options: ExploreOptions = {}): Ex
   const { nodes, starts, steps, origins, complete, troubles, dependsOn, slowBecause, walker } = withRestlessClock(() =>
     walkWhole(entry, chart, { ...options, limit }),
   );
-  for (const trouble of troubles) note('throws', trouble);
+  for (const trouble of troubles) {
+    const where = JSON.stringify(nodes[trouble.from]?.value);
+    note('throws', `'${trouble.offer.label}' in ${where} throws: ${trouble.reason}`);
+  }
   if (!complete) note('limit', cutOff(entry.name, limit, nodes, dependsOn));
   for (const step of steps) judge(step, nodes, note);
 
@@ -118,6 +123,7 @@ export const explore = (entry: CatalogueEntry, options: ExploreOptions = {}): Ex
     guards: figure(wanted.guards),
     dependsOn,
     slowBecause,
+    troubles,
     excused,
     complete,
     findings: [...findings.values()],

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '#machines/model.ts';
 import { type Chart, readChart } from './chart.ts';
 import { compiledWalker } from './compiled/walker.ts';
 import { Beyond } from './compiled/watched.ts';
-import { ChartRefused, type Configuration, environmentOf, silenced } from './environment.ts';
+import { ChartRefused, type Configuration, environmentOf, silenced, type WayThere } from './environment.ts';
 import type { Offer } from './offers.ts';
 import { Relevance } from './relevance.ts';
 import type { Walker } from './walker.ts';
@@ -25,7 +25,14 @@ export interface Graph {
   readonly origins: readonly (Step | null)[];
   readonly complete: boolean;
   /** What guards and actions threw. */
-  readonly troubles: readonly string[];
+  readonly troubles: readonly Trouble[];
+}
+
+/** A step that could not be taken because the chart threw. */
+export interface Trouble {
+  readonly from: number;
+  readonly offer: Offer;
+  readonly reason: string;
 }
 
 interface Options {
@@ -46,7 +53,9 @@ export const walkWhole = (entry: CatalogueEntry, chart: Chart, options: Options)
   const { keys = [] } = entry.model as { readonly keys?: readonly string[] };
   const relevance = new Relevance(options.abstraction === 'none' ? 'all' : [...keys, ...(options.keys ?? [])]);
   const inputs = Object.keys(entry.model.inputs);
-  if (inputs.length === 0) throw new ChartRefused(entry.name, 'its model names no input.');
+  if (inputs.length === 0) {
+    throw new ChartRefused(entry.name, 'its model names no input.', { kind: 'model', key: 'inputs', what: '' });
+  }
   const slowly = (slowBecause: string): Whole => {
     const walker = stepwise(entry, readChart(silenced(entry.machine)));
     const graph = walkGraph(entry.name, walker, inputs, options.limit);
@@ -96,7 +105,7 @@ const walkGraph = (
   const origins: (Step | null)[] = [];
   const places: (number | number[] | undefined)[] = [];
   const steps: Step[] = [];
-  const troubles = new Set<string>();
+  const troubles: Trouble[] = [];
   let complete = true;
 
   const add = (node: Configuration, place: number, origin: Step | null): number => {
@@ -121,6 +130,29 @@ const walkGraph = (
     return known.find(can) ?? -1;
   };
 
+  const wayTo = (index: number, last: Offer): WayThere => {
+    const steps: { readonly offer: Offer; readonly to: Configuration | null }[] = [{ offer: last, to: null }];
+    let at = index;
+    for (let origin = origins[at] ?? null; origin !== null; origin = origins[at] ?? null) {
+      steps.unshift({ offer: origin.offer, to: nodes[at] ?? null });
+      at = origin.from;
+    }
+    return { input: nodes[at]?.input ?? '', start: nodes[at] ?? null, steps };
+  };
+  /** One step; null, and a trouble noted, where the chart threw. A refusal of the whole chart passes through. */
+  const attempt = (from: number, offer: Offer): Configuration | null => {
+    const source = nodes[from];
+    if (source === undefined) return null;
+    try {
+      return walker.step(source, offer);
+    } catch (error) {
+      if (error instanceof ChartRefused) error.way = wayTo(from, offer);
+      if (error instanceof ChartRefused || error instanceof Beyond) throw error;
+      troubles.push({ from, offer, reason: messageOf(error) });
+      return null;
+    }
+  };
+
   // Every start is a configuration of its own, even where another input leads there too: a path begins with its input.
   const starts = inputs.map((input) => {
     const node = started(name, walker, input);
@@ -130,7 +162,7 @@ const walkGraph = (
     const source = nodes[from];
     if (source === undefined) break;
     for (const offer of walker.offersIn(source)) {
-      const arrival = attempt(walker, source, offer, troubles);
+      const arrival = attempt(from, offer);
       if (isOver()) break;
       if (arrival === null) continue;
       const place = walker.placeOf(arrival);
@@ -145,27 +177,22 @@ const walkGraph = (
       steps.push(step);
     }
   }
-  return { nodes, starts, steps, origins, complete, troubles: [...troubles] };
+  return { nodes, starts, steps, origins, complete, troubles };
 };
 
 const started = (name: string, walker: Walker, input: string): Configuration => {
   try {
     return walker.begin(input);
   } catch (error) {
-    if (error instanceof ChartRefused || error instanceof Beyond) throw error;
-    throw new ChartRefused(name, `it does not start with '${input}': ${messageOf(error)}`);
+    if (error instanceof Beyond) throw error;
+    const cause = { kind: 'start', key: '', what: messageOf(error) } as const;
+    const refused =
+      error instanceof ChartRefused
+        ? error
+        : new ChartRefused(name, `it does not start with '${input}': ${cause.what}`, cause);
+    refused.way = { input, start: null, steps: [] };
+    throw refused;
   }
 };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** One step; null, and a trouble noted, where the chart threw. A refusal of the whole chart passes through. */
-const attempt = (walker: Walker, from: Configuration, offer: Offer, troubles: Set<string>): Configuration | null => {
-  try {
-    return walker.step(from, offer);
-  } catch (error) {
-    if (error instanceof ChartRefused || error instanceof Beyond) throw error;
-    troubles.add(`'${offer.label}' in ${JSON.stringify(from.value)} throws: ${messageOf(error)}`);
-    return null;
-  }
-};

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
+import { type AnyStateMachine, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { explorationOf } from '#explorer/answers.ts';
-import { readChart } from '#explorer/chart.ts';
+import { lint } from '#explorer/lint/lint.ts';
 import { replay } from '#explorer/replay.ts';
 import { pathsOf } from '#explorer/suite.ts';
 import { catalogue } from '#machines/catalogue.ts';
@@ -10,7 +10,6 @@ import type { JourneyMeta } from '#machines/journey.ts';
 import { entry } from '#machines/model.ts';
 import { orderVersion } from '#machines/order/order.machine.ts';
 import { withdrawalVersion } from '#machines/withdrawal/withdrawal.machine.ts';
-import { bodiesOf, invokesOf, isResting } from '#tests/support/paths/anatomy.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 
 describe('the catalogue', () => {
@@ -54,28 +53,17 @@ describe('an entry of the catalogue', () => {
 });
 
 describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the chart $name', ({ entry }) => {
-  const chart = readChart(entry.machine);
   const exploration = () => explorationOf(entry);
 
   it('JRN-01: carries the id by which others call it', () => {
     expect(entry.machine.id).toBe(entry.name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
   });
 
-  it('JRN-02: is walked to its end, and every answer, fault and time limit has its arrow', () => {
-    expect(exploration().findings).toEqual([]);
-    expect(exploration().complete).toBe(true);
-  });
-
-  it('JRN-02: reaches every state', () => {
-    expect([...exploration().states.missing, ...exploration().leaves.missing]).toEqual([]);
-  });
-
-  it('JRN-02: walks every arrow', () => {
-    expect(exploration().edges.missing).toEqual([]);
-  });
-
-  it('JRN-02: sees every guard true and false', () => {
-    expect(exploration().guards.missing).toEqual([]);
+  it('JRN-02: is walked to its end, every state, arrow and guard branch of it, and lint finds nothing', () => {
+    expect(lint(entry, catalogue).findings).toEqual([]);
+    const { complete, findings, states, leaves, edges, guards } = exploration();
+    expect([complete, findings]).toEqual([true, []]);
+    expect([states, leaves, edges, guards].flatMap(({ missing }) => missing)).toEqual([]);
   });
 
   it.each(['branches', 'pairs', 'steps'] as const)(
@@ -86,35 +74,4 @@ describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the char
       for (const path of paths) await replay(entry, path);
     },
   );
-
-  it('JRN-01: says of every state in German what it is', () => {
-    const silent = chart.nodes.filter(
-      ({ meta }) => !/\S/.test((meta as { caption?: string } | undefined)?.caption ?? ''),
-    );
-    expect(silent.map(({ id }) => id)).toEqual([]);
-  });
-
-  it('JRN-01: waits for no actor without a name, an exit for success and fault, and a limit', () => {
-    expect(invokesOf(chart, entry).flatMap(({ flaws }) => flaws)).toEqual([]);
-  });
-
-  it('JRN-01: names guards, actions, delays and actors instead of writing them inline', () => {
-    expect(bodiesOf(chart)).toEqual([]);
-  });
-});
-
-const journeys = catalogue.filter(({ kind }) => kind === 'journey');
-
-describe.each(journeys.map((entry) => ({ name: entry.name, entry })))('the journey $name', ({ entry }) => {
-  const chart = readChart(entry.machine);
-
-  it('JRN-01: shows exactly one screen in every state it rests in', () => {
-    const screens = (node: AnyStateNode | undefined): readonly string[] => {
-      if (node === undefined) return [];
-      const { screen } = (node.meta ?? {}) as { screen?: string };
-      return screen === undefined ? screens(node.parent) : [screen];
-    };
-    const resting = chart.leaves.filter((leaf) => leaf.type !== 'final' && isResting(leaf));
-    expect(resting.filter((leaf) => screens(leaf).length !== 1).map(({ id }) => id)).toEqual([]);
-  });
 });

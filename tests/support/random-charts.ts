@@ -169,9 +169,13 @@ const parts = setup({
   actions: { count: assign(({ context }) => ({ count: (context.count + 1) % numbers })) },
 });
 
-/** The chart of a sketch: nested states, regions, history, guards over a small context, time limits, arrows without an event. */
-export const machineOf = (sketch: Sketch): AnyStateMachine => {
-  const whole = { ids: idsBelow('s', sketch), limited: new Set(limited('s', sketch).slice(0, mostLimits)) };
+/**
+ * The chart of a sketch: nested states, regions, history, guards over a small context, time limits, arrows without an event.
+ *
+ * @param limits how many time limits it may have: none for those who let no time pass
+ */
+export const machineOf = (sketch: Sketch, limits = mostLimits): AnyStateMachine => {
+  const whole = { ids: idsBelow('s', sketch), limited: new Set(limited('s', sketch).slice(0, limits)) };
   return parts.createMachine({
     ...configOf('s', sketch, whole, null, 0),
     context: { count: 0 },

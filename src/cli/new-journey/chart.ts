@@ -63,7 +63,7 @@ export const ${camel}Machine = setup({
       on: { 'loading.retried': 'loading' },
     },
     shown: {
-      meta: { caption: 'Daten werden gezeigt', screen: 'shown', requirements: ['${requirement}'] },
+      meta: { caption: 'Daten werden gezeigt', screen: 'shown', ending: 'success', requirements: ['${requirement}'] },
     },
   },
 });

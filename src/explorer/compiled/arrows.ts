@@ -77,7 +77,9 @@ export class Arrows {
       return answer;
     } catch (error) {
       if (!(error instanceof Error) || error.constructor !== Error) throw error;
-      throw new Error(`the guard of '${edge.id}' failed: ${error.message}`, { cause: error });
+      throw new Error(`Unable to evaluate guard '${edge.guard ?? ''}' of '${edge.id}':\n${error.message}`, {
+        cause: error,
+      });
     }
   }
 

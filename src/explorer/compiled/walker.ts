@@ -2,7 +2,7 @@ import { type AnyActorRef, type AnyMachineSnapshot, createActor, fromCallback } 
 import type { CatalogueEntry } from '#machines/model.ts';
 import { branchId, type Chart } from '../chart.ts';
 import type { Seen } from '../coverage.ts';
-import { ChartRefused, type Configuration, placeText } from '../environment.ts';
+import { ChartRefused, type Configuration, notPlainRefusal, placeText } from '../environment.ts';
 import { startsIn } from '../microsteps.ts';
 import { type Offer, offersOf, type Situation } from '../offers.ts';
 import type { Relevance } from '../relevance.ts';
@@ -165,12 +165,11 @@ export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: R
       return walk();
     } catch (error) {
       if (error instanceof Unsteady) {
-        const named = error.keys.map((key) => (key.startsWith('guard ') ? key : `context.${key}`)).join(', ');
-        throw new ChartRefused(entry.name, `${named} differs when ${where()} is repeated.`);
+        const key = error.keys.map((one) => (one.startsWith('guard ') ? one : `context.${one}`)).join(', ');
+        const cause = { kind: 'unsteady', key, what: '' } as const;
+        throw new ChartRefused(entry.name, `${key} differs when ${where()} is repeated.`, cause);
       }
-      if (error instanceof NotPlain) {
-        throw new ChartRefused(entry.name, `${error.message} after ${where()}, not plain JSON.`);
-      }
+      if (error instanceof NotPlain) throw notPlainRefusal(entry.name, error.message, `after ${where()}`);
       throw error;
     }
   };

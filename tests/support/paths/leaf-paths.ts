@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { explorationOf } from '#explorer/answers.ts';
 import type { Exploration } from '#explorer/explore.ts';
 import type { Step } from '#explorer/graph.ts';
+import { isResting } from '#explorer/lint/anatomy.ts';
 import { type Path, type PathStep, pathTo } from '#explorer/suite.ts';
 import { type AnyArrangement, hindranceTo, isImpossible } from './arrange.ts';
-import { isResting } from './anatomy.ts';
 
 /** The part of a chart that the arranged world can walk, nearest first, so that paths through it are shortest ones. */
 const walkable = (exploration: Exploration, arranged: AnyArrangement): Exploration => {

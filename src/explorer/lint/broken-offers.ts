@@ -1,0 +1,21 @@
+import type { Configuration } from '../environment.ts';
+import type { Exploration } from '../explore.ts';
+import type { Offer } from '../offers.ts';
+
+/** What could have happened in a configuration and broke the chart instead. */
+export interface BrokenOffer {
+  readonly at: number;
+  readonly node: Configuration;
+  readonly offer: Offer;
+  readonly reason: string;
+}
+
+/** Offers that have led nowhere: a guard or an action threw. */
+export const brokenOffers = ({ troubles, nodes }: Exploration): readonly BrokenOffer[] =>
+  troubles.flatMap(({ from, offer, reason }) => {
+    const node = nodes[from];
+    return node === undefined ? [] : [{ at: from, node, offer, reason }];
+  });
+
+/** Whether a step was given up because it never comes to rest: by the walk, or by XState for a machine with `maxIterations`. */
+export const isEndless = (reason: string): boolean => /goes round for ever|^Infinite loop detected/.test(reason);

@@ -1,0 +1,84 @@
+import { createMachine } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { formCases } from '#tests/support/lint/form-cases.ts';
+import type { LintCase } from '#tests/support/lint/lint-case.ts';
+import { modelCases } from '#tests/support/lint/model-cases.ts';
+import { contextCases, eventCases, reachCases } from '#tests/support/lint/walk-cases.ts';
+import { explore } from '../explore.ts';
+import { findingOfBuild, lint } from './lint.ts';
+import { lintLines } from './report.ts';
+import { ruleTexts } from './rule-texts.ts';
+
+const cases = [...formCases, ...modelCases, ...reachCases, ...eventCases, ...contextCases];
+
+const found = ({ charts = [], limit }: LintCase, entry: LintCase['bad']) =>
+  lint(entry, [...charts, entry], (one) => explore(one, limit === undefined ? {} : { limit })).findings;
+
+/** What lint says of the error with which such a chart is refused. */
+const built = (on: object): unknown => {
+  try {
+    return createMachine({ id: 'case', initial: 'a', states: { a: { on } } } as never);
+  } catch (error) {
+    return findingOfBuild('case', error);
+  }
+};
+
+describe('lint', () => {
+  it.each(cases.map((one) => ({ ...one, name: `${one.rule} at ${one.place}` })))(
+    'JRN-03: finds $name, with the shortest path to it, and nothing else',
+    (one) => {
+      const shown = found(one, one.bad).map(({ rule, place, witness }) => ({
+        rule,
+        place,
+        steps: witness?.steps.map(({ label }) => label) ?? null,
+      }));
+      expect(shown).toEqual([{ rule: one.rule, place: one.place, steps: one.steps }]);
+    },
+  );
+
+  it.each(cases.map((one) => ({ ...one, name: `${one.rule} at ${one.place}` })))(
+    'JRN-03: finds nothing in the twin that keeps $name',
+    (one) => {
+      expect(found(one, one.good)).toEqual([]);
+    },
+  );
+
+  it('JRN-03: has a bad chart and a good one for every rule', () => {
+    const shown = new Set(cases.map(({ rule }) => rule));
+    expect(Object.keys(ruleTexts).filter((rule) => !(shown as ReadonlySet<string>).has(rule))).toEqual([]);
+  });
+
+  it('JRN-03: names the state and the target of an arrow that leads nowhere, which throws when the chart is built', () => {
+    expect(built({ x: 'gone' })).toMatchObject({ rule: 'wrong-target', place: 'case.a', severity: 'error' });
+    expect(built({ x: '#case.gone' })).toMatchObject({ rule: 'wrong-target', place: 'case' });
+    expect(findingOfBuild('case', new Error('The disk is full.'))).toBeNull();
+  });
+
+  it('JRN-03: leaves out what the model accepts, and says with which reason', () => {
+    const stuck = cases.find(({ rule }) => rule === 'stale-acceptance');
+    if (stuck === undefined) throw new Error('There is no such case.');
+    const { findings, accepted } = lint(stuck.good, []);
+    expect(findings).toEqual([]);
+    expect(accepted.map(({ finding: { rule, place }, reason }) => [rule, place, reason])).toEqual([
+      ['dead-end', 'case.b', 'So gewollt.'],
+    ]);
+  });
+
+  it('JRN-03: says what is wrong, why that matters, and the way there step by step', () => {
+    const [broken] = contextCases;
+    if (broken === undefined) throw new Error('There is no such case.');
+    expect(lintLines([lint(broken.bad, [])])).toEqual([
+      'case',
+      '  Fehler throws · case.a',
+      '    Bei „went.on(once)“: Die Bedingung „isSafe“ bricht ab: Eins ist nicht vorgesehen.',
+      '    Warum: Eine Bedingung oder Aktion, die abbricht, reißt den ganzen Ablauf mit.',
+      '    Kürzester Weg dorthin:',
+      '      Beginn mit „none“: a',
+      '       1. went.back(once) → a   Worte für went.back',
+      '       2. went.on(once)   → ✗   Worte für went.on',
+      '',
+      '1 Ablauf: 1 gefunden.',
+    ]);
+    expect(lintLines([lint(broken.good, [])])).toEqual(['1 Ablauf: nichts gefunden.']);
+  });
+});

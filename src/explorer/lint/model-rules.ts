@@ -1,0 +1,86 @@
+import type { AnyStateMachine } from 'xstate';
+import { codeOf, endingsOf } from '../answers.ts';
+import { understood } from '../chart.ts';
+import { ChartRefused } from '../environment.ts';
+import { type Invoke, invokesOf } from './anatomy.ts';
+import type { Flaw, FormRule, Linted, WalkRule } from './rule.ts';
+
+/** How a child chart can end, by what tells its ends apart. A child that cannot be walked has its own finding. */
+const endsOf = ({ charts, entry }: Linted, src: string): readonly string[] => {
+  const logic = (entry.machine.implementations.actors as Readonly<Record<string, unknown>>)[src];
+  const child = charts.find(({ machine }) => machine.id === (logic as AnyStateMachine).id);
+  if (child === undefined) return [];
+  try {
+    return [...endingsOf(child).keys()].filter((code) => code !== null);
+  } catch (error) {
+    if (error instanceof ChartRefused) return [];
+    throw error;
+  }
+};
+
+const missingOutcomes = (linted: Linted, { state, id, src, ends, isChart, hasDone }: Invoke): readonly Flaw[] => {
+  const name = id ?? src ?? 'inline';
+  if (src === null) return [];
+  if (!ends) {
+    return hasDone
+      ? [
+          {
+            place: state.id,
+            what: `Das Modell kennt keine einzige Antwort von „${name}“, der Ablauf rechnet mit welchen.`,
+          },
+        ]
+      : [];
+  }
+  if (!isChart) return [];
+  const outcomes = linted.entry.model.outcomes as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  const told = new Set(Object.values(outcomes[src] ?? {}).map(codeOf));
+  return endsOf(linted, src)
+    .filter((code) => !told.has(code))
+    .map((code) => ({
+      place: state.id,
+      what: `„${name}“ kann mit „${code}“ enden; das Modell kennt diese Antwort nicht.`,
+    }));
+};
+
+/** What a model must know of the world, whatever the chart does with it. */
+export const modelRules: readonly FormRule[] = [
+  {
+    name: 'missing-input',
+    find: ({ entry }) =>
+      Object.keys(entry.model.inputs).length > 0
+        ? []
+        : [{ place: entry.machine.id, what: 'Das Modell nennt keine Eingabe, mit der der Ablauf beginnt.' }],
+  },
+  {
+    name: 'missing-outcome',
+    find: (linted) => invokesOf(linted.chart, linted.entry).flatMap((invoke) => missingOutcomes(linted, invoke)),
+  },
+  {
+    name: 'unheard-event',
+    find: ({ chart, entry }) =>
+      Object.keys(entry.model.events)
+        .filter((type) => !understood(chart.nodes, type))
+        .map((type) => ({ place: type, what: `Das Ereignis „${type}“ kann geschehen, doch kein Pfeil hört darauf.` })),
+  },
+];
+
+/** Exceptions of a model that a walk has refuted. */
+export const excuseRules: readonly WalkRule[] = [
+  {
+    name: 'stale-excuse',
+    find: ({ chart, entry, exploration }) => {
+      const known = new Set([
+        ...chart.nodes.map(({ id }) => id),
+        ...chart.edges.flatMap(({ id, branches }) => [id, ...branches]),
+      ]);
+      return Object.keys(entry.model.unreachable ?? {})
+        .filter((id) => !(id in exploration.excused))
+        .map((id) => ({
+          place: id,
+          what: known.has(id)
+            ? 'Als unerreichbar entschuldigt, wird aber erreicht.'
+            : 'Als unerreichbar entschuldigt, ohne dass es das gibt.',
+        }));
+    },
+  },
+];

@@ -1,0 +1,42 @@
+import type { Exploration } from '../explore.ts';
+import type { Found, Witness } from '../ways.ts';
+import type { Thing } from './things.ts';
+
+/** One of the arrows that an answer lists. */
+export interface ListedArrow {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  /** What takes it, in German. */
+  readonly caption: string;
+}
+
+/** The answer to a question, with what proves it. */
+export interface Answer {
+  /** The question as it was understood, in German. */
+  readonly question: string;
+  /** Null where the walk cannot decide it. */
+  readonly holds: boolean | null;
+  /** In German, sentence by sentence. */
+  readonly says: readonly string[];
+  readonly arrows: readonly ListedArrow[];
+  /** The path that proves it: the shortest one there is, or a counterexample. */
+  readonly witness: Witness | null;
+}
+
+/** What a thing is called in an answer. */
+export const called = ({ id, caption }: Thing): string => (caption === null ? `„${id}“` : `„${caption}“ (${id})`);
+
+/** What to say of a walk that was cut short. */
+export const unfinished = ({ complete }: Exploration): readonly string[] =>
+  complete ? [] : ['Der Rundgang wurde abgebrochen: Was dahinter liegt, weiß niemand.'];
+
+/** Whether a search that has found no way shows that there is none; null where it does not. */
+export const noWay = (exploration: Exploration, found: Found): boolean | null =>
+  found.way === null && (found.proposed > 0 || !exploration.complete) ? null : false;
+
+/** What to say of a search that has found no way and has not shown that there is none. */
+export const undecided = (holds: boolean | null): readonly string[] =>
+  holds === null
+    ? ['Es gibt nur Wege, deren Wartezeiten nicht nachweislich zusammenpassen: Das ist nicht entschieden.']
+    : [];

@@ -1,0 +1,203 @@
+import type { AnyStateNode } from 'xstate';
+import type { Edge } from '../chart.ts';
+import type { Exploration } from '../explore.ts';
+import type { Step } from '../graph.ts';
+import { activeIds, firstWayTo, leavesOf, limitCaption, shortestWay, type Way, wayTo, witnessOf } from '../ways.ts';
+import { type Answer, called, type ListedArrow, noWay, undecided, unfinished } from './answer.ts';
+import { timelineOf } from './moments.ts';
+import { eventNamed, stateCaption, stateNamed } from './things.ts';
+
+const isBelow = (node: AnyStateNode | undefined, ancestor: string): boolean =>
+  node !== undefined && (node.id === ancestor || isBelow(node.parent, ancestor));
+
+/** What happens for an arrow to be taken, in the words of the pictures. */
+const factOf = (exploration: Exploration, { event, source }: Edge): string => {
+  const { captions } = exploration.entry;
+  if (event === 'always') return 'sogleich';
+  const delay = /^xstate\.after\.([^.]+)\./.exec(event)?.[1];
+  if (delay !== undefined) return limitCaption(exploration, delay);
+  const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
+  if (id === undefined) return (captions.events as Readonly<Record<string, string>>)[event] ?? event;
+  const src = source.invoke.find((invoke) => invoke.id === id)?.src;
+  const work = typeof src === 'string' ? (captions.actors as Readonly<Record<string, string | null>>)[src] : null;
+  return `${work ?? id}: ${kind === 'done' ? 'Antwort' : 'Störung'}`;
+};
+
+/** An arrow in the words of the pictures. */
+const arrowCaption = (exploration: Exploration, edge: Edge): string => {
+  const { captions } = exploration.entry;
+  const said = captions.arrows?.[edge.id];
+  const guards = captions.guards as Readonly<Record<string, string>>;
+  const asked = said?.condition ?? (edge.guard === null ? undefined : (guards[edge.guard] ?? edge.guard));
+  return `${said?.fact ?? factOf(exploration, edge)}${asked === undefined ? '' : ` [${asked}]`}`;
+};
+
+const targetsOf = ({ definition, source }: Edge): readonly AnyStateNode[] => definition.target ?? [source];
+
+const listed = (exploration: Exploration, edge: Edge): ListedArrow => ({
+  id: edge.id,
+  from: edge.source.id,
+  to: targetsOf(edge)
+    .map(({ id }) => id)
+    .join(' '),
+  caption: arrowCaption(exploration, edge),
+});
+
+const steps = (count: number): string => (count === 1 ? '1 Schritt' : `${String(count)} Schritten`);
+
+/** `reaches <state>`: which arrows lead there, and the shortest way. */
+export const reaches = (exploration: Exploration, name: string): Answer => {
+  const state = stateNamed(exploration, name);
+  const { inStep, atStart } = timelineOf(exploration, state);
+  const { nodes, starts } = exploration;
+  const isAt = nodes.map((node) => activeIds(node).includes(state.id));
+  const entering = exploration.steps.filter((step) => isAt[step.from] !== true && inStep(step) !== null);
+  const taken = new Set(entering.flatMap(({ edgeIds }) => edgeIds));
+  const arrows = exploration.environment.chart.edges.filter(
+    (edge) =>
+      taken.has(edge.id) &&
+      !isBelow(edge.source, state.id) &&
+      targetsOf(edge).some((target) => isBelow(target, state.id) || isEnteredWith(target, state.id, exploration)),
+  );
+  const found = shortestWay(exploration, {
+    from: starts,
+    begin: (start) => (atStart(start) === null ? 0 : 1),
+    move: (_, step) => (inStep(step) === null ? 0 : 1),
+    isGoal: (_, memory) => memory === 1,
+  });
+  const question = `Was führt zu ${called(state)}?`;
+  if (found.way === null) {
+    const holds = noWay(exploration, found);
+    const says = [...(holds === false ? ['Nichts führt dorthin.'] : undecided(holds)), ...unfinished(exploration)];
+    return { question, holds, says, arrows: [], witness: null };
+  }
+  const length = found.way.steps.length;
+  const far = length === 0 ? 'Der Ablauf beginnt dort.' : `Am schnellsten in ${steps(length)}.`;
+  return {
+    question,
+    holds: true,
+    says: [far],
+    arrows: arrows.map((edge) => listed(exploration, edge)),
+    witness: witnessOf(exploration, found.way),
+  };
+};
+
+/** A state inside of an arrow's target is entered with it where it is the way in, or one region of several. */
+const isEnteredWith = (target: AnyStateNode, id: string, { environment }: Exploration): boolean => {
+  const inner = environment.chart.nodes.find((node) => node.id === id);
+  return inner !== undefined && inner !== target && isBelow(inner, target.id);
+};
+
+/** `between <a> <b>`: the shortest way from one state to another. */
+export const between = (exploration: Exploration, from: string, to: string): Answer => {
+  const [a, b] = [stateNamed(exploration, from), stateNamed(exploration, to)];
+  const active = exploration.nodes.map(activeIds);
+  const isAt = (at: number, id: string): boolean => active[at]?.includes(id) === true;
+  const question = `Wie kommt man von ${called(a)} zu ${called(b)}?`;
+  const lead = (start: number): Way => firstWayTo(exploration, start);
+  const found = shortestWay(
+    exploration,
+    {
+      from: exploration.nodes.flatMap((_, at) => (isAt(at, a.id) ? [at] : [])),
+      begin: () => 0,
+      move: () => 0,
+      isGoal: (at) => isAt(at, b.id),
+    },
+    lead,
+  );
+  if (found.way === null) {
+    const holds = noWay(exploration, found);
+    const says = holds === false ? ['Es gibt keinen Weg.'] : undecided(holds);
+    return { question, holds, says: [...says, ...unfinished(exploration)], arrows: [], witness: null };
+  }
+  const { start, steps: onward } = found.way;
+  const before = lead(start);
+  const way = { start: before.start, steps: [...before.steps, ...onward] };
+  const says =
+    onward.length === 0
+      ? ['Beide sind gleichzeitig aktiv.']
+      : [
+          `In ${steps(onward.length)}${onward.length === 1 ? '' : ''}.`,
+          ...(before.steps.length === 0
+            ? []
+            : [
+                `Der Weg beginnt mit ${steps(before.steps.length)} bis dorthin, wo „${leafAt(exploration, start)}“ steht.`,
+              ]),
+        ];
+  return { question, holds: true, says, arrows: [], witness: witnessOf(exploration, way) };
+};
+
+const leafAt = ({ nodes }: Exploration, at: number): string => {
+  const node = nodes[at];
+  return node === undefined ? '' : leavesOf(node);
+};
+
+/** `both <a> <b>`: whether two states can be active together. */
+export const both = (exploration: Exploration, one: string, other: string): Answer => {
+  const [a, b] = [stateNamed(exploration, one), stateNamed(exploration, other)];
+  const together = exploration.nodes.flatMap((node, at) => {
+    const active = activeIds(node);
+    return active.includes(a.id) && active.includes(b.id) ? [at] : [];
+  });
+  const way = wayTo(exploration, together);
+  const question = `Können ${called(a)} und ${called(b)} gleichzeitig aktiv sein?`;
+  if (way !== null) {
+    return {
+      question,
+      holds: true,
+      says: ['Ja. Der kürzeste Weg dorthin:'],
+      arrows: [],
+      witness: witnessOf(exploration, way),
+    };
+  }
+  const holds = exploration.complete ? false : null;
+  return {
+    question,
+    holds,
+    says: [...(holds === false ? ['Nein, nie.'] : []), ...unfinished(exploration)],
+    arrows: [],
+    witness: null,
+  };
+};
+
+/** `after <event>`: where an event, an answer or a time limit can lead, from each state. */
+export const after = (exploration: Exploration, name: string): Answer => {
+  const event = eventNamed(exploration, name);
+  const taking = exploration.steps.filter(({ offer }) => event.is(offer));
+  const question = `Wohin führt ${called(event)}?`;
+  const [first] = taking;
+  if (first === undefined) {
+    const holds = exploration.complete ? false : null;
+    return { question, holds, says: ['Das geschieht nie.', ...unfinished(exploration)], arrows: [], witness: null };
+  }
+  const places = new Map<string, ListedArrow>();
+  for (const step of taking) {
+    const [from, to] = [leafAt(exploration, step.from), leafAt(exploration, step.to)];
+    const key = `${from} → ${to}`;
+    const caption = step.edgeIds.length === 0 ? 'ohne Wirkung' : captionsOf(exploration, step);
+    if (!places.has(key)) places.set(key, { id: step.edgeIds.join(', '), from, to, caption });
+  }
+  const way = wayTo(
+    exploration,
+    taking.map(({ from }) => from),
+  );
+  const last = taking.find(({ from }) => from === (way?.steps.at(-1)?.to ?? way?.start));
+  return {
+    question,
+    holds: true,
+    says: [],
+    arrows: [...places.values()],
+    witness:
+      way === null || last === undefined ? null : witnessOf(exploration, { ...way, steps: [...way.steps, last] }),
+  };
+};
+
+/** The German words of the states that a step leads to. */
+const captionsOf = ({ nodes, environment: { chart } }: Exploration, { to }: Step): string => {
+  const node = nodes[to];
+  const active = new Set(node === undefined ? [] : activeIds(node));
+  return chart.leaves
+    .filter(({ id }) => active.has(id))
+    .flatMap((leaf) => stateCaption(leaf) ?? [])
+    .join(' · ');
+};

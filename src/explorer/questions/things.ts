@@ -1,0 +1,106 @@
+import type { AnyStateNode } from 'xstate';
+import type { JourneyMeta } from '#machines/journey.ts';
+import type { Offer } from '../offers.ts';
+import type { Exploration } from '../explore.ts';
+import { captionOf } from '../ways.ts';
+
+/** What a question can be about: a state, or something that happens. */
+export type Thing =
+  | { readonly kind: 'state'; readonly id: string; readonly caption: string | null }
+  | {
+      readonly kind: 'event';
+      /** An event's type, `review.accepted`, or one answer, fault or time limit: `confirm: codeWrong`, `nach resendPause`. */
+      readonly id: string;
+      readonly caption: string | null;
+      readonly is: (offer: Offer) => boolean;
+    };
+
+export type StateThing = Extract<Thing, { kind: 'state' }>;
+export type EventThing = Extract<Thing, { kind: 'event' }>;
+
+/** A question that has no answer as it stands, in German, line by line. */
+export class BadQuestion extends Error {
+  readonly lines: readonly string[];
+
+  constructor(...lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'BadQuestion';
+    this.lines = lines;
+  }
+}
+
+/** The German words of a state. */
+export const stateCaption = ({ meta }: AnyStateNode): string | null =>
+  (meta as Partial<JourneyMeta> | undefined)?.caption ?? null;
+
+/** Every state of a chart. */
+export const statesOf = ({ environment: { chart } }: Exploration): readonly StateThing[] =>
+  chart.nodes.map((node) => ({ kind: 'state', id: node.id, caption: stateCaption(node) }));
+
+/** Everything that can happen to a chart: events by type, answers, faults and time limits each by itself. */
+export const eventsOf = (exploration: Exploration): readonly EventThing[] => {
+  const { captions, model } = exploration.entry;
+  const words: Readonly<Record<string, string>> = captions.events;
+  const asked = Object.keys(model.events).map((type): EventThing => ({
+    kind: 'event',
+    id: type,
+    caption: words[type] ?? null,
+    is: ({ kind, event }) => kind === 'user' && event.type === type,
+  }));
+  const others = new Map<string, EventThing>();
+  for (const { offer } of exploration.steps) {
+    const { label, kind } = offer;
+    if (others.has(label)) continue;
+    // A sample of an event has the words of its event, which names all of them.
+    const caption = kind === 'user' ? null : captionOf(exploration, offer);
+    others.set(label, { kind: 'event', id: label, caption, is: (one) => one.label === label });
+  }
+  return [...asked, ...others.values()];
+};
+
+const isSaid = (text: string | null, name: string): boolean => text?.toLowerCase() === name.toLowerCase();
+
+const holds = (text: string | null, name: string): boolean =>
+  name.length > 2 && text !== null && text.toLowerCase().includes(name.toLowerCase());
+
+/** How a name may be meant, the surest way first. */
+const readings = (root: string): readonly ((thing: Thing, name: string) => boolean)[] => [
+  ({ id }, name) => id === name || id === `${root}.${name}`,
+  ({ kind, id }, name) => kind === 'state' && id.endsWith(`.${name}`),
+  ({ caption }, name) => isSaid(caption, name),
+  ({ caption }, name) => holds(caption, name),
+];
+
+/** Things with their German words, below one another. */
+export const listed = (things: readonly Thing[]): readonly string[] => {
+  const width = Math.max(...things.map(({ id }) => id.length), 0);
+  return things.map(({ id, caption }) => `  ${id.padEnd(width)}  ${caption ?? ''}`.trimEnd());
+};
+
+const pick = <T extends Thing>(exploration: Exploration, things: readonly T[], what: string, name: string): T => {
+  for (const reading of readings(exploration.entry.machine.id)) {
+    const found = things.filter((thing) => reading(thing, name));
+    const [only, ...others] = found;
+    if (only !== undefined && others.length === 0) return only;
+    if (found.length > 1) throw new BadQuestion(`„${name}“ ist nicht eindeutig. Gemeint sein kann:`, ...listed(found));
+  }
+  const shown = things.filter(({ caption }) => caption !== null);
+  throw new BadQuestion(`„${name}“ kennt der Ablauf „${exploration.machine}“ nicht. ${what}:`, ...listed(shown));
+};
+
+/** A state by its name (`confirming`), its id or its German caption. Throws `BadQuestion` with what else there is. */
+export const stateNamed = (exploration: Exploration, name: string): StateThing =>
+  pick(exploration, statesOf(exploration), 'Seine Zustände', name);
+
+/** An event by its type, its German caption, or the label of one sample, answer or time limit. */
+export const eventNamed = (exploration: Exploration, name: string): EventThing =>
+  pick(exploration, eventsOf(exploration), 'Was geschehen kann', name);
+
+/** A state or an event. */
+export const thingNamed = (exploration: Exploration, name: string): Thing =>
+  pick<Thing>(
+    exploration,
+    [...statesOf(exploration), ...eventsOf(exploration)],
+    'Seine Zustände, und was geschehen kann',
+    name,
+  );

@@ -1,0 +1,125 @@
+import { raise } from 'xstate';
+import type { CatalogueEntry } from '#machines/model.ts';
+import { type LintCase, samples, sketched } from './lint-case.ts';
+
+const went = { events: samples('went.on') };
+const round = { a: { on: { 'went.on': 'b' } }, b: { on: { 'went.on': 'a' } } };
+const turned = sketched({ states: round, model: went });
+
+/** A chart that can end in each of these ways. */
+const child = (name: string, kinds: readonly string[]): CatalogueEntry =>
+  sketched({
+    states: {
+      open: { on: Object.fromEntries(kinds.map((kind) => [`was.${kind}`, kind])) },
+      ...Object.fromEntries(
+        kinds.map((kind) => [kind, { type: 'final', output: { kind }, meta: { ending: 'success' } }]),
+      ),
+    },
+    root: { id: name, output: ({ event }: { event: { output: unknown } }) => event.output },
+    model: { events: samples(...kinds.map((kind) => `was.${kind}`)) },
+    entry: { name },
+  });
+
+const paying = child('paying', ['paid']);
+const refusing = child('refusing', ['paid', 'refused']);
+
+/** A chart that waits for a child of which its model knows one end. */
+const parentOf = ({ machine }: CatalogueEntry): CatalogueEntry =>
+  sketched({
+    bodies: { actors: { child: machine } },
+    states: {
+      asking: { invoke: { id: 'child', src: 'child', onDone: 'shown', onError: 'shown' } },
+      shown: { on: { 'went.on': 'asking' } },
+    },
+    model: { ...went, outcomes: { child: { paid: { kind: 'paid' } } } },
+  });
+
+const excusing = (...ids: readonly string[]) =>
+  sketched({
+    bodies: { guards: { isOdd: (_: unknown, { odd }: { odd: boolean }) => odd } },
+    states: {
+      a: {
+        on: {
+          'went.on': [
+            { guard: { type: 'isOdd', params: ({ event }: { event: { odd: boolean } }) => event }, target: 'b' },
+          ],
+        },
+      },
+      b: { on: { left: 'a' } },
+    },
+    model: {
+      events: { 'went.on': { odd: { odd: true } }, left: { once: {} } },
+      unreachable: Object.fromEntries(ids.map((id) => [id, 'So gewollt.'])),
+    },
+  });
+
+const stuck = { states: { a: { on: { 'went.on': 'b' } }, b: {} }, model: went };
+
+/** Rules about what a model knows of the world. */
+export const modelCases: readonly LintCase[] = [
+  {
+    rule: 'missing-input',
+    place: 'case',
+    steps: null,
+    bad: sketched({ states: round, model: { ...went, inputs: {} } }),
+    good: turned,
+  },
+  {
+    rule: 'missing-input',
+    place: 'case',
+    steps: [],
+    bad: sketched({
+      states: round,
+      root: { context: ({ input }: { input: { id: string } }) => ({ id: input.id }) },
+      model: went,
+    }),
+    good: sketched({
+      states: round,
+      root: { context: ({ input }: { input: { id: string } }) => ({ id: input.id }) },
+      model: { ...went, inputs: { some: { id: 'x' } } },
+    }),
+  },
+  {
+    rule: 'missing-outcome',
+    place: 'case.asking',
+    steps: null,
+    bad: parentOf(refusing),
+    good: parentOf(paying),
+    charts: [paying, refusing],
+  },
+  {
+    rule: 'missing-sample',
+    place: 'went.back',
+    steps: null,
+    bad: sketched({ states: { ...round, b: { on: { 'went.on': 'a', 'went.back': 'a' } } }, model: went }),
+    // What a chart says to itself needs no sample.
+    good: sketched({
+      states: { a: { on: { 'went.on': 'b' } }, b: { entry: raise({ type: 'went.back' }), on: { 'went.back': 'a' } } },
+      model: went,
+    }),
+  },
+  {
+    rule: 'unheard-event',
+    place: 'door.rung',
+    steps: null,
+    bad: sketched({ states: round, model: { events: samples('went.on', 'door.rung') } }),
+    good: sketched({
+      states: { ...round, b: { on: { 'went.on': 'a', 'door.*': 'a' } } },
+      model: { events: samples('went.on', 'door.rung') },
+    }),
+  },
+  {
+    rule: 'stale-excuse',
+    place: 'case.b',
+    steps: null,
+    bad: excusing('case.a | went.on | 0 | false', 'case.b'),
+    good: excusing('case.a | went.on | 0 | false'),
+  },
+  {
+    rule: 'stale-acceptance',
+    place: 'dead-end case.b',
+    steps: null,
+    bad: sketched({ states: round, model: { ...went, accepted: { 'dead-end case.b': 'So gewollt.' } } }),
+    good: sketched({ ...stuck, model: { ...stuck.model, accepted: { 'dead-end case.b': 'So gewollt.' } } }),
+  },
+];
