@@ -23,21 +23,41 @@ interface Growing extends Draft {
   readonly covers: number[];
 }
 
-const freely: Pacer = { begin: () => undefined, go: () => true };
+/** Of a chart whose waits rule nothing out. */
+export const freely = (): Pacer => ({ begin: () => undefined, go: () => true });
+
+/** Where there are more steps than this, one try has to do. */
+const manySteps = 50_000;
 
 /**
  * Paths that together see all goals of a level: greedy, always the nearest goal next, beginning anew where that is nearer.
- * Deterministic.
+ * Of goals that are equally near the first or the last is taken, whichever needs fewer steps in all. Deterministic.
+ *
+ * @param pacers one for each try
  */
-export const coverOf = (exploration: Exploration, level: Level, pacer: Pacer = freely) => {
+export const coverOf = <One extends Pacer>(
+  exploration: Exploration,
+  level: Level,
+  pacers: () => One,
+): { readonly goals: Goals; readonly drafts: readonly Draft[]; readonly pacer: One } => {
   const goals = goalsOf(exploration, level);
-  return { goals, drafts: new Cover(exploration, goals, pacer).drafts() };
+  const tried = (isReversed: boolean) => {
+    const pacer = pacers();
+    return { goals, drafts: new Cover(exploration, goals, pacer, isReversed).drafts(), pacer };
+  };
+  const forward = tried(false);
+  if (exploration.steps.length > manySteps) return forward;
+  const backward = tried(true);
+  return lengthOf(backward.drafts) < lengthOf(forward.drafts) ? backward : forward;
 };
+
+const lengthOf = (drafts: readonly Draft[]): number => drafts.reduce((sum, { steps }) => sum + steps.length, 0);
 
 class Cover {
   readonly #exploration: Exploration;
   readonly #goals: Goals;
   readonly #pacer: Pacer;
+  readonly #isReversed: boolean;
   readonly #from: Int32Array;
   readonly #to: Int32Array;
   readonly #firstOut: Int32Array;
@@ -55,7 +75,8 @@ class Cover {
   #next = 0;
   #nextPair = -1;
 
-  constructor(exploration: Exploration, goals: Goals, pacer: Pacer) {
+  constructor(exploration: Exploration, goals: Goals, pacer: Pacer, isReversed: boolean) {
+    this.#isReversed = isReversed;
     const { nodes, steps, origins } = exploration;
     this.#exploration = exploration;
     this.#goals = goals;
@@ -176,7 +197,7 @@ class Cover {
     const last = steps.at(-1) ?? -1;
     const here = last === -1 ? start : (this.#to[last] ?? 0);
     let [head, tail, depth] = [0, 0, 1];
-    for (let step = this.#first(here); step < this.#first(here + 1); step += 1) {
+    for (const step of this.#out(here)) {
       if (this.#isNew(step) || (last !== -1 && this.#isNewAfter(last, step))) return [step];
       this.#meet(step, -1, tail);
       tail += 1;
@@ -194,7 +215,7 @@ class Cover {
         if (this.#left[node] === this.#search) continue;
         this.#left[node] = this.#search;
       }
-      for (let step = this.#first(node); step < this.#first(node + 1); step += 1) {
+      for (const step of this.#out(node)) {
         if (this.#isNewAfter(by, step)) return [...this.#trace(by), step];
         if (this.#met[step] === this.#search) continue;
         this.#meet(step, by, tail);
@@ -203,6 +224,13 @@ class Cover {
       }
     }
     return null;
+  }
+
+  /** The steps out of a configuration, in the order in which they are tried. */
+  *#out(node: number): Generator<number> {
+    const [first, end] = [this.#first(node), this.#first(node + 1)];
+    if (this.#isReversed) for (let step = end - 1; step >= first; step -= 1) yield step;
+    else for (let step = first; step < end; step += 1) yield step;
   }
 
   #meet(step: number, by: number, at: number): void {

@@ -1,5 +1,5 @@
 import type { EventObject, StateValue } from 'xstate';
-import { coverOf, isWorthwhile } from './cover.ts';
+import { coverOf, freely, isWorthwhile } from './cover.ts';
 import type { Configuration } from './environment.ts';
 import type { Exploration } from './explore.ts';
 import type { Level } from './goals.ts';
@@ -45,22 +45,25 @@ const leavesAt = ({ active }: Configuration): readonly string[] =>
 
 /** How long the paths of a level are together, without making them. Only of charts whose waits rule nothing out. */
 export const sizeOf = (exploration: Exploration, level: Level): { readonly paths: number; readonly steps: number } => {
-  const drafts = coverOf(exploration, level).drafts.filter(isWorthwhile);
+  const drafts = coverOf(exploration, level, freely).drafts.filter(isWorthwhile);
   return { paths: drafts.length, steps: drafts.reduce((sum, { steps }) => sum + steps.length, 0) };
 };
 
 /** Paths that together see all that a level asks for. Deterministic; shortest first. */
 export const pathsOf = (exploration: Exploration, level: Level): readonly Path[] => {
-  const walks: Walk[] = [];
   const stepsBy = (numbers: readonly number[]): readonly Step[] =>
     numbers.flatMap((number) => exploration.steps[number] ?? []);
-  const { goals, drafts } = coverOf(exploration, level, {
-    begin: (start) => void walks.push(new Walk(exploration, start)),
-    go: (steps) => walks.at(-1)?.go(stepsBy(steps)) === true,
+  const { goals, drafts, pacer } = coverOf(exploration, level, () => {
+    const walks: Walk[] = [];
+    return {
+      walks,
+      begin: (start: number) => void walks.push(new Walk(exploration, start)),
+      go: (steps: readonly number[]) => walks.at(-1)?.go(stepsBy(steps)) === true,
+    };
   });
   return drafts
     .flatMap((draft, index) => {
-      const walk = walks[index];
+      const walk = pacer.walks[index];
       return walk === undefined || !isWorthwhile(draft) ? [] : [walk.path(draft.covers.map(goals.nameOf), leavesAt)];
     })
     .toSorted((a, b) => a.steps.length - b.steps.length || (a.name < b.name ? -1 : Number(a.name > b.name)));
