@@ -178,7 +178,8 @@ export const walkInBrowser = async (world: World, arranged: AnyArrangement, { pa
     }
     scene.stage.settle();
   } catch (error) {
-    throw new PathBroken(arranged.entry, path, index, error instanceof Error ? error.message : String(error));
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PathBroken(arranged.entry, path, index, reason, 'browser');
   } finally {
     await world.proxy.order({ mode: 'pass' });
     await scene.stage.close();
