@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { isSuiteOf, pathsIn } from '#explorer/export/suite-document.ts';
 import { findPath } from '#explorer/find-path.ts';
 import { offered } from '#explorer/offered.ts';
 import { isPathId, pathId, type Runner, runners } from '#explorer/path-id.ts';
@@ -7,12 +9,14 @@ import { PathBroken } from '#explorer/subject.ts';
 import type { Path } from '#explorer/suite.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { answering, chosenChart, WrongCall } from './charts/chosen-chart.ts';
+import { readSuite } from './journeys-export/read-suite.ts';
 import { runVitest, vitestCommand, vitestRunOf } from './journeys-replay/vitest-run.ts';
 
 /**
- * `npm run -s journeys:replay -- <chart> <path id> [--on model|actor|screens|browser] [--print]`: replays one path, as
- * the message of a failure says it. On screens and in the browser it runs the test of that path (`--print`: only says
- * how). Exit 1 when the path is broken, 2 when there is no such path.
+ * `npm run -s journeys:replay -- <chart> <path id> [--on model|actor|screens|browser] [--print] [--from suite.json]`:
+ * replays one path, as the message of a failure says it. On screens and in the browser it runs the test of that path
+ * (`--print`: only says how). With `--from` the path is one of an exported suite, which may be of an earlier chart: then
+ * one sees what has changed. Exit 1 when the path is broken, 2 when there is no such path.
  */
 const isRunner = (text: string): text is Runner => runners.some((runner) => runner === text);
 
@@ -24,8 +28,17 @@ const pathOf = (entry: CatalogueEntry, id: string): Path => {
   );
 };
 
-const replayHere = async (entry: CatalogueEntry, id: string, on: 'model' | 'actor'): Promise<void> => {
-  const path = pathOf(entry, id);
+const pathFrom = (file: string, entry: CatalogueEntry, id: string): Path => {
+  const suite = readSuite(readFileSync(file, 'utf8'));
+  if (suite === null) throw new WrongCall(`'${file}' is no suite, or one of another version.`);
+  if (!isSuiteOf(suite, entry)) throw new WrongCall(`'${file}' is a suite of '${suite.chart.name}'.`);
+  const found = pathsIn(suite).find((path) => pathId(path) === id);
+  if (found === undefined) throw new WrongCall(`'${file}' has no path '${id}'.`);
+  return found;
+};
+
+const replayHere = async (entry: CatalogueEntry, path: Path, on: 'model' | 'actor'): Promise<void> => {
+  const id = pathId(path);
   try {
     await (on === 'model' ? replayOnModel(entry, path) : replay(entry, path));
     console.log(`${entry.name} ${id}: ${path.steps.length} steps on the ${on}, as expected.`);
@@ -51,13 +64,17 @@ const replayInTest = (entry: CatalogueEntry, id: string, on: 'screens' | 'browse
 await answering(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { on: { type: 'string', default: 'actor' }, print: { type: 'boolean', default: false } },
+    options: {
+      on: { type: 'string', default: 'actor' },
+      print: { type: 'boolean', default: false },
+      from: { type: 'string' },
+    },
   });
   const [name, id = ''] = positionals;
   const entry = chosenChart(name);
   if (!isPathId(id)) throw new WrongCall(`'${id}' is no path id; it looks like p0123abc.`);
-  const { on, print } = values;
+  const { on, print, from } = values;
   if (!isRunner(on)) throw new WrongCall(`'${on}' is none of ${runners.join(', ')}.`);
-  if (on === 'model' || on === 'actor') await replayHere(entry, id, on);
-  else replayInTest(entry, id, on, print);
+  if (on === 'screens' || on === 'browser') replayInTest(entry, id, on, print);
+  else await replayHere(entry, from === undefined ? pathOf(entry, id) : pathFrom(from, entry, id), on);
 });

@@ -51,7 +51,7 @@ export class PathBroken extends Error {
 }
 
 /** Requirements of the states in which a step starts or ends; those of the whole chart where these name none. */
-const requirementsOf = (entry: CatalogueEntry, ...values: readonly StateValue[]): readonly string[] => {
+export const requirementsOf = (entry: CatalogueEntry, ...values: readonly StateValue[]): readonly string[] => {
   const named = values.flatMap((value) =>
     activeStates(entry.machine, value).flatMap(
       ({ meta }) => (meta as { requirements?: readonly string[] } | undefined)?.requirements ?? [],
