@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { explorationOf } from '#explorer/answers.ts';
 import { manualPlan } from '#explorer/export/manual-plan.ts';
@@ -8,6 +9,7 @@ import type { Exploration } from '#explorer/explore.ts';
 import { isLevel, levels } from '#explorer/find-path.ts';
 import type { Level } from '#explorer/suite.ts';
 import { answering, chosenChart, WrongCall } from './charts/chosen-chart.ts';
+import { playwrightExport } from './journeys-export/playwright-export.ts';
 import { suiteSchema } from './journeys-export/read-suite.ts';
 
 /**
@@ -19,6 +21,7 @@ const formats: Readonly<Record<string, (exploration: Exploration, level: Level) 
   json: (exploration, level) => `${JSON.stringify(suiteDocument(exploration, level), null, 2)}\n`,
   markdown: (exploration, level) => planAsMarkdown(manualPlan(exploration, level)),
   csv: (exploration, level) => planAsCsv(manualPlan(exploration, level)),
+  playwright: ({ entry }, level) => playwrightExport(entry, level),
   schema: () => `${JSON.stringify(suiteSchema(), null, 2)}\n`,
 };
 
@@ -38,5 +41,8 @@ await answering(async () => {
   if (write === undefined) throw new WrongCall(`'${format}' is none of ${Object.keys(formats).join(', ')}.`);
   const text = await write(explorationOf(entry), level);
   if (out === undefined) process.stdout.write(text);
-  else writeFileSync(out, text);
+  else {
+    mkdirSync(dirname(out), { recursive: true });
+    writeFileSync(out, text);
+  }
 });

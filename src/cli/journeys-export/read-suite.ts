@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type SuiteDocument, suiteVersion } from '#explorer/export/suite-document.ts';
 
-const stateValue: z.ZodType<string | Record<string, unknown>> = z.union([
+const stateValue: z.ZodMiniType<string | Record<string, unknown>> = z.union([
   z.string(),
   z.record(z.string(), z.unknown()),
 ]);

@@ -1,11 +1,12 @@
 import type { ManualPlan } from './manual-plan.ts';
 
-/** What would be syntax in a Markdown table or HTML in its preview. */
+/** What would be syntax in a Markdown table or HTML in its preview; in one line. */
 const inMarkdown = (text: string): string =>
   text
-    .replaceAll('\\', '\\\\')
-    .replaceAll(/[|*_`[\]<>#]/g, String.raw`\$&`)
-    .replaceAll(/\s*\n\s*/g, ' ');
+    .replaceAll(/[\\|*_`[\]<>#]/g, String.raw`\$&`)
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ');
 
 const row = (...cells: readonly string[]): string => `| ${cells.map(inMarkdown).join(' | ')} |`;
 

@@ -69,8 +69,8 @@ const stepOf = (step: PathStep): DocumentStep => ({
 
 const figure = ({ total, covered }: Figure): Omit<Figure, 'missing'> => ({ total, covered });
 
-/** The suite of a chart at a level, as a document. */
-export const suiteDocument = (exploration: Exploration, level: Level): SuiteDocument => {
+/** Paths of a chart as a document, whoever chose them. */
+export const documentOf = (exploration: Exploration, level: Level, paths: readonly Path[]): SuiteDocument => {
   const { entry, leaves, states, edges, guards } = exploration;
   return {
     format: 'chart-suite',
@@ -83,7 +83,7 @@ export const suiteDocument = (exploration: Exploration, level: Level): SuiteDocu
     },
     level,
     covered: { leaves: figure(leaves), states: figure(states), edges: figure(edges), guards: figure(guards) },
-    paths: pathsOf(exploration, level).map((path) => ({
+    paths: paths.map((path) => ({
       id: pathId(path),
       input: path.input,
       leaf: path.leaf,
@@ -93,6 +93,10 @@ export const suiteDocument = (exploration: Exploration, level: Level): SuiteDocu
     })),
   };
 };
+
+/** The suite of a chart at a level, as a document. */
+export const suiteDocument = (exploration: Exploration, level: Level): SuiteDocument =>
+  documentOf(exploration, level, pathsOf(exploration, level));
 
 const short = (value: StateValue): string => leafNames(value).join(' ');
 

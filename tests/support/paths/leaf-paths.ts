@@ -5,13 +5,17 @@ import { type Path, type PathStep, pathTo } from '#explorer/suite.ts';
 import { walkable } from '#explorer/walkable.ts';
 import { type AnyArrangement, hindranceTo, isImpossible } from './arrange.ts';
 import { isResting } from './anatomy.ts';
+import { environment } from './hands.ts';
 
-/** The part of a chart that the arranged world can walk. */
-export const arrangedPart = (arranged: AnyArrangement): Exploration =>
-  walkable(explorationOf(arranged.entry), {
+/** The part of a chart that the arranged world can walk: without what it cannot answer, and what no hand can do. */
+export const arrangedPart = (arranged: AnyArrangement): Exploration => {
+  const deeds = arranged.driver as Readonly<Record<string, unknown>>;
+  return walkable(explorationOf(arranged.entry), {
     begins: (input) => !isImpossible(arranged.inputs[input]),
-    happens: (offer) => hindranceTo(arranged, offer) === null,
+    happens: (offer) =>
+      hindranceTo(arranged, offer) === null && !(offer.kind === 'user' && deeds[offer.event.type] === environment),
   });
+};
 
 /** For each leaf in which a chart can stay a shortest path that the real world can be made to walk; null for none. */
 export const leafPathsOf = (
