@@ -37,9 +37,16 @@ export const measure = async (order: Order): Promise<Result> => {
     heard.isLate = true;
     child.kill('SIGKILL');
   }, caps.milliseconds);
+  // A walk that runs hears nothing: whoever ends the bench must end it too.
+  const endToo = (): void => {
+    child.kill('SIGKILL');
+    process.exit(1);
+  };
+  process.once('SIGTERM', endToo);
   const code = await new Promise<number | null>((resolve) => {
     child.once('close', resolve);
   });
+  process.off('SIGTERM', endToo);
   clearTimeout(timer);
   if (heard.isLate) return { unfinished: 'time', reason: `more than ${caps.milliseconds / 1000} s` };
   if (code === 0) return figures.parse(JSON.parse(heard.output));

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { explorationOf } from '#explorer/answers.ts';
+import { suiteDocument } from '#explorer/export/suite-document.ts';
 import { offered } from '#explorer/offered.ts';
 import { pathId } from '#explorer/path-id.ts';
 import { replay, replayOnModel } from '#explorer/replay.ts';
@@ -35,19 +36,15 @@ const run = (command: string, breaking?: string): { readonly status: number | nu
 
 const told = 'No other tab hears anything.';
 
-/** The same fault that `broken` has, in the very file of the chart, for a process that loads this first. */
-const breakingFile = (): string => {
-  const file = join(folder, 'break.mjs');
-  const [from, to] = [
-    "tellOtherTabs: sendTo('watchSurroundings', { type: 'payout.ordered' })",
-    `tellOtherTabs: () => { throw new Error(${JSON.stringify(told)}); }`,
-  ];
+/** A file that a process loads first: the sources of a chart then read otherwise. */
+const breakingFile = (name: string, source: string, from: string, to: string): string => {
+  const file = join(folder, name);
   writeFileSync(
     file,
     `import { registerHooks } from 'node:module';
     registerHooks({ load: (url, context, next) => {
       const loaded = next(url, context);
-      if (!url.endsWith('/withdrawal.setup.ts')) return loaded;
+      if (!url.endsWith(${JSON.stringify(source)})) return loaded;
       const text = loaded.source.toString();
       if (!text.includes(${JSON.stringify(from)})) throw new Error('There is nothing to break.');
       return { ...loaded, source: text.replace(${JSON.stringify(from)}, ${JSON.stringify(to)}) };
@@ -55,6 +52,22 @@ const breakingFile = (): string => {
   );
   return file;
 };
+
+/** The same fault that `broken` has, in the very file of the chart. */
+const untold = breakingFile(
+  'untold.mjs',
+  '/withdrawal.setup.ts',
+  "tellOtherTabs: sendTo('watchSurroundings', { type: 'payout.ordered' })",
+  `tellOtherTabs: () => { throw new Error(${JSON.stringify(told)}); }`,
+);
+
+/** An arrow of the chart leads elsewhere. */
+const astray = breakingFile(
+  'astray.mjs',
+  '/withdrawal.machine.ts',
+  "'withdrawal.restarted': { target: 'loading'",
+  "'withdrawal.restarted': { target: 'loadFailed'",
+);
 
 const withdrawal = chartNamed('withdrawal');
 const paths = pathsOf(explorationOf(withdrawal), 'branches');
@@ -83,13 +96,27 @@ describe('a path that breaks', () => {
     const [command = ''] = /npm run -s journeys:replay -- .*$/m.exec(message) ?? [];
     expect(command).toBe(`npm run -s journeys:replay -- withdrawal ${pathId(path)} --on actor`);
     expect(message).toContain('requirement  BNK-');
-    const again = run(command, breakingFile());
+    const again = run(command, untold);
     expect(again.text.trim()).toBe(message);
     expect(again.status).toBe(1);
     expect(run(command)).toEqual({
       status: 0,
       text: `withdrawal ${pathId(path)}: ${path.steps.length} steps on the actor, as expected.\n`,
     });
+  });
+
+  it('JRN-02: is replayed from a suite that was kept, and shows which arrow leads elsewhere since', () => {
+    const suite = join(folder, 'suite.json');
+    writeFileSync(suite, JSON.stringify(suiteDocument(explorationOf(withdrawal), 'branches')));
+    const path = paths.find(({ steps }) => steps.some(({ event }) => event.type === 'withdrawal.restarted'));
+    if (path === undefined) throw new Error('No path begins anew.');
+    const command = `withdrawal ${pathId(path)} --on model --from ${suite}`;
+    expect(run(command)).toMatchObject({ status: 0 });
+    const since = run(command, astray);
+    expect(since.status).toBe(1);
+    expect(since.text).toContain('the path expects "loading", the model is in "loadFailed"');
+    expect(since.text).toContain('arrow        withdrawal.notDone | withdrawal.restarted | 0');
+    expect(run(`login ${pathId(path)} --from ${suite}`).text).toContain("is a suite of 'withdrawal'");
   });
 
   it('JRN-02: is told from one that the chart does not have, and from a call that says nothing', () => {

@@ -38,13 +38,18 @@ export const manualPlan = (exploration: Exploration, level: Level): ManualPlan =
   const { entry, environment } = exploration;
   const words = stepWordsFor(entry, environment.chart);
   const paths = pathsOf(exploration, level);
+  // Pairs and concrete steps have no words of their own: then a path is for the way that it goes.
+  const goalsOf = (path: Path): readonly string[] => {
+    const goals = words.goals(path);
+    return goals.length > 0 ? goals : [`Weg nach ${words.outcome(path, path.steps.length - 1)}`];
+  };
   return {
     title: entry.title,
     aim: aims[level] ?? 'alles, was das Diagramm zeigt',
     cases: paths.map((path, index) => ({
       number: index + 1,
       id: pathId(path),
-      goals: words.goals(path),
+      goals: goalsOf(path),
       precondition: words.beginning(path),
       steps: [
         { deed: words.beginning(path), outcome: words.outcome(path, -1) },
