@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { explorationOf } from '#explorer/answers.ts';
 import { explore } from '#explorer/explore.ts';
+import { pathsOf } from '#explorer/suite.ts';
+import { catalogue } from '#machines/catalogue.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+import { leastSteps } from './bound.ts';
 import { chartOfFamily, families } from './families.ts';
+import { fewestSteps } from './optimum.ts';
 import { byShortestPaths, byTestModel, stateKey, statesOn, stepsOf } from './peer.ts';
 import { type Comparison, disagreements, missedAims, tableOf } from './report.ts';
 import { measure, type Result } from './run.ts';
 import type { Contender, Measured } from './subject.ts';
 
-const figures: Measured = { milliseconds: 12, megabytes: 90, states: 100, steps: 110, optimum: 100 };
+const figures: Measured = { milliseconds: 12, megabytes: 90, states: 100, steps: 110, optimum: 100, bound: null };
 
 const comparison = (size: number, ...results: readonly (readonly [Contender, Result])[]): Comparison => ({
   subject: { family: 'grid', size },
@@ -50,6 +55,26 @@ describe('the peer', () => {
   });
 });
 
+describe('the bound of what is enough', () => {
+  it('JRN-02: is at most what a suite needs, and shows that some cannot be shorter', () => {
+    const suites = catalogue.map((entry) => {
+      const exploration = explorationOf(entry);
+      const steps = pathsOf(exploration, 'branches').reduce((sum, path) => sum + path.steps.length, 0);
+      return { name: entry.name, steps, least: leastSteps(exploration) };
+    });
+    expect(suites.filter(({ steps, least }) => least > steps || least === 0)).toEqual([]);
+    const shortest = suites.filter(({ steps, least }) => steps === least).map(({ name }) => name);
+    expect(shortest).toEqual(expect.arrayContaining(['chunk-reload', 'login', 'start-up']));
+  });
+
+  it('JRN-02: is exact where every step shows something of its own', () => {
+    const { entry } = chartOfFamily('flat', 50);
+    const exploration = explore(entry);
+    const { nodes, starts, steps } = exploration;
+    expect(leastSteps(exploration)).toBe(fewestSteps({ nodes: nodes.length, starts, steps }));
+  });
+});
+
 describe('a measurement', () => {
   it('JRN-02: comes from a process of its own, and says why where there is none', async () => {
     const measured = await measure({ subject: { family: 'wizard', size: 100 }, contender: 'suite' });
@@ -68,6 +93,8 @@ describe('the report', () => {
     const one = comparison(100, ['concrete', figures], ['getShortestPaths', late], ['suite', figures]);
     const [, line] = tableOf([one]);
     expect(line).toMatch(/^grid 100 .*12 ms .*did not finish +more than 60 s.* 110 +100 +1\.100 /);
+    const bounded = comparison(100, ['suite', { ...figures, optimum: null, bound: 88 }]);
+    expect(tableOf([bounded])[1]).toMatch(/ 110 +≥ 88 +≤ 1\.250 /);
     expect(disagreements([one])).toEqual([]);
     expect(disagreements([comparison(100, ['concrete', figures], ['TestModel', { ...figures, states: 99 }])])).toEqual([
       'grid 100: different states found: concrete 100, TestModel 99',

@@ -2,6 +2,7 @@ import { type Exploration, explore } from '#explorer/explore.ts';
 import { levels } from '#explorer/find-path.ts';
 import { type Path, pathsOf } from '#explorer/suite.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
+import { leastSteps } from './bound.ts';
 import { fewestSteps } from './optimum.ts';
 import { byShortestPaths, byTestModel, type PeerPath, stateKey, statesOn, stepsOf } from './peer.ts';
 import { entryOf, type Measured, type Order } from './subject.ts';
@@ -64,7 +65,7 @@ const begun = performance.now();
 const measured = (figures: () => Partial<Measured>): Measured => {
   const milliseconds = performance.now() - begun;
   const megabytes = process.resourceUsage().maxRSS / 1024;
-  return { milliseconds, megabytes, states: 0, steps: 0, optimum: null, ...figures() };
+  return { milliseconds, megabytes, states: 0, steps: 0, optimum: null, bound: null, ...figures() };
 };
 
 const peer = (walk: (chart: CatalogueEntry) => readonly PeerPath[]): Measured => {
@@ -80,11 +81,11 @@ const walked = (chart: CatalogueEntry, options: typeof unlimited): Measured => {
 const suite = (): Measured => {
   const exploration = 'family' in subject ? explore(entry, concrete) : explore(entry, unlimited);
   const paths = pathsOf(exploration, level);
-  return measured(() => ({
-    states: exploration.nodes.length,
-    steps: stepsIn(paths),
-    optimum: optimumFor(paths, exploration),
-  }));
+  return measured(() => {
+    const optimum = optimumFor(paths, exploration);
+    const bound = optimum === null ? leastSteps(exploration) : null;
+    return { states: exploration.nodes.length, steps: stepsIn(paths), optimum, bound };
+  });
 };
 
 const measures: Readonly<Record<Order['contender'], () => Measured>> = {

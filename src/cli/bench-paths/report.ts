@@ -1,6 +1,6 @@
 import { inTable } from '../terminal/table.ts';
 import { isMeasured, type Result } from './run.ts';
-import type { Contender, Subject } from './subject.ts';
+import type { Contender, Measured, Subject } from './subject.ts';
 
 export interface Comparison {
   readonly subject: Subject;
@@ -34,15 +34,20 @@ export const nameOf = (subject: Subject): string =>
 const ratioOf = (result: Result | undefined): number | null =>
   isMeasured(result) && result.optimum !== null && result.optimum > 0 ? result.steps / result.optimum : null;
 
+/** `100` and `1.050`; `≥ 100` and `≤ 1.050` where only a bound is known. */
+const leastCells = ({ steps, optimum, bound }: Measured): readonly [string, string] => {
+  const least = optimum ?? bound ?? 0;
+  if (least === 0) return [none, none];
+  const [sign, other] = optimum === null ? ['≥ ', '≤ '] : ['', ''];
+  return [`${sign}${least}`, `${other}${(steps / least).toFixed(3)}`];
+};
+
 const suiteCells = (results: Comparison['results']): readonly string[] => {
-  const suite = results.get('suite');
-  const peer = results.get('TestModel');
-  const ratio = ratioOf(suite);
+  const [suite, peer] = [results.get('suite'), results.get('TestModel')];
   return [
     ...(isMeasured(suite)
-      ? [timeText(suite.milliseconds), String(suite.steps), suite.optimum === null ? none : String(suite.optimum)]
-      : [suite === undefined ? none : 'did not finish', none, none]),
-    ratio === null ? none : ratio.toFixed(3),
+      ? [timeText(suite.milliseconds), String(suite.steps), ...leastCells(suite)]
+      : [suite === undefined ? none : 'did not finish', none, none, none]),
     isMeasured(peer) ? String(peer.steps) : none,
   ];
 };

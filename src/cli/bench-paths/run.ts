@@ -17,6 +17,7 @@ const figures = z.object({
   states: z.int(),
   steps: z.int(),
   optimum: z.nullable(z.int()),
+  bound: z.nullable(z.int()),
 });
 
 /** Figures, or why there are none. */

@@ -23,6 +23,8 @@ export interface Measured {
   readonly steps: number;
   /** The fewest steps that take all that a suite takes; null where it does not take every concrete step. */
   readonly optimum: number | null;
+  /** Where that is not known: fewer than this cannot be enough. */
+  readonly bound: number | null;
 }
 
 /** The chart; the book is only loaded for its own, since what it weighs is no matter of the others. */
