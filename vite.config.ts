@@ -83,6 +83,7 @@ export default defineConfig(({ command, mode }) => {
             maxWorkers: 3,
             include: ['tests/e2e/**/*.e2e.ts'],
             globalSetup: ['tests/support/postgres/global-setup.ts', 'tests/support/browser/global-setup.ts'],
+            setupFiles: ['tests/support/browser/setup.ts'],
           },
         },
       ],

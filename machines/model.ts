@@ -80,6 +80,12 @@ export interface Captions<Machine extends AnyStateMachine> {
   readonly delays?: { readonly [Name in Named<Machine, 'delays'>]?: string };
   /** Null for one that only the technique needs: pictures leave it out. */
   readonly actors: { readonly [Name in keyof ActorsOf<Machine> & string]: string | null };
+  /** Of the model's inputs, where it has several: how one comes to the chart. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** Of a sample of an event that has several, by its name: what is special about it. `{text}` stands for its own value. */
+  readonly samples?: { readonly [Type in EventFrom<Machine>['type']]?: Readonly<Record<string, string>> };
+  /** Of an answer of a port or child chart that has several, by its name. */
+  readonly answers?: { readonly [Name in Answering<Machine>]?: Readonly<Record<string, string>> };
   /** Of single arrows, by edge id: `order.open | order.executed | 0`. */
   readonly arrows?: Readonly<Record<string, ArrowCaption>>;
   /** What every arrow with this guard means, where no port's answer says it. */

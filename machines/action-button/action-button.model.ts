@@ -17,4 +17,11 @@ export const actionButtonCaptions: Captions<typeof actionButtonMachine> = {
     'actionButton.working | xstate.done.actor.act | 2': { condition: 'nicht gelungen?', meaning: 'failed' },
   },
   actors: { act: 'Handlung ausführen' },
+  inputs: { enabled: 'freigegebene Schaltfläche', disabled: 'gesperrte Schaltfläche' },
+  samples: {
+    'availability.changed': { disabled: 'gesperrt', enabled: 'freigegeben' },
+  },
+  answers: {
+    act: { success: 'gelungen', warning: 'gelungen, mit Vorbehalt', error: 'nicht gelungen' },
+  },
 };

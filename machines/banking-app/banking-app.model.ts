@@ -171,4 +171,43 @@ export const bankingAppCaptions: Captions<typeof bankingAppMachine> = {
     watchOtherTabs: 'Andere Tabs beobachten',
     watchCustomer: 'Kundendaten beobachten',
   },
+  samples: {
+    'route.changed': {
+      home: 'Startseite „{pathname}“',
+      login: 'Anmeldung „{pathname}{search}“',
+      forgottenPassword: 'Passwort vergessen „{pathname}“',
+      byHand: 'Abmeldung „{pathname}“',
+      inactivity: 'Abmeldung nach Untätigkeit „{pathname}“',
+      appDownload: 'App herunterladen „{pathname}“',
+      robo: 'Anlagevorschlag „{pathname}“',
+      orders: 'Aufträge „{pathname}“',
+      market: 'Markt „{pathname}“',
+      voucherCard: 'Gutscheinkarte „{pathname}“',
+      academy: 'Akademie „{pathname}“',
+      factors: 'Anmeldeverfahren „{pathname}“',
+      settings: 'Einstellungen „{pathname}“',
+      withdrawal: 'Auszahlung „{pathname}“',
+      unknown: 'eine Adresse, die es nicht gibt „{pathname}“',
+    },
+    'customer.learned': {
+      newcomer: 'noch nicht identifiziert und ohne Anlage',
+      identified: 'identifiziert, alles zugänglich',
+      staff: 'Personal, ohne Einsicht in Aufträge',
+    },
+  },
+  answers: {
+    restoreSession: {
+      none: 'keine Anmeldung gespeichert',
+      revoked: 'die gespeicherte Anmeldung wurde widerrufen',
+      alive: 'die gespeicherte Anmeldung gilt',
+    },
+    login: { signedIn: 'angemeldet', forgotten: 'Passwort vergessen gewählt' },
+    forgottenPassword: { changed: 'Passwort geändert', left: 'ohne neues Passwort zurück' },
+    session: {
+      byHand: 'selbst abgemeldet',
+      expired: 'abgelaufen',
+      revoked: 'widerrufen',
+      failed: 'durch eine Störung zu Ende',
+    },
+  },
 };

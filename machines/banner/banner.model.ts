@@ -42,4 +42,10 @@ export const bannerCaptions: Captions<typeof bannerMachine> = {
     'banner.leaving | always | 0': { fact: 'sofort' },
   },
   actors: { copy: 'In die Zwischenablage kopieren' },
+  inputs: {
+    success: 'Meldung über einen Erfolg',
+    failure: 'Meldung über einen Fehler',
+    failureThatStays: 'Meldung über einen Fehler, die stehen bleibt',
+    withoutMovement: 'Meldung, wo weniger Bewegung gewünscht ist',
+  },
 };

@@ -32,4 +32,7 @@ export const chunkReloadCaptions: Captions<typeof chunkReloadMachine> = {
     reloadPage: 'Seite neu laden',
     clearFlag: 'Neuversuch abschließen',
   },
+  answers: {
+    readFlag: { unset: 'noch nicht neu geladen', set: 'schon einmal neu geladen' },
+  },
 };

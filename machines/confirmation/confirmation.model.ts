@@ -73,4 +73,22 @@ export const confirmationCaptions: Captions<typeof confirmationMachine> = {
     'confirmation.open.entering | code.entered | 1': { condition: 'keine sechs Ziffern?' },
   },
   actors: { sendCode: 'SMS-Code senden', confirm: 'Auftrag bestätigen' },
+  samples: {
+    'code.entered': { wellFormed: 'sechs Ziffern „{code}“', malformed: 'keine sechs Ziffern „{code}“' },
+  },
+  answers: {
+    sendCode: {
+      sent: 'gesendet',
+      tooManyMessages: 'zu früh oder zu viele SMS',
+      operationEnded: 'der Auftrag gilt nicht mehr',
+    },
+    confirm: {
+      confirmed: 'bestätigt',
+      codeWrong: 'Code falsch, noch zwei Versuche',
+      codesExhausted: 'Code falsch, letzter Versuch verbraucht',
+      codeExpired: 'Code abgelaufen',
+      operationEnded: 'der Auftrag gilt nicht mehr',
+      operationRefused: 'der Auftrag ist nicht mehr möglich',
+    },
+  },
 };

@@ -97,4 +97,7 @@ export const customerCaptions: Captions<typeof customerMachine> = {
     loadConditions: 'Konditionen laden',
     announce: 'Änderungen den Seiten melden',
   },
+  answers: {
+    loadPartners: { arrived: 'alle Konten da', missing: 'ein Konto fehlt' },
+  },
 };

@@ -62,4 +62,16 @@ export const dashboardCaptions: Captions<typeof dashboardMachine> = {
   meanings: { isPartial: 'failed', lacksOrders: 'failed', isFailed: 'failed' },
   waiting: ['dashboard.waiting'],
   actors: { watchCustomer: 'Kundendaten beobachten' },
+  samples: {
+    'customer.changed': {
+      loading: 'wird noch geladen',
+      failed: 'nicht erreichbar',
+      here: 'alles da',
+      withOrders: 'alles da, mit offenen Aufträgen',
+      withoutOrders: 'alles da bis auf die Aufträge',
+      partial: 'ein Konto fehlt',
+      newcomer: 'noch nichts angelegt',
+    },
+    'period.chosen': { month: 'ein Monat', all: 'alles' },
+  },
 };

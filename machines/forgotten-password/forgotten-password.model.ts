@@ -63,4 +63,26 @@ export const forgottenPasswordCaptions: Captions<typeof forgottenPasswordMachine
     'forgottenPassword.open.replacing | password.entered | 1': { condition: 'Code oder Passwort nicht in Ordnung?' },
   },
   actors: { requestCode: 'Code anfordern', setPassword: 'Passwort setzen' },
+  inputs: { fresh: 'ohne E-Mail-Adresse gekommen', known: 'mit E-Mail-Adresse von der Anmeldung gekommen' },
+  samples: {
+    'username.entered': { given: '„{username}“', empty: 'Feld leer gelassen' },
+    'password.entered': {
+      flawless: 'Code „{code}“ und Passwort „{password}“',
+      codeTooShort: 'zu kurzer Code „{code}“ und Passwort „{password}“',
+      tooWeak: 'Code „{code}“ und zu leichtes Passwort „{password}“',
+      nothing: 'beide Felder leer gelassen',
+    },
+    'signIn.chosen': { named: 'mit der E-Mail-Adresse „{username}“', unnamed: 'ohne E-Mail-Adresse' },
+  },
+  answers: {
+    requestCode: { accepted: 'angenommen', tooManyAttempts: 'zu viele Versuche' },
+    setPassword: {
+      changed: 'geändert',
+      codeWrong: 'Code falsch oder abgelaufen',
+      codesExhausted: 'Code zu oft falsch',
+      passwordRefused: 'Passwort zu leicht',
+      passwordUnchanged: 'bisheriges Passwort',
+      tooManyAttempts: 'zu viele Versuche',
+    },
+  },
 };

@@ -50,4 +50,13 @@ export const hintCaptions: Captions<typeof hintMachine> = {
   events: { 'hint.dismissed': 'Hinweis ausgeblendet' },
   guards: { mayBeDismissed: 'darf ausgeblendet werden?' },
   actors: { loadHints: 'Hinweise holen', rememberDismissal: 'Ausblenden merken' },
+  samples: {
+    'hint.dismissed': {
+      dismissible: 'ein Hinweis, der ausgeblendet werden darf',
+      lasting: 'ein Hinweis, der stehen bleibt',
+    },
+  },
+  answers: {
+    loadHints: { some: 'ein Hinweis liegt vor', allDismissed: 'alle sind schon ausgeblendet' },
+  },
 };

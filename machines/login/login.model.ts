@@ -66,4 +66,35 @@ export const loginCaptions: Captions<typeof loginMachine> = {
     signIn: 'Zugangsdaten prüfen',
     loginChallenge: 'Anmeldung bestätigen',
   },
+  inputs: { fresh: 'ohne E-Mail-Adresse gekommen', known: 'mit E-Mail-Adresse gekommen' },
+  samples: {
+    'credentials.entered': {
+      both: 'E-Mail-Adresse „{username}“ und Passwort',
+      noUsername: 'nur das Passwort',
+      noPassword: 'nur die E-Mail-Adresse „{username}“',
+      nothing: 'beide Felder leer gelassen',
+    },
+    'password.forgotten': { named: 'mit der E-Mail-Adresse „{username}“', unnamed: 'ohne E-Mail-Adresse' },
+  },
+  answers: {
+    readChallenge: {
+      none: 'kein offener Schritt',
+      kept: 'ein offener Schritt, der noch gilt',
+      overdue: 'ein offener Schritt, der abgelaufen ist',
+    },
+    signIn: {
+      signedIn: 'angemeldet',
+      challenged: 'ein zweiter Schritt wird verlangt',
+      signInFailed: 'Zugangsdaten falsch',
+      tooManyAttempts: 'zu viele Versuche',
+      tooManyMessages: 'zu viele SMS',
+    },
+    loginChallenge: {
+      signedIn: 'angemeldet',
+      left: 'abgebrochen',
+      expired: 'abgelaufen',
+      exhausted: 'fünfmal falscher Code',
+      lost: 'keine Antwort',
+    },
+  },
 };

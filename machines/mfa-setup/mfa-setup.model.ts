@@ -143,4 +143,40 @@ export const mfaSetupCaptions: Captions<typeof mfaSetupMachine> = {
     prepareRemoval: 'Entfernen vorbereiten',
     confirmation: 'Bestätigung mit SMS-Code',
   },
+  samples: {
+    'factor.added': { app: 'App', sms: 'SMS' },
+    'code.entered': { wellFormed: 'sechs Ziffern „{code}“', tooShort: 'zu kurz „{code}“' },
+  },
+  answers: {
+    loadFactors: { both: 'App und SMS eingerichtet', smsOnly: 'nur SMS eingerichtet' },
+    beginSetup: {
+      app: 'begonnen: App, bestätigt mit SMS-Code',
+      firstApp: 'begonnen: App als erstes Verfahren',
+      sms: 'begonnen: SMS',
+      noValidatedNumber: 'keine geprüfte Mobilnummer',
+      tooManyMessages: 'zu viele SMS',
+    },
+    proveFactor: {
+      proven: 'Code richtig, eingerichtet',
+      codeWrong: 'Code falsch',
+      codesExhausted: 'Code zu oft falsch',
+      setupExpired: 'Einrichtung abgelaufen',
+      confirmationRequired: 'erst zu bestätigen',
+    },
+    preferFactor: { preferred: 'bevorzugt', factorNotActive: 'Verfahren nicht mehr eingerichtet' },
+    prepareRemoval: {
+      prepared: 'vorbereitet',
+      lastFactor: 'letztes Verfahren',
+      factorNotActive: 'Verfahren nicht mehr eingerichtet',
+      noValidatedNumber: 'keine geprüfte Mobilnummer',
+    },
+    confirmation: {
+      confirmed: 'bestätigt',
+      canceled: 'abgebrochen',
+      exhausted: 'drei Codes falsch',
+      ended: 'Vorgang abgelaufen',
+      refused: 'inzwischen nicht mehr möglich',
+      unsure: 'ohne Antwort verlassen',
+    },
+  },
 };

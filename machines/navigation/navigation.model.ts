@@ -37,4 +37,13 @@ export const navigationCaptions: Captions<typeof navigationMachine> = {
   },
   arrows: { 'navigation.arranging | always | 2': { condition: 'passt alles in eine Zeile?' } },
   actors: { measureViewport: 'Platz messen' },
+  inputs: { desktop: 'breites Fenster', tablet: 'Tablet', phone: 'Telefon' },
+  samples: {
+    'viewport.measured': {
+      desktop: '{width} Pixel breit, alles passt',
+      tablet: '{width} Pixel breit, Tablet',
+      phone: '{width} Pixel breit, Telefon',
+      narrowPhone: '{width} Pixel breit, schmales Telefon',
+    },
+  },
 };

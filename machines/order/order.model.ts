@@ -41,4 +41,15 @@ export const orderCaptions: Captions<typeof orderMachine> = {
     'order.closed | debit.returned | 0': { meaning: 'refused' },
   },
   actors: {},
+  inputs: {
+    topUp: 'Einzahlung',
+    withdrawal: 'Auszahlung aus einer Anlage',
+    greatDisbursement: 'große Auszahlung vom Verrechnungskonto',
+    accountClosure: 'Auflösung des Kontos',
+    personalData: 'Änderung persönlicher Daten',
+  },
+  samples: {
+    'order.released': { byPlatform: 'durch das System', byStaff: 'durch Personal' },
+    'order.canceled': { byCustomer: 'durch die Kundin oder den Kunden', byStaff: 'durch Personal' },
+  },
 };

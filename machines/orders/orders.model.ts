@@ -123,4 +123,21 @@ export const ordersCaptions: Captions<typeof ordersMachine> = {
     'orders.shown.refreshing | xstate.done.actor.refreshOrders | 1': { condition: 'Aufträge vorhanden?' },
   },
   actors: { loadOrders: 'Aufträge laden', cancelOrder: 'Auftrag abbrechen' },
+  inputs: { all: 'mit allen Aufträgen', open: 'mit offenen Aufträgen' },
+  samples: {
+    'filter.chosen': { all: 'alle', open: 'offene', closed: 'abgeschlossene' },
+    'cancelation.asked': { open: 'offener Auftrag {orderId}', executed: 'ausgeführter Auftrag {orderId}' },
+  },
+  answers: {
+    loadOrders: {
+      some: 'offene und abgeschlossene Aufträge',
+      closedAlone: 'nur abgeschlossene Aufträge',
+      none: 'keine Aufträge',
+    },
+    cancelOrder: {
+      canceled: 'abgebrochen',
+      notCancelable: 'nicht mehr abzubrechen',
+      closure: 'eine Auflösung ist nicht abzubrechen',
+    },
+  },
 };

@@ -62,4 +62,16 @@ export const sessionCaptions: Captions<typeof sessionMachine> = {
     endSession: 'Abmelden',
     watchTab: 'Tab beobachten',
   },
+  samples: {
+    'session.lost': {
+      signedOutElsewhere: 'anderswo abgemeldet',
+      expiredElsewhere: 'anderswo abgelaufen',
+      endedByServer: 'von der Bank beendet',
+      failedElsewhere: 'anderswo durch eine Störung beendet',
+    },
+  },
+  answers: {
+    inspectSession: { alive: 'gilt', ending: 'läuft bald ab', over: 'ist vorbei' },
+    refreshSession: { refreshed: 'verlängert', ended: 'schon zu Ende' },
+  },
 };

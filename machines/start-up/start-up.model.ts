@@ -13,4 +13,7 @@ export const startUpCaptions: Captions<typeof startUpMachine> = {
   guards: { isOk: 'Status OK?', isOther: 'anderer Status?' },
   meanings: { isOther: 'failed' },
   actors: { askStatus: 'Status erfragen' },
+  answers: {
+    askStatus: { ok: 'in Betrieb', maintenance: 'Wartung' },
+  },
 };

@@ -10,7 +10,10 @@ import type { Step } from './graph.ts';
  */
 export type Level = 'leaves' | 'states' | 'transitions' | 'branches' | 'pairs' | 'steps';
 
+/** From the smallest to the largest. */
 export const levels: readonly Level[] = ['leaves', 'states', 'transitions', 'branches', 'pairs', 'steps'];
+
+export const isLevel = (text: string): text is Level => levels.some((level) => level === text);
 
 /** The goals of a level by number. */
 export interface Goals {

@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
+import { explorationOf } from './answers.ts';
 import { contextDifference, difference, PathBroken, startSubject } from './subject.ts';
-import type { Path } from './suite.ts';
+import type { Path, PathStep } from './suite.ts';
 
 /**
  * Replays a path on the real actor: ports and child charts are settled here, channels' events are sent here, time is
@@ -27,6 +28,45 @@ export const replay = async (
     } catch (error) {
       throw new PathBroken(entry, path, index, error instanceof Error ? error.message : String(error));
     }
+    compare(index);
+  }
+};
+
+/** Whether the graph has gone where the path says; the reason where it has not. */
+const deviation = (path: Path, step: PathStep | undefined, at: { value: unknown; status: string }): string | null => {
+  const [wanted, got] = [JSON.stringify(step?.expectedValue ?? path.initialValue), JSON.stringify(at.value)];
+  if (wanted !== got) return `the path expects ${wanted}, the model is in ${got}.`;
+  const status = step?.expectedStatus ?? at.status;
+  return status === at.status ? null : `the path expects the chart ${status}, the model is ${at.status}.`;
+};
+
+/**
+ * Replays a path on the model alone: whether the chart, as it is now, still goes this way by these arrows. What a path of
+ * the same chart's own suite always does; one that was kept from an earlier version may not. Throws `PathBroken`.
+ */
+export const replayOnModel = (entry: CatalogueEntry, path: Path): void => {
+  const { nodes, starts, steps } = explorationOf(entry);
+  let at = starts.find((start) => nodes[start]?.input === path.input) ?? -1;
+  const compare = (index: number): void => {
+    const snapshot = nodes[at]?.snapshot;
+    const reason =
+      snapshot === undefined ? `the model has no input '${path.input}'.` : deviation(path, path.steps[index], snapshot);
+    if (reason !== null) throw new PathBroken(entry, path, index, reason, 'model');
+  };
+  compare(-1);
+  for (const [index, { label, event, edgeIds }] of path.steps.entries()) {
+    const taken = steps.find(
+      ({ from, offer }) => from === at && offer.label === label && offer.event.type === event.type,
+    );
+    const arrows = taken?.edgeIds.join(', ') ?? '';
+    const reason =
+      taken === undefined
+        ? `'${label}' cannot happen there in the model.`
+        : arrows === edgeIds.join(', ')
+          ? null
+          : `the path takes ${edgeIds.join(', ') || 'no arrow'}, the model ${arrows || 'none'}.`;
+    if (reason !== null) throw new PathBroken(entry, path, index, reason, 'model');
+    at = taken?.to ?? -1;
     compare(index);
   }
 };

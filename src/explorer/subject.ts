@@ -9,6 +9,7 @@ import {
 } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { activeStates, leafNames } from './chart.ts';
+import { replayCommand, type Runner } from './path-id.ts';
 import { standInsFor } from './stand-ins.ts';
 import { StepClock } from './step-clock.ts';
 import type { Path, PathStep } from './suite.ts';
@@ -24,9 +25,13 @@ export interface Subject {
   readonly act: (step: PathStep) => Promise<void>;
 }
 
-/** Model and subject disagree, or a step could not be done. Names state, arrow and requirement, and lists the steps. */
+/**
+ * Model and subject disagree, or a step could not be done. Names state, arrow and requirement, lists the steps, and ends
+ * with the command that replays this path alone.
+ */
 export class PathBroken extends Error {
-  constructor(entry: CatalogueEntry, path: Path, index: number, reason: string) {
+  /** @param on where it broke, which is where the command replays it */
+  constructor(entry: CatalogueEntry, path: Path, index: number, reason: string, on: Runner = 'actor') {
     const step = path.steps[index];
     const before = path.steps[index - 1]?.expectedValue ?? path.initialValue;
     super(
@@ -38,6 +43,7 @@ export class PathBroken extends Error {
         `  requirement  ${requirementsOf(entry, before, step?.expectedValue ?? before).join(', ') || 'none'}`,
         `  path (${path.input})`,
         ...path.steps.map(({ label }, at) => `  ${at === index ? '>' : ' '} ${at + 1}. ${label}`),
+        `  again        ${replayCommand(path, on)}`,
       ].join('\n'),
     );
     this.name = 'PathBroken';
@@ -45,7 +51,7 @@ export class PathBroken extends Error {
 }
 
 /** Requirements of the states in which a step starts or ends; those of the whole chart where these name none. */
-const requirementsOf = (entry: CatalogueEntry, ...values: readonly StateValue[]): readonly string[] => {
+export const requirementsOf = (entry: CatalogueEntry, ...values: readonly StateValue[]): readonly string[] => {
   const named = values.flatMap((value) =>
     activeStates(entry.machine, value).flatMap(
       ({ meta }) => (meta as { requirements?: readonly string[] } | undefined)?.requirements ?? [],

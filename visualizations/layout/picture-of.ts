@@ -5,7 +5,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import type { JourneyMeta } from '#machines/journey.ts';
 import type { ArrowCaption, CatalogueEntry, Setback } from '#machines/model.ts';
 import type { Picture, PictureArrow, PictureLink, PictureState, Tone } from './picture.ts';
-import { invoked, isBusy, transitionText, worksOf } from './words.ts';
+import { invoked, isBusy, transitionText, worksOf } from '#explorer/words.ts';
 
 interface Arrow {
   readonly transition: AnyTransitionDefinition;

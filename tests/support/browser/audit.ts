@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import axe from 'axe-core/axe.min.js';
 import type { Page } from 'playwright';
-import { inject } from 'vitest';
+import { grounds } from './grounds.ts';
 
 /** Which rules are asked: all of WCAG 2.2 AA, or those of them that read colours. */
 const scopes = {
@@ -107,7 +107,7 @@ const flawsOf = async (page: Page, width: number): Promise<readonly string[]> =>
 const isNew = (states: string): boolean => {
   const name = createHash('sha256').update(states).digest('hex').slice(0, 24);
   try {
-    mkdirSync(join(inject('auditFolder'), name));
+    mkdirSync(join(grounds().auditFolder, name));
     return true;
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright';
-import { inject } from 'vitest';
+import { grounds } from './grounds.ts';
 
 /**
  * What Chromium leaves out. The last list counts, so Playwright's own that concern a local server stand in it as well;
@@ -31,8 +31,8 @@ let running: Promise<Browser> | undefined;
 
 const launch = async (): Promise<Browser> => {
   // A worker that is stopped at once leaves what its browser has put there: it goes with the folder of the run.
-  process.env['TMPDIR'] = inject('worldsFolder');
-  return chromium.launch({ executablePath: inject('chromiumPath'), args: flags });
+  process.env['TMPDIR'] = grounds().worldsFolder;
+  return chromium.launch({ executablePath: grounds().chromiumPath, args: flags });
 };
 
 /**

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
-import { TestRunner } from 'vitest';
 import { browserHands } from '../paths/browser-hands.ts';
 import type { Hands } from '../paths/hands.ts';
 import { auditOnce } from './audit.ts';
+import { grounds } from './grounds.ts';
 import { giveProfileBack, type Sent, takeProfile } from './profile.ts';
 import type { World } from './world.ts';
 
@@ -86,8 +86,7 @@ export const openStage = async (world: World, { width = 1280 }: StageOptions = {
       if (isClosed) return;
       isClosed = true;
       // After a failure nobody knows what still goes on in it.
-      const hasFailed = TestRunner.getCurrentTest()?.result?.state === 'fail';
-      await (isRight && !hasFailed ? giveProfileBack(world, profile) : context.close());
+      await (isRight && !grounds().hasFailed() ? giveProfileBack(world, profile) : context.close());
     },
   };
 };

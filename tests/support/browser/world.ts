@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { inject } from 'vitest';
 import type { Message } from '#server/outbox/adapter.ts';
 import { type FaultProxy, startFaultProxy } from '../faults/proxy.ts';
 import { type ServerProcess, startServerProcess } from '../server/process.ts';
 import { workersBrowser } from './chromium.ts';
+import { grounds } from './grounds.ts';
 import { endProfiles } from './profile.ts';
 import { peopleOf, type Person, type PersonKind } from './people.ts';
 
@@ -66,7 +66,7 @@ export const eventually = async <T>(
 const limits = { RATE_PER_ADDRESS: '100000', RATE_PER_ROUTE: '100000', RATE_PER_USER: '100000' };
 
 const seededFolder = async (): Promise<string> => {
-  const folder = inject('seededFolder');
+  const folder = grounds().seededFolder;
   const isThere = (): boolean => {
     if (existsSync(`${folder}.failed`)) throw new Error(readFileSync(`${folder}.failed`, 'utf8'));
     return existsSync(folder);
@@ -77,7 +77,7 @@ const seededFolder = async (): Promise<string> => {
 
 /** A world of a test file's own, which closes it: for files that change customers of the demo. */
 export const openWorld = async (): Promise<World> => {
-  const folder = mkdtempSync(join(inject('worldsFolder'), 'world-'));
+  const folder = mkdtempSync(join(grounds().worldsFolder, 'world-'));
   cpSync(await seededFolder(), folder, { recursive: true });
   const server = await startServerProcess({ DATA_DIR: folder, ...limits });
   const proxy = await startFaultProxy(server.origin);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pathId } from '#explorer/path-id.ts';
 import { sharedWorld, type World } from '../browser/world.ts';
 import { type AnyArrangement, gapsIn } from './arrange.ts';
 import { walkInBrowser } from './browser-runner.ts';
@@ -32,10 +33,11 @@ export const provePathsInBrowser = (
     const walks = walksOf(ways.flatMap(({ path }) => path ?? [])).map((walk) => ({
       ...walk,
       leaves: walk.stops.map(({ leaf }) => leaf.slice(leaf.indexOf('.') + 1)).join(', '),
+      id: pathId(walk.path),
       way: walk.path.name.slice(0, 120),
     }));
 
-    it.each(walks)(`${requirement}: $leaves by $way`, async (walk) => {
+    it.each(walks)(`${requirement}: $id $leaves by $way`, async (walk) => {
       await expect(walkInBrowser(world, arranged, walk)).resolves.toBeUndefined();
     });
   });

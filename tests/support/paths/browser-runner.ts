@@ -150,12 +150,20 @@ const expectEffect = async (arranged: AnyArrangement, scene: Scene): Promise<voi
   }
 };
 
+/** Does a step of a walk, by its label, as a report wants to show it. */
+export type Around = (label: string, body: () => Promise<void>) => Promise<void>;
+
 /**
  * Walks a path of a chart in Chromium against the running server. Every call of the chart is held on its way, so that
  * also the states that wait for it are seen; every screen is audited, and where a path ends the server is asked what it
  * has done. Throws `PathBroken`.
  */
-export const walkInBrowser = async (world: World, arranged: AnyArrangement, { path, stops }: Walk): Promise<void> => {
+export const walkInBrowser = async (
+  world: World,
+  arranged: AnyArrangement,
+  { path, stops }: Walk,
+  around: Around = (_, body) => body(),
+): Promise<void> => {
   const input = arranged.inputs[path.input];
   if (input === undefined || isImpossible(input)) throw new Error(`Nobody comes with '${path.input}'.`);
   const kind = typeof input.who === 'string' ? input.who : input.who(path);
@@ -169,16 +177,21 @@ export const walkInBrowser = async (world: World, arranged: AnyArrangement, { pa
     }
   };
   try {
-    await walker.begin();
-    await arrive();
+    await around('start', async () => {
+      await walker.begin();
+      await arrive();
+    });
     for (const step of path.steps) {
       index += 1;
-      await walker.take(index, step);
-      await arrive();
+      await around(step.label, async () => {
+        await walker.take(index, step);
+        await arrive();
+      });
     }
     scene.stage.settle();
   } catch (error) {
-    throw new PathBroken(arranged.entry, path, index, error instanceof Error ? error.message : String(error));
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PathBroken(arranged.entry, path, index, reason, 'browser');
   } finally {
     await world.proxy.order({ mode: 'pass' });
     await scene.stage.close();

@@ -1,49 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import { explorationOf } from '#explorer/answers.ts';
 import type { Exploration } from '#explorer/explore.ts';
-import type { Step } from '#explorer/graph.ts';
 import { isResting } from '#explorer/lint/anatomy.ts';
 import { type Path, type PathStep, pathTo } from '#explorer/suite.ts';
+import { walkable } from '#explorer/walkable.ts';
 import { type AnyArrangement, hindranceTo, isImpossible } from './arrange.ts';
+import { environment } from './hands.ts';
 
-/** The part of a chart that the arranged world can walk, nearest first, so that paths through it are shortest ones. */
-const walkable = (exploration: Exploration, arranged: AnyArrangement): Exploration => {
-  const { nodes, starts, steps } = exploration;
-  const out = nodes.map((): Step[] => []);
-  for (const step of steps) {
-    if (hindranceTo(arranged, step.offer) === null) out[step.from]?.push(step);
-  }
-  const open = starts.filter((start) => !isImpossible(arranged.inputs[nodes[start]?.input ?? '']));
-  const arrivals = new Map<number, Step | null>(open.map((start) => [start, null]));
-  for (const [at] of arrivals) {
-    for (const step of out[at] ?? []) {
-      if (!arrivals.has(step.to)) arrivals.set(step.to, step);
-    }
-  }
-  const order = [...arrivals.keys()];
-  const place = new Map(order.map((node, index) => [node, index]));
-  const moved = (step: Step): Step => ({ ...step, from: place.get(step.from) ?? -1, to: place.get(step.to) ?? -1 });
-  return {
-    ...exploration,
-    nodes: order.flatMap((node) => nodes[node] ?? []),
-    starts: open.map((start) => place.get(start) ?? -1),
-    steps: order.flatMap((node) => (out[node] ?? []).map(moved)),
-    origins: order.map((node) => {
-      const step = arrivals.get(node) ?? null;
-      return step === null ? null : moved(step);
-    }),
-  };
+/** The part of a chart that the arranged world can walk: without what it cannot answer, and what no hand can do. */
+export const arrangedPart = (arranged: AnyArrangement): Exploration => {
+  const deeds = arranged.driver as Readonly<Record<string, unknown>>;
+  return walkable(explorationOf(arranged.entry), {
+    begins: (input) => !isImpossible(arranged.inputs[input]),
+    happens: (offer) =>
+      hindranceTo(arranged, offer) === null && !(offer.kind === 'user' && deeds[offer.event.type] === environment),
+  });
 };
 
 /** For each leaf in which a chart can stay a shortest path that the real world can be made to walk; null for none. */
 export const leafPathsOf = (
   arranged: AnyArrangement,
 ): readonly { readonly leaf: string; readonly path: Path | null }[] => {
-  const exploration = explorationOf(arranged.entry);
-  const world = walkable(exploration, arranged);
-  return exploration.environment.chart.leaves
-    .filter(isResting)
-    .map(({ id }) => ({ leaf: id, path: pathTo(world, id) }));
+  const world = arrangedPart(arranged);
+  return world.environment.chart.leaves.filter(isResting).map(({ id }) => ({ leaf: id, path: pathTo(world, id) }));
 };
 
 /** A walk, and the paths that end on it: its own last. */

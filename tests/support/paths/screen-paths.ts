@@ -1,4 +1,6 @@
 import { explorationOf } from '#explorer/answers.ts';
+import { offered } from '#explorer/offered.ts';
+import { pathId } from '#explorer/path-id.ts';
 import { type Path, pathsOf } from '#explorer/suite.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
@@ -10,15 +12,9 @@ export const chartNamed = (name: string): CatalogueEntry => {
   return found;
 };
 
-/**
- * The paths over all arrows of a chart, without the steps in which a refused event does nothing: what may not be done
- * a screen does not offer, and that nothing happens the bare actor proves.
- */
+/** The paths over all arrows of a chart as its screens offer them, each by a name that begins with its id. */
 export const offeredPathsOf = (entry: CatalogueEntry): readonly { readonly name: string; readonly path: Path }[] =>
   pathsOf(explorationOf(entry), 'branches')
-    .map((path) => ({
-      ...path,
-      steps: path.steps.filter(({ kind, edgeIds }) => kind !== 'user' || edgeIds.length > 0),
-    }))
+    .map(offered)
     .filter(({ steps }) => steps.length > 0)
-    .map((path) => ({ name: path.name.slice(0, 120), path }));
+    .map((path) => ({ name: `${pathId(path)} ${path.name.slice(0, 120)}`, path }));

@@ -58,13 +58,13 @@ export const replayOnScreens = async <Machine extends AnyStateMachine>(
       (shown === expected
         ? null
         : `the page should show '${expected ?? 'nothing'}', it shows '${shown ?? 'nothing'}'.`);
-    if (reason !== null) throw new PathBroken(entry, path, index, reason);
+    if (reason !== null) throw new PathBroken(entry, path, index, reason, 'screens');
     const read = readable();
     const unsaid = says(snapshot as SnapshotFrom<Machine>)
       .map((text) => (typeof text === 'string' ? [text] : text))
       .find((texts) => !texts.some((text) => read.includes(inOneLine(text))));
     if (unsaid !== undefined)
-      throw new PathBroken(entry, path, index, `the page should say '${unsaid.join("' or '")}'.`);
+      throw new PathBroken(entry, path, index, `the page should say '${unsaid.join("' or '")}'.`, 'screens');
   };
 
   try {
@@ -78,10 +78,10 @@ export const replayOnScreens = async <Machine extends AnyStateMachine>(
         if (deed === environment) await act(() => subject.act(step));
         else await deed(hands, step.event, step.sample);
       } catch (error) {
-        throw new PathBroken(entry, path, index, error instanceof Error ? error.message : String(error));
+        throw new PathBroken(entry, path, index, error instanceof Error ? error.message : String(error), 'screens');
       }
       if (deed !== environment && !subject.received().includes(step.event.type)) {
-        throw new PathBroken(entry, path, index, `the screen did not send '${step.event.type}'.`);
+        throw new PathBroken(entry, path, index, `the screen did not send '${step.event.type}'.`, 'screens');
       }
       compare(index);
     }

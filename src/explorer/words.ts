@@ -41,7 +41,7 @@ export const spanText = (milliseconds: number): string => {
 };
 
 /** A limit says its length itself; only one that the chart computes has words of its own. */
-const limitText = (delay: string, source: AnyStateNode, entry: CatalogueEntry): string => {
+export const limitText = (delay: string, source: AnyStateNode, entry: CatalogueEntry): string => {
   const length = (entry.machine.implementations.delays as Readonly<Record<string, unknown>>)[delay];
   if (typeof length !== 'number') return (entry.captions.delays as Words | undefined)?.[delay] ?? delay;
   return isBusy(source, entry) ? `keine Antwort nach ${spanText(length)}` : `nach ${spanText(length)}`;
@@ -71,6 +71,19 @@ const factText = (transition: AnyTransitionDefinition, entry: CatalogueEntry): s
   return (captions.events as Words)[type] ?? type;
 };
 
+/** A transition's condition as a question; `sonst` where only those before it have one, '' where none has. */
+export const conditionText = (
+  transition: AnyTransitionDefinition,
+  siblings: readonly AnyTransitionDefinition[],
+  entry: CatalogueEntry,
+  own: ArrowCaption = {},
+): string => {
+  const words = entry.captions.guards as Words;
+  const isFallback = siblings.indexOf(transition) > 0;
+  const asked = transition.guard === undefined ? (isFallback ? 'sonst' : '') : guardText(transition.guard, words);
+  return own.condition ?? (own.fact !== undefined && asked === 'sonst' ? '' : asked);
+};
+
 /** One transition as a line: the fact, and in brackets its condition; `sonst` where only the others have one. */
 export const transitionText = (
   transition: AnyTransitionDefinition,
@@ -79,10 +92,7 @@ export const transitionText = (
   own: ArrowCaption = {},
 ): string => {
   const fact = own.fact ?? factText(transition, entry);
-  const words = entry.captions.guards as Words;
-  const isFallback = siblings.indexOf(transition) > 0;
-  const asked = transition.guard === undefined ? (isFallback ? 'sonst' : '') : guardText(transition.guard, words);
-  const condition = own.condition ?? (own.fact !== undefined && asked === 'sonst' ? '' : asked);
+  const condition = conditionText(transition, siblings, entry, own);
   const isPlainAnswer = String(transition.eventType).startsWith('xstate.done.actor.') && condition === '';
   if (isPlainAnswer && own.fact === undefined) return fact === '' ? 'fertig' : `${fact}: fertig`;
   return [fact, condition === '' ? '' : `[${condition}]`].filter((part) => part !== '').join(' ');

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { playwrightExport } from '#cli/journeys-export/playwright-export.ts';
+import { pathId } from '#explorer/path-id.ts';
+import { withdrawalArrangement } from '#tests/machines/withdrawal/withdrawal.arrange.ts';
+import { leafPathsOf, walksOf } from '#tests/support/paths/leaf-paths.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cache = join(root, '.cache');
+mkdirSync(cache, { recursive: true });
+// Within the repository: what the suites import is found by its package.json.
+const folder = mkdtempSync(join(cache, 'suites-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const arranged = ['confirmation', 'forgotten-password', 'login', 'login-challenge', 'mfa-setup', 'withdrawal'] as const;
+
+describe('a suite for Playwright', () => {
+  it('JRN-02: has a test for each walk of the house’s own tests, by the same id, and says what it needs', async () => {
+    const text = await playwrightExport(chartNamed('withdrawal'), 'leaves');
+    const ways = leafPathsOf(withdrawalArrangement);
+    const walks = walksOf(ways.flatMap(({ path }) => path ?? []));
+    const laidOut = [...text.matchAll(/^path\(\s*"(p\w{7}) [^"]*",\s*"(p\w{7})"/gm)];
+    expect(laidOut.map(([, inTitle]) => inTitle)).toEqual(walks.map(({ path }) => pathId(path)));
+    expect(laidOut.map(([, , id]) => id)).toEqual(walks.map(({ path }) => pathId(path)));
+    expect(text).toContain('startet einen eigenen Server');
+    expect(text).toContain('outcomes.confirmation.play.confirmed in withdrawal.arrange.ts');
+    expect(text.match(/^\/\/ Nicht enthalten/gm) ?? []).toHaveLength(ways.filter(({ path }) => path === null).length);
+  });
+
+  it('JRN-02: leaves out of a larger suite what the real world cannot do', async () => {
+    const text = await playwrightExport(chartNamed('withdrawal'), 'branches');
+    for (const impossible of ['prepare: notAboveMinimum', 'loadQuote: nothingLeft', 'draft.saved(byKeeper)']) {
+      expect(text).not.toContain(impossible);
+    }
+    expect(text).toContain('prepare: aboveMaximum');
+  });
+
+  it('JRN-02: is refused for a chart that no hands know in a browser', async () => {
+    await expect(playwrightExport(chartNamed('sidebar'), 'leaves')).rejects.toThrow(/sidebar\.arrange\.ts/);
+  });
+
+  it('JRN-02: is correct TypeScript, for every chart that has one', async () => {
+    for (const name of arranged) {
+      writeFileSync(join(folder, `${name}.spec.ts`), await playwrightExport(chartNamed(name), 'leaves'));
+    }
+    const config = {
+      extends: '../../tests/tsconfig.json',
+      compilerOptions: {
+        composite: false,
+        emitDeclarationOnly: false,
+        declarationMap: false,
+        noEmit: true,
+        rootDir: '../..',
+      },
+      include: ['*.spec.ts', '../../tests/support/browser/axe-min.d.ts'],
+      references: [],
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder, '--singleThreaded'],
+      { encoding: 'utf8' },
+    );
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
+  });
+});
