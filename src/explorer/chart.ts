@@ -83,9 +83,14 @@ const matches = (type: string, descriptor: string): boolean =>
 
 type Arrows = readonly AnyTransitionDefinition[];
 
+const noArrows: Arrows = [];
+
 /** The arrows a state tries for an event, in the order in which XState tries them: exact first, then the longest wildcard. */
 export const findCandidates = (node: AnyStateNode, type: string): Arrows => {
   const transitions = node.transitions as Map<string, AnyTransitionDefinition[]>;
+  let hasWildcard = false;
+  for (const descriptor of transitions.keys()) hasWildcard ||= descriptor.endsWith('*');
+  if (!hasWildcard) return transitions.get(type) ?? noArrows;
   return [...transitions.keys()]
     .filter((descriptor) => matches(type, descriptor))
     .toSorted((a, b) => Number(b === type) - Number(a === type) || b.length - a.length)

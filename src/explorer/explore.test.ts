@@ -153,6 +153,16 @@ describe('explore', () => {
     }
   });
 
+  it('JRN-02: reports a timer that is started while it runs: XState would let both end', () => {
+    const twice = setup({}).createMachine({
+      initial: 'open',
+      states: { open: { on: { pushed: { actions: raise({ type: 'later' }, { id: 'own', delay: 100 }) } } } },
+    });
+    const { findings, troubles } = explore(chartOf(twice, { events: { pushed: { once: {} } } }));
+    expect(findings[0]?.message).toContain("starts the timer 'own' while it runs");
+    expect(troubles.map(({ from, offer }) => `${from} ${offer.label}`)).toEqual(['1 pushed(once)']);
+  });
+
   it('JRN-02: reports a guard that throws and goes on', () => {
     const fragile = setup({
       guards: {

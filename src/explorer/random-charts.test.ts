@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { chartOf } from '#tests/support/chart-fixture.ts';
 import { machineOf, mostLimits, randomEvents, randomSketch, tick } from '#tests/support/random-charts.ts';
 import { type Exploration, explore } from './explore.ts';
+import { replay } from './replay.ts';
+import { pathsOf } from './suite.ts';
 
 const events = Object.fromEntries(randomEvents.map((event) => [event, { one: {} }]));
 
@@ -97,7 +99,7 @@ const covered = ({ leaves, states, edges }: Exploration) => ({ leaves, states, e
 
 describe('a random chart', () => {
   it('JRN-02: is walked to all that `transition` reaches, by all steps that change something: 1,000 of them', () => {
-    const met = { largest: 0, timed: 0, slow: 0 };
+    const met = { largest: 0, timed: 0, slow: 0, broken: 0 };
     fc.assert(
       fc.property(randomSketch, (sketch) => {
         const machine = machineOf(sketch);
@@ -105,6 +107,9 @@ describe('a random chart', () => {
         const expected = bySteps(machine);
         met.largest = Math.max(met.largest, exploration.nodes.length);
         met.timed += Number(exploration.steps.some(({ offer }) => offer.kind === 'time'));
+        // An arrow to a history state can enter a state that it has not left, which XState's timers do not bear.
+        met.broken += Number(exploration.troubles.length > 0);
+        fc.pre(exploration.troubles.length === 0);
         met.slow += Number(exploration.slowBecause !== null);
         expect(exploration.complete).toBe(true);
         expect(shownBy(exploration)).toEqual(expected.shown);
@@ -116,6 +121,7 @@ describe('a random chart', () => {
     expect(met.timed).toBeGreaterThan(300);
     // XState can be led into two states at once; then it is asked itself.
     expect(met.slow).toBeLessThan(20);
+    expect(met.broken).toBeLessThan(50);
   });
 
   it('JRN-02: shows the same arrows and guards compiled, merged, and by XState at every step', () => {
@@ -123,7 +129,7 @@ describe('a random chart', () => {
       fc.property(randomSketch, (sketch) => {
         const entry = chartOf(machineOf(sketch), { events });
         const compiled = explore(entry, { abstraction: 'none' });
-        fc.pre(compiled.slowBecause === null);
+        fc.pre(compiled.slowBecause === null && compiled.troubles.length === 0);
         const slow = explore(entry, { by: 'xstate' });
         const merged = explore(entry);
         expect(covered(compiled)).toEqual(covered(slow));
@@ -136,6 +142,20 @@ describe('a random chart', () => {
         expect(values(merged)).toEqual(values(slow));
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('JRN-02: goes the paths of its suites on the real actor', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomSketch, async (sketch) => {
+        const entry = chartOf(machineOf(sketch), { events });
+        const exploration = explore(entry);
+        fc.pre(exploration.troubles.length === 0);
+        for (const level of ['branches', 'pairs'] as const) {
+          for (const path of pathsOf(exploration, level)) await replay(entry, path);
+        }
+      }),
+      { numRuns: 100 },
     );
   });
 });

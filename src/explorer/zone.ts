@@ -80,9 +80,13 @@ export const atDeadline = (zone: Zone, id: string): Zone | null => {
 
 export const withoutTimer = without;
 
-/** Starts a timer now; a running one of the same name begins anew. */
-export const withTimer = (zone: Zone, id: string, delay: number): Zone => {
-  const rest = without(zone, id);
+/**
+ * Starts a timer now. Throws where one of that name runs: XState would let both end, and cancel only the second.
+ *
+ * @param delay in milliseconds
+ */
+export const withTimer = (rest: Zone, id: string, delay: number): Zone => {
+  if (rest.timers.includes(id)) throw new Error(`it starts the timer '${id}' while it runs, so that both will end`);
   const bounds = rest.bounds.map((row, i) => [...row, sum(at(rest.bounds, i, 0), atMost(-delay))]);
   const last = [...rest.bounds.map((_, j) => sum(at(rest.bounds, 0, j), atMost(delay))), now];
   return { timers: [...rest.timers, id], bounds: [...bounds, last] };

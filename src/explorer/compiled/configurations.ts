@@ -71,8 +71,9 @@ const isLegal = (active: readonly Box[]): boolean => {
   return true;
 };
 
-/** Active states that take the place of others. */
+/** Active states that take the place of all others inside a state; of all there are where it is null. */
 export interface Swap {
+  readonly domain: Box | null;
   readonly inner: readonly Box[];
   readonly sum: number;
 }

@@ -3,7 +3,7 @@ import type { Actions, Deed } from './actions.ts';
 import type { Arrow } from './arrows.ts';
 import { type Box, type Boxes, isInside, isLeaf } from './boxes.ts';
 import type { Configurations, Configured, Swap } from './configurations.ts';
-import { domainOf, type Leap, transit } from './moves.ts';
+import { domainOf, innerOf, type Leap, transit } from './moves.ts';
 import type { Run } from './run.ts';
 
 /** What arrows do in a configuration: the actions in their order, and where it leads. */
@@ -21,52 +21,71 @@ export class Moves {
   readonly #boxes: Boxes;
   readonly #configurations: Configurations;
   readonly #actions: Actions;
-  readonly #swapsPay: boolean;
-  readonly #domains: ({ readonly box: Box | null; isPlain: boolean } | undefined)[] = [];
-  readonly #swaps = new Map<string, Swap>();
+  readonly #hasHistory: boolean;
+  readonly #acting: Int32Array;
+  readonly #swaps: (Swap | null | undefined)[] = [];
 
   constructor(boxes: Boxes, configurations: Configurations, actions: Actions) {
     this.#boxes = boxes;
     this.#configurations = configurations;
     this.#actions = actions;
-    const has = (wanted: Box['kind']): boolean => boxes.all.some(({ kind }) => kind === wanted);
-    this.#swapsPay = has('parallel') && !has('history');
+    this.#hasHistory = boxes.all.some(({ kind }) => kind === 'history');
+    this.#acting = new Int32Array(boxes.all.length);
+    let count = 0;
+    for (const { order, node, kind } of boxes.all) {
+      const initial = kind === 'compound' ? node.initial.actions.length : 0;
+      count += Number(kind === 'final' || node.entry.length + node.exit.length + node.invoke.length + initial > 0);
+      this.#acting[order] = count;
+    }
   }
 
   of(at: Configured, taken: readonly Arrow[], leaps: readonly Leap[]): Move {
     const [only] = taken;
-    return (
-      (taken.length === 1 && only !== undefined ? this.#swap(at, only, taken) : null) ?? this.#whole(at, taken, leaps)
-    );
+    const swap = taken.length === 1 && only !== undefined ? this.#swapOf(only) : null;
+    return swap === null ? this.#whole(at, taken, leaps) : this.#swapped(at, swap, taken);
+  }
+
+  #swapped(at: Configured, swap: Swap, taken: readonly Arrow[]): Move {
+    const { active } = at;
+    const { domain } = swap;
+    const begin = domain === null ? 0 : active.indexOf(domain) + 1;
+    let end = begin;
+    for (let box = active[end]; box !== undefined && isInside(box, domain); box = active[end]) end += 1;
+    const to = this.#configurations.swapped(at, begin, end, swap);
+    return { to, deeds: none, taken, changes: to !== at };
   }
 
   /**
-   * An arrow without any action changes only what is inside the innermost state that it does not leave, and always in the same
-   * way: regions beside it need not be looked at. Null where that is not known.
+   * What an arrow puts in the place of all that it leaves, where nobody acts on the way: the same wherever it is taken, and
+   * nothing beside it has to be looked at. Null where somebody acts, or where history decides.
    */
-  #swap(at: Configured, arrow: Arrow, taken: readonly Arrow[]): Move | null {
-    if (!this.#swapsPay || arrow.targets.length === 0) return null;
-    const domain = this.#domains[arrow.number] ?? { box: domainOf(arrow, at.kept, this.#boxes), isPlain: true };
-    this.#domains[arrow.number] = domain;
-    if (!domain.isPlain) return null;
-    const { active } = at;
-    const begin = domain.box === null ? 0 : active.indexOf(domain.box) + 1;
-    let end = begin;
-    let key = `${arrow.number}`;
-    for (; end < active.length && isInside(active[end] ?? this.#boxes.root, domain.box); end += 1) {
-      key += ` ${active[end]?.order ?? ''}`;
-    }
-    const known = this.#swaps.get(key);
-    if (known === undefined) {
-      const move = this.#whole(at, taken, taken);
-      domain.isPlain = move.deeds.length === 0;
-      const inner = move.to.active.filter((box) => isInside(box, domain.box));
-      const sum = inner.reduce((total, box) => total + (isLeaf(box) ? box.mark : 0), 0);
-      if (domain.isPlain) this.#swaps.set(key, { inner, sum });
-      return move;
-    }
-    const to = this.#configurations.swapped(at, begin, end, known);
-    return { to, deeds: none, taken, changes: to !== at };
+  #swapOf(arrow: Arrow): Swap | null {
+    const known = this.#swaps[arrow.number];
+    if (known !== undefined) return known;
+    const swap = this.#findSwap(arrow);
+    this.#swaps[arrow.number] = swap;
+    return swap;
+  }
+
+  #findSwap(arrow: Arrow): Swap | null {
+    if (this.#hasHistory || arrow.targets.length === 0 || arrow.edge.definition.actions.length > 0) return null;
+    const leap = innerOf(arrow, this.#boxes) ?? this.#innerByAll(arrow);
+    const { domain, inner } = leap;
+    const last = domain?.last ?? this.#boxes.all.length - 1;
+    // Exits of whatever may be active there.
+    if (this.#actingUpTo(last) > this.#actingUpTo(domain?.order ?? -1)) return null;
+    return { domain, inner, sum: inner.reduce((sum, box) => sum + (isLeaf(box) ? box.mark : 0), 0) };
+  }
+
+  #innerByAll(arrow: Arrow): { readonly domain: Box | null; readonly inner: readonly Box[] } {
+    const nothing = new Map<Box, readonly Box[]>();
+    const domain = domainOf(arrow, nothing, this.#boxes);
+    return { domain, inner: transit([arrow], [], nothing, this.#boxes).entries.map(({ box }) => box) };
+  }
+
+  /** How many states up to this one do anything when they are entered or left, or end something. */
+  #actingUpTo(order: number): number {
+    return order < 0 ? 0 : (this.#acting[order] ?? 0);
   }
 
   #whole(at: Configured, taken: readonly Arrow[], leaps: readonly Leap[]): Move {

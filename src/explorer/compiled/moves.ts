@@ -212,3 +212,26 @@ export const transit = (leaps: readonly Leap[], active: readonly Box[], kept: Ke
   const next = [...stayed, ...entries.map(({ box }) => box)].toSorted((a, b) => a.order - b.order);
   return { exits, entries, active: next, kept: remembered };
 };
+
+/**
+ * What a plain arrow leaves and enters: to one state, with no regions on the way, in a chart without history. Null for others.
+ */
+export const innerOf = (
+  { source, targets, reenter }: Leap,
+  { of }: Boxes,
+): { readonly domain: Box; readonly inner: readonly Box[] } | null => {
+  const [target, ...others] = targets;
+  if (target === undefined || others.length > 0) return null;
+  const isWithin = !reenter && (target === source || isInside(target, source));
+  let domain = isWithin ? source : target.parent;
+  while (!isWithin && domain !== null && !isInside(source, domain)) domain = domain.parent;
+  if (domain === null || domain.kind === 'parallel') return null;
+  const inner: Box[] = [];
+  for (let box: Box = target; box !== domain; box = box.parent ?? domain) inner.unshift(box);
+  for (let box = target; box.kind === 'compound';) {
+    box = of(box.node.initial.target[0] as AnyStateNode);
+    inner.push(box);
+    if (box.parent !== inner.at(-2) && box.parent !== target) return null;
+  }
+  return inner.some(({ kind }) => kind === 'parallel') ? null : { domain, inner };
+};
