@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { activeNodes, branchId, candidatesFor, type Chart } from './chart.ts';
 import { type Boxes, boxesOf } from './compiled/boxes.ts';
-import { withoutConflicts } from './compiled/moves.ts';
+import { withoutConflicts } from './compiled/transit.ts';
 import type { Macrostep, Microstep } from './microsteps.ts';
 
 /** What one step has shown: the arrows it took and the answers guards gave. */

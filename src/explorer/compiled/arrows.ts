@@ -4,7 +4,7 @@ import { Unsteady } from './actions.ts';
 import { type Box, type Boxes, isInside } from './boxes.ts';
 import type { Configured } from './configurations.ts';
 import { compileGuard, type Test } from './guards.ts';
-import type { Leap } from './moves.ts';
+import type { Leap } from './transit.ts';
 import type { Run } from './run.ts';
 
 /** An arrow, ready to be taken. */

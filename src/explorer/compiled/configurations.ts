@@ -1,7 +1,7 @@
 import type { AnyStateNode, StateValue } from 'xstate';
 import { type Box, type Boxes, isLeaf, valueOf } from './boxes.ts';
-import type { Move } from './deeds.ts';
-import type { Kept } from './moves.ts';
+import type { Move } from './moves.ts';
+import type { Kept } from './transit.ts';
 import { Beyond } from './watched.ts';
 
 /** States that are active together, with what history states have kept: one object for each. */

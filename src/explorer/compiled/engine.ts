@@ -6,8 +6,8 @@ import { Actions, requirePlain, Unsteady } from './actions.ts';
 import { type Arrow, Arrows } from './arrows.ts';
 import { type Boxes, boxesOf } from './boxes.ts';
 import { Configurations, type Configured } from './configurations.ts';
-import { type Move, Moves } from './deeds.ts';
-import { firstLeap, withoutConflicts } from './moves.ts';
+import { type Move, Moves } from './moves.ts';
+import { firstLeap, withoutConflicts } from './transit.ts';
 import { type Context, Run } from './run.ts';
 import { Watched } from './watched.ts';
 

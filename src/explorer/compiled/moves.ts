@@ -1,237 +1,195 @@
-import type { AnyStateNode } from 'xstate';
-import { around, type Box, type Boxes, isInside, isLeaf } from './boxes.ts';
+import type { EventObject } from 'xstate';
+import type { Actions, Deed } from './actions.ts';
+import type { Arrow } from './arrows.ts';
+import { type Box, type Boxes, isInside, isLeaf } from './boxes.ts';
+import type { Configurations, Configured, Swap } from './configurations.ts';
+import { domainOf, innerOf, type Leap, transit } from './transit.ts';
+import type { Run } from './run.ts';
 
-/**
- * Which states a set of arrows leaves and enters. The procedure is the one of the SCXML recommendation of the W3C, with the
- * readings of XState 5 where they differ (`reenter`, targets inside the source); `compiled.test.ts` compares the two.
- */
-
-/** What an arrow does to the configuration, whatever starts it. */
-export interface Leap {
-  readonly source: Box;
-  readonly targets: readonly Box[];
-  readonly reenter: boolean;
+/** What arrows do in a configuration: the actions in their order, and where it leads. */
+export interface Move {
+  readonly to: Configured;
+  readonly deeds: readonly Deed[];
+  readonly taken: readonly Arrow[];
+  readonly changes: boolean;
 }
 
-/** What history states have kept, by state. */
-export type Kept = ReadonlyMap<Box, readonly Box[]>;
+const none: readonly Deed[] = [];
 
-export interface Entry {
-  readonly box: Box;
-  /** Whether the state's own beginning was taken, with the actions that belong to it. */
-  readonly isDefault: boolean;
-}
-
-export interface Transit {
-  /** From inside out. */
-  readonly exits: readonly Box[];
-  /** From outside in. */
-  readonly entries: readonly Entry[];
-  readonly active: readonly Box[];
-  readonly kept: Kept;
-}
-
-/** What the chart begins with: its root and all that this begins with. */
-export const firstLeap = ({ root, of }: Boxes): Leap => {
-  const targets: Box[] = [];
-  const add = (box: Box): void => {
-    targets.push(box);
-    if (box.kind === 'compound') add(of(box.node.initial.target[0] as AnyStateNode));
-    if (box.kind === 'parallel') box.children.forEach(add);
-  };
-  add(root);
-  return { source: root, targets, reenter: true };
-};
-
-interface Beginning {
-  readonly targets: readonly Box[];
-  /** Whether it is the beginning of the surrounding state, so that its actions belong to it. */
-  readonly isInitial: boolean;
-}
-
-/** Where a history state leads before it has kept anything. */
-const beginningOf = (history: Box, { of }: Boxes): Beginning => {
-  const { parent, node } = history;
-  if (parent === null) throw new Error('A history state lies inside another one.');
-  const said: unknown = (node.config as { target?: unknown }).target;
-  const names = said === undefined ? [] : Array.isArray(said) ? said : [said];
-  if (names.length === 0) {
-    return parent.kind === 'parallel'
-      ? { targets: [parent], isInitial: false }
-      : { targets: [of(parent.node.initial.target[0] as AnyStateNode)], isInitial: true };
-  }
-  const named = (name: unknown): AnyStateNode => {
-    const path = String(name);
-    if (path.startsWith('#')) return node.machine.getStateNodeById(path) as AnyStateNode;
-    const steps = path.split('.').filter((step) => step !== '');
-    return steps.reduce((at, step) => (at.states as Record<string, AnyStateNode>)[step] ?? at, parent.node);
-  };
-  return { targets: names.map((name) => of(named(name))), isInitial: false };
-};
-
-/** The states an arrow means: those that a history state has kept in its place. */
-const meant = (targets: readonly Box[], kept: Kept, boxes: Boxes): readonly Box[] => [
-  ...new Set(
-    targets.flatMap((target): readonly Box[] => {
-      if (target.kind !== 'history') return [target];
-      return kept.get(target) ?? meant(beginningOf(target, boxes).targets, kept, boxes);
-    }),
-  ),
-];
-
-/** The innermost state that an arrow does not leave; null where it leaves the root as well. */
-export const domainOf = ({ source, targets, reenter }: Leap, kept: Kept, boxes: Boxes): Box | null => {
-  const ends = meant(targets, kept, boxes);
-  if (!reenter && ends.every((end) => end === source || isInside(end, source))) return source;
-  const [head = source, ...tail] = ends;
-  const common = around(head, null).find((outer) => [...tail, source].every((box) => isInside(box, outer)));
-  return common ?? (reenter ? null : boxes.root);
-};
-
-const exitsOf = (leap: Leap, active: readonly Box[], kept: Kept, boxes: Boxes): readonly Box[] => {
-  if (leap.targets.length === 0) return [];
-  const domain = domainOf(leap, kept, boxes);
-  return active.filter((box) => isInside(box, domain) || (leap.reenter && box === domain && box === leap.source));
-};
-
-/** Of arrows that leave the same state, in different regions, the inner one counts, else the first. */
-export const withoutConflicts = <One extends Leap>(
-  leaps: readonly One[],
-  active: readonly Box[],
-  kept: Kept,
-  boxes: Boxes,
-): readonly One[] => {
-  if (leaps.length < 2) return leaps;
-  const winners = new Map<One, ReadonlySet<Box>>();
-  for (const leap of leaps) {
-    const exits = new Set(exitsOf(leap, active, kept, boxes));
-    const rivals = [...winners]
-      .filter(([, others]) => [...exits].some((box) => others.has(box)))
-      .map(([rival]) => rival);
-    const lost = rivals.findIndex((rival) => !isInside(leap.source, rival.source));
-    if (lost !== -1) continue;
-    for (const rival of rivals) winners.delete(rival);
-    winners.set(leap, exits);
-  }
-  return [...winners.keys()];
-};
-
-/** The states to enter, gathered arrow by arrow. */
-class Arrivals {
-  readonly entered = new Set<Box>();
-  readonly #byDefault = new Set<Box>();
-  readonly #kept: Kept;
+/** Works out what arrows do: leaves, acts, enters, and says what has come to its end. */
+export class Moves {
   readonly #boxes: Boxes;
+  readonly #configurations: Configurations;
+  readonly #actions: Actions;
+  readonly #hasHistory: boolean;
+  readonly #acting: Int32Array;
+  readonly #swaps: (Swap | null | undefined)[] = [];
 
-  constructor(kept: Kept, boxes: Boxes) {
-    this.#kept = kept;
+  constructor(boxes: Boxes, configurations: Configurations, actions: Actions) {
     this.#boxes = boxes;
-  }
-
-  add(leap: Leap): void {
-    const domain = domainOf(leap, this.#kept, this.#boxes);
-    for (const target of leap.targets) {
-      if (target.kind !== 'history' && (leap.source !== target || leap.source !== domain || leap.reenter)) {
-        this.#enter(target, true);
-      }
-      this.#addBelow(target);
-    }
-    const isAnew = leap.source.parent === null && leap.reenter;
-    for (const target of meant(leap.targets, this.#kept, this.#boxes)) {
-      const outer = around(target, domain);
-      this.#addAround(domain?.kind === 'parallel' ? [...outer, domain] : outer, isAnew ? null : domain);
+    this.#configurations = configurations;
+    this.#actions = actions;
+    this.#hasHistory = boxes.all.some(({ kind }) => kind === 'history');
+    this.#acting = new Int32Array(boxes.all.length);
+    let count = 0;
+    for (const { order, node, kind } of boxes.all) {
+      const initial = kind === 'compound' ? node.initial.actions.length : 0;
+      count += Number(kind === 'final' || node.entry.length + node.exit.length + node.invoke.length + initial > 0);
+      this.#acting[order] = count;
     }
   }
 
-  entries(): readonly Entry[] {
-    return [...this.entered]
-      .toSorted((a, b) => a.order - b.order)
-      .map((box) => ({ box, isDefault: this.#byDefault.has(box) }));
+  of(at: Configured, taken: readonly Arrow[], leaps: readonly Leap[]): Move {
+    const [only] = taken;
+    const swap = taken.length === 1 && only !== undefined ? this.#swapOf(only) : null;
+    return swap === null ? this.#whole(at, taken, leaps) : this.#swapped(at, swap, taken);
   }
 
-  #enter(box: Box, isDefault: boolean): void {
-    this.entered.add(box);
-    if (isDefault) this.#byDefault.add(box);
+  #swapped(at: Configured, swap: Swap, taken: readonly Arrow[]): Move {
+    const { active } = at;
+    const { domain } = swap;
+    const begin = domain === null ? 0 : active.indexOf(domain) + 1;
+    let end = begin;
+    for (let box = active[end]; box !== undefined && isInside(box, domain); box = active[end]) end += 1;
+    const to = this.#configurations.swapped(at, begin, end, swap);
+    return { to, deeds: none, taken, changes: to !== at };
   }
 
-  #addBelow(box: Box): void {
-    if (box.kind === 'history') this.#addKept(box);
-    if (box.kind === 'compound') {
-      const first = this.#boxes.of(box.node.initial.target[0] as AnyStateNode);
-      if (first.kind !== 'history') this.#enter(first, true);
-      this.#addBelow(first);
-      this.#addAround(around(first, box), null);
+  /**
+   * What an arrow puts in the place of all that it leaves, where nobody acts on the way: the same wherever it is taken, and
+   * nothing beside it has to be looked at. Null where somebody acts, or where history decides.
+   */
+  #swapOf(arrow: Arrow): Swap | null {
+    const known = this.#swaps[arrow.number];
+    if (known !== undefined) return known;
+    const swap = this.#findSwap(arrow);
+    this.#swaps[arrow.number] = swap;
+    return swap;
+  }
+
+  #findSwap(arrow: Arrow): Swap | null {
+    if (this.#hasHistory || arrow.targets.length === 0 || arrow.edge.definition.actions.length > 0) return null;
+    const leap = innerOf(arrow, this.#boxes) ?? this.#innerByAll(arrow);
+    const { domain, inner } = leap;
+    const last = domain?.last ?? this.#boxes.all.length - 1;
+    // Exits of whatever may be active there.
+    if (this.#actingUpTo(last) > this.#actingUpTo(domain?.order ?? -1)) return null;
+    return { domain, inner, sum: inner.reduce((sum, box) => sum + (isLeaf(box) ? box.mark : 0), 0) };
+  }
+
+  #innerByAll(arrow: Arrow): { readonly domain: Box | null; readonly inner: readonly Box[] } {
+    const nothing = new Map<Box, readonly Box[]>();
+    const domain = domainOf(arrow, nothing, this.#boxes);
+    return { domain, inner: transit([arrow], [], nothing, this.#boxes).entries.map(({ box }) => box) };
+  }
+
+  /** How many states up to this one do anything when they are entered or left, or end something. */
+  #actingUpTo(order: number): number {
+    return order < 0 ? 0 : (this.#acting[order] ?? 0);
+  }
+
+  #whole(at: Configured, taken: readonly Arrow[], leaps: readonly Leap[]): Move {
+    const isStart = at.active.length === 0;
+    const { exits, entries, active, kept } = transit(leaps, at.active, at.kept, this.#boxes);
+    const deeds: Deed[] = [];
+    const standing = new Set(at.active);
+    const add = (actions: readonly unknown[]): void => {
+      if (actions.length === 0) return;
+      const now = [...standing];
+      deeds.push((run) => {
+        run.active = now;
+      });
+      for (const action of actions) deeds.push(this.#actions.deed(action));
+    };
+    for (const box of exits) {
+      add(box.node.exit);
+      for (const { id } of box.node.invoke) deeds.push(stopping(id));
+      standing.delete(box);
     }
-    if (box.kind === 'parallel') this.#addRegions(box, true);
+    add(taken.flatMap(({ edge }) => edge.definition.actions));
+    const completed = new Set<Box>();
+    let isDone = false;
+    for (const { box, isDefault } of entries) {
+      standing.add(box);
+      for (const { id, src } of box.node.invoke) deeds.push(starting(id, src as string));
+      add(box.node.entry);
+      for (const { input } of box.node.invoke) if (typeof input === 'function') deeds.push(evaluating(input));
+      if (isDefault && box.kind === 'compound') add(box.node.initial.actions);
+      if (box.kind === 'final') isDone = this.#complete(box, standing, completed, deeds) || isDone;
+    }
+    if (isDone) add([...standing].toSorted((a, b) => b.order - a.order).flatMap(({ node }) => node.exit));
+    const to = this.#configurations.of(active, kept);
+    if (isStart) return { to, deeds, taken, changes: true };
+    const changes = to !== at || exits.some(({ histories, node }) => histories.length > 0 || node.invoke.length > 0);
+    return { to, deeds, taken, changes: changes || isDone };
   }
 
-  #addKept(history: Box): void {
-    const kept = this.#kept.get(history);
-    const beginning = kept === undefined ? beginningOf(history, this.#boxes) : null;
-    const ends = kept ?? beginning?.targets ?? [];
-    for (const end of ends) {
-      this.#enter(end, false);
-      if (beginning?.isInitial === true && history.parent !== null) this.#byDefault.add(history.parent);
-      this.#addBelow(end);
+  /** What the entry of a final state says to the chart; whether the chart has ended with it. */
+  #complete(box: Box, standing: ReadonlySet<Box>, completed: Set<Box>, deeds: Deed[]): boolean {
+    const { parent } = box;
+    let outer = parent?.kind === 'parallel' ? parent : (parent?.parent ?? null);
+    let last = outer ?? box;
+    const tell = (done: Box, output: unknown): void => {
+      deeds.push((run) => {
+        const event = { type: `xstate.done.state.${done.node.id}`, output: outputOf(output, run) };
+        run.queue.push(event);
+      });
+    };
+    if (parent?.kind === 'compound') tell(parent, box.node.output);
+    while (outer?.kind === 'parallel' && !completed.has(outer) && isInFinal(outer, standing)) {
+      completed.add(outer);
+      tell(outer, undefined);
+      last = outer;
+      outer = outer.parent;
     }
-    for (const end of ends) this.#addAround(around(end, history.parent), null);
-  }
-
-  #addRegions(parallel: Box, isDefault: boolean): void {
-    for (const region of parallel.children) {
-      if ([...this.entered].some((box) => isInside(box, region))) continue;
-      this.#enter(region, isDefault);
-      this.#addBelow(region);
-    }
-  }
-
-  #addAround(outer: readonly Box[], domain: Box | null): void {
-    for (const box of outer) {
-      if (isInside(box, domain)) this.#enter(box, false);
-      if (box.kind === 'parallel') this.#addRegions(box, false);
-    }
+    if (outer !== null) return false;
+    const { root } = this.#boxes;
+    deeds.push((run) => {
+      run.status = 'done';
+      if (root.node.output === undefined) return;
+      const { event } = run.args;
+      const inner =
+        last.node.output !== undefined && last.parent !== null ? outputOf(last.node.output, run) : undefined;
+      run.hears({ type: `xstate.done.state.${last.node.id}`, output: inner } as EventObject);
+      run.output = outputOf(root.node.output, run);
+      run.hears(event);
+    });
+    return true;
   }
 }
 
-/** What arrows that do not conflict do together. */
-export const transit = (leaps: readonly Leap[], active: readonly Box[], kept: Kept, boxes: Boxes): Transit => {
-  const left = new Set(leaps.flatMap((leap) => exitsOf(leap, active, kept, boxes)));
-  const exits = [...left].toSorted((a, b) => b.order - a.order);
-  const remembered = new Map(kept);
-  for (const exit of exits) {
-    for (const history of exit.histories) {
-      const isDeep = history.node.history === 'deep';
-      const inside = (box: Box): boolean => (isDeep ? isLeaf(box) && isInside(box, exit) : box.parent === exit);
-      remembered.set(history, active.filter(inside));
-    }
-  }
-  const arrivals = new Arrivals(remembered, boxes);
-  for (const leap of leaps) arrivals.add(leap);
-  const entries = arrivals.entries();
-  const stayed = active.filter((box) => !left.has(box) && !arrivals.entered.has(box));
-  const next = [...stayed, ...entries.map(({ box }) => box)].toSorted((a, b) => a.order - b.order);
-  return { exits, entries, active: next, kept: remembered };
+const isInFinal = (box: Box, active: ReadonlySet<Box>): boolean => {
+  if (box.kind === 'compound') return box.children.some((child) => child.kind === 'final' && active.has(child));
+  if (box.kind === 'parallel') return box.children.every((child) => isInFinal(child, active));
+  return box.kind === 'final';
 };
 
-/**
- * What a plain arrow leaves and enters: to one state, with no regions on the way, in a chart without history. Null for others.
- */
-export const innerOf = (
-  { source, targets, reenter }: Leap,
-  { of }: Boxes,
-): { readonly domain: Box; readonly inner: readonly Box[] } | null => {
-  const [target, ...others] = targets;
-  if (target === undefined || others.length > 0) return null;
-  const isWithin = !reenter && (target === source || isInside(target, source));
-  let domain = isWithin ? source : target.parent;
-  while (!isWithin && domain !== null && !isInside(source, domain)) domain = domain.parent;
-  if (domain === null || domain.kind === 'parallel') return null;
-  const inner: Box[] = [];
-  for (let box: Box = target; box !== domain; box = box.parent ?? domain) inner.unshift(box);
-  for (let box = target; box.kind === 'compound';) {
-    box = of(box.node.initial.target[0] as AnyStateNode);
-    inner.push(box);
-    if (box.parent !== inner.at(-2) && box.parent !== target) return null;
-  }
-  return inner.some(({ kind }) => kind === 'parallel') ? null : { domain, inner };
+const outputOf = (output: unknown, run: Run): unknown => {
+  if (typeof output !== 'function') return output;
+  const made = (output as (args: unknown) => unknown)(run.args);
+  // The stand-in itself would soon show another context.
+  return made === run.watched.context ? { ...run.watched.context } : made;
 };
+
+const starting =
+  (id: string, src: string): Deed =>
+  (run) => {
+    run.actors.push({ id, src });
+    run.hasChanged = true;
+  };
+
+const stopping =
+  (id: string): Deed =>
+  (run) => {
+    run.actors.push({ id, src: null });
+    run.hasChanged = true;
+  };
+
+/** Nobody reads what an actor is given, but making it can fail. */
+const evaluating =
+  (input: unknown): Deed =>
+  (run) => {
+    run.watched.makes();
+    (input as (args: unknown) => unknown)(run.args);
+    run.watched.decides();
+  };
