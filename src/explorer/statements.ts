@@ -1,0 +1,120 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Statement } from '#machines/statements.ts';
+import type { Exploration, Step } from './explore.ts';
+import { advance, momentOf } from './moment.ts';
+
+/** A statement that does not hold, with a shortest way to where it breaks. */
+export interface Broken {
+  readonly statement: Statement;
+  /** The model's name of the input. */
+  readonly input: string;
+  /** The steps, in the model's words. */
+  readonly steps: readonly string[];
+}
+
+/** Where the search for one statement stands: a real walk, and what the statement remembers of it. */
+interface Place {
+  readonly node: number;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly past: unknown;
+  readonly from: Place | null;
+  readonly by: Step | null;
+}
+
+const stepsTo = (place: Place | null): readonly string[] =>
+  place === null || place.by === null ? [] : [...stepsTo(place.from), place.by.offer.label];
+
+/** Steps by where they begin. */
+export const stepsFrom = ({ nodes, steps }: Exploration): readonly (readonly Step[])[] => {
+  const out = nodes.map((): Step[] => []);
+  for (const step of steps) out[step.from]?.push(step);
+  return out;
+};
+
+/** More places than any statement about a walkable chart needs: what it remembers has no end. */
+const defaultLimit = 200_000;
+
+/** Thrown where what a statement remembers grows without end. */
+export class StatementEndless extends Error {
+  constructor({ requirement, says }: Statement, limit: number) {
+    super(`'${says}' (${requirement}) remembers too much: more than ${limit} places to look at.`);
+    this.name = 'StatementEndless';
+  }
+}
+
+/**
+ * Looks for a way on which one of the statements breaks, over all walks of the chart's graph times what the statements
+ * remember. Each way is walked on the chart itself, so one that is found is real. Null where there is none.
+ */
+const breach = (
+  exploration: Exploration,
+  statements: readonly Statement[],
+  out: readonly (readonly Step[])[],
+  limit: number,
+): Broken | null => {
+  const { machine } = exploration.environment.chart;
+  const known = new Set<string>();
+  const queue: Place[] = [];
+  const visit = (place: Place): void => {
+    const key = `${place.node} ${JSON.stringify(place.past)}`;
+    if (known.has(key)) return;
+    known.add(key);
+    const [first] = statements;
+    if (known.size > limit && first !== undefined) throw new StatementEndless(first, limit);
+    queue.push(place);
+  };
+  for (const node of exploration.starts) {
+    const start = exploration.nodes[node];
+    if (start === undefined) continue;
+    const broken = statements.find(({ holdsAt }) => !holdsAt(start.snapshot));
+    if (broken !== undefined) return { statement: broken, input: start.input, steps: [] };
+    const past = statements.map(({ first }) => first(start.snapshot));
+    visit({ node, snapshot: start.snapshot, past, from: null, by: null });
+  }
+  for (let at = 0; at < queue.length; at += 1) {
+    const place = queue[at];
+    if (place === undefined) break;
+    const pasts = place.past as readonly unknown[];
+    for (const step of out[place.node] ?? []) {
+      const { offer } = step;
+      const { after, told } = advance(machine, place.snapshot, offer.event);
+      const moment = momentOf(place.snapshot, offer, after, () => told);
+      const next: Place = { node: step.to, snapshot: after, past: null, from: place, by: step };
+      const broken = statements.find(({ holds }, index) => !holds(moment, pasts[index]));
+      if (broken !== undefined) {
+        const input = exploration.nodes[place.node]?.input ?? '';
+        return { statement: broken, input, steps: stepsTo(next) };
+      }
+      visit({ ...next, past: statements.map((statement, index) => statement.next(pasts[index], moment)) });
+    }
+  }
+  return null;
+};
+
+/**
+ * Holds a chart's statements against its whole graph. Those without a memory are looked at together.
+ *
+ * @param options.enough after how many broken ones to stop
+ */
+export const brokenStatements = (
+  exploration: Exploration,
+  statements: readonly Statement[] = exploration.entry.statements,
+  options: { readonly enough?: number; readonly limit?: number } = {},
+): readonly Broken[] => {
+  const { enough = Number.POSITIVE_INFINITY, limit = defaultLimit } = options;
+  const out = stepsFrom(exploration);
+  const broken: Broken[] = [];
+  const [first, ...others] = statements.filter(({ remembers }) => remembers);
+  // Each memory multiplies the places: one at a time, and those without beside the first.
+  const rounds = [[...statements.filter(({ remembers }) => !remembers), ...(first === undefined ? [] : [first])]];
+  for (const round of [...rounds, ...others.map((other) => [other])]) {
+    let left = round;
+    while (left.length > 0 && broken.length < enough) {
+      const found = breach(exploration, left, out, limit);
+      if (found === null) break;
+      broken.push(found);
+      left = left.filter((statement) => statement !== found.statement);
+    }
+  }
+  return broken;
+};
