@@ -21,7 +21,7 @@ export const chunkReloadStatements: readonly Statement<typeof chunkReloadMachine
     'PLT-12',
     'Was nicht zu lesen oder nicht neu zu laden ist, endet auf der Fehlerseite.',
     ({ before, after, answer, kind }) =>
-      (!isIn(before, 'reloading') || isIn(after, 'failed')) &&
+      (!isIn(before, 'reloading') || kind === 'user' || isIn(after, 'failed')) &&
       (!isIn(before, 'deciding') || answer('readFlag') !== null || kind === 'user' || isIn(after, 'failed')),
   ),
   always('PLT-12', 'Der Vermerk verschwindet genau dann, wenn diese Seite gezeichnet ist.', (step) => {
@@ -31,7 +31,7 @@ export const chunkReloadStatements: readonly Statement<typeof chunkReloadMachine
   always(
     'PLT-12',
     'Eine gezeichnete Seite bleibt zu sehen, auch wenn der Vermerk nicht zu löschen ist.',
-    (step) => enters(step, 'shown') === isIn(step.before, 'clearing'),
+    (step) => enters(step, 'shown') === (isIn(step.before, 'clearing') && step.kind !== 'user'),
   ),
   always('PLT-12', 'Gelesen, neu geladen und gelöscht wird für dieselbe Seite.', (step) =>
     ['readFlag', 'reloadPage', 'clearFlag']

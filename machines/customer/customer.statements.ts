@@ -108,26 +108,53 @@ export const customerStatements: readonly Statement<typeof customerMachine>[] = 
     const product = step.heard('investment.loaded')?.product;
     const task = step.heard('task.set')?.task;
     const plan = step.heard('savingsPlan.set')?.plan;
-    const gone = step.heard('savingsPlan.deleted')?.savingsPlanId;
     const details = step.heard('servicePackage.set')?.details;
     const migration = step.heard('migration.set')?.details;
     return (
       (product === undefined || same(store.ips[product.ipsId], product)) &&
       (task === undefined || store.tasks.some((one) => same(one, task))) &&
       (plan === undefined || same(store.savingsPlans[plan.savingsPlanId], plan)) &&
-      (gone === undefined || !(gone in store.savingsPlans)) &&
       (details === undefined || same(store.servicePackageDetails, details)) &&
       (migration === undefined || same(store.migrationDetails, migration))
     );
   }),
-  always('STO-02', 'Eine erledigte WpHG-Aufgabe wird gemeldet und ist nicht mehr offen.', (step) => {
-    const closed = step.heard('wphgTask.closed');
-    const told = step.told('announce').filter(({ type }) => type === 'wphgTasks.closed');
-    if (told.length !== (closed === null ? 0 : 1) || closed === null) return told.length === 0;
-    const isOfPartner = (task: (typeof step.after.context.store.tasks)[number]) =>
-      task.taskType.includes('WPHG') && task.metaData.businessPartnerId === closed.businessPartnerId;
-    return !step.after.context.store.tasks.some((task) => isOfPartner(task) && task.state === 'OPEN');
-  }),
+  remembering(
+    'STO-02',
+    'Ein gelöschter Sparplan ist weg.',
+    {
+      first: () => false,
+      next: (held, step) =>
+        step.heard('savingsPlan.set') !== null || (held && step.heard('savingsPlan.deleted') === null),
+    },
+    (step) => {
+      const gone = step.heard('savingsPlan.deleted')?.savingsPlanId;
+      return gone === undefined || !(gone in step.after.context.store.savingsPlans);
+    },
+  ),
+  remembering<readonly string[]>(
+    'STO-02',
+    'Eine erledigte WpHG-Aufgabe ist nicht mehr offen, und was der Server davon kennt, hört er einmal.',
+    {
+      first: () => [],
+      next: (open, step) => {
+        const task = step.heard('task.set')?.task;
+        if (step.heard('store.cleared') !== null || step.heard('wphgTask.closed') !== null) return [];
+        // The person's tasks replace all that were set here.
+        if (step.answer('loadUser') !== null) return [];
+        return task === undefined || task.taskType !== 'WPHG' ? open : [...new Set([...open, task.id])];
+      },
+    },
+    (step, open) => {
+      const closed = step.heard('wphgTask.closed');
+      const told = step.told('announce').filter(({ type }) => type === 'wphgTasks.closed');
+      if (closed === null) return told.length === 0;
+      const { tasks } = step.after.context.store;
+      return (
+        same(told, [{ type: 'wphgTasks.closed', taskIds: open }]) &&
+        tasks.every(({ id, state }) => state === 'CLOSED' || !open.includes(id))
+      );
+    },
+  ),
   never('STO-01', 'Was bekannt ist, ändert keine Störung und keine Frist.', (step) => {
     const isIdle = step.kind === 'fault' || step.kind === 'time';
     return isIdle && !same(step.before.context.store, step.after.context.store);

@@ -21,6 +21,7 @@ export const sessionModel: Model<typeof sessionMachine> = {
     inspectSession: {
       alive: { kind: 'alive' },
       ending: { kind: 'ending', endsAt: '2026-11-20T10:05:00.000Z' },
+      endingLater: { kind: 'ending', endsAt: '2026-11-20T10:05:30.000Z' },
       over: { kind: 'over' },
     },
     refreshSession: { refreshed: granted(null), ended: refused('SESSION_ENDED') },

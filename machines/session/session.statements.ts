@@ -10,7 +10,7 @@ type Step = Parameters<Parameters<typeof always>[2]>[0];
 const reasonOf = (step: Step): SessionEnding | null => {
   const lost = step.heard('session.lost');
   if (lost !== null) return lost.ending;
-  if (isIn(step.before, 'signingOut')) return 'byHand';
+  if (isIn(step.before, 'signingOut')) return step.kind === 'user' ? null : 'byHand';
   if (step.answer('inspectSession')?.output.kind === 'over') return 'expired';
   if (step.answer('refreshSession')?.output.ok === false) return 'revoked';
   const isSilent = ended(step, 'checkLimit') || ended(step, 'refreshLimit');

@@ -1,5 +1,7 @@
-import type { AnyMachineSnapshot } from 'xstate';
-import type { Statement } from '#machines/statements.ts';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Moment, Statement } from '#machines/statements.ts';
+import { activeNodes, understood } from './chart.ts';
+import type { Offer } from './environment.ts';
 import type { Exploration, Step } from './explore.ts';
 import { advance, momentOf } from './moment.ts';
 
@@ -18,11 +20,11 @@ interface Place {
   readonly snapshot: AnyMachineSnapshot;
   readonly past: unknown;
   readonly from: Place | null;
-  readonly by: Step | null;
+  readonly by: string | null;
 }
 
 const stepsTo = (place: Place | null): readonly string[] =>
-  place === null || place.by === null ? [] : [...stepsTo(place.from), place.by.offer.label];
+  place === null || place.by === null ? [] : [...stepsTo(place.from), place.by];
 
 /** Steps by where they begin. */
 export const stepsFrom = ({ nodes, steps }: Exploration): readonly (readonly Step[])[] => {
@@ -30,6 +32,27 @@ export const stepsFrom = ({ nodes, steps }: Exploration): readonly (readonly Ste
   for (const step of steps) out[step.from]?.push(step);
   return out;
 };
+
+type Happening = Pick<Offer, 'kind' | 'event' | 'actor' | 'label'>;
+
+/**
+ * What people and channels may say at any time. The walk asks only for what some arrow takes; but whether a chart may turn
+ * a deaf ear is for its statements to say.
+ */
+const saidAnytime = ({ entry }: Exploration): readonly Happening[] => {
+  const events = entry.model.events as Readonly<Record<string, Readonly<Record<string, object>>>>;
+  return Object.entries(events).flatMap(([type, samples]) =>
+    Object.entries(samples).map(([sample, data]): Happening => ({
+      kind: 'user',
+      event: { ...data, type },
+      actor: null,
+      label: `${type}(${sample})`,
+    })),
+  );
+};
+
+/** So many places more than the graph has are looked at where only the context differs, which the graph may have merged. */
+const closerLook = 250;
 
 /** More places than any statement about a walkable chart needs: what it remembers has no end. */
 const defaultLimit = 200_000;
@@ -54,15 +77,22 @@ const breach = (
 ): Broken | null => {
   const { machine } = exploration.environment.chart;
   const known = new Set<string>();
+  const contexts = new Set<string>();
   const queue: Place[] = [];
   const visit = (place: Place): void => {
     const key = `${place.node} ${JSON.stringify(place.past)}`;
-    if (known.has(key)) return;
+    const isNew = !known.has(key);
     known.add(key);
     const [first] = statements;
     if (known.size > limit && first !== undefined) throw new StatementEndless(first, limit);
+    if (isNew) queue.push(place);
+    if (isNew || contexts.size >= closerLook) return;
+    const context = `${key} ${JSON.stringify(place.snapshot.context)}`;
+    if (contexts.has(context)) return;
+    contexts.add(context);
     queue.push(place);
   };
+  const anytime = saidAnytime(exploration);
   for (const node of exploration.starts) {
     const start = exploration.nodes[node];
     if (start === undefined) continue;
@@ -75,17 +105,26 @@ const breach = (
     const place = queue[at];
     if (place === undefined) break;
     const pasts = place.past as readonly unknown[];
-    for (const step of out[place.node] ?? []) {
-      const { offer } = step;
+    const happens = (offer: Happening): readonly [Place, Moment<AnyStateMachine>] | Broken => {
       const { after, told } = advance(machine, place.snapshot, offer.event);
       const moment = momentOf(place.snapshot, offer, after, () => told);
-      const next: Place = { node: step.to, snapshot: after, past: null, from: place, by: step };
+      const next: Place = { node: -1, snapshot: after, past: null, from: place, by: offer.label };
       const broken = statements.find(({ holds }, index) => !holds(moment, pasts[index]));
-      if (broken !== undefined) {
-        const input = exploration.nodes[place.node]?.input ?? '';
-        return { statement: broken, input, steps: stepsTo(next) };
-      }
-      visit({ ...next, past: statements.map((statement, index) => statement.next(pasts[index], moment)) });
+      if (broken === undefined) return [next, moment];
+      return { statement: broken, input: exploration.nodes[place.node]?.input ?? '', steps: stepsTo(next) };
+    };
+    for (const step of out[place.node] ?? []) {
+      const found = happens(step.offer);
+      if ('statement' in found) return found;
+      const [next, moment] = found;
+      const past = statements.map((statement, index) => statement.next(pasts[index], moment));
+      visit({ ...next, node: step.to, past });
+    }
+    const active = activeNodes(place.snapshot);
+    const ignored = place.snapshot.status === 'active' ? anytime : [];
+    for (const offer of ignored.filter(({ event }) => !understood(active, event.type))) {
+      const found = happens(offer);
+      if ('statement' in found) return found;
     }
   }
   return null;

@@ -80,7 +80,7 @@ export const startSubject = (entry: CatalogueEntry, path: Path, machine: AnyStat
   parent.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.event') return;
     if (inspected.actorRef === actor) received.push(inspected.event.type);
-    else if (inspected.sourceRef === actor && 'id' in inspected.actorRef) {
+    else if (inspected.sourceRef === actor && inspected.actorRef !== parent && 'id' in inspected.actorRef) {
       told.push({ to: String(inspected.actorRef.id), event: inspected.event });
     }
   });
