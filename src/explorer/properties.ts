@@ -48,6 +48,8 @@ export class PropertyBroken extends Error {
 interface Walked {
   readonly configurations: readonly Configuration[];
   readonly offers: readonly Offer[];
+  /** The step after these in which the chart threw, and what; null where none did. */
+  readonly thrown: { readonly label: string; readonly reason: string } | null;
 }
 
 /** Follows choices through the model: each picks one of what the world offers then. */
@@ -59,10 +61,15 @@ const follow = (environment: Environment, input: string, choices: readonly numbe
     if (at === undefined || at.offers.length === 0) break;
     const offer = at.offers[choice % at.offers.length];
     if (offer === undefined) break;
+    try {
+      configurations.push(environment.step(at, offer));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return { configurations, offers, thrown: { label: offer.label, reason } };
+    }
     offers.push(offer);
-    configurations.push(environment.step(at, offer));
   }
-  return { configurations, offers };
+  return { configurations, offers, thrown: null };
 };
 
 const pathOf = (entry: CatalogueEntry, { configurations, offers }: Walked): Path => {
@@ -155,7 +162,10 @@ export const searchAtRandom = async (
   );
   const attempt = async (input: number, choices: readonly number[]) => {
     const walked = follow(environment, inputs[input] ?? '', choices);
-    return { walked, failure: await failureOf(entry, pathOf(entry, walked), machine) };
+    const failure = await failureOf(entry, pathOf(entry, walked), machine);
+    if (failure !== null || walked.thrown === null) return { labels: walked.offers.map(({ label }) => label), failure };
+    const labels = [...walked.offers.map(({ label }) => label), walked.thrown.label];
+    return { labels, failure: { reason: walked.thrown.reason, requirement: null, steps: labels.length } };
   };
   const outcome = await fc.check(
     fc.asyncProperty(arbitrary, async ([input, choices]) => (await attempt(input, choices)).failure === null),
@@ -164,13 +174,13 @@ export const searchAtRandom = async (
   const [shrunk] = outcome.counterexample ?? [];
   if (shrunk === undefined) return null;
   const [input, choices] = shrunk;
-  const { walked, failure } = await attempt(input, choices);
+  const { labels, failure } = await attempt(input, choices);
   return {
     chart: entry.name,
     reason: failure?.reason ?? 'It failed once and not again: the chart is not deterministic.',
     requirement: failure?.requirement ?? null,
     input: inputs[input] ?? '',
-    steps: walked.offers.slice(0, failure?.steps).map(({ label }) => label),
+    steps: labels.slice(0, failure?.steps),
     seed,
   };
 };

@@ -8,7 +8,7 @@ const looksLike = (a: AnyMachineSnapshot, b: AnyMachineSnapshot): boolean =>
   JSON.stringify([a.status, a.value, a.context, a.output]) === JSON.stringify([b.status, b.value, b.context, b.output]);
 
 /** So many pairs more than the graphs have are looked at where only the context differs, which the graphs may have merged. */
-const closerLook = 3_000;
+const closerLook = 600;
 
 interface Pair {
   readonly nodes: readonly [number, number];
