@@ -28,6 +28,15 @@ export const bannerStatements: readonly Statement<typeof bannerMachine>[] = [
       return !isIn(after, 'shown') || isIn(after, 'shown.staying') === !hides;
     },
   ),
+  remembering(
+    'SHL-05',
+    'Aufgehalten wird sie nur, solange jemand liest.',
+    {
+      first: () => false,
+      next: (held, step) => step.heard('banner.held') !== null || (held && step.heard('banner.released') === null),
+    },
+    (step, held) => !isIn(step.after, 'shown.held') || held || step.heard('banner.held') !== null,
+  ),
   everywhere('SHL-05', 'Die Frist läuft, solange niemand liest, und der Weg hinaus auch.', (at) => {
     if (isIn(at, 'shown.counting')) {
       return at.context.autoHide > 0 && hasLimit(at, 'autoHide', 'banner.shown.counting');
@@ -48,6 +57,7 @@ export const bannerStatements: readonly Statement<typeof bannerMachine>[] = [
   always('SHL-05', 'Gelesen wird, solange Zeiger oder Fokus darauf ist; danach läuft die Frist.', (step) => {
     if (step.heard('banner.held') !== null && isIn(step.before, 'shown.counting'))
       return isIn(step.after, 'shown.held');
+    if (enters(step, 'shown.held')) return false;
     const released = step.heard('banner.released') !== null && isIn(step.before, 'shown.held');
     return !released || isIn(step.after, 'shown.counting');
   }),

@@ -56,8 +56,9 @@ export const mfaSetupStatements: readonly Statement<typeof mfaSetupMachine>[] = 
       const confirmed = step.answer('confirmation')?.output.kind === 'confirmed';
       const preferred = step.answer('preferFactor')?.output.ok === true;
       const isRemoval = step.before.context.operation?.kind === 'MFA_REMOVAL';
-      if (proven) return done === 'ADDED' && step.after.context.problem === null;
-      if (preferred) return done === 'PREFERRED' && step.after.context.problem === null;
+      const isShown = isIn(step.after, 'showing') && step.after.context.problem === null;
+      if (proven) return done === 'ADDED' && isShown;
+      if (preferred) return done === 'PREFERRED' && isShown;
       if (confirmed)
         return done === (isRemoval ? 'REMOVED' : 'ADDED') && reloads(step) && step.after.context.problem === null;
       return done === null || done === step.before.context.done;

@@ -1,4 +1,4 @@
-import type { WithdrawalRefusal } from '#domain/withdrawal/withdrawal.ts';
+import { wantedFromText, type WithdrawalRefusal } from '#domain/withdrawal/withdrawal.ts';
 import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { withdrawalMachine } from './withdrawal.machine.ts';
 import type { PrepareInput, WithdrawalProblem } from './withdrawal.types.ts';
@@ -51,14 +51,17 @@ export const withdrawalStatements: readonly Statement<typeof withdrawalMachine>[
     'Ein abgeschickter Betrag steht da, wie er getippt wurde: zur Prüfung, oder mit dem Grund dagegen.',
     (step) => {
       const submitted = isIn(step.before, 'entering') ? step.heard('amount.submitted') : null;
-      if (submitted === null) return true;
+      const { quote } = step.before.context;
+      if (submitted === null || quote === null) return true;
+      const asked = wantedFromText(submitted.text, quote);
       const { typed, problem, wanted } = step.after.context;
       if (typed !== submitted.text) return false;
-      if (isIn(step.after, 'entering')) return problem !== null;
-      return (
-        problem === null &&
-        (isIn(step.after, 'offeringEverything') || (isIn(step.after, 'reviewing') && wanted?.kind === 'part'))
-      );
+      if (asked.ok) return isIn(step.after, 'reviewing') && problem === null && same(wanted, asked.value);
+      // What is too much for a part may be had as all of it.
+      if (asked.refusal === 'REMAINDER_TOO_SMALL' && quote.fullPossible) {
+        return isIn(step.after, 'offeringEverything') && problem === null;
+      }
+      return isIn(step.after, 'entering') && problem === asked.refusal;
     },
   ),
   everywhere('BNK-03', 'Geprüft wird nur, was das Angebot hergibt.', (at) => {

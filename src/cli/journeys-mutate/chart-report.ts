@@ -9,11 +9,11 @@ const told = ({ mutant: { id, operator, place, detail } }: Verdict): Told => ({ 
 const names: readonly Killer[] = ['build', 'lint', 'paths', 'properties', 'pins'];
 
 /** Tries every mutant of one chart. */
-export const reportOf = async (root: string, entry: CatalogueEntry): Promise<ChartReport> => {
+export const reportOf = async (root: string, entry: CatalogueEntry, thorough: boolean): Promise<ChartReport> => {
   const begun = performance.now();
   const trial = await prepareTrial(entry);
   const verdicts: Verdict[] = [];
-  for (const mutant of mutantsOf(entry.machine)) verdicts.push(await judge(trial, mutant));
+  for (const mutant of mutantsOf(entry.machine)) verdicts.push(await judge(trial, mutant, { thorough }));
 
   const counted = verdicts.filter(({ isEquivalent }) => !isEquivalent);
   const unstated = counted.filter(({ killers }) => !killers.includes('properties') && !killers.includes('build'));
@@ -32,6 +32,7 @@ export const reportOf = async (root: string, entry: CatalogueEntry): Promise<Cha
     mutants: verdicts.length,
     equivalent: verdicts.filter(({ isEquivalent }) => isEquivalent).map(told),
     killed: Object.fromEntries(names.map((name) => [name, by(name)])) as Record<Killer, number>,
+    linted: counted.filter(({ isLinted }) => isLinted).length,
     triedOnPins: unstated.length,
     withoutOriginal: all.filter(({ killers }) => killers.some((killer) => killer !== 'paths')).length,
     survivors: all.filter(({ killers }) => killers.length === 0).map(told),

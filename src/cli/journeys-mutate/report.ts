@@ -16,6 +16,8 @@ export interface ChartReport {
   readonly mutants: number;
   readonly equivalent: readonly Told[];
   readonly killed: Readonly<Record<Killer, number>>;
+  /** Mutants that were walked to their end: those that no statement had killed early, or all of them where that is asked for. */
+  readonly linted: number;
   /** Mutants that the tests written by hand were tried on: those that no statement had killed. */
   readonly triedOnPins: number;
   /** Killed by something that does not know the original: all but its own paths. */
@@ -41,7 +43,7 @@ const columns: readonly (readonly [string, (reports: readonly ChartReport[]) => 
   ['Mutanten', (reports) => String(sum(reports, ({ mutants }) => mutants))],
   ['gleich', (reports) => String(sum(reports, ({ equivalent }) => equivalent.length))],
   ['Bau', (reports) => String(sum(reports, ({ killed }) => killed.build))],
-  ['Gang', (reports) => String(sum(reports, ({ killed }) => killed.lint))],
+  ['Gang', (reports) => `${sum(reports, ({ killed }) => killed.lint)} von ${sum(reports, ({ linted }) => linted)}`],
   ['Pfade', (reports) => String(sum(reports, ({ killed }) => killed.paths))],
   ['Sätze', (reports) => String(sum(reports, ({ killed }) => killed.properties))],
   [
@@ -88,7 +90,8 @@ export const linesOf = (title: string, told: readonly Told[]): readonly string[]
 export const legend: readonly string[] = [
   '',
   'gleich: tut in allem, was geschehen kann, dasselbe wie das Original, und zählt nicht.',
-  'Gang: der Gang durch das veränderte Diagramm findet selbst einen Fehler (unerreicht, unbeantwortet, wirft).',
+  'Gang: der Gang durch das veränderte Diagramm findet selbst einen Fehler (unerreicht, unbeantwortet, wirft); ganz gegangen',
+  'wird durch die, die kein Satz früh tötet, mit --thorough durch alle.',
   'Pfade: auf den Pfaden des Originals verhält es sich anders, in Zustand, Kontext oder dem, was es anderen sagt.',
   'Sätze: eine Aussage des Ablaufs gilt nicht mehr. Pins: ein Test von Hand schlägt fehl; versucht an denen, die kein Satz tötet.',
   'ohne das Original: durch Bau, Gang, Sätze oder Pins allein, die das Original nicht kennen.',

@@ -18,6 +18,8 @@ export type Killer = 'build' | 'lint' | 'paths' | 'properties' | 'pins';
 export interface Verdict {
   readonly mutant: Mutant;
   readonly killers: readonly Killer[];
+  /** Whether it was walked to its end, so that lint had its say. */
+  readonly isLinted: boolean;
   /** It does the same as the original in all that can happen. */
   readonly isEquivalent: boolean;
 }
@@ -56,9 +58,12 @@ const failsOnPaths = async ({ entry, recorded }: Trial, machine: AnyStateMachine
 /** A mutant may have many more configurations than the original; more than this many times as many are a finding. */
 const growth = 4;
 
-const walked = ({ entry, original }: Trial, machine: AnyStateMachine): Exploration | null => {
+/** Most mistakes show themselves this early; who only asks whether one is noticed need not walk on. */
+const firstLook = 80;
+
+const walked = ({ entry }: Trial, machine: AnyStateMachine, limit: number): Exploration | null => {
   try {
-    return explore({ ...entry, machine }, { limit: original.nodes.length * growth + 100 });
+    return explore({ ...entry, machine }, { limit });
   } catch {
     return null;
   }
@@ -83,19 +88,31 @@ const built = (mutant: Mutant): AnyStateMachine | null => {
   }
 };
 
-/** Tries one mutant on everything but the tests written by hand, which need a runner of their own. */
-export const judge = async (trial: Trial, mutant: Mutant): Promise<Verdict> => {
+/**
+ * Tries one mutant on everything but the tests written by hand, which need a runner of their own.
+ *
+ * @param options.thorough walks every mutant to its end, so that lint sees those too that a statement has killed early
+ */
+export const judge = async (
+  trial: Trial,
+  mutant: Mutant,
+  options: { readonly thorough?: boolean } = {},
+): Promise<Verdict> => {
   const machine = built(mutant);
-  if (machine === null) return { mutant, killers: ['build'], isEquivalent: false };
+  if (machine === null) return { mutant, killers: ['build'], isLinted: false, isEquivalent: false };
   const differs = await failsOnPaths(trial, machine);
-  const exploration = walked(trial, machine);
-  const isFlawed = exploration === null || trial.lint(exploration).length > 0;
-  const isBroken = exploration === null || breaksStatement(exploration);
+  const first = walked(trial, machine, firstLook);
+  const isBrokenEarly = first === null || breaksStatement(first);
+  const isEnough = first === null || first.complete || (isBrokenEarly && options.thorough !== true);
+  const exploration = isEnough ? first : walked(trial, machine, trial.original.nodes.length * growth + 100);
+  const isLinted = exploration !== first || first === null || first.complete;
+  const isFlawed = isLinted && (exploration === null || trial.lint(exploration).length > 0);
+  const isBroken = isBrokenEarly || exploration === null || (exploration !== first && breaksStatement(exploration));
   const isEquivalent = !differs && !isBroken && behaveAlike(trial.original, exploration);
   const killers: readonly Killer[] = [
     ...(isFlawed ? (['lint'] as const) : []),
     ...(differs ? (['paths'] as const) : []),
     ...(isBroken ? (['properties'] as const) : []),
   ];
-  return { mutant, killers: isEquivalent ? [] : killers, isEquivalent };
+  return { mutant, killers: isEquivalent ? [] : killers, isLinted, isEquivalent };
 };
