@@ -95,19 +95,18 @@ const statements: readonly Statement<Payout>[] = [
   everywhere(duty, 'Gezählt wird höchstens bis zwei.', ({ context }) => context.count <= 2),
 ];
 
-const entryOf = (machine: Payout, said: readonly Statement<Payout>[] = statements): CatalogueEntry =>
-  ({
-    ...chartOf(machine, {
-      events: {
-        'amount.typed': { typical: { text: '100' } },
-        'amount.sent': { once: {} },
-        'step.left': { back: {} },
-        'code.entered': { right: { isRight: true }, wrong: { isRight: false } },
-      },
-      outcomes: { order: { yes: 'yes', no: 'no' } },
-    }),
-    statements: said,
-  }) as unknown as CatalogueEntry;
+const entryOf = (machine: Payout, said: readonly Statement<Payout>[] = statements): CatalogueEntry => ({
+  ...chartOf(machine, {
+    events: {
+      'amount.typed': { typical: { text: '100' } },
+      'amount.sent': { once: {} },
+      'step.left': { back: {} },
+      'code.entered': { right: { isRight: true }, wrong: { isRight: false } },
+    },
+    outcomes: { order: { yes: 'yes', no: 'no' } },
+  }),
+  statements: said,
+});
 
 const exhaustive = (machine: Payout, said = statements) =>
   brokenStatements(explore(entryOf(machine, said))).map(({ statement, steps }) => [statement.says, ...steps]);

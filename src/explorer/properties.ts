@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, asyncProperty, check, nat, tuple } from 'fast-check';
 import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
 import type { Statement } from '#machines/statements.ts';
@@ -91,7 +91,7 @@ const pathOf = (entry: CatalogueEntry, { configurations, offers }: Walked): Path
       actor,
       at: times[index + 1] ?? 0,
       expectedValue: later[index]?.snapshot.value as StateValue,
-      expectedContext: later[index]?.snapshot.context,
+      expectedContext: later[index]?.snapshot.context as unknown,
       expectedStatus: later[index]?.snapshot.status ?? 'error',
       edgeIds: later[index]?.seen.edgeIds ?? [],
     })),
@@ -156,9 +156,9 @@ export const searchAtRandom = async (
   const { runs = 30, length = 30, seed = 20_261_120, machine = entry.machine } = sequences;
   const environment = environmentOf(entry);
   const inputs = Object.keys(entry.model.inputs);
-  const arbitrary = fc.tuple(
-    fc.nat({ max: inputs.length - 1 }),
-    fc.array(fc.nat({ max: 9_999 }), { maxLength: length, size: 'max' }),
+  const arbitrary = tuple(
+    nat({ max: inputs.length - 1 }),
+    array(nat({ max: 9_999 }), { maxLength: length, size: 'max' }),
   );
   const attempt = async (input: number, choices: readonly number[]) => {
     const walked = follow(environment, inputs[input] ?? '', choices);
@@ -167,8 +167,8 @@ export const searchAtRandom = async (
     const labels = [...walked.offers.map(({ label }) => label), walked.thrown.label];
     return { labels, failure: { reason: walked.thrown.reason, requirement: null, steps: labels.length } };
   };
-  const outcome = await fc.check(
-    fc.asyncProperty(arbitrary, async ([input, choices]) => (await attempt(input, choices)).failure === null),
+  const outcome = await check(
+    asyncProperty(arbitrary, async ([input, choices]) => (await attempt(input, choices)).failure === null),
     { numRuns: runs, seed, endOnFailure: false },
   );
   const [shrunk] = outcome.counterexample ?? [];

@@ -10,7 +10,7 @@ const original = '?original';
 const untouched = 'untouched';
 
 const tagIn = (id: string | undefined): string | null => /\?mutant=([\w-]+)$/.exec(id ?? '')?.[1] ?? null;
-const bare = (id: string): string => id.replace(/\?.*$/, '');
+const bare = (id: string): string => id.split('?', 1)[0] ?? id;
 
 /** Only what hands out the chart needs a copy of its own for each mutant; all else is shared. */
 const needsCopy = (path: string, root: string, chart: string): boolean =>
@@ -44,8 +44,10 @@ const handingOut = (root: string, chart: string) => ({
   name: 'mutants',
   enforce: 'pre' as const,
   async resolveId(this: Resolver, source: string, importer: string | undefined): Promise<string | null> {
-    if (source.endsWith(original)) return bare(source);
-    if (tagIn(source) !== null) return source;
+    // Vite also asks for a module by its address, which begins at the root of the project.
+    const onDisk = source.startsWith(root) ? source : join(root, source);
+    if (source.endsWith(original)) return bare(onDisk);
+    if (tagIn(source) !== null) return onDisk;
     const tag = tagIn(importer);
     if (tag === null || importer === undefined) return null;
     const found = await this.resolve(source, bare(importer), { skipSelf: true });
@@ -72,8 +74,8 @@ export const pinFilesOf = (root: string, chart: string): readonly string[] =>
 
 /** Thrown where the tests fail on the chart as it is: they say nothing about a mutant then. */
 class PinsBroken extends Error {
-  constructor(file: string) {
-    super(`The tests of ${file} fail on the chart itself.`);
+  constructor(file: string, reasons: readonly string[]) {
+    super([`The tests of ${file} fail on the chart itself.`, ...reasons].join('\n'));
     this.name = 'PinsBroken';
   }
 }
@@ -86,6 +88,7 @@ const killedBy = async (
   ids: readonly string[],
 ): Promise<readonly string[]> => {
   process.env['MUTANTS_OF_PINS'] = JSON.stringify({ file, ids: [untouched, ...ids] });
+  const { exitCode } = process;
   const host = join(import.meta.dirname, 'pins-host.ts');
   const isOnScreen = file.endsWith('.tsx');
   const vitest = await createVitest(
@@ -108,16 +111,25 @@ const killedBy = async (
   );
   try {
     const { testModules } = await vitest.start([host]);
-    const killed = testModules.flatMap(({ children }) =>
-      [...children.suites()].flatMap((suite) =>
-        [...suite.children.allTests('failed')].length > 0 ? [suite.name] : [],
-      ),
-    );
-    const ran = testModules.flatMap(({ children }) => [...children.suites()].map(({ name }) => name));
-    if (killed.includes(untouched) || !ran.includes(untouched)) throw new PinsBroken(file);
+    const suites = testModules.flatMap(({ children }) => [...children.suites()]);
+    const killed = suites.flatMap(({ name, children }) => ([...children.allTests('failed')].length > 0 ? [name] : []));
+    const itself = suites.find(({ name }) => name === untouched);
+    if (itself === undefined || killed.includes(untouched)) {
+      const failed = itself === undefined ? [] : [...itself.children.allTests('failed')];
+      const errors = [
+        ...failed.map((test) => test.result()),
+        ...testModules.map((module) => ({ errors: module.errors() })),
+      ];
+      throw new PinsBroken(
+        file,
+        errors.flatMap((result) => result.errors?.map(({ message }) => message) ?? []),
+      );
+    }
     return killed;
   } finally {
     await vitest.close();
+    // A mutant that dies is a failure to Vitest only.
+    process.exitCode = exitCode;
   }
 };
 

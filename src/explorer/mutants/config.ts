@@ -87,7 +87,7 @@ const withoutEmpty = (state: StateConfig): object => {
 
 /** The chart that a changed configuration describes, with the bodies of the original. Throws what XState throws. */
 export const machineOf = (config: StateConfig, original: AnyStateMachine): AnyStateMachine =>
-  createMachine(withoutEmpty(config), original.implementations as object) as unknown as AnyStateMachine;
+  createMachine(withoutEmpty(config), original.implementations as object);
 
 /** Where an arrow's list is found in any copy of its chart's configuration. */
 export interface Place {
