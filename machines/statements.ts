@@ -123,7 +123,7 @@ export const isIn = (snapshot: { readonly value: unknown }, path: string): boole
   for (const [index, key] of keys.entries()) {
     if (typeof value === 'string') return value === key && index === keys.length - 1;
     if (typeof value !== 'object' || value === null || !(key in value)) return false;
-    value = new Map<string, unknown>(Object.entries(value)).get(key);
+    value = (value as Readonly<Record<string, unknown>>)[key];
   }
   return true;
 };

@@ -116,14 +116,14 @@ const killedBy = async (
     const itself = suites.find(({ name }) => name === untouched);
     if (itself === undefined || killed.includes(untouched)) {
       const failed = itself === undefined ? [] : [...itself.children.allTests('failed')];
-      const errors = [
-        ...failed.map((test) => test.result()),
-        ...testModules.map((module) => ({ errors: module.errors() })),
-      ];
-      throw new PinsBroken(
-        file,
-        errors.flatMap((result) => result.errors?.map(({ message }) => message) ?? []),
-      );
+      const reasons = failed.flatMap((test) => [
+        `  ${test.name}`,
+        ...(test.result().errors?.map(({ message }) => `    ${message}`) ?? []),
+      ]);
+      throw new PinsBroken(file, [
+        ...reasons,
+        ...testModules.flatMap((module) => module.errors().map(({ message }) => `  ${message}`)),
+      ]);
     }
     return killed;
   } finally {
