@@ -82,7 +82,7 @@ export const loginChallengeStatements: readonly Statement<typeof loginChallengeM
   ),
   always('SES-08', 'Was nicht wohlgeformt ist, wird gesagt und nicht gesendet.', (step) => {
     const isTyped = step.heard('code.entered') ?? step.heard('password.entered');
-    if (isTyped === null || same(step.before, step.after) || isIn(step.after, 'open.answering')) return true;
+    if (isTyped === null || isIn(step.after, 'open.answering')) return true;
     const isCode = step.heard('code.entered') !== null && takesCode.some((state) => isIn(step.before, state));
     const isPassword = step.heard('password.entered') !== null && isIn(step.before, 'open.replacingPassword');
     const expected = isCode ? 'CODE_MALFORMED' : isPassword ? 'PASSWORD_RULE_BROKEN' : step.before.context.problem;

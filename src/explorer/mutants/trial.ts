@@ -107,8 +107,10 @@ export const judge = async (
   const exploration = isEnough ? first : walked(trial, machine, trial.original.nodes.length * growth + 100);
   const isLinted = exploration !== first || first === null || first.complete;
   const isFlawed = isLinted && (exploration === null || trial.lint(exploration).length > 0);
-  const isBroken = isBrokenEarly || exploration === null || (exploration !== first && breaksStatement(exploration));
-  const isEquivalent = !differs && !isBroken && behaveAlike(trial.original, exploration);
+  // What does the same breaks no statement: it need not be asked.
+  const isEquivalent = !differs && !isBrokenEarly && exploration !== null && behaveAlike(trial.original, exploration);
+  const isUnasked = exploration !== first && !isBrokenEarly && !isEquivalent;
+  const isBroken = isBrokenEarly || exploration === null || (isUnasked && breaksStatement(exploration));
   const killers: readonly Killer[] = [
     ...(isFlawed ? (['lint'] as const) : []),
     ...(differs ? (['paths'] as const) : []),
