@@ -8,9 +8,10 @@ import { reportOf } from './journeys-mutate/chart-report.ts';
 import { type ChartReport, killRate, legend, linesOf, tableOf } from './journeys-mutate/report.ts';
 
 /**
- * `npm run -s journeys:mutate [-- --machine name] [--survivors] [--thorough] [--json]`: plants every single mistake of the known kinds
- * into every chart and shows who notices; with `--survivors` those that nobody does, and those that are none. Exit 1 when
- * fewer than 95 % are killed. A chart is one process, as many at once as there are processors.
+ * `npm run -s journeys:mutate [-- --machine name] [--survivors] [--thorough] [--jobs 2] [--json]`: plants every single
+ * mistake of the known kinds into every chart and shows who notices; with `--survivors` also those that are none; with
+ * `--thorough` each is walked to its end. Exit 1 when fewer than 95 % are killed. A chart is one process, as many at once
+ * as there are processors.
  */
 const { values } = parseArgs({
   options: {
@@ -29,6 +30,12 @@ const chosen = catalogue.filter(({ name }) => values.machine === undefined || na
 const [only] = chosen;
 if (only === undefined) {
   console.error(`No chart is named '${values.machine}'. There are: ${catalogue.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+const jobs = Number(values.jobs ?? availableParallelism());
+if (!Number.isInteger(jobs) || jobs < 1) {
+  console.error(`'${values.jobs}' is no number of processes.`);
   process.exit(2);
 }
 
@@ -61,7 +68,7 @@ const inParallel = async (names: readonly string[]): Promise<readonly ChartRepor
       process.stderr.write(`${reports.length}/${names.length} ${name}\n`);
     }
   };
-  await Promise.all(Array.from({ length: Number(values.jobs ?? availableParallelism()) }, work));
+  await Promise.all(Array.from({ length: jobs }, work));
   return reports.toSorted((a, b) => (a.chart < b.chart ? -1 : 1));
 };
 
