@@ -1,42 +1,61 @@
 import { actionButtonMachine } from './action-button/action-button.machine.ts';
 import { actionButtonCaptions, actionButtonModel } from './action-button/action-button.model.ts';
+import { actionButtonStatements } from './action-button/action-button.statements.ts';
 import { bankingAppMachine } from './banking-app/banking-app.machine.ts';
 import { bankingAppCaptions, bankingAppModel } from './banking-app/banking-app.model.ts';
+import { bankingAppStatements } from './banking-app/banking-app.statements.ts';
 import { bannerMachine } from './banner/banner.machine.ts';
 import { bannerCaptions, bannerModel } from './banner/banner.model.ts';
+import { bannerStatements } from './banner/banner.statements.ts';
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts';
 import { chunkReloadCaptions, chunkReloadModel } from './chunk-reload/chunk-reload.model.ts';
+import { chunkReloadStatements } from './chunk-reload/chunk-reload.statements.ts';
 import { confirmationMachine } from './confirmation/confirmation.machine.ts';
 import { confirmationCaptions, confirmationModel } from './confirmation/confirmation.model.ts';
+import { confirmationStatements } from './confirmation/confirmation.statements.ts';
 import { customerMachine } from './customer/customer.machine.ts';
 import { customerCaptions, customerModel } from './customer/customer.model.ts';
+import { customerStatements } from './customer/customer.statements.ts';
 import { dashboardMachine } from './dashboard/dashboard.machine.ts';
 import { dashboardCaptions, dashboardModel } from './dashboard/dashboard.model.ts';
+import { dashboardStatements } from './dashboard/dashboard.statements.ts';
 import { forgottenPasswordMachine } from './forgotten-password/forgotten-password.machine.ts';
 import { forgottenPasswordCaptions, forgottenPasswordModel } from './forgotten-password/forgotten-password.model.ts';
+import { forgottenPasswordStatements } from './forgotten-password/forgotten-password.statements.ts';
 import { hintMachine } from './hint/hint.machine.ts';
 import { hintCaptions, hintModel } from './hint/hint.model.ts';
+import { hintStatements } from './hint/hint.statements.ts';
 import { loginChallengeMachine } from './login-challenge/login-challenge.machine.ts';
 import { loginChallengeCaptions, loginChallengeModel } from './login-challenge/login-challenge.model.ts';
+import { loginChallengeStatements } from './login-challenge/login-challenge.statements.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { loginCaptions, loginModel } from './login/login.model.ts';
+import { loginStatements } from './login/login.statements.ts';
 import { mfaSetupMachine } from './mfa-setup/mfa-setup.machine.ts';
 import { mfaSetupCaptions, mfaSetupModel } from './mfa-setup/mfa-setup.model.ts';
+import { mfaSetupStatements } from './mfa-setup/mfa-setup.statements.ts';
 import { type CatalogueEntry, entry } from './model.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { navigationCaptions, navigationModel } from './navigation/navigation.model.ts';
+import { navigationStatements } from './navigation/navigation.statements.ts';
 import { orderMachine, orderVersion } from './order/order.machine.ts';
 import { orderCaptions, orderModel } from './order/order.model.ts';
+import { orderStatements } from './order/order.statements.ts';
 import { ordersMachine } from './orders/orders.machine.ts';
 import { ordersCaptions, ordersModel } from './orders/orders.model.ts';
+import { ordersStatements } from './orders/orders.statements.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { sessionCaptions, sessionModel } from './session/session.model.ts';
+import { sessionStatements } from './session/session.statements.ts';
 import { sidebarMachine } from './sidebar/sidebar.machine.ts';
 import { sidebarCaptions, sidebarModel } from './sidebar/sidebar.model.ts';
+import { sidebarStatements } from './sidebar/sidebar.statements.ts';
 import { startUpMachine } from './start-up/start-up.machine.ts';
 import { startUpCaptions, startUpModel } from './start-up/start-up.model.ts';
+import { startUpStatements } from './start-up/start-up.statements.ts';
 import { withdrawalMachine, withdrawalVersion } from './withdrawal/withdrawal.machine.ts';
 import { withdrawalCaptions, withdrawalModel } from './withdrawal/withdrawal.model.ts';
+import { withdrawalStatements } from './withdrawal/withdrawal.statements.ts';
 
 /** Every chart of the product: the book that diagrams, path tests and lint read. Sorted by name. */
 export const catalogue: readonly CatalogueEntry[] = [
@@ -47,6 +66,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: actionButtonMachine,
     model: actionButtonModel,
     captions: actionButtonCaptions,
+    statements: actionButtonStatements,
   }),
   entry({
     name: 'banking-app',
@@ -55,6 +75,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: bankingAppMachine,
     model: bankingAppModel,
     captions: bankingAppCaptions,
+    statements: bankingAppStatements,
   }),
   entry({
     name: 'banner',
@@ -63,6 +84,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: bannerMachine,
     model: bannerModel,
     captions: bannerCaptions,
+    statements: bannerStatements,
   }),
   entry({
     name: 'chunk-reload',
@@ -71,6 +93,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: chunkReloadMachine,
     model: chunkReloadModel,
     captions: chunkReloadCaptions,
+    statements: chunkReloadStatements,
   }),
   entry({
     name: 'confirmation',
@@ -79,6 +102,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: confirmationMachine,
     model: confirmationModel,
     captions: confirmationCaptions,
+    statements: confirmationStatements,
   }),
   entry({
     name: 'customer',
@@ -87,6 +111,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: customerMachine,
     model: customerModel,
     captions: customerCaptions,
+    statements: customerStatements,
   }),
   entry({
     name: 'dashboard',
@@ -95,6 +120,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: dashboardMachine,
     model: dashboardModel,
     captions: dashboardCaptions,
+    statements: dashboardStatements,
   }),
   entry({
     name: 'forgotten-password',
@@ -103,6 +129,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: forgottenPasswordMachine,
     model: forgottenPasswordModel,
     captions: forgottenPasswordCaptions,
+    statements: forgottenPasswordStatements,
   }),
   entry({
     name: 'hint',
@@ -111,6 +138,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: hintMachine,
     model: hintModel,
     captions: hintCaptions,
+    statements: hintStatements,
   }),
   entry({
     name: 'login',
@@ -119,6 +147,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: loginMachine,
     model: loginModel,
     captions: loginCaptions,
+    statements: loginStatements,
   }),
   entry({
     name: 'login-challenge',
@@ -127,6 +156,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: loginChallengeMachine,
     model: loginChallengeModel,
     captions: loginChallengeCaptions,
+    statements: loginChallengeStatements,
   }),
   entry({
     name: 'mfa-setup',
@@ -135,6 +165,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: mfaSetupMachine,
     model: mfaSetupModel,
     captions: mfaSetupCaptions,
+    statements: mfaSetupStatements,
   }),
   entry({
     name: 'navigation',
@@ -143,6 +174,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: navigationMachine,
     model: navigationModel,
     captions: navigationCaptions,
+    statements: navigationStatements,
   }),
   entry({
     name: 'order',
@@ -152,6 +184,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: orderMachine,
     model: orderModel,
     captions: orderCaptions,
+    statements: orderStatements,
   }),
   entry({
     name: 'orders',
@@ -160,6 +193,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: ordersMachine,
     model: ordersModel,
     captions: ordersCaptions,
+    statements: ordersStatements,
   }),
   entry({
     name: 'session',
@@ -168,6 +202,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: sessionMachine,
     model: sessionModel,
     captions: sessionCaptions,
+    statements: sessionStatements,
   }),
   entry({
     name: 'sidebar',
@@ -176,6 +211,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: sidebarMachine,
     model: sidebarModel,
     captions: sidebarCaptions,
+    statements: sidebarStatements,
   }),
   entry({
     name: 'start-up',
@@ -184,6 +220,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: startUpMachine,
     model: startUpModel,
     captions: startUpCaptions,
+    statements: startUpStatements,
   }),
   entry({
     name: 'withdrawal',
@@ -193,5 +230,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: withdrawalMachine,
     model: withdrawalModel,
     captions: withdrawalCaptions,
+    statements: withdrawalStatements,
   }),
 ];

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, CallbackActorLogic, EventFrom, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
 import type { Ending, JourneyMeta, RequirementId } from './journey.ts';
 import type { ActorsOf } from './port.ts';
+import type { Statement } from './statements.ts';
 
 type Named<Machine extends AnyStateMachine, Key extends 'actions' | 'guards' | 'delays'> = keyof NonNullable<
   Parameters<Machine['provide']>[0][Key]
@@ -8,7 +9,7 @@ type Named<Machine extends AnyStateMachine, Key extends 'actions' | 'guards' | '
   string;
 
 /** Names of the actors that end with an answer: ports and child charts, not channels. */
-type Answering<Machine extends AnyStateMachine> = {
+export type Answering<Machine extends AnyStateMachine> = {
   [Name in keyof ActorsOf<Machine>]: ActorsOf<Machine>[Name] extends CallbackActorLogic<infer _A, infer _B, infer _C>
     ? never
     : Name;
@@ -111,6 +112,8 @@ interface Registration<Machine extends AnyStateMachine> {
   readonly machine: Machine;
   readonly model: Model<Machine>;
   readonly captions: Captions<Machine>;
+  /** What must always, or may never, happen to whoever runs the chart. */
+  readonly statements: readonly Statement<Machine>[];
 }
 
 /** One chart of the book, with what the meta of its root says. */

@@ -26,6 +26,18 @@ export const customerModel: Model<typeof customerMachine> = {
           metaData: { businessPartnerId: samplePartner.businessPartnerId, wphgExpiresAt: null },
         },
       },
+      wphg: {
+        task: {
+          id: 'T-2',
+          taskType: 'WPHG',
+          type: 'WPHG',
+          state: 'OPEN',
+          createdAt: '2026-11-01',
+          updatedAt: '2026-11-01',
+          fake: false,
+          metaData: { businessPartnerId: samplePartner.businessPartnerId, wphgExpiresAt: '2026-12-01' },
+        },
+      },
     },
     'wphgTask.closed': { ofPartner: { businessPartnerId: samplePartner.businessPartnerId } },
     'savingsPlan.set': {
@@ -97,6 +109,7 @@ export const customerCaptions: Captions<typeof customerMachine> = {
     loadConditions: 'Konditionen laden',
     announce: 'Änderungen den Seiten melden',
   },
+  samples: { 'task.set': { agb: 'neue AGB', wphg: 'Angaben nach WpHG' } },
   answers: {
     loadPartners: { arrived: 'alle Konten da', missing: 'ein Konto fehlt' },
   },

@@ -10,6 +10,7 @@ import type { dashboardMachine } from './dashboard.machine.ts';
 
 const view = dashboardOf({ user: sampleUser, partners: [samplePartner], missing: 0, orders: [] });
 const partial = dashboardOf({ user: sampleUser, partners: [samplePartner], missing: 1, orders: [] });
+const nothingArrived = dashboardOf({ user: sampleUser, partners: [], missing: 1, orders: null });
 const empty = dashboardOf({ user: sampleUser, partners: [], missing: 0, orders: [] });
 const draft: DraftNote = { journey: 'withdrawal', subject: 'IPS-1001', savedAt: '2026-11-20T10:00:00.000Z' };
 /** More than are shown at once. */
@@ -37,6 +38,7 @@ export const dashboardModel: Model<typeof dashboardMachine> = {
       withOrders: { news: { kind: 'here', view, notices, drafts: [draft], openOrders } },
       withoutOrders: { news: { kind: 'here', view, notices, drafts: [], openOrders: null } },
       partial: { news: { kind: 'here', view: partial, notices, drafts: [], openOrders: [] } },
+      nothingArrived: { news: { kind: 'here', view: nothingArrived, notices: [], drafts: [], openOrders: null } },
       newcomer: { news: { kind: 'here', view: empty, notices: [], drafts: [], openOrders: [] } },
     },
     'period.chosen': { month: { period: '1M' }, all: { period: 'Max' } },
@@ -70,6 +72,7 @@ export const dashboardCaptions: Captions<typeof dashboardMachine> = {
       withOrders: 'alles da, mit offenen Aufträgen',
       withoutOrders: 'alles da bis auf die Aufträge',
       partial: 'ein Konto fehlt',
+      nothingArrived: 'kein Konto kam an',
       newcomer: 'noch nichts angelegt',
     },
     'period.chosen': { month: 'ein Monat', all: 'alles' },

@@ -36,6 +36,9 @@ export const sampleChallenges = {
   unknown: challenge({ name: 'UNKNOWN', told: 'DEVICE_SRP_AUTH' }),
 } as const;
 
+/** Every answer consumes its session: a refusal that may be mended brings the next one. */
+const nextSession = 'session-2';
+
 const next = (to: Challenge): { readonly ok: true; readonly value: SignInAnswer } =>
   granted({ kind: 'challenged', challenge: to });
 
@@ -65,11 +68,11 @@ export const loginChallengeModel: Model<typeof loginChallengeMachine> = {
       sms: next(sampleChallenges.sms),
       app: next(sampleChallenges.app),
       unknown: next(sampleChallenges.unknown),
-      codeWrong: { ok: false, refusal: 'CODE_WRONG', session: 'session-1', attemptsLeft: 4 },
-      passwordRefused: { ok: false, refusal: 'PASSWORD_REFUSED', session: 'session-1' },
-      passwordUnchanged: { ok: false, refusal: 'PASSWORD_UNCHANGED', session: 'session-1' },
-      tooManyMessages: { ok: false, refusal: 'TOO_MANY_MESSAGES', session: 'session-1' },
-      resendTooEarly: { ok: false, refusal: 'RESEND_TOO_EARLY', session: 'session-1' },
+      codeWrong: { ok: false, refusal: 'CODE_WRONG', session: nextSession, attemptsLeft: 4 },
+      passwordRefused: { ok: false, refusal: 'PASSWORD_REFUSED', session: nextSession },
+      passwordUnchanged: { ok: false, refusal: 'PASSWORD_UNCHANGED', session: nextSession },
+      tooManyMessages: { ok: false, refusal: 'TOO_MANY_MESSAGES', session: nextSession },
+      resendTooEarly: { ok: false, refusal: 'RESEND_TOO_EARLY', session: nextSession },
       codesExhausted: refused('CODES_EXHAUSTED'),
       challengeExpired: refused('CHALLENGE_EXPIRED'),
     },

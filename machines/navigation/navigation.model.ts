@@ -13,6 +13,8 @@ export const navigationModel: Model<typeof navigationMachine> = {
       tablet: { width: 820, fitting: 6, total: 6 },
       phone: { width: 390, fitting: 4, total: 6 },
       narrowPhone: { width: 360, fitting: 3, total: 6 },
+      // Of a desktop whose text is enlarged: wide, and yet not all of it would fit in a row.
+      enlarged: { width: 1024, fitting: 5, total: 6 },
     },
     'menu.opened': { byCustomer: {} },
     'menu.closed': { byCustomer: {} },
@@ -41,6 +43,7 @@ export const navigationCaptions: Captions<typeof navigationMachine> = {
   samples: {
     'viewport.measured': {
       desktop: '{width} Pixel breit, alles passt',
+      enlarged: '{width} Pixel breit, mit vergrößerter Schrift',
       tablet: '{width} Pixel breit, Tablet',
       phone: '{width} Pixel breit, Telefon',
       narrowPhone: '{width} Pixel breit, schmales Telefon',

@@ -21,6 +21,7 @@ export const sessionModel: Model<typeof sessionMachine> = {
     inspectSession: {
       alive: { kind: 'alive' },
       ending: { kind: 'ending', endsAt: '2026-11-20T10:05:00.000Z' },
+      endingLater: { kind: 'ending', endsAt: '2026-11-20T10:05:30.000Z' },
       over: { kind: 'over' },
     },
     refreshSession: { refreshed: granted(null), ended: refused('SESSION_ENDED') },
@@ -71,7 +72,12 @@ export const sessionCaptions: Captions<typeof sessionMachine> = {
     },
   },
   answers: {
-    inspectSession: { alive: 'gilt', ending: 'läuft bald ab', over: 'ist vorbei' },
+    inspectSession: {
+      alive: 'gilt',
+      ending: 'läuft bald ab',
+      endingLater: 'läuft etwas später ab',
+      over: 'ist vorbei',
+    },
     refreshSession: { refreshed: 'verlängert', ended: 'schon zu Ende' },
   },
 };

@@ -40,7 +40,7 @@ try {
   console.log(written.map((path) => `  ${path}`).join('\n'));
   console.log(`
 The journey '${journey.value.name}' stands at ${journey.value.pattern} of the banking app. Next:
-  1. machines/${journey.value.name}: say what it promises, draw its states, name its ports; give the model every answer.
+  1. machines/${journey.value.name}: say what it promises, draw its states, name its ports; give the model every answer; state what always holds.
   2. src/apps/banking/${journey.value.name}: one screen for each name the chart asks for; the actors make the calls.
   3. tests/machines/${journey.value.name}: teach the driver the new events; pin what must never change.
   4. npm run diagrams, then npm test.

@@ -12,6 +12,7 @@ import { activeStates, leafNames } from './chart.ts';
 import { replayCommand, type Runner } from './path-id.ts';
 import { standInsFor } from './stand-ins.ts';
 import { StepClock } from './step-clock.ts';
+import type { Told } from './moment.ts';
 import type { Path, PathStep } from './suite.ts';
 
 /** A real actor in the hands of a runner. */
@@ -19,6 +20,8 @@ export interface Subject {
   readonly actor: Actor<AnyStateMachine>;
   /** Types of the events that came from outside since they were last asked for. */
   readonly received: () => readonly string[];
+  /** What the chart has said to its actors since this was last asked for. */
+  readonly told: () => readonly Told[];
   /** Lets the time pass that lies before a step; a time limit ends with it. */
   readonly await: (step: PathStep) => void;
   /** Does what the environment does in a step: settles a port, or sends what a channel or a person would send. */
@@ -79,8 +82,13 @@ export const startSubject = (entry: CatalogueEntry, path: Path, machine: AnyStat
     parent,
   });
   let received: string[] = [];
+  let told: Told[] = [];
   parent.system.inspect((inspected) => {
-    if (inspected.type === '@xstate.event' && inspected.actorRef === actor) received.push(inspected.event.type);
+    if (inspected.type !== '@xstate.event') return;
+    if (inspected.actorRef === actor) received.push(inspected.event.type);
+    else if (inspected.sourceRef === actor && inspected.actorRef !== parent && 'id' in inspected.actorRef) {
+      told.push({ to: String(inspected.actorRef.id), event: inspected.event });
+    }
   });
   actor.subscribe({ error: () => undefined });
   actor.start();
@@ -90,6 +98,11 @@ export const startSubject = (entry: CatalogueEntry, path: Path, machine: AnyStat
       const types = received;
       received = [];
       return types;
+    },
+    told: () => {
+      const words = told;
+      told = [];
+      return words;
     },
     await: ({ kind, at }) => (kind === 'time' ? clock.endNext(at) : clock.passTo(at)),
     act: async ({ kind, event, actor: child }) => {

@@ -31,7 +31,7 @@ const packagesOf = (paths: ReadonlySet<string>): readonly { readonly specifier: 
   );
 
 const isForbidden = (path: string): boolean =>
-  /\.(model|samples)\.ts$|\.test\.tsx?$|^machines\/catalogue\.ts$/.test(path) ||
+  /\.(model|samples|statements)\.ts$|^machines\/statements\.ts$|\.test\.tsx?$|^machines\/catalogue\.ts$/.test(path) ||
   ['explorer', 'server', 'cli', 'tests', 'visualizations'].includes(layerOf(path));
 
 const stringsOf = (module: Module): readonly string[] => {

@@ -19,8 +19,8 @@ const asksForScreens = new Set(
 const frames = new Set(['frame', 'public']);
 
 describe.each(catalogue)('the spine of $name', ({ name, kind }) => {
-  it('has types, machine and model', () => {
-    const anatomy = ['types', 'machine', 'model'].map((part) => `machines/${name}/${name}.${part}.ts`);
+  it('has types, machine, model and statements', () => {
+    const anatomy = ['types', 'machine', 'model', 'statements'].map((part) => `machines/${name}/${name}.${part}.ts`);
     expect(anatomy.filter((path) => !exists(path))).toEqual([]);
   });
 

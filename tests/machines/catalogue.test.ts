@@ -24,14 +24,14 @@ describe('the catalogue', () => {
 const machineWith = (meta: JourneyMeta): AnyStateMachine => createMachine({ id: 'order', meta });
 
 describe('an entry of the catalogue', () => {
-  const { name, kind, app, model, captions } = chartNamed('order');
+  const { name, kind, app, model, captions, statements } = chartNamed('order');
 
   it('JRN-02: has title and duties from the root of its chart, which are said nowhere else', () => {
     const caption = 'Ein anderer Titel';
     const other = machineWith({ caption, requirements: ['BNK-14'] });
-    const made = entry({ name, kind, app, model, captions, machine: other });
+    const made = entry({ name, kind, app, model, captions, statements, machine: other });
     expect([made.title, made.requirements]).toEqual([caption, ['BNK-14']]);
-    const silent = entry({ name, kind, app, model, captions, machine: machineWith({ caption }) });
+    const silent = entry({ name, kind, app, model, captions, statements, machine: machineWith({ caption }) });
     expect(silent.requirements).toEqual([]);
   });
 

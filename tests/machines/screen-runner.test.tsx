@@ -66,6 +66,7 @@ const greeting: CatalogueEntry = entry({
     delays: { patience: 'keine Antwort nach 15 Sekunden' },
     actors: { greet: 'Grüßen', sky: 'Himmel' },
   },
+  statements: [],
 });
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');

@@ -11,4 +11,5 @@ export const chartOf = (machine: unknown, model: object, name = 'fixture'): Cata
     machine,
     model: { inputs: { none: undefined }, events: {}, outcomes: {}, ...model },
     captions: { events: {}, guards: {}, delays: {}, actors: {} },
+    statements: [],
   }) as unknown as CatalogueEntry;

@@ -85,3 +85,29 @@ export const ${camel}Captions: Captions<typeof ${camel}Machine> = {
   actors: { load${pascal}: 'Daten laden' },
 };
 `;
+
+export const statementsText = ({ name, camel, pascal, requirement }: NewJourney): string => `
+import { begun, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
+import type { ${camel}Machine } from './${name}.machine.ts';
+
+const { always, everywhere } = statementsOf<typeof ${camel}Machine>();
+
+export const ${camel}Statements: readonly Statement<typeof ${camel}Machine>[] = [
+  always('${requirement}', 'Gezeigt wird, was der Server gesagt hat, und nur das.', (step) => {
+    const loaded = step.answer('load${pascal}');
+    if (loaded === null) return same(step.after.context, step.before.context);
+    return isIn(step.after, 'shown') && same(step.after.context.data, loaded.output);
+  }),
+  always('API-07', 'Was nicht zu laden war, wird gesagt und lässt sich erneut laden.', (step) => {
+    const isLost = step.kind === 'fault' || step.kind === 'time';
+    const retried = step.heard('loading.retried') !== null && isIn(step.before, 'loadFailed');
+    if (begun(step, 'load${pascal}').length !== (retried ? 1 : 0)) return false;
+    return !isLost || isIn(step.after, 'loadFailed');
+  }),
+  everywhere(
+    'API-07',
+    'Auf die Antwort wird nicht ohne Ende gewartet.',
+    (at) => !isIn(at, 'loading') || hasLimit(at, 'loadingLimit', '${camel}.loading'),
+  ),
+];
+`;

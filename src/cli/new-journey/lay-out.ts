@@ -26,6 +26,7 @@ export const filesOf = (journey: NewJourney): Readonly<Record<string, string>> =
     [`${place.chart}.types.ts`]: chart.typesText(journey),
     [`${place.chart}.machine.ts`]: chart.machineText(journey),
     [`${place.chart}.model.ts`]: chart.modelText(journey),
+    [`${place.chart}.statements.ts`]: chart.statementsText(journey),
     [`${place.app}/${name}.route.tsx`]: app.routeText(journey),
     [`${place.app}/${name}.actors.ts`]: app.actorsText(journey),
     [`${place.app}/${name}.screens.tsx`]: app.screensText(journey),

@@ -39,7 +39,7 @@ const importsIn = (text: string): readonly Named[] =>
     return from === undefined ? [] : [{ name: from, index }];
   });
 
-/** The chart's two imports and its entry, sorted by name. */
+/** The chart's three imports and its entry, sorted by name. */
 export const inCatalogue = (text: string, { name, camel }: NewJourney): string => {
   const path = 'machines/catalogue.ts';
   const entryPlace = placeFor(text, entriesIn(text), name, '\n];\n');
@@ -51,6 +51,7 @@ export const inCatalogue = (text: string, { name, camel }: NewJourney): string =
     machine: ${camel}Machine,
     model: ${camel}Model,
     captions: ${camel}Captions,
+    statements: ${camel}Statements,
   }),
 `;
   // At the end of the list the place is the line break before its bracket.
@@ -63,6 +64,7 @@ export const inCatalogue = (text: string, { name, camel }: NewJourney): string =
     importPlace,
     `import { ${camel}Machine } from './${name}/${name}.machine.ts';
 import { ${camel}Captions, ${camel}Model } from './${name}/${name}.model.ts';
+import { ${camel}Statements } from './${name}/${name}.statements.ts';
 `,
   );
 };

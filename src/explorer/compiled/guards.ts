@@ -40,7 +40,7 @@ export const compileGuard = (guard: unknown, machine: AnyStateMachine, root: Box
     name === null ? guard : (machine.implementations.guards as Readonly<Record<string, unknown>>)[name];
   if (found === undefined) {
     return () => {
-      throw new Error(`the guard '${name ?? ''}' is not implemented`);
+      throw new Error(`the guard '${name ?? ''}' has no body`);
     };
   }
   if (typeof found !== 'function') return compileGuard(found, machine, root);

@@ -52,6 +52,7 @@ const teaKitchen = entry({
     events: { 'kettle.filled': { some: { cups: 2 }, none: { cups: 0 } }, 'kitchen.left': { early: {} } },
     outcomes: { boil: { black: 'black', green: 'green' } },
   },
+  statements: [],
   captions: {
     events: { 'kettle.filled': 'Wasser eingefüllt', 'kitchen.left': 'Küche verlassen' },
     guards: { isEnough: 'genug?' },

@@ -1,0 +1,65 @@
+import type { OrderType } from '#domain/entities/order.ts';
+import { isIn, type Statement, statementsOf } from '../statements.ts';
+import type { orderMachine } from './order.machine.ts';
+
+const { always, everywhere, never } = statementsOf<typeof orderMachine>();
+
+/** Written down once more, from the decisions: what waits for the customer's money, and what staff alone take back. */
+const incoming: ReadonlySet<OrderType> = new Set<OrderType>(['PURCHASE', 'OPENING', 'TOP_UP']);
+const closures: ReadonlySet<OrderType> = new Set<OrderType>(['ACCOUNT_CLOSURE', 'STRATEGY_CLOSURE']);
+
+export const orderStatements: readonly Statement<typeof orderMachine>[] = [
+  always(
+    'BNK-08',
+    'Freigegeben wird, was keine Prüfung braucht, und jede Prüfung endet allein mit dem Team.',
+    (step) => {
+      const released = step.heard('order.released');
+      const { before, after } = step;
+      const opens =
+        released !== null && before.value === 'pending' && (!before.context.inReview || released.by === 'staff');
+      if (opens) return after.value === 'open' && !after.context.inReview;
+      return after.context.inReview === before.context.inReview && (before.value === 'open' || after.value !== 'open');
+    },
+  ),
+  everywhere(
+    'BNK-08',
+    'Auf Geld wartet nur, was vom Geld der Kundin oder des Kunden lebt.',
+    (at) => !(isIn(at, 'notAssigned') || isIn(at, 'running')) || incoming.has(at.context.type),
+  ),
+  always('BNK-08', 'Abbrechen lässt sich, was noch nicht läuft; eine Schließung nur vom Team.', (step) => {
+    const canceled = step.heard('order.canceled');
+    const { before, after } = step;
+    const isEarly = isIn(before, 'pending') || isIn(before, 'open') || isIn(before, 'notAssigned');
+    const may = isEarly && canceled !== null && (canceled.by === 'staff' || !closures.has(before.context.type));
+    return (after.value === 'canceled') === may;
+  }),
+  always(
+    'BNK-08',
+    'Ausgeführt ist ein Auftrag, sobald es so gemeldet wird: nach dem Geld, wo er welches braucht.',
+    (step) => {
+      if (isIn(step.before, 'closed')) return true;
+      const isReady =
+        isIn(step.before, 'running') || (isIn(step.before, 'open') && !incoming.has(step.before.context.type));
+      return (step.after.value === 'closed') === (isReady && step.heard('order.executed') !== null);
+    },
+  ),
+  always('BNK-14', 'Angekündigtes Geld bringt den Auftrag voran, ausgebliebenes lässt ihn warten.', (step) => {
+    const { before, after } = step;
+    const waits = isIn(before, 'notAssigned') || (isIn(before, 'open') && incoming.has(before.context.type));
+    if (step.heard('payment.received') !== null) return isIn(after, 'running') === (waits || isIn(before, 'running'));
+    if (step.heard('payment.missed') === null) return true;
+    return waits ? isIn(after, 'notAssigned') : after.value === before.value;
+  }),
+  always('BNK-08', 'Was ausgeführt ist, öffnet allein eine zurückgegebene Lastschrift wieder.', (step) => {
+    const { before, after } = step;
+    const returned = step.heard('debit.returned') !== null;
+    const paid = isIn(before, 'running') || (isIn(before, 'closed') && incoming.has(before.context.type));
+    if (returned && paid) return isIn(after, 'notAssigned');
+    return !(returned || isIn(before, 'closed')) || after.value === before.value;
+  }),
+  never(
+    'BNK-08',
+    'Ein Auftrag wird nie ein anderer.',
+    ({ before, after }) => before.context.type !== after.context.type,
+  ),
+];

@@ -1,0 +1,154 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Moment, Statement } from '#machines/statements.ts';
+import { activeNodes, understood } from './chart.ts';
+import type { Exploration } from './explore.ts';
+import type { Step } from './graph.ts';
+import { advance, momentOf } from './moment.ts';
+import type { Offer } from './offers.ts';
+import { stepsFrom } from './ways.ts';
+
+/** A statement that does not hold, with a shortest way to where it breaks. */
+export interface Broken {
+  readonly statement: Statement;
+  /** The model's name of the input. */
+  readonly input: string;
+  /** The steps, in the model's words. */
+  readonly steps: readonly string[];
+}
+
+/** Where the search for one statement stands: a real walk, and what the statement remembers of it. */
+interface Place {
+  readonly node: number;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly past: unknown;
+  readonly from: Place | null;
+  readonly by: string | null;
+}
+
+const stepsTo = (place: Place | null): readonly string[] =>
+  place === null || place.by === null ? [] : [...stepsTo(place.from), place.by];
+
+type Happening = Pick<Offer, 'kind' | 'event' | 'actor' | 'label'>;
+
+/**
+ * What people and channels may say at any time. The walk asks only for what some arrow takes; but whether a chart may turn
+ * a deaf ear is for its statements to say.
+ */
+const saidAnytime = ({ entry }: Exploration): readonly Happening[] => {
+  const events = entry.model.events as Readonly<Record<string, Readonly<Record<string, object>>>>;
+  return Object.entries(events).flatMap(([type, samples]) =>
+    Object.entries(samples).map(([sample, data]): Happening => ({
+      kind: 'user',
+      event: { ...data, type },
+      actor: null,
+      label: `${type}(${sample})`,
+    })),
+  );
+};
+
+/** So many places more than the graph has are looked at where only the context differs, which the graph may have merged. */
+const closerLook = 250;
+
+/** More places than any statement about a walkable chart needs: what it remembers has no end. */
+const defaultLimit = 200_000;
+
+/** Thrown where what a statement remembers grows without end. */
+export class StatementEndless extends Error {
+  constructor({ requirement, says }: Statement, limit: number) {
+    super(`'${says}' (${requirement}) remembers too much: more than ${limit} places to look at.`);
+    this.name = 'StatementEndless';
+  }
+}
+
+/**
+ * Looks for a way on which one of the statements breaks, over all walks of the chart's graph times what the statements
+ * remember. Each way is walked on the chart itself, so one that is found is real. Null where there is none.
+ */
+const breach = (
+  exploration: Exploration,
+  statements: readonly Statement[],
+  out: readonly (readonly Step[])[],
+  limit: number,
+): Broken | null => {
+  const { machine } = exploration.environment.chart;
+  const known = new Set<string>();
+  const contexts = new Set<string>();
+  const queue: Place[] = [];
+  const visit = (place: Place): void => {
+    const key = `${place.node} ${JSON.stringify(place.past)}`;
+    const isNew = !known.has(key);
+    known.add(key);
+    const [first] = statements;
+    if (known.size > limit && first !== undefined) throw new StatementEndless(first, limit);
+    if (isNew) queue.push(place);
+    if (isNew || contexts.size >= closerLook) return;
+    const context = `${key} ${JSON.stringify(place.snapshot.context)}`;
+    if (contexts.has(context)) return;
+    contexts.add(context);
+    queue.push(place);
+  };
+  const anytime = saidAnytime(exploration);
+  for (const node of exploration.starts) {
+    const start = exploration.nodes[node];
+    if (start === undefined) continue;
+    const broken = statements.find(({ holdsAt }) => !holdsAt(start.snapshot));
+    if (broken !== undefined) return { statement: broken, input: start.input, steps: [] };
+    const past = statements.map(({ first }) => first(start.snapshot));
+    visit({ node, snapshot: start.snapshot, past, from: null, by: null });
+  }
+  for (let at = 0; at < queue.length; at += 1) {
+    const place = queue[at];
+    if (place === undefined) break;
+    const pasts = place.past as readonly unknown[];
+    const happens = (offer: Happening): readonly [Place, Moment<AnyStateMachine>] | Broken => {
+      const { after, told } = advance(machine, place.snapshot, offer.event);
+      const moment = momentOf(place.snapshot, offer, after, () => told);
+      const next: Place = { node: -1, snapshot: after, past: null, from: place, by: offer.label };
+      const broken = statements.find(({ holds }, index) => !holds(moment, pasts[index]));
+      if (broken === undefined) return [next, moment];
+      return { statement: broken, input: exploration.nodes[place.node]?.input ?? '', steps: stepsTo(next) };
+    };
+    for (const step of out[place.node] ?? []) {
+      const found = happens(step.offer);
+      if ('statement' in found) return found;
+      const [next, moment] = found;
+      const past = statements.map((statement, index) => statement.next(pasts[index], moment));
+      visit({ ...next, node: step.to, past });
+    }
+    const active = activeNodes(place.snapshot);
+    const ignored = place.snapshot.status === 'active' ? anytime : [];
+    for (const offer of ignored.filter(({ event }) => !understood(active, event.type))) {
+      const found = happens(offer);
+      if ('statement' in found) return found;
+    }
+  }
+  return null;
+};
+
+/**
+ * Holds a chart's statements against its whole graph. Those without a memory are looked at together.
+ *
+ * @param options.enough after how many broken ones to stop
+ */
+export const brokenStatements = (
+  exploration: Exploration,
+  statements: readonly Statement[] = exploration.entry.statements,
+  options: { readonly enough?: number; readonly limit?: number } = {},
+): readonly Broken[] => {
+  const { enough = Number.POSITIVE_INFINITY, limit = defaultLimit } = options;
+  const out = stepsFrom(exploration);
+  const broken: Broken[] = [];
+  const [first, ...others] = statements.filter(({ remembers }) => remembers);
+  // Each memory multiplies the places: one at a time, and those without beside the first.
+  const rounds = [[...statements.filter(({ remembers }) => !remembers), ...(first === undefined ? [] : [first])]];
+  for (const round of [...rounds, ...others.map((other) => [other])]) {
+    let left = round;
+    while (left.length > 0 && broken.length < enough) {
+      const found = breach(exploration, left, out, limit);
+      if (found === null) break;
+      broken.push(found);
+      left = left.filter((statement) => statement !== found.statement);
+    }
+  }
+  return broken;
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { explorationOf } from '#explorer/answers.ts';
+import { PropertyBroken, searchAtRandom } from '#explorer/properties.ts';
+import { brokenStatements } from '#explorer/statements.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { requirementBook } from '#machines/requirements.ts';
+
+describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the statements of $name', ({ entry }) => {
+  it('JRN-02: are sentences, each once, about a duty that the book knows', () => {
+    const sentences = entry.statements.map(({ says }) => says);
+    expect(sentences.length).toBeGreaterThan(1);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    expect(entry.statements.filter(({ requirement }) => !(requirement in requirementBook))).toEqual([]);
+    expect(sentences.filter((sentence) => !/^[A-ZÄÖÜ„].*[.“]$/.test(sentence))).toEqual([]);
+  });
+
+  it('JRN-02: hold on every way through the whole graph', () => {
+    const broken = brokenStatements(explorationOf(entry)).map(({ statement, input, steps }) => ({
+      says: statement.says,
+      requirement: statement.requirement,
+      input,
+      steps,
+    }));
+    expect(broken).toEqual([]);
+  });
+
+  it('JRN-02: hold in random sequences on the real actor, which does what the model does', async () => {
+    const found = await searchAtRandom(entry);
+    expect(found === null ? '' : new PropertyBroken(found).message).toBe('');
+  });
+});
