@@ -43,7 +43,7 @@ const columns: readonly (readonly [string, (reports: readonly ChartReport[]) => 
   ['Mutanten', (reports) => String(sum(reports, ({ mutants }) => mutants))],
   ['gleich', (reports) => String(sum(reports, ({ equivalent }) => equivalent.length))],
   ['Bau', (reports) => String(sum(reports, ({ killed }) => killed.build))],
-  ['Gang', (reports) => `${sum(reports, ({ killed }) => killed.lint)} von ${sum(reports, ({ linted }) => linted)}`],
+  ['Lint', (reports) => `${sum(reports, ({ killed }) => killed.lint)} von ${sum(reports, ({ linted }) => linted)}`],
   ['Pfade', (reports) => String(sum(reports, ({ killed }) => killed.paths))],
   ['Sätze', (reports) => String(sum(reports, ({ killed }) => killed.properties))],
   [
@@ -90,9 +90,9 @@ export const linesOf = (title: string, told: readonly Told[]): readonly string[]
 export const legend: readonly string[] = [
   '',
   'gleich: tut in allem, was geschehen kann, dasselbe wie das Original, und zählt nicht.',
-  'Gang: der Gang durch das veränderte Diagramm findet selbst einen Fehler (unerreicht, unbeantwortet, wirft); ganz gegangen',
+  'Lint: am veränderten Diagramm selbst findet Lint einen Fehler (unerreicht, unbeantwortet, wirft); angesehen',
   'wird durch die, die kein Satz früh tötet, mit --thorough durch alle.',
   'Pfade: auf den Pfaden des Originals verhält es sich anders, in Zustand, Kontext oder dem, was es anderen sagt.',
   'Sätze: eine Aussage des Ablaufs gilt nicht mehr. Pins: ein Test von Hand schlägt fehl; versucht an denen, die kein Satz tötet.',
-  'ohne das Original: durch Bau, Gang, Sätze oder Pins allein, die das Original nicht kennen.',
+  'ohne das Original: durch Bau, Lint, Sätze oder Pins allein, die das Original nicht kennen.',
 ];

@@ -224,7 +224,7 @@ export const innerOf = (
   if (target === undefined || others.length > 0) return null;
   const isWithin = !reenter && (target === source || isInside(target, source));
   let domain = isWithin ? source : target.parent;
-  while (!isWithin && domain !== null && !isInside(source, domain)) domain = domain.parent;
+  if (!isWithin) while (domain !== null && !isInside(source, domain)) domain = domain.parent;
   if (domain === null || domain.kind === 'parallel') return null;
   const inner: Box[] = [];
   for (let box: Box = target; box !== domain; box = box.parent ?? domain) inner.unshift(box);
