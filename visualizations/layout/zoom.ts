@@ -11,7 +11,7 @@ const worthwhile = 5;
 /** A group with more than this share of all states would leave an overview of nothing. */
 const mostOfAll = 0.8;
 
-const leavesOf = (state: PictureState): number =>
+export const leavesOf = (state: PictureState): number =>
   state.children.length === 0
     ? Number(state.kind !== 'initial')
     : state.children.reduce((sum, child) => sum + leavesOf(child), 0);
@@ -23,25 +23,27 @@ const groupsIn = (states: readonly PictureState[], all: number): readonly Pictur
     return leaves >= worthwhile && leaves <= all * mostOfAll ? [state] : groupsIn(state.children, all);
   });
 
-const idsIn = (state: PictureState): readonly string[] => [state.id, ...state.children.flatMap(idsIn)];
+export const idsIn = (state: PictureState): readonly string[] => [state.id, ...state.children.flatMap(idsIn)];
 
 const keyOf = ({ id }: PictureState): string => id.split('.').at(-1) ?? id;
 
 /** Arrows with their ends moved to the boxes that stand for them; one for all between the same two of the same kind. */
-const lifted = (arrows: readonly PictureArrow[], boxOf: (id: string) => string | null): readonly PictureArrow[] => {
+export const lifted = (arrows: readonly PictureArrow[], boxOf: (id: string) => string | null): readonly PictureArrow[] => {
   const drawn = new Map<string, PictureArrow>();
   for (const arrow of arrows) {
     const [source, target] = [boxOf(arrow.source), boxOf(arrow.target)];
     const isInside = source === target && arrow.source !== arrow.target;
     if (source === null || target === null || isInside) continue;
     const id = `${source} ${target} ${arrow.tone}`;
-    const labels = [...new Set([...(drawn.get(id)?.labels ?? []), ...arrow.labels])];
-    drawn.set(id, { id, source, target, labels, tone: arrow.tone });
+    const known = drawn.get(id);
+    const labels = [...new Set([...(known?.labels ?? []), ...arrow.labels])];
+    const edgeIds = [...new Set([...(known?.edgeIds ?? []), ...arrow.edgeIds])];
+    drawn.set(id, { id, source, target, edgeIds, labels, tone: arrow.tone });
   }
   return [...drawn.values()];
 };
 
-const asBox = (state: PictureState, notes: readonly string[], links: readonly PictureLink[]): PictureState => ({
+export const asBox = (state: PictureState, notes: readonly string[], links: readonly PictureLink[]): PictureState => ({
   ...state,
   kind: state.kind === 'parallel' || state.kind === 'group' ? 'state' : state.kind,
   notes,
