@@ -55,3 +55,7 @@ export const shownAs = (picture: Picture, closed: readonly string[], id: string)
   };
   return picture.states.map(find).find((found) => found !== null) ?? id;
 };
+
+/** Of closed groups those that are seen, since they lie in no other closed one; sorted. */
+export const shownGroups = (picture: Picture, closed: readonly string[]): readonly string[] =>
+  closed.filter((id) => shownAs(picture, closed, id) === id).toSorted();

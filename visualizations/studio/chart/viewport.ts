@@ -1,0 +1,101 @@
+import { largestZoom, smallestZoom } from '../studio.select.ts';
+
+/** Hands on a picture: dragging moves it, the wheel with Ctrl and two fingers change its size around the place they are at. */
+
+export interface ViewportEvents {
+  /** Must have drawn the picture anew when it returns. */
+  readonly onZoom: (zoom: number) => void;
+  readonly onMeasure: (width: number, height: number) => void;
+}
+
+const within = (zoom: number): number => Math.min(largestZoom, Math.max(smallestZoom, zoom));
+
+const currentZoom = (frame: HTMLElement): number => Number(frame.dataset['zoom'] ?? 1);
+
+/** Changes the size so that what is at a place of the window stays there. */
+export const zoomAround = (
+  frame: HTMLElement,
+  factor: number,
+  at: { readonly x: number; readonly y: number } | null,
+  onZoom: ViewportEvents['onZoom'],
+): void => {
+  const before = currentZoom(frame);
+  const after = within(before * factor);
+  if (after === before) return;
+  const area = frame.getBoundingClientRect();
+  const [x, y] = at === null ? [area.width / 2, area.height / 2] : [at.x - area.left, at.y - area.top];
+  const [left, top] = [frame.scrollLeft, frame.scrollTop];
+  onZoom(after);
+  frame.scrollLeft = ((left + x) * after) / before - x;
+  frame.scrollTop = ((top + y) * after) / before - y;
+};
+
+/** What a hand does before it is a drag and no press. */
+const slack = 5;
+
+/** For `ref`: listens until the picture goes. */
+export const attachViewport =
+  ({ onZoom, onMeasure }: ViewportEvents) =>
+  (frame: HTMLElement | null): (() => void) | undefined => {
+    if (frame === null) return undefined;
+    const fingers = new Map<number, PointerEvent>();
+    const held = { moved: false, spread: 0 };
+
+    const spreadOf = (): number => {
+      const [one, other] = [...fingers.values()];
+      return one === undefined || other === undefined
+        ? 0
+        : Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+    };
+    const wheel = (event: WheelEvent): void => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      zoomAround(frame, Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY }, onZoom);
+    };
+    const down = (event: PointerEvent): void => {
+      if (event.button !== 0) return;
+      fingers.set(event.pointerId, event);
+      held.moved = false;
+      held.spread = spreadOf();
+    };
+    const move = (event: PointerEvent): void => {
+      const before = fingers.get(event.pointerId);
+      if (before === undefined) return;
+      const [x, y] = [event.clientX - before.clientX, event.clientY - before.clientY];
+      if (!held.moved && Math.hypot(x, y) < slack) return;
+      held.moved = true;
+      fingers.set(event.pointerId, event);
+      if (fingers.size === 2) {
+        const spread = spreadOf();
+        if (held.spread > 0) zoomAround(frame, spread / held.spread, { x: event.clientX, y: event.clientY }, onZoom);
+        held.spread = spread;
+      } else if (event.pointerType === 'mouse') {
+        frame.scrollLeft -= x;
+        frame.scrollTop -= y;
+      }
+    };
+    const up = (event: PointerEvent): void => void fingers.delete(event.pointerId);
+    // What was dragged was not pressed.
+    const click = (event: MouseEvent): void => {
+      if (held.moved) event.preventDefault();
+      if (held.moved) event.stopPropagation();
+      held.moved = false;
+    };
+    const dragstart = (event: DragEvent): void => event.preventDefault();
+
+    const ending = new AbortController();
+    const { signal } = ending;
+    frame.addEventListener('wheel', wheel, { passive: false, signal });
+    frame.addEventListener('pointerdown', down, { signal });
+    frame.addEventListener('click', click, { capture: true, signal });
+    frame.addEventListener('dragstart', dragstart, { signal });
+    globalThis.addEventListener('pointermove', move, { signal });
+    globalThis.addEventListener('pointerup', up, { signal });
+    globalThis.addEventListener('pointercancel', up, { signal });
+    const measuring = new ResizeObserver(() => onMeasure(frame.clientWidth, frame.clientHeight));
+    measuring.observe(frame);
+    return () => {
+      measuring.disconnect();
+      ending.abort();
+    };
+  };
