@@ -26,7 +26,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [react(), unusedParts(), ...(mode === 'banking' ? [bankingFirstPaint] : [])],
     root: isPage(mode) ? pages[mode] : '.',
     // The studio works from any file server and below any path.
-    ...(mode === 'studio' ? { base: './' } : {}),
+    ...(mode === 'studio' ? { base: './', publicDir: `${import.meta.dirname}/src/apps/banking/public` } : {}),
     // The server puts each answer's own nonce in its place.
     html: mode === 'studio' ? {} : { cspNonce: '__CSP_NONCE__' },
     build: {

@@ -1,5 +1,5 @@
 import type { Picture, PictureState } from './picture.ts';
-import { asBox, idsIn, leavesOf, lifted } from './zoom.ts';
+import { asBox, idsIn, leavesOf, lifted, overviewGroups } from './zoom.ts';
 
 /** Groups of a picture that can be closed: outer ones before those inside them. */
 export const groupsOf = (picture: Picture): readonly string[] => {
@@ -12,17 +12,16 @@ export const groupsOf = (picture: Picture): readonly string[] => {
 const outermostOf = ({ states }: Picture): readonly string[] =>
   states.filter(({ children }) => children.length > 0).map(({ id }) => id);
 
-/** More than these are unreadable at once. */
-const readable = 40;
+/** What is closed in the overview of a picture that is too large to be read at once. */
+export const overviewClosing = (picture: Picture): readonly string[] =>
+  overviewGroups(picture)
+    .map(({ id }) => id)
+    .toSorted();
 
-/** What is closed when a picture is first shown: nothing, or of a large one all outer groups. */
-export const firstClosed = (picture: Picture): readonly string[] =>
-  picture.states.reduce((sum, state) => sum + leavesOf(state), 0) > readable ? outermostOf(picture) : [];
-
-/** The sets of closed groups whose layout is worth computing beforehand: none, all outer ones, and each alone. */
+/** The sets of closed groups whose layout is worth computing beforehand: none, the overview, all outer ones, each alone. */
 export const usualClosings = (picture: Picture): readonly (readonly string[])[] => {
   const outermost = outermostOf(picture).toSorted();
-  const sets = [[], outermost, ...groupsOf(picture).map((id) => [id])];
+  const sets = [[], overviewClosing(picture), outermost, ...groupsOf(picture).map((id) => [id])];
   return [...new Map(sets.map((set) => [set.join('\n'), set])).values()];
 };
 

@@ -51,12 +51,16 @@ export const asBox = (state: PictureState, notes: readonly string[], links: read
   children: [],
 });
 
+/** The groups that are one box each in the overview of a picture. */
+export const overviewGroups = ({ states, cutFrom }: Picture): readonly PictureState[] => {
+  const all = states.reduce((sum, state) => sum + leavesOf(state), 0);
+  // A part is cut further only inside: it would be its own part otherwise.
+  return groupsIn(cutFrom === null ? states : states.flatMap(({ children }) => children), all);
+};
+
 /** The overview of a picture and the pictures of its groups; the picture alone where no group is worth it. */
 export const zoomed = (picture: Picture): readonly Picture[] => {
-  const all = picture.states.reduce((sum, state) => sum + leavesOf(state), 0);
-  // A part is cut further only inside: it would be its own part otherwise.
-  const within = picture.cutFrom === null ? picture.states : picture.states.flatMap(({ children }) => children);
-  const groups = groupsIn(within, all);
+  const groups = overviewGroups(picture);
   if (groups.length === 0) return [picture];
   const nameOf = (group: PictureState): string => `${picture.name}.${keyOf(group)}`;
   const owner = new Map(groups.flatMap((group) => idsIn(group).map((id) => [id, group] as const)));

@@ -58,10 +58,15 @@ export const markOf = (
 export const smallestZoom = 0.2;
 export const largestZoom = 3;
 
-/** The share of its size at which a picture is drawn: as chosen, else so that all of it is seen and can still be read. */
-export const zoomOf = ({ zoom, frame, placed }: Pick<StudioContext, 'zoom' | 'frame' | 'placed'>): number => {
-  if (zoom !== null) return zoom;
-  if (placed === null || frame.width === 0) return 1;
-  const fit = Math.min(frame.width / placed.width, frame.height / placed.height, 1);
-  return Math.max(fit, smallestZoom);
-};
+/** The share of its size at which all of a picture is seen. */
+export const fitOf = ({ frame, placed }: Pick<StudioContext, 'frame' | 'placed'>): number =>
+  placed === null || frame.width === 0 || frame.height === 0
+    ? 1
+    : Math.max(smallestZoom, Math.min(frame.width / placed.width, frame.height / placed.height, 1));
+
+/** Smaller than this nobody reads a picture; whoever wants to see all of it asks for that. */
+const readable = 0.5;
+
+/** The share of its size at which a picture is drawn: as chosen, else all of it where that can be read. */
+export const zoomOf = (context: Pick<StudioContext, 'zoom' | 'frame' | 'placed'>): number =>
+  context.zoom ?? Math.max(fitOf(context), readable);

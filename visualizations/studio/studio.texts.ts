@@ -7,7 +7,7 @@ export const appNames: Readonly<Record<CatalogueEntry['app'], string>> = {
   onboarding: 'Kontoeröffnung',
   admin: 'Verwaltung',
   server: 'Server',
-  all: 'Alle Anwendungen',
+  all: 'Gemeinsam',
 };
 
 export const kindNames: Readonly<Record<CatalogueEntry['kind'], string>> = {
@@ -63,7 +63,7 @@ export const studioTexts = {
   },
   list: {
     heading: 'Alle Abläufe',
-    lead: 'Jeder Ablauf der Anwendung: was er zeigt, wohin er führt und was davon geprüft ist.',
+    lead: 'Jeder Ablauf: was er zeigt und wohin er führt. Die Prozente sagen, wie viel davon erzeugte Wege im Modell erreichen.',
     app: 'Anwendung',
     kind: 'Art',
     requirement: 'Anforderung',
@@ -73,7 +73,6 @@ export const studioTexts = {
     reset: 'Auswahl aufheben',
     states: 'Zustände',
     arrows: 'Pfeile',
-    covered: 'im Modell erreicht',
     requirements: 'Anforderungen',
     places: (id: string, caption: string): string => `Zustände, die ${id} zeigen: ${caption}`,
   },

@@ -5,7 +5,7 @@ import { chartHref } from '../address.ts';
 import { Choice } from '../page/Choice.tsx';
 import { Requirements } from '../page/Requirement.tsx';
 import type { ChartFile } from '../studio-data.ts';
-import { markOf, selectionOf, zoomOf } from '../studio.select.ts';
+import { fitOf, markOf, selectionOf, zoomOf } from '../studio.select.ts';
 import { runnerNames, studioTexts } from '../studio.texts.ts';
 import type { StudioContext, StudioEvent } from '../studio.types.ts';
 import css from './ChartPage.module.css';
@@ -56,6 +56,7 @@ export function ChartPage({ chart, context, isArranging, isUnarranged, isCopied,
               placed={placed}
               closed={closed}
               zoom={zoomOf(context)}
+              fit={fitOf(context)}
               mark={context.mark !== null && isDrawn(placed, context.mark) ? context.mark : null}
               selected={markOf(chart, placed, closed, selection)}
               active={context.stood?.active ?? nowhere}
@@ -101,7 +102,7 @@ function Toolbar({ chart, context, send }: Pick<ChartPageProps, 'chart' | 'conte
       <button type="button" aria-label={texts.bigger} title={texts.bigger} onClick={() => enlarge(1.25)}>
         +
       </button>
-      <button type="button" onClick={() => send({ type: 'zoom.changed', zoom: null })}>
+      <button type="button" onClick={() => send({ type: 'zoom.changed', zoom: fitOf(context) })}>
         {texts.whole}
       </button>
       {chart.groups.length > 0 && (

@@ -19,6 +19,8 @@ interface DiagramProps {
   readonly placed: PlacedPicture;
   readonly closed: readonly string[];
   readonly zoom: number;
+  /** The zoom at which all of it is seen. */
+  readonly fit: number;
   readonly mark: string | null;
   readonly selected: string | null;
   /** Ids of the states in which the live screen stands. */
@@ -30,7 +32,7 @@ interface DiagramProps {
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 };
 
 /** The picture of a chart: what can be looked at, walked through by keys, moved and enlarged. */
-export function Diagram({ zoom, send, ...inside }: DiagramProps): ReactNode {
+export function Diagram({ zoom, fit, send, ...inside }: DiagramProps): ReactNode {
   const { chart, placed, mark } = inside;
   const onZoom = useMemo(
     () => (next: number) => flushSync(() => send({ type: 'zoom.changed', zoom: next })),
@@ -48,7 +50,7 @@ export function Diagram({ zoom, send, ...inside }: DiagramProps): ReactNode {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const factor = zoomKeys[event.key];
     if (factor !== undefined) return zoomAround(event.currentTarget, factor, null, onZoom);
-    if (event.key === '0') return send({ type: 'zoom.changed', zoom: null });
+    if (event.key === '0') return send({ type: 'zoom.changed', zoom: fit });
     const from = document.activeElement?.getAttribute('data-mark') ?? null;
     if (from === null) return undefined;
     if (event.key === ' ') {
@@ -90,7 +92,7 @@ export function Diagram({ zoom, send, ...inside }: DiagramProps): ReactNode {
   );
 }
 
-interface InsideProps extends Omit<DiagramProps, 'zoom'> {
+interface InsideProps extends Omit<DiagramProps, 'zoom' | 'fit'> {
   /** What the tabulator reaches. */
   readonly first: string | null;
 }

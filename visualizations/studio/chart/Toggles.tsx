@@ -13,13 +13,13 @@ export function Toggles({ placed, groups, onTurn }: TogglesProps): ReactNode {
   return placed.states
     .filter(({ state }) => groups.includes(state.id))
     .map(({ state, x, y, width }) => {
-      const [cx, cy] = [x + width - 1, y + 1];
+      const [cx, cy] = [x + width + 2, y - 2];
       const isClosed = state.children.length === 0;
       return (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a second way for the pointer alone
         <g key={state.id} className={css.toggle} aria-hidden data-turn={state.id} onClick={() => onTurn(state.id)}>
           <circle cx={cx} cy={cy} r={18} className={css.reach} />
-          <circle cx={cx} cy={cy} r={10} className={css.knob} />
+          <circle cx={cx} cy={cy} r={9} className={css.knob} />
           <path className={css.sign} d={`M${cx - 5} ${cy}h10${isClosed ? `M${cx} ${cy - 5}v10` : ''}`} />
         </g>
       );

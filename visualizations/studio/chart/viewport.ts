@@ -92,7 +92,12 @@ export const attachViewport =
     globalThis.addEventListener('pointermove', move, { signal });
     globalThis.addEventListener('pointerup', up, { signal });
     globalThis.addEventListener('pointercancel', up, { signal });
-    const measuring = new ResizeObserver(() => onMeasure(frame.clientWidth, frame.clientHeight));
+    const measuring = new ResizeObserver(([entry]) => {
+      // Without its padding.
+      if (entry !== undefined) onMeasure(entry.contentRect.width, entry.contentRect.height);
+      // Beside a panel there is less room: what is selected must not be left outside.
+      frame.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
     measuring.observe(frame);
     return () => {
       measuring.disconnect();

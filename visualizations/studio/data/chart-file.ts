@@ -1,9 +1,10 @@
 import { explorationOf } from '#explorer/answers.ts';
 import type { Figure as WalkedFigure } from '#explorer/explore.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { collapsed, firstClosed, groupsOf, usualClosings } from '../../layout/collapse.ts';
+import { collapsed, groupsOf, overviewClosing, usualClosings } from '../../layout/collapse.ts';
 import { pictureOf } from '../../layout/picture-of.ts';
 import { place } from '../../layout/place.ts';
+import { fitsSheet } from '../../layout/placing.ts';
 import type { ChartFile, ChartSummary, Figure, Layout, RunCoverage } from '../studio-data.ts';
 import { edgeFacts, stateFacts } from './chart-facts.ts';
 import { waysOf } from './shortest-paths.ts';
@@ -38,7 +39,10 @@ export const chartFileOf = async (entry: CatalogueEntry, coverage: readonly RunC
     },
     picture,
     groups: groupsOf(picture),
-    firstClosed: firstClosed(picture).toSorted(),
+    // What no sheet of paper holds is too much for a window as well.
+    firstClosed: layouts.some(({ closed, placed }) => closed.length === 0 && fitsSheet(placed))
+      ? []
+      : overviewClosing(picture),
     layouts,
     states,
     edges: edgeFacts(entry, ways),

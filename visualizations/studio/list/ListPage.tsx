@@ -116,7 +116,7 @@ function FigureOf({ term, figure: { total, covered } }: { readonly term: string;
       <dt>{term}</dt>
       <dd>
         <strong>{total}</strong>
-        <span className={css.share} data-whole={share === 100}>{` ${share} % ${texts.covered}`}</span>
+        <span className={css.share} data-whole={share === 100}>{` · ${share}\u00A0%`}</span>
       </dd>
     </div>
   );
