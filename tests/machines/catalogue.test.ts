@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { explorationOf } from '#explorer/answers.ts';
 import { readChart } from '#explorer/chart.ts';
 import { replay } from '#explorer/replay.ts';
@@ -11,7 +11,10 @@ import { entry } from '#machines/model.ts';
 import { orderVersion } from '#machines/order/order.machine.ts';
 import { withdrawalVersion } from '#machines/withdrawal/withdrawal.machine.ts';
 import { bodiesOf, invokesOf, isResting } from '#tests/support/paths/anatomy.ts';
+import { notePassed, writeCoverage } from '#tests/support/paths/coverage.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+
+afterAll(writeCoverage);
 
 describe('the catalogue', () => {
   it('JRN-01: names every chart as its folder, sorted', () => {
@@ -81,7 +84,10 @@ describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the char
   it('JRN-02: behaves on the real actor as in the model, on every path', { timeout: 60_000 }, async () => {
     const paths = pathsOf(exploration(), 'branches');
     expect(paths.length).toBeGreaterThan(0);
-    for (const path of paths) await replay(entry, path);
+    for (const path of paths) {
+      await replay(entry, path);
+      notePassed('actor', entry, path);
+    }
   });
 
   it('JRN-01: says of every state in German what it is', () => {
