@@ -78,10 +78,7 @@ const standInForChart = (wait: Wait): AnyActorLogic =>
  *
  * @param running charts that run themselves where this one invokes them, with stand-ins for their own actors
  */
-export const standInsFor = (
-  { machine, model }: CatalogueEntry,
-  running: readonly CatalogueEntry[] = [],
-): StandIns => {
+export const standInsFor = ({ machine, model }: CatalogueEntry, running: readonly CatalogueEntry[] = []): StandIns => {
   const real = new Map<string, { readonly entry: CatalogueEntry; readonly standIns: StandIns }>();
   const waiting = new Map<string, Waiting>();
   const wait: Wait = (id, one) => void waiting.set(id, one);

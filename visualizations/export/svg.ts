@@ -68,6 +68,9 @@ const lineOf = (text: string, size: number, weight: 400 | 600, role: Line['role'
 const word = (text: string, at: number, row: number): readonly Shape[] =>
   textBlock([lineOf(text, 11, 400, 'note')], at, row + 0.2);
 
+const box = (kind: string, left: number, top: number, gap: number, rx: number): Shape =>
+  shape('rect', { class: kind, x: left + gap, y: top + gap, width: 22 - 2 * gap, height: 14 - 2 * gap, rx });
+
 /** The marks of every picture, the same in all of them, in three rows. */
 const legend = (x: number, y: number): Shape => {
   const below = y + 22;
@@ -76,8 +79,6 @@ const legend = (x: number, y: number): Shape => {
     shape('path', { class: `arrow${kind}`, d: `M${at} ${y + 7}h24`, 'marker-end': `url(#${head})` }),
     ...word(text, at + 30, y),
   ];
-  const box = (kind: string, left: number, top: number, gap: number, rx: number): Shape =>
-    shape('rect', { class: kind, x: left + gap, y: top + gap, width: 22 - 2 * gap, height: 14 - 2 * gap, rx });
   return shape(
     'g',
     {},
@@ -99,6 +100,8 @@ const legend = (x: number, y: number): Shape => {
   );
 };
 
+const lines = (shapes: readonly Shape[]): readonly string[] => shapes.map(textOf);
+
 /** A placed picture as one SVG that stands alone: light, dark and printed; the same input gives the same bytes. */
 export const svgOf = (placed: PlacedPicture): string => {
   const { picture, width, height, states, arrows } = placed;
@@ -115,7 +118,6 @@ export const svgOf = (placed: PlacedPicture): string => {
   ];
   const top = round(heightOf(head) + 24);
   const whole = round(top + height + 84);
-  const lines = (shapes: readonly Shape[]): readonly string[] => shapes.map(textOf);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="picture" width="${total}" height="${whole}" viewBox="0 0 ${total} ${whole}" role="img" aria-label="${picture.title.replaceAll('"', '&quot;')}">`,
     `<style>${style}</style>`,

@@ -28,7 +28,10 @@ export const idsIn = (state: PictureState): readonly string[] => [state.id, ...s
 const keyOf = ({ id }: PictureState): string => id.split('.').at(-1) ?? id;
 
 /** Arrows with their ends moved to the boxes that stand for them; one for all between the same two of the same kind. */
-export const lifted = (arrows: readonly PictureArrow[], boxOf: (id: string) => string | null): readonly PictureArrow[] => {
+export const lifted = (
+  arrows: readonly PictureArrow[],
+  boxOf: (id: string) => string | null,
+): readonly PictureArrow[] => {
   const drawn = new Map<string, PictureArrow>();
   for (const arrow of arrows) {
     const [source, target] = [boxOf(arrow.source), boxOf(arrow.target)];

@@ -58,7 +58,7 @@ export interface ToldStep {
   readonly edgeIds: readonly string[];
   readonly text: string;
   /** Captions of the states after it. */
-  readonly then: string;
+  readonly arrival: string;
   /** The active states after it, as the machine writes them. */
   readonly value: string;
 }

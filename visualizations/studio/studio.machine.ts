@@ -53,9 +53,7 @@ export const studioMachine = studioSetup.createMachine({
       actions: {
         type: 'keep',
         params: ({ event: { report } }) =>
-          report.type === 'stage.stood'
-            ? { stood: report, stumbled: null }
-            : { stood: null, stumbled: report.reason },
+          report.type === 'stage.stood' ? { stood: report, stumbled: null } : { stood: null, stumbled: report.reason },
       },
     },
     'move.chosen': {
@@ -99,10 +97,7 @@ export const studioMachine = studioSetup.createMachine({
               {
                 guard: { type: 'isThere', params: ({ event }) => ({ chart: event.output }) },
                 target: 'showing',
-                actions: [
-                  { type: 'rememberChart', params: ({ event }) => ({ chart: event.output }) },
-                  'openAround',
-                ],
+                actions: [{ type: 'rememberChart', params: ({ event }) => ({ chart: event.output }) }, 'openAround'],
               },
               { target: 'unknown' },
             ],

@@ -153,7 +153,7 @@ export const studioTexts = {
     over: 'Der Ablauf ist zu Ende.',
     onward: 'Weitergehen',
     begin: 'Zurück zum Anfang des Zustands',
-    user: 'Was man tun kann',
+    user: 'Was geschehen kann',
     answer: 'Antworten',
     fault: 'Störungen',
     time: 'Zeit',

@@ -28,22 +28,24 @@ class NoResizing {
   readonly disconnect = nothing;
 }
 
+const lay = (name: string, value: unknown): void => {
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+};
+
+const matchMedia = (media: string): object => ({
+  matches: false,
+  media,
+  addEventListener: nothing,
+  removeEventListener: nothing,
+  addListener: nothing,
+  removeListener: nothing,
+});
+
 /** Lets screens be drawn in Node: nothing has a size, no media query matches, and a dialog is open when it is shown. */
 export const pretendBrowser = (): void => {
   const { window } = new JSDOM('<!doctype html><html lang="de"><body></body></html>', {
     url: 'http://studio.invalid/',
     pretendToBeVisual: true,
-  });
-  const lay = (name: string, value: unknown): void => {
-    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
-  };
-  const matchMedia = (media: string): object => ({
-    matches: false,
-    media,
-    addEventListener: nothing,
-    removeEventListener: nothing,
-    addListener: nothing,
-    removeListener: nothing,
   });
   for (const name of names) lay(name, name === 'window' ? window : window[name]);
   lay('ResizeObserver', NoResizing);

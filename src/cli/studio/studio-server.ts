@@ -41,7 +41,7 @@ export const studioServer = async (folder: string): Promise<Server> => {
       response.writeHead(304, about).end();
       return;
     }
-    const isSmall = file.brotli !== undefined && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const isSmall = file.brotli !== undefined && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     const body = isSmall ? (file.brotli ?? file.body) : file.body;
     response.writeHead(200, {
       ...about,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { ensureChromium } from '#cli/browser/find-chromium.ts';
+import { freshStudio } from '#cli/studio/fresh-studio.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -55,6 +56,7 @@ export const setup = (project: TestProject): (() => Promise<void>) => {
   const [seeded, worlds, audits] = [join(folder, 'seeded'), join(folder, 'worlds'), join(folder, 'audits')];
   for (const each of [worlds, audits]) mkdirSync(each);
   buildUnlessFresh();
+  freshStudio();
   const endSeeding = seed(seeded);
   project.provide('seededFolder', seeded);
   project.provide('worldsFolder', worlds);

@@ -28,7 +28,15 @@ interface ChartPageProps {
 }
 
 /** One chart: its picture, and beside it what is selected. */
-export function ChartPage({ chart, context, isArranging, isUnarranged, isCopied, send, go }: ChartPageProps): ReactNode {
+export function ChartPage({
+  chart,
+  context,
+  isArranging,
+  isUnarranged,
+  isCopied,
+  send,
+  go,
+}: ChartPageProps): ReactNode {
   const selection = selectionOf(context);
   const { placed, closed } = context;
   return (
@@ -64,9 +72,9 @@ export function ChartPage({ chart, context, isArranging, isUnarranged, isCopied,
               send={send}
             />
           )}
-          <p className={css.status} role="status">
+          <output className={css.status}>
             {isUnarranged ? texts.unarranged : isArranging ? texts.arranging : selection === null ? texts.hint : ''}
-          </p>
+          </output>
         </div>
         {selection !== null && (
           <Panel
@@ -90,8 +98,8 @@ const isDrawn = ({ states, arrows }: NonNullable<StudioContext['placed']>, id: s
 function Toolbar({ chart, context, send }: Pick<ChartPageProps, 'chart' | 'context' | 'send'>) {
   const enlarge = (factor: number): void => {
     const frame = document.querySelector<HTMLElement>('[data-zoom]');
-    const onZoom = (zoom: number): void => flushSync(() => send({ type: 'zoom.changed', zoom }));
-    if (frame !== null) zoomAround(frame, factor, null, onZoom);
+    if (frame === null) return;
+    zoomAround(frame, factor, null, (zoom) => flushSync(() => send({ type: 'zoom.changed', zoom })));
   };
   const runners = chart.coverage.map(({ runner }) => ({ value: runner, label: runnerNames[runner] ?? runner }));
   return (

@@ -4,7 +4,7 @@ import { definitions, rootFrame } from '../../export/picture-shapes.ts';
 import { shownAs } from '../../layout/collapse.ts';
 import type { PlacedPicture } from '../../layout/placing.ts';
 import type { ChartFile } from '../studio-data.ts';
-import { captionOf } from '../studio.select.ts';
+import { captionOf, stateOf } from '../studio.select.ts';
 import { studioTexts as texts } from '../studio.texts.ts';
 import type { StudioEvent } from '../studio.types.ts';
 import css from './Diagram.module.css';
@@ -34,10 +34,7 @@ const zoomKeys: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 
 /** The picture of a chart: what can be looked at, walked through by keys, moved and enlarged. */
 export function Diagram({ zoom, fit, send, ...inside }: DiagramProps): ReactNode {
   const { chart, placed, mark } = inside;
-  const onZoom = useMemo(
-    () => (next: number) => flushSync(() => send({ type: 'zoom.changed', zoom: next })),
-    [send],
-  );
+  const onZoom = useMemo(() => (next: number) => flushSync(() => send({ type: 'zoom.changed', zoom: next })), [send]);
   const viewport = useMemo(
     () =>
       attachViewport({
@@ -66,10 +63,12 @@ export function Diagram({ zoom, fit, send, ...inside }: DiagramProps): ReactNode
   };
   const first = mark ?? inside.selected ?? readingOrder(placed)[0] ?? null;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the links in it
     <div
       ref={viewport}
       className={css.frame}
       data-zoom={zoom}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no form, so no fieldset
       role="group"
       aria-label={texts.chart.picture(chart.title)}
       onKeyDown={press}
@@ -83,8 +82,6 @@ export function Diagram({ zoom, fit, send, ...inside }: DiagramProps): ReactNode
         width={placed.width * zoom}
         height={placed.height * zoom}
         viewBox={`0 0 ${placed.width} ${placed.height}`}
-        role="group"
-        aria-label={chart.title}
       >
         <Inside {...inside} first={first} send={send} />
       </svg>
@@ -97,11 +94,16 @@ interface InsideProps extends Omit<DiagramProps, 'zoom' | 'fit'> {
   readonly first: string | null;
 }
 
+const isLeaf = (chart: ChartFile, id: string): boolean => {
+  const kind = stateOf(chart, id)?.kind;
+  return kind === 'state' || kind === 'final';
+};
+
 /** All but the size, so that changing it draws nothing anew. */
 const Inside = memo(function Inside({ chart, placed, closed, first, selected, active, layer, send }: InsideProps) {
   const run = chart.coverage.find(({ runner }) => runner === layer);
   const here = useMemo(
-    () => new Set(active.map((id) => shownAs(chart.picture, closed, id))),
+    () => new Set(active.filter((id) => isLeaf(chart, id)).map((id) => shownAs(chart.picture, closed, id))),
     [chart, closed, active],
   );
   // Where a closed group was drawn, the runs of all that is inside count.

@@ -11,9 +11,7 @@ const elementOf = (shape: Shape | string, key: number): ReactNode => {
   const { tag, attributes, children } = shape;
   // A state is a link itself, and no link may lie in another: its panel names the charts that go on in it.
   if (tag === 'a') return children.map(elementOf);
-  const properties = Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [propertyOf(name), value]),
-  );
+  const properties = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [propertyOf(name), value]));
   return createElement(tag, { ...properties, key }, ...children.map(elementOf));
 };
 

@@ -5,6 +5,7 @@ import { arrowHref, stateHref } from '../address.ts';
 import { studioTexts as texts } from '../studio.texts.ts';
 import css from './Diagram.module.css';
 import { Drawn } from './Drawn.tsx';
+import { reveal } from './viewport.ts';
 
 /** What is drawn of one state or arrow beside its shape. */
 export interface MarkLook {
@@ -22,10 +23,6 @@ const flags = ({ isSelected, isHere, hits }: MarkLook) => ({
   'data-here': isHere || undefined,
   'data-seen': hits === null ? undefined : hits > 0,
 });
-
-/** Brings what was just selected into view; a stable function, so that it is called once. */
-const reveal = (element: Element | null): void =>
-  element?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'auto' });
 
 /** Words for who does not see the picture: what a state is, and what is marked on it. */
 const nameOf = (placed: PlacedState, isClosed: boolean, { isHere, hits }: MarkLook): string => {
@@ -65,7 +62,12 @@ export function StateMark({ chart, placed, look, isClosed }: StateMarkProps): Re
       {isClosed && <rect className={css.pile} x={x + 5} y={y + height - 1} width={width - 10} height={4} rx={2} />}
       <rect className={css.ring} x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx={13} />
       {look.hits !== null && (
-        <text className={css.hits} x={x + width - 8} y={y - 5} textAnchor="end">
+        <text
+          className={css.hits}
+          x={x + width - (state.children.length > 0 ? 16 : 8)}
+          y={state.children.length > 0 ? y + 18 : y + height - 7}
+          textAnchor="end"
+        >
           {`${look.hits}×`}
         </text>
       )}

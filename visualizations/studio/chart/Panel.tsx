@@ -26,7 +26,8 @@ export interface PanelProps {
 export function Panel({ chart, selection, context, isCopied, send, onClose }: PanelProps): ReactNode {
   const state = selection.kind === 'state' ? stateOf(chart, selection.id) : undefined;
   const edge = selection.kind === 'arrow' ? edgeOf(chart, selection.id) : undefined;
-  const kind = edge === undefined ? texts[state?.kind === 'group' || state?.kind === 'final' ? state.kind : 'state'] : texts.arrow;
+  const kind =
+    edge === undefined ? texts[state?.kind === 'group' || state?.kind === 'final' ? state.kind : 'state'] : texts.arrow;
   const captions = context.index?.requirements ?? {};
   return (
     <aside className={css.panel} aria-label={kind} data-device={context.device}>
@@ -43,7 +44,7 @@ export function Panel({ chart, selection, context, isCopied, send, onClose }: Pa
         <button type="button" className={css.quiet} onClick={() => send({ type: 'copy.chosen' })}>
           {texts.copy}
         </button>
-        <span role="status">{isCopied ? texts.copied : ''}</span>
+        <output>{isCopied ? texts.copied : ''}</output>
         <code>{selection.id}</code>
       </p>
     </aside>

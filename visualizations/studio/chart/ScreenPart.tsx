@@ -47,6 +47,7 @@ export function ScreenPart({ chart, state, context, send }: ScreenPartProps): Re
       </div>
       {stood?.shows === false && <p className={css.note}>{state.screen === null ? texts.none : texts.blank}</p>}
       <div className={css.glass} data-device={device} data-blank={stood?.shows === false || undefined}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, which reads the same data and is talked to */}
         <iframe
           key={`${chart.name} ${state.id}`}
           className={css.screen}
@@ -54,11 +55,11 @@ export function ScreenPart({ chart, state, context, send }: ScreenPartProps): Re
           src={stageHref(chart.name, state.id, scheme)}
         />
       </div>
-      <p className={css.note} role="status">
+      <output className={css.note}>
         {stumbled !== null && `${texts.stumbled} ${stumbled}`}
         {stumbled === null && (stood === null ? texts.starting : `${texts.now}: ${stood.captions}`)}
         {stood?.isOver === true && ` ${texts.over}`}
-      </p>
+      </output>
       {stood !== null && <Onward chart={chart} moves={stood.moves} trail={stood.trail} stood={stood} send={send} />}
     </section>
   );

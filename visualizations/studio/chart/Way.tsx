@@ -19,12 +19,12 @@ export function Way({ path, title }: { readonly path: ToldPath | null; readonly 
           <li className={css.start}>
             <span className={css.then}>{`${texts.begins}: ${path.from}`}</span>
           </li>
-          {path.steps.map(({ text, then }, place) => (
+          {path.steps.map(({ text, arrival }, place) => (
             // The same thing may happen twice on a way: only its place tells its steps apart.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={place}>
               {text}
-              <span className={css.then}>{`→ ${then}`}</span>
+              <span className={css.then}>{`→ ${arrival}`}</span>
             </li>
           ))}
         </ol>

@@ -30,8 +30,26 @@ export const zoomAround = (
   frame.scrollTop = ((top + y) * after) / before - y;
 };
 
+const isWithin = (from: number, to: number, start: number, end: number): boolean => from >= start && to <= end;
+
+/** Moves a picture so far that an element of it is seen, in the middle where it was not seen at all; the page stays. */
+export const reveal = (element: Element | null): void => {
+  const frame = element?.closest<HTMLElement>('[data-zoom]') ?? null;
+  if (element === null || frame === null) return;
+  const [area, box] = [frame.getBoundingClientRect(), element.getBoundingClientRect()];
+  if (!isWithin(box.left, box.right, area.left, area.right)) {
+    frame.scrollLeft += (box.left + box.right - area.left - area.right) / 2;
+  }
+  if (!isWithin(box.top, box.bottom, area.top, area.bottom)) {
+    frame.scrollTop += (box.top + box.bottom - area.top - area.bottom) / 2;
+  }
+};
+
 /** What a hand does before it is a drag and no press. */
 const slack = 5;
+
+/** Links in a picture are pressed, never dragged elsewhere. */
+const keepLink = (event: DragEvent): void => event.preventDefault();
 
 /** For `ref`: listens until the picture goes. */
 export const attachViewport =
@@ -81,14 +99,13 @@ export const attachViewport =
       if (held.moved) event.stopPropagation();
       held.moved = false;
     };
-    const dragstart = (event: DragEvent): void => event.preventDefault();
 
     const ending = new AbortController();
     const { signal } = ending;
     frame.addEventListener('wheel', wheel, { passive: false, signal });
     frame.addEventListener('pointerdown', down, { signal });
     frame.addEventListener('click', click, { capture: true, signal });
-    frame.addEventListener('dragstart', dragstart, { signal });
+    frame.addEventListener('dragstart', keepLink, { signal });
     globalThis.addEventListener('pointermove', move, { signal });
     globalThis.addEventListener('pointerup', up, { signal });
     globalThis.addEventListener('pointercancel', up, { signal });
@@ -96,7 +113,7 @@ export const attachViewport =
       // Without its padding.
       if (entry !== undefined) onMeasure(entry.contentRect.width, entry.contentRect.height);
       // Beside a panel there is less room: what is selected must not be left outside.
-      frame.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      reveal(frame.querySelector('[data-selected]'));
     });
     measuring.observe(frame);
     return () => {

@@ -68,16 +68,25 @@ export const stateFacts = (entry: CatalogueEntry, ways: Ways): readonly StateFac
     };
   });
 
+const done = 'xstate.done.actor.';
+
+const workerOf = (event: string, node: AnyStateNode, { captions }: CatalogueEntry): string | null => {
+  const src = event.startsWith(done) ? invoked(node).find(({ id }) => id === event.slice(done.length))?.src : undefined;
+  return src === undefined ? null : ((captions.actors as Readonly<Record<string, string | null>>)[src] ?? null);
+};
+
 /** What there is to say of every transition of a chart. */
 export const edgeFacts = (entry: CatalogueEntry, ways: Ways): readonly EdgeFacts[] =>
   spokenArrows(entry).map(({ edge, transition, fact, condition, tone }): EdgeFacts => {
     const way = ways.overEdge(edge.id);
+    // In a picture the box names the one who answers; alone the arrow must.
+    const answers = fact === '' ? workerOf(edge.event, edge.source, entry) : null;
     return {
       id: edge.id,
       source: edge.source.id,
       targets: ((transition.target ?? []) as readonly AnyStateNode[]).map(({ id }) => id),
       type: edge.event,
-      fact,
+      fact: answers ?? fact,
       condition,
       guard: edge.guard,
       tone,

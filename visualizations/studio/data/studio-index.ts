@@ -38,10 +38,7 @@ const edgeItem = (chart: ChartFile, edge: EdgeFacts): SearchItem => {
 };
 
 /** The first page: every chart, and all that a search can find. */
-export const studioIndexOf = (
-  charts: readonly ChartFile[],
-  textsOf: (chart: string) => ScreenTexts,
-): StudioIndex => {
+export const studioIndexOf = (charts: readonly ChartFile[], textsOf: (chart: string) => ScreenTexts): StudioIndex => {
   const named = [...new Set(charts.flatMap(({ requirements }) => requirements))].toSorted();
   return {
     charts: charts.map(summaryOf),

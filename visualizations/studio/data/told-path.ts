@@ -44,7 +44,7 @@ export const toldPath = (entry: CatalogueEntry, path: Pick<Path, 'input' | 'init
     return {
       ...step,
       text: stepText(entry, step),
-      then: captionsOf(entry.machine, expectedValue),
+      arrival: captionsOf(entry.machine, expectedValue),
       value: JSON.stringify(expectedValue),
     };
   }),

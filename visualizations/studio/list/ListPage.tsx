@@ -72,12 +72,12 @@ export function ListPage({ index, filter, go }: ListPageProps): ReactNode {
             ))}
           </select>
         </label>
-        <p className={css.count} role="status">
+        <output className={css.count}>
           {texts.count(charts.length)}
           {JSON.stringify(filter) !== JSON.stringify(noFilter) && (
             <a href={hrefOf({ page: 'list', filter: noFilter })}>{texts.reset}</a>
           )}
-        </p>
+        </output>
       </div>
       {charts.length === 0 && <Text>{texts.none}</Text>}
       <ul className={css.charts}>
@@ -90,7 +90,13 @@ export function ListPage({ index, filter, go }: ListPageProps): ReactNode {
   );
 }
 
-function ChartLine({ chart, captions }: { readonly chart: ChartSummary; readonly captions: StudioIndex['requirements'] }) {
+function ChartLine({
+  chart,
+  captions,
+}: {
+  readonly chart: ChartSummary;
+  readonly captions: StudioIndex['requirements'];
+}) {
   const { states, arrows } = chart.figures;
   return (
     <li className={css.chart}>

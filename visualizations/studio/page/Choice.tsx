@@ -10,7 +10,13 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** One of a few, beside each other: radio buttons, so arrow keys move. */
-export function Choice<Value extends string>({ name, legend, options, value, onChange }: ChoiceProps<Value>): ReactNode {
+export function Choice<Value extends string>({
+  name,
+  legend,
+  options,
+  value,
+  onChange,
+}: ChoiceProps<Value>): ReactNode {
   return (
     <fieldset className={css.choice}>
       <legend className={css.legend}>{legend}</legend>

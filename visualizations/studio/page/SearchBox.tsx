@@ -67,12 +67,13 @@ export function SearchBox({ index, isOpen, query, hits, picked, send }: SearchBo
         /
       </kbd>
       <VisuallyHidden>
-        <span role="status">{isShown ? texts.count(hits.length) : ''}</span>
+        <output>{isShown ? texts.count(hits.length) : ''}</output>
       </VisuallyHidden>
       {isShown && hits.length === 0 && <p className={css.none}>{texts.none}</p>}
       <div
         id={listId}
         className={css.hits}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag lists what a field of its own searches
         role="listbox"
         aria-label={texts.results}
         hidden={!isShown || hits.length === 0}
@@ -84,6 +85,7 @@ export function SearchBox({ index, isOpen, query, hits, picked, send }: SearchBo
               id={optionId(place)}
               ref={place === picked ? intoView : undefined}
               className={css.hit}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
               role="option"
               tabIndex={-1}
               aria-selected={place === picked}

@@ -1,5 +1,6 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
@@ -14,7 +15,7 @@ import type { Scheme, StudioEvent } from '../studio.types.ts';
 import { SearchBox } from './SearchBox.tsx';
 import css from './StudioPage.module.css';
 
-type ActorRef = ReturnType<typeof useActorRef<typeof studioMachine>>;
+type ActorRef = ActorRefFrom<typeof studioMachine>;
 
 const go = (href: string): void => {
   globalThis.location.hash = href;
@@ -32,7 +33,7 @@ const main = 'inhalt';
 export function StudioPage({ actorRef }: { readonly actorRef: ActorRef }): ReactNode {
   const snapshot = useSelector(actorRef, (current) => current);
   const { context } = snapshot;
-  const { send } = actorRef;
+  const send = useMemo(() => (event: StudioEvent) => actorRef.send(event), [actorRef]);
   const leave = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape' && selectionOf(context) !== null && context.chart !== null) go(chartHref(context.chart.name));
   };
@@ -66,9 +67,7 @@ export function StudioPage({ actorRef }: { readonly actorRef: ActorRef }): React
           {texts.scheme.label}
           <select
             value={context.scheme}
-            onChange={({ currentTarget }) =>
-              send({ type: 'scheme.chosen', scheme: currentTarget.value as Scheme })
-            }
+            onChange={({ currentTarget }) => send({ type: 'scheme.chosen', scheme: currentTarget.value as Scheme })}
           >
             <option value="system">{texts.scheme.system}</option>
             <option value="light">{texts.scheme.light}</option>

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { AnyActor } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
@@ -32,7 +33,12 @@ const tell = (report: Stood | Stumbled): void => {
 };
 
 const stumble = (error: unknown): void =>
-  tell({ type: 'stage.stumbled', chart: chartName, state, reason: error instanceof Error ? error.message : String(error) });
+  tell({
+    type: 'stage.stumbled',
+    chart: chartName,
+    state,
+    reason: error instanceof Error ? error.message : String(error),
+  });
 
 const entryOf = (name: string): CatalogueEntry => {
   const entry = catalogue.find((one) => one.name === name);
@@ -77,10 +83,16 @@ const begin = async (): Promise<void> => {
     }
     report();
   });
+  // A dialog takes the focus when it opens; whoever walks through the picture by keys keeps it.
+  const { activeElement } = globalThis.parent.document;
+  const isElsewhere = activeElement !== globalThis.frameElement;
   running.root?.unmount();
   running.root = createRoot(place);
   if (scenery !== undefined) {
-    running.root.render(<StagePage actorRef={stage.subject.actor as AnyActor} scenery={scenery} />);
+    const { root } = running;
+    flushSync(() => root.render(<StagePage actorRef={stage.subject.actor as AnyActor} scenery={scenery} />));
+    if (isElsewhere) (globalThis.frameElement as HTMLElement | null)?.blur();
+    if (isElsewhere) (activeElement as HTMLElement | null)?.focus({ preventScroll: true });
   }
   report();
 };

@@ -27,6 +27,9 @@ type Words = Readonly<Record<string, string | null | undefined>>;
 /** A fault as ports have it: the network, a bug. What it is made of is nobody's business. */
 const fault = new Error('Störung');
 
+/** The name under which a chart invokes an actor; charts name theirs. */
+const srcOf = ({ src }: { readonly src: unknown }): string => (typeof src === 'string' ? src : '');
+
 const snapshotOf = (ref: AnyActorRef): AnyMachineSnapshot | null => {
   const snapshot: unknown = ref.getSnapshot();
   return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
@@ -44,7 +47,7 @@ const runningIn = (outer: Running): readonly Running[] => {
   const snapshot = snapshotOf(outer.ref);
   if (snapshot === null) return [];
   const inner = childrenOf(snapshot).flatMap(([id, ref]) => {
-    const real = outer.standIns.real.get(String(ref.src));
+    const real = outer.standIns.real.get(srcOf(ref));
     return real === undefined ? [] : runningIn({ ...real, ref, way: [...outer.way, id] });
   });
   return [outer, ...inner];
@@ -62,15 +65,16 @@ const detailOf = (data: object): string =>
 const userMoves = ({ entry, ref, way }: Running, snapshot: AnyMachineSnapshot): readonly LiveMove[] =>
   Object.entries(entry.model.events as Samples).flatMap(([type, samples]) => {
     if (!understood(activeNodes(snapshot), type)) return [];
+    const isOnlyOne = Object.keys(samples).length === 1;
     return Object.entries(samples).flatMap(([sample, data]): LiveMove[] => {
-      const event = { ...(data as object), type } as EventObject;
+      const event: EventObject = { ...(data as object), type };
       if (!snapshot.can(event)) return [];
       return [
         {
           id: [...way, 'user', type, sample].join(' '),
           kind: 'user',
           text: (entry.captions.events as Words)[type] ?? type,
-          sample,
+          sample: isOnlyOne ? '' : sample,
           detail: detailOf(data as object),
           within: way.length === 0 ? null : entry.title,
           make: () => ref.send(event),
@@ -81,7 +85,7 @@ const userMoves = ({ entry, ref, way }: Running, snapshot: AnyMachineSnapshot): 
 
 const answerMoves = ({ entry, ref, standIns, way }: Running, snapshot: AnyMachineSnapshot): readonly LiveMove[] =>
   childrenOf(snapshot).flatMap(([id, child]) => {
-    const src = String(child.src);
+    const src = srcOf(child);
     const outcomes = (entry.model.outcomes as Samples)[src];
     if (outcomes === undefined) return [];
     const isReal = standIns.real.has(src);
@@ -97,9 +101,7 @@ const answerMoves = ({ entry, ref, standIns, way }: Running, snapshot: AnyMachin
       kind: 'answer',
       sample,
       make: () =>
-        isReal
-          ? ref.send({ type: `xstate.done.actor.${id}`, output, actorId: id } as EventObject)
-          : standIns.answer(id, output),
+        isReal ? ref.send({ type: `xstate.done.actor.${id}`, output, actorId: id }) : standIns.answer(id, output),
     }));
     const failing: LiveMove = {
       ...said,
@@ -107,9 +109,7 @@ const answerMoves = ({ entry, ref, standIns, way }: Running, snapshot: AnyMachin
       kind: 'fault',
       sample: '',
       make: () =>
-        isReal
-          ? ref.send({ type: `xstate.error.actor.${id}`, error: fault, actorId: id } as EventObject)
-          : standIns.fail(id, fault),
+        isReal ? ref.send({ type: `xstate.error.actor.${id}`, error: fault, actorId: id }) : standIns.fail(id, fault),
     };
     return [...answers, failing];
   });
@@ -145,7 +145,12 @@ export const movesOf = (entry: CatalogueEntry, subject: Subject): readonly LiveM
 /** The event of a step of a path, with its sample read from the model again. */
 export const eventOf = (
   { model }: CatalogueEntry,
-  step: { readonly kind: Move['kind']; readonly type: string; readonly sample: string; readonly actor: { readonly id: string; readonly src: string } | null },
+  step: {
+    readonly kind: Move['kind'];
+    readonly type: string;
+    readonly sample: string;
+    readonly actor: { readonly id: string; readonly src: string } | null;
+  },
 ): EventObject => {
   const { kind, type, sample, actor } = step;
   if (kind === 'user') return { ...((model.events as Samples)[type]?.[sample] as object), type };
@@ -153,4 +158,3 @@ export const eventOf = (
   if (kind === 'fault') return { type, error: fault, actorId: actor.id } as EventObject;
   return { type, output: (model.outcomes as Samples)[actor.src]?.[sample], actorId: actor.id } as EventObject;
 };
-

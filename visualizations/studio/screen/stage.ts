@@ -17,7 +17,11 @@ export interface Stage {
 const valueOf = ({ actor }: Subject): string => JSON.stringify((actor.getSnapshot() as AnyMachineSnapshot).value);
 
 /** Replays the path; throws where the chart goes another way than the path says. */
-const replayed = async (entry: CatalogueEntry, path: ToldPath, running: readonly CatalogueEntry[]): Promise<Subject> => {
+const replayed = async (
+  entry: CatalogueEntry,
+  path: ToldPath,
+  running: readonly CatalogueEntry[],
+): Promise<Subject> => {
   const subject = startSubject(entry, path, entry.machine, running);
   for (const step of path.steps) {
     subject.await(step);
@@ -54,7 +58,7 @@ export const bringTo = async (
       isOver: snapshot().status !== 'active',
       shows,
       trail,
-      moves: moves().map(({ make: _, ...move }) => move),
+      moves: moves().map(({ id, kind, text, sample, detail, within }) => ({ id, kind, text, sample, detail, within })),
     }),
   };
 };

@@ -25,10 +25,7 @@ import { startUpScreens } from '#shell/start-up/start-up.screens.tsx';
 import { studioTexts } from '../studio.texts.ts';
 
 type AnyScreens = Readonly<
-  Record<
-    string,
-    ComponentType<{ readonly snapshot: AnyMachineSnapshot; readonly send: (event: EventObject) => void }>
-  >
+  Record<string, ComponentType<{ readonly snapshot: AnyMachineSnapshot; readonly send: (event: EventObject) => void }>>
 >;
 
 /** What a chart's screens need around them, and which child charts show themselves in them. */
