@@ -33,6 +33,8 @@ export default defineConfig(({ command, mode }) => {
       outDir: `${import.meta.dirname}/dist/${mode}`,
       emptyOutDir: true,
       target: 'es2022',
+      // Only where `light-dark()` is left as it is does a page follow the scheme that is chosen on it.
+      ...(mode === 'studio' ? { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] } : {}),
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       manifest: true,

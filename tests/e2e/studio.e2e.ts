@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { BrowserContext, FrameLocator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
+import { doorTexts, withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import { studioSite } from '#cli/studio/fresh-studio.ts';
 import { studioServer } from '#cli/studio/studio-server.ts';
 import { auditOnce } from '#tests/support/browser/audit.ts';
@@ -34,7 +34,7 @@ const siteWithRun = (): string => {
   const chart = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...chart, coverage: [run] }));
   // The packed copy beside it would be served instead.
-  writeFileSync(`${file}.br`, '');
+  rmSync(`${file}.br`, { force: true });
   return folder;
 };
 
@@ -111,7 +111,7 @@ describe('the studio', () => {
   it('JRN-02: shows „Betrag eingeben“ live on a phone and on a computer, and follows what is typed there', async () => {
     const page = await open('#/ablauf/withdrawal');
     await stateOf(page, 'withdrawal.entering').click();
-    const amount = screen(page).getByRole('heading', { name: withdrawalTexts.amount.heading });
+    const amount = screen(page).getByRole('heading', { name: doorTexts.withdrawal.question });
     await amount.waitFor();
     await expect(page.locator('iframe').evaluate(({ clientWidth }) => clientWidth)).resolves.toBeLessThanOrEqual(390);
     await auditOnce(page, 'studio: state', wide.width);
@@ -119,7 +119,7 @@ describe('the studio', () => {
     await expect(page.locator('iframe').evaluate(({ clientWidth }) => clientWidth)).resolves.toBe(1280);
     await amount.waitFor();
     await screen(page).getByRole('textbox').fill('1500');
-    await screen(page).getByRole('button', { name: withdrawalTexts.amount.next }).click();
+    await screen(page).getByRole('button', { name: withdrawalTexts.toReview }).click();
     await page.getByText(`${texts.screen.now}: Angaben prüfen`).waitFor();
     await page.locator('[data-state="withdrawal.reviewing"][data-here]').waitFor();
   });
@@ -211,10 +211,12 @@ describe('the studio', () => {
   it('JRN-02: is dark when that is chosen, the screen in it too', async () => {
     const page = await open('#/ablauf/withdrawal/zustand/withdrawal.entering');
     await page.getByRole('combobox', { name: texts.scheme.label }).selectOption('dark');
-    const background = () => getComputedStyle(document.body).backgroundColor;
-    await expect(page.evaluate(background)).resolves.toBe('rgb(15, 23, 25)');
+    const ground = (where: Page | FrameLocator) =>
+      where.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
     await screen(page).getByRole('textbox').waitFor();
-    await expect(screen(page).locator('body').evaluate(background)).resolves.toBe('rgb(15, 23, 25)');
+    const dark = 'rgb(15, 23, 25)';
+    await expect.poll(() => ground(page)).toBe(dark);
+    await expect.poll(() => ground(screen(page))).toBe(dark);
   });
 
   it('JRN-02: closes and opens groups, and opens what hides what was chosen', async () => {

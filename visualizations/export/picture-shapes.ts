@@ -31,13 +31,10 @@ export const textBlock = (lines: readonly Line[], x: number, y: number, more = '
   });
 };
 
-/** A state without the words of a group, which stand above the arrows that lead into it. */
-export const stateShapes = ({ state, x, y, width, height, lines, wordsX }: PlacedState): readonly Shape[] => {
+/** A state without its words. */
+export const stateShapes = ({ state, x, y, width, height }: PlacedState): readonly Shape[] => {
   if (state.kind === 'initial') return [shape('circle', { class: 'dot', cx: x + 5, cy: y + 5, r: 5 })];
-  if (state.kind === 'history') {
-    const label = lines.map((line) => textAt(line, round(x + 15 - line.width / 2), y + 20));
-    return [shape('circle', { class: 'box', cx: x + 15, cy: y + 15, r: 14 }), ...label];
-  }
+  if (state.kind === 'history') return [shape('circle', { class: 'box', cx: x + 15, cy: y + 15, r: 14 })];
   const ending = state.ending === null ? '' : ` ${state.ending}`;
   const isGroup = state.kind === 'group' || state.kind === 'parallel';
   const box = (kind: string, gap: number): Shape =>
@@ -54,13 +51,14 @@ export const stateShapes = ({ state, x, y, width, height, lines, wordsX }: Place
     box(isGroup ? frame : `box${ending}`, 0),
     ...(state.isWaiting && !isGroup ? [box('hatched', 1)] : []),
     ...(state.kind === 'final' || state.ending !== null ? [box(`double${ending}`, 4)] : []),
-    ...(isGroup ? [] : textBlock(lines, wordsX, y + 11)),
   ];
 };
 
-/** The words of a group; none for a state without inner ones. */
-export const groupWords = ({ state, wordsX, y, lines }: PlacedState): readonly Shape[] =>
-  state.children.length === 0 ? [] : textBlock(lines, wordsX, y + 11, ' over');
+/** The words of a state; those of a group stand above the arrows that lead into it. */
+export const stateWords = ({ state, x, wordsX, y, lines }: PlacedState): readonly Shape[] => {
+  if (state.kind === 'history') return lines.map((line) => textAt(line, round(x + 15 - line.width / 2), y + 20));
+  return textBlock(lines, wordsX, y + 11, state.children.length === 0 ? '' : ' over');
+};
 
 const corner = 6;
 

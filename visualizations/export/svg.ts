@@ -5,10 +5,10 @@ import { heightOf, type Line, wrapped } from '../layout/text-line.ts';
 import {
   arrowShape,
   definitions,
-  groupWords,
   labelShapes,
   rootFrame,
   stateShapes,
+  stateWords,
   textBlock,
 } from './picture-shapes.ts';
 import { type Shape, shape, textOf } from './shape.ts';
@@ -31,6 +31,8 @@ ${rules}`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
+const isGroup = ({ state }: PlacedState): boolean => state.children.length > 0;
+
 const namedState = (placed: PlacedState): readonly Shape[] =>
   placed.state.kind === 'initial'
     ? stateShapes(placed)
@@ -40,6 +42,7 @@ const namedState = (placed: PlacedState): readonly Shape[] =>
           { 'data-state': placed.state.id },
           shape('title', {}, `${placed.state.caption} (${placed.state.id})`),
           ...stateShapes(placed),
+          ...(isGroup(placed) ? [] : stateWords(placed)),
         ),
       ];
 
@@ -128,7 +131,7 @@ export const svgOf = (placed: PlacedPicture): string => {
     ...lines(rootFrame(placed)),
     ...lines(states.flatMap(namedState)),
     ...lines(arrows.flatMap(namedArrow)),
-    ...lines(states.flatMap(groupWords)),
+    ...lines(states.filter(isGroup).flatMap(stateWords)),
     ...lines(arrows.flatMap(labelShapes)),
     '</g>',
     textOf(legend(16, whole - 70)),

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { definitions, rootFrame } from '../../export/picture-shapes.ts';
+import { definitions, labelShapes, rootFrame, stateWords } from '../../export/picture-shapes.ts';
 import { shownAs } from '../../layout/collapse.ts';
-import type { PlacedPicture } from '../../layout/placing.ts';
+import type { PlacedArrow, PlacedPicture } from '../../layout/placing.ts';
 import type { ChartFile } from '../studio-data.ts';
 import { captionOf, stateOf } from '../studio.select.ts';
 import { studioTexts as texts } from '../studio.texts.ts';
@@ -10,7 +10,7 @@ import type { StudioEvent } from '../studio.types.ts';
 import css from './Diagram.module.css';
 import { Drawn } from './Drawn.tsx';
 import { nextMark, readingOrder } from './keyboard.ts';
-import { ArrowMark, GroupWords, type MarkLook, StateMark } from './Marks.tsx';
+import { ArrowMark, type MarkLook, StateMark, Words } from './Marks.tsx';
 import { Toggles } from './Toggles.tsx';
 import { attachViewport, zoomAround } from './viewport.ts';
 
@@ -111,6 +111,9 @@ const Inside = memo(function Inside({ chart, placed, closed, first, selected, ac
     chart.states
       .filter((state) => state.id === id || shownAs(chart.picture, closed, state.id) === id)
       .reduce((sum, state) => sum + (run?.states[state.id] ?? 0), 0);
+  const hitsOn = ({ arrow }: PlacedArrow): number => arrow.edgeIds.reduce((sum, id) => sum + (run?.edges[id] ?? 0), 0);
+  // What begins by itself no run counts.
+  const seen = (hits: number): boolean | undefined => (run === undefined ? undefined : hits > 0);
   const lookOf = (id: string, hits: number): MarkLook => ({
     isSelected: id === selected,
     isReachable: id === first,
@@ -136,15 +139,15 @@ const Inside = memo(function Inside({ chart, placed, closed, first, selected, ac
           key={one.arrow.id}
           chart={chart.name}
           placed={one}
-          look={lookOf(
-            one.arrow.id,
-            one.arrow.edgeIds.reduce((sum, id) => sum + (run?.edges[id] ?? 0), 0),
-          )}
+          look={lookOf(one.arrow.id, hitsOn(one))}
           ends={`${captionOf(chart, one.arrow.source)} → ${captionOf(chart, one.arrow.target)}`}
         />
       ))}
       {placed.states.map((one) => (
-        <GroupWords key={one.state.id} placed={one} />
+        <Words key={one.state.id} shapes={stateWords(one)} isSeen={seen(hitsIn(one.state.id))} />
+      ))}
+      {placed.arrows.map((one) => (
+        <Words key={one.arrow.id} shapes={labelShapes(one)} isSeen={seen(hitsOn(one))} />
       ))}
       <Toggles placed={placed} groups={chart.groups} onTurn={(id) => send({ type: 'group.turned', id })} />
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { arrowShape, groupWords, labelShapes, stateShapes, wayOf } from '../../export/picture-shapes.ts';
+import { arrowShape, stateShapes, wayOf } from '../../export/picture-shapes.ts';
+import type { Shape } from '../../export/shape.ts';
 import type { PlacedArrow, PlacedState } from '../../layout/placing.ts';
 import { arrowHref, stateHref } from '../address.ts';
 import { studioTexts as texts } from '../studio.texts.ts';
@@ -26,13 +27,14 @@ const flags = ({ isSelected, isHere, hits }: MarkLook) => ({
 
 /** Words for who does not see the picture: what a state is, and what is marked on it. */
 const nameOf = (placed: PlacedState, isClosed: boolean, { isHere, hits }: MarkLook): string => {
-  const { state } = placed;
+  const { state, lines } = placed;
   return [
-    state.kind === 'history' ? `${state.caption}: zuletzt` : state.caption,
+    // The words that are seen, so that who speaks to the page is understood.
+    state.children.length > 0 ? state.caption : lines.map(({ text }) => text).join(' '),
     ...(state.children.length > 0 ? [texts.chart.group] : []),
     ...(isClosed ? [texts.chart.group, texts.chart.closed] : []),
     ...(isHere ? [texts.chart.here] : []),
-    ...(hits === null ? [] : [texts.panel.hits(hits)]),
+    ...(hits === null ? [] : [`${hits}×`]),
   ].join(', ');
 };
 
@@ -75,11 +77,17 @@ export function StateMark({ chart, placed, look, isClosed }: StateMarkProps): Re
   );
 }
 
-/** The words of a group, above the arrows; the state itself names them. */
-export function GroupWords({ placed }: { readonly placed: PlacedState }): ReactNode {
+interface WordsProps {
+  readonly shapes: readonly Shape[];
+  /** Of a chosen runner: whether it was here. */
+  readonly isSeen: boolean | undefined;
+}
+
+/** Words above all that is drawn. The links themselves name what they lead to, so these are for the eye alone. */
+export function Words({ shapes, isSeen }: WordsProps): ReactNode {
   return (
-    <g aria-hidden className={css.words}>
-      <Drawn shapes={groupWords(placed)} />
+    <g aria-hidden className={css.words} data-seen={isSeen}>
+      <Drawn shapes={shapes} />
     </g>
   );
 }
@@ -105,7 +113,9 @@ export function ArrowMark({ chart, placed, look, ends }: ArrowMarkProps): ReactN
       data-mark={placed.arrow.id}
       data-edge={first}
       tabIndex={look.isReachable ? 0 : -1}
-      aria-label={[ends, ...placed.arrow.labels.filter((text) => text !== '')].join('; ')}
+      aria-label={[ends, (label?.lines ?? []).map(({ text }) => text).join(' ')]
+        .filter((part) => part !== '')
+        .join('; ')}
       aria-current={look.isSelected || undefined}
       ref={look.isSelected ? reveal : undefined}
       {...flags(look)}
@@ -115,7 +125,6 @@ export function ArrowMark({ chart, placed, look, ends }: ArrowMarkProps): ReactN
       {label !== null && (
         <rect className={css.labelRing} x={label.x} y={label.y} width={label.width} height={label.height} rx={4} />
       )}
-      <Drawn shapes={labelShapes(placed)} />
     </a>
   );
 }

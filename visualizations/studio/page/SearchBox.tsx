@@ -33,8 +33,8 @@ export function SearchBox({ index, isOpen, query, hits, picked, send }: SearchBo
     }
     const hit = hits[picked];
     if (event.key === 'Enter' && hit !== undefined) {
-      event.currentTarget.blur();
       send({ type: 'hit.chosen', href: hit.href });
+      event.currentTarget.blur();
     }
     if (event.key === 'Escape') {
       event.stopPropagation();
