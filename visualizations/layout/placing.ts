@@ -156,11 +156,39 @@ export const broadestPart = sheet.short;
 
 export const fitsSheet = (placed: PlacedPicture): boolean => shareOfSheet(placed) <= 1;
 
+type Way = Readonly<Record<string, string>>;
+
 /** Ways of laying out, each better for some charts; the first wins among equals. All begin where the chart does. */
-const ways = [{}, { 'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS' }] as const;
+const ways: readonly Way[] = [{}, { 'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS' }];
+
+/** Ways that make some broad pictures narrower, and others worse: tried where one is broader than an upright sheet. */
+const narrowWays: readonly Way[] = [
+  { 'elk.layered.layering.strategy': 'MIN_WIDTH' },
+  { 'elk.layered.cycleBreaking.strategy': 'GREEDY' },
+];
 
 const struckIn = ({ states }: PlacedPicture): readonly string[] =>
   states.flatMap(({ state, isStruck }) => (isStruck ? [state.id] : []));
+
+/** Words that an arrow would run through get a margin of their own on the left, where no arrow goes. */
+const placeUnstruck = async (tools: PlacingTools, picture: Picture, way: Way): Promise<PlacedPicture> => {
+  const plain = await placeBy(tools, picture, way, new Set());
+  const struck = struckIn(plain);
+  return struck.length === 0 ? plain : placeBy(tools, picture, way, new Set(struck));
+};
+
+/** How far below the top a picture begins. */
+const fallOf = ({ picture, states }: PlacedPicture): number => {
+  const start = states.find(({ state }) => state.kind === 'initial' && state.id === picture.states[0]?.id);
+  return start === undefined ? 0 : start.y - Math.min(...states.map(({ y }) => y));
+};
+
+const best = (placed: readonly PlacedPicture[]): PlacedPicture => {
+  const least = Math.min(...placed.map((one) => struckIn(one).length));
+  const [first, ...others] = placed.filter((one) => struckIn(one).length === least);
+  if (first === undefined) throw new Error('There is no way of laying out.');
+  return others.reduce((found, next) => (shareOfSheet(next) < shareOfSheet(found) * 0.95 ? next : found), first);
+};
 
 /**
  * Gives every state, arrow and label its place, in pixels, the way that needs the smallest sheet. The same picture
@@ -168,22 +196,21 @@ const struckIn = ({ states }: PlacedPicture): readonly string[] =>
  */
 export const placeWith = async (tools: PlacingTools, picture: Picture): Promise<PlacedPicture> => {
   const placed: PlacedPicture[] = [];
-  for (const way of ways) {
-    const plain = await placeBy(tools, picture, way, new Set());
-    const struck = struckIn(plain);
-    // Words that an arrow would run through get a margin of their own on the left, where no arrow goes.
-    placed.push(struck.length === 0 ? plain : await placeBy(tools, picture, way, new Set(struck)));
+  for (const way of ways) placed.push(await placeUnstruck(tools, picture, way));
+  const found = best(placed);
+  if (found.width <= broadestPart) return found;
+  for (const way of narrowWays) {
+    const next = await placeUnstruck(tools, picture, way);
+    // A picture is read from its beginning, which belongs to the top.
+    if (fallOf(next) <= fallOf(found) + 1) placed.push(next);
   }
-  const least = Math.min(...placed.map((one) => struckIn(one).length));
-  const [first, ...others] = placed.filter((one) => struckIn(one).length === least);
-  if (first === undefined) throw new Error('There is no way of laying out.');
-  return others.reduce((best, next) => (shareOfSheet(next) < shareOfSheet(best) * 0.95 ? next : best), first);
+  return best(placed);
 };
 
 const placeBy = async (
   { widthOf, newElk }: PlacingTools,
   picture: Picture,
-  way: Readonly<Record<string, string>>,
+  way: Way,
   aside: ReadonlySet<string>,
 ): Promise<PlacedPicture> => {
   const graph: ElkNode = {
