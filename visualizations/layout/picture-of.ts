@@ -29,6 +29,8 @@ const blankState = {
   children: [],
 } as const;
 
+const initialId = ({ id }: AnyStateNode): string => `${id} initial`;
+
 const kindOf = (node: AnyStateNode): PictureState['kind'] =>
   node.type === 'atomic' ? 'state' : node.type === 'compound' ? 'group' : node.type;
 
@@ -53,14 +55,13 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
   const anytime = new Map<AnyStateNode, string>();
   const drawn = new Map<string, PictureArrow>();
   const draw = (source: AnyStateNode, target: AnyStateNode, { edge, text, tone }: SpokenArrow): void => {
-    // An arrow from within to a surrounding state begins that state anew.
-    const end =
-      isInside(source, target) && target.type === 'compound' ? (target.initial.target[0] as AnyStateNode) : target;
-    const id = `${source.id} ${end.id} ${tone}`;
+    // An arrow from within to a surrounding state begins that state anew: it leads to the mark of its beginning.
+    const end = isInside(source, target) && target.type === 'compound' ? initialId(target) : target.id;
+    const id = `${source.id} ${end} ${tone}`;
     const known = drawn.get(id);
     const labels = [...new Set([...(known?.labels ?? []), text])];
     const edgeIds = [...(known?.edgeIds ?? []), edge.id];
-    drawn.set(id, { id, source: source.id, target: end.id, edgeIds, labels, tone });
+    drawn.set(id, { id, source: source.id, target: end, edgeIds, labels, tone });
   };
   for (const arrow of arrows) {
     const source = arrow.transition.source as AnyStateNode;
@@ -78,18 +79,16 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
     }
   }
 
-  /** Whether something leads to the border of a state, so that its beginning decides. */
+  /** Whether something leads to the border of a state, or back to its beginning, so that this decides. */
   const isEntered = (node: AnyStateNode): boolean => {
     const { parent } = node;
     if (parent === undefined || parent.type === 'parallel') return true;
     if (parent.type === 'compound' && parent.initial.target[0] === node && isEntered(parent)) return true;
-    return edges.some(
-      ({ source, definition }) => definition.target?.includes(node) === true && !isInside(source, node),
-    );
+    return edges.some(({ source, definition }) => definition.target?.includes(node) === true && source !== node);
   };
   const initialOf = (node: AnyStateNode): readonly PictureState[] => {
     if (node.type !== 'compound' || !isEntered(node)) return [];
-    const id = `${node.id} initial`;
+    const id = initialId(node);
     const target = node.initial.target[0] as AnyStateNode;
     drawn.set(id, { id, source: id, target: target.id, edgeIds: [], labels: [], tone: 'plain' });
     return [{ ...blankState, id, kind: 'initial' }];

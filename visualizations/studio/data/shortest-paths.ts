@@ -13,6 +13,23 @@ export interface Ways {
 const shorter = (one: Way | null, other: Way | null): Way | null =>
   one !== null && (other === null || one.steps.length <= other.steps.length) ? one : other;
 
+/** For every arrow the shortest beginning of a path that walks it. */
+const waysOverEdges = (exploration: Exploration): ReadonlyMap<string, Way> => {
+  const byEdge = new Map<string, Way>();
+  const paths = pathsOf(exploration, 'branches');
+  for (const path of paths) {
+    for (const [index, { edgeIds }] of path.steps.entries()) {
+      const way = { input: path.input, initialValue: path.initialValue, steps: path.steps.slice(0, index + 1) };
+      for (const id of edgeIds) byEdge.set(id, shorter(byEdge.get(id) ?? null, way) ?? way);
+    }
+  }
+  // What is covered and by no step was taken at the start itself.
+  for (const { input, initialValue, covers } of paths) {
+    for (const id of covers) if (!byEdge.has(id)) byEdge.set(id, { input, initialValue, steps: [] });
+  }
+  return byEdge;
+};
+
 /**
  * To a leaf the shortest path there is; over an arrow, and to a state that is left at once, the shortest beginning of a
  * path that covers it.
@@ -20,20 +37,8 @@ const shorter = (one: Way | null, other: Way | null): Way | null =>
 export const waysOf = (exploration: Exploration): Ways => {
   const { machine } = exploration.entry;
   const { chart } = exploration.environment;
-  const byEdge = new Map<string, Way>();
-  for (const path of pathsOf(exploration, 'branches')) {
-    for (const [index, { edgeIds }] of path.steps.entries()) {
-      const way = { input: path.input, initialValue: path.initialValue, steps: path.steps.slice(0, index + 1) };
-      for (const id of edgeIds) byEdge.set(id, shorter(byEdge.get(id) ?? null, way) ?? way);
-    }
-  }
-  // What is taken at the start itself no step has taken.
-  for (const start of exploration.starts) {
-    const node = exploration.nodes[start];
-    if (node === undefined) continue;
-    const way = { input: node.input, initialValue: node.snapshot.value as Way['initialValue'], steps: [] };
-    for (const id of node.seen.edgeIds) byEdge.set(id, way);
-  }
+  const found = { byEdge: null as ReadonlyMap<string, Way> | null };
+  const overEdge = (id: string): Way | null => (found.byEdge ??= waysOverEdges(exploration)).get(id) ?? null;
   const toLeaf = new Map(chart.leaves.map(({ id }) => [id, pathTo(exploration, id)] as const));
   const endOf = ({ initialValue, steps }: Way) =>
     activeStates(machine, steps.at(-1)?.expectedValue ?? initialValue).map(({ id }) => id);
@@ -46,7 +51,7 @@ export const waysOf = (exploration: Exploration): Ways => {
     if (within !== null) return within;
     return chart.edges
       .filter(({ source }) => source.id === id)
-      .reduce<Way | null>((best, edge) => shorter(best, byEdge.get(edge.id) ?? null), null);
+      .reduce<Way | null>((best, edge) => shorter(best, overEdge(edge.id)), null);
   };
-  return { toState, overEdge: (id) => byEdge.get(id) ?? null };
+  return { toState, overEdge };
 };
