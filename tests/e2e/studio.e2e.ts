@@ -79,6 +79,9 @@ const search = (page: Page) => page.getByRole('combobox', { name: texts.search.l
 const screen = (page: Page): FrameLocator => page.frameLocator('iframe');
 const stateOf = (page: Page, id: string) => page.locator(`[data-state="${id}"]`);
 
+const ground = (where: Page | FrameLocator) =>
+  where.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+
 describe('the studio', () => {
   it('JRN-02: answers „Wo steht, was nach drei falschen Codes passiert?“', async () => {
     const page = await open();
@@ -106,6 +109,7 @@ describe('the studio', () => {
     await page.getByRole('link', { name: 'Sitzung', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Sitzung beendet: Entwurf bleibt bewahrt' }).click();
     await heading(page, 'Sitzung beendet: Entwurf bleibt bewahrt').waitFor();
+    await expect(panel(page).textContent()).resolves.toContain('SES-04');
   });
 
   it('JRN-02: shows „Betrag eingeben“ live on a phone and on a computer, and follows what is typed there', async () => {
@@ -131,6 +135,7 @@ describe('the studio', () => {
     await page.locator('[data-state="confirmation.open.entering.waiting"][data-here]').waitFor();
     await page.getByRole('button', { name: texts.screen.begin }).click();
     await page.getByText(`${texts.screen.now}: SMS-Code wird geprüft`).waitFor();
+    await expect(page.locator('[data-here]').count()).resolves.toBe(1);
   });
 
   it('JRN-02: lets the confirmation run itself inside the payout', async () => {
@@ -142,6 +147,7 @@ describe('the studio', () => {
       .click();
     await page.getByRole('button', { name: /^Auftrag bestätigen.*confirmed.*im Ablauf/ }).click();
     await page.getByText(`${texts.screen.now}: Auftrag erteilt`).waitFor();
+    await expect(stateOf(page, 'withdrawal.done').getAttribute('data-here')).resolves.toBe('true');
   });
 
   it('JRN-02: copies the address of an arrow, which opens there again; back and forward work', async () => {
@@ -211,8 +217,6 @@ describe('the studio', () => {
   it('JRN-02: is dark when that is chosen, the screen in it too', async () => {
     const page = await open('#/ablauf/withdrawal/zustand/withdrawal.entering');
     await page.getByRole('combobox', { name: texts.scheme.label }).selectOption('dark');
-    const ground = (where: Page | FrameLocator) =>
-      where.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
     await screen(page).getByRole('textbox').waitFor();
     const dark = 'rgb(15, 23, 25)';
     await expect.poll(() => ground(page)).toBe(dark);
@@ -236,6 +240,7 @@ describe('the studio', () => {
     await inner.waitFor({ state: 'detached' });
     await page.goto(`${served.origin}#/ablauf/session/zustand/session.alive.throttle.closed`);
     await inner.waitFor();
+    await expect(inner.getAttribute('aria-current')).resolves.toBe('true');
   });
 
   it('JRN-02: draws what the last run of the screens has seen', async () => {

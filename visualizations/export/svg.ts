@@ -15,7 +15,9 @@ import { type Shape, shape, textOf } from './shape.ts';
 
 /** One rule a line, without blanks that only a reader of the source needs. */
 const rules = readFileSync(new URL('picture.css', import.meta.url), 'utf8')
-  .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  .split('\n')
+  .filter((line) => !line.startsWith('/*'))
+  .join('\n')
   .replaceAll(/\s+/g, ' ')
   .replaceAll(/ ?([{},;:]) ?/g, '$1')
   .replaceAll(';}', '}')
