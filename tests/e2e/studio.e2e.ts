@@ -243,6 +243,36 @@ describe('the studio', () => {
     await expect(inner.getAttribute('aria-current')).resolves.toBe('true');
   });
 
+  it('JRN-02: makes the picture larger and smaller by keys, wheel, two fingers and buttons', async () => {
+    const page = await open('#/ablauf/orders');
+    const frame = page.locator('[data-zoom]');
+    await stateOf(page, 'orders.loading').focus();
+    const zoom = async () => Number(await frame.getAttribute('data-zoom'));
+    const whole = await zoom();
+    await page.keyboard.press('+');
+    expect(await zoom()).toBeCloseTo(whole * 1.25);
+    await page.keyboard.press('0');
+    expect(await zoom()).toBeCloseTo(whole);
+    await page.getByRole('button', { name: texts.chart.smaller }).click();
+    expect(await zoom()).toBeCloseTo(whole * 0.8);
+    await page.mouse.move(500, 500);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -300);
+    await page.keyboard.up('Control');
+    await expect.poll(zoom).toBeGreaterThan(whole * 1.5);
+    const fingers = await page.context().newCDPSession(page);
+    const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [apart, -apart].map((by) => ({ x: 500 + by, y: 500 })),
+      });
+    const before = await zoom();
+    await put('touchStart', 100);
+    await put('touchMove', 60);
+    await put('touchEnd', 0);
+    await expect.poll(zoom).toBeCloseTo(before * 0.6);
+  });
+
   it('JRN-02: draws what the last run of the screens has seen', async () => {
     const page = await open('#/ablauf/withdrawal');
     await page.getByRole('radio', { name: 'Bildschirme' }).check();
@@ -260,5 +290,12 @@ describe('the studio', () => {
     await screen(page).getByRole('textbox').waitFor();
     const overhang = await page.getByRole('main').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(overhang).toBe(0);
+    const chosen = stateOf(page, 'withdrawal.entering');
+    const isInFrame = () =>
+      chosen.evaluate((state) => {
+        const [box, frame] = [state, state.closest('[data-zoom]')].map((each) => each?.getBoundingClientRect());
+        return box !== undefined && frame !== undefined && box.top >= frame.top && box.bottom <= frame.bottom;
+      });
+    await expect.poll(isInFrame).toBe(true);
   });
 });

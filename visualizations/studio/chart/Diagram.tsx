@@ -39,7 +39,7 @@ export function Diagram({ zoom, fit, send, ...inside }: DiagramProps): ReactNode
     () =>
       attachViewport({
         onZoom,
-        onMeasure: (width, height) => send({ type: 'frame.measured', width, height }),
+        onMeasure: (width, height) => flushSync(() => send({ type: 'frame.measured', width, height })),
       }),
     [onZoom, send],
   );

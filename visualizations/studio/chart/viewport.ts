@@ -56,43 +56,39 @@ export const attachViewport =
   ({ onZoom, onMeasure }: ViewportEvents) =>
   (frame: HTMLElement | null): (() => void) | undefined => {
     if (frame === null) return undefined;
-    const fingers = new Map<number, PointerEvent>();
-    const held = { moved: false, spread: 0 };
+    const held = { from: null as PointerEvent | null, moved: false, spread: 0 };
 
-    const spreadOf = (): number => {
-      const [one, other] = [...fingers.values()];
-      return one === undefined || other === undefined
-        ? 0
-        : Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
-    };
     const wheel = (event: WheelEvent): void => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       zoomAround(frame, Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY }, onZoom);
     };
+    // One finger moves the picture as it moves any page; two are ours.
+    const touch = (event: TouchEvent): void => {
+      const [one, other] = event.touches;
+      if (one === undefined || other === undefined) return;
+      event.preventDefault();
+      const spread = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+      const middle = { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 };
+      if (event.type === 'touchmove' && held.spread > 0) zoomAround(frame, spread / held.spread, middle, onZoom);
+      held.spread = spread;
+    };
     const down = (event: PointerEvent): void => {
-      if (event.button !== 0) return;
-      fingers.set(event.pointerId, event);
       held.moved = false;
-      held.spread = spreadOf();
+      if (event.button === 0 && event.pointerType === 'mouse') held.from = event;
     };
     const move = (event: PointerEvent): void => {
-      const before = fingers.get(event.pointerId);
-      if (before === undefined) return;
-      const [x, y] = [event.clientX - before.clientX, event.clientY - before.clientY];
+      if (held.from === null) return;
+      const [x, y] = [event.clientX - held.from.clientX, event.clientY - held.from.clientY];
       if (!held.moved && Math.hypot(x, y) < slack) return;
       held.moved = true;
-      fingers.set(event.pointerId, event);
-      if (fingers.size === 2) {
-        const spread = spreadOf();
-        if (held.spread > 0) zoomAround(frame, spread / held.spread, { x: event.clientX, y: event.clientY }, onZoom);
-        held.spread = spread;
-      } else if (event.pointerType === 'mouse') {
-        frame.scrollLeft -= x;
-        frame.scrollTop -= y;
-      }
+      held.from = event;
+      frame.scrollLeft -= x;
+      frame.scrollTop -= y;
     };
-    const up = (event: PointerEvent): void => void fingers.delete(event.pointerId);
+    const up = (): void => {
+      held.from = null;
+    };
     // What was dragged was not pressed.
     const click = (event: MouseEvent): void => {
       if (held.moved) event.preventDefault();
@@ -103,6 +99,8 @@ export const attachViewport =
     const ending = new AbortController();
     const { signal } = ending;
     frame.addEventListener('wheel', wheel, { passive: false, signal });
+    frame.addEventListener('touchstart', touch, { passive: false, signal });
+    frame.addEventListener('touchmove', touch, { passive: false, signal });
     frame.addEventListener('pointerdown', down, { signal });
     frame.addEventListener('click', click, { capture: true, signal });
     frame.addEventListener('dragstart', keepLink, { signal });

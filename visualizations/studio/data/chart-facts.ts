@@ -68,10 +68,10 @@ export const stateFacts = (entry: CatalogueEntry, ways: Ways): readonly StateFac
     };
   });
 
-const done = 'xstate.done.actor.';
-
+/** Who answers or fails in an event. */
 const workerOf = (event: string, node: AnyStateNode, { captions }: CatalogueEntry): string | null => {
-  const src = event.startsWith(done) ? invoked(node).find(({ id }) => id === event.slice(done.length))?.src : undefined;
+  const of = ['xstate.done.actor.', 'xstate.error.actor.'].find((prefix) => event.startsWith(prefix));
+  const src = of === undefined ? undefined : invoked(node).find(({ id }) => id === event.slice(of.length))?.src;
   return src === undefined ? null : ((captions.actors as Readonly<Record<string, string | null>>)[src] ?? null);
 };
 
@@ -79,14 +79,15 @@ const workerOf = (event: string, node: AnyStateNode, { captions }: CatalogueEntr
 export const edgeFacts = (entry: CatalogueEntry, ways: Ways): readonly EdgeFacts[] =>
   spokenArrows(entry).map(({ edge, transition, fact, condition, tone }): EdgeFacts => {
     const way = ways.overEdge(edge.id);
-    // In a picture the box names the one who answers; alone the arrow must.
-    const answers = fact === '' ? workerOf(edge.event, edge.source, entry) : null;
+    // In a picture the box names the one who answers or fails; alone the arrow must.
+    const worker = workerOf(edge.event, edge.source, entry);
+    const isBare = ['', 'fertig', 'gelungen', 'Störung'].includes(fact);
     return {
       id: edge.id,
       source: edge.source.id,
       targets: ((transition.target ?? []) as readonly AnyStateNode[]).map(({ id }) => id),
       type: edge.event,
-      fact: answers ?? fact,
+      fact: isBare && worker !== null ? [worker, fact].filter((part) => part !== '').join(': ') : fact,
       condition,
       guard: edge.guard,
       tone,
