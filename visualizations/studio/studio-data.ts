@@ -22,6 +22,8 @@ export interface ChartSummary extends Pick<CatalogueEntry, 'name' | 'title' | 'k
   /** Of the chart and of all its states. */
   readonly requirements: readonly string[];
   readonly figures: Figures;
+  /** Of each runner's last run: the arrows that it walked. */
+  readonly runs: readonly { readonly runner: string; readonly arrows: Figure }[];
 }
 
 /** Something that a search can find. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { activeStates } from '#explorer/chart.ts';
+import { activeStates, readChart } from '#explorer/chart.ts';
 import type { Path } from '#explorer/suite.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
@@ -29,6 +29,12 @@ export const notePassed = (runner: Runner, entry: CatalogueEntry, path: Path): v
   passed.set(name, known);
 };
 
+/** Arrows that a path walked. What it covers and no step took was taken at its start. */
+const walkedBy = ({ steps, covers }: Path, arrows: ReadonlySet<string>): readonly string[] => {
+  const taken = steps.flatMap(({ edgeIds }) => edgeIds);
+  return [...taken, ...covers.filter((id) => arrows.has(id) && !taken.includes(id))];
+};
+
 /** For `afterAll`: leaves what passed for the studio, which draws it on the chart. Once for each test file. */
 export const writeCoverage = (): void => {
   if (passed.size > 0) mkdirSync(folder, { recursive: true });
@@ -37,12 +43,13 @@ export const writeCoverage = (): void => {
       initialValue,
       ...steps.map(({ expectedValue }) => expectedValue),
     ]);
+    const arrows = new Set(readChart(entry.machine).edges.map(({ id }) => id));
     const seen = {
       machine: entry.name,
       runner,
       ranAt: new Date().toISOString(),
       states: count(values.flatMap((value) => activeStates(entry.machine, value).map(({ id }) => id))),
-      edges: count(paths.flatMap(({ steps }) => steps.flatMap(({ edgeIds }) => edgeIds))),
+      edges: count(paths.flatMap((path) => walkedBy(path, arrows))),
     };
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(seen));
   }

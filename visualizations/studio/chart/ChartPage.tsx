@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Heading } from '#ui/typography/Heading.tsx';
 import { chartHref } from '../address.ts';
 import { Choice } from '../page/Choice.tsx';
+import { Legend } from '../page/Legend.tsx';
 import { Requirements } from '../page/Requirement.tsx';
 import type { ChartFile } from '../studio-data.ts';
 import { fitOf, markOf, selectionOf, zoomOf } from '../studio.select.ts';
@@ -75,6 +76,9 @@ export function ChartPage({
           <output className={css.status}>
             {isUnarranged ? texts.unarranged : isArranging ? texts.arranging : selection === null ? texts.hint : ''}
           </output>
+        </div>
+        <div className={css.legend}>
+          <Legend />
         </div>
         {selection !== null && (
           <Panel

@@ -25,6 +25,7 @@ export const chartFileOf = async (entry: CatalogueEntry, coverage: readonly RunC
     layouts.push({ closed, placed: await place(collapsed(picture, closed)) });
   }
   const states = stateFacts(entry, ways);
+  const all = exploration.environment.chart.edges.map(({ id }) => id);
   return {
     name: entry.name,
     title: entry.title,
@@ -37,6 +38,10 @@ export const chartFileOf = async (entry: CatalogueEntry, coverage: readonly RunC
       arrows: figure(exploration.edges),
       guards: figure(exploration.guards),
     },
+    runs: coverage.map(({ runner, edges }) => ({
+      runner,
+      arrows: { total: all.length, covered: all.filter((id) => (edges[id] ?? 0) > 0).length },
+    })),
     picture,
     groups: groupsOf(picture),
     // What no sheet of paper holds is too much for a window as well.
@@ -51,7 +56,7 @@ export const chartFileOf = async (entry: CatalogueEntry, coverage: readonly RunC
 };
 
 /** What the first page says of a chart. */
-export const summaryOf = ({ name, title, kind, app, version, requirements, figures }: ChartFile): ChartSummary => ({
+export const summaryOf = ({
   name,
   title,
   kind,
@@ -59,4 +64,14 @@ export const summaryOf = ({ name, title, kind, app, version, requirements, figur
   version,
   requirements,
   figures,
+  runs,
+}: ChartFile): ChartSummary => ({
+  name,
+  title,
+  kind,
+  app,
+  version,
+  requirements,
+  figures,
+  runs,
 });

@@ -6,7 +6,7 @@ import { Choice } from '../page/Choice.tsx';
 import { Requirements } from '../page/Requirement.tsx';
 import type { ChartSummary, Figure, StudioIndex } from '../studio-data.ts';
 import { filtered } from '../studio.select.ts';
-import { appNames, kindNames, studioTexts } from '../studio.texts.ts';
+import { appNames, kindNames, runnerNames, studioTexts } from '../studio.texts.ts';
 import css from './ListPage.module.css';
 
 const texts = studioTexts.list;
@@ -109,14 +109,25 @@ function ChartLine({
       <dl className={css.figures}>
         <FigureOf term={texts.states} figure={states} />
         <FigureOf term={texts.arrows} figure={arrows} />
+        {chart.runs.length > 0 && (
+          <div className={css.figure}>
+            <dt>{texts.runs}</dt>
+            {chart.runs.map(({ runner, arrows: walked }) => (
+              <dd key={runner} className={css.run}>{`${runnerNames[runner] ?? runner} ${shareOf(walked)}\u00A0%`}</dd>
+            ))}
+          </div>
+        )}
       </dl>
       <Requirements ids={chart.requirements} captions={captions} />
     </li>
   );
 }
 
+/** Whole percents; 100 only where nothing is missing. */
+const shareOf = ({ total, covered }: Figure): number => (total === 0 ? 100 : Math.floor((covered / total) * 100));
+
 function FigureOf({ term, figure: { total, covered } }: { readonly term: string; readonly figure: Figure }) {
-  const share = total === 0 ? 100 : Math.floor((covered / total) * 100);
+  const share = shareOf({ total, covered });
   return (
     <div className={css.figure}>
       <dt>{term}</dt>

@@ -12,6 +12,7 @@ import type { studioMachine } from '../studio.machine.ts';
 import { selectionOf } from '../studio.select.ts';
 import { studioTexts as texts } from '../studio.texts.ts';
 import type { Scheme, StudioEvent } from '../studio.types.ts';
+import { Legend } from './Legend.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import css from './StudioPage.module.css';
 
@@ -35,7 +36,9 @@ export function StudioPage({ actorRef }: { readonly actorRef: ActorRef }): React
   const { context } = snapshot;
   const send = useMemo(() => (event: StudioEvent) => actorRef.send(event), [actorRef]);
   const leave = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape' && selectionOf(context) !== null && context.chart !== null) go(chartHref(context.chart.name));
+    // What lies above closes first.
+    if (key !== 'Escape' || snapshot.matches({ help: 'open' })) return;
+    if (selectionOf(context) !== null && context.chart !== null) go(chartHref(context.chart.name));
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape works wherever the focus is
@@ -93,6 +96,8 @@ export function StudioPage({ actorRef }: { readonly actorRef: ActorRef }): React
               </div>
             ))}
           </dl>
+          <Heading level={3}>{texts.legend.title}</Heading>
+          <Legend />
         </Dialog>
       )}
     </div>
