@@ -37,7 +37,7 @@ const build = (): void => {
       stdio: 'inherit',
     },
   );
-  execFileSync(node, [join(root, 'src/cli/precompress.ts')], {
+  execFileSync(node, [join(root, 'src/cli/precompress.ts'), 'banking'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

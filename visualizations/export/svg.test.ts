@@ -5,10 +5,11 @@ import { pictureOf } from '../layout/picture-of.ts';
 import { place } from '../layout/place.ts';
 import { svgOf } from './svg.ts';
 
+const frames = async (name: string) =>
+  (svgOf(await place(pictureOf(chartNamed(name)))).match(/<rect class="region"/g) ?? []).length;
+
 describe('svgOf', () => {
   it('JRN-03: frames a chart of regions side by side like a region inside another', async () => {
-    const frames = async (name: string) =>
-      (svgOf(await place(pictureOf(chartNamed(name)))).match(/<rect class="region"/g) ?? []).length;
     // The legend has one of its own.
     expect([await frames('customer'), await frames('orders')]).toEqual([2, 1]);
   });

@@ -23,7 +23,9 @@ export const freshStudio = (alsoOlderThan: readonly string[] = []): void => {
   const data = join(studioSite, 'data/index.json');
   const made = existsSync(data) ? statSync(data).mtimeMs : 0;
   if ([...sources, ...alsoOlderThan].every((source) => newestIn(join(root, source)) <= made)) return;
-  for (const program of ['studio-build.ts', 'precompress.ts']) {
-    execFileSync(process.execPath, [join(root, 'src/cli', program)], { cwd: root, stdio: 'inherit' });
-  }
+  const run = (program: string, ...options: readonly string[]): void => {
+    execFileSync(process.execPath, [join(root, 'src/cli', program), ...options], { cwd: root, stdio: 'inherit' });
+  };
+  run('studio-build.ts');
+  run('precompress.ts', 'studio');
 };

@@ -4,6 +4,7 @@ import { activeStates, readChart } from '#explorer/chart.ts';
 import type { Path } from '#explorer/suite.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
+import type { RunCoverage } from '#visualizations/studio/studio-data.ts';
 
 /** What paths were walked on: the bare actor, the real screens, Chromium against the running server. */
 type Runner = 'actor' | 'screens' | 'chromium';
@@ -35,23 +36,27 @@ const walkedBy = ({ steps, covers }: Path, arrows: ReadonlySet<string>): readonl
   return [...taken, ...covers.filter((id) => arrows.has(id) && !taken.includes(id))];
 };
 
+/** What paths have seen of a chart, as the studio reads it. */
+export const coverageOf = (entry: CatalogueEntry, runner: Runner, paths: readonly Path[], at: Date): RunCoverage => {
+  const arrows = new Set(readChart(entry.machine).edges.map(({ id }) => id));
+  const values = paths.flatMap(({ initialValue, steps }) => [
+    initialValue,
+    ...steps.map(({ expectedValue }) => expectedValue),
+  ]);
+  return {
+    machine: entry.name,
+    runner,
+    ranAt: at.toISOString(),
+    states: count(values.flatMap((value) => activeStates(entry.machine, value).map(({ id }) => id))),
+    edges: count(paths.flatMap((path) => walkedBy(path, arrows))),
+  };
+};
+
 /** For `afterAll`: leaves what passed for the studio, which draws it on the chart. Once for each test file. */
 export const writeCoverage = (): void => {
   if (passed.size > 0) mkdirSync(folder, { recursive: true });
   for (const [name, { entry, runner, paths }] of passed) {
-    const values = paths.flatMap(({ initialValue, steps }) => [
-      initialValue,
-      ...steps.map(({ expectedValue }) => expectedValue),
-    ]);
-    const arrows = new Set(readChart(entry.machine).edges.map(({ id }) => id));
-    const seen = {
-      machine: entry.name,
-      runner,
-      ranAt: new Date().toISOString(),
-      states: count(values.flatMap((value) => activeStates(entry.machine, value).map(({ id }) => id))),
-      edges: count(paths.flatMap((path) => walkedBy(path, arrows))),
-    };
-    writeFileSync(join(folder, `${name}.json`), JSON.stringify(seen));
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(coverageOf(entry, runner, paths, new Date())));
   }
   passed.clear();
 };
