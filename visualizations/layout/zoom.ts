@@ -13,7 +13,7 @@ const mostOfAll = 0.8;
 
 export const leavesOf = (state: PictureState): number =>
   state.children.length === 0
-    ? Number(state.kind !== 'initial')
+    ? Number(state.kind !== 'initial' && state.kind !== 'history')
     : state.children.reduce((sum, child) => sum + leavesOf(child), 0);
 
 /** The outermost groups that are worth a picture of their own. */

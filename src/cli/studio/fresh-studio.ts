@@ -14,6 +14,10 @@ const sources = ['domain', 'ui', 'journey', 'shell', 'apps', 'explorer', 'cli/st
   .concat(['studio', 'layout', 'export'].map((name) => `visualizations/${name}`))
   .concat(['machines', 'package-lock.json', 'vite.config.ts']);
 
+const run = (program: string, ...options: readonly string[]): void => {
+  execFileSync(process.execPath, [join(root, 'src/cli', program), ...options], { cwd: root, stdio: 'inherit' });
+};
+
 /**
  * Builds the studio where it is missing or older than what it is made of.
  *
@@ -23,9 +27,6 @@ export const freshStudio = (alsoOlderThan: readonly string[] = []): void => {
   const data = join(studioSite, 'data/index.json');
   const made = existsSync(data) ? statSync(data).mtimeMs : 0;
   if ([...sources, ...alsoOlderThan].every((source) => newestIn(join(root, source)) <= made)) return;
-  const run = (program: string, ...options: readonly string[]): void => {
-    execFileSync(process.execPath, [join(root, 'src/cli', program), ...options], { cwd: root, stdio: 'inherit' });
-  };
   run('studio-build.ts');
   run('precompress.ts', 'studio');
 };

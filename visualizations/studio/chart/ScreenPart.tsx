@@ -107,8 +107,7 @@ function Onward({ chart, moves, trail, stood, send }: OnwardProps) {
           <h5 className={css.label}>{texts.trail}</h5>
           <ol className={panel.way}>
             {trail.map((step, place) => (
-              // The same may be done twice: only its place tells steps apart.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- the same may be done twice: only its place tells steps apart
               <li key={place}>{step}</li>
             ))}
           </ol>

@@ -20,8 +20,7 @@ export function Way({ path, title }: { readonly path: ToldPath | null; readonly 
             <span className={css.then}>{`${texts.begins}: ${path.from}`}</span>
           </li>
           {path.steps.map(({ text, arrival }, place) => (
-            // The same thing may happen twice on a way: only its place tells its steps apart.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- the same may happen twice: only its place tells steps apart
             <li key={place}>
               {text}
               <span className={css.then}>{`→ ${arrival}`}</span>
