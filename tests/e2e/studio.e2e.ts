@@ -138,6 +138,19 @@ describe('the studio', () => {
     await expect(page.locator('[data-here]').count()).resolves.toBe(1);
   });
 
+  it('JRN-02: goes on in a chart that shows nothing, and says that it shows nothing', async () => {
+    const page = await open('#/ablauf/order/zustand/order.open');
+    await panel(page).getByText(texts.screen.noneOf).waitFor();
+    await page.locator('[data-state="order.open"][data-here]').waitFor();
+    await panel(page)
+      .getByRole('button', { name: /^Abgebrochen/ })
+      .first()
+      .click();
+    await page.locator('[data-state="order.canceled"][data-here]').waitFor();
+    await expect(panel(page).textContent()).resolves.toContain(texts.screen.over);
+    await panel(page).getByRole('button', { name: texts.screen.begin }).waitFor();
+  });
+
   it('JRN-02: lets the confirmation run itself inside the payout', async () => {
     const page = await open('#/ablauf/withdrawal/zustand/withdrawal.confirming');
     await page.getByRole('button', { name: /^SMS-Code senden.*sent.*im Ablauf/ }).click();

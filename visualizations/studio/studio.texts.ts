@@ -57,7 +57,7 @@ export const studioTexts = {
       ['Pos1 Ende', 'erster und letzter Zustand'],
       ['Enter', 'öffnet Zustand oder Pfeil'],
       ['Leertaste', 'klappt eine Gruppe zu oder auf'],
-      ['+ − 0', 'größer, kleiner, alles zeigen'],
+      ['+ − 0', 'größer, kleiner, alles zeigen; mit der Maus: Strg und Rad, am Bildschirm: zwei Finger'],
       ['Escape', 'schließt Suche, Auswahl und diese Übersicht'],
     ],
   },

@@ -26,27 +26,29 @@ const stageHref = (chart: string, state: string, scheme: StudioContext['scheme']
 /** The screen as customers see it, brought to the state, and what can happen to it now. */
 export function ScreenPart({ chart, state, context, send }: ScreenPartProps): ReactNode {
   const { device, stood, stumbled, scheme } = context;
-  const leaf = chart.states.find(({ path, id }) => id === state.id && path !== null);
-  if (leaf === undefined) return null;
+  if (state.path === null) return null;
   const hasScreens = chart.states.some(({ screen }) => screen !== null);
-  if (!hasScreens) return <p className={panel.part}>{texts.noneOf}</p>;
+  const isBlank = !hasScreens || stood?.shows === false;
+  const why = !hasScreens ? texts.noneOf : state.screen === null ? texts.none : texts.blank;
   return (
     <section className={panel.part}>
       <div className={css.top}>
         <h3 className={panel.heading}>{texts.heading}</h3>
-        <Choice
-          name="device"
-          legend={texts.device}
-          options={[
-            { value: 'phone', label: texts.phone },
-            { value: 'desktop', label: texts.desktop },
-          ]}
-          value={device}
-          onChange={(wanted) => send({ type: 'device.chosen', device: wanted })}
-        />
+        {hasScreens && (
+          <Choice
+            name="device"
+            legend={texts.device}
+            options={[
+              { value: 'phone', label: texts.phone },
+              { value: 'desktop', label: texts.desktop },
+            ]}
+            value={device}
+            onChange={(wanted) => send({ type: 'device.chosen', device: wanted })}
+          />
+        )}
       </div>
-      {stood?.shows === false && <p className={css.note}>{state.screen === null ? texts.none : texts.blank}</p>}
-      <div className={css.glass} data-device={device} data-blank={stood?.shows === false || undefined}>
+      {isBlank && <p className={css.note}>{why}</p>}
+      <div className={css.glass} data-device={device} data-blank={isBlank || undefined}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, which reads the same data and is talked to */}
         <iframe
           key={`${chart.name} ${state.id}`}
