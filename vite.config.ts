@@ -5,7 +5,7 @@ import { firstPaint } from '#cli/first-paint/first-paint.ts';
 import { unusedParts } from '#cli/unused-parts/unused-parts.ts';
 
 /** Pages by mode: `vite build --mode banking`. The other apps join as they come. */
-const pages = { banking: 'src/apps/banking' } as const;
+const pages = { banking: 'src/apps/banking', studio: 'visualizations/studio' } as const;
 
 const isPage = (mode: string): mode is keyof typeof pages => mode in pages;
 
@@ -25,16 +25,23 @@ export default defineConfig(({ command, mode }) => {
   return {
     plugins: [react(), unusedParts(), ...(mode === 'banking' ? [bankingFirstPaint] : [])],
     root: isPage(mode) ? pages[mode] : '.',
+    // The studio works from any file server and below any path.
+    ...(mode === 'studio' ? { base: './', publicDir: `${import.meta.dirname}/src/apps/banking/public` } : {}),
     // The server puts each answer's own nonce in its place.
-    html: { cspNonce: '__CSP_NONCE__' },
+    html: mode === 'studio' ? {} : { cspNonce: '__CSP_NONCE__' },
     build: {
       outDir: `${import.meta.dirname}/dist/${mode}`,
       emptyOutDir: true,
       target: 'es2022',
+      // Only where `light-dark()` is left as it is does a page follow the scheme that is chosen on it.
+      ...(mode === 'studio' ? { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] } : {}),
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       manifest: true,
-      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+      rolldownOptions:
+        mode === 'studio'
+          ? { input: ['index.html', 'screen.html'].map((name) => `${import.meta.dirname}/${pages.studio}/${name}`) }
+          : { output: { codeSplitting: { groups: chunks } } },
     },
     test: {
       reporters: ['default'],

@@ -126,6 +126,7 @@ const everything = async (): Promise<readonly Outcome[]> => {
     ]),
     inTurn([
       { name: 'format', command: ['oxfmt', '--check', '.'] },
+      { name: 'studio', command: ['npm', 'run', '--silent', 'studio:build'] },
       { name: 'lint', command: ['oxlint', '--deny-warnings', '--threads=1'], env: onOneCore },
       { name: 'journeys:lint', command: ['npm', 'run', '--silent', 'journeys:lint'] },
     ]),

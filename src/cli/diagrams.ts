@@ -5,6 +5,7 @@ import { requirementBook } from '#machines/requirements.ts';
 import { diagramsOf } from '#visualizations/export/diagrams.ts';
 import { readProofs } from './requirements/proofs.ts';
 import { readScreens } from './requirements/screens.ts';
+import { readSheets } from './requirements/sheets.ts';
 import { requirementLines, requirementsMarkdown } from './requirements/table.ts';
 
 /**
@@ -23,12 +24,11 @@ for (const entry of catalogue) {
   }
   console.log(`${entry.name}: ${entry.title} (${Math.round(performance.now() - begun)} ms)`);
 }
-const lines = requirementLines(requirementBook, catalogue, readScreens(), readProofs());
-writeFileSync(`${folder}requirements.md`, requirementsMarkdown(lines));
-written.add('requirements.md');
-console.log(`requirements: ${lines.length}`);
 for (const name of readdirSync(folder)) {
-  if (written.has(name)) continue;
+  if (written.has(name) || name === 'requirements.md') continue;
   rmSync(folder + name);
   console.log(`${name}: removed`);
 }
+const lines = requirementLines(requirementBook, catalogue, readScreens(), readSheets(folder), readProofs());
+writeFileSync(`${folder}requirements.md`, requirementsMarkdown(lines));
+console.log(`requirements: ${lines.length}`);

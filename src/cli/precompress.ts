@@ -31,5 +31,7 @@ const precompress = async (directory: string): Promise<number> => {
   return written.reduce<number>((sum, one) => sum + one, 0);
 };
 
-const count = await precompress(join(import.meta.dirname, '../../dist'));
+// Another app may be under way in the folder beside it.
+const app = process.argv[2] ?? 'banking';
+const count = await precompress(join(import.meta.dirname, '../../dist', app));
 console.log(`${String(count)} Dateien vorkomprimiert.`);

@@ -1,8 +1,9 @@
 import { execFileSync, fork } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readConfig } from '#server/config.ts';
+import { newestIn } from './start/newest.ts';
 import { welcomeLines } from './start/welcome.ts';
 import { readableWidth } from './terminal/columns.ts';
 
@@ -20,15 +21,6 @@ const sources = [
   'src/ui',
 ].concat(['src/journey', 'src/shell', 'src/apps/banking']);
 
-const newestIn = (path: string): number => {
-  if (!existsSync(path)) return 0;
-  const { mtimeMs } = statSync(path);
-  if (!statSync(path).isDirectory()) return mtimeMs;
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .map((name) => statSync(join(path, name)).mtimeMs)
-    .reduce((newest, one) => Math.max(newest, one), mtimeMs);
-};
-
 const isStale = (): boolean => {
   const page = join(root, 'dist/banking/index.html');
   return !existsSync(page) || sources.some((source) => newestIn(join(root, source)) > statSync(page).mtimeMs);
@@ -45,7 +37,7 @@ const build = (): void => {
       stdio: 'inherit',
     },
   );
-  execFileSync(node, [join(root, 'src/cli/precompress.ts')], {
+  execFileSync(node, [join(root, 'src/cli/precompress.ts'), 'banking'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

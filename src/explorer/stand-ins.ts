@@ -1,4 +1,4 @@
-import { type AnyActorLogic, assign, fromCallback, fromPromise, setup } from 'xstate';
+import { type AnyActorLogic, type AnyStateMachine, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
 
 /** Actors in place of the real ones: answering ones wait until they are settled, channels stay silent. */
@@ -7,6 +7,8 @@ export interface StandIns {
   /** Answers for an invoked actor by its id. Throws when none of that id waits. */
   readonly answer: (id: string, output: unknown) => Promise<void>;
   readonly fail: (id: string, error: unknown) => Promise<void>;
+  /** By the names of the actors: child charts that run themselves, each with what stands in for its own actors. */
+  readonly real: ReadonlyMap<string, { readonly entry: CatalogueEntry; readonly standIns: StandIns }>;
 }
 
 interface Waiting {
@@ -71,8 +73,13 @@ const standInForChart = (wait: Wait): AnyActorLogic =>
     },
   });
 
-/** Stand-ins for every actor of a chart: ports and child charts end as the runner says, channels never speak. */
-export const standInsFor = ({ machine, model }: CatalogueEntry): StandIns => {
+/**
+ * Stand-ins for every actor of a chart: ports and child charts end as the runner says, channels never speak.
+ *
+ * @param running charts that run themselves where this one invokes them, with stand-ins for their own actors
+ */
+export const standInsFor = ({ machine, model }: CatalogueEntry, running: readonly CatalogueEntry[] = []): StandIns => {
+  const real = new Map<string, { readonly entry: CatalogueEntry; readonly standIns: StandIns }>();
   const waiting = new Map<string, Waiting>();
   const wait: Wait = (id, one) => void waiting.set(id, one);
   const taken = (id: string): Waiting => {
@@ -83,7 +90,12 @@ export const standInsFor = ({ machine, model }: CatalogueEntry): StandIns => {
   };
   const standInFor = ([name, logic]: readonly [string, object]): AnyActorLogic => {
     if (!(name in model.outcomes)) return fromCallback(() => undefined);
-    return 'root' in logic ? standInForChart(wait) : standInForPort(wait);
+    if (!('root' in logic)) return standInForPort(wait);
+    const child = running.find((one) => one.machine.id === (logic as AnyStateMachine).id);
+    if (child === undefined) return standInForChart(wait);
+    const standIns = standInsFor(child, running);
+    real.set(name, { entry: child, standIns });
+    return child.machine.provide({ actors: standIns.actors }) as AnyActorLogic;
   };
   const named = Object.entries(machine.implementations.actors as Readonly<Record<string, object>>);
   return {
@@ -96,5 +108,6 @@ export const standInsFor = ({ machine, model }: CatalogueEntry): StandIns => {
       taken(id).reject(error);
       return settled();
     },
+    real,
   };
 };

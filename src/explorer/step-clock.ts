@@ -22,6 +22,11 @@ export class StepClock {
     this.#timers.delete(id);
   }
 
+  /** The moment at which the next timer ends; null while none runs. */
+  get nextEnd(): number | null {
+    return this.#next()?.due ?? null;
+  }
+
   /** Lets time pass up to a moment at which nothing ends. Throws where a timer would have ended. */
   passTo(moment: number): void {
     const next = this.#next();

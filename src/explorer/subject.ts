@@ -10,7 +10,7 @@ import {
 import type { CatalogueEntry } from '#machines/model.ts';
 import { activeStates, leafNames } from './chart.ts';
 import { replayCommand, type Runner } from './path-id.ts';
-import { standInsFor } from './stand-ins.ts';
+import { type StandIns, standInsFor } from './stand-ins.ts';
 import { StepClock } from './step-clock.ts';
 import type { Told } from './moment.ts';
 import type { Path, PathStep } from './suite.ts';
@@ -23,10 +23,15 @@ export interface Subject {
   /** What the chart has said to its actors since this was last asked for. */
   readonly told: () => readonly Told[];
   /** Lets the time pass that lies before a step; a time limit ends with it. */
-  readonly await: (step: PathStep) => void;
+  readonly await: (step: Pick<PathStep, 'kind' | 'at'>) => void;
   /** Does what the environment does in a step: settles a port, or sends what a channel or a person would send. */
-  readonly act: (step: PathStep) => Promise<void>;
+  readonly act: (step: ActedStep) => Promise<void>;
+  readonly clock: StepClock;
+  readonly standIns: StandIns;
 }
+
+/** As much of a step as doing it takes. */
+export type ActedStep = Pick<PathStep, 'kind' | 'event' | 'actor'>;
 
 /**
  * Model and subject disagree, or a step could not be done. Names state, arrow and requirement, lists the steps, and ends
@@ -69,10 +74,17 @@ const bystander = fromTransition((state: null) => state, null);
  * Starts a chart for a path with stand-ins for all its actors and a clock that stands still.
  *
  * @param machine the entry's own chart unless a changed one is to be put to the test
+ * @param running child charts that run themselves: an answer that the path gives for one is told to the parent, as if it
+ * had ended so
  */
-export const startSubject = (entry: CatalogueEntry, path: Path, machine: AnyStateMachine = entry.machine): Subject => {
+export const startSubject = (
+  entry: CatalogueEntry,
+  path: Pick<Path, 'input'>,
+  machine: AnyStateMachine = entry.machine,
+  running: readonly CatalogueEntry[] = [],
+): Subject => {
   const clock = new StepClock();
-  const standIns = standInsFor(entry);
+  const standIns = standInsFor(entry, running);
   // A parent without a will: child charts that write to theirs can be replayed alone, and errors end up with it.
   const parent = createActor(bystander, { clock });
   parent.start();
@@ -105,8 +117,10 @@ export const startSubject = (entry: CatalogueEntry, path: Path, machine: AnyStat
       return words;
     },
     await: ({ kind, at }) => (kind === 'time' ? clock.endNext(at) : clock.passTo(at)),
+    clock,
+    standIns,
     act: async ({ kind, event, actor: child }) => {
-      if (kind === 'user') actor.send(event);
+      if (kind === 'user' || (child !== null && standIns.real.has(child.src))) return actor.send(event);
       if (child !== null && kind === 'answer') await standIns.answer(child.id, partOf(event, 'output'));
       if (child !== null && kind === 'fault') await standIns.fail(child.id, partOf(event, 'error'));
     },

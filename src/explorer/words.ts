@@ -84,16 +84,28 @@ export const conditionText = (
   return own.condition ?? (own.fact !== undefined && asked === 'sonst' ? '' : asked);
 };
 
-/** One transition as a line: the fact, and in brackets its condition; `sonst` where only the others have one. */
-export const transitionText = (
+/** What a transition says. */
+export interface TransitionWords {
+  /** What happens; '' where that goes without saying. */
+  readonly fact: string;
+  /** Its condition as a question, `sonst` where only the others have one; '' for none. */
+  readonly condition: string;
+}
+
+/** One transition in words. */
+export const transitionWords = (
   transition: AnyTransitionDefinition,
   siblings: readonly AnyTransitionDefinition[],
   entry: CatalogueEntry,
   own: ArrowCaption = {},
-): string => {
+): TransitionWords => {
   const fact = own.fact ?? factText(transition, entry);
   const condition = conditionText(transition, siblings, entry, own);
   const isPlainAnswer = String(transition.eventType).startsWith('xstate.done.actor.') && condition === '';
-  if (isPlainAnswer && own.fact === undefined) return fact === '' ? 'fertig' : `${fact}: fertig`;
-  return [fact, condition === '' ? '' : `[${condition}]`].filter((part) => part !== '').join(' ');
+  if (isPlainAnswer && own.fact === undefined) return { fact: fact === '' ? 'fertig' : `${fact}: fertig`, condition };
+  return { fact, condition };
 };
+
+/** The same as one line: the fact, and in brackets its condition. */
+export const inOneLine = ({ fact, condition }: TransitionWords): string =>
+  [fact, condition === '' ? '' : `[${condition}]`].filter((part) => part !== '').join(' ');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readProofs } from '#cli/requirements/proofs.ts';
 import { readScreens } from '#cli/requirements/screens.ts';
+import { readSheets } from '#cli/requirements/sheets.ts';
 import { requirementLines, requirementsMarkdown } from '#cli/requirements/table.ts';
 import { readChart } from '#explorer/chart.ts';
 import type { JourneyMeta } from '#machines/journey.ts';
@@ -47,7 +48,8 @@ describe('the requirements', () => {
 });
 
 describe('the table of requirements', () => {
-  const lines = requirementLines(requirementBook, catalogue, readScreens(), proofs);
+  const folder = `${import.meta.dirname}/../../visualizations/diagrams`;
+  const lines = requirementLines(requirementBook, catalogue, readScreens(), readSheets(folder), proofs);
   const lineOf = new Map(lines.map((line) => [line.id, line]));
 
   it('JRN-02: leads from every built requirement to a test, and to a state or the reason why there is none', () => {
@@ -74,6 +76,18 @@ describe('the table of requirements', () => {
     const files = lines.flatMap(({ places }) => places.flatMap(({ screen }) => screen ?? []));
     expect(files.length).toBeGreaterThan(50);
     expect(files.filter((file) => !exists(file))).toEqual([]);
+  });
+
+  it('JRN-02: leads to the picture that draws the state, be it a part of a chart', () => {
+    const places = lines.flatMap((line) => line.places);
+    const isDrawn = ({ sheet, state }: (typeof places)[number]): boolean =>
+      read(`visualizations/diagrams/${sheet}`).includes(`data-state="${state}"`);
+    expect(places.filter((place) => place.state.includes('.') && !isDrawn(place)).map(({ state }) => state)).toEqual(
+      [],
+    );
+    expect(places.find(({ state }) => state === 'bankingApp.running.place.settled.portal.refused')?.sheet).toBe(
+      'banking-app.place.portal.svg',
+    );
   });
 
   it('JRN-02: is written as charts, screens and tests stand (else: npm run diagrams)', () => {

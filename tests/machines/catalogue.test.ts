@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { type AnyStateMachine, createMachine } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { explorationOf } from '#explorer/answers.ts';
 import { lint } from '#explorer/lint/lint.ts';
 import { replay } from '#explorer/replay.ts';
@@ -10,7 +10,10 @@ import type { JourneyMeta } from '#machines/journey.ts';
 import { entry } from '#machines/model.ts';
 import { orderVersion } from '#machines/order/order.machine.ts';
 import { withdrawalVersion } from '#machines/withdrawal/withdrawal.machine.ts';
+import { notePassed, writeCoverage } from '#tests/support/paths/coverage.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+
+afterAll(writeCoverage);
 
 describe('the catalogue', () => {
   it('JRN-01: names every chart as its folder, sorted', () => {
@@ -71,7 +74,10 @@ describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the char
     async (level) => {
       const paths = pathsOf(exploration(), level);
       expect(paths.length).toBeGreaterThan(0);
-      for (const path of paths) await replay(entry, path);
+      for (const path of paths) {
+        await replay(entry, path);
+        notePassed('actor', entry, path);
+      }
     },
   );
 });

@@ -1,7 +1,8 @@
 import type { CatalogueEntry } from '#machines/model.ts';
 import { pictureOf } from '../layout/picture-of.ts';
 import type { Picture } from '../layout/picture.ts';
-import { broadestPart, fitsSheet, type PlacedPicture, place } from '../layout/place.ts';
+import { place } from '../layout/place.ts';
+import { broadestPart, fitsSheet, type PlacedPicture } from '../layout/placing.ts';
 import { zoomed } from '../layout/zoom.ts';
 import { mermaidOf } from './mermaid.ts';
 import { svgOf } from './svg.ts';

@@ -7,6 +7,12 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** A state with inner ones shows no lines of its own: they stand in a note beside it. */
+const noteBeside = (name: string, lines: readonly string[], indent: string): readonly string[] =>
+  lines.length === 0
+    ? []
+    : [`${indent}note right of ${name}`, ...lines.map((line) => `${indent}  ${plain(line)}`), `${indent}end note`];
+
 /**
  * A picture as a Mermaid state diagram, for places that render Mermaid. An export: back edges between nested states
  * and history are drawn badly there, the SVG is the truth.
@@ -27,11 +33,12 @@ export const mermaidOf = (picture: Picture): string => {
       const divider = isParallel && index > 0 ? [`${indent}--`] : [];
       if (state.kind === 'initial') return [`${indent}[*] --> ${nameOf(begin.get(state.id)?.target ?? '')}`];
       const own = [`${indent}state "${plain(state.caption)}" as ${nameOf(state.id)}`];
-      const notes = [...state.works.map((work) => `arbeitet – ${work}`), ...state.notes];
-      const lines = notes.map((note) => `${indent}${nameOf(state.id)} : ${plain(note)}`);
+      const said = [...state.works.map((work) => `arbeitet – ${work}`), ...state.notes];
+      const lines = said.map((line) => `${indent}${nameOf(state.id)} : ${plain(line)}`);
       if (state.children.length === 0) return [...divider, ...own, ...lines];
       const inner = block(state.children, state.kind === 'parallel', depth + 1);
-      return [...divider, ...own, `${indent}state ${nameOf(state.id)} {`, ...inner, `${indent}}`];
+      const box = [`${indent}state ${nameOf(state.id)} {`, ...inner, `${indent}}`];
+      return [...divider, ...own, ...box, ...noteBeside(nameOf(state.id), said, indent)];
     });
   };
   const finals = (states: readonly PictureState[]): readonly string[] =>
@@ -43,15 +50,25 @@ export const mermaidOf = (picture: Picture): string => {
     .filter(({ source }) => !begin.has(source))
     .map(({ source, target, labels }) => {
       const label = plain(labels.join(' / '));
-      return `  ${nameOf(source)} --> ${nameOf(target)}${label === '' ? '' : ` : ${label}`}`;
+      // Mermaid has no mark of a beginning that an arrow could lead to: it leads to the box.
+      const end = nameOf(target.replace(/ initial$/, ''));
+      return `  ${nameOf(source)} --> ${end}${label === '' ? '' : ` : ${label}`}`;
     });
   const states = block(picture.states, picture.isParallel, 1);
+  // What holds for the whole chart has no box of its own: it stands beside the first one.
+  const [first] = picture.states.filter(({ kind }) => kind !== 'initial');
+  const always = [
+    ...picture.works.map((work) => `Läuft die ganze Zeit – ${work}`),
+    ...picture.notes.map((note) => `Jederzeit – ${note}`),
+  ];
+  const beside = first === undefined ? [] : noteBeside(nameOf(first.id), always, '  ');
   return [
     '---',
     `title: ${plain(picture.title)}`,
     '---',
     'stateDiagram-v2',
     ...states,
+    ...beside,
     ...arrows,
     ...finals(picture.states),
     '',

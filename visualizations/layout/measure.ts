@@ -42,15 +42,3 @@ export const widthOf = (text: string, size: number, weight: 400 | 600): number =
   widths.set(key, width);
   return width * size;
 };
-
-/** Breaks a text between words into lines of at most the given width; a longer word stands alone. */
-export const wrapped = (text: string, size: number, weight: 400 | 600, most: number): readonly string[] => {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last === undefined || widthOf(longer, size, weight) > most) lines.push(word);
-    else lines[lines.length - 1] = longer;
-  }
-  return lines;
-};

@@ -123,6 +123,33 @@ describe('pictureOf', () => {
     );
   });
 
+  it('JRN-03: leads what begins a box anew to the mark of its beginning, and not to its first state', () => {
+    const challenge = pictureOf(chartNamed('login-challenge'));
+    const [open, answering] = ['loginChallenge.open', 'loginChallenge.open.answering'];
+    expect(between(challenge, answering, `${open} initial`).map(({ labels }) => labels)).toEqual([
+      ['[SMS erneut gesendet?]', '[nächster Schritt?]'],
+    ]);
+    expect(dots(challenge.states)).toContain(`${open} initial`);
+  });
+
+  it('JRN-03: names for every arrow the transitions that it stands for, each once', () => {
+    for (const entry of catalogue) {
+      const ids = pictureOf(entry).arrows.map(({ edgeIds }) => edgeIds);
+      expect(ids.filter((each) => new Set(each).size !== each.length)).toEqual([]);
+    }
+    const customer = pictureOf(chartNamed('customer'));
+    const needed = customer.arrows.find(({ labels }) => labels.includes('Überblick geöffnet') && labels.length === 2);
+    expect(needed?.edgeIds).toHaveLength(2);
+  });
+
+  it('JRN-03: keeps in Mermaid what a box with inner states says, what holds always, and where a box begins anew', () => {
+    const [challenge, session] = ['login-challenge', 'session'].map((name) => mermaidOf(pictureOf(chartNamed(name))));
+    expect(challenge).toMatch(/note right of s\d+\n\s+30.s nach dem letzten Code neuer Code möglich\n\s+end note/);
+    expect(challenge).not.toContain('initial');
+    expect(session).toContain('Jederzeit – Sitzung ist zu Ende');
+    expect(session).toContain('Läuft die ganze Zeit – Tab beobachten');
+  });
+
   it('JRN-03: becomes a Mermaid state diagram with every state and a mark for begin and end', () => {
     const lines = mermaidOf(picture).split('\n');
     expect(lines.slice(0, 4)).toEqual(['---', `title: ${picture.title}`, '---', 'stateDiagram-v2']);

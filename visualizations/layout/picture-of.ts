@@ -1,17 +1,11 @@
-import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { answeredArrows, meaningOf } from '#explorer/answers.ts';
-import { type Edge, readChart } from '#explorer/chart.ts';
+import type { AnyStateNode } from 'xstate';
+import { readChart } from '#explorer/chart.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { JourneyMeta } from '#machines/journey.ts';
-import type { ArrowCaption, CatalogueEntry, Setback } from '#machines/model.ts';
-import type { Picture, PictureArrow, PictureLink, PictureState, Tone } from './picture.ts';
-import { invoked, isBusy, transitionText, worksOf } from '#explorer/words.ts';
-
-interface Arrow {
-  readonly transition: AnyTransitionDefinition;
-  readonly text: string;
-  readonly tone: Tone;
-}
+import type { CatalogueEntry } from '#machines/model.ts';
+import type { Picture, PictureArrow, PictureLink, PictureState } from './picture.ts';
+import { type SpokenArrow, spokenArrows } from './spoken-arrows.ts';
+import { invoked, worksOf } from '#explorer/words.ts';
 
 const metaOf = (node: AnyStateNode): Partial<JourneyMeta> => (node.meta ?? {}) as Partial<JourneyMeta>;
 
@@ -35,10 +29,10 @@ const blankState = {
   children: [],
 } as const;
 
+const initialId = ({ id }: AnyStateNode): string => `${id} initial`;
+
 const kindOf = (node: AnyStateNode): PictureState['kind'] =>
   node.type === 'atomic' ? 'state' : node.type === 'compound' ? 'group' : node.type;
-
-const toneFor = { refused: 'refusal', failed: 'fault' } as const;
 
 /** The charts that go on in a state: those that it invokes, and those that the captions name. */
 const linksOf = (node: AnyStateNode, { machine, captions }: CatalogueEntry): readonly PictureLink[] => {
@@ -54,45 +48,20 @@ const linksOf = (node: AnyStateNode, { machine, captions }: CatalogueEntry): rea
 export const pictureOf = (entry: CatalogueEntry): Picture => {
   const { edges } = readChart(entry.machine);
   const root: AnyStateNode = entry.machine.root;
-  const answered = answeredArrows(entry, catalogue);
 
-  const meanings = (entry.captions.meanings ?? {}) as Readonly<Record<string, Setback>>;
-  const ownOf = ({ id }: Edge): ArrowCaption | undefined => entry.captions.arrows?.[id];
-
-  const toneOf = (edge: Edge): Tone => {
-    const { id, event, source, guard } = edge;
-    const said = ownOf(edge)?.meaning ?? (guard === null ? undefined : meanings[guard]);
-    if (said !== undefined) return toneFor[said];
-    if (event.startsWith('xstate.error.actor.')) return 'fault';
-    if (event.startsWith('xstate.after.') && isBusy(source, entry)) return 'fault';
-    const meaning = meaningOf(answered.get(id));
-    return meaning === 'refused' || meaning === 'failed' ? toneFor[meaning] : 'plain';
-  };
-  const arrows = edges.map((edge): Arrow => {
-    const { definition, source, event } = edge;
-    const siblings = edges.filter((other) => other.source === source && other.event === event);
-    const text = transitionText(
-      definition,
-      siblings.map((sibling) => sibling.definition),
-      entry,
-      ownOf(edge),
-    );
-    const others = siblings.filter((sibling) => sibling !== edge);
-    // Where all others say no, what is left is the answer that was hoped for.
-    const isGranted = text === '[sonst]' && others.length > 0 && others.every((other) => toneOf(other) === 'refusal');
-    return { transition: definition, text: isGranted ? 'gelungen' : text, tone: toneOf(edge) };
-  });
+  const arrows = spokenArrows(entry);
 
   const notes = new Map<AnyStateNode, string[]>();
   const anytime = new Map<AnyStateNode, string>();
   const drawn = new Map<string, PictureArrow>();
-  const draw = (source: AnyStateNode, target: AnyStateNode, { text, tone }: Arrow): void => {
-    // An arrow from within to a surrounding state begins that state anew.
-    const end =
-      isInside(source, target) && target.type === 'compound' ? (target.initial.target[0] as AnyStateNode) : target;
-    const id = `${source.id} ${end.id} ${tone}`;
-    const labels = [...(drawn.get(id)?.labels ?? []), text];
-    drawn.set(id, { id, source: source.id, target: end.id, labels: [...new Set(labels)], tone });
+  const draw = (source: AnyStateNode, target: AnyStateNode, { edge, text, tone }: SpokenArrow): void => {
+    // An arrow from within to a surrounding state begins that state anew: it leads to the mark of its beginning.
+    const end = isInside(source, target) && target.type === 'compound' ? initialId(target) : target.id;
+    const id = `${source.id} ${end} ${tone}`;
+    const known = drawn.get(id);
+    const labels = [...new Set([...(known?.labels ?? []), text])];
+    const edgeIds = [...(known?.edgeIds ?? []), edge.id];
+    drawn.set(id, { id, source: source.id, target: end, edgeIds, labels, tone });
   };
   for (const arrow of arrows) {
     const source = arrow.transition.source as AnyStateNode;
@@ -110,20 +79,18 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
     }
   }
 
-  /** Whether something leads to the border of a state, so that its beginning decides. */
+  /** Whether something leads to the border of a state, or back to its beginning, so that this decides. */
   const isEntered = (node: AnyStateNode): boolean => {
     const { parent } = node;
     if (parent === undefined || parent.type === 'parallel') return true;
     if (parent.type === 'compound' && parent.initial.target[0] === node && isEntered(parent)) return true;
-    return edges.some(
-      ({ source, definition }) => definition.target?.includes(node) === true && !isInside(source, node),
-    );
+    return edges.some(({ source, definition }) => definition.target?.includes(node) === true && source !== node);
   };
   const initialOf = (node: AnyStateNode): readonly PictureState[] => {
     if (node.type !== 'compound' || !isEntered(node)) return [];
-    const id = `${node.id} initial`;
+    const id = initialId(node);
     const target = node.initial.target[0] as AnyStateNode;
-    drawn.set(id, { id, source: id, target: target.id, labels: [], tone: 'plain' });
+    drawn.set(id, { id, source: id, target: target.id, edgeIds: [], labels: [], tone: 'plain' });
     return [{ ...blankState, id, kind: 'initial' }];
   };
   /** What leads here from everywhere, where no arrow does. */

@@ -36,6 +36,8 @@ export interface PictureArrow {
   readonly id: string;
   readonly source: string;
   readonly target: string;
+  /** The chart's arrows that it stands for, by the explorer's ids; none for the mark of a beginning. */
+  readonly edgeIds: readonly string[];
   /** One line for each transition that the arrow stands for. */
   readonly labels: readonly string[];
   readonly tone: Tone;

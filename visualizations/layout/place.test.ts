@@ -6,7 +6,9 @@ import type { Picture, PictureState } from './picture.ts';
 import { pictureOf } from './picture-of.ts';
 import { zoomed } from './zoom.ts';
 import { widthOf } from './measure.ts';
-import { heightOf, place, type PlacedPicture } from './place.ts';
+import { place } from './place.ts';
+import type { PlacedPicture } from './placing.ts';
+import { heightOf } from './text-line.ts';
 
 interface Area {
   readonly x: number;

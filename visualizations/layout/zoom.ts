@@ -11,9 +11,9 @@ const worthwhile = 5;
 /** A group with more than this share of all states would leave an overview of nothing. */
 const mostOfAll = 0.8;
 
-const leavesOf = (state: PictureState): number =>
+export const leavesOf = (state: PictureState): number =>
   state.children.length === 0
-    ? Number(state.kind !== 'initial')
+    ? Number(state.kind !== 'initial' && state.kind !== 'history')
     : state.children.reduce((sum, child) => sum + leavesOf(child), 0);
 
 /** The outermost groups that are worth a picture of their own. */
@@ -23,25 +23,30 @@ const groupsIn = (states: readonly PictureState[], all: number): readonly Pictur
     return leaves >= worthwhile && leaves <= all * mostOfAll ? [state] : groupsIn(state.children, all);
   });
 
-const idsIn = (state: PictureState): readonly string[] => [state.id, ...state.children.flatMap(idsIn)];
+export const idsIn = (state: PictureState): readonly string[] => [state.id, ...state.children.flatMap(idsIn)];
 
 const keyOf = ({ id }: PictureState): string => id.split('.').at(-1) ?? id;
 
 /** Arrows with their ends moved to the boxes that stand for them; one for all between the same two of the same kind. */
-const lifted = (arrows: readonly PictureArrow[], boxOf: (id: string) => string | null): readonly PictureArrow[] => {
+export const lifted = (
+  arrows: readonly PictureArrow[],
+  boxOf: (id: string) => string | null,
+): readonly PictureArrow[] => {
   const drawn = new Map<string, PictureArrow>();
   for (const arrow of arrows) {
     const [source, target] = [boxOf(arrow.source), boxOf(arrow.target)];
     const isInside = source === target && arrow.source !== arrow.target;
     if (source === null || target === null || isInside) continue;
     const id = `${source} ${target} ${arrow.tone}`;
-    const labels = [...new Set([...(drawn.get(id)?.labels ?? []), ...arrow.labels])];
-    drawn.set(id, { id, source, target, labels, tone: arrow.tone });
+    const known = drawn.get(id);
+    const labels = [...new Set([...(known?.labels ?? []), ...arrow.labels])];
+    const edgeIds = [...new Set([...(known?.edgeIds ?? []), ...arrow.edgeIds])];
+    drawn.set(id, { id, source, target, edgeIds, labels, tone: arrow.tone });
   }
   return [...drawn.values()];
 };
 
-const asBox = (state: PictureState, notes: readonly string[], links: readonly PictureLink[]): PictureState => ({
+export const asBox = (state: PictureState, notes: readonly string[], links: readonly PictureLink[]): PictureState => ({
   ...state,
   kind: state.kind === 'parallel' || state.kind === 'group' ? 'state' : state.kind,
   notes,
@@ -49,12 +54,16 @@ const asBox = (state: PictureState, notes: readonly string[], links: readonly Pi
   children: [],
 });
 
+/** The groups that are one box each in the overview of a picture. */
+export const overviewGroups = ({ states, cutFrom }: Picture): readonly PictureState[] => {
+  const all = states.reduce((sum, state) => sum + leavesOf(state), 0);
+  // A part is cut further only inside: it would be its own part otherwise.
+  return groupsIn(cutFrom === null ? states : states.flatMap(({ children }) => children), all);
+};
+
 /** The overview of a picture and the pictures of its groups; the picture alone where no group is worth it. */
 export const zoomed = (picture: Picture): readonly Picture[] => {
-  const all = picture.states.reduce((sum, state) => sum + leavesOf(state), 0);
-  // A part is cut further only inside: it would be its own part otherwise.
-  const within = picture.cutFrom === null ? picture.states : picture.states.flatMap(({ children }) => children);
-  const groups = groupsIn(within, all);
+  const groups = overviewGroups(picture);
   if (groups.length === 0) return [picture];
   const nameOf = (group: PictureState): string => `${picture.name}.${keyOf(group)}`;
   const owner = new Map(groups.flatMap((group) => idsIn(group).map((id) => [id, group] as const)));

@@ -10,12 +10,15 @@ import {
 } from '#machines/requirements.ts';
 import type { Proof } from './proofs.ts';
 import type { ScreenFiles } from './screens.ts';
+import type { Sheets } from './sheets.ts';
 
 /** One state that shows a duty. */
 export interface Place {
   readonly chart: string;
   readonly state: string;
   readonly caption: string;
+  /** The picture that shows it with its details. */
+  readonly sheet: string;
   /** The file of its screen; null where it has none of its own. */
   readonly screen: string | null;
 }
@@ -37,12 +40,18 @@ const metaOf = (node: AnyStateNode): Partial<JourneyMeta<string>> => (node.meta 
 const screenOf = (node: AnyStateNode): string | undefined =>
   metaOf(node).screen ?? (node.parent === undefined ? undefined : screenOf(node.parent));
 
-const placesIn = (entry: CatalogueEntry, screens: ScreenFiles): readonly (Place & { readonly id: string })[] =>
+const placesIn = (
+  entry: CatalogueEntry,
+  screens: ScreenFiles,
+  sheets: Sheets,
+): readonly (Place & { readonly id: string })[] =>
   readChart(entry.machine).nodes.flatMap((node) => {
     const { caption = node.key, requirements = [] } = metaOf(node);
     const screen = screenOf(node);
     const file = screen === undefined ? null : (screens.get(entry.name)?.get(screen) ?? null);
-    return requirements.map((id) => ({ id, chart: entry.name, state: node.id, caption, screen: file }));
+    // The root is the whole picture.
+    const sheet = sheets.get(node.id) ?? `${entry.name}.svg`;
+    return requirements.map((id) => ({ id, chart: entry.name, state: node.id, caption, sheet, screen: file }));
   });
 
 /** From duty to states, screens and tests: of every duty of the book that a chart or a test names. */
@@ -50,9 +59,10 @@ export const requirementLines = (
   book: typeof requirementBook,
   charts: readonly CatalogueEntry[],
   screens: ScreenFiles,
+  sheets: Sheets,
   proofs: readonly Proof[],
 ): readonly RequirementLine[] => {
-  const places = charts.flatMap((entry) => placesIn(entry, screens));
+  const places = charts.flatMap((entry) => placesIn(entry, screens, sheets));
   return Object.entries<Requirement | undefined>(book)
     .flatMap(([id, duty]) => (duty === undefined ? [] : [[id, duty] as const]))
     .map(([id, { caption, kind }]) => ({
@@ -85,8 +95,8 @@ const section = ({ id, caption, kind, isBuilt, places, proofs }: RequirementLine
   '',
   ...(isBuilt ? [] : ['Noch nicht gebaut: bisher nur als Aufruf oder Teil eines anderen Ablaufs.', '']),
   ...(places.length > 0 || reasons[kind] === null ? [] : [`Kein Zustand. ${reasons[kind]}`, '']),
-  ...grouped(places, ({ chart }) => chart).flatMap(([chart, states]) => [
-    `- Diagramm [${chart}](${chart}.svg)`,
+  ...grouped(places, ({ sheet }) => sheet).flatMap(([sheet, states]) => [
+    `- Diagramm [${sheet.replace(/\.svg$/, '')}](${sheet})`,
     ...states.map(({ caption: said, screen }) => `  - ${said}${screen === null ? '' : `: \`${screen}\``}`),
   ]),
   ...grouped(proofs, ({ path }) => path).flatMap(([path, tests]) => [

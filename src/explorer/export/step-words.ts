@@ -3,7 +3,7 @@ import type { JourneyMeta } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { activeStates, type Chart, type Edge } from '../chart.ts';
 import type { Path, PathStep } from '../suite.ts';
-import { conditionText, limitText, transitionText } from '../words.ts';
+import { conditionText, inOneLine, limitText, transitionWords } from '../words.ts';
 
 /** Steps and states of a chart in the German of its captions: what a tester does, and what they must see. */
 export interface StepWords {
@@ -65,7 +65,7 @@ export const stepWordsFor = (entry: CatalogueEntry, chart: Chart): StepWords => 
   const conditionOf = (edge: Edge): string =>
     conditionText(edge.definition, siblingsOf(edge), entry, captions.arrows?.[edge.id]);
   const arrowText = (edge: Edge): string => {
-    const text = transitionText(edge.definition, siblingsOf(edge), entry, captions.arrows?.[edge.id]);
+    const text = inOneLine(transitionWords(edge.definition, siblingsOf(edge), entry, captions.arrows?.[edge.id]));
     return `${quoted(edge.source.parent === undefined ? entry.title : captionOf(edge.source))}: ${text === '' ? 'von selbst' : text}`;
   };
   const workOf = (step: PathStep): string => quoted(actors[step.actor?.src ?? ''] ?? 'Arbeit im Hintergrund');

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathId } from '#explorer/path-id.ts';
 import { sharedWorld, type World } from '../browser/world.ts';
 import { type AnyArrangement, gapsIn } from './arrange.ts';
 import { walkInBrowser } from './browser-runner.ts';
+import { notePassed, writeCoverage } from './coverage.ts';
 import { leafPathsOf, walksOf } from './leaf-paths.ts';
 
 /**
@@ -23,6 +24,8 @@ export const provePathsInBrowser = (
       world = await sharedWorld();
     });
 
+    afterAll(writeCoverage);
+
     const ways = leafPathsOf(arranged);
 
     it('JRN-02: arranges every input and outcome of the model, and reaches every leaf but the excused ones', () => {
@@ -39,6 +42,7 @@ export const provePathsInBrowser = (
 
     it.each(walks)(`${requirement}: $id $leaves by $way`, async (walk) => {
       await expect(walkInBrowser(world, arranged, walk)).resolves.toBeUndefined();
+      notePassed('chromium', entry, walk.path);
     });
   });
 };

@@ -6,6 +6,7 @@ import type { Path } from '#explorer/suite.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { screenOf, type Screens, stateText } from '#journey/screens.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
+import { notePassed } from './coverage.ts';
 import { domHands } from './dom-hands.ts';
 import { type Deed, type Driver, environment } from './hands.ts';
 
@@ -85,6 +86,7 @@ export const replayOnScreens = async <Machine extends AnyStateMachine>(
       }
       compare(index);
     }
+    notePassed('screens', entry, path);
   } finally {
     page.unmount();
   }

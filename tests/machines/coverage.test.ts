@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { explorationOf } from '#explorer/answers.ts';
+import { pathsOf } from '#explorer/suite.ts';
+import { coverageOf } from '#tests/support/paths/coverage.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+
+const at = new Date('2026-11-20T10:00:00Z');
+
+describe('what paths leave for the studio', () => {
+  it.each(['banner', 'login', 'confirmation'])('JRN-02: is every state and arrow of %s, for all its paths', (name) => {
+    const entry = chartNamed(name);
+    const { environment } = explorationOf(entry);
+    const seen = coverageOf(entry, 'actor', pathsOf(explorationOf(entry), 'branches'), at);
+    expect(seen).toMatchObject({ machine: name, runner: 'actor', ranAt: '2026-11-20T10:00:00.000Z' });
+    const ids = environment.chart.edges.map(({ id }) => id);
+    expect(Object.keys(seen.edges).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('JRN-02: counts how often, and holds nothing that was not walked', () => {
+    const entry = chartNamed('login');
+    const [path] = pathsOf(explorationOf(entry), 'branches').filter(({ steps }) => steps.length > 0);
+    if (path === undefined) throw new Error('There is no path.');
+    const once = coverageOf(entry, 'screens', [path], at);
+    const twice = coverageOf(entry, 'screens', [path, path], at);
+    expect(once.states['login']).toBe(path.steps.length + 1);
+    expect(twice.states['login']).toBe(2 * (path.steps.length + 1));
+    const walked = new Set(path.steps.flatMap(({ edgeIds }) => edgeIds));
+    expect([...walked].filter((id) => twice.edges[id] === undefined)).toEqual([]);
+    expect(coverageOf(entry, 'screens', [], at)).toMatchObject({ states: {}, edges: {} });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#machines/catalogue.ts';
+import { collapsed, groupsOf, shownAs, shownGroups, usualClosings } from './collapse.ts';
+import { nastyChart } from './nasty-chart.ts';
+import type { Picture, PictureState } from './picture.ts';
+import { pictureOf } from './picture-of.ts';
+
+const idsOf = ({ states }: Picture): readonly string[] => {
+  const below = (state: PictureState): readonly string[] => [state.id, ...state.children.flatMap(below)];
+  return states.flatMap(below);
+};
+
+const pictures = [nastyChart, ...catalogue].map((entry) => ({ name: entry.name, picture: pictureOf(entry) }));
+
+describe.each(pictures)('the groups of $name', ({ picture }) => {
+  it('JRN-02: closed in any usual way, lose no arrow that leads from one box to another', () => {
+    for (const closed of usualClosings(picture)) {
+      const shown = collapsed(picture, closed);
+      const ids = new Set(idsOf(shown));
+      const lost = shown.arrows.filter(({ source, target }) => !ids.has(source) || !ids.has(target));
+      expect(lost.map(({ id }) => id)).toEqual([]);
+      const drawn = new Set(shown.arrows.flatMap(({ edgeIds }) => edgeIds));
+      const crossing = picture.arrows.filter(({ source, target }) => {
+        const [from, to] = [shownAs(picture, closed, source), shownAs(picture, closed, target)];
+        return from !== to || source === target;
+      });
+      expect(crossing.flatMap(({ edgeIds }) => edgeIds).filter((id) => !drawn.has(id))).toEqual([]);
+    }
+  });
+
+  it('JRN-02: say what stands for each state while they are closed', () => {
+    for (const closed of usualClosings(picture)) {
+      const shown = new Set(idsOf(collapsed(picture, closed)));
+      expect(idsOf(picture).filter((id) => !shown.has(shownAs(picture, closed, id)))).toEqual([]);
+    }
+  });
+});
+
+describe('closed groups', () => {
+  const picture = pictureOf(nastyChart);
+
+  it('JRN-02: say how much is in them', () => {
+    const [group = ''] = groupsOf(picture).filter((id) => id.endsWith('.east'));
+    const box = (states: readonly PictureState[]): PictureState | undefined =>
+      states.find(({ id }) => id === group) ?? states.map(({ children }) => box(children)).find(Boolean);
+    expect(box(collapsed(picture, [group]).states)).toMatchObject({ kind: 'state', notes: ['8 Zustände darin'] });
+  });
+
+  it('JRN-02: make no difference inside a closed one, so one layout serves both', () => {
+    const [outer = '', inner = ''] = groupsOf(picture);
+    expect(inner.startsWith(`${outer}.`)).toBe(true);
+    expect(shownGroups(picture, [inner, outer])).toEqual([outer]);
+    expect(collapsed(picture, [outer, inner])).toEqual(collapsed(picture, [outer]));
+  });
+});

@@ -1,0 +1,51 @@
+import type { AnyTransitionDefinition } from 'xstate';
+import { answeredArrows, meaningOf } from '#explorer/answers.ts';
+import { type Edge, readChart } from '#explorer/chart.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import type { ArrowCaption, CatalogueEntry, Setback } from '#machines/model.ts';
+import type { Tone } from './picture.ts';
+import { inOneLine, isBusy, type TransitionWords, transitionWords } from '#explorer/words.ts';
+
+/** One transition of a chart, with what it says and means. */
+export interface SpokenArrow extends TransitionWords {
+  readonly edge: Edge;
+  readonly transition: AnyTransitionDefinition;
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+const toneFor = { refused: 'refusal', failed: 'fault' } as const;
+
+/** Every transition of a chart in the words of its captions. */
+export const spokenArrows = (entry: CatalogueEntry): readonly SpokenArrow[] => {
+  const { edges } = readChart(entry.machine);
+  const answered = answeredArrows(entry, catalogue);
+  const meanings = (entry.captions.meanings ?? {}) as Readonly<Record<string, Setback>>;
+  const ownOf = ({ id }: Edge): ArrowCaption | undefined => entry.captions.arrows?.[id];
+
+  const toneOf = (edge: Edge): Tone => {
+    const { id, event, source, guard } = edge;
+    const said = ownOf(edge)?.meaning ?? (guard === null ? undefined : meanings[guard]);
+    if (said !== undefined) return toneFor[said];
+    if (event.startsWith('xstate.error.actor.')) return 'fault';
+    if (event.startsWith('xstate.after.') && isBusy(source, entry)) return 'fault';
+    const meaning = meaningOf(answered.get(id));
+    return meaning === 'refused' || meaning === 'failed' ? toneFor[meaning] : 'plain';
+  };
+  return edges.map((edge): SpokenArrow => {
+    const { definition, source, event } = edge;
+    const siblings = edges.filter((other) => other.source === source && other.event === event);
+    const words = transitionWords(
+      definition,
+      siblings.map((sibling) => sibling.definition),
+      entry,
+      ownOf(edge),
+    );
+    const others = siblings.filter((sibling) => sibling !== edge);
+    // Where all others say no, what is left is the answer that was hoped for.
+    const isRest = words.fact === '' && words.condition === 'sonst' && others.length > 0;
+    const isGranted = isRest && others.every((other) => toneOf(other) === 'refusal');
+    const said = isGranted ? { fact: 'gelungen', condition: '' } : words;
+    return { ...said, edge, transition: definition, text: inOneLine(said), tone: toneOf(edge) };
+  });
+};

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Heading } from '#ui/typography/Heading.tsx';
+import { chartHref } from '../address.ts';
+import { Choice } from '../page/Choice.tsx';
+import { Legend } from '../page/Legend.tsx';
+import { Requirements } from '../page/Requirement.tsx';
+import type { ChartFile } from '../studio-data.ts';
+import { fitOf, markOf, selectionOf, zoomOf } from '../studio.select.ts';
+import { runnerNames, studioTexts } from '../studio.texts.ts';
+import type { StudioContext, StudioEvent } from '../studio.types.ts';
+import css from './ChartPage.module.css';
+import { Diagram } from './Diagram.tsx';
+import { Panel } from './Panel.tsx';
+import { zoomAround } from './viewport.ts';
+
+const texts = studioTexts.chart;
+const none = '';
+const nowhere: readonly string[] = [];
+
+interface ChartPageProps {
+  readonly chart: ChartFile;
+  readonly context: StudioContext;
+  readonly isArranging: boolean;
+  readonly isUnarranged: boolean;
+  readonly isCopied: boolean;
+  readonly send: (event: StudioEvent) => void;
+  readonly go: (href: string) => void;
+}
+
+/** One chart: its picture, and beside it what is selected. */
+export function ChartPage({
+  chart,
+  context,
+  isArranging,
+  isUnarranged,
+  isCopied,
+  send,
+  go,
+}: ChartPageProps): ReactNode {
+  const selection = selectionOf(context);
+  const { placed, closed } = context;
+  return (
+    <div className={css.page} data-split={selection !== null || undefined}>
+      <div className={css.head}>
+        <Heading level={1} look="section">
+          {chart.title}
+        </Heading>
+        <Requirements ids={chart.requirements} captions={context.index?.requirements ?? {}} />
+        <p className={css.always}>
+          {chart.picture.works.map((work) => (
+            <span key={work}>{`${texts.works}: ${work}`}</span>
+          ))}
+          {chart.picture.notes.length > 0 && <span>{`${texts.anytime}: ${chart.picture.notes.join(' · ')}`}</span>}
+        </p>
+      </div>
+      <div className={css.split}>
+        <div className={css.side}>
+          <Toolbar chart={chart} context={context} send={send} />
+          {placed === null ? (
+            <p className={css.waiting}>{texts.arranging}</p>
+          ) : (
+            <Diagram
+              chart={chart}
+              placed={placed}
+              closed={closed}
+              zoom={zoomOf(context)}
+              fit={fitOf(context)}
+              mark={context.mark !== null && isDrawn(placed, context.mark) ? context.mark : null}
+              selected={markOf(chart, placed, closed, selection)}
+              active={context.stood?.active ?? nowhere}
+              layer={context.layer}
+              send={send}
+            />
+          )}
+          <output className={css.status}>
+            {isUnarranged ? texts.unarranged : isArranging ? texts.arranging : selection === null ? texts.hint : ''}
+          </output>
+        </div>
+        <div className={css.legend}>
+          <Legend />
+        </div>
+        {selection !== null && (
+          <Panel
+            key={`${selection.kind} ${selection.id}`}
+            chart={chart}
+            selection={selection}
+            context={context}
+            isCopied={isCopied}
+            send={send}
+            onClose={() => go(chartHref(chart.name))}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const isDrawn = ({ states, arrows }: NonNullable<StudioContext['placed']>, id: string): boolean =>
+  states.some(({ state }) => state.id === id) || arrows.some(({ arrow }) => arrow.id === id);
+
+function Toolbar({ chart, context, send }: Pick<ChartPageProps, 'chart' | 'context' | 'send'>) {
+  const enlarge = (factor: number): void => {
+    const frame = document.querySelector<HTMLElement>('[data-zoom]');
+    if (frame === null) return;
+    zoomAround(frame, factor, null, (zoom) => flushSync(() => send({ type: 'zoom.changed', zoom })));
+  };
+  const runners = chart.coverage.map(({ runner }) => ({ value: runner, label: runnerNames[runner] ?? runner }));
+  return (
+    <div className={css.toolbar} role="toolbar" aria-label={texts.toolbar}>
+      <button type="button" aria-label={texts.smaller} title={texts.smaller} onClick={() => enlarge(0.8)}>
+        −
+      </button>
+      <button type="button" aria-label={texts.bigger} title={texts.bigger} onClick={() => enlarge(1.25)}>
+        +
+      </button>
+      <button type="button" onClick={() => send({ type: 'zoom.changed', zoom: fitOf(context) })}>
+        {texts.whole}
+      </button>
+      {chart.groups.length > 0 && (
+        <>
+          <button type="button" onClick={() => send({ type: 'groups.closed' })}>
+            {texts.closeAll}
+          </button>
+          <button type="button" onClick={() => send({ type: 'groups.opened' })}>
+            {texts.openAll}
+          </button>
+        </>
+      )}
+      <button type="button" onClick={() => globalThis.print()}>
+        {texts.print}
+      </button>
+      {runners.length === 0 ? (
+        <span className={css.noRun}>{`${texts.layer}: ${texts.noRun}`}</span>
+      ) : (
+        <Choice
+          name="layer"
+          legend={texts.layer}
+          options={[{ value: none, label: texts.noLayer }, ...runners]}
+          value={context.layer ?? none}
+          onChange={(runner) => send({ type: 'layer.chosen', runner: runner || null })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Heading } from '#ui/typography/Heading.tsx';
+import { chartHref, stateHref } from '../address.ts';
+import { Requirements } from '../page/Requirement.tsx';
+import type { ChartFile, StateFacts } from '../studio-data.ts';
+import { stateOf } from '../studio.select.ts';
+import { studioTexts } from '../studio.texts.ts';
+import type { StudioContext, StudioEvent } from '../studio.types.ts';
+import { CoverageOf } from './CoverageOf.tsx';
+import { EdgeList } from './EdgeList.tsx';
+import css from './Panel.module.css';
+import { ScreenPart } from './ScreenPart.tsx';
+import { Way } from './Way.tsx';
+
+const texts = studioTexts.panel;
+
+interface StatePanelProps {
+  readonly chart: ChartFile;
+  readonly state: StateFacts;
+  readonly captions: Readonly<Record<string, string>>;
+  readonly context: StudioContext;
+  readonly send: (event: StudioEvent) => void;
+}
+
+/** Ids of the states around a state, the innermost first. */
+const around = (chart: ChartFile, { parent }: StateFacts): readonly string[] => {
+  const above = parent === null ? undefined : stateOf(chart, parent);
+  return above === undefined ? [] : [above.id, ...around(chart, above)];
+};
+
+function Facts({ title, facts }: { readonly title: string; readonly facts: readonly string[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <section className={css.part}>
+      <h3 className={css.heading}>{title}</h3>
+      <ul className={css.plain}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function StatePanel({ chart, state, captions, context, send }: StatePanelProps): ReactNode {
+  const outgoing = chart.edges.filter(({ source }) => source === state.id);
+  const above = around(chart, state);
+  const inherited = chart.edges.filter(({ source }) => above.includes(source));
+  const incoming = chart.edges.filter(({ targets, source }) => targets.includes(state.id) && source !== state.id);
+  const inner = chart.states.filter(({ parent }) => parent === state.id);
+  return (
+    <>
+      <Heading level={2}>{state.caption}</Heading>
+      {state.ending !== null && <p className={css.ending}>{`${texts.ending}: ${state.ending}`}</p>}
+      <Requirements ids={state.requirements} captions={captions} />
+      <ScreenPart chart={chart} state={state} context={context} send={send} />
+      <section className={css.part}>
+        <h3 className={css.heading}>{texts.can}</h3>
+        {outgoing.length + inherited.length === 0 && <p>{texts.nothing}</p>}
+        <EdgeList chart={chart} edges={outgoing} end="target" />
+        {inherited.length > 0 && (
+          <>
+            <p className={css.then}>{texts.surrounding}</p>
+            <EdgeList chart={chart} edges={inherited} end="target" />
+          </>
+        )}
+      </section>
+      <Facts title={texts.works} facts={state.works} />
+      <Facts title={texts.limits} facts={state.limits.map(texts.limit)} />
+      {state.notes.length > 0 && <p className={css.part}>{state.notes.join(' · ')}</p>}
+      {state.charts.length > 0 && (
+        <section className={css.part}>
+          <h3 className={css.heading}>{texts.charts}</h3>
+          <ul className={css.plain}>
+            {state.charts.map(({ name, title }) => (
+              <li key={name}>
+                <a href={chartHref(name)}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {inner.length > 0 && (
+        <section className={css.part}>
+          <h3 className={css.heading}>{texts.inner}</h3>
+          <ul className={css.plain}>
+            {inner.map(({ id, caption }) => (
+              <li key={id}>
+                <a href={stateHref(chart.name, id)}>{caption}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Way path={state.path} title={texts.way} />
+      {incoming.length > 0 && (
+        <section className={css.part}>
+          <h3 className={css.heading}>{texts.incoming}</h3>
+          <EdgeList chart={chart} edges={incoming} end="source" />
+        </section>
+      )}
+      <CoverageOf chart={chart} kind="states" id={state.id} />
+    </>
+  );
+}

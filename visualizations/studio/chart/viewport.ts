@@ -1,0 +1,121 @@
+import { largestZoom, smallestZoom } from '../studio.select.ts';
+
+/** Hands on a picture: dragging moves it, the wheel with Ctrl and two fingers change its size around the place they are at. */
+
+export interface ViewportEvents {
+  /** Must have drawn the picture anew when it returns. */
+  readonly onZoom: (zoom: number) => void;
+  readonly onMeasure: (width: number, height: number) => void;
+}
+
+const within = (zoom: number): number => Math.min(largestZoom, Math.max(smallestZoom, zoom));
+
+const currentZoom = (frame: HTMLElement): number => Number(frame.dataset['zoom'] ?? 1);
+
+/** Changes the size so that what is at a place of the window stays there. */
+export const zoomAround = (
+  frame: HTMLElement,
+  factor: number,
+  at: { readonly x: number; readonly y: number } | null,
+  onZoom: ViewportEvents['onZoom'],
+): void => {
+  const before = currentZoom(frame);
+  const after = within(before * factor);
+  if (after === before) return;
+  const area = frame.getBoundingClientRect();
+  const [x, y] = at === null ? [area.width / 2, area.height / 2] : [at.x - area.left, at.y - area.top];
+  const [left, top] = [frame.scrollLeft, frame.scrollTop];
+  onZoom(after);
+  frame.scrollLeft = ((left + x) * after) / before - x;
+  frame.scrollTop = ((top + y) * after) / before - y;
+};
+
+const isWithin = (from: number, to: number, start: number, end: number): boolean => from >= start && to <= end;
+
+/** Moves a picture so far that an element of it is seen, in the middle where it was not seen at all; the page stays. */
+export const reveal = (element: Element | null): void => {
+  const frame = element?.closest<HTMLElement>('[data-zoom]') ?? null;
+  if (element === null || frame === null) return;
+  const [area, box] = [frame.getBoundingClientRect(), element.getBoundingClientRect()];
+  if (!isWithin(box.left, box.right, area.left, area.right)) {
+    frame.scrollLeft += (box.left + box.right - area.left - area.right) / 2;
+  }
+  if (!isWithin(box.top, box.bottom, area.top, area.bottom)) {
+    frame.scrollTop += (box.top + box.bottom - area.top - area.bottom) / 2;
+  }
+};
+
+/** What a hand does before it is a drag and no press. */
+const slack = 5;
+
+/** Links in a picture are pressed, never dragged elsewhere. */
+const keepLink = (event: DragEvent): void => event.preventDefault();
+
+/** For `ref`: listens until the picture goes. */
+export const attachViewport =
+  ({ onZoom, onMeasure }: ViewportEvents) =>
+  (frame: HTMLElement | null): (() => void) | undefined => {
+    if (frame === null) return undefined;
+    const held = { from: null as PointerEvent | null, moved: false, spread: 0 };
+
+    const wheel = (event: WheelEvent): void => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      zoomAround(frame, Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY }, onZoom);
+    };
+    // One finger moves the picture as it moves any page; two are ours.
+    const touch = (event: TouchEvent): void => {
+      const [one, other] = event.touches;
+      if (one === undefined || other === undefined) return;
+      event.preventDefault();
+      const spread = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+      const middle = { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 };
+      if (event.type === 'touchmove' && held.spread > 0) zoomAround(frame, spread / held.spread, middle, onZoom);
+      held.spread = spread;
+    };
+    const down = (event: PointerEvent): void => {
+      held.moved = false;
+      if (event.button === 0 && event.pointerType === 'mouse') held.from = event;
+    };
+    const move = (event: PointerEvent): void => {
+      if (held.from === null) return;
+      const [x, y] = [event.clientX - held.from.clientX, event.clientY - held.from.clientY];
+      if (!held.moved && Math.hypot(x, y) < slack) return;
+      held.moved = true;
+      held.from = event;
+      frame.scrollLeft -= x;
+      frame.scrollTop -= y;
+    };
+    const up = (): void => {
+      held.from = null;
+    };
+    // What was dragged was not pressed.
+    const click = (event: MouseEvent): void => {
+      if (held.moved) event.preventDefault();
+      if (held.moved) event.stopPropagation();
+      held.moved = false;
+    };
+
+    const ending = new AbortController();
+    const { signal } = ending;
+    frame.addEventListener('wheel', wheel, { passive: false, signal });
+    frame.addEventListener('touchstart', touch, { passive: false, signal });
+    frame.addEventListener('touchmove', touch, { passive: false, signal });
+    frame.addEventListener('pointerdown', down, { signal });
+    frame.addEventListener('click', click, { capture: true, signal });
+    frame.addEventListener('dragstart', keepLink, { signal });
+    globalThis.addEventListener('pointermove', move, { signal });
+    globalThis.addEventListener('pointerup', up, { signal });
+    globalThis.addEventListener('pointercancel', up, { signal });
+    const measuring = new ResizeObserver(([entry]) => {
+      // Without its padding.
+      if (entry !== undefined) onMeasure(entry.contentRect.width, entry.contentRect.height);
+      // Beside a panel there is less room: what is selected must not be left outside.
+      reveal(frame.querySelector('[data-selected]'));
+    });
+    measuring.observe(frame);
+    return () => {
+      measuring.disconnect();
+      ending.abort();
+    };
+  };

@@ -1,0 +1,77 @@
+import { explorationOf } from '#explorer/answers.ts';
+import type { Figure as WalkedFigure } from '#explorer/explore.ts';
+import type { CatalogueEntry } from '#machines/model.ts';
+import { collapsed, groupsOf, overviewClosing, usualClosings } from '../../layout/collapse.ts';
+import { pictureOf } from '../../layout/picture-of.ts';
+import { place } from '../../layout/place.ts';
+import { fitsSheet } from '../../layout/placing.ts';
+import type { ChartFile, ChartSummary, Figure, Layout, RunCoverage } from '../studio-data.ts';
+import { edgeFacts, stateFacts } from './chart-facts.ts';
+import { waysOf } from './shortest-paths.ts';
+
+const figure = ({ total, covered }: WalkedFigure): Figure => ({ total, covered });
+
+/**
+ * All that the studio shows of a chart: facts in words, its picture, and every layout that is shown without waiting.
+ *
+ * @param coverage what the runners saw of it
+ */
+export const chartFileOf = async (entry: CatalogueEntry, coverage: readonly RunCoverage[]): Promise<ChartFile> => {
+  const exploration = explorationOf(entry);
+  const ways = waysOf(exploration);
+  const picture = pictureOf(entry);
+  const layouts: Layout[] = [];
+  for (const closed of usualClosings(picture)) {
+    layouts.push({ closed, placed: await place(collapsed(picture, closed)) });
+  }
+  const states = stateFacts(entry, ways);
+  const all = exploration.environment.chart.edges.map(({ id }) => id);
+  return {
+    name: entry.name,
+    title: entry.title,
+    kind: entry.kind,
+    app: entry.app,
+    version: entry.version ?? null,
+    requirements: [...new Set([...entry.requirements, ...states.flatMap(({ requirements }) => requirements)])],
+    figures: {
+      states: figure(exploration.states),
+      arrows: figure(exploration.edges),
+      guards: figure(exploration.guards),
+    },
+    runs: coverage.map(({ runner, edges }) => ({
+      runner,
+      arrows: { total: all.length, covered: all.filter((id) => (edges[id] ?? 0) > 0).length },
+    })),
+    picture,
+    groups: groupsOf(picture),
+    // What no sheet of paper holds is too much for a window as well.
+    firstClosed: layouts.some(({ closed, placed }) => closed.length === 0 && fitsSheet(placed))
+      ? []
+      : overviewClosing(picture),
+    layouts,
+    states,
+    edges: edgeFacts(entry, ways),
+    coverage,
+  };
+};
+
+/** What the first page says of a chart. */
+export const summaryOf = ({
+  name,
+  title,
+  kind,
+  app,
+  version,
+  requirements,
+  figures,
+  runs,
+}: ChartFile): ChartSummary => ({
+  name,
+  title,
+  kind,
+  app,
+  version,
+  requirements,
+  figures,
+  runs,
+});

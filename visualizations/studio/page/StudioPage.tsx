@@ -1,0 +1,146 @@
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Heading } from '#ui/typography/Heading.tsx';
+import { Text } from '#ui/typography/Text.tsx';
+import { chartHref } from '../address.ts';
+import { ChartPage } from '../chart/ChartPage.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import type { studioMachine } from '../studio.machine.ts';
+import { selectionOf } from '../studio.select.ts';
+import { studioTexts as texts } from '../studio.texts.ts';
+import type { Scheme, StudioEvent } from '../studio.types.ts';
+import { Legend } from './Legend.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import css from './StudioPage.module.css';
+
+type ActorRef = ActorRefFrom<typeof studioMachine>;
+
+const go = (href: string): void => {
+  globalThis.location.hash = href;
+};
+
+/** The tokens of the theme follow the scheme of the root element. */
+const wear = (scheme: Scheme) => (element: HTMLElement | null) => {
+  if (element !== null) document.documentElement.style.colorScheme = scheme === 'system' ? '' : scheme;
+};
+
+const wearing = { system: wear('system'), light: wear('light'), dark: wear('dark') } as const;
+
+const main = 'inhalt';
+
+export function StudioPage({ actorRef }: { readonly actorRef: ActorRef }): ReactNode {
+  const snapshot = useSelector(actorRef, (current) => current);
+  const { context } = snapshot;
+  const send = useMemo(() => (event: StudioEvent) => actorRef.send(event), [actorRef]);
+  const leave = ({ key }: KeyboardEvent): void => {
+    // What lies above closes first.
+    if (key !== 'Escape' || snapshot.matches({ help: 'open' })) return;
+    if (selectionOf(context) !== null && context.chart !== null) go(chartHref(context.chart.name));
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape works wherever the focus is
+    <div ref={wearing[context.scheme]} className={css.studio} onKeyDown={leave}>
+      <a
+        className={css.skip}
+        href={`#${main}`}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(main)?.focus();
+        }}
+      >
+        {texts.skip}
+      </a>
+      <header className={css.header}>
+        <a className={css.brand} href="#/">
+          <strong>{texts.title}</strong>
+          <span>{texts.subtitle}</span>
+        </a>
+        <SearchBox
+          index={context.index}
+          isOpen={snapshot.matches({ search: 'open' })}
+          query={context.query}
+          hits={context.hits}
+          picked={context.picked}
+          send={send}
+        />
+        <label className={css.scheme}>
+          {texts.scheme.label}
+          <select
+            value={context.scheme}
+            onChange={({ currentTarget }) => send({ type: 'scheme.chosen', scheme: currentTarget.value as Scheme })}
+          >
+            <option value="system">{texts.scheme.system}</option>
+            <option value="light">{texts.scheme.light}</option>
+            <option value="dark">{texts.scheme.dark}</option>
+          </select>
+        </label>
+        <button type="button" className={css.help} onClick={() => send({ type: 'help.asked' })}>
+          {texts.help.open}
+        </button>
+      </header>
+      <main id={main} className={css.main} tabIndex={-1}>
+        <Content actorRef={actorRef} send={send} />
+      </main>
+      {snapshot.matches({ help: 'open' }) && (
+        <Dialog title={texts.help.title} onClose={() => send({ type: 'help.left' })}>
+          <dl className={css.keys}>
+            {texts.help.keys.map(([key, meaning]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+          <Heading level={3}>{texts.legend.title}</Heading>
+          <Legend />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Content({ actorRef, send }: { readonly actorRef: ActorRef; readonly send: (event: StudioEvent) => void }) {
+  const snapshot = useSelector(actorRef, (current) => current);
+  const { context } = snapshot;
+  const { index, chart } = context;
+  if (snapshot.matches({ page: 'failed' })) {
+    return (
+      <div className={css.notice}>
+        <Heading level={1}>{texts.failed.heading}</Heading>
+        <Text>{texts.failed.lead}</Text>
+        <Button onClick={() => send({ type: 'loading.retried' })}>{texts.failed.retry}</Button>
+      </div>
+    );
+  }
+  if (snapshot.matches({ page: 'unknown' })) {
+    return (
+      <div className={css.notice}>
+        <Heading level={1}>{texts.unknown.heading}</Heading>
+        <Text>{texts.unknown.lead}</Text>
+        <a href="#/">{texts.toList}</a>
+      </div>
+    );
+  }
+  if (snapshot.matches({ page: 'listing' }) && index !== null) {
+    return <ListPage index={index} filter={context.filter} go={go} />;
+  }
+  if (snapshot.matches({ page: 'showing' }) && chart !== null) {
+    return (
+      <ChartPage
+        chart={chart}
+        context={context}
+        isArranging={snapshot.matches({ page: { showing: 'arranging' } })}
+        isUnarranged={snapshot.matches({ page: { showing: 'unarranged' } })}
+        isCopied={snapshot.matches({ copying: 'told' })}
+        send={send}
+        go={go}
+      />
+    );
+  }
+  return <p className={css.notice}>{texts.loading}</p>;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { AnyActor } from 'xstate';
+import { JourneyOutlet } from '#journey/outlet.tsx';
+import { PageFrame } from '#ui/layout/PageFrame.tsx';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import type { Scenery } from './stages.tsx';
+
+type AnyOutlet = (props: { readonly actorRef: AnyActor; readonly screens: Scenery['screens'] }) => ReactNode;
+const Outlet = JourneyOutlet as unknown as AnyOutlet;
+
+interface StagePageProps {
+  readonly actorRef: AnyActor;
+  readonly scenery: Scenery;
+}
+
+/** The app's own screens on a chart that was brought to a state, without the frame of the app around them. */
+export function StagePage({ actorRef, scenery: { screens, around = (screen) => screen } }: StagePageProps): ReactNode {
+  return (
+    <ThemeProvider>
+      <MantineTheme>
+        <PageFrame isWebview>{around(<Outlet actorRef={actorRef} screens={screens} />)}</PageFrame>
+      </MantineTheme>
+    </ThemeProvider>
+  );
+}

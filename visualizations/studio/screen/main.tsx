@@ -1,0 +1,130 @@
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import type { AnyActor } from 'xstate';
+import { catalogue } from '#machines/catalogue.ts';
+import type { CatalogueEntry } from '#machines/model.ts';
+import type { ChartFile } from '../studio-data.ts';
+import { studioTexts } from '../studio.texts.ts';
+import { bringTo, type Stage } from './stage.ts';
+import { isOrder, type Stood, type Stumbled } from './stage-messages.ts';
+import { StagePage } from './StagePage.tsx';
+import { stages } from './stages.tsx';
+
+/**
+ * The page inside the studio that shows a real screen: `screen.html#chart=withdrawal&state=withdrawal.entering`. It calls
+ * nothing but its own data: ports are stood in for, and time stands still until somebody lets it pass.
+ */
+
+const place = document.querySelector('#root');
+if (place === null) throw new Error('The page has no place for the screen.');
+
+const wanted = (): URLSearchParams => new URLSearchParams(globalThis.location.hash.slice(1));
+const chartName = wanted().get('chart') ?? '';
+const state = wanted().get('state') ?? '';
+
+const wear = (): void => {
+  const scheme = wanted().get('scheme') ?? 'system';
+  document.documentElement.style.colorScheme = ['light', 'dark'].includes(scheme) ? scheme : '';
+};
+
+const tell = (report: Stood | Stumbled): void => {
+  if (globalThis.parent === globalThis.window) document.title = 'captions' in report ? report.captions : report.reason;
+  else globalThis.parent.postMessage(report, globalThis.location.origin);
+};
+
+const stumble = (error: unknown): void =>
+  tell({
+    type: 'stage.stumbled',
+    chart: chartName,
+    state,
+    reason: error instanceof Error ? error.message : String(error),
+  });
+
+const entryOf = (name: string): CatalogueEntry => {
+  const entry = catalogue.find((one) => one.name === name);
+  if (entry === undefined) throw new Error(studioTexts.unknown.heading);
+  return entry;
+};
+
+const running = { root: null as Root | null, stage: null as Stage | null, trail: [] as string[], isMoving: false };
+
+const isSeen = (): boolean => (place.querySelector('[data-machine]')?.childElementCount ?? 0) > 0;
+
+/** After the screen has drawn what the chart says; several changes at once are told once. */
+const due = { report: 0 };
+const report = (): void => {
+  clearTimeout(due.report);
+  due.report = window.setTimeout(() => {
+    if (running.stage !== null) tell(running.stage.stood(isSeen(), running.trail));
+  }, 30);
+};
+
+const note = (text: string): void => {
+  if (running.trail.at(-1) !== text) running.trail.push(text);
+};
+
+const begin = async (): Promise<void> => {
+  const entry = entryOf(chartName);
+  const answer = await fetch(`data/${entry.name}.json`);
+  const file = (await answer.json()) as ChartFile;
+  const path = file.states.find(({ id }) => id === state)?.path;
+  if (path === undefined || path === null) throw new Error(studioTexts.panel.noWay);
+  const scenery = stages[entry.name];
+  const stage = await bringTo(entry, path, state, (scenery?.running ?? []).map(entryOf));
+  running.stage = stage;
+  running.trail.length = 0;
+  // What is done on the screen itself is a step as well.
+  stage.subject.actor.system.inspect((inspected) => {
+    if (inspected.type === '@xstate.event' && !running.isMoving) {
+      const spoken = [entry, ...(scenery?.running ?? []).map(entryOf)].flatMap(
+        ({ captions }) => (captions.events as Readonly<Record<string, string>>)[inspected.event.type] ?? [],
+      );
+      if (spoken[0] !== undefined) note(spoken[0]);
+    }
+    report();
+  });
+  // A dialog takes the focus when it opens; whoever walks through the picture by keys keeps it.
+  const { activeElement } = globalThis.parent.document;
+  const isElsewhere = activeElement !== globalThis.frameElement;
+  running.root?.unmount();
+  running.root = createRoot(place);
+  if (scenery !== undefined) {
+    const { root } = running;
+    flushSync(() => root.render(<StagePage actorRef={stage.subject.actor as AnyActor} scenery={scenery} />));
+    if (isElsewhere) (globalThis.frameElement as HTMLElement | null)?.blur();
+    if (isElsewhere) (activeElement as HTMLElement | null)?.focus({ preventScroll: true });
+  }
+  report();
+};
+
+const make = async (id: string): Promise<void> => {
+  const move = running.stage?.moves().find((one) => one.id === id);
+  if (move === undefined) return;
+  running.isMoving = true;
+  note([move.text, move.sample].filter((part) => part !== '').join(': '));
+  await move.make();
+  running.isMoving = false;
+  report();
+};
+
+globalThis.addEventListener('message', ({ data, origin }: MessageEvent) => {
+  if (origin !== globalThis.location.origin || !isOrder(data)) return;
+  (data.type === 'move.wanted' ? make(data.id) : begin()).catch(stumble);
+});
+globalThis.addEventListener('hashchange', wear);
+
+// A link leads out of the journey: here it leads nowhere, and says where it would.
+document.addEventListener(
+  'click',
+  (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (link === null) return;
+    event.preventDefault();
+    note(studioTexts.screen.link(link.getAttribute('href') ?? ''));
+    report();
+  },
+  { capture: true },
+);
+
+wear();
+begin().catch(stumble);

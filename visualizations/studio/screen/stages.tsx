@@ -1,0 +1,87 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { bankingAppScreens } from '#apps/banking/frame/banking-app.screens.tsx';
+import { dashboardScreens } from '#apps/banking/dashboard/dashboard.screens.tsx';
+import { ordersScreens } from '#apps/banking/orders/orders.screens.tsx';
+import { withdrawalScreens } from '#apps/banking/withdrawal/withdrawal.screens.tsx';
+import { portalEntries } from '#domain/navigation/portal-navigation.ts';
+import { ActionButtonContext } from '#shell/action-button/ActionButtonContext.ts';
+import { actionButtonScreens } from '#shell/action-button/action-button.screens.tsx';
+import { bannerScreens } from '#shell/banner/banner.screens.tsx';
+import { chunkReloadScreens } from '#shell/chunk/chunk-reload.screens.tsx';
+import { confirmationScreens } from '#shell/confirmation/confirmation.screens.tsx';
+import { forgottenPasswordScreens } from '#shell/forgotten-password/forgotten-password.screens.tsx';
+import { HintPlaceContext } from '#shell/hint/HintPlaceContext.ts';
+import { hintScreens } from '#shell/hint/hint.screens.tsx';
+import { loginChallengeScreens } from '#shell/login-challenge/login-challenge.screens.tsx';
+import { loginScreens } from '#shell/login/login.screens.tsx';
+import { mfaSetupScreens } from '#shell/mfa-setup/mfa-setup.screens.tsx';
+import { NavigationContext } from '#shell/navigation/NavigationContext.ts';
+import { navigationScreens } from '#shell/navigation/navigation.screens.tsx';
+import { sessionScreens } from '#shell/session/session.screens.tsx';
+import { SidebarContext } from '#shell/sidebar/SidebarContext.ts';
+import { sidebarScreens } from '#shell/sidebar/sidebar.screens.tsx';
+import { startUpScreens } from '#shell/start-up/start-up.screens.tsx';
+import { studioTexts } from '../studio.texts.ts';
+
+type AnyScreens = Readonly<
+  Record<string, ComponentType<{ readonly snapshot: AnyMachineSnapshot; readonly send: (event: EventObject) => void }>>
+>;
+
+/** What a chart's screens need around them, and which child charts show themselves in them. */
+export interface Scenery {
+  readonly screens: AnyScreens;
+  readonly around?: (screen: ReactNode) => ReactNode;
+  /** Charts that run themselves inside, by name. */
+  readonly running?: readonly string[];
+}
+
+/** The types hold in the apps; here any chart is like any other. */
+const scenery = (screens: object, more: Omit<Scenery, 'screens'> = {}): Scenery => ({
+  screens: screens as AnyScreens,
+  ...more,
+});
+
+const viewer = { authenticated: true, groups: ['customer'] };
+const user = { identStatus: 'SUCCESS', postbox: [], tasks: [] } as const;
+const navigation = {
+  entries: portalEntries({ viewer, user, partners: [] }),
+  here: '/orders/',
+  onSignOut: () => undefined,
+};
+
+const hintPlace = { slots: ['dashboard'], holds: ['isPremium'] } as const;
+const sidebar = { id: 'help', title: 'Hilfe', content: 'Text' } as const;
+const button = { label: 'Beleg laden', look: {} } as const;
+
+/** The screens of every chart that has some, as the apps draw them. */
+export const stages: Readonly<Record<string, Scenery>> = {
+  'action-button': scenery(actionButtonScreens, {
+    around: (screen) => <ActionButtonContext value={button}>{screen}</ActionButtonContext>,
+  }),
+  'banking-app': scenery(
+    { ...bankingAppScreens, portal: () => <p>{studioTexts.screen.portal}</p> },
+    { running: ['start-up', 'login', 'login-challenge', 'forgotten-password'] },
+  ),
+  banner: scenery(bannerScreens),
+  'chunk-reload': scenery(chunkReloadScreens),
+  confirmation: scenery(confirmationScreens),
+  dashboard: scenery(dashboardScreens),
+  'forgotten-password': scenery(forgottenPasswordScreens),
+  hint: scenery(hintScreens, {
+    around: (screen) => <HintPlaceContext value={hintPlace}>{screen}</HintPlaceContext>,
+  }),
+  login: scenery(loginScreens, { running: ['login-challenge'] }),
+  'login-challenge': scenery(loginChallengeScreens),
+  'mfa-setup': scenery(mfaSetupScreens, { running: ['confirmation'] }),
+  navigation: scenery(navigationScreens, {
+    around: (screen) => <NavigationContext value={navigation}>{screen}</NavigationContext>,
+  }),
+  orders: scenery(ordersScreens),
+  session: scenery(sessionScreens),
+  sidebar: scenery(sidebarScreens, {
+    around: (screen) => <SidebarContext value={sidebar}>{screen}</SidebarContext>,
+  }),
+  'start-up': scenery(startUpScreens),
+  withdrawal: scenery(withdrawalScreens, { running: ['confirmation'] }),
+};

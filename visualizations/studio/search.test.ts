@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { search } from './search.ts';
+import type { SearchItem } from './studio-data.ts';
+
+const item = (part: Partial<SearchItem>): SearchItem => ({
+  kind: 'state',
+  chart: 'confirmation',
+  id: 'confirmation.exhausted',
+  title: 'Dreimal falscher SMS-Code',
+  words: '',
+  screen: '',
+  requirements: ['BNK-03'],
+  ...part,
+});
+
+const book: readonly SearchItem[] = [
+  item({ kind: 'chart', id: 'confirmation', title: 'Auftrag mit SMS-Code bestätigen' }),
+  item({}),
+  item({ kind: 'arrow', id: 'a | b | 0', title: 'Prüfen → Ende', words: 'letzter Versuch verbraucht? · isExhausted' }),
+  item({ id: 'x', title: 'Höchstbetrag', screen: 'Wie viel möchten Sie auszahlen lassen? Höchstens 9.500 €' }),
+];
+
+const found = (query: string): readonly string[] => search(book, query).map((hit) => hit.item.title);
+
+describe('the search of the studio', () => {
+  it('JRN-02: finds what holds all words, in any order, whatever their capitals and umlauts', () => {
+    expect(found('code FALSCHER')).toEqual(['Dreimal falscher SMS-Code']);
+    expect(found('hoechstbetrag')).toEqual(['Höchstbetrag']);
+    expect(found('höchstbetrag')).toEqual(['Höchstbetrag']);
+    expect(found('falscher Pfannkuchen')).toEqual([]);
+    expect(found('   ')).toEqual([]);
+  });
+
+  it('JRN-02: finds events, conditions and the names of guards', () => {
+    expect(found('versuch verbraucht')).toEqual(['Prüfen → Ende']);
+    expect(found('isexhausted')).toEqual(['Prüfen → Ende']);
+  });
+
+  it('JRN-02: finds a requirement by its number, charts first', () => {
+    expect(found('BNK-03')[0]).toBe('Auftrag mit SMS-Code bestätigen');
+    expect(found('bnk-03')).toHaveLength(book.length);
+  });
+
+  it('JRN-02: quotes the screen where the words stand there, and there alone', () => {
+    const [hit] = search(book, 'möchten sie auszahlen');
+    expect(hit?.href).toBe('#/ablauf/confirmation/zustand/x');
+    expect(hit?.quote).toContain('möchten Sie auszahlen');
+    expect(search(book, 'dreimal')[0]?.quote).toBeNull();
+  });
+
+  it('JRN-02: prefers titles to words inside them, and states to arrows', () => {
+    const [first] = search([item({ title: 'Barcode', id: 'b' }), item({ title: 'Code', id: 'c' })], 'code');
+    expect(first?.item.id).toBe('c');
+  });
+});

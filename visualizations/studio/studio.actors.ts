@@ -1,0 +1,80 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { ActorsOf } from '#machines/port.ts';
+import { collapsed, shownGroups } from '../layout/collapse.ts';
+import type { PlacedPicture } from '../layout/placing.ts';
+import { isReport, type Order } from './screen/stage-messages.ts';
+import type { ChartFile, StudioIndex } from './studio-data.ts';
+import type { studioMachine } from './studio.machine.ts';
+import type { AddressOrder, Arrangement } from './studio.setup.ts';
+
+/** The field of the search, which a key reaches from everywhere. */
+export const searchFieldId = 'search';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Data are what this build computed; an old copy would show another chart than the picture beside it. */
+const read = async (file: string): Promise<unknown> => {
+  const answer = await fetch(`data/${file}.json`);
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`The data of '${file}' are not there: ${answer.status}.`);
+  return answer.json();
+};
+
+const arrange = async ({ picture, layouts, closed }: Arrangement): Promise<PlacedPicture> => {
+  const shown = shownGroups(picture, closed).join('\n');
+  const known = layouts.find((layout) => layout.closed.join('\n') === shown);
+  if (known !== undefined) return known.placed;
+  const { arrangeAnew } = await import('./arrange-anew.ts');
+  return arrangeAnew(collapsed(picture, closed));
+};
+
+/** What the studio works with in a browser. */
+export const studioActors = (page: Window): ActorsOf<typeof studioMachine> => ({
+  loadIndex: fromPromise(async () => {
+    const index = await read('index');
+    if (index === null) throw new Error('The studio has no data.');
+    return index as StudioIndex;
+  }),
+  loadChart: fromPromise(async ({ input: { name } }: { input: { readonly name: string } }) =>
+    /^[a-z-]+$/.test(name) ? ((await read(name)) as ChartFile | null) : null,
+  ),
+  arrange: fromPromise<PlacedPicture, Arrangement>(({ input }) => arrange(input)),
+  addresses: fromCallback<AddressOrder, undefined>(({ sendBack, receive }) => {
+    const tell = (): void => sendBack({ type: 'address.changed', hash: page.location.hash });
+    receive((order) => {
+      if (order.type === 'address.wanted') page.location.hash = order.href;
+      else {
+        page.navigator.clipboard.writeText(page.location.href).then(
+          () => sendBack({ type: 'address.copied' }),
+          () => undefined,
+        );
+      }
+    });
+    page.addEventListener('hashchange', tell);
+    return () => page.removeEventListener('hashchange', tell);
+  }),
+  stage: fromCallback<Order, undefined>(({ sendBack, receive }) => {
+    const told = { by: null as MessageEventSource | null };
+    const hear = ({ data, source, origin }: MessageEvent): void => {
+      if (origin !== page.location.origin || !isReport(data)) return;
+      told.by = source;
+      sendBack({ type: 'stage.reported', report: data });
+    };
+    receive((order) => told.by?.postMessage(order, { targetOrigin: page.location.origin }));
+    page.addEventListener('message', hear);
+    return () => page.removeEventListener('message', hear);
+  }),
+  keys: fromCallback<EventObject, undefined>(({ sendBack }) => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === '/') {
+        event.preventDefault();
+        page.document.getElementById(searchFieldId)?.focus();
+      }
+      if (event.key === '?') sendBack({ type: 'help.asked' });
+    };
+    page.document.addEventListener('keydown', hear);
+    return () => page.document.removeEventListener('keydown', hear);
+  }),
+});

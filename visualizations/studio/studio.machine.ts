@@ -1,0 +1,182 @@
+import { noFilter, readAddress } from './address.ts';
+import { studioSetup } from './studio.setup.ts';
+
+const arrived = ({ event }: { readonly event: { readonly hash: string } }) => ({ hash: event.hash });
+
+/**
+ * The studio itself: which chart is open and how it is drawn, what is searched, where the live screen stands.
+ *
+ * Promises: the address alone says what is shown, so every state and arrow can be handed on; what is selected never lies
+ * hidden in a closed group; a picture stays until the next one is there.
+ */
+export const studioMachine = studioSetup.createMachine({
+  id: 'studio',
+  context: ({ input }) => {
+    const address = readAddress(input.hash);
+    return {
+      index: null,
+      address,
+      filter: address.page === 'list' ? address.filter : noFilter,
+      chart: null,
+      closed: [],
+      placed: null,
+      mark: null,
+      zoom: null,
+      frame: { width: 0, height: 0 },
+      query: '',
+      hits: [],
+      picked: 0,
+      layer: null,
+      scheme: 'system',
+      device: 'phone',
+      stood: null,
+      stumbled: null,
+    };
+  },
+  invoke: [
+    { id: 'addresses', src: 'addresses' },
+    { id: 'stage', src: 'stage' },
+    { id: 'keys', src: 'keys' },
+  ],
+  type: 'parallel',
+  on: {
+    'scheme.chosen': { actions: { type: 'keep', params: ({ event: { scheme } }) => ({ scheme }) } },
+    'device.chosen': { actions: { type: 'keep', params: ({ event: { device } }) => ({ device }) } },
+    'layer.chosen': { actions: { type: 'keep', params: ({ event: { runner } }) => ({ layer: runner }) } },
+    'mark.reached': { actions: { type: 'keep', params: ({ event: { id } }) => ({ mark: id }) } },
+    'zoom.changed': { actions: { type: 'keep', params: ({ event: { zoom } }) => ({ zoom }) } },
+    'frame.measured': {
+      actions: { type: 'keep', params: ({ event: { width, height } }) => ({ frame: { width, height } }) },
+    },
+    'stage.reported': {
+      guard: { type: 'isAbout', params: ({ event: { report } }) => ({ report }) },
+      actions: {
+        type: 'keep',
+        params: ({ event: { report } }) =>
+          report.type === 'stage.stood' ? { stood: report, stumbled: null } : { stood: null, stumbled: report.reason },
+      },
+    },
+    'move.chosen': {
+      actions: { type: 'tellStage', params: ({ event: { id } }) => ({ type: 'move.wanted', id }) },
+    },
+    'begin.chosen': { actions: { type: 'tellStage', params: { type: 'begin.wanted' } } },
+  },
+  states: {
+    page: {
+      initial: 'loading',
+      on: {
+        'address.changed': { target: '.deciding', actions: { type: 'readAddress', params: arrived } },
+      },
+      states: {
+        loading: {
+          on: { 'address.changed': { actions: { type: 'readAddress', params: arrived } } },
+          invoke: {
+            id: 'loadIndex',
+            src: 'loadIndex',
+            onDone: {
+              target: 'deciding',
+              actions: { type: 'rememberIndex', params: ({ event }) => ({ index: event.output }) },
+            },
+            onError: 'failed',
+          },
+        },
+        deciding: {
+          always: [
+            { guard: 'isListed', target: 'listing' },
+            { guard: 'isOpen', target: 'showing', actions: 'openAround' },
+            { target: 'opening' },
+          ],
+        },
+        listing: {},
+        opening: {
+          invoke: {
+            id: 'loadChart',
+            src: 'loadChart',
+            input: ({ context: { address } }) => ({ name: address.page === 'chart' ? address.chart : '' }),
+            onDone: [
+              {
+                guard: { type: 'isThere', params: ({ event }) => ({ chart: event.output }) },
+                target: 'showing',
+                actions: [{ type: 'rememberChart', params: ({ event }) => ({ chart: event.output }) }, 'openAround'],
+              },
+              { target: 'unknown' },
+            ],
+            onError: 'failed',
+          },
+        },
+        showing: {
+          initial: 'arranging',
+          on: {
+            'group.turned': { target: '.arranging', actions: { type: 'turnGroup', params: ({ event }) => event } },
+            'groups.closed': { target: '.arranging', actions: 'closeAll' },
+            'groups.opened': { target: '.arranging', actions: 'openAll' },
+          },
+          states: {
+            arranging: {
+              invoke: {
+                id: 'arrange',
+                src: 'arrange',
+                input: ({ context: { chart, closed } }) => {
+                  if (chart === null) throw new Error('There is no chart to arrange.');
+                  return { picture: chart.picture, layouts: chart.layouts, closed };
+                },
+                onDone: {
+                  target: 'standing',
+                  actions: { type: 'rememberPlaced', params: ({ event }) => ({ placed: event.output }) },
+                },
+                // What was drawn before stays, with all groups as they were drawn.
+                onError: 'unarranged',
+              },
+            },
+            standing: {},
+            unarranged: {},
+          },
+        },
+        unknown: {},
+        failed: { on: { 'loading.retried': 'loading' } },
+      },
+    },
+    search: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'search.asked': 'open',
+            'query.typed': {
+              target: 'open',
+              actions: { type: 'find', params: ({ event: { text } }) => ({ text }) },
+            },
+          },
+        },
+        open: {
+          on: {
+            'query.typed': { actions: { type: 'find', params: ({ event: { text } }) => ({ text }) } },
+            'hit.passed': { actions: { type: 'pass', params: ({ event: { by } }) => ({ by }) } },
+            'hit.chosen': {
+              target: 'closed',
+              actions: [{ type: 'goTo', params: ({ event: { href } }) => ({ href }) }, 'forgetQuery'],
+            },
+            'search.left': { target: 'closed', actions: 'forgetQuery' },
+          },
+        },
+      },
+    },
+    help: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'help.asked': 'open' } },
+        open: { on: { 'help.left': 'closed' } },
+      },
+    },
+    copying: {
+      initial: 'quiet',
+      states: {
+        quiet: { on: { 'copy.chosen': { actions: 'copyAddress' }, 'address.copied': 'told' } },
+        told: {
+          on: { 'copy.chosen': { actions: 'copyAddress' }, 'address.changed': 'quiet' },
+          after: { noteLimit: 'quiet' },
+        },
+      },
+    },
+  },
+});

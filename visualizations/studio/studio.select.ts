@@ -1,0 +1,72 @@
+import { shownAs } from '../layout/collapse.ts';
+import type { PlacedPicture } from '../layout/placing.ts';
+import type { Selection } from './address.ts';
+import type { ChartFile, ChartSummary, EdgeFacts, StateFacts } from './studio-data.ts';
+import type { StudioContext } from './studio.types.ts';
+
+/** What the address selects in the chart that is shown. */
+export const selectionOf = ({ address }: Pick<StudioContext, 'address'>): Selection | null =>
+  address.page === 'chart' ? address.selection : null;
+
+export const stateOf = (chart: ChartFile, id: string): StateFacts | undefined =>
+  chart.states.find((state) => state.id === id);
+
+export const edgeOf = (chart: ChartFile, id: string): EdgeFacts | undefined =>
+  chart.edges.find((edge) => edge.id === id);
+
+export const captionOf = (chart: ChartFile, id: string): string => stateOf(chart, id)?.caption ?? id;
+
+/** The charts that pass the filter of the first page. */
+export const filtered = ({ index, filter }: Pick<StudioContext, 'index' | 'filter'>): readonly ChartSummary[] =>
+  (index?.charts ?? []).filter(
+    ({ app, kind, requirements }) =>
+      (filter.app === null || app === filter.app) &&
+      (filter.kind === null || kind === filter.kind) &&
+      (filter.requirement === null || requirements.includes(filter.requirement)),
+  );
+
+/** Groups that lie in no other one. */
+export const outerGroups = ({ picture }: ChartFile): readonly string[] =>
+  picture.states.filter(({ children }) => children.length > 0).map(({ id }) => id);
+
+/** Groups that must be open for a state or arrow to be seen. */
+export const groupsAround = (chart: ChartFile, selection: Selection | null): readonly string[] => {
+  if (selection === null) return [];
+  const edge = selection.kind === 'arrow' ? edgeOf(chart, selection.id) : undefined;
+  const ids = edge === undefined ? [selection.id] : [edge.source, ...edge.targets];
+  const around = (id: string): readonly string[] => {
+    const parent = stateOf(chart, id)?.parent ?? null;
+    return parent === null ? [] : [parent, ...around(parent)];
+  };
+  return [...new Set(ids.flatMap(around))];
+};
+
+/** The id of what is drawn for a selection: a box, or an arrow that may stand for several transitions. */
+export const markOf = (
+  chart: ChartFile,
+  placed: PlacedPicture,
+  closed: readonly string[],
+  selection: Selection | null,
+): string | null => {
+  if (selection === null) return null;
+  if (selection.kind === 'state') return shownAs(chart.picture, closed, selection.id);
+  const drawn = placed.arrows.find(({ arrow }) => arrow.edgeIds.includes(selection.id));
+  const edge = edgeOf(chart, selection.id);
+  return drawn?.arrow.id ?? (edge === undefined ? null : shownAs(chart.picture, closed, edge.source));
+};
+
+export const smallestZoom = 0.2;
+export const largestZoom = 3;
+
+/** The share of its size at which all of a picture is seen. */
+export const fitOf = ({ frame, placed }: Pick<StudioContext, 'frame' | 'placed'>): number =>
+  placed === null || frame.width === 0 || frame.height === 0
+    ? 1
+    : Math.max(smallestZoom, Math.min(frame.width / placed.width, frame.height / placed.height, 1));
+
+/** Smaller than this nobody reads a picture; whoever wants to see all of it asks for that. */
+const readable = 0.5;
+
+/** The share of its size at which a picture is drawn: as chosen, else all of it where that can be read. */
+export const zoomOf = (context: Pick<StudioContext, 'zoom' | 'frame' | 'placed'>): number =>
+  context.zoom ?? Math.max(fitOf(context), readable);

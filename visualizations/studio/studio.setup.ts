@@ -1,0 +1,92 @@
+import { assign, sendTo, setup } from 'xstate';
+import { channel, port } from '#machines/port.ts';
+import type { Picture } from '../layout/picture.ts';
+import type { PlacedPicture } from '../layout/placing.ts';
+import { readAddress } from './address.ts';
+import { search } from './search.ts';
+import type { Order, Stood, Stumbled } from './screen/stage-messages.ts';
+import type { ChartFile, Layout, StudioIndex } from './studio-data.ts';
+import { groupsAround, outerGroups, selectionOf } from './studio.select.ts';
+import type { StudioContext, StudioEvent } from './studio.types.ts';
+
+export interface Arrangement {
+  readonly picture: Picture;
+  readonly layouts: readonly Layout[];
+  readonly closed: readonly string[];
+}
+
+/** What the channel of the address is told: where to go, or to copy where one is. */
+export type AddressOrder =
+  | { readonly type: 'address.wanted'; readonly href: string }
+  | { readonly type: 'copy.wanted' };
+
+export const studioSetup = setup({
+  types: {
+    context: {} as StudioContext,
+    events: {} as StudioEvent,
+    input: {} as { readonly hash: string },
+  },
+  actors: {
+    loadIndex: port<StudioIndex>('loadIndex'),
+    loadChart: port<ChartFile | null, { readonly name: string }>('loadChart'),
+    arrange: port<PlacedPicture, Arrangement>('arrange'),
+    /** Tells of every change of the address. */
+    addresses: channel<AddressOrder>('addresses'),
+    /** Tells where the live screen stands. */
+    stage: channel<Order>('stage'),
+    /** Tells of the keys that work everywhere. */
+    keys: channel('keys'),
+  },
+  delays: { noteLimit: 4000 },
+  guards: {
+    isListed: ({ context }) => context.address.page === 'list',
+    isOpen: ({ context: { address, chart } }) => address.page === 'chart' && address.chart === chart?.name,
+    isThere: (_, params: { readonly chart: ChartFile | null }) => params.chart !== null,
+    isAbout: ({ context: { address } }, { report }: { readonly report: Stood | Stumbled }) =>
+      address.page === 'chart' && address.chart === report.chart && address.selection?.id === report.state,
+  },
+  actions: {
+    readAddress: assign(({ context }, { hash }: { readonly hash: string }) => {
+      const address = readAddress(hash);
+      const isSame = JSON.stringify(address) === JSON.stringify(context.address);
+      const filter = address.page === 'list' ? address.filter : context.filter;
+      // A screen is live for one state of one chart; another address is another screen.
+      return { address, filter, ...(isSame ? {} : { stood: null, stumbled: null }) };
+    }),
+    openAround: assign(({ context: { chart, closed, address } }) => {
+      const around = chart === null ? [] : groupsAround(chart, selectionOf({ address }));
+      return { closed: closed.filter((id) => !around.includes(id)) };
+    }),
+    rememberIndex: assign((_, params: { readonly index: StudioIndex }) => params),
+    rememberChart: assign((_, { chart }: { readonly chart: ChartFile | null }) => ({
+      chart,
+      closed: chart?.firstClosed ?? [],
+      placed: null,
+      zoom: null,
+      mark: null,
+      layer: null,
+    })),
+    rememberPlaced: assign((_, params: { readonly placed: PlacedPicture }) => params),
+    turnGroup: assign(({ context: { closed } }, { id }: { readonly id: string }) => ({
+      closed: closed.includes(id) ? closed.filter((one) => one !== id) : [...closed, id].toSorted(),
+    })),
+    closeAll: assign(({ context: { chart } }) => ({ closed: chart === null ? [] : outerGroups(chart) })),
+    openAll: assign({ closed: [] }),
+    find: assign(({ context: { index } }, { text }: { readonly text: string }) => ({
+      query: text,
+      hits: search(index?.items ?? [], text),
+      picked: 0,
+    })),
+    pass: assign(({ context: { hits, picked } }, { by }: { readonly by: number }) => ({
+      picked: hits.length === 0 ? 0 : (picked + by + hits.length) % hits.length,
+    })),
+    forgetQuery: assign({ query: '', hits: [], picked: 0 }),
+    keep: assign((_, params: Partial<StudioContext>) => params),
+    goTo: sendTo('addresses', (_, { href }: { readonly href: string }): AddressOrder => ({
+      type: 'address.wanted',
+      href,
+    })),
+    copyAddress: sendTo('addresses', { type: 'copy.wanted' }),
+    tellStage: sendTo('stage', (_, order: Order) => order),
+  },
+});
