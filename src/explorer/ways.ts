@@ -2,6 +2,7 @@ import type { StateValue } from 'xstate';
 import { activeNodes, leafNames } from './chart.ts';
 import type { Configuration } from './environment.ts';
 import type { Offer } from './offers.ts';
+import { answerText, sampleText } from './sample-words.ts';
 import type { Exploration } from './explore.ts';
 import type { Step } from './graph.ts';
 
@@ -179,13 +180,18 @@ export const limitCaption = ({ entry: { captions, machine } }: Pick<Exploration,
   return said ?? (typeof length === 'number' ? `nach ${seconds(length)}` : `Frist ${delay}`);
 };
 
-/** What an offer means in the words of the pictures; of an answer its name in the model too, which no picture has. */
+/** What an offer means in the words of the pictures, and what tells it from its siblings. */
 export const captionOf = ({ entry }: Pick<Exploration, 'entry'>, { kind, event, sample, actor }: Offer): string => {
   const { captions } = entry;
-  if (kind === 'user') return (captions.events as Readonly<Record<string, string>>)[event.type] ?? event.type;
+  if (kind === 'user') {
+    const fact = (captions.events as Readonly<Record<string, string>>)[event.type] ?? event.type;
+    const special = sampleText(entry, event.type, sample, event);
+    return special === null ? fact : `${fact}: ${special}`;
+  }
   if (kind === 'time') return limitCaption({ entry }, sample);
   const work = (captions.actors as Readonly<Record<string, string | null>>)[actor?.src ?? ''] ?? actor?.src ?? '';
-  return kind === 'fault' ? `${work}: Störung` : `${work}: ${sample}`;
+  const answer = kind === 'fault' ? 'Störung' : (answerText(entry, actor?.src ?? '', sample) ?? sample);
+  return `${work}: ${answer}`;
 };
 
 /**

@@ -131,7 +131,7 @@ describe('the studio', () => {
 
   it('JRN-02: goes on from a state with a wrong code, and back to its beginning', async () => {
     const page = await open('#/ablauf/confirmation/zustand/confirmation.open.checking');
-    await page.getByRole('button', { name: /codeWrong/ }).click();
+    await page.getByRole('button', { name: /Code falsch, noch zwei/ }).click();
     await page.getByText(`${texts.screen.now}: Neuer Code noch gesperrt`).waitFor();
     await page.locator('[data-state="confirmation.open.entering.waiting"][data-here]').waitFor();
     await page.getByRole('button', { name: texts.screen.begin }).click();

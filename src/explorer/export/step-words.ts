@@ -1,7 +1,8 @@
-import type { AnyStateNode, EventObject, StateValue } from 'xstate';
+import type { AnyStateNode, StateValue } from 'xstate';
 import type { JourneyMeta } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { activeStates, type Chart, type Edge } from '../chart.ts';
+import { answerText, sampleText } from '../sample-words.ts';
 import type { Path, PathStep } from '../suite.ts';
 import { conditionText, inOneLine, limitText, transitionWords } from '../words.ts';
 
@@ -17,7 +18,6 @@ export interface StepWords {
 }
 
 type Words = Readonly<Record<string, string | undefined>>;
-type Tables = Readonly<Record<string, Words | undefined>>;
 
 const captionOf = (node: AnyStateNode): string => (node.meta as JourneyMeta).caption;
 
@@ -41,21 +41,10 @@ const stateText = (entry: CatalogueEntry, value: StateValue): string => {
   return texts.length === 0 || texts[0] === quoted('') ? quoted(entry.title) : texts.join(' und ');
 };
 
-/** A caption with the sample's own values: `{text}` is what it says as `text`. */
-const filled = (caption: string, event: EventObject): string => {
-  const values = new Map<string, unknown>(Object.entries(event));
-  return caption.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
-    const value = values.get(key);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  });
-};
-
 /** All that is done and seen on the paths of a chart, in its captions' words. */
 export const stepWordsFor = (entry: CatalogueEntry, chart: Chart): StepWords => {
   const { captions } = entry;
   const actors = captions.actors as Readonly<Record<string, string | null | undefined>>;
-  const samples = (captions.samples ?? {}) as Tables;
-  const answers = (captions.answers ?? {}) as Tables;
   const events = captions.events as Words;
   const edges = new Map(chart.edges.map((edge) => [edge.id, edge]));
   const nodes = new Map(chart.nodes.map((node) => [node.id, node]));
@@ -72,12 +61,12 @@ export const stepWordsFor = (entry: CatalogueEntry, chart: Chart): StepWords => 
 
   const deed = (step: PathStep): string => {
     if (step.kind === 'user') {
-      const special = samples[step.event.type]?.[step.sample];
+      const special = sampleText(entry, step.event.type, step.sample, step.event);
       const fact = quoted(events[step.event.type] ?? 'Ereignis');
-      return special === undefined ? fact : `${fact}: ${filled(special, step.event)}`;
+      return special === null ? fact : `${fact}: ${special}`;
     }
     if (step.kind === 'answer') {
-      return `${workOf(step)} antwortet: ${answers[step.actor?.src ?? '']?.[step.sample] ?? 'fertig'}`;
+      return `${workOf(step)} antwortet: ${answerText(entry, step.actor?.src ?? '', step.sample) ?? 'fertig'}`;
     }
     if (step.kind === 'fault') return `${workOf(step)} scheitert an einer Störung`;
     const arrow = chart.edges.find(({ event }) => event === step.event.type);

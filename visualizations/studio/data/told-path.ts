@@ -3,6 +3,7 @@ import { activeStates } from '#explorer/chart.ts';
 import type { Path, PathStep } from '#explorer/suite.ts';
 import type { JourneyMeta } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
+import { answerText, sampleText } from '#explorer/sample-words.ts';
 import { spanText } from '#explorer/words.ts';
 import type { ToldPath, ToldStep } from '../studio-data.ts';
 
@@ -22,16 +23,20 @@ const limitText = ({ machine, captions }: CatalogueEntry, delay: string): string
   return (captions.delays as Words | undefined)?.[delay] ?? delay;
 };
 
-/** What happens in a step, in the words of the captions: a sample or outcome is named as in the model. */
+/** What happens in a step, in the words of the captions. */
 export const stepText = (
   entry: CatalogueEntry,
   { kind, type, sample, actor }: Pick<ToldStep, 'kind' | 'type' | 'sample' | 'actor'>,
 ): string => {
   const { captions } = entry;
   if (kind === 'time') return limitText(entry, sample);
-  if (kind === 'user') return `${(captions.events as Words)[type] ?? type} (${sample})`;
+  if (kind === 'user') {
+    const data = (entry.model.events as Readonly<Record<string, Readonly<Record<string, object>>>>)[type]?.[sample];
+    const special = sampleText(entry, type, sample, data ?? {});
+    return `${(captions.events as Words)[type] ?? type}${special === null ? '' : ` (${special})`}`;
+  }
   const worker = (captions.actors as Words)[actor?.src ?? ''] ?? actor?.src ?? '';
-  return kind === 'fault' ? `${worker}: Störung` : `${worker}: ${sample}`;
+  return `${worker}: ${kind === 'fault' ? 'Störung' : (answerText(entry, actor?.src ?? '', sample) ?? 'fertig')}`;
 };
 
 /** A path in words, with what a replay needs; samples themselves are read from the model again. */

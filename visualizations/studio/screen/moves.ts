@@ -3,6 +3,7 @@ import { activeNodes, understood } from '#explorer/chart.ts';
 import type { StandIns } from '#explorer/stand-ins.ts';
 import type { Subject } from '#explorer/subject.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
+import { answerText, sampleText } from '#explorer/sample-words.ts';
 import { spanText } from '#explorer/words.ts';
 import { studioTexts } from '../studio.texts.ts';
 import type { Move } from './stage-messages.ts';
@@ -65,17 +66,17 @@ const detailOf = (data: object): string =>
 const userMoves = ({ entry, ref, way }: Running, snapshot: AnyMachineSnapshot): readonly LiveMove[] =>
   Object.entries(entry.model.events as Samples).flatMap(([type, samples]) => {
     if (!understood(activeNodes(snapshot), type)) return [];
-    const isOnlyOne = Object.keys(samples).length === 1;
     return Object.entries(samples).flatMap(([sample, data]): LiveMove[] => {
       const event: EventObject = { ...(data as object), type };
       if (!snapshot.can(event)) return [];
+      const special = sampleText(entry, type, sample, event);
       return [
         {
           id: [...way, 'user', type, sample].join(' '),
           kind: 'user',
           text: (entry.captions.events as Words)[type] ?? type,
-          sample: isOnlyOne ? '' : sample,
-          detail: detailOf(data as object),
+          sample: special ?? '',
+          detail: special === null ? detailOf(data as object) : '',
           within: way.length === 0 ? null : entry.title,
           make: () => ref.send(event),
         },
@@ -99,7 +100,7 @@ const answerMoves = ({ entry, ref, standIns, way }: Running, snapshot: AnyMachin
       ...said,
       id: [...way, 'answer', id, sample].join(' '),
       kind: 'answer',
-      sample,
+      sample: answerText(entry, src, sample) ?? '',
       make: () =>
         isReal ? ref.send({ type: `xstate.done.actor.${id}`, output, actorId: id }) : standIns.answer(id, output),
     }));

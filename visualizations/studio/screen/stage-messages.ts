@@ -6,7 +6,7 @@ export interface Move {
   readonly id: string;
   readonly kind: 'user' | 'answer' | 'fault' | 'time';
   readonly text: string;
-  /** The model's name of sample or outcome; '' where there is but one. */
+  /** What tells it from its siblings; '' where it has none. */
   readonly sample: string;
   /** What the sample holds, where that is short. */
   readonly detail: string;
