@@ -129,6 +129,14 @@ export const activeStates = (machine: AnyStateMachine, value: StateValue): reado
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
   activeStates(snapshot.machine as AnyStateMachine, snapshot.value as StateValue);
 
+/**
+ * The states that were entered and not left. They are the active ones but where arrows taken together confuse XState, which then
+ * shows a state that it has not entered, or does not show one that it has.
+ */
+export const enteredNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
+  // oxlint-disable-next-line no-underscore-dangle -- the value does not tell
+  (snapshot as unknown as { readonly _nodes: readonly AnyStateNode[] })._nodes;
+
 /** Whether any active state has an arrow for the event, whatever its guards say. */
 export const understood = (active: readonly AnyStateNode[], type: string): boolean =>
   active.some((node) => candidatesFor(node, type).length > 0);

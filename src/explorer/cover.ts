@@ -74,6 +74,8 @@ class Cover {
   /** All steps before this one, and for pairs all that follow them, show nothing new. */
   #next = 0;
   #nextPair = -1;
+  /** Pairs of steps that no clock allows one after the other. */
+  readonly #ruledOut = new Set<number>();
 
   constructor(exploration: Exploration, goals: Goals, pacer: Pacer, isReversed: boolean) {
     this.#isReversed = isReversed;
@@ -125,8 +127,8 @@ class Cover {
         // A wait of this very path may rule the way out: then by the one on which the goal was found, which always works.
         const way = this.#wayAnew();
         draft = begin(this.#from[way[0] ?? 0] ?? start);
-        if (!this.#pacer.go(way)) throw new Error('The way on which something was found cannot be gone.');
-        this.#follow(draft, way);
+        if (this.#pacer.go(way)) this.#follow(draft, way);
+        else this.#ruleOut();
       }
     }
     return drafts;
@@ -155,7 +157,7 @@ class Cover {
   }
 
   #isNewAfter(step: number, next: number): boolean {
-    if (this.#goals.between === null) return false;
+    if (this.#goals.between === null || this.#ruledOut.has(step * this.#from.length + next)) return false;
     for (const goal of this.#goals.between(step, next)) if (this.#isOpen[goal] === 1) return true;
     return false;
   }
@@ -184,6 +186,15 @@ class Cover {
     let origin = this.#origin[this.#from[this.#next] ?? 0] ?? -1;
     for (; origin !== -1; origin = this.#origin[this.#from[origin] ?? 0] ?? -1) steps.push(origin);
     return steps.toReversed();
+  }
+
+  /**
+   * The last pair of `#wayAnew` cannot be gone: a configuration stands for others too, which have come there at another time.
+   * A single step can always be, by the way on which its configuration was found.
+   */
+  #ruleOut(): void {
+    if (this.#nextPair === -1) throw new Error('The way on which something was found cannot be gone.');
+    this.#ruledOut.add(this.#next * this.#from.length + this.#nextPair);
   }
 
   /** The first step out of a configuration: steps stand in the order of where they begin. */

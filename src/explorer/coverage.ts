@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { activeNodes, branchId, candidatesFor, type Chart } from './chart.ts';
+import { activeNodes, branchId, candidatesFor, type Chart, enteredNodes } from './chart.ts';
 import { type Boxes, boxesOf } from './compiled/boxes.ts';
 import { withoutConflicts } from './compiled/transit.ts';
 import type { Macrostep, Microstep } from './microsteps.ts';
@@ -72,8 +72,7 @@ const taken = (chart: Chart, { before, chosen }: Microstep): readonly AnyTransit
   }));
   return withoutConflicts(
     leaps,
-    // oxlint-disable-next-line no-underscore-dangle -- the states that were entered, which the value does not tell
-    (before as unknown as { readonly _nodes: readonly AnyStateNode[] })._nodes.map((node) => boxes.of(node)),
+    enteredNodes(before).map((node) => boxes.of(node)),
     new Map(
       kept.map(([id, nodes]) => [
         boxes.of(chart.machine.getStateNodeById(`#${id}`) as AnyStateNode),

@@ -8,7 +8,7 @@ import {
   type StateValue,
 } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { activeNodes, type Chart, understood } from './chart.ts';
+import { activeNodes, type Chart, enteredNodes, understood } from './chart.ts';
 import { type Seen, seenIn } from './coverage.ts';
 import { begin, type Macrostep, startsIn, take } from './microsteps.ts';
 import { type Offer, offersOf } from './offers.ts';
@@ -143,7 +143,7 @@ const placeOf = (snapshot: AnyMachineSnapshot, running: Configuration['running']
   return placeText(
     {
       status: snapshot.status,
-      active: activeNodes(snapshot).map(({ id }) => id),
+      active: enteredNodes(snapshot).map(({ id }) => id),
       context,
       running: [...running].map(([id, { src }]) => [id, src] as const),
       kept: kept.map(([id, nodes]) => [id, nodes.map((node) => node.id)] as const),

@@ -5,7 +5,7 @@ import { Beyond } from './compiled/watched.ts';
 import { ChartRefused, type Configuration, environmentOf, silenced, type WayThere } from './environment.ts';
 import type { Offer } from './offers.ts';
 import { Relevance } from './relevance.ts';
-import type { Walker } from './walker.ts';
+import type { Glance, Walker } from './walker.ts';
 import { includes } from './zone.ts';
 
 /** One concrete step between two configurations, by their index. */
@@ -81,15 +81,21 @@ export const walkWhole = (entry: CatalogueEntry, chart: Chart, options: Options)
 const stepwise = (entry: CatalogueEntry, chart: Chart): Walker => {
   const { begin, step } = environmentOf(entry, chart);
   const numbers = new Map<string, number>();
+  const placeOf = ({ place }: Configuration): number => {
+    const number = numbers.get(place) ?? numbers.size;
+    numbers.set(place, number);
+    return number;
+  };
   return {
     begin,
     step,
-    offersIn: ({ offers }) => offers,
-    placeOf: ({ place }) => {
-      const number = numbers.get(place) ?? numbers.size;
-      numbers.set(place, number);
-      return number;
+    glance: (from, offer) => {
+      const arrival = step(from, offer);
+      const { zone, seen } = arrival;
+      return { place: placeOf(arrival), zone, seen, stay: () => arrival };
     },
+    offersIn: ({ offers }) => offers,
+    placeOf,
     restart: () => undefined,
   };
 };
@@ -119,12 +125,12 @@ const walkGraph = (
    * The known configuration that can do all that this one can. One that differs from it in time alone, and can do nothing
    * more, is not walked again: a chart with a short and a long limit would else be walked once for every tick.
    */
-  const covering = (node: Configuration, place: number): number => {
+  const covering = ({ place, zone: inner }: Glance): number => {
     const known = places[place];
     if (known === undefined) return -1;
     const can = (index: number): boolean => {
       const zone = nodes[index]?.zone;
-      return zone !== undefined && (zone === node.zone || includes(zone, node.zone));
+      return zone !== undefined && (zone === inner || includes(zone, inner));
     };
     if (typeof known === 'number') return can(known) ? known : -1;
     return known.find(can) ?? -1;
@@ -140,11 +146,11 @@ const walkGraph = (
     return { input: nodes[at]?.input ?? '', start: nodes[at] ?? null, steps };
   };
   /** One step; null, and a trouble noted, where the chart threw. A refusal of the whole chart passes through. */
-  const attempt = (from: number, offer: Offer): Configuration | null => {
+  const attempt = (from: number, offer: Offer): Glance | null => {
     const source = nodes[from];
     if (source === undefined) return null;
     try {
-      return walker.step(source, offer);
+      return walker.glance(source, offer);
     } catch (error) {
       if (error instanceof ChartRefused) error.way = wayTo(from, offer);
       if (error instanceof ChartRefused || error instanceof Beyond) throw error;
@@ -165,15 +171,14 @@ const walkGraph = (
       const arrival = attempt(from, offer);
       if (isOver()) break;
       if (arrival === null) continue;
-      const place = walker.placeOf(arrival);
-      const known = covering(arrival, place);
+      const known = covering(arrival);
       if (known === -1 && nodes.length >= limit) {
         complete = false;
         continue;
       }
       const { edgeIds, branchIds } = arrival.seen;
       const step: { -readonly [Key in keyof Step]: Step[Key] } = { from, to: known, offer, edgeIds, branchIds };
-      if (known === -1) step.to = add(arrival, place, step);
+      if (known === -1) step.to = add(arrival.stay(), arrival.place, step);
       steps.push(step);
     }
   }

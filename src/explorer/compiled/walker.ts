@@ -6,7 +6,7 @@ import { ChartRefused, type Configuration, notPlainRefusal, placeText } from '..
 import { startsIn } from '../microsteps.ts';
 import { type Offer, offersOf, type Situation } from '../offers.ts';
 import type { Relevance } from '../relevance.ts';
-import type { Walker } from '../walker.ts';
+import type { Glance, Walker } from '../walker.ts';
 import { NotPlain, Unsteady } from './actions.ts';
 import type { Configured } from './configurations.ts';
 import { Engine } from './engine.ts';
@@ -14,6 +14,7 @@ import { Places } from './places.ts';
 import type { Context, Run } from './run.ts';
 import type { World } from './world.ts';
 import { Worlds } from './world.ts';
+import { noTimers, type Zone } from '../zone.ts';
 
 const inert = fromCallback(() => undefined);
 
@@ -128,6 +129,37 @@ class Compiled implements Configuration {
   }
 }
 
+/** One for all steps: most of them are only looked at. */
+class Glanced implements Glance {
+  readonly #trip: Trip;
+  readonly #run: Run;
+  #input = '';
+  #world: World | undefined;
+  place = 0;
+  seen: Seen = { edgeIds: [], branchIds: [] };
+
+  constructor(trip: Trip, run: Run) {
+    this.#trip = trip;
+    this.#run = run;
+  }
+
+  look(input: string, place: number, world: World, seen: Seen): void {
+    this.#input = input;
+    this.place = place;
+    this.#world = world;
+    this.seen = seen;
+  }
+
+  get zone(): Zone {
+    return this.#world?.zone ?? noTimers;
+  }
+
+  stay(): Compiled {
+    if (this.#world === undefined) throw new Error('No step was taken yet.');
+    return new Compiled(this.#trip, this.#input, this.#run, this.#world, this.seen);
+  }
+}
+
 const valueText = ({ value }: Compiled): string => JSON.stringify(value);
 
 /** A walker over the compiled chart. Throws `Beyond` where XState itself must be asked. */
@@ -174,6 +206,25 @@ export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: R
     }
   };
 
+  const placeOf = ({ at, world, status, context }: Pick<Compiled, 'at' | 'world' | 'status' | 'context'>): number => {
+    places ??= new Places(relevance.keys);
+    return places.of(at.id, world.place, status, context);
+  };
+  let glanced: Glanced | null = null;
+  const glance = (before: Configuration, offer: Offer): Glance => {
+    const from = before as Compiled;
+    const run = refusing(
+      () => `'${offer.label}' in ${valueText(from)}`,
+      () => engine.take(from.at, from.context, offer.event),
+    );
+    const world = worlds.after(from.world, offer, run);
+    if (world === null) throw new Error(`'${offer.label}' cannot happen in ${valueText(from)}.`);
+    const { at, status, context } = run;
+    glanced ??= new Glanced(trip, run);
+    glanced.look(from.input, placeOf({ at, world, status, context }), world, seenOf(run.marks));
+    return glanced;
+  };
+
   return {
     begin: (input) => {
       const run = refusing(
@@ -183,16 +234,8 @@ export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: R
       const world = worlds.after(worlds.quiet, null, run) ?? worlds.quiet;
       return new Compiled(trip, input, run, world, seenOf(run.marks));
     },
-    step: (before, offer) => {
-      const from = before as Compiled;
-      const run = refusing(
-        () => `'${offer.label}' in ${valueText(from)}`,
-        () => engine.take(from.at, from.context, offer.event),
-      );
-      const world = worlds.after(from.world, offer, run);
-      if (world === null) throw new Error(`'${offer.label}' cannot happen in ${valueText(from)}.`);
-      return new Compiled(trip, from.input, run, world, seenOf(run.marks));
-    },
+    step: (from, offer) => glance(from, offer).stay(),
+    glance,
     offersIn: (node) => {
       const from = node as Compiled;
       const { at, status } = from;
@@ -208,11 +251,7 @@ export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: R
       at.meet();
       return offers;
     },
-    placeOf: (node) => {
-      const { at, world, status, context } = node as Compiled;
-      places ??= new Places(relevance.keys);
-      return places.of(at.id, world.place, status, context);
-    },
+    placeOf: (node) => placeOf(node as Compiled),
     restart: () => {
       places = null;
     },

@@ -22,7 +22,8 @@ interface OpenOrdersProps {
   readonly orders: readonly OpenOrder[] | null;
   /** The orders' page is open to identified customers alone. */
   readonly isIdentified: boolean;
-  readonly onRetry: () => void;
+  /** Null where another button of the page loads them anew too: one of that name is enough. */
+  readonly onRetry: (() => void) | null;
 }
 
 /** What is under way: nobody has to look for it on another page (BNK-08). */
@@ -34,9 +35,11 @@ export function OpenOrders({ orders, isIdentified, onRetry }: OpenOrdersProps) {
           <Notice
             kind="warning"
             actions={
-              <Button variant="secondary" size="sm" onClick={onRetry}>
-                {texts.retry}
-              </Button>
+              onRetry !== null && (
+                <Button variant="secondary" size="sm" onClick={onRetry}>
+                  {texts.retry}
+                </Button>
+              )
             }
           >
             {texts.failed}

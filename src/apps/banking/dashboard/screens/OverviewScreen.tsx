@@ -85,7 +85,7 @@ export function OverviewScreen({ snapshot, send }: ScreenProps<typeof dashboardM
             <OpenOrders
               orders={openOrders}
               isIdentified={view.isIdentified}
-              onRetry={() => send({ type: 'loading.retried' })}
+              onRetry={view.missing > 0 ? null : () => send({ type: 'loading.retried' })}
             />
             <NextDebit debit={view.nextDebit} endingPlans={view.endingPlans} />
             {view.investments.filter(({ share }) => share > 0).length > 1 && (
