@@ -22,6 +22,7 @@ const dashboardSetup = setup({
     isNewcomer: ({ context: { view } }) => view !== null && view.investments.length === 0 && view.accounts.length === 0,
     lacksOrders: ({ context }) => context.view !== null && context.openOrders === null,
     isHere: ({ context }) => context.view !== null,
+    hasCourse: ({ context }) => context.view !== null && context.view.history.length > 0,
     isFailed: ({ context }) => context.hasFailed,
   },
   actions: {
@@ -93,7 +94,11 @@ export const dashboardMachine = dashboardSetup.createMachine({
       initial: 'complete',
       on: {
         ...listening.on,
-        'period.chosen': { actions: { type: 'choosePeriod', params: ({ event }) => ({ period: event.period }) } },
+        // Where no account has come there is no course of which to choose a part.
+        'period.chosen': {
+          guard: 'hasCourse',
+          actions: { type: 'choosePeriod', params: ({ event }) => ({ period: event.period }) },
+        },
       },
       states: {
         complete: { meta: { caption: 'Alles ist da', requirements: ['BNK-01', 'BNK-08'] } },

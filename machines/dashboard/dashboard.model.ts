@@ -59,6 +59,7 @@ export const dashboardCaptions: Captions<typeof dashboardMachine> = {
     lacksOrders: 'fehlen die Aufträge?',
     isHere: 'alles da?',
     isFailed: 'nicht erreichbar?',
+    hasCourse: 'gibt es einen Wertverlauf?',
   },
   arrows: { 'dashboard.deciding | always | 5': { condition: 'noch nicht alles geladen?' } },
   meanings: { isPartial: 'failed', lacksOrders: 'failed', isFailed: 'failed' },

@@ -34,7 +34,8 @@ export const dashboardStatements: readonly Statement<typeof dashboardMachine>[] 
     );
   }),
   always('BNK-01', 'Der gewählte Zeitraum bleibt gewählt.', (step) => {
-    const chosen = isIn(step.before, 'overview') ? step.heard('period.chosen') : null;
+    const hasCourse = (step.before.context.view?.history.length ?? 0) > 0;
+    const chosen = isIn(step.before, 'overview') && hasCourse ? step.heard('period.chosen') : null;
     return step.after.context.period === (chosen ?? step.before.context).period;
   }),
   always('API-07', 'Was fehlt, lässt sich erneut anfordern, sonst fragt die Seite nach nichts.', (step) => {

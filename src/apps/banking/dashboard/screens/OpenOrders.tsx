@@ -34,13 +34,13 @@ export function OpenOrders({ orders, isIdentified, onRetry }: OpenOrdersProps) {
         {orders === null ? (
           <Notice
             kind="warning"
-            actions={
-              onRetry !== null && (
+            {...(onRetry !== null && {
+              actions: (
                 <Button variant="secondary" size="sm" onClick={onRetry}>
                   {texts.retry}
                 </Button>
-              )
-            }
+              ),
+            })}
           >
             {texts.failed}
           </Notice>
