@@ -59,7 +59,10 @@ const askedAtRest = (chart: Chart, at: AnyMachineSnapshot, next: Microstep | und
 const boxed = new WeakMap<Chart, Boxes>();
 
 /** The arrows that were taken of those that were chosen: of two that leave the same state only one is. */
-const taken = (chart: Chart, { before, chosen }: Microstep): readonly AnyTransitionDefinition[] => {
+export const taken = (
+  chart: Chart,
+  { before, chosen }: Pick<Microstep, 'before' | 'chosen'>,
+): readonly AnyTransitionDefinition[] => {
   if (chosen.length < 2) return chosen;
   const boxes = boxed.get(chart) ?? boxesOf(chart.machine);
   boxed.set(chart, boxes);

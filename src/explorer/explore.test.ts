@@ -321,6 +321,30 @@ describe('replay', () => {
     );
   });
 
+  it('JRN-02: catches an actor that comes to the same state by another arrow', async () => {
+    const lamp = (isSwapped: boolean) =>
+      setup({ types: { events: {} as { type: 'pressed'; hard: boolean } } }).createMachine({
+        id: 'lamp',
+        initial: 'off',
+        states: {
+          off: {
+            on: {
+              pressed: [{ guard: ({ event }) => event.hard !== isSwapped, target: 'on' }, { target: 'on' }],
+            },
+          },
+          on: {},
+        },
+      });
+    const soft = chartOf(lamp(false), { events: { pressed: { hard: { hard: true }, soft: { hard: false } } } });
+    const [path] = pathsOf(explore(soft), 'branches');
+    expect(path).toBeDefined();
+    if (path === undefined) return;
+    await expect(replay(soft, path, lamp(true) as unknown as AnyStateMachine)).rejects.toThrow(
+      /the model takes lamp\.off \| pressed \| \d, the actor lamp\.off \| pressed \| \d\./,
+    );
+    await expect(replay(soft, path)).resolves.toBeUndefined();
+  });
+
   it('JRN-02: settles ports by the id of their invoke, answers and faults alike', async () => {
     const loader = setup({
       actors: { load: fromPromise<string>(() => Promise.reject(new Error('not provided'))) },

@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { explorationOf } from './answers.ts';
-import { contextDifference, difference, PathBroken, startSubject } from './subject.ts';
+import { arrowDifference, contextDifference, difference, PathBroken, startSubject } from './subject.ts';
 import type { Path, PathStep } from './suite.ts';
 
 /**
  * Replays a path on the real actor: ports and child charts are settled here, channels' events are sent here, time is
- * a clock turned here. After every step state and context of model and actor are compared; throws `PathBroken`.
+ * a clock turned here. After every step state, context and arrows of model and actor are compared; throws `PathBroken`.
  *
  * @param machine the subject, the entry's own chart unless a changed one is to be put to the test
  */
@@ -17,7 +17,10 @@ export const replay = async (
 ): Promise<void> => {
   const subject = startSubject(entry, path, machine);
   const compare = (index: number): void => {
-    const reason = difference(path, index, subject) ?? contextDifference(path, index, subject);
+    const reason =
+      difference(path, index, subject) ??
+      contextDifference(path, index, subject) ??
+      arrowDifference(path, index, subject);
     if (reason !== null) throw new PathBroken(entry, path, index, reason);
   };
   compare(-1);

@@ -2,13 +2,15 @@ import {
   type Actor,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyTransitionDefinition,
   createActor,
   type EventObject,
   fromTransition,
   type StateValue,
 } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { activeStates, leafNames } from './chart.ts';
+import { activeStates, type Chart, leafNames, readChart } from './chart.ts';
+import { taken } from './coverage.ts';
 import { replayCommand, type Runner } from './path-id.ts';
 import { type StandIns, standInsFor } from './stand-ins.ts';
 import { StepClock } from './step-clock.ts';
@@ -20,6 +22,8 @@ export interface Subject {
   readonly actor: Actor<AnyStateMachine>;
   /** Types of the events that came from outside since they were last asked for. */
   readonly received: () => readonly string[];
+  /** Ids of the arrows that the chart has taken since this was last asked for; those of its start are not told. */
+  readonly taken: () => readonly string[];
   /** What the chart has said to its actors since this was last asked for. */
   readonly told: () => readonly Told[];
   /** Lets the time pass that lies before a step; a time limit ends with it. */
@@ -68,6 +72,39 @@ export const requirementsOf = (entry: CatalogueEntry, ...values: readonly StateV
   return [...new Set(named.length === 0 ? entry.requirements : named)];
 };
 
+/** What an actor's own microsteps say of the arrows it takes. */
+class TakenArrows {
+  readonly #machine: AnyStateMachine;
+  #chart: Chart | undefined;
+  #before: AnyMachineSnapshot | null = null;
+  #ids = new Set<string>();
+
+  constructor(machine: AnyStateMachine) {
+    this.#machine = machine;
+  }
+
+  begin(at: AnyMachineSnapshot): void {
+    this.#before = at;
+  }
+
+  note(after: AnyMachineSnapshot, chosen: readonly AnyTransitionDefinition[]): void {
+    const before = this.#before;
+    this.#before = after;
+    if (before === null || chosen.length === 0) return;
+    this.#chart ??= readChart(this.#machine);
+    for (const one of taken(this.#chart, { before, chosen })) {
+      const id = this.#chart.edgeOf.get(one)?.id;
+      if (id !== undefined) this.#ids.add(id);
+    }
+  }
+
+  since(): readonly string[] {
+    const ids = [...this.#ids];
+    this.#ids = new Set();
+    return ids;
+  }
+}
+
 const bystander = fromTransition((state: null) => state, null);
 
 /**
@@ -89,13 +126,19 @@ export const startSubject = (
   const parent = createActor(bystander, { clock });
   parent.start();
   const inputs = entry.model.inputs as Readonly<Record<string, unknown>>;
-  const actor = createActor(machine.provide({ actors: standIns.actors }) as AnyStateMachine, {
+  const provided = machine.provide({ actors: standIns.actors }) as AnyStateMachine;
+  const actor = createActor(provided, {
     input: inputs[path.input],
     parent,
   });
   let received: string[] = [];
   let told: Told[] = [];
+  const arrows = new TakenArrows(provided);
   parent.system.inspect((inspected) => {
+    if (inspected.type === '@xstate.microstep' && inspected.actorRef === actor) {
+      // oxlint-disable-next-line no-underscore-dangle -- XState's own name; `microsteps.test.ts` pins it
+      arrows.note(inspected.snapshot as AnyMachineSnapshot, inspected._transitions);
+    }
     if (inspected.type !== '@xstate.event') return;
     if (inspected.actorRef === actor) received.push(inspected.event.type);
     else if (inspected.sourceRef === actor && inspected.actorRef !== parent && 'id' in inspected.actorRef) {
@@ -104,8 +147,10 @@ export const startSubject = (
   });
   actor.subscribe({ error: () => undefined });
   actor.start();
+  arrows.begin(actor.getSnapshot() as AnyMachineSnapshot);
   return {
     actor,
+    taken: () => arrows.since(),
     received: () => {
       const types = received;
       received = [];
@@ -152,4 +197,10 @@ export const contextDifference = (path: Path, index: number, { actor }: Subject)
   const expected = path.steps[index]?.expectedContext ?? path.initialContext;
   const [wanted, got] = [JSON.stringify(expected), JSON.stringify((actor.getSnapshot() as AnyMachineSnapshot).context)];
   return wanted === got ? null : `the model's context is ${wanted}, the actor's ${got}.`;
+};
+
+/** Whether the actor has taken the arrows that the model takes in a step; they are told once. Null where it has. */
+export const arrowDifference = (path: Path, index: number, { taken: takenBy }: Subject): string | null => {
+  const [wanted, got] = [path.steps[index]?.edgeIds ?? [], takenBy()].map((ids) => ids.toSorted().join(', '));
+  return wanted === got ? null : `the model takes ${wanted || 'no arrow'}, the actor ${got || 'none'}.`;
 };

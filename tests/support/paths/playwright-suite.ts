@@ -50,7 +50,8 @@ const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: st
 
 const valuesOf = ({ initialValue, steps }: Path) => [initialValue, ...steps.map(({ expectedValue }) => expectedValue)];
 
-const comment = (text: string): string => `// ${text.replaceAll('\n', ' ')}`;
+/** Whatever ends a line would end the comment. */
+const comment = (text: string): string => `// ${text.replaceAll(/[\r\n\u2028\u2029]+/g, ' ')}`;
 
 /**
  * A suite as a test for Playwright's own runner: all paths are in the file, with what is expected; who does each step is
