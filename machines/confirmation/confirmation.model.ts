@@ -36,6 +36,7 @@ export const confirmationModel: Model<typeof confirmationMachine> = {
         inReview: false,
       }),
       codeWrong: { ok: false, refusal: 'CODE_WRONG', attemptsLeft: 2 },
+      codeWrongAgain: { ok: false, refusal: 'CODE_WRONG', attemptsLeft: 1 },
       codesExhausted: refused('CODES_EXHAUSTED'),
       codeExpired: refused('CODE_EXPIRED'),
       operationEnded: refused('OPERATION_ENDED'),
@@ -85,6 +86,7 @@ export const confirmationCaptions: Captions<typeof confirmationMachine> = {
     confirm: {
       confirmed: 'bestätigt',
       codeWrong: 'Code falsch, noch zwei Versuche',
+      codeWrongAgain: 'Code falsch, noch ein Versuch',
       codesExhausted: 'Code falsch, letzter Versuch verbraucht',
       codeExpired: 'Code abgelaufen',
       operationEnded: 'der Auftrag gilt nicht mehr',
