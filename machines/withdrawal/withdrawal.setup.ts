@@ -24,6 +24,7 @@ import type {
   WithdrawalInput,
   WithdrawalProblem,
   WithdrawalScreen,
+  KeptDraft,
 } from './withdrawal.types.ts';
 
 export interface Loaded {
@@ -45,6 +46,8 @@ const hindranceIn = ({ result }: Loaded): WithdrawalHindrance | undefined => {
   const { hindrance, maximum, fullPossible } = result.value.quote;
   return hindrance ?? (maximum > 0 || fullPossible ? undefined : 'NOTHING_AVAILABLE');
 };
+
+const draftIn = ({ result }: Loaded): KeptDraft | null => (result.ok ? result.value.draft : null);
 
 const refusalIn = ({ result }: Answered): WithdrawalRefusal | undefined => (result.ok ? undefined : result.refusal);
 
@@ -127,10 +130,9 @@ export const withdrawalSetup = setup({
       return { quote, holder, key };
     }),
     // What was typed here counts more than what was kept elsewhere.
-    offerDraft: assign(({ context }, { result }: Loaded) => {
-      if (!result.ok) return {};
-      const { draft } = result.value;
-      return { typed: context.typed || (draft?.amount ?? ''), savedAt: context.savedAt ?? draft?.savedAt ?? null };
+    offerDraft: assign({
+      typed: ({ context }, loaded: Loaded) => context.typed || (draftIn(loaded)?.amount ?? ''),
+      savedAt: ({ context }, loaded: Loaded) => context.savedAt ?? draftIn(loaded)?.savedAt ?? null,
     }),
     rememberTyped: assign((_, { text }: Typed) => ({ typed: text, problem: null })),
     rememberPart: assign(({ context }, typed: Typed) => {

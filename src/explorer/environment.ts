@@ -8,6 +8,7 @@ import {
   type StateValue,
 } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
+import { timerTexts } from './compiled/world.ts';
 import { activeNodes, type Chart, enteredNodes, understood } from './chart.ts';
 import { type Seen, seenIn } from './coverage.ts';
 import { begin, type Macrostep, startsIn, take } from './microsteps.ts';
@@ -137,7 +138,12 @@ export const placeText = (place: Place, decisive: readonly string[]): string => 
   ]);
 };
 
-const placeOf = (snapshot: AnyMachineSnapshot, running: Configuration['running'], zone: Zone): string => {
+const placeOf = (
+  snapshot: AnyMachineSnapshot,
+  running: Configuration['running'],
+  zone: Zone,
+  timers: Configuration['timers'],
+): string => {
   const kept = Object.entries(snapshot.historyValue as Record<string, readonly { id: string }[]>);
   const context = snapshot.context as object;
   return placeText(
@@ -147,7 +153,7 @@ const placeOf = (snapshot: AnyMachineSnapshot, running: Configuration['running']
       context,
       running: [...running].map(([id, { src }]) => [id, src] as const),
       kept: kept.map(([id, nodes]) => [id, nodes.map((node) => node.id)] as const),
-      timers: zone.timers,
+      timers: timerTexts(zone, timers),
     },
     Object.keys(context).toSorted(),
   );
@@ -211,7 +217,7 @@ export const environmentOf = (entry: CatalogueEntry, chart: Chart): Environment 
       if (change.kind === 'cancel') timers.delete(change.id);
       else timers.set(change.id, change);
     }
-    const place = placeOf(snapshot, running, zone);
+    const place = placeOf(snapshot, running, zone, timers);
     const key = `${place} ${zone.bounds.join(';')}`;
     const { status } = snapshot;
     const context = snapshot.context as object;

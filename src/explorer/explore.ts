@@ -3,7 +3,7 @@ import { branchId, readChart } from './chart.ts';
 import type { Configuration, Environment } from './environment.ts';
 import { type Step, type Trouble, walkWhole } from './graph.ts';
 import { differingKeys } from './plain.ts';
-import { withRestlessClock } from './restless.ts';
+import { withRestlessWorld } from './restless.ts';
 import type { Walker } from './walker.ts';
 
 /** How much of something was seen. What the model excuses is not counted, and listed by the exploration. */
@@ -71,7 +71,7 @@ export const explore = (entry: CatalogueEntry, options: ExploreOptions = {}): Ex
   const limit = options.limit ?? defaultLimit;
   const findings = new Map<string, Finding>();
   const note = (kind: Finding['kind'], message: string): void => void findings.set(message, { kind, message });
-  const { nodes, starts, steps, origins, complete, troubles, dependsOn, slowBecause, walker } = withRestlessClock(() =>
+  const { nodes, starts, steps, origins, complete, troubles, dependsOn, slowBecause, walker } = withRestlessWorld(() =>
     walkWhole(entry, chart, { ...options, limit }),
   );
   for (const trouble of troubles) {

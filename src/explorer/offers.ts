@@ -1,6 +1,7 @@
 import type { EventObject } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
 import type { Chart } from './chart.ts';
+import { freeze } from './plain.ts';
 import { atDeadline, beforeAnyDeadline, type Zone } from './zone.ts';
 
 export type StepKind = 'user' | 'answer' | 'fault' | 'time';
@@ -32,7 +33,7 @@ const delayOf = (timer: string, chart: Chart): string => {
 const answersBy = (id: string, src: string, outcomes: Readonly<Record<string, unknown>>): readonly Offer[] => {
   const actor = { id, src };
   const answers = Object.entries(outcomes).map(([sample, output]): Offer => {
-    const event = { type: `xstate.done.actor.${id}`, output, actorId: id };
+    const event = freeze({ type: `xstate.done.actor.${id}`, output, actorId: id });
     return {
       id: `${event.type} ${sample}`,
       kind: 'answer',
@@ -74,7 +75,7 @@ export const offersOf = ({ model }: CatalogueEntry, chart: Chart): ((at: Situati
           id: `${type} ${sample}`,
           kind: 'user',
           label: `${type}(${sample})`,
-          event: { ...data, type },
+          event: freeze({ ...data, type }),
           sample,
           actor: null,
           timer: null,

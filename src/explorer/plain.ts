@@ -32,6 +32,14 @@ const firstOf = (items: readonly (readonly [string, unknown])[]): string | null 
   return null;
 };
 
+/** Makes a plain value one that nobody can change: who does it all the same is found out. */
+export const freeze = <Value>(value: Value): Value => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+  return value;
+};
+
 /** Whether two plain values are the same, and were put together in the same order. */
 const isSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;

@@ -1,21 +1,45 @@
 /** From 1970 to 2100, in milliseconds. */
 const ages = 4_102_444_800_000;
 
-const now = (): number => Math.floor(Math.random() * ages);
+/** 0, 1, 1, 0, 1, 0, 0, 1 …: no two runs of the same length are alike one after the other (Thue and Morse). */
+const isOdd = (count: number): boolean => {
+  let bits = 0;
+  for (let rest = count; rest > 0; rest = Math.floor(rest / 2)) bits += rest % 2;
+  return bits % 2 === 1;
+};
 
 /**
- * Runs something while every look at the clock shows another time. What asks the clock gives itself away when it is asked
- * twice; a real clock would show the same millisecond both times.
+ * Runs something while every look at the clock shows another time and dice show their extremes. What asks them gives itself
+ * away when it is asked twice; a real clock would show the same millisecond both times.
  */
-export const withRestlessClock = <Result>(run: () => Result): Result => {
-  const RealDate = globalThis.Date;
+export const withRestlessWorld = <Result>(run: () => Result): Result => {
+  const { Date: RealDate, Math: RealMath } = globalThis;
+  const dice = RealMath.random;
+  const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format');
+  const known = { rolls: 0 };
+  const sometime = (): number => RealMath.floor(dice() * ages);
   globalThis.Date = new Proxy(RealDate, {
-    construct: (target, given: unknown[]) => Reflect.construct(target, given.length === 0 ? [now()] : given) as Date,
-    get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
+    apply: () => new RealDate(sometime()).toString(),
+    construct: (target, given: unknown[]) =>
+      Reflect.construct(target, given.length === 0 ? [sometime()] : given) as Date,
+    get: (target, key) => (key === 'now' ? sometime : (Reflect.get(target, key) as unknown)),
+  });
+  RealMath.random = () => {
+    known.rolls += 1;
+    return isOdd(known.rolls) ? 1 - 2 ** -20 : 2 ** -20;
+  };
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+    configurable: true,
+    get(this: Intl.DateTimeFormat) {
+      const real = format?.get?.call(this) as (date?: Date | number) => string;
+      return (date?: Date | number) => real(date ?? sometime());
+    },
   });
   try {
     return run();
   } finally {
     globalThis.Date = RealDate;
+    RealMath.random = dice;
+    if (format !== undefined) Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', format);
   }
 };

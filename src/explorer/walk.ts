@@ -4,6 +4,7 @@ import type { Configuration } from './environment.ts';
 import type { Exploration } from './explore.ts';
 import type { Step } from './graph.ts';
 import { moments } from './schedule.ts';
+import type { Offer } from './offers.ts';
 import type { Path, PathStep } from './suite.ts';
 
 /**
@@ -72,6 +73,20 @@ export class Walk {
     };
   }
 
+  /** What only shows with the whole context: the graph has left out what decides nothing. */
+  #taken(from: Configuration, offer: Offer): Configuration {
+    try {
+      return this.#exploration.environment.step(from, offer);
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error);
+      const way = this.steps.map((step) => step.offer.label).join(' → ');
+      const { machine } = this.#exploration;
+      throw new Error(`${machine}: '${offer.label}' at ${JSON.stringify(from.value)} throws after ${way}: ${said}`, {
+        cause: error,
+      });
+    }
+  }
+
   /** What follows; null where the waits of this path rule the step out. Throws where a projection has lost something. */
   #after(from: Configuration, step: Step): Configuration | null {
     const { environment, machine, nodes } = this.#exploration;
@@ -81,7 +96,7 @@ export class Walk {
     };
     const offer = environment.offersIn(from).find(({ id }) => id === step.offer.id);
     if (offer === undefined && isAt(from, step.from)) return null;
-    const to = offer === undefined ? null : environment.step(from, offer);
+    const to = offer === undefined ? null : this.#taken(from, offer);
     if (to === null || !sameArrows(to.seen.edgeIds, step.edgeIds) || !isAt(to, step.to)) {
       throw new Error(
         `The walk through '${machine}' merges what behaves differently: '${step.offer.label}' at ` +

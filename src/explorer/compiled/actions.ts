@@ -1,9 +1,10 @@
 import { type AnyStateMachine, assign, cancel, emit, type EventObject, raise, sendParent, sendTo } from 'xstate';
-import { differingKeys, notPlain } from '../plain.ts';
+import { differingKeys, freeze, notPlain } from '../plain.ts';
 import type { Relevance } from '../relevance.ts';
 import type { Box } from './boxes.ts';
+import { hasFixedKeys } from './fixed-keys.ts';
 import { compileGuard, paramsOf } from './guards.ts';
-import type { Args, Context, Run } from './run.ts';
+import { Args, type Context, type Run } from './run.ts';
 import { Beyond } from './watched.ts';
 
 /** One action, ready to be done. */
@@ -23,6 +24,10 @@ export class Unsteady extends Error {
 
 export class NotPlain extends Error {}
 
+/** What the walk says itself, and not the chart. */
+export const isOwn = (error: unknown): boolean =>
+  error instanceof Unsteady || error instanceof NotPlain || error instanceof Beyond;
+
 type Params = (args: Args) => unknown;
 
 const said = (value: unknown, { args }: Run, params: Params): unknown =>
@@ -37,6 +42,21 @@ const makes =
     run.watched.decides();
   };
 
+/** Says which action has thrown. */
+const naming = (action: unknown, deed: Deed): Deed => {
+  const name = typeof action === 'string' ? action : ((action as { readonly type?: string }).type ?? 'inline');
+  return (run) => {
+    try {
+      deed(run);
+    } catch (error) {
+      if (isOwn(error)) throw error;
+      throw new Error(`Unable to run action '${name}':\n${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
+  };
+};
+
 const plain = new WeakSet<object>();
 
 /** Refuses what is not plain JSON, by its name. What was looked at once is not looked at again. */
@@ -47,7 +67,7 @@ export const requirePlain = (values: Context): void => {
       if (plain.has(value)) continue;
       const flaw = notPlain(value, `context.${key}`);
       if (flaw !== null) throw new NotPlain(flaw);
-      plain.add(value);
+      plain.add(freeze(value));
     } else if (typeof value !== 'string' && typeof value !== 'boolean') {
       const flaw = notPlain(value, `context.${key}`);
       if (flaw !== null) throw new NotPlain(flaw);
@@ -56,13 +76,28 @@ export const requirePlain = (values: Context): void => {
 };
 
 /** Takes over what an assign has made, both times the same and plain. */
-const write = (run: Run, partial: Context, again: Context): void => {
+const write = (run: Run, made: Context, again: Context): void => {
+  const partial = run.watched.detached(made) as Context;
   const differing = differingKeys(partial, again);
   if (differing.length > 0) throw new Unsteady(differing);
   requirePlain(partial);
   run.become({ ...run.context, ...partial });
   run.hasChanged = true;
 };
+
+/** What a choice of actions is given. */
+class Collecting extends Args {
+  readonly enqueue: unknown;
+  readonly check: unknown;
+
+  constructor(context: Context, event: EventObject, enqueue: unknown, check: unknown) {
+    super();
+    this.context = context;
+    this.event = event;
+    this.enqueue = enqueue;
+    this.check = check;
+  }
+}
 
 /** Compiles the actions of one chart. */
 export class Actions {
@@ -81,7 +116,7 @@ export class Actions {
   deed(action: unknown): Deed {
     const known = this.#known.get(action);
     if (known !== undefined) return known;
-    const made = this.#compile(action);
+    const made = naming(action, this.#compile(action));
     this.#known.set(action, made);
     return made;
   }
@@ -123,11 +158,13 @@ export class Actions {
   #assign(assignment: unknown, params: Params): Deed {
     if (typeof assignment === 'function') {
       const expression = assignment as Expression;
+      // Where it chooses which keys to write, what it reads decides: elsewhere it might write others.
+      const isFixed = hasFixedKeys(assignment);
       return (run) => {
         const { watched, args, again } = run;
-        watched.makes();
+        if (isFixed) watched.makes();
         const partial: Context = { ...(expression(args, params(args)) as Context) };
-        for (const key in partial) this.#relevance.madeFrom(key, watched.sources);
+        if (isFixed) for (const key in partial) this.#relevance.madeFrom(key, watched.sources);
         watched.decides();
         write(run, partial, expression(again, params(again)) as Context);
       };
@@ -161,7 +198,7 @@ export class Actions {
     };
     const wait = typeof delay === 'string' ? delays[delay] : delay;
     return (run) => {
-      const raised = said(event, run, params) as EventObject;
+      const raised = run.watched.detached(said(event, run, params)) as EventObject;
       const after = said(wait, run, params);
       if (typeof after !== 'number') run.queue.push(raised);
       else {
@@ -207,10 +244,11 @@ export class Actions {
         },
       });
       const check = (guard: unknown): boolean => compileGuard(guard, this.#machine, this.#root)(run, run.args);
-      const { context, event } = run.args;
-      collect({ context, event, enqueue, check }, params(run.args));
+      // What is queued may ask for the context as it is now when it is something else already.
+      const given = new Collecting(run.watched.still(run.context), run.args.event, enqueue, check);
+      collect(given, params(run.args));
       // Made anew at every call, so not remembered.
-      for (const action of queued) this.#compile(action)(run);
+      for (const action of queued) naming(action, this.#compile(action))(run);
     };
   }
 }

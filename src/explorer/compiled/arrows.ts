@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition } from 'xstate';
 import { type Chart, type Edge, findCandidates } from '../chart.ts';
-import { Unsteady } from './actions.ts';
+import { isOwn, Unsteady } from './actions.ts';
 import { type Box, type Boxes, isInside } from './boxes.ts';
 import type { Configured } from './configurations.ts';
 import { compileGuard, type Test } from './guards.ts';
@@ -76,10 +76,9 @@ export class Arrows {
       if (answer !== guard(run, run.again)) throw new Unsteady([`guard ${edge.guard ?? ''}`]);
       return answer;
     } catch (error) {
-      if (!(error instanceof Error) || error.constructor !== Error) throw error;
-      throw new Error(`Unable to evaluate guard '${edge.guard ?? ''}' of '${edge.id}':\n${error.message}`, {
-        cause: error,
-      });
+      if (isOwn(error)) throw error;
+      const said = error instanceof Error ? error.message : String(error);
+      throw new Error(`Unable to evaluate guard '${edge.guard ?? ''}' of '${edge.id}':\n${said}`, { cause: error });
     }
   }
 

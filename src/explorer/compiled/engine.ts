@@ -7,7 +7,7 @@ import { type Arrow, Arrows } from './arrows.ts';
 import { type Boxes, boxesOf } from './boxes.ts';
 import { Configurations, type Configured } from './configurations.ts';
 import { type Move, Moves } from './moves.ts';
-import { firstLeap, withoutConflicts } from './transit.ts';
+import { beginningOf, firstLeap, withoutConflicts } from './transit.ts';
 import { type Context, Run } from './run.ts';
 import { Watched } from './watched.ts';
 
@@ -36,6 +36,8 @@ export class Engine {
     const { machine } = chart;
     this.#boxes = boxesOf(machine);
     this.#configurations = new Configurations(this.#boxes);
+    // XState says that such a target is wrong only when it is needed.
+    for (const box of this.#boxes.all) if (box.kind === 'history') beginningOf(box, this.#boxes);
     this.#arrows = new Arrows(chart, this.#boxes);
     const actions = new Actions(machine, relevance, this.#boxes.root);
     this.#moves = new Moves(this.#boxes, this.#configurations, actions);

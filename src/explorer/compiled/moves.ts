@@ -72,6 +72,8 @@ export class Moves {
     const leap = innerOf(arrow, this.#boxes) ?? this.#innerByAll(arrow);
     const { domain, inner } = leap;
     const last = domain?.last ?? this.#boxes.all.length - 1;
+    // An arrow to the root enters it without leaving it.
+    if (inner.some((box) => !isInside(box, domain))) return null;
     // Exits of whatever may be active there.
     if (this.#actingUpTo(last) > this.#actingUpTo(domain?.order ?? -1)) return null;
     return { domain, inner, sum: inner.reduce((sum, box) => sum + (isLeaf(box) ? box.mark : 0), 0) };

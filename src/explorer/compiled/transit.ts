@@ -50,7 +50,7 @@ interface Beginning {
 }
 
 /** Where a history state leads before it has kept anything. */
-const beginningOf = (history: Box, { of }: Boxes): Beginning => {
+export const beginningOf = (history: Box, { of }: Boxes): Beginning => {
   const { parent, node } = history;
   if (parent === null) throw new Error('A history state lies inside another one.');
   const said: unknown = (node.config as { target?: unknown }).target;
@@ -64,7 +64,11 @@ const beginningOf = (history: Box, { of }: Boxes): Beginning => {
     const path = String(name);
     if (path.startsWith('#')) return node.machine.getStateNodeById(path) as AnyStateNode;
     const steps = path.split('.').filter((step) => step !== '');
-    return steps.reduce((at, step) => (at.states as Record<string, AnyStateNode>)[step] ?? at, parent.node);
+    return steps.reduce((at, step) => {
+      const inner = (at.states as Record<string, AnyStateNode>)[step];
+      if (inner === undefined) throw new Error(`Child state '${step}' does not exist on '${at.id}'`);
+      return inner;
+    }, parent.node);
   };
   return { targets: names.map((name) => of(named(name))), isInitial: false };
 };

@@ -12,8 +12,7 @@ import type { Configured } from './configurations.ts';
 import { Engine } from './engine.ts';
 import { Places } from './places.ts';
 import type { Context, Run } from './run.ts';
-import type { World } from './world.ts';
-import { Worlds } from './world.ts';
+import { timerTexts, type World, Worlds } from './world.ts';
 import { noTimers, type Zone } from '../zone.ts';
 
 const inert = fromCallback(() => undefined);
@@ -85,7 +84,7 @@ class Compiled implements Configuration {
         context,
         running: this.world.running,
         kept: [...at.kept].map(([{ node }, boxes]) => [node.id, boxes.map((box) => box.node.id)] as const),
-        timers: this.world.zone.timers,
+        timers: timerTexts(this.world.zone, this.world.timers),
       },
       this.#trip.relevance.keys,
     );

@@ -35,6 +35,23 @@ export class Watched {
     );
   }
 
+  /** A stand-in that shows this context for good; what is read of it decides. */
+  still(context: Context): Context {
+    const still = new Watched(this.#relevance);
+    still.show(context);
+    return still.context;
+  }
+
+  /** A value in which the stand-in was put, with the context itself in its place. */
+  detached(value: unknown): unknown {
+    if (value === this.context) return this.#now;
+    if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+    const parts = Object.entries(value);
+    if (!parts.some(([, part]) => typeof part === 'object' && this.detached(part) !== part)) return value;
+    const whole = parts.map(([key, part]) => [key, this.detached(part)] as const);
+    return Array.isArray(value) ? whole.map(([, part]) => part) : Object.fromEntries(whole);
+  }
+
   /** From now on this context is read. */
   show(context: Context): void {
     this.#now = context;

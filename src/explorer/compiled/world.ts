@@ -18,6 +18,13 @@ export interface World {
   readonly timers: ReadonlyMap<string, Timer>;
 }
 
+/** Running timers by name, and what they will say beside it. */
+export const timerTexts = (zone: Zone, timers: ReadonlyMap<string, Timer>): readonly string[] =>
+  zone.timers.map((timer) => {
+    const { type: _, ...data } = timers.get(timer)?.event ?? { type: '' };
+    return Object.keys(data).length === 0 ? timer : `${timer} ${JSON.stringify(data)}`;
+  });
+
 /** All worlds that were met around one chart. */
 export class Worlds {
   readonly #known = new Map<string, World>();
@@ -59,7 +66,7 @@ export class Worlds {
 
   #of(running: ReadonlyMap<string, string>, zone: Zone, timers: ReadonlyMap<string, Timer>): World {
     const names = [...running].map(([id, src]) => `${id} ${src}`).toSorted();
-    const placeKey = `${names.join(',')}|${zone.timers.join(',')}`;
+    const placeKey = `${names.join(',')}|${timerTexts(zone, timers).join(',')}`;
     const delays = zone.timers.map((timer) => timers.get(timer)?.delay);
     const key = `${placeKey}|${delays.join(',')}|${zone.bounds.join(';')}`;
     const known = this.#known.get(key);
