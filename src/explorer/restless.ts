@@ -1,12 +1,8 @@
 /** From 1970 to 2100, in milliseconds. */
 const ages = 4_102_444_800_000;
 
-/** 0, 1, 1, 0, 1, 0, 0, 1 …: no two runs of the same length are alike one after the other (Thue and Morse). */
-const isOdd = (count: number): boolean => {
-  let bits = 0;
-  for (let rest = count; rest > 0; rest = Math.floor(rest / 2)) bits += rest % 2;
-  return bits % 2 === 1;
-};
+/** By turns, for who rolls once each time; out of step after every fifth roll, for who rolls twice. */
+const isHigh = (roll: number): boolean => (roll + Math.floor(roll / 5)) % 2 === 1;
 
 /**
  * Runs something while every look at the clock shows another time and dice show their extremes. What asks them gives itself
@@ -26,7 +22,7 @@ export const withRestlessWorld = <Result>(run: () => Result): Result => {
   });
   RealMath.random = () => {
     known.rolls += 1;
-    return isOdd(known.rolls) ? 1 - 2 ** -20 : 2 ** -20;
+    return isHigh(known.rolls) ? 1 - 2 ** -20 : 2 ** -20;
   };
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
     configurable: true,

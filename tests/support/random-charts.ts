@@ -9,6 +9,9 @@ interface Sketch {
   /** An arrow without an event to a later sibling, so that none of them goes round for ever. */
   readonly always: { readonly skip: number; readonly guard: number } | null;
   readonly history: 'shallow' | 'deep' | null;
+  /** What is done when it is entered and left. */
+  readonly enters: boolean;
+  readonly leaves: boolean;
   /** A time limit of the state, in units of `tick`. */
   readonly after: { readonly ticks: number; readonly target: number; readonly guard: number | null } | null;
 }
@@ -43,6 +46,8 @@ const arrow: fc.Arbitrary<Arrow> = fc.record({
 const always = fc.option(fc.record({ skip: fc.nat(2), guard: fc.nat(numbers - 1) }), { freq: 2 });
 const history = fc.option(fc.constantFrom('shallow' as const, 'deep' as const), { freq: 2 });
 const arrows = fc.array(arrow, { maxLength: 3 });
+/** Seldom, so that the guards of most charts still tell which way was gone. */
+const deeds = { enters: fc.nat(5).map((die) => die === 0), leaves: fc.nat(5).map((die) => die === 0) };
 const after = fc.option(
   fc.record({
     ticks: fc.integer({ min: 1, max: 2 }),
@@ -61,6 +66,7 @@ export const { root: randomSketch } = fc.letrec<{ root: Sketch; inner: Sketch; l
       arrows,
       always,
       history: fc.constant(null),
+      ...deeds,
       after,
     }),
     region: fc.record({
@@ -69,6 +75,7 @@ export const { root: randomSketch } = fc.letrec<{ root: Sketch; inner: Sketch; l
       arrows,
       always: fc.constant(null),
       history,
+      ...deeds,
       after,
     }),
     inner: fc.oneof(
@@ -82,6 +89,7 @@ export const { root: randomSketch } = fc.letrec<{ root: Sketch; inner: Sketch; l
           arrows,
           always,
           history: fc.constant(null),
+          ...deeds,
           after: fc.constant(null),
         }),
       },
@@ -92,6 +100,7 @@ export const { root: randomSketch } = fc.letrec<{ root: Sketch; inner: Sketch; l
       arrows,
       always: fc.constant(null),
       history,
+      ...deeds,
       after: fc.constant(null),
     }),
   }),
@@ -118,7 +127,8 @@ interface Whole {
 const configOf = (id: string, sketch: Sketch, whole: Whole, parent: Sketch | null, at: number): object => {
   const { ids } = whole;
   const { kind, children, history: kept } = sketch;
-  if (kind === 'final') return { id, type: 'final' };
+  const acting = { ...(sketch.enters && { entry: 'count' }), ...(sketch.leaves && { exit: 'double' }) };
+  if (kind === 'final') return { id, type: 'final', ...acting };
   const on: Record<string, object[]> = {};
   for (const { event, target, guard, counts, reenter } of sketch.arrows) {
     (on[event] ??= []).push({
@@ -132,6 +142,7 @@ const configOf = (id: string, sketch: Sketch, whole: Whole, parent: Sketch | nul
   return {
     id,
     on,
+    ...acting,
     ...(sketch.after !== null &&
       whole.limited.has(id) && {
         after: {
@@ -166,7 +177,11 @@ const configOf = (id: string, sketch: Sketch, whole: Whole, parent: Sketch | nul
 const parts = setup({
   types: { context: {} as { readonly count: number } },
   guards: { isAt: ({ context }, { wanted }: { readonly wanted: number }) => context.count === wanted },
-  actions: { count: assign(({ context }) => ({ count: (context.count + 1) % numbers })) },
+  actions: {
+    count: assign(({ context }) => ({ count: (context.count + 1) % numbers })),
+    // Another one, so that the order in which they come shows; of some numbers it says nothing.
+    double: assign(({ context }) => (context.count > 0 ? { count: (2 * context.count) % numbers } : {})),
+  },
 });
 
 /**
@@ -175,7 +190,7 @@ const parts = setup({
  * @param limits how many time limits it may have: none for those who let no time pass
  */
 export const machineOf = (sketch: Sketch, limits = mostLimits): AnyStateMachine => {
-  const whole = { ids: idsBelow('s', sketch), limited: new Set(limited('s', sketch).slice(0, limits)) };
+  const whole = { ids: ['s', ...idsBelow('s', sketch)], limited: new Set(limited('s', sketch).slice(0, limits)) };
   return parts.createMachine({
     ...configOf('s', sketch, whole, null, 0),
     context: { count: 0 },

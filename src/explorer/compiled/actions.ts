@@ -30,6 +30,8 @@ export const isOwn = (error: unknown): boolean =>
 
 type Params = (args: Args) => unknown;
 
+const nothing: ReadonlySet<string> = new Set();
+
 const said = (value: unknown, { args }: Run, params: Params): unknown =>
   typeof value === 'function' ? (value as Expression)(args, params(args)) : value;
 
@@ -176,6 +178,7 @@ export class Actions {
       const repeated: Record<string, unknown> = {};
       for (const [key, value] of parts) {
         if (typeof value !== 'function') {
+          this.#relevance.madeFrom(key, nothing);
           partial[key] = value;
           repeated[key] = value;
           continue;
