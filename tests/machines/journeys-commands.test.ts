@@ -42,7 +42,7 @@ describe('npm run journeys:ask', { timeout: 60_000 }, () => {
 
   it.each([
     [[], 'Fragen:'],
-    [['drawer'], 'Kein Ablauf heißt „drawer“.'],
+    [['drawer'], "No chart is named 'drawer'. There are: "],
     [['order'], 'Zustände:'],
     [['order', 'reaches', 'nirvana'], '„nirvana“ kennt der Ablauf „order“ nicht.'],
   ])('JRN-03: ends with 2 where there is no answer, and says what can be asked: %s', (options, said) => {
@@ -59,10 +59,36 @@ describe('npm run journeys:lint', { timeout: 60_000 }, () => {
     expect(stdout).toContain('hingenommen dead-end · hint.known: ');
     expect(stdout).toContain('1 Ablauf: nichts gefunden, 1 begründet hingenommen.');
   });
+});
 
-  it('JRN-03: ends with 2 for a chart that nobody knows', () => {
-    const { status, stderr } = run('journeys-lint', '--machine', 'drawer');
-    expect(status).toBe(2);
-    expect(stderr).toContain('Kein Ablauf heißt „drawer“.');
+describe.each(['paths', 'bench-paths', 'journeys-lint', 'journeys-mutate'])('%s', { timeout: 60_000 }, (script) => {
+  it('JRN-03: takes one chart by --machine, and says in one line that there is none of that name', () => {
+    const { status, stdout, stderr } = run(script, '--machine', 'drawer');
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^No chart is named 'drawer'\. There are: .*, withdrawal.*\.\n$/);
+  });
+});
+
+describe.each(['journeys-ask', 'journeys-export', 'journeys-replay'])('%s', { timeout: 60_000 }, (script) => {
+  it('JRN-03: takes a chart by its name, and says in one line that there is none of that name', () => {
+    const { status, stdout, stderr } = run(script, 'drawer', 'p0123abc');
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^No chart is named 'drawer'\. There are: .*, withdrawal.*\.\n$/);
+  });
+});
+
+describe.each([
+  'paths',
+  'bench-paths',
+  'journeys-ask',
+  'journeys-export',
+  'journeys-lint',
+  'journeys-mutate',
+  'journeys-replay',
+])('%s', { timeout: 60_000 }, (script) => {
+  it('JRN-03: says in one line that it does not know an option', () => {
+    const { status, stdout, stderr } = run(script, '--wrong');
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^Unknown option '--wrong'.*\n$/);
   });
 });
