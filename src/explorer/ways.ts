@@ -10,7 +10,7 @@ import { offerText } from './words.ts';
 export interface WayStep {
   /** The model's words: `code.entered(wellFormed)`, `confirm: Störung`, `nach resendPause`. */
   readonly label: string;
-  /** The same in the words of the pictures. */
+  /** The same in German, in the words of the captions. */
   readonly caption: string;
   /** Where it leads: the active leaves, `entering.waiting`; null where the chart breaks in this step. */
   readonly leads: string | null;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
+import { sketched } from '#tests/support/lint/lint-case.ts';
 import { explorationOf } from './answers.ts';
+import { explore } from './explore.ts';
 import { manualPlan } from './export/manual-plan.ts';
 import { ask } from './questions/ask.ts';
 import { spokenArrows } from './spoken-arrows.ts';
@@ -55,6 +57,15 @@ describe('words', () => {
     const said = goals.flatMap((goal) => /“: (.*)$/.exec(goal)?.[1]?.replace(/ – nein$/, '') ?? []);
     expect(said.length).toBeGreaterThan(drawn.length / 2);
     expect(said.filter((text) => !drawn.includes(text))).toEqual([]);
+  });
+
+  it('JRN-03: of a limit are its length, although no arrow is left that it takes', () => {
+    const lamp = sketched({
+      bodies: { delays: { patience: 60_000 } },
+      root: { id: 'lamp' },
+      states: { on: { after: { patience: [] } } },
+    });
+    expect(explore(lamp).steps.map(({ offer }) => offerText(lamp, offer))).toEqual(['nach 1\u00A0min']);
   });
 
   it('JRN-03: of an answer that is the only one say that it came, of a fault that it failed', () => {

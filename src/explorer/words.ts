@@ -1,5 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { ArrowCaption, CatalogueEntry } from '#machines/model.ts';
+import { nodesBelow } from './chart.ts';
 import type { Offer } from './offers.ts';
 import { answerText, sampleText } from './sample-words.ts';
 
@@ -61,7 +62,13 @@ export const lengthText = (delay: string, entry: CatalogueEntry): string => {
 };
 
 /** The end of a time limit. It says its length itself; only one that the chart computes has words of its own. */
-const limitText = (delay: string, source: AnyStateNode, entry: CatalogueEntry): string => {
+const limitText = (type: string, entry: CatalogueEntry): string => {
+  // A limit without arrows still ends, so the states are asked whose it is.
+  const [source] = nodesBelow(entry.machine.root as AnyStateNode)
+    .filter(({ id }) => type.endsWith(`.${id}`))
+    .toSorted((a, b) => b.id.length - a.id.length);
+  if (source === undefined) return type;
+  const delay = type.slice('xstate.after.'.length, -(source.id.length + 1));
   const length = lengthText(delay, entry);
   if (lengthOf(delay, entry) === null) return length;
   return isBusy(source, entry) ? `keine Antwort nach ${length}` : `nach ${length}`;
@@ -84,7 +91,7 @@ const factText = (transition: AnyTransitionDefinition, entry: CatalogueEntry): s
   if (type.startsWith('xstate.snapshot.')) return `${actor('xstate.snapshot.')}: Zwischenstand`;
   if (type.startsWith('xstate.done.state.')) return 'abgeschlossen';
   if (type.startsWith('xstate.after.')) {
-    return limitText(type.slice('xstate.after.'.length, -(source.id.length + 1)), source, entry);
+    return limitText(type, entry);
   }
   if (type === '*') return 'alles andere';
   return (captions.events as Words)[type] ?? type;
@@ -149,10 +156,7 @@ export const offerWords = (
     const what = (entry.captions.events as Words)[event.type] ?? event.type;
     return { what, detail: sampleText(entry, event.type, sample, event) };
   }
-  if (kind === 'time') {
-    const source = event.type.slice(`xstate.after.${sample}.`.length);
-    return { what: limitText(sample, entry.machine.getStateNodeById(`#${source}`), entry), detail: null };
-  }
+  if (kind === 'time') return { what: limitText(event.type, entry), detail: null };
   const src = actor?.src ?? '';
   const detail = kind === 'fault' ? 'Störung' : (answerText(entry, src, sample) ?? 'fertig');
   return { what: workText(src, entry), detail };

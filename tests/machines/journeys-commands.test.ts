@@ -61,6 +61,28 @@ describe('npm run journeys:lint', { timeout: 60_000 }, () => {
   });
 });
 
+describe('npm run journeys:lint of a chart that cannot be built', { timeout: 60_000 }, () => {
+  /** A module that a process loads first: the sources of a chart then lead to a state that does not exist. */
+  const hooks = `import { registerHooks } from 'node:module';
+    registerHooks({ load: (url, context, next) => {
+      const loaded = next(url, context);
+      if (!url.endsWith('/withdrawal.machine.ts')) return loaded;
+      return { ...loaded, source: loaded.source.toString().replace("target: 'loading'", "target: 'nowhere'") };
+    } });`;
+
+  it('JRN-03: names the arrow and the state that does not exist, and no stack', () => {
+    const astray = `data:text/javascript,${encodeURIComponent(hooks)}`;
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', astray, 'src/cli/journeys-lint.ts', '--machine', 'withdrawal'],
+      { cwd: root, encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([1, '']);
+    expect(stdout).toContain('wrong-target');
+    expect(stdout).toContain('„nowhere“');
+  });
+});
+
 describe.each(['paths', 'bench-paths', 'journeys-lint', 'journeys-mutate'])('%s', { timeout: 60_000 }, (script) => {
   it('JRN-03: takes one chart by --machine, and says in one line that there is none of that name', () => {
     const { status, stdout, stderr } = run(script, '--machine', 'drawer');
