@@ -4,10 +4,11 @@ import { type Family, families, sizes } from './bench-paths/families.ts';
 import { type Comparison, dataOf, disagreements, missedAims, nameOf, tableOf } from './bench-paths/report.ts';
 import { compare } from './bench-paths/run.ts';
 import type { Contender, Subject } from './bench-paths/subject.ts';
-import { answering, chosenChart, WrongCall } from './charts/chosen-chart.ts';
+import { chosenChart } from './charts/chosen-chart.ts';
+import { answering, WrongCall } from './terminal/answering.ts';
 
 /**
- * `npm run -s bench:paths [-- --json] [--family grid] [--size 10000] [--chart login] [--ours]`: our explorer beside
+ * `npm run -s bench:paths [-- --json] [--family grid] [--size 10000] [--machine login] [--ours]`: our explorer beside
  * `getShortestPaths` and `TestModel` of `xstate/graph`, on four families of generated charts and on every chart of the
  * book. Each measurement is a cold process of its own, three by turns, of which the median counts; 60 s and 4 GB end it.
  * Exit 1 where those that finished found different states.
@@ -27,9 +28,9 @@ const generated = (family: string | undefined, size: string | undefined): readon
 const subjectsOf = (given: {
   readonly family?: string | undefined;
   readonly size?: string | undefined;
-  readonly chart?: string | undefined;
+  readonly machine?: string | undefined;
 }): readonly Subject[] => {
-  if (given.chart !== undefined) return [{ chart: chosenChart(given.chart).name }];
+  if (given.machine !== undefined) return [{ chart: chosenChart(given.machine).name }];
   const isOfBook = given.size === undefined && (given.family === undefined || given.family === 'charts');
   return [...generated(given.family, given.size), ...(isOfBook ? catalogue.map(({ name }) => ({ chart: name })) : [])];
 };
@@ -47,7 +48,7 @@ await answering(async () => {
       json: { type: 'boolean', default: false },
       family: { type: 'string' },
       size: { type: 'string' },
-      chart: { type: 'string' },
+      machine: { type: 'string' },
       ours: { type: 'boolean', default: false },
     },
   });

@@ -8,7 +8,8 @@ import { suiteDocument } from '#explorer/export/suite-document.ts';
 import type { Exploration } from '#explorer/explore.ts';
 import { isLevel, levels } from '#explorer/goals.ts';
 import type { Level } from '#explorer/goals.ts';
-import { answering, chosenChart, WrongCall } from './charts/chosen-chart.ts';
+import { chosenChart } from './charts/chosen-chart.ts';
+import { answering, WrongCall } from './terminal/answering.ts';
 import { playwrightExport } from './journeys-export/playwright-export.ts';
 import { suiteSchema } from './journeys-export/read-suite.ts';
 

@@ -3,9 +3,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs, promisify } from 'node:util';
-import { catalogue } from '#machines/catalogue.ts';
+import type { CatalogueEntry } from '#machines/model.ts';
+import { chosenCharts } from './charts/chosen-chart.ts';
 import { reportOf } from './journeys-mutate/chart-report.ts';
 import { type ChartReport, killRate, legend, linesOf, tableOf } from './journeys-mutate/report.ts';
+import { answering, WrongCall } from './terminal/answering.ts';
 
 /**
  * `npm run -s journeys:mutate [-- --machine name] [--survivors] [--thorough] [--jobs 2] [--json]`: plants every single
@@ -13,35 +15,11 @@ import { type ChartReport, killRate, legend, linesOf, tableOf } from './journeys
  * `--thorough` each is walked to its end. Exit 1 when fewer than 95 % are killed. A chart is one process, as many at once
  * as there are processors.
  */
-const { values } = parseArgs({
-  options: {
-    machine: { type: 'string' },
-    json: { type: 'boolean' },
-    survivors: { type: 'boolean' },
-    thorough: { type: 'boolean' },
-    jobs: { type: 'string' },
-  },
-});
-
 const aim = 95;
-const thorough = values.thorough === true;
 const root = join(import.meta.dirname, '../..');
-const chosen = catalogue.filter(({ name }) => values.machine === undefined || name === values.machine);
-const [only] = chosen;
-if (only === undefined) {
-  console.error(`No chart is named '${values.machine}'. There are: ${catalogue.map(({ name }) => name).join(', ')}.`);
-  process.exit(2);
-}
-
-const jobs = Number(values.jobs ?? availableParallelism());
-if (!Number.isInteger(jobs) || jobs < 1) {
-  console.error(`'${values.jobs}' is no number of processes.`);
-  process.exit(2);
-}
-
 const run = promisify(execFile);
 
-const inProcess = async (name: string): Promise<ChartReport> => {
+const inProcess = async (name: string, thorough: boolean): Promise<ChartReport> => {
   const options = ['--machine', name, '--json', ...(thorough ? ['--thorough'] : [])];
   // Walks leave much behind that is soon forgotten: looking for it less often saves a quarter.
   const { stdout } = await run(process.execPath, ['--max-semi-space-size=64', import.meta.filename, ...options], {
@@ -59,12 +37,16 @@ const inProcess = async (name: string): Promise<ChartReport> => {
 };
 
 /** The largest first, so that none is left alone at the end. */
-const inParallel = async (names: readonly string[]): Promise<readonly ChartReport[]> => {
+const inParallel = async (
+  names: readonly string[],
+  jobs: number,
+  thorough: boolean,
+): Promise<readonly ChartReport[]> => {
   const waiting = [...names];
   const reports: ChartReport[] = [];
   const work = async (): Promise<void> => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      reports.push(await inProcess(name));
+      reports.push(await inProcess(name, thorough));
       process.stderr.write(`${reports.length}/${names.length} ${name}\n`);
     }
   };
@@ -72,33 +54,43 @@ const inParallel = async (names: readonly string[]): Promise<readonly ChartRepor
   return reports.toSorted((a, b) => (a.chart < b.chart ? -1 : 1));
 };
 
-const sizeOf = (name: string): number =>
-  JSON.stringify(catalogue.find((entry) => entry.name === name)?.machine.config).length;
+const sizeOf = ({ machine }: CatalogueEntry): number => JSON.stringify(machine.config).length;
 
-const reports =
-  chosen.length === 1
-    ? [await reportOf(root, only, thorough)]
-    : await inParallel(chosen.map(({ name }) => name).toSorted((a, b) => sizeOf(b) - sizeOf(a)));
+const reportsOn = async (
+  chosen: readonly CatalogueEntry[],
+  jobs: number,
+  thorough: boolean,
+): Promise<readonly ChartReport[]> => {
+  const [only, ...others] = chosen;
+  if (only !== undefined && others.length === 0) return [await reportOf(root, only, thorough)];
+  const largestFirst = chosen.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  return inParallel(
+    largestFirst.map(({ name }) => name),
+    jobs,
+    thorough,
+  );
+};
 
-if (values.json === true) {
-  console.log(JSON.stringify(reports, null, 2));
-} else {
-  const lists =
-    values.survivors === true
-      ? [
-          ...linesOf(
-            'Überlebt',
-            reports.flatMap(({ survivors }) => survivors),
-          ),
-          ...linesOf(
-            'Gleich',
-            reports.flatMap(({ equivalent }) => equivalent),
-          ),
-        ]
-      : linesOf(
-          'Überlebt',
-          reports.flatMap(({ survivors }) => survivors),
-        );
-  for (const line of [...tableOf(reports), ...lists, ...legend]) console.log(line);
-}
-process.exitCode = killRate(reports) < aim ? 1 : 0;
+await answering(async () => {
+  const { values } = parseArgs({
+    options: {
+      machine: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      survivors: { type: 'boolean', default: false },
+      thorough: { type: 'boolean', default: false },
+      jobs: { type: 'string', default: String(availableParallelism()) },
+    },
+  });
+  const jobs = Number(values.jobs);
+  if (!Number.isInteger(jobs) || jobs < 1) throw new WrongCall(`'${values.jobs}' is no number of processes.`);
+  const reports = await reportsOn(chosenCharts(values.machine), jobs, values.thorough);
+  if (values.json) {
+    console.log(JSON.stringify(reports, null, 2));
+  } else {
+    const survivors = reports.flatMap((report) => report.survivors);
+    const equivalent = values.survivors ? reports.flatMap((report) => report.equivalent) : [];
+    const lists = [...linesOf('Überlebt', survivors), ...linesOf('Gleich', equivalent)];
+    for (const line of [...tableOf(reports), ...lists, ...legend]) console.log(line);
+  }
+  process.exitCode = killRate(reports) < aim ? 1 : 0;
+});

@@ -8,7 +8,8 @@ import { replay, replayOnModel } from '#explorer/replay.ts';
 import { PathBroken } from '#explorer/subject.ts';
 import type { Path } from '#explorer/suite.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { answering, chosenChart, WrongCall } from './charts/chosen-chart.ts';
+import { chosenChart } from './charts/chosen-chart.ts';
+import { answering, WrongCall } from './terminal/answering.ts';
 import { readSuite } from './journeys-export/read-suite.ts';
 import { runVitest, vitestCommand, vitestRunOf } from './journeys-replay/vitest-run.ts';
 
@@ -75,6 +76,10 @@ await answering(async () => {
   if (!isPathId(id)) throw new WrongCall(`'${id}' is no path id; it looks like p0123abc.`);
   const { on, print, from } = values;
   if (!isRunner(on)) throw new WrongCall(`'${on}' is none of ${runners.join(', ')}.`);
-  if (on === 'screens' || on === 'browser') replayInTest(entry, id, on, print);
-  else await replayHere(entry, from === undefined ? pathOf(entry, id) : pathFrom(from, entry, id), on);
+  if (on === 'screens' || on === 'browser') {
+    // A test walks the paths of the chart as it is now.
+    if (from !== undefined)
+      throw new WrongCall(`A path of a file is replayed on model or actor, not with '--on ${on}'.`);
+    replayInTest(entry, id, on, print);
+  } else await replayHere(entry, from === undefined ? pathOf(entry, id) : pathFrom(from, entry, id), on);
 });

@@ -3,8 +3,8 @@ import { explore, type Exploration } from '#explorer/explore.ts';
 import { isLevel, levels } from '#explorer/goals.ts';
 import { pathId } from '#explorer/path-id.ts';
 import { type Path, pathsOf } from '#explorer/suite.ts';
-import { catalogue } from '#machines/catalogue.ts';
-import { answering, chosenChart, WrongCall } from './charts/chosen-chart.ts';
+import { chosenCharts } from './charts/chosen-chart.ts';
+import { answering, WrongCall } from './terminal/answering.ts';
 import { inTable } from './terminal/table.ts';
 
 /**
@@ -78,8 +78,7 @@ await answering(() => {
   });
   const { level } = values;
   if (!isLevel(level)) throw new WrongCall(`'${level}' is no level. There are: ${levels.join(', ')}.`);
-  const chosen = values.machine === undefined ? catalogue : [chosenChart(values.machine)];
-  const lines = chosen.map((entry): Line => {
+  const lines = chosenCharts(values.machine).map((entry): Line => {
     const begun = performance.now();
     const exploration = explore(entry);
     const paths = pathsOf(exploration, level);

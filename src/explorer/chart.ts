@@ -37,6 +37,17 @@ export const nodesBelow = (root: AnyStateNode): AnyStateNode[] => [
   ...Object.values(root.states as Record<string, AnyStateNode>).flatMap(nodesBelow),
 ];
 
+/** A state and all around it, from inside out. */
+export const lineage = (node: AnyStateNode | undefined): readonly AnyStateNode[] =>
+  node === undefined ? [] : [node, ...lineage(node.parent)];
+
+/** Whether a state lies inside another, at whatever depth. */
+export const isBelow = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
+  node.parent !== undefined && (node.parent === ancestor || isBelow(node.parent, ancestor));
+
+/** Whether a state is the one of that id, or lies inside it. */
+export const isWithin = (node: AnyStateNode, id: string): boolean => lineage(node).some((one) => one.id === id);
+
 /** Arrows of one state in the chart's own order: those of events first, the eventless ones last. */
 const arrowsOf = (node: AnyStateNode): readonly (readonly [string, readonly AnyTransitionDefinition[]])[] => [
   ...(node.transitions as Map<string, AnyTransitionDefinition[]>),

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { activeNodes, branchId, candidatesFor, type Chart, enteredNodes } from './chart.ts';
+import { activeNodes, branchId, candidatesFor, type Chart, enteredNodes, isBelow, lineage } from './chart.ts';
 import { type Boxes, boxesOf } from './compiled/boxes.ts';
 import { withoutConflicts } from './compiled/transit.ts';
 import type { Macrostep, Microstep } from './microsteps.ts';
@@ -10,12 +10,6 @@ export interface Seen {
   /** `edge id | true` and `edge id | false`. */
   readonly branchIds: readonly string[];
 }
-
-const isBelow = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
-  node.parent !== undefined && (node.parent === ancestor || isBelow(node.parent, ancestor));
-
-const lineage = (node: AnyStateNode): readonly AnyStateNode[] =>
-  node.parent === undefined ? [node] : [node, ...lineage(node.parent)];
 
 /**
  * Which guards were asked, and what they answered, follows from what was chosen: candidates are tried in order, so

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { samples, sketched } from '#tests/support/lint/lint-case.ts';
 import { explore } from './explore.ts';
-import { captionOf, isWalkable, shortestWay, stepsFrom, wayTo, witnessOf } from './ways.ts';
+import { isWalkable, shortestWay, stepsFrom, wayTo, witnessOf } from './ways.ts';
+import { offerText } from './words.ts';
 
 /** A kettle that whistles after a while, and a cook who leaves for good after a longer one unless she is called. */
 const kitchen = explore(
@@ -32,8 +33,8 @@ describe('a way', () => {
       input: 'none',
       begins: 'kettle.quiet cook.here',
       steps: [
-        { label: 'nach boiling', caption: 'nach 60 s', leads: 'kettle.whistling cook.here' },
-        { label: 'nach waiting', caption: 'nach 90 s', leads: 'kettle.whistling cook.gone' },
+        { label: 'nach boiling', caption: 'nach 1\u00A0min', leads: 'kettle.whistling cook.here' },
+        { label: 'nach waiting', caption: 'nach 90\u00A0s', leads: 'kettle.whistling cook.gone' },
       ],
     });
     expect(wayTo(kitchen, [])).toBeNull();
@@ -52,11 +53,11 @@ describe('a way', () => {
       move: (count, { offer }) => (offer.label === 'kettle.taken(once)' ? count + 1 : count),
       isGoal: (_, count) => count === 2,
     });
-    expect(found.way?.steps.map(({ offer }) => captionOf(kitchen, offer))).toEqual([
-      'nach 60 s',
+    expect(found.way?.steps.map(({ offer }) => offerText(kitchen.entry, offer))).toEqual([
+      'nach 1\u00A0min',
       'Worte für kettle.taken',
-      'nach 90 s',
-      'nach 60 s',
+      'nach 90\u00A0s',
+      'nach 1\u00A0min',
       'Worte für kettle.taken',
     ]);
     expect(stepsFrom(kitchen).flat()).toHaveLength(kitchen.steps.length);

@@ -2,15 +2,15 @@ import type { StateValue } from 'xstate';
 import { activeNodes, leafNames } from './chart.ts';
 import type { Configuration } from './environment.ts';
 import type { Offer } from './offers.ts';
-import { answerText, sampleText } from './sample-words.ts';
 import type { Exploration } from './explore.ts';
 import type { Step } from './graph.ts';
+import { offerText } from './words.ts';
 
 /** One step of a way, as its reader sees it. */
 export interface WayStep {
   /** The model's words: `code.entered(wellFormed)`, `confirm: Störung`, `nach resendPause`. */
   readonly label: string;
-  /** The same in the words of the pictures. */
+  /** The same in German, in the words of the captions. */
   readonly caption: string;
   /** Where it leads: the active leaves, `entering.waiting`; null where the chart breaks in this step. */
   readonly leads: string | null;
@@ -171,29 +171,6 @@ export const leavesOf = ({ snapshot }: Configuration): string => leafNames(snaps
 /** Ids of the active states of each configuration of a walk. */
 export const activeIds = ({ snapshot }: Configuration): readonly string[] => activeNodes(snapshot).map(({ id }) => id);
 
-const seconds = (delay: number): string => `${(delay / 1000).toLocaleString('de-DE')} s`;
-
-/** A time limit in words: its own where the chart computes it, else its length. */
-export const limitCaption = ({ entry: { captions, machine } }: Pick<Exploration, 'entry'>, delay: string): string => {
-  const length = (machine.implementations.delays as Readonly<Record<string, unknown>>)[delay];
-  const said = (captions.delays as Readonly<Record<string, string>> | undefined)?.[delay];
-  return said ?? (typeof length === 'number' ? `nach ${seconds(length)}` : `Frist ${delay}`);
-};
-
-/** What an offer means in the words of the pictures, and what tells it from its siblings. */
-export const captionOf = ({ entry }: Pick<Exploration, 'entry'>, { kind, event, sample, actor }: Offer): string => {
-  const { captions } = entry;
-  if (kind === 'user') {
-    const fact = (captions.events as Readonly<Record<string, string>>)[event.type] ?? event.type;
-    const special = sampleText(entry, event.type, sample, event);
-    return special === null ? fact : `${fact}: ${special}`;
-  }
-  if (kind === 'time') return limitCaption({ entry }, sample);
-  const work = (captions.actors as Readonly<Record<string, string | null>>)[actor?.src ?? ''] ?? actor?.src ?? '';
-  const answer = kind === 'fault' ? 'Störung' : (answerText(entry, actor?.src ?? '', sample) ?? sample);
-  return `${work}: ${answer}`;
-};
-
 /**
  * A way as its reader sees it.
  *
@@ -211,10 +188,10 @@ export const witnessOf = (exploration: Exploration, { start, steps }: Way, broke
     steps: [
       ...steps.map(({ offer, to }) => ({
         label: offer.label,
-        caption: captionOf(exploration, offer),
+        caption: offerText(exploration.entry, offer),
         leads: at(to),
       })),
-      ...(broken === null ? [] : [{ label: broken.label, caption: captionOf(exploration, broken), leads: null }]),
+      ...(broken === null ? [] : [{ label: broken.label, caption: offerText(exploration.entry, broken), leads: null }]),
     ],
   };
 };

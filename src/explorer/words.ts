@@ -1,5 +1,8 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { ArrowCaption, CatalogueEntry } from '#machines/model.ts';
+import { nodesBelow } from './chart.ts';
+import type { Offer } from './offers.ts';
+import { answerText, sampleText } from './sample-words.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -10,6 +13,12 @@ interface Invoked {
 
 /** The actors that a state invokes. */
 export const invoked = (node: AnyStateNode): readonly Invoked[] => node.invoke as unknown as readonly Invoked[];
+
+/** What an actor does; one that only the technique needs has no words of its own. */
+const workText = (src: string, { captions }: CatalogueEntry): string => {
+  const said = (captions.actors as Readonly<Record<string, string | null | undefined>>)[src];
+  return said === null ? 'Arbeit im Hintergrund' : (said ?? src);
+};
 
 /** Captions of the actors that a state invokes, as far as they say anything to a product owner. */
 export const worksOf = (node: AnyStateNode, { captions }: CatalogueEntry): readonly string[] =>
@@ -40,11 +49,29 @@ export const spanText = (milliseconds: number): string => {
   return unit === undefined ? `${milliseconds}\u00A0ms` : `${milliseconds / unit.milliseconds}\u00A0${unit.name}`;
 };
 
-/** A limit says its length itself; only one that the chart computes has words of its own. */
-export const limitText = (delay: string, source: AnyStateNode, entry: CatalogueEntry): string => {
-  const length = (entry.machine.implementations.delays as Readonly<Record<string, unknown>>)[delay];
-  if (typeof length !== 'number') return (entry.captions.delays as Words | undefined)?.[delay] ?? delay;
-  return isBusy(source, entry) ? `keine Antwort nach ${spanText(length)}` : `nach ${spanText(length)}`;
+const lengthOf = (delay: string, { machine }: CatalogueEntry): number | null => {
+  const length = (machine.implementations.delays as Readonly<Record<string, unknown>>)[delay];
+  if (typeof length === 'number') return length;
+  return /^\d+$/.test(delay) ? Number(delay) : null;
+};
+
+/** How long a time limit is: `30 s`; one that the chart computes has words of its own. */
+export const lengthText = (delay: string, entry: CatalogueEntry): string => {
+  const length = lengthOf(delay, entry);
+  return length === null ? ((entry.captions.delays as Words | undefined)?.[delay] ?? delay) : spanText(length);
+};
+
+/** The end of a time limit. It says its length itself; only one that the chart computes has words of its own. */
+const limitText = (type: string, entry: CatalogueEntry): string => {
+  // A limit without arrows still ends, so the states are asked whose it is.
+  const [source] = nodesBelow(entry.machine.root as AnyStateNode)
+    .filter(({ id }) => type.endsWith(`.${id}`))
+    .toSorted((a, b) => b.id.length - a.id.length);
+  if (source === undefined) return type;
+  const delay = type.slice('xstate.after.'.length, -(source.id.length + 1));
+  const length = lengthText(delay, entry);
+  if (lengthOf(delay, entry) === null) return length;
+  return isBusy(source, entry) ? `keine Antwort nach ${length}` : `nach ${length}`;
 };
 
 /** What happens, without its condition: `Code eingegeben`, `Sitzung: Störung`, `nach 30 s`; '' for the only actor's answer. */
@@ -54,8 +81,7 @@ const factText = (transition: AnyTransitionDefinition, entry: CatalogueEntry): s
   const source = transition.source as AnyStateNode;
   const actor = (prefix: string): string => {
     const id = type.slice(prefix.length);
-    const src = invoked(source).find((one) => one.id === id)?.src ?? id;
-    return (captions.actors as Words)[src] ?? src;
+    return workText(invoked(source).find((one) => one.id === id)?.src ?? id, entry);
   };
   if (type === '') return '';
   // The box names the one actor whose answers these are: the arrow need not.
@@ -65,14 +91,14 @@ const factText = (transition: AnyTransitionDefinition, entry: CatalogueEntry): s
   if (type.startsWith('xstate.snapshot.')) return `${actor('xstate.snapshot.')}: Zwischenstand`;
   if (type.startsWith('xstate.done.state.')) return 'abgeschlossen';
   if (type.startsWith('xstate.after.')) {
-    return limitText(type.slice('xstate.after.'.length, -(source.id.length + 1)), source, entry);
+    return limitText(type, entry);
   }
   if (type === '*') return 'alles andere';
   return (captions.events as Words)[type] ?? type;
 };
 
 /** A transition's condition as a question; `sonst` where only those before it have one, '' where none has. */
-export const conditionText = (
+const conditionText = (
   transition: AnyTransitionDefinition,
   siblings: readonly AnyTransitionDefinition[],
   entry: CatalogueEntry,
@@ -106,6 +132,38 @@ export const transitionWords = (
   return { fact, condition };
 };
 
-/** The same as one line: the fact, and in brackets its condition. */
+/** The same as one line, as pictures have it: the fact, and in brackets its condition. */
 export const inOneLine = ({ fact, condition }: TransitionWords): string =>
   [fact, condition === '' ? '' : `[${condition}]`].filter((part) => part !== '').join(' ');
+
+/** The same in a list, where an arrow without words would be an empty line. */
+export const inList = (words: TransitionWords): string => inOneLine(words) || 'von selbst';
+
+/** What happens in a step, in two parts. */
+export interface OfferWords {
+  /** `Code eingegeben`, `Auftrag bestätigen`, `nach 30 s`. */
+  readonly what: string;
+  /** What tells it from its siblings: of an event its sample, of an actor its answer; null where it has none. */
+  readonly detail: string | null;
+}
+
+/** Something that the world can do, in the words of the captions. */
+export const offerWords = (
+  entry: CatalogueEntry,
+  { kind, event, sample, actor }: Pick<Offer, 'kind' | 'event' | 'sample' | 'actor'>,
+): OfferWords => {
+  if (kind === 'user') {
+    const what = (entry.captions.events as Words)[event.type] ?? event.type;
+    return { what, detail: sampleText(entry, event.type, sample, event) };
+  }
+  if (kind === 'time') return { what: limitText(event.type, entry), detail: null };
+  const src = actor?.src ?? '';
+  const detail = kind === 'fault' ? 'Störung' : (answerText(entry, src, sample) ?? 'fertig');
+  return { what: workText(src, entry), detail };
+};
+
+/** The same as one line: `Auftrag bestätigen: Code falsch`. */
+export const offerText = (...said: Parameters<typeof offerWords>): string => {
+  const { what, detail } = offerWords(...said);
+  return detail === null ? what : `${what}: ${detail}`;
+};

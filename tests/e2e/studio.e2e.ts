@@ -154,12 +154,12 @@ describe('the studio', () => {
 
   it('JRN-02: lets the confirmation run itself inside the payout', async () => {
     const page = await open('#/ablauf/withdrawal/zustand/withdrawal.confirming');
-    await page.getByRole('button', { name: /^SMS-Code senden.*sent.*im Ablauf/ }).click();
+    await page.getByRole('button', { name: /^SMS-Code senden.*gesendet.*im Ablauf/ }).click();
     await screen(page).getByRole('textbox').fill('123456');
     await screen(page)
       .getByRole('button', { name: /bestätigen|beauftragen/i })
       .click();
-    await page.getByRole('button', { name: /^Auftrag bestätigen.*confirmed.*im Ablauf/ }).click();
+    await page.getByRole('button', { name: /^Auftrag bestätigen.*bestätigt.*im Ablauf/ }).click();
     await page.getByText(`${texts.screen.now}: Auftrag erteilt`).waitFor();
     await expect(stateOf(page, 'withdrawal.done').getAttribute('data-here')).resolves.toBe('true');
   });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { explorationOf } from '#explorer/answers.ts';
+import { ask } from '#explorer/questions/ask.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { mermaidOf } from '../export/mermaid.ts';
@@ -31,6 +33,23 @@ const tones = (chart: string, source: string): readonly string[] => {
 /** Where a picture has a black dot. */
 const dots = (states: readonly PictureState[]): readonly string[] =>
   states.flatMap(({ id, kind, children }) => [...(kind === 'initial' ? [id] : []), ...dots(children)]);
+
+describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the picture of $name', ({ entry }) => {
+  it('JRN-03: has the words in which a question is answered', () => {
+    const exploration = explorationOf(entry);
+    const told = new Map(
+      exploration.environment.chart.nodes
+        .flatMap(({ id }) => ask(exploration, ['reaches', id]).arrows)
+        .map(({ id, caption }) => [id, caption]),
+    );
+    const drawn = pictureOf(entry).arrows.filter(({ edgeIds }) => edgeIds.some((id) => told.has(id)));
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const { edgeIds, labels } of drawn) {
+      const captions = edgeIds.flatMap((id) => told.get(id) ?? []);
+      expect(labels.map((label) => label || 'von selbst')).toEqual(expect.arrayContaining(captions));
+    }
+  });
+});
 
 describe('pictureOf', () => {
   const picture = pictureOf(confirmation);

@@ -4,7 +4,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import type { JourneyMeta } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import type { Picture, PictureArrow, PictureLink, PictureState } from './picture.ts';
-import { type SpokenArrow, spokenArrows } from './spoken-arrows.ts';
+import { type SpokenArrow, spokenArrows } from '#explorer/spoken-arrows.ts';
 import { invoked, worksOf } from '#explorer/words.ts';
 
 const metaOf = (node: AnyStateNode): Partial<JourneyMeta> => (node.meta ?? {}) as Partial<JourneyMeta>;

@@ -1,9 +1,7 @@
+import type { Tone } from '#explorer/spoken-arrows.ts';
 import type { Ending } from '#machines/journey.ts';
 
 /** What is drawn, before it has a place. Captions are German. */
-
-/** `refusal`: only answers that say no · `fault`: a port or child chart failed or was silent · `plain`: all else. */
-export type Tone = 'plain' | 'refusal' | 'fault';
 
 /** A line that leads to another picture. */
 export interface PictureLink {

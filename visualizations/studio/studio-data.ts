@@ -1,5 +1,6 @@
+import type { Tone } from '#explorer/spoken-arrows.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
-import type { Picture, Tone } from '../layout/picture.ts';
+import type { Picture } from '../layout/picture.ts';
 import type { PlacedPicture } from '../layout/placing.ts';
 
 /** What the studio reads: computed when it is built, one file for its first page and one for each chart. */

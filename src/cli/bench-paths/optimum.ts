@@ -3,14 +3,7 @@ export interface Steps {
   readonly nodes: number;
   readonly starts: readonly number[];
   /** Each must be taken. */
-  readonly steps: readonly Way[];
-  /** What may be taken besides; without it nothing may. */
-  readonly ways?: readonly Way[];
-}
-
-interface Way {
-  readonly from: number;
-  readonly to: number;
+  readonly steps: readonly { readonly from: number; readonly to: number }[];
 }
 
 const free = 0;
@@ -161,14 +154,12 @@ class Network {
  * a flow of least cost in which each step carries 1 or more. Where more of them lead into a configuration than out of it
  * a path may end; where more lead out than in, one must come from such a place or from a start, by the shortest ways.
  */
-export const fewestSteps = ({ nodes, starts, steps, ways: others = [] }: Steps): number => {
+export const fewestSteps = ({ nodes, starts, steps }: Steps): number => {
   const surplus = new Int32Array(nodes);
   const ways = new Map<number, readonly [number, number]>();
   for (const { from, to } of steps) {
     surplus[from] = (surplus[from] ?? 0) - 1;
     surplus[to] = (surplus[to] ?? 0) + 1;
-  }
-  for (const { from, to } of [...steps, ...others]) {
     if (from !== to) ways.set(from * nodes + to, [from, to]);
   }
   const [source, sink] = [nodes, nodes + 1];

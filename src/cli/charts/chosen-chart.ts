@@ -1,30 +1,17 @@
 import { catalogue } from '#machines/catalogue.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
+import { WrongCall } from '../terminal/answering.ts';
 
-/** A call that cannot be understood; its message is for the caller, and the exit code is 2. */
-export class WrongCall extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'WrongCall';
-  }
-}
-
-/** The chart that a call names. Throws `WrongCall`, with all names there are. */
+/** The chart that a call names, or its title. Throws `WrongCall`, with all names there are. */
 export const chosenChart = (name: string | undefined): CatalogueEntry => {
-  const found = catalogue.find((entry) => entry.name === name);
+  const found =
+    catalogue.find((entry) => entry.name === name) ??
+    catalogue.find(({ title }) => title.toLowerCase() === name?.toLowerCase());
   if (found !== undefined) return found;
   const names = catalogue.map((entry) => entry.name).join(', ');
   throw new WrongCall(`${name === undefined ? 'Name a chart' : `No chart is named '${name}'`}. There are: ${names}.`);
 };
 
-/** Runs the body of a command: a wrong call is told in one line, as exit code 2; other errors pass. */
-export const answering = async (body: () => Promise<void> | void): Promise<void> => {
-  try {
-    await body();
-  } catch (error) {
-    const isParseError = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE');
-    if (!(error instanceof WrongCall || isParseError)) throw error;
-    console.error(error.message);
-    process.exitCode = 2;
-  }
-};
+/** The one chart that a call names, or all of them where it names none. */
+export const chosenCharts = (name: string | undefined): readonly CatalogueEntry[] =>
+  name === undefined ? catalogue : [chosenChart(name)];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Level } from '#explorer/goals.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { WrongCall } from '../charts/chosen-chart.ts';
+import { WrongCall } from '../terminal/answering.ts';
 
 const tests = new URL('../../../tests/', import.meta.url);
 

@@ -1,5 +1,6 @@
 import { type Operator, operators } from '#explorer/mutants/operators.ts';
 import type { Killer } from '#explorer/mutants/trial.ts';
+import { inTable } from '../terminal/table.ts';
 
 /** A mutant that calls for words: it survived, or does the same as the original. */
 export interface Told {
@@ -64,17 +65,12 @@ const columns: readonly (readonly [string, (reports: readonly ChartReport[]) => 
 ];
 
 /** One line a chart, and one for all of them. */
-export const tableOf = (reports: readonly ChartReport[]): readonly string[] => {
-  const rows = [
+export const tableOf = (reports: readonly ChartReport[]): readonly string[] =>
+  inTable([
     ['Diagramm', ...columns.map(([title]) => title)],
     ...reports.map((report) => [report.chart, ...columns.map(([, of]) => of([report]))]),
     ...(reports.length > 1 ? [['alle', ...columns.map(([, of]) => of(reports))]] : []),
-  ];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) =>
-    row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
-  );
-};
+  ]);
 
 /** Those that call for words, one a line. */
 export const linesOf = (title: string, told: readonly Told[]): readonly string[] =>

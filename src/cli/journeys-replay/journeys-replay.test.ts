@@ -119,6 +119,13 @@ describe('a path that breaks', () => {
     expect(run(`login ${pathId(path)} --from ${suite}`).text).toContain("is a suite of 'withdrawal'");
   });
 
+  it.each(['screens', 'browser'])('JRN-02: of a file is not replayed on %s, which know only paths of today', (on) => {
+    expect(run(`withdrawal p0000000 --from nowhere.json --on ${on} --print`)).toEqual({
+      status: 2,
+      text: `A path of a file is replayed on model or actor, not with '--on ${on}'.\n`,
+    });
+  });
+
   it('JRN-02: is told from one that the chart does not have, and from a call that says nothing', () => {
     expect(run('withdrawal p0000000')).toMatchObject({
       status: 2,

@@ -5,10 +5,6 @@ import type { Chart } from '../chart.ts';
 /** Whether a chart can stay in a leaf: it cannot where an unguarded `always` leads on at once. */
 export const isResting = (leaf: AnyStateNode): boolean => !(leaf.always ?? []).some(({ guard }) => guard === undefined);
 
-/** A state and all around it, from inside out. */
-export const lineage = (node: AnyStateNode | undefined): readonly AnyStateNode[] =>
-  node === undefined ? [] : [node, ...lineage(node.parent)];
-
 interface InvokeConfig {
   readonly id?: string;
   readonly src: unknown;

@@ -1,6 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 import type { JourneyMeta } from '#machines/journey.ts';
-import { isResting, lineage } from './anatomy.ts';
+import { lineage } from '../chart.ts';
+import { isResting } from './anatomy.ts';
 import type { Flaw, FormRule, Linted } from './rule.ts';
 
 const metaOf = ({ meta }: AnyStateNode): Partial<JourneyMeta<string>> => (meta ?? {}) as Partial<JourneyMeta<string>>;

@@ -1,10 +1,10 @@
 import type { AnyStateNode } from 'xstate';
 import type { JourneyMeta } from '#machines/journey.ts';
 import { codeOf, hiddenRefusals } from '../answers.ts';
-import { activeNodes, candidatesFor, type Edge } from '../chart.ts';
+import { activeNodes, candidatesFor, type Edge, lineage } from '../chart.ts';
 import type { Step } from '../graph.ts';
 import { stepsFrom, wayTo, type Witness, witnessOf } from '../ways.ts';
-import { invokesOf, lineage } from './anatomy.ts';
+import { invokesOf } from './anatomy.ts';
 import { witnessOfStep } from './reach-rules.ts';
 import type { Flaw, Walked, WalkRule } from './rule.ts';
 

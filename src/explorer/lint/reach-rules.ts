@@ -1,8 +1,8 @@
 import type { AnyStateNode } from 'xstate';
-import { activeNodes, candidatesFor, type Edge } from '../chart.ts';
+import { activeNodes, candidatesFor, type Edge, isWithin, lineage } from '../chart.ts';
 import type { Step } from '../graph.ts';
 import { stepsFrom, wayTo, type Witness, witnessOf } from '../ways.ts';
-import { invokesOf, lineage } from './anatomy.ts';
+import { invokesOf } from './anatomy.ts';
 import { brokenOffers } from './broken-offers.ts';
 import type { Flaw, RuleName, Walked, WalkRule } from './rule.ts';
 
@@ -119,7 +119,7 @@ const following = ({ chart }: Walked, arrows: readonly Edge[], missing: Readonly
     for (const target of (definition.target ?? []) as readonly AnyStateNode[]) {
       for (const { id } of lineage(target).filter((node) => missing.has(node.id) && !entered.has(node.id))) {
         entered.add(id);
-        queue.push(...chart.edges.filter(({ source }) => lineage(source).some((node) => node.id === id)));
+        queue.push(...chart.edges.filter(({ source }) => isWithin(source, id)));
       }
     }
   }
@@ -142,7 +142,7 @@ const unreachedStates = (walked: Walked): readonly Flaw[] => {
   for (const { id, parent } of chart.nodes) {
     if (!missing.has(id) || explained.has(id) || (parent !== undefined && missing.has(parent.id))) continue;
     flaws.push({ place: id, what: 'Kein Weg führt in diesen Zustand.' });
-    const inside = chart.edges.filter(({ source }) => lineage(source).some((node) => node.id === id));
+    const inside = chart.edges.filter(({ source }) => isWithin(source, id));
     for (const one of following(walked, inside, missing)) explained.add(one);
   }
   return flaws;

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '#machines/model.ts';
 import { ChartRefused } from '../environment.ts';
-import { captionOf, leavesOf, type Witness } from '../ways.ts';
+import { leavesOf, type Witness } from '../ways.ts';
+import { offerText } from '../words.ts';
 import { isEndless } from './broken-offers.ts';
 import type { Flaw, RuleName } from './rule.ts';
 
@@ -39,7 +40,7 @@ const witnessFor = (entry: CatalogueEntry, { way }: ChartRefused): Witness | nul
         begins: way.start === null ? '' : leavesOf(way.start),
         steps: way.steps.map(({ offer, to }) => ({
           label: offer.label,
-          caption: captionOf({ entry }, offer),
+          caption: offerText(entry, offer),
           leads: to === null ? null : leavesOf(to),
         })),
       };

@@ -5,7 +5,8 @@ import type { CatalogueEntry } from '#machines/model.ts';
 import { isIn, type Statement, statementsOf } from '#machines/statements.ts';
 import { chartOf } from '#tests/support/chart-fixture.ts';
 import { readChart } from '../chart.ts';
-import { explore } from '../explore.ts';
+import { explore, type Exploration } from '../explore.ts';
+import { lint } from '../lint/lint.ts';
 import { brokenStatements } from '../statements.ts';
 import { configOf, machineOf } from './config.ts';
 import { behaveAlike } from './equivalence.ts';
@@ -32,10 +33,12 @@ const machine = setup({
   delays: { limit: 1000 },
 }).createMachine({
   id: 'fixture',
+  meta: { caption: 'Text' },
   context: { typed: null },
   initial: 'typing',
   states: {
     typing: {
+      meta: { caption: 'Text schreiben' },
       entry: 'forget',
       on: {
         'text.typed': {
@@ -46,6 +49,7 @@ const machine = setup({
       },
     },
     saving: {
+      meta: { caption: 'Wird gespeichert' },
       exit: 'nothing',
       invoke: {
         id: 'save',
@@ -59,9 +63,15 @@ const machine = setup({
       after: { limit: 'typing' },
       on: { 'step.left': 'typing' },
     },
-    saved: { type: 'final' },
+    saved: { type: 'final', meta: { caption: 'Gespeichert' } },
   },
 });
+
+const captions = {
+  events: { 'text.typed': 'Text geschrieben', 'step.left': 'Zurück' },
+  guards: { isText: 'Text?', isYes: 'gespeichert?', isNo: 'abgelehnt?' },
+  actors: { save: 'Speichern' },
+};
 
 const { always } = statementsOf<typeof machine>();
 
@@ -84,6 +94,7 @@ const entry = {
     outcomes: { save: { yes: 'yes', no: 'no' } },
     unreachable: { 'fixture.saving | xstate.done.actor.save | 1 | false': 'There is no other answer.' },
   }),
+  captions,
   statements,
 } as unknown as CatalogueEntry;
 
@@ -146,16 +157,23 @@ describe('the operators', () => {
   );
 });
 
+const lintOf = (exploration: Exploration): readonly string[] =>
+  lint(exploration.entry, [], () => exploration).findings.map(({ rule, place }) => `${rule} ${place}`);
+
 describe('a trial', () => {
+  it('JRN-02: begins with a chart in which lint finds nothing', () => {
+    expect(lintOf(explore(entry))).toEqual([]);
+  });
+
   it('JRN-02: says of each mutant who killed it', async () => {
-    const trial = await prepareTrial(entry);
+    const trial = await prepareTrial(entry, lintOf);
     const killersOf = async (operator: Operator, place: RegExp) => {
       const { killers, isEquivalent } = await judge(trial, by(operator, place), { thorough: true });
       return isEquivalent ? 'gleich' : killers;
     };
     // Said by no statement, and seen only by who knows the original.
     expect(await killersOf('dropEntry', /typing/)).toEqual(['paths']);
-    expect(await killersOf('dropArrow', /step\.left/)).toEqual(['paths', 'properties']);
+    expect(await killersOf('dropArrow', /step\.left/)).toEqual(['lint', 'paths', 'properties']);
     // A fault that no arrow takes ends the chart.
     expect(await killersOf('dropFault', /error/)).toEqual(['lint', 'paths', 'properties']);
     expect(await killersOf('repoint', /text\.typed/)).toEqual(['lint', 'paths', 'properties']);

@@ -8,7 +8,7 @@ import type { Mutant } from './operators.ts';
 import { doesAs, listen, type Words } from './words.ts';
 
 /**
- * What can kill a mutant. `build`: XState refuses it · `lint`: the walk finds something wrong with the chart as it stands ·
+ * What can kill a mutant. `build`: XState refuses it · `lint`: it finds something wrong with the chart as it stands ·
  * `paths`: it does something else than the original on the original's paths · `properties`: a statement breaks · `pins`: a
  * test written by hand fails.
  */
@@ -27,13 +27,6 @@ export interface Verdict {
 /** What a look at a walked chart finds wrong with it. */
 export type Lint = (exploration: Exploration) => readonly string[];
 
-/** What the tests of the catalogue hold against every chart: it is walked to its end, without findings, and all of it is reached. */
-export const walkLint: Lint = ({ complete, findings, states, leaves, edges, guards }) => [
-  ...(complete ? [] : ['not walked to its end']),
-  ...findings.map(({ message }) => message),
-  ...[...states.missing, ...leaves.missing, ...edges.missing, ...guards.missing].map((id) => `not reached: ${id}`),
-];
-
 /** A chart on trial: the original, its paths, and what it says on them. */
 export interface Trial {
   readonly entry: CatalogueEntry;
@@ -43,7 +36,7 @@ export interface Trial {
 }
 
 /** Walks the original and listens to it on its own paths. */
-export const prepareTrial = async (entry: CatalogueEntry, lint: Lint = walkLint): Promise<Trial> => {
+export const prepareTrial = async (entry: CatalogueEntry, lint: Lint): Promise<Trial> => {
   const original = explore(entry);
   const recorded: { path: Path; words: Words }[] = [];
   for (const path of pathsOf(original, 'branches')) recorded.push({ path, words: await listen(entry, path) });

@@ -76,7 +76,7 @@ describe('what leads to a state', () => {
     const { arrows, witness, holds } = ask(gate, ['reaches', 'open']);
     expect(holds).toBe(true);
     expect(arrows.map(({ id, caption }) => `${id}: ${caption}`)).toEqual([
-      'gate.deciding | always | 0: sogleich [Worte für isKnown]',
+      'gate.deciding | always | 0: [Worte für isKnown]',
       'gate.asking | ticket.shown | 0: Worte für ticket.shown',
     ]);
     expect(labelsOf(witness)).toEqual(['porter.met(once) → shut', 'guest.rang(once) → open.wide']);

@@ -1,4 +1,4 @@
-import type { AnyStateNode } from 'xstate';
+import { isWithin } from '../chart.ts';
 import type { Exploration } from '../explore.ts';
 import type { Step } from '../graph.ts';
 import { activeIds } from '../ways.ts';
@@ -23,18 +23,13 @@ export interface Timeline {
   readonly inStep: (step: Step) => Span | null;
 }
 
-const lineageIds = (node: AnyStateNode | undefined): readonly string[] =>
-  node === undefined ? [] : [node.id, ...lineageIds(node.parent)];
-
 /** When a state holds or an event happens, wherever in the walk. */
 export const timelineOf = (exploration: Exploration, thing: Thing): Timeline => {
   if (thing.kind === 'event') return { atStart: () => null, inStep: ({ offer }) => (thing.is(offer) ? atOnce : null) };
   const { id } = thing;
   const isAt = exploration.nodes.map((node) => activeIds(node).includes(id));
   const leaving = new Set(
-    exploration.environment.chart.edges.flatMap(({ id: edge, source }) =>
-      lineageIds(source).includes(id) ? [edge] : [],
-    ),
+    exploration.environment.chart.edges.flatMap(({ id: edge, source }) => (isWithin(source, id) ? [edge] : [])),
   );
   // A state is passed through where an arrow leads out of it. The first arrow of a step leaves what was active before.
   const span = (edgeIds: readonly string[], wasActive: boolean, isActive: boolean): Span | null => {

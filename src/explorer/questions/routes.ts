@@ -1,46 +1,23 @@
 import type { AnyStateNode } from 'xstate';
-import type { Edge } from '../chart.ts';
+import { type Edge, isBelow, isWithin } from '../chart.ts';
 import type { Exploration } from '../explore.ts';
 import type { Step } from '../graph.ts';
-import { activeIds, firstWayTo, leavesOf, limitCaption, shortestWay, type Way, wayTo, witnessOf } from '../ways.ts';
+import { type SpokenArrow, spokenArrows } from '../spoken-arrows.ts';
+import { activeIds, firstWayTo, leavesOf, shortestWay, type Way, wayTo, witnessOf } from '../ways.ts';
+import { inList } from '../words.ts';
 import { type Answer, called, type ListedArrow, noWay, undecided, unfinished } from './answer.ts';
 import { timelineOf } from './moments.ts';
 import { eventNamed, stateCaption, stateNamed } from './things.ts';
 
-const isBelow = (node: AnyStateNode | undefined, ancestor: string): boolean =>
-  node !== undefined && (node.id === ancestor || isBelow(node.parent, ancestor));
-
-/** What happens for an arrow to be taken, in the words of the pictures. */
-const factOf = (exploration: Exploration, { event, source }: Edge): string => {
-  const { captions } = exploration.entry;
-  if (event === 'always') return 'sogleich';
-  const delay = /^xstate\.after\.([^.]+)\./.exec(event)?.[1];
-  if (delay !== undefined) return limitCaption(exploration, delay);
-  const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
-  if (id === undefined) return (captions.events as Readonly<Record<string, string>>)[event] ?? event;
-  const src = source.invoke.find((invoke) => invoke.id === id)?.src;
-  const work = typeof src === 'string' ? (captions.actors as Readonly<Record<string, string | null>>)[src] : null;
-  return `${work ?? id}: ${kind === 'done' ? 'Antwort' : 'Störung'}`;
-};
-
-/** An arrow in the words of the pictures. */
-const arrowCaption = (exploration: Exploration, edge: Edge): string => {
-  const { captions } = exploration.entry;
-  const said = captions.arrows?.[edge.id];
-  const guards = captions.guards as Readonly<Record<string, string>>;
-  const asked = said?.condition ?? (edge.guard === null ? undefined : (guards[edge.guard] ?? edge.guard));
-  return `${said?.fact ?? factOf(exploration, edge)}${asked === undefined ? '' : ` [${asked}]`}`;
-};
-
 const targetsOf = ({ definition, source }: Edge): readonly AnyStateNode[] => definition.target ?? [source];
 
-const listed = (exploration: Exploration, edge: Edge): ListedArrow => ({
-  id: edge.id,
-  from: edge.source.id,
-  to: targetsOf(edge)
+const listed = (spoken: SpokenArrow): ListedArrow => ({
+  id: spoken.edge.id,
+  from: spoken.edge.source.id,
+  to: targetsOf(spoken.edge)
     .map(({ id }) => id)
     .join(' '),
-  caption: arrowCaption(exploration, edge),
+  caption: inList(spoken),
 });
 
 const steps = (count: number): string => (count === 1 ? '1 Schritt' : `${String(count)} Schritten`);
@@ -53,12 +30,11 @@ export const reaches = (exploration: Exploration, name: string): Answer => {
   const isAt = nodes.map((node) => activeIds(node).includes(state.id));
   const entering = exploration.steps.filter((step) => isAt[step.from] !== true && inStep(step) !== null);
   const taken = new Set(entering.flatMap(({ edgeIds }) => edgeIds));
-  const arrows = exploration.environment.chart.edges.filter(
-    (edge) =>
-      taken.has(edge.id) &&
-      !isBelow(edge.source, state.id) &&
-      targetsOf(edge).some((target) => isBelow(target, state.id) || isEnteredWith(target, state.id, exploration)),
-  );
+  const isWayIn = (edge: Edge): boolean =>
+    taken.has(edge.id) &&
+    !isWithin(edge.source, state.id) &&
+    targetsOf(edge).some((target) => isWithin(target, state.id) || isEnteredWith(target, state.id, exploration));
+  const arrows = spokenArrows(exploration.entry).filter(({ edge }) => isWayIn(edge));
   const found = shortestWay(exploration, {
     from: starts,
     begin: (start) => (atStart(start) === null ? 0 : 1),
@@ -77,7 +53,7 @@ export const reaches = (exploration: Exploration, name: string): Answer => {
     question,
     holds: true,
     says: [far],
-    arrows: arrows.map((edge) => listed(exploration, edge)),
+    arrows: arrows.map(listed),
     witness: witnessOf(exploration, found.way),
   };
 };
@@ -85,7 +61,7 @@ export const reaches = (exploration: Exploration, name: string): Answer => {
 /** A state inside of an arrow's target is entered with it where it is the way in, or one region of several. */
 const isEnteredWith = (target: AnyStateNode, id: string, { environment }: Exploration): boolean => {
   const inner = environment.chart.nodes.find((node) => node.id === id);
-  return inner !== undefined && inner !== target && isBelow(inner, target.id);
+  return inner !== undefined && isBelow(inner, target);
 };
 
 /** `between <a> <b>`: the shortest way from one state to another. */
@@ -117,7 +93,7 @@ export const between = (exploration: Exploration, from: string, to: string): Ans
     onward.length === 0
       ? ['Beide sind gleichzeitig aktiv.']
       : [
-          `In ${steps(onward.length)}${onward.length === 1 ? '' : ''}.`,
+          `In ${steps(onward.length)}.`,
           ...(before.steps.length === 0
             ? []
             : [

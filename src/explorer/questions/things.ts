@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import type { JourneyMeta } from '#machines/journey.ts';
 import type { Offer } from '../offers.ts';
 import type { Exploration } from '../explore.ts';
-import { captionOf } from '../ways.ts';
+import { offerText } from '../words.ts';
 
 /** What a question can be about: a state, or something that happens. */
 export type Thing =
@@ -52,7 +52,7 @@ export const eventsOf = (exploration: Exploration): readonly EventThing[] => {
     const { label, kind } = offer;
     if (others.has(label)) continue;
     // A sample of an event has the words of its event, which names all of them.
-    const caption = kind === 'user' ? null : captionOf(exploration, offer);
+    const caption = kind === 'user' ? null : offerText(exploration.entry, offer);
     others.set(label, { kind: 'event', id: label, caption, is: (one) => one.label === label });
   }
   return [...asked, ...others.values()];

@@ -3,8 +3,8 @@ import { readChart } from '#explorer/chart.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { Ending, JourneyMeta } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { spokenArrows } from '../../layout/spoken-arrows.ts';
-import { invoked, spanText, worksOf } from '#explorer/words.ts';
+import { spokenArrows } from '#explorer/spoken-arrows.ts';
+import { invoked, lengthText, worksOf } from '#explorer/words.ts';
 import type { EdgeFacts, StateFacts } from '../studio-data.ts';
 import type { Ways } from './shortest-paths.ts';
 import { toldPath } from './told-path.ts';
@@ -27,15 +27,9 @@ const kindOf = (node: AnyStateNode): StateFacts['kind'] => {
   return node.type === 'parallel' || node.type === 'final' ? node.type : 'state';
 };
 
-const limitsOf = (node: AnyStateNode, { machine, captions }: CatalogueEntry): readonly string[] => {
-  const lengths = machine.implementations.delays as Readonly<Record<string, unknown>>;
-  const words = (captions.delays ?? {}) as Readonly<Record<string, string | undefined>>;
-  const delays = node.after.map(({ delay }) => delay);
-  return [...new Set(delays)].map((delay) => {
-    const length = typeof delay === 'number' ? delay : lengths[String(delay)];
-    return typeof length === 'number' ? spanText(length) : (words[String(delay)] ?? String(delay));
-  });
-};
+const limitsOf = (node: AnyStateNode, entry: CatalogueEntry): readonly string[] => [
+  ...new Set(node.after.map(({ delay }) => lengthText(String(delay), entry))),
+];
 
 const chartsOf = (node: AnyStateNode, { machine, captions }: CatalogueEntry): StateFacts['charts'] => {
   const actors = machine.implementations.actors as Readonly<Record<string, { readonly id?: unknown }>>;

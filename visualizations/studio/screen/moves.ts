@@ -3,8 +3,7 @@ import { activeNodes, understood } from '#explorer/chart.ts';
 import type { StandIns } from '#explorer/stand-ins.ts';
 import type { Subject } from '#explorer/subject.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { answerText, sampleText } from '#explorer/sample-words.ts';
-import { spanText } from '#explorer/words.ts';
+import { offerWords, spanText } from '#explorer/words.ts';
 import { studioTexts } from '../studio.texts.ts';
 import type { Move } from './stage-messages.ts';
 
@@ -23,7 +22,6 @@ interface Running {
 }
 
 type Samples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-type Words = Readonly<Record<string, string | null | undefined>>;
 
 /** A fault as ports have it: the network, a bug. What it is made of is nobody's business. */
 const fault = new Error('Störung');
@@ -69,14 +67,14 @@ const userMoves = ({ entry, ref, way }: Running, snapshot: AnyMachineSnapshot): 
     return Object.entries(samples).flatMap(([sample, data]): LiveMove[] => {
       const event: EventObject = { ...(data as object), type };
       if (!snapshot.can(event)) return [];
-      const special = sampleText(entry, type, sample, event);
+      const { what, detail } = offerWords(entry, { kind: 'user', event, sample, actor: null });
       return [
         {
           id: [...way, 'user', type, sample].join(' '),
           kind: 'user',
-          text: (entry.captions.events as Words)[type] ?? type,
-          sample: special ?? '',
-          detail: special === null ? detailOf(data as object) : '',
+          text: what,
+          sample: detail ?? '',
+          detail: detail === null ? detailOf(data as object) : '',
           within: way.length === 0 ? null : entry.title,
           make: () => ref.send(event),
         },
@@ -90,25 +88,20 @@ const answerMoves = ({ entry, ref, standIns, way }: Running, snapshot: AnyMachin
     const outcomes = (entry.model.outcomes as Samples)[src];
     if (outcomes === undefined) return [];
     const isReal = standIns.real.has(src);
-    const said = {
-      text: (entry.captions.actors as Words)[src] ?? src,
-      detail: '',
-      within: way.length === 0 ? null : entry.title,
+    const saying = (kind: 'answer' | 'fault', sample: string) => {
+      const { what, detail } = offerWords(entry, { kind, event: { type: id }, sample, actor: { id, src } });
+      return { kind, text: what, sample: detail ?? '', detail: '', within: way.length === 0 ? null : entry.title };
     };
     // A chart that runs itself is left as if it had ended so.
     const answers = Object.entries(outcomes).map(([sample, output]): LiveMove => ({
-      ...said,
+      ...saying('answer', sample),
       id: [...way, 'answer', id, sample].join(' '),
-      kind: 'answer',
-      sample: answerText(entry, src, sample) ?? '',
       make: () =>
         isReal ? ref.send({ type: `xstate.done.actor.${id}`, output, actorId: id }) : standIns.answer(id, output),
     }));
     const failing: LiveMove = {
-      ...said,
+      ...saying('fault', 'fault'),
       id: [...way, 'fault', id].join(' '),
-      kind: 'fault',
-      sample: '',
       make: () =>
         isReal ? ref.send({ type: `xstate.error.actor.${id}`, error: fault, actorId: id }) : standIns.fail(id, fault),
     };

@@ -1,10 +1,12 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import { answeredArrows, meaningOf } from '#explorer/answers.ts';
-import { type Edge, readChart } from '#explorer/chart.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { ArrowCaption, CatalogueEntry, Setback } from '#machines/model.ts';
-import type { Tone } from './picture.ts';
-import { inOneLine, isBusy, type TransitionWords, transitionWords } from '#explorer/words.ts';
+import { answeredArrows, meaningOf } from './answers.ts';
+import { type Edge, readChart } from './chart.ts';
+import { inOneLine, isBusy, type TransitionWords, transitionWords } from './words.ts';
+
+/** `refusal`: only answers that say no · `fault`: a port or child chart failed or was silent · `plain`: all else. */
+export type Tone = 'plain' | 'refusal' | 'fault';
 
 /** One transition of a chart, with what it says and means. */
 export interface SpokenArrow extends TransitionWords {
