@@ -54,7 +54,7 @@ describe('the moves on a stage', () => {
     const { moves } = stage.stood(true, []);
     expect(moves.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['answer', 'fault', 'time']));
     expect(moves.find(({ sample }) => sample.startsWith('Code falsch'))?.text).toBe('Auftrag bestätigen');
-    const stood = await make(stage, /codeWrong/);
+    const stood = await make(stage, /codeWrong$/);
     expect(stood.active).toContain('confirmation.open.entering.waiting');
     expect(stood.isOver).toBe(false);
   });
