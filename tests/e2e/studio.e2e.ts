@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { BrowserContext, FrameLocator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { doorTexts, withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
-import { studioSite } from '#cli/studio/fresh-studio.ts';
+import { freshStudio, studioSite } from '#cli/studio/fresh-studio.ts';
 import { studioServer } from '#cli/studio/studio-server.ts';
 import { auditOnce } from '#tests/support/browser/audit.ts';
 import { grounds } from '#tests/support/browser/grounds.ts';
@@ -40,6 +40,7 @@ const siteWithRun = (): string => {
 };
 
 beforeAll(async () => {
+  await freshStudio();
   const server = await studioServer(siteWithRun());
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -98,6 +99,18 @@ describe('the studio', () => {
     await expect(stateOf(page, 'confirmation.exhausted').getAttribute('aria-current')).resolves.toBe('true');
   });
 
+  it('JRN-02: says in its pages what they may load, for any file server, and tells nobody of what it is made', () => {
+    for (const name of ['index.html', 'screen.html']) {
+      const page = readFileSync(join(studioSite, name), 'utf8').replaceAll('&#39;', "'");
+      const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page) ?? [];
+      expect(policy).toContain("default-src 'none'; script-src 'self'");
+      // Browsers complain of it in a page.
+      expect(policy).not.toContain('frame-ancestors');
+      expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script'));
+    }
+    expect(existsSync(join(studioSite, '.vite'))).toBe(false);
+  });
+
   it('JRN-02: answers „Welche Anforderungen deckt die Auszahlung?“, and where else one of them is shown', async () => {
     const page = await open();
     await page.getByRole('link', { name: 'Auszahlung', exact: true }).click();
@@ -154,12 +167,12 @@ describe('the studio', () => {
 
   it('JRN-02: lets the confirmation run itself inside the payout', async () => {
     const page = await open('#/ablauf/withdrawal/zustand/withdrawal.confirming');
-    await page.getByRole('button', { name: /^SMS-Code senden.*sent.*im Ablauf/ }).click();
+    await page.getByRole('button', { name: /^SMS-Code senden.*gesendet.*im Ablauf/ }).click();
     await screen(page).getByRole('textbox').fill('123456');
     await screen(page)
       .getByRole('button', { name: /bestätigen|beauftragen/i })
       .click();
-    await page.getByRole('button', { name: /^Auftrag bestätigen.*confirmed.*im Ablauf/ }).click();
+    await page.getByRole('button', { name: /^Auftrag bestätigen.*bestätigt.*im Ablauf/ }).click();
     await page.getByText(`${texts.screen.now}: Auftrag erteilt`).waitFor();
     await expect(stateOf(page, 'withdrawal.done').getAttribute('data-here')).resolves.toBe('true');
   });
