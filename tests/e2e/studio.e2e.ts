@@ -34,8 +34,14 @@ const siteWithRun = (): string => {
   const file = join(folder, 'data/withdrawal.json');
   const chart = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...chart, coverage: [run] }));
-  // The packed copy beside it would be served instead.
-  rmSync(`${file}.br`, { force: true });
+  // One that its page cannot draw: written by hand, or by another version.
+  const spoilt = join(folder, 'data/banner.json');
+  writeFileSync(
+    spoilt,
+    JSON.stringify({ ...(JSON.parse(readFileSync(spoilt, 'utf8')) as object), requirements: null }),
+  );
+  // The packed copies beside them would be served instead.
+  for (const each of [file, spoilt]) rmSync(`${each}.br`, { force: true });
   return folder;
 };
 
@@ -109,6 +115,48 @@ describe('the studio', () => {
       expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script'));
     }
     expect(existsSync(join(studioSite, '.vite'))).toBe(false);
+  });
+
+  it.each(['index', 'nirgends', 'constructor'])(
+    'JRN-02: says that there is no chart „%s“, and goes back from there',
+    async (name) => {
+      const page = await open(`#/ablauf/${name}`);
+      await page.getByRole('heading', { level: 1, name: texts.unknown.heading }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: texts.toList }).click();
+      await page.getByRole('heading', { level: 1, name: texts.list.heading }).waitFor();
+    },
+  );
+
+  it.each(['constructor', '__proto__', 'BNK-99'])('JRN-02: says that nobody knows the requirement „%s“', async (id) => {
+    const page = await open(`#/?anforderung=${id}`);
+    await page.getByText(texts.list.unknown(id)).waitFor();
+    await expect(page.getByRole('heading', { level: 2 }).count()).resolves.toBe(0);
+  });
+
+  it('JRN-02: says so where a chart cannot be drawn, and goes on from there', async () => {
+    const page = await open('#/ablauf/banner');
+    await page.getByRole('heading', { level: 1, name: texts.failed.heading }).waitFor();
+    // React tells the console what could not be drawn.
+    opened.troubles?.forget();
+    await page.getByRole('link', { name: texts.title }).click();
+    await page.getByRole('heading', { level: 1, name: texts.list.heading }).waitFor();
+    await page.goto(`${served.origin}#/ablauf/login`);
+    await stateOf(page, 'login.signingIn').waitFor();
+  });
+
+  it('JRN-02: hears of the live screen from nobody else, and takes only whole reports from it', async () => {
+    const page = await open('#/ablauf/confirmation/zustand/confirmation.open.checking');
+    await page.getByText(`${texts.screen.now}: SMS-Code wird geprüft`).waitFor();
+    const forged = { type: 'stage.stood', chart: 'confirmation', state: 'confirmation.open.checking' };
+    const whole = { active: [], captions: 'Gefälscht', isOver: false, shows: true, trail: [], moves: [] };
+    await page.evaluate((report) => globalThis.postMessage(report, '*'), { ...forged, ...whole });
+    await page.evaluate((report) => globalThis.postMessage(report, '*'), forged);
+    await screen(page)
+      .locator('body')
+      .evaluate((_, report) => globalThis.parent.postMessage(report, '*'), forged);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await expect(page.getByText('Gefälscht').count()).resolves.toBe(0);
+    await page.getByText(`${texts.screen.now}: SMS-Code wird geprüft`).waitFor();
   });
 
   it('JRN-02: answers „Welche Anforderungen deckt die Auszahlung?“, and where else one of them is shown', async () => {
