@@ -124,6 +124,7 @@ describe('the studio', () => {
       await page.getByRole('heading', { level: 1, name: texts.unknown.heading }).waitFor();
       await page.getByRole('main').getByRole('link', { name: texts.toList }).click();
       await page.getByRole('heading', { level: 1, name: texts.list.heading }).waitFor();
+      await expect(page.getByText(texts.unknown.heading).count()).resolves.toBe(0);
     },
   );
 
@@ -142,6 +143,7 @@ describe('the studio', () => {
     await page.getByRole('heading', { level: 1, name: texts.list.heading }).waitFor();
     await page.goto(`${served.origin}#/ablauf/login`);
     await stateOf(page, 'login.signingIn').waitFor();
+    await expect(page.getByText(texts.failed.heading).count()).resolves.toBe(0);
   });
 
   it('JRN-02: hears of the live screen from nobody else, and takes only whole reports from it', async () => {

@@ -42,6 +42,14 @@ const listening = () => {
 const answering = (status: number, data: unknown) =>
   vi.stubGlobal('fetch', async () => ({ status, ok: status === 200, json: async () => data }));
 
+/** What the studio is told of a chart. */
+const chart = async (name: string) =>
+  new Promise((resolve, reject) => {
+    const actor = createActor(studioActors(pretended().page).loadChart, { input: { name } });
+    actor.subscribe({ next: ({ status, output }) => status === 'done' && resolve(output), error: reject });
+    actor.start();
+  });
+
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the channel to the live screen', () => {
@@ -64,13 +72,6 @@ describe('the channel to the live screen', () => {
 });
 
 describe('the data of the studio', () => {
-  const chart = async (name: string) =>
-    new Promise((resolve, reject) => {
-      const actor = createActor(studioActors(pretended().page).loadChart, { input: { name } });
-      actor.subscribe({ next: ({ status, output }) => status === 'done' && resolve(output), error: reject });
-      actor.start();
-    });
-
   it('JRN-02: is the chart that was asked for, none where there is none, and a fault where it is something else', async () => {
     const file = { name: 'order', picture: {}, firstClosed: [] };
     answering(200, file);

@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { newestIn } from './newest.ts';
 
 /** What every site is built with. */
-const common = ['package-lock.json', 'vite.config.ts', 'machines', 'src/domain', 'src/ui', 'src/journey', 'src/shell'];
+const common = [
+  'package-lock.json',
+  'vite.config.ts',
+  'machines',
+  'src/domain',
+  'src/ui',
+  'src/journey',
+  'src/shell',
+  'src/cli/unused-parts',
+  'src/cli/precompress.ts',
+];
 
 /** By site: the file that is written last when it is built, and what it is made of, from the repository's folder. */
 const sites = {

@@ -9,7 +9,7 @@ import type { RunCoverage } from '#visualizations/studio/studio-data.ts';
 type Runner = 'actor' | 'screens' | 'chromium';
 
 /** Paths that passed and are not yet left for the studio, by `chart.runner`. */
-const passed = new Map<string, readonly Path[]>();
+const passed = new Map<string, Path[]>();
 
 const count = (ids: readonly string[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};
@@ -24,7 +24,9 @@ export const notePassed = (runner: Runner, entry: CatalogueEntry, path: Path): v
   // A chart that only a test knows is no news to the studio.
   if (!catalogue.includes(entry)) return;
   const key = keyOf(runner, entry);
-  passed.set(key, [...(passed.get(key) ?? []), path]);
+  const paths = passed.get(key) ?? [];
+  paths.push(path);
+  passed.set(key, paths);
 };
 
 /** Arrows that a path walked. What it covers and no step took was taken at its start. */

@@ -2,8 +2,6 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Whether something else is drawn now than what broke. */
-  readonly isMended: boolean;
   readonly onBroken: () => void;
 }
 
@@ -11,7 +9,7 @@ interface BoundaryState {
   readonly isBroken: boolean;
 }
 
-/** Catches what cannot be drawn and tells the chart, which knows a page for that; without it React leaves a white one. */
+/** Catches what cannot be drawn and tells the chart, which knows a page for that; without it React leaves a white one. Another `key` tries again. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { isBroken: false };
 
@@ -21,10 +19,6 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(): void {
     this.props.onBroken();
-  }
-
-  override componentDidUpdate(): void {
-    if (this.state.isBroken && this.props.isMended) this.setState({ isBroken: false });
   }
 
   override render(): ReactNode {

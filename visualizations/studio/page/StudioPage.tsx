@@ -83,7 +83,7 @@ export function StudioPage({ actorRef }: { readonly actorRef: ActorRef }): React
         </button>
       </header>
       <main id={main} className={css.main} tabIndex={-1}>
-        <Boundary isMended={snapshot.matches({ page: 'failed' })} onBroken={() => send({ type: 'page.broke' })}>
+        <Boundary key={String(snapshot.matches({ page: 'failed' }))} onBroken={() => send({ type: 'page.broke' })}>
           <Content actorRef={actorRef} send={send} />
         </Boundary>
       </main>
