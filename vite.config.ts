@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunks } from '#cli/chunks/chunks.ts';
 import { firstPaint } from '#cli/first-paint/first-paint.ts';
+import { policyInPages } from '#cli/studio/site-policy.ts';
 import { unusedParts } from '#cli/unused-parts/unused-parts.ts';
 
 /** Pages by mode: `vite build --mode banking`. The other apps join as they come. */
@@ -23,7 +24,12 @@ export default defineConfig(({ command, mode }) => {
   // Whoever builds an app builds what is shipped, from a test run or a shell that says otherwise as well.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return {
-    plugins: [react(), unusedParts(), ...(mode === 'banking' ? [bankingFirstPaint] : [])],
+    plugins: [
+      react(),
+      unusedParts(),
+      ...(mode === 'banking' ? [bankingFirstPaint] : []),
+      ...(mode === 'studio' ? [policyInPages()] : []),
+    ],
     root: isPage(mode) ? pages[mode] : '.',
     // The studio works from any file server and below any path.
     ...(mode === 'studio' ? { base: './', publicDir: `${import.meta.dirname}/src/apps/banking/public` } : {}),
@@ -37,7 +43,8 @@ export default defineConfig(({ command, mode }) => {
       ...(mode === 'studio' ? { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] } : {}),
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      manifest: true,
+      // What a page is made of is asked of the apps alone; the studio is served with all that lies in its folder.
+      manifest: mode !== 'studio',
       rolldownOptions:
         mode === 'studio'
           ? { input: ['index.html', 'screen.html'].map((name) => `${import.meta.dirname}/${pages.studio}/${name}`) }

@@ -1,30 +1,13 @@
 import { execFileSync, fork } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readConfig } from '#server/config.ts';
-import { newestIn } from './start/newest.ts';
+import { isFresh } from './start/fresh.ts';
 import { welcomeLines } from './start/welcome.ts';
 import { readableWidth } from './terminal/columns.ts';
 
 /** `npm start`: builds what is missing or stale, starts the server, says where to go and whom to be. */
 const root = join(import.meta.dirname, '../..');
-
-/** What the built app is made of. */
-const sources = [
-  'package-lock.json',
-  'vite.config.ts',
-  'machines',
-  'src/domain',
-  'src/api',
-  'src/client',
-  'src/ui',
-].concat(['src/journey', 'src/shell', 'src/apps/banking']);
-
-const isStale = (): boolean => {
-  const page = join(root, 'dist/banking/index.html');
-  return !existsSync(page) || sources.some((source) => newestIn(join(root, source)) > statSync(page).mtimeMs);
-};
 
 const build = (): void => {
   console.log('Die App wird gebaut …');
@@ -45,7 +28,7 @@ const build = (): void => {
 
 const started = z.object({ listening: z.string(), engine: z.string() });
 
-if (isStale()) build();
+if (!isFresh(root, 'banking')) build();
 
 const server = fork(join(root, 'src/server/main.ts'), [], {
   cwd: root,

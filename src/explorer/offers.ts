@@ -24,6 +24,20 @@ export interface Offer {
 /** A fault as ports have it: the network, a bug. What it is made of is nobody's business. */
 export const fault = new Error('Störung');
 
+/** What a chart hears when an actor that it invoked has answered. */
+export const answerEvent = (id: string, output: unknown): EventObject & Readonly<Record<string, unknown>> => ({
+  type: `xstate.done.actor.${id}`,
+  output,
+  actorId: id,
+});
+
+/** What a chart hears when an actor that it invoked has failed. */
+export const faultEvent = (id: string): EventObject & Readonly<Record<string, unknown>> => ({
+  type: `xstate.error.actor.${id}`,
+  error: fault,
+  actorId: id,
+});
+
 const delayOf = (timer: string, chart: Chart): string => {
   const arrow = chart.edges.find(({ event }) => event === timer);
   return arrow === undefined ? timer : timer.slice('xstate.after.'.length, -(arrow.source.id.length + 1));
@@ -33,7 +47,7 @@ const delayOf = (timer: string, chart: Chart): string => {
 const answersBy = (id: string, src: string, outcomes: Readonly<Record<string, unknown>>): readonly Offer[] => {
   const actor = { id, src };
   const answers = Object.entries(outcomes).map(([sample, output]): Offer => {
-    const event = freeze({ type: `xstate.done.actor.${id}`, output, actorId: id });
+    const event = freeze(answerEvent(id, output));
     return {
       id: `${event.type} ${sample}`,
       kind: 'answer',
@@ -44,7 +58,7 @@ const answersBy = (id: string, src: string, outcomes: Readonly<Record<string, un
       timer: null,
     };
   });
-  const event = { type: `xstate.error.actor.${id}`, error: fault, actorId: id };
+  const event = faultEvent(id);
   return [
     ...answers,
     { id: event.type, kind: 'fault', label: `${id}: Störung`, event, sample: 'fault', actor, timer: null },

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { BrowserContext, FrameLocator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { doorTexts, withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
-import { studioSite } from '#cli/studio/fresh-studio.ts';
+import { freshStudio, studioSite } from '#cli/studio/fresh-studio.ts';
 import { studioServer } from '#cli/studio/studio-server.ts';
 import { auditOnce } from '#tests/support/browser/audit.ts';
 import { grounds } from '#tests/support/browser/grounds.ts';
@@ -34,12 +34,19 @@ const siteWithRun = (): string => {
   const file = join(folder, 'data/withdrawal.json');
   const chart = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...chart, coverage: [run] }));
-  // The packed copy beside it would be served instead.
-  rmSync(`${file}.br`, { force: true });
+  // One that its page cannot draw: written by hand, or by another version.
+  const spoilt = join(folder, 'data/banner.json');
+  writeFileSync(
+    spoilt,
+    JSON.stringify({ ...(JSON.parse(readFileSync(spoilt, 'utf8')) as object), requirements: null }),
+  );
+  // The packed copies beside them would be served instead.
+  for (const each of [file, spoilt]) rmSync(`${each}.br`, { force: true });
   return folder;
 };
 
 beforeAll(async () => {
+  await freshStudio();
   const server = await studioServer(siteWithRun());
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -96,6 +103,62 @@ describe('the studio', () => {
     await heading(page, 'Dreimal falscher SMS-Code').waitFor();
     await expect(panel(page).textContent()).resolves.toContain('letzter Versuch verbraucht?');
     await expect(stateOf(page, 'confirmation.exhausted').getAttribute('aria-current')).resolves.toBe('true');
+  });
+
+  it('JRN-02: says in its pages what they may load, for any file server, and tells nobody of what it is made', () => {
+    for (const name of ['index.html', 'screen.html']) {
+      const page = readFileSync(join(studioSite, name), 'utf8').replaceAll('&#39;', "'");
+      const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page) ?? [];
+      expect(policy).toContain("default-src 'none'; script-src 'self'");
+      // Browsers complain of it in a page.
+      expect(policy).not.toContain('frame-ancestors');
+      expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script'));
+    }
+    expect(existsSync(join(studioSite, '.vite'))).toBe(false);
+  });
+
+  it.each(['index', 'nirgends', 'constructor'])(
+    'JRN-02: says that there is no chart „%s“, and goes back from there',
+    async (name) => {
+      const page = await open(`#/ablauf/${name}`);
+      await page.getByRole('heading', { level: 1, name: texts.unknown.heading }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: texts.toList }).click();
+      await page.getByRole('heading', { level: 1, name: texts.list.heading }).waitFor();
+      await expect(page.getByText(texts.unknown.heading).count()).resolves.toBe(0);
+    },
+  );
+
+  it.each(['constructor', '__proto__', 'BNK-99'])('JRN-02: says that nobody knows the requirement „%s“', async (id) => {
+    const page = await open(`#/?anforderung=${id}`);
+    await page.getByText(texts.list.unknown(id)).waitFor();
+    await expect(page.getByRole('heading', { level: 2 }).count()).resolves.toBe(0);
+  });
+
+  it('JRN-02: says so where a chart cannot be drawn, and goes on from there', async () => {
+    const page = await open('#/ablauf/banner');
+    await page.getByRole('heading', { level: 1, name: texts.failed.heading }).waitFor();
+    // React tells the console what could not be drawn.
+    opened.troubles?.forget();
+    await page.getByRole('link', { name: texts.title }).click();
+    await page.getByRole('heading', { level: 1, name: texts.list.heading }).waitFor();
+    await page.goto(`${served.origin}#/ablauf/login`);
+    await stateOf(page, 'login.signingIn').waitFor();
+    await expect(page.getByText(texts.failed.heading).count()).resolves.toBe(0);
+  });
+
+  it('JRN-02: hears of the live screen from nobody else, and takes only whole reports from it', async () => {
+    const page = await open('#/ablauf/confirmation/zustand/confirmation.open.checking');
+    await page.getByText(`${texts.screen.now}: SMS-Code wird geprüft`).waitFor();
+    const forged = { type: 'stage.stood', chart: 'confirmation', state: 'confirmation.open.checking' };
+    const whole = { active: [], captions: 'Gefälscht', isOver: false, shows: true, trail: [], moves: [] };
+    await page.evaluate((report) => globalThis.postMessage(report, '*'), { ...forged, ...whole });
+    await page.evaluate((report) => globalThis.postMessage(report, '*'), forged);
+    await screen(page)
+      .locator('body')
+      .evaluate((_, report) => globalThis.parent.postMessage(report, '*'), forged);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await expect(page.getByText('Gefälscht').count()).resolves.toBe(0);
+    await page.getByText(`${texts.screen.now}: SMS-Code wird geprüft`).waitFor();
   });
 
   it('JRN-02: answers „Welche Anforderungen deckt die Auszahlung?“, and where else one of them is shown', async () => {

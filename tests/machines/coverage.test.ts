@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readCoverage } from '#cli/studio/coverage-files.ts';
 import { explorationOf } from '#explorer/answers.ts';
 import { pathsOf } from '#explorer/suite.ts';
-import { coverageOf } from '#tests/support/paths/coverage.ts';
+import { coverageOf, leaveCoverage, notePassed } from '#tests/support/paths/coverage.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
@@ -27,5 +31,22 @@ describe('what paths leave for the studio', () => {
     const walked = new Set(path.steps.flatMap(({ edgeIds }) => edgeIds));
     expect([...walked].filter((id) => twice.edges[id] === undefined)).toEqual([]);
     expect(coverageOf(entry, 'screens', [], at)).toMatchObject({ states: {}, edges: {} });
+  });
+
+  it('JRN-02: is left by a whole run alone', () => {
+    const entry = chartNamed('login');
+    const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
+    const paths = pathsOf(explorationOf(entry), 'branches');
+    const leave = leaveCoverage('chromium', entry, () => paths.length, folder);
+    const run = (some: typeof paths) => {
+      for (const path of some) notePassed('chromium', entry, path);
+      leave();
+      return readCoverage(folder, entry).map(({ states }) => states['login']);
+    };
+    expect(run(paths.slice(1))).toEqual([]);
+    const whole = run(paths);
+    expect(whole).toHaveLength(1);
+    expect(run(paths.slice(0, 1))).toEqual(whole);
+    rmSync(folder, { recursive: true });
   });
 });

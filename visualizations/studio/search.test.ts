@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { search } from './search.ts';
+import { bookOf, longestQuery, search } from './search.ts';
 import type { SearchItem } from './studio-data.ts';
 
 const item = (part: Partial<SearchItem>): SearchItem => ({
@@ -13,12 +13,13 @@ const item = (part: Partial<SearchItem>): SearchItem => ({
   ...part,
 });
 
-const book: readonly SearchItem[] = [
+const items: readonly SearchItem[] = [
   item({ kind: 'chart', id: 'confirmation', title: 'Auftrag mit SMS-Code bestätigen' }),
   item({}),
   item({ kind: 'arrow', id: 'a | b | 0', title: 'Prüfen → Ende', words: 'letzter Versuch verbraucht? · isExhausted' }),
   item({ id: 'x', title: 'Höchstbetrag', screen: 'Wie viel möchten Sie auszahlen lassen? Höchstens 9.500 €' }),
 ];
+const book = bookOf(items);
 
 const found = (query: string): readonly string[] => search(book, query).map((hit) => hit.item.title);
 
@@ -49,7 +50,40 @@ describe('the search of the studio', () => {
   });
 
   it('JRN-02: prefers titles to words inside them, and states to arrows', () => {
-    const [first] = search([item({ title: 'Barcode', id: 'b' }), item({ title: 'Code', id: 'c' })], 'code');
+    const [first] = search(bookOf([item({ title: 'Barcode', id: 'b' }), item({ title: 'Code', id: 'c' })]), 'code');
     expect(first?.item.id).toBe('c');
+  });
+
+  it('JRN-02: lets a word count once, however often it is typed', () => {
+    // „code“ stands in the first title, „barcode“ holds it within: said thrice it must not outweigh the place.
+    const some = bookOf([
+      item({ kind: 'arrow', id: 'a', title: 'Code eingeben', words: 'nochmals' }),
+      item({ id: 'b', title: 'Nochmals', words: 'barcode' }),
+    ]);
+    const orderOf = (query: string) => search(some, query).map((hit) => hit.item.id);
+    expect(orderOf('nochmals code code code')).toEqual(orderOf('nochmals code'));
+  });
+
+  it('JRN-02: reads no more of what is typed than anybody searches for', () => {
+    const padding = ' '.repeat(longestQuery);
+    expect(found(`höchstbetrag${padding}pfannkuchen`)).toEqual(['Höchstbetrag']);
+    const begun = performance.now();
+    expect(found('falsch '.repeat(500_000))).toEqual(['Dreimal falscher SMS-Code']);
+    expect(performance.now() - begun).toBeLessThan(100);
+  });
+
+  it('JRN-02: makes what can be found ready once, not at every key', () => {
+    const asked = { count: 0 };
+    const counted: SearchItem = {
+      ...item({}),
+      get screen() {
+        asked.count += 1;
+        return 'Text';
+      },
+    };
+    const ready = bookOf([counted]);
+    const before = asked.count;
+    for (const query of ['d', 'dr', 'dre']) expect(search(ready, query)).toHaveLength(1);
+    expect(asked.count).toBe(before);
   });
 });

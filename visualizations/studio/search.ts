@@ -45,14 +45,37 @@ const weightOf = (word: string, title: string, requirements: string, words: stri
 
 const ofKind = { chart: 0.5, state: 0.3, arrow: 0 } as const;
 
+/** More than anybody searches for: what is pasted by mistake must not hold the page up. */
+export const longestQuery = 200;
+
+/** Something that can be found, as it is compared. */
+interface Entry {
+  readonly item: SearchItem;
+  readonly title: string;
+  readonly words: string;
+  readonly screen: string;
+  readonly requirements: string;
+}
+
+/** All that can be found. */
+export type Book = readonly Entry[];
+
+/** Makes everything ready for being compared, once for all searches. */
+export const bookOf = (items: readonly SearchItem[]): Book =>
+  items.map((item) => ({
+    item,
+    title: folded(item.title),
+    words: folded(item.words),
+    screen: folded(item.screen),
+    requirements: folded(item.requirements.join(' ')),
+  }));
+
 /** What holds every word that was typed, somewhere; best first, and in the book's order among equals. */
-export const search = (items: readonly SearchItem[], query: string): readonly Hit[] => {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+export const search = (book: Book, query: string): readonly Hit[] => {
+  const words = [...new Set(folded(query.slice(0, longestQuery)).split(/\s+/).filter(Boolean))];
   if (words.length === 0) return [];
-  return items
-    .flatMap((item) => {
-      const [title, said, screen] = [folded(item.title), folded(item.words), folded(item.screen)];
-      const requirements = folded(item.requirements.join(' '));
+  return book
+    .flatMap(({ item, title, words: said, screen, requirements }) => {
       const weights = words.map((word) => weightOf(word, title, requirements, said, screen));
       if (weights.includes(0)) return [];
       const weight = weights.reduce((sum, one) => sum + one, 0) + ofKind[item.kind];

@@ -21,6 +21,18 @@ const read = async (file: string): Promise<unknown> => {
   return answer.json();
 };
 
+const has = (data: unknown, key: string): data is Readonly<Record<string, unknown>> =>
+  typeof data === 'object' && data !== null && key in data;
+
+const isIndex = (data: unknown): data is StudioIndex => has(data, 'items') && Array.isArray(data['items']);
+
+/** The build wrote both, so a chart's name is proof enough. */
+const isChart = (data: unknown, name: string): data is ChartFile =>
+  has(data, 'picture') && data['name'] === name && Array.isArray(data['firstClosed']);
+
+const isFrameOf = (page: Window, source: MessageEventSource | null): boolean =>
+  source !== null && [...page.document.querySelectorAll('iframe')].some((frame) => frame.contentWindow === source);
+
 const arrange = async ({ picture, layouts, closed }: Arrangement): Promise<PlacedPicture> => {
   const shown = shownGroups(picture, closed).join('\n');
   const known = layouts.find((layout) => layout.closed.join('\n') === shown);
@@ -33,12 +45,14 @@ const arrange = async ({ picture, layouts, closed }: Arrangement): Promise<Place
 export const studioActors = (page: Window): ActorsOf<typeof studioMachine> => ({
   loadIndex: fromPromise(async () => {
     const index = await read('index');
-    if (index === null) throw new Error('The studio has no data.');
-    return index as StudioIndex;
+    if (!isIndex(index)) throw new Error('The studio has no data.');
+    return index;
   }),
-  loadChart: fromPromise(async ({ input: { name } }: { input: { readonly name: string } }) =>
-    /^[a-z-]+$/.test(name) ? ((await read(name)) as ChartFile | null) : null,
-  ),
+  loadChart: fromPromise(async ({ input: { name } }: { input: { readonly name: string } }) => {
+    const chart = await read(name);
+    if (chart !== null && !isChart(chart, name)) throw new Error(`What is at '${name}' is no such chart.`);
+    return chart;
+  }),
   arrange: fromPromise<PlacedPicture, Arrangement>(({ input }) => arrange(input)),
   addresses: fromCallback<AddressOrder, undefined>(({ sendBack, receive }) => {
     const tell = (): void => sendBack({ type: 'address.changed', hash: page.location.hash });
@@ -57,7 +71,7 @@ export const studioActors = (page: Window): ActorsOf<typeof studioMachine> => ({
   stage: fromCallback<Order, undefined>(({ sendBack, receive }) => {
     const told = { by: null as MessageEventSource | null };
     const hear = ({ data, source, origin }: MessageEvent): void => {
-      if (origin !== page.location.origin || !isReport(data)) return;
+      if (origin !== page.location.origin || !isFrameOf(page, source) || !isReport(data)) return;
       told.by = source;
       sendBack({ type: 'stage.reported', report: data });
     };

@@ -1,5 +1,9 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { explorationOf } from '#explorer/answers.ts';
+import { lint } from '#explorer/lint/lint.ts';
+import { replay } from '#explorer/replay.ts';
+import { pathsOf } from '#explorer/suite.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { nastyChart } from '../layout/nasty-chart.ts';
@@ -8,6 +12,7 @@ import { place } from '../layout/place.ts';
 import { chartFileOf, summaryOf } from './data/chart-file.ts';
 import { studioIndexOf } from './data/studio-index.ts';
 import type { ChartFile } from './studio-data.ts';
+import { studioEntryOf } from './studio.model.ts';
 import { studioMachine } from './studio.machine.ts';
 import type { AddressOrder, Arrangement } from './studio.setup.ts';
 import type { StudioEvent } from './studio.types.ts';
@@ -24,6 +29,7 @@ const settled = async (): Promise<void> => {
 /** The studio with its data at hand; `hears` is what leaves it. */
 const studioAt = async (hash: string, isBroken = false) => {
   const hears: (AddressOrder | Order)[] = [];
+  const asked: string[] = [];
   const state = { isBroken };
   const listening = <Told extends AddressOrder | Order>() =>
     fromCallback<Told, undefined>(({ receive }) => receive((told) => void hears.push(told)));
@@ -34,10 +40,10 @@ const studioAt = async (hash: string, isBroken = false) => {
           if (state.isBroken) throw new Error('offline');
           return studioIndexOf(charts, () => ({}));
         }),
-        loadChart: fromPromise(
-          async ({ input: { name } }: { input: { readonly name: string } }) =>
-            charts.find((chart) => chart.name === name) ?? null,
-        ),
+        loadChart: fromPromise(async ({ input: { name } }: { input: { readonly name: string } }) => {
+          asked.push(name);
+          return charts.find((chart) => chart.name === name) ?? null;
+        }),
         arrange: fromPromise(async ({ input }: { input: Arrangement }) => {
           const known = input.layouts.find(({ closed }) => closed.join() === input.closed.join());
           return known?.placed ?? place(collapsed(input.picture, input.closed));
@@ -54,6 +60,7 @@ const studioAt = async (hash: string, isBroken = false) => {
   return {
     actor,
     hears,
+    asked,
     mend: () => {
       state.isBroken = false;
     },
@@ -86,6 +93,39 @@ describe('the studio’s own chart', () => {
     expect(offline.actor.getSnapshot().matches({ page: 'failed' })).toBe(true);
     offline.mend();
     expect((await offline.tell({ type: 'loading.retried' })).matches({ page: 'listing' })).toBe(true);
+  });
+
+  it('JRN-02: keeps every rule of the book, and behaves on all its paths as in its model', async () => {
+    const entry = studioEntryOf(nasty);
+    expect(lint(entry, [...catalogue, entry]).findings.map(({ rule, place, what }) => [rule, place, what])).toEqual([]);
+    const { complete, findings, states, edges, guards } = explorationOf(entry);
+    expect([complete, findings]).toEqual([true, []]);
+    expect([states, edges, guards].flatMap(({ missing }) => missing)).toEqual([]);
+    for (const path of pathsOf(explorationOf(entry), 'branches')) await replay(entry, path);
+  });
+
+  it('JRN-02: asks for no chart that its list does not name', async () => {
+    const studio = await studioAt('#/ablauf/index');
+    expect(studio.actor.getSnapshot().matches({ page: 'unknown' })).toBe(true);
+    expect(studio.asked).toEqual([]);
+    await studio.tell({ type: 'address.changed', hash: '#/ablauf/nasty' });
+    expect(studio.asked).toEqual(['nasty']);
+  });
+
+  it('JRN-02: says so where a page could not be drawn, and reads all anew afterwards', async () => {
+    const studio = await studioAt('#/ablauf/nasty');
+    const broken = await studio.tell({ type: 'page.broke' });
+    expect([broken.matches({ page: 'failed' }), broken.context.chart]).toEqual([true, null]);
+    expect((await studio.tell({ type: 'address.changed', hash: '#/' })).matches({ page: 'listing' })).toBe(true);
+    await studio.tell({ type: 'address.changed', hash: '#/ablauf/nasty' });
+    expect(studio.asked).toEqual(['nasty', 'nasty']);
+  });
+
+  it('JRN-02: reads its list where the address changes and there is none yet', async () => {
+    const offline = await studioAt('#/ablauf/nasty', true);
+    offline.mend();
+    expect((await offline.tell({ type: 'address.changed', hash: '#/' })).matches({ page: 'listing' })).toBe(true);
+    expect(offline.actor.getSnapshot().context.index?.charts).toHaveLength(charts.length);
   });
 
   it('JRN-02: never leaves what is selected in a closed group', async () => {

@@ -11,10 +11,12 @@ const arrived = ({ event }: { readonly event: { readonly hash: string } }) => ({
  */
 export const studioMachine = studioSetup.createMachine({
   id: 'studio',
+  meta: { caption: 'Das Studio', requirements: ['JRN-02'] },
   context: ({ input }) => {
     const address = readAddress(input.hash);
     return {
       index: null,
+      book: [],
       address,
       filter: address.page === 'list' ? address.filter : noFilter,
       chart: null,
@@ -63,12 +65,15 @@ export const studioMachine = studioSetup.createMachine({
   },
   states: {
     page: {
+      meta: { caption: 'Seite' },
       initial: 'loading',
       on: {
         'address.changed': { target: '.deciding', actions: { type: 'readAddress', params: arrived } },
+        'page.broke': { target: '.failed', actions: 'forgetChart' },
       },
       states: {
         loading: {
+          meta: { caption: 'Verzeichnis wird geladen' },
           on: { 'address.changed': { actions: { type: 'readAddress', params: arrived } } },
           invoke: {
             id: 'loadIndex',
@@ -79,16 +84,21 @@ export const studioMachine = studioSetup.createMachine({
             },
             onError: 'failed',
           },
+          after: { loadLimit: 'failed' },
         },
         deciding: {
+          meta: { caption: 'Wohin die Adresse führt' },
           always: [
+            { guard: 'isUnread', target: 'loading' },
             { guard: 'isListed', target: 'listing' },
+            { guard: 'isUnknown', target: 'unknown' },
             { guard: 'isOpen', target: 'showing', actions: 'openAround' },
             { target: 'opening' },
           ],
         },
-        listing: {},
+        listing: { meta: { caption: 'Alle Abläufe' } },
         opening: {
+          meta: { caption: 'Ablauf wird geladen' },
           invoke: {
             id: 'loadChart',
             src: 'loadChart',
@@ -103,8 +113,10 @@ export const studioMachine = studioSetup.createMachine({
             ],
             onError: 'failed',
           },
+          after: { loadLimit: 'failed' },
         },
         showing: {
+          meta: { caption: 'Ein Ablauf' },
           initial: 'arranging',
           on: {
             'group.turned': { target: '.arranging', actions: { type: 'turnGroup', params: ({ event }) => event } },
@@ -113,6 +125,7 @@ export const studioMachine = studioSetup.createMachine({
           },
           states: {
             arranging: {
+              meta: { caption: 'Bild wird angeordnet' },
               invoke: {
                 id: 'arrange',
                 src: 'arrange',
@@ -127,19 +140,22 @@ export const studioMachine = studioSetup.createMachine({
                 // What was drawn before stays, with all groups as they were drawn.
                 onError: 'unarranged',
               },
+              after: { arrangeLimit: 'unarranged' },
             },
-            standing: {},
-            unarranged: {},
+            standing: { meta: { caption: 'Bild steht' } },
+            unarranged: { meta: { caption: 'Bild ließ sich nicht anordnen: das vorige bleibt' } },
           },
         },
-        unknown: {},
-        failed: { on: { 'loading.retried': 'loading' } },
+        unknown: { meta: { caption: 'Diesen Ablauf gibt es nicht' } },
+        failed: { meta: { caption: 'Daten sind nicht da' }, on: { 'loading.retried': 'loading' } },
       },
     },
     search: {
+      meta: { caption: 'Suche' },
       initial: 'closed',
       states: {
         closed: {
+          meta: { caption: 'Suche ist zu' },
           on: {
             'search.asked': 'open',
             'query.typed': {
@@ -149,6 +165,7 @@ export const studioMachine = studioSetup.createMachine({
           },
         },
         open: {
+          meta: { caption: 'Es wird gesucht' },
           on: {
             'query.typed': { actions: { type: 'find', params: ({ event: { text } }) => ({ text }) } },
             'hit.passed': { actions: { type: 'pass', params: ({ event: { by } }) => ({ by }) } },
@@ -162,17 +179,23 @@ export const studioMachine = studioSetup.createMachine({
       },
     },
     help: {
+      meta: { caption: 'Übersicht der Tasten' },
       initial: 'closed',
       states: {
-        closed: { on: { 'help.asked': 'open' } },
-        open: { on: { 'help.left': 'closed' } },
+        closed: { meta: { caption: 'Übersicht ist zu' }, on: { 'help.asked': 'open' } },
+        open: { meta: { caption: 'Übersicht ist zu lesen' }, on: { 'help.left': 'closed' } },
       },
     },
     copying: {
+      meta: { caption: 'Adresse kopieren' },
       initial: 'quiet',
       states: {
-        quiet: { on: { 'copy.chosen': { actions: 'copyAddress' }, 'address.copied': 'told' } },
+        quiet: {
+          meta: { caption: 'Nichts kopiert' },
+          on: { 'copy.chosen': { actions: 'copyAddress' }, 'address.copied': 'told' },
+        },
         told: {
+          meta: { caption: 'Adresse ist kopiert' },
           on: { 'copy.chosen': { actions: 'copyAddress' }, 'address.changed': 'quiet' },
           after: { noteLimit: 'quiet' },
         },

@@ -25,6 +25,10 @@ export const filtered = ({ index, filter }: Pick<StudioContext, 'index' | 'filte
       (filter.requirement === null || requirements.includes(filter.requirement)),
   );
 
+/** Whether the filter asks for a duty that no chart names: an address can be typed by hand. */
+export const isUnknownDuty = ({ index, filter }: Pick<StudioContext, 'index' | 'filter'>): boolean =>
+  filter.requirement !== null && !Object.hasOwn(index?.requirements ?? {}, filter.requirement);
+
 /** Groups that lie in no other one. */
 export const outerGroups = ({ picture }: ChartFile): readonly string[] =>
   picture.states.filter(({ children }) => children.length > 0).map(({ id }) => id);

@@ -1,9 +1,10 @@
 import { assign, sendTo, setup } from 'xstate';
+import { type JourneyMeta, patience } from '#machines/journey.ts';
 import { channel, port } from '#machines/port.ts';
 import type { Picture } from '../layout/picture.ts';
 import type { PlacedPicture } from '../layout/placing.ts';
 import { readAddress } from './address.ts';
-import { search } from './search.ts';
+import { bookOf, search } from './search.ts';
 import type { Order, Stood, Stumbled } from './screen/stage-messages.ts';
 import type { ChartFile, Layout, StudioIndex } from './studio-data.ts';
 import { groupsAround, outerGroups, selectionOf } from './studio.select.ts';
@@ -25,6 +26,7 @@ export const studioSetup = setup({
     context: {} as StudioContext,
     events: {} as StudioEvent,
     input: {} as { readonly hash: string },
+    meta: {} as JourneyMeta,
   },
   actors: {
     loadIndex: port<StudioIndex>('loadIndex'),
@@ -37,8 +39,11 @@ export const studioSetup = setup({
     /** Tells of the keys that work everywhere. */
     keys: channel('keys'),
   },
-  delays: { noteLimit: 4000 },
+  delays: { loadLimit: patience.reading, arrangeLimit: patience.binding, noteLimit: 4000 },
   guards: {
+    isUnread: ({ context: { index } }) => index === null,
+    isUnknown: ({ context: { address, index } }) =>
+      address.page === 'chart' && index?.charts.every(({ name }) => name !== address.chart) === true,
     isListed: ({ context }) => context.address.page === 'list',
     isOpen: ({ context: { address, chart } }) => address.page === 'chart' && address.chart === chart?.name,
     isThere: (_, params: { readonly chart: ChartFile | null }) => params.chart !== null,
@@ -57,7 +62,9 @@ export const studioSetup = setup({
       const around = chart === null ? [] : groupsAround(chart, selectionOf({ address }));
       return { closed: closed.filter((id) => !around.includes(id)) };
     }),
-    rememberIndex: assign((_, params: { readonly index: StudioIndex }) => params),
+    rememberIndex: assign((_, { index }: { readonly index: StudioIndex }) => ({ index, book: bookOf(index.items) })),
+    /** What could not be drawn is read anew. */
+    forgetChart: assign({ index: null, chart: null, placed: null, stood: null, stumbled: null }),
     rememberChart: assign((_, { chart }: { readonly chart: ChartFile | null }) => ({
       chart,
       closed: chart?.firstClosed ?? [],
@@ -72,9 +79,9 @@ export const studioSetup = setup({
     })),
     closeAll: assign(({ context: { chart } }) => ({ closed: chart === null ? [] : outerGroups(chart) })),
     openAll: assign({ closed: [] }),
-    find: assign(({ context: { index } }, { text }: { readonly text: string }) => ({
+    find: assign(({ context: { book } }, { text }: { readonly text: string }) => ({
       query: text,
-      hits: search(index?.items ?? [], text),
+      hits: search(book, text),
       picked: 0,
     })),
     pass: assign(({ context: { hits, picked } }, { by }: { readonly by: number }) => ({

@@ -90,6 +90,8 @@ export const studioTexts = {
     arrows: 'Pfeile',
     runs: 'Pfeile in Läufen',
     requirements: 'Anforderungen',
+    unknown: (id: string): string =>
+      `Eine Anforderung „${id}“ zeigt kein Ablauf: es gibt sie nicht, oder noch nirgends.`,
     places: (id: string, caption: string): string => `Zustände, die ${id} zeigen: ${caption}`,
   },
   chart: {

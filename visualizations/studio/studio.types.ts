@@ -1,6 +1,6 @@
 import type { PlacedPicture } from '../layout/placing.ts';
 import type { Address, Filter } from './address.ts';
-import type { Hit } from './search.ts';
+import type { Book, Hit } from './search.ts';
 import type { Stood, Stumbled } from './screen/stage-messages.ts';
 import type { ChartFile, StudioIndex } from './studio-data.ts';
 
@@ -9,6 +9,8 @@ export type Device = 'phone' | 'desktop';
 
 export interface StudioContext {
   readonly index: StudioIndex | null;
+  /** All that can be found, made ready for the search once. */
+  readonly book: Book;
   readonly address: Address;
   readonly filter: Filter;
   readonly chart: ChartFile | null;
@@ -53,8 +55,8 @@ export type StudioEvent =
   | { readonly type: 'device.chosen'; readonly device: Device }
   | { readonly type: 'copy.chosen' }
   | { readonly type: 'address.copied' }
-  | { readonly type: 'selection.left' }
   | { readonly type: 'loading.retried' }
+  | { readonly type: 'page.broke' }
   | { readonly type: 'stage.reported'; readonly report: Stood | Stumbled }
   | { readonly type: 'move.chosen'; readonly id: string }
   | { readonly type: 'begin.chosen' };

@@ -1,21 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { newestIn } from '../start/newest.ts';
+import { isFresh } from '../start/fresh.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 /** Where the built studio is. */
 export const studioSite = join(root, 'dist/studio');
 
-/** What the studio is made of: charts, screens, its own pages. */
-const sources = ['domain', 'ui', 'journey', 'shell', 'apps', 'explorer', 'cli/studio', 'cli/studio-build.ts']
-  .map((name) => `src/${name}`)
-  .concat(['studio', 'layout', 'export'].map((name) => `visualizations/${name}`))
-  .concat(['machines', 'package-lock.json', 'vite.config.ts']);
-
-const run = (program: string, ...options: readonly string[]): void => {
-  execFileSync(process.execPath, [join(root, 'src/cli', program), ...options], { cwd: root, stdio: 'inherit' });
+/** Waits without standing still: a test worker that says nothing for long is taken for lost. */
+const run = async (program: string, ...options: readonly string[]): Promise<void> => {
+  const child = spawn(process.execPath, [join(root, 'src/cli', program), ...options], { cwd: root, stdio: 'inherit' });
+  await once(child, 'close');
+  if (child.exitCode !== 0) throw new Error(`${program} ended with ${String(child.exitCode)}.`);
 };
 
 /**
@@ -23,10 +20,8 @@ const run = (program: string, ...options: readonly string[]): void => {
  *
  * @param alsoOlderThan further files that it must not be older than
  */
-export const freshStudio = (alsoOlderThan: readonly string[] = []): void => {
-  const data = join(studioSite, 'data/index.json');
-  const made = existsSync(data) ? statSync(data).mtimeMs : 0;
-  if ([...sources, ...alsoOlderThan].every((source) => newestIn(join(root, source)) <= made)) return;
-  run('studio-build.ts');
-  run('precompress.ts', 'studio');
+export const freshStudio = async (alsoOlderThan: readonly string[] = []): Promise<void> => {
+  if (isFresh(root, 'studio', alsoOlderThan)) return;
+  await run('studio-build.ts');
+  await run('precompress.ts', 'studio');
 };

@@ -1,38 +1,50 @@
 import { createServer, type Server } from 'node:http';
 import { readStaticFiles } from '#server/static/files.ts';
-
-/** Scripts, styles and data of the site alone; the live screen is a page of the site in a frame of it. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "frame-src 'self'",
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+import { sitePolicy } from './site-policy.ts';
 
 const headers = {
-  'content-security-policy': policy,
+  'content-security-policy': sitePolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 } as const;
+
+/** A foreign name that leads to this machine is a foreign page which wants to read here. */
+const isOurs = (host: string | undefined): boolean => /^(127\.0\.0\.1|localhost)(:\d+)?$/i.test(host ?? '');
+
+/** Whether a browser takes Brotli: named, by itself or by `*`, and not with a weight of nothing. */
+const takesBrotli = (accepted: string): boolean => {
+  const weights = new Map(
+    accepted.split(',').map((one) => {
+      const [coding = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+      return [coding, Number(weight)] as const;
+    }),
+  );
+  return (weights.get('br') ?? weights.get('*') ?? 0) > 0;
+};
 
 /** Serves a built site from memory: nothing but its files can be asked for. */
 export const studioServer = async (folder: string): Promise<Server> => {
   const files = await readStaticFiles(folder);
   return createServer((request, response) => {
+    const refuse = (status: number, text: string, more: Readonly<Record<string, string>> = {}): void => {
+      response.writeHead(status, { ...headers, ...more, 'content-type': 'text/plain; charset=utf-8' });
+      response.end(request.method === 'HEAD' ? undefined : `${text}\n`);
+    };
+    if (!isOurs(request.headers.host)) {
+      refuse(421, 'Das Studio gibt es nur unter 127.0.0.1 und localhost.');
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      refuse(405, 'Hier wird nur gelesen.', { allow: 'GET, HEAD' });
+      return;
+    }
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const file = files.get(path === '/' ? '/index.html' : path);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (file === undefined || !isRead) {
-      response.writeHead(isRead ? 404 : 405, { ...headers, 'content-type': 'text/plain; charset=utf-8' });
-      response.end('Das gibt es hier nicht.\n');
+    if (file === undefined) {
+      refuse(404, 'Das gibt es hier nicht.');
       return;
     }
     const cached = file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -41,13 +53,14 @@ export const studioServer = async (folder: string): Promise<Server> => {
       response.writeHead(304, about).end();
       return;
     }
-    const isSmall = file.brotli !== undefined && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-    const body = isSmall ? (file.brotli ?? file.body) : file.body;
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const small = takesBrotli(accepted) ? file.brotli : undefined;
+    const body = small ?? file.body;
     response.writeHead(200, {
       ...about,
       'content-type': file.type,
       'content-length': body.length,
-      ...(isSmall ? { 'content-encoding': 'br' } : {}),
+      ...(small === undefined ? {} : { 'content-encoding': 'br' }),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   });

@@ -3,7 +3,7 @@ import { bankingAppScreens } from '#apps/banking/frame/banking-app.screens.tsx';
 import type { Screens } from '#journey/screens.ts';
 import type { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
-import { writeCoverage } from '#tests/support/paths/coverage.ts';
+import { leaveCoverage } from '#tests/support/paths/coverage.ts';
 import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { bankingAppDriver } from './banking-app.driver.ts';
@@ -18,7 +18,7 @@ const screens: Screens<typeof bankingAppMachine> = {
 };
 
 describe('the portal on its screens', () => {
-  afterAll(writeCoverage);
+  afterAll(leaveCoverage('screens', entry, () => paths.length));
 
   it('JRN-02: has paths', () => {
     expect(paths.length).toBeGreaterThan(0);

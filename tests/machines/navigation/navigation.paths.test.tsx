@@ -3,7 +3,7 @@ import { portalEntries } from '#domain/navigation/portal-navigation.ts';
 import { NavigationContext } from '#shell/navigation/NavigationContext.ts';
 import { LinkContext } from '#ui/link/LinkContext.ts';
 import { navigationScreens } from '#shell/navigation/navigation.screens.tsx';
-import { writeCoverage } from '#tests/support/paths/coverage.ts';
+import { leaveCoverage } from '#tests/support/paths/coverage.ts';
 import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
 import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
@@ -21,7 +21,7 @@ const content = {
 };
 
 describe('the navigation on screen', () => {
-  afterAll(writeCoverage);
+  afterAll(leaveCoverage('screens', entry, () => paths.length));
 
   it('JRN-02: has paths', () => {
     expect(paths.length).toBeGreaterThan(0);

@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import type { Grounds } from './grounds.ts';
 import { layGrounds } from './lay-grounds.ts';
-import { freshStudio } from '#cli/studio/fresh-studio.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +9,6 @@ declare module 'vitest' {
 }
 
 export const setup = (project: TestProject): (() => Promise<void>) => {
-  freshStudio();
   const { grounds, clear } = layGrounds();
   project.provide('grounds', grounds);
   return clear;

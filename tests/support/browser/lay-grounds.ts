@@ -1,22 +1,19 @@
 import { execFileSync, fork } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from '#cli/browser/find-chromium.ts';
+import { isFresh } from '#cli/start/fresh.ts';
 import type { Grounds } from './grounds.ts';
 
 const seedProgram = fileURLToPath(new URL('seed.ts', import.meta.url));
 const root = join(import.meta.dirname, '../../..');
 
-const newestIn = (pattern: string): number =>
-  Math.max(0, ...globSync(pattern, { cwd: root }).map((path) => statSync(join(root, path)).mtimeMs));
-
 /** Builds the app unless what was built is newer than every source of it. */
 const buildUnlessFresh = (): void => {
-  const sources = newestIn('{src/{domain,api,client,ui,journey,shell,apps},machines}/**/*.{ts,tsx,css,html}');
-  if (newestIn('dist/banking/index.html') > sources) return;
+  if (isFresh(root, 'banking')) return;
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
 };
 

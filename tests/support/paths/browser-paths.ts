@@ -3,7 +3,7 @@ import { pathId } from '#explorer/path-id.ts';
 import { sharedWorld, type World } from '../browser/world.ts';
 import { type AnyArrangement, gapsIn } from './arrange.ts';
 import { walkInBrowser } from './browser-runner.ts';
-import { notePassed, writeCoverage } from './coverage.ts';
+import { leaveCoverage, notePassed } from './coverage.ts';
 import { leafPathsOf, walksOf } from './leaf-paths.ts';
 
 /**
@@ -24,8 +24,6 @@ export const provePathsInBrowser = (
       world = await sharedWorld();
     });
 
-    afterAll(writeCoverage);
-
     const ways = leafPathsOf(arranged);
 
     it('JRN-02: arranges every input and outcome of the model, and reaches every leaf but the excused ones', () => {
@@ -39,6 +37,8 @@ export const provePathsInBrowser = (
       id: pathId(walk.path),
       way: walk.path.name.slice(0, 120),
     }));
+
+    afterAll(leaveCoverage('chromium', entry, () => walks.length));
 
     it.each(walks)(`${requirement}: $id $leaves by $way`, async (walk) => {
       await expect(walkInBrowser(world, arranged, walk)).resolves.toBeUndefined();

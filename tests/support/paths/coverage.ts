@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { coverageFolder, writeCoverage } from '#cli/studio/coverage-files.ts';
 import { activeStates, readChart } from '#explorer/chart.ts';
 import type { Path } from '#explorer/suite.ts';
 import { catalogue } from '#machines/catalogue.ts';
@@ -9,10 +8,8 @@ import type { RunCoverage } from '#visualizations/studio/studio-data.ts';
 /** What paths were walked on: the bare actor, the real screens, Chromium against the running server. */
 type Runner = 'actor' | 'screens' | 'chromium';
 
-const folder = join(import.meta.dirname, '../../../.cache/coverage');
-
-/** Paths that passed since the last writing, by `chart.runner`. */
-const passed = new Map<string, { readonly entry: CatalogueEntry; readonly runner: Runner; readonly paths: Path[] }>();
+/** Paths that passed and are not yet left for the studio, by `chart.runner`. */
+const passed = new Map<string, Path[]>();
 
 const count = (ids: readonly string[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};
@@ -20,14 +17,16 @@ const count = (ids: readonly string[]): Readonly<Record<string, number>> => {
   return counts;
 };
 
+const keyOf = (runner: Runner, { name }: CatalogueEntry): string => `${name}.${runner}`;
+
 /** Remembers that a path has passed. */
 export const notePassed = (runner: Runner, entry: CatalogueEntry, path: Path): void => {
   // A chart that only a test knows is no news to the studio.
   if (!catalogue.includes(entry)) return;
-  const name = `${entry.name}.${runner}`;
-  const known = passed.get(name) ?? { entry, runner, paths: [] };
-  known.paths.push(path);
-  passed.set(name, known);
+  const key = keyOf(runner, entry);
+  const paths = passed.get(key) ?? [];
+  paths.push(path);
+  passed.set(key, paths);
 };
 
 /** Arrows that a path walked. What it covers and no step took was taken at its start. */
@@ -52,11 +51,19 @@ export const coverageOf = (entry: CatalogueEntry, runner: Runner, paths: readonl
   };
 };
 
-/** For `afterAll`: leaves what passed for the studio, which draws it on the chart. Once for each test file. */
-export const writeCoverage = (): void => {
-  if (passed.size > 0) mkdirSync(folder, { recursive: true });
-  for (const [name, { entry, runner, paths }] of passed) {
-    writeFileSync(join(folder, `${name}.json`), JSON.stringify(coverageOf(entry, runner, paths, new Date())));
-  }
-  passed.clear();
-};
+/**
+ * For `afterAll`: leaves what passed for the studio, which draws it on the chart. A run of some paths alone leaves what
+ * the last whole one saw.
+ *
+ * @param total how many paths a whole run has
+ */
+export const leaveCoverage =
+  (runner: Runner, entry: CatalogueEntry, total: () => number, folder: string = coverageFolder) =>
+  (): void => {
+    const key = keyOf(runner, entry);
+    const paths = passed.get(key) ?? [];
+    passed.delete(key);
+    if (paths.length > 0 && paths.length === total()) {
+      writeCoverage(folder, entry, coverageOf(entry, runner, paths, new Date()));
+    }
+  };

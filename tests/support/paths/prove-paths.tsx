@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
-import { writeCoverage } from './coverage.ts';
+import { leaveCoverage } from './coverage.ts';
 import { chartNamed, offeredPathsOf } from './screen-paths.ts';
 import { type Journey, replayOnScreens } from './screen-runner.tsx';
 
@@ -27,7 +27,7 @@ export const provePathsOnScreens = <Machine extends AnyStateMachine>(
   const paths = offeredPathsOf(entry);
 
   describe(`${name} on its screens`, () => {
-    afterAll(writeCoverage);
+    afterAll(leaveCoverage('screens', entry, () => paths.length));
 
     it('JRN-02: has paths', () => {
       expect(paths.length).toBeGreaterThan(0);

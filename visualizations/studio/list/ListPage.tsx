@@ -5,7 +5,7 @@ import { chartHref, type Filter, hrefOf, noFilter, stateHref } from '../address.
 import { Choice } from '../page/Choice.tsx';
 import { Requirements } from '../page/Requirement.tsx';
 import type { ChartSummary, Figure, StudioIndex } from '../studio-data.ts';
-import { filtered } from '../studio.select.ts';
+import { filtered, isUnknownDuty } from '../studio.select.ts';
 import { appNames, kindNames, runnerNames, studioTexts } from '../studio.texts.ts';
 import css from './ListPage.module.css';
 
@@ -30,6 +30,7 @@ const optionsOf = <Name extends string>(
 /** The first page: every chart, by app, kind and duty. */
 export function ListPage({ index, filter, go }: ListPageProps): ReactNode {
   const charts = filtered({ index, filter });
+  const isUnknown = isUnknownDuty({ index, filter });
   const choose = (part: Partial<Filter>): void => go(hrefOf({ page: 'list', filter: { ...filter, ...part } }));
   return (
     <div className={css.page}>
@@ -79,13 +80,14 @@ export function ListPage({ index, filter, go }: ListPageProps): ReactNode {
           )}
         </output>
       </div>
-      {charts.length === 0 && <Text>{texts.none}</Text>}
+      {isUnknown && <Text>{texts.unknown(filter.requirement ?? '')}</Text>}
+      {charts.length === 0 && !isUnknown && <Text>{texts.none}</Text>}
       <ul className={css.charts}>
         {charts.map((chart) => (
           <ChartLine key={chart.name} chart={chart} captions={index.requirements} />
         ))}
       </ul>
-      {filter.requirement !== null && <Places index={index} requirement={filter.requirement} />}
+      {filter.requirement !== null && !isUnknown && <Places index={index} requirement={filter.requirement} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
-import type { Hit } from '../search.ts';
+import { type Hit, longestQuery } from '../search.ts';
 import { searchFieldId } from '../studio.actors.ts';
 import type { StudioIndex } from '../studio-data.ts';
 import { studioTexts } from '../studio.texts.ts';
@@ -57,6 +57,7 @@ export function SearchBox({ index, isOpen, query, hits, picked, send }: SearchBo
         aria-autocomplete="list"
         aria-activedescendant={isShown && hits.length > 0 ? optionId(picked) : undefined}
         placeholder={texts.placeholder}
+        maxLength={longestQuery}
         value={query}
         onFocus={() => send({ type: 'search.asked' })}
         onChange={({ currentTarget }) => send({ type: 'query.typed', text: currentTarget.value })}

@@ -12,6 +12,7 @@ import type { studioMachine } from '../studio.machine.ts';
 import { selectionOf } from '../studio.select.ts';
 import { studioTexts as texts } from '../studio.texts.ts';
 import type { Scheme, StudioEvent } from '../studio.types.ts';
+import { Boundary } from './Boundary.tsx';
 import { Legend } from './Legend.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import css from './StudioPage.module.css';
@@ -82,7 +83,9 @@ export function StudioPage({ actorRef }: { readonly actorRef: ActorRef }): React
         </button>
       </header>
       <main id={main} className={css.main} tabIndex={-1}>
-        <Content actorRef={actorRef} send={send} />
+        <Boundary key={String(snapshot.matches({ page: 'failed' }))} onBroken={() => send({ type: 'page.broke' })}>
+          <Content actorRef={actorRef} send={send} />
+        </Boundary>
       </main>
       {snapshot.matches({ help: 'open' }) && (
         <Dialog title={texts.help.title} onClose={() => send({ type: 'help.left' })}>

@@ -9,6 +9,7 @@ import { bringTo, type Stage } from './stage.ts';
 import { isOrder, type Stood, type Stumbled } from './stage-messages.ts';
 import { StagePage } from './StagePage.tsx';
 import { stages } from './stages.tsx';
+import { underWay } from './under-way.ts';
 
 /**
  * The page inside the studio that shows a real screen: `screen.html#chart=withdrawal&state=withdrawal.entering`. It calls
@@ -46,7 +47,8 @@ const entryOf = (name: string): CatalogueEntry => {
   return entry;
 };
 
-const running = { root: null as Root | null, stage: null as Stage | null, trail: [] as string[], isMoving: false };
+const running = { root: null as Root | null, stage: null as Stage | null, trail: [] as string[] };
+const moving = underWay();
 
 const isSeen = (): boolean => (place.querySelector('[data-machine]')?.childElementCount ?? 0) > 0;
 
@@ -75,7 +77,7 @@ const begin = async (): Promise<void> => {
   running.trail.length = 0;
   // What is done on the screen itself is a step as well.
   stage.subject.actor.system.inspect((inspected) => {
-    if (inspected.type === '@xstate.event' && !running.isMoving) {
+    if (inspected.type === '@xstate.event' && !moving.is()) {
       const spoken = [entry, ...(scenery?.running ?? []).map(entryOf)].flatMap(
         ({ captions }) => (captions.events as Readonly<Record<string, string>>)[inspected.event.type] ?? [],
       );
@@ -100,15 +102,13 @@ const begin = async (): Promise<void> => {
 const make = async (id: string): Promise<void> => {
   const move = running.stage?.moves().find((one) => one.id === id);
   if (move === undefined) return;
-  running.isMoving = true;
   note([move.text, move.sample].filter((part) => part !== '').join(': '));
-  await move.make();
-  running.isMoving = false;
+  await moving.during(move.make);
   report();
 };
 
-globalThis.addEventListener('message', ({ data, origin }: MessageEvent) => {
-  if (origin !== globalThis.location.origin || !isOrder(data)) return;
+globalThis.addEventListener('message', ({ data, origin, source }: MessageEvent) => {
+  if (origin !== globalThis.location.origin || source !== globalThis.parent || !isOrder(data)) return;
   (data.type === 'move.wanted' ? make(data.id) : begin()).catch(stumble);
 });
 globalThis.addEventListener('hashchange', wear);

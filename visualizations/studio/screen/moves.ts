@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import { activeNodes, understood } from '#explorer/chart.ts';
+import { answerEvent, fault, faultEvent } from '#explorer/offers.ts';
 import type { StandIns } from '#explorer/stand-ins.ts';
 import type { Subject } from '#explorer/subject.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
@@ -22,9 +23,6 @@ interface Running {
 }
 
 type Samples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-/** A fault as ports have it: the network, a bug. What it is made of is nobody's business. */
-const fault = new Error('Störung');
 
 /** The name under which a chart invokes an actor; charts name theirs. */
 const srcOf = ({ src }: { readonly src: unknown }): string => (typeof src === 'string' ? src : '');
@@ -96,14 +94,12 @@ const answerMoves = ({ entry, ref, standIns, way }: Running, snapshot: AnyMachin
     const answers = Object.entries(outcomes).map(([sample, output]): LiveMove => ({
       ...saying('answer', sample),
       id: [...way, 'answer', id, sample].join(' '),
-      make: () =>
-        isReal ? ref.send({ type: `xstate.done.actor.${id}`, output, actorId: id }) : standIns.answer(id, output),
+      make: () => (isReal ? ref.send(answerEvent(id, output)) : standIns.answer(id, output)),
     }));
     const failing: LiveMove = {
       ...saying('fault', 'fault'),
       id: [...way, 'fault', id].join(' '),
-      make: () =>
-        isReal ? ref.send({ type: `xstate.error.actor.${id}`, error: fault, actorId: id }) : standIns.fail(id, fault),
+      make: () => (isReal ? ref.send(faultEvent(id)) : standIns.fail(id, fault)),
     };
     return [...answers, failing];
   });
@@ -149,6 +145,6 @@ export const eventOf = (
   const { kind, type, sample, actor } = step;
   if (kind === 'user') return { ...((model.events as Samples)[type]?.[sample] as object), type };
   if (actor === null) return { type };
-  if (kind === 'fault') return { type, error: fault, actorId: actor.id } as EventObject;
-  return { type, output: (model.outcomes as Samples)[actor.src]?.[sample], actorId: actor.id } as EventObject;
+  if (kind === 'fault') return faultEvent(actor.id);
+  return answerEvent(actor.id, (model.outcomes as Samples)[actor.src]?.[sample]);
 };

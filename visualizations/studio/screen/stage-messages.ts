@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** What a page of the studio and the live screen inside it tell each other. */
 
 /** Something that can happen now on the live screen. */
@@ -42,11 +44,44 @@ export interface Stumbled {
 
 export type Order = { readonly type: 'move.wanted'; readonly id: string } | { readonly type: 'begin.wanted' };
 
-const typeOf = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
+const texts = z.array(z.string());
 
-/** Both pages are ours and of one origin, so the type is proof enough. */
-export const isReport = (data: unknown): data is Stood | Stumbled =>
-  typeOf(data) === 'stage.stood' || typeOf(data) === 'stage.stumbled';
+const move: z.ZodMiniType<Move> = z.object({
+  id: z.string(),
+  kind: z.enum(['user', 'answer', 'fault', 'time']),
+  text: z.string(),
+  sample: z.string(),
+  detail: z.string(),
+  within: z.nullable(z.string()),
+});
 
-export const isOrder = (data: unknown): data is Order => ['move.wanted', 'begin.wanted'].includes(String(typeOf(data)));
+const stood: z.ZodMiniType<Stood> = z.object({
+  type: z.literal('stage.stood'),
+  chart: z.string(),
+  state: z.string(),
+  active: texts,
+  captions: z.string(),
+  isOver: z.boolean(),
+  shows: z.boolean(),
+  trail: texts,
+  moves: z.array(move),
+});
+
+const stumbled: z.ZodMiniType<Stumbled> = z.object({
+  type: z.literal('stage.stumbled'),
+  chart: z.string(),
+  state: z.string(),
+  reason: z.string(),
+});
+
+const report = z.union([stood, stumbled]);
+
+const order: z.ZodMiniType<Order> = z.union([
+  z.object({ type: z.literal('move.wanted'), id: z.string() }),
+  z.object({ type: z.literal('begin.wanted') }),
+]);
+
+/** Whether a message says where the live screen stands: anybody can send one, so its whole shape counts. */
+export const isReport = (data: unknown): data is Stood | Stumbled => report.safeParse(data).success;
+
+export const isOrder = (data: unknown): data is Order => order.safeParse(data).success;

@@ -1,0 +1,51 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { newestIn } from './newest.ts';
+
+/** What every site is built with. */
+const common = [
+  'package-lock.json',
+  'vite.config.ts',
+  'machines',
+  'src/domain',
+  'src/ui',
+  'src/journey',
+  'src/shell',
+  'src/cli/unused-parts',
+  'src/cli/precompress.ts',
+];
+
+/** By site: the file that is written last when it is built, and what it is made of, from the repository's folder. */
+const sites = {
+  banking: {
+    made: 'dist/banking/index.html',
+    of: [...common, 'src/api', 'src/client', 'src/apps/banking', 'src/cli/first-paint', 'src/cli/chunks'],
+  },
+  studio: {
+    made: 'dist/studio/data/index.json',
+    of: [
+      ...common,
+      'src/apps',
+      'src/explorer',
+      'src/cli/studio',
+      'src/cli/studio-build.ts',
+      'visualizations/studio',
+      'visualizations/layout',
+      'visualizations/export',
+    ],
+  },
+} as const;
+
+/**
+ * Whether a site is built, and nothing that it is made of was changed since.
+ *
+ * @param root the repository's folder
+ * @param alsoOf further files and folders that it must not be older than
+ */
+export const isFresh = (root: string, site: keyof typeof sites, alsoOf: readonly string[] = []): boolean => {
+  const { made, of } = sites[site];
+  const file = join(root, made);
+  if (!existsSync(file)) return false;
+  const { mtimeMs } = statSync(file);
+  return [...of, ...alsoOf].every((source) => newestIn(join(root, source)) <= mtimeMs);
+};

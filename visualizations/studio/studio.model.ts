@@ -1,0 +1,121 @@
+import { type Captions, type CatalogueEntry, entry, type Model } from '#machines/model.ts';
+import { studioIndexOf } from './data/studio-index.ts';
+import type { ChartFile } from './studio-data.ts';
+import { studioMachine } from './studio.machine.ts';
+
+const stood = {
+  type: 'stage.stood',
+  active: [],
+  captions: '',
+  isOver: false,
+  shows: true,
+  trail: [],
+  moves: [],
+} as const;
+
+const modelOf = (chart: ChartFile): Model<typeof studioMachine> => {
+  const state = chart.states.at(-1)?.id ?? chart.name;
+  const here = `#/ablauf/${chart.name}`;
+  const [placed] = chart.layouts.map((layout) => layout.placed);
+  if (placed === undefined) throw new Error(`There is no layout of '${chart.name}'.`);
+  return {
+    inputs: { list: { hash: '#/' }, chart: { hash: here } },
+    events: {
+      'address.changed': {
+        list: { hash: '#/' },
+        chart: { hash: here },
+        state: { hash: `${here}/zustand/${state}` },
+        unknown: { hash: '#/ablauf/nirgends' },
+      },
+      'query.typed': { typical: { text: chart.title } },
+      'search.asked': { typical: {} },
+      'search.left': { typical: {} },
+      'hit.passed': { next: { by: 1 }, previous: { by: -1 } },
+      'hit.chosen': { typical: { href: here } },
+      'help.asked': { typical: {} },
+      'help.left': { typical: {} },
+      'group.turned': { typical: { id: chart.groups[0] ?? state } },
+      'groups.closed': { typical: {} },
+      'groups.opened': { typical: {} },
+      'mark.reached': { typical: { id: state } },
+      'zoom.changed': { bigger: { zoom: 2 }, whole: { zoom: null } },
+      'frame.measured': { typical: { width: 800, height: 600 } },
+      'layer.chosen': { screens: { runner: 'screens' }, none: { runner: null } },
+      'scheme.chosen': { dark: { scheme: 'dark' } },
+      'device.chosen': { desktop: { device: 'desktop' } },
+      'copy.chosen': { typical: {} },
+      'address.copied': { typical: {} },
+      'loading.retried': { typical: {} },
+      'page.broke': { typical: {} },
+      'stage.reported': {
+        here: { report: { ...stood, chart: chart.name, state } },
+        elsewhere: { report: { ...stood, chart: chart.name, state: 'nirgends' } },
+        stumbled: { report: { type: 'stage.stumbled', chart: chart.name, state, reason: 'Das Modell ist alt.' } },
+      },
+      'move.chosen': { typical: { id: 'user next' } },
+      'begin.chosen': { typical: {} },
+    },
+    outcomes: {
+      loadIndex: { loaded: studioIndexOf([chart], () => ({})) },
+      loadChart: { loaded: chart, gone: null },
+      arrange: { arranged: placed },
+    },
+  };
+};
+
+const captions: Captions<typeof studioMachine> = {
+  events: {
+    'address.changed': 'Adresse geändert',
+    'query.typed': 'Suchwort getippt',
+    'search.asked': 'Suche gewählt',
+    'search.left': 'Suche verlassen',
+    'hit.passed': 'nächste Fundstelle',
+    'hit.chosen': 'Fundstelle gewählt',
+    'help.asked': 'Übersicht der Tasten gewünscht',
+    'help.left': 'Übersicht geschlossen',
+    'group.turned': 'Gruppe zu- oder aufgeklappt',
+    'groups.closed': 'alle Gruppen zugeklappt',
+    'groups.opened': 'alle Gruppen aufgeklappt',
+    'mark.reached': 'Zustand oder Pfeil erreicht',
+    'zoom.changed': 'Größe geändert',
+    'frame.measured': 'Rahmen gemessen',
+    'layer.chosen': 'Abdeckung gewählt',
+    'scheme.chosen': 'Farben gewählt',
+    'device.chosen': 'Breite gewählt',
+    'copy.chosen': 'Kopieren gewählt',
+    'address.copied': 'Adresse kopiert',
+    'loading.retried': 'noch einmal versucht',
+    'page.broke': 'Seite ließ sich nicht zeichnen',
+    'stage.reported': 'Bildschirm meldet sich',
+    'move.chosen': 'Schritt gewählt',
+    'begin.chosen': 'Zurück zum Anfang gewählt',
+  },
+  guards: {
+    isUnread: 'Verzeichnis noch nicht gelesen?',
+    isListed: 'erste Seite gewünscht?',
+    isUnknown: 'steht nicht im Verzeichnis?',
+    isOpen: 'schon geladen?',
+    isThere: 'gibt es ihn?',
+    isAbout: 'vom gewählten Zustand?',
+  },
+  actors: {
+    loadIndex: 'Verzeichnis laden',
+    loadChart: 'Ablauf laden',
+    arrange: 'Bild anordnen',
+    addresses: 'Adresse verfolgen',
+    stage: 'Bildschirm hören',
+    keys: 'Tasten hören',
+  },
+};
+
+/** The studio's own chart as one of the book, with one chart as all its data: for lint and paths. */
+export const studioEntryOf = (chart: ChartFile): CatalogueEntry =>
+  entry({
+    name: 'studio',
+    kind: 'shell',
+    app: 'all',
+    machine: studioMachine,
+    model: modelOf(chart),
+    captions,
+    statements: [],
+  });
