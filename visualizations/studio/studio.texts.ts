@@ -132,7 +132,7 @@ export const studioTexts = {
     charts: 'Hier läuft ein anderer Ablauf',
     requirements: 'Anforderungen',
     way: 'Der kürzeste Weg hierher',
-    wayOver: 'Ein Weg über diesen Pfeil',
+    wayOver: 'Der kürzeste Weg über diesen Pfeil',
     noWay: 'Kein Weg des Modells führt hierher.',
     begins: 'Beginn',
     atOnce: 'Hier beginnt der Ablauf.',
