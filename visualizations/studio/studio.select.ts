@@ -87,8 +87,8 @@ export const fitOf = ({ frame, placed }: Pick<StudioContext, 'frame' | 'placed'>
     ? 1
     : Math.max(smallestZoom, Math.min(frame.width / placed.width, frame.height / placed.height, 1));
 
-/** Smaller than this nobody reads a picture; whoever wants to see all of it asks for that. */
-const readable = 0.5;
+/** Words on arrows are 12 px high; below 11 px nobody reads them. Whoever wants to see all of a picture asks for that. */
+const readable = 11 / 12;
 
 /** The share of its size at which a picture is drawn: as chosen, else all of it where that can be read. */
 export const zoomOf = (context: Pick<StudioContext, 'zoom' | 'frame' | 'placed'>): number =>
