@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Heading } from '#ui/typography/Heading.tsx';
-import { chartHref } from '../address.ts';
 import { Choice } from '../page/Choice.tsx';
 import { Legend } from '../page/Legend.tsx';
 import { Requirements } from '../page/Requirement.tsx';
@@ -28,7 +27,8 @@ interface ChartPageProps {
   readonly isUnarranged: boolean;
   readonly isCopied: boolean;
   readonly send: (event: StudioEvent) => void;
-  readonly go: (href: string) => void;
+  /** Leads back to the chart alone. */
+  readonly onLeave: () => void;
 }
 
 /** One chart: its picture, and beside it what is selected. */
@@ -39,7 +39,7 @@ export function ChartPage({
   isUnarranged,
   isCopied,
   send,
-  go,
+  onLeave,
 }: ChartPageProps): ReactNode {
   const selection = selectionOf(context);
   const { placed, closed } = context;
@@ -89,7 +89,7 @@ export function ChartPage({
             context={context}
             isCopied={isCopied}
             send={send}
-            onClose={() => go(chartHref(chart.name))}
+            onClose={onLeave}
           />
         )}
       </div>
