@@ -78,7 +78,7 @@ export const markOf = (
   return drawn?.arrow.id ?? (edge === undefined ? null : shownAs(chart.picture, closed, edge.source));
 };
 
-export const smallestZoom = 0.2;
+export const smallestZoom = 0.05;
 export const largestZoom = 3;
 
 /** The share of its size at which all of a picture is seen. */
