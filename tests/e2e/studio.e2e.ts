@@ -236,6 +236,9 @@ describe('the studio', () => {
     }
     await panel(page).waitFor({ state: 'detached' });
     await expect(focused()).resolves.toBe('withdrawal.entering');
+    await page.keyboard.press('Enter');
+    await screen(page).getByRole('textbox').press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
   });
 
   it.each([wide, { width: 390, height: 844 }])(
@@ -376,5 +379,9 @@ describe('the studio', () => {
       .getByText(/^Jederzeit: /)
       .last()
       .waitFor();
+    // From far down in the panel on to another arrow: that is seen from its head as well.
+    await panel(page).getByRole('link', { name: 'Höchstbetrag gewählt' }).first().click();
+    await heading(page, 'Höchstbetrag gewählt').waitFor();
+    expect(await topOf(heading(page, 'Höchstbetrag gewählt'))).toBeGreaterThan(0);
   });
 });
