@@ -87,6 +87,8 @@ const search = (page: Page) => page.getByRole('combobox', { name: texts.search.l
 const screen = (page: Page): FrameLocator => page.frameLocator('iframe');
 const stateOf = (page: Page, id: string) => page.locator(`[data-state="${id}"]`);
 
+const topOf = async (what: ReturnType<Page['locator']>): Promise<number> => (await what.boundingBox())?.y ?? Infinity;
+
 const ground = (where: Page | FrameLocator) =>
   where.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
 
@@ -258,8 +260,8 @@ describe('the studio', () => {
       .waitFor();
     await page.keyboard.press('Enter');
     await heading(page, 'Betrag eingeben').waitFor();
-    await stateOf(page, 'withdrawal.entering').focus();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-mark') ?? '');
+    await expect.poll(focused).toBe('withdrawal.entering');
     await page.keyboard.press('ArrowDown');
     await expect(focused()).resolves.toContain('withdrawal.entering ');
     await page.keyboard.press('ArrowRight');
@@ -278,17 +280,74 @@ describe('the studio', () => {
     await panel(page).waitFor({ state: 'detached' });
   });
 
-  it('JRN-02: prints a chart on one sheet, A3 landscape, with title and duties', async () => {
-    const page = await open('#/ablauf/withdrawal/zustand/withdrawal.entering');
-    await stateOf(page, 'withdrawal.entering').waitFor();
+  it('JRN-02: stands on what was searched for, there already or not, and hears Escape from everywhere', async () => {
+    const page = await open();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-mark') ?? '');
+    for (const leave of ['blurred', 'shown', 'left']) {
+      await search(page).fill('betrag eingeben');
+      await page
+        .getByRole('option', { name: /Betrag eingeben/ })
+        .first()
+        .waitFor();
+      await page.keyboard.press('Enter');
+      await heading(page, 'Betrag eingeben').waitFor();
+      await expect.poll(focused).toBe('withdrawal.entering');
+      if (leave === 'shown') continue;
+      if (leave === 'blurred') await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.keyboard.press('Escape');
+      await panel(page).waitFor({ state: 'detached' });
+    }
+    await panel(page).waitFor({ state: 'detached' });
+    await expect(focused()).resolves.toBe('withdrawal.entering');
+    await page.keyboard.press('Enter');
+    await screen(page).getByRole('textbox').press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+  });
+
+  it.each([wide, { width: 390, height: 844 }])(
+    'JRN-02: opens a diagram at its beginning, large enough to be read, on $width pixels',
+    async (size) => {
+      const page = await open('#/ablauf/withdrawal', size);
+      const frame = page.locator('[data-zoom]');
+      await stateOf(page, 'withdrawal.loading').waitFor();
+      const label = frame.getByText('Erneut versucht', { exact: true });
+      const heightOf = () =>
+        label.evaluate((text) => {
+          const drawn = (text as unknown as SVGTextElement).getScreenCTM();
+          return Number.parseFloat(text.getAttribute('font-size') ?? '0') * (drawn?.a ?? 0);
+        });
+      await expect.poll(heightOf).toBeGreaterThanOrEqual(10.99);
+      const isBeginningSeen = () =>
+        frame.evaluate((element) => {
+          const [area, dot] = [element, element.querySelector('.dot')].map((each) => each?.getBoundingClientRect());
+          if (area === undefined || dot === undefined) return false;
+          return dot.left > area.left && dot.right < area.right && dot.top > area.top && dot.bottom < area.bottom;
+        });
+      await expect.poll(isBeginningSeen).toBe(true);
+      await page.getByRole('button', { name: texts.chart.whole }).click();
+      const overhang = () => frame.evaluate((each) => each.scrollHeight - each.clientHeight);
+      await expect.poll(overhang).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it.each([
+    { chart: 'withdrawal', state: 'entering', title: 'Auszahlung', duty: 'BNK-03', sheet: [842, 1191] },
+    { chart: 'dashboard', state: 'overview', title: 'Startseite', duty: 'BNK-01', sheet: [1191, 842] },
+  ])('JRN-02: prints $chart on one sheet of A3, laid as its picture is', async (printed) => {
+    const { chart, state, title, duty, sheet } = printed;
+    const page = await open(`#/ablauf/${chart}/zustand/${chart}.${state}`);
+    await panel(page).waitFor();
+    await stateOf(page, `${chart}.${state}`).waitFor();
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     const [, width = '0', height = '0'] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
-    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([1191, 842]);
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual(sheet);
     await page.emulateMedia({ media: 'print' });
-    await page.getByRole('heading', { level: 1, name: 'Auszahlung' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText(`${served.origin}#/ablauf/${chart}`).waitFor();
+    await page.getByText(/^Gedruckt am \d+\. \w+ \d{4}$/).waitFor();
+    await expect(page.getByRole('link', { name: duty, exact: true }).first().isVisible()).resolves.toBe(true);
     await expect(panel(page).isVisible()).resolves.toBe(false);
-    await expect(page.getByRole('link', { name: 'BNK-03', exact: true }).first().isVisible()).resolves.toBe(true);
   });
 
   it('JRN-02: is dark when that is chosen, the screen in it too', async () => {
@@ -325,11 +384,12 @@ describe('the studio', () => {
     const frame = page.locator('[data-zoom]');
     await stateOf(page, 'orders.loading').focus();
     const zoom = async () => Number(await frame.getAttribute('data-zoom'));
-    const whole = await zoom();
+    const first = await zoom();
     await page.keyboard.press('+');
-    expect(await zoom()).toBeCloseTo(whole * 1.25);
+    expect(await zoom()).toBeCloseTo(first * 1.25);
     await page.keyboard.press('0');
-    expect(await zoom()).toBeCloseTo(whole);
+    const whole = await zoom();
+    expect(whole).toBeLessThan(first);
     await page.getByRole('button', { name: texts.chart.smaller }).click();
     expect(await zoom()).toBeCloseTo(whole * 0.8);
     await page.mouse.move(500, 500);
@@ -374,5 +434,17 @@ describe('the studio', () => {
         return box !== undefined && frame !== undefined && box.top >= frame.top && box.bottom <= frame.bottom;
       });
     await expect.poll(isInFrame).toBe(true);
+    // Without a move of the hand: what is chosen, its place in the picture, and the beginning of its screen.
+    expect(await topOf(heading(page, 'Betrag eingeben'))).toBeLessThan(844 / 2 + 100);
+    expect(await topOf(page.locator('iframe'))).toBeLessThan(844 - 200);
+    await page.getByText(texts.chart.always(true, true)).click();
+    await page
+      .getByText(/^Jederzeit: /)
+      .last()
+      .waitFor();
+    // From far down in the panel on to another arrow: that is seen from its head as well.
+    await panel(page).getByRole('link', { name: 'Höchstbetrag gewählt' }).first().click();
+    await heading(page, 'Höchstbetrag gewählt').waitFor();
+    expect(await topOf(heading(page, 'Höchstbetrag gewählt'))).toBeGreaterThan(0);
   });
 });

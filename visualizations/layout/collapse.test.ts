@@ -10,6 +10,20 @@ const idsOf = ({ states }: Picture): readonly string[] => {
   return states.flatMap(below);
 };
 
+const groupBox: PictureState = {
+  id: 'g',
+  kind: 'group',
+  caption: 'Gruppe',
+  ending: null,
+  requirements: [],
+  works: [],
+  isWaiting: false,
+  isAnytime: false,
+  links: [],
+  notes: [],
+  children: [],
+};
+
 const pictures = [nastyChart, ...catalogue].map((entry) => ({ name: entry.name, picture: pictureOf(entry) }));
 
 describe.each(pictures)('the groups of $name', ({ picture }) => {
@@ -44,6 +58,43 @@ describe('closed groups', () => {
     const box = (states: readonly PictureState[]): PictureState | undefined =>
       states.find(({ id }) => id === group) ?? states.map(({ children }) => box(children)).find(Boolean);
     expect(box(collapsed(picture, [group]).states)).toMatchObject({ kind: 'state', notes: ['8 Zustände darin'] });
+  });
+
+  it('JRN-02: say on an arrow without a word from which state it leaves them', () => {
+    const entry = catalogue.find(({ name }) => name === 'mfa-setup');
+    if (entry === undefined) throw new Error('There is no such chart.');
+    const said = (closed: readonly string[], end: string) =>
+      collapsed(pictureOf(entry), closed)
+        .arrows.filter(({ source, target }) => source.startsWith('mfaSetup.changing') && target === end)
+        .map(({ labels }) => labels);
+    expect(said([], 'mfaSetup.loading')).toEqual([['']]);
+    expect(said(['mfaSetup.changing'], 'mfaSetup.loading')).toEqual([['Stand wird neu geholt']]);
+    expect(said(['mfaSetup.changing'], 'mfaSetup.showing')).toEqual([['Stand bekannt']]);
+  });
+
+  it('JRN-02: say on an arrow without a word that they are over, by what they end with', () => {
+    const [open, state] = [pictureOf(nastyChart), { ...groupBox, children: [] }];
+    const ends = ['Bezahlt', 'Storniert'].map(
+      (caption) => ({ ...state, id: `g.${caption}`, kind: 'final', caption }) as const,
+    );
+    const arrow = {
+      id: 'done',
+      source: 'g',
+      target: 'after',
+      edgeIds: ['g | done | 0'],
+      labels: [''],
+      tone: 'plain',
+    } as const;
+    const picture = {
+      ...open,
+      states: [
+        { ...groupBox, children: ends },
+        { ...state, id: 'after' },
+      ],
+      arrows: [arrow],
+    };
+    expect(collapsed(picture, ['g']).arrows.map(({ labels }) => labels)).toEqual([['Bezahlt', 'Storniert']]);
+    expect(collapsed(picture, []).arrows).toMatchObject([{ labels: [''] }]);
   });
 
   it('JRN-02: make no difference inside a closed one, so one layout serves both', () => {

@@ -41,7 +41,7 @@ export const collapsed = (picture: Picture, closed: readonly string[]): Picture 
     return { ...state, children: state.children.map(fold) };
   };
   const states = picture.states.map(fold);
-  return { ...picture, states, arrows: lifted(picture.arrows, (id) => owner.get(id) ?? id) };
+  return { ...picture, states, arrows: lifted(picture, (id) => owner.get(id) ?? id) };
 };
 
 /** The box in which a state is seen while groups are closed: itself, or the outermost closed group around it. */

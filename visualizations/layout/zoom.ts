@@ -27,11 +27,37 @@ export const idsIn = (state: PictureState): readonly string[] => [state.id, ...s
 
 const keyOf = ({ id }: PictureState): string => id.split('.').at(-1) ?? id;
 
-/** Arrows with their ends moved to the boxes that stand for them; one for all between the same two of the same kind. */
+const withAllInside = (state: PictureState): readonly PictureState[] => [
+  state,
+  ...state.children.flatMap(withAllInside),
+];
+
+/** What a closed group ends with, where it is left by an arrow without a word: the state inside that is left, or its ends. */
+const wayOutOf = (states: readonly PictureState[], id: string): readonly string[] => {
+  const left = states.find((state) => state.id === id);
+  if (left === undefined) return [];
+  const ends = left.children.filter(({ kind }) => kind === 'final');
+  return (ends.length > 0 ? ends : left.children.length > 0 ? [] : [left]).map(({ caption }) => caption);
+};
+
+/**
+ * Arrows with their ends moved to the boxes that stand for them; one for all between the same two of the same kind. An
+ * arrow without a word follows from the state where it begins: once that is not seen, its caption is what is to be said.
+ *
+ * @param states of the picture whose groups are closed
+ */
 export const lifted = (
-  arrows: readonly PictureArrow[],
+  { states, arrows }: Pick<Picture, 'states' | 'arrows'>,
   boxOf: (id: string) => string | null,
 ): readonly PictureArrow[] => {
+  const all = states.flatMap(withAllInside);
+  const saidOn = (arrow: PictureArrow, source: string): readonly string[] => {
+    const said = arrow.labels.filter((label) => label !== '');
+    // Of a closed group what is inside is seen as the group.
+    const [inside] = all.find(({ id }) => id === arrow.source)?.children ?? [];
+    const isClosed = source !== arrow.source || (inside !== undefined && boxOf(inside.id) === source);
+    return said.length > 0 || arrow.edgeIds.length === 0 || !isClosed ? arrow.labels : wayOutOf(all, arrow.source);
+  };
   const drawn = new Map<string, PictureArrow>();
   for (const arrow of arrows) {
     const [source, target] = [boxOf(arrow.source), boxOf(arrow.target)];
@@ -39,7 +65,7 @@ export const lifted = (
     if (source === null || target === null || isInside) continue;
     const id = `${source} ${target} ${arrow.tone}`;
     const known = drawn.get(id);
-    const labels = [...new Set([...(known?.labels ?? []), ...arrow.labels])];
+    const labels = [...new Set([...(known?.labels ?? []), ...saidOn(arrow, source)])];
     const edgeIds = [...new Set([...(known?.edgeIds ?? []), ...arrow.edgeIds])];
     drawn.set(id, { id, source, target, edgeIds, labels, tone: arrow.tone });
   }
@@ -75,7 +101,7 @@ export const zoomed = (picture: Picture): readonly Picture[] => {
   const overview: Picture = {
     ...picture,
     states: picture.states.map(collapse),
-    arrows: lifted(picture.arrows, (id) => owner.get(id)?.id ?? id),
+    arrows: lifted(picture, (id) => owner.get(id)?.id ?? id),
   };
 
   const outer = new Map<string, PictureState>();
@@ -87,7 +113,7 @@ export const zoomed = (picture: Picture): readonly Picture[] => {
   const details = groups.map((group): Picture => {
     const inside = new Set(idsIn(group));
     const touching = picture.arrows.filter(({ source, target }) => inside.has(source) || inside.has(target));
-    const arrows = lifted(touching, (id) => id);
+    const arrows = lifted({ states: [], arrows: touching }, (id) => id);
     const neighbours = [...new Set(arrows.flatMap(({ source, target }) => [source, target]))].flatMap((id) => {
       const state = outer.get(id);
       return inside.has(id) || state === undefined || state.kind === 'initial' ? [] : [asBox(state, [], [])];

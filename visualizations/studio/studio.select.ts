@@ -14,6 +14,29 @@ export const stateOf = (chart: ChartFile, id: string): StateFacts | undefined =>
 export const edgeOf = (chart: ChartFile, id: string): EdgeFacts | undefined =>
   chart.edges.find((edge) => edge.id === id);
 
+/** Whether a chart is over in a state, so that nothing around it is heard any more. */
+const isOverIn = (chart: ChartFile, { kind, parent }: StateFacts): boolean =>
+  kind === 'final' && parent !== null && stateOf(chart, parent)?.parent === null && !chart.picture.isParallel;
+
+/** Ids of the states around a state, the innermost first. */
+const statesAround = (chart: ChartFile, { parent }: StateFacts): readonly string[] => {
+  const above = parent === null ? undefined : stateOf(chart, parent);
+  return above === undefined ? [] : [above.id, ...statesAround(chart, above)];
+};
+
+/** The arrows that can be taken in a state: its own, and those of what is around it. */
+export const edgesFrom = (
+  chart: ChartFile,
+  state: StateFacts,
+): { readonly own: readonly EdgeFacts[]; readonly around: readonly EdgeFacts[] } => {
+  if (isOverIn(chart, state)) return { own: [], around: [] };
+  const above = statesAround(chart, state);
+  return {
+    own: chart.edges.filter(({ source }) => source === state.id),
+    around: chart.edges.filter(({ source }) => above.includes(source)),
+  };
+};
+
 export const captionOf = (chart: ChartFile, id: string): string => stateOf(chart, id)?.caption ?? id;
 
 /** The charts that pass the filter of the first page. */
@@ -59,7 +82,7 @@ export const markOf = (
   return drawn?.arrow.id ?? (edge === undefined ? null : shownAs(chart.picture, closed, edge.source));
 };
 
-export const smallestZoom = 0.2;
+export const smallestZoom = 0.05;
 export const largestZoom = 3;
 
 /** The share of its size at which all of a picture is seen. */
@@ -68,8 +91,8 @@ export const fitOf = ({ frame, placed }: Pick<StudioContext, 'frame' | 'placed'>
     ? 1
     : Math.max(smallestZoom, Math.min(frame.width / placed.width, frame.height / placed.height, 1));
 
-/** Smaller than this nobody reads a picture; whoever wants to see all of it asks for that. */
-const readable = 0.5;
+/** Words on arrows are 12 px high; below 11 px nobody reads them. Whoever wants to see all of a picture asks for that. */
+const readable = 11 / 12;
 
 /** The share of its size at which a picture is drawn: as chosen, else all of it where that can be read. */
 export const zoomOf = (context: Pick<StudioContext, 'zoom' | 'frame' | 'placed'>): number =>

@@ -102,17 +102,25 @@ export const studioTexts = {
     closeAll: 'Gruppen zuklappen',
     openAll: 'Gruppen aufklappen',
     print: 'Drucken (A3)',
+    printed: (day: string): string => `Gedruckt am ${day}`,
     layer: 'Abdeckung',
     noLayer: 'aus',
     noRun: 'noch kein Lauf',
     picture: (title: string): string => `Bild des Ablaufs ${title}`,
     anytime: 'Jederzeit',
+    always: (works: boolean, notes: boolean): string =>
+      works && notes
+        ? 'Was die ganze Zeit läuft und jederzeit geschehen kann'
+        : works
+          ? 'Was die ganze Zeit läuft'
+          : 'Was jederzeit geschehen kann',
     works: 'Läuft die ganze Zeit',
     arranging: 'Das Bild wird neu angeordnet …',
     unarranged: 'Das Bild ließ sich so nicht anordnen. Gezeigt wird das vorige.',
     group: 'Gruppe',
     closed: 'zugeklappt',
     here: 'hier steht der Bildschirm',
+    larger: 'Das Bild ist größer als das Fenster: ziehen Sie es, oder wählen Sie „Alles zeigen“.',
     hint: 'Wählen Sie einen Zustand oder einen Pfeil. Die Taste ? zeigt alle Tasten.',
   },
   panel: {
@@ -134,7 +142,7 @@ export const studioTexts = {
     charts: 'Hier läuft ein anderer Ablauf',
     requirements: 'Anforderungen',
     way: 'Der kürzeste Weg hierher',
-    wayOver: 'Ein Weg über diesen Pfeil',
+    wayOver: 'Der kürzeste Weg über diesen Pfeil',
     noWay: 'Kein Weg des Modells führt hierher.',
     begins: 'Beginn',
     atOnce: 'Hier beginnt der Ablauf.',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Heading } from '#ui/typography/Heading.tsx';
-import { chartHref } from '../address.ts';
 import { Choice } from '../page/Choice.tsx';
 import { Legend } from '../page/Legend.tsx';
 import { Requirements } from '../page/Requirement.tsx';
@@ -9,9 +8,12 @@ import type { ChartFile } from '../studio-data.ts';
 import { fitOf, markOf, selectionOf, zoomOf } from '../studio.select.ts';
 import { runnerNames, studioTexts } from '../studio.texts.ts';
 import type { StudioContext, StudioEvent } from '../studio.types.ts';
+import { Always } from './Always.tsx';
 import css from './ChartPage.module.css';
 import { Diagram } from './Diagram.tsx';
 import { Panel } from './Panel.tsx';
+import { Printed } from './Printed.tsx';
+import { sheetFor } from './sheet.ts';
 import { zoomAround } from './viewport.ts';
 
 const texts = studioTexts.chart;
@@ -25,7 +27,8 @@ interface ChartPageProps {
   readonly isUnarranged: boolean;
   readonly isCopied: boolean;
   readonly send: (event: StudioEvent) => void;
-  readonly go: (href: string) => void;
+  /** Leads back to the chart alone. */
+  readonly onLeave: () => void;
 }
 
 /** One chart: its picture, and beside it what is selected. */
@@ -36,23 +39,23 @@ export function ChartPage({
   isUnarranged,
   isCopied,
   send,
-  go,
+  onLeave,
 }: ChartPageProps): ReactNode {
   const selection = selectionOf(context);
   const { placed, closed } = context;
   return (
-    <div className={css.page} data-split={selection !== null || undefined}>
+    <div
+      className={css.page}
+      data-split={selection !== null || undefined}
+      data-sheet={placed === null ? undefined : sheetFor(placed)}
+    >
       <div className={css.head}>
         <Heading level={1} look="section">
           {chart.title}
         </Heading>
         <Requirements ids={chart.requirements} captions={context.index?.requirements ?? {}} />
-        <p className={css.always}>
-          {chart.picture.works.map((work) => (
-            <span key={work}>{`${texts.works}: ${work}`}</span>
-          ))}
-          {chart.picture.notes.length > 0 && <span>{`${texts.anytime}: ${chart.picture.notes.join(' · ')}`}</span>}
-        </p>
+        <Always picture={chart.picture} />
+        <Printed chart={chart.name} />
       </div>
       <div className={css.split}>
         <div className={css.side}>
@@ -73,9 +76,7 @@ export function ChartPage({
               send={send}
             />
           )}
-          <output className={css.status}>
-            {isUnarranged ? texts.unarranged : isArranging ? texts.arranging : selection === null ? texts.hint : ''}
-          </output>
+          <output className={css.status}>{statusOf({ context, isUnarranged, isArranging })}</output>
         </div>
         <div className={css.legend}>
           <Legend />
@@ -88,13 +89,24 @@ export function ChartPage({
             context={context}
             isCopied={isCopied}
             send={send}
-            onClose={() => go(chartHref(chart.name))}
+            onClose={onLeave}
           />
         )}
       </div>
     </div>
   );
 }
+
+const statusOf = ({
+  context,
+  isUnarranged,
+  isArranging,
+}: Pick<ChartPageProps, 'context' | 'isUnarranged' | 'isArranging'>): string => {
+  if (isUnarranged) return texts.unarranged;
+  if (isArranging) return texts.arranging;
+  if (selectionOf(context) !== null) return '';
+  return zoomOf(context) > fitOf(context) ? `${texts.larger} ${texts.hint}` : texts.hint;
+};
 
 const isDrawn = ({ states, arrows }: NonNullable<StudioContext['placed']>, id: string): boolean =>
   states.some(({ state }) => state.id === id) || arrows.some(({ arrow }) => arrow.id === id);

@@ -4,9 +4,9 @@ import type { Shape } from '../../export/shape.ts';
 import type { PlacedArrow, PlacedState } from '../../layout/placing.ts';
 import { arrowHref, stateHref } from '../address.ts';
 import { studioTexts as texts } from '../studio.texts.ts';
+import { arrive } from './arrival.ts';
 import css from './Diagram.module.css';
 import { Drawn } from './Drawn.tsx';
-import { reveal } from './viewport.ts';
 
 /** What is drawn of one state or arrow beside its shape. */
 export interface MarkLook {
@@ -57,7 +57,7 @@ export function StateMark({ chart, placed, look, isClosed }: StateMarkProps): Re
       tabIndex={look.isReachable ? 0 : -1}
       aria-label={nameOf(placed, isClosed, look)}
       aria-current={look.isSelected || undefined}
-      ref={look.isSelected ? reveal : undefined}
+      ref={look.isSelected ? arrive : undefined}
       {...flags(look)}
     >
       <Drawn shapes={stateShapes(placed)} />
@@ -117,7 +117,7 @@ export function ArrowMark({ chart, placed, look, ends }: ArrowMarkProps): ReactN
         .filter((part) => part !== '')
         .join('; ')}
       aria-current={look.isSelected || undefined}
-      ref={look.isSelected ? reveal : undefined}
+      ref={look.isSelected ? arrive : undefined}
       {...flags(look)}
     >
       <path className={css.halo} d={wayOf(placed.points)} />

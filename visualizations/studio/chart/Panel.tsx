@@ -22,6 +22,12 @@ export interface PanelProps {
   readonly onClose: () => void;
 }
 
+/** Below the picture the page itself is scrolled, perhaps far down in what was selected before. */
+const fromItsHead = (panel: HTMLElement | null): void => {
+  const page = panel?.closest('main');
+  if (page !== null && page !== undefined) page.scrollTop = 0;
+};
+
 /** What the selected state or arrow is, beside the picture. */
 export function Panel({ chart, selection, context, isCopied, send, onClose }: PanelProps): ReactNode {
   const state = selection.kind === 'state' ? stateOf(chart, selection.id) : undefined;
@@ -30,7 +36,7 @@ export function Panel({ chart, selection, context, isCopied, send, onClose }: Pa
     edge === undefined ? texts[state?.kind === 'group' || state?.kind === 'final' ? state.kind : 'state'] : texts.arrow;
   const captions = context.index?.requirements ?? {};
   return (
-    <aside className={css.panel} aria-label={kind} data-device={context.device}>
+    <aside ref={fromItsHead} className={css.panel} aria-label={kind} data-device={context.device}>
       <div className={css.top}>
         <span className={css.kind}>{kind}</span>
         <CloseButton onClose={onClose} />

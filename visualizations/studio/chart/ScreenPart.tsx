@@ -23,6 +23,14 @@ const kinds = ['user', 'answer', 'fault', 'time'] as const;
 const stageHref = (chart: string, state: string, scheme: StudioContext['scheme']): string =>
   `screen.html#${new URLSearchParams({ chart, state, scheme }).toString()}`;
 
+/** A frame keeps its keys to itself; Escape is for the page around it too, unless a dialog of the screen takes it. */
+const hearEscapeIn = ({ contentWindow }: HTMLIFrameElement): void => {
+  contentWindow?.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    const isTaken = defaultPrevented || contentWindow.document.querySelector('dialog[open]') !== null;
+    if (key === 'Escape' && !isTaken) document.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  });
+};
+
 /** The screen as customers see it, brought to the state, and what can happen to it now. */
 export function ScreenPart({ chart, state, context, send }: ScreenPartProps): ReactNode {
   const { device, stood, stumbled, scheme } = context;
@@ -55,6 +63,7 @@ export function ScreenPart({ chart, state, context, send }: ScreenPartProps): Re
           className={css.screen}
           title={texts.frame(state.caption)}
           src={stageHref(chart.name, state.id, scheme)}
+          onLoad={({ currentTarget }) => hearEscapeIn(currentTarget)}
         />
       </div>
       <output className={css.note}>

@@ -3,7 +3,7 @@ import { Heading } from '#ui/typography/Heading.tsx';
 import { chartHref, stateHref } from '../address.ts';
 import { Requirements } from '../page/Requirement.tsx';
 import type { ChartFile, StateFacts } from '../studio-data.ts';
-import { stateOf } from '../studio.select.ts';
+import { edgesFrom } from '../studio.select.ts';
 import { studioTexts } from '../studio.texts.ts';
 import type { StudioContext, StudioEvent } from '../studio.types.ts';
 import { CoverageOf } from './CoverageOf.tsx';
@@ -22,12 +22,6 @@ interface StatePanelProps {
   readonly send: (event: StudioEvent) => void;
 }
 
-/** Ids of the states around a state, the innermost first. */
-const around = (chart: ChartFile, { parent }: StateFacts): readonly string[] => {
-  const above = parent === null ? undefined : stateOf(chart, parent);
-  return above === undefined ? [] : [above.id, ...around(chart, above)];
-};
-
 function Facts({ title, facts }: { readonly title: string; readonly facts: readonly string[] }) {
   if (facts.length === 0) return null;
   return (
@@ -43,9 +37,7 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
 }
 
 export function StatePanel({ chart, state, captions, context, send }: StatePanelProps): ReactNode {
-  const outgoing = chart.edges.filter(({ source }) => source === state.id);
-  const above = around(chart, state);
-  const inherited = chart.edges.filter(({ source }) => above.includes(source));
+  const { own, around } = edgesFrom(chart, state);
   const incoming = chart.edges.filter(({ targets, source }) => targets.includes(state.id) && source !== state.id);
   const inner = chart.states.filter(({ parent }) => parent === state.id);
   return (
@@ -56,12 +48,12 @@ export function StatePanel({ chart, state, captions, context, send }: StatePanel
       <ScreenPart chart={chart} state={state} context={context} send={send} />
       <section className={css.part}>
         <h3 className={css.heading}>{texts.can}</h3>
-        {outgoing.length + inherited.length === 0 && <p>{texts.nothing}</p>}
-        <EdgeList chart={chart} edges={outgoing} end="target" />
-        {inherited.length > 0 && (
+        {own.length + around.length === 0 && <p>{texts.nothing}</p>}
+        <EdgeList chart={chart} edges={own} end="target" />
+        {around.length > 0 && (
           <>
             <p className={css.then}>{texts.surrounding}</p>
-            <EdgeList chart={chart} edges={inherited} end="target" />
+            <EdgeList chart={chart} edges={around} end="target" />
           </>
         )}
       </section>

@@ -30,6 +30,9 @@ export const zoomAround = (
   frame.scrollTop = ((top + y) * after) / before - y;
 };
 
+/** Between the upper edge and the beginning. */
+const margin = 24;
+
 const isWithin = (from: number, to: number, start: number, end: number): boolean => from >= start && to <= end;
 
 /** Moves a picture so far that an element of it is seen, in the middle where it was not seen at all; the page stays. */
@@ -45,6 +48,15 @@ export const reveal = (element: Element | null): void => {
   }
 };
 
+/** Where a story begins belongs in the middle of the upper edge. */
+const revealBeginning = (frame: HTMLElement): void => {
+  const dot = frame.querySelector('.dot');
+  if (dot === null) return;
+  const [area, box] = [frame.getBoundingClientRect(), dot.getBoundingClientRect()];
+  frame.scrollLeft += (box.left + box.right - area.left - area.right) / 2;
+  frame.scrollTop += box.top - area.top - margin;
+};
+
 /** What a hand does before it is a drag and no press. */
 const slack = 5;
 
@@ -56,7 +68,7 @@ export const attachViewport =
   ({ onZoom, onMeasure }: ViewportEvents) =>
   (frame: HTMLElement | null): (() => void) | undefined => {
     if (frame === null) return undefined;
-    const held = { from: null as PointerEvent | null, moved: false, spread: 0 };
+    const held = { from: null as PointerEvent | null, moved: false, spread: 0, begun: false };
 
     const wheel = (event: WheelEvent): void => {
       if (!event.ctrlKey && !event.metaKey) return;
@@ -111,7 +123,11 @@ export const attachViewport =
       // Without its padding.
       if (entry !== undefined) onMeasure(entry.contentRect.width, entry.contentRect.height);
       // Beside a panel there is less room: what is selected must not be left outside.
-      reveal(frame.querySelector('[data-selected]'));
+      const selected = frame.querySelector('[data-selected]');
+      if (selected !== null) reveal(selected);
+      // Later the picture stays where a hand has moved it.
+      else if (!held.begun) revealBeginning(frame);
+      held.begun = true;
     });
     measuring.observe(frame);
     return () => {

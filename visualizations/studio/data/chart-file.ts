@@ -3,11 +3,24 @@ import type { Figure as WalkedFigure } from '#explorer/explore.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { collapsed, groupsOf, overviewClosing, usualClosings } from '../../layout/collapse.ts';
 import { pictureOf } from '../../layout/picture-of.ts';
+import type { Picture, PictureState } from '../../layout/picture.ts';
 import { place } from '../../layout/place.ts';
 import { fitsSheet } from '../../layout/placing.ts';
 import type { ChartFile, ChartSummary, Figure, Layout, RunCoverage } from '../studio-data.ts';
 import { edgeFacts, stateFacts } from './chart-facts.ts';
 import { waysOf } from './shortest-paths.ts';
+
+const shownIn = (states: readonly PictureState[]): readonly string[] =>
+  states.flatMap(({ id, kind, children }) => [
+    ...(kind === 'initial' || kind === 'history' ? [] : [id]),
+    ...shownIn(children),
+  ]);
+
+/** The states that are drawn: the chart itself, which the walk counts too, is none of them. */
+const drawnStates = (picture: Picture, { missing }: WalkedFigure): Figure => {
+  const drawn = shownIn(picture.states);
+  return { total: drawn.length, covered: drawn.filter((id) => !missing.includes(id)).length };
+};
 
 const figure = ({ total, covered }: WalkedFigure): Figure => ({ total, covered });
 
@@ -34,7 +47,7 @@ export const chartFileOf = async (entry: CatalogueEntry, coverage: readonly RunC
     version: entry.version ?? null,
     requirements: [...new Set([...entry.requirements, ...states.flatMap(({ requirements }) => requirements)])],
     figures: {
-      states: figure(exploration.states),
+      states: drawnStates(picture, exploration.states),
       arrows: figure(exploration.edges),
       guards: figure(exploration.guards),
     },

@@ -1,6 +1,8 @@
 import { activeStates } from '#explorer/chart.ts';
 import type { Exploration } from '#explorer/explore.ts';
-import { type Path, pathsOf, pathTo } from '#explorer/suite.ts';
+import { type Path, pathTo } from '#explorer/suite.ts';
+import { Walk } from '#explorer/walk.ts';
+import { shortestWay } from '#explorer/ways.ts';
 
 type Way = Pick<Path, 'input' | 'initialValue' | 'steps'>;
 
@@ -13,32 +15,40 @@ export interface Ways {
 const shorter = (one: Way | null, other: Way | null): Way | null =>
   one !== null && (other === null || one.steps.length <= other.steps.length) ? one : other;
 
-/** For every arrow the shortest beginning of a path that walks it. */
-const waysOverEdges = (exploration: Exploration): ReadonlyMap<string, Way> => {
-  const byEdge = new Map<string, Way>();
-  const paths = pathsOf(exploration, 'branches');
-  for (const path of paths) {
-    for (const [index, { edgeIds }] of path.steps.entries()) {
-      const way = { input: path.input, initialValue: path.initialValue, steps: path.steps.slice(0, index + 1) };
-      for (const id of edgeIds) byEdge.set(id, shorter(byEdge.get(id) ?? null, way) ?? way);
-    }
-  }
-  // What is covered and by no step was taken at the start itself.
-  for (const { input, initialValue, covers } of paths) {
-    for (const id of covers) if (!byEdge.has(id)) byEdge.set(id, { input, initialValue, steps: [] });
-  }
-  return byEdge;
+/** Arrows that a chart takes when it is started, before any step. */
+const seenAtStart = ({ environment, nodes }: Exploration, at: number): readonly string[] =>
+  environment.begin(nodes[at]?.input ?? '').seen.edgeIds;
+
+/** The shortest way whose last step takes an arrow, walked on the chart itself; null where nothing takes it. */
+const shortestOver = (exploration: Exploration, id: string): Way | null => {
+  const begun = exploration.starts.find((at) => seenAtStart(exploration, at).includes(id));
+  if (begun !== undefined) return new Walk(exploration, begun).path([id], () => []);
+  const over = 1;
+  const { way } = shortestWay(exploration, {
+    from: exploration.starts,
+    begin: () => 0,
+    // What comes after the arrow leads nowhere new.
+    move: (memory, { edgeIds }) => (memory === over ? null : edgeIds.includes(id) ? over : 0),
+    isGoal: (_, memory) => memory === over,
+  });
+  if (way === null) return null;
+  const walk = new Walk(exploration, way.start);
+  if (!walk.go(way.steps)) throw new Error(`The way over '${id}' cannot be gone.`);
+  return walk.path([id], () => []);
 };
 
-/**
- * To a leaf the shortest path there is; over an arrow, and to a state that is left at once, the shortest beginning of a
- * path that covers it.
- */
+/** The shortest path there is to a state and over an arrow. */
 export const waysOf = (exploration: Exploration): Ways => {
   const { machine } = exploration.entry;
   const { chart } = exploration.environment;
-  const found = { byEdge: null as ReadonlyMap<string, Way> | null };
-  const overEdge = (id: string): Way | null => (found.byEdge ??= waysOverEdges(exploration)).get(id) ?? null;
+  const found = new Map<string, Way | null>();
+  const overEdge = (id: string): Way | null => {
+    const known = found.get(id);
+    if (known !== undefined) return known;
+    const way = shortestOver(exploration, id);
+    found.set(id, way);
+    return way;
+  };
   const toLeaf = new Map(chart.leaves.map(({ id }) => [id, pathTo(exploration, id)] as const));
   const endOf = ({ initialValue, steps }: Way) =>
     activeStates(machine, steps.at(-1)?.expectedValue ?? initialValue).map(({ id }) => id);

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { setOut } from '../chart/arrival.ts';
 import { type Hit, longestQuery } from '../search.ts';
 import { searchFieldId } from '../studio.actors.ts';
 import type { StudioIndex } from '../studio-data.ts';
@@ -25,6 +26,7 @@ const intoView = (element: Element | null): void => element?.scrollIntoView({ bl
 
 /** The search over all charts: a combobox, whose list is walked by keys while the focus stays in the field. */
 export function SearchBox({ index, isOpen, query, hits, picked, send }: SearchBoxProps): ReactNode {
+  const choose = (href: string): void => setOut(href, () => send({ type: 'hit.chosen', href }));
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
     if (by !== undefined) {
@@ -33,8 +35,7 @@ export function SearchBox({ index, isOpen, query, hits, picked, send }: SearchBo
     }
     const hit = hits[picked];
     if (event.key === 'Enter' && hit !== undefined) {
-      send({ type: 'hit.chosen', href: hit.href });
-      event.currentTarget.blur();
+      choose(hit.href);
     }
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -92,7 +93,7 @@ export function SearchBox({ index, isOpen, query, hits, picked, send }: SearchBo
               aria-selected={place === picked}
               // Pressing must not take the focus out of the field first: its list would be gone.
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => send({ type: 'hit.chosen', href })}
+              onClick={() => choose(href)}
               onKeyDown={() => undefined}
             >
               <span className={css.kind}>{texts.kinds[item.kind]}</span>

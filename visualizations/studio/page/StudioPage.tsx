@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { chartHref } from '../address.ts';
+import { focusSelected, mainId } from '../chart/arrival.ts';
 import { ChartPage } from '../chart/ChartPage.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import type { studioMachine } from '../studio.machine.ts';
@@ -30,26 +31,41 @@ const wear = (scheme: Scheme) => (element: HTMLElement | null) => {
 
 const wearing = { system: wear('system'), light: wear('light'), dark: wear('dark') } as const;
 
-const main = 'inhalt';
+/** Back to the chart alone; the keyboard stays at what was selected. */
+const leaveSelection = (chart: string): void => {
+  if (document.activeElement?.closest('aside') !== null) focusSelected();
+  go(chartHref(chart));
+};
+
+/** Escape works wherever the focus is, on nothing too: so the whole page is heard, before anything in it. */
+const hearEscape = (actorRef: ActorRef): (() => () => void) => {
+  const hear = ({ key }: KeyboardEvent): void => {
+    const snapshot = actorRef.getSnapshot();
+    // What lies above closes first.
+    const isCovered = snapshot.matches({ help: 'open' }) || snapshot.matches({ search: 'open' });
+    if (key !== 'Escape' || isCovered) return;
+    const { chart } = snapshot.context;
+    if (selectionOf(snapshot.context) !== null && chart !== null) leaveSelection(chart.name);
+  };
+  return () => {
+    document.addEventListener('keydown', hear, { capture: true });
+    return () => document.removeEventListener('keydown', hear, { capture: true });
+  };
+};
 
 export function StudioPage({ actorRef }: { readonly actorRef: ActorRef }): ReactNode {
   const snapshot = useSelector(actorRef, (current) => current);
   const { context } = snapshot;
   const send = useMemo(() => (event: StudioEvent) => actorRef.send(event), [actorRef]);
-  const leave = ({ key }: KeyboardEvent): void => {
-    // What lies above closes first.
-    if (key !== 'Escape' || snapshot.matches({ help: 'open' })) return;
-    if (selectionOf(context) !== null && context.chart !== null) go(chartHref(context.chart.name));
-  };
+  const hearing = useMemo(() => hearEscape(actorRef), [actorRef]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape works wherever the focus is
-    <div ref={wearing[context.scheme]} className={css.studio} onKeyDown={leave}>
+    <div ref={wearing[context.scheme]} className={css.studio}>
       <a
         className={css.skip}
-        href={`#${main}`}
+        href={`#${mainId}`}
         onClick={(event) => {
           event.preventDefault();
-          document.getElementById(main)?.focus();
+          document.getElementById(mainId)?.focus();
         }}
       >
         {texts.skip}
@@ -82,7 +98,7 @@ export function StudioPage({ actorRef }: { readonly actorRef: ActorRef }): React
           {texts.help.open}
         </button>
       </header>
-      <main id={main} className={css.main} tabIndex={-1}>
+      <main ref={hearing} id={mainId} className={css.main} tabIndex={-1}>
         <Boundary key={String(snapshot.matches({ page: 'failed' }))} onBroken={() => send({ type: 'page.broke' })}>
           <Content actorRef={actorRef} send={send} />
         </Boundary>
@@ -141,7 +157,7 @@ function Content({ actorRef, send }: { readonly actorRef: ActorRef; readonly sen
         isUnarranged={snapshot.matches({ page: { showing: 'unarranged' } })}
         isCopied={snapshot.matches({ copying: 'told' })}
         send={send}
-        go={go}
+        onLeave={() => leaveSelection(chart.name)}
       />
     );
   }

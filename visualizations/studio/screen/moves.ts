@@ -3,6 +3,8 @@ import { activeNodes, understood } from '#explorer/chart.ts';
 import { answerEvent, fault, faultEvent } from '#explorer/offers.ts';
 import type { StandIns } from '#explorer/stand-ins.ts';
 import type { Subject } from '#explorer/subject.ts';
+import { displayInstant } from '#ui/display/format.ts';
+import { millisecondsOf } from '#domain/calendar/instant.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { offerWords, spanText } from '#explorer/words.ts';
 import { studioTexts } from '../studio.texts.ts';
@@ -54,7 +56,8 @@ const runningIn = (outer: Running): readonly Running[] => {
 const detailOf = (data: object): string =>
   Object.values(data)
     .filter((value) => typeof value === 'string' || typeof value === 'number')
-    .map((value) => (value === '' ? '„“' : `„${value}“`))
+    .map((value) => (typeof value === 'string' && millisecondsOf(value) !== undefined ? displayInstant(value) : value))
+    .map((value) => `„${value}“`)
     .slice(0, 2)
     .join(' ')
     .slice(0, 40);

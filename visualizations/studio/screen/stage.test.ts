@@ -74,6 +74,12 @@ describe('the moves on a stage', () => {
     expect(stage.moves().filter(({ kind }) => kind === 'answer')).toEqual([]);
   });
 
+  it('JRN-02: say a moment as people read it, in Berlin', async () => {
+    const stage = await stageAt('withdrawal', 'withdrawal.entering');
+    const saved = stage.moves().find(({ id }) => id.includes('draft.saved'));
+    expect(`${saved?.sample}${saved?.detail}`).toContain('20.11.2026, 11:00');
+  });
+
   it('JRN-02: reach the chart that runs itself inside, whose end its parent hears', async () => {
     const stage = await stageAt('withdrawal', 'withdrawal.confirming', ['confirmation']);
     await make(stage, /^confirmation answer \w+ sent$/);
