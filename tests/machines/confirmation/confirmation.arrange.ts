@@ -56,6 +56,10 @@ export const confirmationArrangement = arrangement<typeof confirmationMachine>({
       outcomes: {
         confirmed: { typed: right },
         codeWrong: { typed: wrong },
+        codeWrongAgain: {
+          before: async (scene) => confirmElsewhere(scene, wrongCode(await tan(scene)), 1),
+          typed: wrong,
+        },
         codesExhausted: {
           before: async (scene) => confirmElsewhere(scene, wrongCode(await tan(scene)), 2),
           typed: wrong,
