@@ -79,5 +79,8 @@ describe('abstraction', () => {
     const slow = explore(chartOf(selfish, { events: { x: { one: {} } } }));
     expect([slow.slowBecause, slow.dependsOn]).toEqual(['it asks for the actor that runs it (`self`)', ['name']]);
     expect([slow.nodes.length, slow.edges.missing]).toEqual([2, []]);
+    // Whoever looks for a state of the chart finds it among the active ones.
+    const { nodes } = slow.environment.chart;
+    expect(slow.nodes.flatMap(({ active }) => active).filter((node) => !nodes.includes(node))).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Ending, JourneyMeta } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { activeNodes } from './chart.ts';
 import { type Exploration, explore } from './explore.ts';
 
 /** One modelled answer of a port or child chart that takes an arrow. */
@@ -37,9 +36,9 @@ export const explorationOf = (entry: CatalogueEntry): Exploration => {
 /** What each answer of a child chart means, by its code: read from the final states in which its walk ends. */
 export const endingsOf = (child: CatalogueEntry): ReadonlyMap<string | null, Ending> =>
   new Map(
-    explorationOf(child).nodes.flatMap(({ snapshot }) => {
-      if (snapshot.status !== 'done') return [];
-      const final = activeNodes(snapshot).find((node: AnyStateNode) => node.type === 'final');
+    explorationOf(child).nodes.flatMap(({ status, active, snapshot }) => {
+      if (status !== 'done') return [];
+      const final = active.find((node: AnyStateNode) => node.type === 'final');
       const { ending } = (final?.meta ?? {}) as Partial<JourneyMeta>;
       return ending === undefined ? [] : [[codeOf(snapshot.output), ending] as const];
     }),

@@ -99,7 +99,8 @@ export interface Environment {
   readonly step: (from: Configuration, offer: Offer) => Configuration;
 }
 
-const inert = fromCallback(() => undefined);
+/** An actor that says nothing. */
+export const inert = fromCallback(() => undefined);
 
 /** The chart with every actor silent: in a walk the environment answers in their place. */
 export const silenced = (machine: AnyStateMachine): AnyStateMachine => {

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '#machines/model.ts';
-import { branchId, readChart } from './chart.ts';
+import { branchId } from './chart.ts';
 import type { Configuration, Environment } from './environment.ts';
 import { type Step, type Trouble, walkWhole } from './graph.ts';
 import { differingKeys } from './plain.ts';
@@ -67,13 +67,11 @@ export interface ExploreOptions {
 
 /** Walks one chart through everything its model says can happen. Throws `ChartRefused` by name, never guesses. */
 export const explore = (entry: CatalogueEntry, options: ExploreOptions = {}): Exploration => {
-  const chart = readChart(entry.machine);
   const limit = options.limit ?? defaultLimit;
   const findings = new Map<string, Finding>();
   const note = (kind: Finding['kind'], message: string): void => void findings.set(message, { kind, message });
-  const { nodes, starts, steps, origins, complete, troubles, dependsOn, slowBecause, walker } = withRestlessWorld(() =>
-    walkWhole(entry, chart, { ...options, limit }),
-  );
+  const { nodes, starts, steps, origins, complete, troubles, dependsOn, slowBecause, walker, chart } =
+    withRestlessWorld(() => walkWhole(entry, { ...options, limit }));
   for (const trouble of troubles) {
     const where = JSON.stringify(nodes[trouble.from]?.value);
     note('throws', `'${trouble.offer.label}' in ${where} throws: ${trouble.reason}`);

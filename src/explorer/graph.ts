@@ -7,6 +7,7 @@ import type { Offer } from './offers.ts';
 import { Relevance } from './relevance.ts';
 import type { Glance, Walker } from './walker.ts';
 import { includes } from './zone.ts';
+import { messageOf } from './thrown.ts';
 
 /** One concrete step between two configurations, by their index. */
 export interface Step {
@@ -43,13 +44,16 @@ interface Options {
 }
 
 interface Whole extends Graph {
+  /** Whose states the configurations hold. */
+  readonly chart: Chart;
   readonly walker: Walker;
   readonly dependsOn: readonly string[];
   readonly slowBecause: string | null;
 }
 
 /** Walks to everything that can be reached, by the compiled chart where it can be compiled, else by XState's own steps. */
-export const walkWhole = (entry: CatalogueEntry, chart: Chart, options: Options): Whole => {
+export const walkWhole = (entry: CatalogueEntry, options: Options): Whole => {
+  const chart = readChart(entry.machine);
   const { keys = [] } = entry.model as { readonly keys?: readonly string[] };
   const relevance = new Relevance(options.abstraction === 'none' ? 'all' : [...keys, ...(options.keys ?? [])]);
   const inputs = Object.keys(entry.model.inputs);
@@ -57,10 +61,11 @@ export const walkWhole = (entry: CatalogueEntry, chart: Chart, options: Options)
     throw new ChartRefused(entry.name, 'its model names no input.', { kind: 'model', key: 'inputs', what: '' });
   }
   const slowly = (slowBecause: string): Whole => {
-    const walker = stepwise(entry, readChart(silenced(entry.machine)));
+    const silent = readChart(silenced(entry.machine));
+    const walker = stepwise(entry, silent);
     const graph = walkGraph(entry.name, walker, inputs, options.limit);
     const all = new Set(graph.nodes.flatMap(({ context }) => Object.keys(context)));
-    return { ...graph, walker, dependsOn: [...all].toSorted(), slowBecause };
+    return { ...graph, chart: silent, walker, dependsOn: [...all].toSorted(), slowBecause };
   };
   if (options.by === 'xstate') return slowly('it was asked for');
   try {
@@ -69,7 +74,7 @@ export const walkWhole = (entry: CatalogueEntry, chart: Chart, options: Options)
       relevance.hasGrown = false;
       walker.restart();
       const graph = walkGraph(entry.name, walker, inputs, options.limit, () => relevance.hasGrown);
-      if (!relevance.hasGrown) return { ...graph, walker, dependsOn: relevance.keys, slowBecause: null };
+      if (!relevance.hasGrown) return { ...graph, chart, walker, dependsOn: relevance.keys, slowBecause: null };
     }
   } catch (error) {
     if (error instanceof Beyond) return slowly(error.message);
@@ -199,5 +204,3 @@ const started = (name: string, walker: Walker, input: string): Configuration => 
     throw refused;
   }
 };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

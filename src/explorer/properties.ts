@@ -9,6 +9,8 @@ import type { Offer } from './offers.ts';
 import { moments } from './schedule.ts';
 import { contextDifference, difference, startSubject } from './subject.ts';
 import type { Path } from './suite.ts';
+import { messageOf } from './thrown.ts';
+import { pathStep } from './walk.ts';
 
 /** What went wrong in a random sequence, with the shortest one that shows it. */
 export interface Counterexample {
@@ -66,7 +68,7 @@ const follow = (environment: Environment, input: string, choices: readonly numbe
     try {
       configurations.push(environment.step(at, offer));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       return { configurations, offers, thrown: { label: offer.label, reason } };
     }
     offers.push(offer);
@@ -81,22 +83,13 @@ const pathOf = (entry: CatalogueEntry, { configurations, offers }: Walked): Path
     machine: entry.name,
     name: 'random',
     input: first?.input ?? '',
-    initialValue: first?.snapshot.value as StateValue,
-    initialContext: first?.snapshot.context,
+    initialValue: first?.value as StateValue,
+    initialContext: first?.context,
     leaf: '',
     covers: [],
-    steps: offers.map(({ event, label, sample, kind, actor }, index) => ({
-      event,
-      label,
-      sample,
-      kind,
-      actor,
-      at: times[index + 1] ?? 0,
-      expectedValue: later[index]?.snapshot.value as StateValue,
-      expectedContext: later[index]?.snapshot.context as unknown,
-      expectedStatus: later[index]?.snapshot.status ?? 'error',
-      edgeIds: later[index]?.seen.edgeIds ?? [],
-    })),
+    steps: offers.map((offer, index) =>
+      pathStep(offer, times[index + 1] ?? 0, later[index], later[index]?.seen.edgeIds ?? []),
+    ),
   };
 };
 
@@ -134,7 +127,7 @@ const failureOf = async (entry: CatalogueEntry, path: Path, machine: AnyStateMac
       subject.await(step);
       await subject.act(step);
     } catch (error) {
-      return { reason: error instanceof Error ? error.message : String(error), requirement: null, steps: index + 1 };
+      return { reason: messageOf(error), requirement: null, steps: index + 1 };
     }
     const told = subject.told();
     const moment = momentOf(before, step, now(), () => told);

@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '#machines/model.ts';
 import { explorationOf } from './answers.ts';
 import { arrowDifference, contextDifference, difference, PathBroken, startSubject } from './subject.ts';
 import type { Path, PathStep } from './suite.ts';
+import { messageOf } from './thrown.ts';
 
 /**
  * Replays a path on the real actor: ports and child charts are settled here, channels' events are sent here, time is
@@ -29,7 +30,7 @@ export const replay = async (
       subject.await(step);
       await subject.act(step);
     } catch (error) {
-      throw new PathBroken(entry, path, index, error instanceof Error ? error.message : String(error));
+      throw new PathBroken(entry, path, index, messageOf(error));
     }
     compare(index);
   }

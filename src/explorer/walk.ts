@@ -6,6 +6,26 @@ import type { Step } from './graph.ts';
 import { moments } from './schedule.ts';
 import type { Offer } from './offers.ts';
 import type { Path, PathStep } from './suite.ts';
+import { messageOf } from './thrown.ts';
+
+/** One step of a path, with what is expected after it. */
+export const pathStep = (
+  { event, label, sample, kind, actor }: Offer,
+  at: number,
+  after: Configuration | undefined,
+  edgeIds: readonly string[],
+): PathStep => ({
+  event,
+  label,
+  sample,
+  kind,
+  actor,
+  at,
+  expectedValue: after?.value as StateValue,
+  expectedContext: after?.context,
+  expectedStatus: after?.status ?? 'error',
+  edgeIds,
+});
 
 /**
  * One path while it is found. It is walked on the chart itself, not only along the graph: the graph merges what a
@@ -54,22 +74,9 @@ export class Walk {
       initialContext: first?.context,
       leaf: last === undefined ? '' : (leavesAt(last)[0] ?? ''),
       covers,
-      steps: this.steps.map(({ offer, edgeIds }, index): PathStep => {
-        const after = later[index];
-        const { event, label, sample, kind, actor } = offer;
-        return {
-          event,
-          label,
-          sample,
-          kind,
-          actor,
-          at: times[index + 1] ?? 0,
-          expectedValue: after?.value as StateValue,
-          expectedContext: after?.context,
-          expectedStatus: after?.status ?? 'error',
-          edgeIds,
-        };
-      }),
+      steps: this.steps.map(({ offer, edgeIds }, index) =>
+        pathStep(offer, times[index + 1] ?? 0, later[index], edgeIds),
+      ),
     };
   }
 
@@ -78,7 +85,7 @@ export class Walk {
     try {
       return this.#exploration.environment.step(from, offer);
     } catch (error) {
-      const said = error instanceof Error ? error.message : String(error);
+      const said = messageOf(error);
       const way = this.steps.map((step) => step.offer.label).join(' → ');
       const { machine } = this.#exploration;
       throw new Error(`${machine}: '${offer.label}' at ${JSON.stringify(from.value)} throws after ${way}: ${said}`, {

@@ -1,5 +1,4 @@
-import type { StateValue } from 'xstate';
-import { activeNodes, leafNames } from './chart.ts';
+import { leafNames } from './chart.ts';
 import type { Configuration } from './environment.ts';
 import type { Offer } from './offers.ts';
 import type { Exploration } from './explore.ts';
@@ -166,10 +165,10 @@ export const wayTo = (exploration: Exploration, goals: readonly number[]): Way |
 };
 
 /** Active leaves of a configuration, `entering.waiting`. */
-export const leavesOf = ({ snapshot }: Configuration): string => leafNames(snapshot.value as StateValue).join(' ');
+export const leavesOf = ({ value }: Configuration): string => leafNames(value).join(' ');
 
 /** Ids of the active states of each configuration of a walk. */
-export const activeIds = ({ snapshot }: Configuration): readonly string[] => activeNodes(snapshot).map(({ id }) => id);
+export const activeIds = ({ active }: Configuration): readonly string[] => active.map(({ id }) => id);
 
 /**
  * A way as its reader sees it.

@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import { readChart } from '#explorer/chart.ts';
+import { isBelow, readChart } from '#explorer/chart.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { JourneyMeta } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
@@ -13,9 +13,6 @@ const captionOf = (node: AnyStateNode): string => metaOf(node).caption ?? node.k
 
 const childrenOf = (node: AnyStateNode): readonly AnyStateNode[] =>
   Object.values(node.states as Readonly<Record<string, AnyStateNode>>);
-
-const isInside = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
-  node.parent !== undefined && (node.parent === ancestor || isInside(node.parent, ancestor));
 
 const blankState = {
   caption: '',
@@ -56,7 +53,7 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
   const drawn = new Map<string, PictureArrow>();
   const draw = (source: AnyStateNode, target: AnyStateNode, { edge, text, tone }: SpokenArrow): void => {
     // An arrow from within to a surrounding state begins that state anew: it leads to the mark of its beginning.
-    const end = isInside(source, target) && target.type === 'compound' ? initialId(target) : target.id;
+    const end = isBelow(source, target) && target.type === 'compound' ? initialId(target) : target.id;
     const id = `${source.id} ${end} ${tone}`;
     const known = drawn.get(id);
     const labels = [...new Set([...(known?.labels ?? []), text])];
@@ -69,7 +66,7 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
     const lines = notes.get(source) ?? [];
     notes.set(source, lines);
     if (targets.length === 0) lines.push(arrow.text === '' ? 'bleibt' : arrow.text);
-    else if (targets.every((target) => isInside(target, source) || (target === source && target.type !== 'atomic'))) {
+    else if (targets.every((target) => isBelow(target, source) || (target === source && target.type !== 'atomic'))) {
       const regionOf = ({ parent }: AnyStateNode): string => (parent === undefined ? '' : `${captionOf(parent)}: `);
       const ends = targets.map((target) => (targets.length > 1 ? regionOf(target) : '') + captionOf(target));
       lines.push(`${arrow.text} → ${ends.join(', ')}`);

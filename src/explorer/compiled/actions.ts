@@ -6,6 +6,7 @@ import { hasFixedKeys } from './fixed-keys.ts';
 import { compileGuard, paramsOf } from './guards.ts';
 import { Args, type Context, type Run } from './run.ts';
 import { Beyond } from './watched.ts';
+import { messageOf } from '../thrown.ts';
 
 /** One action, ready to be done. */
 export type Deed = (run: Run) => void;
@@ -52,7 +53,7 @@ const naming = (action: unknown, deed: Deed): Deed => {
       deed(run);
     } catch (error) {
       if (isOwn(error)) throw error;
-      throw new Error(`Unable to run action '${name}':\n${error instanceof Error ? error.message : String(error)}`, {
+      throw new Error(`Unable to run action '${name}':\n${messageOf(error)}`, {
         cause: error,
       });
     }

@@ -6,6 +6,7 @@ import type { Configured } from './configurations.ts';
 import { compileGuard, type Test } from './guards.ts';
 import type { Leap } from './transit.ts';
 import type { Run } from './run.ts';
+import { messageOf } from '../thrown.ts';
 
 /** An arrow, ready to be taken. */
 export interface Arrow extends Leap {
@@ -77,7 +78,7 @@ export class Arrows {
       return answer;
     } catch (error) {
       if (isOwn(error)) throw error;
-      const said = error instanceof Error ? error.message : String(error);
+      const said = messageOf(error);
       throw new Error(`Unable to evaluate guard '${edge.guard ?? ''}' of '${edge.id}':\n${said}`, { cause: error });
     }
   }

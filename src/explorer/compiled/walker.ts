@@ -1,8 +1,8 @@
-import { type AnyActorRef, type AnyMachineSnapshot, createActor, fromCallback } from 'xstate';
+import { type AnyActorRef, type AnyMachineSnapshot, createActor } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { branchId, type Chart } from '../chart.ts';
 import type { Seen } from '../coverage.ts';
-import { ChartRefused, type Configuration, notPlainRefusal, placeText } from '../environment.ts';
+import { ChartRefused, type Configuration, inert, notPlainRefusal, placeText } from '../environment.ts';
 import { startsIn } from '../microsteps.ts';
 import { type Offer, offersOf, type Situation } from '../offers.ts';
 import type { Relevance } from '../relevance.ts';
@@ -14,8 +14,6 @@ import { Places } from './places.ts';
 import type { Context, Run } from './run.ts';
 import { timerTexts, type World, Worlds } from './world.ts';
 import { noTimers, type Zone } from '../zone.ts';
-
-const inert = fromCallback(() => undefined);
 
 /** What belongs to a whole walk. */
 interface Trip {

@@ -59,7 +59,7 @@ const errors = (walked: Walked): readonly Flaw[] => {
   for (const step of exploration.steps) {
     const { from, to, offer } = step;
     const node = exploration.nodes[from];
-    if (node === undefined || exploration.nodes[to]?.snapshot.status !== 'error') continue;
+    if (node === undefined || exploration.nodes[to]?.status !== 'error') continue;
     if (offer.kind === 'fault' && (lacking.has(offer.actor?.id ?? '') || lacking.has(offer.actor?.src ?? ''))) continue;
     const place = idsOf(leavesOf(node), entry.machine.id);
     places.set(place, [...(places.get(place) ?? []), step]);
@@ -92,10 +92,10 @@ const growingKeys = ({ exploration }: Walked): readonly Growth[] => {
   const way = [start, ...steps.map(({ to }) => to)];
   const [first, end] = [nodes[start], nodes[last]];
   if (first === undefined || end === undefined) return [];
-  return differingKeys(first.snapshot.context as object, end.snapshot.context as object).flatMap((key) => {
+  return differingKeys(first.context, end.context).flatMap((key) => {
     let size = Number.NEGATIVE_INFINITY;
     const grown = way.filter((at) => {
-      const now = sizeOf(valueOf(nodes[at]?.snapshot.context as object, key) ?? null);
+      const now = sizeOf(valueOf(nodes[at]?.context ?? {}, key) ?? null);
       const isMore = now > size;
       size = Math.max(size, now);
       return isMore;

@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 import type { JourneyMeta } from '#machines/journey.ts';
 import { codeOf, hiddenRefusals } from '../answers.ts';
-import { activeNodes, candidatesFor, type Edge, lineage } from '../chart.ts';
+import { candidatesFor, type Edge, lineage } from '../chart.ts';
 import type { Step } from '../graph.ts';
 import { stepsFrom, wayTo, type Witness, witnessOf } from '../ways.ts';
 import { invokesOf } from './anatomy.ts';
@@ -24,14 +24,14 @@ const labelsOf = (steps: readonly Step[]): string =>
 
 const activeBefore = ({ exploration }: Walked, { from }: Step): readonly AnyStateNode[] => {
   const node = exploration.nodes[from];
-  return node === undefined ? [] : activeNodes(node.snapshot);
+  return node === undefined ? [] : node.active;
 };
 
 /** Steps that no arrow took, with the last arrow that was asked; null where none was. */
 const untaken = (walked: Walked): readonly { readonly step: Step; readonly asked: Edge | null }[] => {
   const { exploration, chart } = walked;
   return exploration.steps
-    .filter(({ edgeIds, to }) => edgeIds.length === 0 && exploration.nodes[to]?.snapshot.status !== 'error')
+    .filter(({ edgeIds, to }) => edgeIds.length === 0 && exploration.nodes[to]?.status !== 'error')
     .map((step) => {
       // From inside out: the innermost state that has arrows for it is where the choice stands.
       const candidates = activeBefore(walked, step)
@@ -107,9 +107,7 @@ const openDecisions = (walked: Walked): readonly Flaw[] => {
 
 const restingIn = ({ exploration }: Walked, leaf: AnyStateNode): ReadonlySet<number> =>
   new Set(
-    exploration.nodes.flatMap(({ snapshot }, at) =>
-      snapshot.status === 'active' && activeNodes(snapshot).includes(leaf) ? [at] : [],
-    ),
+    exploration.nodes.flatMap(({ status, active }, at) => (status === 'active' && active.includes(leaf) ? [at] : [])),
   );
 
 /** Configurations from which a step of some kind can come, without leaving `within` before. */

@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import { activeNodes, candidatesFor, type Edge, isWithin, lineage } from '../chart.ts';
+import { candidatesFor, type Edge, isWithin, lineage } from '../chart.ts';
 import type { Step } from '../graph.ts';
 import { stepsFrom, wayTo, type Witness, witnessOf } from '../ways.ts';
 import { invokesOf } from './anatomy.ts';
@@ -36,9 +36,7 @@ const sampledTypes = ({ entry }: Walked): readonly string[] =>
 
 /** Steps that happen while the arrow's state is active and whose event could take it. */
 const stepsAsking = ({ exploration }: Walked, { source, definition, event }: Edge): readonly Step[] => {
-  const isHere = new Set(
-    exploration.nodes.flatMap(({ snapshot }, at) => (activeNodes(snapshot).includes(source) ? [at] : [])),
-  );
+  const isHere = new Set(exploration.nodes.flatMap(({ active }, at) => (active.includes(source) ? [at] : [])));
   return exploration.steps.filter(
     ({ from, offer }) =>
       isHere.has(from) && event !== 'always' && candidatesFor(source, offer.event.type).includes(definition),
@@ -53,7 +51,7 @@ const isBreaking = ({ exploration }: Walked, { source, definition, event }: Edge
   brokenOffers(exploration).some(
     ({ node, offer }) =>
       event === 'always' ||
-      (activeNodes(node.snapshot).includes(source) && candidatesFor(source, offer.event.type).includes(definition)),
+      (node.active.includes(source) && candidatesFor(source, offer.event.type).includes(definition)),
   );
 
 /** An earlier arrow of the same state that left this one without a turn. */
@@ -206,9 +204,7 @@ export const reachRules: readonly WalkRule[] = [
     name: 'unwalked',
     find: (walked) =>
       arrowsBecause(walked, 'unwalked').map(({ edge }) => {
-        const here = walked.exploration.nodes.flatMap(({ snapshot }, at) =>
-          activeNodes(snapshot).includes(edge.source) ? [at] : [],
-        );
+        const here = walked.exploration.nodes.flatMap(({ active }, at) => (active.includes(edge.source) ? [at] : []));
         const way = wayTo(walked.exploration, here);
         const isLeft = here.some((at) => (stepsFrom(walked.exploration)[at] ?? []).length > 0);
         return {

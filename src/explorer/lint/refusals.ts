@@ -4,13 +4,12 @@ import { leavesOf, type Witness } from '../ways.ts';
 import { offerText } from '../words.ts';
 import { isEndless } from './broken-offers.ts';
 import type { Flaw, RuleName } from './rule.ts';
+import { messageOf } from '../thrown.ts';
 
 /** A chart that cannot be walked at all, and why. */
 export interface Refusal extends Flaw {
   readonly rule: RuleName;
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const wrongTarget =
   /Child state '([^']*)' does not exist on (?:machine )?'([^']*)'|Initial state node "([^"]*)" not found on parent state node #(\S+)/;

@@ -10,6 +10,7 @@ import type { FaultOrder } from '../faults/orders.ts';
 import type { Walk } from './leaf-paths.ts';
 import { type AnyArrangement, isImpossible, type PortOutcome, type Scene } from './arrange.ts';
 import { type Deed, environment } from './hands.ts';
+import { messageOf } from '#explorer/thrown.ts';
 
 /** A call that a step makes: held until the model answers it, and what becomes of it. */
 interface Call {
@@ -190,7 +191,7 @@ export const walkInBrowser = async (
     }
     scene.stage.settle();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new PathBroken(arranged.entry, path, index, reason, 'browser');
   } finally {
     await world.proxy.order({ mode: 'pass' });

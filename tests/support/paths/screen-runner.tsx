@@ -9,6 +9,7 @@ import type { CatalogueEntry } from '#machines/model.ts';
 import { notePassed } from './coverage.ts';
 import { domHands } from './dom-hands.ts';
 import { type Deed, type Driver, environment } from './hands.ts';
+import { messageOf } from '#explorer/thrown.ts';
 
 export interface Journey<Machine extends AnyStateMachine> {
   readonly entry: CatalogueEntry;
@@ -79,7 +80,7 @@ export const replayOnScreens = async <Machine extends AnyStateMachine>(
         if (deed === environment) await act(() => subject.act(step));
         else await deed(hands, step.event, step.sample);
       } catch (error) {
-        throw new PathBroken(entry, path, index, error instanceof Error ? error.message : String(error), 'screens');
+        throw new PathBroken(entry, path, index, messageOf(error), 'screens');
       }
       if (deed !== environment && !subject.received().includes(step.event.type)) {
         throw new PathBroken(entry, path, index, `the screen did not send '${step.event.type}'.`, 'screens');

@@ -10,6 +10,7 @@ import { isOrder, type Stood, type Stumbled } from './stage-messages.ts';
 import { StagePage } from './StagePage.tsx';
 import { stages } from './stages.tsx';
 import { underWay } from './under-way.ts';
+import { messageOf } from '#explorer/thrown.ts';
 
 /**
  * The page inside the studio that shows a real screen: `screen.html#chart=withdrawal&state=withdrawal.entering`. It calls
@@ -38,7 +39,7 @@ const stumble = (error: unknown): void =>
     type: 'stage.stumbled',
     chart: chartName,
     state,
-    reason: error instanceof Error ? error.message : String(error),
+    reason: messageOf(error),
   });
 
 const entryOf = (name: string): CatalogueEntry => {
