@@ -89,8 +89,17 @@ export const explore = (entry: CatalogueEntry, options: ExploreOptions = {}): Ex
   for (const start of starts) tell(nodes[start]?.seen ?? { edgeIds: [], branchIds: [] });
   steps.forEach(tell);
   // A state that is left at once is never rested in; an arrow that was walked out of it shows that it was reached.
-  for (const { id, source } of chart.edges) if (walkedEdges.has(id)) reached.add(source.id);
-  for (const { active } of nodes) {
+  for (const { id, source } of chart.edges) {
+    if (!walkedEdges.has(id)) continue;
+    for (
+      let node: typeof source | undefined = source;
+      node !== undefined && !reached.has(node.id);
+      node = node.parent
+    ) {
+      reached.add(node.id);
+    }
+  }
+  for (const { active } of reached.size < chart.nodes.length ? nodes : []) {
     if (!active.every(({ id }) => reached.has(id))) for (const { id } of active) reached.add(id);
   }
   const wanted = {
@@ -100,10 +109,11 @@ export const explore = (entry: CatalogueEntry, options: ExploreOptions = {}): Ex
     guards: chart.edges.flatMap((edge) => (edge.guard === null ? [] : [branchId(edge, true), branchId(edge, false)])),
   };
   const isSeen = (id: string): boolean => reached.has(id) || walkedEdges.has(id) || branches.has(id);
-  const known = new Set([...wanted.states, ...wanted.edges, ...wanted.guards]);
-  const excused = excuses(entry, known, isSeen, note);
+  const isKnown = (id: string): boolean => Object.values(wanted).some((ids) => ids.includes(id));
+  const excused = excuses(entry, isKnown, isSeen, note);
+  const hasExcuses = Object.keys(excused).length > 0;
   const figure = (ids: readonly string[]): Figure => {
-    const counted = ids.filter((id) => !(id in excused));
+    const counted = hasExcuses ? ids.filter((id) => !(id in excused)) : ids;
     const missing = counted.filter((id) => !isSeen(id));
     return { total: counted.length, covered: counted.length - missing.length, missing };
   };
@@ -150,14 +160,14 @@ const cutOff = (name: string, limit: number, nodes: readonly Configuration[], de
 /** The excuses that hold. One for something that does not exist, or was reached after all, is a finding. */
 const excuses = (
   { model }: CatalogueEntry,
-  known: ReadonlySet<string>,
+  isKnown: (id: string) => boolean,
   isSeen: (id: string) => boolean,
   note: Note,
 ): Readonly<Record<string, string>> => {
   const entries = Object.entries(model.unreachable ?? {});
   for (const [id] of entries) {
-    if (!known.has(id)) note('excuse', `'${id}' is declared unreachable but does not exist.`);
+    if (!isKnown(id)) note('excuse', `'${id}' is declared unreachable but does not exist.`);
     else if (isSeen(id)) note('excuse', `'${id}' is declared unreachable but was reached.`);
   }
-  return Object.fromEntries(entries.filter(([id]) => known.has(id) && !isSeen(id)));
+  return Object.fromEntries(entries.filter(([id]) => isKnown(id) && !isSeen(id)));
 };

@@ -44,7 +44,12 @@ export const freeze = <Value>(value: Value): Value => {
 const isSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    if (a.length !== b.length) return false;
+    for (let index = 0; index < a.length; index += 1) if (!isSame(a[index], b[index])) return false;
+    return true;
+  }
+  if (Array.isArray(a) || Array.isArray(b)) return false;
   const [left, right] = [Object.entries(a), Object.entries(b)];
   return left.length === right.length && left.every(([key, value], at) => isEntry(right[at], key, value));
 };

@@ -21,8 +21,9 @@ const none: readonly Arrow[] = [];
 export class Arrows {
   readonly #chart: Chart;
   readonly #boxes: Boxes;
-  readonly #known = new Map<AnyTransitionDefinition, Arrow>();
-  readonly #candidates: (Map<string, readonly Arrow[]> | undefined)[] = [];
+  readonly #known: (Arrow | undefined)[] = [];
+  /** For each event what each state tries, by the state's number. */
+  readonly #candidates = new Map<string, (readonly Arrow[] | undefined)[]>();
   readonly #always: (readonly Arrow[] | undefined)[] = [];
 
   constructor(chart: Chart, boxes: Boxes) {
@@ -31,10 +32,10 @@ export class Arrows {
   }
 
   #arrowOf(definition: AnyTransitionDefinition): Arrow {
-    const known = this.#known.get(definition);
-    if (known !== undefined) return known;
     const edge = this.#chart.edgeOf.get(definition);
     if (edge === undefined) throw new Error(`An arrow of '${definition.source.id}' is not in the chart.`);
+    const known = this.#known[edge.number];
+    if (known !== undefined) return known;
     const { of, root } = this.#boxes;
     const made: Arrow = {
       number: edge.number,
@@ -44,19 +45,19 @@ export class Arrows {
       reenter: definition.reenter,
       guard: definition.guard === undefined ? null : compileGuard(definition.guard, this.#chart.machine, root),
     };
-    this.#known.set(definition, made);
+    this.#known[edge.number] = made;
     return made;
   }
 
   /** The arrows that a state tries for an event, in their order. */
   candidatesOf(box: Box, type: string): readonly Arrow[] {
-    const byType = (this.#candidates[box.order] ??= new Map<string, readonly Arrow[]>());
-    let found = byType.get(type);
-    if (found === undefined) {
-      const definitions = findCandidates(box.node, type);
-      found = definitions.length === 0 ? none : definitions.map((definition) => this.#arrowOf(definition));
-      byType.set(type, found);
-    }
+    let byState = this.#candidates.get(type);
+    if (byState === undefined) this.#candidates.set(type, (byState = []));
+    const known = byState[box.order];
+    if (known !== undefined) return known;
+    const definitions = findCandidates(box.node, type);
+    const found = definitions.length === 0 ? none : definitions.map((definition) => this.#arrowOf(definition));
+    byState[box.order] = found;
     return found;
   }
 
@@ -86,9 +87,8 @@ export class Arrows {
   /** Arrows for an event: inner states are asked first, each region for itself. */
   forEvent(at: Configured, type: string, run: Run): readonly Arrow[] {
     run.active = at.active;
-    const [leaf] = at.leaves;
-    if (at.leaves.length !== 1 || leaf === undefined) return this.#chosenIn(at, type, run);
-    for (let box: Box | null = leaf; box !== null; box = box.parent) {
+    if (at.leaf === null) return this.#chosenIn(at, type, run);
+    for (let box: Box | null = at.leaf; box !== null; box = box.parent) {
       const candidates = this.candidatesOf(box, type);
       const arrow = candidates.length === 0 ? null : this.#first(candidates, run);
       if (arrow !== null) return [arrow];

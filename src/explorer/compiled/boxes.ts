@@ -12,7 +12,7 @@ export interface Box {
   readonly histories: readonly Box[];
   readonly kind: 'atomic' | 'final' | 'compound' | 'parallel' | 'history';
   readonly hasAlways: boolean;
-  /** A whole number of its own, so spread that sums of them are seldom the same. */
+  /** Thirty bits, so spread that sums of them are seldom the same. */
   readonly mark: number;
 }
 
@@ -57,9 +57,6 @@ const stirred = (number: number): number => {
   return (bits ^ (bits >>> 16)) >>> 0;
 };
 
-/** Of forty bits, so that sums of thousands stay exact. */
-const markOf = (order: number): number => stirred(order + 1) * 256 + (stirred(order + 0x9e_37_79_b9) & 255);
-
 /** Numbers all states of a chart in document order. */
 export const boxesOf = (machine: AnyStateMachine): Boxes => {
   const all: Box[] = [];
@@ -73,7 +70,7 @@ export const boxesOf = (machine: AnyStateMachine): Boxes => {
       children: [],
       histories: [],
       kind: node.type,
-      mark: markOf(all.length),
+      mark: stirred(all.length + 1) >>> 2,
       hasAlways: node.always !== undefined && node.always.length > 0,
     };
     all.push(box);

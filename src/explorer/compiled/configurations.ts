@@ -9,11 +9,14 @@ export class Configured {
   readonly id: number;
   /** In document order. */
   readonly active: readonly Box[];
-  readonly leaves: readonly Box[];
   readonly kept: Kept;
   readonly hasAlways: boolean;
+  /** The only innermost state; null where there are several. */
+  readonly leaf: Box | null;
   /** Of the marks of its innermost states: equal sums are looked at closely. */
   readonly sum: number;
+  /** The next one with the same sum. */
+  readonly behind: Configured | null;
   readonly #root: Box;
   #value: StateValue | undefined;
   #nodes: readonly AnyStateNode[] | undefined;
@@ -22,14 +25,20 @@ export class Configured {
   #isMet = false;
   isKnown = false;
 
-  constructor(id: number, active: readonly Box[], kept: Kept, root: Box) {
+  constructor(id: number, active: readonly Box[], kept: Kept, root: Box, behind: Configured | null = null) {
     this.id = id;
     this.active = active;
-    this.leaves = active.filter(isLeaf);
     this.kept = kept;
+    this.behind = behind;
+    this.sum = sumOf(active);
     this.hasAlways = active.some(({ hasAlways }) => hasAlways);
-    this.sum = this.leaves.reduce((sum, { mark }) => sum + mark, 0);
+    this.leaf = active.find(isLeaf) ?? null;
+    if (active.findLast(isLeaf) !== this.leaf) this.leaf = null;
     this.#root = root;
+  }
+
+  get leaves(): readonly Box[] {
+    return this.active.filter(isLeaf);
   }
 
   get value(): StateValue {
@@ -78,10 +87,37 @@ export interface Swap {
   readonly sum: number;
 }
 
+/** A mark has thirty bits, and so have sums of them: numbers of that size are the quickest. */
+const whole = 2 ** 30 - 1;
+
+const sumOf = (active: readonly Box[]): number => {
+  let sum = 0;
+  for (const box of active) if (isLeaf(box)) sum += box.mark;
+  return sum & whole;
+};
+
+/** Whether states are those of a configuration with some neighbours changed for others. */
+const isSwapped = (
+  states: readonly Box[],
+  active: readonly Box[],
+  begin: number,
+  end: number,
+  inner: readonly Box[],
+): boolean => {
+  const shift = end - begin - inner.length;
+  if (states.length !== active.length - shift) return false;
+  for (let index = 0; index < begin; index += 1) if (states[index] !== active[index]) return false;
+  for (let index = 0; index < inner.length; index += 1) if (states[begin + index] !== inner[index]) return false;
+  for (let index = end; index < active.length; index += 1) if (states[index - shift] !== active[index]) return false;
+  return true;
+};
+
 /** All configurations of a chart that were met. */
 export class Configurations {
-  readonly #known = new Map<string, Configured>();
+  #size = 0;
+  /** By their sum, for a chart without history. */
   readonly #bySum = new Map<number, Configured>();
+  readonly #known = new Map<string, Configured>();
   readonly #histories: readonly Box[];
   readonly #root: Box;
 
@@ -92,20 +128,37 @@ export class Configurations {
 
   /** @param isSound whether the states are known to go together, so that the innermost ones tell all others */
   of(active: readonly Box[], kept: Kept, isSound = false): Configured {
+    if (!isSound && active.length > 0 && !isLegal(active)) {
+      throw new Beyond('arrows taken together leave it in two states at once');
+    }
+    if (this.#histories.length === 0) return this.#plain(active, kept);
     let key = '';
     for (const box of active) if (isLeaf(box)) key += `${box.order} `;
     for (const history of this.#histories) {
       const boxes = kept.get(history);
       if (boxes !== undefined) key += `${history.order}:${boxes.map(({ order }) => order).join('+')} `;
     }
-    if (!isSound && active.length > 0 && !isLegal(active)) {
-      throw new Beyond('arrows taken together leave it in two states at once');
-    }
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const made = new Configured(this.#known.size, active, kept, this.#root);
+    const made = new Configured(this.#size++, active, kept, this.#root);
     this.#known.set(key, made);
-    if (this.#histories.length === 0) this.#bySum.set(made.sum, made);
+    return made;
+  }
+
+  /** In a chart without history the active states are all. */
+  #plain(active: readonly Box[], kept: Kept): Configured {
+    const sum = sumOf(active);
+    for (let known = this.#bySum.get(sum) ?? null; known !== null; known = known.behind) {
+      if (known.active.length === active.length && known.active.every((box, index) => box === active[index])) {
+        return known;
+      }
+    }
+    return this.#add(active, kept, sum);
+  }
+
+  #add(active: readonly Box[], kept: Kept, sum: number): Configured {
+    const made = new Configured(this.#size++, active, kept, this.#root, this.#bySum.get(sum) ?? null);
+    this.#bySum.set(sum, made);
     return made;
   }
 
@@ -121,14 +174,11 @@ export class Configurations {
       const box = active[index];
       if (box !== undefined && isLeaf(box)) next -= box.mark;
     }
+    next &= whole;
     const { inner } = swap;
-    const known = this.#bySum.get(next);
-    const length = active.length - (end - begin) + inner.length;
-    if (known !== undefined && known.active.length === length) {
-      const boxAt = (index: number): Box | undefined =>
-        index < begin ? active[index] : (inner[index - begin] ?? active[index - inner.length + end - begin]);
-      if (known.active.every((box, index) => box === boxAt(index))) return known;
+    for (let known = this.#bySum.get(next) ?? null; known !== null; known = known.behind) {
+      if (isSwapped(known.active, active, begin, end, inner)) return known;
     }
-    return this.of([...active.slice(0, begin), ...inner, ...active.slice(end)], kept, true);
+    return this.#add([...active.slice(0, begin), ...inner, ...active.slice(end)], kept, next);
   }
 }

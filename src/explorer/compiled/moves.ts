@@ -3,7 +3,7 @@ import type { Actions, Deed } from './actions.ts';
 import type { Arrow } from './arrows.ts';
 import { type Box, type Boxes, isInside, isLeaf } from './boxes.ts';
 import type { Configurations, Configured, Swap } from './configurations.ts';
-import { domainOf, innerOf, type Leap, transit } from './transit.ts';
+import { domainOf, innerOf, type Leap, plainDomainOf, transit } from './transit.ts';
 import type { Run } from './run.ts';
 
 /** What arrows do in a configuration: the actions in their order, and where it leads. */
@@ -24,6 +24,8 @@ export class Moves {
   readonly #hasHistory: boolean;
   readonly #acting: Int32Array;
   readonly #swaps: (Swap | null | undefined)[] = [];
+  /** What was put last in the place of others to come to a state: mostly the same for all arrows to it. */
+  readonly #swapsTo: (Swap | undefined)[] = [];
 
   constructor(boxes: Boxes, configurations: Configurations, actions: Actions) {
     this.#boxes = boxes;
@@ -69,20 +71,32 @@ export class Moves {
 
   #findSwap(arrow: Arrow): Swap | null {
     if (this.#hasHistory || arrow.targets.length === 0 || arrow.edge.definition.actions.length > 0) return null;
-    const leap = innerOf(arrow, this.#boxes) ?? this.#innerByAll(arrow);
-    const { domain, inner } = leap;
+    const [target] = arrow.targets;
+    const domain = plainDomainOf(arrow);
+    if (domain === null || target === undefined) return this.#swapByAll(arrow);
+    const known = this.#swapsTo[target.order];
+    if (known?.domain === domain) return known;
+    const inner = innerOf(target, domain, this.#boxes);
+    if (inner === null) return this.#swapByAll(arrow);
+    const swap = this.#swapFor(domain, inner);
+    if (swap !== null) this.#swapsTo[target.order] = swap;
+    return swap;
+  }
+
+  #swapByAll(arrow: Arrow): Swap | null {
+    const nothing = new Map<Box, readonly Box[]>();
+    const domain = domainOf(arrow, nothing, this.#boxes);
+    const inner = transit([arrow], [], nothing, this.#boxes).entries.map(({ box }) => box);
+    return this.#swapFor(domain, inner);
+  }
+
+  #swapFor(domain: Box | null, inner: readonly Box[]): Swap | null {
     const last = domain?.last ?? this.#boxes.all.length - 1;
     // An arrow to the root enters it without leaving it.
     if (inner.some((box) => !isInside(box, domain))) return null;
     // Exits of whatever may be active there.
     if (this.#actingUpTo(last) > this.#actingUpTo(domain?.order ?? -1)) return null;
     return { domain, inner, sum: inner.reduce((sum, box) => sum + (isLeaf(box) ? box.mark : 0), 0) };
-  }
-
-  #innerByAll(arrow: Arrow): { readonly domain: Box | null; readonly inner: readonly Box[] } {
-    const nothing = new Map<Box, readonly Box[]>();
-    const domain = domainOf(arrow, nothing, this.#boxes);
-    return { domain, inner: transit([arrow], [], nothing, this.#boxes).entries.map(({ box }) => box) };
   }
 
   /** How many states up to this one do anything when they are entered or left, or end something. */

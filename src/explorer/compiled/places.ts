@@ -1,7 +1,27 @@
 import type { Context } from './run.ts';
 
-/** How many different values, or places on the way, one number can tell apart. */
-const room = 2 ** 26;
+/** Numbers pairs of numbers densely. Most first parts have one second part: only for others a map is made. */
+class Level {
+  readonly #first: number[] = [];
+  readonly #numbers: number[] = [];
+  readonly #others: (Map<number, number> | undefined)[] = [];
+  #size = 0;
+
+  of(before: number, value: number): number {
+    const first = this.#first[before];
+    if (first === value) return this.#numbers[before] ?? 0;
+    if (first === undefined) {
+      this.#first[before] = value;
+      this.#numbers[before] = this.#size;
+      return this.#size++;
+    }
+    const others = (this.#others[before] ??= new Map<number, number>());
+    const known = others.get(value);
+    if (known !== undefined) return known;
+    others.set(value, this.#size);
+    return this.#size++;
+  }
+}
 
 /**
  * Numbers what two configurations agree in when they behave alike: states, what runs beside them, and the values of the keys
@@ -10,30 +30,23 @@ const room = 2 ** 26;
 export class Places {
   readonly #keys: readonly string[];
   /** One for each thing that is added to what came before. */
-  readonly #levels: readonly Map<number, number>[];
+  readonly #levels: readonly Level[];
   readonly #values = new Map<unknown, number>();
   readonly #objects = new WeakMap<object, number>();
 
   constructor(keys: readonly string[]) {
     this.#keys = keys;
-    this.#levels = Array.from({ length: keys.length + 1 }, () => new Map<number, number>());
+    this.#levels = Array.from({ length: keys.length + 1 }, () => new Level());
   }
 
   of(configuration: number, world: number, status: 'active' | 'done' | 'error', context: Context): number {
     const state = status === 'active' ? 0 : status === 'done' ? 1 : 2;
-    let place = this.#add(0, configuration, 3 * world + state);
-    for (const [index, key] of this.#keys.entries()) place = this.#add(index + 1, place, this.#valueOf(context[key]));
+    let place = this.#levels[0]?.of(configuration, 3 * world + state) ?? 0;
+    for (let index = 0; index < this.#keys.length; index += 1) {
+      const value = this.#valueOf(context[this.#keys[index] ?? '']);
+      place = this.#levels[index + 1]?.of(place, value) ?? place;
+    }
     return place;
-  }
-
-  #add(level: number, before: number, value: number): number {
-    const known = this.#levels[level];
-    if (known === undefined) return before;
-    const key = before * room + value;
-    const place = known.get(key);
-    if (place !== undefined) return place;
-    known.set(key, known.size);
-    return known.size - 1;
   }
 
   #valueOf(value: unknown): number {

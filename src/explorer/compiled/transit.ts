@@ -217,19 +217,17 @@ export const transit = (leaps: readonly Leap[], active: readonly Box[], kept: Ke
   return { exits, entries, active: next, kept: remembered };
 };
 
-/**
- * What a plain arrow leaves and enters: to one state, with no regions on the way, in a chart without history. Null for others.
- */
-export const innerOf = (
-  { source, targets, reenter }: Leap,
-  { of }: Boxes,
-): { readonly domain: Box; readonly inner: readonly Box[] } | null => {
-  const [target, ...others] = targets;
+/** What a plain arrow does not leave: one to one state, in a chart without history. Null for others. */
+export const plainDomainOf = ({ source, targets: [target, ...others], reenter }: Leap): Box | null => {
   if (target === undefined || others.length > 0) return null;
   const isWithin = !reenter && (target === source || isInside(target, source));
   let domain = isWithin ? source : target.parent;
   if (!isWithin) while (domain !== null && !isInside(source, domain)) domain = domain.parent;
-  if (domain === null || domain.kind === 'parallel') return null;
+  return domain?.kind === 'parallel' ? null : domain;
+};
+
+/** What an arrow to a state enters inside what it does not leave. Null where there are regions on the way. */
+export const innerOf = (target: Box, domain: Box, { of }: Boxes): readonly Box[] | null => {
   const inner: Box[] = [];
   for (let box: Box = target; box !== domain; box = box.parent ?? domain) inner.unshift(box);
   for (let box = target; box.kind === 'compound';) {
@@ -237,5 +235,5 @@ export const innerOf = (
     inner.push(box);
     if (box.parent !== inner.at(-2) && box.parent !== target) return null;
   }
-  return inner.some(({ kind }) => kind === 'parallel') ? null : { domain, inner };
+  return inner.some(({ kind }) => kind === 'parallel') ? null : inner;
 };

@@ -157,6 +157,8 @@ class Glanced implements Glance {
   }
 }
 
+const nothing: readonly string[] = [];
+
 const valueText = ({ value }: Compiled): string => JSON.stringify(value);
 
 /** A walker over the compiled chart. Throws `Beyond` where XState itself must be asked. */
@@ -167,15 +169,22 @@ export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: R
   const worlds = new Worlds((src) => Object.hasOwn(outcomes, src));
   const offersAt = offersOf(entry, chart);
   const trip: Trip = { chart, engine, relevance, offersAt };
-  const seenBy = new Map<number | string, Seen>();
+  const seenBy = new Map<string, Seen>();
+  const seenAlone: (Seen | undefined)[] = [];
   const offered = new Map<number, Map<number, readonly Offer[]>>();
   let places: Places | null = null;
 
   const seenOf = (marks: readonly number[]): Seen => {
     const [only] = marks;
-    const key = marks.length === 1 && only !== undefined ? only : marks.join(' ');
+    if (marks.length === 1 && only !== undefined) return (seenAlone[only] ??= seenAs(marks));
+    const key = marks.join(' ');
     const known = seenBy.get(key);
     if (known !== undefined) return known;
+    const seen = seenAs(marks);
+    seenBy.set(key, seen);
+    return seen;
+  };
+  const seenAs = (marks: readonly number[]): Seen => {
     const edgeIds = new Set<string>();
     const branchIds = new Set<string>();
     for (const mark of marks) {
@@ -184,9 +193,7 @@ export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: R
       if (mark % 3 === 0) edgeIds.add(edge.id);
       else branchIds.add(branchId(edge, mark % 3 === 1));
     }
-    const seen = { edgeIds: [...edgeIds], branchIds: [...branchIds] };
-    seenBy.set(key, seen);
-    return seen;
+    return { edgeIds: [...edgeIds], branchIds: branchIds.size === 0 ? nothing : [...branchIds] };
   };
 
   const refusing = (where: () => string, walk: () => Run): Run => {

@@ -46,10 +46,14 @@ export class Watched {
   detached(value: unknown): unknown {
     if (value === this.context) return this.#now;
     if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-    const parts = Object.entries(value);
-    if (!parts.some(([, part]) => typeof part === 'object' && this.detached(part) !== part)) return value;
-    const whole = parts.map(([key, part]) => [key, this.detached(part)] as const);
+    if (!this.#holdsContext(value)) return value;
+    const whole = Object.entries(value).map(([key, part]) => [key, this.detached(part)] as const);
     return Array.isArray(value) ? whole.map(([, part]) => part) : Object.fromEntries(whole);
+  }
+
+  #holdsContext(value: object): boolean {
+    const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+    return parts.some((part) => typeof part === 'object' && this.detached(part) !== part);
   }
 
   /** From now on this context is read. */
