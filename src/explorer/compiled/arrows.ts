@@ -1,7 +1,7 @@
 import type { AnyTransitionDefinition } from 'xstate';
 import { type Chart, type Edge, findCandidates } from '../chart.ts';
 import { isOwn, Unsteady } from './actions.ts';
-import { type Box, type Boxes, isInside } from './boxes.ts';
+import { type Box, type Boxes, emptyList, isInside } from './boxes.ts';
 import type { Configured } from './configurations.ts';
 import { compileGuard, type Test } from './guards.ts';
 import type { Leap } from './transit.ts';
@@ -21,14 +21,16 @@ const none: readonly Arrow[] = [];
 export class Arrows {
   readonly #chart: Chart;
   readonly #boxes: Boxes;
-  readonly #known: (Arrow | undefined)[] = [];
+  readonly #known: (Arrow | undefined)[];
   /** For each event what each state tries, by the state's number. */
   readonly #candidates = new Map<string, (readonly Arrow[] | undefined)[]>();
-  readonly #always: (readonly Arrow[] | undefined)[] = [];
+  readonly #always: (readonly Arrow[] | undefined)[];
 
   constructor(chart: Chart, boxes: Boxes) {
     this.#chart = chart;
     this.#boxes = boxes;
+    this.#known = emptyList(chart.edges.length);
+    this.#always = emptyList(boxes.all.length);
   }
 
   #arrowOf(definition: AnyTransitionDefinition): Arrow {
@@ -52,7 +54,7 @@ export class Arrows {
   /** The arrows that a state tries for an event, in their order. */
   candidatesOf(box: Box, type: string): readonly Arrow[] {
     let byState = this.#candidates.get(type);
-    if (byState === undefined) this.#candidates.set(type, (byState = []));
+    if (byState === undefined) this.#candidates.set(type, (byState = emptyList(this.#boxes.all.length)));
     const known = byState[box.order];
     if (known !== undefined) return known;
     const definitions = findCandidates(box.node, type);

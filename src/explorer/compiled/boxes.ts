@@ -23,6 +23,10 @@ export interface Boxes {
   readonly of: (node: AnyStateNode) => Box;
 }
 
+/** Room for something of each: a list that grows by far leaps would be kept as a slow dictionary. */
+export const emptyList = <Item>(length: number): (Item | undefined)[] =>
+  Array.from<Item | undefined>({ length }).fill(undefined);
+
 export const isLeaf = ({ kind }: Box): boolean => kind === 'atomic' || kind === 'final';
 
 /** Whether a state lies inside another one; everything lies inside nothing. */

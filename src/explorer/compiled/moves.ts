@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
 import type { Actions, Deed } from './actions.ts';
 import type { Arrow } from './arrows.ts';
-import { type Box, type Boxes, isInside, isLeaf } from './boxes.ts';
+import { type Box, type Boxes, emptyList, isInside, isLeaf } from './boxes.ts';
 import type { Configurations, Configured, Swap } from './configurations.ts';
 import { domainOf, innerOf, type Leap, plainDomainOf, transit } from './transit.ts';
 import type { Run } from './run.ts';
@@ -23,9 +23,10 @@ export class Moves {
   readonly #actions: Actions;
   readonly #hasHistory: boolean;
   readonly #acting: Int32Array;
-  readonly #swaps: (Swap | null | undefined)[] = [];
+  /** Of arrows that are not so plain. */
+  readonly #swaps = new Map<number, Swap | null>();
   /** What was put last in the place of others to come to a state: mostly the same for all arrows to it. */
-  readonly #swapsTo: (Swap | undefined)[] = [];
+  readonly #swapsTo: (Swap | undefined)[];
 
   constructor(boxes: Boxes, configurations: Configurations, actions: Actions) {
     this.#boxes = boxes;
@@ -33,6 +34,7 @@ export class Moves {
     this.#actions = actions;
     this.#hasHistory = boxes.all.some(({ kind }) => kind === 'history');
     this.#acting = new Int32Array(boxes.all.length);
+    this.#swapsTo = emptyList(boxes.all.length);
     let count = 0;
     for (const { order, node, kind } of boxes.all) {
       const initial = kind === 'compound' ? node.initial.actions.length : 0;
@@ -62,24 +64,19 @@ export class Moves {
    * nothing beside it has to be looked at. Null where somebody acts, or where history decides.
    */
   #swapOf(arrow: Arrow): Swap | null {
-    const known = this.#swaps[arrow.number];
-    if (known !== undefined) return known;
-    const swap = this.#findSwap(arrow);
-    this.#swaps[arrow.number] = swap;
-    return swap;
-  }
-
-  #findSwap(arrow: Arrow): Swap | null {
     if (this.#hasHistory || arrow.targets.length === 0 || arrow.edge.definition.actions.length > 0) return null;
     const [target] = arrow.targets;
     const domain = plainDomainOf(arrow);
-    if (domain === null || target === undefined) return this.#swapByAll(arrow);
-    const known = this.#swapsTo[target.order];
-    if (known?.domain === domain) return known;
-    const inner = innerOf(target, domain, this.#boxes);
-    if (inner === null) return this.#swapByAll(arrow);
-    const swap = this.#swapFor(domain, inner);
-    if (swap !== null) this.#swapsTo[target.order] = swap;
+    if (domain !== null && target !== undefined) {
+      const known = this.#swapsTo[target.order];
+      if (known?.domain === domain) return known;
+    }
+    const found = this.#swaps.get(arrow.number);
+    if (found !== undefined) return found;
+    const inner = domain === null || target === undefined ? null : innerOf(target, domain, this.#boxes);
+    const swap = inner === null ? this.#swapByAll(arrow) : this.#swapFor(domain, inner);
+    if (inner !== null && swap !== null && target !== undefined) this.#swapsTo[target.order] = swap;
+    else this.#swaps.set(arrow.number, swap);
     return swap;
   }
 

@@ -8,6 +8,7 @@ import { type Offer, offersOf, type Situation } from '../offers.ts';
 import type { Relevance } from '../relevance.ts';
 import type { Glance, Walker } from '../walker.ts';
 import { NotPlain, Unsteady } from './actions.ts';
+import { emptyList } from './boxes.ts';
 import type { Configured } from './configurations.ts';
 import { Engine } from './engine.ts';
 import { Places } from './places.ts';
@@ -170,7 +171,7 @@ export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: R
   const offersAt = offersOf(entry, chart);
   const trip: Trip = { chart, engine, relevance, offersAt };
   const seenBy = new Map<string, Seen>();
-  const seenAlone: (Seen | undefined)[] = [];
+  const seenAlone = emptyList<Seen>(3 * chart.edges.length);
   const offered = new Map<number, Map<number, readonly Offer[]>>();
   let places: Places | null = null;
 
