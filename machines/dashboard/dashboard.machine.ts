@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { hasNothingArrived } from '#domain/dashboard/dashboard.ts';
 import type { Period } from '#domain/performance/periods.ts';
 import type { JourneyMeta } from '../journey.ts';
 import { channel } from '../port.ts';
@@ -27,7 +28,7 @@ const dashboardSetup = setup({
   },
   actions: {
     rememberNews: assign((_, params: { readonly news: CustomerNews }) =>
-      params.news.kind === 'here'
+      params.news.kind === 'here' && !hasNothingArrived(params.news.view)
         ? {
             view: params.news.view,
             notices: params.news.notices,
@@ -35,7 +36,7 @@ const dashboardSetup = setup({
             openOrders: params.news.openOrders,
             hasFailed: false,
           }
-        : { hasFailed: params.news.kind === 'failed' },
+        : { hasFailed: params.news.kind !== 'loading' },
     ),
     choosePeriod: assign((_, params: { readonly period: Period }) => ({ period: params.period })),
     askForCustomer: sendTo('watchCustomer', { type: 'customer.wanted' }),
@@ -57,7 +58,7 @@ const listening = dashboardSetup.createStateConfig({
  *
  * Promises: skeletons until the data are here; an empty customer is welcomed, not shown zeros; what was shown stays
  * on screen while it is loaded again; a chosen period stays chosen; orders that could not be loaded are called unknown,
- * never none.
+ * never none; where no account at all could be loaded the page says so instead of showing a sum of zero.
  */
 export const dashboardMachine = dashboardSetup.createMachine({
   id: 'dashboard',
@@ -94,7 +95,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
       initial: 'complete',
       on: {
         ...listening.on,
-        // Where no account has come there is no course of which to choose a part.
+        // Where nothing was ever invested there is no course of which to choose a part.
         'period.chosen': {
           guard: 'hasCourse',
           actions: { type: 'choosePeriod', params: ({ event }) => ({ period: event.period }) },

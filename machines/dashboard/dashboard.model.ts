@@ -11,6 +11,12 @@ import type { dashboardMachine } from './dashboard.machine.ts';
 const view = dashboardOf({ user: sampleUser, partners: [samplePartner], missing: 0, orders: [] });
 const partial = dashboardOf({ user: sampleUser, partners: [samplePartner], missing: 1, orders: [] });
 const nothingArrived = dashboardOf({ user: sampleUser, partners: [], missing: 1, orders: null });
+const uninvested = dashboardOf({
+  user: sampleUser,
+  partners: [{ ...samplePartner, products: [] }],
+  missing: 0,
+  orders: [],
+});
 const empty = dashboardOf({ user: sampleUser, partners: [], missing: 0, orders: [] });
 const draft: DraftNote = { journey: 'withdrawal', subject: 'IPS-1001', savedAt: '2026-11-20T10:00:00.000Z' };
 /** More than are shown at once. */
@@ -39,6 +45,7 @@ export const dashboardModel: Model<typeof dashboardMachine> = {
       withoutOrders: { news: { kind: 'here', view, notices, drafts: [], openOrders: null } },
       partial: { news: { kind: 'here', view: partial, notices, drafts: [], openOrders: [] } },
       nothingArrived: { news: { kind: 'here', view: nothingArrived, notices: [], drafts: [], openOrders: null } },
+      uninvested: { news: { kind: 'here', view: uninvested, notices: [], drafts: [], openOrders: [] } },
       newcomer: { news: { kind: 'here', view: empty, notices: [], drafts: [], openOrders: [] } },
     },
     'period.chosen': { month: { period: '1M' }, all: { period: 'Max' } },
@@ -74,6 +81,7 @@ export const dashboardCaptions: Captions<typeof dashboardMachine> = {
       withoutOrders: 'alles da bis auf die Aufträge',
       partial: 'ein Konto fehlt',
       nothingArrived: 'kein Konto kam an',
+      uninvested: 'ein Konto ohne Anlagen',
       newcomer: 'noch nichts angelegt',
     },
     'period.chosen': { month: 'ein Monat', all: 'alles' },

@@ -1,7 +1,13 @@
+import { hasNothingArrived } from '#domain/dashboard/dashboard.ts';
 import { isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { dashboardMachine } from './dashboard.machine.ts';
+import type { CustomerNews } from './dashboard.types.ts';
 
 const { always, everywhere } = statementsOf<typeof dashboardMachine>();
+
+/** What came, where anything did: of accounts alone that could not be loaded nothing can be shown. */
+const shown = (news: CustomerNews | undefined) =>
+  news?.kind === 'here' && !hasNothingArrived(news.view) ? news : null;
 
 export const dashboardStatements: readonly Statement<typeof dashboardMachine>[] = [
   everywhere('BNK-01', 'Zu sehen ist, was bekannt ist: nichts, ein Teil, noch nichts angelegt, alles.', (at) => {
@@ -12,25 +18,26 @@ export const dashboardStatements: readonly Statement<typeof dashboardMachine>[] 
     return isIn(at, openOrders === null ? 'overview.ordersUnknown' : 'overview.complete');
   }),
   always('BNK-01', 'Neue Daten gelten sofort, wo auch immer die Seite steht.', (step) => {
-    const news = step.heard('customer.changed')?.news;
+    const news = shown(step.heard('customer.changed')?.news);
     const { view, notices, drafts, openOrders, hasFailed } = step.after.context;
-    if (news?.kind !== 'here') return true;
+    if (news === null) return true;
     return (
       !hasFailed && same([view, notices, drafts, openOrders], [news.view, news.notices, news.drafts, news.openOrders])
     );
   }),
   always('STO-02', 'Was zu sehen war, bleibt stehen, während neu geladen wird oder das Laden scheitert.', (step) => {
     const { before, after } = step;
-    if (step.heard('customer.changed')?.news.kind === 'here') return true;
+    if (shown(step.heard('customer.changed')?.news) !== null) return true;
     const kept = ({ view, notices, drafts, openOrders }: typeof after.context) => [view, notices, drafts, openOrders];
     return same(kept(before.context), kept(after.context));
   }),
   always('API-07', 'Ob das Laden zuletzt gescheitert ist, weiß die Seite; ohne Daten sagt sie es.', (step) => {
-    const news = step.heard('customer.changed')?.news.kind;
+    const news = step.heard('customer.changed')?.news;
     if (news === undefined) return step.before.context.hasFailed === step.after.context.hasFailed;
-    if (step.after.context.hasFailed !== (news === 'failed')) return false;
+    const hasFailed = shown(news) === null && news.kind !== 'loading';
+    if (step.after.context.hasFailed !== hasFailed) return false;
     return (
-      news === 'here' || step.after.context.view !== null || isIn(step.after, news === 'failed' ? 'failed' : 'waiting')
+      shown(news) !== null || step.after.context.view !== null || isIn(step.after, hasFailed ? 'failed' : 'waiting')
     );
   }),
   always('BNK-01', 'Der gewählte Zeitraum bleibt gewählt.', (step) => {

@@ -68,6 +68,13 @@ export interface DashboardView {
   readonly missing: number;
 }
 
+/**
+ * Whether something could not be loaded and nothing else is there: a sum of 0,00 € would then be untrue, and so would be that
+ * no debit is planned.
+ */
+export const hasNothingArrived = ({ missing, investments, accounts }: DashboardView): boolean =>
+  missing > 0 && investments.length === 0 && accounts.length === 0;
+
 export interface DashboardFacts {
   readonly user: Pick<User, 'today' | 'identStatus' | 'savingsPlans'>;
   readonly partners: readonly BusinessPartner[];

@@ -47,4 +47,17 @@ describe('the first page', () => {
     actor.send({ type: 'customer.changed', news: { ...here, openOrders: [] } });
     expect(actor.getSnapshot().value).toEqual({ overview: 'complete' });
   });
+
+  it('SHL-05: shows no sum and no promise where no account could be loaded, and keeps an older sum', () => {
+    const actor = start();
+    const nothing = dashboardOf({ user: sampleUser, partners: [], missing: 1, orders: null });
+    const news = { kind: 'here', view: nothing, notices: [], drafts: [], openOrders: null } as const;
+    actor.send({ type: 'customer.changed', news });
+    expect(actor.getSnapshot().value).toBe('failed');
+    expect(actor.getSnapshot().context.view).toBeNull();
+    actor.send({ type: 'customer.changed', news: { kind: 'here', view, notices: [], drafts: [], openOrders: [] } });
+    actor.send({ type: 'customer.changed', news });
+    expect(actor.getSnapshot().value).toEqual({ overview: 'complete' });
+    expect(actor.getSnapshot().context.view).toEqual(view);
+  });
 });
