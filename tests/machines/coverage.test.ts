@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCoverage } from '#cli/studio/coverage-files.ts';
-import { explorationOf } from '#explorer/answers.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
 import { pathsOf } from '#explorer/suite.ts';
 import { coverageOf, leaveCoverage, notePassed } from '#tests/support/paths/coverage.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
@@ -37,9 +37,9 @@ describe('what paths leave for the studio', () => {
     const entry = chartNamed('login');
     const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
     const paths = pathsOf(explorationOf(entry), 'branches');
-    const leave = leaveCoverage('chromium', entry, () => paths.length, folder);
+    const leave = leaveCoverage('browser', entry, () => paths.length, folder);
     const run = (some: typeof paths) => {
-      for (const path of some) notePassed('chromium', entry, path);
+      for (const path of some) notePassed('browser', entry, path);
       leave();
       return readCoverage(folder, entry).map(({ states }) => states['login']);
     };

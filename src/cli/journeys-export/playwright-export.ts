@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Level } from '#explorer/goals.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
+import { camelName } from '../charts/camel-name.ts';
 import { WrongCall } from '../terminal/answering.ts';
 
 const tests = new URL('../../../tests/', import.meta.url);
-
-const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Loaded only now: driver and arrangement belong to the tests, which no build of ours refers to. */
 const load = async (path: string): Promise<Readonly<Record<string, unknown>>> =>
@@ -21,7 +20,7 @@ export const playwrightExport = async ({ name }: CatalogueEntry, level: Level): 
     );
   }
   const { playwrightSuite } = await load('support/paths/playwright-suite.ts');
-  const arrangement = (await load(file))[`${camel(name)}Arrangement`];
+  const arrangement = (await load(file))[`${camelName(name)}Arrangement`];
   if (typeof playwrightSuite !== 'function') throw new Error('The writer of suites for Playwright is gone.');
   return (playwrightSuite as (arranged: unknown, at: Level) => string)(arrangement, level);
 };

@@ -26,7 +26,7 @@ provePathsOnScreens(
 
 export const pinsText = ({ name, title, requirement, pascal }: NewJourney): string => `
 import { describe, expect, it } from 'vitest';
-import { explorationOf } from '#explorer/answers.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
 import type { ${pascal}Context } from '#machines/${name}/${name}.types.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 

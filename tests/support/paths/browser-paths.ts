@@ -38,11 +38,11 @@ export const provePathsInBrowser = (
       way: walk.path.name.slice(0, 120),
     }));
 
-    afterAll(leaveCoverage('chromium', entry, () => walks.length));
+    afterAll(leaveCoverage('browser', entry, () => walks.length));
 
     it.each(walks)(`${requirement}: $id $leaves by $way`, async (walk) => {
       await expect(walkInBrowser(world, arranged, walk)).resolves.toBeUndefined();
-      notePassed('chromium', entry, walk.path);
+      notePassed('browser', entry, walk.path);
     });
   });
 };

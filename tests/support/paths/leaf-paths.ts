@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { explorationOf } from '#explorer/answers.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
 import type { Exploration } from '#explorer/explore.ts';
 import { isResting } from '#explorer/lint/anatomy.ts';
 import { type Path, type PathStep, pathTo } from '#explorer/suite.ts';

@@ -1,4 +1,5 @@
 import type { AnyStateNode } from 'xstate';
+import { camelName } from '#cli/charts/camel-name.ts';
 import { stepWordsFor } from '#explorer/export/step-words.ts';
 import { documentOf } from '#explorer/export/suite-document.ts';
 import { offered } from '#explorer/offered.ts';
@@ -45,8 +46,6 @@ const doerOf = ({ entry, outcomes }: AnyArrangement, { kind, sample, actor }: Pa
 };
 
 const literal = (value: unknown): string => JSON.stringify(value, null, 2);
-
-const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const valuesOf = ({ initialValue, steps }: Path) => [initialValue, ...steps.map(({ expectedValue }) => expectedValue)];
 
@@ -99,7 +98,7 @@ export const playwrightSuite = (arranged: AnyArrangement, level: Level): string 
       const [goal = leaf.id] = words.goals({ ...emptyPath, covers: [leaf.id] });
       return comment(`Nicht enthalten, weil die wirkliche Welt nicht dorthin führt: ${goal}.`);
     }),
-    `import { ${camel(entry.name)}Arrangement } from '#tests/machines/${entry.name}/${entry.name}.arrange.ts';`,
+    `import { ${camelName(entry.name)}Arrangement } from '#tests/machines/${entry.name}/${entry.name}.arrange.ts';`,
     `import { exportedSuite } from '#tests/support/paths/playwright-run.ts';`,
     '',
     ...walks.flatMap((walk) => [
@@ -111,7 +110,7 @@ export const playwrightSuite = (arranged: AnyArrangement, level: Level): string 
       ]),
       '',
     ]),
-    `const path = exportedSuite(${camel(entry.name)}Arrangement, ${literal(document)});`,
+    `const path = exportedSuite(${camelName(entry.name)}Arrangement, ${literal(document)});`,
     '',
     ...walks.map((walk) => {
       const stops = walk.stops.map(({ steps }) => steps.length).filter((count) => count < walk.path.steps.length);

@@ -1,4 +1,4 @@
-import { explorationOf } from '#explorer/answers.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
 import { offered } from '#explorer/offered.ts';
 import { pathId } from '#explorer/path-id.ts';
 import { type Path, pathsOf } from '#explorer/suite.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { edgesFrom, stateOf } from '../studio.select.ts';
-import { chartFileOf } from './chart-file.ts';
+import { chartFileOf, summaryOf } from './chart-file.ts';
 
 const fileOf = async (name: string) => {
   const entry = catalogue.find((one) => one.name === name);
@@ -28,5 +28,11 @@ describe('what the studio knows of a chart', () => {
     expect(over).toEqual({ own: [], around: [] });
     expect(open?.own.length).toBeGreaterThan(0);
     expect(open?.around.length).toBeGreaterThan(0);
+  });
+
+  it('JRN-02: tells the first page what it lists, and nothing that only the page of the chart needs', async () => {
+    const summary = summaryOf(await fileOf('banner'));
+    const listed = ['app', 'figures', 'kind', 'name', 'requirements', 'runs', 'title', 'version'];
+    expect(Object.keys(summary).toSorted()).toEqual(listed);
   });
 });
