@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import { camelName } from '#cli/charts/camel-name.ts';
 import { stepWordsFor } from '#explorer/export/step-words.ts';
 import { documentOf } from '#explorer/export/suite-document.ts';
-import { offered } from '#explorer/offered.ts';
+import { offeredPaths } from '#explorer/offered.ts';
 import { pathId } from '#explorer/path-id.ts';
 import { requirementsOf } from '#explorer/subject.ts';
 import type { Level } from '#explorer/goals.ts';
@@ -20,7 +20,7 @@ interface Chosen {
 const chosenAt = (arranged: AnyArrangement, level: Level): Chosen => {
   const world = arrangedPart(arranged);
   if (level !== 'leaves') {
-    const paths = pathsOf(world, level).map(offered);
+    const paths = offeredPaths(pathsOf(world, level));
     return { walks: paths.map((path) => ({ path, stops: [path] })), unreached: [] };
   }
   const ways = leafPathsOf(arranged);
