@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#machines/catalogue.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { edgesFrom, stateOf } from '../studio.select.ts';
 import { chartFileOf, summaryOf } from './chart-file.ts';
 
-const fileOf = async (name: string) => {
-  const entry = catalogue.find((one) => one.name === name);
-  if (entry === undefined) throw new Error(`There is no chart '${name}'.`);
-  return chartFileOf(entry, []);
-};
+const fileOf = (name: string) => chartFileOf(chartNamed(name), []);
 
 describe('what the studio knows of a chart', () => {
   it('JRN-02: counts the states that are drawn, each one once, the chart itself not', async () => {
