@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
+import type { CatalogueEntry } from '#machines/model.ts';
 import { sketched } from '#tests/support/lint/lint-case.ts';
-import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { explorationOf } from './exploration-of.ts';
 import { explore } from './explore.ts';
 import { manualPlan } from './export/manual-plan.ts';
 import { ask } from './questions/ask.ts';
 import { spokenArrows } from './spoken-arrows.ts';
 import { inList, offerText, offerWords } from './words.ts';
+
+const named = (name: string): CatalogueEntry => {
+  const found = catalogue.find((entry) => entry.name === name);
+  if (found === undefined) throw new Error(`There is no chart '${name}'.`);
+  return found;
+};
 
 /** Every word of a text, `code.entered` and `code-entered` as one. */
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.match(/[\p{L}\d]+(?:[.-][\p{L}\d]+)*/gu));
@@ -45,7 +51,7 @@ describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the word
 
 describe('words', () => {
   it('JRN-03: are the same in a plan for testing by hand', () => {
-    const entry = chartNamed('confirmation');
+    const entry = named('confirmation');
     const goals = manualPlan(explorationOf(entry), 'branches').cases.flatMap((one) => one.goals);
     const drawn = spokenArrows(entry).map(inList);
     const said = goals.flatMap((goal) => /“: (.*)$/.exec(goal)?.[1]?.replace(/ – nein$/, '') ?? []);
@@ -63,7 +69,7 @@ describe('words', () => {
   });
 
   it('JRN-03: of an answer that is the only one say that it came, of a fault that it failed', () => {
-    const entry = chartNamed('withdrawal');
+    const entry = named('withdrawal');
     const actor = { id: 'prepare', src: 'prepare' };
     const [answer, failure] = (['answer', 'fault'] as const).map((kind) =>
       offerWords(
