@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { explorationOf } from '#explorer/answers.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
 import { answerLines, ask, helpLines, thingLines } from '#explorer/questions/ask.ts';
 import { BadQuestion } from '#explorer/questions/things.ts';
 import { chosenChart } from './charts/chosen-chart.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { explorationOf } from '#explorer/answers.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
 import { manualPlan } from '#explorer/export/manual-plan.ts';
 import { planAsCsv, planAsMarkdown } from '#explorer/export/plan-text.ts';
 import { suiteDocument } from '#explorer/export/suite-document.ts';

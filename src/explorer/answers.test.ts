@@ -7,7 +7,7 @@ import { port } from '#machines/port.ts';
 import { answeredArrows, hiddenRefusals, meaningOf } from './answers.ts';
 
 type Reply = { readonly ok: true } | { readonly ok: false; readonly refusal: string };
-type Told = { readonly kind: string };
+type Ruling = { readonly kind: string };
 
 const meta = (caption: string, ending?: Ending): JourneyMeta => ({ caption, ...(ending && { ending }) });
 
@@ -52,8 +52,8 @@ const parentMachine = setup({
   types: { events: {} as { readonly type: 'work.asked' }, meta: {} as JourneyMeta },
   actors: { child: childMachine, weigh: port<string>('weigh') },
   guards: {
-    isGranted: (_, params: { readonly told: Told }) => params.told.kind === 'granted',
-    isDenied: (_, params: { readonly told: Told }) => params.told.kind === 'denied',
+    isGranted: (_, params: { readonly told: Ruling }) => params.told.kind === 'granted',
+    isDenied: (_, params: { readonly told: Ruling }) => params.told.kind === 'denied',
     isHeavy: (_, params: { readonly weight: string }) => params.weight === 'heavy',
   },
 }).createMachine({
@@ -66,8 +66,11 @@ const parentMachine = setup({
         id: 'child',
         src: 'child',
         onDone: [
-          { guard: { type: 'isGranted', params: ({ event }) => ({ told: event.output as Told }) }, target: 'weighing' },
-          { guard: { type: 'isDenied', params: ({ event }) => ({ told: event.output as Told }) }, target: 'idle' },
+          {
+            guard: { type: 'isGranted', params: ({ event }) => ({ told: event.output as Ruling }) },
+            target: 'weighing',
+          },
+          { guard: { type: 'isDenied', params: ({ event }) => ({ told: event.output as Ruling }) }, target: 'idle' },
           { target: 'idle' },
         ],
         onError: 'idle',

@@ -1,10 +1,10 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Ending, JourneyMeta } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { type Exploration, explore } from './explore.ts';
+import { explorationOf } from './exploration-of.ts';
 
 /** One modelled answer of a port or child chart that takes an arrow. */
-export interface Answer {
+export interface ModelledAnswer {
   readonly src: string;
   /** Its name in the model. */
   readonly sample: string;
@@ -23,15 +23,6 @@ export const codeOf = (output: unknown): string | null => {
 };
 
 const isMachine = (logic: unknown): logic is AnyStateMachine => fieldOf(logic, 'root') !== undefined;
-
-const explored = new WeakMap<CatalogueEntry, Exploration>();
-
-/** The walk through a chart, done once for each entry. */
-export const explorationOf = (entry: CatalogueEntry): Exploration => {
-  const known = explored.get(entry) ?? explore(entry);
-  explored.set(entry, known);
-  return known;
-};
 
 /** What each answer of a child chart means, by its code: read from the final states in which its walk ends. */
 export const endingsOf = (child: CatalogueEntry): ReadonlyMap<string | null, Ending> =>
@@ -68,7 +59,7 @@ const meaningsIn = (entry: CatalogueEntry, charts: readonly CatalogueEntry[]) =>
 };
 
 export interface AnsweredArrow {
-  readonly answers: readonly Answer[];
+  readonly answers: readonly ModelledAnswer[];
   /** Taken by something else as well: a person, a fault, a time limit. */
   readonly otherwise: boolean;
 }
@@ -79,13 +70,13 @@ export const answeredArrows = (
   charts: readonly CatalogueEntry[],
 ): ReadonlyMap<string, AnsweredArrow> => {
   const meaning = meaningsIn(entry, charts);
-  const arrows = new Map<string, { readonly answers: Map<string, Answer>; otherwise: boolean }>();
-  const known = new Map<string, Answer>();
+  const arrows = new Map<string, { readonly answers: Map<string, ModelledAnswer>; otherwise: boolean }>();
+  const known = new Map<string, ModelledAnswer>();
   for (const { offer, edgeIds } of explorationOf(entry).steps) {
     const id = `${offer.actor?.src} ${offer.sample}`;
     const output = fieldOf(offer.event, 'output');
     for (const edgeId of edgeIds) {
-      const arrow = arrows.get(edgeId) ?? { answers: new Map<string, Answer>(), otherwise: false };
+      const arrow = arrows.get(edgeId) ?? { answers: new Map<string, ModelledAnswer>(), otherwise: false };
       arrows.set(edgeId, arrow);
       if (offer.kind !== 'answer' || offer.actor === null) {
         arrow.otherwise = true;

@@ -52,11 +52,11 @@ interface Arrival {
 
 /** A chart that cannot be explored, with the reason. Nothing is ever explored by guessing. */
 export class ChartRefused extends Error {
-  override readonly cause: Refusal;
+  override readonly cause: RefusalCause;
   /** How the chart came to where it is refused; filled in by whoever walked. */
   way: WayThere | null = null;
 
-  constructor(chart: string, reason: string, cause: Refusal) {
+  constructor(chart: string, reason: string, cause: RefusalCause) {
     super(`The chart '${chart}' cannot be explored: ${reason}`);
     this.name = 'ChartRefused';
     this.cause = cause;
@@ -67,7 +67,7 @@ export class ChartRefused extends Error {
  * `model`: its model says too little · `start`: it does not start · `context`: what is not plain JSON · `unsteady`: what is
  * another when it is repeated.
  */
-export interface Refusal {
+export interface RefusalCause {
   readonly kind: 'model' | 'start' | 'context' | 'unsteady';
   /** `context.rows[1]`, `guard isLate`; of a whole chart ''. */
   readonly key: string;

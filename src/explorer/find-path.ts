@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '#machines/model.ts';
-import { explorationOf } from './answers.ts';
+import { explorationOf } from './exploration-of.ts';
 import { levels } from './goals.ts';
 import { offered } from './offered.ts';
 import { pathId } from './path-id.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
-import { explorationOf } from './answers.ts';
+import { explorationOf } from './exploration-of.ts';
 import { findPath } from './find-path.ts';
 import { offered } from './offered.ts';
 import { isPathId, pathId, replayCommand } from './path-id.ts';

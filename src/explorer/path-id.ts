@@ -27,7 +27,7 @@ export const pathId = ({ machine, input, steps }: Named): string => {
 /** Whether a text can be a path's name. */
 export const isPathId = (text: string): boolean => /^p[0-9a-hjkmnp-tv-z]{7}$/.test(text);
 
-/** Where a path can be replayed. */
+/** Where a path can be replayed: on the model, the bare actor, the real screens, in Chromium against the running server. */
 export const runners = ['model', 'actor', 'screens', 'browser'] as const;
 export type Runner = (typeof runners)[number];
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { explorationOf } from './answers.ts';
+import { explorationOf } from './exploration-of.ts';
 import { arrowDifference, contextDifference, difference, PathBroken, startSubject } from './subject.ts';
 import type { Path, PathStep } from './suite.ts';
 import { messageOf } from './thrown.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { sketched } from '#tests/support/lint/lint-case.ts';
-import { explorationOf } from './answers.ts';
+import { explorationOf } from './exploration-of.ts';
 import { explore } from './explore.ts';
 import { manualPlan } from './export/manual-plan.ts';
 import { ask } from './questions/ask.ts';

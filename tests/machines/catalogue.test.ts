@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { type AnyStateMachine, createMachine } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
-import { explorationOf } from '#explorer/answers.ts';
+import { camelName } from '#cli/charts/camel-name.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
 import { lint } from '#explorer/lint/lint.ts';
 import { replay } from '#explorer/replay.ts';
 import { pathsOf } from '#explorer/suite.ts';
@@ -64,7 +65,7 @@ describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the char
   afterAll(leaveCoverage('actor', entry, total));
 
   it('JRN-01: carries the id by which others call it', () => {
-    expect(entry.machine.id).toBe(entry.name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+    expect(entry.machine.id).toBe(camelName(entry.name));
   });
 
   it('JRN-02: is walked to its end, every state, arrow and guard branch of it, and lint finds nothing', () => {

@@ -1,12 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCoverage } from '#cli/studio/coverage-files.ts';
-import { explorationOf } from '#explorer/answers.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
+import { pathId } from '#explorer/path-id.ts';
 import { pathsOf } from '#explorer/suite.ts';
 import { coverageOf, leaveCoverage, notePassed } from '#tests/support/paths/coverage.ts';
-import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
+
+/** Charts that are walked on their screens. */
+const onScreens = globSync('*/*.paths.test.tsx', { cwd: import.meta.dirname })
+  .map((file) => basename(file, '.paths.test.tsx'))
+  .toSorted();
 
 const at = new Date('2026-11-20T10:00:00Z');
 
@@ -33,13 +39,23 @@ describe('what paths leave for the studio', () => {
     expect(coverageOf(entry, 'screens', [], at)).toMatchObject({ states: {}, edges: {} });
   });
 
+  it.each(onScreens)('JRN-02: is every arrow of %s on its screens, those that only its start takes too', (name) => {
+    const entry = chartNamed(name);
+    const { environment, excused } = explorationOf(entry);
+    const paths = offeredPathsOf(entry).map(({ path }) => path);
+    const seen = coverageOf(entry, 'screens', paths, at);
+    const ids = environment.chart.edges.map(({ id }) => id).filter((id) => !(id in excused));
+    expect(ids.filter((id) => seen.edges[id] === undefined)).toEqual([]);
+    expect(new Set(paths.map(pathId)).size).toBe(paths.length);
+  });
+
   it('JRN-02: is left by a whole run alone', () => {
     const entry = chartNamed('login');
     const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
     const paths = pathsOf(explorationOf(entry), 'branches');
-    const leave = leaveCoverage('chromium', entry, () => paths.length, folder);
+    const leave = leaveCoverage('browser', entry, () => paths.length, folder);
     const run = (some: typeof paths) => {
-      for (const path of some) notePassed('chromium', entry, path);
+      for (const path of some) notePassed('browser', entry, path);
       leave();
       return readCoverage(folder, entry).map(({ states }) => states['login']);
     };

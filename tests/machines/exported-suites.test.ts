@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { playwrightExport } from '#cli/journeys-export/playwright-export.ts';
+import { leafPathsOf, walksOf } from '#explorer/leaf-paths.ts';
 import { pathId } from '#explorer/path-id.ts';
 import { withdrawalArrangement } from '#tests/machines/withdrawal/withdrawal.arrange.ts';
-import { leafPathsOf, walksOf } from '#tests/support/paths/leaf-paths.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,7 +21,7 @@ const arranged = ['confirmation', 'forgotten-password', 'login', 'login-challeng
 describe('a suite for Playwright', () => {
   it('JRN-02: has a test for each walk of the house’s own tests, by the same id, and says what it needs', async () => {
     const text = await playwrightExport(chartNamed('withdrawal'), 'leaves');
-    const ways = leafPathsOf(withdrawalArrangement);
+    const ways = leafPathsOf(withdrawalArrangement.part());
     const walks = walksOf(ways.flatMap(({ path }) => path ?? []));
     const laidOut = [...text.matchAll(/^path\(\s*"(p\w{7}) [^"]*",\s*"(p\w{7})"/gm)];
     expect(laidOut.map(([, inTitle]) => inTitle)).toEqual(walks.map(({ path }) => pathId(path)));

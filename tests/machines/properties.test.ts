@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explorationOf } from '#explorer/answers.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
 import { PropertyBroken, searchAtRandom } from '#explorer/properties.ts';
 import { brokenStatements } from '#explorer/statements.ts';
 import { catalogue } from '#machines/catalogue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explorationOf } from '#explorer/answers.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
 import { activeStates, readChart } from '#explorer/chart.ts';
 import { difference, startSubject } from '#explorer/subject.ts';
 import { type Path, pathsOf } from '#explorer/suite.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explorationOf } from '#explorer/answers.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
 import { ask } from '#explorer/questions/ask.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';

@@ -19,7 +19,7 @@ export const kindNames: Readonly<Record<CatalogueEntry['kind'], string>> = {
 export const runnerNames: Readonly<Record<string, string>> = {
   actor: 'Modell und Aktor',
   screens: 'Bildschirme',
-  chromium: 'Chromium',
+  browser: 'Browser',
 };
 
 export const studioTexts = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explorationOf } from '#explorer/answers.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
 import { isSuiteOf, pathsIn, suiteDocument } from '#explorer/export/suite-document.ts';
 import { explore } from '#explorer/explore.ts';
 import { pathId } from '#explorer/path-id.ts';

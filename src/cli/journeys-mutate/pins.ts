@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createVitest } from 'vitest/node';
+import { camelName } from '../charts/camel-name.ts';
 
 /** The module of the original, asked for by a copy that holds the mutant. */
 const original = '?original';
@@ -21,7 +22,7 @@ const needsCopy = (path: string, root: string, chart: string): boolean =>
 
 /** A module with the exports of the chart's own, but the mutant in the chart's place. */
 const mutated = (path: string, chart: string, tag: string): string => {
-  const name = `${chart.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Machine`;
+  const name = `${camelName(chart)}Machine`;
   return [
     `import { ${name} as original } from '${path}${original}';`,
     `import { mutantsOf } from '#explorer/mutants/operators.ts';`,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { explorationOf } from '#explorer/answers.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
 import { suiteDocument } from '#explorer/export/suite-document.ts';
 import { offered } from '#explorer/offered.ts';
 import { pathId } from '#explorer/path-id.ts';

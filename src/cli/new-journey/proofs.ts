@@ -26,17 +26,14 @@ provePathsOnScreens(
 
 export const pinsText = ({ name, title, requirement, pascal }: NewJourney): string => `
 import { describe, expect, it } from 'vitest';
-import { explorationOf } from '#explorer/answers.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
 import type { ${pascal}Context } from '#machines/${name}/${name}.types.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+import { snapshotsOf } from '#tests/support/walked.ts';
 
 const { nodes, steps } = explorationOf(chartNamed('${name}'));
 
-const at = (index: number): { readonly value: unknown; readonly context: ${pascal}Context } => {
-  const node = nodes[index];
-  if (node === undefined) throw new Error(\`There is no configuration \${index}.\`);
-  return node.snapshot;
-};
+const at = snapshotsOf<{ readonly value: unknown; readonly context: ${pascal}Context }>({ nodes });
 
 describe('${title}: what must never change', () => {
   it('${requirement}: shows nothing that the server did not say', () => {

@@ -34,6 +34,7 @@ describe('what runs leave for the studio', () => {
     ['is empty', () => writeFileSync(file, '')],
     ['says no date', () => rewrite({ ranAt: 'gestern' })],
     ['is of another shape of the chart', () => rewrite({ shape: 'another' })],
+    ['is of a runner that has another name today', () => rewrite({ runner: 'chromium' })],
     ['is of another chart', () => rewrite({ machine: 'order' })],
   ])('JRN-02: counts for nothing where the file %s', (_, spoil) => {
     spoil();

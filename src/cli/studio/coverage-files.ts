@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readChart } from '#explorer/chart.ts';
+import { runners } from '#explorer/path-id.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import type { RunCoverage } from '#visualizations/studio/studio-data.ts';
 
@@ -12,7 +13,7 @@ const stored = z.object({
   /** Of the chart as it was when it was run. */
   shape: z.string(),
   machine: z.string(),
-  runner: z.string(),
+  runner: z.enum(runners),
   ranAt: z.iso.datetime(),
   states: counts,
   edges: counts,

@@ -4,7 +4,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import type { JourneyMeta } from '#machines/journey.ts';
 import { type CatalogueEntry, entry } from '#machines/model.ts';
 import { port } from '#machines/port.ts';
-import { explorationOf } from '../answers.ts';
+import { explorationOf } from '../exploration-of.ts';
 import { type ManualPlan, manualPlan } from './manual-plan.ts';
 import { planAsCsv, planAsMarkdown } from './plan-text.ts';
 

@@ -1,9 +1,11 @@
 import { createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { contextCases } from '#tests/support/lint/context-cases.ts';
+import { eventCases } from '#tests/support/lint/event-cases.ts';
 import { formCases } from '#tests/support/lint/form-cases.ts';
 import type { LintCase } from '#tests/support/lint/lint-case.ts';
 import { modelCases } from '#tests/support/lint/model-cases.ts';
-import { contextCases, eventCases, reachCases } from '#tests/support/lint/walk-cases.ts';
+import { reachCases } from '#tests/support/lint/reach-cases.ts';
 import { explore } from '../explore.ts';
 import { findingOfBuild, lint } from './lint.ts';
 import { lintLines } from './report.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '#machines/model.ts';
-import { explorationOf } from '../answers.ts';
+import { explorationOf } from '../exploration-of.ts';
 import { readChart } from '../chart.ts';
 import type { Exploration } from '../explore.ts';
 import type { Witness } from '../ways.ts';

@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { samples, sketched } from '#tests/support/lint/lint-case.ts';
-import { explorationOf } from '../answers.ts';
+import { explorationOf } from '../exploration-of.ts';
 import { explore, type Exploration } from '../explore.ts';
 import type { Witness } from '../ways.ts';
 import { answerLines, ask, helpLines, thingLines } from './ask.ts';

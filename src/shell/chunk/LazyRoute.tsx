@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { useJourney } from '#journey/use-journey.ts';
 import { chunkReloadMachine } from '#machines/chunk-reload/chunk-reload.machine.ts';
-import { ChunkBoundary } from './ChunkBoundary.tsx';
+import { FaultBoundary } from '#ui/feedback/FaultBoundary.tsx';
 import { ChunkFault } from './chunk-fault.ts';
 import { chunkReloadActors, type ChunkReloadDeps } from './chunk-reload.actors.ts';
 import { chunkReloadScreens } from './chunk-reload.screens.tsx';
@@ -24,15 +24,17 @@ export function LazyRoute({ route, load, around = itself, ...deps }: LazyRoutePr
     <JourneyOutlet<typeof chunkReloadMachine> actorRef={actorRef} screens={chunkReloadScreens} />,
   );
   return (
-    <ChunkBoundary instead={progress} onFault={() => actorRef.send({ type: 'chunk.failed' })}>
+    <FaultBoundary catches={isChunkFault} instead={progress} onFault={() => actorRef.send({ type: 'chunk.failed' })}>
       <Suspense fallback={progress}>
         <Arrival onArrived={() => actorRef.send({ type: 'route.rendered' })}>
           <Page />
         </Arrival>
       </Suspense>
-    </ChunkBoundary>
+    </FaultBoundary>
   );
 }
+
+const isChunkFault = (fault: unknown): boolean => fault instanceof ChunkFault;
 
 const itself = (progress: ReactNode): ReactNode => progress;
 

@@ -2,17 +2,15 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { granted, refused } from '#domain/result/result.ts';
 import { explore } from '#explorer/explore.ts';
-import { catalogue } from '#machines/catalogue.ts';
 import { forgottenPasswordMachine } from '#machines/forgotten-password/forgotten-password.machine.ts';
 import type {
   NewPassword,
   RequestCodeResult,
   SetPasswordResult,
 } from '#machines/forgotten-password/forgotten-password.types.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 
-const entry = catalogue.find(({ name }) => name === 'forgotten-password');
-if (entry === undefined) throw new Error('The chart is not in the catalogue.');
-const { nodes, steps } = explore(entry);
+const { nodes, steps } = explore(chartNamed('forgotten-password'));
 
 const stateOf = (index: number): string => JSON.stringify(nodes[index]?.snapshot.value);
 

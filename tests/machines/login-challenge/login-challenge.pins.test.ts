@@ -1,7 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { explore } from '#explorer/explore.ts';
-import { catalogue } from '#machines/catalogue.ts';
 import { challengeLife } from '#domain/session/session-limits.ts';
 import { loginChallengeMachine } from '#machines/login-challenge/login-challenge.machine.ts';
 import { sampleAuth, sampleChallenges } from '#machines/login-challenge/login-challenge.model.ts';
@@ -12,10 +11,9 @@ import type {
   ChallengeNotice,
   SignInAnswer,
 } from '#machines/login-challenge/login-challenge.types.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 
-const entry = catalogue.find(({ name }) => name === 'login-challenge');
-if (entry === undefined) throw new Error('The chart is not in the catalogue.');
-const { nodes, steps } = explore(entry);
+const { nodes, steps } = explore(chartNamed('login-challenge'));
 
 const contextOf = (index: number): { readonly answer: unknown } =>
   nodes[index]?.snapshot.context as { readonly answer: unknown };

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { explore } from '#explorer/explore.ts';
-import { catalogue } from '#machines/catalogue.ts';
 import type { LoginContext } from '#machines/login/login.types.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+import { snapshotsOf } from '#tests/support/walked.ts';
 
-const entry = catalogue.find(({ name }) => name === 'login');
-if (entry === undefined) throw new Error('The chart is not in the catalogue.');
-const { nodes, steps } = explore(entry, { keys: ['problems', 'lifeLeft'] });
+const { nodes, steps } = explore(chartNamed('login'), { keys: ['problems', 'lifeLeft'] });
 
-const snapshotOf = (index: number): { readonly value: unknown; readonly context: LoginContext } => {
-  const node = nodes[index];
-  if (node === undefined) throw new Error(`There is no configuration ${index}.`);
-  return node.snapshot;
-};
+const snapshotOf = snapshotsOf<{ readonly value: unknown; readonly context: LoginContext }>({ nodes });
 
 describe('signing in: what must never change', () => {
   it('SES-08: signs in on the word of the server alone', () => {

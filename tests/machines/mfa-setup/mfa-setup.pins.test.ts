@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { explore } from '#explorer/explore.ts';
-import { catalogue } from '#machines/catalogue.ts';
 import type { MfaSetupContext } from '#machines/mfa-setup/mfa-setup.types.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+import { snapshotsOf } from '#tests/support/walked.ts';
 
-const entry = catalogue.find(({ name }) => name === 'mfa-setup');
-if (entry === undefined) throw new Error('The chart is not in the catalogue.');
-const { nodes, steps } = explore(entry, { keys: ['done', 'problem'] });
+const { nodes, steps } = explore(chartNamed('mfa-setup'), { keys: ['done', 'problem'] });
 
-const at = (index: number): { readonly value: unknown; readonly context: MfaSetupContext } => {
-  const node = nodes[index];
-  if (node === undefined) throw new Error(`There is no configuration ${index}.`);
-  return node.snapshot;
-};
+const at = snapshotsOf<{ readonly value: unknown; readonly context: MfaSetupContext }>({ nodes });
 
 const stateOf = (index: number): string => JSON.stringify(at(index).value);
 

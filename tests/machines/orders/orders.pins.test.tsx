@@ -14,14 +14,13 @@ import { type OrderQueryStatus, orderTypes } from '#domain/entities/order.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { explore } from '#explorer/explore.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
-import { catalogue } from '#machines/catalogue.ts';
 import { ordersMachine } from '#machines/orders/orders.machine.ts';
 import { sampleOrders } from '#machines/orders/orders.model.ts';
 import type { CancelResult, LoadedOrders } from '#machines/orders/orders.types.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 
-const entry = catalogue.find(({ name }) => name === 'orders');
-if (entry === undefined) throw new Error('The chart is not in the catalogue.');
+const entry = chartNamed('orders');
 
 const begin = async (
   cancel: (orderId: string) => Promise<CancelResult>,

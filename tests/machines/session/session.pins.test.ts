@@ -1,6 +1,6 @@
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { explorationOf } from '#explorer/answers.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { RefreshResult, SessionFinding } from '#machines/session/session.types.ts';

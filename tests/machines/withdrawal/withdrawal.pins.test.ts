@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, type EventFrom, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { granted } from '#domain/result/result.ts';
 import { explore } from '#explorer/explore.ts';
-import { catalogue } from '#machines/catalogue.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { sampleQuote } from '#machines/withdrawal/withdrawal.model.ts';
 import type {
@@ -11,10 +10,10 @@ import type {
   PrepareResult,
   WithdrawalContext,
 } from '#machines/withdrawal/withdrawal.types.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+import { snapshotsOf } from '#tests/support/walked.ts';
 
-const entry = catalogue.find(({ name }) => name === 'withdrawal');
-if (entry === undefined) throw new Error('The chart is not in the catalogue.');
-const { nodes, steps } = explore(entry, {
+const { nodes, steps } = explore(chartNamed('withdrawal'), {
   keys: ['typed', 'problem', 'wanted', 'operation', 'receipt', 'ending', 'quote'],
 });
 
@@ -24,11 +23,7 @@ interface Snapshot {
   readonly can: (event: EventFrom<typeof withdrawalMachine>) => boolean;
 }
 
-const snapshotOf = (index: number): Snapshot => {
-  const node = nodes[index];
-  if (node === undefined) throw new Error(`There is no configuration ${index}.`);
-  return node.snapshot;
-};
+const snapshotOf = snapshotsOf<Snapshot>({ nodes });
 
 const moves = steps.map(({ from, to, offer }) => ({ from: snapshotOf(from), to: snapshotOf(to), offer }));
 const into = (...values: readonly string[]) =>

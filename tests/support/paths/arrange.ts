@@ -1,10 +1,14 @@
 import type { AnyStateMachine, EventFrom, EventObject } from 'xstate';
-import type { Path } from '#explorer/suite.ts';
+import type { ArrangedWorld } from '#cli/journeys-export/playwright-suite.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
+import type { Exploration } from '#explorer/explore.ts';
+import type { Path, PathStep } from '#explorer/suite.ts';
+import { walkable } from '#explorer/walkable.ts';
 import type { CatalogueEntry, Model } from '#machines/model.ts';
 import type { Person, PersonKind } from '../browser/people.ts';
 import type { Stage } from '../browser/stage.ts';
 import type { FaultOrder } from '../faults/orders.ts';
-import type { Driver } from './hands.ts';
+import { type Driver, environment } from './hands.ts';
 
 /** One walk along a path: the stage, and who is on it. */
 export interface Scene {
@@ -74,22 +78,26 @@ export interface Arrangement<Machine extends AnyStateMachine> {
   readonly effect: (scene: Scene) => Promise<Effect>;
 }
 
-export type AnyArrangement = Omit<Arrangement<AnyStateMachine>, 'driver' | 'outcomes' | 'samples'> & {
+type GivenArrangement = Omit<Arrangement<AnyStateMachine>, 'driver' | 'outcomes' | 'samples'> & {
   readonly driver: object;
   readonly outcomes: Readonly<Record<string, PortTable | ChildTable>>;
   readonly samples?: Readonly<Record<string, (scene: Scene, event: EventObject) => object>>;
 };
 
+export type AnyArrangement = GivenArrangement & ArrangedWorld;
+
 /** Keeps a journey's own types while it is written down; the runner forgets them. */
-export const arrangement = <Machine extends AnyStateMachine>(given: Arrangement<Machine>): AnyArrangement =>
-  given as unknown as AnyArrangement;
+export const arrangement = <Machine extends AnyStateMachine>(given: Arrangement<Machine>): AnyArrangement => {
+  const forgotten = given as unknown as GivenArrangement;
+  return { ...forgotten, part: () => arrangedPart(forgotten), doerOf: (step) => doerOf(forgotten, step) };
+};
 
 export const isImpossible = (given: object | undefined): given is Impossible =>
   given !== undefined && 'impossible' in given;
 
 /** Why the world cannot do a step; null when it can. */
 export const hindranceTo = (
-  { outcomes }: AnyArrangement,
+  { outcomes }: GivenArrangement,
   step: { readonly kind: string; readonly sample: string; readonly actor: { readonly src: string } | null },
 ): string | null => {
   const table = step.actor === null ? undefined : outcomes[step.actor.src];
@@ -116,3 +124,25 @@ export const gapsIn = ({ entry, outcomes, inputs }: AnyArrangement): readonly st
 /** The outcome by which a path leaves an actor for the first time; undefined where it never does. */
 export const outcomeIn = ({ steps }: Path, actor: string): string | undefined =>
   steps.find((step) => step.actor?.src === actor)?.sample;
+
+const arrangedPart = (arranged: GivenArrangement): Exploration => {
+  const deeds = arranged.driver as Readonly<Record<string, unknown>>;
+  return walkable(explorationOf(arranged.entry), {
+    begins: (input) => !isImpossible(arranged.inputs[input]),
+    happens: (offer) =>
+      hindranceTo(arranged, offer) === null && !(offer.kind === 'user' && deeds[offer.event.type] === environment),
+  });
+};
+
+const doerOf = ({ entry, outcomes }: GivenArrangement, { kind, sample, actor }: PathStep): string => {
+  if (kind === 'user') return `von Hand, wie in ${entry.name}.driver.ts`;
+  if (kind === 'time') return 'die Uhren von Browser und Server werden gestellt';
+  const src = actor?.src ?? '';
+  const table = outcomes[src];
+  if (table === undefined) return 'niemand';
+  if ('play' in table) return `auf der Seite gespielt: outcomes.${src}.play.${sample} in ${entry.name}.arrange.ts`;
+  const way = table.outcomes[sample];
+  const done = way === undefined ? [] : Object.keys(way);
+  const by = table.call === null ? 'der Browser selbst' : `der Server auf ${table.call.path ?? 'jeden Aufruf'}`;
+  return `${by}${done.length === 0 ? '' : `, eingerichtet (${done.join(', ')}) unter outcomes.${src}.outcomes.${sample} in ${entry.name}.arrange.ts`}`;
+};

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
 import { activeStates } from '#explorer/chart.ts';
+import type { Walk } from '#explorer/leaf-paths.ts';
 import { PathBroken } from '#explorer/subject.ts';
 import type { Path, PathStep } from '#explorer/suite.ts';
 import { screenOf, stateText } from '#journey/screens.ts';
 import { openStage } from '../browser/stage.ts';
 import type { World } from '../browser/world.ts';
 import type { FaultOrder } from '../faults/orders.ts';
-import type { Walk } from './leaf-paths.ts';
 import { type AnyArrangement, isImpossible, type PortOutcome, type Scene } from './arrange.ts';
 import { type Deed, environment } from './hands.ts';
 import { messageOf } from '#explorer/thrown.ts';

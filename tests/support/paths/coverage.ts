@@ -1,12 +1,10 @@
 import { coverageFolder, writeCoverage } from '#cli/studio/coverage-files.ts';
 import { activeStates, readChart } from '#explorer/chart.ts';
+import type { Runner } from '#explorer/path-id.ts';
 import type { Path } from '#explorer/suite.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import type { RunCoverage } from '#visualizations/studio/studio-data.ts';
-
-/** What paths were walked on: the bare actor, the real screens, Chromium against the running server. */
-type Runner = 'actor' | 'screens' | 'chromium';
 
 /** Paths that passed and are not yet left for the studio, by `chart.runner`. */
 const passed = new Map<string, Path[]>();

@@ -1,5 +1,5 @@
-import { explorationOf } from '#explorer/answers.ts';
-import { offered } from '#explorer/offered.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
+import { offeredPaths } from '#explorer/offered.ts';
 import { pathId } from '#explorer/path-id.ts';
 import { type Path, pathsOf } from '#explorer/suite.ts';
 import { catalogue } from '#machines/catalogue.ts';
@@ -14,7 +14,7 @@ export const chartNamed = (name: string): CatalogueEntry => {
 
 /** The paths over all arrows of a chart as its screens offer them, each by a name that begins with its id. */
 export const offeredPathsOf = (entry: CatalogueEntry): readonly { readonly name: string; readonly path: Path }[] =>
-  pathsOf(explorationOf(entry), 'branches')
-    .map(offered)
-    .filter(({ steps }) => steps.length > 0)
-    .map((path) => ({ name: `${pathId(path)} ${path.name.slice(0, 120)}`, path }));
+  offeredPaths(pathsOf(explorationOf(entry), 'branches')).map((path) => ({
+    name: `${pathId(path)} ${path.name.slice(0, 120)}`,
+    path,
+  }));

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#machines/catalogue.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { edgesFrom, stateOf } from '../studio.select.ts';
-import { chartFileOf } from './chart-file.ts';
+import { chartFileOf, summaryOf } from './chart-file.ts';
 
-const fileOf = async (name: string) => {
-  const entry = catalogue.find((one) => one.name === name);
-  if (entry === undefined) throw new Error(`There is no chart '${name}'.`);
-  return chartFileOf(entry, []);
-};
+const fileOf = (name: string) => chartFileOf(chartNamed(name), []);
 
 describe('what the studio knows of a chart', () => {
   it('JRN-02: counts the states that are drawn, each one once, the chart itself not', async () => {
@@ -28,5 +24,11 @@ describe('what the studio knows of a chart', () => {
     expect(over).toEqual({ own: [], around: [] });
     expect(open?.own.length).toBeGreaterThan(0);
     expect(open?.around.length).toBeGreaterThan(0);
+  });
+
+  it('JRN-02: tells the first page what it lists, and nothing that only the page of the chart needs', async () => {
+    const summary = summaryOf(await fileOf('banner'));
+    const listed = ['app', 'figures', 'kind', 'name', 'requirements', 'runs', 'title', 'version'];
+    expect(Object.keys(summary).toSorted()).toEqual(listed);
   });
 });

@@ -1,4 +1,4 @@
-import { explorationOf } from '#explorer/answers.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
 import type { Figure as WalkedFigure } from '#explorer/explore.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { collapsed, groupsOf, overviewClosing, usualClosings } from '../../layout/collapse.ts';
@@ -68,23 +68,14 @@ export const chartFileOf = async (entry: CatalogueEntry, coverage: readonly RunC
   };
 };
 
-/** What the first page says of a chart. */
+/** What the first page says of a chart: all but its picture and what is said of its parts. */
 export const summaryOf = ({
-  name,
-  title,
-  kind,
-  app,
-  version,
-  requirements,
-  figures,
-  runs,
-}: ChartFile): ChartSummary => ({
-  name,
-  title,
-  kind,
-  app,
-  version,
-  requirements,
-  figures,
-  runs,
-});
+  picture: _picture,
+  groups: _groups,
+  firstClosed: _firstClosed,
+  layouts: _layouts,
+  states: _states,
+  edges: _edges,
+  coverage: _coverage,
+  ...summary
+}: ChartFile): ChartSummary => summary;

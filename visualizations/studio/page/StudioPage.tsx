@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { FaultBoundary } from '#ui/feedback/FaultBoundary.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { chartHref } from '../address.ts';
@@ -13,7 +14,6 @@ import type { studioMachine } from '../studio.machine.ts';
 import { selectionOf } from '../studio.select.ts';
 import { studioTexts as texts } from '../studio.texts.ts';
 import type { Scheme, StudioEvent } from '../studio.types.ts';
-import { Boundary } from './Boundary.tsx';
 import { Legend } from './Legend.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import css from './StudioPage.module.css';
@@ -99,9 +99,10 @@ export function StudioPage({ actorRef }: { readonly actorRef: ActorRef }): React
         </button>
       </header>
       <main ref={hearing} id={mainId} className={css.main} tabIndex={-1}>
-        <Boundary key={String(snapshot.matches({ page: 'failed' }))} onBroken={() => send({ type: 'page.broke' })}>
+        {/* Without it React would leave a white page. */}
+        <FaultBoundary key={String(snapshot.matches({ page: 'failed' }))} onFault={() => send({ type: 'page.broke' })}>
           <Content actorRef={actorRef} send={send} />
-        </Boundary>
+        </FaultBoundary>
       </main>
       {snapshot.matches({ help: 'open' }) && (
         <Dialog title={texts.help.title} onClose={() => send({ type: 'help.left' })}>

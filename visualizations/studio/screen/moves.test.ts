@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explorationOf } from '#explorer/answers.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
 import { pathsOf } from '#explorer/suite.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { toldPath } from '../data/told-path.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explorationOf } from '#explorer/answers.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { stateFacts } from '../data/chart-facts.ts';
 import { waysOf } from '../data/shortest-paths.ts';

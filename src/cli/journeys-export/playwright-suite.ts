@@ -1,13 +1,24 @@
 import type { AnyStateNode } from 'xstate';
 import { stepWordsFor } from '#explorer/export/step-words.ts';
 import { documentOf } from '#explorer/export/suite-document.ts';
-import { offered } from '#explorer/offered.ts';
+import { offeredPaths } from '#explorer/offered.ts';
 import { pathId } from '#explorer/path-id.ts';
 import { requirementsOf } from '#explorer/subject.ts';
+import type { Exploration } from '#explorer/explore.ts';
 import type { Level } from '#explorer/goals.ts';
+import { leafPathsOf, type Walk, walksOf } from '#explorer/leaf-paths.ts';
 import { type Path, type PathStep, pathsOf } from '#explorer/suite.ts';
-import type { AnyArrangement } from './arrange.ts';
-import { arrangedPart, leafPathsOf, type Walk, walksOf } from './leaf-paths.ts';
+import type { CatalogueEntry } from '#machines/model.ts';
+import { camelName } from '../charts/camel-name.ts';
+
+/** What a suite must know of a world in which a chart is walked in a browser; the arrangements of the tests say it. */
+export interface ArrangedWorld {
+  readonly entry: CatalogueEntry;
+  /** What of the chart this world can walk: without what it cannot answer, and what no hand can do. */
+  readonly part: () => Exploration;
+  /** By whom a step is done, in the words of the files that do it. */
+  readonly doerOf: (step: PathStep) => string;
+}
 
 /** What is in a suite for the browser, and what the real world cannot reach. */
 interface Chosen {
@@ -16,13 +27,12 @@ interface Chosen {
 }
 
 /** A path for each leaf as the house's own tests walk them; of larger suites all that the arranged world can do. */
-const chosenAt = (arranged: AnyArrangement, level: Level): Chosen => {
-  const world = arrangedPart(arranged);
+const chosenAt = (world: Exploration, level: Level): Chosen => {
   if (level !== 'leaves') {
-    const paths = pathsOf(world, level).map(offered);
+    const paths = offeredPaths(pathsOf(world, level));
     return { walks: paths.map((path) => ({ path, stops: [path] })), unreached: [] };
   }
-  const ways = leafPathsOf(arranged);
+  const ways = leafPathsOf(world);
   const missing = new Set(ways.filter(({ path }) => path === null).map(({ leaf }) => leaf));
   return {
     walks: walksOf(ways.flatMap(({ path }) => path ?? [])),
@@ -30,23 +40,7 @@ const chosenAt = (arranged: AnyArrangement, level: Level): Chosen => {
   };
 };
 
-/** By whom a step is done, in the words of the files that do it. */
-const doerOf = ({ entry, outcomes }: AnyArrangement, { kind, sample, actor }: PathStep): string => {
-  if (kind === 'user') return `von Hand, wie in ${entry.name}.driver.ts`;
-  if (kind === 'time') return 'die Uhren von Browser und Server werden gestellt';
-  const src = actor?.src ?? '';
-  const table = outcomes[src];
-  if (table === undefined) return 'niemand';
-  if ('play' in table) return `auf der Seite gespielt: outcomes.${src}.play.${sample} in ${entry.name}.arrange.ts`;
-  const way = table.outcomes[sample];
-  const done = way === undefined ? [] : Object.keys(way);
-  const by = table.call === null ? 'der Browser selbst' : `der Server auf ${table.call.path ?? 'jeden Aufruf'}`;
-  return `${by}${done.length === 0 ? '' : `, eingerichtet (${done.join(', ')}) unter outcomes.${src}.outcomes.${sample} in ${entry.name}.arrange.ts`}`;
-};
-
 const literal = (value: unknown): string => JSON.stringify(value, null, 2);
-
-const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const valuesOf = ({ initialValue, steps }: Path) => [initialValue, ...steps.map(({ expectedValue }) => expectedValue)];
 
@@ -57,11 +51,10 @@ const comment = (text: string): string => `// ${text.replaceAll(/[\r\n\u2028\u20
  * A suite as a test for Playwright's own runner: all paths are in the file, with what is expected; who does each step is
  * the journey's own driver and arrangement, which the file imports from this repository.
  */
-export const playwrightSuite = (arranged: AnyArrangement, level: Level): string => {
-  const { entry } = arranged;
-  const world = arrangedPart(arranged);
+export const playwrightSuite = ({ entry, part, doerOf }: ArrangedWorld, level: Level): string => {
+  const world = part();
   const words = stepWordsFor(entry, world.environment.chart);
-  const { walks, unreached } = chosenAt(arranged, level);
+  const { walks, unreached } = chosenAt(world, level);
   const titleOf = ({ path, stops }: Walk): string => {
     const goals = words.goals({ ...path, covers: stops.flatMap(({ covers }) => covers) });
     const duties = requirementsOf(entry, ...valuesOf(path))
@@ -99,19 +92,19 @@ export const playwrightSuite = (arranged: AnyArrangement, level: Level): string 
       const [goal = leaf.id] = words.goals({ ...emptyPath, covers: [leaf.id] });
       return comment(`Nicht enthalten, weil die wirkliche Welt nicht dorthin führt: ${goal}.`);
     }),
-    `import { ${camel(entry.name)}Arrangement } from '#tests/machines/${entry.name}/${entry.name}.arrange.ts';`,
+    `import { ${camelName(entry.name)}Arrangement } from '#tests/machines/${entry.name}/${entry.name}.arrange.ts';`,
     `import { exportedSuite } from '#tests/support/paths/playwright-run.ts';`,
     '',
     ...walks.flatMap((walk) => [
       comment(titleOf(walk)),
       comment(`  ${words.beginning(walk.path)} → ${words.outcome(walk.path, -1)}`),
       ...walk.path.steps.flatMap((step, index) => [
-        comment(`  ${index + 1}. ${words.deed(step)} (${step.label}; ${doerOf(arranged, step)})`),
+        comment(`  ${index + 1}. ${words.deed(step)} (${step.label}; ${doerOf(step)})`),
         comment(`     → ${words.outcome(walk.path, index)}`),
       ]),
       '',
     ]),
-    `const path = exportedSuite(${camel(entry.name)}Arrangement, ${literal(document)});`,
+    `const path = exportedSuite(${camelName(entry.name)}Arrangement, ${literal(document)});`,
     '',
     ...walks.map((walk) => {
       const stops = walk.stops.map(({ steps }) => steps.length).filter((count) => count < walk.path.steps.length);
