@@ -1,4 +1,4 @@
-import { arrowHref, chartHref, stateHref } from './address.ts';
+import { arrowHref, chartHref, requirementHref, stateHref } from './address.ts';
 import type { SearchItem } from './studio-data.ts';
 
 /** Something found, best first. */
@@ -24,7 +24,12 @@ const most = 40;
 const around = 40;
 
 const hrefOf = ({ kind, chart, id }: SearchItem): string =>
-  kind === 'chart' ? chartHref(chart) : kind === 'state' ? stateHref(chart, id) : arrowHref(chart, id);
+  ({
+    duty: () => requirementHref(id),
+    chart: () => chartHref(chart),
+    state: () => stateHref(chart, id),
+    arrow: () => arrowHref(chart, id),
+  })[kind]();
 
 const quoteOf = (screen: string, words: readonly string[]): string | null => {
   const lower = folded(screen);
@@ -43,7 +48,7 @@ const weightOf = (word: string, title: string, requirements: string, words: stri
   return screen.includes(word) ? 2 : 0;
 };
 
-const ofKind = { chart: 0.5, state: 0.3, arrow: 0 } as const;
+const ofKind = { duty: 0.6, chart: 0.5, state: 0.3, arrow: 0 } as const;
 
 /** More than anybody searches for: what is pasted by mistake must not hold the page up. */
 export const longestQuery = 200;
