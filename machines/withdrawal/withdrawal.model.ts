@@ -150,7 +150,7 @@ export const withdrawalCaptions: Captions<typeof withdrawalMachine> = {
     'everything.chosen': 'Alles auszahlen gewählt',
     'maximum.chosen': 'Höchstbetrag gewählt',
     'review.accepted': 'Angaben bestätigt',
-    'step.left': 'Zurück',
+    'step.left': 'Zurück gewählt',
     'loading.retried': 'Erneut versucht',
     'withdrawal.restarted': 'Neu begonnen',
     'draft.saved': 'Entwurf gespeichert',

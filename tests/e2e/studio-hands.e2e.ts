@@ -41,7 +41,7 @@ describe('the studio in the hand', () => {
     await page.keyboard.press('Home');
     await expect(focused()).resolves.toBe('withdrawal.loading');
     await page.keyboard.press('Enter');
-    await heading(page, 'Betrag ermitteln, Entwurf wieder anbieten').waitFor();
+    await heading(page, 'Betrag wird ermittelt, Entwurf wieder angeboten').waitFor();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: texts.help.title }).waitFor();
     await auditOnce(page, 'studio: keys', wide.width);
