@@ -42,6 +42,9 @@ describe('what the last run came to', () => {
   it('JRN-02: counts the cases of a name, whatever a run has filled in', () => {
     expect(results?.ranAt).toBe('2026-11-20T00:00:00.000Z');
     expect(tallyOf(proof('BNK-03: pays … €'), results)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    expect(tallyOf(proof('…: pays … €'), results).passed).toBe(1);
+    expect(tallyOf(proof('BNK-03: pays … € …'), results).passed).toBe(0);
+    expect(tallyOf(proof('BNK-03: pays 5 €… €'), results).passed).toBe(0);
     expect(tallyOf(proof('BNK-08: lists (all)'), results)).toEqual({ passed: 1, failed: 0, skipped: 0 });
   });
 

@@ -51,18 +51,27 @@ export const readResults = (file: string): Results | null => {
   }
 };
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-/** A name as it is written fits what a run has made of it. */
-const patternOf = (name: string): RegExp => new RegExp(`^${name.split('…').map(escaped).join('.*')}$`, 's');
+/** Whether a name as it is written is what a run has made of it: `…` stands for whatever was filled in. */
+const isMadeOf = (name: string, said: string): boolean => {
+  const [first = '', ...others] = name.split('…');
+  if (!said.startsWith(first)) return false;
+  const last = others.pop();
+  if (last === undefined) return said === first;
+  let at = first.length;
+  for (const part of others) {
+    const found = said.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return said.length - last.length >= at && said.endsWith(last);
+};
 
 /** What the tests of a proof came to: of a group all that is in it. */
 export const tallyOf = ({ name, path }: Proof, results: Results | null): Tally => {
-  const pattern = patternOf(name);
   // What a function lays out is all of its file.
   const isWhole = layoutNames.has(name);
   const meant = (results?.files.get(path) ?? []).filter(
-    ({ ancestorTitles, title }) => isWhole || [...ancestorTitles, title].some((said) => pattern.test(said)),
+    ({ ancestorTitles, title }) => isWhole || [...ancestorTitles, title].some((said) => isMadeOf(name, said)),
   );
   const count = (status: string): number => meant.filter((one) => one.status === status).length;
   const [passed, failed] = [count('passed'), count('failed')];
