@@ -70,6 +70,8 @@ export const loginChallenge: ByHand = {
   answers: {
     answerStep: {
       signedIn: { how: 'davor den Code aus npm run outbox eingeben' },
+      sms: { how: 'davor „SMS“ wählen oder einen neuen Code anfordern; npm run outbox zeigt die SMS' },
+      app: { how: 'davor „App“ wählen' },
       codeWrong: { how: `davor ${otherCode}` },
       codesExhausted: { how: `davor schon viermal, jetzt zum fünften Mal ${otherCode}` },
       passwordRefused: { how: 'davor „Passwort123“ eingeben' },

@@ -95,7 +95,7 @@ const withdrawal: ByHand = {
 
 const mfaSetup: ByHand = {
   as: persons.bothFactors,
-  inputs: {},
+  inputs: { signedIn: { how: 'anmelden, /login/secure öffnen' } },
   events: {
     'code.entered': {
       wellFormed: { how: 'sechs Ziffern eingeben; welche, sagt der nächste Schritt' },
@@ -107,7 +107,14 @@ const mfaSetup: ByHand = {
       both: { as: persons.bothFactors, how: 'abwarten' },
       smsOnly: { as: persons.smsOnly, how: 'abwarten' },
     },
+    beginSetup: {
+      app: { how: 'abwarten; die Seite zeigt den Schlüssel für die App' },
+      sms: { how: 'abwarten; npm run outbox zeigt die SMS' },
+    },
+    preferFactor: { preferred: { how: 'abwarten' } },
+    prepareRemoval: { prepared: { how: 'abwarten; npm run outbox zeigt die SMS' } },
     proveFactor: {
+      confirmationRequired: { how: 'davor den richtigen Code eingeben, den die App mit dem gezeigten Schlüssel zeigt' },
       proven: {
         how: 'davor den richtigen Code eingeben (SMS: npm run outbox; App: eigene App mit dem gezeigten Schlüssel)',
       },
@@ -123,7 +130,7 @@ const mfaSetup: ByHand = {
 
 const dashboard: ByHand = {
   as: '',
-  inputs: {},
+  inputs: { ordinary: { how: 'anmelden; die Startseite öffnet sich von selbst' } },
   events: {
     'customer.changed': {
       loading: { how: 'anmelden oder die Startseite neu laden' },
