@@ -202,8 +202,8 @@ describe('the studio in the hand', () => {
       .last()
       .waitFor();
     // From far down in the panel on to another arrow: that is seen from its head as well.
-    await panel(page).getByRole('link', { name: 'Höchstbetrag gewählt' }).first().click();
-    await heading(page, 'Höchstbetrag gewählt').waitFor();
-    expect(await topOf(heading(page, 'Höchstbetrag gewählt'))).toBeGreaterThan(0);
+    await panel(page).getByRole('link', { name: 'Höchstbetrag auszahlen gewählt' }).first().click();
+    await heading(page, 'Höchstbetrag auszahlen gewählt').waitFor();
+    expect(await topOf(heading(page, 'Höchstbetrag auszahlen gewählt'))).toBeGreaterThan(0);
   });
 });
