@@ -13,7 +13,7 @@ const fileWith = (text: string): string => {
   return file;
 };
 
-const test = (title: string, status: string, ...ancestorTitles: readonly string[]) => ({
+const assertion = (title: string, status: string, ...ancestorTitles: readonly string[]) => ({
   title,
   status,
   ancestorTitles,
@@ -25,10 +25,10 @@ const ran = {
     {
       name: resolve('src/a.test.ts'),
       assertionResults: [
-        test('BNK-03: pays 5 €', 'passed', 'the payout'),
-        test('BNK-03: pays 6 €', 'failed', 'the payout'),
-        test('BNK-08: lists (all)', 'passed', 'orders'),
-        test('BNK-08: waits', 'skipped', 'orders'),
+        assertion('BNK-03: pays 5 €', 'passed', 'the payout'),
+        assertion('BNK-03: pays 6 €', 'failed', 'the payout'),
+        assertion('BNK-08: lists (all)', 'passed', 'orders'),
+        assertion('BNK-08: waits', 'skipped', 'orders'),
       ],
     },
   ],
