@@ -83,7 +83,11 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'dom',
             environment: 'jsdom',
-            include: ['src/{client,ui,journey,shell,apps}/**/*.test.{ts,tsx}', 'tests/machines/**/*.test.tsx'],
+            include: [
+              'src/{client,ui,journey,shell,apps}/**/*.test.{ts,tsx}',
+              'visualizations/**/*.test.tsx',
+              'tests/machines/**/*.test.tsx',
+            ],
             setupFiles: ['tests/support/dom/setup.ts'],
           },
         },

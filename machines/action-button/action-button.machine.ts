@@ -55,7 +55,7 @@ export const actionButtonMachine = setup({
       },
     },
     working: {
-      meta: { caption: 'Handelt' },
+      meta: { caption: 'Arbeitet, Ergebnis noch offen' },
       invoke: {
         id: 'act',
         src: 'act',

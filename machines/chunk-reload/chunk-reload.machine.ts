@@ -69,7 +69,7 @@ export const chunkReloadMachine = setup({
       after: { storageLimit: 'failed' },
     },
     clearing: {
-      meta: { caption: 'Der Neuversuch ist erledigt', screen: 'loading' },
+      meta: { caption: 'Gemerkter Neuversuch wird gelöscht', screen: 'loading' },
       invoke: {
         id: 'clearFlag',
         src: 'clearFlag',

@@ -220,7 +220,7 @@ export const confirmationMachine = setup({
     canceled: {
       type: 'final',
       output: { kind: 'canceled' },
-      meta: { caption: 'Vom Kunden abgebrochen', ending: 'left' },
+      meta: { caption: 'Selbst abgebrochen', ending: 'left' },
     },
     exhausted: {
       type: 'final',

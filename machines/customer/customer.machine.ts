@@ -146,11 +146,11 @@ export const customerMachine = setup({
       initial: 'absent',
       states: {
         absent: {
-          meta: { caption: 'Noch nicht geladen' },
+          meta: { caption: 'Person noch nicht geladen' },
           on: { 'user.requested': 'loading', 'overview.opened': 'loading' },
         },
         loading: {
-          meta: { caption: 'Wird geladen', requirements: ['STO-02'] },
+          meta: { caption: 'Person wird geladen', requirements: ['STO-02'] },
           invoke: {
             id: 'loadUser',
             src: 'loadUser',
@@ -166,17 +166,20 @@ export const customerMachine = setup({
           after: { loadingLimit: 'failed' },
         },
         loaded: {
-          meta: { caption: 'Geladen' },
+          meta: { caption: 'Person geladen' },
           initial: 'fresh',
           on: { 'user.requested': 'loading' },
           states: {
             // The first page opens while its data, asked for at the sign-in, arrive: it asks for nothing twice.
-            fresh: { meta: { caption: 'Gerade eben' }, after: { freshness: 'known' } },
-            known: { meta: { caption: 'Vor einer Weile' }, on: { 'overview.opened': '#customer.user.loading' } },
+            fresh: { meta: { caption: 'Gerade eben geladen' }, after: { freshness: 'known' } },
+            known: {
+              meta: { caption: 'Vor einer Weile geladen' },
+              on: { 'overview.opened': '#customer.user.loading' },
+            },
           },
         },
         failed: {
-          meta: { caption: 'Nicht geladen' },
+          meta: { caption: 'Person nicht geladen' },
           on: { 'user.requested': 'loading', 'overview.opened': 'loading' },
         },
       },
@@ -191,11 +194,11 @@ export const customerMachine = setup({
       },
       states: {
         idle: {
-          meta: { caption: 'Nichts zu laden' },
+          meta: { caption: 'Keine Konten zu laden' },
           always: { guard: 'hasWanted', target: 'loading' },
         },
         loading: {
-          meta: { caption: 'Werden geladen', requirements: ['STO-02'] },
+          meta: { caption: 'Konten werden geladen', requirements: ['STO-02'] },
           entry: 'startWanted',
           invoke: {
             id: 'loadPartners',
@@ -231,9 +234,9 @@ export const customerMachine = setup({
       meta: { caption: 'Konditionen' },
       initial: 'absent',
       states: {
-        absent: { meta: { caption: 'Noch nicht geladen' }, on: { 'conditions.requested': 'loading' } },
+        absent: { meta: { caption: 'Konditionen noch nicht geladen' }, on: { 'conditions.requested': 'loading' } },
         loading: {
-          meta: { caption: 'Werden geladen' },
+          meta: { caption: 'Konditionen werden geladen' },
           invoke: {
             id: 'loadConditions',
             src: 'loadConditions',
@@ -245,8 +248,8 @@ export const customerMachine = setup({
           },
           after: { loadingLimit: 'failed' },
         },
-        loaded: { meta: { caption: 'Geladen' }, on: { 'conditions.requested': 'loading' } },
-        failed: { meta: { caption: 'Nicht geladen' }, on: { 'conditions.requested': 'loading' } },
+        loaded: { meta: { caption: 'Konditionen geladen' }, on: { 'conditions.requested': 'loading' } },
+        failed: { meta: { caption: 'Konditionen nicht geladen' }, on: { 'conditions.requested': 'loading' } },
       },
     },
   },

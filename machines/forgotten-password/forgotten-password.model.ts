@@ -41,7 +41,7 @@ export const forgottenPasswordCaptions: Captions<typeof forgottenPasswordMachine
     'username.entered': 'E-Mail-Adresse angegeben',
     'password.entered': 'Code und Passwort eingegeben',
     'code.requested': 'Neuen Code angefordert',
-    'username.corrected': 'E-Mail-Adresse ändern',
+    'username.corrected': 'E-Mail-Adresse ändern gewählt',
     'signIn.chosen': 'Zur Anmeldung gewählt',
     'signIn.tried': 'Anmeldung versucht',
   },

@@ -52,7 +52,7 @@ export const hintMachine = setup({
       after: { loadLimit: 'absent' },
     },
     known: {
-      meta: { caption: 'Was hier gilt, steht unter dem Inhalt', screen: 'hints' },
+      meta: { caption: 'Hinweise stehen unter dem Inhalt', screen: 'hints' },
       on: {
         'hint.dismissed': {
           guard: { type: 'mayBeDismissed', params: ({ event }) => ({ id: event.id }) },

@@ -118,7 +118,7 @@ export const mfaSetupCaptions: Captions<typeof mfaSetupMachine> = {
     isOverdue: 'Einrichtung abgelaufen?',
     lacksOperation: 'Änderung nicht vorgemerkt?',
     isSentTooOften: 'zu viele SMS?',
-    isPreferred: 'gesetzt?',
+    isPreferred: 'geändert?',
     isPrepared: 'vorbereitet?',
     isLast: 'letztes Verfahren?',
     isNotActive: 'Verfahren nicht eingerichtet?',

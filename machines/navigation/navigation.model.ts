@@ -33,7 +33,7 @@ export const navigationCaptions: Captions<typeof navigationMachine> = {
     'entry.followed': 'Eintrag gewählt',
   },
   guards: {
-    isWide: 'mindestens 1024 Pixel?',
+    isWide: 'breiter Bildschirm (ab 1024 Pixel)?',
     isTight: 'zu wenig Platz?',
     staysTight: 'weiterhin zu wenig Platz?',
   },

@@ -125,7 +125,7 @@ export const sessionMachine = setup({
                   after: { checkInterval: 'rechecking' },
                 },
                 rechecking: {
-                  meta: { caption: 'Gültigkeit wird geprüft', screen: 'ending' },
+                  meta: { caption: 'Gültigkeit wird erneut geprüft', screen: 'ending' },
                   invoke: {
                     id: 'inspectEnding',
                     src: 'inspectSession',

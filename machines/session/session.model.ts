@@ -39,8 +39,8 @@ export const sessionCaptions: Captions<typeof sessionMachine> = {
   events: {
     'activity.seen': 'Kundin oder Kunde tut etwas',
     'tab.returned': 'Zurück im Tab',
-    'session.extended': 'Angemeldet bleiben',
-    'signOut.chosen': 'Abmelden',
+    'session.extended': 'Angemeldet bleiben gewählt',
+    'signOut.chosen': 'Abmelden gewählt',
     'refresh.started': 'Verlängerung begonnen',
     'session.lost': 'Sitzung ist zu Ende',
   },

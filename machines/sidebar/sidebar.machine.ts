@@ -56,7 +56,7 @@ export const sidebarMachine = setup({
           meta: { caption: 'Gleitet herein' },
           on: { 'slide.ended': { target: 'shown', actions: 'announceOpen' } },
         },
-        shown: { meta: { caption: 'Steht da' } },
+        shown: { meta: { caption: 'Steht offen' } },
       },
     },
     closing: {
@@ -65,7 +65,7 @@ export const sidebarMachine = setup({
       after: { slideLimit: 'forgetting' },
     },
     forgetting: {
-      meta: { caption: 'Nicht mehr die aktuelle', requirements: ['SHL-04'] },
+      meta: { caption: 'Ist nicht mehr der aktuelle: wird gemerkt', requirements: ['SHL-04'] },
       invoke: {
         id: 'forgetCurrent',
         src: 'forgetCurrent',

@@ -10,7 +10,7 @@ export const startUpModel: Model<typeof startUpMachine> = {
 
 export const startUpCaptions: Captions<typeof startUpMachine> = {
   events: { 'status.retried': 'Erneut versucht' },
-  guards: { isOk: 'Status OK?', isOther: 'anderer Status?' },
+  guards: { isOk: 'Bank in Betrieb?', isOther: 'nicht in Betrieb?' },
   meanings: { isOther: 'failed' },
   actors: { askStatus: 'Status erfragen' },
   answers: {

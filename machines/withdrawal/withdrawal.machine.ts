@@ -81,7 +81,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      meta: { caption: 'Betrag ermitteln, Entwurf wieder anbieten', screen: 'loading', requirements: ['BNK-03'] },
+      meta: { caption: 'Betrag wird ermittelt, Entwurf wieder angeboten', screen: 'loading', requirements: ['BNK-03'] },
       invoke: {
         id: 'loadQuote',
         src: 'loadQuote',
@@ -118,7 +118,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     hindered: {
       type: 'final',
       meta: {
-        caption: 'Grund und Abhilfe statt Betrag',
+        caption: 'Keine Auszahlung möglich: Grund und Abhilfe',
         ending: 'refused',
         screen: 'hindered',
         requirements: ['BNK-03'],

@@ -150,7 +150,7 @@ export const withdrawalCaptions: Captions<typeof withdrawalMachine> = {
     'everything.chosen': 'Alles auszahlen gewählt',
     'maximum.chosen': 'Höchstbetrag gewählt',
     'review.accepted': 'Angaben bestätigt',
-    'step.left': 'Zurück',
+    'step.left': 'Zurück gewählt',
     'loading.retried': 'Erneut versucht',
     'withdrawal.restarted': 'Neu begonnen',
     'draft.saved': 'Entwurf gespeichert',
@@ -191,7 +191,11 @@ export const withdrawalCaptions: Captions<typeof withdrawalMachine> = {
   },
   arrows: {
     'withdrawal.entering | amount.submitted | 6': { condition: 'über dem Höchstbetrag?' },
-    'withdrawal.entering | everything.chosen | 1': { fact: 'Höchstbetrag gewählt' },
+    // The clearing account keeps what is reserved: there the same button asks for all that can be had.
+    'withdrawal.entering | everything.chosen | 1': {
+      fact: 'Höchstbetrag auszahlen gewählt',
+      condition: 'nicht alles auf einmal auszahlbar?',
+    },
     'withdrawal.reviewing | step.left | 1': { condition: 'nichts mehr offen?' },
     'withdrawal.confirming | xstate.done.actor.confirmation | 6': {
       condition: 'ohne Antwort verlassen?',

@@ -10,6 +10,7 @@ import { isLevel, levels } from '#explorer/goals.ts';
 import type { Level } from '#explorer/goals.ts';
 import { chosenChart } from './charts/chosen-chart.ts';
 import { answering, WrongCall } from './terminal/answering.ts';
+import { byHandOf } from './journeys-export/by-hand.ts';
 import { playwrightExport } from './journeys-export/playwright-export.ts';
 import { suiteSchema } from './journeys-export/read-suite.ts';
 
@@ -20,8 +21,8 @@ import { suiteSchema } from './journeys-export/read-suite.ts';
  */
 const formats: Readonly<Record<string, (exploration: Exploration, level: Level) => string | Promise<string>>> = {
   json: (exploration, level) => `${JSON.stringify(suiteDocument(exploration, level), null, 2)}\n`,
-  markdown: (exploration, level) => planAsMarkdown(manualPlan(exploration, level)),
-  csv: (exploration, level) => planAsCsv(manualPlan(exploration, level)),
+  markdown: (exploration, level) => planAsMarkdown(manualPlan(exploration, level, byHandOf(exploration.machine))),
+  csv: (exploration, level) => planAsCsv(manualPlan(exploration, level, byHandOf(exploration.machine))),
   playwright: ({ entry }, level) => playwrightExport(entry, level),
   schema: () => `${JSON.stringify(suiteSchema(), null, 2)}\n`,
 };

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { explorationOf } from '#explorer/exploration-of.ts';
+import { manualPaths } from '#explorer/export/manual-plan.ts';
 import { isSuiteOf, pathsIn } from '#explorer/export/suite-document.ts';
 import { findPath } from '#explorer/find-path.ts';
+import { levels } from '#explorer/goals.ts';
 import { offered } from '#explorer/offered.ts';
 import { isPathId, pathId, type Runner, runners } from '#explorer/path-id.ts';
 import { replay, replayOnModel } from '#explorer/replay.ts';
@@ -10,6 +13,7 @@ import type { Path } from '#explorer/suite.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { chosenChart } from './charts/chosen-chart.ts';
 import { answering, WrongCall } from './terminal/answering.ts';
+import { byHandOf } from './journeys-export/by-hand.ts';
 import { readSuite } from './journeys-export/read-suite.ts';
 import { runVitest, vitestCommand, vitestRunOf } from './journeys-replay/vitest-run.ts';
 
@@ -21,9 +25,13 @@ import { runVitest, vitestCommand, vitestRunOf } from './journeys-replay/vitest-
  */
 const isRunner = (text: string): text is Runner => runners.some((runner) => runner === text);
 
+/** The cases of the plans for testing by hand, which are shorter than a suite's own paths. */
+const casesOf = (entry: CatalogueEntry): readonly Path[] =>
+  levels.flatMap((level) => manualPaths(explorationOf(entry), level, byHandOf(entry.name)));
+
 const pathOf = (entry: CatalogueEntry, id: string): Path => {
-  const found = findPath(entry, id);
-  if (found !== null) return found;
+  const found = findPath(entry, id) ?? casesOf(entry).find((path) => pathId(path) === id);
+  if (found !== undefined) return found;
   throw new WrongCall(
     `'${entry.name}' has no path '${id}', as its chart is now. Its paths: npm run -s paths -- --machine ${entry.name} --steps`,
   );

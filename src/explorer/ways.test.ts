@@ -32,9 +32,20 @@ describe('a way', () => {
     expect(witnessOf(kitchen, way)).toEqual({
       input: 'none',
       begins: 'kettle.quiet cook.here',
+      beginning: '„Ein Zustand“',
       steps: [
-        { label: 'nach boiling', caption: 'nach 1\u00A0min', leads: 'kettle.whistling cook.here' },
-        { label: 'nach waiting', caption: 'nach 90\u00A0s', leads: 'kettle.whistling cook.gone' },
+        {
+          label: 'nach boiling',
+          caption: 'nach 1\u00A0min',
+          leads: 'kettle.whistling cook.here',
+          arrival: '„Ein Zustand“',
+        },
+        {
+          label: 'nach waiting',
+          caption: 'nach 90\u00A0s',
+          leads: 'kettle.whistling cook.gone',
+          arrival: '„Ein Zustand“',
+        },
       ],
     });
     expect(wayTo(kitchen, [])).toBeNull();

@@ -1,3 +1,5 @@
+import type { JourneyMeta } from '#machines/journey.ts';
+import type { CatalogueEntry } from '#machines/model.ts';
 import { leafNames } from './chart.ts';
 import type { Configuration } from './environment.ts';
 import type { Offer } from './offers.ts';
@@ -13,6 +15,8 @@ export interface WayStep {
   readonly caption: string;
   /** Where it leads: the active leaves, `entering.waiting`; null where the chart breaks in this step. */
   readonly leads: string | null;
+  /** The same in German; null with it. */
+  readonly arrival: string | null;
 }
 
 /** A shortest way from a start of the chart to something that holds there: how anyone can see it. */
@@ -20,6 +24,8 @@ export interface Witness {
   /** The name of the model's input. */
   readonly input: string;
   readonly begins: string;
+  /** The same in German, after how one comes to the chart where there are several ways. */
+  readonly beginning: string;
   readonly steps: readonly WayStep[];
 }
 
@@ -167,6 +173,20 @@ export const wayTo = (exploration: Exploration, goals: readonly number[]): Way |
 /** Active leaves of a configuration, `entering.waiting`. */
 export const leavesOf = ({ value }: Configuration): string => leafNames(value).join(' ');
 
+/** Where a configuration stands, in the words of the captions: `„Code eingeben“`, of regions `„…“ und „…“`. */
+export const placesOf = ({ active }: Configuration): string => {
+  const leaves = active.filter(({ type }) => type === 'atomic' || type === 'final');
+  const said = leaves.map(({ meta, key }) => `„${(meta as Partial<JourneyMeta> | undefined)?.caption ?? key}“`);
+  return [...new Set(said)].join(' und ');
+};
+
+/** How a way begins, in the words of the captions. */
+export const beginningOf = ({ captions }: CatalogueEntry, input: string, first: Configuration | null): string => {
+  const way = captions.inputs?.[input];
+  const place = first === null ? '' : placesOf(first);
+  return [way ?? '', place].filter((part) => part !== '').join(': ');
+};
+
 /** Ids of the active states of each configuration of a walk. */
 export const activeIds = ({ active }: Configuration): readonly string[] => active.map(({ id }) => id);
 
@@ -181,16 +201,25 @@ export const witnessOf = (exploration: Exploration, { start, steps }: Way, broke
     const node = nodes[index];
     return node === undefined ? '' : leavesOf(node);
   };
+  const placeAt = (index: number): string => {
+    const node = nodes[index];
+    return node === undefined ? '' : placesOf(node);
+  };
+  const input = nodes[start]?.input ?? '';
   return {
-    input: nodes[start]?.input ?? '',
+    input,
     begins: at(start),
+    beginning: beginningOf(exploration.entry, input, nodes[start] ?? null),
     steps: [
       ...steps.map(({ offer, to }) => ({
         label: offer.label,
         caption: offerText(exploration.entry, offer),
         leads: at(to),
+        arrival: placeAt(to),
       })),
-      ...(broken === null ? [] : [{ label: broken.label, caption: offerText(exploration.entry, broken), leads: null }]),
+      ...(broken === null
+        ? []
+        : [{ label: broken.label, caption: offerText(exploration.entry, broken), leads: null, arrival: null }]),
     ],
   };
 };

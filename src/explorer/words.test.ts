@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
+import type { JourneyMeta } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { sketched } from '#tests/support/lint/lint-case.ts';
 import { explorationOf } from './exploration-of.ts';
@@ -21,6 +22,15 @@ const wordsIn = (text: string): ReadonlySet<string> => new Set(text.match(/[\p{L
 describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the words of $name', ({ entry }) => {
   const exploration = explorationOf(entry);
   const offers = [...new Map(exploration.steps.map(({ offer }) => [offer.id, offer])).values()];
+
+  it('JRN-03: call no two states the same, nor two arrows out of one state', () => {
+    const { nodes } = exploration.environment.chart;
+    const states = nodes.map(({ key, meta }) => (meta as Partial<JourneyMeta> | undefined)?.caption ?? key);
+    const arrows = spokenArrows(entry)
+      .filter(({ edge }) => !edge.event.startsWith('xstate.'))
+      .map(({ edge, text }) => `${edge.source.id}: ${text}`);
+    for (const said of [states, arrows]) expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
+  });
 
   it('JRN-03: are those of its picture where a question lists arrows', () => {
     const drawn = new Map(spokenArrows(entry).map((spoken) => [spoken.edge.id, spoken.text || 'von selbst']));
@@ -54,7 +64,10 @@ describe('words', () => {
     const entry = named('confirmation');
     const goals = manualPlan(explorationOf(entry), 'branches').cases.flatMap((one) => one.goals);
     const drawn = spokenArrows(entry).map(inList);
-    const said = goals.flatMap((goal) => /“: (.*)$/.exec(goal)?.[1]?.replace(/ – nein$/, '') ?? []);
+    // A picture has conditions in brackets, a plan with their answers.
+    const said = goals.flatMap((goal) =>
+      (/“: (.*)$/.exec(goal)?.[1] ?? '').replace(/^([^(]*\?) ja$/, '[$1]').replace(/\((.*\?) ja\)$/, '[$1]'),
+    );
     expect(said.length).toBeGreaterThan(drawn.length / 2);
     expect(said.filter((text) => !drawn.includes(text))).toEqual([]);
   });

@@ -41,7 +41,7 @@ describe('the studio in the hand', () => {
     await page.keyboard.press('Home');
     await expect(focused()).resolves.toBe('withdrawal.loading');
     await page.keyboard.press('Enter');
-    await heading(page, 'Betrag ermitteln, Entwurf wieder anbieten').waitFor();
+    await heading(page, 'Betrag wird ermittelt, Entwurf wieder angeboten').waitFor();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: texts.help.title }).waitFor();
     await auditOnce(page, 'studio: keys', wide.width);
@@ -202,8 +202,8 @@ describe('the studio in the hand', () => {
       .last()
       .waitFor();
     // From far down in the panel on to another arrow: that is seen from its head as well.
-    await panel(page).getByRole('link', { name: 'Höchstbetrag gewählt' }).first().click();
-    await heading(page, 'Höchstbetrag gewählt').waitFor();
-    expect(await topOf(heading(page, 'Höchstbetrag gewählt'))).toBeGreaterThan(0);
+    await panel(page).getByRole('link', { name: 'Höchstbetrag auszahlen gewählt' }).first().click();
+    await heading(page, 'Höchstbetrag auszahlen gewählt').waitFor();
+    expect(await topOf(heading(page, 'Höchstbetrag auszahlen gewählt'))).toBeGreaterThan(0);
   });
 });

@@ -101,7 +101,7 @@ describe('the studio', () => {
       await page.getByRole('link', { name: id, exact: true }).waitFor();
     }
     await page.getByRole('link', { name: 'SES-04', exact: true }).click();
-    await page.getByRole('heading', { level: 2, name: /Zustände, die SES-04 zeigen/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^SES-04 / }).waitFor();
     await page.getByRole('link', { name: 'Sitzung', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Sitzung beendet: Entwurf bleibt bewahrt' }).click();
     await heading(page, 'Sitzung beendet: Entwurf bleibt bewahrt').waitFor();

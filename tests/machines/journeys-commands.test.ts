@@ -56,7 +56,7 @@ describe('npm run journeys:lint', { timeout: 60_000 }, () => {
   it('JRN-03: ends with 0 where nothing is found, and names what is accepted', () => {
     const { status, stdout } = run('journeys-lint', '--machine', 'hint');
     expect(status).toBe(0);
-    expect(stdout).toContain('hingenommen dead-end · hint.known: ');
+    expect(stdout).toContain('hingenommen Sackgasse (dead-end) · hint.known: ');
     expect(stdout).toContain('1 Ablauf: nichts gefunden, 1 begründet hingenommen.');
   });
 });

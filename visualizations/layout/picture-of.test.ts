@@ -138,7 +138,9 @@ describe('pictureOf', () => {
 
   it('JRN-03: names the region of each place where one event leads to several', () => {
     expect(pictureOf(chartNamed('customer')).notes).toContainEqual(
-      expect.stringContaining('Person: Noch nicht geladen, Konten und Anlagen: Nichts zu laden, Konditionen: '),
+      expect.stringContaining(
+        'Person: Person noch nicht geladen, Konten und Anlagen: Keine Konten zu laden, Konditionen: ',
+      ),
     );
   });
 

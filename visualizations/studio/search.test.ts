@@ -21,7 +21,10 @@ const items: readonly SearchItem[] = [
 ];
 const book = bookOf(items);
 
-const found = (query: string): readonly string[] => search(book, query).map((hit) => hit.item.title);
+const found = (query: string): readonly string[] =>
+  search(book, query).flatMap(({ item: { title }, isNear }) => (isNear ? [] : [title]));
+const near = (query: string): readonly string[] =>
+  search(book, query).flatMap(({ item: { title }, isNear }) => (isNear ? [title] : []));
 
 describe('the search of the studio', () => {
   it('JRN-02: finds what holds all words, in any order, whatever their capitals and umlauts', () => {
@@ -30,6 +33,42 @@ describe('the search of the studio', () => {
     expect(found('höchstbetrag')).toEqual(['Höchstbetrag']);
     expect(found('falscher Pfannkuchen')).toEqual([]);
     expect(found('   ')).toEqual([]);
+  });
+
+  it.each(['falsch', 'falsche', 'falscher', 'falsches', 'FALSCHEN', 'SMS-Codes', 'Dreimal falsches'])(
+    'JRN-02: finds a word in whatever form it is typed: %s',
+    (query) => {
+      expect(found(query)).toContain('Dreimal falscher SMS-Code');
+    },
+  );
+
+  it.each(['höchstbeträge', 'Hoechstbetraege', 'betrages', 'höchstbeträgen'])(
+    'JRN-02: finds it in spite of umlauts: %s',
+    (query) => {
+      expect(found(query)).toEqual(['Höchstbetrag']);
+    },
+  );
+
+  it('JRN-02: offers what is nearest where nothing holds all of it, and says so', () => {
+    expect(near('falscher Pfannkuchen')).toEqual(['Dreimal falscher SMS-Code']);
+    expect(near('höchtsbetrag')).toEqual(['Höchstbetrag']);
+    expect(near('falscher')).toEqual([]);
+    expect(search(book, 'xylophon')).toEqual([]);
+    expect(near('falscher höchstbetrag code')[0]).toBe('Dreimal falscher SMS-Code');
+  });
+
+  it('JRN-02: finds all there is, and never more than a dozen that only resemble', () => {
+    const many = bookOf(Array.from({ length: 200 }, (_, at) => item({ id: `s${at}` })));
+    expect(search(many, 'dreimal')).toHaveLength(200);
+    expect(search(many, 'dreimal Pfannkuchen')).toHaveLength(12);
+  });
+
+  it('JRN-02: leads from a requirement to its page', () => {
+    const [hit] = search(
+      bookOf([item({ kind: 'duty', chart: '', id: 'BNK-03', title: 'BNK-03 Auszahlung' })]),
+      'BNK-03',
+    );
+    expect(hit?.href).toBe('#/?anforderung=BNK-03');
   });
 
   it('JRN-02: finds events, conditions and the names of guards', () => {

@@ -29,11 +29,14 @@ export interface ChartSummary extends Pick<CatalogueEntry, 'name' | 'title' | 'k
 
 /** Something that a search can find. */
 export interface SearchItem {
-  readonly kind: 'chart' | 'state' | 'arrow';
+  readonly kind: 'duty' | 'chart' | 'state' | 'arrow';
+  /** Name of its chart; of a duty ''. */
   readonly chart: string;
-  /** Of the state or arrow; of a chart its name. */
+  /** Of the duty, state or arrow; of a chart its name. */
   readonly id: string;
   readonly title: string;
+  /** What an arrow says of itself. */
+  readonly said?: string;
   /** What else is said of it: events, conditions, work, technical names. */
   readonly words: string;
   /** What its screen says. */
@@ -41,10 +44,44 @@ export interface SearchItem {
   readonly requirements: readonly string[];
 }
 
+/** What the tests of one name came to when they last ran. */
+export interface TestFacts {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** A duty, with all that shows and proves it beside the states and arrows, which the index has. */
+export interface DutyFacts {
+  readonly id: string;
+  readonly caption: string;
+  /** Why no state shows it; null where one should. */
+  readonly why: string | null;
+  /** What draws the states that show it, in their order: the file of the component, and at which address. */
+  readonly screens: readonly {
+    readonly chart: string;
+    readonly state: string;
+    readonly file: string;
+    readonly route: string | null;
+  }[];
+  readonly tests: readonly { readonly path: string; readonly tests: readonly TestFacts[] }[];
+  /** What there is not, as sentences. */
+  readonly missing: readonly string[];
+}
+
+/** All duties, and when the tests ran that prove them. */
+export interface Duties {
+  readonly facts: readonly DutyFacts[];
+  /** ISO 8601; null where no run has left a report. */
+  readonly ranAt: string | null;
+}
+
 export interface StudioIndex {
   readonly charts: readonly ChartSummary[];
-  /** Captions of the duties that charts name, by id. */
+  /** Captions of all duties, by id. */
   readonly requirements: Readonly<Record<string, string>>;
+  readonly duties: Duties;
   readonly items: readonly SearchItem[];
 }
 

@@ -41,7 +41,7 @@ export const studioTexts = {
     none: 'Nichts gefunden.',
     count: (count: number): string => (count === 1 ? '1 Fundstelle' : `${count} Fundstellen`),
     onScreen: 'auf dem Bildschirm',
-    kinds: { chart: 'Ablauf', state: 'Zustand', arrow: 'Pfeil' },
+    kinds: { duty: 'Anforderung', chart: 'Ablauf', state: 'Zustand', arrow: 'Pfeil' },
   },
   scheme: { label: 'Farben', system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   help: {

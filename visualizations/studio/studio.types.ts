@@ -40,7 +40,7 @@ export type StudioEvent =
   | { readonly type: 'query.typed'; readonly text: string }
   | { readonly type: 'search.asked' }
   | { readonly type: 'search.left' }
-  | { readonly type: 'hit.passed'; readonly by: 1 | -1 }
+  | { readonly type: 'hit.passed'; readonly by: number }
   | { readonly type: 'hit.chosen'; readonly href: string }
   | { readonly type: 'help.asked' }
   | { readonly type: 'help.left' }

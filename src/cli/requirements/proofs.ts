@@ -22,6 +22,9 @@ const layouts: ReadonlyMap<string, string> = new Map([
   ['provePathsOnScreens', 'alle Pfade auf den Bildschirmen'],
 ]);
 
+/** What such proofs are called: each is all of its file. */
+export const layoutNames: ReadonlySet<string> = new Set(layouts.values());
+
 /** The function that is called in the end: `it` in `it.each(…)(…)`. */
 const runnerOf = (callee: ESTree.Expression | ESTree.Super): string | null => {
   if (callee.type === 'Identifier') return callee.name;

@@ -54,8 +54,8 @@ const placesIn = (
     return requirements.map((id) => ({ id, chart: entry.name, state: node.id, caption, sheet, screen: file }));
   });
 
-/** From duty to states, screens and tests: of every duty of the book that a chart or a test names. */
-export const requirementLines = (
+/** From duty to states, screens and tests: every duty of the book. */
+export const allRequirementLines = (
   book: typeof requirementBook,
   charts: readonly CatalogueEntry[],
   screens: ScreenFiles,
@@ -72,9 +72,15 @@ export const requirementLines = (
       isBuilt: kind !== 'flow' || builtRequirements.includes(id as RequirementId),
       places: places.filter((place) => place.id === id),
       proofs: proofs.filter(({ ids }) => ids.includes(id)),
-    }))
-    .filter((line) => line.places.length > 0 || line.proofs.length > 0);
+    }));
 };
+
+/** The same of those that a chart or a test names. */
+export const requirementLines = (...given: Parameters<typeof allRequirementLines>): readonly RequirementLine[] =>
+  allRequirementLines(...given).filter((line) => line.places.length > 0 || line.proofs.length > 0);
+
+/** Why no state of a chart shows a duty of this kind; null where one should. */
+export const whyNoState = (kind: RequirementKind): string | null => reasons[kind];
 
 /** Why a duty of this kind is no state of a chart; null for those that are. */
 const reasons: Readonly<Record<RequirementKind, string | null>> = {

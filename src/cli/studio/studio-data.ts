@@ -5,6 +5,7 @@ import { chartFileOf } from '#visualizations/studio/data/chart-file.ts';
 import { type ScreenTexts, studioIndexOf } from '#visualizations/studio/data/studio-index.ts';
 import type { ChartFile, StudioIndex } from '#visualizations/studio/studio-data.ts';
 import { coverageFolder, readCoverage } from './coverage-files.ts';
+import { readDuties } from './duty-facts.ts';
 
 /** All that the studio reads. */
 interface StudioData {
@@ -25,7 +26,7 @@ export const studioDataOf = async (textsOf: (chart: ChartFile) => Promise<Screen
     charts.push(chart);
     texts.set(entry.name, await textsOf(chart));
   }
-  return { charts, index: studioIndexOf(charts, (chart) => texts.get(chart) ?? {}) };
+  return { charts, index: studioIndexOf(charts, (chart) => texts.get(chart) ?? {}, readDuties()) };
 };
 
 /** Lays the data into the folder of the built site; the index last, since by it one sees that all is there. */

@@ -5,8 +5,11 @@ import type { JourneyMeta } from '#machines/journey.ts';
 import { type CatalogueEntry, entry } from '#machines/model.ts';
 import { port } from '#machines/port.ts';
 import { explorationOf } from '../exploration-of.ts';
-import { type ManualPlan, manualPlan } from './manual-plan.ts';
+import type { ByHand } from './by-hand.ts';
+import { type ManualPlan, manualPaths, manualPlan } from './manual-plan.ts';
+import { pathsOf } from '../suite.ts';
 import { planAsCsv, planAsMarkdown } from './plan-text.ts';
+import { mostSteps } from './short-cases.ts';
 
 /** Boils water: with a sample of every kind, a guard, a fault, a limit, and words that are syntax elsewhere. */
 const kitchen = setup({
@@ -87,31 +90,46 @@ const cellsOf = (csv: string): readonly (readonly string[])[] => {
   return rows.slice(0, -1);
 };
 
+interface Golden {
+  readonly id: string;
+  readonly heading: string;
+  readonly goals?: readonly string[];
+  readonly counterchecks?: readonly string[];
+}
+
+const listed = (title: string, lines: readonly string[] = []): readonly string[] =>
+  lines.length === 0 ? [] : ['', `${title}:`, '', ...lines.map((line) => `- ${line}`)];
+
 /** What stands in the golden plan for one case; the first step is how it begins. */
 const caseOf = (
   number: number,
-  id: string,
-  goals: readonly string[],
+  { id, heading, goals, counterchecks }: Golden,
   ...steps: readonly string[]
 ): readonly string[] => [
   '',
-  `## ${number}. ${goals[0]}`,
+  `## ${number}. ${heading}`,
   '',
   `Pfad ${id} · Anforderungen: JRN-02`,
   '',
-  String.raw`Vorbedingung: „Teeküche \| 2. Stock“ beginnt.`,
+  String.raw`Vorbedingung: „Teeküche \| 2. Stock“ beginnt. Person der Demo: Tee Trinker.`,
+  ...listed('Ziele', goals),
+  ...listed('Dabei nicht der Fall', counterchecks),
   '',
-  'Ziele:',
-  '',
-  ...goals.map((goal) => `- ${goal}`),
-  '',
-  '| Nr. | Tun | Erwarten | Ergebnis |',
-  '|---|---|---|---|',
-  String.raw`| ${number}.1 | „Teeküche \| 2. Stock“ beginnt | „Wasser einfüllen“ |  |`,
+  '| Nr. | Tun | So geht es | Erwarten | Ergebnis |',
+  '|---|---|---|---|---|',
+  String.raw`| ${number}.1 | „Teeküche \| 2. Stock“ beginnt | in die Küche gehen | „Wasser einfüllen“ |  |`,
   ...steps.map((step, index) => `| ${number}.${index + 2} | ${step} |  |`),
   '',
   'Geprüft am ____________ von ____________ · Ergebnis: ☐ bestanden ☐ nicht bestanden',
 ];
+
+/** What a tester of the kitchen is told. */
+const kitchenByHand: ByHand = {
+  as: 'Tee Trinker',
+  inputs: { none: { how: 'in die Küche gehen' } },
+  events: { 'kettle.filled': { some: { how: 'zwei Tassen eingießen' } } },
+  answers: { boil: { black: { how: 'Schwarztee nehmen' } } },
+};
 
 const made = new WeakMap<CatalogueEntry, readonly ManualPlan[]>();
 
@@ -123,8 +141,13 @@ const plansOf = (entry: CatalogueEntry): readonly ManualPlan[] => {
   return plans;
 };
 
+const knowing = (answers: ByHand['answers']): ManualPlan =>
+  manualPlan(explorationOf(teaKitchen), 'steps', { ...kitchenByHand, answers });
+
+const isOpen = ({ how }: { readonly how: string }): boolean => how.startsWith('in der Demo nicht');
+
 describe('a plan for testing by hand', () => {
-  const plan = manualPlan(explorationOf(teaKitchen), 'branches');
+  const plan = manualPlan(explorationOf(teaKitchen), 'branches', kitchenByHand);
 
   it('JRN-02: reads in Markdown as it should', () => {
     expect(planAsMarkdown(plan)).toBe(
@@ -132,36 +155,64 @@ describe('a plan for testing by hand', () => {
         String.raw`# Testplan: Teeküche \| 2. Stock`,
         '',
         'Geprüft wird jeder Pfeil und beide Antworten jeder Bedingung: 3 Fälle, 11 Schritte.',
+        '',
+        'Vorbereitung: `npm start` startet die Demo und nennt Adresse, Personen und Passwort; `npm run outbox` zeigt in einem zweiten',
+        'Fenster SMS, E-Mails und die Codes der Apps. Jeder Fall beginnt von vorn. Wo „So geht es“ leer ist, sagt „Tun“ schon alles.',
         ...caseOf(
           1,
-          'prqv3n09',
-          [
-            String.raw`„Wasser einfüllen“: Wasser eingefüllt \[zu wenig?\]`,
-            String.raw`„Wasser einfüllen“: Wasser eingefüllt \[genug?\] – nein`,
-            '„Wasser einfüllen“: Küche verlassen',
-          ],
-          '„Wasser eingefüllt“: nichts | es bleibt bei „Wasser einfüllen“ (zu wenig? ja)',
-          '„Küche verlassen“ | Ende: „Tee“',
+          {
+            id: 'prqv3n09',
+            heading: '„Wasser einfüllen“: Wasser eingefüllt (zu wenig? ja); Küche verlassen',
+            goals: ['„Wasser einfüllen“: Wasser eingefüllt (zu wenig? ja)', '„Wasser einfüllen“: Küche verlassen'],
+            counterchecks: ['„Wasser einfüllen“: Wasser eingefüllt (genug? nein)'],
+          },
+          '„Wasser eingefüllt“: nichts |  | es bleibt bei „Wasser einfüllen“ (zu wenig? ja)',
+          '„Küche verlassen“ |  | Ende: „Tee“',
         ),
         ...caseOf(
           2,
-          'pasex53s',
-          [String.raw`„Wasser einfüllen“: Wasser eingefüllt \[genug?\]`, '„Es wird ‚Wasser‘ gekocht“: fertig'],
-          '„Wasser eingefüllt“: 2 Tassen | „Es wird ‚Wasser‘ gekocht“ (genug? ja)',
-          '„Kochen“ antwortet: =schwarz; stark | Ende: „Tee“',
+          {
+            id: 'pasex53s',
+            heading: '„Wasser einfüllen“: Wasser eingefüllt (genug? ja); „Es wird ‚Wasser‘ gekocht“: fertig',
+            goals: ['„Wasser einfüllen“: Wasser eingefüllt (genug? ja)', '„Es wird ‚Wasser‘ gekocht“: fertig'],
+          },
+          '„Wasser eingefüllt“: 2 Tassen | zwei Tassen eingießen | „Es wird ‚Wasser‘ gekocht“ (genug? ja)',
+          '„Kochen“ ergibt: =schwarz; stark | Schwarztee nehmen | Ende: „Tee“',
         ),
         ...caseOf(
           3,
-          'ph03fmvv',
-          ['„Es wird ‚Wasser‘ gekocht“: Störung', '„Es wird ‚Wasser‘ gekocht“: keine Antwort nach 90\u00A0s'],
-          '„Wasser eingefüllt“: 2 Tassen | „Es wird ‚Wasser‘ gekocht“ (genug? ja)',
-          '„Kochen“ scheitert an einer Störung | „Wasser einfüllen“',
-          '„Wasser eingefüllt“: 2 Tassen | „Es wird ‚Wasser‘ gekocht“ (genug? ja)',
-          'warten: keine Antwort nach 90\u00A0s | „Wasser einfüllen“',
+          {
+            id: 'ph03fmvv',
+            heading: '„Es wird ‚Wasser‘ gekocht“: Störung; keine Antwort nach 90\u00A0s',
+            goals: ['„Es wird ‚Wasser‘ gekocht“: Störung', '„Es wird ‚Wasser‘ gekocht“: keine Antwort nach 90\u00A0s'],
+          },
+          '„Wasser eingefüllt“: 2 Tassen | zwei Tassen eingießen | „Es wird ‚Wasser‘ gekocht“ (genug? ja)',
+          '„Kochen“ scheitert an einer Störung | vorher Netz trennen (F12, „Netzwerk“, „Offline“), danach wieder verbinden | „Wasser einfüllen“',
+          '„Wasser eingefüllt“: 2 Tassen | zwei Tassen eingießen | „Es wird ‚Wasser‘ gekocht“ (genug? ja)',
+          'warten: keine Antwort nach 90\u00A0s | vorher den Server anhalten (Strg+Z, wo npm start läuft), so lange warten, mit fg fortsetzen | „Wasser einfüllen“',
         ),
         '',
       ].join('\n'),
     );
+  });
+
+  it('JRN-02: ends a case where no hand leads on, and says so', () => {
+    const unknown = knowing({});
+    expect(unknown.cases.some(({ steps }) => steps.some(isOpen))).toBe(true);
+    for (const { steps, isInHand } of unknown.cases) {
+      expect(steps.slice(0, -1).some(isOpen)).toBe(false);
+      expect(isInHand).toBe(!steps.some(isOpen));
+    }
+    const known = { boil: { black: { how: 'Schwarztee' }, green: { how: 'Grüntee' } } };
+    expect(knowing(known).cases.every(({ isInHand }) => isInHand)).toBe(true);
+    expect(planAsMarkdown(unknown)).toContain('Von Hand nur bis zu dem Schritt');
+  });
+
+  it('JRN-02: lets nobody sign in as somebody else in the middle of a case', () => {
+    const two = { 'kettle.filled': { some: { as: 'Anna', how: 'gießen' }, none: { as: 'Bernd', how: 'warten' } } };
+    const { cases } = manualPlan(explorationOf(teaKitchen), 'branches', { ...kitchenByHand, events: two });
+    const persons = cases.map(({ precondition }) => /Person der Demo: (.*)\./.exec(precondition)?.[1]);
+    expect(new Set(persons)).toEqual(new Set(['Anna', 'Bernd']));
   });
 
   it('JRN-02: comes back from CSV as it was, with what Excel needs and nothing that it would run', () => {
@@ -170,10 +221,10 @@ describe('a plan for testing by hand', () => {
     expect(csv.endsWith('\r\n')).toBe(true);
     expect(csv.replaceAll('\r\n', '')).not.toMatch(/\r/);
     const [head, ...rows] = cellsOf(csv.slice(1));
-    expect(head).toHaveLength(10);
-    expect(rows.every((row) => row.length === 10)).toBe(true);
+    expect(head).toHaveLength(11);
+    expect(rows.every((row) => row.length === 11)).toBe(true);
     const steps = plan.cases.flatMap((one) => one.steps.map(({ deed, outcome }) => [one.id, deed, outcome]));
-    expect(rows.map((row) => [row[1], row[5]?.replace(/^'/, ''), row[6]?.replace(/^'/, '')])).toEqual(steps);
+    expect(rows.map((row) => [row[1], row[5]?.replace(/^'/, ''), row[7]?.replace(/^'/, '')])).toEqual(steps);
     expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
   });
 
@@ -182,13 +233,17 @@ describe('a plan for testing by hand', () => {
     const evil = {
       title: '<b>|',
       aim: 'alles',
+      isForDemo: false,
       cases: [
         {
           number: 1,
           id: 'p0',
+          heading: nasty,
           goals: [nasty],
+          counterchecks: [],
+          isInHand: true,
           precondition: '@a\nb',
-          steps: [{ deed: '-1+1', outcome: '+49 ; "x"' }],
+          steps: [{ deed: '-1+1', how: '@cmd', outcome: '+49 ; "x"' }],
           requirements: [],
         },
       ],
@@ -200,6 +255,7 @@ describe('a plan for testing by hand', () => {
       "'@a\nb",
       '1.1',
       "'-1+1",
+      "'@cmd",
       `'+49 ; "x"`,
       '',
       '',
@@ -250,12 +306,37 @@ describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the plan
     expect(texts.filter((text) => /undefined|null|\{\w*\}|„“|xstate/.test(text))).toEqual([]);
   });
 
+  it('JRN-02: covers in short cases all that the suite covers in long ones', () => {
+    const exploration = explorationOf(entry);
+    for (const level of ['leaves', 'branches'] as const) {
+      const [whole, short] = [pathsOf(exploration, level), manualPaths(exploration, level, null)].map(
+        (paths) => new Set(paths.flatMap(({ covers }) => covers)),
+      );
+      expect(short).toEqual(whole);
+    }
+    const lengths = plansOf(entry).flatMap(({ cases }) => cases.map(({ steps }) => steps.length));
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(mostSteps);
+  });
+
+  it('JRN-02: names no duty that a case does not touch', () => {
+    const duties = new Set(
+      explorationOf(entry).environment.chart.nodes.flatMap(
+        ({ meta }) => (meta as { readonly requirements?: readonly string[] } | undefined)?.requirements ?? [],
+      ),
+    );
+    const named = plansOf(entry).flatMap(({ cases }) => cases.flatMap(({ requirements }) => requirements));
+    expect(named.filter((id) => !duties.has(id))).toEqual([]);
+    expect(
+      plansOf(entry).flatMap(({ cases }) => cases.filter(({ requirements }) => requirements.length === 0)),
+    ).toEqual([]);
+  });
+
   it('JRN-02: tells apart what differs, and says of each case what it is for', () => {
     for (const { cases } of plansOf(entry)) {
       expect(cases.length).toBeGreaterThan(0);
       const ways = cases.map(({ steps }) => JSON.stringify(steps));
       expect(new Set(ways).size).toBe(ways.length);
-      expect(cases.filter(({ goals }) => goals.length === 0).map(({ id }) => id)).toEqual([]);
+      expect(cases.filter(({ heading }) => heading === '').map(({ id }) => id)).toEqual([]);
     }
   });
 });

@@ -1,15 +1,21 @@
+import type { AnyStateNode, StateValue } from 'xstate';
+import type { CatalogueEntry } from '#machines/model.ts';
+import { activeStates } from '../chart.ts';
 import type { Exploration } from '../explore.ts';
-import { pathId } from '../path-id.ts';
-import { requirementsOf } from '../subject.ts';
 import type { Level } from '../goals.ts';
-import { type Path, pathsOf } from '../suite.ts';
-import { stepWordsFor } from './step-words.ts';
+import { pathId } from '../path-id.ts';
+import type { Path } from '../suite.ts';
+import { type ByHand, isOutOfHand, personsFor } from './by-hand.ts';
+import { shortCases } from './short-cases.ts';
+import { type Aim, stepWordsFor } from './step-words.ts';
 
 /** A suite as a person goes through it, in German. */
 export interface ManualPlan {
   readonly title: string;
   /** What all its cases together cover. */
   readonly aim: string;
+  /** Whether there is a demo in which a person can go through it. */
+  readonly isForDemo: boolean;
   readonly cases: readonly ManualCase[];
 }
 
@@ -17,9 +23,20 @@ interface ManualCase {
   readonly number: number;
   /** By which machines know the same path. */
   readonly id: string;
+  /** What it is to show, in one line. */
+  readonly heading: string;
   readonly goals: readonly string[];
+  /** Conditions that must not hold on the way. */
+  readonly counterchecks: readonly string[];
   readonly precondition: string;
-  readonly steps: readonly { readonly deed: string; readonly outcome: string }[];
+  /** Whether a person can go all of it in the demo. */
+  readonly isInHand: boolean;
+  readonly steps: readonly {
+    readonly deed: string;
+    /** How it is brought about; '' where the deed says it. */
+    readonly how: string;
+    readonly outcome: string;
+  }[];
   readonly requirements: readonly string[];
 }
 
@@ -32,31 +49,98 @@ const aims: Readonly<Record<string, string>> = {
   steps: 'jeder einzelne Schritt',
 };
 
-const valuesOf = ({ initialValue, steps }: Path) => [initialValue, ...steps.map(({ expectedValue }) => expectedValue)];
+/** More than this nobody reads in a heading. */
+const longestHeading = 110;
 
-/** The paths of a suite as a plan for testing by hand: the first step of each is how it begins. */
-export const manualPlan = (exploration: Exploration, level: Level): ManualPlan => {
+const valuesOf = ({ initialValue, steps }: Path): readonly StateValue[] => [
+  initialValue,
+  ...steps.map(({ expectedValue }) => expectedValue),
+];
+
+const dutiesOf = ({ meta }: AnyStateNode): readonly string[] =>
+  (meta as { readonly requirements?: readonly string[] } | undefined)?.requirements ?? [];
+
+/** The duties of the states that a path touches; those of the whole chart only where none of these has any. */
+const touched = (entry: CatalogueEntry, path: Path): readonly string[] => {
+  const states = valuesOf(path).flatMap((value) => activeStates(entry.machine, value));
+  const own = [...new Set(states.filter(({ parent }) => parent !== undefined).flatMap(dutiesOf))];
+  return (own.length > 0 ? own : [...entry.requirements]).toSorted();
+};
+
+/** What is told of aims in one line: each place once, as many aims as can be read, and how many more there are. */
+const headingOf = (found: readonly Aim[]): string => {
+  const said: string[] = [];
+  let place = '';
+  for (const aim of found) {
+    const next = aim.place === place ? aim.what : aim.text;
+    if (said.length > 0 && [...said, next].join('; ').length > longestHeading) break;
+    said.push(next);
+    place = aim.place;
+  }
+  const more = found.length - said.length;
+  return `${said.join('; ')}${more === 0 ? '' : ` und ${more} ${more === 1 ? 'weiteres Ziel' : 'weitere Ziele'}`}`;
+};
+
+/** What must be so before a path begins: who is signed in. */
+const preparation = (byHand: ByHand | null, { input, steps }: Path): string => {
+  const persons = personsFor(byHand, input, steps);
+  if (byHand === null) return '';
+  return persons.length === 0 ? ' Niemand ist angemeldet.' : ` Person der Demo: ${persons.join(', danach ')}.`;
+};
+
+/** The paths of a plan, which machines can replay by their ids. */
+export const manualPaths = (exploration: Exploration, level: Level, byHand: ByHand | null): readonly Path[] =>
+  shortCases(exploration, level, (input, steps) => {
+    const offers = steps.map(({ offer }) => offer);
+    // Nobody signs in as somebody else in the middle of a case, nor goes on from where no hand leads.
+    const isInHand = offers.slice(0, -1).every((offer) => !isOutOfHand(exploration.entry, byHand, offer));
+    return isInHand && personsFor(byHand, input, offers).length < 2;
+  });
+
+/**
+ * Short cases of a level as a plan for testing by hand: the first step of each is how it begins.
+ *
+ * @param byHand what is known of bringing its steps about; null where there is no demo of the chart
+ */
+export const manualPlan = (exploration: Exploration, level: Level, byHand: ByHand | null = null): ManualPlan => {
   const { entry, environment } = exploration;
-  const words = stepWordsFor(entry, environment.chart);
-  const paths = pathsOf(exploration, level);
+  const words = stepWordsFor(entry, environment.chart, byHand);
+  const paths = manualPaths(exploration, level, byHand);
   // Pairs and concrete steps have no words of their own: then a path is for the way that it goes.
-  const goalsOf = (path: Path): readonly string[] => {
-    const goals = words.goals(path);
-    return goals.length > 0 ? goals : [`Weg nach ${words.outcome(path, path.steps.length - 1)}`];
+  const aimsOf = (path: Path): readonly Aim[] => {
+    const found = words.aims(path);
+    const text = `Weg nach ${words.outcome(path, path.steps.length - 1)}`;
+    return found.length > 0 ? found : [{ place: '', what: text, text, isCountercheck: false }];
   };
   return {
     title: entry.title,
     aim: aims[level] ?? 'alles, was das Diagramm zeigt',
-    cases: paths.map((path, index) => ({
-      number: index + 1,
-      id: pathId(path),
-      goals: goalsOf(path),
-      precondition: words.beginning(path),
-      steps: [
-        { deed: words.beginning(path), outcome: words.outcome(path, -1) },
-        ...path.steps.map((step, at) => ({ deed: words.deed(step), outcome: words.outcome(path, at) })),
-      ],
-      requirements: requirementsOf(entry, ...valuesOf(path)).toSorted(),
-    })),
+    isForDemo: byHand !== null,
+    cases: paths.map((path, index) => {
+      const found = aimsOf(path);
+      const [shown, counter] = [found.filter((one) => !one.isCountercheck), found.filter((one) => one.isCountercheck)];
+      return {
+        number: index + 1,
+        id: pathId(path),
+        heading: headingOf(shown.length > 0 ? shown : counter),
+        goals: shown.map(({ text }) => text),
+        counterchecks: counter.map(({ text }) => text),
+        isInHand: path.steps.every((step) => !isOutOfHand(entry, byHand, step)),
+        precondition: `${words.beginning(path)}.${preparation(byHand, path)}`,
+        steps: [
+          {
+            deed: words.beginning(path),
+            how: byHand?.inputs[path.input]?.how ?? '',
+            outcome: words.outcome(path, -1),
+          },
+          ...path.steps.map((step, at) => ({
+            deed: words.deed(step),
+            how: words.how(step),
+            outcome: words.outcome(path, at),
+          })),
+        ],
+        requirements: touched(entry, path),
+      };
+    }),
   };
 };

@@ -10,25 +10,37 @@ const inMarkdown = (text: string): string =>
 
 const row = (...cells: readonly string[]): string => `| ${cells.map(inMarkdown).join(' | ')} |`;
 
+const demoHint = [
+  '',
+  'Vorbereitung: `npm start` startet die Demo und nennt Adresse, Personen und Passwort; `npm run outbox` zeigt in einem zweiten',
+  'Fenster SMS, E-Mails und die Codes der Apps. Jeder Fall beginnt von vorn. Wo „So geht es“ leer ist, sagt „Tun“ schon alles.',
+];
+
+const list = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : ['', `${title}:`, '', ...lines.map((line) => `- ${inMarkdown(line)}`)];
+
 /** A plan to be read, printed and ticked off. */
-export const planAsMarkdown = ({ title, aim, cases }: ManualPlan): string => {
+export const planAsMarkdown = ({ title, aim, isForDemo, cases }: ManualPlan): string => {
   const steps = cases.reduce((sum, one) => sum + one.steps.length, 0);
   return [
     `# Testplan: ${inMarkdown(title)}`,
     '',
     `Geprüft wird ${aim}: ${cases.length} ${cases.length === 1 ? 'Fall' : 'Fälle'}, ${steps} Schritte.`,
-    ...cases.flatMap(({ number, id, goals, precondition, steps: each, requirements }) => [
+    ...(isForDemo ? demoHint : []),
+    ...cases.flatMap((one) => [
       '',
-      `## ${number}. ${inMarkdown(goals[0] ?? title)}`,
+      `## ${one.number}. ${inMarkdown(one.heading)}`,
       '',
-      `Pfad ${id} · Anforderungen: ${requirements.join(', ') || 'keine eigenen'}`,
+      `Pfad ${one.id} · Anforderungen: ${one.requirements.join(', ') || 'keine eigenen'}`,
       '',
-      `Vorbedingung: ${inMarkdown(precondition)}.`,
-      ...(goals.length < 2 ? [] : ['', 'Ziele:', '', ...goals.map((goal) => `- ${inMarkdown(goal)}`)]),
+      `Vorbedingung: ${inMarkdown(one.precondition)}`,
+      ...(one.isInHand ? [] : ['', 'Von Hand nur bis zu dem Schritt, der sich in der Demo nicht herbeiführen lässt.']),
+      ...list('Ziele', one.goals.length < 2 ? [] : one.goals),
+      ...list('Dabei nicht der Fall', one.counterchecks),
       '',
-      row('Nr.', 'Tun', 'Erwarten', 'Ergebnis'),
-      '|---|---|---|---|',
-      ...each.map(({ deed, outcome }, index) => row(`${number}.${index + 1}`, deed, outcome, '')),
+      row('Nr.', 'Tun', 'So geht es', 'Erwarten', 'Ergebnis'),
+      '|---|---|---|---|---|',
+      ...one.steps.map(({ deed, how, outcome }, index) => row(`${one.number}.${index + 1}`, deed, how, outcome, '')),
       '',
       'Geprüft am ____________ von ____________ · Ergebnis: ☐ bestanden ☐ nicht bestanden',
     ]),
@@ -51,6 +63,7 @@ const columns = [
   'Vorbedingung',
   'Schritt',
   'Tun',
+  'So geht es',
   'Erwarten',
   'Anforderungen',
   'Ergebnis',
@@ -62,19 +75,20 @@ const columns = [
  * German, and with a byte order mark, without which it would not see the umlauts.
  */
 export const planAsCsv = ({ cases }: ManualPlan): string => {
-  const rows = cases.flatMap(({ number, id, goals, precondition, steps, requirements }) =>
-    steps.map(({ deed, outcome }, index) => [
+  const rows = cases.flatMap(({ number, id, goals, counterchecks, precondition, isInHand, steps, requirements }) =>
+    steps.map(({ deed, how, outcome }, index) => [
       String(number),
       id,
       // Once a case: repeated in every line they would bury the steps.
-      index === 0 ? goals.join('\n') : '',
+      index === 0 ? [...goals, ...counterchecks.map((one) => `nicht der Fall: ${one}`)].join('\n') : '',
       index === 0 ? precondition : '',
       `${number}.${index + 1}`,
       deed,
+      how,
       outcome,
       requirements.join(', '),
       '',
-      '',
+      isInHand || index > 0 ? '' : 'nicht ganz von Hand',
     ]),
   );
   return `\uFEFF${[columns, ...rows].map((line) => `${line.map(cell).join(';')}\r\n`).join('')}`;

@@ -4,16 +4,33 @@ import type { CatalogueEntry } from '#machines/model.ts';
 import { activeStates, type Chart, lineage } from '../chart.ts';
 import { type SpokenArrow, spokenArrows } from '../spoken-arrows.ts';
 import type { Path, PathStep } from '../suite.ts';
-import { inList, offerWords } from '../words.ts';
+import { isBusy, offerWords } from '../words.ts';
+import { type ByHand, hintFor, isChart, isOutOfHand } from './by-hand.ts';
+
+/** Something that a path is the first to cover. */
+export interface Aim {
+  /** Where: the caption of a state. */
+  readonly place: string;
+  /** What happens there. */
+  readonly what: string;
+  /** Both in one line. */
+  readonly text: string;
+  /** That a condition does not hold, which shows where the one after it does. */
+  readonly isCountercheck: boolean;
+}
 
 /** Steps and states of a chart in the German of its captions: what a tester does, and what they must see. */
 export interface StepWords {
   /** How the path begins. */
   readonly beginning: (path: Path) => string;
   readonly deed: (step: PathStep) => string;
+  /** How it is brought about in the demo; '' where the deed says it. */
+  readonly how: (step: PathStep) => string;
   /** What must be seen after a step (-1: the beginning). */
   readonly outcome: (path: Path, index: number) => string;
   /** What a path is the first to cover; ids that are no states, arrows or branches are left out. */
+  readonly aims: (path: Path) => readonly Aim[];
+  /** The same as lines. */
   readonly goals: (path: Path) => readonly string[];
 }
 
@@ -36,8 +53,14 @@ const stateText = (entry: CatalogueEntry, value: StateValue): string => {
   return texts.length === 0 || texts[0] === quoted('') ? quoted(entry.title) : texts.join(' und ');
 };
 
+/** Any fault of the line, for every call alike. */
+const disconnected = 'vorher Netz trennen (F12, „Netzwerk“, „Offline“), danach wieder verbinden';
+/** A server that is there and says nothing. */
+const halted = 'vorher den Server anhalten (Strg+Z, wo npm start läuft), so lange warten, mit fg fortsetzen';
+const notByHand = 'in der Demo nicht gezielt herbeizuführen: prüft der automatische Test';
+
 /** All that is done and seen on the paths of a chart, in its captions' words. */
-export const stepWordsFor = (entry: CatalogueEntry, chart: Chart): StepWords => {
+export const stepWordsFor = (entry: CatalogueEntry, chart: Chart, byHand: ByHand | null = null): StepWords => {
   const arrows = new Map(spokenArrows(entry).map((spoken) => [spoken.edge.id, spoken]));
   const refusals = new Map(
     [...arrows.values()].flatMap((spoken) => {
@@ -47,17 +70,37 @@ export const stepWordsFor = (entry: CatalogueEntry, chart: Chart): StepWords => 
   );
   const nodes = new Map(chart.nodes.map((node) => [node.id, node]));
 
-  const arrowText = (spoken: SpokenArrow): string => {
-    const { source } = spoken.edge;
-    return `${quoted(source.parent === undefined ? entry.title : captionOf(source))}: ${inList(spoken)}`;
+  /** What happens on an arrow, with the answer of its condition. */
+  const arrowAim = ({ edge, fact, condition }: SpokenArrow, answer: 'ja' | 'nein'): Aim => {
+    const { source } = edge;
+    const place = source.parent === undefined ? entry.title : captionOf(source);
+    const asked = condition === '' || condition === 'sonst' ? condition : `${condition} ${answer}`;
+    const what = fact !== '' && asked !== '' ? `${fact} (${asked})` : fact || asked || 'von selbst';
+    return { place, what, text: `${quoted(place)}: ${what}`, isCountercheck: answer === 'nein' };
   };
 
   const deed = (step: PathStep): string => {
     const { what, detail } = offerWords(entry, step);
     if (step.kind === 'time') return `warten: ${what}`;
     if (step.kind === 'fault') return `${quoted(what)} scheitert an einer Störung`;
-    if (step.kind === 'answer') return `${quoted(what)} antwortet: ${detail ?? ''}`;
+    if (step.kind === 'answer') return `${quoted(what)} ${isChart(entry, step) ? 'endet' : 'ergibt'}: ${detail ?? ''}`;
     return detail === null ? quoted(what) : `${quoted(what)}: ${detail}`;
+  };
+
+  const how = (step: PathStep): string => {
+    if (byHand === null) return '';
+    const hint = hintFor(byHand, step);
+    if (hint !== null) return hint.how;
+    if (isOutOfHand(entry, byHand, step)) return notByHand;
+    if (step.kind === 'fault') return disconnected;
+    if (step.kind === 'time') {
+      const isSilence = step.edgeIds.some((id) => {
+        const source = arrows.get(id)?.edge.source;
+        return source !== undefined && isBusy(source, entry);
+      });
+      return isSilence ? halted : 'nichts tun und so lange warten';
+    }
+    return step.kind === 'user' ? '' : 'abwarten';
   };
 
   const outcome = (path: Path, index: number): string => {
@@ -80,14 +123,21 @@ export const stepWordsFor = (entry: CatalogueEntry, chart: Chart): StepWords => 
     return cases.length === 0 ? seen : `${seen} (${[...new Set(cases)].map((one) => `${one} ja`).join(', ')})`;
   };
 
-  const goalOf = (id: string): readonly string[] => {
+  const aimOf = (id: string): readonly Aim[] => {
     const node = nodes.get(id);
-    if (node !== undefined) return [`Zustand ${quoted(captionOf(node))}`];
+    if (node !== undefined) {
+      const place = node.parent === undefined ? entry.title : captionOf(node);
+      return [{ place, what: 'erreicht', text: `${quoted(place)} erreicht`, isCountercheck: false }];
+    }
     const arrow = arrows.get(id);
-    if (arrow !== undefined) return [arrowText(arrow)];
+    if (arrow !== undefined) return [arrowAim(arrow, 'ja')];
     const refused = refusals.get(id);
-    return refused === undefined ? [] : [`${arrowText(refused)} – nein`];
+    return refused === undefined ? [] : [arrowAim(refused, 'nein')];
   };
+
+  const aims = ({ covers }: Path): readonly Aim[] => [
+    ...new Map(covers.flatMap(aimOf).map((aim) => [aim.text, aim])).values(),
+  ];
 
   return {
     beginning: ({ input }) => {
@@ -95,7 +145,9 @@ export const stepWordsFor = (entry: CatalogueEntry, chart: Chart): StepWords => 
       return `${quoted(entry.title)} beginnt${way === undefined ? '' : `: ${way}`}`;
     },
     deed,
+    how,
     outcome,
-    goals: ({ covers }) => [...new Set(covers.flatMap(goalOf))],
+    aims,
+    goals: (path) => aims(path).map(({ text }) => text),
   };
 };

@@ -50,6 +50,14 @@ describe('lint', () => {
     expect(Object.keys(ruleTexts).filter((rule) => !(shown as ReadonlySet<string>).has(rule))).toEqual([]);
   });
 
+  it('JRN-03: gives every rule a German title of its own, which says more than the name', () => {
+    const titles = Object.values(ruleTexts).map(({ title }) => title);
+    expect(titles).toHaveLength(33);
+    expect(new Set(titles).size).toBe(titles.length);
+    const names = new Set(Object.keys(ruleTexts));
+    expect(titles.filter((title) => title.length < 8 || title.length > 45 || names.has(title))).toEqual([]);
+  });
+
   it('JRN-03: names the state and the target of an arrow that leads nowhere, which throws when the chart is built', () => {
     expect(built({ x: 'gone' })).toMatchObject({ rule: 'wrong-target', place: 'case.a', severity: 'error' });
     expect(built({ x: '#case.gone' })).toMatchObject({ rule: 'wrong-target', place: 'case' });
@@ -71,13 +79,13 @@ describe('lint', () => {
     if (broken === undefined) throw new Error('There is no such case.');
     expect(lintLines([lint(broken.bad, [])])).toEqual([
       'case',
-      '  Fehler throws · case.a',
+      '  Fehler Abbruch mittendrin (throws) · case.a',
       '    Bei „went.on(once)“: Die Bedingung „isSafe“ bricht ab: Eins ist nicht vorgesehen.',
       '    Warum: Eine Bedingung oder Aktion, die abbricht, reißt den ganzen Ablauf mit.',
       '    Kürzester Weg dorthin:',
-      '      Beginn mit „none“: a',
-      '       1. went.back(once) → a   Worte für went.back',
-      '       2. went.on(once)   → ✗   Worte für went.on',
+      '      Beginn: „Ein Zustand“   none: a',
+      '       1. Worte für went.back → „Ein Zustand“   went.back(once) → a',
+      '       2. Worte für went.on   → ✗               went.on(once)',
       '',
       '1 Ablauf: 1 gefunden.',
     ]);

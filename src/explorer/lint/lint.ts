@@ -18,6 +18,8 @@ import { ruleTexts } from './rule-texts.ts';
 export interface LintFinding {
   readonly chart: string;
   readonly rule: RuleName;
+  /** The rule in a few German words. */
+  readonly title: string;
   readonly severity: Severity;
   readonly place: string;
   /** What is wrong, in German. */

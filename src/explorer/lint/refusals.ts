@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#machines/model.ts';
 import { ChartRefused } from '../environment.ts';
-import { leavesOf, type Witness } from '../ways.ts';
+import { beginningOf, leavesOf, placesOf, type Witness } from '../ways.ts';
 import { offerText } from '../words.ts';
 import { isEndless } from './broken-offers.ts';
 import type { Flaw, RuleName } from './rule.ts';
@@ -37,10 +37,12 @@ const witnessFor = (entry: CatalogueEntry, { way }: ChartRefused): Witness | nul
     : {
         input: way.input,
         begins: way.start === null ? '' : leavesOf(way.start),
+        beginning: beginningOf(entry, way.input, way.start),
         steps: way.steps.map(({ offer, to }) => ({
           label: offer.label,
           caption: offerText(entry, offer),
           leads: to === null ? null : leavesOf(to),
+          arrival: to === null ? null : placesOf(to),
         })),
       };
 

@@ -3,20 +3,26 @@ import type { LintFinding, LintReport } from './lint.ts';
 
 const severities = { error: 'Fehler', warning: 'Hinweis' } as const;
 
-/** A path, step by step; a step in which the chart breaks leads nowhere. */
-export const witnessLines = ({ input, begins, steps }: Witness): readonly string[] => {
-  const rows = steps.map(({ label, caption, leads }) => [label, leads === null ? '✗' : leads || '(Anfang)', caption]);
+/** A path, step by step, German first and the chart's own names after it; a step in which the chart breaks leads nowhere. */
+export const witnessLines = ({ input, begins, beginning, steps }: Witness): readonly string[] => {
+  const rows = steps.map(({ label, caption, leads, arrival }) => [
+    caption,
+    arrival === null ? '✗' : arrival || '(Anfang)',
+    leads === null ? label : `${label} → ${leads || '(Anfang)'}`,
+  ]);
   const width = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0), 0);
+  const names = begins === '' ? input : `${input}: ${begins}`;
   return [
-    `Beginn mit „${input}“${begins === '' ? '' : `: ${begins}`}`,
-    ...rows.map(([label = '', leads = '', caption = ''], index) =>
-      `${String(index + 1).padStart(2)}. ${label.padEnd(width(0))} → ${leads.padEnd(width(1))}   ${caption}`.trimEnd(),
+    `Beginn${beginning === '' ? '' : `: ${beginning}`}   ${names}`,
+    ...rows.map(
+      ([caption = '', arrival = '', ids = ''], index) =>
+        `${String(index + 1).padStart(2)}. ${caption.padEnd(width(0))} → ${arrival.padEnd(width(1))}   ${ids}`,
     ),
   ];
 };
 
-const findingLines = ({ severity, rule, place, what, why, witness }: LintFinding): readonly string[] => [
-  `  ${severities[severity]} ${rule} · ${place}`,
+const findingLines = ({ severity, title, rule, place, what, why, witness }: LintFinding): readonly string[] => [
+  `  ${severities[severity]} ${title} (${rule}) · ${place}`,
   `    ${what}`,
   `    Warum: ${why}`,
   ...(witness === null ? [] : ['    Kürzester Weg dorthin:', ...witnessLines(witness).map((line) => `      ${line}`)]),
@@ -30,7 +36,9 @@ export const lintLines = (reports: readonly LintReport[]): readonly string[] => 
       : [
           chart,
           ...findings.flatMap(findingLines),
-          ...accepted.map(({ finding, reason }) => `  hingenommen ${finding.rule} · ${finding.place}: ${reason}`),
+          ...accepted.map(
+            ({ finding, reason }) => `  hingenommen ${finding.title} (${finding.rule}) · ${finding.place}: ${reason}`,
+          ),
           '',
         ],
   );

@@ -7,6 +7,9 @@ export interface ListedArrow {
   readonly id: string;
   readonly from: string;
   readonly to: string;
+  /** Both in German. */
+  readonly leaves: string;
+  readonly arrives: string;
   /** What takes it, in German. */
   readonly caption: string;
 }

@@ -101,7 +101,10 @@ describe('the shortest way between two states', () => {
       true,
       ['guest.rang(once) → asking', 'ticket.shown(once) → open.wide', 'wind.blew(once) → open.ajar'],
     ]);
-    expect(says).toEqual(['In 2 Schritten.', 'Der Weg beginnt mit 1 Schritt bis dorthin, wo „asking“ steht.']);
+    expect(says).toEqual([
+      'In 2 Schritten.',
+      'Der Weg beginnt mit 1 Schritt bis dorthin, wo „Fragt nach der Karte“ steht.',
+    ]);
   });
 
   it('JRN-03: is none where nothing leads back, and time passes where that is the way', () => {
@@ -187,8 +190,8 @@ describe('a name', () => {
   it('JRN-03: that fits several things is answered with all of them, one that fits none with what there is', () => {
     expect(complaint(lamps, 'reaches', 'on')).toEqual([
       '„on“ ist nicht eindeutig. Gemeint sein kann:',
-      '  lamps.left.on   Ein Zustand',
-      '  lamps.right.on  Ein Zustand',
+      '  Ein Zustand  lamps.left.on',
+      '  Ein Zustand  lamps.right.on',
     ]);
     expect(complaint(gate, 'reaches', 'cellar')[0]).toBe('„cellar“ kennt der Ablauf „case“ nicht. Seine Zustände:');
     expect(complaint(gate, 'reaches', 'cellar').join('\n')).toContain('Fragt nach der Karte');
@@ -200,7 +203,10 @@ describe('a question', () => {
     expect(complaint(gate, 'why', 'open')).toEqual(['Die Frage „why open“ kenne ich nicht.', '', ...helpLines()]);
     expect(complaint(gate, 'always', 'asking', 'open')).toEqual(['So lautet die Frage: always <a> before <b>']);
     expect(thingLines(gate)).toEqual(
-      expect.arrayContaining(['  gate.asking     Fragt nach der Karte', '  guest.rang          Worte für guest.rang']),
+      expect.arrayContaining([
+        expect.stringMatching(/^  Fragt nach der Karte +gate\.asking$/),
+        expect.stringMatching(/^  Worte für guest\.rang +guest\.rang$/),
+      ]),
     );
   });
 
@@ -217,8 +223,8 @@ describe('a question', () => {
     expect(answerLines(ask(gate, ['between', 'shut', 'asking']))).toEqual([
       'Wie kommt man von „Geschlossen“ (gate.shut) zu „Fragt nach der Karte“ (gate.asking)?',
       '  In 1 Schritt.',
-      '    Beginn mit „none“: shut',
-      '     1. guest.rang(once) → asking   Worte für guest.rang',
+      '    Beginn: „Geschlossen“   none: shut',
+      '     1. Worte für guest.rang → „Fragt nach der Karte“   guest.rang(once) → asking',
     ]);
   });
 });

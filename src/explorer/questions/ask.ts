@@ -3,7 +3,7 @@ import { witnessLines } from '../lint/report.ts';
 import type { Answer } from './answer.ts';
 import { alwaysBefore, neverAfter } from './orders.ts';
 import { after, between, both, reaches } from './routes.ts';
-import { BadQuestion, eventsOf, listed, statesOf } from './things.ts';
+import { BadQuestion, eventsOf, listed, statesOf, wordsFor } from './things.ts';
 
 interface Form {
   /** The words of the question; what stands in `<…>` is for the one who asks. */
@@ -60,7 +60,7 @@ export const thingLines = (exploration: Exploration): readonly string[] => [
   ...listed(statesOf(exploration)),
   '',
   'Was geschehen kann:',
-  ...listed(eventsOf(exploration)),
+  ...listed(eventsOf(exploration).filter((event) => wordsFor(event) !== null)),
 ];
 
 /** Answers a question in the words of the command line. Throws `BadQuestion` where it cannot be understood. */
@@ -77,12 +77,18 @@ export const ask = (exploration: Exploration, words: readonly string[]): Answer 
 
 /** An answer as one reads it in a terminal. */
 export const answerLines = ({ question, says, arrows, witness }: Answer): readonly string[] => {
-  const places = arrows.map(({ from, to }) => `${from} → ${to}`);
-  const width = Math.max(...places.map((place) => place.length), 0);
+  const rows = arrows.map(({ leaves, arrives, caption, from, to }) => [
+    `${leaves} → ${arrives}`,
+    caption,
+    `${from} → ${to}`,
+  ]);
+  const width = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0), 0);
   return [
     question,
     ...says.map((sentence) => `  ${sentence}`),
-    ...arrows.map(({ caption }, index) => `  ${(places[index] ?? '').padEnd(width)}   ${caption}`),
+    ...rows.map(
+      ([places = '', caption = '', ids = '']) => `  ${places.padEnd(width(0))}   ${caption.padEnd(width(1))}   ${ids}`,
+    ),
     ...(witness === null ? [] : witnessLines(witness).map((line) => `    ${line}`)),
   ];
 };

@@ -3,7 +3,7 @@ import { type Edge, isBelow, isWithin } from '../chart.ts';
 import type { Exploration } from '../explore.ts';
 import type { Step } from '../graph.ts';
 import { type SpokenArrow, spokenArrows } from '../spoken-arrows.ts';
-import { activeIds, firstWayTo, leavesOf, shortestWay, type Way, wayTo, witnessOf } from '../ways.ts';
+import { activeIds, firstWayTo, leavesOf, placesOf, shortestWay, type Way, wayTo, witnessOf } from '../ways.ts';
 import { inList } from '../words.ts';
 import { type Answer, called, type ListedArrow, noWay, undecided, unfinished } from './answer.ts';
 import { timelineOf } from './moments.ts';
@@ -11,12 +11,16 @@ import { eventNamed, stateCaption, stateNamed } from './things.ts';
 
 const targetsOf = ({ definition, source }: Edge): readonly AnyStateNode[] => definition.target ?? [source];
 
+const quoted = (node: AnyStateNode): string => `„${stateCaption(node) ?? node.key}“`;
+
 const listed = (spoken: SpokenArrow): ListedArrow => ({
   id: spoken.edge.id,
   from: spoken.edge.source.id,
   to: targetsOf(spoken.edge)
     .map(({ id }) => id)
     .join(' '),
+  leaves: quoted(spoken.edge.source),
+  arrives: targetsOf(spoken.edge).map(quoted).join(' und '),
   caption: inList(spoken),
 });
 
@@ -97,7 +101,7 @@ export const between = (exploration: Exploration, from: string, to: string): Ans
           ...(before.steps.length === 0
             ? []
             : [
-                `Der Weg beginnt mit ${steps(before.steps.length)} bis dorthin, wo „${leafAt(exploration, start)}“ steht.`,
+                `Der Weg beginnt mit ${steps(before.steps.length)} bis dorthin, wo ${placeAt(exploration, start)} steht.`,
               ]),
         ];
   return { question, holds: true, says, arrows: [], witness: witnessOf(exploration, way) };
@@ -106,6 +110,11 @@ export const between = (exploration: Exploration, from: string, to: string): Ans
 const leafAt = ({ nodes }: Exploration, at: number): string => {
   const node = nodes[at];
   return node === undefined ? '' : leavesOf(node);
+};
+
+const placeAt = ({ nodes }: Exploration, at: number): string => {
+  const node = nodes[at];
+  return node === undefined ? '' : placesOf(node);
 };
 
 /** `both <a> <b>`: whether two states can be active together. */
@@ -150,8 +159,9 @@ export const after = (exploration: Exploration, name: string): Answer => {
   for (const step of taking) {
     const [from, to] = [leafAt(exploration, step.from), leafAt(exploration, step.to)];
     const key = `${from} → ${to}`;
-    const caption = step.edgeIds.length === 0 ? 'ohne Wirkung' : captionsOf(exploration, step);
-    if (!places.has(key)) places.set(key, { id: step.edgeIds.join(', '), from, to, caption });
+    const [leaves, arrives] = [placeAt(exploration, step.from), placeAt(exploration, step.to)];
+    const caption = step.edgeIds.length === 0 ? 'ohne Wirkung' : takenIn(exploration, step);
+    if (!places.has(key)) places.set(key, { id: step.edgeIds.join(', '), from, to, leaves, arrives, caption });
   }
   const way = wayTo(
     exploration,
@@ -168,12 +178,9 @@ export const after = (exploration: Exploration, name: string): Answer => {
   };
 };
 
-/** The German words of the states that a step leads to. */
-const captionsOf = ({ nodes, environment: { chart } }: Exploration, { to }: Step): string => {
-  const node = nodes[to];
-  const active = new Set(node === undefined ? [] : activeIds(node));
-  return chart.leaves
-    .filter(({ id }) => active.has(id))
-    .flatMap((leaf) => stateCaption(leaf) ?? [])
+/** The German words of the arrows that a step takes. */
+const takenIn = ({ entry }: Exploration, { edgeIds }: Step): string =>
+  spokenArrows(entry)
+    .filter(({ edge }) => edgeIds.includes(edge.id))
+    .map(inList)
     .join(' · ');
-};

@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import type { JourneyMeta } from '#machines/journey.ts';
 import type { Offer } from '../offers.ts';
 import type { Exploration } from '../explore.ts';
-import { offerText } from '../words.ts';
+import { offerText, offerWords } from '../words.ts';
 
 /** What a question can be about: a state, or something that happens. */
 export type Thing =
@@ -12,6 +12,8 @@ export type Thing =
       /** An event's type, `review.accepted`, or one answer, fault or time limit: `confirm: codeWrong`, `nach resendPause`. */
       readonly id: string;
       readonly caption: string | null;
+      /** How lists call one that does not answer to a caption: of an event's sample its words. */
+      readonly said?: string | null;
       readonly is: (offer: Offer) => boolean;
     };
 
@@ -53,7 +55,10 @@ export const eventsOf = (exploration: Exploration): readonly EventThing[] => {
     if (others.has(label)) continue;
     // A sample of an event has the words of its event, which names all of them.
     const caption = kind === 'user' ? null : offerText(exploration.entry, offer);
-    others.set(label, { kind: 'event', id: label, caption, is: (one) => one.label === label });
+    // One that is the only sample is its event.
+    const isOneOfSeveral = kind === 'user' && offerWords(exploration.entry, offer).detail !== null;
+    const said = isOneOfSeveral ? offerText(exploration.entry, offer) : caption;
+    others.set(label, { kind: 'event', id: label, caption, said, is: (one) => one.label === label });
   }
   return [...asked, ...others.values()];
 };
@@ -71,10 +76,15 @@ const readings = (root: string): readonly ((thing: Thing, name: string) => boole
   ({ caption }, name) => holds(caption, name),
 ];
 
-/** Things with their German words, below one another. */
+/** What a list calls a thing; null where it has no German words. */
+export const wordsFor = (thing: Thing): string | null =>
+  thing.caption ?? (thing.kind === 'event' ? (thing.said ?? null) : null);
+
+/** Things by their German words, with their names behind; one without words stands under its name. */
 export const listed = (things: readonly Thing[]): readonly string[] => {
-  const width = Math.max(...things.map(({ id }) => id.length), 0);
-  return things.map(({ id, caption }) => `  ${id.padEnd(width)}  ${caption ?? ''}`.trimEnd());
+  const rows = things.map((thing) => ({ id: thing.id, words: wordsFor(thing) }));
+  const width = Math.max(...rows.map(({ words }) => words?.length ?? 0), 0);
+  return rows.map(({ id, words }) => `  ${words === null ? id : `${words.padEnd(width)}  ${id}`}`);
 };
 
 const pick = <T extends Thing>(exploration: Exploration, things: readonly T[], what: string, name: string): T => {
@@ -84,7 +94,7 @@ const pick = <T extends Thing>(exploration: Exploration, things: readonly T[], w
     if (only !== undefined && others.length === 0) return only;
     if (found.length > 1) throw new BadQuestion(`„${name}“ ist nicht eindeutig. Gemeint sein kann:`, ...listed(found));
   }
-  const shown = things.filter(({ caption }) => caption !== null);
+  const shown = things.filter((thing) => wordsFor(thing) !== null);
   throw new BadQuestion(`„${name}“ kennt der Ablauf „${exploration.machine}“ nicht. ${what}:`, ...listed(shown));
 };
 

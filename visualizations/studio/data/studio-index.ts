@@ -1,6 +1,6 @@
 import type { RequirementId } from '#machines/journey.ts';
 import { requirementBook } from '#machines/requirements.ts';
-import type { ChartFile, EdgeFacts, SearchItem, StateFacts, StudioIndex } from '../studio-data.ts';
+import type { ChartFile, Duties, EdgeFacts, SearchItem, StateFacts, StudioIndex } from '../studio-data.ts';
 import { summaryOf } from './chart-file.ts';
 
 /** What the screens of a chart say, by state id. */
@@ -31,32 +31,53 @@ const edgeItem = (chart: ChartFile, edge: EdgeFacts): SearchItem => {
     chart: chart.name,
     id: edge.id,
     title: `${source} → ${ends.length === 0 ? 'bleibt' : ends.join(', ')}`,
+    said: words(edge.fact, edge.condition),
     words: words(edge.fact, edge.condition, edge.guard, edge.type.startsWith('xstate.') ? null : edge.type),
     screen: '',
     requirements: [...new Set(requirements)],
   };
 };
 
-/** The first page: every chart, and all that a search can find. */
-export const studioIndexOf = (charts: readonly ChartFile[], textsOf: (chart: string) => ScreenTexts): StudioIndex => {
-  const named = [...new Set(charts.flatMap(({ requirements }) => requirements))].toSorted();
+const noDuties: Duties = { facts: [], ranAt: null };
+
+/** The first page: every chart, all duties, and all that a search can find. */
+export const studioIndexOf = (
+  charts: readonly ChartFile[],
+  textsOf: (chart: string) => ScreenTexts,
+  duties: Duties = noDuties,
+): StudioIndex => {
+  const named = [...charts.flatMap(({ requirements }) => requirements), ...duties.facts.map(({ id }) => id)];
   return {
     charts: charts.map(summaryOf),
-    requirements: Object.fromEntries(named.map((id) => [id, requirementBook[id as RequirementId]?.caption ?? ''])),
-    items: charts.flatMap((chart): readonly SearchItem[] => [
-      {
-        kind: 'chart',
-        chart: chart.name,
-        id: chart.name,
-        title: chart.title,
-        words: chart.name,
+    requirements: Object.fromEntries(
+      [...new Set(named)].toSorted().map((id) => [id, requirementBook[id as RequirementId]?.caption ?? '']),
+    ),
+    duties,
+    items: [
+      ...duties.facts.map(({ id, caption }): SearchItem => ({
+        kind: 'duty',
+        chart: '',
+        id,
+        title: `${id} ${caption}`,
+        words: '',
         screen: '',
-        requirements: chart.requirements,
-      },
-      ...chart.states
-        .filter(({ parent }) => parent !== null)
-        .map((state) => stateItem(chart, state, textsOf(chart.name))),
-      ...chart.edges.map((edge) => edgeItem(chart, edge)),
-    ]),
+        requirements: [id],
+      })),
+      ...charts.flatMap((chart): readonly SearchItem[] => [
+        {
+          kind: 'chart',
+          chart: chart.name,
+          id: chart.name,
+          title: chart.title,
+          words: chart.name,
+          screen: '',
+          requirements: chart.requirements,
+        },
+        ...chart.states
+          .filter(({ parent }) => parent !== null)
+          .map((state) => stateItem(chart, state, textsOf(chart.name))),
+        ...chart.edges.map((edge) => edgeItem(chart, edge)),
+      ]),
+    ],
   };
 };

@@ -7,6 +7,7 @@ import type { StudioIndex } from '../studio-data.ts';
 import { studioTexts } from '../studio.texts.ts';
 import type { StudioEvent } from '../studio.types.ts';
 import css from './SearchBox.module.css';
+import { searchTexts } from './search.texts.ts';
 
 const texts = studioTexts.search;
 
@@ -19,10 +20,19 @@ interface SearchBoxProps {
   readonly send: (event: StudioEvent) => void;
 }
 
+/** So many hits are drawn at a time; as many again once somebody goes past them. */
+const batch = 40;
+
 const listId = 'search-results';
 const optionId = (place: number): string => `search-result-${place}`;
 
 const intoView = (element: Element | null): void => element?.scrollIntoView({ block: 'nearest' });
+
+/** How much was found, and how much of it is drawn. */
+const told = (query: string, hits: readonly Hit[], drawn: number): string => {
+  if (hits[0]?.isNear === true) return searchTexts.near(query.trim());
+  return drawn < hits.length ? searchTexts.first(drawn, hits.length) : texts.count(hits.length);
+};
 
 /** The search over all charts: a combobox, whose list is walked by keys while the focus stays in the field. */
 export function SearchBox({ index, isOpen, query, hits, picked, send }: SearchBoxProps): ReactNode {
@@ -44,6 +54,9 @@ export function SearchBox({ index, isOpen, query, hits, picked, send }: SearchBo
     }
   };
   const isShown = isOpen && query !== '';
+  const drawn = hits.slice(0, (Math.floor(picked / batch) + 1) * batch);
+  const isNear = hits[0]?.isNear === true;
+  const rest = hits.length - drawn.length;
   return (
     <search className={css.search}>
       <input
@@ -69,46 +82,58 @@ export function SearchBox({ index, isOpen, query, hits, picked, send }: SearchBo
         /
       </kbd>
       <VisuallyHidden>
-        <output>{isShown ? texts.count(hits.length) : ''}</output>
+        <output>{isShown ? told(query, hits, drawn.length) : ''}</output>
       </VisuallyHidden>
       {isShown && hits.length === 0 && <p className={css.none}>{texts.none}</p>}
-      <div
-        id={listId}
-        className={css.hits}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag lists what a field of its own searches
-        role="listbox"
-        aria-label={texts.results}
-        hidden={!isShown || hits.length === 0}
-      >
-        {isShown &&
-          hits.map(({ item, href, quote }, place) => (
-            <div
-              key={href}
-              id={optionId(place)}
-              ref={place === picked ? intoView : undefined}
-              className={css.hit}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
-              role="option"
-              tabIndex={-1}
-              aria-selected={place === picked}
-              // Pressing must not take the focus out of the field first: its list would be gone.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(href)}
-              onKeyDown={() => undefined}
-            >
-              <span className={css.kind}>{texts.kinds[item.kind]}</span>
-              <span className={css.title}>{item.title}</span>
-              <span className={css.more}>
-                {[
-                  item.kind === 'chart' ? '' : index?.charts.find(({ name }) => name === item.chart)?.title,
-                  quote === null ? item.words : `${texts.onScreen}: ${quote}`,
-                  item.requirements.slice(0, 4).join(' '),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </div>
-          ))}
+      <div className={css.hits} hidden={!isShown || hits.length === 0}>
+        {isShown && (isNear || rest > 0) && <p className={css.note}>{told(query, hits, drawn.length)}</p>}
+        <div
+          id={listId}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag lists what a field of its own searches
+          role="listbox"
+          aria-label={texts.results}
+        >
+          {isShown &&
+            drawn.map(({ item, href, quote }, place) => (
+              <div
+                key={href}
+                id={optionId(place)}
+                ref={place === picked ? intoView : undefined}
+                className={css.hit}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+                role="option"
+                tabIndex={-1}
+                aria-selected={place === picked}
+                // Pressing must not take the focus out of the field first: its list would be gone.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(href)}
+                onKeyDown={() => undefined}
+              >
+                <span className={css.kind}>{texts.kinds[item.kind]}</span>
+                <span className={css.title}>{item.title}</span>
+                <span className={css.more}>
+                  {[
+                    item.kind === 'chart' ? '' : index?.charts.find(({ name }) => name === item.chart)?.title,
+                    quote === null ? item.words : `${texts.onScreen}: ${quote}`,
+                    item.requirements.slice(0, 4).join(' '),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </div>
+            ))}
+        </div>
+        {isShown && rest > 0 && (
+          <button
+            type="button"
+            className={css.rest}
+            tabIndex={-1}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => send({ type: 'hit.passed', by: drawn.length - picked })}
+          >
+            {searchTexts.rest(Math.min(rest, batch))}
+          </button>
+        )}
       </div>
     </search>
   );

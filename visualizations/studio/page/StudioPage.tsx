@@ -15,6 +15,7 @@ import { selectionOf } from '../studio.select.ts';
 import { studioTexts as texts } from '../studio.texts.ts';
 import type { Scheme, StudioEvent } from '../studio.types.ts';
 import { Legend } from './Legend.tsx';
+import { dutyOf, RequirementPage } from './RequirementPage.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import css from './StudioPage.module.css';
 
@@ -145,6 +146,10 @@ function Content({ actorRef, send }: { readonly actorRef: ActorRef; readonly sen
         <a href="#/">{texts.toList}</a>
       </div>
     );
+  }
+  const duty = dutyOf(context);
+  if (snapshot.matches({ page: 'listing' }) && index !== null && duty !== null) {
+    return <RequirementPage index={index} duty={duty} go={go} />;
   }
   if (snapshot.matches({ page: 'listing' }) && index !== null) {
     return <ListPage index={index} filter={context.filter} go={go} />;

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { RequirementLine } from '../requirements/table.ts';
+import { dutyFacts, readDuties } from './duty-facts.ts';
+
+const place = {
+  chart: 'withdrawal',
+  state: 'withdrawal.done',
+  caption: 'Auftrag erteilt',
+  sheet: '',
+  screen: 'Done.tsx',
+};
+const proof = { ids: ['BNK-03'], name: 'BNK-03: pays', path: 'a.test.ts', line: 1 };
+const line: RequirementLine = {
+  id: 'BNK-03',
+  caption: 'Auszahlung',
+  kind: 'flow',
+  isBuilt: true,
+  places: [place],
+  proofs: [proof],
+};
+
+const resultsWith = (status: string) => ({
+  ranAt: '2026-11-20T00:00:00.000Z',
+  files: new Map([['a.test.ts', [{ ancestorTitles: [], title: 'BNK-03: pays', status }]]]),
+});
+
+describe('what the studio says of a duty', () => {
+  it('JRN-02: names the file and address of each screen', () => {
+    expect(dutyFacts(line, null).screens).toEqual([
+      { chart: 'withdrawal', state: 'withdrawal.done', file: 'Done.tsx', route: '/withdrawal/:id' },
+    ]);
+  });
+
+  it.each([
+    ['passed', line, []],
+    ['failed', line, ['Ein Test ist im letzten Lauf gescheitert.']],
+    ['skipped', line, ['Ein Test ist im letzten Lauf nicht gelaufen.']],
+    ['passed', { ...line, places: [] }, ['Kein Zustand eines Ablaufs zeigt sie.']],
+    ['passed', { ...line, kind: 'server', places: [] } as const, []],
+    [
+      'passed',
+      { ...line, places: [{ ...place, screen: null }] },
+      ['Keiner ihrer Zustände hat einen eigenen Bildschirm.'],
+    ],
+    ['passed', { ...line, proofs: [] }, ['Kein Test nennt sie.']],
+    [
+      'passed',
+      { ...line, isBuilt: false, places: [] },
+      ['Noch nicht gebaut: bisher nur als Aufruf oder Teil eines anderen Ablaufs.'],
+    ],
+  ])('JRN-02: says plainly what is missing (%s, case %#)', (status, given, missing) => {
+    expect(dutyFacts(given, resultsWith(status)).missing).toEqual(missing);
+  });
+
+  it('JRN-02: says once that nobody knows, where no run has left a report', () => {
+    const two = { ...line, proofs: [proof, { ...proof, name: 'BNK-03: pays twice' }] };
+    expect(dutyFacts(two, null).missing).toEqual([expect.stringContaining('ob sie bestanden sind, ist nicht bekannt')]);
+  });
+
+  it('JRN-02: knows every duty of the book, and a test of each that is built', () => {
+    const { facts } = readDuties();
+    expect(facts.find(({ id }) => id === 'BNK-03')?.screens.length).toBeGreaterThan(5);
+    expect(facts.find(({ id }) => id === 'BNK-25')?.missing).toContain('Kein Test nennt sie.');
+    expect(facts.find(({ id }) => id === 'SES-01')?.tests.length).toBeGreaterThan(0);
+  });
+});
