@@ -1,6 +1,7 @@
 import { createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { formCases } from '#tests/support/lint/form-cases.ts';
+import { growthCases, keeping } from '#tests/support/lint/growth-cases.ts';
 import type { LintCase } from '#tests/support/lint/lint-case.ts';
 import { modelCases } from '#tests/support/lint/model-cases.ts';
 import { contextCases, eventCases, reachCases } from '#tests/support/lint/walk-cases.ts';
@@ -9,7 +10,7 @@ import { findingOfBuild, lint } from './lint.ts';
 import { lintLines } from './report.ts';
 import { ruleTexts } from './rule-texts.ts';
 
-const cases = [...formCases, ...modelCases, ...reachCases, ...eventCases, ...contextCases];
+const cases = [...formCases, ...modelCases, ...reachCases, ...eventCases, ...contextCases, ...growthCases];
 
 const found = ({ charts = [], limit }: LintCase, entry: LintCase['bad']) =>
   lint(entry, [...charts, entry], (one) => explore(one, limit === undefined ? {} : { limit })).findings;
@@ -61,6 +62,18 @@ describe('lint', () => {
     expect(findings).toEqual([]);
     expect(accepted.map(({ finding: { rule, place }, reason }) => [rule, place, reason])).toEqual([
       ['dead-end', 'case.b', 'So gewollt.'],
+    ]);
+  });
+
+  it('JRN-03: finds what grows only because two keys are made from one another, and says by how much', () => {
+    const { findings } = lint(keeping({ actions: 'pass' }, { actions: 'passOn' }), []);
+    expect(findings.map(({ rule, place, what }) => [rule, place, what])).toEqual([
+      [
+        'growing-context',
+        'context.first',
+        '`first` wächst mit jeder Runde, obwohl keine Bedingung danach fragt: 2, 8, 15, 22 … 421 Zeichen nach 60 Runden.',
+      ],
+      ['growing-context', 'context.second', expect.stringContaining('`second` wächst mit jeder Runde')],
     ]);
   });
 

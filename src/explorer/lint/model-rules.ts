@@ -56,6 +56,14 @@ export const modelRules: readonly FormRule[] = [
     find: (linted) => invokesOf(linted.chart, linted.entry).flatMap((invoke) => missingOutcomes(linted, invoke)),
   },
   {
+    // The chart may say the same event to itself, so that no arrow is left unwalked: nobody would miss the sample.
+    name: 'missing-sample',
+    find: ({ entry }) =>
+      Object.entries<object>(entry.model.events)
+        .filter(([, samples]) => Object.keys(samples).length === 0)
+        .map(([type]) => ({ place: type, what: `Für das Ereignis „${type}“ nennt das Modell kein Beispiel.` })),
+  },
+  {
     name: 'unheard-event',
     find: ({ chart, entry }) =>
       Object.keys(entry.model.events)

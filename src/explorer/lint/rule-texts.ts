@@ -110,7 +110,7 @@ export const ruleTexts: Readonly<Record<RuleName, RuleText>> = {
   },
   'growing-context': {
     severity: 'error',
-    why: 'Was immer weiter wächst und Verhalten bestimmt, hat kein Ende und lässt sich nie ganz prüfen.',
+    why: 'Was immer weiter wächst, hat kein Ende: Es füllt den Speicher, und wo es Verhalten bestimmt, lässt es sich nie ganz prüfen.',
   },
   limit: { severity: 'error', why: 'Ein abgebrochener Rundgang beweist nichts über das, was er nicht gesehen hat.' },
 };
