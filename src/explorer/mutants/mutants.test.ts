@@ -228,7 +228,7 @@ describe('a trial', () => {
     );
     if (order === undefined || statement === undefined) throw new Error('There is no such mutant.');
     const walked = explore({ ...withdrawal, machine: order.build() }, { limit: 400 });
-    const [broken] = brokenStatements(walked, [statement], { enough: 1 });
+    const [broken] = brokenStatements(walked, [statement], { enough: 1 }).broken;
     expect(broken?.steps.at(-1)).toMatch(/^confirmation: /);
   });
 });

@@ -67,7 +67,7 @@ const walked = ({ entry }: Trial, machine: AnyStateMachine, limit: number): Expl
 const breaksStatement = (exploration: Exploration): boolean => {
   if (exploration.findings.some(({ kind }) => kind === 'throws' || kind === 'failed')) return true;
   try {
-    return brokenStatements(exploration, exploration.entry.statements, { enough: 1 }).length > 0;
+    return brokenStatements(exploration, exploration.entry.statements, { enough: 1 }).broken.length > 0;
   } catch {
     // A statement that cannot even be asked fails its test too.
     return true;
