@@ -124,8 +124,8 @@ const dropped = (rule: Sampled['rule']): FormRule => ({
       (one) => one === rule,
       ({ given, worded }, of) => {
         const names = given[of];
-        // A port without any answer has its own finding.
-        const isMute = rule === 'missing-outcome' && names !== undefined && Object.keys(names).length === 0;
+        // Where nothing is given at all, that has its own finding.
+        const isMute = names !== undefined && Object.keys(names).length === 0;
         return isMute ? [] : Object.keys(worded[of] ?? {}).filter((name) => !(name in (names ?? {})));
       },
       (called) => `${called} fehlt im Modell, hat aber deutsche Worte: Kein Pfad geht damit.`,

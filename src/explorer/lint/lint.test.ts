@@ -1,8 +1,8 @@
-import { createMachine } from 'xstate';
+import { assign, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { formCases } from '#tests/support/lint/form-cases.ts';
 import { growthCases, keeping } from '#tests/support/lint/growth-cases.ts';
-import type { LintCase } from '#tests/support/lint/lint-case.ts';
+import { type LintCase, samples, sketched } from '#tests/support/lint/lint-case.ts';
 import { modelCases } from '#tests/support/lint/model-cases.ts';
 import { contextCases, eventCases, reachCases } from '#tests/support/lint/walk-cases.ts';
 import { explore } from '../explore.ts';
@@ -62,6 +62,35 @@ describe('lint', () => {
     expect(findings).toEqual([]);
     expect(accepted.map(({ finding: { rule, place }, reason }) => [rule, place, reason])).toEqual([
       ['dead-end', 'case.b', 'So gewollt.'],
+    ]);
+  });
+
+  it('JRN-03: names an action that throws once for all that it answers, and no dead end that only follows from it', () => {
+    const breaking = sketched({
+      bodies: {
+        actions: {
+          stumble: assign({
+            a: () => {
+              throw new Error('Zu viel.');
+            },
+          }),
+        },
+      },
+      root: { context: { a: 1 } },
+      states: {
+        a: { on: { 'went.on': 'b' } },
+        b: {
+          on: { 'was.told': { target: 'a', actions: 'stumble' }, 'was.asked': { target: 'a', actions: 'stumble' } },
+        },
+      },
+      model: { events: { ...samples('went.on', 'was.asked'), 'was.told': { much: {}, little: {} } } },
+    });
+    expect(lint(breaking, []).findings.map(({ rule, place, what }) => [rule, place, what])).toEqual([
+      [
+        'throws',
+        'case.b',
+        'Bei „was.asked(once)“, „was.told(much)“, „was.told(little)“: Die Aktion „stumble“ bricht ab: Zu viel.',
+      ],
     ]);
   });
 

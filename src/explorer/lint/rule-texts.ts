@@ -52,13 +52,17 @@ export const ruleTexts: Readonly<Record<RuleName, RuleText>> = {
   },
   'missing-input': {
     severity: 'error',
-    why: 'Ohne Eingabe beginnt kein einziger Pfad: Nichts von diesem Ablauf wäre geprüft.',
+    why: 'Ohne Eingabe beginnt kein Pfad: Was nach ihr käme, bliebe ungeprüft.',
   },
   'missing-outcome': {
     severity: 'error',
     why: 'Eine Antwort, die das Modell nicht kennt, wird auf keinem Pfad geprüft.',
   },
   'missing-sample': { severity: 'error', why: 'Ein Ereignis ohne Beispiel wird auf keinem Pfad geprüft.' },
+  'not-plain-sample': {
+    severity: 'error',
+    why: 'Was das Modell nennt, steht in gespeicherten Pfaden: Alles außer einfachem JSON geht dabei still verloren.',
+  },
   'unheard-event': {
     severity: 'error',
     why: 'Ein Ereignis, das niemand hört, verpufft: Eine Taste ohne Wirkung sieht aus wie ein Defekt.',

@@ -85,6 +85,16 @@ const withoutWordsFor = (sample: string): CatalogueEntry => {
   return { ...chart, captions: { ...captions, samples: { 'went.on': others } } };
 };
 
+/** An event that brings something. */
+const seeing = (seen: unknown): CatalogueEntry =>
+  sketched({ states: round, model: { events: { 'went.on': { once: {}, twice: { seen } } } } });
+
+const endless = (): object => {
+  const holder: Record<string, unknown> = {};
+  holder['self'] = holder;
+  return holder;
+};
+
 const stuck = { states: { a: { on: { 'went.on': 'b' } }, b: {} }, model: went };
 
 /** Rules about what a model knows of the world. */
@@ -158,6 +168,21 @@ export const modelCases: readonly LintCase[] = [
       states: { a: { on: { 'went.on': 'b' } }, b: { entry: raise({ type: 'went.back' }), on: { 'went.back': 'a' } } },
       model: went,
     }),
+  },
+  {
+    rule: 'not-plain-sample',
+    place: 'went.on.twice.seen',
+    steps: null,
+    bad: seeing(new Map()),
+    good: seeing([]),
+  },
+  {
+    // What holds itself.
+    rule: 'not-plain-sample',
+    place: 'went.on.twice',
+    steps: null,
+    bad: seeing(endless()),
+    good: seeing({ a: {} }),
   },
   {
     rule: 'unheard-event',

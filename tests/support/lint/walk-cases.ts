@@ -322,6 +322,14 @@ const remembering = (remembered: () => unknown) =>
     model: both,
   });
 
+/** A limit of a computed length. */
+const pausing = (length: number) =>
+  sketched({
+    bodies: { delays: { pause: () => length } },
+    states: { a: { on: { 'went.on': 'b' } }, b: { after: { pause: 'a' } } },
+    model: went,
+  });
+
 const dice = { thrown: 0 };
 
 const safe = (isSafe: (count: number) => boolean) =>
@@ -384,6 +392,13 @@ export const contextCases: readonly LintCase[] = [
     bad: listing('add'),
     good: listing('clear'),
     limit: 60,
+  },
+  {
+    rule: 'no-time-limit',
+    place: 'case.b',
+    steps: ['went.on(once)'],
+    bad: pausing(Number.NaN),
+    good: pausing(5),
   },
   { rule: 'limit', place: 'case', steps: null, bad: wide(50), good: wide(2), limit: 5 },
   {
