@@ -195,6 +195,11 @@ describe('a name', () => {
   });
 });
 
+const cutAt = (limit: number, ...words: readonly string[]) => ask(explore(gate.entry, { limit }), words).says;
+const said = (count: number, unproven: string): string =>
+  `Der Rundgang wurde nach ${count} Konfigurationen abgebrochen: Was dahinter liegt, ist ungeprüft, und ${unproven}, ` +
+  'ist nicht bewiesen.';
+
 describe('a question', () => {
   it('JRN-03: that nobody knows is answered with the help, one that lacks a word with its form', () => {
     expect(complaint(gate, 'why', 'open')).toEqual(['Die Frage „why open“ kenne ich nicht.', '', ...helpLines()]);
@@ -214,10 +219,6 @@ describe('a question', () => {
   });
 
   it('JRN-03: of a walk that was cut short says that first, and blames no wait for it', () => {
-    const cutAt = (limit: number, ...words: readonly string[]) => ask(explore(gate.entry, { limit }), words).says;
-    const said = (count: number, unproven: string): string =>
-      `Der Rundgang wurde nach ${count} Konfigurationen abgebrochen: Was dahinter liegt, ist ungeprüft, und ${unproven}, ` +
-      'ist nicht bewiesen.';
     expect(cutAt(2, 'reaches', 'open')).toEqual([said(2, 'dass es keinen Weg gibt')]);
     expect(cutAt(2, 'between', 'shut', 'open')).toEqual([said(2, 'dass es keinen Weg gibt')]);
     expect(cutAt(2, 'never', 'open', 'after', 'shut')).toEqual([said(2, 'dass es kein Gegenbeispiel gibt')]);
