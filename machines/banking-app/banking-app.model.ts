@@ -81,6 +81,10 @@ export const bankingAppModel: Model<typeof bankingAppMachine> = {
     customer: {},
   },
   // The last question of a closed list: the others were asked before it, and it names the arrow that is left.
+  accepted: {
+    'missing-sample signIn.completed': 'Sagt der Ablauf nur zu sich selbst.',
+    'missing-sample place.reconsidered': 'Sagt der Ablauf nur zu sich selbst.',
+  },
   unreachable: {
     'bankingApp.running.auth.restoring | xstate.done.actor.restoreSession | 2 | false':
       'es gibt nur diese drei Antworten',

@@ -27,6 +27,7 @@ export const sessionModel: Model<typeof sessionMachine> = {
     refreshSession: { refreshed: granted(null), ended: refused('SESSION_ENDED') },
     endSession: { ended: null },
   },
+  accepted: { 'missing-sample refresh.started': 'Sagt der Ablauf nur zu sich selbst.' },
   unreachable: {
     ...lastOf('session.alive.watch.checking', 'inspectSession', 2),
     ...lastOf('session.alive.watch.ending.rechecking', 'inspectEnding', 2),

@@ -12,8 +12,15 @@ const isPlain = (value: unknown): boolean => {
 };
 
 /** Where a value stops being plain JSON, as `context.cache is a Map`; null where all of it is. */
-export const notPlain = (value: unknown, path = 'context'): string | null =>
-  isPlain(value) ? null : flawIn(value, path);
+export const notPlain = (value: unknown, path = 'context'): string | null => {
+  try {
+    return isPlain(value) ? null : flawIn(value, path);
+  } catch (error) {
+    // What holds itself is looked into without end.
+    if (error instanceof RangeError) return `${path} is a cycle`;
+    throw error;
+  }
+};
 
 const flawIn = (value: unknown, path: string): string | null => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;

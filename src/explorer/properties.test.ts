@@ -109,7 +109,7 @@ const entryOf = (machine: Payout, said: readonly Statement<Payout>[] = statement
 });
 
 const exhaustive = (machine: Payout, said = statements) =>
-  brokenStatements(explore(entryOf(machine, said))).map(({ statement, steps }) => [statement.says, ...steps]);
+  brokenStatements(explore(entryOf(machine, said))).broken.map(({ statement, steps }) => [statement.says, ...steps]);
 
 describe('the statements of a chart', () => {
   it('JRN-02: hold for one that keeps them, on all its ways and at random', async () => {
@@ -157,6 +157,40 @@ describe('the statements of a chart', () => {
     expect(() => brokenStatements(explore(entryOf(payout(), [endless])), undefined, { limit: 1_000 })).toThrow(
       "'Alles wird gezählt.' (JRN-02) remembers too much: more than 1000 places to look at.",
     );
+  });
+});
+
+describe('a search that has not looked at everything', () => {
+  // No guard reads the count, so the walk merges it: only a closer look tells one count from another.
+  const counter = setup({
+    types: { context: {} as { readonly count: number }, events: {} as { readonly type: 'step.left' } },
+    actions: { count: assign({ count: ({ context }) => Math.min(3, context.count + 1) }) },
+  }).createMachine({
+    context: { count: 0 },
+    initial: 'a',
+    states: { a: { on: { 'step.left': { actions: 'count' } } } },
+  });
+  const counted = explore(chartOf(counter, { events: { 'step.left': { once: {} } } }));
+  const counts = statementsOf<typeof counter>();
+  const fits = counts.always('JRN-02', 'Gezählt wird höchstens bis drei.', ({ after }) => after.context.count <= 3);
+  const other = always('JRN-02', 'Gezählt wird nie weniger als nichts.', ({ after }) => after.context.count >= 0);
+
+  it('JRN-02: says of which statements it knows nothing for certain', () => {
+    const held = (closerLook: number) => brokenStatements(counted, [fits as never], { closerLook });
+    expect([held(0), held(2)]).toEqual([
+      { broken: [], partly: [fits] },
+      { broken: [], partly: [fits] },
+    ]);
+    // The start and three more.
+    expect(held(3)).toEqual({ broken: [], partly: [] });
+  });
+
+  it('JRN-02: says so too of a walk that was cut off, and still tells what it has found', () => {
+    const cut = explore(entryOf(payout()), { limit: 2 });
+    expect(brokenStatements(cut, [other]).partly).toEqual([other]);
+    const never = always('JRN-02', 'Es geschieht nichts.', () => false);
+    const { broken, partly } = brokenStatements(cut, [never, other]);
+    expect([broken.map(({ statement }) => statement), partly]).toEqual([[never], [other]]);
   });
 });
 

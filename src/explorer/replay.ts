@@ -36,25 +36,43 @@ export const replay = async (
   }
 };
 
-/** Whether the graph has gone where the path says; the reason where it has not. */
-const deviation = (path: Path, step: PathStep | undefined, at: { value: unknown; status: string }): string | null => {
+const valueIn = (context: unknown, key: string): string =>
+  JSON.stringify(new Map<string, unknown>(Object.entries(context ?? {})).get(key)) ?? 'nothing';
+
+/**
+ * Whether the graph has gone where the path says; the reason where it has not. Of the context only what decides can be
+ * compared: the graph stands for many that differ in the rest.
+ */
+const deviation = (
+  path: Path,
+  step: PathStep | undefined,
+  at: { readonly value: unknown; readonly status: string; readonly context: unknown },
+  decisive: readonly string[],
+): string | null => {
   const [wanted, got] = [JSON.stringify(step?.expectedValue ?? path.initialValue), JSON.stringify(at.value)];
   if (wanted !== got) return `the path expects ${wanted}, the model is in ${got}.`;
   const status = step?.expectedStatus ?? at.status;
-  return status === at.status ? null : `the path expects the chart ${status}, the model is ${at.status}.`;
+  if (status !== at.status) return `the path expects the chart ${status}, the model is ${at.status}.`;
+  const context = step === undefined ? path.initialContext : step.expectedContext;
+  const key = decisive.find((one) => valueIn(context, one) !== valueIn(at.context, one));
+  if (key === undefined) return null;
+  return `the path expects context.${key} to be ${valueIn(context, key)}, in the model it is ${valueIn(at.context, key)}.`;
 };
 
 /**
- * Replays a path on the model alone: whether the chart, as it is now, still goes this way by these arrows. What a path of
+ * Replays a path on the model alone: whether the chart, as it is now, still goes this way by these arrows, through these
+ * states, with the same values of the keys that decide what happens (those that decide nothing the graph has merged). What a path of
  * the same chart's own suite always does; one that was kept from an earlier version may not. Throws `PathBroken`.
  */
 export const replayOnModel = (entry: CatalogueEntry, path: Path): void => {
-  const { nodes, starts, steps } = explorationOf(entry);
+  const { nodes, starts, steps, dependsOn } = explorationOf(entry);
   let at = starts.find((start) => nodes[start]?.input === path.input) ?? -1;
   const compare = (index: number): void => {
     const snapshot = nodes[at]?.snapshot;
     const reason =
-      snapshot === undefined ? `the model has no input '${path.input}'.` : deviation(path, path.steps[index], snapshot);
+      snapshot === undefined
+        ? `the model has no input '${path.input}'.`
+        : deviation(path, path.steps[index], snapshot, dependsOn);
     if (reason !== null) throw new PathBroken(entry, path, index, reason, 'model');
   };
   compare(-1);

@@ -46,6 +46,13 @@ const saidAnytime = ({ entry }: Exploration): readonly Happening[] => {
   );
 };
 
+/** What was found on the ways that were looked at, and what was not looked at. */
+export interface Held {
+  readonly broken: readonly Broken[];
+  /** Statements that were held against some contexts only: for these, no finding is no proof. */
+  readonly partly: readonly Statement[];
+}
+
 /** So many places more than the graph has are looked at where only the context differs, which the graph may have merged. */
 const closerLook = 250;
 
@@ -60,31 +67,47 @@ export class StatementEndless extends Error {
   }
 }
 
+/** How far a search may go. */
+interface Bounds {
+  readonly limit: number;
+  readonly closerLook: number;
+}
+
 /**
  * Looks for a way on which one of the statements breaks, over all walks of the chart's graph times what the statements
- * remember. Each way is walked on the chart itself, so one that is found is real. Null where there is none.
+ * remember. Each way is walked on the chart itself, so one that is found is real. Where there is none: whether every context
+ * was looked at.
  */
 const breach = (
   exploration: Exploration,
   statements: readonly Statement[],
   out: readonly (readonly Step[])[],
-  limit: number,
-): Broken | null => {
+  bounds: Bounds,
+): Broken | 'none' | 'none so far' => {
   const { machine } = exploration.environment.chart;
-  const known = new Set<string>();
+  const known = new Map<string, AnyMachineSnapshot>();
   const contexts = new Set<string>();
   const queue: Place[] = [];
+  let isWhole = exploration.complete;
   const visit = (place: Place): void => {
     const key = `${place.node} ${JSON.stringify(place.past)}`;
-    const isNew = !known.has(key);
-    known.add(key);
+    const met = known.get(key);
     const [first] = statements;
-    if (known.size > limit && first !== undefined) throw new StatementEndless(first, limit);
-    if (isNew) queue.push(place);
-    if (isNew || contexts.size >= closerLook) return;
-    const context = `${key} ${JSON.stringify(place.snapshot.context)}`;
-    if (contexts.has(context)) return;
-    contexts.add(context);
+    if (met === undefined) {
+      known.set(key, place.snapshot);
+      if (known.size > bounds.limit && first !== undefined) throw new StatementEndless(first, bounds.limit);
+      queue.push(place);
+      return;
+    }
+    // Where something is left out already, it does not matter how much.
+    if (contexts.size >= bounds.closerLook && !isWhole) return;
+    const context = JSON.stringify(place.snapshot.context);
+    if (contexts.has(`${key} ${context}`) || context === JSON.stringify(met.context)) return;
+    if (contexts.size >= bounds.closerLook) {
+      isWhole = false;
+      return;
+    }
+    contexts.add(`${key} ${context}`);
     queue.push(place);
   };
   const anytime = saidAnytime(exploration);
@@ -122,33 +145,37 @@ const breach = (
       if ('statement' in found) return found;
     }
   }
-  return null;
+  return isWhole ? 'none' : 'none so far';
 };
 
 /**
  * Holds a chart's statements against its whole graph. Those without a memory are looked at together.
  *
  * @param options.enough after how many broken ones to stop
+ * @param options.closerLook how many places more than the graph has to look at, where only what decides nothing differs
  */
 export const brokenStatements = (
   exploration: Exploration,
   statements: readonly Statement[] = exploration.entry.statements,
-  options: { readonly enough?: number; readonly limit?: number } = {},
-): readonly Broken[] => {
-  const { enough = Number.POSITIVE_INFINITY, limit = defaultLimit } = options;
+  options: { readonly enough?: number } & Partial<Bounds> = {},
+): Held => {
+  const { enough = Number.POSITIVE_INFINITY } = options;
+  const bounds = { limit: defaultLimit, closerLook, ...options };
   const out = stepsFrom(exploration);
   const broken: Broken[] = [];
+  const partly: Statement[] = [];
   const [first, ...others] = statements.filter(({ remembers }) => remembers);
   // Each memory multiplies the places: one at a time, and those without beside the first.
   const rounds = [[...statements.filter(({ remembers }) => !remembers), ...(first === undefined ? [] : [first])]];
   for (const round of [...rounds, ...others.map((other) => [other])]) {
     let left = round;
     while (left.length > 0 && broken.length < enough) {
-      const found = breach(exploration, left, out, limit);
-      if (found === null) break;
+      const found = breach(exploration, left, out, bounds);
+      if (found === 'none so far') partly.push(...left);
+      if (found === 'none' || found === 'none so far') break;
       broken.push(found);
       left = left.filter((statement) => statement !== found.statement);
     }
   }
-  return broken;
+  return { broken, partly };
 };

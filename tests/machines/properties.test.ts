@@ -5,6 +5,19 @@ import { brokenStatements } from '#explorer/statements.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { requirementBook } from '#machines/requirements.ts';
 
+/**
+ * Charts that keep so much of what decides nothing (drafts, what was loaded) that statements are held against some of these
+ * contexts only, on every arrow of the walk; chance tries others. Any other chart is looked at as a whole.
+ */
+const heldInPart: ReadonlySet<string> = new Set([
+  'banking-app',
+  'confirmation',
+  'customer',
+  'login-challenge',
+  'mfa-setup',
+  'withdrawal',
+]);
+
 describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the statements of $name', ({ entry }) => {
   it('JRN-02: are sentences, each once, about a duty that the book knows', () => {
     const sentences = entry.statements.map(({ says }) => says);
@@ -15,7 +28,9 @@ describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the stat
   });
 
   it('JRN-02: hold on every way through the whole graph', () => {
-    const broken = brokenStatements(explorationOf(entry)).map(({ statement, input, steps }) => ({
+    const held = brokenStatements(explorationOf(entry));
+    expect(held.partly.length > 0).toBe(heldInPart.has(entry.name));
+    const broken = held.broken.map(({ statement, input, steps }) => ({
       says: statement.says,
       requirement: statement.requirement,
       input,

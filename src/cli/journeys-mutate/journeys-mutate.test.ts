@@ -4,6 +4,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
+import { modelMutantsOf } from '#explorer/mutants/model-mutants.ts';
 import { mutantsOf } from '#explorer/mutants/operators.ts';
 import { type ChartReport, killRate, linesOf, tableOf } from './report.ts';
 
@@ -56,7 +57,8 @@ describe('the report on mutants', () => {
     const { stdout } = await promisify(execFile)(process.execPath, [script, '--machine', 'order', '--json']);
     const [said] = JSON.parse(stdout) as readonly ChartReport[];
     const order = catalogue.find(({ name }) => name === 'order');
-    expect(said?.mutants).toBe(order === undefined ? 0 : mutantsOf(order.machine).length);
+    const all = order === undefined ? [] : [...mutantsOf(order.machine), ...modelMutantsOf(order)];
+    expect(said?.mutants).toBe(all.length);
     expect(said?.survivors).toEqual([]);
   });
 

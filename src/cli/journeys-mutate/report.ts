@@ -85,6 +85,7 @@ export const linesOf = (title: string, told: readonly Told[]): readonly string[]
 /** What the columns mean, below the table. */
 export const legend: readonly string[] = [
   '',
+  'Mutanten: auch Modelle, die eine Antwort, ein Beispiel oder eine Eingabe vergessen haben; die kann nur Lint bemerken.',
   'gleich: tut in allem, was geschehen kann, dasselbe wie das Original, und zählt nicht.',
   'Lint: am veränderten Diagramm selbst findet Lint einen Fehler (unerreicht, unbeantwortet, wirft); angesehen',
   'wird durch die, die kein Satz früh tötet, mit --thorough durch alle.',

@@ -167,4 +167,24 @@ describe('a path on the model', () => {
     expect(() => replayOnModel(withdrawal, unheard)).toThrow(/'unheard' cannot happen there.*[\s\S]*--on model/);
     expect(() => replayOnModel(withdrawal, { ...path, input: 'other' })).toThrow(/no input 'other'/);
   });
+
+  it('JRN-02: breaks where a key that decides has another value, and lets those alone that decide nothing', () => {
+    const { dependsOn } = explorationOf(withdrawal);
+    const [path] = paths.filter(({ steps }) => steps.length > 3);
+    const [first, ...rest] = path?.steps ?? [];
+    if (path === undefined || first === undefined) throw new Error('No path is long enough.');
+    const context = first.expectedContext as object;
+    const [decisive] = Object.keys(context).filter((key) => dependsOn.includes(key));
+    const [idle] = Object.keys(context).filter((key) => !dependsOn.includes(key));
+    const withOther = (key = '') => ({
+      ...path,
+      steps: [{ ...first, expectedContext: { ...context, [key]: 'other' } }, ...rest],
+    });
+    expect(() => replayOnModel(withdrawal, withOther(idle))).not.toThrow();
+    expect(() => replayOnModel(withdrawal, withOther(decisive))).toThrow(
+      `the path expects context.${decisive} to be "other", in the model it is `,
+    );
+    const begun = { ...path, initialContext: { ...(path.initialContext as object), [decisive ?? '']: 'other' } };
+    expect(() => replayOnModel(withdrawal, begun)).toThrow(`context.${decisive}`);
+  });
 });

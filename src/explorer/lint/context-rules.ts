@@ -2,29 +2,25 @@ import { differingKeys } from '../plain.ts';
 import type { Step } from '../graph.ts';
 import { firstWayTo, leavesOf, wayTo, witnessOf } from '../ways.ts';
 import { invokesOf } from './anatomy.ts';
-import { type BrokenOffer, brokenOffers, isEndless } from './broken-offers.ts';
+import { type BrokenOffer, brokenOffers, isEndless, reasonIn } from './broken-offers.ts';
 import { witnessOfStep } from './reach-rules.ts';
 import type { Flaw, Walked, WalkRule } from './rule.ts';
 
-/** XState names the guard and wraps what it says: the last line is the chart's own. */
-const reasonIn = (message: string): string => {
-  const guard = /^Unable to evaluate guard '([^']+)'/.exec(message)?.[1];
-  const said = message.split('\n').at(-1)?.trim() ?? '';
-  return guard === undefined ? `Eine Aktion bricht ab: ${said}` : `Die Bedingung „${guard}“ bricht ab: ${said}`;
-};
-
-/** Flaws of steps that broke, with what is to be said of each; null where it is none of this rule. */
-const broken = ({ exploration }: Walked, whatOf: (label: string, reason: string) => string | null): readonly Flaw[] => {
-  const flaws = new Map<string, { readonly what: string; readonly here: BrokenOffer[] }>();
+/** Flaws of steps that broke for one reason in one state, with what is to be said of each; null where it is none of this rule. */
+const broken = (
+  { exploration }: Walked,
+  whatOf: (labels: string, reason: string) => string,
+  isMeant: (reason: string) => boolean,
+): readonly Flaw[] => {
+  const flaws = new Map<string, [BrokenOffer, ...BrokenOffer[]]>();
   for (const one of brokenOffers(exploration)) {
-    const what = whatOf(one.offer.label, one.reason);
-    if (what === null) continue;
-    const key = `${one.offer.id} ${leavesOf(one.node)} ${one.reason}`;
-    const flaw = flaws.get(key) ?? { what, here: [] };
-    flaw.here.push(one);
-    flaws.set(key, flaw);
+    const key = `${leavesOf(one.node)} ${one.reason}`;
+    const others = flaws.get(key);
+    if (!isMeant(one.reason)) continue;
+    if (others === undefined) flaws.set(key, [one]);
+    else others.push(one);
   }
-  return [...flaws.values()].map(({ what, here }): Flaw => {
+  return [...flaws.values()].map((here): Flaw => {
     const way = wayTo(
       exploration,
       here.map(({ at }) => at),
@@ -32,16 +28,21 @@ const broken = ({ exploration }: Walked, whatOf: (label: string, reason: string)
     const end = here.find(({ at }) => at === (way?.steps.at(-1)?.to ?? way?.start));
     const witness = way === null || end === undefined ? null : witnessOf(exploration, way, end.offer);
     const place = end === undefined ? exploration.machine : idsOf(leavesOf(end.node), exploration.entry.machine.id);
-    return { place, what, witness };
+    const labels = [...new Set(here.map(({ offer }) => `„${offer.label}“`))].join(', ');
+    return { place, what: whatOf(labels, here[0].reason), witness };
   });
 };
 
 const breaks = (walked: Walked): readonly Flaw[] =>
-  broken(walked, (label, reason) => (isEndless(reason) ? null : `Bei „${label}“: ${reasonIn(reason)}`));
+  broken(
+    walked,
+    (labels, reason) => `Bei ${labels}: ${reasonIn(reason)}`,
+    (reason) => !isEndless(reason),
+  );
 
 /** Rounds that only show when they are gone: through guards, or by events that the chart raises itself. */
 const rounds = (walked: Walked): readonly Flaw[] =>
-  broken(walked, (label, reason) => (isEndless(reason) ? `Nach „${label}“ kommt der Ablauf nie zur Ruhe.` : null));
+  broken(walked, (labels) => `Nach ${labels} kommt der Ablauf nie zur Ruhe.`, isEndless);
 
 const idsOf = (leaves: string, root: string): string =>
   leaves === ''
@@ -122,9 +123,32 @@ const cutOff = (walked: Walked): readonly Flaw[] => {
   return [{ place: entry.machine.id, what }];
 };
 
+/** Limits that are no time: XState ends them at once. */
+const timelessLimits = (walked: Walked): readonly Flaw[] => {
+  const { exploration, chart } = walked;
+  const found = new Map<string, { readonly delay: number; readonly at: number[] }>();
+  for (const [at, { timers }] of exploration.nodes.entries()) {
+    for (const [timer, { delay }] of timers) {
+      if (Number.isFinite(delay) && delay >= 0) continue;
+      const known = found.get(timer) ?? { delay, at: [] };
+      known.at.push(at);
+      found.set(timer, known);
+    }
+  }
+  return [...found].map(([timer, { delay, at }]) => {
+    const way = wayTo(exploration, at);
+    return {
+      place: chart.edges.find(({ event }) => event === timer)?.source.id ?? timer,
+      what: `Die Frist „${timer}“ dauert ${delay} ms: Sie endet, sobald sie beginnt.`,
+      witness: way === null ? null : witnessOf(exploration, way),
+    };
+  });
+};
+
 /** What breaks a chart, or keeps a walk through it from coming to its end. */
 export const contextRules: readonly WalkRule[] = [
   { name: 'throws', ofUnfinished: true, find: breaks },
+  { name: 'no-time-limit', ofUnfinished: true, find: timelessLimits },
   { name: 'endless-always', ofUnfinished: true, find: rounds },
   { name: 'ends-in-error', ofUnfinished: true, find: errors },
   { name: 'growing-context', ofUnfinished: true, find: growth },

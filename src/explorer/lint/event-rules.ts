@@ -5,6 +5,7 @@ import { candidatesFor, type Edge, lineage } from '../chart.ts';
 import type { Step } from '../graph.ts';
 import { stepsFrom, wayTo, type Witness, witnessOf } from '../ways.ts';
 import { invokesOf } from './anatomy.ts';
+import { brokenOffers } from './broken-offers.ts';
 import { witnessOfStep } from './reach-rules.ts';
 import type { Flaw, Walked, WalkRule } from './rule.ts';
 
@@ -110,15 +111,20 @@ const restingIn = ({ exploration }: Walked, leaf: AnyStateNode): ReadonlySet<num
     exploration.nodes.flatMap(({ status, active }, at) => (status === 'active' && active.includes(leaf) ? [at] : [])),
   );
 
-/** Configurations from which a step of some kind can come, without leaving `within` before. */
+/**
+ * Configurations from which a step of some kind can come, without leaving `within` before.
+ *
+ * @param unknown others from which one might, for all that the walk can tell
+ */
 const closure = (
   all: readonly number[],
   out: readonly (readonly Step[])[],
   isWanted: (step: Step) => boolean,
   within: ReadonlySet<number>,
+  unknown: Iterable<number> = [],
 ): ReadonlySet<number> => {
   const back = new Map<number, number[]>();
-  const found = new Set<number>();
+  const found = new Set<number>(unknown);
   for (const at of all) {
     for (const step of out[at] ?? []) {
       if (isWanted(step)) found.add(at);
@@ -178,6 +184,8 @@ const leadsAway = ({ source, definition }: Edge, leaf: AnyStateNode): boolean =>
 const deadEnds = (walked: Walked): readonly Flaw[] => {
   const { exploration } = walked;
   const out = stepsFrom(exploration);
+  // What broke there might have led away; that it broke has its own finding.
+  const breaking = new Set(brokenOffers(exploration).map(({ at }) => at));
   return walked.chart.leaves
     .filter((leaf) => leaf.type === 'atomic' && !meansAnEnd(leaf) && !isAlone(leaf))
     .filter((leaf) => !choosesOnly(leaf))
@@ -185,7 +193,7 @@ const deadEnds = (walked: Walked): readonly Flaw[] => {
       const resting = restingIn(walked, leaf);
       const onward = new Set(walked.chart.edges.filter((edge) => leadsAway(edge, leaf)).map(({ id }) => id));
       const leads = ({ to, edgeIds }: Step) => !resting.has(to) || edgeIds.some((id) => onward.has(id));
-      const leaving = closure([...resting], out, leads, resting);
+      const leaving = closure([...resting], out, leads, resting, breaking);
       const stuck = [...resting].filter((at) => !leaving.has(at));
       if (stuck.length === 0) return [];
       const when = stuck.length === resting.size ? 'Von hier' : 'Auf diesem Weg ist hier Schluss: Von hier';

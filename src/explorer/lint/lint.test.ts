@@ -1,9 +1,10 @@
-import { createMachine } from 'xstate';
+import { assign, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { contextCases } from '#tests/support/lint/context-cases.ts';
 import { eventCases } from '#tests/support/lint/event-cases.ts';
 import { formCases } from '#tests/support/lint/form-cases.ts';
-import type { LintCase } from '#tests/support/lint/lint-case.ts';
+import { growthCases, keeping } from '#tests/support/lint/growth-cases.ts';
+import { type LintCase, samples, sketched } from '#tests/support/lint/lint-case.ts';
 import { modelCases } from '#tests/support/lint/model-cases.ts';
 import { reachCases } from '#tests/support/lint/reach-cases.ts';
 import { explore } from '../explore.ts';
@@ -11,7 +12,7 @@ import { findingOfBuild, lint } from './lint.ts';
 import { lintLines } from './report.ts';
 import { ruleTexts } from './rule-texts.ts';
 
-const cases = [...formCases, ...modelCases, ...reachCases, ...eventCases, ...contextCases];
+const cases = [...formCases, ...modelCases, ...reachCases, ...eventCases, ...contextCases, ...growthCases];
 
 const found = ({ charts = [], limit }: LintCase, entry: LintCase['bad']) =>
   lint(entry, [...charts, entry], (one) => explore(one, limit === undefined ? {} : { limit })).findings;
@@ -71,6 +72,47 @@ describe('lint', () => {
     expect(findings).toEqual([]);
     expect(accepted.map(({ finding: { rule, place }, reason }) => [rule, place, reason])).toEqual([
       ['dead-end', 'case.b', 'So gewollt.'],
+    ]);
+  });
+
+  it('JRN-03: names an action that throws once for all that it answers, and no dead end that only follows from it', () => {
+    const breaking = sketched({
+      bodies: {
+        actions: {
+          stumble: assign({
+            a: () => {
+              throw new Error('Zu viel.');
+            },
+          }),
+        },
+      },
+      root: { context: { a: 1 } },
+      states: {
+        a: { on: { 'went.on': 'b' } },
+        b: {
+          on: { 'was.told': { target: 'a', actions: 'stumble' }, 'was.asked': { target: 'a', actions: 'stumble' } },
+        },
+      },
+      model: { events: { ...samples('went.on', 'was.asked'), 'was.told': { much: {}, little: {} } } },
+    });
+    expect(lint(breaking, []).findings.map(({ rule, place, what }) => [rule, place, what])).toEqual([
+      [
+        'throws',
+        'case.b',
+        'Bei „was.asked(once)“, „was.told(much)“, „was.told(little)“: Die Aktion „stumble“ bricht ab: Zu viel.',
+      ],
+    ]);
+  });
+
+  it('JRN-03: finds what grows only because two keys are made from one another, and says by how much', () => {
+    const { findings } = lint(keeping({ actions: 'pass' }, { actions: 'passOn' }), []);
+    expect(findings.map(({ rule, place, what }) => [rule, place, what])).toEqual([
+      [
+        'growing-context',
+        'context.first',
+        '`first` wächst mit jeder Runde, obwohl keine Bedingung danach fragt: 2, 8, 15, 22 … 421 Zeichen nach 60 Runden.',
+      ],
+      ['growing-context', 'context.second', expect.stringContaining('`second` wächst mit jeder Runde')],
     ]);
   });
 

@@ -7,6 +7,7 @@ import { bodyRules } from './body-rules.ts';
 import { captionRules } from './caption-rules.ts';
 import { contextRules } from './context-rules.ts';
 import { eventRules } from './event-rules.ts';
+import { growthRules } from './growth-rules.ts';
 import { invokeRules } from './invoke-rules.ts';
 import { excuseRules, modelRules } from './model-rules.ts';
 import { reachRules } from './reach-rules.ts';
@@ -41,7 +42,7 @@ export interface LintReport {
 }
 
 const formRules: readonly FormRule[] = [...bodyRules, ...invokeRules, ...captionRules, ...modelRules];
-const walkRules: readonly WalkRule[] = [...reachRules, ...eventRules, ...contextRules, ...excuseRules];
+const walkRules: readonly WalkRule[] = [...reachRules, ...eventRules, ...contextRules, ...growthRules, ...excuseRules];
 
 /** Flaws after which a walk would hang, or would say the same again in other words. */
 const keepFromWalking: ReadonlySet<RuleName> = new Set([
@@ -79,6 +80,8 @@ const walk = (entry: CatalogueEntry, explore: (entry: CatalogueEntry) => Explora
   }
 };
 
+const keyOf = ({ rule, place }: LintFinding): string => `${rule} ${place}`;
+
 /** Takes out what the model accepts. An acceptance of nothing is a finding. */
 const withAcceptance = (
   entry: CatalogueEntry,
@@ -86,7 +89,6 @@ const withAcceptance = (
   configurations: number | null,
 ): LintReport => {
   const reasons: Readonly<Record<string, string>> = entry.model.accepted ?? {};
-  const keyOf = ({ rule, place }: LintFinding): string => `${rule} ${place}`;
   const keys = new Set(all.map(keyOf));
   const stale = Object.keys(reasons)
     .filter((key) => !keys.has(key))
@@ -107,6 +109,15 @@ const withAcceptance = (
   };
 };
 
+const inTextOf = (linted: Linted): readonly LintFinding[] =>
+  formRules.flatMap(({ name, find }) => find(linted).map((flaw) => finding(linted.entry.name, name, flaw)));
+
+/** What lint finds without walking: in a chart's text and its model, but for what the model accepts. */
+export const lintText = (entry: CatalogueEntry, charts: readonly CatalogueEntry[]): readonly LintFinding[] => {
+  const accepted: Readonly<Record<string, string>> = entry.model.accepted ?? {};
+  return inTextOf({ entry, charts, chart: readChart(entry.machine) }).filter((one) => !(keyOf(one) in accepted));
+};
+
 /**
  * All that lint finds in a chart: in its text, in its model, and in everything that can happen to it.
  *
@@ -118,8 +129,7 @@ export const lint = (
   charts: readonly CatalogueEntry[],
   explore: (entry: CatalogueEntry) => Exploration = explorationOf,
 ): LintReport => {
-  const linted: Linted = { entry, charts, chart: readChart(entry.machine) };
-  const inText = formRules.flatMap(({ name, find }) => find(linted).map((flaw) => finding(entry.name, name, flaw)));
+  const inText = inTextOf({ entry, charts, chart: readChart(entry.machine) });
   if (inText.some(({ rule }) => keepFromWalking.has(rule))) return withAcceptance(entry, inText, null);
   const { exploration, refusal } = walk(entry, explore);
   if (exploration === null) return withAcceptance(entry, [...inText, refusal], null);

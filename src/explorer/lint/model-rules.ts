@@ -2,7 +2,9 @@ import type { AnyStateMachine } from 'xstate';
 import { codeOf, endingsOf } from '../answers.ts';
 import { understood } from '../chart.ts';
 import { ChartRefused } from '../environment.ts';
+import { notPlain } from '../plain.ts';
 import { type Invoke, invokesOf } from './anatomy.ts';
+import { kindOf } from './refusals.ts';
 import type { Flaw, FormRule, Linted, WalkRule } from './rule.ts';
 
 /** How a child chart can end, by what tells its ends apart. A child that cannot be walked has its own finding. */
@@ -42,6 +44,23 @@ const missingOutcomes = (linted: Linted, { state, id, src, ends, isChart, hasDon
     }));
 };
 
+/** Nothing at all is plain enough: an input that a chart does not need, an answer that says no more than that it came. */
+const strangeSamples = ({ entry: { model } }: Linted): readonly Flaw[] =>
+  Object.entries<Readonly<Record<string, object>>>({
+    inputs: { inputs: model.inputs },
+    events: model.events,
+    outcomes: model.outcomes,
+  }).flatMap(([, tables]) =>
+    Object.entries(tables).flatMap(([of, samples]) =>
+      Object.entries<unknown>({ ...samples }).flatMap(([name, value]): readonly Flaw[] => {
+        const flaw = value === undefined ? null : notPlain(value, `${of}.${name}`);
+        if (flaw === null) return [];
+        const [place = '', ...what] = flaw.split(' is ');
+        return [{ place, what: `\`${place}\` ist ${kindOf(what.join(' is '))} und kein einfaches JSON.` }];
+      }),
+    ),
+  );
+
 /** What a model must know of the world, whatever the chart does with it. */
 export const modelRules: readonly FormRule[] = [
   {
@@ -55,6 +74,15 @@ export const modelRules: readonly FormRule[] = [
     name: 'missing-outcome',
     find: (linted) => invokesOf(linted.chart, linted.entry).flatMap((invoke) => missingOutcomes(linted, invoke)),
   },
+  {
+    // The chart may say the same event to itself, so that no arrow is left unwalked: nobody would miss the sample.
+    name: 'missing-sample',
+    find: ({ entry }) =>
+      Object.entries<object>(entry.model.events)
+        .filter(([, samples]) => Object.keys(samples).length === 0)
+        .map(([type]) => ({ place: type, what: `Für das Ereignis „${type}“ nennt das Modell kein Beispiel.` })),
+  },
+  { name: 'not-plain-sample', find: strangeSamples },
   {
     name: 'unheard-event',
     find: ({ chart, entry }) =>

@@ -193,10 +193,12 @@ export const reachRules: readonly WalkRule[] = [
     name: 'missing-sample',
     find: (walked) => [
       ...new Map(
-        arrowsBecause(walked, 'missing-sample').map(({ edge: { event } }) => [
-          event,
-          { place: event, what: `Für das Ereignis „${event}“ hat das Modell kein Beispiel.` },
-        ]),
+        arrowsBecause(walked, 'missing-sample')
+          .filter(({ edge: { event } }) => !(event in walked.entry.model.events))
+          .map(({ edge: { event } }) => [
+            event,
+            { place: event, what: `Das Ereignis „${event}“ kennt das Modell nicht, der Ablauf rechnet damit.` },
+          ]),
       ).values(),
     ],
   },

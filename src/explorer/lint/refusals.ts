@@ -77,6 +77,16 @@ const lacksInput = (entry: CatalogueEntry, { cause, way }: ChartRefused): boolea
   return cause.kind === 'start' && input === undefined && readsInput(entry);
 };
 
+const kinds: Readonly<Record<string, string>> = {
+  undefined: 'nicht gesetzt (undefined)',
+  'a function': 'eine Funktion',
+  'a cycle': 'in sich selbst enthalten',
+};
+
+/** What something is that is no plain JSON, in German: `vom Typ Map`, `eine Funktion`, `NaN`. */
+export const kindOf = (what: string): string =>
+  new Map(Object.entries(kinds)).get(what) ?? what.replace(/^an? /, 'vom Typ ');
+
 const refusedWalk = (entry: CatalogueEntry, error: ChartRefused): Refusal => {
   const { cause, way } = error;
   const witness = witnessFor(entry, error);
@@ -86,7 +96,7 @@ const refusedWalk = (entry: CatalogueEntry, error: ChartRefused): Refusal => {
     return { rule: 'missing-input', place: entry.machine.id, what, witness };
   }
   if (cause.kind === 'context') {
-    const what = `\`${cause.key}\` ist ${cause.what.replace(/^an? /, '')} und kein einfaches JSON.`;
+    const what = `\`${cause.key}\` ist ${kindOf(cause.what)} und kein einfaches JSON.`;
     return { rule: 'not-plain-context', place: cause.key, what, witness };
   }
   if (cause.kind === 'unsteady' && cause.key !== '') {
@@ -101,7 +111,12 @@ const refusedWalk = (entry: CatalogueEntry, error: ChartRefused): Refusal => {
   if (isEndless(cause.what)) {
     return { rule: 'endless-always', place, what: 'Schon am Anfang kommt der Ablauf nie zur Ruhe.', witness };
   }
-  return { rule: 'throws', place, what: `Schon der Anfang bricht ab: ${cause.what}`, witness };
+  return {
+    rule: 'throws',
+    place,
+    what: `Schon der Anfang bricht ab: ${cause.what.split('\n').at(-1)?.trim() ?? ''}`,
+    witness,
+  };
 };
 
 /** Names what keeps a chart from being walked. */

@@ -73,7 +73,7 @@ export const ruleTexts: Readonly<Record<RuleName, RuleText>> = {
   'missing-input': {
     title: 'Ablauf ohne Beginn',
     severity: 'error',
-    why: 'Ohne Eingabe beginnt kein einziger Pfad: Nichts von diesem Ablauf wäre geprüft.',
+    why: 'Ohne Eingabe beginnt kein Pfad: Was nach ihr käme, bliebe ungeprüft.',
   },
   'missing-outcome': {
     title: 'Antwort fehlt im Modell',
@@ -84,6 +84,11 @@ export const ruleTexts: Readonly<Record<RuleName, RuleText>> = {
     title: 'Ereignis ohne Beispiel',
     severity: 'error',
     why: 'Ein Ereignis ohne Beispiel wird auf keinem Pfad geprüft.',
+  },
+  'not-plain-sample': {
+    title: 'Beispiel ist kein einfaches JSON',
+    severity: 'error',
+    why: 'Was das Modell nennt, steht in gespeicherten Pfaden: Alles außer einfachem JSON geht dabei still verloren.',
   },
   'unheard-event': {
     title: 'Ereignis, das niemand hört',
@@ -164,7 +169,7 @@ export const ruleTexts: Readonly<Record<RuleName, RuleText>> = {
   'growing-context': {
     title: 'Gedächtnis ohne Grenze',
     severity: 'error',
-    why: 'Was immer weiter wächst und Verhalten bestimmt, hat kein Ende und lässt sich nie ganz prüfen.',
+    why: 'Was immer weiter wächst, hat kein Ende: Es füllt den Speicher, und wo es Verhalten bestimmt, lässt es sich nie ganz prüfen.',
   },
   limit: {
     title: 'Rundgang abgebrochen',

@@ -22,6 +22,7 @@ export type RuleName =
   | 'missing-input'
   | 'missing-outcome'
   | 'missing-sample'
+  | 'not-plain-sample'
   | 'unheard-event'
   | 'stale-excuse'
   | 'stale-acceptance'

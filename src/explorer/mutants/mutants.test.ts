@@ -6,12 +6,13 @@ import { isIn, type Statement, statementsOf } from '#machines/statements.ts';
 import { chartOf } from '#tests/support/chart-fixture.ts';
 import { readChart } from '../chart.ts';
 import { explore, type Exploration } from '../explore.ts';
-import { lint } from '../lint/lint.ts';
+import { lint, lintText } from '../lint/lint.ts';
 import { brokenStatements } from '../statements.ts';
 import { configOf, machineOf } from './config.ts';
 import { behaveAlike } from './equivalence.ts';
+import { modelMutantsOf } from './model-mutants.ts';
 import { type Mutant, mutantsOf, type Operator, operators } from './operators.ts';
-import { judge, prepareTrial } from './trial.ts';
+import { judge, judgeModel, prepareTrial } from './trial.ts';
 
 /** One arrow, guard and action of every kind that an operator looks for. */
 const machine = setup({
@@ -71,6 +72,8 @@ const captions = {
   events: { 'text.typed': 'Text geschrieben', 'step.left': 'Zurück' },
   guards: { isText: 'Text?', isYes: 'gespeichert?', isNo: 'abgelehnt?' },
   actors: { save: 'Speichern' },
+  samples: { 'text.typed': { some: 'mit Text', none: 'ohne Text' } },
+  answers: { save: { yes: 'gespeichert', no: 'abgelehnt' } },
 };
 
 const { always } = statementsOf<typeof machine>();
@@ -113,7 +116,8 @@ const unchanged = (): readonly string[] => edgesOf({ ...by('dropArrow', /step/),
 
 describe('the operators', () => {
   it('JRN-02: find every kind of mistake, each under a number of its own', () => {
-    expect(new Set(all.map(({ operator }) => operator))).toEqual(new Set(Object.keys(operators)));
+    const found = [...all, ...modelMutantsOf(entry)].map(({ operator }) => operator);
+    expect(new Set(found)).toEqual(new Set(Object.keys(operators)));
     expect(all.map(({ id }) => id)).toEqual(all.map((_, index) => `fixture-${String(index + 1).padStart(3, '0')}`));
   });
 
@@ -160,6 +164,9 @@ describe('the operators', () => {
 const lintOf = (exploration: Exploration): readonly string[] =>
   lint(exploration.entry, [], () => exploration).findings.map(({ rule, place }) => `${rule} ${place}`);
 
+const named = (changed: CatalogueEntry): readonly string[] =>
+  lint(changed, []).findings.map(({ rule, place }) => `${rule} ${place}`);
+
 describe('a trial', () => {
   it('JRN-02: begins with a chart in which lint finds nothing', () => {
     expect(lintOf(explore(entry))).toEqual([]);
@@ -183,6 +190,26 @@ describe('a trial', () => {
     expect(await killersOf('dropExit', /saving/)).toBe('gleich');
   });
 
+  it.each(catalogue.map((one) => ({ name: one.name, one })))(
+    'JRN-02: misses each answer, sample and input that the model of $name forgets',
+    ({ one }) => {
+      const rules = { dropOutcome: 'missing-outcome', dropSample: 'missing-sample', dropInput: 'missing-input' };
+      const unnoticed = modelMutantsOf(one).filter((mutant) => {
+        const findings = lintText(mutant.build(), catalogue);
+        return !findings.some(({ rule }) => rule === rules[mutant.operator as keyof typeof rules]);
+      });
+      expect(unnoticed.map(({ operator, place, detail }) => `${operator} ${place}.${detail}`)).toEqual([]);
+    },
+  );
+
+  it('JRN-02: says by which name an answer is missing that no guard asks for', () => {
+    const [forgotten] = modelMutantsOf(entry).filter(({ detail }) => detail === 'no');
+    if (forgotten === undefined) throw new Error('There is no such mutant.');
+    expect(named(forgotten.build())).toContain('missing-outcome save.no');
+    expect(judgeModel(forgotten, named).killers).toEqual(['lint']);
+    expect(judgeModel({ ...forgotten, build: () => entry }, named).killers).toEqual([]);
+  });
+
   it('JRN-02: knows a chart again, and one that says something else', () => {
     const original = explore(entry);
     const same = explore({ ...entry, machine: machineOf(configOf(machine), machine) } as CatalogueEntry);
@@ -201,7 +228,7 @@ describe('a trial', () => {
     );
     if (order === undefined || statement === undefined) throw new Error('There is no such mutant.');
     const walked = explore({ ...withdrawal, machine: order.build() }, { limit: 400 });
-    const [broken] = brokenStatements(walked, [statement], { enough: 1 });
+    const [broken] = brokenStatements(walked, [statement], { enough: 1 }).broken;
     expect(broken?.steps.at(-1)).toMatch(/^confirmation: /);
   });
 });

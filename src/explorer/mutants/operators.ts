@@ -25,6 +25,9 @@ export const operators = {
   dropAction: 'Aktion weggelassen',
   dropEntry: 'Aktion beim Betreten weggelassen',
   dropExit: 'Aktion beim Verlassen weggelassen',
+  dropOutcome: 'Antwort im Modell vergessen',
+  dropSample: 'Beispiel im Modell vergessen',
+  dropInput: 'Eingabe im Modell vergessen',
 } as const;
 
 export type Operator = keyof typeof operators;

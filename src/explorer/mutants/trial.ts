@@ -4,6 +4,7 @@ import { type Exploration, explore } from '../explore.ts';
 import { brokenStatements } from '../statements.ts';
 import { type Path, pathsOf } from '../suite.ts';
 import { behaveAlike } from './equivalence.ts';
+import type { ModelMutant } from './model-mutants.ts';
 import type { Mutant } from './operators.ts';
 import { doesAs, listen, type Words } from './words.ts';
 
@@ -16,7 +17,7 @@ export type Killer = 'build' | 'lint' | 'paths' | 'properties' | 'pins';
 
 /** How a mutant fared. */
 export interface Verdict {
-  readonly mutant: Mutant;
+  readonly mutant: Omit<Mutant, 'build'>;
   readonly killers: readonly Killer[];
   /** Whether it was walked to its end, so that lint had its say. */
   readonly isLinted: boolean;
@@ -66,12 +67,23 @@ const walked = ({ entry }: Trial, machine: AnyStateMachine, limit: number): Expl
 const breaksStatement = (exploration: Exploration): boolean => {
   if (exploration.findings.some(({ kind }) => kind === 'throws' || kind === 'failed')) return true;
   try {
-    return brokenStatements(exploration, exploration.entry.statements, { enough: 1 }).length > 0;
+    return brokenStatements(exploration, exploration.entry.statements, { enough: 1 }).broken.length > 0;
   } catch {
     // A statement that cannot even be asked fails its test too.
     return true;
   }
 };
+
+/**
+ * Tries a model that has forgotten something. The chart is what it was, so that only a look at both can tell: its paths and
+ * statements hold of whatever is left.
+ */
+export const judgeModel = (mutant: ModelMutant, lint: (entry: CatalogueEntry) => readonly string[]): Verdict => ({
+  mutant,
+  killers: lint(mutant.build()).length > 0 ? ['lint'] : [],
+  isLinted: true,
+  isEquivalent: false,
+});
 
 const built = (mutant: Mutant): AnyStateMachine | null => {
   try {

@@ -30,16 +30,31 @@ export interface Answer {
 /** What a thing is called in an answer. */
 export const called = ({ id, caption }: Thing): string => (caption === null ? `„${id}“` : `„${caption}“ (${id})`);
 
-/** What to say of a walk that was cut short. */
-export const unfinished = ({ complete }: Exploration): readonly string[] =>
-  complete ? [] : ['Der Rundgang wurde abgebrochen: Was dahinter liegt, weiß niemand.'];
+/**
+ * What to say first of a walk that was cut short.
+ *
+ * @param unproven what it therefore does not show, as a clause: `dass es keinen Weg gibt`
+ */
+export const unfinished = ({ complete, nodes }: Exploration, unproven: string): readonly string[] =>
+  complete
+    ? []
+    : [
+        `Der Rundgang wurde nach ${nodes.length.toLocaleString('de-DE')} Konfigurationen abgebrochen: ` +
+          `Was dahinter liegt, ist ungeprüft, und ${unproven}, ist nicht bewiesen.`,
+      ];
 
 /** Whether a search that has found no way shows that there is none; null where it does not. */
 export const noWay = (exploration: Exploration, found: Found): boolean | null =>
   found.way === null && (found.proposed > 0 || !exploration.complete) ? null : false;
 
 /** What to say of a search that has found no way and has not shown that there is none. */
-export const undecided = (holds: boolean | null): readonly string[] =>
-  holds === null
+export const undecided = (
+  exploration: Exploration,
+  found: Found,
+  unproven = 'dass es keinen Weg gibt',
+): readonly string[] => [
+  ...unfinished(exploration, unproven),
+  ...(found.way === null && found.proposed > 0
     ? ['Es gibt nur Wege, deren Wartezeiten nicht nachweislich zusammenpassen: Das ist nicht entschieden.']
-    : [];
+    : []),
+];

@@ -198,6 +198,11 @@ describe('a name', () => {
   });
 });
 
+const cutAt = (limit: number, ...words: readonly string[]) => ask(explore(gate.entry, { limit }), words).says;
+const said = (count: number, unproven: string): string =>
+  `Der Rundgang wurde nach ${count} Konfigurationen abgebrochen: Was dahinter liegt, ist ungeprüft, und ${unproven}, ` +
+  'ist nicht bewiesen.';
+
 describe('a question', () => {
   it('JRN-03: that nobody knows is answered with the help, one that lacks a word with its form', () => {
     expect(complaint(gate, 'why', 'open')).toEqual(['Die Frage „why open“ kenne ich nicht.', '', ...helpLines()]);
@@ -217,6 +222,19 @@ describe('a question', () => {
     expect(ask(short, ['reaches', 'open']).holds).toBeNull();
     expect(ask(short, ['never', 'open', 'after', 'shut']).holds).toBeNull();
     expect(ask(short, ['both', 'open', 'shut']).holds).toBeNull();
+  });
+
+  it('JRN-03: of a walk that was cut short says that first, and blames no wait for it', () => {
+    expect(cutAt(2, 'reaches', 'open')).toEqual([said(2, 'dass es keinen Weg gibt')]);
+    expect(cutAt(2, 'between', 'shut', 'open')).toEqual([said(2, 'dass es keinen Weg gibt')]);
+    expect(cutAt(2, 'never', 'open', 'after', 'shut')).toEqual([said(2, 'dass es kein Gegenbeispiel gibt')]);
+    expect(cutAt(2, 'always', 'asking', 'before', 'open')).toEqual([said(2, 'dass es kein Gegenbeispiel gibt')]);
+    expect(cutAt(2, 'both', 'open', 'shut')).toEqual([said(2, 'dass es nie geschieht')]);
+    expect(cutAt(2, 'after', 'ticket.shown')).toEqual([said(2, 'dass es nie geschieht')]);
+    // What was found is true, and may not be all.
+    expect(cutAt(3, 'between', 'shut', 'asking')).toEqual([said(3, 'dass es nicht kürzer geht'), 'In 1 Schritt.']);
+    expect(cutAt(3, 'after', 'guest.rang')).toEqual([said(3, 'dass es sonst nirgends geschieht')]);
+    expect(cutAt(3, 'reaches', 'asking')[0]).toBe(said(3, 'dass es keine anderen Pfeile sind'));
   });
 
   it('JRN-03: is answered in German, with the path step by step', () => {

@@ -1,6 +1,6 @@
 import type { Exploration } from '../explore.ts';
 import { type Search, shortestWay, type Way, witnessOf } from '../ways.ts';
-import { type Answer, called, noWay, undecided, unfinished } from './answer.ts';
+import { type Answer, called, noWay, undecided } from './answer.ts';
 import { type Span, timelineOf } from './moments.ts';
 import { type Thing, thingNamed } from './things.ts';
 
@@ -18,7 +18,7 @@ const refuted = (exploration: Exploration, { question, yes, no, search }: Ordere
     return { question, holds: false, says: [no], arrows: [], witness: witnessOf(exploration, found.way) };
   }
   const holds = noWay(exploration, found) === null ? null : true;
-  const says = holds === true ? [yes] : [...undecided(holds), ...unfinished(exploration)];
+  const says = holds === true ? [yes] : undecided(exploration, found, 'dass es kein Gegenbeispiel gibt');
   return { question, holds, says, arrows: [], witness: null };
 };
 

@@ -48,7 +48,7 @@ export const reaches = (exploration: Exploration, name: string): Answer => {
   const question = `Was führt zu ${called(state)}?`;
   if (found.way === null) {
     const holds = noWay(exploration, found);
-    const says = [...(holds === false ? ['Nichts führt dorthin.'] : undecided(holds)), ...unfinished(exploration)];
+    const says = holds === false ? ['Nichts führt dorthin.'] : undecided(exploration, found);
     return { question, holds, says, arrows: [], witness: null };
   }
   const length = found.way.steps.length;
@@ -56,7 +56,7 @@ export const reaches = (exploration: Exploration, name: string): Answer => {
   return {
     question,
     holds: true,
-    says: [far],
+    says: [...unfinished(exploration, 'dass es keine anderen Pfeile sind'), far],
     arrows: arrows.map(listed),
     witness: witnessOf(exploration, found.way),
   };
@@ -87,13 +87,13 @@ export const between = (exploration: Exploration, from: string, to: string): Ans
   );
   if (found.way === null) {
     const holds = noWay(exploration, found);
-    const says = holds === false ? ['Es gibt keinen Weg.'] : undecided(holds);
-    return { question, holds, says: [...says, ...unfinished(exploration)], arrows: [], witness: null };
+    const says = holds === false ? ['Es gibt keinen Weg.'] : undecided(exploration, found);
+    return { question, holds, says, arrows: [], witness: null };
   }
   const { start, steps: onward } = found.way;
   const before = lead(start);
   const way = { start: before.start, steps: [...before.steps, ...onward] };
-  const says =
+  const far =
     onward.length === 0
       ? ['Beide sind gleichzeitig aktiv.']
       : [
@@ -104,6 +104,7 @@ export const between = (exploration: Exploration, from: string, to: string): Ans
                 `Der Weg beginnt mit ${steps(before.steps.length)} bis dorthin, wo ${placeAt(exploration, start)} steht.`,
               ]),
         ];
+  const says = [...unfinished(exploration, 'dass es nicht kürzer geht'), ...far];
   return { question, holds: true, says, arrows: [], witness: witnessOf(exploration, way) };
 };
 
@@ -139,7 +140,7 @@ export const both = (exploration: Exploration, one: string, other: string): Answ
   return {
     question,
     holds,
-    says: [...(holds === false ? ['Nein, nie.'] : []), ...unfinished(exploration)],
+    says: holds === false ? ['Nein, nie.'] : unfinished(exploration, 'dass es nie geschieht'),
     arrows: [],
     witness: null,
   };
@@ -153,7 +154,8 @@ export const after = (exploration: Exploration, name: string): Answer => {
   const [first] = taking;
   if (first === undefined) {
     const holds = exploration.complete ? false : null;
-    return { question, holds, says: ['Das geschieht nie.', ...unfinished(exploration)], arrows: [], witness: null };
+    const says = holds === false ? ['Das geschieht nie.'] : unfinished(exploration, 'dass es nie geschieht');
+    return { question, holds, says, arrows: [], witness: null };
   }
   const places = new Map<string, ListedArrow>();
   for (const step of taking) {
@@ -171,7 +173,7 @@ export const after = (exploration: Exploration, name: string): Answer => {
   return {
     question,
     holds: true,
-    says: [],
+    says: unfinished(exploration, 'dass es sonst nirgends geschieht'),
     arrows: [...places.values()],
     witness:
       way === null || last === undefined ? null : witnessOf(exploration, { ...way, steps: [...way.steps, last] }),

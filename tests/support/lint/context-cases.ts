@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { back, both, type Count, counted, counting, turnBack } from './counting.ts';
+import { back, both, type Count, counted, counting, turnBack, went } from './counting.ts';
 import { type LintCase, sketched } from './lint-case.ts';
 
 interface Items {
@@ -44,6 +44,14 @@ const remembering = (remembered: () => unknown) =>
     root: { context: { count: 0 } },
     states: { a: { on: { 'went.on': { target: 'b', actions: 'remember' } } }, b: back },
     model: both,
+  });
+
+/** A limit of a computed length. */
+const pausing = (length: number) =>
+  sketched({
+    bodies: { delays: { pause: () => length } },
+    states: { a: { on: { 'went.on': 'b' } }, b: { after: { pause: 'a' } } },
+    model: went,
   });
 
 const dice = { thrown: 0 };
@@ -108,6 +116,13 @@ export const contextCases: readonly LintCase[] = [
     bad: listing('add'),
     good: listing('clear'),
     limit: 60,
+  },
+  {
+    rule: 'no-time-limit',
+    place: 'case.b',
+    steps: ['went.on(once)'],
+    bad: pausing(Number.NaN),
+    good: pausing(5),
   },
   { rule: 'limit', place: 'case', steps: null, bad: wide(50), good: wide(2), limit: 5 },
   {

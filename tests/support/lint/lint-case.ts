@@ -44,6 +44,12 @@ interface Sketch {
 const worded = (names: object | undefined) =>
   Object.fromEntries(Object.keys(names ?? {}).map((name) => [name, `Worte für ${name}`]));
 
+/** Words for what a model names of each of several things, samples of events or answers of ports: where it has siblings. */
+const wordedEach = (tables: Readonly<Record<string, object>>) =>
+  Object.fromEntries(
+    Object.entries(tables).flatMap(([of, names]) => (Object.keys(names).length < 2 ? [] : [[of, worded(names)]])),
+  );
+
 /** A chart as simple as a case needs it, its first state the initial one, with words for all that a picture shows. */
 export const sketched = ({ bodies = {}, states, root = {}, model = {}, entry = {} }: Sketch): CatalogueEntry => {
   const config = captioned({ id: 'case', initial: Object.keys(states)[0], states, ...root } as StateConfig);
@@ -51,7 +57,9 @@ export const sketched = ({ bodies = {}, states, root = {}, model = {}, entry = {
   const { guards, actors } = machine.implementations as Partial<Readonly<Record<'guards' | 'actors', object>>>;
   const chart = chartOf(machine, model, 'case');
   const events = Object.fromEntries((machine.events as readonly string[]).map((type) => [type, `Worte für ${type}`]));
-  return { ...chart, captions: { events, guards: worded(guards), actors: worded(actors) } as never, ...entry };
+  const { inputs, events: said, outcomes } = chart.model;
+  const told = { ...wordedEach({ inputs }), samples: wordedEach(said), answers: wordedEach(outcomes) };
+  return { ...chart, captions: { events, guards: worded(guards), actors: worded(actors), ...told } as never, ...entry };
 };
 
 /** One sample of each of these events. */

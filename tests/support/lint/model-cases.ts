@@ -1,8 +1,9 @@
 import { raise } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
+import { port } from '#machines/port.ts';
+import { went } from './counting.ts';
 import { type LintCase, samples, sketched } from './lint-case.ts';
 
-const went = { events: samples('went.on') };
 const round = { a: { on: { 'went.on': 'b' } }, b: { on: { 'went.on': 'a' } } };
 const turned = sketched({ states: round, model: went });
 
@@ -53,6 +54,47 @@ const excusing = (...ids: readonly string[]) =>
     },
   });
 
+/** A port that gives these answers; no guard asks for any of them. */
+const giving = (...answers: readonly string[]): CatalogueEntry =>
+  sketched({
+    bodies: { actors: { load: port<{ readonly kind: string }>('load') }, delays: { limit: 1_000 } },
+    states: {
+      a: { invoke: { id: 'load', src: 'load', onDone: 'b', onError: 'b' }, after: { limit: 'b' } },
+      b: { on: { 'went.on': 'a' } },
+    },
+    model: { ...went, outcomes: { load: Object.fromEntries(answers.map((kind) => [kind, { kind }])) } },
+  });
+
+/** Its model may leave one out of two that are spoken of. */
+const answeredBy = (...answers: readonly string[]): CatalogueEntry => ({
+  ...giving(...answers),
+  captions: giving('some', 'none').captions,
+});
+
+/** The same of an event's samples, and of inputs. */
+const spokenOf = (spoken: object, kept: object): CatalogueEntry => ({
+  ...sketched({ states: round, model: { ...went, ...kept } }),
+  captions: sketched({ states: round, model: { ...went, ...spoken } }).captions,
+});
+const twoSamples = { events: { 'went.on': { once: {}, twice: {} } } };
+const twoInputs = { inputs: { none: undefined, some: undefined } };
+
+const withoutWordsFor = (sample: string): CatalogueEntry => {
+  const { captions, ...chart } = spokenOf(twoSamples, twoSamples);
+  const { [sample]: _, ...others } = captions.samples?.['went.on'] ?? {};
+  return { ...chart, captions: { ...captions, samples: { 'went.on': others } } };
+};
+
+/** An event that brings something. */
+const seeing = (seen: unknown): CatalogueEntry =>
+  sketched({ states: round, model: { events: { 'went.on': { once: {}, twice: { seen } } } } });
+
+const endless = (): object => {
+  const holder: Record<string, unknown> = {};
+  holder['self'] = holder;
+  return holder;
+};
+
 const stuck = { states: { a: { on: { 'went.on': 'b' } }, b: {} }, model: went };
 
 /** Rules about what a model knows of the world. */
@@ -88,6 +130,35 @@ export const modelCases: readonly LintCase[] = [
     charts: [paying, refusing],
   },
   {
+    // No guard asks for either answer: only who speaks of both can miss one.
+    rule: 'missing-outcome',
+    place: 'load.none',
+    steps: null,
+    bad: answeredBy('some'),
+    good: answeredBy('some', 'none'),
+  },
+  {
+    rule: 'missing-sample',
+    place: 'went.on.twice',
+    steps: null,
+    bad: spokenOf(twoSamples, {}),
+    good: spokenOf(twoSamples, twoSamples),
+  },
+  {
+    rule: 'missing-input',
+    place: 'inputs.some',
+    steps: null,
+    bad: spokenOf(twoInputs, {}),
+    good: spokenOf(twoInputs, twoInputs),
+  },
+  {
+    rule: 'no-caption',
+    place: 'went.on.twice',
+    steps: null,
+    bad: withoutWordsFor('twice'),
+    good: spokenOf(twoSamples, twoSamples),
+  },
+  {
     rule: 'missing-sample',
     place: 'went.back',
     steps: null,
@@ -97,6 +168,21 @@ export const modelCases: readonly LintCase[] = [
       states: { a: { on: { 'went.on': 'b' } }, b: { entry: raise({ type: 'went.back' }), on: { 'went.back': 'a' } } },
       model: went,
     }),
+  },
+  {
+    rule: 'not-plain-sample',
+    place: 'went.on.twice.seen',
+    steps: null,
+    bad: seeing(new Map()),
+    good: seeing([]),
+  },
+  {
+    // What holds itself.
+    rule: 'not-plain-sample',
+    place: 'went.on.twice',
+    steps: null,
+    bad: seeing(endless()),
+    good: seeing({ a: {} }),
   },
   {
     rule: 'unheard-event',
