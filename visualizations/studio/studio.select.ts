@@ -82,6 +82,10 @@ export const markOf = (
   return drawn?.arrow.id ?? (edge === undefined ? null : shownAs(chart.picture, closed, edge.source));
 };
 
+/** Ids of all transitions that the drawn arrow of a selected one stands for, in the chart's order. */
+export const bundleOf = (placed: PlacedPicture | null, id: string): readonly string[] =>
+  placed?.arrows.find(({ arrow }) => arrow.edgeIds.includes(id))?.arrow.edgeIds ?? [id];
+
 export const smallestZoom = 0.05;
 export const largestZoom = 3;
 

@@ -28,6 +28,8 @@ export const studioTexts = {
   toList: 'Alle Abläufe',
   skip: 'Zum Inhalt',
   loading: 'Wird geladen …',
+  /** Before the link to what comes nearest. */
+  nearest: 'Meinten Sie:',
   failed: {
     heading: 'Die Daten des Studios sind nicht da',
     lead: 'Vielleicht wird es gerade neu gebaut. Bitte versuchen Sie es erneut.',
@@ -102,6 +104,9 @@ export const studioTexts = {
     closeAll: 'Gruppen zuklappen',
     openAll: 'Gruppen aufklappen',
     print: 'Drucken (A3)',
+    overview: (parts: number): string =>
+      `Übersicht, Blatt 1 von ${parts + 1}: jedes weitere zeigt den Teil mit seiner Nummer, groß genug zum Lesen`,
+    sheet: (place: number, count: number): string => `Blatt ${place} von ${count} (Übersicht auf Blatt 1)`,
     printed: (day: string): string => `Gedruckt am ${day}`,
     layer: 'Abdeckung',
     noLayer: 'aus',
@@ -131,6 +136,8 @@ export const studioTexts = {
     close: 'Auswahl schließen',
     copy: 'Adresse kopieren',
     copied: 'Adresse kopiert',
+    uncopied: 'Ihr Browser lässt das Kopieren hier nicht zu: Bitte kopieren Sie die markierte Adresse selbst.',
+    addressToCopy: 'Adresse zum Kopieren',
     ending: 'Ende',
     can: 'Was hier geschehen kann',
     nothing: 'Nichts mehr: hier ist der Ablauf zu Ende.',
@@ -163,7 +170,12 @@ export const studioTexts = {
       fault: 'Eine Störung: es kam keine Antwort.',
     },
     meaning: 'Bedeutung',
-    unknown: 'Das gibt es in diesem Ablauf nicht (mehr).',
+    unknown: {
+      state: 'Diesen Zustand gibt es in diesem Ablauf nicht (mehr)',
+      arrow: 'Diesen Pfeil gibt es in diesem Ablauf nicht (mehr)',
+    },
+    toChart: 'Zum ganzen Ablauf',
+    bundle: (count: number): string => `Diese Linie steht für ${count} Pfeile`,
   },
   screen: {
     heading: 'Der Bildschirm',
@@ -183,6 +195,14 @@ export const studioTexts = {
     answer: 'Antworten',
     fault: 'Störungen',
     time: 'Zeit',
+    meanings: {
+      user: 'Als hätte es jemand in der Anwendung getan, mit den Beispielangaben auf dem Knopf.',
+      answer: 'So antwortet, worauf der Ablauf hier wartet.',
+      fault:
+        'Was hier arbeitet, fällt aus: keine Verbindung, ein Fehler am Server. Gezeigt wird, wie der Ablauf das auffängt.',
+      time: 'Nichts geschieht, bis die Frist um ist. Sie warten nicht: die Uhr springt vor.',
+    },
+    failing: 'fällt aus',
     within: (title: string): string => `im Ablauf ${title}`,
     trail: 'Bisher gegangen',
     go: 'Im Bild zeigen',
