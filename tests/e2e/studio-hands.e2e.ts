@@ -193,6 +193,7 @@ describe('the studio in the hand', () => {
     await stateOf(page, 'orders.loading').focus();
     await page.keyboard.press('Enter');
     await panel(page).waitFor();
+    expect(page.url()).toContain('/zustand/orders.loading');
   });
 
   it('JRN-02: is stepped through by keys alone: from the first page to a chart, on along its screen, and back', async () => {
@@ -209,7 +210,7 @@ describe('the studio in the hand', () => {
     for (let tab = 0; tab < 40 && !(await inPicture()); tab += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
-    await heading(page, 'SMS-Code wird versendet').waitFor();
+    await heading(page, 'SMS-Code wird gesendet').waitFor();
     const moves = panel(page).getByRole('button', { name: /^SMS-Code senden/ });
     await moves.first().waitFor();
     for (let tab = 0; tab < 40; tab += 1) {

@@ -9,6 +9,7 @@ import type { ChartFile } from '../studio-data.ts';
 import { bundleOf, edgeOf, stateOf } from '../studio.select.ts';
 import { studioTexts } from '../studio.texts.ts';
 import type { StudioContext, StudioEvent } from '../studio.types.ts';
+import { focusSelected } from './arrival.ts';
 import { ArrowPanel } from './ArrowPanel.tsx';
 import { CopyAddress } from './CopyAddress.tsx';
 import css from './Panel.module.css';
@@ -27,12 +28,21 @@ export interface PanelProps {
 }
 
 /** Below the picture the page itself is scrolled, perhaps far down in what was selected before: back to both their heads. */
-const fromItsHead = (panel: HTMLElement | null): void => {
-  const scroller = panel === null ? null : scrollerOf(panel);
-  const picture = panel?.parentElement;
-  if (scroller === null || !picture) return;
-  const isShort = scroller.closest('main') === null;
-  scroller.scrollTop = isShort ? picture.getBoundingClientRect().top + scroller.scrollTop : 0;
+const showHead = (panel: HTMLElement): void => {
+  const scroller = scrollerOf(panel);
+  const picture = panel.parentElement;
+  if (scroller === null || picture === null) return;
+  const isWholePage = scroller.closest('main') === null;
+  scroller.scrollTop = isWholePage ? picture.getBoundingClientRect().top + scroller.scrollTop : 0;
+};
+
+/** For `ref`: a keyboard that is in a panel when that goes, by whatever way, returns to what was selected. */
+const begin = (panel: HTMLElement | null): (() => void) | undefined => {
+  if (panel === null) return undefined;
+  showHead(panel);
+  return () => {
+    if (panel.contains(document.activeElement)) focusSelected();
+  };
 };
 
 /** What the selected state or arrow is, beside the picture. */
@@ -46,7 +56,7 @@ export function Panel({ chart, selection, context, copying, send, onClose }: Pan
   const isUnknown = state === undefined && edge === undefined;
   const captions = context.index?.requirements ?? {};
   return (
-    <aside ref={fromItsHead} className={css.panel} aria-label={kind} data-device={context.device}>
+    <aside ref={begin} className={css.panel} aria-label={kind} data-device={context.device}>
       <div className={css.top}>
         <span className={css.kind}>{kind}</span>
         <CloseButton onClose={onClose} />
