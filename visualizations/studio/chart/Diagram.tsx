@@ -4,7 +4,7 @@ import { definitions, labelShapes, rootFrame, stateWords } from '../../export/pi
 import { shownAs } from '../../layout/collapse.ts';
 import type { PlacedArrow, PlacedPicture } from '../../layout/placing.ts';
 import type { ChartFile } from '../studio-data.ts';
-import { captionOf, stateOf } from '../studio.select.ts';
+import { endOf, stateOf } from '../studio.select.ts';
 import { studioTexts as texts } from '../studio.texts.ts';
 import type { StudioEvent } from '../studio.types.ts';
 import css from './Diagram.module.css';
@@ -147,7 +147,7 @@ const Inside = memo(function Inside({ chart, placed, closed, first, selected, ac
           chart={chart.name}
           placed={one}
           look={lookOf(one.arrow.id, hitsOn(one))}
-          ends={`${captionOf(chart, one.arrow.source)} → ${captionOf(chart, one.arrow.target)}`}
+          ends={`${endOf(chart, one.arrow.source)} → ${endOf(chart, one.arrow.target)}`}
         />
       ))}
       {placed.states.map((one) => (

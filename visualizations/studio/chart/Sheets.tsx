@@ -63,7 +63,7 @@ export function Parts({ title, placed, sheets: { lay, scale, tiles } }: PartsPro
             <p>{texts.sheet(place + 2, tiles.length + 1)}</p>
             <svg className={css.map} viewBox={`0 0 ${placed.width} ${placed.height}`} aria-hidden>
               {tiles.map((each) => (
-                <rect key={`${each.x} ${each.y}`} {...each} data-here={each === tile || undefined} />
+                <rect key={`${each.x} ${each.y}`} {...each} data-this={each === tile || undefined} />
               ))}
             </svg>
           </div>

@@ -1,6 +1,7 @@
 import type { EdgeFacts } from '../studio-data.ts';
 import { studioTexts } from '../studio.texts.ts';
 
-/** What happens on an arrow, and under which condition; an answer without a word of its own is its actor's only one. */
-export const saidOn = ({ fact, condition }: Pick<EdgeFacts, 'fact' | 'condition'>): string =>
-  [fact, condition].filter((part) => part !== '').join(' – ') || studioTexts.panel.stays;
+/** What happens on an arrow, and under which condition; one that nothing is awaited for is taken at once. */
+export const saidOn = ({ fact, condition, targets }: Pick<EdgeFacts, 'fact' | 'condition' | 'targets'>): string =>
+  [fact, condition].filter((part) => part !== '').join(' – ') ||
+  (targets.length === 0 ? studioTexts.panel.stays : studioTexts.panel.atOnceOn);
