@@ -88,7 +88,7 @@ export function ScreenPart({ chart, state, context, send }: ScreenPartProps): Re
         <output className={css.note}>
           {stumbled !== null && `${texts.stumbled} ${stumbled}`}
           {stumbled === null && (stood === null ? texts.starting : `${texts.now}: ${stood.captions}`)}
-          {stood?.isOver === true && ` ${texts.over}`}
+          {stood?.isOver === true && `. ${texts.over}`}
         </output>
         {stood !== null && <Onward chart={chart} stood={stood} send={send} />}
       </div>
