@@ -3,8 +3,13 @@ import type { PlacedPicture } from '../../layout/placing.ts';
 /** Of an A3 sheet, in millimetres: what its margins leave, what title and legend take of its height, and a title alone. */
 const paper = { long: 400, short: 277, words: 55, title: 20 } as const;
 
-/** A little more than 7 pt, in millimetres: smaller words nobody reads on paper. */
-const smallestPrint = (7.1 / 72) * 25.4;
+const millimetres = (points: number): number => (points / 72) * 25.4;
+
+/** Smaller words nobody reads on paper. */
+const smallest = millimetres(7);
+
+/** Where a picture is cut anyway, so that rounding makes nothing smaller than that. */
+const aimed = millimetres(7.1);
 
 interface Size {
   readonly width: number;
@@ -65,20 +70,25 @@ const smallestWords = ({ states, arrows }: PlacedPicture): number =>
 const step = 4;
 const overlap = 16;
 
-/** Where a length is cut so that no part is longer than its room and as little as possible is cut through. */
+/** What a cut through one piece weighs, beside being off the middle by a third of a sheet. */
+const uneven = 3;
+
+/** Where a length is cut so that no part is longer than its room, all are about as long, and little is cut through. */
 const partsOf = (length: number, room: number, spans: readonly Span[]): readonly Span[] => {
   const parts: Span[] = [];
   for (let from = 0; ;) {
-    if (length - from <= room) return [...parts, { from, to: length }];
-    const start = from;
+    const left = length - from;
+    if (left <= room) return [...parts, { from, to: length }];
+    const count = Math.ceil((left - overlap) / (room - overlap));
+    const even = from + left / count;
+    const earliest = Math.max(from + room * 0.4, length - (count - 1) * (room - overlap));
     const cutAt = (at: number): readonly Span[] => spans.filter((span) => span.from < at && span.to > at);
-    // As even as can be: the last part must not be a strip.
-    const earliest = start + Math.max(room * 0.6, (length - start) / Math.ceil((length - start) / room) - room * 0.1);
-    let to = start + room;
-    for (let at = to; at >= earliest; at -= step) if (cutAt(at).length < cutAt(to).length) to = at;
-    parts.push({ from: start, to });
+    const weightOf = (at: number): number => cutAt(at).length + (uneven * Math.abs(at - even)) / room;
+    let to = from + room;
+    for (let at = to; at >= earliest; at -= step) if (weightOf(at) < weightOf(to)) to = at;
+    parts.push({ from, to });
     // What was cut through stands on the next sheet whole.
-    from = Math.max(start + room * 0.3, Math.min(to, ...cutAt(to).map((span) => span.from)) - overlap);
+    from = Math.max(from + room * 0.1, Math.min(to, ...cutAt(to).map((span) => span.from)) - overlap);
   }
 };
 
@@ -114,8 +124,9 @@ const isTouching = (one: Tile, other: Tile): boolean =>
 
 /** The sheets on which a picture can be read; null where the one that holds all of it is enough. */
 export const sheetsOf = (placed: PlacedPicture): Sheets | null => {
-  const scale = smallestPrint / smallestWords(placed);
-  if (wholeScale(placed, sheetFor(placed)) >= scale) return null;
+  const words = smallestWords(placed);
+  if (wholeScale(placed, sheetFor(placed)) * words >= smallest) return null;
+  const scale = aimed / words;
   const [upright, broad] = [cut(placed, 'upright', scale), cut(placed, 'broad', scale)];
   const isUpright =
     upright.tiles.length === broad.tiles.length

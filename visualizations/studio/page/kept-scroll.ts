@@ -6,7 +6,9 @@ const kept = new Map<string, number>();
 const entry = (): string => {
   const state: unknown = globalThis.history.state;
   if (typeof state === 'object' && state !== null && 'entry' in state) return String(state.entry);
-  const made = crypto.randomUUID();
+  // Unique also among what was there before the page was loaded anew.
+  const made = `${performance.timeOrigin} ${kept.size}`;
+  kept.set(made, 0);
   globalThis.history.replaceState({ entry: made }, '');
   return made;
 };
