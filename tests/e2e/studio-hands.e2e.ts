@@ -102,7 +102,7 @@ describe('the studio in the hand', () => {
   );
 
   it.each([
-    { chart: 'withdrawal', state: 'entering', title: 'Auszahlung', duty: 'BNK-03', sheet: [842, 1191] },
+    { chart: 'orders', state: 'loading', title: 'Aufträge', duty: 'BNK-08', sheet: [842, 1191] },
     { chart: 'dashboard', state: 'overview', title: 'Startseite', duty: 'BNK-01', sheet: [1191, 842] },
   ])('JRN-02: prints $chart on one sheet of A3, laid as its picture is', async (printed) => {
     const { chart, state, title, duty, sheet } = printed;
@@ -179,6 +179,56 @@ describe('the studio in the hand', () => {
     await put('touchMove', 60);
     await put('touchEnd', 0);
     await expect.poll(zoom).toBeCloseTo(before * 0.6);
+  });
+
+  it('JRN-02: hears a key after a hand has dragged the picture out of its frame', async () => {
+    const page = await open('#/ablauf/orders');
+    await stateOf(page, 'orders.loading').focus();
+    const area = await page.locator('[data-zoom]').boundingBox();
+    if (area === null) throw new Error('There is no picture.');
+    await page.mouse.move(area.x + 40, area.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(area.x + 80, area.y - 60, { steps: 4 });
+    await page.mouse.up();
+    await stateOf(page, 'orders.loading').focus();
+    await page.keyboard.press('Enter');
+    await panel(page).waitFor();
+    expect(page.url()).toContain('/zustand/orders.loading');
+  });
+
+  it('JRN-02: is stepped through by keys alone: from the first page to a chart, on along its screen, and back', async () => {
+    const page = await open();
+    await page.getByRole('heading', { level: 1, name: texts.list.heading }).waitFor();
+    const chart = page.getByRole('link', { name: 'Auftrag mit SMS-Code bestätigen' });
+    for (let tab = 0; tab < 200; tab += 1) {
+      if (await chart.evaluate((link) => link === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await stateOf(page, 'confirmation.sending').waitFor();
+    const inPicture = () => page.evaluate(() => document.activeElement?.hasAttribute('data-mark') === true);
+    for (let tab = 0; tab < 40 && !(await inPicture()); tab += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await heading(page, 'SMS-Code wird gesendet').waitFor();
+    const moves = panel(page).getByRole('button', { name: /^SMS-Code senden/ });
+    await moves.first().waitFor();
+    for (let tab = 0; tab < 40; tab += 1) {
+      if (await moves.first().evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await panel(page).getByRole('button', { name: texts.screen.begin }).waitFor();
+    // The button is gone, the keyboard is where it was: the next step is one key away.
+    await page.keyboard.press('Tab');
+    await expect(
+      page.evaluate(() => document.activeElement?.closest('[data-room]') !== null && document.activeElement?.tagName),
+    ).resolves.toBe('BUTTON');
+    await page.goBack();
+    await panel(page).waitFor({ state: 'detached' });
+    await expect.poll(inPicture).toBe(true);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: texts.list.heading }).waitFor();
   });
 
   it('JRN-02: works on a phone', async () => {

@@ -41,6 +41,9 @@ const arrange = async ({ picture, layouts, closed }: Arrangement): Promise<Place
   return arrangeAnew(collapsed(picture, closed));
 };
 
+/** Outside of secure addresses a browser has no clipboard at all. */
+const copyOf = async (page: Window): Promise<void> => page.navigator.clipboard.writeText(page.location.href);
+
 /** What the studio works with in a browser. */
 export const studioActors = (page: Window): ActorsOf<typeof studioMachine> => ({
   loadIndex: fromPromise(async () => {
@@ -59,9 +62,9 @@ export const studioActors = (page: Window): ActorsOf<typeof studioMachine> => ({
     receive((order) => {
       if (order.type === 'address.wanted') page.location.hash = order.href;
       else {
-        page.navigator.clipboard.writeText(page.location.href).then(
+        copyOf(page).then(
           () => sendBack({ type: 'address.copied' }),
-          () => undefined,
+          () => sendBack({ type: 'address.uncopied' }),
         );
       }
     });
@@ -84,7 +87,10 @@ export const studioActors = (page: Window): ActorsOf<typeof studioMachine> => ({
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === '/') {
         event.preventDefault();
-        page.document.getElementById(searchFieldId)?.focus();
+        const field = page.document.querySelector<HTMLInputElement>(`#${searchFieldId}`);
+        field?.focus();
+        // What was searched before is there still, to be gone on with or typed over.
+        field?.select();
       }
       if (event.key === '?') sendBack({ type: 'help.asked' });
     };

@@ -138,7 +138,7 @@ describe('the studio’s own chart', () => {
     expect(drawn).toContain(inner);
   });
 
-  it('JRN-02: searches while somebody types, walks the hits in a ring, and goes where one leads', async () => {
+  it('JRN-02: searches while somebody types, walks the hits in a ring, goes where one leads, and keeps the words', async () => {
     const { tell, hears } = await studioAt('#/');
     const typed = await tell({ type: 'query.typed', text: 'nasty' });
     expect(typed.matches({ search: 'open' })).toBe(true);
@@ -148,7 +148,10 @@ describe('the studio’s own chart', () => {
     expect((await tell({ type: 'hit.passed', by: 1 })).context.picked).toBe(0);
     const gone = await tell({ type: 'hit.chosen', href: hits[0]?.href ?? '' });
     expect(hears).toEqual([{ type: 'address.wanted', href: hits[0]?.href }]);
-    expect([gone.matches({ search: 'closed' }), gone.context.query]).toEqual([true, '']);
+    expect([gone.matches({ search: 'closed' }), gone.context.query]).toEqual([true, 'nasty']);
+    const again = await tell({ type: 'search.asked' });
+    expect([again.matches({ search: 'open' }), again.context.hits]).toEqual([true, hits]);
+    expect((await tell({ type: 'search.left' })).context).toMatchObject({ query: '', hits: [] });
   });
 
   it('JRN-02: hears only the live screen of what is selected, and forgets it with the selection', async () => {
@@ -195,6 +198,14 @@ describe('the studio’s own chart', () => {
     await tell({ type: 'copy.chosen' });
     expect(hears).toEqual([{ type: 'copy.wanted' }]);
     expect((await tell({ type: 'address.copied' })).matches({ copying: 'told' })).toBe(true);
+    const next = await tell({ type: 'address.changed', hash: '#/ablauf/nasty/zustand/nasty.paused' });
+    expect(next.matches({ copying: 'quiet' })).toBe(true);
+  });
+
+  it('JRN-02: shows an address that nothing lets be copied, until it changes', async () => {
+    const { tell } = await studioAt('#/ablauf/nasty');
+    await tell({ type: 'copy.chosen' });
+    expect((await tell({ type: 'address.uncopied' })).matches({ copying: 'shown' })).toBe(true);
     const next = await tell({ type: 'address.changed', hash: '#/ablauf/nasty/zustand/nasty.paused' });
     expect(next.matches({ copying: 'quiet' })).toBe(true);
   });

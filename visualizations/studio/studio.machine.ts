@@ -171,7 +171,8 @@ export const studioMachine = studioSetup.createMachine({
             'hit.passed': { actions: { type: 'pass', params: ({ event: { by } }) => ({ by }) } },
             'hit.chosen': {
               target: 'closed',
-              actions: [{ type: 'goTo', params: ({ event: { href } }) => ({ href }) }, 'forgetQuery'],
+              // The words stay: whoever comes back goes on to the next hit.
+              actions: { type: 'goTo', params: ({ event: { href } }) => ({ href }) },
             },
             'search.left': { target: 'closed', actions: 'forgetQuery' },
           },
@@ -192,12 +193,17 @@ export const studioMachine = studioSetup.createMachine({
       states: {
         quiet: {
           meta: { caption: 'Nichts kopiert' },
-          on: { 'copy.chosen': { actions: 'copyAddress' }, 'address.copied': 'told' },
+          on: { 'copy.chosen': { actions: 'copyAddress' }, 'address.copied': 'told', 'address.uncopied': 'shown' },
         },
         told: {
           meta: { caption: 'Adresse ist kopiert' },
-          on: { 'copy.chosen': { actions: 'copyAddress' }, 'address.changed': 'quiet' },
+          on: { 'copy.chosen': { actions: 'copyAddress' }, 'address.changed': 'quiet', 'address.uncopied': 'shown' },
           after: { noteLimit: 'quiet' },
+        },
+        // No time limit: whoever copies by hand takes as long as that takes.
+        shown: {
+          meta: { caption: 'Adresse steht zum Kopieren da' },
+          on: { 'copy.chosen': { actions: 'copyAddress' }, 'address.changed': 'quiet', 'address.copied': 'told' },
         },
       },
     },

@@ -45,6 +45,7 @@ const modelOf = (chart: ChartFile): Model<typeof studioMachine> => {
       'device.chosen': { desktop: { device: 'desktop' } },
       'copy.chosen': { typical: {} },
       'address.copied': { typical: {} },
+      'address.uncopied': { typical: {} },
       'loading.retried': { typical: {} },
       'page.broke': { typical: {} },
       'stage.reported': {
@@ -84,6 +85,7 @@ const captions: Captions<typeof studioMachine> = {
     'device.chosen': 'Breite gewählt',
     'copy.chosen': 'Kopieren gewählt',
     'address.copied': 'Adresse kopiert',
+    'address.uncopied': 'Kopieren geht hier nicht',
     'loading.retried': 'noch einmal versucht',
     'page.broke': 'Seite ließ sich nicht zeichnen',
     'stage.reported': 'Bildschirm meldet sich',

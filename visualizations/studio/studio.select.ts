@@ -2,6 +2,7 @@ import { shownAs } from '../layout/collapse.ts';
 import type { PlacedPicture } from '../layout/placing.ts';
 import type { Selection } from './address.ts';
 import type { ChartFile, ChartSummary, EdgeFacts, StateFacts } from './studio-data.ts';
+import { studioTexts } from './studio.texts.ts';
 import type { StudioContext } from './studio.types.ts';
 
 /** What the address selects in the chart that is shown. */
@@ -38,6 +39,14 @@ export const edgesFrom = (
 };
 
 export const captionOf = (chart: ChartFile, id: string): string => stateOf(chart, id)?.caption ?? id;
+
+const beginning = / initial$/;
+
+/** The words for an end of a drawn arrow: a state, or the mark at which a group begins. */
+export const endOf = (chart: ChartFile, id: string): string =>
+  beginning.test(id)
+    ? studioTexts.chart.beginningOf(captionOf(chart, id.replace(beginning, '')))
+    : captionOf(chart, id);
 
 /** The charts that pass the filter of the first page. */
 export const filtered = ({ index, filter }: Pick<StudioContext, 'index' | 'filter'>): readonly ChartSummary[] =>
@@ -81,6 +90,10 @@ export const markOf = (
   const edge = edgeOf(chart, selection.id);
   return drawn?.arrow.id ?? (edge === undefined ? null : shownAs(chart.picture, closed, edge.source));
 };
+
+/** Ids of all transitions that the drawn arrow of a selected one stands for, in the chart's order. */
+export const bundleOf = (placed: PlacedPicture | null, id: string): readonly string[] =>
+  placed?.arrows.find(({ arrow }) => arrow.edgeIds.includes(id))?.arrow.edgeIds ?? [id];
 
 export const smallestZoom = 0.05;
 export const largestZoom = 3;

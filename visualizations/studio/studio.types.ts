@@ -55,6 +55,7 @@ export type StudioEvent =
   | { readonly type: 'device.chosen'; readonly device: Device }
   | { readonly type: 'copy.chosen' }
   | { readonly type: 'address.copied' }
+  | { readonly type: 'address.uncopied' }
   | { readonly type: 'loading.retried' }
   | { readonly type: 'page.broke' }
   | { readonly type: 'stage.reported'; readonly report: Stood | Stumbled }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { Heading } from '#ui/typography/Heading.tsx';
 import { Choice } from '../page/Choice.tsx';
 import { Legend } from '../page/Legend.tsx';
 import { Requirements } from '../page/Requirement.tsx';
 import type { ChartFile } from '../studio-data.ts';
-import { fitOf, markOf, selectionOf, zoomOf } from '../studio.select.ts';
+import { bundleOf, fitOf, markOf, selectionOf, zoomOf } from '../studio.select.ts';
 import { runnerNames, studioTexts } from '../studio.texts.ts';
 import type { StudioContext, StudioEvent } from '../studio.types.ts';
 import { Always } from './Always.tsx';
@@ -13,7 +13,8 @@ import css from './ChartPage.module.css';
 import { Diagram } from './Diagram.tsx';
 import { Panel } from './Panel.tsx';
 import { Printed } from './Printed.tsx';
-import { sheetFor } from './sheet.ts';
+import { sheetFor, sheetsOf } from './sheet.ts';
+import { Parts } from './Sheets.tsx';
 import { zoomAround } from './viewport.ts';
 
 const texts = studioTexts.chart;
@@ -25,7 +26,7 @@ interface ChartPageProps {
   readonly context: StudioContext;
   readonly isArranging: boolean;
   readonly isUnarranged: boolean;
-  readonly isCopied: boolean;
+  readonly copying: 'quiet' | 'told' | 'shown';
   readonly send: (event: StudioEvent) => void;
   /** Leads back to the chart alone. */
   readonly onLeave: () => void;
@@ -37,63 +38,69 @@ export function ChartPage({
   context,
   isArranging,
   isUnarranged,
-  isCopied,
+  copying,
   send,
   onLeave,
 }: ChartPageProps): ReactNode {
   const selection = selectionOf(context);
   const { placed, closed } = context;
+  const sheets = useMemo(() => (placed === null ? null : sheetsOf(placed)), [placed]);
   return (
-    <div
-      className={css.page}
-      data-split={selection !== null || undefined}
-      data-sheet={placed === null ? undefined : sheetFor(placed)}
-    >
-      <div className={css.head}>
-        <Heading level={1} look="section">
-          {chart.title}
-        </Heading>
-        <Requirements ids={chart.requirements} captions={context.index?.requirements ?? {}} />
-        <Always picture={chart.picture} />
-        <Printed chart={chart.name} />
-      </div>
-      <div className={css.split}>
-        <div className={css.side}>
-          <Toolbar chart={chart} context={context} send={send} />
-          {placed === null ? (
-            <p className={css.waiting}>{texts.arranging}</p>
-          ) : (
-            <Diagram
+    <>
+      <div
+        className={css.page}
+        data-split={selection !== null || undefined}
+        data-sheet={placed === null ? undefined : sheetFor(placed)}
+      >
+        <div className={css.head}>
+          <Heading level={1} look="section">
+            {chart.title}
+          </Heading>
+          <Requirements ids={chart.requirements} captions={context.index?.requirements ?? {}} />
+          <Always picture={chart.picture} />
+          <Printed chart={chart.name} parts={sheets?.tiles.length ?? 0} />
+        </div>
+        <div className={css.split}>
+          <div className={css.side}>
+            <Toolbar chart={chart} context={context} send={send} />
+            {placed === null ? (
+              <p className={css.waiting}>{texts.arranging}</p>
+            ) : (
+              <Diagram
+                chart={chart}
+                placed={placed}
+                closed={closed}
+                zoom={zoomOf(context)}
+                fit={fitOf(context)}
+                mark={context.mark !== null && isDrawn(placed, context.mark) ? context.mark : null}
+                selected={markOf(chart, placed, closed, selection)}
+                active={context.stood?.active ?? nowhere}
+                layer={context.layer}
+                sheets={sheets}
+                send={send}
+              />
+            )}
+            <output className={css.status}>{statusOf({ context, isUnarranged, isArranging })}</output>
+          </div>
+          <div className={css.legend}>
+            <Legend />
+          </div>
+          {selection !== null && (
+            <Panel
+              // One line of the picture is one panel: within it another of its transitions is chosen.
+              key={`${selection.kind} ${bundleOf(placed, selection.id)[0] ?? selection.id}`}
               chart={chart}
-              placed={placed}
-              closed={closed}
-              zoom={zoomOf(context)}
-              fit={fitOf(context)}
-              mark={context.mark !== null && isDrawn(placed, context.mark) ? context.mark : null}
-              selected={markOf(chart, placed, closed, selection)}
-              active={context.stood?.active ?? nowhere}
-              layer={context.layer}
+              selection={selection}
+              context={context}
+              copying={copying}
               send={send}
+              onClose={onLeave}
             />
           )}
-          <output className={css.status}>{statusOf({ context, isUnarranged, isArranging })}</output>
         </div>
-        <div className={css.legend}>
-          <Legend />
-        </div>
-        {selection !== null && (
-          <Panel
-            key={`${selection.kind} ${selection.id}`}
-            chart={chart}
-            selection={selection}
-            context={context}
-            isCopied={isCopied}
-            send={send}
-            onClose={onLeave}
-          />
-        )}
       </div>
-    </div>
+      {placed !== null && sheets !== null && <Parts title={chart.title} placed={placed} sheets={sheets} />}
+    </>
   );
 }
 

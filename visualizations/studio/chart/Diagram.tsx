@@ -4,13 +4,15 @@ import { definitions, labelShapes, rootFrame, stateWords } from '../../export/pi
 import { shownAs } from '../../layout/collapse.ts';
 import type { PlacedArrow, PlacedPicture } from '../../layout/placing.ts';
 import type { ChartFile } from '../studio-data.ts';
-import { captionOf, stateOf } from '../studio.select.ts';
+import { endOf, stateOf } from '../studio.select.ts';
 import { studioTexts as texts } from '../studio.texts.ts';
 import type { StudioEvent } from '../studio.types.ts';
 import css from './Diagram.module.css';
 import { Drawn } from './Drawn.tsx';
 import { nextMark, readingOrder } from './keyboard.ts';
 import { ArrowMark, type MarkLook, StateMark, Words } from './Marks.tsx';
+import type { Sheets } from './sheet.ts';
+import { Cuts, drawnId } from './Sheets.tsx';
 import { Toggles } from './Toggles.tsx';
 import { attachViewport, zoomAround } from './viewport.ts';
 
@@ -26,13 +28,15 @@ interface DiagramProps {
   /** Ids of the states in which the live screen stands. */
   readonly active: readonly string[];
   readonly layer: string | null;
+  /** The sheets it is printed on, where one is not enough. */
+  readonly sheets: Sheets | null;
   readonly send: (event: StudioEvent) => void;
 }
 
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 };
 
 /** The picture of a chart: what can be looked at, walked through by keys, moved and enlarged. */
-export function Diagram({ zoom, fit, send, ...inside }: DiagramProps): ReactNode {
+export function Diagram({ zoom, fit, sheets, send, ...inside }: DiagramProps): ReactNode {
   const { chart, placed, mark } = inside;
   const onZoom = useMemo(() => (next: number) => flushSync(() => send({ type: 'zoom.changed', zoom: next })), [send]);
   const viewport = useMemo(
@@ -83,13 +87,16 @@ export function Diagram({ zoom, fit, send, ...inside }: DiagramProps): ReactNode
         height={placed.height * zoom}
         viewBox={`0 0 ${placed.width} ${placed.height}`}
       >
-        <Inside {...inside} first={first} send={send} />
+        <g id={drawnId} className="picture">
+          <Inside {...inside} first={first} send={send} />
+        </g>
+        {sheets !== null && <Cuts sheets={sheets} />}
       </svg>
     </div>
   );
 }
 
-interface InsideProps extends Omit<DiagramProps, 'zoom' | 'fit'> {
+interface InsideProps extends Omit<DiagramProps, 'zoom' | 'fit' | 'sheets'> {
   /** What the tabulator reaches. */
   readonly first: string | null;
 }
@@ -140,7 +147,7 @@ const Inside = memo(function Inside({ chart, placed, closed, first, selected, ac
           chart={chart.name}
           placed={one}
           look={lookOf(one.arrow.id, hitsOn(one))}
-          ends={`${captionOf(chart, one.arrow.source)} → ${captionOf(chart, one.arrow.target)}`}
+          ends={`${endOf(chart, one.arrow.source)} → ${endOf(chart, one.arrow.target)}`}
         />
       ))}
       {placed.states.map((one) => (

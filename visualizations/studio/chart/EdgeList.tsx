@@ -3,13 +3,10 @@ import { arrowHref } from '../address.ts';
 import type { ChartFile, EdgeFacts } from '../studio-data.ts';
 import { captionOf } from '../studio.select.ts';
 import { studioTexts } from '../studio.texts.ts';
+import { saidOn } from './edge-words.ts';
 import css from './Panel.module.css';
 
 const texts = studioTexts.panel;
-
-/** What happens on an arrow, and under which condition; an answer without a word of its own is its actor's only one. */
-export const saidOn = ({ fact, condition }: EdgeFacts): string =>
-  [fact, condition].filter((part) => part !== '').join(' – ') || studioTexts.panel.stays;
 
 const endsOf = (chart: ChartFile, { targets }: EdgeFacts): string =>
   targets.length === 0 ? texts.stays : targets.map((id) => captionOf(chart, id)).join(', ');

@@ -16,10 +16,17 @@ const stamp = (element: HTMLElement | null): (() => void) | undefined => {
   return () => globalThis.removeEventListener('beforeprint', write);
 };
 
+interface PrintedProps {
+  readonly chart: string;
+  /** Sheets after this one that show its picture larger. */
+  readonly parts: number;
+}
+
 /** Of which day a sheet of paper is, and where its chart is found. */
-export function Printed({ chart }: { readonly chart: string }): ReactNode {
+export function Printed({ chart, parts }: PrintedProps): ReactNode {
   return (
     <p className={css.printed}>
+      {parts > 0 && <span>{studioTexts.chart.overview(parts)}</span>}
       <span ref={stamp} />
       <span>{new URL(chartHref(chart), globalThis.location.href).href}</span>
     </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { stateHref } from '../address.ts';
 import type { Move } from '../screen/stage-messages.ts';
 import type { ChartFile, StateFacts } from '../studio-data.ts';
+import { edgesFrom } from '../studio.select.ts';
 import { studioTexts } from '../studio.texts.ts';
 import type { StudioContext, StudioEvent } from '../studio.types.ts';
 import { Choice } from '../page/Choice.tsx';
@@ -31,18 +32,34 @@ const hearEscapeIn = ({ contentWindow }: HTMLIFrameElement): void => {
   });
 };
 
+/** Whether a state shows something, as far as can be said before its screen stands there. */
+const isExpected = (chart: ChartFile, { screen, kind }: StateFacts): boolean =>
+  chart.states.some((state) => state.screen !== null) && (screen !== null || kind !== 'final');
+
+const fewSteps = 2;
+
+/** How much room the steps get. It must not follow from what arrives later: all below would jump away under a pointer. */
+const roomFor = (chart: ChartFile, state: StateFacts): 'none' | 'small' | 'large' => {
+  const { own, around } = edgesFrom(chart, state);
+  const inner = chart.states.filter(({ id }) => id.startsWith(`${state.id}.`));
+  const inside = chart.edges.filter(({ source }) => inner.some(({ id }) => id === source));
+  const count = own.length + around.length + inside.length;
+  if (count === 0 && state.kind === 'final') return 'none';
+  return count > fewSteps || inner.length > 0 || state.charts.length > 0 ? 'large' : 'small';
+};
+
 /** The screen as customers see it, brought to the state, and what can happen to it now. */
 export function ScreenPart({ chart, state, context, send }: ScreenPartProps): ReactNode {
   const { device, stood, stumbled, scheme } = context;
   if (state.path === null) return null;
-  const hasScreens = chart.states.some(({ screen }) => screen !== null);
-  const isBlank = !hasScreens || stood?.shows === false;
-  const why = !hasScreens ? texts.noneOf : state.screen === null ? texts.none : texts.blank;
+  const isShown = isExpected(chart, state) || stood?.shows === true;
+  const isBlank = stood?.shows === false;
+  const why = chart.states.every(({ screen }) => screen === null) ? texts.noneOf : texts.none;
   return (
     <section className={panel.part}>
       <div className={css.top}>
         <h3 className={panel.heading}>{texts.heading}</h3>
-        {hasScreens && (
+        {isShown && (
           <Choice
             name="device"
             legend={texts.device}
@@ -55,8 +72,8 @@ export function ScreenPart({ chart, state, context, send }: ScreenPartProps): Re
           />
         )}
       </div>
-      {isBlank && <p className={css.note}>{why}</p>}
-      <div className={css.glass} data-device={device} data-blank={isBlank || undefined}>
+      {!isShown && <p className={css.note}>{why}</p>}
+      <div className={css.glass} data-device={device} data-blank={!isShown || undefined}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, which reads the same data and is talked to */}
         <iframe
           key={`${chart.name} ${state.id}`}
@@ -65,75 +82,98 @@ export function ScreenPart({ chart, state, context, send }: ScreenPartProps): Re
           src={stageHref(chart.name, state.id, scheme)}
           onLoad={({ currentTarget }) => hearEscapeIn(currentTarget)}
         />
+        {isShown && isBlank && <p className={css.nothing}>{texts.blank}</p>}
       </div>
-      <output className={css.note}>
-        {stumbled !== null && `${texts.stumbled} ${stumbled}`}
-        {stumbled === null && (stood === null ? texts.starting : `${texts.now}: ${stood.captions}`)}
-        {stood?.isOver === true && ` ${texts.over}`}
-      </output>
-      {stood !== null && <Onward chart={chart} moves={stood.moves} trail={stood.trail} stood={stood} send={send} />}
+      <div className={css.stepping} data-room={roomFor(chart, state)}>
+        <output className={css.note}>
+          {stumbled !== null && `${texts.stumbled} ${stumbled}`}
+          {stumbled === null && (stood === null ? texts.starting : `${texts.now}: ${stood.captions}`)}
+          {stood?.isOver === true && `. ${texts.over}`}
+        </output>
+        {stood !== null && <Onward chart={chart} stood={stood} send={send} />}
+      </div>
     </section>
   );
 }
 
 interface OnwardProps {
   readonly chart: ChartFile;
-  readonly moves: readonly Move[];
-  readonly trail: readonly string[];
   readonly stood: NonNullable<StudioContext['stood']>;
   readonly send: (event: StudioEvent) => void;
 }
 
-function Onward({ chart, moves, trail, stood, send }: OnwardProps) {
+/** After a step there is another list: the keyboard stays in it, though the button that it was on is gone. */
+const keepKeyboard = (list: HTMLElement | null): void => {
+  if (document.activeElement === document.body) list?.focus({ preventScroll: true });
+};
+
+function Onward({ chart, stood, send }: OnwardProps) {
+  const { moves, trail } = stood;
   const deepest = chart.states.filter(({ id }) => stood.active.includes(id)).at(-1);
   return (
-    <div className={css.onward}>
-      {moves.length > 0 && <h4 className={css.title}>{texts.onward}</h4>}
-      {kinds.map((kind) => {
-        const those = moves.filter((move) => move.kind === kind);
-        return those.length === 0 ? null : (
-          <div key={kind} className={css.kind}>
-            <h5 className={css.label}>{texts[kind]}</h5>
-            <div className={css.moves}>
-              {those.map((move) => (
-                <button
-                  key={move.id}
-                  type="button"
-                  className={css.move}
-                  data-kind={kind}
-                  onClick={() => send({ type: 'move.chosen', id: move.id })}
-                >
-                  {move.text}
-                  {move.sample !== '' && <span className={css.sample}>{move.sample}</span>}
-                  {move.detail !== '' && <span className={css.sample}>{move.detail}</span>}
-                  {move.within !== null && <span className={css.sample}>{texts.within(move.within)}</span>}
-                </button>
+    <>
+      <div key={trail.length} ref={trail.length === 0 ? undefined : keepKeyboard} className={css.onward} tabIndex={-1}>
+        {moves.length > 0 && <h4 className={css.title}>{texts.onward}</h4>}
+        {kinds.map((kind) => (
+          <Moves key={kind} kind={kind} moves={moves.filter((move) => move.kind === kind)} send={send} />
+        ))}
+        {trail.length > 0 && (
+          <>
+            <h5 className={css.label}>{texts.trail}</h5>
+            <ol className={panel.way}>
+              {trail.map((step, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the same may be done twice: only its place tells steps apart
+                <li key={place}>{step}</li>
               ))}
-            </div>
-          </div>
-        );
-      })}
+            </ol>
+          </>
+        )}
+      </div>
       {trail.length > 0 && (
-        <>
-          <h5 className={css.label}>{texts.trail}</h5>
-          <ol className={panel.way}>
-            {trail.map((step, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the same may be done twice: only its place tells steps apart
-              <li key={place}>{step}</li>
-            ))}
-          </ol>
-          <div className={css.moves}>
-            <button type="button" className={css.move} onClick={() => send({ type: 'begin.chosen' })}>
-              {texts.begin}
-            </button>
-            {deepest !== undefined && deepest.id !== stood.state && (
-              <a className={css.move} href={stateHref(chart.name, deepest.id)}>
-                {texts.go}
-              </a>
-            )}
-          </div>
-        </>
+        <div className={css.moves}>
+          <button type="button" className={css.move} onClick={() => send({ type: 'begin.chosen' })}>
+            {texts.begin}
+          </button>
+          {deepest !== undefined && deepest.id !== stood.state && (
+            <a className={css.move} href={stateHref(chart.name, deepest.id)}>
+              {texts.go}
+            </a>
+          )}
+        </div>
       )}
+    </>
+  );
+}
+
+interface MovesProps {
+  readonly kind: Move['kind'];
+  readonly moves: readonly Move[];
+  readonly send: (event: StudioEvent) => void;
+}
+
+/** What can happen of one kind, and what it means to choose it. */
+function Moves({ kind, moves, send }: MovesProps) {
+  if (moves.length === 0) return null;
+  return (
+    <div className={css.kind}>
+      <h5 className={css.label}>{texts[kind]}</h5>
+      <p className={css.meaning}>{texts.meanings[kind]}</p>
+      <div className={css.moves}>
+        {moves.map((move) => (
+          <button
+            key={move.id}
+            type="button"
+            className={css.move}
+            data-kind={kind}
+            onClick={() => send({ type: 'move.chosen', id: move.id })}
+          >
+            {move.text}
+            {move.sample !== '' && <span className={css.sample}>{kind === 'fault' ? texts.failing : move.sample}</span>}
+            {move.detail !== '' && <span className={css.sample}>{move.detail}</span>}
+            {move.within !== null && <span className={css.sample}>{texts.within(move.within)}</span>}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -38,6 +38,17 @@ describe('the keys in a picture', () => {
     }
   });
 
+  it.each(['forgotten-password', 'login-challenge'])(
+    'JRN-02: lead along every arrow of %s to a state, also where it ends at a beginning',
+    async (name) => {
+      const placed = await placedOf(name);
+      const order = readingOrder(placed);
+      const drawn = placed.arrows.filter(({ arrow }) => arrow.edgeIds.length > 0);
+      expect(drawn.some(({ arrow }) => !order.includes(arrow.target))).toBe(true);
+      for (const { arrow } of drawn) expect(order).toContain(nextMark(placed, arrow.id, 'ArrowDown'));
+    },
+  );
+
   it('JRN-02: lead from an arrow to all others of its state', async () => {
     const placed = await placedOf('login');
     const from = placed.arrows.find(({ arrow }) => arrow.edgeIds.length > 0)?.arrow.source ?? '';

@@ -24,6 +24,12 @@ const arrowsAt = ({ arrows }: PlacedPicture, end: End, id: string): readonly str
 
 const beside = (ids: readonly string[], id: string, by: 1 | -1): string | null => ids[ids.indexOf(id) + by] ?? null;
 
+/** The mark of a beginning has no place in the order of the keys: they go on to where the group begins. */
+const pastBeginning = ({ states, arrows }: PlacedPicture, id: string): string => {
+  const isMark = states.some(({ state }) => state.id === id && state.kind === 'initial');
+  return (isMark ? arrows.find(({ arrow }) => arrow.source === id)?.arrow.target : undefined) ?? id;
+};
+
 /** The state or arrow that a key leads to from another; null where it leads nowhere. */
 export const nextMark = (placed: PlacedPicture, from: string, key: string): string | null => {
   const order = readingOrder(placed);
@@ -33,7 +39,7 @@ export const nextMark = (placed: PlacedPicture, from: string, key: string): stri
   const [isBack, isOn] = [key === 'ArrowLeft', key === 'ArrowRight'];
   if (arrow !== undefined) {
     if (isBack || isOn) return beside(arrowsAt(placed, 'source', arrow.source), from, isOn ? 1 : -1);
-    if (key === 'ArrowDown') return arrow.target;
+    if (key === 'ArrowDown') return pastBeginning(placed, arrow.target);
     return key === 'ArrowUp' ? arrow.source : null;
   }
   if (isBack || isOn) return beside(order, from, isOn ? 1 : -1);

@@ -101,10 +101,12 @@ export const attachViewport =
     const up = (): void => {
       held.from = null;
     };
-    // What was dragged was not pressed.
+    // What was dragged was not pressed. A key presses too (`detail` 0), whatever a hand did before.
     const click = (event: MouseEvent): void => {
-      if (held.moved) event.preventDefault();
-      if (held.moved) event.stopPropagation();
+      if (held.moved && event.detail > 0) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
       held.moved = false;
     };
 

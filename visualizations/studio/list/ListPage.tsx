@@ -3,6 +3,9 @@ import { Heading } from '#ui/typography/Heading.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { chartHref, type Filter, hrefOf, noFilter, stateHref } from '../address.ts';
 import { Choice } from '../page/Choice.tsx';
+import { keepScroll } from '../page/kept-scroll.ts';
+import { Meant } from '../page/Meant.tsx';
+import { nearestDuty } from '../page/nearest.ts';
 import { Requirements } from '../page/Requirement.tsx';
 import type { ChartSummary, Figure, StudioIndex } from '../studio-data.ts';
 import { filtered, isUnknownDuty } from '../studio.select.ts';
@@ -33,7 +36,7 @@ export function ListPage({ index, filter, go }: ListPageProps): ReactNode {
   const isUnknown = isUnknownDuty({ index, filter });
   const choose = (part: Partial<Filter>): void => go(hrefOf({ page: 'list', filter: { ...filter, ...part } }));
   return (
-    <div className={css.page}>
+    <div ref={keepScroll} className={css.page}>
       <div className={css.top}>
         <Heading level={1}>{texts.heading}</Heading>
         <Text tone="second">{texts.lead}</Text>
@@ -80,7 +83,12 @@ export function ListPage({ index, filter, go }: ListPageProps): ReactNode {
           )}
         </output>
       </div>
-      {isUnknown && <Text>{texts.unknown(filter.requirement ?? '')}</Text>}
+      {isUnknown && (
+        <div>
+          <Text>{texts.unknown(filter.requirement ?? '')}</Text>
+          <Meant near={nearestDuty(index, filter.requirement ?? '')} />
+        </div>
+      )}
       {charts.length === 0 && !isUnknown && <Text>{texts.none}</Text>}
       <ul className={css.charts}>
         {charts.map((chart) => (

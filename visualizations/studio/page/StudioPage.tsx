@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { FaultBoundary } from '#ui/feedback/FaultBoundary.tsx';
@@ -15,9 +15,12 @@ import { selectionOf } from '../studio.select.ts';
 import { studioTexts as texts } from '../studio.texts.ts';
 import type { Scheme, StudioEvent } from '../studio.types.ts';
 import { Legend } from './Legend.tsx';
+import { Meant } from './Meant.tsx';
+import { nearestChart } from './nearest.ts';
 import { dutyOf, RequirementPage } from './RequirementPage.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import css from './StudioPage.module.css';
+import { titleOf } from './title.ts';
 
 type ActorRef = ActorRefFrom<typeof studioMachine>;
 
@@ -54,10 +57,22 @@ const hearEscape = (actorRef: ActorRef): (() => () => void) => {
   };
 };
 
+/** For `ref`: names the page in its tab. */
+const naming = (title: string) => (element: HTMLElement | null) => {
+  if (element !== null) document.title = title;
+};
+
+const kindOf = (snapshot: SnapshotFrom<typeof studioMachine>): Parameters<typeof titleOf>[1] =>
+  (['unknown', 'failed'] as const).find((page) => snapshot.matches({ page })) ?? 'other';
+
+const copyings = ['told', 'shown'] as const;
+
 export function StudioPage({ actorRef }: { readonly actorRef: ActorRef }): ReactNode {
   const snapshot = useSelector(actorRef, (current) => current);
   const { context } = snapshot;
   const send = useMemo(() => (event: StudioEvent) => actorRef.send(event), [actorRef]);
+  const title = titleOf(context, kindOf(snapshot));
+  const named = useMemo(() => naming(title), [title]);
   const hearing = useMemo(() => hearEscape(actorRef), [actorRef]);
   return (
     <div ref={wearing[context.scheme]} className={css.studio}>
@@ -71,7 +86,7 @@ export function StudioPage({ actorRef }: { readonly actorRef: ActorRef }): React
       >
         {texts.skip}
       </a>
-      <header className={css.header}>
+      <header ref={named} className={css.header}>
         <a className={css.brand} href="#/">
           <strong>{texts.title}</strong>
           <span>{texts.subtitle}</span>
@@ -143,6 +158,9 @@ function Content({ actorRef, send }: { readonly actorRef: ActorRef; readonly sen
       <div className={css.notice}>
         <Heading level={1}>{texts.unknown.heading}</Heading>
         <Text>{texts.unknown.lead}</Text>
+        {index !== null && context.address.page === 'chart' && (
+          <Meant near={nearestChart(index, context.address.chart)} />
+        )}
         <a href="#/">{texts.toList}</a>
       </div>
     );
@@ -161,7 +179,7 @@ function Content({ actorRef, send }: { readonly actorRef: ActorRef; readonly sen
         context={context}
         isArranging={snapshot.matches({ page: { showing: 'arranging' } })}
         isUnarranged={snapshot.matches({ page: { showing: 'unarranged' } })}
-        isCopied={snapshot.matches({ copying: 'told' })}
+        copying={copyings.find((copying) => snapshot.matches({ copying })) ?? 'quiet'}
         send={send}
         onLeave={() => leaveSelection(chart.name)}
       />

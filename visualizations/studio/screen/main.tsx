@@ -49,15 +49,31 @@ const entryOf = (name: string): CatalogueEntry => {
 };
 
 const running = { root: null as Root | null, stage: null as Stage | null, trail: [] as string[] };
+
+/** What has the keyboard in the page around this one; null while that is here. */
+const focusedAround = (): HTMLElement | null => {
+  const { activeElement } = globalThis.parent.document;
+  return activeElement === globalThis.frameElement ? null : (activeElement as HTMLElement | null);
+};
+
+/** A dialog or a heading takes the focus when it opens; whoever walks through the page around keeps it. */
+const giveBack = (to: HTMLElement | null): void => {
+  const frame = globalThis.frameElement as HTMLElement | null;
+  if (to === null || frame === null || globalThis.parent.document.activeElement !== frame) return;
+  frame.blur();
+  to.focus({ preventScroll: true });
+};
 const moving = underWay();
 
 const isSeen = (): boolean => (place.querySelector('[data-machine]')?.childElementCount ?? 0) > 0;
 
 /** After the screen has drawn what the chart says; several changes at once are told once. */
-const due = { report: 0 };
+const due = { report: 0, focus: null as HTMLElement | null };
 const report = (): void => {
   clearTimeout(due.report);
   due.report = window.setTimeout(() => {
+    giveBack(due.focus);
+    due.focus = null;
     if (running.stage !== null) tell(running.stage.stood(isSeen(), running.trail));
   }, 30);
 };
@@ -86,16 +102,13 @@ const begin = async (): Promise<void> => {
     }
     report();
   });
-  // A dialog takes the focus when it opens; whoever walks through the picture by keys keeps it.
-  const { activeElement } = globalThis.parent.document;
-  const isElsewhere = activeElement !== globalThis.frameElement;
+  const around = focusedAround();
   running.root?.unmount();
   running.root = createRoot(place);
   if (scenery !== undefined) {
     const { root } = running;
     flushSync(() => root.render(<StagePage actorRef={stage.subject.actor as AnyActor} scenery={scenery} />));
-    if (isElsewhere) (globalThis.frameElement as HTMLElement | null)?.blur();
-    if (isElsewhere) (activeElement as HTMLElement | null)?.focus({ preventScroll: true });
+    giveBack(around);
   }
   report();
 };
@@ -103,6 +116,7 @@ const begin = async (): Promise<void> => {
 const make = async (id: string): Promise<void> => {
   const move = running.stage?.moves().find((one) => one.id === id);
   if (move === undefined) return;
+  due.focus = focusedAround();
   note([move.text, move.sample].filter((part) => part !== '').join(': '));
   await moving.during(move.make);
   report();
