@@ -108,6 +108,24 @@ const captions: Captions<typeof studioMachine> = {
     stage: 'Bildschirm hören',
     keys: 'Tasten hören',
   },
+  inputs: { list: 'mit der ersten Seite', chart: 'mit der Adresse eines Ablaufs' },
+  samples: {
+    'address.changed': {
+      list: 'erste Seite',
+      chart: 'ein Ablauf',
+      state: 'ein Zustand darin',
+      unknown: 'ein Ablauf, den es nicht gibt',
+    },
+    'hit.passed': { next: 'vorwärts', previous: 'rückwärts' },
+    'zoom.changed': { bigger: 'größer', whole: 'das ganze Bild' },
+    'layer.chosen': { screens: 'der Bildschirme', none: 'keine' },
+    'stage.reported': {
+      here: 'er zeigt den gewählten Zustand',
+      elsewhere: 'er zeigt einen anderen',
+      stumbled: 'er kommt nicht dorthin',
+    },
+  },
+  answers: { loadChart: { loaded: 'geladen', gone: 'gibt es nicht mehr' } },
 };
 
 /** The studio's own chart as one of the book, with one chart as all its data: for lint and paths. */
