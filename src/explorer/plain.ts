@@ -3,19 +3,32 @@ const isObject = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
-const isPlain = (value: unknown): boolean => {
+/** Values and letters beyond which a context is not remembered but collected: it would take the walk's memory with it. */
+export const mostInContext = 1_000_000;
+
+/** What is said of such a context. */
+export const tooLarge = 'too large';
+
+/** Thrown where counting has come to its end. */
+class TooLarge extends Error {}
+
+/** Whether a value is plain JSON of a bearable size; the counter is shared by all that it holds. */
+const isPlain = (value: unknown, counted: { size: number }): boolean => {
+  counted.size += typeof value === 'string' ? value.length : 1;
+  if (counted.size > mostInContext) throw new TooLarge();
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object') return false;
-  if (Array.isArray(value)) return value.every(isPlain);
-  return isObject(value) && Object.values(value).every(isPlain);
+  if (Array.isArray(value)) return value.every((item) => isPlain(item, counted));
+  return isObject(value) && Object.values(value).every((item) => isPlain(item, counted));
 };
 
-/** Where a value stops being plain JSON, as `context.cache is a Map`; null where all of it is. */
+/** Where a value stops being plain JSON, as `context.cache is a Map`, or that it is too large; null where all of it is well. */
 export const notPlain = (value: unknown, path = 'context'): string | null => {
   try {
-    return isPlain(value) ? null : flawIn(value, path);
+    return isPlain(value, { size: 0 }) ? null : flawIn(value, path);
   } catch (error) {
+    if (error instanceof TooLarge) return `${path} is ${tooLarge}`;
     // What holds itself is looked into without end.
     if (error instanceof RangeError) return `${path} is a cycle`;
     throw error;

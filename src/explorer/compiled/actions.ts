@@ -1,5 +1,5 @@
 import { type AnyStateMachine, assign, cancel, emit, type EventObject, raise, sendParent, sendTo } from 'xstate';
-import { differingKeys, freeze, notPlain } from '../plain.ts';
+import { differingKeys, freeze, mostInContext, notPlain } from '../plain.ts';
 import type { Relevance } from '../relevance.ts';
 import type { Box } from './boxes.ts';
 import { hasFixedKeys } from './fixed-keys.ts';
@@ -71,7 +71,7 @@ export const requirePlain = (values: Context): void => {
       const flaw = notPlain(value, `context.${key}`);
       if (flaw !== null) throw new NotPlain(flaw);
       plain.add(freeze(value));
-    } else if (typeof value !== 'string' && typeof value !== 'boolean') {
+    } else if (typeof value !== 'boolean' && (typeof value !== 'string' || value.length > mostInContext)) {
       const flaw = notPlain(value, `context.${key}`);
       if (flaw !== null) throw new NotPlain(flaw);
     }

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '#machines/model.ts';
 import { ChartRefused } from '../environment.ts';
+import { tooLarge } from '../plain.ts';
 import { beginningOf, leavesOf, placesOf, type Witness } from '../ways.ts';
 import { offerText } from '../words.ts';
 import { isEndless } from './broken-offers.ts';
@@ -94,6 +95,10 @@ const refusedWalk = (entry: CatalogueEntry, error: ChartRefused): Refusal => {
   if (lacksInput(entry, error)) {
     const what = `Der Ablauf braucht eine Eingabe, das Modell gibt ihm bei „${way?.input ?? ''}“ keine: ${cause.what}`;
     return { rule: 'missing-input', place: entry.machine.id, what, witness };
+  }
+  if (cause.kind === 'context' && cause.what === tooLarge) {
+    const what = `\`${cause.key}\` wächst über alle Maße: Es hält schon mehr als eine Million Werte oder Zeichen.`;
+    return { rule: 'growing-context', place: cause.key, what, witness };
   }
   if (cause.kind === 'context') {
     const what = `\`${cause.key}\` ist ${kindOf(cause.what)} und kein einfaches JSON.`;

@@ -27,6 +27,7 @@ export const keeping = (on: object, off: object, otherwise: object = {}) =>
           seen: ({ context: { seen } }: Keeping) => ({ ...seen, [`am ${Object.keys(seen).length}.`]: 1 }),
         }),
         seeOnce: assign({ seen: ({ context: { seen } }: Keeping) => ({ ...seen, heute: 1 }) }),
+        double: assign({ log: ({ context: { log } }: Keeping) => ['eins', ...log, ...log] }),
         pass: assign({ first: ({ context }: Keeping) => [...context.second, 'eins'] }),
         passOn: assign({ second: ({ context }: Keeping) => context.first }),
       },
@@ -37,6 +38,18 @@ export const keeping = (on: object, off: object, otherwise: object = {}) =>
       b: { on: { 'went.back': { target: 'a', ...off }, ...otherwise } },
     },
     model: { events: samples('went.on', 'went.back', ...Object.keys(otherwise)) },
+  });
+
+/** The same, with a guard that asks for what is kept. */
+const asking = (make: (context: Kept) => Partial<Kept>, isShort: (context: Kept) => boolean) =>
+  sketched({
+    bodies: {
+      actions: { keep: assign(({ context }: Keeping) => make(context)) },
+      guards: { isShort: ({ context }: Keeping) => isShort(context) },
+    },
+    root: { context: { log: ['eins'], draft: 'x', seen: {}, first: [], second: [] } },
+    states: { a: { on: { 'went.on': { guard: 'isShort', actions: 'keep' } } } },
+    model: { events: samples('went.on') },
   });
 
 /** What no guard reads is walked once, however large it grows: it shows when a round is gone again and again. */
@@ -76,5 +89,39 @@ export const growthCases: readonly LintCase[] = [
     steps: ['went.on(once)', 'went.back(once)'],
     bad: keeping({ actions: 'see' }, {}),
     good: keeping({ actions: 'seeOnce' }, {}),
+  },
+  {
+    // Long before sixty rounds nobody could hold it.
+    rule: 'growing-context',
+    place: 'context.log',
+    steps: ['went.on(once)', 'went.back(once)'],
+    bad: keeping({ actions: 'double' }, {}),
+    good: keeping({ actions: 'double' }, { actions: 'forget' }),
+  },
+  {
+    rule: 'growing-context',
+    place: 'context.log',
+    steps: Array.from({ length: 18 }, () => 'went.on(once)'),
+    bad: asking(
+      ({ log }) => ({ log: [...log, ...log] }),
+      ({ log }) => log.length > 0,
+    ),
+    good: asking(
+      ({ log }) => ({ log: [...log, ...log] }),
+      ({ log }) => log.length < 20,
+    ),
+  },
+  {
+    rule: 'growing-context',
+    place: 'context.draft',
+    steps: Array.from({ length: 20 }, () => 'went.on(once)'),
+    bad: asking(
+      ({ draft }) => ({ draft: draft + draft }),
+      ({ draft }) => draft.length > 0,
+    ),
+    good: asking(
+      ({ draft }) => ({ draft: draft + draft }),
+      ({ draft }) => draft.length < 20,
+    ),
   },
 ];
