@@ -83,4 +83,35 @@ describe('abstraction', () => {
     const { nodes } = slow.environment.chart;
     expect(slow.nodes.flatMap(({ active }) => active).filter((node) => !nodes.includes(node))).toEqual([]);
   });
+
+  const asksFor: readonly (readonly [string, (context: object) => boolean])[] = [
+    ['in', (context) => 'late' in context],
+    ['Object.hasOwn', (context) => Object.hasOwn(context, 'late')],
+    ['Object.keys', (context) => Object.keys(context).length > 1],
+    ['Object.entries', (context) => Object.entries(context).length > 1],
+    [
+      'for … in',
+      (context) => {
+        let count = 0;
+        for (const _ in context) count += 1;
+        return count > 1;
+      },
+    ],
+  ];
+
+  it.each(asksFor)('JRN-02: loses no state to a guard that asks by %s which keys there are', (_, isLate) => {
+    const chart = setup({
+      types: { context: {} as { readonly first: number; readonly late?: number } },
+      guards: { isLate: ({ context }) => isLate(context) },
+      actions: { add: assign({ late: 1 }) },
+    }).createMachine({
+      context: { first: 0 },
+      initial: 'a',
+      states: { a: { on: { added: { actions: 'add' }, asked: { guard: 'isLate', target: 'b' } } }, b: {} },
+    });
+    const { states, guards, complete } = explore(
+      chartOf(chart, { events: { added: { one: {} }, asked: { one: {} } } }),
+    );
+    expect([complete, states.missing, guards.missing]).toEqual([true, [], []]);
+  });
 });

@@ -14,6 +14,7 @@ import { type Seen, seenIn } from './coverage.ts';
 import { begin, type Macrostep, startsIn, take } from './microsteps.ts';
 import { type Offer, offersOf } from './offers.ts';
 import { differingKeys, notPlain } from './plain.ts';
+import { valueFor } from './relevance.ts';
 import { atDeadline, beforeAnyDeadline, noTimers, withoutTimer, withTimer, type Zone } from './zone.ts';
 
 /** The whole state of chart and world between two events. */
@@ -128,11 +129,10 @@ export interface Place {
  * @param decisive the keys of the context that decide what happens
  */
 export const placeText = (place: Place, decisive: readonly string[]): string => {
-  const context = new Map<string, unknown>(Object.entries(place.context));
   return JSON.stringify([
     place.status,
     place.active.toSorted(),
-    decisive.map((key) => [key, context.get(key)]),
+    decisive.map((key) => [key, valueFor(place.context, key)]),
     [...place.running].map(([id, src]) => `${id} ${src}`).toSorted(),
     place.kept.map(([id, states]) => [id, states.toSorted()] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
     place.timers,

@@ -76,7 +76,7 @@ export const explore = (entry: CatalogueEntry, options: ExploreOptions = {}): Ex
     const where = JSON.stringify(nodes[trouble.from]?.value);
     note('throws', `'${trouble.offer.label}' in ${where} throws: ${trouble.reason}`);
   }
-  if (!complete) note('limit', cutOff(entry.name, limit, nodes, dependsOn));
+  if (!complete) note('limit', cutOff(entry.name, nodes, dependsOn));
   for (const step of steps) judge(step, nodes, note);
 
   const walkedEdges = new Set<string>();
@@ -150,11 +150,12 @@ const judge = ({ from, to, offer, edgeIds }: Step, nodes: readonly Configuration
   }
 };
 
-const cutOff = (name: string, limit: number, nodes: readonly Configuration[], dependsOn: readonly string[]): string => {
+const cutOff = (name: string, nodes: readonly Configuration[], dependsOn: readonly string[]): string => {
   const [first, last] = [nodes[0], nodes.at(-1)];
   const changing = first === undefined || last === undefined ? [] : differingKeys(first.context, last.context);
   const keys = changing.filter((key) => dependsOn.includes(key));
-  return `The walk through '${name}' was cut off at ${limit} configurations; changing keys: ${keys.join(', ')}.`;
+  const because = keys.length > 0 ? `changing keys: ${keys.join(', ')}` : 'states multiply';
+  return `The walk through '${name}' was cut off at ${nodes.length} configurations; ${because}.`;
 };
 
 /** The excuses that hold. One for something that does not exist, or was reached after all, is a finding. */

@@ -101,6 +101,7 @@ const stepwise = (entry: CatalogueEntry, chart: Chart): Walker => {
     },
     offersIn: ({ offers }) => offers,
     placeOf,
+    isFull: () => false,
     restart: () => undefined,
   };
 };
@@ -177,7 +178,7 @@ const walkGraph = (
       if (isOver()) break;
       if (arrival === null) continue;
       const known = covering(arrival);
-      if (known === -1 && nodes.length >= limit) {
+      if (known === -1 && (nodes.length >= limit || walker.isFull())) {
         complete = false;
         continue;
       }

@@ -95,6 +95,10 @@ const shownBy = ({ nodes }: Exploration): Set<string> => new Set(nodes.map(({ sn
 const values = ({ nodes }: Exploration): Set<string> =>
   new Set(nodes.map(({ snapshot }) => JSON.stringify(inOrder(snapshot.value as StateValue))));
 
+/** The states alone of what is shown. */
+const valuesOf = (all: ReadonlySet<string>): Set<string> =>
+  new Set([...all].map((one) => JSON.stringify((JSON.parse(one) as readonly unknown[])[0])));
+
 const covered = ({ leaves, states, edges }: Exploration) => ({ leaves, states, edges });
 
 describe('a random chart', () => {
@@ -116,6 +120,7 @@ describe('a random chart', () => {
         expect(exploration.complete).toBe(true);
         expect(shownBy(exploration)).toEqual(expected.shown);
         expect(stepsOf(exploration)).toEqual(expected.steps);
+        expect(values(explore(chartOf(machine, { events })))).toEqual(valuesOf(expected.shown));
       }),
       { numRuns: 1000 },
     );

@@ -1,3 +1,10 @@
+/** Stands for which keys there are at all: a guard may ask for that and read none of them. */
+export const anyKey = 'Object.keys(context)';
+
+/** What a key that decides holds in a context. */
+export const valueFor = (context: object, key: string): unknown =>
+  key === anyKey ? Object.keys(context).join('\n') : (context as Readonly<Record<string, unknown>>)[key];
+
 /**
  * Which keys of a chart's context decide what it does: those that its guards read, and whatever the values of these are
  * made from. Two configurations that agree in them behave alike, so one of them is enough.
@@ -24,7 +31,7 @@ export class Relevance {
     if (this.#isWhole) for (const key of Object.keys(context)) this.decides(key);
   }
 
-  /** Sorted. */
+  /** Sorted; `anyKey` among them where it decides. */
   get keys(): readonly string[] {
     return [...this.#keys].toSorted();
   }
@@ -35,7 +42,8 @@ export class Relevance {
 
   /** A key decided something. */
   decides(key: string): void {
-    if (this.#keys.has(key)) return;
+    // Where all keys count, which of them there are is known by their values.
+    if (this.#keys.has(key) || (this.#isWhole && key === anyKey)) return;
     this.#keys.add(key);
     this.hasGrown = true;
     for (const source of this.#madeFrom.get(key) ?? []) this.decides(source);

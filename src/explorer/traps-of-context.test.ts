@@ -1,6 +1,7 @@
-import { type AnyMachineSnapshot, assign } from 'xstate';
+import { type AnyMachineSnapshot, assign, enqueueActions, raise } from 'xstate';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import { describe, expect, it } from 'vitest';
+import { port } from '#machines/port.ts';
 import { samples, sketched } from '#tests/support/lint/lint-case.ts';
 import { valuesOf } from '#tests/support/peer-values.ts';
 import { ChartRefused } from './environment.ts';
@@ -169,5 +170,37 @@ describe('a missing input', () => {
     const [finding, ...others] = lint(greeting, []).findings;
     expect([finding?.rule, others]).toEqual(['missing-input', []]);
     expect(finding?.what).toContain('braucht eine Eingabe');
+  });
+});
+
+/** A chart whose second state is made so. */
+const drawing = (bodies: object, a: object) =>
+  sketched({
+    bodies,
+    root: { context: { first: 0 } },
+    states: { a: { on: { 'went.on': 'b' } }, b: { on: { 'went.on': 'a' }, ...a } },
+    model: { events: samples('went.on'), outcomes: { load: { loaded: 1 } } },
+  });
+
+describe('chance where nothing is assigned', () => {
+  const load = port<number, { readonly draw: number }>('load');
+
+  it.each([
+    ['delay soon', drawing({ delays: { soon: () => Math.random() * 1000 } }, { after: { soon: 'a' } })],
+    ['an event that is raised', drawing({}, { entry: raise(() => ({ type: 'went.on', draw: Math.random() })) })],
+    [
+      'a choice of actions',
+      drawing({}, { entry: enqueueActions(({ enqueue }) => enqueue.assign({ first: Math.random() })) }),
+    ],
+    [
+      'input of load',
+      drawing(
+        { actors: { load } },
+        { invoke: { src: 'load', id: 'load', input: () => ({ draw: crypto.getRandomValues(new Uint32Array(1))[0] }) } },
+      ),
+    ],
+  ])('JRN-03: is refused by its name: %s', (place, chart) => {
+    expect(() => explore(chart)).toThrow(`${place} differs when`);
+    expect(lint(chart, []).findings.map(({ rule }) => rule)).toContain('clock-or-chance');
   });
 });

@@ -22,6 +22,8 @@ export interface Walker {
   readonly offersIn: (at: Configuration) => readonly Offer[];
   /** The same number for configurations that differ in time alone, as far as the keys found to decide until now tell. */
   readonly placeOf: (at: Configuration) => number;
+  /** Whether what it has met holds so much that it had better stop, however few they are. */
+  readonly isFull: () => boolean;
   /** What decides has changed. */
   readonly restart: () => void;
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type AnyStateMachine, assign, setup } from 'xstate';
+import { type AnyStateMachine, assign, raise, setup } from 'xstate';
 
 /** A state of a random chart, before it has a name. */
 interface Sketch {
@@ -9,6 +9,8 @@ interface Sketch {
   /** An arrow without an event to a later sibling, so that none of them goes round for ever. */
   readonly always: { readonly skip: number; readonly guard: number } | null;
   readonly history: 'shallow' | 'deep' | null;
+  /** Where it leads when it has come to its end: like `always` to a later sibling. */
+  readonly done: { readonly skip: number } | null;
   /** What is done when it is entered and left. */
   readonly enters: boolean;
   readonly leaves: boolean;
@@ -22,10 +24,17 @@ interface Arrow {
   readonly target: number | null;
   readonly guard: number | null;
   readonly counts: boolean;
+  /** Adds a key to the context that was not there. */
+  readonly marks: boolean;
+  /** Says something to the chart itself; what is said so says nothing more. */
+  readonly raises: boolean;
   readonly reenter: boolean;
 }
 
 export const randomEvents = ['a', 'b', 'c'];
+
+/** What only the chart itself says. */
+const raisedEvent = 'd';
 
 /** The unit of all time limits, in milliseconds. */
 export const tick = 100;
@@ -33,17 +42,23 @@ export const tick = 100;
 /** A chart has at most so many time limits: two clocks that run beside each other tell all there is to tell. */
 export const mostLimits = 2;
 
-/** The context is one number below this. */
+/** The context is one number below this, and a mark that may be missing. */
 const numbers = 3;
 
+/** Guards ask for a number, and two of them for which keys there are. */
+const guards = numbers + 2;
+
 const arrow: fc.Arbitrary<Arrow> = fc.record({
-  event: fc.constantFrom(...randomEvents),
+  event: fc.constantFrom(...randomEvents, ...randomEvents, raisedEvent),
   target: fc.option(fc.nat(30), { freq: 5 }),
-  guard: fc.option(fc.nat(numbers - 1)),
+  guard: fc.option(fc.nat(guards - 1)),
   counts: fc.boolean(),
+  marks: fc.nat(4).map((die) => die === 0),
+  raises: fc.nat(3).map((die) => die === 0),
   reenter: fc.boolean(),
 });
-const always = fc.option(fc.record({ skip: fc.nat(2), guard: fc.nat(numbers - 1) }), { freq: 2 });
+const always = fc.option(fc.record({ skip: fc.nat(2), guard: fc.nat(guards - 1) }), { freq: 2 });
+const done = fc.option(fc.record({ skip: fc.nat(2) }), { freq: 2 });
 const history = fc.option(fc.constantFrom('shallow' as const, 'deep' as const), { freq: 2 });
 const arrows = fc.array(arrow, { maxLength: 3 });
 /** Seldom, so that the guards of most charts still tell which way was gone. */
@@ -52,7 +67,7 @@ const after = fc.option(
   fc.record({
     ticks: fc.integer({ min: 1, max: 2 }),
     target: fc.nat(30),
-    guard: fc.option(fc.nat(numbers - 1), { freq: 2 }),
+    guard: fc.option(fc.nat(guards - 1), { freq: 2 }),
   }),
   { freq: 4 },
 );
@@ -66,6 +81,7 @@ export const { root: randomSketch } = fc.letrec<{ root: Sketch; inner: Sketch; l
       arrows,
       always,
       history: fc.constant(null),
+      done: fc.constant(null),
       ...deeds,
       after,
     }),
@@ -75,6 +91,7 @@ export const { root: randomSketch } = fc.letrec<{ root: Sketch; inner: Sketch; l
       arrows,
       always: fc.constant(null),
       history,
+      done,
       ...deeds,
       after,
     }),
@@ -89,6 +106,7 @@ export const { root: randomSketch } = fc.letrec<{ root: Sketch; inner: Sketch; l
           arrows,
           always,
           history: fc.constant(null),
+          done,
           ...deeds,
           after: fc.constant(null),
         }),
@@ -100,6 +118,7 @@ export const { root: randomSketch } = fc.letrec<{ root: Sketch; inner: Sketch; l
       arrows,
       always: fc.constant(null),
       history,
+      done: fc.constant(null),
       ...deeds,
       after: fc.constant(null),
     }),
@@ -111,7 +130,8 @@ const idsBelow = (id: string, { children, history: kept }: Sketch): readonly str
   ...(kept === null ? [] : [`${id}_h`]),
 ];
 
-const guardOf = (wanted: number) => ({ type: 'isAt', params: { wanted } });
+const guardOf = (wanted: number): object =>
+  wanted < numbers ? { type: 'isAt', params: { wanted } } : { type: wanted === numbers ? 'hasMark' : 'hasTwoKeys' };
 
 /** The states whose time limit counts, in document order. */
 const limited = (id: string, { kind, after: limit, children }: Sketch): readonly string[] => [
@@ -130,15 +150,25 @@ const configOf = (id: string, sketch: Sketch, whole: Whole, parent: Sketch | nul
   const acting = { ...(sketch.enters && { entry: 'count' }), ...(sketch.leaves && { exit: 'double' }) };
   if (kind === 'final') return { id, type: 'final', ...acting };
   const on: Record<string, object[]> = {};
-  for (const { event, target, guard, counts, reenter } of sketch.arrows) {
+  for (const { event, target, guard, counts, marks, raises, reenter } of sketch.arrows) {
+    const actions = [
+      ...(counts ? ['count'] : []),
+      ...(marks ? ['mark'] : []),
+      ...(raises && event !== raisedEvent ? ['say'] : []),
+    ];
     (on[event] ??= []).push({
       ...(target !== null && { target: `#${ids[target % ids.length] ?? ''}`, reenter }),
       ...(guard !== null && { guard: guardOf(guard) }),
-      ...(counts && { actions: 'count' }),
+      ...(actions.length > 0 && { actions }),
     });
   }
-  const later = at + 1 + (sketch.always?.skip ?? 0);
-  const goesOn = sketch.always !== null && parent?.kind === 'compound' && later < parent.children.length;
+  /** A later sibling; null where there is none so far on. */
+  const onward = (skip: number | undefined): string | null => {
+    const later = at + 1 + (skip ?? 0);
+    const isThere = skip !== undefined && parent?.kind === 'compound' && later < parent.children.length;
+    return isThere ? `#${id.slice(0, id.lastIndexOf('_'))}_${String(later)}` : null;
+  };
+  const [next, end] = [onward(sketch.always?.skip), onward(sketch.done?.skip)];
   return {
     id,
     on,
@@ -154,12 +184,8 @@ const configOf = (id: string, sketch: Sketch, whole: Whole, parent: Sketch | nul
       }),
     ...(kind === 'parallel' && { type: 'parallel' }),
     ...(kind === 'compound' && { initial: `${id}_0` }),
-    ...(goesOn && {
-      always: {
-        target: `#${id.slice(0, id.lastIndexOf('_'))}_${String(later)}`,
-        guard: guardOf(sketch.always?.guard ?? 0),
-      },
-    }),
+    ...(next !== null && { always: { target: next, guard: guardOf(sketch.always?.guard ?? 0) } }),
+    ...(end !== null && { onDone: end }),
     ...(children.length > 0 && {
       states: {
         ...Object.fromEntries(
@@ -175,9 +201,15 @@ const configOf = (id: string, sketch: Sketch, whole: Whole, parent: Sketch | nul
 };
 
 const parts = setup({
-  types: { context: {} as { readonly count: number } },
-  guards: { isAt: ({ context }, { wanted }: { readonly wanted: number }) => context.count === wanted },
+  types: { context: {} as { readonly count: number; readonly mark?: number } },
+  guards: {
+    isAt: ({ context }, { wanted }: { readonly wanted: number }) => context.count === wanted,
+    hasMark: ({ context }) => 'mark' in context,
+    hasTwoKeys: ({ context }) => Object.keys(context).length > 1,
+  },
   actions: {
+    mark: assign({ mark: 1 }),
+    say: raise({ type: raisedEvent }),
     count: assign(({ context }) => ({ count: (context.count + 1) % numbers })),
     // Another one, so that the order in which they come shows; of some numbers it says nothing.
     double: assign(({ context }) => (context.count > 0 ? { count: (2 * context.count) % numbers } : {})),

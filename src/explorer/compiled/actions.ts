@@ -13,15 +13,18 @@ export type Deed = (run: Run) => void;
 
 type Expression = (args: unknown, params: unknown) => unknown;
 
-/** A value that should be the same whenever it is made, and is not; or one that is not plain JSON. */
+/** Something that should be the same whenever it is made, and is not: `context.key`, `guard isLate`, `delay soon`. */
 export class Unsteady extends Error {
-  readonly keys: readonly string[];
+  readonly places: readonly string[];
 
-  constructor(keys: readonly string[]) {
-    super(keys.join(', '));
-    this.keys = keys;
+  constructor(places: readonly string[]) {
+    super(places.join(', '));
+    this.places = places;
   }
 }
+
+/** Of keys of the context. */
+export const unsteadyKeys = (keys: readonly string[]): Unsteady => new Unsteady(keys.map((key) => `context.${key}`));
 
 export class NotPlain extends Error {}
 
@@ -35,6 +38,15 @@ const nothing: ReadonlySet<string> = new Set();
 
 const said = (value: unknown, { args }: Run, params: Params): unknown =>
   typeof value === 'function' ? (value as Expression)(args, params(args)) : value;
+
+/** The same, made a second time, since chance and clock show in what differs; `place` says where. */
+const saidTwice = (value: unknown, run: Run, params: Params, place: () => string): unknown => {
+  if (typeof value !== 'function') return value;
+  const first = run.watched.detached(said(value, run, params));
+  const second = (value as Expression)(run.again, params(run.again));
+  if (differingKeys({ value: first }, { value: second }).length > 0) throw new Unsteady([place()]);
+  return first;
+};
 
 /** Runs what makes a value that nothing is decided by. */
 const makes =
@@ -82,11 +94,21 @@ export const requirePlain = (values: Context): void => {
 const write = (run: Run, made: Context, again: Context): void => {
   const partial = run.watched.detached(made) as Context;
   const differing = differingKeys(partial, again);
-  if (differing.length > 0) throw new Unsteady(differing);
+  if (differing.length > 0) throw unsteadyKeys(differing);
   requirePlain(partial);
   run.become({ ...run.context, ...partial });
   run.hasChanged = true;
 };
+
+/** What an action of XState's is made of: of these parts some are values, of which chance would show. */
+const partsOf = (action: unknown): Readonly<Record<string, unknown>> =>
+  typeof action === 'function' || (typeof action === 'object' && action !== null) ? { ...action } : { action };
+
+const shown = (actions: readonly unknown[]): string => JSON.stringify(actions.map(partsOf));
+
+/** Whether two choices queue the same: functions are looked into when they run. */
+const isSameChoice = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && shown(one) === shown(other);
 
 /** What a choice of actions is given. */
 class Collecting extends Args {
@@ -201,9 +223,13 @@ export class Actions {
       readonly delays: Readonly<Record<string, unknown>>;
     };
     const wait = typeof delay === 'string' ? delays[delay] : delay;
+    const delayName = typeof delay === 'string' ? `delay ${delay}` : 'a delay';
     return (run) => {
-      const raised = run.watched.detached(said(event, run, params)) as EventObject;
-      const after = said(wait, run, params);
+      const raised = saidTwice(event, run, params, () => 'an event that is raised') as EventObject;
+      const after = saidTwice(wait, run, params, () => delayName);
+      if (delay !== undefined && typeof after !== 'number') {
+        throw new TypeError(`the ${delayName} is ${String(after)}, no number of milliseconds`);
+      }
       if (typeof after !== 'number') run.queue.push(raised);
       else {
         const name = typeof id === 'string' ? id : raised.type;
@@ -251,6 +277,9 @@ export class Actions {
       // What is queued may ask for the context as it is now when it is something else already.
       const given = new Collecting(run.watched.still(run.context), run.args.event, enqueue, check);
       collect(given, params(run.args));
+      const first = queued.splice(0);
+      collect(new Collecting(run.context, run.args.event, enqueue, check), params(run.again));
+      if (!isSameChoice(first, queued)) throw new Unsteady(['a choice of actions']);
       // Made anew at every call, so not remembered.
       for (const action of queued) naming(action, this.#compile(action))(run);
     };

@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate';
 import type { Chart } from '../chart.ts';
 import { differingKeys } from '../plain.ts';
 import type { Relevance } from '../relevance.ts';
-import { Actions, requirePlain, Unsteady } from './actions.ts';
+import { Actions, requirePlain, unsteadyKeys } from './actions.ts';
 import { type Arrow, Arrows } from './arrows.ts';
 import { type Boxes, boxesOf } from './boxes.ts';
 import { Configurations, type Configured } from './configurations.ts';
@@ -57,7 +57,7 @@ export class Engine {
         : ((context ?? {}) as Context);
     const first = make();
     const differing = differingKeys(first, make());
-    if (differing.length > 0) throw new Unsteady(differing);
+    if (differing.length > 0) throw unsteadyKeys(differing);
     requirePlain(first);
     this.#relevance.meets(first);
     run.become(first);

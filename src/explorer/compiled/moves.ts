@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate';
-import type { Actions, Deed } from './actions.ts';
+import { differingKeys } from '../plain.ts';
+import { type Actions, type Deed, Unsteady } from './actions.ts';
 import type { Arrow } from './arrows.ts';
 import { type Box, type Boxes, emptyList, isInside, isLeaf } from './boxes.ts';
 import type { Configurations, Configured, Swap } from './configurations.ts';
@@ -126,7 +127,7 @@ export class Moves {
       standing.add(box);
       for (const { id, src } of box.node.invoke) deeds.push(starting(id, src as string));
       add(box.node.entry);
-      for (const { input } of box.node.invoke) if (typeof input === 'function') deeds.push(evaluating(input));
+      for (const { id, input } of box.node.invoke) if (typeof input === 'function') deeds.push(evaluating(id, input));
       if (isDefault && box.kind === 'compound') add(box.node.initial.actions);
       if (box.kind === 'final') isDone = this.#complete(box, standing, completed, deeds) || isDone;
     }
@@ -198,11 +199,13 @@ const stopping =
     run.hasChanged = true;
   };
 
-/** Nobody reads what an actor is given, but making it can fail. */
-const evaluating =
-  (input: unknown): Deed =>
-  (run) => {
+/** Nobody here reads what an actor is given, but making it can fail, and must give the same again. */
+const evaluating = (id: string, input: unknown): Deed => {
+  const make = input as (args: unknown) => unknown;
+  return (run) => {
     run.watched.makes();
-    (input as (args: unknown) => unknown)(run.args);
+    const first = run.watched.detached(make(run.args));
     run.watched.decides();
+    if (differingKeys({ first }, { first: make(run.again) }).length > 0) throw new Unsteady([`input of ${id}`]);
   };
+};

@@ -1,4 +1,8 @@
+import { valueFor } from '../relevance.ts';
 import type { Context } from './run.ts';
+
+/** Characters of all values that differ. */
+const mostKept = 20_000_000;
 
 /** Numbers pairs of numbers densely. Most first parts have one second part: only for others a map is made. */
 class Level {
@@ -32,6 +36,7 @@ export class Places {
   /** One for each thing that is added to what came before. */
   readonly #levels: readonly Level[];
   readonly #values = new Map<unknown, number>();
+  #kept = 0;
   readonly #objects = new WeakMap<object, number>();
 
   constructor(keys: readonly string[]) {
@@ -39,11 +44,16 @@ export class Places {
     this.#levels = Array.from({ length: keys.length + 1 }, () => new Level());
   }
 
+  /** Whether what differs fills more than a walk should keep. */
+  get isFull(): boolean {
+    return this.#kept > mostKept;
+  }
+
   of(configuration: number, world: number, status: 'active' | 'done' | 'error', context: Context): number {
     const state = status === 'active' ? 0 : status === 'done' ? 1 : 2;
     let place = this.#levels[0]?.of(configuration, 3 * world + state) ?? 0;
     for (let index = 0; index < this.#keys.length; index += 1) {
-      const value = this.#valueOf(context[this.#keys[index] ?? '']);
+      const value = this.#valueOf(valueFor(context, this.#keys[index] ?? ''));
       place = this.#levels[index + 1]?.of(place, value) ?? place;
     }
     return place;
@@ -54,7 +64,8 @@ export class Places {
     const known = this.#objects.get(value);
     if (known !== undefined) return known;
     // A text of its own kind: no value is a text that begins so.
-    const number = this.#number(`\u0000${JSON.stringify(value)}`);
+    const sign = `\u0000${JSON.stringify(value)}`;
+    const number = this.#number(sign);
     this.#objects.set(value, number);
     return number;
   }
@@ -62,6 +73,7 @@ export class Places {
   #number(value: unknown): number {
     const known = this.#values.get(value);
     if (known !== undefined) return known;
+    if (typeof value === 'string') this.#kept += value.length;
     this.#values.set(value, this.#values.size);
     return this.#values.size - 1;
   }

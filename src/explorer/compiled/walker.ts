@@ -202,7 +202,7 @@ export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: R
       return walk();
     } catch (error) {
       if (error instanceof Unsteady) {
-        const key = error.keys.map((one) => (one.startsWith('guard ') ? one : `context.${one}`)).join(', ');
+        const key = error.places.join(', ');
         const cause = { kind: 'unsteady', key, what: '' } as const;
         throw new ChartRefused(entry.name, `${key} differs when ${where()} is repeated.`, cause);
       }
@@ -257,6 +257,7 @@ export const compiledWalker = (entry: CatalogueEntry, chart: Chart, relevance: R
       return offers;
     },
     placeOf: (node) => placeOf(node as Compiled),
+    isFull: () => places?.isFull ?? false,
     restart: () => {
       places = null;
     },

@@ -1,4 +1,4 @@
-import type { Relevance } from '../relevance.ts';
+import { anyKey, type Relevance } from '../relevance.ts';
 
 type Context = Readonly<Record<string, unknown>>;
 
@@ -22,12 +22,21 @@ export class Watched {
       {},
       {
         get: (_, key) => (typeof key === 'string' ? this.#read(key) : undefined),
-        has: (_, key) => typeof key === 'string' && this.#read(key) !== undefined,
-        ownKeys: () => Object.keys(this.#now),
-        getOwnPropertyDescriptor: (_, key) =>
-          Object.hasOwn(this.#now, key)
-            ? { value: this.#read(String(key)), enumerable: true, configurable: true, writable: false }
-            : undefined,
+        has: (_, key) => {
+          this.#read(String(key));
+          return Object.hasOwn(this.#now, key);
+        },
+        ownKeys: () => {
+          this.#read(anyKey);
+          return Object.keys(this.#now);
+        },
+        getOwnPropertyDescriptor: (_, key) => {
+          // That a key is not there is an answer too.
+          const value = this.#read(String(key));
+          return Object.hasOwn(this.#now, key)
+            ? { value, enumerable: true, configurable: true, writable: false }
+            : undefined;
+        },
         set: (_, key) => {
           throw new TypeError(`context.${String(key)} is written outside an assign.`);
         },

@@ -123,13 +123,16 @@ const cutOff = (walked: Walked): readonly Flaw[] => {
   return [{ place: entry.machine.id, what }];
 };
 
-/** Limits that are no time: XState ends them at once. */
+/** What `setTimeout` can wait for, in milliseconds: anything else ends at once. */
+const longestTimer = 2 ** 31 - 1;
+
+/** Limits that are no time, or longer than any timer runs. */
 const timelessLimits = (walked: Walked): readonly Flaw[] => {
   const { exploration, chart } = walked;
   const found = new Map<string, { readonly delay: number; readonly at: number[] }>();
   for (const [at, { timers }] of exploration.nodes.entries()) {
     for (const [timer, { delay }] of timers) {
-      if (Number.isFinite(delay) && delay >= 0) continue;
+      if (delay >= 0 && delay <= longestTimer) continue;
       const known = found.get(timer) ?? { delay, at: [] };
       known.at.push(at);
       found.set(timer, known);
@@ -139,7 +142,7 @@ const timelessLimits = (walked: Walked): readonly Flaw[] => {
     const way = wayTo(exploration, at);
     return {
       place: chart.edges.find(({ event }) => event === timer)?.source.id ?? timer,
-      what: `Die Frist „${timer}“ dauert ${delay} ms: Sie endet, sobald sie beginnt.`,
+      what: `Die Frist „${timer}“ dauert ${delay} ms, so lange läuft keine Uhr: Sie endet, sobald sie beginnt.`,
       witness: way === null ? null : witnessOf(exploration, way),
     };
   });

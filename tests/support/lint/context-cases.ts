@@ -124,6 +124,21 @@ export const contextCases: readonly LintCase[] = [
     bad: pausing(Number.NaN),
     good: pausing(5),
   },
+  {
+    // Longer than a timer runs: it ends at once.
+    rule: 'no-time-limit',
+    place: 'case.b',
+    steps: ['went.on(once)'],
+    bad: pausing(2 ** 31),
+    good: pausing(2 ** 31 - 1),
+  },
+  {
+    rule: 'throws',
+    place: 'case.a',
+    steps: ['went.on(once)'],
+    bad: pausing('bald' as never),
+    good: pausing(0),
+  },
   { rule: 'limit', place: 'case', steps: null, bad: wide(50), good: wide(2), limit: 5 },
   {
     rule: 'clock-or-chance',

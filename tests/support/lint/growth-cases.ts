@@ -124,4 +124,18 @@ export const growthCases: readonly LintCase[] = [
       ({ draft }) => draft.length < 20,
     ),
   },
+  {
+    // Long before twenty thousand of them nobody could hold them.
+    rule: 'growing-context',
+    place: 'context.log',
+    steps: ['went.on(once)', 'went.on(once)'],
+    bad: asking(
+      ({ log }) => ({ log: [...log, 'eins'] }),
+      ({ log }) => log.length > 0,
+    ),
+    good: asking(
+      ({ log }) => ({ log: [...log, 'eins'] }),
+      ({ log }) => log.length < 20,
+    ),
+  },
 ];
