@@ -72,6 +72,13 @@ export const confirmationStatements: readonly Statement<typeof confirmationMachi
       );
     },
   ),
+  always('BNK-03', 'Bestätigt wird der Auftrag, um den es geht, und kein anderer.', (step) => {
+    const { operation, reference } = step.before.context;
+    const { kind, operationId } = operation;
+    return attempts(step).every((input) =>
+      same([input.kind, input.operationId, input.reference], [kind, operationId, reference]),
+    );
+  }),
   everywhere(
     'BNK-03',
     'Ein Code bleibt nur bekannt, solange seine Antwort aussteht.',

@@ -1,3 +1,4 @@
+import { formatAmount } from '#domain/money/money.ts';
 import { wantedFromText, type WithdrawalRefusal } from '#domain/withdrawal/withdrawal.ts';
 import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { withdrawalMachine } from './withdrawal.machine.ts';
@@ -82,7 +83,10 @@ export const withdrawalStatements: readonly Statement<typeof withdrawalMachine>[
       if (quote === null || (!all && !most)) return true;
       if (most && quote.maximum <= 0) return same(after.value, before.value);
       const wanted = all && quote.fullPossible ? { kind: 'all' } : { kind: 'part', amount: quote.maximum };
-      return isIn(after, 'reviewing') && same(after.context.wanted, wanted) && after.context.problem === null;
+      const { typed, problem } = after.context;
+      // Whoever goes back finds in the field what was chosen.
+      if (wanted.kind === 'part' && typed !== formatAmount(quote.maximum)) return false;
+      return isIn(after, 'reviewing') && same(after.context.wanted, wanted) && problem === null;
     },
   ),
   remembering<string | null>(

@@ -3,13 +3,54 @@ import { explorationOf } from '#explorer/exploration-of.ts';
 import { activeStates, readChart } from '#explorer/chart.ts';
 import { difference, startSubject } from '#explorer/subject.ts';
 import { type Path, pathsOf } from '#explorer/suite.ts';
+import { catalogue } from '#machines/catalogue.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 
 /**
- * How long each state of signing in and of its session waits, in milliseconds: written by hand, since whatever is read from
- * a chart agrees with it. By state and name of the delay.
+ * How long each state of every chart waits, in milliseconds: written by hand, since whatever is read from a chart agrees with
+ * it. By state and name of the delay.
  */
 const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'action-button': {
+    'actionButton.waiting.succeeded badgeShown': 4000,
+    'actionButton.waiting.warned badgeShown': 4000,
+    'actionButton.waiting.failed badgeShown': 4000,
+    'actionButton.working actLimit': 30_000,
+  },
+  'banking-app': {
+    'bankingApp.running.auth.restoring restoreLimit': 15_000,
+    'bankingApp.running.auth.keeping keepLimit': 15_000,
+    'bankingApp.running.place.leaving noticePause': 200,
+  },
+  banner: {
+    'banner.shown.counting autoHide': 4000,
+    'banner.explaining.copying copyLimit': 15_000,
+    'banner.leaving animationDuration': 300,
+  },
+  'chunk-reload': {
+    'chunkReload.deciding storageLimit': 15_000,
+    'chunkReload.pausing reloadPause': 200,
+    'chunkReload.reloading storageLimit': 15_000,
+    'chunkReload.clearing storageLimit': 15_000,
+  },
+  customer: {
+    'customer.user.loading loadingLimit': 15_000,
+    'customer.user.loaded.fresh freshness': 1000,
+    'customer.partners.loading loadingLimit': 15_000,
+    'customer.conditions.loading loadingLimit': 15_000,
+  },
+  hint: { 'hint.loading loadLimit': 15_000, 'hint.dismissing storageLimit': 15_000 },
+  orders: {
+    'orders.loading loadingLimit': 15_000,
+    'orders.shown.canceling cancelingLimit': 30_000,
+    'orders.shown.refreshing loadingLimit': 15_000,
+  },
+  sidebar: {
+    'sidebar.open.remembering storageLimit': 15_000,
+    'sidebar.closing slideLimit': 1000,
+    'sidebar.forgetting storageLimit': 15_000,
+  },
+  withdrawal: { 'withdrawal.loading loadingLimit': 15_000, 'withdrawal.preparing preparingLimit': 30_000 },
   login: { 'login.resuming resumingLimit': 15_000, 'login.signingIn signingInLimit': 30_000 },
   'login-challenge': {
     'loginChallenge challengeLife': 300_000,
@@ -48,6 +89,13 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'startUp.waiting askAgain': 10_000,
   },
 };
+
+it('JRN-02: every chart that waits is among them', () => {
+  const waiting = catalogue.filter(({ machine }) =>
+    readChart(machine).edges.some(({ event }) => event.startsWith('xstate.after.')),
+  );
+  expect(waiting.map(({ name }) => name).toSorted()).toEqual(Object.keys(limits).toSorted());
+});
 
 describe.each(Object.entries(limits))('how long the chart %s waits', (name, expected) => {
   const entry = chartNamed(name);

@@ -5,9 +5,11 @@ import { explore } from '#explorer/explore.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { sampleQuote } from '#machines/withdrawal/withdrawal.model.ts';
 import type {
+  DraftNotice,
   LoadResult,
   PrepareInput,
   PrepareResult,
+  SurroundingsNotice,
   WithdrawalContext,
 } from '#machines/withdrawal/withdrawal.types.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
@@ -230,5 +232,22 @@ describe('withdrawing money: what must never change', () => {
     for (const { from, to } of left) {
       expect(to.value).toBe(from.context.problem === 'NOT_SENT' ? 'loading' : 'entering');
     }
+  });
+
+  it('BNK-03: keeps what is typed, and watches, under the address that was opened', () => {
+    const begun = new Map<string, unknown>();
+    const machine = withdrawalMachine.provide({
+      actors: {
+        keepDraft: fromCallback<DraftNotice, { readonly id: string }>(
+          ({ input }) => void begun.set('keepDraft', input),
+        ),
+        watchSurroundings: fromCallback<SurroundingsNotice, { readonly id: string }>(
+          ({ input }) => void begun.set('watchSurroundings', input),
+        ),
+      },
+    });
+    createActor(machine, { input: { id: sampleQuote.id }, clock: new SimulatedClock() }).start();
+    const wanted = { id: sampleQuote.id };
+    expect(Object.fromEntries(begun)).toEqual({ keepDraft: wanted, watchSurroundings: wanted });
   });
 });
