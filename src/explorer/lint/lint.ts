@@ -10,6 +10,7 @@ import { eventRules } from './event-rules.ts';
 import { growthRules } from './growth-rules.ts';
 import { invokeRules } from './invoke-rules.ts';
 import { excuseRules, modelRules } from './model-rules.ts';
+import { raiseRules } from './raise-rules.ts';
 import { reachRules } from './reach-rules.ts';
 import { refusalOf, wrongTargetIn } from './refusals.ts';
 import type { Flaw, FormRule, Linted, RuleName, Severity, WalkRule } from './rule.ts';
@@ -41,7 +42,7 @@ export interface LintReport {
   readonly configurations: number | null;
 }
 
-const formRules: readonly FormRule[] = [...bodyRules, ...invokeRules, ...captionRules, ...modelRules];
+const formRules: readonly FormRule[] = [...bodyRules, ...invokeRules, ...captionRules, ...raiseRules, ...modelRules];
 const walkRules: readonly WalkRule[] = [...reachRules, ...eventRules, ...contextRules, ...growthRules, ...excuseRules];
 
 /** Flaws after which a walk would hang, or would say the same again in other words. */

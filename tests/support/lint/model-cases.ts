@@ -185,6 +185,26 @@ export const modelCases: readonly LintCase[] = [
     good: seeing({ a: {} }),
   },
   {
+    // Said by the chart to itself.
+    rule: 'unheard-event',
+    place: 'case.a | went.on | 0',
+    steps: null,
+    bad: sketched({
+      bodies: { actions: { ring: raise({ type: 'door.rung' }) } },
+      states: { ...round, a: { on: { 'went.on': { target: 'b', actions: 'ring' } } } },
+      model: went,
+    }),
+    good: sketched({
+      bodies: { actions: { ring: raise({ type: 'door.rung' }) } },
+      states: {
+        a: { on: { 'went.on': { target: 'b', actions: 'ring' } } },
+        b: { on: { 'door.rung': 'c' } },
+        c: { on: { 'went.on': 'a' } },
+      },
+      model: went,
+    }),
+  },
+  {
     rule: 'unheard-event',
     place: 'door.rung',
     steps: null,
