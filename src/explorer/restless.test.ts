@@ -27,6 +27,6 @@ describe('a world that never shows the same moment twice', () => {
     expect(withRestlessWorld(() => [told.format(nothing), inParts(nothing)])).toEqual([format, parts]);
     const { formatToParts } = Object.getPrototypeOf(told) as { readonly formatToParts: { readonly name: string } };
     expect(formatToParts.name).toBe('formatToParts');
-    expect(() => told.formatRange(undefined as never, undefined as never)).toThrow();
+    expect(() => told.formatRange(undefined as never, undefined as never)).toThrow('Invalid time value');
   });
 });
