@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { catalogue } from '#machines/catalogue.ts';
+import type { CatalogueEntry } from '#machines/model.ts';
 import { type Family, families, sizes } from './bench-paths/families.ts';
 import { type Comparison, dataOf, disagreements, missedAims, nameOf, tableOf } from './bench-paths/report.ts';
 import { compare } from './bench-paths/run.ts';
 import type { Contender, Subject } from './bench-paths/subject.ts';
-import { chosenChart } from './charts/chosen-chart.ts';
+import { chartOption, chosenCharts } from './charts/chosen-chart.ts';
 import { answering, WrongCall } from './terminal/answering.ts';
 
 /**
- * `npm run -s bench:paths [-- --json] [--family grid] [--size 10000] [--machine login] [--ours]`: our explorer beside
+ * `npm run -s bench:paths [-- --json] [--family grid] [--size 10000] [[--machine] login] [--ours]`: our explorer beside
  * `getShortestPaths` and `TestModel` of `xstate/graph`, on four families of generated charts and on every chart of the
  * book. Each measurement is a cold process of its own, three by turns, of which the median counts; 60 s and 4 GB end it.
  * Exit 1 where those that finished found different states.
@@ -17,10 +17,10 @@ const isFamily = (text: string): text is Family => families.some((family) => fam
 
 const generated = (family: string | undefined, size: string | undefined): readonly Subject[] => {
   if (family !== undefined && family !== 'charts' && !isFamily(family)) {
-    throw new WrongCall(`'${family}' is no family. There are: ${families.join(', ')}, charts.`);
+    throw new WrongCall(`'${family}' ist keine Familie. Es gibt: ${families.join(', ')}, charts.`);
   }
   const wanted = size === undefined ? sizes : [Number(size)];
-  if (wanted.some((each) => !Number.isInteger(each) || each < 10)) throw new WrongCall(`'${size}' is no size.`);
+  if (wanted.some((each) => !Number.isInteger(each) || each < 10)) throw new WrongCall(`'${size}' ist keine Größe.`);
   const chosen = families.filter((each) => family === undefined || each === family);
   return chosen.flatMap((each) => wanted.map((one) => ({ family: each, size: one })));
 };
@@ -28,11 +28,14 @@ const generated = (family: string | undefined, size: string | undefined): readon
 const subjectsOf = (given: {
   readonly family?: string | undefined;
   readonly size?: string | undefined;
-  readonly machine?: string | undefined;
+  readonly charts: readonly CatalogueEntry[];
 }): readonly Subject[] => {
-  if (given.machine !== undefined) return [{ chart: chosenChart(given.machine).name }];
+  if (given.charts.length === 1) return given.charts.map(({ name }) => ({ chart: name }));
   const isOfBook = given.size === undefined && (given.family === undefined || given.family === 'charts');
-  return [...generated(given.family, given.size), ...(isOfBook ? catalogue.map(({ name }) => ({ chart: name })) : [])];
+  return [
+    ...generated(given.family, given.size),
+    ...(isOfBook ? given.charts.map(({ name }) => ({ chart: name })) : []),
+  ];
 };
 
 const contendersFor = (subject: Subject, onlyOurs: boolean): readonly Contender[] => [
@@ -43,17 +46,18 @@ const contendersFor = (subject: Subject, onlyOurs: boolean): readonly Contender[
 ];
 
 await answering(async () => {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
+      ...chartOption,
       json: { type: 'boolean', default: false },
       family: { type: 'string' },
       size: { type: 'string' },
-      machine: { type: 'string' },
       ours: { type: 'boolean', default: false },
     },
   });
   const comparisons: Comparison[] = [];
-  for (const subject of subjectsOf(values)) {
+  for (const subject of subjectsOf({ ...values, charts: chosenCharts(values.machine, positionals) })) {
     process.stderr.write(`${nameOf(subject)} …\n`);
     comparisons.push({ subject, results: await compare(subject, contendersFor(subject, values.ours)) });
   }

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { explorationOf } from '#explorer/exploration-of.ts';
 import { manualPlan } from '#explorer/export/manual-plan.ts';
@@ -8,14 +6,15 @@ import { suiteDocument } from '#explorer/export/suite-document.ts';
 import type { Exploration } from '#explorer/explore.ts';
 import { isLevel, levels } from '#explorer/goals.ts';
 import type { Level } from '#explorer/goals.ts';
-import { chosenChart } from './charts/chosen-chart.ts';
+import { chartOption, chosenChart, refuseMore } from './charts/chosen-chart.ts';
 import { answering, WrongCall } from './terminal/answering.ts';
+import { writeText } from './terminal/files.ts';
 import { byHandOf } from './journeys-export/by-hand.ts';
 import { playwrightExport } from './journeys-export/playwright-export.ts';
 import { suiteSchema } from './journeys-export/read-suite.ts';
 
 /**
- * `npm run -s journeys:export -- <chart> [--level branches] [--format json|markdown|csv|playwright|schema] [--out file]`:
+ * `npm run -s journeys:export -- [--machine] <chart> [--level branches] [--format json|markdown|csv|playwright|schema] [--out file]`:
  * the suite of a chart for others: as data, as a German plan for testing by hand, as a Playwright test. `schema` says
  * what the data look like.
  */
@@ -31,20 +30,21 @@ await answering(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      ...chartOption,
       level: { type: 'string', default: 'branches' },
       format: { type: 'string', default: 'json' },
       out: { type: 'string' },
     },
   });
-  const entry = chosenChart(positionals[0]);
+  const { entry, words } = chosenChart(values.machine, positionals);
+  refuseMore(words);
   const { level, format, out } = values;
-  if (!isLevel(level)) throw new WrongCall(`'${level}' is no level. There are: ${levels.join(', ')}.`);
-  const write = formats[format];
-  if (write === undefined) throw new WrongCall(`'${format}' is none of ${Object.keys(formats).join(', ')}.`);
+  if (!isLevel(level)) throw new WrongCall(`'${level}' ist keine Stufe. Es gibt: ${levels.join(', ')}.`);
+  const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
+  if (write === undefined) {
+    throw new WrongCall(`'${format}' ist kein Format. Es gibt: ${Object.keys(formats).join(', ')}.`);
+  }
   const text = await write(explorationOf(entry), level);
   if (out === undefined) process.stdout.write(text);
-  else {
-    mkdirSync(dirname(out), { recursive: true });
-    writeFileSync(out, text);
-  }
+  else writeText(out, text);
 });

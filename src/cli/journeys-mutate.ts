@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs, promisify } from 'node:util';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { chosenCharts } from './charts/chosen-chart.ts';
+import { chartOption, chosenCharts } from './charts/chosen-chart.ts';
 import { reportOf } from './journeys-mutate/chart-report.ts';
 import { type ChartReport, killRate, legend, linesOf, tableOf } from './journeys-mutate/report.ts';
 import { answering, WrongCall } from './terminal/answering.ts';
 
 /**
- * `npm run -s journeys:mutate [-- --machine name] [--survivors] [--thorough] [--jobs 2] [--json]`: plants every single
+ * `npm run -s journeys:mutate [-- [--machine] name] [--survivors] [--thorough] [--jobs 2] [--json]`: plants every single
  * mistake of the known kinds into every chart and shows who notices; with `--survivors` also those that are none; with
  * `--thorough` each is walked to its end. Exit 1 when fewer than 95 % are killed. A chart is one process, as many at once
  * as there are processors.
@@ -72,9 +72,10 @@ const reportsOn = async (
 };
 
 await answering(async () => {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
-      machine: { type: 'string' },
+      ...chartOption,
       json: { type: 'boolean', default: false },
       survivors: { type: 'boolean', default: false },
       thorough: { type: 'boolean', default: false },
@@ -82,8 +83,8 @@ await answering(async () => {
     },
   });
   const jobs = Number(values.jobs);
-  if (!Number.isInteger(jobs) || jobs < 1) throw new WrongCall(`'${values.jobs}' is no number of processes.`);
-  const reports = await reportsOn(chosenCharts(values.machine), jobs, values.thorough);
+  if (!Number.isInteger(jobs) || jobs < 1) throw new WrongCall(`'${values.jobs}' ist keine Zahl von Prozessen.`);
+  const reports = await reportsOn(chosenCharts(values.machine, positionals), jobs, values.thorough);
   if (values.json) {
     console.log(JSON.stringify(reports, null, 2));
   } else {

@@ -3,12 +3,12 @@ import { explore, type Exploration } from '#explorer/explore.ts';
 import { isLevel, levels } from '#explorer/goals.ts';
 import { pathId } from '#explorer/path-id.ts';
 import { type Path, pathsOf } from '#explorer/suite.ts';
-import { chosenCharts } from './charts/chosen-chart.ts';
+import { chartOption, chosenCharts } from './charts/chosen-chart.ts';
 import { answering, WrongCall } from './terminal/answering.ts';
 import { inTable } from './terminal/table.ts';
 
 /**
- * `npm run -s paths [-- --json] [--machine name] [--level branches] [--steps]`: what the generated paths cover; with
+ * `npm run -s paths [-- [--machine] name] [--json] [--level branches] [--steps]`: what the generated paths cover; with
  * `--steps` each path by its id, step by step; exit 1 when something is missing.
  */
 
@@ -68,17 +68,18 @@ const stepLines = (path: Path): readonly string[] => [
 ];
 
 await answering(() => {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
+      ...chartOption,
       json: { type: 'boolean' },
-      machine: { type: 'string' },
       level: { type: 'string', default: 'branches' },
       steps: { type: 'boolean' },
     },
   });
   const { level } = values;
-  if (!isLevel(level)) throw new WrongCall(`'${level}' is no level. There are: ${levels.join(', ')}.`);
-  const lines = chosenCharts(values.machine).map((entry): Line => {
+  if (!isLevel(level)) throw new WrongCall(`'${level}' ist keine Stufe. Es gibt: ${levels.join(', ')}.`);
+  const lines = chosenCharts(values.machine, positionals).map((entry): Line => {
     const begun = performance.now();
     const exploration = explore(entry);
     const paths = pathsOf(exploration, level);

@@ -15,7 +15,7 @@ const port =
   giveUp(`PORT=${process.env['PORT'] ?? ''} ist kein Anschluss. Möglich sind ganze Zahlen von 1 bis 65535.`);
 // Asked before building: nobody waits for a site that cannot be served.
 if (!(await isFree(port))) giveUp(taken(port));
-await freshStudio(['.cache/coverage', '.cache/reports', 'src/cli/requirements', 'tests']);
+await freshStudio(['.cache/coverage', '.cache/reports']);
 
 const server = await studioServer(studioSite);
 server.on('error', (error: NodeJS.ErrnoException) => giveUp(error.code === 'EADDRINUSE' ? taken(port) : error.message));

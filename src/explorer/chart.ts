@@ -126,7 +126,8 @@ const addActive = (active: AnyStateNode[], node: AnyStateNode, value: StateValue
   const states = node.states as Record<string, AnyStateNode>;
   const inner = typeof value === 'string' ? { [value]: undefined } : (value ?? {});
   for (const [key, below] of Object.entries(inner)) {
-    const child = states[key];
+    // A value that was kept in a file may name what every object has.
+    const child = Object.hasOwn(states, key) ? states[key] : undefined;
     if (child !== undefined) addActive(active, child, below);
   }
   return active;

@@ -1,7 +1,9 @@
-import { raise, sendParent, sendTo, setup } from 'xstate';
+import { createActor, raise, sendParent, sendTo, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { samples, sketched } from '#tests/support/lint/lint-case.ts';
 import { readChart } from './chart.ts';
 import { seenIn } from './coverage.ts';
+import { lint } from './lint/lint.ts';
 import { begin, take } from './microsteps.ts';
 
 const machine = setup({
@@ -75,6 +77,42 @@ describe('what XState does not promise', () => {
     const mailed = take(machine, macrostep.snapshot, { type: 'mail' });
     expect(seenIn(chart, mailed, null).edgeIds).toEqual(['m.b | mail | 0', 'm.b | go | 0', 'm.b | on | 0']);
     expect(mailed.snapshot.status).toBe('done');
+  });
+
+  it('reads mail to oneself in the order in which it was written', () => {
+    const told = setup({}).createMachine({
+      id: 't',
+      on: {
+        go: {
+          actions: [sendTo(({ self }) => self, { type: 'first' }), sendTo(({ self }) => self, { type: 'second' })],
+        },
+        first: { actions: sendTo(({ self }) => self, { type: 'third' }) },
+        second: {},
+        third: {},
+      },
+    });
+    const heard: string[] = [];
+    const actor = createActor(told, {
+      inspect: (one) => void (one.type === '@xstate.event' && heard.push(one.event.type)),
+    });
+    actor.start();
+    actor.send({ type: 'go' });
+    const { microsteps } = take(told, begin(told, undefined).macrostep.snapshot, { type: 'go' });
+    expect(microsteps.map(({ event }) => event.type)).toEqual(heard.slice(1));
+  });
+
+  it.each<readonly [string, Readonly<Record<string, unknown>>]>([
+    ['itself', { actions: sendTo(({ self }) => self, { type: 'x.y' }) }],
+    [
+      'itself, twice each time',
+      { actions: Array.from({ length: 2 }, () => sendTo(({ self }) => self, { type: 'x.y' })) },
+    ],
+    ['its own queue', { actions: raise({ type: 'x.y' }) }],
+  ])('JRN-03: comes to an end with a chart that writes to %s for ever', (_, arrow) => {
+    const entry = sketched({ states: { a: { on: { 'x.y': arrow } } }, model: { events: samples('x.y') } });
+    const rules = lint(entry, []).findings.map(({ rule }) => rule);
+    expect(rules).toContain('endless-always');
+    expect(rules).not.toContain('throws');
   });
 
   it('tells which guards said no: of an inner state all, of the outer one none when the inner took the event', () => {

@@ -101,11 +101,13 @@ const readActions = (actions: readonly Action[], self: unknown): { timers: Timer
   return { timers, mail };
 };
 
-const run = (
-  machine: AnyStateMachine,
+/** Events of a chart's own mailbox, after one from outside, after which it is said to go round for ever. */
+const patience = 1_000;
+
+const runOnce = (
   from: AnyMachineSnapshot | null,
   step: (scope: AnyActorScope) => AnyMachineSnapshot,
-): Macrostep => {
+): Macrostep & { readonly mail: readonly EventObject[] } => {
   const actions: Action[] = [];
   const microsteps: Microstep[] = [];
   let before = from;
@@ -115,20 +117,33 @@ const run = (
     before = after;
   });
   const snapshot = step(scope);
-  const { timers, mail } = readActions(actions, scope.self);
+  return { snapshot, microsteps, ...readActions(actions, scope.self) };
+};
+
+const run = (
+  machine: AnyStateMachine,
+  from: AnyMachineSnapshot | null,
+  step: (scope: AnyActorScope) => AnyMachineSnapshot,
+): Macrostep => {
+  const first = runOnce(from, step);
+  if (first.mail.length === 0) return first;
   // What a chart sends to itself waits in its mailbox until the step is over, and then is a step of its own.
-  return mail.reduce<Macrostep>(
-    (done, event) => {
-      if (done.snapshot.status !== 'active') return done;
-      const next = take(machine, done.snapshot, event);
-      return {
-        snapshot: next.snapshot,
-        microsteps: [...done.microsteps, ...next.microsteps],
-        timers: [...done.timers, ...next.timers],
-      };
-    },
-    { snapshot, microsteps, timers },
-  );
+  const mail = [...first.mail];
+  const microsteps = [...first.microsteps];
+  const timers = [...first.timers];
+  let { snapshot } = first;
+  for (let read = 0; read < mail.length && snapshot.status === 'active'; read += 1) {
+    const event = mail[read];
+    if (event === undefined) break;
+    if (read >= patience) throw new Error('it goes round for ever: a thousand times it has written to itself');
+    const before = snapshot;
+    const next = runOnce(before, (scope) => machine.transition(before, event, scope) as AnyMachineSnapshot);
+    mail.push(...next.mail);
+    microsteps.push(...next.microsteps);
+    timers.push(...next.timers);
+    ({ snapshot } = next);
+  }
+  return { snapshot, microsteps, timers };
 };
 
 /** One event, taken purely: the chart's whole answer to it. Throws what a guard or an assign throws. */

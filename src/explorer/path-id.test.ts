@@ -45,5 +45,8 @@ describe('the id of a path', () => {
     expect(replayCommand(named('login', 'fresh', 'signIn: signedIn'), 'screens')).toBe(
       'npm run -s journeys:replay -- login p5s8e42t --on screens',
     );
+    const kept = (keptIn: string) => replayCommand({ ...named('login', 'fresh', 'signIn: signedIn'), keptIn }, 'model');
+    expect(kept('old/suite.json')).toMatch(/ --on model --from old\/suite\.json$/);
+    expect(kept("it's mine; rm *")).toMatch(/ --from 'it'\\''s mine; rm \*'$/);
   });
 });

@@ -3,6 +3,12 @@ import type { Path } from './suite.ts';
 /** Enough of a path to name it. */
 export type Named = Pick<Path, 'machine' | 'input'> & { readonly steps: readonly { readonly label: string }[] };
 
+/** What a path says of itself that no suite of today has, but a file. */
+export interface Kept {
+  /** The file, from the root of the repository. */
+  readonly keptIn?: string;
+}
+
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** FNV-1a with 64 bits: here are neither Node's `crypto` nor anybody to protect from. */
@@ -31,6 +37,12 @@ export const isPathId = (text: string): boolean => /^p[0-9a-hjkmnp-tv-z]{7}$/.te
 export const runners = ['model', 'actor', 'screens', 'browser'] as const;
 export type Runner = (typeof runners)[number];
 
+/** A word as a shell takes it for one. */
+const quoted = (word: string): string =>
+  /^[\w./@%+=:,][\w./@%+=:,-]*$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+
 /** The one command that replays a path, from the root of the repository. */
-export const replayCommand = (path: Named, on: Runner): string =>
-  `npm run -s journeys:replay -- ${path.machine} ${pathId(path)} --on ${on}`;
+export const replayCommand = (path: Named & Kept, on: Runner): string => {
+  const from = path.keptIn === undefined ? '' : ` --from ${quoted(path.keptIn)}`;
+  return `npm run -s journeys:replay -- ${path.machine} ${pathId(path)} --on ${on}${from}`;
+};

@@ -17,11 +17,28 @@ const isPlain = (value: unknown, counted: { size: number }): boolean => {
   counted.size += typeof value === 'string' ? value.length : 1;
   if (counted.size > mostInContext) throw new TooLarge();
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
-  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value !== 'object') return false;
-  if (Array.isArray(value)) return value.every((item) => isPlain(item, counted));
-  return isObject(value) && Object.values(value).every((item) => isPlain(item, counted));
+  return Array.isArray(value) ? isPlainList(value, counted) : isObject(value) && isPlainObject(value, counted);
 };
+
+/** By index, since `every` passes over holes; its length is a property of its own. */
+const isPlainList = (list: readonly unknown[], counted: { size: number }): boolean => {
+  for (let index = 0; index < list.length; index += 1) if (!isPlain(list[index], counted)) return false;
+  return Object.getOwnPropertyNames(list).length === list.length + 1 && hasOnlyNames(list);
+};
+
+/** In a loop that makes no list of keys: every new object of every step comes by here. */
+const isPlainObject = (value: object, counted: { size: number }): boolean => {
+  let shown = 0;
+  for (const key in value) {
+    if (!isPlain((value as Readonly<Record<string, unknown>>)[key], counted)) return false;
+    shown += 1;
+  }
+  return shown === Object.getOwnPropertyNames(value).length && hasOnlyNames(value);
+};
+
+const hasOnlyNames = (value: object): boolean => Object.getOwnPropertySymbols(value).length === 0;
 
 /** Where a value stops being plain JSON, as `context.cache is a Map`, or that it is too large; null where all of it is well. */
 export const notPlain = (value: unknown, path = 'context'): string | null => {
@@ -37,11 +54,24 @@ export const notPlain = (value: unknown, path = 'context'): string | null => {
 
 const flawIn = (value: unknown, path: string): string | null => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
-  if (typeof value === 'number') return Number.isFinite(value) ? null : `${path} is ${value}`;
+  if (typeof value === 'number')
+    return isPlain(value, { size: 0 }) ? null : `${path} is ${Object.is(value, -0) ? '-0' : value}`;
   if (typeof value !== 'object') return `${path} is ${value === undefined ? 'undefined' : `a ${typeof value}`}`;
-  if (Array.isArray(value)) return firstOf(value.map((item, index) => [`${path}[${index}]`, item] as const));
+  if (Array.isArray(value)) {
+    const isWhole = Object.keys(value).join() === Object.keys(Array.from(value)).join();
+    if (!isWhole) return `${path} is a list with holes or names`;
+    return firstOf(value.map((item, index) => [`${path}[${index}]`, item] as const)) ?? hiddenIn(value, path);
+  }
   if (!isObject(value)) return `${path} is a ${value.constructor.name}`;
-  return firstOf(Object.entries(value).map(([key, item]) => [`${path}.${key}`, item] as const));
+  return (
+    firstOf(Object.entries(value).map(([key, item]) => [`${path}.${key}`, item] as const)) ?? hiddenIn(value, path)
+  );
+};
+
+const hiddenIn = (value: object, path: string): string | null => {
+  if (!hasOnlyNames(value)) return `${path} is an object with symbols for names`;
+  const names = Object.getOwnPropertyNames(value).length - (Array.isArray(value) ? 1 : 0);
+  return names === Object.keys(value).length ? null : `${path} is an object with hidden properties`;
 };
 
 const firstOf = (items: readonly (readonly [string, unknown])[]): string | null => {

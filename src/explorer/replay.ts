@@ -1,9 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { explorationOf } from './exploration-of.ts';
+import type { Kept } from './path-id.ts';
+import { printable } from './printable.ts';
 import { arrowDifference, contextDifference, difference, PathBroken, startSubject } from './subject.ts';
 import type { Path, PathStep } from './suite.ts';
 import { messageOf } from './thrown.ts';
+
+const lacksInput = ({ input }: Path): string => `the model has no input '${printable(input)}'.`;
 
 /**
  * Replays a path on the real actor: ports and child charts are settled here, channels' events are sent here, time is
@@ -13,16 +17,17 @@ import { messageOf } from './thrown.ts';
  */
 export const replay = async (
   entry: CatalogueEntry,
-  path: Path,
+  path: Path & Kept,
   machine: AnyStateMachine = entry.machine,
 ): Promise<void> => {
+  if (!Object.hasOwn(entry.model.inputs, path.input)) throw new PathBroken(entry, path, -1, lacksInput(path));
   const subject = startSubject(entry, path, machine);
   const compare = (index: number): void => {
     const reason =
       difference(path, index, subject) ??
       contextDifference(path, index, subject) ??
       arrowDifference(path, index, subject);
-    if (reason !== null) throw new PathBroken(entry, path, index, reason);
+    if (reason !== null) throw new PathBroken(entry, path, index, printable(reason));
   };
   compare(-1);
   for (const [index, step] of path.steps.entries()) {
@@ -30,7 +35,7 @@ export const replay = async (
       subject.await(step);
       await subject.act(step);
     } catch (error) {
-      throw new PathBroken(entry, path, index, messageOf(error));
+      throw new PathBroken(entry, path, index, printable(messageOf(error)));
     }
     compare(index);
   }
@@ -64,16 +69,13 @@ const deviation = (
  * states, with the same values of the keys that decide what happens (those that decide nothing the graph has merged). What a path of
  * the same chart's own suite always does; one that was kept from an earlier version may not. Throws `PathBroken`.
  */
-export const replayOnModel = (entry: CatalogueEntry, path: Path): void => {
+export const replayOnModel = (entry: CatalogueEntry, path: Path & Kept): void => {
   const { nodes, starts, steps, dependsOn } = explorationOf(entry);
   let at = starts.find((start) => nodes[start]?.input === path.input) ?? -1;
   const compare = (index: number): void => {
     const snapshot = nodes[at]?.snapshot;
-    const reason =
-      snapshot === undefined
-        ? `the model has no input '${path.input}'.`
-        : deviation(path, path.steps[index], snapshot, dependsOn);
-    if (reason !== null) throw new PathBroken(entry, path, index, reason, 'model');
+    const reason = snapshot === undefined ? lacksInput(path) : deviation(path, path.steps[index], snapshot, dependsOn);
+    if (reason !== null) throw new PathBroken(entry, path, index, printable(reason), 'model');
   };
   compare(-1);
   for (const [index, { label, event, edgeIds }] of path.steps.entries()) {
@@ -87,7 +89,7 @@ export const replayOnModel = (entry: CatalogueEntry, path: Path): void => {
         : arrows === edgeIds.join(', ')
           ? null
           : `the path takes ${edgeIds.join(', ') || 'no arrow'}, the model ${arrows || 'none'}.`;
-    if (reason !== null) throw new PathBroken(entry, path, index, reason, 'model');
+    if (reason !== null) throw new PathBroken(entry, path, index, printable(reason), 'model');
     at = taken?.to ?? -1;
     compare(index);
   }

@@ -11,7 +11,10 @@ const isHigh = (roll: number): boolean => (roll + Math.floor(roll / 5)) % 2 === 
 export const withRestlessWorld = <Result>(run: () => Result): Result => {
   const { Date: RealDate, Math: RealMath } = globalThis;
   const dice = RealMath.random;
-  const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format');
+  const { prototype } = Intl.DateTimeFormat;
+  const format = Object.getOwnPropertyDescriptor(prototype, 'format');
+  // oxlint-disable-next-line typescript/unbound-method -- put back as it was, and called on what it is asked of
+  const { formatToParts } = prototype;
   const known = { rolls: 0 };
   const sometime = (): number => RealMath.floor(dice() * ages);
   globalThis.Date = new Proxy(RealDate, {
@@ -24,18 +27,23 @@ export const withRestlessWorld = <Result>(run: () => Result): Result => {
     known.rolls += 1;
     return isHigh(known.rolls) ? 1 - 2 ** -20 : 2 ** -20;
   };
-  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+  Object.defineProperty(prototype, 'format', {
     configurable: true,
     get(this: Intl.DateTimeFormat) {
       const real = format?.get?.call(this) as (date?: Date | number) => string;
-      return (date?: Date | number) => real(date ?? sometime());
+      return (date?: Date | number) => real(date === undefined ? sometime() : date);
     },
   });
+  // Not `formatRange`, which names no moment by itself: it throws without its two dates.
+  prototype.formatToParts = function restless(date) {
+    return formatToParts.call(this, date === undefined ? sometime() : date);
+  };
   try {
     return run();
   } finally {
     globalThis.Date = RealDate;
+    prototype.formatToParts = formatToParts;
     RealMath.random = dice;
-    if (format !== undefined) Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', format);
+    if (format !== undefined) Object.defineProperty(prototype, 'format', format);
   }
 };

@@ -89,7 +89,7 @@ export const standInsFor = ({ machine, model }: CatalogueEntry, running: readonl
     return found;
   };
   const standInFor = ([name, logic]: readonly [string, object]): AnyActorLogic => {
-    if (!(name in model.outcomes)) return fromCallback(() => undefined);
+    if (!Object.hasOwn(model.outcomes, name)) return fromCallback(() => undefined);
     if (!('root' in logic)) return standInForPort(wait);
     const child = running.find((one) => one.machine.id === (logic as AnyStateMachine).id);
     if (child === undefined) return standInForChart(wait);

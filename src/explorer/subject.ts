@@ -11,7 +11,8 @@ import {
 import type { CatalogueEntry } from '#machines/model.ts';
 import { activeStates, type Chart, leafNames, readChart } from './chart.ts';
 import { taken } from './coverage.ts';
-import { replayCommand, type Runner } from './path-id.ts';
+import { type Kept, replayCommand, type Runner } from './path-id.ts';
+import { printable } from './printable.ts';
 import { type StandIns, standInsFor } from './stand-ins.ts';
 import { StepClock } from './step-clock.ts';
 import type { Told } from './moment.ts';
@@ -43,18 +44,18 @@ export type ActedStep = Pick<PathStep, 'kind' | 'event' | 'actor'>;
  */
 export class PathBroken extends Error {
   /** @param on where it broke, which is where the command replays it */
-  constructor(entry: CatalogueEntry, path: Path, index: number, reason: string, on: Runner = 'actor') {
+  constructor(entry: CatalogueEntry, path: Path & Kept, index: number, reason: string, on: Runner = 'actor') {
     const step = path.steps[index];
     const before = path.steps[index - 1]?.expectedValue ?? path.initialValue;
     super(
       [
         `${path.machine}: ${reason}`,
-        `  state        ${leafNames(before).join(' ')}`,
-        `  step         ${step === undefined ? 'start' : `${step.label} at ${step.at} ms`}`,
-        `  arrow        ${step?.edgeIds.join(', ') || 'none'}`,
+        `  state        ${printable(leafNames(before).join(' '))}`,
+        `  step         ${step === undefined ? 'start' : `${printable(step.label)} at ${step.at} ms`}`,
+        `  arrow        ${printable(step?.edgeIds.join(', ') ?? '') || 'none'}`,
         `  requirement  ${requirementsOf(entry, before, step?.expectedValue ?? before).join(', ') || 'none'}`,
-        `  path (${path.input})`,
-        ...path.steps.map(({ label }, at) => `  ${at === index ? '>' : ' '} ${at + 1}. ${label}`),
+        `  path (${printable(path.input)})`,
+        ...path.steps.map(({ label }, at) => `  ${at === index ? '>' : ' '} ${at + 1}. ${printable(label)}`),
         `  again        ${replayCommand(path, on)}`,
       ].join('\n'),
     );
@@ -128,7 +129,7 @@ export const startSubject = (
   const inputs = entry.model.inputs as Readonly<Record<string, unknown>>;
   const provided = machine.provide({ actors: standIns.actors }) as AnyStateMachine;
   const actor = createActor(provided, {
-    input: inputs[path.input],
+    input: Object.hasOwn(inputs, path.input) ? inputs[path.input] : undefined,
     parent,
   });
   let received: string[] = [];

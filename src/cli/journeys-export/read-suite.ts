@@ -1,46 +1,66 @@
+import type { StateValue } from 'xstate';
 import * as z from 'zod/mini';
 import { type SuiteDocument, suiteVersion } from '#explorer/export/suite-document.ts';
+import { isPrintable } from '#explorer/printable.ts';
 
-const stateValue: z.ZodMiniType<string | Record<string, unknown>> = z.union([
-  z.string(),
-  z.record(z.string(), z.unknown()),
-]);
+/** What is shown to people and decides nothing must not move their cursor, nor add lines that nobody wrote. */
+const word = z.string().check(z.refine(isPrintable, 'has signs that cannot be shown'));
+
+const stateValue: z.ZodMiniType<StateValue> = z.lazy(() => z.union([word, z.record(word, stateValue)]));
 const figure = z.object({ total: z.int(), covered: z.int() });
 
-const step = z.object({
-  kind: z.enum(['user', 'answer', 'fault', 'time']),
-  label: z.string(),
-  sample: z.string(),
-  event: z.looseObject({ type: z.string() }),
-  actor: z.nullable(z.object({ id: z.string(), src: z.string() })),
-  at: z.number(),
-  arrows: z.array(z.string()),
-  expected: z.object({
-    value: stateValue,
-    status: z.enum(['active', 'done', 'error', 'stopped']),
-    context: z.unknown(),
-  }),
-});
+/** An error stands as its message. */
+const heard = z
+  .looseObject({ type: word, error: z.optional(z.unknown()) })
+  .check(z.refine(({ error }) => word.safeParse((error as { $error?: unknown } | undefined)?.$error ?? '').success));
+
+const signalOf: Readonly<Record<string, string>> = { answer: 'xstate.done.actor', fault: 'xstate.error.actor' };
+
+const step = z
+  .object({
+    kind: z.enum(['user', 'answer', 'fault', 'time']),
+    label: word,
+    sample: word,
+    event: heard,
+    actor: z.nullable(z.object({ id: word, src: word })),
+    at: z.number().check(z.nonnegative()),
+    arrows: z.array(word),
+    expected: z.object({
+      value: stateValue,
+      status: z.enum(['active', 'done', 'error', 'stopped']),
+      context: z.unknown(),
+    }),
+  })
+  .check(
+    z.refine(({ kind, event, actor }) => {
+      const signal = signalOf[kind];
+      return signal === undefined ? actor === null : actor !== null && event.type === `${signal}.${actor.id}`;
+    }, 'names another actor than its event'),
+  );
+
+/** Time does not go back. */
+const isOrdered = (steps: readonly { readonly at: number }[]): boolean =>
+  steps.every(({ at }, index) => at >= (steps[index - 1]?.at ?? 0));
 
 const suite = z.object({
   format: z.literal('chart-suite'),
   version: z.literal(suiteVersion),
   chart: z.object({
-    name: z.string(),
-    title: z.string(),
+    name: word,
+    title: word,
     version: z.nullable(z.int()),
-    requirements: z.array(z.string()),
+    requirements: z.array(word),
   }),
-  level: z.string(),
+  level: word,
   covered: z.object({ leaves: figure, states: figure, edges: figure, guards: figure }),
   paths: z.array(
     z.object({
-      id: z.string(),
-      input: z.string(),
-      leaf: z.string(),
-      covers: z.array(z.string()),
+      id: word,
+      input: word,
+      leaf: word,
+      covers: z.array(word),
       initial: z.object({ value: stateValue, context: z.unknown() }),
-      steps: z.array(step),
+      steps: z.array(step).check(z.refine(isOrdered, 'goes back in time')),
     }),
   ),
 });
@@ -56,8 +76,8 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The suite that a file holds; null where it is none, or of another version. */
+/** The suite that a file holds; null where it is none, of another version, or one that no suite of ours could be. */
 export const readSuite = (text: string): SuiteDocument | null => {
   const read = suite.safeParse(parsed(text));
-  return read.success ? (read.data as SuiteDocument) : null;
+  return read.success ? read.data : null;
 };

@@ -116,22 +116,49 @@ describe('a path that breaks', () => {
     expect(since.status).toBe(1);
     expect(since.text).toContain('the path expects "loading", the model is in "loadFailed"');
     expect(since.text).toContain('arrow        withdrawal.notDone | withdrawal.restarted | 0');
-    expect(run(`login ${pathId(path)} --from ${suite}`).text).toContain("is a suite of 'withdrawal'");
+    const again = /npm run -s journeys:replay -- .*$/m.exec(since.text)?.[0] ?? '';
+    expect(run(again, astray)).toEqual(since);
+    expect(run(`login ${pathId(path)} --from ${suite}`).text).toContain("ist eine Suite von 'withdrawal'");
+    expect(run(`${pathId(path)} --machine withdrawal --from ${suite}`)).toMatchObject({ status: 0 });
+  });
+
+  it.each(['model', 'actor'])('JRN-02: is broken on the %s where its file says what the chart never did', (on) => {
+    const path = paths.find(({ steps }) => steps.length > 3);
+    const suite = suiteDocument(explorationOf(withdrawal), 'branches');
+    const file = join(folder, `false-${on}.json`);
+    const nameless = { ...suite, paths: suite.paths.filter(({ id }) => path !== undefined && id === pathId(path)) };
+    const text = JSON.stringify(nameless);
+    writeFileSync(file, text.replace(/"sample":"[^"]*"/, '"sample":"nope"'));
+    const told = run(`withdrawal ${nameless.paths[0]?.id ?? ''} --on ${on} --from ${file}`);
+    expect(told.status).toBe(1);
+    expect(told.text).toContain(`is not the sample 'nope' of`);
+    expect(told.text).toContain(`--on ${on} --from ${file}`);
+  });
+
+  it.each([
+    ['/missing.json', "'/missing.json' gibt es nicht.\n"],
+    ['tests', "'tests' ist ein Ordner.\n"],
+    ['package.json', "'package.json' ist keine Suite, eine in anderer Fassung oder eine, die nicht stimmen kann.\n"],
+  ])('JRN-02: is not looked for in %s, which is said in one line', (file, text) => {
+    expect(run(`withdrawal p0000000 --from ${file}`)).toEqual({ status: 2, text });
   });
 
   it.each(['screens', 'browser'])('JRN-02: of a file is not replayed on %s, which know only paths of today', (on) => {
     expect(run(`withdrawal p0000000 --from nowhere.json --on ${on} --print`)).toEqual({
       status: 2,
-      text: `A path of a file is replayed on model or actor, not with '--on ${on}'.\n`,
+      text: `Ein Pfad aus einer Datei wird auf model oder actor nachgespielt, nicht mit '--on ${on}'.\n`,
     });
   });
 
   it('JRN-02: is told from one that the chart does not have, and from a call that says nothing', () => {
     expect(run('withdrawal p0000000')).toMatchObject({
       status: 2,
-      text: expect.stringContaining('has no path') as unknown,
+      text: expect.stringContaining('hat keinen Pfad') as unknown,
     });
-    expect(run('withdrawal 1')).toMatchObject({ status: 2, text: expect.stringContaining('no path id') as unknown });
+    expect(run('withdrawal 1')).toMatchObject({
+      status: 2,
+      text: expect.stringContaining('ist kein Name eines Pfads') as unknown,
+    });
     expect(run('nowhere p0000000')).toMatchObject({ status: 2, text: expect.stringContaining('login, ') as unknown });
   });
 

@@ -8,9 +8,13 @@ const common = [
   'vite.config.ts',
   'machines',
   'src/domain',
+  'src/api',
+  'src/client',
   'src/ui',
   'src/journey',
   'src/shell',
+  'src/cli/chunks',
+  'src/cli/first-paint',
   'src/cli/unused-parts',
   'src/cli/precompress.ts',
 ];
@@ -19,7 +23,7 @@ const common = [
 const sites = {
   banking: {
     made: 'dist/banking/index.html',
-    of: [...common, 'src/api', 'src/client', 'src/apps/banking', 'src/cli/first-paint', 'src/cli/chunks'],
+    of: [...common, 'src/apps/banking'],
   },
   studio: {
     made: 'dist/studio/data/index.json',
@@ -29,6 +33,9 @@ const sites = {
       'src/explorer',
       'src/cli/studio',
       'src/cli/studio-build.ts',
+      'src/cli/requirements',
+      // Which tests prove a requirement.
+      'tests',
       'visualizations/studio',
       'visualizations/layout',
       'visualizations/export',
@@ -36,16 +43,19 @@ const sites = {
   },
 } as const;
 
+/** Files and folders that a site is made of, from the repository's folder. */
+export const madeOf = (site: keyof typeof sites): readonly string[] => sites[site].of;
+
 /**
  * Whether a site is built, and nothing that it is made of was changed since.
  *
  * @param root the repository's folder
- * @param alsoOf further files and folders that it must not be older than
+ * @param alsoOf what runs leave behind, that it must not be older than
  */
 export const isFresh = (root: string, site: keyof typeof sites, alsoOf: readonly string[] = []): boolean => {
-  const { made, of } = sites[site];
+  const { made } = sites[site];
   const file = join(root, made);
   if (!existsSync(file)) return false;
   const { mtimeMs } = statSync(file);
-  return [...of, ...alsoOf].every((source) => newestIn(join(root, source)) <= mtimeMs);
+  return [...madeOf(site), ...alsoOf].every((source) => newestIn(join(root, source)) <= mtimeMs);
 };

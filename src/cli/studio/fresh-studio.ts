@@ -18,7 +18,7 @@ const run = async (program: string, ...options: readonly string[]): Promise<void
 /**
  * Builds the studio where it is missing or older than what it is made of.
  *
- * @param alsoOlderThan further files that it must not be older than
+ * @param alsoOlderThan what runs leave behind, that it must not be older than
  */
 export const freshStudio = async (alsoOlderThan: readonly string[] = []): Promise<void> => {
   if (isFresh(root, 'studio', alsoOlderThan)) return;

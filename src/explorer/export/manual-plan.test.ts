@@ -208,6 +208,24 @@ describe('a plan for testing by hand', () => {
     expect(planAsMarkdown(unknown)).toContain('Von Hand nur bis zu dem Schritt');
   });
 
+  it.each(['\r', '\n', '\r\n', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
+    'JRN-02: keeps a row in one line of Markdown where its words have the break %j',
+    (end) => {
+      const [first, ...others] = plan.cases;
+      if (first === undefined) throw new Error('The plan has no cases.');
+      const step = { deed: `eins${end}zwei`, how: `drei${end}| vier`, outcome: 'fünf' };
+      const text = planAsMarkdown({ ...plan, cases: [{ ...first, steps: [step] }, ...others] });
+      expect(text).toContain(String.raw`| eins zwei | drei \| vier | fünf |`);
+    },
+  );
+
+  it('JRN-02: takes a requirement for no markup', () => {
+    const [first] = plan.cases;
+    if (first === undefined) throw new Error('The plan has no cases.');
+    const text = planAsMarkdown({ ...plan, cases: [{ ...first, requirements: ['<b>X-1</b>', 'A|B\u2028C'] }] });
+    expect(text).toContain(String.raw`Anforderungen: \<b\>X-1\</b\>, A\|B C`);
+  });
+
   it('JRN-02: lets nobody sign in as somebody else in the middle of a case', () => {
     const two = { 'kettle.filled': { some: { as: 'Anna', how: 'gießen' }, none: { as: 'Bernd', how: 'warten' } } };
     const { cases } = manualPlan(explorationOf(teaKitchen), 'branches', { ...kitchenByHand, events: two });

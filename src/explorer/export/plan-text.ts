@@ -4,7 +4,7 @@ import type { ManualPlan } from './manual-plan.ts';
 const inMarkdown = (text: string): string =>
   text
     .replaceAll(/[\\|*_`[\]<>#]/g, String.raw`\$&`)
-    .split('\n')
+    .split(/[\r\n\u0085\p{Zl}\p{Zp}\v\f]+/u)
     .map((line) => line.trim())
     .join(' ');
 
@@ -31,7 +31,7 @@ export const planAsMarkdown = ({ title, aim, isForDemo, cases }: ManualPlan): st
       '',
       `## ${one.number}. ${inMarkdown(one.heading)}`,
       '',
-      `Pfad ${one.id} · Anforderungen: ${one.requirements.join(', ') || 'keine eigenen'}`,
+      `Pfad ${one.id} · Anforderungen: ${inMarkdown(one.requirements.join(', ')) || 'keine eigenen'}`,
       '',
       `Vorbedingung: ${inMarkdown(one.precondition)}`,
       ...(one.isInHand ? [] : ['', 'Von Hand nur bis zu dem Schritt, der sich in der Demo nicht herbeiführen lässt.']),

@@ -82,6 +82,9 @@ const kinds: Readonly<Record<string, string>> = {
   undefined: 'nicht gesetzt (undefined)',
   'a function': 'eine Funktion',
   'a cycle': 'in sich selbst enthalten',
+  'a list with holes or names': 'eine Liste mit Lücken oder weiteren Eigenschaften',
+  'an object with symbols for names': 'ein Objekt mit Symbolen als Namen',
+  'an object with hidden properties': 'ein Objekt mit verborgenen Eigenschaften',
 };
 
 /** What something is that is no plain JSON, in German: `vom Typ Map`, `eine Funktion`, `NaN`. */
