@@ -38,7 +38,8 @@ const isPlainObject = (value: object, counted: { size: number }): boolean => {
   return shown === Object.getOwnPropertyNames(value).length && hasOnlyNames(value);
 };
 
-const hasOnlyNames = (value: object): boolean => Object.getOwnPropertySymbols(value).length === 0;
+/** Whether all its names are texts. */
+export const hasOnlyNames = (value: object): boolean => Object.getOwnPropertySymbols(value).length === 0;
 
 /** Where a value stops being plain JSON, as `context.cache is a Map`, or that it is too large; null where all of it is well. */
 export const notPlain = (value: unknown, path = 'context'): string | null => {

@@ -182,6 +182,18 @@ const drawing = (bodies: object, a: object) =>
     model: { events: samples('went.on'), outcomes: { load: { loaded: 1 } } },
   });
 
+describe('a symbol in the context', () => {
+  it('JRN-03: is refused by its name, which a stored context would lose', () => {
+    const chart = sketched({
+      bodies: { actions: { mark: assign(() => ({ [Symbol.for('mark')]: 1 })) } },
+      root: { context: {} },
+      states: { a: { on: { 'went.on': { actions: 'mark' } } } },
+      model: { events: samples('went.on') },
+    });
+    expect(() => explore(chart)).toThrow('symbols for names');
+  });
+});
+
 describe('chance where nothing is assigned', () => {
   const load = port<number, { readonly draw: number }>('load');
 

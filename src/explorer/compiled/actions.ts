@@ -1,5 +1,5 @@
 import { type AnyStateMachine, assign, cancel, emit, type EventObject, raise, sendParent, sendTo } from 'xstate';
-import { differingKeys, freeze, mostInContext, notPlain } from '../plain.ts';
+import { differingKeys, freeze, hasOnlyNames, mostInContext, notPlain } from '../plain.ts';
 import type { Relevance } from '../relevance.ts';
 import type { Box } from './boxes.ts';
 import { hasFixedKeys } from './fixed-keys.ts';
@@ -76,6 +76,7 @@ const plain = new WeakSet<object>();
 
 /** Refuses what is not plain JSON, by its name. What was looked at once is not looked at again. */
 export const requirePlain = (values: Context): void => {
+  if (!hasOnlyNames(values)) throw new NotPlain('context is an object with symbols for names');
   for (const key in values) {
     const value = values[key];
     if (typeof value === 'object' && value !== null) {
