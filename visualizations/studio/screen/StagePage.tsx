@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyActor } from 'xstate';
 import { JourneyOutlet } from '#journey/outlet.tsx';
+import { type Time, TimeContext } from '#shell/countdown/TimeContext.ts';
 import { PageFrame } from '#ui/layout/PageFrame.tsx';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
@@ -12,14 +13,19 @@ const Outlet = JourneyOutlet as unknown as AnyOutlet;
 interface StagePageProps {
   readonly actorRef: AnyActor;
   readonly scenery: Scenery;
+  /** The time that the screen shows. */
+  readonly time: Time;
 }
 
 /** The app's own screens on a chart that was brought to a state, without the frame of the app around them. */
-export function StagePage({ actorRef, scenery: { screens, around = (screen) => screen } }: StagePageProps): ReactNode {
+export function StagePage({ actorRef, scenery, time }: StagePageProps): ReactNode {
+  const { screens, around = (screen) => screen } = scenery;
   return (
     <ThemeProvider>
       <MantineTheme>
-        <PageFrame isWebview>{around(<Outlet actorRef={actorRef} screens={screens} />)}</PageFrame>
+        <TimeContext value={time}>
+          <PageFrame isWebview>{around(<Outlet actorRef={actorRef} screens={screens} />)}</PageFrame>
+        </TimeContext>
       </MantineTheme>
     </ThemeProvider>
   );

@@ -34,6 +34,8 @@ export interface Scenery {
   readonly around?: (screen: ReactNode) => ReactNode;
   /** Charts that run themselves inside, by name. */
   readonly running?: readonly string[];
+  /** When the samples of its model were taken, where that is not when the others were. */
+  readonly begins?: string;
 }
 
 /** The types hold in the apps; here any chart is like any other. */
@@ -78,7 +80,8 @@ export const stages: Readonly<Record<string, Scenery>> = {
     around: (screen) => <NavigationContext value={navigation}>{screen}</NavigationContext>,
   }),
   orders: scenery(ordersScreens),
-  session: scenery(sessionScreens),
+  // It is asked about in its last minute.
+  session: scenery(sessionScreens, { begins: '2026-11-20T10:04:30.000Z' }),
   sidebar: scenery(sidebarScreens, {
     around: (screen) => <SidebarContext value={sidebar}>{screen}</SidebarContext>,
   }),
