@@ -5,10 +5,13 @@ import { type Time, TimeContext } from '#shell/countdown/TimeContext.ts';
 import { PageFrame } from '#ui/layout/PageFrame.tsx';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import type { FrameProps } from './frame-props.ts';
 import type { Scenery } from './stages.tsx';
 
 type AnyOutlet = (props: { readonly actorRef: AnyActor; readonly screens: Scenery['screens'] }) => ReactNode;
 const Outlet = JourneyOutlet as unknown as AnyOutlet;
+
+const BareFrame = ({ children }: FrameProps): ReactNode => <PageFrame isWebview>{children}</PageFrame>;
 
 interface StagePageProps {
   readonly actorRef: AnyActor;
@@ -17,14 +20,14 @@ interface StagePageProps {
   readonly time: Time;
 }
 
-/** The app's own screens on a chart that was brought to a state, without the frame of the app around them. */
+/** The app's own screens on a chart that was brought to a state, without the frame of the app where that is another chart's. */
 export function StagePage({ actorRef, scenery, time }: StagePageProps): ReactNode {
-  const { screens, around = (screen) => screen } = scenery;
+  const { screens, around = (screen) => screen, Frame = BareFrame } = scenery;
   return (
     <ThemeProvider>
       <MantineTheme>
         <TimeContext value={time}>
-          <PageFrame isWebview>{around(<Outlet actorRef={actorRef} screens={screens} />)}</PageFrame>
+          <Frame actorRef={actorRef}>{around(<Outlet actorRef={actorRef} screens={screens} />)}</Frame>
         </TimeContext>
       </MantineTheme>
     </ThemeProvider>
