@@ -131,7 +131,7 @@ globalThis.addEventListener('message', ({ data, origin, source }: MessageEvent) 
 globalThis.addEventListener('hashchange', wear);
 
 holdLinks(document, (href) => {
-  trail.note(studioTexts.screen.link(href));
+  trail.tell(studioTexts.screen.link(href));
   report();
 });
 

@@ -15,6 +15,8 @@ describe('what was done on a stage', () => {
       'Zurück gewählt → Auftrag erteilt',
     ]);
     expect(trail.steps()).toHaveLength(3);
+    trail.tell('Dieser Link führt zu den Aufträgen.');
+    expect(trail.steps().at(-1)).toBe('Dieser Link führt zu den Aufträgen.');
     trail.begin();
     expect(trail.steps()).toEqual([]);
   });

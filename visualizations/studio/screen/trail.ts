@@ -4,6 +4,8 @@ export interface Trail {
   readonly note: (text: string) => void;
   /** A letter was typed on the screen: all of them together are one step. */
   readonly type: (text: string) => void;
+  /** Something is told that led nowhere. */
+  readonly tell: (text: string) => void;
   readonly steps: () => readonly string[];
   readonly begin: () => void;
 }
@@ -22,9 +24,9 @@ export const trailOf = (whereNow: () => string): Trail => {
     const last = steps.at(-1);
     if (last !== undefined) last.to ??= whereNow();
   };
-  const add = (text: string, isTyping: boolean): void => {
+  const add = (text: string, isTyping: boolean, to: string | null = null): void => {
     settle();
-    steps.push({ text, isTyping, to: null });
+    steps.push({ text, isTyping, to });
   };
   return {
     note: (text) => add(text, false),
@@ -33,9 +35,10 @@ export const trailOf = (whereNow: () => string): Trail => {
       if (last?.isTyping === true && last.text === text) last.to = null;
       else add(text, true);
     },
+    tell: (text) => add(text, false, ''),
     steps: () => {
       settle();
-      return steps.map(({ text, to }) => `${text} → ${to ?? ''}`);
+      return steps.map(({ text, to }) => (to === null || to === '' ? text : `${text} → ${to}`));
     },
     begin: () => {
       steps.length = 0;
