@@ -19,19 +19,22 @@ const uninvested = dashboardOf({
 });
 const empty = dashboardOf({ user: sampleUser, partners: [], missing: 0, orders: [] });
 const draft: DraftNote = { journey: 'withdrawal', subject: 'IPS-1001', savedAt: '2026-11-20T10:00:00.000Z' };
-/** More than are shown at once. */
+/** More than are shown at once; none speaks of an order, so they stand beside those that are under way and beside none. */
 const notices: readonly AccountNotice[] = [
-  {
-    kind: 'debitReturned',
-    amount: euros(2000),
-    debitedOn: '2026-11-05',
-    returnedOn: '2026-11-13',
-    ibanEnd: '3000',
-  },
   { kind: 'wphgExpired', expiredOn: '2026-08-31', accounts: 1 },
+  { kind: 'identificationRenewal' },
   { kind: 'terms' },
   { kind: 'vouchers', redeemed: euros(240), left: euros(10), year: 2026 },
 ];
+/** Speaks of the top-up among the sample orders, which waits for its money. */
+const debitReturned: AccountNotice = {
+  kind: 'debitReturned',
+  amount: euros(1500),
+  debitedOn: '2026-11-05',
+  returnedOn: '2026-11-13',
+  ibanEnd: '3000',
+};
+const waiting = [debitReturned, ...notices];
 const openOrders = openOrdersOf(sampleOrders, [samplePartner]);
 
 export const dashboardModel: Model<typeof dashboardMachine> = {
@@ -41,8 +44,8 @@ export const dashboardModel: Model<typeof dashboardMachine> = {
       loading: { news: { kind: 'loading' } },
       failed: { news: { kind: 'failed' } },
       here: { news: { kind: 'here', view, notices, drafts: [], openOrders: [] } },
-      withOrders: { news: { kind: 'here', view, notices, drafts: [draft], openOrders } },
-      withoutOrders: { news: { kind: 'here', view, notices, drafts: [], openOrders: null } },
+      withOrders: { news: { kind: 'here', view, notices: waiting, drafts: [draft], openOrders } },
+      withoutOrders: { news: { kind: 'here', view, notices: waiting, drafts: [], openOrders: null } },
       partial: { news: { kind: 'here', view: partial, notices, drafts: [], openOrders: [] } },
       nothingArrived: { news: { kind: 'here', view: nothingArrived, notices: [], drafts: [], openOrders: null } },
       uninvested: { news: { kind: 'here', view: uninvested, notices: [], drafts: [], openOrders: [] } },

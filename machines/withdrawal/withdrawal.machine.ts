@@ -73,10 +73,14 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     { id: 'keepDraft', src: 'keepDraft', input: ({ context }) => ({ id: context.id }) },
     { id: 'watchSurroundings', src: 'watchSurroundings', input: ({ context }) => ({ id: context.id }) },
   ],
+  // The draft ends with the order: from then on nothing is said of one, and the end of a session keeps none.
   on: {
-    'draft.saved': { actions: { type: 'rememberSaved', params: ({ event }) => ({ at: event.at }) } },
-    'draft.lost': { actions: 'forgetSaved' },
-    'session.ended': '.interrupted',
+    'draft.saved': {
+      guard: 'isUnordered',
+      actions: { type: 'rememberSaved', params: ({ event }) => ({ at: event.at }) },
+    },
+    'draft.lost': { guard: 'isUnordered', actions: 'forgetSaved' },
+    'session.ended': { guard: 'isUnordered', target: '.interrupted' },
   },
   initial: 'loading',
   states: {

@@ -159,6 +159,7 @@ export const withdrawalCaptions: Captions<typeof withdrawalMachine> = {
     'session.ended': 'Sitzung beendet',
   },
   guards: {
+    isUnordered: 'noch nicht beauftragt?',
     isUnknown: 'nicht gefunden?',
     isUnidentified: 'noch nicht identifiziert?',
     isClosing: 'Konto wird geschlossen?',

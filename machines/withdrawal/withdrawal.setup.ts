@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, not, or, sendTo, setup, stateIn } from 'xstate';
 import { formatAmount, parseAmountText } from '#domain/money/money.ts';
 import type { Result } from '#domain/result/result.ts';
 import {
@@ -92,6 +92,7 @@ export const withdrawalSetup = setup({
     confirmation: confirmationMachine,
   },
   guards: {
+    isUnordered: not(or([stateIn('#withdrawal.done'), stateIn('#withdrawal.unsure')])),
     isUnknown: (_, { result }: Loaded) => !result.ok,
     isUnidentified: (_, loaded: Loaded) => hindranceIn(loaded) === 'NOT_IDENTIFIED',
     isClosing: (_, loaded: Loaded) => hindranceIn(loaded) === 'ACCOUNT_CLOSING',

@@ -20,6 +20,9 @@ const bound: ReadonlySet<string> = new Set(['reviewing', 'preparing', 'confirmin
 const choosing: ReadonlySet<string> = new Set(['entering', 'offeringEverything', 'reviewing']);
 const stored: ReadonlySet<string> = new Set(['confirming', 'notDone', 'unsure', 'done', 'interrupted']);
 
+/** Whether the order is placed, as far as anybody knows. */
+const isOrdered = (at: Step['before']): boolean => isIn(at, 'done') || isIn(at, 'unsure');
+
 const prepared = (step: Step): readonly PrepareInput[] => begun(step, 'prepare') as readonly PrepareInput[];
 
 export const withdrawalStatements: readonly Statement<typeof withdrawalMachine>[] = [
@@ -198,13 +201,19 @@ export const withdrawalStatements: readonly Statement<typeof withdrawalMachine>[
     if (!same(step.told('keepDraft'), typed === null ? [] : [notice])) return false;
     if (typed !== null) return step.after.context.typed === typed.text && step.after.context.problem === null;
     const saved = step.heard('draft.saved')?.at ?? (step.heard('draft.lost') === null ? undefined : null);
-    if (step.answer('loadQuote') !== null || step.before.status !== 'active') return true;
+    if (step.answer('loadQuote') !== null || step.before.status !== 'active' || isOrdered(step.before)) return true;
     return step.after.context.savedAt === (saved === undefined ? step.before.context.savedAt : saved);
   }),
   always(
     'SES-04',
-    'Endet die Sitzung, hört auch die Auszahlung auf, und nur dann.',
-    (step) => enters(step, 'interrupted') === (step.heard('session.ended') !== null),
+    'Endet die Sitzung, hört auch eine Auszahlung auf, die noch nicht beauftragt ist, und nur dann.',
+    (step) => enters(step, 'interrupted') === (step.heard('session.ended') !== null && !isOrdered(step.before)),
+  ),
+  always(
+    'BNK-03',
+    'Nach der Beauftragung heißt es nie „Entwurf bleibt bewahrt“: es gibt keinen mehr, und es entsteht keiner.',
+    ({ before, after }) =>
+      !isOrdered(before) || (after.value === before.value && after.context.savedAt === before.context.savedAt),
   ),
   everywhere(
     'BNK-03',

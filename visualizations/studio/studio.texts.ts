@@ -198,7 +198,7 @@ export const studioTexts = {
     fault: 'Störungen',
     time: 'Zeit',
     meanings: {
-      user: 'Als hätte es jemand in der Anwendung getan, mit den Beispielangaben auf dem Knopf.',
+      user: 'Ein Ereignis tritt ein, mit den Beispielangaben auf dem Knopf.',
       answer: 'So antwortet, worauf der Ablauf hier wartet.',
       fault:
         'Was hier arbeitet, fällt aus: keine Verbindung, ein Fehler am Server. Gezeigt wird, wie der Ablauf das auffängt.',

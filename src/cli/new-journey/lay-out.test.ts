@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onOneCore } from '#tests/support/one-core.ts';
 import { journeyOf, type NewJourney } from './journey.ts';
 import { filesOf, JourneyExists, layOut } from './lay-out.ts';
-import { inCatalogue, inPages, inPaths, PlaceNotFound } from './registration.ts';
+import { inCatalogue, inPages, inPaths, inStages, PlaceNotFound } from './registration.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = join(root, '.cache');
@@ -86,6 +86,7 @@ describe('the registration of a new journey', () => {
     expect(() => inCatalogue('', wished('postbox'))).toThrow(PlaceNotFound);
     expect(() => inPaths('', wished('postbox'))).toThrow(PlaceNotFound);
     expect(() => inPages('', wished('postbox'))).toThrow(PlaceNotFound);
+    expect(() => inStages('', wished('postbox'))).toThrow(PlaceNotFound);
   });
 });
 
@@ -146,7 +147,12 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
   });
 
   it('JRN-01: leaves nothing behind when a step fails', () => {
-    const registered = ['machines/catalogue.ts', 'src/apps/banking/pages.ts', 'src/apps/banking/paths.ts'];
+    const registered = [
+      'machines/catalogue.ts',
+      'src/apps/banking/pages.ts',
+      'src/apps/banking/paths.ts',
+      'visualizations/studio/screen/stages.tsx',
+    ];
     const texts = () => registered.map((path) => readFileSync(join(copy.path, path), 'utf8'));
     const before = texts();
     const other = wished('other-visit');
@@ -205,13 +211,14 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
         'tests/machines/demo-visit/*.test.{ts,tsx}',
         'tests/machines/catalogue.test.ts',
         'tests/architecture/{spine,charts}.test.ts',
+        'visualizations/studio/screen/stages.test.tsx',
       ],
       setupFiles: ['tests/support/dom/setup.ts'],
     } };`;
     writeFileSync(join(copy.path, 'vitest.config.mjs'), config);
     // All that is said of the new chart but its diagram, which the command draws afterwards.
     const ours =
-      'Probebesuch|demo-visit on its screens|(chart|journey) demo-visit|the catalogue|spine of demo-visit (has|is|shows)';
+      'Probebesuch|demo-visit on its screens|(chart|journey) demo-visit|the catalogue|spine of demo-visit (has|is|shows)|screen of demo-visit';
     const result = run('vitest', 'run', '--config', 'vitest.config.mjs', '-t', ours);
     expect(result).toBe('passed');
   });

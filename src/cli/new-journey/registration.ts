@@ -1,6 +1,6 @@
 import { type NewJourney, parametersOf } from './journey.ts';
 
-/** Where a journey is made known: three files of which each gets its lines, in their order. */
+/** Where a journey is made known: four files of which each gets its lines, in their order. */
 
 /** Thrown when a file no longer looks as this tool expects; nothing has been written then. */
 export class PlaceNotFound extends Error {
@@ -105,4 +105,15 @@ export const inPages = (text: string, { name, pascal, pattern }: NewJourney): st
   },
 `,
   );
+};
+
+/** The studio's live screens: where they come from, and that they need nothing around them. */
+export const inStages = (text: string, { name, camel }: NewJourney): string => {
+  const path = 'visualizations/studio/screen/stages.tsx';
+  const start = text.indexOf('export const stages');
+  const end = start === -1 ? -1 : text.indexOf('\n};', start);
+  if (end === -1) throw new PlaceNotFound(path, 'list of stages');
+  const listed = insertAt(text, end + 1, `  '${name}': scenery(${camel}Screens),\n`);
+  const imports = listed.indexOf('import { ');
+  return insertAt(listed, imports, `import { ${camel}Screens } from '#apps/banking/${name}/${name}.screens.tsx';\n`);
 };

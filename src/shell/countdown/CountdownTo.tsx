@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Countdown } from '#ui/display/Countdown.tsx';
+import { useTime } from './TimeContext.ts';
 
 interface CountdownToProps {
   /** The instant it counts to, ISO 8601. */
@@ -7,14 +8,10 @@ interface CountdownToProps {
   readonly label: string;
 }
 
-/** Counts down to an instant by the browser's clock; stands still at zero. */
+/** Counts down to an instant by the clock around it, which is the browser's; stands still at zero. */
 export function CountdownTo({ instant, label }: CountdownToProps) {
   const end = Date.parse(instant);
-  const seconds = useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+  const { now, onPassing } = useTime();
+  const seconds = useSyncExternalStore(onPassing, () => Math.max(0, Math.ceil((end - now()) / 1000)));
   return <Countdown seconds={seconds} label={label} />;
 }
-
-const everySecond = (tick: () => void): (() => void) => {
-  const timer = setInterval(tick, 1000);
-  return () => clearInterval(timer);
-};

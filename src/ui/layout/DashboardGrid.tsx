@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import css from './DashboardGrid.module.css';
+import { Stack } from './Stack.tsx';
 
-/** Twelve columns up to 1200px; one column on a phone. */
+/** Up to 1200px, in the middle: all that stands above a grid begins where its cards do. */
+export function DashboardPage({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={css.page}>
+      <Stack gap="large">{children}</Stack>
+    </div>
+  );
+}
+
+/** Twelve columns; one column on a phone. */
 export function DashboardGrid({ children }: { readonly children: ReactNode }) {
   return <div className={css.grid}>{children}</div>;
 }

@@ -5,10 +5,12 @@ import { catalogue } from '#machines/catalogue.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import type { ChartFile } from '../studio-data.ts';
 import { studioTexts } from '../studio.texts.ts';
+import { holdLinks } from './held-links.ts';
 import { bringTo, type Stage } from './stage.ts';
 import { isOrder, type Stood, type Stumbled } from './stage-messages.ts';
 import { StagePage } from './StagePage.tsx';
 import { stages } from './stages.tsx';
+import { trailOf } from './trail.ts';
 import { underWay } from './under-way.ts';
 import { messageOf } from '#explorer/thrown.ts';
 
@@ -48,7 +50,8 @@ const entryOf = (name: string): CatalogueEntry => {
   return entry;
 };
 
-const running = { root: null as Root | null, stage: null as Stage | null, trail: [] as string[] };
+const running = { root: null as Root | null, stage: null as Stage | null };
+const trail = trailOf(() => running.stage?.captions() ?? '');
 
 /** What has the keyboard in the page around this one; null while that is here. */
 const focusedAround = (): HTMLElement | null => {
@@ -74,12 +77,8 @@ const report = (): void => {
   due.report = window.setTimeout(() => {
     giveBack(due.focus);
     due.focus = null;
-    if (running.stage !== null) tell(running.stage.stood(isSeen(), running.trail));
+    if (running.stage !== null) tell(running.stage.stood(isSeen(), trail.steps()));
   }, 30);
-};
-
-const note = (text: string): void => {
-  if (running.trail.at(-1) !== text) running.trail.push(text);
 };
 
 const begin = async (): Promise<void> => {
@@ -89,16 +88,17 @@ const begin = async (): Promise<void> => {
   const path = file.states.find(({ id }) => id === state)?.path;
   if (path === undefined || path === null) throw new Error(studioTexts.panel.noWay);
   const scenery = stages[entry.name];
-  const stage = await bringTo(entry, path, state, (scenery?.running ?? []).map(entryOf));
+  const stage = await bringTo(entry, path, state, (scenery?.running ?? []).map(entryOf), scenery?.begins);
   running.stage = stage;
-  running.trail.length = 0;
+  trail.begin();
   // What is done on the screen itself is a step as well.
   stage.subject.actor.system.inspect((inspected) => {
     if (inspected.type === '@xstate.event' && !moving.is()) {
       const spoken = [entry, ...(scenery?.running ?? []).map(entryOf)].flatMap(
         ({ captions }) => (captions.events as Readonly<Record<string, string>>)[inspected.event.type] ?? [],
       );
-      if (spoken[0] !== undefined) note(spoken[0]);
+      const done = inspected.event.type.endsWith('.typed') ? trail.type : trail.note;
+      if (spoken[0] !== undefined) done(spoken[0]);
     }
     report();
   });
@@ -107,7 +107,9 @@ const begin = async (): Promise<void> => {
   running.root = createRoot(place);
   if (scenery !== undefined) {
     const { root } = running;
-    flushSync(() => root.render(<StagePage actorRef={stage.subject.actor as AnyActor} scenery={scenery} />));
+    flushSync(() =>
+      root.render(<StagePage actorRef={stage.subject.actor as AnyActor} scenery={scenery} time={stage.time} />),
+    );
     giveBack(around);
   }
   report();
@@ -117,7 +119,7 @@ const make = async (id: string): Promise<void> => {
   const move = running.stage?.moves().find((one) => one.id === id);
   if (move === undefined) return;
   due.focus = focusedAround();
-  note([move.text, move.sample].filter((part) => part !== '').join(': '));
+  trail.note([move.text, move.sample].filter((part) => part !== '').join(': '));
   await moving.during(move.make);
   report();
 };
@@ -128,18 +130,10 @@ globalThis.addEventListener('message', ({ data, origin, source }: MessageEvent) 
 });
 globalThis.addEventListener('hashchange', wear);
 
-// A link leads out of the journey: here it leads nowhere, and says where it would.
-document.addEventListener(
-  'click',
-  (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (link === null) return;
-    event.preventDefault();
-    note(studioTexts.screen.link(link.getAttribute('href') ?? ''));
-    report();
-  },
-  { capture: true },
-);
+holdLinks(document, (href) => {
+  trail.tell(studioTexts.screen.link(href));
+  report();
+});
 
 wear();
 begin().catch(stumble);

@@ -9,6 +9,7 @@ import type { CatalogueEntry } from '#machines/model.ts';
 import { offerWords, spanText } from '#explorer/words.ts';
 import { studioTexts } from '../studio.texts.ts';
 import type { Move } from './stage-messages.ts';
+import type { StageTime } from './stage-time.ts';
 
 /** A move, and what does it. */
 export interface LiveMove extends Move {
@@ -83,7 +84,11 @@ const userMoves = ({ entry, ref, way }: Running, snapshot: AnyMachineSnapshot): 
     });
   });
 
-const answerMoves = ({ entry, ref, standIns, way }: Running, snapshot: AnyMachineSnapshot): readonly LiveMove[] =>
+const answerMoves = (
+  { entry, ref, standIns, way }: Running,
+  snapshot: AnyMachineSnapshot,
+  { later }: Pick<StageTime, 'later'>,
+): readonly LiveMove[] =>
   childrenOf(snapshot).flatMap(([id, child]) => {
     const src = srcOf(child);
     const outcomes = (entry.model.outcomes as Samples)[src];
@@ -97,7 +102,7 @@ const answerMoves = ({ entry, ref, standIns, way }: Running, snapshot: AnyMachin
     const answers = Object.entries(outcomes).map(([sample, output]): LiveMove => ({
       ...saying('answer', sample),
       id: [...way, 'answer', id, sample].join(' '),
-      make: () => (isReal ? ref.send(answerEvent(id, output)) : standIns.answer(id, output)),
+      make: () => (isReal ? ref.send(answerEvent(id, later(output))) : standIns.answer(id, later(output))),
     }));
     const failing: LiveMove = {
       ...saying('fault', 'fault'),
@@ -125,12 +130,16 @@ const timeMoves = ({ clock }: Subject): readonly LiveMove[] => {
 };
 
 /** All that can happen now: to the chart, to the charts inside it, and by time. */
-export const movesOf = (entry: CatalogueEntry, subject: Subject): readonly LiveMove[] => {
+export const movesOf = (
+  entry: CatalogueEntry,
+  subject: Subject,
+  time: Pick<StageTime, 'later'>,
+): readonly LiveMove[] => {
   const outer: Running = { entry, ref: subject.actor, standIns: subject.standIns, way: [] };
   const running = runningIn(outer).flatMap((one) => {
     const snapshot = snapshotOf(one.ref);
     if (snapshot === null || snapshot.status !== 'active') return [];
-    return [...userMoves(one, snapshot), ...answerMoves(one, snapshot)];
+    return [...userMoves(one, snapshot), ...answerMoves(one, snapshot, time)];
   });
   return snapshotOf(subject.actor)?.status === 'active' ? [...running, ...timeMoves(subject)] : [];
 };

@@ -27,11 +27,11 @@ export const screenTextOf = async (chart: string, { id, path }: StateFacts): Pro
   const [entry] = charts([chart]);
   const scenery = stages[chart];
   if (entry === undefined || scenery === undefined || path === null) return '';
-  const { subject } = await bringTo(entry, path, id, charts(scenery.running ?? []));
+  const { subject, time } = await bringTo(entry, path, id, charts(scenery.running ?? []), scenery.begins);
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  flushSync(() => root.render(<StagePage actorRef={subject.actor as AnyActor} scenery={scenery} />));
+  flushSync(() => root.render(<StagePage actorRef={subject.actor as AnyActor} scenery={scenery} time={time} />));
   const screen = place.querySelector('[data-machine]');
   const text = screen === null ? '' : textIn(screen);
   flushSync(() => root.unmount());

@@ -6,6 +6,8 @@ import { waysOf } from '../data/shortest-paths.ts';
 import type { Stood } from './stage-messages.ts';
 import { bringTo, type Stage } from './stage.ts';
 
+type SnapshotOfConfirmation = { readonly context: { readonly sent: { readonly expiresAt: string } } };
+
 const entryOf = (name: string) => {
   const entry = catalogue.find((one) => one.name === name);
   if (entry === undefined) throw new Error(`There is no chart '${name}'.`);
@@ -93,6 +95,22 @@ describe('the moves on a stage', () => {
     expect((await make(exhausted, /^answer confirmation exhausted$/)).active).toContain('withdrawal.notDone');
     const failed = await stageAt('withdrawal', 'withdrawal.confirming', ['confirmation']);
     expect((await make(failed, /^fault confirmation$/)).active).toContain('withdrawal.unsure');
+  });
+
+  it('JRN-02: let the time pass that the screen shows; what is sent then lasts from then', async () => {
+    const stage = await stageAt('confirmation', 'confirmation.open.entering.waiting');
+    const seen: number[] = [];
+    stage.time.onPassing(() => seen.push(stage.time.now()));
+    const began = stage.time.now();
+    const expiresAt = (): number =>
+      Date.parse((stage.subject.actor.getSnapshot() as SnapshotOfConfirmation).context.sent.expiresAt);
+    expect(expiresAt() - began).toBe(300_000);
+    await make(stage, /^time$/);
+    expect(seen).toEqual([began + 30_000]);
+    expect(expiresAt() - stage.time.now()).toBe(270_000);
+    await make(stage, /^user code\.requested/);
+    await make(stage, /^answer \w+ sent$/);
+    expect(expiresAt() - stage.time.now()).toBe(300_000);
   });
 
   it('JRN-02: are none where the chart has ended', async () => {

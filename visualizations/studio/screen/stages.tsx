@@ -4,7 +4,6 @@ import { bankingAppScreens } from '#apps/banking/frame/banking-app.screens.tsx';
 import { dashboardScreens } from '#apps/banking/dashboard/dashboard.screens.tsx';
 import { ordersScreens } from '#apps/banking/orders/orders.screens.tsx';
 import { withdrawalScreens } from '#apps/banking/withdrawal/withdrawal.screens.tsx';
-import { portalEntries } from '#domain/navigation/portal-navigation.ts';
 import { ActionButtonContext } from '#shell/action-button/ActionButtonContext.ts';
 import { actionButtonScreens } from '#shell/action-button/action-button.screens.tsx';
 import { bannerScreens } from '#shell/banner/banner.screens.tsx';
@@ -22,7 +21,8 @@ import { sessionScreens } from '#shell/session/session.screens.tsx';
 import { SidebarContext } from '#shell/sidebar/SidebarContext.ts';
 import { sidebarScreens } from '#shell/sidebar/sidebar.screens.tsx';
 import { startUpScreens } from '#shell/start-up/start-up.screens.tsx';
-import { studioTexts } from '../studio.texts.ts';
+import type { FrameProps } from './frame-props.ts';
+import { PortalPages, PortalStage, samplePortal } from './PortalStage.tsx';
 
 type AnyScreens = Readonly<
   Record<string, ComponentType<{ readonly snapshot: AnyMachineSnapshot; readonly send: (event: EventObject) => void }>>
@@ -32,8 +32,12 @@ type AnyScreens = Readonly<
 export interface Scenery {
   readonly screens: AnyScreens;
   readonly around?: (screen: ReactNode) => ReactNode;
+  /** The page around all of it; without one it is as bare as inside another app. */
+  readonly Frame?: ComponentType<FrameProps>;
   /** Charts that run themselves inside, by name. */
   readonly running?: readonly string[];
+  /** When the samples of its model were taken, where that is not when the others were. */
+  readonly begins?: string;
 }
 
 /** The types hold in the apps; here any chart is like any other. */
@@ -41,14 +45,6 @@ const scenery = (screens: object, more: Omit<Scenery, 'screens'> = {}): Scenery 
   screens: screens as AnyScreens,
   ...more,
 });
-
-const viewer = { authenticated: true, groups: ['customer'] };
-const user = { identStatus: 'SUCCESS', postbox: [], tasks: [] } as const;
-const navigation = {
-  entries: portalEntries({ viewer, user, partners: [] }),
-  here: '/orders/',
-  onSignOut: () => undefined,
-};
 
 const hintPlace = { slots: ['dashboard'], holds: ['isPremium'] } as const;
 const sidebar = { id: 'help', title: 'Hilfe', content: 'Text' } as const;
@@ -60,8 +56,8 @@ export const stages: Readonly<Record<string, Scenery>> = {
     around: (screen) => <ActionButtonContext value={button}>{screen}</ActionButtonContext>,
   }),
   'banking-app': scenery(
-    { ...bankingAppScreens, portal: () => <p>{studioTexts.screen.portal}</p> },
-    { running: ['start-up', 'login', 'login-challenge', 'forgotten-password'] },
+    { ...bankingAppScreens, portal: PortalPages },
+    { Frame: PortalStage, running: ['start-up', 'login', 'login-challenge', 'forgotten-password'] },
   ),
   banner: scenery(bannerScreens),
   'chunk-reload': scenery(chunkReloadScreens),
@@ -75,10 +71,11 @@ export const stages: Readonly<Record<string, Scenery>> = {
   'login-challenge': scenery(loginChallengeScreens),
   'mfa-setup': scenery(mfaSetupScreens, { running: ['confirmation'] }),
   navigation: scenery(navigationScreens, {
-    around: (screen) => <NavigationContext value={navigation}>{screen}</NavigationContext>,
+    around: (screen) => <NavigationContext value={samplePortal}>{screen}</NavigationContext>,
   }),
   orders: scenery(ordersScreens),
-  session: scenery(sessionScreens),
+  // It is asked about in its last minute.
+  session: scenery(sessionScreens, { begins: '2026-11-20T10:04:30.000Z' }),
   sidebar: scenery(sidebarScreens, {
     around: (screen) => <SidebarContext value={sidebar}>{screen}</SidebarContext>,
   }),

@@ -3,13 +3,13 @@ import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { SupportContact } from '#ui/brand/SupportContact.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { DashboardPage } from '#ui/layout/DashboardGrid.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
 import { dashboardTexts as texts } from '../dashboard.texts.ts';
 
 export function FailedScreen({ send }: ScreenProps<typeof dashboardMachine>) {
   return (
-    <Stack gap="large">
+    <DashboardPage>
       <Heading level={1}>{texts.heading}</Heading>
       <Notice
         kind="refusal"
@@ -20,6 +20,6 @@ export function FailedScreen({ send }: ScreenProps<typeof dashboardMachine>) {
         {texts.failed.body}
       </Notice>
       <SupportContact />
-    </Stack>
+    </DashboardPage>
   );
 }

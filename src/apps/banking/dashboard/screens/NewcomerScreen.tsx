@@ -2,7 +2,7 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { SupportContact } from '#ui/brand/SupportContact.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { DashboardGrid, GridCell } from '#ui/layout/DashboardGrid.tsx';
+import { DashboardGrid, DashboardPage, GridCell } from '#ui/layout/DashboardGrid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
 import { Text } from '#ui/typography/Text.tsx';
@@ -15,7 +15,7 @@ const texts = dashboardTexts.newcomer;
 /** Nothing is here yet: what comes next, and whom to call. */
 export function NewcomerScreen({ snapshot }: ScreenProps<typeof dashboardMachine>) {
   return (
-    <Stack gap="large">
+    <DashboardPage>
       <Heading level={1}>{texts.heading}</Heading>
       <Tasks notices={snapshot.context.notices} />
       <DashboardGrid>
@@ -40,6 +40,6 @@ export function NewcomerScreen({ snapshot }: ScreenProps<typeof dashboardMachine
           </Card>
         </GridCell>
       </DashboardGrid>
-    </Stack>
+    </DashboardPage>
   );
 }

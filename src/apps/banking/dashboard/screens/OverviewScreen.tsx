@@ -5,7 +5,7 @@ import { AllocationBar } from '#ui/charts/AllocationBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { DashboardGrid, GridCell } from '#ui/layout/DashboardGrid.tsx';
+import { DashboardGrid, DashboardPage, GridCell } from '#ui/layout/DashboardGrid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
 import { dashboardTexts as texts } from '../dashboard.texts.ts';
@@ -51,14 +51,13 @@ function Holdings({ view }: { readonly view: DashboardView }) {
   );
 }
 
-/** On a phone in this order: what waits, what there is, each of it, what is under way; on a desk the last beside it. */
+/** On a phone in this order: what is not here, what waits, what there is, each of it, what is under way; on a desk the last beside it. */
 export function OverviewScreen({ snapshot, send }: ScreenProps<typeof dashboardMachine>) {
   const { view, notices, drafts, openOrders, period } = snapshot.context;
   if (view === null) return null;
   return (
-    <Stack gap="large">
+    <DashboardPage>
       <Heading level={1}>{texts.heading}</Heading>
-      <Tasks notices={notices} />
       {view.missing > 0 && (
         <Notice
           kind="warning"
@@ -71,6 +70,7 @@ export function OverviewScreen({ snapshot, send }: ScreenProps<typeof dashboardM
           {texts.partial}
         </Notice>
       )}
+      <Tasks notices={notices} />
       <OpenDrafts drafts={drafts} />
       <DashboardGrid>
         <GridCell span={8}>
@@ -96,6 +96,6 @@ export function OverviewScreen({ snapshot, send }: ScreenProps<typeof dashboardM
           </Stack>
         </GridCell>
       </DashboardGrid>
-    </Stack>
+    </DashboardPage>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion, SkeletonRows } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { DashboardGrid, GridCell } from '#ui/layout/DashboardGrid.tsx';
+import { DashboardGrid, DashboardPage, GridCell } from '#ui/layout/DashboardGrid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
 import { dashboardTexts as texts } from '../dashboard.texts.ts';
@@ -17,7 +17,7 @@ const CardToCome = () => (
 export function WaitingScreen() {
   return (
     <SkeletonRegion text={texts.waiting}>
-      <Stack gap="large">
+      <DashboardPage>
         <Heading level={1}>{texts.heading}</Heading>
         <DashboardGrid>
           <GridCell span={8}>
@@ -54,7 +54,7 @@ export function WaitingScreen() {
             </Stack>
           </GridCell>
         </DashboardGrid>
-      </Stack>
+      </DashboardPage>
     </SkeletonRegion>
   );
 }

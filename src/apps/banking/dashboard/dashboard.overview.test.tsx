@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { JourneyOutlet } from '#journey/outlet.tsx';
+import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import { dashboardModel } from '#machines/dashboard/dashboard.model.ts';
+import type { DashboardNotice } from '#machines/dashboard/dashboard.types.ts';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+import { dashboardScreens } from './dashboard.screens.tsx';
+import { sayingOf } from './dashboard.tasks.texts.ts';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
+
+const samples = dashboardModel.events['customer.changed'];
+
+const shown = (sample: keyof typeof samples): void => {
+  const watchCustomer = fromCallback<DashboardNotice, undefined>(() => undefined);
+  const actorRef = createActor(dashboardMachine.provide({ actors: { watchCustomer } }));
+  actorRef.start();
+  const data = samples[sample];
+  if (data !== undefined) actorRef.send({ type: 'customer.changed', ...data });
+  render(
+    <MantineTheme>
+      <JourneyOutlet<typeof dashboardMachine> actorRef={actorRef} screens={dashboardScreens} />
+    </MantineTheme>,
+  );
+};
+
+const comesBefore = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+describe('the first page', () => {
+  it('BNK-12: says first of all that something is missing, then what is to be done', () => {
+    shown('partial');
+    const [task] = samples.partial?.news.kind === 'here' ? samples.partial.news.notices : [];
+    if (task === undefined) throw new Error('The sample has no task.');
+    expect(comesBefore(screen.getByText(texts.partial), screen.getByText(sayingOf(task).title))).toBe(true);
+  });
+
+  it.each(Object.keys(samples))('BNK-08: never says that an order waits where none is under way (%s)', (sample) => {
+    const { news } = samples[sample] ?? {};
+    const speaks = news?.kind === 'here' && news.notices.some(({ kind }) => kind === 'debitReturned');
+    const waits = news?.kind !== 'here' || (news.openOrders?.some(({ note }) => note === 'DEBIT_RETURNED') ?? true);
+    expect(speaks && !waits).toBe(false);
+  });
+
+  it('BNK-01: begins with heading and notices where its cards begin', () => {
+    shown('partial');
+    const page = screen.getByRole('heading', { level: 1 }).closest('[class*="page"]');
+    expect(page?.contains(screen.getByText(texts.total))).toBe(true);
+    expect(page?.contains(screen.getByText(texts.partial))).toBe(true);
+  });
+});
