@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
-import type { JourneyMeta } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { sketched } from '#tests/support/lint/lint-case.ts';
+import { captionOf } from './chart.ts';
 import { explorationOf } from './exploration-of.ts';
 import { explore } from './explore.ts';
 import { manualPlan } from './export/manual-plan.ts';
 import { ask } from './questions/ask.ts';
 import { spokenArrows } from './spoken-arrows.ts';
-import { inList, offerText, offerWords } from './words.ts';
+import { inList, offerText, offerWords, worksOf } from './words.ts';
 
 const named = (name: string): CatalogueEntry => {
   const found = catalogue.find((entry) => entry.name === name);
@@ -25,11 +25,19 @@ describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the word
 
   it('JRN-03: call no two states the same, nor two arrows out of one state', () => {
     const { nodes } = exploration.environment.chart;
-    const states = nodes.map(({ key, meta }) => (meta as Partial<JourneyMeta> | undefined)?.caption ?? key);
+    const states = nodes.map(captionOf);
     const arrows = spokenArrows(entry)
       .filter(({ edge }) => !edge.event.startsWith('xstate.'))
       .map(({ edge, text }) => `${edge.source.id}: ${text}`);
     for (const said of [states, arrows]) expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
+  });
+
+  it('JRN-03: call no state what an event is called, nor two works of one actor the same', () => {
+    const { nodes } = exploration.environment.chart;
+    const events = new Set(Object.values<string>(entry.captions.events));
+    expect(nodes.map(captionOf).filter((caption) => events.has(caption))).toEqual([]);
+    const works = nodes.flatMap((node) => worksOf(node, entry));
+    expect(works.filter((one, at) => works.indexOf(one) !== at)).toEqual([]);
   });
 
   it('JRN-03: are those of its picture where a question lists arrows', () => {

@@ -14,15 +14,21 @@ interface Invoked {
 /** The actors that a state invokes. */
 export const invoked = (node: AnyStateNode): readonly Invoked[] => node.invoke as unknown as readonly Invoked[];
 
+const saidOf = ({ id, src }: Invoked, { captions }: CatalogueEntry): string | null | undefined =>
+  captions.invokes?.[id] ?? (captions.actors as Readonly<Record<string, string | null | undefined>>)[src];
+
 /** What an actor does; one that only the technique needs has no words of its own. */
-const workText = (src: string, { captions }: CatalogueEntry): string => {
-  const said = (captions.actors as Readonly<Record<string, string | null | undefined>>)[src];
-  return said === null ? 'Arbeit im Hintergrund' : (said ?? src);
+const workText = (actor: Invoked, entry: CatalogueEntry): string => {
+  const said = saidOf(actor, entry);
+  return said === null ? 'Arbeit im Hintergrund' : (said ?? actor.src);
 };
 
+/** What one actor does; null where that says nothing to a product owner. */
+export const workOf = (actor: Invoked, entry: CatalogueEntry): string | null => saidOf(actor, entry) ?? null;
+
 /** Captions of the actors that a state invokes, as far as they say anything to a product owner. */
-export const worksOf = (node: AnyStateNode, { captions }: CatalogueEntry): readonly string[] =>
-  invoked(node).flatMap(({ src }) => (captions.actors as Readonly<Record<string, string | null>>)[src] ?? []);
+export const worksOf = (node: AnyStateNode, entry: CatalogueEntry): readonly string[] =>
+  invoked(node).flatMap((actor) => workOf(actor, entry) ?? []);
 
 /** Whether a state waits for an answer; a channel only listens. */
 export const isBusy = (node: AnyStateNode, { model }: CatalogueEntry): boolean =>
@@ -81,7 +87,7 @@ const factText = (transition: AnyTransitionDefinition, entry: CatalogueEntry): s
   const source = transition.source as AnyStateNode;
   const actor = (prefix: string): string => {
     const id = type.slice(prefix.length);
-    return workText(invoked(source).find((one) => one.id === id)?.src ?? id, entry);
+    return workText(invoked(source).find((one) => one.id === id) ?? { id, src: id }, entry);
   };
   if (type === '') return '';
   // The box names the one actor whose answers these are: the arrow need not.
@@ -159,7 +165,7 @@ export const offerWords = (
   if (kind === 'time') return { what: limitText(event.type, entry), detail: null };
   const src = actor?.src ?? '';
   const detail = kind === 'fault' ? 'Störung' : (answerText(entry, src, sample) ?? 'fertig');
-  return { what: workText(src, entry), detail };
+  return { what: workText({ id: actor?.id ?? src, src }, entry), detail };
 };
 
 /** The same as one line: `Auftrag bestätigen: Code falsch`. */
