@@ -1,4 +1,11 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  EventObject,
+  StateValue,
+} from 'xstate';
 import type { JourneyMeta, RequirementId } from '#machines/journey.ts';
 
 /** One arrow of a chart: a transition with its place among the candidates for the same event. */
@@ -170,6 +177,20 @@ export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode
 export const enteredNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
   // oxlint-disable-next-line no-underscore-dangle -- the value does not tell
   (snapshot as unknown as { readonly _nodes: readonly AnyStateNode[] })._nodes;
+
+/** Ids of the arrows that an event would take from here, their guards asked. */
+export const takenBy = (snapshot: AnyMachineSnapshot, event: EventObject): readonly string[] =>
+  (
+    (snapshot.machine as AnyStateMachine).getTransitionData(
+      snapshot as never,
+      event,
+    ) as readonly AnyTransitionDefinition[]
+  ).map((taken) => {
+    const source = taken.source as AnyStateNode;
+    const type = String(taken.eventType);
+    const index = (source.transitions as Map<string, AnyTransitionDefinition[]>).get(type)?.indexOf(taken) ?? 0;
+    return `${source.id} | ${type} | ${index}`;
+  });
 
 /** Whether any active state has an arrow for the event, whatever its guards say. */
 export const understood = (active: readonly AnyStateNode[], type: string): boolean =>

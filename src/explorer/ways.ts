@@ -210,9 +210,9 @@ export const witnessOf = (exploration: Exploration, { start, steps }: Way, broke
     begins: at(start),
     beginning: beginningOf(exploration.entry, input, nodes[start] ?? null),
     steps: [
-      ...steps.map(({ offer, to }) => ({
+      ...steps.map(({ offer, edgeIds, to }) => ({
         label: offer.label,
-        caption: offerText(exploration.entry, offer),
+        caption: offerText(exploration.entry, { ...offer, edgeIds }),
         leads: at(to),
         arrival: placeAt(to),
       })),

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { sketched } from '#tests/support/lint/lint-case.ts';
-import { captionOf } from './chart.ts';
+import { captionOf, takenBy } from './chart.ts';
 import { explorationOf } from './exploration-of.ts';
 import { explore } from './explore.ts';
 import { manualPlan } from './export/manual-plan.ts';
 import { ask } from './questions/ask.ts';
 import { spokenArrows } from './spoken-arrows.ts';
-import { inList, offerText, offerWords, worksOf } from './words.ts';
+import { inList, invoked, offerText, offerWords, workOf } from './words.ts';
 
 const named = (name: string): CatalogueEntry => {
   const found = catalogue.find((entry) => entry.name === name);
@@ -32,11 +32,14 @@ describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the word
     for (const said of [states, arrows]) expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
   });
 
-  it('JRN-03: call no state what an event is called, nor two works of one actor the same', () => {
+  it('JRN-03: call no state what an event is called, nor two works the same', () => {
     const { nodes } = exploration.environment.chart;
     const events = new Set(Object.values<string>(entry.captions.events));
     expect(nodes.map(captionOf).filter((caption) => events.has(caption))).toEqual([]);
-    const works = nodes.flatMap((node) => worksOf(node, entry));
+    // What is invoked under one id is one work, wherever.
+    const works = [
+      ...new Map(nodes.flatMap((node) => invoked(node).map((work) => [work.id, workOf(work, entry)]))).values(),
+    ].filter((work) => work !== null);
     expect(works.filter((one, at) => works.indexOf(one) !== at)).toEqual([]);
   });
 
@@ -64,6 +67,19 @@ describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the word
       if (spoken === undefined || own[spoken.edge.id]?.fact !== undefined) continue;
       expect(offerText(entry, offer)).toBe(spoken.fact);
     }
+  });
+});
+
+describe('the arrows that an event would take', () => {
+  it.each(['withdrawal', 'login', 'orders'])('JRN-03: are those of the walk of %s', (name) => {
+    const { nodes, steps } = explorationOf(named(name));
+    const wrong = steps
+      .filter(({ offer }) => offer.kind === 'user')
+      .filter(({ from, offer, edgeIds }) => {
+        const [first] = takenBy(nodes[from]?.snapshot as never, offer.event);
+        return first !== edgeIds[0];
+      });
+    expect(wrong.map(({ offer, edgeIds }) => [offer.label, edgeIds])).toEqual([]);
   });
 });
 

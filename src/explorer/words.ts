@@ -153,16 +153,21 @@ export interface OfferWords {
   readonly detail: string | null;
 }
 
-/** Something that the world can do, in the words of the captions. */
-export const offerWords = (
-  entry: CatalogueEntry,
-  { kind, event, sample, actor }: Pick<Offer, 'kind' | 'event' | 'sample' | 'actor'>,
-): OfferWords => {
+/** What is to be said of in words: an offer, and where it was taken the arrows that took it. */
+export type Said = Pick<Offer, 'kind' | 'event' | 'sample' | 'actor'> & { readonly edgeIds?: readonly string[] };
+
+/** What an arrow says of an event instead of the event's own words; null where it has nothing of its own to say. */
+const ownFact = ({ captions }: CatalogueEntry, type: string, edgeIds: readonly string[]): string | null =>
+  edgeIds.filter((id) => id.includes(` | ${type} | `)).flatMap((id) => captions.arrows?.[id]?.fact ?? [])[0] ?? null;
+
+/** Something that the world can do, in the words of the captions: those of the arrow that it takes, where that is known. */
+export const offerWords = (entry: CatalogueEntry, { kind, event, sample, actor, edgeIds = [] }: Said): OfferWords => {
+  const own = ownFact(entry, event.type, edgeIds);
   if (kind === 'user') {
-    const what = (entry.captions.events as Words)[event.type] ?? event.type;
+    const what = own ?? (entry.captions.events as Words)[event.type] ?? event.type;
     return { what, detail: sampleText(entry, event.type, sample, event) };
   }
-  if (kind === 'time') return { what: limitText(event.type, entry), detail: null };
+  if (kind === 'time') return { what: own ?? limitText(event.type, entry), detail: null };
   const src = actor?.src ?? '';
   const detail = kind === 'fault' ? 'Störung' : (answerText(entry, src, sample) ?? 'fertig');
   return { what: workText({ id: actor?.id ?? src, src }, entry), detail };
