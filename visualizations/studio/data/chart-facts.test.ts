@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { explorationOf } from '#explorer/exploration-of.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
-import { edgeFacts } from './chart-facts.ts';
+import { edgeFacts, stateFacts } from './chart-facts.ts';
 import { waysOf } from './shortest-paths.ts';
 
 const factsOf = (entry: (typeof catalogue)[number]) => edgeFacts(entry, waysOf(explorationOf(entry)));
+
+describe('what the studio knows of an end', () => {
+  it('JRN-02: is whether it can be undone', () => {
+    const order = chartNamed('order');
+    const ends = stateFacts(order, waysOf(explorationOf(order))).flatMap(({ ending }) => ending ?? []);
+    expect(ends).toEqual(['gelungen, umkehrbar', 'verlassen']);
+  });
+});
 
 describe('what the studio knows of an arrow', () => {
   it.each(catalogue.map((entry) => ({ name: entry.name, entry })))(

@@ -35,8 +35,10 @@ const chartsOf = (node: AnyStateNode, { machine, captions }: CatalogueEntry): St
 };
 
 /** What there is to say of every state of a chart, history states left out. */
-export const stateFacts = (entry: CatalogueEntry, ways: Ways): readonly StateFacts[] =>
-  readChart(entry.machine).nodes.map((node): StateFacts => {
+export const stateFacts = (entry: CatalogueEntry, ways: Ways): readonly StateFacts[] => {
+  const { nodes, edges } = readChart(entry.machine);
+  const leaving = new Set(edges.flatMap(({ source, definition }) => (definition.target?.length ? [source] : [])));
+  return nodes.map((node): StateFacts => {
     const { requirements = [], ending } = metaOf(node);
     const way = ways.toState(node.id);
     const note = entry.captions.notes?.[node.id];
@@ -51,10 +53,11 @@ export const stateFacts = (entry: CatalogueEntry, ways: Ways): readonly StateFac
       limits: limitsOf(node, entry),
       notes: note === undefined ? [] : [note],
       charts: chartsOf(node, entry),
-      ending: ending === undefined ? null : endings[ending],
+      ending: ending === undefined ? null : `${endings[ending]}${leaving.has(node) ? ', umkehrbar' : ''}`,
       path: way === null ? null : toldPath(entry, way),
     };
   });
+};
 
 /** Who answers or fails in an event. */
 const workerOf = (event: string, node: AnyStateNode, entry: CatalogueEntry): string | null => {
