@@ -97,7 +97,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   }),
   entry({
     name: 'confirmation',
-    kind: 'shell',
+    kind: 'journey',
     app: 'all',
     machine: confirmationMachine,
     model: confirmationModel,
@@ -142,7 +142,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   }),
   entry({
     name: 'login',
-    kind: 'shell',
+    kind: 'journey',
     app: 'all',
     machine: loginMachine,
     model: loginModel,
@@ -151,7 +151,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   }),
   entry({
     name: 'login-challenge',
-    kind: 'shell',
+    kind: 'journey',
     app: 'all',
     machine: loginChallengeMachine,
     model: loginChallengeModel,

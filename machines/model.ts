@@ -81,6 +81,8 @@ export interface Captions<Machine extends AnyStateMachine> {
   readonly delays?: { readonly [Name in Named<Machine, 'delays'>]?: string };
   /** Null for one that only the technique needs: pictures leave it out. */
   readonly actors: { readonly [Name in keyof ActorsOf<Machine> & string]: string | null };
+  /** Of work that an actor does more than once, and not for the same: by the id under which it is invoked. */
+  readonly invokes?: Readonly<Record<string, string>>;
   /** Of the model's inputs, where it has several: how one comes to the chart. */
   readonly inputs?: Readonly<Record<string, string>>;
   /** Of a sample of an event that has several, by its name: what is special about it. `{text}` stands for its own value. */

@@ -44,18 +44,24 @@ export const actionButtonMachine = setup({
   },
   states: {
     waiting: {
-      meta: { caption: 'Wartet auf einen Druck' },
+      meta: { caption: 'Wartet auf einen Druck', requirements: ['SHL-07'] },
       on: { 'button.pressed': { guard: 'isEnabled', target: 'working' } },
       initial: 'ready',
       states: {
-        ready: { meta: { caption: 'Bereit' } },
-        succeeded: { meta: { caption: 'Zeigt: gelungen' }, after: { badgeShown: 'ready' } },
-        warned: { meta: { caption: 'Zeigt: mit Vorbehalt gelungen' }, after: { badgeShown: 'ready' } },
-        failed: { meta: { caption: 'Zeigt: nicht gelungen' }, after: { badgeShown: 'ready' } },
+        ready: { meta: { caption: 'Bereit', requirements: ['SHL-07'] } },
+        succeeded: { meta: { caption: 'Zeigt: gelungen', requirements: ['SHL-07'] }, after: { badgeShown: 'ready' } },
+        warned: {
+          meta: { caption: 'Zeigt: mit Vorbehalt gelungen', requirements: ['SHL-07'] },
+          after: { badgeShown: 'ready' },
+        },
+        failed: {
+          meta: { caption: 'Zeigt: nicht gelungen', requirements: ['SHL-07'] },
+          after: { badgeShown: 'ready' },
+        },
       },
     },
     working: {
-      meta: { caption: 'Arbeitet, Ergebnis noch offen' },
+      meta: { caption: 'Arbeitet, Ergebnis noch offen', requirements: ['SHL-07'] },
       invoke: {
         id: 'act',
         src: 'act',

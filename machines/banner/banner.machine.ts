@@ -53,7 +53,7 @@ export const bannerMachine = setup({
       initial: 'arriving',
       states: {
         arriving: {
-          meta: { caption: 'Verschwindet sie von selbst?' },
+          meta: { caption: 'Verschwindet sie von selbst?', requirements: ['SHL-05'] },
           always: [{ guard: 'hidesItself', target: 'counting' }, { target: 'staying' }],
         },
         counting: {
@@ -62,10 +62,10 @@ export const bannerMachine = setup({
           on: { 'banner.held': 'held' },
         },
         held: {
-          meta: { caption: 'Wird gerade gelesen' },
+          meta: { caption: 'Wird gerade gelesen', requirements: ['SHL-05'] },
           on: { 'banner.released': 'counting' },
         },
-        staying: { meta: { caption: 'Bleibt stehen' } },
+        staying: { meta: { caption: 'Bleibt stehen', requirements: ['SHL-05'] } },
       },
     },
     explaining: {
@@ -77,11 +77,11 @@ export const bannerMachine = setup({
       initial: 'reading',
       states: {
         reading: {
-          meta: { caption: 'Einzelheiten stehen da' },
+          meta: { caption: 'Einzelheiten stehen da', requirements: ['SHL-05'] },
           on: { 'copy.chosen': 'copying' },
         },
         copying: {
-          meta: { caption: 'Einzelheiten werden kopiert' },
+          meta: { caption: 'Einzelheiten werden kopiert', requirements: ['SHL-05'] },
           invoke: {
             id: 'copy',
             src: 'copy',
@@ -91,8 +91,11 @@ export const bannerMachine = setup({
           },
           after: { copyLimit: 'copyFailed' },
         },
-        copied: { meta: { caption: 'Kopiert' }, on: { 'copy.chosen': 'copying' } },
-        copyFailed: { meta: { caption: 'Kopieren nicht gelungen' }, on: { 'copy.chosen': 'copying' } },
+        copied: { meta: { caption: 'Kopiert', requirements: ['SHL-05'] }, on: { 'copy.chosen': 'copying' } },
+        copyFailed: {
+          meta: { caption: 'Kopieren nicht gelungen', requirements: ['SHL-05'] },
+          on: { 'copy.chosen': 'copying' },
+        },
       },
     },
     leaving: {
@@ -100,6 +103,6 @@ export const bannerMachine = setup({
       always: { guard: 'reducesMotion', target: 'removed' },
       after: { animationDuration: 'removed' },
     },
-    removed: { type: 'final', meta: { caption: 'Entfernt', ending: 'left' } },
+    removed: { type: 'final', meta: { caption: 'Entfernt', ending: 'left', requirements: ['SHL-05'] } },
   },
 });

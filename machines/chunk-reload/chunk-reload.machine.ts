@@ -39,7 +39,7 @@ export const chunkReloadMachine = setup({
       on: { 'chunk.failed': 'deciding', 'route.rendered': 'clearing' },
     },
     deciding: {
-      meta: { caption: 'Schon einmal neu geladen?', screen: 'loading' },
+      meta: { caption: 'Schon einmal neu geladen?', screen: 'loading', requirements: ['PLT-12'] },
       invoke: {
         id: 'readFlag',
         src: 'readFlag',
@@ -53,7 +53,7 @@ export const chunkReloadMachine = setup({
       after: { storageLimit: 'failed' },
     },
     pausing: {
-      meta: { caption: 'Kurz warten', screen: 'loading' },
+      meta: { caption: 'Kurz warten', screen: 'loading', requirements: ['PLT-12'] },
       after: { reloadPause: 'reloading' },
     },
     reloading: {
@@ -69,7 +69,7 @@ export const chunkReloadMachine = setup({
       after: { storageLimit: 'failed' },
     },
     clearing: {
-      meta: { caption: 'Gemerkter Neuversuch wird gelöscht', screen: 'loading' },
+      meta: { caption: 'Gemerkter Neuversuch wird gelöscht', screen: 'loading', requirements: ['PLT-12'] },
       invoke: {
         id: 'clearFlag',
         src: 'clearFlag',
@@ -83,6 +83,6 @@ export const chunkReloadMachine = setup({
       type: 'final',
       meta: { caption: 'Fehlerseite', ending: 'failed', screen: 'failed', requirements: ['PLT-12', 'SHL-03'] },
     },
-    shown: { type: 'final', meta: { caption: 'Seite ist zu sehen', ending: 'success' } },
+    shown: { type: 'final', meta: { caption: 'Seite ist zu sehen', ending: 'success', requirements: ['PLT-11'] } },
   },
 });

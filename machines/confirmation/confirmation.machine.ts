@@ -96,7 +96,7 @@ export const confirmationMachine = setup({
   output: ({ event }) => (event as DoneStateEvent<ConfirmationOutput>).output,
   states: {
     sending: {
-      meta: { caption: 'SMS-Code wird gesendet', screen: 'busy' },
+      meta: { caption: 'SMS-Code wird gesendet', screen: 'busy', requirements: ['BNK-03'] },
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
@@ -122,11 +122,15 @@ export const confirmationMachine = setup({
       after: { sendingLimit: 'sendFailed' },
     },
     sendFailed: {
-      meta: { caption: 'SMS-Code konnte nicht gesendet werden', screen: 'sendFailed' },
+      meta: {
+        caption: 'SMS-Code konnte nicht gesendet werden',
+        screen: 'sendFailed',
+        requirements: ['BNK-03', 'API-07'],
+      },
       on: { 'code.requested': 'sending', 'confirmation.canceled': 'canceled' },
     },
     open: {
-      meta: { caption: 'Bestätigung offen' },
+      meta: { caption: 'Bestätigung offen', requirements: ['BNK-03'] },
       ...pausing,
       initial: 'entering',
       states: {
@@ -147,7 +151,7 @@ export const confirmationMachine = setup({
           states: untilResend('code', '#confirmation.sending'),
         },
         checking: {
-          meta: { caption: 'SMS-Code wird geprüft', screen: 'busy' },
+          meta: { caption: 'SMS-Code wird geprüft', screen: 'busy', requirements: ['BNK-03'] },
           invoke: {
             id: 'confirm',
             src: 'confirm',
@@ -199,14 +203,14 @@ export const confirmationMachine = setup({
           after: { confirmingLimit: 'unsure' },
         },
         unsure: {
-          meta: { caption: 'Keine Antwort: Ausgang noch offen', screen: 'unsure' },
+          meta: { caption: 'Keine Antwort: Ausgang noch offen', screen: 'unsure', requirements: ['BNK-03'] },
           on: { 'confirmation.retried': 'checking', 'confirmation.left': '#confirmation.leftUnsure' },
         },
       },
     },
     confirmed: {
       type: 'final',
-      meta: { caption: 'Bestätigt', ending: 'success' },
+      meta: { caption: 'Bestätigt', ending: 'success', requirements: ['BNK-03'] },
       entry: 'forgetCode',
       output: ({ context }) => ({ kind: 'confirmed', receipt: context.receipt }),
     },
@@ -215,27 +219,27 @@ export const confirmationMachine = setup({
       entry: 'forgetCode',
       output: { kind: 'unsure' },
       // They came to confirm and do not know whether they have: to leave is no more than what is left to do.
-      meta: { caption: 'Verlassen, Ausgang noch offen', ending: 'failed' },
+      meta: { caption: 'Verlassen, Ausgang noch offen', ending: 'failed', requirements: ['BNK-03'] },
     },
     canceled: {
       type: 'final',
       output: { kind: 'canceled' },
-      meta: { caption: 'Selbst abgebrochen', ending: 'left' },
+      meta: { caption: 'Selbst abgebrochen', ending: 'left', requirements: ['BNK-03'] },
     },
     exhausted: {
       type: 'final',
       output: { kind: 'exhausted' },
-      meta: { caption: 'Dreimal falscher SMS-Code', ending: 'refused' },
+      meta: { caption: 'Dreimal falscher SMS-Code', ending: 'refused', requirements: ['BNK-03'] },
     },
     ended: {
       type: 'final',
       output: { kind: 'ended' },
-      meta: { caption: 'Auftrag nicht mehr gültig', ending: 'refused' },
+      meta: { caption: 'Auftrag nicht mehr gültig', ending: 'refused', requirements: ['BNK-03'] },
     },
     refused: {
       type: 'final',
       output: { kind: 'refused' },
-      meta: { caption: 'Auftrag nicht mehr möglich', ending: 'refused' },
+      meta: { caption: 'Auftrag nicht mehr möglich', ending: 'refused', requirements: ['BNK-03'] },
     },
   },
 });

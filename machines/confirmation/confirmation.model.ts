@@ -71,7 +71,7 @@ export const confirmationCaptions: Captions<typeof confirmationMachine> = {
   },
   arrows: {
     ...pauseCaption('confirmation.open'),
-    'confirmation.open.entering | code.entered | 1': { condition: 'keine sechs Ziffern?' },
+    'confirmation.open.entering | code.entered | 1': { condition: 'keine sechs Ziffern?', meaning: 'refused' },
   },
   actors: { sendCode: 'SMS-Code senden', confirm: 'Auftrag bestätigen' },
   samples: {

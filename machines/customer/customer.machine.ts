@@ -142,11 +142,11 @@ export const customerMachine = setup({
   },
   states: {
     user: {
-      meta: { caption: 'Person' },
+      meta: { caption: 'Person', requirements: ['STO-01'] },
       initial: 'absent',
       states: {
         absent: {
-          meta: { caption: 'Person noch nicht geladen' },
+          meta: { caption: 'Person noch nicht geladen', requirements: ['STO-02'] },
           on: { 'user.requested': 'loading', 'overview.opened': 'loading' },
         },
         loading: {
@@ -166,26 +166,29 @@ export const customerMachine = setup({
           after: { loadingLimit: 'failed' },
         },
         loaded: {
-          meta: { caption: 'Person geladen' },
+          meta: { caption: 'Person geladen', requirements: ['STO-01'] },
           initial: 'fresh',
           on: { 'user.requested': 'loading' },
           states: {
             // The first page opens while its data, asked for at the sign-in, arrive: it asks for nothing twice.
-            fresh: { meta: { caption: 'Gerade eben geladen' }, after: { freshness: 'known' } },
+            fresh: {
+              meta: { caption: 'Gerade eben geladen', requirements: ['STO-02'] },
+              after: { freshness: 'known' },
+            },
             known: {
-              meta: { caption: 'Vor einer Weile geladen' },
+              meta: { caption: 'Vor einer Weile geladen', requirements: ['STO-02'] },
               on: { 'overview.opened': '#customer.user.loading' },
             },
           },
         },
         failed: {
-          meta: { caption: 'Person nicht geladen' },
+          meta: { caption: 'Person nicht geladen', requirements: ['STO-02'] },
           on: { 'user.requested': 'loading', 'overview.opened': 'loading' },
         },
       },
     },
     partners: {
-      meta: { caption: 'Konten und Anlagen' },
+      meta: { caption: 'Konten und Anlagen', requirements: ['STO-01'] },
       initial: 'idle',
       on: {
         'businessPartners.requested': {
@@ -194,7 +197,7 @@ export const customerMachine = setup({
       },
       states: {
         idle: {
-          meta: { caption: 'Keine Konten zu laden' },
+          meta: { caption: 'Keine Konten zu laden', requirements: ['STO-02'] },
           always: { guard: 'hasWanted', target: 'loading' },
         },
         loading: {
@@ -231,12 +234,15 @@ export const customerMachine = setup({
       },
     },
     conditions: {
-      meta: { caption: 'Konditionen' },
+      meta: { caption: 'Konditionen', requirements: ['STO-01'] },
       initial: 'absent',
       states: {
-        absent: { meta: { caption: 'Konditionen noch nicht geladen' }, on: { 'conditions.requested': 'loading' } },
+        absent: {
+          meta: { caption: 'Konditionen noch nicht geladen', requirements: ['STO-02'] },
+          on: { 'conditions.requested': 'loading' },
+        },
         loading: {
-          meta: { caption: 'Konditionen werden geladen' },
+          meta: { caption: 'Konditionen werden geladen', requirements: ['STO-02'] },
           invoke: {
             id: 'loadConditions',
             src: 'loadConditions',
@@ -248,8 +254,14 @@ export const customerMachine = setup({
           },
           after: { loadingLimit: 'failed' },
         },
-        loaded: { meta: { caption: 'Konditionen geladen' }, on: { 'conditions.requested': 'loading' } },
-        failed: { meta: { caption: 'Konditionen nicht geladen' }, on: { 'conditions.requested': 'loading' } },
+        loaded: {
+          meta: { caption: 'Konditionen geladen', requirements: ['STO-01'] },
+          on: { 'conditions.requested': 'loading' },
+        },
+        failed: {
+          meta: { caption: 'Konditionen nicht geladen', requirements: ['STO-02'] },
+          on: { 'conditions.requested': 'loading' },
+        },
       },
     },
   },

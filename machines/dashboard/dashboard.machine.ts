@@ -72,7 +72,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
       ...listening,
     },
     deciding: {
-      meta: { caption: 'Was ist bekannt?' },
+      meta: { caption: 'Was ist bekannt?', requirements: ['BNK-01'] },
       always: [
         { guard: 'isPartial', target: 'overview.partial' },
         { guard: 'isNewcomer', target: 'newcomer' },

@@ -124,7 +124,7 @@ export const forgottenPasswordMachine = setup({
       },
     },
     requesting: {
-      meta: { caption: 'Code wird angefordert', screen: 'username' },
+      meta: { caption: 'Code wird angefordert', screen: 'username', requirements: ['SES-10'] },
       on: leavesForSignIn,
       invoke: {
         id: 'requestCode',
@@ -148,7 +148,7 @@ export const forgottenPasswordMachine = setup({
       },
     },
     open: {
-      meta: { caption: 'Code angefordert' },
+      meta: { caption: 'Code angefordert', requirements: ['SES-10'] },
       ...pausing,
       initial: 'replacing',
       states: {
@@ -169,7 +169,7 @@ export const forgottenPasswordMachine = setup({
           states: untilResend('newPassword', { target: '#forgottenPassword.open.resending', actions: 'sayNothing' }),
         },
         resending: {
-          meta: { caption: 'Neuer Code wird angefordert', screen: 'newPassword' },
+          meta: { caption: 'Neuer Code wird angefordert', screen: 'newPassword', requirements: ['SES-10'] },
           invoke: {
             id: 'requestCode',
             src: 'requestCode',
@@ -199,7 +199,7 @@ export const forgottenPasswordMachine = setup({
           },
         },
         changing: {
-          meta: { caption: 'Neues Passwort wird gesetzt', screen: 'newPassword' },
+          meta: { caption: 'Neues Passwort wird gesetzt', screen: 'newPassword', requirements: ['SES-10'] },
           exit: 'forgetSecret',
           invoke: {
             id: 'setPassword',

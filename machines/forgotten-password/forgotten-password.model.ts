@@ -59,8 +59,11 @@ export const forgottenPasswordCaptions: Captions<typeof forgottenPasswordMachine
   },
   arrows: {
     ...pauseCaption('forgottenPassword.open'),
-    'forgottenPassword.naming | username.entered | 1': { condition: 'nichts angegeben?' },
-    'forgottenPassword.open.replacing | password.entered | 1': { condition: 'Code oder Passwort nicht in Ordnung?' },
+    'forgottenPassword.naming | username.entered | 1': { condition: 'nichts angegeben?', meaning: 'refused' },
+    'forgottenPassword.open.replacing | password.entered | 1': {
+      condition: 'Code oder Passwort nicht in Ordnung?',
+      meaning: 'refused',
+    },
   },
   actors: { requestCode: 'Code anfordern', setPassword: 'Passwort setzen' },
   inputs: { fresh: 'ohne E-Mail-Adresse gekommen', known: 'mit E-Mail-Adresse von der Anmeldung gekommen' },

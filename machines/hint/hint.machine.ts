@@ -39,7 +39,7 @@ export const hintMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      meta: { caption: 'Hinweise werden geholt' },
+      meta: { caption: 'Hinweise werden geholt', requirements: ['SHL-06'] },
       invoke: {
         id: 'loadHints',
         src: 'loadHints',
@@ -52,7 +52,7 @@ export const hintMachine = setup({
       after: { loadLimit: 'absent' },
     },
     known: {
-      meta: { caption: 'Hinweise stehen unter dem Inhalt', screen: 'hints' },
+      meta: { caption: 'Hinweise stehen unter dem Inhalt', screen: 'hints', requirements: ['SHL-06'] },
       on: {
         'hint.dismissed': {
           guard: { type: 'mayBeDismissed', params: ({ event }) => ({ id: event.id }) },
@@ -62,7 +62,7 @@ export const hintMachine = setup({
       },
     },
     dismissing: {
-      meta: { caption: 'Ausblenden wird gemerkt', screen: 'hints' },
+      meta: { caption: 'Ausblenden wird gemerkt', screen: 'hints', requirements: ['SHL-06'] },
       invoke: {
         id: 'rememberDismissal',
         src: 'rememberDismissal',
@@ -72,6 +72,9 @@ export const hintMachine = setup({
       },
       after: { storageLimit: 'known' },
     },
-    absent: { type: 'final', meta: { caption: 'Keine Hinweise zu bekommen', ending: 'failed' } },
+    absent: {
+      type: 'final',
+      meta: { caption: 'Keine Hinweise zu bekommen', ending: 'failed', requirements: ['SHL-06'] },
+    },
   },
 });

@@ -60,7 +60,7 @@ export const loginChallengeMachine = loginChallenge.createMachine({
       on: { 'challenge.left': 'left' },
       states: {
         sorting: {
-          meta: { caption: 'Welcher Schritt ist verlangt?' },
+          meta: { caption: 'Welcher Schritt ist verlangt?', requirements: ['SES-08'] },
           entry: 'keepChallenge',
           always: [
             { guard: 'asksForSetup', target: 'settingUp' },
@@ -124,20 +124,28 @@ export const loginChallengeMachine = loginChallenge.createMachine({
     },
     signedIn: {
       type: 'final',
-      meta: { caption: 'Angemeldet', ending: 'success' },
+      meta: { caption: 'Angemeldet', ending: 'success', requirements: ['SES-07', 'SES-08'] },
       output: ({ context }) => ({ kind: 'signedIn', auth: wonAuth(context) }),
     },
-    left: { type: 'final', output: { kind: 'left' }, meta: { caption: 'Anmeldung abgebrochen', ending: 'left' } },
+    left: {
+      type: 'final',
+      output: { kind: 'left' },
+      meta: { caption: 'Anmeldung abgebrochen', ending: 'left', requirements: ['SES-07'] },
+    },
     expired: {
       type: 'final',
       output: { kind: 'expired' },
-      meta: { caption: 'Fünf Minuten vorbei', ending: 'refused' },
+      meta: { caption: 'Fünf Minuten vorbei', ending: 'refused', requirements: ['SES-07'] },
     },
     exhausted: {
       type: 'final',
       output: { kind: 'exhausted' },
-      meta: { caption: 'Fünfmal falscher Code', ending: 'refused' },
+      meta: { caption: 'Fünfmal falscher Code', ending: 'refused', requirements: ['SES-07'] },
     },
-    lost: { type: 'final', output: { kind: 'lost' }, meta: { caption: 'Keine Antwort erhalten', ending: 'failed' } },
+    lost: {
+      type: 'final',
+      output: { kind: 'lost' },
+      meta: { caption: 'Keine Antwort erhalten', ending: 'failed', requirements: ['SES-07'] },
+    },
   },
 });

@@ -86,7 +86,7 @@ export const loginChallengeCaptions: Captions<typeof loginChallengeMachine> = {
     'code.requested': 'Neuen Code angefordert',
     'password.entered': 'Neues Passwort eingegeben',
     'factor.chosen': 'Verfahren gewählt',
-    'challenge.left': 'Anmeldung abgebrochen',
+    'challenge.left': 'Abbrechen gewählt',
   },
   guards: {
     mayResend: '30\u00A0s seit dem letzten Code vorbei?',
@@ -111,10 +111,13 @@ export const loginChallengeCaptions: Captions<typeof loginChallengeMachine> = {
   arrows: {
     ...pauseCaption('loginChallenge.open'),
     'loginChallenge.open.sorting | always | 5': { condition: 'uns unbekannter Schritt?', meaning: 'failed' },
-    'loginChallenge.open.settingUp | code.entered | 1': { condition: 'keine sechs Ziffern?' },
-    'loginChallenge.open.enteringSms | code.entered | 1': { condition: 'keine sechs Ziffern?' },
-    'loginChallenge.open.enteringApp | code.entered | 1': { condition: 'keine sechs Ziffern?' },
-    'loginChallenge.open.replacingPassword | password.entered | 1': { condition: 'Passwortregel nicht erfüllt?' },
+    'loginChallenge.open.settingUp | code.entered | 1': { condition: 'keine sechs Ziffern?', meaning: 'refused' },
+    'loginChallenge.open.enteringSms | code.entered | 1': { condition: 'keine sechs Ziffern?', meaning: 'refused' },
+    'loginChallenge.open.enteringApp | code.entered | 1': { condition: 'keine sechs Ziffern?', meaning: 'refused' },
+    'loginChallenge.open.replacingPassword | password.entered | 1': {
+      condition: 'Passwortregel nicht erfüllt?',
+      meaning: 'refused',
+    },
     'loginChallenge | xstate.after.challengeLife.loginChallenge | 0': { meaning: 'refused' },
   },
   delays: { challengeLife: 'fünf Minuten nach dem Passwort' },

@@ -165,7 +165,7 @@ export const loginMachine = setup({
     },
     signingIn: {
       // The same screen: what was typed stays in its fields, whatever the answer.
-      meta: { caption: 'Angaben werden geprüft', screen: 'credentials' },
+      meta: { caption: 'Angaben werden geprüft', screen: 'credentials', requirements: ['SES-01', 'SES-08'] },
       exit: 'forgetPassword',
       on: leavesForPassword,
       invoke: {

@@ -59,7 +59,7 @@ export const loginCaptions: Captions<typeof loginMachine> = {
   },
   arrows: {
     'login.resuming | xstate.done.actor.readChallenge | 1': { condition: 'kein Schritt oder fünf Minuten vorbei?' },
-    'login.entering | credentials.entered | 1': { condition: 'Angabe fehlt?' },
+    'login.entering | credentials.entered | 1': { condition: 'Angabe fehlt?', meaning: 'refused' },
   },
   actors: {
     readChallenge: 'Gemerkten Schritt lesen',

@@ -22,7 +22,7 @@ export const mfaSetupMachine = mfaSetup.createMachine({
   meta: { caption: 'Anmeldeverfahren verwalten', requirements: ['SES-11'] },
   states: {
     loading: {
-      meta: { caption: 'Verfahren werden geladen', screen: 'loading' },
+      meta: { caption: 'Verfahren werden geladen', screen: 'loading', requirements: ['SES-11'] },
       invoke: {
         id: 'loadFactors',
         src: 'loadFactors',

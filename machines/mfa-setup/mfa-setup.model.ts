@@ -132,7 +132,7 @@ export const mfaSetupCaptions: Captions<typeof mfaSetupMachine> = {
   },
   arrows: {
     'mfaSetup.showing.sorting | always | 1': { condition: 'ein Verfahren?' },
-    'mfaSetup.changing.adding.proving | code.entered | 1': { condition: 'keine sechs Ziffern?' },
+    'mfaSetup.changing.adding.proving | code.entered | 1': { condition: 'keine sechs Ziffern?', meaning: 'refused' },
   },
   meanings: { isUnsure: 'failed', lacksOperation: 'refused' },
   actors: {

@@ -51,7 +51,7 @@ export const navigationMachine = setup({
   },
   states: {
     arranging: {
-      meta: { caption: 'Wie viel Platz ist da?' },
+      meta: { caption: 'Wie viel Platz ist da?', requirements: ['SHL-02', 'PLT-18'] },
       always: [
         { guard: { type: 'isWide', params: ({ context }) => context }, target: 'vertical' },
         { guard: { type: 'isTight', params: ({ context }) => context }, target: 'horizontal.overflows' },
@@ -60,12 +60,12 @@ export const navigationMachine = setup({
     },
     vertical: { meta: { caption: 'Links untereinander', requirements: ['SHL-02', 'PLT-18'] } },
     horizontal: {
-      meta: { caption: 'In einer Zeile' },
+      meta: { caption: 'In einer Zeile', requirements: ['SHL-02'] },
       initial: 'fits',
       states: {
-        fits: { meta: { caption: 'Alles passt' } },
+        fits: { meta: { caption: 'Alles passt', requirements: ['SHL-02'] } },
         overflows: {
-          meta: { caption: 'Nicht alles passt' },
+          meta: { caption: 'Nicht alles passt', requirements: ['SHL-02'] },
           on: {
             'viewport.measured': {
               guard: { type: 'staysTight', params: ({ event }) => event },
@@ -75,11 +75,11 @@ export const navigationMachine = setup({
           initial: 'closed',
           states: {
             closed: {
-              meta: { caption: 'Menü „Mehr“ ist zu' },
+              meta: { caption: 'Menü „Mehr“ ist zu', requirements: ['SHL-02'] },
               on: { 'menu.opened': 'open' },
             },
             open: {
-              meta: { caption: 'Menü „Mehr“ ist offen' },
+              meta: { caption: 'Menü „Mehr“ ist offen', requirements: ['SHL-02'] },
               on: { 'menu.closed': 'closed', 'escape.pressed': 'closed', 'entry.followed': 'closed' },
             },
           },

@@ -23,10 +23,10 @@ export const orderModel: Model<typeof orderMachine> = {
 export const orderCaptions: Captions<typeof orderMachine> = {
   events: {
     'order.released': 'Freigegeben',
-    'order.canceled': 'Abgebrochen',
+    'order.canceled': 'Abbruch verlangt',
     'payment.received': 'Überweisung angekündigt oder Lastschrift eingezogen',
     'payment.missed': 'Geld ist ausgeblieben',
-    'order.executed': 'Ausgeführt',
+    'order.executed': 'Ausführung gemeldet',
     'debit.returned': 'Lastschrift zurückgegeben',
   },
   guards: {

@@ -124,6 +124,7 @@ export const ordersCaptions: Captions<typeof ordersMachine> = {
     'orders.shown.refreshing | xstate.done.actor.refreshOrders | 1': { condition: 'Aufträge vorhanden?' },
   },
   actors: { loadOrders: 'Aufträge laden', cancelOrder: 'Auftrag abbrechen' },
+  invokes: { refreshOrders: 'Aufträge auffrischen' },
   inputs: { all: 'mit allen Aufträgen', open: 'mit offenen Aufträgen' },
   samples: {
     'filter.chosen': { all: 'alle', open: 'offene', closed: 'abgeschlossene' },

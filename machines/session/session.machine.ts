@@ -79,7 +79,7 @@ export const sessionMachine = setup({
       on: { 'signOut.chosen': 'signingOut' },
       states: {
         watch: {
-          meta: { caption: 'Sitzung wird überwacht' },
+          meta: { caption: 'Sitzung wird überwacht', requirements: ['SES-04'] },
           initial: 'quiet',
           states: {
             quiet: {
@@ -121,11 +121,11 @@ export const sessionMachine = setup({
               on: { 'session.extended': 'refreshing', 'tab.returned': '.rechecking' },
               states: {
                 asking: {
-                  meta: { caption: 'Frage ist zu sehen', screen: 'ending' },
+                  meta: { caption: 'Frage ist zu sehen', screen: 'ending', requirements: ['SES-04'] },
                   after: { checkInterval: 'rechecking' },
                 },
                 rechecking: {
-                  meta: { caption: 'Gültigkeit wird erneut geprüft', screen: 'ending' },
+                  meta: { caption: 'Gültigkeit wird erneut geprüft', screen: 'ending', requirements: ['SES-04'] },
                   invoke: {
                     id: 'inspectEnding',
                     src: 'inspectSession',
@@ -177,10 +177,13 @@ export const sessionMachine = setup({
           initial: 'open',
           states: {
             open: {
-              meta: { caption: 'Verlängern möglich' },
+              meta: { caption: 'Verlängern möglich', requirements: ['SES-05'] },
               on: { 'refresh.started': 'closed' },
             },
-            closed: { meta: { caption: 'Gerade verlängert' }, after: { refreshThrottle: 'open' } },
+            closed: {
+              meta: { caption: 'Gerade verlängert', requirements: ['SES-05'] },
+              after: { refreshThrottle: 'open' },
+            },
           },
         },
       },
@@ -190,8 +193,16 @@ export const sessionMachine = setup({
       invoke: { id: 'endSession', src: 'endSession', onDone: 'endedByHand', onError: 'endedByHand' },
       after: { signOutLimit: 'endedByHand' },
     },
-    endedByHand: { type: 'final', output: { ending: 'byHand' }, meta: { caption: 'Abgemeldet', ending: 'left' } },
-    expired: { type: 'final', output: { ending: 'expired' }, meta: { caption: 'Abgelaufen', ending: 'refused' } },
+    endedByHand: {
+      type: 'final',
+      output: { ending: 'byHand' },
+      meta: { caption: 'Abgemeldet', ending: 'left', requirements: ['SES-06'] },
+    },
+    expired: {
+      type: 'final',
+      output: { ending: 'expired' },
+      meta: { caption: 'Abgelaufen', ending: 'refused', requirements: ['SES-03', 'SES-04'] },
+    },
     revoked: {
       type: 'final',
       output: { ending: 'revoked' },
@@ -200,7 +211,11 @@ export const sessionMachine = setup({
     failed: {
       type: 'final',
       output: { ending: 'failed' },
-      meta: { caption: 'Nicht mehr zu prüfen oder zu verlängern', ending: 'failed' },
+      meta: {
+        caption: 'Nicht mehr zu prüfen oder zu verlängern',
+        ending: 'failed',
+        requirements: ['SES-04', 'SES-05'],
+      },
     },
   },
 });

@@ -58,6 +58,7 @@ export const sessionCaptions: Captions<typeof sessionMachine> = {
     hasFailed: 'nicht mehr zu prüfen?',
   },
   meanings: { isOver: 'refused', hasExpired: 'refused', wasRevoked: 'refused', hasFailed: 'failed' },
+  invokes: { inspectEnding: 'Gültigkeit erneut prüfen' },
   actors: {
     inspectSession: 'Gültigkeit prüfen',
     refreshSession: 'Sitzung verlängern',

@@ -75,6 +75,6 @@ export const sidebarMachine = setup({
       },
       after: { storageLimit: { target: 'removed', actions: 'announceGone' } },
     },
-    removed: { type: 'final', meta: { caption: 'Entfernt', ending: 'left' } },
+    removed: { type: 'final', meta: { caption: 'Entfernt', ending: 'left', requirements: ['SHL-04'] } },
   },
 });

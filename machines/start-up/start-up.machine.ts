@@ -62,6 +62,6 @@ export const startUpMachine = setup({
       after: { askAgain: 'asking' },
       on: { 'status.retried': 'asking' },
     },
-    open: { type: 'final', meta: { caption: 'Geöffnet', ending: 'success' } },
+    open: { type: 'final', meta: { caption: 'Geöffnet', ending: 'success', requirements: ['PLT-10'] } },
   },
 });

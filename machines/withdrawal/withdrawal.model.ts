@@ -191,7 +191,7 @@ export const withdrawalCaptions: Captions<typeof withdrawalMachine> = {
     hasEnded: 'Vorgang abgelaufen?',
   },
   arrows: {
-    'withdrawal.entering | amount.submitted | 6': { condition: 'über dem Höchstbetrag?' },
+    'withdrawal.entering | amount.submitted | 6': { condition: 'über dem Höchstbetrag?', meaning: 'refused' },
     // The clearing account keeps what is reserved: there the same button asks for all that can be had.
     'withdrawal.entering | everything.chosen | 1': {
       fact: 'Höchstbetrag auszahlen gewählt',
@@ -203,6 +203,7 @@ export const withdrawalCaptions: Captions<typeof withdrawalMachine> = {
       meaning: 'failed',
     },
   },
+  meanings: { isBlank: 'refused', isUnreadable: 'refused', isNothing: 'refused' },
   actors: {
     loadQuote: 'Betrag ermitteln',
     prepare: 'Auftrag hinterlegen',

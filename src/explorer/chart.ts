@@ -1,4 +1,12 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  EventObject,
+  StateValue,
+} from 'xstate';
+import type { JourneyMeta, RequirementId } from '#machines/journey.ts';
 
 /** One arrow of a chart: a transition with its place among the candidates for the same event. */
 export interface Edge {
@@ -40,6 +48,28 @@ export const nodesBelow = (root: AnyStateNode): AnyStateNode[] => [
 /** A state and all around it, from inside out. */
 export const lineage = (node: AnyStateNode | undefined): readonly AnyStateNode[] =>
   node === undefined ? [] : [node, ...lineage(node.parent)];
+
+/** What a state says of itself: as good as empty in a chart that is no journey of ours. */
+export const metaOf = ({ meta }: AnyStateNode): Partial<JourneyMeta<string>> =>
+  (meta ?? {}) as Partial<JourneyMeta<string>>;
+
+/** What a product owner calls a state; its key where it has no words. */
+export const captionOf = (node: AnyStateNode): string => metaOf(node).caption ?? node.key;
+
+/** The screen that draws a state: its own, or that of the state around it; undefined for one that nothing draws. */
+export const screenOf = (node: AnyStateNode): string | undefined =>
+  lineage(node)
+    .map((one) => metaOf(one).screen)
+    .find((screen) => screen !== undefined);
+
+/** Duties of a state and of the groups around it, but not those of the whole chart. */
+export const dutiesAround = (node: AnyStateNode): readonly RequirementId[] => [
+  ...new Set(
+    lineage(node)
+      .filter(({ parent }) => parent !== undefined)
+      .flatMap((one) => metaOf(one).requirements ?? []),
+  ),
+];
 
 /** Whether a state lies inside another, at whatever depth. */
 export const isBelow = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
@@ -148,6 +178,20 @@ export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode
 export const enteredNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
   // oxlint-disable-next-line no-underscore-dangle -- the value does not tell
   (snapshot as unknown as { readonly _nodes: readonly AnyStateNode[] })._nodes;
+
+/** Ids of the arrows that an event would take from here, their guards asked. */
+export const takenBy = (snapshot: AnyMachineSnapshot, event: EventObject): readonly string[] =>
+  (
+    (snapshot.machine as AnyStateMachine).getTransitionData(
+      snapshot as never,
+      event,
+    ) as readonly AnyTransitionDefinition[]
+  ).map((taken) => {
+    const source = taken.source as AnyStateNode;
+    const type = String(taken.eventType);
+    const index = (source.transitions as Map<string, AnyTransitionDefinition[]>).get(type)?.indexOf(taken) ?? 0;
+    return `${source.id} | ${type} | ${index}`;
+  });
 
 /** Whether any active state has an arrow for the event, whatever its guards say. */
 export const understood = (active: readonly AnyStateNode[], type: string): boolean =>

@@ -1,6 +1,5 @@
-import type { JourneyMeta } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { leafNames } from './chart.ts';
+import { captionOf, leafNames } from './chart.ts';
 import type { Configuration } from './environment.ts';
 import type { Offer } from './offers.ts';
 import type { Exploration } from './explore.ts';
@@ -176,7 +175,7 @@ export const leavesOf = ({ value }: Configuration): string => leafNames(value).j
 /** Where a configuration stands, in the words of the captions: `„Code eingeben“`, of regions `„…“ und „…“`. */
 export const placesOf = ({ active }: Configuration): string => {
   const leaves = active.filter(({ type }) => type === 'atomic' || type === 'final');
-  const said = leaves.map(({ meta, key }) => `„${(meta as Partial<JourneyMeta> | undefined)?.caption ?? key}“`);
+  const said = leaves.map((leaf) => `„${captionOf(leaf)}“`);
   return [...new Set(said)].join(' und ');
 };
 
@@ -211,9 +210,9 @@ export const witnessOf = (exploration: Exploration, { start, steps }: Way, broke
     begins: at(start),
     beginning: beginningOf(exploration.entry, input, nodes[start] ?? null),
     steps: [
-      ...steps.map(({ offer, to }) => ({
+      ...steps.map(({ offer, edgeIds, to }) => ({
         label: offer.label,
-        caption: offerText(exploration.entry, offer),
+        caption: offerText(exploration.entry, { ...offer, edgeIds }),
         leads: at(to),
         arrival: placeAt(to),
       })),

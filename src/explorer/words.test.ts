@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
-import type { JourneyMeta } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { sketched } from '#tests/support/lint/lint-case.ts';
+import { captionOf, takenBy } from './chart.ts';
 import { explorationOf } from './exploration-of.ts';
 import { explore } from './explore.ts';
 import { manualPlan } from './export/manual-plan.ts';
 import { ask } from './questions/ask.ts';
 import { spokenArrows } from './spoken-arrows.ts';
-import { inList, offerText, offerWords } from './words.ts';
+import { inList, invoked, offerText, offerWords, workOf } from './words.ts';
 
 const named = (name: string): CatalogueEntry => {
   const found = catalogue.find((entry) => entry.name === name);
@@ -25,11 +25,22 @@ describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the word
 
   it('JRN-03: call no two states the same, nor two arrows out of one state', () => {
     const { nodes } = exploration.environment.chart;
-    const states = nodes.map(({ key, meta }) => (meta as Partial<JourneyMeta> | undefined)?.caption ?? key);
+    const states = nodes.map(captionOf);
     const arrows = spokenArrows(entry)
       .filter(({ edge }) => !edge.event.startsWith('xstate.'))
       .map(({ edge, text }) => `${edge.source.id}: ${text}`);
     for (const said of [states, arrows]) expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
+  });
+
+  it('JRN-03: call no state what an event is called, nor two works the same', () => {
+    const { nodes } = exploration.environment.chart;
+    const events = new Set(Object.values<string>(entry.captions.events));
+    expect(nodes.map(captionOf).filter((caption) => events.has(caption))).toEqual([]);
+    // What is invoked under one id is one work, wherever.
+    const works = [
+      ...new Map(nodes.flatMap((node) => invoked(node).map((work) => [work.id, workOf(work, entry)]))).values(),
+    ].filter((work) => work !== null);
+    expect(works.filter((one, at) => works.indexOf(one) !== at)).toEqual([]);
   });
 
   it('JRN-03: are those of its picture where a question lists arrows', () => {
@@ -56,6 +67,19 @@ describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the word
       if (spoken === undefined || own[spoken.edge.id]?.fact !== undefined) continue;
       expect(offerText(entry, offer)).toBe(spoken.fact);
     }
+  });
+});
+
+describe('the arrows that an event would take', () => {
+  it.each(['withdrawal', 'login', 'orders'])('JRN-03: are those of the walk of %s', (name) => {
+    const { nodes, steps } = explorationOf(named(name));
+    const wrong = steps
+      .filter(({ offer }) => offer.kind === 'user')
+      .filter(({ from, offer, edgeIds }) => {
+        const [first] = takenBy(nodes[from]?.snapshot as never, offer.event);
+        return first !== edgeIds[0];
+      });
+    expect(wrong.map(({ offer, edgeIds }) => [offer.label, edgeIds])).toEqual([]);
   });
 });
 

@@ -14,15 +14,21 @@ interface Invoked {
 /** The actors that a state invokes. */
 export const invoked = (node: AnyStateNode): readonly Invoked[] => node.invoke as unknown as readonly Invoked[];
 
+const saidOf = ({ id, src }: Invoked, { captions }: CatalogueEntry): string | null | undefined =>
+  captions.invokes?.[id] ?? (captions.actors as Readonly<Record<string, string | null | undefined>>)[src];
+
 /** What an actor does; one that only the technique needs has no words of its own. */
-const workText = (src: string, { captions }: CatalogueEntry): string => {
-  const said = (captions.actors as Readonly<Record<string, string | null | undefined>>)[src];
-  return said === null ? 'Arbeit im Hintergrund' : (said ?? src);
+const workText = (actor: Invoked, entry: CatalogueEntry): string => {
+  const said = saidOf(actor, entry);
+  return said === null ? 'Arbeit im Hintergrund' : (said ?? actor.src);
 };
 
+/** What one actor does; null where that says nothing to a product owner. */
+export const workOf = (actor: Invoked, entry: CatalogueEntry): string | null => saidOf(actor, entry) ?? null;
+
 /** Captions of the actors that a state invokes, as far as they say anything to a product owner. */
-export const worksOf = (node: AnyStateNode, { captions }: CatalogueEntry): readonly string[] =>
-  invoked(node).flatMap(({ src }) => (captions.actors as Readonly<Record<string, string | null>>)[src] ?? []);
+export const worksOf = (node: AnyStateNode, entry: CatalogueEntry): readonly string[] =>
+  invoked(node).flatMap((actor) => workOf(actor, entry) ?? []);
 
 /** Whether a state waits for an answer; a channel only listens. */
 export const isBusy = (node: AnyStateNode, { model }: CatalogueEntry): boolean =>
@@ -81,7 +87,7 @@ const factText = (transition: AnyTransitionDefinition, entry: CatalogueEntry): s
   const source = transition.source as AnyStateNode;
   const actor = (prefix: string): string => {
     const id = type.slice(prefix.length);
-    return workText(invoked(source).find((one) => one.id === id)?.src ?? id, entry);
+    return workText(invoked(source).find((one) => one.id === id) ?? { id, src: id }, entry);
   };
   if (type === '') return '';
   // The box names the one actor whose answers these are: the arrow need not.
@@ -147,19 +153,24 @@ export interface OfferWords {
   readonly detail: string | null;
 }
 
-/** Something that the world can do, in the words of the captions. */
-export const offerWords = (
-  entry: CatalogueEntry,
-  { kind, event, sample, actor }: Pick<Offer, 'kind' | 'event' | 'sample' | 'actor'>,
-): OfferWords => {
+/** What is to be said of in words: an offer, and where it was taken the arrows that took it. */
+export type Said = Pick<Offer, 'kind' | 'event' | 'sample' | 'actor'> & { readonly edgeIds?: readonly string[] };
+
+/** What an arrow says of an event instead of the event's own words; null where it has nothing of its own to say. */
+const ownFact = ({ captions }: CatalogueEntry, type: string, edgeIds: readonly string[]): string | null =>
+  edgeIds.filter((id) => id.includes(` | ${type} | `)).flatMap((id) => captions.arrows?.[id]?.fact ?? [])[0] ?? null;
+
+/** Something that the world can do, in the words of the captions: those of the arrow that it takes, where that is known. */
+export const offerWords = (entry: CatalogueEntry, { kind, event, sample, actor, edgeIds = [] }: Said): OfferWords => {
+  const own = ownFact(entry, event.type, edgeIds);
   if (kind === 'user') {
-    const what = (entry.captions.events as Words)[event.type] ?? event.type;
+    const what = own ?? (entry.captions.events as Words)[event.type] ?? event.type;
     return { what, detail: sampleText(entry, event.type, sample, event) };
   }
-  if (kind === 'time') return { what: limitText(event.type, entry), detail: null };
+  if (kind === 'time') return { what: own ?? limitText(event.type, entry), detail: null };
   const src = actor?.src ?? '';
   const detail = kind === 'fault' ? 'Störung' : (answerText(entry, src, sample) ?? 'fertig');
-  return { what: workText(src, entry), detail };
+  return { what: workText({ id: actor?.id ?? src, src }, entry), detail };
 };
 
 /** The same as one line: `Auftrag bestätigen: Code falsch`. */

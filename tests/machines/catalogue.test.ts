@@ -37,6 +37,14 @@ describe('an entry of the catalogue', () => {
     expect(silent.requirements).toEqual([]);
   });
 
+  it('JRN-02: is what customers come to do where it asks them for something: no part of the frame does', () => {
+    const asking = catalogue.filter((one) =>
+      Object.keys(one.model.events).some((type) => /\.(entered|submitted)$/.test(type)),
+    );
+    expect(asking.length).toBeGreaterThan(4);
+    expect(asking.filter((one) => one.kind !== 'journey').map((one) => one.name)).toEqual([]);
+  });
+
   it('JRN-01: has a version where something of the chart is stored', () => {
     const versioned = catalogue.filter(({ version }) => version !== undefined);
     expect(versioned.map((one) => [one.name, one.version])).toEqual([

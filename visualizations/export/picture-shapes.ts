@@ -50,7 +50,9 @@ export const stateShapes = ({ state, x, y, width, height }: PlacedState): readon
   return [
     box(isGroup ? frame : `box${ending}`, 0),
     ...(state.isWaiting && !isGroup ? [box('hatched', 1)] : []),
-    ...(state.kind === 'final' || state.ending !== null ? [box(`double${ending}`, 4)] : []),
+    ...(state.kind === 'final' || state.ending !== null
+      ? [box(`double${ending}${state.isReopened ? ' reopened' : ''}`, 4)]
+      : []),
   ];
 };
 

@@ -102,6 +102,9 @@ const legend = (x: number, y: number): Shape => {
     ...word('H – weiter, wo man zuletzt war', x + 28, last),
     box('region', x + 252, last, 0, 4),
     ...word('gestrichelter Rahmen – läuft nebeneinander', x + 280, last),
+    box('box success', x + 516, last, 0, 5),
+    box('double success reopened', x + 516, last, 3, 3),
+    ...word('Ende, umkehrbar', x + 544, last),
   );
 };
 

@@ -21,6 +21,8 @@ const groupBox: PictureState = {
   isAnytime: false,
   links: [],
   notes: [],
+  setbacks: [],
+  isReopened: false,
   children: [],
 };
 

@@ -84,6 +84,25 @@ describe('pictureOf', () => {
     expect(stateIn(picture.states, 'confirmation.confirmed')?.kind).toBe('final');
   });
 
+  it('JRN-03: says in brick inside a state what is sent back there, and nothing else', () => {
+    const entering = stateIn(pictureOf(chartNamed('withdrawal')).states, 'withdrawal.entering');
+    expect(entering?.setbacks).toEqual(
+      ['kein Betrag?', 'nicht lesbar?', 'nicht größer als 0\u00A0€?', 'über dem Höchstbetrag?'].map(
+        (why) => `Betrag abgeschickt [${why}]`,
+      ),
+    );
+    expect(entering?.notes).toContain('Betrag getippt');
+  });
+
+  it('JRN-03: marks an end from which it goes on after all, and no other', () => {
+    const [reopened, withdrawal] = ['order', 'withdrawal'].map((name) =>
+      pictureOf(chartNamed(name)).states.flatMap(({ id, isReopened }) => (isReopened ? [id] : [])),
+    );
+    expect(reopened).toEqual(['order.closed']);
+    // What ends a session everywhere undoes no payout.
+    expect(withdrawal).toEqual([]);
+  });
+
   it('JRN-03: keeps history, self loops and arrows from outside into a region', () => {
     const nasty = pictureOf(nastyChart);
     expect(stateIn(nasty.states, 'nasty.house.north.last')?.caption).toBe('H*');

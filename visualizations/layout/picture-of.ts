@@ -1,15 +1,10 @@
 import type { AnyStateNode } from 'xstate';
-import { isBelow, readChart } from '#explorer/chart.ts';
+import { captionOf, isBelow, metaOf, readChart } from '#explorer/chart.ts';
 import { catalogue } from '#machines/catalogue.ts';
-import type { JourneyMeta } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import type { Picture, PictureArrow, PictureLink, PictureState } from './picture.ts';
 import { type SpokenArrow, spokenArrows } from '#explorer/spoken-arrows.ts';
 import { invoked, worksOf } from '#explorer/words.ts';
-
-const metaOf = (node: AnyStateNode): Partial<JourneyMeta> => (node.meta ?? {}) as Partial<JourneyMeta>;
-
-const captionOf = (node: AnyStateNode): string => metaOf(node).caption ?? node.key;
 
 const childrenOf = (node: AnyStateNode): readonly AnyStateNode[] =>
   Object.values(node.states as Readonly<Record<string, AnyStateNode>>);
@@ -23,8 +18,12 @@ const blankState = {
   isAnytime: false,
   links: [],
   notes: [],
+  setbacks: [],
+  isReopened: false,
   children: [],
 } as const;
+
+const regionOf = ({ parent }: AnyStateNode): string => (parent === undefined ? '' : `${captionOf(parent)}: `);
 
 const initialId = ({ id }: AnyStateNode): string => `${id} initial`;
 
@@ -49,6 +48,7 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
   const arrows = spokenArrows(entry);
 
   const notes = new Map<AnyStateNode, string[]>();
+  const setbacks = new Map<AnyStateNode, string[]>();
   const anytime = new Map<AnyStateNode, string>();
   const drawn = new Map<string, PictureArrow>();
   const draw = (source: AnyStateNode, target: AnyStateNode, { edge, text, tone }: SpokenArrow): void => {
@@ -65,9 +65,10 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
     const targets = (arrow.transition.target ?? []) as readonly AnyStateNode[];
     const lines = notes.get(source) ?? [];
     notes.set(source, lines);
-    if (targets.length === 0) lines.push(arrow.text === '' ? 'bleibt' : arrow.text);
-    else if (targets.every((target) => isBelow(target, source) || (target === source && target.type !== 'atomic'))) {
-      const regionOf = ({ parent }: AnyStateNode): string => (parent === undefined ? '' : `${captionOf(parent)}: `);
+    if (targets.length === 0) {
+      lines.push(arrow.text === '' ? 'bleibt' : arrow.text);
+      if (arrow.tone !== 'plain') setbacks.set(source, [...(setbacks.get(source) ?? []), arrow.text]);
+    } else if (targets.every((target) => isBelow(target, source) || (target === source && target.type !== 'atomic'))) {
       const ends = targets.map((target) => (targets.length > 1 ? regionOf(target) : '') + captionOf(target));
       lines.push(`${arrow.text} → ${ends.join(', ')}`);
       if (source === root) for (const target of targets) anytime.set(target, arrow.text);
@@ -103,6 +104,9 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
       ...new Set(notes.get(node) ?? []),
     ];
   };
+  /** What everything is interrupted by does not undo an end. */
+  const isReopened = (node: AnyStateNode): boolean =>
+    metaOf(node).ending !== undefined && [...drawn.values()].some(({ source }) => source === node.id);
   const stateOf = (node: AnyStateNode): PictureState => ({
     id: node.id,
     kind: kindOf(node),
@@ -114,6 +118,8 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
     isAnytime: reachedBy(node) !== null,
     links: linksOf(node, entry),
     notes: saidIn(node),
+    setbacks: setbacks.get(node) ?? [],
+    isReopened: isReopened(node),
     children: [...initialOf(node), ...childrenOf(node).map(stateOf)],
   });
   const states = [...initialOf(root), ...childrenOf(root).map(stateOf)];

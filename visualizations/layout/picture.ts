@@ -27,6 +27,10 @@ export interface PictureState {
   readonly links: readonly PictureLink[];
   /** Arrows that stay inside the state, as sentences. */
   readonly notes: readonly string[];
+  /** Those among the notes that say no, or that something failed. */
+  readonly setbacks: readonly string[];
+  /** Whether an arrow of its own leads on from it although it is an end. */
+  readonly isReopened: boolean;
   readonly children: readonly PictureState[];
 }
 

@@ -44,7 +44,7 @@ export interface PlacedPicture {
 const inset = 12;
 
 const linesOf = (
-  { caption, works, notes, links, requirements, kind }: PictureState,
+  { caption, works, notes, setbacks, links, requirements, kind }: PictureState,
   widthOf: WidthOf,
 ): readonly Line[] => {
   const most = kind === 'group' || kind === 'parallel' ? 420 : 210;
@@ -54,7 +54,7 @@ const linesOf = (
   return [
     ...lines(caption, 15, 600, 'caption'),
     ...works.flatMap((work) => lines(`arbeitet: ${work}`, 12, 400, 'work')),
-    ...notes.flatMap((note) => lines(`· ${note}`, 12, 400, 'note')),
+    ...notes.flatMap((note) => lines(`· ${note}`, 12, 400, setbacks.includes(note) ? 'note-loss' : 'note')),
     ...links.flatMap(({ text, href }) => lines(`→ ${text}`, 12, 400, 'note').map((line) => ({ ...line, href }))),
     ...(requirements.length === 0 ? [] : lines(requirements.join(' '), 10, 400, 'requirement')),
   ];

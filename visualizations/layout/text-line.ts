@@ -5,7 +5,7 @@ export interface Line {
   readonly text: string;
   readonly size: number;
   readonly weight: 400 | 600;
-  readonly role: 'caption' | 'work' | 'note' | 'requirement' | 'label';
+  readonly role: 'caption' | 'work' | 'note' | 'note-loss' | 'requirement' | 'label';
   readonly width: number;
   /** The file that the line leads to. */
   readonly href?: string;

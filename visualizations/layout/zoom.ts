@@ -76,6 +76,7 @@ export const asBox = (state: PictureState, notes: readonly string[], links: read
   ...state,
   kind: state.kind === 'parallel' || state.kind === 'group' ? 'state' : state.kind,
   notes,
+  setbacks: notes.length === 0 ? [] : state.setbacks,
   links,
   children: [],
 });

@@ -93,6 +93,48 @@ describe('the search of the studio', () => {
     expect(first?.item.id).toBe('c');
   });
 
+  it('JRN-02: finds short words where a word begins, and never within another', () => {
+    const some = bookOf([
+      item({ id: 'a', title: 'Zustand unbekannt' }),
+      item({ id: 'b', title: 'Dreimal falscher SMS-Code' }),
+    ]);
+    expect(search(some, 'TAN').map((hit) => hit.item.id)).toEqual(['b']);
+  });
+
+  it.each([
+    ['Referenzkonto fehlt', 'kein Referenzkonto?'],
+    ['Auftrag stornieren', 'Auftrag abgebrochen'],
+    ['Passwort ändern', 'Passwort geändert'],
+  ])('JRN-02: finds „%s“ where it is called „%s“', (query, said) => {
+    const some = bookOf([
+      item({
+        id: 'far',
+        title: 'E-Mail-Adresse ändern',
+        words: 'Passwort · Auftrag stornieren · fehlt · Referenzkonto',
+      }),
+      item({ kind: 'arrow', id: 'meant', title: 'Prüfen → Ende', said }),
+    ]);
+    expect(search(some, query)[0]?.item.id).toBe('meant');
+  });
+
+  it('JRN-02: finds a state by its chart’s title and its own, and nothing by the title alone but the chart', () => {
+    const some = bookOf([
+      item({ kind: 'chart', id: 'session', title: 'Sitzung' }),
+      item({
+        kind: 'arrow',
+        id: 'arrow',
+        title: 'Prüfen → Ende',
+        said: 'Sitzung ist zu Ende · abgelaufen?',
+        around: 'Sitzung',
+      }),
+      item({ id: 'session.expired', title: 'Abgelaufen', around: 'Sitzung' }),
+      item({ id: 'session.endedByHand', title: 'Abgemeldet', around: 'Sitzung' }),
+    ]);
+    const idsOf = (query: string) => search(some, query).map((hit) => hit.item.id);
+    expect(idsOf('Sitzung abgelaufen')).toEqual(['session.expired', 'arrow']);
+    expect(idsOf('Sitzung')).toEqual(['session', 'arrow']);
+  });
+
   it('JRN-02: lets a word count once, however often it is typed', () => {
     // „code“ stands in the first title, „barcode“ holds it within: said thrice it must not outweigh the place.
     const some = bookOf([

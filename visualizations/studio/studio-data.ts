@@ -37,6 +37,8 @@ export interface SearchItem {
   readonly title: string;
   /** What an arrow says of itself. */
   readonly said?: string;
+  /** Of a state or arrow: the title of its chart. */
+  readonly around?: string;
   /** What else is said of it: events, conditions, work, technical names. */
   readonly words: string;
   /** What its screen says. */

@@ -65,7 +65,7 @@ export const studioMachine = studioSetup.createMachine({
   },
   states: {
     page: {
-      meta: { caption: 'Seite' },
+      meta: { caption: 'Seite', requirements: ['JRN-02'] },
       initial: 'loading',
       on: {
         'address.changed': { target: '.deciding', actions: { type: 'readAddress', params: arrived } },
@@ -151,7 +151,7 @@ export const studioMachine = studioSetup.createMachine({
       },
     },
     search: {
-      meta: { caption: 'Suche' },
+      meta: { caption: 'Suche', requirements: ['JRN-02'] },
       initial: 'closed',
       states: {
         closed: {
@@ -180,7 +180,7 @@ export const studioMachine = studioSetup.createMachine({
       },
     },
     help: {
-      meta: { caption: 'Übersicht der Tasten' },
+      meta: { caption: 'Übersicht der Tasten', requirements: ['JRN-02'] },
       initial: 'closed',
       states: {
         closed: { meta: { caption: 'Übersicht ist zu' }, on: { 'help.asked': 'open' } },
@@ -188,7 +188,7 @@ export const studioMachine = studioSetup.createMachine({
       },
     },
     copying: {
-      meta: { caption: 'Adresse kopieren' },
+      meta: { caption: 'Adresse kopieren', requirements: ['JRN-02'] },
       initial: 'quiet',
       states: {
         quiet: {

@@ -74,6 +74,7 @@ export const studioTexts = {
       left: 'Ende: verlassen',
       refused: 'Ende: abgelehnt',
       failed: 'Ende: gestört',
+      reopened: 'Ende, umkehrbar',
       region: 'läuft nebeneinander',
       here: 'hier steht der Bildschirm',
     },
@@ -172,6 +173,7 @@ export const studioTexts = {
       fault: 'Eine Störung: es kam keine Antwort.',
     },
     meaning: 'Bedeutung',
+    staysHere: 'Es bleibt hier.',
     unknown: {
       state: 'Diesen Zustand gibt es in diesem Ablauf nicht (mehr)',
       arrow: 'Diesen Pfeil gibt es in diesem Ablauf nicht (mehr)',

@@ -14,6 +14,27 @@ export const folded = (text: string): string =>
 /** The words of a folded text. */
 export const wordsIn = (text: string): readonly string[] => text.split(/[^\p{L}\d]+/u).filter(Boolean);
 
+/** A folded text as its words, each after a space: what begins with a space is found at the beginning of a word alone. */
+export const flowOf = (text: string): string => ` ${wordsIn(text).join(' ')}`;
+
+/** Folded words for the same, as they begin, inflected ones beside each other. */
+const sameMeaning: readonly (readonly string[])[] = [
+  ['kein', 'fehlt', 'fehlen', 'ohne'],
+  ['stornier', 'storno', 'abbrech', 'abbruch', 'abgebroch'],
+  ['tan', 'sms-code'],
+  ['aender', 'geaendert'],
+  ['loesch', 'geloescht', 'entfern', 'entfernt'],
+  ['abgelaufen', 'ablauf', 'vorbei'],
+];
+
+/** What else a folded word may be called, as it begins. */
+export const meantBy = (word: string): readonly string[] =>
+  sameMeaning
+    .filter((group) => group.some((one) => word.startsWith(one) && word.length - one.length <= longestEnding))
+    .flat();
+
+const longestEnding = 3;
+
 /** Of nouns, adjectives and verbs; the longest first. */
 const endings = ['ern', 'em', 'en', 'er', 'es', 'e', 'n', 's'];
 /** What is left must still be a word. */

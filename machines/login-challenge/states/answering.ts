@@ -2,7 +2,7 @@ import { answered, loginChallenge } from '../login-challenge.setup.ts';
 
 /** The server's word on an answer decides what comes next; a refusal that may be mended leads back to its step. */
 export const answering = loginChallenge.createStateConfig({
-  meta: { caption: 'Antwort wird geprüft', screen: 'busy' },
+  meta: { caption: 'Antwort wird geprüft', screen: 'busy', requirements: ['SES-08'] },
   // A page that is loaded anew must not answer with a session that is used up.
   entry: 'spendChallenge',
   exit: 'forgetAnswer',

@@ -7,7 +7,7 @@ export const adding = mfaSetup.createStateConfig({
   initial: 'beginning',
   states: {
     beginning: {
-      meta: { caption: 'Einrichtung beginnt', screen: 'factors' },
+      meta: { caption: 'Einrichtung beginnt', screen: 'factors', requirements: ['SES-11'] },
       invoke: {
         id: 'beginSetup',
         src: 'beginSetup',
@@ -48,7 +48,7 @@ export const adding = mfaSetup.createStateConfig({
       },
     },
     checking: {
-      meta: { caption: 'Code wird geprüft', screen: 'proof' },
+      meta: { caption: 'Code wird geprüft', screen: 'proof', requirements: ['SES-11'] },
       exit: 'forgetCode',
       invoke: {
         id: 'proveFactor',

@@ -13,7 +13,7 @@ export const changing = mfaSetup.createStateConfig({
     preferring,
     preparingRemoval,
     confirming,
-    settled: { meta: { caption: 'Stand bekannt' }, always: '#mfaSetup.showing' },
-    outdated: { meta: { caption: 'Stand wird neu geholt' }, always: '#mfaSetup.loading' },
+    settled: { meta: { caption: 'Stand bekannt', requirements: ['SES-11'] }, always: '#mfaSetup.showing' },
+    outdated: { meta: { caption: 'Stand wird neu geholt', requirements: ['SES-11'] }, always: '#mfaSetup.loading' },
   },
 });

@@ -3,7 +3,7 @@ import { chosenIn } from '../mfa-setup.select.ts';
 
 /** Another factor is asked first from now on. */
 export const preferring = mfaSetup.createStateConfig({
-  meta: { caption: 'Bevorzugtes Verfahren wird geändert', screen: 'factors' },
+  meta: { caption: 'Bevorzugtes Verfahren wird geändert', screen: 'factors', requirements: ['SES-11'] },
   invoke: {
     id: 'preferFactor',
     src: 'preferFactor',

@@ -3,7 +3,7 @@ import { chosenIn } from '../mfa-setup.select.ts';
 
 /** The removal of a factor is stored, so that its TAN can be sent. */
 export const preparingRemoval = mfaSetup.createStateConfig({
-  meta: { caption: 'Entfernen wird vorbereitet', screen: 'factors' },
+  meta: { caption: 'Entfernen wird vorbereitet', screen: 'factors', requirements: ['SES-11'] },
   invoke: {
     id: 'prepareRemoval',
     src: 'prepareRemoval',

@@ -13,15 +13,15 @@ export const showing = mfaSetup.createStateConfig({
   initial: 'sorting',
   states: {
     sorting: {
-      meta: { caption: 'Wie viele Verfahren gelten?' },
+      meta: { caption: 'Wie viele Verfahren gelten?', requirements: ['SES-11'] },
       always: [{ guard: 'areSeveral', target: 'several' }, { target: 'single' }],
     },
     single: {
-      meta: { caption: 'Ein Verfahren gilt' },
+      meta: { caption: 'Ein Verfahren gilt', requirements: ['SES-11'] },
       on: { 'factor.removed': { actions: saying('LAST_FACTOR') } },
     },
     several: {
-      meta: { caption: 'Mehrere Verfahren gelten' },
+      meta: { caption: 'Mehrere Verfahren gelten', requirements: ['SES-11'] },
       on: {
         'preference.switched': { target: '#mfaSetup.changing.preferring', actions: 'chooseOther' },
         'factor.removed': {

@@ -46,7 +46,7 @@ export const ${camel}Machine = setup({
   initial: 'loading',
   states: {
     loading: {
-      meta: { caption: 'Daten werden geladen', screen: 'loading' },
+      meta: { caption: 'Daten werden geladen', screen: 'loading', requirements: ['${requirement}'] },
       invoke: {
         id: 'load${pascal}',
         src: 'load${pascal}',

@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
-import { readChart } from '#explorer/chart.ts';
-import type { JourneyMeta, RequirementId } from '#machines/journey.ts';
+import { captionOf, dutiesAround, metaOf, readChart, screenOf } from '#explorer/chart.ts';
+import type { RequirementId } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import {
   builtRequirements,
@@ -23,6 +23,14 @@ export interface Place {
   readonly screen: string | null;
 }
 
+/** One state that shows a duty, or lies in a group that does, and is drawn. */
+export interface ShownState {
+  readonly chart: string;
+  readonly state: string;
+  /** The file of its screen. */
+  readonly file: string;
+}
+
 /** A duty with all that shows and proves it. */
 export interface RequirementLine {
   readonly id: string;
@@ -31,14 +39,14 @@ export interface RequirementLine {
   /** False for a flow of which parts are there, and the flow itself is not. */
   readonly isBuilt: boolean;
   readonly places: readonly Place[];
+  readonly shown: readonly ShownState[];
   readonly proofs: readonly Proof[];
 }
 
-const metaOf = (node: AnyStateNode): Partial<JourneyMeta<string>> => (node.meta ?? {}) as Partial<JourneyMeta<string>>;
-
-/** A state inside another is drawn by the screen of that one. */
-const screenOf = (node: AnyStateNode): string | undefined =>
-  metaOf(node).screen ?? (node.parent === undefined ? undefined : screenOf(node.parent));
+const fileOf = (entry: CatalogueEntry, node: AnyStateNode, screens: ScreenFiles): string | null => {
+  const screen = screenOf(node);
+  return screen === undefined ? null : (screens.get(entry.name)?.get(screen) ?? null);
+};
 
 const placesIn = (
   entry: CatalogueEntry,
@@ -46,12 +54,25 @@ const placesIn = (
   sheets: Sheets,
 ): readonly (Place & { readonly id: string })[] =>
   readChart(entry.machine).nodes.flatMap((node) => {
-    const { caption = node.key, requirements = [] } = metaOf(node);
-    const screen = screenOf(node);
-    const file = screen === undefined ? null : (screens.get(entry.name)?.get(screen) ?? null);
+    const { requirements = [] } = metaOf(node);
     // The root is the whole picture.
     const sheet = sheets.get(node.id) ?? `${entry.name}.svg`;
-    return requirements.map((id) => ({ id, chart: entry.name, state: node.id, caption, sheet, screen: file }));
+    return requirements.map((id) => ({
+      id,
+      chart: entry.name,
+      state: node.id,
+      caption: captionOf(node),
+      sheet,
+      screen: fileOf(entry, node, screens),
+    }));
+  });
+
+/** What is drawn inside a group shows the group's duties too. */
+const shownIn = (entry: CatalogueEntry, screens: ScreenFiles): readonly (ShownState & { readonly id: string })[] =>
+  readChart(entry.machine).nodes.flatMap((node) => {
+    const file = fileOf(entry, node, screens);
+    if (file === null) return [];
+    return dutiesAround(node).map((id) => ({ id, chart: entry.name, state: node.id, file }));
   });
 
 /** From duty to states, screens and tests: every duty of the book. */
@@ -63,6 +84,7 @@ export const allRequirementLines = (
   proofs: readonly Proof[],
 ): readonly RequirementLine[] => {
   const places = charts.flatMap((entry) => placesIn(entry, screens, sheets));
+  const shown = charts.flatMap((entry) => shownIn(entry, screens));
   return Object.entries<Requirement | undefined>(book)
     .flatMap(([id, duty]) => (duty === undefined ? [] : [[id, duty] as const]))
     .map(([id, { caption, kind }]) => ({
@@ -71,6 +93,7 @@ export const allRequirementLines = (
       kind,
       isBuilt: kind !== 'flow' || builtRequirements.includes(id as RequirementId),
       places: places.filter((place) => place.id === id),
+      shown: shown.filter((one) => one.id === id),
       proofs: proofs.filter(({ ids }) => ids.includes(id)),
     }));
 };

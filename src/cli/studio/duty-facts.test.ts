@@ -16,6 +16,7 @@ const line: RequirementLine = {
   kind: 'flow',
   isBuilt: true,
   places: [place],
+  shown: [{ chart: 'withdrawal', state: 'withdrawal.done', file: 'Done.tsx' }],
   proofs: [proof],
 };
 
@@ -39,7 +40,7 @@ describe('what the studio says of a duty', () => {
     ['passed', { ...line, kind: 'server', places: [] } as const, []],
     [
       'passed',
-      { ...line, places: [{ ...place, screen: null }] },
+      { ...line, places: [{ ...place, screen: null }], shown: [] },
       ['Keiner ihrer Zustände hat einen eigenen Bildschirm.'],
     ],
     ['passed', { ...line, proofs: [] }, ['Kein Test nennt sie.']],
@@ -60,6 +61,9 @@ describe('what the studio says of a duty', () => {
   it('JRN-02: knows every duty of the book, and a test of each that is built', () => {
     const { facts } = readDuties();
     expect(facts.find(({ id }) => id === 'BNK-03')?.screens.length).toBeGreaterThan(5);
+    const shownFor = (wanted: string) => facts.find(({ id }) => id === wanted)?.screens.map(({ state }) => state);
+    // The group names the duty, what is drawn lies inside.
+    expect(shownFor('SES-07')).toContain('loginChallenge.open.enteringSms');
     expect(facts.find(({ id }) => id === 'BNK-25')?.missing).toContain('Kein Test nennt sie.');
     expect(facts.find(({ id }) => id === 'SES-01')?.tests.length).toBeGreaterThan(0);
   });

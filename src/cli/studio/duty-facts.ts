@@ -25,7 +25,7 @@ const noReport =
 
 /** What a product owner should know to be missing, as sentences. */
 const missingOf = (
-  { kind, isBuilt, places, proofs }: RequirementLine,
+  { kind, isBuilt, places, shown, proofs }: RequirementLine,
   tests: readonly TestFacts[],
   hasRun: boolean,
 ): readonly string[] => {
@@ -34,9 +34,7 @@ const missingOf = (
   return [
     ...(isBuilt ? [] : ['Noch nicht gebaut: bisher nur als Aufruf oder Teil eines anderen Ablaufs.']),
     ...(places.length === 0 && isBuilt && whyNoState(kind) === null ? ['Kein Zustand eines Ablaufs zeigt sie.'] : []),
-    ...(places.length > 0 && places.every(({ screen }) => screen === null)
-      ? ['Keiner ihrer Zustände hat einen eigenen Bildschirm.']
-      : []),
+    ...(places.length > 0 && shown.length === 0 ? ['Keiner ihrer Zustände hat einen eigenen Bildschirm.'] : []),
     ...(proofs.length === 0 ? ['Kein Test nennt sie.'] : []),
     ...(failed === 0 ? [] : [`${plural(failed, 'Test ist', 'Tests sind')} im letzten Lauf gescheitert.`]),
     ...(hasRun || proofs.length === 0 ? [] : [noReport]),
@@ -46,7 +44,7 @@ const missingOf = (
 
 /** What there is to say of one duty. */
 export const dutyFacts = (line: RequirementLine, results: Results | null): DutyFacts => {
-  const { id, caption, kind, places, proofs } = line;
+  const { id, caption, kind, shown, proofs } = line;
   const tests = [...Map.groupBy(proofs, ({ path }) => path)].map(([path, inFile]) => ({
     path,
     // Names that a run tells apart are written once.
@@ -56,9 +54,7 @@ export const dutyFacts = (line: RequirementLine, results: Results | null): DutyF
     id,
     caption,
     why: whyNoState(kind),
-    screens: places.flatMap(({ chart, state, screen }) =>
-      screen === null ? [] : [{ chart, state, file: screen, route: routeOf(chart) }],
-    ),
+    screens: shown.map(({ chart, state, file }) => ({ chart, state, file, route: routeOf(chart) })),
     tests,
     missing: missingOf(
       line,

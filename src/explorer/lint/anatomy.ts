@@ -53,3 +53,6 @@ export const invokesOf = (chart: Chart, { model, machine }: CatalogueEntry): rea
     }),
   );
 };
+
+/** What a person sends off, and expects an answer to. */
+export const isSubmit = (type: string): boolean => /\.(submitted|entered)$/.test(type);

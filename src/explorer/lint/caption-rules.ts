@@ -1,10 +1,8 @@
 import type { AnyStateNode } from 'xstate';
-import type { JourneyMeta } from '#machines/journey.ts';
-import { lineage } from '../chart.ts';
-import { isResting } from './anatomy.ts';
+import { dutiesAround, lineage, metaOf } from '../chart.ts';
+import { invoked } from '../words.ts';
+import { isResting, isSubmit } from './anatomy.ts';
 import type { Flaw, FormRule, Linted, RuleName } from './rule.ts';
-
-const metaOf = ({ meta }: AnyStateNode): Partial<JourneyMeta<string>> => (meta ?? {}) as Partial<JourneyMeta<string>>;
 
 const says = (text: unknown): boolean => typeof text === 'string' && /\S/.test(text);
 
@@ -36,13 +34,17 @@ const withoutCaption = ({ chart, entry }: Linted): readonly Flaw[] => {
 };
 
 const wordsForNothing = ({ chart, entry, charts }: Linted): readonly Flaw[] => {
-  const { arrows = {}, notes = {}, waiting = [], charts: leads = {} } = entry.captions;
+  const { arrows = {}, notes = {}, waiting = [], invokes = {}, charts: leads = {} } = entry.captions;
+  const works = new Set(chart.nodes.flatMap((node) => invoked(node).map(({ id }) => id)));
   const known = new Set([...chart.edges, ...chart.nodes].map(({ id }) => id));
   const named = [...Object.keys(arrows), ...Object.keys(notes), ...waiting, ...Object.keys(leads)];
   return [
     ...[...new Set(named)]
       .filter((id) => !known.has(id))
       .map((id) => ({ place: id, what: 'Die Worte gelten einem Zustand oder Pfeil, den es nicht gibt.' })),
+    ...Object.keys(invokes)
+      .filter((id) => !works.has(id))
+      .map((id) => ({ place: id, what: 'Die Worte gelten einer Arbeit, die kein Zustand beginnt.' })),
     ...Object.entries(leads).flatMap(([place, names]) =>
       names
         .filter((name) => !charts.some((other) => other.name === name))
@@ -70,6 +72,31 @@ const silentEnds = ({ entry: { machine } }: Linted): readonly Flaw[] => {
         .filter((end) => metaOf(end).ending === undefined)
         .map(({ id }) => ({ place: id, what: 'Das Ende sagt nicht, was es bedeutet (`meta.ending`).' }));
 };
+
+/** The chart itself stands for all of its duties: it tells of no single state which one is meant. */
+const withoutDuty = ({ chart }: Linted): readonly Flaw[] =>
+  chart.leaves
+    .filter((leaf) => leaf.parent !== undefined)
+    .filter((leaf) => dutiesAround(leaf).length === 0)
+    .map(({ id }) => ({
+      place: id,
+      what: 'Weder der Zustand noch eine Gruppe um ihn nennt eine Anforderung (`meta.requirements`).',
+    }));
+
+/** What was sent off, and is sent back under a condition: a picture must show it as the refusal that it is. */
+const muteRefusals = ({ chart, entry: { captions } }: Linted): readonly Flaw[] =>
+  chart.edges
+    .filter(({ event, guard, index }) => isSubmit(event) && (guard !== null || index > 0))
+    .filter(({ definition, source }) => (definition.target ?? [source]).every((target) => target === source))
+    .filter(
+      ({ id, guard }) =>
+        captions.arrows?.[id]?.meaning === undefined &&
+        (captions.meanings as Words | undefined)?.[guard ?? ''] === undefined,
+    )
+    .map(({ id }) => ({
+      place: id,
+      what: 'Was abgeschickt wurde, bleibt hier stehen, und nichts sagt, dass es abgelehnt ist (`captions.meanings`).',
+    }));
 
 interface Sampled {
   readonly rule: Extract<RuleName, 'missing-outcome' | 'missing-sample' | 'missing-input'>;
@@ -153,4 +180,6 @@ export const captionRules: readonly FormRule[] = [
   { name: 'stale-caption', find: wordsForNothing },
   { name: 'no-screen', find: withoutScreen },
   { name: 'silent-end', find: silentEnds },
+  { name: 'mute-refusal', find: muteRefusals },
+  { name: 'no-requirement', find: withoutDuty },
 ];

@@ -1,10 +1,9 @@
 import type { AnyStateNode } from 'xstate';
-import type { JourneyMeta } from '#machines/journey.ts';
 import { codeOf, hiddenRefusals } from '../answers.ts';
-import { candidatesFor, type Edge, lineage } from '../chart.ts';
+import { candidatesFor, type Edge, lineage, metaOf } from '../chart.ts';
 import type { Step } from '../graph.ts';
 import { stepsFrom, wayTo, type Witness, witnessOf } from '../ways.ts';
-import { invokesOf } from './anatomy.ts';
+import { invokesOf, isSubmit } from './anatomy.ts';
 import { brokenOffers } from './broken-offers.ts';
 import { witnessOfStep } from './reach-rules.ts';
 import type { Flaw, Walked, WalkRule } from './rule.ts';
@@ -140,9 +139,6 @@ const witnessAt = ({ exploration }: Walked, goals: readonly number[]): Witness |
   return way === null ? null : witnessOf(exploration, way);
 };
 
-/** What a person sends off, and expects an answer to. */
-const isSubmit = (type: string): boolean => /\.(submitted|entered)$/.test(type);
-
 const unansweredSubmits = (walked: Walked): readonly Flaw[] =>
   byPlace(
     walked,
@@ -168,8 +164,7 @@ const refusalsUnderElse = (walked: Walked): readonly Flaw[] =>
     return { place: edgeId, what, witness: witnessOfStep(walked, refused.length > 0 ? refused : all) };
   });
 
-const meansAnEnd = (leaf: AnyStateNode): boolean =>
-  lineage(leaf).some(({ meta }) => (meta as Partial<JourneyMeta> | undefined)?.ending !== undefined);
+const meansAnEnd = (leaf: AnyStateNode): boolean => lineage(leaf).some((node) => metaOf(node).ending !== undefined);
 
 /** A region with a single state has nowhere to go, and nobody expects it to. */
 const isAlone = (leaf: AnyStateNode): boolean =>

@@ -70,6 +70,16 @@ export const ruleTexts: Readonly<Record<RuleName, RuleText>> = {
     severity: 'warning',
     why: 'Wo es mehrere Enden gibt, muss jedes sagen, ob es Erfolg, Abbruch, Absage oder Störung ist.',
   },
+  'mute-refusal': {
+    title: 'Absage ohne Bedeutung',
+    severity: 'warning',
+    why: 'Ein abgeschickter Schritt, der stehen bleibt, ist eine Absage; ohne Bedeutung ist er im Bild so grau wie der Weg weiter.',
+  },
+  'no-requirement': {
+    title: 'Zustand ohne Anforderung',
+    severity: 'error',
+    why: 'Wer von einer Anforderung kommt, findet einen Zustand ohne Nummer nie; wer ihn ändert, weiß nicht, wem er es schuldet.',
+  },
   'missing-input': {
     title: 'Ablauf ohne Beginn',
     severity: 'error',

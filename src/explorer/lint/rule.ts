@@ -18,6 +18,8 @@ export type RuleName =
   | 'no-caption'
   | 'stale-caption'
   | 'silent-end'
+  | 'mute-refusal'
+  | 'no-requirement'
   // What its model leaves out or says too much.
   | 'missing-input'
   | 'missing-outcome'

@@ -89,6 +89,14 @@ const submitting = (otherwise: readonly object[]) =>
     model: { events: { 'code.entered': { right: { code: '1234' }, wrong: { code: '9' } }, ...samples('went.back') } },
   });
 
+const sentBack = 'case.a | code.entered | 1';
+const refused = submitting([{ actions: 'refuse' }]);
+/** What is wrong stays where it is, and is called a refusal. */
+const sendingBack = {
+  ...refused,
+  captions: { ...refused.captions, arrows: { [sentBack]: { meaning: 'refused' } } },
+} as const;
+
 /** A port that was started by an action: no `onDone` or `onError` belongs to it. */
 const spawning = (on: object) =>
   sketched({
@@ -136,7 +144,14 @@ export const eventCases: readonly LintCase[] = [
     place: 'case.a | code.entered | 0',
     steps: ['code.entered(wrong)'],
     bad: submitting([]),
-    good: submitting([{ actions: 'refuse' }]),
+    good: sendingBack,
+  },
+  {
+    rule: 'mute-refusal',
+    place: sentBack,
+    steps: null,
+    bad: refused,
+    good: sendingBack,
   },
   {
     rule: 'hidden-refusal',

@@ -20,6 +20,16 @@ const waited = sketched({ bodies, states: loading({}), model: asked });
 const turning = (target: object) => ({ a: { on: { 'went.on': target } }, b: { on: { 'went.on': 'a' } } });
 const turned = sketched({ states: turning({ target: 'b' }), model });
 
+/** A group that says this of itself around a state that names no duty. */
+const within = (meta: object) =>
+  sketched({
+    states: {
+      a: { on: { 'went.on': 'b' } },
+      b: { meta, initial: 'c', states: { c: { meta: { requirements: [] }, on: { 'went.on': '#case.a' } } } },
+    },
+    model,
+  });
+
 /** Rules about how a chart is written and worded. */
 export const formCases: readonly LintCase[] = [
   {
@@ -137,6 +147,13 @@ export const formCases: readonly LintCase[] = [
     good: { ...turned, captions: { ...turned.captions, notes: { 'case.b': 'Worte' } } },
   },
   {
+    rule: 'stale-caption',
+    place: 'reload',
+    steps: null,
+    bad: { ...waited, captions: { ...waited.captions, invokes: { reload: 'Worte' } } },
+    good: { ...waited, captions: { ...waited.captions, invokes: { load: 'Worte' } } },
+  },
+  {
     rule: 'silent-end',
     place: 'case.b',
     steps: null,
@@ -149,5 +166,13 @@ export const formCases: readonly LintCase[] = [
       model: { events: samples('went.on', 'left') },
     }),
     good: sketched({ states: { a: { on: { 'went.on': 'b' } }, b: { type: 'final' } }, model }),
+  },
+  {
+    rule: 'no-requirement',
+    place: 'case.b.c',
+    steps: null,
+    bad: within({ requirements: [] }),
+    // What the group is about, its states are about.
+    good: within({ requirements: ['JRN-03'] }),
   },
 ];

@@ -23,10 +23,10 @@ interface StateConfig {
   readonly states?: Readonly<Record<string, StateConfig>>;
 }
 
-/** Says of every state what it is, which no case but one is about. */
+/** Says of every state what it is and what asks for it, which no case but one is about. */
 const captioned = (config: StateConfig): StateConfig => ({
   ...config,
-  ...(config.type === 'history' ? {} : { meta: { caption: 'Ein Zustand', ...config.meta } }),
+  ...(config.type === 'history' ? {} : { meta: { caption: 'Ein Zustand', requirements: ['JRN-03'], ...config.meta } }),
   ...(config.states === undefined
     ? {}
     : { states: Object.fromEntries(Object.entries(config.states).map(([key, state]) => [key, captioned(state)])) }),

@@ -79,7 +79,7 @@ export function ArrowPanel({ chart, edge, bundle, captions }: ArrowPanelProps): 
           </>
         )}
         <dt>{texts.meaning}</dt>
-        <dd>{texts.tones[tone]}</dd>
+        <dd>{targets.length === 0 && tone === 'plain' ? texts.staysHere : texts.tones[tone]}</dd>
         <dt>{texts.event}</dt>
         <dd>
           <code>{type}</code>

@@ -1,19 +1,13 @@
 import type { AnyStateNode } from 'xstate';
-import { readChart } from '#explorer/chart.ts';
+import { captionOf, metaOf, readChart, screenOf } from '#explorer/chart.ts';
 import { catalogue } from '#machines/catalogue.ts';
-import type { Ending, JourneyMeta } from '#machines/journey.ts';
+import type { Ending } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { spokenArrows } from '#explorer/spoken-arrows.ts';
-import { invoked, lengthText, worksOf } from '#explorer/words.ts';
+import { invoked, lengthText, workOf, worksOf } from '#explorer/words.ts';
 import type { EdgeFacts, StateFacts } from '../studio-data.ts';
 import type { Ways } from './shortest-paths.ts';
 import { toldPath } from './told-path.ts';
-
-const metaOf = (node: AnyStateNode): Partial<JourneyMeta<string>> => (node.meta ?? {}) as Partial<JourneyMeta<string>>;
-
-/** A state inside another is drawn by the screen of that one. */
-const screenOf = (node: AnyStateNode): string | null =>
-  metaOf(node).screen ?? (node.parent === undefined ? null : screenOf(node.parent));
 
 const endings: Readonly<Record<Ending, string>> = {
   success: 'gelungen',
@@ -41,32 +35,35 @@ const chartsOf = (node: AnyStateNode, { machine, captions }: CatalogueEntry): St
 };
 
 /** What there is to say of every state of a chart, history states left out. */
-export const stateFacts = (entry: CatalogueEntry, ways: Ways): readonly StateFacts[] =>
-  readChart(entry.machine).nodes.map((node): StateFacts => {
-    const { caption = node.key, requirements = [], ending } = metaOf(node);
+export const stateFacts = (entry: CatalogueEntry, ways: Ways): readonly StateFacts[] => {
+  const { nodes, edges } = readChart(entry.machine);
+  const leaving = new Set(edges.flatMap(({ source, definition }) => (definition.target?.length ? [source] : [])));
+  return nodes.map((node): StateFacts => {
+    const { requirements = [], ending } = metaOf(node);
     const way = ways.toState(node.id);
     const note = entry.captions.notes?.[node.id];
     return {
       id: node.id,
-      caption,
+      caption: captionOf(node),
       kind: kindOf(node),
       parent: node.parent?.id ?? null,
       requirements,
-      screen: screenOf(node),
+      screen: screenOf(node) ?? null,
       works: worksOf(node, entry),
       limits: limitsOf(node, entry),
       notes: note === undefined ? [] : [note],
       charts: chartsOf(node, entry),
-      ending: ending === undefined ? null : endings[ending],
+      ending: ending === undefined ? null : `${endings[ending]}${leaving.has(node) ? ', umkehrbar' : ''}`,
       path: way === null ? null : toldPath(entry, way),
     };
   });
+};
 
 /** Who answers or fails in an event. */
-const workerOf = (event: string, node: AnyStateNode, { captions }: CatalogueEntry): string | null => {
+const workerOf = (event: string, node: AnyStateNode, entry: CatalogueEntry): string | null => {
   const of = ['xstate.done.actor.', 'xstate.error.actor.'].find((prefix) => event.startsWith(prefix));
-  const src = of === undefined ? undefined : invoked(node).find(({ id }) => id === event.slice(of.length))?.src;
-  return src === undefined ? null : ((captions.actors as Readonly<Record<string, string | null>>)[src] ?? null);
+  const worker = of === undefined ? undefined : invoked(node).find(({ id }) => id === event.slice(of.length));
+  return worker === undefined ? null : workOf(worker, entry);
 };
 
 /** What there is to say of every transition of a chart. */

@@ -14,6 +14,7 @@ const stateItem = (chart: ChartFile, state: StateFacts, texts: ScreenTexts): Sea
   chart: chart.name,
   id: state.id,
   title: state.caption,
+  around: chart.title,
   words: words(...state.works, ...state.notes, ...state.limits, state.id),
   screen: texts[state.id] ?? '',
   requirements: state.requirements,
@@ -32,7 +33,8 @@ const edgeItem = (chart: ChartFile, edge: EdgeFacts): SearchItem => {
     id: edge.id,
     title: `${source} → ${ends.length === 0 ? 'bleibt' : ends.join(', ')}`,
     said: words(edge.fact, edge.condition),
-    words: words(edge.fact, edge.condition, edge.guard, edge.type.startsWith('xstate.') ? null : edge.type),
+    around: chart.title,
+    words: words(edge.guard, edge.type.startsWith('xstate.') ? null : edge.type),
     screen: '',
     requirements: [...new Set(requirements)],
   };

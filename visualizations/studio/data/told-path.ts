@@ -1,7 +1,6 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
-import { activeStates } from '#explorer/chart.ts';
+import { activeStates, captionOf } from '#explorer/chart.ts';
 import type { Path, PathStep } from '#explorer/suite.ts';
-import type { JourneyMeta } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { offerText } from '#explorer/words.ts';
 import type { ToldPath, ToldStep } from '../studio-data.ts';
@@ -10,7 +9,7 @@ import type { ToldPath, ToldStep } from '../studio-data.ts';
 export const captionsOf = (machine: AnyStateMachine, value: StateValue): string =>
   activeStates(machine, value)
     .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map((node) => ((node.meta ?? {}) as Partial<JourneyMeta>).caption ?? node.key)
+    .map(captionOf)
     .join(' · ');
 
 /** A path in words, with what a replay needs; samples themselves are read from the model again. */

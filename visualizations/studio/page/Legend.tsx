@@ -25,6 +25,7 @@ const shapes: Readonly<Record<Mark, ReactNode>> = {
   left: box('left', 'double left'),
   refused: box('refused', 'double refused'),
   failed: box('failed', 'double failed'),
+  reopened: box('success', 'double success reopened'),
   region: <rect className="region" x={2} y={1} width={30} height={16} rx={5} />,
   here: <rect className={css.here} x={2} y={1} width={30} height={16} rx={5} />,
 };

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
-import { activeNodes, understood } from '#explorer/chart.ts';
+import { activeNodes, takenBy, understood } from '#explorer/chart.ts';
 import { answerEvent, fault, faultEvent } from '#explorer/offers.ts';
 import type { StandIns } from '#explorer/stand-ins.ts';
 import type { Subject } from '#explorer/subject.ts';
@@ -69,7 +69,13 @@ const userMoves = ({ entry, ref, way }: Running, snapshot: AnyMachineSnapshot): 
     return Object.entries(samples).flatMap(([sample, data]): LiveMove[] => {
       const event: EventObject = { ...(data as object), type };
       if (!snapshot.can(event)) return [];
-      const { what, detail } = offerWords(entry, { kind: 'user', event, sample, actor: null });
+      const { what, detail } = offerWords(entry, {
+        kind: 'user',
+        event,
+        sample,
+        actor: null,
+        edgeIds: takenBy(snapshot, event),
+      });
       return [
         {
           id: [...way, 'user', type, sample].join(' '),
