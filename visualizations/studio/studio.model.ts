@@ -1,6 +1,6 @@
 import { type Captions, type CatalogueEntry, entry, type Model } from '#machines/model.ts';
 import { studioIndexOf } from './data/studio-index.ts';
-import type { ChartFile } from './studio-data.ts';
+import type { ChartFile, DutyFacts } from './studio-data.ts';
 import { studioMachine } from './studio.machine.ts';
 
 const stood = {
@@ -12,6 +12,15 @@ const stood = {
   trail: [],
   moves: [],
 } as const;
+
+const requirement: DutyFacts = {
+  id: 'JRN-02',
+  caption: 'Studio',
+  why: null,
+  screens: [],
+  tests: [],
+  missing: [],
+};
 
 const modelOf = (chart: ChartFile): Model<typeof studioMachine> => {
   const state = chart.states.at(-1)?.id ?? chart.name;
@@ -26,7 +35,13 @@ const modelOf = (chart: ChartFile): Model<typeof studioMachine> => {
         chart: { hash: here },
         state: { hash: `${here}/zustand/${state}` },
         unknown: { hash: '#/ablauf/nirgends' },
+        requirement: { hash: `#/anforderung/${requirement.id}` },
+        unknownRequirement: { hash: '#/anforderung/XYZ-99' },
+        nowhere: { hash: '#/nirgends' },
       },
+      'address.chosen': { typical: { href: '#/' } },
+      'selection.left': { typical: {} },
+      'escape.pressed': { typical: {} },
       'query.typed': { typical: { text: chart.title } },
       'search.asked': { typical: {} },
       'search.left': { typical: {} },
@@ -47,7 +62,7 @@ const modelOf = (chart: ChartFile): Model<typeof studioMachine> => {
       'address.copied': { typical: {} },
       'address.uncopied': { typical: {} },
       'loading.retried': { typical: {} },
-      'page.broke': { typical: {} },
+      'page.failed': { typical: {} },
       'stage.reported': {
         here: { report: { ...stood, chart: chart.name, state } },
         elsewhere: { report: { ...stood, chart: chart.name, state: 'nirgends' } },
@@ -57,7 +72,7 @@ const modelOf = (chart: ChartFile): Model<typeof studioMachine> => {
       'begin.chosen': { typical: {} },
     },
     outcomes: {
-      loadIndex: { loaded: studioIndexOf([chart], () => ({})) },
+      loadIndex: { loaded: studioIndexOf([chart], () => ({}), { facts: [requirement], ranAt: null }) },
       loadChart: { loaded: chart, gone: null },
       arrange: { arranged: placed },
     },
@@ -67,6 +82,9 @@ const modelOf = (chart: ChartFile): Model<typeof studioMachine> => {
 const captions: Captions<typeof studioMachine> = {
   events: {
     'address.changed': 'Adresse geändert',
+    'address.chosen': 'Link gewählt',
+    'selection.left': 'Auswahl verlassen',
+    'escape.pressed': 'Escape gedrückt',
     'query.typed': 'Suchwort getippt',
     'search.asked': 'Suche gewählt',
     'search.left': 'Suche verlassen',
@@ -87,7 +105,7 @@ const captions: Captions<typeof studioMachine> = {
     'address.copied': 'Adresse kopiert',
     'address.uncopied': 'Kopieren geht hier nicht',
     'loading.retried': 'noch einmal versucht',
-    'page.broke': 'Seite ließ sich nicht zeichnen',
+    'page.failed': 'Seite ließ sich nicht zeichnen',
     'stage.reported': 'Bildschirm meldet sich',
     'move.chosen': 'Schritt gewählt',
     'begin.chosen': 'Zurück zum Anfang gewählt',
@@ -95,6 +113,10 @@ const captions: Captions<typeof studioMachine> = {
   guards: {
     isUnread: 'Verzeichnis noch nicht gelesen?',
     isListed: 'erste Seite gewünscht?',
+    isNowhere: 'keine Adresse des Studios?',
+    isTraced: 'eine bekannte Anforderung?',
+    isRequirement: 'eine andere Anforderung?',
+    isSelecting: 'ist etwas gewählt?',
     isUnknown: 'steht nicht im Verzeichnis?',
     isOpen: 'schon geladen?',
     isThere: 'gibt es ihn?',
@@ -115,6 +137,9 @@ const captions: Captions<typeof studioMachine> = {
       chart: 'ein Ablauf',
       state: 'ein Zustand darin',
       unknown: 'ein Ablauf, den es nicht gibt',
+      requirement: 'eine Anforderung',
+      unknownRequirement: 'eine Anforderung, die es nicht gibt',
+      nowhere: 'keine Adresse des Studios',
     },
     'hit.passed': { next: 'vorwärts', previous: 'rückwärts' },
     'zoom.changed': { bigger: 'größer', whole: 'das ganze Bild' },

@@ -26,22 +26,12 @@ interface ChartPageProps {
   readonly context: StudioContext;
   readonly isArranging: boolean;
   readonly isUnarranged: boolean;
-  readonly copying: 'quiet' | 'told' | 'shown';
+  readonly copying: 'quiet' | 'copied' | 'shown';
   readonly send: (event: StudioEvent) => void;
-  /** Leads back to the chart alone. */
-  readonly onLeave: () => void;
 }
 
 /** One chart: its picture, and beside it what is selected. */
-export function ChartPage({
-  chart,
-  context,
-  isArranging,
-  isUnarranged,
-  copying,
-  send,
-  onLeave,
-}: ChartPageProps): ReactNode {
+export function ChartPage({ chart, context, isArranging, isUnarranged, copying, send }: ChartPageProps): ReactNode {
   const selection = selectionOf(context);
   const { placed, closed } = context;
   const sheets = useMemo(() => (placed === null ? null : sheetsOf(placed)), [placed]);
@@ -94,7 +84,6 @@ export function ChartPage({
               context={context}
               copying={copying}
               send={send}
-              onClose={onLeave}
             />
           )}
         </div>

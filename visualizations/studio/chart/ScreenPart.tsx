@@ -25,10 +25,10 @@ const stageHref = (chart: string, state: string, scheme: StudioContext['scheme']
   `screen.html#${new URLSearchParams({ chart, state, scheme }).toString()}`;
 
 /** A frame keeps its keys to itself; Escape is for the page around it too, unless a dialog of the screen takes it. */
-const hearEscapeIn = ({ contentWindow }: HTMLIFrameElement): void => {
+const hearEscapeIn = ({ contentWindow }: HTMLIFrameElement, send: ScreenPartProps['send']): void => {
   contentWindow?.addEventListener('keydown', ({ key, defaultPrevented }) => {
     const isTaken = defaultPrevented || contentWindow.document.querySelector('dialog[open]') !== null;
-    if (key === 'Escape' && !isTaken) document.dispatchEvent(new KeyboardEvent('keydown', { key }));
+    if (key === 'Escape' && !isTaken) send({ type: 'escape.pressed' });
   });
 };
 
@@ -80,7 +80,7 @@ export function ScreenPart({ chart, state, context, send }: ScreenPartProps): Re
           className={css.screen}
           title={texts.frame(state.caption)}
           src={stageHref(chart.name, state.id, scheme)}
-          onLoad={({ currentTarget }) => hearEscapeIn(currentTarget)}
+          onLoad={({ currentTarget }) => hearEscapeIn(currentTarget, send)}
         />
         {isShown && isBlank && <p className={css.nothing}>{texts.blank}</p>}
       </div>
