@@ -85,7 +85,7 @@ describe('the keys', () => {
       invoke: { src: 'keys', input: undefined },
       on: { '*': { actions: ({ event }) => void received.push(event) } },
     });
-    vi.stubGlobal('HTMLElement', class {});
+    vi.stubGlobal('HTMLElement', EventTarget);
     createActor(parent).start();
     hearing[0]?.hear({ key: 'Escape', target: null });
     hearing[0]?.hear({ key: 'x', target: null });

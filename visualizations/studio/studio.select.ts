@@ -52,14 +52,18 @@ export const endOf = (chart: ChartFile, id: string): string =>
     ? studioTexts.chart.beginningOf(captionOf(chart, id.replace(beginning, '')))
     : captionOf(chart, id);
 
-/** The charts that pass the filter of the first page. */
+const ranks: Readonly<Record<ChartSummary['kind'], number>> = { journey: 0, lifecycle: 1, shell: 2 };
+
+/** The charts that pass the filter of the first page: what customers go through first, then by title. */
 export const filtered = ({ index, filter }: Pick<StudioContext, 'index' | 'filter'>): readonly ChartSummary[] =>
-  (index?.charts ?? []).filter(
-    ({ app, kind, requirements }) =>
-      (filter.app === null || app === filter.app) &&
-      (filter.kind === null || kind === filter.kind) &&
-      (filter.requirement === null || requirements.includes(filter.requirement)),
-  );
+  (index?.charts ?? [])
+    .filter(
+      ({ app, kind, requirements }) =>
+        (filter.app === null || app === filter.app) &&
+        (filter.kind === null || kind === filter.kind) &&
+        (filter.requirement === null || requirements.includes(filter.requirement)),
+    )
+    .toSorted((one, other) => ranks[one.kind] - ranks[other.kind] || one.title.localeCompare(other.title, 'de'));
 
 /** Whether the filter asks for a requirement that nobody knows: an address can be typed by hand. */
 export const isUnknownFilter = ({ index, filter }: Pick<StudioContext, 'index' | 'filter'>): boolean =>

@@ -61,7 +61,7 @@ export const studioTexts = {
   scheme: { label: 'Farben', system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   help: {
     open: 'Tasten',
-    title: 'Tasten',
+    title: 'Tasten und Farben',
     keys: [
       ['/', 'zur Suche; dort ↑ ↓ wählen, Enter öffnet, Escape schließt'],
       ['?', 'diese Übersicht'],

@@ -19,7 +19,6 @@ import { zoomAround } from './viewport.ts';
 
 const texts = studioTexts.chart;
 const none = '';
-const nowhere: readonly string[] = [];
 
 interface ChartPageProps {
   readonly chart: ChartFile;
@@ -64,7 +63,7 @@ export function ChartPage({ chart, context, isArranging, isUnarranged, copying, 
                 fit={fitOf(context)}
                 mark={context.mark !== null && isDrawn(placed, context.mark) ? context.mark : null}
                 selected={markOf(chart, placed, closed, selection)}
-                active={context.stood?.active ?? nowhere}
+                stood={context.stood}
                 layer={context.layer}
                 sheets={sheets}
                 send={send}

@@ -12,7 +12,7 @@ interface RequirementsProps {
 export function Requirements({ ids, captions }: RequirementsProps): ReactNode {
   return (
     <ul className={css.list}>
-      {ids.map((id) => (
+      {ids.toSorted().map((id) => (
         <li key={id}>
           <a className={css.requirement} href={requirementHref(id)} title={captions[id]}>
             {id}

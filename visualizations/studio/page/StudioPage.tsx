@@ -69,17 +69,7 @@ export function StudioPage({ actorRef }: { readonly actorRef: ActorRef }): React
           picked={context.picked}
           send={send}
         />
-        <label className={css.scheme}>
-          {texts.scheme.label}
-          <select
-            value={context.scheme}
-            onChange={({ currentTarget }) => send({ type: 'scheme.chosen', scheme: currentTarget.value as Scheme })}
-          >
-            <option value="system">{texts.scheme.system}</option>
-            <option value="light">{texts.scheme.light}</option>
-            <option value="dark">{texts.scheme.dark}</option>
-          </select>
-        </label>
+        <SchemeChoice scheme={context.scheme} send={send} />
         <button type="button" className={css.help} onClick={() => send({ type: 'help.asked' })}>
           {texts.help.open}
         </button>
@@ -95,6 +85,7 @@ export function StudioPage({ actorRef }: { readonly actorRef: ActorRef }): React
       </main>
       {snapshot.matches({ overlaying: 'helping' }) && (
         <Dialog title={texts.help.title} onClose={() => send({ type: 'help.left' })}>
+          <SchemeChoice scheme={context.scheme} send={send} />
           <dl className={css.keys}>
             {texts.help.keys.map(([key, meaning]) => (
               <div key={key}>
@@ -110,6 +101,23 @@ export function StudioPage({ actorRef }: { readonly actorRef: ActorRef }): React
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** In the head of the page; where that is too narrow for it, among the keys alone. */
+function SchemeChoice({ scheme, send }: { readonly scheme: Scheme; readonly send: (event: StudioEvent) => void }) {
+  return (
+    <label className={css.scheme}>
+      {texts.scheme.label}
+      <select
+        value={scheme}
+        onChange={({ currentTarget }) => send({ type: 'scheme.chosen', scheme: currentTarget.value as Scheme })}
+      >
+        <option value="system">{texts.scheme.system}</option>
+        <option value="light">{texts.scheme.light}</option>
+        <option value="dark">{texts.scheme.dark}</option>
+      </select>
+    </label>
   );
 }
 
@@ -177,7 +185,9 @@ function Content({ actorRef, send }: { readonly actorRef: ActorRef; readonly sen
           send={send}
         />
       );
-    default:
+    case 'loading':
+    case 'deciding':
+    case 'opening':
       return <p className={css.notice}>{texts.loading}</p>;
   }
 }
