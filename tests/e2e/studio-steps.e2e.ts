@@ -36,7 +36,7 @@ describe('stepping on in the studio', () => {
       });
     for (const [step, state] of [
       [/^Betrag abgeschickt.*1\.500,00/, 'withdrawal.reviewing'],
-      [/^Angaben bestätigt/, 'withdrawal.opening'],
+      [/^Angaben bestätigt/, 'withdrawal.preparing'],
     ] as const) {
       await panel(page).getByRole('button', { name: step }).first().click();
       await page.locator(`[data-state="${state}"][data-here]`).waitFor();

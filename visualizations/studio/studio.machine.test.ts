@@ -2,6 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { explorationOf } from '#explorer/exploration-of.ts';
 import { lint } from '#explorer/lint/lint.ts';
+import { brokenStatements } from '#explorer/statements.ts';
 import { replay } from '#explorer/replay.ts';
 import { pathsOf } from '#explorer/suite.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
@@ -12,6 +13,7 @@ import { place } from '../layout/place.ts';
 import { chartFileOf, summaryOf } from './data/chart-file.ts';
 import { studioIndexOf } from './data/studio-index.ts';
 import type { ChartFile } from './studio-data.ts';
+import { smallChart } from './small-chart.ts';
 import { studioEntryOf } from './studio.model.ts';
 import { studioMachine } from './studio.machine.ts';
 import { pageOf } from './studio.select.ts';
@@ -20,6 +22,7 @@ import type { StudioEvent } from './studio.types.ts';
 import type { Order } from './screen/stage-messages.ts';
 
 const nasty = await chartFileOf(nastyChart, []);
+const small = await chartFileOf(smallChart, []);
 const [order] = catalogue.filter(({ machine }) => machine === orderMachine);
 const charts: readonly ChartFile[] = order === undefined ? [nasty] : [nasty, await chartFileOf(order, [])];
 
@@ -141,12 +144,22 @@ describe('the studio’s own chart', () => {
   });
 
   it('JRN-02: keeps every rule of the book, and behaves on all its paths as in its model', async () => {
-    const entry = studioEntryOf(nasty);
+    const entry = studioEntryOf(small);
     expect(lint(entry, [...catalogue, entry]).findings.map(({ rule, place, what }) => [rule, place, what])).toEqual([]);
     const { complete, findings, states, edges, guards } = explorationOf(entry);
     expect([complete, findings]).toEqual([true, []]);
     expect([states, edges, guards].flatMap(({ missing }) => missing)).toEqual([]);
     for (const path of pathsOf(explorationOf(entry), 'branches')) await replay(entry, path);
+  });
+
+  it('JRN-02: holds what is stated of it, which it would not without what keeps it so', () => {
+    const entry = studioEntryOf(small);
+    expect(brokenStatements(explorationOf(entry)).broken).toEqual([]);
+    const careless = studioMachine.provide({ guards: { isAbout: () => true } });
+    const { broken } = brokenStatements(explorationOf({ ...entry, machine: careless }));
+    expect(broken.map(({ statement }) => statement.says)).toEqual([
+      'Eine Meldung über einen anderen Zustand als den gewählten ändert nichts.',
+    ]);
   });
 
   it('JRN-02: asks for no chart that its list does not name', async () => {

@@ -6,7 +6,7 @@ const arrived = ({ event }: { readonly event: { readonly hash: string } }) => ({
 /**
  * The studio itself: which chart is open and how it is drawn, what is searched, where the live screen stands.
  *
- * Promises: the address alone says what is shown, so every state and arrow can be handed on; what is selected never lies
+ * Promises: the address alone says what is shown, so every state and arrow can be handed on; where it leads never lies
  * hidden in a closed group; a picture stays until the next one is there.
  */
 export const studioMachine = studioSetup.createMachine({

@@ -2,6 +2,7 @@ import { type Captions, type CatalogueEntry, entry, type Model } from '#machines
 import { studioIndexOf } from './data/studio-index.ts';
 import type { ChartFile, DutyFacts } from './studio-data.ts';
 import { studioMachine } from './studio.machine.ts';
+import { studioStatements } from './studio.statements.ts';
 
 const stood = {
   type: 'stage.stood',
@@ -23,7 +24,9 @@ const requirement: DutyFacts = {
 };
 
 const modelOf = (chart: ChartFile): Model<typeof studioMachine> => {
-  const state = chart.states.at(-1)?.id ?? chart.name;
+  // One that a closed group would hide.
+  const inside = chart.states.find(({ parent }) => parent !== null && chart.groups.includes(parent));
+  const state = inside?.id ?? chart.name;
   const here = `#/ablauf/${chart.name}`;
   const [placed] = chart.layouts.map((layout) => layout.placed);
   if (placed === undefined) throw new Error(`There is no layout of '${chart.name}'.`);
@@ -150,6 +153,10 @@ const captions: Captions<typeof studioMachine> = {
       stumbled: 'er kommt nicht dorthin',
     },
   },
+  arrows: {
+    'studio.presenting.deciding | always | 7': { condition: 'noch zu laden?' },
+    'studio.presenting.opening | xstate.done.actor.loadChart | 1': { condition: 'gibt es ihn nicht mehr?' },
+  },
   answers: { loadChart: { loaded: 'geladen', gone: 'gibt es nicht mehr' } },
 };
 
@@ -162,5 +169,5 @@ export const studioEntryOf = (chart: ChartFile): CatalogueEntry =>
     machine: studioMachine,
     model: modelOf(chart),
     captions,
-    statements: [],
+    statements: studioStatements,
   });

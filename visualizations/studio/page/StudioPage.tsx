@@ -188,6 +188,6 @@ function Content({ actorRef, send }: { readonly actorRef: ActorRef; readonly sen
     case 'loading':
     case 'deciding':
     case 'opening':
-      return <p className={css.notice}>{texts.loading}</p>;
   }
+  return <p className={css.notice}>{texts.loading}</p>;
 }
