@@ -47,7 +47,7 @@ export function Diagram({ zoom, fit, sheets, send, ...inside }: DiagramProps): R
       }),
     [onZoom, send],
   );
-  const follow = useMemo(followingSteps, []);
+  const follow = useMemo(() => followingSteps(), []);
   const { stood } = inside;
   const following = useMemo(() => follow(stood), [follow, stood]);
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {

@@ -54,6 +54,8 @@ export const reveal = (element: Element | null, behavior: ScrollBehavior = 'inst
 export const eased = (): ScrollBehavior =>
   globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
+const idOf = (mark: Element): string => mark.getAttribute('data-mark') ?? '';
+
 /** For a `ref` after each report of the live screen: brings into view where it has gone from where it stood before. */
 export const followingSteps = (): ((
   stood: { readonly state: string } | null,
@@ -62,7 +64,6 @@ export const followingSteps = (): ((
   return (stood) => (picture) => {
     if (picture === null) return;
     const here = stood === null ? [] : [...picture.querySelectorAll('[data-here]')];
-    const idOf = (mark: Element): string => mark.getAttribute('data-mark') ?? '';
     const arrived = here.filter((mark) => before.ids?.includes(idOf(mark)) === false);
     before.ids = stood === null ? null : here.map(idOf);
     // Parents are drawn before their children: the last is the deepest.
