@@ -3,6 +3,9 @@ import { nodesBelow } from '#explorer/chart.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { pictureOf } from '#visualizations/layout/picture-of.ts';
 import type { PictureState } from '#visualizations/layout/picture.ts';
+import { chartFileOf } from '#visualizations/studio/data/chart-file.ts';
+import { smallChart } from '#visualizations/studio/small-chart.ts';
+import { studioEntryOf } from '#visualizations/studio/studio.model.ts';
 import { lineOf, modules } from './sources.ts';
 
 /** What `npm run journeys:lint` does not find in a chart: how it speaks. */
@@ -40,10 +43,13 @@ const isFact = (type: string): boolean => {
   );
 };
 
+/** The book, and the studio's own chart, which is one as well. */
+const charts = [...catalogue, studioEntryOf(await chartFileOf(smallChart, []))];
+
 const notesIn = (states: readonly PictureState[]): readonly (readonly string[])[] =>
   states.flatMap(({ notes, children }) => [notes, ...notesIn(children)]);
 
-describe.each(catalogue)('the chart $name speaks', (chart) => {
+describe.each(charts)('the chart $name speaks', (chart) => {
   const { name, title, machine, captions } = chart;
   const { guards, actions, delays } = machine.implementations;
 
@@ -95,7 +101,8 @@ describe.each(catalogue)('the chart $name speaks', (chart) => {
   });
 
   it('first of what it promises', () => {
-    const machineModule = modules.find(({ path }) => path === `machines/${name}/${name}.machine.ts`);
+    const places = [`machines/${name}/${name}.machine.ts`, `visualizations/${name}/${name}.machine.ts`];
+    const machineModule = modules.find(({ path }) => places.includes(path));
     expect(machineModule?.text).toMatch(/\/\*\*(?:(?!\*\/)[\s\S])*\*\/\nexport const \w+Machine\b/);
   });
 });
@@ -103,7 +110,7 @@ describe.each(catalogue)('the chart $name speaks', (chart) => {
 describe('the charts', () => {
   it('hold no step index: one question is one state', () => {
     const indexed = modules
-      .filter(({ path }) => /^machines\/[^/]+\/[^/]+\.types\.ts$/.test(path))
+      .filter(({ path }) => /^(machines\/[^/]+|visualizations\/studio)\/[^/]+\.types\.ts$/.test(path))
       .flatMap(({ path, text }) =>
         [...text.matchAll(/readonly (step|page|stage|current)(Index|Number|No)?\??: number/g)].map(
           ({ index }) => `${path}:${lineOf(text, index)}`,

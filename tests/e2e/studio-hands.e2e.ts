@@ -102,10 +102,10 @@ describe('the studio in the hand', () => {
   );
 
   it.each([
-    { chart: 'orders', state: 'loading', title: 'Aufträge', duty: 'BNK-08', sheet: [842, 1191] },
-    { chart: 'dashboard', state: 'overview', title: 'Startseite', duty: 'BNK-01', sheet: [1191, 842] },
+    { chart: 'orders', state: 'loading', title: 'Aufträge', requirement: 'BNK-08', sheet: [842, 1191] },
+    { chart: 'dashboard', state: 'overview', title: 'Startseite', requirement: 'BNK-01', sheet: [1191, 842] },
   ])('JRN-02: prints $chart on one sheet of A3, laid as its picture is', async (printed) => {
-    const { chart, state, title, duty, sheet } = printed;
+    const { chart, state, title, requirement, sheet } = printed;
     const page = await open(`#/ablauf/${chart}/zustand/${chart}.${state}`);
     await panel(page).waitFor();
     await stateOf(page, `${chart}.${state}`).waitFor();
@@ -117,7 +117,7 @@ describe('the studio in the hand', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByText(`${served.origin}#/ablauf/${chart}`).waitFor();
     await page.getByText(/^Gedruckt am \d+\. \w+ \d{4}$/).waitFor();
-    await expect(page.getByRole('link', { name: duty, exact: true }).first().isVisible()).resolves.toBe(true);
+    await expect(page.getByRole('link', { name: requirement, exact: true }).first().isVisible()).resolves.toBe(true);
     await expect(panel(page).isVisible()).resolves.toBe(false);
   });
 

@@ -53,17 +53,37 @@ describe('the studio', () => {
     'JRN-02: says that there is no chart „%s“, and goes back from there',
     async (name) => {
       const page = await open(`#/ablauf/${name}`);
-      await page.getByRole('heading', { level: 1, name: texts.unknown.heading }).waitFor();
+      await page.getByRole('heading', { level: 1, name: texts.unknown.chart.heading }).waitFor();
       await page.getByRole('main').getByRole('link', { name: texts.toList }).click();
       await page.getByRole('heading', { level: 1, name: texts.list.heading }).waitFor();
-      await expect(page.getByText(texts.unknown.heading).count()).resolves.toBe(0);
+      await expect(page.getByText(texts.unknown.chart.heading).count()).resolves.toBe(0);
     },
   );
 
   it.each(['constructor', '__proto__', 'BNK-99'])('JRN-02: says that nobody knows the requirement „%s“', async (id) => {
     const page = await open(`#/?anforderung=${id}`);
     await page.getByText(texts.list.unknown(id)).waitFor();
-    await expect(page.getByRole('heading', { level: 2 }).count()).resolves.toBe(0);
+    await page.goto(`${served.origin}#/anforderung/${id}`);
+    await page.getByRole('heading', { level: 1, name: texts.unknown.requirement.heading }).waitFor();
+  });
+
+  it.each(['foo', 'zustand/x', 'ablauf/%E0%A4%A'])('JRN-02: says that there is no address „#/%s“', async (path) => {
+    const page = await open(`#/${path}`);
+    await page.getByRole('heading', { level: 1, name: texts.unknown.address.heading }).waitFor();
+    await expect.poll(() => page.title()).toBe(`${texts.unknown.address.heading} – Studio`);
+    await page.getByRole('main').getByRole('link', { name: texts.toList }).click();
+    await page.getByRole('heading', { level: 1, name: texts.list.heading }).waitFor();
+  });
+
+  it('JRN-02: filters its list by a requirement and stays there; a page of its own says all of it', async () => {
+    const page = await open();
+    await page.getByRole('main').getByRole('combobox').selectOption('BNK-12');
+    await page.getByRole('link', { name: texts.list.reset }).waitFor();
+    await page.getByRole('heading', { level: 1, name: texts.list.heading }).waitFor();
+    expect(page.url()).toContain('#/?anforderung=BNK-12');
+    await page.getByRole('link', { name: /^BNK-12 .*Zustände, Bildschirme und Tests$/ }).click();
+    await page.getByRole('heading', { level: 1, name: /^BNK-12 / }).waitFor();
+    expect(page.url()).toContain('#/anforderung/BNK-12');
   });
 
   it('JRN-02: says so where a chart cannot be drawn, and goes on from there', async () => {

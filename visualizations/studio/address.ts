@@ -11,12 +11,18 @@ export interface Selection {
   readonly id: string;
 }
 
-export type Address =
+/** What an address can lead to. */
+export type Place =
   | { readonly page: 'list'; readonly filter: Filter }
+  | { readonly page: 'requirement'; readonly id: string }
   | { readonly page: 'chart'; readonly chart: string; readonly selection: Selection | null };
+
+/** A place, or none: typed wrongly, or cut off where it was handed on. */
+export type Address = Place | { readonly page: 'nowhere' };
 
 export const noFilter: Filter = { app: null, kind: null, requirement: null };
 
+const pages = { chart: 'ablauf', requirement: 'anforderung' } as const;
 const segments = { state: 'zustand', arrow: 'pfeil' } as const;
 const keys = { app: 'anwendung', kind: 'art', requirement: 'anforderung' } as const;
 
@@ -29,23 +35,40 @@ const decoded = (text: string): string | null => {
   }
 };
 
-/** Reads what stands behind `#`; whatever is no address of the studio is its first page. */
+const nowhere: Address = { page: 'nowhere' };
+
+const selectionIn = (segment: string, id: string): Selection | null => {
+  if (id === '') return null;
+  if (segment === segments.state) return { kind: 'state', id };
+  return segment === segments.arrow ? { kind: 'arrow', id } : null;
+};
+
+const chartIn = (chart: string, segment: string | undefined, id: string, beyond: number): Address => {
+  if (segment === undefined) return { page: 'chart', chart, selection: null };
+  const selection = selectionIn(segment, id);
+  return selection === null || beyond > 0 ? nowhere : { page: 'chart', chart, selection };
+};
+
+/** Reads what stands behind `#`. What is no address of the studio leads nowhere: the first page in its stead would lie. */
 export const readAddress = (hash: string): Address => {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?');
-  const [place, chart, segment, id] = path.split('/').map(decoded);
-  if (place === 'ablauf' && chart) {
-    const kind = segment === segments.state ? 'state' : segment === segments.arrow ? 'arrow' : null;
-    return { page: 'chart', chart, selection: kind === null || !id ? null : { kind, id } };
+  if (path === '') {
+    const read = new URLSearchParams(query);
+    return {
+      page: 'list',
+      filter: { app: read.get(keys.app), kind: read.get(keys.kind), requirement: read.get(keys.requirement) },
+    };
   }
-  const read = new URLSearchParams(query);
-  return {
-    page: 'list',
-    filter: { app: read.get(keys.app), kind: read.get(keys.kind), requirement: read.get(keys.requirement) },
-  };
+  const parts = path.replace(/\/$/, '').split('/').map(decoded);
+  if (!parts.every((part) => part !== null)) return nowhere;
+  const [page, name = '', segment, id = '', ...beyond] = parts;
+  if (name === '') return nowhere;
+  if (page === pages.chart) return chartIn(name, segment, id, beyond.length);
+  return page === pages.requirement && segment === undefined ? { page: 'requirement', id: name } : nowhere;
 };
 
 /** The address as it stands behind the page's own, `#` included. */
-export const hrefOf = (address: Address): string => {
+export const hrefOf = (address: Place): string => {
   if (address.page === 'list') {
     const query = new URLSearchParams();
     for (const key of ['app', 'kind', 'requirement'] as const) {
@@ -54,8 +77,9 @@ export const hrefOf = (address: Address): string => {
     }
     return query.size === 0 ? '#/' : `#/?${query.toString()}`;
   }
+  if (address.page === 'requirement') return `#/${pages.requirement}/${encodeURIComponent(address.id)}`;
   const { chart, selection } = address;
-  const base = `#/ablauf/${encodeURIComponent(chart)}`;
+  const base = `#/${pages.chart}/${encodeURIComponent(chart)}`;
   return selection === null ? base : `${base}/${segments[selection.kind]}/${encodeURIComponent(selection.id)}`;
 };
 
@@ -67,5 +91,4 @@ export const stateHref = (chart: string, id: string): string =>
 export const arrowHref = (chart: string, id: string): string =>
   hrefOf({ page: 'chart', chart, selection: { kind: 'arrow', id } });
 
-export const requirementHref = (requirement: string): string =>
-  hrefOf({ page: 'list', filter: { ...noFilter, requirement } });
+export const requirementHref = (id: string): string => hrefOf({ page: 'requirement', id });

@@ -68,7 +68,7 @@ describe('the search of the studio', () => {
       bookOf([item({ kind: 'duty', chart: '', id: 'BNK-03', title: 'BNK-03 Auszahlung' })]),
       'BNK-03',
     );
-    expect(hit?.href).toBe('#/?anforderung=BNK-03');
+    expect(hit?.href).toBe('#/anforderung/BNK-03');
   });
 
   it('JRN-02: finds events, conditions and the names of guards', () => {

@@ -30,9 +30,9 @@ export interface ChartSummary extends Pick<CatalogueEntry, 'name' | 'title' | 'k
 /** Something that a search can find. */
 export interface SearchItem {
   readonly kind: 'duty' | 'chart' | 'state' | 'arrow';
-  /** Name of its chart; of a duty ''. */
+  /** Name of its chart; of a requirement ''. */
   readonly chart: string;
-  /** Of the duty, state or arrow; of a chart its name. */
+  /** Of the requirement, state or arrow; of a chart its name. */
   readonly id: string;
   readonly title: string;
   /** What an arrow says of itself. */
@@ -54,7 +54,7 @@ export interface TestFacts {
   readonly skipped: number;
 }
 
-/** A duty, with all that shows and proves it beside the states and arrows, which the index has. */
+/** A requirement, with all that shows and proves it beside the states and arrows, which the index has. */
 export interface DutyFacts {
   readonly id: string;
   readonly caption: string;
@@ -72,7 +72,7 @@ export interface DutyFacts {
   readonly missing: readonly string[];
 }
 
-/** All duties, and when the tests ran that prove them. */
+/** All requirements, and when the tests ran that prove them. */
 export interface Duties {
   readonly facts: readonly DutyFacts[];
   /** ISO 8601; null where no run has left a report. */
@@ -81,7 +81,7 @@ export interface Duties {
 
 export interface StudioIndex {
   readonly charts: readonly ChartSummary[];
-  /** Captions of all duties, by id. */
+  /** Captions of all requirements, by id. */
   readonly requirements: Readonly<Record<string, string>>;
   readonly duties: Duties;
   readonly items: readonly SearchItem[];

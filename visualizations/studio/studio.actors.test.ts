@@ -71,6 +71,28 @@ describe('the channel to the live screen', () => {
   });
 });
 
+describe('the keys', () => {
+  it('JRN-02: tell of Escape, before anything on the page hears it, wherever the keyboard is', () => {
+    const hearing: { readonly hear: (event: object) => void; readonly options: unknown }[] = [];
+    const document = {
+      addEventListener: (_: string, hear: (event: object) => void, options: unknown) =>
+        void hearing.push({ hear, options }),
+      removeEventListener: () => undefined,
+    };
+    const received: EventObject[] = [];
+    const { keys } = studioActors({ document } as unknown as Window);
+    const parent = setup({ actors: { keys } }).createMachine({
+      invoke: { src: 'keys', input: undefined },
+      on: { '*': { actions: ({ event }) => void received.push(event) } },
+    });
+    vi.stubGlobal('HTMLElement', EventTarget);
+    createActor(parent).start();
+    hearing[0]?.hear({ key: 'Escape', target: null });
+    hearing[0]?.hear({ key: 'x', target: null });
+    expect([hearing[0]?.options, received]).toEqual([{ capture: true }, [{ type: 'escape.pressed' }]]);
+  });
+});
+
 describe('the data of the studio', () => {
   it('JRN-02: is the chart that was asked for, none where there is none, and a fault where it is something else', async () => {
     const file = { name: 'order', picture: {}, firstClosed: [] };

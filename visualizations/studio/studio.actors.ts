@@ -84,6 +84,7 @@ export const studioActors = (page: Window): ActorsOf<typeof studioMachine> => ({
   }),
   keys: fromCallback<EventObject, undefined>(({ sendBack }) => {
     const hear = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') sendBack({ type: 'escape.pressed' });
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === '/') {
         event.preventDefault();
@@ -94,7 +95,8 @@ export const studioActors = (page: Window): ActorsOf<typeof studioMachine> => ({
       }
       if (event.key === '?') sendBack({ type: 'help.asked' });
     };
-    page.document.addEventListener('keydown', hear);
-    return () => page.document.removeEventListener('keydown', hear);
+    // Before anything on the page: what lies above it is open still when its Escape is heard here.
+    page.document.addEventListener('keydown', hear, { capture: true });
+    return () => page.document.removeEventListener('keydown', hear, { capture: true });
   }),
 });

@@ -6,7 +6,7 @@ const arrived = ({ event }: { readonly event: { readonly hash: string } }) => ({
 /**
  * The studio itself: which chart is open and how it is drawn, what is searched, where the live screen stands.
  *
- * Promises: the address alone says what is shown, so every state and arrow can be handed on; what is selected never lies
+ * Promises: the address alone says what is shown, so every state and arrow can be handed on; where it leads never lies
  * hidden in a closed group; a picture stays until the next one is there.
  */
 export const studioMachine = studioSetup.createMachine({
@@ -42,34 +42,31 @@ export const studioMachine = studioSetup.createMachine({
   ],
   type: 'parallel',
   on: {
-    'scheme.chosen': { actions: { type: 'keep', params: ({ event: { scheme } }) => ({ scheme }) } },
-    'device.chosen': { actions: { type: 'keep', params: ({ event: { device } }) => ({ device }) } },
-    'layer.chosen': { actions: { type: 'keep', params: ({ event: { runner } }) => ({ layer: runner }) } },
-    'mark.reached': { actions: { type: 'keep', params: ({ event: { id } }) => ({ mark: id }) } },
-    'zoom.changed': { actions: { type: 'keep', params: ({ event: { zoom } }) => ({ zoom }) } },
+    'scheme.chosen': { actions: { type: 'chooseScheme', params: ({ event: { scheme } }) => ({ scheme }) } },
+    'device.chosen': { actions: { type: 'chooseDevice', params: ({ event: { device } }) => ({ device }) } },
+    'layer.chosen': { actions: { type: 'chooseLayer', params: ({ event: { runner } }) => ({ runner }) } },
+    'mark.reached': { actions: { type: 'rememberMark', params: ({ event: { id } }) => ({ id }) } },
+    'zoom.changed': { actions: { type: 'rememberZoom', params: ({ event: { zoom } }) => ({ zoom }) } },
     'frame.measured': {
-      actions: { type: 'keep', params: ({ event: { width, height } }) => ({ frame: { width, height } }) },
+      actions: { type: 'measureFrame', params: ({ event: { width, height } }) => ({ width, height }) },
     },
     'stage.reported': {
       guard: { type: 'isAbout', params: ({ event: { report } }) => ({ report }) },
-      actions: {
-        type: 'keep',
-        params: ({ event: { report } }) =>
-          report.type === 'stage.stood' ? { stood: report, stumbled: null } : { stood: null, stumbled: report.reason },
-      },
+      actions: { type: 'hearStage', params: ({ event: { report } }) => ({ report }) },
     },
+    'address.chosen': { actions: { type: 'goTo', params: ({ event: { href } }) => ({ href }) } },
     'move.chosen': {
       actions: { type: 'tellStage', params: ({ event: { id } }) => ({ type: 'move.wanted', id }) },
     },
     'begin.chosen': { actions: { type: 'tellStage', params: { type: 'begin.wanted' } } },
   },
   states: {
-    page: {
+    presenting: {
       meta: { caption: 'Seite', requirements: ['JRN-02'] },
       initial: 'loading',
       on: {
         'address.changed': { target: '.deciding', actions: { type: 'readAddress', params: arrived } },
-        'page.broke': { target: '.failed', actions: 'forgetChart' },
+        'page.failed': { target: '.failed', actions: 'forgetChart' },
       },
       states: {
         loading: {
@@ -91,12 +88,16 @@ export const studioMachine = studioSetup.createMachine({
           always: [
             { guard: 'isUnread', target: 'loading' },
             { guard: 'isListed', target: 'listing' },
-            { guard: 'isUnknown', target: 'unknown' },
+            { guard: 'isNowhere', target: 'unknownAddress' },
+            { guard: 'isTraced', target: 'tracing' },
+            { guard: 'isRequirement', target: 'unknownRequirement' },
+            { guard: 'isUnknown', target: 'unknownChart' },
             { guard: 'isOpen', target: 'showing', actions: 'openAround' },
             { target: 'opening' },
           ],
         },
         listing: { meta: { caption: 'Alle Abläufe' } },
+        tracing: { meta: { caption: 'Eine Anforderung' } },
         opening: {
           meta: { caption: 'Ablauf wird geladen' },
           invoke: {
@@ -109,7 +110,7 @@ export const studioMachine = studioSetup.createMachine({
                 target: 'showing',
                 actions: [{ type: 'rememberChart', params: ({ event }) => ({ chart: event.output }) }, 'openAround'],
               },
-              { target: 'unknown' },
+              { target: 'unknownChart' },
             ],
             onError: 'failed',
           },
@@ -119,6 +120,7 @@ export const studioMachine = studioSetup.createMachine({
           meta: { caption: 'Ein Ablauf' },
           initial: 'arranging',
           on: {
+            'selection.left': { guard: 'isSelecting', actions: 'leaveSelection' },
             'group.turned': { target: '.arranging', actions: { type: 'turnGroup', params: ({ event }) => event } },
             'groups.closed': { target: '.arranging', actions: 'closeAll' },
             'groups.opened': { target: '.arranging', actions: 'openAll' },
@@ -146,45 +148,44 @@ export const studioMachine = studioSetup.createMachine({
             unarranged: { meta: { caption: 'Bild ließ sich nicht anordnen: das vorige bleibt' } },
           },
         },
-        unknown: { meta: { caption: 'Diesen Ablauf gibt es nicht' } },
+        unknownChart: { meta: { caption: 'Diesen Ablauf gibt es nicht' } },
+        unknownRequirement: { meta: { caption: 'Diese Anforderung gibt es nicht' } },
+        unknownAddress: { meta: { caption: 'Diese Adresse gibt es nicht' } },
         failed: { meta: { caption: 'Daten sind nicht da' }, on: { 'loading.retried': 'loading' } },
       },
     },
-    search: {
-      meta: { caption: 'Suche', requirements: ['JRN-02'] },
-      initial: 'closed',
+    // What lies above the page hears Escape itself; with nothing above it, Escape leaves what is selected.
+    overlaying: {
+      meta: { caption: 'Was über der Seite liegt', requirements: ['JRN-02'] },
+      initial: 'none',
       states: {
-        closed: {
-          meta: { caption: 'Suche ist zu' },
+        none: {
+          meta: { caption: 'Nichts' },
           on: {
-            'search.asked': 'open',
+            'search.asked': 'searching',
             'query.typed': {
-              target: 'open',
+              target: 'searching',
               actions: { type: 'find', params: ({ event: { text } }) => ({ text }) },
             },
+            'help.asked': 'helping',
+            'escape.pressed': { actions: 'askLeaving' },
           },
         },
-        open: {
+        searching: {
           meta: { caption: 'Es wird gesucht' },
           on: {
             'query.typed': { actions: { type: 'find', params: ({ event: { text } }) => ({ text }) } },
             'hit.passed': { actions: { type: 'pass', params: ({ event: { by } }) => ({ by }) } },
             'hit.chosen': {
-              target: 'closed',
+              target: 'none',
               // The words stay: whoever comes back goes on to the next hit.
               actions: { type: 'goTo', params: ({ event: { href } }) => ({ href }) },
             },
-            'search.left': { target: 'closed', actions: 'forgetQuery' },
+            'search.left': { target: 'none', actions: 'forgetQuery' },
+            'help.asked': { target: 'helping', actions: 'forgetQuery' },
           },
         },
-      },
-    },
-    help: {
-      meta: { caption: 'Übersicht der Tasten', requirements: ['JRN-02'] },
-      initial: 'closed',
-      states: {
-        closed: { meta: { caption: 'Übersicht ist zu' }, on: { 'help.asked': 'open' } },
-        open: { meta: { caption: 'Übersicht ist zu lesen' }, on: { 'help.left': 'closed' } },
+        helping: { meta: { caption: 'Übersicht der Tasten' }, on: { 'help.left': 'none' } },
       },
     },
     copying: {
@@ -193,9 +194,9 @@ export const studioMachine = studioSetup.createMachine({
       states: {
         quiet: {
           meta: { caption: 'Nichts kopiert' },
-          on: { 'copy.chosen': { actions: 'copyAddress' }, 'address.copied': 'told', 'address.uncopied': 'shown' },
+          on: { 'copy.chosen': { actions: 'copyAddress' }, 'address.copied': 'copied', 'address.uncopied': 'shown' },
         },
-        told: {
+        copied: {
           meta: { caption: 'Adresse ist kopiert' },
           on: { 'copy.chosen': { actions: 'copyAddress' }, 'address.changed': 'quiet', 'address.uncopied': 'shown' },
           after: { noteLimit: 'quiet' },
@@ -203,7 +204,7 @@ export const studioMachine = studioSetup.createMachine({
         // No time limit: whoever copies by hand takes as long as that takes.
         shown: {
           meta: { caption: 'Adresse steht zum Kopieren da' },
-          on: { 'copy.chosen': { actions: 'copyAddress' }, 'address.changed': 'quiet', 'address.copied': 'told' },
+          on: { 'copy.chosen': { actions: 'copyAddress' }, 'address.changed': 'quiet', 'address.copied': 'copied' },
         },
       },
     },

@@ -1,7 +1,8 @@
 import { type Captions, type CatalogueEntry, entry, type Model } from '#machines/model.ts';
 import { studioIndexOf } from './data/studio-index.ts';
-import type { ChartFile } from './studio-data.ts';
+import type { ChartFile, DutyFacts } from './studio-data.ts';
 import { studioMachine } from './studio.machine.ts';
+import { studioStatements } from './studio.statements.ts';
 
 const stood = {
   type: 'stage.stood',
@@ -13,8 +14,19 @@ const stood = {
   moves: [],
 } as const;
 
+const requirement: DutyFacts = {
+  id: 'JRN-02',
+  caption: 'Studio',
+  why: null,
+  screens: [],
+  tests: [],
+  missing: [],
+};
+
 const modelOf = (chart: ChartFile): Model<typeof studioMachine> => {
-  const state = chart.states.at(-1)?.id ?? chart.name;
+  // One that a closed group would hide.
+  const inside = chart.states.find(({ parent }) => parent !== null && chart.groups.includes(parent));
+  const state = inside?.id ?? chart.name;
   const here = `#/ablauf/${chart.name}`;
   const [placed] = chart.layouts.map((layout) => layout.placed);
   if (placed === undefined) throw new Error(`There is no layout of '${chart.name}'.`);
@@ -26,7 +38,13 @@ const modelOf = (chart: ChartFile): Model<typeof studioMachine> => {
         chart: { hash: here },
         state: { hash: `${here}/zustand/${state}` },
         unknown: { hash: '#/ablauf/nirgends' },
+        requirement: { hash: `#/anforderung/${requirement.id}` },
+        unknownRequirement: { hash: '#/anforderung/XYZ-99' },
+        nowhere: { hash: '#/nirgends' },
       },
+      'address.chosen': { typical: { href: '#/' } },
+      'selection.left': { typical: {} },
+      'escape.pressed': { typical: {} },
       'query.typed': { typical: { text: chart.title } },
       'search.asked': { typical: {} },
       'search.left': { typical: {} },
@@ -47,7 +65,7 @@ const modelOf = (chart: ChartFile): Model<typeof studioMachine> => {
       'address.copied': { typical: {} },
       'address.uncopied': { typical: {} },
       'loading.retried': { typical: {} },
-      'page.broke': { typical: {} },
+      'page.failed': { typical: {} },
       'stage.reported': {
         here: { report: { ...stood, chart: chart.name, state } },
         elsewhere: { report: { ...stood, chart: chart.name, state: 'nirgends' } },
@@ -57,7 +75,7 @@ const modelOf = (chart: ChartFile): Model<typeof studioMachine> => {
       'begin.chosen': { typical: {} },
     },
     outcomes: {
-      loadIndex: { loaded: studioIndexOf([chart], () => ({})) },
+      loadIndex: { loaded: studioIndexOf([chart], () => ({}), { facts: [requirement], ranAt: null }) },
       loadChart: { loaded: chart, gone: null },
       arrange: { arranged: placed },
     },
@@ -67,6 +85,9 @@ const modelOf = (chart: ChartFile): Model<typeof studioMachine> => {
 const captions: Captions<typeof studioMachine> = {
   events: {
     'address.changed': 'Adresse geändert',
+    'address.chosen': 'Link gewählt',
+    'selection.left': 'Auswahl verlassen',
+    'escape.pressed': 'Escape gedrückt',
     'query.typed': 'Suchwort getippt',
     'search.asked': 'Suche gewählt',
     'search.left': 'Suche verlassen',
@@ -87,7 +108,7 @@ const captions: Captions<typeof studioMachine> = {
     'address.copied': 'Adresse kopiert',
     'address.uncopied': 'Kopieren geht hier nicht',
     'loading.retried': 'noch einmal versucht',
-    'page.broke': 'Seite ließ sich nicht zeichnen',
+    'page.failed': 'Seite ließ sich nicht zeichnen',
     'stage.reported': 'Bildschirm meldet sich',
     'move.chosen': 'Schritt gewählt',
     'begin.chosen': 'Zurück zum Anfang gewählt',
@@ -95,6 +116,10 @@ const captions: Captions<typeof studioMachine> = {
   guards: {
     isUnread: 'Verzeichnis noch nicht gelesen?',
     isListed: 'erste Seite gewünscht?',
+    isNowhere: 'keine Adresse des Studios?',
+    isTraced: 'eine bekannte Anforderung?',
+    isRequirement: 'eine andere Anforderung?',
+    isSelecting: 'ist etwas gewählt?',
     isUnknown: 'steht nicht im Verzeichnis?',
     isOpen: 'schon geladen?',
     isThere: 'gibt es ihn?',
@@ -115,6 +140,9 @@ const captions: Captions<typeof studioMachine> = {
       chart: 'ein Ablauf',
       state: 'ein Zustand darin',
       unknown: 'ein Ablauf, den es nicht gibt',
+      requirement: 'eine Anforderung',
+      unknownRequirement: 'eine Anforderung, die es nicht gibt',
+      nowhere: 'keine Adresse des Studios',
     },
     'hit.passed': { next: 'vorwärts', previous: 'rückwärts' },
     'zoom.changed': { bigger: 'größer', whole: 'das ganze Bild' },
@@ -124,6 +152,10 @@ const captions: Captions<typeof studioMachine> = {
       elsewhere: 'er zeigt einen anderen',
       stumbled: 'er kommt nicht dorthin',
     },
+  },
+  arrows: {
+    'studio.presenting.deciding | always | 7': { condition: 'noch zu laden?' },
+    'studio.presenting.opening | xstate.done.actor.loadChart | 1': { condition: 'gibt es ihn nicht mehr?' },
   },
   answers: { loadChart: { loaded: 'geladen', gone: 'gibt es nicht mehr' } },
 };
@@ -137,5 +169,5 @@ export const studioEntryOf = (chart: ChartFile): CatalogueEntry =>
     machine: studioMachine,
     model: modelOf(chart),
     captions,
-    statements: [],
+    statements: studioStatements,
   });

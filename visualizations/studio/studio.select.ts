@@ -1,13 +1,17 @@
 import { shownAs } from '../layout/collapse.ts';
 import type { PlacedPicture } from '../layout/placing.ts';
 import type { Selection } from './address.ts';
-import type { ChartFile, ChartSummary, EdgeFacts, StateFacts } from './studio-data.ts';
+import type { ChartFile, ChartSummary, DutyFacts, EdgeFacts, StateFacts } from './studio-data.ts';
 import { studioTexts } from './studio.texts.ts';
 import type { StudioContext } from './studio.types.ts';
 
 /** What the address selects in the chart that is shown. */
 export const selectionOf = ({ address }: Pick<StudioContext, 'address'>): Selection | null =>
   address.page === 'chart' ? address.selection : null;
+
+/** What is known of the requirement that the address names; null where it names none, or one that there is not. */
+export const requirementOf = ({ address, index }: Pick<StudioContext, 'address' | 'index'>): DutyFacts | null =>
+  address.page === 'requirement' ? (index?.duties.facts.find(({ id }) => id === address.id) ?? null) : null;
 
 export const stateOf = (chart: ChartFile, id: string): StateFacts | undefined =>
   chart.states.find((state) => state.id === id);
@@ -48,17 +52,21 @@ export const endOf = (chart: ChartFile, id: string): string =>
     ? studioTexts.chart.beginningOf(captionOf(chart, id.replace(beginning, '')))
     : captionOf(chart, id);
 
-/** The charts that pass the filter of the first page. */
-export const filtered = ({ index, filter }: Pick<StudioContext, 'index' | 'filter'>): readonly ChartSummary[] =>
-  (index?.charts ?? []).filter(
-    ({ app, kind, requirements }) =>
-      (filter.app === null || app === filter.app) &&
-      (filter.kind === null || kind === filter.kind) &&
-      (filter.requirement === null || requirements.includes(filter.requirement)),
-  );
+const ranks: Readonly<Record<ChartSummary['kind'], number>> = { journey: 0, lifecycle: 1, shell: 2 };
 
-/** Whether the filter asks for a duty that no chart names: an address can be typed by hand. */
-export const isUnknownDuty = ({ index, filter }: Pick<StudioContext, 'index' | 'filter'>): boolean =>
+/** The charts that pass the filter of the first page: what customers go through first, then by title. */
+export const filtered = ({ index, filter }: Pick<StudioContext, 'index' | 'filter'>): readonly ChartSummary[] =>
+  (index?.charts ?? [])
+    .filter(
+      ({ app, kind, requirements }) =>
+        (filter.app === null || app === filter.app) &&
+        (filter.kind === null || kind === filter.kind) &&
+        (filter.requirement === null || requirements.includes(filter.requirement)),
+    )
+    .toSorted((one, other) => ranks[one.kind] - ranks[other.kind] || one.title.localeCompare(other.title, 'de'));
+
+/** Whether the filter asks for a requirement that nobody knows: an address can be typed by hand. */
+export const isUnknownFilter = ({ index, filter }: Pick<StudioContext, 'index' | 'filter'>): boolean =>
   filter.requirement !== null && !Object.hasOwn(index?.requirements ?? {}, filter.requirement);
 
 /** Groups that lie in no other one. */
@@ -110,3 +118,23 @@ const readable = 11 / 12;
 /** The share of its size at which a picture is drawn: as chosen, else all of it where that can be read. */
 export const zoomOf = (context: Pick<StudioContext, 'zoom' | 'frame' | 'placed'>): number =>
   context.zoom ?? Math.max(fitOf(context), readable);
+
+const pages = [
+  'loading',
+  'deciding',
+  'listing',
+  'tracing',
+  'opening',
+  'showing',
+  'unknownChart',
+  'unknownRequirement',
+  'unknownAddress',
+  'failed',
+] as const;
+
+/** What the studio presents: the names of the chart's own states. */
+export type Page = (typeof pages)[number];
+
+/** The page that the chart has decided on. */
+export const pageOf = (snapshot: { readonly matches: (value: { readonly presenting: Page }) => boolean }): Page =>
+  pages.find((presenting) => snapshot.matches({ presenting })) ?? 'loading';

@@ -1,14 +1,14 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import { type JourneyMeta, patience } from '#machines/journey.ts';
 import { channel, port } from '#machines/port.ts';
 import type { Picture } from '../layout/picture.ts';
 import type { PlacedPicture } from '../layout/placing.ts';
-import { readAddress } from './address.ts';
+import { chartHref, readAddress } from './address.ts';
 import { bookOf, search } from './search.ts';
 import type { Order, Stood, Stumbled } from './screen/stage-messages.ts';
 import type { ChartFile, Layout, StudioIndex } from './studio-data.ts';
-import { groupsAround, outerGroups, selectionOf } from './studio.select.ts';
-import type { StudioContext, StudioEvent } from './studio.types.ts';
+import { groupsAround, outerGroups, requirementOf, selectionOf } from './studio.select.ts';
+import type { Device, Scheme, StudioContext, StudioEvent } from './studio.types.ts';
 
 export interface Arrangement {
   readonly picture: Picture;
@@ -45,6 +45,10 @@ export const studioSetup = setup({
     isUnknown: ({ context: { address, index } }) =>
       address.page === 'chart' && index?.charts.every(({ name }) => name !== address.chart) === true,
     isListed: ({ context }) => context.address.page === 'list',
+    isNowhere: ({ context }) => context.address.page === 'nowhere',
+    isRequirement: ({ context }) => context.address.page === 'requirement',
+    isTraced: ({ context }) => requirementOf(context) !== null,
+    isSelecting: ({ context }) => selectionOf(context) !== null,
     isOpen: ({ context: { address, chart } }) => address.page === 'chart' && address.chart === chart?.name,
     isThere: (_, params: { readonly chart: ChartFile | null }) => params.chart !== null,
     isAbout: ({ context: { address } }, { report }: { readonly report: Stood | Stumbled }) =>
@@ -88,7 +92,21 @@ export const studioSetup = setup({
       picked: hits.length === 0 ? 0 : (picked + by + hits.length) % hits.length,
     })),
     forgetQuery: assign({ query: '', hits: [], picked: 0 }),
-    keep: assign((_, params: Partial<StudioContext>) => params),
+    chooseScheme: assign((_, params: { readonly scheme: Scheme }) => params),
+    chooseDevice: assign((_, params: { readonly device: Device }) => params),
+    chooseLayer: assign((_, { runner }: { readonly runner: string | null }) => ({ layer: runner })),
+    rememberMark: assign((_, { id }: { readonly id: string }) => ({ mark: id })),
+    rememberZoom: assign((_, params: { readonly zoom: number | null }) => params),
+    measureFrame: assign((_, frame: StudioContext['frame']) => ({ frame })),
+    hearStage: assign((_, { report }: { readonly report: Stood | Stumbled }) =>
+      report.type === 'stage.stood' ? { stood: report, stumbled: null } : { stood: null, stumbled: report.reason },
+    ),
+    askLeaving: raise({ type: 'selection.left' }),
+    /** Back to the chart alone. */
+    leaveSelection: sendTo('addresses', ({ context: { address } }): AddressOrder => ({
+      type: 'address.wanted',
+      href: chartHref(address.page === 'chart' ? address.chart : ''),
+    })),
     goTo: sendTo('addresses', (_, { href }: { readonly href: string }): AddressOrder => ({
       type: 'address.wanted',
       href,

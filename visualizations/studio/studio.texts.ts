@@ -35,7 +35,20 @@ export const studioTexts = {
     lead: 'Vielleicht wird es gerade neu gebaut. Bitte versuchen Sie es erneut.',
     retry: 'Erneut versuchen',
   },
-  unknown: { heading: 'Diesen Ablauf gibt es nicht', lead: 'Vielleicht heißt er heute anders. Die Suche findet ihn.' },
+  unknown: {
+    chart: {
+      heading: 'Diesen Ablauf gibt es nicht',
+      lead: 'Vielleicht heißt er heute anders. Die Suche findet ihn.',
+    },
+    requirement: {
+      heading: 'Diese Anforderung gibt es nicht',
+      lead: 'Vielleicht ist die Nummer nicht ganz richtig. Die Suche findet sie.',
+    },
+    address: {
+      heading: 'Diese Adresse gibt es nicht',
+      lead: 'Vielleicht ist sie nicht ganz angekommen. Von der ersten Seite führt ein Weg zu allem.',
+    },
+  },
   search: {
     label: 'Suche in Beschriftungen, Ereignissen, Bedingungen, Anforderungen und Texten der Bildschirme',
     placeholder: 'Suchen, zum Beispiel „falscher Code“',
@@ -48,7 +61,7 @@ export const studioTexts = {
   scheme: { label: 'Farben', system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   help: {
     open: 'Tasten',
-    title: 'Tasten',
+    title: 'Tasten und Farben',
     keys: [
       ['/', 'zur Suche; dort ↑ ↓ wählen, Enter öffnet, Escape schließt'],
       ['?', 'diese Übersicht'],
@@ -95,7 +108,7 @@ export const studioTexts = {
     requirements: 'Anforderungen',
     unknown: (id: string): string =>
       `Eine Anforderung „${id}“ zeigt kein Ablauf: es gibt sie nicht, oder noch nirgends.`,
-    places: (id: string, caption: string): string => `Zustände, die ${id} zeigen: ${caption}`,
+    toRequirement: (id: string, caption: string): string => `${id} ${caption}: Zustände, Bildschirme und Tests`,
   },
   chart: {
     toolbar: 'Bild',

@@ -37,6 +37,9 @@ export interface StudioContext {
 
 export type StudioEvent =
   | { readonly type: 'address.changed'; readonly hash: string }
+  | { readonly type: 'address.chosen'; readonly href: string }
+  | { readonly type: 'selection.left' }
+  | { readonly type: 'escape.pressed' }
   | { readonly type: 'query.typed'; readonly text: string }
   | { readonly type: 'search.asked' }
   | { readonly type: 'search.left' }
@@ -57,7 +60,7 @@ export type StudioEvent =
   | { readonly type: 'address.copied' }
   | { readonly type: 'address.uncopied' }
   | { readonly type: 'loading.retried' }
-  | { readonly type: 'page.broke' }
+  | { readonly type: 'page.failed' }
   | { readonly type: 'stage.reported'; readonly report: Stood | Stumbled }
   | { readonly type: 'move.chosen'; readonly id: string }
   | { readonly type: 'begin.chosen' };

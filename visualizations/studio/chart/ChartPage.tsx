@@ -19,29 +19,18 @@ import { zoomAround } from './viewport.ts';
 
 const texts = studioTexts.chart;
 const none = '';
-const nowhere: readonly string[] = [];
 
 interface ChartPageProps {
   readonly chart: ChartFile;
   readonly context: StudioContext;
   readonly isArranging: boolean;
   readonly isUnarranged: boolean;
-  readonly copying: 'quiet' | 'told' | 'shown';
+  readonly copying: 'quiet' | 'copied' | 'shown';
   readonly send: (event: StudioEvent) => void;
-  /** Leads back to the chart alone. */
-  readonly onLeave: () => void;
 }
 
 /** One chart: its picture, and beside it what is selected. */
-export function ChartPage({
-  chart,
-  context,
-  isArranging,
-  isUnarranged,
-  copying,
-  send,
-  onLeave,
-}: ChartPageProps): ReactNode {
+export function ChartPage({ chart, context, isArranging, isUnarranged, copying, send }: ChartPageProps): ReactNode {
   const selection = selectionOf(context);
   const { placed, closed } = context;
   const sheets = useMemo(() => (placed === null ? null : sheetsOf(placed)), [placed]);
@@ -74,7 +63,7 @@ export function ChartPage({
                 fit={fitOf(context)}
                 mark={context.mark !== null && isDrawn(placed, context.mark) ? context.mark : null}
                 selected={markOf(chart, placed, closed, selection)}
-                active={context.stood?.active ?? nowhere}
+                stood={context.stood}
                 layer={context.layer}
                 sheets={sheets}
                 send={send}
@@ -94,7 +83,6 @@ export function ChartPage({
               context={context}
               copying={copying}
               send={send}
-              onClose={onLeave}
             />
           )}
         </div>

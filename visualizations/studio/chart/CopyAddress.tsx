@@ -9,7 +9,7 @@ interface CopyAddressProps {
   /** Of what is selected, as the chart names it. */
   readonly id: string;
   readonly href: string;
-  readonly copying: 'quiet' | 'told' | 'shown';
+  readonly copying: 'quiet' | 'copied' | 'shown';
   readonly send: (event: StudioEvent) => void;
 }
 
@@ -27,7 +27,7 @@ export function CopyAddress({ id, href, copying, send }: CopyAddressProps): Reac
       <button type="button" className={css.quiet} onClick={() => send({ type: 'copy.chosen' })}>
         {texts.copy}
       </button>
-      <output>{copying === 'told' ? texts.copied : copying === 'shown' ? texts.uncopied : ''}</output>
+      <output>{copying === 'copied' ? texts.copied : copying === 'shown' ? texts.uncopied : ''}</output>
       {copying === 'shown' && (
         <input
           key={href}

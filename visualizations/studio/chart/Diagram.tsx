@@ -6,7 +6,7 @@ import type { PlacedArrow, PlacedPicture } from '../../layout/placing.ts';
 import type { ChartFile } from '../studio-data.ts';
 import { endOf, stateOf } from '../studio.select.ts';
 import { studioTexts as texts } from '../studio.texts.ts';
-import type { StudioEvent } from '../studio.types.ts';
+import type { StudioContext, StudioEvent } from '../studio.types.ts';
 import css from './Diagram.module.css';
 import { Drawn } from './Drawn.tsx';
 import { nextMark, readingOrder } from './keyboard.ts';
@@ -14,7 +14,7 @@ import { ArrowMark, type MarkLook, StateMark, Words } from './Marks.tsx';
 import type { Sheets } from './sheet.ts';
 import { Cuts, drawnId } from './Sheets.tsx';
 import { Toggles } from './Toggles.tsx';
-import { attachViewport, zoomAround } from './viewport.ts';
+import { attachViewport, followingSteps, zoomAround } from './viewport.ts';
 
 interface DiagramProps {
   readonly chart: ChartFile;
@@ -25,8 +25,8 @@ interface DiagramProps {
   readonly fit: number;
   readonly mark: string | null;
   readonly selected: string | null;
-  /** Ids of the states in which the live screen stands. */
-  readonly active: readonly string[];
+  /** Where the live screen stands. */
+  readonly stood: StudioContext['stood'];
   readonly layer: string | null;
   /** The sheets it is printed on, where one is not enough. */
   readonly sheets: Sheets | null;
@@ -47,6 +47,9 @@ export function Diagram({ zoom, fit, sheets, send, ...inside }: DiagramProps): R
       }),
     [onZoom, send],
   );
+  const follow = useMemo(() => followingSteps(), []);
+  const { stood } = inside;
+  const following = useMemo(() => follow(stood), [follow, stood]);
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const factor = zoomKeys[event.key];
@@ -82,6 +85,7 @@ export function Diagram({ zoom, fit, sheets, send, ...inside }: DiagramProps): R
       }}
     >
       <svg
+        ref={following}
         className={`picture ${css.picture}`}
         width={placed.width * zoom}
         height={placed.height * zoom}
@@ -107,11 +111,12 @@ const isLeaf = (chart: ChartFile, id: string): boolean => {
 };
 
 /** All but the size, so that changing it draws nothing anew. */
-const Inside = memo(function Inside({ chart, placed, closed, first, selected, active, layer, send }: InsideProps) {
+const Inside = memo(function Inside({ chart, placed, closed, first, selected, stood, layer, send }: InsideProps) {
   const run = chart.coverage.find(({ runner }) => runner === layer);
   const here = useMemo(
-    () => new Set(active.filter((id) => isLeaf(chart, id)).map((id) => shownAs(chart.picture, closed, id))),
-    [chart, closed, active],
+    () =>
+      new Set((stood?.active ?? []).filter((id) => isLeaf(chart, id)).map((id) => shownAs(chart.picture, closed, id))),
+    [chart, closed, stood],
   );
   // Where a closed group was drawn, the runs of all that is inside count.
   const hitsIn = (id: string): number =>

@@ -64,12 +64,8 @@ export function StateMark({ chart, placed, look, isClosed }: StateMarkProps): Re
       {isClosed && <rect className={css.pile} x={x + 5} y={y + height - 1} width={width - 10} height={4} rx={2} />}
       <rect className={css.ring} x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx={13} />
       {look.hits !== null && (
-        <text
-          className={css.hits}
-          x={x + width - (state.children.length > 0 ? 16 : 8)}
-          y={state.children.length > 0 ? y + 18 : y + height - 7}
-          textAnchor="end"
-        >
+        // On the lower edge, where no box has words.
+        <text className={css.hits} x={x + width - 8} y={y + height + 4} textAnchor="end">
           {`${look.hits}×`}
         </text>
       )}

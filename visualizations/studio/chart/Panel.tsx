@@ -21,10 +21,8 @@ export interface PanelProps {
   readonly chart: ChartFile;
   readonly selection: Selection;
   readonly context: StudioContext;
-  readonly copying: 'quiet' | 'told' | 'shown';
+  readonly copying: 'quiet' | 'copied' | 'shown';
   readonly send: (event: StudioEvent) => void;
-  /** Leads back to the chart alone. */
-  readonly onClose: () => void;
 }
 
 /** Below the picture the page itself is scrolled, perhaps far down in what was selected before: back to both their heads. */
@@ -46,7 +44,7 @@ const begin = (panel: HTMLElement | null): (() => void) | undefined => {
 };
 
 /** What the selected state or arrow is, beside the picture. */
-export function Panel({ chart, selection, context, copying, send, onClose }: PanelProps): ReactNode {
+export function Panel({ chart, selection, context, copying, send }: PanelProps): ReactNode {
   const state = selection.kind === 'state' ? stateOf(chart, selection.id) : undefined;
   const edge = selection.kind === 'arrow' ? edgeOf(chart, selection.id) : undefined;
   const kind =
@@ -59,7 +57,7 @@ export function Panel({ chart, selection, context, copying, send, onClose }: Pan
     <aside ref={begin} className={css.panel} aria-label={kind} data-device={context.device}>
       <div className={css.top}>
         <span className={css.kind}>{kind}</span>
-        <CloseButton onClose={onClose} />
+        <CloseButton onClose={() => send({ type: 'selection.left' })} />
       </div>
       {isUnknown && (
         <>

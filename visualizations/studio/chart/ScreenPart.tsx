@@ -6,8 +6,10 @@ import { edgesFrom } from '../studio.select.ts';
 import { studioTexts } from '../studio.texts.ts';
 import type { StudioContext, StudioEvent } from '../studio.types.ts';
 import { Choice } from '../page/Choice.tsx';
+import { scrollerOf } from '../page/kept-scroll.ts';
 import panel from './Panel.module.css';
 import css from './ScreenPart.module.css';
+import { eased } from './viewport.ts';
 
 const texts = studioTexts.screen;
 
@@ -25,10 +27,10 @@ const stageHref = (chart: string, state: string, scheme: StudioContext['scheme']
   `screen.html#${new URLSearchParams({ chart, state, scheme }).toString()}`;
 
 /** A frame keeps its keys to itself; Escape is for the page around it too, unless a dialog of the screen takes it. */
-const hearEscapeIn = ({ contentWindow }: HTMLIFrameElement): void => {
+const hearEscapeIn = ({ contentWindow }: HTMLIFrameElement, send: ScreenPartProps['send']): void => {
   contentWindow?.addEventListener('keydown', ({ key, defaultPrevented }) => {
     const isTaken = defaultPrevented || contentWindow.document.querySelector('dialog[open]') !== null;
-    if (key === 'Escape' && !isTaken) document.dispatchEvent(new KeyboardEvent('keydown', { key }));
+    if (key === 'Escape' && !isTaken) send({ type: 'escape.pressed' });
   });
 };
 
@@ -80,11 +82,15 @@ export function ScreenPart({ chart, state, context, send }: ScreenPartProps): Re
           className={css.screen}
           title={texts.frame(state.caption)}
           src={stageHref(chart.name, state.id, scheme)}
-          onLoad={({ currentTarget }) => hearEscapeIn(currentTarget)}
+          onLoad={({ currentTarget }) => hearEscapeIn(currentTarget, send)}
         />
         {isShown && isBlank && <p className={css.nothing}>{texts.blank}</p>}
       </div>
-      <div className={css.stepping} data-room={roomFor(chart, state)}>
+      <div
+        className={css.stepping}
+        data-room={roomFor(chart, state)}
+        data-stepped={(stood?.trail.length ?? 0) > 0 || undefined}
+      >
         <output className={css.note}>
           {stumbled !== null && `${texts.stumbled} ${stumbled}`}
           {stumbled === null && (stood === null ? texts.starting : `${texts.now}: ${stood.captions}`)}
@@ -102,9 +108,23 @@ interface OnwardProps {
   readonly send: (event: StudioEvent) => void;
 }
 
+/**
+ * On a phone the buttons lie so far below the screen that nobody would see what a step did: back to its upper edge. Whoever
+ * steps on the screen itself sees it, and beside the picture the panel stays as it is under the pointer.
+ */
+const showScreen = (list: HTMLElement): void => {
+  const glass = list.closest('section')?.querySelector('[data-device]');
+  const isOnScreen = document.activeElement instanceof HTMLIFrameElement;
+  if (!glass || isOnScreen || scrollerOf(glass)?.localName === 'aside') return;
+  const { top } = glass.getBoundingClientRect();
+  if (top < 0 || top > globalThis.innerHeight / 2) glass.scrollIntoView({ block: 'start', behavior: eased() });
+};
+
 /** After a step there is another list: the keyboard stays in it, though the button that it was on is gone. */
-const keepKeyboard = (list: HTMLElement | null): void => {
-  if (document.activeElement === document.body) list?.focus({ preventScroll: true });
+const keepOn = (list: HTMLElement | null): void => {
+  if (list === null) return;
+  showScreen(list);
+  if (document.activeElement === document.body) list.focus({ preventScroll: true });
 };
 
 function Onward({ chart, stood, send }: OnwardProps) {
@@ -112,7 +132,7 @@ function Onward({ chart, stood, send }: OnwardProps) {
   const deepest = chart.states.filter(({ id }) => stood.active.includes(id)).at(-1);
   return (
     <>
-      <div key={trail.length} ref={trail.length === 0 ? undefined : keepKeyboard} className={css.onward} tabIndex={-1}>
+      <div key={trail.length} ref={trail.length === 0 ? undefined : keepOn} className={css.onward} tabIndex={-1}>
         {moves.length > 0 && <h4 className={css.title}>{texts.onward}</h4>}
         {kinds.map((kind) => (
           <Moves key={kind} kind={kind} moves={moves.filter((move) => move.kind === kind)} send={send} />

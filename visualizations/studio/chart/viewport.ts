@@ -36,16 +36,39 @@ const margin = 24;
 const isWithin = (from: number, to: number, start: number, end: number): boolean => from >= start && to <= end;
 
 /** Moves a picture so far that an element of it is seen, in the middle where it was not seen at all; the page stays. */
-export const reveal = (element: Element | null): void => {
+export const reveal = (element: Element | null, behavior: ScrollBehavior = 'instant'): void => {
   const frame = element?.closest<HTMLElement>('[data-zoom]') ?? null;
   if (element === null || frame === null) return;
   const [area, box] = [frame.getBoundingClientRect(), element.getBoundingClientRect()];
-  if (!isWithin(box.left, box.right, area.left, area.right)) {
-    frame.scrollLeft += (box.left + box.right - area.left - area.right) / 2;
-  }
-  if (!isWithin(box.top, box.bottom, area.top, area.bottom)) {
-    frame.scrollTop += (box.top + box.bottom - area.top - area.bottom) / 2;
-  }
+  const isSeenAcross = isWithin(box.left, box.right, area.left, area.right);
+  const isSeenDown = isWithin(box.top, box.bottom, area.top, area.bottom);
+  if (isSeenAcross && isSeenDown) return;
+  frame.scrollBy({
+    left: isSeenAcross ? 0 : (box.left + box.right - area.left - area.right) / 2,
+    top: isSeenDown ? 0 : (box.top + box.bottom - area.top - area.bottom) / 2,
+    behavior,
+  });
+};
+
+/** How the page moves what somebody follows with the eye. */
+export const eased = (): ScrollBehavior =>
+  globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
+const idOf = (mark: Element): string => mark.getAttribute('data-mark') ?? '';
+
+/** For a `ref` after each report of the live screen: brings into view where it has gone from where it stood before. */
+export const followingSteps = (): ((
+  stood: { readonly state: string } | null,
+) => (picture: SVGSVGElement | null) => void) => {
+  const before = { ids: null as readonly string[] | null };
+  return (stood) => (picture) => {
+    if (picture === null) return;
+    const here = stood === null ? [] : [...picture.querySelectorAll('[data-here]')];
+    const arrived = here.filter((mark) => before.ids?.includes(idOf(mark)) === false);
+    before.ids = stood === null ? null : here.map(idOf);
+    // Parents are drawn before their children: the last is the deepest.
+    reveal(arrived.at(-1) ?? null, eased());
+  };
 };
 
 /** Where a story begins belongs in the middle of the upper edge. */

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { Heading } from '#ui/typography/Heading.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { chartHref, type Filter, hrefOf, noFilter, stateHref } from '../address.ts';
+import { chartHref, type Filter, hrefOf, noFilter, requirementHref } from '../address.ts';
 import { Choice } from '../page/Choice.tsx';
 import { keepScroll } from '../page/kept-scroll.ts';
 import { Meant } from '../page/Meant.tsx';
-import { nearestDuty } from '../page/nearest.ts';
+import { nearestRequirement } from '../page/nearest.ts';
 import { Requirements } from '../page/Requirement.tsx';
 import type { ChartSummary, Figure, StudioIndex } from '../studio-data.ts';
-import { filtered, isUnknownDuty } from '../studio.select.ts';
+import { filtered, isUnknownFilter } from '../studio.select.ts';
 import { appNames, kindNames, runnerNames, studioTexts } from '../studio.texts.ts';
+import type { StudioEvent } from '../studio.types.ts';
 import css from './ListPage.module.css';
 
 const texts = studioTexts.list;
@@ -18,8 +19,7 @@ const everything = '';
 interface ListPageProps {
   readonly index: StudioIndex;
   readonly filter: Filter;
-  /** Goes to an address. */
-  readonly go: (href: string) => void;
+  readonly send: (event: StudioEvent) => void;
 }
 
 const optionsOf = <Name extends string>(
@@ -30,11 +30,12 @@ const optionsOf = <Name extends string>(
   ...[...new Set(found)].toSorted().map((value) => ({ value, label: names[value] })),
 ];
 
-/** The first page: every chart, by app, kind and duty. */
-export function ListPage({ index, filter, go }: ListPageProps): ReactNode {
+/** The first page: every chart, by app, kind and requirement. */
+export function ListPage({ index, filter, send }: ListPageProps): ReactNode {
   const charts = filtered({ index, filter });
-  const isUnknown = isUnknownDuty({ index, filter });
-  const choose = (part: Partial<Filter>): void => go(hrefOf({ page: 'list', filter: { ...filter, ...part } }));
+  const isUnknown = isUnknownFilter({ index, filter });
+  const choose = (part: Partial<Filter>): void =>
+    send({ type: 'address.chosen', href: hrefOf({ page: 'list', filter: { ...filter, ...part } }) });
   return (
     <div ref={keepScroll} className={css.page}>
       <div className={css.top}>
@@ -62,7 +63,7 @@ export function ListPage({ index, filter, go }: ListPageProps): ReactNode {
           value={filter.kind ?? everything}
           onChange={(kind) => choose({ kind: kind || null })}
         />
-        <label className={css.duty}>
+        <label className={css.requirement}>
           {texts.requirement}
           <select
             value={filter.requirement ?? everything}
@@ -86,8 +87,13 @@ export function ListPage({ index, filter, go }: ListPageProps): ReactNode {
       {isUnknown && (
         <div>
           <Text>{texts.unknown(filter.requirement ?? '')}</Text>
-          <Meant near={nearestDuty(index, filter.requirement ?? '')} />
+          <Meant near={nearestRequirement(index, filter.requirement ?? '')} />
         </div>
+      )}
+      {filter.requirement !== null && !isUnknown && (
+        <a className={css.more} href={requirementHref(filter.requirement)}>
+          {texts.toRequirement(filter.requirement, index.requirements[filter.requirement] ?? '')}
+        </a>
       )}
       {charts.length === 0 && !isUnknown && <Text>{texts.none}</Text>}
       <ul className={css.charts}>
@@ -95,7 +101,6 @@ export function ListPage({ index, filter, go }: ListPageProps): ReactNode {
           <ChartLine key={chart.name} chart={chart} captions={index.requirements} />
         ))}
       </ul>
-      {filter.requirement !== null && !isUnknown && <Places index={index} requirement={filter.requirement} />}
     </div>
   );
 }
@@ -146,28 +151,5 @@ function FigureOf({ term, figure: { total, covered } }: { readonly term: string;
         <span className={css.share} data-whole={share === 100}>{` · ${share}\u00A0%`}</span>
       </dd>
     </div>
-  );
-}
-
-/** Every state that shows a duty. */
-function Places({ index, requirement }: { readonly index: StudioIndex; readonly requirement: string }) {
-  const states = index.items.filter(({ kind, requirements }) => kind === 'state' && requirements.includes(requirement));
-  const charts = [...Map.groupBy(states, ({ chart }) => chart)];
-  return (
-    <section className={css.places}>
-      <Heading level={2}>{texts.places(requirement, index.requirements[requirement] ?? '')}</Heading>
-      {charts.map(([name, items]) => (
-        <div key={name}>
-          <h3 className={css.of}>{index.charts.find((chart) => chart.name === name)?.title}</h3>
-          <ul className={css.states}>
-            {items.map(({ id, title }) => (
-              <li key={id}>
-                <a href={stateHref(name, id)}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
   );
 }

@@ -8,13 +8,13 @@ interface RequirementsProps {
   readonly captions: Readonly<Record<string, string>>;
 }
 
-/** Numbers of duties; each leads to all charts that show it. */
+/** Numbers of requirements; each leads to all charts that show it. */
 export function Requirements({ ids, captions }: RequirementsProps): ReactNode {
   return (
     <ul className={css.list}>
-      {ids.map((id) => (
+      {ids.toSorted().map((id) => (
         <li key={id}>
-          <a className={css.duty} href={requirementHref(id)} title={captions[id]}>
+          <a className={css.requirement} href={requirementHref(id)} title={captions[id]}>
             {id}
           </a>
         </li>

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DutyFacts, SearchItem, StudioIndex } from '../studio-data.ts';
-import { dutyOf, RequirementPage } from './RequirementPage.tsx';
+import { RequirementPage } from './RequirementPage.tsx';
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ const item = (part: Pick<SearchItem, 'kind' | 'id' | 'title'> & Partial<SearchIt
   ...part,
 });
 
-const duty: DutyFacts = {
+const requirement: DutyFacts = {
   id: 'BNK-03',
   caption: 'Auszahlung',
   why: null,
@@ -34,7 +34,7 @@ const duty: DutyFacts = {
 const index: StudioIndex = {
   charts: [],
   requirements: { 'BNK-03': 'Auszahlung' },
-  duties: { facts: [duty], ranAt: '2026-11-20T10:00:00.000Z' },
+  duties: { facts: [requirement], ranAt: '2026-11-20T10:00:00.000Z' },
   items: [
     item({ kind: 'state', id: 'withdrawal.done', title: 'Auftrag erteilt' }),
     item({ kind: 'state', id: 'withdrawal.other', title: 'Anderes', requirements: [] }),
@@ -43,14 +43,14 @@ const index: StudioIndex = {
 };
 
 const show = (shown: DutyFacts): void => {
-  render(<RequirementPage index={index} duty={shown} go={() => undefined} />);
+  render(<RequirementPage index={index} requirement={shown} send={() => undefined} />);
 };
 
-const nothing: DutyFacts = { ...duty, id: 'API-01', screens: [], tests: [], missing: [] };
+const nothing: DutyFacts = { ...requirement, id: 'API-01', screens: [], tests: [], missing: [] };
 
 describe("a requirement's page", () => {
   it('JRN-02: leads to its states, arrows and live screens', () => {
-    show(duty);
+    show(requirement);
     const states = screen.getByRole('region', { name: 'Zustände und Pfeile' });
     const state = '#/ablauf/withdrawal/zustand/withdrawal.done';
     expect(within(states).getByRole('link', { name: 'Auftrag erteilt' }).getAttribute('href')).toBe(state);
@@ -63,7 +63,7 @@ describe("a requirement's page", () => {
   });
 
   it('JRN-02: says of each test what it came to, and what is missing', () => {
-    show(duty);
+    show(requirement);
     const tests = within(screen.getByRole('region', { name: 'Tests, die sie nennen' }));
     for (const result of ['2 von 2 bestanden', '1 von 2 gescheitert', 'nicht gelaufen', /20\. November 2026/]) {
       expect(tests.getByText(result)).toBeDefined();
@@ -78,13 +78,5 @@ describe("a requirement's page", () => {
     for (const text of ['Kein Zustand zeigt sie.', 'Kein Bildschirm zeigt sie.', 'Kein Test nennt sie.', /^Nichts: /]) {
       expect(screen.getByText(text)).toBeDefined();
     }
-  });
-
-  it('JRN-02: is shown for a requirement alone, not for a filter with more', () => {
-    const filter = { app: null, kind: null, requirement: 'BNK-03' };
-    expect(dutyOf({ index, filter })).toBe(duty);
-    expect(dutyOf({ index, filter: { ...filter, app: 'banking' } })).toBeNull();
-    expect(dutyOf({ index, filter: { ...filter, requirement: 'BNK-99' } })).toBeNull();
-    expect(dutyOf({ index: null, filter })).toBeNull();
   });
 });

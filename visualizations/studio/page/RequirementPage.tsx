@@ -3,32 +3,30 @@ import { Heading } from '#ui/typography/Heading.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { arrowHref, chartHref, hrefOf, noFilter, requirementHref, stateHref } from '../address.ts';
 import type { DutyFacts, SearchItem, StudioIndex, TestFacts } from '../studio-data.ts';
-import type { StudioContext } from '../studio.types.ts';
+import type { StudioEvent } from '../studio.types.ts';
 import { requirementTexts as texts } from './requirement.texts.ts';
 import css from './RequirementPage.module.css';
 
-/** The duty that the address asks for, and nothing beside it; null for any other page. */
-export const dutyOf = ({ index, filter }: Pick<StudioContext, 'index' | 'filter'>): DutyFacts | null =>
-  filter.app !== null || filter.kind !== null
-    ? null
-    : (index?.duties.facts.find(({ id }) => id === filter.requirement) ?? null);
-
 interface RequirementPageProps {
   readonly index: StudioIndex;
-  readonly duty: DutyFacts;
-  /** Goes to an address. */
-  readonly go: (href: string) => void;
+  readonly requirement: DutyFacts;
+  readonly send: (event: StudioEvent) => void;
 }
 
-/** A duty: what it says, what shows it, what proves it, and what is missing. */
-export function RequirementPage({ index, duty, go }: RequirementPageProps): ReactNode {
+/** A requirement: what it says, what shows it, what proves it, and what is missing. */
+export function RequirementPage({ index, requirement, send }: RequirementPageProps): ReactNode {
   return (
     <div className={css.page}>
       <nav className={css.nav}>
         <a href={hrefOf({ page: 'list', filter: noFilter })}>{texts.back}</a>
         <label>
           {texts.choose}
-          <select value={duty.id} onChange={({ currentTarget }) => go(requirementHref(currentTarget.value))}>
+          <select
+            value={requirement.id}
+            onChange={({ currentTarget }) =>
+              send({ type: 'address.chosen', href: requirementHref(currentTarget.value) })
+            }
+          >
             {Object.entries(index.requirements).map(([id, caption]) => (
               <option key={id} value={id}>
                 {`${id} ${caption}`}
@@ -38,13 +36,13 @@ export function RequirementPage({ index, duty, go }: RequirementPageProps): Reac
         </label>
       </nav>
       <div className={css.top}>
-        <Heading level={1}>{`${duty.id} ${duty.caption}`}</Heading>
-        {duty.why !== null && <Text tone="second">{duty.why}</Text>}
+        <Heading level={1}>{`${requirement.id} ${requirement.caption}`}</Heading>
+        {requirement.why !== null && <Text tone="second">{requirement.why}</Text>}
       </div>
-      <Missing lines={duty.missing} />
-      <Places index={index} duty={duty} />
-      <Screens index={index} duty={duty} />
-      <Tests duty={duty} ranAt={index.duties.ranAt} />
+      <Missing lines={requirement.missing} />
+      <Places index={index} requirement={requirement} />
+      <Screens index={index} requirement={requirement} />
+      <Tests requirement={requirement} ranAt={index.duties.ranAt} />
     </div>
   );
 }
@@ -75,8 +73,10 @@ const of = (items: readonly SearchItem[], kind: SearchItem['kind']): readonly Se
   items.filter((item) => item.kind === kind);
 
 /** States and arrows that show it, by chart. */
-function Places({ index, duty }: { readonly index: StudioIndex; readonly duty: DutyFacts }) {
-  const found = index.items.filter(({ kind, requirements }) => kind !== 'duty' && requirements.includes(duty.id));
+function Places({ index, requirement }: { readonly index: StudioIndex; readonly requirement: DutyFacts }) {
+  const found = index.items.filter(
+    ({ kind, requirements }) => kind !== 'duty' && requirements.includes(requirement.id),
+  );
   const charts = [...Map.groupBy(found, ({ chart }) => chart)];
   return (
     <section className={css.section} aria-labelledby="states">
@@ -117,8 +117,8 @@ function Places({ index, duty }: { readonly index: StudioIndex; readonly duty: D
 }
 
 /** The components that draw it, each with the states in which one can see it live. */
-function Screens({ index, duty }: { readonly index: StudioIndex; readonly duty: DutyFacts }) {
-  const files = [...Map.groupBy(duty.screens, ({ file }) => file)];
+function Screens({ index, requirement }: { readonly index: StudioIndex; readonly requirement: DutyFacts }) {
+  const files = [...Map.groupBy(requirement.screens, ({ file }) => file)];
   const captionOf = (chart: string, state: string): string =>
     index.items.find((item) => item.kind === 'state' && item.chart === chart && item.id === state)?.title ??
     titleOf(index, chart);
@@ -154,15 +154,15 @@ const toneOf = ({ passed, failed }: TestFacts): string => (failed > 0 ? 'failed'
 const german = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
 
 /** The tests that name it, by file, with what they last came to. */
-function Tests({ duty, ranAt }: { readonly duty: DutyFacts; readonly ranAt: string | null }) {
+function Tests({ requirement, ranAt }: { readonly requirement: DutyFacts; readonly ranAt: string | null }) {
   return (
     <section className={css.section} aria-labelledby="tests">
       <Heading level={2}>
         <span id="tests">{texts.tests}</span>
       </Heading>
-      {duty.tests.length === 0 && <Text>{texts.noTests}</Text>}
+      {requirement.tests.length === 0 && <Text>{texts.noTests}</Text>}
       {ranAt !== null && <Text tone="second">{texts.ranAt(german.format(new Date(ranAt)))}</Text>}
-      {duty.tests.map(({ path, tests }) => (
+      {requirement.tests.map(({ path, tests }) => (
         <div key={path} className={css.chart}>
           <h3 className={css.file}>{path}</h3>
           <ul className={css.tests}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioIndex } from '../studio-data.ts';
-import { nearestChart, nearestDuty } from './nearest.ts';
+import { nearestChart, nearestRequirement } from './nearest.ts';
 
 const figure = { total: 1, covered: 1 };
 const chart = (name: string, title: string): StudioIndex['charts'][number] => ({
@@ -32,11 +32,11 @@ describe('what an address may have meant', () => {
   });
 
   it.each(['constructor', '__proto__', '', 'xyz'])('JRN-02: is nothing for „%s“', (wanted) => {
-    expect([nearestChart(index, wanted), nearestDuty(index, wanted)]).toEqual([null, null]);
+    expect([nearestChart(index, wanted), nearestRequirement(index, wanted)]).toEqual([null, null]);
   });
 
-  it('JRN-02: is a duty by its number and by its name', () => {
-    expect(nearestDuty(index, 'BNK-3')?.href).toBe('#/?anforderung=BNK-03');
-    expect(nearestDuty(index, 'Sitzung')?.href).toBe('#/?anforderung=SES-04');
+  it('JRN-02: is a requirement by its number and by its name', () => {
+    expect(nearestRequirement(index, 'BNK-3')?.href).toBe('#/anforderung/BNK-03');
+    expect(nearestRequirement(index, 'Sitzung')?.href).toBe('#/anforderung/SES-04');
   });
 });

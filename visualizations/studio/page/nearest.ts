@@ -49,7 +49,7 @@ export const nearestChart = ({ charts }: StudioIndex, wanted: string): Near | nu
     charts.map(({ name, title }) => ({ text: title, href: chartHref(name), names: [name, title] })),
   );
 
-export const nearestDuty = ({ requirements }: StudioIndex, wanted: string): Near | null =>
+export const nearestRequirement = ({ requirements }: StudioIndex, wanted: string): Near | null =>
   nearestOf(
     wanted,
     Object.entries(requirements).map(([id, caption]) => ({

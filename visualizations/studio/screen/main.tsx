@@ -46,7 +46,7 @@ const stumble = (error: unknown): void =>
 
 const entryOf = (name: string): CatalogueEntry => {
   const entry = catalogue.find((one) => one.name === name);
-  if (entry === undefined) throw new Error(studioTexts.unknown.heading);
+  if (entry === undefined) throw new Error(studioTexts.unknown.chart.heading);
   return entry;
 };
 
