@@ -3,6 +3,7 @@ import { explorationOf } from '#explorer/exploration-of.ts';
 import { answerLines, ask, helpLines, thingLines } from '#explorer/questions/ask.ts';
 import { BadQuestion } from '#explorer/questions/things.ts';
 import { chosenChart } from './charts/chosen-chart.ts';
+import { byHandOf } from './journeys-export/by-hand.ts';
 import { answering } from './terminal/answering.ts';
 
 /**
@@ -12,7 +13,7 @@ import { answering } from './terminal/answering.ts';
 const answer = (chart: string, question: readonly string[], asData: boolean): 0 | 1 | 2 => {
   const exploration = explorationOf(chosenChart(chart));
   if (question.length === 0) throw new BadQuestion(...thingLines(exploration), '', ...helpLines());
-  const found = ask(exploration, question);
+  const found = ask(exploration, question, byHandOf(chart));
   console.log(asData ? JSON.stringify(found, null, 2) : answerLines(found).join('\n'));
   return found.holds === null ? 2 : found.holds ? 0 : 1;
 };
