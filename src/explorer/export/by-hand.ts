@@ -81,9 +81,11 @@ export const preparedBy = (
   return step.kind === 'time' || step.kind === 'user' ? 'halt' : null;
 };
 
-/** Whether a server that was halted for one step still is for the next: two limits end one after the other. */
-export const isStillHalted = (entry: CatalogueEntry, byHand: ByHand | null, step: Done, next: Done): boolean =>
-  step.kind === 'time' && [step, next].every((one) => preparedBy(entry, byHand, one) === 'halt');
+/** Whether what was cut or halted for one step still is for the next, which follows by itself. */
+export const isStillPrepared = (entry: CatalogueEntry, byHand: ByHand | null, step: Done, next: Done): boolean => {
+  const prepared = step.kind === 'user' ? null : preparedBy(entry, byHand, step);
+  return prepared !== null && next.kind !== 'user' && prepared === preparedBy(entry, byHand, next);
+};
 
 /** Whether nobody can bring about a step of a path in the demo, or not where it stands in it. */
 export const isOutOfHand = (
@@ -100,8 +102,12 @@ export const isOutOfHand = (
   const previous = steps[index - 1];
   if (hint?.isOpening === true && index > 0) return true;
   // What answers by itself leaves no time to prepare anything.
-  if ((prepared !== null || hint?.before !== undefined) && previous !== undefined && previous.kind !== 'user')
-    return true;
+  const isPrepared =
+    previous === undefined || previous.kind === 'user' || isStillPrepared(entry, byHand, previous, step);
+  if ((prepared !== null || hint?.before !== undefined) && !isPrepared) return true;
+  // The line is still cut, the server still halted: nobody answers.
+  const isUnheard = step.kind === 'answer' && previous !== undefined && previous.kind !== 'user';
+  if (isUnheard && preparedBy(entry, byHand, previous) !== null && (step.actor?.src ?? '') in byHand.calls) return true;
   if (prepared !== null) {
     const isFirst = previous === undefined && byHand.inputs[input]?.reopen === undefined;
     const isLocal = !awaited(entry, step).every((src) => src in byHand.calls);

@@ -7,7 +7,7 @@ import {
   type Done,
   hintFor,
   isOutOfHand,
-  isStillHalted,
+  isStillPrepared,
   neverGiven,
   preparedBy,
   usesUp,
@@ -58,6 +58,7 @@ export const handWordsFor = (entry: CatalogueEntry, byHand: ByHand, path: Path):
     const hint = hintFor(entry, byHand, step);
     const isHalted = preparedBy(entry, byHand, step) === 'halt' && !isWaitingOn;
     if (hint !== null) return isHalted ? `${hint.how}, ${resume}` : hint.how;
+    if (step.kind === 'fault' && isWaitingOn) return 'abwarten';
     if (step.kind === 'fault') return 'abwarten, danach das Netz wieder verbinden';
     if (step.kind === 'time' && isWaitingOn) return 'so lange warten';
     if (step.kind === 'time') return isHalted ? `so lange warten, ${resume}` : 'nichts tun und so lange warten';
@@ -72,7 +73,7 @@ export const handWordsFor = (entry: CatalogueEntry, byHand: ByHand, path: Path):
     const before = isMet ? hintFor(entry, byHand, next)?.before : undefined;
     const step = done[index];
     const way = byHand.inputs[path.input];
-    const isWaitingOn = isMet && step !== undefined && isStillHalted(entry, byHand, step, next);
+    const isWaitingOn = isMet && step !== undefined && isStillPrepared(entry, byHand, step, next);
     const own = before ?? (step === undefined ? (way?.how ?? '') : ownMove(step, isWaitingOn));
     if (prepared === null || isWaitingOn) return own;
     const preparing = prepared === 'cut' ? cut : halt;

@@ -149,6 +149,20 @@ const relay = sketched({
   model: { events: samples('go', 'stop'), outcomes: { first: { yes: 'yes' }, second: { yes: 'yes' } } },
 });
 
+/** One that asks a second time when it was not answered. */
+const twice = sketched({
+  bodies: { actors: { first: port<string>('first'), second: port<string>('second') } },
+  root: { id: 'twice' },
+  states: {
+    idle: { on: { go: 'asking' } },
+    asking: { invoke: { id: 'first', src: 'first', onDone: 'idle', onError: 'further' } },
+    further: { invoke: { id: 'second', src: 'second', onDone: 'over', onError: 'lost' } },
+    lost: {},
+    over: {},
+  },
+  model: { events: samples('go'), outcomes: { first: { yes: 'yes' }, second: { yes: 'yes' } } },
+});
+
 const relayByHand: ByHand = {
   as: '',
   inputs: { none: { how: 'hingehen' } },
@@ -255,6 +269,24 @@ describe('a plan for testing by hand', () => {
       '„Worte für stop“',
       '„Worte für second“ scheitert an einer Störung',
     ]);
+  });
+
+  it('JRN-02: expects no answer while the line is still cut, and lets it break twice', () => {
+    const { cases } = manualPlan(explorationOf(twice), 'branches', {
+      ...relayByHand,
+      calls: { first: '', second: '' },
+    });
+    const ways = cases.map(({ steps }) => steps.slice(1).map(({ deed, how }) => `${deed} | ${how}`));
+    const [broken] = ways.filter((way) => way.some((one) => one.startsWith('„Worte für second“ scheitert')));
+    expect(broken).toEqual([
+      '„Worte für go“ | Netz trennen (F12, „Netzwerk“, „Offline“), dann losgehen',
+      '„Worte für first“ scheitert an einer Störung | abwarten',
+      '„Worte für second“ scheitert an einer Störung | abwarten, danach das Netz wieder verbinden',
+    ]);
+    const answered = cases.flatMap(({ steps }) =>
+      steps.filter(({ deed }) => deed.startsWith('„Worte für second“ ergibt')),
+    );
+    expect(answered.map(isOpen)).toEqual([true]);
   });
 
   it('JRN-02: ends with what uses its person up, says so, and puts it last', () => {
