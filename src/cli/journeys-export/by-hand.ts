@@ -144,6 +144,11 @@ const withdrawal: ByHand = {
       prepared: { how: 'abwarten' },
       aboveMaximum: {
         how: 'abwarten',
+        before: `${inSecondBrowser.replace('den Höchstbetrag', '100 € weniger als den Höchstbetrag')}, dann hier „${withdrawalTexts.review.submit}“ drücken`,
+        usesUp: true,
+      },
+      nonePossible: {
+        how: 'abwarten',
         before: `${inSecondBrowser}, dann hier „${withdrawalTexts.review.submit}“ drücken`,
         usesUp: true,
       },
