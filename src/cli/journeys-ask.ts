@@ -4,6 +4,7 @@ import { answerLines, ask, helpLines, thingLines } from '#explorer/questions/ask
 import { BadQuestion } from '#explorer/questions/things.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { chartOption, chosenChart } from './charts/chosen-chart.ts';
+import { byHandOf } from './journeys-export/by-hand.ts';
 import { answering } from './terminal/answering.ts';
 
 /**
@@ -13,7 +14,7 @@ import { answering } from './terminal/answering.ts';
 const answer = (entry: CatalogueEntry, question: readonly string[], asData: boolean): 0 | 1 | 2 => {
   const exploration = explorationOf(entry);
   if (question.length === 0) throw new BadQuestion(...thingLines(exploration), '', ...helpLines());
-  const found = ask(exploration, question);
+  const found = ask(exploration, question, byHandOf(entry.name));
   console.log(asData ? JSON.stringify(found, null, 2) : answerLines(found).join('\n'));
   return found.holds === null ? 2 : found.holds ? 0 : 1;
 };

@@ -1,43 +1,91 @@
 import type { ByHand } from '#explorer/export/by-hand.ts';
 import { demoPassword } from '#server/demo/personas.ts';
+import { forgottenTexts } from '#shell/forgotten-password/forgotten-password.texts.ts';
+import { challengeTexts } from '#shell/login-challenge/login-challenge.texts.ts';
+import { loginTexts } from '#shell/login/login.texts.ts';
 import { persons } from './persons.ts';
 
 /** What is known of signing in by hand in the demo. */
 
 const otherCode = 'sechs andere Ziffern eingeben als npm run outbox zeigt';
 
-const right = `E-Mail-Adresse der Person und „${demoPassword}“ eingeben`;
+const mail = 'die E-Mail-Adresse der Person';
+const signInWith = (password: string): string => `${mail} und „${password}“ eingeben, „${loginTexts.submit}“ drücken`;
+const right = `${mail} und „${demoPassword}“ eingeben`;
+
+const ofPerson = 'mit der E-Mail-Adresse der Person';
+const toForgotten = `„${loginTexts.forgotten}“ wählen`;
+const { problems } = loginTexts;
 
 export const login: ByHand = {
   as: '',
   inputs: {
-    fresh: { how: '/login/ in einem neuen privaten Fenster öffnen' },
-    known: { how: 'unter „Passwort vergessen“ die E-Mail-Adresse eintippen, „Zur Anmeldung“ wählen' },
+    fresh: { as: persons.usual, how: '/login/ in einem neuen privaten Fenster öffnen' },
+    known: {
+      as: persons.usual,
+      how: 'unter „Passwort vergessen“ die E-Mail-Adresse eintippen, „Zur Anmeldung“ wählen',
+    },
   },
   events: {
     'credentials.entered': {
-      both: { how: 'beide Felder ausfüllen; welches Passwort, sagt der nächste Schritt' },
-      noUsername: { how: 'nur das Passwort ausfüllen, „Anmelden“ drücken' },
-      noPassword: { how: 'nur die E-Mail-Adresse ausfüllen, „Anmelden“ drücken' },
-      nothing: { how: 'beide Felder leer lassen, „Anmelden“ drücken' },
+      both: { how: signInWith(demoPassword), said: 'E-Mail-Adresse und Passwort' },
+      noUsername: {
+        how: `nur das Passwort ausfüllen, „${loginTexts.submit}“ drücken`,
+        sees: problems.USERNAME_MISSING,
+      },
+      noPassword: {
+        how: `nur die E-Mail-Adresse ausfüllen, „${loginTexts.submit}“ drücken`,
+        sees: problems.PASSWORD_MISSING,
+      },
+      nothing: {
+        how: `beide Felder leer lassen, „${loginTexts.submit}“ drücken`,
+        sees: `${problems.USERNAME_MISSING} ${problems.PASSWORD_MISSING}`,
+      },
+    },
+    'password.forgotten': {
+      named: { how: `${mail} eintippen, ${toForgotten}`, said: ofPerson },
+      unnamed: { how: `das Feld der E-Mail-Adresse leeren, ${toForgotten}` },
     },
   },
+  meanwhile: { 'password.forgotten': { named: { how: toForgotten, said: ofPerson } } },
+  calls: { signIn: problems.NO_ANSWER },
+  screens: {
+    entering: loginTexts.heading,
+    signingIn: loginTexts.heading,
+    challenged: challengeTexts.app.heading,
+    forgotten: forgottenTexts.username.heading,
+  },
+  neverGiven: { signIn: { signedIn: 'auf das richtige Passwort folgt immer ein weiterer Schritt' } },
   answers: {
     readChallenge: {
       none: { how: 'abwarten' },
-      kept: { how: 'davor anmelden bis zur Frage nach dem Code, dann die Seite neu laden' },
+      kept: {
+        as: persons.usual,
+        how: 'abwarten',
+        before: `/login/ in einem neuen privaten Fenster öffnen, ${right}, bei der Frage nach dem Code die Seite neu laden`,
+        isOpening: true,
+      },
     },
     signIn: {
-      challenged: { as: persons.usual, how: `davor ${right}` },
-      signInFailed: { how: 'davor das Passwort „Falsch.2026“ eingeben' },
-      tooManyAttempts: { as: persons.usual, how: 'davor fünfmal „Falsch.2026“, dann das richtige Passwort eingeben' },
+      challenged: { as: persons.usual, how: 'abwarten' },
+      signInFailed: { how: 'abwarten', before: signInWith('Falsch.2026'), sees: problems.SIGN_IN_FAILED },
+      tooManyAttempts: {
+        as: persons.usual,
+        how: 'abwarten',
+        before: `${signInWith('Falsch.2026')}; so oft wiederholen, bis sich die Meldung ändert (beim sechsten Mal)`,
+        sees: problems.TOO_MANY_ATTEMPTS,
+        usesUp: true,
+      },
     },
     loginChallenge: {
       signedIn: { how: 'den Code der App (npm run outbox) eingeben' },
-      left: { how: 'die Anmeldung abbrechen' },
-      expired: { how: 'fünf Minuten warten' },
-      exhausted: { how: `fünfmal ${otherCode}` },
-      lost: { how: 'Netz trennen (F12, „Netzwerk“, „Offline“), dann den Code eingeben' },
+      left: { how: `„${challengeTexts.back}“ wählen` },
+      expired: { how: 'fünf Minuten warten', sees: problems.CHALLENGE_EXPIRED },
+      exhausted: { how: `fünfmal ${otherCode}`, sees: problems.CODES_EXHAUSTED, usesUp: true },
+      lost: {
+        how: 'Netz trennen (F12, „Netzwerk“, „Offline“), den Code eingeben, danach wieder verbinden',
+        sees: problems.ANSWER_LOST,
+      },
     },
   },
 };
@@ -56,51 +104,102 @@ export const loginChallenge: ByHand = {
   },
   events: {
     'code.entered': {
-      wellFormed: { how: 'sechs Ziffern eingeben; welche, sagt der nächste Schritt' },
+      wellFormed: { how: 'den Code aus npm run outbox eingeben', said: 'der Code der Person' },
       tooShort: { how: 'nur fünf Ziffern eingeben und bestätigen' },
     },
+    'factor.chosen': { sms: { how: '„SMS“ wählen' }, app: { how: '„App“ wählen' } },
+    'challenge.left': { byCustomer: { how: `„${challengeTexts.back}“ wählen` } },
     'code.requested': { again: { how: 'neuen SMS-Code anfordern, frühestens nach 30 s' } },
     'password.entered': {
       allowed: {
-        how: 'ein Passwort mit acht Zeichen, Groß- und Kleinbuchstaben und Ziffer; welches, sagt der nächste Schritt',
+        how: '„Sommer.2026“ eingeben und speichern',
+        said: 'ein erlaubtes Passwort',
       },
       tooWeak: { how: '„passwort“ eingeben und speichern' },
     },
   },
+  calls: { answerStep: '' },
   answers: {
     answerStep: {
-      signedIn: { how: 'davor den Code aus npm run outbox eingeben' },
-      sms: { how: 'davor „SMS“ wählen oder einen neuen Code anfordern; npm run outbox zeigt die SMS' },
-      app: { how: 'davor „App“ wählen' },
-      codeWrong: { how: `davor ${otherCode}` },
-      codesExhausted: { how: `davor schon viermal, jetzt zum fünften Mal ${otherCode}` },
-      passwordRefused: { how: 'davor „Passwort123“ eingeben' },
-      passwordUnchanged: { how: `davor „${demoPassword}“ eingeben` },
-      challengeExpired: { how: 'davor fünf Minuten warten, dann den richtigen Code eingeben' },
+      signedIn: { how: 'abwarten' },
+      sms: { how: 'abwarten; npm run outbox zeigt die SMS' },
+      app: { how: 'abwarten' },
+      codeWrong: { how: 'abwarten', before: otherCode },
+      codesExhausted: { usesUp: true, how: 'abwarten', before: `schon viermal, jetzt zum fünften Mal ${otherCode}` },
+      passwordRefused: { how: 'abwarten', before: '„Passwort123“ eingeben' },
+      passwordUnchanged: { how: 'abwarten', before: `„${demoPassword}“ eingeben` },
+      challengeExpired: { how: 'abwarten', before: 'fünf Minuten warten, dann den richtigen Code eingeben' },
     },
   },
 };
 
+const fromMail = 'den Code der letzten E-Mail (npm run outbox)';
+const { username: named, password: renewed, unsure, changed, problems: refusals } = forgottenTexts;
+const change = `„${renewed.submit}“ drücken`;
+const back = `„${named.back}“ wählen`;
+
 export const forgottenPassword: ByHand = {
   as: '',
   inputs: {
-    fresh: { how: '/forgot_password in einem neuen privaten Fenster öffnen' },
-    known: { how: 'an der Anmeldung die E-Mail-Adresse eintippen, „Passwort vergessen“ wählen' },
+    fresh: { as: persons.usual, how: '/forgot_password in einem neuen privaten Fenster öffnen' },
+    known: { as: persons.usual, how: 'an der Anmeldung die E-Mail-Adresse eintippen, „Passwort vergessen“ wählen' },
   },
   events: {
-    'password.entered': {
-      codeTooShort: { how: 'fünf Ziffern und ein erlaubtes Passwort eingeben' },
-      tooWeak: { how: 'sechs Ziffern und „passwort“ eingeben' },
-      nothing: { how: 'beide Felder leer lassen, „Passwort ändern“ drücken' },
+    'username.entered': {
+      given: { how: `${mail} eintippen, „${named.submit}“ drücken`, said: 'E-Mail-Adresse der Person' },
+      empty: { how: `das Feld leeren, „${named.submit}“ drücken`, sees: refusals.USERNAME_MISSING },
     },
+    'signIn.chosen': {
+      named: { how: `${mail} eintippen, wenn das Feld leer ist, ${back}`, said: ofPerson },
+      unnamed: { how: back },
+    },
+    'password.entered': {
+      flawless: {
+        how: `${fromMail} und „Sommer.2026“ eingeben, ${change}`,
+        said: 'sechs Ziffern und ein erlaubtes Passwort',
+      },
+      codeTooShort: {
+        said: 'fünf Ziffern und ein erlaubtes Passwort',
+        how: `fünf Ziffern und „Sommer.2026“ eingeben, ${change}`,
+        sees: refusals.CODE_MALFORMED,
+      },
+      tooWeak: { how: `sechs Ziffern und „passwort“ eingeben, ${change}`, sees: refusals.PASSWORD_RULE_BROKEN },
+      nothing: { how: `beide Felder leer lassen, ${change}`, sees: refusals.CODE_MALFORMED },
+    },
+    'code.requested': { again: { how: `„${renewed.resend}“ drücken; bei „${unsure.heading}“: „${unsure.again}“` } },
+    'username.corrected': { byCustomer: { how: `„${renewed.correct}“ wählen` } },
+    'signIn.tried': { byCustomer: { how: `„${unsure.signIn}“ wählen` } },
+  },
+  meanwhile: { 'signIn.chosen': { named: { how: back, said: ofPerson } } },
+  calls: { requestCode: refusals.NO_ANSWER, setPassword: '' },
+  binding: ['setPassword'],
+  screens: {
+    naming: named.heading,
+    requesting: named.heading,
+    open: renewed.heading,
+    unsure: unsure.heading,
+    changed: changed.heading,
+    left: loginTexts.heading,
   },
   answers: {
     requestCode: { accepted: { as: persons.usual, how: 'abwarten; npm run outbox zeigt die E-Mail' } },
     setPassword: {
-      changed: { how: 'davor den Code der E-Mail und ein neues, erlaubtes Passwort eingeben' },
-      codeWrong: { how: 'davor sechs andere Ziffern als in der E-Mail eingeben' },
-      passwordRefused: { how: 'davor den Code der E-Mail und „Passwort123“ eingeben' },
-      passwordUnchanged: { how: `davor den Code der E-Mail und „${demoPassword}“ eingeben` },
+      changed: { how: 'abwarten', usesUp: true },
+      codeWrong: {
+        how: 'abwarten',
+        before: `sechs andere Ziffern als in der E-Mail und „Sommer.2026“ eingeben, ${change}`,
+        sees: refusals.CODE_WRONG,
+      },
+      passwordRefused: {
+        how: 'abwarten',
+        before: `${fromMail} und „Passwort123“ eingeben, ${change}`,
+        sees: refusals.PASSWORD_REFUSED,
+      },
+      passwordUnchanged: {
+        how: 'abwarten',
+        before: `${fromMail} und „${demoPassword}“ eingeben, ${change}`,
+        sees: refusals.PASSWORD_UNCHANGED,
+      },
     },
   },
 };

@@ -117,7 +117,7 @@ const caseOf = (
   '',
   '| Nr. | Tun | So geht es | Erwarten | Ergebnis |',
   '|---|---|---|---|---|',
-  String.raw`| ${number}.1 | „Teeküche \| 2. Stock“ beginnt | in die Küche gehen | „Wasser einfüllen“ |  |`,
+  String.raw`| ${number}.1 | „Teeküche \| 2. Stock“ beginnt | in die Küche gehen | „Wasser einfüllen“; zu lesen: „Wie viele Tassen?“ |  |`,
   ...steps.map((step, index) => `| ${number}.${index + 2} | ${step} |  |`),
   '',
   'Geprüft am ____________ von ____________ · Ergebnis: ☐ bestanden ☐ nicht bestanden',
@@ -127,8 +127,13 @@ const caseOf = (
 const kitchenByHand: ByHand = {
   as: 'Tee Trinker',
   inputs: { none: { how: 'in die Küche gehen' } },
-  events: { 'kettle.filled': { some: { how: 'zwei Tassen eingießen' } } },
-  answers: { boil: { black: { how: 'Schwarztee nehmen' } } },
+  events: {
+    'kettle.filled': { some: { how: 'zwei Tassen eingießen', said: 'zwei Tassen' }, none: { how: 'nichts eingießen' } },
+    'kitchen.left': { early: { how: 'hinausgehen' } },
+  },
+  calls: { boil: 'Der Herd antwortet nicht.' },
+  screens: { filling: 'Wie viele Tassen?' },
+  answers: { boil: { black: { how: 'zusehen', before: 'Schwarztee nehmen und eingießen' } } },
 };
 
 const made = new WeakMap<CatalogueEntry, readonly ManualPlan[]>();
@@ -157,7 +162,10 @@ describe('a plan for testing by hand', () => {
         'Geprüft wird jeder Pfeil und beide Antworten jeder Bedingung: 3 Fälle, 11 Schritte.',
         '',
         'Vorbereitung: `npm start` startet die Demo und nennt Adresse, Personen und Passwort; `npm run outbox` zeigt in einem zweiten',
-        'Fenster SMS, E-Mails und die Codes der Apps. Jeder Fall beginnt von vorn. Wo „So geht es“ leer ist, sagt „Tun“ schon alles.',
+        'Fenster SMS, E-Mails und die Codes der Apps. Jeder Fall beginnt von vorn: neues privates Fenster.',
+        '',
+        'Zurücksetzen: die Demo anhalten (Strg+C), mit leerem Datenverzeichnis wieder starten (`DATA_DIR=/tmp/demo-neu npm start`, jedes',
+        'Mal ein neuer Name; `npm run outbox` mit demselben). Fälle mit „Danach zurücksetzen“ verbrauchen ihre Person und stehen am Ende.',
         ...caseOf(
           1,
           {
@@ -166,8 +174,8 @@ describe('a plan for testing by hand', () => {
             goals: ['„Wasser einfüllen“: Wasser eingefüllt (zu wenig? ja)', '„Wasser einfüllen“: Küche verlassen'],
             counterchecks: ['„Wasser einfüllen“: Wasser eingefüllt (genug? nein)'],
           },
-          '„Wasser eingefüllt“: nichts |  | es bleibt bei „Wasser einfüllen“ (zu wenig? ja)',
-          '„Küche verlassen“ |  | Ende: „Tee“',
+          '„Wasser eingefüllt“: nichts | nichts eingießen | es bleibt bei „Wasser einfüllen“ (zu wenig? ja); zu lesen: „Wie viele Tassen?“',
+          '„Küche verlassen“ | hinausgehen | Ende: „Tee“',
         ),
         ...caseOf(
           2,
@@ -176,8 +184,8 @@ describe('a plan for testing by hand', () => {
             heading: '„Wasser einfüllen“: Wasser eingefüllt (genug? ja); „Es wird ‚Wasser‘ gekocht“: fertig',
             goals: ['„Wasser einfüllen“: Wasser eingefüllt (genug? ja)', '„Es wird ‚Wasser‘ gekocht“: fertig'],
           },
-          '„Wasser eingefüllt“: 2 Tassen | zwei Tassen eingießen | „Es wird ‚Wasser‘ gekocht“ (genug? ja)',
-          '„Kochen“ ergibt: =schwarz; stark | Schwarztee nehmen | Ende: „Tee“',
+          '„Wasser eingefüllt“: zwei Tassen | Schwarztee nehmen und eingießen | „Es wird ‚Wasser‘ gekocht“ (genug? ja)',
+          '„Kochen“ ergibt: =schwarz; stark | zusehen | Ende: „Tee“',
         ),
         ...caseOf(
           3,
@@ -186,10 +194,10 @@ describe('a plan for testing by hand', () => {
             heading: '„Es wird ‚Wasser‘ gekocht“: Störung; keine Antwort nach 90\u00A0s',
             goals: ['„Es wird ‚Wasser‘ gekocht“: Störung', '„Es wird ‚Wasser‘ gekocht“: keine Antwort nach 90\u00A0s'],
           },
-          '„Wasser eingefüllt“: 2 Tassen | zwei Tassen eingießen | „Es wird ‚Wasser‘ gekocht“ (genug? ja)',
-          '„Kochen“ scheitert an einer Störung | vorher Netz trennen (F12, „Netzwerk“, „Offline“), danach wieder verbinden | „Wasser einfüllen“',
-          '„Wasser eingefüllt“: 2 Tassen | zwei Tassen eingießen | „Es wird ‚Wasser‘ gekocht“ (genug? ja)',
-          'warten: keine Antwort nach 90\u00A0s | vorher den Server anhalten (Strg+Z, wo npm start läuft), so lange warten, mit fg fortsetzen | „Wasser einfüllen“',
+          '„Wasser eingefüllt“: zwei Tassen | Netz trennen (F12, „Netzwerk“, „Offline“), dann zwei Tassen eingießen | „Es wird ‚Wasser‘ gekocht“ (genug? ja)',
+          '„Kochen“ scheitert an einer Störung | abwarten, danach das Netz wieder verbinden | „Wasser einfüllen“; zu lesen: „Wie viele Tassen?“ · „Der Herd antwortet nicht.“',
+          '„Wasser eingefüllt“: zwei Tassen | den Server anhalten (Strg+Z, wo npm start läuft), dann zwei Tassen eingießen | „Es wird ‚Wasser‘ gekocht“ (genug? ja)',
+          'warten: keine Antwort nach 90\u00A0s | so lange warten, danach im Fenster von npm start „fg“ eingeben | „Wasser einfüllen“; zu lesen: „Wie viele Tassen?“ · „Der Herd antwortet nicht.“',
         ),
         '',
       ].join('\n'),
@@ -226,6 +234,59 @@ describe('a plan for testing by hand', () => {
     expect(text).toContain(String.raw`Anforderungen: \<b\>X-1\</b\>, A\|B C`);
   });
 
+  it('JRN-02: cuts no line and halts no server for what does not ask it', () => {
+    const local = manualPlan(explorationOf(teaKitchen), 'branches', { ...kitchenByHand, calls: {} });
+    const moves = local.cases.flatMap(({ steps }) => steps);
+    expect(moves.filter(({ how }) => /Netz trennen|Server anhalten/.test(how))).toEqual([]);
+    const [fault, limit] = ['scheitert an einer Störung', 'keine Antwort nach'].map((deed) =>
+      moves.filter((one) => one.deed.includes(deed)),
+    );
+    expect([fault, limit].every((found) => found?.length === 1 && found.every(isOpen))).toBe(true);
+  });
+
+  it('JRN-02: ends with what uses its person up, says so, and puts it last', () => {
+    const black = { how: 'zusehen', usesUp: true };
+    const events = { 'kettle.filled': kitchenByHand.events['kettle.filled'] ?? {}, 'kitchen.left': { early: black } };
+    const spending = manualPlan(explorationOf(teaKitchen), 'steps', {
+      ...kitchenByHand,
+      events,
+      answers: { boil: { black } },
+    });
+    const flags = spending.cases.map((one) => one.usesUp);
+    expect(flags).toContain(true);
+    expect(flags).toEqual(flags.toSorted((a, b) => Number(a) - Number(b)));
+    for (const { steps } of spending.cases) expect(steps.slice(0, -1).map(({ how }) => how)).not.toContain('zusehen');
+    const text = planAsMarkdown(spending);
+    expect(text.split('\nDanach zurücksetzen: ').length - 1).toBe(flags.filter(Boolean).length);
+    expect(planAsCsv(spending)).toContain('danach zurücksetzen');
+  });
+
+  it('JRN-02: opens the page otherwise only where the case begins', () => {
+    const green = { how: 'zusehen', before: 'in die andere Küche gehen', isOpening: true };
+    const { cases } = knowing({ boil: { black: { how: 'zusehen' }, green } });
+    // The kettle is filled first: no other kitchen can be gone to by then.
+    expect(
+      cases
+        .flatMap(({ steps }) => steps)
+        .filter(({ deed }) => deed.endsWith('grün'))
+        .every(isOpen),
+    ).toBe(true);
+  });
+
+  it('JRN-02: of a chart without a demo says that nobody can test it by hand, and leaves no blanks for it', () => {
+    const text = planAsMarkdown(manualPlan(explorationOf(teaKitchen), 'branches'));
+    expect(text).toContain('Von Hand ist dieses Diagramm nicht zu prüfen');
+    expect(text).not.toMatch(/So geht es|Geprüft am|\| {2}\|/);
+  });
+
+  it('JRN-02: says of an answer that the server never gives that only the contract knows it', () => {
+    const why = manualPlan(explorationOf(teaKitchen), 'steps', {
+      ...kitchenByHand,
+      neverGiven: { boil: { green: 'es gibt keinen grünen' } },
+    });
+    expect(planAsMarkdown(why)).toContain('nach dem Vertrag möglich; unser Server gibt sie nie: es gibt keinen grünen');
+  });
+
   it('JRN-02: lets nobody sign in as somebody else in the middle of a case', () => {
     const two = { 'kettle.filled': { some: { as: 'Anna', how: 'gießen' }, none: { as: 'Bernd', how: 'warten' } } };
     const { cases } = manualPlan(explorationOf(teaKitchen), 'branches', { ...kitchenByHand, events: two });
@@ -251,7 +312,7 @@ describe('a plan for testing by hand', () => {
     const evil = {
       title: '<b>|',
       aim: 'alles',
-      isForDemo: false,
+      isForDemo: true,
       cases: [
         {
           number: 1,
@@ -260,6 +321,7 @@ describe('a plan for testing by hand', () => {
           goals: [nasty],
           counterchecks: [],
           isInHand: true,
+          usesUp: false,
           precondition: '@a\nb',
           steps: [{ deed: '-1+1', how: '@cmd', outcome: '+49 ; "x"' }],
           requirements: [],

@@ -5,7 +5,8 @@ import type { Exploration } from '../explore.ts';
 import type { Level } from '../goals.ts';
 import { pathId } from '../path-id.ts';
 import type { Path } from '../suite.ts';
-import { type ByHand, isOutOfHand, personsFor } from './by-hand.ts';
+import { type ByHand, type Done, isOutOfHand, personsFor, usesUp } from './by-hand.ts';
+import { doneIn, handWordsFor } from './hand-words.ts';
 import { shortCases } from './short-cases.ts';
 import { type Aim, stepWordsFor } from './step-words.ts';
 
@@ -31,9 +32,11 @@ interface ManualCase {
   readonly precondition: string;
   /** Whether a person can go all of it in the demo. */
   readonly isInHand: boolean;
+  /** Whether it uses up what the demo holds for its person. */
+  readonly usesUp: boolean;
   readonly steps: readonly {
     readonly deed: string;
-    /** How it is brought about; '' where the deed says it. */
+    /** How it is brought about; '' where there is no demo. */
     readonly how: string;
     readonly outcome: string;
   }[];
@@ -82,20 +85,30 @@ const headingOf = (found: readonly Aim[]): string => {
 };
 
 /** What must be so before a path begins: who is signed in. */
-const preparation = (byHand: ByHand | null, { input, steps }: Path): string => {
-  const persons = personsFor(byHand, input, steps);
+const preparation = (entry: CatalogueEntry, byHand: ByHand | null, path: Path): string => {
   if (byHand === null) return '';
-  return persons.length === 0 ? ' Niemand ist angemeldet.' : ` Person der Demo: ${persons.join(', danach ')}.`;
+  const persons = personsFor(entry, byHand, path.input, doneIn(entry, path));
+  const nobody = byHand.as === '' ? ' Niemand ist angemeldet.' : '';
+  return `${nobody}${persons.length === 0 ? '' : ` Person der Demo: ${persons.join(', danach ')}.`}`;
 };
 
-/** The paths of a plan, which machines can replay by their ids. */
-export const manualPaths = (exploration: Exploration, level: Level, byHand: ByHand | null): readonly Path[] =>
-  shortCases(exploration, level, (input, steps) => {
-    const offers = steps.map(({ offer }) => offer);
-    // Nobody signs in as somebody else in the middle of a case, nor goes on from where no hand leads.
-    const isInHand = offers.slice(0, -1).every((offer) => !isOutOfHand(exploration.entry, byHand, offer));
-    return isInHand && personsFor(byHand, input, offers).length < 2;
+/** Whether a path uses up what the demo holds for its person. */
+const isUsingUp = (entry: CatalogueEntry, byHand: ByHand | null, path: Path): boolean =>
+  doneIn(entry, path).some((step) => usesUp(entry, byHand, step));
+
+/** The paths of a plan, which machines can replay by their ids; those that use their person up come last. */
+export const manualPaths = (exploration: Exploration, level: Level, byHand: ByHand | null): readonly Path[] => {
+  const { entry, nodes } = exploration;
+  const paths = shortCases(exploration, level, (input, steps) => {
+    const done = steps.map(({ offer, from }): Done => ({ ...offer, active: nodes[from]?.active ?? [] }));
+    // Nobody signs in as somebody else in the middle of a case, nor goes on from where no hand leads or nothing is left.
+    const isFollowed = done
+      .slice(0, -1)
+      .every((step, index) => !isOutOfHand(entry, byHand, input, done, index) && !usesUp(entry, byHand, step));
+    return isFollowed && personsFor(entry, byHand, input, done).length < 2;
   });
+  return paths.toSorted((a, b) => Number(isUsingUp(entry, byHand, a)) - Number(isUsingUp(entry, byHand, b)));
+};
 
 /**
  * Short cases of a level as a plan for testing by hand: the first step of each is how it begins.
@@ -104,7 +117,7 @@ export const manualPaths = (exploration: Exploration, level: Level, byHand: ByHa
  */
 export const manualPlan = (exploration: Exploration, level: Level, byHand: ByHand | null = null): ManualPlan => {
   const { entry, environment } = exploration;
-  const words = stepWordsFor(entry, environment.chart, byHand);
+  const words = stepWordsFor(entry, environment.chart);
   const paths = manualPaths(exploration, level, byHand);
   // Pairs and concrete steps have no words of their own: then a path is for the way that it goes.
   const aimsOf = (path: Path): readonly Aim[] => {
@@ -119,24 +132,31 @@ export const manualPlan = (exploration: Exploration, level: Level, byHand: ByHan
     cases: paths.map((path, index) => {
       const found = aimsOf(path);
       const [shown, counter] = [found.filter((one) => !one.isCountercheck), found.filter((one) => one.isCountercheck)];
+      const hands = byHand === null ? null : handWordsFor(entry, byHand, path);
+      const open = hands?.steps.findIndex((step) => step.isOutOfHand) ?? -1;
+      const reached = open < 0 ? path.steps.length : open + 1;
+      const expected = (at: number, sees = ''): string =>
+        `${words.outcome(path, at)}${sees === '' ? '' : `; zu lesen: ${sees}`}`;
       return {
         number: index + 1,
         id: pathId(path),
         heading: headingOf(shown.length > 0 ? shown : counter),
         goals: shown.map(({ text }) => text),
         counterchecks: counter.map(({ text }) => text),
-        isInHand: path.steps.every((step) => !isOutOfHand(entry, byHand, step)),
-        precondition: `${words.beginning(path)}.${preparation(byHand, path)}`,
+        isInHand: open < 0,
+        usesUp: isUsingUp(entry, byHand, path),
+        precondition: `${words.beginning(path)}.${preparation(entry, byHand, path)}`,
         steps: [
           {
             deed: words.beginning(path),
-            how: byHand?.inputs[path.input]?.how ?? '',
-            outcome: words.outcome(path, -1),
+            how: hands?.begins.how ?? '',
+            outcome: expected(-1, hands?.begins.sees),
           },
-          ...path.steps.map((step, at) => ({
-            deed: words.deed(step),
-            how: words.how(step),
-            outcome: words.outcome(path, at),
+          // What comes after a step that no hand brings about, nobody gets to.
+          ...path.steps.slice(0, reached).map((step, at) => ({
+            deed: words.deed(step, hands?.steps[at]?.said),
+            how: hands?.steps[at]?.how ?? '',
+            outcome: expected(at, hands?.steps[at]?.sees),
           })),
         ],
         requirements: touched(entry, path),

@@ -4,8 +4,8 @@ import type { CatalogueEntry } from '#machines/model.ts';
 import { activeStates, type Chart, lineage } from '../chart.ts';
 import { type SpokenArrow, spokenArrows } from '../spoken-arrows.ts';
 import type { Path, PathStep } from '../suite.ts';
-import { isBusy, offerWords } from '../words.ts';
-import { type ByHand, hintFor, isChart, isOutOfHand } from './by-hand.ts';
+import { offerWords } from '../words.ts';
+import { isChart } from './by-hand.ts';
 
 /** Something that a path is the first to cover. */
 export interface Aim {
@@ -23,9 +23,8 @@ export interface Aim {
 export interface StepWords {
   /** How the path begins. */
   readonly beginning: (path: Path) => string;
-  readonly deed: (step: PathStep) => string;
-  /** How it is brought about in the demo; '' where the deed says it. */
-  readonly how: (step: PathStep) => string;
+  /** `said` stands for the model's sample; '' for nothing. */
+  readonly deed: (step: PathStep, said?: string) => string;
   /** What must be seen after a step (-1: the beginning). */
   readonly outcome: (path: Path, index: number) => string;
   /** What a path is the first to cover; ids that are no states, arrows or branches are left out. */
@@ -53,14 +52,8 @@ const stateText = (entry: CatalogueEntry, value: StateValue): string => {
   return texts.length === 0 || texts[0] === quoted('') ? quoted(entry.title) : texts.join(' und ');
 };
 
-/** Any fault of the line, for every call alike. */
-const disconnected = 'vorher Netz trennen (F12, „Netzwerk“, „Offline“), danach wieder verbinden';
-/** A server that is there and says nothing. */
-const halted = 'vorher den Server anhalten (Strg+Z, wo npm start läuft), so lange warten, mit fg fortsetzen';
-const notByHand = 'in der Demo nicht gezielt herbeizuführen: prüft der automatische Test';
-
 /** All that is done and seen on the paths of a chart, in its captions' words. */
-export const stepWordsFor = (entry: CatalogueEntry, chart: Chart, byHand: ByHand | null = null): StepWords => {
+export const stepWordsFor = (entry: CatalogueEntry, chart: Chart): StepWords => {
   const arrows = new Map(spokenArrows(entry).map((spoken) => [spoken.edge.id, spoken]));
   const refusals = new Map(
     [...arrows.values()].flatMap((spoken) => {
@@ -79,28 +72,15 @@ export const stepWordsFor = (entry: CatalogueEntry, chart: Chart, byHand: ByHand
     return { place, what, text: `${quoted(place)}: ${what}`, isCountercheck: answer === 'nein' };
   };
 
-  const deed = (step: PathStep): string => {
-    const { what, detail } = offerWords(entry, step);
+  const deed = (step: PathStep, said?: string): string => {
+    const words = offerWords(entry, step);
+    const { what } = words;
+    const detail = said === undefined ? words.detail : said || null;
     if (step.kind === 'time') return `warten: ${what}`;
     if (step.kind === 'fault') return `${quoted(what)} scheitert an einer Störung`;
-    if (step.kind === 'answer') return `${quoted(what)} ${isChart(entry, step) ? 'endet' : 'ergibt'}: ${detail ?? ''}`;
+    if (step.kind === 'answer')
+      return `${quoted(what)} ${isChart(entry, step.actor?.src ?? '') ? 'endet' : 'ergibt'}: ${detail ?? ''}`;
     return detail === null ? quoted(what) : `${quoted(what)}: ${detail}`;
-  };
-
-  const how = (step: PathStep): string => {
-    if (byHand === null) return '';
-    const hint = hintFor(byHand, step);
-    if (hint !== null) return hint.how;
-    if (isOutOfHand(entry, byHand, step)) return notByHand;
-    if (step.kind === 'fault') return disconnected;
-    if (step.kind === 'time') {
-      const isSilence = step.edgeIds.some((id) => {
-        const source = arrows.get(id)?.edge.source;
-        return source !== undefined && isBusy(source, entry);
-      });
-      return isSilence ? halted : 'nichts tun und so lange warten';
-    }
-    return step.kind === 'user' ? '' : 'abwarten';
   };
 
   const outcome = (path: Path, index: number): string => {
@@ -145,7 +125,6 @@ export const stepWordsFor = (entry: CatalogueEntry, chart: Chart, byHand: ByHand
       return `${quoted(entry.title)} beginnt${way === undefined ? '' : `: ${way}`}`;
     },
     deed,
-    how,
     outcome,
     aims,
     goals: (path) => aims(path).map(({ text }) => text),

@@ -1,6 +1,6 @@
 import type { Exploration } from '../explore.ts';
 import type { Found, Witness } from '../ways.ts';
-import type { Thing } from './things.ts';
+import { type Thing, wordsFor } from './things.ts';
 
 /** One of the arrows that an answer lists. */
 export interface ListedArrow {
@@ -28,7 +28,10 @@ export interface Answer {
 }
 
 /** What a thing is called in an answer. */
-export const called = ({ id, caption }: Thing): string => (caption === null ? `„${id}“` : `„${caption}“ (${id})`);
+export const called = (thing: Thing): string => {
+  const words = wordsFor(thing);
+  return words === null ? `„${thing.id}“` : `„${words}“ (${thing.id})`;
+};
 
 /**
  * What to say first of a walk that was cut short.

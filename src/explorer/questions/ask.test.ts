@@ -1,12 +1,13 @@
 import { assign } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
+import { port } from '#machines/port.ts';
 import { samples, sketched } from '#tests/support/lint/lint-case.ts';
 import { explorationOf } from '../exploration-of.ts';
 import { explore, type Exploration } from '../explore.ts';
 import type { Witness } from '../ways.ts';
 import { answerLines, ask, helpLines, thingLines } from './ask.ts';
-import { BadQuestion } from './things.ts';
+import { BadQuestion, eventNamed, stateNamed } from './things.ts';
 
 const labelsOf = (witness: Witness | null): readonly string[] | null =>
   witness?.steps.map(({ label, leads }) => `${label} → ${leads ?? ''}`) ?? null;
@@ -198,6 +199,22 @@ describe('a name', () => {
   });
 });
 
+/** As a state or as an event, which may be called the same. */
+const isKnown = (exploration: Exploration, name: string): boolean =>
+  [stateNamed, eventNamed].some((named) => {
+    try {
+      return named(exploration, name).id !== '';
+    } catch (error) {
+      if (error instanceof BadQuestion) return false;
+      throw error;
+    }
+  });
+
+const isAnswer =
+  (wanted: string) =>
+  ({ event }: { readonly event: { readonly output?: string } }): boolean =>
+    event.output === wanted;
+
 const cutAt = (limit: number, ...words: readonly string[]) => ask(explore(gate.entry, { limit }), words).says;
 const said = (count: number, unproven: string): string =>
   `Der Rundgang wurde nach ${count} Konfigurationen abgebrochen: Was dahinter liegt, ist ungeprüft, und ${unproven}, ` +
@@ -270,5 +287,79 @@ describe('the withdrawal', () => {
         'confirmation: confirmed → done',
       ],
     });
+  });
+});
+
+/** A shop that lets through with a ticket; the contract knows a free day. */
+const shop = explore(
+  sketched({
+    bodies: {
+      actors: { check: port<string>('check') },
+      guards: { isFree: isAnswer('free'), isPaid: isAnswer('paid') },
+    },
+    root: { id: 'shop' },
+    states: {
+      door: { on: { 'bell.rung': 'checking' } },
+      checking: {
+        invoke: {
+          id: 'check',
+          src: 'check',
+          onDone: [{ guard: 'isFree', target: 'inside' }, { guard: 'isPaid', target: 'paying' }, { target: 'door' }],
+        },
+      },
+      paying: { on: { paid: 'inside' } },
+      inside: { type: 'final' },
+    },
+    model: {
+      events: samples('bell.rung', 'paid'),
+      outcomes: { check: { free: 'free', paid: 'paid', away: 'away', shut: 'shut' } },
+    },
+  }),
+);
+
+describe('an answer that only the contract knows', () => {
+  const byHand = {
+    as: '',
+    inputs: {},
+    events: {},
+    answers: {},
+    calls: {},
+    neverGiven: { check: { free: 'es gibt keine freien Tage' } },
+  };
+
+  it('JRN-03: is said of a counterexample that needs it, with what holds without it', () => {
+    const { says, holds } = ask(shop, ['always', 'paying', 'before', 'inside'], byHand);
+    expect(holds).toBe(false);
+    expect(says.slice(1)).toEqual([
+      'Nach dem Vertrag möglich; unser Server gibt sie nie: „Worte für check: Worte für free“: es gibt keine freien Tage.',
+      'Ohne solche Antworten: ja.',
+    ]);
+    expect(ask(shop, ['always', 'paying', 'before', 'inside']).says).toHaveLength(1);
+    expect(ask(shop, ['always', 'paying', 'before', 'checking'], byHand).says).toHaveLength(1);
+  });
+});
+
+describe('every chart', () => {
+  it.each(catalogue)('JRN-03: understands each line that it lists of $name, as it stands and by its words', (entry) => {
+    const exploration = explorationOf(entry);
+    const lines = thingLines(exploration).filter((line) => line.startsWith('  '));
+    const wordsOf = lines.map((line) => line.trim().split(/ {2,}/)[0] ?? '');
+    expect(lines.filter((line) => !isKnown(exploration, line))).toEqual([]);
+    // What is called like something else is asked for by its whole line.
+    const own = wordsOf.filter((words) => wordsOf.filter((other) => other === words).length === 1);
+    expect(own.filter((words) => !isKnown(exploration, words))).toEqual([]);
+    expect(
+      own.filter((words) => !isKnown(exploration, words.replaceAll('\u00A0', ' ').replaceAll(/[„“]/g, '"'))),
+    ).toEqual([]);
+  });
+
+  it('JRN-03: lists every arrow of an event, also of those that lead to the same place', () => {
+    const entry = catalogue.find(({ name }) => name === 'withdrawal');
+    const { arrows } = ask(explorationOf(entry ?? shop.entry), ['after', 'Betrag abgeschickt']);
+    const conditions = explorationOf(entry ?? shop.entry)
+      .environment.chart.edges.filter(({ event }) => event === 'amount.submitted')
+      .map(({ id }) => id);
+    expect(new Set(arrows.map(({ id }) => id))).toEqual(new Set(conditions));
+    expect(conditions.length).toBeGreaterThan(3);
   });
 });

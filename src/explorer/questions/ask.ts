@@ -1,7 +1,9 @@
 import type { Exploration } from '../explore.ts';
+import type { ByHand } from '../export/by-hand.ts';
 import { witnessLines } from '../lint/report.ts';
 import type { Answer } from './answer.ts';
 import { alwaysBefore, neverAfter } from './orders.ts';
+import { withNotes } from './notes.ts';
 import { after, between, both, reaches } from './routes.ts';
 import { BadQuestion, eventsOf, listed, statesOf, wordsFor } from './things.ts';
 
@@ -63,8 +65,12 @@ export const thingLines = (exploration: Exploration): readonly string[] => [
   ...listed(eventsOf(exploration).filter((event) => wordsFor(event) !== null)),
 ];
 
-/** Answers a question in the words of the command line. Throws `BadQuestion` where it cannot be understood. */
-export const ask = (exploration: Exploration, words: readonly string[]): Answer => {
+/**
+ * Answers a question in the words of the command line. Throws `BadQuestion` where it cannot be understood.
+ *
+ * @param byHand what is known of the chart in the demo: which of its answers our server never gives
+ */
+export const ask = (exploration: Exploration, words: readonly string[], byHand: ByHand | null = null): Answer => {
   const [verb = ''] = words;
   const form = forms.find((one) => one.words[0] === verb);
   if (form === undefined) throw new BadQuestion(`Die Frage „${words.join(' ')}“ kenne ich nicht.`, '', ...helpLines());
@@ -72,7 +78,7 @@ export const ask = (exploration: Exploration, words: readonly string[]): Answer 
     form.words.length === words.length && form.words.every((word, index) => isOpen(word) || word === words[index]);
   if (!fits) throw new BadQuestion(`So lautet die Frage: ${form.words.join(' ')}`);
   const [one = '', other = ''] = words.filter((_, index) => isOpen(form.words[index] ?? ''));
-  return form.answer(exploration, one, other);
+  return withNotes(exploration, byHand, (walk) => form.answer(walk, one, other));
 };
 
 /** An answer as one reads it in a terminal. */

@@ -160,7 +160,8 @@ export const after = (exploration: Exploration, name: string): Answer => {
   const places = new Map<string, ListedArrow>();
   for (const step of taking) {
     const [from, to] = [leafAt(exploration, step.from), leafAt(exploration, step.to)];
-    const key = `${from} → ${to}`;
+    // One event has several arrows from one place to another where they ask different things.
+    const key = `${from} → ${to}: ${step.edgeIds.join(' ')}`;
     const [leaves, arrives] = [placeAt(exploration, step.from), placeAt(exploration, step.to)];
     const caption = step.edgeIds.length === 0 ? 'ohne Wirkung' : takenIn(exploration, step);
     if (!places.has(key)) places.set(key, { id: step.edgeIds.join(', '), from, to, leaves, arrives, caption });

@@ -63,22 +63,32 @@ export const eventsOf = (exploration: Exploration): readonly EventThing[] => {
   return [...asked, ...others.values()];
 };
 
-const isSaid = (text: string | null, name: string): boolean => text?.toLowerCase() === name.toLowerCase();
+/** What a list calls a thing; null where it has no German words. */
+export const wordsFor = (thing: Thing): string | null =>
+  thing.caption ?? (thing.kind === 'event' ? (thing.said ?? null) : null);
+
+/** As one types it, or copies it from a list: whatever the case, the spaces and the quotes. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[„“”‚‘’"'»«]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+const isSaid = (text: string | null, name: string): boolean => text !== null && plain(text) === plain(name);
 
 const holds = (text: string | null, name: string): boolean =>
-  name.length > 2 && text !== null && text.toLowerCase().includes(name.toLowerCase());
+  plain(name).length > 2 && text !== null && plain(text).includes(plain(name));
 
 /** How a name may be meant, the surest way first. */
 const readings = (root: string): readonly ((thing: Thing, name: string) => boolean)[] => [
   ({ id }, name) => id === name || id === `${root}.${name}`,
   ({ kind, id }, name) => kind === 'state' && id.endsWith(`.${name}`),
-  ({ caption }, name) => isSaid(caption, name),
+  (thing, name) => isSaid(thing.id, name) || isSaid(`${wordsFor(thing) ?? ''} ${thing.id}`, name),
+  (thing, name) => isSaid(wordsFor(thing), name),
   ({ caption }, name) => holds(caption, name),
 ];
-
-/** What a list calls a thing; null where it has no German words. */
-export const wordsFor = (thing: Thing): string | null =>
-  thing.caption ?? (thing.kind === 'event' ? (thing.said ?? null) : null);
 
 /** Things by their German words, with their names behind; one without words stands under its name. */
 export const listed = (things: readonly Thing[]): readonly string[] => {
