@@ -16,7 +16,15 @@ mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'suites-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const arranged = ['confirmation', 'forgotten-password', 'login', 'login-challenge', 'mfa-setup', 'withdrawal'] as const;
+const arranged = [
+  'confirmation',
+  'dashboard',
+  'forgotten-password',
+  'login',
+  'login-challenge',
+  'mfa-setup',
+  'withdrawal',
+] as const;
 
 describe('a suite for Playwright', () => {
   it('JRN-02: has a test for each walk of the house’s own tests, by the same id, and says what it needs', async () => {
