@@ -47,6 +47,17 @@ describe('a suite for Playwright', () => {
     expect(text).toContain('prepare: aboveMaximum');
   });
 
+  it('JRN-02: says of what a channel tells that the server does it, no hand', async () => {
+    const text = await playwrightExport(chartNamed('dashboard'), 'branches');
+    expect(text).toContain(
+      "customer.changed(partial); der Server auf /api/v1/user, /api/v1/orders, eingerichtet unter news['customer.changed'].outcomes.partial in dashboard.arrange.ts)",
+    );
+    expect(text).toContain('loading.retried(byCustomer); von Hand, wie in dashboard.driver.ts)');
+    for (const impossible of ['nothingArrived', 'uninvested']) {
+      expect(text).not.toContain(`customer.changed(${impossible})`);
+    }
+  });
+
   it('JRN-02: is refused for a chart that no hands know in a browser', async () => {
     await expect(playwrightExport(chartNamed('sidebar'), 'leaves')).rejects.toThrow(/sidebar\.arrange\.ts/);
   });

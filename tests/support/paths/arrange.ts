@@ -54,7 +54,7 @@ interface PortTable {
 }
 
 /** How a channel comes to tell something on the real server. */
-export interface NewsOutcome {
+interface NewsOutcome {
   /** Done while the calls wait, before they are let through. */
   readonly meanwhile?: (scene: Scene) => Promise<void>;
   /** What the proxy does to calls when they are let through, and to those that follow from them. All others pass. */
