@@ -1,25 +1,17 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dashboardTexts, periodLabels } from '#apps/banking/dashboard/dashboard.texts.ts';
 import { type Period, periods } from '#domain/performance/periods.ts';
+import { dashboardArrangement } from '#tests/machines/dashboard/dashboard.arrange.ts';
 import { demoCustomer } from '#tests/support/browser/customer-steps.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';
 import { sharedWorld, type World } from '#tests/support/browser/world.ts';
+import { provePathsInBrowser } from '#tests/support/paths/browser-paths.ts';
+
+provePathsInBrowser(dashboardArrangement, 'BNK-01');
 
 let world: World;
 let stage: Stage;
-
-beforeAll(async () => {
-  world = await sharedWorld();
-});
-beforeEach(async () => {
-  // A code of an app counts once: the next test has the next one.
-  await world.pass(30_000);
-});
-afterEach(async () => {
-  stage.settle();
-  await stage.close();
-});
 
 const signIn = async (number: number): Promise<void> => {
   await signInBehind(stage, demoCustomer(number));
@@ -50,6 +42,18 @@ const addUp = (sentence: string): { readonly expected: number; readonly end: num
 };
 
 describe('the first page in the browser', () => {
+  beforeAll(async () => {
+    world = await sharedWorld();
+  });
+  beforeEach(async () => {
+    // A code of an app counts once: the next test has the next one.
+    await world.pass(30_000);
+  });
+  afterEach(async () => {
+    stage.settle();
+    await stage.close();
+  });
+
   it('BNK-08: says what is under way, on the product too, and why a button is missing', async () => {
     stage = await openStage(world);
     await signIn(3);

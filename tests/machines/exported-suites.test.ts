@@ -16,7 +16,15 @@ mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'suites-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const arranged = ['confirmation', 'forgotten-password', 'login', 'login-challenge', 'mfa-setup', 'withdrawal'] as const;
+const arranged = [
+  'confirmation',
+  'dashboard',
+  'forgotten-password',
+  'login',
+  'login-challenge',
+  'mfa-setup',
+  'withdrawal',
+] as const;
 
 describe('a suite for Playwright', () => {
   it('JRN-02: has a test for each walk of the house’s own tests, by the same id, and says what it needs', async () => {
@@ -37,6 +45,17 @@ describe('a suite for Playwright', () => {
       expect(text).not.toContain(impossible);
     }
     expect(text).toContain('prepare: aboveMaximum');
+  });
+
+  it('JRN-02: says of what a channel tells that the server does it, no hand', async () => {
+    const text = await playwrightExport(chartNamed('dashboard'), 'branches');
+    expect(text).toContain(
+      "customer.changed(partial); der Server auf /api/v1/user, /api/v1/orders, eingerichtet unter news['customer.changed'].outcomes.partial in dashboard.arrange.ts)",
+    );
+    expect(text).toContain('loading.retried(byCustomer); von Hand, wie in dashboard.driver.ts)');
+    for (const impossible of ['nothingArrived', 'uninvested']) {
+      expect(text).not.toContain(`customer.changed(${impossible})`);
+    }
   });
 
   it('JRN-02: is refused for a chart that no hands know in a browser', async () => {

@@ -15,6 +15,8 @@ export interface Person extends Visitor {
 interface Kind {
   readonly visitor?: VisitorOptions;
   readonly account?: AccountOptions;
+  /** Of an account relation beside the first. */
+  readonly other?: AccountOptions;
   /** How many of them all test files together may take: one world may be the only one that they share. */
   readonly crowd: number;
 }
@@ -24,7 +26,7 @@ const cash = euros(2_500);
 
 const kinds = {
   /** Asked for a code of the app. */
-  app: { crowd: 20 },
+  app: { crowd: 22 },
   /** Asked for a code by SMS. */
   sms: { visitor: { factors: ['SMS'] }, crowd: 10 },
   /** Chooses between the two. */
@@ -34,9 +36,11 @@ const kinds = {
   /** Must change the password before the code of the app. */
   mustChange: { visitor: { mustChangePassword: true }, crowd: 4 },
   /** As `app`, with something to take out: 10,000 € invested today and 2,500 € of settled cash. */
-  holder: { account: { invested, cash }, crowd: 80 },
+  holder: { account: { invested, cash }, crowd: 84 },
   /** Has an investment that may only be taken out whole. */
   small: { account: { invested: euros(20) }, crowd: 2 },
+  /** Holds something in two account relations. */
+  twofold: { account: { invested, cash }, other: { invested: euros(4_000) }, crowd: 2 },
   /** Has an investment that is changing its strategy. */
   hindered: { account: { invested, productStatus: 'STRATEGYCHANGE' }, crowd: 2 },
 } as const satisfies Record<string, Kind>;
@@ -47,10 +51,12 @@ type People = Readonly<Record<PersonKind, readonly Person[]>>;
 const file = (folder: string): string => join(folder, 'people.json');
 
 const someone = async (db: Db, kind: PersonKind): Promise<Person> => {
-  const { visitor: options, account }: Kind = kinds[kind];
+  const { visitor: options, account, other }: Kind = kinds[kind];
   const visitor = await newVisitor(db, options);
   const principal = { userId: visitor.userId, sessionId: '' };
-  return { ...visitor, kind, account: account === undefined ? null : await openAccount(db, principal, account) };
+  const opened = account === undefined ? null : await openAccount(db, principal, account);
+  if (other !== undefined) await openAccount(db, principal, other);
+  return { ...visitor, kind, account: opened };
 };
 
 /** Writes the people that tests take into a database, and who they are beside it. */

@@ -53,6 +53,21 @@ interface PortTable {
   readonly outcomes: Readonly<Record<string, PortOutcome | Impossible>>;
 }
 
+/** How a channel comes to tell something on the real server. */
+interface NewsOutcome {
+  /** Done while the calls wait, before they are let through. */
+  readonly meanwhile?: (scene: Scene) => Promise<void>;
+  /** What the proxy does to calls when they are let through, and to those that follow from them. All others pass. */
+  readonly faults?: (scene: Scene) => readonly FaultOrder[];
+}
+
+interface NewsTable {
+  /** Calls that wait on their way until the news are due. */
+  readonly calls: readonly Pick<FaultOrder, 'path' | 'method'>[];
+  /** By the model's names. */
+  readonly outcomes: Readonly<Record<string, NewsOutcome | Impossible>>;
+}
+
 /** How a person plays a child chart to one of its ends. */
 interface ChildTable {
   readonly play: Readonly<Record<string, ((scene: Scene) => Promise<void>) | Impossible>>;
@@ -72,15 +87,18 @@ export interface Arrangement<Machine extends AnyStateMachine> {
   };
   /** Exhaustive by type for ports and child charts, by a test for their outcomes. */
   readonly outcomes: { readonly [Name in keyof Model<Machine>['outcomes']]: PortTable | ChildTable };
+  /** For events that a channel sends when the server has answered: nobody's hands cause them. */
+  readonly news?: { readonly [Type in EventFrom<Machine>['type']]?: NewsTable };
   /** Real values in place of a sample's, where no outcome gives them. */
   readonly samples?: { readonly [Type in EventFrom<Machine>['type']]?: (scene: Scene, event: EventObject) => object };
   /** Asks the server itself what a walked path has done. */
   readonly effect: (scene: Scene) => Promise<Effect>;
 }
 
-type GivenArrangement = Omit<Arrangement<AnyStateMachine>, 'driver' | 'outcomes' | 'samples'> & {
+type GivenArrangement = Omit<Arrangement<AnyStateMachine>, 'driver' | 'outcomes' | 'news' | 'samples'> & {
   readonly driver: object;
   readonly outcomes: Readonly<Record<string, PortTable | ChildTable>>;
+  readonly news?: Readonly<Record<string, NewsTable>>;
   readonly samples?: Readonly<Record<string, (scene: Scene, event: EventObject) => object>>;
 };
 
@@ -97,10 +115,10 @@ export const isImpossible = (given: object | undefined): given is Impossible =>
 
 /** Why the world cannot do a step; null when it can. */
 export const hindranceTo = (
-  { outcomes }: GivenArrangement,
-  step: { readonly kind: string; readonly sample: string; readonly actor: { readonly src: string } | null },
+  { outcomes, news }: GivenArrangement,
+  step: Pick<PathStep, 'kind' | 'event' | 'sample' | 'actor'>,
 ): string | null => {
-  const table = step.actor === null ? undefined : outcomes[step.actor.src];
+  const table = step.actor === null ? news?.[step.event.type] : outcomes[step.actor.src];
   if (table === undefined) return null;
   const way = 'play' in table ? table.play[step.sample] : table.outcomes[step.sample];
   return way !== undefined && 'impossible' in way ? way.impossible : null;
@@ -111,13 +129,17 @@ const differences = (name: string, wanted: readonly string[], given: readonly st
   ...given.filter((each) => !wanted.includes(each)).map((each) => `${name}: '${each}' is not in the model`),
 ];
 
-/** Outcomes and inputs of the model that the table says nothing of, and those that the model does not know. */
-export const gapsIn = ({ entry, outcomes, inputs }: AnyArrangement): readonly string[] => [
+/** Outcomes, news and inputs of the model that the table says nothing of, and those that the model does not know. */
+export const gapsIn = ({ entry, outcomes, inputs, news = {} }: AnyArrangement): readonly string[] => [
   ...differences('inputs', Object.keys(entry.model.inputs), Object.keys(inputs)),
   ...Object.entries(entry.model.outcomes as Readonly<Record<string, object>>).flatMap(([name, wanted]) => {
     const table = outcomes[name];
     const given = table === undefined ? [] : Object.keys('play' in table ? table.play : table.outcomes);
     return differences(name, [...Object.keys(wanted), 'fault'], given);
+  }),
+  ...Object.entries(news).flatMap(([type, table]) => {
+    const samples = entry.model.events as Readonly<Record<string, object>>;
+    return differences(type, Object.keys(samples[type] ?? {}), Object.keys(table.outcomes));
   }),
 ];
 
@@ -130,11 +152,19 @@ const arrangedPart = (arranged: GivenArrangement): Exploration => {
   return walkable(explorationOf(arranged.entry), {
     begins: (input) => !isImpossible(arranged.inputs[input]),
     happens: (offer) =>
-      hindranceTo(arranged, offer) === null && !(offer.kind === 'user' && deeds[offer.event.type] === environment),
+      hindranceTo(arranged, offer) === null &&
+      (offer.kind !== 'user' ||
+        deeds[offer.event.type] !== environment ||
+        arranged.news?.[offer.event.type] !== undefined),
   });
 };
 
-const doerOf = ({ entry, outcomes }: GivenArrangement, { kind, sample, actor }: PathStep): string => {
+const doerOf = ({ entry, outcomes, news }: GivenArrangement, { kind, event, sample, actor }: PathStep): string => {
+  const told = kind === 'user' ? news?.[event.type] : undefined;
+  if (told !== undefined) {
+    const calls = told.calls.map(({ path }) => path ?? 'jeden Aufruf').join(', ');
+    return `der Server auf ${calls}, eingerichtet unter news['${event.type}'].outcomes.${sample} in ${entry.name}.arrange.ts`;
+  }
   if (kind === 'user') return `von Hand, wie in ${entry.name}.driver.ts`;
   if (kind === 'time') return 'die Uhren von Browser und Server werden gestellt';
   const src = actor?.src ?? '';

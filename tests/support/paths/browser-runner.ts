@@ -42,6 +42,13 @@ const callsOf = (arranged: AnyArrangement, path: Path, index: number): readonly 
     });
 };
 
+/** The calls by whose answers a channel tells what it tells in the next step. */
+const newsCallsOf = ({ news }: AnyArrangement, { steps }: Path, index: number): readonly FaultOrder[] => {
+  const next = steps[index + 1];
+  const calls = next === undefined ? undefined : news?.[next.event.type]?.calls;
+  return (calls ?? []).map((address) => ({ mode: 'hold', ...address }));
+};
+
 /** Whether a state waits for what the browser itself answers: it is over before anybody looks. */
 const isPassing = (arranged: AnyArrangement, path: Path, index: number): boolean =>
   invokedAt(arranged, valueAt(path, index)).some(({ src }) => {
@@ -78,7 +85,8 @@ class Walker {
 
   async take(index: number, step: PathStep): Promise<void> {
     if (step.kind === 'time') return this.#pass(index, step);
-    if (step.kind === 'user') return this.#act(index, step);
+    if (step.kind === 'user')
+      return this.#arranged.news?.[step.event.type] ? this.#tell(index, step) : this.#act(index, step);
     return this.#answer(index, step);
   }
 
@@ -102,7 +110,7 @@ class Walker {
     const holding = calls.flatMap(({ address }): FaultOrder[] =>
       address === null ? [] : [{ mode: 'hold', ...address }],
     );
-    await stage.world.proxy.order(...faults, ...holding);
+    await stage.world.proxy.order(...faults, ...holding, ...newsCallsOf(this.#arranged, this.#path, index));
     return calls;
   }
 
@@ -115,6 +123,16 @@ class Walker {
     const real = typed ?? this.#arranged.samples?.[event.type];
     const given = real === undefined ? {} : await real(this.#scene, event);
     await deed(this.#scene.stage.hands, { ...event, ...given }, sample);
+  }
+
+  /** Lets the calls go on whose answers a channel waits for. */
+  async #tell(index: number, { event, sample }: PathStep): Promise<void> {
+    const way = this.#arranged.news?.[event.type]?.outcomes[sample];
+    if (way === undefined || isImpossible(way)) throw new Error(`'${sample}' cannot be arranged.`);
+    await way.meanwhile?.(this.#scene);
+    const faults = way.faults?.(this.#scene) ?? [];
+    for (const { path } of faults) this.#scene.stage.provoke(path ?? '');
+    await this.#hold(index, faults);
   }
 
   async #pass(index: number, { at }: PathStep): Promise<void> {
