@@ -65,6 +65,7 @@ describe('the studio', () => {
     await page.getByText(texts.list.unknown(id)).waitFor();
     await page.goto(`${served.origin}#/anforderung/${id}`);
     await page.getByRole('heading', { level: 1, name: texts.unknown.requirement.heading }).waitFor();
+    await expect(page.getByText(texts.list.unknown(id)).count()).resolves.toBe(0);
   });
 
   it.each(['foo', 'zustand/x', 'ablauf/%E0%A4%A'])('JRN-02: says that there is no address „#/%s“', async (path) => {

@@ -39,7 +39,7 @@ const machine = setup({
   initial: 'typing',
   states: {
     typing: {
-      meta: { caption: 'Text schreiben' },
+      meta: { caption: 'Text schreiben', requirements: ['JRN-02'] },
       entry: 'forget',
       on: {
         'text.typed': {
@@ -50,7 +50,7 @@ const machine = setup({
       },
     },
     saving: {
-      meta: { caption: 'Wird gespeichert' },
+      meta: { caption: 'Wird gespeichert', requirements: ['JRN-02'] },
       exit: 'nothing',
       invoke: {
         id: 'save',
@@ -64,7 +64,7 @@ const machine = setup({
       after: { limit: 'typing' },
       on: { 'step.left': 'typing' },
     },
-    saved: { type: 'final', meta: { caption: 'Gespeichert' } },
+    saved: { type: 'final', meta: { caption: 'Gespeichert', requirements: ['JRN-02'] } },
   },
 });
 
