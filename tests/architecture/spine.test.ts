@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { camelName } from '#cli/charts/camel-name.ts';
 import { readChart } from '#explorer/chart.ts';
 import { catalogue } from '#machines/catalogue.ts';
-import { exists, filesLike, product } from './sources.ts';
+import { exists, filesLike, type Module, modules, product, visit } from './sources.ts';
 
 /**
  * One kebab-case name a journey in every layer: who knows the word has every path. What a journey shows lies in
@@ -51,6 +52,38 @@ describe.each(catalogue)('the spine of $name', ({ name, kind }) => {
 
 const journeys = catalogue.filter(({ kind }) => kind === 'journey');
 const ofOneApp = journeys.filter(({ app }) => app !== 'all');
+
+/** Journeys that are not yet walked in Chromium, each with its reason. */
+const notInBrowser: Readonly<Record<string, string>> = {
+  dashboard: 'Its world is not arranged yet: it moves with the customer, who is loaded by a chart of their own.',
+};
+
+/** Whether a test file hands an arrangement to the runner of the browser. */
+const walks = (module: Module, arrangement: string): boolean => {
+  let found = false;
+  visit(module, {
+    CallExpression: ({ callee, arguments: [first] }) => {
+      const isRunner = callee.type === 'Identifier' && callee.name === 'provePathsInBrowser';
+      found ||= isRunner && first?.type === 'Identifier' && first.name === arrangement;
+    },
+  });
+  return found;
+};
+
+describe.each(journeys)('the paths of the journey $name', ({ name }) => {
+  it('JRN-02: are walked in Chromium under its name, or it says why not', () => {
+    const isArranged = exists(`tests/machines/${name}/${name}.arrange.ts`);
+    const proof = modules.find(({ path }) => path === `tests/e2e/${name}.e2e.ts`);
+    const isWalked = proof !== undefined && walks(proof, `${camelName(name)}Arrangement`);
+    const isExcused = name in notInBrowser;
+    expect({ isArranged, isWalked }).toEqual({ isArranged: !isExcused, isWalked: !isExcused });
+  });
+});
+
+it('JRN-02: excuses from the browser only journeys that there are', () => {
+  const known = new Set(journeys.map(({ name }) => name));
+  expect(Object.keys(notInBrowser).filter((name) => !known.has(name))).toEqual([]);
+});
 
 /** Whether a shared journey's parts lie in the shell: the app that shows it has its route alone. */
 const isShared = (name: string): boolean => filesLike(`src/shell/*/${name}.screens.tsx`).length === 1;
