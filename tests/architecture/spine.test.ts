@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { camelName } from '#cli/charts/camel-name.ts';
 import { readChart } from '#explorer/chart.ts';
 import { catalogue } from '#machines/catalogue.ts';
-import { exists, filesLike, product } from './sources.ts';
+import { exists, filesLike, type Module, modules, product, visit } from './sources.ts';
 
 /**
  * One kebab-case name a journey in every layer: who knows the word has every path. What a journey shows lies in
@@ -51,6 +52,27 @@ describe.each(catalogue)('the spine of $name', ({ name, kind }) => {
 
 const journeys = catalogue.filter(({ kind }) => kind === 'journey');
 const ofOneApp = journeys.filter(({ app }) => app !== 'all');
+
+/** Whether a test file hands an arrangement to the runner of the browser. */
+const walks = (module: Module, arrangement: string): boolean => {
+  let found = false;
+  visit(module, {
+    CallExpression: ({ callee, arguments: [first] }) => {
+      const isRunner = callee.type === 'Identifier' && callee.name === 'provePathsInBrowser';
+      found ||= isRunner && first?.type === 'Identifier' && first.name === arrangement;
+    },
+  });
+  return found;
+};
+
+describe.each(journeys)('the paths of the journey $name', ({ name }) => {
+  it('JRN-02: are walked in Chromium under its name', () => {
+    const isArranged = exists(`tests/machines/${name}/${name}.arrange.ts`);
+    const proof = modules.find(({ path }) => path === `tests/e2e/${name}.e2e.ts`);
+    const isWalked = proof !== undefined && walks(proof, `${camelName(name)}Arrangement`);
+    expect({ isArranged, isWalked }).toEqual({ isArranged: true, isWalked: true });
+  });
+});
 
 /** Whether a shared journey's parts lie in the shell: the app that shows it has its route alone. */
 const isShared = (name: string): boolean => filesLike(`src/shell/*/${name}.screens.tsx`).length === 1;

@@ -28,7 +28,8 @@ export const orders: ByHand = {
   as: persons.bothFactors,
   inputs: {
     all: { how: 'anmelden, im Menü „Aufträge“ wählen', reopen: 'im Menü „Aufträge“ wählen' },
-    open: { how: 'auf der Startseite bei den offenen Aufträgen „Alle Aufträge ansehen“ wählen' },
+    // No page leads there with a filter yet.
+    open: { how: `anmelden, im Menü „Aufträge“ und, sobald die Liste da ist, „${filterTexts.OPEN}“ wählen` },
   },
   events: {
     'filter.chosen': {

@@ -35,6 +35,8 @@ export interface PortOutcome {
    * that it had used before. Without it the call passes.
    */
   readonly fault?: Omit<FaultOrder, 'path' | 'method' | 'times'>;
+  /** Where several calls share the port: those, by their ids, which the world cannot answer so, each with the reason. */
+  readonly impossibleFor?: Readonly<Record<string, string>>;
 }
 
 /** What the server says there is after a path, and what there must be. */
@@ -121,7 +123,9 @@ export const hindranceTo = (
   const table = step.actor === null ? news?.[step.event.type] : outcomes[step.actor.src];
   if (table === undefined) return null;
   const way = 'play' in table ? table.play[step.sample] : table.outcomes[step.sample];
-  return way !== undefined && 'impossible' in way ? way.impossible : null;
+  if (way === undefined || typeof way === 'function') return null;
+  if ('impossible' in way) return way.impossible;
+  return 'impossibleFor' in way ? (way.impossibleFor?.[step.actor?.id ?? ''] ?? null) : null;
 };
 
 const differences = (name: string, wanted: readonly string[], given: readonly string[]): readonly string[] => [
@@ -172,7 +176,7 @@ const doerOf = ({ entry, outcomes, news }: GivenArrangement, { kind, event, samp
   if (table === undefined) return 'niemand';
   if ('play' in table) return `auf der Seite gespielt: outcomes.${src}.play.${sample} in ${entry.name}.arrange.ts`;
   const way = table.outcomes[sample];
-  const done = way === undefined ? [] : Object.keys(way);
+  const done = Object.keys(way ?? {}).filter((key) => key !== 'impossibleFor');
   const by = table.call === null ? 'der Browser selbst' : `der Server auf ${table.call.path ?? 'jeden Aufruf'}`;
   return `${by}${done.length === 0 ? '' : `, eingerichtet (${done.join(', ')}) unter outcomes.${src}.outcomes.${sample} in ${entry.name}.arrange.ts`}`;
 };
