@@ -49,7 +49,7 @@ Not laid out, by hand where the journey needs it:
   - its calls: an endpoint in src/api with its samples in tests/contract, a folder in src/server that answers it;
   - what it binds: a kind of operation in src/domain/operation with its texts, and the call that confirms it;
   - its requirement ids: machines/requirements.ts, each in a state's meta and in a test's name;
-  - its paths in the browser: tests/machines/${journey.value.name}/${journey.value.name}.arrange.ts and tests/e2e/${journey.value.name}.e2e.ts.`);
+  - its paths in the browser: tests/machines/${journey.value.name}/${journey.value.name}.arrange.ts and tests/e2e/${journey.value.name}.e2e.ts, then out of tests/machines/not-in-browser.ts.`);
 } catch (error) {
   if (!(error instanceof JourneyExists || error instanceof PlaceNotFound)) throw error;
   console.error(error.message);

@@ -114,12 +114,13 @@ describe('the studio as it is read', () => {
     const page = await open();
     const main = page.getByRole('main');
     const scrolled = () => main.evaluate(({ scrollTop }) => Math.round(scrollTop));
-    const last = page.getByRole('link', { name: 'Auszahlung', exact: true });
+    const last = main.locator('a[href^="#/ablauf/"]').last();
+    const title = (await last.textContent()) ?? '';
     await last.scrollIntoViewIfNeeded();
     await expect.poll(scrolled).toBeGreaterThan(100);
     const before = await scrolled();
     await last.click();
-    await page.getByRole('heading', { level: 1, name: 'Auszahlung' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.goBack();
     await last.waitFor();
     await expect.poll(scrolled).toBe(before);

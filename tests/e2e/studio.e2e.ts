@@ -160,7 +160,7 @@ describe('the studio', () => {
     await panel(page).getByText(texts.screen.noneOf).waitFor();
     await page.locator('[data-state="order.open"][data-here]').waitFor();
     await panel(page)
-      .getByRole('button', { name: /^Abgebrochen/ })
+      .getByRole('button', { name: /^Abbruch verlangt/ })
       .first()
       .click();
     await page.locator('[data-state="order.canceled"][data-here]').waitFor();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onOneCore } from '#tests/support/one-core.ts';
 import { journeyOf, type NewJourney } from './journey.ts';
 import { filesOf, JourneyExists, layOut } from './lay-out.ts';
-import { inCatalogue, inPages, inPaths, inStages, PlaceNotFound } from './registration.ts';
+import { inBrowserExcuses, inCatalogue, inPages, inPaths, inStages, PlaceNotFound } from './registration.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = join(root, '.cache');
@@ -87,6 +87,7 @@ describe('the registration of a new journey', () => {
     expect(() => inPaths('', wished('postbox'))).toThrow(PlaceNotFound);
     expect(() => inPages('', wished('postbox'))).toThrow(PlaceNotFound);
     expect(() => inStages('', wished('postbox'))).toThrow(PlaceNotFound);
+    expect(() => inBrowserExcuses('', wished('postbox'))).toThrow(PlaceNotFound);
   });
 });
 

@@ -4,7 +4,7 @@ import * as app from './app.ts';
 import * as chart from './chart.ts';
 import type { NewJourney } from './journey.ts';
 import * as proofs from './proofs.ts';
-import { inCatalogue, inPages, inPaths, inStages } from './registration.ts';
+import { inBrowserExcuses, inCatalogue, inPages, inPaths, inStages } from './registration.ts';
 
 /** Thrown when a journey of that name has a file already; nothing has been written then. */
 export class JourneyExists extends Error {
@@ -46,6 +46,7 @@ const registrations = {
   'machines/catalogue.ts': inCatalogue,
   'src/apps/banking/pages.ts': inPages,
   'src/apps/banking/paths.ts': inPaths,
+  'tests/machines/not-in-browser.ts': inBrowserExcuses,
   'visualizations/studio/screen/stages.tsx': inStages,
 } as const;
 

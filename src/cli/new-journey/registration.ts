@@ -1,6 +1,6 @@
 import { type NewJourney, parametersOf } from './journey.ts';
 
-/** Where a journey is made known: four files of which each gets its lines, in their order. */
+/** Where a journey is made known: files of which each gets its lines, in their order. */
 
 /** Thrown when a file no longer looks as this tool expects; nothing has been written then. */
 export class PlaceNotFound extends Error {
@@ -105,6 +105,13 @@ export const inPages = (text: string, { name, pascal, pattern }: NewJourney): st
   },
 `,
   );
+};
+
+/** That nobody has arranged its world for a browser yet. */
+export const inBrowserExcuses = (text: string, { name }: NewJourney): string => {
+  const end = text.indexOf('};');
+  if (end === -1) throw new PlaceNotFound('tests/machines/not-in-browser.ts', 'list of journeys');
+  return insertAt(text, end, `  '${name}': 'New: its world is not arranged yet.',\n`);
 };
 
 /** The studio's live screens: where they come from, and that they need nothing around them. */

@@ -44,9 +44,13 @@ const reachable = (machine: AnyStateMachine, avoided: string): ReadonlySet<strin
   return new Set([...known.values()].flatMap((at) => activeNodes(at).map(({ id }) => id)));
 };
 
-/** Whether a chart may be in a state without resting there. */
+const isWithin = (id: string, outer: string): boolean => `${id}_`.startsWith(`${outer}_`);
+
+/** Whether a chart may be in a state without resting there: what is left at once is left without an event from outside. */
 const isPassed = ({ environment }: Exploration, id: string): boolean =>
-  environment.chart.edges.some(({ source, event }) => event === 'always' && `${source.id}_`.startsWith(`${id}_`));
+  environment.chart.edges.some(
+    ({ source, event }) => !randomEvents.includes(event) && (isWithin(source.id, id) || isWithin(id, source.id)),
+  );
 
 /** What is wrong with the answers about two states. */
 const judged = (exploration: Exploration, a: string, b: string) => {

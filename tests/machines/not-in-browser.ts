@@ -1,0 +1,5 @@
+/**
+ * Journeys that are not yet walked in Chromium, each with its reason: a new one, until what happens around it can be brought
+ * about there (`<name>.arrange.ts`).
+ */
+export const notInBrowser: Readonly<Record<string, string>> = {};
