@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Clocks } from './clocks.ts';
 import { compose } from './compose.ts';
+import { registerContract } from './contract/contract.routes.ts';
 import type { Config } from './config.ts';
 import type { DatabaseClocks } from './database-clocks.ts';
 import { statement, type Db } from './db/db.ts';
@@ -98,6 +99,7 @@ export const startServer = async (
       beside: (beside) => {
         registerStatus(beside, { db: database, version });
         registerReports(beside, log);
+        registerContract(beside, config);
         registerStatic(beside, files, config);
       },
     });

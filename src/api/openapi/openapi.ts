@@ -7,7 +7,7 @@ import { summaries } from './summaries.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** What travels, as JSON schema of the draft that OpenAPI 3.1 uses. */
-const schemaOf = (schema: z.core.$ZodType): Json => {
+export const schemaOf = (schema: z.core.$ZodType): Json => {
   const {
     $schema: _,
     '~standard': __,
@@ -87,7 +87,7 @@ const operationOf = (endpoint: Endpoint, path: string): Json => {
     summary: summaries[endpoint.name as EndpointName],
     ...(names.length > 1 && { description: `Names: ${names.map(({ name }) => name).join(', ')}.` }),
     ...(endpoint.url.startsWith('/deprecated/') && { deprecated: true }),
-    tags: [endpoint.url.split('/').find((part) => part !== '' && part !== 'deprecated') ?? ''],
+    tags: [tagOf(endpoint)],
     security: isPrivate ? [{ idToken: [] }] : [],
     parameters,
     ...(!isInQuery && { requestBody: { required: true, content: inJson(body) } }),
@@ -98,6 +98,10 @@ const operationOf = (endpoint: Endpoint, path: string): Json => {
     },
   };
 };
+
+/** The first part of a call's path names its group; those of the older contract say only what they do. */
+export const tagOf = ({ url }: Endpoint): string =>
+  url.startsWith('/deprecated/') ? 'deprecated' : (url.split('/')[1] ?? '');
 
 /** `/a[/{b}]` is two paths in OpenAPI. */
 const pathsOf = (url: string): readonly string[] =>
@@ -131,15 +135,7 @@ export const openApi = (server: string): Json => ({
       'A stranger’s id answers like an unknown one.',
   },
   servers: [{ url: server }],
-  tags: [
-    ...new Set(
-      Object.values<Endpoint>(endpoints).map(
-        ({ url }) => url.split('/').find((part) => part !== '' && part !== 'deprecated') ?? '',
-      ),
-    ),
-  ]
-    .toSorted()
-    .map((name) => ({ name })),
+  tags: [...new Set(Object.values<Endpoint>(endpoints).map(tagOf))].toSorted().map((name) => ({ name })),
   paths: pathItems(),
   components: {
     securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
