@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
-import { summaries } from '#api/openapi/summaries.ts';
+import { summaries } from '#server/contract/summaries.ts';
 
 /**
  * `npm run catalogue [-- --json]`: every call of the contract with its method, its path below the API's base address, whether

@@ -57,7 +57,7 @@ export const taxDue = ({ gains, lossesBefore, exemption, churchRate }: TaxYear):
   return {
     base,
     exemptionUsed,
-    lossesAfter: cents(Math.max(-afterLosses, 0)),
+    lossesAfter: cents(Math.max(0 - afterLosses, 0)),
     capitalGainsTax,
     solidaritySurcharge,
     churchTax,

@@ -14,6 +14,9 @@ const year = (changes: Partial<TaxYear>): TaxYear => ({
   ...changes,
 });
 
+const total = (gains: readonly (readonly [FundKind, number])[]) =>
+  gains.reduce((sum, [which, each]) => ({ ...sum, [which]: cents(sum[which] + each) }), nothing);
+
 describe('API-01: tax on capital gains (decisions §11)', () => {
   it('the example: 2.500 € of an equity fund, 1.000 € exempt, 187,50 € and 10,31 €', () => {
     const due = taxDue(year({ gains: { ...nothing, equity: euros(2500) }, exemption: euros(1000) }));
@@ -52,8 +55,6 @@ describe('API-01: tax on capital gains (decisions §11)', () => {
   const amount = fc.integer({ min: -50_000_000, max: 50_000_000 });
   const kind = fc.constantFrom(...(Object.keys(taxedPercent) as FundKind[]));
   const church = fc.constantFrom<ChurchRate>(null, 8, 9);
-  const total = (gains: readonly (readonly [FundKind, number])[]) =>
-    gains.reduce((sum, [which, each]) => ({ ...sum, [which]: cents(sum[which] + each) }), nothing);
 
   it('neither the order of gains nor how one is split changes what a year is taxed with', () => {
     fc.assert(

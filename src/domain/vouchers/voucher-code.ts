@@ -5,7 +5,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 16;
 
 const valueOf = (symbols: string): bigint =>
-  [...symbols].reduce((sum, symbol) => sum * 32n + BigInt(alphabet.indexOf(symbol)), 0n);
+  symbols.split('').reduce((sum, symbol) => sum * 32n + BigInt(alphabet.indexOf(symbol)), 0n);
 
 /** Crockford's check number of symbols, 0 … 36; only those below 32 have a symbol that people read and type without doubt. */
 const checkOf = (symbols: string): number => Number(valueOf(symbols) % 37n);
@@ -32,7 +32,7 @@ const grouped = (symbols: string): string => (symbols.match(/.{4}/g) ?? []).join
  */
 export const readVoucherCode = (text: string): string | null => {
   const symbols = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  if (symbols.length !== length || ![...symbols].every((symbol) => alphabet.includes(symbol))) return null;
+  if (symbols.length !== length || !symbols.split('').every((symbol) => alphabet.includes(symbol))) return null;
   const check = alphabet.indexOf(symbols.slice(-1));
   return checkOf(symbols.slice(0, -1)) === check ? grouped(symbols) : null;
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { openApi } from '#api/openapi/openapi.ts';
+import { openApi } from './openapi.ts';
 import { isForCustomers } from '#domain/environment/environment.ts';
 import type { Config } from '../config.ts';
 import { pagePolicy } from '../http/headers.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
-import { schemaOf, tagOf } from '#api/openapi/openapi.ts';
-import { summaries } from '#api/openapi/summaries.ts';
+import { schemaOf, tagOf } from './openapi.ts';
+import { summaries } from './summaries.ts';
 import { commonRefusals, faults } from '#api/refusals.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

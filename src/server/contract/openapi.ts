@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Endpoint, Refusal } from '../endpoint.ts';
-import { endpoints, type EndpointName } from '../endpoints.ts';
-import { commonRefusals, faults } from '../refusals.ts';
+import type { Endpoint, Refusal } from '#api/endpoint.ts';
+import { endpoints, type EndpointName } from '#api/endpoints.ts';
+import { commonRefusals, faults } from '#api/refusals.ts';
 import { summaries } from './summaries.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -14,6 +14,21 @@ export const schemaOf = (schema: z.core.$ZodType): Json => {
     ...rest
   } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   return rest;
+};
+
+type Place = (schema: z.core.$ZodType, name: string) => Json;
+
+/** Puts what a schema says of itself among the parts that the document shares: a path in it counts from the document's root. */
+const placing = (): { readonly shared: Record<string, Json>; readonly place: Place } => {
+  const shared: Record<string, Json> = {};
+  const place: Place = (schema, name) => {
+    const { $defs = {}, ...rest } = schemaOf(schema);
+    const moved = (json: unknown): Json =>
+      JSON.parse(JSON.stringify(json).replaceAll('#/$defs/', `#/components/schemas/${name}`)) as Json;
+    for (const [key, part] of Object.entries($defs as Json)) shared[`${name}${key}`] = moved(part);
+    return moved(rest);
+  };
+  return { shared, place };
 };
 
 /** An answer in JSON, with its schema. */
@@ -53,9 +68,9 @@ const refusalsOf = ({ refusals, private: isPrivate, idempotent }: Endpoint): Jso
   );
 };
 
-const operationOf = (endpoint: Endpoint, path: string): Json => {
+const operationOf = (endpoint: Endpoint, path: string, place: Place): Json => {
   const { method, request, response, idempotent, private: isPrivate, defaults = {} } = endpoint;
-  const { properties = {}, required = [] } = schemaOf(request) as {
+  const { properties = {}, required = [] } = place(request, `${endpoint.name}Request`) as {
     readonly properties?: Readonly<Record<string, Json>>;
     readonly required?: readonly string[];
   };
@@ -92,7 +107,7 @@ const operationOf = (endpoint: Endpoint, path: string): Json => {
     parameters,
     ...(!isInQuery && { requestBody: { required: true, content: inJson(body) } }),
     responses: {
-      200: { description: 'Done.', content: inJson(schemaOf(response)) },
+      200: { description: 'Done.', content: inJson(place(response, `${endpoint.name}Response`)) },
       ...refusalsOf(endpoint),
       default: { $ref: '#/components/responses/Fault' },
     },
@@ -105,16 +120,16 @@ export const tagOf = ({ url }: Endpoint): string =>
 
 /** `/a[/{b}]` is two paths in OpenAPI. */
 const pathsOf = (url: string): readonly string[] =>
-  url.includes('[') ? [url.replace(/\[.*\]/, ''), url.replace(/[[\]]/g, '')] : [url];
+  url.includes('[') ? [url.slice(0, url.indexOf('[')), url.replace(/[[\]]/g, '')] : [url];
 
-const pathItems = (): Json => {
+const pathItems = (place: Place): Json => {
   const items = new Map<string, Record<string, Json>>();
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     for (const path of pathsOf(endpoint.url)) {
       const item = items.get(path) ?? {};
       items.set(path, item);
       // The first of two names stands for both.
-      item[endpoint.method.toLowerCase()] ??= operationOf(endpoint, path);
+      item[endpoint.method.toLowerCase()] ??= operationOf(endpoint, path, place);
     }
   }
   return Object.fromEntries([...items].toSorted(([one], [other]) => (one < other ? -1 : 1)));
@@ -125,57 +140,62 @@ const pathItems = (): Json => {
  *
  * @param server the API's base address, as `/api/v1`
  */
-export const openApi = (server: string): Json => ({
-  openapi: '3.1.0',
-  info: {
-    title: 'Robo-Advisor API',
-    version: '1.0.0',
-    description:
-      'Every success answers 200; everything else is a refusal with a stable code and a German sentence, or a fault. ' +
-      'A stranger’s id answers like an unknown one.',
-  },
-  servers: [{ url: server }],
-  tags: [...new Set(Object.values<Endpoint>(endpoints).map(tagOf))].toSorted().map((name) => ({ name })),
-  paths: pathItems(),
-  components: {
-    securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-    parameters: {
-      IdempotencyKey: {
-        name: 'Idempotency-Key',
-        in: 'header',
-        required: true,
-        description: 'A key of its own for each intent: repeated with the same body it does nothing twice.',
-        schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' },
-      },
+export const openApi = (server: string): Json => {
+  const { shared, place } = placing();
+  const paths = pathItems(place);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Robo-Advisor API',
+      version: '1.0.0',
+      description:
+        'Every success answers 200; everything else is a refusal with a stable code and a German sentence, or a fault. ' +
+        'A stranger’s id answers like an unknown one.',
     },
-    responses: {
-      Fault: {
-        description: Object.entries(faults)
-          .map(([code, { status, message }]) => `${status} ${code}: ${message}`)
-          .join(' · '),
-        content: inJson({ $ref: '#/components/schemas/Refused' }),
+    servers: [{ url: server }],
+    tags: [...new Set(Object.values<Endpoint>(endpoints).map(tagOf))].toSorted().map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          description: 'A key of its own for each intent: repeated with the same body it does nothing twice.',
+          schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' },
+        },
       },
-    },
-    schemas: {
-      Refused: {
-        type: 'object',
-        properties: {
-          error: {
-            type: 'object',
-            properties: { code: { type: 'string' }, message: { type: 'string' } },
-            required: ['code', 'message'],
-          },
-          validationErrors: {
-            type: 'array',
-            items: {
+      responses: {
+        Fault: {
+          description: Object.entries(faults)
+            .map(([code, { status, message }]) => `${status} ${code}: ${message}`)
+            .join(' · '),
+          content: inJson({ $ref: '#/components/schemas/Refused' }),
+        },
+      },
+      schemas: {
+        ...shared,
+        Refused: {
+          type: 'object',
+          properties: {
+            error: {
               type: 'object',
-              properties: { field: { type: 'string' }, message: { type: 'string' } },
-              required: ['field', 'message'],
+              properties: { code: { type: 'string' }, message: { type: 'string' } },
+              required: ['code', 'message'],
+            },
+            validationErrors: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: { field: { type: 'string' }, message: { type: 'string' } },
+                required: ['field', 'message'],
+              },
             },
           },
+          required: ['error'],
         },
-        required: ['error'],
       },
     },
-  },
-});
+  };
+};

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../endpoints.ts';
+import type { EndpointName } from '#api/endpoints.ts';
 
 /** What each call does, in a sentence, for those who read the contract: kept apart from the calls, which customers load. */
 export const summaries: Readonly<Record<EndpointName, string>> = {
