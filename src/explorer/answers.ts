@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { Ending, JourneyMeta } from '#machines/journey.ts';
+import type { Ending } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
+import { metaOf } from './chart.ts';
 import { explorationOf } from './exploration-of.ts';
 
 /** One modelled answer of a port or child chart that takes an arrow. */
@@ -30,7 +31,7 @@ export const endingsOf = (child: CatalogueEntry): ReadonlyMap<string | null, End
     explorationOf(child).nodes.flatMap(({ status, active, snapshot }) => {
       if (status !== 'done') return [];
       const final = active.find((node: AnyStateNode) => node.type === 'final');
-      const { ending } = (final?.meta ?? {}) as Partial<JourneyMeta>;
+      const ending = final === undefined ? undefined : metaOf(final).ending;
       return ending === undefined ? [] : [[codeOf(snapshot.output), ending] as const];
     }),
   );

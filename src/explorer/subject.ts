@@ -9,7 +9,7 @@ import {
   type StateValue,
 } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { activeStates, type Chart, leafNames, readChart } from './chart.ts';
+import { activeStates, type Chart, leafNames, metaOf, readChart } from './chart.ts';
 import { taken } from './coverage.ts';
 import { type Kept, replayCommand, type Runner } from './path-id.ts';
 import { printable } from './printable.ts';
@@ -66,9 +66,7 @@ export class PathBroken extends Error {
 /** Requirements of the states in which a step starts or ends; those of the whole chart where these name none. */
 export const requirementsOf = (entry: CatalogueEntry, ...values: readonly StateValue[]): readonly string[] => {
   const named = values.flatMap((value) =>
-    activeStates(entry.machine, value).flatMap(
-      ({ meta }) => (meta as { requirements?: readonly string[] } | undefined)?.requirements ?? [],
-    ),
+    activeStates(entry.machine, value).flatMap((node) => metaOf(node).requirements ?? []),
   );
   return [...new Set(named.length === 0 ? entry.requirements : named)];
 };

@@ -3,28 +3,14 @@ import { catalogue } from '#machines/catalogue.ts';
 import { collapsed, groupsOf, shownAs, shownGroups, usualClosings } from './collapse.ts';
 import { nastyChart } from './nasty-chart.ts';
 import type { Picture, PictureState } from './picture.ts';
-import { pictureOf } from './picture-of.ts';
+import { blankState, pictureOf } from './picture-of.ts';
 
 const idsOf = ({ states }: Picture): readonly string[] => {
   const below = (state: PictureState): readonly string[] => [state.id, ...state.children.flatMap(below)];
   return states.flatMap(below);
 };
 
-const groupBox: PictureState = {
-  id: 'g',
-  kind: 'group',
-  caption: 'Gruppe',
-  ending: null,
-  requirements: [],
-  works: [],
-  isWaiting: false,
-  isAnytime: false,
-  links: [],
-  notes: [],
-  setbacks: [],
-  isReopened: false,
-  children: [],
-};
+const groupBox: PictureState = { ...blankState, id: 'g', kind: 'group', caption: 'Gruppe' };
 
 const pictures = [nastyChart, ...catalogue].map((entry) => ({ name: entry.name, picture: pictureOf(entry) }));
 

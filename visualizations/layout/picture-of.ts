@@ -9,7 +9,8 @@ import { invoked, worksOf } from '#explorer/words.ts';
 const childrenOf = (node: AnyStateNode): readonly AnyStateNode[] =>
   Object.values(node.states as Readonly<Record<string, AnyStateNode>>);
 
-const blankState = {
+/** A state without anything to say. */
+export const blankState = {
   caption: '',
   ending: null,
   requirements: [],

@@ -1,6 +1,6 @@
 import type { AnyStateNode, StateValue } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { activeStates } from '../chart.ts';
+import { activeStates, metaOf } from '../chart.ts';
 import type { Exploration } from '../explore.ts';
 import type { Level } from '../goals.ts';
 import { pathId } from '../path-id.ts';
@@ -60,8 +60,7 @@ const valuesOf = ({ initialValue, steps }: Path): readonly StateValue[] => [
   ...steps.map(({ expectedValue }) => expectedValue),
 ];
 
-const dutiesOf = ({ meta }: AnyStateNode): readonly string[] =>
-  (meta as { readonly requirements?: readonly string[] } | undefined)?.requirements ?? [];
+const dutiesOf = (node: AnyStateNode): readonly string[] => metaOf(node).requirements ?? [];
 
 /** The duties of the states that a path touches; those of the whole chart only where none of these has any. */
 const touched = (entry: CatalogueEntry, path: Path): readonly string[] => {

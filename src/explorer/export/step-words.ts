@@ -1,7 +1,6 @@
-import type { AnyStateNode, StateValue } from 'xstate';
-import type { JourneyMeta } from '#machines/journey.ts';
+import type { StateValue } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
-import { activeStates, type Chart, lineage } from '../chart.ts';
+import { activeStates, captionOf, type Chart, lineage } from '../chart.ts';
 import { type SpokenArrow, spokenArrows } from '../spoken-arrows.ts';
 import type { Path, PathStep } from '../suite.ts';
 import { offerWords } from '../words.ts';
@@ -32,8 +31,6 @@ export interface StepWords {
   /** The same as lines. */
   readonly goals: (path: Path) => readonly string[];
 }
-
-const captionOf = (node: AnyStateNode): string => (node.meta as JourneyMeta).caption;
 
 /** In German quotes; those within become single ones. */
 const quoted = (text: string): string => `„${text.replaceAll('„', '‚').replaceAll('“', '‘')}“`;

@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import type { JourneyMeta } from '#machines/journey.ts';
+import { metaOf } from '../chart.ts';
 import type { Offer } from '../offers.ts';
 import type { Exploration } from '../explore.ts';
 import { offerText, offerWords } from '../words.ts';
@@ -32,8 +32,7 @@ export class BadQuestion extends Error {
 }
 
 /** The German words of a state. */
-export const stateCaption = ({ meta }: AnyStateNode): string | null =>
-  (meta as Partial<JourneyMeta> | undefined)?.caption ?? null;
+export const stateCaption = (node: AnyStateNode): string | null => metaOf(node).caption ?? null;
 
 /** Every state of a chart. */
 export const statesOf = ({ environment: { chart } }: Exploration): readonly StateThing[] =>

@@ -13,8 +13,9 @@ import { contractPage } from './page.ts';
  */
 export const registerContract = (app: FastifyInstance, { environment }: Pick<Config, 'environment'>): void => {
   if (isForCustomers(environment)) return;
-  const document = openApi(apiPrefix);
-  app.get('/contract.json', async () => document);
+  // Made when somebody asks: most starts are for something else.
+  const made = { document: null as ReturnType<typeof openApi> | null };
+  app.get('/contract.json', async () => (made.document ??= openApi(apiPrefix)));
   app.get('/contract', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply

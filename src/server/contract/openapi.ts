@@ -2,6 +2,8 @@ import * as z from 'zod';
 import type { Endpoint, Refusal } from '#api/endpoint.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import { commonRefusals, faults } from '#api/refusals.ts';
+import { keyShape } from '../http/register.ts';
+import { pathsOf } from '../http/routes.ts';
 import { summaries } from './summaries.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -98,7 +100,7 @@ const operationOf = (endpoint: Endpoint, path: string, place: Place): Json => {
     (other) => other.method === method && other.url === endpoint.url,
   );
   return {
-    operationId: path === endpoint.url.replace(/[[\]]/g, '') ? endpoint.name : `${endpoint.name}Whole`,
+    operationId: path === pathsOf(endpoint.url)[0] ? endpoint.name : `${endpoint.name}Whole`,
     summary: summaries[endpoint.name as EndpointName],
     ...(names.length > 1 && { description: `Names: ${names.map(({ name }) => name).join(', ')}.` }),
     ...(endpoint.url.startsWith('/deprecated/') && { deprecated: true }),
@@ -117,10 +119,6 @@ const operationOf = (endpoint: Endpoint, path: string, place: Place): Json => {
 /** The first part of a call's path names its group; those of the older contract say only what they do. */
 export const tagOf = ({ url }: Endpoint): string =>
   url.startsWith('/deprecated/') ? 'deprecated' : (url.split('/')[1] ?? '');
-
-/** `/a[/{b}]` is two paths in OpenAPI. */
-const pathsOf = (url: string): readonly string[] =>
-  url.includes('[') ? [url.slice(0, url.indexOf('[')), url.replace(/[[\]]/g, '')] : [url];
 
 const pathItems = (place: Place): Json => {
   const items = new Map<string, Record<string, Json>>();
@@ -163,7 +161,7 @@ export const openApi = (server: string): Json => {
           in: 'header',
           required: true,
           description: 'A key of its own for each intent: repeated with the same body it does nothing twice.',
-          schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' },
+          schema: { type: 'string', pattern: keyShape.source },
         },
       },
       responses: {

@@ -27,7 +27,8 @@ interface AnyAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const keyShape = /^[A-Za-z0-9_-]{8,128}$/;
+/** What an `Idempotency-Key` looks like. */
+export const keyShape = /^[A-Za-z0-9_-]{8,128}$/;
 
 const idempotencyKey = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers['idempotency-key'];

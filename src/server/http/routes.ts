@@ -11,13 +11,13 @@ export interface Route {
   readonly url: string;
 }
 
-const withColons = (template: string): string => template.replaceAll(/\{(\w+)\??\}/g, ':$1');
+const withColons = (template: string): string => template.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** `/a/{b}/{c?}` and `/a/{b}[/{c}]` have two addresses: with and without their last segment. */
-const urlsOf = (template: string): readonly string[] => {
-  const optional = /\/\{\w+\?\}$|\[\/\{\w+\}\]$/;
-  const long = withColons(template.replace(/[[\]]/g, ''));
-  return optional.test(template) ? [long, withColons(template.replace(optional, ''))] : [long];
+/** `/a/{b}[/{c}]` has two paths: with its last segment and without. */
+export const pathsOf = (template: string): readonly string[] => {
+  const optional = template.indexOf('[');
+  const whole = template.replace(/[[\]]/g, '');
+  return optional === -1 ? [whole] : [whole, template.slice(0, optional)];
 };
 
 /** One route for each method and address; names that share both share the route, under the first of them. */
@@ -27,10 +27,10 @@ export const routes: readonly Route[] = Object.entries(endpoints)
       all.findIndex(([, other]) => one.method === other.method && one.url === other.url) === index,
   )
   .flatMap(([name, endpoint]) =>
-    urlsOf(endpoint.url).map((url) => ({
+    pathsOf(endpoint.url).map((path) => ({
       name: name as EndpointName,
       endpoint: endpoint as Endpoint,
-      url: apiPrefix + url,
+      url: apiPrefix + withColons(path),
     })),
   );
 
