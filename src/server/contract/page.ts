@@ -15,7 +15,7 @@ const style = `
   pre { overflow-x: auto; padding: 0.75rem; border: 1px solid; border-radius: 0.25rem; }
   nav ul { columns: 18rem; list-style: none; padding: 0; }
   article { border-top: 1px solid; margin-top: 2rem; }
-  p code { overflow-wrap: anywhere; }
+  p code, td code { overflow-wrap: anywhere; }
   table { border-collapse: collapse; width: 100%; }
   caption { padding-block: 0.5rem; text-align: start; }
   th, td { border-bottom: 1px solid; padding: 0.375rem 0.5rem 0.375rem 0; text-align: left; vertical-align: top; }
