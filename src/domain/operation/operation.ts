@@ -1,7 +1,21 @@
 import type { Cents } from '#domain/money/money.ts';
 
 /** Kinds of binding operations that a TAN confirms (decisions §1, §18). */
-export const operationKinds = ['WITHDRAWAL', 'DISBURSEMENT', 'MFA_CHANGE', 'MFA_REMOVAL', 'DEVICE_REMOVAL'] as const;
+export const operationKinds = [
+  'WITHDRAWAL',
+  'DISBURSEMENT',
+  'MFA_CHANGE',
+  'MFA_REMOVAL',
+  'DEVICE_REMOVAL',
+  'REFERENCE_ACCOUNT',
+  'MOBILE_CHANGE',
+  'EMAIL_CHANGE',
+  'STRATEGY_CHANGE',
+  'CONTRACT',
+  'EXEMPTION_ORDER',
+  'ACCOUNT_CLOSURE',
+  'USER_DELETION',
+] as const;
 export type OperationKind = (typeof operationKinds)[number];
 
 /**

@@ -1,5 +1,6 @@
 import { houseContact } from '#domain/contact/house-contact.ts';
 import type { OrderType } from '#domain/entities/order.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import type { OperationKind, OperationSummary } from '#domain/operation/operation.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
@@ -32,6 +33,20 @@ const purposes: Readonly<Record<OperationKind, (summary: OperationSummary) => st
   MFA_CHANGE: named('für das Einrichten eines zweiten Faktors'),
   MFA_REMOVAL: named('für das Entfernen eines zweiten Faktors'),
   DEVICE_REMOVAL: named('für das Entfernen eines Geräts'),
+  REFERENCE_ACCOUNT: ({ payee, ibanEnd }) => {
+    if (payee === null || ibanEnd === null) throw new Error('A reference account has a holder and an IBAN.');
+    return `für Ihr neues Referenzkonto: ${payee}, ${ibanEndText(ibanEnd)}`;
+  },
+  MOBILE_CHANGE: named('für Ihre neue Mobilnummer'),
+  EMAIL_CHANGE: named('für Ihre neue E-Mail-Adresse'),
+  STRATEGY_CHANGE: named('für den Wechsel der Strategie'),
+  CONTRACT: ({ amount, subject }) => {
+    if (subject === undefined) throw new Error('A contract says what it is about.');
+    return `für Ihren Vertrag: ${subject}${amount === null ? '' : `, ${formatEuro(amount)}`}`;
+  },
+  EXEMPTION_ORDER: named('für Ihren Freistellungsauftrag'),
+  ACCOUNT_CLOSURE: named('für die Schließung'),
+  USER_DELETION: named('für das Löschen Ihres Zugangs'),
 };
 
 /**

@@ -2,6 +2,7 @@ import type { OperationKind } from '#domain/operation/operation.ts';
 import type { ConfirmationContext } from '#machines/confirmation/confirmation.types.ts';
 
 const order = 'Mit dem SMS-Code beauftragen Sie das verbindlich. Danach sehen Sie, wann das Geld ankommt.';
+const binding = 'Mit dem SMS-Code beauftragen Sie das verbindlich.';
 const change = 'Mit dem SMS-Code gilt die Änderung sofort.';
 
 interface KindTexts {
@@ -50,6 +51,62 @@ const kinds: Readonly<Record<OperationKind, KindTexts>> = {
     submit: 'Entfernen bestätigen',
     leave: 'Geräte ansehen',
     next: change,
+  },
+  REFERENCE_ACCOUNT: {
+    what: 'Referenzkonto ändern',
+    subject: 'Konto',
+    submit: 'Änderung bestätigen',
+    leave: 'Referenzkonto ansehen',
+    next: change,
+  },
+  MOBILE_CHANGE: {
+    what: 'Mobilnummer ändern',
+    subject: 'Neue Nummer',
+    submit: 'Änderung bestätigen',
+    leave: 'Profil ansehen',
+    next: change,
+  },
+  EMAIL_CHANGE: {
+    what: 'E-Mail-Adresse ändern',
+    subject: 'Neue Adresse',
+    submit: 'Änderung bestätigen',
+    leave: 'Profil ansehen',
+    next: change,
+  },
+  STRATEGY_CHANGE: {
+    what: 'Strategie wechseln',
+    subject: 'Wechsel',
+    submit: 'Verbindlich beauftragen',
+    leave: 'Aufträge ansehen',
+    next: binding,
+  },
+  CONTRACT: {
+    what: 'Vertrag',
+    subject: 'Vertrag',
+    submit: 'Zahlungspflichtig beauftragen',
+    leave: 'Antrag ansehen',
+    next: binding,
+  },
+  EXEMPTION_ORDER: {
+    what: 'Freistellungsauftrag',
+    subject: 'Auftrag',
+    submit: 'Verbindlich beauftragen',
+    leave: 'Freistellungsauftrag ansehen',
+    next: binding,
+  },
+  ACCOUNT_CLOSURE: {
+    what: 'Schließung',
+    subject: 'Was geschlossen wird',
+    submit: 'Verbindlich beauftragen',
+    leave: 'Aufträge ansehen',
+    next: binding,
+  },
+  USER_DELETION: {
+    what: 'Zugang löschen',
+    subject: 'Zugang',
+    submit: 'Löschen bestätigen',
+    leave: 'Profil ansehen',
+    next: binding,
   },
 };
 
