@@ -5,10 +5,12 @@ import { compose, type Composition } from '#server/compose.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Log } from '#server/log/log.ts';
 import { createApp } from '#server/http/app.ts';
 import { byKind, runDue } from '#server/jobs/runner.ts';
 import type { Message } from '#server/outbox/adapter.ts';
 import { delivery } from '#server/outbox/delivery.ts';
+import type { PasswordCost } from '#server/users/password-hash.ts';
 import { demoDatabase, freshDatabase } from './database.ts';
 import { memoryLog, testClocks, testConfig, testPasswordCost, type TestClocks } from './deps.ts';
 
@@ -33,18 +35,22 @@ export interface TestServerOptions {
   readonly demo?: boolean;
   /** Environment variables (config.ts). */
   readonly variables?: Readonly<Record<string, string>>;
+  /** The product's, where speed is the question. */
+  readonly cost?: PasswordCost;
+  /** Writes the product's log as the product does, instead of keeping it. */
+  readonly toLog?: Log;
 }
 
 /** The whole server on a fresh database, in this process: standing clocks, jobs on demand, messages in memory. */
 export const startTestServer = async (
   engine: Db['engine'],
-  { demo = false, variables = {} }: TestServerOptions = {},
+  { demo = false, variables = {}, cost = testPasswordCost, toLog }: TestServerOptions = {},
 ): Promise<TestServer> => {
   const db = demo ? await demoDatabase(engine) : await freshDatabase(engine);
   const clocks = testClocks();
   const log = memoryLog();
-  const deps: Deps = { db, clocks, log, config: testConfig(variables) };
-  const composition = await compose(deps, testPasswordCost);
+  const deps: Deps = { db, clocks, log: toLog ?? log, config: testConfig(variables) };
+  const composition = await compose(deps, cost);
   const { keyring } = await openAccess(deps);
   const app = await createApp({ ...deps, ...composition });
   const messages: Message[] = [];
@@ -56,7 +62,7 @@ export const startTestServer = async (
     clocks,
     log,
     composition,
-    auth: { ...deps, keyring, passwordCost: testPasswordCost },
+    auth: { ...deps, keyring, passwordCost: cost },
     messages,
     runJobs: async () => runDue(deps, kinds),
     close: async () => {
