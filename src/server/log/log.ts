@@ -44,8 +44,15 @@ const plain = ({ error, ...fields }: LogFields): object => ({
   ...(error !== undefined && { error: described(error) }),
 });
 
+/**
+ * Standard output, a page at a time or once a second: a system call for each line costs as much as reading a customer.
+ * What is worse than information is written out at once, the rest at the latest when the process ends.
+ */
+const standardOutput = (): DestinationStream =>
+  pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
+
 /** Writes to standard output unless a destination is given. */
-export const createLog = (level: Config['logLevel'], destination?: DestinationStream): Log => {
+export const createLog = (level: Config['logLevel'], destination = standardOutput()): Log => {
   const options = {
     level,
     base: null,
@@ -53,10 +60,16 @@ export const createLog = (level: Config['logLevel'], destination?: DestinationSt
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: secret.flatMap((name) => [name, `*.${name}`]), remove: true },
   };
-  const logger = destination === undefined ? pino(options) : pino(options, destination);
+  const logger = pino(options, destination);
   return {
     info: (fields) => logger.info(plain(fields)),
-    warn: (fields) => logger.warn(plain(fields)),
-    error: (fields) => logger.error(plain(fields)),
+    warn: (fields) => {
+      logger.warn(plain(fields));
+      logger.flush();
+    },
+    error: (fields) => {
+      logger.error(plain(fields));
+      logger.flush();
+    },
   };
 };

@@ -3,6 +3,7 @@ import type { AuthDeps } from '../auth/auth-deps.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { joinedReads } from './joined-reads.ts';
+import { knownTokens } from '../tokens/known-tokens.ts';
 import { readIdToken } from '../tokens/tokens.ts';
 import { caller } from './caller.ts';
 
@@ -13,10 +14,19 @@ export const sessionStands = async (db: Db, { userId, sessionId }: Principal): P
   (await db.row(find, [userId, sessionId])) !== undefined;
 
 /** Reads a bearer id token and asks whether its session stands, where the endpoint's own statement does not. */
-export const createAuthenticate =
-  ({ keyring, clocks, db }: Pick<AuthDeps, 'keyring' | 'clocks' | 'db'>) =>
-  async (token: string, endpoint?: EndpointName): Promise<Principal | undefined> => {
-    const principal = await readIdToken(keyring, token, clocks.now());
+export const createAuthenticate = ({ keyring, clocks, db }: Pick<AuthDeps, 'keyring' | 'clocks' | 'db'>) => {
+  const known = knownTokens();
+  const principalOf = async (token: string): Promise<Principal | undefined> => {
+    const now = clocks.now();
+    const found = known.find(token, now);
+    if (found !== undefined) return found;
+    const read = await readIdToken(keyring, token, now);
+    if (read !== undefined) known.keep(token, read);
+    return read?.principal;
+  };
+  return async (token: string, endpoint?: EndpointName): Promise<Principal | undefined> => {
+    const principal = await principalOf(token);
     if (principal === undefined || (endpoint !== undefined && joinedReads.has(endpoint))) return principal;
     return (await sessionStands(db, principal)) ? principal : undefined;
   };
+};

@@ -59,7 +59,10 @@ describe('SES-02: tokens', () => {
   });
 
   it('name user and session', async () => {
-    expect(await read(idToken)).toEqual({ userId: subject.userId, sessionId: subject.sessionId });
+    expect(await read(idToken)).toEqual({
+      principal: { userId: subject.userId, sessionId: subject.sessionId },
+      endsAt: (seconds + 300) * 1000,
+    });
     expect(await read(await signed(claims))).toBeDefined();
   });
 
