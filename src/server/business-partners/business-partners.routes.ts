@@ -1,13 +1,19 @@
 import type * as z from 'zod';
 import type { businessPartner, product } from '#api/business-partners/business-partners.ts';
-import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
 import { cents } from '#domain/money/money.ts';
 import { strategyIndexOf } from '#domain/products/splits.ts';
 import { payableOf } from '#domain/withdrawal/quote-rules.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/handler.ts';
-import { portfolioOf, unvalued, type Valuation, valuationOfInvestment } from '../investments/portfolio.ts';
+import {
+  type Drawing,
+  portfolioOf,
+  unvalued,
+  type Valuation,
+  valuationOfInvestment,
+} from '../investments/portfolio.ts';
+import { remembering } from '../investments/remembered.ts';
 import { payableCashOf } from '../ledger/payable-cash.ts';
 import { findOwnPartner, type PartnerRow, type ProductRow } from './business-partner.store.ts';
 import { planOf } from './savings-plan.store.ts';
@@ -41,11 +47,7 @@ const productOf = (row: ProductRow, { value, returnOnInvestment, history }: Valu
     : {}),
 });
 
-const partnerOf = (
-  row: PartnerRow,
-  portfolio: ReadonlyMap<string, Valuation>,
-  today: IsoDate,
-): z.input<typeof businessPartner> => {
+const partnerOf = (row: PartnerRow, portfolio: ReadonlyMap<string, Valuation>): z.input<typeof businessPartner> => {
   const { reference_account: reference, clearing_account: clearing } = row;
   return {
     businessPartnerId: row.business_partner_id,
@@ -70,12 +72,14 @@ const partnerOf = (
             openedAt: clearing.opened_on,
           },
     returnedDebits: row.returned_debits.map((debit) => ({ ...debit, amount: cents(debit.amount) })),
-    products: row.products.map((product) => {
-      // Figures come from the daily history; only what is drawn is thinned.
-      const valuation = portfolio.get(product.ips_id) ?? unvalued;
-      return productOf(product, { ...valuation, history: thinHistory(valuation.history, today) });
-    }),
+    products: row.products.map((product) => productOf(product, portfolio.get(product.ips_id) ?? unvalued)),
   };
+};
+
+/** Figures come from the daily history; only what is drawn is thinned. A dozen kilobytes each. */
+const drawing: Drawing = {
+  draw: (valuation, today) => ({ ...valuation, history: thinHistory(valuation.history, today) }),
+  known: remembering(1000),
 };
 
 /** BNK-01, BNK-02. */
@@ -84,12 +88,12 @@ export const businessPartnerHandlers = ({
   clocks,
 }: Deps): Pick<Handlers, 'getBusinessPartnerById' | 'getProductById'> => ({
   getBusinessPartnerById: async ({ principal, payload }) => {
-    const row = await findOwnPartner(db, principal, payload.businessPartnerId, clocks.today());
+    const today = clocks.today();
+    const row = await findOwnPartner(db, principal, payload.businessPartnerId, today);
     if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (row === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
-    const today = clocks.today();
-    const portfolio = await portfolioOf(db, row.business_partner_id, today);
-    return { ok: true, value: partnerOf(row, portfolio, today) };
+    const portfolio = await portfolioOf(db, row.business_partner_id, today, drawing);
+    return { ok: true, value: partnerOf(row, portfolio) };
   },
   getProductById: async ({ principal, payload }) => {
     const row = await findOwnPartner(db, principal, payload.businessPartnerId, clocks.today(), payload.productId);

@@ -5,11 +5,15 @@ import { addFlows, periods, periodStart } from '#domain/performance/periods.ts';
 const dailyDays = 31;
 
 /** Days older than a year share a month, younger ones a week, the last 31 stand alone. */
-const spanOf = (date: IsoDate, today: IsoDate): string => {
-  if (date > addDays(today, -dailyDays)) return date;
-  // Day 4 of 1970 was a Monday: weeks run from Monday to Sunday.
-  if (date > addYears(today, -1)) return `week ${Math.floor((dayNumber(date) + 3) / 7)}`;
-  return date.slice(0, 7);
+const spansUntil = (today: IsoDate): ((date: IsoDate) => string) => {
+  // Once for all points: dates are worked out slower than everything else here.
+  const [days, weeks] = [addDays(today, -dailyDays), addYears(today, -1)];
+  return (date) => {
+    if (date > days) return date;
+    // Day 4 of 1970 was a Monday: weeks run from Monday to Sunday.
+    if (date > weeks) return `week ${Math.floor((dayNumber(date) + 3) / 7)}`;
+    return date.slice(0, 7);
+  };
 };
 
 /**
@@ -21,11 +25,12 @@ const spanOf = (date: IsoDate, today: IsoDate): string => {
 export const thinHistory = (history: readonly HistoryPoint[], today: IsoDate): readonly HistoryPoint[] => {
   const [first] = history;
   const starts = periods.flatMap((period) => periodStart(period, today) ?? []);
+  const spanOf = spansUntil(today);
   const thinned: HistoryPoint[] = [];
   let span: string | undefined;
   for (const point of history) {
     const inPeriods = starts.filter((start) => point.date > start).length;
-    const next = point === first ? 'start' : `${spanOf(point.date, today)} ${inPeriods}`;
+    const next = point === first ? 'start' : `${spanOf(point.date)} ${inPeriods}`;
     const before = thinned.at(-1);
     if (before !== undefined && next === span)
       thinned[thinned.length - 1] = { date: point.date, value: point.value, ...addFlows(before, point) };

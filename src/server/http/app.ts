@@ -47,16 +47,18 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || !['0', undefined].includes(headers['content-length']);
 
 const addHeaders = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(dataHeaders(request.id));
+    done();
   });
 };
 
 /** Cross-origin callers: exactly the apps' origins, never with cookies (they do not authenticate anyway). */
 const addCors = (app: FastifyInstance, { appOrigins }: Config): void => {
+  if (appOrigins.length === 0) return;
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
-    if (appOrigins.length > 0) reply.header('vary', 'Origin');
+    reply.header('vary', 'Origin');
     if (origin === undefined || !appOrigins.includes(origin)) return undefined;
     reply.header('access-control-allow-origin', origin);
     reply.header('access-control-allow-credentials', 'true');
@@ -110,10 +112,12 @@ const addLimitsAndAuthentication = (app: FastifyInstance, { config, authenticate
 const addProxyWarning = (app: FastifyInstance, { config, log }: AppOptions): void => {
   if (config.trustedProxies > 0) return;
   let isTold = false;
-  app.addHook('onRequest', async ({ headers }) => {
-    if (isTold || headers['x-forwarded-for'] === undefined) return;
-    isTold = true;
-    log.warn({ event: 'proxy.untrusted', setting: 'TRUSTED_PROXIES' });
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    if (!isTold && headers['x-forwarded-for'] !== undefined) {
+      isTold = true;
+      log.warn({ event: 'proxy.untrusted', setting: 'TRUSTED_PROXIES' });
+    }
+    done();
   });
 };
 
@@ -124,15 +128,15 @@ const addBodies = (app: FastifyInstance): void => {
     if (body.length === 0) done(null, undefined);
     else void parse(request, body.toString(), done);
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const taken = request.routeOptions.config.bodyTypes ?? jsonType;
-    if (!hasBody(request) || taken.test(request.headers['content-type'] ?? '')) return undefined;
-    return sendError(reply, errorAnswer('UNSUPPORTED_MEDIA_TYPE'));
+    if (!hasBody(request) || taken.test(request.headers['content-type'] ?? '')) done();
+    else void sendError(reply, errorAnswer('UNSUPPORTED_MEDIA_TYPE'));
   });
 };
 
 const addLog = (app: FastifyInstance, log: Log): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     log.info({
       event: 'request',
       requestId: request.id,
@@ -142,6 +146,7 @@ const addLog = (app: FastifyInstance, log: Log): void => {
       milliseconds: Math.round(reply.elapsedTime),
       userId: request.principal?.userId,
     });
+    done();
   });
 };
 

@@ -41,7 +41,12 @@ const charges = statement<ChargeRow>(
 
 const keyOf = (ipsId: string, cause: string): string => `${ipsId} ${cause}`;
 
-export type Charges = (ipsId: string, cause: string) => Charge | undefined;
+/** The charges of several investments. */
+export interface Charges {
+  readonly of: (ipsId: string, cause: string) => Charge | undefined;
+  /** All of an investment's in one text: another one where any of them is another. */
+  readonly text: (ipsId: string) => string;
+}
 
 /** The charges of a partner's investments, all ('') or one, by investment and cause. */
 export const chargesOf = async (db: Db, businessPartnerId: string, ipsId = ''): Promise<Charges> => {
@@ -52,7 +57,11 @@ export const chargesOf = async (db: Db, businessPartnerId: string, ipsId = ''): 
       { tax: cents(row.tax), fees: cents(row.fees), isReturned: row.is_returned },
     ]),
   );
-  return (id, cause) => known.get(keyOf(id, cause));
+  const byInvestment = Map.groupBy(rows, (row) => row.ips_id);
+  return {
+    of: (id, cause) => known.get(keyOf(id, cause)),
+    text: (id) => JSON.stringify(byInvestment.get(id) ?? []),
+  };
 };
 
 const nothing: FlowParts = { paidIn: cents(0), paidOut: cents(0), tax: cents(0), fees: cents(0) };

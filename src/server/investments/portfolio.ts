@@ -6,6 +6,7 @@ import { type Db, statement } from '#server/db/db.ts';
 import { fixedOf } from '#server/market/fixed.ts';
 import { seriesId } from '#server/market/series.ts';
 import { type CausedFlow, chargesOf, type Charges, withFlowParts } from './flow-parts.ts';
+import type { Remembered } from './remembered.ts';
 import { historyOf, type Movement, valueAfter } from './history.ts';
 
 /** What an investment is worth and has earned (decisions §12): net of fees, before tax. */
@@ -46,28 +47,25 @@ const movements = statement<MovementRow>(
 );
 
 /** All movements of some partners' investments, by ipsId. */
-const movementsOf = async (
+const rowsOf = async (
   db: Db,
   businessPartnerIds: readonly string[],
   ipsId = '',
-): Promise<ReadonlyMap<string, readonly CausedMovement[]>> => {
-  const found = await db.rows(movements, [businessPartnerIds, ipsId]);
-  return new Map(
-    [...Map.groupBy(found, (row) => row.ips_id)].map(([id, rows]) => [
-      id,
-      rows.map(({ date, series, units, flow, cause }) => ({
-        date,
-        cause,
-        series: seriesId(series),
-        units: fixedOf(units),
-        flow: cents(flow),
-      })),
-    ]),
-  );
-};
+): Promise<ReadonlyMap<string, readonly MovementRow[]>> =>
+  Map.groupBy(await db.rows(movements, [businessPartnerIds, ipsId]), (row) => row.ips_id);
 
-const valuationOf = (ipsId: string, moved: readonly CausedMovement[], chargeOf: Charges, today: IsoDate): Valuation => {
-  const history = withFlowParts(historyOf(moved, today), moved, (cause) => chargeOf(ipsId, cause));
+const movedOf = (rows: readonly MovementRow[]): readonly CausedMovement[] =>
+  rows.map(({ date, series, units, flow, cause }) => ({
+    date,
+    cause,
+    series: seriesId(series),
+    units: fixedOf(units),
+    flow: cents(flow),
+  }));
+
+const valuationOf = (ipsId: string, rows: readonly MovementRow[], charges: Charges, today: IsoDate): Valuation => {
+  const moved = movedOf(rows);
+  const history = withFlowParts(historyOf(moved, today), moved, (cause) => charges.of(ipsId, cause));
   return {
     value: history.at(-1)?.value ?? cents(0),
     returnOnInvestment: {
@@ -86,28 +84,42 @@ export const unvalued: Valuation = {
   history: [],
 };
 
+/** Another form of a valuation, e.g. with fewer points, and those that were made before. */
+export interface Drawing {
+  readonly draw: (valuation: Valuation, today: IsoDate) => Valuation;
+  /** Nothing but movements, charges and the day decides a valuation, and a history takes longer than all else to work out. */
+  readonly known: Remembered<Valuation>;
+}
+
 /** Values, returns and daily histories of a partner's investments by ipsId; those never bought are absent (`unvalued`). */
 export const portfolioOf = async (
   db: Db,
   businessPartnerId: string,
   today: IsoDate,
+  drawing?: Drawing,
 ): Promise<ReadonlyMap<string, Valuation>> => {
-  const [moved, chargeOf] = await Promise.all([movementsOf(db, [businessPartnerId]), chargesOf(db, businessPartnerId)]);
-  return new Map([...moved].map(([ipsId, each]) => [ipsId, valuationOf(ipsId, each, chargeOf, today)]));
+  const [moved, charges] = await Promise.all([rowsOf(db, [businessPartnerId]), chargesOf(db, businessPartnerId)]);
+  const shown = (ipsId: string, rows: readonly MovementRow[]): Valuation => {
+    const made = (): Valuation => valuationOf(ipsId, rows, charges, today);
+    if (drawing === undefined) return made();
+    const key = `${today} ${JSON.stringify(rows)} ${charges.text(ipsId)}`;
+    return drawing.known.of(key, () => drawing.draw(made(), today));
+  };
+  return new Map([...moved].map(([ipsId, rows]) => [ipsId, shown(ipsId, rows)]));
 };
 
-/** The same for one investment. */
+/** The same for one investment, with a point for every business day. */
 export const valuationOfInvestment = async (
   db: Db,
   businessPartnerId: string,
   ipsId: string,
   today: IsoDate,
 ): Promise<Valuation> => {
-  const [moved, chargeOf] = await Promise.all([
-    movementsOf(db, [businessPartnerId], ipsId),
+  const [moved, charges] = await Promise.all([
+    rowsOf(db, [businessPartnerId], ipsId),
     chargesOf(db, businessPartnerId, ipsId),
   ]);
-  return valuationOf(ipsId, moved.get(ipsId) ?? [], chargeOf, today);
+  return valuationOf(ipsId, moved.get(ipsId) ?? [], charges, today);
 };
 
 /** Only today's values, by ipsId, of several partners at once: for totals and withdrawals. */
@@ -116,6 +128,6 @@ export const valuesOf = async (
   businessPartnerIds: readonly string[],
   today: IsoDate,
 ): Promise<ReadonlyMap<string, Cents>> => {
-  const moved = await movementsOf(db, businessPartnerIds);
-  return new Map([...moved].map(([ipsId, each]) => [ipsId, valueAfter(each, today)]));
+  const moved = await rowsOf(db, businessPartnerIds);
+  return new Map([...moved].map(([ipsId, rows]) => [ipsId, valueAfter(movedOf(rows), today)]));
 };

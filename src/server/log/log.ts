@@ -19,10 +19,11 @@ export interface Log {
 }
 
 // The last net below the rule above: fields of these names are never written, at the top or one level down.
-const secret =
+const secret = new Set(
   'password token code secret authorization cookie email username name iban mobile payload body text to recipient address key'.split(
     ' ',
-  );
+  ),
+);
 
 const described = (error: unknown): unknown => {
   if (!(error instanceof Error)) return { kind: typeof error };
@@ -39,10 +40,24 @@ const described = (error: unknown): unknown => {
   };
 };
 
-const plain = ({ error, ...fields }: LogFields): object => ({
-  ...fields,
-  ...(error !== undefined && { error: described(error) }),
-});
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+// By hand, for every request writes a line: pino's own way costs as much as its whole line.
+const withoutSecrets = (fields: Readonly<Record<string, unknown>>, depth: number): Record<string, unknown> => {
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (secret.has(name)) continue;
+    kept[name] = depth > 0 && isRecord(value) ? withoutSecrets(value, depth - 1) : value;
+  }
+  return kept;
+};
+
+const plain = ({ error, ...fields }: LogFields): object => {
+  const kept = withoutSecrets(fields, 1);
+  if (error !== undefined) kept['error'] = described(error);
+  return kept;
+};
 
 /**
  * Standard output, a page at a time or once a second: a system call for each line costs as much as reading a customer.
@@ -58,7 +73,6 @@ export const createLog = (level: Config['logLevel'], destination = standardOutpu
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    redact: { paths: secret.flatMap((name) => [name, `*.${name}`]), remove: true },
   };
   const logger = pino(options, destination);
   return {
