@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { limitNames } from '#domain/risk-score/risk-score.ts';
+import { splits } from '#domain/products/products.ts';
+import { costFacts } from './cost-facts.ts';
+import {
+  accountOf,
+  answers,
+  bankAccount,
+  day,
+  holding,
+  instant,
+  investment,
+  listOf,
+  money,
+  packageOf,
+  percent,
+  words,
+} from './fields.ts';
+
+/** What is agreed: Vermögensverwaltungsvertrag (decisions §8). */
+export const contractFacts = z.object({
+  accountType: accountOf,
+  package: packageOf.nullable(),
+  /** Service fee in percent a year by the value that is managed, whole cents. */
+  feeBrackets: listOf(z.object({ from: money, percent }), 20, 1),
+  investments: listOf(investment.extend({ initial: money.nullable(), monthly: money.nullable() }), 100, 1),
+  clearingIban: z.string().max(34).nullable(),
+  referenceAccount: bankAccount.nullable(),
+  concludedOn: day,
+  /** How the customer bound themselves; null where only the day is known. */
+  confirmed: z.object({ at: instant, operationId: z.uuid() }).nullable(),
+  /** Whether we begin before the 14 days of withdrawal have passed, as the customer asked. */
+  startsAtOnce: z.boolean(),
+});
+
+/** By what rules an investment is managed: Anlagerichtlinien. */
+export const guidelinesFacts = investment.extend({
+  yield: percent,
+  vola: percent,
+  from: day,
+});
+
+/** A general document of one of its versions: its text stands in the code, for ever. */
+export const generalFacts = z.object({ version: z.string().regex(/^\d{4}-\d{2}$/) });
+
+/** Kosteninformation before a contract (ONB-12, decisions §6). */
+export const costInformationFacts = costFacts.extend({
+  title: words,
+  package: packageOf.nullable(),
+  conditionId: z.string().max(64).nullable(),
+  deposit: money,
+  monthly: money,
+  years: z.int().min(1).max(99),
+});
+
+/** Protokoll Ihrer Angaben: what the customer answered, word for word. */
+export const answersRecordFacts = z.object({
+  confirmedOn: day,
+  validUntil: day.nullable(),
+  answers,
+  /** Null where it was not asked. */
+  holding: holding.nullable(),
+  sustainable: z.boolean().nullable(),
+});
+
+/** Geeignetheitsbericht: why the strategy fits (decisions §2, §4). */
+export const suitabilityFacts = z.object({
+  assessedOn: day,
+  investment,
+  answers,
+  holding: holding.nullable(),
+  /** The most daring strategy that every limit allows; null where the answers do not decide one. */
+  recommended: z.enum(splits).nullable(),
+  /** The limits that decided. */
+  reasons: listOf(z.enum(limitNames), 6),
+  vola: percent,
+  yield: percent,
+});
+
+/** SEPA-Lastschriftmandat (decisions §10). */
+export const mandateFacts = z.object({
+  reference: z.string().min(1).max(35),
+  creditorId: z.string().min(8).max(35),
+  account: bankAccount,
+  recurring: z.boolean(),
+  signedOn: day,
+});
+
+/** Freistellungsauftrag (decisions §11). */
+export const exemptionOrderFacts = z.object({
+  type: z.enum(['SINGLE', 'JOINT']),
+  amount: money,
+  validFrom: day,
+  /** Null: until further notice. */
+  validUntil: day.nullable(),
+  givenOn: day,
+  persons: listOf(
+    z.object({
+      name: words,
+      bornOn: day.nullable(),
+      /** Masked but for its last three digits; null where it is not known. */
+      taxIdEnd: z.string().max(16).nullable(),
+    }),
+    2,
+    1,
+  ),
+});
+
+/** POSTIDENT coupon (decisions §7). */
+export const identCouponFacts = z.object({
+  reference: z.string().min(4).max(40),
+  person: z.object({ name: words, bornOn: day.nullable() }),
+  validUntil: day,
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { orderTypes } from '#domain/entities/order.ts';
+import { amountLine, bankAccount, day, decimals, listOf, money, words } from './fields.ts';
+
+/** A purchase or sale of units as it was done. */
+const trade = z.object({
+  kind: z.enum(['PURCHASE', 'SALE']),
+  title: words,
+  on: day,
+  settlesOn: day.nullable(),
+  units: decimals,
+  price: decimals,
+  amount: money,
+});
+
+const payee = bankAccount.pick({ holder: true, iban: true });
+
+/** Auftragsbestätigung: what was ordered, and what has come of it. */
+export const orderConfirmationFacts = z.object({
+  orderId: words,
+  type: z.enum(orderTypes),
+  title: words,
+  /** Null where no money moves or where its amount is not known yet. */
+  amount: money.nullable(),
+  entire: z.boolean(),
+  orderedOn: day,
+  expectedOn: day.nullable(),
+  executedOn: day.nullable(),
+  payee: payee.nullable(),
+  trades: listOf(trade, 50),
+});
+
+/** What was paid out and how that came about: Abrechnung Ihrer Auszahlung, Ihrer Entnahme. */
+export const payoutFacts = z.object({
+  orderId: words,
+  type: z.enum(['WITHDRAWAL', 'DISBURSEMENT']),
+  title: words,
+  orderedOn: day,
+  paidOn: day,
+  payee,
+  /** Null for cash that was there. */
+  sale: trade.extend({ cost: money, gain: money }).nullable(),
+  /** What was kept back for the tax office, each positive. */
+  taxes: listOf(amountLine, 10),
+  /** What left for the customer's account. */
+  amount: money,
+});
+
+/** Rechnung of the service fee of a quarter (decisions §6). */
+export const invoiceFacts = z.object({
+  number: words,
+  from: day,
+  until: day,
+  /** `3/2026` */
+  label: words,
+  bookedOn: day,
+  positions: listOf(
+    z.object({
+      title: words,
+      averageValue: money,
+      /** A year. */
+      percent: z.number().min(0).max(100),
+      amount: money,
+    }),
+    100,
+    1,
+  ),
+  total: money,
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ZodError } from 'zod';
+import { type Db, statement } from '#server/db/db.ts';
+import type { Database } from '#server/db/pool.ts';
+import { listPostbox } from '#server/postbox/postbox.store.ts';
+import { openAccount, signedInCustomer, testToday } from '#tests/support/server/customers.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { issueDocument, issueDocuments, type NewDocument } from './issue-document.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+
+interface Row {
+  readonly kind: string;
+  readonly title: string;
+  readonly facts: unknown;
+  readonly recipient: unknown;
+  readonly keep_until: string;
+}
+const find = statement<Row>(
+  'test.find-document',
+  'SELECT kind, title, facts, recipient, keep_until FROM documents WHERE owner_id = $1 ORDER BY document_id',
+);
+const joinUser = statement('', 'INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2)');
+const raw = async (db: Db, sql: string, ...parameters: string[]): Promise<number> =>
+  db.change(statement('', sql), parameters);
+
+const loss = {
+  kind: 'LOSS_NOTICE',
+  createdAt: now,
+  data: {
+    ipsId: 'IPS-1',
+    title: 'Vermögensverwaltung 100:0',
+    on: testToday,
+    percent: 10,
+    since: '2026-10-01',
+    valueBefore: 1_000_000,
+    value: 890_000,
+    netFlow: 0,
+    twr: -0.11,
+  },
+} as const;
+
+const letter = {
+  kind: 'LETTER',
+  createdAt: now,
+  data: { title: 'Willkommen', category: 'MESSAGE', paragraphs: ['Guten Tag'], facts: [] },
+} as const;
+
+describe.each(engines)('issuing documents on %s', (engine) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+  });
+  afterAll(async () => db.close());
+
+  it('API-01: a document reaches every user of an account relation, once, however often it is issued', async () => {
+    const [one, other, stranger] = [await signedInCustomer(db), await signedInCustomer(db), await signedInCustomer(db)];
+    const { businessPartnerId } = await openAccount(db, one);
+    await raw(db, joinUser.text, businessPartnerId, other.userId);
+    const id = `LOSS-${businessPartnerId}`;
+    await issueDocument(db, { ...loss, businessPartnerId, id });
+    await issueDocument(db, { ...loss, businessPartnerId, id, data: { ...loss.data, percent: 20 } });
+    await Promise.all(
+      [1, 2, 3, 4].map(async () => db.transaction(async (tx) => issueDocument(tx, { ...loss, businessPartnerId, id }))),
+    );
+    const entry = {
+      id,
+      status: 'UNREAD',
+      category: 'REPORT',
+      title: 'Verlustmitteilung: 10 %',
+      createdAt: now,
+      loss: { ipsId: 'IPS-1', date: testToday, percent: 10, since: '2026-10-01' },
+    };
+    expect(await listPostbox(db, one)).toEqual([entry]);
+    expect(await listPostbox(db, other)).toEqual([entry]);
+    expect(await listPostbox(db, stranger)).toEqual([]);
+    expect(await db.rows(find, [businessPartnerId])).toEqual([
+      {
+        kind: 'LOSS_NOTICE',
+        title: 'Verlustmitteilung: 10 %',
+        facts: loss.data,
+        recipient: { persons: [{ name: 'Anna Berger', role: 'HOLDER' }], address: null },
+        keep_until: '2036-12-31',
+      },
+    ]);
+  });
+
+  it('API-01: a person without an account relation gets a document too', async () => {
+    const { userId, sessionId } = await signedInCustomer(db);
+    await issueDocument(db, { ...letter, userId, id: 'P-WELCOME' });
+    expect(await listPostbox(db, { userId, sessionId })).toMatchObject([{ id: 'P-WELCOME', title: 'Willkommen' }]);
+    const [row] = await db.rows(find, [userId]);
+    expect(row).toMatchObject({ keep_until: '2032-12-31', recipient: { persons: [{ name: 'Anna Berger' }] } });
+  });
+
+  it('API-01: many at once are one statement; nothing is written when the facts of one are wrong', async () => {
+    const customer = await signedInCustomer(db);
+    const { businessPartnerId } = await openAccount(db, customer);
+    const many = (count: number, data: object = {}): readonly NewDocument[] =>
+      Array.from({ length: count }, (_, index) => ({
+        ...letter,
+        businessPartnerId,
+        id: `P-${businessPartnerId}-${String(index)}`,
+        data: { ...letter.data, ...(index === count - 1 && data) },
+      }));
+    await expect(issueDocuments(db, many(3, { paragraphs: [] }))).rejects.toThrow(ZodError);
+    expect(await listPostbox(db, customer)).toEqual([]);
+    await issueDocuments(db, many(50));
+    await issueDocuments(db, many(51));
+    await issueDocuments(db, []);
+    expect(await listPostbox(db, customer)).toHaveLength(51);
+  });
+
+  it('API-01: what was issued never changes and is not deleted before its time', async () => {
+    const { userId } = await signedInCustomer(db);
+    await issueDocument(db, { ...letter, userId, id: 'P-FIXED' });
+    const where = 'WHERE owner_id = $1';
+    const fixed = /never changes|to be kept until 2032-12-31/;
+    await expect(raw(db, `UPDATE documents SET title = 'Anders' ${where}`, userId)).rejects.toThrow(fixed);
+    await expect(raw(db, `UPDATE documents SET facts = '{}' ${where}`, userId)).rejects.toThrow(fixed);
+    await expect(raw(db, `DELETE FROM documents ${where}`, userId)).rejects.toThrow(fixed);
+    const made = `UPDATE documents SET sha256 = repeat($2, 64), size = 7 ${where}`;
+    expect(await raw(db, made, userId, 'a')).toBe(1);
+    await expect(raw(db, made, userId, 'b')).rejects.toThrow(fixed);
+    const content = `INSERT INTO document_contents VALUES (repeat('a', 64), 'x', now())`;
+    await raw(db, content);
+    await expect(raw(db, `UPDATE document_contents SET content = 'y'`)).rejects.toThrow(fixed);
+    await expect(raw(db, 'DELETE FROM document_contents')).rejects.toThrow(fixed);
+    const old = `INSERT INTO documents (user_id, document_id, kind, title, facts, recipient, created_at, keep_until)
+      VALUES ($1, 'P-OLD', 'LETTER', 'Alt', '{}', '{}', '2010-01-01', '2016-12-31')`;
+    await raw(db, old, userId);
+    expect(await raw(db, `DELETE FROM documents WHERE owner_id = $1 AND document_id = 'P-OLD'`, userId)).toBe(1);
+  });
+});

@@ -1,0 +1,103 @@
+import { addDays, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
+import type { LossFacts } from '#domain/entities/postbox.ts';
+import { type Db, statement } from '../db/db.ts';
+import { checked, type DocumentKind, type GivenFacts } from './kinds.ts';
+
+/** Whose document it is: an account relation's, of which each user gets a postbox entry, or one person's. */
+type Owner =
+  | { readonly businessPartnerId: string; readonly userId?: undefined }
+  | { readonly userId: string; readonly businessPartnerId?: undefined };
+
+type OfKind<Name extends DocumentKind> = Name extends DocumentKind
+  ? {
+      readonly kind: Name;
+      /**
+       * Names the document and its postbox entries for ever: at most 64 of letters, digits, `-` and `_`, unlike every other
+       * of the same user, so with the id of the order or, for what recurs, of the relation in it (`Q-BP-1001-2026-Q3`).
+       */
+      readonly id: string;
+      /** Real time: also the date that the document bears. */
+      readonly createdAt: Instant;
+      /** What it says (facts/*.ts). */
+      readonly data: GivenFacts<Name>;
+    }
+  : never;
+
+export type NewDocument = Owner & OfKind<DocumentKind>;
+
+// Who it goes to is read in the same statement, so that no cause has to know it.
+const insert = statement(
+  'documents.issue',
+  `WITH given AS (
+    SELECT * FROM json_to_recordset($1::text::json) AS g(business_partner_id text, user_id uuid, document_id text,
+      kind text, category text, title text, facts jsonb, created_at timestamptz, keep_until date, loss jsonb)
+  ), document AS (
+    INSERT INTO documents
+      (business_partner_id, user_id, document_id, kind, title, facts, recipient, created_at, keep_until)
+    SELECT g.business_partner_id, g.user_id, g.document_id, g.kind, g.title, g.facts,
+      jsonb_build_object('persons', coalesce(
+        (
+          SELECT jsonb_agg(jsonb_build_object('name', o.name, 'role', o.role) ORDER BY o.position)
+          FROM owners o WHERE o.business_partner_id = g.business_partner_id
+        ),
+        (
+          SELECT jsonb_build_array(jsonb_build_object('name', u.first_name || ' ' || u.last_name, 'role', 'HOLDER'))
+          FROM users u WHERE u.user_id = g.user_id
+        ),
+        '[]'
+      ), 'address', NULL),
+      g.created_at, g.keep_until
+    FROM given g
+    ON CONFLICT DO NOTHING
+    RETURNING owner_id, document_id
+  )
+  INSERT INTO postbox_entries (user_id, postbox_entry_id, business_partner_id, category, title, created_at, loss)
+  SELECT u.user_id, g.document_id, g.business_partner_id, g.category, g.title, g.created_at, g.loss
+  FROM document d JOIN given g
+    ON g.document_id = d.document_id AND coalesce(g.business_partner_id, g.user_id::text) = d.owner_id
+  CROSS JOIN LATERAL (
+    SELECT own.user_id FROM business_partner_users own WHERE own.business_partner_id = g.business_partner_id
+    UNION
+    SELECT g.user_id WHERE g.user_id IS NOT NULL
+  ) u
+  ON CONFLICT DO NOTHING`,
+);
+
+/** Books and receipts for ten years, letters for six, counted from the year's end (decisions §15). */
+const keptYears = (kind: DocumentKind): number => (kind === 'LETTER' ? 6 : 10);
+
+const keepUntil = (kind: DocumentKind, createdAt: Instant): IsoDate =>
+  addDays(isoDate(yearOf(createdAt.slice(0, 10)) + keptYears(kind) + 1, 1, 1), -1);
+
+const lossOf = ({ kind, data }: OfKind<DocumentKind>): LossFacts | null =>
+  kind === 'LOSS_NOTICE' ? { ipsId: data.ipsId, date: data.on, percent: data.percent, since: data.since } : null;
+
+/**
+ * Issues documents in the transaction of their causes, in one statement: their facts, checked, and a postbox entry for each
+ * user concerned. One that was issued before, under the same id, changes nothing, whatever it says. Rejects with a ZodError
+ * when facts lack something: a document that could not be rendered must not be promised.
+ */
+export const issueDocuments = async (tx: Db, documents: readonly NewDocument[]): Promise<void> => {
+  if (documents.length === 0) return;
+  const rows = documents.map((document) => {
+    const { kind, id, createdAt } = document;
+    const { category, title, facts } = checked(kind, document.data);
+    return {
+      business_partner_id: document.businessPartnerId ?? null,
+      user_id: document.userId ?? null,
+      document_id: id,
+      kind,
+      category,
+      title,
+      facts,
+      created_at: createdAt,
+      keep_until: keepUntil(kind, createdAt),
+      loss: lossOf(document),
+    };
+  });
+  await tx.change(insert, [JSON.stringify(rows)]);
+};
+
+/** The same for one document. */
+export const issueDocument = async (tx: Db, document: NewDocument): Promise<void> => issueDocuments(tx, [document]);
