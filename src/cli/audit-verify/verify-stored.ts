@@ -23,6 +23,7 @@ const sentences: Readonly<Record<AuditFlaw['kind'], (at: string) => string>> = {
   HEAD: (at) =>
     `Die Kette passt bei Eintrag ${at} nicht zu ihrem gemerkten Ende: Es fehlt etwas oder es kam etwas dazu.`,
   SEAL: (at) => `Das Ende der Kette (Eintrag ${at}) hat nicht der Server geschrieben.`,
+  BOOKS: (at) => `Zu ${at} Buchungen und Auftragsschritten gehören ebenso viele Einträge; es sind nicht so viele.`,
   LEFT_OUT: (at) => `Der Eintrag Nr. ${at} ist mit keinem anderen verkettet.`,
 };
 

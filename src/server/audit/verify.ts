@@ -6,11 +6,11 @@ import { type AuditHead, headSeal, linkHash, noHash } from './links.ts';
  * What is wrong with the log, and where. `BROKEN`: an entry does not follow from the one before it: one of the two was
  * altered. `MISSING`: a place is empty. `DOUBLE`: a place is taken twice. `HEAD`: the chain does not end, or run, where
  * its sealed or its remembered end says. `SEAL`: the end was not written by the server. `LEFT_OUT`: an entry that should
- * have been linked long ago is not.
+ * have been linked long ago is not. `BOOKS`: there are more bookings, or steps of orders, than entries about them.
  */
 export interface AuditFlaw {
-  readonly kind: 'BROKEN' | 'MISSING' | 'DOUBLE' | 'HEAD' | 'SEAL' | 'LEFT_OUT';
-  /** Its place in the chain; of `LEFT_OUT` the entry's number. */
+  readonly kind: 'BROKEN' | 'MISSING' | 'DOUBLE' | 'HEAD' | 'SEAL' | 'LEFT_OUT' | 'BOOKS';
+  /** Its place in the chain; of `LEFT_OUT` the entry's number, of `BOOKS` how many entries there should be. */
   readonly at: number;
 }
 
@@ -45,6 +45,12 @@ const headNow = statement<AuditHead & { readonly seal: string }>(
 const waitingNow = statement<{ event_id: number }>(
   'audit.waiting',
   'SELECT event_id FROM audit_log WHERE seq IS NULL ORDER BY event_id LIMIT 10000',
+);
+// A log that was emptied and begun anew is in itself sound; but money was moved before it.
+const books = statement<{ moved: number; told: number }>(
+  'audit.books',
+  `SELECT (SELECT count(*) FROM ledger_bookings) + (SELECT count(*) FROM order_events) AS moved,
+     (SELECT count(*) FROM audit_log WHERE kind IN ('BOOKED', 'ORDER_MOVED')) AS told`,
 );
 
 /** Where a walk has come to. */
@@ -108,6 +114,8 @@ export const verifyAudit = async (
     if (head.seq !== walk.seq || head.hash !== walk.hash) flaws.push({ kind: 'HEAD', at: walk.seq });
     if (head.seq !== 0 && !sameChecksum(head.seal, headSeal(keyring, head))) flaws.push({ kind: 'SEAL', at: head.seq });
     if (remembered !== undefined && !walk.passedRemembered) flaws.push({ kind: 'HEAD', at: remembered.seq });
+    const { moved, told } = (await tx.row(books)) ?? { moved: 0, told: 0 };
+    if (moved !== told) flaws.push({ kind: 'BOOKS', at: moved });
     const waiting = await tx.rows(waitingNow);
     if (!mayWait) flaws.push(...waiting.map(({ event_id: at }): AuditFlaw => ({ kind: 'LEFT_OUT', at })));
     const { seq, hash } = head;

@@ -82,6 +82,34 @@ END $$;
 CREATE TRIGGER order_events_audited AFTER INSERT ON order_events
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION audit_order_events();
 
+-- What was booked and ordered before.
+INSERT INTO audit_log (entry)
+SELECT json_build_object(
+  'kind', 'BOOKED',
+  'at', to_char(b.recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'actor', 'system',
+  'businessPartnerId', b.business_partner_id,
+  'subject', b.booking_no::text,
+  'details', json_build_object(
+    'cause', b.cause_type, 'causeId', b.cause_id, 'kind', b.kind, 'bookingDate', b.booking_date, 'valueDate', b.value_date,
+    'entries', (
+      SELECT json_agg(json_build_array(e.account, e.ips_id, e.amount) ORDER BY e.position) FROM ledger_entries e
+      WHERE e.business_partner_id = b.business_partner_id AND e.booking_no = b.booking_no
+    )
+  )
+)
+FROM ledger_bookings b ORDER BY b.booking_no;
+INSERT INTO audit_log (entry)
+SELECT json_build_object(
+  'kind', 'ORDER_MOVED',
+  'at', to_char(happened_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'actor', 'system',
+  'businessPartnerId', business_partner_id,
+  'subject', order_id,
+  'details', json_build_object('fact', event ->> 'type', 'from', status_before, 'to', status_after)
+)
+FROM order_events ORDER BY happened_at, business_partner_id, order_id, sequence;
+
 -- What was written down about access before belongs to the same log, in its old order.
 INSERT INTO audit_log (entry)
 SELECT json_strip_nulls(json_build_object(
