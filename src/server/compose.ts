@@ -19,6 +19,7 @@ import { adapters, delivery } from './outbox/delivery.ts';
 import { postboxHandlers } from './postbox/postbox.routes.ts';
 import { sessionHandlers } from './sessions/sessions.routes.ts';
 import { taskHandlers } from './tasks/tasks.routes.ts';
+import type { Keyring } from './tokens/keyring.ts';
 import { passwordCost } from './users/password-hash.ts';
 import { userHandlers } from './users/user.routes.ts';
 import { confirmHandlers } from './withdrawals/confirm.routes.ts';
@@ -31,6 +32,7 @@ import { settlementWork } from './withdrawals/settlement.ts';
 export interface Composition {
   readonly handlers: Handlers;
   readonly authenticate: Authenticate;
+  readonly keyring: Keyring;
   readonly jobs: readonly JobKind[];
   /** Seals secrets that are not; at every start, after the demo was written. */
   readonly sealSecrets: () => Promise<number>;
@@ -66,6 +68,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...confirmHandlers(withKeys),
     },
     authenticate: access.authenticate,
+    keyring: access.keyring,
     sealSecrets: access.sealSecrets,
     jobs: [delivery(db, adapters(config)), housekeeping, ...access.jobs, ...settlementWork(deps)],
     orderRecurring: async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Clocks } from './clocks.ts';
+import { startLinking } from './audit/chain.ts';
 import { compose } from './compose.ts';
 import { registerContract } from './contract/contract.routes.ts';
 import type { Config } from './config.ts';
@@ -86,7 +87,7 @@ export const startServer = async (
     later(async () => following.stop());
     const applied = await migrate(database);
     const deps = { db: database, clocks, config, log };
-    const { handlers, authenticate, jobs, sealSecrets, orderRecurring } = await compose(deps);
+    const { handlers, authenticate, jobs, sealSecrets, orderRecurring, keyring } = await compose(deps);
     if (config.demo && (await isEmpty(database))) await seedDemo(deps);
     const sealed = await sealSecrets();
     if (sealed > 0) log.info({ event: 'secrets.sealed', count: sealed });
@@ -104,6 +105,9 @@ export const startServer = async (
       },
     });
     later(async () => app.close());
+    // Stopped after the runner: what the last jobs did is linked too.
+    const linking = startLinking(deps, keyring);
+    later(async () => linking.stop());
     const runner = startRunner(deps, jobs);
     later(async () => runner.stop());
     const banking = await listen((request, response) => app.routing(request, response), config.host, config.port);

@@ -240,8 +240,8 @@ describe.each(engines)('SES-08: the first step of signing in on %s', (engine) =>
     await h.signIn(person, browser);
     const all = statement<{ events: { kind: string }[]; everything: string }>(
       '',
-      `SELECT (SELECT json_agg(e ORDER BY e.event_id) FROM access_events e WHERE e.user_id = $1) AS events,
-        (SELECT string_agg(e::text, ' ') FROM access_events e) || (SELECT coalesce(string_agg(a::text, ' '), '') FROM attempts a) AS everything`,
+      `SELECT (SELECT json_agg(e ORDER BY e.event_id) FROM audit_log e WHERE e.user_id = $1) AS events,
+        (SELECT string_agg(e::text, ' ') FROM audit_log e) || (SELECT coalesce(string_agg(a::text, ' '), '') FROM attempts a) AS everything`,
     );
     const row = await h.db.row(all, [person.userId]);
     expect(row?.events.map(({ kind }) => kind)).toEqual(['SIGN_IN_FAILED', 'SIGNED_IN']);

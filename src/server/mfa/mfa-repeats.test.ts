@@ -5,7 +5,7 @@ import { engines } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 
-const events = statement<{ kind: string }>('', 'SELECT kind FROM access_events WHERE user_id = $1 ORDER BY event_id');
+const events = statement<{ kind: string }>('', 'SELECT kind FROM audit_log WHERE user_id = $1 ORDER BY event_id');
 const addSms = statement('', `INSERT INTO user_factors (user_id, type, confirmed_at) VALUES ($1, 'SMS', $2)`);
 const reused = { ok: false, refusal: 'IDEMPOTENCY_KEY_REUSED' };
 

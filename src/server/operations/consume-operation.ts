@@ -67,13 +67,15 @@ export const consumeOperation = async (
     const fresh = await findOwnOperation(tx, principal, operationId);
     return fresh === undefined || fresh === 'unknown' ? refused('UNAUTHENTICATED') : closedBecause(fresh, now);
   }
-  await recordAccess(tx, now, tried.matched ? 'OPERATION_CONFIRMED' : 'TAN_WRONG', principal, { requestId });
+  const kind = tried.matched ? 'OPERATION_CONFIRMED' : 'TAN_WRONG';
+  await recordAccess(tx, now, kind, principal, { requestId }, operationId);
   if (!tried.matched) {
     const attemptsLeft = operationTries - tried.tries;
     return attemptsLeft === 0
       ? refused('CODES_EXHAUSTED')
       : { ok: false, refusal: 'CODE_WRONG', details: { attemptsLeft } };
   }
-  const { kind, business_partner_id: businessPartnerId, payload } = row;
-  return { ok: true, value: { operationId, kind, businessPartnerId, payload, summary: summaryOf(row) } };
+  const { business_partner_id: businessPartnerId, payload } = row;
+  const value = { operationId, kind: row.kind, businessPartnerId, payload, summary: summaryOf(row) };
+  return { ok: true, value };
 };

@@ -34,7 +34,7 @@ export const operationHandlers = ({ db, clocks, keyring }: AuthDeps): Pick<Handl
       if (kept === undefined) return { ok: false, refusal: 'TOO_MANY_MESSAGES', details: { retryAfter: resendAfter } };
       const text = tanText(code, row.kind, summaryOf(row));
       await send(tx, { channel: 'SMS', to: row.mobile, text, at: now });
-      await recordAccess(tx, now, 'TAN_SENT', principal, facts);
+      await recordAccess(tx, now, 'TAN_SENT', principal, facts, operationId);
       return { ok: true, value: { expiresAt: kept.code_ends_at, attemptsLeft: operationTries - kept.tries } };
     }),
 });

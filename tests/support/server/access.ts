@@ -4,7 +4,6 @@ import type { endpoints } from '#api/endpoints.ts';
 import { type Access, authHandlers, openAccess } from '#server/auth/access.ts';
 import type { AuthDeps } from '#server/auth/auth-deps.ts';
 import { type Db, statement } from '#server/db/db.ts';
-import { readMigrations } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/pool.ts';
 import { draftHandlers } from '#server/drafts/drafts.routes.ts';
 import type { Handlers, Principal } from '#server/http/handler.ts';
@@ -105,10 +104,7 @@ export const accessHarness = async (
   engine: Db['engine'],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<AccessHarness> => {
-  const db = await freshDatabase(
-    engine,
-    (await readMigrations()).filter(({ name }) => /^00[01]/.test(name)),
-  );
+  const db = await freshDatabase(engine);
   const clocks = testClocks();
   const deps = { db, clocks, config: testConfig(environment) };
   const access = await openAccess(deps);
