@@ -49,7 +49,7 @@ describe.each(engines)('SES-08: the further steps on %s', (engine) => {
     expect(done.setCookies).toHaveLength(1);
     expect(done.setCookies?.[0]).toMatch(/^device-counter=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
     expect(await readIdToken(h.access.keyring, tokens.IdToken, h.clocks.now())).toMatchObject({
-      userId: person.userId,
+      principal: { userId: person.userId },
     });
   });
 
