@@ -52,6 +52,36 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(await notes(id)).toBe(1);
   });
 
+  it('answers what is asked at once in its order, each seeing what came before it', async () => {
+    const id = randomUUID();
+    const seen = await db.transaction(async (tx) =>
+      Promise.all([
+        tx.change(insert, [id, 40]),
+        tx.row(valueOf, [id]),
+        tx.change(raise, [id]),
+        tx.row(valueOf, [id]),
+        tx.row(valueOf, [id]),
+      ]),
+    );
+    expect(seen).toEqual([1, { n: 40 }, 1, { n: 41 }, { n: 41 }]);
+  });
+
+  it('keeps nothing of what is asked at once when one of it fails, whichever, and works on', async () => {
+    for (const at of [0, 1, 2]) {
+      const id = randomUUID();
+      const failing = db.transaction(async (tx) => {
+        const asked: (() => Promise<unknown>)[] = [
+          async () => tx.change(insert, [id, 50]),
+          async () => tx.row(valueOf, [id]),
+        ];
+        asked.splice(at, 0, async () => tx.row(divide, [0]));
+        await Promise.all(asked.map(async (ask) => ask()));
+      });
+      await expect(failing).rejects.toThrow(StatementFailed);
+      expect(await notes(id)).toBe(0);
+    }
+  });
+
   it('keeps nothing when the work fails, and works on', async () => {
     const id = randomUUID();
     const failing = db.transaction(async (tx) => {

@@ -65,11 +65,25 @@ const statements = (engine: Db['engine'], borrow: Borrow): Omit<Db, 'transaction
     borrow(async (client) => (await run(client, statement, parameters)).rowCount ?? 0),
 });
 
-const within = (engine: Db['engine'], client: pg.PoolClient, scope: Scope): Db => {
+/** Asks, at once or after what was asked before. */
+type InTurn = <T>(ask: () => Promise<T>) => Promise<T>;
+
+/** A client that sends what it is asked at once keeps its order itself; another one is asked one thing after the other. */
+const turnsOf = (client: pg.PoolClient): InTurn => {
+  if ('pipeline' in client && client.pipeline === true) return async (ask) => ask();
+  let last: Promise<unknown> = Promise.resolve();
+  return async (ask) => {
+    const answer = last.then(ask, ask);
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+};
+
+const within = (engine: Db['engine'], client: pg.PoolClient, scope: Scope, inTurn: InTurn): Db => {
   const tx: Db = {
     ...statements(engine, async (work) => {
       if (!scope.open) throw new Error('The transaction has ended.');
-      return work(client);
+      return inTurn(async () => work(client));
     }),
     transaction: async (work) => {
       try {
@@ -117,20 +131,26 @@ export const databaseOver = (engine: Db['engine'], pool: pg.Pool, closed: () => 
   const inTransaction = async <T>(work: (tx: Db, client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await connect();
     const scope: Scope = { open: true, doomed: false };
+    const inTurn = turnsOf(client);
     let broken = false;
     try {
-      await run(client, begin, []);
+      // Sent with the first statement. It cannot fail alone: without its connection nothing after it is done either.
+      const begun = inTurn(async () => run(client, begin, []));
+      begun.catch(() => undefined);
       try {
-        const value = await scopes.run({ pool, scope }, async () => work(within(engine, client, scope), client));
+        const value = await scopes.run({ pool, scope }, async () =>
+          work(within(engine, client, scope, inTurn), client),
+        );
+        await begun;
         if (scope.doomed) throw new Error('An inner transaction failed; nothing of the outer one is kept.');
         scope.open = false;
         // After a failed statement that someone caught, PostgreSQL answers COMMIT with ROLLBACK and no error.
-        const { command } = await run(client, commit, []);
+        const { command } = await inTurn(async () => run(client, commit, []));
         if (command !== 'COMMIT') throw new Error('The transaction could not be committed: a statement in it failed.');
         return value;
       } catch (error) {
         scope.open = false;
-        await run(client, rollback, []).catch(() => {
+        await inTurn(async () => run(client, rollback, [])).catch(() => {
           broken = true;
         });
         throw error;

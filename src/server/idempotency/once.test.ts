@@ -1,18 +1,18 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawal } from '#api/withdrawals/confirm.ts';
-import { engines, freshDatabase, platformMigrations } from '#tests/support/server/database.ts';
-import { facts } from '#tests/support/server/customers.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { facts, signedInCustomer, signOut } from '#tests/support/server/customers.ts';
 import { testClocks } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
-import type { Answer } from '../http/handler.ts';
+import type { Answer, Principal } from '../http/handler.ts';
 import { once } from './once.ts';
 
 type Receipt = Answer<typeof withdrawal>;
 
 interface Asked {
-  readonly userId?: string;
+  readonly by?: Principal;
   readonly answer?: () => Promise<Receipt>;
 }
 
@@ -33,8 +33,11 @@ const checksum = (purpose: string, text: string): string =>
 describe.each(engines)('R7: once on %s', (engine) => {
   let db: Database;
   const clocks = testClocks();
+  let anna: Principal;
+  let bert: Principal;
   beforeAll(async () => {
-    db = await freshDatabase(engine, await platformMigrations());
+    db = await freshDatabase(engine);
+    [anna, bert] = [await signedInCustomer(db), await signedInCustomer(db)];
     await db.scripts(async (_, run) => run('CREATE TABLE effect (key text)'));
   });
   afterAll(async () => db.close());
@@ -42,15 +45,14 @@ describe.each(engines)('R7: once on %s', (engine) => {
   const ask = async (
     key: string,
     payload: unknown,
-    { userId = 'u1', answer = async () => receipt(randomUUID()) }: Asked = {},
+    { by = anna, answer = async () => receipt(randomUUID()) }: Asked = {},
   ): Promise<Receipt> => {
     const handler = once({ db, clocks, keyring: { checksum } }, withdrawal, async (tx) => {
       await tx.change(add, [key]);
       return answer();
     });
-    const principal = { userId, sessionId: 's' };
     // What is asked does not matter to what keeps the answers.
-    return handler({ principal, idempotencyKey: key, payload: payload as never, facts });
+    return handler({ principal: by, idempotencyKey: key, payload: payload as never, facts });
   };
   const effects = async (key: string): Promise<number> => (await db.row(count, [key]))?.n ?? -1;
 
@@ -67,6 +69,18 @@ describe.each(engines)('R7: once on %s', (engine) => {
     expect(await effects(key)).toBe(1);
   });
 
+  it('SES-06: does nothing and keeps nothing for a session that has ended, also what it answered before', async () => {
+    const key = randomUUID();
+    const gone = await signedInCustomer(db);
+    expect(await ask(key, {}, { by: gone })).toMatchObject({ ok: true });
+    await signOut(db, gone);
+    for (const each of [key, `${key}-2`]) {
+      expect(await ask(each, {}, { by: gone })).toEqual({ ok: false, refusal: 'UNAUTHENTICATED' });
+    }
+    expect([await effects(key), await effects(`${key}-2`)]).toEqual([1, 0]);
+    expect(await db.row(hash, [`${key}-2`])).toBeUndefined();
+  });
+
   it('has one effect for 16 at once, who all get the same answer', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 16 }, async () => ask(key, { a: 1 })));
@@ -78,7 +92,7 @@ describe.each(engines)('R7: once on %s', (engine) => {
     const key = randomUUID();
     await ask(key, { a: 1 });
     expect(await ask(key, { a: 2 })).toEqual({ ok: false, refusal: 'IDEMPOTENCY_KEY_REUSED' });
-    expect(await ask(key, { a: 2 }, { userId: 'u2' })).toMatchObject({ ok: true });
+    expect(await ask(key, { a: 2 }, { by: bert })).toMatchObject({ ok: true });
     expect(await effects(key)).toBe(2);
   });
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { statement, type Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Answer, Call, Handler } from '../http/handler.ts';
+import { caller } from '../sessions/caller.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 
 /** An endpoint whose calls carry an idempotency key and a caller. */
@@ -16,14 +17,19 @@ interface Kept {
 /** How long an answer is repeated. */
 const keptFor = 24 * 60 * 60 * 1000;
 
-const claim = statement(
+// One row whose session stands, and whether the key is the caller's now; no row where the session has ended.
+const claim = statement<{ readonly is_new: boolean }>(
   'idempotency.claim',
-  `INSERT INTO idempotency AS kept (user_id, key, endpoint, request_hash, created_at, expires_at)
-   VALUES ($1, $2, $3, $4, $5, $6)
-   ON CONFLICT (user_id, key) DO UPDATE SET endpoint = excluded.endpoint, request_hash = excluded.request_hash,
-     answer = NULL, created_at = excluded.created_at, expires_at = excluded.expires_at
-   WHERE kept.expires_at <= excluded.created_at
-     OR (kept.answer ->> 'ok' = 'false' AND (kept.endpoint, kept.request_hash) <> (excluded.endpoint, excluded.request_hash))`,
+  `WITH ${caller}, claimed AS (
+    INSERT INTO idempotency AS kept (user_id, key, endpoint, request_hash, created_at, expires_at)
+    SELECT c.user_id::text, $3, $4, $5, $6::timestamptz, $7::timestamptz FROM caller c
+    ON CONFLICT (user_id, key) DO UPDATE SET endpoint = excluded.endpoint, request_hash = excluded.request_hash,
+      answer = NULL, created_at = excluded.created_at, expires_at = excluded.expires_at
+    WHERE kept.expires_at <= excluded.created_at
+      OR (kept.answer ->> 'ok' = 'false' AND (kept.endpoint, kept.request_hash) <> (excluded.endpoint, excluded.request_hash))
+    RETURNING 1
+  )
+  SELECT EXISTS (SELECT FROM claimed) AS is_new FROM caller`,
 );
 const find = statement<Kept>(
   'idempotency.find',
@@ -66,7 +72,11 @@ export const once =
       const own = [call.principal.userId, call.idempotencyKey];
       const hash = keyring.checksum('request', JSON.stringify(sorted(call.payload)));
       const expires = new Date(now.getTime() + keptFor).toISOString();
-      if ((await tx.change(claim, [...own, name, hash, now.toISOString(), expires])) === 1) {
+      const { userId, sessionId } = call.principal;
+      const facts = [userId, sessionId, call.idempotencyKey, name, hash, now.toISOString(), expires];
+      const claimed = await tx.row(claim, facts);
+      if (claimed === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+      if (claimed.is_new) {
         const answer = await work(tx, call, now);
         if (!answer.ok && answer.refusal === 'UNAUTHENTICATED') {
           await tx.change(forget, own);

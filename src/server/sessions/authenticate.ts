@@ -1,4 +1,5 @@
-import type { EndpointName } from '#api/endpoints.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
@@ -13,6 +14,12 @@ const find = statement<{ user_id: string }>('sessions.stands', `WITH ${caller} S
 export const sessionStands = async (db: Db, { userId, sessionId }: Principal): Promise<boolean> =>
   (await db.row(find, [userId, sessionId])) !== undefined;
 
+/** Reads that join the session, and what is done once: its key is claimed for a session that stands alone. */
+const asksItself = (name: EndpointName): boolean => {
+  const { idempotent }: Endpoint = endpoints[name];
+  return idempotent === true || joinedReads.has(name);
+};
+
 /** Reads a bearer id token and asks whether its session stands, where the endpoint's own statement does not. */
 export const createAuthenticate = ({ keyring, clocks, db }: Pick<AuthDeps, 'keyring' | 'clocks' | 'db'>) => {
   const known = knownTokens();
@@ -26,7 +33,7 @@ export const createAuthenticate = ({ keyring, clocks, db }: Pick<AuthDeps, 'keyr
   };
   return async (token: string, endpoint?: EndpointName): Promise<Principal | undefined> => {
     const principal = await principalOf(token);
-    if (principal === undefined || (endpoint !== undefined && joinedReads.has(endpoint))) return principal;
+    if (principal === undefined || (endpoint !== undefined && asksItself(endpoint))) return principal;
     return (await sessionStands(db, principal)) ? principal : undefined;
   };
 };
