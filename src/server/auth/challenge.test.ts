@@ -48,7 +48,7 @@ describe.each(engines)('SES-08: the further steps on %s', (engine) => {
     expect(tokens).toMatchObject({ ExpiresIn: 300, TokenType: 'Bearer' });
     expect(done.setCookies).toHaveLength(1);
     expect(done.setCookies?.[0]).toMatch(/^device-counter=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
-    expect(await readIdToken(h.access.keyring, tokens.IdToken, h.clocks.now())).toMatchObject({
+    expect(await readIdToken(h.access.keyring, 'banking', tokens.IdToken, h.clocks.now())).toMatchObject({
       userId: person.userId,
     });
   });
@@ -291,7 +291,14 @@ describe.each(engines)('SES-08: the further steps on %s', (engine) => {
       const [person, browser] = [await h.person(), newBrowser()];
       const old = await requireUser(h.db, person.userId);
       await h.db.transaction(async (tx) => setPassword(tx, person.userId, old.hash, h.clocks.now()));
-      const { session } = await beginChallenge(h.db, old, browser.deviceId, 'SOFTWARE_TOKEN_MFA', h.clocks.now());
+      const { session } = await beginChallenge(
+        h.db,
+        old,
+        browser.deviceId,
+        'SOFTWARE_TOKEN_MFA',
+        'banking',
+        h.clocks.now(),
+      );
       expect(await app(browser, session, h.totp(person))).toEqual(expired);
       expect((await app(browser, await begin(person, browser), h.totp(person))).ok).toBe(true);
     });
