@@ -49,7 +49,7 @@ describe.each(engines)('SES-08: the further steps on %s', (engine) => {
     expect(done.setCookies).toHaveLength(1);
     expect(done.setCookies?.[0]).toMatch(/^device-counter=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
     expect(await readIdToken(h.access.keyring, 'banking', tokens.IdToken, h.clocks.now())).toMatchObject({
-      userId: person.userId,
+      principal: { userId: person.userId },
     });
   });
 
@@ -130,11 +130,13 @@ describe.each(engines)('SES-08: the further steps on %s', (engine) => {
     const browsers = Array.from({ length: 16 }, () => newBrowser());
     const sessions: string[] = [];
     for (const browser of browsers) sessions.push(await begin(person, browser));
+    // Begun before: so many wrong codes at once may block the account, and then nobody begins.
+    const late = newBrowser();
+    const lateSession = await begin(person, late);
     const code = h.totp(person);
     const all = await Promise.all(browsers.map(async (browser, index) => app(browser, sessions[index] ?? '', code)));
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
-    const late = newBrowser();
-    expect((await app(late, await begin(person, late), code)).ok).toBe(false);
+    expect((await app(late, lateSession, code)).ok).toBe(false);
   });
 
   it.each([
