@@ -1,3 +1,4 @@
+import { type AdminComposition, composeAdmin } from './admin/admin.ts';
 import { nextAccessHousekeeping } from './auth/access-housekeeping.ts';
 import { authHandlers, openAccess } from './auth/access.ts';
 import { businessPartnerHandlers } from './business-partners/business-partners.routes.ts';
@@ -33,6 +34,8 @@ export interface Composition {
   readonly handlers: Handlers;
   readonly authenticate: Authenticate;
   readonly keyring: Keyring;
+  /** Staff's calls, behind a port of their own. */
+  readonly admin: AdminComposition;
   readonly jobs: readonly JobKind[];
   /** Seals secrets that are not; at every start, after the demo was written. */
   readonly sealSecrets: () => Promise<number>;
@@ -47,7 +50,7 @@ export interface Composition {
 export const compose = async (deps: Deps, cost = passwordCost): Promise<Composition> => {
   const { db, clocks, config } = deps;
   const access = await openAccess(deps);
-  const withKeys = { ...deps, keyring: access.keyring, passwordCost: cost };
+  const withKeys = { ...deps, keyring: access.keyring, passwordCost: cost, audience: 'banking' as const };
   return {
     handlers: {
       ...authHandlers(withKeys),
@@ -69,6 +72,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
     },
     authenticate: access.authenticate,
     keyring: access.keyring,
+    admin: composeAdmin(withKeys),
     sealSecrets: access.sealSecrets,
     jobs: [delivery(db, adapters(config)), housekeeping, ...access.jobs, ...settlementWork(deps)],
     orderRecurring: async () => {

@@ -16,6 +16,8 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Where staff are served; absent: two ports above PORT, chosen by the system where PORT is. */
+  ADMIN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Other origins that may call the API, separated by commas; the page's own always may. */
   APP_ORIGINS: z.string().default(''),
   /**
@@ -59,6 +61,7 @@ export interface Config {
   readonly distDirectory: string;
   readonly host: string;
   readonly port: number;
+  readonly adminPort: number;
   readonly appOrigins: readonly string[];
   readonly secretKeys: string | undefined;
   readonly trustedProxies: number;
@@ -101,6 +104,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     distDirectory: read.DIST_DIR,
     host: read.HOST,
     port: read.PORT,
+    adminPort: read.ADMIN_PORT ?? (read.PORT === 0 ? 0 : read.PORT + 2),
     appOrigins: read.APP_ORIGINS.split(',').filter((origin) => origin !== ''),
     secretKeys: read.SECRET_KEYS,
     trustedProxies: read.TRUSTED_PROXIES,

@@ -12,8 +12,9 @@ import { openPglite } from './db/pglite.ts';
 import type { Database } from './db/pool.ts';
 import { openPostgres } from './db/postgres.ts';
 import { seedDemo } from './demo/seed.ts';
-import { createApp } from './http/app.ts';
-import { listen } from './http/listen.ts';
+import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
+import { createApp, createAppOf } from './http/app.ts';
+import { arrivalLimits, listen } from './http/listen.ts';
 import { startRunner } from './jobs/runner.ts';
 import type { Log } from './log/log.ts';
 import { outboxFile } from './outbox/delivery.ts';
@@ -31,6 +32,8 @@ const grace = 10_000;
 export interface RunningServer {
   /** Where the banking app is, e.g. `http://127.0.0.1:3000`. */
   readonly origin: string;
+  /** Where staff are served. */
+  readonly adminOrigin: string;
   readonly database: Database;
   /** Drains requests and jobs, closes the database, gives the directory back. */
   stop(): Promise<void>;
@@ -87,7 +90,7 @@ export const startServer = async (
     later(async () => following.stop());
     const applied = await migrate(database);
     const deps = { db: database, clocks, config, log };
-    const { handlers, authenticate, jobs, sealSecrets, orderRecurring, keyring } = await compose(deps);
+    const { handlers, authenticate, admin, jobs, sealSecrets, orderRecurring, keyring } = await compose(deps);
     if (config.demo && (await isEmpty(database))) await seedDemo(deps);
     const sealed = await sealSecrets();
     if (sealed > 0) log.info({ event: 'secrets.sealed', count: sealed });
@@ -108,16 +111,42 @@ export const startServer = async (
     // Stopped after the runner: what the last jobs did is linked too.
     const linking = startLinking(deps, keyring);
     later(async () => linking.stop());
+    const staffFiles = await readStaticFiles(join(config.distDirectory, 'admin'));
+    const adminApp = await createAppOf(adminEndpoints, {
+      ...deps,
+      ...admin,
+      beside: (beside) => {
+        registerStatus(beside, { db: database, version });
+        registerReports(beside, log);
+        registerStatic(beside, staffFiles, config);
+      },
+    });
+    later(async () => adminApp.close());
     const runner = startRunner(deps, jobs);
     later(async () => runner.stop());
     const banking = await listen((request, response) => app.routing(request, response), config.host, config.port);
     later(async () => banking.stop(grace));
+    const staff = await listen(
+      (request, response) => adminApp.routing(request, response),
+      config.host,
+      config.adminPort,
+      arrivalLimits,
+      'ADMIN_PORT',
+    );
+    later(async () => staff.stop(grace));
     const simulated = config.smtpUrl === undefined ? ['SMS', 'MAIL'] : ['SMS'];
     // Of the demo it is the point; anywhere else somebody waits for a code in vain, and the file holds it.
     log[config.demo ? 'info' : 'warn']({ event: 'messages.simulated', channels: simulated, file: outboxFile(config) });
-    log.info({ event: 'server.started', engine: database.engine, migrated: applied.length, origin: banking.origin });
+    log.info({
+      event: 'server.started',
+      engine: database.engine,
+      migrated: applied.length,
+      origin: banking.origin,
+      adminOrigin: staff.origin,
+    });
     return {
       origin: banking.origin,
+      adminOrigin: staff.origin,
       database,
       stop: async () => {
         await close();

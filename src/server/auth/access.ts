@@ -6,14 +6,14 @@ import { sealStoredSecrets } from '../secrets/seal-stored.ts';
 import { createAuthenticate } from '../sessions/authenticate.ts';
 import { type Keyring, openKeyring } from '../tokens/keyring.ts';
 import { accessHousekeeping } from './access-housekeeping.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import type { SignInDeps } from './auth-deps.ts';
 import { createAuthChallenge } from './challenge.ts';
 import { createLogin } from './login.ts';
 import { createConfirmForgotPassword, createForgotPassword, passwordResetJob } from './password-reset.ts';
 
 /** The handlers of signing in and of a forgotten password. */
 export const authHandlers = (
-  deps: AuthDeps,
+  deps: SignInDeps,
 ): Pick<
   Handlers,
   'login' | 'authChallenge' | 'respondToAuthChallenge' | 'forgotPassword' | 'confirmForgotPassword'

@@ -1,15 +1,15 @@
 import type { SessionRow } from '../sessions/session.store.ts';
 import { type IssuedTokens, issueTokens } from '../tokens/tokens.ts';
 import { Busy } from '../users/password-hash.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import type { SignInDeps } from './auth-deps.ts';
 
 /** The tokens that a session's row stands for. */
 export const tokensOf = async (
-  { keyring }: Pick<AuthDeps, 'keyring'>,
+  { keyring, audience }: Pick<SignInDeps, 'keyring' | 'audience'>,
   session: SessionRow,
   user: { readonly username: string; readonly groups: readonly string[] },
 ): Promise<IssuedTokens> =>
-  issueTokens(keyring, {
+  issueTokens(keyring, audience, {
     userId: session.user_id,
     username: user.username,
     groups: user.groups,

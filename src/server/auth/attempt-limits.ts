@@ -1,14 +1,23 @@
+import type { Audience } from '#domain/session/audience.ts';
 import { networkKey } from '../http/network-key.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { foldUsername } from '../users/username.ts';
 import type { Limit } from './attempts.ts';
 
+/** Apart at each door: who fails at the portal with a name of staff must not lock staff out of the admin app. */
+export const doorMark = (audience: Audience): string => (audience === 'banking' ? '' : `@${audience}`);
+
 /**
  * Five failures block an account for devices that it does not know; a device that it knows has a count of its own, so
  * that nobody can lock a customer out from elsewhere (ASVS 6.3.1, 6.1.1).
  */
-export const accountLimit = (keyring: Keyring, username: string, knownDevice: string | undefined): Limit => ({
-  key: keyring.checksum('limit', `account\0${foldUsername(username)}\0${knownDevice ?? ''}`),
+export const accountLimit = (
+  keyring: Keyring,
+  audience: Audience,
+  username: string,
+  knownDevice: string | undefined,
+): Limit => ({
+  key: keyring.checksum('limit', `account${doorMark(audience)}\0${foldUsername(username)}\0${knownDevice ?? ''}`),
   allowed: 5,
 });
 

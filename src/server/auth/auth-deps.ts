@@ -1,3 +1,4 @@
+import type { Audience } from '#domain/session/audience.ts';
 import type { Deps } from '../deps.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import type { PasswordCost } from '../users/password-hash.ts';
@@ -6,4 +7,10 @@ import type { PasswordCost } from '../users/password-hash.ts';
 export interface AuthDeps extends Pick<Deps, 'db' | 'clocks' | 'config'> {
   readonly keyring: Keyring;
   readonly passwordCost: PasswordCost;
+}
+
+/** What signing in is given besides. */
+export interface SignInDeps extends AuthDeps {
+  /** Whose door it is: that of customers or that of staff. */
+  readonly audience: Audience;
 }

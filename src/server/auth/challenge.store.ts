@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Audience } from '#domain/session/audience.ts';
 import type { ChallengeName } from '#domain/session/auth-session.ts';
 import { type Db, statement } from '../db/db.ts';
 import { hashOfSecret, newSecret } from '../sessions/session.store.ts';
@@ -31,8 +32,8 @@ const columns =
 
 const insert = statement<ChallengeRow>(
   'challenges.insert',
-  `INSERT INTO sign_in_challenges (challenge_id, user_id, device_id, session_hash, step, ends_at, password_changed_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${columns}`,
+  `INSERT INTO sign_in_challenges (challenge_id, user_id, device_id, session_hash, step, ends_at, password_changed_at, audience)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${columns}`,
 );
 
 /**
@@ -44,11 +45,12 @@ export const beginChallenge = async (
   { user_id: userId, password_changed_at: changedAt }: Pick<SignInUser, 'user_id' | 'password_changed_at'>,
   deviceId: string,
   step: ChallengeName,
+  audience: Audience,
   now: Date,
 ): Promise<{ readonly challenge: ChallengeRow; readonly session: string }> => {
   const session = newSecret();
   const ends = later(now, challengeLifetime);
-  const row = [randomUUID(), userId, deviceId, hashOfSecret(session), step, ends, changedAt];
+  const row = [randomUUID(), userId, deviceId, hashOfSecret(session), step, ends, changedAt, audience];
   const challenge = await tx.row(insert, row);
   if (challenge === undefined) throw new Error('A challenge was not written.');
   return { challenge, session };
@@ -60,7 +62,7 @@ export const beginChallenge = async (
 const consume = statement<ChallengeRow>(
   'challenges.consume',
   `UPDATE sign_in_challenges SET session_hash = $2, tries = tries + CASE WHEN $6::boolean THEN 1 ELSE 0 END
-   WHERE session_hash = $1 AND device_id = $3 AND step = $4 AND ends_at > $5 AND tries < ${challengeTries}
+   WHERE session_hash = $1 AND device_id = $3 AND step = $4 AND audience = $7 AND ends_at > $5 AND tries < ${challengeTries}
      AND password_changed_at = (SELECT p.changed_at FROM user_passwords p WHERE p.user_id = sign_in_challenges.user_id)
    RETURNING ${columns}`,
 );
@@ -70,16 +72,17 @@ export interface AnswerClaim {
   readonly deviceId: string;
   readonly step: ChallengeName;
   readonly isCode: boolean;
+  readonly audience: Audience;
 }
 
-/** Undefined for a string that is unknown, used, of another device, step or password, or too old: all answered alike. */
+/** Undefined for a string that is unknown, used, of another door, device, step or password, or too old: all answered alike. */
 export const consumeChallenge = async (
   db: Db,
-  { session, deviceId, step, isCode }: AnswerClaim,
+  { session, deviceId, step, isCode, audience }: AnswerClaim,
   now: Date,
 ): Promise<{ readonly challenge: ChallengeRow; readonly session: string } | undefined> => {
   const next = newSecret();
-  const parameters = [hashOfSecret(session), hashOfSecret(next), deviceId, step, now.toISOString(), isCode];
+  const parameters = [hashOfSecret(session), hashOfSecret(next), deviceId, step, now.toISOString(), isCode, audience];
   const challenge = await db.row(consume, parameters);
   return challenge === undefined ? undefined : { challenge, session: next };
 };

@@ -13,7 +13,7 @@ import { isAcceptablePassword } from '../users/password-rule.ts';
 import { requireUser } from '../users/user.store.ts';
 import { recordAccess } from './access-events.ts';
 import { unlessBusy } from './answers.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import type { SignInDeps } from './auth-deps.ts';
 import { type ChallengeRow, challengeTries, consumeChallenge, endChallenge, keepNewHash } from './challenge.store.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { codeKey, countCode } from './code-attempts.ts';
@@ -48,7 +48,12 @@ const stepOfSetup = ({ vault }: Keyring, { secret, user_id: userId }: ChallengeR
   secret === null ? undefined : stepOfCode(vault.open(secret, aboutFactor(userId)), code, now);
 
 /** Whether the code is the step's; whichever kind it is, it cannot be used again. */
-const acceptCode = async (tx: Db, { keyring }: AuthDeps, { challenge, now }: Turn, code: string): Promise<boolean> => {
+const acceptCode = async (
+  tx: Db,
+  { keyring }: SignInDeps,
+  { challenge, now }: Turn,
+  code: string,
+): Promise<boolean> => {
   if (challenge.step === 'SOFTWARE_TOKEN_MFA') return acceptTotp(tx, keyring, challenge.user_id, code, now);
   if (challenge.step === 'MFA_SETUP') {
     return stepOfSetup(keyring, challenge, code, now) !== undefined;
@@ -63,7 +68,7 @@ const expired = { ok: false, refusal: 'CHALLENGE_EXPIRED' } as const;
 /** Puts a first factor in force. Never a further one: a password alone must not be enough to replace what is there. */
 const keepFirstFactor = async (
   tx: Db,
-  { keyring }: AuthDeps,
+  { keyring }: SignInDeps,
   { challenge, facts, now }: Turn,
   code: string,
 ): Promise<boolean> => {
@@ -77,7 +82,7 @@ const keepFirstFactor = async (
 };
 
 /** The last code was right. The challenge may be gone: a new password ends all of them. */
-const succeed = async (tx: Db, deps: AuthDeps, turn: Turn, code: string): Promise<Reply> => {
+const succeed = async (tx: Db, deps: SignInDeps, turn: Turn, code: string): Promise<Reply> => {
   const { challenge, user, device, facts } = turn;
   if (!(await endChallenge(tx, challenge.challenge_id))) return expired;
   if (challenge.step === 'MFA_SETUP' && !(await keepFirstFactor(tx, deps, turn, code))) return expired;
@@ -92,14 +97,14 @@ const exhausted = async (tx: Db, { challenge, facts, now }: Turn, isBlock: boole
   return { ok: false, refusal: 'CODES_EXHAUSTED' };
 };
 
-const withCode = async (deps: AuthDeps, turn: Turn, code: string): Promise<Reply> => {
+const withCode = async (deps: SignInDeps, turn: Turn, code: string): Promise<Reply> => {
   const { challenge, user, device, facts, now } = turn;
   const ofChallenge = challengeTries - challenge.tries;
   // The code of an app that is being set up proves no factor: its secret was just told.
   const ofAccount =
     challenge.step === 'MFA_SETUP'
       ? ofChallenge
-      : await countCode(deps.db, codeKey(deps.keyring, user.user_id, device), now);
+      : await countCode(deps.db, codeKey(deps.keyring, deps.audience, user.user_id, device), now);
   return deps.db.transaction(async (tx) => {
     if (ofAccount === undefined) return exhausted(tx, turn, false);
     if (await acceptCode(tx, deps, turn, code)) return succeed(tx, deps, turn, code);
@@ -111,7 +116,7 @@ const withCode = async (deps: AuthDeps, turn: Turn, code: string): Promise<Reply
 };
 
 /** Takes a forced new password. Whoever has only the old one must not be able to set it: it counts after the factor. */
-const withPassword = async (deps: AuthDeps, turn: Turn, password: string): Promise<Reply> =>
+const withPassword = async (deps: SignInDeps, turn: Turn, password: string): Promise<Reply> =>
   unlessBusy(async () => {
     const { user, session, now } = turn;
     if (!isAcceptablePassword(password, user.username)) {
@@ -131,7 +136,7 @@ const withPassword = async (deps: AuthDeps, turn: Turn, password: string): Promi
     });
   });
 
-const withResend = async (deps: AuthDeps, turn: Turn): Promise<Reply> => {
+const withResend = async (deps: SignInDeps, turn: Turn): Promise<Reply> => {
   const { challenge, session, now } = turn;
   const sent = challenge.code_sent_at === null ? 0 : Date.parse(challenge.code_sent_at);
   if (now.getTime() < sent + resendAfter * 1000)
@@ -139,7 +144,7 @@ const withResend = async (deps: AuthDeps, turn: Turn): Promise<Reply> => {
   return deps.db.transaction(async (tx) => enterStep(tx, deps, turn, 'SMS_MFA', now));
 };
 
-const goOn = async (deps: AuthDeps, turn: Turn, answer: Given): Promise<Reply> => {
+const goOn = async (deps: SignInDeps, turn: Turn, answer: Given): Promise<Reply> => {
   if ('code' in answer) return withCode(deps, turn, answer.code);
   if ('newPassword' in answer) return withPassword(deps, turn, answer.newPassword);
   if ('resend' in answer) return withResend(deps, turn);
@@ -153,11 +158,11 @@ const goOn = async (deps: AuthDeps, turn: Turn, answer: Given): Promise<Reply> =
  * answer is looked at: neither a race nor a fault gives a second try.
  */
 export const createAuthChallenge =
-  (deps: AuthDeps) =>
+  (deps: SignInDeps) =>
   async ({ payload: { challengeName, session, deviceId, answer }, facts }: AnswerCall): Promise<Reply> => {
     if (!fits(challengeName, answer)) return { ok: false, refusal: 'INVALID_REQUEST' };
     const now = deps.clocks.now();
-    const claim = { session, deviceId, step: challengeName, isCode: 'code' in answer };
+    const claim = { session, deviceId, step: challengeName, isCode: 'code' in answer, audience: deps.audience };
     const consumed = await consumeChallenge(deps.db, claim, now);
     if (consumed === undefined) return expired;
     const user = await requireUser(deps.db, consumed.challenge.user_id);

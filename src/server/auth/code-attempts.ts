@@ -1,5 +1,7 @@
 import { type Db, statement } from '../db/db.ts';
+import type { Audience } from '#domain/session/audience.ts';
 import type { Keyring } from '../tokens/keyring.ts';
+import { doorMark } from './attempt-limits.ts';
 import type { Attempt } from './attempts.ts';
 import { later } from '../db/later.ts';
 
@@ -16,8 +18,12 @@ const memory = 30 * 24 * 60 * 60;
  * What a code counts for: the account at a device that it does not know; a known one for itself, so that nobody who has
  * the password can lock a customer out from elsewhere.
  */
-export const codeKey = (keyring: Keyring, userId: string, knownDevice: string | undefined): string =>
-  keyring.checksum('limit', `code\0${userId}\0${knownDevice ?? ''}`);
+export const codeKey = (
+  keyring: Keyring,
+  audience: Audience,
+  userId: string,
+  knownDevice: string | undefined,
+): string => keyring.checksum('limit', `code${doorMark(audience)}\0${userId}\0${knownDevice ?? ''}`);
 
 // Check, count and block in one statement, before the code is looked at: of many at once five are. The fifth begins the
 // block; should it be right, all of it is forgotten.

@@ -10,7 +10,7 @@ import { setPassword, type SignInUser } from '../users/user.store.ts';
 import { recordAccess } from './access-events.ts';
 import { tokensOf } from './answers.ts';
 import { forgetAttempts } from './attempts.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import type { SignInDeps } from './auth-deps.ts';
 import type { ChallengeRow } from './challenge.store.ts';
 import { accountLimit } from './attempt-limits.ts';
 import { codeKey, forgetCodes } from './code-attempts.ts';
@@ -43,16 +43,16 @@ const putPasswordInForce = async (
  */
 export const finishSignIn = async (
   tx: Db,
-  deps: AuthDeps,
+  deps: SignInDeps,
   challenge: ChallengeRow,
   user: SignInUser,
   factor: 'otp' | 'sms',
   device: string | undefined,
   facts: RequestFacts,
 ): Promise<SignedIn> => {
-  const { keyring, config, clocks } = deps;
+  const { keyring, clocks, audience } = deps;
   const now = clocks.now();
-  const before = readDeviceCookie(keyring, config, facts.cookies);
+  const before = readDeviceCookie(deps, facts.cookies);
   if (before !== undefined) await endOneSession(tx, user.user_id, before.sessionId, 'REPLACED', now);
   if (challenge.new_hash !== null) await putPasswordInForce(tx, user.user_id, challenge.new_hash, facts, now);
   const { session, refreshToken } = await startSession(tx, {
@@ -60,14 +60,15 @@ export const finishSignIn = async (
     deviceId: challenge.device_id,
     device: deviceLabel(facts.userAgent),
     amr: ['pwd', factor, 'mfa'],
+    audience,
     now,
   });
   await forgetAttempts(tx, [
-    accountLimit(keyring, user.username, undefined),
-    accountLimit(keyring, user.username, device),
+    accountLimit(keyring, audience, user.username, undefined),
+    accountLimit(keyring, audience, user.username, device),
   ]);
   // Its own alone: who guesses elsewhere is given no new tries by each sign-in of the owner.
-  await forgetCodes(tx, codeKey(keyring, user.user_id, device));
+  await forgetCodes(tx, codeKey(keyring, audience, user.user_id, device));
   await recordAccess(tx, now, 'SIGNED_IN', { userId: user.user_id, sessionId: session.session_id }, facts);
   if (device === undefined) {
     await tellUser(tx, user.user_id, { kind: 'NEW_DEVICE', device: deviceLabel(facts.userAgent) }, now);
@@ -76,6 +77,6 @@ export const finishSignIn = async (
   return {
     ok: true,
     value: { AuthenticationResult: { ...tokens, RefreshToken: refreshToken } },
-    setCookies: [deviceCookie(keyring, config, { sessionId: session.session_id, counter: session.counter })],
+    setCookies: [deviceCookie(deps, { sessionId: session.session_id, counter: session.counter })],
   };
 };

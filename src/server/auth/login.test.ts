@@ -213,8 +213,6 @@ describe.each(engines)('SES-08: the first step of signing in on %s', (engine) =>
     const atProductsCost = async (password: string) =>
       enter({
         payload: { username: person.username, password, deviceId: randomUUID() },
-        principal: null,
-        idempotencyKey: null,
         facts,
       });
     expect((await atProductsCost('Falsch7Passwort')).ok).toBe(false);

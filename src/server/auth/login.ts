@@ -1,5 +1,7 @@
-import { isCustomer } from '#domain/session/groups.ts';
-import type { Handlers, RequestFacts } from '../http/handler.ts';
+import type { Audience } from '#domain/session/audience.ts';
+import type { login } from '#api/auth/login.ts';
+import { isCustomer, isStaff } from '#domain/session/groups.ts';
+import type { Answer, Call, RequestFacts } from '../http/handler.ts';
 import { readDeviceCookie } from '../sessions/device-cookie.ts';
 import { ownerOfDevice } from '../sessions/session.store.ts';
 import { hashPassword, needsRehash, nobodysHash, verifyPassword } from '../users/password-hash.ts';
@@ -9,7 +11,7 @@ import { findUserByName, replaceHash, type SignInUser } from '../users/user.stor
 import { recordAccess } from './access-events.ts';
 import { retryAfter, unlessBusy } from './answers.ts';
 import { countAttempt, giveAttemptBack } from './attempts.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import type { SignInDeps } from './auth-deps.ts';
 import { beginChallenge, endChallenge } from './challenge.store.ts';
 import { accountLimit, addressLimit } from './attempt-limits.ts';
 import { codeKey, codesAllowed } from './code-attempts.ts';
@@ -17,13 +19,13 @@ import { enterStep, stepAfterPassword } from './next-step.ts';
 
 /** The device's name among limits when the account knows it, undefined when not. Asks the same of unknown accounts. */
 export const knownDeviceOf = async (
-  { db, keyring, config }: AuthDeps,
+  deps: SignInDeps,
   userId: string | undefined,
   { cookies }: Pick<RequestFacts, 'cookies'>,
 ): Promise<string | undefined> => {
-  const device = readDeviceCookie(keyring, config, cookies);
+  const device = readDeviceCookie(deps, cookies);
   if (device === undefined) return undefined;
-  const owner = await ownerOfDevice(db, device);
+  const owner = await ownerOfDevice(deps.db, device, deps.audience);
   return owner !== undefined && owner === userId ? device.sessionId : undefined;
 };
 
@@ -37,35 +39,43 @@ const foldedName = statement<{ username_folded: string }>(
  * Empty when the device is not known.
  */
 export const deviceKnownToName = async (
-  { db, keyring, config }: AuthDeps,
+  deps: SignInDeps,
   username: string,
   { cookies }: Pick<RequestFacts, 'cookies'>,
 ): Promise<string> => {
-  const device = readDeviceCookie(keyring, config, cookies);
-  const owner = device === undefined ? undefined : await ownerOfDevice(db, device);
+  const device = readDeviceCookie(deps, cookies);
+  const owner = device === undefined ? undefined : await ownerOfDevice(deps.db, device, deps.audience);
   if (device === undefined || owner === undefined) return '';
-  const name = (await db.row(foldedName, [owner]))?.username_folded;
+  const name = (await deps.db.row(foldedName, [owner]))?.username_folded;
   return name === foldUsername(username) ? device.sessionId : '';
 };
 
-const keepUpToDate = async ({ db, passwordCost }: AuthDeps, user: SignInUser, password: string): Promise<void> => {
+const keepUpToDate = async ({ db, passwordCost }: SignInDeps, user: SignInUser, password: string): Promise<void> => {
   if (!needsRehash(user.hash, passwordCost)) return;
   await replaceHash(db, user.user_id, user.hash, await hashPassword(password, passwordCost));
+};
+
+/** What the call has at either door. */
+type LoginCall = Pick<Call<typeof login>, 'payload' | 'facts'>;
+
+/** Staff have a sign-in of their own (SES-13): at the other's door each is as unknown as anybody else. */
+const mayEnter: Readonly<Record<Audience, (groups: readonly string[]) => boolean>> = {
+  banking: isCustomer,
+  admin: isStaff,
 };
 
 /**
  * The first step of signing in. Unknown user and wrong password run the same statements and the same hash, and answer
  * alike; so does a blocked account that does not exist. The attempt is counted before the password is looked at.
  */
-export const createLogin = (deps: AuthDeps): Handlers['login'] => {
-  const { db, clocks, keyring, passwordCost } = deps;
+export const createLogin = (deps: SignInDeps): ((call: LoginCall) => Promise<Answer<typeof login>>) => {
+  const { db, clocks, keyring, passwordCost, audience } = deps;
   return async ({ payload: { username, password, deviceId }, facts }) => {
     const now = clocks.now();
     const found = await findUserByName(db, username);
-    // Staff have a sign-in of their own (SES-13): here they are as unknown as anybody else.
-    const user = found !== undefined && isCustomer(found.groups) ? found : undefined;
+    const user = found !== undefined && mayEnter[audience](found.groups) ? found : undefined;
     const device = await knownDeviceOf(deps, user?.user_id, facts);
-    const ofAccount = accountLimit(keyring, username, device);
+    const ofAccount = accountLimit(keyring, audience, username, device);
     // Who else sits behind its address does not hinder a device that the account knows.
     const limits = device === undefined ? [addressLimit(keyring, facts.address), ofAccount] : [ofAccount];
     const blocked = async (seconds: number) => {
@@ -83,11 +93,11 @@ export const createLogin = (deps: AuthDeps): Handlers['login'] => {
       await keepUpToDate(deps, user, password);
       // No failure, but no success yet: failures before this one stay until the last step is done.
       await giveAttemptBack(db, limits);
-      const codes = await codesAllowed(db, codeKey(keyring, user.user_id, device), now);
+      const codes = await codesAllowed(db, codeKey(keyring, audience, user.user_id, device), now);
       if (!codes.ok) return blocked(codes.retryAfter);
       return db.transaction(async (tx) => {
         const step = stepAfterPassword(user);
-        const begun = await beginChallenge(tx, user, deviceId, step, now);
+        const begun = await beginChallenge(tx, user, deviceId, step, audience, now);
         const entered = await enterStep(tx, deps, { ...begun, user, device }, step, now);
         if (entered.ok) return entered;
         // Whoever comes back begins anew: this one's string is not told.

@@ -8,7 +8,7 @@ import { newTotpSecret, totpUri } from '../mfa/totp.ts';
 import { send } from '../outbox/send.ts';
 import { aboutFactor } from '../secrets/seal-stored.ts';
 import type { SignInUser } from '../users/user.store.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import type { SignInDeps } from './auth-deps.ts';
 import { type ChallengeRow, moveChallenge, type StepData } from './challenge.store.ts';
 import { codeChecksum, newCode, resendAfter } from './one-time-code.ts';
 
@@ -39,7 +39,7 @@ interface Prepared {
 
 type Prepare = (
   tx: Db,
-  deps: AuthDeps,
+  deps: SignInDeps,
   challengeId: string,
   user: SignInUser,
   device: string | undefined,
@@ -96,7 +96,7 @@ export interface Begun {
 /** Enters a step: sends or makes what it needs and says what the customer is to be shown. */
 export const enterStep = async (
   tx: Db,
-  deps: AuthDeps,
+  deps: SignInDeps,
   { challenge: { challenge_id: id }, session, user, device }: Begun,
   step: ChallengeName,
   now: Date,

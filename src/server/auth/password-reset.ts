@@ -14,7 +14,7 @@ import { foldUsername } from '../users/username.ts';
 import { recordAccess } from './access-events.ts';
 import { retryAfter, unlessBusy } from './answers.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import type { SignInDeps } from './auth-deps.ts';
 import { accountLimit, resetLimits } from './attempt-limits.ts';
 import { endAccess } from './end-access.ts';
 import { deviceKnownToName, knownDeviceOf } from './login.ts';
@@ -65,7 +65,7 @@ const codeOf = (keyring: Keyring, resetId: string): string => {
 const mailJob = 'auth.password-reset';
 
 /** Mails the code, if there is somebody to mail it to. */
-export const passwordResetJob = ({ keyring }: Pick<AuthDeps, 'keyring'>): JobKind => ({
+export const passwordResetJob = ({ keyring }: Pick<SignInDeps, 'keyring'>): JobKind => ({
   kind: mailJob,
   work: async (tx, { payload, now }) => {
     if (typeof payload !== 'string') throw new Error('The job names no request.');
@@ -83,7 +83,7 @@ export const passwordResetJob = ({ keyring }: Pick<AuthDeps, 'keyring'>): JobKin
  * that body and time are the same (ASVS 6.3.8).
  */
 export const createForgotPassword =
-  (deps: AuthDeps): Handlers['forgotPassword'] =>
+  (deps: SignInDeps): Handlers['forgotPassword'] =>
   async ({ payload: { username }, facts }) => {
     const { db, clocks, keyring } = deps;
     const now = clocks.now();
@@ -117,7 +117,7 @@ const reset = async (
 
 /** Sets a new password with the code of the e-mail (SES-10). */
 export const createConfirmForgotPassword =
-  (deps: AuthDeps): Handlers['confirmForgotPassword'] =>
+  (deps: SignInDeps): Handlers['confirmForgotPassword'] =>
   async ({ payload: { username, code, password }, facts }) => {
     const { db, clocks, keyring } = deps;
     const now = clocks.now();
@@ -140,8 +140,8 @@ export const createConfirmForgotPassword =
       return db.transaction(async (tx) => {
         if (!(await reset(tx, row, userId, hash, device, now))) return { ok: false, refusal: 'CODE_WRONG' };
         await forgetAttempts(tx, [
-          accountLimit(keyring, username, undefined),
-          accountLimit(keyring, username, await knownDeviceOf({ ...deps, db: tx }, userId, facts)),
+          accountLimit(keyring, deps.audience, username, undefined),
+          accountLimit(keyring, deps.audience, username, await knownDeviceOf({ ...deps, db: tx }, userId, facts)),
         ]);
         await recordAccess(tx, now, 'PASSWORD_RESET', { userId }, facts);
         await tellUser(tx, userId, { kind: 'PASSWORD_RESET' }, now);

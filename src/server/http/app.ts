@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { EndpointName } from '#api/endpoints.ts';
+import { endpoints } from '#api/endpoints.ts';
 import type { Clocks } from '../clocks.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log/log.ts';
 import { bearerToken, type Authenticate } from './bearer.ts';
 import { answerForThrown, errorAnswer } from './errors.ts';
-import type { Handlers, Principal } from './handler.ts';
+import type { HandlersOf, Principal } from './handler.ts';
 import { dataHeaders } from './headers.ts';
 import { perMinute } from './rate-limit.ts';
 import { networkKey } from './network-key.ts';
 import { registerRoutes } from './register.ts';
 import { sendError } from './reply.ts';
+import type { Catalogue } from './routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,14 +22,14 @@ declare module 'fastify' {
     /** Needs the bearer id token. */
     readonly private?: boolean;
     /** Of routes of the API. */
-    readonly endpoint?: EndpointName;
+    readonly endpoint?: string;
     /** In place of JSON's own type. */
     readonly bodyTypes?: RegExp;
   }
 }
 
-export interface AppOptions {
-  readonly handlers: Handlers;
+export interface AppOptions<Served extends Catalogue = typeof endpoints> {
+  readonly handlers: HandlersOf<Served>;
   readonly authenticate: Authenticate;
   readonly config: Config;
   readonly clocks: Clocks;
@@ -73,7 +74,10 @@ const addCors = (app: FastifyInstance, { appOrigins }: Config): void => {
   });
 };
 
-const addLimitsAndAuthentication = (app: FastifyInstance, { config, authenticate, log }: AppOptions): void => {
+/** What the hooks are given, whichever calls are served. */
+type Guarding = Pick<AppOptions, 'config' | 'authenticate' | 'log'>;
+
+const addLimitsAndAuthentication = (app: FastifyInstance, { config, authenticate, log }: Guarding): void => {
   const ofAddress = perMinute(config.ratePerAddress);
   const ofUser = perMinute(config.ratePerUser);
   const ofRoute = perMinute(config.ratePerRoute);
@@ -109,7 +113,7 @@ const addLimitsAndAuthentication = (app: FastifyInstance, { config, authenticate
 };
 
 /** Proxies in front that nobody told us of: all customers would share one limit, the proxy's. Said once. */
-const addProxyWarning = (app: FastifyInstance, { config, log }: AppOptions): void => {
+const addProxyWarning = (app: FastifyInstance, { config, log }: Guarding): void => {
   if (config.trustedProxies > 0) return;
   let isTold = false;
   app.addHook('onRequest', ({ headers }, _reply, done) => {
@@ -150,8 +154,11 @@ const addLog = (app: FastifyInstance, log: Log): void => {
   });
 };
 
-/** The whole HTTP side of one app: not listening yet, so that it can be injected or put behind a server. */
-export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+/** The whole HTTP side of one list of calls: not listening yet, so that it can be injected or put behind a server. */
+export const createAppOf = async <Served extends Catalogue>(
+  catalogue: Served,
+  options: AppOptions<Served>,
+): Promise<FastifyInstance> => {
   const { config, log } = options;
   const app = Fastify({
     bodyLimit,
@@ -187,8 +194,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     return sendError(reply, answer);
   });
   app.setNotFoundHandler(async (_request, reply) => sendError(reply, errorAnswer('NOT_FOUND')));
-  registerRoutes(app, options);
+  registerRoutes(app, catalogue, options);
   options.beside?.(app);
   await app.ready();
   return app;
 };
+
+/** The one of the customers' catalogue. */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => createAppOf(endpoints, options);

@@ -48,5 +48,10 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 
-/** One handler for every endpoint; a missing one does not compile. */
-export type Handlers = { readonly [Name in keyof typeof endpoints]: Handler<(typeof endpoints)[Name]> };
+/** One handler for every endpoint of a list; a missing one does not compile. */
+export type HandlersOf<Catalogue extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Catalogue]: Handler<Catalogue[Name]>;
+};
+
+/** Those of the customers' catalogue. */
+export type Handlers = HandlersOf<typeof endpoints>;

@@ -16,9 +16,9 @@ import { dataHeaders } from './headers.ts';
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
 
-  constructor(port: number) {
+  constructor(port: number, setting: string) {
     super(
-      `Der Port ${String(port)} ist schon belegt. Beenden Sie das Programm, das ihn benutzt, oder wählen Sie mit PORT einen anderen.`,
+      `Der Port ${String(port)} ist schon belegt. Beenden Sie das Programm, das ihn benutzt, oder wählen Sie mit ${setting} einen anderen.`,
     );
   }
 }
@@ -30,9 +30,11 @@ export interface Listening {
   stop(grace: number): Promise<void>;
 }
 
-const listening = async (server: Server, host: string, port: number): Promise<void> =>
+const listening = async (server: Server, host: string, port: number, setting: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(Reflect.get(error, 'code') === 'EADDRINUSE' ? new PortTaken(port) : error));
+    server.once('error', (error) =>
+      reject(Reflect.get(error, 'code') === 'EADDRINUSE' ? new PortTaken(port, setting) : error),
+    );
     server.listen({ host, port }, resolve);
   });
 
@@ -85,6 +87,8 @@ export const listen = async (
   host: string,
   port: number,
   limits: { readonly [Limit in keyof typeof arrivalLimits]: number } = arrivalLimits,
+  /** The setting that names the port, for who has to change it. */
+  setting: 'PORT' | 'ADMIN_PORT' = 'PORT',
 ): Promise<Listening> => {
   const options = {
     ...limits,
@@ -105,7 +109,7 @@ export const listen = async (
       if (stopping) setImmediate(() => server.closeIdleConnections());
     });
   });
-  await listening(server, host, port);
+  await listening(server, host, port, setting);
   const address = server.address() as AddressInfo;
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${String(address.port)}`,

@@ -4,10 +4,10 @@ import { commonRefusals } from '#api/refusals.ts';
 import type { Log } from '../log/log.ts';
 import { readCookies } from './cookies.ts';
 import { errorAnswer } from './errors.ts';
-import type { Handlers, Principal, RequestFacts } from './handler.ts';
+import type { HandlersOf, Principal, RequestFacts } from './handler.ts';
 import { gatherPayload, parsePayload } from './payload.ts';
 import { sendError } from './reply.ts';
-import { methodsByUrl, routes, type Route } from './routes.ts';
+import { type Catalogue, methodsOf, type Route, routesOf } from './routes.ts';
 import { answerSchema } from './serialise.ts';
 
 /** What every handler looks like once its endpoint's types are forgotten: the catalogue is walked in a loop. */
@@ -97,11 +97,13 @@ const handle =
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Registers the whole catalogue; every other method of a known address answers 405. */
-export const registerRoutes = (
+/** Registers a whole list of calls; every other method of a known address answers 405. */
+export const registerRoutes = <Served extends Catalogue>(
   app: FastifyInstance,
-  { handlers, log }: { readonly handlers: Handlers; readonly log: Log },
+  catalogue: Served,
+  { handlers, log }: { readonly handlers: HandlersOf<Served>; readonly log: Log },
 ): void => {
+  const routes = routesOf(catalogue);
   for (const route of routes) {
     app.route({
       method: route.endpoint.method,
@@ -111,7 +113,7 @@ export const registerRoutes = (
       handler: handle(route, handlers[route.name] as unknown as AnyHandler, log),
     });
   }
-  for (const [url, allowed] of methodsByUrl) {
+  for (const [url, allowed] of methodsOf(routes)) {
     app.route({
       method: methods.filter((method) => !allowed.some((each) => each === method)),
       url,

@@ -4,8 +4,8 @@ import { endpoints, type EndpointName } from '#api/endpoints.ts';
 /** Every address of the API begins with it (API-10). */
 export const apiPrefix = '/api/v1';
 
-export interface Route {
-  readonly name: EndpointName;
+export interface Route<Name extends string = string> {
+  readonly name: Name;
   readonly endpoint: Endpoint;
   /** In Fastify's form, e.g. `/api/v1/orders/:orderId`. */
   readonly url: string;
@@ -20,27 +20,37 @@ export const pathsOf = (template: string): readonly string[] => {
   return optional === -1 ? [whole] : [whole, template.slice(0, optional)];
 };
 
+/** A list of calls by their names: that of customers, or that of staff. */
+export type Catalogue = Readonly<Record<string, Endpoint>>;
+
 /** One route for each method and address; names that share both share the route, under the first of them. */
-export const routes: readonly Route[] = Object.entries(endpoints)
-  .filter(
-    ([, one], index, all) =>
-      all.findIndex(([, other]) => one.method === other.method && one.url === other.url) === index,
-  )
-  .flatMap(([name, endpoint]) =>
-    pathsOf(endpoint.url).map((path) => ({
-      name: name as EndpointName,
-      endpoint: endpoint as Endpoint,
-      url: apiPrefix + withColons(path),
-    })),
-  );
+export const routesOf = <Served extends Catalogue>(catalogue: Served): readonly Route<keyof Served & string>[] =>
+  Object.entries(catalogue)
+    .filter(
+      ([, one], index, all) =>
+        all.findIndex(([, other]) => one.method === other.method && one.url === other.url) === index,
+    )
+    .flatMap(([name, endpoint]) =>
+      pathsOf(endpoint.url).map((path) => ({
+        name: name as keyof Served & string,
+        endpoint,
+        url: apiPrefix + withColons(path),
+      })),
+    );
 
 /** The methods of each address, so that all others answer 405. */
-export const methodsByUrl: ReadonlyMap<string, readonly Method[]> = new Map(
-  [...new Set(routes.map(({ url }) => url))].map((url) => [
-    url,
-    routes.filter((route) => route.url === url).map(({ endpoint }) => endpoint.method),
-  ]),
-);
+export const methodsOf = (served: readonly Route[]): ReadonlyMap<string, readonly Method[]> =>
+  new Map(
+    [...new Set(served.map(({ url }) => url))].map((url) => [
+      url,
+      served.filter((route) => route.url === url).map(({ endpoint }) => endpoint.method),
+    ]),
+  );
+
+/** Those of the customers' catalogue. */
+export const routes: readonly Route<EndpointName>[] = routesOf(endpoints);
+
+export const methodsByUrl: ReadonlyMap<string, readonly Method[]> = methodsOf(routes);
 
 /** Whether a path belongs to the API. */
 export const isApiPath = (path: string): boolean => path === apiPrefix || path.startsWith(`${apiPrefix}/`);

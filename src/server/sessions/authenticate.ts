@@ -1,7 +1,8 @@
 import type { Endpoint } from '#api/endpoint.ts';
-import { endpoints, type EndpointName } from '#api/endpoints.ts';
+import { endpoints } from '#api/endpoints.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { type Db, statement } from '../db/db.ts';
+import type { Authenticate } from '../http/bearer.ts';
 import type { Principal } from '../http/handler.ts';
 import { joinedReads } from './joined-reads.ts';
 import { knownTokens } from '../tokens/known-tokens.ts';
@@ -14,26 +15,34 @@ const find = statement<{ user_id: string }>('sessions.stands', `WITH ${caller} S
 export const sessionStands = async (db: Db, { userId, sessionId }: Principal): Promise<boolean> =>
   (await db.row(find, [userId, sessionId])) !== undefined;
 
+const isOnce = ({ idempotent }: Endpoint): boolean => idempotent === true;
+
 /** Reads that join the session, and what is done once: its key is claimed for a session that stands alone. */
-const asksItself = (name: EndpointName): boolean => {
-  const { idempotent }: Endpoint = endpoints[name];
-  return idempotent === true || joinedReads.has(name);
-};
+const askThemselves: ReadonlySet<string> = new Set([
+  ...joinedReads,
+  ...Object.values<Endpoint>(endpoints)
+    .filter(isOnce)
+    .map(({ name }) => name),
+]);
 
 /** Reads a bearer id token and asks whether its session stands, where the endpoint's own statement does not. */
-export const createAuthenticate = ({ keyring, clocks, db }: Pick<AuthDeps, 'keyring' | 'clocks' | 'db'>) => {
+export const createAuthenticate = ({
+  keyring,
+  clocks,
+  db,
+}: Pick<AuthDeps, 'keyring' | 'clocks' | 'db'>): Authenticate => {
   const known = knownTokens();
   const principalOf = async (token: string): Promise<Principal | undefined> => {
     const now = clocks.now();
     const found = known.find(token, now);
     if (found !== undefined) return found;
-    const read = await readIdToken(keyring, token, now);
+    const read = await readIdToken(keyring, 'banking', token, now);
     if (read !== undefined) known.keep(token, read);
     return read?.principal;
   };
-  return async (token: string, endpoint?: EndpointName): Promise<Principal | undefined> => {
+  return async (token, endpoint) => {
     const principal = await principalOf(token);
-    if (principal === undefined || (endpoint !== undefined && asksItself(endpoint))) return principal;
+    if (principal === undefined || (endpoint !== undefined && askThemselves.has(endpoint))) return principal;
     return (await sessionStands(db, principal)) ? principal : undefined;
   };
 };

@@ -1,3 +1,4 @@
+import type { Audience } from '#domain/session/audience.ts';
 import { longestSession } from '#domain/session/session-limits.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { later } from '../db/later.ts';
@@ -43,8 +44,9 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 const insert = statement<SessionRow>(
   'sessions.insert',
-  `INSERT INTO sessions (session_id, user_id, device_id, device, refresh_hash, amr, signed_in_at, rotated_at, idle_ends_at, ends_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9) RETURNING ${columns}`,
+  `INSERT INTO sessions (session_id, user_id, device_id, device, refresh_hash, amr, signed_in_at, rotated_at, idle_ends_at, ends_at,
+     audience)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10) RETURNING ${columns}`,
 );
 
 export interface NewSession {
@@ -52,13 +54,14 @@ export interface NewSession {
   readonly deviceId: string;
   readonly device: string;
   readonly amr: readonly string[];
+  readonly audience: Audience;
   readonly now: Date;
 }
 
 /** Starts a session with a new id; answers it with the refresh token, which is not kept. */
 export const startSession = async (
   tx: Db,
-  { userId, deviceId, device, amr, now }: NewSession,
+  { userId, deviceId, device, amr, audience, now }: NewSession,
 ): Promise<{ readonly session: SessionRow; readonly refreshToken: string }> => {
   const refreshToken = newSecret();
   const session = await tx.row(insert, [
@@ -71,6 +74,7 @@ export const startSession = async (
     now.toISOString(),
     later(now, tokenLifetime),
     later(now, sessionLifetime),
+    audience,
   ]);
   if (session === undefined) throw new Error('A session was not written.');
   return { session, refreshToken };
@@ -81,7 +85,7 @@ const turn = statement<SessionRow>(
   'sessions.turn',
   `UPDATE sessions SET counter = counter + 1, rotated_at = $4, idle_ends_at = least($5::timestamptz, ends_at)
    WHERE refresh_hash = $1 AND session_id = $2 AND counter = $3 AND ended_at IS NULL AND idle_ends_at > $4
-     AND rotated_at <= $6
+     AND rotated_at <= $6 AND audience = $7
    RETURNING ${columns}`,
 );
 
@@ -92,6 +96,7 @@ export const turnCounter = async (
   db: Db,
   refreshToken: string,
   { sessionId, counter }: DeviceCounter,
+  audience: Audience,
   now: Date,
 ): Promise<SessionRow | undefined> =>
   db.row(turn, [
@@ -101,15 +106,19 @@ export const turnCounter = async (
     now.toISOString(),
     later(now, tokenLifetime),
     later(now, -repeatWindow),
+    audience,
   ]);
 
 const byRefresh = statement<SessionRow>(
   'sessions.byRefresh',
-  `SELECT ${columns} FROM sessions WHERE refresh_hash = $1`,
+  `SELECT ${columns} FROM sessions WHERE refresh_hash = $1 AND audience = $2`,
 );
 
-export const findByRefreshToken = async (db: Db, refreshToken: string): Promise<SessionRow | undefined> =>
-  db.row(byRefresh, [hashOfSecret(refreshToken)]);
+export const findByRefreshToken = async (
+  db: Db,
+  refreshToken: string,
+  audience: Audience,
+): Promise<SessionRow | undefined> => db.row(byRefresh, [hashOfSecret(refreshToken), audience]);
 
 // What another process has just turned is a race and no replay: the condition is decided where the row is changed.
 const endReplayed = statement(
@@ -141,7 +150,7 @@ const end = statement(
 );
 const endByToken = statement<{ session_id: string; user_id: string }>(
   'sessions.endByToken',
-  `UPDATE sessions SET ended_at = $2, end_reason = 'LOGOUT' WHERE refresh_hash = $1 AND ended_at IS NULL
+  `UPDATE sessions SET ended_at = $2, end_reason = 'LOGOUT' WHERE refresh_hash = $1 AND audience = $3 AND ended_at IS NULL
    RETURNING session_id, user_id`,
 );
 const endOthers = statement(
@@ -162,9 +171,10 @@ export const endOneSession = async (
 export const endSessionOfToken = async (
   db: Db,
   refreshToken: string,
+  audience: Audience,
   now: Date,
 ): Promise<{ readonly session_id: string; readonly user_id: string } | undefined> =>
-  db.row(endByToken, [hashOfSecret(refreshToken), now.toISOString()]);
+  db.row(endByToken, [hashOfSecret(refreshToken), now.toISOString(), audience]);
 
 /** Ends all sessions of a user, except `keep` when given. */
 export const endAllSessions = async (
@@ -199,12 +209,15 @@ export const removeDevice = async (tx: Db, userId: string, sessionId: string, no
 
 const known = statement<{ user_id: string }>(
   'sessions.knownDevice',
-  'SELECT user_id FROM sessions WHERE session_id = $1 AND counter = $2 AND known',
+  'SELECT user_id FROM sessions WHERE session_id = $1 AND counter = $2 AND audience = $3 AND known',
 );
 
 /**
  * Whose device a cookie's counter is; undefined for an old counter and for a device that was made unknown. That its
  * session has ended says nothing: whoever stole another session could end it.
  */
-export const ownerOfDevice = async (db: Db, { sessionId, counter }: DeviceCounter): Promise<string | undefined> =>
-  (await db.row(known, [sessionId, counter]))?.user_id;
+export const ownerOfDevice = async (
+  db: Db,
+  { sessionId, counter }: DeviceCounter,
+  audience: Audience,
+): Promise<string | undefined> => (await db.row(known, [sessionId, counter, audience]))?.user_id;

@@ -1,7 +1,8 @@
 import { recordAccess } from '../auth/access-events.ts';
-import type { AuthDeps } from '../auth/auth-deps.ts';
+import type { SignInDeps } from '../auth/auth-deps.ts';
 import { statement } from '../db/db.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { logout } from '#api/auth/logout.ts';
+import type { Answer, Call, Handlers } from '../http/handler.ts';
 import { caller } from './caller.ts';
 import { createConfirmSessionEnd, orderDeviceRemoval } from './device-removal.ts';
 import { createRefresh } from './refresh.ts';
@@ -34,24 +35,31 @@ const endCurrent = statement<{ ended: boolean }>(
    ) SELECT EXISTS (SELECT 1 FROM ended) AS ended FROM caller c`,
 );
 
+type LogoutCall = Pick<Call<typeof logout>, 'payload' | 'facts'>;
+
+/** Ends the session of a refresh token that was won at this door. */
+export const createLogout =
+  ({ db, clocks, audience }: SignInDeps) =>
+  async ({ payload: { token }, facts }: LogoutCall): Promise<Answer<typeof logout>> => {
+    const now = clocks.now();
+    const ended = await endSessionOfToken(db, token, audience, now);
+    if (ended !== undefined) {
+      const about = { userId: ended.user_id, sessionId: ended.session_id };
+      await recordAccess(db, now, 'SIGNED_OUT', about, facts);
+    }
+    // "cache" alone: storage and cookies are the client's to clear, key by key (decisions §21).
+    return { ok: true, value: { ended: true }, headers: { 'clear-site-data': '"cache"' } };
+  };
+
 type Names = 'confirmSessionEnd' | 'refreshToken' | 'logout' | 'sessionCheck' | 'listSessions' | 'endSession';
 
 /** Where a customer is signed in, and ending that (decisions §1: revocable per device; ASVS 7.4, 7.5.2). */
-export const sessionHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
+export const sessionHandlers = (deps: SignInDeps): Pick<Handlers, Names> => {
   const { db, clocks } = deps;
   return {
     confirmSessionEnd: createConfirmSessionEnd(deps),
     refreshToken: createRefresh(deps),
-    logout: async ({ payload: { token }, facts }) => {
-      const now = clocks.now();
-      const ended = await endSessionOfToken(db, token, now);
-      if (ended !== undefined) {
-        const about = { userId: ended.user_id, sessionId: ended.session_id };
-        await recordAccess(db, now, 'SIGNED_OUT', about, facts);
-      }
-      // "cache" alone: storage and cookies are the client's to clear, key by key (decisions §21).
-      return { ok: true, value: { ended: true }, headers: { 'clear-site-data': '"cache"' } };
-    },
+    logout: createLogout(deps),
     sessionCheck: async ({ principal: { userId, sessionId } }) => {
       const row = await db.row(check, [userId, sessionId]);
       if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };

@@ -247,13 +247,17 @@ describe.each(engines)('SES-05: sessions on %s', (engine) => {
 
   it('decisions §21: on a domain the cookie is Secure and __Host-, and of the host alone', () => {
     const { keyring } = h.access;
-    const config = testConfig({ COOKIE_DOMAIN: 'lindenhof.example' });
+    const deps = { keyring, audience: 'banking', config: testConfig({ COOKIE_DOMAIN: 'lindenhof.example' }) } as const;
     const device = { sessionId: randomUUID(), counter: 3 };
-    const line = deviceCookie(keyring, config, device);
+    const line = deviceCookie(deps, device);
     expect(line).toMatch(/^__Host-device=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=None$/);
     const value = line.slice(line.indexOf('=') + 1, line.indexOf(';'));
-    expect(readDeviceCookie(keyring, config, { '__Host-device': value })).toEqual(device);
-    expect(readDeviceCookie(keyring, testConfig(), { '__Host-device': value })).toBeUndefined();
+    expect(readDeviceCookie(deps, { '__Host-device': value })).toEqual(device);
+    expect(readDeviceCookie({ ...deps, config: testConfig() }, { '__Host-device': value })).toBeUndefined();
+    // Staff's door has a cookie of its own, also where both share a host (PLT-16).
+    const staff = { ...deps, audience: 'admin' } as const;
+    expect(deviceCookie(staff, device)).toMatch(/^__Host-admin-device=/);
+    expect(readDeviceCookie(staff, { '__Host-device': value })).toBeUndefined();
   });
 });
 

@@ -35,11 +35,11 @@ describe('SES-02: tokens', () => {
   let accessToken = '';
   beforeAll(async () => {
     h = await accessHarness('PGlite');
-    ({ IdToken: idToken, AccessToken: accessToken } = await issueTokens(h.access.keyring, subject));
+    ({ IdToken: idToken, AccessToken: accessToken } = await issueTokens(h.access.keyring, 'banking', subject));
   });
   afterAll(async () => h.close());
 
-  const read = async (token: string, at = now) => readIdToken(h.access.keyring, token, at);
+  const read = async (token: string, at = now) => readIdToken(h.access.keyring, 'banking', token, at);
   const signed = async (payload: object, header: object = {}) =>
     new jose.SignJWT({ ...payload })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'id+jwt', ...header })
@@ -66,8 +66,15 @@ describe('SES-02: tokens', () => {
     expect(await read(await signed(claims))).toBeDefined();
   });
 
+  it('SES-13: open the door they were made for alone, in both directions', async () => {
+    const ofStaff = await issueTokens(h.access.keyring, 'admin', subject);
+    expect(await read(ofStaff.IdToken)).toBeUndefined();
+    expect(await readIdToken(h.access.keyring, 'admin', ofStaff.IdToken, now)).toBeDefined();
+    expect(await readIdToken(h.access.keyring, 'admin', idToken, now)).toBeUndefined();
+  });
+
   it('are the same for the same session row', async () => {
-    expect((await issueTokens(h.access.keyring, { ...subject })).IdToken).toBe(idToken);
+    expect((await issueTokens(h.access.keyring, 'banking', { ...subject })).IdToken).toBe(idToken);
   });
 
   it.each([
@@ -161,6 +168,6 @@ describe('SES-02: tokens', () => {
     expect(one?.keyId).toBe(h.access.keyring.keyId);
     expect(two?.checksum('code', 'x')).toBe(h.access.keyring.checksum('code', 'x'));
     expect(two?.checksum('device', 'x')).not.toBe(h.access.keyring.checksum('code', 'x'));
-    expect(await readIdToken(one ?? h.access.keyring, idToken, now)).toBeDefined();
+    expect(await readIdToken(one ?? h.access.keyring, 'banking', idToken, now)).toBeDefined();
   });
 });

@@ -1,4 +1,5 @@
 import * as jose from 'jose';
+import type { Audience } from '#domain/session/audience.ts';
 import type { Keyring } from './keyring.ts';
 import type { KnownToken } from './known-tokens.ts';
 
@@ -6,8 +7,6 @@ import type { KnownToken } from './known-tokens.ts';
 export const tokenLifetime = 300;
 
 const issuer = 'robo-advisor';
-/** The portal's; the admin app is to have its own, so that neither's token opens the other (SES-13). */
-export const bankingAudience = 'banking';
 const idType = 'id+jwt';
 const accessType = 'at+jwt';
 
@@ -36,12 +35,16 @@ const sign = async (keyring: Keyring, typ: string, claims: jose.JWTPayload): Pro
   new jose.SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', kid: keyring.keyId, typ }).sign(keyring.signingKey);
 
 /**
- * Id and access token of a session (decisions §1). Ed25519 signs deterministically and nothing here is random, so the
+ * Id and access token of a session (decisions §1), for its door alone (SES-13). Ed25519 signs deterministically and nothing here is random, so the
  * same row gives the same tokens: a repeated refresh is answered alike.
  */
-export const issueTokens = async (keyring: Keyring, subject: TokenSubject): Promise<IssuedTokens> => {
+export const issueTokens = async (
+  keyring: Keyring,
+  audience: Audience,
+  subject: TokenSubject,
+): Promise<IssuedTokens> => {
   const [iat, exp] = [seconds(subject.rotatedAt), seconds(subject.idleEndsAt)];
-  const common = { iss: issuer, aud: bankingAudience, sub: subject.userId, sid: subject.sessionId, iat, exp };
+  const common = { iss: issuer, aud: audience, sub: subject.userId, sid: subject.sessionId, iat, exp };
   const id = {
     ...common,
     'cognito:username': subject.username,
@@ -68,14 +71,19 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * with this algorithm it has only the difference to win, and its cache, the faster part of it, had a CVE. What is found
  * right is remembered for the token's life instead (known-tokens.ts).
  */
-export const readIdToken = async (keyring: Keyring, token: string, now: Date): Promise<KnownToken | undefined> => {
+export const readIdToken = async (
+  keyring: Keyring,
+  audience: Audience,
+  token: string,
+  now: Date,
+): Promise<KnownToken | undefined> => {
   if (token.length > 4096) return undefined;
   try {
     const { payload } = await jose.jwtVerify(token, keyring.verifyingKey, {
       algorithms: ['EdDSA'],
       typ: idType,
       issuer,
-      audience: bankingAudience,
+      audience,
       currentDate: now,
       requiredClaims: ['sub', 'sid', 'iat', 'exp'],
     });

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints.ts';
 import { type Access, authHandlers, openAccess } from '#server/auth/access.ts';
-import type { AuthDeps } from '#server/auth/auth-deps.ts';
+import type { SignInDeps } from '#server/auth/auth-deps.ts';
 import { type Db, statement } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
 import { draftHandlers } from '#server/drafts/drafts.routes.ts';
@@ -16,7 +16,7 @@ import { createUser, type NewUser } from '#server/users/create-user.ts';
 import { freshDatabase } from './database.ts';
 import { memoryLog, testClocks, testConfig, testPasswordCost, type TestClocks } from './deps.ts';
 
-const handlersOf = (deps: AuthDeps) => ({
+const handlersOf = (deps: SignInDeps) => ({
   ...authHandlers(deps),
   ...sessionHandlers(deps),
   ...mfaHandlers(deps),
@@ -70,7 +70,7 @@ export interface AccessHarness {
   readonly clocks: TestClocks;
   readonly access: Access;
   /** What the handlers are made of. */
-  readonly auth: AuthDeps;
+  readonly auth: SignInDeps;
   person(changes?: Partial<NewUser>): Promise<Person>;
   call<Name extends AccessName>(
     name: Name,
@@ -108,7 +108,7 @@ export const accessHarness = async (
   const clocks = testClocks();
   const deps = { db, clocks, config: testConfig(environment) };
   const access = await openAccess(deps);
-  const auth = { ...deps, keyring: access.keyring, passwordCost: testPasswordCost };
+  const auth = { ...deps, keyring: access.keyring, passwordCost: testPasswordCost, audience: 'banking' as const };
   const handlers = handlersOf(auth);
   const harness: AccessHarness = {
     db,

@@ -2,6 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import type { Endpoint, RequestOf } from '#api/endpoint.ts';
+import { adminEndpoints, type AdminEndpointName } from '#api/admin/admin-endpoints.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import type { Db } from '#server/db/db.ts';
 import { listen } from '#server/http/listen.ts';
@@ -120,14 +121,13 @@ export const ask = async (origin: string, path: string, asked: Asked = {}): Prom
   return seen;
 };
 
-/** Calls an endpoint of the catalogue at `origin` with whatever payload. */
-export const callLoose = async (
+/** Calls an endpoint at `origin` with whatever payload. */
+export const callEndpoint = async (
   origin: string,
-  name: EndpointName,
+  endpoint: Endpoint,
   payload: Loose,
   { token, key, cookie, address, headers, method: wrongMethod }: Beside = {},
 ): Promise<Seen> => {
-  const endpoint: Endpoint = endpoints[name];
   const { method, path, body } = requestOf(endpoint, payload);
   return ask(origin, path, {
     method: wrongMethod ?? method,
@@ -142,6 +142,10 @@ export const callLoose = async (
     },
   });
 };
+
+/** The same by the name that it has in the catalogue. */
+export const callLoose = async (origin: string, name: EndpointName, payload: Loose, beside?: Beside): Promise<Seen> =>
+  callEndpoint(origin, endpoints[name], payload, beside);
 
 /** The code of a refusal or fault. */
 export const refusalOf = ({ body }: Pick<Seen, 'body'>): string | undefined =>
@@ -162,10 +166,18 @@ export const raw = async (origin: string, text: string): Promise<string> =>
 
 export interface HttpServer extends TestServer {
   readonly origin: string;
+  /** Where staff are served. */
+  readonly adminOrigin: string;
   /** Calls with a payload of the right type; what it holds may still be wrong. */
   call<Name extends EndpointName>(
     name: Name,
     payload: RequestOf<(typeof endpoints)[Name]>,
+    beside?: Beside,
+  ): Promise<Seen>;
+  /** The same of staff's calls. */
+  callAdmin<Name extends AdminEndpointName>(
+    name: Name,
+    payload: RequestOf<(typeof adminEndpoints)[Name]>,
     beside?: Beside,
   ): Promise<Seen>;
 }
@@ -178,12 +190,16 @@ export const startHttpServer = async (
   const server = await startTestServer(engine, { ...options, variables: { TRUSTED_PROXIES: '1', ...variables } });
   const listening = await listen((request, response) => server.app.routing(request, response), '127.0.0.1', 0);
   const { origin } = listening;
+  const staff = await listen((request, response) => server.adminApp.routing(request, response), '127.0.0.1', 0);
   return {
     ...server,
     origin,
+    adminOrigin: staff.origin,
+    callAdmin: async (name, payload, beside) => callEndpoint(staff.origin, adminEndpoints[name], payload, beside),
     call: async (name, payload, beside) => callLoose(origin, name, payload, beside),
     close: async () => {
       await listening.stop(1000);
+      await staff.stop(1000);
       await server.close();
     },
   };

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { openAccess } from '#server/auth/access.ts';
-import type { AuthDeps } from '#server/auth/auth-deps.ts';
+import type { SignInDeps } from '#server/auth/auth-deps.ts';
 import { compose, type Composition } from '#server/compose.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Deps } from '#server/deps.ts';
+import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import type { Log } from '#server/log/log.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp, createAppOf } from '#server/http/app.ts';
 import { byKind, runDue } from '#server/jobs/runner.ts';
 import type { Message } from '#server/outbox/adapter.ts';
 import { delivery } from '#server/outbox/delivery.ts';
@@ -17,12 +18,14 @@ import { memoryLog, testClocks, testConfig, testPasswordCost, type TestClocks } 
 export interface TestServer {
   /** Ask it with `app.inject(…)`. */
   readonly app: FastifyInstance;
+  /** Where staff are served. */
+  readonly adminApp: FastifyInstance;
   readonly db: Database;
   readonly clocks: TestClocks;
   readonly log: ReturnType<typeof memoryLog>;
   readonly composition: Composition;
   /** What its parts that sign people in are made of. */
-  readonly auth: AuthDeps;
+  readonly auth: SignInDeps;
   /** Does what is due, messages included; answers how many jobs. */
   runJobs(): Promise<number>;
   /** What was delivered, oldest first. */
@@ -53,20 +56,23 @@ export const startTestServer = async (
   const composition = await compose(deps, cost);
   const { keyring } = await openAccess(deps);
   const app = await createApp({ ...deps, ...composition });
+  const adminApp = await createAppOf(adminEndpoints, { ...deps, ...composition.admin });
   const messages: Message[] = [];
   const deliver = delivery(db, async (message) => void messages.push(message));
   const kinds = byKind([...composition.jobs, deliver]);
   return {
     app,
+    adminApp,
     db,
     clocks,
     log,
     composition,
-    auth: { ...deps, keyring, passwordCost: cost },
+    auth: { ...deps, keyring, passwordCost: cost, audience: 'banking' },
     messages,
     runJobs: async () => runDue(deps, kinds),
     close: async () => {
       await app.close();
+      await adminApp.close();
       await db.close();
     },
   };

@@ -1,0 +1,18 @@
+import type { Endpoint } from '../endpoint.ts';
+import { searchOutbox } from './outbox.ts';
+import { staffChallenge, staffLogin, staffLogout, staffRefresh, staffSession } from './staff-auth.ts';
+
+/**
+ * Every call of the admin app: a list of its own, served at the admin app's origin alone. No customer's token opens one of
+ * them, and no token of staff one of the customers' catalogue (SES-13).
+ */
+export const adminEndpoints = {
+  searchOutbox,
+  staffChallenge,
+  staffLogin,
+  staffLogout,
+  staffRefresh,
+  staffSession,
+} satisfies Readonly<Record<string, Endpoint>>;
+
+export type AdminEndpointName = keyof typeof adminEndpoints;

@@ -1,0 +1,80 @@
+import type { adminEndpoints } from '#api/admin/admin-endpoints.ts';
+import type { HttpServer } from '#tests/support/server/http.ts';
+import { newStaff, staffAnswer, staffBehind, staffLogin } from '#tests/support/server/staff.ts';
+import { otherCode, sessionIn, totpOf, type VisitorOptions, visitorPassword } from '#tests/support/server/visitors.ts';
+import { adminPayloads } from './admin-payloads.ts';
+import type { Provocations } from './provocation.ts';
+import { bothFactors, repeated, tooLate, withoutSms } from './scenes.ts';
+
+type AdminProvocations = {
+  readonly [Name in keyof typeof adminEndpoints]: Provocations<(typeof adminEndpoints)[Name]>;
+};
+
+const atStep = async (server: HttpServer, options: VisitorOptions = {}) => {
+  const visitor = await newStaff(server, ['support'], options);
+  return { visitor, session: sessionIn(await staffLogin(server, visitor)) };
+};
+
+/** Of every call of staff: one that is missing does not compile. */
+export const adminProvocations: AdminProvocations = {
+  searchOutbox: {
+    NOT_PERMITTED: async (server) =>
+      server.callAdmin('searchOutbox', adminPayloads.searchOutbox, await staffBehind(server, ['compliance'])),
+  },
+  staffChallenge: {
+    CHALLENGE_EXPIRED: async (server) => {
+      const { visitor, session } = await atStep(server);
+      server.clocks.advance(tooLate);
+      return staffAnswer(server, visitor, 'SOFTWARE_TOKEN_MFA', session, { code: totpOf(server, visitor) });
+    },
+    CODE_WRONG: async (server) => {
+      const { visitor, session } = await atStep(server);
+      const code = otherCode(totpOf(server, visitor));
+      return staffAnswer(server, visitor, 'SOFTWARE_TOKEN_MFA', session, { code });
+    },
+    CODES_EXHAUSTED: async (server) => {
+      const { visitor, session: first } = await atStep(server);
+      let session = first;
+      return repeated(5, async () => {
+        const code = otherCode(totpOf(server, visitor));
+        const seen = await staffAnswer(server, visitor, 'SOFTWARE_TOKEN_MFA', session, { code });
+        session = (seen.body as { details?: { session: string } }).details?.session ?? '';
+        return seen;
+      });
+    },
+    PASSWORD_REFUSED: async (server) => {
+      const { visitor, session } = await atStep(server, { mustChangePassword: true });
+      return staffAnswer(server, visitor, 'NEW_PASSWORD_REQUIRED', session, { newPassword: 'kurz' });
+    },
+    PASSWORD_UNCHANGED: async (server) => {
+      const { visitor, session } = await atStep(server, { mustChangePassword: true });
+      return staffAnswer(server, visitor, 'NEW_PASSWORD_REQUIRED', session, { newPassword: visitorPassword });
+    },
+    TOO_MANY_MESSAGES: async (server) => {
+      const { visitor, session } = await atStep(server, bothFactors);
+      await withoutSms(server, visitor);
+      return staffAnswer(server, visitor, 'SELECT_MFA_TYPE', session, { mfaType: 'SMS' });
+    },
+    RESEND_TOO_EARLY: async (server) => {
+      const { visitor, session } = await atStep(server, { factors: ['SMS'] });
+      return staffAnswer(server, visitor, 'SMS_MFA', session, { resend: true });
+    },
+  },
+  staffLogin: {
+    SIGN_IN_FAILED: async (server) => staffLogin(server, await newStaff(server, ['admin']), 'Falsch7Passwort'),
+    TOO_MANY_ATTEMPTS: async (server) => {
+      const visitor = await newStaff(server, ['admin']);
+      return repeated(6, async () => staffLogin(server, visitor, 'Falsch7Passwort'));
+    },
+    TOO_MANY_MESSAGES: async (server) => {
+      const visitor = await newStaff(server, ['admin'], { factors: ['SMS'] });
+      await withoutSms(server, visitor);
+      return staffLogin(server, visitor);
+    },
+  },
+  staffLogout: {},
+  staffRefresh: {
+    SESSION_ENDED: async (server) => server.callAdmin('staffRefresh', adminPayloads.staffRefresh),
+  },
+  staffSession: {},
+};
