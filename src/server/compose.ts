@@ -6,6 +6,8 @@ import { conditionHandlers } from './conditions/conditions.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { contentHandlers } from './content/content.routes.ts';
 import { simulatedCms } from './content/simulated-cms.ts';
+import { dayEndJobs } from './day-end/all-jobs.ts';
+import { type DayEnd, openDayEnd } from './day-end/day-end.ts';
 import type { Deps } from './deps.ts';
 import { draftHandlers } from './drafts/drafts.routes.ts';
 import type { Authenticate } from './http/bearer.ts';
@@ -37,6 +39,8 @@ export interface Composition {
   /** Staff's calls, behind a port of their own. */
   readonly admin: AdminComposition;
   readonly jobs: readonly JobKind[];
+  /** The business day and the jobs of its end. */
+  readonly dayEnd: DayEnd;
   /** Seals secrets that are not; at every start, after the demo was written. */
   readonly sealSecrets: () => Promise<number>;
   /** Orders what has to recur; at every start, a second time changes nothing. */
@@ -50,6 +54,7 @@ export interface Composition {
 export const compose = async (deps: Deps, cost = passwordCost): Promise<Composition> => {
   const { db, clocks, config } = deps;
   const access = await openAccess(deps);
+  const dayEnd = openDayEnd(deps, dayEndJobs(deps));
   const withKeys = { ...deps, keyring: access.keyring, passwordCost: cost, audience: 'banking' as const };
   return {
     handlers: {
@@ -74,11 +79,13 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
     keyring: access.keyring,
     admin: composeAdmin(withKeys),
     sealSecrets: access.sealSecrets,
-    jobs: [delivery(db, adapters(config)), housekeeping, ...access.jobs, ...settlementWork(deps)],
+    jobs: [delivery(db, adapters(config)), housekeeping, ...access.jobs, ...settlementWork(deps), ...dayEnd.work],
+    dayEnd,
     orderRecurring: async () => {
       await enqueue(db, nextHousekeeping(clocks.now()));
       await enqueue(db, nextAccessHousekeeping(clocks.now()));
       await hastenSettlements(deps);
+      await dayEnd.orderRecurring();
     },
   };
 };

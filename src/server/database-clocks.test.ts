@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, freshDatabase, platformMigrations } from '#tests/support/server/database.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { databaseClocks } from './database-clocks.ts';
 import type { Db } from './db/db.ts';
 import type { Database } from './db/pool.ts';
@@ -17,7 +17,7 @@ const wrongBy = (milliseconds: number) => ({
 describe.each(engines)('S9: the database’s clock on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
-    db = await freshDatabase(engine, await platformMigrations());
+    db = await freshDatabase(engine);
   });
   afterAll(async () => db.close());
 
@@ -29,6 +29,29 @@ describe.each(engines)('S9: the database’s clock on %s', (engine) => {
     for (const each of told) expect(Math.abs(each - truth)).toBeLessThan(5000);
     expect(Math.max(...told) - Math.min(...told)).toBeLessThan(5000);
     for (const clocks of all) clocks.stop();
+  });
+});
+
+describe.each(engines)('the business date on %s', (engine) => {
+  it('is the one that was moved, for every process that follows, and never goes back', async () => {
+    const db = await freshDatabase(engine);
+    const following = async () => {
+      const clocks = databaseClocks(wrongBy(0));
+      await clocks.follow(db);
+      clocks.stop();
+      return clocks.today();
+    };
+    expect(await following()).toBe('2026-11-20');
+    await db.change(statement('', `INSERT INTO business_date (today, target) VALUES ('2026-12-01', '2026-12-03')`));
+    expect(await following()).toBe('2026-12-01');
+    const back = statement('', `UPDATE business_date SET today = '2026-11-30'`);
+    await expect(db.change(back)).rejects.toThrow(/never goes back/);
+    await expect(db.change(statement('', 'DELETE FROM business_date'))).rejects.toThrow(/never goes back/);
+    const later = databaseClocks({ now: () => new Date(), today: () => '2026-12-24' });
+    await later.follow(db);
+    later.stop();
+    expect(later.today()).toBe('2026-12-24');
+    await db.close();
   });
 });
 

@@ -86,9 +86,9 @@ export const startServer = async (
   const { later, close } = closers();
   try {
     const database = await openDatabase(config, log, later);
+    const applied = await migrate(database);
     await following.follow(database);
     later(async () => following.stop());
-    const applied = await migrate(database);
     const deps = { db: database, clocks, config, log };
     const { handlers, authenticate, admin, jobs, sealSecrets, orderRecurring, keyring } = await compose(deps);
     if (config.demo && (await isEmpty(database))) await seedDemo(deps);

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays, businessDayFrom, easterSunday, isBusinessDay, nextBusinessDay } from './business-day.ts';
+import {
+  addBusinessDays,
+  businessDayFrom,
+  easterSunday,
+  isBusinessDay,
+  nextBusinessDay,
+  previousBusinessDay,
+} from './business-day.ts';
 import { addDays, dateOfDayNumber, dayNumber } from './iso-date.ts';
 
 const anyDay = fc.integer({ min: dayNumber('2000-01-01'), max: dayNumber('2060-12-31') }).map(dateOfDayNumber);
@@ -57,6 +64,7 @@ describe('TARGET days (decisions §10)', () => {
         expect(next > date && isBusinessDay(next)).toBe(true);
         for (let day = addDays(date, 1); day < next; day = addDays(day, 1)) expect(isBusinessDay(day)).toBe(false);
         expect(businessDayFrom(next)).toBe(next);
+        expect(previousBusinessDay(next) <= date && nextBusinessDay(previousBusinessDay(next)) === next).toBe(true);
       }),
     );
   });

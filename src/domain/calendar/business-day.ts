@@ -32,6 +32,13 @@ export const businessDayFrom = (date: IsoDate): IsoDate => {
 /** The first business day after a day, never the day itself. */
 export const nextBusinessDay = (date: IsoDate): IsoDate => businessDayFrom(addDays(date, 1));
 
+/** The last business day before a day, never the day itself. */
+export const previousBusinessDay = (date: IsoDate): IsoDate => {
+  let day = addDays(date, -1);
+  while (!isBusinessDay(day)) day = addDays(day, -1);
+  return day;
+};
+
 /** `count` business days after a day; 0 gives the day itself or the first business day after it. Throws for negative counts. */
 export const addBusinessDays = (date: IsoDate, count: number): IsoDate => {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`Not a number of business days: ${count}`);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openAccess } from '#server/auth/access.ts';
 import type { SignInDeps } from '#server/auth/auth-deps.ts';
 import { compose, type Composition } from '#server/compose.ts';
+import { storedBusinessDate } from '#server/day-end/business-date.store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Deps } from '#server/deps.ts';
@@ -69,7 +70,13 @@ export const startTestServer = async (
     composition,
     auth: { ...deps, keyring, passwordCost: cost, audience: 'banking' },
     messages,
-    runJobs: async () => runDue(deps, kinds),
+    runJobs: async () => {
+      const done = await runDue(deps, kinds);
+      // Where the demo's date was moved, it follows as a running server's clocks do.
+      const moved = await storedBusinessDate(db);
+      if (moved !== undefined && moved.today > clocks.today()) clocks.setToday(moved.today);
+      return done;
+    },
     close: async () => {
       await app.close();
       await adminApp.close();

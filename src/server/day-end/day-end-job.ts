@@ -1,0 +1,59 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { Db } from '../db/db.ts';
+import type { Json } from '../jobs/enqueue.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+
+/** Whole numbers by name: rows counted, cents summed. Added up over the chunks of a run. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** What one chunk of a job is given. */
+export interface DayEndChunk {
+  /** The business day (a TARGET day) whose end it is. */
+  readonly date: IsoDate;
+  /** The TARGET day before: what happened on the days between belongs to this run. */
+  readonly previous: IsoDate;
+  /** Where the chunk before left off, as it said; null at the beginning. */
+  readonly cursor: Json;
+  /** Real time, and `date` as today: bookings are of that day, whatever the process' clocks say. */
+  readonly moment: Moment;
+}
+
+export interface DayEndProgress {
+  /** Where to go on; null when nothing is left. */
+  readonly cursor: Json;
+  readonly figures: Figures;
+}
+
+/**
+ * Work of a day's end. Each chunk is one transaction, committed together with its progress: so a crash loses and doubles
+ * nothing. It must stay well below the job runner's lease (30 s): a few thousand rows at a time, by statements over
+ * sets. Run again for the same date, from its beginning, it changes nothing.
+ */
+export interface DayEndJob {
+  /** Kebab-case and for ever the same: with the date it names the run. */
+  readonly name: string;
+  /** What the back office reads. */
+  readonly title: string;
+  /** Its place among the day's jobs (`dayEndOrder`); of two at the same place the name decides. */
+  readonly order: number;
+  /** Whether the day has such work at all; every business day unless given. */
+  readonly isDue?: (chunk: Pick<DayEndChunk, 'date' | 'previous'>) => boolean;
+  readonly run: (tx: Db, chunk: DayEndChunk) => Promise<DayEndProgress>;
+}
+
+/** The order of a day: money that comes and goes, then what the holdings are worth, then what follows from that. */
+export const dayEndOrder = {
+  expiry: 100,
+  savingsPlans: 200,
+  paymentFiles: 300,
+  advanceTax: 400,
+  valuation: 500,
+  fees: 600,
+  lossNotices: 700,
+  reports: 800,
+  tasks: 900,
+  retention: 1000,
+} as const;
+
+/** A run that has nothing left to do. */
+export const ended = (figures: Figures = {}): DayEndProgress => ({ cursor: null, figures });

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { euros } from '#domain/money/money.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
+import { memoryLog, testClocks, testConfig } from '#tests/support/server/deps.ts';
+import { statement } from '../db/db.ts';
+import type { Database } from '../db/pool.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { byKind, type JobKind, runDue } from '../jobs/runner.ts';
+import { momentOf } from '../orders/lifecycle.ts';
+import { executePayout } from '../withdrawals/execute-payout.ts';
+import { settlementWork } from '../withdrawals/settlement.ts';
+import { storedBusinessDate } from './business-date.store.ts';
+import { openDayEnd } from './day-end.ts';
+import { type DayEndJob, ended } from './day-end-job.ts';
+
+const orderStates = statement<{ status: string }>('', 'SELECT status FROM orders');
+const dropSteps = statement('', `DELETE FROM job WHERE kind = 'dayEnd.step' AND status = 'WAITING'`);
+const killSteps = statement('', `UPDATE job SET status = 'DEAD' WHERE kind = 'dayEnd.step' AND status = 'WAITING'`);
+const forgetDays = statement('', 'TRUNCATE business_date, day_ends, day_end_runs, job, orders CASCADE');
+const evenings = statement<{ key: string; run_after: string }>(
+  '',
+  `SELECT key, run_after FROM job WHERE kind = 'dayEnd.open' AND status = 'WAITING'`,
+);
+
+const noting =
+  (told: string[]) =>
+  (name: string, order: number, more: Partial<DayEndJob> = {}): DayEndJob => ({
+    name,
+    title: name,
+    order,
+    run: async (_tx, { date, previous }) => {
+      told.push(`${name} ${date} after ${previous}`);
+      return ended({ days: 1 });
+    },
+    ...more,
+  });
+
+describe.each(engines)('ADM-04: the business day on %s', (engine) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+  });
+  beforeEach(async () => {
+    await db.change(forgetDays);
+  });
+  afterAll(async () => db.close());
+
+  const world = (
+    jobs: (told: string[]) => readonly DayEndJob[],
+    { demo = true, kinds = [] as readonly JobKind[] } = {},
+  ) => {
+    const clocks = testClocks();
+    const log = memoryLog();
+    const config = testConfig({ DEMO: demo ? 'on' : 'off' });
+    const deps = { db, clocks, log, config };
+    const told: string[] = [];
+    const dayEnd = openDayEnd(deps, jobs(told));
+    const all = byKind([...dayEnd.work, ...kinds, ...settlementWork({ clocks: follows(clocks) })]);
+    return { deps, dayEnd, told, clocks, log, run: async () => runDue(deps, all) };
+  };
+  /** Clocks whose day is the moved one, as a server's are. */
+  let today = '2026-11-20';
+  const follows = (clocks: ReturnType<typeof testClocks>) => ({ now: () => clocks.now(), today: () => today });
+
+  it('runs every business day on the way in order, each with its jobs in theirs, and no other day', async () => {
+    const { dayEnd, told, run, clocks } = world((list) => [
+      noting(list)('late', 900),
+      noting(list)('early', 100),
+      noting(list)('monthly', 500, { isDue: ({ date, previous }) => date.slice(0, 7) !== previous.slice(0, 7) }),
+    ]);
+    expect(await dayEnd.moveBusinessDate('2026-11-22')).toEqual({ ok: true, value: { movingTo: '2026-11-22' } });
+    expect(await dayEnd.overview()).toMatchObject({ today: '2026-11-20', movingTo: '2026-11-22' });
+    await run();
+    expect(told).toEqual(['early 2026-11-20 after 2026-11-19', 'late 2026-11-20 after 2026-11-19']);
+    // A Sunday has come, though nothing is to be done on it.
+    expect(await storedBusinessDate(db)).toEqual({ today: '2026-11-22', target: '2026-11-22' });
+    clocks.setToday('2026-11-22');
+    told.length = 0;
+    await dayEnd.moveBusinessDate('2026-12-01');
+    await run();
+    expect(told.filter((line) => line.startsWith('early')).map((line) => line.slice(6, 16))).toEqual([
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+      '2026-11-30',
+      '2026-12-01',
+    ]);
+    expect(told.slice(-3).map((line) => line.slice(0, -17))).toEqual([
+      'early 2026-12-01',
+      'monthly 2026-12-01',
+      'late 2026-12-01',
+    ]);
+    const { jobs, ...rest } = await dayEnd.overview();
+    expect(rest).toEqual({ today: '2026-12-01', movingTo: null, underWay: null, movable: true });
+    expect(jobs.map(({ job, last }) => [job, last?.date, last?.state])).toEqual([
+      ['early', '2026-12-01', 'DONE'],
+      ['monthly', '2026-12-01', 'DONE'],
+      ['late', '2026-12-01', 'DONE'],
+    ]);
+  });
+
+  it('goes on after a crash where the last chunk ended, and adds up the figures', async () => {
+    let fails = true;
+    const { dayEnd, told, run, clocks, log } = world((list) => [
+      noting(list)('chunked', 100, {
+        run: async (tx, { date, cursor }) => {
+          const at = typeof cursor === 'number' ? cursor : 0;
+          await tx.change(
+            statement(
+              'test.effect',
+              'INSERT INTO condition SELECT $1::text, account_type, package, allowance, brackets, categories, valid_from FROM condition LIMIT 1',
+            ),
+            [`${date} ${String(at)}`],
+          );
+          if (at === 2 && fails) throw new Error('The power was cut.');
+          list.push(`${date} ${String(at)}`);
+          return { cursor: at === 3 ? null : at + 1, figures: { rows: 10 } };
+        },
+      }),
+    ]);
+    await dayEnd.moveBusinessDate('2026-11-21');
+    await run();
+    expect(told).toEqual(['2026-11-20 0', '2026-11-20 1']);
+    expect(log.lines.map(({ event }) => event)).toContain('job.failed');
+    expect(await dayEnd.overview()).toMatchObject({ underWay: '2026-11-20', jobs: [{ last: { state: 'RUNNING' } }] });
+    fails = false;
+    clocks.advance(10_000);
+    await run();
+    expect(told).toEqual(['2026-11-20 0', '2026-11-20 1', '2026-11-20 2', '2026-11-20 3']);
+    expect((await dayEnd.overview()).jobs[0]?.last).toMatchObject({ state: 'DONE', figures: { rows: 40 }, runs: 1 });
+  });
+
+  it.each([
+    ['was lost', dropSteps],
+    ['died', killSteps],
+  ])('is gone on with at the next start when its job %s, once however often it is asked', async (_, away) => {
+    const { dayEnd, told, run } = world((list) => [noting(list)('one', 100), noting(list)('two', 200)]);
+    await dayEnd.moveBusinessDate('2026-11-23');
+    await db.change(away);
+    expect(await run()).toBe(0);
+    await Promise.all([dayEnd.orderRecurring(), dayEnd.orderRecurring(), dayEnd.orderRecurring()]);
+    await run();
+    expect(told.map((line) => line.slice(0, 14))).toEqual([
+      'one 2026-11-20',
+      'two 2026-11-20',
+      'one 2026-11-23',
+      'two 2026-11-23',
+    ]);
+  });
+
+  it('settles what waits for a day before that day ends', async () => {
+    const { dayEnd, told, run, clocks } = world((list) => [
+      noting(list)('end', 100, {
+        run: async (tx, { date }) => {
+          const [order] = await tx.rows(orderStates);
+          list.push(`${date} ${order?.status ?? ''}`);
+          return ended();
+        },
+      }),
+      noting(list)('tomorrow', 900, {
+        run: async (_tx, { date }) => {
+          today = date;
+          return ended();
+        },
+      }),
+    ]);
+    today = '2026-11-20';
+    const anna = await signedInCustomer(db);
+    const account = await openAccount(db, anna, { cash: euros(500) });
+    const plan = {
+      door: 'disbursement',
+      id: account.clearingAccountId,
+      businessPartnerId: account.businessPartnerId,
+      wanted: { kind: 'part', amount: euros(200) },
+      payee: { holder: 'Anna Berger', iban: 'DE89370400440532013000' },
+    } as const;
+    await db.transaction(async (tx) => executePayout(tx, anna, plan, randomUUID(), momentOf(clocks)));
+    await dayEnd.moveBusinessDate('2026-11-23');
+    await run();
+    // Its process has not heard of the new day when it first takes the step: the day waits for it.
+    expect(told).toEqual(['2026-11-20 OPEN']);
+    today = '2026-11-23';
+    clocks.advance(1000);
+    await run();
+    clocks.advance(1000);
+    await run();
+    expect(told).toEqual(['2026-11-20 OPEN', '2026-11-23 CLOSED']);
+  });
+
+  it('waits for orders of the day, but not for ever', async () => {
+    const stubborn: JobKind = {
+      kind: 'test.stubborn',
+      work: async (tx, { now }) => {
+        const runAfter = new Date(now.getTime() + 3_600_000);
+        await enqueue(tx, { kind: 'test.stubborn', key: randomUUID(), payload: { on: '2026-11-20' }, runAfter });
+      },
+    };
+    const { dayEnd, told, run, clocks, log, deps } = world((list) => [noting(list)('end', 100)], { kinds: [stubborn] });
+    await db.transaction(async (tx) =>
+      enqueue(tx, { kind: 'test.stubborn', key: 'first', payload: { on: '2026-11-20' }, runAfter: deps.clocks.now() }),
+    );
+    await dayEnd.moveBusinessDate('2026-11-21');
+    await run();
+    expect(told).toEqual([]);
+    await db.change(
+      statement('', `UPDATE job SET payload = jsonb_set(payload, '{looks}', '1200') WHERE kind = 'dayEnd.step'`),
+    );
+    clocks.advance(1000);
+    await run();
+    expect(told).toHaveLength(1);
+    expect(log.lines).toContainEqual({ event: 'dayEnd.behind', date: '2026-11-20' });
+  });
+
+  it('runs a job of a past day again, and only that one', async () => {
+    const { dayEnd, told, run } = world((list) => [noting(list)('one', 100), noting(list)('two', 200)]);
+    expect(await dayEnd.runAgain('one', '2026-11-20')).toEqual({ ok: false, refusal: 'NOT_RUN' });
+    expect(await dayEnd.runAgain('none', '2026-11-20')).toEqual({ ok: false, refusal: 'UNKNOWN_JOB' });
+    await dayEnd.moveBusinessDate('2026-11-23');
+    expect(await dayEnd.runAgain('one', '2026-11-20')).toEqual({ ok: false, refusal: 'DAY_UNDER_WAY' });
+    await run();
+    told.length = 0;
+    expect(await dayEnd.runAgain('two', '2026-11-20')).toEqual({ ok: true, value: { date: '2026-11-20' } });
+    await run();
+    expect(told).toEqual(['two 2026-11-20 after 2026-11-19']);
+    await dayEnd.moveBusinessDate('2026-11-24');
+    await run();
+    expect(told.slice(1).map((line) => line.slice(0, 14))).toEqual(['one 2026-11-24', 'two 2026-11-24']);
+  });
+
+  it('moves on from the later of two wishes, and refuses to go back, too far, or where it is no demo', async () => {
+    const { dayEnd, told, run } = world((list) => [noting(list)('one', 100)]);
+    expect(await dayEnd.moveBusinessDate('2026-11-20')).toEqual({ ok: false, refusal: 'NOT_FORWARD' });
+    expect(await dayEnd.moveBusinessDate('2027-11-22')).toEqual({ ok: false, refusal: 'TOO_FAR' });
+    await Promise.all(['2026-11-24', '2026-11-25', '2026-11-23'].map(async (to) => dayEnd.moveBusinessDate(to)));
+    await run();
+    expect(told).toHaveLength(4);
+    const real = world(() => [], { demo: false });
+    expect(await real.dayEnd.moveBusinessDate('2026-11-26')).toEqual({ ok: false, refusal: 'NOT_MOVABLE' });
+  });
+
+  it('in real time: ends each business day in its evening, and makes up for those that were missed', async () => {
+    const { dayEnd, told, run, clocks } = world((list) => [noting(list)('one', 100)], { demo: false });
+    await dayEnd.orderRecurring();
+    await dayEnd.orderRecurring();
+    expect(await db.rows(evenings)).toEqual([{ key: '2026-11-20', run_after: '2026-11-20T21:00:00.000Z' }]);
+    await run();
+    expect(told).toEqual([]);
+    clocks.advance(12 * 3_600_000);
+    await run();
+    expect(told).toEqual(['one 2026-11-20 after 2026-11-19']);
+    expect(await db.rows(evenings)).toEqual([{ key: '2026-11-23', run_after: '2026-11-23T21:00:00.000Z' }]);
+    // Nobody was there until Wednesday evening.
+    clocks.advance(5 * 24 * 3_600_000);
+    await dayEnd.orderRecurring();
+    await run();
+    expect(told.map((line) => line.slice(4, 14))).toEqual(['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-25']);
+    expect(await db.rows(evenings)).toEqual([{ key: '2026-11-26', run_after: '2026-11-26T21:00:00.000Z' }]);
+  });
+});
