@@ -16,6 +16,7 @@ import { sendSms } from './operations/send-sms.ts';
 import { deleteSubscriptions, getOrder } from './orders/orders.ts';
 import { confirmSessionEnd, endSession, listSessions } from './sessions/sessions.ts';
 import { getUserV2, postbox, updateTask } from './user/user.ts';
+import { getVoucherCode } from './vouchers/voucher-code.ts';
 import { createDisbursement, disbursement, withdrawal } from './withdrawals/confirm.ts';
 import { prepareDisbursement, prepareWithdrawal } from './withdrawals/prepare.ts';
 import { disbursementAmount, disbursementAmountV2, getWithdrawalQuote } from './withdrawals/quote.ts';
@@ -37,6 +38,7 @@ export const specified = {
   getOrder,
   getProductById,
   getUserV2,
+  getVoucherCode,
   login,
   mfaConfirm,
   mfaDisable,

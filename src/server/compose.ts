@@ -22,6 +22,7 @@ import { taskHandlers } from './tasks/tasks.routes.ts';
 import type { Keyring } from './tokens/keyring.ts';
 import { passwordCost } from './users/password-hash.ts';
 import { userHandlers } from './users/user.routes.ts';
+import { voucherHandlers } from './vouchers/vouchers.routes.ts';
 import { confirmHandlers } from './withdrawals/confirm.routes.ts';
 import { prepareHandlers } from './withdrawals/prepare.routes.ts';
 import { quoteHandlers } from './withdrawals/quotes.routes.ts';
@@ -63,6 +64,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...postboxHandlers(deps),
       ...taskHandlers(deps),
       ...userHandlers(deps),
+      ...voucherHandlers(withKeys),
       ...quoteHandlers(deps),
       ...prepareHandlers(withKeys),
       ...confirmHandlers(withKeys),

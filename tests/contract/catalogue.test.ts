@@ -24,6 +24,7 @@ const specification: Readonly<Record<string, string>> = {
   getOrder: 'GET /orders (P)',
   getProductById: 'GET /business-partners/{businessPartnerId}/products/{productId} (P)',
   getUserV2: 'GET /user (P)',
+  getVoucherCode: 'GET /voucher-code/{code} (P)',
   login: 'POST /auth/token',
   mfaConfirm: 'POST /auth/mfa/confirm (P)',
   mfaDisable: 'DELETE /auth/mfa (P)',
@@ -73,6 +74,8 @@ const codes = [
   'TASK_STATE_CONFLICT',
   'TOO_MANY_ATTEMPTS',
   'TOO_MANY_MESSAGES',
+  'VOUCHER_LOCKED',
+  'VOUCHER_UNKNOWN',
 ];
 
 const all = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => ({ key, endpoint }));

@@ -31,6 +31,7 @@ export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(t
   getOrder: {},
   getProductById: { businessPartnerId: 'BP-0', productId: 'IPS-0' },
   getUserV2: {},
+  getVoucherCode: { code: '0000-0000-0000-0001' },
   getWithdrawalQuote: { id: 'IPS-0' },
   listDrafts: {},
   listSessions: {},

@@ -22,6 +22,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   getOrder: 'Lists the orders, newest first.',
   getProductById: 'Reads an investment with its whole daily history.',
   getUserV2: 'Reads the signed-in customer.',
+  getVoucherCode: 'Tells what a voucher is worth; of codes that are none a sign-in has three.',
   getWithdrawalQuote: 'Tells what can be paid out at a door, what that does, and what hinders it.',
   listDrafts: 'Lists what was typed and not sent, newest first.',
   listSessions: 'Lists where the customer is signed in.',

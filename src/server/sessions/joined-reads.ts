@@ -13,6 +13,7 @@ export const joinedReads: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'getOrder',
   'getProductById',
   'getUserV2',
+  'getVoucherCode',
   'getWithdrawalQuote',
   'listDrafts',
   'listSessions',

@@ -1,0 +1,18 @@
+import type { EndpointName } from '#api/endpoints.ts';
+import { euros } from '#domain/money/money.ts';
+import { issueVouchers } from '#server/vouchers/issue.ts';
+import type { HttpServer } from '#tests/support/server/http.ts';
+import { holder, type Scene } from './scenes.ts';
+
+/** A voucher over 20 €, as two members of staff issue it. */
+export const voucherCode = async ({ db, auth, clocks }: HttpServer): Promise<string> => {
+  const staff = { createdBy: 'staff-1', approvedBy: 'staff-2' };
+  const batch = { count: 1, amount: euros(20), validUntil: null, ...staff, at: clocks.now().toISOString() };
+  return (await issueVouchers(db, auth.keyring, batch))[0] ?? '';
+};
+
+/** How the calls about what is offered, and what lowers tax or costs, come to their 200. */
+export const offerSuccesses = {
+  getVoucherCode: async (server) =>
+    server.call('getVoucherCode', { code: await voucherCode(server) }, await holder(server)),
+} satisfies Partial<Record<EndpointName, Scene>>;
