@@ -12,6 +12,8 @@ import { bankingStatus, getConfiguration } from './configuration/configuration.t
 import { getCMSProxy } from './content/cms.ts';
 import { deleteDraft, getDraft, listDrafts, putDraft } from './drafts/drafts.ts';
 import type { Endpoint } from './endpoint.ts';
+import { costAndFee, costsheet } from './offer/costs.ts';
+import { gap, strategy } from './offer/strategies.ts';
 import { sendSms } from './operations/send-sms.ts';
 import { deleteSubscriptions, getOrder } from './orders/orders.ts';
 import { confirmSessionEnd, endSession, listSessions } from './sessions/sessions.ts';
@@ -26,12 +28,14 @@ export const specified = {
   authChallenge,
   conditions,
   confirmForgotPassword,
+  costsheet,
   createDisbursement,
   deleteSubscriptions,
   disbursement,
   disbursementAmount,
   disbursementAmountV2,
   forgotPassword,
+  gap,
   getBusinessPartnerById,
   getCMSProxy,
   getConfiguration,
@@ -50,6 +54,7 @@ export const specified = {
   respondToAuthChallenge: { ...authChallenge, name: 'respondToAuthChallenge' as const },
   sendSms,
   singleCondition,
+  strategy,
   updateTask,
   withdrawal,
 };
@@ -58,6 +63,7 @@ export const specified = {
 export const own = {
   bankingStatus,
   confirmSessionEnd,
+  costAndFee,
   deleteDraft,
   endSession,
   getDraft,

@@ -13,6 +13,7 @@ import { enqueue } from './jobs/enqueue.ts';
 import { housekeeping, nextHousekeeping } from './jobs/housekeeping.ts';
 import type { JobKind } from './jobs/runner.ts';
 import { mfaHandlers } from './mfa/mfa.routes.ts';
+import { offerHandlers } from './offer/offer.routes.ts';
 import { operationHandlers } from './operations/operations.routes.ts';
 import { orderHandlers } from './orders/orders.routes.ts';
 import { adapters, delivery } from './outbox/delivery.ts';
@@ -60,6 +61,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...conditionHandlers(deps),
       ...configurationHandlers(deps),
       ...contentHandlers(simulatedCms),
+      ...offerHandlers(deps),
       ...orderHandlers(deps),
       ...postboxHandlers(deps),
       ...taskHandlers(deps),

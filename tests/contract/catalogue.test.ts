@@ -12,12 +12,14 @@ const specification: Readonly<Record<string, string>> = {
   authChallenge: 'POST /auth/challenge',
   conditions: 'GET /conditions',
   confirmForgotPassword: 'POST /deprecated/confirm-forgot-password',
+  costsheet: 'POST /deprecated/cost-sheet',
   createDisbursement: 'POST /business-partners/{businessPartnerId}/disbursements (P)',
   deleteSubscriptions: 'DELETE /orders/{orderId} (P)',
   disbursement: 'POST /deprecated/create-disbursement (P)',
   disbursementAmount: 'POST /deprecated/get-disbursement-amount (P)',
   disbursementAmountV2: 'GET /business-partners/{businessPartnerId}/disbursement-amount (P)',
   forgotPassword: 'POST /deprecated/forgot-password',
+  gap: 'GET /deprecated/get-global-asset-portfolio',
   getBusinessPartnerById: 'GET /business-partners/{businessPartnerId} (P)',
   getCMSProxy: 'GET /cms/collections/{collectionId}/items[/{itemId}]',
   getConfiguration: 'GET /configuration',
@@ -35,12 +37,13 @@ const specification: Readonly<Record<string, string>> = {
   respondToAuthChallenge: 'POST /auth/challenge',
   sendSms: 'POST /user/sms (P)',
   singleCondition: 'GET /conditions/{id}',
+  strategy: 'POST /deprecated/get-strategy',
   updateTask: 'PATCH /user/tasks (P)',
   withdrawal: 'POST /deprecated/create-withdrawal (P)',
 };
 
 /** Our own public calls; every other one of ours needs a token. */
-const ownPublic = ['bankingStatus', 'logout'];
+const ownPublic = ['bankingStatus', 'costAndFee', 'logout'];
 
 /** Calls after which money is on its way: each needs its `Idempotency-Key`. */
 const moneyCalls = ['createDisbursement', 'disbursement', 'prepareDisbursement', 'prepareWithdrawal', 'withdrawal'];
@@ -71,6 +74,7 @@ const codes = [
   'SESSION_ENDED',
   'SETUP_EXPIRED',
   'SIGN_IN_FAILED',
+  'STRATEGY_NOT_OFFERED',
   'TASK_STATE_CONFLICT',
   'TOO_MANY_ATTEMPTS',
   'TOO_MANY_MESSAGES',
@@ -131,6 +135,7 @@ describe('the catalogue of calls', () => {
   it('API-06: merges the defaults that the specification names, and they pass the schema', () => {
     const withDefaults = all.filter(({ endpoint }) => endpoint.defaults !== undefined);
     expect(Object.fromEntries(withDefaults.map(({ key, endpoint }) => [key, endpoint.defaults]))).toMatchObject({
+      costsheet: { yearsTillNoIncome: 0 },
       getOrder: { businessPartner: false, ips: false, status: 'ALL', asset: false },
     });
     for (const { endpoint } of withDefaults) {

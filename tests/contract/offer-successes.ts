@@ -11,8 +11,19 @@ export const voucherCode = async ({ db, auth, clocks }: HttpServer): Promise<str
   return (await issueVouchers(db, auth.keyring, batch))[0] ?? '';
 };
 
+const asked = {
+  conditionId: 'SA-PREMIUM-2026-01',
+  initialAmount: euros(10_000),
+  savingsPlanAmount: euros(100),
+  strategy: '60:40',
+} as const;
+
 /** How the calls about what is offered, and what lowers tax or costs, come to their 200. */
 export const offerSuccesses = {
+  costAndFee: async (server) => server.call('costAndFee', { ...asked, category: 'AV.NH' }),
+  costsheet: async (server) => server.call('costsheet', { ...asked, yearsTillNoIncome: 25 }),
+  gap: async (server) => server.call('gap', {}),
   getVoucherCode: async (server) =>
     server.call('getVoucherCode', { code: await voucherCode(server) }, await holder(server)),
+  strategy: async (server) => server.call('strategy', { conditionId: 'CA-DIGITAL-2026-01', strategy: 'CE' }),
 } satisfies Partial<Record<EndpointName, Scene>>;
