@@ -10,6 +10,8 @@ import { getBusinessPartnerById, getProductById } from './business-partners/busi
 import { conditions, singleCondition } from './conditions/conditions.ts';
 import { bankingStatus, getConfiguration } from './configuration/configuration.ts';
 import { getCMSProxy } from './content/cms.ts';
+import { campaigns } from './coupons/campaigns.ts';
+import { coupon, getCoupons } from './coupons/coupons.ts';
 import { deleteDraft, getDraft, listDrafts, putDraft } from './drafts/drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { costAndFee, costsheet } from './offer/costs.ts';
@@ -29,6 +31,7 @@ export const specified = {
   conditions,
   confirmForgotPassword,
   costsheet,
+  coupon,
   createDisbursement,
   deleteSubscriptions,
   disbursement,
@@ -39,6 +42,7 @@ export const specified = {
   getBusinessPartnerById,
   getCMSProxy,
   getConfiguration,
+  getCoupons,
   getOrder,
   getProductById,
   getUserV2,
@@ -62,6 +66,7 @@ export const specified = {
 /** Our own calls beside the specification's (decisions §21). */
 export const own = {
   bankingStatus,
+  campaigns,
   confirmSessionEnd,
   costAndFee,
   deleteDraft,

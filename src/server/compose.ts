@@ -5,6 +5,7 @@ import { conditionHandlers } from './conditions/conditions.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { contentHandlers } from './content/content.routes.ts';
 import { simulatedCms } from './content/simulated-cms.ts';
+import { couponHandlers } from './coupons/coupons.routes.ts';
 import type { Deps } from './deps.ts';
 import { draftHandlers } from './drafts/drafts.routes.ts';
 import type { Authenticate } from './http/bearer.ts';
@@ -23,6 +24,7 @@ import { taskHandlers } from './tasks/tasks.routes.ts';
 import type { Keyring } from './tokens/keyring.ts';
 import { passwordCost } from './users/password-hash.ts';
 import { userHandlers } from './users/user.routes.ts';
+import { hashStoredVouchers } from './vouchers/hash-stored.ts';
 import { voucherHandlers } from './vouchers/vouchers.routes.ts';
 import { confirmHandlers } from './withdrawals/confirm.routes.ts';
 import { prepareHandlers } from './withdrawals/prepare.routes.ts';
@@ -61,6 +63,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...conditionHandlers(deps),
       ...configurationHandlers(deps),
       ...contentHandlers(simulatedCms),
+      ...couponHandlers(withKeys),
       ...offerHandlers(deps),
       ...orderHandlers(deps),
       ...postboxHandlers(deps),
@@ -73,7 +76,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
     },
     authenticate: access.authenticate,
     keyring: access.keyring,
-    sealSecrets: access.sealSecrets,
+    sealSecrets: async () => (await access.sealSecrets()) + (await hashStoredVouchers(db, access.keyring)),
     jobs: [delivery(db, adapters(config)), housekeeping, ...access.jobs, ...settlementWork(deps)],
     orderRecurring: async () => {
       await enqueue(db, nextHousekeeping(clocks.now()));

@@ -20,9 +20,19 @@ const asked = {
 
 /** How the calls about what is offered, and what lowers tax or costs, come to their 200. */
 export const offerSuccesses = {
+  campaigns: async (server) => server.call('campaigns', {}, await holder(server)),
   costAndFee: async (server) => server.call('costAndFee', { ...asked, category: 'AV.NH' }),
   costsheet: async (server) => server.call('costsheet', { ...asked, yearsTillNoIncome: 25 }),
+  coupon: async (server) => {
+    const by = await holder(server);
+    return server.call('coupon', { businessPartnerId: by.account.businessPartnerId, code: 'HERBST-2026' }, by);
+  },
   gap: async (server) => server.call('gap', {}),
+  getCoupons: async (server) => {
+    const by = await holder(server);
+    await server.call('coupon', { businessPartnerId: by.account.businessPartnerId, code: 'HERBST-2026' }, by);
+    return server.call('getCoupons', {}, by);
+  },
   getVoucherCode: async (server) =>
     server.call('getVoucherCode', { code: await voucherCode(server) }, await holder(server)),
   strategy: async (server) => server.call('strategy', { conditionId: 'CA-DIGITAL-2026-01', strategy: 'CE' }),

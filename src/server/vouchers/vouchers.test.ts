@@ -197,6 +197,8 @@ describe.each(engines)('vouchers on %s', (engine) => {
 
   it('four eyes: one person alone issues nothing', async () => {
     const batch = { count: 1, amount: euros(1), validUntil: null, createdBy: 'one', approvedBy: 'one' } as const;
-    await expect(issueVouchers(db, keyring, { ...batch, at: '2026-11-01T08:00:00.000Z' })).rejects.toThrow();
+    await expect(issueVouchers(db, keyring, { ...batch, at: '2026-11-01T08:00:00.000Z' })).rejects.toThrow(
+      'vouchers_four_eyes',
+    );
   });
 });
