@@ -10,12 +10,17 @@ import { getBusinessPartnerById, getProductById } from './business-partners/busi
 import { conditions, singleCondition } from './conditions/conditions.ts';
 import { bankingStatus, getConfiguration } from './configuration/configuration.ts';
 import { getCMSProxy } from './content/cms.ts';
+import { campaigns } from './coupons/campaigns.ts';
+import { coupon, getCoupons } from './coupons/coupons.ts';
 import { deleteDraft, getDraft, listDrafts, putDraft } from './drafts/drafts.ts';
 import type { Endpoint } from './endpoint.ts';
+import { costAndFee, costsheet } from './offer/costs.ts';
+import { gap, strategy } from './offer/strategies.ts';
 import { sendSms } from './operations/send-sms.ts';
 import { deleteSubscriptions, getOrder } from './orders/orders.ts';
 import { confirmSessionEnd, endSession, listSessions } from './sessions/sessions.ts';
 import { getUserV2, postbox, updateTask } from './user/user.ts';
+import { getVoucherCode } from './vouchers/voucher-code.ts';
 import { createDisbursement, disbursement, withdrawal } from './withdrawals/confirm.ts';
 import { prepareDisbursement, prepareWithdrawal } from './withdrawals/prepare.ts';
 import { disbursementAmount, disbursementAmountV2, getWithdrawalQuote } from './withdrawals/quote.ts';
@@ -25,18 +30,23 @@ export const specified = {
   authChallenge,
   conditions,
   confirmForgotPassword,
+  costsheet,
+  coupon,
   createDisbursement,
   deleteSubscriptions,
   disbursement,
   disbursementAmount,
   disbursementAmountV2,
   forgotPassword,
+  gap,
   getBusinessPartnerById,
   getCMSProxy,
   getConfiguration,
+  getCoupons,
   getOrder,
   getProductById,
   getUserV2,
+  getVoucherCode,
   login,
   mfaConfirm,
   mfaDisable,
@@ -48,6 +58,7 @@ export const specified = {
   respondToAuthChallenge: { ...authChallenge, name: 'respondToAuthChallenge' as const },
   sendSms,
   singleCondition,
+  strategy,
   updateTask,
   withdrawal,
 };
@@ -55,7 +66,9 @@ export const specified = {
 /** Our own calls beside the specification's (decisions §21). */
 export const own = {
   bankingStatus,
+  campaigns,
   confirmSessionEnd,
+  costAndFee,
   deleteDraft,
   endSession,
   getDraft,

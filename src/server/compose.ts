@@ -6,6 +6,7 @@ import { conditionHandlers } from './conditions/conditions.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { contentHandlers } from './content/content.routes.ts';
 import { simulatedCms } from './content/simulated-cms.ts';
+import { couponHandlers } from './coupons/coupons.routes.ts';
 import { dayEndJobs } from './day-end/all-jobs.ts';
 import { type DayEnd, openDayEnd } from './day-end/day-end.ts';
 import type { Deps } from './deps.ts';
@@ -16,6 +17,7 @@ import { enqueue } from './jobs/enqueue.ts';
 import { housekeeping, nextHousekeeping } from './jobs/housekeeping.ts';
 import type { JobKind } from './jobs/runner.ts';
 import { mfaHandlers } from './mfa/mfa.routes.ts';
+import { offerHandlers } from './offer/offer.routes.ts';
 import { operationHandlers } from './operations/operations.routes.ts';
 import { orderHandlers } from './orders/orders.routes.ts';
 import { adapters, delivery } from './outbox/delivery.ts';
@@ -25,6 +27,8 @@ import { taskHandlers } from './tasks/tasks.routes.ts';
 import type { Keyring } from './tokens/keyring.ts';
 import { passwordCost } from './users/password-hash.ts';
 import { userHandlers } from './users/user.routes.ts';
+import { hashStoredVouchers } from './vouchers/hash-stored.ts';
+import { voucherHandlers } from './vouchers/vouchers.routes.ts';
 import { confirmHandlers } from './withdrawals/confirm.routes.ts';
 import { prepareHandlers } from './withdrawals/prepare.routes.ts';
 import { quoteHandlers } from './withdrawals/quotes.routes.ts';
@@ -67,10 +71,13 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...conditionHandlers(deps),
       ...configurationHandlers(deps),
       ...contentHandlers(simulatedCms),
+      ...couponHandlers(withKeys),
+      ...offerHandlers(deps),
       ...orderHandlers(deps),
       ...postboxHandlers(deps),
       ...taskHandlers(deps),
       ...userHandlers(deps),
+      ...voucherHandlers(withKeys),
       ...quoteHandlers(deps),
       ...prepareHandlers(withKeys),
       ...confirmHandlers(withKeys),
@@ -78,7 +85,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
     authenticate: access.authenticate,
     keyring: access.keyring,
     admin: composeAdmin(withKeys),
-    sealSecrets: access.sealSecrets,
+    sealSecrets: async () => (await access.sealSecrets()) + (await hashStoredVouchers(db, access.keyring)),
     jobs: [delivery(db, adapters(config)), housekeeping, ...access.jobs, ...settlementWork(deps), ...dayEnd.work],
     dayEnd,
     orderRecurring: async () => {

@@ -12,18 +12,23 @@ const specification: Readonly<Record<string, string>> = {
   authChallenge: 'POST /auth/challenge',
   conditions: 'GET /conditions',
   confirmForgotPassword: 'POST /deprecated/confirm-forgot-password',
+  costsheet: 'POST /deprecated/cost-sheet',
+  coupon: 'POST /coupon (P)',
   createDisbursement: 'POST /business-partners/{businessPartnerId}/disbursements (P)',
   deleteSubscriptions: 'DELETE /orders/{orderId} (P)',
   disbursement: 'POST /deprecated/create-disbursement (P)',
   disbursementAmount: 'POST /deprecated/get-disbursement-amount (P)',
   disbursementAmountV2: 'GET /business-partners/{businessPartnerId}/disbursement-amount (P)',
   forgotPassword: 'POST /deprecated/forgot-password',
+  gap: 'GET /deprecated/get-global-asset-portfolio',
   getBusinessPartnerById: 'GET /business-partners/{businessPartnerId} (P)',
   getCMSProxy: 'GET /cms/collections/{collectionId}/items[/{itemId}]',
   getConfiguration: 'GET /configuration',
+  getCoupons: 'GET /coupon (P)',
   getOrder: 'GET /orders (P)',
   getProductById: 'GET /business-partners/{businessPartnerId}/products/{productId} (P)',
   getUserV2: 'GET /user (P)',
+  getVoucherCode: 'GET /voucher-code/{code} (P)',
   login: 'POST /auth/token',
   mfaConfirm: 'POST /auth/mfa/confirm (P)',
   mfaDisable: 'DELETE /auth/mfa (P)',
@@ -34,12 +39,13 @@ const specification: Readonly<Record<string, string>> = {
   respondToAuthChallenge: 'POST /auth/challenge',
   sendSms: 'POST /user/sms (P)',
   singleCondition: 'GET /conditions/{id}',
+  strategy: 'POST /deprecated/get-strategy',
   updateTask: 'PATCH /user/tasks (P)',
   withdrawal: 'POST /deprecated/create-withdrawal (P)',
 };
 
 /** Our own public calls; every other one of ours needs a token. */
-const ownPublic = ['bankingStatus', 'logout'];
+const ownPublic = ['bankingStatus', 'costAndFee', 'logout'];
 
 /** Calls after which money is on its way: each needs its `Idempotency-Key`. */
 const moneyCalls = ['createDisbursement', 'disbursement', 'prepareDisbursement', 'prepareWithdrawal', 'withdrawal'];
@@ -53,16 +59,21 @@ const codes = [
   'CODE_EXPIRED',
   'CODE_WRONG',
   'CONFIRMATION_REQUIRED',
+  'COUPON_NOT_VALID',
+  'COUPON_REDEEMED',
+  'COUPON_UNKNOWN',
   'DRAFTS_FULL',
   'FACTOR_NOT_ACTIVE',
   'FULL_NOT_POSSIBLE',
   'LAST_FACTOR',
   'NONE_POSSIBLE',
   'NOT_ABOVE_MINIMUM',
+  'NOT_A_NEW_CUSTOMER',
   'NOT_CANCELABLE',
   'NO_VALIDATED_NUMBER',
   'OPERATION_ENDED',
   'OPERATION_REFUSED',
+  'OWN_COUPON',
   'PASSWORD_REFUSED',
   'PASSWORD_UNCHANGED',
   'REMAINDER_TOO_SMALL',
@@ -70,9 +81,12 @@ const codes = [
   'SESSION_ENDED',
   'SETUP_EXPIRED',
   'SIGN_IN_FAILED',
+  'STRATEGY_NOT_OFFERED',
   'TASK_STATE_CONFLICT',
   'TOO_MANY_ATTEMPTS',
   'TOO_MANY_MESSAGES',
+  'VOUCHER_LOCKED',
+  'VOUCHER_UNKNOWN',
 ];
 
 const all = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => ({ key, endpoint }));
@@ -128,6 +142,7 @@ describe('the catalogue of calls', () => {
   it('API-06: merges the defaults that the specification names, and they pass the schema', () => {
     const withDefaults = all.filter(({ endpoint }) => endpoint.defaults !== undefined);
     expect(Object.fromEntries(withDefaults.map(({ key, endpoint }) => [key, endpoint.defaults]))).toMatchObject({
+      costsheet: { yearsTillNoIncome: 0 },
       getOrder: { businessPartner: false, ips: false, status: 'ALL', asset: false },
     });
     for (const { endpoint } of withDefaults) {

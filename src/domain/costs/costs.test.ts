@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import { cents, euros } from '#domain/money/money.ts';
-import { type CostInput, costsOf, firstFeeBrackets } from './costs.ts';
+import { type CostInput, costsOf, firstFeeBrackets, firstFundCosts } from './costs.ts';
 
 const example: CostInput = {
   deposit: euros(10_000),
@@ -13,6 +13,7 @@ const example: CostInput = {
   split: '50:50',
   allowance: cents(0),
   brackets: firstFeeBrackets,
+  funds: firstFundCosts,
 };
 
 describe('ONB-12: costs (decisions §6)', () => {
@@ -39,6 +40,12 @@ describe('ONB-12: costs (decisions §6)', () => {
     );
     expect(costsOf(example).eurTotal).toBe(Math.round(volume * 0.965));
     expect(costsOf({ ...example, years: 1 }).eurTotal).toBe(10_277);
+    const { years, eurTotal } = costsOf(example);
+    expect(years.slice(0, 2)).toEqual([
+      { year: 1, eur: 10_277, eurSoFar: 10_277 },
+      { year: 2, eur: 11_435, eurSoFar: 21_713 },
+    ]);
+    expect([years.length, years.at(-1)?.eurSoFar]).toEqual([10, eurTotal]);
   });
 
   it.each([

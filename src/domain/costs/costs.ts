@@ -22,6 +22,28 @@ function bracketsOf(...percents: readonly number[]): readonly FeeBracket[] {
   return percents.map((percent, index) => ({ from: cents(volumes[index] ?? 0), percent }));
 }
 
+/** What funds and their trades cost, in percent a year of what is invested. */
+export interface FundCosts {
+  readonly equity: number;
+  readonly bonds: number;
+  /** On top of the basket, for what is sustainable. */
+  readonly sustainable: number;
+  readonly theme: number;
+  readonly cash: number;
+  /** Spread and market, a flat estimate. */
+  readonly transaction: number;
+}
+
+/** The table's first row (decisions §6): administrators change it with validity dates. */
+export const firstFundCosts: FundCosts = {
+  equity: 0.2,
+  bonds: 0.13,
+  sustainable: 0.05,
+  theme: 0.45,
+  cash: 0.1,
+  transaction: 0.05,
+};
+
 export interface CostInput {
   readonly deposit: Cents;
   readonly monthly: Cents;
@@ -35,9 +57,11 @@ export interface CostInput {
   /** Volume free of service fees. */
   readonly allowance: Cents;
   readonly brackets: Readonly<Record<SubscriptionType, readonly FeeBracket[]>>;
+  readonly funds: FundCosts;
 }
 
-export type CostCode = 'SERVICE' | 'FUND' | 'TRANSACTION' | 'INDUCEMENT';
+export const costCodes = ['SERVICE', 'FUND', 'TRANSACTION', 'INDUCEMENT'] as const;
+export type CostCode = (typeof costCodes)[number];
 
 export const costLabels: Readonly<Record<CostCode, string>> = {
   SERVICE: 'Servicekosten',
@@ -45,6 +69,10 @@ export const costLabels: Readonly<Record<CostCode, string>> = {
   TRANSACTION: 'Transaktionskosten',
   INDUCEMENT: 'Zuwendungen',
 };
+
+/** Stands beside positions that do not add up to the cent (decisions §6). */
+export const roundingNoteText =
+  'Jeder Betrag ist für sich gerundet. Deshalb kann die Summe um wenige Cent von der Summe der einzelnen Beträge abweichen.';
 
 export interface CostPosition {
   readonly code: CostCode;
@@ -65,18 +93,28 @@ export interface Costs {
   readonly eurTotal: Cents;
   /** Whether the positions do not add up to the sums, so that a rounding note must stand beside them. */
   readonly roundingNote: boolean;
+  /** What each year costs, the first one first. */
+  readonly years: readonly CostYear[];
+}
+
+/** The costs of one of the years; `eurSoFar` is rounded from the unrounded sum and may differ from that of the years. */
+export interface CostYear {
+  readonly year: number;
+  readonly eur: Cents;
+  readonly eurSoFar: Cents;
 }
 
 const percentOf = (value: Big): number => value.round(2, Big.roundHalfUp).toNumber();
 const centsOf = (value: Big): Cents => cents(value.round(0, Big.roundHalfUp).toNumber());
 
 /** Fund costs in percent a year (decisions §6). */
-export const fundPercent = (category: ProductCategory, split: Split | null): Big => {
-  if (category === 'VV.TH') return new Big('0.45');
-  if (category === 'VV.CI') return new Big('0.10');
+const fundPercent = ({ category, split, funds }: Pick<CostInput, 'category' | 'split' | 'funds'>): Big => {
+  // Tangible assets are sold as the theme Infrastructure (decisions §17).
+  if (category === 'VV.TH' || category === 'VV.MP') return new Big(funds.theme);
+  if (category === 'VV.CI') return new Big(funds.cash);
   const share = new Big(split === null ? 1 : equityShare(split));
-  const basket = share.times('0.20').plus(new Big(1).minus(share).times('0.13'));
-  return category === 'VV.NH' || category === 'AV.NH' ? basket.plus('0.05') : basket;
+  const basket = share.times(funds.equity).plus(new Big(1).minus(share).times(funds.bonds));
+  return category === 'VV.NH' || category === 'AV.NH' ? basket.plus(funds.sustainable) : basket;
 };
 
 /** V1 = D + 6.5·M, the volume on which the first year is charged; in cents. */
@@ -92,8 +130,8 @@ const servicePercent = (input: CostInput, volume: Big): Big => {
 };
 
 /** Σ over the years of the volume that is charged, in cents: no growth is assumed (decisions §6). */
-const volumeOverYears = (input: CostInput): Big => {
-  const n = new Big(input.years);
+const volumeOverYears = (input: Pick<CostInput, 'deposit' | 'monthly'>, years: number): Big => {
+  const n = new Big(years);
   const earlierSavings = n.times(n.minus(1)).div(2).times(12).times(input.monthly);
   return firstYearVolume(input).times(n).plus(earlierSavings);
 };
@@ -104,11 +142,11 @@ const volumeOverYears = (input: CostInput): Big => {
  */
 export const costsOf = (input: CostInput): Costs => {
   const volume = firstYearVolume(input);
-  const total = volumeOverYears(input);
+  const total = volumeOverYears(input, input.years);
   const parts: readonly (readonly [CostCode, Big])[] = [
     ['SERVICE', servicePercent(input, volume)],
-    ['FUND', fundPercent(input.category, input.split)],
-    ['TRANSACTION', new Big('0.05')],
+    ['FUND', fundPercent(input)],
+    ['TRANSACTION', new Big(input.funds.transaction)],
     ['INDUCEMENT', new Big(0)],
   ];
   const positions = parts.map(([code, percent]) => ({
@@ -121,10 +159,17 @@ export const costsOf = (input: CostInput): Costs => {
   const sum = parts.reduce((sofar, [, percent]) => sofar.plus(percent), new Big(0));
   const eurYear1 = centsOf(volume.times(sum).div(100));
   const eurTotal = centsOf(total.times(sum).div(100));
+  const costUntil = (year: number): Big => volumeOverYears(input, year).times(sum).div(100);
+  const years = Array.from({ length: input.years }, (_, before) => ({
+    year: before + 1,
+    eur: centsOf(costUntil(before + 1).minus(costUntil(before))),
+    eurSoFar: centsOf(costUntil(before + 1)),
+  }));
   return {
     positions,
+    years,
     gesamtKostenProzent: percentOf(sum),
-    fondsKostenProzent: percentOf(fundPercent(input.category, input.split)),
+    fondsKostenProzent: percentOf(fundPercent(input)),
     eurYear1,
     eurTotal,
     roundingNote:

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { newVoucherCode, readVoucherCode } from './voucher-code.ts';
-import { attemptsLeft, voucherRoom, withinVoucherLimit } from './voucher-limits.ts';
+import { attemptsLeft, voucherRoom, voucherStatus, withinVoucherLimit } from './voucher-limits.ts';
 
 const symbol = fc.integer({ min: 0, max: 31 });
 /** Codes as they are made, from numbers that never end. */
@@ -61,5 +61,16 @@ describe('API-01: voucher limits (rules §8)', () => {
 
   it('three wrong codes, then none', () => {
     expect([0, 1, 2, 3, 4].map(attemptsLeft)).toEqual([3, 2, 1, 0, 0]);
+  });
+
+  it.each([
+    [{}, 0, 'REDEEMABLE'],
+    [{ validUntil: '2026-11-20' }, 24_000, 'REDEEMABLE'],
+    [{ validUntil: '2026-11-19' }, 0, 'EXPIRED'],
+    [{}, 24_001, 'ABOVE_YEARLY_LIMIT'],
+    [{ redeemedOn: '2026-11-01', validUntil: '2026-11-19' }, 25_000, 'REDEEMED'],
+  ] as const)('%o after %i cents is %s', (known, redeemed, status) => {
+    const voucher = { amount: euros(10), validUntil: null, redeemedOn: null, ...known };
+    expect(voucherStatus(voucher, cents(redeemed), '2026-11-20')).toBe(status);
   });
 });

@@ -111,7 +111,7 @@ export const customers: readonly Persona[] = [
     number: 11,
     firstName: 'Lukas',
     lastName: 'Brandt',
-    shows: 'Gutscheine: 240 von 250 € eingelöst; meldet sich per SMS an',
+    shows: 'Gutscheine: 240 von 250 € eingelöst, K3XX-4FBF-GHYQ-EH9A über 10 € noch nicht; meldet sich per SMS an',
     factors: ['SMS'],
   }),
   persona({

@@ -295,6 +295,19 @@ describe.each(engines)('the demo on %s', (engine) => {
         WHERE business_partner_id = 'BP-1011' AND account = 'VOUCHERS' AND booking_date >= '2026-01-01'`,
     );
     expect(used?.sum).toBe(24_000);
+    const years = await rows<{ year: number; redeemed: number }>(
+      db,
+      `SELECT year, redeemed FROM voucher_years WHERE user_id = '${userIdOf(customer(11))}' ORDER BY year`,
+    );
+    expect(years).toEqual([
+      { year: 2025, redeemed: 5000 },
+      { year: 2026, redeemed: 24_000 },
+    ]);
+    expect(await count('vouchers WHERE redeemed_on IS NULL')).toBe(3);
+    expect(
+      await count(`ledger_bookings b JOIN vouchers v ON b.cause_type = 'VOUCHER' AND b.cause_id = v.voucher_id
+      AND b.kind = 'TRANSACTION' AND b.booking_date = v.redeemed_on`),
+    ).toBe(4);
     expect((await user(11))?.factors).toEqual(['SMS']);
   });
 

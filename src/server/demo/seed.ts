@@ -6,6 +6,7 @@ import { relations } from './relations.ts';
 import { told } from './tell.ts';
 import { writeBooks, writeDebits } from './write-books.ts';
 import { writeMail } from './write-mail.ts';
+import { writeOffer } from './write-offer.ts';
 import { writeOrders } from './write-orders.ts';
 import { writeRelations } from './write-relations.ts';
 
@@ -69,6 +70,7 @@ export const seedDemo = async ({ db }: { readonly db: Db }): Promise<Seeded> =>
     const transactions = await writeBooks(tx, stories);
     await writeOrders(tx, stories);
     await writeDebits(tx, stories);
+    await writeOffer(tx, stories, customers);
     const documents = await writeMail(tx, stories);
     const orders = stories.reduce((sum, story) => sum + story.orders.length, 0);
     return { seeded: true, users: everybody.length, relations: stories.length, transactions, orders, documents };

@@ -6,13 +6,16 @@ import type { EndpointName } from '#api/endpoints.ts';
  * whoever has signed out, which `tests/contract/statements.test.ts` would see.
  */
 export const joinedReads: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'campaigns',
   'disbursementAmount',
   'disbursementAmountV2',
   'getBusinessPartnerById',
+  'getCoupons',
   'getDraft',
   'getOrder',
   'getProductById',
   'getUserV2',
+  'getVoucherCode',
   'getWithdrawalQuote',
   'listDrafts',
   'listSessions',

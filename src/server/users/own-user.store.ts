@@ -64,11 +64,9 @@ const find = statement<UserRow>(
       SELECT coalesce(sum(l.balance), 0)::bigint FROM own JOIN ledger_balances l USING (business_partner_id)
       WHERE l.account = 'CLEARING'
     ) AS cash,
-    (
-      SELECT coalesce(-sum(e.amount), 0)::bigint FROM own JOIN ledger_bookings k USING (business_partner_id)
-        JOIN ledger_entries e USING (business_partner_id, booking_no)
-      WHERE e.account = 'VOUCHERS' AND k.booking_date >= date_trunc('year', $3::date) AND k.booking_date <= $3::date
-    ) AS vouchers,
+    coalesce((
+      SELECT y.redeemed FROM voucher_years y WHERE y.user_id = u.user_id AND y.year = extract(year FROM $3::date)
+    ), 0)::bigint AS vouchers,
     ${listOf(
       'held',
       'held.ips_id',

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import {
+  type Account,
+  facts,
+  openAccount,
+  signedInCustomer,
+  signOut,
+  testDeps,
+} from '#tests/support/server/customers.ts';
+import { statement } from '../db/db.ts';
+import type { Database } from '../db/pool.ts';
+import type { Principal } from '../http/handler.ts';
+import { feeBenefitsOn } from './coupon.store.ts';
+import { couponHandlers } from './coupons.routes.ts';
+
+const keyring = { checksum: (purpose: string, text: string) => `${purpose} ${text}` };
+const begin = statement('', 'UPDATE business_partners SET created_on = $2 WHERE business_partner_id = $1');
+const pending = statement('', `UPDATE products SET status = 'PENDING' WHERE business_partner_id = $1`);
+
+let keys = 0;
+
+describe.each(engines)('coupons on %s', (engine) => {
+  let db: Database;
+  let world: ReturnType<typeof testDeps>;
+  let anna: Principal;
+  let account: Account;
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+  });
+  afterAll(async () => db.close());
+  beforeEach(async () => {
+    world = testDeps(db);
+    anna = await signedInCustomer(db);
+    account = await openAccount(db, anna);
+  });
+
+  const handlers = () => couponHandlers({ ...world.deps, keyring });
+  const redeem = async (
+    code: string,
+    principal = anna,
+    businessPartnerId = account.businessPartnerId,
+    idempotencyKey = `coupon-${String((keys += 1))}`,
+  ) => handlers().coupon({ principal, payload: { businessPartnerId, code }, idempotencyKey, facts });
+  const read = async (principal = anna) => {
+    const answer = await handlers().getCoupons({ principal, payload: {}, idempotencyKey: null, facts });
+    if (!answer.ok) throw new Error(answer.refusal);
+    return answer.value;
+  };
+  const codeOf = async (principal: Principal): Promise<string> => (await read(principal)).referral?.code ?? '';
+  /** Somebody who opened an account last week and has not paid yet. */
+  const newcomer = async () => {
+    const principal = await signedInCustomer(db);
+    const opened = await openAccount(db, principal);
+    await db.change(begin, [opened.businessPartnerId, '2026-11-13']);
+    await db.change(pending, [opened.businessPartnerId]);
+    return { principal, opened };
+  };
+
+  it('BNK-18: redeems the code of a campaign that runs, and lowers the fee for its months', async () => {
+    const { businessPartnerId } = account;
+    const coupon = {
+      code: 'HERBST-2026',
+      title: 'Herbstaktion',
+      businessPartnerId,
+      allowance: 0,
+      feeDiscount: 25,
+      redeemedOn: '2026-11-20',
+      validUntil: '2027-05-19',
+      status: 'ACTIVE',
+    };
+    expect(await redeem(' herbst-2026 ')).toEqual({ ok: true, value: coupon });
+    expect((await read()).coupons).toEqual([coupon]);
+    expect(await feeBenefitsOn(db, businessPartnerId, '2027-05-19')).toEqual({ allowance: 0, feeDiscount: 25 });
+    expect(await feeBenefitsOn(db, businessPartnerId, '2027-05-20')).toEqual({ allowance: 0, feeDiscount: 0 });
+    world.at.today = '2027-05-20';
+    expect((await read()).coupons).toMatchObject([{ status: 'ENDED' }]);
+  });
+
+  it('refuses codes that are none, are over, or were redeemed', async () => {
+    expect(await redeem('WINTER-2026')).toEqual({ ok: false, refusal: 'COUPON_UNKNOWN' });
+    expect(await redeem('SOMMER-2026')).toEqual({ ok: false, refusal: 'COUPON_NOT_VALID' });
+    await redeem('HERBST-2026');
+    const second = await openAccount(db, anna);
+    expect(await redeem('HERBST-2026', anna, second.businessPartnerId)).toEqual({
+      ok: false,
+      refusal: 'COUPON_REDEEMED',
+    });
+  });
+
+  it('BNK-18: who is recruited gets the allowance, who recruits sees how far they have come', async () => {
+    const code = await codeOf(anna);
+    expect(code).toMatch(/^F-[0-9A-F]{12}$/);
+    const { principal, opened } = await newcomer();
+    expect(await redeem(code, principal, opened.businessPartnerId)).toMatchObject({
+      ok: true,
+      value: { title: 'Kunden werben Kunden', allowance: 500_000, validUntil: '2027-11-19' },
+    });
+    expect((await read()).referral).toMatchObject({
+      path: `/new-product?coupon=${code}`,
+      allowance: 500_000,
+      invitees: [{ name: 'Anna B.', since: '2026-11-20', status: 'REGISTERED' }],
+    });
+    await db.change(statement('', `UPDATE products SET status = 'OPEN' WHERE business_partner_id = $1`), [
+      opened.businessPartnerId,
+    ]);
+    expect((await read()).referral?.invitees).toMatchObject([{ status: 'INVESTED' }]);
+    expect((await feeBenefitsOn(db, opened.businessPartnerId, '2026-11-20')).allowance).toBe(500_000);
+  });
+
+  it('recruits nobody twice, not oneself, and no old customers', async () => {
+    const code = await codeOf(anna);
+    expect(await redeem(code)).toEqual({ ok: false, refusal: 'OWN_COUPON' });
+    const { principal, opened } = await newcomer();
+    await redeem(code, principal, opened.businessPartnerId);
+    const other = await signedInCustomer(db);
+    await openAccount(db, other);
+    expect(await redeem(await codeOf(other), principal, opened.businessPartnerId)).toEqual({
+      ok: false,
+      refusal: 'COUPON_REDEEMED',
+    });
+    expect(await redeem(await codeOf(other))).toEqual({ ok: false, refusal: 'NOT_A_NEW_CUSTOMER' });
+  });
+
+  it('BNK-23: offers no code while nothing is invested or the campaign is over', async () => {
+    expect((await read((await newcomer()).principal)).referral).toBeNull();
+    world.at.today = '2027-01-01';
+    expect((await read()).referral).toBeNull();
+    expect(await handlers().campaigns({ principal: anna, payload: {}, idempotencyKey: null, facts })).toEqual({
+      ok: true,
+      value: { Campaigns: { KWK: null } },
+    });
+    world.at.today = '2026-12-31';
+    expect(await handlers().campaigns({ principal: anna, payload: {}, idempotencyKey: null, facts })).toEqual({
+      ok: true,
+      value: { Campaigns: { KWK: { from: '2026-01-01', until: '2026-12-31' } } },
+    });
+  });
+
+  it('R7: the same key answers the same and redeems once; of twins one redeems', async () => {
+    const first = await redeem('HERBST-2026', anna, account.businessPartnerId, 'twice-coupon');
+    expect(await redeem('HERBST-2026', anna, account.businessPartnerId, 'twice-coupon')).toEqual(first);
+    expect(await redeem('SOMMER-2026', anna, account.businessPartnerId, 'twice-coupon')).toEqual({
+      ok: false,
+      refusal: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    const { principal, opened } = await newcomer();
+    const twins = await Promise.all(
+      Array.from({ length: 16 }, async () => redeem('HERBST-2026', principal, opened.businessPartnerId)),
+    );
+    expect(twins.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(twins.filter((each) => !each.ok && each.refusal === 'COUPON_REDEEMED')).toHaveLength(15);
+  });
+
+  it('S1: another’s account relation answers like none; a session that ended redeems and reads nothing', async () => {
+    const { opened } = await newcomer();
+    expect(await redeem('HERBST-2026', anna, opened.businessPartnerId)).toEqual(
+      await redeem('HERBST-2026', anna, 'BP-0'),
+    );
+    await signOut(db, anna);
+    expect(await redeem('HERBST-2026')).toEqual({ ok: false, refusal: 'UNAUTHENTICATED' });
+    await expect(read()).rejects.toThrow('UNAUTHENTICATED');
+  });
+});

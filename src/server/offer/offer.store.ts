@@ -1,0 +1,88 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { FeeBracket, FundCosts } from '#domain/costs/costs.ts';
+import type { SubscriptionType } from '#domain/entities/business-partner.ts';
+import { cents, type Cents } from '#domain/money/money.ts';
+import type { ProductCategory } from '#domain/products/products.ts';
+import type { PortfolioBlock } from '#domain/strategy/model-portfolio.ts';
+import type { StrategyId } from '#domain/strategy/offered.ts';
+import type { StrategyFigures } from '#domain/strategy/strategy.ts';
+import { type Db, statement } from '../db/db.ts';
+
+interface TermsRow {
+  readonly package: SubscriptionType;
+  readonly allowance: number;
+  readonly brackets: readonly { readonly from: number; readonly percent: number }[];
+  readonly categories: readonly ProductCategory[];
+  /** Null where the strategy has no figures. */
+  readonly yield: number | null;
+  readonly vola: number | null;
+  readonly equity: number;
+  readonly bonds: number;
+  readonly sustainable: number;
+  readonly theme: number;
+  readonly cash: number;
+  readonly transaction: number;
+}
+
+// The newest row that has begun is in force. A condition that is no longer sold still says what its customers pay.
+const find = statement<TermsRow>(
+  'offer.terms',
+  `SELECT c.package, c.allowance, c.brackets, c.categories, s.yield::float8 AS yield, s.vola::float8 AS vola,
+    f.equity::float8 AS equity, f.bonds::float8 AS bonds, f.sustainable::float8 AS sustainable, f.theme::float8 AS theme,
+    f.cash::float8 AS cash, f.transaction::float8 AS transaction
+  FROM condition c
+  LEFT JOIN LATERAL (
+    SELECT yield, vola FROM strategies WHERE strategy_id = $2 AND valid_from <= $3::date ORDER BY valid_from DESC LIMIT 1
+  ) s ON true
+  JOIN LATERAL (SELECT * FROM fund_costs WHERE valid_from <= $3::date ORDER BY valid_from DESC LIMIT 1) f ON true
+  WHERE c.condition_id = $1`,
+);
+
+/** On what a strategy is offered under a condition. */
+export interface OfferTerms {
+  readonly subscriptionType: SubscriptionType;
+  readonly allowance: Cents;
+  readonly brackets: readonly FeeBracket[];
+  readonly categories: readonly ProductCategory[];
+  readonly funds: FundCosts;
+  /** Null for a strategy that is not offered. */
+  readonly figures: StrategyFigures | null;
+}
+
+/** The terms in force on a day; undefined for an unknown condition. */
+export const offerTerms = async (
+  db: Db,
+  conditionId: string,
+  strategy: StrategyId,
+  today: IsoDate,
+): Promise<OfferTerms | undefined> => {
+  const row = await db.row(find, [conditionId, strategy, today]);
+  if (row === undefined) return undefined;
+  const { equity, bonds, sustainable, theme, cash, transaction } = row;
+  return {
+    subscriptionType: row.package,
+    allowance: cents(row.allowance),
+    brackets: row.brackets.map(({ from, percent }) => ({ from: cents(from), percent })),
+    categories: row.categories,
+    funds: { equity, bonds, sustainable, theme, cash, transaction },
+    figures: row.yield === null || row.vola === null ? null : { yield: row.yield, vola: row.vola },
+  };
+};
+
+interface BlockRow {
+  readonly valid_from: IsoDate;
+  readonly isin: string;
+  readonly name: string;
+  readonly asset_class: string;
+  readonly half: PortfolioBlock['half'];
+  readonly share: number;
+}
+
+const blocks = statement<BlockRow>(
+  'offer.blocks',
+  `SELECT valid_from, isin, name, asset_class, half, share::float8 AS share FROM portfolio_blocks
+  WHERE valid_from = (SELECT max(valid_from) FROM portfolio_blocks WHERE valid_from <= $1::date) ORDER BY position`,
+);
+
+/** The funds of the model portfolio in force on a day, in their order. */
+export const blocksInForce = async (db: Db, today: IsoDate): Promise<readonly BlockRow[]> => db.rows(blocks, [today]);
