@@ -70,7 +70,7 @@ type InTurn = <T>(ask: () => Promise<T>) => Promise<T>;
 
 /** A client that sends what it is asked at once keeps its order itself; another one is asked one thing after the other. */
 const turnsOf = (client: pg.PoolClient): InTurn => {
-  if ('pipeline' in client && client.pipeline === true) return async (ask) => ask();
+  if ('pipeline' in client && client.pipeline) return async (ask) => ask();
   let last: Promise<unknown> = Promise.resolve();
   return async (ask) => {
     const answer = last.then(ask, ask);
