@@ -7,6 +7,9 @@ import { bankingAppStatements } from './banking-app/banking-app.statements.ts';
 import { bannerMachine } from './banner/banner.machine.ts';
 import { bannerCaptions, bannerModel } from './banner/banner.model.ts';
 import { bannerStatements } from './banner/banner.statements.ts';
+import { businessPartnerMachine, businessPartnerVersion } from './business-partner/business-partner.machine.ts';
+import { businessPartnerCaptions, businessPartnerModel } from './business-partner/business-partner.model.ts';
+import { businessPartnerStatements } from './business-partner/business-partner.statements.ts';
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts';
 import { chunkReloadCaptions, chunkReloadModel } from './chunk-reload/chunk-reload.model.ts';
 import { chunkReloadStatements } from './chunk-reload/chunk-reload.statements.ts';
@@ -25,6 +28,9 @@ import { forgottenPasswordStatements } from './forgotten-password/forgotten-pass
 import { hintMachine } from './hint/hint.machine.ts';
 import { hintCaptions, hintModel } from './hint/hint.model.ts';
 import { hintStatements } from './hint/hint.statements.ts';
+import { investmentMachine, investmentVersion } from './investment/investment.machine.ts';
+import { investmentCaptions, investmentModel } from './investment/investment.model.ts';
+import { investmentStatements } from './investment/investment.statements.ts';
 import { loginChallengeMachine } from './login-challenge/login-challenge.machine.ts';
 import { loginChallengeCaptions, loginChallengeModel } from './login-challenge/login-challenge.model.ts';
 import { loginChallengeStatements } from './login-challenge/login-challenge.statements.ts';
@@ -53,6 +59,9 @@ import { sidebarStatements } from './sidebar/sidebar.statements.ts';
 import { startUpMachine } from './start-up/start-up.machine.ts';
 import { startUpCaptions, startUpModel } from './start-up/start-up.model.ts';
 import { startUpStatements } from './start-up/start-up.statements.ts';
+import { taskMachine, taskVersion } from './task/task.machine.ts';
+import { taskCaptions, taskModel } from './task/task.model.ts';
+import { taskStatements } from './task/task.statements.ts';
 import { withdrawalMachine, withdrawalVersion } from './withdrawal/withdrawal.machine.ts';
 import { withdrawalCaptions, withdrawalModel } from './withdrawal/withdrawal.model.ts';
 import { withdrawalStatements } from './withdrawal/withdrawal.statements.ts';
@@ -85,6 +94,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     model: bannerModel,
     captions: bannerCaptions,
     statements: bannerStatements,
+  }),
+  entry({
+    name: 'business-partner',
+    kind: 'lifecycle',
+    app: 'server',
+    version: businessPartnerVersion,
+    machine: businessPartnerMachine,
+    model: businessPartnerModel,
+    captions: businessPartnerCaptions,
+    statements: businessPartnerStatements,
   }),
   entry({
     name: 'chunk-reload',
@@ -139,6 +158,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     model: hintModel,
     captions: hintCaptions,
     statements: hintStatements,
+  }),
+  entry({
+    name: 'investment',
+    kind: 'lifecycle',
+    app: 'server',
+    version: investmentVersion,
+    machine: investmentMachine,
+    model: investmentModel,
+    captions: investmentCaptions,
+    statements: investmentStatements,
   }),
   entry({
     name: 'login',
@@ -221,6 +250,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     model: startUpModel,
     captions: startUpCaptions,
     statements: startUpStatements,
+  }),
+  entry({
+    name: 'task',
+    kind: 'lifecycle',
+    app: 'server',
+    version: taskVersion,
+    machine: taskMachine,
+    model: taskModel,
+    captions: taskCaptions,
+    statements: taskStatements,
   }),
   entry({
     name: 'withdrawal',

@@ -39,7 +39,7 @@ export const orderHandlers = ({ db, clocks }: Deps): Pick<Handlers, 'getOrder' |
       const moment = momentOf(clocks);
       const canceled = await moveOrder(tx, order, fact, moment);
       if (canceled === undefined) return { ok: false, refusal: cancelRefusal(order) ?? 'NOT_CANCELABLE' };
-      const hasTakenBack = await takeBack(tx, canceled);
+      const hasTakenBack = await takeBack(tx, canceled, moment);
       await tellCanceled(tx, canceled, hasTakenBack, { at: new Date(moment.now), today: moment.today });
       return { ok: true, value: orderOf({ ...canceled, newest_fact: fact.type, is_debited: false }, moment.today) };
     }),
