@@ -7,9 +7,6 @@ import { bankingAppStatements } from './banking-app/banking-app.statements.ts';
 import { bannerMachine } from './banner/banner.machine.ts';
 import { bannerCaptions, bannerModel } from './banner/banner.model.ts';
 import { bannerStatements } from './banner/banner.statements.ts';
-import { businessPartnerMachine, businessPartnerVersion } from './business-partner/business-partner.machine.ts';
-import { businessPartnerCaptions, businessPartnerModel } from './business-partner/business-partner.model.ts';
-import { businessPartnerStatements } from './business-partner/business-partner.statements.ts';
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts';
 import { chunkReloadCaptions, chunkReloadModel } from './chunk-reload/chunk-reload.model.ts';
 import { chunkReloadStatements } from './chunk-reload/chunk-reload.statements.ts';
@@ -28,9 +25,6 @@ import { forgottenPasswordStatements } from './forgotten-password/forgotten-pass
 import { hintMachine } from './hint/hint.machine.ts';
 import { hintCaptions, hintModel } from './hint/hint.model.ts';
 import { hintStatements } from './hint/hint.statements.ts';
-import { investmentMachine, investmentVersion } from './investment/investment.machine.ts';
-import { investmentCaptions, investmentModel } from './investment/investment.model.ts';
-import { investmentStatements } from './investment/investment.statements.ts';
 import { loginChallengeMachine } from './login-challenge/login-challenge.machine.ts';
 import { loginChallengeCaptions, loginChallengeModel } from './login-challenge/login-challenge.model.ts';
 import { loginChallengeStatements } from './login-challenge/login-challenge.statements.ts';
@@ -40,13 +34,11 @@ import { loginStatements } from './login/login.statements.ts';
 import { mfaSetupMachine } from './mfa-setup/mfa-setup.machine.ts';
 import { mfaSetupCaptions, mfaSetupModel } from './mfa-setup/mfa-setup.model.ts';
 import { mfaSetupStatements } from './mfa-setup/mfa-setup.statements.ts';
+import { lifecycles } from './lifecycles.ts';
 import { type CatalogueEntry, entry } from './model.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { navigationCaptions, navigationModel } from './navigation/navigation.model.ts';
 import { navigationStatements } from './navigation/navigation.statements.ts';
-import { orderMachine, orderVersion } from './order/order.machine.ts';
-import { orderCaptions, orderModel } from './order/order.model.ts';
-import { orderStatements } from './order/order.statements.ts';
 import { ordersMachine } from './orders/orders.machine.ts';
 import { ordersCaptions, ordersModel } from './orders/orders.model.ts';
 import { ordersStatements } from './orders/orders.statements.ts';
@@ -59,15 +51,12 @@ import { sidebarStatements } from './sidebar/sidebar.statements.ts';
 import { startUpMachine } from './start-up/start-up.machine.ts';
 import { startUpCaptions, startUpModel } from './start-up/start-up.model.ts';
 import { startUpStatements } from './start-up/start-up.statements.ts';
-import { taskMachine, taskVersion } from './task/task.machine.ts';
-import { taskCaptions, taskModel } from './task/task.model.ts';
-import { taskStatements } from './task/task.statements.ts';
 import { withdrawalMachine, withdrawalVersion } from './withdrawal/withdrawal.machine.ts';
 import { withdrawalCaptions, withdrawalModel } from './withdrawal/withdrawal.model.ts';
 import { withdrawalStatements } from './withdrawal/withdrawal.statements.ts';
 
-/** Every chart of the product: the book that diagrams, path tests and lint read. Sorted by name. */
-export const catalogue: readonly CatalogueEntry[] = [
+/** Journeys and parts of the frame, sorted by name. */
+const others: readonly CatalogueEntry[] = [
   entry({
     name: 'action-button',
     kind: 'shell',
@@ -94,16 +83,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     model: bannerModel,
     captions: bannerCaptions,
     statements: bannerStatements,
-  }),
-  entry({
-    name: 'business-partner',
-    kind: 'lifecycle',
-    app: 'server',
-    version: businessPartnerVersion,
-    machine: businessPartnerMachine,
-    model: businessPartnerModel,
-    captions: businessPartnerCaptions,
-    statements: businessPartnerStatements,
   }),
   entry({
     name: 'chunk-reload',
@@ -160,16 +139,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     statements: hintStatements,
   }),
   entry({
-    name: 'investment',
-    kind: 'lifecycle',
-    app: 'server',
-    version: investmentVersion,
-    machine: investmentMachine,
-    model: investmentModel,
-    captions: investmentCaptions,
-    statements: investmentStatements,
-  }),
-  entry({
     name: 'login',
     kind: 'journey',
     app: 'all',
@@ -204,16 +173,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     model: navigationModel,
     captions: navigationCaptions,
     statements: navigationStatements,
-  }),
-  entry({
-    name: 'order',
-    kind: 'lifecycle',
-    app: 'server',
-    version: orderVersion,
-    machine: orderMachine,
-    model: orderModel,
-    captions: orderCaptions,
-    statements: orderStatements,
   }),
   entry({
     name: 'orders',
@@ -252,16 +211,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     statements: startUpStatements,
   }),
   entry({
-    name: 'task',
-    kind: 'lifecycle',
-    app: 'server',
-    version: taskVersion,
-    machine: taskMachine,
-    model: taskModel,
-    captions: taskCaptions,
-    statements: taskStatements,
-  }),
-  entry({
     name: 'withdrawal',
     kind: 'journey',
     app: 'banking',
@@ -272,3 +221,8 @@ export const catalogue: readonly CatalogueEntry[] = [
     statements: withdrawalStatements,
   }),
 ];
+
+/** Every chart of the product: the book that diagrams, path tests and lint read. Sorted by name. */
+export const catalogue: readonly CatalogueEntry[] = [...lifecycles, ...others].toSorted((one, other) =>
+  one.name < other.name ? -1 : 1,
+);

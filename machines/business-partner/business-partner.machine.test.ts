@@ -39,9 +39,10 @@ describe('decisions §13: every arrow of an account relation and none other', ()
   });
 });
 
+const lifted = (approvedBy: string) =>
+  transition(businessPartnerMachine, at('closing'), { type: 'closing.lifted', requestedBy: 'S-1', approvedBy })[0];
+
 it('decisions §13: a closing is taken back by two people, never by one alone', () => {
-  const lifted = (approvedBy: string) =>
-    transition(businessPartnerMachine, at('closing'), { type: 'closing.lifted', requestedBy: 'S-1', approvedBy })[0];
   expect(lifted('S-1').value).toBe('closing');
   expect(lifted('S-2').value).toBe('open');
 });

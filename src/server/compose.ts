@@ -1,3 +1,4 @@
+import { agbHandlers } from './agb/agb.routes.ts';
 import { nextAccessHousekeeping } from './auth/access-housekeeping.ts';
 import { authHandlers, openAccess } from './auth/access.ts';
 import { businessPartnerHandlers } from './business-partners/business-partners.routes.ts';
@@ -27,6 +28,7 @@ import { prepareHandlers } from './withdrawals/prepare.routes.ts';
 import { quoteHandlers } from './withdrawals/quotes.routes.ts';
 import { hastenSettlements } from './withdrawals/settlement-jobs.ts';
 import { settlementWork } from './withdrawals/settlement.ts';
+import { wphgHandlers } from './wphg/wphg.routes.ts';
 
 /** The product put together, before anything listens or runs. */
 export interface Composition {
@@ -55,6 +57,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...mfaHandlers(withKeys),
       ...operationHandlers(withKeys),
       ...draftHandlers(deps),
+      ...agbHandlers(withKeys),
       ...businessPartnerHandlers(deps),
       ...conditionHandlers(deps),
       ...configurationHandlers(deps),
@@ -63,6 +66,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...postboxHandlers(deps),
       ...taskHandlers(deps),
       ...userHandlers(deps),
+      ...wphgHandlers(deps),
       ...quoteHandlers(deps),
       ...prepareHandlers(withKeys),
       ...confirmHandlers(withKeys),

@@ -3,6 +3,7 @@ import { newVisitor } from '#tests/support/server/visitors.ts';
 import { payloads, unknownUuid } from './payloads.ts';
 import { accessProvocations } from './access-provocations.ts';
 import { payoutProvocations } from './payout-provocations.ts';
+import { relationProvocations } from './relation-provocations.ts';
 import type { AllProvocations } from './provocation.ts';
 import { arrange, holder, later, prepared, repeated, type Scene } from './scenes.ts';
 
@@ -10,6 +11,7 @@ import { arrange, holder, later, prepared, repeated, type Scene } from './scenes
 export const provocations: AllProvocations = {
   ...accessProvocations,
   ...payoutProvocations,
+  ...relationProvocations,
   bankingStatus: {},
   conditions: {},
   deleteDraft: {},

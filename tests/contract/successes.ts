@@ -1,5 +1,6 @@
 import type { EndpointName } from '#api/endpoints.ts';
 import { totpOf, tanFor, newVisitor, login } from '#tests/support/server/visitors.ts';
+import { relationSuccesses } from './relation-successes.ts';
 import {
   answerAs,
   arrange,
@@ -28,6 +29,7 @@ const draft = { journey: 'withdrawal', subject: 'IPS-1' } as const;
 export const successes: Readonly<Record<EndpointName, Scene>> = {
   authChallenge: challenge('authChallenge'),
   respondToAuthChallenge: challenge('respondToAuthChallenge'),
+  ...relationSuccesses,
   bankingStatus: async (server) => server.call('bankingStatus', { mode: 'support' }),
   conditions: async (server) => server.call('conditions', {}),
   confirmForgotPassword: async (server) => {

@@ -43,9 +43,12 @@ export const lifecycleOf = <Machine extends AnyStateMachine, Status extends stri
   version,
   statuses,
 }: LifecycleOptions<Machine, Status>): Lifecycle<Machine, Status> => {
-  const stored = (snapshot: { readonly value: unknown; readonly context: unknown }): SnapshotOf<Machine> => ({
+  const stored = (snapshot: {
+    readonly value: StateValueFrom<Machine>;
+    readonly context: unknown;
+  }): SnapshotOf<Machine> => ({
     version,
-    value: snapshot.value as StateValueFrom<Machine>,
+    value: snapshot.value,
     context: snapshot.context as ContextFrom<Machine>,
   });
   return {
