@@ -51,3 +51,7 @@ it('begins as an application and keeps a snapshot that is plain JSON', () => {
   const { value, context } = initialTransition(businessPartnerMachine)[0];
   expect(JSON.parse(JSON.stringify({ value, context }))).toEqual({ value: 'pending', context: {} });
 });
+
+it('BNK-16: what is closed stays closed, whoever wants it back', () => {
+  for (const fact of facts) expect(transition(businessPartnerMachine, at('closed'), fact)[0].value).toBe('closed');
+});

@@ -43,3 +43,27 @@ it('begins without money and keeps a snapshot that is plain JSON', () => {
   const { value, context } = initialTransition(investmentMachine)[0];
   expect(JSON.parse(JSON.stringify({ value, context }))).toEqual({ value: 'pending', context: {} });
 });
+
+const after = (...path: readonly InvestmentEvent[]) =>
+  path.reduce(
+    (snapshot, fact) => transition(investmentMachine, snapshot, fact)[0],
+    initialTransition(investmentMachine)[0],
+  ).value;
+
+it('BNK-11: what was ordered and never paid opens no more', () => {
+  expect(after({ type: 'opening.canceled' }, { type: 'investment.funded' })).toBe('closed');
+});
+
+it('BNK-04: a change of strategy that is canceled leaves an open investment, which may change again', () => {
+  const funded = { type: 'investment.funded' } as const;
+  expect(after(funded, { type: 'change.ordered' }, { type: 'change.canceled' })).toBe('open');
+  expect(after(funded, { type: 'change.ordered' }, { type: 'change.executed' }, { type: 'change.ordered' })).toBe(
+    'changingStrategy',
+  );
+});
+
+it('BNK-13: closing waits for the end of a change of strategy', () => {
+  const changing = [{ type: 'investment.funded' }, { type: 'change.ordered' }] as const;
+  expect(after(...changing, { type: 'closing.ordered' })).toBe('changingStrategy');
+  expect(after(...changing, { type: 'change.executed' }, { type: 'closing.ordered' })).toBe('closing');
+});
