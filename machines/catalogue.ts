@@ -34,13 +34,11 @@ import { loginStatements } from './login/login.statements.ts';
 import { mfaSetupMachine } from './mfa-setup/mfa-setup.machine.ts';
 import { mfaSetupCaptions, mfaSetupModel } from './mfa-setup/mfa-setup.model.ts';
 import { mfaSetupStatements } from './mfa-setup/mfa-setup.statements.ts';
+import { lifecycles } from './lifecycles.ts';
 import { type CatalogueEntry, entry } from './model.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { navigationCaptions, navigationModel } from './navigation/navigation.model.ts';
 import { navigationStatements } from './navigation/navigation.statements.ts';
-import { orderMachine, orderVersion } from './order/order.machine.ts';
-import { orderCaptions, orderModel } from './order/order.model.ts';
-import { orderStatements } from './order/order.statements.ts';
 import { ordersMachine } from './orders/orders.machine.ts';
 import { ordersCaptions, ordersModel } from './orders/orders.model.ts';
 import { ordersStatements } from './orders/orders.statements.ts';
@@ -57,8 +55,8 @@ import { withdrawalMachine, withdrawalVersion } from './withdrawal/withdrawal.ma
 import { withdrawalCaptions, withdrawalModel } from './withdrawal/withdrawal.model.ts';
 import { withdrawalStatements } from './withdrawal/withdrawal.statements.ts';
 
-/** Every chart of the product: the book that diagrams, path tests and lint read. Sorted by name. */
-export const catalogue: readonly CatalogueEntry[] = [
+/** Journeys and parts of the frame, sorted by name. */
+const others: readonly CatalogueEntry[] = [
   entry({
     name: 'action-button',
     kind: 'shell',
@@ -177,16 +175,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     statements: navigationStatements,
   }),
   entry({
-    name: 'order',
-    kind: 'lifecycle',
-    app: 'server',
-    version: orderVersion,
-    machine: orderMachine,
-    model: orderModel,
-    captions: orderCaptions,
-    statements: orderStatements,
-  }),
-  entry({
     name: 'orders',
     kind: 'journey',
     app: 'banking',
@@ -233,3 +221,8 @@ export const catalogue: readonly CatalogueEntry[] = [
     statements: withdrawalStatements,
   }),
 ];
+
+/** Every chart of the product: the book that diagrams, path tests and lint read. Sorted by name. */
+export const catalogue: readonly CatalogueEntry[] = [...lifecycles, ...others].toSorted((one, other) =>
+  one.name < other.name ? -1 : 1,
+);

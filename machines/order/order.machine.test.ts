@@ -34,13 +34,13 @@ const walked = (type: OrderType): ReadonlyMap<OrderStatus, ReadonlyMap<OrderStat
   const found = new Map<OrderStatus, Map<OrderStatus, OrderEvent['type'][]>>();
   const queue = [begin(type)];
   for (const snapshot of queue) {
-    const status = orderStatusOf(snapshot.value);
+    const status = orderStatusOf[snapshot.value];
     if (found.has(status)) continue;
     const arrows = new Map<OrderStatus, OrderEvent['type'][]>();
     found.set(status, arrows);
     for (const fact of facts) {
       const next = transition(orderMachine, snapshot, fact)[0];
-      const to = orderStatusOf(next.value);
+      const to = orderStatusOf[next.value];
       if (to === status) continue;
       arrows.set(to, [...new Set([...(arrows.get(to) ?? []), fact.type])]);
       queue.push(next);

@@ -2,9 +2,8 @@ import type { StateValueFrom } from 'xstate';
 import type { OrderStatus } from '#domain/entities/order.ts';
 import type { orderMachine } from './order.machine.ts';
 
-type OrderState = StateValueFrom<typeof orderMachine>;
-
-const statuses: Readonly<Record<OrderState, OrderStatus>> = {
+/** What each state is called in the API. */
+export const orderStatusOf: Readonly<Record<StateValueFrom<typeof orderMachine>, OrderStatus>> = {
   pending: 'PENDING',
   open: 'OPEN',
   notAssigned: 'NOTASSIGNED',
@@ -12,6 +11,3 @@ const statuses: Readonly<Record<OrderState, OrderStatus>> = {
   closed: 'CLOSED',
   canceled: 'CANCELED',
 };
-
-/** A state in the words of the API. */
-export const orderStatusOf = (state: OrderState): OrderStatus => statuses[state];

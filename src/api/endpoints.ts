@@ -6,7 +6,14 @@ import { logout } from './auth/logout.ts';
 import { mfaConfirm, mfaDisable, mfaEnable, mfaStatus, mfaUpdate } from './auth/mfa.ts';
 import { refreshToken } from './auth/refresh-token.ts';
 import { sessionCheck } from './auth/session-check.ts';
-import { getBusinessPartnerById, getProductById } from './business-partners/business-partners.ts';
+import { changeAGB, getAGB } from './business-partners/agb.ts';
+import {
+  getBusinessPartner,
+  getBusinessPartnerById,
+  getIPS,
+  getProductById,
+} from './business-partners/business-partners.ts';
+import { getWphg } from './business-partners/wphg.ts';
 import { conditions, singleCondition } from './conditions/conditions.ts';
 import { bankingStatus, getConfiguration } from './configuration/configuration.ts';
 import { getCMSProxy } from './content/cms.ts';
@@ -17,6 +24,7 @@ import type { Endpoint } from './endpoint.ts';
 import { costAndFee, costsheet } from './offer/costs.ts';
 import { gap, strategy } from './offer/strategies.ts';
 import { sendSms } from './operations/send-sms.ts';
+import { openWithdrawals } from './orders/open-withdrawals.ts';
 import { deleteSubscriptions, getOrder } from './orders/orders.ts';
 import { confirmSessionEnd, endSession, listSessions } from './sessions/sessions.ts';
 import { getUserV2, postbox, updateTask } from './user/user.ts';
@@ -28,6 +36,7 @@ import { disbursementAmount, disbursementAmountV2, getWithdrawalQuote } from './
 /** The calls of the specification's catalogue (API-01). */
 export const specified = {
   authChallenge,
+  changeAGB,
   conditions,
   confirmForgotPassword,
   costsheet,
@@ -47,11 +56,22 @@ export const specified = {
   getProductById,
   getUserV2,
   getVoucherCode,
+  getAGB,
+  getBusinessPartner,
+  getBusinessPartnerById,
+  getCMSProxy,
+  getConfiguration,
+  getIPS,
+  getOrder,
+  getProductById,
+  getUserV2,
+  getWphg,
   login,
   mfaConfirm,
   mfaDisable,
   mfaEnable,
   mfaUpdate,
+  openWithdrawals,
   postbox,
   refreshToken,
   /** The specification lists the challenge under two names. */

@@ -1,4 +1,5 @@
 import { type AdminComposition, composeAdmin } from './admin/admin.ts';
+import { agbHandlers } from './agb/agb.routes.ts';
 import { nextAccessHousekeeping } from './auth/access-housekeeping.ts';
 import { authHandlers, openAccess } from './auth/access.ts';
 import { businessPartnerHandlers } from './business-partners/business-partners.routes.ts';
@@ -34,6 +35,7 @@ import { prepareHandlers } from './withdrawals/prepare.routes.ts';
 import { quoteHandlers } from './withdrawals/quotes.routes.ts';
 import { hastenSettlements } from './withdrawals/settlement-jobs.ts';
 import { settlementWork } from './withdrawals/settlement.ts';
+import { wphgHandlers } from './wphg/wphg.routes.ts';
 
 /** The product put together, before anything listens or runs. */
 export interface Composition {
@@ -67,6 +69,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...mfaHandlers(withKeys),
       ...operationHandlers(withKeys),
       ...draftHandlers(deps),
+      ...agbHandlers(withKeys),
       ...businessPartnerHandlers(deps),
       ...conditionHandlers(deps),
       ...configurationHandlers(deps),
@@ -78,6 +81,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...taskHandlers(deps),
       ...userHandlers(deps),
       ...voucherHandlers(withKeys),
+      ...wphgHandlers(deps),
       ...quoteHandlers(deps),
       ...prepareHandlers(withKeys),
       ...confirmHandlers(withKeys),

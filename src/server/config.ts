@@ -40,6 +40,8 @@ const settings = z.object({
   MAIL_FROM: z.string().default('Service <service@localhost>'),
   /** The apps show that maintenance is under way. */
   MAINTENANCE: flag.default(false),
+  /** Providers whose partners' WpHG data never expire (rules §2), separated by commas. */
+  WPHG_EXEMPT_PROVIDERS: z.string().default(''),
   /** Domain of the cookies (PLT-16), with Secure and SameSite=None; absent: host-only cookies on plain HTTP. */
   COOKIE_DOMAIN: z.string().regex(domain, 'not a domain').optional(),
   /** The built apps. */
@@ -72,6 +74,7 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly maintenance: boolean;
+  readonly wphgExemptProviders: readonly string[];
   readonly cookieDomain: string | undefined;
   readonly ratePerAddress: number;
   readonly ratePerUser: number;
@@ -114,6 +117,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     maintenance: read.MAINTENANCE,
+    wphgExemptProviders: read.WPHG_EXEMPT_PROVIDERS.split(',').filter((provider) => provider !== ''),
     cookieDomain: read.COOKIE_DOMAIN,
     ratePerAddress: read.RATE_PER_ADDRESS,
     ratePerUser: read.RATE_PER_USER,

@@ -82,6 +82,7 @@ const free = new Set(
     'range',
     'version',
     'draft',
+    'wphgHistory',
   ]),
 );
 
@@ -127,7 +128,11 @@ const alike = (answers: readonly Seen[]) => ({
 const turnedAway = { kinds: 1, broken: [], said: [[401, 'UNAUTHENTICATED', 'Bearer']] };
 
 /** How calls answer that do not say 404 to what they do not know. */
-const unknownStatus: Readonly<Partial<Record<EndpointName, number>>> = { getOrder: 200, mfaConfirm: 410 };
+const unknownStatus: Readonly<Partial<Record<EndpointName, number>>> = {
+  getOrder: 200,
+  mfaConfirm: 410,
+  openWithdrawals: 200,
+};
 
 describe.each(engines)('S1: who may what on %s', (engine) => {
   let server: HttpServer;

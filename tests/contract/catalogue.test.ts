@@ -10,6 +10,7 @@ import { fieldsOf, kindsOf, objectsIn } from './schema.ts';
 /** The specification's table of calls (§7), as far as the product makes them: name, method and path, (P) = private. */
 const specification: Readonly<Record<string, string>> = {
   authChallenge: 'POST /auth/challenge',
+  changeAGB: 'PUT /business-partners/{businessPartnerId}/agb (P)',
   conditions: 'GET /conditions',
   confirmForgotPassword: 'POST /deprecated/confirm-forgot-password',
   costsheet: 'POST /deprecated/cost-sheet',
@@ -29,11 +30,22 @@ const specification: Readonly<Record<string, string>> = {
   getProductById: 'GET /business-partners/{businessPartnerId}/products/{productId} (P)',
   getUserV2: 'GET /user (P)',
   getVoucherCode: 'GET /voucher-code/{code} (P)',
+  getAGB: 'GET /business-partners/{businessPartnerId}/agb (P)',
+  getBusinessPartner: 'POST /deprecated/get-business-partner (P)',
+  getBusinessPartnerById: 'GET /business-partners/{businessPartnerId} (P)',
+  getCMSProxy: 'GET /cms/collections/{collectionId}/items[/{itemId}]',
+  getConfiguration: 'GET /configuration',
+  getIPS: 'POST /deprecated/get-ips (P)',
+  getOrder: 'GET /orders (P)',
+  getProductById: 'GET /business-partners/{businessPartnerId}/products/{productId} (P)',
+  getUserV2: 'GET /user (P)',
+  getWphg: 'POST /deprecated/get-wphg (P)',
   login: 'POST /auth/token',
   mfaConfirm: 'POST /auth/mfa/confirm (P)',
   mfaDisable: 'DELETE /auth/mfa (P)',
   mfaEnable: 'POST /auth/mfa (P)',
   mfaUpdate: 'PUT /auth/mfa (P)',
+  openWithdrawals: 'POST /deprecated/get-open-withdrawals (P)',
   postbox: 'GET /postbox (P)',
   refreshToken: 'POST /auth/token/refresh',
   respondToAuthChallenge: 'POST /auth/challenge',
@@ -53,7 +65,9 @@ const moneyCalls = ['createDisbursement', 'disbursement', 'prepareDisbursement',
 /** Codes are part of the contract: a client that was built last year still reads them. Add, never rename. */
 const codes = [
   'ABOVE_MAXIMUM',
+  'AGB_NOT_IN_FORCE',
   'CHALLENGE_EXPIRED',
+  'CHANGED_MEANWHILE',
   'CLOSURE_NOT_CANCELABLE',
   'CODES_EXHAUSTED',
   'CODE_EXPIRED',
@@ -144,6 +158,8 @@ describe('the catalogue of calls', () => {
     expect(Object.fromEntries(withDefaults.map(({ key, endpoint }) => [key, endpoint.defaults]))).toMatchObject({
       costsheet: { yearsTillNoIncome: 0 },
       getOrder: { businessPartner: false, ips: false, status: 'ALL', asset: false },
+      getBusinessPartner: { wphgHistory: false },
+      getWphg: { wphgHistory: false },
     });
     for (const { endpoint } of withDefaults) {
       expect(Object.keys(endpoint.defaults ?? {}).filter((key) => !(key in fieldsOf(endpoint.request)))).toEqual([]);
@@ -202,7 +218,9 @@ describe('the form of payloads', () => {
     expect(flagged.filter(({ endpoint }) => endpoint.method === 'GET')).toEqual([]);
     const looksLikeMoney = all.filter(
       ({ key, endpoint: { method } }) =>
-        method === 'POST' && /withdrawal|disbursement|top-?up|savings|transfer/i.test(key) && !/amount/i.test(key),
+        method === 'POST' &&
+        /withdrawal|disbursement|top-?up|savings|transfer/i.test(key) &&
+        !/amount|^open/i.test(key),
     );
     expect(looksLikeMoney.filter(({ endpoint }) => endpoint.idempotent !== true).map(({ key }) => key)).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { payloads, unknownUuid } from './payloads.ts';
 import { accessProvocations } from './access-provocations.ts';
 import { offerProvocations } from './offer-provocations.ts';
 import { payoutProvocations } from './payout-provocations.ts';
+import { relationProvocations } from './relation-provocations.ts';
 import type { AllProvocations } from './provocation.ts';
 import { arrange, holder, later, prepared, repeated, type Scene } from './scenes.ts';
 
@@ -12,6 +13,7 @@ export const provocations: AllProvocations = {
   ...accessProvocations,
   ...offerProvocations,
   ...payoutProvocations,
+  ...relationProvocations,
   bankingStatus: {},
   conditions: {},
   deleteDraft: {},

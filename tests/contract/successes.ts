@@ -1,6 +1,7 @@
 import type { EndpointName } from '#api/endpoints.ts';
 import { totpOf, tanFor, newVisitor, login } from '#tests/support/server/visitors.ts';
 import { offerSuccesses } from './offer-successes.ts';
+import { relationSuccesses } from './relation-successes.ts';
 import {
   answerAs,
   arrange,
@@ -30,6 +31,7 @@ export const successes: Readonly<Record<EndpointName, Scene>> = {
   ...offerSuccesses,
   authChallenge: challenge('authChallenge'),
   respondToAuthChallenge: challenge('respondToAuthChallenge'),
+  ...relationSuccesses,
   bankingStatus: async (server) => server.call('bankingStatus', { mode: 'support' }),
   conditions: async (server) => server.call('conditions', {}),
   confirmForgotPassword: async (server) => {

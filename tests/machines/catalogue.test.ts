@@ -6,10 +6,13 @@ import { explorationOf } from '#explorer/exploration-of.ts';
 import { lint } from '#explorer/lint/lint.ts';
 import { replay } from '#explorer/replay.ts';
 import { pathsOf } from '#explorer/suite.ts';
+import { businessPartnerVersion } from '#machines/business-partner/business-partner.machine.ts';
 import { catalogue } from '#machines/catalogue.ts';
+import { investmentVersion } from '#machines/investment/investment.machine.ts';
 import type { JourneyMeta } from '#machines/journey.ts';
 import { entry } from '#machines/model.ts';
 import { orderVersion } from '#machines/order/order.machine.ts';
+import { taskVersion } from '#machines/task/task.machine.ts';
 import { withdrawalVersion } from '#machines/withdrawal/withdrawal.machine.ts';
 import { leaveCoverage, notePassed } from '#tests/support/paths/coverage.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
@@ -48,7 +51,10 @@ describe('an entry of the catalogue', () => {
   it('JRN-01: has a version where something of the chart is stored', () => {
     const versioned = catalogue.filter(({ version }) => version !== undefined);
     expect(versioned.map((one) => [one.name, one.version])).toEqual([
+      ['business-partner', businessPartnerVersion],
+      ['investment', investmentVersion],
       ['order', orderVersion],
+      ['task', taskVersion],
       ['withdrawal', withdrawalVersion],
     ]);
   });

@@ -4,7 +4,7 @@ import { businessPartnerStatuses, ownerRoles, subscriptionTypes, wphgKeys } from
 import { holdingPeriods, productStatuses } from '#domain/entities/product.ts';
 import { productCategories, splits, themeCodes } from '#domain/products/products.ts';
 import { endpoint } from '../endpoint.ts';
-import { centsField, dateField, idField } from '../fields.ts';
+import { booleanField, centsField, dateField, idField } from '../fields.ts';
 import { savingsPlan } from '../user/user.ts';
 
 export const product = z.object({
@@ -47,7 +47,7 @@ export const product = z.object({
 });
 
 /** A fixed record of optional answers: a partner's data may miss any of the nine. */
-const wphg = z.partial(
+export const wphgAnswers = z.partial(
   z.object(
     Object.fromEntries(wphgKeys.map((key) => [key, z.nullable(z.union([z.number(), z.string()]))])) as Record<
       (typeof wphgKeys)[number],
@@ -62,7 +62,7 @@ export const businessPartner = z.object({
   accountType: z.enum(accountTypes),
   provider: z.string(),
   subscriptionType: z.nullable(z.enum(subscriptionTypes)),
-  wphg: z.nullable(wphg),
+  wphg: z.nullable(wphgAnswers),
   wphgExpiresAt: z.nullable(z.string()),
   /** `birthDate` is a child's alone. */
   owners: z.array(z.object({ name: z.string(), role: z.enum(ownerRoles), birthDate: z.nullable(dateField) })),
@@ -114,3 +114,19 @@ export const getProductById = endpoint({
   response: product,
   refusals: {},
 });
+
+/**
+ * The same under its older address. The specification's wrapper asks with `wphgHistory`, which `getWphg` answers: here it
+ * is accepted and changes nothing.
+ */
+export const getBusinessPartner = endpoint({
+  ...getBusinessPartnerById,
+  name: 'getBusinessPartner',
+  method: 'POST',
+  url: '/deprecated/get-business-partner',
+  request: z.strictObject({ businessPartnerId: idField, wphgHistory: z.optional(booleanField) }),
+  defaults: { wphgHistory: false },
+});
+
+/** One investment, under its older address. */
+export const getIPS = endpoint({ ...getProductById, name: 'getIPS', method: 'POST', url: '/deprecated/get-ips' });

@@ -1,11 +1,17 @@
 import type * as z from 'zod';
-import type { businessPartner, product } from '#api/business-partners/business-partners.ts';
+import type {
+  businessPartner,
+  getBusinessPartnerById,
+  getProductById,
+  product,
+} from '#api/business-partners/business-partners.ts';
+import type { Endpoint } from '#api/endpoint.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
 import { cents } from '#domain/money/money.ts';
 import { strategyIndexOf } from '#domain/products/splits.ts';
 import { payableOf } from '#domain/withdrawal/quote-rules.ts';
 import type { Deps } from '../deps.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Answer, Call, Handlers } from '../http/handler.ts';
 import {
   type Drawing,
   portfolioOf,
@@ -82,28 +88,42 @@ const drawing: Drawing = {
   known: remembering(1000),
 };
 
-/** BNK-01, BNK-02. */
+type Asked<E extends Endpoint> = Pick<Call<E>, 'principal' | 'payload'>;
+
+/** BNK-01, BNK-02. The catalogue names each of the two calls twice. */
 export const businessPartnerHandlers = ({
   db,
   clocks,
-}: Deps): Pick<Handlers, 'getBusinessPartnerById' | 'getProductById'> => ({
-  getBusinessPartnerById: async ({ principal, payload }) => {
+}: Deps): Pick<Handlers, 'getBusinessPartner' | 'getBusinessPartnerById' | 'getIPS' | 'getProductById'> => {
+  const partner = async ({
+    principal,
+    payload,
+  }: Asked<typeof getBusinessPartnerById>): Promise<Answer<typeof getBusinessPartnerById>> => {
     const today = clocks.today();
     const row = await findOwnPartner(db, principal, payload.businessPartnerId, today);
     if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (row === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
     const portfolio = await portfolioOf(db, row.business_partner_id, today, drawing);
     return { ok: true, value: partnerOf(row, portfolio) };
-  },
-  getProductById: async ({ principal, payload }) => {
+  };
+  const investment = async ({
+    principal,
+    payload,
+  }: Asked<typeof getProductById>): Promise<Answer<typeof getProductById>> => {
     const row = await findOwnPartner(db, principal, payload.businessPartnerId, clocks.today(), payload.productId);
     if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     const product = row === 'unknown' ? undefined : row.products[0];
     if (row === 'unknown' || product === undefined) return { ok: false, refusal: 'NOT_FOUND' };
-    const { business_partner_id: partner } = row;
+    const { business_partner_id: id } = row;
     return {
       ok: true,
-      value: productOf(product, await valuationOfInvestment(db, partner, product.ips_id, clocks.today())),
+      value: productOf(product, await valuationOfInvestment(db, id, product.ips_id, clocks.today())),
     };
-  },
-});
+  };
+  return {
+    getBusinessPartner: partner,
+    getBusinessPartnerById: partner,
+    getIPS: investment,
+    getProductById: investment,
+  };
+};

@@ -15,6 +15,8 @@ export interface RequestFacts {
   /** The peer's address as the trusted proxy setting gives it; a limiter key, never logged whole. */
   readonly address: string;
   readonly userAgent: string;
+  /** The `If-Match` header as it came. */
+  readonly ifMatch?: string | undefined;
   /** Values of the request's cookies by name; authentication never comes from one (CSRF). */
   readonly cookies: Readonly<Record<string, string>>;
 }

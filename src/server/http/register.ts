@@ -39,6 +39,7 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
   requestId: request.id,
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
+  ifMatch: request.headers['if-match'],
   cookies: readCookies(request.headers.cookie),
 });
 

@@ -1,5 +1,7 @@
 import { addDays } from '#domain/calendar/iso-date.ts';
+import type { Order } from '#domain/entities/order.ts';
 import { cancelRefusal } from '#domain/orders/order-cancellation.ts';
+import { isPayout } from '#domain/withdrawal/withdrawal.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/handler.ts';
 import { momentOf } from './lifecycle.ts';
@@ -15,7 +17,10 @@ const aboutOf = (businessPartner: boolean, investment: boolean): OrderQuery['abo
 };
 
 /** BNK-08. */
-export const orderHandlers = ({ db, clocks }: Deps): Pick<Handlers, 'getOrder' | 'deleteSubscriptions'> => ({
+export const orderHandlers = ({
+  db,
+  clocks,
+}: Deps): Pick<Handlers, 'getOrder' | 'deleteSubscriptions' | 'openWithdrawals'> => ({
   getOrder: async ({ principal, payload }) => {
     const today = clocks.today();
     const query: OrderQuery = {
@@ -29,6 +34,14 @@ export const orderHandlers = ({ db, clocks }: Deps): Pick<Handlers, 'getOrder' |
       ? { ok: false, refusal: 'UNAUTHENTICATED' }
       : { ok: true, value: { orders: [...orders] } };
   },
+  openWithdrawals: async ({ principal, payload }) => {
+    const { businessPartnerId = null, ipsId } = payload;
+    const query: OrderQuery = { status: 'OPEN', since: null, businessPartnerId, about: null };
+    const orders = await listOrders(db, principal, query, clocks.today());
+    if (orders === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+    const isAsked = (order: Order): boolean => isPayout(order.type) && (ipsId === undefined || order.ipsId === ipsId);
+    return { ok: true, value: { withdrawals: orders.filter(isAsked) } };
+  },
   deleteSubscriptions: async ({ principal, payload }) =>
     db.transaction(async (tx) => {
       const own = await findOwnOrder(tx, principal, payload.orderId);
@@ -39,7 +52,7 @@ export const orderHandlers = ({ db, clocks }: Deps): Pick<Handlers, 'getOrder' |
       const moment = momentOf(clocks);
       const canceled = await moveOrder(tx, order, fact, moment);
       if (canceled === undefined) return { ok: false, refusal: cancelRefusal(order) ?? 'NOT_CANCELABLE' };
-      const hasTakenBack = await takeBack(tx, canceled);
+      const hasTakenBack = await takeBack(tx, canceled, moment);
       await tellCanceled(tx, canceled, hasTakenBack, { at: new Date(moment.now), today: moment.today });
       return { ok: true, value: orderOf({ ...canceled, newest_fact: fact.type, is_debited: false }, moment.today) };
     }),

@@ -1,6 +1,7 @@
 import { takenBack } from '#domain/orders/order-cancellation.ts';
 import type { Db } from '../db/db.ts';
 import { dropPendingProduct, keepStrategyOfProduct } from '../investments/product-status.ts';
+import type { Moment } from './lifecycle.ts';
 import type { OrderRow } from './order.store.ts';
 
 /**
@@ -10,8 +11,9 @@ import type { OrderRow } from './order.store.ts';
 export const takeBack = async (
   tx: Db,
   { type, business_partner_id: partner, ips_id: ipsId }: Pick<OrderRow, 'type' | 'business_partner_id' | 'ips_id'>,
+  moment: Moment,
 ): Promise<boolean> => {
   if (ipsId === null) return false;
-  if (takenBack[type] === 'PENDING_PRODUCT') return dropPendingProduct(tx, partner, ipsId);
-  return takenBack[type] === 'STRATEGY_CHANGE' && keepStrategyOfProduct(tx, partner, ipsId);
+  if (takenBack[type] === 'PENDING_PRODUCT') return dropPendingProduct(tx, partner, ipsId, moment);
+  return takenBack[type] === 'STRATEGY_CHANGE' && keepStrategyOfProduct(tx, partner, ipsId, moment);
 };

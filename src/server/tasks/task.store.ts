@@ -2,7 +2,9 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Task, TaskState, TaskType } from '#domain/entities/task.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
+import type { Moment } from '../orders/lifecycle.ts';
 import { caller } from '../sessions/caller.ts';
+import { moveTask } from './task-life.ts';
 
 /** As the statements answer it, in SQL and JSON alike. */
 export interface TaskRow {
@@ -47,27 +49,28 @@ export const listTasks = async (db: Db, { userId, sessionId }: Principal): Promi
   return rows.length === 0 ? undefined : rows.flatMap((row) => (row.id === null ? [] : [taskOf(row)]));
 };
 
-// Only forward: OPEN→DONE→CLOSED, OPEN→CLOSED. Closing a WpHG task takes the partner's others along (BNK-12).
-const advance = statement(
-  'tasks.advance',
+// Closing a WpHG task takes the partner's others along (BNK-12).
+const concerned = statement<{ task_id: string }>(
+  'tasks.concerned',
   `WITH ${caller}, wanted AS (
     SELECT t.user_id, t.task_id, t.task_type, t.business_partner_id FROM caller c JOIN tasks t USING (user_id)
-    WHERE t.task_id = $3 AND (t.state = 'OPEN' OR $4 = 'CLOSED')
+    WHERE t.task_id = $3
   )
-  UPDATE tasks t SET state = $4, updated_on = $5::date FROM wanted w
-  WHERE t.user_id = w.user_id AND t.state <> $4 AND (t.state = 'OPEN' OR $4 = 'CLOSED') AND (
-    t.task_id = w.task_id
+  SELECT t.task_id FROM wanted w JOIN tasks t USING (user_id)
+  WHERE t.task_id = w.task_id
     OR ($4 = 'CLOSED' AND w.task_type = 'WPHG' AND t.task_type = 'WPHG' AND t.business_partner_id = w.business_partner_id)
-  )`,
+  ORDER BY t.task_id LIMIT 100`,
 );
 
-/** Moves one of the caller's tasks on; what is not allowed changes nothing. */
+/** Moves one of the caller's tasks on by its chart; what is not allowed changes nothing. */
 export const advanceTask = async (
   tx: Db,
   { userId, sessionId }: Principal,
   taskId: string,
   state: 'DONE' | 'CLOSED',
-  today: IsoDate,
+  moment: Moment,
 ): Promise<void> => {
-  await tx.change(advance, [userId, sessionId, taskId, state, today]);
+  const fact = { type: state === 'DONE' ? 'task.done' : 'task.closed' } as const;
+  const tasks = await tx.rows(concerned, [userId, sessionId, taskId, state]);
+  for (const { task_id: id } of tasks) await moveTask(tx, userId, id, fact, moment);
 };

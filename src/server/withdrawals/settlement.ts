@@ -81,7 +81,7 @@ export const sellUnits = async (tx: Db, businessPartnerId: string, orderId: stri
   const { proceeds } = sold.ok ? sold.value : { proceeds: cents(0) };
   const settled = addBusinessDays(moment.today, saleSettlesAfter);
   await holdProceeds(tx, order, proceeds, settled);
-  if (order.entire) await closeProduct(tx, businessPartnerId, order.ips_id);
+  if (order.entire) await closeProduct(tx, businessPartnerId, order.ips_id, moment);
   const due = order.expected_on === null || order.expected_on < settled ? settled : order.expected_on;
   if (due !== order.expected_on) await tx.change(expect, [businessPartnerId, orderId, due]);
   await scheduleStep(tx, 'withdrawals.send', order, due, moment);

@@ -1,0 +1,44 @@
+import { setup } from 'xstate';
+import type { JourneyMeta } from '../journey.ts';
+import type { BusinessPartnerEvent, FourEyes } from './business-partner.types.ts';
+
+/** Raised with every change that a stored snapshot could not live through. */
+export const businessPartnerVersion = 1;
+
+/**
+ * The life of an account relation on the server (decisions §13).
+ *
+ * Promises: nothing opens but what was pending; whoever closes comes back only by two members of staff, who are not the
+ * same; what is closed stays closed. A fact that does not fit the state moves nothing.
+ */
+export const businessPartnerMachine = setup({
+  types: { events: {} as BusinessPartnerEvent, meta: {} as JourneyMeta },
+  guards: {
+    haveFourEyes: (_, { requestedBy, approvedBy }: FourEyes) => requestedBy !== approvedBy,
+  },
+}).createMachine({
+  id: 'businessPartner',
+  initial: 'pending',
+  meta: { caption: 'Lebenslauf einer Kundenbeziehung', requirements: ['BNK-23', 'BNK-16'] },
+  states: {
+    pending: {
+      meta: { caption: 'Beantragt', requirements: ['BNK-23'] },
+      on: { 'relation.opened': 'open', 'relation.refused': 'closed' },
+    },
+    open: {
+      meta: { caption: 'Offen', requirements: ['BNK-23'] },
+      on: { 'closing.ordered': 'closing' },
+    },
+    closing: {
+      meta: { caption: 'In Schließung', requirements: ['BNK-16'] },
+      on: {
+        'closing.executed': 'closed',
+        'closing.lifted': {
+          guard: { type: 'haveFourEyes', params: ({ event }) => event },
+          target: 'open',
+        },
+      },
+    },
+    closed: { type: 'final', meta: { caption: 'Geschlossen', requirements: ['BNK-16'] } },
+  },
+});

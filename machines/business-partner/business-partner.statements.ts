@@ -1,0 +1,29 @@
+import { isIn, type Statement, statementsOf } from '../statements.ts';
+import type { businessPartnerMachine } from './business-partner.machine.ts';
+
+const { always, never } = statementsOf<typeof businessPartnerMachine>();
+
+export const businessPartnerStatements: readonly Statement<typeof businessPartnerMachine>[] = [
+  always('BNK-23', 'Offen wird, was beantragt war, oder was zwei Personen des Teams wieder öffnen.', (step) => {
+    const { before, after } = step;
+    const lifted = step.heard('closing.lifted');
+    const first = isIn(before, 'pending') && step.heard('relation.opened') !== null;
+    const again = isIn(before, 'closing') && lifted !== null && lifted.requestedBy !== lifted.approvedBy;
+    return isIn(after, 'open') === (first || again || (isIn(before, 'open') && step.heard('closing.ordered') === null));
+  }),
+  always('BNK-16', 'Geschlossen wird allein, was beantragt oder in Schließung ist.', (step) => {
+    const { before, after } = step;
+    const refused = isIn(before, 'pending') && step.heard('relation.refused') !== null;
+    const executed = isIn(before, 'closing') && step.heard('closing.executed') !== null;
+    return isIn(after, 'closed') === (refused || executed || isIn(before, 'closed'));
+  }),
+  always('BNK-16', 'Wer offen ist und die Schließung beauftragt, ist in Schließung.', (step) => {
+    if (!isIn(step.before, 'open') || step.heard('closing.ordered') === null) return true;
+    return isIn(step.after, 'closing');
+  }),
+  never(
+    'BNK-23',
+    'Nichts wird wieder zum Antrag.',
+    ({ before, after }) => isIn(after, 'pending') && !isIn(before, 'pending'),
+  ),
+];

@@ -1,0 +1,57 @@
+import { businessPartnerMachine, businessPartnerVersion } from './business-partner/business-partner.machine.ts';
+import { businessPartnerCaptions, businessPartnerModel } from './business-partner/business-partner.model.ts';
+import { businessPartnerStatements } from './business-partner/business-partner.statements.ts';
+import { investmentMachine, investmentVersion } from './investment/investment.machine.ts';
+import { investmentCaptions, investmentModel } from './investment/investment.model.ts';
+import { investmentStatements } from './investment/investment.statements.ts';
+import { type CatalogueEntry, entry } from './model.ts';
+import { orderMachine, orderVersion } from './order/order.machine.ts';
+import { orderCaptions, orderModel } from './order/order.model.ts';
+import { orderStatements } from './order/order.statements.ts';
+import { taskMachine, taskVersion } from './task/task.machine.ts';
+import { taskCaptions, taskModel } from './task/task.model.ts';
+import { taskStatements } from './task/task.statements.ts';
+
+/** What the server keeps of the things it knows, stepped with `transition()`: the book's charts of the kind `lifecycle`. */
+export const lifecycles: readonly CatalogueEntry[] = [
+  entry({
+    name: 'business-partner',
+    kind: 'lifecycle',
+    app: 'server',
+    version: businessPartnerVersion,
+    machine: businessPartnerMachine,
+    model: businessPartnerModel,
+    captions: businessPartnerCaptions,
+    statements: businessPartnerStatements,
+  }),
+  entry({
+    name: 'investment',
+    kind: 'lifecycle',
+    app: 'server',
+    version: investmentVersion,
+    machine: investmentMachine,
+    model: investmentModel,
+    captions: investmentCaptions,
+    statements: investmentStatements,
+  }),
+  entry({
+    name: 'order',
+    kind: 'lifecycle',
+    app: 'server',
+    version: orderVersion,
+    machine: orderMachine,
+    model: orderModel,
+    captions: orderCaptions,
+    statements: orderStatements,
+  }),
+  entry({
+    name: 'task',
+    kind: 'lifecycle',
+    app: 'server',
+    version: taskVersion,
+    machine: taskMachine,
+    model: taskModel,
+    captions: taskCaptions,
+    statements: taskStatements,
+  }),
+];

@@ -1,0 +1,66 @@
+import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
+import { caller } from '../sessions/caller.ts';
+
+/** What one of the caller's account relations rests on; the accepted part is null where nothing was accepted. */
+export interface AgbRow {
+  readonly business_partner_id: string;
+  readonly current_version: string;
+  readonly current_valid_from: IsoDate;
+  readonly version: string | null;
+  readonly accepted_at: Instant | null;
+  readonly ip: string | null;
+  readonly user_agent: string | null;
+}
+
+const find = statement<AgbRow | { readonly business_partner_id: null }>(
+  'agb.find',
+  `WITH ${caller}
+  SELECT own.business_partner_id, now.version AS current_version, now.valid_from AS current_valid_from,
+    a.version, a.accepted_at, a.ip, a.user_agent
+  FROM caller c
+  LEFT JOIN business_partner_users own ON own.user_id = c.user_id AND own.business_partner_id = $3
+  LEFT JOIN LATERAL (
+    SELECT v.version, v.valid_from FROM agb_versions v WHERE v.valid_from <= $4::date ORDER BY v.valid_from DESC LIMIT 1
+  ) now ON true
+  LEFT JOIN LATERAL (
+    SELECT x.* FROM agb_acceptances x
+    WHERE x.business_partner_id = own.business_partner_id AND x.user_id = c.user_id
+    ORDER BY x.accepted_at DESC, x.version DESC LIMIT 1
+  ) a ON true`,
+);
+
+/** The caller's terms of an account relation; `unknown` for a foreign or no partner, undefined when the session ended. */
+export const findAgb = async (
+  db: Db,
+  { userId, sessionId }: Principal,
+  businessPartnerId: string,
+  today: IsoDate,
+): Promise<AgbRow | 'unknown' | undefined> => {
+  const row = await db.row(find, [userId, sessionId, businessPartnerId, today]);
+  return row?.business_partner_id === null ? 'unknown' : row;
+};
+
+const accept = statement(
+  'agb.accept',
+  `INSERT INTO agb_acceptances (business_partner_id, user_id, version, accepted_at, ip, user_agent)
+  VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+);
+
+export interface Acceptance {
+  readonly businessPartnerId: string;
+  readonly userId: string;
+  readonly version: string;
+  readonly at: Instant;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** Writes an acceptance down; the first one of a version stands, whatever is repeated. */
+export const acceptAgb = async (
+  tx: Db,
+  { businessPartnerId, userId, version, at, ip, userAgent }: Acceptance,
+): Promise<void> => {
+  await tx.change(accept, [businessPartnerId, userId, version, at, ip, userAgent]);
+};

@@ -1,0 +1,68 @@
+import {
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFrom,
+  initialTransition,
+  type InputFrom,
+  type StateValueFrom,
+  transition,
+} from 'xstate';
+
+/** What is kept of a lifecycle's chart beside what lives it. Plain JSON. */
+export interface SnapshotOf<Machine extends AnyStateMachine> {
+  readonly version: number;
+  readonly value: StateValueFrom<Machine>;
+  readonly context: ContextFrom<Machine>;
+}
+
+/** A chart as the server steps it: pure, so that snapshot, event and effect are written in one transaction. */
+export interface Lifecycle<Machine extends AnyStateMachine, Status extends string> {
+  /** How it begins. */
+  readonly begun: (input: InputFrom<Machine>) => SnapshotOf<Machine>;
+  /** Its state in the words of the API. */
+  readonly statusOf: (snapshot: SnapshotOf<Machine>) => Status;
+  /** Where a fact leads (decisions §13); undefined when it does not fit and nothing changes. */
+  readonly afterFact: (snapshot: SnapshotOf<Machine>, fact: EventFrom<Machine>) => SnapshotOf<Machine> | undefined;
+  /** As what stands in a status, for rows that were written before snapshots were kept. Of charts without context. */
+  readonly standing: (status: Status) => SnapshotOf<Machine>;
+}
+
+interface LifecycleOptions<Machine extends AnyStateMachine, Status extends string> {
+  /** What a fault calls it. */
+  readonly name: string;
+  readonly machine: Machine;
+  /** The constant beside the machine. */
+  readonly version: number;
+  readonly statuses: Readonly<Record<StateValueFrom<Machine> & string, Status>>;
+}
+
+/** Makes a flat chart steppable by `transition()`. */
+export const lifecycleOf = <Machine extends AnyStateMachine, Status extends string>({
+  name,
+  machine,
+  version,
+  statuses,
+}: LifecycleOptions<Machine, Status>): Lifecycle<Machine, Status> => {
+  const stored = (snapshot: {
+    readonly value: StateValueFrom<Machine>;
+    readonly context: unknown;
+  }): SnapshotOf<Machine> => ({
+    version,
+    value: snapshot.value,
+    context: snapshot.context as ContextFrom<Machine>,
+  });
+  return {
+    begun: (input) => stored(initialTransition<AnyStateMachine>(machine, input)[0]),
+    statusOf: ({ value }) => statuses[value as StateValueFrom<Machine> & string],
+    afterFact: (snapshot, fact) => {
+      if (snapshot.version !== version) throw new Error(`A snapshot of ${name} has version ${snapshot.version}.`);
+      const [next] = transition<AnyStateMachine>(machine, machine.resolveState(snapshot), fact);
+      return next.value === snapshot.value ? undefined : stored(next);
+    },
+    standing: (status) => {
+      const [value] = Object.entries(statuses).find(([, each]) => each === status) ?? [];
+      if (value === undefined) throw new RangeError(`No state of ${name} is called ${status}.`);
+      return stored({ value, context: {} });
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { WphgData } from '#domain/entities/business-partner.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import { caller } from '../sessions/caller.ts';
+
+export interface WphgRow {
+  readonly business_partner_id: string;
+  readonly provider: string;
+  readonly wphg: WphgData | null;
+  readonly wphg_expires_at: string | null;
+  readonly history: readonly { readonly confirmedAt: IsoDate; readonly expiresAt: IsoDate; readonly wphg: WphgData }[];
+}
+
+/** How many earlier answers are shown. */
+const shown = 100;
+
+const find = statement<WphgRow | { readonly business_partner_id: null }>(
+  'wphg.find',
+  `WITH ${caller}
+  SELECT b.business_partner_id, b.provider, b.wphg, b.wphg_expires_at, (
+    SELECT coalesce(json_agg(json_build_object('confirmedAt', h.confirmed_on, 'expiresAt', h.expires_on,
+      'wphg', h.answers) ORDER BY h.version DESC), '[]')
+    FROM (
+      SELECT * FROM wphg_answers w WHERE w.business_partner_id = b.business_partner_id AND $4::boolean
+      ORDER BY w.version DESC LIMIT ${shown}
+    ) h
+  ) AS history
+  FROM caller c LEFT JOIN (
+    business_partner_users own JOIN business_partners b USING (business_partner_id)
+  ) ON own.user_id = c.user_id AND own.business_partner_id = $3`,
+);
+
+/** The answers of one of the caller's account relations; `unknown` for a foreign or no one, undefined when the session ended. */
+export const findWphg = async (
+  db: Db,
+  { userId, sessionId }: Principal,
+  businessPartnerId: string,
+  withHistory: boolean,
+): Promise<WphgRow | 'unknown' | undefined> => {
+  const row = await db.row(find, [userId, sessionId, businessPartnerId, withHistory]);
+  return row?.business_partner_id === null ? 'unknown' : row;
+};
+
+const confirm = statement(
+  'wphg.confirm',
+  `WITH kept AS (
+    INSERT INTO wphg_answers
+      (business_partner_id, version, answers, confirmed_by, confirmed_at, confirmed_on, expires_on)
+    SELECT $1, 1 + coalesce((SELECT max(version) FROM wphg_answers WHERE business_partner_id = $1), 0), $2::jsonb,
+      $3::uuid, $4::timestamptz, $5::date, $6::date
+    RETURNING business_partner_id, answers, expires_on
+  )
+  UPDATE business_partners b SET wphg = k.answers, wphg_expires_at = k.expires_on::text
+  FROM kept k WHERE b.business_partner_id = k.business_partner_id`,
+);
+
+export interface ConfirmedWphg {
+  readonly businessPartnerId: string;
+  readonly answers: WphgData;
+  readonly userId: string;
+  readonly expiresOn: IsoDate;
+}
+
+/** Keeps confirmed answers as the newest version, in force at once. Its caller holds the account relation's lock. */
+export const confirmWphg = async (
+  tx: Db,
+  { businessPartnerId, answers, userId, expiresOn }: ConfirmedWphg,
+  { now, today }: Moment,
+): Promise<void> => {
+  await tx.change(confirm, [businessPartnerId, JSON.stringify(answers), userId, now, today, expiresOn]);
+};

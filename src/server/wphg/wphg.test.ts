@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getWphg } from '#api/business-partners/wphg.ts';
+import type { WphgData } from '#domain/entities/business-partner.ts';
+import { facts, openAccount, signedInCustomer, signOut, testDeps } from '#tests/support/server/customers.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import type { Database } from '../db/pool.ts';
+import type { Principal } from '../http/handler.ts';
+import { momentOf } from '../orders/lifecycle.ts';
+import { wphgHandlers } from './wphg.routes.ts';
+import { confirmWphg } from './wphg.store.ts';
+
+const complete: WphgData = {
+  liquid_assets: 20_000,
+  liabilities: 0,
+  illiquid_assets: 0,
+  total_assets: 20_000,
+  expenses: 1500,
+  net_income: 3000,
+  knowledge: 3,
+  drawdown: 25,
+  risk_preference: 0.65,
+};
+
+describe.each(engines)('reading WpHG answers on %s', (engine) => {
+  let db: Database;
+  let handlers: ReturnType<typeof wphgHandlers>;
+  let made: ReturnType<typeof testDeps>;
+  let anna: Principal;
+  let businessPartnerId: string;
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+    made = testDeps(db);
+    handlers = wphgHandlers(made.deps);
+  });
+  afterAll(async () => db.close());
+  beforeEach(async () => {
+    anna = await signedInCustomer(db);
+    ({ businessPartnerId } = await openAccount(db, anna));
+  });
+
+  const read = async (principal: Principal, wphgHistory?: boolean) => {
+    const payload = { businessPartnerId, ...(wphgHistory !== undefined && { wphgHistory }) };
+    const answer = await handlers.getWphg({ principal, payload, idempotencyKey: null, facts });
+    if (!answer.ok) return answer.refusal;
+    expect(getWphg.response.parse(answer.value)).toEqual(answer.value);
+    return answer.value;
+  };
+  const confirm = async (answers: WphgData, expiresOn: string) =>
+    confirmWphg(db, { businessPartnerId, answers, userId: anna.userId, expiresOn }, momentOf(made.deps.clocks));
+
+  it('BNK-24: says what is missing and what has expired', async () => {
+    expect(await read(anna)).toMatchObject({ isComplete: false, isExpired: false, wphg: { knowledge: 3 } });
+    await confirm(complete, '2026-11-21');
+    expect(await read(anna)).toMatchObject({ isComplete: true, isExpired: false, wphgExpiresAt: '2026-11-21' });
+    made.at.today = '2026-11-22';
+    expect(await read(anna)).toMatchObject({ isComplete: true, isExpired: true });
+    made.at.today = '2026-11-20';
+  });
+
+  it('API-06: tells the earlier answers on request alone, newest first', async () => {
+    await confirm({ ...complete, knowledge: 0 }, '2027-11-20');
+    await confirm(complete, '2028-11-20');
+    expect(await read(anna)).toMatchObject({ wphg: complete, wphgHistory: [] });
+    expect(await read(anna, true)).toMatchObject({
+      wphgHistory: [
+        { confirmedAt: '2026-11-20', expiresAt: '2028-11-20', wphg: complete },
+        { confirmedAt: '2026-11-20', expiresAt: '2027-11-20', wphg: { ...complete, knowledge: 0 } },
+      ],
+    });
+  });
+
+  it('API-08: a foreign account relation looks unknown, and who has signed out is turned away', async () => {
+    expect(await read(await signedInCustomer(db))).toBe('NOT_FOUND');
+    await signOut(db, anna);
+    expect(await read(anna)).toBe('UNAUTHENTICATED');
+  });
+});
