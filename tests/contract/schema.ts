@@ -46,3 +46,14 @@ export const fieldsOf = (payload: z.core.$ZodType): Readonly<Record<string, z.co
 
 /** Whether a field may be left out. */
 export const isOptional = (schema: z.core.$ZodType): boolean => definitionOf(schema).type === 'optional';
+
+const isNullable = (schema: z.core.$ZodType): boolean => {
+  const definition = definitionOf(schema);
+  return definition.type === 'nullable' || insideOf(definition).some(isNullable);
+};
+
+/** Whether a value is of a kind that a field takes, whatever its bounds say of it. */
+export const isOfKind = (schema: z.core.$ZodType, value: unknown): boolean => {
+  if (value === null) return isNullable(schema);
+  return kindsOf(schema).includes(Array.isArray(value) ? 'array' : typeof value);
+};

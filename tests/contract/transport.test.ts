@@ -16,7 +16,7 @@ import {
 import { newHolder, type Holder } from '#tests/support/server/visitors.ts';
 import { brokenHeaders } from './headers.ts';
 import { payloads } from './payloads.ts';
-import { fieldsOf, isOptional } from './schema.ts';
+import { fieldsOf, isOfKind, isOptional } from './schema.ts';
 
 const names = Object.keys(endpoints) as readonly EndpointName[];
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
@@ -111,12 +111,20 @@ describe.each(engines)('the transport on %s', (engine) => {
     },
   );
 
+  /** Calls whose body must hold something. */
+  const demanding = withBody.filter((name) => {
+    const { request, url } = endpointOf(name);
+    return Object.entries(fieldsOf(request)).some(
+      ([field, schema]) => !url.includes(`{${field}}`) && !isOptional(schema),
+    );
+  });
+
   it.each(['{', '{"a":', '{"a":1}x', '[]', 'null', '"x"', '1', '{"a":1,}', "{'a':1}", ''])(
     'refuses the body %j, whatever is called',
     async (body) => {
-      for (const name of withBody) {
+      // Where no field is required, nothing at all is fine.
+      for (const name of ['', 'null'].includes(body) ? demanding : withBody) {
         const answer = await send(name, body);
-        // A call without a required field is fine with nothing at all.
         expect([name, answer.status, brokenHeaders(answer)]).toEqual([name, 400, []]);
         expect(refusalOf(answer)).toBe('INVALID_REQUEST');
       }
@@ -184,7 +192,7 @@ describe.each(engines)('the transport on %s', (engine) => {
         if (url.includes(`{${field}}`)) continue;
         const { [field]: _, ...others }: Record<string, unknown> = payloads[name];
         const wrong: unknown[] = withBody.includes(name)
-          ? [null, 12.5, [], ['x'], { x: 1 }, true]
+          ? [null, 12.5, [], ['x'], { x: 1 }, true].filter((value) => !isOfKind(schema, value))
           : ['', '{}', "'--", 'ä', 'x'.repeat(65)];
         const bad = wrong.map((value) => ({ ...others, [field]: value }));
         for (const payload of isOptional(schema) ? bad : [others, ...bad]) {
