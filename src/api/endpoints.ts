@@ -12,9 +12,18 @@ import { bankingStatus, getConfiguration } from './configuration/configuration.t
 import { getCMSProxy } from './content/cms.ts';
 import { deleteDraft, getDraft, listDrafts, putDraft } from './drafts/drafts.ts';
 import type { Endpoint } from './endpoint.ts';
+import { sepaMandate } from './mandates/sepa-mandate.ts';
 import { sendSms } from './operations/send-sms.ts';
 import { deleteSubscriptions, getOrder } from './orders/orders.ts';
+import {
+  createSavingsPlan,
+  deleteSavingsPlan,
+  getSavingsPlan,
+  updateSavingsPlan,
+} from './savings-plans/savings-plans.ts';
 import { confirmSessionEnd, endSession, listSessions } from './sessions/sessions.ts';
+import { getTopUpOptions, topUp, topup } from './top-ups/top-ups.ts';
+import { transactions } from './transactions/transactions.ts';
 import { getUserV2, postbox, updateTask } from './user/user.ts';
 import { createDisbursement, disbursement, withdrawal } from './withdrawals/confirm.ts';
 import { prepareDisbursement, prepareWithdrawal } from './withdrawals/prepare.ts';
@@ -26,6 +35,8 @@ export const specified = {
   conditions,
   confirmForgotPassword,
   createDisbursement,
+  createSavingsPlan,
+  deleteSavingsPlan,
   deleteSubscriptions,
   disbursement,
   disbursementAmount,
@@ -36,6 +47,7 @@ export const specified = {
   getConfiguration,
   getOrder,
   getProductById,
+  getSavingsPlan,
   getUserV2,
   login,
   mfaConfirm,
@@ -47,7 +59,12 @@ export const specified = {
   /** The specification lists the challenge under two names. */
   respondToAuthChallenge: { ...authChallenge, name: 'respondToAuthChallenge' as const },
   sendSms,
+  sepaMandate,
   singleCondition,
+  topUp,
+  topup,
+  transactions,
+  updateSavingsPlan,
   updateTask,
   withdrawal,
 };
@@ -59,6 +76,7 @@ export const own = {
   deleteDraft,
   endSession,
   getDraft,
+  getTopUpOptions,
   getWithdrawalQuote,
   listDrafts,
   listSessions,

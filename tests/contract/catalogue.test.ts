@@ -13,6 +13,8 @@ const specification: Readonly<Record<string, string>> = {
   conditions: 'GET /conditions',
   confirmForgotPassword: 'POST /deprecated/confirm-forgot-password',
   createDisbursement: 'POST /business-partners/{businessPartnerId}/disbursements (P)',
+  createSavingsPlan: 'POST /deprecated/create-savings-plan (P)',
+  deleteSavingsPlan: 'POST /deprecated/delete-savings-plan (P)',
   deleteSubscriptions: 'DELETE /orders/{orderId} (P)',
   disbursement: 'POST /deprecated/create-disbursement (P)',
   disbursementAmount: 'POST /deprecated/get-disbursement-amount (P)',
@@ -23,6 +25,7 @@ const specification: Readonly<Record<string, string>> = {
   getConfiguration: 'GET /configuration',
   getOrder: 'GET /orders (P)',
   getProductById: 'GET /business-partners/{businessPartnerId}/products/{productId} (P)',
+  getSavingsPlan: 'POST /deprecated/get-savings-plan (P)',
   getUserV2: 'GET /user (P)',
   login: 'POST /auth/token',
   mfaConfirm: 'POST /auth/mfa/confirm (P)',
@@ -33,7 +36,12 @@ const specification: Readonly<Record<string, string>> = {
   refreshToken: 'POST /auth/token/refresh',
   respondToAuthChallenge: 'POST /auth/challenge',
   sendSms: 'POST /user/sms (P)',
+  sepaMandate: 'POST /deprecated/generate-sepa-mandate (P)',
   singleCondition: 'GET /conditions/{id}',
+  topUp: 'POST /top-up (P)',
+  topup: 'POST /deprecated/top-up (P)',
+  transactions: 'POST /transactions (P)',
+  updateSavingsPlan: 'POST /deprecated/update-savings-plan (P)',
   updateTask: 'PATCH /user/tasks (P)',
   withdrawal: 'POST /deprecated/create-withdrawal (P)',
 };
@@ -42,21 +50,41 @@ const specification: Readonly<Record<string, string>> = {
 const ownPublic = ['bankingStatus', 'logout'];
 
 /** Calls after which money is on its way: each needs its `Idempotency-Key`. */
-const moneyCalls = ['createDisbursement', 'disbursement', 'prepareDisbursement', 'prepareWithdrawal', 'withdrawal'];
+const moneyCalls = [
+  'createDisbursement',
+  'createSavingsPlan',
+  'deleteSavingsPlan',
+  'disbursement',
+  'prepareDisbursement',
+  'prepareWithdrawal',
+  'sepaMandate',
+  'topUp',
+  'topup',
+  'updateSavingsPlan',
+  'withdrawal',
+];
 
 /** Codes are part of the contract: a client that was built last year still reads them. Add, never rename. */
 const codes = [
   'ABOVE_MAXIMUM',
+  'ACCOUNT_MISSING',
+  'BELOW_MINIMUM',
   'CHALLENGE_EXPIRED',
   'CLOSURE_NOT_CANCELABLE',
   'CODES_EXHAUSTED',
   'CODE_EXPIRED',
   'CODE_WRONG',
   'CONFIRMATION_REQUIRED',
+  'DEBIT_PLAN_EXISTS',
   'DRAFTS_FULL',
+  'END_BEFORE_START',
   'FACTOR_NOT_ACTIVE',
   'FULL_NOT_POSSIBLE',
+  'IBAN_INVALID',
   'LAST_FACTOR',
+  'MANDATE_NOT_POSSIBLE',
+  'MANDATE_REQUIRED',
+  'METHOD_NOT_AVAILABLE',
   'NONE_POSSIBLE',
   'NOT_ABOVE_MINIMUM',
   'NOT_CANCELABLE',
@@ -65,14 +93,18 @@ const codes = [
   'OPERATION_REFUSED',
   'PASSWORD_REFUSED',
   'PASSWORD_UNCHANGED',
+  'PLAN_OUTDATED',
   'REMAINDER_TOO_SMALL',
   'RESEND_TOO_EARLY',
+  'SAVINGS_PLAN_NOT_POSSIBLE',
   'SESSION_ENDED',
   'SETUP_EXPIRED',
   'SIGN_IN_FAILED',
+  'START_TOO_EARLY',
   'TASK_STATE_CONFLICT',
   'TOO_MANY_ATTEMPTS',
   'TOO_MANY_MESSAGES',
+  'TOP_UP_NOT_POSSIBLE',
 ];
 
 const all = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => ({ key, endpoint }));
@@ -129,6 +161,7 @@ describe('the catalogue of calls', () => {
     const withDefaults = all.filter(({ endpoint }) => endpoint.defaults !== undefined);
     expect(Object.fromEntries(withDefaults.map(({ key, endpoint }) => [key, endpoint.defaults]))).toMatchObject({
       getOrder: { businessPartner: false, ips: false, status: 'ALL', asset: false },
+      transactions: { range: 30, status: 'ALL', type: 'ALL' },
     });
     for (const { endpoint } of withDefaults) {
       expect(Object.keys(endpoint.defaults ?? {}).filter((key) => !(key in fieldsOf(endpoint.request)))).toEqual([]);
@@ -187,7 +220,7 @@ describe('the form of payloads', () => {
     expect(flagged.filter(({ endpoint }) => endpoint.method === 'GET')).toEqual([]);
     const looksLikeMoney = all.filter(
       ({ key, endpoint: { method } }) =>
-        method === 'POST' && /withdrawal|disbursement|top-?up|savings|transfer/i.test(key) && !/amount/i.test(key),
+        method === 'POST' && /withdrawal|disbursement|top-?up|savings|transfer/i.test(key) && !/amount|^get/i.test(key),
     );
     expect(looksLikeMoney.filter(({ endpoint }) => endpoint.idempotent !== true).map(({ key }) => key)).toEqual([]);
   });

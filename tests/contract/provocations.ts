@@ -2,6 +2,7 @@ import { greatestCount } from '#server/drafts/drafts.routes.ts';
 import { newVisitor } from '#tests/support/server/visitors.ts';
 import { payloads, unknownUuid } from './payloads.ts';
 import { accessProvocations } from './access-provocations.ts';
+import { moneyProvocations } from './money-provocations.ts';
 import { payoutProvocations } from './payout-provocations.ts';
 import type { AllProvocations } from './provocation.ts';
 import { arrange, holder, later, prepared, repeated, type Scene } from './scenes.ts';
@@ -9,6 +10,7 @@ import { arrange, holder, later, prepared, repeated, type Scene } from './scenes
 /** Of every endpoint: one that is missing does not compile. */
 export const provocations: AllProvocations = {
   ...accessProvocations,
+  ...moneyProvocations,
   ...payoutProvocations,
   bankingStatus: {},
   conditions: {},

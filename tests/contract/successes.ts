@@ -1,5 +1,6 @@
 import type { EndpointName } from '#api/endpoints.ts';
 import { totpOf, tanFor, newVisitor, login } from '#tests/support/server/visitors.ts';
+import { moneySuccesses } from './money-successes.ts';
 import {
   answerAs,
   arrange,
@@ -26,6 +27,7 @@ const draft = { journey: 'withdrawal', subject: 'IPS-1' } as const;
 
 /** How each call of the catalogue comes to its 200: a call nobody can make does not compile. */
 export const successes: Readonly<Record<EndpointName, Scene>> = {
+  ...moneySuccesses,
   authChallenge: challenge('authChallenge'),
   respondToAuthChallenge: challenge('respondToAuthChallenge'),
   bankingStatus: async (server) => server.call('bankingStatus', { mode: 'support' }),

@@ -19,4 +19,7 @@ export const joinedReads: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'mfaStatus',
   'postbox',
   'sessionCheck',
+  'getSavingsPlan',
+  'getTopUpOptions',
+  'transactions',
 ]);
