@@ -33,7 +33,7 @@ describe('BNK-14: how much may be paid in', () => {
     [{ wphgExpired: true, toppedUpSinceExpiry: true }, 'WPHG_EXPIRED', 2500, 100_000],
     [{ toppedUpSinceExpiry: true }, undefined, 2500, 500_000_000],
   ] as const)('%o: hindered by %s, from %d to %d', (change, hindrance, minimum, maximum) => {
-    expect(topUpOffer({ ...facts, ...change } as TopUpFacts)).toEqual({ hindrance, minimum, maximum });
+    expect(topUpOffer({ ...facts, ...change })).toEqual({ hindrance, minimum, maximum });
   });
 });
 
