@@ -1,9 +1,10 @@
+import { bankDataByIBAN } from 'bankdata-germany';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { hasLapsed, type MandateStatus, mandateReference } from '#domain/mandate/mandate.ts';
+import { creditorId, hasLapsed, type MandateStatus, mandateReference } from '#domain/mandate/mandate.ts';
 import type { MandateEvent } from '#machines/mandate/mandate.types.ts';
 import { type Db, statement } from '../db/db.ts';
+import { issueDocument } from '../documents/issue-document.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { addToPostbox } from '../postbox/postbox.store.ts';
 import { mandateAfter, type MandateSnapshot, mandateStatusIn, signed } from './lifecycle.ts';
 
 export interface MandateRow {
@@ -128,11 +129,18 @@ const begin = async (
     now,
   ]);
   if (row === undefined) throw new Error('A mandate was not returned.');
-  await addToPostbox(tx, businessPartnerId, {
+  await issueDocument(tx, {
+    kind: 'SEPA_MANDATE',
     id: `M-${place.mandateId}-${place.version}`,
-    category: 'CONTRACT',
-    title: 'SEPA-Lastschriftmandat',
+    businessPartnerId,
     createdAt: now,
+    data: {
+      reference: place.mandateId,
+      creditorId,
+      account: { holder, iban, bic, bankName: bankDataByIBAN(iban)?.bankName ?? null },
+      recurring: true,
+      signedOn: today,
+    },
   });
   return row;
 };

@@ -67,6 +67,8 @@ describe.each(engines)('savings plans on %s', (engine) => {
     const payload = { savingsPlanId, version, ...form, ...rest, savingsPlanAmount: cents(amount ?? 10_000) };
     return handlers.updateSavingsPlan({ ...binding(), payload });
   };
+  const remove = async (savingsPlanId: string, version: number) =>
+    handlers.deleteSavingsPlan({ ...binding(), payload: { savingsPlanId, version } });
   const read = async (principal = anna, savingsPlanId?: string) => {
     const payload = savingsPlanId === undefined ? {} : { savingsPlanId };
     return handlers.getSavingsPlan({ principal, payload, idempotencyKey: null, facts });
@@ -142,8 +144,6 @@ describe.each(engines)('savings plans on %s', (engine) => {
 
   it('BNK-15: ends at once until the 25th, after it with its next execution', async () => {
     const first = await created();
-    const remove = async (savingsPlanId: string, version: number) =>
-      handlers.deleteSavingsPlan({ ...binding(), payload: { savingsPlanId, version } });
     expect(await remove(first.savingsPlanId, 1)).toMatchObject({ ok: true, value: { lastExecution: null } });
     expect(await db.row(rows, [account.businessPartnerId])).toEqual({ count: 0 });
     const second = await created();
