@@ -23,10 +23,19 @@ import { deleteDraft, getDraft, listDrafts, putDraft } from './drafts/drafts.ts'
 import type { Endpoint } from './endpoint.ts';
 import { costAndFee, costsheet } from './offer/costs.ts';
 import { gap, strategy } from './offer/strategies.ts';
+import { sepaMandate } from './mandates/sepa-mandate.ts';
 import { sendSms } from './operations/send-sms.ts';
 import { openWithdrawals } from './orders/open-withdrawals.ts';
 import { deleteSubscriptions, getOrder } from './orders/orders.ts';
+import {
+  createSavingsPlan,
+  deleteSavingsPlan,
+  getSavingsPlan,
+  updateSavingsPlan,
+} from './savings-plans/savings-plans.ts';
 import { confirmSessionEnd, endSession, listSessions } from './sessions/sessions.ts';
+import { getTopUpOptions, topUp, topup } from './top-ups/top-ups.ts';
+import { transactions } from './transactions/transactions.ts';
 import { getUserV2, postbox, updateTask } from './user/user.ts';
 import { getVoucherCode } from './vouchers/voucher-code.ts';
 import { createDisbursement, disbursement, withdrawal } from './withdrawals/confirm.ts';
@@ -42,6 +51,8 @@ export const specified = {
   costsheet,
   coupon,
   createDisbursement,
+  createSavingsPlan,
+  deleteSavingsPlan,
   deleteSubscriptions,
   disbursement,
   disbursementAmount,
@@ -57,6 +68,7 @@ export const specified = {
   getIPS,
   getOrder,
   getProductById,
+  getSavingsPlan,
   getUserV2,
   getVoucherCode,
   getWphg,
@@ -71,8 +83,13 @@ export const specified = {
   /** The specification lists the challenge under two names. */
   respondToAuthChallenge: { ...authChallenge, name: 'respondToAuthChallenge' as const },
   sendSms,
+  sepaMandate,
   singleCondition,
   strategy,
+  topUp,
+  topup,
+  transactions,
+  updateSavingsPlan,
   updateTask,
   withdrawal,
 };
@@ -86,6 +103,7 @@ export const own = {
   deleteDraft,
   endSession,
   getDraft,
+  getTopUpOptions,
   getWithdrawalQuote,
   listDrafts,
   listSessions,

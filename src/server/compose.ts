@@ -17,15 +17,19 @@ import type { Handlers } from './http/handler.ts';
 import { enqueue } from './jobs/enqueue.ts';
 import { housekeeping, nextHousekeeping } from './jobs/housekeeping.ts';
 import type { JobKind } from './jobs/runner.ts';
+import { mandateHandlers } from './mandates/mandates.routes.ts';
 import { mfaHandlers } from './mfa/mfa.routes.ts';
 import { offerHandlers } from './offer/offer.routes.ts';
 import { operationHandlers } from './operations/operations.routes.ts';
 import { orderHandlers } from './orders/orders.routes.ts';
 import { adapters, delivery } from './outbox/delivery.ts';
 import { postboxHandlers } from './postbox/postbox.routes.ts';
+import { savingsPlanHandlers } from './savings-plans/savings-plans.routes.ts';
 import { sessionHandlers } from './sessions/sessions.routes.ts';
 import { taskHandlers } from './tasks/tasks.routes.ts';
 import type { Keyring } from './tokens/keyring.ts';
+import { topUpHandlers } from './top-ups/top-ups.routes.ts';
+import { transactionHandlers } from './transactions/transactions.routes.ts';
 import { passwordCost } from './users/password-hash.ts';
 import { userHandlers } from './users/user.routes.ts';
 import { hashStoredVouchers } from './vouchers/hash-stored.ts';
@@ -85,6 +89,10 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...quoteHandlers(deps),
       ...prepareHandlers(withKeys),
       ...confirmHandlers(withKeys),
+      ...mandateHandlers(withKeys),
+      ...savingsPlanHandlers(withKeys),
+      ...topUpHandlers(withKeys),
+      ...transactionHandlers(deps),
     },
     authenticate: access.authenticate,
     keyring: access.keyring,

@@ -15,6 +15,7 @@ import {
 } from '#tests/support/server/http.ts';
 import { codeFor, type Holder, operationIn, signIn } from '#tests/support/server/visitors.ts';
 import { brokenHeaders, comparable } from './headers.ts';
+import { planned } from './money-successes.ts';
 import { payloads, unknownUuid } from './payloads.ts';
 import { fieldsOf } from './schema.ts';
 import { arrange, bothFactors, holder, paid, prepared, ready, expelling, removing } from './scenes.ts';
@@ -41,6 +42,7 @@ interface Belongings {
   readonly sessionId: string;
   readonly setupId: string;
   readonly taskId: string;
+  readonly savingsPlanId: string;
   /** The right codes of the operations, so that nothing but their owner is wrong. */
   readonly codes: ReadonlyMap<unknown, string>;
 }
@@ -61,6 +63,7 @@ const unknown: Readonly<Record<Field, string>> = {
   sessionId: unknownUuid,
   setupId: unknownUuid,
   taskId: 'T-0',
+  savingsPlanId: 'SP-0',
 };
 
 /** Fields whose name does not say whose id it is. */
@@ -83,6 +86,19 @@ const free = new Set(
     'version',
     'draft',
     'wphgHistory',
+    'limit',
+    'cursor',
+    'amount',
+    'paymentMethod',
+    'bankAccount',
+    'acceptMandate',
+    'voucherCode',
+    'sepaSourceType',
+    'sepaFromAccount',
+    'savingsPlanAmount',
+    'interval',
+    'startMonth',
+    'endMonth',
   ]),
 );
 
@@ -132,6 +148,7 @@ const unknownStatus: Readonly<Partial<Record<EndpointName, number>>> = {
   getOrder: 200,
   mfaConfirm: 410,
   openWithdrawals: 200,
+  transactions: 200,
 };
 
 describe.each(engines)('S1: who may what on %s', (engine) => {
@@ -170,6 +187,7 @@ describe.each(engines)('S1: who may what on %s', (engine) => {
       setupId,
       sessionId: session?.sessionId ?? '',
       taskId: `T-${mark}`,
+      savingsPlanId: (await planned(server, by)).savingsPlanId,
     };
   };
 
@@ -192,6 +210,9 @@ describe.each(engines)('S1: who may what on %s', (engine) => {
       await one('SELECT * FROM reservations WHERE business_partner_id = $1 ORDER BY 2', businessPartnerId),
       await one('SELECT * FROM sessions WHERE user_id = $1 ORDER BY 1', userId),
       await one('SELECT * FROM tasks WHERE user_id = $1 ORDER BY task_id', userId),
+      await one('SELECT * FROM savings_plans WHERE business_partner_id = $1 ORDER BY 2', businessPartnerId),
+      await one('SELECT * FROM mandates WHERE business_partner_id = $1 ORDER BY 2', businessPartnerId),
+      await one('SELECT * FROM payments WHERE business_partner_id = $1 ORDER BY 2', businessPartnerId),
       await one('SELECT * FROM drafts WHERE user_id = $1', userId),
       await one('SELECT * FROM user_factors WHERE user_id = $1 ORDER BY type', userId),
       await one('SELECT * FROM factor_setups WHERE user_id = $1 ORDER BY 1', userId),

@@ -16,6 +16,8 @@ const specification: Readonly<Record<string, string>> = {
   costsheet: 'POST /deprecated/cost-sheet',
   coupon: 'POST /coupon (P)',
   createDisbursement: 'POST /business-partners/{businessPartnerId}/disbursements (P)',
+  createSavingsPlan: 'POST /deprecated/create-savings-plan (P)',
+  deleteSavingsPlan: 'POST /deprecated/delete-savings-plan (P)',
   deleteSubscriptions: 'DELETE /orders/{orderId} (P)',
   disbursement: 'POST /deprecated/create-disbursement (P)',
   disbursementAmount: 'POST /deprecated/get-disbursement-amount (P)',
@@ -31,6 +33,7 @@ const specification: Readonly<Record<string, string>> = {
   getIPS: 'POST /deprecated/get-ips (P)',
   getOrder: 'GET /orders (P)',
   getProductById: 'GET /business-partners/{businessPartnerId}/products/{productId} (P)',
+  getSavingsPlan: 'POST /deprecated/get-savings-plan (P)',
   getUserV2: 'GET /user (P)',
   getVoucherCode: 'GET /voucher-code/{code} (P)',
   getWphg: 'POST /deprecated/get-wphg (P)',
@@ -44,8 +47,13 @@ const specification: Readonly<Record<string, string>> = {
   refreshToken: 'POST /auth/token/refresh',
   respondToAuthChallenge: 'POST /auth/challenge',
   sendSms: 'POST /user/sms (P)',
+  sepaMandate: 'POST /deprecated/generate-sepa-mandate (P)',
   singleCondition: 'GET /conditions/{id}',
   strategy: 'POST /deprecated/get-strategy',
+  topup: 'POST /deprecated/top-up (P)',
+  topUp: 'POST /top-up (P)',
+  transactions: 'POST /transactions (P)',
+  updateSavingsPlan: 'POST /deprecated/update-savings-plan (P)',
   updateTask: 'PATCH /user/tasks (P)',
   withdrawal: 'POST /deprecated/create-withdrawal (P)',
 };
@@ -54,12 +62,26 @@ const specification: Readonly<Record<string, string>> = {
 const ownPublic = ['bankingStatus', 'costAndFee', 'logout'];
 
 /** Calls after which money is on its way: each needs its `Idempotency-Key`. */
-const moneyCalls = ['createDisbursement', 'disbursement', 'prepareDisbursement', 'prepareWithdrawal', 'withdrawal'];
+const moneyCalls = [
+  'createDisbursement',
+  'createSavingsPlan',
+  'deleteSavingsPlan',
+  'disbursement',
+  'prepareDisbursement',
+  'prepareWithdrawal',
+  'sepaMandate',
+  'topUp',
+  'topup',
+  'updateSavingsPlan',
+  'withdrawal',
+];
 
 /** Codes are part of the contract: a client that was built last year still reads them. Add, never rename. */
 const codes = [
   'ABOVE_MAXIMUM',
+  'ACCOUNT_MISSING',
   'AGB_NOT_IN_FORCE',
+  'BELOW_MINIMUM',
   'CHALLENGE_EXPIRED',
   'CHANGED_MEANWHILE',
   'CLOSURE_NOT_CANCELABLE',
@@ -70,10 +92,16 @@ const codes = [
   'COUPON_NOT_VALID',
   'COUPON_REDEEMED',
   'COUPON_UNKNOWN',
+  'DEBIT_PLAN_EXISTS',
   'DRAFTS_FULL',
+  'END_BEFORE_START',
   'FACTOR_NOT_ACTIVE',
   'FULL_NOT_POSSIBLE',
+  'IBAN_INVALID',
   'LAST_FACTOR',
+  'MANDATE_NOT_POSSIBLE',
+  'MANDATE_REQUIRED',
+  'METHOD_NOT_AVAILABLE',
   'NO_VALIDATED_NUMBER',
   'NONE_POSSIBLE',
   'NOT_A_NEW_CUSTOMER',
@@ -84,15 +112,19 @@ const codes = [
   'OWN_COUPON',
   'PASSWORD_REFUSED',
   'PASSWORD_UNCHANGED',
+  'PLAN_OUTDATED',
   'REMAINDER_TOO_SMALL',
   'RESEND_TOO_EARLY',
+  'SAVINGS_PLAN_NOT_POSSIBLE',
   'SESSION_ENDED',
   'SETUP_EXPIRED',
   'SIGN_IN_FAILED',
+  'START_TOO_EARLY',
   'STRATEGY_NOT_OFFERED',
   'TASK_STATE_CONFLICT',
   'TOO_MANY_ATTEMPTS',
   'TOO_MANY_MESSAGES',
+  'TOP_UP_NOT_POSSIBLE',
   'VOUCHER_LOCKED',
   'VOUCHER_UNKNOWN',
 ];
@@ -154,6 +186,7 @@ describe('the catalogue of calls', () => {
       getOrder: { businessPartner: false, ips: false, status: 'ALL', asset: false },
       getBusinessPartner: { wphgHistory: false },
       getWphg: { wphgHistory: false },
+      transactions: { range: 30, status: 'ALL', type: 'ALL' },
     });
     for (const { endpoint } of withDefaults) {
       expect(Object.keys(endpoint.defaults ?? {}).filter((key) => !(key in fieldsOf(endpoint.request)))).toEqual([]);
@@ -215,6 +248,7 @@ describe('the form of payloads', () => {
         method === 'POST' &&
         /withdrawal|disbursement|top-?up|savings|transfer/i.test(key) &&
         !/amount|^open/i.test(key),
+      method === 'POST' && /withdrawal|disbursement|top-?up|savings|transfer/i.test(key) && !/amount|^get/i.test(key),
     );
     expect(looksLikeMoney.filter(({ endpoint }) => endpoint.idempotent !== true).map(({ key }) => key)).toEqual([]);
   });

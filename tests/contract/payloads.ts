@@ -4,6 +4,17 @@ import type { endpoints } from '#api/endpoints.ts';
 /** No row has it. */
 export const unknownUuid = '11111111-1111-4111-8111-111111111111';
 
+/** A savings plan that could be ordered on the tests' day. */
+export const plan = {
+  savingsPlanAmount: 10_000,
+  interval: 'MONTHLY',
+  startMonth: '2026-12',
+  endMonth: 'unbefristet',
+  paymentMethod: 'sepa',
+  sepaSourceType: 'referenceAccount',
+  acceptMandate: true,
+} as const;
+
 /** A payload of the right form for each call, about things that do not exist. */
 export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(typeof endpoints)[Name]> } = {
   authChallenge: {
@@ -22,7 +33,9 @@ export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(t
   costsheet: { conditionId: 'SA-0', initialAmount: 10_000, savingsPlanAmount: 0, strategy: '60:40' },
   coupon: { businessPartnerId: 'BP-0', code: 'HERBST-2026' },
   createDisbursement: { businessPartnerId: 'BP-0', operationId: unknownUuid, code: '000000' },
+  createSavingsPlan: { ipsId: 'IPS-0', ...plan },
   deleteDraft: { journey: 'withdrawal', subject: 'IPS-0' },
+  deleteSavingsPlan: { savingsPlanId: 'SP-0', version: 1 },
   deleteSubscriptions: { orderId: 'O-0' },
   disbursement: { operationId: unknownUuid, code: '000000' },
   disbursementAmount: { businessPartnerId: 'BP-0' },
@@ -40,6 +53,8 @@ export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(t
   getIPS: { businessPartnerId: 'BP-0', productId: 'IPS-0' },
   getOrder: {},
   getProductById: { businessPartnerId: 'BP-0', productId: 'IPS-0' },
+  getSavingsPlan: { savingsPlanId: 'SP-0' },
+  getTopUpOptions: { ipsId: 'IPS-0' },
   getUserV2: {},
   getVoucherCode: { code: '0000-0000-0000-0001' },
   getWphg: { businessPartnerId: 'BP-0' },
@@ -66,9 +81,14 @@ export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(t
     answer: { code: '000000' },
   },
   sendSms: { operationId: unknownUuid },
+  sepaMandate: { businessPartnerId: 'BP-0', sepaSourceType: 'referenceAccount', acceptMandate: true },
   sessionCheck: {},
   singleCondition: { id: 'SA-PREMIUM-2026-01' },
   strategy: { conditionId: 'SA-0', strategy: '60:40' },
+  topUp: { ipsId: 'IPS-0', amount: 10_000, paymentMethod: 'WIRE' },
+  topup: { ipsId: 'IPS-0', amount: 10_000, paymentMethod: 'WIRE' },
+  transactions: {},
+  updateSavingsPlan: { savingsPlanId: 'SP-0', version: 1, ...plan },
   updateTask: { id: 'T-0', state: 'DONE' },
   withdrawal: { operationId: unknownUuid, code: '000000' },
 };

@@ -3,6 +3,7 @@ import { newVisitor } from '#tests/support/server/visitors.ts';
 import { payloads, unknownUuid } from './payloads.ts';
 import { accessProvocations } from './access-provocations.ts';
 import { offerProvocations } from './offer-provocations.ts';
+import { moneyProvocations } from './money-provocations.ts';
 import { payoutProvocations } from './payout-provocations.ts';
 import { relationProvocations } from './relation-provocations.ts';
 import type { AllProvocations } from './provocation.ts';
@@ -12,6 +13,7 @@ import { arrange, holder, later, prepared, repeated, type Scene } from './scenes
 export const provocations: AllProvocations = {
   ...accessProvocations,
   ...offerProvocations,
+  ...moneyProvocations,
   ...payoutProvocations,
   ...relationProvocations,
   bankingStatus: {},

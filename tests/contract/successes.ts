@@ -2,6 +2,7 @@ import type { EndpointName } from '#api/endpoints.ts';
 import { totpOf, tanFor, newVisitor, login } from '#tests/support/server/visitors.ts';
 import { offerSuccesses } from './offer-successes.ts';
 import { relationSuccesses } from './relation-successes.ts';
+import { moneySuccesses } from './money-successes.ts';
 import {
   answerAs,
   arrange,
@@ -29,6 +30,7 @@ const draft = { journey: 'withdrawal', subject: 'IPS-1' } as const;
 /** How each call of the catalogue comes to its 200: a call nobody can make does not compile. */
 export const successes: Readonly<Record<EndpointName, Scene>> = {
   ...offerSuccesses,
+  ...moneySuccesses,
   authChallenge: challenge('authChallenge'),
   respondToAuthChallenge: challenge('respondToAuthChallenge'),
   ...relationSuccesses,

@@ -24,8 +24,8 @@ export interface PayableCashRow {
  */
 export const payableCash = (account: string, today: string, youngSince: string): string => `
   'settled', ${settledClearing(`${account}.business_partner_id`, today)},
-  'held_payouts', ${held(account, today, "= 'PAYOUT'")},
-  'held_fees_and_tax', ${held(account, today, "<> 'PAYOUT'")},
+  'held_payouts', ${held(account, today, "IN ('PAYOUT', 'INVESTMENT')")},
+  'held_fees_and_tax', ${held(account, today, "IN ('FEE', 'TAX')")},
   'young_debits', (
     SELECT coalesce(sum(d.amount), 0) FROM debits d
     WHERE d.business_partner_id = ${account}.business_partner_id

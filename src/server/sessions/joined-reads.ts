@@ -27,4 +27,7 @@ export const joinedReads: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'openWithdrawals',
   'postbox',
   'sessionCheck',
+  'getSavingsPlan',
+  'getTopUpOptions',
+  'transactions',
 ]);

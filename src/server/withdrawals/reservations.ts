@@ -7,23 +7,27 @@ const hold = statement(
   'withdrawals.hold',
   `INSERT INTO reservations
     (business_partner_id, reservation_id, clearing_account_id, kind, amount, held_from, order_id)
-  SELECT a.business_partner_id, $2, a.clearing_account_id, 'PAYOUT', $3::bigint, $4::date, $2
+  SELECT a.business_partner_id, $2, a.clearing_account_id, $5, $3::bigint, $4::date, $2
   FROM clearing_accounts a WHERE a.business_partner_id = $1`,
 );
+
+type OrderKey = Pick<OrderRow, 'business_partner_id' | 'order_id'>;
+
+const holdFor =
+  (kind: 'PAYOUT' | 'INVESTMENT') =>
+  async (tx: Db, order: OrderKey, amount: Cents, from: IsoDate): Promise<void> => {
+    const held = await tx.change(hold, [order.business_partner_id, order.order_id, amount, from, kind]);
+    if (held !== 1) throw new Error('An order that holds cash has no clearing account.');
+  };
 
 /**
  * Holds settled cash for a payout from a day on; moving the order frees or books it. Each order holds at most once:
  * a second time rejects and rolls back.
  */
-export const holdCash = async (
-  tx: Db,
-  order: Pick<OrderRow, 'business_partner_id' | 'order_id'>,
-  amount: Cents,
-  from: IsoDate,
-): Promise<void> => {
-  const held = await tx.change(hold, [order.business_partner_id, order.order_id, amount, from]);
-  if (held !== 1) throw new Error('A payout has no clearing account.');
-};
+export const holdCash = holdFor('PAYOUT');
+
+/** The same for cash that an order invests. */
+export const holdForInvestment = holdFor('INVESTMENT');
 
 const setAmount = statement(
   'withdrawals.setAmount',

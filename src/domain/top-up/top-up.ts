@@ -1,0 +1,101 @@
+import { addBusinessDays, businessDayFrom, nextBusinessDay } from '#domain/calendar/business-day.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
+import type { ProductStatus } from '#domain/entities/product.ts';
+import type { IdentStatus } from '#domain/entities/user.ts';
+import { type Cents, cents, euros } from '#domain/money/money.ts';
+import { identified } from '#domain/partners/accounts.ts';
+import type { ProductCategory } from '#domain/products/products.ts';
+import { voucherRoom } from '#domain/vouchers/voucher-limits.ts';
+
+/**
+ * How a customer pays (BNK-14, specification §3): by debit of the reference account, by debit of another account of
+ * their own, by wire, with a voucher, or with cash of the clearing account PLUS.
+ */
+export const paymentMethods = ['REFERENCE', 'DEBIT', 'WIRE', 'VOUCHER', 'CLEARING'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Why a method cannot be chosen, in the words of specification §8: the customer lacks data, or it is not offered. */
+export const paymentReasons = ['fehlt', 'nicht verfügbar'] as const;
+export type PaymentReason = (typeof paymentReasons)[number];
+
+/** Why nothing can be paid in at all. */
+export const topUpHindrances = ['NOT_IDENTIFIED', 'ACCOUNT_NOT_OPEN', 'PRODUCT_NOT_OPEN', 'WPHG_EXPIRED'] as const;
+export type TopUpHindrance = (typeof topUpHindrances)[number];
+
+/** Everything that a top-up is decided on, all of one moment. */
+export interface TopUpFacts {
+  readonly identStatus: IdentStatus;
+  readonly partnerStatus: BusinessPartnerStatus;
+  readonly productStatus: ProductStatus;
+  readonly category: ProductCategory;
+  readonly wphgExpired: boolean;
+  /** Whether one was ordered since the data expired (decisions §21: one alone). */
+  readonly toppedUpSinceExpiry: boolean;
+  /** Of the investment today. */
+  readonly value: Cents;
+  readonly hasReferenceAccount: boolean;
+  readonly plus: boolean;
+  /** Cash that is settled and not spoken for. */
+  readonly payable: Cents;
+  readonly vouchersThisYear: Cents;
+}
+
+/** The least and the most that one payment may be (rules §7); tangible assets have their own. */
+export const topUpLimits = (category: ProductCategory): { readonly minimum: Cents; readonly maximum: Cents } =>
+  category === 'VV.MP'
+    ? { minimum: euros(500), maximum: euros(25_000) }
+    : { minimum: euros(25), maximum: euros(5_000_000) };
+
+/** Expired data allow one payment of at most a tenth of the value (decisions §2, §21), cents cut. */
+const greatestWhenExpired = (value: Cents): Cents => cents(Math.max(0, Math.floor(value / 10)));
+
+/** Where a customer stands: why nothing goes, or between which sums. */
+export interface TopUpOffer {
+  readonly hindrance: TopUpHindrance | undefined;
+  readonly minimum: Cents;
+  readonly maximum: Cents;
+}
+
+export const topUpOffer = (facts: TopUpFacts): TopUpOffer => {
+  const limits = topUpLimits(facts.category);
+  const maximum = facts.wphgExpired
+    ? cents(Math.min(limits.maximum, greatestWhenExpired(facts.value)))
+    : limits.maximum;
+  return { minimum: limits.minimum, maximum, hindrance: hindranceOf(facts, limits.minimum, maximum) };
+};
+
+const hindranceOf = (facts: TopUpFacts, minimum: Cents, maximum: Cents): TopUpHindrance | undefined => {
+  if (!identified(facts)) return 'NOT_IDENTIFIED';
+  if (facts.partnerStatus !== 'OPEN') return 'ACCOUNT_NOT_OPEN';
+  if (facts.productStatus !== 'OPEN') return 'PRODUCT_NOT_OPEN';
+  return facts.wphgExpired && (facts.toppedUpSinceExpiry || maximum < minimum) ? 'WPHG_EXPIRED' : undefined;
+};
+
+/** Why a method cannot be chosen; undefined when it can. */
+export const paymentReason = (method: PaymentMethod, facts: TopUpFacts): PaymentReason | undefined => {
+  if (method === 'REFERENCE') return facts.hasReferenceAccount ? undefined : 'fehlt';
+  if (method === 'VOUCHER') return voucherRoom(facts.vouchersThisYear) > 0 ? undefined : 'nicht verfügbar';
+  if (method === 'CLEARING') return facts.plus && facts.payable > 0 ? undefined : 'nicht verfügbar';
+  return undefined;
+};
+
+/** Business days: from the file to the debit (pre-notification, decisions §10), from the debit until it is invested. */
+export const collectionLead = 1;
+export const debitWaits = 3;
+/** Business days after its day for which a wire is waited for. */
+export const wireIsMissedAfter = 10;
+
+export const isDebit = (method: PaymentMethod): boolean => method === 'REFERENCE' || method === 'DEBIT';
+
+/** The day of a debit's collection, the day by which a wire should be here, or on which cash is invested. */
+export const dueOn = (method: PaymentMethod, today: IsoDate): IsoDate =>
+  isDebit(method) ? addBusinessDays(businessDayFrom(today), collectionLead) : nextBusinessDay(today);
+
+/** The business day on which units are bought for money that is here since a day: a debit may be returned first. */
+export const investedOn = (method: PaymentMethod, received: IsoDate): IsoDate =>
+  isDebit(method) ? addBusinessDays(received, debitWaits) : businessDayFrom(received);
+
+/** When a payment of today is invested: a debit after at most five business days, all others on the next one. */
+export const topUpExpected = (method: PaymentMethod, today: IsoDate): IsoDate =>
+  investedOn(method, dueOn(method, today));

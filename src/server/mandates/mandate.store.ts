@@ -1,0 +1,164 @@
+import { bankDataByIBAN } from 'bankdata-germany';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { creditorId, hasLapsed, type MandateStatus, mandateReference } from '#domain/mandate/mandate.ts';
+import type { MandateEvent } from '#machines/mandate/mandate.types.ts';
+import { type Db, statement } from '../db/db.ts';
+import { issueDocument } from '../documents/issue-document.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import { mandateAfter, type MandateSnapshot, mandateStatusIn, signed } from './lifecycle.ts';
+
+export interface MandateRow {
+  readonly business_partner_id: string;
+  readonly mandate_id: string;
+  readonly version: number;
+  readonly sequence: number;
+  readonly status: MandateStatus;
+  readonly snapshot: MandateSnapshot;
+  readonly holder: string;
+  readonly iban: string;
+  readonly bic: string | null;
+  readonly signed_on: IsoDate;
+  readonly last_used_on: IsoDate | null;
+}
+
+const columns =
+  'business_partner_id, mandate_id, version, sequence, status, snapshot, holder, iban, bic, signed_on, last_used_on';
+
+/** The account that may be debited, and whose it is. */
+export interface DebitedAccount {
+  readonly holder: string;
+  readonly iban: string;
+  readonly bic: string | null;
+}
+
+const findActive = statement<MandateRow>(
+  'mandates.findActive',
+  `SELECT ${columns} FROM mandates WHERE business_partner_id = $1 AND iban = $2 AND status = 'ACTIVE' FOR UPDATE`,
+);
+
+const nextSequence = statement<{ sequence: number }>(
+  'mandates.nextSequence',
+  'SELECT coalesce(max(sequence), 0) + 1 AS sequence FROM mandates WHERE business_partner_id = $1',
+);
+
+const insert = statement<MandateRow>(
+  'mandates.insert',
+  `WITH signed AS (
+    INSERT INTO mandates (business_partner_id, mandate_id, version, sequence, status, snapshot, holder, iban, bic,
+      signed_on, signed_by, last_used_on)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    RETURNING ${columns}
+  ), logged AS (
+    INSERT INTO mandate_events (business_partner_id, mandate_id, version, sequence, event, status_before, status_after,
+      happened_at, business_date)
+    SELECT business_partner_id, mandate_id, version, 1, '{"type":"mandate.signed"}', NULL, status, $13::timestamptz,
+      signed_on FROM signed
+  )
+  SELECT * FROM signed`,
+);
+
+const move = statement(
+  'mandates.move',
+  `WITH moved AS (
+    UPDATE mandates SET status = $5, snapshot = $6, ended_on = CASE $5 WHEN 'ACTIVE' THEN NULL ELSE $8::date END
+    WHERE business_partner_id = $1 AND mandate_id = $2 AND version = $3 AND status = $4
+    RETURNING business_partner_id, mandate_id, version, status
+  )
+  INSERT INTO mandate_events (business_partner_id, mandate_id, version, sequence, event, status_before, status_after,
+    happened_at, business_date)
+  SELECT m.business_partner_id, m.mandate_id, m.version, 1 + (
+      SELECT max(e.sequence) FROM mandate_events e WHERE e.business_partner_id = m.business_partner_id
+        AND e.mandate_id = m.mandate_id AND e.version = m.version
+    ), $9::jsonb, $4, m.status, $7::timestamptz, $8::date FROM moved m`,
+);
+
+/** Moves a mandate that the transaction has locked; false when the fact changes nothing. */
+export const moveMandate = async (
+  tx: Db,
+  row: MandateRow,
+  fact: MandateEvent,
+  { now, today }: Moment,
+): Promise<boolean> => {
+  const next = mandateAfter(row.snapshot, fact);
+  if (next.value === row.snapshot.value) return false;
+  const key = [row.business_partner_id, row.mandate_id, row.version, row.status];
+  await tx.change(move, [...key, mandateStatusIn(next), JSON.stringify(next), now, today, JSON.stringify(fact)]);
+  return true;
+};
+
+/** The mandate in force for an account, locked; one that has lapsed ends here and is none. */
+export const activeMandate = async (
+  tx: Db,
+  businessPartnerId: string,
+  iban: string,
+  moment: Moment,
+): Promise<MandateRow | undefined> => {
+  const row = await tx.row(findActive, [businessPartnerId, iban]);
+  if (row === undefined) return undefined;
+  if (!hasLapsed({ signedOn: row.signed_on, lastUsedOn: row.last_used_on }, moment.today)) return row;
+  await moveMandate(tx, row, { type: 'day.begun', today: moment.today }, moment);
+  return undefined;
+};
+
+export interface NewMandate extends DebitedAccount {
+  readonly businessPartnerId: string;
+  readonly signedBy: string;
+}
+
+const begin = async (
+  tx: Db,
+  mandate: NewMandate,
+  place: { readonly mandateId: string; readonly version: number; readonly sequence: number },
+  { now, today }: Moment,
+): Promise<MandateRow> => {
+  const { businessPartnerId, holder, iban, bic, signedBy } = mandate;
+  const snapshot = signed({ signedOn: today, lastUsedOn: null });
+  const row = await tx.row(insert, [
+    businessPartnerId,
+    place.mandateId,
+    place.version,
+    place.sequence,
+    mandateStatusIn(snapshot),
+    JSON.stringify(snapshot),
+    holder,
+    iban,
+    bic,
+    today,
+    signedBy,
+    null,
+    now,
+  ]);
+  if (row === undefined) throw new Error('A mandate was not returned.');
+  await issueDocument(tx, {
+    kind: 'SEPA_MANDATE',
+    id: `M-${place.mandateId}-${place.version}`,
+    businessPartnerId,
+    createdAt: now,
+    data: {
+      reference: place.mandateId,
+      creditorId,
+      account: { holder, iban, bic, bankName: bankDataByIBAN(iban)?.bankName ?? null },
+      recurring: true,
+      signedOn: today,
+    },
+  });
+  return row;
+};
+
+/**
+ * The mandate in force for an account, or a new one; the caller holds the partner's row, so that twins find one. A holder
+ * who is called differently by now amends it: the old version ends, a new one stands under the same reference.
+ */
+export const acceptMandate = async (tx: Db, mandate: NewMandate, moment: Moment): Promise<MandateRow> => {
+  const { businessPartnerId, iban, holder } = mandate;
+  const known = await activeMandate(tx, businessPartnerId, iban, moment);
+  if (known === undefined) {
+    const sequence = (await tx.row(nextSequence, [businessPartnerId]))?.sequence ?? 1;
+    const mandateId = mandateReference(businessPartnerId, sequence);
+    return begin(tx, mandate, { mandateId, version: 1, sequence }, moment);
+  }
+  if (known.holder === holder) return known;
+  await moveMandate(tx, known, { type: 'mandate.amended' }, moment);
+  const { mandate_id: mandateId, version, sequence } = known;
+  return begin(tx, mandate, { mandateId, version: version + 1, sequence }, moment);
+};

@@ -1,0 +1,90 @@
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import { houseContact } from '#domain/contact/house-contact.ts';
+import { type SavingsPlanInterval, unlimited } from '#domain/entities/savings-plan.ts';
+import { cents, formatEuro } from '#domain/money/money.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import { send } from '../outbox/send.ts';
+import type { KeptPlanRow } from './savings-plan.store.ts';
+
+const addressees = statement<{ username: string; first_name: string; last_name: string }>(
+  'savingsPlans.addressees',
+  `SELECT u.username, u.first_name, u.last_name FROM business_partner_users o JOIN users u USING (user_id)
+  WHERE o.business_partner_id = $1 ORDER BY u.username`,
+);
+
+/** What became of a plan. */
+export type PlanNews = 'created' | 'changed' | 'changesLater' | 'ended' | 'endsAfterNext';
+
+const openings: Readonly<Record<PlanNews, string>> = {
+  created: 'Ihr Sparplan ist eingerichtet:',
+  changed: 'Ihr Sparplan ist geändert:',
+  changesLater: 'wir haben die Änderung Ihres Sparplans erhalten:',
+  ended: 'Ihr Sparplan ist beendet:',
+  endsAfterNext: 'Ihr Sparplan endet:',
+};
+
+const rhythms: Readonly<Record<SavingsPlanInterval, string>> = {
+  MONTHLY: 'monatlich',
+  QUARTERLY: 'vierteljährlich',
+  HALF_YEARLY: 'halbjährlich',
+  YEARLY: 'jährlich',
+};
+
+const monthText = (month: string): string => `${month.slice(5)}/${month.slice(0, 4)}`;
+
+const nextOf = (row: KeptPlanRow, news: PlanNews): readonly string[] => {
+  if (row.next_execution === null || news === 'ended') return ['Es wird nichts mehr ausgeführt.'];
+  const day = formatGermanDate(row.next_execution);
+  const paid = row.payment_method === 'sepa' ? 'ziehen wir die Sparrate ein' : 'erwarten wir Ihre Überweisung';
+  if (news === 'endsAfterNext') return [`Am ${day} ${paid}, danach endet der Sparplan.`];
+  const later = news === 'changesLater' ? ['Die Änderung gilt erst für die Ausführung danach.'] : [];
+  return [`Am ${day} ${paid}.`, ...later];
+};
+
+/** Tells every user of a relation by e-mail what became of a savings plan: a fraud would be noticed by it. */
+export const tellOfPlan = async (
+  tx: Db,
+  row: KeptPlanRow,
+  { title }: { readonly title: string },
+  news: PlanNews,
+  { now }: Moment,
+): Promise<void> => {
+  const { shortName, support, supportHours } = houseContact;
+  const {
+    savingsPlanAmount: amount,
+    interval,
+    endMonth,
+  } = row.change ?? {
+    savingsPlanAmount: row.amount,
+    interval: row.interval,
+    endMonth: row.end_month,
+  };
+  const until = endMonth === unlimited ? unlimited : `bis ${monthText(endMonth)}`;
+  for (const { username, first_name: first, last_name: last } of await tx.rows(addressees, [row.business_partner_id])) {
+    const lines = [
+      `Guten Tag ${first} ${last},`,
+      '',
+      openings[news],
+      '',
+      `Sparplan: ${row.savings_plan_id}`,
+      `Anlage: ${title}`,
+      `Sparrate: ${formatEuro(cents(amount))} ${rhythms[interval]}, ${until}`,
+      '',
+      'So geht es weiter:',
+      ...nextOf(row, news),
+      '',
+      `Haben Sie das nicht selbst veranlasst? Bitte rufen Sie uns sofort an: ${support.phone} (${supportHours}).`,
+      '',
+      'Freundliche Grüße',
+      shortName,
+    ];
+    await send(tx, {
+      channel: 'MAIL',
+      to: username,
+      subject: 'Ihr Sparplan',
+      text: lines.join('\n'),
+      at: new Date(Date.parse(now)),
+    });
+  }
+};

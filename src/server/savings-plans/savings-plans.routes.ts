@@ -1,0 +1,196 @@
+import { createSavingsPlan, deleteSavingsPlan, updateSavingsPlan } from '#api/savings-plans/savings-plans.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { identified } from '#domain/partners/accounts.ts';
+import {
+  earliestMonth,
+  maximumSaving,
+  minimumSaving,
+  nextExecutionFrom,
+  savingsPlanRefusal,
+} from '#domain/savings-plan/savings-plan-rules.ts';
+import type { Db } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
+import type { Answer, Call, Handlers, Principal } from '../http/handler.ts';
+import { once, type OnceDeps } from '../idempotency/once.ts';
+import { debitedAccount } from '../mandates/debited-account.ts';
+import { acceptMandate } from '../mandates/mandate.store.ts';
+import { lockPartner } from '../mandates/partner-lock.ts';
+import { type Moment, momentOf } from '../orders/lifecycle.ts';
+import { topUpFacts, type TopUpFound } from '../top-ups/top-up-facts.ts';
+import {
+  changePlan,
+  changePlanLater,
+  endPlanAfterNext,
+  hasOtherDebitPlan,
+  insertPlan,
+  keptPlanOf,
+  type KeptPlanRow,
+  listPlans,
+  type PlanValues,
+  removePlan,
+} from './savings-plan.store.ts';
+import { tellOfPlan } from './savings-plan-mail.ts';
+
+type Creation = typeof createSavingsPlan;
+type Form = Omit<Call<Creation>['payload'], 'ipsId'>;
+type Refused = Extract<Answer<Creation>, { ok: false }>;
+
+/** Whether the investment takes more than it gets already: expired data leave running plans as they are (decisions §2). */
+const mayGrow = ({ facts }: TopUpFound): boolean =>
+  identified(facts) && facts.partnerStatus === 'OPEN' && facts.productStatus === 'OPEN' && !facts.wphgExpired;
+
+const refusalOf = (form: Form, sepaFromAccount: string | null, earliest: string): Refused | undefined => {
+  const wish = { ...form, sepaSourceType: form.sepaSourceType ?? null, sepaFromAccount };
+  const refusal = savingsPlanRefusal(wish, earliest);
+  if (refusal === 'BELOW_MINIMUM') return { ok: false, refusal, details: { minimum: minimumSaving } };
+  if (refusal === 'ABOVE_MAXIMUM') return { ok: false, refusal, details: { maximum: maximumSaving } };
+  if (refusal === 'START_TOO_EARLY') return { ok: false, refusal, details: { earliest } };
+  return refusal === undefined ? undefined : { ok: false, refusal };
+};
+
+/** The values that a form asks for, with the mandate that a debit needs. */
+const valuesFor = async (
+  tx: Db,
+  principal: Principal,
+  found: TopUpFound,
+  form: Form,
+  sepaFromAccount: string | null,
+  moment: Moment,
+): Promise<{ readonly ok: true; readonly values: PlanValues } | Refused> => {
+  const { savingsPlanAmount, interval, startMonth, endMonth, paymentMethod, acceptMandate: accepted } = form;
+  const bankAccount = form.bankAccount ?? null;
+  const common = { savingsPlanAmount, interval, startMonth, endMonth, paymentMethod, bankAccount };
+  if (paymentMethod === 'wire') {
+    const none = { sepaSourceType: null, sepaFromAccount: null, mandateId: null, acceptMandate: false };
+    return { ok: true, values: { ...common, ...none } };
+  }
+  const sepaSourceType = form.sepaSourceType ?? 'referenceAccount';
+  const account = debitedAccount(found, sepaSourceType, sepaFromAccount);
+  if (!account.ok) return account;
+  const { businessPartnerId } = found;
+  const mandate = await acceptMandate(tx, { businessPartnerId, signedBy: principal.userId, ...account.value }, moment);
+  const debit = { sepaSourceType, sepaFromAccount: account.value.iban, mandateId: mandate.mandate_id };
+  return { ok: true, values: { ...common, ...debit, acceptMandate: accepted } };
+};
+
+/** The facts of an investment, once its relation's row is held. */
+const lockedFacts = async (
+  tx: Db,
+  principal: Principal,
+  ipsId: string,
+  today: IsoDate,
+): Promise<TopUpFound | { readonly ok: false; readonly refusal: 'UNAUTHENTICATED' | 'NOT_FOUND' }> => {
+  const before = await topUpFacts(tx, principal, ipsId, today);
+  if (before === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+  if (before === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
+  await lockPartner(tx, before.businessPartnerId);
+  const found = await topUpFacts(tx, principal, ipsId, today);
+  if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+  return found === 'unknown' ? { ok: false, refusal: 'NOT_FOUND' } : found;
+};
+
+const created = async (
+  tx: Db,
+  { principal, payload: { ipsId, ...form } }: Call<Creation>,
+  moment: Moment,
+): Promise<Answer<Creation>> => {
+  const found = await lockedFacts(tx, principal, ipsId, moment.today);
+  if ('ok' in found) return found;
+  if (!mayGrow(found) || found.clearingIban === null) return { ok: false, refusal: 'SAVINGS_PLAN_NOT_POSSIBLE' };
+  const refusal = refusalOf(form, form.sepaFromAccount ?? null, earliestMonth(moment.today));
+  if (refusal !== undefined) return refusal;
+  const { businessPartnerId } = found;
+  if (form.paymentMethod === 'sepa' && (await hasOtherDebitPlan(tx, businessPartnerId, ipsId))) {
+    return { ok: false, refusal: 'DEBIT_PLAN_EXISTS' };
+  }
+  const wanted = await valuesFor(tx, principal, found, form, form.sepaFromAccount ?? null, moment);
+  if (!wanted.ok) return wanted;
+  const row = await insertPlan(tx, found, wanted.values, nextExecutionFrom(form, form.startMonth));
+  await tellOfPlan(tx, row, found, 'created', moment);
+  return { ok: true, value: { savingsPlan: keptPlanOf(row) } };
+};
+
+type Change = typeof updateSavingsPlan;
+
+const outdated = (version: number) => ({ ok: false, refusal: 'PLAN_OUTDATED', details: { version } }) as const;
+
+/** The caller's plan once its relation's row is held; a refusal where it is none of theirs or was changed since. */
+const ownPlan = async (
+  tx: Db,
+  principal: Principal,
+  { savingsPlanId, version }: { readonly savingsPlanId: string; readonly version: number },
+  today: IsoDate,
+): Promise<
+  | { readonly ok: true; readonly row: KeptPlanRow; readonly found: TopUpFound }
+  | { readonly ok: false; readonly refusal: 'UNAUTHENTICATED' | 'NOT_FOUND' }
+  | ReturnType<typeof outdated>
+> => {
+  const [before] = (await listPlans(tx, principal, { savingsPlanId })) ?? [];
+  if (before === undefined) return { ok: false, refusal: 'NOT_FOUND' };
+  const found = await lockedFacts(tx, principal, before.ips_id, today);
+  if ('ok' in found) return found;
+  const [row] = (await listPlans(tx, principal, { savingsPlanId })) ?? [];
+  if (row === undefined) return { ok: false, refusal: 'NOT_FOUND' };
+  return row.version === version ? { ok: true, row, found } : outdated(row.version);
+};
+
+const updated = async (
+  tx: Db,
+  { principal, payload: { savingsPlanId, version, ...form } }: Call<Change>,
+  moment: Moment,
+): Promise<Answer<Change>> => {
+  const own = await ownPlan(tx, principal, { savingsPlanId, version }, moment.today);
+  if (!own.ok) return own;
+  const { row, found } = own;
+  const grows = form.savingsPlanAmount > row.amount;
+  if (row.next_execution === null || (grows && !mayGrow(found))) {
+    return { ok: false, refusal: 'SAVINGS_PLAN_NOT_POSSIBLE' };
+  }
+  const from = form.sepaFromAccount ?? row.sepa_from_account;
+  const earliest = earliestMonth(moment.today);
+  const refusal = refusalOf(form, from, form.startMonth === row.start_month ? row.start_month : earliest);
+  if (refusal !== undefined) return refusal;
+  const { businessPartnerId, ipsId } = found;
+  if (form.paymentMethod === 'sepa' && (await hasOtherDebitPlan(tx, businessPartnerId, ipsId, savingsPlanId))) {
+    return { ok: false, refusal: 'DEBIT_PLAN_EXISTS' };
+  }
+  const wanted = await valuesFor(tx, principal, found, form, from, moment);
+  if (!wanted.ok) return wanted;
+  const isTooLate = row.next_execution.slice(0, 7) < earliest;
+  const changed = isTooLate
+    ? await changePlanLater(tx, row, wanted.values)
+    : await changePlan(tx, row, wanted.values, nextExecutionFrom(form, earliest));
+  if (changed === undefined) throw new Error('A savings plan changed although its relation is held.');
+  await tellOfPlan(tx, changed, found, isTooLate ? 'changesLater' : 'changed', moment);
+  return { ok: true, value: { savingsPlan: keptPlanOf(changed) } };
+};
+
+type Deletion = typeof deleteSavingsPlan;
+
+const deleted = async (tx: Db, { principal, payload }: Call<Deletion>, moment: Moment): Promise<Answer<Deletion>> => {
+  const own = await ownPlan(tx, principal, payload, moment.today);
+  if (!own.ok) return own;
+  const { row, found } = own;
+  const isTooLate = row.next_execution !== null && row.next_execution.slice(0, 7) < earliestMonth(moment.today);
+  if (isTooLate) await endPlanAfterNext(tx, row);
+  else await removePlan(tx, row);
+  await tellOfPlan(tx, row, found, isTooLate ? 'endsAfterNext' : 'ended', moment);
+  const { savings_plan_id: savingsPlanId, next_execution: next } = row;
+  return { ok: true, value: { savingsPlanId, lastExecution: isTooLate ? next : null } };
+};
+
+/** BNK-15. */
+export const savingsPlanHandlers = (
+  deps: OnceDeps & Deps,
+): Pick<Handlers, 'createSavingsPlan' | 'getSavingsPlan' | 'updateSavingsPlan' | 'deleteSavingsPlan'> => ({
+  createSavingsPlan: once(deps, createSavingsPlan, async (tx, call) => created(tx, call, momentOf(deps.clocks))),
+  updateSavingsPlan: once(deps, updateSavingsPlan, async (tx, call) => updated(tx, call, momentOf(deps.clocks))),
+  deleteSavingsPlan: once(deps, deleteSavingsPlan, async (tx, call) => deleted(tx, call, momentOf(deps.clocks))),
+  getSavingsPlan: async ({ principal, payload }) => {
+    const plans = await listPlans(deps.db, principal, payload);
+    if (plans === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+    const isNamed = payload.savingsPlanId !== undefined;
+    if (isNamed && plans.length === 0) return { ok: false, refusal: 'NOT_FOUND' };
+    return { ok: true, value: { savingsPlans: plans.map(keptPlanOf) } };
+  },
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RequestOf } from '#api/endpoint.ts';
+import { getSavingsPlan, type updateSavingsPlan } from '#api/savings-plans/savings-plans.ts';
+import { cents, euros } from '#domain/money/money.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import {
+  type Account,
+  facts,
+  openAccount,
+  signedInCustomer,
+  testDeps,
+  testToday,
+} from '#tests/support/server/customers.ts';
+import { statement } from '../db/db.ts';
+import type { Database } from '../db/pool.ts';
+import type { Principal } from '../http/handler.ts';
+import { openKeyring } from '../tokens/keyring.ts';
+import { savingsPlanHandlers } from './savings-plans.routes.ts';
+
+const mails = statement<{ body: string }>('', 'SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at');
+const rows = statement<{ count: number }>('', 'SELECT count(*) FROM savings_plans WHERE business_partner_id = $1');
+
+const form = {
+  savingsPlanAmount: cents(10_000),
+  interval: 'MONTHLY',
+  startMonth: '2026-12',
+  endMonth: 'unbefristet',
+  paymentMethod: 'sepa',
+  sepaSourceType: 'referenceAccount',
+  acceptMandate: true,
+} as const;
+
+type Change = Partial<Omit<RequestOf<typeof updateSavingsPlan>, 'savingsPlanAmount'>>;
+
+describe.each(engines)('savings plans on %s', (engine) => {
+  let db: Database;
+  let anna: Principal;
+  let account: Account;
+  let world: ReturnType<typeof testDeps>;
+  let handlers: ReturnType<typeof savingsPlanHandlers>;
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+  });
+  afterAll(async () => db.close());
+  beforeEach(async () => {
+    world = testDeps(db);
+    handlers = savingsPlanHandlers({
+      ...world.deps,
+      keyring: await openKeyring(db, world.deps.clocks, world.deps.config),
+    });
+    anna = await signedInCustomer(db);
+    account = await openAccount(db, anna, { invested: euros(10_000) });
+  });
+
+  const binding = (principal = anna, key: string = randomUUID()) => ({ principal, idempotencyKey: key, facts });
+  const create = async (change: Change = {}, principal = anna) =>
+    handlers.createSavingsPlan({ ...binding(principal), payload: { ipsId: account.ipsId, ...form, ...change } });
+  const created = async (change: Change = {}) => {
+    const answer = await create(change);
+    if (!answer.ok) throw new Error(answer.refusal);
+    return answer.value.savingsPlan;
+  };
+  const update = async (savingsPlanId: string, version: number, change: Change & { amount?: number } = {}) => {
+    const { amount, ...rest } = change;
+    const payload = { savingsPlanId, version, ...form, ...rest, savingsPlanAmount: cents(amount ?? 10_000) };
+    return handlers.updateSavingsPlan({ ...binding(), payload });
+  };
+  const remove = async (savingsPlanId: string, version: number) =>
+    handlers.deleteSavingsPlan({ ...binding(), payload: { savingsPlanId, version } });
+  const read = async (principal = anna, savingsPlanId?: string) => {
+    const payload = savingsPlanId === undefined ? {} : { savingsPlanId };
+    return handlers.getSavingsPlan({ principal, payload, idempotencyKey: null, facts });
+  };
+
+  it('BNK-15: begins with mandate, first TARGET day and mail, in the shape of the contract', async () => {
+    const plan = await created();
+    expect(plan).toMatchObject({
+      ipsId: account.ipsId,
+      savingsPlanAmount: 10_000,
+      sepaFromAccount: '••••••••••••••••••3000',
+      nextExecution: '2026-12-01',
+      version: 1,
+      mandateId: `MB-${account.businessPartnerId}-1`,
+      later: null,
+    });
+    const answer = await read();
+    if (!answer.ok) throw new Error(answer.refusal);
+    expect(getSavingsPlan.response.parse(answer.value)).toEqual({ savingsPlans: [plan] });
+    const [mail] = await db.rows(mails, [`${anna.userId}@example.test`]);
+    expect(mail?.body).toContain('Sparrate: 100,00\u00a0€ monatlich, unbefristet');
+    expect(mail?.body).toContain('Am 01.12.2026 ziehen wir die Sparrate ein.');
+  });
+
+  it('decisions §10: one debit plan for each investment, also of two that are ordered at once', async () => {
+    const answers = await Promise.all([create(), create(), create()]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal]))).toEqual([
+      'DEBIT_PLAN_EXISTS',
+      'DEBIT_PLAN_EXISTS',
+    ]);
+    expect((await create({ paymentMethod: 'wire', sepaSourceType: null })).ok).toBe(true);
+  });
+
+  it('decisions §10: until the 25th a change holds at once', async () => {
+    const { savingsPlanId } = await created();
+    world.at.today = '2026-11-25';
+    const answer = await update(savingsPlanId, 1, { amount: 5000, interval: 'QUARTERLY' });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { savingsPlan: { savingsPlanAmount: 5000, nextExecution: '2026-12-01', version: 2, later: null } },
+    });
+  });
+
+  it('decisions §10: after the 25th it waits for the execution after the next one', async () => {
+    const { savingsPlanId } = await created();
+    world.at.today = '2026-11-26';
+    const answer = await update(savingsPlanId, 1, { amount: 5000 });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        savingsPlan: {
+          savingsPlanAmount: 10_000,
+          nextExecution: '2026-12-01',
+          version: 2,
+          later: { savingsPlanAmount: 5000 },
+        },
+      },
+    });
+    const [, mail] = await db.rows(mails, [`${anna.userId}@example.test`]);
+    expect(mail?.body).toContain('Die Änderung gilt erst für die Ausführung danach.');
+  });
+
+  it('API-01: a change against an older version is refused, whichever of two comes second', async () => {
+    const { savingsPlanId } = await created();
+    const answers = await Promise.all([
+      update(savingsPlanId, 1, { amount: 5000 }),
+      update(savingsPlanId, 1, { amount: 6000 }),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'PLAN_OUTDATED', details: { version: 2 } });
+  });
+
+  it('BNK-15: ends at once until the 25th, after it with its next execution', async () => {
+    const first = await created();
+    expect(await remove(first.savingsPlanId, 1)).toMatchObject({ ok: true, value: { lastExecution: null } });
+    expect(await db.row(rows, [account.businessPartnerId])).toEqual({ count: 0 });
+    const second = await created();
+    world.at.today = '2026-11-30';
+    expect(await remove(second.savingsPlanId, 1)).toMatchObject({ ok: true, value: { lastExecution: '2026-12-01' } });
+    expect(await read(anna, second.savingsPlanId)).toMatchObject({
+      value: { savingsPlans: [{ endMonth: '2026-12', nextExecution: '2026-12-01' }] },
+    });
+  });
+
+  it('S1: somebody else’s plan is as unknown as none', async () => {
+    const { savingsPlanId } = await created();
+    const bert = await signedInCustomer(db);
+    const unknown = { ok: false, refusal: 'NOT_FOUND' };
+    expect(await read(bert, savingsPlanId)).toEqual(unknown);
+    expect(await read(bert, 'SP-0')).toEqual(unknown);
+    expect(await read(bert)).toEqual({ ok: true, value: { savingsPlans: [] } });
+    expect(await create({}, bert)).toEqual(unknown);
+    const payload = { savingsPlanId, version: 1 };
+    expect(await handlers.deleteSavingsPlan({ ...binding(bert), payload })).toEqual(unknown);
+    expect(world.at.today).toBe(testToday);
+  });
+});

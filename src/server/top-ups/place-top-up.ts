@@ -1,0 +1,144 @@
+import type { topUp } from '#api/top-ups/top-ups.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { type Cents, cents } from '#domain/money/money.ts';
+import { dueOn, isDebit, paymentReason, type PaymentMethod, topUpExpected, topUpOffer } from '#domain/top-up/top-up.ts';
+import type { Db } from '../db/db.ts';
+import type { Answer, Principal } from '../http/handler.ts';
+import { debitedAccount } from '../mandates/debited-account.ts';
+import { houseAccount } from '../mandates/house-account.ts';
+import { acceptMandate, activeMandate, type MandateRow } from '../mandates/mandate.store.ts';
+import { lockPartner } from '../mandates/partner-lock.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import { moveOrder, placeOrder } from '../orders/move-order.ts';
+import type { LockedOrder } from '../orders/order.store.ts';
+import { expectPayment } from '../payments/payment.store.ts';
+import { holdForInvestment } from '../withdrawals/reservations.ts';
+import { topUpFacts, type TopUpFound } from './top-up-facts.ts';
+import { tellTopUp } from './top-up-mail.ts';
+
+type TopUpAnswer = Answer<typeof topUp>;
+type Refused = Extract<TopUpAnswer, { ok: false }>;
+
+/** What the customer wants. */
+export interface TopUpWish {
+  readonly ipsId: string;
+  readonly amount: Cents;
+  readonly paymentMethod: PaymentMethod;
+  readonly bankAccount?: string | null | undefined;
+  readonly acceptMandate?: boolean | undefined;
+}
+
+const refusalOf = ({ facts, clearingIban }: TopUpFound, { amount, paymentMethod }: TopUpWish): Refused | undefined => {
+  const { hindrance, minimum, maximum } = topUpOffer(facts);
+  if (hindrance !== undefined) return { ok: false, refusal: 'TOP_UP_NOT_POSSIBLE', details: { hindrance } };
+  if (clearingIban === null) {
+    return { ok: false, refusal: 'TOP_UP_NOT_POSSIBLE', details: { hindrance: 'ACCOUNT_NOT_OPEN' } };
+  }
+  const reason = paymentMethod === 'VOUCHER' ? 'nicht verfügbar' : paymentReason(paymentMethod, facts);
+  if (reason !== undefined) return { ok: false, refusal: 'METHOD_NOT_AVAILABLE', details: { reason } };
+  if (amount < minimum) return { ok: false, refusal: 'BELOW_MINIMUM', details: { minimum } };
+  const most = paymentMethod === 'CLEARING' ? cents(Math.min(maximum, facts.payable)) : maximum;
+  return amount > most ? { ok: false, refusal: 'ABOVE_MAXIMUM', details: { maximum: most } } : undefined;
+};
+
+type Mandated = { readonly ok: true; readonly mandate: MandateRow | null } | Refused;
+
+/** The mandate under which the money is collected: the one in force, or a new one that the customer accepts. */
+const mandated = async (
+  tx: Db,
+  principal: Principal,
+  found: TopUpFound,
+  wish: TopUpWish,
+  moment: Moment,
+): Promise<Mandated> => {
+  if (!isDebit(wish.paymentMethod)) return { ok: true, mandate: null };
+  const source = wish.paymentMethod === 'REFERENCE' ? 'referenceAccount' : 'other';
+  const account = debitedAccount(found, source, wish.bankAccount);
+  if (!account.ok) return account;
+  const { businessPartnerId } = found;
+  if (wish.acceptMandate !== true) {
+    const known = await activeMandate(tx, businessPartnerId, account.value.iban, moment);
+    return known === undefined || known.holder !== account.value.holder
+      ? { ok: false, refusal: 'MANDATE_REQUIRED' }
+      : { ok: true, mandate: known };
+  }
+  const signedBy = principal.userId;
+  return { ok: true, mandate: await acceptMandate(tx, { businessPartnerId, signedBy, ...account.value }, moment) };
+};
+
+const placed = async (
+  tx: Db,
+  found: TopUpFound,
+  { amount, paymentMethod }: TopUpWish,
+  expectedOn: IsoDate,
+  moment: Moment,
+): Promise<LockedOrder> => {
+  const order = await placeOrder(
+    tx,
+    {
+      businessPartnerId: found.businessPartnerId,
+      type: 'TOP_UP',
+      inReview: false,
+      ipsId: found.ipsId,
+      title: found.title,
+      amount,
+      entire: false,
+      payee: null,
+      expectedOn,
+      operationId: null,
+    },
+    moment,
+  );
+  const released = await moveOrder(tx, order, { type: 'order.released', by: 'platform' }, moment);
+  if (released === undefined) throw new Error('A new top-up could not be released.');
+  // Cash stays free until its purchase is ordered, and not a moment longer.
+  if (paymentMethod === 'CLEARING') await holdForInvestment(tx, released, amount, moment.today);
+  return released;
+};
+
+/**
+ * BNK-14: orders a payment into an investment: order, mandate, what the bank is asked for, and e-mail in one transaction.
+ * The facts are taken once the relation's row is held: of two that together are too much, the second is refused.
+ */
+export const placeTopUp = async (
+  tx: Db,
+  principal: Principal,
+  wish: TopUpWish,
+  moment: Moment,
+): Promise<TopUpAnswer> => {
+  const before = await topUpFacts(tx, principal, wish.ipsId, moment.today);
+  if (before === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+  if (before === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
+  await lockPartner(tx, before.businessPartnerId);
+  const found = await topUpFacts(tx, principal, wish.ipsId, moment.today);
+  if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+  if (found === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
+  const refusal = refusalOf(found, wish);
+  if (refusal !== undefined) return refusal;
+  const collected = await mandated(tx, principal, found, wish, moment);
+  if (!collected.ok) return collected;
+  const { amount, paymentMethod } = wish;
+  const { mandate } = collected;
+  const expectedAt = topUpExpected(paymentMethod, moment.today);
+  const order = await placed(tx, found, wish, expectedAt, moment);
+  await expectPayment(tx, {
+    businessPartnerId: found.businessPartnerId,
+    paymentId: order.order_id,
+    orderId: order.order_id,
+    ipsId: found.ipsId,
+    method: paymentMethod,
+    amount,
+    mandate: mandate === null ? null : { mandateId: mandate.mandate_id, version: mandate.version },
+    dueOn: dueOn(paymentMethod, moment.today),
+  });
+  await tellTopUp(tx, order, { method: paymentMethod, clearingIban: found.clearingIban ?? '', mandate }, moment);
+  const transfer =
+    paymentMethod === 'WIRE'
+      ? { iban: found.clearingIban ?? '', holder: houseAccount.name, reference: order.order_id }
+      : null;
+  const { order_id: orderId, status } = order;
+  return {
+    ok: true,
+    value: { orderId, status, amount, expectedAt, mandateId: mandate?.mandate_id ?? null, transfer },
+  };
+};

@@ -1,0 +1,126 @@
+import { berlinDay } from '#domain/calendar/instant.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { blank } from '#domain/blank/blank.ts';
+import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
+import type { ProductStatus } from '#domain/entities/product.ts';
+import type { IdentStatus } from '#domain/entities/user.ts';
+import { cents } from '#domain/money/money.ts';
+import { labelWithSplit } from '#domain/products/labels.ts';
+import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
+import type { TopUpFacts } from '#domain/top-up/top-up.ts';
+import { payableOf, youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
+import { wphgExpired } from '#domain/wphg/wphg-data.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
+import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
+import type { DebitedAccount } from '../mandates/mandate.store.ts';
+import { fixedOf, valueOf } from '../market/fixed.ts';
+import { priceOn } from '../market/prices.ts';
+import { seriesId } from '../market/series.ts';
+import { caller } from '../sessions/caller.ts';
+
+interface FactsRow {
+  readonly business_partner_id: string;
+  readonly partner_status: BusinessPartnerStatus;
+  readonly provider: string;
+  readonly wphg_expires_at: string | null;
+  readonly ident_status: IdentStatus;
+  readonly ips_id: string;
+  readonly product_status: ProductStatus;
+  readonly category: ProductCategory;
+  readonly theme: ThemeCode | null;
+  readonly split: Split | null;
+  readonly holding: { readonly units: string | null; readonly series: string | null };
+  readonly clearing: (PayableCashRow & { readonly iban: string; readonly plus: boolean }) | null;
+  readonly reference_account: DebitedAccount | null;
+  readonly owner: string | null;
+  readonly vouchers: number;
+  readonly last_top_up_on: IsoDate | null;
+}
+
+// $3 the investment, $4 today, $5 the first day of young debits. Vouchers count for the person, over all relations.
+const find = statement<FactsRow | { readonly business_partner_id: null }>(
+  'topUps.facts',
+  `WITH ${caller}
+  SELECT p.business_partner_id, b.status AS partner_status, b.provider, b.wphg_expires_at, u.ident_status, p.ips_id,
+    p.status AS product_status, p.category, p.theme, p.split, (
+      SELECT json_build_object('units', sum(l.units_left)::text, 'series', min(l.series)) FROM investment_lots l
+      WHERE l.business_partner_id = p.business_partner_id AND l.ips_id = p.ips_id AND l.units_left > 0
+    ) AS holding, (
+      SELECT json_build_object('iban', a.iban, 'plus', a.plus, ${payableCash('a', '$4::date', '$5::date')})
+      FROM clearing_accounts a WHERE a.business_partner_id = p.business_partner_id
+    ) AS clearing, (
+      SELECT json_build_object('holder', r.holder, 'iban', r.iban, 'bic', r.bic)
+      FROM reference_accounts r WHERE r.business_partner_id = p.business_partner_id
+    ) AS reference_account, (
+      SELECT w.name FROM owners w WHERE w.business_partner_id = p.business_partner_id ORDER BY w.position LIMIT 1
+    ) AS owner, (
+      SELECT coalesce(-sum(e.amount), 0)::bigint FROM business_partner_users mine
+        JOIN ledger_bookings k USING (business_partner_id) JOIN ledger_entries e USING (business_partner_id, booking_no)
+      WHERE mine.user_id = u.user_id AND e.account = 'VOUCHERS'
+        AND k.booking_date >= date_trunc('year', $4::date) AND k.booking_date <= $4::date
+    ) AS vouchers, (
+      SELECT max(o.created_on) FROM payments y JOIN orders o USING (business_partner_id, order_id)
+      WHERE y.business_partner_id = p.business_partner_id AND y.ips_id = p.ips_id AND y.savings_plan_id IS NULL
+        AND o.status <> 'CANCELED'
+    ) AS last_top_up_on
+  FROM caller c JOIN users u USING (user_id) LEFT JOIN (
+    business_partner_users own JOIN business_partners b USING (business_partner_id)
+    JOIN products p USING (business_partner_id)
+  ) ON own.user_id = c.user_id AND p.ips_id = $3`,
+);
+
+/** What a top-up is decided on, and what carrying it out needs besides. */
+export interface TopUpFound {
+  readonly businessPartnerId: string;
+  readonly ipsId: string;
+  readonly title: string;
+  readonly facts: TopUpFacts;
+  readonly referenceAccount: DebitedAccount | null;
+  readonly owner: string;
+  /** Null without a clearing account: nothing can be paid in then. */
+  readonly clearingIban: string | null;
+}
+
+const foundOf = (row: FactsRow, today: IsoDate): TopUpFound => {
+  const { units, series } = row.holding;
+  const expired = wphgExpired(
+    { provider: row.provider, wphgExpiresAt: row.wphg_expires_at },
+    { today, exemptProviders: [] },
+  );
+  const expiry = blank(row.wphg_expires_at) ? undefined : berlinDay(row.wphg_expires_at ?? '');
+  const last = row.last_top_up_on;
+  return {
+    businessPartnerId: row.business_partner_id,
+    ipsId: row.ips_id,
+    title: labelWithSplit(row, row.split),
+    referenceAccount: row.reference_account,
+    owner: row.owner ?? '',
+    clearingIban: row.clearing?.iban ?? null,
+    facts: {
+      identStatus: row.ident_status,
+      partnerStatus: row.partner_status,
+      productStatus: row.product_status,
+      category: row.category,
+      wphgExpired: expired,
+      toppedUpSinceExpiry: last !== null && (expiry === undefined || last > expiry),
+      value: units === null || series === null ? cents(0) : valueOf(fixedOf(units), priceOn(seriesId(series), today)),
+      hasReferenceAccount: row.reference_account !== null,
+      plus: row.clearing?.plus ?? false,
+      payable: row.clearing === null ? cents(0) : payableOf(payableCashOf(row.clearing)),
+      vouchersThisYear: cents(row.vouchers),
+    },
+  };
+};
+
+/** The facts of one moment; `unknown` for a foreign or no investment, undefined when the session has ended. */
+export const topUpFacts = async (
+  db: Db,
+  { userId, sessionId }: Principal,
+  ipsId: string,
+  today: IsoDate,
+): Promise<TopUpFound | 'unknown' | undefined> => {
+  const row = await db.row(find, [userId, sessionId, ipsId, today, youngDebitsSince(today)]);
+  if (row === undefined) return undefined;
+  return row.business_partner_id === null ? 'unknown' : foundOf(row, today);
+};

@@ -1,0 +1,52 @@
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import { dueOn, type PaymentMethod } from '#domain/top-up/top-up.ts';
+import type { Db } from '../db/db.ts';
+import type { MandateRow } from '../mandates/mandate.store.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import { tellOfOrder } from '../orders/order-mail.ts';
+import type { OrderRow } from '../orders/order.store.ts';
+
+interface Payment {
+  readonly method: PaymentMethod;
+  /** Where a wire goes. */
+  readonly clearingIban: string;
+  readonly mandate: Pick<MandateRow, 'iban' | 'mandate_id'> | null;
+}
+
+const paidBy = (order: OrderRow, { method, clearingIban, mandate }: Payment, today: string): readonly string[] => {
+  if (mandate !== null) {
+    const day = formatGermanDate(dueOn(method, today));
+    return [
+      `Am ${day} ziehen wir den Betrag per SEPA-Lastschrift von Ihrem Konto ein (${ibanEndText(mandate.iban)}, ` +
+        `Mandat ${mandate.mandate_id}).`,
+    ];
+  }
+  if (method === 'WIRE') {
+    const reference = `Verwendungszweck: ${order.order_id}`;
+    return [`Bitte überweisen Sie den Betrag auf Ihr Verrechnungskonto (IBAN ${clearingIban}).`, reference];
+  }
+  return method === 'VOUCHER'
+    ? ['Ihr Gutschein ist Ihrem Verrechnungskonto gutgeschrieben.']
+    : ['Den Betrag nehmen wir von Ihrem Verrechnungskonto.'];
+};
+
+/** Tells by e-mail that a top-up was ordered, how it is paid and when it is invested: a debit's notice (decisions §10). */
+export const tellTopUp = async (tx: Db, order: OrderRow, payment: Payment, { now, today }: Moment): Promise<void> => {
+  const invested = order.expected_on === null ? [] : [formatGermanDate(order.expected_on)];
+  await tellOfOrder(
+    tx,
+    order,
+    {
+      subject: 'Ihr Auftrag: Einzahlung',
+      opening: 'wir haben Ihren Auftrag erhalten:',
+      next: () => [
+        ...paidBy(order, payment, today),
+        ...invested.map((day) => `Das Geld ist voraussichtlich am ${day} angelegt.`),
+        'Den Stand sehen Sie jederzeit unter „Aufträge“. Bis zum Geldeingang können Sie den Auftrag dort auch abbrechen.',
+      ],
+      doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
+    },
+    new Date(now),
+  );
+};

@@ -1,0 +1,140 @@
+import type { RequestOf } from '#api/endpoint.ts';
+import type { endpoints } from '#api/endpoints.ts';
+import type { HttpServer } from '#tests/support/server/http.ts';
+import { planned } from './money-successes.ts';
+import { plan } from './payloads.ts';
+import type { AllProvocations, Provocations } from './provocation.ts';
+import { arrange, holder, type Scene } from './scenes.ts';
+
+const expired = async (server: HttpServer, businessPartnerId: string): Promise<void> =>
+  arrange(
+    server,
+    `UPDATE business_partners SET wphg_expires_at = '2026-11-19' WHERE business_partner_id = $1`,
+    businessPartnerId,
+  );
+
+type Wish = Partial<RequestOf<typeof endpoints.topUp>>;
+
+const paying = (name: 'topUp' | 'topup'): Provocations<typeof endpoints.topUp> => {
+  const pays =
+    (wish: Wish, options: Parameters<typeof holder>[1] = {}): Scene =>
+    async (server) => {
+      const by = await holder(server, options);
+      const usual = { ipsId: by.account.ipsId, amount: 10_000, paymentMethod: 'WIRE' } as const;
+      return server.call(name, { ...usual, ...wish }, by);
+    };
+  return {
+    TOP_UP_NOT_POSSIBLE: pays({}, { productStatus: 'STRATEGYCHANGE' }),
+    BELOW_MINIMUM: pays({ amount: 2499 }),
+    ABOVE_MAXIMUM: async (server) => {
+      const by = await holder(server);
+      await expired(server, by.account.businessPartnerId);
+      const { ipsId } = by.account;
+      return server.call(name, { ipsId, amount: 100_001, paymentMethod: 'WIRE' }, by);
+    },
+    METHOD_NOT_AVAILABLE: pays({ paymentMethod: 'CLEARING' }),
+    ACCOUNT_MISSING: pays({ paymentMethod: 'DEBIT' }),
+    IBAN_INVALID: pays({ paymentMethod: 'DEBIT', bankAccount: 'DE02120300000000202052' }),
+    MANDATE_REQUIRED: pays({ paymentMethod: 'REFERENCE' }),
+  };
+};
+
+type PlanWish = Partial<RequestOf<typeof endpoints.createSavingsPlan>>;
+type PlanRefusals = Provocations<typeof endpoints.createSavingsPlan>;
+
+/** What creating and changing refuse alike; `with` orders or changes a plan. */
+const planning = (
+  ordered: (wish: PlanWish) => Scene,
+): Omit<PlanRefusals, 'SAVINGS_PLAN_NOT_POSSIBLE' | 'DEBIT_PLAN_EXISTS'> => ({
+  BELOW_MINIMUM: ordered({ savingsPlanAmount: 2499 }),
+  ABOVE_MAXIMUM: ordered({ savingsPlanAmount: 500_000_001 }),
+  START_TOO_EARLY: ordered({ startMonth: '2026-11' }),
+  END_BEFORE_START: ordered({ startMonth: '2027-02', endMonth: '2027-01' }),
+  ACCOUNT_MISSING: ordered({ sepaSourceType: null }),
+  IBAN_INVALID: ordered({ sepaSourceType: 'other', sepaFromAccount: 'DE00' }),
+  MANDATE_REQUIRED: ordered({ acceptMandate: false }),
+});
+
+const byWire = { paymentMethod: 'wire', sepaSourceType: null } as const;
+
+/** The refusals of the calls about money that comes in. */
+export const moneyProvocations = {
+  createSavingsPlan: {
+    ...planning((wish) => async (server) => {
+      const by = await holder(server);
+      return server.call('createSavingsPlan', { ipsId: by.account.ipsId, ...plan, ...wish }, by);
+    }),
+    SAVINGS_PLAN_NOT_POSSIBLE: async (server) => {
+      const by = await holder(server, { productStatus: 'PENDING' });
+      return server.call('createSavingsPlan', { ipsId: by.account.ipsId, ...plan }, by);
+    },
+    DEBIT_PLAN_EXISTS: async (server) => {
+      const by = await holder(server);
+      await planned(server, by);
+      return server.call('createSavingsPlan', { ipsId: by.account.ipsId, ...plan }, by);
+    },
+  },
+  deleteSavingsPlan: {
+    PLAN_OUTDATED: async (server) => {
+      const by = await holder(server);
+      const { savingsPlanId } = await planned(server, by);
+      return server.call('deleteSavingsPlan', { savingsPlanId, version: 2 }, by);
+    },
+  },
+  getSavingsPlan: {},
+  getTopUpOptions: {},
+  sepaMandate: {
+    ACCOUNT_MISSING: async (server) => {
+      const by = await holder(server, { withReferenceAccount: false });
+      const { businessPartnerId } = by.account;
+      return server.call(
+        'sepaMandate',
+        { businessPartnerId, sepaSourceType: 'referenceAccount', acceptMandate: true },
+        by,
+      );
+    },
+    IBAN_INVALID: async (server) => {
+      const by = await holder(server);
+      const { businessPartnerId } = by.account;
+      const source = { sepaSourceType: 'other', sepaFromAccount: 'US00' } as const;
+      return server.call('sepaMandate', { businessPartnerId, ...source, acceptMandate: false }, by);
+    },
+    MANDATE_NOT_POSSIBLE: async (server) => {
+      const by = await holder(server, { partnerStatus: 'CLOSED' });
+      const { businessPartnerId } = by.account;
+      return server.call(
+        'sepaMandate',
+        { businessPartnerId, sepaSourceType: 'referenceAccount', acceptMandate: true },
+        by,
+      );
+    },
+  },
+  topUp: paying('topUp'),
+  topup: paying('topup'),
+  transactions: {},
+  updateSavingsPlan: {
+    ...planning((wish) => async (server) => {
+      const by = await holder(server);
+      return server.call('updateSavingsPlan', { ...(await planned(server, by)), ...plan, ...wish }, by);
+    }),
+    SAVINGS_PLAN_NOT_POSSIBLE: async (server) => {
+      const by = await holder(server);
+      const known = await planned(server, by);
+      await expired(server, by.account.businessPartnerId);
+      return server.call('updateSavingsPlan', { ...known, ...plan, savingsPlanAmount: 10_001 }, by);
+    },
+    DEBIT_PLAN_EXISTS: async (server) => {
+      const by = await holder(server);
+      await planned(server, by);
+      const { ipsId } = by.account;
+      const { body } = await server.call('createSavingsPlan', { ipsId, ...plan, ...byWire }, by);
+      const { savingsPlan } = body as { readonly savingsPlan: { readonly savingsPlanId: string } };
+      return server.call('updateSavingsPlan', { savingsPlanId: savingsPlan.savingsPlanId, version: 1, ...plan }, by);
+    },
+    PLAN_OUTDATED: async (server) => {
+      const by = await holder(server);
+      const { savingsPlanId } = await planned(server, by);
+      return server.call('updateSavingsPlan', { savingsPlanId, version: 2, ...plan }, by);
+    },
+  },
+} satisfies Partial<AllProvocations>;
