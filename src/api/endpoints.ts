@@ -24,6 +24,7 @@ import type { Endpoint } from './endpoint.ts';
 import { costAndFee, costsheet } from './offer/costs.ts';
 import { gap, strategy } from './offer/strategies.ts';
 import { sepaMandate } from './mandates/sepa-mandate.ts';
+import { getIdNow, postIdent, startIdNow } from './identification/identification.ts';
 import { sendSms } from './operations/send-sms.ts';
 import { openWithdrawals } from './orders/open-withdrawals.ts';
 import { deleteSubscriptions, getOrder } from './orders/orders.ts';
@@ -59,6 +60,15 @@ export const specified = {
   disbursementAmountV2,
   forgotPassword,
   gap,
+  getBusinessPartnerById,
+  getCMSProxy,
+  getConfiguration,
+  getCoupons,
+  getIdNow,
+  getOrder,
+  getProductById,
+  getUserV2,
+  getVoucherCode,
   getAGB,
   getBusinessPartner,
   getBusinessPartnerById,
@@ -78,6 +88,7 @@ export const specified = {
   mfaEnable,
   mfaUpdate,
   openWithdrawals,
+  postIdent,
   postbox,
   refreshToken,
   /** The specification lists the challenge under two names. */
@@ -90,6 +101,7 @@ export const specified = {
   topup,
   transactions,
   updateSavingsPlan,
+  startIdNow,
   updateTask,
   withdrawal,
 };
