@@ -81,6 +81,7 @@ export const specified = {
   getSavingsPlan,
   getUserV2,
   getVoucherCode,
+  getIPS,
   getWphg,
   login,
   mfaConfirm,

@@ -45,6 +45,7 @@ const specification: Readonly<Record<string, string>> = {
   getSavingsPlan: 'POST /deprecated/get-savings-plan (P)',
   getUserV2: 'GET /user (P)',
   getVoucherCode: 'GET /voucher-code/{code} (P)',
+  getIPS: 'POST /deprecated/get-ips (P)',
   getWphg: 'POST /deprecated/get-wphg (P)',
   login: 'POST /auth/token',
   mfaConfirm: 'POST /auth/mfa/confirm (P)',

@@ -33,6 +33,12 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return text === '' ? null : JSON.parse(text);
 };
 
+const json =
+  (status: number, body: unknown) =>
+  (response: ServerResponse): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
 /** A provider of our own on a real port: it says what the test wants, and remembers what it was asked. */
 describe('IDnow over HTTP', () => {
   let provider: Server;
@@ -46,11 +52,17 @@ describe('IDnow over HTTP', () => {
     provider = createServer((request, response) => {
       const { method = '', url: path = '', headers } = request;
       const token = headers['x-api-login-token'];
-      void bodyOf(request).then((body) => {
-        asked.push({ method, url: path, token: typeof token === 'string' ? token : undefined, body });
+      const answering = async (): Promise<void> => {
+        asked.push({
+          method,
+          url: path,
+          token: typeof token === 'string' ? token : undefined,
+          body: await bodyOf(request),
+        });
         const answer = answers.length > 1 ? answers.shift() : answers[0];
         answer?.(response);
-      });
+      };
+      void answering();
     });
     const { promise, resolve } = Promise.withResolvers<undefined>();
     provider.listen(0, '127.0.0.1', () => resolve(undefined));
@@ -62,11 +74,6 @@ describe('IDnow over HTTP', () => {
     provider.close();
   });
 
-  const json =
-    (status: number, body: unknown) =>
-    (response: ServerResponse): void => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    };
   const port = (changes: { readonly timeout?: number } = {}) =>
     idnow({
       url,

@@ -68,6 +68,14 @@ const bodyOf = ({ firstName, lastName, email, mobile, birthDate }: IdentPerson):
 /** Worth another attempt: nothing came back, or the other side is at fault. */
 const isPassing = (status: number): boolean => status === 429 || status >= 500;
 
+const jsonOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    throw new IdentUnavailable('IDnow answers something else than JSON.');
+  }
+};
+
 /**
  * IDnow over HTTP (decisions §7): its own paths and header, a time limit for each attempt, a few attempts, no redirects
  * (the token would go along). Never logs or throws what it was sent: that is personal data.
@@ -111,14 +119,6 @@ export const idnow = ({
       if (response !== undefined) return response;
     }
     throw new IdentUnavailable('IDnow does not answer.');
-  };
-
-  const jsonOf = async (response: Response): Promise<unknown> => {
-    try {
-      return await response.json();
-    } catch {
-      throw new IdentUnavailable('IDnow answers something else than JSON.');
-    }
   };
 
   return {

@@ -6,7 +6,7 @@ import type { IdentOutcome } from '../ports/video-ident.ts';
 import { aboutIdentification } from '../secrets/seal-stored.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { type CheckRow, type LockedCheck, moveCheck } from './check.store.ts';
-import { closeGwgTask, doGwgTask, openGwgTask } from './gwg-task.ts';
+import { moveGwgTasks, openGwgTask } from './gwg-task.ts';
 import { tellIdentified } from './ident-mail.ts';
 
 const record = statement(
@@ -29,10 +29,10 @@ const keepDocument = async (
 /** What hangs on the status that a check has reached, in its transaction. */
 const follow = async (tx: Db, check: CheckRow, moment: Moment, follows: Follows): Promise<void> => {
   const { user_id: userId, check_id: checkId, status } = check;
-  if (status === 'REVIEW_PENDING') return doGwgTask(tx, userId, moment);
+  if (status === 'REVIEW_PENDING') return moveGwgTasks(tx, userId, 'task.done', moment);
   if (isOpenIdent(status)) return undefined;
   if (status === 'SUCCESS') {
-    await closeGwgTask(tx, userId, moment);
+    await moveGwgTasks(tx, userId, 'task.closed', moment);
     await follows.identified(tx, userId, moment);
   } else {
     await openGwgTask(tx, userId, `${checkId}-again`, moment);

@@ -1,5 +1,7 @@
+import type { TaskEvent } from '#machines/task/task.types.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
+import { moveTask } from '../tasks/task-life.ts';
 
 const open = statement(
   'identification.openTask',
@@ -14,21 +16,13 @@ export const openGwgTask = async (tx: Db, userId: string, cause: string, { today
   await tx.change(open, [userId, `GWG-${cause}`, today]);
 };
 
-const done = statement(
-  'identification.doTask',
-  `UPDATE tasks SET state = 'DONE', updated_on = $2::date WHERE user_id = $1 AND task_type = 'GWG' AND state = 'OPEN'`,
+const unfinished = statement<{ task_id: string }>(
+  'identification.unfinishedTasks',
+  `SELECT task_id FROM tasks WHERE user_id = $1 AND task_type = 'GWG' AND state <> 'CLOSED' ORDER BY task_id LIMIT 100`,
 );
 
-/** The customer has done their part: somebody looks at what they showed. */
-export const doGwgTask = async (tx: Db, userId: string, { today }: Moment): Promise<void> => {
-  await tx.change(done, [userId, today]);
-};
-
-const close = statement(
-  'identification.closeTask',
-  `UPDATE tasks SET state = 'CLOSED', updated_on = $2::date WHERE user_id = $1 AND task_type = 'GWG' AND state <> 'CLOSED'`,
-);
-
-export const closeGwgTask = async (tx: Db, userId: string, { today }: Moment): Promise<void> => {
-  await tx.change(close, [userId, today]);
+/** Moves what is asked of a customer on: done, while somebody looks at what they showed; closed, once they are identified. */
+export const moveGwgTasks = async (tx: Db, userId: string, type: TaskEvent['type'], moment: Moment): Promise<void> => {
+  const found = await tx.rows(unfinished, [userId]);
+  for (const { task_id: id } of found) await moveTask(tx, userId, id, { type }, moment);
 };
