@@ -1,6 +1,18 @@
+import { approvalMachine, approvalVersion } from './approval/approval.machine.ts';
+import { approvalCaptions, approvalModel } from './approval/approval.model.ts';
+import { approvalStatements } from './approval/approval.statements.ts';
 import { businessPartnerMachine, businessPartnerVersion } from './business-partner/business-partner.machine.ts';
 import { businessPartnerCaptions, businessPartnerModel } from './business-partner/business-partner.model.ts';
 import { businessPartnerStatements } from './business-partner/business-partner.statements.ts';
+import {
+  identificationCheckMachine,
+  identificationCheckVersion,
+} from './identification-check/identification-check.machine.ts';
+import {
+  identificationCheckCaptions,
+  identificationCheckModel,
+} from './identification-check/identification-check.model.ts';
+import { identificationCheckStatements } from './identification-check/identification-check.statements.ts';
 import { investmentMachine, investmentVersion } from './investment/investment.machine.ts';
 import { investmentCaptions, investmentModel } from './investment/investment.model.ts';
 import { investmentStatements } from './investment/investment.statements.ts';
@@ -15,6 +27,16 @@ import { taskStatements } from './task/task.statements.ts';
 /** What the server keeps of the things it knows, stepped with `transition()`: the book's charts of the kind `lifecycle`. */
 export const lifecycles: readonly CatalogueEntry[] = [
   entry({
+    name: 'approval',
+    kind: 'lifecycle',
+    app: 'server',
+    version: approvalVersion,
+    machine: approvalMachine,
+    model: approvalModel,
+    captions: approvalCaptions,
+    statements: approvalStatements,
+  }),
+  entry({
     name: 'business-partner',
     kind: 'lifecycle',
     app: 'server',
@@ -23,6 +45,16 @@ export const lifecycles: readonly CatalogueEntry[] = [
     model: businessPartnerModel,
     captions: businessPartnerCaptions,
     statements: businessPartnerStatements,
+  }),
+  entry({
+    name: 'identification-check',
+    kind: 'lifecycle',
+    app: 'server',
+    version: identificationCheckVersion,
+    machine: identificationCheckMachine,
+    model: identificationCheckModel,
+    captions: identificationCheckCaptions,
+    statements: identificationCheckStatements,
   }),
   entry({
     name: 'investment',

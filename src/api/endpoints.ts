@@ -24,6 +24,7 @@ import type { Endpoint } from './endpoint.ts';
 import { costAndFee, costsheet } from './offer/costs.ts';
 import { gap, strategy } from './offer/strategies.ts';
 import { sepaMandate } from './mandates/sepa-mandate.ts';
+import { getIdNow, postIdent, startIdNow } from './identification/identification.ts';
 import { sendSms } from './operations/send-sms.ts';
 import { openWithdrawals } from './orders/open-withdrawals.ts';
 import { deleteSubscriptions, getOrder } from './orders/orders.ts';
@@ -65,6 +66,7 @@ export const specified = {
   getCMSProxy,
   getConfiguration,
   getCoupons,
+  getIdNow,
   getIPS,
   getOrder,
   getProductById,
@@ -79,12 +81,14 @@ export const specified = {
   mfaUpdate,
   openWithdrawals,
   postbox,
+  postIdent,
   refreshToken,
   /** The specification lists the challenge under two names. */
   respondToAuthChallenge: { ...authChallenge, name: 'respondToAuthChallenge' as const },
   sendSms,
   sepaMandate,
   singleCondition,
+  startIdNow,
   strategy,
   topUp,
   topup,

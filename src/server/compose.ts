@@ -1,7 +1,9 @@
 import { type AdminComposition, composeAdmin } from './admin/admin.ts';
 import { agbHandlers } from './agb/agb.routes.ts';
 import { nextAccessHousekeeping } from './auth/access-housekeeping.ts';
+import { approvalExpiry } from './approvals/expire-approvals.ts';
 import { authHandlers, openAccess } from './auth/access.ts';
+import { approvalEffects } from './approval-effects.ts';
 import { businessPartnerHandlers } from './business-partners/business-partners.routes.ts';
 import { conditionHandlers } from './conditions/conditions.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
@@ -14,6 +16,9 @@ import type { Deps } from './deps.ts';
 import { draftHandlers } from './drafts/drafts.routes.ts';
 import type { Authenticate } from './http/bearer.ts';
 import type { Handlers } from './http/handler.ts';
+import { identJobs } from './identification/ident-jobs.ts';
+import { identProviders } from './identification/ident-providers.ts';
+import { identificationHandlers } from './identification/identification.routes.ts';
 import { enqueue } from './jobs/enqueue.ts';
 import { housekeeping, nextHousekeeping } from './jobs/housekeeping.ts';
 import type { JobKind } from './jobs/runner.ts';
@@ -66,11 +71,17 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
   const access = await openAccess(deps);
   const dayEnd = openDayEnd(deps, dayEndJobs(deps));
   const withKeys = { ...deps, keyring: access.keyring, passwordCost: cost, audience: 'banking' as const };
+  const withIdent = {
+    ...deps,
+    providers: identProviders(deps),
+    follows: { vault: access.keyring.vault, identified: async () => undefined },
+  };
   return {
     handlers: {
       ...authHandlers(withKeys),
       ...sessionHandlers(withKeys),
       ...mfaHandlers(withKeys),
+      ...identificationHandlers(withIdent),
       ...operationHandlers(withKeys),
       ...draftHandlers(deps),
       ...agbHandlers(withKeys),
@@ -98,7 +109,15 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
     keyring: access.keyring,
     admin: composeAdmin(withKeys),
     sealSecrets: async () => (await access.sealSecrets()) + (await hashStoredVouchers(db, access.keyring)),
-    jobs: [delivery(db, adapters(config)), housekeeping, ...access.jobs, ...settlementWork(deps), ...dayEnd.work],
+    jobs: [
+      delivery(db, adapters(config)),
+      housekeeping,
+      ...access.jobs,
+      ...settlementWork(deps),
+      ...dayEnd.work,
+      ...identJobs(withIdent),
+      approvalExpiry(deps, approvalEffects),
+    ],
     dayEnd,
     orderRecurring: async () => {
       await enqueue(db, nextHousekeeping(clocks.now()));

@@ -22,6 +22,8 @@ describe('the configuration', () => {
     { BUSINESS_DATE: '2026-02-30' },
     { ENVIRONMENT: 'prod' },
     { COOKIE_DOMAIN: 'https://bank.example' },
+    { VIDEO_IDENT_URL: 'https://gateway.idnow.example' },
+    { VIDEO_IDENT_URL: 'ftp://idnow.example' },
     { COOKIE_DOMAIN: 'bank.example"><script>' },
   ])('refuses what it cannot be: %o', (variables) => {
     expect(() => readConfig(variables)).toThrow(Object.keys(variables)[0] ?? '');
@@ -39,9 +41,15 @@ it('says of every wrong setting what is wrong, in a line of its own', () => {
   expect(configFlaws(thrown)).toMatch(/^ {2}PORT: [^\n]+\n {2}LOG_LEVEL: [^\n]+$/);
 });
 
-it.each(['ENVIRONMENT', 'DATABASE_URL', 'DATA_DIR', 'SECRET_KEYS', 'SMTP_URL', 'COOKIE_DOMAIN', 'DEMO'])(
-  'refuses %s where it is set and empty, since what stands in for it would be less safe',
-  (name) => {
-    expect(() => readConfig({ [name]: '' })).toThrow(name);
-  },
-);
+it.each([
+  'ENVIRONMENT',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'SECRET_KEYS',
+  'SMTP_URL',
+  'VIDEO_IDENT_URL',
+  'COOKIE_DOMAIN',
+  'DEMO',
+])('refuses %s where it is set and empty, since what stands in for it would be less safe', (name) => {
+  expect(() => readConfig({ [name]: '' })).toThrow(name);
+});

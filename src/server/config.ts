@@ -7,7 +7,7 @@ const flag = z.stringbool({ truthy: ['1', 'true', 'on'], falsy: ['0', 'false', '
 /** Labels with dots between them; no port, no address. */
 const domain = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 
-const settings = z.object({
+const fields = z.object({
   /** Where this installation stands; the page is told. For customers nothing is simulated (fitness.ts). */
   ENVIRONMENT: z.enum(environments).default('development-local'),
   /** PostgreSQL instead of PGlite. */
@@ -38,6 +38,11 @@ const settings = z.object({
   /** Real mail; the simulator otherwise. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Service <service@localhost>'),
+  /** Identification by video: IDnow's API, where its talks are, and our company and token there; the simulator otherwise. */
+  VIDEO_IDENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VIDEO_IDENT_START_URL: z.url({ protocol: /^https$/ }).optional(),
+  VIDEO_IDENT_COMPANY: z.string().min(1).optional(),
+  VIDEO_IDENT_TOKEN: z.string().min(1).optional(),
   /** The apps show that maintenance is under way. */
   MAINTENANCE: flag.default(false),
   /** Providers whose partners' WpHG data never expire (rules §2), separated by commas. */
@@ -54,6 +59,29 @@ const settings = z.object({
   /** `ipc`: the clocks obey the parent process. Only heard where there is an IPC channel. */
   TEST_CLOCK: z.enum(['ipc']).optional(),
 });
+
+/** Half of a provider's settings would leave it unreachable, and nobody would notice before the first customer did. */
+const settings = fields.refine(
+  (read) =>
+    new Set(
+      [read.VIDEO_IDENT_URL, read.VIDEO_IDENT_START_URL, read.VIDEO_IDENT_COMPANY, read.VIDEO_IDENT_TOKEN].map(
+        (setting) => setting === undefined,
+      ),
+    ).size === 1,
+  {
+    path: ['VIDEO_IDENT_URL'],
+    message: 'goes with VIDEO_IDENT_START_URL, VIDEO_IDENT_COMPANY and VIDEO_IDENT_TOKEN',
+  },
+);
+
+const origin = (url: string): string => url.replace(/\/$/, '');
+
+const videoIdentOf = (read: z.infer<typeof settings>): Config['videoIdent'] => {
+  const { VIDEO_IDENT_URL: url, VIDEO_IDENT_START_URL: startUrl } = read;
+  const { VIDEO_IDENT_COMPANY: company, VIDEO_IDENT_TOKEN: token } = read;
+  if (url === undefined || startUrl === undefined || company === undefined || token === undefined) return undefined;
+  return { url: origin(url), startUrl: origin(startUrl), company, token };
+};
 
 /** Everything that differs between one installation and another. */
 export interface Config {
@@ -75,6 +103,10 @@ export interface Config {
   readonly mailFrom: string;
   readonly maintenance: boolean;
   readonly wphgExemptProviders: readonly string[];
+  /** Undefined: the simulator. Origins without a slash at their end. */
+  readonly videoIdent:
+    | { readonly url: string; readonly startUrl: string; readonly company: string; readonly token: string }
+    | undefined;
   readonly cookieDomain: string | undefined;
   readonly ratePerAddress: number;
   readonly ratePerUser: number;
@@ -89,6 +121,7 @@ const neverEmpty = new Set<string>([
   'DATA_DIR',
   'SECRET_KEYS',
   'SMTP_URL',
+  'VIDEO_IDENT_URL',
   'COOKIE_DOMAIN',
   'DEMO',
 ] satisfies readonly (keyof z.infer<typeof settings>)[]);
@@ -118,6 +151,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     mailFrom: read.MAIL_FROM,
     maintenance: read.MAINTENANCE,
     wphgExemptProviders: read.WPHG_EXEMPT_PROVIDERS.split(',').filter((provider) => provider !== ''),
+    videoIdent: videoIdentOf(read),
     cookieDomain: read.COOKIE_DOMAIN,
     ratePerAddress: read.RATE_PER_ADDRESS,
     ratePerUser: read.RATE_PER_USER,

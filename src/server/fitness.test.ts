@@ -7,6 +7,10 @@ const complete = {
   SECRET_KEYS: `one:${'A'.repeat(43)}`,
   COOKIE_DOMAIN: 'bank.example',
   SMTP_URL: 'smtps://mail.bank.example',
+  VIDEO_IDENT_URL: 'https://gateway.idnow.example',
+  VIDEO_IDENT_START_URL: 'https://go.idnow.example',
+  VIDEO_IDENT_COMPANY: 'bank',
+  VIDEO_IDENT_TOKEN: 'secret',
 };
 const namesIn = (variables: Readonly<Record<string, string>>): readonly string[] =>
   lackingIn(readConfig(variables)).map((line) => line.split(/[: ]/)[0] ?? '');
@@ -16,7 +20,7 @@ it.each(['development', 'development-local', 'development-e2e'])('PLT-03: %s nee
 });
 
 it.each(['preproduction', 'production'])('PLT-03: %s tells all that it lacks, at once', (ENVIRONMENT) => {
-  const all = ['DATABASE_URL', 'SECRET_KEYS', 'COOKIE_DOMAIN', 'SMTP_URL', 'DEMO', 'Ein'];
+  const all = ['DATABASE_URL', 'SECRET_KEYS', 'COOKIE_DOMAIN', 'SMTP_URL', 'VIDEO_IDENT_URL', 'DEMO', 'Ein'];
   expect(namesIn({ ENVIRONMENT, DEMO: 'on' })).toEqual(all);
   // There is no adapter for SMS yet.
   expect(namesIn({ ENVIRONMENT, ...complete })).toEqual(['Ein']);

@@ -12,6 +12,7 @@ export const lackingIn = (config: Config): readonly string[] => {
     [config.secretKeys !== undefined, 'SECRET_KEYS: die Schlüssel für Geheimnisse in der Datenbank.'],
     [config.cookieDomain !== undefined, 'COOKIE_DOMAIN: die Domain für die Cookies.'],
     [config.smtpUrl !== undefined, 'SMTP_URL: der Server für E-Mails.'],
+    [config.videoIdent !== undefined, 'VIDEO_IDENT_URL: der Anbieter der Video-Identifizierung.'],
     [!config.demo, 'DEMO muss aus sein: Die Passwörter der Demo sind veröffentlicht.'],
     // Until there is an adapter beside the simulator, nothing that is set can mend this.
     [false, 'Ein Anschluss für SMS: Bisher schreibt das Programm SMS nur in eine Datei.'],

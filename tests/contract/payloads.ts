@@ -51,6 +51,7 @@ export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(t
   getCoupons: {},
   getDraft: { journey: 'withdrawal', subject: 'IPS-0' },
   getIPS: { businessPartnerId: 'BP-0', productId: 'IPS-0' },
+  getIdNow: {},
   getOrder: {},
   getProductById: { businessPartnerId: 'BP-0', productId: 'IPS-0' },
   getSavingsPlan: { savingsPlanId: 'SP-0' },
@@ -69,6 +70,7 @@ export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(t
   mfaStatus: {},
   mfaUpdate: { preferred: 'SMS' },
   openWithdrawals: {},
+  postIdent: {},
   postbox: {},
   prepareDisbursement: { clearingAccountId: 'CA-0', wanted: { kind: 'part', amount: 100 } },
   prepareWithdrawal: { ipsId: 'IPS-0', wanted: { kind: 'part', amount: 100 } },
@@ -89,6 +91,7 @@ export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(t
   topup: { ipsId: 'IPS-0', amount: 10_000, paymentMethod: 'WIRE' },
   transactions: {},
   updateSavingsPlan: { savingsPlanId: 'SP-0', version: 1, ...plan },
+  startIdNow: {},
   updateTask: { id: 'T-0', state: 'DONE' },
   withdrawal: { operationId: unknownUuid, code: '000000' },
 };

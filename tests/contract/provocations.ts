@@ -6,6 +6,7 @@ import { offerProvocations } from './offer-provocations.ts';
 import { moneyProvocations } from './money-provocations.ts';
 import { payoutProvocations } from './payout-provocations.ts';
 import { relationProvocations } from './relation-provocations.ts';
+import { identificationProvocations } from './identification-provocations.ts';
 import type { AllProvocations } from './provocation.ts';
 import { arrange, holder, later, prepared, repeated, type Scene } from './scenes.ts';
 
@@ -14,6 +15,7 @@ export const provocations: AllProvocations = {
   ...accessProvocations,
   ...offerProvocations,
   ...moneyProvocations,
+  ...identificationProvocations,
   ...payoutProvocations,
   ...relationProvocations,
   bankingStatus: {},

@@ -3,6 +3,7 @@ import { totpOf, tanFor, newVisitor, login } from '#tests/support/server/visitor
 import { offerSuccesses } from './offer-successes.ts';
 import { relationSuccesses } from './relation-successes.ts';
 import { moneySuccesses } from './money-successes.ts';
+import { identificationSuccesses } from './identification-successes.ts';
 import {
   answerAs,
   arrange,
@@ -31,6 +32,7 @@ const draft = { journey: 'withdrawal', subject: 'IPS-1' } as const;
 export const successes: Readonly<Record<EndpointName, Scene>> = {
   ...offerSuccesses,
   ...moneySuccesses,
+  ...identificationSuccesses,
   authChallenge: challenge('authChallenge'),
   respondToAuthChallenge: challenge('respondToAuthChallenge'),
   ...relationSuccesses,

@@ -31,6 +31,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   getCoupons: 'Lists the own coupons, and who was recruited.',
   getDraft: 'Reads what was typed in a journey about a subject.',
   getIPS: 'Reads an investment with its whole daily history, under the name of the older contract.',
+  getIdNow: 'Tells how far the identification is.',
   getOrder: 'Lists the orders, newest first.',
   getProductById: 'Reads an investment with its whole daily history.',
   getSavingsPlan: 'Reads savings plans: one, those of an investment, or all.',
@@ -49,6 +50,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   mfaStatus: 'Lists the factors in force.',
   mfaUpdate: 'Chooses which factor is asked first.',
   openWithdrawals: 'Lists payouts that are ordered and not done.',
+  postIdent: 'Orders a coupon for the identification at the post office.',
   postbox: 'Lists the messages and documents of the postbox.',
   prepareDisbursement: 'Stores a payout of cash as an operation that a TAN confirms.',
   prepareWithdrawal: 'Stores a payout from an investment as an operation that a TAN confirms.',
@@ -64,6 +66,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   topup: 'Pays into an investment, under the name of the older contract.',
   transactions: 'Lists what moved, or is about to move, on the clearing accounts, newest first.',
   updateSavingsPlan: 'Changes a savings plan: at once until the 25th, after it from the execution after the next one.',
+  startIdNow: 'Begins the identification by video, or goes on with it.',
   updateTask: 'Moves a task on.',
   withdrawal: 'Sells of an investment and pays out, with the TAN of a prepared operation.',
 };

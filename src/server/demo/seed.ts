@@ -5,6 +5,7 @@ import { customers, demoPassword, mobileOf, type Persona, staff, totpSecretOf, u
 import { relations } from './relations.ts';
 import { told } from './tell.ts';
 import { writeBooks, writeDebits } from './write-books.ts';
+import { writeIdentifications } from './write-identifications.ts';
 import { writeMail } from './write-mail.ts';
 import { writeOffer } from './write-offer.ts';
 import { writeOrders } from './write-orders.ts';
@@ -65,6 +66,7 @@ export const seedDemo = async ({ db }: { readonly db: Db }): Promise<Seeded> =>
     const everybody = [...customers, ...staff];
     for (const persona of everybody) await write(tx, persona);
 
+    await writeIdentifications(tx);
     const stories = relations.map(told);
     await writeRelations(tx, stories, customers);
     const transactions = await writeBooks(tx, stories);

@@ -5,7 +5,9 @@ import type { OrderEvent } from '#machines/order/order.types.ts';
 import type { Db } from '#server/db/db.ts';
 import { afterFact, begun, statusOf, type StoredSnapshot } from '#server/orders/lifecycle.ts';
 import { morningOf } from './chronicle.ts';
+import { askForRelease } from '#server/withdrawals/payout-approval.ts';
 import { insertRows } from './insert-rows.ts';
+import { customers, userIdOf } from './personas.ts';
 import { clearingId, partnerId } from './plan.ts';
 import type { OrderState, Story } from './story.ts';
 import { referenceIban } from './write-relations.ts';
@@ -83,7 +85,7 @@ const orderRow = ({ plan }: Story, order: OrderState) => {
     title: order.title,
     amount: order.amount ?? null,
     entire: order.entire ?? false,
-    payee_holder: isPayout(order.type) ? plan.owners[0]?.name : null,
+    payee_holder: isPayout(order.type) ? (plan.owners[0]?.name ?? null) : null,
     payee_iban: isPayout(order.type) ? referenceIban(plan) : null,
     created_at: morningOf(order.on),
     created_on: order.on,
@@ -106,7 +108,20 @@ const eventRows = ({ plan }: Story, order: OrderState) =>
 /** The fee of the running quarter, held back from cash so that a payout cannot take it. */
 const feeHeldBack = cents(2150);
 
-/** Orders with their events through the chart, and what they hold back. */
+/** The same in every demo, as everything is. */
+const approvalIdOf = (orderId: string): string =>
+  `00000000-0000-4000-9000-${orderId.replaceAll(/\D/g, '').padStart(12, '0')}`;
+
+/** What rests in review is asked for: the first holder has ordered it. */
+const askFor = async (tx: Db, story: Story, order: OrderState): Promise<void> => {
+  const row = orderRow(story, order);
+  const maker = customers.find(({ number }) => number === story.plan.personas[0]);
+  if (!row.in_review || row.status !== 'PENDING' || maker === undefined) return;
+  const moment = { now: row.created_at, today: row.created_on };
+  await askForRelease(tx, { ...row, estimate: null }, userIdOf(maker), moment, approvalIdOf(row.order_id));
+};
+
+/** Orders with their events through the chart, what they hold back, and which of them a second person must release. */
 export const writeOrders = async (tx: Db, stories: readonly Story[]): Promise<void> => {
   const all = stories.flatMap((story) => story.orders.map((order) => ({ story, order })));
   await insertRows(
@@ -121,6 +136,7 @@ export const writeOrders = async (tx: Db, stories: readonly Story[]): Promise<vo
     eventColumns,
     all.flatMap(({ story, order }) => eventRows(story, order)),
   );
+  for (const { story, order } of all) await askFor(tx, story, order);
   await insertRows(
     tx,
     'reservations',

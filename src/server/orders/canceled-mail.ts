@@ -35,6 +35,25 @@ const nextOf = (order: OrderRow, hasTakenBack: boolean): readonly string[] => {
     : ['Der Auftrag wird nicht ausgeführt. Für Sie ändert sich nichts.'];
 };
 
+const heldFrom = async (tx: Db, order: OrderRow): Promise<IsoDate | undefined> =>
+  (await tx.row(soldFrom, [order.business_partner_id, order.order_id]))?.held_from;
+
+/** Tells by e-mail that a payout was reviewed and not released; in the canceling transaction. The reason is told by telephone. */
+export const tellNotReleased = async (
+  tx: Db,
+  order: OrderRow,
+  { at, today }: { readonly at: Date; readonly today: IsoDate },
+): Promise<void> => {
+  const held = await heldFrom(tx, order);
+  const news = {
+    subject: `Ihr Auftrag wurde nicht freigegeben: ${orderTypeLabels[order.type]}`,
+    opening: 'wir haben Ihren Auftrag geprüft und nicht freigegeben:',
+    next: (child: Child) => freedOf(order, held, child, today),
+    doubt: 'Möchten Sie wissen, warum, oder haben Sie den Auftrag nicht erteilt?',
+  };
+  await tellOfOrder(tx, order, news, at);
+};
+
 /** Tells by e-mail that an order was canceled, and what becomes of investment and money; in the canceling transaction. */
 export const tellCanceled = async (
   tx: Db,
@@ -43,11 +62,11 @@ export const tellCanceled = async (
   { at, today }: { readonly at: Date; readonly today: IsoDate },
 ): Promise<void> => {
   const paysOut = isPayout(order.type);
-  const held = paysOut ? await tx.row(soldFrom, [order.business_partner_id, order.order_id]) : undefined;
+  const held = paysOut ? await heldFrom(tx, order) : undefined;
   const news = {
     subject: `Ihr Auftrag wurde abgebrochen: ${orderTypeLabels[order.type]}`,
     opening: 'Ihr Auftrag wurde abgebrochen:',
-    next: (child: Child) => (paysOut ? freedOf(order, held?.held_from, child, today) : nextOf(order, hasTakenBack)),
+    next: (child: Child) => (paysOut ? freedOf(order, held, child, today) : nextOf(order, hasTakenBack)),
     doubt: 'Haben Sie den Auftrag nicht selbst abgebrochen?',
   };
   await tellOfOrder(tx, order, news, at);

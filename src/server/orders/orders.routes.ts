@@ -2,6 +2,7 @@ import { addDays } from '#domain/calendar/iso-date.ts';
 import type { Order } from '#domain/entities/order.ts';
 import { cancelRefusal } from '#domain/orders/order-cancellation.ts';
 import { isPayout } from '#domain/withdrawal/withdrawal.ts';
+import { endApprovalOf } from '../approvals/request-approval.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/handler.ts';
 import { momentOf } from './lifecycle.ts';
@@ -52,6 +53,7 @@ export const orderHandlers = ({
       const moment = momentOf(clocks);
       const canceled = await moveOrder(tx, order, fact, moment);
       if (canceled === undefined) return { ok: false, refusal: cancelRefusal(order) ?? 'NOT_CANCELABLE' };
+      if (canceled.in_review) await endApprovalOf(tx, 'PAYOUT', canceled.order_id, moment);
       const hasTakenBack = await takeBack(tx, canceled, moment);
       await tellCanceled(tx, canceled, hasTakenBack, { at: new Date(moment.now), today: moment.today });
       return { ok: true, value: orderOf({ ...canceled, newest_fact: fact.type, is_debited: false }, moment.today) };

@@ -7,23 +7,34 @@ interface StoredSecret {
   readonly secret: string;
 }
 
-/** Where secrets of authenticator apps are: in force, being set up, being set up while signing in. */
-const places = (
-  [
-    ['user_factors', 'user_id'],
-    ['factor_setups', 'setup_id'],
-    ['sign_in_challenges', 'challenge_id'],
-  ] as const
-).map(([table, id]) => ({
-  find: statement<StoredSecret>(
-    `secrets.find-${table}`,
-    `SELECT ${id} AS id, user_id, secret FROM ${table} WHERE secret IS NOT NULL AND NOT starts_with(secret, $1)`,
-  ),
-  replace: statement(`secrets.replace-${table}`, `UPDATE ${table} SET secret = $3 WHERE ${id} = $1 AND secret = $2`),
-}));
-
 /** Whose a secret is, so that a sealed one is worth nothing in another user's row. */
 export const aboutFactor = (userId: string): string => `totp\0${userId}`;
+
+/** Whose the record of an identification is. */
+export const aboutIdentification = (userId: string): string => `identification\0${userId}`;
+
+/**
+ * Where sealed texts are: secrets of authenticator apps in force, being set up, being set up while signing in; records of
+ * identifications.
+ */
+const places = (
+  [
+    ['user_factors', 'user_id', 'secret', aboutFactor],
+    ['factor_setups', 'setup_id', 'secret', aboutFactor],
+    ['sign_in_challenges', 'challenge_id', 'secret', aboutFactor],
+    ['identification_records', 'check_id', 'record', aboutIdentification],
+  ] as const
+).map(([table, id, secret, aboutWhom]) => ({
+  aboutWhom,
+  find: statement<StoredSecret>(
+    `secrets.find-${table}`,
+    `SELECT ${id} AS id, user_id, ${secret} AS secret FROM ${table} WHERE ${secret} IS NOT NULL AND NOT starts_with(${secret}, $1)`,
+  ),
+  replace: statement(
+    `secrets.replace-${table}`,
+    `UPDATE ${table} SET ${secret} = $3 WHERE ${id} = $1 AND ${secret} = $2`,
+  ),
+}));
 
 /**
  * Seals what is not sealed with today's key: rows from before there was one or from before it was changed, and those of
@@ -31,9 +42,9 @@ export const aboutFactor = (userId: string): string => `totp\0${userId}`;
  */
 export const sealStoredSecrets = async (db: Db, vault: Vault): Promise<number> => {
   let sealed = 0;
-  for (const { find, replace } of places) {
+  for (const { find, replace, aboutWhom } of places) {
     for (const { id, user_id: userId, secret } of await db.rows(find, [vault.mark])) {
-      const about = aboutFactor(userId);
+      const about = aboutWhom(userId);
       sealed += await db.change(replace, [id, secret, vault.seal(vault.open(secret, about), about)]);
     }
   }

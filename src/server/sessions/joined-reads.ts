@@ -15,6 +15,7 @@ export const joinedReads: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'getCoupons',
   'getDraft',
   'getIPS',
+  'getIdNow',
   'getOrder',
   'getProductById',
   'getUserV2',

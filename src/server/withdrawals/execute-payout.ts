@@ -13,6 +13,7 @@ import { placeOrder } from '../orders/move-order.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { tellOrdered } from './ordered-mail.ts';
 import { payoutFacts } from './payout-facts.ts';
+import { askForRelease } from './payout-approval.ts';
 import { type PayoutPlan, quoteOf } from './payout-plan.ts';
 import { holdCash } from './reservations.ts';
 import { releasePayout } from './settlement.ts';
@@ -25,6 +26,7 @@ const lockPartner = statement(
 
 const place = async (
   tx: Db,
+  principal: Principal,
   plan: PayoutPlan,
   quote: WithdrawalQuote,
   operationId: string,
@@ -51,7 +53,11 @@ const place = async (
     moment,
   );
   if (plan.door === 'disbursement') await holdCash(tx, order, amount, moment.today);
-  const placed = inReview ? order : await releasePayout(tx, order, 'platform', moment);
+  if (inReview) {
+    await askForRelease(tx, order, principal.userId, moment);
+    return order;
+  }
+  const placed = await releasePayout(tx, order, 'platform', moment);
   if (placed === undefined) throw new Error('A new payout could not be released.');
   return placed;
 };
@@ -75,7 +81,7 @@ export const executePayout = async (
   if (payee?.iban !== plan.payee.iban || payee.holder !== plan.payee.holder) return undefined;
   const quote = quoteOf(found, moment.today);
   if (withdrawalRefusal(quote, plan.wanted) !== undefined) return undefined;
-  const order = await place(tx, plan, quote, operationId, moment);
+  const order = await place(tx, principal, plan, quote, operationId, moment);
   await tellOrdered(tx, order, { at: new Date(moment.now), today: moment.today });
   // Both doors are one journey, whose draft is about the id that it was opened with.
   await forgetDraft(tx, { userId: principal.userId, journey: 'withdrawal', subject: plan.id });

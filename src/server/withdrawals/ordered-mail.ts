@@ -44,3 +44,18 @@ export const tellOrdered = async (
   };
   await tellOfOrder(tx, order, news, at);
 };
+
+/** Tells by e-mail that a payout in review was released; in the releasing transaction. */
+export const tellReleased = async (
+  tx: Db,
+  order: OrderRow,
+  { at, today }: { readonly at: Date; readonly today: IsoDate },
+): Promise<void> => {
+  const news = {
+    subject: `Ihr Auftrag ist freigegeben: ${orderTypeLabels[order.type]}`,
+    opening: 'wir haben Ihren Auftrag geprüft und freigegeben:',
+    next: (child: Child) => nextOf(order, child, today),
+    doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
+  };
+  await tellOfOrder(tx, order, news, at);
+};

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import type { IdentDocument, IdentResult } from '#domain/identification/identification.ts';
+import { isIsoDate } from '#domain/calendar/iso-date.ts';
+import { type IdentOutcome, type IdentPerson, IdentUnavailable, type VideoIdent } from '../ports/video-ident.ts';
+
+export interface IdnowOptions {
+  /** Origin of the API, e.g. `https://gateway.idnow.example`. */
+  readonly url: string;
+  /** Origin of the talk, e.g. `https://go.idnow.example`. */
+  readonly startUrl: string;
+  readonly company: string;
+  readonly token: string;
+  /** Milliseconds for each attempt. */
+  readonly timeout?: number;
+  /** Milliseconds before each further attempt; so many there are. */
+  readonly pauses?: readonly number[];
+}
+
+const value = z.object({ value: z.string().max(200) }).transform((field) => field.value);
+
+/** What we read of IDnow's answer; everything else is ignored. */
+const identification = z.object({
+  identificationprocess: z.object({ result: z.string().max(100).optional() }),
+  identificationdocument: z
+    .object({
+      type: value.optional(),
+      number: value.optional(),
+      issuedby: value.optional(),
+      country: value.optional(),
+      validuntil: value.optional(),
+    })
+    .optional(),
+});
+
+/** IDnow's words for a result. A word that it adds one day is no result yet: the check is asked about again. */
+const results: Readonly<Record<string, IdentResult>> = {
+  SUCCESS: 'SUCCESS',
+  SUCCESS_DATA_CHANGED: 'SUCCESS',
+  REVIEW_PENDING: 'REVIEW',
+  FRAUD_SUSPICION_PENDING: 'REVIEW',
+  FRAUD_SUSPICION_CONFIRMED: 'FRAUD',
+  CANCELED: 'ABORTED',
+  ABORTED: 'ABORTED',
+};
+
+const documentOf = (read: z.output<typeof identification>): IdentDocument | null => {
+  const { type, number, issuedby, country, validuntil } = read.identificationdocument ?? {};
+  if (type === undefined || number === undefined) return null;
+  return {
+    type,
+    number,
+    authority: issuedby ?? '',
+    country: country ?? '',
+    validUntil: validuntil !== undefined && isIsoDate(validuntil) ? validuntil : null,
+  };
+};
+
+const bodyOf = ({ firstName, lastName, email, mobile, birthDate }: IdentPerson): string =>
+  JSON.stringify({
+    firstname: firstName,
+    lastname: lastName,
+    email,
+    ...(mobile !== null && { mobilephone: mobile }),
+    ...(birthDate !== null && { birthday: birthDate }),
+  });
+
+/** Worth another attempt: nothing came back, or the other side is at fault. */
+const isPassing = (status: number): boolean => status === 429 || status >= 500;
+
+const jsonOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    throw new IdentUnavailable('IDnow answers something else than JSON.');
+  }
+};
+
+/**
+ * IDnow over HTTP (decisions §7): its own paths and header, a time limit for each attempt, a few attempts, no redirects
+ * (the token would go along). Never logs or throws what it was sent: that is personal data.
+ */
+export const idnow = ({
+  url,
+  startUrl,
+  company,
+  token,
+  timeout = 5000,
+  pauses = [250, 1000],
+}: IdnowOptions): VideoIdent => {
+  const place = (transactionId: string): string =>
+    `${encodeURIComponent(company)}/identifications/${encodeURIComponent(transactionId)}`;
+
+  const attempt = async (address: string, body: string | undefined): Promise<Response | undefined> => {
+    try {
+      const response = await fetch(address, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          accept: 'application/json',
+          'x-api-login-token': token,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      });
+      if (!isPassing(response.status)) return response;
+      await response.body?.cancel();
+      return undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+  const ask = async (address: string, body?: string): Promise<Response> => {
+    for (const before of [0, ...pauses]) {
+      if (before > 0) await pause(before);
+      const response = await attempt(address, body);
+      if (response !== undefined) return response;
+    }
+    throw new IdentUnavailable('IDnow does not answer.');
+  };
+
+  return {
+    provider: 'IDNOW',
+    start: async (transactionId, person) => {
+      const response = await ask(`${url}/api/v1/${place(transactionId)}/start`, bodyOf(person));
+      await response.body?.cancel();
+      // 409: it was begun before, and the answer was lost.
+      if (!response.ok && response.status !== 409) {
+        throw new IdentUnavailable(`IDnow refuses to begin with status ${String(response.status)}.`);
+      }
+      return { startUrl: `${startUrl}/${place(transactionId)}/identification/start` };
+    },
+    result: async (transactionId): Promise<IdentOutcome> => {
+      const response = await ask(`${url}/api/v1/${place(transactionId)}`);
+      // Until the talk has begun IDnow knows of no identification.
+      if (response.status === 404) {
+        await response.body?.cancel();
+        return { result: 'WAITING', document: null };
+      }
+      if (!response.ok) throw new IdentUnavailable(`IDnow refuses to tell with status ${String(response.status)}.`);
+      const read = identification.safeParse(await jsonOf(response));
+      if (!read.success) throw new IdentUnavailable('IDnow answers in a form of its own.');
+      const result = results[read.data.identificationprocess.result ?? ''] ?? 'RUNNING';
+      return { result, document: result === 'SUCCESS' ? documentOf(read.data) : null };
+    },
+  };
+};

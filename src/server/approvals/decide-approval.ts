@@ -1,0 +1,68 @@
+import type { ApprovalDecision, ApprovalRefusal } from '#domain/approvals/approval.ts';
+import { granted, refused, type Result } from '#domain/result/result.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import type { ApprovalEffects } from './approval-effect.ts';
+import { type ApprovalRow, findApprovalRow, lockApproval, moveApproval } from './approval.store.ts';
+
+export interface Decision {
+  readonly approvalId: string;
+  /** The user who decides; that it is a member of staff is asked here, that they may do it is the caller's to ask. */
+  readonly checker: string;
+  readonly decision: ApprovalDecision;
+  /** For colleagues and audit; never sent to the customer. */
+  readonly reason: string | null;
+}
+
+const standing = statement<{ is_staff: boolean; is_customer: boolean }>(
+  'approvals.standing',
+  `SELECT u.user_type = 'STAFF' AS is_staff, EXISTS (
+    SELECT FROM business_partner_users own WHERE own.user_id = u.user_id AND own.business_partner_id = $2
+  ) AS is_customer FROM users u WHERE u.user_id = $1`,
+);
+
+/** Why somebody may not decide; undefined when they may. */
+const hindrance = async (
+  tx: Db,
+  approval: ApprovalRow,
+  checker: string,
+  now: string,
+): Promise<ApprovalRefusal | undefined> => {
+  const who = await tx.row(standing, [checker, approval.business_partner_id]);
+  if (who?.is_staff !== true) return 'NOT_STAFF';
+  if (approval.maker === checker || who.is_customer) return 'OWN_REQUEST';
+  if (approval.status === 'EXPIRED') return 'EXPIRED';
+  if (approval.status !== 'REQUESTED') return 'ALREADY_DECIDED';
+  return approval.expires_at <= now ? 'EXPIRED' : undefined;
+};
+
+/**
+ * Takes a decision with all its effect, in the caller's transaction: of two at once one is taken. **Callers return
+ * refusals and never throw them**: when the target has changed, the request ends with that, which must be kept.
+ */
+export const decideApproval = async (
+  tx: Db,
+  effects: ApprovalEffects,
+  { approvalId, checker, decision, reason }: Decision,
+  moment: Moment,
+): Promise<Result<ApprovalRow, ApprovalRefusal | 'NOT_FOUND'>> => {
+  const found = await findApprovalRow(tx, approvalId);
+  if (found === undefined) return refused('NOT_FOUND');
+  const effect = effects[found.kind];
+  await effect.lockTarget(tx, found);
+  const approval = await lockApproval(tx, approvalId);
+  if (approval === undefined) return refused('NOT_FOUND');
+  const hindered = await hindrance(tx, approval, checker, moment.now);
+  if (hindered !== undefined) return refused(hindered);
+  const isDone =
+    decision === 'APPROVED' ? await effect.approved(tx, approval, moment) : await effect.rejected(tx, approval, moment);
+  if (!isDone) {
+    await moveApproval(tx, approval, { type: 'target.gone' }, null, moment);
+    return refused('TARGET_CHANGED');
+  }
+  const fact = { type: decision === 'APPROVED' ? 'request.approved' : 'request.rejected', by: checker } as const;
+  const moved = await moveApproval(tx, approval, fact, { checker, reason }, moment);
+  // The effect is done: only a rollback could take it back.
+  if (moved === undefined) throw new Error('A decision that was allowed could not be kept.');
+  return granted(moved);
+};

@@ -1,0 +1,55 @@
+import { houseContact } from '#domain/contact/house-contact.ts';
+import type { IdentStatus } from '#domain/entities/user.ts';
+import { type Db, statement } from '../db/db.ts';
+import { send } from '../outbox/send.ts';
+
+interface Told {
+  readonly subject: string;
+  readonly lines: readonly string[];
+}
+
+const again = 'Sie können sich jederzeit neu identifizieren: unter „Aufgaben“, per Video oder in der Postfiliale.';
+
+const told: Partial<Readonly<Record<IdentStatus, Told>>> = {
+  SUCCESS: {
+    subject: 'Sie sind identifiziert',
+    lines: ['Ihre Identifizierung ist abgeschlossen. Damit geht es mit Ihrem Antrag weiter.'],
+  },
+  FAILED: {
+    subject: 'Ihre Identifizierung war nicht erfolgreich',
+    lines: ['Wir konnten Sie mit dem, was Sie gezeigt haben, nicht identifizieren.', again],
+  },
+  ABORTED: {
+    subject: 'Ihre Identifizierung wurde abgebrochen',
+    lines: ['Ihre Identifizierung wurde abgebrochen.', again],
+  },
+  EXPIRED: {
+    subject: 'Ihre Identifizierung ist abgelaufen',
+    lines: ['Ihre Identifizierung wurde nicht innerhalb von 30 Tagen abgeschlossen.', again],
+  },
+};
+
+const addressee = statement<{ username: string; first_name: string; last_name: string }>(
+  'identification.addressee',
+  'SELECT username, first_name, last_name FROM users WHERE user_id = $1',
+);
+
+/** Tells a user by e-mail how their identification has ended, in the transaction in which it did. */
+export const tellIdentified = async (tx: Db, userId: string, status: IdentStatus, at: Date): Promise<void> => {
+  const mail = told[status];
+  if (mail === undefined) return;
+  const user = await tx.row(addressee, [userId]);
+  if (user === undefined) throw new Error('A user is missing.');
+  const { shortName, support, supportHours } = houseContact;
+  const text = [
+    `Guten Tag ${user.first_name} ${user.last_name},`,
+    '',
+    ...mail.lines,
+    '',
+    `Fragen? Rufen Sie uns an: ${support.phone} (${supportHours}).`,
+    '',
+    'Freundliche Grüße',
+    shortName,
+  ].join('\n');
+  await send(tx, { channel: 'MAIL', to: user.username, subject: mail.subject, text, at });
+};

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getIdNow, startIdNow } from '#api/identification/identification.ts';
+import type { IdentOutcome } from '../ports/video-ident.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { facts, signedInCustomer, signOut, testDeps } from '#tests/support/server/customers.ts';
+import { statement } from '../db/db.ts';
+import type { Database } from '../db/pool.ts';
+import type { Principal } from '../http/handler.ts';
+import { byKind, runDue } from '../jobs/runner.ts';
+import { IdentUnavailable } from '../ports/video-ident.ts';
+import { aboutIdentification, sealStoredSecrets } from '../secrets/seal-stored.ts';
+import { createVault } from '../secrets/vault.ts';
+import { identSentinels, simulatedPostIdent, simulatedVideoIdent } from '../simulators/simulated-ident.ts';
+import { identificationHandlers } from './identification.routes.ts';
+import { type IdentDeps, identJobs } from './ident-jobs.ts';
+
+const vault = createVault([{ id: 'one', key: Buffer.alloc(32, 1) }]);
+const tasks = statement<{ task_type: string; state: string }>(
+  '',
+  'SELECT task_type, state FROM tasks WHERE user_id = $1 ORDER BY created_on, task_id',
+);
+const records = statement<{ record: string }>('', 'SELECT record FROM identification_records WHERE user_id = $1');
+const events = statement<{ type: string }>(
+  '',
+  `SELECT event ->> 'type' AS type FROM identification_check_events WHERE user_id = $1 ORDER BY check_id, sequence`,
+);
+const mails = statement<{ subject: string }>(
+  '',
+  'SELECT subject FROM outbox WHERE recipient = $1 ORDER BY created_at, subject',
+);
+const rename = statement('', 'UPDATE users SET first_name = $2 WHERE user_id = $1');
+const status = statement<{ ident_status: string }>('', 'SELECT ident_status FROM users WHERE user_id = $1');
+
+const day = 24 * 60 * 60;
+
+describe.each(engines)('identification on %s', (engine) => {
+  let db: Database;
+  let anna: Principal;
+  let world: ReturnType<typeof testDeps>;
+  let deps: IdentDeps;
+  let identified: string[];
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+  });
+  afterAll(async () => db.close());
+  beforeEach(async () => {
+    world = testDeps(db);
+    anna = await signedInCustomer(db, 'NONE');
+    identified = [];
+    const { clocks } = world.deps;
+    deps = {
+      db,
+      clocks,
+      providers: { video: simulatedVideoIdent({ db, clocks }), post: simulatedPostIdent({ db, clocks }) },
+      follows: { vault, identified: async (_, userId) => void identified.push(userId) },
+    };
+  });
+
+  const call = { payload: {}, idempotencyKey: null, facts };
+  const start = async (principal = anna, using = deps) =>
+    identificationHandlers(using).startIdNow({ ...call, principal });
+  const post = async (principal = anna) => identificationHandlers(deps).postIdent({ ...call, principal });
+  const read = async (principal = anna) => {
+    const answer = await identificationHandlers(deps).getIdNow({ ...call, principal });
+    if (!answer.ok) throw new Error(answer.refusal);
+    expect(getIdNow.response.parse(answer.value)).toEqual(answer.value);
+    return answer.value;
+  };
+  const named = async (firstName: string) => db.change(rename, [anna.userId, firstName]);
+  const work = async (using: IdentDeps) => {
+    const log = { warn: () => undefined, error: () => undefined } as never;
+    return runDue({ db, clocks: world.deps.clocks, log }, byKind(identJobs(using)));
+  };
+  const pass = async (seconds: number, using = deps) => {
+    world.at.now = new Date(world.at.now.getTime() + seconds * 1000);
+    await work(using);
+  };
+  const statusNow = async () => (await db.row(status, [anna.userId]))?.ident_status;
+  const tasksNow = async () => (await db.rows(tasks, [anna.userId])).map(({ state }) => state);
+  const mailsNow = async () => (await db.rows(mails, [`${anna.userId}@example.test`])).map(({ subject }) => subject);
+
+  it('REG-05: goes from nothing over talk and review to success, and the user’s status with it', async () => {
+    expect(await read()).toEqual({ identStatus: 'NONE', check: null });
+    const begun = await start();
+    if (!begun.ok) throw new Error(begun.refusal);
+    expect(startIdNow.response.parse(begun.value)).toEqual(begun.value);
+    expect(begun.value).toMatchObject({
+      identStatus: 'CREATED',
+      check: { method: 'VIDEO', status: 'CREATED', simulated: true, reference: null, startUrl: null },
+    });
+    expect(begun.value.check?.expiresAt).toBe('2026-12-20T12:00:00.000Z');
+    expect(await tasksNow()).toEqual(['OPEN']);
+    await pass(10);
+    expect([await statusNow(), (await read()).check?.status]).toEqual(['IN_PROGRESS', 'IN_PROGRESS']);
+    await pass(12);
+    expect([await statusNow(), await tasksNow()]).toEqual(['REVIEW_PENDING', ['DONE']]);
+    for (let turn = 0; turn < 6; turn += 1) await pass(20);
+    expect([await statusNow(), await tasksNow(), identified]).toEqual(['SUCCESS', ['CLOSED'], [anna.userId]]);
+    expect((await db.rows(events, [anna.userId])).map(({ type }) => type)).toEqual([
+      'check.ordered',
+      'check.begun',
+      'talk.ended',
+      'review.passed',
+    ]);
+    expect(await mailsNow()).toEqual(['Sie sind identifiziert']);
+    expect(await start()).toEqual({ ok: false, refusal: 'ALREADY_IDENTIFIED' });
+    expect(await post()).toEqual({ ok: false, refusal: 'ALREADY_IDENTIFIED' });
+  });
+
+  it('§ 8 Abs. 2 GwG: keeps kind, number and authority of the document, sealed, and seals it anew with a new key', async () => {
+    await named(identSentinels.happyPath);
+    await start();
+    await pass(10);
+    expect(await statusNow()).toBe('SUCCESS');
+    const [kept] = await db.rows(records, [anna.userId]);
+    expect(kept?.record).not.toContain('L01X00T47');
+    const about = aboutIdentification(anna.userId);
+    expect(JSON.parse(vault.open(kept?.record ?? '', about))).toEqual({
+      type: 'IDCARD',
+      number: 'L01X00T47',
+      authority: 'Stadt Köln',
+      country: 'DEU',
+      validUntil: '2031-10-31',
+    });
+    expect(() => vault.open(kept?.record ?? '', aboutIdentification(randomUUID()))).toThrow('authenticate');
+    const next = createVault([
+      { id: 'two', key: Buffer.alloc(32, 2) },
+      { id: 'one', key: Buffer.alloc(32, 1) },
+    ]);
+    expect(await sealStoredSecrets(db, next)).toBeGreaterThan(0);
+    const [again] = await db.rows(records, [anna.userId]);
+    expect(again?.record.startsWith(next.mark)).toBe(true);
+    expect(JSON.parse(next.open(again?.record ?? '', about))).toMatchObject({ number: 'L01X00T47' });
+  });
+
+  it.each([
+    [identSentinels.fraud, 'FAILED', 'Ihre Identifizierung war nicht erfolgreich', ['DONE', 'OPEN']],
+    [identSentinels.abort, 'ABORTED', 'Ihre Identifizierung wurde abgebrochen', ['OPEN']],
+  ])(
+    'decisions §7: %s ends as %s; the customer is told, asked again, and may begin anew',
+    async (name, end, mail, left) => {
+      await named(name);
+      await start();
+      for (let turn = 0; turn < 8; turn += 1) await pass(20);
+      expect(await statusNow()).toBe(end);
+      expect(await mailsNow()).toEqual([mail]);
+      expect((await tasksNow()).toSorted()).toEqual(left);
+      expect(await db.rows(records, [anna.userId])).toEqual([]);
+      await named('Anna');
+      expect(await start()).toMatchObject({ ok: true, value: { identStatus: 'CREATED' } });
+      for (let turn = 0; turn < 8; turn += 1) await pass(20);
+      expect(await statusNow()).toBe('SUCCESS');
+      expect(new Set(await tasksNow())).toEqual(new Set(['CLOSED']));
+    },
+  );
+
+  it('REG-05: asking twice, also at once, begins one check', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, async () => start()));
+    const ids = new Set(answers.map((answer) => (answer.ok ? answer.value.check?.checkId : answer.refusal)));
+    expect(ids.size).toBe(1);
+    expect(await start()).toMatchObject({ ok: true, value: { check: { checkId: [...ids][0] } } });
+    expect(await tasksNow()).toEqual(['OPEN']);
+  });
+
+  it('REG-05: the coupon bears a reference; the way may be changed until the talk is over', async () => {
+    const coupon = await post();
+    if (!coupon.ok) throw new Error(coupon.refusal);
+    expect(coupon.value.check?.reference).toMatch(/^PI-[0-9A-HJKMNP-TV-Z]{10}$/);
+    expect(await post()).toEqual(coupon);
+    const talk = await start();
+    expect(talk).toMatchObject({
+      ok: true,
+      value: { identStatus: 'CREATED', check: { method: 'VIDEO', reference: null } },
+    });
+    expect(await mailsNow()).toEqual([]);
+    await pass(25);
+    expect(await statusNow()).toBe('REVIEW_PENDING');
+    expect(await post()).toEqual({ ok: false, refusal: 'IDENT_IN_REVIEW' });
+    expect(await start()).toEqual({ ok: false, refusal: 'IDENT_IN_REVIEW' });
+  });
+
+  it('REG-05: at the post office it takes longer, and succeeds', async () => {
+    await post();
+    for (let turn = 0; turn < 12; turn += 1) await pass(30);
+    expect(await statusNow()).toBe('SUCCESS');
+  });
+
+  it('REG-05: a provider that does not answer is refused in words; asking again begins the same check', async () => {
+    await named(identSentinels.silent);
+    expect(await start()).toEqual({ ok: false, refusal: 'IDENT_UNAVAILABLE' });
+    const { check } = await read();
+    await named('Anna');
+    expect(await start()).toMatchObject({ ok: true, value: { check: { checkId: check?.checkId } } });
+    const none = { ...deps, providers: { video: undefined, post: undefined } };
+    const bert = await signedInCustomer(db, 'NONE');
+    expect(await start(bert, none)).toEqual({ ok: false, refusal: 'IDENT_UNAVAILABLE' });
+  });
+
+  it('REG-05: a provider that falls silent later is asked on, for days, and its result still counts', async () => {
+    await start();
+    const own = (await read()).check?.checkId;
+    const answers: IdentOutcome[] = [];
+    const video = {
+      provider: 'SIMULATOR',
+      start: async () => ({ startUrl: null }),
+      result: async (transactionId: string) => {
+        const next = transactionId === own ? answers.shift() : undefined;
+        if (next === undefined) throw new IdentUnavailable('down');
+        return next;
+      },
+    } as const;
+    const moody = { ...deps, providers: { ...deps.providers, video } };
+    for (let turn = 0; turn < 30; turn += 1) await pass(3600, moody);
+    expect(await statusNow()).toBe('CREATED');
+    answers.push({ result: 'SUCCESS', document: null });
+    await pass(3600, moody);
+    expect(await statusNow()).toBe('SUCCESS');
+  });
+
+  it('decisions §7: expires after 30 days, is told, and a later result changes nothing', async () => {
+    await start();
+    const silent = { ...deps, providers: { video: undefined, post: undefined } };
+    await pass(30 * day - 1, silent);
+    expect(await statusNow()).toBe('CREATED');
+    await pass(1, silent);
+    expect([await statusNow(), await mailsNow()]).toEqual(['EXPIRED', ['Ihre Identifizierung ist abgelaufen']]);
+    for (let turn = 0; turn < 3; turn += 1) await pass(3600);
+    expect(await statusNow()).toBe('EXPIRED');
+  });
+
+  it('API-08: somebody else’s check is nowhere to be seen; an ended session is turned away', async () => {
+    await start();
+    const bert = await signedInCustomer(db, 'NONE');
+    expect(await read(bert)).toEqual({ identStatus: 'NONE', check: null });
+    await signOut(db, anna);
+    expect(await start()).toEqual({ ok: false, refusal: 'UNAUTHENTICATED' });
+    expect(await identificationHandlers(deps).getIdNow({ ...call, principal: anna })).toEqual({
+      ok: false,
+      refusal: 'UNAUTHENTICATED',
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { identDays, type IdentMethod, type IdentRefusal, identOrderOf } from '#domain/identification/identification.ts';
+import { type Result, granted, refused } from '#domain/result/result.ts';
+import { later } from '../db/later.ts';
+import type { Db } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
+import { type Moment, momentOf } from '../orders/lifecycle.ts';
+import { type IdentPerson, IdentUnavailable } from '../ports/video-ident.ts';
+import {
+  beginCheck,
+  type CheckRow,
+  findOwnCheck,
+  findPerson,
+  lockCheck,
+  lockPerson,
+  moveCheck,
+  registerCheck,
+} from './check.store.ts';
+import { openGwgTask } from './gwg-task.ts';
+import { askLater, expireLater, type IdentDeps } from './ident-jobs.ts';
+import type { IdentProviders } from './ident-providers.ts';
+
+// Ten symbols without those that are mistaken for one another on paper.
+const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const newReference = (): string =>
+  `PI-${Array.from({ length: 10 }, () => symbols.charAt(randomInt(symbols.length))).join('')}`;
+
+type Ordered = Result<CheckRow, IdentRefusal | 'UNAUTHENTICATED'>;
+
+/** Finds or begins the check of a method, in a transaction of its own: whatever the provider says, it is kept. */
+const keep = async (deps: IdentDeps, principal: Principal, method: IdentMethod): Promise<Ordered> =>
+  deps.db.transaction(async (tx) => {
+    await lockPerson(tx, principal.userId);
+    const own = await findOwnCheck(tx, principal);
+    if (own === undefined) return refused('UNAUTHENTICATED');
+    if (own.ident_status === 'SUCCESS') return refused('ALREADY_IDENTIFIED');
+    const current = own.check_id === null ? null : own;
+    const order = identOrderOf(method, current);
+    if (order === 'ALREADY_IDENTIFIED' || order === 'IDENT_IN_REVIEW') return refused(order);
+    if (order === 'GO_ON' && current !== null) return granted(current);
+    const moment = momentOf(deps.clocks);
+    if (order === 'EXCHANGE' && current !== null) await exchange(tx, current, moment);
+    const check = {
+      userId: principal.userId,
+      checkId: randomUUID(),
+      method,
+      reference: method === 'POST' ? newReference() : null,
+      expiresAt: later(new Date(moment.now), identDays * 24 * 60 * 60),
+    };
+    const begun = await beginCheck(tx, check, moment);
+    await openGwgTask(tx, principal.userId, check.checkId, moment);
+    await expireLater(tx, begun);
+    return granted(begun);
+  });
+
+// Nobody is told of it and no task is opened: they have chosen it themselves and go on at once.
+const exchange = async (tx: Db, { user_id: userId, check_id: id }: CheckRow, moment: Moment): Promise<void> => {
+  const locked = await lockCheck(tx, userId, id);
+  if (locked !== undefined) await moveCheck(tx, locked, { type: 'check.aborted' }, moment);
+};
+
+const personOf = async (db: Db, userId: string): Promise<IdentPerson> => {
+  const row = await findPerson(db, userId);
+  if (row === undefined) throw new Error('A user is missing.');
+  const { username: email, first_name: firstName, last_name: lastName, mobile, born_on: birthDate } = row;
+  return { firstName, lastName, email, mobile, birthDate };
+};
+
+/** Lets the provider know; answers the address of the talk. */
+const tellProvider = async (
+  { video, post }: IdentProviders,
+  check: CheckRow,
+  person: IdentPerson,
+): Promise<{ readonly provider: NonNullable<CheckRow['provider']>; readonly startUrl: string | null }> => {
+  if (check.method === 'VIDEO') {
+    if (video === undefined) throw new IdentUnavailable('There is no provider for video talks.');
+    const { startUrl } = await video.start(check.check_id, person);
+    return { provider: video.provider, startUrl };
+  }
+  if (post === undefined || check.reference === null) throw new IdentUnavailable('There is no provider for coupons.');
+  await post.order(check.reference, person);
+  return { provider: post.provider, startUrl: null };
+};
+
+/**
+ * Orders an identification (REG-05): kept first, then told to the provider outside of any transaction, then kept what it
+ * said. Whoever asks again after a failure in between goes on with the same check, which the provider begins once.
+ */
+export const orderCheck = async (
+  deps: IdentDeps,
+  principal: Principal,
+  method: IdentMethod,
+): Promise<Result<undefined, IdentRefusal | 'UNAUTHENTICATED' | 'IDENT_UNAVAILABLE'>> => {
+  const ordered = await keep(deps, principal, method);
+  if (!ordered.ok) return ordered;
+  const check = ordered.value;
+  if (check.provider !== null) return granted(undefined);
+  try {
+    const { provider, startUrl } = await tellProvider(deps.providers, check, await personOf(deps.db, check.user_id));
+    await deps.db.transaction(async (tx) => {
+      if (await registerCheck(tx, check, provider, startUrl)) await askLater(tx, check, deps.clocks.now());
+    });
+    return granted(undefined);
+  } catch (error) {
+    if (error instanceof IdentUnavailable) return refused('IDENT_UNAVAILABLE');
+    throw error;
+  }
+};

@@ -1,0 +1,22 @@
+import type { endpoints } from '#api/endpoints.ts';
+import { identSentinels } from '#server/simulators/simulated-ident.ts';
+import { identTime, identified, stranger } from './identification-successes.ts';
+import type { AllProvocations, Provocations } from './provocation.ts';
+
+const ordering = (name: 'startIdNow' | 'postIdent'): Provocations<typeof endpoints.startIdNow> => ({
+  ALREADY_IDENTIFIED: async (server) => server.call(name, {}, await identified(server)),
+  IDENT_IN_REVIEW: async (server) => {
+    const by = await stranger(server);
+    await server.call('startIdNow', {}, by);
+    await identTime(server, 30);
+    return server.call(name, {}, by);
+  },
+  IDENT_UNAVAILABLE: async (server) => server.call(name, {}, await stranger(server, identSentinels.silent)),
+});
+
+/** The refusals of identification. */
+export const identificationProvocations = {
+  getIdNow: {},
+  postIdent: ordering('postIdent'),
+  startIdNow: ordering('startIdNow'),
+} satisfies Partial<AllProvocations>;
