@@ -30,5 +30,5 @@ const insert = statement(
  * orders are written by the database itself (migration 0045); all else that touches access, money or rights calls this.
  */
 export const audit = async (tx: Db, ...events: readonly [AuditEvent, ...AuditEvent[]]): Promise<void> => {
-  await tx.change(insert, [JSON.stringify(events)]);
+  await tx.post(insert, [JSON.stringify(events)]);
 };

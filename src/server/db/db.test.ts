@@ -82,6 +82,32 @@ describe.each(engines)('the database on %s', (engine) => {
     }
   });
 
+  it('sends what nobody waits for in its order, and commits it with the rest', async () => {
+    const id = randomUUID();
+    const seen = await db.transaction(async (tx) => {
+      await tx.post(insert, [id, 60]);
+      await tx.post(raise, [id]);
+      return tx.row(valueOf, [id]);
+    });
+    expect([seen, await notes(id)]).toEqual([{ n: 61 }, 1]);
+  });
+
+  it('fails with the fault of what nobody waited for, and keeps nothing', async () => {
+    const [id, other] = [randomUUID(), randomUUID()];
+    const failing = db.transaction(async (tx) => {
+      await tx.change(insert, [id, 70]);
+      await tx.post(insert, [other, 70]);
+      return 'done';
+    });
+    await expect(failing).rejects.toSatisfy((error) => violates(error, 'note_n'));
+    expect([await notes(id), await notes(other)]).toEqual([0, 0]);
+    // Outside of a transaction it is waited for.
+    await expect(db.post(divide, [0])).rejects.toThrow(StatementFailed);
+    // Nothing is sent once the transaction has ended.
+    const late = await db.transaction(async (tx) => tx);
+    await expect(late.post(insert, [id, 71])).rejects.toThrow('has ended');
+  });
+
   it('keeps nothing when the work fails, and works on', async () => {
     const id = randomUUID();
     const failing = db.transaction(async (tx) => {

@@ -21,6 +21,11 @@ export interface Db {
   row<Row>(statement: Statement<Row>, parameters?: readonly Parameter[]): Promise<Row | undefined>;
   /** How many rows an INSERT, UPDATE or DELETE touched. */
   change(statement: Statement<unknown>, parameters?: readonly Parameter[]): Promise<number>;
+  /**
+   * Asks for a change whose outcome nobody looks at: within a transaction it is sent and not waited for, and should it fail,
+   * the transaction fails with its fault instead of being committed. Elsewhere it waits.
+   */
+  post(statement: Statement<unknown>, parameters?: readonly Parameter[]): Promise<void>;
   /** Commits what `work` did, or nothing of it; within a transaction it joins that one. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }

@@ -23,6 +23,8 @@ interface Scope {
   open: boolean;
   /** A joined inner transaction failed: the whole may not be committed even when someone caught the error. */
   doomed: boolean;
+  /** What was sent without being waited for: its first fault. */
+  fault: unknown;
 }
 
 // Who waits for a second connection while holding one waits for ever on PGlite and exhausts the pool on PostgreSQL.
@@ -63,6 +65,9 @@ const statements = (engine: Db['engine'], borrow: Borrow): Omit<Db, 'transaction
     borrow(async (client) => (await run(client, statement, parameters)).rows[0] as Row | undefined),
   change: async (statement, parameters = []) =>
     borrow(async (client) => (await run(client, statement, parameters)).rowCount ?? 0),
+  post: async (statement, parameters = []) => {
+    await borrow(async (client) => run(client, statement, parameters));
+  },
 });
 
 /** Asks, at once or after what was asked before. */
@@ -85,6 +90,14 @@ const within = (engine: Db['engine'], client: pg.PoolClient, scope: Scope, inTur
       if (!scope.open) throw new Error('The transaction has ended.');
       return inTurn(async () => work(client));
     }),
+    // Not async: what cannot be sent is refused at once, and everything later the server has to refuse at the commit.
+    post: async (statement, parameters = []) => {
+      if (!scope.open) throw new Error('The transaction has ended.');
+      const sendable = parameters.map(textOf);
+      inTurn(async () => run(client, statement, sendable)).catch((error: unknown) => {
+        scope.fault ??= error;
+      });
+    },
     transaction: async (work) => {
       try {
         return await work(tx);
@@ -130,7 +143,7 @@ export const databaseOver = (engine: Db['engine'], pool: pg.Pool, closed: () => 
 
   const inTransaction = async <T>(work: (tx: Db, client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await connect();
-    const scope: Scope = { open: true, doomed: false };
+    const scope: Scope = { open: true, doomed: false, fault: undefined };
     const inTurn = turnsOf(client);
     let broken = false;
     try {
@@ -146,6 +159,8 @@ export const databaseOver = (engine: Db['engine'], pool: pg.Pool, closed: () => 
         scope.open = false;
         // After a failed statement that someone caught, PostgreSQL answers COMMIT with ROLLBACK and no error.
         const { command } = await inTurn(async () => run(client, commit, []));
+        // All that was asked before is answered by now.
+        if (scope.fault !== undefined) throw scope.fault;
         if (command !== 'COMMIT') throw new Error('The transaction could not be committed: a statement in it failed.');
         return value;
       } catch (error) {

@@ -11,5 +11,5 @@ export const forgetDraft = async (
   tx: Db,
   { userId, journey, subject }: { readonly userId: string; readonly journey: DraftJourney; readonly subject: string },
 ): Promise<void> => {
-  await tx.change(forget, [userId, journey, subject]);
+  await tx.post(forget, [userId, journey, subject]);
 };

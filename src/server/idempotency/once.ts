@@ -83,7 +83,7 @@ export const once =
           return answer;
         }
         const { setCookies: _, headers: __, ...repeated } = answer;
-        await tx.change(keep, [...own, JSON.stringify(repeated)]);
+        await tx.post(keep, [...own, JSON.stringify(repeated)]);
         return answer;
       }
       const kept = await tx.row(find, own);

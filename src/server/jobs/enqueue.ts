@@ -17,6 +17,6 @@ const insert = statement(
    ON CONFLICT ON CONSTRAINT job_once DO NOTHING`,
 );
 
-/** Orders a job in the transaction of its cause; answers whether it is new. */
-export const enqueue = async (tx: Db, { kind, key, payload, runAfter }: NewJob): Promise<boolean> =>
-  (await tx.change(insert, [kind, key, JSON.stringify(payload), runAfter.toISOString()])) === 1;
+/** Orders a job in the transaction of its cause, once for each kind and key. */
+export const enqueue = async (tx: Db, { kind, key, payload, runAfter }: NewJob): Promise<void> =>
+  tx.post(insert, [kind, key, JSON.stringify(payload), runAfter.toISOString()]);

@@ -40,7 +40,7 @@ describe.each(engines)('jobs on %s', (engine) => {
   });
   afterAll(async () => db.close());
 
-  const order = async (key: string): Promise<boolean> =>
+  const order = async (key: string): Promise<void> =>
     enqueue(db, { kind: 'test', key, payload: key, runAfter: clocks.now() });
   const count = async (key: string): Promise<number> => (await db.row(effects, [key]))?.n ?? -1;
   const deps = () => ({ db, clocks, log });
@@ -58,7 +58,9 @@ describe.each(engines)('jobs on %s', (engine) => {
 
   it('orders a job of one key once, and not at all when its cause is rolled back', async () => {
     const key = randomUUID();
-    expect([await order(key), await order(key)]).toEqual([true, false]);
+    await order(key);
+    await order(key);
+    await db.transaction(async (tx) => enqueue(tx, { kind: 'test', key, payload: key, runAfter: clocks.now() }));
     const lost = randomUUID();
     const failing = db.transaction(async (tx) => {
       await enqueue(tx, { kind: 'test', key: lost, payload: lost, runAfter: clocks.now() });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import type { OrderType } from '#domain/entities/order.ts';
+import type { OrderStatus, OrderType } from '#domain/entities/order.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { OrderEvent } from '#machines/order/order.types.ts';
 import { type Db, statement } from '../db/db.ts';
 import { afterFact, begun, type Moment, statusOf } from './lifecycle.ts';
-import { type LockedOrder, orderColumns } from './order.store.ts';
+import { type LockedOrder, orderColumns, type OrderRow } from './order.store.ts';
 
 export interface NewOrder {
   readonly businessPartnerId: string;
@@ -20,53 +20,76 @@ export interface NewOrder {
   readonly operationId: string | null;
   /** What "everything" is worth at the moment; null where the amount is fixed. */
   readonly estimate?: Cents | null;
+  /** Facts that are true from its first moment on, e.g. that nobody has to release it. */
+  readonly facts?: readonly OrderEvent[];
 }
 
 const columns = orderColumns.join(', ');
 
-const insert = statement<LockedOrder>(
+const insert = statement(
   'orders.insert',
   `WITH placed AS (
     INSERT INTO orders (${columns})
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
-    RETURNING ${columns}
-  ), logged AS (
-    INSERT INTO order_events
-      (business_partner_id, order_id, sequence, event, status_before, status_after, happened_at, business_date)
-    SELECT business_partner_id, order_id, 1, '{"type":"order.placed"}', NULL, status, created_at, created_on FROM placed
+    RETURNING business_partner_id, order_id, created_at, created_on
   )
-  SELECT * FROM placed`,
+  INSERT INTO order_events
+    (business_partner_id, order_id, sequence, event, status_before, status_after, happened_at, business_date)
+  SELECT p.business_partner_id, p.order_id, e.sequence, e.event, e.before, e.after, p.created_at, p.created_on
+  FROM placed p CROSS JOIN json_to_recordset($18::text::json)
+    AS e (sequence integer, event jsonb, before text, after text)`,
 );
 
 const newOrderId = (): string => `O-${randomBytes(8).toString('hex').toUpperCase()}`;
 
+interface Step {
+  readonly event: { readonly type: string };
+  readonly before: OrderStatus | null;
+  readonly after: OrderStatus;
+}
+
+/** How an order begins, and where the facts lead it that are true already. */
+const beginning = ({ type, inReview, facts = [] }: NewOrder) => {
+  let snapshot = begun({ type, inReview });
+  const steps: Step[] = [{ event: { type: 'order.placed' }, before: null, after: statusOf(snapshot) }];
+  for (const event of facts) {
+    const next = afterFact(snapshot, event);
+    if (next === undefined) throw new Error(`A new order of ${type} cannot begin with ${event.type}.`);
+    steps.push({ event, before: statusOf(snapshot), after: statusOf(next) });
+    snapshot = next;
+  }
+  return { snapshot, steps: steps.map((step, index) => ({ sequence: index + 1, ...step })) };
+};
+
 /**
- * Begins an order's life; it rests as PENDING until it is released. Rejects when its operation has an order already,
- * which rolls its transaction back.
+ * Begins an order's life; it rests as PENDING until it is released. The transaction fails when its operation has an order
+ * already.
  */
 export const placeOrder = async (tx: Db, order: NewOrder, { now, today }: Moment): Promise<LockedOrder> => {
-  const snapshot = begun({ type: order.type, inReview: order.inReview });
-  const row = await tx.row(insert, [
-    order.businessPartnerId,
-    newOrderId(),
-    order.type,
-    statusOf(snapshot),
-    order.inReview,
-    JSON.stringify(snapshot),
-    order.ipsId,
-    order.title,
-    order.amount,
-    order.entire,
-    order.payee?.holder ?? null,
-    order.payee?.iban ?? null,
-    now,
-    today,
-    order.expectedOn,
-    order.operationId,
-    order.estimate ?? null,
-  ]);
-  if (row === undefined) throw new Error('A placed order was not returned.');
-  return row;
+  const { snapshot, steps } = beginning(order);
+  const row: OrderRow = {
+    business_partner_id: order.businessPartnerId,
+    order_id: newOrderId(),
+    type: order.type,
+    status: statusOf(snapshot),
+    in_review: snapshot.context.inReview,
+    snapshot,
+    ips_id: order.ipsId,
+    title: order.title,
+    amount: order.amount,
+    entire: order.entire,
+    payee_holder: order.payee?.holder ?? null,
+    payee_iban: order.payee?.iban ?? null,
+    created_at: now,
+    created_on: today,
+    expected_on: order.expectedOn,
+    operation_id: order.operationId,
+    estimate: order.estimate ?? null,
+  };
+  const values = orderColumns.map((column) => (column === 'snapshot' ? JSON.stringify(snapshot) : row[column]));
+  await tx.post(insert, [...values, JSON.stringify(steps)]);
+  // Nobody else can see it before the end of the transaction.
+  return row as LockedOrder;
 };
 
 // The order is locked before: all parts see one state of it. The condition catches who moves what it has moved before.

@@ -7,7 +7,8 @@ import { type Db, statement } from '../db/db.ts';
 import { send } from '../outbox/send.ts';
 import type { OrderRow } from './order.store.ts';
 
-interface Addressee {
+/** Who is told of an order. */
+export interface Addressee {
   readonly username: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -53,15 +54,21 @@ export interface OrderNews {
   readonly doubt: string;
 }
 
+/** Every user of an account relation. */
+export const addresseesOf = async (tx: Db, businessPartnerId: string): Promise<readonly Addressee[]> =>
+  tx.rows(addressees, [businessPartnerId]);
+
 /** Tells every user of an account relation by e-mail what became of an order: a fraud would be noticed by it. */
 export const tellOfOrder = async (
   tx: Db,
   order: OrderRow,
   { subject, opening, next, doubt }: OrderNews,
   at: Date,
+  /** Where they were read already. */
+  known?: readonly Addressee[],
 ): Promise<void> => {
   const { shortName, support, supportHours } = houseContact;
-  const found = await tx.rows(addressees, [order.business_partner_id]);
+  const found = known ?? (await addresseesOf(tx, order.business_partner_id));
   for (const { username, first_name: first, last_name: last, child } of found) {
     const lines = [
       `Guten Tag ${first} ${last},`,

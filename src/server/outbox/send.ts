@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { statement, type Db } from '../db/db.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 
 export type NewMessage = {
   /** A mobile number in E.164 or an e-mail address. */
@@ -15,7 +14,12 @@ export const deliverMessage = 'outbox.deliver';
 
 const insert = statement(
   'outbox.send',
-  'INSERT INTO outbox (id, channel, recipient, subject, body, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+  `WITH message AS (
+    INSERT INTO outbox (id, channel, recipient, subject, body, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+    RETURNING id, created_at
+  )
+  INSERT INTO job (kind, key, payload, run_after, created_at)
+  SELECT '${deliverMessage}', id::text, jsonb_build_object('id', id), created_at, created_at FROM message`,
 );
 
 /**
@@ -25,7 +29,6 @@ const insert = statement(
 export const send = async (tx: Db, message: NewMessage): Promise<string> => {
   const id = randomUUID();
   const subject = message.channel === 'MAIL' ? message.subject : null;
-  await tx.change(insert, [id, message.channel, message.to, subject, message.text, message.at.toISOString()]);
-  await enqueue(tx, { kind: deliverMessage, key: id, payload: { id }, runAfter: message.at });
+  await tx.post(insert, [id, message.channel, message.to, subject, message.text, message.at.toISOString()]);
   return id;
 };

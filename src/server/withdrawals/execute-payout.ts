@@ -5,10 +5,12 @@ import {
   withdrawalRefusal,
   type WithdrawalQuote,
 } from '#domain/withdrawal/withdrawal.ts';
+import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
 import { type Db, statement } from '../db/db.ts';
 import { forgetDraft } from '../drafts/draft.store.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Moment } from '../orders/lifecycle.ts';
+import { addresseesOf } from '../orders/order-mail.ts';
 import { placeOrder } from '../orders/move-order.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { tellOrdered } from './ordered-mail.ts';
@@ -16,7 +18,7 @@ import { payoutFacts } from './payout-facts.ts';
 import { askForRelease } from './payout-approval.ts';
 import { type PayoutPlan, quoteOf } from './payout-plan.ts';
 import { holdCash } from './reservations.ts';
-import { releasePayout } from './settlement.ts';
+import { beginPayout } from './settlement.ts';
 
 // All payouts of one account relation queue here, so that each one's check sees what the ones before it took.
 const lockPartner = statement(
@@ -47,19 +49,17 @@ const place = async (
       estimate: entire ? amount : null,
       entire,
       payee: plan.payee,
-      expectedOn: quote.arrival,
+      // Who has to release it tells the day anew.
+      expectedOn: inReview ? quote.arrival : arrivalOf(plan.door, moment.today),
       operationId,
+      facts: inReview ? [] : [{ type: 'order.released', by: 'platform' }],
     },
     moment,
   );
   if (plan.door === 'disbursement') await holdCash(tx, order, amount, moment.today);
-  if (inReview) {
-    await askForRelease(tx, order, principal.userId, moment);
-    return order;
-  }
-  const placed = await releasePayout(tx, order, 'platform', moment);
-  if (placed === undefined) throw new Error('A new payout could not be released.');
-  return placed;
+  if (inReview) await askForRelease(tx, order, principal.userId, moment);
+  else await beginPayout(tx, order, moment);
+  return order;
 };
 
 /**
@@ -74,15 +74,18 @@ export const executePayout = async (
   operationId: string,
   moment: Moment,
 ): Promise<OrderRow | undefined> => {
-  await tx.rows(lockPartner, [plan.businessPartnerId]);
-  const found = await payoutFacts(tx, principal, plan.id, moment.today);
+  await tx.post(lockPartner, [plan.businessPartnerId]);
+  const [found, addressees] = await Promise.all([
+    payoutFacts(tx, principal, plan.id, moment.today),
+    addresseesOf(tx, plan.businessPartnerId),
+  ]);
   if (found === undefined || found === 'unknown' || found.door !== plan.door) return undefined;
   const payee = found.facts.referenceAccount;
   if (payee?.iban !== plan.payee.iban || payee.holder !== plan.payee.holder) return undefined;
   const quote = quoteOf(found, moment.today);
   if (withdrawalRefusal(quote, plan.wanted) !== undefined) return undefined;
   const order = await place(tx, principal, plan, quote, operationId, moment);
-  await tellOrdered(tx, order, { at: new Date(moment.now), today: moment.today });
+  await tellOrdered(tx, order, { at: new Date(moment.now), today: moment.today }, addressees);
   // Both doors are one journey, whose draft is about the id that it was opened with.
   await forgetDraft(tx, { userId: principal.userId, journey: 'withdrawal', subject: plan.id });
   return order;

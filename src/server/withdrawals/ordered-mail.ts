@@ -4,7 +4,7 @@ import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { Db } from '../db/db.ts';
-import { type Child, tellOfOrder } from '../orders/order-mail.ts';
+import { type Addressee, type Child, tellOfOrder } from '../orders/order-mail.ts';
 import { expectedOf, type OrderRow } from '../orders/order.store.ts';
 
 const arrivalText = (order: OrderRow, child: Child, today: IsoDate): string => {
@@ -35,6 +35,7 @@ export const tellOrdered = async (
   tx: Db,
   order: OrderRow,
   { at, today }: { readonly at: Date; readonly today: IsoDate },
+  addressees: readonly Addressee[],
 ): Promise<void> => {
   const news = {
     subject: `Ihr Auftrag: ${orderTypeLabels[order.type]}`,
@@ -42,7 +43,7 @@ export const tellOrdered = async (
     next: (child: Child) => nextOf(order, child, today),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
   };
-  await tellOfOrder(tx, order, news, at);
+  await tellOfOrder(tx, order, news, at, addressees);
 };
 
 /** Tells by e-mail that a payout in review was released; in the releasing transaction. */

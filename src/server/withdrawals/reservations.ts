@@ -7,8 +7,8 @@ const hold = statement(
   'withdrawals.hold',
   `INSERT INTO reservations
     (business_partner_id, reservation_id, clearing_account_id, kind, amount, held_from, order_id)
-  SELECT a.business_partner_id, $2, a.clearing_account_id, $5, $3::bigint, $4::date, $2
-  FROM clearing_accounts a WHERE a.business_partner_id = $1`,
+  VALUES ($1, $2, (SELECT a.clearing_account_id FROM clearing_accounts a WHERE a.business_partner_id = $1), $5, $3::bigint,
+    $4::date, $2)`,
 );
 
 type OrderKey = Pick<OrderRow, 'business_partner_id' | 'order_id'>;
@@ -16,8 +16,8 @@ type OrderKey = Pick<OrderRow, 'business_partner_id' | 'order_id'>;
 const holdFor =
   (kind: 'PAYOUT' | 'INVESTMENT') =>
   async (tx: Db, order: OrderKey, amount: Cents, from: IsoDate): Promise<void> => {
-    const held = await tx.change(hold, [order.business_partner_id, order.order_id, amount, from, kind]);
-    if (held !== 1) throw new Error('An order that holds cash has no clearing account.');
+    // Without a clearing account there is nothing to hold: its id is required.
+    await tx.post(hold, [order.business_partner_id, order.order_id, amount, from, kind]);
   };
 
 /**

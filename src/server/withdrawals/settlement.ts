@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import type { Result } from '#domain/result/result.ts';
 import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
-import { isPayout, payoutDoors, payoutDocumentTitle } from '#domain/withdrawal/withdrawal.ts';
+import { isPayout, payoutDoors, payoutDocumentTitle, type WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
 import { type Db, statement } from '../db/db.ts';
 import { closeProduct } from '../investments/product-status.ts';
 import { sell, type Sold } from '../investments/sell.ts';
@@ -25,6 +25,21 @@ const expect = statement(
   'UPDATE orders SET expected_on = $3 WHERE business_partner_id = $1 AND order_id = $2',
 );
 
+const doorOf = ({ type }: Pick<OrderRow, 'type'>): WithdrawalDoor => {
+  if (!isPayout(type)) throw new Error(`${type} pays nothing out.`);
+  return payoutDoors[type];
+};
+
+/** Orders the first step of a payout that nobody has to release any more. */
+export const beginPayout = async (tx: Db, order: OrderRow, moment: Moment): Promise<void> => {
+  const door = doorOf(order);
+  const [step, on] =
+    door === 'withdrawal'
+      ? (['withdrawals.sell', nextBusinessDay(moment.today)] as const)
+      : (['withdrawals.send', arrivalOf(door, moment.today)] as const);
+  await scheduleStep(tx, step, order, on, moment);
+};
+
 /**
  * Releases a payout and orders what follows. Undefined when it may not be released so: in review by anyone but staff,
  * or no longer pending.
@@ -37,13 +52,9 @@ export const releasePayout = async (
 ): Promise<LockedOrder | undefined> => {
   const released = await moveOrder(tx, order, { type: 'order.released', by }, moment);
   if (released === undefined) return undefined;
-  if (!isPayout(released.type)) throw new Error(`${released.type} pays nothing out.`);
-  const door = payoutDoors[released.type];
-  const arrival = arrivalOf(door, moment.today);
-  await tx.change(expect, [released.business_partner_id, released.order_id, arrival]);
-  if (door === 'withdrawal')
-    await scheduleStep(tx, 'withdrawals.sell', released, nextBusinessDay(moment.today), moment);
-  else await scheduleStep(tx, 'withdrawals.send', released, arrival, moment);
+  const arrival = arrivalOf(doorOf(released), moment.today);
+  await tx.post(expect, [released.business_partner_id, released.order_id, arrival]);
+  await beginPayout(tx, released, moment);
   return { ...released, expected_on: arrival };
 };
 

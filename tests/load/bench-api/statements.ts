@@ -27,6 +27,10 @@ export const recordStatements = async (db: Db, work: () => Promise<unknown>): Pr
       asked.push({ kind: 'change', statement, parameters, inTransaction });
       return inner.change(statement, parameters);
     },
+    post: async (statement, parameters = []) => {
+      asked.push({ kind: 'change', statement, parameters, inTransaction });
+      return inner.post(statement, parameters);
+    },
     transaction: async (then) => inner.transaction(async (tx) => then(recording(tx, true))),
   });
   Object.assign(db, recording(before, false));
