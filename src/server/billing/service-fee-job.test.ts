@@ -43,6 +43,8 @@ const debit = statement(
   `INSERT INTO debits (business_partner_id, debit_id, clearing_account_id, amount, debited_on) VALUES ($1, $2, $3, $4, $5)`,
 );
 
+const isDue = (date: string, previous: string) => serviceFeeJob.isDue?.({ date, previous });
+
 // The first quarter of 2027, billed on the first business day after it.
 const billed = '2027-04-01';
 
@@ -164,7 +166,6 @@ describe.each(engines)('ADM-04: service fees on %s', (engine) => {
   });
 
   it('is due on the first business day of a quarter alone', () => {
-    const isDue = (date: string, previous: string) => serviceFeeJob.isDue?.({ date, previous });
     expect(isDue('2027-01-04', '2026-12-31')).toBe(true);
     expect(isDue('2027-01-05', '2027-01-04')).toBe(false);
     expect(isDue('2027-04-01', '2027-03-31')).toBe(true);
