@@ -49,6 +49,11 @@ describe('API-01: service fees (decisions §6)', () => {
     );
   });
 
+  it('a discount takes its part of the fee, all of it at most', () => {
+    expect(quarterlyFee(euros(10_000), { ...terms, discount: 50 }).amount).toBe(938);
+    expect(quarterlyFee(euros(10_000), { ...terms, discount: 100 }).amount).toBe(0);
+  });
+
   it('an average is cut to the cent', () => {
     expect(averageValue(cents(200), 3)).toBe(66);
   });

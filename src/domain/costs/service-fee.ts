@@ -15,15 +15,26 @@ export const averageValue = (sum: Cents, businessDays: number): Cents => cents(M
 
 /**
  * The service fee of a quarter, in arrears on the average daily value (decisions §6): the bracket that the average reaches
- * rules all of it beyond the allowance, a quarter of the year's rate, half up to the cent.
+ * rules all of it beyond the allowance, a quarter of the year's rate less a discount, half up to the cent.
  */
 export const quarterlyFee = (
   average: Cents,
-  { allowance, brackets }: FeeTerms,
+  {
+    allowance,
+    brackets,
+    discount = 0,
+  }: FeeTerms & {
+    /** Percent of the fee that a coupon takes off, 0 … 100. */
+    readonly discount?: number;
+  },
 ): { readonly percent: number; readonly amount: Cents } => {
   const percent = brackets.findLast(({ from }) => from <= average)?.percent ?? 0;
   const charged = new Big(Math.max(average - allowance, 0));
-  return { percent, amount: cents(charged.times(percent).div(400).round(0, Big.roundHalfUp).toNumber()) };
+  const fee = charged
+    .times(percent)
+    .times(100 - discount)
+    .div(40_000);
+  return { percent, amount: cents(fee.round(0, Big.roundHalfUp).toNumber()) };
 };
 
 /** A row of the conditions (DOM-03). */
