@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comesOfAgeOn, comingOfAgeNotices } from './coming-of-age.ts';
+import { addDays } from '#domain/calendar/iso-date.ts';
+import { birthDatesOfAge, comesOfAgeOn, comingOfAgeNotices } from './coming-of-age.ts';
 
 const account = (birthDate: string | null, role: 'CHILD' | 'GUARDIAN' = 'CHILD') =>
   ({ status: 'OPEN', owners: [{ name: 'Deniz Yılmaz', role, birthDate }] }) as const;
@@ -13,6 +14,15 @@ describe('decisions §9: coming of age', () => {
     ['2007-03-01', '2025-03-01'],
   ])('born on %s: of age on %s', (birthDate, on) => {
     expect(comesOfAgeOn(birthDate)).toBe(on);
+  });
+
+  it('each birthday leads to one day, and that day back to it', () => {
+    for (let born = '2003-12-30'; born < '2009-03-05'; born = addDays(born, 1)) {
+      expect(birthDatesOfAge(comesOfAgeOn(born))).toContain(born);
+    }
+    expect(birthDatesOfAge('2026-03-01')).toEqual(['2008-02-29', '2008-03-01']);
+    expect(birthDatesOfAge('2026-02-28')).toEqual(['2008-02-28']);
+    expect(birthDatesOfAge('2028-02-29')).toEqual([]);
   });
 
   it.each([

@@ -14,6 +14,12 @@ export const comesOfAgeOn = (birthDate: IsoDate): IsoDate => {
   return day.slice(5) === birthDate.slice(5) ? day : addDays(day, 1);
 };
 
+/** The birth dates of those who come of age on a day: none, one, or on 1 March two. */
+export const birthDatesOfAge = (day: IsoDate): readonly IsoDate[] => {
+  const birthday = addYears(day, -18);
+  return [addDays(birthday, -1), birthday].filter((each) => comesOfAgeOn(each) === day);
+};
+
 /** Children whose account changes hands within three months, or should have by now (decisions §9). */
 export const comingOfAgeNotices = (
   partners: readonly Pick<BusinessPartner, 'status' | 'owners'>[],

@@ -1,6 +1,8 @@
-import { businessDayFrom } from '#domain/calendar/business-day.ts';
-import { addDays, addMonths, type IsoDate, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import { businessDayFrom, isBusinessDay } from '#domain/calendar/business-day.ts';
+import { addDays, type IsoDate, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import { type Quarter, quarterOf } from '#domain/calendar/quarter.ts';
 import { firstFeeBrackets } from '#domain/costs/costs.ts';
+import { averageValue, quarterlyFee } from '#domain/costs/service-fee.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import { historyOf } from '#server/investments/history.ts';
 import { unitsOf } from '#server/investments/fifo.ts';
@@ -12,32 +14,19 @@ import type { ProductPlan } from './plan.ts';
 import type { Story } from './story.ts';
 import { advanceOf, taxedPercent, taxOn } from './tax.ts';
 
-export interface Quarter {
-  readonly first: IsoDate;
-  readonly last: IsoDate;
-  /** `3/2026` */
-  readonly label: string;
-  /** `2026-Q3` */
-  readonly id: string;
-}
-
 /** The quarters that have ended since a day and before the demo's first one, oldest first. */
 export const quartersSince = (day: IsoDate): readonly Quarter[] => {
   const quarters: Quarter[] = [];
-  const month = Number(day.slice(5, 7));
-  for (let first = isoDate(yearOf(day), month - ((month - 1) % 3), 1); ; first = addMonths(first, 3)) {
-    const last = addDays(addMonths(first, 3), -1);
-    if (last >= demoToday) return quarters;
-    const number = (Number(first.slice(5, 7)) + 2) / 3;
-    quarters.push({ first, last, label: `${number}/${yearOf(first)}`, id: `${yearOf(first)}-Q${number}` });
+  for (let quarter = quarterOf(day); quarter.last < demoToday; quarter = quarterOf(addDays(quarter.last, 1))) {
+    quarters.push(quarter);
   }
+  return quarters;
 };
 
-/** The average value over all business days of a quarter (decisions §6). */
-const averageValue = (story: Story, ipsId: string, { first, last }: Quarter): Cents => {
+const averageOf = (story: Story, ipsId: string, { first, last }: Quarter): Cents => {
   const history = historyOf(story.chronicle.movements.get(ipsId) ?? [], last);
-  const values = history.filter(({ date }) => date >= first).map(({ value }) => value);
-  return cents(Math.floor(addCents(...values) / pricesBetween('cash', first, last).length));
+  const ends = history.filter(({ date }) => date >= first && isBusinessDay(date));
+  return averageValue(addCents(...ends.map(({ value }) => value)), pricesBetween('cash', first, last).length);
 };
 
 /** Fees in arrears: on the quarter's average value, paid by selling units (decisions §6). */
@@ -53,10 +42,8 @@ export const planFees = (story: Story, product: ProductPlan): void => {
     story.on(
       day,
       () => {
-        const average = averageValue(story, ipsId, quarter);
         const brackets = firstFeeBrackets[story.plan.subscription ?? 'DIGITAL'];
-        const percent = brackets.findLast(({ from }) => from <= average)?.percent ?? 0;
-        const fee = cents(Math.round((average * percent * 100) / 40_000));
+        const { amount: fee } = quarterlyFee(averageOf(story, ipsId, quarter), { allowance: cents(0), brackets });
         if (fee === 0) return;
         story.chronicle.sell(ipsId, fee, day, { ...cause, text: `Verkauf für ${cause.text}` }, { toCustomer: false });
         story.chronicle.move('FEE', 'FEES', cents(0 - fee), day, cause, ipsId);

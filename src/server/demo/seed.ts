@@ -7,6 +7,7 @@ import { told } from './tell.ts';
 import { writeBooks, writeDebits } from './write-books.ts';
 import { writeIdentifications } from './write-identifications.ts';
 import { writeMail } from './write-mail.ts';
+import { writeNotices } from './write-notices.ts';
 import { writeOffer } from './write-offer.ts';
 import { writeOrders } from './write-orders.ts';
 import { writeRelations } from './write-relations.ts';
@@ -74,6 +75,7 @@ export const seedDemo = async ({ db }: { readonly db: Db }): Promise<Seeded> =>
     await writeDebits(tx, stories);
     await writeOffer(tx, stories, customers);
     const documents = await writeMail(tx, stories);
+    await writeNotices(tx, stories);
     const orders = stories.reduce((sum, story) => sum + story.orders.length, 0);
     return { seeded: true, users: everybody.length, relations: stories.length, transactions, orders, documents };
   });

@@ -32,3 +32,30 @@ export const send = async (tx: Db, message: NewMessage): Promise<string> => {
   await tx.post(insert, [id, message.channel, message.to, subject, message.text, message.at.toISOString()]);
   return id;
 };
+
+const insertAll = statement(
+  'outbox.sendMany',
+  `WITH given AS (
+    SELECT * FROM json_to_recordset($1::text::json) AS g(id uuid, channel text, recipient text, subject text, body text,
+      created_at timestamptz)
+  ), written AS (
+    INSERT INTO outbox (id, channel, recipient, subject, body, created_at)
+    SELECT id, channel, recipient, subject, body, created_at FROM given
+  )
+  INSERT INTO job (kind, key, payload, run_after, created_at)
+  SELECT '${deliverMessage}', id::text, jsonb_build_object('id', id), created_at, created_at FROM given`,
+);
+
+/** The same for many in one statement: what a business day's end tells may go to everybody at once. */
+export const sendMany = async (tx: Db, messages: readonly NewMessage[]): Promise<void> => {
+  if (messages.length === 0) return;
+  const rows = messages.map((message) => ({
+    id: randomUUID(),
+    channel: message.channel,
+    recipient: message.to,
+    subject: message.channel === 'MAIL' ? message.subject : null,
+    body: message.text,
+    created_at: message.at.toISOString(),
+  }));
+  await tx.change(insertAll, [JSON.stringify(rows)]);
+};

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isBusinessDay, nextBusinessDay, previousBusinessDay } from '#domain/calendar/business-day.ts';
+import { isBusinessDay, nextBusinessDay } from '#domain/calendar/business-day.ts';
 import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { runJobOf } from '#tests/support/server/day-ends.ts';
 import { openAccount, payIn, signedInCustomer } from '#tests/support/server/customers.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -13,7 +14,6 @@ import { lossNotices } from '../investments/loss-notices.ts';
 import { valuationOfInvestment } from '../investments/portfolio.ts';
 import { sell } from '../investments/sell.ts';
 import type { SeriesId } from '../market/series.ts';
-import type { Json } from '../jobs/enqueue.ts';
 import { valuationJob } from './valuation-job.ts';
 
 const rowsOf = statement<{
@@ -28,11 +28,6 @@ const rowsOf = statement<{
   'SELECT valued_on, value, net_flow, growth, falls, new_falls FROM valuations WHERE ips_id = $1 ORDER BY valued_on',
 );
 const all = statement<{ row: string }>('test.all-valuations', 'SELECT v::text AS row FROM valuations v ORDER BY 1');
-const ran = statement(
-  'test.ran',
-  `WITH day AS (INSERT INTO day_ends (business_date, opened_at, finished_at) VALUES ($1, now(), now()) ON CONFLICT DO NOTHING)
-  INSERT INTO day_end_runs (business_date, job, state, started_at, finished_at) VALUES ($1, 'valuation', 'DONE', now(), now())`,
-);
 const forget = statement('', 'TRUNCATE valuations, day_ends CASCADE');
 
 type Deed =
@@ -73,15 +68,7 @@ describe.each(engines)('API-01: the daily valuation on %s', (engine) => {
   });
   afterAll(async () => db.close());
 
-  const runDay = async (date: IsoDate): Promise<void> => {
-    const previous = previousBusinessDay(date);
-    const moment = { now: `${date}T21:00:00.000Z`, today: date };
-    let cursor: Json = null;
-    do {
-      const at: Json = cursor;
-      ({ cursor } = await db.transaction(async (tx) => valuationJob.run(tx, { date, previous, cursor: at, moment })));
-    } while (cursor !== null);
-  };
+  const runDay = async (date: IsoDate) => runJobOf(db, valuationJob, date);
 
   const people = async (stories: readonly (readonly { day: number; deed: Deed; isLate: boolean }[])[]) => {
     const anna = await signedInCustomer(db);
@@ -134,7 +121,6 @@ describe.each(engines)('API-01: the daily valuation on %s', (engine) => {
           for (const person of all) await person.on(day, false);
           if (day >= firstRun && isBusinessDay(day)) {
             await runDay(day);
-            await db.change(ran, [day]);
             valuedTo = day;
           }
           // Bookings of a day after its end are those of the next run.

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quarterlyFee } from '#domain/costs/service-fee.ts';
+import { firstFeeBrackets } from '#domain/costs/costs.ts';
+import { type Cents, cents, euros } from '#domain/money/money.ts';
+import { type AccountOptions, openAccount, payIn, signedInCustomer } from '#tests/support/server/customers.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { runDays, runJobOf } from '#tests/support/server/day-ends.ts';
+import { statement } from '../db/db.ts';
+import type { Database } from '../db/pool.ts';
+import { valuationOfInvestment } from '../investments/portfolio.ts';
+import { sell } from '../investments/sell.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+import { valuationJob } from '../valuations/valuation-job.ts';
+import { serviceFeeJob } from './service-fee-job.ts';
+
+const fees = statement<{
+  average: number;
+  percent: string;
+  amount: number;
+  sold: number;
+  waived: number;
+  booked_on: string;
+}>('', 'SELECT average, percent, amount, sold, waived, booked_on FROM service_fees WHERE ips_id = $1');
+const documents = statement<{ title: string; facts: { total: number; positions: readonly { amount: number }[] } }>(
+  '',
+  `SELECT title, facts FROM documents WHERE business_partner_id = $1 AND kind = 'INVOICE'`,
+);
+const everything = statement<{ row: string }>(
+  '',
+  `SELECT l::text AS row FROM ledger_entries l UNION ALL SELECT s::text FROM investment_sales s
+   UNION ALL SELECT f::text FROM service_fees f UNION ALL SELECT p::text FROM postbox_entries p ORDER BY 1`,
+);
+const reservation = statement(
+  '',
+  `INSERT INTO reservations (business_partner_id, reservation_id, clearing_account_id, kind, amount, held_from)
+   VALUES ($1, $2, $3, $4, $5, '2027-01-01')`,
+);
+const stateOf = statement<{ state: string }>('', 'SELECT state FROM reservations WHERE reservation_id = $1');
+const total = statement<{ total: number }>('', 'SELECT sum(amount)::bigint AS total FROM ledger_entries');
+const debit = statement(
+  '',
+  `INSERT INTO debits (business_partner_id, debit_id, clearing_account_id, amount, debited_on) VALUES ($1, $2, $3, $4, $5)`,
+);
+
+const isDue = (date: string, previous: string) => serviceFeeJob.isDue?.({ date, previous });
+
+// The first quarter of 2027, billed on the first business day after it.
+const billed = '2027-04-01';
+
+describe.each(engines)('ADM-04: service fees on %s', (engine) => {
+  let db: Database;
+  let anna: Awaited<ReturnType<typeof signedInCustomer>>;
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+    anna = await signedInCustomer(db);
+  });
+  afterAll(async () => db.close());
+
+  const account = async (options: AccountOptions = {}) =>
+    openAccount(db, anna, { invested: euros(10_000), boughtOn: '2026-12-15', ...options });
+  const bill = async () => runJobOf(db, serviceFeeJob, billed);
+  const feeOf = async (ipsId: string) =>
+    (await db.row(fees, [ipsId])) ?? { amount: -1, sold: -1, waived: -1, average: -1 };
+
+  it('charges the average of the quarter, from cash where there is enough, else from units, with an invoice', async () => {
+    const rich = await account({ cash: euros(100) });
+    const short = await account({ cash: euros(3) });
+    const poor = await account();
+    const young = await account({ invested: euros(200_000), boughtOn: '2027-03-31' });
+    await runDays(db, [valuationJob], '2027-01-04', '2027-03-31');
+    const figures = await bill();
+
+    const { history } = await valuationOfInvestment(db, poor.businessPartnerId, poor.ipsId, '2027-03-31');
+    const ends = history.filter(({ date }) => date >= '2027-01-01').map(({ value }) => value);
+    const average = Math.floor(ends.reduce((sum, value) => sum + value, 0) / ends.length);
+    const terms = { allowance: cents(0), brackets: firstFeeBrackets.DIGITAL };
+    const fee = quarterlyFee(cents(average), terms).amount;
+    expect(fee).toBeGreaterThan(1700);
+    expect(await feeOf(poor.ipsId)).toEqual({
+      average,
+      percent: '0.750',
+      amount: fee,
+      sold: fee,
+      waived: 0,
+      booked_on: billed,
+    });
+    expect(await feeOf(rich.ipsId)).toMatchObject({ amount: fee, sold: 0 });
+    expect(await feeOf(short.ipsId)).toMatchObject({ amount: fee, sold: fee - 300 });
+    // One day of sixty-two, at the rate of what that comes to.
+    const late = await feeOf(young.ipsId);
+    expect(late.average).toBe(Math.floor(20_000_000 / ends.length));
+    expect(late.amount).toBe(quarterlyFee(cents(late.average), terms).amount);
+    expect(figures).toEqual({
+      fees: 4,
+      cents: 3 * fee + late.amount,
+      soldCents: 2 * fee - 300 + late.amount,
+      waivedCents: 0,
+    });
+
+    const cashOf = async ({ businessPartnerId }: { businessPartnerId: string }) =>
+      balanceOf(db, businessPartnerId, 'CLEARING');
+    expect([await cashOf(rich), await cashOf(short), await cashOf(poor)]).toEqual([10_000 - fee, 0, 0]);
+    expect(await balanceOf(db, poor.businessPartnerId, 'FEES')).toBe(fee);
+    expect(await db.rows(documents, [poor.businessPartnerId])).toMatchObject([
+      { title: 'Rechnung Servicegebühr 1/2027', facts: { total: fee, positions: [{ amount: fee }] } },
+    ]);
+    expect((await db.row(total))?.total).toBe(0);
+
+    const before = await db.rows(everything);
+    expect(await bill()).toEqual({});
+    expect(await db.rows(everything)).toEqual(before);
+  });
+
+  it('leaves money that is spoken for, and takes what was held for the fee', async () => {
+    const late = { invested: euros(200_000), boughtOn: '2027-03-31' } as const;
+    const held = await account({ ...late, cash: euros(50) });
+    await db.change(reservation, [held.businessPartnerId, `TAX-${held.ipsId}`, held.clearingAccountId, 'TAX', 4500]);
+    await db.change(reservation, [held.businessPartnerId, `FEE-${held.ipsId}`, held.clearingAccountId, 'FEE', 500]);
+    const young = await account(late);
+    await payIn(db, young.businessPartnerId, euros(300), '2027-03-31');
+    await db.change(debit, [
+      young.businessPartnerId,
+      `D-${young.ipsId}`,
+      young.clearingAccountId,
+      30_000,
+      '2027-03-31',
+    ]);
+    await runJobOf(db, valuationJob, '2027-03-31');
+    await bill();
+    const fee = await feeOf(held.ipsId);
+    expect(fee.amount).toBeGreaterThan(500);
+    expect(fee.sold).toBe(fee.amount - 500);
+    const other = await feeOf(young.ipsId);
+    expect(other.sold).toBe(other.amount);
+    expect(await balanceOf(db, young.businessPartnerId, 'CLEARING')).toBe(30_000);
+    expect([
+      (await db.row(stateOf, [`FEE-${held.ipsId}`]))?.state,
+      (await db.row(stateOf, [`TAX-${held.ipsId}`]))?.state,
+    ]).toEqual(['BOOKED', 'HELD']);
+  });
+
+  it('waives what neither cash nor units cover, rather than to make a debt', async () => {
+    const gone = await account({ boughtOn: '2027-04-05' });
+    await runDays(db, [valuationJob], '2027-04-01', '2027-05-31');
+    const sold = await db.transaction(async (tx) =>
+      sell(tx, {
+        businessPartnerId: gone.businessPartnerId,
+        ipsId: gone.ipsId,
+        causeType: 'CORRECTION',
+        causeId: randomUUID(),
+        text: 'Verkauf',
+        date: '2027-06-01',
+        valueDate: '2027-06-01',
+        wanted: 'ALL',
+        toCustomer: true,
+      }),
+    );
+    const proceeds: Cents = sold.ok ? sold.value.proceeds : cents(0);
+    await payIn(db, gone.businessPartnerId, cents(0 - proceeds + 7), '2027-06-01');
+    await runDays(db, [valuationJob, serviceFeeJob], '2027-06-01', '2027-07-01');
+    const fee = await feeOf(gone.ipsId);
+    expect(fee).toMatchObject({ amount: 7, sold: 0 });
+    expect(fee.waived).toBeGreaterThan(0);
+    expect(await balanceOf(db, gone.businessPartnerId, 'CLEARING')).toBe(0);
+  });
+
+  it('is due on the first business day of a quarter alone', () => {
+    expect(isDue('2027-01-04', '2026-12-31')).toBe(true);
+    expect(isDue('2027-01-05', '2027-01-04')).toBe(false);
+    expect(isDue('2027-04-01', '2027-03-31')).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { isBusinessDay } from '#domain/calendar/business-day.ts';
+import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
+import { statement } from '#server/db/db.ts';
+import { dayEndJobs } from '#server/day-end/all-jobs.ts';
+import { dayUnderWay } from '#server/day-end/day-end.store.ts';
+import { valuesOf } from '#server/investments/portfolio.ts';
+import { printFigure } from '#tests/support/figures.ts';
+import { engines } from '#tests/support/server/database.ts';
+import { testConfig } from '#tests/support/server/deps.ts';
+import { startTestServer, type TestServer } from '#tests/support/server/in-process.ts';
+import { daysEnded, toldOf, wrongIn } from './books.ts';
+import { live, moveIn, peopleOf, type Person } from './customers.ts';
+
+/** Larger by hand: `BUSINESS_YEAR=1000x3650`, customers and days. */
+const [customers = 50, days = 365] = (process.env['BUSINESS_YEAR'] ?? '')
+  .split('x')
+  .map(Number)
+  .filter((each) => each > 0);
+const seed = 20_261_120;
+const start = '2026-11-20';
+
+const newest = statement<{ ips_id: string; value: number }>(
+  'test.newest-values',
+  'SELECT DISTINCT ON (ips_id) ips_id, value FROM valuations WHERE valued_on <= $1 ORDER BY ips_id, valued_on DESC',
+);
+const counts = statement<{ bookings: number; fees: number; notices: number; payouts: number }>(
+  'test.counts',
+  `SELECT (SELECT count(*) FROM ledger_bookings) AS bookings, (SELECT count(*) FROM service_fees) AS fees,
+    (SELECT count(*) FROM loss_notices) AS notices,
+    (SELECT count(*) FROM orders WHERE status = 'CLOSED') AS payouts`,
+);
+const lastDays = statement<{ business_date: IsoDate }>(
+  'test.last-days',
+  `SELECT DISTINCT business_date FROM day_end_runs WHERE job = $1 ORDER BY 1 DESC LIMIT 1`,
+);
+
+const until = (days: number): IsoDate => addDays(start, days);
+
+/** So many customers live so many days; the runner does what the days bring. */
+const liveThrough = async (server: TestServer, customers: number, days: number): Promise<readonly Person[]> => {
+  const { db, clocks, composition } = server;
+  const people: Person[] = [];
+  for (const plan of peopleOf(customers, days, seed)) people.push(await moveIn(db, plan, start));
+  for (let day = start; day < until(days);) {
+    for (const person of people) await live(db, person, start, clocks);
+    day = addDays(day, 1);
+    const moved = await composition.dayEnd.moveBusinessDate(day);
+    if (!moved.ok) throw new Error(moved.refusal);
+    for (let tries = 0; tries === 0 || (await dayUnderWay(db)) !== undefined; tries += 1) {
+      if (tries > 100) throw new Error(`${day} does not end.`);
+      // What waits for a day is done in that day, also by a process that hears of it late.
+      clocks.advance(1000);
+      await server.runJobs();
+    }
+    if (clocks.today() !== day) throw new Error(`${day} did not come.`);
+  }
+  return people;
+};
+
+describe.each(engines)('R9: a business year on %s', (engine) => {
+  it('ADM-04: no cent is lost or invented, every day has its end, and what is run again changes nothing', async () => {
+    const server = await startTestServer(engine, { variables: { DEMO: 'on' } });
+    const { db, composition, clocks } = server;
+    const people = await liveThrough(server, customers, days);
+    expect(await wrongIn(db)).toEqual([]);
+    const end = until(days);
+    const wanted = Array.from({ length: days + 1 }, (_, index) => addDays(start, index)).filter(isBusinessDay);
+    expect(await daysEnded(db, start, end)).toBe(wanted.length);
+
+    const lastBusinessDay = wanted.at(-1) ?? start;
+    const values = await valuesOf(
+      db,
+      people.map(({ account }) => account.businessPartnerId),
+      lastBusinessDay,
+    );
+    const known = new Map((await db.rows(newest, [lastBusinessDay])).map((row) => [row.ips_id, row.value]));
+    for (const { account } of people) expect(known.get(account.ipsId) ?? 0).toBe(values.get(account.ipsId) ?? 0);
+
+    const told = await toldOf(db);
+    const jobs = dayEndJobs({ db, clocks, log: server.log, config: testConfig() });
+    for (const { name } of jobs) {
+      const date = (await db.row(lastDays, [name]))?.business_date;
+      expect(date).toBeDefined();
+      expect(await composition.dayEnd.runAgain(name, date ?? '')).toEqual({ ok: true, value: { date } });
+      await server.runJobs();
+    }
+    expect(await toldOf(db)).toEqual(told);
+    const figures = await db.row(counts);
+    printFigure(
+      `R9 on ${engine}: ${String(customers)} customers, ${String(wanted.length)} business days, ` +
+        `${String(figures?.bookings)} bookings, ${String(figures?.payouts)} payouts, ${String(figures?.fees)} fees, ` +
+        `${String(figures?.notices)} loss notices, 0 cents of drift`,
+    );
+    expect(figures?.fees).toBeGreaterThan(customers);
+    await server.close();
+  });
+
+  it('ADM-04: the same seed lives the same days, byte for byte', async () => {
+    const twice: (readonly string[])[] = [];
+    for (const _ of [1, 2]) {
+      const server = await startTestServer(engine, { variables: { DEMO: 'on' } });
+      await liveThrough(server, 6, 50);
+      twice.push(await toldOf(server.db));
+      await server.close();
+    }
+    expect(Number(twice[0]?.[0]?.split(' ')[0])).toBeGreaterThan(30);
+    expect(twice[1]).toEqual(twice[0]);
+  });
+});
