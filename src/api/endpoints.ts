@@ -19,6 +19,7 @@ import { bankingStatus, getConfiguration } from './configuration/configuration.t
 import { getCMSProxy } from './content/cms.ts';
 import { campaigns } from './coupons/campaigns.ts';
 import { coupon, getCoupons } from './coupons/coupons.ts';
+import { document, getPostboxDoc } from './documents/documents.ts';
 import { deleteDraft, getDraft, listDrafts, putDraft } from './drafts/drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { costAndFee, costsheet } from './offer/costs.ts';
@@ -58,8 +59,18 @@ export const specified = {
   disbursement,
   disbursementAmount,
   disbursementAmountV2,
+  document,
   forgotPassword,
   gap,
+  getBusinessPartnerById,
+  getCMSProxy,
+  getConfiguration,
+  getCoupons,
+  getOrder,
+  getPostboxDoc,
+  getProductById,
+  getUserV2,
+  getVoucherCode,
   getAGB,
   getBusinessPartner,
   getBusinessPartnerById,

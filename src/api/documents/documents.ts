@@ -18,6 +18,12 @@ const file = {
 export const generalDocumentNames = ['agb', 'datenschutz', 'widerrufsbelehrung'] as const;
 export type GeneralDocumentName = (typeof generalDocumentNames)[number];
 
+/** Where calls of the document service begin below the API's base address. */
+export const documentsPath = '/documents';
+
+/** The address of a call of the document service at a base address of its own. */
+export const documentsBelow = (base: string, url: string): string => `${base}${url.slice(documentsPath.length)}`;
+
 /**
  * A general document that anybody may read, in its newest version unless one is named. The document service has a base
  * address of its own (API-10); its default lies below the API's. `href` is where the file itself is.

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { documentsPath } from '#api/documents/documents.ts';
 import { errorAnswer } from '../http/errors.ts';
 import { sendError } from '../http/reply.ts';
 import { apiPrefix } from '../http/routes.ts';
 import { findGeneralByContent } from './document.store.ts';
-import { type DocumentDeps, filePath } from './documents.routes.ts';
+import type { DocumentDeps } from './documents.routes.ts';
 import { attachment, fileNameOf } from './file-name.ts';
 import { generalTitle, isGeneralName } from './general-documents.ts';
 
@@ -14,7 +15,7 @@ const hash = /^[0-9a-f]{64}$/;
  * Contents of customers lie in the same store and are nobody's here: only what a general document names is found.
  */
 export const registerDocumentFiles = (app: FastifyInstance, { db, documents }: DocumentDeps): void => {
-  app.get<{ Params: { sha256: string } }>(`${apiPrefix}${filePath}/:sha256`, {
+  app.get<{ Params: { sha256: string } }>(`${apiPrefix}${documentsPath}/files/:sha256`, {
     config: { private: false },
     handler: async ({ params: { sha256 } }, reply): Promise<FastifyReply> => {
       const found = hash.test(sha256) ? await findGeneralByContent(db, sha256) : undefined;
@@ -23,7 +24,10 @@ export const registerDocumentFiles = (app: FastifyInstance, { db, documents }: D
       return (
         reply
           .header('content-type', 'application/pdf')
-          .header('content-disposition', attachment(fileNameOf(`${generalTitle(found.name, found.version)} ${found.version}`)))
+          .header(
+            'content-disposition',
+            attachment(fileNameOf(`${generalTitle(found.name, found.version)} ${found.version}`)),
+          )
           // A file that is opened in the page all the same can do nothing there (ASVS 3.2.1).
           .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
           .header('cache-control', 'public, max-age=31536000, immutable')

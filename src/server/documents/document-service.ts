@@ -45,7 +45,11 @@ export const documentService = (renderer: DocumentRenderer, store: DocumentStore
 });
 
 /** The one that the configuration asks for: contents in the database, or as files where a directory is named. */
-export const configuredDocumentService = ({ db, clocks, config }: Pick<Deps, 'db' | 'clocks' | 'config'>): DocumentService =>
+export const configuredDocumentService = ({
+  db,
+  clocks,
+  config,
+}: Pick<Deps, 'db' | 'clocks' | 'config'>): DocumentService =>
   documentService(
     threadRenderer(),
     config.documentDirectory === undefined

@@ -1,3 +1,4 @@
+import { documentsPath } from '#api/documents/documents.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/handler.ts';
 import { apiPrefix } from '../http/routes.ts';
@@ -8,9 +9,6 @@ import { generalContent, generalTitle, versionsOf } from './general-documents.ts
 import { isDocumentKind, letterOf } from './letter-of.ts';
 
 export type DocumentDeps = Pick<Deps, 'db' | 'clocks' | 'config'> & { readonly documents: DocumentService };
-
-/** Where files of general documents are, below the document service's base address. */
-export const filePath = '/documents/files';
 
 const mediaType = 'application/pdf' as const;
 
@@ -34,7 +32,7 @@ export const documentHandlers = (deps: DocumentDeps): Pick<Handlers, 'document' 
     if (content === undefined) return { ok: false, refusal: 'NOT_FOUND' };
     const title = generalTitle(name, wanted);
     const fileName = fileNameOf(`${title} ${wanted}`);
-    const base = deps.config.documentBase ?? `${apiPrefix}/documents`;
+    const base = deps.config.documentBase ?? `${apiPrefix}${documentsPath}`;
     const href = `${base}/files/${content.sha256}`;
     const { sha256, size } = content;
     return {

@@ -25,6 +25,9 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 /** `Content-Disposition` of a download (RFC 6266): the name in plain letters for old readers, whole for all others. */
 export const attachment = (fileName: string): string => {
-  const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${ascii(fileName)}"; filename*=UTF-8''${encoded}`;
 };

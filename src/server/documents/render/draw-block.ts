@@ -31,7 +31,7 @@ const drawHeading = (canvas: Canvas, parent: Element, text: string, level: 2 | 3
   const above = isFirst ? 0 : level === 2 ? 10 : 4;
   const lines = canvas.lines(text, style, textWidth);
   // With what it is the heading of.
-  canvas.need(above + lines.length * style.leading + 60);
+  canvas.need(above + lines.length * style.leading + (level === 2 ? 84 : 52));
   if (canvas.y > page.top) canvas.y += above;
   if (level === 2) canvas.pdf.outline.addItem(text);
   drawText(canvas, parent, `H${level}`, text, style);
@@ -94,8 +94,9 @@ const drawSignature = (canvas: Canvas, parent: Element, { lines }: Signature): v
     const x = page.left + at * (width + 24);
     canvas.rule(top + 2, x, x + width, ink.second, 0.6);
     canvas.marked(parent, 'P', () => {
-      if (value !== '') canvas.write(`${value} `, x, top - 3, styles.cell);
-      end = Math.max(end, canvas.writeLines(canvas.lines(label, styles.small, width), x, top + 4, styles.small));
+      const written = canvas.lines(label, styles.small, width);
+      end = Math.max(end, canvas.writeLines(written, x, top + 4, styles.small));
+      if (value !== '') canvas.write(` ${value}`, x - canvas.widthOf(' ', styles.cell), top - 3, styles.cell);
     });
   }
   canvas.y = end + 10;

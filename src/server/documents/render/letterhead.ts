@@ -47,7 +47,7 @@ export const drawLetterhead = (canvas: Canvas, root: Element, { recipient, refer
     });
   }
   if (reference.length > 0) {
-    const [labels, values] = [page.left + textWidth * 0.56, page.left + textWidth * 0.75];
+    const [labels, values] = [page.left + textWidth * 0.54, page.left + textWidth * 0.69];
     const table = canvas.element(root, 'Table');
     let at = y - 2;
     for (const { label, value } of reference) {

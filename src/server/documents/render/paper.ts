@@ -1,7 +1,7 @@
 import type { FaceName } from '../fonts/faces.ts';
 
 /** A4 in points, and where text stands on it: 25 mm at the left for the file, the address where windows show it (DIN 5008). */
-export const page = { width: 595.28, height: 841.89, left: 70.87, right: 56.69, top: 79.4, bottom: 85 } as const;
+export const page = { width: 595.28, height: 841.89, left: 70.87, right: 56.69, top: 79.4, bottom: 70 } as const;
 export const textWidth = page.width - page.left - page.right;
 
 /** The product's colours in its light scheme; on paper white. */

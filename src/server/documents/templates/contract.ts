@@ -19,6 +19,18 @@ import {
 import { type Context, guardiansOf, holdersOf } from './context.ts';
 import { date, euro, ibanText, listed, percent, riskText } from './text.ts';
 
+/** The values that a bracket is for, in words. */
+const bracketText = (from: Cents, next: Cents | undefined): string => {
+  if (from > 0) return `ab ${euro(from)}`;
+  return next === undefined ? 'jeder Wert' : `unter ${euro(next)}`;
+};
+
+const berlinTime = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
+
 const orDash = (amount: Cents | null): string => (amount === null ? '–' : euro(amount));
 
 /** What is agreed (decisions §8). */
@@ -66,10 +78,7 @@ export const contract = (facts: FactsOf<'CONTRACT'>, { recipient, businessPartne
     table(
       'Servicegebühr im Jahr',
       [left('Wert Ihrer Anlage', 60), right('Satz im Jahr', 40)],
-      feeBrackets.map(({ from, percent: rate }) => [
-        from === 0 ? 'bis zur ersten Stufe' : `ab ${euro(from)}`,
-        percent(rate),
-      ]),
+      feeBrackets.map(({ from, percent: rate }, at) => [bracketText(from, feeBrackets[at + 1]?.from), percent(rate)]),
     ),
     paragraph(
       'Kosten der Fonds und des Handels kommen hinzu. Sie stehen in der Kosteninformation. Zuwendungen von Dritten behalten wir nicht; erhalten wir welche, schreiben wir sie Ihnen in voller Höhe gut.',
@@ -110,7 +119,12 @@ export const contract = (facts: FactsOf<'CONTRACT'>, { recipient, businessPartne
     ),
     ...(confirmed === null
       ? []
-      : [paragraph(`Vorgang ${confirmed.operationId}, bestätigt am ${confirmed.at.slice(0, 10)} (UTC).`, 'small')]),
+      : [
+          paragraph(
+            `Vorgang ${confirmed.operationId}, bestätigt am ${berlinTime.format(new Date(confirmed.at))} Uhr.`,
+            'small',
+          ),
+        ]),
   ];
 };
 

@@ -74,7 +74,7 @@ export const annualCosts = (facts: FactsOf<'ANNUAL_COSTS'>, { recipient }: Conte
       [left('Rechnung', 65), right('Betrag', 35)],
       [
         ['Ergebnis ohne Kosten', signedEuro(gainBeforeCosts)],
-        ['Gesamtkosten', euro(total)],
+        ['Gesamtkosten', `−${euro(total)}`],
       ],
       ['Ergebnis nach Kosten', signedEuro(gain)],
     ),

@@ -12,6 +12,7 @@ export const exemptionOrder = (facts: FactsOf<'EXEMPTION_ORDER'>): readonly Bloc
       'Freistellungsauftrag für Kapitalerträge und Antrag auf ehegattenübergreifenden oder lebenspartnerübergreifenden Verlustausgleich',
       'strong',
     ),
+    heading('Angaben zur Person'),
     ...persons.flatMap(({ name, bornOn, taxIdEnd }, at): readonly Block[] => [
       heading(at === 0 ? 'Gläubiger der Kapitalerträge' : 'Ehegatte oder Lebenspartner', 3),
       factList(
