@@ -58,14 +58,10 @@ export interface Note {
 /** What stands in place of a signature, or a line to sign on. */
 export interface Signature {
   readonly type: 'signature';
-  readonly lines: readonly { readonly label: string; readonly value: string }[];
+  readonly lines: readonly Fact[];
 }
 
-export interface PageBreak {
-  readonly type: 'page-break';
-}
-
-export type Block = Heading | Paragraph | Bullets | Facts | Table | Note | Signature | PageBreak;
+export type Block = Heading | Paragraph | Bullets | Facts | Table | Note | Signature;
 
 export const heading = (text: string, level: 2 | 3 = 2): Heading => ({ type: 'heading', level, text });
 export const paragraph = (text: string, tone: Paragraph['tone'] = 'normal'): Paragraph => ({
@@ -84,7 +80,6 @@ export const signature = (...rows: readonly (readonly [string, string])[]): Sign
   type: 'signature',
   lines: rows.map(([label, value]) => ({ label, value })),
 });
-export const pageBreak: PageBreak = { type: 'page-break' };
 export const left = (title: string, width = 1): Column => ({ title, align: 'left', width });
 export const right = (title: string, width = 1): Column => ({ title, align: 'right', width });
 export const table = (
@@ -106,30 +101,21 @@ export interface Letter {
   readonly createdAt: string;
 }
 
+const pairs = (rows: readonly Fact[]): readonly string[] => rows.flatMap(({ label, value }) => [label, value]);
+
 const textsIn = (block: Block): readonly string[] => {
-  switch (block.type) {
-    case 'heading':
-    case 'paragraph':
-      return [block.text];
-    case 'bullets':
-      return block.items;
-    case 'facts':
-      return block.rows.flatMap(({ label, value }) => [label, value]);
-    case 'table':
-      return [block.title, ...block.columns.map(({ title }) => title), ...block.rows.flat(), ...(block.sum ?? [])];
-    case 'note':
-      return [block.title, block.text];
-    case 'signature':
-      return block.lines.flatMap(({ label, value }) => [label, value]);
-    case 'page-break':
-      return [];
-  }
+  if (block.type === 'heading' || block.type === 'paragraph') return [block.text];
+  if (block.type === 'bullets') return block.items;
+  if (block.type === 'facts') return pairs(block.rows);
+  if (block.type === 'signature') return pairs(block.lines);
+  if (block.type === 'note') return [block.title, block.text];
+  return [block.title, ...block.columns.map(({ title }) => title), ...block.rows.flat(), ...(block.sum ?? [])];
 };
 
 /** Everything that a letter says, in its order. */
 export const textsOf = ({ title, recipient, reference, blocks }: Letter): readonly string[] => [
   title,
   ...recipient,
-  ...reference.flatMap(({ label, value }) => [label, value]),
+  ...pairs(reference),
   ...blocks.flatMap(textsIn),
 ];

@@ -1,8 +1,8 @@
-import PDFDocument from 'pdfkit';
+import type PdfKit from 'pdfkit';
 import type { Faces } from '../fonts/faces.ts';
 import { page, type Style } from './paper.ts';
 
-export type Pdf = InstanceType<typeof PDFDocument>;
+export type Pdf = InstanceType<typeof PdfKit>;
 export type Element = ReturnType<Pdf['struct']>;
 
 /** What marks stand for besides text; pdfkit knows `scope`, its types do not yet. */
@@ -111,7 +111,7 @@ export class Canvas {
 
   /** A part of the structure below another. The caller ends it. */
   element(parent: Element, tag: string, options: ElementOptions = {}): Element {
-    const element = this.pdf.struct(tag, options as object);
+    const element = this.pdf.struct(tag, options);
     parent.add(element);
     return element;
   }

@@ -119,7 +119,5 @@ export const drawBlock = (canvas: Canvas, parent: Element, block: Block): void =
       return drawNote(canvas, parent, block);
     case 'signature':
       return drawSignature(canvas, parent, block);
-    case 'page-break':
-      return canvas.newPage();
   }
 };

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 import { houseContact } from '#domain/contact/house-contact.ts';
 import { houseImprint } from '#domain/contact/house-imprint.ts';
 import { facesFor } from '../fonts/faces.ts';
@@ -7,7 +7,7 @@ import { Canvas } from './canvas.ts';
 import { drawBlock } from './draw-block.ts';
 import { drawFeet, drawLetterhead, drawRunningHead } from './letterhead.ts';
 
-const bytesOf = async (pdf: InstanceType<typeof PDFDocument>): Promise<Uint8Array> =>
+const bytesOf = async (pdf: InstanceType<typeof PdfKit>): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -39,7 +39,7 @@ export const renderLetter = async (letter: Letter): Promise<Uint8Array> => {
     subset: 'PDF/UA' as 'PDF/A-1a',
     info: { Title: letter.title, Author: houseContact.companyName, CreationDate: at, ModDate: at },
   } as const;
-  const pdf = new PDFDocument(options);
+  const pdf = new PdfKit(options);
   const bytes = bytesOf(pdf);
   const canvas = new Canvas(pdf, faces);
   canvas.newPage();
