@@ -19,6 +19,7 @@ import { bankingStatus, getConfiguration } from './configuration/configuration.t
 import { getCMSProxy } from './content/cms.ts';
 import { campaigns } from './coupons/campaigns.ts';
 import { coupon, getCoupons } from './coupons/coupons.ts';
+import { document, getPostboxDoc } from './documents/documents.ts';
 import { deleteDraft, getDraft, listDrafts, putDraft } from './drafts/drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { costAndFee, costsheet } from './offer/costs.ts';
@@ -58,6 +59,7 @@ export const specified = {
   disbursement,
   disbursementAmount,
   disbursementAmountV2,
+  document,
   forgotPassword,
   gap,
   getAGB,
@@ -69,6 +71,7 @@ export const specified = {
   getIdNow,
   getIPS,
   getOrder,
+  getPostboxDoc,
   getProductById,
   getSavingsPlan,
   getUserV2,

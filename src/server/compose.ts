@@ -13,6 +13,8 @@ import { couponHandlers } from './coupons/coupons.routes.ts';
 import { dayEndJobs } from './day-end/all-jobs.ts';
 import { type DayEnd, openDayEnd } from './day-end/day-end.ts';
 import type { Deps } from './deps.ts';
+import { configuredDocumentService, type DocumentService } from './documents/document-service.ts';
+import { documentHandlers } from './documents/documents.routes.ts';
 import { draftHandlers } from './drafts/drafts.routes.ts';
 import type { Authenticate } from './http/bearer.ts';
 import type { Handlers } from './http/handler.ts';
@@ -54,6 +56,8 @@ export interface Composition {
   /** Staff's calls, behind a port of their own. */
   readonly admin: AdminComposition;
   readonly jobs: readonly JobKind[];
+  /** Makes and keeps the contents of documents; closed with the server. */
+  readonly documents: DocumentService;
   /** The business day and the jobs of its end. */
   readonly dayEnd: DayEnd;
   /** Seals secrets that are not; at every start, after the demo was written. */
@@ -76,13 +80,16 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
     providers: identProviders(deps),
     follows: { vault: access.keyring.vault, identified: async () => undefined },
   };
+  const documents = configuredDocumentService(deps);
   return {
+    documents,
     handlers: {
       ...authHandlers(withKeys),
       ...sessionHandlers(withKeys),
       ...mfaHandlers(withKeys),
       ...identificationHandlers(withIdent),
       ...operationHandlers(withKeys),
+      ...documentHandlers({ ...deps, documents }),
       ...draftHandlers(deps),
       ...agbHandlers(withKeys),
       ...businessPartnerHandlers(deps),

@@ -43,6 +43,10 @@ const fields = z.object({
   VIDEO_IDENT_START_URL: z.url({ protocol: /^https$/ }).optional(),
   VIDEO_IDENT_COMPANY: z.string().min(1).optional(),
   VIDEO_IDENT_TOKEN: z.string().min(1).optional(),
+  /** Where contents of documents lie as files, by their hash; in the database unless given. */
+  DOCUMENT_DIR: z.string().min(1).optional(),
+  /** Base address of the document service where it is not this server's own. */
+  DOCUMENT_BASE: z.url({ protocol: /^https?$/ }).optional(),
   /** The apps show that maintenance is under way. */
   MAINTENANCE: flag.default(false),
   /** Providers whose partners' WpHG data never expire (rules §2), separated by commas. */
@@ -101,6 +105,8 @@ export interface Config {
   readonly logLevel: z.infer<typeof settings>['LOG_LEVEL'];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  readonly documentDirectory: string | undefined;
+  readonly documentBase: string | undefined;
   readonly maintenance: boolean;
   readonly wphgExemptProviders: readonly string[];
   /** Undefined: the simulator. Origins without a slash at their end. */
@@ -122,6 +128,8 @@ const neverEmpty = new Set<string>([
   'SECRET_KEYS',
   'SMTP_URL',
   'VIDEO_IDENT_URL',
+  'DOCUMENT_DIR',
+  'DOCUMENT_BASE',
   'COOKIE_DOMAIN',
   'DEMO',
 ] satisfies readonly (keyof z.infer<typeof settings>)[]);
@@ -149,6 +157,8 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     logLevel: read.LOG_LEVEL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    documentDirectory: read.DOCUMENT_DIR,
+    documentBase: read.DOCUMENT_BASE?.replace(/\/$/, ''),
     maintenance: read.MAINTENANCE,
     wphgExemptProviders: read.WPHG_EXEMPT_PROVIDERS.split(',').filter((provider) => provider !== ''),
     videoIdent: videoIdentOf(read),

@@ -13,6 +13,7 @@ import type { Database } from './db/pool.ts';
 import { openPostgres } from './db/postgres.ts';
 import { seedDemo } from './demo/seed.ts';
 import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
+import { registerDocumentFiles } from './documents/document-files.ts';
 import { createApp, createAppOf } from './http/app.ts';
 import { arrivalLimits, listen } from './http/listen.ts';
 import { startRunner } from './jobs/runner.ts';
@@ -90,7 +91,9 @@ export const startServer = async (
     await following.follow(database);
     later(async () => following.stop());
     const deps = { db: database, clocks, config, log };
-    const { handlers, authenticate, admin, jobs, sealSecrets, orderRecurring, keyring } = await compose(deps);
+    const { handlers, authenticate, admin, documents, jobs, sealSecrets, orderRecurring, keyring } =
+      await compose(deps);
+    later(async () => documents.close());
     if (config.demo && (await isEmpty(database))) await seedDemo(deps);
     const sealed = await sealSecrets();
     if (sealed > 0) log.info({ event: 'secrets.sealed', count: sealed });
@@ -104,6 +107,7 @@ export const startServer = async (
         registerStatus(beside, { db: database, version });
         registerReports(beside, log);
         registerContract(beside, config);
+        registerDocumentFiles(beside, { ...deps, documents });
         registerStatic(beside, files, config);
       },
     });

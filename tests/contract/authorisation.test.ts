@@ -17,6 +17,7 @@ import { codeFor, type Holder, operationIn, signIn } from '#tests/support/server
 import { brokenHeaders, comparable } from './headers.ts';
 import { planned } from './money-successes.ts';
 import { payloads, unknownUuid } from './payloads.ts';
+import { documentOf } from './document-successes.ts';
 import { fieldsOf } from './schema.ts';
 import { arrange, bothFactors, holder, paid, prepared, ready, expelling, removing } from './scenes.ts';
 
@@ -43,6 +44,7 @@ interface Belongings {
   readonly setupId: string;
   readonly taskId: string;
   readonly savingsPlanId: string;
+  readonly documentId: string;
   /** The right codes of the operations, so that nothing but their owner is wrong. */
   readonly codes: ReadonlyMap<unknown, string>;
 }
@@ -64,6 +66,7 @@ const unknown: Readonly<Record<Field, string>> = {
   setupId: unknownUuid,
   taskId: 'T-0',
   savingsPlanId: 'SP-0',
+  documentId: 'P-0',
 };
 
 /** Fields whose name does not say whose id it is. */
@@ -72,6 +75,7 @@ const meanings: Readonly<Partial<Record<EndpointName, Readonly<Record<string, re
   withdrawal: { operationId: ['withdrawalId'] },
   confirmSessionEnd: { operationId: ['expulsionId'] },
   sendSms: { operationId: ['operationId', 'withdrawalId', 'removalId', 'expulsionId'] },
+  getPostboxDoc: { id: ['documentId'] },
   getWithdrawalQuote: { id: ['ipsId', 'clearingAccountId'] },
 };
 
@@ -188,6 +192,7 @@ describe.each(engines)('S1: who may what on %s', (engine) => {
       sessionId: session?.sessionId ?? '',
       taskId: `T-${mark}`,
       savingsPlanId: (await planned(server, by)).savingsPlanId,
+      documentId: await documentOf(server, by),
     };
   };
 
@@ -213,6 +218,8 @@ describe.each(engines)('S1: who may what on %s', (engine) => {
       await one('SELECT * FROM savings_plans WHERE business_partner_id = $1 ORDER BY 2', businessPartnerId),
       await one('SELECT * FROM mandates WHERE business_partner_id = $1 ORDER BY 2', businessPartnerId),
       await one('SELECT * FROM payments WHERE business_partner_id = $1 ORDER BY 2', businessPartnerId),
+      await one('SELECT * FROM postbox_entries WHERE user_id = $1 ORDER BY 2', userId),
+      await one('SELECT * FROM documents WHERE business_partner_id = $1 ORDER BY document_id', businessPartnerId),
       await one('SELECT * FROM drafts WHERE user_id = $1', userId),
       await one('SELECT * FROM user_factors WHERE user_id = $1 ORDER BY type', userId),
       await one('SELECT * FROM factor_setups WHERE user_id = $1 ORDER BY 1', userId),

@@ -1,5 +1,6 @@
 import type { EndpointName } from '#api/endpoints.ts';
 import { totpOf, tanFor, newVisitor, login } from '#tests/support/server/visitors.ts';
+import { documentSuccesses } from './document-successes.ts';
 import { offerSuccesses } from './offer-successes.ts';
 import { relationSuccesses } from './relation-successes.ts';
 import { moneySuccesses } from './money-successes.ts';
@@ -35,6 +36,7 @@ export const successes: Readonly<Record<EndpointName, Scene>> = {
   ...identificationSuccesses,
   authChallenge: challenge('authChallenge'),
   respondToAuthChallenge: challenge('respondToAuthChallenge'),
+  ...documentSuccesses,
   ...relationSuccesses,
   bankingStatus: async (server) => server.call('bankingStatus', { mode: 'support' }),
   conditions: async (server) => server.call('conditions', {}),

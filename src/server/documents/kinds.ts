@@ -89,6 +89,9 @@ export type DocumentKind = keyof typeof documentKinds;
 /** What is passed to issue a document of a kind. */
 export type GivenFacts<Name extends DocumentKind> = z.input<(typeof documentKinds)[Name]['facts']>;
 
+/** What a template reads. */
+export type FactsOf<Name extends DocumentKind> = z.output<(typeof documentKinds)[Name]['facts']>;
+
 interface Checked {
   readonly category: PostboxCategory;
   readonly title: string;

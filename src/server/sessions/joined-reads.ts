@@ -17,6 +17,7 @@ export const joinedReads: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'getIPS',
   'getIdNow',
   'getOrder',
+  'getPostboxDoc',
   'getProductById',
   'getUserV2',
   'getVoucherCode',

@@ -79,6 +79,7 @@ export const startTestServer = async (
     },
     close: async () => {
       await app.close();
+      await composition.documents.close();
       await adminApp.close();
       await db.close();
     },

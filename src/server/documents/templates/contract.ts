@@ -1,0 +1,174 @@
+import { packageNames } from '#domain/packages/packages.ts';
+import { categoryLabels, labelWithSplit, themeLabels } from '#domain/products/labels.ts';
+import { equityShare } from '#domain/products/splits.ts';
+import { oneYearLoss, summaryRiskIndicator } from '#domain/strategy/strategy.ts';
+import type { Cents } from '#domain/money/money.ts';
+import type { FactsOf } from '../kinds.ts';
+import {
+  type Block,
+  bullets,
+  factList,
+  heading,
+  left,
+  note,
+  paragraph,
+  right,
+  signature,
+  table,
+} from '../render/blocks.ts';
+import { type Context, guardiansOf, holdersOf } from './context.ts';
+import { date, euro, ibanText, listed, percent, riskText } from './text.ts';
+
+/** The values that a bracket is for, in words. */
+const bracketText = (from: Cents, next: Cents | undefined): string => {
+  if (from > 0) return `ab ${euro(from)}`;
+  return next === undefined ? 'jeder Wert' : `unter ${euro(next)}`;
+};
+
+const berlinTime = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
+
+const orDash = (amount: Cents | null): string => (amount === null ? '–' : euro(amount));
+
+/** What is agreed (decisions §8). */
+export const contract = (facts: FactsOf<'CONTRACT'>, { recipient, businessPartnerId }: Context): readonly Block[] => {
+  const { investments, feeBrackets, referenceAccount, clearingIban, concludedOn, confirmed, startsAtOnce } = facts;
+  const guardians = guardiansOf(recipient);
+  return [
+    paragraph('zwischen Lindenhof Vermögen GmbH, im Folgenden „wir“, und', 'normal'),
+    factList(
+      ['Vertragspartner', listed(holdersOf(recipient))],
+      ...(guardians.length > 0 ? ([['Gesetzlich vertreten durch', listed(guardians)]] as const) : []),
+      ['Vertragsnummer', businessPartnerId ?? '–'],
+      ['Servicepaket', facts.package === null ? 'noch nicht gewählt' : packageNames[facts.package].label],
+    ),
+    heading('§ 1 Gegenstand'),
+    paragraph(
+      'Sie beauftragen uns, Ihr Vermögen in den unten genannten Anlagen zu verwalten. Wir entscheiden im Rahmen der Anlagerichtlinien selbst über Käufe und Verkäufe. Eine Weisung im Einzelfall ist dafür nicht nötig.',
+    ),
+    table(
+      'Ihre Anlagen',
+      [left('Anlage', 46), right('Einmalanlage', 27), right('Monatliche Sparrate', 27)],
+      investments.map((each) => [labelWithSplit(each, each.split), orDash(each.initial), orDash(each.monthly)]),
+    ),
+    heading('§ 2 Vollmacht'),
+    paragraph(
+      'Sie bevollmächtigen uns, für Ihre Rechnung Anteile an Investmentfonds zu kaufen und zu verkaufen. Die Vollmacht erlaubt uns nicht, Geld oder Anteile an uns oder an Dritte zu übertragen. Auszahlungen gehen allein auf Ihr Referenzkonto.',
+    ),
+    heading('§ 3 Verwahrung und Konten'),
+    paragraph(
+      'Ihre Anteile werden auf Ihren Namen bei der Depotbank verwahrt. Sie gehören Ihnen und sind von unserem Vermögen getrennt. Über das Verrechnungskonto laufen Einzahlungen, Erträge, Gebühren und Steuern.',
+    ),
+    factList(
+      ['Verrechnungskonto', clearingIban === null ? '–' : ibanText(clearingIban)],
+      [
+        'Referenzkonto',
+        referenceAccount === null
+          ? '–'
+          : `${ibanText(referenceAccount.iban)}, ${referenceAccount.holder}${referenceAccount.bankName === null ? '' : `, ${referenceAccount.bankName}`}`,
+      ],
+    ),
+    heading('§ 4 Vergütung'),
+    paragraph(
+      'Für unsere Leistung zahlen Sie eine Servicegebühr. Sie richtet sich nach dem Wert Ihrer Anlagen. Es gilt der Satz der Stufe, die der Wert erreicht, und zwar auf den ganzen Wert. Alle Sätze enthalten die gesetzliche Umsatzsteuer. Wir rechnen nach jedem Quartal den durchschnittlichen Tageswert ab.',
+    ),
+    table(
+      'Servicegebühr im Jahr',
+      [left('Wert Ihrer Anlage', 60), right('Satz im Jahr', 40)],
+      feeBrackets.map(({ from, percent: rate }, at) => [bracketText(from, feeBrackets[at + 1]?.from), percent(rate)]),
+    ),
+    paragraph(
+      'Kosten der Fonds und des Handels kommen hinzu. Sie stehen in der Kosteninformation. Zuwendungen von Dritten behalten wir nicht; erhalten wir welche, schreiben wir sie Ihnen in voller Höhe gut.',
+    ),
+    heading('§ 5 Berichte'),
+    paragraph(
+      'Nach jedem Quartal erhalten Sie einen Bericht über Ihre Anlagen, einmal im Jahr eine Aufstellung aller Kosten. Fällt der Wert um 10 % gegenüber dem Beginn des Quartals, sagen wir Ihnen das spätestens am Ende desselben Geschäftstags. Das gilt auch für jede weiteren 10 %.',
+    ),
+    heading('§ 6 Ihre Angaben'),
+    paragraph(
+      'Unsere Verwaltung beruht auf Ihren Angaben zu Kenntnissen, Finanzen und Zielen. Bitte teilen Sie uns Änderungen mit. Wir fragen mindestens einmal im Jahr nach, ob Ihre Angaben noch stimmen.',
+    ),
+    heading('§ 7 Laufzeit und Kündigung'),
+    paragraph(
+      'Der Vertrag läuft auf unbestimmte Zeit. Sie können ihn jederzeit ohne Frist kündigen, auch für einzelne Anlagen und auch selbst in Ihrem Kundenbereich. Wir können mit einer Frist von zwei Monaten kündigen. Nach einer Kündigung verkaufen wir die Anteile und überweisen den Erlös auf Ihr Referenzkonto.',
+    ),
+    heading('§ 8 Haftung und Risiken'),
+    paragraph(
+      'Wir verwalten Ihr Vermögen mit der Sorgfalt eines ordentlichen Kaufmanns. Für einen Anlageerfolg stehen wir nicht ein.',
+    ),
+    note('Risikohinweis', riskText),
+    heading('§ 9 Schlussbestimmungen'),
+    paragraph(
+      `Ergänzend gelten die Anlagerichtlinien und die Allgemeinen Geschäftsbedingungen. Es gilt deutsches Recht. ${
+        startsAtOnce
+          ? 'Sie haben verlangt, dass wir vor dem Ende der Widerrufsfrist beginnen.'
+          : 'Wir beginnen nach dem Ende der Widerrufsfrist.'
+      } Die Belehrung über Ihr Widerrufsrecht haben Sie erhalten.`,
+    ),
+    signature(
+      [
+        confirmed === null
+          ? 'Vertragspartner, abgeschlossen im Kundenbereich'
+          : 'Vertragspartner, bestätigt mit SMS-Code',
+        `${listed(holdersOf(recipient))}, ${date(concludedOn)}`,
+      ],
+      ['Lindenhof Vermögen GmbH', `Berlin, ${date(concludedOn)}`],
+    ),
+    ...(confirmed === null
+      ? []
+      : [
+          paragraph(
+            `Vorgang ${confirmed.operationId}, bestätigt am ${berlinTime.format(new Date(confirmed.at))} Uhr.`,
+            'small',
+          ),
+        ]),
+  ];
+};
+
+/** By what rules an investment is managed. */
+export const guidelines = (facts: FactsOf<'GUIDELINES'>): readonly Block[] => {
+  const { category, theme, split, vola, from } = facts;
+  const name = labelWithSplit(facts, split);
+  const share = split === null ? null : equityShare(split) * 100;
+  const loss = oneYearLoss({ yield: facts.yield, vola });
+  return [
+    paragraph(
+      `Diese Richtlinien gelten für die Anlage „${name}“ ab dem ${date(from)}. Wir dürfen von ihnen nur mit Ihrer Zustimmung abweichen.`,
+    ),
+    heading('Ziel und Mittel'),
+    factList(
+      ['Anlage', name],
+      ['Art', theme === null ? categoryLabels[category] : `${categoryLabels[category]}: ${themeLabels[theme]}`],
+      ...(share === null
+        ? []
+        : ([
+            ['Zielanteil Aktien', percent(share)],
+            ['Zielanteil Anleihen', percent(100 - share)],
+            ['Zulässige Abweichung', '5 Prozentpunkte nach oben und unten'],
+          ] as const)),
+      ['Risikoklasse (1 bis 7)', String(summaryRiskIndicator(vola))],
+      ['Erwartete Schwankung im Jahr', percent(vola)],
+      ['Verlust in einem schlechten Jahr', percent(Math.round(loss * 1000) / 10)],
+    ),
+    paragraph('Der genannte Verlust kann in 1 von 20 Jahren höher ausfallen.', 'small'),
+    heading('Zulässige Anlagen'),
+    bullets(
+      'Anteile an börsengehandelten Fonds (ETF), die in der Europäischen Union zum Vertrieb zugelassen sind.',
+      'Guthaben in Euro auf dem Verrechnungskonto, soweit es für Gebühren, Steuern und Auszahlungen nötig ist.',
+    ),
+    heading('Ausgeschlossen'),
+    bullets(
+      'Kredite und der Kauf auf Kredit.',
+      'Leerverkäufe, Optionen, Futures und Zertifikate.',
+      'Einzelne Aktien und Anleihen, Kryptowerte und nicht handelbare Beteiligungen.',
+    ),
+    heading('Überwachung'),
+    paragraph(
+      'Wir vergleichen die Aufteilung an jedem Bewertungstag mit dem Ziel. Weicht sie stärker ab als zulässig, stellen wir das Ziel binnen fünf Geschäftstagen wieder her. Vergleichsmaßstab in Ihren Berichten ist die Entwicklung derselben Mischung ohne Kosten.',
+    ),
+    note('Risikohinweis', riskText),
+  ];
+};

@@ -1,0 +1,123 @@
+import { packageNames } from '#domain/packages/packages.ts';
+import { cents, subtractCents } from '#domain/money/money.ts';
+import type { FactsOf } from '../kinds.ts';
+import { type Block, factList, heading, left, note, paragraph, right, small, table } from '../render/blocks.ts';
+import { type Context, salutation } from './context.ts';
+import { date, euro, percent, period, roundingNote, signedEuro } from './text.ts';
+
+/** Before a contract: every cost in percent and euros (§63 (7) WpHG, decisions §6). */
+export const costInformation = (facts: FactsOf<'COST_INFORMATION'>): readonly Block[] => {
+  const { positions, deposit, monthly, years, totalPercent, eurYear1, eurTotal } = facts;
+  return [
+    paragraph(
+      'Diese Information zeigt alle Kosten Ihrer Anlage, bevor Sie sich entscheiden: die Kosten unserer Dienstleistung, der Fonds und des Handels.',
+    ),
+    factList(
+      ['Anlage', facts.title],
+      [
+        'Servicepaket',
+        facts.package === null ? 'noch nicht gewählt, gerechnet mit S digital' : packageNames[facts.package].label,
+      ],
+      ...(facts.conditionId === null ? [] : ([['Konditionen', facts.conditionId]] as const)),
+      ['Einmalanlage', euro(deposit)],
+      ['Monatliche Sparrate', euro(monthly)],
+      ['Zeitraum', years === 1 ? '1 Jahr' : `${years} Jahre`],
+    ),
+    heading('Kosten im Überblick'),
+    table(
+      'Kosten nach Art',
+      [
+        left('Art', 37),
+        right('Im Jahr', 17),
+        right('Im ersten Jahr', 21),
+        right(`In ${years === 1 ? '1 Jahr' : `${years} Jahren`}`, 25),
+      ],
+      positions.map((each) => [each.label, percent(each.percent), euro(each.eurYear1), euro(each.eurTotal)]),
+      ['Gesamtkosten', percent(totalPercent), euro(eurYear1), euro(eurTotal)],
+    ),
+    ...roundingNote(
+      [positions.map((each) => each.eurYear1), eurYear1],
+      [positions.map((each) => each.eurTotal), eurTotal],
+    ),
+    heading('Wirkung auf die Rendite'),
+    paragraph(
+      `Die Kosten mindern Ihre Rendite um etwa ${percent(totalPercent).replace('\u00a0%', '')} Prozentpunkte im Jahr. Das gilt für jedes Jahr, denn alle Kosten fallen laufend an. Einmalige Kosten für Einstieg oder Ausstieg gibt es nicht.`,
+    ),
+    heading('So haben wir gerechnet'),
+    paragraph(
+      'Wir nehmen an, dass der Wert Ihrer Anlage nicht wächst und alle Zahlungen wie geplant eingehen. Die Servicekosten enthalten die gesetzliche Umsatzsteuer. Zuwendungen von Dritten behalten wir nicht.',
+    ),
+    small('Eine Aufschlüsselung einzelner Positionen senden wir Ihnen auf Wunsch gern zu.'),
+  ];
+};
+
+/** Of a year that has passed: what it has cost, and what that did to the return (Art. 50 (9) DelVO 2017/565). */
+export const annualCosts = (facts: FactsOf<'ANNUAL_COSTS'>, { recipient }: Context): readonly Block[] => {
+  const { year, from, until, averageValue, positions, total, totalPercent, gain, gainBeforeCosts } = facts;
+  return [
+    paragraph(salutation(recipient)),
+    paragraph(
+      `hier sehen Sie, was Ihre Anlagen im Jahr ${year} gekostet haben. Es sind die tatsächlichen Kosten, nicht die geschätzten.`,
+    ),
+    factList(['Zeitraum', period(from, until)], ['Durchschnittlicher Wert Ihrer Anlagen', euro(averageValue)]),
+    heading('Ihre Kosten'),
+    table(
+      `Kosten im Jahr ${year}`,
+      [left('Art', 50), right('Betrag', 25), right('Anteil am Durchschnittswert', 25)],
+      positions.map(({ label, amount, percent: share }) => [label, euro(amount), percent(share)]),
+      ['Gesamtkosten', euro(total), percent(totalPercent)],
+    ),
+    ...roundingNote([positions.map(({ amount }) => amount), total]),
+    heading('Wirkung auf Ihr Ergebnis'),
+    table(
+      'Ergebnis mit und ohne Kosten',
+      [left('Rechnung', 65), right('Betrag', 35)],
+      [
+        ['Ergebnis ohne Kosten', signedEuro(gainBeforeCosts)],
+        ['Gesamtkosten', `−${euro(total)}`],
+      ],
+      ['Ergebnis nach Kosten', signedEuro(gain)],
+    ),
+    paragraph(
+      'Fonds- und Transaktionskosten stellen wir Ihnen nicht in Rechnung. Sie sind in den Preisen der Fonds enthalten und mindern deren Wert. Zuwendungen von Dritten haben wir nicht behalten.',
+    ),
+    small(
+      'Das Ergebnis steht vor Steuern. Eine Aufschlüsselung einzelner Positionen senden wir Ihnen auf Wunsch gern zu.',
+    ),
+  ];
+};
+
+/** Rechnung of the service fee (§14 UStG): managing the assets of one customer is taxed, so that the VAT is shown. */
+export const invoice = (facts: FactsOf<'INVOICE'>, { recipient }: Context): readonly Block[] => {
+  const { number, from, until, label, bookedOn, positions, total } = facts;
+  // The price is the gross one; VAT is what is left of it, so that both add up.
+  const net = cents(Math.round((total * 100) / 119));
+  return [
+    paragraph(salutation(recipient)),
+    paragraph(`für unsere Leistungen im Quartal ${label} berechnen wir Ihnen die folgende Servicegebühr.`),
+    factList(['Rechnungsnummer', number], ['Leistungszeitraum', period(from, until)], ['Abgebucht am', date(bookedOn)]),
+    heading('Berechnung'),
+    table(
+      'Servicegebühr nach Anlage',
+      [left('Anlage', 34), right('Durchschnittswert', 24), right('Satz im Jahr', 18), right('Gebühr (brutto)', 24)],
+      positions.map((each) => [each.title, euro(each.averageValue), percent(each.percent), euro(each.amount)]),
+      ['Rechnungsbetrag', '', '', euro(total)],
+    ),
+    table(
+      'Umsatzsteuer',
+      [left('Angabe', 65), right('Betrag', 35)],
+      [
+        ['Nettobetrag', euro(net)],
+        ['Umsatzsteuer 19 %', euro(subtractCents(total, net))],
+      ],
+      ['Rechnungsbetrag', euro(total)],
+    ),
+    note(
+      'Bereits bezahlt',
+      `Wir haben den Betrag am ${date(bookedOn)} durch den Verkauf von Anteilen oder von Ihrem Verrechnungskonto beglichen. Bitte überweisen Sie nichts.`,
+    ),
+    small(
+      'Die Gebühr ist ein Viertel des Jahressatzes auf den durchschnittlichen Wert aller Bewertungstage des Quartals. Der Satz richtet sich nach der Stufe, die der Durchschnittswert erreicht.',
+    ),
+  ];
+};

@@ -1,0 +1,146 @@
+import type { HoldingPeriod } from '#domain/entities/product.ts';
+import { wphgKeys, type WphgKey, type WphgValue } from '#domain/entities/business-partner.ts';
+import { centsFromEuros } from '#domain/money/money.ts';
+import { labelWithSplit } from '#domain/products/labels.ts';
+import type { LimitName } from '#domain/risk-score/risk-score.ts';
+import { oneYearLoss, summaryRiskIndicator } from '#domain/strategy/strategy.ts';
+import type { FactsOf } from '../kinds.ts';
+import { type Block, bullets, factList, heading, note, paragraph, small } from '../render/blocks.ts';
+import { type Context, salutation } from './context.ts';
+import { date, euro, percent, riskText } from './text.ts';
+
+type Answers = FactsOf<'ANSWERS_RECORD'>['answers'];
+
+const questions: Readonly<Record<WphgKey, string>> = {
+  net_income: 'Monatliches Nettoeinkommen',
+  expenses: 'Monatliche Ausgaben',
+  liquid_assets: 'Freies Vermögen',
+  illiquid_assets: 'Gebundenes Vermögen, zum Beispiel Immobilien',
+  total_assets: 'Gesamtes Vermögen',
+  liabilities: 'Kredite und andere Verbindlichkeiten',
+  knowledge: 'Kenntnisse und Erfahrungen (Selbsteinschätzung)',
+  drawdown: 'Größter Verlust in einem Jahr, den Sie tragen können',
+  risk_preference: 'Risikobereitschaft',
+};
+
+const order: readonly WphgKey[] = [
+  'net_income',
+  'expenses',
+  'liquid_assets',
+  'illiquid_assets',
+  'total_assets',
+  'liabilities',
+  'knowledge',
+  'drawdown',
+  'risk_preference',
+];
+
+const knowledge = ['keine', 'gering', 'grundlegend', 'gut', 'sehr gut', 'professionell'] as const;
+const preferences: Readonly<Record<string, string>> = {
+  '0.21': 'niedrig',
+  '0.45': 'durchschnittlich',
+  '0.65': 'überdurchschnittlich',
+  '0.85': 'sehr hoch',
+};
+const holdings: Readonly<Record<HoldingPeriod, string>> = {
+  '<1': 'weniger als 1 Jahr',
+  '1–3': '1 bis 3 Jahre',
+  '4–5': '4 bis 5 Jahre',
+  '5+': 'mehr als 5 Jahre',
+};
+
+const answerText = (key: WphgKey, value: WphgValue | undefined): string => {
+  if (value === null || value === undefined || value === '') return 'keine Angabe';
+  const number = Number(value);
+  if (key === 'knowledge') return `${String(value)} von 5: ${knowledge[number] ?? 'keine Angabe'}`;
+  if (key === 'drawdown') return value === 'ANY' ? 'auch mehr als 50\u00a0%' : `${String(value)}\u00a0%`;
+  if (key === 'risk_preference') return preferences[String(value)] ?? String(value);
+  return Number.isFinite(number) ? euro(centsFromEuros(number)) : String(value);
+};
+
+const answerRows = (answers: Answers): readonly (readonly [string, string])[] =>
+  order.filter((key) => wphgKeys.includes(key)).map((key) => [questions[key], answerText(key, answers[key])]);
+
+const holdingRow = (holding: HoldingPeriod | null): readonly (readonly [string, string])[] =>
+  holding === null ? [] : [['Geplante Anlagedauer', holdings[holding]]];
+
+/** What the customer answered, as it was answered. */
+export const answersRecord = (facts: FactsOf<'ANSWERS_RECORD'>, { recipient }: Context): readonly Block[] => [
+  paragraph(salutation(recipient)),
+  paragraph(
+    `am ${date(facts.confirmedOn)} haben Sie uns die folgenden Angaben gemacht. Wir brauchen sie, um eine Anlage zu empfehlen, die zu Ihnen passt (§ 64 Abs. 3 WpHG).`,
+  ),
+  heading('Ihre Angaben'),
+  factList(
+    ...answerRows(facts.answers),
+    ...holdingRow(facts.holding),
+    ...(facts.sustainable === null
+      ? []
+      : ([['Nachhaltigkeit', facts.sustainable ? 'soll berücksichtigt werden' : 'keine besonderen Wünsche']] as const)),
+  ),
+  heading('Bitte prüfen Sie'),
+  bullets(
+    'Stimmt eine Angabe nicht, ändern Sie sie bitte in Ihrem Kundenbereich unter „Angaben nach WpHG“.',
+    'Unvollständige oder falsche Angaben können dazu führen, dass eine Anlage nicht zu Ihnen passt.',
+    facts.validUntil === null
+      ? 'Wir fragen Sie mindestens einmal im Jahr, ob sich etwas geändert hat.'
+      : `Ihre Angaben gelten bis zum ${date(facts.validUntil)}. Vorher erinnern wir Sie.`,
+  ),
+];
+
+const reasonTexts: Readonly<Record<LimitName, string>> = {
+  PREFERENCE: 'Ihre Risikobereitschaft: Mehr Schwankung wollten Sie nicht eingehen.',
+  LOSS_CAPACITY: 'Ihre Verlusttragfähigkeit: Ein größerer Verlust in einem Jahr wäre für Sie nicht tragbar.',
+  KNOWLEDGE: 'Ihre Kenntnisse und Erfahrungen: Für mehr Aktien sollten sie größer sein.',
+  HORIZON: 'Ihre Anlagedauer: In kürzerer Zeit können sich Verluste nicht immer ausgleichen.',
+  LIQUIDITY: 'Ihre Reserve: Nach der Anlage sollen mindestens drei Monatsausgaben frei bleiben.',
+  DEBT: 'Ihre Kredite: Sie machen mehr als die Hälfte Ihres Vermögens aus.',
+};
+
+const indexOf = (split: string | null): number => (split === null ? -1 : Number(split.split(':')[0]) / 10 - 1);
+
+const verdict = ({ investment, recommended }: FactsOf<'SUITABILITY_REPORT'>): string => {
+  const name = labelWithSplit(investment, investment.split);
+  if (recommended === null || investment.split === null) {
+    return `Die Anlage „${name}“ passt zu Ihren Angaben. Sie hat keine Aufteilung in Aktien und Anleihen.`;
+  }
+  if (indexOf(investment.split) < indexOf(recommended)) {
+    return `Die Anlage „${name}“ passt zu Ihren Angaben. Nach diesen wäre bis zu ${recommended} möglich; Sie haben die vorsichtigere Aufteilung gewählt.`;
+  }
+  if (indexOf(investment.split) > indexOf(recommended)) {
+    return `Nach Ihren Angaben empfehlen wir höchstens ${recommended}. Die Anlage „${name}“ ist mutiger. Bitte prüfen Sie, ob Ihre Angaben noch stimmen.`;
+  }
+  return `Die Anlage „${name}“ ist die, die wir Ihnen nach Ihren Angaben empfehlen.`;
+};
+
+/** Why the strategy fits (§64 (3), (4) WpHG, decisions §4). */
+export const suitabilityReport = (facts: FactsOf<'SUITABILITY_REPORT'>, { recipient }: Context): readonly Block[] => {
+  const { investment, answers, holding, reasons, vola, assessedOn } = facts;
+  const loss = Math.round(oneYearLoss({ yield: facts.yield, vola }) * 1000) / 10;
+  return [
+    paragraph(salutation(recipient)),
+    paragraph(`am ${date(assessedOn)} haben wir geprüft, ob die Anlage zu Ihnen passt. Das Ergebnis lesen Sie hier.`),
+    note('Ergebnis', verdict(facts)),
+    heading('Die Anlage'),
+    factList(
+      ['Anlage', labelWithSplit(investment, investment.split)],
+      ['Risikoklasse (1 bis 7)', String(summaryRiskIndicator(vola))],
+      ['Erwartete Schwankung im Jahr', percent(vola)],
+      ['Verlust in einem schlechten Jahr', `${percent(loss)}; er kann in 1 von 20 Jahren höher ausfallen`],
+    ),
+    ...(reasons.length === 0
+      ? []
+      : [heading('Was den Ausschlag gab'), bullets(...reasons.map((reason) => reasonTexts[reason]))]),
+    heading('Worauf die Prüfung beruht'),
+    factList(...answerRows(answers), ...holdingRow(holding)),
+    heading('Wie wir prüfen'),
+    paragraph(
+      'Jede Ihrer Angaben setzt eine Grenze: Risikobereitschaft, Verlusttragfähigkeit, Kenntnisse, Anlagedauer, Reserve und Kredite. Die vorsichtigste Grenze entscheidet. So gleicht keine Stärke eine Schwäche aus.',
+    ),
+    paragraph(
+      'Wir prüfen die Eignung mindestens einmal im Jahr erneut und berichten jedes Quartal, wie Ihre Anlagen zu Ihren Zielen passen.',
+    ),
+    note('Risikohinweis', riskText),
+    small('Eine vorsichtigere Aufteilung können Sie jederzeit wählen.'),
+  ];
+};

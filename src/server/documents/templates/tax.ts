@@ -1,0 +1,77 @@
+import type { FactsOf } from '../kinds.ts';
+import { type Block, factList, heading, left, paragraph, right, signature, small, table } from '../render/blocks.ts';
+import { type Context, salutation } from './context.ts';
+import { date, euro, listed, period, signedEuro, sumOf } from './text.ts';
+
+/** Freistellungsauftrag after the official form (§44a (2) EStG, decisions §11). */
+export const exemptionOrder = (facts: FactsOf<'EXEMPTION_ORDER'>): readonly Block[] => {
+  const { type, amount, validFrom, validUntil, givenOn, persons } = facts;
+  const isJoint = type === 'JOINT';
+  return [
+    paragraph(
+      'Freistellungsauftrag für Kapitalerträge und Antrag auf ehegattenübergreifenden oder lebenspartnerübergreifenden Verlustausgleich',
+      'strong',
+    ),
+    heading('Angaben zur Person'),
+    ...persons.flatMap(({ name, bornOn, taxIdEnd }, at): readonly Block[] => [
+      heading(at === 0 ? 'Gläubiger der Kapitalerträge' : 'Ehegatte oder Lebenspartner', 3),
+      factList(
+        ['Name', name],
+        ['Geburtsdatum', bornOn === null ? '–' : date(bornOn)],
+        ['Identifikationsnummer', taxIdEnd === null ? 'liegt uns vor' : `endet auf ${taxIdEnd}`],
+      ),
+    ]),
+    heading('Auftrag'),
+    paragraph(
+      `${isJoint ? 'Hiermit erteilen wir' : 'Hiermit erteile ich'} den Auftrag, Kapitalerträge beim Steuerabzug freizustellen, und zwar`,
+    ),
+    factList(
+      ['Betrag im Kalenderjahr', amount === 0 ? `${euro(amount)} (nur Verlustausgleich)` : `bis zu ${euro(amount)}`],
+      ['Gilt ab', date(validFrom)],
+      ['Gilt bis', validUntil === null ? 'auf Weiteres' : date(validUntil)],
+      ['Umfang', isJoint ? 'alle gemeinsamen und alle einzelnen Konten beider Personen' : 'alle Konten bei uns'],
+    ),
+    paragraph(
+      `${isJoint ? 'Wir versichern' : 'Ich versichere'}, dass alle Freistellungsaufträge zusammen den Sparer-Pauschbetrag von ${isJoint ? '2.000' : '1.000'}\u00a0€ nicht übersteigen.`,
+    ),
+    paragraph(
+      'Die Angaben werden dem Bundeszentralamt für Steuern übermittelt. Dieses darf sie den Sozialleistungsträgern mitteilen, soweit es zur Überprüfung von Einkommen oder Vermögen nötig ist (§ 45d EStG).',
+      'small',
+    ),
+    signature([
+      'Erteilt im Kundenbereich und mit SMS-Code bestätigt',
+      `${listed(persons.map(({ name }) => name))}, ${date(givenOn)}`,
+    ]),
+  ];
+};
+
+/** Steuerbescheinigung of a year (§45a (2) EStG): what was gained, what was exempt, what was withheld. */
+export const taxCertificate = (facts: FactsOf<'TAX_CERTIFICATE'>, { recipient }: Context): readonly Block[] => {
+  const { year, from, until, gains, exemption, taxes } = facts;
+  return [
+    paragraph(salutation(recipient)),
+    paragraph(
+      `diese Bescheinigung fasst zusammen, welche Kapitalerträge Sie im Jahr ${year} bei uns hatten und welche Steuern wir abgeführt haben.`,
+    ),
+    factList(['Zeitraum', period(from, until)], ['Art', 'Jahressteuerbescheinigung für private Konten und Depots']),
+    heading('Kapitalerträge'),
+    table(
+      `Erträge im Jahr ${year}`,
+      [left('Art', 65), right('Betrag', 35)],
+      gains.map(({ label, amount }) => [label, signedEuro(amount)]),
+      ['Höhe der Kapitalerträge', signedEuro(sumOf(gains.map(({ amount }) => amount)))],
+    ),
+    heading('Sparer-Pauschbetrag'),
+    factList(['Freistellungsauftrag', euro(exemption.amount)], ['Davon in Anspruch genommen', euro(exemption.used)]),
+    heading('Einbehaltene Steuern'),
+    table(
+      `Abgeführt im Jahr ${year}`,
+      [left('Steuer', 65), right('Betrag', 35)],
+      taxes.map(({ label, amount }) => [label, euro(amount)]),
+      ['Summe', euro(sumOf(taxes.map(({ amount }) => amount)))],
+    ),
+    small(
+      'Gewinne aus Fonds mit einem Aktienanteil sind zum Teil steuerfrei (Teilfreistellung, § 20 InvStG). Bitte bewahren Sie die Bescheinigung für Ihre Steuererklärung auf. Steuerlich beraten dürfen wir Sie nicht.',
+    ),
+  ];
+};
