@@ -11,7 +11,7 @@ import {
   sessionIn,
   tokensIn,
 } from '#tests/support/server/visitors.ts';
-import { unknownUuid } from '../payloads.ts';
+import { strangersId } from './strangers.ts';
 import { settle } from './settle.ts';
 import {
   advanced,
@@ -50,7 +50,7 @@ export interface Action {
 const doors = fc.constantFrom<Door>('withdrawal', 'disbursement');
 const index = fc.nat({ max: 7 });
 
-/** The n-th of some ids; the newest most often, now and then none's. */
+/** The n-th of some ids; the newest most often, now and then somebody else's or nobody's. */
 const nth = (ids: readonly string[], n: number, none: string): string =>
   n === 7 ? none : (ids.at(-1 - n) ?? ids.at(-1) ?? none);
 
@@ -147,7 +147,7 @@ const preparing = fc.tuple(doors, amounts, index).map(([door, chosen, n]) => pre
 const textWith =
   (n: number): Plan =>
   ({ server, holder }, model) => {
-    const operationId = nth(Object.keys(model.operations), n, unknownUuid);
+    const operationId = nth(Object.keys(model.operations), n, strangersId(server, 'operations', model.operations));
     return {
       what: `text ${operationId}`,
       run: async () => server.call('sendSms', { operationId }, holder),
@@ -177,7 +177,7 @@ const confirmWith =
   ({ n, right, k, door: turned }: Confirmation): Plan =>
   (player, model) => {
     const { server, holder } = player;
-    const operationId = nth(Object.keys(model.operations), n, unknownUuid);
+    const operationId = nth(Object.keys(model.operations), n, strangersId(server, 'operations', model.operations));
     const operation = model.operations[operationId];
     const known = operation?.code ?? '123456';
     const code = right === 0 ? otherCode(known) : known;
@@ -202,7 +202,7 @@ const confirming = fc
 const cancelWith =
   (n: number): Plan =>
   ({ server, holder }, model) => {
-    const orderId = nth(Object.keys(model.orders), n, 'O-0');
+    const orderId = nth(Object.keys(model.orders), n, strangersId(server, 'orders', model.orders));
     return {
       what: `cancel ${orderId}`,
       run: async () => server.call('deleteSubscriptions', { orderId }, holder),
@@ -216,7 +216,7 @@ const canceling = index.map(cancelWith);
 const settleWith =
   (n: number): Plan =>
   ({ server }, model) => {
-    const orderId = nth(Object.keys(model.orders), n, 'O-0');
+    const orderId = nth(Object.keys(model.orders), n, strangersId(server, 'orders', model.orders));
     return {
       what: `settle ${orderId}`,
       run: async () => settle(server, orderId, model.orders[orderId]?.door ?? 'withdrawal'),

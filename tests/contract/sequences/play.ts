@@ -5,6 +5,7 @@ import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { type Holder, newVisitor, signInBehind } from '#tests/support/server/visitors.ts';
 import type { Action, Plan, Player } from './actions.ts';
 import { begunWith, clearing, held, type Model } from './model.ts';
+import { tellStrangers } from './strangers.ts';
 
 const cash = euros(500);
 // No multiple of twenty cents, so that its 5 % have to be rounded.
@@ -77,6 +78,7 @@ export const play = async (server: HttpServer, moments: readonly (readonly Plan[
       throw new Error(`Nothing explains\n${story.join('\n')}\nwhere there was ${JSON.stringify(known, undefined, 1)}`);
     }
     models = next;
+    for (const model of models) tellStrangers(server, model);
     for (const [action, seen] of answers) {
       requests += 1;
       if (seen.status === 200) succeeded += 1;

@@ -6,7 +6,7 @@ import { openAccount } from '#tests/support/server/customers.ts';
 import { type HttpServer, newKey, requestOf, type Seen } from '#tests/support/server/http.ts';
 import { newHolder, newVisitor, operationIn, type SignedIn, visitorPassword } from '#tests/support/server/visitors.ts';
 import type { BareWork } from './bare.ts';
-import { giveCode, moreOrders, moreProducts, setHashes } from './rows.ts';
+import { giveCode, moreMovements, moreOrders, moreProducts, setHashes } from './rows.ts';
 import { recordStatements } from './statements.ts';
 import type { Case, LoadRequest } from './wire.ts';
 
@@ -110,6 +110,10 @@ export const casesOf = async (
   await moreProducts(server.db, rich.account, 9);
   const busy = await newHolder(server, { cash: euros(500), invested: euros(10_000) });
   await moreOrders(server.db, busy.account, 500);
+  const old = await newHolder(server, { cash: euros(500) });
+  await moreMovements(server.db, old.account, 5000);
+  const all = { range: 366, limit: 5000 } as const;
+  const page = { range: 366, limit: 50 } as const;
   const few = await newHolder(server, { cash: euros(500) });
   await moreOrders(server.db, few.account, 10);
   // The first relation of a customer of ours has a second one, as many have.
@@ -143,6 +147,18 @@ export const casesOf = async (
       works,
       { name: 'orders-500', title: 'GET /orders, 500 rows', call: () => asked('getOrder', {}, busy) },
       async () => server.call('getOrder', {}, busy),
+    ),
+    await reading(
+      server,
+      works,
+      { name: 'transactions-50', title: 'transactions, 50 of 5,000', call: () => asked('transactions', page, old) },
+      async () => server.call('transactions', page, old),
+    ),
+    await reading(
+      server,
+      works,
+      { name: 'transactions-5000', title: 'transactions, all 5,000', call: () => asked('transactions', all, old) },
+      async () => server.call('transactions', all, old),
     ),
     await payouts(server, works, writes),
   ];

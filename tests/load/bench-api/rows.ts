@@ -71,6 +71,25 @@ export const moreOrders = async (db: Db, { businessPartnerId, ipsId }: Account, 
   await db.change(orders, [businessPartnerId, ipsId, count]);
 };
 
+const movements = statement(
+  'bench.movements',
+  `WITH booked AS (
+    INSERT INTO ledger_bookings (business_partner_id, cause_type, cause_id, kind, text, ips_id, booking_date, value_date)
+    SELECT $1, 'CORRECTION', 'bench-move-' || n, 'WIRE', 'Überweisung', NULL, '2026-11-20'::date - n % 360,
+      '2026-11-20'::date - n % 360
+    FROM generate_series(1, $2::integer) n
+    RETURNING booking_no
+  )
+  INSERT INTO ledger_entries (business_partner_id, booking_no, position, account, ips_id, amount)
+  SELECT $1, b.booking_no, e.position, e.account, '', e.amount
+  FROM booked b CROSS JOIN (VALUES (0, 'BANK', -100), (1, 'CLEARING', 100)) AS e (position, account, amount)`,
+);
+
+/** Transfers received, spread over a year. */
+export const moreMovements = async (db: Db, { businessPartnerId }: Account, count: number): Promise<void> => {
+  await db.change(movements, [businessPartnerId, count]);
+};
+
 /** Gives an operation a code without a message: SMS are limited, and what is measured comes after them. */
 export const giveCode = async (
   { db, auth: { keyring }, clocks }: HttpServer,

@@ -41,6 +41,8 @@ export interface TestServerOptions {
   readonly variables?: Readonly<Record<string, string>>;
   /** The product's, where speed is the question. */
   readonly cost?: PasswordCost;
+  /** Stands in for the database, e.g. with a fault in it. */
+  readonly over?: (db: Database) => Database;
   /** Writes the product's log as the product does, instead of keeping it. */
   readonly toLog?: Log;
 }
@@ -48,9 +50,9 @@ export interface TestServerOptions {
 /** The whole server on a fresh database, in this process: standing clocks, jobs on demand, messages in memory. */
 export const startTestServer = async (
   engine: Db['engine'],
-  { demo = false, variables = {}, cost = testPasswordCost, toLog }: TestServerOptions = {},
+  { demo = false, variables = {}, cost = testPasswordCost, toLog, over = (db) => db }: TestServerOptions = {},
 ): Promise<TestServer> => {
-  const db = demo ? await demoDatabase(engine) : await freshDatabase(engine);
+  const db = over(demo ? await demoDatabase(engine) : await freshDatabase(engine));
   const clocks = testClocks();
   const log = memoryLog();
   const deps: Deps = { db, clocks, log: toLog ?? log, config: testConfig(variables) };

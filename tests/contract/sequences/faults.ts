@@ -1,0 +1,178 @@
+import type { Db, Statement } from '#server/db/db.ts';
+import type { Database } from '#server/db/pool.ts';
+
+/** A mistake as somebody might make it: in a statement, or in what holds statements together. */
+export interface Fault {
+  readonly title: string;
+  readonly kind:
+    | 'race'
+    | 'lost update'
+    | 'missing owner check'
+    | 'no idempotency'
+    | 'wrong rounding'
+    | 'done twice'
+    | 'skipped TAN'
+    | 'early acknowledgement'
+    | 'swallowed rollback'
+    | 'stale data';
+  /** By the statement's name. Must change its text: a fault that is none proves nothing. */
+  readonly statements?: Readonly<Record<string, (text: string) => string>>;
+  /** Whether transactions are left out. */
+  readonly withoutTransactions?: true;
+}
+
+const without =
+  (...parts: readonly string[]) =>
+  (text: string): string =>
+    parts.reduce((left, part) => left.replace(part, ''), text);
+
+const instead =
+  (part: string, other: string) =>
+  (text: string): string =>
+    text.replace(part, other);
+
+/** What the sequences must notice. Each one was thought of as a slip of the pen in the product's own statements. */
+export const faults: readonly Fault[] = [
+  {
+    title: 'payouts of one relation do not wait for one another',
+    kind: 'race',
+    statements: { 'withdrawals.lockPartner': without(' FOR NO KEY UPDATE') },
+  },
+  {
+    title: 'an order is read before it is locked, and moved whatever it has become',
+    kind: 'lost update',
+    statements: {
+      'orders.lock': without(' FOR NO KEY UPDATE'),
+      'orders.move': without(' AND status = $3'),
+    },
+  },
+  {
+    title: 'everybody’s operations are everybody’s',
+    kind: 'missing owner check',
+    statements: { 'operations.findOwn': without('o.user_id = c.user_id AND ') },
+  },
+  {
+    title: 'everybody’s orders are everybody’s',
+    kind: 'missing owner check',
+    statements: { 'orders.findOwn': without('own.user_id = c.user_id AND ') },
+  },
+  {
+    title: 'a session that has ended may go on',
+    kind: 'missing owner check',
+    statements: {
+      'withdrawals.facts': without(' AND s.ended_at IS NULL'),
+      'orders.list': without(' AND s.ended_at IS NULL'),
+      'idempotency.claim': without(' AND s.ended_at IS NULL'),
+    },
+  },
+  {
+    title: 'every repeat is a call of its own',
+    kind: 'no idempotency',
+    statements: {
+      'idempotency.claim': instead('c.user_id::text, $3,', "c.user_id::text, $3 || '-' || gen_random_uuid(),"),
+    },
+  },
+  {
+    title: 'a repeat is taken for another call',
+    kind: 'no idempotency',
+    statements: {
+      'idempotency.find': instead(
+        'SELECT endpoint, request_hash, answer',
+        `SELECT CASE WHEN answer ->> 'ok' = 'true' THEN 'withdrawal' END AS endpoint, request_hash, answer`,
+      ),
+    },
+  },
+  {
+    title: 'units that are sold leave their lot rounded',
+    kind: 'wrong rounding',
+    statements: { 'investments.takeParts': instead('l.units_left - p.units', 'l.units_left - round(p.units, 2)') },
+  },
+  {
+    title: 'the amount of a sale is rounded to tens of cents',
+    kind: 'wrong rounding',
+    statements: { 'withdrawals.setAmount': instead('SET amount = $3', 'SET amount = round($3 / 10.0) * 10') },
+  },
+  {
+    title: 'a job stays due when it is done, and what it books is booked again',
+    kind: 'done twice',
+    statements: {
+      'job.finish': instead(`SET status = 'DONE'`, `SET status = 'WAITING'`),
+      'orders.lock': instead('o.status', `CASE o.status WHEN 'CLOSED' THEN 'OPEN' ELSE o.status END AS status`),
+      'orders.move': without(' AND status = $3'),
+      'ledger.bookOnce': instead(
+        'SELECT business_partner_id, cause_type, cause_id,',
+        `SELECT business_partner_id, cause_type, cause_id || gen_random_uuid(),`,
+      ),
+    },
+  },
+  {
+    title: 'any code will do',
+    kind: 'skipped TAN',
+    statements: {
+      'operations.tryCode': (text) => text.replaceAll('code_hash = $2', '($2::text IS NOT NULL)'),
+    },
+  },
+  {
+    title: 'a code may be used again',
+    kind: 'skipped TAN',
+    statements: { 'operations.tryCode': without(' AND consumed_at IS NULL') },
+  },
+  {
+    title: 'wrong codes are not counted',
+    kind: 'skipped TAN',
+    statements: { 'operations.tryCode': instead('THEN 0 ELSE 1 END', 'THEN 0 ELSE 0 END') },
+  },
+  {
+    title: 'money is promised and not held',
+    kind: 'early acknowledgement',
+    statements: { 'withdrawals.hold': (text) => text.replace(/VALUES \(([\s\S]*)\)$/, 'SELECT $1 WHERE false') },
+  },
+  {
+    title: 'a customer is told of nothing',
+    kind: 'early acknowledgement',
+    statements: {
+      'outbox.send': instead(
+        'VALUES ($1, $2, $3, $4, $5, $6)',
+        'SELECT $1::uuid, $2, $3, $4, $5, $6::timestamptz WHERE false',
+      ),
+    },
+  },
+  {
+    title: 'each statement is kept as it comes',
+    kind: 'swallowed rollback',
+    withoutTransactions: true,
+  },
+  {
+    title: 'what is held for payouts is not looked at',
+    kind: 'stale data',
+    statements: { 'withdrawals.facts': (text) => text.replaceAll("r.kind = 'PAYOUT'", "r.kind = 'NONE'") },
+  },
+  {
+    title: 'an order that ends frees nothing',
+    kind: 'stale data',
+    statements: { 'orders.move': instead("r.state = 'HELD'", "r.state = 'BOOKED'") },
+  },
+];
+
+/** The database with a fault in it. Throws where a statement is not changed by it. */
+export const withFault =
+  ({ statements = {}, withoutTransactions }: Fault) =>
+  (db: Database): Database => {
+    const wrong = <Row>(statement: Statement<Row>): Statement<Row> => {
+      const change = statements[statement.name];
+      if (change === undefined) return statement;
+      const text = change(statement.text);
+      if (text === statement.text) throw new Error(`The fault does not change ${statement.name}.`);
+      return { ...statement, text };
+    };
+    const over = (inner: Db): Db => ({
+      engine: inner.engine,
+      rows: async (statement, parameters) => inner.rows(wrong(statement), parameters),
+      row: async (statement, parameters) => inner.row(wrong(statement), parameters),
+      change: async (statement, parameters) => inner.change(wrong(statement), parameters),
+      post: async (statement, parameters) => inner.post(wrong(statement), parameters),
+      transaction: async (work) =>
+        withoutTransactions === true ? work(over(inner)) : inner.transaction(async (tx) => work(over(tx))),
+    });
+    return { ...db, ...over(db) };
+  };
