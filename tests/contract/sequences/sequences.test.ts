@@ -10,7 +10,9 @@ import { booksAndModels, play, type Played } from './play.ts';
 
 /** Customers at the same time, each with a sequence of their own. */
 const together = 4;
-const runs = 75;
+/** Sequences on each engine; `npm run prove` plays more. */
+const wanted = Number(process.env['PROVE_SEQUENCES'] ?? 1000);
+const runs = Math.ceil(wanted / together);
 const seed = Number(process.env['SEQUENCE_SEED'] ?? Date.now() % 2 ** 31);
 
 const forgetMessages = statement('test.forget', `DELETE FROM job WHERE kind = 'outbox.deliver'`);
@@ -31,7 +33,7 @@ describe.each(engines)('R2: what customers do in any order, and at once, on %s',
   });
   afterAll(async () => server.close());
 
-  it('300 sequences: every answer has its reason, every cent is somewhere', async () => {
+  it(`${String(wanted)} sequences: every answer has its reason, every cent is somewhere`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(sequences, { minLength: together, maxLength: together }), async (several) => {
         for (const one of await Promise.all(several.map(async (moments) => play(server, moments)))) {
