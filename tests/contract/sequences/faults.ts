@@ -154,25 +154,27 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** The database with a fault in it. Throws where a statement is not changed by it. */
+/** A statement with the fault's mistake in it. Throws where it is not changed by it. */
+const mistaken = <Row>({ statements = {} }: Fault, statement: Statement<Row>): Statement<Row> => {
+  const change = statements[statement.name];
+  if (change === undefined) return statement;
+  const text = change(statement.text);
+  if (text === statement.text) throw new Error(`The fault does not change ${statement.name}.`);
+  return { ...statement, text };
+};
+
+/** The database with a fault in it. */
 export const withFault =
-  ({ statements = {}, withoutTransactions }: Fault) =>
+  (fault: Fault) =>
   (db: Database): Database => {
-    const wrong = <Row>(statement: Statement<Row>): Statement<Row> => {
-      const change = statements[statement.name];
-      if (change === undefined) return statement;
-      const text = change(statement.text);
-      if (text === statement.text) throw new Error(`The fault does not change ${statement.name}.`);
-      return { ...statement, text };
-    };
     const over = (inner: Db): Db => ({
       engine: inner.engine,
-      rows: async (statement, parameters) => inner.rows(wrong(statement), parameters),
-      row: async (statement, parameters) => inner.row(wrong(statement), parameters),
-      change: async (statement, parameters) => inner.change(wrong(statement), parameters),
-      post: async (statement, parameters) => inner.post(wrong(statement), parameters),
+      rows: async (statement, parameters) => inner.rows(mistaken(fault, statement), parameters),
+      row: async (statement, parameters) => inner.row(mistaken(fault, statement), parameters),
+      change: async (statement, parameters) => inner.change(mistaken(fault, statement), parameters),
+      post: async (statement, parameters) => inner.post(mistaken(fault, statement), parameters),
       transaction: async (work) =>
-        withoutTransactions === true ? work(over(inner)) : inner.transaction(async (tx) => work(over(tx))),
+        fault.withoutTransactions === true ? work(over(inner)) : inner.transaction(async (tx) => work(over(tx))),
     });
     return { ...db, ...over(db) };
   };
