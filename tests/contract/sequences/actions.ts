@@ -216,7 +216,7 @@ const canceling = index.map(cancelWith);
 const settleWith =
   (n: number): Plan =>
   ({ server }, model) => {
-    const orderId = nth(Object.keys(model.orders), n, strangersId(server, 'orders', model.orders));
+    const orderId = nth(Object.keys(model.orders), n, 'O-0');
     return {
       what: `settle ${orderId}`,
       run: async () => settle(server, orderId, model.orders[orderId]?.door ?? 'withdrawal'),
