@@ -335,6 +335,18 @@ const paying: fc.Arbitrary<readonly Moment[]> = fc
     return [[prepareWith(door, chosen, 7)], [textWith(0)], twice ? [last, last] : [last]];
   });
 
+/** Two payouts of nearly all there is, confirmed in two tabs at the same moment: one of them comes too late. */
+const racing: fc.Arbitrary<readonly Moment[]> = doors.map((door) => {
+  const confirm = (n: number): Plan => confirmWith({ n, right: 1, k: 7, door: 1 });
+  return [
+    [prepareWith(door, 'most', 7)],
+    [textWith(0)],
+    [prepareWith(door, 'most', 7)],
+    [textWith(0)],
+    [confirm(0), confirm(1)],
+  ];
+});
+
 /** The bank settles one of the newest orders while its customer cancels it, or does something else. */
 const meeting: fc.Arbitrary<Moment> = fc
   .tuple(fc.nat({ max: 2 }), fc.array(together, { maxLength: 1 }))
@@ -346,6 +358,7 @@ export const sequences: fc.Arbitrary<readonly Moment[]> = fc
     fc.oneof(
       { weight: 8, arbitrary: alone.map((plan): readonly Moment[] => [[plan]]) },
       { weight: 3, arbitrary: paying },
+      { weight: 1, arbitrary: racing },
       {
         weight: 2,
         arbitrary: fc.array(together, { minLength: 2, maxLength: 3 }).map((plans): readonly Moment[] => [plans]),

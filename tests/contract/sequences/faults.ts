@@ -88,9 +88,9 @@ export const faults: readonly Fault[] = [
     statements: { 'investments.takeParts': instead('l.units_left - p.units', 'l.units_left - round(p.units, 2)') },
   },
   {
-    title: 'the amount of a sale is rounded to tens of cents',
+    title: 'what is held is rounded to tens of cents',
     kind: 'wrong rounding',
-    statements: { 'withdrawals.setAmount': instead('SET amount = $3', 'SET amount = round($3 / 10.0) * 10') },
+    statements: { 'withdrawals.hold': instead('$3::bigint', '(round($3::bigint / 10.0) * 10)::bigint') },
   },
   {
     title: 'a job stays due when it is done, and what it books is booked again',
