@@ -18,6 +18,11 @@ import { type DayEndJob, ended } from './day-end-job.ts';
 const orderStates = statement<{ status: string }>('', 'SELECT status FROM orders');
 const dropSteps = statement('', `DELETE FROM job WHERE kind = 'dayEnd.step' AND status = 'WAITING'`);
 const killSteps = statement('', `UPDATE job SET status = 'DEAD' WHERE kind = 'dayEnd.step' AND status = 'WAITING'`);
+const audited = statement<{ kind: string; actor: string; details: unknown }>(
+  '',
+  `SELECT kind, entry ->> 'actor' AS actor, (entry -> 'details')::jsonb AS details FROM audit_log
+   WHERE kind IN ('BUSINESS_DATE_MOVED', 'DAY_END_RUN') ORDER BY event_id LIMIT 4`,
+);
 const forgetDays = statement('', 'TRUNCATE business_date, day_ends, day_end_runs, job, orders CASCADE');
 const evenings = statement<{ key: string; run_after: string }>(
   '',
@@ -78,7 +83,7 @@ describe.each(engines)('ADM-04: the business day on %s', (engine) => {
     expect(await storedBusinessDate(db)).toEqual({ today: '2026-11-22', target: '2026-11-22' });
     clocks.setToday('2026-11-22');
     told.length = 0;
-    await dayEnd.moveBusinessDate('2026-12-01');
+    await dayEnd.moveBusinessDate('2026-12-01', 'anna');
     await run();
     expect(told.filter((line) => line.startsWith('early')).map((line) => line.slice(6, 16))).toEqual([
       '2026-11-23',
@@ -93,6 +98,12 @@ describe.each(engines)('ADM-04: the business day on %s', (engine) => {
       'early 2026-12-01',
       'monthly 2026-12-01',
       'late 2026-12-01',
+    ]);
+    expect(await db.rows(audited)).toEqual([
+      { kind: 'BUSINESS_DATE_MOVED', actor: 'system', details: { from: '2026-11-20', to: '2026-11-22' } },
+      { kind: 'DAY_END_RUN', actor: 'system', details: { date: '2026-11-20' } },
+      { kind: 'DAY_END_RUN', actor: 'system', details: { date: '2026-11-20' } },
+      { kind: 'BUSINESS_DATE_MOVED', actor: 'anna', details: { from: '2026-11-22', to: '2026-12-01' } },
     ]);
     const { jobs, ...rest } = await dayEnd.overview();
     expect(rest).toEqual({ today: '2026-12-01', movingTo: null, underWay: null, movable: true });

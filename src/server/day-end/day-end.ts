@@ -1,6 +1,7 @@
 import { businessDayFrom } from '#domain/calendar/business-day.ts';
 import { addDays, type Instant, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { granted, refused, type Result } from '#domain/result/result.ts';
+import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { aimBusinessDate, storedBusinessDate } from './business-date.store.ts';
@@ -50,8 +51,12 @@ export interface DayEnd {
   /**
    * Moves the demo's business date: every business day from today's to `to` has its settlements and its end, in order,
    * done by the job runner; answers at once. A second move while one is under way goes on to the later date.
+   * `actor` is the id of the member of staff who asks for it.
    */
-  readonly moveBusinessDate: (to: IsoDate) => Promise<Result<{ readonly movingTo: IsoDate }, MoveRefusal>>;
+  readonly moveBusinessDate: (
+    to: IsoDate,
+    actor?: string,
+  ) => Promise<Result<{ readonly movingTo: IsoDate }, MoveRefusal>>;
   /** Runs a job of a past day's end once more, from its beginning; what it did stays as it is. */
   readonly runAgain: (job: string, date: IsoDate) => Promise<Result<{ readonly date: IsoDate }, RunAgainRefusal>>;
 }
@@ -102,13 +107,14 @@ export const openDayEnd = (deps: Deps, jobs: readonly DayEndJob[]): DayEnd => {
       };
     },
 
-    moveBusinessDate: async (to) => {
+    moveBusinessDate: async (to, actor = 'system') => {
       if (!config.demo) return refused('NOT_MOVABLE');
       return db.transaction(async (tx) => {
         const today = todayOf((await storedBusinessDate(tx))?.today);
         if (to <= today) return refused('NOT_FORWARD');
         if (to > addDays(today, farthest)) return refused('TOO_FAR');
         const { target } = await aimBusinessDate(tx, today, to);
+        await audit(tx, { kind: 'BUSINESS_DATE_MOVED', at: clocks.now(), actor, details: { from: today, to } });
         if ((await dayUnderWay(tx)) === undefined) await openNextDay(tx, clocks.now());
         return granted({ movingTo: target });
       });

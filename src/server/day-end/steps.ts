@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { businessDayFrom, isBusinessDay, nextBusinessDay, previousBusinessDay } from '#domain/calendar/business-day.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { audit } from '../audit/audit.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -110,6 +111,9 @@ export const dayEndWork = ({ log }: Pick<Deps, 'log'>, all: readonly DayEndJob[]
     const cursor = done.get(job.name)?.cursor ?? null;
     const progress = await job.run(tx, { date, previous, cursor, moment });
     await keepProgress(tx, { date, job: job.name, now: moment.now }, progress);
+    if (progress.cursor === null) {
+      await audit(tx, { kind: 'DAY_END_RUN', at: now, actor: 'system', subject: job.name, details: { date } });
+    }
     await orderStep(tx, date, now, looks);
   };
 

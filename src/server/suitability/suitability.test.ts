@@ -6,6 +6,7 @@ import { testConfig } from '#tests/support/server/deps.ts';
 import { runDays, runJobOf } from '#tests/support/server/day-ends.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
+import { payoutFacts } from '../withdrawals/payout-facts.ts';
 import { comingOfAgeJob } from './coming-of-age-job.ts';
 import { suitabilityJob } from './suitability-job.ts';
 
@@ -103,13 +104,19 @@ describe.each(engines)('ADM-04: tasks of the day’s end on %s', (engine) => {
     const parent = await signedInCustomer(db);
     const deniz = await signedInCustomer(db);
     await db.change(rename, [deniz.userId]);
-    const { businessPartnerId } = await openAccount(db, parent);
+    const { businessPartnerId, clearingAccountId } = await openAccount(db, parent);
     await db.change(second, [businessPartnerId, deniz.userId]);
     // A Sunday.
     await db.change(child, [businessPartnerId, 'Deniz Yılmaz', '2008-12-13']);
     await runDays(db, [comingOfAgeJob], '2026-12-10', '2026-12-11');
     expect((await db.rows(readOnly, [businessPartnerId])).map((row) => row.read_only_since)).toEqual([null, null]);
+    const doorFor = async (who: typeof parent) => payoutFacts(db, who, clearingAccountId, '2026-12-14');
+    expect([await doorFor(parent), await doorFor(deniz)]).toMatchObject([
+      { door: 'disbursement' },
+      { door: 'disbursement' },
+    ]);
     expect(await runJobOf(db, comingOfAgeJob, '2026-12-14')).toEqual({ relations: 1 });
+    expect([await doorFor(parent), await doorFor(deniz)]).toMatchObject(['unknown', { door: 'disbursement' }]);
     const since = new Map(
       (await db.rows(readOnly, [businessPartnerId])).map((row) => [row.user_id, row.read_only_since]),
     );

@@ -46,7 +46,8 @@ interface FactsRow {
 const find = statement<FactsRow | { readonly business_partner_id: null }>(
   'withdrawals.facts',
   `WITH ${caller}, own AS (
-    SELECT o.business_partner_id FROM caller c JOIN business_partner_users o USING (user_id)
+    -- Guardians of a child that has come of age may look, and are paid nothing out (decisions §9).
+    SELECT o.business_partner_id FROM caller c JOIN business_partner_users o USING (user_id) WHERE o.read_only_since IS NULL
   ), target AS (
     SELECT p.business_partner_id, (
       SELECT json_build_object('ips_id', p.ips_id, 'category', p.category, 'theme', p.theme, 'split', p.split,

@@ -35,6 +35,19 @@ const lastDays = statement<{ business_date: IsoDate }>(
   `SELECT DISTINCT business_date FROM day_end_runs WHERE job = $1 ORDER BY 1 DESC LIMIT 1`,
 );
 
+const winter = statement<{
+  dead: number;
+  total: number;
+  debts: number;
+  invoices: number;
+}>(
+  'test.winter',
+  `SELECT (SELECT count(*) FROM job WHERE status = 'DEAD') AS dead,
+    (SELECT sum(amount)::bigint FROM ledger_entries) AS total,
+    (SELECT count(*) FROM ledger_balances WHERE account IN ('CLEARING', 'INVESTMENT') AND balance < 0) AS debts,
+    (SELECT count(*) FROM documents WHERE kind = 'INVOICE') AS invoices`,
+);
+
 const until = (days: number): IsoDate => addDays(start, days);
 
 /** So many customers live so many days; the runner does what the days bring. */
@@ -93,6 +106,24 @@ describe.each(engines)('R9: a business year on %s', (engine) => {
         `${String(figures?.notices)} loss notices, 0 cents of drift`,
     );
     expect(figures?.fees).toBeGreaterThan(customers);
+    await server.close();
+  });
+
+  it('ADM-04: the demo’s customers go through a winter: fees, invoices, payouts, and nothing stays behind', async () => {
+    const server = await startTestServer(engine, { demo: true, variables: { DEMO: 'on' } });
+    const { db, composition } = server;
+    const end = '2027-02-16';
+    expect(await composition.dayEnd.moveBusinessDate(end)).toEqual({ ok: true, value: { movingTo: end } });
+    for (let tries = 0; tries === 0 || (await dayUnderWay(db)) !== undefined; tries += 1) {
+      expect(tries).toBeLessThan(200);
+      server.clocks.advance(1000);
+      await server.runJobs();
+    }
+    const { jobs, ...day } = await composition.dayEnd.overview();
+    expect(day).toEqual({ today: end, movingTo: null, underWay: null, movable: true });
+    expect(jobs.filter(({ last }) => last?.state !== 'DONE')).toEqual([]);
+    expect(await db.row(winter)).toMatchObject({ dead: 0, total: 0, debts: 0 });
+    expect((await db.row(winter))?.invoices).toBeGreaterThan(8);
     await server.close();
   });
 
