@@ -35,9 +35,30 @@ import {
   getSavingsPlan,
   updateSavingsPlan,
 } from './savings-plans/savings-plans.ts';
+import {
+  checkCode,
+  confirmContactChange,
+  getCode,
+  prepareEmailChange,
+  prepareMobileChange,
+  resendEMail,
+} from './person/contact.ts';
+import { confirmUser, createUser, resendUserCode } from './person/create-user.ts';
+import { confirmUserDeletion, deleteUser } from './person/deletion.ts';
+import { fetchExport, getExport, orderExport } from './person/export.ts';
+import { idexists } from './person/id-exists.ts';
+import {
+  confirmConsent,
+  getUserMarketingPreferences,
+  updateUserMarketingPreferences,
+  withdrawConsent,
+} from './person/marketing.ts';
+import { allowOwner, inviteOwner } from './person/owners.ts';
+import { getProfile, updateUser, updateUserV2 } from './person/profile.ts';
 import { confirmSessionEnd, endSession, listSessions } from './sessions/sessions.ts';
 import { getTopUpOptions, topUp, topup } from './top-ups/top-ups.ts';
 import { transactions } from './transactions/transactions.ts';
+import { listSignIns } from './sessions/sign-ins.ts';
 import { getUserV2, postbox, updateTask } from './user/user.ts';
 import { getVoucherCode } from './vouchers/voucher-code.ts';
 import { createDisbursement, disbursement, withdrawal } from './withdrawals/confirm.ts';
@@ -99,6 +120,17 @@ export const specified = {
   updateSavingsPlan,
   updateTask,
   withdrawal,
+  allowOwner,
+  checkCode,
+  createUser,
+  deleteUser,
+  getCode,
+  getUserMarketingPreferences,
+  idexists,
+  resendEMail,
+  updateUser,
+  updateUserMarketingPreferences,
+  updateUserV2,
 };
 
 /** Our own calls beside the specification's (decisions §21). */
@@ -120,6 +152,20 @@ export const own = {
   prepareWithdrawal,
   putDraft,
   sessionCheck,
+  confirmConsent,
+  confirmContactChange,
+  confirmUser,
+  confirmUserDeletion,
+  fetchExport,
+  getExport,
+  getProfile,
+  inviteOwner,
+  listSignIns,
+  orderExport,
+  prepareEmailChange,
+  prepareMobileChange,
+  resendUserCode,
+  withdrawConsent,
 };
 
 /** Every call, by name. Two names may share a method and address; they share the handler then. */

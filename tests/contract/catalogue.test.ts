@@ -60,11 +60,22 @@ const specification: Readonly<Record<string, string>> = {
   transactions: 'POST /transactions (P)',
   updateSavingsPlan: 'POST /deprecated/update-savings-plan (P)',
   updateTask: 'PATCH /user/tasks (P)',
+  allowOwner: 'POST /user/allow (P)',
+  checkCode: 'POST /user/validate-code (P)',
+  createUser: 'POST /user',
+  deleteUser: 'DELETE /user (P)',
+  getCode: 'POST /deprecated/get-code (P)',
+  getUserMarketingPreferences: 'GET /user/marketing-preferences (P)',
+  idexists: 'POST /deprecated/id-exists (P)',
+  resendEMail: 'POST /user/email/resend (P)',
+  updateUser: 'POST /deprecated/update-user (P)',
+  updateUserMarketingPreferences: 'PUT /user/marketing-preferences (P)',
+  updateUserV2: 'PATCH /user (P)',
   withdrawal: 'POST /deprecated/create-withdrawal (P)',
 };
 
 /** Our own public calls; every other one of ours needs a token. */
-const ownPublic = ['bankingStatus', 'costAndFee', 'logout'];
+const ownPublic = ['bankingStatus', 'costAndFee', 'logout', 'confirmConsent', 'confirmUser', 'resendUserCode', 'withdrawConsent'];
 
 /** Calls after which money is on its way: each needs its `Idempotency-Key`. */
 const moneyCalls = [
@@ -135,6 +146,18 @@ const codes = [
   'TOP_UP_NOT_POSSIBLE',
   'VOUCHER_LOCKED',
   'VOUCHER_UNKNOWN',
+  'CONTACT_TAKEN',
+  'EXPORT_FETCHED',
+  'EXPORT_NOT_READY',
+  'FACTOR_CODE_REQUIRED',
+  'FIELDS_REFUSED',
+  'IDENTITY_FIXED',
+  'LINK_ENDED',
+  'NOT_IDENTIFIED',
+  'NOT_INVITED',
+  'NOT_PROVEN',
+  'NO_SECOND_OWNER',
+  'STILL_OPEN',
 ];
 
 const all = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => ({ key, endpoint }));
