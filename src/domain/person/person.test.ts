@@ -9,6 +9,8 @@ import {
   hasIndustry,
   industryCodes,
   industryLabels,
+  maritalStatuses,
+  maritalStatusLabels,
 } from './circumstances.ts';
 import { emailTexts, parseEmail, parseMobile } from './contact.ts';
 import { alpha2Of, countries, countryName, isCountry } from './countries.ts';
@@ -216,6 +218,12 @@ describe('REG-03: circumstances', () => {
     expect(employmentCodes.length).toBe(11);
     const differing = employmentCodes.filter((code) => employmentLabels[code] !== employmentAliases[code]);
     expect(differing).toEqual(['07', '11']);
+    expect(maritalStatuses.map((each) => maritalStatusLabels[each])).toEqual([
+      'Verheiratet',
+      'Ledig',
+      'Geschieden',
+      'Verwitwet',
+    ]);
     expect(industryCodes.join('')).toBe('ABCDEFGHIJKLMNOPQRSTU');
     expect(new Set(Object.values(industryLabels)).size).toBe(21);
     expect(employmentCodes.filter(hasIndustry)).toEqual(['01', '03', '08', '09', '10']);

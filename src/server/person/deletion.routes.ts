@@ -8,11 +8,9 @@ import { once } from '../idempotency/once.ts';
 import { tellUser } from '../messages/security-mail.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { nothingPaid, storeOperation } from '../operations/operation.store.ts';
+import { aboutFormerContact } from '../secrets/about.ts';
 import { endAllSessions, forgetDevices } from '../sessions/session.store.ts';
 import { depart, lockLeaving } from './deletion.store.ts';
-
-/** Whose sealed former contact is. */
-export const aboutFormerContact = (userId: string): string => `former\0${userId}`;
 
 /**
  * BNK-16, decisions §15: somebody leaves. Accounts are closed before, each with its own call and TAN: whoever still has one is told

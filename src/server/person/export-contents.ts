@@ -1,6 +1,6 @@
 import { type Db, statement } from '../db/db.ts';
+import { aboutTaxIds } from '../secrets/about.ts';
 import type { Keyring } from '../tokens/keyring.ts';
-import { aboutTaxIds } from './profile.routes.ts';
 import type { TaxId } from './profile.store.ts';
 
 /** A file of the ZIP. */

@@ -8,6 +8,7 @@ import type { Handlers } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobKind } from '../jobs/runner.ts';
+import { aboutExport } from '../secrets/about.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { sessionStands } from '../sessions/authenticate.ts';
 import { type ExportFile, exportContents } from './export-contents.ts';
@@ -23,8 +24,6 @@ import {
 
 const kind = 'user.export';
 
-const aboutExport = (exportId: string): string => `export\0${exportId}`;
-
 /** More files of the ZIP: the documents of a user, once they are rendered. */
 export type ExportDocuments = (tx: Db, userId: string) => Promise<readonly ExportFile[]>;
 
@@ -37,7 +36,7 @@ export const exportJob = (keyring: Keyring, documents: ExportDocuments = async (
     if (userId === undefined) return;
     const files = [...(await exportContents(tx, keyring, userId)), ...(await documents(tx, userId))];
     const zip = zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { mtime: now });
-    const content = keyring.vault.seal(Buffer.from(zip).toString('base64'), aboutExport(payload));
+    const content = keyring.vault.seal(Buffer.from(zip).toString('base64'), aboutExport(userId));
     await finishExport(tx, payload, content, zip.length, createHash('sha256').update(zip).digest('hex'));
   },
 });
@@ -91,7 +90,7 @@ export const exportHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
             fileName: `meine-daten-${row.ordered_at.slice(0, 10)}.zip`,
             mediaType: 'application/zip',
             sha256: row.sha256,
-            content: keyring.vault.open(row.content, aboutExport(exportId)),
+            content: keyring.vault.open(row.content, aboutExport(userId)),
           },
         };
       }),

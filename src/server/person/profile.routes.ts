@@ -4,14 +4,12 @@ import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Answer, Call, Handlers } from '../http/handler.ts';
 import { isChanged } from '../http/if-match.ts';
 import { maskMobile } from '../messages/mask-mobile.ts';
+import { aboutTaxIds } from '../secrets/about.ts';
 import { fieldsRefused } from './fields.ts';
 import { findProfile, lockProfile, type ProfileRow, putProfile, type TaxId } from './profile.store.ts';
 import { changedProfile, profileFlaws, touchesIdentity } from './profile-rules.ts';
 
 const tagOf = ({ version }: ProfileRow): string => `"${String(version)}"`;
-
-/** Whose sealed tax ids are, so that they are worth nothing in another user's row. */
-export const aboutTaxIds = (userId: string): string => `tax\0${userId}`;
 
 const answerOf = (row: ProfileRow): Extract<Answer<typeof getProfile>, { ok: true }> => {
   const { street, postal_code: postalCode, city, country } = row;

@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { audit } from '../audit/audit.ts';
 import { type Db, statement } from '../db/db.ts';
+import { aboutFormerContact } from '../secrets/about.ts';
 import type { Keyring } from '../tokens/keyring.ts';
-import { aboutFormerContact } from './deletion.routes.ts';
 
 /** People whose data are purged in one transaction. */
 const batch = 200;
