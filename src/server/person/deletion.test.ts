@@ -8,6 +8,10 @@ import { type Holder, login, newHolder, tanFor } from '#tests/support/server/vis
 import { type Parameter, statement } from '../db/db.ts';
 import { retentionJob } from './retention-job.ts';
 
+/** What still holds somebody. */
+const reasonsOf = ({ body }: { readonly body: unknown }) =>
+  (body as { readonly details?: { readonly reasons: readonly string[] } }).details?.reasons;
+
 describe.each(engines)('BNK-16, decisions §15: leaving on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
@@ -18,8 +22,6 @@ describe.each(engines)('BNK-16, decisions §15: leaving on %s', (engine) => {
   const run = async (sql: string, ...parameters: Parameter[]) => server.db.change(statement('', sql), parameters);
   const one = async <Row>(sql: string, ...parameters: Parameter[]) =>
     server.db.row(statement<Row>('', sql), parameters);
-  const reasonsOf = ({ body }: { readonly body: unknown }) =>
-    (body as { readonly details?: { readonly reasons: readonly string[] } }).details?.reasons;
   const left = async (by: Holder) => {
     const operationId = await leaving(server, by);
     return server.call('confirmUserDeletion', { operationId, code: await tanFor(server, by, operationId) }, by);
