@@ -161,7 +161,9 @@ const alike = (answers: readonly Seen[]) => ({
 const turnedAway = { kinds: 1, broken: [], said: [[401, 'UNAUTHENTICATED', 'Bearer']] };
 
 /** How calls answer that do not say 404 to what they do not know. */
-const unknownStatus: Readonly<Partial<Record<EndpointName, number>>> = { confirmUserDeletion: 409, idexists: 200,
+const unknownStatus: Readonly<Partial<Record<EndpointName, number>>> = {
+  confirmUserDeletion: 409,
+  idexists: 200,
   getOrder: 200,
   mfaConfirm: 410,
   openWithdrawals: 200,

@@ -75,7 +75,15 @@ const specification: Readonly<Record<string, string>> = {
 };
 
 /** Our own public calls; every other one of ours needs a token. */
-const ownPublic = ['bankingStatus', 'costAndFee', 'logout', 'confirmConsent', 'confirmUser', 'resendUserCode', 'withdrawConsent'];
+const ownPublic = [
+  'bankingStatus',
+  'costAndFee',
+  'logout',
+  'confirmConsent',
+  'confirmUser',
+  'resendUserCode',
+  'withdrawConsent',
+];
 
 /** Calls after which money is on its way: each needs its `Idempotency-Key`. */
 const moneyCalls = [
