@@ -35,9 +35,30 @@ import {
   getSavingsPlan,
   updateSavingsPlan,
 } from './savings-plans/savings-plans.ts';
+import {
+  checkCode,
+  confirmContactChange,
+  getCode,
+  prepareEmailChange,
+  prepareMobileChange,
+  resendEMail,
+} from './person/contact.ts';
+import { confirmUser, createUser, resendUserCode } from './person/create-user.ts';
+import { confirmUserDeletion, deleteUser } from './person/deletion.ts';
+import { fetchExport, getExport, orderExport } from './person/export.ts';
+import { idexists } from './person/id-exists.ts';
+import {
+  confirmConsent,
+  getUserMarketingPreferences,
+  updateUserMarketingPreferences,
+  withdrawConsent,
+} from './person/marketing.ts';
+import { allowOwner, inviteOwner } from './person/owners.ts';
+import { getProfile, updateUser, updateUserV2 } from './person/profile.ts';
 import { confirmSessionEnd, endSession, listSessions } from './sessions/sessions.ts';
 import { getTopUpOptions, topUp, topup } from './top-ups/top-ups.ts';
 import { transactions } from './transactions/transactions.ts';
+import { listSignIns } from './sessions/sign-ins.ts';
 import { getUserV2, postbox, updateTask } from './user/user.ts';
 import { getVoucherCode } from './vouchers/voucher-code.ts';
 import { createDisbursement, disbursement, withdrawal } from './withdrawals/confirm.ts';
@@ -46,16 +67,20 @@ import { disbursementAmount, disbursementAmountV2, getWithdrawalQuote } from './
 
 /** The calls of the specification's catalogue (API-01). */
 export const specified = {
+  allowOwner,
   authChallenge,
   changeAGB,
+  checkCode,
   conditions,
   confirmForgotPassword,
   costsheet,
   coupon,
   createDisbursement,
   createSavingsPlan,
+  createUser,
   deleteSavingsPlan,
   deleteSubscriptions,
+  deleteUser,
   disbursement,
   disbursementAmount,
   disbursementAmountV2,
@@ -66,6 +91,7 @@ export const specified = {
   getBusinessPartner,
   getBusinessPartnerById,
   getCMSProxy,
+  getCode,
   getConfiguration,
   getCoupons,
   getIdNow,
@@ -74,9 +100,11 @@ export const specified = {
   getPostboxDoc,
   getProductById,
   getSavingsPlan,
+  getUserMarketingPreferences,
   getUserV2,
   getVoucherCode,
   getWphg,
+  idexists,
   login,
   mfaConfirm,
   mfaDisable,
@@ -86,6 +114,7 @@ export const specified = {
   postbox,
   postIdent,
   refreshToken,
+  resendEMail,
   /** The specification lists the challenge under two names. */
   respondToAuthChallenge: { ...authChallenge, name: 'respondToAuthChallenge' as const },
   sendSms,
@@ -98,6 +127,9 @@ export const specified = {
   transactions,
   updateSavingsPlan,
   updateTask,
+  updateUser,
+  updateUserMarketingPreferences,
+  updateUserV2,
   withdrawal,
 };
 
@@ -105,21 +137,35 @@ export const specified = {
 export const own = {
   bankingStatus,
   campaigns,
+  confirmConsent,
+  confirmContactChange,
   confirmSessionEnd,
+  confirmUser,
+  confirmUserDeletion,
   costAndFee,
   deleteDraft,
   endSession,
+  fetchExport,
   getDraft,
+  getExport,
+  getProfile,
   getTopUpOptions,
   getWithdrawalQuote,
+  inviteOwner,
   listDrafts,
   listSessions,
+  listSignIns,
   logout,
   mfaStatus,
+  orderExport,
   prepareDisbursement,
+  prepareEmailChange,
+  prepareMobileChange,
   prepareWithdrawal,
   putDraft,
+  resendUserCode,
   sessionCheck,
+  withdrawConsent,
 };
 
 /** Every call, by name. Two names may share a method and address; they share the handler then. */

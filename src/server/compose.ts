@@ -30,9 +30,11 @@ import { offerHandlers } from './offer/offer.routes.ts';
 import { operationHandlers } from './operations/operations.routes.ts';
 import { orderHandlers } from './orders/orders.routes.ts';
 import { adapters, delivery } from './outbox/delivery.ts';
+import { personHandlers, personJobs } from './person/person.ts';
 import { postboxHandlers } from './postbox/postbox.routes.ts';
 import { savingsPlanHandlers } from './savings-plans/savings-plans.routes.ts';
 import { sessionHandlers } from './sessions/sessions.routes.ts';
+import { signInHandlers } from './sessions/sign-ins.routes.ts';
 import { taskHandlers } from './tasks/tasks.routes.ts';
 import type { Keyring } from './tokens/keyring.ts';
 import { topUpHandlers } from './top-ups/top-ups.routes.ts';
@@ -73,7 +75,7 @@ export interface Composition {
 export const compose = async (deps: Deps, cost = passwordCost): Promise<Composition> => {
   const { db, clocks, config } = deps;
   const access = await openAccess(deps);
-  const dayEnd = openDayEnd(deps, dayEndJobs(deps));
+  const dayEnd = openDayEnd(deps, dayEndJobs({ ...deps, keyring: access.keyring }));
   const withKeys = { ...deps, keyring: access.keyring, passwordCost: cost, audience: 'banking' as const };
   const withIdent = {
     ...deps,
@@ -102,6 +104,8 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...postboxHandlers(deps),
       ...taskHandlers(deps),
       ...userHandlers(deps),
+      ...personHandlers(withKeys),
+      ...signInHandlers(deps),
       ...voucherHandlers(withKeys),
       ...wphgHandlers(deps),
       ...quoteHandlers(deps),
@@ -120,6 +124,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       delivery(db, adapters(config)),
       housekeeping,
       ...access.jobs,
+      ...personJobs(access.keyring),
       ...settlementWork(deps),
       ...dayEnd.work,
       ...identJobs(withIdent),

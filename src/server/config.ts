@@ -47,6 +47,8 @@ const fields = z.object({
   DOCUMENT_DIR: z.string().min(1).optional(),
   /** Base address of the document service where it is not this server's own. */
   DOCUMENT_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where customers find the portal: begins the links of mails. */
+  PORTAL_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
   /** The apps show that maintenance is under way. */
   MAINTENANCE: flag.default(false),
   /** Providers whose partners' WpHG data never expire (rules §2), separated by commas. */
@@ -107,6 +109,8 @@ export interface Config {
   readonly mailFrom: string;
   readonly documentDirectory: string | undefined;
   readonly documentBase: string | undefined;
+  /** Without a slash at its end. */
+  readonly portalUrl: string;
   readonly maintenance: boolean;
   readonly wphgExemptProviders: readonly string[];
   /** Undefined: the simulator. Origins without a slash at their end. */
@@ -159,6 +163,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     mailFrom: read.MAIL_FROM,
     documentDirectory: read.DOCUMENT_DIR,
     documentBase: read.DOCUMENT_BASE?.replace(/\/$/, ''),
+    portalUrl: read.PORTAL_URL.replace(/\/$/, ''),
     maintenance: read.MAINTENANCE,
     wphgExemptProviders: read.WPHG_EXEMPT_PROVIDERS.split(',').filter((provider) => provider !== ''),
     videoIdent: videoIdentOf(read),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Clocks } from './clocks.ts';
 import { startLinking } from './audit/chain.ts';
+import { noticeOldBankFile } from './banks/german-banks.ts';
 import { compose } from './compose.ts';
 import { registerContract } from './contract/contract.routes.ts';
 import type { Config } from './config.ts';
@@ -98,6 +99,7 @@ export const startServer = async (
     const sealed = await sealSecrets();
     if (sealed > 0) log.info({ event: 'secrets.sealed', count: sealed });
     await orderRecurring();
+    noticeOldBankFile(log, clocks.today());
     const files = await readStaticFiles(join(config.distDirectory, 'banking'));
     const app = await createApp({
       ...deps,

@@ -45,6 +45,8 @@ interface Belongings {
   readonly taskId: string;
   readonly savingsPlanId: string;
   readonly documentId: string;
+  readonly changeId: string;
+  readonly exportId: string;
   /** The right codes of the operations, so that nothing but their owner is wrong. */
   readonly codes: ReadonlyMap<unknown, string>;
 }
@@ -67,10 +69,13 @@ const unknown: Readonly<Record<Field, string>> = {
   taskId: 'T-0',
   savingsPlanId: 'SP-0',
   documentId: 'P-0',
+  changeId: unknownUuid,
+  exportId: unknownUuid,
 };
 
 /** Fields whose name does not say whose id it is. */
 const meanings: Readonly<Partial<Record<EndpointName, Readonly<Record<string, readonly Field[]>>>>> = {
+  idexists: { id: ['businessPartnerId', 'ipsId', 'clearingAccountId', 'orderId'] },
   updateTask: { id: ['taskId'] },
   withdrawal: { operationId: ['withdrawalId'] },
   confirmSessionEnd: { operationId: ['expulsionId'] },
@@ -103,6 +108,14 @@ const free = new Set(
     'interval',
     'startMonth',
     'endMonth',
+    // No id but 256 random bits of a mail: whoever holds them may be told that they are meant for another user.
+    'token',
+    // What a customer writes about themselves.
+    'email',
+    'mobile',
+    'factorCode',
+    'preferences',
+    ...Object.keys(endpoints.updateUserV2.request.def.shape),
   ]),
 );
 
@@ -149,6 +162,8 @@ const turnedAway = { kinds: 1, broken: [], said: [[401, 'UNAUTHENTICATED', 'Bear
 
 /** How calls answer that do not say 404 to what they do not know. */
 const unknownStatus: Readonly<Partial<Record<EndpointName, number>>> = {
+  confirmUserDeletion: 409,
+  idexists: 200,
   getOrder: 200,
   mfaConfirm: 410,
   openWithdrawals: 200,
@@ -193,7 +208,21 @@ describe.each(engines)('S1: who may what on %s', (engine) => {
       taskId: `T-${mark}`,
       savingsPlanId: (await planned(server, by)).savingsPlanId,
       documentId: await documentOf(server, by),
+      ...(await personalOf(by)),
     };
+  };
+
+  /** A new number under way, a copy of the data, and an invitation to the account. */
+  const personalOf = async (by: Holder): Promise<Pick<Belongings, 'changeId' | 'exportId'>> => {
+    const change = await server.call('prepareMobileChange', { mobile: '+4915123456789' }, by);
+    const { changeId } = change.body as { readonly changeId: string };
+    const { exportId } = (await server.call('orderExport', {}, by)).body as { readonly exportId: string };
+    const { businessPartnerId } = by.account;
+    const owner = `INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, 'Zwei', 'CO_HOLDER')`;
+    await arrange(server, owner, businessPartnerId);
+    const email = `zweite-${by.userId}@example.test`;
+    await server.call('inviteOwner', { businessPartnerId, email }, by);
+    return { changeId, exportId };
   };
 
   beforeAll(async () => {
@@ -223,6 +252,13 @@ describe.each(engines)('S1: who may what on %s', (engine) => {
       await one('SELECT * FROM drafts WHERE user_id = $1', userId),
       await one('SELECT * FROM user_factors WHERE user_id = $1 ORDER BY type', userId),
       await one('SELECT * FROM factor_setups WHERE user_id = $1 ORDER BY 1', userId),
+      await one('SELECT * FROM contact_changes WHERE user_id = $1', userId),
+      await one('SELECT * FROM data_exports WHERE user_id = $1', userId),
+      await one('SELECT * FROM user_profiles WHERE user_id = $1', userId),
+      await one('SELECT * FROM marketing_consents WHERE user_id = $1', userId),
+      await one('SELECT * FROM owner_invitations WHERE business_partner_id = $1', businessPartnerId),
+      await one('SELECT * FROM business_partner_users WHERE business_partner_id = $1', businessPartnerId),
+      await one('SELECT username, mobile, first_name, deleted_at FROM users WHERE user_id = $1', userId),
       await one('SELECT count(*) FROM outbox WHERE recipient = $1', mobile),
       await one('SELECT count(*) FROM ledger_bookings WHERE business_partner_id = $1', businessPartnerId),
     ]);

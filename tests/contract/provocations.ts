@@ -4,6 +4,7 @@ import { payloads, unknownUuid } from './payloads.ts';
 import { accessProvocations } from './access-provocations.ts';
 import { offerProvocations } from './offer-provocations.ts';
 import { moneyProvocations } from './money-provocations.ts';
+import { personProvocations } from './person-provocations.ts';
 import { payoutProvocations } from './payout-provocations.ts';
 import { relationProvocations } from './relation-provocations.ts';
 import { identificationProvocations } from './identification-provocations.ts';
@@ -17,6 +18,7 @@ export const provocations: AllProvocations = {
   ...moneyProvocations,
   ...identificationProvocations,
   ...payoutProvocations,
+  ...personProvocations,
   ...relationProvocations,
   bankingStatus: {},
   conditions: {},
@@ -93,7 +95,7 @@ export const common: Readonly<Record<string, Scene>> = {
     const { address } = await newVisitor(server.db);
     return repeated(61, async () => server.call('logout', { token: 'unknown-token' }, { address }));
   },
-  METHOD_NOT_ALLOWED: async (server) => server.call('getUserV2', {}, { method: 'PATCH' }),
+  METHOD_NOT_ALLOWED: async (server) => server.call('getUserV2', {}, { method: 'PUT' }),
   PAYLOAD_TOO_LARGE: async (server) => server.call('logout', { token: 'x'.repeat(65_536) }),
   UNSUPPORTED_MEDIA_TYPE: async (server) =>
     server.call('logout', { token: 'x' }, { headers: { 'content-type': 'text/plain' } }),

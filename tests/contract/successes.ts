@@ -5,6 +5,7 @@ import { offerSuccesses } from './offer-successes.ts';
 import { relationSuccesses } from './relation-successes.ts';
 import { moneySuccesses } from './money-successes.ts';
 import { identificationSuccesses } from './identification-successes.ts';
+import { personSuccesses } from './person-successes.ts';
 import {
   answerAs,
   arrange,
@@ -31,6 +32,7 @@ const draft = { journey: 'withdrawal', subject: 'IPS-1' } as const;
 
 /** How each call of the catalogue comes to its 200: a call nobody can make does not compile. */
 export const successes: Readonly<Record<EndpointName, Scene>> = {
+  ...personSuccesses,
   ...offerSuccesses,
   ...moneySuccesses,
   ...identificationSuccesses,

@@ -12,6 +12,11 @@ const forgets = [
   statement('access.forgetChallenges', 'DELETE FROM sign_in_challenges WHERE ends_at <= $1'),
   statement('access.forgetResets', 'DELETE FROM password_resets WHERE ends_at <= $1'),
   statement('access.forgetSetups', 'DELETE FROM factor_setups WHERE ends_at <= $1'),
+  statement('access.forgetRegistrations', 'DELETE FROM registrations WHERE ends_at <= $1'),
+  statement('access.forgetContacts', 'DELETE FROM contact_changes WHERE ends_at <= $1'),
+  statement('access.forgetInvitations', 'DELETE FROM owner_invitations WHERE ends_at <= $1'),
+  statement('access.forgetLinks', 'DELETE FROM marketing_links WHERE ends_at <= $1'),
+  statement('access.forgetExports', 'DELETE FROM data_exports WHERE ends_at <= $1'),
   // A day later, so that whoever asks about one is still answered. What a code was tried for is told by the events.
   statement(
     'access.forgetOperations',

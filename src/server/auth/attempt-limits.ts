@@ -50,3 +50,30 @@ export const resetLimits = (
     { key: named('-day'), allowed: 15, seconds: day },
   ];
 };
+
+/** Registrations begun with one address, or codes tried for one of them, and all that comes from one place. */
+export const registrationLimits = (
+  keyring: Keyring,
+  step: 'ask' | 'confirm',
+  name: string,
+  address: string,
+): Limit[] => {
+  const named = (span: string): string => keyring.checksum('limit', `registration-${step}${span}\0${name}`);
+  return [
+    { key: keyring.checksum('limit', `registration-${step}-address\0${networkKey(address)}`), allowed: 50 },
+    { key: named(''), allowed: step === 'ask' ? 5 : 10 },
+    { key: named('-day'), allowed: 15, seconds: day },
+  ];
+};
+
+/** Codes of the authenticator app that a signed-in customer gives in a TAN's place. */
+export const factorCodeLimit = (keyring: Keyring, userId: string): Limit => ({
+  key: keyring.checksum('limit', `factor-code\0${userId}`),
+  allowed: 5,
+});
+
+/** Mails to new addresses that one customer may cause. */
+export const contactLimits = (keyring: Keyring, userId: string): Limit[] => [
+  { key: keyring.checksum('limit', `contact\0${userId}`), allowed: 5 },
+  { key: keyring.checksum('limit', `contact-day\0${userId}`), allowed: 15, seconds: day },
+];

@@ -1,16 +1,24 @@
 import { serviceFeeJob } from '../billing/service-fee-job.ts';
 import type { Deps } from '../deps.ts';
+import { retentionJob } from '../person/retention-job.ts';
 import { comingOfAgeJob } from '../suitability/coming-of-age-job.ts';
 import { suitabilityJob } from '../suitability/suitability-job.ts';
+import type { Keyring } from '../tokens/keyring.ts';
 import { lossNoticeJob } from '../valuations/loss-notice-job.ts';
 import { valuationJob } from '../valuations/valuation-job.ts';
 import type { DayEndJob } from './day-end-job.ts';
 
+/** What the jobs of a day's end are made of. */
+export interface DayEndDeps extends Deps {
+  readonly keyring: Keyring;
+}
+
 /** Everything that a business day's end does; their order is said by each (`dayEndOrder`). */
-export const dayEndJobs = (deps: Deps): readonly DayEndJob[] => [
+export const dayEndJobs = (deps: DayEndDeps): readonly DayEndJob[] => [
   valuationJob,
   serviceFeeJob,
   lossNoticeJob,
   suitabilityJob(deps),
   comingOfAgeJob,
+  retentionJob(deps.keyring),
 ];

@@ -10,6 +10,7 @@ import { writeMail } from './write-mail.ts';
 import { writeNotices } from './write-notices.ts';
 import { writeOffer } from './write-offer.ts';
 import { writeOrders } from './write-orders.ts';
+import { writePeople } from './write-people.ts';
 import { writeRelations } from './write-relations.ts';
 
 /** What a seed has written; nothing where the demo is there already. */
@@ -66,6 +67,7 @@ export const seedDemo = async ({ db }: { readonly db: Db }): Promise<Seeded> =>
     if (await isSeeded(tx)) return { seeded: false };
     const everybody = [...customers, ...staff];
     for (const persona of everybody) await write(tx, persona);
+    await writePeople(tx);
 
     await writeIdentifications(tx);
     const stories = relations.map(told);

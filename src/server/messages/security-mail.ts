@@ -11,7 +11,10 @@ export type SecurityEvent =
   | { readonly kind: 'PASSWORD_CHANGED' | 'PASSWORD_RESET' | 'CODES_EXHAUSTED' }
   | { readonly kind: 'FACTOR_ADDED' | 'FACTOR_REMOVED'; readonly factor: Factor }
   /** Browser and system in words. */
-  | { readonly kind: 'NEW_DEVICE' | 'DEVICE_REMOVED'; readonly device: string };
+  | { readonly kind: 'NEW_DEVICE' | 'DEVICE_REMOVED'; readonly device: string }
+  /** Masked. */
+  | { readonly kind: 'MOBILE_CHANGED' | 'EMAIL_CHANGED'; readonly contact: string }
+  | { readonly kind: 'USER_DELETED' };
 
 interface Told {
   readonly subject: string;
@@ -42,6 +45,21 @@ const told = (event: SecurityEvent): Told => {
       return {
         subject: 'Ein zweiter Faktor wurde entfernt',
         what: `wurde für Ihre Anmeldung ein zweiter Faktor entfernt: ${factorNames[event.factor]}`,
+      };
+    case 'MOBILE_CHANGED':
+      return {
+        subject: 'Ihre Mobilnummer wurde geändert',
+        what: `wurde die Mobilnummer für Ihre SMS-Codes geändert: ${event.contact}`,
+      };
+    case 'EMAIL_CHANGED':
+      return {
+        subject: 'Ihre E-Mail-Adresse wurde geändert',
+        what: `wurde die E-Mail-Adresse Ihres Zugangs geändert: ${event.contact}`,
+      };
+    case 'USER_DELETED':
+      return {
+        subject: 'Ihr Zugang wurde gelöscht',
+        what: 'wurde Ihr Zugang auf Ihren Wunsch gelöscht. Was wir gesetzlich aufbewahren müssen, löschen wir nach Ablauf der Fristen',
       };
     case 'DEVICE_REMOVED':
       return {

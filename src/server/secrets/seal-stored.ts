@@ -1,4 +1,5 @@
 import { type Db, statement } from '../db/db.ts';
+import { aboutExport, aboutFormerContact, aboutTaxIds } from './about.ts';
 import type { Vault } from './vault.ts';
 
 interface StoredSecret {
@@ -15,7 +16,7 @@ export const aboutIdentification = (userId: string): string => `identification\0
 
 /**
  * Where sealed texts are: secrets of authenticator apps in force, being set up, being set up while signing in; records of
- * identifications.
+ * identifications; tax ids, the last contact of whoever has left, and copies of data that wait to be fetched.
  */
 const places = (
   [
@@ -23,6 +24,9 @@ const places = (
     ['factor_setups', 'setup_id', 'secret', aboutFactor],
     ['sign_in_challenges', 'challenge_id', 'secret', aboutFactor],
     ['identification_records', 'check_id', 'record', aboutIdentification],
+    ['user_profiles', 'user_id', 'tax_ids', aboutTaxIds],
+    ['users', 'user_id', 'former_contact', aboutFormerContact],
+    ['data_exports', 'export_id', 'content', aboutExport],
   ] as const
 ).map(([table, id, secret, aboutWhom]) => ({
   aboutWhom,

@@ -7,7 +7,16 @@ import { createVault, type Vault } from '../secrets/vault.ts';
 import type { Config } from '../config.ts';
 
 /** What a checksum is for; a checksum of one purpose is worthless for another. */
-export type ChecksumPurpose = 'audit' | 'code' | 'device' | 'limit' | 'request' | 'reset' | 'voucher';
+export type ChecksumPurpose =
+  | 'audit'
+  | 'code'
+  | 'device'
+  | 'limit'
+  | 'marketing'
+  | 'registration'
+  | 'request'
+  | 'reset'
+  | 'voucher';
 
 /** The server's own secrets. Every process of one database has the same. */
 export interface Keyring {

@@ -42,13 +42,14 @@ const insertFactor = statement(
   'INSERT INTO user_factors (user_id, type, secret, preferred, confirmed_at) VALUES ($1, $2, $3, $4, $5)',
 );
 
-/**
- * Writes a user with password and factors. Throws for a password that the rule refuses and for an SMS factor without a
- * number: both are checked before; a user name that exists violates the constraint `users_username`.
- */
-export const createUser = async (tx: Db, user: NewUser, cost: PasswordCost): Promise<void> => {
+/** The same with a password that was hashed before, and was checked then. */
+export interface HashedUser extends Omit<NewUser, 'password'> {
+  readonly hash: string;
+}
+
+/** Writes a user whose password was checked and hashed before; a user name that exists violates `users_username`. */
+export const insertHashedUser = async (tx: Db, user: HashedUser): Promise<void> => {
   const factors = user.factors ?? [];
-  if (!isAcceptablePassword(user.password, user.username)) throw new Error('The password breaks the rule.');
   if (user.mobile === null && factors.some(({ type }) => type === 'SMS')) throw new Error('SMS needs a number.');
   const at = user.now.toISOString();
   await tx.change(insertUser, [
@@ -63,14 +64,18 @@ export const createUser = async (tx: Db, user: NewUser, cost: PasswordCost): Pro
     user.identStatus ?? 'NONE',
     at,
   ]);
-  await tx.change(insertPassword, [
-    user.userId,
-    await hashPassword(user.password, cost),
-    user.mustChangePassword ?? false,
-    at,
-  ]);
+  await tx.change(insertPassword, [user.userId, user.hash, user.mustChangePassword ?? false, at]);
   for (const [index, factor] of factors.entries()) {
     const secret = factor.type === 'SOFTWARE_TOKEN' ? factor.secret : null;
     await tx.change(insertFactor, [user.userId, factor.type, secret, index === 0, at]);
   }
+};
+
+/**
+ * Writes a user with password and factors. Throws for a password that the rule refuses and for an SMS factor without a
+ * number: both are checked before; a user name that exists violates the constraint `users_username`.
+ */
+export const createUser = async (tx: Db, user: NewUser, cost: PasswordCost): Promise<void> => {
+  if (!isAcceptablePassword(user.password, user.username)) throw new Error('The password breaks the rule.');
+  await insertHashedUser(tx, { ...user, hash: await hashPassword(user.password, cost) });
 };

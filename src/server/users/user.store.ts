@@ -55,3 +55,10 @@ export const setPassword = async (tx: Db, userId: string, hash: string, now: Dat
 export const replaceHash = async (db: Db, userId: string, old: string, hash: string): Promise<void> => {
   await db.change(rehash, [userId, old, hash]);
 };
+
+const lockName = statement('users.lock-name', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7266004))');
+
+/** Until the end of the transaction nobody else who asks here puts the same name in force. */
+export const lockUsername = async (tx: Db, folded: string): Promise<void> => {
+  await tx.rows(lockName, [folded]);
+};

@@ -7,7 +7,6 @@ import { dayUnderWay } from '#server/day-end/day-end.store.ts';
 import { valuesOf } from '#server/investments/portfolio.ts';
 import { printFigure } from '#tests/support/figures.ts';
 import { engines } from '#tests/support/server/database.ts';
-import { testConfig } from '#tests/support/server/deps.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/in-process.ts';
 import { daysEnded, toldOf, wrongIn } from './books.ts';
 import { live, moveIn, peopleOf, type Person } from './customers.ts';
@@ -74,7 +73,7 @@ const liveThrough = async (server: TestServer, customers: number, days: number):
 describe.each(engines)('R9: a business year on %s', (engine) => {
   it('ADM-04: no cent is lost or invented, every day has its end, and what is run again changes nothing', async () => {
     const server = await startTestServer(engine, { variables: { DEMO: 'on' } });
-    const { db, composition, clocks } = server;
+    const { db, composition } = server;
     const people = await liveThrough(server, customers, days);
     expect(await wrongIn(db)).toEqual([]);
     const end = until(days);
@@ -91,7 +90,7 @@ describe.each(engines)('R9: a business year on %s', (engine) => {
     for (const { account } of people) expect(known.get(account.ipsId) ?? 0).toBe(values.get(account.ipsId) ?? 0);
 
     const told = await toldOf(db);
-    const jobs = dayEndJobs({ db, clocks, log: server.log, config: testConfig() });
+    const jobs = dayEndJobs({ ...server.auth, log: server.log });
     for (const { name } of jobs) {
       const date = (await db.row(lastDays, [name]))?.business_date;
       expect(date).toBeDefined();

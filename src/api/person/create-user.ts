@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint, type Refusal } from '../endpoint.ts';
+import { codeField, passwordField, usernameField, uuidField } from '../fields.ts';
+import { fieldsRefused } from './fields-refused.ts';
+
+/** As people write their names; what a name may hold is checked with the other fields. */
+export const nameField = z.string().check(z.minLength(1), z.maxLength(100));
+
+const tooMany = {
+  status: 429,
+  message: 'Zu viele Versuche. Bitte warten Sie mindestens 15 Minuten.',
+} as const satisfies Refusal;
+
+/**
+ * Begins a registration and mails a code. The answer is the same, in body and time, whether the address has a user already:
+ * then the mail says so. Nobody can sign in before the code was entered; a registration can be gone on with for 30 days.
+ */
+export const createUser = endpoint({
+  name: 'createUser',
+  method: 'POST',
+  url: '/user',
+  private: false,
+  request: z.strictObject({
+    username: usernameField,
+    password: passwordField,
+    firstName: nameField,
+    lastName: nameField,
+  }),
+  response: z.object({
+    /** Of whoever asked; known to nobody else. */
+    registrationId: uuidField,
+  }),
+  refusals: {
+    FIELDS_REFUSED: fieldsRefused,
+    PASSWORD_REFUSED: {
+      status: 422,
+      message: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
+    },
+    TOO_MANY_ATTEMPTS: tooMany,
+  },
+});
+
+/** Creates the user with the code of the mail; from then on they can sign in. */
+export const confirmUser = endpoint({
+  name: 'confirmUser',
+  method: 'POST',
+  url: '/user/confirm',
+  private: false,
+  request: z.strictObject({ registrationId: uuidField, code: codeField }),
+  response: z.object({ confirmed: z.literal(true) }),
+  refusals: {
+    CODE_WRONG: { status: 401, message: 'Der Code stimmt nicht oder ist abgelaufen.' },
+    CODES_EXHAUSTED: { status: 429, message: 'Der Code war zu oft falsch. Bitte fordern Sie einen neuen an.' },
+    TOO_MANY_ATTEMPTS: tooMany,
+  },
+});
+
+/** Mails a new code for a registration, if there is one and some time has passed since the last; answers alike if not. */
+export const resendUserCode = endpoint({
+  name: 'resendUserCode',
+  method: 'POST',
+  url: '/user/confirm/resend',
+  private: false,
+  request: z.strictObject({ registrationId: uuidField }),
+  response: z.object({ accepted: z.literal(true) }),
+  refusals: { TOO_MANY_ATTEMPTS: tooMany },
+});

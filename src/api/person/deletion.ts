@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint, type Refusal } from '../endpoint.ts';
+import { nothing } from '../fields.ts';
+import { confirmingRefusals, confirmingRequest, operation } from '../operations/confirmation.ts';
+
+/** What has to be ended first. */
+export const deletionHindrances = ['CASH', 'INVESTMENTS', 'ORDERS', 'ACCOUNTS'] as const;
+
+const stillOpen = {
+  status: 409,
+  message: 'Ihr Zugang lässt sich erst löschen, wenn alle Anlagen, Guthaben, Aufträge und Konten abgeschlossen sind.',
+  details: z.object({ reasons: z.array(z.enum(deletionHindrances)) }),
+} as const satisfies Refusal;
+
+/** Orders the deletion of the user; nothing is deleted before `confirmUserDeletion`. */
+export const deleteUser = endpoint({
+  name: 'deleteUser',
+  method: 'DELETE',
+  url: '/user',
+  private: true,
+  request: nothing,
+  response: z.object({ operation }),
+  refusals: {
+    STILL_OPEN: stillOpen,
+    NO_VALIDATED_NUMBER: { status: 409, message: 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.' },
+  },
+});
+
+/**
+ * Deletes the user with the TAN: all sessions end, nobody signs in any more, marketing data are gone at once; what the law
+ * asks to keep is kept until the day that is answered.
+ */
+export const confirmUserDeletion = endpoint({
+  name: 'confirmUserDeletion',
+  method: 'POST',
+  url: '/user/deletion/confirm',
+  private: true,
+  idempotent: true,
+  request: confirmingRequest,
+  response: z.object({ deleted: z.literal(true), retentionUntil: z.iso.date() }),
+  refusals: {
+    STILL_OPEN: stillOpen,
+    CODE_WRONG: confirmingRefusals.CODE_WRONG,
+    CODES_EXHAUSTED: { status: 429, message: 'Der Code war dreimal falsch. Bitte beginnen Sie neu.' },
+    CODE_EXPIRED: confirmingRefusals.CODE_EXPIRED,
+    OPERATION_ENDED: confirmingRefusals.OPERATION_ENDED,
+  },
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  changingContact,
+  confirmedChange,
+  newEmail,
+  newestMessage,
+  provenChange,
+} from '#tests/contract/person-scenes.ts';
+import { engines } from '#tests/support/server/database.ts';
+import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
+import {
+  codeFor,
+  login,
+  newHolder,
+  otherCode,
+  signInBehind,
+  tanFor,
+  totpOf,
+  visitorPassword,
+} from '#tests/support/server/visitors.ts';
+import { statement } from '../db/db.ts';
+
+describe.each(engines)('decisions §1: a new number or address on %s', (engine) => {
+  let server: HttpServer;
+  beforeAll(async () => {
+    server = await startHttpServer(engine);
+  });
+  afterAll(async () => server.close());
+
+  const contactOf = async (userId: string) => {
+    const find = statement<{ username: string; mobile: string | null }>(
+      '',
+      'SELECT username, mobile FROM users WHERE user_id = $1',
+    );
+    return server.db.row(find, [userId]);
+  };
+
+  it('the number is in force after its own code and the TAN of the old one, which names it', async () => {
+    const change = await changingContact(server, 'mobile');
+    const { by, changeId, code, value, operationId } = change;
+    const elsewhere = await signInBehind(server, { ...by, deviceId: crypto.randomUUID() });
+    expect((await server.call('checkCode', { changeId, code }, by)).body).toEqual({ proven: true, inForce: false });
+    expect((await contactOf(by.userId))?.mobile).toBe(by.mobile);
+    const tan = await tanFor(server, by, operationId);
+    expect(await newestMessage(server, by.mobile)).toContain(`für Ihre neue Mobilnummer: ${value}`);
+    const key = newKey();
+    const all = await Promise.all(
+      Array.from({ length: 4 }, async () =>
+        server.call('confirmContactChange', { operationId, code: tan }, { ...by, key }),
+      ),
+    );
+    expect(all.map(({ body }) => body)).toEqual(all.map(() => ({ changed: true })));
+    expect((await contactOf(by.userId))?.mobile).toBe(value);
+    expect(await newestMessage(server, by.username)).toContain('wurde die Mobilnummer für Ihre SMS-Codes geändert');
+    // Who was signed in elsewhere may have come in by the old number.
+    expect((await server.call('sessionCheck', {}, elsewhere)).status).toBe(401);
+    expect((await server.call('sessionCheck', {}, by)).status).toBe(200);
+  });
+
+  it('ends what waits for a TAN of the old number', async () => {
+    const change = await provenChange(server, 'mobile');
+    const { by } = change;
+    const other = await server.call('prepareEmailChange', { email: newEmail() }, by);
+    const { operation } = other.body as { readonly operation: { readonly operationId: string } };
+    const code = await tanFor(server, by, operation.operationId);
+    expect((await confirmedChange(server, change)).status).toBe(200);
+    const late = { operationId: operation.operationId, code };
+    expect(refusalOf(await server.call('sendSms', { operationId: late.operationId }, by))).toBe('OPERATION_ENDED');
+  });
+
+  it('the address becomes the name to sign in with; the old and the new one are told', async () => {
+    const change = await provenChange(server, 'email');
+    const { by, value } = change;
+    expect((await confirmedChange(server, change)).status).toBe(200);
+    expect((await contactOf(by.userId))?.username).toBe(value);
+    for (const address of [by.username, value]) {
+      expect(await newestMessage(server, address)).toContain('wurde die E-Mail-Adresse Ihres Zugangs geändert: n•••@');
+    }
+    const asBefore = await login(server, by, visitorPassword);
+    expect(refusalOf(asBefore)).toBe('SIGN_IN_FAILED');
+    expect(refusalOf(await login(server, { ...by, username: value }))).toBeUndefined();
+  });
+
+  it('ASVS 6.3.8: an address of another customer is refused to its owner alone, at the end', async () => {
+    const other = await newHolder(server);
+    const change = await changingContact(server, 'email', other.username.toUpperCase());
+    expect(change.changeId).not.toBe('');
+    expect(refusalOf(await confirmedChange(server, change))).toBe('NOT_PROVEN');
+  });
+
+  it('two who want the same address at once: one gets it, the other is told', async () => {
+    const email = newEmail();
+    const [one, other] = [await provenChange(server, 'email', email), await provenChange(server, 'email', email)];
+    const both = await Promise.all([confirmedChange(server, one), confirmedChange(server, other)]);
+    expect(both.map((seen) => refusalOf(seen) ?? 'done').toSorted()).toEqual(['CONTACT_TAKEN', 'done']);
+  });
+
+  it('a first number takes a code of the app in the place of a TAN, so that a stolen session brings none', async () => {
+    const by = await newHolder(server);
+    await server.db.change(statement('', 'UPDATE users SET mobile = NULL WHERE user_id = $1'), [by.userId]);
+    const mobile = '+4915123450000';
+    expect(refusalOf(await server.call('prepareMobileChange', { mobile }, by))).toBe('FACTOR_CODE_REQUIRED');
+    server.clocks.advance(30_000);
+    const wrong = { mobile, factorCode: otherCode(totpOf(server, by)) };
+    expect(refusalOf(await server.call('prepareMobileChange', wrong, by))).toBe('FACTOR_CODE_REQUIRED');
+    const seen = await server.call('prepareMobileChange', { mobile, factorCode: totpOf(server, by) }, by);
+    expect(seen.body).toMatchObject({ sentTo: '+49 *** 0000', operation: null });
+    const { changeId } = seen.body as { readonly changeId: string };
+    const given = { changeId, code: await codeFor(server.db, mobile) };
+    expect((await server.call('checkCode', given, by)).body).toEqual({ proven: true, inForce: true });
+    expect((await contactOf(by.userId))?.mobile).toBe(mobile);
+  });
+
+  it('a new code makes the one before worthless, and comes by the channel of the contact alone', async () => {
+    const { by, changeId, code, value } = await changingContact(server, 'mobile');
+    server.clocks.advance(31_000);
+    expect((await server.call('resendEMail', { changeId }, by)).status).toBe(404);
+    expect((await server.call('getCode', { changeId }, by)).status).toBe(200);
+    const newer = await codeFor(server.db, value);
+    expect((await server.call('checkCode', { changeId, code }, by)).status).toBe(401);
+    expect((await server.call('checkCode', { changeId, code: newer }, by)).status).toBe(200);
+  });
+
+  it('S8: the fifth wrong code is the last one that is looked at', async () => {
+    const { by, changeId, code } = await changingContact(server, 'email');
+    const wrong = { changeId, code: otherCode(code) };
+    const all = await Promise.all(Array.from({ length: 8 }, async () => server.call('checkCode', wrong, by)));
+    expect(all.every(({ status }) => status === 401 || status === 429)).toBe(true);
+    expect(refusalOf(await server.call('checkCode', { changeId, code }, by))).toBe('CODES_EXHAUSTED');
+  });
+});

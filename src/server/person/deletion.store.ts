@@ -1,0 +1,102 @@
+import type { deletionHindrances } from '#api/person/deletion.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
+import { caller } from '../sessions/caller.ts';
+
+type Hindrance = (typeof deletionHindrances)[number];
+
+interface Standing {
+  readonly username: string;
+  readonly mobile: string | null;
+  readonly was_customer: boolean;
+  readonly has_cash: boolean;
+  readonly has_investments: boolean;
+  readonly has_orders: boolean;
+  readonly has_accounts: boolean;
+}
+
+// Locked: who opens an account at the same moment refers to the user's row and waits for this, or this for them.
+const lock = statement<{ user_id: string }>(
+  'deletion.lock',
+  `WITH ${caller} SELECT u.user_id FROM caller c JOIN users u USING (user_id) FOR UPDATE OF u`,
+);
+const find = statement<Standing>(
+  'deletion.standing',
+  `WITH own AS (SELECT business_partner_id FROM business_partner_users WHERE user_id = $1)
+   SELECT u.username, u.mobile,
+     EXISTS (SELECT 1 FROM own) AS was_customer,
+     EXISTS (SELECT 1 FROM own JOIN ledger_balances l USING (business_partner_id)
+       WHERE l.account IN ('CLEARING', 'IN_TRANSIT') AND l.balance <> 0) AS has_cash,
+     EXISTS (SELECT 1 FROM own JOIN products p USING (business_partner_id) WHERE p.status <> 'CLOSED')
+       OR EXISTS (SELECT 1 FROM own JOIN investment_lots l USING (business_partner_id) WHERE l.units_left > 0)
+       AS has_investments,
+     EXISTS (SELECT 1 FROM own JOIN orders o USING (business_partner_id)
+       WHERE o.status NOT IN ('CLOSED', 'CANCELED')) AS has_orders,
+     EXISTS (SELECT 1 FROM own JOIN business_partners b USING (business_partner_id) WHERE b.status <> 'CLOSED')
+       AS has_accounts
+   FROM users u WHERE u.user_id = $1`,
+);
+
+/** Who wants to leave, and what holds them. */
+export interface Leaving {
+  readonly username: string;
+  readonly mobile: string | null;
+  readonly wasCustomer: boolean;
+  readonly reasons: Hindrance[];
+}
+
+/** The caller, locked until the end of the transaction; undefined when the session has ended. */
+export const lockLeaving = async (tx: Db, { userId, sessionId }: Principal): Promise<Leaving | undefined> => {
+  if ((await tx.row(lock, [userId, sessionId])) === undefined) return undefined;
+  const row = await tx.row(find, [userId]);
+  if (row === undefined) return undefined;
+  const hindrances: readonly (readonly [Hindrance, boolean])[] = [
+    ['CASH', row.has_cash],
+    ['INVESTMENTS', row.has_investments],
+    ['ORDERS', row.has_orders],
+    ['ACCOUNTS', row.has_accounts],
+  ];
+  const reasons = hindrances.flatMap(([reason, holds]) => (holds ? [reason] : []));
+  return { username: row.username, mobile: row.mobile, wasCustomer: row.was_customer, reasons };
+};
+
+/** What is gone at once: access, what was typed, marketing. Events of consent stay as proof; they name nobody. */
+const forgets = [
+  'user_passwords',
+  'user_factors',
+  'drafts',
+  'contact_changes',
+  'marketing_consents',
+  'marketing_links',
+  'data_exports',
+].map((table) => statement(`deletion.forget-${table}`, `DELETE FROM ${table} WHERE user_id = $1`));
+const forgetInvitations = statement(
+  'deletion.forget-invitations',
+  'DELETE FROM owner_invitations WHERE invited_by = $1',
+);
+const endOperations = statement(
+  'deletion.end-operations',
+  'UPDATE operations SET expires_at = $2 WHERE user_id = $1 AND consumed_at IS NULL AND expires_at > $2',
+);
+const leave = statement(
+  'deletion.leave',
+  `UPDATE users SET username = $2, username_folded = $2, mobile = NULL, former_contact = $3, deleted_at = $4,
+     retention_until = $5 WHERE user_id = $1`,
+);
+
+export interface Departure {
+  readonly userId: string;
+  /** Sealed. */
+  readonly formerContact: string;
+  readonly retentionUntil: IsoDate;
+  readonly now: Date;
+}
+
+/** Blocks the sign-in for good and forgets at once what need not be kept. The address is free for another user then. */
+export const depart = async (tx: Db, { userId, formerContact, retentionUntil, now }: Departure): Promise<void> => {
+  for (const forget of forgets) await tx.change(forget, [userId]);
+  await tx.change(forgetInvitations, [userId]);
+  await tx.change(endOperations, [userId, now.toISOString()]);
+  await tx.change(leave, [userId, `geloescht-${userId}`, formerContact, now.toISOString(), retentionUntil]);
+};

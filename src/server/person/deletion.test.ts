@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '#domain/money/money.ts';
+import { leaver, leaving, newestMessage, optingIn } from '#tests/contract/person-scenes.ts';
+import { openAccount, payIn, testToday } from '#tests/support/server/customers.ts';
+import { engines } from '#tests/support/server/database.ts';
+import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
+import { type Holder, login, newHolder, tanFor } from '#tests/support/server/visitors.ts';
+import { type Parameter, statement } from '../db/db.ts';
+import { retentionJob } from './retention-job.ts';
+
+/** What still holds somebody. */
+const reasonsOf = ({ body }: { readonly body: unknown }) =>
+  (body as { readonly details?: { readonly reasons: readonly string[] } }).details?.reasons;
+
+describe.each(engines)('BNK-16, decisions §15: leaving on %s', (engine) => {
+  let server: HttpServer;
+  beforeAll(async () => {
+    server = await startHttpServer(engine);
+  });
+  afterAll(async () => server.close());
+
+  const run = async (sql: string, ...parameters: Parameter[]) => server.db.change(statement('', sql), parameters);
+  const one = async <Row>(sql: string, ...parameters: Parameter[]) =>
+    server.db.row(statement<Row>('', sql), parameters);
+  const left = async (by: Holder) => {
+    const operationId = await leaving(server, by);
+    return server.call('confirmUserDeletion', { operationId, code: await tanFor(server, by, operationId) }, by);
+  };
+
+  it('is refused with all that is still open', async () => {
+    const by = await newHolder(server, { cash: cents(100), invested: cents(50_000) });
+    expect(reasonsOf(await server.call('deleteUser', {}, by))).toEqual(['CASH', 'INVESTMENTS', 'ACCOUNTS']);
+    const closed = await leaver(server);
+    await payIn(server.db, closed.account.businessPartnerId, cents(1), testToday);
+    expect(reasonsOf(await server.call('deleteUser', {}, closed))).toEqual(['CASH']);
+  });
+
+  it('is refused at its confirmation when an account was opened meanwhile; the same code counts once it is closed', async () => {
+    const by = await leaver(server);
+    const operationId = await leaving(server, by);
+    const given = { operationId, code: await tanFor(server, by, operationId) };
+    const { businessPartnerId } = await openAccount(server.db, { userId: by.userId, sessionId: '' });
+    expect(reasonsOf(await server.call('confirmUserDeletion', given, by))).toEqual(['INVESTMENTS', 'ACCOUNTS']);
+    await run(`UPDATE products SET status = 'CLOSED' WHERE business_partner_id = $1`, businessPartnerId);
+    await run(`UPDATE business_partners SET status = 'CLOSED' WHERE business_partner_id = $1`, businessPartnerId);
+    expect((await server.call('confirmUserDeletion', given, by)).body).toEqual({
+      deleted: true,
+      retentionUntil: '2036-12-31',
+    });
+  });
+
+  it('ends every session, blocks the sign-in for good, frees the address, tells by mail', async () => {
+    const by = await leaver(server);
+    const { username, mobile, userId } = by;
+    expect((await left(by)).status).toBe(200);
+    expect((await server.call('sessionCheck', {}, by)).status).toBe(401);
+    expect(refusalOf(await server.call('refreshToken', { token: by.refreshToken }, by))).toBe('SESSION_ENDED');
+    expect(refusalOf(await login(server, by))).toBe('SIGN_IN_FAILED');
+    expect(await newestMessage(server, username)).toContain('wurde Ihr Zugang auf Ihren Wunsch gelöscht');
+    await server.call('forgotPassword', { username });
+    await server.runJobs();
+    expect(server.messages.filter(({ to, subject }) => to === username && /Code/.test(subject ?? ''))).toEqual([]);
+    const row = await one<Record<string, string | null>>('SELECT * FROM users WHERE user_id = $1', userId);
+    expect(row).toMatchObject({ mobile: null, retention_until: '2036-12-31', purged_on: null });
+    expect(JSON.stringify(row)).not.toContain(username);
+    expect(JSON.stringify(row)).not.toContain(mobile);
+  });
+
+  it('takes marketing and what was typed out at once', async () => {
+    const { by, token } = await optingIn(server);
+    await run(`UPDATE products SET status = 'CLOSED' WHERE business_partner_id = $1`, by.account.businessPartnerId);
+    await run('DELETE FROM business_partner_users WHERE user_id = $1', by.userId);
+    expect((await left(by)).body).toEqual({ deleted: true, retentionUntil: '2026-11-21' });
+    expect(refusalOf(await server.call('confirmConsent', { token }))).toBe('LINK_ENDED');
+    for (const table of ['marketing_consents', 'marketing_links', 'drafts', 'user_passwords', 'user_factors']) {
+      expect(await one<{ n: number }>(`SELECT count(*) AS n FROM ${table} WHERE user_id = $1`, by.userId)).toEqual({
+        n: 0,
+      });
+    }
+  });
+
+  it('once the retention has ended, takes out who they were, in any number of runs; bookings stay', async () => {
+    const by = await leaver(server);
+    const { account, username, mobile, userId } = by;
+    await run(`UPDATE users SET first_name = 'Paul', last_name = 'Purga' WHERE user_id = $1`, userId);
+    await run(`UPDATE owners SET name = 'Paul Purga' WHERE business_partner_id = $1`, account.businessPartnerId);
+    await payIn(server.db, account.businessPartnerId, cents(5), testToday);
+    await payIn(server.db, account.businessPartnerId, cents(-5), testToday);
+    expect((await left(by)).status).toBe(200);
+    await server.runJobs();
+    const job = retentionJob(server.auth.keyring);
+    const purge = async (date: string) => {
+      const moment = { now: server.clocks.now().toISOString(), today: date };
+      let people = 0;
+      for (let more = true; more;) {
+        const { cursor, figures } = await server.db.transaction(async (tx) =>
+          job.run(tx, { date, previous: date, cursor: null, moment }),
+        );
+        people += figures['people'] ?? 0;
+        more = cursor !== null;
+      }
+      return people;
+    };
+    await purge('2036-12-31');
+    const everything = async () => {
+      const texts = await Promise.all(
+        ['users', 'owners', 'outbox', 'operations', 'user_profiles', 'audit_log'].map(async (table) =>
+          one<{ text: string }>(`SELECT coalesce(string_agg(t::text, ' '), '') AS text FROM ${table} t`),
+        ),
+      );
+      return texts.map((each) => each?.text ?? '').join(' ');
+    };
+    expect(await everything()).toContain('Purga');
+    expect(await purge('2037-01-01')).toBeGreaterThan(0);
+    expect(await purge('2037-01-01')).toBe(0);
+    const text = await everything();
+    for (const told of ['Purga', username, mobile]) expect(text).not.toContain(told);
+    const booked = 'SELECT count(*) AS n FROM ledger_bookings WHERE business_partner_id = $1';
+    expect(await one<{ n: number }>(booked, account.businessPartnerId)).toEqual({ n: 2 });
+  });
+});

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { zipSync } from 'fflate';
+import { orderExport } from '#api/person/export.ts';
+import { audit } from '../audit/audit.ts';
+import type { AuthDeps } from '../auth/auth-deps.ts';
+import type { Db } from '../db/db.ts';
+import type { Handlers } from '../http/handler.ts';
+import { once } from '../idempotency/once.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { JobKind } from '../jobs/runner.ts';
+import { aboutExport } from '../secrets/about.ts';
+import type { Keyring } from '../tokens/keyring.ts';
+import { sessionStands } from '../sessions/authenticate.ts';
+import { type ExportFile, exportContents } from './export-contents.ts';
+import {
+  exportOwner,
+  type ExportRow,
+  finishExport,
+  lockExport,
+  newestExport,
+  putExport,
+  spendExport,
+} from './export.store.ts';
+
+const kind = 'user.export';
+
+/** More files of the ZIP: the documents of a user, once they are rendered. */
+export type ExportDocuments = (tx: Db, userId: string) => Promise<readonly ExportFile[]>;
+
+/** Makes an ordered export; a second run finds it made. */
+export const exportJob = (keyring: Keyring, documents: ExportDocuments = async () => []): JobKind => ({
+  kind,
+  work: async (tx, { payload, now }) => {
+    if (typeof payload !== 'string') throw new Error('The job names no export.');
+    const userId = await exportOwner(tx, payload);
+    if (userId === undefined) return;
+    const files = [...(await exportContents(tx, keyring, userId)), ...(await documents(tx, userId))];
+    const zip = zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { mtime: now });
+    const content = keyring.vault.seal(Buffer.from(zip).toString('base64'), aboutExport(userId));
+    await finishExport(tx, payload, content, zip.length, createHash('sha256').update(zip).digest('hex'));
+  },
+});
+
+const shown = ({ export_id: exportId, state, ordered_at: orderedAt, ends_at: expiresAt, size }: ExportRow) => ({
+  exportId,
+  state,
+  orderedAt,
+  expiresAt,
+  size,
+});
+
+type Names = 'orderExport' | 'getExport' | 'fetchExport';
+
+/** Decisions §15: a copy of one's data. Sealed until it is fetched, and gone with it. */
+export const exportHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
+  const { db, clocks, keyring } = deps;
+  return {
+    orderExport: once(deps, orderExport, async (tx, { principal, facts: { requestId } }, now) => {
+      if (!(await sessionStands(tx, principal))) return { ok: false, refusal: 'UNAUTHENTICATED' };
+      const { userId, sessionId } = principal;
+      const exportId = randomUUID();
+      const row = await putExport(tx, userId, exportId, now);
+      if (row.export_id === exportId) {
+        await enqueue(tx, { kind, key: exportId, payload: exportId, runAfter: now });
+        const about = { at: now, actor: userId, userId, sessionId, subject: exportId, requestId };
+        await audit(tx, { kind: 'EXPORT_ORDERED', ...about });
+      }
+      return { ok: true, value: shown(row) };
+    }),
+    getExport: async ({ principal }) => {
+      const row = await newestExport(db, principal, clocks.now());
+      if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+      return { ok: true, value: { newest: row === null ? null : shown(row) } };
+    },
+    fetchExport: async ({ principal, payload: { exportId }, facts: { requestId } }) =>
+      db.transaction(async (tx) => {
+        const now = clocks.now();
+        const row = await lockExport(tx, principal, exportId, now);
+        if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+        if (row.state === null) return { ok: false, refusal: 'NOT_FOUND' };
+        if (row.state === 'ORDERED') return { ok: false, refusal: 'EXPORT_NOT_READY' };
+        if (row.content === null || row.sha256 === null) return { ok: false, refusal: 'EXPORT_FETCHED' };
+        await spendExport(tx, exportId);
+        const { userId, sessionId } = principal;
+        const about = { at: now, actor: userId, userId, sessionId, subject: exportId, requestId };
+        await audit(tx, { kind: 'EXPORT_FETCHED', ...about });
+        return {
+          ok: true,
+          value: {
+            fileName: `meine-daten-${row.ordered_at.slice(0, 10)}.zip`,
+            mediaType: 'application/zip',
+            sha256: row.sha256,
+            content: keyring.vault.open(row.content, aboutExport(userId)),
+          },
+        };
+      }),
+  };
+};

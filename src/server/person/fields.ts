@@ -1,0 +1,32 @@
+import { emailTexts, mobileText, parseEmail, parseMobile } from '#domain/person/contact.ts';
+
+/** A field that cannot be true, with its sentence. */
+export interface FieldFlaw {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The refusal of fields, in the contract's form. */
+export const fieldsRefused = (...fields: FieldFlaw[]) =>
+  ({ ok: false, refusal: 'FIELDS_REFUSED', details: { fields } }) as const;
+
+/** Letters of any script, with what stands between and behind them; no digits, no signs of markup, no controls. */
+const nameShape = /^[\p{L}\p{M}'’.\- ]+$/u;
+
+/** What is wrong with a name; nothing for a good one. */
+export const nameFlaws = (field: string, name: string): readonly FieldFlaw[] =>
+  name.trim() !== '' && name === name.trim() && nameShape.test(name)
+    ? []
+    : [{ field, message: 'Bitte geben Sie den Namen so ein, wie er im Ausweis steht.' }];
+
+/** The address, or what is wrong with it. */
+export const readEmail = (field: string, text: string): { readonly email: string } | FieldFlaw => {
+  const read = parseEmail(text);
+  return read.ok ? { email: read.value } : { field, message: emailTexts[read.refusal] };
+};
+
+/** The number in E.164, or what is wrong with it. */
+export const readMobile = (field: string, text: string): { readonly mobile: string } | FieldFlaw => {
+  const read = parseMobile(text);
+  return read.ok && read.value !== null ? { mobile: read.value } : { field, message: mobileText };
+};

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { euros } from '#domain/money/money.ts';
+import { invited, madeExport } from '#tests/contract/person-scenes.ts';
+import { engines } from '#tests/support/server/database.ts';
+import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
+import { type Holder, login, newHolder, signIn } from '#tests/support/server/visitors.ts';
+import { statement } from '../db/db.ts';
+import { accessHousekeeping } from '../auth/access-housekeeping.ts';
+
+const idsOf = ({ account }: Holder): readonly string[] => [
+  account.businessPartnerId,
+  account.ipsId,
+  account.clearingAccountId,
+];
+
+describe.each(engines)('second holders, exports and sign-ins on %s', (engine) => {
+  let server: HttpServer;
+  beforeAll(async () => {
+    server = await startHttpServer(engine);
+  });
+  afterAll(async () => server.close());
+
+  it('REG-08: the invited holder joins once, with the mailbox, the name and the identification', async () => {
+    const { by, guest, token } = await invited(server);
+    const { businessPartnerId } = by.account;
+    expect((await server.call('getBusinessPartnerById', { businessPartnerId }, guest)).status).toBe(404);
+    const key = newKey();
+    const both = await Promise.all([1, 2].map(async () => server.call('allowOwner', { token }, { ...guest, key })));
+    expect(both.map(({ body }) => body)).toEqual([{ businessPartnerId }, { businessPartnerId }]);
+    expect((await server.call('getBusinessPartnerById', { businessPartnerId }, guest)).status).toBe(200);
+    expect(refusalOf(await server.call('allowOwner', { token }, guest))).toBe('LINK_ENDED');
+    const again = await server.call('inviteOwner', { businessPartnerId, email: guest.username }, by);
+    expect(refusalOf(again)).toBe('NO_SECOND_OWNER');
+  });
+
+  it('REG-08: nobody of another name joins, even with mailbox and token; a new invitation ends the old one', async () => {
+    const { by, guest, email, token } = await invited(server);
+    const rename = `UPDATE users SET last_name = 'Miller' WHERE user_id = $1`;
+    await server.db.change(statement('', rename), [guest.userId]);
+    expect(refusalOf(await server.call('allowOwner', { token }, guest))).toBe('NOT_INVITED');
+    await server.call('inviteOwner', { businessPartnerId: by.account.businessPartnerId, email }, by);
+    expect(refusalOf(await server.call('allowOwner', { token }, guest))).toBe('LINK_ENDED');
+    const stranger = await newHolder(server);
+    const foreign = { businessPartnerId: by.account.businessPartnerId, email };
+    expect((await server.call('inviteOwner', foreign, stranger)).status).toBe(404);
+  });
+
+  it('decisions §15: gives a copy of everything, sealed until it is fetched, once', async () => {
+    const { by, exportId } = await madeExport(server);
+    await server.call('updateUserV2', { taxIds: [{ country: 'DEU', taxId: '86095742719' }] }, by);
+    const stored = statement<{ content: string; state: string }>(
+      '',
+      'SELECT content, state FROM data_exports WHERE export_id = $1',
+    );
+    expect((await server.db.row(stored, [exportId]))?.content).toMatch(/^v1\.test\./);
+    const both = await Promise.all([1, 2].map(async () => server.call('fetchExport', { exportId }, by)));
+    const fetched = both.find(({ status }) => status === 200);
+    expect(both.map((seen) => refusalOf(seen) ?? 'done').toSorted()).toEqual(['EXPORT_FETCHED', 'done']);
+    if (fetched === undefined) throw new Error('Nobody got it.');
+    const { content, sha256, fileName } = fetched.body as Record<'content' | 'sha256' | 'fileName', string>;
+    const zip = Buffer.from(content, 'base64');
+    expect([createHash('sha256').update(zip).digest('hex'), fileName]).toEqual([sha256, 'meine-daten-2026-11-20.zip']);
+    const files = unzipSync(zip);
+    const read = (name: string): unknown => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()));
+    expect(read('person')).toMatchObject({ username: by.username, mobile: by.mobile, taxIds: [] });
+    expect(read('anlagen')).toMatchObject([{ ips_id: by.account.ipsId }]);
+    expect((read('buchungen') as readonly unknown[]).length).toBeGreaterThan(3);
+    const text = Object.values(files)
+      .map((bytes) => strFromU8(bytes))
+      .join('\n');
+    expect(text).not.toMatch(/argon2|refresh_hash|v1\.test\./);
+    expect((await server.db.row(stored, [exportId]))?.content).toBeNull();
+  });
+
+  it('decisions §15: holds tax ids in the clear, since they are the owner’s own', async () => {
+    const by = await newHolder(server);
+    await server.call('updateUserV2', { taxIds: [{ country: 'DEU', taxId: '86095742719' }] }, by);
+    const { exportId } = (await server.call('orderExport', {}, by)).body as { readonly exportId: string };
+    await server.runJobs();
+    const { body } = await server.call('fetchExport', { exportId }, by);
+    const zip = unzipSync(Buffer.from((body as { readonly content: string }).content, 'base64'));
+    expect(strFromU8(zip['person.json'] ?? new Uint8Array())).toContain('86095742719');
+  });
+
+  it('orders one export however often it is asked for, and forgets it after a week', async () => {
+    const by = await newHolder(server, { cash: euros(5) });
+    const all = await Promise.all(Array.from({ length: 4 }, async () => server.call('orderExport', {}, by)));
+    expect(new Set(all.map(({ text }) => text)).size).toBe(1);
+    await server.runJobs();
+    const [first] = all;
+    if (first === undefined) throw new Error('Nobody asked.');
+    const { exportId } = first.body as { readonly exportId: string };
+    expect((await server.call('getExport', {}, by)).body).toMatchObject({ newest: { exportId, state: 'READY' } });
+    const late = new Date(server.clocks.now().getTime() + 8 * 86_400_000);
+    await server.db.transaction(async (tx) => accessHousekeeping.work(tx, { payload: null, now: late }));
+    expect((await server.call('getExport', {}, by)).body).toEqual({ newest: null });
+    expect((await server.call('fetchExport', { exportId }, by)).status).toBe(404);
+  });
+
+  it('BNK-19: lists sign-ins and what failed of them, of the own account alone', async () => {
+    const by = await newHolder(server);
+    await login(server, by, 'Falsch7Passwort');
+    const again = await signIn(server, by);
+    const { body } = await server.call('listSignIns', {}, again);
+    const { signIns } = body as {
+      readonly signIns: readonly { readonly kind: string; readonly device: string | null }[];
+    };
+    expect(signIns.map(({ kind, device }) => [kind, device])).toEqual([
+      ['SIGNED_IN', 'Unbekanntes Gerät'],
+      ['SIGN_IN_FAILED', null],
+      ['SIGNED_IN', 'Unbekanntes Gerät'],
+    ]);
+  });
+
+  it('REG-04: an id is the caller’s own or it is none', async () => {
+    const [by, other] = [await newHolder(server), await newHolder(server)];
+    const exists = async (id: string) => (await server.call('idexists', { id }, by)).body;
+    for (const id of idsOf(by)) expect(await exists(id)).toEqual({ exists: true });
+    for (const id of [...idsOf(other), 'BP-0']) expect(await exists(id)).toEqual({ exists: false });
+  });
+});

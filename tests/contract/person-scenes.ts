@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto';
+import { statement } from '#server/db/db.ts';
+import { withdrawalToken } from '#server/person/marketing.routes.ts';
+import type { HttpServer, Seen } from '#tests/support/server/http.ts';
+import {
+  codeFor,
+  type Holder,
+  newHolder,
+  newVisitor,
+  operationIn,
+  signInBehind,
+  type SignedIn,
+  tanFor,
+} from '#tests/support/server/visitors.ts';
+import { arrange, holder } from './scenes.ts';
+
+/** The newest message to somebody, before it is delivered. */
+export const newestMessage = async ({ db }: HttpServer, recipient: string): Promise<string> => {
+  const find = statement<{ body: string | null }>(
+    'test.newest-text',
+    `SELECT o.body FROM job j JOIN outbox o ON o.id::text = j.payload ->> 'id' WHERE o.recipient = $1
+     ORDER BY j.id DESC LIMIT 1`,
+  );
+  return (await db.row(find, [recipient]))?.body ?? '';
+};
+
+export const newEmail = (): string => `neu-${crypto.randomUUID()}@example.test`;
+const newMobile = (): string => `+49151${String(randomInt(10 ** 7, 10 ** 8))}`;
+
+/** Somebody who has registered, with the code of their mail. */
+export const registered = async (
+  server: HttpServer,
+  username = newEmail(),
+): Promise<{ readonly registrationId: string; readonly code: string }> => {
+  const person = { username, password: 'Kastanie7Allee', firstName: 'Nina', lastName: 'Neu' };
+  const seen = await server.call('createUser', person);
+  const { registrationId } = seen.body as { readonly registrationId: string };
+  await server.runJobs();
+  const text = server.messages.findLast(({ to }) => to === username)?.text ?? '';
+  return { registrationId, code: /\b\d{6}\b/.exec(text)?.[0] ?? '' };
+};
+
+export interface ChangingContact {
+  readonly by: Holder;
+  readonly value: string;
+  readonly changeId: string;
+  readonly operationId: string;
+  /** That went to the new contact. */
+  readonly code: string;
+}
+
+/** A new number or address under way. */
+export const changingContact = async (
+  server: HttpServer,
+  what: 'mobile' | 'email',
+  value = what === 'mobile' ? newMobile() : newEmail(),
+): Promise<ChangingContact> => {
+  const by = await holder(server);
+  const seen =
+    what === 'mobile'
+      ? await server.call('prepareMobileChange', { mobile: value }, by)
+      : await server.call('prepareEmailChange', { email: value }, by);
+  const { changeId, operation } = seen.body as {
+    readonly changeId: string;
+    readonly operation: { readonly operationId: string };
+  };
+  return { by, value, changeId, operationId: operation.operationId, code: await codeFor(server.db, value) };
+};
+
+/** The same, proved. */
+export const provenChange = async (
+  server: HttpServer,
+  what: 'mobile' | 'email',
+  value?: string,
+): Promise<ChangingContact> => {
+  const change = await changingContact(server, what, value);
+  await server.call('checkCode', { changeId: change.changeId, code: change.code }, change.by);
+  return change;
+};
+
+/** The TAN of a change, which goes to the number in force, and its confirmation. */
+export const confirmedChange = async (server: HttpServer, { by, operationId }: ChangingContact): Promise<Seen> => {
+  const code = await tanFor(server, by, operationId);
+  return server.call('confirmContactChange', { operationId, code }, by);
+};
+
+/** A customer whose accounts are all closed. */
+export const leaver = async (server: HttpServer): Promise<Holder> =>
+  newHolder(server, { partnerStatus: 'CLOSED', productStatus: 'CLOSED' });
+
+/** The stored operation of leaving. */
+export const leaving = async (server: HttpServer, by: SignedIn): Promise<string> => {
+  const { body } = await server.call('deleteUser', {}, by);
+  return operationIn({ body: (body as { readonly operation?: unknown }).operation });
+};
+
+/** Somebody who asked for advertising by e-mail, with the token of the mail and the one that withdraws. */
+export const optingIn = async (server: HttpServer) => {
+  const by = await holder(server);
+  await server.call('updateUserMarketingPreferences', { preferences: [{ channel: 'EMAIL', wanted: true }] }, by);
+  const text = await newestMessage(server, by.username);
+  const token = /#([\w-]{43})/.exec(text)?.[1] ?? '';
+  return { by, token, withdrawal: withdrawalToken(server.auth.keyring, by.userId) };
+};
+
+/** A joint account whose second holder was invited, and that person with a user of their own. */
+export const invited = async (server: HttpServer) => {
+  const by = await holder(server);
+  await arrange(
+    server,
+    `INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, 'Dr. David Müller', 'CO_HOLDER')`,
+    by.account.businessPartnerId,
+  );
+  const visitor = await newVisitor(server.db);
+  await arrange(
+    server,
+    `UPDATE users SET first_name = 'David', last_name = 'Mueller' WHERE user_id = $1`,
+    visitor.userId,
+  );
+  const guest = await signInBehind(server, visitor);
+  const email = visitor.username;
+  await server.call('inviteOwner', { businessPartnerId: by.account.businessPartnerId, email }, by);
+  const token = /#([\w-]{43})/.exec(await newestMessage(server, email))?.[1] ?? '';
+  return { by, guest, email, token };
+};
+
+/** A copy of somebody's data, made and not fetched. */
+export const madeExport = async (server: HttpServer) => {
+  const by = await holder(server);
+  const { body } = await server.call('orderExport', {}, by);
+  await server.runJobs();
+  return { by, exportId: (body as { readonly exportId: string }).exportId };
+};
