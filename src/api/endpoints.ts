@@ -14,6 +14,9 @@ import {
   getProductById,
 } from './business-partners/business-partners.ts';
 import { getWphg } from './business-partners/wphg.ts';
+import { createCase, deleteCase, getCase, updateCase } from './cases/cases.ts';
+import { prepareContract, userAcceptsContract, withdrawContract } from './cases/contract.ts';
+import { createResumeLink, openResumeLink } from './cases/resume-links.ts';
 import { conditions, singleCondition } from './conditions/conditions.ts';
 import { bankingStatus, getConfiguration } from './configuration/configuration.ts';
 import { getCMSProxy } from './content/cms.ts';
@@ -54,6 +57,7 @@ export const specified = {
   coupon,
   createDisbursement,
   createSavingsPlan,
+  deleteCase,
   deleteSavingsPlan,
   deleteSubscriptions,
   disbursement,
@@ -96,8 +100,10 @@ export const specified = {
   topUp,
   topup,
   transactions,
+  updateCase,
   updateSavingsPlan,
   updateTask,
+  userAcceptsContract,
   withdrawal,
 };
 
@@ -107,8 +113,11 @@ export const own = {
   campaigns,
   confirmSessionEnd,
   costAndFee,
+  createCase,
+  createResumeLink,
   deleteDraft,
   endSession,
+  getCase,
   getDraft,
   getTopUpOptions,
   getWithdrawalQuote,
@@ -116,10 +125,13 @@ export const own = {
   listSessions,
   logout,
   mfaStatus,
+  openResumeLink,
+  prepareContract,
   prepareDisbursement,
   prepareWithdrawal,
   putDraft,
   sessionCheck,
+  withdrawContract,
 };
 
 /** Every call, by name. Two names may share a method and address; they share the handler then. */

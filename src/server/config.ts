@@ -47,6 +47,8 @@ const fields = z.object({
   DOCUMENT_DIR: z.string().min(1).optional(),
   /** Base address of the document service where it is not this server's own. */
   DOCUMENT_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the onboarding app is: links in e-mails lead there. */
+  ONBOARDING_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The apps show that maintenance is under way. */
   MAINTENANCE: flag.default(false),
   /** Providers whose partners' WpHG data never expire (rules §2), separated by commas. */
@@ -108,6 +110,8 @@ export interface Config {
   readonly documentDirectory: string | undefined;
   readonly documentBase: string | undefined;
   readonly maintenance: boolean;
+  /** Without a slash at its end. */
+  readonly onboardingUrl: string;
   readonly wphgExemptProviders: readonly string[];
   /** Undefined: the simulator. Origins without a slash at their end. */
   readonly videoIdent:
@@ -160,6 +164,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     documentDirectory: read.DOCUMENT_DIR,
     documentBase: read.DOCUMENT_BASE?.replace(/\/$/, ''),
     maintenance: read.MAINTENANCE,
+    onboardingUrl: origin(read.ONBOARDING_URL ?? 'http://127.0.0.1:3001'),
     wphgExemptProviders: read.WPHG_EXEMPT_PROVIDERS.split(',').filter((provider) => provider !== ''),
     videoIdent: videoIdentOf(read),
     cookieDomain: read.COOKIE_DOMAIN,

@@ -7,6 +7,7 @@ import { moneyProvocations } from './money-provocations.ts';
 import { payoutProvocations } from './payout-provocations.ts';
 import { relationProvocations } from './relation-provocations.ts';
 import { identificationProvocations } from './identification-provocations.ts';
+import { caseProvocations } from './case-provocations.ts';
 import type { AllProvocations } from './provocation.ts';
 import { arrange, holder, later, prepared, repeated, type Scene } from './scenes.ts';
 
@@ -15,6 +16,7 @@ export const provocations: AllProvocations = {
   ...accessProvocations,
   ...offerProvocations,
   ...moneyProvocations,
+  ...caseProvocations,
   ...identificationProvocations,
   ...payoutProvocations,
   ...relationProvocations,

@@ -4,6 +4,7 @@ import { documentSuccesses } from './document-successes.ts';
 import { offerSuccesses } from './offer-successes.ts';
 import { relationSuccesses } from './relation-successes.ts';
 import { moneySuccesses } from './money-successes.ts';
+import { caseSuccesses } from './case-successes.ts';
 import { identificationSuccesses } from './identification-successes.ts';
 import {
   answerAs,
@@ -33,6 +34,7 @@ const draft = { journey: 'withdrawal', subject: 'IPS-1' } as const;
 export const successes: Readonly<Record<EndpointName, Scene>> = {
   ...offerSuccesses,
   ...moneySuccesses,
+  ...caseSuccesses,
   ...identificationSuccesses,
   authChallenge: challenge('authChallenge'),
   respondToAuthChallenge: challenge('respondToAuthChallenge'),

@@ -11,6 +11,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import { investmentVersion } from '#machines/investment/investment.machine.ts';
 import type { JourneyMeta } from '#machines/journey.ts';
 import { entry } from '#machines/model.ts';
+import { applicationCaseVersion } from '#machines/application-case/application-case.machine.ts';
 import { approvalVersion } from '#machines/approval/approval.machine.ts';
 import { identificationCheckVersion } from '#machines/identification-check/identification-check.machine.ts';
 import { orderVersion } from '#machines/order/order.machine.ts';
@@ -53,6 +54,7 @@ describe('an entry of the catalogue', () => {
   it('JRN-01: has a version where something of the chart is stored', () => {
     const versioned = catalogue.filter(({ version }) => version !== undefined);
     expect(versioned.map((one) => [one.name, one.version])).toEqual([
+      ['application-case', applicationCaseVersion],
       ['approval', approvalVersion],
       ['business-partner', businessPartnerVersion],
       ['identification-check', identificationCheckVersion],
