@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createCase, updateCase } from '#api/cases/cases.ts';
+import { createCase, type updateCase } from '#api/cases/cases.ts';
 import {
   applicationFlaw,
   type ConsentKind,
@@ -15,7 +15,7 @@ import type { Answer, Call, Handlers } from '../http/handler.ts';
 import { isChanged } from '../http/if-match.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
 import { lockPerson } from '../identification/check.store.ts';
-import { openGwgTask } from '../identification/gwg-task.ts';
+import { askNoMore, openGwgTask } from '../identification/gwg-task.ts';
 import { offerTerms } from '../offer/offer.store.ts';
 import { type Moment, momentOf } from '../orders/lifecycle.ts';
 import { caseRefusal } from './case-admission.ts';
@@ -162,6 +162,7 @@ export const caseHandlers = (
         const moved = await moveCase(tx, userId, caseId, { type: 'case.retracted' }, moment, userId);
         if (moved === undefined) return { ok: false, refusal: 'CASE_NOT_OPEN' };
         await forgetAnswers(tx, userId, caseId);
+        await askNoMore(tx, userId, moment);
         return { ok: true, value: { caseId, status: moved.after } };
       }),
   };
