@@ -6,8 +6,8 @@ import { caseStatusOf } from './application-case.select.ts';
 import type { ApplicationCaseEvent } from './application-case.types.ts';
 
 const facts: readonly ApplicationCaseEvent[] = [
-  { type: 'case.submitted', needsClearance: false },
-  { type: 'case.submitted', needsClearance: true },
+  { type: 'case.completed', needsClearance: false },
+  { type: 'case.completed', needsClearance: true },
   { type: 'check.requested' },
   { type: 'identity.proved' },
   { type: 'review.passed' },
@@ -52,7 +52,7 @@ it('decisions §13: every arrow of the table of cases and none other', () => {
 it('REG-06: who needs clearance gets no contract before somebody has looked', () => {
   const reviewing = after(
     draft,
-    { type: 'case.submitted', needsClearance: true },
+    { type: 'case.completed', needsClearance: true },
     { type: 'check.requested' },
     { type: 'identity.proved' },
   );
@@ -61,7 +61,7 @@ it('REG-06: who needs clearance gets no contract before somebody has looked', ()
 });
 
 it('keeps a snapshot that is plain JSON and goes on after being stored', () => {
-  const { value, context } = after(draft, { type: 'case.submitted', needsClearance: true });
+  const { value, context } = after(draft, { type: 'case.completed', needsClearance: true });
   const stored = JSON.parse(JSON.stringify({ value, context })) as { value: typeof value; context: typeof context };
   expect(stored).toEqual({ value: 'submitted', context: { needsClearance: true } });
   expect(after(applicationCaseMachine.resolveState(stored), { type: 'check.requested' }).value).toBe('identifying');

@@ -33,7 +33,7 @@ export const applicationCaseMachine = setup({
     drafting: {
       meta: { caption: 'Wird ausgefüllt', requirements: ['ONB-13'] },
       on: {
-        'case.submitted': {
+        'case.completed': {
           target: 'submitted',
           actions: {
             type: 'rememberClearance',

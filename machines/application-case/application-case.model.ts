@@ -4,7 +4,7 @@ import type { applicationCaseMachine } from './application-case.machine.ts';
 export const applicationCaseModel: Model<typeof applicationCaseMachine> = {
   inputs: { begun: undefined },
   events: {
-    'case.submitted': { plain: { needsClearance: false }, delicate: { needsClearance: true } },
+    'case.completed': { plain: { needsClearance: false }, delicate: { needsClearance: true } },
     'check.requested': { byPlatform: {} },
     'identity.proved': { byIdentification: {} },
     'review.passed': { byStaff: {} },
@@ -17,7 +17,7 @@ export const applicationCaseModel: Model<typeof applicationCaseMachine> = {
 
 export const applicationCaseCaptions: Captions<typeof applicationCaseMachine> = {
   events: {
-    'case.submitted': 'Antrag eingereicht',
+    'case.completed': 'Antrag eingereicht',
     'check.requested': 'Identifizierung verlangt',
     'identity.proved': 'Identität nachgewiesen',
     'review.passed': 'Vom Team geprüft und gebilligt',
@@ -33,6 +33,6 @@ export const applicationCaseCaptions: Captions<typeof applicationCaseMachine> = 
   },
   actors: {},
   samples: {
-    'case.submitted': { plain: 'ohne Besonderheit', delicate: 'mit öffentlichem Amt oder für fremde Rechnung' },
+    'case.completed': { plain: 'ohne Besonderheit', delicate: 'mit öffentlichem Amt oder für fremde Rechnung' },
   },
 };

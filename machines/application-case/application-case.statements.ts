@@ -34,13 +34,13 @@ export const applicationCaseStatements: readonly Statement<typeof applicationCas
     return before.context.needsClearance ? isIn(after, 'examining') : isIn(after, 'ready');
   }),
   always('REG-06', 'Ob das Team prüfen muss, steht mit dem Einreichen fest.', (step) => {
-    const submitted = isIn(step.before, 'drafting') ? step.heard('case.submitted') : null;
+    const submitted = isIn(step.before, 'drafting') ? step.heard('case.completed') : null;
     return step.after.context.needsClearance === (submitted ?? step.before.context).needsClearance;
   }),
   always('ONB-13', 'Einreichen, Identifizieren und Prüfen folgen aufeinander.', (step) => {
     const { before, after } = step;
     const isReviewed = isIn(after, 'examining') || isIn(after, 'ready');
-    if (isIn(before, 'drafting')) return isIn(after, 'submitted') === (step.heard('case.submitted') !== null);
+    if (isIn(before, 'drafting')) return isIn(after, 'submitted') === (step.heard('case.completed') !== null);
     if (isIn(before, 'submitted')) return isIn(after, 'identifying') === (step.heard('check.requested') !== null);
     return !isIn(before, 'identifying') || isReviewed === (step.heard('identity.proved') !== null);
   }),

@@ -7,7 +7,7 @@ export interface ApplicationCaseContext {
 /** Facts about an application, reported by the customer, by staff, by the identification or by the platform itself. */
 export type ApplicationCaseEvent =
   /** All steps are answered; what was answered says whether somebody must look. */
-  | { readonly type: 'case.submitted'; readonly needsClearance: boolean }
+  | { readonly type: 'case.completed'; readonly needsClearance: boolean }
   /** The platform has asked for the identification. */
   | { readonly type: 'check.requested' }
   | { readonly type: 'identity.proved' }

@@ -113,7 +113,7 @@ describe.each(engines)('applications and contracts on %s', (engine) => {
     );
     expect(facts.map(({ type }) => type)).toEqual([
       'cases.begun',
-      'case.submitted',
+      'case.completed',
       'check.requested',
       'identity.proved',
       'contract.accepted',

@@ -17,6 +17,7 @@ import { codeFor, type Holder, operationIn, signIn } from '#tests/support/server
 import { brokenHeaders, comparable } from './headers.ts';
 import { planned } from './money-successes.ts';
 import { payloads, unknownUuid } from './payloads.ts';
+import { begun } from './case-successes.ts';
 import { documentOf } from './document-successes.ts';
 import { fieldsOf } from './schema.ts';
 import { arrange, bothFactors, holder, paid, prepared, ready, expelling, removing } from './scenes.ts';
@@ -45,6 +46,7 @@ interface Belongings {
   readonly taskId: string;
   readonly savingsPlanId: string;
   readonly documentId: string;
+  readonly caseId: string;
   /** The right codes of the operations, so that nothing but their owner is wrong. */
   readonly codes: ReadonlyMap<unknown, string>;
 }
@@ -67,6 +69,7 @@ const unknown: Readonly<Record<Field, string>> = {
   taskId: 'T-0',
   savingsPlanId: 'SP-0',
   documentId: 'P-0',
+  caseId: 'C-0',
 };
 
 /** Fields whose name does not say whose id it is. */
@@ -103,6 +106,13 @@ const free = new Set(
     'interval',
     'startMonth',
     'endMonth',
+    'accountType',
+    'step',
+    'journeyVersion',
+    'answers',
+    'application',
+    'consents',
+    'submit',
   ]),
 );
 
@@ -193,6 +203,7 @@ describe.each(engines)('S1: who may what on %s', (engine) => {
       taskId: `T-${mark}`,
       savingsPlanId: (await planned(server, by)).savingsPlanId,
       documentId: await documentOf(server, by),
+      caseId: await begun(server, by, 'jointAccount'),
     };
   };
 

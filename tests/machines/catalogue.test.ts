@@ -14,6 +14,7 @@ import { entry } from '#machines/model.ts';
 import { applicationCaseVersion } from '#machines/application-case/application-case.machine.ts';
 import { approvalVersion } from '#machines/approval/approval.machine.ts';
 import { identificationCheckVersion } from '#machines/identification-check/identification-check.machine.ts';
+import { mandateVersion } from '#machines/mandate/mandate.machine.ts';
 import { orderVersion } from '#machines/order/order.machine.ts';
 import { taskVersion } from '#machines/task/task.machine.ts';
 import { withdrawalVersion } from '#machines/withdrawal/withdrawal.machine.ts';
@@ -59,6 +60,7 @@ describe('an entry of the catalogue', () => {
       ['business-partner', businessPartnerVersion],
       ['identification-check', identificationCheckVersion],
       ['investment', investmentVersion],
+      ['mandate', mandateVersion],
       ['order', orderVersion],
       ['task', taskVersion],
       ['withdrawal', withdrawalVersion],

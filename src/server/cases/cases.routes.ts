@@ -95,7 +95,7 @@ const submitRefusal = async (
 
 const submit = async (tx: Db, userId: string, row: CaseRow, asked: StoredApplication, moment: Moment) => {
   const id = row.case_id;
-  const clearance = { type: 'case.submitted', needsClearance: needsClearance(asked) } as const;
+  const clearance = { type: 'case.completed', needsClearance: needsClearance(asked) } as const;
   await moveCase(tx, userId, id, clearance, moment, userId);
   await moveCase(tx, userId, id, { type: 'check.requested' }, moment);
   if (row.ident_status === 'SUCCESS') await moveCase(tx, userId, id, { type: 'identity.proved' }, moment);
