@@ -1,3 +1,6 @@
+import { applicationCaseMachine, applicationCaseVersion } from './application-case/application-case.machine.ts';
+import { applicationCaseCaptions, applicationCaseModel } from './application-case/application-case.model.ts';
+import { applicationCaseStatements } from './application-case/application-case.statements.ts';
 import { approvalMachine, approvalVersion } from './approval/approval.machine.ts';
 import { approvalCaptions, approvalModel } from './approval/approval.model.ts';
 import { approvalStatements } from './approval/approval.statements.ts';
@@ -26,6 +29,16 @@ import { taskStatements } from './task/task.statements.ts';
 
 /** What the server keeps of the things it knows, stepped with `transition()`: the book's charts of the kind `lifecycle`. */
 export const lifecycles: readonly CatalogueEntry[] = [
+  entry({
+    name: 'application-case',
+    kind: 'lifecycle',
+    app: 'server',
+    version: applicationCaseVersion,
+    machine: applicationCaseMachine,
+    model: applicationCaseModel,
+    captions: applicationCaseCaptions,
+    statements: applicationCaseStatements,
+  }),
   entry({
     name: 'approval',
     kind: 'lifecycle',

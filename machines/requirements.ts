@@ -106,6 +106,8 @@ export const requirementBook: { readonly [Id in RequirementId]?: Requirement } =
   'BNK-23': rule('Zustand einer Kundenbeziehung'),
   'BNK-24': rule('Vollständige Angaben zum WpHG'),
   'BNK-25': flow('App laden'),
+  'ONB-13': flow('Antrag unterbrechen und fortsetzen'),
+  'REG-06': flow('Vertrag und Zustimmungen'),
   'REG-05': flow('Identifizierung per Video oder Post'),
   'ADM-03': flow('Freigabe durch eine zweite Person'),
 };

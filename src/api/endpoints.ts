@@ -14,6 +14,9 @@ import {
   getProductById,
 } from './business-partners/business-partners.ts';
 import { getWphg } from './business-partners/wphg.ts';
+import { createCase, deleteCase, getCase, updateCase } from './cases/cases.ts';
+import { prepareContract, userAcceptsContract, withdrawContract } from './cases/contract.ts';
+import { createResumeLink, openResumeLink } from './cases/resume-links.ts';
 import { conditions, singleCondition } from './conditions/conditions.ts';
 import { bankingStatus, getConfiguration } from './configuration/configuration.ts';
 import { getCMSProxy } from './content/cms.ts';
@@ -78,6 +81,7 @@ export const specified = {
   createDisbursement,
   createSavingsPlan,
   createUser,
+  deleteCase,
   deleteSavingsPlan,
   deleteSubscriptions,
   deleteUser,
@@ -125,11 +129,13 @@ export const specified = {
   topUp,
   topup,
   transactions,
+  updateCase,
   updateSavingsPlan,
   updateTask,
   updateUser,
   updateUserMarketingPreferences,
   updateUserV2,
+  userAcceptsContract,
   withdrawal,
 };
 
@@ -143,9 +149,12 @@ export const own = {
   confirmUser,
   confirmUserDeletion,
   costAndFee,
+  createCase,
+  createResumeLink,
   deleteDraft,
   endSession,
   fetchExport,
+  getCase,
   getDraft,
   getExport,
   getProfile,
@@ -157,7 +166,9 @@ export const own = {
   listSignIns,
   logout,
   mfaStatus,
+  openResumeLink,
   orderExport,
+  prepareContract,
   prepareDisbursement,
   prepareEmailChange,
   prepareMobileChange,
@@ -166,6 +177,7 @@ export const own = {
   resendUserCode,
   sessionCheck,
   withdrawConsent,
+  withdrawContract,
 };
 
 /** Every call, by name. Two names may share a method and address; they share the handler then. */

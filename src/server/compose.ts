@@ -5,6 +5,12 @@ import { approvalExpiry } from './approvals/expire-approvals.ts';
 import { authHandlers, openAccess } from './auth/access.ts';
 import { approvalEffects } from './approval-effects.ts';
 import { businessPartnerHandlers } from './business-partners/business-partners.routes.ts';
+import { goOnIdentified } from './cases/case-life.ts';
+import { caseHandlers } from './cases/cases.routes.ts';
+import { contractHandlers } from './cases/contract.routes.ts';
+import { resumeLinkEnd, resumeLinkHandlers } from './cases/resume-links.ts';
+import { openingStart } from './cases/start-opening.ts';
+import { withdrawalReceipt, withdrawHandlers } from './cases/withdraw-contract.ts';
 import { conditionHandlers } from './conditions/conditions.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { contentHandlers } from './content/content.routes.ts';
@@ -80,7 +86,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
   const withIdent = {
     ...deps,
     providers: identProviders(deps),
-    follows: { vault: access.keyring.vault, identified: async () => undefined },
+    follows: { vault: access.keyring.vault, identified: goOnIdentified },
   };
   const documents = configuredDocumentService(deps);
   return {
@@ -89,7 +95,11 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...authHandlers(withKeys),
       ...sessionHandlers(withKeys),
       ...mfaHandlers(withKeys),
+      ...caseHandlers(withKeys),
+      ...contractHandlers(withKeys),
       ...identificationHandlers(withIdent),
+      ...resumeLinkHandlers(withKeys),
+      ...withdrawHandlers(withKeys),
       ...operationHandlers(withKeys),
       ...documentHandlers({ ...deps, documents }),
       ...draftHandlers(deps),
@@ -128,6 +138,9 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...settlementWork(deps),
       ...dayEnd.work,
       ...identJobs(withIdent),
+      openingStart(deps),
+      resumeLinkEnd,
+      withdrawalReceipt,
       approvalExpiry(deps, approvalEffects),
     ],
     dayEnd,

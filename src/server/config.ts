@@ -49,6 +49,8 @@ const fields = z.object({
   DOCUMENT_BASE: z.url({ protocol: /^https?$/ }).optional(),
   /** Where customers find the portal: begins the links of mails. */
   PORTAL_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
+  /** Where the onboarding app is: links in e-mails lead there. */
+  ONBOARDING_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The apps show that maintenance is under way. */
   MAINTENANCE: flag.default(false),
   /** Providers whose partners' WpHG data never expire (rules §2), separated by commas. */
@@ -112,6 +114,8 @@ export interface Config {
   /** Without a slash at its end. */
   readonly portalUrl: string;
   readonly maintenance: boolean;
+  /** Without a slash at its end. */
+  readonly onboardingUrl: string;
   readonly wphgExemptProviders: readonly string[];
   /** Undefined: the simulator. Origins without a slash at their end. */
   readonly videoIdent:
@@ -165,6 +169,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     documentBase: read.DOCUMENT_BASE?.replace(/\/$/, ''),
     portalUrl: read.PORTAL_URL.replace(/\/$/, ''),
     maintenance: read.MAINTENANCE,
+    onboardingUrl: origin(read.ONBOARDING_URL ?? 'http://127.0.0.1:3001'),
     wphgExemptProviders: read.WPHG_EXEMPT_PROVIDERS.split(',').filter((provider) => provider !== ''),
     videoIdent: videoIdentOf(read),
     cookieDomain: read.COOKIE_DOMAIN,

@@ -17,6 +17,7 @@ import { codeFor, type Holder, operationIn, signIn } from '#tests/support/server
 import { brokenHeaders, comparable } from './headers.ts';
 import { planned } from './money-successes.ts';
 import { payloads, unknownUuid } from './payloads.ts';
+import { begun } from './case-successes.ts';
 import { documentOf } from './document-successes.ts';
 import { fieldsOf } from './schema.ts';
 import { arrange, bothFactors, holder, paid, prepared, ready, expelling, removing } from './scenes.ts';
@@ -47,6 +48,7 @@ interface Belongings {
   readonly documentId: string;
   readonly changeId: string;
   readonly exportId: string;
+  readonly caseId: string;
   /** The right codes of the operations, so that nothing but their owner is wrong. */
   readonly codes: ReadonlyMap<unknown, string>;
 }
@@ -71,6 +73,7 @@ const unknown: Readonly<Record<Field, string>> = {
   documentId: 'P-0',
   changeId: unknownUuid,
   exportId: unknownUuid,
+  caseId: 'C-0',
 };
 
 /** Fields whose name does not say whose id it is. */
@@ -116,6 +119,13 @@ const free = new Set(
     'factorCode',
     'preferences',
     ...Object.keys(endpoints.updateUserV2.request.def.shape),
+    'accountType',
+    'step',
+    'journeyVersion',
+    'answers',
+    'application',
+    'consents',
+    'submit',
   ]),
 );
 
@@ -209,6 +219,7 @@ describe.each(engines)('S1: who may what on %s', (engine) => {
       savingsPlanId: (await planned(server, by)).savingsPlanId,
       documentId: await documentOf(server, by),
       ...(await personalOf(by)),
+      caseId: await begun(server, by, 'jointAccount'),
     };
   };
 

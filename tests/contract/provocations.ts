@@ -8,6 +8,7 @@ import { personProvocations } from './person-provocations.ts';
 import { payoutProvocations } from './payout-provocations.ts';
 import { relationProvocations } from './relation-provocations.ts';
 import { identificationProvocations } from './identification-provocations.ts';
+import { caseProvocations } from './case-provocations.ts';
 import type { AllProvocations } from './provocation.ts';
 import { arrange, holder, later, prepared, repeated, type Scene } from './scenes.ts';
 
@@ -16,6 +17,7 @@ export const provocations: AllProvocations = {
   ...accessProvocations,
   ...offerProvocations,
   ...moneyProvocations,
+  ...caseProvocations,
   ...identificationProvocations,
   ...payoutProvocations,
   ...personProvocations,

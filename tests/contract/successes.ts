@@ -4,6 +4,7 @@ import { documentSuccesses } from './document-successes.ts';
 import { offerSuccesses } from './offer-successes.ts';
 import { relationSuccesses } from './relation-successes.ts';
 import { moneySuccesses } from './money-successes.ts';
+import { caseSuccesses } from './case-successes.ts';
 import { identificationSuccesses } from './identification-successes.ts';
 import { personSuccesses } from './person-successes.ts';
 import {
@@ -35,6 +36,7 @@ export const successes: Readonly<Record<EndpointName, Scene>> = {
   ...personSuccesses,
   ...offerSuccesses,
   ...moneySuccesses,
+  ...caseSuccesses,
   ...identificationSuccesses,
   authChallenge: challenge('authChallenge'),
   respondToAuthChallenge: challenge('respondToAuthChallenge'),

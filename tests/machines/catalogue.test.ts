@@ -11,8 +11,10 @@ import { catalogue } from '#machines/catalogue.ts';
 import { investmentVersion } from '#machines/investment/investment.machine.ts';
 import type { JourneyMeta } from '#machines/journey.ts';
 import { entry } from '#machines/model.ts';
+import { applicationCaseVersion } from '#machines/application-case/application-case.machine.ts';
 import { approvalVersion } from '#machines/approval/approval.machine.ts';
 import { identificationCheckVersion } from '#machines/identification-check/identification-check.machine.ts';
+import { mandateVersion } from '#machines/mandate/mandate.machine.ts';
 import { orderVersion } from '#machines/order/order.machine.ts';
 import { taskVersion } from '#machines/task/task.machine.ts';
 import { withdrawalVersion } from '#machines/withdrawal/withdrawal.machine.ts';
@@ -53,10 +55,12 @@ describe('an entry of the catalogue', () => {
   it('JRN-01: has a version where something of the chart is stored', () => {
     const versioned = catalogue.filter(({ version }) => version !== undefined);
     expect(versioned.map((one) => [one.name, one.version])).toEqual([
+      ['application-case', applicationCaseVersion],
       ['approval', approvalVersion],
       ['business-partner', businessPartnerVersion],
       ['identification-check', identificationCheckVersion],
       ['investment', investmentVersion],
+      ['mandate', mandateVersion],
       ['order', orderVersion],
       ['task', taskVersion],
       ['withdrawal', withdrawalVersion],

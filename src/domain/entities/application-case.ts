@@ -8,6 +8,9 @@ export type CaseStatus = (typeof caseStatuses)[number];
 export const openCaseStatuses = ['DRAFT', 'SUBMITTED', 'IDENT', 'REVIEW'] as const satisfies readonly CaseStatus[];
 export type OpenCaseStatus = (typeof openCaseStatuses)[number];
 
+/** Whether a case is still open. */
+export const isOpenCase = (status: CaseStatus): boolean => openCaseStatuses.some((open) => open === status);
+
 /** An application under way, as GET /user lists it. */
 export interface ApplicationCase {
   readonly caseId: string;

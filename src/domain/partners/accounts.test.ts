@@ -13,6 +13,7 @@ import {
   someInvestmentOpen,
   somePartnerActive,
 } from './accounts.ts';
+import { conditionCodeOf } from './condition-code.ts';
 
 describe('BNK-23: active and open (rules §1)', () => {
   it.each([
@@ -59,4 +60,12 @@ describe('BNK-07: balance check', () => {
   ])('opened %s with %i cents: %s, %s', (openedAt, balance, expected) => {
     expect(balanceCheck({ openedAt, balance: cents(balance) }, today)).toBe(expected);
   });
+});
+
+it('DOM-03: each kind of account has the code of its conditions', () => {
+  const codes = accountTypes.map((type) => [type, conditionCodeOf(type)]);
+  const of = (code: string) => codes.filter(([, each]) => each === code).map(([type]) => type);
+  expect(of('SA')).toEqual(['singleAccount', 'single', 'SA']);
+  expect(of('JA')).toEqual(['jointAccount', 'joinedAccount', 'joint', 'joined', 'JA']);
+  expect(of('CA')).toHaveLength(accountTypes.length - 8);
 });

@@ -112,8 +112,10 @@ describe.each(engines)('what a customer sees of their own, on %s', (engine) => {
     const fill = [
       `INSERT INTO tasks VALUES ($1, 'T-1', 'WPHG', 'OPEN', '${account.businessPartnerId}', '2026-11-01', '2026-11-02')`,
       `INSERT INTO postbox_entries VALUES ($1, 'P-1', NULL, 'REPORT', 'Quartalsbericht', 'UNREAD', '2026-10-01T08:00:00Z')`,
-      `INSERT INTO cases VALUES ($1, 'C-1', 'jointAccount', 'DRAFT', '2026-10-01T08:00:00Z')`,
-      `INSERT INTO cases VALUES ($1, 'C-2', 'singleAccount', 'APPROVED', '2026-10-01T08:00:00Z')`,
+      `INSERT INTO cases (user_id, case_id, account_type, status, created_at, updated_at)
+        VALUES ($1, 'C-1', 'jointAccount', 'DRAFT', '2026-10-01T08:00:00Z', '2026-10-01T08:00:00Z')`,
+      `INSERT INTO cases (user_id, case_id, account_type, status, created_at, updated_at)
+        VALUES ($1, 'C-2', 'singleAccount', 'APPROVED', '2026-10-01T08:00:00Z', '2026-10-01T08:00:00Z')`,
     ];
     for (const text of fill) await db.change(statement('', text), [anna.userId]);
     await db.change(

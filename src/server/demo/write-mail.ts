@@ -36,6 +36,7 @@ const caseColumns = {
   account_type: 'text',
   status: 'text',
   created_at: 'timestamptz',
+  updated_at: 'timestamptz',
 } as const;
 
 interface TaskPlan {
@@ -132,6 +133,7 @@ export const writeMail = async (tx: Db, stories: readonly Story[]): Promise<numb
       account_type: 'singleAccount',
       status,
       created_at: morningOf(on),
+      updated_at: morningOf(on),
     })),
   );
   return greeted.length + documents.length;

@@ -16,6 +16,17 @@ export const openGwgTask = async (tx: Db, userId: string, cause: string, { today
   await tx.change(open, [userId, `GWG-${cause}`, today]);
 };
 
+const isAsked = statement<{ asked: boolean }>(
+  'identification.isAsked',
+  `SELECT EXISTS (SELECT FROM cases k WHERE k.user_id = $1 AND k.status = 'IDENT')
+     OR EXISTS (SELECT FROM identification_checks c WHERE c.user_id = $1 AND c.ended_at IS NULL) AS asked`,
+);
+
+/** Takes the question back once nothing needs the answer: no application waits for it and no check is under way. */
+export const askNoMore = async (tx: Db, userId: string, moment: Moment): Promise<void> => {
+  if ((await tx.row(isAsked, [userId]))?.asked === false) await moveGwgTasks(tx, userId, 'task.closed', moment);
+};
+
 const unfinished = statement<{ task_id: string }>(
   'identification.unfinishedTasks',
   `SELECT task_id FROM tasks WHERE user_id = $1 AND task_type = 'GWG' AND state <> 'CLOSED' ORDER BY task_id LIMIT 100`,

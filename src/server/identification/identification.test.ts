@@ -29,6 +29,10 @@ const mails = statement<{ subject: string }>(
   '',
   'SELECT subject FROM outbox WHERE recipient = $1 ORDER BY created_at, subject',
 );
+const documents = statement<{ kind: string; reference: string }>(
+  '',
+  `SELECT d.kind, d.facts ->> 'reference' AS reference FROM documents d WHERE d.user_id = $1`,
+);
 const rename = statement('', 'UPDATE users SET first_name = $2 WHERE user_id = $1');
 const status = statement<{ ident_status: string }>('', 'SELECT ident_status FROM users WHERE user_id = $1');
 
@@ -169,6 +173,8 @@ describe.each(engines)('identification on %s', (engine) => {
     if (!coupon.ok) throw new Error(coupon.refusal);
     expect(coupon.value.check?.reference).toMatch(/^PI-[0-9A-HJKMNP-TV-Z]{10}$/);
     expect(await post()).toEqual(coupon);
+    const entries = await db.rows(documents, [anna.userId]);
+    expect(entries).toEqual([{ kind: 'IDENT_COUPON', reference: coupon.value.check?.reference }]);
     const talk = await start();
     expect(talk).toMatchObject({
       ok: true,

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { identDays, type IdentMethod, type IdentRefusal, identOrderOf } from '#domain/identification/identification.ts';
+import { berlinDayOf } from '#domain/calendar/instant.ts';
 import { type Result, granted, refused } from '#domain/result/result.ts';
+import { issueDocument } from '../documents/issue-document.ts';
 import { later } from '../db/later.ts';
 import type { Db } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
@@ -82,6 +84,25 @@ const tellProvider = async (
   return { provider: post.provider, startUrl: null };
 };
 
+/** The coupon for the post office goes into the postbox, to be printed or shown. */
+const issueCoupon = async (
+  tx: Db,
+  { user_id: userId, check_id: checkId, reference, expires_at: expiresAt }: CheckRow,
+  { firstName, lastName, birthDate }: IdentPerson,
+  now: Date,
+): Promise<void> => {
+  if (reference === null) return;
+  const validUntil = berlinDayOf(Date.parse(expiresAt));
+  const person = { name: `${firstName} ${lastName}`, bornOn: birthDate };
+  await issueDocument(tx, {
+    kind: 'IDENT_COUPON',
+    id: `PI-${checkId}`,
+    userId,
+    createdAt: now.toISOString(),
+    data: { reference, person, validUntil },
+  });
+};
+
 /**
  * Orders an identification (REG-05): kept first, then told to the provider outside of any transaction, then kept what it
  * said. Whoever asks again after a failure in between goes on with the same check, which the provider begins once.
@@ -96,9 +117,12 @@ export const orderCheck = async (
   const check = ordered.value;
   if (check.provider !== null) return granted(undefined);
   try {
-    const { provider, startUrl } = await tellProvider(deps.providers, check, await personOf(deps.db, check.user_id));
+    const person = await personOf(deps.db, check.user_id);
+    const { provider, startUrl } = await tellProvider(deps.providers, check, person);
     await deps.db.transaction(async (tx) => {
-      if (await registerCheck(tx, check, provider, startUrl)) await askLater(tx, check, deps.clocks.now());
+      if (!(await registerCheck(tx, check, provider, startUrl))) return;
+      await askLater(tx, check, deps.clocks.now());
+      await issueCoupon(tx, check, person, deps.clocks.now());
     });
     return granted(undefined);
   } catch (error) {

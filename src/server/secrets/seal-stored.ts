@@ -4,7 +4,7 @@ import type { Vault } from './vault.ts';
 
 interface StoredSecret {
   readonly id: string;
-  readonly user_id: string;
+  readonly whose: string;
   readonly secret: string;
 }
 
@@ -14,25 +14,30 @@ export const aboutFactor = (userId: string): string => `totp\0${userId}`;
 /** Whose the record of an identification is. */
 export const aboutIdentification = (userId: string): string => `identification\0${userId}`;
 
+/** Which link answers lie behind: nobody has an id yet. */
+export const aboutResumeLink = (tokenHash: string): string => `resume\0${tokenHash}`;
+
 /**
- * Where sealed texts are: secrets of authenticator apps in force, being set up, being set up while signing in; records of
- * identifications; tax ids, the last contact of whoever has left, and copies of data that wait to be fetched.
+ * Where sealed texts are, with what says whose they are: secrets of authenticator apps in force, being set up, being set up
+ * while signing in; records of identifications; tax ids, the last contact of whoever has left, and copies of data that wait
+ * to be fetched; answers behind links.
  */
 const places = (
   [
-    ['user_factors', 'user_id', 'secret', aboutFactor],
-    ['factor_setups', 'setup_id', 'secret', aboutFactor],
-    ['sign_in_challenges', 'challenge_id', 'secret', aboutFactor],
-    ['identification_records', 'check_id', 'record', aboutIdentification],
-    ['user_profiles', 'user_id', 'tax_ids', aboutTaxIds],
-    ['users', 'user_id', 'former_contact', aboutFormerContact],
-    ['data_exports', 'export_id', 'content', aboutExport],
+    ['user_factors', 'user_id', 'secret', 'user_id', aboutFactor],
+    ['factor_setups', 'setup_id', 'secret', 'user_id', aboutFactor],
+    ['sign_in_challenges', 'challenge_id', 'secret', 'user_id', aboutFactor],
+    ['identification_records', 'check_id', 'record', 'user_id', aboutIdentification],
+    ['user_profiles', 'user_id', 'tax_ids', 'user_id', aboutTaxIds],
+    ['users', 'user_id', 'former_contact', 'user_id', aboutFormerContact],
+    ['data_exports', 'export_id', 'content', 'user_id', aboutExport],
+    ['resume_links', 'token_hash', 'answers', 'token_hash', aboutResumeLink],
   ] as const
-).map(([table, id, secret, aboutWhom]) => ({
+).map(([table, id, secret, whose, aboutWhom]) => ({
   aboutWhom,
   find: statement<StoredSecret>(
     `secrets.find-${table}`,
-    `SELECT ${id} AS id, user_id, ${secret} AS secret FROM ${table} WHERE ${secret} IS NOT NULL AND NOT starts_with(${secret}, $1)`,
+    `SELECT ${id} AS id, ${whose} AS whose, ${secret} AS secret FROM ${table} WHERE ${secret} IS NOT NULL AND NOT starts_with(${secret}, $1)`,
   ),
   replace: statement(
     `secrets.replace-${table}`,
@@ -47,8 +52,8 @@ const places = (
 export const sealStoredSecrets = async (db: Db, vault: Vault): Promise<number> => {
   let sealed = 0;
   for (const { find, replace, aboutWhom } of places) {
-    for (const { id, user_id: userId, secret } of await db.rows(find, [vault.mark])) {
-      const about = aboutWhom(userId);
+    for (const { id, whose, secret } of await db.rows(find, [vault.mark])) {
+      const about = aboutWhom(whose);
       sealed += await db.change(replace, [id, secret, vault.seal(vault.open(secret, about), about)]);
     }
   }

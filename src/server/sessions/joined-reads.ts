@@ -13,6 +13,7 @@ export const joinedReads: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'getBusinessPartner',
   'getBusinessPartnerById',
   'getCoupons',
+  'getCase',
   'getDraft',
   'getExport',
   'getIPS',

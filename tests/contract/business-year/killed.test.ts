@@ -12,6 +12,7 @@ import { byKind, runDue } from '#server/jobs/runner.ts';
 import { printFigure } from '#tests/support/figures.ts';
 import { freshPostgresUrl } from '#tests/support/server/database.ts';
 import { memoryLog, testConfig } from '#tests/support/server/deps.ts';
+import { openKeyring } from '#server/tokens/keyring.ts';
 import { startServerProcess } from '#tests/support/server/process.ts';
 import { toldOf } from './books.ts';
 
@@ -25,7 +26,8 @@ const demoOn = async (url: string): Promise<{ readonly db: Database; readonly da
   const db = openPostgres(url, { connections: 3 });
   await seedDemo({ db });
   const clocks = { now: () => new Date(), today: () => '2026-11-20' };
-  const deps = { db, clocks, log: memoryLog(), config: testConfig({ DEMO: 'on' }) };
+  const config = testConfig({ DEMO: 'on' });
+  const deps = { db, clocks, log: memoryLog(), config, keyring: await openKeyring(db, clocks, config) };
   return { db, dayEnd: openDayEnd(deps, dayEndJobs(deps)) };
 };
 

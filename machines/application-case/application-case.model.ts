@@ -1,0 +1,38 @@
+import type { Captions, Model } from '../model.ts';
+import type { applicationCaseMachine } from './application-case.machine.ts';
+
+export const applicationCaseModel: Model<typeof applicationCaseMachine> = {
+  inputs: { begun: undefined },
+  events: {
+    'case.completed': { plain: { needsClearance: false }, delicate: { needsClearance: true } },
+    'check.requested': { byPlatform: {} },
+    'identity.proved': { byIdentification: {} },
+    'review.passed': { byStaff: {} },
+    'review.failed': { byStaff: {} },
+    'contract.accepted': { withTan: {} },
+    'case.retracted': { byCustomer: {} },
+  },
+  outcomes: {},
+};
+
+export const applicationCaseCaptions: Captions<typeof applicationCaseMachine> = {
+  events: {
+    'case.completed': 'Antrag eingereicht',
+    'check.requested': 'Identifizierung verlangt',
+    'identity.proved': 'Identität nachgewiesen',
+    'review.passed': 'Vom Team geprüft und gebilligt',
+    'review.failed': 'Vom Team abgelehnt',
+    'contract.accepted': 'Vertrag mit SMS-Code geschlossen',
+    'case.retracted': 'Antrag zurückgezogen',
+  },
+  guards: { needsClearance: 'muss das Team prüfen?' },
+  arrows: {
+    'applicationCase.identifying | identity.proved | 1': { condition: 'keine Prüfung durch das Team nötig?' },
+    'applicationCase.examining | review.failed | 0': { meaning: 'refused' },
+    'applicationCase.ready | review.failed | 0': { meaning: 'refused' },
+  },
+  actors: {},
+  samples: {
+    'case.completed': { plain: 'ohne Besonderheit', delicate: 'mit öffentlichem Amt oder für fremde Rechnung' },
+  },
+};

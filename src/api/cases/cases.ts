@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { type ApplicationFlaw, consentKinds, lastStep } from '#domain/application/application.ts';
+import { accountKinds, accountTypes } from '#domain/entities/account-type.ts';
+import { caseStatuses } from '#domain/entities/application-case.ts';
+import { holdingPeriods } from '#domain/entities/product.ts';
+import { productCategories } from '#domain/products/products.ts';
+import { strategyIds } from '#domain/strategy/offered.ts';
+import { changedMeanwhile } from '../changed-meanwhile.ts';
+import { endpoint, type Refusal } from '../endpoint.ts';
+import { centsField, idField, instantField } from '../fields.ts';
+
+const euros = z.number().check(z.gte(0), z.lte(1_000_000_000_000));
+
+const wphg = z.strictObject({
+  liquid_assets: euros,
+  liabilities: euros,
+  illiquid_assets: euros,
+  total_assets: euros,
+  expenses: euros,
+  net_income: euros,
+  knowledge: z.int().check(z.gte(0), z.lte(5)),
+  drawdown: z.union([z.literal(5), z.literal(10), z.literal(25), z.literal(50), z.literal('ANY')]),
+  risk_preference: z.union([z.literal(0.21), z.literal(0.45), z.literal(0.65), z.literal(0.85)]),
+});
+
+/** What is asked for, once all is answered (src/domain/application). */
+export const application = z.strictObject({
+  category: z.enum(productCategories),
+  strategy: z.enum(strategyIds),
+  conditionId: idField,
+  initialAmount: centsField,
+  savingsRate: centsField,
+  holdingPeriod: z.enum(holdingPeriods),
+  investmentYears: z.nullable(z.int().check(z.gte(10), z.lte(99))),
+  wphg,
+  iban: z.string().check(z.minLength(15), z.maxLength(42)),
+  startsAtOnce: z.boolean(),
+  usTaxPerson: z.boolean(),
+  politicallyExposed: z.boolean(),
+  ownAccount: z.boolean(),
+});
+
+const version = z.string().check(z.regex(/^\d{4}-\d{2}$/));
+
+/** What the wizard's chart keeps: at most 64 kB, 20 levels deep. */
+const answers = z.record(z.string().check(z.maxLength(64)), z.json());
+
+const journeyVersion = z.int().check(z.gte(1), z.lte(2_147_483_647));
+
+const step = z.int().check(z.gte(1), z.lte(lastStep));
+
+export const applicationCase = z.object({
+  caseId: z.string(),
+  accountType: z.enum(accountTypes),
+  status: z.enum(caseStatuses),
+  /** Steps of the wizard that are done, 0 … 4. */
+  step: z.int(),
+  /** Of the wizard's chart; null before the first step. */
+  journeyVersion: z.nullable(z.int()),
+  answers: z.nullable(z.record(z.string(), z.json())),
+  application: z.nullable(application),
+  consents: z.array(z.object({ kind: z.enum(consentKinds), version, givenAt: instantField })),
+  /** Somebody of the house looks before there may be a contract. */
+  needsClearance: z.boolean(),
+  contractId: z.nullable(z.string()),
+  createdAt: instantField,
+  updatedAt: instantField,
+});
+
+/** Begins an application; the wizard's addresses carry its id (decisions §21). */
+export const createCase = endpoint({
+  name: 'createCase',
+  method: 'POST',
+  url: '/case',
+  private: true,
+  idempotent: true,
+  request: z.strictObject({ accountType: z.enum(accountKinds) }),
+  response: applicationCase,
+  refusals: {
+    CASES_FULL: {
+      status: 409,
+      message: 'Sie haben bereits mehrere offene Anträge. Bitte schließen Sie zuerst einen ab.',
+    },
+    SINGLE_ACCOUNT_EXISTS: {
+      status: 409,
+      message: 'Ein weiteres Einzelkonto ist derzeit nicht möglich.',
+    },
+  },
+});
+
+/** An application with all that was answered; its version is the `ETag`. */
+export const getCase = endpoint({
+  name: 'getCase',
+  method: 'GET',
+  url: '/case/{caseId}',
+  private: true,
+  request: z.strictObject({ caseId: idField }),
+  response: applicationCase,
+  refusals: {},
+});
+
+const flaws = {
+  US_PERSON: {
+    status: 422,
+    message: 'Mit einer Steuerpflicht in den USA können wir Sie hier leider nicht aufnehmen.',
+  },
+  STRATEGY_NOT_OFFERED: { status: 422, message: 'Diese Strategie bieten wir so nicht an.' },
+  AMOUNTS: { status: 422, message: 'Anlagebetrag oder Sparrate liegen außerhalb dessen, was möglich ist.' },
+  NOT_SUITABLE: { status: 422, message: 'Diese Strategie passt nicht zu Ihren Angaben.' },
+} as const satisfies Record<ApplicationFlaw, Refusal>;
+
+/**
+ * Keeps a step's answers, and submits the application where `submit` says so. `If-Match` names what was seen; without the
+ * header the answers are kept whatever stands there.
+ */
+export const updateCase = endpoint({
+  name: 'updateCase',
+  method: 'PATCH',
+  url: '/case',
+  private: true,
+  request: z.strictObject({
+    caseId: idField,
+    step,
+    journeyVersion,
+    answers,
+    application: z.optional(application),
+    consents: z.optional(z.array(z.strictObject({ kind: z.enum(consentKinds), version })).check(z.maxLength(10))),
+    submit: z.optional(z.boolean()),
+  }),
+  response: applicationCase,
+  refusals: {
+    ...changedMeanwhile,
+    ...flaws,
+    CASE_NOT_OPEN: { status: 409, message: 'Dieser Antrag lässt sich nicht mehr ändern.' },
+    STEP_NOT_REACHED: { status: 409, message: 'Bitte beantworten Sie zuerst die Schritte davor.' },
+    ANSWERS_TOO_LONG: { status: 422, message: 'Das sind mehr Angaben, als wir aufbewahren können.' },
+    CASE_INCOMPLETE: { status: 409, message: 'Zum Einreichen fehlen noch Angaben oder Zustimmungen.' },
+    IBAN_INVALID: { status: 422, message: 'Diese IBAN können wir nicht verwenden. Bitte prüfen Sie Ihre Eingabe.' },
+  },
+});
+
+/** Gives an application up; its answers are forgotten. */
+export const deleteCase = endpoint({
+  name: 'deleteCase',
+  method: 'DELETE',
+  url: '/case',
+  private: true,
+  request: z.strictObject({ caseId: idField }),
+  response: z.object({ caseId: z.string(), status: z.enum(caseStatuses) }),
+  refusals: {
+    CASE_NOT_OPEN: { status: 409, message: 'Dieser Antrag lässt sich nicht mehr ändern.' },
+  },
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { dateField, idField, instantField, uuidField } from '../fields.ts';
+import { confirmingRefusals, confirmingRequest, operation } from '../operations/confirmation.ts';
+
+/** Stores the contract of an application, for its TAN: bound to what is agreed and to the sum. */
+export const prepareContract = endpoint({
+  name: 'prepareContract',
+  method: 'POST',
+  url: '/operations/contract',
+  private: true,
+  idempotent: true,
+  request: z.strictObject({ caseId: idField }),
+  response: operation,
+  refusals: {
+    CASE_NOT_READY: {
+      status: 409,
+      message: 'Der Vertrag ist noch nicht so weit. Bitte schließen Sie zuerst die Schritte davor ab.',
+    },
+    CASE_IN_REVIEW: { status: 409, message: 'Wir prüfen Ihren Antrag und melden uns bei Ihnen.' },
+    NO_VALIDATED_NUMBER: { status: 409, message: 'Dafür brauchen Sie eine bestätigte Mobilnummer.' },
+  },
+});
+
+/** Concludes the contract: account relation, investment, order and documents at once, once for each key. */
+export const userAcceptsContract = endpoint({
+  name: 'userAcceptsContract',
+  method: 'POST',
+  url: '/user/contract',
+  private: true,
+  idempotent: true,
+  request: confirmingRequest,
+  response: z.object({
+    operationId: uuidField,
+    contractId: z.string(),
+    businessPartnerId: z.string(),
+    ipsId: z.string(),
+    orderId: z.string(),
+    acceptedAt: instantField,
+    /** The last day on which the contract may be withdrawn. */
+    withdrawableUntil: dateField,
+  }),
+  refusals: {
+    ...confirmingRefusals,
+    OPERATION_REFUSED: {
+      status: 409,
+      message: 'Ihr Antrag hat sich inzwischen geändert. Es wurde kein Vertrag geschlossen.',
+    },
+  },
+});
+
+/** Letters as names have them, and no dot within a word: what is typed here goes into an e-mail, where it must be no link. */
+const name = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^(?:[\p{L}\p{M} '’-]|\.(?= |$))+$/u));
+
+/**
+ * Declares that a contract is withdrawn (§ 356a BGB), without signing in. Answered alike whether the contract exists; the
+ * receipt with date and time comes by e-mail.
+ */
+export const withdrawContract = endpoint({
+  name: 'withdrawContract',
+  method: 'POST',
+  url: '/contract-withdrawals',
+  private: false,
+  request: z.strictObject({
+    name,
+    contractId: z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[A-Za-z0-9 /-]+$/)),
+    email: z.email().check(z.maxLength(254)),
+  }),
+  response: z.object({ receivedAt: instantField }),
+  refusals: {
+    TOO_MANY_ATTEMPTS: { status: 429, message: 'Das waren zu viele Versuche. Bitte warten Sie etwas.' },
+  },
+});

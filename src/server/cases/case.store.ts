@@ -1,0 +1,157 @@
+import type * as z from 'zod';
+import type { application, applicationCase } from '#api/cases/cases.ts';
+import type { ConsentKind } from '#domain/application/application.ts';
+import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
+import type { AccountType } from '#domain/entities/account-type.ts';
+import type { CaseStatus } from '#domain/entities/application-case.ts';
+import type { IdentStatus } from '#domain/entities/user.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
+import { caller } from '../sessions/caller.ts';
+import type { CaseSnapshot } from './case-life.ts';
+
+export type StoredApplication = z.output<typeof application>;
+
+/** A case as its row holds it, with what hangs on it. */
+export interface CaseRow {
+  readonly case_id: string;
+  readonly account_type: AccountType;
+  readonly status: CaseStatus;
+  readonly snapshot: CaseSnapshot | null;
+  readonly version: number;
+  readonly step: number;
+  readonly journey_version: number | null;
+  readonly answers: Record<string, never> | null;
+  readonly application: StoredApplication | null;
+  readonly created_at: Instant;
+  readonly updated_at: Instant;
+  readonly contract_id: string | null;
+  readonly consents: readonly { readonly kind: ConsentKind; readonly version: string; readonly givenAt: Instant }[];
+  readonly ident_status: IdentStatus;
+  /** The version of the terms in force. */
+  readonly terms: string;
+}
+
+const find = statement<CaseRow | { readonly case_id: null }>(
+  'cases.find',
+  `WITH ${caller}
+  SELECT k.case_id, k.account_type, k.status, k.snapshot, k.version, k.step, k.journey_version, k.answers, k.application,
+    k.created_at, k.updated_at, t.contract_id, u.ident_status, (
+      SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'version', n.version,
+        'givenAt', to_char(n.given_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY n.given_at, n.kind), '[]')
+      FROM case_consents n WHERE n.user_id = k.user_id AND n.case_id = k.case_id
+    ) AS consents, (
+      SELECT v.version FROM agb_versions v WHERE v.valid_from <= $4::date ORDER BY v.valid_from DESC LIMIT 1
+    ) AS terms
+  FROM caller c JOIN users u USING (user_id)
+    LEFT JOIN cases k ON k.user_id = c.user_id AND k.case_id = $3
+    LEFT JOIN contracts t ON t.user_id = k.user_id AND t.case_id = k.case_id`,
+);
+
+/** One of the caller's cases; `unknown` for a foreign or no one, undefined when the session has ended. */
+export const findOwnCase = async (
+  db: Db,
+  { userId, sessionId }: Principal,
+  caseId: string,
+  today: IsoDate,
+): Promise<CaseRow | 'unknown' | undefined> => {
+  const row = await db.row(find, [userId, sessionId, caseId, today]);
+  return row?.case_id === null ? 'unknown' : row;
+};
+
+const lock = statement('cases.lock', 'SELECT 1 FROM cases WHERE user_id = $1 AND case_id = $2 FOR NO KEY UPDATE');
+
+/** The same once nobody else is at it. A foreign case is not locked: the user is part of the key. */
+export const lockOwnCase = async (
+  tx: Db,
+  principal: Principal,
+  caseId: string,
+  today: IsoDate,
+): Promise<CaseRow | 'unknown' | undefined> => {
+  await tx.rows(lock, [principal.userId, caseId]);
+  return findOwnCase(tx, principal, caseId, today);
+};
+
+/** A case in the words of the contract. */
+export const caseOf = (row: CaseRow): z.input<typeof applicationCase> => ({
+  caseId: row.case_id,
+  accountType: row.account_type,
+  status: row.status,
+  step: row.step,
+  journeyVersion: row.journey_version,
+  answers: row.answers,
+  application: row.application,
+  consents: [...row.consents],
+  needsClearance: row.snapshot?.value === 'examining',
+  contractId: row.contract_id,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+/** What `If-Match` names. */
+export const caseTag = ({ version }: Pick<CaseRow, 'version'>): string => `"${String(version)}"`;
+
+const insert = statement(
+  'cases.insert',
+  `INSERT INTO cases (user_id, case_id, account_type, status, created_at, updated_at)
+   VALUES ($1, $2, $3, 'DRAFT', $4, $4)`,
+);
+
+export const insertCase = async (
+  tx: Db,
+  { userId, caseId, accountType }: { readonly userId: string; readonly caseId: string; readonly accountType: string },
+  now: Instant,
+): Promise<void> => {
+  await tx.change(insert, [userId, caseId, accountType, now]);
+};
+
+const save = statement(
+  'cases.save',
+  `UPDATE cases SET step = greatest(step, $3), journey_version = $4, answers = $5::jsonb,
+     application = coalesce($6::jsonb, application), version = version + 1, updated_at = $7
+   WHERE user_id = $1 AND case_id = $2`,
+);
+
+export interface Saved {
+  readonly userId: string;
+  readonly caseId: string;
+  readonly step: number;
+  readonly journeyVersion: number;
+  /** As JSON. */
+  readonly answers: string;
+  /** Null keeps what stands there. */
+  readonly application: StoredApplication | null;
+}
+
+export const saveCase = async (tx: Db, saved: Saved, now: Instant): Promise<void> => {
+  const { userId, caseId, step, journeyVersion, answers, application } = saved;
+  const written = application === null ? null : JSON.stringify(application);
+  await tx.change(save, [userId, caseId, step, journeyVersion, answers, written, now]);
+};
+
+const consent = statement(
+  'cases.consent',
+  `INSERT INTO case_consents (user_id, case_id, kind, version, given_at, ip, user_agent)
+   SELECT $1, $2, given.kind, $4, $5, $6, $7 FROM unnest($3::text[]) AS given (kind) ON CONFLICT DO NOTHING`,
+);
+
+/** Writes down what somebody agreed to; the first time of a version stands. */
+export const giveConsents = async (
+  tx: Db,
+  { userId, caseId }: { readonly userId: string; readonly caseId: string },
+  kinds: readonly ConsentKind[],
+  version: string,
+  { now, ip, userAgent }: { readonly now: Instant; readonly ip: string; readonly userAgent: string },
+): Promise<void> => {
+  await tx.change(consent, [userId, caseId, kinds, version, now, ip, userAgent]);
+};
+
+const forget = statement(
+  'cases.forget',
+  'UPDATE cases SET answers = NULL, application = NULL, journey_version = NULL WHERE user_id = $1 AND case_id = $2',
+);
+
+/** Forgets what was answered in a case that came to nothing. */
+export const forgetAnswers = async (tx: Db, userId: string, caseId: string): Promise<void> => {
+  await tx.change(forget, [userId, caseId]);
+};

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { createCase, type updateCase } from '#api/cases/cases.ts';
+import {
+  applicationFlaw,
+  type ConsentKind,
+  consentKinds,
+  needsClearance,
+  submittableStep,
+} from '#domain/application/application.ts';
+import { isOpenCase } from '#domain/entities/application-case.ts';
+import { parseIban } from '#domain/iban/iban.ts';
+import { conditionCodeOf } from '#domain/partners/condition-code.ts';
+import type { Db } from '../db/db.ts';
+import type { Answer, Call, Handlers } from '../http/handler.ts';
+import { isChanged } from '../http/if-match.ts';
+import { once, type OnceDeps } from '../idempotency/once.ts';
+import { lockPerson } from '../identification/check.store.ts';
+import { askNoMore, openGwgTask } from '../identification/gwg-task.ts';
+import { offerTerms } from '../offer/offer.store.ts';
+import { type Moment, momentOf } from '../orders/lifecycle.ts';
+import { caseRefusal } from './case-admission.ts';
+import { beginCase, moveCase } from './case-life.ts';
+import {
+  caseOf,
+  type CaseRow,
+  caseTag,
+  findOwnCase,
+  forgetAnswers,
+  giveConsents,
+  insertCase,
+  lockOwnCase,
+  saveCase,
+  type StoredApplication,
+} from './case.store.ts';
+
+/** Bytes of JSON that the answers may have. */
+const greatestAnswers = 48 * 1024;
+
+type Update = Call<typeof updateCase>;
+type UpdateAnswer = Answer<typeof updateCase>;
+
+const shown = (row: CaseRow) => ({ ok: true, headers: { etag: caseTag(row) }, value: caseOf(row) }) as const;
+
+const newCaseId = (): string => `C-${randomBytes(8).toString('hex').toUpperCase()}`;
+
+const unauthenticated = { ok: false, refusal: 'UNAUTHENTICATED' } as const;
+const notFound = { ok: false, refusal: 'NOT_FOUND' } as const;
+
+const reread = async (tx: Db, { principal }: Pick<Update, 'principal'>, caseId: string, today: string) => {
+  const row = await findOwnCase(tx, principal, caseId, today);
+  return row === undefined || row === 'unknown' ? unauthenticated : shown(row);
+};
+
+/** Why a step is not kept; undefined when it may be. */
+const stepRefusal = (row: CaseRow, { payload, facts }: Update): UpdateAnswer | undefined => {
+  if (isChanged(facts, caseTag(row))) return { ok: false, refusal: 'CHANGED_MEANWHILE' };
+  if (row.status !== 'DRAFT') return { ok: false, refusal: 'CASE_NOT_OPEN' };
+  if (payload.step > row.step + 1) return { ok: false, refusal: 'STEP_NOT_REACHED' };
+  if (Buffer.byteLength(JSON.stringify(payload.answers)) > greatestAnswers) {
+    return { ok: false, refusal: 'ANSWERS_TOO_LONG' };
+  }
+  if (payload.application !== undefined && !parseIban(payload.application.iban).ok) {
+    return { ok: false, refusal: 'IBAN_INVALID' };
+  }
+  // Consent to something else than what is in force now is none.
+  const isOutdated = payload.consents?.some(({ version }) => version !== row.terms) ?? false;
+  return isOutdated ? { ok: false, refusal: 'CASE_INCOMPLETE' } : undefined;
+};
+
+/** What a step brings beside what is kept. */
+interface Brought {
+  readonly step: number;
+  readonly kinds: readonly ConsentKind[];
+  readonly asked: StoredApplication | null;
+}
+
+/** Why an application is not submitted, and nothing of the step is kept; undefined when it may be. */
+const submitRefusal = async (
+  tx: Db,
+  row: CaseRow,
+  { step, kinds, asked }: Brought,
+  today: string,
+): Promise<UpdateAnswer | undefined> => {
+  const kept = row.consents.filter(({ version }) => version === row.terms).map(({ kind }) => kind);
+  const given = new Set([...kept, ...kinds]);
+  const isComplete = Math.max(step, row.step) >= submittableStep && consentKinds.every((kind) => given.has(kind));
+  if (!isComplete || asked === null) return { ok: false, refusal: 'CASE_INCOMPLETE' };
+  const flaw = applicationFlaw(asked);
+  if (flaw !== undefined) return { ok: false, refusal: flaw };
+  const terms = await offerTerms(tx, asked.conditionId, asked.strategy, today);
+  const isOffered = terms !== undefined && terms.figures !== null && terms.categories.includes(asked.category);
+  const isOfAccount = asked.conditionId.startsWith(`${conditionCodeOf(row.account_type)}-`);
+  return isOffered && isOfAccount ? undefined : { ok: false, refusal: 'STRATEGY_NOT_OFFERED' };
+};
+
+const submit = async (tx: Db, userId: string, row: CaseRow, asked: StoredApplication, moment: Moment) => {
+  const id = row.case_id;
+  const clearance = { type: 'case.completed', needsClearance: needsClearance(asked) } as const;
+  await moveCase(tx, userId, id, clearance, moment, userId);
+  await moveCase(tx, userId, id, { type: 'check.requested' }, moment);
+  if (row.ident_status === 'SUCCESS') await moveCase(tx, userId, id, { type: 'identity.proved' }, moment);
+  else await openGwgTask(tx, userId, id, moment);
+};
+
+/** ONB-13: applications live on the server from the first step on, and go on at another device (decisions §20, §21). */
+export const caseHandlers = (
+  deps: OnceDeps,
+): Pick<Handlers, 'createCase' | 'getCase' | 'updateCase' | 'deleteCase'> => {
+  const { db, clocks } = deps;
+
+  const update = async (tx: Db, call: Update): Promise<UpdateAnswer> => {
+    const { principal, payload, facts } = call;
+    const { userId } = principal;
+    const moment = momentOf(clocks);
+    const row = await lockOwnCase(tx, principal, payload.caseId, moment.today);
+    if (row === undefined) return unauthenticated;
+    if (row === 'unknown') return notFound;
+    const refused = stepRefusal(row, call);
+    if (refused !== undefined) return refused;
+    const { caseId, step, journeyVersion, answers, application = null } = payload;
+    const kinds = payload.consents?.map(({ kind }) => kind) ?? [];
+    const asked = application ?? row.application;
+    if (payload.submit === true) {
+      const hindered = await submitRefusal(tx, row, { step, kinds, asked }, moment.today);
+      if (hindered !== undefined) return hindered;
+    }
+    const from = { now: moment.now, ip: facts.address, userAgent: facts.userAgent };
+    await giveConsents(tx, { userId, caseId }, kinds, row.terms, from);
+    const saved = { userId, caseId, step, journeyVersion, answers: JSON.stringify(answers), application };
+    await saveCase(tx, saved, moment.now);
+    if (payload.submit === true && asked !== null) await submit(tx, userId, row, asked, moment);
+    return reread(tx, call, caseId, moment.today);
+  };
+
+  return {
+    createCase: once(deps, createCase, async (tx, { principal, payload }): Promise<Answer<typeof createCase>> => {
+      const { userId } = principal;
+      await lockPerson(tx, userId);
+      const refusal = await caseRefusal(tx, userId, payload.accountType);
+      if (refusal !== undefined) return { ok: false, refusal };
+      const moment = momentOf(clocks);
+      const caseId = newCaseId();
+      await insertCase(tx, { userId, caseId, accountType: payload.accountType }, moment.now);
+      await beginCase(tx, userId, caseId, moment);
+      return reread(tx, { principal }, caseId, moment.today);
+    }),
+    getCase: async ({ principal, payload }) => {
+      const row = await findOwnCase(db, principal, payload.caseId, clocks.today());
+      if (row === undefined) return unauthenticated;
+      return row === 'unknown' ? notFound : shown(row);
+    },
+    updateCase: async (call) => db.transaction(async (tx) => update(tx, call)),
+    deleteCase: async ({ principal, payload: { caseId } }) =>
+      db.transaction(async (tx) => {
+        const moment = momentOf(clocks);
+        const { userId } = principal;
+        const row = await lockOwnCase(tx, principal, caseId, moment.today);
+        if (row === undefined) return unauthenticated;
+        if (row === 'unknown') return notFound;
+        if (row.status === 'WITHDRAWN') return { ok: true, value: { caseId, status: row.status } };
+        if (!isOpenCase(row.status)) return { ok: false, refusal: 'CASE_NOT_OPEN' };
+        const moved = await moveCase(tx, userId, caseId, { type: 'case.retracted' }, moment, userId);
+        if (moved === undefined) return { ok: false, refusal: 'CASE_NOT_OPEN' };
+        await forgetAnswers(tx, userId, caseId);
+        await askNoMore(tx, userId, moment);
+        return { ok: true, value: { caseId, status: moved.after } };
+      }),
+  };
+};

@@ -1,0 +1,94 @@
+import type { StrategyFigures } from '#domain/strategy/strategy.ts';
+import { recommend } from '#domain/risk-score/risk-score.ts';
+import { splitOfIndex } from '#domain/products/splits.ts';
+import type { Db } from '../db/db.ts';
+import { issueDocuments } from '../documents/issue-document.ts';
+import type { OfferTerms } from '../offer/offer.store.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import type { NewRelation, OpenedRelation } from '../relations-opening/open-relation.ts';
+import type { StoredApplication } from './case.store.ts';
+import { investmentOf } from './contract-plan.ts';
+
+export interface Concluded {
+  readonly contractId: string;
+  readonly operationId: string;
+  readonly asked: StoredApplication;
+  readonly opened: OpenedRelation;
+  readonly relation: NewRelation;
+  readonly terms: OfferTerms;
+  readonly figures: StrategyFigures;
+  /** Of the general documents. */
+  readonly version: string;
+}
+
+const recommendationOf = ({ wphg, initialAmount, holdingPeriod }: StoredApplication) =>
+  recommend({
+    liquidAssets: wphg.liquid_assets,
+    deposit: initialAmount / 100,
+    expenses: wphg.expenses,
+    liabilities: wphg.liabilities,
+    totalAssets: wphg.total_assets,
+    knowledge: wphg.knowledge,
+    riskPreference: wphg.risk_preference,
+    holdingPeriod,
+    drawdown: wphg.drawdown,
+    child: false,
+  });
+
+/** Gives the customer what the contract is made of, on a durable medium (decisions §8), in its transaction. */
+export const issueContract = async (tx: Db, concluded: Concluded, { now, today }: Moment): Promise<void> => {
+  const { contractId, operationId, asked, opened, relation, terms, figures, version } = concluded;
+  const { businessPartnerId, ipsId } = opened;
+  const { category, theme, split } = investmentOf(asked);
+  const investment = { ipsId, category, theme, split };
+  const { index, reasons } = recommendationOf(asked);
+  const of = <Kind extends string>(kind: Kind, mark: string) =>
+    ({ kind, id: `${mark}-${contractId}`, businessPartnerId, createdAt: now }) as const;
+  await issueDocuments(tx, [
+    {
+      ...of('CONTRACT', 'VV'),
+      data: {
+        accountType: relation.accountType,
+        package: relation.subscriptionType,
+        feeBrackets: terms.brackets.map(({ from, percent }) => ({ from, percent })),
+        investments: [{ ...investment, initial: asked.initialAmount, monthly: asked.savingsRate }],
+        clearingIban: opened.clearingIban,
+        referenceAccount: {
+          holder: relation.referenceAccount.holder,
+          iban: relation.referenceAccount.iban,
+          bic: relation.referenceAccount.bic || null,
+          bankName: relation.referenceAccount.bankName || null,
+        },
+        concludedOn: today,
+        confirmed: { at: now, operationId },
+        startsAtOnce: asked.startsAtOnce,
+      },
+    },
+    { ...of('GUIDELINES', 'AR'), data: { ...investment, ...figures, from: today } },
+    { ...of('TERMS', 'AGB'), data: { version } },
+    { ...of('PRIVACY', 'DS'), data: { version } },
+    { ...of('WITHDRAWAL_NOTICE', 'WB'), data: { version } },
+    {
+      ...of('ANSWERS_RECORD', 'PA'),
+      data: {
+        confirmedOn: today,
+        validUntil: relation.wphgExpiresOn,
+        answers: asked.wphg,
+        holding: asked.holdingPeriod,
+        sustainable: category === 'VV.NH',
+      },
+    },
+    {
+      ...of('SUITABILITY_REPORT', 'GB'),
+      data: {
+        assessedOn: today,
+        investment,
+        answers: asked.wphg,
+        holding: asked.holdingPeriod,
+        recommended: index === null ? null : splitOfIndex(index),
+        reasons: [...reasons],
+        ...figures,
+      },
+    },
+  ]);
+};

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { application } from '#api/cases/cases.ts';
+import type { Application } from '#domain/application/application.ts';
+import { cents, formatEuro } from '#domain/money/money.ts';
+import { labelWithSplit } from '#domain/products/labels.ts';
+import { offeredStrategy } from '#domain/strategy/offered.ts';
+
+/** Everything that a stored contract will do (decisions §18): the confirming call adds nothing to it. */
+export const contractPlan = z.object({
+  caseId: z.string(),
+  contractId: z.string(),
+  /** What the applicant saw: with another version of the case there is no contract. */
+  version: z.int(),
+  application,
+});
+
+/** What is opened, as a strategy of its category. */
+export const investmentOf = ({ strategy, category }: Pick<Application, 'strategy' | 'category'>) => {
+  const offered = offeredStrategy(strategy, category);
+  if (offered === null) throw new Error('An application for something that is not offered was submitted.');
+  return offered;
+};
+
+/** What a contract is about, in the customer's words: it stands in the message with the code. */
+export const contractSubject = (asked: Application): string => {
+  const { category, theme, split } = investmentOf(asked);
+  const label = labelWithSplit({ category, theme }, split);
+  return asked.savingsRate > 0 ? `${label}, monatlich ${formatEuro(cents(asked.savingsRate))}` : label;
+};

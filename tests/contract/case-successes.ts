@@ -1,0 +1,141 @@
+import type { endpoints, EndpointName } from '#api/endpoints.ts';
+import type { RequestOf } from '#api/endpoint.ts';
+import { consentKinds } from '#domain/application/application.ts';
+import { type HttpServer, newKey, type Seen } from '#tests/support/server/http.ts';
+import { operationIn, newVisitor, type SignedIn, signIn, tanFor } from '#tests/support/server/visitors.ts';
+import { arrange, type Scene } from './scenes.ts';
+
+export type Wanted = NonNullable<RequestOf<(typeof endpoints)['updateCase']>['application']>;
+
+/** What suits, and what a new customer may ask for. */
+export const wanted: Wanted = {
+  category: 'VV.VV',
+  strategy: '60:40',
+  conditionId: 'SA-DIGITAL-2026-01',
+  initialAmount: 300_000,
+  savingsRate: 10_000,
+  holdingPeriod: '5+',
+  investmentYears: null,
+  wphg: {
+    liquid_assets: 30_000,
+    liabilities: 0,
+    illiquid_assets: 0,
+    total_assets: 30_000,
+    expenses: 1500,
+    net_income: 3000,
+    knowledge: 3,
+    drawdown: 25,
+    risk_preference: 0.65,
+  },
+  iban: 'DE89 3704 0044 0532 0130 00',
+  startsAtOnce: true,
+  usTaxPerson: false,
+  politicallyExposed: false,
+  ownAccount: true,
+};
+
+/** Consents to what is in force, all of them. */
+export const consents = consentKinds.map((kind) => ({ kind, version: '2026-01' }));
+
+/** Somebody who has a user and nothing else. */
+export const newcomer = async (server: HttpServer, identStatus = 'SUCCESS'): Promise<SignedIn> => {
+  const visitor = await newVisitor(server.db);
+  await arrange(server, 'UPDATE users SET ident_status = $2 WHERE user_id = $1', visitor.userId, identStatus);
+  return { ...visitor, ...(await signIn(server, visitor)) };
+};
+
+export const begun = async (
+  server: HttpServer,
+  by: SignedIn,
+  accountType: 'singleAccount' | 'jointAccount' = 'singleAccount',
+) => {
+  const seen = await server.call('createCase', { accountType }, by);
+  return (seen.body as { readonly caseId: string }).caseId;
+};
+
+type Update = RequestOf<(typeof endpoints)['updateCase']>;
+
+/** Keeps one step. */
+export const kept = async (
+  server: HttpServer,
+  by: SignedIn,
+  caseId: string,
+  step: number,
+  more: Partial<Update> = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Seen> =>
+  server.call('updateCase', { caseId, step, journeyVersion: 1, answers: { step }, ...more }, { ...by, headers });
+
+/** Everything up to the third step. */
+export const answered = async (server: HttpServer, by: SignedIn, account?: 'singleAccount' | 'jointAccount') => {
+  const caseId = await begun(server, by, account);
+  await kept(server, by, caseId, 1);
+  await kept(server, by, caseId, 2);
+  return caseId;
+};
+
+/** An application that was submitted. */
+export const submitted = async (server: HttpServer, by: SignedIn, application: Wanted = wanted): Promise<string> => {
+  const caseId = await answered(server, by);
+  await kept(server, by, caseId, 3, { application, consents, submit: true });
+  return caseId;
+};
+
+/** A stored contract with its TAN. */
+export const contracting = async (server: HttpServer, by: SignedIn) => {
+  const caseId = await submitted(server, by);
+  const operationId = operationIn(await server.call('prepareContract', { caseId }, by));
+  return { caseId, operationId, code: await tanFor(server, by, operationId) };
+};
+
+export const accept = async (
+  server: HttpServer,
+  by: SignedIn,
+  { operationId, code }: { readonly operationId: string; readonly code: string },
+  key = newKey(),
+): Promise<Seen> => server.call('userAcceptsContract', { operationId, code }, { ...by, key });
+
+/** The token of the newest link that was mailed. */
+export const tokenFor = async (server: HttpServer, email: string): Promise<string> => {
+  await server.runJobs();
+  const text = server.messages.findLast(({ to }) => to === email)?.text ?? '';
+  return /#resume=([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? '';
+};
+
+/** How the calls of applications and contracts come to their 200. */
+export const caseSuccesses = {
+  createCase: async (server) => server.call('createCase', { accountType: 'singleAccount' }, await newcomer(server)),
+  createResumeLink: async (server) => {
+    const { username: email, address } = await newVisitor(server.db);
+    return server.call('createResumeLink', { email, journeyVersion: 1, answers: { a: [1] } }, { address });
+  },
+  deleteCase: async (server) => {
+    const by = await newcomer(server);
+    return server.call('deleteCase', { caseId: await begun(server, by) }, by);
+  },
+  getCase: async (server) => {
+    const by = await newcomer(server);
+    return server.call('getCase', { caseId: await submitted(server, by) }, by);
+  },
+  openResumeLink: async (server) => {
+    const { username: email, address } = await newVisitor(server.db);
+    await server.call('createResumeLink', { email, journeyVersion: 1, answers: { a: [1] } }, { address });
+    return server.call('openResumeLink', { token: await tokenFor(server, email) }, { address });
+  },
+  prepareContract: async (server) => {
+    const by = await newcomer(server);
+    return server.call('prepareContract', { caseId: await submitted(server, by) }, by);
+  },
+  updateCase: async (server) => {
+    const by = await newcomer(server);
+    return kept(server, by, await answered(server, by), 3, { application: wanted, consents, submit: true });
+  },
+  userAcceptsContract: async (server) => {
+    const by = await newcomer(server);
+    return accept(server, by, await contracting(server, by));
+  },
+  withdrawContract: async (server) => {
+    const { username: email, address } = await newVisitor(server.db);
+    return server.call('withdrawContract', { name: 'Anna Berger', contractId: 'V-0', email }, { address });
+  },
+} satisfies Partial<Readonly<Record<EndpointName, Scene>>>;
