@@ -11,7 +11,7 @@ import { centsField, idField, instantField } from '../fields.ts';
 
 const euros = z.number().check(z.gte(0), z.lte(1_000_000_000_000));
 
-const wphg = z.strictObject({
+const wphgFields = {
   liquid_assets: euros,
   liabilities: euros,
   illiquid_assets: euros,
@@ -21,10 +21,9 @@ const wphg = z.strictObject({
   knowledge: z.int().check(z.gte(0), z.lte(5)),
   drawdown: z.union([z.literal(5), z.literal(10), z.literal(25), z.literal(50), z.literal('ANY')]),
   risk_preference: z.union([z.literal(0.21), z.literal(0.45), z.literal(0.65), z.literal(0.85)]),
-});
+};
 
-/** What is asked for, once all is answered (src/domain/application). */
-export const application = z.strictObject({
+const applicationFields = {
   category: z.enum(productCategories),
   strategy: z.enum(strategyIds),
   conditionId: idField,
@@ -32,12 +31,33 @@ export const application = z.strictObject({
   savingsRate: centsField,
   holdingPeriod: z.enum(holdingPeriods),
   investmentYears: z.nullable(z.int().check(z.gte(10), z.lte(99))),
-  wphg,
+  wphg: z.strictObject(wphgFields),
   iban: z.string().check(z.minLength(15), z.maxLength(42)),
   startsAtOnce: z.boolean(),
   usTaxPerson: z.boolean(),
   politicallyExposed: z.boolean(),
   ownAccount: z.boolean(),
+};
+
+/** What is asked for, once all is answered (src/domain/application). */
+export const application = z.strictObject(applicationFields);
+
+/** The same as it is answered: an answer keeps no bounds. */
+const keptApplication = z.object({
+  ...applicationFields,
+  conditionId: z.string(),
+  investmentYears: z.nullable(z.int()),
+  wphg: z.object({
+    ...wphgFields,
+    liquid_assets: z.number(),
+    liabilities: z.number(),
+    illiquid_assets: z.number(),
+    total_assets: z.number(),
+    expenses: z.number(),
+    net_income: z.number(),
+    knowledge: z.int(),
+  }),
+  iban: z.string(),
 });
 
 const version = z.string().check(z.regex(/^\d{4}-\d{2}$/));
@@ -58,8 +78,8 @@ export const applicationCase = z.object({
   /** Of the wizard's chart; null before the first step. */
   journeyVersion: z.nullable(z.int()),
   answers: z.nullable(z.record(z.string(), z.json())),
-  application: z.nullable(application),
-  consents: z.array(z.object({ kind: z.enum(consentKinds), version, givenAt: instantField })),
+  application: z.nullable(keptApplication),
+  consents: z.array(z.object({ kind: z.enum(consentKinds), version: z.string(), givenAt: instantField })),
   /** Somebody of the house looks before there may be a contract. */
   needsClearance: z.boolean(),
   contractId: z.nullable(z.string()),

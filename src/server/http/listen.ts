@@ -73,12 +73,13 @@ const namesHost = ({ httpVersion, headers, rawHeaders }: IncomingMessage): boole
   return given <= 1 && (httpVersion !== '1.1' || (headers.host !== undefined && headers.host !== ''));
 };
 
-/** How long a request may take to arrive, in milliseconds. */
+/** How long a request may take to arrive, and a connection wait for the next one, in milliseconds. */
 export const arrivalLimits = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
   // How often both limits are looked at: every half a minute unless said.
   connectionsCheckingInterval: 1000,
+  keepAliveTimeout: 5000,
 } as const;
 
 /** Puts one app behind its own port; several apps are several calls. */
@@ -100,7 +101,6 @@ export const listen = async (
     else refuse(400, response);
   });
   server.on('checkExpectation', (_request, response) => refuse(417, response));
-  server.keepAliveTimeout = 5000;
   server.on('clientError', answerUnreadable);
   let stopping = false;
   // A connection whose last answer leaves while the server stops would be kept alive for nobody.

@@ -5,7 +5,7 @@ import type { Endpoint, RequestOf } from '#api/endpoint.ts';
 import { adminEndpoints, type AdminEndpointName } from '#api/admin/admin-endpoints.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import type { Db } from '#server/db/db.ts';
-import { listen } from '#server/http/listen.ts';
+import { arrivalLimits, listen } from '#server/http/listen.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './in-process.ts';
 
 /** An answer as it came over the wire. */
@@ -188,7 +188,9 @@ export const startHttpServer = async (
   { variables, ...options }: TestServerOptions = {},
 ): Promise<HttpServer> => {
   const server = await startTestServer(engine, { ...options, variables: { TRUSTED_PROXIES: '1', ...variables } });
-  const listening = await listen((request, response) => server.app.routing(request, response), '127.0.0.1', 0);
+  // A loaded process may be late to hear that a connection was closed, and ask on it: none is closed while it plays.
+  const limits = { ...arrivalLimits, keepAliveTimeout: 600_000 };
+  const listening = await listen((request, response) => server.app.routing(request, response), '127.0.0.1', 0, limits);
   const { origin } = listening;
   const staff = await listen((request, response) => server.adminApp.routing(request, response), '127.0.0.1', 0);
   return {
