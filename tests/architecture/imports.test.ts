@@ -24,7 +24,7 @@ const anyone = new Set(['cli', 'tests', 'vite.config.ts']);
 
 /** Packages by layer, as prefixes; a layer that is not named here runs on a developer's machine and may use any. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  domain: ['zod/mini', 'date-fns', 'big.js', 'ibantools', 'validator'],
+  domain: ['zod/mini', 'date-fns', 'big.js', 'ibantools', 'validator', 'libphonenumber-js', 'i18n-iso-countries'],
   api: ['zod/mini'],
   machines: ['xstate'],
   client: ['ofetch', 'zod/mini'],

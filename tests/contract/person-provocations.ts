@@ -12,7 +12,7 @@ import {
   optingIn,
   provenChange,
   registered,
-} from './person-scenes.ts';
+} from '#tests/support/server/person-scenes.ts';
 import type { AllProvocations } from './provocation.ts';
 import { arrange, holder, later, repeated, tooLate, withoutNumber, withoutSms } from './scenes.ts';
 

@@ -10,7 +10,7 @@ import {
   optingIn,
   provenChange,
   registered,
-} from './person-scenes.ts';
+} from '#tests/support/server/person-scenes.ts';
 import { holder, type Scene } from './scenes.ts';
 
 const address = { street: 'Lindenweg 4', postalCode: '10115', city: 'Berlin', country: 'DEU' };

@@ -5,7 +5,7 @@ import {
   newEmail,
   newestMessage,
   provenChange,
-} from '#tests/contract/person-scenes.ts';
+} from '#tests/support/server/person-scenes.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
-import { leaver, leaving, newestMessage, optingIn } from '#tests/contract/person-scenes.ts';
+import { leaver, leaving, newestMessage, optingIn } from '#tests/support/server/person-scenes.ts';
 import { openAccount, payIn, testToday } from '#tests/support/server/customers.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newestMessage, optingIn } from '#tests/contract/person-scenes.ts';
+import { newestMessage, optingIn } from '#tests/support/server/person-scenes.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { type Holder, newHolder } from '#tests/support/server/visitors.ts';

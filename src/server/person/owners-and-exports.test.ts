@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
-import { invited, madeExport } from '#tests/contract/person-scenes.ts';
+import { invited, madeExport } from '#tests/support/server/person-scenes.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { type Holder, login, newHolder, signIn } from '#tests/support/server/visitors.ts';

@@ -56,7 +56,7 @@ describe.each(engines)('BNK-16: the profile on %s', (engine) => {
       'updateUserV2',
       {
         birthDate: '2027-01-01',
-        nationality: 'XXX',
+        nationality: 'ZZZ',
         address: { ...address, postalCode: '1010' },
         taxIds: [
           { country: 'DEU', taxId: '12345678901' },

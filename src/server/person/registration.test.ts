@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newEmail, registered } from '#tests/contract/person-scenes.ts';
+import { newEmail, registered } from '#tests/support/server/person-scenes.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { login, newAddress, newVisitor, stepIn, visitorPassword } from '#tests/support/server/visitors.ts';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { euros } from '#domain/money/money.ts';
 import { statement } from '#server/db/db.ts';
 import { withdrawalToken } from '#server/person/marketing.routes.ts';
-import type { HttpServer, Seen } from '#tests/support/server/http.ts';
+import type { HttpServer, Seen } from './http.ts';
 import {
   codeFor,
   type Holder,
@@ -11,8 +12,11 @@ import {
   signInBehind,
   type SignedIn,
   tanFor,
-} from '#tests/support/server/visitors.ts';
-import { arrange, holder } from './scenes.ts';
+} from './visitors.ts';
+
+const arrange = async ({ db }: HttpServer, sql: string, parameter: string): Promise<void> => {
+  await db.change(statement('', sql), [parameter]);
+};
 
 /** The newest message to somebody, before it is delivered. */
 export const newestMessage = async ({ db }: HttpServer, recipient: string): Promise<string> => {
@@ -55,7 +59,7 @@ export const changingContact = async (
   what: 'mobile' | 'email',
   value = what === 'mobile' ? newMobile() : newEmail(),
 ): Promise<ChangingContact> => {
-  const by = await holder(server);
+  const by = await newHolder(server, { cash: euros(500), invested: euros(10_000) });
   const seen =
     what === 'mobile'
       ? await server.call('prepareMobileChange', { mobile: value }, by)
@@ -96,7 +100,7 @@ export const leaving = async (server: HttpServer, by: SignedIn): Promise<string>
 
 /** Somebody who asked for advertising by e-mail, with the token of the mail and the one that withdraws. */
 export const optingIn = async (server: HttpServer) => {
-  const by = await holder(server);
+  const by = await newHolder(server, { cash: euros(500), invested: euros(10_000) });
   await server.call('updateUserMarketingPreferences', { preferences: [{ channel: 'EMAIL', wanted: true }] }, by);
   const text = await newestMessage(server, by.username);
   const token = /#([\w-]{43})/.exec(text)?.[1] ?? '';
@@ -105,7 +109,7 @@ export const optingIn = async (server: HttpServer) => {
 
 /** A joint account whose second holder was invited, and that person with a user of their own. */
 export const invited = async (server: HttpServer) => {
-  const by = await holder(server);
+  const by = await newHolder(server, { cash: euros(500), invested: euros(10_000) });
   await arrange(
     server,
     `INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, 'Dr. David Müller', 'CO_HOLDER')`,
@@ -126,7 +130,7 @@ export const invited = async (server: HttpServer) => {
 
 /** A copy of somebody's data, made and not fetched. */
 export const madeExport = async (server: HttpServer) => {
-  const by = await holder(server);
+  const by = await newHolder(server, { cash: euros(500), invested: euros(10_000) });
   const { body } = await server.call('orderExport', {}, by);
   await server.runJobs();
   return { by, exportId: (body as { readonly exportId: string }).exportId };
