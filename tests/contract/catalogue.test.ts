@@ -111,6 +111,7 @@ const moneyCalls = [
 /** Codes are part of the contract: a client that was built last year still reads them. Add, never rename. */
 const codes = [
   'ABOVE_MAXIMUM',
+  'ABOVE_YEARLY_LIMIT',
   'ACCOUNT_MISSING',
   'AGB_NOT_IN_FORCE',
   'ALREADY_IDENTIFIED',
@@ -184,7 +185,10 @@ const codes = [
   'TOO_MANY_MESSAGES',
   'TOP_UP_NOT_POSSIBLE',
   'US_PERSON',
+  'VOUCHER_AMOUNT',
+  'VOUCHER_EXPIRED',
   'VOUCHER_LOCKED',
+  'VOUCHER_REDEEMED',
   'VOUCHER_UNKNOWN',
 ];
 

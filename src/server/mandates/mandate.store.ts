@@ -2,10 +2,11 @@ import { bankDataByIBAN } from 'bankdata-germany';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { creditorId, hasLapsed, type MandateStatus, mandateReference } from '#domain/mandate/mandate.ts';
 import type { MandateEvent } from '#machines/mandate/mandate.types.ts';
+import { audit } from '../audit/audit.ts';
 import { type Db, statement } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { mandateAfter, type MandateSnapshot, mandateStatusIn, signed } from './lifecycle.ts';
+import { mandateLifecycle, type MandateSnapshot } from './lifecycle.ts';
 
 export interface MandateRow {
   readonly business_partner_id: string;
@@ -21,7 +22,8 @@ export interface MandateRow {
   readonly last_used_on: IsoDate | null;
 }
 
-const columns =
+/** In the order of `MandateRow`. */
+export const mandateColumns =
   'business_partner_id, mandate_id, version, sequence, status, snapshot, holder, iban, bic, signed_on, last_used_on';
 
 /** The account that may be debited, and whose it is. */
@@ -33,7 +35,7 @@ export interface DebitedAccount {
 
 const findActive = statement<MandateRow>(
   'mandates.findActive',
-  `SELECT ${columns} FROM mandates WHERE business_partner_id = $1 AND iban = $2 AND status = 'ACTIVE' FOR UPDATE`,
+  `SELECT ${mandateColumns} FROM mandates WHERE business_partner_id = $1 AND iban = $2 AND status = 'ACTIVE' FOR UPDATE`,
 );
 
 const nextSequence = statement<{ sequence: number }>(
@@ -47,7 +49,7 @@ const insert = statement<MandateRow>(
     INSERT INTO mandates (business_partner_id, mandate_id, version, sequence, status, snapshot, holder, iban, bic,
       signed_on, signed_by, last_used_on)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-    RETURNING ${columns}
+    RETURNING ${mandateColumns}
   ), logged AS (
     INSERT INTO mandate_events (business_partner_id, mandate_id, version, sequence, event, status_before, status_after,
       happened_at, business_date)
@@ -72,17 +74,42 @@ const move = statement(
     ), $9::jsonb, $4, m.status, $7::timestamptz, $8::date FROM moved m`,
 );
 
+const note = async (
+  tx: Db,
+  row: Pick<MandateRow, 'business_partner_id' | 'mandate_id' | 'version'>,
+  snapshot: MandateSnapshot,
+  actor: string,
+  now: string,
+): Promise<void> =>
+  audit(tx, {
+    kind: 'MANDATE_CHANGED',
+    at: new Date(now),
+    actor,
+    businessPartnerId: row.business_partner_id,
+    subject: row.mandate_id,
+    details: { version: row.version, status: mandateLifecycle.statusOf(snapshot) },
+  });
+
 /** Moves a mandate that the transaction has locked; false when the fact changes nothing. */
 export const moveMandate = async (
   tx: Db,
   row: MandateRow,
   fact: MandateEvent,
   { now, today }: Moment,
+  actor = 'system',
 ): Promise<boolean> => {
-  const next = mandateAfter(row.snapshot, fact);
-  if (next.value === row.snapshot.value) return false;
+  const next = mandateLifecycle.afterFact(row.snapshot, fact);
+  if (next === undefined) return false;
+  await note(tx, row, next, actor, now);
   const key = [row.business_partner_id, row.mandate_id, row.version, row.status];
-  await tx.change(move, [...key, mandateStatusIn(next), JSON.stringify(next), now, today, JSON.stringify(fact)]);
+  await tx.change(move, [
+    ...key,
+    mandateLifecycle.statusOf(next),
+    JSON.stringify(next),
+    now,
+    today,
+    JSON.stringify(fact),
+  ]);
   return true;
 };
 
@@ -112,13 +139,13 @@ const begin = async (
   { now, today }: Moment,
 ): Promise<MandateRow> => {
   const { businessPartnerId, holder, iban, bic, signedBy } = mandate;
-  const snapshot = signed({ signedOn: today, lastUsedOn: null });
+  const snapshot = mandateLifecycle.begun({ signedOn: today, lastUsedOn: null });
   const row = await tx.row(insert, [
     businessPartnerId,
     place.mandateId,
     place.version,
     place.sequence,
-    mandateStatusIn(snapshot),
+    mandateLifecycle.statusOf(snapshot),
     JSON.stringify(snapshot),
     holder,
     iban,
@@ -129,6 +156,7 @@ const begin = async (
     now,
   ]);
   if (row === undefined) throw new Error('A mandate was not returned.');
+  await note(tx, row, snapshot, signedBy, now);
   await issueDocument(tx, {
     kind: 'SEPA_MANDATE',
     id: `M-${place.mandateId}-${place.version}`,
@@ -158,7 +186,7 @@ export const acceptMandate = async (tx: Db, mandate: NewMandate, moment: Moment)
     return begin(tx, mandate, { mandateId, version: 1, sequence }, moment);
   }
   if (known.holder === holder) return known;
-  await moveMandate(tx, known, { type: 'mandate.amended' }, moment);
+  await moveMandate(tx, known, { type: 'mandate.amended' }, moment, mandate.signedBy);
   const { mandate_id: mandateId, version, sequence } = known;
   return begin(tx, mandate, { mandateId, version: version + 1, sequence }, moment);
 };
