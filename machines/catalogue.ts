@@ -31,9 +31,6 @@ import { loginChallengeStatements } from './login-challenge/login-challenge.stat
 import { loginMachine } from './login/login.machine.ts';
 import { loginCaptions, loginModel } from './login/login.model.ts';
 import { loginStatements } from './login/login.statements.ts';
-import { mandateMachine, mandateVersion } from './mandate/mandate.machine.ts';
-import { mandateCaptions, mandateModel } from './mandate/mandate.model.ts';
-import { mandateStatements } from './mandate/mandate.statements.ts';
 import { mfaSetupMachine } from './mfa-setup/mfa-setup.machine.ts';
 import { mfaSetupCaptions, mfaSetupModel } from './mfa-setup/mfa-setup.model.ts';
 import { mfaSetupStatements } from './mfa-setup/mfa-setup.statements.ts';
@@ -158,16 +155,6 @@ const others: readonly CatalogueEntry[] = [
     model: loginChallengeModel,
     captions: loginChallengeCaptions,
     statements: loginChallengeStatements,
-  }),
-  entry({
-    name: 'mandate',
-    kind: 'lifecycle',
-    app: 'server',
-    version: mandateVersion,
-    machine: mandateMachine,
-    model: mandateModel,
-    captions: mandateCaptions,
-    statements: mandateStatements,
   }),
   entry({
     name: 'mfa-setup',

@@ -19,6 +19,9 @@ import { identificationCheckStatements } from './identification-check/identifica
 import { investmentMachine, investmentVersion } from './investment/investment.machine.ts';
 import { investmentCaptions, investmentModel } from './investment/investment.model.ts';
 import { investmentStatements } from './investment/investment.statements.ts';
+import { mandateMachine, mandateVersion } from './mandate/mandate.machine.ts';
+import { mandateCaptions, mandateModel } from './mandate/mandate.model.ts';
+import { mandateStatements } from './mandate/mandate.statements.ts';
 import { type CatalogueEntry, entry } from './model.ts';
 import { orderMachine, orderVersion } from './order/order.machine.ts';
 import { orderCaptions, orderModel } from './order/order.model.ts';
@@ -78,6 +81,16 @@ export const lifecycles: readonly CatalogueEntry[] = [
     model: investmentModel,
     captions: investmentCaptions,
     statements: investmentStatements,
+  }),
+  entry({
+    name: 'mandate',
+    kind: 'lifecycle',
+    app: 'server',
+    version: mandateVersion,
+    machine: mandateMachine,
+    model: mandateModel,
+    captions: mandateCaptions,
+    statements: mandateStatements,
   }),
   entry({
     name: 'order',

@@ -107,6 +107,7 @@ export const specified = {
   getUserMarketingPreferences,
   getUserV2,
   getVoucherCode,
+  getIPS,
   getWphg,
   idexists,
   login,

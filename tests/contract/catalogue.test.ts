@@ -46,6 +46,7 @@ const specification: Readonly<Record<string, string>> = {
   getUserMarketingPreferences: 'GET /user/marketing-preferences (P)',
   getUserV2: 'GET /user (P)',
   getVoucherCode: 'GET /voucher-code/{code} (P)',
+  getIPS: 'POST /deprecated/get-ips (P)',
   getWphg: 'POST /deprecated/get-wphg (P)',
   idexists: 'POST /deprecated/id-exists (P)',
   login: 'POST /auth/token',
@@ -116,6 +117,9 @@ const codes = [
   'ALREADY_IDENTIFIED',
   'AMOUNTS',
   'ANSWERS_TOO_LONG',
+  'ABOVE_YEARLY_LIMIT',
+  'ACCOUNT_MISSING',
+  'AGB_NOT_IN_FORCE',
   'BELOW_MINIMUM',
   'CASE_IN_REVIEW',
   'CASE_INCOMPLETE',
@@ -185,6 +189,10 @@ const codes = [
   'TOP_UP_NOT_POSSIBLE',
   'US_PERSON',
   'VOUCHER_LOCKED',
+  'VOUCHER_AMOUNT',
+  'VOUCHER_EXPIRED',
+  'VOUCHER_LOCKED',
+  'VOUCHER_REDEEMED',
   'VOUCHER_UNKNOWN',
 ];
 
@@ -307,6 +315,7 @@ describe('the form of payloads', () => {
         method === 'POST' &&
         /withdrawal|disbursement|top-?up|savings|transfer/i.test(key) &&
         !/amount|^open|^get/i.test(key),
+        !/amount|^get|^open/i.test(key),
     );
     expect(looksLikeMoney.filter(({ endpoint }) => endpoint.idempotent !== true).map(({ key }) => key)).toEqual([]);
   });

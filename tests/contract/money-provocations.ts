@@ -1,10 +1,25 @@
 import type { RequestOf } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints.ts';
+import { cents } from '#domain/money/money.ts';
+import { issueVouchers } from '#server/vouchers/issue.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
 import { planned } from './money-successes.ts';
 import { plan } from './payloads.ts';
 import type { AllProvocations, Provocations } from './provocation.ts';
-import { arrange, holder, type Scene } from './scenes.ts';
+import { arrange, holder, repeated, type Scene } from './scenes.ts';
+
+/** Its check does not hold. */
+const noVoucher = 'AAAA-AAAA-AAAA-AAAA';
+
+const voucherOver = async (
+  { db, auth, clocks }: HttpServer,
+  amount: number,
+  validUntil: string | null = null,
+): Promise<string> => {
+  const staff = { createdBy: 'staff-1', approvedBy: 'staff-2' };
+  const batch = { count: 1, amount: cents(amount), validUntil, ...staff, at: clocks.now().toISOString() };
+  return (await issueVouchers(db, auth.keyring, batch))[0] ?? '';
+};
 
 const expired = async (server: HttpServer, businessPartnerId: string): Promise<void> =>
   arrange(
@@ -23,7 +38,35 @@ const paying = (name: 'topUp' | 'topup'): Provocations<typeof endpoints.topUp> =
       const usual = { ipsId: by.account.ipsId, amount: 10_000, paymentMethod: 'WIRE' } as const;
       return server.call(name, { ...usual, ...wish }, by);
     };
+  /** Pays with vouchers over some sums, one after the other, and answers the last answer. */
+  const redeems =
+    (amounts: readonly number[], code?: string, wanted = amounts[0] ?? 2000): Scene =>
+    async (server) => {
+      const by = await holder(server);
+      const { ipsId } = by.account;
+      return repeated(Math.max(1, amounts.length), async (turn) => {
+        const voucherCode = code ?? (await voucherOver(server, amounts[turn] ?? 0));
+        const amount = turn === 0 ? wanted : (amounts[turn] ?? 0);
+        return server.call(name, { ipsId, amount, paymentMethod: 'VOUCHER', voucherCode }, by);
+      });
+    };
   return {
+    VOUCHER_UNKNOWN: redeems([], noVoucher),
+    VOUCHER_LOCKED: redeems([2000, 2000, 2000, 2000], noVoucher),
+    VOUCHER_AMOUNT: redeems([2000], undefined, 2001),
+    ABOVE_YEARLY_LIMIT: redeems([24_000, 2000]),
+    VOUCHER_REDEEMED: async (server) => {
+      const by = await holder(server);
+      const voucherCode = await voucherOver(server, 2000);
+      const wish = { ipsId: by.account.ipsId, amount: 2000, paymentMethod: 'VOUCHER', voucherCode } as const;
+      return repeated(2, async () => server.call(name, wish, by));
+    },
+    VOUCHER_EXPIRED: async (server) => {
+      const by = await holder(server);
+      const voucherCode = await voucherOver(server, 2000, '2026-11-19');
+      const { ipsId } = by.account;
+      return server.call(name, { ipsId, amount: 2000, paymentMethod: 'VOUCHER', voucherCode }, by);
+    },
     TOP_UP_NOT_POSSIBLE: pays({}, { productStatus: 'STRATEGYCHANGE' }),
     BELOW_MINIMUM: pays({ amount: 2499 }),
     ABOVE_MAXIMUM: async (server) => {

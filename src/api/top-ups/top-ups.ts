@@ -4,6 +4,7 @@ import { paymentMethods, paymentReasons, topUpHindrances } from '#domain/top-up/
 import { endpoint } from '../endpoint.ts';
 import { centsField, dateField, idField } from '../fields.ts';
 import { debitRefusals, ibanText } from '../mandates/sepa-mandate.ts';
+import { redemptionRefusals, voucherCodeField, voucherRefusals } from '../vouchers/voucher-code.ts';
 
 /** How an investment may be paid into today, and how much (BNK-14). */
 export const getTopUpOptions = endpoint({
@@ -50,7 +51,7 @@ export const topUp = endpoint({
     /** The account of a DEBIT; the reference account is known. */
     bankAccount: z.optional(z.nullable(ibanText)),
     acceptMandate: z.optional(z.boolean()),
-    voucherCode: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    voucherCode: z.optional(voucherCodeField),
   }),
   response: z.object({
     orderId: z.string(),
@@ -63,6 +64,13 @@ export const topUp = endpoint({
   }),
   refusals: {
     ...debitRefusals,
+    ...voucherRefusals,
+    ...redemptionRefusals,
+    VOUCHER_AMOUNT: {
+      status: 422,
+      message: 'Ein Gutschein wird als Ganzes eingelöst. Bitte geben Sie seinen Betrag an.',
+      details: z.object({ amount: centsField }),
+    },
     TOP_UP_NOT_POSSIBLE: {
       status: 409,
       message: 'In diese Anlage können Sie derzeit nicht einzahlen.',

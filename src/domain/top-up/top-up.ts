@@ -88,6 +88,9 @@ export const wireIsMissedAfter = 10;
 
 export const isDebit = (method: PaymentMethod): boolean => method === 'REFERENCE' || method === 'DEBIT';
 
+/** Whether the money is here when it is ordered. */
+export const isCash = (method: PaymentMethod): boolean => method === 'CLEARING' || method === 'VOUCHER';
+
 /** The day of a debit's collection, the day by which a wire should be here, or on which cash is invested. */
 export const dueOn = (method: PaymentMethod, today: IsoDate): IsoDate =>
   isDebit(method) ? addBusinessDays(businessDayFrom(today), collectionLead) : nextBusinessDay(today);

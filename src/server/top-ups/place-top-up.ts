@@ -1,7 +1,15 @@
 import type { topUp } from '#api/top-ups/top-ups.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Cents, cents } from '#domain/money/money.ts';
-import { dueOn, isDebit, paymentReason, type PaymentMethod, topUpExpected, topUpOffer } from '#domain/top-up/top-up.ts';
+import {
+  dueOn,
+  isCash,
+  isDebit,
+  paymentReason,
+  type PaymentMethod,
+  topUpExpected,
+  topUpOffer,
+} from '#domain/top-up/top-up.ts';
 import type { Db } from '../db/db.ts';
 import type { Answer, Principal } from '../http/handler.ts';
 import { debitedAccount } from '../mandates/debited-account.ts';
@@ -12,6 +20,9 @@ import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder, placeOrder } from '../orders/move-order.ts';
 import type { LockedOrder } from '../orders/order.store.ts';
 import { expectPayment } from '../payments/payment.store.ts';
+import type { Keyring } from '../tokens/keyring.ts';
+import { redeemVoucher } from '../vouchers/redeem.ts';
+import { lookForVoucher } from '../vouchers/voucher.store.ts';
 import { holdForInvestment } from '../withdrawals/reservations.ts';
 import { topUpFacts, type TopUpFound } from './top-up-facts.ts';
 import { tellTopUp } from './top-up-mail.ts';
@@ -26,17 +37,24 @@ export interface TopUpWish {
   readonly paymentMethod: PaymentMethod;
   readonly bankAccount?: string | null | undefined;
   readonly acceptMandate?: boolean | undefined;
+  readonly voucherCode?: string | undefined;
 }
 
-const refusalOf = ({ facts, clearingIban }: TopUpFound, { amount, paymentMethod }: TopUpWish): Refused | undefined => {
+const refusalOf = (
+  { facts, clearingIban }: TopUpFound,
+  { amount, paymentMethod, voucherCode }: TopUpWish,
+): Refused | undefined => {
   const { hindrance, minimum, maximum } = topUpOffer(facts);
   if (hindrance !== undefined) return { ok: false, refusal: 'TOP_UP_NOT_POSSIBLE', details: { hindrance } };
   if (clearingIban === null) {
     return { ok: false, refusal: 'TOP_UP_NOT_POSSIBLE', details: { hindrance: 'ACCOUNT_NOT_OPEN' } };
   }
-  const reason = paymentMethod === 'VOUCHER' ? 'nicht verfügbar' : paymentReason(paymentMethod, facts);
+  const reason =
+    voucherCode === undefined && paymentMethod === 'VOUCHER' ? 'fehlt' : paymentReason(paymentMethod, facts);
   if (reason !== undefined) return { ok: false, refusal: 'METHOD_NOT_AVAILABLE', details: { reason } };
-  if (amount < minimum) return { ok: false, refusal: 'BELOW_MINIMUM', details: { minimum } };
+  // A voucher is worth what it says.
+  if (amount < minimum && paymentMethod !== 'VOUCHER')
+    return { ok: false, refusal: 'BELOW_MINIMUM', details: { minimum } };
   const most = paymentMethod === 'CLEARING' ? cents(Math.min(maximum, facts.payable)) : maximum;
   return amount > most ? { ok: false, refusal: 'ABOVE_MAXIMUM', details: { maximum: most } } : undefined;
 };
@@ -66,6 +84,25 @@ const mandated = async (
   return { ok: true, mandate: await acceptMandate(tx, { businessPartnerId, signedBy, ...account.value }, moment) };
 };
 
+/** Redeems the voucher that pays, once it is known to be the sum that the customer sees; undefined when it is done. */
+const redeemed = async (
+  tx: Db,
+  keyring: Pick<Keyring, 'checksum'>,
+  principal: Principal,
+  { businessPartnerId }: TopUpFound,
+  { amount, paymentMethod, voucherCode: code }: TopUpWish,
+  { today }: Moment,
+): Promise<Refused | undefined> => {
+  if (paymentMethod !== 'VOUCHER' || code === undefined) return undefined;
+  const look = await lookForVoucher(tx, keyring, principal, code, today);
+  if (!look.ok) return look;
+  if (look.value.amount !== amount) {
+    return { ok: false, refusal: 'VOUCHER_AMOUNT', details: { amount: look.value.amount } };
+  }
+  const done = await redeemVoucher(tx, keyring, { principal, businessPartnerId, code, today });
+  return done.ok ? undefined : done;
+};
+
 const placed = async (
   tx: Db,
   found: TopUpFound,
@@ -91,9 +128,12 @@ const placed = async (
   );
   const released = await moveOrder(tx, order, { type: 'order.released', by: 'platform' }, moment);
   if (released === undefined) throw new Error('A new top-up could not be released.');
-  // Cash stays free until its purchase is ordered, and not a moment longer.
-  if (paymentMethod === 'CLEARING') await holdForInvestment(tx, released, amount, moment.today);
-  return released;
+  // Cash that is here and spoken for: no payout may take it before it is invested.
+  if (isCash(paymentMethod)) await holdForInvestment(tx, released, amount, moment.today);
+  if (paymentMethod !== 'VOUCHER') return released;
+  const running = await moveOrder(tx, released, { type: 'payment.received' }, moment);
+  if (running === undefined) throw new Error('A top-up that was paid does not run.');
+  return running;
 };
 
 /**
@@ -102,6 +142,7 @@ const placed = async (
  */
 export const placeTopUp = async (
   tx: Db,
+  keyring: Pick<Keyring, 'checksum'>,
   principal: Principal,
   wish: TopUpWish,
   moment: Moment,
@@ -117,6 +158,8 @@ export const placeTopUp = async (
   if (refusal !== undefined) return refusal;
   const collected = await mandated(tx, principal, found, wish, moment);
   if (!collected.ok) return collected;
+  const notRedeemed = await redeemed(tx, keyring, principal, found, wish, moment);
+  if (notRedeemed !== undefined) return notRedeemed;
   const { amount, paymentMethod } = wish;
   const { mandate } = collected;
   const expectedAt = topUpExpected(paymentMethod, moment.today);
@@ -130,6 +173,7 @@ export const placeTopUp = async (
     amount,
     mandate: mandate === null ? null : { mandateId: mandate.mandate_id, version: mandate.version },
     dueOn: dueOn(paymentMethod, moment.today),
+    ...(paymentMethod === 'VOUCHER' && { received: { on: moment.today, investOn: expectedAt } }),
   });
   await tellTopUp(tx, order, { method: paymentMethod, clearingIban: found.clearingIban ?? '', mandate }, moment);
   const transfer =

@@ -14,7 +14,7 @@ export const topUpHandlers = (deps: OnceDeps & Deps): Pick<Handlers, 'getTopUpOp
   const paid = async (
     tx: Db,
     { principal, payload }: Pick<Call<typeof topUp>, 'principal' | 'payload'>,
-  ): Promise<Answer<typeof topUp>> => placeTopUp(tx, principal, payload, momentOf(deps.clocks));
+  ): Promise<Answer<typeof topUp>> => placeTopUp(tx, deps.keyring, principal, payload, momentOf(deps.clocks));
   return {
     topUp: once(deps, topUp, async (tx, call) => paid(tx, call)),
     topup: once(deps, topup, async (tx, call) => paid(tx, call)),

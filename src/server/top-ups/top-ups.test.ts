@@ -16,7 +16,9 @@ import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { orderHandlers } from '../orders/orders.routes.ts';
-import { openKeyring } from '../tokens/keyring.ts';
+import { type Keyring, openKeyring } from '../tokens/keyring.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+import { issueVouchers } from '../vouchers/issue.ts';
 import { topUpHandlers } from './top-ups.routes.ts';
 
 const traces = statement<{ orders: number; payments: number; mandates: number; mails: number; held: number }>(
@@ -43,11 +45,13 @@ describe.each(engines)('paying in on %s', (engine) => {
   let account: Account;
   let handlers: ReturnType<typeof topUpHandlers>;
   let world: ReturnType<typeof testDeps>;
+  let keyring: Keyring;
 
   beforeAll(async () => {
     db = await freshDatabase(engine);
     world = testDeps(db);
-    handlers = topUpHandlers({ ...world.deps, keyring: await openKeyring(db, world.deps.clocks, world.deps.config) });
+    keyring = await openKeyring(db, world.deps.clocks, world.deps.config);
+    handlers = topUpHandlers({ ...world.deps, keyring });
   });
   afterAll(async () => db.close());
   beforeEach(async () => {
@@ -133,6 +137,27 @@ describe.each(engines)('paying in on %s', (engine) => {
     });
     expect(canceled).toMatchObject({ ok: true, value: { status: 'CANCELED' } });
     expect((await left())?.held).toBe(0);
+  });
+
+  it('BNK-14: a voucher pays once, whatever else is tried with it, and its money is held until it is invested', async () => {
+    const staff = { createdBy: 'staff-1', approvedBy: 'staff-2', at: world.deps.clocks.now().toISOString() };
+    const [code = ''] = await issueVouchers(db, keyring, { count: 1, amount: euros(20), validUntil: null, ...staff });
+    const wish = { paymentMethod: 'VOUCHER', voucherCode: code } as const;
+    expect(await pay({ paymentMethod: 'VOUCHER' })).toMatchObject({
+      refusal: 'METHOD_NOT_AVAILABLE',
+      details: { reason: 'fehlt' },
+    });
+    expect(await pay({ ...wish, amount: 2500 })).toMatchObject({
+      refusal: 'VOUCHER_AMOUNT',
+      details: { amount: 2000 },
+    });
+    const twins = await Promise.all([pay({ ...wish, amount: 2000 }), pay({ ...wish, amount: 2000 })]);
+    expect(twins.map((answer) => (answer.ok ? answer.value.status : answer.refusal)).toSorted()).toEqual([
+      'RUNNING',
+      'VOUCHER_REDEEMED',
+    ]);
+    expect(await left()).toMatchObject({ orders: 1, payments: 1, held: 2000 });
+    expect(await balanceOf(db, account.businessPartnerId, 'CLEARING')).toBe(52_000);
   });
 
   it('decisions §21: expired WpHG data allow one top-up of at most a tenth of the value', async () => {
