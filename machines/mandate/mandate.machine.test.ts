@@ -11,7 +11,7 @@ const after = (snapshot: ReturnType<typeof begin>, ...events: readonly MandateEv
 
 it('decisions §10: lapses on the day after 36 months without a debit', () => {
   expect(after(begin(), { type: 'day.begun', today: '2026-11-20' }).value).toBe('active');
-  expect(mandateStatusOf(after(begin(), { type: 'day.begun', today: '2026-11-21' }).value)).toBe('EXPIRED');
+  expect(mandateStatusOf[after(begin(), { type: 'day.begun', today: '2026-11-21' }).value]).toBe('EXPIRED');
   const used = after(begin(), { type: 'mandate.used', on: '2026-11-20' });
   expect(after(used, { type: 'day.begun', today: '2029-11-20' }).value).toBe('active');
   expect(after(used, { type: 'day.begun', today: '2029-11-21' }).value).toBe('expired');
@@ -20,7 +20,7 @@ it('decisions §10: lapses on the day after 36 months without a debit', () => {
 it('decisions §13: revoked and amended versions end, and nothing that comes late moves them', () => {
   for (const type of ['mandate.revoked', 'mandate.amended'] as const) {
     const ended = after(begin(), { type });
-    expect(mandateStatusOf(ended.value)).toBe('REVOKED');
+    expect(mandateStatusOf[ended.value]).toBe('REVOKED');
     const late: readonly MandateEvent[] = [{ type: 'mandate.used', on: '2026-11-20' }, { type: 'mandate.revoked' }];
     for (const event of late) expect(getNextSnapshot(mandateMachine, ended, event).context).toEqual(ended.context);
   }

@@ -1,4 +1,6 @@
 import { serviceFeeJob } from '../billing/service-fee-job.ts';
+import { moneyPorts } from '../bank/adapters.ts';
+import { moneyDayEnd } from '../bank/day-end.ts';
 import type { Deps } from '../deps.ts';
 import { retentionJob } from '../person/retention-job.ts';
 import { comingOfAgeJob } from '../suitability/coming-of-age-job.ts';
@@ -15,6 +17,7 @@ export interface DayEndDeps extends Deps {
 
 /** Everything that a business day's end does; their order is said by each (`dayEndOrder`). */
 export const dayEndJobs = (deps: DayEndDeps): readonly DayEndJob[] => [
+  ...moneyDayEnd(moneyPorts()),
   valuationJob,
   serviceFeeJob,
   lossNoticeJob,

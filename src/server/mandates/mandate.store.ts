@@ -5,7 +5,7 @@ import type { MandateEvent } from '#machines/mandate/mandate.types.ts';
 import { type Db, statement } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { mandateAfter, type MandateSnapshot, mandateStatusIn, signed } from './lifecycle.ts';
+import { mandateLifecycle, type MandateSnapshot } from './lifecycle.ts';
 
 export interface MandateRow {
   readonly business_partner_id: string;
@@ -21,7 +21,8 @@ export interface MandateRow {
   readonly last_used_on: IsoDate | null;
 }
 
-const columns =
+/** In the order of `MandateRow`. */
+export const mandateColumns =
   'business_partner_id, mandate_id, version, sequence, status, snapshot, holder, iban, bic, signed_on, last_used_on';
 
 /** The account that may be debited, and whose it is. */
@@ -33,7 +34,7 @@ export interface DebitedAccount {
 
 const findActive = statement<MandateRow>(
   'mandates.findActive',
-  `SELECT ${columns} FROM mandates WHERE business_partner_id = $1 AND iban = $2 AND status = 'ACTIVE' FOR UPDATE`,
+  `SELECT ${mandateColumns} FROM mandates WHERE business_partner_id = $1 AND iban = $2 AND status = 'ACTIVE' FOR UPDATE`,
 );
 
 const nextSequence = statement<{ sequence: number }>(
@@ -47,7 +48,7 @@ const insert = statement<MandateRow>(
     INSERT INTO mandates (business_partner_id, mandate_id, version, sequence, status, snapshot, holder, iban, bic,
       signed_on, signed_by, last_used_on)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-    RETURNING ${columns}
+    RETURNING ${mandateColumns}
   ), logged AS (
     INSERT INTO mandate_events (business_partner_id, mandate_id, version, sequence, event, status_before, status_after,
       happened_at, business_date)
@@ -79,10 +80,17 @@ export const moveMandate = async (
   fact: MandateEvent,
   { now, today }: Moment,
 ): Promise<boolean> => {
-  const next = mandateAfter(row.snapshot, fact);
-  if (next.value === row.snapshot.value) return false;
+  const next = mandateLifecycle.afterFact(row.snapshot, fact);
+  if (next === undefined) return false;
   const key = [row.business_partner_id, row.mandate_id, row.version, row.status];
-  await tx.change(move, [...key, mandateStatusIn(next), JSON.stringify(next), now, today, JSON.stringify(fact)]);
+  await tx.change(move, [
+    ...key,
+    mandateLifecycle.statusOf(next),
+    JSON.stringify(next),
+    now,
+    today,
+    JSON.stringify(fact),
+  ]);
   return true;
 };
 
@@ -112,13 +120,13 @@ const begin = async (
   { now, today }: Moment,
 ): Promise<MandateRow> => {
   const { businessPartnerId, holder, iban, bic, signedBy } = mandate;
-  const snapshot = signed({ signedOn: today, lastUsedOn: null });
+  const snapshot = mandateLifecycle.begun({ signedOn: today, lastUsedOn: null });
   const row = await tx.row(insert, [
     businessPartnerId,
     place.mandateId,
     place.version,
     place.sequence,
-    mandateStatusIn(snapshot),
+    mandateLifecycle.statusOf(snapshot),
     JSON.stringify(snapshot),
     holder,
     iban,

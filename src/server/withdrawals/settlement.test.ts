@@ -106,7 +106,7 @@ describe.each(engines)('payouts on %s', (engine) => {
   };
   const newestMail = async () => (await db.rows(newestMails, [`${anna.userId}@example.test`]))[0]?.body;
   const clearing = async () => balanceOf(db, account.businessPartnerId, 'CLEARING');
-  const bank = async () => balanceOf(db, account.businessPartnerId, 'BANK');
+  const inTransit = async () => balanceOf(db, account.businessPartnerId, 'IN_TRANSIT');
   const cancel = async (order: OrderRow) =>
     orderHandlers(world.deps).deleteSubscriptions({
       principal: anna,
@@ -178,11 +178,11 @@ describe.each(engines)('payouts on %s', (engine) => {
     expect(await quote(account.clearingAccountId)).toMatchObject({ value: 50_000, maximum: 50_000 });
     await settleOn('2026-11-24');
     expect((await orderNow(order)).status).toBe('OPEN');
-    const paidBefore = await bank();
+    const paidBefore = await inTransit();
     await settleOn('2026-11-25');
     expect(await orderNow(order)).toMatchObject({ status: 'CLOSED', amount: 300_000 });
     expect(await clearing()).toBe(50_000);
-    expect(await bank()).toBe(paidBefore + 300_000);
+    expect(await inTransit()).toBe(paidBefore + 300_000);
   });
 
   it('decisions §10: everything is sold for what it is worth then, and the investment is closed', async () => {

@@ -4,6 +4,7 @@ import { cents, formatEuro } from '#domain/money/money.ts';
 import type { Result } from '#domain/result/result.ts';
 import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
 import { isPayout, payoutDoors, payoutDocumentTitle, type WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
+import { orderTransfer } from '../bank/transfer-files.ts';
 import { type Db, statement } from '../db/db.ts';
 import { closeProduct } from '../investments/product-status.ts';
 import { sell, type Sold } from '../investments/sell.ts';
@@ -99,8 +100,9 @@ export const sellUnits = async (tx: Db, businessPartnerId: string, orderId: stri
 };
 
 /**
- * Sends the money of an order to the account that the customer confirmed, and closes the order. Who cancels at the same
- * moment either comes first, then nothing is sent, or finds the order closed.
+ * Sends the money of an order to the account that the customer confirmed, and closes the order: it leaves the clearing
+ * account at once, and with the day's file for the bank. Who cancels at the same moment either comes first, then nothing is
+ * sent, or finds the order closed.
  */
 export const sendMoney = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
   const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
@@ -121,9 +123,10 @@ export const sendMoney = async (tx: Db, businessPartnerId: string, orderId: stri
       valueDate: moment.today,
       entries: [
         { account: 'CLEARING', amount: cents(0 - amount) },
-        { account: 'BANK', amount },
+        { account: 'IN_TRANSIT', amount },
       ],
     });
+    await orderTransfer(tx, closed, amount, moment.today);
   }
   await addToPostbox(tx, businessPartnerId, {
     id: `P-${orderId}`,

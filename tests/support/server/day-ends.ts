@@ -42,3 +42,14 @@ export const runDays = async (
     for (const job of jobs) await runJobOf(db, job, date);
   }
 };
+
+/** Does these jobs at one business day's end; answers the figures of each by its name. */
+export const runDay = async (
+  db: Database,
+  jobs: readonly DayEndJob[],
+  date: IsoDate,
+): Promise<Readonly<Record<string, Figures>>> => {
+  const told: Record<string, Figures> = {};
+  for (const job of jobs) told[job.name] = await runJobOf(db, job, date);
+  return told;
+};

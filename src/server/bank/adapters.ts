@@ -1,0 +1,12 @@
+import type { BankPort } from '../ports/bank.ts';
+import type { CustodianPort } from '../ports/custodian.ts';
+import { simulatedBank } from '../simulators/bank.ts';
+import { simulatedCustodian } from '../simulators/custodian.ts';
+
+/** Whoever stands behind the ports of money: chosen by configuration alone, simulated unless something else is set. */
+export interface MoneyPorts {
+  readonly bank: BankPort;
+  readonly custodian: CustodianPort;
+}
+
+export const moneyPorts = (): MoneyPorts => ({ bank: simulatedBank, custodian: simulatedCustodian });

@@ -1,0 +1,23 @@
+import type { DayEndJob } from '../day-end/day-end-job.ts';
+import { lapseMandates } from '../mandates/lapse-mandates.ts';
+import { investPayments } from '../payments/invest-payments.ts';
+import { missPayments } from '../payments/miss-payments.ts';
+import { runSavingsPlans } from '../savings-plans/run-savings-plans.ts';
+import type { MoneyPorts } from './adapters.ts';
+import { debitFiles } from './debit-files.ts';
+import { bankStatement } from './statement-import.ts';
+import { transferFiles } from './transfer-files.ts';
+
+/**
+ * Money at a day's end, in its order: what the bank booked, what is invested of it, what did not come; then what the bank is
+ * asked for next.
+ */
+export const moneyDayEnd = ({ bank, custodian }: MoneyPorts): readonly DayEndJob[] => [
+  lapseMandates,
+  bankStatement(bank),
+  investPayments(custodian),
+  missPayments,
+  runSavingsPlans,
+  debitFiles(bank),
+  transferFiles(bank),
+];

@@ -1,0 +1,104 @@
+import { nextBusinessDay } from '#domain/calendar/business-day.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { cents } from '#domain/money/money.ts';
+import { statement } from '../db/db.ts';
+import type { DayEndJob, DayEndProgress } from '../day-end/day-end-job.ts';
+import { moveOrders, type MovableOrder } from '../orders/move-many.ts';
+import type { BankPort } from '../ports/bank.ts';
+import { keepFile, nextFile } from './bank-file.store.ts';
+import { debitFile } from './pain.ts';
+
+interface DebitRow extends MovableOrder {
+  readonly payment_id: string;
+  readonly amount: number;
+  readonly due_on: IsoDate;
+  readonly title: string;
+  readonly mandate_id: string;
+  readonly mandate_version: number;
+  readonly holder: string;
+  readonly iban: string;
+  readonly bic: string | null;
+  readonly signed_on: IsoDate;
+  readonly is_first: boolean;
+}
+
+/** Debits of one file: a chunk of the day's work. */
+const fileSize = 1000;
+
+// Whoever cancels an order at this moment comes first, then it is in no file, or finds it running. A debit that is late is
+// collected on the earliest day that there still is.
+const pick = statement<DebitRow>(
+  'debitFiles.pick',
+  `SELECT p.business_partner_id, p.order_id, p.payment_id, p.amount, greatest(p.due_on, $1::date) AS due_on, o.title,
+    o.snapshot, m.mandate_id, m.version AS mandate_version, m.holder, m.iban, m.bic, m.signed_on,
+    m.last_used_on IS NULL AS is_first
+  FROM payments p JOIN orders o USING (business_partner_id, order_id)
+  JOIN mandates m ON m.business_partner_id = p.business_partner_id AND m.mandate_id = p.mandate_id
+    AND m.version = p.mandate_version
+  WHERE p.state = 'EXPECTED' AND p.mandate_id IS NOT NULL AND p.due_on <= $1::date AND o.status = 'OPEN'
+    AND m.status = 'ACTIVE'
+  ORDER BY p.due_on, p.payment_id LIMIT ${fileSize}
+  FOR NO KEY UPDATE OF p, o, m`,
+);
+
+// Using a mandate puts its lapse off: the chart's own action, for many at once.
+const send = statement(
+  'debitFiles.send',
+  `WITH given AS (
+    SELECT * FROM json_to_recordset($1::text::json) AS g(business_partner_id text, payment_id text, due_on date,
+      mandate_id text, mandate_version integer)
+  ), used AS (
+    UPDATE mandates m SET last_used_on = greatest(m.last_used_on, u.due_on),
+      snapshot = jsonb_set(m.snapshot, '{context,lastUsedOn}', to_jsonb(greatest(m.last_used_on, u.due_on)::text))
+    FROM (
+      SELECT business_partner_id, mandate_id, mandate_version, max(due_on) AS due_on FROM given GROUP BY 1, 2, 3
+    ) u
+    WHERE m.business_partner_id = u.business_partner_id AND m.mandate_id = u.mandate_id AND m.version = u.mandate_version
+  )
+  UPDATE payments p SET state = 'SENT', file_id = $2, due_on = g.due_on FROM given g
+  WHERE p.business_partner_id = g.business_partner_id AND p.payment_id = g.payment_id AND p.state = 'EXPECTED'`,
+);
+
+/**
+ * The day's debits as files for the bank (decisions §10), each debit in exactly one: it is picked locked, and leaves
+ * EXPECTED in the transaction that keeps its file. What is collected on the next business day, or should have been, goes.
+ */
+export const debitFiles = (bank: BankPort): DayEndJob => ({
+  name: 'sepa-debits',
+  title: 'Lastschriftdateien für die Bank',
+  order: 300,
+  run: async (tx, { date, moment }): Promise<DayEndProgress> => {
+    const rows = await tx.rows(pick, [nextBusinessDay(date)]);
+    if (rows.length === 0) return { cursor: null, figures: {} };
+    const place = await nextFile(tx, 'pain.008', date);
+    // The first debit of a mandate alone is a first one, also where two go in one file.
+    const begun = new Set<string>();
+    const debits = rows.map((row) => {
+      const mandate = `${row.mandate_id} ${row.mandate_version}`;
+      const isFirst = row.is_first && !begun.has(mandate);
+      begun.add(mandate);
+      return {
+        id: row.payment_id,
+        amount: cents(row.amount),
+        holder: row.holder,
+        iban: row.iban,
+        bic: row.bic,
+        text: `${row.title} ${row.payment_id}`,
+        on: row.due_on,
+        mandateId: row.mandate_id,
+        signedOn: row.signed_on,
+        isFirst,
+      };
+    });
+    const content = debitFile({ fileId: place.fileId, createdAt: moment.now }, debits);
+    const file = { fileId: place.fileId, kind: 'pain.008', businessDate: date, content } as const;
+    const amounts = debits.map(({ amount }) => amount);
+    await keepFile(tx, file, place, amounts, moment);
+    await tx.change(send, [JSON.stringify(rows), place.fileId]);
+    await moveOrders(tx, rows, { type: 'payment.received' }, moment);
+    await bank.submit(tx, file);
+    const sum = amounts.reduce((total, amount) => total + amount, 0);
+    const figures = { files: 1, debits: rows.length, cents: sum };
+    return { cursor: rows.length < fileSize ? null : place.part, figures };
+  },
+});

@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { XMLParser } from 'fast-xml-parser';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addBusinessDays, nextBusinessDay } from '#domain/calendar/business-day.ts';
+import type { PaymentMethod } from '#domain/top-up/top-up.ts';
+import { cents, euros } from '#domain/money/money.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { businessDayBefore, endDay, endDays } from '#tests/support/server/day-ends.ts';
+import {
+  type Account,
+  facts,
+  openAccount,
+  signedInCustomer,
+  testDeps,
+  testToday,
+} from '#tests/support/server/customers.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Database } from '../db/pool.ts';
+import type { Principal } from '../http/handler.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+import type { LedgerAccount } from '../ledger/accounts.ts';
+import { orderHandlers } from '../orders/orders.routes.ts';
+import { openKeyring } from '../tokens/keyring.ts';
+import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
+import { moneyPorts } from './adapters.ts';
+import { moneyDayEnd } from './day-end.ts';
+
+const orderOf = statement<{ status: string; state: string; file_id: string | null; returned_on: string | null }>(
+  '',
+  `SELECT o.status, p.state, p.file_id, d.returned_on FROM orders o JOIN payments p USING (business_partner_id, order_id)
+  LEFT JOIN debits d USING (business_partner_id, order_id) WHERE o.order_id = $1`,
+);
+const filesOf = statement<{ file_id: string; content: string; sha256: string; transactions: number; amount: number }>(
+  '',
+  'SELECT file_id, content, sha256, transactions, amount FROM bank_files WHERE kind = $1 AND business_date = $2',
+);
+const unbalanced = statement(
+  '',
+  'SELECT 1 FROM ledger_entries GROUP BY business_partner_id, booking_no HAVING sum(amount) <> 0',
+);
+const units = statement<{ units: string | null }>(
+  '',
+  'SELECT sum(units_left)::text AS units FROM investment_lots WHERE ips_id = $1',
+);
+const kinds = statement<{ kind: string; amount: number }>(
+  '',
+  `SELECT b.kind, e.amount FROM ledger_bookings b JOIN ledger_entries e USING (business_partner_id, booking_no)
+  WHERE b.business_partner_id = $1 AND e.account = 'CLEARING' AND b.cause_type = 'ORDER' ORDER BY b.booking_no`,
+);
+const wireOf = statement(
+  '',
+  `INSERT INTO simulated_bank_entries (entry_id, booked_on, kind, amount, reference, iban)
+  VALUES ($1, $2, 'WIRE', $3, $4, $5)`,
+);
+const entryOf = statement<{ state: string }>('', 'SELECT state FROM bank_entries WHERE entry_id = $1');
+const setIban = statement('', 'UPDATE clearing_accounts SET iban = $2, plus = true WHERE business_partner_id = $1');
+const mailsTo = statement<{ subject: string }>(
+  '',
+  'SELECT subject FROM outbox WHERE recipient = $1 ORDER BY created_at',
+);
+const confirmations = statement<{ postbox_entry_id: string }>(
+  '',
+  `SELECT postbox_entry_id FROM postbox_entries WHERE user_id = $1 AND title LIKE 'Auftragsbest%'`,
+);
+
+describe.each(engines)('money that comes in on %s', (engine) => {
+  let db: Database;
+  let anna: Principal;
+  let account: Account;
+  let world: ReturnType<typeof testDeps>;
+  let handlers: ReturnType<typeof topUpHandlers>;
+  const jobs = moneyDayEnd(moneyPorts());
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+  });
+  afterAll(async () => {
+    expect(await db.rows(unbalanced)).toEqual([]);
+    await db.close();
+  });
+  beforeEach(async () => {
+    world = testDeps(db);
+    handlers = topUpHandlers({ ...world.deps, keyring: await openKeyring(db, world.deps.clocks, world.deps.config) });
+    anna = await signedInCustomer(db);
+    account = await openAccount(db, anna, { cash: euros(500) });
+    await db.change(setIban, [account.businessPartnerId, `DE00${account.businessPartnerId}`]);
+  });
+
+  const pay = async (amount: number, paymentMethod: PaymentMethod = 'REFERENCE', of: Account = account) => {
+    const answer = await handlers.topUp({
+      principal: anna,
+      payload: { ipsId: of.ipsId, amount: cents(amount), paymentMethod, acceptMandate: true },
+      idempotencyKey: randomUUID(),
+      facts,
+    });
+    if (!answer.ok) throw new Error(answer.refusal);
+    return answer.value.orderId;
+  };
+  const now = async (orderId: string) => db.row(orderOf, [orderId]);
+  const balance = async (name: LedgerAccount, ipsId = '') => balanceOf(db, account.businessPartnerId, name, ipsId);
+  const invested = async () => balance('INVESTMENT', account.ipsId);
+  const until = async (day: string, from = testToday) => endDays(db, jobs, from, day);
+
+  it('BNK-14: a debit goes to the bank in one file, is credited, waits, and is invested within five business days', async () => {
+    const orderId = await pay(10_000);
+    await until('2026-11-20');
+    const sent = await now(orderId);
+    expect(sent).toMatchObject({
+      status: 'RUNNING',
+      state: 'SENT',
+      file_id: expect.stringMatching(/^LH-DD-20261120-/),
+    });
+    expect(await balance('CLEARING')).toBe(50_000);
+    await endDay(db, jobs, '2026-11-23');
+    expect(await now(orderId)).toMatchObject({ status: 'RUNNING', state: 'RECEIVED' });
+    expect(await balance('CLEARING')).toBe(60_000);
+    await until('2026-11-25', '2026-11-24');
+    expect(await invested()).toBe(0);
+    await endDay(db, jobs, '2026-11-26');
+    expect(await now(orderId)).toMatchObject({ status: 'CLOSED', state: 'INVESTED', file_id: sent?.file_id });
+    expect([await balance('CLEARING'), await invested(), await balance('BANK')]).toEqual([50_000, 10_000, -60_000]);
+    expect(await db.rows(confirmations, [anna.userId])).toEqual([{ postbox_entry_id: `A-${orderId}` }]);
+  });
+
+  it('BNK-14: a day that is run again changes nothing', async () => {
+    await pay(10_000);
+    await pay(20_000, 'WIRE');
+    await until('2026-11-26');
+    const state = async () =>
+      JSON.stringify([
+        await db.rows(statement('', 'SELECT * FROM ledger_balances ORDER BY 1, 2, 3')),
+        await db.rows(statement('', 'SELECT * FROM payments ORDER BY payment_id')),
+        await db.rows(statement('', 'SELECT file_id, sha256 FROM bank_files ORDER BY 1')),
+        await db.rows(statement('', 'SELECT * FROM bank_entries ORDER BY 1')),
+        await db.rows(
+          statement('', 'SELECT business_partner_id, order_id, sequence FROM order_events ORDER BY 1, 2, 3'),
+        ),
+      ]);
+    const before = await state();
+    await until('2026-11-26');
+    expect(await state()).toBe(before);
+  });
+
+  it('BNK-14: files say what is collected, from whom, under which mandate, and add up', async () => {
+    const orders = [await pay(12_345), await pay(99_999), await pay(2500)];
+    world.at.today = '2026-11-23';
+    await endDay(db, jobs, '2026-11-23');
+    const read = new XMLParser({ parseTagValue: false, ignoreAttributes: false });
+    const files = await db.rows(filesOf, ['pain.008', '2026-11-23']);
+    const mine = files.find(({ content }) => content.includes(orders[0] ?? ''));
+    expect(
+      createHash('sha256')
+        .update(mine?.content ?? '')
+        .digest('hex'),
+    ).toBe(mine?.sha256);
+    const { Document: document } = read.parse(mine?.content ?? '') as {
+      Document: { '@_xmlns': string; CstmrDrctDbtInitn: { GrpHdr: Record<string, string>; PmtInf: Block | Block[] } };
+    };
+    const { GrpHdr: header, PmtInf: info } = document.CstmrDrctDbtInitn;
+    const blocks = [info].flat();
+    const debits = blocks.flatMap((block) => [block.DrctDbtTxInf].flat());
+    expect(document['@_xmlns']).toBe('urn:iso:std:iso:20022:tech:xsd:pain.008.001.08');
+    expect(header).toMatchObject({ MsgId: mine?.file_id, NbOfTxs: String(mine?.transactions) });
+    expect(Math.round(Number(header['CtrlSum']) * 100)).toBe(mine?.amount);
+    expect(debits).toHaveLength(mine?.transactions ?? 0);
+    const sums = debits.map((debit) => Math.round(Number(debit.InstdAmt['#text']) * 100));
+    expect(sums.reduce((sum, amount) => sum + amount, 0)).toBe(mine?.amount);
+    expect(blocks.map((block) => block.CdtrSchmeId.Id.PrvtId.Othr.Id)).toEqual(blocks.map(() => 'DE98ZZZ09999999999'));
+    const own = blocks.flatMap((block) =>
+      [block.DrctDbtTxInf]
+        .flat()
+        .filter(({ PmtId: { EndToEndId } }) => orders.includes(EndToEndId))
+        .map((debit) => [
+          debit.PmtId.EndToEndId,
+          debit.DrctDbtTx.MndtRltdInf.MndtId,
+          debit.DbtrAcct.Id.IBAN,
+          block.PmtTpInf.SeqTp,
+          block.ReqdColltnDt,
+        ]),
+    );
+    expect(own.toSorted().map(([, ...rest]) => rest.filter((_, at) => at !== 2))).toEqual(
+      orders.map(() => [`MB-${account.businessPartnerId}-1`, 'DE89370400440532013000', '2026-11-24']),
+    );
+    // The first debit under a mandate is a first one, the others recur.
+    expect(own.map(([, , , sequence]) => sequence).toSorted()).toEqual(['FRST', 'RCUR', 'RCUR']);
+  });
+
+  it('decisions §10: a debit that comes back at once is not invested, and its order waits for money again', async () => {
+    const orderId = await pay(10_011);
+    await until('2026-11-27');
+    expect(await now(orderId)).toMatchObject({ status: 'NOTASSIGNED', state: 'RETURNED', returned_on: '2026-11-25' });
+    expect([await balance('CLEARING'), await invested(), await balance('BANK')]).toEqual([50_000, 0, -50_000]);
+    expect((await db.rows(kinds, [account.businessPartnerId])).map(({ kind }) => kind)).toEqual([
+      'DEBIT',
+      'DEBIT_RETURN',
+    ]);
+    expect((await db.rows(mailsTo, [`${anna.userId}@example.test`])).map(({ subject }) => subject)).toContain(
+      'Ihre Lastschrift wurde zurückgegeben',
+    );
+  });
+
+  it('decisions §10: one that comes back in the seventh week is covered by cash first, then by units', async () => {
+    const orderId = await pay(100_012);
+    await until('2026-11-26');
+    expect(await invested()).toBe(100_012);
+    const [before] = await db.rows(units, [account.ipsId]);
+    await until('2027-01-08', '2026-11-27');
+    expect(await now(orderId)).toMatchObject({ status: 'NOTASSIGNED', state: 'RETURNED' });
+    expect([await balance('CLEARING'), await balance('BANK')]).toEqual([0, -50_000]);
+    const booked = await db.rows(kinds, [account.businessPartnerId]);
+    expect(booked.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['DEBIT', 100_012],
+      ['PURCHASE', -100_012],
+      ['SALE', 50_012],
+      ['DEBIT_RETURN', -100_012],
+    ]);
+    const [after] = await db.rows(units, [account.ipsId]);
+    expect(Number(after?.units)).toBeLessThan(Number(before?.units));
+  });
+
+  it('BNK-14: a wire is invested on the next business day; one that never comes is missed, and still welcome', async () => {
+    const [came, missing] = [await pay(10_000, 'WIRE'), await pay(10_013, 'WIRE')];
+    await until('2026-11-23');
+    expect(await now(came)).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
+    expect(await now(missing)).toMatchObject({ status: 'OPEN', state: 'EXPECTED' });
+    const missed = addBusinessDays('2026-11-23', 10);
+    await until(businessDayBefore(missed), '2026-11-24');
+    expect(await now(missing)).toMatchObject({ status: 'OPEN' });
+    await endDay(db, jobs, missed);
+    expect(await now(missing)).toMatchObject({ status: 'NOTASSIGNED', state: 'MISSED' });
+    const late = nextBusinessDay(missed);
+    await db.change(wireOf, [randomUUID(), late, 10_013, `Einzahlung ${missing.toLowerCase()} danke`, null]);
+    await endDay(db, jobs, late);
+    expect(await now(missing)).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
+    expect([await balance('CLEARING'), await invested()]).toEqual([50_000, 20_013]);
+  });
+
+  it('BNK-14: money that no order waits for is the customer’s cash, or a line for a person to look at', async () => {
+    const [cash, unknown, wrongSum] = [randomUUID(), randomUUID(), randomUUID()];
+    const orderId = await pay(10_013, 'WIRE');
+    const own = `DE00${account.businessPartnerId}`;
+    await db.change(wireOf, [cash, '2026-11-23', 777, 'Geschenk', own]);
+    await db.change(wireOf, [unknown, '2026-11-23', 888, 'Miete', 'DE12']);
+    await db.change(wireOf, [wrongSum, '2026-11-23', 5000, orderId, own]);
+    await until('2026-11-23');
+    const states = await Promise.all([cash, unknown, wrongSum].map(async (id) => (await db.row(entryOf, [id]))?.state));
+    expect(states).toEqual(['MATCHED', 'UNMATCHED', 'MATCHED']);
+    expect(await balance('CLEARING')).toBe(50_000 + 777 + 5000);
+    expect(await now(orderId)).toMatchObject({ status: 'OPEN', state: 'EXPECTED' });
+  });
+
+  it('BNK-14: cash of the clearing account is invested on the next business day, canceled until then', async () => {
+    const [kept, taken] = [await pay(20_000, 'CLEARING'), await pay(10_000, 'CLEARING')];
+    const cancel = async (orderId: string) =>
+      orderHandlers(world.deps).deleteSubscriptions({
+        principal: anna,
+        payload: { orderId },
+        idempotencyKey: null,
+        facts,
+      });
+    expect(await cancel(taken)).toMatchObject({ ok: true });
+    await until('2026-11-20');
+    expect(await balance('CLEARING')).toBe(50_000);
+    await endDay(db, jobs, '2026-11-23');
+    expect(await now(kept)).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
+    expect(await cancel(kept)).toMatchObject({ ok: false, refusal: 'NOT_CANCELABLE' });
+    expect([await balance('CLEARING'), await invested()]).toEqual([30_000, 20_000]);
+  });
+
+  it('BNK-14: what the custodian does not execute today is executed tomorrow, once', async () => {
+    const orderId = await pay(10_015, 'WIRE');
+    await until('2026-11-23');
+    expect(await now(orderId)).toMatchObject({ status: 'RUNNING', state: 'RECEIVED' });
+    await endDay(db, jobs, '2026-11-24');
+    expect(await now(orderId)).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
+    expect(await invested()).toBe(10_015);
+  });
+
+  it('BNK-08: an order that is canceled before its file is never collected, one in a file is not canceled', async () => {
+    const [canceled, running] = [await pay(10_000), await pay(10_000)];
+    const cancel = async (orderId: string) =>
+      orderHandlers(world.deps).deleteSubscriptions({
+        principal: anna,
+        payload: { orderId },
+        idempotencyKey: null,
+        facts,
+      });
+    expect(await cancel(canceled)).toMatchObject({ ok: true });
+    await until('2026-11-20');
+    expect(await now(canceled)).toMatchObject({ status: 'CANCELED', state: 'EXPECTED', file_id: null });
+    expect(await cancel(running)).toMatchObject({ refusal: 'NOT_CANCELABLE' });
+  });
+
+  it('R8: a step that fails halfway leaves nothing, and the next try does it once', async () => {
+    const orderId = await pay(10_000);
+    const [files] = jobs.filter(({ name }) => name === 'sepa-debits');
+    const chunk = {
+      date: testToday,
+      previous: '2026-11-19',
+      cursor: null,
+      moment: { now: `${testToday}T21:00:00.000Z`, today: testToday },
+    };
+    const broken = async (tx: Db) => {
+      await files?.run(tx, chunk);
+      throw new Error('The process died.');
+    };
+    await expect(db.transaction(broken)).rejects.toThrow('died');
+    expect(await now(orderId)).toMatchObject({ status: 'OPEN', state: 'EXPECTED', file_id: null });
+    await until('2026-11-26');
+    expect(await now(orderId)).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
+    expect((await db.rows(kinds, [account.businessPartnerId])).map(({ kind }) => kind)).toEqual(['DEBIT', 'PURCHASE']);
+  });
+
+  it('BNK-14: splitting a payment never changes what is held', async () => {
+    const other = await openAccount(db, anna, { cash: euros(500) });
+    const parts = [2500, 3333, 4444, 12_345];
+    for (const part of parts) await pay(part);
+    await pay(
+      parts.reduce((sum, part) => sum + part, 0),
+      'REFERENCE',
+      other,
+    );
+    await until('2026-11-26');
+    const held = async ({ businessPartnerId, ipsId }: Account) => [
+      await balanceOf(db, businessPartnerId, 'CLEARING'),
+      await balanceOf(db, businessPartnerId, 'BANK'),
+      await balanceOf(db, businessPartnerId, 'INVESTMENT', ipsId),
+      Number((await db.row(units, [ipsId]))?.units).toFixed(6),
+    ];
+    expect(await held(account)).toEqual(await held(other));
+  });
+});
+
+/** What a test reads of a file. */
+interface Block {
+  readonly PmtTpInf: { readonly SeqTp: string };
+  readonly ReqdColltnDt: string;
+  readonly CdtrSchmeId: { readonly Id: { readonly PrvtId: { readonly Othr: { readonly Id: string } } } };
+  readonly DrctDbtTxInf: Debit | Debit[];
+}
+interface Debit {
+  readonly PmtId: { readonly EndToEndId: string };
+  readonly InstdAmt: { readonly '#text': string };
+  readonly DrctDbtTx: { readonly MndtRltdInf: { readonly MndtId: string } };
+  readonly DbtrAcct: { readonly Id: { readonly IBAN: string } };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { XMLParser } from 'fast-xml-parser';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cents, euros } from '#domain/money/money.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
+import { endDay } from '#tests/support/server/day-ends.ts';
+import { statement } from '../db/db.ts';
+import type { Database } from '../db/pool.ts';
+import type { Principal } from '../http/handler.ts';
+import { byKind, runDue } from '../jobs/runner.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+import type { LedgerAccount } from '../ledger/accounts.ts';
+import { momentOf } from '../orders/lifecycle.ts';
+import { executePayout } from '../withdrawals/execute-payout.ts';
+import { hastenSettlements } from '../withdrawals/settlement-jobs.ts';
+import { settlementWork } from '../withdrawals/settlement.ts';
+import { moneyPorts } from './adapters.ts';
+import { moneyDayEnd } from './day-end.ts';
+
+const payee = { holder: 'Anna Berger', iban: 'DE89370400440532013000' };
+const filesOf = statement<{ content: string; transactions: number; amount: number }>(
+  '',
+  `SELECT content, transactions, amount FROM bank_files WHERE kind = 'pain.001' AND business_date = $1`,
+);
+const transferOf = statement<{ state: string; file_id: string | null }>(
+  '',
+  'SELECT state, file_id FROM transfers WHERE order_id = $1',
+);
+const mailsTo = statement<{ subject: string }>('', 'SELECT subject FROM outbox WHERE recipient = $1');
+
+describe.each(engines)('money that goes out on %s', (engine) => {
+  let db: Database;
+  let anna: Principal;
+  let account: Account;
+  let world: ReturnType<typeof testDeps>;
+  const jobs = moneyDayEnd(moneyPorts());
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+  });
+  afterAll(async () => db.close());
+  beforeEach(async () => {
+    world = testDeps(db);
+    anna = await signedInCustomer(db);
+    account = await openAccount(db, anna, { cash: euros(500) });
+  });
+
+  const ordered = async (amount: number) => {
+    const { clearingAccountId: id, businessPartnerId } = account;
+    const plan = {
+      door: 'disbursement',
+      id,
+      businessPartnerId,
+      wanted: { kind: 'part', amount: cents(amount) },
+      payee,
+    } as const;
+    const order = await db.transaction(async (tx) =>
+      executePayout(tx, anna, plan, randomUUID(), momentOf(world.deps.clocks)),
+    );
+    if (order === undefined) throw new Error('The payout was refused.');
+    return order.order_id;
+  };
+  const dayOf = async (today: string) => {
+    world.at.today = today;
+    await hastenSettlements(world.deps);
+    await runDue(world.deps, byKind(settlementWork(world.deps)));
+    await endDay(db, jobs, today);
+  };
+  const held = async () =>
+    Promise.all(
+      (['CLEARING', 'IN_TRANSIT', 'BANK'] satisfies LedgerAccount[]).map(async (name) =>
+        balanceOf(db, account.businessPartnerId, name),
+      ),
+    );
+
+  it('BNK-03: leaves the clearing account, then with the day’s file, then our account', async () => {
+    const order = await ordered(12_345);
+    await dayOf(testToday);
+    expect(await held()).toEqual([50_000, 0, -50_000]);
+    await dayOf('2026-11-23');
+    expect(await held()).toEqual([37_655, 12_345, -50_000]);
+    expect(await db.row(transferOf, [order])).toMatchObject({ state: 'SENT' });
+    await dayOf('2026-11-24');
+    expect(await held()).toEqual([37_655, 0, -37_655]);
+    expect(await db.row(transferOf, [order])).toMatchObject({ state: 'BOOKED' });
+    await dayOf('2026-11-24');
+    expect(await held()).toEqual([37_655, 0, -37_655]);
+    const [file] = (await db.rows(filesOf, ['2026-11-23'])).filter(({ content }) => content.includes(order));
+    const read = new XMLParser({ parseTagValue: false, ignoreAttributes: false }).parse(file?.content ?? '') as {
+      Document: { '@_xmlns': string; CstmrCdtTrfInitn: { GrpHdr: Record<string, string>; PmtInf: Block } };
+    };
+    const { GrpHdr: header, PmtInf: block } = read.Document.CstmrCdtTrfInitn;
+    const transfers = [block.CdtTrfTxInf].flat();
+    const own = transfers.find(({ PmtId }) => PmtId.EndToEndId === order);
+    expect(read.Document['@_xmlns']).toBe('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09');
+    expect([header['NbOfTxs'], Math.round(Number(header['CtrlSum']) * 100)]).toEqual([
+      String(file?.transactions),
+      file?.amount,
+    ]);
+    expect(own).toMatchObject({
+      Amt: { InstdAmt: { '#text': '123.45' } },
+      Cdtr: { Nm: 'Anna Berger' },
+      CdtrAcct: { Id: { IBAN: payee.iban } },
+    });
+  });
+
+  it('BNK-03: what the payee’s bank sends back is the customer’s cash again, once', async () => {
+    const order = await ordered(10_014);
+    await dayOf('2026-11-23');
+    await dayOf('2026-11-24');
+    await dayOf('2026-11-25');
+    expect(await db.row(transferOf, [order])).toMatchObject({ state: 'RETURNED' });
+    expect(await held()).toEqual([50_000, 0, -50_000]);
+    await dayOf('2026-11-26');
+    expect(await held()).toEqual([50_000, 0, -50_000]);
+    const subjects = (await db.rows(mailsTo, [`${anna.userId}@example.test`])).map(({ subject }) => subject);
+    expect(subjects).toContain('Ihre Auszahlung kam zurück');
+  });
+});
+
+/** What a test reads of a file. */
+interface Block {
+  readonly CdtTrfTxInf: Transfer | Transfer[];
+}
+interface Transfer {
+  readonly PmtId: { readonly EndToEndId: string };
+}

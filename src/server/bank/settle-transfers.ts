@@ -1,0 +1,108 @@
+import { formatEuro, cents } from '#domain/money/money.ts';
+import { type Db, statement } from '../db/db.ts';
+import { type Booking, bookMany } from '../ledger/ledger.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import { lockOrder } from '../orders/order.store.ts';
+import { tellOfOrder } from '../orders/order-mail.ts';
+import type { EntryRow, Match } from './match-entries.ts';
+
+interface TransferRow {
+  readonly entry_id: string;
+  readonly business_partner_id: string;
+  readonly order_id: string;
+  readonly transfer_id: string;
+  readonly amount: number;
+  readonly ips_id: string | null;
+}
+
+// The state is part of the match: a transfer leaves our account once, and comes back once, after that.
+const settle = (from: string, to: string) =>
+  statement<TransferRow>(
+    `transfers.${to}`,
+    `UPDATE transfers t SET state = '${to}'
+    FROM json_to_recordset($1::text::json) AS g(entry_id text, reference text, amount bigint), orders o
+    WHERE t.transfer_id = g.reference AND t.amount = g.amount AND t.state IN (${from})
+      AND o.business_partner_id = t.business_partner_id AND o.order_id = t.order_id
+    RETURNING g.entry_id, t.business_partner_id, t.order_id, t.transfer_id, t.amount, o.ips_id`,
+  );
+const leave = settle(`'SENT'`, 'BOOKED');
+const comeBack = settle(`'BOOKED'`, 'RETURNED');
+
+const common = (row: TransferRow, { today, now }: Moment) => ({
+  businessPartnerId: row.business_partner_id,
+  causeType: 'ORDER' as const,
+  causeId: row.order_id,
+  ipsId: row.ips_id,
+  bookingDate: today,
+  valueDate: today,
+  recordedAt: now,
+});
+
+/** The money has left our account: what was in transit is outside now. */
+const left = (row: TransferRow, moment: Moment): Booking => ({
+  ...common(row, moment),
+  kind: 'REBOOKING',
+  text: `Überweisung ausgeführt ${formatEuro(cents(row.amount))}`,
+  entries: [
+    { account: 'IN_TRANSIT', amount: cents(-row.amount) },
+    { account: 'BANK', amount: cents(row.amount) },
+  ],
+});
+
+/** The payee's bank sent it back: it is the customer's cash again. */
+const back = (row: TransferRow, moment: Moment): Booking => ({
+  ...common(row, moment),
+  kind: 'WIRE',
+  text: 'Rücküberweisung',
+  entries: [
+    { account: 'BANK', amount: cents(-row.amount) },
+    { account: 'CLEARING', amount: cents(row.amount) },
+  ],
+});
+
+const tellBack = async (tx: Db, row: TransferRow, { now }: Moment): Promise<void> => {
+  const order = await lockOrder(tx, row);
+  if (order === undefined) return;
+  await tellOfOrder(
+    tx,
+    order,
+    {
+      subject: 'Ihre Auszahlung kam zurück',
+      opening: 'die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt:',
+      next: () => [
+        'Das Geld liegt wieder auf Ihrem Verrechnungskonto.',
+        'Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.',
+      ],
+      doubt: 'Haben Sie Fragen dazu?',
+    },
+    new Date(now),
+  );
+};
+
+const matchOf = (row: TransferRow): Match => ({
+  entry_id: row.entry_id,
+  business_partner_id: row.business_partner_id,
+  matched_id: row.transfer_id,
+});
+
+/** Books what the statement says of our transfers: executed, or sent back by the payee's bank. */
+export const settleTransfers = async (
+  tx: Db,
+  entries: readonly EntryRow[],
+  moment: Moment,
+): Promise<readonly Match[]> => {
+  const of = (kind: EntryRow['kind']) => JSON.stringify(entries.filter((entry) => entry.kind === kind));
+  if (entries.length === 0) return [];
+  const executed = await tx.rows(leave, [of('TRANSFER')]);
+  await bookMany(
+    tx,
+    executed.map((row) => left(row, moment)),
+  );
+  const returned = await tx.rows(comeBack, [of('TRANSFER_RETURN')]);
+  await bookMany(
+    tx,
+    returned.map((row) => back(row, moment)),
+  );
+  for (const row of returned) await tellBack(tx, row, moment);
+  return [...executed, ...returned].map(matchOf);
+};

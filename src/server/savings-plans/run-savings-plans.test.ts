@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Cents } from '#domain/money/money.ts';
+import { cents, euros } from '#domain/money/money.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { endDay, endDays } from '#tests/support/server/day-ends.ts';
+import {
+  type Account,
+  facts,
+  openAccount,
+  signedInCustomer,
+  testDeps,
+  testToday,
+} from '#tests/support/server/customers.ts';
+import { moneyPorts } from '../bank/adapters.ts';
+import { moneyDayEnd } from '../bank/day-end.ts';
+import { statement } from '../db/db.ts';
+import type { Database } from '../db/pool.ts';
+import type { Principal } from '../http/handler.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+import { openKeyring } from '../tokens/keyring.ts';
+import { planChunk, runSavingsPlans } from './run-savings-plans.ts';
+import { savingsPlanHandlers } from './savings-plans.routes.ts';
+
+const ordersOf = statement<{ title: string; status: string; amount: number; due_on: string; method: string }>(
+  '',
+  `SELECT o.title, o.status, o.amount, p.due_on, p.method FROM orders o
+  JOIN payments p USING (business_partner_id, order_id) WHERE o.business_partner_id = $1 ORDER BY p.due_on, o.order_id`,
+);
+const eventsOf = statement<{ sequence: number; type: string; status_after: string }>(
+  '',
+  `SELECT sequence, event ->> 'type' AS type, status_after FROM order_events WHERE business_partner_id = $1
+  ORDER BY sequence`,
+);
+const planOf = statement<{ next_execution: string | null; amount: number; change: unknown; version: number }>(
+  '',
+  'SELECT next_execution, amount, change, version FROM savings_plans WHERE savings_plan_id = $1',
+);
+const closeProduct = statement('', `UPDATE products SET status = 'CLOSED' WHERE ips_id = $1`);
+const revoke = statement(
+  '',
+  `UPDATE mandates SET status = 'REVOKED', ended_on = '2026-11-20' WHERE business_partner_id = $1`,
+);
+/** Many relations with a plan each, all in a handful of statements. */
+const many = statement(
+  '',
+  `WITH numbers AS (SELECT n FROM generate_series(1, $1::integer) AS n), partner AS (
+    INSERT INTO business_partners (business_partner_id, status, account_type, created_on)
+    SELECT 'BM-' || n, 'OPEN', 'singleAccount', '2024-01-02' FROM numbers
+  ), clearing AS (
+    INSERT INTO clearing_accounts (business_partner_id, clearing_account_id, iban, opened_on)
+    SELECT 'BM-' || n, 'CM-' || n, 'DE00' || n, '2024-01-02' FROM numbers
+  ), product AS (
+    INSERT INTO products (business_partner_id, ips_id, category, condition_id, split, yield, vola, status, created_on)
+    SELECT 'BM-' || n, 'IM-' || n, 'VV.VV', 'SA-DIGITAL-2026-01', '60:40', 5.2, 12.3, 'OPEN', '2024-01-02' FROM numbers
+  ), mandate AS (
+    INSERT INTO mandates (business_partner_id, mandate_id, version, sequence, status, snapshot, holder, iban, signed_on,
+      signed_by)
+    SELECT 'BM-' || n, 'MB-BM-' || n || '-1', 1, 1, 'ACTIVE',
+      '{"version":1,"value":"active","context":{"signedOn":"2024-01-02","lastUsedOn":null}}', 'Anna Berger',
+      'DE89370400440532013000', '2024-01-02', $2::uuid FROM numbers
+  )
+  INSERT INTO savings_plans (business_partner_id, savings_plan_id, ips_id, amount, interval, start_month, end_month,
+    payment_method, sepa_source_type, sepa_from_account, accept_mandate, mandate_id, next_execution)
+  SELECT 'BM-' || n, 'SM-' || n, 'IM-' || n, 5000, 'MONTHLY', '2024-02', 'unbefristet', 'sepa', 'referenceAccount',
+    'DE89370400440532013000', true, 'MB-BM-' || n || '-1', '2026-12-01' FROM numbers`,
+);
+
+const form = {
+  savingsPlanAmount: euros(100),
+  interval: 'MONTHLY',
+  startMonth: '2026-12',
+  endMonth: 'unbefristet',
+  paymentMethod: 'sepa',
+  sepaSourceType: 'referenceAccount',
+  acceptMandate: true,
+} as const;
+
+describe.each(engines)('savings plans that run on %s', (engine) => {
+  let db: Database;
+  let anna: Principal;
+  let account: Account;
+  let world: ReturnType<typeof testDeps>;
+  let handlers: ReturnType<typeof savingsPlanHandlers>;
+  const jobs = moneyDayEnd(moneyPorts());
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+  });
+  afterAll(async () => db.close());
+  beforeEach(async () => {
+    world = testDeps(db);
+    handlers = savingsPlanHandlers({
+      ...world.deps,
+      keyring: await openKeyring(db, world.deps.clocks, world.deps.config),
+    });
+    anna = await signedInCustomer(db);
+    account = await openAccount(db, anna);
+  });
+
+  const binding = () => ({ principal: anna, idempotencyKey: randomUUID(), facts });
+  const create = async (change: Partial<Parameters<typeof handlers.createSavingsPlan>[0]['payload']> = {}) => {
+    const payload = { ipsId: account.ipsId, ...form, ...change };
+    const answer = await handlers.createSavingsPlan({ ...binding(), payload });
+    if (!answer.ok) throw new Error(answer.refusal);
+    return answer.value.savingsPlan.savingsPlanId;
+  };
+  const update = async (savingsPlanId: string, savingsPlanAmount: Cents) => {
+    const payload = { savingsPlanId, version: 1, ...form, savingsPlanAmount };
+    const answer = await handlers.updateSavingsPlan({ ...binding(), payload });
+    if (!answer.ok) throw new Error(answer.refusal);
+  };
+  const until = async (day: string, from = testToday) => endDays(db, jobs, from, day);
+  const orders = async () => db.rows(ordersOf, [account.businessPartnerId]);
+  const plan = async (id: string) => db.row(planOf, [id]);
+
+  it('BNK-15: is ordered on the business day before, collected on the first TARGET day, invested after it', async () => {
+    const id = await create();
+    await until('2026-11-27');
+    expect(await orders()).toEqual([]);
+    await endDay(db, jobs, '2026-11-30');
+    const title = 'Vermögensverwaltung 60:40, Sparplan 12/2026';
+    expect(await orders()).toEqual([
+      { title, status: 'RUNNING', amount: 10_000, due_on: '2026-12-01', method: 'REFERENCE' },
+    ]);
+    expect((await plan(id))?.next_execution).toBe('2027-01-04');
+    await until('2026-12-04', '2026-12-01');
+    expect((await orders()).map(({ status }) => status)).toEqual(['CLOSED']);
+    expect(await balanceOf(db, account.businessPartnerId, 'INVESTMENT', account.ipsId)).toBe(10_000);
+    expect(await db.rows(eventsOf, [account.businessPartnerId])).toEqual([
+      { sequence: 1, type: 'order.placed', status_after: 'PENDING' },
+      { sequence: 2, type: 'order.released', status_after: 'OPEN' },
+      { sequence: 3, type: 'payment.received', status_after: 'RUNNING' },
+      { sequence: 4, type: 'order.executed', status_after: 'CLOSED' },
+    ]);
+  });
+
+  it('R8: runs once for its day, however often and by however many its job is done', async () => {
+    await create();
+    const chunk = {
+      date: '2026-11-30',
+      previous: '2026-11-27',
+      cursor: null,
+      moment: { now: '2026-11-30T21:00:00.000Z', today: '2026-11-30' },
+    };
+    await Promise.all(
+      Array.from({ length: 8 }, async () => db.transaction(async (tx) => runSavingsPlans.run(tx, chunk))),
+    );
+    expect(await orders()).toHaveLength(1);
+    await db.transaction(async (tx) => runSavingsPlans.run(tx, chunk));
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('decisions §10: a change after the cut-off holds from the execution after the next one', async () => {
+    const id = await create();
+    world.at.today = '2026-11-27';
+    await update(id, euros(40));
+    await until('2027-01-04', '2026-11-30');
+    expect((await orders()).map(({ amount, due_on: day }) => [amount, day])).toEqual([
+      [10_000, '2026-12-01'],
+      [4000, '2027-01-04'],
+    ]);
+    expect(await plan(id)).toMatchObject({ amount: 4000, change: null, version: 3, next_execution: '2027-02-01' });
+  });
+
+  it('BNK-15: ends with its last month, and a quarterly one leaves two months out', async () => {
+    const last = await create({ endMonth: '2027-01' });
+    const quarterly = await create({ paymentMethod: 'wire', sepaSourceType: null, interval: 'QUARTERLY' });
+    await until('2027-03-02', '2026-11-30');
+    expect((await plan(last))?.next_execution).toBeNull();
+    expect((await plan(quarterly))?.next_execution).toBe('2027-06-01');
+    expect((await orders()).map(({ method, due_on: day }) => [method, day]).toSorted()).toEqual([
+      ['REFERENCE', '2026-12-01'],
+      ['REFERENCE', '2027-01-04'],
+      ['WIRE', '2026-12-01'],
+      ['WIRE', '2027-03-01'],
+    ]);
+  });
+
+  it('BNK-15: lets its day pass where the investment is closed or the mandate has ended', async () => {
+    const closed = await create();
+    await db.change(closeProduct, [account.ipsId]);
+    const other = account;
+    account = await openAccount(db, anna);
+    const revoked = await create();
+    await db.change(revoke, [account.businessPartnerId]);
+    await until('2026-11-30');
+    expect([await orders(), await db.rows(ordersOf, [other.businessPartnerId])]).toEqual([[], []]);
+    expect([(await plan(closed))?.next_execution, (await plan(revoked))?.next_execution]).toEqual([
+      '2027-01-04',
+      '2027-01-04',
+    ]);
+  });
+
+  it('BNK-15: thousands are done chunk by chunk, and a debit of each is in exactly one file', async () => {
+    const count = planChunk + 500;
+    await db.change(many, [count, anna.userId]);
+    const told = await endDay(db, jobs, '2026-11-30');
+    expect(told['savings-plans']).toMatchObject({ executed: count, cents: cents(count * 5000), skipped: 0 });
+    expect(told['sepa-debits']).toMatchObject({ debits: count, cents: count * 5000 });
+    const filed = statement<{ files: number; payments: number; sum: number }>(
+      '',
+      `SELECT count(*) AS files, sum(p.payments)::bigint AS payments, sum(f.amount)::bigint AS sum FROM bank_files f JOIN (
+        SELECT file_id, count(*) AS payments FROM payments WHERE business_partner_id LIKE 'BM-%' GROUP BY file_id
+      ) p USING (file_id)`,
+    );
+    expect(await db.row(filed)).toEqual({ files: 3, payments: count, sum: count * 5000 });
+    await endDays(db, jobs, '2026-12-01', '2026-12-04');
+    const invested = statement<{ count: number; cost: number }>(
+      '',
+      `SELECT count(*) AS count, sum(cost)::bigint AS cost FROM investment_lots WHERE business_partner_id LIKE 'BM-%'`,
+    );
+    expect(await db.row(invested)).toEqual({ count, cost: count * 5000 });
+  });
+});
