@@ -107,7 +107,6 @@ export const specified = {
   getUserMarketingPreferences,
   getUserV2,
   getVoucherCode,
-  getIPS,
   getWphg,
   idexists,
   login,
