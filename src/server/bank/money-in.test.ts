@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addBusinessDays, nextBusinessDay } from '#domain/calendar/business-day.ts';
+import { addBusinessDays, nextBusinessDay, previousBusinessDay } from '#domain/calendar/business-day.ts';
 import type { PaymentMethod } from '#domain/top-up/top-up.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
-import { businessDayBefore, endDay, endDays } from '#tests/support/server/day-ends.ts';
+import { runDay, runDays } from '#tests/support/server/day-ends.ts';
 import {
   type Account,
   facts,
@@ -75,10 +74,7 @@ describe.each(engines)('money that comes in on %s', (engine) => {
   beforeAll(async () => {
     db = await freshDatabase(engine);
   });
-  afterAll(async () => {
-    expect(await db.rows(unbalanced)).toEqual([]);
-    await db.close();
-  });
+  afterAll(async () => db.close());
   beforeEach(async () => {
     world = testDeps(db);
     handlers = topUpHandlers({ ...world.deps, keyring: await openKeyring(db, world.deps.clocks, world.deps.config) });
@@ -100,24 +96,36 @@ describe.each(engines)('money that comes in on %s', (engine) => {
   const now = async (orderId: string) => db.row(orderOf, [orderId]);
   const balance = async (name: LedgerAccount, ipsId = '') => balanceOf(db, account.businessPartnerId, name, ipsId);
   const invested = async () => balance('INVESTMENT', account.ipsId);
-  const until = async (day: string, from = testToday) => endDays(db, jobs, from, day);
+  const cancel = async (orderId: string) =>
+    orderHandlers(world.deps).deleteSubscriptions({
+      principal: anna,
+      payload: { orderId },
+      idempotencyKey: null,
+      facts,
+    });
+  const state = async () =>
+    JSON.stringify([
+      await db.rows(statement('', 'SELECT * FROM ledger_balances ORDER BY 1, 2, 3')),
+      await db.rows(statement('', 'SELECT * FROM payments ORDER BY payment_id')),
+      await db.rows(statement('', 'SELECT file_id, sha256 FROM bank_files ORDER BY 1')),
+      await db.rows(statement('', 'SELECT * FROM bank_entries ORDER BY 1')),
+      await db.rows(statement('', 'SELECT business_partner_id, order_id, sequence FROM order_events ORDER BY 1, 2, 3')),
+    ]);
+  const until = async (day: string, from = testToday) => runDays(db, jobs, from, day);
 
   it('BNK-14: a debit goes to the bank in one file, is credited, waits, and is invested within five business days', async () => {
     const orderId = await pay(10_000);
     await until('2026-11-20');
     const sent = await now(orderId);
-    expect(sent).toMatchObject({
-      status: 'RUNNING',
-      state: 'SENT',
-      file_id: expect.stringMatching(/^LH-DD-20261120-/),
-    });
+    expect(sent).toMatchObject({ status: 'RUNNING', state: 'SENT' });
+    expect(sent?.file_id).toMatch(/^LH-DD-20261120-/);
     expect(await balance('CLEARING')).toBe(50_000);
-    await endDay(db, jobs, '2026-11-23');
+    await runDay(db, jobs, '2026-11-23');
     expect(await now(orderId)).toMatchObject({ status: 'RUNNING', state: 'RECEIVED' });
     expect(await balance('CLEARING')).toBe(60_000);
     await until('2026-11-25', '2026-11-24');
     expect(await invested()).toBe(0);
-    await endDay(db, jobs, '2026-11-26');
+    await runDay(db, jobs, '2026-11-26');
     expect(await now(orderId)).toMatchObject({ status: 'CLOSED', state: 'INVESTED', file_id: sent?.file_id });
     expect([await balance('CLEARING'), await invested(), await balance('BANK')]).toEqual([50_000, 10_000, -60_000]);
     expect(await db.rows(confirmations, [anna.userId])).toEqual([{ postbox_entry_id: `A-${orderId}` }]);
@@ -127,16 +135,6 @@ describe.each(engines)('money that comes in on %s', (engine) => {
     await pay(10_000);
     await pay(20_000, 'WIRE');
     await until('2026-11-26');
-    const state = async () =>
-      JSON.stringify([
-        await db.rows(statement('', 'SELECT * FROM ledger_balances ORDER BY 1, 2, 3')),
-        await db.rows(statement('', 'SELECT * FROM payments ORDER BY payment_id')),
-        await db.rows(statement('', 'SELECT file_id, sha256 FROM bank_files ORDER BY 1')),
-        await db.rows(statement('', 'SELECT * FROM bank_entries ORDER BY 1')),
-        await db.rows(
-          statement('', 'SELECT business_partner_id, order_id, sequence FROM order_events ORDER BY 1, 2, 3'),
-        ),
-      ]);
     const before = await state();
     await until('2026-11-26');
     expect(await state()).toBe(before);
@@ -145,7 +143,7 @@ describe.each(engines)('money that comes in on %s', (engine) => {
   it('BNK-14: files say what is collected, from whom, under which mandate, and add up', async () => {
     const orders = [await pay(12_345), await pay(99_999), await pay(2500)];
     world.at.today = '2026-11-23';
-    await endDay(db, jobs, '2026-11-23');
+    await runDay(db, jobs, '2026-11-23');
     const read = new XMLParser({ parseTagValue: false, ignoreAttributes: false });
     const files = await db.rows(filesOf, ['pain.008', '2026-11-23']);
     const mine = files.find(({ content }) => content.includes(orders[0] ?? ''));
@@ -171,19 +169,17 @@ describe.each(engines)('money that comes in on %s', (engine) => {
       [block.DrctDbtTxInf]
         .flat()
         .filter(({ PmtId: { EndToEndId } }) => orders.includes(EndToEndId))
-        .map((debit) => [
-          debit.PmtId.EndToEndId,
-          debit.DrctDbtTx.MndtRltdInf.MndtId,
-          debit.DbtrAcct.Id.IBAN,
-          block.PmtTpInf.SeqTp,
-          block.ReqdColltnDt,
-        ]),
-    );
-    expect(own.toSorted().map(([, ...rest]) => rest.filter((_, at) => at !== 2))).toEqual(
-      orders.map(() => [`MB-${account.businessPartnerId}-1`, 'DE89370400440532013000', '2026-11-24']),
+        .map((debit) => ({
+          mandate: debit.DrctDbtTx.MndtRltdInf.MndtId,
+          iban: debit.DbtrAcct.Id.IBAN,
+          sequence: block.PmtTpInf.SeqTp,
+          on: block.ReqdColltnDt,
+        })),
     );
     // The first debit under a mandate is a first one, the others recur.
-    expect(own.map(([, , , sequence]) => sequence).toSorted()).toEqual(['FRST', 'RCUR', 'RCUR']);
+    expect(own.filter(({ sequence }) => sequence === 'FRST')).toHaveLength(1);
+    const mandate = `MB-${account.businessPartnerId}-1`;
+    expect(own).toMatchObject(orders.map(() => ({ mandate, iban: 'DE89370400440532013000', on: '2026-11-24' })));
   });
 
   it('decisions §10: a debit that comes back at once is not invested, and its order waits for money again', async () => {
@@ -225,13 +221,13 @@ describe.each(engines)('money that comes in on %s', (engine) => {
     expect(await now(came)).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
     expect(await now(missing)).toMatchObject({ status: 'OPEN', state: 'EXPECTED' });
     const missed = addBusinessDays('2026-11-23', 10);
-    await until(businessDayBefore(missed), '2026-11-24');
+    await until(previousBusinessDay(missed), '2026-11-24');
     expect(await now(missing)).toMatchObject({ status: 'OPEN' });
-    await endDay(db, jobs, missed);
+    await runDay(db, jobs, missed);
     expect(await now(missing)).toMatchObject({ status: 'NOTASSIGNED', state: 'MISSED' });
     const late = nextBusinessDay(missed);
     await db.change(wireOf, [randomUUID(), late, 10_013, `Einzahlung ${missing.toLowerCase()} danke`, null]);
-    await endDay(db, jobs, late);
+    await runDay(db, jobs, late);
     expect(await now(missing)).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
     expect([await balance('CLEARING'), await invested()]).toEqual([50_000, 20_013]);
   });
@@ -252,17 +248,10 @@ describe.each(engines)('money that comes in on %s', (engine) => {
 
   it('BNK-14: cash of the clearing account is invested on the next business day, canceled until then', async () => {
     const [kept, taken] = [await pay(20_000, 'CLEARING'), await pay(10_000, 'CLEARING')];
-    const cancel = async (orderId: string) =>
-      orderHandlers(world.deps).deleteSubscriptions({
-        principal: anna,
-        payload: { orderId },
-        idempotencyKey: null,
-        facts,
-      });
     expect(await cancel(taken)).toMatchObject({ ok: true });
     await until('2026-11-20');
     expect(await balance('CLEARING')).toBe(50_000);
-    await endDay(db, jobs, '2026-11-23');
+    await runDay(db, jobs, '2026-11-23');
     expect(await now(kept)).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
     expect(await cancel(kept)).toMatchObject({ ok: false, refusal: 'NOT_CANCELABLE' });
     expect([await balance('CLEARING'), await invested()]).toEqual([30_000, 20_000]);
@@ -272,20 +261,13 @@ describe.each(engines)('money that comes in on %s', (engine) => {
     const orderId = await pay(10_015, 'WIRE');
     await until('2026-11-23');
     expect(await now(orderId)).toMatchObject({ status: 'RUNNING', state: 'RECEIVED' });
-    await endDay(db, jobs, '2026-11-24');
+    await runDay(db, jobs, '2026-11-24');
     expect(await now(orderId)).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
     expect(await invested()).toBe(10_015);
   });
 
   it('BNK-08: an order that is canceled before its file is never collected, one in a file is not canceled', async () => {
     const [canceled, running] = [await pay(10_000), await pay(10_000)];
-    const cancel = async (orderId: string) =>
-      orderHandlers(world.deps).deleteSubscriptions({
-        principal: anna,
-        payload: { orderId },
-        idempotencyKey: null,
-        facts,
-      });
     expect(await cancel(canceled)).toMatchObject({ ok: true });
     await until('2026-11-20');
     expect(await now(canceled)).toMatchObject({ status: 'CANCELED', state: 'EXPECTED', file_id: null });
@@ -329,6 +311,7 @@ describe.each(engines)('money that comes in on %s', (engine) => {
       Number((await db.row(units, [ipsId]))?.units).toFixed(6),
     ];
     expect(await held(account)).toEqual(await held(other));
+    expect(await db.rows(unbalanced)).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
-import { endDay } from '#tests/support/server/day-ends.ts';
+import { runDay } from '#tests/support/server/day-ends.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
@@ -65,7 +65,7 @@ describe.each(engines)('money that goes out on %s', (engine) => {
     world.at.today = today;
     await hastenSettlements(world.deps);
     await runDue(world.deps, byKind(settlementWork(world.deps)));
-    await endDay(db, jobs, today);
+    await runDay(db, jobs, today);
   };
   const held = async () =>
     Promise.all(

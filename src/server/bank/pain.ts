@@ -36,6 +36,10 @@ type PaymentInfo = ReturnType<Document['createPaymentInfo']>;
 // The library writes a date by its UTC parts.
 const day = (date: IsoDate): Date => new Date(`${date}T00:00:00.000Z`);
 
+/** A BIC helps nobody where it is not the account's: the IBAN alone is enough in SEPA. */
+const bicOf = ({ bic, iban }: Payment): string =>
+  bic !== null && (bic.length === 8 || bic.length === 11) && bic.slice(4, 6) === iban.slice(0, 2) ? bic : '';
+
 const holderLength = 70;
 const textLength = 140;
 
@@ -74,7 +78,7 @@ export const debitFile = (message: Message, debits: readonly DebitPayment[]): st
       const transaction = info.createTransaction();
       transaction.debtorName = sepaText(debit.holder, holderLength);
       transaction.debtorIBAN = debit.iban;
-      transaction.debtorBIC = debit.bic ?? '';
+      transaction.debtorBIC = bicOf(debit);
       transaction.mandateId = debit.mandateId;
       transaction.mandateSignatureDate = day(debit.signedOn);
       transaction.amount = debit.amount / 100;
@@ -100,7 +104,7 @@ export const transferFile = (message: Message, transfers: readonly Payment[]): s
       const transaction = info.createTransaction();
       transaction.creditorName = sepaText(transfer.holder, holderLength);
       transaction.creditorIBAN = transfer.iban;
-      transaction.creditorBIC = transfer.bic ?? '';
+      transaction.creditorBIC = bicOf(transfer);
       transaction.amount = transfer.amount / 100;
       transaction.remittanceInfo = sepaText(transfer.text, textLength);
       transaction.end2endId = transfer.id;

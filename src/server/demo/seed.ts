@@ -8,6 +8,7 @@ import { writeBooks, writeDebits } from './write-books.ts';
 import { writeIdentifications } from './write-identifications.ts';
 import { writeMail } from './write-mail.ts';
 import { writeNotices } from './write-notices.ts';
+import { writeMoney } from './write-money.ts';
 import { writeOffer } from './write-offer.ts';
 import { writeOrders } from './write-orders.ts';
 import { writePeople } from './write-people.ts';
@@ -75,6 +76,7 @@ export const seedDemo = async ({ db }: { readonly db: Db }): Promise<Seeded> =>
     const transactions = await writeBooks(tx, stories);
     await writeOrders(tx, stories);
     await writeDebits(tx, stories);
+    await writeMoney(tx, stories);
     await writeOffer(tx, stories, customers);
     const documents = await writeMail(tx, stories);
     await writeNotices(tx, stories);

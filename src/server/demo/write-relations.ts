@@ -2,6 +2,7 @@ import { businessDayFrom } from '#domain/calendar/business-day.ts';
 import { addMonths } from '#domain/calendar/iso-date.ts';
 import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
 import { unlimited } from '#domain/entities/savings-plan.ts';
+import { mandateReference } from '#domain/mandate/mandate.ts';
 import type { Split } from '#domain/products/products.ts';
 import {
   firstCashFigures,
@@ -66,6 +67,7 @@ const columns = {
     sepa_source_type: 'text',
     sepa_from_account: 'text',
     accept_mandate: 'boolean',
+    mandate_id: 'text',
     next_execution: 'date',
   },
 } as const;
@@ -121,6 +123,7 @@ const planRows = (story: Story) =>
             sepa_source_type: 'referenceAccount',
             sepa_from_account: referenceIban(story.plan),
             accept_mandate: true,
+            mandate_id: mandateReference(partnerId(story.plan), 1),
             next_execution: status === 'INCLOSE' ? null : businessDayFrom(nextMonth),
           },
         ],

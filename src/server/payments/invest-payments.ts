@@ -50,16 +50,17 @@ const receiveCash = async (tx: Db, date: IsoDate, moment: Moment): Promise<numbe
 // for another day; so does an investment whose strategy is being changed.
 const pick = statement<InvestRow & { readonly covered: boolean }>(
   'payments.pickInvestable',
-  `WITH due AS (
-    SELECT p.business_partner_id, p.payment_id,
-      sum(p.amount) OVER (PARTITION BY p.business_partner_id ORDER BY p.payment_id) AS together
-    FROM payments p WHERE p.state = 'RECEIVED' AND p.invest_on <= $1::date
-  ), chunk AS (
-    SELECT * FROM due WHERE $2::text IS NULL OR payment_id > $2 ORDER BY payment_id LIMIT ${chunkSize}
+  `WITH chunk AS (
+    SELECT p.business_partner_id, p.payment_id FROM payments p
+    WHERE p.state = 'RECEIVED' AND p.invest_on <= $1::date AND ($2::text IS NULL OR p.payment_id > $2)
+    ORDER BY p.payment_id LIMIT ${chunkSize}
   )
   SELECT p.business_partner_id, p.payment_id, p.order_id, p.ips_id, p.amount, o.title, o.type AS order_type,
     o.created_on AS ordered_on, o.snapshot, i.category, i.theme, i.split,
-    i.status IN ('OPEN', 'PENDING') AND c.together <= coalesce(l.balance, 0) - coalesce((
+    i.status IN ('OPEN', 'PENDING') AND (
+      SELECT sum(q.amount) FROM payments q WHERE q.business_partner_id = p.business_partner_id
+        AND q.state = 'RECEIVED' AND q.invest_on <= $1::date AND q.payment_id <= p.payment_id
+    ) <= coalesce(l.balance, 0) - coalesce((
       SELECT sum(r.amount) FROM reservations r WHERE r.business_partner_id = p.business_partner_id
         AND r.kind = 'PAYOUT' AND r.state = 'HELD' AND r.held_from <= $1::date
     ), 0) AS covered

@@ -16,12 +16,13 @@ interface ReceivedRow extends MovableOrder {
   readonly clearing_account_id: string;
 }
 
-// A debit is known by its end-to-end id; a wire by the payment's id anywhere in what the sender wrote. The sum must be the
+// A debit is known by its end-to-end id; a wire by the payment's id anywhere in what the sender wrote (those of the demo are
+// counted). The sum must be the
 // expected one, and each line and each payment counts once.
 const find = statement<ReceivedRow>(
   'payments.findReceived',
   `WITH given AS (
-    SELECT *, regexp_substr(upper(replace(reference, ' ', '')), 'O-[0-9A-F]{16}') AS mentioned
+    SELECT *, regexp_substr(upper(replace(reference, ' ', '')), 'O-([0-9A-F]{16}|[0-9]{4}-[0-9]{3})') AS mentioned
     FROM json_to_recordset($1::text::json) AS g(entry_id text, kind text, amount bigint, reference text)
   ), matched AS (
     SELECT DISTINCT ON (p.business_partner_id, p.payment_id) g.entry_id, p.business_partner_id, p.payment_id
@@ -86,8 +87,12 @@ export const receivePayments = async (
       ],
     })),
   );
-  const given = rows.map(({ method, snapshot: _, ...row }) => ({
-    ...row,
+  const given = rows.map(({ business_partner_id, payment_id, order_id, clearing_account_id, amount, method }) => ({
+    business_partner_id,
+    payment_id,
+    order_id,
+    clearing_account_id,
+    amount,
     is_debit: isDebit(method),
     invest_on: investedOn(method, today),
   }));

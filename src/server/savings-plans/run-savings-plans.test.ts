@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money/money.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
-import { endDay, endDays } from '#tests/support/server/day-ends.ts';
+import { runDay, runDays } from '#tests/support/server/day-ends.ts';
 import {
   type Account,
   facts,
@@ -110,7 +110,7 @@ describe.each(engines)('savings plans that run on %s', (engine) => {
     const answer = await handlers.updateSavingsPlan({ ...binding(), payload });
     if (!answer.ok) throw new Error(answer.refusal);
   };
-  const until = async (day: string, from = testToday) => endDays(db, jobs, from, day);
+  const until = async (day: string, from = testToday) => runDays(db, jobs, from, day);
   const orders = async () => db.rows(ordersOf, [account.businessPartnerId]);
   const plan = async (id: string) => db.row(planOf, [id]);
 
@@ -118,7 +118,7 @@ describe.each(engines)('savings plans that run on %s', (engine) => {
     const id = await create();
     await until('2026-11-27');
     expect(await orders()).toEqual([]);
-    await endDay(db, jobs, '2026-11-30');
+    await runDay(db, jobs, '2026-11-30');
     const title = 'Vermögensverwaltung 60:40, Sparplan 12/2026';
     expect(await orders()).toEqual([
       { title, status: 'RUNNING', amount: 10_000, due_on: '2026-12-01', method: 'REFERENCE' },
@@ -169,11 +169,11 @@ describe.each(engines)('savings plans that run on %s', (engine) => {
     await until('2027-03-02', '2026-11-30');
     expect((await plan(last))?.next_execution).toBeNull();
     expect((await plan(quarterly))?.next_execution).toBe('2027-06-01');
-    expect((await orders()).map(({ method, due_on: day }) => [method, day]).toSorted()).toEqual([
-      ['REFERENCE', '2026-12-01'],
-      ['REFERENCE', '2027-01-04'],
-      ['WIRE', '2026-12-01'],
-      ['WIRE', '2027-03-01'],
+    expect((await orders()).map(({ method, due_on: day }) => `${day} ${method}`).toSorted()).toEqual([
+      '2026-12-01 REFERENCE',
+      '2026-12-01 WIRE',
+      '2027-01-04 REFERENCE',
+      '2027-03-01 WIRE',
     ]);
   });
 
@@ -195,7 +195,7 @@ describe.each(engines)('savings plans that run on %s', (engine) => {
   it('BNK-15: thousands are done chunk by chunk, and a debit of each is in exactly one file', async () => {
     const count = planChunk + 500;
     await db.change(many, [count, anna.userId]);
-    const told = await endDay(db, jobs, '2026-11-30');
+    const told = await runDay(db, jobs, '2026-11-30');
     expect(told['savings-plans']).toMatchObject({ executed: count, cents: cents(count * 5000), skipped: 0 });
     expect(told['sepa-debits']).toMatchObject({ debits: count, cents: count * 5000 });
     const filed = statement<{ files: number; payments: number; sum: number }>(
@@ -205,7 +205,7 @@ describe.each(engines)('savings plans that run on %s', (engine) => {
       ) p USING (file_id)`,
     );
     expect(await db.row(filed)).toEqual({ files: 3, payments: count, sum: count * 5000 });
-    await endDays(db, jobs, '2026-12-01', '2026-12-04');
+    await runDays(db, jobs, '2026-12-01', '2026-12-04');
     const invested = statement<{ count: number; cost: number }>(
       '',
       `SELECT count(*) AS count, sum(cost)::bigint AS cost FROM investment_lots WHERE business_partner_id LIKE 'BM-%'`,
