@@ -37,6 +37,8 @@ const fields = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Real mail; the simulator otherwise. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The directory that the bank's EBICS client exchanges files through; the simulator otherwise. */
+  BANK_EXCHANGE_DIR: z.string().min(1).optional(),
   MAIL_FROM: z.string().default('Service <service@localhost>'),
   /** Identification by video: IDnow's API, where its talks are, and our company and token there; the simulator otherwise. */
   VIDEO_IDENT_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -108,6 +110,7 @@ export interface Config {
   readonly businessDate: string | undefined;
   readonly logLevel: z.infer<typeof settings>['LOG_LEVEL'];
   readonly smtpUrl: string | undefined;
+  readonly bankExchangeDirectory: string | undefined;
   readonly mailFrom: string;
   readonly documentDirectory: string | undefined;
   readonly documentBase: string | undefined;
@@ -135,6 +138,7 @@ const neverEmpty = new Set<string>([
   'DATA_DIR',
   'SECRET_KEYS',
   'SMTP_URL',
+  'BANK_EXCHANGE_DIR',
   'VIDEO_IDENT_URL',
   'DOCUMENT_DIR',
   'DOCUMENT_BASE',
@@ -164,6 +168,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     businessDate: read.BUSINESS_DATE ?? (demo ? '2026-11-20' : undefined),
     logLevel: read.LOG_LEVEL,
     smtpUrl: read.SMTP_URL,
+    bankExchangeDirectory: read.BANK_EXCHANGE_DIR,
     mailFrom: read.MAIL_FROM,
     documentDirectory: read.DOCUMENT_DIR,
     documentBase: read.DOCUMENT_BASE?.replace(/\/$/, ''),

@@ -11,6 +11,7 @@ const complete = {
   VIDEO_IDENT_START_URL: 'https://go.idnow.example',
   VIDEO_IDENT_COMPANY: 'bank',
   VIDEO_IDENT_TOKEN: 'secret',
+  BANK_EXCHANGE_DIR: '/var/lib/ebics',
 };
 const namesIn = (variables: Readonly<Record<string, string>>): readonly string[] =>
   lackingIn(readConfig(variables)).map((line) => line.split(/[: ]/)[0] ?? '');
@@ -20,10 +21,11 @@ it.each(['development', 'development-local', 'development-e2e'])('PLT-03: %s nee
 });
 
 it.each(['preproduction', 'production'])('PLT-03: %s tells all that it lacks, at once', (ENVIRONMENT) => {
-  const all = ['DATABASE_URL', 'SECRET_KEYS', 'COOKIE_DOMAIN', 'SMTP_URL', 'VIDEO_IDENT_URL', 'DEMO', 'Ein'];
+  const settings = ['DATABASE_URL', 'SECRET_KEYS', 'COOKIE_DOMAIN', 'SMTP_URL', 'VIDEO_IDENT_URL', 'BANK_EXCHANGE_DIR'];
+  const all = [...settings, 'DEMO', 'Ein', 'Ein'];
   expect(namesIn({ ENVIRONMENT, DEMO: 'on' })).toEqual(all);
-  // There is no adapter for SMS yet.
-  expect(namesIn({ ENVIRONMENT, ...complete })).toEqual(['Ein']);
+  // There is no adapter for SMS yet, nor for the custodian.
+  expect(namesIn({ ENVIRONMENT, ...complete })).toEqual(['Ein', 'Ein']);
 });
 
 it.each(['preproduction', 'production'])('%s has no demo customers unless somebody asks', (ENVIRONMENT) => {

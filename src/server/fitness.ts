@@ -13,9 +13,11 @@ export const lackingIn = (config: Config): readonly string[] => {
     [config.cookieDomain !== undefined, 'COOKIE_DOMAIN: die Domain für die Cookies.'],
     [config.smtpUrl !== undefined, 'SMTP_URL: der Server für E-Mails.'],
     [config.videoIdent !== undefined, 'VIDEO_IDENT_URL: der Anbieter der Video-Identifizierung.'],
+    [config.bankExchangeDirectory !== undefined, 'BANK_EXCHANGE_DIR: das Verzeichnis des EBICS-Programms der Bank.'],
     [!config.demo, 'DEMO muss aus sein: Die Passwörter der Demo sind veröffentlicht.'],
     // Until there is an adapter beside the simulator, nothing that is set can mend this.
     [false, 'Ein Anschluss für SMS: Bisher schreibt das Programm SMS nur in eine Datei.'],
+    [false, 'Ein Anschluss an die Depotbank: Bisher kauft das Programm nur zum Schein.'],
   ];
   return needed.flatMap(([isThere, line]) => (isThere ? [] : [line]));
 };

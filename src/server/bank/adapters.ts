@@ -1,7 +1,9 @@
+import type { Config } from '../config.ts';
 import type { BankPort } from '../ports/bank.ts';
 import type { CustodianPort } from '../ports/custodian.ts';
 import { simulatedBank } from '../simulators/bank.ts';
 import { simulatedCustodian } from '../simulators/custodian.ts';
+import { fileExchangeBank } from './file-exchange.ts';
 
 /** Whoever stands behind the ports of money: chosen by configuration alone, simulated unless something else is set. */
 export interface MoneyPorts {
@@ -9,4 +11,9 @@ export interface MoneyPorts {
   readonly custodian: CustodianPort;
 }
 
-export const moneyPorts = (): MoneyPorts => ({ bank: simulatedBank, custodian: simulatedCustodian });
+export const moneyPorts = ({
+  bankExchangeDirectory: directory,
+}: Pick<Config, 'bankExchangeDirectory'>): MoneyPorts => ({
+  bank: directory === undefined ? simulatedBank : fileExchangeBank(directory),
+  custodian: simulatedCustodian,
+});

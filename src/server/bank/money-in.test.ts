@@ -5,6 +5,7 @@ import { addBusinessDays, nextBusinessDay, previousBusinessDay } from '#domain/c
 import type { PaymentMethod } from '#domain/top-up/top-up.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { testConfig } from '#tests/support/server/deps.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
 import {
   type Account,
@@ -69,7 +70,7 @@ describe.each(engines)('money that comes in on %s', (engine) => {
   let account: Account;
   let world: ReturnType<typeof testDeps>;
   let handlers: ReturnType<typeof topUpHandlers>;
-  const jobs = moneyDayEnd(moneyPorts());
+  const jobs = moneyDayEnd(moneyPorts(testConfig()));
 
   beforeAll(async () => {
     db = await freshDatabase(engine);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
+import { testConfig } from '#tests/support/server/deps.ts';
 import { runDay } from '#tests/support/server/day-ends.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -34,7 +35,7 @@ describe.each(engines)('money that goes out on %s', (engine) => {
   let anna: Principal;
   let account: Account;
   let world: ReturnType<typeof testDeps>;
-  const jobs = moneyDayEnd(moneyPorts());
+  const jobs = moneyDayEnd(moneyPorts(testConfig()));
 
   beforeAll(async () => {
     db = await freshDatabase(engine);

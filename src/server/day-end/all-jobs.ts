@@ -17,7 +17,7 @@ export interface DayEndDeps extends Deps {
 
 /** Everything that a business day's end does; their order is said by each (`dayEndOrder`). */
 export const dayEndJobs = (deps: DayEndDeps): readonly DayEndJob[] => [
-  ...moneyDayEnd(moneyPorts()),
+  ...moneyDayEnd(moneyPorts(deps.config)),
   valuationJob,
   serviceFeeJob,
   lossNoticeJob,

@@ -11,7 +11,7 @@ import { caller } from '../sessions/caller.ts';
 import { debitedAccount } from './debited-account.ts';
 import { houseAccount } from './house-account.ts';
 import { acceptMandate, type DebitedAccount } from './mandate.store.ts';
-import { lockPartner } from './partner-lock.ts';
+import { lockPartner } from '../business-partners/partner-life.ts';
 
 interface OwnRow {
   readonly status: string;

@@ -2,7 +2,7 @@ import { cents, formatEuro } from '#domain/money/money.ts';
 import { type Db, statement } from '../db/db.ts';
 import { sell } from '../investments/sell.ts';
 import { book } from '../ledger/ledger.ts';
-import { lockPartner } from '../mandates/partner-lock.ts';
+import { lockPartner } from '../business-partners/partner-life.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type LockedOrder } from '../orders/order.store.ts';

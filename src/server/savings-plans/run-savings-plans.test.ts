@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money/money.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { testConfig } from '#tests/support/server/deps.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
 import {
   type Account,
@@ -82,7 +83,7 @@ describe.each(engines)('savings plans that run on %s', (engine) => {
   let account: Account;
   let world: ReturnType<typeof testDeps>;
   let handlers: ReturnType<typeof savingsPlanHandlers>;
-  const jobs = moneyDayEnd(moneyPorts());
+  const jobs = moneyDayEnd(moneyPorts(testConfig()));
 
   beforeAll(async () => {
     db = await freshDatabase(engine);

@@ -14,7 +14,7 @@ import type { Answer, Call, Handlers, Principal } from '../http/handler.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
 import { debitedAccount } from '../mandates/debited-account.ts';
 import { acceptMandate } from '../mandates/mandate.store.ts';
-import { lockPartner } from '../mandates/partner-lock.ts';
+import { lockPartner } from '../business-partners/partner-life.ts';
 import { type Moment, momentOf } from '../orders/lifecycle.ts';
 import { topUpFacts, type TopUpFound } from '../top-ups/top-up-facts.ts';
 import {

@@ -15,7 +15,7 @@ import type { Answer, Principal } from '../http/handler.ts';
 import { debitedAccount } from '../mandates/debited-account.ts';
 import { houseAccount } from '../mandates/house-account.ts';
 import { acceptMandate, activeMandate, type MandateRow } from '../mandates/mandate.store.ts';
-import { lockPartner } from '../mandates/partner-lock.ts';
+import { lockPartner } from '../business-partners/partner-life.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder, placeOrder } from '../orders/move-order.ts';
 import type { LockedOrder } from '../orders/order.store.ts';
