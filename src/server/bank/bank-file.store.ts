@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { audit } from '../audit/audit.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import type { BankFile } from '../ports/bank.ts';
@@ -40,4 +41,6 @@ export const keepFile = async (
   const sha256 = createHash('sha256').update(file.content).digest('hex');
   const about = [file.fileId, file.kind, file.businessDate, part, amounts.length, sum];
   await tx.change(insert, [...about, file.content, sha256, now]);
+  const details = { kind: file.kind, payments: amounts.length, cents: sum, sha256 };
+  await audit(tx, { kind: 'BANK_FILE_MADE', at: new Date(now), actor: 'system', subject: file.fileId, details });
 };

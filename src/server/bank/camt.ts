@@ -21,7 +21,8 @@ const entriesOf = (entry: string): readonly BankEntry[] => {
   const reference = requireText(entry, 'AcctSvcrRef');
   const bookedOn = dayIn(entry);
   const credit = requireText(entry, 'CdtDbtInd') === 'CRDT';
-  const code = textIn(requireText(entry, 'Domn'), 'Cd') === 'PMNT' ? (contentsOf(entry, 'Cd')[1] ?? '') : '';
+  const [domain, family = ''] = contentsOf(requireText(entry, 'Domn'), 'Cd');
+  const code = domain === 'PMNT' ? family : '';
   return contentsOf(entry, 'TxDtls').flatMap((details, at) => {
     const returned = textIn(details, 'RtrInf');
     const kind = kindOf(credit, code, returned !== undefined);

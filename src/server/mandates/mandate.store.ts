@@ -2,6 +2,7 @@ import { bankDataByIBAN } from 'bankdata-germany';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { creditorId, hasLapsed, type MandateStatus, mandateReference } from '#domain/mandate/mandate.ts';
 import type { MandateEvent } from '#machines/mandate/mandate.types.ts';
+import { audit } from '../audit/audit.ts';
 import { type Db, statement } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import type { Moment } from '../orders/lifecycle.ts';
@@ -73,15 +74,33 @@ const move = statement(
     ), $9::jsonb, $4, m.status, $7::timestamptz, $8::date FROM moved m`,
 );
 
+const note = async (
+  tx: Db,
+  row: Pick<MandateRow, 'business_partner_id' | 'mandate_id' | 'version'>,
+  snapshot: MandateSnapshot,
+  actor: string,
+  now: string,
+): Promise<void> =>
+  audit(tx, {
+    kind: 'MANDATE_CHANGED',
+    at: new Date(now),
+    actor,
+    businessPartnerId: row.business_partner_id,
+    subject: row.mandate_id,
+    details: { version: row.version, status: mandateLifecycle.statusOf(snapshot) },
+  });
+
 /** Moves a mandate that the transaction has locked; false when the fact changes nothing. */
 export const moveMandate = async (
   tx: Db,
   row: MandateRow,
   fact: MandateEvent,
   { now, today }: Moment,
+  actor = 'system',
 ): Promise<boolean> => {
   const next = mandateLifecycle.afterFact(row.snapshot, fact);
   if (next === undefined) return false;
+  await note(tx, row, next, actor, now);
   const key = [row.business_partner_id, row.mandate_id, row.version, row.status];
   await tx.change(move, [
     ...key,
@@ -137,6 +156,7 @@ const begin = async (
     now,
   ]);
   if (row === undefined) throw new Error('A mandate was not returned.');
+  await note(tx, row, snapshot, signedBy, now);
   await issueDocument(tx, {
     kind: 'SEPA_MANDATE',
     id: `M-${place.mandateId}-${place.version}`,
@@ -166,7 +186,7 @@ export const acceptMandate = async (tx: Db, mandate: NewMandate, moment: Moment)
     return begin(tx, mandate, { mandateId, version: 1, sequence }, moment);
   }
   if (known.holder === holder) return known;
-  await moveMandate(tx, known, { type: 'mandate.amended' }, moment);
+  await moveMandate(tx, known, { type: 'mandate.amended' }, moment, mandate.signedBy);
   const { mandate_id: mandateId, version, sequence } = known;
   return begin(tx, mandate, { mandateId, version: version + 1, sequence }, moment);
 };

@@ -8,6 +8,7 @@ import {
   nextExecutionFrom,
   savingsPlanRefusal,
 } from '#domain/savings-plan/savings-plan-rules.ts';
+import { audit } from '../audit/audit.ts';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Answer, Call, Handlers, Principal } from '../http/handler.ts';
@@ -29,7 +30,7 @@ import {
   type PlanValues,
   removePlan,
 } from './savings-plan.store.ts';
-import { tellOfPlan } from './savings-plan-mail.ts';
+import { type PlanNews, tellOfPlan } from './savings-plan-mail.ts';
 
 type Creation = typeof createSavingsPlan;
 type Form = Omit<Call<Creation>['payload'], 'ipsId'>;
@@ -89,6 +90,27 @@ const lockedFacts = async (
   return found === 'unknown' ? { ok: false, refusal: 'NOT_FOUND' } : found;
 };
 
+/** Says by e-mail what became of a plan, and writes down who did it. */
+const told = async (
+  tx: Db,
+  { userId, sessionId }: Principal,
+  row: KeptPlanRow,
+  found: TopUpFound,
+  news: PlanNews,
+  moment: Moment,
+): Promise<void> => {
+  await tellOfPlan(tx, row, found, news, moment);
+  await audit(tx, {
+    kind: 'SAVINGS_PLAN_CHANGED',
+    at: new Date(moment.now),
+    actor: userId,
+    sessionId,
+    businessPartnerId: row.business_partner_id,
+    subject: row.savings_plan_id,
+    details: { news, version: row.version, cents: row.change?.savingsPlanAmount ?? row.amount },
+  });
+};
+
 const created = async (
   tx: Db,
   { principal, payload: { ipsId, ...form } }: Call<Creation>,
@@ -106,7 +128,7 @@ const created = async (
   const wanted = await valuesFor(tx, principal, found, form, form.sepaFromAccount ?? null, moment);
   if (!wanted.ok) return wanted;
   const row = await insertPlan(tx, found, wanted.values, nextExecutionFrom(form, form.startMonth));
-  await tellOfPlan(tx, row, found, 'created', moment);
+  await told(tx, principal, row, found, 'created', moment);
   return { ok: true, value: { savingsPlan: keptPlanOf(row) } };
 };
 
@@ -161,7 +183,7 @@ const updated = async (
     ? await changePlanLater(tx, row, wanted.values)
     : await changePlan(tx, row, wanted.values, nextExecutionFrom(form, earliest));
   if (changed === undefined) throw new Error('A savings plan changed although its relation is held.');
-  await tellOfPlan(tx, changed, found, isTooLate ? 'changesLater' : 'changed', moment);
+  await told(tx, principal, changed, found, isTooLate ? 'changesLater' : 'changed', moment);
   return { ok: true, value: { savingsPlan: keptPlanOf(changed) } };
 };
 
@@ -174,7 +196,7 @@ const deleted = async (tx: Db, { principal, payload }: Call<Deletion>, moment: M
   const isTooLate = row.next_execution !== null && row.next_execution.slice(0, 7) < earliestMonth(moment.today);
   if (isTooLate) await endPlanAfterNext(tx, row);
   else await removePlan(tx, row);
-  await tellOfPlan(tx, row, found, isTooLate ? 'endsAfterNext' : 'ended', moment);
+  await told(tx, principal, row, found, isTooLate ? 'endsAfterNext' : 'ended', moment);
   const { savings_plan_id: savingsPlanId, next_execution: next } = row;
   return { ok: true, value: { savingsPlanId, lastExecution: isTooLate ? next : null } };
 };
