@@ -68,6 +68,9 @@ interface Ordered {
   readonly canceled: boolean;
 }
 
+const byId = (one: { readonly order_id: string }, other: { readonly order_id: string }): number =>
+  one.order_id < other.order_id ? -1 : 1;
+
 /** What must become of an order in the end. */
 const endOf = ({ wish: { method, fate }, canceled }: Ordered): OrderStatus => {
   if (canceled) return 'CANCELED';
@@ -136,8 +139,6 @@ describe.each(engines)('R1: payments of many customers in any order on %s', (eng
           for (const { account, ordered } of await play(plans)) {
             const found = await db.rows(ends, [account.businessPartnerId]);
             const meant = [...ordered].map(([order_id, one]) => ({ order_id, status: endOf(one) }));
-            const byId = (one: { order_id: string }, other: { order_id: string }) =>
-              one.order_id < other.order_id ? -1 : 1;
             expect(found.toSorted(byId)).toEqual(meant.toSorted(byId));
             const closed = [...ordered.values()].filter((one) => endOf(one) === 'CLOSED');
             const sum = (some: readonly Ordered[]) => some.reduce((total, { amount }) => total + amount, 0);

@@ -28,7 +28,7 @@ const run = statement<{ picked: number; executed: number; cents: number; skipped
     SELECT s.*, s.next_execution AS executed_on FROM savings_plans s
     WHERE s.next_execution <= $1::date
     ORDER BY s.next_execution, s.business_partner_id, s.savings_plan_id LIMIT $8::integer
-    FOR NO KEY UPDATE OF s SKIP LOCKED
+    FOR NO KEY UPDATE OF s
   ), labels AS (
     SELECT * FROM json_to_recordset($6::text::json) AS l(category text, theme text, label text)
   ), due AS (
