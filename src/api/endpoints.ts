@@ -13,6 +13,11 @@ import {
   getIPS,
   getProductById,
 } from './business-partners/business-partners.ts';
+import { activateClearingAccountPlus } from './business-partners/clearing-account-plus.ts';
+import { confirmAccountClosure, deleteBusinessPartner } from './business-partners/close-account.ts';
+import { createProduct, newBp, prepareBusinessPartner, prepareProduct } from './business-partners/opening.ts';
+import { createSubscriptions, getSubscriptions } from './business-partners/subscriptions.ts';
+import { prepareReferenceAccount, updateBp } from './business-partners/update-business-partner.ts';
 import { getWphg } from './business-partners/wphg.ts';
 import { createCase, deleteCase, getCase, updateCase } from './cases/cases.ts';
 import { prepareContract, userAcceptsContract, withdrawContract } from './cases/contract.ts';
@@ -29,6 +34,8 @@ import { costAndFee, costsheet } from './offer/costs.ts';
 import { gap, strategy } from './offer/strategies.ts';
 import { sepaMandate } from './mandates/sepa-mandate.ts';
 import { getIdNow, postIdent, startIdNow } from './identification/identification.ts';
+import { prepareStrategyChange, updateIps } from './investments/change-strategy.ts';
+import { deleteIps, prepareInvestmentClosure } from './investments/close-investment.ts';
 import { sendSms } from './operations/send-sms.ts';
 import { openWithdrawals } from './orders/open-withdrawals.ts';
 import { deleteSubscriptions, getOrder } from './orders/orders.ts';
@@ -71,6 +78,7 @@ import { disbursementAmount, disbursementAmountV2, getWithdrawalQuote } from './
 /** The calls of the specification's catalogue (API-01). */
 export const specified = {
   allowOwner,
+  activateClearingAccountPlus,
   authChallenge,
   changeAGB,
   checkCode,
@@ -83,6 +91,10 @@ export const specified = {
   createUser,
   deleteCase,
   deleteSavingsPlan,
+  createProduct,
+  createSubscriptions,
+  deleteBusinessPartner,
+  deleteIps,
   deleteSubscriptions,
   deleteUser,
   disbursement,
@@ -105,6 +117,7 @@ export const specified = {
   getProductById,
   getSavingsPlan,
   getUserMarketingPreferences,
+  getSubscriptions,
   getUserV2,
   getVoucherCode,
   getWphg,
@@ -114,6 +127,7 @@ export const specified = {
   mfaDisable,
   mfaEnable,
   mfaUpdate,
+  newBp,
   openWithdrawals,
   postbox,
   postIdent,
@@ -131,6 +145,8 @@ export const specified = {
   transactions,
   updateCase,
   updateSavingsPlan,
+  updateBp,
+  updateIps,
   updateTask,
   updateUser,
   updateUserMarketingPreferences,
@@ -145,6 +161,7 @@ export const own = {
   campaigns,
   confirmConsent,
   confirmContactChange,
+  confirmAccountClosure,
   confirmSessionEnd,
   confirmUser,
   confirmUserDeletion,
@@ -172,6 +189,12 @@ export const own = {
   prepareDisbursement,
   prepareEmailChange,
   prepareMobileChange,
+  prepareBusinessPartner,
+  prepareDisbursement,
+  prepareInvestmentClosure,
+  prepareProduct,
+  prepareReferenceAccount,
+  prepareStrategyChange,
   prepareWithdrawal,
   putDraft,
   resendUserCode,
