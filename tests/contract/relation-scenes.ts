@@ -1,6 +1,9 @@
+import { approvalEffects } from '#server/approval-effects.ts';
+import { decideApproval } from '#server/approvals/decide-approval.ts';
+import { momentOf } from '#server/orders/lifecycle.ts';
 import type { AccountOptions } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
-import { type Holder, operationIn, tanFor } from '#tests/support/server/visitors.ts';
+import { type Holder, newVisitor, operationIn, tanFor } from '#tests/support/server/visitors.ts';
 import { arrange, holder } from './scenes.ts';
 
 /** Answers that allow up to 80:20 for a long time. */
@@ -150,3 +153,12 @@ export const readyFor = async (server: HttpServer, by: Holder, { prepare }: Bind
 /** Prepared, texted, confirmed. */
 export const bound = async (server: HttpServer, by: Holder, binding: Binding): Promise<Seen> =>
   binding.confirm(server, by, await readyFor(server, by, binding));
+
+/** Decides on a request as a member of staff whom nobody has seen before. */
+export const decide = async (server: HttpServer, approvalId: string, decision: 'APPROVED' | 'REJECTED') => {
+  const { userId: checker } = await newVisitor(server.db);
+  await arrange(server, `UPDATE users SET user_type = 'STAFF', groups = '{operations-bo}' WHERE user_id = $1`, checker);
+  return server.db.transaction(async (tx) =>
+    decideApproval(tx, approvalEffects, { approvalId, checker, decision, reason: 'geprüft' }, momentOf(server.clocks)),
+  );
+};

@@ -1,26 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
-import { approvalEffects } from '#server/approval-effects.ts';
-import { decideApproval } from '#server/approvals/decide-approval.ts';
 import { statement } from '#server/db/db.ts';
 import { balanceOf } from '#server/ledger/ledger.ts';
-import { momentOf } from '#server/orders/lifecycle.ts';
 import { hastenSettlements } from '#server/withdrawals/settlement-jobs.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
-import { type Holder, newVisitor, operationIn, tanFor } from '#tests/support/server/visitors.ts';
-import {
-  answered,
-  answers,
-  bindings,
-  bound,
-  jointAccount,
-  otherAccount,
-  readyFor,
-  wantedAccount,
-  wantedChange,
-  wantedProduct,
-} from './relation-scenes.ts';
+import type { Holder } from '#tests/support/server/visitors.ts';
+import { answered, bindings, bound, decide, readyFor, wantedChange } from './relation-scenes.ts';
 import { arrange, holder } from './scenes.ts';
 
 /** What becomes of orders about account relations once their day has come, and who may stop them. */
@@ -44,10 +30,6 @@ const states = statement<{
 const lots = statement<{ series: string; cost_left: number }>(
   '',
   'SELECT series, cost_left FROM investment_lots WHERE ips_id = $1 AND units_left > 0',
-);
-const account = statement<{ iban: string; holder: string }>(
-  '',
-  'SELECT iban, holder FROM reference_accounts WHERE business_partner_id = $1',
 );
 const approval = statement<{ approval_id: string; kind: string }>(
   '',
@@ -82,28 +64,6 @@ describe.each(engines)('account relations on %s', (engine) => {
   const begin = async <T>(work: () => Promise<T>): Promise<T> => {
     server.clocks.setToday('2026-11-20');
     return work();
-  };
-
-  const staff = async (): Promise<string> => {
-    const { userId } = await newVisitor(server.db);
-    await arrange(
-      server,
-      `UPDATE users SET user_type = 'STAFF', groups = '{operations-bo}' WHERE user_id = $1`,
-      userId,
-    );
-    return userId;
-  };
-
-  const decide = async (approvalId: string, decision: 'APPROVED' | 'REJECTED') => {
-    const checker = await staff();
-    return server.db.transaction(async (tx) =>
-      decideApproval(
-        tx,
-        approvalEffects,
-        { approvalId, checker, decision, reason: 'geprüft' },
-        momentOf(server.clocks),
-      ),
-    );
   };
 
   it('BNK-13: closes an investment: sold on the next business day, paid out, closed; its plans end at once', async () => {
@@ -162,7 +122,7 @@ describe.each(engines)('account relations on %s', (engine) => {
       statement<{ approval_id: string }>('', 'SELECT approval_id FROM approvals WHERE target_id = $1'),
       [orderId],
     );
-    expect(await decide(ofAccount?.approval_id ?? '', 'REJECTED')).toMatchObject({ ok: true });
+    expect(await decide(server, ofAccount?.approval_id ?? '', 'REJECTED')).toMatchObject({ ok: true });
     expect(await standing(by)).toMatchObject({
       partner: 'OPEN',
       product: 'OPEN',
@@ -276,7 +236,7 @@ describe.each(engines)('account relations on %s', (engine) => {
     const order = async (subscriptionType: 'PREMIUM' | 'PRIVAT') =>
       server.call('createSubscriptions', { businessPartnerId, subscriptionType }, { ...by, key: newKey() });
     const seen = await Promise.all([order('PREMIUM'), order('PRIVAT'), order('PREMIUM')]);
-    expect(seen.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(seen.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
     const { body } = await server.call('getSubscriptions', { businessPartnerId }, by);
     const { orderId } = (body as { readonly ordered: { readonly orderId: string } }).ordered;
     await server.call('deleteSubscriptions', { orderId }, by);
@@ -292,124 +252,10 @@ describe.each(engines)('account relations on %s', (engine) => {
         server.call('activateClearingAccountPlus', { businessPartnerId }, { ...by, key: newKey() }),
       ),
     );
-    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(asked.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
     expect(await standing(by)).toMatchObject({ plus: false });
     await on('2026-11-23');
     expect(await standing(by)).toMatchObject({ plus: true, orders: ['CLEARING_ACCOUNT_PLUS CLOSED'] });
-  });
-
-  it('BNK-21: a reference account of the customer’s own is in force at once, and its SMS names it', async () => {
-    const by = await begin(async () => answered(server));
-    const { businessPartnerId } = by.account;
-    const prepared = await server.call('prepareReferenceAccount', wantedAccount(by), by);
-    expect(prepared.body).toMatchObject({ nameCheck: 'MATCH', summary: { payee: 'Dr. Anna Berger', ibanEnd: '2051' } });
-    const operationId = operationIn(prepared);
-    const code = await tanFor(server, by, operationId);
-    const seen = await server.call('updateBp', { businessPartnerId, confirmation: { operationId, code } }, by);
-    expect(seen.body).toMatchObject({ inReview: false, referenceAccount: { holder: 'Dr. Anna Berger' } });
-    expect(await server.db.row(account, [businessPartnerId])).toEqual({
-      iban: otherAccount,
-      holder: 'Dr. Anna Berger',
-    });
-  });
-
-  it.each(['APPROVED', 'REJECTED'] as const)(
-    'BNK-21: somebody else’s account waits for staff: %s',
-    async (decision) => {
-      const by = await begin(async () => answered(server));
-      const { businessPartnerId } = by.account;
-      const before = await server.db.row(account, [businessPartnerId]);
-      const prepared = await server.call(
-        'prepareReferenceAccount',
-        { ...wantedAccount(by), holder: 'Carla Conti' },
-        by,
-      );
-      expect(prepared.body).toMatchObject({ nameCheck: 'NO' });
-      const operationId = operationIn(prepared);
-      const code = await tanFor(server, by, operationId);
-      const seen = await server.call('updateBp', { businessPartnerId, confirmation: { operationId, code } }, by);
-      expect(seen.body).toMatchObject({ inReview: true, referenceAccount: { holder: 'Anna Berger' } });
-      expect(await server.db.row(account, [businessPartnerId])).toEqual(before);
-      const [requested] = await server.db.rows(approval, [businessPartnerId]);
-      expect(requested?.kind).toBe('REFERENCE_ACCOUNT');
-      expect(await decide(requested?.approval_id ?? '', decision)).toMatchObject({ ok: true });
-      const expected = decision === 'APPROVED' ? { iban: otherAccount, holder: 'Carla Conti' } : before;
-      expect(await server.db.row(account, [businessPartnerId])).toEqual(expected);
-      expect((await standing(by))?.orders).toEqual([
-        `PERSONAL_DATA ${decision === 'APPROVED' ? 'CLOSED' : 'CANCELED'}`,
-      ]);
-    },
-  );
-
-  it('BNK-20: confirmed answers hold for 24 months, or 12; they close the task and leave a record', async () => {
-    const by = await begin(async () => holder(server));
-    const { businessPartnerId } = by.account;
-    await arrange(
-      server,
-      `INSERT INTO tasks (user_id, task_id, task_type, state, business_partner_id, created_on, updated_on)
-       VALUES ($1, 'T-wphg', 'WPHG', 'OPEN', $2, '2026-11-01', '2026-11-01')`,
-      by.userId,
-      businessPartnerId,
-    );
-    const confirmed = await server.call('updateBp', { businessPartnerId, wphg: answers }, by);
-    expect(confirmed.body).toMatchObject({ wphgExpiresAt: '2028-11-20', wphg: { total_assets: 30_000 } });
-    const { tasks } = (await server.call('getUserV2', {}, by)).body as { readonly tasks: readonly { state: string }[] };
-    expect(tasks.map(({ state }) => state)).toEqual(['CLOSED']);
-    const without = await server.call('updateBp', { businessPartnerId, wphg: { ...answers, knowledge: 0 } }, by);
-    expect(without.body).toMatchObject({ wphgExpiresAt: '2027-11-20' });
-    const titles = (await server.db.rows(documents, [by.userId])).map(({ title }) => title);
-    expect(titles).toContain('Protokoll Ihrer Angaben');
-  });
-
-  it('BNK-11: opens an investment as pending with its order, which the customer may cancel', async () => {
-    const by = await begin(async () => answered(server));
-    const seen = await bound(server, by, bindings.createProduct);
-    const { ipsId, orderId } = seen.body as { readonly ipsId: string; readonly orderId: string };
-    const { businessPartnerId } = by.account;
-    const read = async () => server.call('getIPS', { businessPartnerId, productId: ipsId }, by);
-    expect((await read()).body).toMatchObject({
-      status: 'PENDING',
-      conditionId: 'SA-DIGITAL-2026-01',
-      strategy: { split: '40:60', yield: 4.5, vola: 8.1 },
-      wphg: { initial_amount: 1000, savingplan_rate: 50, wphg_holding_period: '5+' },
-    });
-    expect((await server.call('deleteSubscriptions', { orderId }, by)).body).toMatchObject({ amount: 100_000 });
-    expect((await read()).body).toMatchObject({ status: 'CLOSED' });
-  });
-
-  it('BNK-11: needs no order where a savings plan alone opens it', async () => {
-    const by = await begin(async () => answered(server));
-    const wished = { ...wantedProduct(by), initialAmount: 0 };
-    const operationId = operationIn(await server.call('prepareProduct', wished, by));
-    const confirming = { operationId, code: await tanFor(server, by, operationId) };
-    expect((await bindings.createProduct.confirm(server, by, confirming)).body).toMatchObject({ orderId: null });
-  });
-
-  it('BNK-23: opens a single account at once and a joint one once its second holder is there', async () => {
-    const by = await begin(async () => answered(server));
-    const joint = await bound(server, by, bindings.newBp);
-    expect(joint.body).toMatchObject({ status: 'PENDING' });
-    const { businessPartnerId } = joint.body as { readonly businessPartnerId: string };
-    const { body } = await server.call('getBusinessPartnerById', { businessPartnerId }, by);
-    expect(body).toMatchObject({
-      status: 'PENDING',
-      accountType: 'jointAccount',
-      subscriptionType: 'PREMIUM',
-      owners: [
-        { name: 'Anna Berger', role: 'HOLDER', birthDate: null },
-        { name: 'Bernd Berger', role: 'CO_HOLDER', birthDate: null },
-      ],
-      clearingAccount: { balance: 0, plus: false },
-    });
-    await arrange(server, 'DELETE FROM business_partner_users WHERE user_id = $1', by.userId);
-    const single = { ...jointAccount, accountType: 'singleAccount', second: null } as const;
-    const operationId = operationIn(await server.call('prepareBusinessPartner', single, by));
-    const code = await tanFor(server, by, operationId);
-    const twin = operationIn(await server.call('prepareBusinessPartner', single, { ...by, key: newKey() }));
-    expect((await server.call('newBp', { operationId, code }, by)).body).toMatchObject({ status: 'OPEN' });
-    server.clocks.advance(31_000);
-    const late = await server.call('newBp', { operationId: twin, code: await tanFor(server, by, twin) }, by);
-    expect(refusalOf(late)).toBe('OPERATION_REFUSED');
   });
 
   it.each(Object.entries(bindings))('R7: %s binds once, however often it is sent', async (name, binding) => {
