@@ -190,7 +190,6 @@ export const own = {
   prepareEmailChange,
   prepareMobileChange,
   prepareBusinessPartner,
-  prepareDisbursement,
   prepareInvestmentClosure,
   prepareProduct,
   prepareReferenceAccount,

@@ -57,7 +57,11 @@ const newId = (kind: string): string => `${kind}-${randomBytes(8).toString('hex'
  * Opens an account relation with its clearing account, in the transaction of the contract. It is PENDING until
  * `openPending`; everything is written or nothing.
  */
-export const openEmptyRelation = async (tx: Db, relation: EmptyRelation, moment: Moment): Promise<OpenedEmptyRelation> => {
+export const openEmptyRelation = async (
+  tx: Db,
+  relation: EmptyRelation,
+  moment: Moment,
+): Promise<OpenedEmptyRelation> => {
   const ids = { businessPartnerId: newId('BP'), clearingAccountId: newId('CA') };
   const number = await tx.row(nextNumber, []);
   if (number === undefined) throw new Error('There is no number for a new account.');
