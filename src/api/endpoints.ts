@@ -13,6 +13,11 @@ import {
   getIPS,
   getProductById,
 } from './business-partners/business-partners.ts';
+import { activateClearingAccountPlus } from './business-partners/clearing-account-plus.ts';
+import { confirmAccountClosure, deleteBusinessPartner } from './business-partners/close-account.ts';
+import { createProduct, newBp, prepareBusinessPartner, prepareProduct } from './business-partners/opening.ts';
+import { createSubscriptions, getSubscriptions } from './business-partners/subscriptions.ts';
+import { prepareReferenceAccount, updateBp } from './business-partners/update-business-partner.ts';
 import { getWphg } from './business-partners/wphg.ts';
 import { createCase, deleteCase, getCase, updateCase } from './cases/cases.ts';
 import { prepareContract, userAcceptsContract, withdrawContract } from './cases/contract.ts';
@@ -29,6 +34,8 @@ import { costAndFee, costsheet } from './offer/costs.ts';
 import { gap, strategy } from './offer/strategies.ts';
 import { sepaMandate } from './mandates/sepa-mandate.ts';
 import { getIdNow, postIdent, startIdNow } from './identification/identification.ts';
+import { prepareStrategyChange, updateIps } from './investments/change-strategy.ts';
+import { deleteIps, prepareInvestmentClosure } from './investments/close-investment.ts';
 import { sendSms } from './operations/send-sms.ts';
 import { openWithdrawals } from './orders/open-withdrawals.ts';
 import { deleteSubscriptions, getOrder } from './orders/orders.ts';
@@ -70,6 +77,7 @@ import { disbursementAmount, disbursementAmountV2, getWithdrawalQuote } from './
 
 /** The calls of the specification's catalogue (API-01). */
 export const specified = {
+  activateClearingAccountPlus,
   allowOwner,
   authChallenge,
   changeAGB,
@@ -79,9 +87,13 @@ export const specified = {
   costsheet,
   coupon,
   createDisbursement,
+  createProduct,
   createSavingsPlan,
+  createSubscriptions,
   createUser,
+  deleteBusinessPartner,
   deleteCase,
+  deleteIps,
   deleteSavingsPlan,
   deleteSubscriptions,
   deleteUser,
@@ -104,6 +116,7 @@ export const specified = {
   getPostboxDoc,
   getProductById,
   getSavingsPlan,
+  getSubscriptions,
   getUserMarketingPreferences,
   getUserV2,
   getVoucherCode,
@@ -114,6 +127,7 @@ export const specified = {
   mfaDisable,
   mfaEnable,
   mfaUpdate,
+  newBp,
   openWithdrawals,
   postbox,
   postIdent,
@@ -129,7 +143,9 @@ export const specified = {
   topUp,
   topup,
   transactions,
+  updateBp,
   updateCase,
+  updateIps,
   updateSavingsPlan,
   updateTask,
   updateUser,
@@ -143,6 +159,7 @@ export const specified = {
 export const own = {
   bankingStatus,
   campaigns,
+  confirmAccountClosure,
   confirmConsent,
   confirmContactChange,
   confirmSessionEnd,
@@ -168,10 +185,15 @@ export const own = {
   mfaStatus,
   openResumeLink,
   orderExport,
+  prepareBusinessPartner,
   prepareContract,
   prepareDisbursement,
   prepareEmailChange,
+  prepareInvestmentClosure,
   prepareMobileChange,
+  prepareProduct,
+  prepareReferenceAccount,
+  prepareStrategyChange,
   prepareWithdrawal,
   putDraft,
   resendUserCode,

@@ -11,6 +11,9 @@ import { contractHandlers } from './cases/contract.routes.ts';
 import { resumeLinkEnd, resumeLinkHandlers } from './cases/resume-links.ts';
 import { openingStart } from './cases/start-opening.ts';
 import { withdrawalReceipt, withdrawHandlers } from './cases/withdraw-contract.ts';
+import { updateBpHandlers } from './business-partners/update-bp.routes.ts';
+import { closingWork } from './closures/closing-jobs.ts';
+import { closureHandlers } from './closures/closures.routes.ts';
 import { conditionHandlers } from './conditions/conditions.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { contentHandlers } from './content/content.routes.ts';
@@ -37,10 +40,16 @@ import { operationHandlers } from './operations/operations.routes.ts';
 import { orderHandlers } from './orders/orders.routes.ts';
 import { adapters, delivery } from './outbox/delivery.ts';
 import { personHandlers, personJobs } from './person/person.ts';
+import { packageWork } from './packages/package-jobs.ts';
+import { packageHandlers } from './packages/packages.routes.ts';
 import { postboxHandlers } from './postbox/postbox.routes.ts';
 import { savingsPlanHandlers } from './savings-plans/savings-plans.routes.ts';
+import { referenceAccountHandlers } from './reference-accounts/reference-accounts.routes.ts';
+import { openingHandlers } from './relations-opening/opening.routes.ts';
 import { sessionHandlers } from './sessions/sessions.routes.ts';
 import { signInHandlers } from './sessions/sign-ins.routes.ts';
+import { strategyWork } from './strategies/strategy-jobs.ts';
+import { strategyHandlers } from './strategies/strategies.routes.ts';
 import { taskHandlers } from './tasks/tasks.routes.ts';
 import type { Keyring } from './tokens/keyring.ts';
 import { topUpHandlers } from './top-ups/top-ups.routes.ts';
@@ -105,13 +114,19 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...draftHandlers(deps),
       ...agbHandlers(withKeys),
       ...businessPartnerHandlers(deps),
+      ...updateBpHandlers(withKeys),
+      ...closureHandlers(withKeys),
       ...conditionHandlers(deps),
       ...configurationHandlers(deps),
       ...contentHandlers(simulatedCms),
       ...couponHandlers(withKeys),
       ...offerHandlers(deps),
       ...orderHandlers(deps),
+      ...packageHandlers(withKeys),
       ...postboxHandlers(deps),
+      ...referenceAccountHandlers(withKeys),
+      ...openingHandlers(withKeys),
+      ...strategyHandlers(withKeys),
       ...taskHandlers(deps),
       ...userHandlers(deps),
       ...personHandlers(withKeys),
@@ -136,6 +151,9 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...access.jobs,
       ...personJobs(access.keyring),
       ...settlementWork(deps),
+      ...closingWork(deps),
+      ...strategyWork(deps),
+      ...packageWork(deps),
       ...dayEnd.work,
       ...identJobs(withIdent),
       openingStart(deps),

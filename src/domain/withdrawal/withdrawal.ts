@@ -16,16 +16,21 @@ import { granted, refused, type Result } from '#domain/result/result.ts';
 export const withdrawalDoors = ['withdrawal', 'disbursement'] as const;
 export type WithdrawalDoor = (typeof withdrawalDoors)[number];
 
-/** The orders that pay money out, and the door that each came through. */
+/**
+ * The orders that pay money out, and the door that each came through. Closing pays out what is there, in the same steps as
+ * a withdrawal of everything.
+ */
 export const payoutDoors = {
   WITHDRAWAL: 'withdrawal',
   DISBURSEMENT: 'disbursement',
+  STRATEGY_CLOSURE: 'withdrawal',
+  ACCOUNT_CLOSURE: 'withdrawal',
 } as const satisfies Readonly<Partial<Record<OrderType, WithdrawalDoor>>>;
 export type PayoutType = keyof typeof payoutDoors;
 
 export const isPayout = (type: OrderType): type is PayoutType => Object.hasOwn(payoutDoors, type);
 
-/** What is ordered at a door; the reverse of `payoutDoors`. */
+/** What is ordered at a door. */
 export const orderTypeOf = {
   withdrawal: 'WITHDRAWAL',
   disbursement: 'DISBURSEMENT',
@@ -35,6 +40,8 @@ export const orderTypeOf = {
 export const payoutDocumentTitle: Readonly<Record<PayoutType, string>> = {
   WITHDRAWAL: 'Abrechnung Ihrer Auszahlung',
   DISBURSEMENT: 'Abrechnung Ihrer Entnahme',
+  STRATEGY_CLOSURE: 'Abrechnung Ihrer Strategieschließung',
+  ACCOUNT_CLOSURE: 'Abrechnung Ihrer Kontoschließung',
 };
 
 /** What adds up to, or is taken off, what can be paid out. */

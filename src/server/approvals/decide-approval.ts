@@ -54,8 +54,10 @@ export const decideApproval = async (
   if (approval === undefined) return refused('NOT_FOUND');
   const hindered = await hindrance(tx, approval, checker, moment.now);
   if (hindered !== undefined) return refused(hindered);
+  // What a decision undoes may take four eyes itself: both are named.
+  const decided = { ...approval, checker };
   const isDone =
-    decision === 'APPROVED' ? await effect.approved(tx, approval, moment) : await effect.rejected(tx, approval, moment);
+    decision === 'APPROVED' ? await effect.approved(tx, decided, moment) : await effect.rejected(tx, decided, moment);
   if (!isDone) {
     await moveApproval(tx, approval, { type: 'target.gone' }, null, moment);
     return refused('TARGET_CHANGED');

@@ -53,7 +53,10 @@ export const orderHandlers = ({
       const moment = momentOf(clocks);
       const canceled = await moveOrder(tx, order, fact, moment);
       if (canceled === undefined) return { ok: false, refusal: cancelRefusal(order) ?? 'NOT_CANCELABLE' };
-      if (canceled.in_review) await endApprovalOf(tx, 'PAYOUT', canceled.order_id, moment);
+      if (canceled.in_review) {
+        const kind = canceled.type === 'PERSONAL_DATA' ? 'REFERENCE_ACCOUNT' : 'PAYOUT';
+        await endApprovalOf(tx, kind, canceled.order_id, moment);
+      }
       const hasTakenBack = await takeBack(tx, canceled, moment);
       await tellCanceled(tx, canceled, hasTakenBack, { at: new Date(moment.now), today: moment.today });
       return { ok: true, value: orderOf({ ...canceled, newest_fact: fact.type, is_debited: false }, moment.today) };

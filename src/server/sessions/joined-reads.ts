@@ -23,6 +23,7 @@ export const joinedReads: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'getProductById',
   'getProfile',
   'getUserMarketingPreferences',
+  'getSubscriptions',
   'getUserV2',
   'getVoucherCode',
   'getWithdrawalQuote',

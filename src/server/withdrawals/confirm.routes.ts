@@ -1,5 +1,5 @@
 import { createDisbursement, disbursement, withdrawal } from '#api/withdrawals/confirm.ts';
-import type { PayoutType } from '#domain/withdrawal/withdrawal.ts';
+import type { orderTypeOf, WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Db } from '../db/db.ts';
 import type { Answer, Handlers, Principal } from '../http/handler.ts';
@@ -29,7 +29,7 @@ export const confirmHandlers = (
   const confirmed = async (
     tx: Db,
     principal: Principal,
-    kind: PayoutType,
+    kind: (typeof orderTypeOf)[WithdrawalDoor],
     { operationId, code }: Confirmed,
     now: Date,
   ): Promise<Answer<Confirmation>> => {

@@ -6,6 +6,7 @@ import type { ApprovalLine } from '#domain/approvals/approval.ts';
 import type { ApprovalEffect } from '../approvals/approval-effect.ts';
 import type { ApprovalRow } from '../approvals/approval.store.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
+import { liftClosing } from '../closures/lift-closing.ts';
 import type { Db } from '../db/db.ts';
 import { tellNotReleased } from '../orders/canceled-mail.ts';
 import type { Moment } from '../orders/lifecycle.ts';
@@ -79,6 +80,8 @@ export const payoutApproval: ApprovalEffect = {
     const canceled = await moveOrder(tx, order, { type: 'order.canceled', by: 'staff' }, moment);
     if (canceled === undefined) return false;
     await takeBack(tx, canceled, moment);
+    const eyes = { requestedBy: approval.maker, approvedBy: approval.checker ?? approval.maker };
+    await liftClosing(tx, canceled, eyes, moment);
     await tellNotReleased(tx, canceled, on(moment));
     return true;
   },

@@ -7,8 +7,19 @@ import type { JobKind } from '../jobs/runner.ts';
 import { type Moment, momentOf } from '../orders/lifecycle.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 
-/** The two steps that follow a released payout, each a job named by its order: sell units, send money. */
-export const settlementKinds = ['withdrawals.sell', 'withdrawals.send'] as const;
+/**
+ * The steps that follow an order on a business day, each a job named by it: sell units, send money; pay an account that is
+ * closing, and close it; change a strategy, a package; activate PLUS.
+ */
+export const settlementKinds = [
+  'withdrawals.sell',
+  'withdrawals.send',
+  'closures.pay',
+  'closures.finish',
+  'strategies.change',
+  'packages.change',
+  'plus.activate',
+] as const;
 export type SettlementKind = (typeof settlementKinds)[number];
 
 const due = z.strictObject({ businessPartnerId: z.string(), orderId: z.string(), on: z.string() });
@@ -26,6 +37,18 @@ export const scheduleStep = async (
 ): Promise<void> => {
   const runAfter = new Date(Date.parse(now) + Math.max(0, daysBetween(today, on)) * day);
   await enqueue(tx, { kind, key: orderId, payload: { businessPartnerId, orderId, on }, runAfter });
+};
+
+/** Looks again on a later business day: what it waits for is not there yet. */
+export const repeatStep = async (
+  tx: Db,
+  kind: SettlementKind,
+  { business_partner_id: businessPartnerId, order_id: orderId }: Pick<OrderRow, 'business_partner_id' | 'order_id'>,
+  on: IsoDate,
+  { now, today }: Moment,
+): Promise<void> => {
+  const runAfter = new Date(Date.parse(now) + Math.max(0, daysBetween(today, on)) * day);
+  await enqueue(tx, { kind, key: `${orderId} ${on}`, payload: { businessPartnerId, orderId, on }, runAfter });
 };
 
 /**

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import type { Result } from '#domain/result/result.ts';
 import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
-import { isPayout, payoutDoors, type WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
+import { isPayout, payoutDoors, type PayoutType, type WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
 import { orderTransfer } from '../bank/transfer-files.ts';
 import { type Db, statement } from '../db/db.ts';
 import { closeProduct } from '../investments/product-status.ts';
@@ -16,7 +16,7 @@ import type { Deps } from '../deps.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { issuePayoutConfirmation } from '../documents/payout-confirmation.ts';
 import { holdProceeds } from './reservations.ts';
-import { scheduleStep, settlementJob } from './settlement-jobs.ts';
+import { scheduleStep, type SettlementKind, settlementJob } from './settlement-jobs.ts';
 
 /** Business days from a sale to its money. */
 const saleSettlesAfter = 2;
@@ -26,18 +26,30 @@ const expect = statement(
   'UPDATE orders SET expected_on = $3 WHERE business_partner_id = $1 AND order_id = $2',
 );
 
-const doorOf = ({ type }: Pick<OrderRow, 'type'>): WithdrawalDoor => {
+const payoutOf = ({ type }: Pick<OrderRow, 'type'>): PayoutType => {
   if (!isPayout(type)) throw new Error(`${type} pays nothing out.`);
-  return payoutDoors[type];
+  return type;
+};
+
+const doorOf = (order: Pick<OrderRow, 'type'>): WithdrawalDoor => payoutDoors[payoutOf(order)];
+
+type FirstStep = (today: IsoDate, arrival: IsoDate) => readonly [SettlementKind, IsoDate];
+
+const sellFirst: FirstStep = (today) => ['withdrawals.sell', nextBusinessDay(today)];
+
+/** What follows the release of a payout, and when. */
+const firstStep: Readonly<Record<PayoutType, FirstStep>> = {
+  WITHDRAWAL: sellFirst,
+  STRATEGY_CLOSURE: sellFirst,
+  DISBURSEMENT: (_, arrival) => ['withdrawals.send', arrival],
+  // Its investments are sold and paid out by orders of their own; their proceeds are settled by then.
+  ACCOUNT_CLOSURE: (_, arrival) => ['closures.pay', arrival],
 };
 
 /** Orders the first step of a payout that nobody has to release any more. */
 export const beginPayout = async (tx: Db, order: OrderRow, moment: Moment): Promise<void> => {
-  const door = doorOf(order);
-  const [step, on] =
-    door === 'withdrawal'
-      ? (['withdrawals.sell', nextBusinessDay(moment.today)] as const)
-      : (['withdrawals.send', arrivalOf(door, moment.today)] as const);
+  const arrival = arrivalOf(doorOf(order), moment.today);
+  const [step, on] = firstStep[payoutOf(order)](moment.today, arrival);
   await scheduleStep(tx, step, order, on, moment);
 };
 

@@ -33,7 +33,7 @@ export const orderConfirmationFacts = z.object({
 /** What was paid out and how that came about: Abrechnung Ihrer Auszahlung, Ihrer Entnahme. */
 export const payoutFacts = z.object({
   orderId: words,
-  type: z.enum(['WITHDRAWAL', 'DISBURSEMENT']),
+  type: z.enum(['WITHDRAWAL', 'DISBURSEMENT', 'STRATEGY_CLOSURE', 'ACCOUNT_CLOSURE']),
   title: words,
   orderedOn: day,
   paidOn: day,

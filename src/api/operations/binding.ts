@@ -1,0 +1,20 @@
+import { confirmingRefusals } from './confirmation.ts';
+
+/** Confirming what is no payout: the same codes, without words about money. */
+export const bindingRefusals = {
+  ...confirmingRefusals,
+  CODES_EXHAUSTED: { status: 429, message: 'Der Code war dreimal falsch. Bitte beginnen Sie neu.' },
+  OPERATION_REFUSED: {
+    status: 409,
+    message: 'Das ist so nicht mehr möglich, weil sich inzwischen etwas geändert hat. Es wurde nichts ausgeführt.',
+  },
+} as const;
+
+/** What every operation that binds an account relation may be refused with before it is stored. */
+export const noNumber = {
+  NO_VALIDATED_NUMBER: { status: 409, message: 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.' },
+} as const;
+
+export const notIdentified = {
+  NOT_IDENTIFIED: { status: 409, message: 'Bitte schließen Sie zuerst Ihre Identifizierung ab.' },
+} as const;

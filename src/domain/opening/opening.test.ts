@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents, euros } from '#domain/money/money.ts';
+import { productCategories, splits, themeCodes } from '#domain/products/products.ts';
+import { type DepositFacts, depositRefusal, isProduct, isSuitable } from './opening.ts';
+
+const wphg = { liquid_assets: 30_000, expenses: 1500, net_income: 3000 };
+const facts: DepositFacts = { category: 'VV.VV', customerPackage: 'DIGITAL', wphg, child: false };
+
+const refusal = (other: Partial<DepositFacts>, deposit: number, savings: number) =>
+  depositRefusal({ ...facts, ...other }, { deposit: cents(deposit), savings: cents(savings) });
+
+describe('rules §7: what an existing customer begins an investment with', () => {
+  it.each([
+    [{}, 2500, 0, undefined],
+    [{}, 2499, 0, 'DEPOSIT_BELOW_MINIMUM'],
+    [{}, 0, 2500, undefined],
+    [{}, 0, 2499, 'SAVINGS_BELOW_MINIMUM'],
+    [{}, 0, 0, 'DEPOSIT_OR_SAVINGS_NEEDED'],
+    [{}, 2499, 2500, 'DEPOSIT_BELOW_MINIMUM'],
+    [{}, 3_000_000, 0, undefined],
+    [{}, 3_000_001, 0, 'DEPOSIT_ABOVE_FREE_ASSETS'],
+    [{ wphg: { ...wphg, liquid_assets: 0 } }, 500_000_001, 0, 'DEPOSIT_ABOVE_MAXIMUM'],
+    [{ wphg: { ...wphg, liquid_assets: 0 } }, 500_000_000, 0, undefined],
+    [{ customerPackage: 'PRIVAT' }, 2_499_999, 0, 'DEPOSIT_BELOW_MINIMUM'],
+    [{ customerPackage: 'PRIVAT' }, 2_500_000, 0, undefined],
+    [{ category: 'VV.MP' }, 49_999, 0, 'DEPOSIT_BELOW_MINIMUM'],
+    [{ category: 'VV.MP' }, 2_500_001, 0, 'DEPOSIT_ABOVE_MAXIMUM'],
+    [{}, 0, 150_000, undefined],
+    [{}, 0, 150_001, 'INCOME_INSUFFICIENT'],
+    [{ wphg: { ...wphg, net_income: 1500 } }, 0, 2500, 'INCOME_INSUFFICIENT'],
+    [{ wphg: { ...wphg, net_income: 1500 }, child: true }, 0, 2500, undefined],
+    [{ wphg: { liquid_assets: 'NaN', net_income: 1e12 } }, 0, 500_000_001, 'SAVINGS_ABOVE_MAXIMUM'],
+  ] as const)('ONB-02: %j, %i and %i a month: %s', (other, deposit, savings, expected) => {
+    expect(refusal(other, deposit, savings)).toBe(expected);
+  });
+
+  it('ONB-02: whatever is accepted lies within all limits', () => {
+    const sum = fc.integer({ min: 0, max: 600_000_000 });
+    fc.assert(
+      fc.property(sum, sum, fc.constantFrom(...productCategories), (deposit, savings, category) => {
+        if (refusal({ category }, deposit, savings) !== undefined) return;
+        expect(deposit + savings).toBeGreaterThanOrEqual(2500);
+        expect(deposit).toBeLessThanOrEqual(euros(30_000));
+        expect(savings).toBeLessThanOrEqual(euros(1500));
+      }),
+    );
+  });
+});
+
+describe('DOM-01: what can be opened', () => {
+  it('DOM-01: is a theme, cash, tangible assets or a strategy that its category has', () => {
+    expect(isProduct({ category: 'VV.VV', theme: null, split: '60:40' })).toBe(true);
+    expect(isProduct({ category: 'VV.VV', theme: null, split: '0:100' })).toBe(false);
+    expect(isProduct({ category: 'VV.VV', theme: 'BA', split: '60:40' })).toBe(false);
+    expect(isProduct({ category: 'VV.TH', theme: 'BA', split: null })).toBe(true);
+    expect(isProduct({ category: 'VV.TH', theme: null, split: null })).toBe(false);
+    expect(isProduct({ category: 'VV.CI', theme: null, split: null })).toBe(true);
+    expect(isProduct({ category: 'VV.CI', theme: null, split: '60:40' })).toBe(false);
+    expect(isProduct({ category: 'AV.VV', theme: null, split: '60:40' })).toBe(true);
+    expect(isProduct({ category: 'AV.VV', theme: null, split: '70:30' })).toBe(false);
+  });
+
+  it('decisions §4: is suitable up to the recommendation; themes need 8 and knowledge, cash nothing', () => {
+    const strategy = { category: 'VV.VV', theme: null, split: '60:40' } as const;
+    const theme = { category: 'VV.TH', theme: 'BA', split: null } as const;
+    expect(isSuitable(strategy, { index: 5 }, 3)).toBe(true);
+    expect(isSuitable(strategy, { index: 4 }, 3)).toBe(false);
+    expect(isSuitable(strategy, { index: null }, 3)).toBe(false);
+    expect(isSuitable(theme, { index: 8 }, 2)).toBe(true);
+    expect(isSuitable(theme, { index: 8 }, 1)).toBe(false);
+    expect(isSuitable(theme, { index: 7 }, 3)).toBe(false);
+    expect(isSuitable({ category: 'VV.CI', theme: null, split: null }, { index: null }, 0)).toBe(true);
+  });
+
+  it('has a product for every theme and every strategy', () => {
+    const themes = themeCodes.filter((theme) => isProduct({ category: 'VV.TH', theme, split: null }));
+    const strategies = splits.filter((split) => isProduct({ category: 'VV.VV', theme: null, split }));
+    expect([themes.length, strategies.length]).toEqual([14, 10]);
+  });
+});

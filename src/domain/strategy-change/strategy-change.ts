@@ -1,0 +1,70 @@
+import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
+import type { ProductStatus } from '#domain/entities/product.ts';
+import type { ProductCategory, Split } from '#domain/products/products.ts';
+import { strategyIndexOf } from '#domain/products/splits.ts';
+import { retirementClasses } from '#domain/risk-score/retirement.ts';
+import { type LimitName, mayChoose, type Recommendation } from '#domain/risk-score/risk-score.ts';
+
+/** Why a strategy is not changed. */
+export const strategyChangeRefusals = [
+  'NOT_CHANGEABLE',
+  'STRATEGY_CHANGE_RUNNING',
+  'STRATEGY_UNCHANGED',
+  'ORDERS_OPEN',
+  'WPHG_INCOMPLETE',
+  'ONLY_MORE_CAUTIOUS',
+  'ABOVE_RECOMMENDED',
+] as const;
+export type StrategyChangeRefusal = (typeof strategyChangeRefusals)[number];
+
+export interface StrategyChangeFacts {
+  readonly partnerStatus: BusinessPartnerStatus;
+  readonly status: ProductStatus;
+  readonly category: ProductCategory;
+  /** Null where the investment has no strategy of shares and bonds. */
+  readonly split: Split | null;
+  /** Whether an order for it is under way that sells or closes. */
+  readonly hasOrders: boolean;
+  readonly isExpired: boolean;
+  /** What the fresh answers allow; undefined while one of the nine is missing. */
+  readonly recommendation: Recommendation | undefined;
+}
+
+const isOffered = (category: ProductCategory, index: number): boolean =>
+  !category.startsWith('AV.') || retirementClasses.some((each) => each.index === index);
+
+const suitabilityRefusal = (
+  { isExpired, recommendation }: StrategyChangeFacts,
+  current: number,
+  index: number,
+): StrategyChangeRefusal | undefined => {
+  // Data that no longer hold can justify less risk, never more (decisions §2).
+  if (isExpired) return index < current ? undefined : 'ONLY_MORE_CAUTIOUS';
+  if (recommendation === undefined) return 'WPHG_INCOMPLETE';
+  return mayChoose(index, recommendation) ? undefined : 'ABOVE_RECOMMENDED';
+};
+
+/**
+ * Whether an investment may change to another strategy (decisions §2, §4): at most the recommended one, with expired data
+ * only a more cautious one. Undefined: it may.
+ */
+export const strategyChangeRefusal = (facts: StrategyChangeFacts, wanted: Split): StrategyChangeRefusal | undefined => {
+  if (facts.status === 'STRATEGYCHANGE') return 'STRATEGY_CHANGE_RUNNING';
+  const current = facts.split === null ? null : strategyIndexOf(facts.split);
+  const index = strategyIndexOf(wanted);
+  const isOpen = facts.partnerStatus === 'OPEN' && facts.status === 'OPEN';
+  if (!isOpen || current === null || index === null || !isOffered(facts.category, index)) return 'NOT_CHANGEABLE';
+  if (index === current) return 'STRATEGY_UNCHANGED';
+  if (facts.hasOrders) return 'ORDERS_OPEN';
+  return suitabilityRefusal(facts, current, index);
+};
+
+/** The limits that hinder, in German, for the customer (decisions §4: "blocked with the named limit"). */
+export const limitLabels: Readonly<Record<LimitName, string>> = {
+  PREFERENCE: 'Ihre Risikobereitschaft',
+  LOSS_CAPACITY: 'der Verlust, den Sie tragen können',
+  KNOWLEDGE: 'Ihre Kenntnisse und Erfahrungen',
+  HORIZON: 'Ihre Anlagedauer',
+  LIQUIDITY: 'Ihre Reserve',
+  DEBT: 'Ihre Kredite',
+};

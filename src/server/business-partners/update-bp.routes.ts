@@ -1,0 +1,117 @@
+import { updateBp } from '#api/business-partners/update-business-partner.ts';
+import { fullMonthsBetween } from '#domain/calendar/iso-date.ts';
+import type { WphgData } from '#domain/entities/business-partner.ts';
+import { maskedIban } from '#domain/iban/masked-iban.ts';
+import { isChildAccount, recommendFor, riskAnswersOf } from '#domain/wphg/risk-answers.ts';
+import { wphgExpiryOf } from '#domain/wphg/wphg-data.ts';
+import type { AuthDeps } from '../auth/auth-deps.ts';
+import type { Db } from '../db/db.ts';
+import { issueDocument } from '../documents/issue-document.ts';
+import type { Call, Handlers, Principal } from '../http/handler.ts';
+import { once } from '../idempotency/once.ts';
+import { consumeOperation } from '../operations/consume-operation.ts';
+import { findOwnOperation } from '../operations/operation.store.ts';
+import { type Moment, momentOf } from '../orders/lifecycle.ts';
+import { accountPlan } from '../reference-accounts/account-plan.ts';
+import { askForLook } from '../reference-accounts/account-approval.ts';
+import { orderAccountChange } from '../reference-accounts/change-account.ts';
+import { closeTasks } from '../tasks/task-life.ts';
+import { confirmWphg } from '../wphg/wphg.store.ts';
+import { lockPartner } from './partner-life.ts';
+import { highestIndex, type RelationFacts, relationFacts } from './relation-facts.ts';
+
+type Given = NonNullable<Call<typeof updateBp>['payload']['wphg']>;
+
+/** Years of the oldest owner; 0 where nobody's birth date is known. */
+const ageOf = ({ owners }: RelationFacts, { today }: Moment): number =>
+  Math.max(0, ...owners.map(({ bornOn }) => (bornOn === null ? 0 : Math.floor(fullMonthsBetween(bornOn, today) / 12))));
+
+/** Keeps confirmed answers and says until when they hold (decisions §2); whoever was asked to confirm them is done. */
+const confirmAnswers = async (
+  tx: Db,
+  { userId }: Principal,
+  relation: RelationFacts,
+  { wphg_holding_period: holdingPeriod, ...given }: Given,
+  moment: Moment,
+): Promise<void> => {
+  const businessPartnerId = relation.business_partner_id;
+  const answers: WphgData = { ...given, total_assets: given.liquid_assets + given.illiquid_assets };
+  const child = isChildAccount({ accountType: relation.account_type });
+  const risk = riskAnswersOf(answers, { holdingPeriod, deposit: 0, child });
+  const recommended = risk === undefined ? null : recommendFor('VV.VV', risk).index;
+  const expiresOn = wphgExpiryOf(moment.today, {
+    age: ageOf(relation, moment),
+    knowledge: given.knowledge,
+    index: highestIndex(relation) ?? recommended ?? 0,
+  });
+  await confirmWphg(tx, { businessPartnerId, answers, userId, expiresOn }, moment);
+  await closeTasks(tx, { businessPartnerId, type: 'WPHG' }, moment);
+  await issueDocument(tx, {
+    kind: 'ANSWERS_RECORD',
+    // Several on one day have the same answers or are told apart by their moment.
+    id: `W-${businessPartnerId}-${moment.now.replaceAll(/\D/g, '')}`,
+    businessPartnerId,
+    createdAt: moment.now,
+    data: {
+      confirmedOn: moment.today,
+      validUntil: expiresOn,
+      answers,
+      holding: holdingPeriod,
+      sustainable: null,
+    },
+  });
+};
+
+/** BNK-20, BNK-21: the questionnaire's answers, and a prepared reference account with its TAN. */
+export const updateBpHandlers = (deps: AuthDeps): Pick<Handlers, 'updateBp'> => ({
+  updateBp: once(deps, updateBp, async (tx, { principal, payload }, now) => {
+    const { businessPartnerId, wphg, confirmation } = payload;
+    const moment = momentOf(deps.clocks);
+    const found = await relationFacts(tx, principal, { businessPartnerId }, moment.today);
+    if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+    if (found === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
+    if (wphg === undefined && confirmation === undefined) return { ok: false, refusal: 'NOTHING_TO_CHANGE' };
+    if (wphg !== undefined && wphg.expenses < 1 && !isChildAccount({ accountType: found.account_type })) {
+      return { ok: false, refusal: 'EXPENSES_MISSING' };
+    }
+    if (found.status === 'CLOSED' || found.status === 'INCLOSE') return { ok: false, refusal: 'RELATION_NOT_OPEN' };
+    await lockPartner(tx, businessPartnerId);
+    let order;
+    if (confirmation !== undefined) {
+      // Before the TAN is spent: it must be about this account relation.
+      const stored = await findOwnOperation(tx, principal, confirmation.operationId);
+      if (stored === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+      if (stored === 'unknown' || stored.business_partner_id !== businessPartnerId) {
+        return { ok: false, refusal: 'NOT_FOUND' };
+      }
+      const kinds = ['REFERENCE_ACCOUNT'] as const;
+      const consumed = await consumeOperation(tx, deps.keyring, { principal, ...confirmation, kinds, now });
+      if (!consumed.ok) return consumed;
+      const fresh = await relationFacts(tx, principal, { businessPartnerId }, moment.today);
+      const isOpen = fresh !== undefined && fresh !== 'unknown' && fresh.status === 'OPEN';
+      if (!isOpen || fresh.orders.some(({ type }) => type === 'PERSONAL_DATA')) {
+        return { ok: false, refusal: 'OPERATION_REFUSED' };
+      }
+      const plan = accountPlan.parse(consumed.value.payload);
+      const { operationId } = confirmation;
+      const { userId: maker } = principal;
+      order = await orderAccountChange(tx, plan, operationId, moment);
+      if (order.in_review) await askForLook(tx, { businessPartnerId, orderId: order.order_id }, maker, moment);
+    }
+    if (wphg !== undefined) await confirmAnswers(tx, principal, found, wphg, moment);
+    const after = await relationFacts(tx, principal, { businessPartnerId }, moment.today);
+    if (after === undefined || after === 'unknown') return { ok: false, refusal: 'UNAUTHENTICATED' };
+    const account = after.reference_account;
+    return {
+      ok: true,
+      value: {
+        businessPartnerId,
+        wphg: after.wphg,
+        wphgExpiresAt: after.wphg_expires_at,
+        referenceAccount: account === null ? null : { ...account, iban: maskedIban(account.iban) },
+        orderId: order?.order_id ?? null,
+        inReview: order?.in_review ?? false,
+      },
+    };
+  }),
+});

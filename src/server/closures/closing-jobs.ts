@@ -1,0 +1,80 @@
+import { nextBusinessDay } from '#domain/calendar/business-day.ts';
+import { payableOf, youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
+import { movePartner } from '../business-partners/partner-life.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
+import type { JobKind } from '../jobs/runner.ts';
+import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
+import { holdProceeds } from '../withdrawals/reservations.ts';
+import { repeatStep, settlementJob } from '../withdrawals/settlement-jobs.ts';
+import { sendMoney } from '../withdrawals/settlement.ts';
+
+interface Remains {
+  /** Orders that are not done, and investments that are not closed. */
+  readonly others: number;
+  /** What the books say, settled or not. */
+  readonly balance: number;
+  readonly cash: PayableCashRow | null;
+}
+
+const remains = statement<Remains>(
+  'closures.remains',
+  `SELECT (
+      SELECT count(*) FROM orders o
+      WHERE o.business_partner_id = $1 AND o.order_id <> $2 AND o.status NOT IN ('CLOSED', 'CANCELED')
+    )::integer + (
+      SELECT count(*) FROM products p WHERE p.business_partner_id = $1 AND p.status <> 'CLOSED'
+    )::integer AS others,
+    coalesce((
+      SELECT l.balance FROM ledger_balances l
+      WHERE l.business_partner_id = $1 AND l.account = 'CLEARING' AND l.ips_id = ''
+    ), 0) AS balance,
+    (
+      SELECT json_build_object(${payableCash('a', '$3::date', '$4::date')}) FROM clearing_accounts a
+      WHERE a.business_partner_id = $1
+    ) AS cash`,
+);
+
+const nothing: PayableCashRow = { settled: 0, held_payouts: 0, held_fees_and_tax: 0, young_debits: 0 };
+
+/** Closes an account relation whose last money has left; until the bank says so it looks again on each business day. */
+const finish = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
+  const order: LockedOrder | undefined = await lockOrder(tx, {
+    business_partner_id: businessPartnerId,
+    order_id: orderId,
+  });
+  if (order === undefined || order.status === 'CANCELED') return;
+  if (order.status === 'CLOSED') {
+    await movePartner(tx, businessPartnerId, { type: 'closing.executed' }, moment);
+    return;
+  }
+  await repeatStep(tx, 'closures.finish', order, nextBusinessDay(moment.today), moment);
+};
+
+/**
+ * Pays out what is left on an account that is closing, once its other orders are done and all money on it is settled and
+ * free; until then it looks again on each business day.
+ */
+const payRest = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
+  const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
+  if (order?.status !== 'OPEN') return;
+  const { today } = moment;
+  const found = await tx.row(remains, [businessPartnerId, orderId, today, youngDebitsSince(today)]);
+  if (found === undefined) return;
+  const payable = found.cash === null ? 0 : payableOf(payableCashOf(found.cash));
+  if (found.others > 0 || payable !== found.balance) {
+    await repeatStep(tx, 'closures.pay', order, nextBusinessDay(today), moment);
+    return;
+  }
+  await holdProceeds(tx, order, payableOf(payableCashOf(found.cash ?? nothing)), today);
+  await sendMoney(tx, businessPartnerId, orderId, moment);
+  await finish(tx, businessPartnerId, orderId, moment);
+};
+
+/** What the job runner must know to close account relations. */
+export const closingWork = (deps: Pick<Deps, 'clocks'>): readonly JobKind[] => [
+  settlementJob(deps, 'closures.pay', payRest),
+  settlementJob(deps, 'closures.finish', finish),
+];

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import {
+  accountClosingRefusal,
+  type ClosingFacts,
+  type ClosingRefusal,
+  investmentClosingRefusal,
+} from '#domain/closing/closing.ts';
+import { addCents, type Cents, cents } from '#domain/money/money.ts';
+import { payableOf } from '#domain/withdrawal/quote-rules.ts';
+import { releaseLimit } from '#domain/withdrawal/withdrawal.ts';
+import { investmentValue, type RelationFacts, relationValue } from '../business-partners/relation-facts.ts';
+import { payableCashOf } from '../ledger/payable-cash.ts';
+
+/** Everything that a stored closing will do (decisions §18): the payee is the one that was in force when it was stored. */
+export const closingPlan = z.object({
+  businessPartnerId: z.string(),
+  /** Null closes the account relation. */
+  ipsId: z.string().nullable(),
+  payee: z.object({ holder: z.string(), iban: z.string() }),
+});
+export type ClosingPlan = z.output<typeof closingPlan>;
+
+const factsOf = (relation: RelationFacts): ClosingFacts => ({
+  partnerStatus: relation.status,
+  investments: relation.investments,
+  orders: relation.orders,
+  hasReferenceAccount: relation.reference_account !== null,
+});
+
+/** Why a closing is not possible as things stand; undefined: it is. */
+export const closingRefusal = (relation: RelationFacts, ipsId: string | null): ClosingRefusal | undefined =>
+  ipsId === null ? accountClosingRefusal(factsOf(relation)) : investmentClosingRefusal(factsOf(relation), ipsId);
+
+/** What can be paid out of the clearing account today. */
+export const payableToday = ({ cash }: Pick<RelationFacts, 'cash'>): Cents =>
+  cash === null ? cents(0) : payableOf(payableCashOf(cash));
+
+/** What a closing will pay out, as far as it is known today. */
+export const closingValue = (relation: RelationFacts, ipsId: string | null, today: string): Cents => {
+  if (ipsId === null) return addCents(relationValue(relation, today), payableToday(relation));
+  const investment = relation.investments.find((each) => each.ipsId === ipsId);
+  return investment === undefined ? cents(0) : investmentValue(investment, today);
+};
+
+/** Whether a second person must look at it first (decisions §20). All its parts together count. */
+export const needsReview = (value: Cents): boolean => value > releaseLimit;

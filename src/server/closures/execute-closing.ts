@@ -1,0 +1,129 @@
+import type { Cents } from '#domain/money/money.ts';
+import { labelWithSplit } from '#domain/products/labels.ts';
+import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
+import { movePartner } from '../business-partners/partner-life.ts';
+import { type HeldInvestment, investmentValue, type RelationFacts } from '../business-partners/relation-facts.ts';
+import { type Db, statement } from '../db/db.ts';
+import { moveProduct } from '../investments/product-status.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import { moveOrder, type NewOrder, placeOrder } from '../orders/move-order.ts';
+import { lockOrder, type OrderRow } from '../orders/order.store.ts';
+import { tellPlaced } from '../orders/placed-mail.ts';
+import { askForRelease } from '../withdrawals/payout-approval.ts';
+import { releasePayout } from '../withdrawals/settlement.ts';
+import { type ClosingPlan, closingValue, needsReview, payableToday } from './closing-plan.ts';
+
+// No money is collected for what is going to be closed.
+const endPlans = statement(
+  'closures.endPlans',
+  'UPDATE savings_plans SET next_execution = NULL WHERE business_partner_id = $1 AND ($2::text IS NULL OR ips_id = $2)',
+);
+
+/** What becomes of each part of a closing. */
+interface Part {
+  readonly plan: ClosingPlan;
+  readonly inReview: boolean;
+  readonly operationId: string | null;
+  /** Who ordered it: the first of four eyes. */
+  readonly maker: string;
+}
+
+const placeClosure = async (
+  tx: Db,
+  { plan, inReview, operationId, maker }: Part,
+  order: Pick<NewOrder, 'title' | 'ipsId'> & {
+    readonly type: 'STRATEGY_CLOSURE' | 'ACCOUNT_CLOSURE';
+    readonly estimate: Cents;
+  },
+  moment: Moment,
+): Promise<OrderRow> => {
+  const placed = await placeOrder(
+    tx,
+    {
+      businessPartnerId: plan.businessPartnerId,
+      type: order.type,
+      inReview,
+      ipsId: order.ipsId,
+      title: order.title,
+      amount: null,
+      estimate: order.estimate,
+      entire: true,
+      payee: plan.payee,
+      expectedOn: arrivalOf('withdrawal', moment.today),
+      operationId,
+    },
+    moment,
+  );
+  if (inReview) {
+    await askForRelease(tx, placed, maker, moment);
+    return placed;
+  }
+  const released = await releasePayout(tx, placed, 'platform', moment);
+  if (released === undefined) throw new Error('A new closing could not be released.');
+  return released;
+};
+
+/** Orders the closing of one investment: all of it is sold and paid out. */
+const closeInvestment = async (tx: Db, part: Part, investment: HeldInvestment, moment: Moment): Promise<OrderRow> => {
+  const { businessPartnerId } = part.plan;
+  const moved = await moveProduct(tx, businessPartnerId, investment.ipsId, { type: 'closing.ordered' }, moment);
+  if (moved === undefined) throw new Error('An open investment could not be closed.');
+  const title = labelWithSplit(investment, investment.split);
+  const estimate = investmentValue(investment, moment.today);
+  return placeClosure(tx, part, { type: 'STRATEGY_CLOSURE', title, estimate, ipsId: investment.ipsId }, moment);
+};
+
+const endHarmless = async (tx: Db, relation: RelationFacts, moment: Moment): Promise<void> => {
+  for (const { orderId } of relation.orders) {
+    const order = await lockOrder(tx, { business_partner_id: relation.business_partner_id, order_id: orderId });
+    if (order !== undefined) await moveOrder(tx, order, { type: 'order.canceled', by: 'customer' }, moment);
+  }
+};
+
+const closeAccount = async (tx: Db, part: Part, relation: RelationFacts, moment: Moment): Promise<OrderRow> => {
+  const { businessPartnerId } = part.plan;
+  const { inReview, plan, maker } = part;
+  await endHarmless(tx, relation, moment);
+  await movePartner(tx, businessPartnerId, { type: 'closing.ordered' }, moment);
+  for (const investment of relation.investments) {
+    if (investment.status === 'OPEN') {
+      await closeInvestment(tx, { plan, inReview, operationId: null, maker }, investment, moment);
+    } else {
+      // One that was never paid, and that no order opens any more.
+      await moveProduct(tx, businessPartnerId, investment.ipsId, { type: 'opening.canceled' }, moment);
+    }
+  }
+  const order = { title: 'Konto', estimate: payableToday(relation), ipsId: null };
+  return placeClosure(tx, part, { type: 'ACCOUNT_CLOSURE', ...order }, moment);
+};
+
+const nextOf = (order: OrderRow): readonly string[] => [
+  ...(order.in_review ? ['Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : []),
+  order.type === 'ACCOUNT_CLOSURE'
+    ? 'Wir verkaufen alle Anlagen, zahlen alles Geld auf Ihr Referenzkonto aus und schließen danach das Konto.'
+    : 'Wir verkaufen alle Anteile, zahlen das Geld auf Ihr Referenzkonto aus und schließen die Anlage.',
+  'Sparpläne enden sofort. Aufheben können die Schließung nur wir: Bitte rufen Sie uns dafür an.',
+];
+
+/**
+ * Orders a confirmed closing, in the transaction that consumed its TAN and holds the account relation: states, orders,
+ * their first steps, the end of savings plans and the e-mail together.
+ */
+export const executeClosing = async (
+  tx: Db,
+  plan: ClosingPlan,
+  relation: RelationFacts,
+  { operationId, maker }: Pick<Part, 'operationId' | 'maker'>,
+  moment: Moment,
+): Promise<OrderRow> => {
+  const inReview = needsReview(closingValue(relation, plan.ipsId, moment.today));
+  const part = { plan, inReview, operationId, maker };
+  const investment = relation.investments.find(({ ipsId }) => ipsId === plan.ipsId);
+  const order =
+    investment === undefined
+      ? await closeAccount(tx, part, relation, moment)
+      : await closeInvestment(tx, part, investment, moment);
+  await tx.change(endPlans, [plan.businessPartnerId, plan.ipsId]);
+  await tellPlaced(tx, order, nextOf(order), moment);
+  return order;
+};

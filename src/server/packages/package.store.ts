@@ -1,0 +1,138 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
+import type { BusinessPartnerStatus, SubscriptionType } from '#domain/entities/business-partner.ts';
+import { addCents, cents, type Cents } from '#domain/money/money.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
+import { fixedOf, valueOf } from '../market/fixed.ts';
+import { priceOn } from '../market/prices.ts';
+import { seriesId } from '../market/series.ts';
+import type { OrderRow } from '../orders/order.store.ts';
+import { caller } from '../sessions/caller.ts';
+
+/** The codes of accounts in conditions, from an account type's column: a child's, two holders', or one's. */
+export const accountCode = (column: string): string =>
+  `CASE WHEN ${column} ILIKE 'child%' OR ${column} = 'CA' THEN 'CA'
+    WHEN ${column} ILIKE 'join%' OR ${column} = 'JA' THEN 'JA' ELSE 'SA' END`;
+
+export interface PackagesRow {
+  readonly business_partner_id: string;
+  readonly status: BusinessPartnerStatus;
+  readonly subscription_type: SubscriptionType | null;
+  readonly code: ConditionAccountCode;
+  readonly units: readonly { readonly series: string; readonly units: string }[];
+  readonly conditions: readonly {
+    readonly conditionId: string;
+    readonly package: SubscriptionType;
+    readonly allowance: number;
+    readonly brackets: readonly { readonly from: number; readonly percent: number }[];
+  }[];
+  readonly ordered: {
+    readonly orderId: string;
+    readonly subscriptionType: SubscriptionType;
+    readonly validFrom: IsoDate;
+  } | null;
+  /** An order of before, whose package is not known. */
+  readonly has_other_order: boolean;
+}
+
+const openOrder = `o.business_partner_id = b.business_partner_id AND o.status NOT IN ('CLOSED', 'CANCELED')
+      AND o.type IN ('SERVICE_PACKAGE_CHANGE', 'PACKAGE_CHANGE')`;
+
+const find = statement<PackagesRow | { readonly business_partner_id: null }>(
+  'packages.find',
+  `WITH ${caller}
+  SELECT b.business_partner_id, b.status, b.subscription_type, ${accountCode('b.account_type')} AS code,
+    (
+      SELECT coalesce(json_agg(json_build_object('series', held.series, 'units', held.units)), '[]') FROM (
+        SELECT l.series, sum(l.units_left)::text AS units FROM investment_lots l
+        WHERE l.business_partner_id = b.business_partner_id AND l.units_left > 0 GROUP BY l.series
+      ) held
+    ) AS units,
+    (
+      SELECT coalesce(json_agg(json_build_object('conditionId', k.condition_id, 'package', k.package,
+        'allowance', k.allowance, 'brackets', k.brackets) ORDER BY k.valid_from, k.condition_id), '[]')
+      FROM condition k WHERE k.account_type = ${accountCode('b.account_type')}
+        AND k.valid_from <= $4::date AND (k.valid_until IS NULL OR k.valid_until >= $4::date)
+    ) AS conditions,
+    (
+      SELECT json_build_object('orderId', o.order_id, 'subscriptionType', g.subscription_type, 'validFrom', g.valid_from)
+      FROM orders o JOIN package_changes g USING (business_partner_id, order_id) WHERE ${openOrder}
+      ORDER BY o.created_at DESC LIMIT 1
+    ) AS ordered,
+    EXISTS (SELECT FROM orders o WHERE ${openOrder}) AS has_other_order
+  FROM caller c LEFT JOIN (
+    business_partner_users own JOIN business_partners b USING (business_partner_id)
+  ) ON own.user_id = c.user_id AND own.business_partner_id = $3`,
+);
+
+/** The packages of one of the caller's account relations; `unknown` for a foreign or no one, undefined when the session ended. */
+export const findPackages = async (
+  db: Db,
+  { userId, sessionId }: Principal,
+  businessPartnerId: string,
+  today: IsoDate,
+): Promise<PackagesRow | 'unknown' | undefined> => {
+  const row = await db.row(find, [userId, sessionId, businessPartnerId, today]);
+  return row?.business_partner_id === null ? 'unknown' : row;
+};
+
+/** What is managed on a day. */
+export const managedValue = ({ units }: Pick<PackagesRow, 'units'>, today: IsoDate): Cents =>
+  addCents(cents(0), ...units.map((each) => valueOf(fixedOf(each.units), priceOn(seriesId(each.series), today))));
+
+const keep = statement(
+  'packages.keepChange',
+  `INSERT INTO package_changes (business_partner_id, order_id, subscription_type, valid_from) VALUES ($1, $2, $3, $4)`,
+);
+
+/** Keeps which package an order is to bring, and from when. */
+export const keepPackageChange = async (
+  tx: Db,
+  { business_partner_id: partner, order_id: orderId }: Pick<OrderRow, 'business_partner_id' | 'order_id'>,
+  subscriptionType: SubscriptionType,
+  validFrom: IsoDate,
+): Promise<void> => {
+  await tx.change(keep, [partner, orderId, subscriptionType, validFrom]);
+};
+
+// Investments follow with the condition of their package that is in force; where there is none they keep theirs.
+const apply = statement(
+  'packages.apply',
+  `WITH wanted AS (
+    SELECT g.business_partner_id, g.subscription_type, ${accountCode('b.account_type')} AS code
+    FROM package_changes g JOIN business_partners b USING (business_partner_id)
+    WHERE g.business_partner_id = $1 AND g.order_id = $2
+  ), changed AS (
+    UPDATE business_partners b SET subscription_type = w.subscription_type
+    FROM wanted w WHERE b.business_partner_id = w.business_partner_id
+  )
+  UPDATE products p SET condition_id = k.condition_id
+  FROM wanted w CROSS JOIN LATERAL (
+    SELECT k.condition_id FROM condition k
+    WHERE k.account_type = w.code AND k.package = w.subscription_type
+      AND k.valid_from <= $3::date AND (k.valid_until IS NULL OR k.valid_until >= $3::date)
+    ORDER BY k.valid_from DESC LIMIT 1
+  ) k
+  WHERE p.business_partner_id = w.business_partner_id AND p.status <> 'CLOSED'`,
+);
+
+/** Puts the package of an order in force. */
+export const applyPackage = async (
+  tx: Db,
+  businessPartnerId: string,
+  orderId: string,
+  today: IsoDate,
+): Promise<void> => {
+  await tx.change(apply, [businessPartnerId, orderId, today]);
+};
+
+const setPlus = statement(
+  'packages.setPlus',
+  'UPDATE clearing_accounts SET plus = true WHERE business_partner_id = $1',
+);
+
+/** Makes a clearing account PLUS. */
+export const activatePlus = async (tx: Db, businessPartnerId: string): Promise<void> => {
+  await tx.change(setPlus, [businessPartnerId]);
+};

@@ -1,0 +1,137 @@
+import { activateClearingAccountPlus } from '#api/business-partners/clearing-account-plus.ts';
+import { createSubscriptions, type getSubscriptions } from '#api/business-partners/subscriptions.ts';
+import { Big } from 'big.js';
+import { nextBusinessDay } from '#domain/calendar/business-day.ts';
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { cents, type Cents } from '#domain/money/money.ts';
+import { nextQuarter } from '#domain/packages/package-change.ts';
+import { packageNames } from '#domain/packages/packages.ts';
+import { identified } from '#domain/partners/accounts.ts';
+import { lockPartner } from '../business-partners/partner-life.ts';
+import { relationFacts } from '../business-partners/relation-facts.ts';
+import type { Answer, Handlers } from '../http/handler.ts';
+import { isChanged } from '../http/if-match.ts';
+import { once, type OnceDeps } from '../idempotency/once.ts';
+import { momentOf } from '../orders/lifecycle.ts';
+import { orderOf } from '../orders/order.store.ts';
+import { placeReleased } from '../orders/place-released.ts';
+import { tellPlaced } from '../orders/placed-mail.ts';
+import { scheduleStep } from '../withdrawals/settlement-jobs.ts';
+import { findPackages, keepPackageChange, managedValue, type PackagesRow } from './package.store.ts';
+
+const tagOf = ({ subscription_type: current, ordered }: PackagesRow): string =>
+  `"${current ?? 'none'}.${ordered?.orderId ?? 'none'}"`;
+
+/** The fee of a year on what is managed above the allowance, rounded half up once (decisions §6). */
+const yearlyFee = (value: Cents, allowance: number, percent: number): Cents =>
+  cents(new Big(Math.max(0, value - allowance)).times(percent).div(100).round(0, Big.roundHalfUp).toNumber());
+
+const answerOf = (row: PackagesRow, today: IsoDate): Extract<Answer<typeof getSubscriptions>, { ok: true }> => {
+  const value = managedValue(row, today);
+  return {
+    ok: true,
+    headers: { etag: tagOf(row) },
+    value: {
+      current: row.subscription_type,
+      value,
+      packages: row.conditions.map(({ conditionId, package: subscriptionType, allowance, brackets }) => {
+        const servicePercent = brackets.findLast(({ from }) => value >= from)?.percent ?? 0;
+        const { size, label } = packageNames[subscriptionType];
+        const fee = yearlyFee(value, allowance, servicePercent);
+        return {
+          subscriptionType,
+          size,
+          label,
+          conditionId,
+          servicePercent,
+          yearlyFee: fee,
+          allowance: cents(allowance),
+        };
+      }),
+      ordered: row.ordered,
+    },
+  };
+};
+
+type Names = 'getSubscriptions' | 'createSubscriptions' | 'activateClearingAccountPlus';
+
+/** BNK-17, BNK-07: service packages and the clearing account's PLUS, both ordered. */
+export const packageHandlers = (deps: OnceDeps): Pick<Handlers, Names> => ({
+  getSubscriptions: async ({ principal, payload }) => {
+    const today = deps.clocks.today();
+    const row = await findPackages(deps.db, principal, payload.businessPartnerId, today);
+    if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+    return row === 'unknown' ? { ok: false, refusal: 'NOT_FOUND' } : answerOf(row, today);
+  },
+  createSubscriptions: once(deps, createSubscriptions, async (tx, { principal, payload, facts }) => {
+    const { businessPartnerId, subscriptionType } = payload;
+    const moment = momentOf(deps.clocks);
+    const own = await findPackages(tx, principal, businessPartnerId, moment.today);
+    if (own === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+    if (own === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
+    await lockPartner(tx, businessPartnerId);
+    const row = await findPackages(tx, principal, businessPartnerId, moment.today);
+    if (row === undefined || row === 'unknown') return { ok: false, refusal: 'UNAUTHENTICATED' };
+    if (isChanged(facts, tagOf(row))) return { ok: false, refusal: 'CHANGED_MEANWHILE' };
+    if (row.status !== 'OPEN') return { ok: false, refusal: 'RELATION_NOT_OPEN' };
+    if (row.has_other_order) return { ok: false, refusal: 'PACKAGE_CHANGE_OPEN' };
+    if (row.subscription_type === subscriptionType) return { ok: false, refusal: 'PACKAGE_UNCHANGED' };
+    const validFrom = nextQuarter(moment.today);
+    const title = packageNames[subscriptionType].label;
+    const order = await placeReleased(
+      tx,
+      {
+        businessPartnerId,
+        type: 'SERVICE_PACKAGE_CHANGE',
+        ipsId: null,
+        title,
+        expectedOn: validFrom,
+        operationId: null,
+      },
+      moment,
+    );
+    await keepPackageChange(tx, order, subscriptionType, validFrom);
+    await scheduleStep(tx, 'packages.change', order, validFrom, moment);
+    const next = [
+      `Das neue Servicepaket gilt ab dem ${formatGermanDate(validFrom)}.`,
+      'Bis dahin können Sie den Wechsel unter „Aufträge“ abbrechen.',
+    ];
+    await tellPlaced(tx, order, next, moment);
+    const after = await findPackages(tx, principal, businessPartnerId, moment.today);
+    if (after === undefined || after === 'unknown') return { ok: false, refusal: 'UNAUTHENTICATED' };
+    return answerOf(after, moment.today);
+  }),
+  activateClearingAccountPlus: once(deps, activateClearingAccountPlus, async (tx, { principal, payload }) => {
+    const { businessPartnerId } = payload;
+    const moment = momentOf(deps.clocks);
+    const own = await relationFacts(tx, principal, { businessPartnerId }, moment.today);
+    if (own === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+    if (own === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
+    await lockPartner(tx, businessPartnerId);
+    const relation = await relationFacts(tx, principal, { businessPartnerId }, moment.today);
+    if (relation === undefined || relation === 'unknown') return { ok: false, refusal: 'UNAUTHENTICATED' };
+    if (relation.status !== 'OPEN' || relation.cash === null) return { ok: false, refusal: 'RELATION_NOT_OPEN' };
+    if (!identified({ identStatus: relation.ident_status })) return { ok: false, refusal: 'NOT_IDENTIFIED' };
+    if (relation.cash.plus || relation.orders.some(({ type }) => type === 'CLEARING_ACCOUNT_PLUS')) {
+      return { ok: false, refusal: 'ALREADY_PLUS' };
+    }
+    const on = nextBusinessDay(moment.today);
+    const order = await placeReleased(
+      tx,
+      {
+        businessPartnerId,
+        type: 'CLEARING_ACCOUNT_PLUS',
+        ipsId: null,
+        title: 'Verrechnungskonto',
+        expectedOn: on,
+        operationId: null,
+      },
+      moment,
+    );
+    await scheduleStep(tx, 'plus.activate', order, on, moment);
+    await tellPlaced(tx, order, [`PLUS ist ab dem ${formatGermanDate(on)} für Sie da.`], moment);
+    const shown = { ...order, newest_fact: 'order.released', is_debited: false } as const;
+    return { ok: true, value: orderOf(shown, moment.today) };
+  }),
+});

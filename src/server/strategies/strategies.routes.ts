@@ -1,0 +1,97 @@
+import { prepareStrategyChange, updateIps } from '#api/investments/change-strategy.ts';
+import { nextBusinessDay } from '#domain/calendar/business-day.ts';
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import { identified } from '#domain/partners/accounts.ts';
+import { labelWithSplit } from '#domain/products/labels.ts';
+import { splitOfIndex } from '#domain/products/splits.ts';
+import type { AuthDeps } from '../auth/auth-deps.ts';
+import { lockPartner } from '../business-partners/partner-life.ts';
+import { relationFacts } from '../business-partners/relation-facts.ts';
+import type { Handlers } from '../http/handler.ts';
+import { refuse } from '../http/refuse.ts';
+import { once } from '../idempotency/once.ts';
+import { moveProduct } from '../investments/product-status.ts';
+import { consumeOperation } from '../operations/consume-operation.ts';
+import { nothingPaid, storeOperation } from '../operations/operation.store.ts';
+import { momentOf } from '../orders/lifecycle.ts';
+import { placeReleased } from '../orders/place-released.ts';
+import { tellPlaced } from '../orders/placed-mail.ts';
+import { scheduleStep } from '../withdrawals/settlement-jobs.ts';
+import { answersWith, changePlan, type ChangePlan, checkChange } from './change-plan.ts';
+import { figuresOf } from './strategy-figures.ts';
+import { keepAnswers, keepChange } from './strategy.store.ts';
+
+/** BNK-04, decisions §1, §19: a change of strategy takes a TAN; it trades on the next business day. */
+export const strategyHandlers = (deps: AuthDeps): Pick<Handlers, 'prepareStrategyChange' | 'updateIps'> => ({
+  prepareStrategyChange: once(deps, prepareStrategyChange, async (tx, { principal, payload }, now) => {
+    const { ipsId, split, answers } = payload;
+    const terms = { today: deps.clocks.today(), exemptProviders: deps.config.wphgExemptProviders };
+    const relation = await relationFacts(tx, principal, { ipsId }, terms.today);
+    if (relation === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+    const investment = relation === 'unknown' ? undefined : relation.investments.find((each) => each.ipsId === ipsId);
+    if (relation === 'unknown' || investment === undefined) return { ok: false, refusal: 'NOT_FOUND' };
+    if (!identified({ identStatus: relation.ident_status })) return { ok: false, refusal: 'NOT_IDENTIFIED' };
+    const { refusal, recommendation } = checkChange(relation, investment, { split, answers }, terms);
+    if (refusal === 'ABOVE_RECOMMENDED') {
+      const { index = null, reasons = [] } = recommendation ?? {};
+      const recommended = index === null ? null : splitOfIndex(index);
+      return { ok: false, refusal, details: { recommended, reasons: [...reasons] } };
+    }
+    if (refusal !== undefined) return refuse(refusal);
+    if (!relation.has_mobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
+    const businessPartnerId = relation.business_partner_id;
+    const figures = await figuresOf(tx, { ...investment, split }, terms.today);
+    if (figures === undefined) return { ok: false, refusal: 'NOT_CHANGEABLE' };
+    const plan: ChangePlan = { businessPartnerId, ipsId, split, answers, ...figures };
+    const value = await storeOperation(tx, {
+      userId: principal.userId,
+      businessPartnerId,
+      kind: 'STRATEGY_CHANGE',
+      payload: plan,
+      summary: { ...nothingPaid, subject: `${labelWithSplit(investment, investment.split)} zu ${split}` },
+      now,
+    });
+    return { ok: true, value };
+  }),
+  updateIps: once(deps, updateIps, async (tx, { principal, payload }, now) => {
+    const { operationId } = payload;
+    const kinds = ['STRATEGY_CHANGE'] as const;
+    const consumed = await consumeOperation(tx, deps.keyring, { principal, ...payload, kinds, now });
+    if (!consumed.ok) return consumed;
+    const plan = changePlan.parse(consumed.value.payload);
+    const { businessPartnerId, ipsId } = plan;
+    const moment = momentOf(deps.clocks);
+    const terms = { today: moment.today, exemptProviders: deps.config.wphgExemptProviders };
+    await lockPartner(tx, businessPartnerId);
+    const relation = await relationFacts(tx, principal, { ipsId }, moment.today);
+    if (relation === undefined || relation === 'unknown') return { ok: false, refusal: 'OPERATION_REFUSED' };
+    const investment = relation.investments.find((each) => each.ipsId === ipsId);
+    const check = investment === undefined ? undefined : checkChange(relation, investment, plan, terms);
+    if (investment === undefined || check?.refusal !== undefined) return { ok: false, refusal: 'OPERATION_REFUSED' };
+    const moved = await moveProduct(tx, businessPartnerId, ipsId, { type: 'change.ordered' }, moment);
+    if (moved === undefined) return { ok: false, refusal: 'OPERATION_REFUSED' };
+    const on = nextBusinessDay(moment.today);
+    const title = `${labelWithSplit(investment, investment.split)} zu ${plan.split}`;
+    const order = await placeReleased(
+      tx,
+      { businessPartnerId, type: 'STRATEGY_CHANGE', ipsId, title, expectedOn: on, operationId },
+      moment,
+    );
+    await keepChange(tx, order, plan);
+    // Answers that no longer hold as a whole are not made to look fresh by four new ones.
+    if (check?.isExpired === false) {
+      await keepAnswers(tx, principal, relation, answersWith(relation, plan.answers), moment);
+    }
+    await scheduleStep(tx, 'strategies.change', order, on, moment);
+    const day = formatGermanDate(on);
+    const next = [
+      `Am ${day} verkaufen wir alle Anteile und kaufen am selben Tag die der neuen Strategie.`,
+      'Bis dahin können Sie den Auftrag unter „Aufträge“ abbrechen.',
+    ];
+    await tellPlaced(tx, order, next, moment);
+    return {
+      ok: true,
+      value: { operationId, orderId: order.order_id, expectedAt: on, expectedUntil: null, inReview: false },
+    };
+  }),
+});

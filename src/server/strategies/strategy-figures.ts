@@ -1,0 +1,26 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
+import type { StrategyId } from '#domain/strategy/offered.ts';
+import type { StrategyFigures } from '#domain/strategy/strategy.ts';
+import type { Db } from '../db/db.ts';
+import { offerTerms } from '../offer/offer.store.ts';
+
+interface Offered {
+  readonly conditionId: string;
+  readonly category: ProductCategory;
+  readonly theme: ThemeCode | null;
+  readonly split: Split | null;
+}
+
+const strategyOf = ({ category, theme, split }: Offered): StrategyId => {
+  if (category === 'VV.CI') return 'CASH';
+  // Tangible assets are sold as Infrastructure (decisions §17).
+  return split ?? theme ?? 'IS';
+};
+
+/** Yield and volatility of what is ordered, as the customer agrees to them with it; undefined for what is not offered. */
+export const figuresOf = async (db: Db, offered: Offered, today: IsoDate): Promise<StrategyFigures | undefined> => {
+  const terms = await offerTerms(db, offered.conditionId, strategyOf(offered), today);
+  if (terms?.figures === undefined || terms.figures === null) return undefined;
+  return terms.categories.includes(offered.category) ? terms.figures : undefined;
+};

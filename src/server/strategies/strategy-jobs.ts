@@ -1,0 +1,73 @@
+import type { ProductCategory } from '#domain/products/products.ts';
+import type { Db } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
+import { issueDocument } from '../documents/issue-document.ts';
+import { buy } from '../investments/buy.ts';
+import { moveProduct } from '../investments/product-status.ts';
+import { sell } from '../investments/sell.ts';
+import type { JobKind } from '../jobs/runner.ts';
+import { seriesOf } from '../market/series.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { lockOrder } from '../orders/order.store.ts';
+import { settlementJob } from '../withdrawals/settlement-jobs.ts';
+import { applyChange, findChange } from './strategy.store.ts';
+
+/**
+ * Changes a strategy (decisions §19): sells all lots and buys the new series for all they brought, in one transaction, so
+ * that no customer is ever between the two. An order that was canceled, or done before, changes nothing.
+ */
+const change = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
+  const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
+  if (order?.status !== 'OPEN') return;
+  const wanted = await findChange(tx, businessPartnerId, orderId);
+  if (wanted === undefined) throw new Error('A change of strategy does not say to what.');
+  const { ips_id: ipsId, split, category } = wanted;
+  const trade = {
+    businessPartnerId,
+    ipsId,
+    causeType: 'ORDER',
+    causeId: orderId,
+    date: moment.today,
+  } as const;
+  const sold = await sell(tx, {
+    ...trade,
+    text: `Verkauf für Strategiewechsel zu ${split}`,
+    wanted: 'ALL',
+    // The purchase spends it at once: nothing of it is the customer's to pay out.
+    valueDate: moment.today,
+    toCustomer: true,
+  });
+  if (!sold.ok && sold.refusal === 'ALREADY_BOOKED') throw new Error('A change of strategy was sold and not bought.');
+  if (sold.ok && sold.value.proceeds > 0) {
+    const series = seriesOf({ category: category as ProductCategory, theme: null, split });
+    const text = `Kauf für Strategiewechsel zu ${split}`;
+    await buy(tx, { ...trade, text, series, amount: sold.value.proceeds });
+  }
+  await applyChange(tx, businessPartnerId, orderId);
+  await moveProduct(tx, businessPartnerId, ipsId, { type: 'change.executed' }, moment);
+  await moveOrder(tx, order, { type: 'order.executed' }, moment);
+  await issueDocument(tx, {
+    kind: 'ORDER_CONFIRMATION',
+    id: `C-${orderId}`,
+    businessPartnerId,
+    createdAt: moment.now,
+    data: {
+      orderId,
+      type: 'STRATEGY_CHANGE',
+      title: order.title,
+      amount: null,
+      entire: false,
+      orderedOn: order.created_on,
+      expectedOn: order.expected_on,
+      executedOn: moment.today,
+      payee: null,
+      trades: [],
+    },
+  });
+};
+
+/** What the job runner must know to change strategies. */
+export const strategyWork = (deps: Pick<Deps, 'clocks'>): readonly JobKind[] => [
+  settlementJob(deps, 'strategies.change', change),
+];

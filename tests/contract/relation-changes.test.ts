@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#server/db/db.ts';
+import { engines } from '#tests/support/server/database.ts';
+import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
+import { operationIn, tanFor } from '#tests/support/server/visitors.ts';
+import {
+  answered,
+  answers,
+  bindings,
+  bound,
+  decide,
+  jointAccount,
+  otherAccount,
+  wantedAccount,
+  wantedProduct,
+} from './relation-scenes.ts';
+import { arrange, holder } from './scenes.ts';
+
+/** What customers change about their relations and open beside them. */
+
+const account = statement<{ iban: string; holder: string }>(
+  '',
+  'SELECT iban, holder FROM reference_accounts WHERE business_partner_id = $1',
+);
+const approval = statement<{ approval_id: string; kind: string }>(
+  '',
+  `SELECT approval_id, kind FROM approvals WHERE business_partner_id = $1 AND status = 'REQUESTED' ORDER BY requested_at`,
+);
+const documents = statement<{ title: string }>(
+  '',
+  'SELECT title FROM postbox_entries WHERE user_id = $1 ORDER BY created_at, title',
+);
+const orders = statement<{ type: string; status: string }>(
+  '',
+  'SELECT type, status FROM orders WHERE business_partner_id = $1',
+);
+
+describe.each(engines)('changing and opening relations on %s', (engine) => {
+  let server: HttpServer;
+  beforeAll(async () => {
+    server = await startHttpServer(engine);
+  });
+  afterAll(async () => server.close());
+
+  it('BNK-21: a reference account of the customer’s own is in force at once, and its SMS names it', async () => {
+    const by = await answered(server);
+    const { businessPartnerId } = by.account;
+    const prepared = await server.call('prepareReferenceAccount', wantedAccount(by), by);
+    expect(prepared.body).toMatchObject({ nameCheck: 'MATCH', summary: { payee: 'Dr. Anna Berger', ibanEnd: '2051' } });
+    const operationId = operationIn(prepared);
+    const code = await tanFor(server, by, operationId);
+    const seen = await server.call('updateBp', { businessPartnerId, confirmation: { operationId, code } }, by);
+    expect(seen.body).toMatchObject({ inReview: false, referenceAccount: { holder: 'Dr. Anna Berger' } });
+    expect(await server.db.row(account, [businessPartnerId])).toEqual({
+      iban: otherAccount,
+      holder: 'Dr. Anna Berger',
+    });
+  });
+
+  it.each(['APPROVED', 'REJECTED'] as const)(
+    'BNK-21: somebody else’s account waits for staff: %s',
+    async (decision) => {
+      const by = await answered(server);
+      const { businessPartnerId } = by.account;
+      const before = await server.db.row(account, [businessPartnerId]);
+      const prepared = await server.call(
+        'prepareReferenceAccount',
+        { ...wantedAccount(by), holder: 'Carla Conti' },
+        by,
+      );
+      expect(prepared.body).toMatchObject({ nameCheck: 'NO' });
+      const operationId = operationIn(prepared);
+      const code = await tanFor(server, by, operationId);
+      const seen = await server.call('updateBp', { businessPartnerId, confirmation: { operationId, code } }, by);
+      expect(seen.body).toMatchObject({ inReview: true, referenceAccount: { holder: 'Anna Berger' } });
+      expect(await server.db.row(account, [businessPartnerId])).toEqual(before);
+      const [requested] = await server.db.rows(approval, [businessPartnerId]);
+      expect(requested?.kind).toBe('REFERENCE_ACCOUNT');
+      expect(await decide(server, requested?.approval_id ?? '', decision)).toMatchObject({ ok: true });
+      const expected = decision === 'APPROVED' ? { iban: otherAccount, holder: 'Carla Conti' } : before;
+      expect(await server.db.row(account, [businessPartnerId])).toEqual(expected);
+      const status = decision === 'APPROVED' ? 'CLOSED' : 'CANCELED';
+      expect(await server.db.rows(orders, [businessPartnerId])).toEqual([{ type: 'PERSONAL_DATA', status }]);
+    },
+  );
+
+  it('BNK-20: confirmed answers hold for 24 months, or 12; they close the task and leave a record', async () => {
+    const by = await holder(server);
+    const { businessPartnerId } = by.account;
+    await arrange(
+      server,
+      `INSERT INTO tasks (user_id, task_id, task_type, state, business_partner_id, created_on, updated_on)
+       VALUES ($1, 'T-wphg', 'WPHG', 'OPEN', $2, '2026-11-01', '2026-11-01')`,
+      by.userId,
+      businessPartnerId,
+    );
+    const confirmed = await server.call('updateBp', { businessPartnerId, wphg: answers }, by);
+    expect(confirmed.body).toMatchObject({ wphgExpiresAt: '2028-11-20', wphg: { total_assets: 30_000 } });
+    const { tasks } = (await server.call('getUserV2', {}, by)).body as { readonly tasks: readonly { state: string }[] };
+    expect(tasks.map(({ state }) => state)).toEqual(['CLOSED']);
+    const without = await server.call('updateBp', { businessPartnerId, wphg: { ...answers, knowledge: 0 } }, by);
+    expect(without.body).toMatchObject({ wphgExpiresAt: '2027-11-20' });
+    const titles = (await server.db.rows(documents, [by.userId])).map(({ title }) => title);
+    expect(titles).toContain('Protokoll Ihrer Angaben');
+  });
+
+  it('BNK-11: opens an investment as pending with its order, which the customer may cancel', async () => {
+    const by = await answered(server);
+    const seen = await bound(server, by, bindings.createProduct);
+    const { ipsId, orderId } = seen.body as { readonly ipsId: string; readonly orderId: string };
+    const { businessPartnerId } = by.account;
+    const read = async () => server.call('getIPS', { businessPartnerId, productId: ipsId }, by);
+    expect((await read()).body).toMatchObject({
+      status: 'PENDING',
+      conditionId: 'SA-DIGITAL-2026-01',
+      strategy: { split: '40:60', yield: 4.5, vola: 8.1 },
+      wphg: { initial_amount: 1000, savingplan_rate: 50, wphg_holding_period: '5+' },
+    });
+    expect((await server.call('deleteSubscriptions', { orderId }, by)).body).toMatchObject({ amount: 100_000 });
+    expect((await read()).body).toMatchObject({ status: 'CLOSED' });
+  });
+
+  it('BNK-11: needs no order where a savings plan alone opens it', async () => {
+    const by = await answered(server);
+    const wished = { ...wantedProduct(by), initialAmount: 0 };
+    const operationId = operationIn(await server.call('prepareProduct', wished, by));
+    const confirming = { operationId, code: await tanFor(server, by, operationId) };
+    expect((await bindings.createProduct.confirm(server, by, confirming)).body).toMatchObject({ orderId: null });
+  });
+
+  it('BNK-23: opens a single account at once and a joint one once its second holder is there', async () => {
+    const by = await answered(server);
+    const joint = await bound(server, by, bindings.newBp);
+    expect(joint.body).toMatchObject({ status: 'PENDING' });
+    const { businessPartnerId } = joint.body as { readonly businessPartnerId: string };
+    const { body } = await server.call('getBusinessPartnerById', { businessPartnerId }, by);
+    expect(body).toMatchObject({
+      status: 'PENDING',
+      accountType: 'jointAccount',
+      subscriptionType: 'PREMIUM',
+      owners: [
+        { name: 'Anna Berger', role: 'HOLDER', birthDate: null },
+        { name: 'Bernd Berger', role: 'CO_HOLDER', birthDate: null },
+      ],
+      clearingAccount: { balance: 0, plus: false },
+    });
+    await arrange(server, 'DELETE FROM business_partner_users WHERE user_id = $1', by.userId);
+    const single = { ...jointAccount, accountType: 'singleAccount', second: null } as const;
+    const operationId = operationIn(await server.call('prepareBusinessPartner', single, by));
+    const code = await tanFor(server, by, operationId);
+    const twin = operationIn(await server.call('prepareBusinessPartner', single, { ...by, key: newKey() }));
+    expect((await server.call('newBp', { operationId, code }, by)).body).toMatchObject({ status: 'OPEN' });
+    server.clocks.advance(31_000);
+    const late = await server.call('newBp', { operationId: twin, code: await tanFor(server, by, twin) }, by);
+    expect(refusalOf(late)).toBe('OPERATION_REFUSED');
+  });
+});

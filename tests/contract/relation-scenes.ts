@@ -1,0 +1,164 @@
+import { approvalEffects } from '#server/approval-effects.ts';
+import { decideApproval } from '#server/approvals/decide-approval.ts';
+import { momentOf } from '#server/orders/lifecycle.ts';
+import type { AccountOptions } from '#tests/support/server/customers.ts';
+import type { HttpServer, Seen } from '#tests/support/server/http.ts';
+import { type Holder, newVisitor, operationIn, tanFor } from '#tests/support/server/visitors.ts';
+import { arrange, holder } from './scenes.ts';
+
+/** Answers that allow up to 80:20 for a long time. */
+export const answers = {
+  liquid_assets: 30_000,
+  liabilities: 0,
+  illiquid_assets: 0,
+  expenses: 1500,
+  net_income: 3000,
+  knowledge: 3,
+  drawdown: 25,
+  risk_preference: 0.65,
+  wphg_holding_period: '5+',
+} as const;
+
+/** A customer whose WpHG answers are complete. */
+export const answered = async (server: HttpServer, options: AccountOptions = {}): Promise<Holder> => {
+  const by = await holder(server, options);
+  const { wphg_holding_period: _, ...nine } = { ...answers, total_assets: 30_000 };
+  await arrange(
+    server,
+    'UPDATE business_partners SET wphg = $2::jsonb WHERE business_partner_id = $1',
+    by.account.businessPartnerId,
+    JSON.stringify(nine),
+  );
+  return by;
+};
+
+export const freshAnswers = {
+  knowledge: 3,
+  drawdown: 25,
+  risk_preference: 0.65,
+  wphg_holding_period: '5+',
+} as const;
+
+export const otherAccount = 'DE02120300000000202051';
+
+/** A call that a TAN confirms: how it is prepared and confirmed, and how the facts may change between the two. */
+export interface Binding {
+  readonly begin: (server: HttpServer) => Promise<Holder>;
+  readonly prepare: (server: HttpServer, by: Holder) => Promise<string>;
+  readonly confirm: (server: HttpServer, by: Holder, confirming: Confirming) => Promise<Seen>;
+  readonly spoil: (server: HttpServer, by: Holder) => Promise<void>;
+}
+
+export interface Confirming {
+  readonly operationId: string;
+  readonly code: string;
+}
+
+const closing = async (server: HttpServer, by: Holder): Promise<void> =>
+  arrange(
+    server,
+    `UPDATE business_partners SET status = 'INCLOSE' WHERE business_partner_id = $1`,
+    by.account.businessPartnerId,
+  );
+
+const product = {
+  category: 'VV.VV',
+  theme: null,
+  split: '40:60',
+  initialAmount: 100_000,
+  savingsPlanAmount: 5000,
+  wphg_holding_period: '5+',
+  investment_years: null,
+} as const;
+
+export const wantedProduct = (by: Holder) => ({ businessPartnerId: by.account.businessPartnerId, ...product });
+
+export const wantedChange = (by: Holder) => ({
+  ipsId: by.account.ipsId,
+  split: '40:60' as const,
+  answers: freshAnswers,
+});
+
+export const wantedAccount = (by: Holder) => ({
+  businessPartnerId: by.account.businessPartnerId,
+  iban: otherAccount,
+  holder: 'Dr. Anna Berger',
+});
+
+export const jointAccount = {
+  accountType: 'jointAccount',
+  subscriptionType: 'PREMIUM',
+  second: { name: 'Bernd Berger', birthDate: '1988-02-29' },
+} as const;
+
+export const bindings = {
+  updateBp: {
+    begin: answered,
+    prepare: async (server, by) => operationIn(await server.call('prepareReferenceAccount', wantedAccount(by), by)),
+    confirm: async (server, by, confirmation) =>
+      server.call('updateBp', { businessPartnerId: by.account.businessPartnerId, confirmation }, by),
+    spoil: async (server, by) =>
+      arrange(
+        server,
+        `INSERT INTO orders (business_partner_id, order_id, type, status, snapshot, title, created_at, created_on)
+         VALUES ($1, 'O-' || $1, 'PERSONAL_DATA', 'PENDING', '{}', 'Daten', now(), '2026-11-20')`,
+        by.account.businessPartnerId,
+      ),
+  },
+  updateIps: {
+    begin: answered,
+    prepare: async (server, by) => operationIn(await server.call('prepareStrategyChange', wantedChange(by), by)),
+    confirm: async (server, by, confirming) => server.call('updateIps', confirming, by),
+    spoil: closing,
+  },
+  deleteIps: {
+    begin: answered,
+    prepare: async (server, by) =>
+      operationIn(await server.call('prepareInvestmentClosure', { ipsId: by.account.ipsId }, by)),
+    confirm: async (server, by, confirming) => server.call('deleteIps', confirming, by),
+    spoil: closing,
+  },
+  confirmAccountClosure: {
+    begin: answered,
+    prepare: async (server, by) => {
+      const { businessPartnerId } = by.account;
+      const { body } = await server.call('deleteBusinessPartner', { businessPartnerId }, by);
+      return (body as { readonly operation: { readonly operationId: string } }).operation.operationId;
+    },
+    confirm: async (server, by, confirming) => server.call('confirmAccountClosure', confirming, by),
+    spoil: closing,
+  },
+  createProduct: {
+    begin: answered,
+    prepare: async (server, by) => operationIn(await server.call('prepareProduct', wantedProduct(by), by)),
+    confirm: async (server, by, confirming) =>
+      server.call('createProduct', { businessPartnerId: by.account.businessPartnerId, ...confirming }, by),
+    spoil: closing,
+  },
+  newBp: {
+    begin: answered,
+    prepare: async (server, by) => operationIn(await server.call('prepareBusinessPartner', jointAccount, by)),
+    confirm: async (server, by, confirming) => server.call('newBp', confirming, by),
+    spoil: async (server, by) =>
+      arrange(server, `UPDATE users SET ident_status = 'FAILED' WHERE user_id = $1`, by.userId),
+  },
+} as const satisfies Readonly<Record<string, Binding>>;
+
+/** Stored, with its TAN. */
+export const readyFor = async (server: HttpServer, by: Holder, { prepare }: Binding): Promise<Confirming> => {
+  const operationId = await prepare(server, by);
+  return { operationId, code: await tanFor(server, by, operationId) };
+};
+
+/** Prepared, texted, confirmed. */
+export const bound = async (server: HttpServer, by: Holder, binding: Binding): Promise<Seen> =>
+  binding.confirm(server, by, await readyFor(server, by, binding));
+
+/** Decides on a request as a member of staff whom nobody has seen before. */
+export const decide = async (server: HttpServer, approvalId: string, decision: 'APPROVED' | 'REJECTED') => {
+  const { userId: checker } = await newVisitor(server.db);
+  await arrange(server, `UPDATE users SET user_type = 'STAFF', groups = '{operations-bo}' WHERE user_id = $1`, checker);
+  return server.db.transaction(async (tx) =>
+    decideApproval(tx, approvalEffects, { approvalId, checker, decision, reason: 'geprüft' }, momentOf(server.clocks)),
+  );
+};
