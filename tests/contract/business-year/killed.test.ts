@@ -19,7 +19,7 @@ import { startServerProcess } from '#tests/support/server/process.ts';
 import { toldOf } from './books.ts';
 
 /** How often the process is killed, at most; larger by hand. */
-const kills = Number(process.env['BUSINESS_YEAR_KILLS'] ?? 4);
+const kills = Number(process.env['BUSINESS_YEAR_KILLS'] ?? 3);
 const seed = Number(process.env['BUSINESS_YEAR_SEED'] ?? Date.now() % 2 ** 31);
 // Over the end of a quarter: fees are taken on the way.
 const end = '2027-01-06';
