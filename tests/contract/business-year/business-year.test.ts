@@ -88,9 +88,10 @@ describe.each(engines)('R9: a business year on %s', (engine) => {
 
     const told = await toldOf(db);
     for (const { job: name, last } of (await composition.dayEnd.overview()).jobs) {
-      const date = last?.date;
-      expect(date).toBeDefined();
-      expect(await composition.dayEnd.runAgain(name, date ?? '')).toEqual({ ok: true, value: { date } });
+      // What comes once a year need not have come.
+      if (last === null) continue;
+      const { date } = last;
+      expect(await composition.dayEnd.runAgain(name, date)).toEqual({ ok: true, value: { date } });
       await server.runJobs();
     }
     expect(await toldOf(db)).toEqual(told);
