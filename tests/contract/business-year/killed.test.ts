@@ -1,34 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { compose, type Composition } from '#server/compose.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import type { Database } from '#server/db/pool.ts';
-import { dayEndJobs } from '#server/day-end/all-jobs.ts';
 import { storedBusinessDate } from '#server/day-end/business-date.store.ts';
-import { type DayEnd, openDayEnd } from '#server/day-end/day-end.ts';
 import { dayUnderWay } from '#server/day-end/day-end.store.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { byKind, runDue } from '#server/jobs/runner.ts';
+import { deliverMessage } from '#server/outbox/send.ts';
 import { printFigure } from '#tests/support/figures.ts';
 import { freshPostgresUrl } from '#tests/support/server/database.ts';
-import { memoryLog, testConfig } from '#tests/support/server/deps.ts';
-import { openKeyring } from '#server/tokens/keyring.ts';
+import { memoryLog, testConfig, testPasswordCost } from '#tests/support/server/deps.ts';
 import { startServerProcess } from '#tests/support/server/process.ts';
 import { toldOf } from './books.ts';
 
 /** How often the process is killed, at most; larger by hand. */
-const kills = Number(process.env['BUSINESS_YEAR_KILLS'] ?? 4);
+const kills = Number(process.env['BUSINESS_YEAR_KILLS'] ?? 3);
 const seed = Number(process.env['BUSINESS_YEAR_SEED'] ?? Date.now() % 2 ** 31);
 // Over the end of a quarter: fees are taken on the way.
 const end = '2027-01-06';
 
-const demoOn = async (url: string): Promise<{ readonly db: Database; readonly dayEnd: DayEnd }> => {
+const demoOn = async (url: string): Promise<{ readonly db: Database; readonly composition: Composition }> => {
   const db = openPostgres(url, { connections: 3 });
   await seedDemo({ db });
   const clocks = { now: () => new Date(), today: () => '2026-11-20' };
-  const config = testConfig({ DEMO: 'on' });
-  const deps = { db, clocks, log: memoryLog(), config, keyring: await openKeyring(db, clocks, config) };
-  return { db, dayEnd: openDayEnd(deps, dayEndJobs(deps)) };
+  const deps = { db, clocks, log: memoryLog(), config: testConfig({ DEMO: 'on' }) };
+  return { db, composition: await compose(deps, testPasswordCost) };
 };
 
 const hasCome = async (db: Database): Promise<boolean> =>
@@ -37,24 +38,33 @@ const hasCome = async (db: Database): Promise<boolean> =>
 describe('R4: a server that is killed while the date moves', () => {
   it('ADM-04: every day is ended once, as if nothing had happened', async () => {
     const url = await freshPostgresUrl();
-    const { db, dayEnd } = await demoOn(url);
+    const { db, composition } = await demoOn(url);
     const quiet = await demoOn(await freshPostgresUrl());
-    await quiet.dayEnd.moveBusinessDate(end);
+    await quiet.composition.dayEnd.moveBusinessDate(end);
     const log = memoryLog();
     const clocks = { now: () => new Date(), today: () => end };
-    await runDue({ db: quiet.db, clocks, log }, byKind(quiet.dayEnd.work));
+    await runDue(
+      { db: quiet.db, clocks, log },
+      byKind(quiet.composition.jobs.filter(({ kind }) => kind !== deliverMessage)),
+    );
     expect(await hasCome(quiet.db)).toBe(true);
 
-    await dayEnd.moveBusinessDate(end);
+    await composition.dayEnd.moveBusinessDate(end);
     const delays = fc.sample(fc.integer({ min: 20, max: 400 }), { numRuns: kills, seed });
+    const variables = {
+      DATABASE_URL: url,
+      DATA_DIR: await mkdtemp(join(tmpdir(), 'killed-')),
+      DEMO: 'on',
+      SECRET_KEYS: `test:${'A'.repeat(43)}`,
+    };
     let killed = 0;
     for (const delay of delays) {
-      const server = await startServerProcess({ DATABASE_URL: url, DEMO: 'on', SECRET_KEYS: `test:${'A'.repeat(43)}` });
+      const server = await startServerProcess(variables);
       await pause(delay);
       if (!(await hasCome(db))) killed += 1;
       await server.kill();
     }
-    const server = await startServerProcess({ DATABASE_URL: url, DEMO: 'on', SECRET_KEYS: `test:${'A'.repeat(43)}` });
+    const server = await startServerProcess(variables);
     for (let looks = 0; !(await hasCome(db)); looks += 1) {
       if (looks > 600) throw new Error(`The date did not come:\n${server.output()}`);
       await pause(100);
@@ -65,6 +75,6 @@ describe('R4: a server that is killed while the date moves', () => {
     printFigure(
       `R4: killed ${String(killed)} times while the date moved (seed ${String(seed)}): nothing lost, nothing twice`,
     );
-    await Promise.all([db.close(), quiet.db.close()]);
+    await Promise.all([db.close(), quiet.db.close(), rm(variables.DATA_DIR, { recursive: true })]);
   });
 });
