@@ -108,7 +108,7 @@ const percentOf = (value: Big): number => value.round(2, Big.roundHalfUp).toNumb
 const centsOf = (value: Big): Cents => cents(value.round(0, Big.roundHalfUp).toNumber());
 
 /** Fund costs in percent a year (decisions §6). */
-const fundPercent = ({ category, split, funds }: Pick<CostInput, 'category' | 'split' | 'funds'>): Big => {
+export const fundPercent = ({ category, split, funds }: Pick<CostInput, 'category' | 'split' | 'funds'>): Big => {
   // Tangible assets are sold as the theme Infrastructure (decisions §17).
   if (category === 'VV.TH' || category === 'VV.MP') return new Big(funds.theme);
   if (category === 'VV.CI') return new Big(funds.cash);

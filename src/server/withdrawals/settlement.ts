@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import type { Result } from '#domain/result/result.ts';
 import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
-import { isPayout, payoutDoors, payoutDocumentTitle, type WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
+import { isPayout, payoutDoors, type WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
 import { type Db, statement } from '../db/db.ts';
 import { closeProduct } from '../investments/product-status.ts';
 import { sell, type Sold } from '../investments/sell.ts';
@@ -13,7 +13,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from '../orders/order.store.ts';
 import type { Deps } from '../deps.ts';
 import type { JobKind } from '../jobs/runner.ts';
-import { addToPostbox } from '../postbox/postbox.store.ts';
+import { issuePayoutConfirmation } from '../documents/payout-confirmation.ts';
 import { holdProceeds } from './reservations.ts';
 import { scheduleStep, settlementJob } from './settlement-jobs.ts';
 
@@ -125,12 +125,7 @@ export const sendMoney = async (tx: Db, businessPartnerId: string, orderId: stri
       ],
     });
   }
-  await addToPostbox(tx, businessPartnerId, {
-    id: `P-${orderId}`,
-    category: 'TRANSACTION',
-    title: payoutDocumentTitle[order.type],
-    createdAt: moment.now,
-  });
+  await issuePayoutConfirmation(tx, businessPartnerId, orderId, moment);
 };
 
 /** What the job runner must know to settle payouts. */

@@ -1,4 +1,5 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import { roundingNoteText } from '#domain/costs/costs.ts';
 import { cents, type Cents, formatEuro } from '#domain/money/money.ts';
 import { type Block, small } from '../render/blocks.ts';
 
@@ -43,13 +44,7 @@ export const sumOf = (amounts: readonly Cents[]): Cents => cents(amounts.reduce(
 export const roundingNote = (
   ...columns: readonly (readonly [parts: readonly Cents[], total: Cents])[]
 ): readonly Block[] =>
-  columns.every(([parts, total]) => sumOf(parts) === total)
-    ? []
-    : [
-        small(
-          'Rundungshinweis: Wir berechnen jede Position genau und runden erst das Ergebnis. Die gerundeten Einzelbeträge können deshalb um einzelne Cent von der Summe abweichen.',
-        ),
-      ];
+  columns.every(([parts, total]) => sumOf(parts) === total) ? [] : [small(`Rundungshinweis: ${roundingNoteText}`)];
 
 /** An IBAN in groups of four that stay on one line. */
 export const ibanText = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1\u00a0');

@@ -1,0 +1,98 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { HistoryPoint } from '#domain/entities/product.ts';
+import { addCents, cents, type Cents } from '#domain/money/money.ts';
+import { moneyWeightedReturn, timeWeightedReturn } from '#domain/performance/performance.ts';
+import { flowParts } from '#domain/performance/period-figures.ts';
+import { labelWithSplit } from '#domain/products/labels.ts';
+import { splits, type Split } from '#domain/products/products.ts';
+import { fixed, type Fixed, valueOf } from '#server/market/fixed.ts';
+import { priceOn } from '#server/market/prices.ts';
+import type { SeriesId } from '#server/market/series.ts';
+import type { BookedProduct, PartnerBooks } from './partner-books.ts';
+
+/** What an investment held at the end of a day. */
+export interface Holding {
+  readonly product: BookedProduct;
+  readonly title: string;
+  readonly series: SeriesId;
+  readonly split: Split | null;
+  readonly units: Fixed;
+  readonly price: Fixed;
+  readonly value: Cents;
+  readonly cost: Cents;
+}
+
+const splitOf = (series: SeriesId): Split | null => {
+  const equity = /^s(\d+)$/.exec(series)?.[1];
+  return splits.find((split) => split.split(':')[0] === equity) ?? null;
+};
+
+/** What an investment is called with the mix that it follows on a day; a strategy change renames it. */
+export const titleOf = (product: BookedProduct, series: SeriesId | undefined): string =>
+  labelWithSplit(product, series === undefined ? product.split : splitOf(series));
+
+/** The series of the last purchase up to a day. */
+export const seriesAt = ({ trades }: PartnerBooks, ipsId: string, on: IsoDate): SeriesId | undefined =>
+  trades.findLast((trade) => trade.ipsId === ipsId && trade.units > 0n && trade.date <= on)?.series;
+
+/** What is held at a day's end, in the order of the products; what was sold whole is not. */
+export const holdingsAt = (books: PartnerBooks, on: IsoDate): readonly Holding[] =>
+  books.products.flatMap((product): readonly Holding[] => {
+    const own = books.trades.filter(({ ipsId, date }) => ipsId === product.ipsId && date <= on);
+    const series = seriesAt(books, product.ipsId, on);
+    const units = fixed(own.reduce((sum, trade) => sum + trade.units, 0n));
+    if (series === undefined || units <= 0n) return [];
+    const price = priceOn(series, on);
+    const cost = cents(own.reduce((sum, trade) => sum + trade.cost, 0));
+    const title = titleOf(product, series);
+    return [{ product, title, series, split: splitOf(series), units, price, value: valueOf(units, price), cost }];
+  });
+
+/** Cash at a day's end. */
+export const cashAt = ({ entries }: PartnerBooks, on: IsoDate): Cents =>
+  addCents(cents(0), ...entries.filter(({ date }) => date <= on).map(({ clearing }) => clearing));
+
+/** What happened between two days, both included: `start + paidIn − paidOut − tax + gain = end`, to the cent. */
+export interface Development {
+  readonly start: Cents;
+  readonly paidIn: Cents;
+  readonly paidOut: Cents;
+  readonly tax: Cents;
+  readonly fees: Cents;
+  readonly gain: Cents;
+  readonly end: Cents;
+  readonly twr: number | null;
+  readonly twrSinceStart: number | null;
+  readonly mwrSinceStart: number | null;
+}
+
+export const developmentOf = (history: readonly HistoryPoint[], from: IsoDate, until: IsoDate): Development => {
+  const past = history.filter(({ date }) => date <= until);
+  const base = past.findLast(({ date }) => date < from);
+  const inside = past.filter(({ date }) => date >= from);
+  const parts = inside.map(flowParts);
+  const total = (of: (part: (typeof parts)[number]) => Cents): Cents => addCents(cents(0), ...parts.map(of));
+  const start = base?.value ?? cents(0);
+  const end = inside.at(-1)?.value ?? start;
+  const [paidIn, paidOut, tax] = [total((p) => p.paidIn), total((p) => p.paidOut), total((p) => p.tax)];
+  return {
+    start,
+    paidIn,
+    paidOut,
+    tax,
+    fees: total(({ fees }) => fees),
+    gain: cents(end - start - paidIn + paidOut + tax),
+    end,
+    twr: timeWeightedReturn(base === undefined ? inside : [base, ...inside]),
+    twrSinceStart: timeWeightedReturn(past),
+    mwrSinceStart: moneyWeightedReturn(past),
+  };
+};
+
+/** The average of all business days of a period, also of those before the first purchase (decisions §6). */
+export const averageValue = (history: readonly HistoryPoint[], days: readonly IsoDate[]): Cents => {
+  if (days.length === 0) return cents(0);
+  const wanted = new Set(days);
+  const sum = history.reduce((all, { date, value }) => (wanted.has(date) ? all + value : all), 0);
+  return cents(Math.floor(sum / days.length));
+};

@@ -1,0 +1,84 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { cents } from '#domain/money/money.ts';
+import type { PayoutType } from '#domain/withdrawal/withdrawal.ts';
+import { type Db, statement } from '#server/db/db.ts';
+import type { GivenFacts } from '../kinds.ts';
+
+interface PayoutRow {
+  readonly order_id: string;
+  readonly type: PayoutType;
+  readonly title: string;
+  readonly ordered_on: IsoDate;
+  readonly holder: string;
+  readonly iban: string;
+  readonly amount: number;
+  readonly tax: number;
+  readonly sold_on: IsoDate | null;
+  readonly settles_on: IsoDate | null;
+  readonly units: string | null;
+  readonly price: string | null;
+  readonly cost: number | null;
+  readonly proceeds: number | null;
+}
+
+const find = statement<PayoutRow>(
+  'books.payout',
+  `SELECT o.order_id, o.type, o.title, o.created_on AS ordered_on, coalesce(o.payee_holder, r.holder) AS holder,
+    coalesce(o.payee_iban, r.iban) AS iban,
+    coalesce((
+      SELECT -sum(e.amount) FROM ledger_bookings b JOIN ledger_entries e USING (business_partner_id, booking_no)
+      WHERE b.business_partner_id = o.business_partner_id AND b.cause_type = 'ORDER' AND b.cause_id = o.order_id
+        AND b.kind = 'PAYOUT' AND e.account = 'CLEARING'
+    ), 0)::bigint AS amount,
+    coalesce((
+      SELECT sum(e.amount) FROM ledger_bookings b JOIN ledger_entries e USING (business_partner_id, booking_no)
+      WHERE b.business_partner_id = o.business_partner_id AND b.cause_type = 'ORDER' AND b.cause_id = o.order_id
+        AND e.account = 'TAX'
+    ), 0)::bigint AS tax,
+    s.sold_on, s.settles_on, s.units, s.price, s.cost, s.proceeds
+  FROM orders o LEFT JOIN reference_accounts r USING (business_partner_id) LEFT JOIN LATERAL (
+    SELECT min(x.sold_on) AS sold_on, min(b.value_date) AS settles_on, sum(x.units) AS units, min(x.price) AS price,
+      sum(x.cost)::bigint AS cost, sum(x.proceeds)::bigint AS proceeds
+    FROM ledger_bookings b JOIN investment_sales x USING (business_partner_id, booking_no)
+    WHERE b.business_partner_id = o.business_partner_id AND b.cause_type = 'ORDER' AND b.cause_id = o.order_id
+      AND b.kind = 'SALE' AND x.ips_id = o.ips_id
+    HAVING count(*) > 0
+  ) s ON true
+  WHERE o.business_partner_id = $1 AND o.order_id = $2 AND coalesce(o.payee_holder, r.holder) IS NOT NULL`,
+);
+
+/** What was paid out for an order, from its bookings; undefined where nobody was named to pay. */
+export const payoutFacts = async (
+  tx: Db,
+  businessPartnerId: string,
+  orderId: string,
+  paidOn: IsoDate,
+): Promise<GivenFacts<'PAYOUT_CONFIRMATION'> | undefined> => {
+  const row = await tx.row(find, [businessPartnerId, orderId]);
+  if (row === undefined) return undefined;
+  const { sold_on: on, units, price, cost, proceeds } = row;
+  const isSold = on !== null && units !== null && price !== null && cost !== null && proceeds !== null;
+  return {
+    orderId: row.order_id,
+    type: row.type,
+    title: row.title,
+    orderedOn: row.ordered_on,
+    paidOn,
+    payee: { holder: row.holder, iban: row.iban },
+    sale: isSold
+      ? {
+          kind: 'SALE',
+          title: row.title,
+          on,
+          settlesOn: row.settles_on,
+          units,
+          price,
+          amount: cents(proceeds),
+          cost: cents(cost),
+          gain: cents(proceeds - cost),
+        }
+      : null,
+    taxes: row.tax === 0 ? [] : [{ label: 'Einbehaltene Steuern', amount: cents(row.tax) }],
+    amount: cents(row.amount),
+  };
+};

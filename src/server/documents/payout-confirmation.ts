@@ -1,0 +1,16 @@
+import type { Db } from '../db/db.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import { payoutFacts } from './books/payout-facts.ts';
+import { issueDocument } from './issue-document.ts';
+
+/** What the customer finds in the postbox once money was sent: from the bookings of its order, in their transaction. */
+export const issuePayoutConfirmation = async (
+  tx: Db,
+  businessPartnerId: string,
+  orderId: string,
+  { now: createdAt, today }: Moment,
+): Promise<void> => {
+  const data = await payoutFacts(tx, businessPartnerId, orderId, today);
+  if (data === undefined) throw new Error('A payout without a payee was sent.');
+  await issueDocument(tx, { kind: 'PAYOUT_CONFIRMATION', businessPartnerId, id: `P-${orderId}`, createdAt, data });
+};
