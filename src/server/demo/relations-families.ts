@@ -135,7 +135,8 @@ export const family: readonly PartnerPlan[] = [
     subscription: 'DIGITAL',
     openedOn: '2021-12-06',
     owners: [{ name: 'Deniz Yılmaz', role: 'CHILD', bornOn: nearlyGrown }, ...guardians],
-    wphg: answers(90_000, 4600),
+    // Of the guardians, for a child that has many years.
+    wphg: answers(90_000, 4600, { drawdown: 50, risk_preference: 0.85 }),
     wphgExpiresAt: '2027-03-31',
     products: [
       {
@@ -158,7 +159,7 @@ export const family: readonly PartnerPlan[] = [
     subscription: 'DIGITAL',
     openedOn: '2022-06-06',
     owners: [{ name: 'Aylin Yılmaz', role: 'CHILD', bornOn: '2015-05-30' }, ...guardians],
-    wphg: answers(90_000, 4600),
+    wphg: answers(90_000, 4600, { drawdown: 50, risk_preference: 0.85 }),
     wphgExpiresAt: '2027-03-31',
     products: [
       {

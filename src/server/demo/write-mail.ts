@@ -1,24 +1,15 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { CaseStatus } from '#domain/entities/application-case.ts';
 import type { TaskState, TaskType } from '#domain/entities/task.ts';
-import type { Db } from '#server/db/db.ts';
+import { type Db, statement } from '#server/db/db.ts';
+import { booksOf } from '#server/documents/books/partner-books.ts';
+import { issueDocuments, type NewDocument } from '#server/documents/issue-document.ts';
 import { morningOf } from './chronicle.ts';
 import { documentsOf } from './documents.ts';
 import { insertRows } from './insert-rows.ts';
-import { customers, type Persona, userIdOf } from './personas.ts';
+import { customers, demoToday, type Persona, userIdOf } from './personas.ts';
 import { partnerId } from './plan.ts';
 import type { Story } from './story.ts';
-
-const entryColumns = {
-  user_id: 'uuid',
-  postbox_entry_id: 'text',
-  business_partner_id: 'text',
-  category: 'text',
-  title: 'text',
-  status: 'text',
-  created_at: 'timestamptz',
-  loss: 'jsonb',
-} as const;
 
 const taskColumns = {
   user_id: 'uuid',
@@ -76,39 +67,68 @@ const userOf = (number: number): string => {
 const unreadSince = '2026-10-01';
 
 /** Mail that no account relation causes. */
-const welcome = (persona: Persona) => ({
-  user_id: userIdOf(persona),
-  postbox_entry_id: `P-${persona.number}-WELCOME`,
-  business_partner_id: null,
-  category: 'MESSAGE',
-  title:
-    persona.identStatus === 'FAILED'
-      ? 'Ihre Identifizierung war nicht erfolgreich'
-      : 'Willkommen in Ihrem Kundenbereich',
-  status: persona.identStatus === 'SUCCESS' ? 'READ' : 'UNREAD',
-  created_at: morningOf(persona.identStatus === 'SUCCESS' ? '2021-11-22' : '2026-11-06'),
-  loss: null,
-});
+const welcome = (persona: Persona): NewDocument => {
+  const isRefused = persona.identStatus === 'FAILED';
+  const isCustomer = persona.identStatus === 'SUCCESS';
+  return {
+    userId: userIdOf(persona),
+    id: `P-${persona.number}-WELCOME`,
+    createdAt: morningOf(isCustomer ? '2021-11-22' : '2026-11-06'),
+    kind: 'LETTER',
+    data: {
+      title: isRefused ? 'Ihre Identifizierung war nicht erfolgreich' : 'Willkommen in Ihrem Kundenbereich',
+      category: 'MESSAGE',
+      paragraphs: isRefused
+        ? [
+            'Wir konnten Ihre Identität im Videogespräch nicht feststellen. Das kann an schlechtem Licht, an der Verbindung oder am Ausweis liegen.',
+            'Bitte versuchen Sie es noch einmal. Statt per Video können Sie sich auch in einer Postfiliale ausweisen. Ihr Antrag bleibt so lange gespeichert.',
+          ]
+        : [
+            'Schön, dass Sie da sind. In Ihrem Kundenbereich sehen Sie Ihre Anlagen, erteilen Aufträge und finden alle Dokumente.',
+            'Ein Hinweis zu Ihrer Sicherheit: Niemand von uns fragt Sie nach Ihrem Passwort oder einem SMS-Code.',
+          ],
+      facts: [],
+    },
+  };
+};
+
+const markRead = statement(
+  'demo.mark-read',
+  `UPDATE postbox_entries SET status = 'READ' WHERE postbox_entry_id = ANY($1::text[])`,
+);
+
+/** Issues the documents of all stories, from what the books say by now; answers their ids and which have been read. */
+const issueStories = async (tx: Db, stories: readonly Story[]): Promise<readonly string[]> => {
+  const ids = stories.map(({ plan }) => partnerId(plan));
+  const books = new Map((await booksOf(tx, ids, demoToday)).map((each) => [each.businessPartnerId, each]));
+  const read: string[] = [];
+  const documents: NewDocument[] = [];
+  for (const story of stories) {
+    const businessPartnerId = partnerId(story.plan);
+    const own = books.get(businessPartnerId);
+    if (own === undefined) throw new Error(`${businessPartnerId} has no books.`);
+    for (const [index, { on, body, isUnread }] of documentsOf(story).entries()) {
+      const id = `P-${story.plan.number}-${String(index + 1).padStart(3, '0')}`;
+      documents.push({ ...(await body({ tx, books: own })), businessPartnerId, id, createdAt: morningOf(on) });
+      if (on < unreadSince && isUnread === undefined) read.push(id);
+    }
+  }
+  await issueDocuments(tx, documents);
+  return read;
+};
+
+const countEntries = statement<{ count: number }>(
+  'demo.count-entries',
+  'SELECT count(*)::integer AS count FROM postbox_entries',
+);
 
 /** Postbox, tasks and applications of the customers; answers how many documents there are. */
 export const writeMail = async (tx: Db, stories: readonly Story[]): Promise<number> => {
-  const documents = stories.flatMap((story) =>
-    documentsOf(story).flatMap((document, index) =>
-      story.plan.personas.map((number) => ({
-        user_id: userOf(number),
-        postbox_entry_id: `P-${story.plan.number}-${String(index + 1).padStart(3, '0')}`,
-        business_partner_id: partnerId(story.plan),
-        category: document.category,
-        title: document.title,
-        status: document.on < unreadSince && document.isUnread === undefined ? 'READ' : 'UNREAD',
-        created_at: morningOf(document.on),
-        loss: document.loss ?? null,
-      })),
-    ),
-  );
   // Who is new and empty has no mail either.
-  const greeted = customers.filter(({ identStatus }) => identStatus !== 'NONE').map(welcome);
-  await insertRows(tx, 'postbox_entries', entryColumns, [...greeted, ...documents]);
+  const greeted = customers.filter(({ identStatus }) => identStatus !== 'NONE');
+  await issueDocuments(tx, greeted.map(welcome));
+  const greetedBefore = greeted.filter(({ identStatus }) => identStatus === 'SUCCESS').map((each) => welcome(each).id);
+  await tx.change(markRead, [[...greetedBefore, ...(await issueStories(tx, stories))]]);
   await insertRows(
     tx,
     'tasks',
@@ -136,5 +156,5 @@ export const writeMail = async (tx: Db, stories: readonly Story[]): Promise<numb
       updated_at: morningOf(on),
     })),
   );
-  return greeted.length + documents.length;
+  return (await tx.row(countEntries))?.count ?? 0;
 };

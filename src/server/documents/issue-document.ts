@@ -24,6 +24,11 @@ type OfKind<Name extends DocumentKind> = Name extends DocumentKind
     }
   : never;
 
+/** A kind with its facts, before it is known whose document it is. */
+export type DocumentBody = {
+  [Name in DocumentKind]: { readonly kind: Name; readonly data: GivenFacts<Name> };
+}[DocumentKind];
+
 export type NewDocument = Owner & OfKind<DocumentKind>;
 
 // Who it goes to is read in the same statement, so that no cause has to know it.

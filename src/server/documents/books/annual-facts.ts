@@ -3,7 +3,6 @@ import { isBusinessDay } from '#domain/calendar/business-day.ts';
 import { addDays, isoDate, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { fundPercent } from '#domain/costs/costs.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
-import { combine } from '#domain/performance/periods.ts';
 import type { GivenFacts } from '../kinds.ts';
 import { averageValue, developmentOf, seriesAt } from './holdings.ts';
 import type { BookedEntry, PartnerBooks } from './partner-books.ts';
@@ -40,7 +39,7 @@ export const annualCostsFacts = (books: PartnerBooks, year: number): GivenFacts<
   const fund = addCents(cents(0), ...averages.map((each) => each.fund));
   const transaction = share(average, new Big(books.funds.transaction));
   const total = addCents(service, fund, transaction);
-  const { gain } = developmentOf(combine([...books.histories.values()]), from, until);
+  const { gain } = developmentOf(books.whole, from, until);
   const position = (label: string, amount: Cents) => ({ label, amount, percent: percentOf(amount, average) });
   return {
     year,

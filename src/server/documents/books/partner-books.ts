@@ -3,6 +3,7 @@ import type { FundCosts } from '#domain/costs/costs.ts';
 import type { SubscriptionType, WphgData } from '#domain/entities/business-partner.ts';
 import type { HistoryPoint, HoldingPeriod } from '#domain/entities/product.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
+import { combine } from '#domain/performance/periods.ts';
 import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
 import { type Db, statement } from '#server/db/db.ts';
 import { type Charge, withFlowParts } from '#server/investments/flow-parts.ts';
@@ -60,6 +61,8 @@ export interface PartnerBooks {
   readonly entries: readonly BookedEntry[];
   /** One point a business day, by ipsId. */
   readonly histories: ReadonlyMap<string, readonly HistoryPoint[]>;
+  /** All of them as one. */
+  readonly whole: readonly HistoryPoint[];
   /** What funds cost, as in force on the last day. */
   readonly funds: FundCosts;
 }
@@ -209,6 +212,7 @@ export const booksOf = async (
         cause: causes.get(bookingNo) ?? '',
       }),
     );
+    const histories = historiesOf(moved, booked, until);
     return {
       businessPartnerId,
       until,
@@ -217,7 +221,8 @@ export const booksOf = async (
       products,
       trades: moved,
       entries: booked,
-      histories: historiesOf(moved, booked, until),
+      histories,
+      whole: combine([...histories.values()]),
       funds: fundCosts,
     };
   });

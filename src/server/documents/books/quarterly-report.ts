@@ -1,6 +1,5 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
-import { combine } from '#domain/performance/periods.ts';
 import { themeLabels } from '#domain/products/labels.ts';
 import { themeCodes } from '#domain/products/products.ts';
 import { fixedText } from '#server/market/fixed.ts';
@@ -75,7 +74,7 @@ export const quarterlyReportFacts = (books: PartnerBooks, period: NamedPeriod): 
     })),
     cash,
     total: addCents(cash, ...held.map(({ value }) => value)),
-    development: developmentOf(combine([...books.histories.values()]), from, until),
+    development: developmentOf(books.whole, from, until),
     benchmarks: held.map((holding) => {
       const { twr } = developmentOf(books.histories.get(holding.product.ipsId) ?? [], from, until);
       const { title, series } = holding;
