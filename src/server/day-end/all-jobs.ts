@@ -2,6 +2,7 @@ import { serviceFeeJob } from '../billing/service-fee-job.ts';
 import type { Deps } from '../deps.ts';
 import { retentionJob } from '../person/retention-job.ts';
 import { comingOfAgeJob } from '../suitability/coming-of-age-job.ts';
+import { annualCostsJob, quarterlyReportJob } from '../documents/report-jobs.ts';
 import { suitabilityJob } from '../suitability/suitability-job.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { lossNoticeJob } from '../valuations/loss-notice-job.ts';
@@ -18,6 +19,8 @@ export const dayEndJobs = (deps: DayEndDeps): readonly DayEndJob[] => [
   valuationJob,
   serviceFeeJob,
   lossNoticeJob,
+  quarterlyReportJob,
+  annualCostsJob,
   suitabilityJob(deps),
   comingOfAgeJob,
   retentionJob(deps.keyring),

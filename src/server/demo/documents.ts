@@ -90,7 +90,7 @@ const regular = (story: Story): readonly DemoDocument[] => {
       on: businessDayFrom(isoDate(year + 1, 3, 15)),
       body: ({ books }) => ({
         kind: 'TAX_CERTIFICATE',
-        data: taxCertificateFacts(books, year, { amount: exemption.amount, used: exemption.usedIn(year) }),
+        data: taxCertificateFacts(books, year, exemption.amount),
       }),
     },
   ]);

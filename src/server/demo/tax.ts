@@ -35,11 +35,6 @@ export class Exemption {
     this.amount = amount;
   }
 
-  /** What of it a year's gains have used. */
-  usedIn(year: number): Cents {
-    return cents(this.used.get(year) ?? 0);
-  }
-
   /** The part of a gain that is taxed after the year's exemption; losses are not carried here. */
   taxable(gain: Cents, percent: number, year: number): Cents {
     const base = Math.max(0, Math.floor((gain * percent) / 100));

@@ -5,7 +5,7 @@ import { facts, openAccount, signedInCustomer, signOut, testDeps } from '#tests/
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
-import { addToPostbox } from '../postbox/postbox.store.ts';
+import { issueDocument } from '../documents/issue-document.ts';
 import { postboxHandlers } from '../postbox/postbox.routes.ts';
 import { taskHandlers } from './tasks.routes.ts';
 
@@ -78,21 +78,35 @@ describe.each(engines)('tasks and documents on %s', (engine) => {
 
   it('BNK-05: lists documents newest first, each user their own copy, none twice', async () => {
     expect(await list(anna)).toEqual({ ok: true, value: { entries: [] } });
-    const entry = { category: 'REPORT', title: 'Quartalsbericht' } as const;
     const loss = { ipsId: 'IPS-1', date: '2026-10-30', percent: 10, since: '2026-10-01' };
-    for (const [id, createdAt, more] of [
-      ['P-1', '2026-10-01T08:00:00.000Z', {}],
-      ['P-2', '2026-11-01T08:00:00.000Z', { loss }],
-      ['P-1', '2026-12-01T08:00:00.000Z', {}],
-    ] as const) {
-      await addToPostbox(db, partners[0], { ...entry, id, createdAt, ...more });
+    const letter = { title: 'Mitteilung', category: 'MESSAGE', paragraphs: ['Guten Tag'], facts: [] } as const;
+    const fall = { ...loss, on: loss.date, title: 'Anlage', valueBefore: 100, value: 90, netFlow: 0, twr: -0.1 };
+    const [businessPartnerId] = partners;
+    const first = { id: 'P-1', createdAt: '2026-10-01T08:00:00.000Z', kind: 'LETTER', data: letter } as const;
+    const second = { id: 'P-2', createdAt: '2026-11-01T08:00:00.000Z', kind: 'LOSS_NOTICE', data: fall } as const;
+    for (const document of [first, second, { ...first, createdAt: '2026-12-01T08:00:00.000Z' }]) {
+      await issueDocument(db, { ...document, businessPartnerId });
     }
     const answer = await list(anna);
     if (!answer.ok) throw new Error(answer.refusal);
     expect(postbox.response.parse(answer.value)).toEqual(answer.value);
     expect(answer.value.entries).toEqual([
-      { ...entry, id: 'P-2', status: 'UNREAD', createdAt: '2026-11-01T08:00:00.000Z', loss },
-      { ...entry, id: 'P-1', status: 'UNREAD', createdAt: '2026-10-01T08:00:00.000Z', loss: null },
+      {
+        id: 'P-2',
+        category: 'REPORT',
+        title: 'Verlustmitteilung: 10 %',
+        status: 'UNREAD',
+        createdAt: '2026-11-01T08:00:00.000Z',
+        loss,
+      },
+      {
+        id: 'P-1',
+        category: 'MESSAGE',
+        title: 'Mitteilung',
+        status: 'UNREAD',
+        createdAt: '2026-10-01T08:00:00.000Z',
+        loss: null,
+      },
     ]);
     expect(await list(bert)).toEqual({ ok: true, value: { entries: [] } });
     await signOut(db, bert);

@@ -3,8 +3,10 @@ import { isBusinessDay } from '#domain/calendar/business-day.ts';
 import { addDays, isoDate, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { fundPercent } from '#domain/costs/costs.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
+import { taxDue, type TaxYear } from '#domain/tax/capital-gains-tax.ts';
+import { fundKindOf } from '#domain/tax/fund-kind.ts';
 import type { GivenFacts } from '../kinds.ts';
-import { averageValue, developmentOf, seriesAt } from './holdings.ts';
+import { averageValue, developmentOf, splitAt } from './holdings.ts';
 import type { BookedEntry, PartnerBooks } from './partner-books.ts';
 
 const businessDaysOf = (year: number): readonly IsoDate[] => {
@@ -30,8 +32,7 @@ export const annualCostsFacts = (books: PartnerBooks, year: number): GivenFacts<
   const days = businessDaysOf(year);
   const averages = books.products.map((product) => {
     const average = averageValue(books.histories.get(product.ipsId) ?? [], days);
-    const series = seriesAt(books, product.ipsId, until);
-    const split = series?.startsWith('s') === true && product.split !== null ? product.split : null;
+    const split = splitAt(books, product, until);
     return { average, fund: share(average, fundPercent({ category: product.category, split, funds: books.funds })) };
   });
   const average = addCents(cents(0), ...averages.map((each) => each.average));
@@ -69,17 +70,38 @@ const partsOfTax = (tax: number): { readonly gains: number; readonly surcharge: 
   return undefined;
 };
 
-/** What was gained and withheld in a year (§45a EStG). `exemption` is what the order allows and what of it was used. */
+/** Gains of the year by the kind of fund that they came from: those of funds with stocks count in part (§20 InvStG). */
+const gainsByKind = (books: PartnerBooks, booked: readonly BookedEntry[]): TaxYear['gains'] => {
+  const gains = { equity: cents(0), mixed: cents(0), other: cents(0) };
+  for (const { ipsId, gains: result, income, date } of booked) {
+    const product = books.products.find((each) => each.ipsId === ipsId);
+    const kind = product === undefined ? 'other' : fundKindOf(product.category, splitAt(books, product, date));
+    gains[kind] = cents(gains[kind] - result);
+    gains.other = cents(gains.other - income);
+  }
+  return gains;
+};
+
+/**
+ * What was gained and withheld in a year (§45a EStG), under an exemption order of `exemption`. Tax is due only beyond it, so
+ * where some was withheld the order was used up.
+ */
 export const taxCertificateFacts = (
   books: PartnerBooks,
   year: number,
-  exemption: { readonly amount: Cents; readonly used: Cents },
+  exemption: Cents,
 ): GivenFacts<'TAX_CERTIFICATE'> => {
   const booked = inYear(books, year);
   const taxes = booked.map(({ tax }) => ({ tax, parts: partsOfTax(tax) }));
   const sum = (of: (each: (typeof taxes)[number]) => number): Cents =>
     cents(taxes.reduce((all, each) => all + of(each), 0));
   const whole = sum(({ tax, parts }) => (parts === undefined ? tax : 0));
+  const { exemptionUsed } = taxDue({
+    gains: gainsByKind(books, booked),
+    lossesBefore: cents(0),
+    exemption,
+    churchRate: null,
+  });
   return {
     year,
     from: isoDate(year, 1, 1),
@@ -91,7 +113,7 @@ export const taxCertificateFacts = (
       },
       { label: 'Zinsen', amount: cents(0 - booked.reduce((all, { income }) => all + income, 0)) },
     ],
-    exemption,
+    exemption: { amount: exemption, used: sum(({ tax }) => tax) > 0 ? exemption : exemptionUsed },
     taxes: [
       { label: 'Kapitalertragsteuer', amount: sum(({ parts }) => parts?.gains ?? 0) },
       { label: 'Solidaritätszuschlag', amount: sum(({ parts }) => parts?.surcharge ?? 0) },

@@ -30,7 +30,10 @@ export const fitText = (
   const loss = Math.max(0, lossOf(category, split) * 100);
   const bearable = wphg?.drawdown;
   const time = holding === null ? '' : `Sie wollen ${periods[holding]} anlegen. `;
-  const expected = `In einem schlechten Jahr ist mit einem Verlust von etwa ${percent.format(loss)}\u00a0% zu rechnen; er kann in 1 von 20 Jahren höher ausfallen. `;
+  const expected =
+    loss < 1
+      ? 'Größere Schwankungen sind nicht zu erwarten. '
+      : `In einem schlechten Jahr ist mit einem Verlust von etwa ${percent.format(loss)}\u00a0% zu rechnen; er kann in 1 von 20 Jahren höher ausfallen. `;
   if (blank(bearable)) {
     return `${time}${expected}Uns fehlt Ihre Angabe, welchen Verlust Sie tragen können. Bitte ergänzen Sie sie.`;
   }

@@ -35,6 +35,12 @@ export const titleOf = (product: BookedProduct, series: SeriesId | undefined): s
 export const seriesAt = ({ trades }: PartnerBooks, ipsId: string, on: IsoDate): SeriesId | undefined =>
   trades.findLast((trade) => trade.ipsId === ipsId && trade.units > 0n && trade.date <= on)?.series;
 
+/** The mix that an investment follows on a day; null where it has none. */
+export const splitAt = (books: PartnerBooks, { ipsId, split }: BookedProduct, on: IsoDate): Split | null => {
+  const series = seriesAt(books, ipsId, on);
+  return series === undefined ? split : splitOf(series);
+};
+
 /** What is held at a day's end, in the order of the products; what was sold whole is not. */
 export const holdingsAt = (books: PartnerBooks, on: IsoDate): readonly Holding[] =>
   books.products.flatMap((product): readonly Holding[] => {

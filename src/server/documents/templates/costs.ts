@@ -3,7 +3,7 @@ import { cents, subtractCents } from '#domain/money/money.ts';
 import type { FactsOf } from '../kinds.ts';
 import { type Block, factList, heading, left, note, paragraph, right, small, table } from '../render/blocks.ts';
 import { type Context, salutation } from './context.ts';
-import { date, euro, percent, period, roundingNote, signedEuro } from './text.ts';
+import { date, euro, hundredths, percent, period, roundingNote, signedEuro } from './text.ts';
 
 /** Before a contract: every cost in percent and euros (§63 (7) WpHG, decisions §6). */
 export const costInformation = (facts: FactsOf<'COST_INFORMATION'>): readonly Block[] => {
@@ -36,6 +36,7 @@ export const costInformation = (facts: FactsOf<'COST_INFORMATION'>): readonly Bl
       ['Gesamtkosten', percent(totalPercent), euro(eurYear1), euro(eurTotal)],
     ),
     ...roundingNote(
+      [positions.map((each) => hundredths(each.percent)), hundredths(totalPercent)],
       [positions.map((each) => each.eurYear1), eurYear1],
       [positions.map((each) => each.eurTotal), eurTotal],
     ),
@@ -56,9 +57,7 @@ export const annualCosts = (facts: FactsOf<'ANNUAL_COSTS'>, { recipient }: Conte
   const { year, from, until, averageValue, positions, total, totalPercent, gain, gainBeforeCosts } = facts;
   return [
     paragraph(salutation(recipient)),
-    paragraph(
-      `hier sehen Sie, was Ihre Anlagen im Jahr ${year} gekostet haben. Es sind die tatsächlichen Kosten, nicht die geschätzten.`,
-    ),
+    paragraph(`hier sehen Sie, was Ihre Anlagen im Jahr ${year} gekostet haben.`),
     factList(['Zeitraum', period(from, until)], ['Durchschnittlicher Wert Ihrer Anlagen', euro(averageValue)]),
     heading('Ihre Kosten'),
     table(
@@ -67,7 +66,10 @@ export const annualCosts = (facts: FactsOf<'ANNUAL_COSTS'>, { recipient }: Conte
       positions.map(({ label, amount, percent: share }) => [label, euro(amount), percent(share)]),
       ['Gesamtkosten', euro(total), percent(totalPercent)],
     ),
-    ...roundingNote([positions.map(({ amount }) => amount), total]),
+    ...roundingNote(
+      [positions.map((each) => hundredths(each.percent)), hundredths(totalPercent)],
+      [positions.map(({ amount }) => amount), total],
+    ),
     heading('Wirkung auf Ihr Ergebnis'),
     table(
       'Ergebnis mit und ohne Kosten',
@@ -79,7 +81,7 @@ export const annualCosts = (facts: FactsOf<'ANNUAL_COSTS'>, { recipient }: Conte
       ['Ergebnis nach Kosten', signedEuro(gain)],
     ),
     paragraph(
-      'Fonds- und Transaktionskosten stellen wir Ihnen nicht in Rechnung. Sie sind in den Preisen der Fonds enthalten und mindern deren Wert. Zuwendungen von Dritten haben wir nicht behalten.',
+      'Die Servicegebühren haben wir in dieser Höhe abgebucht. Fonds- und Transaktionskosten stellen wir nicht in Rechnung: Sie sind in den Preisen der Fonds enthalten. Wir berechnen sie aus deren Kostensätzen und Ihrem durchschnittlichen Wert. Zuwendungen von Dritten haben wir nicht behalten.',
     ),
     small(
       'Das Ergebnis steht vor Steuern. Eine Aufschlüsselung einzelner Positionen senden wir Ihnen auf Wunsch gern zu.',

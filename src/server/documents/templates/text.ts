@@ -40,11 +40,17 @@ export const period = (from: string, until: string): string => `${date(from)} bi
 /** A sum of amounts. */
 export const sumOf = (amounts: readonly Cents[]): Cents => cents(amounts.reduce((sum, amount) => sum + amount, 0));
 
-/** Says why the lines of a table do not add up to their sums, where they do not (decisions §6). */
-export const roundingNote = (
-  ...columns: readonly (readonly [parts: readonly Cents[], total: Cents])[]
-): readonly Block[] =>
-  columns.every(([parts, total]) => sumOf(parts) === total) ? [] : [small(`Rundungshinweis: ${roundingNoteText}`)];
+/** A column of figures with the sum below it, in whole cents or hundredths of a percent. */
+type Summed = readonly [parts: readonly number[], total: number];
+
+/** Says why the lines of a table do not add up to its sums, where they do not (decisions §6). */
+export const roundingNote = (...columns: readonly Summed[]): readonly Block[] =>
+  columns.every(([parts, total]) => parts.reduce((sum, part) => sum + part, 0) === total)
+    ? []
+    : [small(`Rundungshinweis: ${roundingNoteText}`)];
+
+/** Percent in hundredths, so that rounded ones can be added. */
+export const hundredths = (value: number): number => Math.round(value * 100);
 
 /** An IBAN in groups of four that stay on one line. */
 export const ibanText = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1\u00a0');
