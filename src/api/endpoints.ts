@@ -25,6 +25,14 @@ import { coupon, getCoupons } from './coupons/coupons.ts';
 import { document, getPostboxDoc } from './documents/documents.ts';
 import { deleteDraft, getDraft, listDrafts, putDraft } from './drafts/drafts.ts';
 import type { Endpoint } from './endpoint.ts';
+import {
+  confirmExemptionOrderEnd,
+  createExemptionOrder,
+  deleteExemptionOrder,
+  getExemptionOrder,
+  prepareExemptionOrder,
+  updateExemptionOrder,
+} from './exemption-order/exemption-order.ts';
 import { costAndFee, costsheet } from './offer/costs.ts';
 import { gap, strategy } from './offer/strategies.ts';
 import { sepaMandate } from './mandates/sepa-mandate.ts';
@@ -83,6 +91,8 @@ export const specified = {
   createUser,
   deleteCase,
   deleteSavingsPlan,
+  createExemptionOrder,
+  deleteExemptionOrder,
   deleteSubscriptions,
   deleteUser,
   disbursement,
@@ -131,6 +141,7 @@ export const specified = {
   transactions,
   updateCase,
   updateSavingsPlan,
+  updateExemptionOrder,
   updateTask,
   updateUser,
   updateUserMarketingPreferences,
@@ -145,6 +156,7 @@ export const own = {
   campaigns,
   confirmConsent,
   confirmContactChange,
+  confirmExemptionOrderEnd,
   confirmSessionEnd,
   confirmUser,
   confirmUserDeletion,
@@ -159,6 +171,7 @@ export const own = {
   getExport,
   getProfile,
   getTopUpOptions,
+  getExemptionOrder,
   getWithdrawalQuote,
   inviteOwner,
   listDrafts,
@@ -172,6 +185,7 @@ export const own = {
   prepareDisbursement,
   prepareEmailChange,
   prepareMobileChange,
+  prepareExemptionOrder,
   prepareWithdrawal,
   putDraft,
   resendUserCode,

@@ -22,6 +22,8 @@ import type { Deps } from './deps.ts';
 import { configuredDocumentService, type DocumentService } from './documents/document-service.ts';
 import { documentHandlers } from './documents/documents.routes.ts';
 import { draftHandlers } from './drafts/drafts.routes.ts';
+import { confirmExemptionHandlers } from './exemption-orders/confirm.routes.ts';
+import { exemptionHandlers } from './exemption-orders/prepare.routes.ts';
 import type { Authenticate } from './http/bearer.ts';
 import type { Handlers } from './http/handler.ts';
 import { identJobs } from './identification/ident-jobs.ts';
@@ -109,6 +111,8 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...configurationHandlers(deps),
       ...contentHandlers(simulatedCms),
       ...couponHandlers(withKeys),
+      ...exemptionHandlers(withKeys),
+      ...confirmExemptionHandlers(withKeys),
       ...offerHandlers(deps),
       ...orderHandlers(deps),
       ...postboxHandlers(deps),

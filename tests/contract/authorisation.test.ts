@@ -126,6 +126,7 @@ const free = new Set(
     'application',
     'consents',
     'submit',
+    ...['action', 'amount', 'validFrom', 'validUntil', 'taxId', 'spouse'],
   ]),
 );
 
