@@ -127,6 +127,12 @@ const free = new Set(
     'consents',
     'submit',
     ...['action', 'amount', 'validFrom', 'validUntil', 'taxId', 'spouse'],
+    'action',
+    'amount',
+    'validFrom',
+    'validUntil',
+    'taxId',
+    'spouse',
   ]),
 );
 
