@@ -5,6 +5,7 @@ import { comingOfAgeJob } from '../suitability/coming-of-age-job.ts';
 import { suitabilityJob } from '../suitability/suitability-job.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { lossNoticeJob } from '../valuations/loss-notice-job.ts';
+import { advanceTaxJob } from '../tax/advance-tax-job.ts';
 import { valuationJob } from '../valuations/valuation-job.ts';
 import type { DayEndJob } from './day-end-job.ts';
 
@@ -15,6 +16,7 @@ export interface DayEndDeps extends Deps {
 
 /** Everything that a business day's end does; their order is said by each (`dayEndOrder`). */
 export const dayEndJobs = (deps: DayEndDeps): readonly DayEndJob[] => [
+  advanceTaxJob,
   valuationJob,
   serviceFeeJob,
   lossNoticeJob,
