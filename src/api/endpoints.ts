@@ -30,6 +30,14 @@ import { coupon, getCoupons } from './coupons/coupons.ts';
 import { document, getPostboxDoc } from './documents/documents.ts';
 import { deleteDraft, getDraft, listDrafts, putDraft } from './drafts/drafts.ts';
 import type { Endpoint } from './endpoint.ts';
+import {
+  confirmExemptionOrderEnd,
+  createExemptionOrder,
+  deleteExemptionOrder,
+  getExemptionOrder,
+  prepareExemptionOrder,
+  updateExemptionOrder,
+} from './exemption-order/exemption-order.ts';
 import { costAndFee, costsheet } from './offer/costs.ts';
 import { gap, strategy } from './offer/strategies.ts';
 import { sepaMandate } from './mandates/sepa-mandate.ts';
@@ -87,12 +95,14 @@ export const specified = {
   costsheet,
   coupon,
   createDisbursement,
+  createExemptionOrder,
   createProduct,
   createSavingsPlan,
   createSubscriptions,
   createUser,
   deleteBusinessPartner,
   deleteCase,
+  deleteExemptionOrder,
   deleteIps,
   deleteSavingsPlan,
   deleteSubscriptions,
@@ -145,6 +155,7 @@ export const specified = {
   transactions,
   updateBp,
   updateCase,
+  updateExemptionOrder,
   updateIps,
   updateSavingsPlan,
   updateTask,
@@ -162,6 +173,7 @@ export const own = {
   confirmAccountClosure,
   confirmConsent,
   confirmContactChange,
+  confirmExemptionOrderEnd,
   confirmSessionEnd,
   confirmUser,
   confirmUserDeletion,
@@ -173,6 +185,7 @@ export const own = {
   fetchExport,
   getCase,
   getDraft,
+  getExemptionOrder,
   getExport,
   getProfile,
   getTopUpOptions,
@@ -189,6 +202,7 @@ export const own = {
   prepareContract,
   prepareDisbursement,
   prepareEmailChange,
+  prepareExemptionOrder,
   prepareInvestmentClosure,
   prepareMobileChange,
   prepareProduct,

@@ -25,6 +25,9 @@ import type { Deps } from './deps.ts';
 import { configuredDocumentService, type DocumentService } from './documents/document-service.ts';
 import { documentHandlers } from './documents/documents.routes.ts';
 import { draftHandlers } from './drafts/drafts.routes.ts';
+import { confirmExemptionHandlers } from './exemption-orders/confirm.routes.ts';
+import { sealStoredTaxIds } from './exemption-orders/seal-stored.ts';
+import { exemptionHandlers } from './exemption-orders/prepare.routes.ts';
 import type { Authenticate } from './http/bearer.ts';
 import type { Handlers } from './http/handler.ts';
 import { identJobs } from './identification/ident-jobs.ts';
@@ -120,6 +123,8 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...configurationHandlers(deps),
       ...contentHandlers(simulatedCms),
       ...couponHandlers(withKeys),
+      ...exemptionHandlers(withKeys),
+      ...confirmExemptionHandlers(withKeys),
       ...offerHandlers(deps),
       ...orderHandlers(deps),
       ...packageHandlers(withKeys),
@@ -144,7 +149,10 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
     authenticate: access.authenticate,
     keyring: access.keyring,
     admin: composeAdmin(withKeys),
-    sealSecrets: async () => (await access.sealSecrets()) + (await hashStoredVouchers(db, access.keyring)),
+    sealSecrets: async () =>
+      (await access.sealSecrets()) +
+      (await hashStoredVouchers(db, access.keyring)) +
+      (await sealStoredTaxIds(db, access.keyring.vault)),
     jobs: [
       delivery(db, adapters(config)),
       housekeeping,

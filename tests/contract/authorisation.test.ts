@@ -139,6 +139,13 @@ const free = new Set(
     'accountType',
     'second',
     'wphg',
+    ...['action', 'amount', 'validFrom', 'validUntil', 'taxId', 'spouse'],
+    'action',
+    'amount',
+    'validFrom',
+    'validUntil',
+    'taxId',
+    'spouse',
   ]),
 );
 
