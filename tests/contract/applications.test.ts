@@ -82,6 +82,8 @@ describe.each(engines)('applications and contracts on %s', (engine) => {
       wphg: { knowledge: 3, drawdown: 25 },
       wphgExpiresAt: '2028-11-20',
       referenceAccount: {
+        bic: 'COBADEFFXXX',
+        bankName: 'Commerzbank',
         iban: expect.stringMatching(/3000$/) as string,
         holder: `${identSentinels.happyPath} Berger`,
       },
@@ -220,6 +222,19 @@ describe.each(engines)('applications and contracts on %s', (engine) => {
     expect(await go('2026-12-05', 1)).toBe('OPEN');
     clocks.setToday('2026-11-20');
     clocks.advance(-15 * day);
+  });
+
+  it('decisions §2: who is 75 confirms the answers every year', async () => {
+    const by = await newcomer(server);
+    await arrange(
+      server,
+      `INSERT INTO user_profiles (user_id, version, birth_date, updated_at)
+       VALUES ($1, 1, '1951-11-20', '2026-11-20T08:00:00Z')`,
+      by.userId,
+    );
+    const { businessPartnerId } = await conclude(by, await contracting(server, by));
+    const partner = await server.call('getBusinessPartnerById', { businessPartnerId }, by);
+    expect(partner.body).toMatchObject({ wphgExpiresAt: '2027-11-20' });
   });
 
   it('REG-06: who holds a public office waits for the house, and may then conclude', async () => {

@@ -10,6 +10,8 @@ const person = {
   email: 'anna@example.test',
   mobile: '+4915112344711',
   birthDate: '1988-03-14',
+  birthPlace: 'Köln',
+  address: { street: 'Lindenallee 7', postalCode: '50667', city: 'Köln' },
 } as const;
 
 const document = {
@@ -106,6 +108,10 @@ describe('IDnow over HTTP', () => {
           email: 'anna@example.test',
           mobilephone: '+4915112344711',
           birthday: '1988-03-14',
+          birthplace: 'Köln',
+          street: 'Lindenallee 7',
+          zipcode: '50667',
+          city: 'Köln',
         },
       },
     ]);
@@ -113,7 +119,9 @@ describe('IDnow over HTTP', () => {
 
   it('tells nothing that the bank does not know, and may begin twice', async () => {
     answers = [json(409, { errors: [{ cause: 'EXISTS' }] })];
-    await expect(port().start('t-1', { ...person, mobile: null, birthDate: null })).resolves.toMatchObject({});
+    await expect(
+      port().start('t-1', { ...person, mobile: null, birthDate: null, birthPlace: null, address: null }),
+    ).resolves.toMatchObject({});
     expect(asked[0]?.body).toEqual({
       firstname: 'X-AUTOTEST-HAPPYPATH',
       lastname: 'Berger',

@@ -56,13 +56,15 @@ const documentOf = (read: z.output<typeof identification>): IdentDocument | null
   };
 };
 
-const bodyOf = ({ firstName, lastName, email, mobile, birthDate }: IdentPerson): string =>
+const bodyOf = ({ firstName, lastName, email, mobile, birthDate, birthPlace, address }: IdentPerson): string =>
   JSON.stringify({
     firstname: firstName,
     lastname: lastName,
     email,
     ...(mobile !== null && { mobilephone: mobile }),
     ...(birthDate !== null && { birthday: birthDate }),
+    ...(birthPlace !== null && { birthplace: birthPlace }),
+    ...(address !== null && { street: address.street, zipcode: address.postalCode, city: address.city }),
   });
 
 /** Worth another attempt: nothing came back, or the other side is at fault. */

@@ -56,15 +56,3 @@ export const moveCase = async (
   });
   return moved;
 };
-
-const waiting = statement<{ case_id: string }>(
-  'cases.waitingForIdentity',
-  `SELECT case_id FROM cases WHERE user_id = $1 AND status = 'IDENT' ORDER BY case_id LIMIT 100`,
-);
-
-/** Lets the applications of somebody go on who is identified now. */
-export const goOnIdentified = async (tx: Db, userId: string, moment: Moment): Promise<void> => {
-  for (const { case_id: id } of await tx.rows(waiting, [userId])) {
-    await moveCase(tx, userId, id, { type: 'identity.proved' }, moment);
-  }
-};

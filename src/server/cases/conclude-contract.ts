@@ -1,12 +1,13 @@
 import type * as z from 'zod';
 import { strategyIndexOf } from '#domain/products/splits.ts';
 import { withdrawalDays } from '#domain/application/application.ts';
-import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
+import { addDays, type IsoDate, yearOf } from '#domain/calendar/iso-date.ts';
 import { parseIban } from '#domain/iban/iban.ts';
 import { cents } from '#domain/money/money.ts';
 import { wphgExpiryOf } from '#domain/wphg/wphg-data.ts';
 import { acceptAgb } from '../agb/agb.store.ts';
 import { audit } from '../audit/audit.ts';
+import { bankOf } from '../banks/german-banks.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Call } from '../http/handler.ts';
 import { offerTerms } from '../offer/offer.store.ts';
@@ -22,9 +23,17 @@ import { startOpening } from './start-opening.ts';
 
 type Plan = z.output<typeof contractPlan>;
 
-const person = statement<{ username: string; first_name: string; last_name: string }>(
+interface Person {
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly born_on: IsoDate | null;
+}
+
+const person = statement<Person>(
   'contracts.person',
-  'SELECT username, first_name, last_name FROM users WHERE user_id = $1',
+  `SELECT u.username, u.first_name, u.last_name, p.birth_date AS born_on
+   FROM users u LEFT JOIN user_profiles p USING (user_id) WHERE u.user_id = $1`,
 );
 
 const insert = statement(
@@ -34,34 +43,49 @@ const insert = statement(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
+const nameOf = ({ first_name: first, last_name: last }: Person): string => `${first} ${last}`;
+
 /** Themes count among the most daring (decisions §4). */
 const themeIndex = 8;
 
-/** Until when the answers hold. The age is not known here: who is older than 74 confirms them anew with their profile. */
-const expiryOf = ({ wphg, strategy, category }: Plan['application'], today: IsoDate): IsoDate => {
+/** Whole years; who has not said when they were born counts as young, and confirms the answers like everybody else. */
+const ageOn = (bornOn: IsoDate | null, today: IsoDate): number => {
+  if (bornOn === null) return 0;
+  const years = yearOf(today) - yearOf(bornOn);
+  return today.slice(5) < bornOn.slice(5) ? years - 1 : years;
+};
+
+/** Until when the answers hold (decisions §2). */
+const expiryOf = (
+  { wphg, strategy, category }: Plan['application'],
+  bornOn: IsoDate | null,
+  today: IsoDate,
+): IsoDate => {
   const { split } = investmentOf({ strategy, category });
   const index = split === null ? (category === 'VV.CI' ? 0 : themeIndex) : (strategyIndexOf(split) ?? 0);
-  return wphgExpiryOf(today, { age: 0, knowledge: wphg.knowledge, index });
+  return wphgExpiryOf(today, { age: ageOn(bornOn, today), knowledge: wphg.knowledge, index });
 };
 
 const relationOf = (
   { application: asked }: Plan,
-  { userId, operationId, name }: { readonly userId: string; readonly operationId: string; readonly name: string },
+  { userId, operationId, holder }: { readonly userId: string; readonly operationId: string; readonly holder: Person },
   terms: NonNullable<Awaited<ReturnType<typeof offerTerms>>>,
   today: IsoDate,
 ): NewRelation | undefined => {
   const iban = parseIban(asked.iban);
   if (terms.figures === null || !iban.ok) return undefined;
   const { category, theme, split } = investmentOf(asked);
+  const name = nameOf(holder);
+  const bank = bankOf(iban.value);
   return {
     userId,
     accountType: 'singleAccount',
     subscriptionType: terms.subscriptionType,
     owners: [{ name, role: 'HOLDER', bornOn: null }],
     // It is paid out to its holder alone: the account is the customer's own (decisions §10).
-    referenceAccount: { iban: iban.value, bic: '', bankName: '', holder: name },
+    referenceAccount: { iban: iban.value, bic: bank?.bic ?? '', bankName: bank?.name ?? '', holder: name },
     wphg: asked.wphg,
-    wphgExpiresOn: expiryOf(asked, today),
+    wphgExpiresOn: expiryOf(asked, holder.born_on, today),
     investment: {
       category,
       theme,
@@ -106,8 +130,7 @@ export const concludeContract = async (
   if (!isAsStored(row, plan) || row.ident_status !== 'SUCCESS' || terms === undefined || holder === undefined) {
     return undefined;
   }
-  const name = `${holder.first_name} ${holder.last_name}`;
-  const relation = relationOf(plan, { userId, operationId, name }, terms, moment.today);
+  const relation = relationOf(plan, { userId, operationId, holder }, terms, moment.today);
   if (relation === undefined) return undefined;
   const opened = await openRelation(tx, relation, moment);
   const { businessPartnerId } = opened;
@@ -144,7 +167,7 @@ export const concludeContract = async (
   });
   const at = new Date(moment.now);
   const { startsAtOnce } = asked;
-  const news = { to: holder.username, name, contractId, subject: contractSubject(asked), at };
+  const news = { to: holder.username, name: nameOf(holder), contractId, subject: contractSubject(asked), at };
   await tellContract(tx, { ...news, withdrawableUntil, startsAtOnce });
   return { opened, withdrawableUntil };
 };

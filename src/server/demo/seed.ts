@@ -6,6 +6,7 @@ import { relations } from './relations.ts';
 import { told } from './tell.ts';
 import { writeBooks, writeDebits } from './write-books.ts';
 import { writeIdentifications } from './write-identifications.ts';
+import { writeContracts } from './write-contracts.ts';
 import { writeMail } from './write-mail.ts';
 import { writeNotices } from './write-notices.ts';
 import { writeMoney } from './write-money.ts';
@@ -81,6 +82,7 @@ export const seedDemo = async ({ db }: { readonly db: Db }): Promise<Seeded> =>
     await writeOffer(tx, stories, customers);
     await writeTax(tx, stories, customers);
     const documents = await writeMail(tx, stories);
+    await writeContracts(tx, stories);
     await writeNotices(tx, stories);
     const orders = stories.reduce((sum, story) => sum + story.orders.length, 0);
     return { seeded: true, users: everybody.length, relations: stories.length, transactions, orders, documents };

@@ -194,9 +194,15 @@ const person = statement<{
   last_name: string;
   mobile: string | null;
   born_on: IsoDate | null;
+  birth_place: string | null;
+  street: string | null;
+  postal_code: string | null;
+  city: string | null;
 }>(
   'identification.person',
-  'SELECT username, first_name, last_name, mobile, NULL::date AS born_on FROM users WHERE user_id = $1',
+  `SELECT u.username, u.first_name, u.last_name, u.mobile, p.birth_date AS born_on, p.birth_place, p.street,
+    p.postal_code, p.city
+  FROM users u LEFT JOIN user_profiles p USING (user_id) WHERE u.user_id = $1`,
 );
 
 /** Whom the provider is told of. */

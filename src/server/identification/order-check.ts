@@ -65,7 +65,9 @@ const personOf = async (db: Db, userId: string): Promise<IdentPerson> => {
   const row = await findPerson(db, userId);
   if (row === undefined) throw new Error('A user is missing.');
   const { username: email, first_name: firstName, last_name: lastName, mobile, born_on: birthDate } = row;
-  return { firstName, lastName, email, mobile, birthDate };
+  const { birth_place: birthPlace, street, postal_code: postalCode, city } = row;
+  const address = street === null || postalCode === null || city === null ? null : { street, postalCode, city };
+  return { firstName, lastName, email, mobile, birthDate, birthPlace, address };
 };
 
 /** Lets the provider know; answers the address of the talk. */

@@ -9,6 +9,8 @@ export interface IdentPerson {
   /** E.164; the provider sends its own TAN there at the end of the talk. */
   readonly mobile: string | null;
   readonly birthDate: IsoDate | null;
+  readonly birthPlace: string | null;
+  readonly address: { readonly street: string; readonly postalCode: string; readonly city: string } | null;
 }
 
 /** What a provider says of a check. */
