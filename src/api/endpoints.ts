@@ -30,6 +30,14 @@ import { coupon, getCoupons } from './coupons/coupons.ts';
 import { document, getPostboxDoc } from './documents/documents.ts';
 import { deleteDraft, getDraft, listDrafts, putDraft } from './drafts/drafts.ts';
 import type { Endpoint } from './endpoint.ts';
+import {
+  confirmExemptionOrderEnd,
+  createExemptionOrder,
+  deleteExemptionOrder,
+  getExemptionOrder,
+  prepareExemptionOrder,
+  updateExemptionOrder,
+} from './exemption-order/exemption-order.ts';
 import { costAndFee, costsheet } from './offer/costs.ts';
 import { gap, strategy } from './offer/strategies.ts';
 import { sepaMandate } from './mandates/sepa-mandate.ts';
@@ -95,6 +103,8 @@ export const specified = {
   deleteCase,
   deleteIps,
   deleteSavingsPlan,
+  createExemptionOrder,
+  deleteExemptionOrder,
   deleteSubscriptions,
   deleteUser,
   disbursement,
@@ -147,6 +157,7 @@ export const specified = {
   updateCase,
   updateIps,
   updateSavingsPlan,
+  updateExemptionOrder,
   updateTask,
   updateUser,
   updateUserMarketingPreferences,
@@ -162,6 +173,7 @@ export const own = {
   confirmAccountClosure,
   confirmConsent,
   confirmContactChange,
+  confirmExemptionOrderEnd,
   confirmSessionEnd,
   confirmUser,
   confirmUserDeletion,
@@ -176,6 +188,7 @@ export const own = {
   getExport,
   getProfile,
   getTopUpOptions,
+  getExemptionOrder,
   getWithdrawalQuote,
   inviteOwner,
   listDrafts,
@@ -194,6 +207,7 @@ export const own = {
   prepareProduct,
   prepareReferenceAccount,
   prepareStrategyChange,
+  prepareExemptionOrder,
   prepareWithdrawal,
   putDraft,
   resendUserCode,

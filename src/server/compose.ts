@@ -25,6 +25,8 @@ import type { Deps } from './deps.ts';
 import { configuredDocumentService, type DocumentService } from './documents/document-service.ts';
 import { documentHandlers } from './documents/documents.routes.ts';
 import { draftHandlers } from './drafts/drafts.routes.ts';
+import { confirmExemptionHandlers } from './exemption-orders/confirm.routes.ts';
+import { exemptionHandlers } from './exemption-orders/prepare.routes.ts';
 import type { Authenticate } from './http/bearer.ts';
 import type { Handlers } from './http/handler.ts';
 import { identJobs } from './identification/ident-jobs.ts';
@@ -120,6 +122,8 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...configurationHandlers(deps),
       ...contentHandlers(simulatedCms),
       ...couponHandlers(withKeys),
+      ...exemptionHandlers(withKeys),
+      ...confirmExemptionHandlers(withKeys),
       ...offerHandlers(deps),
       ...orderHandlers(deps),
       ...packageHandlers(withKeys),

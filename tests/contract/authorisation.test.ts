@@ -139,6 +139,7 @@ const free = new Set(
     'accountType',
     'second',
     'wphg',
+    ...['action', 'amount', 'validFrom', 'validUntil', 'taxId', 'spouse'],
   ]),
 );
 

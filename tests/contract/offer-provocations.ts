@@ -1,5 +1,6 @@
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import type { Holder } from '#tests/support/server/visitors.ts';
+import { exemptionProvocations } from './exemption-scenes.ts';
 import type { AllProvocations } from './provocation.ts';
 import { holder, repeated } from './scenes.ts';
 
@@ -18,6 +19,7 @@ const ownCode = async (server: HttpServer, by: Holder): Promise<string> => {
 
 /** The refusals of the calls about what is offered, and what lowers tax or costs. */
 export const offerProvocations = {
+  ...exemptionProvocations,
   campaigns: {},
   costAndFee: {
     STRATEGY_NOT_OFFERED: async (server) => server.call('costAndFee', { ...asked, strategy: '0:100' }),

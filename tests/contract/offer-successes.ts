@@ -2,6 +2,7 @@ import type { EndpointName } from '#api/endpoints.ts';
 import { euros } from '#domain/money/money.ts';
 import { issueVouchers } from '#server/vouchers/issue.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
+import { exemptionSuccesses } from './exemption-scenes.ts';
 import { holder, type Scene } from './scenes.ts';
 
 /** A voucher over 20 €, as two members of staff issue it. */
@@ -20,6 +21,7 @@ const asked = {
 
 /** How the calls about what is offered, and what lowers tax or costs, come to their 200. */
 export const offerSuccesses = {
+  ...exemptionSuccesses,
   campaigns: async (server) => server.call('campaigns', {}, await holder(server)),
   costAndFee: async (server) => server.call('costAndFee', { ...asked, category: 'AV.NH' }),
   costsheet: async (server) => server.call('costsheet', { ...asked, yearsTillNoIncome: 25 }),

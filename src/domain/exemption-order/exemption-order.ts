@@ -3,7 +3,8 @@ import { cents, type Cents, euros } from '#domain/money/money.ts';
 import { granted, refused, type Result } from '#domain/result/result.ts';
 
 /** Whose savings allowance an exemption order uses: one person's, or a couple's that is taxed together (§20 (9) EStG). */
-export type ExemptionType = 'SINGLE' | 'JOINT';
+export const exemptionTypes = ['SINGLE', 'JOINT'] as const;
+export type ExemptionType = (typeof exemptionTypes)[number];
 
 /** What is exempt at most (§20 (9) EStG). */
 export const exemptionLimit: Readonly<Record<ExemptionType, Cents>> = { SINGLE: euros(1000), JOINT: euros(2000) };

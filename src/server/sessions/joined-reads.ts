@@ -18,6 +18,7 @@ export const joinedReads: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'getExport',
   'getIPS',
   'getIdNow',
+  'getExemptionOrder',
   'getOrder',
   'getPostboxDoc',
   'getProductById',

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import type { ExemptionRefusal } from '#domain/exemption-order/exemption-order.ts';
+import { exemptionTypes } from '#domain/exemption-order/exemption-order.ts';
+import { endpoint, type Refusal } from '../endpoint.ts';
+import { centsField, dateField, idField } from '../fields.ts';
+import { confirmingRefusals, confirmingRequest, operation } from '../operations/confirmation.ts';
+
+const name = z.string().check(z.minLength(1), z.maxLength(120));
+const taxIdField = z.string().check(z.minLength(11), z.maxLength(20));
+
+/** An order as it stands (decisions §14). */
+export const exemptionOrder = z.object({
+  id: z.string(),
+  type: z.enum(exemptionTypes),
+  amount: centsField,
+  /** Of this year's amount, by all accounts that it exempts. */
+  used: centsField,
+  validFrom: dateField,
+  /** Null: until further notice. */
+  validUntil: z.nullable(dateField),
+  /** Masked but for its last three digits. */
+  taxId: z.string(),
+  spouse: z.optional(z.object({ name: z.string(), bornOn: z.nullable(dateField), taxId: z.string() })),
+});
+
+/** Whose: the caller's own, or that of a child whose account relation is named. */
+const whose = { businessPartnerId: z.optional(idField) };
+
+const missing = {
+  NO_EXEMPTION_ORDER: { status: 409, message: 'Uns liegt kein Freistellungsauftrag vor.' },
+  NO_VALIDATED_NUMBER: { status: 409, message: 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.' },
+} as const satisfies Record<string, Refusal>;
+
+/** The exemption order that is in force or will be; null where there is none. */
+export const getExemptionOrder = endpoint({
+  name: 'getExemptionOrder',
+  method: 'GET',
+  url: '/user/exemption-order',
+  private: true,
+  request: z.strictObject(whose),
+  response: z.object({ order: z.nullable(exemptionOrder) }),
+  refusals: {},
+});
+
+const admission = {
+  NOT_WHOLE_EUROS: { status: 422, message: 'Bitte geben Sie volle Euro an.' },
+  BELOW_MINIMUM: { status: 422, message: 'Der Betrag muss mindestens 1,00\u00a0€ sein.' },
+  ABOVE_LIMIT: {
+    status: 422,
+    message: 'Der Betrag liegt über dem Sparer-Pauschbetrag.',
+    details: z.object({ maximum: centsField }),
+  },
+  BELOW_USED: {
+    status: 422,
+    message: 'In diesem Jahr ist bereits mehr verbraucht. Bitte geben Sie mindestens den verbrauchten Betrag an.',
+    details: z.object({ used: centsField }),
+  },
+  BEGINS_TOO_EARLY: {
+    status: 422,
+    message: 'Der Freistellungsauftrag kann frühestens am 1. Januar dieses Jahres beginnen.',
+  },
+  NOT_FIRST_OF_YEAR: { status: 422, message: 'Der Freistellungsauftrag beginnt immer an einem 1. Januar.' },
+  NOT_END_OF_YEAR: { status: 422, message: 'Der Freistellungsauftrag endet immer an einem 31. Dezember.' },
+  ENDS_BEFORE_BEGIN: { status: 422, message: 'Das Ende liegt vor dem Beginn.' },
+  SPOUSE_MISSING: {
+    status: 422,
+    message: 'Ein gemeinsamer Auftrag braucht die Angaben zu Ihrem Ehe- oder Lebenspartner, ein einzelner nicht.',
+  },
+} as const satisfies Partial<Record<ExemptionRefusal, Refusal>>;
+
+/** Stores an exemption order with everything that it says; nothing is exempt before its TAN. */
+export const prepareExemptionOrder = endpoint({
+  name: 'prepareExemptionOrder',
+  method: 'POST',
+  url: '/operations/exemption-order',
+  private: true,
+  idempotent: true,
+  request: z.strictObject({
+    ...whose,
+    /** The first one, confirmed by POST, or one in place of another, confirmed by PUT. */
+    action: z.enum(['CREATE', 'CHANGE']),
+    type: z.enum(exemptionTypes),
+    amount: centsField,
+    validFrom: dateField,
+    validUntil: z.nullable(dateField),
+    taxId: taxIdField,
+    spouse: z.optional(z.strictObject({ name, bornOn: dateField, taxId: taxIdField })),
+  }),
+  response: operation,
+  refusals: {
+    ...missing,
+    ...admission,
+    EXEMPTION_ORDER_EXISTS: {
+      status: 409,
+      message: 'Uns liegt bereits ein Freistellungsauftrag vor. Sie können ihn ändern.',
+    },
+    SPOUSE_HAS_ORDER: {
+      status: 409,
+      message:
+        'Für Ihren Ehe- oder Lebenspartner liegt ein eigener Freistellungsauftrag vor. Bitte löschen Sie diesen zuerst.',
+    },
+    TAX_ID_INVALID: { status: 422, message: 'Ungültige deutsche Steuer ID (TIN). Bitte geben Sie die 11 Ziffern ein.' },
+  },
+});
+
+const confirming = {
+  ...confirmingRefusals,
+  OPERATION_REFUSED: {
+    status: 409,
+    message:
+      'Der Auftrag ist so nicht mehr möglich, weil sich inzwischen etwas geändert hat. Es bleibt alles, wie es ist.',
+  },
+} as const;
+
+/** Gives the order that was prepared as the first one. */
+export const createExemptionOrder = endpoint({
+  name: 'createExemptionOrder',
+  method: 'POST',
+  url: '/user/exemption-order',
+  private: true,
+  idempotent: true,
+  request: confirmingRequest,
+  response: exemptionOrder,
+  refusals: confirming,
+});
+
+/** Gives the order that was prepared in place of the one before. */
+export const updateExemptionOrder = endpoint({
+  ...createExemptionOrder,
+  name: 'updateExemptionOrder',
+  method: 'PUT',
+});
+
+/** Orders the end of the exemption order, which takes a TAN: nothing ends before `confirmExemptionOrderEnd`. */
+export const deleteExemptionOrder = endpoint({
+  name: 'deleteExemptionOrder',
+  method: 'DELETE',
+  url: '/user/exemption-order',
+  private: true,
+  request: z.strictObject(whose),
+  response: z.object({ operation }),
+  refusals: missing,
+});
+
+/** Ends the exemption order with the TAN of its operation; one that was used stays until the end of the year, as far as used. */
+export const confirmExemptionOrderEnd = endpoint({
+  name: 'confirmExemptionOrderEnd',
+  method: 'POST',
+  url: '/user/exemption-order/confirm',
+  private: true,
+  idempotent: true,
+  request: confirmingRequest,
+  response: z.object({ order: z.nullable(exemptionOrder) }),
+  refusals: confirming,
+});

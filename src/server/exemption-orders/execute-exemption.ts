@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { isoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import { admitted, deleted } from '#domain/exemption-order/exemption-order.ts';
+import { cents, type Cents } from '#domain/money/money.ts';
+import { audit } from '../audit/audit.ts';
+import type { Db } from '../db/db.ts';
+import { issueDocument } from '../documents/issue-document.ts';
+import type { Principal } from '../http/handler.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import { moveOrder, placeOrder } from '../orders/move-order.ts';
+import { tellOfOrder } from '../orders/order-mail.ts';
+import { exemptionTitle, type GivenExemption } from './exemption-plan.ts';
+import {
+  endExemptions,
+  type ExemptionRow,
+  exemptionState,
+  type ExemptionState,
+  keepExemption,
+  lockExemption,
+  orderIn,
+} from './exemption.store.ts';
+
+/** An order that stands, with what of it was used this year. */
+export interface Standing {
+  readonly row: ExemptionRow;
+  readonly used: Cents;
+}
+
+interface Confirmed {
+  readonly principal: Principal;
+  readonly operationId: string;
+  readonly moment: Moment;
+}
+
+const newId = (): string => `FSA-${randomBytes(8).toString('hex').toUpperCase()}`;
+
+// Whoever could give an order at the same moment is kept out before the facts are read again.
+const stateUnderLock = async (
+  tx: Db,
+  { principal, moment }: Confirmed,
+  child: string | null,
+): Promise<ExemptionState | undefined> => {
+  const before = await exemptionState(tx, principal, child, moment.today);
+  if (before === undefined || before === 'unknown') return undefined;
+  await lockExemption(tx, personsOf(principal, before), child);
+  const state = await exemptionState(tx, principal, child, moment.today);
+  return state === 'unknown' ? undefined : state;
+};
+
+/** The caller, and who shares an order with them. */
+const personsOf = ({ userId }: Principal, { newest }: ExemptionState): readonly string[] => [
+  userId,
+  ...[newest?.user_id, newest?.spouse_user_id].filter((id): id is string => typeof id === 'string' && id !== userId),
+];
+
+/** What every change of an exemption order leaves behind: an order among the orders, an e-mail, an entry of the audit log. */
+const tell = async (
+  tx: Db,
+  { principal, operationId, moment }: Confirmed,
+  partner: string | null,
+  title: string,
+  next: string,
+): Promise<void> => {
+  const at = new Date(moment.now);
+  await audit(tx, {
+    kind: 'EXEMPTION_ORDER_CHANGED',
+    at,
+    actor: principal.userId,
+    userId: principal.userId,
+    sessionId: principal.sessionId,
+    subject: operationId,
+  });
+  if (partner === null) return;
+  const nothing = { inReview: false, ipsId: null, amount: null, entire: false, payee: null, expectedOn: null } as const;
+  const order = { businessPartnerId: partner, type: 'EXEMPTION_ORDER', title, operationId, ...nothing } as const;
+  const placed = await placeOrder(tx, order, moment);
+  const released = await moveOrder(tx, placed, { type: 'order.released', by: 'platform' }, moment);
+  const done = released && (await moveOrder(tx, released, { type: 'order.executed' }, moment));
+  if (done === undefined) throw new Error('An exemption order could not be executed.');
+  const news = {
+    subject: 'Ihr Auftrag: Freistellungsauftrag',
+    opening: 'wir haben Ihren Auftrag ausgeführt:',
+    next: () => [next],
+    doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
+  };
+  await tellOfOrder(tx, done, news, at);
+};
+
+const document = async (
+  tx: Db,
+  row: ExemptionRow,
+  { name }: ExemptionState,
+  { operationId, moment }: Confirmed,
+): Promise<void> => {
+  const spouse =
+    row.spouse_name === null
+      ? []
+      : [{ name: row.spouse_name, bornOn: row.spouse_born_on, taxIdEnd: row.spouse_tax_id_end }];
+  await issueDocument(tx, {
+    kind: 'EXEMPTION_ORDER',
+    id: `FSA-${operationId}`,
+    createdAt: moment.now,
+    ...(row.business_partner_id === null ? { userId: row.user_id } : { businessPartnerId: row.business_partner_id }),
+    data: {
+      ...orderIn(row),
+      givenOn: moment.today,
+      persons: [{ name, bornOn: null, taxIdEnd: row.tax_id_end }, ...spouse],
+    },
+  });
+};
+
+/** Gives an order that was confirmed; undefined, and nothing done, when the facts no longer allow it. */
+export const giveExemption = async (
+  tx: Db,
+  confirmed: Confirmed,
+  plan: GivenExemption,
+): Promise<Standing | undefined> => {
+  const { principal, operationId, moment } = confirmed;
+  const { today } = moment;
+  const child = plan.businessPartnerId;
+  const state = await stateUnderLock(tx, confirmed, child);
+  if (state === undefined || (plan.action === 'CREATE') !== (state.newest === null)) return undefined;
+  if (plan.type === 'JOINT' && state.spouseHasOrder) return undefined;
+  const facts = { today, hasTaxId: true, hasSpouse: plan.spouse !== null, hasSpousesTaxId: true, used: state.used };
+  if (!admitted(plan, facts).ok) return undefined;
+
+  await endExemptions(tx, personsOf(principal, state), child, plan.validFrom, today);
+  const { spouse, giver } = plan;
+  const given: ExemptionRow = {
+    exemption_order_id: newId(),
+    user_id: principal.userId,
+    business_partner_id: child,
+    type: plan.type,
+    amount: plan.amount,
+    valid_from: plan.validFrom,
+    valid_until: plan.validUntil,
+    tax_id: giver.taxId,
+    tax_id_end: giver.taxIdEnd,
+    spouse_name: spouse?.name ?? null,
+    spouse_born_on: spouse?.bornOn ?? null,
+    spouse_tax_id: spouse?.taxId ?? null,
+    spouse_tax_id_end: spouse?.taxIdEnd ?? null,
+    spouse_user_id: plan.type === 'JOINT' ? state.spouseUserId : null,
+  };
+  const row = await keepExemption(tx, given, { today, operationId });
+  await document(tx, row, state, confirmed);
+  const next = 'Den Auftrag finden Sie als Dokument in Ihrer Postbox.';
+  await tell(tx, confirmed, state.partner, exemptionTitle(plan), next);
+  return { row, used: state.used };
+};
+
+/**
+ * Ends what there is (decisions §11): nothing stays of an order that was not used; of one that was, what was used stays
+ * until the end of the year. Undefined when there is none any more.
+ */
+export const endExemption = async (
+  tx: Db,
+  confirmed: Confirmed,
+  child: string | null,
+): Promise<{ readonly left: Standing | null } | undefined> => {
+  const { principal, operationId, moment } = confirmed;
+  const { today } = moment;
+  const state = await stateUnderLock(tx, confirmed, child);
+  if (state === undefined || state.newest === null) return undefined;
+  const { newest, used } = state;
+  const facts = { today, hasTaxId: true, hasSpouse: true, hasSpousesTaxId: true, used };
+  const left = deleted(orderIn(newest), facts);
+  // One that has not begun goes alone: the one before it ends with this year anyway.
+  const newYear = isoDate(yearOf(today), 1, 1);
+  const from = newest.valid_from > newYear ? newest.valid_from : newYear;
+  await endExemptions(tx, personsOf(principal, state), child, from, today);
+  const kept =
+    left === null
+      ? null
+      : await keepExemption(
+          tx,
+          {
+            ...newest,
+            exemption_order_id: newId(),
+            amount: left.amount,
+            valid_from: newYear,
+            valid_until: left.validUntil,
+          },
+          { today, operationId },
+        );
+  const next =
+    kept === null
+      ? 'Ab sofort behalten wir auf Ihre Erträge Steuern ein.'
+      : 'In diesem Jahr bleibt freigestellt, was schon verbraucht ist. Darüber hinaus behalten wir Steuern ein.';
+  await tell(tx, confirmed, state.partner, 'Ende des Freistellungsauftrags', next);
+  return { left: kept === null ? null : { row: kept, used: cents(used) } };
+};

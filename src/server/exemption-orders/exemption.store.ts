@@ -1,0 +1,197 @@
+import { type IsoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import type { ExemptionOrder, ExemptionType } from '#domain/exemption-order/exemption-order.ts';
+import { cents, type Cents } from '#domain/money/money.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
+import { caller } from '../sessions/caller.ts';
+
+/** An order as its row holds it; tax ids are sealed. */
+export interface ExemptionRow {
+  readonly exemption_order_id: string;
+  readonly user_id: string;
+  readonly business_partner_id: string | null;
+  readonly type: ExemptionType;
+  readonly amount: number;
+  readonly valid_from: IsoDate;
+  readonly valid_until: IsoDate | null;
+  readonly tax_id: string;
+  readonly tax_id_end: string;
+  readonly spouse_name: string | null;
+  readonly spouse_born_on: IsoDate | null;
+  readonly spouse_tax_id: string | null;
+  readonly spouse_tax_id_end: string | null;
+  readonly spouse_user_id: string | null;
+}
+
+interface FactsRow {
+  /** Whether the child's account relation is the caller's; true where none was asked for. */
+  readonly is_known: boolean;
+  readonly has_mobile: boolean;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly newest: ExemptionRow | null;
+  readonly used: number;
+  readonly spouse_user_id: string | null;
+  readonly spouse_has_order: boolean;
+  /** Where the order shows among the orders: the child's relation, else the caller's oldest. */
+  readonly partner: string | null;
+}
+
+// $3 a child's account relation or null, $4 today, $5 its year. The spouse is known where a joint account has one other holder.
+const find = statement<FactsRow>(
+  'exemption.facts',
+  `WITH ${caller}, own AS (
+    SELECT b.business_partner_id, tax_account_kind(b.account_type) AS kind, b.created_on
+    FROM caller c JOIN business_partner_users u USING (user_id) JOIN business_partners b USING (business_partner_id)
+  ), child AS (
+    SELECT business_partner_id FROM own WHERE business_partner_id = $3::text AND kind = 'child'
+  ), spouse AS (
+    SELECT min(u.user_id::text)::uuid AS user_id FROM own JOIN business_partner_users u USING (business_partner_id)
+    WHERE own.kind = 'joint' AND u.user_id <> $1 HAVING count(DISTINCT u.user_id) = 1
+  ), newest AS (
+    SELECT o.* FROM caller c JOIN exemption_orders o ON o.revoked_on IS NULL
+      AND (o.valid_until IS NULL OR o.valid_until >= $4::date)
+      AND CASE WHEN $3::text IS NULL THEN o.business_partner_id IS NULL AND (o.user_id = c.user_id OR o.spouse_user_id = c.user_id)
+        ELSE o.business_partner_id = (SELECT business_partner_id FROM child) END
+    ORDER BY o.given_no DESC LIMIT 1
+  )
+  SELECT $3::text IS NULL OR EXISTS (SELECT FROM child) AS is_known, u.mobile IS NOT NULL AS has_mobile,
+    u.first_name, u.last_name, (SELECT row_to_json(n) FROM newest n) AS newest,
+    coalesce((
+      SELECT sum(y.exemption_used) FROM newest n, exempted_partners(n.exemption_order_id) AS p (id)
+        JOIN tax_years y ON y.business_partner_id = p.id AND y.year = $5
+    ), 0)::bigint AS used,
+    (SELECT s.user_id FROM spouse s) AS spouse_user_id,
+    EXISTS (
+      SELECT FROM spouse s JOIN exemption_orders o ON o.user_id = s.user_id AND o.business_partner_id IS NULL
+      WHERE o.revoked_on IS NULL AND o.spouse_user_id IS DISTINCT FROM c.user_id
+        AND (o.valid_until IS NULL OR o.valid_until >= $4::date)
+    ) AS spouse_has_order,
+    coalesce($3::text, (SELECT business_partner_id FROM own WHERE kind <> 'child' ORDER BY created_on, 1 LIMIT 1)) AS partner
+  FROM caller c JOIN users u USING (user_id)`,
+);
+
+/** What is known of who gives, changes or ends an exemption order. */
+export interface ExemptionState {
+  readonly hasMobile: boolean;
+  readonly name: string;
+  /** The order in force or to come; null without one. */
+  readonly newest: ExemptionRow | null;
+  /** Of this year's exemption. */
+  readonly used: Cents;
+  readonly spouseUserId: string | null;
+  readonly spouseHasOrder: boolean;
+  readonly partner: string | null;
+}
+
+/** `unknown` for a relation that is no child's or not the caller's, undefined when the session has ended. */
+export const exemptionState = async (
+  db: Db,
+  { userId, sessionId }: Principal,
+  child: string | null,
+  today: IsoDate,
+): Promise<ExemptionState | 'unknown' | undefined> => {
+  const row = await db.row(find, [userId, sessionId, child, today, yearOf(today)]);
+  if (row === undefined) return undefined;
+  if (!row.is_known) return 'unknown';
+  return {
+    hasMobile: row.has_mobile,
+    name: `${row.first_name} ${row.last_name}`,
+    newest: row.newest,
+    used: cents(row.used),
+    spouseUserId: row.spouse_user_id,
+    spouseHasOrder: row.spouse_has_order,
+    partner: row.partner,
+  };
+};
+
+/** A row in the words of the rules. */
+export const orderIn = (row: ExemptionRow): ExemptionOrder => ({
+  type: row.type,
+  amount: cents(row.amount),
+  validFrom: row.valid_from,
+  validUntil: row.valid_until,
+});
+
+const masked = (end: string | null): string => `*** *** ** ${end ?? '***'}`;
+
+/** A row in the words of the contract. */
+export const shownOrder = (row: ExemptionRow, used: Cents, today: IsoDate) => ({
+  id: row.exemption_order_id,
+  ...orderIn(row),
+  used: row.valid_from <= today ? used : cents(0),
+  taxId: masked(row.tax_id_end),
+  ...(row.spouse_name !== null && {
+    spouse: { name: row.spouse_name, bornOn: row.spouse_born_on, taxId: masked(row.spouse_tax_id_end) },
+  }),
+});
+
+// Whoever gives an order waits for the others who could: the giver, the spouse, or the child's other guardian.
+const lockPersons = statement(
+  'exemption.lockPersons',
+  'SELECT 1 FROM users WHERE user_id = ANY ($1::uuid[]) ORDER BY user_id FOR NO KEY UPDATE',
+);
+const lockChild = statement(
+  'exemption.lockChild',
+  'SELECT 1 FROM business_partners WHERE business_partner_id = $1 FOR NO KEY UPDATE',
+);
+// A sale that is being taxed holds the row: what it uses of the exemption is seen by the statement after this one.
+const lockOrders = statement(
+  'exemption.lockOrders',
+  `SELECT 1 FROM exemption_orders WHERE revoked_on IS NULL
+     AND CASE WHEN $2::text IS NULL THEN business_partner_id IS NULL AND (user_id = ANY ($1::uuid[]) OR spouse_user_id = ANY ($1::uuid[]))
+       ELSE business_partner_id = $2 END
+   ORDER BY given_no FOR NO KEY UPDATE`,
+);
+
+/** Keeps everybody else from the exemption orders of these persons, or of a child, until the transaction ends. */
+export const lockExemption = async (tx: Db, userIds: readonly string[], child: string | null): Promise<void> => {
+  if (child === null) await tx.rows(lockPersons, [userIds]);
+  else await tx.rows(lockChild, [child]);
+  await tx.rows(lockOrders, [userIds, child]);
+};
+
+// What covers a year that the new one covers too is revoked or ends before it; what lies before stays.
+const endBefore = statement(
+  'exemption.endBefore',
+  `UPDATE exemption_orders SET
+     revoked_on = CASE WHEN valid_from >= $3::date THEN $4::date END,
+     valid_until = CASE WHEN valid_from >= $3::date THEN valid_until ELSE $3::date - 1 END
+   WHERE revoked_on IS NULL AND (valid_until IS NULL OR valid_until >= $3::date)
+     AND CASE WHEN $2::text IS NULL THEN business_partner_id IS NULL AND (user_id = ANY ($1::uuid[]) OR spouse_user_id = ANY ($1::uuid[]))
+       ELSE business_partner_id = $2 END`,
+);
+
+/** Ends what these persons, or a child, have given, from a first of January on. */
+export const endExemptions = async (
+  tx: Db,
+  userIds: readonly string[],
+  child: string | null,
+  from: IsoDate,
+  today: IsoDate,
+): Promise<void> => {
+  await tx.change(endBefore, [userIds, child, from, today]);
+};
+
+const insert = statement<ExemptionRow>(
+  'exemption.give',
+  `INSERT INTO exemption_orders (exemption_order_id, user_id, business_partner_id, type, amount, valid_from, valid_until,
+    tax_id, tax_id_end, spouse_name, spouse_born_on, spouse_tax_id, spouse_tax_id_end, spouse_user_id, given_on, operation_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+  RETURNING exemption_order_id, user_id, business_partner_id, type, amount, valid_from, valid_until, tax_id, tax_id_end,
+    spouse_name, spouse_born_on, spouse_tax_id, spouse_tax_id_end, spouse_user_id`,
+);
+
+/** Writes an order down. */
+export const keepExemption = async (
+  tx: Db,
+  row: ExemptionRow,
+  { today, operationId }: { readonly today: IsoDate; readonly operationId: string },
+): Promise<ExemptionRow> => {
+  const spouse = [row.spouse_name, row.spouse_born_on, row.spouse_tax_id, row.spouse_tax_id_end, row.spouse_user_id];
+  const order = [row.type, row.amount, row.valid_from, row.valid_until, row.tax_id, row.tax_id_end];
+  const whose = [row.exemption_order_id, row.user_id, row.business_partner_id];
+  const kept = await tx.row(insert, [...whose, ...order, ...spouse, today, operationId]);
+  if (kept === undefined) throw new Error('An exemption order was not written.');
+  return kept;
+};

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestOf } from '#api/endpoint.ts';
+import type { prepareExemptionOrder } from '#api/exemption-order/exemption-order.ts';
+import { euros } from '#domain/money/money.ts';
+import { engines } from '#tests/support/server/database.ts';
+import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
+import { type Holder, newHolder, operationIn, tanFor } from '#tests/support/server/visitors.ts';
+import { statement } from '../db/db.ts';
+
+type Wish = RequestOf<typeof prepareExemptionOrder>;
+
+const single: Wish = {
+  action: 'CREATE',
+  type: 'SINGLE',
+  amount: 80_100,
+  validFrom: '2026-01-01',
+  validUntil: null,
+  taxId: '86095742719',
+};
+const spouse = { name: 'Bernd Berger', bornOn: '1980-02-03', taxId: '47036892816' };
+const joint: Wish = { ...single, type: 'JOINT', amount: 200_000, spouse };
+
+const kind = statement('', 'UPDATE business_partners SET account_type = $2 WHERE business_partner_id = $1');
+const share = statement('', 'INSERT INTO business_partner_users VALUES ($1, $2)');
+const useExemption = statement(
+  '',
+  `INSERT INTO tax_years (business_partner_id, year, losses_before, losses_after, exemption_used) VALUES ($1, 2026, 0, 0, $2)`,
+);
+const stored = statement<{
+  tax_id: string;
+  spouse_tax_id: string | null;
+  valid_from: string;
+  valid_until: string | null;
+}>(
+  '',
+  `SELECT tax_id, spouse_tax_id, valid_from, valid_until FROM exemption_orders WHERE user_id = $1 AND revoked_on IS NULL
+   ORDER BY given_no`,
+);
+const exempted = statement<{ amount: number }>('', 'SELECT amount FROM exemption_order_for($1, $2)');
+const documents = statement<{ title: string }>(
+  '',
+  'SELECT title FROM postbox_entries WHERE user_id = $1 ORDER BY title',
+);
+
+const about = (businessPartnerId: string | undefined) => (businessPartnerId === undefined ? {} : { businessPartnerId });
+
+describe.each(engines)('exemption orders on %s', (engine) => {
+  let server: HttpServer;
+  beforeAll(async () => {
+    server = await startHttpServer(engine);
+  });
+  afterAll(async () => server.close());
+
+  const holder = async () => newHolder(server, { cash: euros(500) });
+  const prepare = async (by: Holder, wish: Wish) => server.call('prepareExemptionOrder', wish, by);
+  const confirmation = async (by: Holder, wish: Wish) => {
+    const operationId = operationIn(await prepare(by, wish));
+    return { operationId, code: await tanFor(server, by, operationId) };
+  };
+  const give = async (by: Holder, wish: Wish = single) =>
+    server.call(
+      wish.action === 'CREATE' ? 'createExemptionOrder' : 'updateExemptionOrder',
+      await confirmation(by, wish),
+      by,
+    );
+  const end = async (by: Holder, businessPartnerId?: string) => {
+    const { body } = await server.call('deleteExemptionOrder', about(businessPartnerId), by);
+    const { operationId } = (body as { readonly operation: { readonly operationId: string } }).operation;
+    const code = await tanFor(server, by, operationId);
+    return (await server.call('confirmExemptionOrderEnd', { operationId, code }, by)).body;
+  };
+  const read = async (by: Holder, businessPartnerId?: string) =>
+    (await server.call('getExemptionOrder', about(businessPartnerId), by)).body;
+  const amountFor = async (by: Holder, year: number, partner = by.account.businessPartnerId) =>
+    (await server.db.row(exempted, [partner, year]))?.amount ?? 0;
+  /** The other holder of somebody's account, which becomes a joint one; with a single account of their own. */
+  const partnerOf = async (by: Holder): Promise<Holder> => {
+    const other = await holder();
+    const common = await newHolder(server, {});
+    await server.db.change(kind, [common.account.businessPartnerId, 'jointAccount']);
+    await server.db.change(statement('', 'DELETE FROM business_partner_users WHERE business_partner_id = $1'), [
+      common.account.businessPartnerId,
+    ]);
+    for (const { userId } of [by, other]) await server.db.change(share, [common.account.businessPartnerId, userId]);
+    return { ...other, account: common.account };
+  };
+
+  it('BNK-22: is given with a TAN, kept sealed, shown masked, and filed', async () => {
+    const by = await holder();
+    const seen = await give(by);
+    const order = {
+      id: expect.stringMatching(/^FSA-[0-9A-F]{16}$/),
+      type: 'SINGLE',
+      amount: 80_100,
+      used: 0,
+      validFrom: '2026-01-01',
+      validUntil: null,
+      taxId: '*** *** ** 719',
+    };
+    expect(seen.body).toEqual(order);
+    expect(await read(by)).toEqual({ order });
+    const [row] = await server.db.rows(stored, [by.userId]);
+    expect(row?.tax_id).toMatch(/^v1\./);
+    expect(await server.db.rows(documents, [by.userId])).toEqual([{ title: 'Freistellungsauftrag ab 01.01.2026' }]);
+    const { body } = await server.call('getOrder', { status: 'CLOSED' }, by);
+    expect((body as { readonly orders: readonly unknown[] }).orders).toMatchObject([
+      { type: 'EXEMPTION_ORDER', status: 'CLOSED', title: '801,00\u00a0€ ab 01.01.2026' },
+    ]);
+    await server.runJobs();
+    expect(server.messages.findLast(({ to }) => to === by.username)?.text).toContain(
+      'Auftrag: Freistellungsauftrag, 801,00\u00a0€ ab 01.01.2026',
+    );
+    expect(JSON.stringify(server.messages)).not.toContain('86095742719');
+  });
+
+  it('decisions §11: a new one replaces the one before, from its own year on', async () => {
+    const by = await holder();
+    await give(by);
+    await give(by, { ...single, action: 'CHANGE', amount: 100_000, validFrom: '2027-01-01' });
+    expect([
+      await amountFor(by, 2025),
+      await amountFor(by, 2026),
+      await amountFor(by, 2027),
+      await amountFor(by, 2050),
+    ]).toEqual([0, 80_100, 100_000, 100_000]);
+    await give(by, { ...single, action: 'CHANGE', amount: 50_000 });
+    expect([await amountFor(by, 2026), await amountFor(by, 2027)]).toEqual([50_000, 50_000]);
+    expect(await server.db.rows(stored, [by.userId])).toHaveLength(1);
+  });
+
+  it('decisions §11: what was used is not taken back; deleting leaves it until the end of the year', async () => {
+    const by = await holder();
+    await give(by);
+    await server.db.change(useExemption, [by.account.businessPartnerId, 30_001]);
+    expect(await read(by)).toMatchObject({ order: { used: 30_001 } });
+    const below = await prepare(by, { ...single, action: 'CHANGE', amount: 30_000 });
+    expect([refusalOf(below), below.body]).toMatchObject(['BELOW_USED', { details: { used: 30_001 } }]);
+    expect(await end(by)).toMatchObject({
+      order: { amount: 30_100, used: 30_001, validFrom: '2026-01-01', validUntil: '2026-12-31' },
+    });
+    expect([await amountFor(by, 2026), await amountFor(by, 2027)]).toEqual([30_100, 0]);
+  });
+
+  it('decisions §11: nothing stays of one that was not used, and of one to come the one before', async () => {
+    const by = await holder();
+    await give(by);
+    await give(by, { ...single, action: 'CHANGE', amount: 100_000, validFrom: '2027-01-01' });
+    expect(await end(by)).toEqual({ order: null });
+    expect([await amountFor(by, 2026), await amountFor(by, 2027)]).toEqual([80_100, 0]);
+    expect(await end(by)).toEqual({ order: null });
+    expect(await amountFor(by, 2026)).toBe(0);
+    expect(refusalOf(await server.call('deleteExemptionOrder', {}, by))).toBe('NO_EXEMPTION_ORDER');
+  });
+
+  it('decisions §11: a joint order covers both spouses’ accounts and the common one, a single one only the giver’s', async () => {
+    const anna = await holder();
+    const bernd = await partnerOf(anna);
+    const common = bernd.account.businessPartnerId;
+    await give(anna);
+    expect([await amountFor(anna, 2026), await amountFor(anna, 2026, common)]).toEqual([80_100, 0]);
+    await give(anna, { ...joint, action: 'CHANGE' });
+    expect([await amountFor(anna, 2026), await amountFor(anna, 2026, common)]).toEqual([200_000, 200_000]);
+    expect(await read(bernd)).toMatchObject({ order: { type: 'JOINT', spouse: { name: 'Bernd Berger' } } });
+    await server.db.change(useExemption, [common, 50_000]);
+    expect(await read(anna)).toMatchObject({ order: { used: 50_000, spouse: { taxId: '*** *** ** 816' } } });
+    // It is his too: he cannot give another one beside it, but end it.
+    expect(refusalOf(await prepare(bernd, single))).toBe('EXEMPTION_ORDER_EXISTS');
+    expect(await end(bernd)).toMatchObject({ order: { amount: 50_000, validUntil: '2026-12-31' } });
+  });
+
+  it('decisions §9: a child has an order of its own, given by a guardian', async () => {
+    const by = await holder();
+    const child = (await newHolder(server, {})).account.businessPartnerId;
+    await server.db.change(share, [child, by.userId]);
+    await server.db.change(kind, [child, 'childSingleAccount']);
+    await give(by);
+    await give(by, { ...single, businessPartnerId: child, amount: 50_000, taxId: '65929970489' });
+    expect([await amountFor(by, 2026), await amountFor(by, 2026, child)]).toEqual([80_100, 50_000]);
+    expect(await read(by, child)).toMatchObject({ order: { amount: 50_000, taxId: '*** *** ** 489' } });
+    expect(refusalOf(await prepare(by, { ...joint, businessPartnerId: child }))).toBe('EXEMPTION_ORDER_EXISTS');
+    expect(await end(by, child)).toEqual({ order: null });
+    expect(await amountFor(by, 2026)).toBe(80_100);
+    // One's own account is no child's, and so is somebody else's.
+    for (const id of [by.account.businessPartnerId, (await holder()).account.businessPartnerId]) {
+      expect((await server.call('getExemptionOrder', { businessPartnerId: id }, by)).status).toBe(404);
+    }
+  });
+
+  it('R8: of two that are confirmed at once, one is given', async () => {
+    const by = await holder();
+    const both = [await confirmation(by, single), await confirmation(by, { ...single, amount: 100_000 })];
+    const answers = await Promise.all(both.map(async (each) => server.call('createExemptionOrder', each, by)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await server.db.rows(stored, [by.userId])).toHaveLength(1);
+  });
+
+  it('R7: the same key answers the same; what was prepared for one address is unknown at another', async () => {
+    const by = await holder();
+    const first = await confirmation(by, single);
+    expect((await server.call('updateExemptionOrder', first, by)).status).toBe(404);
+    expect((await server.call('confirmExemptionOrderEnd', first, by)).status).toBe(404);
+    const key = newKey();
+    const [one, again] = [
+      await server.call('createExemptionOrder', first, { ...by, key }),
+      await server.call('createExemptionOrder', first, { ...by, key }),
+    ];
+    expect([one.status, again.text]).toEqual([200, one.text]);
+  });
+
+  it('decisions §11: a spouse’s tax id is another one, and both are right', async () => {
+    const by = await holder();
+    for (const wish of [
+      { ...joint, spouse: { ...spouse, taxId: single.taxId } },
+      { ...joint, spouse: { ...spouse, taxId: '47036892817' } },
+      { ...single, taxId: '11111111111' },
+      { ...single, taxId: 'ABCDEFGHIJK' },
+    ]) {
+      expect(refusalOf(await prepare(by, wish))).toBe('TAX_ID_INVALID');
+    }
+  });
+});
