@@ -140,6 +140,12 @@ const free = new Set(
     'second',
     'wphg',
     ...['action', 'amount', 'validFrom', 'validUntil', 'taxId', 'spouse'],
+    'action',
+    'amount',
+    'validFrom',
+    'validUntil',
+    'taxId',
+    'spouse',
   ]),
 );
 

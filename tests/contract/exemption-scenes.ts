@@ -81,7 +81,7 @@ const refusedWith =
     prepare(server, await holder(server), changes);
 
 /** This year's exemption was used, as a sale would. */
-const use = async (server: HttpServer, by: Holder, amount: number): Promise<void> =>
+const usedUp = async (server: HttpServer, by: Holder, amount: number): Promise<void> =>
   arrange(
     server,
     `INSERT INTO tax_years (business_partner_id, year, losses_before, losses_after, exemption_used)
@@ -145,7 +145,7 @@ export const exemptionProvocations = {
     BELOW_USED: async (server) => {
       const by = await holder(server);
       await given(server, by);
-      await use(server, by, 30_001);
+      await usedUp(server, by, 30_001);
       return prepare(server, by, { action: 'CHANGE', amount: 30_000 });
     },
     ENDS_BEFORE_BEGIN: refusedWith({ validFrom: '2027-01-01', validUntil: '2026-12-31' }),

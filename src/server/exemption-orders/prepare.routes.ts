@@ -74,26 +74,26 @@ const planOf = (
   };
 };
 
+const stored = async (
+  tx: Db,
+  { userId }: Principal,
+  plan: ExemptionPlan,
+  subject: string,
+  now: Date,
+): ReturnType<typeof storeOperation> =>
+  storeOperation(tx, {
+    kind: 'EXEMPTION_ORDER',
+    userId,
+    businessPartnerId: plan.businessPartnerId,
+    payload: plan,
+    summary: { ...nothingPaid, subject },
+    now,
+  });
+
 /** BNK-22: reads the exemption order, stores a new one, and stores the end of one (decisions §11, §18). */
 export const exemptionHandlers = (
   deps: Deps,
 ): Pick<Handlers, 'getExemptionOrder' | 'prepareExemptionOrder' | 'deleteExemptionOrder'> => {
-  const stored = async (
-    tx: Db,
-    { userId }: Principal,
-    plan: ExemptionPlan,
-    subject: string,
-    now: Date,
-  ): ReturnType<typeof storeOperation> =>
-    storeOperation(tx, {
-      kind: 'EXEMPTION_ORDER',
-      userId,
-      businessPartnerId: plan.businessPartnerId,
-      payload: plan,
-      summary: { ...nothingPaid, subject },
-      now,
-    });
-
   return {
     getExemptionOrder: async ({ principal, payload }) => {
       const today = deps.clocks.today();
