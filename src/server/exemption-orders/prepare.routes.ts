@@ -35,17 +35,13 @@ const refusalFor = (wish: Wish, state: ExemptionState, today: string): Refused |
   const order = { type, amount: wish.amount, validFrom: wish.validFrom, validUntil: wish.validUntil };
   const given = admitted(order, facts);
   if (given.ok) return undefined;
-  switch (given.refusal) {
-    case 'ABOVE_LIMIT':
-      return { ok: false, refusal: 'ABOVE_LIMIT', details: { maximum: exemptionLimit[type] } };
-    case 'BELOW_USED':
-      return { ok: false, refusal: 'BELOW_USED', details: { used: state.used } };
-    case 'TAX_ID_MISSING':
-    case 'SPOUSES_TAX_ID_MISSING':
-      return { ok: false, refusal: 'TAX_ID_INVALID' };
-    default:
-      return { ok: false, refusal: given.refusal };
+  const { refusal } = given;
+  if (refusal === 'ABOVE_LIMIT') return { ok: false, refusal, details: { maximum: exemptionLimit[type] } };
+  if (refusal === 'BELOW_USED') return { ok: false, refusal, details: { used: state.used } };
+  if (refusal === 'TAX_ID_MISSING' || refusal === 'SPOUSES_TAX_ID_MISSING') {
+    return { ok: false, refusal: 'TAX_ID_INVALID' };
   }
+  return { ok: false, refusal };
 };
 
 const planOf = (
