@@ -45,6 +45,7 @@ describe('BNK-03: a way to a payout is closed where the payout itself would be',
                 value,
                 openPayouts: cents(amount),
                 entireOpen: isEntire,
+                taxReserve: cents(0),
               },
               '2026-11-20',
             );

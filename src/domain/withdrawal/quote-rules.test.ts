@@ -34,6 +34,7 @@ const investment: InvestmentFacts = {
   value: cents(1_000_001),
   openPayouts: cents(0),
   entireOpen: false,
+  taxReserve: cents(0),
 };
 
 const cash: CashFacts = {
@@ -49,6 +50,17 @@ const sum = (quote: WithdrawalQuote) => quote.breakdown.reduce((total, { amount 
 const part = (amount: number) => ({ kind: 'part', amount: cents(amount) }) as const;
 
 describe('decisions §10: the withdrawal from an investment', () => {
+  it('decisions §11: keeps back what its gain may be taxed with, so that an amount arrives whole', () => {
+    const quote = withdrawalQuote({ ...investment, openPayouts: euros(1000), taxReserve: euros(300) }, today);
+    expect(quote.breakdown).toEqual([
+      { code: 'INVESTMENT_VALUE', amount: 1_000_001 },
+      { code: 'OPEN_PAYOUTS', amount: -100_000 },
+      { code: 'RESERVED_FEES_AND_TAX', amount: -30_000 },
+      { code: 'SAFETY_MARGIN', amount: -50_001 },
+    ]);
+    expect([quote.maximum, sum(quote)]).toEqual([820_000, 820_000]);
+  });
+
   it('offers 95 % of the value, rounded down, and says how that comes about', () => {
     expect(withdrawalQuote(investment, today)).toEqual({
       door: 'withdrawal',

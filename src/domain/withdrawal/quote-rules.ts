@@ -65,6 +65,8 @@ export interface InvestmentFacts extends PartnerFacts {
   readonly openPayouts: Cents;
   /** Whether one of them takes everything. */
   readonly entireOpen: boolean;
+  /** The most that selling of it could be taxed with now; ≥ 0. */
+  readonly taxReserve: Cents;
 }
 
 /** The money on a clearing account and what of it is spoken for. */
@@ -108,7 +110,8 @@ const shared = (facts: PartnerFacts) => ({
 
 /**
  * What can be withdrawn from an investment (decisions §10, §20): 95 % of its value less open withdrawals, and never so
- * much that less than the minimum investment stays; or everything, while no other withdrawal is open.
+ * much that less than the minimum investment stays; or everything, while no other withdrawal is open. Who orders an amount
+ * gets it after tax, so what the tax on the gain may come to is kept back too (decisions §11).
  */
 export const withdrawalQuote = (facts: InvestmentFacts, today: IsoDate): WithdrawalQuote => {
   const { value } = facts;
@@ -116,6 +119,7 @@ export const withdrawalQuote = (facts: InvestmentFacts, today: IsoDate): Withdra
   const kept = Math.max(value - greatestPart(value), minimumInvestment);
   const { lines, left } = breakdownOf({ code: 'INVESTMENT_VALUE', amount: value }, [
     { code: 'OPEN_PAYOUTS', amount: openPayouts },
+    { code: 'RESERVED_FEES_AND_TAX', amount: facts.taxReserve },
     { code: 'SAFETY_MARGIN', amount: cents(kept) },
   ]);
   const fullPossible = value > 0 && openPayouts === 0;

@@ -24,6 +24,7 @@ export interface LotState {
   readonly cost: Cents;
   readonly unitsLeft: Fixed;
   readonly costLeft: Cents;
+  readonly advancesLeft: Cents;
 }
 
 export interface SaleState {
@@ -95,7 +96,7 @@ export class Chronicle {
     const price = priceOn(series, date);
     const units = unitsFor(amount, price);
     const bought = { ipsId, bookingNo, series, boughtOn: date, price, units, cost: amount };
-    this.lots.push({ ...bought, unitsLeft: units, costLeft: amount });
+    this.lots.push({ ...bought, unitsLeft: units, costLeft: amount, advancesLeft: cents(0) });
     this.moved(ipsId, { date, series, units, flow: amount });
   }
 
@@ -128,10 +129,15 @@ export class Chronicle {
     return total;
   }
 
-  private take({ bookingNo, units, cost }: SoldPart): void {
+  private take({ bookingNo, units, cost, advances }: SoldPart): void {
     const at = this.lots.findIndex((lot) => lot.bookingNo === bookingNo);
     const lot = this.lots[at];
     if (lot === undefined) throw new Error('A sold part has no lot.');
-    this.lots[at] = { ...lot, unitsLeft: fixed(lot.unitsLeft - units), costLeft: subtractCents(lot.costLeft, cost) };
+    this.lots[at] = {
+      ...lot,
+      unitsLeft: fixed(lot.unitsLeft - units),
+      costLeft: subtractCents(lot.costLeft, cost),
+      advancesLeft: subtractCents(lot.advancesLeft, advances),
+    };
   }
 }

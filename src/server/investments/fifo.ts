@@ -7,6 +7,8 @@ export interface OpenLot {
   readonly bookingNo: number;
   readonly unitsLeft: Fixed;
   readonly costLeft: Cents;
+  /** Taxed already as Vorabpauschale (§19 (1) InvStG). */
+  readonly advancesLeft: Cents;
 }
 
 /** What a sale takes from one lot. */
@@ -14,14 +16,16 @@ export interface SoldPart {
   readonly bookingNo: number;
   readonly units: Fixed;
   readonly cost: Cents;
+  readonly advances: Cents;
   readonly proceeds: Cents;
 }
 
 export const unitsOf = (lots: readonly { readonly unitsLeft: Fixed }[]): Fixed =>
   fixed(lots.reduce((sum, { unitsLeft }) => sum + unitsLeft, 0n));
 
-const costOf = ({ unitsLeft, costLeft }: OpenLot, units: Fixed): Cents =>
-  units === unitsLeft ? costLeft : cents(Number(dividedBy(BigInt(costLeft) * units, unitsLeft)));
+/** What of a lot's sum goes with some of its units. */
+const shareOf = (whole: Cents, units: Fixed, unitsLeft: Fixed): Cents =>
+  units === unitsLeft ? whole : cents(Number(dividedBy(BigInt(whole) * units, unitsLeft)));
 
 /**
  * Which lots pay an amount at a price, first in, first out (§ 20 EStG, decisions §11). The proceeds of the parts sum to
@@ -49,7 +53,14 @@ export const consume = (
     sold += units;
     // Rounded over everything sold so far, so that the cents of the parts always sum up.
     const total = sold === selling ? amount : valueOf(fixed(sold), price);
-    parts.push({ bookingNo: lot.bookingNo, units, cost: costOf(lot, units), proceeds: subtractCents(total, paid) });
+    const { bookingNo, unitsLeft, costLeft, advancesLeft } = lot;
+    parts.push({
+      bookingNo,
+      units,
+      cost: shareOf(costLeft, units, unitsLeft),
+      advances: shareOf(advancesLeft, units, unitsLeft),
+      proceeds: subtractCents(total, paid),
+    });
     paid = total;
   }
   return granted(parts);
@@ -57,9 +68,18 @@ export const consume = (
 
 export const totalOf = (
   parts: readonly SoldPart[],
-): { readonly units: Fixed; readonly cost: Cents; readonly proceeds: Cents; readonly gain: Cents } => {
+): {
+  readonly units: Fixed;
+  readonly cost: Cents;
+  readonly proceeds: Cents;
+  readonly gain: Cents;
+  /** Of the gain, what no Vorabpauschale was taxed with before. */
+  readonly taxable: Cents;
+} => {
   const cost = addCents(...parts.map((part) => part.cost));
   const proceeds = addCents(...parts.map((part) => part.proceeds));
   const units = fixed(parts.reduce((sum, part) => sum + part.units, 0n));
-  return { units, cost, proceeds, gain: subtractCents(proceeds, cost) };
+  const gain = subtractCents(proceeds, cost);
+  const taxable = subtractCents(gain, addCents(...parts.map((part) => part.advances)));
+  return { units, cost, proceeds, gain, taxable };
 };

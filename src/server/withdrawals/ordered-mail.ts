@@ -23,6 +23,7 @@ const nextOf = (order: OrderRow, child: Child, today: IsoDate): readonly string[
   const entire = order.entire
     ? [
         'Der genaue Betrag steht erst nach dem Verkauf fest.',
+        'Steuern auf Ihren Gewinn ziehen wir davon ab.',
         'Danach wird die Anlage geschlossen. Sparpläne für diese Anlage enden.',
       ]
     : [];

@@ -4,6 +4,7 @@ import type { HoldingPeriod, ProductStatus } from '#domain/entities/product.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { type Cents, cents } from '#domain/money/money.ts';
 import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
+import { greatestTax } from '#domain/tax/tax-account.ts';
 import {
   type CashFacts,
   type InvestmentFacts,
@@ -13,10 +14,21 @@ import {
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
+import { unitsOf } from '../investments/fifo.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';
 import { priceOn } from '../market/prices.ts';
 import { seriesId } from '../market/series.ts';
 import { caller } from '../sessions/caller.ts';
+import { fundKindOfSeries } from '../tax/fund-kind-of-series.ts';
+import { taxAccountOf, type TaxYearRow } from '../tax/tax-account.store.ts';
+
+interface LotRow {
+  readonly series: string;
+  /** Decimal text. */
+  readonly units: string;
+  readonly cost: number;
+  readonly advances: number;
+}
 
 interface FactsRow {
   readonly business_partner_id: string;
@@ -33,14 +45,33 @@ interface FactsRow {
     readonly created_on: IsoDate;
     readonly wphg_holding_period: HoldingPeriod | null;
     readonly investment_years: number | null;
-    /** Decimal text; null without units. */
-    readonly units: string | null;
-    readonly series: string | null;
+    /** What is left of its lots, oldest first. */
+    readonly lots: readonly LotRow[];
+    readonly tax: TaxYearRow;
     readonly unsold: number;
     readonly entire_unsold: boolean;
   } | null;
   readonly cash: (PayableCashRow & { readonly clearing_account_id: string }) | null;
 }
+
+// What a sale today would be taxed by; a year that has not begun in the books has the losses that the one before has left.
+const tax = (partner: string, today: string): string => `(
+    SELECT json_build_object('equity', coalesce(y.equity, 0), 'mixed', coalesce(y.mixed, 0), 'other', coalesce(y.other, 0),
+      'losses_before', coalesce(y.losses_before, (
+        SELECT b.losses_after FROM tax_years b WHERE b.business_partner_id = ${partner} AND b.year < t.year
+        ORDER BY b.year DESC LIMIT 1
+      ), 0),
+      'withheld', coalesce(y.withheld, 0),
+      'rate', (SELECT c.rate FROM church_rates c WHERE c.business_partner_id = ${partner}),
+      'exemption', coalesce(o.amount, 0), 'used_elsewhere', coalesce((
+        SELECT sum(e.exemption_used) FROM exempted_partners(o.exemption_order_id) AS x (id)
+          JOIN tax_years e ON e.business_partner_id = x.id AND e.year = t.year
+        WHERE x.id <> ${partner}
+      ), 0))
+    FROM (SELECT extract(year FROM ${today})::integer AS year) t
+      LEFT JOIN tax_years y ON y.business_partner_id = ${partner} AND y.year = t.year
+      LEFT JOIN LATERAL exemption_order_for(${partner}, t.year) o ON true
+  )`;
 
 // $3 the id, $4 today, $5 the first day of young debits. A withdrawal's order is sold once it has a reservation for its proceeds.
 const find = statement<FactsRow | { readonly business_partner_id: null }>(
@@ -54,8 +85,12 @@ const find = statement<FactsRow | { readonly business_partner_id: null }>(
         'status', p.status,
         'created_on', p.created_on, 'wphg_holding_period', p.wphg_holding_period,
         'investment_years', p.investment_years,
-        'units', sum(l.units_left)::text, 'series', min(l.series),
-        'unsold', min(u.amount), 'entire_unsold', bool_or(u.entire))
+        'lots', (
+          SELECT coalesce(json_agg(json_build_object('series', l.series, 'units', l.units_left::text, 'cost', l.cost_left,
+            'advances', l.advances_left) ORDER BY l.booking_no), '[]')
+          FROM investment_lots l
+          WHERE l.business_partner_id = p.business_partner_id AND l.ips_id = p.ips_id AND l.units_left > 0
+        ), 'tax', ${tax('p.business_partner_id', '$4::date')}, 'unsold', u.amount, 'entire_unsold', u.entire)
       FROM (
         SELECT coalesce(sum(o.amount), 0)::bigint AS amount, coalesce(bool_or(o.entire), false) AS entire FROM orders o
         WHERE o.business_partner_id = p.business_partner_id AND o.ips_id = p.ips_id AND o.type = 'WITHDRAWAL'
@@ -63,8 +98,7 @@ const find = statement<FactsRow | { readonly business_partner_id: null }>(
             SELECT FROM reservations r
             WHERE r.business_partner_id = o.business_partner_id AND r.order_id = o.order_id
           )
-      ) u LEFT JOIN investment_lots l
-        ON l.business_partner_id = p.business_partner_id AND l.ips_id = p.ips_id AND l.units_left > 0
+      ) u
     ) AS investment, NULL::json AS cash
     FROM own JOIN products p USING (business_partner_id) WHERE p.ips_id = $3
     UNION ALL
@@ -84,8 +118,24 @@ export type PayoutFacts =
   | { readonly door: 'withdrawal'; readonly facts: InvestmentFacts }
   | { readonly door: 'disbursement'; readonly facts: CashFacts };
 
-const valueToday = (units: string | null, series: string | null, today: IsoDate): Cents =>
-  units === null || series === null ? cents(0) : valueOf(fixedOf(units), priceOn(seriesId(series), today));
+/** What the units are worth today, and the most that selling of them could be taxed with. */
+const worthToday = (
+  lots: readonly LotRow[],
+  year: TaxYearRow,
+  today: IsoDate,
+): { readonly value: Cents; readonly taxReserve: Cents } => {
+  const [first] = lots;
+  if (first === undefined) return { value: cents(0), taxReserve: cents(0) };
+  const series = seriesId(first.series);
+  const price = priceOn(series, today);
+  const value = valueOf(unitsOf(lots.map(({ units }) => ({ unitsLeft: fixedOf(units) }))), price);
+  const taxed = lots.map(({ units, cost, advances }) => ({
+    value: valueOf(fixedOf(units), price),
+    cost: cents(cost),
+    advances: cents(advances),
+  }));
+  return { value, taxReserve: greatestTax(taxAccountOf(year), fundKindOfSeries(series), taxed) };
+};
 
 const factsOf = (row: FactsRow, today: IsoDate): PayoutFacts => {
   const partner: PartnerFacts = {
@@ -107,7 +157,7 @@ const factsOf = (row: FactsRow, today: IsoDate): PayoutFacts => {
         status: investment.status,
         createdOn: investment.created_on,
         wphg: investment,
-        value: valueToday(investment.units, investment.series, today),
+        ...worthToday(investment.lots, investment.tax, today),
         openPayouts: cents(investment.unsold),
         entireOpen: investment.entire_unsold,
       },

@@ -7,7 +7,7 @@ import { isPayout, payoutDoors, type PayoutType, type WithdrawalDoor } from '#do
 import { orderTransfer } from '../bank/transfer-files.ts';
 import { type Db, statement } from '../db/db.ts';
 import { closeProduct } from '../investments/product-status.ts';
-import { sell, type Sold } from '../investments/sell.ts';
+import { type TaxedSale, sellTaxed } from '../tax/sell-taxed.ts';
 import { book } from '../ledger/ledger.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -76,7 +76,7 @@ const sale = async (
   order: OrderRow,
   ipsId: string,
   today: IsoDate,
-): Promise<Result<Sold, 'NOT_ENOUGH' | 'ALREADY_BOOKED'>> => {
+): Promise<Result<TaxedSale, 'NOT_ENOUGH' | 'ALREADY_BOOKED'>> => {
   const common = {
     businessPartnerId: order.business_partner_id,
     ipsId,
@@ -87,24 +87,27 @@ const sale = async (
     valueDate: addBusinessDays(today, saleSettlesAfter),
     toCustomer: true,
   } as const;
-  if (order.entire || order.amount === null) return sell(tx, { ...common, wanted: 'ALL' });
-  const sold = await sell(tx, { ...common, wanted: cents(order.amount) });
+  if (order.entire || order.amount === null) return sellTaxed(tx, { ...common, wanted: 'ALL' });
+  const sold = await sellTaxed(tx, { ...common, wanted: cents(order.amount) });
   // A fall below what was ordered: what is left is paid out, rather than nothing.
-  return sold.ok || sold.refusal === 'ALREADY_BOOKED' ? sold : sell(tx, { ...common, wanted: 'ALL' });
+  return sold.ok || sold.refusal === 'ALREADY_BOOKED' ? sold : sellTaxed(tx, { ...common, wanted: 'ALL' });
 };
 
 /**
- * Sells the units of an order at today's price and holds the proceeds for it. An order that was canceled, or sold
- * before, changes nothing.
+ * Sells the units of an order at today's price and holds the proceeds for it. Who ordered an amount gets it: the tax on the
+ * gain is paid by further units, and comes off the payout only where nothing else is left. An order that was canceled, or
+ * sold before, changes nothing.
  */
 export const sellUnits = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
   const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
   if (order?.status !== 'OPEN' || order.ips_id === null) return;
   const sold = await sale(tx, order, order.ips_id, moment.today);
   if (!sold.ok && sold.refusal === 'ALREADY_BOOKED') return;
-  const { proceeds } = sold.ok ? sold.value : { proceeds: cents(0) };
+  const payable = sold.ok ? sold.value.net : cents(0);
+  // Tax that a loss gives back stays on the clearing account: who ordered an amount gets that amount.
+  const payout = order.entire ? payable : cents(Math.min(payable, order.amount ?? payable));
   const settled = addBusinessDays(moment.today, saleSettlesAfter);
-  await holdProceeds(tx, order, proceeds, settled);
+  await holdProceeds(tx, order, payout, settled);
   if (order.entire) await closeProduct(tx, businessPartnerId, order.ips_id, moment);
   const due = order.expected_on === null || order.expected_on < settled ? settled : order.expected_on;
   if (due !== order.expected_on) await tx.change(expect, [businessPartnerId, orderId, due]);
