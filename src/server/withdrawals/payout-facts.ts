@@ -20,7 +20,7 @@ import { priceOn } from '../market/prices.ts';
 import { seriesId } from '../market/series.ts';
 import { caller } from '../sessions/caller.ts';
 import { fundKindOfSeries } from '../tax/fund-kind-of-series.ts';
-import { taxAccountOf, type TaxYearRow } from '../tax/tax-account.store.ts';
+import { taxAccountOf, type TaxYearRow } from '../tax/tax-book.ts';
 
 interface LotRow {
   readonly series: string;

@@ -1,0 +1,68 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { addCents, cents, type Cents } from '#domain/money/money.ts';
+import type { Result } from '#domain/result/result.ts';
+import { grossFor, type TaxAccount, taxOnGain } from '#domain/tax/tax-account.ts';
+import { consume, type OpenLot, type SoldPart, totalOf, unitsOf } from '../investments/fifo.ts';
+import type { CauseType } from '../ledger/accounts.ts';
+import type { Booking } from '../ledger/ledger.ts';
+import { type Fixed, valueOf } from '../market/fixed.ts';
+import type { SeriesId } from '../market/series.ts';
+import { fundKindOfSeries } from './fund-kind-of-series.ts';
+
+/** What is sold of, and by what its gain is taxed. */
+export interface TaxedHolding {
+  readonly lots: readonly OpenLot[];
+  readonly series: SeriesId;
+  readonly price: Fixed;
+  readonly account: TaxAccount;
+}
+
+/**
+ * The parts of which, after tax and what else is owed, `wanted` is left; everything where that leaves less. What is wanted
+ * above the whole value is not there.
+ */
+export const partsAfterTax = (
+  { lots, series, price, account }: TaxedHolding,
+  wanted: Cents | 'ALL',
+  owed: Cents,
+): Result<readonly SoldPart[], 'NOT_ENOUGH'> => {
+  const value = valueOf(unitsOf(lots), price);
+  if (wanted === 'ALL' || wanted > value) return consume(lots, price, wanted);
+  const kind = fundKindOfSeries(series);
+  const taxOf = (gross: Cents): Cents => {
+    const parts = consume(lots, price, gross);
+    return parts.ok ? taxOnGain(account, kind, totalOf(parts.value).taxable) : cents(0);
+  };
+  return consume(lots, price, grossFor(addCents(wanted, owed), value, taxOf));
+};
+
+/** What tax is withheld for, as its booking says it. */
+interface TaxedCause {
+  readonly businessPartnerId: string;
+  readonly ipsId: string;
+  readonly causeType: CauseType;
+  readonly causeId: string;
+  /** Of the sale. */
+  readonly text: string;
+  readonly date: IsoDate;
+  readonly valueDate: IsoDate;
+}
+
+/** Withholds tax from the clearing account, or gives it back; of the same cause as the sale. Never of 0. */
+export const taxBooking = (
+  { businessPartnerId, ipsId, causeType, causeId, text, date, valueDate }: TaxedCause,
+  tax: Cents,
+): Booking => ({
+  businessPartnerId,
+  causeType,
+  causeId,
+  kind: 'TAX',
+  text: tax > 0 ? `Steuer auf ${text}` : `Steuererstattung zu ${text}`,
+  ipsId,
+  bookingDate: date,
+  valueDate,
+  entries: [
+    { account: 'CLEARING', amount: cents(0 - tax) },
+    { account: 'TAX', amount: tax },
+  ],
+});
