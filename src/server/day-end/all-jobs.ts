@@ -8,6 +8,7 @@ import { annualCostsJob, quarterlyReportJob } from '../documents/report-jobs.ts'
 import { suitabilityJob } from '../suitability/suitability-job.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { lossNoticeJob } from '../valuations/loss-notice-job.ts';
+import { advanceTaxJob } from '../tax/advance-tax-job.ts';
 import { valuationJob } from '../valuations/valuation-job.ts';
 import type { DayEndJob } from './day-end-job.ts';
 
@@ -19,6 +20,7 @@ export interface DayEndDeps extends Deps {
 /** Everything that a business day's end does; their order is said by each (`dayEndOrder`). */
 export const dayEndJobs = (deps: DayEndDeps): readonly DayEndJob[] => [
   ...moneyDayEnd(moneyPorts(deps.config)),
+  advanceTaxJob,
   valuationJob,
   serviceFeeJob,
   lossNoticeJob,

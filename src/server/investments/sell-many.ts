@@ -23,6 +23,8 @@ export interface ForcedSale {
   readonly wanted: Cents;
   /** Tax that the cause has brought already, sold for and booked with that of the sale; 0 unless given. */
   readonly owed?: Cents;
+  /** What that tax is on, for the booking. */
+  readonly taxSubject?: string;
   /** Whether performance counts it as a payout, as it does tax, and not as a cost; false unless given. */
   readonly toCustomer?: boolean;
 }

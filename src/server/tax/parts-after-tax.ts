@@ -44,20 +44,22 @@ interface TaxedCause {
   readonly causeId: string;
   /** Of the sale. */
   readonly text: string;
+  /** What the tax is on, where that is not the sale. */
+  readonly taxSubject?: string;
   readonly date: IsoDate;
   readonly valueDate: IsoDate;
 }
 
 /** Withholds tax from the clearing account, or gives it back; of the same cause as the sale. Never of 0. */
 export const taxBooking = (
-  { businessPartnerId, ipsId, causeType, causeId, text, date, valueDate }: TaxedCause,
+  { businessPartnerId, ipsId, causeType, causeId, text, taxSubject = text, date, valueDate }: TaxedCause,
   tax: Cents,
 ): Booking => ({
   businessPartnerId,
   causeType,
   causeId,
   kind: 'TAX',
-  text: tax > 0 ? `Steuer auf ${text}` : `Steuererstattung zu ${text}`,
+  text: tax > 0 ? `Steuer auf ${taxSubject}` : `Steuererstattung zu ${taxSubject}`,
   ipsId,
   bookingDate: date,
   valueDate,
