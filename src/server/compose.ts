@@ -26,6 +26,7 @@ import { configuredDocumentService, type DocumentService } from './documents/doc
 import { documentHandlers } from './documents/documents.routes.ts';
 import { draftHandlers } from './drafts/drafts.routes.ts';
 import { confirmExemptionHandlers } from './exemption-orders/confirm.routes.ts';
+import { sealStoredTaxIds } from './exemption-orders/seal-stored.ts';
 import { exemptionHandlers } from './exemption-orders/prepare.routes.ts';
 import type { Authenticate } from './http/bearer.ts';
 import type { Handlers } from './http/handler.ts';
@@ -148,7 +149,10 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
     authenticate: access.authenticate,
     keyring: access.keyring,
     admin: composeAdmin(withKeys),
-    sealSecrets: async () => (await access.sealSecrets()) + (await hashStoredVouchers(db, access.keyring)),
+    sealSecrets: async () =>
+      (await access.sealSecrets()) +
+      (await hashStoredVouchers(db, access.keyring)) +
+      (await sealStoredTaxIds(db, access.keyring.vault)),
     jobs: [
       delivery(db, adapters(config)),
       housekeeping,

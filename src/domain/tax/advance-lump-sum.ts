@@ -1,5 +1,8 @@
 import { cents, type Cents } from '#domain/money/money.ts';
 
+/** The first rows of the table of Basiszins, in hundredths of a percent (published by the Federal Ministry of Finance). */
+export const firstBasicRates: Readonly<Record<number, number>> = { 2023: 255, 2024: 229, 2025: 253, 2026: 320 };
+
 /** Units of a fund that were held when a year ended (§18 InvStG). */
 export interface HeldUnits {
   /** What these units were worth on the year's first day, at the price of that day even if they were bought later. */

@@ -1,18 +1,16 @@
 import { businessDayFrom, isBusinessDay } from '#domain/calendar/business-day.ts';
-import { addDays, type IsoDate, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Quarter, quarterOf } from '#domain/calendar/quarter.ts';
 import { firstFeeBrackets } from '#domain/costs/costs.ts';
 import { averageValue, quarterlyFee } from '#domain/costs/service-fee.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import { historyOf } from '#server/investments/history.ts';
-import { unitsOf } from '#server/investments/fifo.ts';
-import { valueOf } from '#server/market/fixed.ts';
-import { pricesBetween, priceOn } from '#server/market/prices.ts';
+import { pricesBetween } from '#server/market/prices.ts';
 import type { Cause } from './chronicle.ts';
 import { demoToday } from './personas.ts';
 import type { ProductPlan } from './plan.ts';
 import type { Story } from './story.ts';
-import { advanceOf, taxedPercent, taxOn } from './tax.ts';
+import { sellForFee } from './taxed-sale.ts';
 
 /** The quarters that have ended since a day and before the demo's first one, oldest first. */
 export const quartersSince = (day: IsoDate): readonly Quarter[] => {
@@ -46,38 +44,8 @@ export const planFees = (story: Story, product: ProductPlan): void => {
         const brackets = firstFeeBrackets[story.plan.subscription ?? 'DIGITAL'];
         const { amount: fee } = quarterlyFee(averageOf(story, ipsId, quarter), { allowance: cents(0), brackets });
         if (fee === 0) return;
-        story.chronicle.sell(ipsId, fee, day, { ...cause, text: `Verkauf für ${cause.text}` }, { toCustomer: false });
+        sellForFee(story, ipsId, fee, day, { ...cause, text: `Verkauf für ${cause.text}` });
         story.chronicle.move('FEE', 'FEES', cents(0 - fee), day, cause, ipsId);
-      },
-      0,
-    );
-  }
-};
-
-/** Tax on the Vorabpauschale of a year, on the first business day of the next (§18 InvStG); units are sold for it. */
-export const planAdvanceTax = (story: Story, product: ProductPlan): void => {
-  const ipsId = story.ipsId(product.number);
-  for (let year = yearOf(product.from) + 1; year < yearOf(demoToday); year += 1) {
-    const day = businessDayFrom(addDays(isoDate(year + 1, 1, 1), 0));
-    const cause: Cause = {
-      causeType: 'TAX',
-      causeId: `VP-${story.plan.number}-${product.number}-${year}`,
-      text: `Steuer auf Vorabpauschale ${year}`,
-    };
-    story.on(
-      day,
-      () => {
-        const held = story.chronicle.openLots(ipsId).filter(({ boughtOn }) => boughtOn < isoDate(year, 1, 1));
-        const [first] = held;
-        if (first === undefined) return;
-        const units = unitsOf(held);
-        const before = valueOf(units, priceOn(first.series, isoDate(year - 1, 12, 31)));
-        const after = valueOf(units, priceOn(first.series, isoDate(year, 12, 31)));
-        const advance = advanceOf(before, after, year);
-        const tax = taxOn(story.exemption.taxable(advance, taxedPercent(first.series), year + 1));
-        if (tax === 0) return;
-        story.chronicle.sell(ipsId, tax, day, { ...cause, text: `Verkauf für ${cause.text}` });
-        story.chronicle.move('TAX', 'TAX', cents(0 - tax), day, cause, ipsId);
       },
       0,
     );

@@ -58,7 +58,8 @@ export class Chronicle {
     this.businessPartnerId = businessPartnerId;
   }
 
-  private add(booking: Booking): number {
+  /** Writes a booking down; its cash counts at once. */
+  add(booking: Booking): number {
     const clearing = booking.entries.filter(({ account }) => account === 'CLEARING');
     this.cash = addCents(this.cash, ...clearing.map(({ amount }) => amount));
     this.bookings.push({ ...booking, recordedAt: morningOf(booking.bookingDate) });
@@ -105,14 +106,22 @@ export class Chronicle {
     return this.lots.filter((lot) => lot.ipsId === ipsId && lot.unitsLeft > 0n);
   }
 
-  /** Sells first in, first out; answers proceeds and realised gain. Throws when the investment is not worth as much. */
+  /** Counts a Vorabpauschale that units were taxed with. */
+  advance(bookingNo: number, amount: Cents): void {
+    const at = this.lots.findIndex((lot) => lot.bookingNo === bookingNo);
+    const lot = this.lots[at];
+    if (lot === undefined) throw new Error('A Vorabpauschale has no lot.');
+    this.lots[at] = { ...lot, advancesLeft: addCents(lot.advancesLeft, amount) };
+  }
+
+  /** Sells first in, first out; answers when the money is settled. Throws when the investment is not worth as much. */
   sell(
     ipsId: string,
     wanted: Cents | 'ALL',
     date: IsoDate,
     cause: Cause,
     { toCustomer = true, settlesAfter = 0 }: { readonly toCustomer?: boolean; readonly settlesAfter?: number } = {},
-  ): { readonly proceeds: Cents; readonly gain: Cents } {
+  ): IsoDate {
     const open = this.openLots(ipsId);
     const [first] = open;
     if (first === undefined) throw new Error(`${ipsId} holds nothing on ${date}`);
@@ -126,7 +135,7 @@ export class Chronicle {
     this.sales.push({ ipsId, bookingNo, soldOn: date, price, toCustomer, parts: parts.value });
     const flow = toCustomer ? cents(0 - total.proceeds) : cents(0);
     this.moved(ipsId, { date, series: first.series, units: fixed(0n - total.units), flow });
-    return total;
+    return valueDate;
   }
 
   private take({ bookingNo, units, cost, advances }: SoldPart): void {

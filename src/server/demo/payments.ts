@@ -1,6 +1,6 @@
 import { addBusinessDays, businessDayFrom, nextBusinessDay } from '#domain/calendar/business-day.ts';
-import { addMonths, type IsoDate, yearOf } from '#domain/calendar/iso-date.ts';
-import { cents, type Cents, formatEuro, subtractCents } from '#domain/money/money.ts';
+import { addMonths, type IsoDate } from '#domain/calendar/iso-date.ts';
+import { cents, type Cents, formatEuro } from '#domain/money/money.ts';
 import type { OrderType } from '#domain/entities/order.ts';
 import type { Cause } from './chronicle.ts';
 import { executed, released } from './facts.ts';
@@ -8,7 +8,7 @@ import type { Split } from '#domain/products/products.ts';
 import { demoToday } from './personas.ts';
 import type { PaidBy, ProductPlan } from './plan.ts';
 import type { Story } from './story.ts';
-import { taxedPercent, taxOn } from './tax.ts';
+import { sellTaxed } from './taxed-sale.ts';
 
 /** Business days until money is invested: a debit waits for its return (decisions §10), a wire is there. */
 const daysToInvest = { DEBIT: 3, WIRE: 1 } as const;
@@ -80,17 +80,6 @@ export const planSavings = (story: Story, product: ProductPlan): void => {
   }
 };
 
-/** Tax on a realised gain, booked from the clearing account; answers what was withheld. */
-const withhold = (story: Story, product: ProductPlan, gain: Cents, day: IsoDate, cause: Cause): Cents => {
-  const taxable = story.exemption.taxable(gain, taxedPercent(story.series(product)), yearOf(day));
-  const tax = taxOn(taxable);
-  if (tax > 0) {
-    const text = `Steuer auf ${cause.text}`;
-    story.chronicle.move('TAX', 'TAX', cents(0 - tax), day, { ...cause, text }, story.ipsId(product.number));
-  }
-  return tax;
-};
-
 const payOut = (story: Story, causeId: string, ipsId: string | null, amount: Cents, day: IsoDate): void => {
   const text = `Auszahlung ${formatEuro(amount)}`;
   story.chronicle.move('PAYOUT', 'BANK', cents(0 - amount), day, { causeType: 'ORDER', causeId, text }, ipsId);
@@ -113,12 +102,8 @@ export const planWithdrawal = (story: Story, product: ProductPlan, on: IsoDate, 
     ],
   });
   const cause: Cause = { causeType: 'ORDER', causeId, text: `Verkauf ${story.title(product, on)}` };
-  let payout = amount;
-  story.on(sold, () => {
-    const { gain } = story.chronicle.sell(ipsId, amount, sold, cause, { settlesAfter: 2 });
-    payout = subtractCents(amount, withhold(story, product, gain, sold, cause));
-  });
-  story.on(sent, () => payOut(story, causeId, ipsId, payout, sent));
+  story.on(sold, () => sellTaxed(story, ipsId, amount, sold, cause, { settlesAfter: 2 }));
+  story.on(sent, () => payOut(story, causeId, ipsId, amount, sent));
 };
 
 /** A strategy change that was executed: everything sold and, after tax, bought again in the new mix (decisions §19). */
@@ -137,10 +122,9 @@ export const planSwitch = (story: Story, product: ProductPlan, on: IsoDate, to: 
   });
   const cause: Cause = { causeType: 'ORDER', causeId, text: `Verkauf ${story.title(product, on)}` };
   story.on(traded, () => {
-    const { proceeds, gain } = story.chronicle.sell(ipsId, 'ALL', traded, cause);
-    const tax = withhold(story, product, gain, traded, cause);
+    const net = sellTaxed(story, ipsId, 'ALL', traded, cause);
     story.setSplit(product, to);
-    buyFor(story, product, subtractCents(proceeds, tax), traded, cause);
+    buyFor(story, product, net, traded, cause);
   });
 };
 
@@ -171,7 +155,7 @@ export const planReturnedDebit = (story: Story, product: ProductPlan): void => {
   });
   story.on(invested, () => buyFor(story, product, amount, invested, cause));
   story.on(back, () => {
-    story.chronicle.sell(ipsId, amount, back, { ...cause, text: `Verkauf ${cause.text}` });
+    sellTaxed(story, ipsId, amount, back, { ...cause, text: `Verkauf ${cause.text}` });
     story.chronicle.move('DEBIT_RETURN', 'BANK', cents(0 - amount), back, returned, ipsId);
   });
 };

@@ -12,6 +12,7 @@ import { writeMoney } from './write-money.ts';
 import { writeOffer } from './write-offer.ts';
 import { writeOrders } from './write-orders.ts';
 import { writePeople } from './write-people.ts';
+import { writeTax } from './write-tax.ts';
 import { writeRelations } from './write-relations.ts';
 
 /** What a seed has written; nothing where the demo is there already. */
@@ -78,6 +79,7 @@ export const seedDemo = async ({ db }: { readonly db: Db }): Promise<Seeded> =>
     await writeDebits(tx, stories);
     await writeMoney(tx, stories);
     await writeOffer(tx, stories, customers);
+    await writeTax(tx, stories, customers);
     const documents = await writeMail(tx, stories);
     await writeNotices(tx, stories);
     const orders = stories.reduce((sum, story) => sum + story.orders.length, 0);

@@ -7,7 +7,7 @@ import { seriesOf, type SeriesId } from '#server/market/series.ts';
 import { Chronicle } from './chronicle.ts';
 import { demoToday } from './personas.ts';
 import { ipsIdOf, type OrderPlan, partnerId, type PartnerPlan, type ProductPlan } from './plan.ts';
-import { Exemption } from './tax.ts';
+import { TaxPot } from './tax.ts';
 import { euros } from '#domain/money/money.ts';
 
 /** An order as it will be stored: its plan with the facts that have happened by the demo's first day. */
@@ -36,7 +36,7 @@ interface Deed {
 export class Story {
   readonly plan: PartnerPlan;
   readonly chronicle: Chronicle;
-  readonly exemption: Exemption;
+  readonly pot: TaxPot;
   readonly orders: OrderState[] = [];
   readonly debits: DebitState[] = [];
   private readonly deeds: Deed[] = [];
@@ -46,7 +46,7 @@ export class Story {
   constructor(plan: PartnerPlan) {
     this.plan = plan;
     this.chronicle = new Chronicle(partnerId(plan));
-    this.exemption = new Exemption(plan.exemption ?? euros(1000));
+    this.pot = new TaxPot(plan.exemption ?? euros(1000));
   }
 
   ipsId(product: number): string {

@@ -1,46 +1,60 @@
+import { type IsoDate, yearOf } from '#domain/calendar/iso-date.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
-import type { SeriesId } from '#server/market/series.ts';
+import { taxDue } from '#domain/tax/capital-gains-tax.ts';
+import type { FundKind } from '#domain/tax/fund-kind.ts';
+import { type TaxAccount, taxOpen, withGain } from '#domain/tax/tax-account.ts';
+import type { TaxEvent } from '#server/tax/tax-book.ts';
+import type { Cause } from './chronicle.ts';
 
-/** The share of a fund's gains that is taxed, in percent (§20 InvStG): shares above half, above a quarter, less. */
-export const taxedPercent = (series: SeriesId): number => {
-  if (series === 'cash') return 100;
-  if (series.startsWith('theme-')) return 70;
-  const equity = Number(series.slice(1));
-  if (equity > 50) return 70;
-  return equity >= 25 ? 85 : 100;
-};
+/** A gain that was counted, as it will be stored. */
+export interface ToldEvent extends Omit<TaxEvent, 'businessPartnerId'> {
+  readonly year: number;
+  readonly exempted: Cents;
+  readonly withheld: Cents;
+  readonly date: IsoDate;
+}
 
-/** Capital gains tax and solidarity surcharge on what is left after the exemption, cents cut (decisions §11). */
-export const taxOn = (taxable: Cents): Cents => {
-  if (taxable <= 0) return cents(0);
-  const tax = Math.floor((taxable * 25) / 100);
-  return cents(tax + Math.floor((tax * 55) / 1000));
-};
+/** The tax accounts of a relation while its history is told, by the rules of the running server. */
+export class TaxPot {
+  readonly exemption: Cents;
+  readonly years = new Map<number, TaxAccount>();
+  readonly events: ToldEvent[] = [];
 
-/** Basiszins of the year, in hundredths of a percent (§18 InvStG, published by the Federal Ministry of Finance). */
-export const basicRate: Readonly<Record<number, number>> = { 2023: 255, 2024: 229, 2025: 253, 2026: 320 };
-
-/** The Vorabpauschale of a year for units held from its first day: their value then × 70 % × rate, at most the gain. */
-export const advanceOf = (valueBefore: Cents, valueAfter: Cents, year: number): Cents => {
-  const rate = basicRate[year] ?? 0;
-  return cents(Math.max(0, Math.min(Math.floor((valueBefore * 7 * rate) / 100_000), valueAfter - valueBefore)));
-};
-
-/** What an exemption order leaves of the gains of each year. */
-export class Exemption {
-  readonly amount: Cents;
-  private readonly used = new Map<number, number>();
-
-  constructor(amount: Cents) {
-    this.amount = amount;
+  constructor(exemption: Cents) {
+    this.exemption = exemption;
   }
 
-  /** The part of a gain that is taxed after the year's exemption; losses are not carried here. */
-  taxable(gain: Cents, percent: number, year: number): Cents {
-    const base = Math.max(0, Math.floor((gain * percent) / 100));
-    const used = this.used.get(year) ?? 0;
-    const free = Math.min(base, this.amount - used);
-    this.used.set(year, used + free);
-    return cents(base - free);
+  /** The account of a year; a new one begins with the losses that the one before has left. */
+  account(year: number): TaxAccount {
+    const known = this.years.get(year);
+    if (known !== undefined) return known;
+    const before = [...this.years].filter(([each]) => each < year).toSorted(([one], [other]) => other - one)[0];
+    return {
+      gains: { equity: cents(0), mixed: cents(0), other: cents(0) },
+      lossesBefore: before === undefined ? cents(0) : taxDue(before[1]).lossesAfter,
+      exemption: this.exemption,
+      churchRate: null,
+      withheld: cents(0),
+    };
+  }
+
+  /** Counts a gain; answers what is withheld for it, negative where tax is given back, or none before the next one. */
+  count(
+    ipsId: string,
+    { causeType, causeId }: Cause,
+    event: TaxEvent['event'],
+    kind: FundKind,
+    gain: Cents,
+    date: IsoDate,
+    isWithheld = true,
+  ): Cents {
+    const year = yearOf(date);
+    const before = this.account(year);
+    const after = withGain(before, kind, gain);
+    const withheld = isWithheld ? taxOpen(after) : cents(0);
+    this.years.set(year, { ...after, withheld: cents(after.withheld + withheld) });
+    const exempted = cents(taxDue(after).exemptionUsed - taxDue(before).exemptionUsed);
+    this.events.push({ ipsId, causeType, causeId, event, kind, gain, year, exempted, withheld, date });
+    return withheld;
   }
 }

@@ -1,4 +1,4 @@
-import { planAdvanceTax, planFees, planInterest } from './billing.ts';
+import { planFees, planInterest } from './billing.ts';
 import {
   planCash,
   planPayment,
@@ -9,6 +9,7 @@ import {
   planWithdrawal,
 } from './payments.ts';
 import type { PartnerPlan, ProductPlan } from './plan.ts';
+import { planAdvanceTax } from './taxed-sale.ts';
 import { Story } from './story.ts';
 
 const planProduct = (story: Story, product: ProductPlan): void => {

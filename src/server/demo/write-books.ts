@@ -16,6 +16,7 @@ const lotColumns = {
   cost: 'bigint',
   units_left: 'numeric',
   cost_left: 'bigint',
+  advances_left: 'bigint',
 } as const;
 
 const saleColumns = {
@@ -27,6 +28,7 @@ const saleColumns = {
   price: 'numeric',
   units: 'numeric',
   cost: 'bigint',
+  advances: 'bigint',
   proceeds: 'bigint',
   to_customer: 'boolean',
 } as const;
@@ -64,6 +66,7 @@ export const writeBooks = async (tx: Db, stories: readonly Story[]): Promise<num
       cost: lot.cost,
       units_left: fixedText(lot.unitsLeft),
       cost_left: lot.costLeft,
+      advances_left: lot.advancesLeft,
     })),
   );
   const sales = placed.flatMap(({ story: { chronicle }, bookingNo }) =>
@@ -77,6 +80,7 @@ export const writeBooks = async (tx: Db, stories: readonly Story[]): Promise<num
         price: fixedText(sale.price),
         units: fixedText(part.units),
         cost: part.cost,
+        advances: part.advances,
         proceeds: part.proceeds,
         to_customer: sale.toCustomer,
       })),

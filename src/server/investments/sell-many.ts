@@ -9,17 +9,17 @@ import { seriesId } from '../market/series.ts';
 import { fundKindOfSeries } from '../tax/fund-kind-of-series.ts';
 import { partsAfterTax, taxBooking } from '../tax/parts-after-tax.ts';
 import { openTaxBook, type TaxBook } from '../tax/tax-book.ts';
-import { type OpenLot, totalOf, unitsOf } from './fifo.ts';
+import { consume, type OpenLot, totalOf, unitsOf } from './fifo.ts';
 import { saleBooking } from './trade.ts';
 
-/** A sale that nobody ordered: what it leaves after tax pays a charge, on the same day. */
+/** A sale that nobody ordered: what it brings pays a charge on the same day; where it is the customer's, after tax. */
 export interface ForcedSale {
   readonly businessPartnerId: string;
   readonly ipsId: string;
   readonly causeType: CauseType;
   readonly causeId: string;
   readonly text: string;
-  /** Whole cents, to be left after tax; where the units are worth less, all of them are sold. */
+  /** Whole cents; where the units are worth less, all of them are sold. */
   readonly wanted: Cents;
   /** Tax that the cause has brought already, sold for and booked with that of the sale; 0 unless given. */
   readonly owed?: Cents;
@@ -83,20 +83,25 @@ const partsOf = (sale: ForcedSale, lots: readonly LotRow[], book: TaxBook, date:
   const series = seriesId(first.series);
   const price: Fixed = priceOn(series, date);
   const open = lots.map(openLot);
-  const { businessPartnerId, ipsId, causeType, causeId, wanted, owed = cents(0) } = sale;
+  const { businessPartnerId, ipsId, causeType, causeId, wanted, owed = cents(0), toCustomer = false } = sale;
   const isAll = valueOf(unitsOf(open), price) <= wanted;
   const holding = { lots: open, series, price, account: book.account(businessPartnerId) };
-  const parts = partsAfterTax(holding, isAll ? 'ALL' : wanted, owed);
+  const parts = toCustomer
+    ? partsAfterTax(holding, isAll ? 'ALL' : wanted, owed)
+    : consume(open, price, isAll ? 'ALL' : wanted);
   if (!parts.ok) return undefined;
   const { proceeds, taxable: gain } = totalOf(parts.value);
   const cause = { businessPartnerId, ipsId, causeType, causeId, event: 'SALE' } as const;
-  const tax = addCents(book.count({ ...cause, kind: fundKindOfSeries(series), gain }), owed);
+  const event = { ...cause, kind: fundKindOfSeries(series), gain };
+  // A fee takes all that its sale brings: performance counts that as a cost, which tax is not (decisions §12).
+  if (!toCustomer) book.note(event);
+  const tax = toCustomer ? addCents(book.count(event), owed) : cents(0);
   return { price, parts: parts.value, tax, net: subtractCents(proceeds, tax) };
 };
 
 /**
- * Sells units of many investments at a day's price, first in, first out, withholds the tax on their gains, in the caller's
- * transaction and in six statements; answers what each has left after tax, in the order given: what was wanted, or less
+ * Sells units of many investments at a day's price, first in, first out, withholds the tax on their gains or notes them
+ * for the next of the year, in the caller's transaction and in six statements; answers what each has left after tax, in the order given: what was wanted, or less
  * where the units were not worth it. Each cause at most once: a second time rejects.
  */
 export const sellMany = async (tx: Db, sales: readonly ForcedSale[], date: IsoDate): Promise<readonly Cents[]> => {

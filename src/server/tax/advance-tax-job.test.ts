@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
+import { firstBasicRates } from '#domain/tax/advance-lump-sum.ts';
 import { type Account, openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
 import { runJobOf } from '#tests/support/server/day-ends.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
@@ -43,6 +44,8 @@ const worthAtStart = statement<{ units: string }>(
   'UPDATE investment_lots SET units = $2::numeric, units_left = $2::numeric WHERE ips_id = $1 RETURNING units',
 );
 
+const isDue = (day: string, previous: string) => advanceTaxJob.isDue?.({ date: day, previous });
+
 describe.each(engines)('decisions §11: the Vorabpauschale on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
@@ -57,7 +60,6 @@ describe.each(engines)('decisions §11: the Vorabpauschale on %s', (engine) => {
   const taxOf = async ({ businessPartnerId }: Account) => balanceOf(db, businessPartnerId, 'TAX');
 
   it('is due on the first business day of a year alone', () => {
-    const isDue = (day: string, previous: string) => advanceTaxJob.isDue?.({ date: day, previous });
     expect([isDue(date, '2026-12-31'), isDue('2027-01-05', date), isDue('2027-12-31', '2027-12-30')]).toEqual([
       true,
       false,
@@ -153,7 +155,7 @@ describe.each(engines)('decisions §11: the Vorabpauschale on %s', (engine) => {
 
   it('a year without a published rate, or with none above 0, has none', async () => {
     expect(await runJobOf(db, advanceTaxJob, '2028-01-03')).toEqual({});
-    const rate = 'SELECT rate FROM basic_rates WHERE year = 2026';
-    expect(await db.row(statement<{ rate: number }>('', rate))).toEqual({ rate: 320 });
+    const rates = await db.rows(statement<{ year: number; rate: number }>('', 'SELECT year, rate FROM basic_rates'));
+    expect(Object.fromEntries(rates.map(({ year, rate }) => [year, rate]))).toEqual(firstBasicRates);
   });
 });

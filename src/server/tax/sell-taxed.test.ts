@@ -82,7 +82,7 @@ describe.each(engines)('taxed sales on %s', (engine) => {
     expect(await balanceOf(db, account.businessPartnerId, 'TAX')).toBe(tax);
     expect(await db.rows(bookings, [account.businessPartnerId, causeId])).toEqual([
       { kind: 'SALE', text: 'Verkauf', amount: sale.proceeds },
-      { kind: 'TAX', text: 'Steuer auf Verkauf', amount: -tax },
+      { kind: 'TAX', text: 'Steuer auf Verkauf', amount: 0 - tax },
     ]);
     expect(await year()).toEqual({ equity: sale.gain, exemption_used: 0, withheld: tax, losses_after: 0 });
   });
@@ -132,7 +132,7 @@ describe.each(engines)('taxed sales on %s', (engine) => {
     const { tax } = await sold(euros(1000));
     const fall = await falling(account);
     expect(fall.tax).toBeLessThan(0);
-    expect(fall.tax).toBeGreaterThanOrEqual(-tax);
+    expect(fall.tax).toBeGreaterThanOrEqual(0 - tax);
     expect(fall.net).toBe(fall.sold.proceeds - fall.tax);
     const at = await year();
     expect(at?.withheld).toBe(tax + fall.tax);

@@ -102,6 +102,8 @@ export interface TaxBook {
   readonly account: (businessPartnerId: string) => TaxAccount;
   /** Counts a gain; answers what is to be withheld for it (negative: given back). Whoever calls books that. */
   readonly count: (event: TaxEvent) => Cents;
+  /** Counts a gain whose tax is withheld with the next one of the year: of a sale whose proceeds are all spoken for. */
+  readonly note: (event: TaxEvent) => void;
   /** Writes what was counted; each cause once, a second time rejects. */
   readonly save: (tx: Db) => Promise<void>;
 }
@@ -143,18 +145,20 @@ export const openTaxBook = async (tx: Db, partners: readonly string[], date: Iso
     return { ...state.account, exemption };
   };
   const events: (TaxEvent & { readonly exempted: Cents; readonly withheld: Cents })[] = [];
+  const counted = (event: TaxEvent, isWithheld: boolean): Cents => {
+    const state = stateOf(event.businessPartnerId);
+    const before = current(state);
+    const after = withGain(before, event.kind, event.gain);
+    const tax = isWithheld ? taxOpen(after) : cents(0);
+    state.account = { ...after, withheld: cents(after.withheld + tax) };
+    events.push({ ...event, exempted: cents(usedBy(after) - usedBy(before)), withheld: tax });
+    return tax;
+  };
 
   return {
     account: (id) => current(stateOf(id)),
-    count: (event) => {
-      const state = stateOf(event.businessPartnerId);
-      const before = current(state);
-      const after = withGain(before, event.kind, event.gain);
-      const tax = taxOpen(after);
-      state.account = { ...after, withheld: cents(after.withheld + tax) };
-      events.push({ ...event, exempted: cents(usedBy(after) - usedBy(before)), withheld: tax });
-      return tax;
-    },
+    count: (event) => counted(event, true),
+    note: (event) => void counted(event, false),
     save: async (db) => {
       if (events.length === 0) return;
       const changed = new Set(events.map(({ businessPartnerId }) => businessPartnerId));
