@@ -47,8 +47,6 @@ export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(t
   deleteDraft: { journey: 'withdrawal', subject: 'IPS-0' },
   deleteSavingsPlan: { savingsPlanId: 'SP-0', version: 1 },
   createExemptionOrder: { operationId: unknownUuid, code: '000000' },
-  deleteDraft: { journey: 'withdrawal', subject: 'IPS-0' },
-  deleteSavingsPlan: { savingsPlanId: 'SP-0', version: 1 },
   deleteExemptionOrder: {},
   deleteSubscriptions: { orderId: 'O-0' },
   disbursement: { operationId: unknownUuid, code: '000000' },
