@@ -27,8 +27,6 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   deleteDraft: 'Forgets what was typed in a journey.',
   deleteSavingsPlan: 'Ends a savings plan: at once until the 25th, after it with its next execution.',
   createExemptionOrder: 'Gives the exemption order that was prepared, with its TAN.',
-  deleteDraft: 'Forgets what was typed in a journey.',
-  deleteSavingsPlan: 'Ends a savings plan: at once until the 25th, after it with its next execution.',
   deleteExemptionOrder: 'Orders the end of the exemption order, which takes a TAN.',
   deleteSubscriptions: 'Cancels an order while that is allowed.',
   disbursement: 'Pays out settled cash, under the name of the older contract.',
