@@ -66,7 +66,7 @@ const invoice = (story: Story, quarter: Quarter, on: IsoDate): DocumentBody => {
 };
 
 const regular = (story: Story): readonly DemoDocument[] => {
-  const { plan, chronicle, exemption } = story;
+  const { plan, chronicle, pot } = story;
   const quarters = quartersSince(plan.openedOn).flatMap((quarter): readonly DemoDocument[] => {
     const { first, last, label } = quarter;
     const on = businessDayFrom(addDays(last, 1));
@@ -90,7 +90,7 @@ const regular = (story: Story): readonly DemoDocument[] => {
       on: businessDayFrom(isoDate(year + 1, 3, 15)),
       body: ({ books }) => ({
         kind: 'TAX_CERTIFICATE',
-        data: taxCertificateFacts(books, year, exemption.amount),
+        data: taxCertificateFacts(books, year, pot.exemption),
       }),
     },
   ]);
