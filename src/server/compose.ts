@@ -134,7 +134,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       delivery(db, adapters(config)),
       housekeeping,
       ...access.jobs,
-      ...personJobs(access.keyring),
+      ...personJobs({ ...withKeys, documents }),
       ...settlementWork(deps),
       ...dayEnd.work,
       ...identJobs(withIdent),
