@@ -157,7 +157,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       delivery(db, adapters(config)),
       housekeeping,
       ...access.jobs,
-      ...personJobs(access.keyring),
+      ...personJobs({ ...withKeys, documents }),
       ...settlementWork(deps),
       ...closingWork(deps),
       ...strategyWork(deps),

@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import { orderExport } from '#api/person/export.ts';
 import { audit } from '../audit/audit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
-import type { Db } from '../db/db.ts';
+import type { DocumentDeps } from '../documents/documents.routes.ts';
 import type { Handlers } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -11,7 +11,8 @@ import type { JobKind } from '../jobs/runner.ts';
 import { aboutExport } from '../secrets/about.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { sessionStands } from '../sessions/authenticate.ts';
-import { type ExportFile, exportContents } from './export-contents.ts';
+import { exportContents } from './export-contents.ts';
+import { exportDocuments } from './export-documents.ts';
 import {
   exportOwner,
   type ExportRow,
@@ -24,21 +25,24 @@ import {
 
 const kind = 'user.export';
 
-/** More files of the ZIP: the documents of a user, once they are rendered. */
-export type ExportDocuments = (tx: Db, userId: string) => Promise<readonly ExportFile[]>;
-
-/** Makes an ordered export; a second run finds it made. */
-export const exportJob = (keyring: Keyring, documents: ExportDocuments = async () => []): JobKind => ({
+/**
+ * Makes an ordered export. All of it is outside of the job's transaction, since documents are made on the way: the export is
+ * finished once, on a condition, and a second run finds it made.
+ */
+export const exportJob = (deps: DocumentDeps & { readonly keyring: Keyring }): JobKind => ({
   kind,
-  work: async (tx, { payload, now }) => {
+  outside: async ({ payload, now }) => {
     if (typeof payload !== 'string') throw new Error('The job names no export.');
-    const userId = await exportOwner(tx, payload);
+    const { db, keyring } = deps;
+    const userId = await exportOwner(db, payload);
     if (userId === undefined) return;
-    const files = [...(await exportContents(tx, keyring, userId)), ...(await documents(tx, userId))];
+    const documents = await exportDocuments(deps, userId);
+    const files = [...(await exportContents(db, keyring, userId)), ...documents];
     const zip = zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { mtime: now });
     const content = keyring.vault.seal(Buffer.from(zip).toString('base64'), aboutExport(userId));
-    await finishExport(tx, payload, content, zip.length, createHash('sha256').update(zip).digest('hex'));
+    await finishExport(db, payload, content, zip.length, createHash('sha256').update(zip).digest('hex'));
   },
+  work: async () => undefined,
 });
 
 const shown = ({ export_id: exportId, state, ordered_at: orderedAt, ends_at: expiresAt, size }: ExportRow) => ({

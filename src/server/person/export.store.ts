@@ -56,7 +56,7 @@ export const putExport = async (tx: Db, userId: string, exportId: string, now: D
 
 const ordered = statement<{ user_id: string }>(
   'exports.ordered',
-  `SELECT user_id FROM data_exports WHERE export_id = $1 AND state = 'ORDERED' FOR UPDATE`,
+  `SELECT user_id FROM data_exports WHERE export_id = $1 AND state = 'ORDERED'`,
 );
 const finish = statement(
   'exports.finish',
@@ -64,17 +64,18 @@ const finish = statement(
 );
 
 /** Whose export is to be made; undefined where it was made or forgotten. */
-export const exportOwner = async (tx: Db, exportId: string): Promise<string | undefined> =>
-  (await tx.row(ordered, [exportId]))?.user_id;
+export const exportOwner = async (db: Db, exportId: string): Promise<string | undefined> =>
+  (await db.row(ordered, [exportId]))?.user_id;
 
+/** Keeps what was made, sealed, unless it was made or forgotten meanwhile. */
 export const finishExport = async (
-  tx: Db,
+  db: Db,
   exportId: string,
   content: string,
   size: number,
   sha256: string,
 ): Promise<void> => {
-  await tx.change(finish, [exportId, content, size, sha256]);
+  await db.change(finish, [exportId, content, size, sha256]);
 };
 
 const lock = statement<{

@@ -7,6 +7,7 @@ import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { type Holder, login, newHolder, signIn } from '#tests/support/server/visitors.ts';
 import { statement } from '../db/db.ts';
+import { issueDocument } from '../documents/issue-document.ts';
 import { accessHousekeeping } from '../auth/access-housekeeping.ts';
 
 const idsOf = ({ account }: Holder): readonly string[] => [
@@ -72,6 +73,32 @@ describe.each(engines)('second holders, exports and sign-ins on %s', (engine) =>
       .join('\n');
     expect(text).not.toMatch(/argon2|refresh_hash|v1\.test\./);
     expect((await server.db.row(stored, [exportId]))?.content).toBeNull();
+  });
+
+  it('decisions §15: holds each document of the postbox as it was opened, or would be', async () => {
+    const by = await newHolder(server);
+    const letter = {
+      title: 'Hinweis zu Ihrem Konto',
+      category: 'MESSAGE',
+      paragraphs: ['Guten Tag.'],
+      facts: [],
+    } as const;
+    const about = {
+      kind: 'LETTER',
+      id: `L-${by.userId}`,
+      createdAt: '2026-11-20T09:00:00.000Z',
+      data: letter,
+    } as const;
+    await issueDocument(server.db, { ...about, userId: by.userId });
+    const { exportId } = (await server.call('orderExport', {}, by)).body as { readonly exportId: string };
+    await server.runJobs();
+    const { body } = await server.call('fetchExport', { exportId }, by);
+    const files = unzipSync(Buffer.from((body as { readonly content: string }).content, 'base64'));
+    const name = `dokumente/2026-11-20 L-${by.userId} Hinweis zu Ihrem Konto.pdf`;
+    expect(strFromU8((files[name] ?? new Uint8Array()).slice(0, 5))).toBe('%PDF-');
+    const opened = await server.call('getPostboxDoc', { id: `L-${by.userId}` }, by);
+    const { content } = opened.body as { readonly content: string };
+    expect(Buffer.from(files[name] ?? []).toString('base64')).toBe(content);
   });
 
   it('decisions §15: holds tax ids in the clear, since they are the owner’s own', async () => {

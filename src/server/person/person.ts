@@ -1,4 +1,5 @@
 import type { AuthDeps } from '../auth/auth-deps.ts';
+import type { DocumentDeps } from '../documents/documents.routes.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import type { Keyring } from '../tokens/keyring.ts';
@@ -38,4 +39,7 @@ export const personHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
 });
 
 /** What happens later of it. */
-export const personJobs = (keyring: Keyring): readonly JobKind[] => [registrationMailJob(keyring), exportJob(keyring)];
+export const personJobs = (deps: DocumentDeps & { readonly keyring: Keyring }): readonly JobKind[] => [
+  registrationMailJob(deps.keyring),
+  exportJob(deps),
+];
