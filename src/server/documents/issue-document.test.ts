@@ -5,6 +5,7 @@ import type { Database } from '#server/db/pool.ts';
 import { listPostbox } from '#server/postbox/postbox.store.ts';
 import { openAccount, signedInCustomer, testToday } from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { letterOf } from './letter-of.ts';
 import { issueDocument, issueDocuments, type NewDocument } from './issue-document.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
@@ -91,6 +92,20 @@ describe.each(engines)('issuing documents on %s', (engine) => {
     expect(await listPostbox(db, { userId, sessionId })).toMatchObject([{ id: 'P-WELCOME', title: 'Willkommen' }]);
     const [row] = await db.rows(find, [userId]);
     expect(row).toMatchObject({ keep_until: '2032-12-31', recipient: { persons: [{ name: 'Anna Berger' }] } });
+  });
+
+  it('API-01: bears the address of its day, whatever is changed later', async () => {
+    const customer = await signedInCustomer(db);
+    const { businessPartnerId } = await openAccount(db, customer);
+    const profile = `INSERT INTO user_profiles (user_id, version, street, postal_code, city, country, updated_at)
+      VALUES ($1, 1, 'Lindenweg 3', '6020', 'Innsbruck', 'AUT', now())`;
+    await raw(db, profile, customer.userId);
+    await issueDocument(db, { ...letter, businessPartnerId, id: `P-A-${businessPartnerId}` });
+    await raw(db, `UPDATE user_profiles SET street = 'Anderswo 1' WHERE user_id = $1`, customer.userId);
+    const [row] = await db.rows(find, [businessPartnerId]);
+    const issued = { id: 'P-A', kind: 'LETTER', title: '', businessPartnerId, createdAt: now } as const;
+    const paper = letterOf({ ...issued, facts: row?.facts, recipient: row?.recipient });
+    expect(paper.recipient).toEqual(['Anna Berger', 'Lindenweg 3', '6020 Innsbruck', 'ÖSTERREICH']);
   });
 
   it('API-01: many at once are one statement; nothing is written when the facts of one are wrong', async () => {

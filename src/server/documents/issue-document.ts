@@ -51,7 +51,13 @@ const insert = statement(
           FROM users u WHERE u.user_id = g.user_id
         ),
         '[]'
-      ), 'address', NULL),
+      ), 'address', (
+        SELECT jsonb_build_object('street', p.street, 'postalCode', p.postal_code, 'city', p.city, 'country', p.country)
+        FROM (
+          SELECT own.user_id FROM business_partner_users own WHERE own.business_partner_id = g.business_partner_id
+          UNION ALL SELECT g.user_id
+        ) reader JOIN user_profiles p USING (user_id) WHERE p.street IS NOT NULL ORDER BY p.user_id LIMIT 1
+      )),
       g.created_at, g.keep_until
     FROM given g
     ON CONFLICT DO NOTHING

@@ -2,6 +2,7 @@ import { berlinDay } from '#domain/calendar/instant.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { Instant } from '#domain/calendar/iso-date.ts';
 import * as z from 'zod';
+import { countryName } from '#domain/person/countries.ts';
 import { ownerRoles } from '#domain/entities/business-partner.ts';
 import { type DocumentKind, documentKinds } from './kinds.ts';
 import type { Letter } from './render/blocks.ts';
@@ -21,8 +22,17 @@ export interface IssuedDocument {
 
 const recipientSchema = z.object({
   persons: z.array(z.object({ name: z.string(), role: z.enum(ownerRoles) })),
-  address: z.array(z.string()).nullable(),
+  address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() }).nullable(),
 });
+
+type Address = NonNullable<z.output<typeof recipientSchema>['address']>;
+
+/** Abroad the country stands below, as the post wants it. */
+const linesOf = ({ street, postalCode, city, country }: Address): readonly string[] => [
+  street,
+  `${postalCode} ${city}`,
+  ...(country === 'DEU' ? [] : [(countryName(country) ?? country).toUpperCase()]),
+];
 
 /** Whether a stored name is that of a kind. */
 export const isDocumentKind = (name: string): name is DocumentKind => Object.hasOwn(documentKinds, name);
@@ -37,7 +47,8 @@ export const letterOf = ({
   businessPartnerId,
   createdAt,
 }: IssuedDocument): Letter => {
-  const read = recipientSchema.parse(recipient);
+  const { persons, address } = recipientSchema.parse(recipient);
+  const read = { persons, address: address === null ? null : linesOf(address) };
   const on = berlinDay(createdAt) ?? createdAt.slice(0, 10);
   const context: Context = { id, on, businessPartnerId, recipient: read };
   const template = templates[kind] as (facts: unknown, context: Context) => Letter['blocks'];
