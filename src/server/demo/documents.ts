@@ -10,14 +10,15 @@ import { comesOfAgeOn } from '#domain/notices/coming-of-age.ts';
 import { isPayout } from '#domain/withdrawal/withdrawal.ts';
 import type { Db } from '#server/db/db.ts';
 import { annualCostsFacts, taxCertificateFacts } from '#server/documents/books/annual-facts.ts';
-import { developmentOf, seriesAt, titleOf } from '#server/documents/books/holdings.ts';
+import { averageValue, developmentOf, seriesAt, titleOf } from '#server/documents/books/holdings.ts';
 import type { PartnerBooks } from '#server/documents/books/partner-books.ts';
 import { payoutFacts } from '#server/documents/books/payout-facts.ts';
 import { quarterlyReportFacts } from '#server/documents/books/quarterly-report.ts';
 import type { DocumentBody } from '#server/documents/issue-document.ts';
 import { historyOf } from '#server/investments/history.ts';
 import { lossNotices } from '#server/investments/loss-notices.ts';
-import { averageOf, quartersSince } from './billing.ts';
+import { pricesBetween } from '#server/market/prices.ts';
+import { quartersSince } from './billing.ts';
 import { contractPapers } from './contract-papers.ts';
 import { demoToday } from './personas.ts';
 import { partnerId } from './plan.ts';
@@ -40,16 +41,17 @@ export interface DemoDocument {
 const contract = ({ plan }: Story): readonly DemoDocument[] =>
   contractPapers(plan).map((body) => ({ on: plan.openedOn, body: () => body }));
 
-const invoice = (story: Story, quarter: Quarter, on: IsoDate): DocumentBody => {
+const invoice = (story: Story, quarter: Quarter, on: IsoDate, { histories }: PartnerBooks): DocumentBody => {
   const { plan, chronicle } = story;
   const brackets = firstFeeBrackets[plan.subscription ?? 'DIGITAL'];
+  const days = pricesBetween('cash', quarter.first, quarter.last).map(({ date }) => date);
   const positions = chronicle.bookings.flatMap(({ kind, bookingDate, ipsId, entries }) => {
     const product = plan.products.find((each) => story.ipsId(each.number) === ipsId);
     if (kind !== 'FEE' || bookingDate !== on || product === undefined || ipsId === null) return [];
-    const averageValue = averageOf(story, ipsId, quarter);
-    const { percent } = quarterlyFee(averageValue, { allowance: cents(0), brackets });
+    const average = averageValue(histories.get(ipsId) ?? [], days);
+    const { percent } = quarterlyFee(average, { allowance: cents(0), brackets });
     const amount = addCents(...entries.filter(({ account }) => account === 'FEES').map((entry): Cents => entry.amount));
-    return [{ title: story.title(product, quarter.last), averageValue, percent, amount }];
+    return [{ title: story.title(product, quarter.last), averageValue: average, percent, amount }];
   });
   return {
     kind: 'INVOICE',
@@ -76,7 +78,7 @@ const regular = (story: Story): readonly DemoDocument[] => {
       on,
       body: ({ books }) => ({ kind: 'QUARTERLY_REPORT', data: quarterlyReportFacts(books, period) }),
     };
-    return charged ? [report, { on, body: () => invoice(story, quarter, on) }] : [report];
+    return charged ? [report, { on, body: ({ books }) => invoice(story, quarter, on, books) }] : [report];
   });
   const years = Array.from(
     { length: yearOf(demoToday) - yearOf(plan.openedOn) },

@@ -135,6 +135,10 @@ describe.each(engines)('documents from the books on %s', (engine) => {
       const own = books.find((each) => each.businessPartnerId === businessPartnerId);
       const booked = own?.entries.filter(({ date }) => date === facts.bookedOn).map(({ fees }) => fees) ?? [];
       expect(facts.total).toBe(sum(booked));
+      // By the rule that charged them: a quarter of the year's rate on the average that stands beside it.
+      for (const { averageValue, percent, amount } of facts.positions) {
+        expect(Math.abs((averageValue * percent) / 400 - amount)).toBeLessThan(0.51);
+      }
     }
   });
 

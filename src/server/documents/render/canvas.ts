@@ -62,7 +62,9 @@ export class Canvas {
     const lines: string[] = [];
     let line = '';
     let used = 0;
-    for (const word of text.split(' ').flatMap((each) => this.parts(each, style, width))) {
+    // A sum and its sign stay on one line, whoever wrote them.
+    const tied = text.replaceAll(/ (?=[€%])/g, '\u00a0');
+    for (const word of tied.split(' ').flatMap((each) => this.parts(each, style, width))) {
       const needed = this.widthOf(word, style);
       if (line === '') [line, used] = [word, needed];
       else if (used + blank + needed > width) {
