@@ -21,8 +21,7 @@ export const quartersSince = (day: IsoDate): readonly Quarter[] => {
   return quarters;
 };
 
-/** The average value of an investment over a quarter, as its fee is reckoned by. */
-export const averageOf = (story: Story, ipsId: string, { first, last }: Quarter): Cents => {
+const averageOf = (story: Story, ipsId: string, { first, last }: Quarter): Cents => {
   const history = historyOf(story.chronicle.movements.get(ipsId) ?? [], last);
   const ends = history.filter(({ date }) => date >= first && isBusinessDay(date));
   return averageValue(addCents(...ends.map(({ value }) => value)), pricesBetween('cash', first, last).length);

@@ -54,7 +54,7 @@ export const documentSamples: { readonly [Name in DocumentKind]: GivenFacts<Name
   GUIDELINES: { ...investment, yield: 5.5, vola: 14.5, from: '2021-11-22' },
   TERMS: { version: '2026-01' },
   PRIVACY: { version: '2026-01' },
-  WITHDRAWAL_NOTICE: { version: '2026-06' },
+  WITHDRAWAL_NOTICE: { version: '2026-01' },
   COST_INFORMATION: {
     title: 'Vermögensverwaltung 50:50',
     package: 'DIGITAL',

@@ -167,7 +167,7 @@ describe('general documents', () => {
     ['TERMS', '2023-01', '7a2fb57e0258b30d'],
     ['TERMS', '2026-01', '60bb103490a9b041'],
     ['PRIVACY', '2026-01', '71e7397c8a631d87'],
-    ['WITHDRAWAL_NOTICE', '2026-06', '38f093f54076b6d0'],
+    ['WITHDRAWAL_NOTICE', '2026-01', '56c5c6fa8ef18d02'],
   ] as const)('REG-06: %s %s still says what it said', (kind, version, hash) => {
     const blocks = generalTexts[kind][version];
     expect(createHash('sha256').update(JSON.stringify(blocks)).digest('hex').slice(0, 16)).toBe(hash);

@@ -6,8 +6,8 @@ const sender = `${houseImprint.legalName}, ${houseImprint.street}, ${houseImprin
 
 /** Widerrufsbelehrung for financial services (Art. 246b EGBGB), by version. */
 export const withdrawalNotice: Readonly<Record<string, readonly Block[]>> = {
-  '2026-06': [
-    paragraph('Fassung Juni 2026, für Verträge über Finanzdienstleistungen im Fernabsatz.', 'strong'),
+  '2026-01': [
+    paragraph('Fassung Januar 2026, für Verträge über Finanzdienstleistungen im Fernabsatz.', 'strong'),
     heading('Ihr Widerrufsrecht'),
     paragraph(
       'Sie können Ihre Vertragserklärung innerhalb von 14 Tagen ohne Angabe von Gründen mit einer eindeutigen Erklärung widerrufen. Die Frist beginnt nach Abschluss des Vertrags und nachdem Sie die Vertragsbestimmungen, die Geschäftsbedingungen und alle gesetzlichen Informationen auf einem dauerhaften Datenträger erhalten haben.',
