@@ -24,6 +24,7 @@ export const adminAppModel: Model<typeof adminAppMachine> = {
     'route.changed': {
       home: { pathname: '/', search: '' },
       login: { pathname: '/login/', search: '?mode=test' },
+      forgottenPassword: { pathname: '/forgot_password', search: '' },
       byHand: { pathname: '/logout/', search: '' },
       inactivity: { pathname: '/logout/inactivity', search: '' },
       releases: { pathname: '/releases', search: '' },
@@ -32,7 +33,6 @@ export const adminAppModel: Model<typeof adminAppMachine> = {
     },
     'session.began': { inAnotherTab: {} },
     'signIn.completed': {},
-    'signIn.chosen': { byStaff: {} },
     'signOut.chosen': { byStaff: {} },
     'check.retried': { byStaff: {} },
     'place.reconsidered': {},
@@ -65,7 +65,7 @@ export const adminAppModel: Model<typeof adminAppMachine> = {
     ...lastOf('adminApp.running.auth.keeping', 'keepSession', 1),
     ...lastOf('adminApp.running.place.settled.login', 'login', 1),
     'adminApp.running.auth.present | xstate.done.actor.session | 3 | false': 'es gibt nur diese vier Enden',
-    'adminApp.running.place.settled.deciding | always | 6 | false': 'jede andere Adresse ist schon entschieden',
+    'adminApp.running.place.settled.deciding | always | 7 | false': 'jede andere Adresse ist schon entschieden',
   },
 };
 
@@ -74,7 +74,6 @@ export const adminAppCaptions: Captions<typeof adminAppMachine> = {
     'route.changed': 'Adresse gewechselt',
     'session.began': 'In anderem Tab angemeldet',
     'signIn.completed': 'Anmeldung gelungen',
-    'signIn.chosen': 'Zurück zur Anmeldung',
     'signOut.chosen': 'Abmelden gewählt',
     'check.retried': 'Noch einmal gefragt',
     'place.reconsidered': 'Anmeldung geklärt',
@@ -96,6 +95,7 @@ export const adminAppCaptions: Captions<typeof adminAppMachine> = {
     leadsNowhere: 'unbekannte Adresse?',
     isNotPermitted: 'nicht für diese Rolle?',
     isLogin: 'Anmeldeseite?',
+    isPasswordHelp: 'Passwort vergessen?',
     isPage: 'Seite der Verwaltung?',
   },
   meanings: {
@@ -120,6 +120,7 @@ export const adminAppCaptions: Captions<typeof adminAppMachine> = {
     'route.changed': {
       home: 'Startseite „{pathname}“',
       login: 'Anmeldung „{pathname}{search}“',
+      forgottenPassword: 'Passwort vergessen „{pathname}“',
       byHand: 'Abmeldung „{pathname}“',
       inactivity: 'Abmeldung nach Untätigkeit „{pathname}“',
       releases: 'Freigaben „{pathname}“',

@@ -66,6 +66,7 @@ export const adminApp = setup({
     leadsNowhere: ({ context }) => placeFor(context).kind === 'not-found',
     isNotPermitted: ({ context }) => placeFor(context).kind === 'not-permitted',
     isLogin: ({ context }) => placeFor(context).kind === 'login',
+    isPasswordHelp: ({ context }) => placeFor(context).kind === 'password-help',
     isPage: ({ context }) => placeFor(context).kind === 'page',
   },
   actions: {
@@ -98,6 +99,7 @@ export const adminApp = setup({
       enqueue.assign({ pathname: '/', search: '' });
       enqueue.sendTo('browse', { type: 'browse.replace', to: '/' });
     }),
+    go: sendTo('browse', (_, params: { readonly to: string }) => ({ type: 'browse.push' as const, to: params.to })),
     passSignOut: sendTo('session', { type: 'signOut.chosen' }),
     askSignOut: raise({ type: 'signOut.chosen' }),
     completeSignIn: enqueueActions(({ enqueue }, { output }: { readonly output: LoginOutput }) => {

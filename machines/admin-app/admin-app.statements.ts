@@ -18,6 +18,7 @@ const endingOf = (step: Step): SessionEnding | null => {
 };
 
 const browsed = (step: Step) => step.told('browse').filter(({ type }) => type.startsWith('browse.'));
+const replaced = (step: Step) => browsed(step).filter(({ type }) => type === 'browse.replace');
 
 export const adminAppStatements: readonly Statement<typeof adminAppMachine>[] = [
   everywhere('SES-13', 'Ohne Sitzung des Personals ist keine Seite der Verwaltung zu sehen.', (at) => {
@@ -29,7 +30,8 @@ export const adminAppStatements: readonly Statement<typeof adminAppMachine>[] = 
     const { pathname, search, identity } = at.context;
     const pages = {
       'sign-out': ['signedOut.loggedOut', 'signedOut.inactive'],
-      login: ['login', 'helping'],
+      login: ['login'],
+      'password-help': ['helping'],
       page: ['permitted'],
       'not-permitted': ['notPermitted'],
       redirect: ['redirecting'],
@@ -93,7 +95,7 @@ export const adminAppStatements: readonly Statement<typeof adminAppMachine>[] = 
       if (step.heard('session.began') === null || !isIn(step.before, `${auth}.absent`)) return true;
       if (begun(step, 'restoreSession').length !== 1) return false;
       const wasOut = adminPlace(step.before.context.pathname, '', null).kind === 'sign-out';
-      return same(browsed(step), wasOut ? [{ type: 'browse.replace', to: '/' }] : []);
+      return same(replaced(step), wasOut ? [{ type: 'browse.replace', to: '/' }] : []);
     },
   ),
   always('SES-01', 'Was die Anmeldung gewinnt, wird gespeichert, und nur das.', (step) => {
@@ -112,11 +114,19 @@ export const adminAppStatements: readonly Statement<typeof adminAppMachine>[] = 
     const again = step.heard('check.retried') !== null && isIn(step.before, `${auth}.unknown`);
     return !again || (begun(step, 'restoreSession').length === 1 && isIn(step.after, 'running.place.resolving'));
   }),
-  always('SES-13', 'Wer das Passwort vergessen hat, erfährt, wer hilft; die getippte Adresse bleibt.', (step) => {
-    const output = step.answer('login')?.output;
-    if (output?.kind !== 'forgotten') return !enters(step, `${settled}.helping`);
-    return isIn(step.after, `${settled}.helping`) && step.after.context.username === output.username;
-  }),
+  always(
+    'SES-13',
+    'Wer das Passwort vergessen hat, kommt dorthin, wo steht, wer hilft; die getippte Adresse bleibt.',
+    (step) => {
+      const output = step.answer('login')?.output;
+      const pushed = browsed(step).filter(({ type }) => type === 'browse.push');
+      if (output?.kind !== 'forgotten') return pushed.length === 0;
+      return (
+        same(pushed, [{ type: 'browse.push', to: '/forgot_password' }]) &&
+        step.after.context.username === output.username
+      );
+    },
+  ),
   always('SES-09', 'Es gilt die zuletzt genannte Adresse.', (step) => {
     const changed = step.heard('route.changed');
     if (changed === null) return true;

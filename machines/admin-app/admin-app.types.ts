@@ -40,16 +40,15 @@ export type AdminAppEvent =
   | { readonly type: 'session.began' }
   /** The sign-in chart ended with tokens. */
   | { readonly type: 'signIn.completed'; readonly auth: AuthSession }
-  | { readonly type: 'signIn.chosen' }
   | { readonly type: 'signOut.chosen' }
   | { readonly type: 'check.retried' }
   /** The chart's own words that the answer to "who is signed in" has changed, or cannot be had. */
   | { readonly type: 'place.reconsidered' }
   | { readonly type: 'place.doubted' };
 
-/** What the chart tells the browser: every redirect replaces the entry of the history. */
+/** What the chart tells the browser: a redirect replaces the entry of the history, a wish adds one. */
 export interface AdminBrowseNotice {
-  readonly type: 'browse.replace';
+  readonly type: 'browse.replace' | 'browse.push';
   readonly to: string;
 }
 

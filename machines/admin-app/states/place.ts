@@ -38,6 +38,7 @@ export const place = adminApp.createStateConfig({
             { guard: 'leadsNowhere', target: 'notFound' },
             { guard: 'isNotPermitted', target: 'notPermitted' },
             { guard: 'isLogin', target: 'login' },
+            { guard: 'isPasswordHelp', target: 'helping' },
             { guard: 'isPage', target: 'permitted' },
           ],
         },
@@ -58,8 +59,10 @@ export const place = adminApp.createStateConfig({
               },
               {
                 guard: { type: 'hasForgotten', params: ({ event }) => ({ output: event.output }) },
-                target: 'helping',
-                actions: { type: 'rememberUsername', params: ({ event }) => ({ output: event.output }) },
+                actions: [
+                  { type: 'rememberUsername', params: ({ event }) => ({ output: event.output }) },
+                  { type: 'go', params: { to: '/forgot_password' } },
+                ],
               },
             ],
             onError: '#adminApp.crashed',
@@ -71,7 +74,6 @@ export const place = adminApp.createStateConfig({
             screen: 'passwordHelp',
             requirements: ['SES-13'],
           },
-          on: { 'signIn.chosen': 'login' },
         },
         permitted: {
           meta: { caption: 'Seite für diese Rolle', screen: 'page', requirements: ['ADM-01', 'PLT-01'] },

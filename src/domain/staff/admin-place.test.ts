@@ -18,6 +18,7 @@ describe('SES-12: where an address of the admin app leads', () => {
 
   it('shows nothing but the sign-in without a session, and keeps the query on the way to it', () => {
     expect(adminPlace('/login/', '', null)).toEqual({ kind: 'login' });
+    expect(adminPlace('/forgot_password/', '', null)).toEqual({ kind: 'password-help' });
     for (const path of ['/', ...adminPages.map((page) => page.path)]) {
       expect(adminPlace(path, '?a=b', null)).toEqual(home('/login/?a=b'));
     }
@@ -33,7 +34,7 @@ describe('SES-12: where an address of the admin app leads', () => {
     for (const { path } of adminPages) {
       expect(adminPlace(`${path}/`, '', [role])).toEqual({ kind: pages.includes(path) ? 'page' : 'not-permitted' });
     }
-    for (const path of ['/', '/login']) expect(adminPlace(path, '', [role])).toEqual(home(first));
+    for (const path of ['/', '/login', '/forgot_password']) expect(adminPlace(path, '', [role])).toEqual(home(first));
   });
 
   it('has a page for every role, and none for whoever is no staff', () => {
