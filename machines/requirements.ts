@@ -113,7 +113,6 @@ export const requirementBook: { readonly [Id in RequirementId]?: Requirement } =
   'ONB-13': flow('Antrag unterbrechen und fortsetzen'),
   'REG-06': flow('Vertrag und Zustimmungen'),
   'REG-05': flow('Identifizierung per Video oder Post'),
-  'ADM-03': flow('Freigabe durch eine zweite Person'),
 };
 
 const numbered = (family: string, ...numbers: readonly number[]): readonly RequirementId[] =>

@@ -83,7 +83,7 @@ export const adminAppStatements: readonly Statement<typeof adminAppMachine>[] = 
       const enteredNow = enters(step, `${auth}.present`) || enters(step, `${auth}.absent`);
       const decides = (step.heard('route.changed') !== null && isIn(step.before, settled)) || enteredNow;
       return same(
-        browsed(step),
+        replaced(step),
         decides && place.kind === 'redirect' ? [{ type: 'browse.replace', to: place.to }] : [],
       );
     },

@@ -128,7 +128,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
     },
     authenticate: access.authenticate,
     keyring: access.keyring,
-    admin: composeAdmin(withKeys),
+    admin: composeAdmin(withKeys, (tx) => openDayEnd({ ...deps, db: tx }, dayEndJobs(deps))),
     sealSecrets: async () => (await access.sealSecrets()) + (await hashStoredVouchers(db, access.keyring)),
     jobs: [
       delivery(db, adapters(config)),
