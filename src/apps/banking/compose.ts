@@ -8,9 +8,9 @@ import { challengeInCookie, challengeInLocalStorage } from '#client/challenge-st
 import { cookiesOf } from '#client/cookies.ts';
 import { type ClientSettings, settingsFrom } from '#client/environment.ts';
 import { type SessionStore, sessionStoreOf } from '#client/session-store.ts';
+import { navigatorOf, placeOf } from '#shell/browse/browse.ts';
 import { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import { bankingAppActors } from './banking-app.actors.ts';
-import { navigatorOf, placeOf } from './browse.ts';
 import { askUserAhead } from './customer.actors.ts';
 import { fetchPortal } from './frame/portal-code.ts';
 import { portalJourneys, portalRoutes } from './pages.ts';
