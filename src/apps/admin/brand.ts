@@ -1,5 +1,5 @@
 import type { Brand } from '#ui/brand/brand.ts';
 import { lindenhof } from '#ui/brand/lindenhof.tsx';
 
-/** The bank's own, under the title of this app; what customers are promised below each page is not for staff. */
+/** The bank's own, under the title of this app. */
 export const adminBrand: Brand = { ...lindenhof, bankingTitle: 'Lindenhof Verwaltung' };

@@ -57,6 +57,7 @@ export function AdminFrame(): ReactNode {
   return (
     <>
       <AppFrame
+        isInternal
         environment={settings.environment}
         localHostAddress={localHostAddress(globalThis.location.href)}
         onSignOut={identity === null ? undefined : onSignOut}

@@ -68,6 +68,8 @@ export const releasesTexts = {
   toList: 'Zur Liste',
   review: {
     comparison: 'Was sich ändert',
+    order: 'Was beauftragt ist',
+    content: 'Inhalt',
     label: 'Angabe',
     before: 'Bisher',
     after: 'Neu',

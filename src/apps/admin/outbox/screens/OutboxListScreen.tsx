@@ -64,16 +64,20 @@ const columns: readonly Column<SentMessage>[] = [
     isRowHeader: true,
     cell: ({ recipient }) => <span className={css.address}>{recipient}</span>,
   },
-  { key: 'channel', header: texts.columns.channel, cell: ({ channel }) => channelTexts[channel] },
+  {
+    key: 'channel',
+    header: texts.columns.channel,
+    cell: ({ channel }) => <span className={css.whole}>{channelTexts[channel]}</span>,
+  },
   { key: 'subject', header: texts.columns.subject, cell: ({ subject }) => subject },
   {
     key: 'state',
     header: texts.columns.state,
     cell: ({ state, attempts }) => (
-      <>
+      <span className={css.whole}>
         <Badge severity={stateTexts[state].severity}>{stateTexts[state].word}</Badge>{' '}
         {state !== 'SENT' && attempts !== null && attempts > 0 && texts.attempts(attempts)}
-      </>
+      </span>
     ),
   },
   {

@@ -28,11 +28,11 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof releasesMach
       </QuietLink>
       <Heading level={1}>{release.title}</Heading>
       {isOpen && release.lookOnly !== null && <Notice kind="info">{lookOnlyTexts[release.lookOnly]}</Notice>}
-      <Card title={texts.comparison}>
+      <Card title={release.lines.every(({ before }) => before === null) ? texts.order : texts.comparison}>
         <DataTable
           caption={texts.comparison}
           isCaptionHidden
-          columns={columns}
+          columns={columnsFor(release.lines)}
           rows={release.lines}
           rowKey={({ label }) => label}
         />
@@ -54,11 +54,17 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof releasesMach
   );
 }
 
-const columns: readonly Column<ReleaseLine>[] = [
-  { key: 'label', header: texts.label, isRowHeader: true, cell: ({ label }) => label },
-  { key: 'before', header: texts.before, cell: ({ before }) => before ?? texts.nothing },
-  { key: 'after', header: texts.after, cell: ({ after }) => after },
-];
+/** Where all of it is new there is nothing to compare with. */
+const columnsFor = (lines: readonly ReleaseLine[]): readonly Column<ReleaseLine>[] => {
+  const isNew = lines.every(({ before }) => before === null);
+  return [
+    { key: 'label', header: texts.label, isRowHeader: true, cell: ({ label }) => label },
+    ...(isNew
+      ? []
+      : [{ key: 'before', header: texts.before, cell: ({ before }: ReleaseLine) => before ?? texts.nothing }]),
+    { key: 'after', header: isNew ? texts.content : texts.after, cell: ({ after }) => after },
+  ];
+};
 
 /** What is known; what is not there yet is left out. */
 const factsOf = ({
