@@ -1,15 +1,4 @@
-import { adminAppMachine } from './admin-app/admin-app.machine.ts';
-import { adminAppCaptions, adminAppModel } from './admin-app/admin-app.model.ts';
-import { adminAppStatements } from './admin-app/admin-app.statements.ts';
-import { businessDayMachine } from './business-day/business-day.machine.ts';
-import { businessDayCaptions, businessDayModel } from './business-day/business-day.model.ts';
-import { businessDayStatements } from './business-day/business-day.statements.ts';
-import { outboxMachine } from './outbox/outbox.machine.ts';
-import { outboxCaptions, outboxModel } from './outbox/outbox.model.ts';
-import { outboxStatements } from './outbox/outbox.statements.ts';
-import { releasesMachine } from './releases/releases.machine.ts';
-import { releasesCaptions, releasesModel } from './releases/releases.model.ts';
-import { releasesStatements } from './releases/releases.statements.ts';
+import { adminCharts } from './admin-charts.ts';
 import { actionButtonMachine } from './action-button/action-button.machine.ts';
 import { actionButtonCaptions, actionButtonModel } from './action-button/action-button.model.ts';
 import { actionButtonStatements } from './action-button/action-button.statements.ts';
@@ -79,15 +68,6 @@ const others: readonly CatalogueEntry[] = [
     statements: actionButtonStatements,
   }),
   entry({
-    name: 'admin-app',
-    kind: 'shell',
-    app: 'admin',
-    machine: adminAppMachine,
-    model: adminAppModel,
-    captions: adminAppCaptions,
-    statements: adminAppStatements,
-  }),
-  entry({
     name: 'banking-app',
     kind: 'shell',
     app: 'banking',
@@ -104,15 +84,6 @@ const others: readonly CatalogueEntry[] = [
     model: bannerModel,
     captions: bannerCaptions,
     statements: bannerStatements,
-  }),
-  entry({
-    name: 'business-day',
-    kind: 'journey',
-    app: 'admin',
-    machine: businessDayMachine,
-    model: businessDayModel,
-    captions: businessDayCaptions,
-    statements: businessDayStatements,
   }),
   entry({
     name: 'chunk-reload',
@@ -214,24 +185,6 @@ const others: readonly CatalogueEntry[] = [
     statements: ordersStatements,
   }),
   entry({
-    name: 'outbox',
-    kind: 'journey',
-    app: 'admin',
-    machine: outboxMachine,
-    model: outboxModel,
-    captions: outboxCaptions,
-    statements: outboxStatements,
-  }),
-  entry({
-    name: 'releases',
-    kind: 'journey',
-    app: 'admin',
-    machine: releasesMachine,
-    model: releasesModel,
-    captions: releasesCaptions,
-    statements: releasesStatements,
-  }),
-  entry({
     name: 'session',
     kind: 'shell',
     app: 'all',
@@ -271,6 +224,6 @@ const others: readonly CatalogueEntry[] = [
 ];
 
 /** Every chart of the product: the book that diagrams, path tests and lint read. Sorted by name. */
-export const catalogue: readonly CatalogueEntry[] = [...lifecycles, ...others].toSorted((one, other) =>
+export const catalogue: readonly CatalogueEntry[] = [...lifecycles, ...adminCharts, ...others].toSorted((one, other) =>
   one.name < other.name ? -1 : 1,
 );

@@ -16,6 +16,19 @@ const member = (name: string): Persona => {
   return found;
 };
 
+const audit = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  });
+};
+
+const links = async (page: Page): Promise<readonly string[]> =>
+  page.getByRole('navigation').getByRole('link').allInnerTexts();
+
+const isWide = (): boolean => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+
 describe('ADM-01: the admin app', () => {
   let world: World;
   const contexts: BrowserContext[] = [];
@@ -54,17 +67,6 @@ describe('ADM-01: the admin app', () => {
     await page.keyboard.press('Enter').catch(() => undefined);
     await page.getByText(`Angemeldet: ${persona.firstName} ${persona.lastName}`).waitFor();
   };
-
-  const audit = async (page: Page): Promise<readonly string[]> => {
-    await page.evaluate(axe.source);
-    return page.evaluate(async () => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-    });
-  };
-
-  const links = async (page: Page): Promise<readonly string[]> =>
-    page.getByRole('navigation').getByRole('link').allInnerTexts();
 
   it('SES-12, SES-13: shows each role its own pages, and the sign-in alone to everybody else', async () => {
     const page = await open(390);
@@ -132,7 +134,6 @@ describe('ADM-01: the admin app', () => {
     await page.keyboard.press('Enter');
     await page.getByText(clara).first().waitFor();
     expect(await audit(page)).toEqual([]);
-    const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
     expect(await page.evaluate(isWide)).toBe(false);
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await page.getByRole('heading', { name: frameTexts.signedOut.byHand.heading }).waitFor();
