@@ -1,4 +1,3 @@
-import type { Navigator } from 'react-router-dom';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { authStoreOf, inCookies, inLocalStorage, liveIdToken } from '#client/auth-store.ts';
 import { type Caller, callerOf } from '#client/call.ts';
@@ -8,7 +7,7 @@ import { cookiesOf } from '#client/cookies.ts';
 import { type ClientSettings, settingsFrom } from '#client/environment.ts';
 import { type SessionStore, sessionStoreOf } from '#client/session-store.ts';
 import { adminAppMachine } from '#machines/admin-app/admin-app.machine.ts';
-import { navigatorOf, placeOf } from '#shell/browse/browse.ts';
+import { type Navigator, navigatorOf, placeOf } from '#shell/browse/browse.ts';
 import { adminAppActors } from './admin-app.actors.ts';
 
 /** The running admin app and what its pages are given. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { type AnchorProps, LinkContext } from '#ui/link/LinkContext.ts';
 import { isPlainClick } from '#ui/link/plain-click.ts';
-import type { Navigator } from 'react-router-dom';
+import type { Navigator } from './browse.ts';
 
 interface PlaceLinkProps extends AnchorProps {
   readonly navigator: Navigator;

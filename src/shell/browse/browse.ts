@@ -1,5 +1,15 @@
-import type { Navigator, To } from 'react-router-dom';
 import { fromCallback } from 'xstate';
+
+/** An address, whole or in its parts. */
+type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
+
+/** How links and pages move; a router takes it for its own. */
+export interface Navigator {
+  readonly createHref: (to: To) => string;
+  readonly push: (to: To) => void;
+  readonly replace: (to: To) => void;
+  readonly go: (delta: number) => void;
+}
 
 /** What the root chart of an app tells the browser. */
 export type BrowseNotice =

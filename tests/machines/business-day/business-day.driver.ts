@@ -1,5 +1,5 @@
 import { businessDayTexts as texts } from '#apps/admin/business-day/business-day.texts.ts';
-import { noAnswerTexts } from '#apps/admin/refusals.ts';
+import { noAnswerTexts } from '#apps/admin/page-states.texts.ts';
 import type { businessDayMachine } from '#machines/business-day/business-day.machine.ts';
 import type { Driver } from '#tests/support/paths/hands.ts';
 

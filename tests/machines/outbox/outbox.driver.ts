@@ -1,5 +1,5 @@
 import { channelTexts, outboxTexts as texts, stateTexts } from '#apps/admin/outbox/outbox.texts.ts';
-import { noAnswerTexts } from '#apps/admin/refusals.ts';
+import { noAnswerTexts } from '#apps/admin/page-states.texts.ts';
 import type { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import type { Driver } from '#tests/support/paths/hands.ts';
 

@@ -1,6 +1,6 @@
 import { filterTexts, releasesTexts as texts } from '#apps/admin/releases/releases.texts.ts';
 import type { releasesMachine } from '#machines/releases/releases.machine.ts';
-import { noAnswerTexts } from '#apps/admin/refusals.ts';
+import { noAnswerTexts } from '#apps/admin/page-states.texts.ts';
 import type { Driver } from '#tests/support/paths/hands.ts';
 
 const { form, review } = texts;

@@ -7,7 +7,7 @@ import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { noAnswerTexts, notPermittedTexts } from '../refusals.ts';
+import { noAnswerTexts, notPermittedTexts } from '../page-states.texts.ts';
 
 interface PageHeaderProps {
   readonly title: string;
