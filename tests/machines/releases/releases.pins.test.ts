@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { granted, type Result } from '#domain/result/result.ts';
+import { granted } from '#domain/result/result.ts';
 import { releasesMachine } from '#machines/releases/releases.machine.ts';
 import { releasesModel } from '#machines/releases/releases.model.ts';
 import type { DecisionInput, DecisionResult, LoadedReleases, OpenResult } from '#machines/releases/releases.types.ts';
 
-const { loadReleases, openRelease } = releasesModel.outcomes;
+/** A sample that the model has. */
+const sample = <T>(found: T | undefined): T => {
+  if (found === undefined) throw new Error('The model has no such sample.');
+  return found;
+};
+
+const loaded = sample(releasesModel.outcomes.loadReleases['some']);
+const openedAs = (name: string): OpenResult => sample(releasesModel.outcomes.openRelease[name]);
 const releaseId = '3f0e7c58-65a1-4b1c-9c0a-0d6f5f3f8f10';
 const reason = 'Betrag und Konto mit dem Auftrag verglichen.';
 
@@ -15,7 +22,7 @@ const reviewing = async (opened: OpenResult, ...answers: readonly (DecisionResul
   const actor = createActor(
     releasesMachine.provide({
       actors: {
-        loadReleases: fromPromise<LoadedReleases, { readonly filter: 'OPEN' | 'ALL' }>(async () => loadReleases.some),
+        loadReleases: fromPromise<LoadedReleases, { readonly filter: 'OPEN' | 'ALL' }>(async () => loaded),
         openRelease: fromPromise<OpenResult, { readonly releaseId: string }>(async () => opened),
         decideRelease: fromPromise<DecisionResult, DecisionInput>(async ({ input }) => {
           asked.push(input);
@@ -34,7 +41,7 @@ const reviewing = async (opened: OpenResult, ...answers: readonly (DecisionResul
 
 describe('releases', () => {
   it('ADM-03: releases only with a reason and the typed word, and says what is missing', async () => {
-    const { actor, asked } = await reviewing(openRelease.waiting, granted(null));
+    const { actor, asked } = await reviewing(openedAs('waiting'), granted(null));
     actor.send({ type: 'approval.chosen' });
     actor.send({ type: 'decision.submitted', reason, confirmation: 'ja' });
     expect(actor.getSnapshot().context.flaws).toEqual({ reason: false, confirmation: true });
@@ -47,7 +54,7 @@ describe('releases', () => {
   });
 
   it('ADM-03: rejects with a reason alone', async () => {
-    const { actor, asked } = await reviewing(openRelease.waiting, granted(null));
+    const { actor, asked } = await reviewing(openedAs('waiting'), granted(null));
     actor.send({ type: 'rejection.chosen' });
     actor.send({ type: 'decision.submitted', reason, confirmation: '' });
     await waitFor(actor, (snapshot) => snapshot.matches({ opened: 'decided' }));
@@ -57,9 +64,7 @@ describe('releases', () => {
   it.each(['own', 'watching', 'decided'] as const)(
     'ADM-03: offers nobody a decision that is not theirs: %s',
     async (which) => {
-      const opened: Result<unknown, string> = openRelease[which];
-      expect(opened.ok).toBe(true);
-      const { actor } = await reviewing(openRelease[which]);
+      const { actor } = await reviewing(openedAs(which));
       expect([
         actor.getSnapshot().can({ type: 'approval.chosen' }),
         actor.getSnapshot().can({ type: 'rejection.chosen' }),
@@ -68,7 +73,7 @@ describe('releases', () => {
   );
 
   it('API-07: asks after a lost answer for the same attempt once more, under the same key', async () => {
-    const { actor, asked } = await reviewing(openRelease.waiting, new Error('lost'), granted(null));
+    const { actor, asked } = await reviewing(openedAs('waiting'), new Error('lost'), granted(null));
     actor.send({ type: 'approval.chosen' });
     actor.send({ type: 'decision.submitted', reason, confirmation: 'FREIGEBEN' });
     await waitFor(actor, (snapshot) => snapshot.matches({ opened: 'unsure' }));
