@@ -21,7 +21,7 @@ const keptFor = 24 * 60 * 60 * 1000;
 // One row whose session stands, and whether the key is the caller's now; no row where the session has ended.
 const claimAt = (audience: Audience) =>
   statement<{ readonly is_new: boolean }>(
-    `idempotency.claim.${audience}`,
+    audience === 'banking' ? 'idempotency.claim' : `idempotency.claim.${audience}`,
     `WITH ${callerAt(audience)}, claimed AS (
     INSERT INTO idempotency AS kept (user_id, key, endpoint, request_hash, created_at, expires_at)
     SELECT c.user_id::text, $3, $4, $5, $6::timestamptz, $7::timestamptz FROM caller c
