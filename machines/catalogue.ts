@@ -1,3 +1,4 @@
+import { adminCharts } from './admin-charts.ts';
 import { actionButtonMachine } from './action-button/action-button.machine.ts';
 import { actionButtonCaptions, actionButtonModel } from './action-button/action-button.model.ts';
 import { actionButtonStatements } from './action-button/action-button.statements.ts';
@@ -223,6 +224,6 @@ const others: readonly CatalogueEntry[] = [
 ];
 
 /** Every chart of the product: the book that diagrams, path tests and lint read. Sorted by name. */
-export const catalogue: readonly CatalogueEntry[] = [...lifecycles, ...others].toSorted((one, other) =>
+export const catalogue: readonly CatalogueEntry[] = [...lifecycles, ...adminCharts, ...others].toSorted((one, other) =>
   one.name < other.name ? -1 : 1,
 );

@@ -81,6 +81,10 @@ export const requirementBook: { readonly [Id in RequirementId]?: Requirement } =
   'DOM-06': rule('Felder der fachlichen Objekte'),
   'STO-01': flow('Was das Portal über Kunden weiß'),
   'STO-02': flow('Laden und Ändern dieses Wissens'),
+  'ADM-01': flow('Anmeldung und Rollen des Personals'),
+  'ADM-03': flow('Freigabe durch eine zweite Person'),
+  'ADM-04': flow('Der Geschäftstag und seine Läufe'),
+  'ADM-07': flow('Postausgang'),
   'BNK-01': flow('Startseite'),
   'BNK-02': flow('Einzelheiten einer Anlage'),
   'BNK-03': flow('Auszahlung'),
@@ -109,7 +113,6 @@ export const requirementBook: { readonly [Id in RequirementId]?: Requirement } =
   'ONB-13': flow('Antrag unterbrechen und fortsetzen'),
   'REG-06': flow('Vertrag und Zustimmungen'),
   'REG-05': flow('Identifizierung per Video oder Post'),
-  'ADM-03': flow('Freigabe durch eine zweite Person'),
 };
 
 const numbered = (family: string, ...numbers: readonly number[]): readonly RequirementId[] =>

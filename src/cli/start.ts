@@ -9,26 +9,22 @@ import { readableWidth } from './terminal/columns.ts';
 /** `npm start`: builds what is missing or stale, starts the server, says where to go and whom to be. */
 const root = join(import.meta.dirname, '../..');
 
-const build = (): void => {
-  console.log('Die App wird gebaut …');
+const build = (app: 'banking' | 'admin'): void => {
+  console.log(app === 'banking' ? 'Das Portal wird gebaut …' : 'Die Verwaltung wird gebaut …');
   const node = process.execPath;
-  execFileSync(
-    node,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', 'banking', '--logLevel', 'warn'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
-  );
-  execFileSync(node, [join(root, 'src/cli/precompress.ts'), 'banking'], {
+  execFileSync(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', app, '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  execFileSync(node, [join(root, 'src/cli/precompress.ts'), app], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 };
 
-const started = z.object({ listening: z.string(), engine: z.string() });
+const started = z.object({ listening: z.string(), admin: z.string(), engine: z.string() });
 
-if (!isFresh(root, 'banking')) build();
+for (const app of ['banking', 'admin'] as const) if (!isFresh(root, app)) build(app);
 
 const server = fork(join(root, 'src/server/main.ts'), [], {
   cwd: root,

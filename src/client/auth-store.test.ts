@@ -94,3 +94,18 @@ it('SES-01: garbled local storage is no sign-in', () => {
   localStorage.setItem('authorization', '{"idToken":');
   expect(authStoreOf(inLocalStorage(localStorage), tabs()()).read()).toBeNull();
 });
+
+describe.each([
+  ['cookies', () => [inCookies(cookies), inCookies(cookies, 'admin-authorization')] as const],
+  ['local storage', () => [inLocalStorage(localStorage), inLocalStorage(localStorage, 'admin-authorization')] as const],
+])('two sign-ins of one browser kept in %s', (_, places) => {
+  it('SES-13, PLT-16: staff’s and a customer’s stand apart, and leave apart', () => {
+    const [customers, staffs] = places();
+    customers.write(auth);
+    expect(staffs.read()).toBeNull();
+    staffs.write({ ...auth, refreshToken: 'of-staff' });
+    expect(customers.read()).toEqual(auth);
+    staffs.remove();
+    expect([customers.read(), staffs.read()]).toEqual([auth, null]);
+  });
+});

@@ -32,34 +32,44 @@ const completed = (idToken: string, accessToken: string, refreshToken: string): 
   tokenType: 'Bearer',
 });
 
-/** One cookie a token (decisions §21). */
-export const inCookies = (cookies: Cookies): TokenPlace => ({
-  read: () => {
-    const idToken = cookies.read('authorization-id');
-    const accessToken = cookies.read('authorization-access');
-    const refreshToken = cookies.read('authorization-refresh');
-    return idToken === undefined ? null : completed(idToken, accessToken ?? '', refreshToken ?? '');
-  },
-  write: ({ idToken, accessToken, refreshToken }) => {
-    cookies.write('authorization-id', idToken);
-    cookies.write('authorization-access', accessToken);
-    cookies.write('authorization-refresh', refreshToken);
-    cookies.remove('challenge');
-  },
-  remove: () => {
-    for (const name of ['authorization-id', 'authorization-access', 'authorization-refresh', 'challenge'] as const) {
-      cookies.remove(name);
-    }
-  },
-});
+/** Which app's sign-in it is: staff's has cookies of its own, on whatever host both may stand (PLT-16, SES-13). */
+export type AuthName = 'authorization' | 'admin-authorization';
 
-const storageKey = 'authorization';
+/** Where the open step of this sign-in is kept. */
+export const challengeNameOf = (name: AuthName): 'challenge' | 'admin-challenge' =>
+  name === 'authorization' ? 'challenge' : 'admin-challenge';
+
+/** One cookie a token (decisions §21). */
+export const inCookies = (cookies: Cookies, name: AuthName = 'authorization'): TokenPlace => {
+  const [id, access, refresh] = [`${name}-id`, `${name}-access`, `${name}-refresh`] as const;
+  const challenge = challengeNameOf(name);
+  return {
+    read: () => {
+      const idToken = cookies.read(id);
+      const accessToken = cookies.read(access);
+      const refreshToken = cookies.read(refresh);
+      return idToken === undefined ? null : completed(idToken, accessToken ?? '', refreshToken ?? '');
+    },
+    write: ({ idToken, accessToken, refreshToken }) => {
+      cookies.write(id, idToken);
+      cookies.write(access, accessToken);
+      cookies.write(refresh, refreshToken);
+      cookies.remove(challenge);
+    },
+    remove: () => {
+      for (const each of [id, access, refresh, challenge]) cookies.remove(each);
+    },
+  };
+};
 
 /** All tokens under one key, in the mode without cookies (SES-01). */
-export const inLocalStorage = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TokenPlace => ({
+export const inLocalStorage = (
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  name: AuthName = 'authorization',
+): TokenPlace => ({
   read: () => {
     try {
-      const held = JSON.parse(storage.getItem(storageKey) ?? 'null') as Partial<AuthSession> | null;
+      const held = JSON.parse(storage.getItem(name) ?? 'null') as Partial<AuthSession> | null;
       return typeof held?.idToken === 'string'
         ? completed(held.idToken, held.accessToken ?? '', held.refreshToken ?? '')
         : null;
@@ -68,12 +78,12 @@ export const inLocalStorage = (storage: Pick<Storage, 'getItem' | 'setItem' | 'r
     }
   },
   write: (auth) => {
-    storage.setItem(storageKey, JSON.stringify(auth));
-    storage.removeItem('challenge');
+    storage.setItem(name, JSON.stringify(auth));
+    storage.removeItem(challengeNameOf(name));
   },
   remove: () => {
-    storage.removeItem(storageKey);
-    storage.removeItem('challenge');
+    storage.removeItem(name);
+    storage.removeItem(challengeNameOf(name));
   },
 });
 

@@ -1,3 +1,4 @@
+import type { challengeNameOf } from './auth-store.ts';
 import type { Cookies } from './cookies.ts';
 
 /** Where the open step of a sign-in outlives a reload of the page (SES-07): beside the tokens that it leads to. */
@@ -8,17 +9,20 @@ export interface ChallengeStore {
   remove(): void;
 }
 
-export const challengeInCookie = (cookies: Cookies): ChallengeStore => ({
-  read: () => cookies.read('challenge'),
-  write: (text, life) => cookies.write('challenge', text, life),
-  remove: () => cookies.remove('challenge'),
+type ChallengeName = ReturnType<typeof challengeNameOf>;
+
+export const challengeInCookie = (cookies: Cookies, name: ChallengeName = 'challenge'): ChallengeStore => ({
+  read: () => cookies.read(name),
+  write: (text, life) => cookies.write(name, text, life),
+  remove: () => cookies.remove(name),
 });
 
 /** In the mode without cookies. */
 export const challengeInLocalStorage = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  name: ChallengeName = 'challenge',
 ): ChallengeStore => ({
-  read: () => storage.getItem('challenge') ?? undefined,
-  write: (text) => storage.setItem('challenge', text),
-  remove: () => storage.removeItem('challenge'),
+  read: () => storage.getItem(name) ?? undefined,
+  write: (text) => storage.setItem(name, text),
+  remove: () => storage.removeItem(name),
 });

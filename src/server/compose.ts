@@ -153,6 +153,10 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       (await access.sealSecrets()) +
       (await hashStoredVouchers(db, access.keyring)) +
       (await sealStoredTaxIds(db, access.keyring.vault)),
+    admin: composeAdmin(withKeys, (tx) =>
+      openDayEnd({ ...deps, db: tx }, dayEndJobs({ ...deps, keyring: access.keyring })),
+    ),
+    sealSecrets: async () => (await access.sealSecrets()) + (await hashStoredVouchers(db, access.keyring)),
     jobs: [
       delivery(db, adapters(config)),
       housekeeping,

@@ -6,6 +6,12 @@ import { unknownUuid } from './payloads.ts';
 export const adminPayloads: {
   readonly [Name in keyof typeof adminEndpoints]: RequestOf<(typeof adminEndpoints)[Name]>;
 } = {
+  decideRelease: { releaseId: unknownUuid, decision: 'APPROVED', reason: 'Betrag und Konto geprüft.' },
+  listReleases: { filter: 'OPEN' },
+  moveBusinessDate: { to: '2026-11-24' },
+  readBusinessDay: {},
+  readRelease: { releaseId: unknownUuid },
+  runDayEndJob: { job: 'nothing', date: '2026-11-20' },
   searchOutbox: { recipient: '', channel: null, state: null, after: null },
   staffChallenge: {
     challengeName: 'SMS_MFA',

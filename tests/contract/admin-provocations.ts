@@ -3,8 +3,9 @@ import type { HttpServer } from '#tests/support/server/http.ts';
 import { newStaff, staffAnswer, staffBehind, staffLogin } from '#tests/support/server/staff.ts';
 import { otherCode, sessionIn, totpOf, type VisitorOptions, visitorPassword } from '#tests/support/server/visitors.ts';
 import { adminPayloads } from './admin-payloads.ts';
+import { apart, dailyJob, dayStaff, decide, reviewed } from './admin-scenes.ts';
 import type { Provocations } from './provocation.ts';
-import { bothFactors, repeated, tooLate, withoutSms } from './scenes.ts';
+import { arrange, bothFactors, repeated, tooLate, withoutSms } from './scenes.ts';
 
 type AdminProvocations = {
   readonly [Name in keyof typeof adminEndpoints]: Provocations<(typeof adminEndpoints)[Name]>;
@@ -17,6 +18,67 @@ const atStep = async (server: HttpServer, options: VisitorOptions = {}) => {
 
 /** Of every call of staff: one that is missing does not compile. */
 export const adminProvocations: AdminProvocations = {
+  decideRelease: {
+    NOT_PERMITTED: async (server) =>
+      decide(server, (await reviewed(server)).releaseId, 'APPROVED', await staffBehind(server, ['compliance'])),
+    OWN_REQUEST: async (server) => {
+      const { releaseId } = await reviewed(server);
+      const maker = await staffBehind(server, ['operations']);
+      await arrange(server, 'UPDATE approvals SET maker = $1 WHERE approval_id = $2', maker.userId, releaseId);
+      return decide(server, releaseId, 'APPROVED', maker);
+    },
+    ALREADY_DECIDED: async (server) => {
+      const { releaseId } = await reviewed(server);
+      await decide(server, releaseId);
+      return decide(server, releaseId, 'REJECTED');
+    },
+    RELEASE_EXPIRED: async (server) => {
+      const { releaseId } = await reviewed(server);
+      server.clocks.advance(72 * 3_600_000);
+      return decide(server, releaseId);
+    },
+    TARGET_CHANGED: async (server) => {
+      const { releaseId, orderId } = await reviewed(server);
+      await arrange(server, `UPDATE orders SET status = 'CANCELED' WHERE order_id = $1`, orderId);
+      return decide(server, releaseId, 'REJECTED');
+    },
+  },
+  listReleases: {
+    NOT_PERMITTED: async (server) =>
+      server.callAdmin('listReleases', adminPayloads.listReleases, await staffBehind(server, ['support'])),
+  },
+  moveBusinessDate: {
+    NOT_PERMITTED: async (server) =>
+      server.callAdmin('moveBusinessDate', adminPayloads.moveBusinessDate, await staffBehind(server, ['support'])),
+    NOT_MOVABLE: async (server) =>
+      apart(
+        server,
+        async (own) => own.callAdmin('moveBusinessDate', adminPayloads.moveBusinessDate, await dayStaff(own)),
+        { DEMO: 'off' },
+      ),
+    NOT_FORWARD: async (server) => server.callAdmin('moveBusinessDate', { to: '2026-11-20' }, await dayStaff(server)),
+    TOO_FAR: async (server) => server.callAdmin('moveBusinessDate', { to: '2028-01-03' }, await dayStaff(server)),
+  },
+  readBusinessDay: {
+    NOT_PERMITTED: async (server) => server.callAdmin('readBusinessDay', {}, await staffBehind(server, ['compliance'])),
+  },
+  readRelease: {
+    NOT_PERMITTED: async (server) =>
+      server.callAdmin('readRelease', adminPayloads.readRelease, await staffBehind(server, ['admin'])),
+  },
+  runDayEndJob: {
+    NOT_PERMITTED: async (server) =>
+      server.callAdmin('runDayEndJob', adminPayloads.runDayEndJob, await staffBehind(server, ['support'])),
+    UNKNOWN_JOB: async (server) => server.callAdmin('runDayEndJob', adminPayloads.runDayEndJob, await dayStaff(server)),
+    NOT_RUN: async (server) =>
+      server.callAdmin('runDayEndJob', { job: dailyJob, date: '2026-11-20' }, await dayStaff(server)),
+    DAY_UNDER_WAY: async (server) =>
+      apart(server, async (own) => {
+        const by = await dayStaff(own);
+        await own.callAdmin('moveBusinessDate', { to: '2026-11-24' }, by);
+        return own.callAdmin('runDayEndJob', { job: dailyJob, date: '2026-11-20' }, by);
+      }),
+  },
   searchOutbox: {
     NOT_PERMITTED: async (server) =>
       server.callAdmin('searchOutbox', adminPayloads.searchOutbox, await staffBehind(server, ['compliance'])),

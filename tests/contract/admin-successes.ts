@@ -3,12 +3,30 @@ import { send } from '#server/outbox/send.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
 import { newStaff, signInStaff, staffAnswer, staffBehind, staffLogin } from '#tests/support/server/staff.ts';
 import { sessionIn, totpOf } from '#tests/support/server/visitors.ts';
+import { apart, dailyJob, dayEnded, dayStaff, decide, reviewed } from './admin-scenes.ts';
 import type { Scene } from './scenes.ts';
 
 const support = async (server: HttpServer) => staffBehind(server, ['support']);
 
 /** How every call of staff succeeds. */
 export const adminSuccesses: Readonly<Record<AdminEndpointName, Scene>> = {
+  decideRelease: async (server) => decide(server, (await reviewed(server)).releaseId),
+  listReleases: async (server) => {
+    await reviewed(server);
+    return server.callAdmin('listReleases', { filter: 'ALL' }, await staffBehind(server, ['compliance']));
+  },
+  moveBusinessDate: async (server) =>
+    apart(server, async (own) => own.callAdmin('moveBusinessDate', { to: '2026-11-24' }, await dayStaff(own))),
+  readBusinessDay: async (server) => server.callAdmin('readBusinessDay', {}, await dayStaff(server, ['admin'])),
+  readRelease: async (server) => {
+    const { releaseId } = await reviewed(server);
+    return server.callAdmin('readRelease', { releaseId }, await staffBehind(server, ['operations']));
+  },
+  runDayEndJob: async (server) =>
+    apart(server, async (own) => {
+      await dayEnded(own, await dayStaff(own));
+      return own.callAdmin('runDayEndJob', { job: dailyJob, date: '2026-11-20' }, await dayStaff(own));
+    }),
   searchOutbox: async (server) => {
     const at = server.clocks.now();
     await send(server.db, { channel: 'SMS', to: '+4915112345678', text: 'Ihr Code: 123456', at });

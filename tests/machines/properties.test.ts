@@ -10,6 +10,7 @@ import { requirementBook } from '#machines/requirements.ts';
  * contexts only, on every arrow of the walk; chance tries others. Any other chart is looked at as a whole.
  */
 const heldInPart: ReadonlySet<string> = new Set([
+  'admin-app',
   'banking-app',
   'confirmation',
   'customer',

@@ -17,6 +17,10 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'actionButton.waiting.failed badgeShown': 4000,
     'actionButton.working actLimit': 30_000,
   },
+  'admin-app': {
+    'adminApp.running.auth.restoring restoreLimit': 15_000,
+    'adminApp.running.auth.keeping keepLimit': 15_000,
+  },
   'banking-app': {
     'bankingApp.running.auth.restoring restoreLimit': 15_000,
     'bankingApp.running.auth.keeping keepLimit': 15_000,
@@ -26,6 +30,13 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'banner.shown.counting autoHide': 4000,
     'banner.explaining.copying copyLimit': 15_000,
     'banner.leaving animationDuration': 300,
+  },
+  'business-day': {
+    'businessDay.loading readingLimit': 15_000,
+    'businessDay.shown.looking readingLimit': 15_000,
+    'businessDay.shown.moving wishLimit': 30_000,
+    'businessDay.shown.runningAgain wishLimit': 30_000,
+    'businessDay.shown.watching lookAgain': 1000,
   },
   'chunk-reload': {
     'chunkReload.deciding storageLimit': 15_000,
@@ -44,6 +55,12 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'orders.loading loadingLimit': 15_000,
     'orders.shown.canceling cancelingLimit': 30_000,
     'orders.shown.refreshing loadingLimit': 15_000,
+  },
+  outbox: { 'outbox.loading searchingLimit': 15_000, 'outbox.shown.loadingMore searchingLimit': 15_000 },
+  releases: {
+    'releases.loading readingLimit': 15_000,
+    'releases.opened.opening readingLimit': 15_000,
+    'releases.opened.deciding decidingLimit': 30_000,
   },
   sidebar: {
     'sidebar.open.remembering storageLimit': 15_000,

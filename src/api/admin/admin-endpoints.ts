@@ -1,5 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
+import { moveBusinessDate, readBusinessDay, runDayEndJob } from './business-day.ts';
 import { searchOutbox } from './outbox.ts';
+import { decideRelease, listReleases, readRelease } from './releases.ts';
 import { staffChallenge, staffLogin, staffLogout, staffRefresh, staffSession } from './staff-auth.ts';
 
 /**
@@ -7,6 +9,12 @@ import { staffChallenge, staffLogin, staffLogout, staffRefresh, staffSession } f
  * them, and no token of staff one of the customers' catalogue (SES-13).
  */
 export const adminEndpoints = {
+  decideRelease,
+  listReleases,
+  moveBusinessDate,
+  readBusinessDay,
+  readRelease,
+  runDayEndJob,
   searchOutbox,
   staffChallenge,
   staffLogin,

@@ -22,8 +22,8 @@ import { sessionActors } from '#shell/session/session.actors.ts';
 import { forgottenPasswordActors } from '#shell/forgotten-password/forgotten-password.actors.ts';
 import { loginActors } from '#shell/login/login.actors.ts';
 import { forgottenPasswordCallsOf, signInCallsOf } from '#shell/sign-in/sign-in-calls.ts';
+import { browseChannel } from '#shell/browse/browse.ts';
 import { startUpActors } from '#shell/start-up/start-up.actors.ts';
-import { browseChannel } from './browse.ts';
 import { customerActors, type UserAhead } from './customer.actors.ts';
 
 /** What the portal's root chart needs of the page. */

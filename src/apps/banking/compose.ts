@@ -1,4 +1,3 @@
-import type { Navigator } from 'react-router-dom';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { authStoreOf, inCookies, inLocalStorage, liveIdToken } from '#client/auth-store.ts';
 import { bankingModeOf } from '#client/banking-mode.ts';
@@ -8,9 +7,9 @@ import { challengeInCookie, challengeInLocalStorage } from '#client/challenge-st
 import { cookiesOf } from '#client/cookies.ts';
 import { type ClientSettings, settingsFrom } from '#client/environment.ts';
 import { type SessionStore, sessionStoreOf } from '#client/session-store.ts';
+import { type Navigator, navigatorOf, placeOf } from '#shell/browse/browse.ts';
 import { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import { bankingAppActors } from './banking-app.actors.ts';
-import { navigatorOf, placeOf } from './browse.ts';
 import { askUserAhead } from './customer.actors.ts';
 import { fetchPortal } from './frame/portal-code.ts';
 import { portalJourneys, portalRoutes } from './pages.ts';

@@ -1,4 +1,4 @@
-import { customers, totpSecretOf } from '#server/demo/personas.ts';
+import { customers, staff, totpSecretOf } from '#server/demo/personas.ts';
 import { totpCode } from '#server/mfa/totp.ts';
 
 /** Seconds for which an app shows a code. */
@@ -8,7 +8,7 @@ const period = 30;
 export const appCodeLines = (now: Date): readonly string[] => {
   const left = period - (Math.floor(now.getTime() / 1000) % period);
   const after = new Date(now.getTime() + period * 1000);
-  const withApp = customers.filter(({ factors }) => factors.includes('SOFTWARE_TOKEN'));
+  const withApp = [...customers, ...staff].filter(({ factors }) => factors.includes('SOFTWARE_TOKEN'));
   const width = Math.max(...withApp.map(({ username }) => username.length));
   return [
     `Codes der Authenticator-Apps, noch ${String(left)} Sekunden gültig, daneben die nächsten:`,

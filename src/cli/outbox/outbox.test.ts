@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customers, totpSecretOf } from '#server/demo/personas.ts';
+import { customers, staff, totpSecretOf } from '#server/demo/personas.ts';
 import { totpCode } from '#server/mfa/totp.ts';
 import { appCodeLines } from './app-codes.ts';
 import { type Message, messageLines, messagesIn } from './messages.ts';
@@ -58,7 +58,7 @@ describe('the outbox', () => {
   it('shows the code of each app with the seconds that are left, and the next one', () => {
     const [first = '', ...rows] = appCodeLines(now);
     expect(first).toContain('noch 8 Sekunden');
-    const withApp = customers.filter(({ factors }) => factors.includes('SOFTWARE_TOKEN'));
+    const withApp = [...customers, ...staff].filter(({ factors }) => factors.includes('SOFTWARE_TOKEN'));
     expect(rows).toHaveLength(withApp.length);
     const [anna] = withApp;
     if (anna === undefined) throw new Error('Nobody has an app.');

@@ -25,6 +25,10 @@ const sites = {
     made: 'dist/banking/index.html',
     of: [...common, 'src/apps/banking'],
   },
+  admin: {
+    made: 'dist/admin/index.html',
+    of: [...common, 'src/apps/admin'],
+  },
   studio: {
     made: 'dist/studio/data/index.json',
     of: [

@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { customers, demoPassword } from '#server/demo/personas.ts';
+import { customers, demoPassword, staff } from '#server/demo/personas.ts';
 import { inColumns, readableWidth, wrapped } from '../terminal/columns.ts';
 import { welcomeLines } from './welcome.ts';
 
-const started = { listening: 'http://127.0.0.1:3000', engine: 'PGlite', demo: true };
+const started = { listening: 'http://127.0.0.1:3000', admin: 'http://127.0.0.1:3002', engine: 'PGlite', demo: true };
 
 describe('the welcome of the start', () => {
-  it.each([80, 100])('names address, password, outbox and all twelve customers in %i signs', (width) => {
-    const lines = welcomeLines(started, width);
-    expect(lines.filter((line) => line.length > width)).toEqual([]);
-    const text = lines.join('\n');
-    for (const one of [started.listening, demoPassword, 'npm run outbox', 'PGlite']) expect(text).toContain(one);
-    const flowing = lines.map((line) => line.trim()).join(' ');
-    expect(customers).toHaveLength(12);
-    for (const { username, shows } of customers) {
-      expect(lines.filter((line) => line.startsWith(`  ${username} `))).toHaveLength(1);
-      expect(flowing).toContain(shows);
-    }
-  });
+  it.each([80, 100])(
+    'names both addresses, password, outbox, all twelve customers and the staff in %i signs',
+    (width) => {
+      const lines = welcomeLines(started, width);
+      expect(lines.filter((line) => line.length > width)).toEqual([]);
+      const text = lines.join('\n');
+      for (const one of [started.listening, started.admin, demoPassword, 'npm run outbox', 'PGlite'])
+        expect(text).toContain(one);
+      const flowing = lines.map((line) => line.trim()).join(' ');
+      expect(customers).toHaveLength(12);
+      for (const { username, shows } of [...customers, ...staff]) {
+        expect(lines.filter((line) => line.startsWith(`  ${username} `))).toHaveLength(1);
+        expect(flowing).toContain(shows);
+      }
+    },
+  );
 
   it('says no password where there are no demo customers', () => {
     const text = welcomeLines({ ...started, demo: false }, 80).join('\n');

@@ -1,8 +1,10 @@
-import { customers, demoPassword } from '#server/demo/personas.ts';
+import { customers, demoPassword, staff } from '#server/demo/personas.ts';
 import { inColumns } from '../terminal/columns.ts';
 
 export interface Started {
   readonly listening: string;
+  /** Where staff are served. */
+  readonly admin: string;
   /** Name of the database engine. */
   readonly engine: string;
   /** Whether there are demo customers. */
@@ -10,21 +12,24 @@ export interface Started {
 }
 
 /** What a stranger needs once the portal runs: where it is, whom to be, where codes and messages are read. */
-export const welcomeLines = ({ listening, engine, demo }: Started, width: number): readonly string[] => {
+export const welcomeLines = ({ listening, admin, engine, demo }: Started, width: number): readonly string[] => {
   const facts: readonly (readonly [string, string])[] = [
     ['Adresse', listening],
+    ['Verwaltung', admin],
     ['Datenbank', engine],
     ...(demo ? ([['Passwort', `${demoPassword} (für alle)`]] as const) : []),
     ['Nachrichten', 'npm run outbox, in einem zweiten Fenster: SMS, E-Mails und die Codes der Apps'],
     ['Beenden', 'Strg+C'],
   ];
   const persons = customers.map(({ username, shows }) => [username, shows] as const);
+  const members = staff.map(({ username, shows }) => [username, shows] as const);
   return [
     '',
     'Das Portal läuft.',
     '',
     ...inColumns(facts, width),
     ...(demo ? ['', 'Kundinnen und Kunden der Demo:', '', ...inColumns(persons, width)] : []),
+    ...(demo ? ['', 'Personal der Demo, in der Verwaltung:', '', ...inColumns(members, width)] : []),
     '',
   ];
 };

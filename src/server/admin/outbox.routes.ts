@@ -1,5 +1,6 @@
 import { outboxPage, searchOutbox } from '#api/admin/outbox.ts';
 import type { adminEndpoints } from '#api/admin/admin-endpoints.ts';
+import { staffAccess } from '#domain/staff/staff-access.ts';
 import type { Deps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { maskMobile } from '../messages/mask-mobile.ts';
@@ -27,7 +28,7 @@ export const outboxHandlers = (
     deps,
     searchOutbox,
     ({ payload: { recipient, channel, state } }) => ({
-      roles: ['support', 'operations', 'admin'],
+      roles: staffAccess.outbox,
       kind: 'STAFF_VIEWED',
       // Whom they looked for would tell who somebody is.
       details: { channel, state, byRecipient: recipient.trim() !== '' },

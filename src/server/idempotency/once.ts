@@ -1,8 +1,9 @@
 import type { Endpoint } from '#api/endpoint.ts';
+import type { Audience } from '#domain/session/audience.ts';
 import { statement, type Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Answer, Call, Handler } from '../http/handler.ts';
-import { caller } from '../sessions/caller.ts';
+import { callerAt } from '../sessions/caller.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 
 /** An endpoint whose calls carry an idempotency key and a caller. */
@@ -18,9 +19,10 @@ interface Kept {
 const keptFor = 24 * 60 * 60 * 1000;
 
 // One row whose session stands, and whether the key is the caller's now; no row where the session has ended.
-const claim = statement<{ readonly is_new: boolean }>(
-  'idempotency.claim',
-  `WITH ${caller}, claimed AS (
+const claimAt = (audience: Audience) =>
+  statement<{ readonly is_new: boolean }>(
+    audience === 'banking' ? 'idempotency.claim' : `idempotency.claim.${audience}`,
+    `WITH ${callerAt(audience)}, claimed AS (
     INSERT INTO idempotency AS kept (user_id, key, endpoint, request_hash, created_at, expires_at)
     SELECT c.user_id::text, $3, $4, $5, $6::timestamptz, $7::timestamptz FROM caller c
     ON CONFLICT (user_id, key) DO UPDATE SET endpoint = excluded.endpoint, request_hash = excluded.request_hash,
@@ -30,7 +32,11 @@ const claim = statement<{ readonly is_new: boolean }>(
     RETURNING 1
   )
   SELECT EXISTS (SELECT FROM claimed) AS is_new FROM caller`,
-);
+  );
+const claims: Readonly<Record<Audience, ReturnType<typeof claimAt>>> = {
+  banking: claimAt('banking'),
+  admin: claimAt('admin'),
+};
 const find = statement<Kept>(
   'idempotency.find',
   'SELECT endpoint, request_hash, answer FROM idempotency WHERE user_id = $1 AND key = $2',
@@ -49,6 +55,8 @@ const sorted = (value: unknown): unknown => {
 /** What `once` needs. */
 export interface OnceDeps extends Pick<Deps, 'db' | 'clocks'> {
   readonly keyring: Pick<Keyring, 'checksum'>;
+  /** Whose call it is; a customer's unless said. */
+  readonly audience?: Audience;
 }
 
 /**
@@ -62,7 +70,7 @@ export interface OnceDeps extends Pick<Deps, 'db' | 'clocks'> {
  */
 export const once =
   <E extends BindingEndpoint>(
-    { db, clocks, keyring }: OnceDeps,
+    { db, clocks, keyring, audience = 'banking' }: OnceDeps,
     { name }: E,
     work: (tx: Db, call: Call<E>, now: Date) => Promise<Answer<E>>,
   ): Handler<E> =>
@@ -74,7 +82,7 @@ export const once =
       const expires = new Date(now.getTime() + keptFor).toISOString();
       const { userId, sessionId } = call.principal;
       const facts = [userId, sessionId, call.idempotencyKey, name, hash, now.toISOString(), expires];
-      const claimed = await tx.row(claim, facts);
+      const claimed = await tx.row(claims[audience], facts);
       if (claimed === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
       if (claimed.is_new) {
         const answer = await work(tx, call, now);

@@ -22,6 +22,8 @@ interface AppFrameProps {
   /** Opens the help of the app; absent where help stands on the page itself. */
   readonly onHelp?: (() => void) | undefined;
   readonly isWebview?: boolean;
+  /** For staff: without what customers are told below each page. */
+  readonly isInternal?: boolean;
   /** While the page's own code is awaited. */
   readonly isWaiting?: boolean;
   /** Where the page should stand instead of localhost (PLT-17). */
@@ -43,12 +45,14 @@ export function AppFrame(props: AppFrameProps) {
     hints,
     isInJourney = false,
     isWebview = false,
+    isInternal = false,
     isWaiting = false,
   } = props;
   return (
     <PageFrame
       {...(page === undefined ? {} : { page })}
       isWebview={isWebview}
+      isInternal={isInternal}
       isInJourney={isInJourney}
       isWaiting={isWaiting}
       header={<TopBar environment={environment} onSignOut={onSignOut} onHelp={onHelp} />}

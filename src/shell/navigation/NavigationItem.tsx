@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PortalEntry } from '#domain/navigation/portal-navigation.ts';
-import type { PortalEntryName } from '#domain/navigation/portal-paths.ts';
 import { withoutTrailingSlash } from '#domain/session/route.ts';
 import { CountBadge } from '#ui/display/Badge.tsx';
 import { Icon, type IconShape } from '#ui/icon/Icon.tsx';
@@ -17,10 +15,10 @@ import {
 } from '#ui/icon/portal-icons.ts';
 import { Link } from '#ui/link/Link.tsx';
 import css from './NavigationItem.module.css';
-import { useNavigation } from './NavigationContext.ts';
+import { type ShownEntry, useNavigation } from './NavigationContext.ts';
 import { navigationTexts as texts } from './navigation.texts.ts';
 
-const iconOf: Readonly<Record<PortalEntryName, IconShape>> = {
+const iconOf: Readonly<Record<ShownEntry['name'], IconShape>> = {
   home: IconHome,
   market: IconShoppingBag,
   tasks: IconChecklist,
@@ -31,6 +29,9 @@ const iconOf: Readonly<Record<PortalEntryName, IconShape>> = {
   timeline: IconClock,
   setup: IconSettings,
   logout: IconLogout,
+  releases: IconChecklist,
+  outbox: IconMail,
+  'business-day': IconClock,
 };
 
 const isHere = (path: string, here: string): boolean => {
@@ -89,7 +90,7 @@ export function NavigationItem({ entry, look, onFollow }: NavigationItemProps) {
 }
 
 interface NavigationItemProps {
-  readonly entry: PortalEntry;
+  readonly entry: ShownEntry;
   readonly look: ItemLook;
   readonly onFollow?: () => void;
 }

@@ -1,4 +1,4 @@
-import type { PortalEntryName } from '#domain/navigation/portal-paths.ts';
+import type { ShownEntry } from './NavigationContext.ts';
 
 export const navigationTexts = {
   region: 'Hauptnavigation',
@@ -7,7 +7,7 @@ export const navigationTexts = {
   closeMenu: 'Menü schließen',
   signOut: 'Abmelden',
   /** What a badge counts, for screen readers. */
-  counted: (name: PortalEntryName, count: number): string => {
+  counted: (name: ShownEntry['name'], count: number): string => {
     if (name === 'tasks') return count === 1 ? 'offene Aufgabe' : 'offene Aufgaben';
     return count === 1 ? 'ungelesene Nachricht' : 'ungelesene Nachrichten';
   },

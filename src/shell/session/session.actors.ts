@@ -18,12 +18,20 @@ import type { ActorsOf } from '#machines/port.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { RefreshResult, SessionFinding } from '#machines/session/session.types.ts';
 
+/** The calls that a session needs. */
+export interface SessionCalls {
+  readonly refresh: (token: string, signal: AbortSignal) => Promise<Attempt<typeof refreshToken>>;
+  readonly logout: (token: string) => Promise<unknown>;
+}
+
 export interface SessionDeps {
   readonly caller: Caller;
   readonly auth: AuthStore;
   readonly sessionStore: SessionStore;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** An app with a door of its own names its calls; the portal's unless given. */
+  readonly calls?: SessionCalls;
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>;
 }
 
@@ -40,14 +48,20 @@ const inspect = ({ auth, now }: SessionDeps): SessionFinding => {
   return end - now() <= expiryWarning ? { kind: 'ending', endsAt: new Date(end).toISOString() } : { kind: 'alive' };
 };
 
+const callsOf = ({ caller, calls }: SessionDeps): SessionCalls =>
+  calls ?? {
+    refresh: (token, signal) => caller.attempt(refreshToken, { token }, { signal }),
+    logout: (token) => caller.attempt(logout, { token }),
+  };
+
 /** Only a lost connection is tried once more; an answer is an answer (rules §4). */
 const askTwice = async (
-  { caller }: SessionDeps,
+  deps: SessionDeps,
   token: string,
   stopped: AbortSignal,
 ): Promise<Attempt<typeof refreshToken>> => {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(refreshPatience)]);
-  const ask = () => caller.attempt(refreshToken, { token }, { signal });
+  const ask = () => callsOf(deps).refresh(token, signal);
   return ask().catch((fault: unknown) => {
     if (fault instanceof NetworkError && fault.status === 0 && !signal.aborted) return ask();
     throw fault;
@@ -89,7 +103,10 @@ export const sessionActors = (deps: SessionDeps): ActorsOf<typeof sessionMachine
     deps.auth.remove('signed-out');
     deps.sessionStore.remove('banking-mode');
     // Best effort: nobody stays signed in because the network is slow or down.
-    if (token !== '') void deps.caller.attempt(logout, { token }).catch(() => null);
+    if (token !== '')
+      void callsOf(deps)
+        .logout(token)
+        .catch(() => null);
     return Promise.resolve(null);
   }),
   watchTab: fromCallback(({ sendBack }) => {

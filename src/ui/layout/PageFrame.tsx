@@ -18,6 +18,8 @@ interface PageFrameProps {
   readonly isInJourney?: boolean;
   /** Inside another app: no header, navigation or footer (PLT-07). */
   readonly isWebview?: boolean;
+  /** For staff: what customers are told below each page is left out. */
+  readonly isInternal?: boolean;
   /** While the page's own content is awaited. */
   readonly isWaiting?: boolean;
 }
@@ -32,6 +34,7 @@ export function PageFrame({
   hints,
   isInJourney = false,
   isWebview = false,
+  isInternal = false,
   isWaiting = false,
 }: PageFrameProps) {
   const hasNavigation = !isWebview && navigation !== undefined;
@@ -55,7 +58,7 @@ export function PageFrame({
           {hints !== undefined && <div className={css.hints}>{hints}</div>}
         </main>
       </div>
-      {!isWebview && <PageFooter />}
+      {!isWebview && !isInternal && <PageFooter />}
     </div>
   );
 }

@@ -11,9 +11,9 @@ import type { Grounds } from './grounds.ts';
 const seedProgram = fileURLToPath(new URL('seed.ts', import.meta.url));
 const root = join(import.meta.dirname, '../../..');
 
-/** Builds the app unless what was built is newer than every source of it. */
+/** Builds both apps unless what was built is newer than every source of it. */
 const buildUnlessFresh = (): void => {
-  if (isFresh(root, 'banking')) return;
+  if (isFresh(root, 'banking') && isFresh(root, 'admin')) return;
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
 };
 

@@ -5,11 +5,13 @@ import * as z from 'zod/mini';
 
 const main = fileURLToPath(new URL('../../../src/server/main.ts', import.meta.url));
 
-const started = z.object({ listening: z.string(), engine: z.enum(['PGlite', 'PostgreSQL']) });
+const started = z.object({ listening: z.string(), admin: z.string(), engine: z.enum(['PGlite', 'PostgreSQL']) });
 const obeyed = z.object({ clock: z.int() });
 
 export interface ServerProcess {
   readonly origin: string;
+  /** Where staff are served. */
+  readonly adminOrigin: string;
   readonly engine: 'PGlite' | 'PostgreSQL';
   readonly pid: number;
   /** Everything that it wrote so far; all of it once it has stopped. */
@@ -76,10 +78,11 @@ export const startServerProcess = async (
   options?: ProcessOptions,
 ): Promise<ServerProcess> => {
   const { child, ended, output } = spawnMain(variables, options);
-  const { listening, engine } = await heard(child, started, output);
+  const { listening, admin, engine } = await heard(child, started, output);
   let orders = 0;
   return {
     origin: listening,
+    adminOrigin: admin,
     engine,
     pid: child.pid ?? 0,
     output,

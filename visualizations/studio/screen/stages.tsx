@@ -1,5 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { businessDayScreens } from '#apps/admin/business-day/business-day.screens.tsx';
+import { adminAppScreens } from '#apps/admin/frame/admin-app.screens.tsx';
+import { outboxScreens } from '#apps/admin/outbox/outbox.screens.tsx';
+import { releasesScreens } from '#apps/admin/releases/releases.screens.tsx';
 import { bankingAppScreens } from '#apps/banking/frame/banking-app.screens.tsx';
 import { dashboardScreens } from '#apps/banking/dashboard/dashboard.screens.tsx';
 import { ordersScreens } from '#apps/banking/orders/orders.screens.tsx';
@@ -55,11 +59,13 @@ export const stages: Readonly<Record<string, Scenery>> = {
   'action-button': scenery(actionButtonScreens, {
     around: (screen) => <ActionButtonContext value={button}>{screen}</ActionButtonContext>,
   }),
+  'admin-app': scenery(adminAppScreens, { running: ['login', 'login-challenge'] }),
   'banking-app': scenery(
     { ...bankingAppScreens, portal: PortalPages },
     { Frame: PortalStage, running: ['start-up', 'login', 'login-challenge', 'forgotten-password'] },
   ),
   banner: scenery(bannerScreens),
+  'business-day': scenery(businessDayScreens),
   'chunk-reload': scenery(chunkReloadScreens),
   confirmation: scenery(confirmationScreens),
   dashboard: scenery(dashboardScreens),
@@ -74,6 +80,8 @@ export const stages: Readonly<Record<string, Scenery>> = {
     around: (screen) => <NavigationContext value={samplePortal}>{screen}</NavigationContext>,
   }),
   orders: scenery(ordersScreens),
+  outbox: scenery(outboxScreens),
+  releases: scenery(releasesScreens),
   // It is asked about in its last minute.
   session: scenery(sessionScreens, { begins: '2026-11-20T10:04:30.000Z' }),
   sidebar: scenery(sidebarScreens, {

@@ -1,10 +1,13 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { type AnchorProps, LinkContext } from '#ui/link/LinkContext.ts';
 import { isPlainClick } from '#ui/link/plain-click.ts';
-import { useBankingApp } from './frame-context.ts';
+import type { Navigator } from './browse.ts';
 
-function PlaceLink({ href, onClick, children, ...anchor }: AnchorProps) {
-  const { navigator } = useBankingApp();
+interface PlaceLinkProps extends AnchorProps {
+  readonly navigator: Navigator;
+}
+
+function PlaceLink({ navigator, href, onClick, children, ...anchor }: PlaceLinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     if (!isPlainClick(event)) return;
@@ -21,9 +24,16 @@ function PlaceLink({ href, onClick, children, ...anchor }: AnchorProps) {
   );
 }
 
-const renderLink = (anchor: AnchorProps): ReactNode => <PlaceLink {...anchor} />;
+interface PlaceLinksProps {
+  /** How the app moves; one for as long as the page stands. */
+  readonly navigator: Navigator;
+  readonly children: ReactNode;
+}
 
 /** Links inside the app move without loading the page again; on every page, so without the router of the signed-in ones. */
-export function PlaceLinks({ children }: { readonly children: ReactNode }) {
+export function PlaceLinks({ navigator, children }: PlaceLinksProps) {
+  const [renderLink] = useState(() => (anchor: AnchorProps): ReactNode => (
+    <PlaceLink navigator={navigator} {...anchor} />
+  ));
   return <LinkContext value={renderLink}>{children}</LinkContext>;
 }

@@ -1,6 +1,20 @@
-import type { Navigator, To } from 'react-router-dom';
 import { fromCallback } from 'xstate';
-import type { BrowseNotice } from '#machines/banking-app/banking-app.types.ts';
+
+/** An address, whole or in its parts. */
+type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
+
+/** How links and pages move; a router takes it for its own. */
+export interface Navigator {
+  readonly createHref: (to: To) => string;
+  readonly push: (to: To) => void;
+  readonly replace: (to: To) => void;
+  readonly go: (delta: number) => void;
+}
+
+/** What the root chart of an app tells the browser. */
+export type BrowseNotice =
+  | { readonly type: 'browse.replace' | 'browse.push'; readonly to: string }
+  | { readonly type: 'browse.leave' };
 
 type Page = Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEventListener'>;
 
@@ -13,10 +27,10 @@ export const placeOf = ({ location }: Pick<Page, 'location'>) => ({
 
 /**
  * The browser's address as a channel of the chart: it hears of back and forward, and does what the chart decides.
- * `roboAddress` is where a path with /robo leads (PLT-09).
+ * `roboAddress` is where a path with /robo leads (PLT-09); an app that has none never leaves.
  */
-export const browseChannel = (page: Page, roboAddress: string) =>
-  fromCallback<BrowseNotice, undefined>(({ sendBack, receive }) => {
+export const browseChannel = <Notice extends BrowseNotice>(page: Page, roboAddress = '/') =>
+  fromCallback<Notice, undefined>(({ sendBack, receive }) => {
     const tell = (): void => sendBack(placeOf(page));
     receive((notice) => {
       if (notice.type === 'browse.leave') {

@@ -1,0 +1,28 @@
+import { createRoot } from 'react-dom/client';
+import { PlaceLinks } from '#shell/browse/PlaceLinks.tsx';
+import { ErrorBoundary } from '#shell/error-page/ErrorBoundary.tsx';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
+import { adminBrand } from './brand.ts';
+import { composeAdmin } from './compose.ts';
+import { AdminFrame } from './frame/AdminFrame.tsx';
+import { AdminAppContext } from './frame/frame-context.ts';
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('The page has no place for the admin app.');
+
+const app = composeAdmin(globalThis.window);
+
+createRoot(root).render(
+  <ThemeProvider brand={adminBrand}>
+    <ErrorBoundary>
+      <AdminAppContext value={app}>
+        <PlaceLinks navigator={app.navigator}>
+          <MantineTheme>
+            <AdminFrame />
+          </MantineTheme>
+        </PlaceLinks>
+      </AdminAppContext>
+    </ErrorBoundary>
+  </ThemeProvider>,
+);

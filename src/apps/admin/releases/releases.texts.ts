@@ -1,0 +1,110 @@
+import { reasonLength, releaseWord } from '#domain/staff/decision-form.ts';
+import type {
+  Decision,
+  DecisionRefusal,
+  LookOnly,
+  ReleaseFilter,
+  ReleaseStatus,
+} from '#machines/releases/releases.types.ts';
+import type { BadgeSeverity } from '#ui/display/Badge.tsx';
+
+export const filterTexts = { OPEN: 'Offen', ALL: 'Alle' } satisfies Record<ReleaseFilter, string>;
+
+export const statusTexts = {
+  REQUESTED: { word: 'Wartet', severity: 'waiting' },
+  APPROVED: { word: 'Freigegeben', severity: 'success' },
+  REJECTED: { word: 'Abgelehnt', severity: 'refusal' },
+  EXPIRED: { word: 'Verfallen', severity: 'neutral' },
+} satisfies Record<ReleaseStatus, { readonly word: string; readonly severity: BadgeSeverity }>;
+
+export const lookOnlyTexts = {
+  OWN_REQUEST: 'Das haben Sie selbst beauftragt oder angefragt. Entscheiden muss eine zweite Person.',
+  ROLE: 'Ihre Rolle sieht Freigaben ein. Entscheiden kann die Abwicklung.',
+} satisfies Record<LookOnly, string>;
+
+export const refusalTexts = {
+  OWN_REQUEST: lookOnlyTexts.OWN_REQUEST,
+  NOT_PERMITTED: 'Ihre Rolle entscheidet über Freigaben nicht oder nicht mehr.',
+  ALREADY_DECIDED: 'Jemand anderes war schneller: Darüber ist schon entschieden.',
+  EXPIRED: 'Die Frist von 72 Stunden ist vorbei. Der Auftrag wurde nicht ausgeführt.',
+  TARGET_CHANGED:
+    'Der Auftrag hat sich inzwischen geändert oder ist beendet, zum Beispiel abgebrochen. Die Freigabe ist damit hinfällig.',
+} satisfies Record<DecisionRefusal, string>;
+
+export const decidedTexts = {
+  APPROVED: {
+    heading: 'Freigegeben',
+    lead: 'Der Auftrag wird jetzt ausgeführt. Die Kundin oder der Kunde erhält eine E-Mail.',
+  },
+  REJECTED: {
+    heading: 'Abgelehnt',
+    lead: 'Der Auftrag ist abgebrochen, es wird nichts ausgeführt. Die Kundin oder der Kunde erhält eine E-Mail.',
+  },
+} satisfies Record<Decision, { readonly heading: string; readonly lead: string }>;
+
+export const releasesTexts = {
+  title: 'Freigaben',
+  lead: 'Was eine zweite Person prüft, bevor Geld fließt. Vergleichen Sie, dann entscheiden Sie mit Begründung.',
+  loading: 'Freigaben werden geladen…',
+  loadFailed: 'Die Freigaben konnten nicht geladen werden',
+  filter: 'Freigaben filtern',
+  reload: 'Neu laden',
+  gone: 'Diese Freigabe gibt es nicht mehr.',
+  none: {
+    OPEN: { title: 'Nichts wartet auf eine Freigabe', text: 'Auszahlungen über 10.000 € erscheinen hier von selbst.' },
+    ALL: { title: 'Noch keine Freigaben', text: 'Hier steht später, wer was entschieden hat.' },
+  } satisfies Record<ReleaseFilter, { readonly title: string; readonly text: string }>,
+  columns: {
+    subject: 'Was',
+    status: 'Stand',
+    askedBy: 'Angefragt von',
+    requestedAt: 'Angefragt am',
+    until: 'Frist oder Ende',
+    action: 'Aktion',
+  },
+  open: 'Prüfen',
+  opening: 'Freigabe wird geladen…',
+  openFailed: 'Die Freigabe konnte nicht geladen werden',
+  toList: 'Zur Liste',
+  review: {
+    comparison: 'Was sich ändert',
+    order: 'Was beauftragt ist',
+    content: 'Inhalt',
+    label: 'Angabe',
+    before: 'Bisher',
+    after: 'Neu',
+    nothing: 'nichts',
+    facts: 'Vorgang',
+    status: 'Stand',
+    askedBy: 'Angefragt von',
+    reason: 'Grund der Anfrage',
+    requestedAt: 'Angefragt am',
+    expiresAt: 'Frist',
+    decidedBy: 'Entschieden von',
+    decisionReason: 'Begründung',
+    endedAt: 'Beendet am',
+    approve: 'Freigeben',
+    reject: 'Ablehnen',
+  },
+  form: {
+    approve: { heading: 'Auszahlung freigeben', submit: 'Verbindlich freigeben' },
+    reject: { heading: 'Auszahlung ablehnen', submit: 'Verbindlich ablehnen' },
+    lead: (title: string): string =>
+      `${title}. Ihre Entscheidung wird sofort wirksam und mit Ihrem Namen festgehalten.`,
+    reason: 'Begründung',
+    reasonHint: `Für Kolleginnen, Kollegen und Revision; mindestens ${String(reasonLength.least)} Zeichen.`,
+    word: `Zur Bestätigung „${releaseWord}“ eingeben`,
+    back: 'Doch nicht',
+    flaws: {
+      reason: `Bitte begründen Sie Ihre Entscheidung mit ${String(reasonLength.least)} bis ${String(reasonLength.most)} Zeichen.`,
+      confirmation: `Bitte geben Sie das Wort „${releaseWord}“ ein.`,
+    },
+  },
+  deciding: { heading: 'Ihre Entscheidung wird ausgeführt', text: 'Einen Moment bitte…' },
+  unsure: {
+    heading: 'Ungewiss, ob Ihre Entscheidung ankam',
+    text: 'Wir haben keine Antwort erhalten. Fragen Sie noch einmal: Entschieden wird dabei nicht zweimal.',
+    repeat: 'Noch einmal fragen',
+  },
+  refused: 'Die Entscheidung war nicht möglich',
+} as const;

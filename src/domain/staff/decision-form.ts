@@ -1,0 +1,14 @@
+/** What is typed to release something: a decision of weight is not a click (experience.md). */
+export const releaseWord = 'FREIGEBEN';
+
+/** Characters that a reason has at least, blanks around it not counted, and at most. */
+export const reasonLength = { least: 10, most: 500 } as const;
+
+/** Whether a reason says something. */
+export const isReason = (reason: string): boolean => {
+  const { length } = reason.trim();
+  return length >= reasonLength.least && length <= reasonLength.most;
+};
+
+/** Whether the word was typed; blanks around it and its case do not matter. */
+export const isReleaseWord = (confirmation: string): boolean => confirmation.trim().toUpperCase() === releaseWord;

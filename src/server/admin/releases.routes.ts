@@ -1,0 +1,89 @@
+import type { adminEndpoints } from '#api/admin/admin-endpoints.ts';
+import { decideRelease, listReleases, mostReleases, readRelease } from '#api/admin/releases.ts';
+import { staffAccess } from '#domain/staff/staff-access.ts';
+import { approvalEffects } from '../approval-effects.ts';
+import { decideApproval } from '../approvals/decide-approval.ts';
+import { listApprovals, readApproval, type ShownApproval } from '../approvals/read-approvals.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { once, type OnceDeps } from '../idempotency/once.ts';
+import { momentOf } from '../orders/lifecycle.ts';
+import type { StaffMember } from './staff-caller.ts';
+import { staffHandler, staffWork } from './staff-work.ts';
+
+type Names = 'decideRelease' | 'listReleases' | 'readRelease';
+
+const summaryOf = (shown: ShownApproval) => ({
+  releaseId: shown.approvalId,
+  title: shown.title,
+  status: shown.status,
+  askedBy: shown.maker.name,
+  requestedAt: shown.requestedAt,
+  expiresAt: shown.expiresAt,
+  decidedBy: shown.checker?.name ?? null,
+  endedAt: shown.endedAt,
+});
+
+const isOwnRelation = statement<{ own: boolean }>(
+  'admin.isOwnRelation',
+  'SELECT EXISTS (SELECT FROM business_partner_users WHERE business_partner_id = $1 AND user_id = $2) AS own',
+);
+
+/** Why somebody may look alone: offered nothing that would be refused. The decision asks all of it once more. */
+const lookOnlyOf = async (
+  tx: Db,
+  { maker, businessPartnerId }: ShownApproval,
+  { userId, roles }: StaffMember,
+): Promise<'OWN_REQUEST' | 'ROLE' | null> => {
+  if (!staffAccess.decideReleases.some((role) => roles.includes(role))) return 'ROLE';
+  if (maker.userId === userId) return 'OWN_REQUEST';
+  return (await tx.row(isOwnRelation, [businessPartnerId, userId]))?.own === true ? 'OWN_REQUEST' : null;
+};
+
+/** What waits for a second person: read, and decided with its whole effect (ADM-03, decisions §16). */
+export const releaseHandlers = (deps: OnceDeps): Pick<HandlersOf<typeof adminEndpoints>, Names> => ({
+  listReleases: staffHandler(
+    deps,
+    listReleases,
+    ({ payload: { filter } }) => ({ roles: staffAccess.releases, kind: 'STAFF_VIEWED', details: { filter } }),
+    async (tx, { payload: { filter } }) => {
+      const status = filter === 'OPEN' ? 'REQUESTED' : null;
+      const shown = await listApprovals(tx, { status, kind: null, limit: mostReleases, after: null });
+      return { ok: true, value: { releases: shown.map(summaryOf) } };
+    },
+  ),
+  readRelease: staffHandler(
+    deps,
+    readRelease,
+    ({ payload: { releaseId } }) => ({ roles: staffAccess.releases, kind: 'STAFF_VIEWED', subject: releaseId }),
+    async (tx, { payload: { releaseId } }, staff) => {
+      const shown = await readApproval(tx, releaseId);
+      if (shown === undefined) return { ok: false, refusal: 'NOT_FOUND' };
+      const { reason, decisionReason } = shown;
+      const lookOnly = await lookOnlyOf(tx, shown, staff);
+      const lines = shown.lines.map((line) => ({ ...line }));
+      return { ok: true, value: { ...summaryOf(shown), lines, reason, decisionReason, lookOnly } };
+    },
+  ),
+  decideRelease: once(
+    deps,
+    decideRelease,
+    staffWork(
+      decideRelease,
+      ({ payload: { releaseId, decision } }) => ({
+        roles: staffAccess.decideReleases,
+        kind: 'STAFF_ACTED',
+        subject: releaseId,
+        details: { decision },
+      }),
+      async (tx, { payload: { releaseId, decision, reason } }, { userId }) => {
+        const wish = { approvalId: releaseId, checker: userId, decision, reason };
+        const decided = await decideApproval(tx, approvalEffects, wish, momentOf(deps.clocks));
+        if (decided.ok) return { ok: true, value: { status: decided.value.status } };
+        const { refusal } = decided;
+        if (refusal === 'NOT_STAFF') return { ok: false, refusal: 'NOT_PERMITTED' };
+        return { ok: false, refusal: refusal === 'EXPIRED' ? 'RELEASE_EXPIRED' : refusal };
+      },
+    ),
+  ),
+});

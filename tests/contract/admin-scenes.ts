@@ -1,0 +1,67 @@
+import { euros } from '#domain/money/money.ts';
+import type { StaffRole } from '#domain/session/groups.ts';
+import { type HttpServer, type Seen, startHttpServer } from '#tests/support/server/http.ts';
+import { staffBehind } from '#tests/support/server/staff.ts';
+import { type Holder, newHolder, type SignedIn } from '#tests/support/server/visitors.ts';
+import { paid } from './scenes.ts';
+
+/** A reason that says something. */
+export const reason = 'Betrag und Konto mit dem Auftrag verglichen.';
+
+/** The newest release that waits. */
+export const waitingRelease = async (server: HttpServer): Promise<string> => {
+  const seen = await server.callAdmin('listReleases', { filter: 'OPEN' }, await staffBehind(server, ['operations']));
+  const [first] = (seen.body as { readonly releases: readonly { readonly releaseId: string }[] }).releases;
+  if (first === undefined) throw new Error('Nothing waits for a release.');
+  return first.releaseId;
+};
+
+/** A customer's payout above 10,000 €, which waits for a release. */
+export const reviewed = async (
+  server: HttpServer,
+): Promise<{ readonly by: Holder; readonly orderId: string; readonly releaseId: string }> => {
+  const by = await newHolder(server, { invested: euros(30_000) });
+  const { body } = await paid(server, by, 'withdrawal', euros(12_000));
+  // Of two in the same instant the id would decide which is the newer one.
+  server.clocks.advance(1000);
+  return { by, orderId: (body as { readonly orderId: string }).orderId, releaseId: await waitingRelease(server) };
+};
+
+/** Decides as a member of staff with these roles. */
+export const decide = async (
+  server: HttpServer,
+  releaseId: string,
+  decision: 'APPROVED' | 'REJECTED' = 'APPROVED',
+  by?: SignedIn,
+): Promise<Seen> =>
+  server.callAdmin('decideRelease', { releaseId, decision, reason }, by ?? (await staffBehind(server, ['operations'])));
+
+/** Staff who may see and move the business day. */
+export const dayStaff = async (server: HttpServer, roles: readonly StaffRole[] = ['operations']): Promise<SignedIn> =>
+  staffBehind(server, roles);
+
+/** Does something on a server of its own, for what would be another day for all others. */
+export const apart = async (
+  { db: { engine } }: HttpServer,
+  scene: (own: HttpServer) => Promise<Seen>,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Seen> => {
+  const own = await startHttpServer(engine, { variables });
+  try {
+    return await scene(own);
+  } finally {
+    await own.close();
+  }
+};
+
+/** Lets a day end: its jobs have run. */
+export const dayEnded = async (own: HttpServer, by: SignedIn): Promise<void> => {
+  await own.callAdmin('moveBusinessDate', { to: '2026-11-21' }, by);
+  for (let turn = 0; turn < 50; turn += 1) {
+    own.clocks.advance(1000);
+    await own.runJobs();
+  }
+};
+
+/** A job that every business day has. */
+export const dailyJob = 'valuation';

@@ -1,0 +1,25 @@
+import { filterTexts, releasesTexts as texts } from '#apps/admin/releases/releases.texts.ts';
+import type { releasesMachine } from '#machines/releases/releases.machine.ts';
+import { noAnswerTexts } from '#apps/admin/page-states.texts.ts';
+import type { Driver } from '#tests/support/paths/hands.ts';
+
+const { form, review } = texts;
+
+/** How staff read, compare and decide. */
+export const releasesDriver: Driver<typeof releasesMachine> = {
+  'filter.chosen': (hands, { filter }) => hands.choose(texts.filter, filterTexts[filter]),
+  'releases.reloaded': (hands) => hands.press(new RegExp(`^(${texts.reload}|${noAnswerTexts.retry})$`)),
+  // The newest stands on top.
+  'release.opened': (hands) => hands.press(/^Prüfen ?: Auszahlung 25\.000,00 €, /),
+  'list.chosen': (hands) => hands.press(texts.toList),
+  'approval.chosen': (hands) => hands.press(review.approve),
+  'rejection.chosen': (hands) => hands.press(review.reject),
+  'decision.left': (hands) => hands.press(form.back),
+  'decision.submitted': async (hands, { reason, confirmation }) => {
+    await hands.fill(form.reason, reason);
+    // A rejection asks for no word.
+    await hands.fill(form.word, confirmation).catch(() => undefined);
+    await hands.press(/^Verbindlich (?:freigeben|ablehnen)$/);
+  },
+  'decision.repeated': (hands) => hands.press(texts.unsure.repeat),
+};
