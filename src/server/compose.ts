@@ -148,7 +148,6 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
     },
     authenticate: access.authenticate,
     keyring: access.keyring,
-    admin: composeAdmin(withKeys),
     sealSecrets: async () =>
       (await access.sealSecrets()) +
       (await hashStoredVouchers(db, access.keyring)) +
@@ -156,7 +155,6 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
     admin: composeAdmin(withKeys, (tx) =>
       openDayEnd({ ...deps, db: tx }, dayEndJobs({ ...deps, keyring: access.keyring })),
     ),
-    sealSecrets: async () => (await access.sealSecrets()) + (await hashStoredVouchers(db, access.keyring)),
     jobs: [
       delivery(db, adapters(config)),
       housekeeping,
