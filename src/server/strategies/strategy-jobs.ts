@@ -4,17 +4,17 @@ import type { Deps } from '../deps.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { buy } from '../investments/buy.ts';
 import { moveProduct } from '../investments/product-status.ts';
-import { sell } from '../investments/sell.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { seriesOf } from '../market/series.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order.store.ts';
+import { sellTaxed } from '../tax/sell-taxed.ts';
 import { settlementJob } from '../withdrawals/settlement-jobs.ts';
 import { applyChange, findChange } from './strategy.store.ts';
 
 /**
- * Changes a strategy (decisions §19): sells all lots and buys the new series for all they brought, in one transaction, so
+ * Changes a strategy (decisions §19): sells all lots and buys the new series for what is left after tax, in one transaction, so
  * that no customer is ever between the two. An order that was canceled, or done before, changes nothing.
  */
 const change = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
@@ -30,7 +30,7 @@ const change = async (tx: Db, businessPartnerId: string, orderId: string, moment
     causeId: orderId,
     date: moment.today,
   } as const;
-  const sold = await sell(tx, {
+  const sold = await sellTaxed(tx, {
     ...trade,
     text: `Verkauf für Strategiewechsel zu ${split}`,
     wanted: 'ALL',
@@ -39,10 +39,10 @@ const change = async (tx: Db, businessPartnerId: string, orderId: string, moment
     toCustomer: true,
   });
   if (!sold.ok && sold.refusal === 'ALREADY_BOOKED') throw new Error('A change of strategy was sold and not bought.');
-  if (sold.ok && sold.value.proceeds > 0) {
+  if (sold.ok && sold.value.net > 0) {
     const series = seriesOf({ category: category as ProductCategory, theme: null, split });
     const text = `Kauf für Strategiewechsel zu ${split}`;
-    await buy(tx, { ...trade, text, series, amount: sold.value.proceeds });
+    await buy(tx, { ...trade, text, series, amount: sold.value.net });
   }
   await applyChange(tx, businessPartnerId, orderId);
   await moveProduct(tx, businessPartnerId, ipsId, { type: 'change.executed' }, moment);
