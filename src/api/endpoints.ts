@@ -85,7 +85,6 @@ import { disbursementAmount, disbursementAmountV2, getWithdrawalQuote } from './
 
 /** The calls of the specification's catalogue (API-01). */
 export const specified = {
-
   activateClearingAccountPlus,
   allowOwner,
   authChallenge,
@@ -169,7 +168,6 @@ export const specified = {
 
 /** Our own calls beside the specification's (decisions §21). */
 export const own = {
-
   bankingStatus,
   campaigns,
   confirmAccountClosure,

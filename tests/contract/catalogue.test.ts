@@ -9,7 +9,6 @@ import { fieldsOf, kindsOf, objectsIn } from './schema.ts';
 
 /** The specification's table of calls (§7), as far as the product makes them: name, method and path, (P) = private. */
 const specification: Readonly<Record<string, string>> = {
-
   activateClearingAccountPlus: 'POST /business-partners/{businessPartnerId}/clearing-account-plus (P)',
   allowOwner: 'POST /user/allow (P)',
   authChallenge: 'POST /auth/challenge',
@@ -123,7 +122,6 @@ const moneyCalls = [
 
 /** Codes are part of the contract: a client that was built last year still reads them. Add, never rename. */
 const codes = [
-
   'ABOVE_LIMIT',
   'ABOVE_MAXIMUM',
   'ABOVE_RECOMMENDED',

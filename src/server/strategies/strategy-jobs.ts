@@ -14,11 +14,7 @@ import { settlementJob } from '../withdrawals/settlement-jobs.ts';
 import { applyChange, findChange } from './strategy.store.ts';
 
 /**
-<<<<<<< HEAD
- * Changes a strategy (decisions §19): sells all lots and buys the new series for what they brought after tax, in one transaction, so
-=======
  * Changes a strategy (decisions §19): sells all lots and buys the new series for what is left after tax, in one transaction, so
->>>>>>> 8fbd775abf5d6ec249110b5da36154219700685a
  * that no customer is ever between the two. An order that was canceled, or done before, changes nothing.
  */
 const change = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
