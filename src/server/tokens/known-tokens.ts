@@ -33,5 +33,3 @@ export const knownTokens = () => {
     },
   };
 };
-
-export type KnownTokens = ReturnType<typeof knownTokens>;

@@ -28,8 +28,3 @@ export interface Ready {
   readonly bare: string;
   readonly cases: readonly Case[];
 }
-
-/** Microseconds of CPU since the process began. */
-export interface Spent {
-  readonly cpu: number;
-}
