@@ -89,6 +89,8 @@ const meanings: Readonly<Partial<Record<EndpointName, Readonly<Record<string, re
 
 /** Not ids of anything that somebody owns. */
 const free = new Set([
+  // What a customer writes about themselves.
+  ...Object.keys(endpoints.updateUserV2.request.def.shape),
   'acceptMandate',
   'accountType',
   'action',

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointName } from '#api/endpoints.ts';
 import { customers, demoPassword, totpSecretOf } from '#server/demo/personas.ts';
 import { totpCode } from '#server/mfa/totp.ts';
 import { printFigure } from '#tests/support/figures.ts';
+import { momentOfOthers } from '#tests/support/faults/moment.ts';
 import { engines, freshPostgresUrl, prepareDataDirectory } from '#tests/support/server/database.ts';
 import { callLoose, type Loose, newKey, type Seen } from '#tests/support/server/http.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server/process.ts';
@@ -123,7 +123,7 @@ describe.each(engines)('R4: killed at any moment under load, on %s', (engine) =>
     for (let round = 0; round < rounds; round += 1) {
       const sent: Sent[] = [];
       const working = Promise.all(Array.from({ length: callers }, async () => load(sent, chance)));
-      await pause(20 + Math.floor(chance() * 250));
+      await momentOfOthers(20 + Math.floor(chance() * 250));
       await server.kill();
       await working;
       server = await startServerProcess(variables, { brief: true });

@@ -170,8 +170,8 @@ describe('BNK-03: an amount as typed', () => {
 });
 
 describe('decisions §20: what a payout is', () => {
-  it('two orders pay money out, each ordered at the door that leads to it', () => {
-    expect(orderTypes.filter(isPayout)).toEqual(['DISBURSEMENT', 'WITHDRAWAL']);
+  it('payouts and closings pay money out; payouts are ordered at the door that leads to them', () => {
+    expect(orderTypes.filter(isPayout)).toEqual(['ACCOUNT_CLOSURE', 'STRATEGY_CLOSURE', 'DISBURSEMENT', 'WITHDRAWAL']);
     expect(withdrawalDoors.map((door) => payoutDoors[orderTypeOf[door]])).toEqual(withdrawalDoors);
   });
 });

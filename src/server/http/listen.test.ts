@@ -18,7 +18,12 @@ const answerTo = async (origin: string, text: string): Promise<string> =>
   });
 
 it('S14: grants ten seconds for the head of a request and thirty for all of it, looked at every second', async () => {
-  expect(arrivalLimits).toEqual({ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 });
+  expect(arrivalLimits).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 1000,
+    keepAliveTimeout: 5000,
+  });
   // They are what a server is made with that is given none.
   const created = vi.spyOn(http, 'createServer');
   syncBuiltinESMExports();

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { compose, type Composition } from '#server/compose.ts';
 import { openPostgres } from '#server/db/postgres.ts';
@@ -15,6 +14,7 @@ import { deliverMessage } from '#server/outbox/send.ts';
 import { printFigure } from '#tests/support/figures.ts';
 import { freshPostgresUrl } from '#tests/support/server/database.ts';
 import { memoryLog, testConfig, testPasswordCost } from '#tests/support/server/deps.ts';
+import { momentOfOthers } from '#tests/support/faults/moment.ts';
 import { startServerProcess } from '#tests/support/server/process.ts';
 import { toldOf } from './books.ts';
 
@@ -60,14 +60,14 @@ describe('R4: a server that is killed while the date moves', () => {
     let killed = 0;
     for (const delay of delays) {
       const server = await startServerProcess(variables);
-      await pause(delay);
+      await momentOfOthers(delay);
       if (!(await hasCome(db))) killed += 1;
       await server.kill();
     }
     const server = await startServerProcess(variables);
     for (let looks = 0; !(await hasCome(db)); looks += 1) {
       if (looks > 600) throw new Error(`The date did not come:\n${server.output()}`);
-      await pause(100);
+      await momentOfOthers(100);
     }
     await server.stop();
     expect(await toldOf(db)).toEqual(await toldOf(quiet.db));
