@@ -4,7 +4,7 @@ import { answering, WrongCall } from '#cli/terminal/answering.ts';
 import { clusterFolder, stopCluster } from '#tests/support/postgres/cluster.ts';
 
 /**
- * `npm run -s bench:api [-- --engine PostgreSQL] [--reads 400] [--writes 60] [--json]`: what a request costs the server,
+ * `npm run -s bench:api [-- --engine PostgreSQL] [--case withdrawal] [--reads 400] [--writes 60] [--json]`: what a request costs the server,
  * in CPU time, beside the same library with the same statements and the same JSON and nothing around them. Both sides
  * take turns in one process; the median of five rounds counts. Exit 1 where a case misses what it must reach.
  */
@@ -27,6 +27,7 @@ await answering(async () => {
   const { values } = parseArgs({
     options: {
       engine: { type: 'string' },
+      case: { type: 'string' },
       reads: { type: 'string', default: '400' },
       writes: { type: 'string', default: '60' },
       json: { type: 'boolean', default: false },
@@ -38,13 +39,14 @@ await answering(async () => {
   if (!Object.values(amounts).every((each) => Number.isInteger(each) && each >= 8)) {
     throw new WrongCall('Anzahlen sind ganze Zahlen ab 8.');
   }
+  const wanted = (name: string): boolean => values.case === undefined || name === values.case;
   const folder = clusterFolder(process.pid);
   process.env['TEST_POSTGRES_FOLDER'] = folder;
   const all: Record<string, readonly Measured[]> = {};
   try {
     for (const engine of chosen) {
       if (!values.json) process.stdout.write(`\n${engine}: case, product, bare, ratio of CPU time a request\n`);
-      all[engine] = await measureOn(engine, amounts, (measured) => {
+      all[engine] = await measureOn(engine, { amounts, wanted }, (measured) => {
         if (!values.json) process.stdout.write(`${line(measured)}\n`);
       });
     }

@@ -94,7 +94,7 @@ export interface Amounts {
 /** Measures all cases on an engine, in a process of their own. */
 export const measureOn = async (
   engine: Db['engine'],
-  amounts: Amounts,
+  { amounts, wanted }: { readonly amounts: Amounts; readonly wanted: (name: string) => boolean },
   tell: (measured: Measured) => void,
 ): Promise<readonly Measured[]> => {
   const child = fork(subject, [engine, String(amounts.writes * (rounds + 1))], {
@@ -103,7 +103,7 @@ export const measureOn = async (
   try {
     const ready = await heard<Ready>(child, 'cases');
     const all: Measured[] = [];
-    for (const each of ready.cases) {
+    for (const each of ready.cases.filter(({ name }) => wanted(name))) {
       const measured = await measure(child, ready, each, amounts);
       tell(measured);
       all.push(measured);
