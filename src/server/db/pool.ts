@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Db, Parameter, Statement } from './db.ts';
@@ -73,9 +74,33 @@ const statements = (engine: Db['engine'], borrow: Borrow): Omit<Db, 'transaction
 /** Asks, at once or after what was asked before. */
 type InTurn = <T>(ask: () => Promise<T>) => Promise<T>;
 
+/** Holds back what a client writes until nothing more is asked at once: one system call instead of one a statement. */
+const gathering = (client: pg.PoolClient): (() => void) => {
+  const connection: unknown = Reflect.get(client, 'connection');
+  const stream: unknown = typeof connection === 'object' && connection !== null && Reflect.get(connection, 'stream');
+  if (!(stream instanceof Writable)) return () => undefined;
+  let isHeld = false;
+  return () => {
+    if (isHeld) return;
+    isHeld = true;
+    stream.cork();
+    // After all that goes on without waiting for an answer.
+    process.nextTick(() => {
+      isHeld = false;
+      stream.uncork();
+    });
+  };
+};
+
 /** A client that sends what it is asked at once keeps its order itself; another one is asked one thing after the other. */
 const turnsOf = (client: pg.PoolClient): InTurn => {
-  if ('pipeline' in client && client.pipeline) return async (ask) => ask();
+  if ('pipeline' in client && client.pipeline) {
+    const gather = gathering(client);
+    return async (ask) => {
+      gather();
+      return ask();
+    };
+  }
   let last: Promise<unknown> = Promise.resolve();
   return async (ask) => {
     const answer = last.then(ask, ask);

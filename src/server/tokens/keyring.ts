@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as jose from 'jose';
 import type { Clocks } from '../clocks.ts';
 import { type Db, statement } from '../db/db.ts';
@@ -76,7 +76,8 @@ export const openKeyring = async (
   const now = clocks.now().toISOString();
   const jwk = JSON.parse(await keptKey(db, vault, 'token', newSigningKey, now)) as jose.JWK;
   const { d: _, ...publicJwk } = jwk;
-  const secret = Buffer.from(
+  // Prepared once: otherwise every checksum would.
+  const secret = createSecretKey(
     await keptKey(db, vault, 'checksum', async () => randomBytes(32).toString('base64url'), now),
     'base64url',
   );
