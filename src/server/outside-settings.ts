@@ -6,7 +6,7 @@ const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 const address = z
   .url({ protocol: /^https?$/ })
   .refine(
-    (url) => url.startsWith('https:') || loopback.test(new URL(url).hostname),
+    (url) => !URL.canParse(url) || new URL(url).protocol === 'https:' || loopback.test(new URL(url).hostname),
     'needs https, except on this machine',
   );
 const given = z.string().min(1);

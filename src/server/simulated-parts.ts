@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 
 /**
  * Every part of the outside world that the program plays itself, by its name in the log: told at every start, so that
- * nobody takes a rehearsal for the bank. Prices always are (README, „Prices").
+ * nobody takes a rehearsal for the bank. Prices always are: the README says why.
  */
 export const simulatedParts = (config: Config): readonly string[] => {
   const real: readonly (readonly [string, unknown])[] = [

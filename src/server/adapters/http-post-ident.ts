@@ -29,6 +29,11 @@ const coupon = z.object({
 /** A word that is added one day is no result yet: the check is asked about again. */
 const resultOf = (word: string): IdentResult => identResults.find((known) => known === word) ?? 'RUNNING';
 
+const attempt = async (address: string, question: Question): Promise<Answer | undefined> => {
+  const answer = await askJson(address, question).catch(() => undefined);
+  return answer === undefined || isPassing(answer.status) ? undefined : answer;
+};
+
 /**
  * The post over HTTP: a coupon is put and asked for under its reference, `{url}/coupons/{reference}`, in this port's own words.
  * The post's contract, its certificates and its file drops stay behind that address. A time limit for each attempt, a few
@@ -40,11 +45,6 @@ export const httpPostIdent = ({
   timeout = 5000,
   pauses = [250, 1000],
 }: HttpPostIdentOptions): PostIdent => {
-  const attempt = async (address: string, question: Question): Promise<Answer | undefined> => {
-    const answer = await askJson(address, question).catch(() => undefined);
-    return answer === undefined || isPassing(answer.status) ? undefined : answer;
-  };
-
   const ask = async (reference: string, given: Pick<Question, 'method' | 'body'>): Promise<Answer> => {
     const address = `${url}/coupons/${encodeURIComponent(reference)}`;
     for (const before of [0, ...pauses]) {
