@@ -1,11 +1,14 @@
 import type { Config } from './config.ts';
 
+/** The parts of the outside world. */
+export type OutsidePart = 'SMS' | 'MAIL' | 'VIDEO_IDENT' | 'POST_IDENT' | 'BANK' | 'CUSTODIAN' | 'CMS' | 'PRICES';
+
 /**
- * Every part of the outside world that the program plays itself, by its name in the log: told at every start, so that
- * nobody takes a rehearsal for the bank. Prices always are: the README says why.
+ * Every part of the outside world that the program plays itself: told at every start, so that nobody takes a rehearsal for
+ * the bank. Prices always are: the README says why.
  */
-export const simulatedParts = (config: Config): readonly string[] => {
-  const real: readonly (readonly [string, unknown])[] = [
+export const simulatedParts = (config: Config): readonly OutsidePart[] => {
+  const settings: readonly (readonly [OutsidePart, unknown])[] = [
     ['SMS', config.smsGateway],
     ['MAIL', config.smtpUrl],
     ['VIDEO_IDENT', config.videoIdent],
@@ -15,5 +18,5 @@ export const simulatedParts = (config: Config): readonly string[] => {
     ['CMS', config.cms],
     ['PRICES', undefined],
   ];
-  return real.flatMap(([name, setting]) => (setting === undefined ? [name] : []));
+  return settings.flatMap(([part, setting]) => (setting === undefined ? [part] : []));
 };
