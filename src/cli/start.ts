@@ -2,6 +2,7 @@ import { execFileSync, fork } from 'node:child_process';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readConfig } from '#server/config.ts';
+import { simulatedParts } from '#server/simulated-parts.ts';
 import { isFresh } from './start/fresh.ts';
 import { welcomeLines } from './start/welcome.ts';
 import { readableWidth } from './terminal/columns.ts';
@@ -36,8 +37,9 @@ server.on('message', (message) => {
   const read = started.safeParse(message);
   if (!read.success) return;
   // It listens, so the configuration is valid.
-  const { demo } = readConfig(process.env);
-  console.log(welcomeLines({ ...read.data, demo }, readableWidth(process.stdout.columns)).join('\n'));
+  const config = readConfig(process.env);
+  const facts = { ...read.data, demo: config.demo, simulated: simulatedParts(config) };
+  console.log(welcomeLines(facts, readableWidth(process.stdout.columns)).join('\n'));
 });
 server.on('exit', (code) => process.exit(code ?? 1));
 // The terminal sends Ctrl+C to both; the parent waits until the server has drained.

@@ -3,6 +3,7 @@ import { agbHandlers } from './agb/agb.routes.ts';
 import { nextAccessHousekeeping } from './auth/access-housekeeping.ts';
 import { approvalExpiry } from './approvals/expire-approvals.ts';
 import { authHandlers, openAccess } from './auth/access.ts';
+import { httpCms } from './adapters/http-cms.ts';
 import { approvalEffects } from './approval-effects.ts';
 import { businessPartnerHandlers } from './business-partners/business-partners.routes.ts';
 import { caseHandlers } from './cases/cases.routes.ts';
@@ -17,7 +18,6 @@ import { closureHandlers } from './closures/closures.routes.ts';
 import { conditionHandlers } from './conditions/conditions.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { contentHandlers } from './content/content.routes.ts';
-import { simulatedCms } from './content/simulated-cms.ts';
 import { couponHandlers } from './coupons/coupons.routes.ts';
 import { dayEndJobs } from './day-end/all-jobs.ts';
 import { type DayEnd, openDayEnd } from './day-end/day-end.ts';
@@ -51,6 +51,7 @@ import { referenceAccountHandlers } from './reference-accounts/reference-account
 import { openingHandlers } from './relations-opening/opening.routes.ts';
 import { sessionHandlers } from './sessions/sessions.routes.ts';
 import { signInHandlers } from './sessions/sign-ins.routes.ts';
+import { simulatedCms } from './simulators/simulated-cms.ts';
 import { strategyWork } from './strategies/strategy-jobs.ts';
 import { strategyHandlers } from './strategies/strategies.routes.ts';
 import { taskHandlers } from './tasks/tasks.routes.ts';
@@ -121,7 +122,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...closureHandlers(withKeys),
       ...conditionHandlers(deps),
       ...configurationHandlers(deps),
-      ...contentHandlers(simulatedCms),
+      ...contentHandlers(config.cms === undefined ? simulatedCms : httpCms(config.cms, clocks)),
       ...couponHandlers(withKeys),
       ...exemptionHandlers(withKeys),
       ...confirmExemptionHandlers(withKeys),

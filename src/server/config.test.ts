@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configFlaws, readConfig } from './config.ts';
+import { simulatedParts } from './simulated-parts.ts';
 
 const DATABASE_URL = 'postgres://localhost/bank';
 
@@ -15,6 +16,38 @@ describe('the configuration', () => {
     expect(config.businessDate).toBe(demo ? '2026-11-20' : undefined);
   });
 
+  it('knows of nobody outside unless told, and of those whom it is told of', () => {
+    const { smsGateway, postIdent, custodian, cms } = readConfig({});
+    expect([smsGateway, postIdent, custodian, cms]).toEqual([undefined, undefined, undefined, undefined]);
+    const told = readConfig({
+      SMS_GATEWAY_URL: 'https://sms.example/messages/',
+      SMS_GATEWAY_TOKEN: 'one',
+      SMS_FROM: 'Lindenhof',
+      POST_IDENT_URL: 'https://post.example/',
+      POST_IDENT_TOKEN: 'two',
+      CUSTODIAN_URL: 'http://127.0.0.1:4000',
+      CUSTODIAN_TOKEN: 'three',
+      CMS_URL: 'https://cms.example/api',
+    });
+    expect(told).toMatchObject({
+      smsGateway: { url: 'https://sms.example/messages', token: 'one', from: 'Lindenhof' },
+      postIdent: { url: 'https://post.example', token: 'two' },
+      custodian: { url: 'http://127.0.0.1:4000', token: 'three' },
+      cms: { url: 'https://cms.example/api' },
+    });
+    expect(simulatedParts(told)).toEqual(['MAIL', 'VIDEO_IDENT', 'BANK', 'PRICES']);
+    expect(simulatedParts(readConfig({}))).toEqual([
+      'SMS',
+      'MAIL',
+      'VIDEO_IDENT',
+      'POST_IDENT',
+      'BANK',
+      'CUSTODIAN',
+      'CMS',
+      'PRICES',
+    ]);
+  });
+
   it.each([
     { PORT: 'many' },
     { PORT: '70000' },
@@ -24,6 +57,12 @@ describe('the configuration', () => {
     { COOKIE_DOMAIN: 'https://bank.example' },
     { VIDEO_IDENT_URL: 'https://gateway.idnow.example' },
     { VIDEO_IDENT_URL: 'ftp://idnow.example' },
+    { SMS_GATEWAY_URL: 'https://sms.example' },
+    { SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_TOKEN: 'secret' },
+    { POST_IDENT_URL: 'https://post.example' },
+    { CUSTODIAN_URL: 'https://custodian.example' },
+    { CMS_URL: 'http://cms.example' },
+    { CMS_URL: 'http://localhost.example' },
     { COOKIE_DOMAIN: 'bank.example"><script>' },
   ])('refuses what it cannot be: %o', (variables) => {
     expect(() => readConfig(variables)).toThrow(Object.keys(variables)[0] ?? '');
@@ -48,6 +87,10 @@ it.each([
   'SECRET_KEYS',
   'SMTP_URL',
   'VIDEO_IDENT_URL',
+  'SMS_GATEWAY_URL',
+  'POST_IDENT_URL',
+  'CUSTODIAN_URL',
+  'CMS_URL',
   'COOKIE_DOMAIN',
   'DEMO',
 ])('refuses %s where it is set and empty, since what stands in for it would be less safe', (name) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Environment, environments, isForCustomers } from '#domain/environment/environment.ts';
 import { isIsoDate } from '#domain/calendar/iso-date.ts';
+import { belongTogether, type OutsideConfig, outsideFields, outsideOf } from './outside-settings.ts';
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'on'], falsy: ['0', 'false', 'off'] });
 
@@ -45,6 +46,7 @@ const fields = z.object({
   VIDEO_IDENT_START_URL: z.url({ protocol: /^https$/ }).optional(),
   VIDEO_IDENT_COMPANY: z.string().min(1).optional(),
   VIDEO_IDENT_TOKEN: z.string().min(1).optional(),
+  ...outsideFields,
   /** Where contents of documents lie as files, by their hash; in the database unless given. */
   DOCUMENT_DIR: z.string().min(1).optional(),
   /** Base address of the document service where it is not this server's own. */
@@ -70,19 +72,19 @@ const fields = z.object({
   TEST_CLOCK: z.enum(['ipc']).optional(),
 });
 
+const together = [
+  ['VIDEO_IDENT_URL', 'VIDEO_IDENT_START_URL', 'VIDEO_IDENT_COMPANY', 'VIDEO_IDENT_TOKEN'],
+  ...belongTogether,
+] as const;
+
 /** Half of a provider's settings would leave it unreachable, and nobody would notice before the first customer did. */
-const settings = fields.refine(
-  (read) =>
-    new Set(
-      [read.VIDEO_IDENT_URL, read.VIDEO_IDENT_START_URL, read.VIDEO_IDENT_COMPANY, read.VIDEO_IDENT_TOKEN].map(
-        (setting) => setting === undefined,
-      ),
-    ).size === 1,
-  {
-    path: ['VIDEO_IDENT_URL'],
-    message: 'goes with VIDEO_IDENT_START_URL, VIDEO_IDENT_COMPANY and VIDEO_IDENT_TOKEN',
-  },
-);
+const settings = fields.superRefine((read, context) => {
+  for (const [first, ...others] of together) {
+    const missing = [first, ...others].filter((name) => read[name] === undefined).length;
+    if (missing === 0 || missing === others.length + 1) continue;
+    context.addIssue({ code: 'custom', path: [first], message: `goes with ${others.join(' and ')}` });
+  }
+});
 
 const origin = (url: string): string => url.replace(/\/$/, '');
 
@@ -94,7 +96,7 @@ const videoIdentOf = (read: z.infer<typeof settings>): Config['videoIdent'] => {
 };
 
 /** Everything that differs between one installation and another. */
-export interface Config {
+export interface Config extends OutsideConfig {
   readonly environment: Environment;
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
@@ -140,6 +142,10 @@ const neverEmpty = new Set<string>([
   'SMTP_URL',
   'BANK_EXCHANGE_DIR',
   'VIDEO_IDENT_URL',
+  'SMS_GATEWAY_URL',
+  'POST_IDENT_URL',
+  'CUSTODIAN_URL',
+  'CMS_URL',
   'DOCUMENT_DIR',
   'DOCUMENT_BASE',
   'COOKIE_DOMAIN',
@@ -177,6 +183,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     onboardingUrl: origin(read.ONBOARDING_URL ?? 'http://127.0.0.1:3001'),
     wphgExemptProviders: read.WPHG_EXEMPT_PROVIDERS.split(',').filter((provider) => provider !== ''),
     videoIdent: videoIdentOf(read),
+    ...outsideOf(read),
     cookieDomain: read.COOKIE_DOMAIN,
     ratePerAddress: read.RATE_PER_ADDRESS,
     ratePerUser: read.RATE_PER_USER,

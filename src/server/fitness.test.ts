@@ -12,6 +12,12 @@ const complete = {
   VIDEO_IDENT_COMPANY: 'bank',
   VIDEO_IDENT_TOKEN: 'secret',
   BANK_EXCHANGE_DIR: '/var/lib/ebics',
+  SMS_GATEWAY_URL: 'https://sms.example/messages',
+  SMS_GATEWAY_TOKEN: 'secret',
+  SMS_FROM: 'Bank',
+  CUSTODIAN_URL: 'https://custodian.example',
+  CUSTODIAN_TOKEN: 'secret',
+  CMS_URL: 'https://cms.example',
 };
 const namesIn = (variables: Readonly<Record<string, string>>): readonly string[] =>
   lackingIn(readConfig(variables)).map((line) => line.split(/[: ]/)[0] ?? '');
@@ -22,10 +28,10 @@ it.each(['development', 'development-local', 'development-e2e'])('PLT-03: %s nee
 
 it.each(['preproduction', 'production'])('PLT-03: %s tells all that it lacks, at once', (ENVIRONMENT) => {
   const settings = ['DATABASE_URL', 'SECRET_KEYS', 'COOKIE_DOMAIN', 'SMTP_URL', 'VIDEO_IDENT_URL', 'BANK_EXCHANGE_DIR'];
-  const all = [...settings, 'DEMO', 'Ein', 'Ein'];
+  const all = [...settings, 'DEMO', 'SMS_GATEWAY_URL', 'CUSTODIAN_URL', 'CMS_URL', 'Echte'];
   expect(namesIn({ ENVIRONMENT, DEMO: 'on' })).toEqual(all);
-  // There is no adapter for SMS yet, nor for the custodian.
-  expect(namesIn({ ENVIRONMENT, ...complete })).toEqual(['Ein', 'Ein']);
+  // Prices are those of a model, whatever is set.
+  expect(namesIn({ ENVIRONMENT, ...complete })).toEqual(['Echte']);
 });
 
 it.each(['preproduction', 'production'])('%s has no demo customers unless somebody asks', (ENVIRONMENT) => {

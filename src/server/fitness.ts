@@ -15,9 +15,11 @@ export const lackingIn = (config: Config): readonly string[] => {
     [config.videoIdent !== undefined, 'VIDEO_IDENT_URL: der Anbieter der Video-Identifizierung.'],
     [config.bankExchangeDirectory !== undefined, 'BANK_EXCHANGE_DIR: das Verzeichnis des EBICS-Programms der Bank.'],
     [!config.demo, 'DEMO muss aus sein: Die Passwörter der Demo sind veröffentlicht.'],
-    // Until there is an adapter beside the simulator, nothing that is set can mend this.
-    [false, 'Ein Anschluss für SMS: Bisher schreibt das Programm SMS nur in eine Datei.'],
-    [false, 'Ein Anschluss an die Depotbank: Bisher kauft das Programm nur zum Schein.'],
+    [config.smsGateway !== undefined, 'SMS_GATEWAY_URL: der Anschluss für SMS.'],
+    [config.custodian !== undefined, 'CUSTODIAN_URL: der Anschluss an die Depotbank.'],
+    [config.cms !== undefined, 'CMS_URL: die Adresse des CMS.'],
+    // Nothing that is set can mend this: a series of the model is no instrument that anybody could quote or sell.
+    [false, 'Echte Kurse: Bisher rechnen Verkäufe und Bewertungen mit den Kursen eines Modells.'],
   ];
   return needed.flatMap(([isThere, line]) => (isThere ? [] : [line]));
 };

@@ -17,6 +17,7 @@ import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import { registerDocumentFiles } from './documents/document-files.ts';
 import { createApp, createAppOf } from './http/app.ts';
 import { arrivalLimits, listen } from './http/listen.ts';
+import { simulatedParts } from './simulated-parts.ts';
 import { startRunner } from './jobs/runner.ts';
 import type { Log } from './log/log.ts';
 import { outboxFile } from './outbox/delivery.ts';
@@ -140,9 +141,12 @@ export const startServer = async (
       'ADMIN_PORT',
     );
     later(async () => staff.stop(grace));
-    const simulated = config.smtpUrl === undefined ? ['SMS', 'MAIL'] : ['SMS'];
     // Of the demo it is the point; anywhere else somebody waits for a code in vain, and the file holds it.
-    log[config.demo ? 'info' : 'warn']({ event: 'messages.simulated', channels: simulated, file: outboxFile(config) });
+    log[config.demo ? 'info' : 'warn']({
+      event: 'messages.simulated',
+      parts: simulatedParts(config),
+      file: outboxFile(config),
+    });
     log.info({
       event: 'server.started',
       engine: database.engine,

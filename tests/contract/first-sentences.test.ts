@@ -11,7 +11,7 @@ import { emptyStore, takePartners, takeUser } from '#machines/customer/customer.
 import type { Store } from '#machines/customer/customer.types.ts';
 import { shownHints } from '#machines/hint/hint.select.ts';
 import { businessPartnerHandlers } from '#server/business-partners/business-partners.routes.ts';
-import { simulatedCms } from '#server/content/simulated-cms.ts';
+import { simulatedCms } from '#server/simulators/simulated-cms.ts';
 import { statement } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
 import { customers, type Persona, userIdOf } from '#server/demo/personas.ts';

@@ -114,7 +114,7 @@ describe('the server as a process, on PGlite', () => {
   it('warns where codes go to a file instead of to customers, and stops gracefully', async () => {
     const server = await leave();
     await stopsGracefully(server);
-    expect(server.output()).toContain('"event":"messages.simulated"');
+    expect(server.output()).toContain('"event":"messages.simulated","parts":["SMS","MAIL",');
   });
 });
 
@@ -167,7 +167,15 @@ describe('the server as a process', () => {
     const refused = await refusedStart({ DATA_DIR: folder, ENVIRONMENT: 'production' });
     expect(refused.code).toBe(2);
     expect(refused.output).toContain('In der Umgebung „production“ startet der Server so nicht.');
-    for (const name of ['DATABASE_URL', 'SECRET_KEYS', 'COOKIE_DOMAIN', 'SMTP_URL', 'SMS']) {
+    for (const name of [
+      'DATABASE_URL',
+      'SECRET_KEYS',
+      'COOKIE_DOMAIN',
+      'SMTP_URL',
+      'SMS_GATEWAY_URL',
+      'CUSTODIAN_URL',
+      'CMS_URL',
+    ]) {
       expect(refused.output).toContain(name);
     }
     expect(await readdir(folder)).toEqual([]);

@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { customers, demoPassword, staff } from '#server/demo/personas.ts';
+import { readConfig } from '#server/config.ts';
+import { simulatedParts } from '#server/simulated-parts.ts';
 import { inColumns, readableWidth, wrapped } from '../terminal/columns.ts';
 import { welcomeLines } from './welcome.ts';
 
-const started = { listening: 'http://127.0.0.1:3000', admin: 'http://127.0.0.1:3002', engine: 'PGlite', demo: true };
+const started = {
+  listening: 'http://127.0.0.1:3000',
+  admin: 'http://127.0.0.1:3002',
+  engine: 'PGlite',
+  demo: true,
+  simulated: simulatedParts(readConfig({})),
+};
+
+/** Without the breaks of its lines. */
+const flowing = (changes: Partial<typeof started>): string =>
+  welcomeLines({ ...started, ...changes }, 80)
+    .map((line) => line.trim())
+    .join(' ');
 
 describe('the welcome of the start', () => {
   it.each([80, 100])(
@@ -22,6 +36,16 @@ describe('the welcome of the start', () => {
       }
     },
   );
+
+  it('names all that is simulated, and what is not does not stand there', () => {
+    expect(flowing({})).toContain(
+      'SMS, E-Mail, Video-Identifizierung, Identifizierung bei der Post, Bank, Depotbank, CMS, Kurse',
+    );
+    const real = simulatedParts(readConfig({ SMTP_URL: 'smtps://mail.example', CMS_URL: 'https://cms.example' }));
+    expect(flowing({ simulated: real })).toContain(
+      'SMS, Video-Identifizierung, Identifizierung bei der Post, Bank, Depotbank, Kurse',
+    );
+  });
 
   it('says no password where there are no demo customers', () => {
     const text = welcomeLines({ ...started, demo: false }, 80).join('\n');

@@ -1,4 +1,5 @@
 import { customers, demoPassword, staff } from '#server/demo/personas.ts';
+import type { OutsidePart } from '#server/simulated-parts.ts';
 import { inColumns } from '../terminal/columns.ts';
 
 export interface Started {
@@ -9,15 +10,32 @@ export interface Started {
   readonly engine: string;
   /** Whether there are demo customers. */
   readonly demo: boolean;
+  /** Whom the program plays itself. */
+  readonly simulated: readonly OutsidePart[];
 }
 
+const partNames: Readonly<Record<OutsidePart, string>> = {
+  SMS: 'SMS',
+  MAIL: 'E-Mail',
+  VIDEO_IDENT: 'Video-Identifizierung',
+  POST_IDENT: 'Identifizierung bei der Post',
+  BANK: 'Bank',
+  CUSTODIAN: 'Depotbank',
+  CMS: 'CMS',
+  PRICES: 'Kurse',
+};
+
 /** What a stranger needs once the portal runs: where it is, whom to be, where codes and messages are read. */
-export const welcomeLines = ({ listening, admin, engine, demo }: Started, width: number): readonly string[] => {
+export const welcomeLines = (
+  { listening, admin, engine, demo, simulated }: Started,
+  width: number,
+): readonly string[] => {
   const facts: readonly (readonly [string, string])[] = [
     ['Adresse', listening],
     ['Verwaltung', admin],
     ['Datenbank', engine],
     ...(demo ? ([['Passwort', `${demoPassword} (für alle)`]] as const) : []),
+    ['Simuliert', simulated.map((part) => partNames[part]).join(', ')],
     ['Nachrichten', 'npm run outbox, in einem zweiten Fenster: SMS, E-Mails und die Codes der Apps'],
     ['Beenden', 'Strg+C'],
   ];

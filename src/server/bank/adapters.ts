@@ -1,3 +1,4 @@
+import { httpCustodian } from '../adapters/http-custodian.ts';
 import type { Config } from '../config.ts';
 import type { BankPort } from '../ports/bank.ts';
 import type { CustodianPort } from '../ports/custodian.ts';
@@ -13,7 +14,8 @@ export interface MoneyPorts {
 
 export const moneyPorts = ({
   bankExchangeDirectory: directory,
-}: Pick<Config, 'bankExchangeDirectory'>): MoneyPorts => ({
+  custodian,
+}: Pick<Config, 'bankExchangeDirectory' | 'custodian'>): MoneyPorts => ({
   bank: directory === undefined ? simulatedBank : fileExchangeBank(directory),
-  custodian: simulatedCustodian,
+  custodian: custodian === undefined ? simulatedCustodian : httpCustodian(custodian),
 });

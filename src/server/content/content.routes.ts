@@ -1,6 +1,6 @@
 import { ServiceUnavailable } from '../http/errors.ts';
 import type { Handlers } from '../http/handler.ts';
-import type { Cms, CmsItem } from './cms.ts';
+import type { Cms, CmsItem } from '../ports/cms.ts';
 
 const itemsOf = async (cms: Cms, collectionId: string): Promise<readonly CmsItem[] | undefined> => {
   try {

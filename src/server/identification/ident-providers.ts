@@ -1,4 +1,5 @@
 import { isForCustomers } from '#domain/environment/environment.ts';
+import { httpPostIdent } from '../adapters/http-post-ident.ts';
 import { idnow } from '../adapters/idnow.ts';
 import type { Deps } from '../deps.ts';
 import type { PostIdent } from '../ports/post-ident.ts';
@@ -14,9 +15,10 @@ export interface IdentProviders {
 /** The providers that the configuration asks for, else simulators; customers are never identified by a simulator. */
 export const identProviders = ({ db, clocks, config }: Pick<Deps, 'db' | 'clocks' | 'config'>): IdentProviders => {
   const mayPlay = !isForCustomers(config.environment);
-  const simulated = mayPlay ? simulatedVideoIdent({ db, clocks }) : undefined;
+  const simulatedVideo = mayPlay ? simulatedVideoIdent({ db, clocks }) : undefined;
+  const simulatedPost = mayPlay ? simulatedPostIdent({ db, clocks }) : undefined;
   return {
-    video: config.videoIdent === undefined ? simulated : idnow(config.videoIdent),
-    post: mayPlay ? simulatedPostIdent({ db, clocks }) : undefined,
+    video: config.videoIdent === undefined ? simulatedVideo : idnow(config.videoIdent),
+    post: config.postIdent === undefined ? simulatedPost : httpPostIdent(config.postIdent),
   };
 };

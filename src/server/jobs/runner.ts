@@ -4,6 +4,7 @@ import type { Clocks } from '../clocks.ts';
 import { statement, type Db } from '../db/db.ts';
 import type { Log } from '../log/log.ts';
 import type { Json } from './enqueue.ts';
+import { Hopeless } from './hopeless.ts';
 
 export interface JobFacts {
   readonly payload: Json;
@@ -88,7 +89,7 @@ export const runOne = async (
       await tx.change(finish, [job.id, clocks.now().toISOString()]);
     });
   } catch (error) {
-    const dead = job.attempts >= maximumAttempts;
+    const dead = error instanceof Hopeless || job.attempts >= maximumAttempts;
     const again = new Date(clocks.now().getTime() + backoffMilliseconds(job.attempts)).toISOString();
     await db.change(putBack, [
       job.id,

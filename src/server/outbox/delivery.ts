@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import { deliverBySmsGateway } from '../adapters/sms-gateway.ts';
 import type { Config } from '../config.ts';
 import { statement, type Db } from '../db/db.ts';
 import type { JobKind } from '../jobs/runner.ts';
@@ -31,9 +32,10 @@ export const delivery = (db: Db, deliver: Deliver): JobKind => ({
 export const outboxFile = (config: Pick<Config, 'dataDirectory'>): string =>
   join(config.dataDirectory, 'outbox.ndjson');
 
-/** The adapters that the configuration asks for: SMS always simulated, mail by SMTP where there is a server. */
+/** The adapters that the configuration asks for: a gateway for SMS, a server for mail; else the simulator. */
 export const adapters = (config: Config): Deliver => {
   const simulate = deliverToFile(outboxFile(config));
   const mail = config.smtpUrl === undefined ? simulate : deliverBySmtp(config.smtpUrl, config.mailFrom);
-  return async (message) => (message.channel === 'MAIL' ? mail(message) : simulate(message));
+  const sms = config.smsGateway === undefined ? simulate : deliverBySmsGateway(config.smsGateway);
+  return async (message) => (message.channel === 'MAIL' ? mail(message) : sms(message));
 };

@@ -1,4 +1,4 @@
-import type { Cms, CmsItem } from './cms.ts';
+import type { Cms, CmsItem } from '../ports/cms.ts';
 
 const hints: readonly CmsItem[] = [
   {

@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { isIsoDate } from '#domain/calendar/iso-date.ts';
+import { type IdentResult, identResults } from '#domain/identification/identification.ts';
+import type { PostIdent } from '../ports/post-ident.ts';
+import { type IdentOutcome, IdentUnavailable } from '../ports/video-ident.ts';
+import { type Answer, askJson, isPassing, type Question } from './ask-json.ts';
+
+export interface HttpPostIdentOptions {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly token: string;
+  /** Milliseconds for each attempt. */
+  readonly timeout?: number;
+  /** Milliseconds before each further attempt; so many there are. */
+  readonly pauses?: readonly number[];
+}
+
+const text = z.string().min(1).max(200);
+
+/** What we read of a coupon; everything else is ignored. */
+const coupon = z.object({
+  result: z.string().max(100),
+  document: z
+    .object({ type: text, number: text, authority: z.string().max(200), country: text, validUntil: text.nullish() })
+    .nullish(),
+});
+
+/** A word that is added one day is no result yet: the check is asked about again. */
+const resultOf = (word: string): IdentResult => identResults.find((known) => known === word) ?? 'RUNNING';
+
+const attempt = async (address: string, question: Question): Promise<Answer | undefined> => {
+  const answer = await askJson(address, question).catch(() => undefined);
+  return answer === undefined || isPassing(answer.status) ? undefined : answer;
+};
+
+/**
+ * The post over HTTP: a coupon is put and asked for under its reference, `{url}/coupons/{reference}`, in this port's own words.
+ * The post's contract, its certificates and its file drops stay behind that address. A time limit for each attempt, a few
+ * attempts, never a word of the person.
+ */
+export const httpPostIdent = ({
+  url,
+  token,
+  timeout = 5000,
+  pauses = [250, 1000],
+}: HttpPostIdentOptions): PostIdent => {
+  const ask = async (reference: string, given: Pick<Question, 'method' | 'body'>): Promise<Answer> => {
+    const address = `${url}/coupons/${encodeURIComponent(reference)}`;
+    for (const before of [0, ...pauses]) {
+      if (before > 0) await pause(before);
+      const answer = await attempt(address, { ...given, token, timeout, limit: 64_000 });
+      if (answer !== undefined) return answer;
+    }
+    throw new IdentUnavailable('The post does not answer.');
+  };
+
+  return {
+    provider: 'POSTIDENT',
+    order: async (reference, person) => {
+      const { status } = await ask(reference, { method: 'PUT', body: person });
+      // 409: it was ordered before, and the answer was lost.
+      if ((status < 200 || status >= 300) && status !== 409) {
+        throw new IdentUnavailable(`The post refuses a coupon with status ${String(status)}.`);
+      }
+    },
+    result: async (reference): Promise<IdentOutcome> => {
+      const { status, value } = await ask(reference, { method: 'GET' });
+      // Until somebody has come to the counter there is nothing to tell.
+      if (status === 404) return { result: 'WAITING', document: null };
+      const read = coupon.safeParse(value);
+      if (status !== 200 || !read.success) {
+        throw new IdentUnavailable(`The post tells nothing of a coupon, with status ${String(status)}.`);
+      }
+      const result = resultOf(read.data.result);
+      const { document } = read.data;
+      if (result !== 'SUCCESS' || document === undefined || document === null) return { result, document: null };
+      const { validUntil } = document;
+      const day = validUntil !== undefined && validUntil !== null && isIsoDate(validUntil) ? validUntil : null;
+      return { result, document: { ...document, validUntil: day } };
+    },
+  };
+};
