@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testClocks } from '#tests/support/server/deps.ts';
+import { startTestServer } from '#tests/support/server/in-process.ts';
 import { bare, json, openOtherSide, otherForms, type OtherSide } from '#tests/support/server/other-side.ts';
 import { Unanswered } from './ask-json.ts';
 import { httpCms } from './http-cms.ts';
@@ -90,4 +91,25 @@ describe('the CMS over HTTP', () => {
     await one.items('c0');
     expect(cms.heard).toHaveLength(102);
   });
+});
+
+it('PLT-14: stands behind the proxy where the configuration names it; what it does not answer is 503', async () => {
+  const cms = await openOtherSide();
+  const server = await startTestServer('PGlite', { variables: { CMS_URL: cms.url } });
+  try {
+    const ask = async (collection: string) => server.app.inject({ url: `/api/v1/cms/collections/${collection}/items` });
+    cms.replies(json(200, { items: [hint, { ...hint, name: '<b>Fett</b>' }] }));
+    const answer = await ask('hints');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { items: [hint], count: 1, limit: 1, offset: 0, total: 1 },
+    ]);
+    cms.replies(bare(404));
+    expect((await ask('nothing')).statusCode).toBe(404);
+    cms.replies(bare(500));
+    expect((await ask('academy')).statusCode).toBe(503);
+  } finally {
+    await server.close();
+    await cms.close();
+  }
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testClocks, testConfig } from '#tests/support/server/deps.ts';
 import {
   bare,
   json,
@@ -7,6 +8,8 @@ import {
   misbehaviours,
   type OtherSide,
 } from '#tests/support/server/other-side.ts';
+import type { Db } from '../db/db.ts';
+import { identProviders } from '../identification/ident-providers.ts';
 import { IdentUnavailable } from '../ports/video-ident.ts';
 import { httpPostIdent } from './http-post-ident.ts';
 
@@ -94,4 +97,16 @@ describe('the post over HTTP', () => {
     post.replies(json(200, { result: 'SUCCESS', document: { ...document, number: 7 } }));
     await expect(port().result('PI-1')).rejects.toThrow(IdentUnavailable);
   });
+});
+
+const chosen = (variables: Readonly<Record<string, string>>) =>
+  identProviders({ db: {} as Db, clocks: testClocks(), config: testConfig(variables) }).post?.provider;
+
+it('is chosen by its address alone, and customers are never sent to a simulator', () => {
+  const real = { POST_IDENT_URL: 'https://post.example', POST_IDENT_TOKEN: 'ours' };
+  expect([chosen({}), chosen(real)]).toEqual(['SIMULATOR', 'POSTIDENT']);
+  expect([chosen({ ENVIRONMENT: 'production' }), chosen({ ENVIRONMENT: 'production', ...real })]).toEqual([
+    undefined,
+    'POSTIDENT',
+  ]);
 });
