@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { answer, codeFor, cookieIn, login, otherCode, sessionIn, tokensIn } from '#tests/support/server/visitors.ts';
 import { denied, index, keyFor, nth, type Plan, read } from './action.ts';
-import { orderly, placing, redeeming, spending } from './deposits.ts';
+import { orderly, placing, redeeming, spending, trying } from './deposits.ts';
 import { invest } from './invest.ts';
 import { invested } from './paid-in.ts';
 import { planning } from './plans.ts';
@@ -317,12 +317,13 @@ export const sequences: fc.Arbitrary<readonly Moment[]> = fc
       { weight: 3, arbitrary: paying },
       { weight: 1, arbitrary: racing },
       { weight: 1, arbitrary: spending },
+      { weight: 1, arbitrary: trying },
       { weight: 2, arbitrary: depositing },
       {
         weight: 2,
         arbitrary: fc.array(together, { minLength: 2, maxLength: 3 }).map((plans): readonly Moment[] => [plans]),
       },
-      { weight: 2, arbitrary: meeting.map((moment): readonly Moment[] => [moment]) },
+      { weight: 3, arbitrary: meeting.map((moment): readonly Moment[] => [moment]) },
       // The same thing twice at once: a double click.
       {
         weight: 3,

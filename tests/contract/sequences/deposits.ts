@@ -76,7 +76,10 @@ export const placing: fc.Arbitrary<Plan> = fc
 export const orderly: fc.Arbitrary<Plan> = fc
   .record({
     method: methods,
-    chosen: fc.oneof(fc.constantFrom('half', 2500), fc.integer({ min: 25, max: 200 }).map((euros) => 100 * euros)),
+    chosen: fc.oneof(
+      fc.constantFrom('half', 2500),
+      fc.integer({ min: 25, max: 200 }).map((euros) => 100 * euros),
+    ),
     accepts: fc.constant(true),
     n: fc.nat({ max: 5 }),
     k: fc.constant(5),
@@ -84,15 +87,28 @@ export const orderly: fc.Arbitrary<Plan> = fc
   .map(topUpWith);
 
 /** GET /voucher-code, of which wrong ones count. */
-export const redeeming: fc.Arbitrary<Plan> = index.map((n): Plan => (player, model) => {
-  const code = codeFrom(player, model, n);
-  const voucher = player.vouchers.find((own) => own.code === code);
-  return {
-    what: `look for ${code}`,
-    run: async () => player.server.call('getVoucherCode', { code }, player.holder),
-    explain: denied((then, seen) => lookedUp(then, seen, voucher)),
+const lookFor =
+  (n: number): Plan =>
+  (player, model) => {
+    const code = codeFrom(player, model, n);
+    const voucher = player.vouchers.find((own) => own.code === code);
+    return {
+      what: `look for ${code}`,
+      run: async () => player.server.call('getVoucherCode', { code }, player.holder),
+      explain: denied((then, seen) => lookedUp(then, seen, voucher)),
+    };
   };
-});
+
+export const redeeming: fc.Arbitrary<Plan> = index.map(lookFor);
+
+const voucherOf = (n: number): Plan => topUpWith({ method: 'VOUCHER', chosen: 0, accepts: false, n, k: 5 });
+
+/** All vouchers that a customer has, one after the other or at once; or codes that are none until no more are taken. */
+export const trying: fc.Arbitrary<readonly (readonly Plan[])[]> = fc.oneof(
+  fc.constant([0, 1, 2].map((n) => [voucherOf(n)])),
+  fc.constant([[voucherOf(0), voucherOf(2)], [voucherOf(1)]]),
+  fc.constant([6, 7, 6].map((n) => [lookFor(n)])).chain((wrong) => index.map((n) => [...wrong, [lookFor(n)]])),
+);
 
 /** Nearly all cash twice at the same moment, of which one comes too late. */
 export const spending: fc.Arbitrary<readonly (readonly Plan[])[]> = fc.constant([

@@ -30,12 +30,12 @@ const looked = (
   model: Model,
   seen: Seen,
   voucher: OwnVoucher | undefined,
-): { readonly then: Explained } | undefined => {
-  if (model.wrongCodes >= 3) return { then: ifRefused(model, seen, 'VOUCHER_LOCKED') };
+): { readonly next: Explained } | undefined => {
+  if (model.wrongCodes >= 3) return { next: ifRefused(model, seen, 'VOUCHER_LOCKED') };
   if (voucher !== undefined) return undefined;
   const wrongCodes = model.wrongCodes + 1;
   const isTold = detailsOf(seen).remainingAttempts === 3 - wrongCodes;
-  return { then: isTold ? ifRefused({ ...model, wrongCodes }, seen, 'VOUCHER_UNKNOWN') : undefined };
+  return { next: isTold ? ifRefused({ ...model, wrongCodes }, seen, 'VOUCHER_UNKNOWN') : undefined };
 };
 
 const statusOf = (model: Model, { code, amount, expired }: OwnVoucher): string => {
@@ -47,7 +47,7 @@ const statusOf = (model: Model, { code, amount, expired }: OwnVoucher): string =
 /** GET /voucher-code. */
 export const lookedUp = (model: Model, seen: Seen, voucher: OwnVoucher | undefined): Explained => {
   const refused = looked(model, seen, voucher);
-  if (refused !== undefined || voucher === undefined) return refused?.then;
+  if (refused !== undefined || voucher === undefined) return refused?.next;
   const said = seen.body as Readonly<Record<string, unknown>>;
   const { code, amount } = voucher;
   const right = [code, amount, statusOf(model, voucher), 3 - model.wrongCodes, yearly - spent(model)];
@@ -76,15 +76,15 @@ const voucherRefused = (
   seen: Seen,
   amount: number,
   voucher: OwnVoucher | undefined,
-): { readonly then: Explained } | undefined => {
+): { readonly next: Explained } | undefined => {
   const refused = looked(model, seen, voucher);
   if (refused !== undefined || voucher === undefined) return refused;
   if (voucher.amount !== amount) {
     const isTold = detailsOf(seen).amount === voucher.amount;
-    return { then: isTold ? ifRefused(model, seen, 'VOUCHER_AMOUNT') : undefined };
+    return { next: isTold ? ifRefused(model, seen, 'VOUCHER_AMOUNT') : undefined };
   }
   const refusal = voucherRefusals[statusOf(model, voucher)];
-  return refusal === undefined ? undefined : { then: ifRefused(model, seen, refusal) };
+  return refusal === undefined ? undefined : { next: ifRefused(model, seen, refusal) };
 };
 
 /** POST /top-up. */
@@ -93,7 +93,7 @@ export const toppedUp = (model: Model, seen: Seen, wanted: TopUpWanted, voucher:
   const refusal = refusalFor(model, wanted);
   if (refusal !== undefined) return isRefused(seen, refusal) ? model : undefined;
   const refused = method === 'VOUCHER' ? voucherRefused(model, seen, amount, voucher) : undefined;
-  if (refused !== undefined) return refused.then;
+  if (refused !== undefined) return refused.next;
   if (seen.status !== 200) return undefined;
   const said = seen.body as { readonly orderId: string; readonly status: string; readonly amount: number };
   const status = method === 'VOUCHER' ? 'RUNNING' : 'OPEN';

@@ -14,13 +14,12 @@ const cash = euros(500);
 // No multiple of twenty cents, so that its 5 % have to be rounded.
 const invested = cents(1_200_013);
 
-/** Together as much as a year allows, one more, and one that is too old. */
+/** One that is too old, two that are together what a year allows, and one more. */
 const vouchersGiven = [
-  { amount: 10_000, expired: false },
-  { amount: 10_000, expired: false },
-  { amount: 5000, expired: false },
-  { amount: 10_000, expired: false },
   { amount: 2500, expired: true },
+  { amount: 15_000, expired: false },
+  { amount: 10_000, expired: false },
+  { amount: 15_000, expired: false },
 ];
 
 // All that a customer has besides, in one round trip: a task, cash that may be invested, vouchers.

@@ -53,22 +53,22 @@ const passedOver = (
   seen: Seen,
   id: string,
   version: number,
-): { readonly then: Explained } | undefined => {
+): { readonly next: Explained } | undefined => {
   const plan = model.plans[id];
-  if (plan === undefined) return { then: ifRefused(model, seen, 'NOT_FOUND') };
-  return plan.version === version ? undefined : { then: ifRefused(model, seen, 'PLAN_OUTDATED') };
+  if (plan === undefined) return { next: ifRefused(model, seen, 'NOT_FOUND') };
+  return plan.version === version ? undefined : { next: ifRefused(model, seen, 'PLAN_OUTDATED') };
 };
 
 export const replanned = (model: Model, seen: Seen, wanted: PlanWanted, id: string, version: number): Explained => {
   const over = passedOver(model, seen, id, version);
-  if (over !== undefined) return over.then;
+  if (over !== undefined) return over.next;
   const refusal = refusalFor(model, wanted, id);
   return refusal === undefined ? kept(model, seen, wanted, id, version + 1) : ifRefused(model, seen, refusal);
 };
 
 export const unplanned = (model: Model, seen: Seen, id: string, version: number): Explained => {
   const over = passedOver(model, seen, id, version);
-  if (over !== undefined) return over.then;
+  if (over !== undefined) return over.next;
   const { [id]: _, ...plans } = model.plans;
   return seen.status === 200 ? { ...model, plans } : undefined;
 };

@@ -5,7 +5,7 @@ import { printFigure } from '#tests/support/figures.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
 import { sequences } from './actions.ts';
-import { invest } from './invest.ts';
+import { investAll } from './invest.ts';
 import { isPaidIn, whenDone } from './model.ts';
 import { booksAndModels, play, type Played } from './play.ts';
 
@@ -55,20 +55,14 @@ describe.each(engines)('R2: what customers do in any order, and at once, on %s',
         `${String(Math.round((100 * succeeded) / requests))} % of them 200, ${String(orders.length)} orders, ` +
         `${String(tooLate)} canceled after their sale, ${String(paidIn)} paid in, 0 violations`,
     );
-    expect([played.length >= runs * together, orders.length > 50, tooLate > 0, paidIn > 10]).toEqual(
+    expect([played.length >= runs * together, orders.length > 50, tooLate > 0 || wanted < 500, paidIn > 10]).toEqual(
       Array(4).fill(true),
     );
   });
 
   it('and when every order is done, what was paid is gone, once', async () => {
     await server.db.change(forgetMessages);
-    for (const { holder, models } of played) {
-      // A debit takes two steps.
-      for (const id of Object.keys(models[0]?.orders ?? {}).filter((one) => isPaidIn(models[0]?.orders[one]))) {
-        await invest(server, id, holder.account);
-        await invest(server, id, holder.account);
-      }
-    }
+    await investAll(server);
     for (const today of ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']) {
       server.clocks.setToday(today);
       server.clocks.advance(86_400_000);
