@@ -1,16 +1,10 @@
 import * as fc from 'fast-check';
-import type { HttpServer, Seen } from '#tests/support/server/http.ts';
-import { newKey } from '#tests/support/server/http.ts';
-import {
-  answer,
-  codeFor,
-  cookieIn,
-  type Holder,
-  login,
-  otherCode,
-  sessionIn,
-  tokensIn,
-} from '#tests/support/server/visitors.ts';
+import { answer, codeFor, cookieIn, login, otherCode, sessionIn, tokensIn } from '#tests/support/server/visitors.ts';
+import { denied, index, keyFor, nth, type Plan, read } from './action.ts';
+import { orderly, placing, redeeming, spending, trying } from './deposits.ts';
+import { invest } from './invest.ts';
+import { invested } from './paid-in.ts';
+import { planning } from './plans.ts';
 import { strangersId } from './strangers.ts';
 import { settle } from './settle.ts';
 import {
@@ -18,7 +12,6 @@ import {
   canceled,
   confirmed,
   type Door,
-  type Explained,
   ifRefused,
   maximum,
   type Model,
@@ -30,30 +23,7 @@ import {
   withCode,
 } from './model.ts';
 
-/** A customer at work: what the browser holds changes, the server is shared. */
-export interface Player {
-  readonly server: HttpServer;
-  holder: Holder;
-  readonly keys: string[];
-}
-
-/** One call, what it says, and what the model makes of that. */
-export interface Action {
-  /** For whoever reads a counterexample. */
-  readonly what: string;
-  readonly run: () => Promise<Seen>;
-  readonly explain: (model: Model, seen: Seen) => Explained;
-  /** What only a look at the phone tells. */
-  readonly after?: (models: readonly Model[], seen: Seen) => Promise<readonly Model[]>;
-}
-
 const doors = fc.constantFrom<Door>('withdrawal', 'disbursement');
-const index = fc.nat({ max: 7 });
-
-/** The n-th of some ids; the newest most often, now and then somebody else's or nobody's. */
-const nth = (ids: readonly string[], n: number, none: string): string =>
-  n === 7 ? none : (ids.at(-1 - n) ?? ids.at(-1) ?? none);
-
 const amounts = fc.oneof(
   fc.constantFrom('all', 'most', 'most+1', 'half', 'value'),
   fc.constantFrom(0, -1, 1, 100, 1e9),
@@ -72,29 +42,6 @@ const wantedFrom = (model: Model, door: Door, chosen: string | number): Wanted =
   };
   return { kind: 'part', amount: parts[chosen] ?? 0 };
 };
-
-/** A fresh key, or one that was used. */
-const keyFor = ({ keys }: Player, n: number): string => {
-  const key = n < 3 ? (keys.at(-1 - n) ?? newKey()) : newKey();
-  if (!keys.includes(key)) keys.push(key);
-  return key;
-};
-
-const denied =
-  (explain: Action['explain']): Action['explain'] =>
-  (model, seen) =>
-    model.signedIn ? explain(model, seen) : ifRefused(model, seen, 'UNAUTHENTICATED');
-
-/** Makes an action from what the model is before it. */
-export type Plan = (player: Player, model: Model) => Action;
-
-const read =
-  (call: (player: Player, model: Model) => Promise<Seen>, agrees: (model: Model, body: unknown) => boolean): Plan =>
-  (player, model) => ({
-    what: 'read',
-    run: async () => call(player, model),
-    explain: denied((then, seen) => (seen.status === 200 && agrees(then, seen.body) ? then : undefined)),
-  });
 
 const quoting = doors.map((door): Plan =>
   read(
@@ -215,12 +162,14 @@ const canceling = index.map(cancelWith);
 /** What nobody asks for: the job of an order, whether its customer is signed in or not. */
 const settleWith =
   (n: number): Plan =>
-  ({ server }, model) => {
+  ({ server, holder }, model) => {
     const orderId = nth(Object.keys(model.orders), n, 'O-0');
+    const door = model.orders[orderId]?.door ?? 'withdrawal';
+    const isPayout = door === 'withdrawal' || door === 'disbursement';
     return {
       what: `settle ${orderId}`,
-      run: async () => settle(server, orderId, model.orders[orderId]?.door ?? 'withdrawal'),
-      explain: (then, seen) => settled(then, seen, orderId),
+      run: async () => (isPayout ? settle(server, orderId, door) : invest(server, orderId, holder.account)),
+      explain: (then, seen) => (isPayout ? settled : invested)(then, seen, orderId),
     };
   };
 
@@ -292,7 +241,7 @@ const returning = fc.boolean().map((mistyped): Plan => (player) => ({
   explain: (model, seen) => {
     // The clock stands still: thirty seconds from one SMS to the next never pass.
     if (model.texted) return ifRefused(model, seen, 'TOO_MANY_MESSAGES');
-    return seen.status === 200 ? { ...model, signedIn: true, failures: 0, texted: true } : undefined;
+    return seen.status === 200 ? { ...model, signedIn: true, failures: 0, texted: true, wrongCodes: 0 } : undefined;
   },
 }));
 
@@ -306,6 +255,9 @@ const together = fc.oneof(
   { weight: 1, arbitrary: tasking },
   { weight: 1, arbitrary: listing },
   { weight: 1, arbitrary: quoting },
+  { weight: 3, arbitrary: placing },
+  { weight: 1, arbitrary: redeeming },
+  { weight: 2, arbitrary: planning },
 );
 
 const alone = fc.oneof(
@@ -313,7 +265,7 @@ const alone = fc.oneof(
   { weight: 6, arbitrary: texting },
   { weight: 6, arbitrary: confirming },
   { weight: 2, arbitrary: canceling },
-  { weight: 2, arbitrary: settling },
+  { weight: 4, arbitrary: settling },
   { weight: 2, arbitrary: quoting },
   { weight: 1, arbitrary: listing },
   { weight: 1, arbitrary: saving },
@@ -322,6 +274,9 @@ const alone = fc.oneof(
   { weight: 1, arbitrary: tasking },
   { weight: 1, arbitrary: fc.oneof(leaving, guessing) },
   { weight: 1, arbitrary: returning },
+  { weight: 7, arbitrary: placing },
+  { weight: 1, arbitrary: redeeming },
+  { weight: 3, arbitrary: planning },
 );
 
 type Moment = readonly Plan[];
@@ -344,6 +299,11 @@ const racing: fc.Arbitrary<readonly Moment[]> = doors.map((door) => [
   [0, 1].map((n) => confirmWith({ n, right: 1, k: 7, door: 1 })),
 ]);
 
+/** Money that is paid in, its part of the bank and the day's end, and sometimes both again. */
+const depositing: fc.Arbitrary<readonly Moment[]> = fc
+  .tuple(orderly, fc.nat({ max: 2 }))
+  .map(([topUp, again]) => [[topUp], ...Array.from({ length: 1 + again }, () => [settleWith(0)])]);
+
 /** The bank settles one of the newest orders while its customer cancels it, or does something else. */
 const meeting: fc.Arbitrary<Moment> = fc
   .tuple(fc.nat({ max: 2 }), fc.array(together, { maxLength: 1 }))
@@ -356,13 +316,19 @@ export const sequences: fc.Arbitrary<readonly Moment[]> = fc
       { weight: 8, arbitrary: alone.map((plan): readonly Moment[] => [[plan]]) },
       { weight: 3, arbitrary: paying },
       { weight: 1, arbitrary: racing },
+      { weight: 1, arbitrary: spending },
+      { weight: 1, arbitrary: trying },
+      { weight: 2, arbitrary: depositing },
       {
         weight: 2,
         arbitrary: fc.array(together, { minLength: 2, maxLength: 3 }).map((plans): readonly Moment[] => [plans]),
       },
-      { weight: 2, arbitrary: meeting.map((moment): readonly Moment[] => [moment]) },
+      { weight: 3, arbitrary: meeting.map((moment): readonly Moment[] => [moment]) },
       // The same thing twice at once: a double click.
-      { weight: 2, arbitrary: confirming.map((plan): readonly Moment[] => [[plan, plan]]) },
+      {
+        weight: 3,
+        arbitrary: fc.oneof(confirming, confirming, placing, planning).map((plan): readonly Moment[] => [[plan, plan]]),
+      },
     ),
     { minLength: 5, maxLength: 11 },
   )

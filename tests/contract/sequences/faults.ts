@@ -14,7 +14,8 @@ export interface Fault {
     | 'skipped TAN'
     | 'early acknowledgement'
     | 'swallowed rollback'
-    | 'stale data';
+    | 'stale data'
+    | 'missing limit';
   /** By the statement's name. Must change its text: a fault that is none proves nothing. */
   readonly statements?: Readonly<Record<string, (text: string) => string>>;
   /** Whether transactions are left out. */
@@ -151,6 +152,70 @@ export const faults: readonly Fault[] = [
     title: 'an order that ends frees nothing',
     kind: 'stale data',
     statements: { 'orders.move': instead("r.state = 'HELD'", "r.state = 'BOOKED'") },
+  },
+  {
+    title: 'a year has no limit for vouchers',
+    kind: 'missing limit',
+    statements: { 'vouchers.takeRoom': (text) => text.replaceAll('<= 25000', '<= 2500000') },
+  },
+  {
+    title: 'wrong voucher codes are not counted',
+    kind: 'missing limit',
+    statements: { 'vouchers.look': instead('THEN 0 ELSE 1 END', 'THEN 0 ELSE 0 END') },
+  },
+  {
+    title: 'what somebody else has redeemed is known to everybody',
+    kind: 'missing owner check',
+    statements: { 'vouchers.look': without(' AND (v.redeemed_by IS NULL OR v.redeemed_by = c.user_id)') },
+  },
+  {
+    title: 'top-ups of one relation do not wait for one another',
+    kind: 'race',
+    statements: { 'businessPartners.lock': without(' FOR NO KEY UPDATE') },
+  },
+  {
+    title: 'cash that will be invested is not held',
+    kind: 'early acknowledgement',
+    statements: {
+      'withdrawals.hold': (text) => text.replace(/VALUES \(([\s\S]*)\)$/, "SELECT $1 WHERE $5::text <> 'INVESTMENT'"),
+    },
+  },
+  {
+    title: 'a top-up does not look at cash that is held for others',
+    kind: 'stale data',
+    statements: {
+      'topUps.facts': (text) => text.replaceAll("r.kind IN ('PAYOUT', 'INVESTMENT')", "r.kind = 'PAYOUT'"),
+    },
+  },
+  {
+    title: 'what was invested is invested again',
+    kind: 'done twice',
+    statements: {
+      'payments.invested': instead(`SET state = 'INVESTED'`, `SET state = 'RECEIVED'`),
+      'orders.moveMany': instead('SET status = $3', `SET status = CASE $3 WHEN 'CLOSED' THEN 'RUNNING' ELSE $3 END`),
+    },
+  },
+  {
+    title: 'units that are bought are rounded',
+    kind: 'wrong rounding',
+    statements: {
+      'investments.insertLots': instead('units, cost, units, cost\n', 'round(units, 2), cost, round(units, 2), cost\n'),
+    },
+  },
+  {
+    title: 'a savings plan that was changed keeps its version',
+    kind: 'lost update',
+    statements: { 'savingsPlans.change': instead('version = s.version + 1', 'version = s.version') },
+  },
+  {
+    title: 'everybody’s savings plans are everybody’s',
+    kind: 'missing owner check',
+    statements: { 'savingsPlans.list': without('own.user_id = c.user_id AND ') },
+  },
+  {
+    title: 'an investment may have two savings plans by debit',
+    kind: 'missing limit',
+    statements: { 'savingsPlans.otherDebit': instead('LIMIT 1', 'LIMIT 0') },
   },
 ];
 

@@ -15,13 +15,22 @@ export interface Operation {
   readonly spent: boolean;
 }
 
+/** How a top-up is paid. */
+export type Method = 'WIRE' | 'REFERENCE' | 'CLEARING' | 'VOUCHER';
+
 export interface Order {
-  readonly door: Door;
+  readonly door: Door | Method;
   readonly amount: number;
   readonly entire: boolean;
-  readonly status: 'PENDING' | 'OPEN' | 'CANCELED' | 'CLOSED';
-  /** Whether its units were sold or, from cash, its money sent. */
+  readonly status: 'PENDING' | 'OPEN' | 'RUNNING' | 'CANCELED' | 'CLOSED';
+  /** Whether its units were sold or bought or, from cash, its money sent. */
   readonly settled: boolean;
+}
+
+export interface SavingsPlan {
+  readonly version: number;
+  readonly amount: number;
+  readonly debited: boolean;
 }
 
 export interface Model {
@@ -35,6 +44,12 @@ export interface Model {
   readonly value: number;
   readonly operations: Readonly<Record<string, Operation>>;
   readonly orders: Readonly<Record<string, Order>>;
+  readonly plans: Readonly<Record<string, SavingsPlan>>;
+  /** Whether the reference account may be debited. */
+  readonly mandate: boolean;
+  /** Vouchers that are used, in cents by code, and codes that were none since signing in. */
+  readonly redeemed: Readonly<Record<string, number>>;
+  readonly wrongCodes: number;
   /** Kept answers by idempotency key. */
   readonly kept: Readonly<Record<string, { readonly asked: string; readonly answered: string; readonly ok: boolean }>>;
   readonly drafts: Readonly<Record<string, number>>;
@@ -49,43 +64,62 @@ export const begunWith = (cash: number, value: number): Model => ({
   value,
   operations: {},
   orders: {},
+  plans: {},
+  mandate: false,
+  redeemed: {},
+  wrongCodes: 0,
   kept: {},
   drafts: {},
   task: 'OPEN',
 });
 
-const running = ({ orders }: Model, door: Door): readonly Order[] =>
+const running = ({ orders }: Model, door: Order['door']): readonly Order[] =>
   Object.values(orders).filter((order) => order.door === door && order.status !== 'CANCELED');
+
+/** Whether an order brings money in. */
+export const isPaidIn = (order: Order | undefined): boolean =>
+  order !== undefined && order.door !== 'withdrawal' && order.door !== 'disbursement';
 
 const total = (orders: readonly Order[]): number => orders.reduce((sum, { amount }) => sum + amount, 0);
 
 const unsold = (model: Model): readonly Order[] => running(model, 'withdrawal').filter(({ settled }) => !settled);
 
+const isHeld = ({ door, status, settled }: Order): boolean => {
+  if (door === 'VOUCHER') return status === 'RUNNING';
+  if (door === 'withdrawal') return settled && status === 'OPEN';
+  return (door === 'disbursement' || door === 'CLEARING') && (status === 'OPEN' || status === 'PENDING');
+};
+
 /** Cents that are spoken for: what the reservations of the customer must add up to. */
-export const held = ({ orders }: Model): number =>
-  total(
-    Object.values(orders).filter(
-      ({ door, status, settled }) => settled === (door === 'withdrawal') && (status === 'OPEN' || status === 'PENDING'),
-    ),
-  );
+export const held = ({ orders }: Model): number => total(Object.values(orders).filter(isHeld));
+
+/** What an order has changed on the clearing account so far: money that comes to be invested comes and goes. */
+const movedBy = ({ door, amount, settled }: Order): number => {
+  if (door === 'VOUCHER') return settled ? 0 : amount;
+  if (!settled || door === 'WIRE' || door === 'REFERENCE') return 0;
+  return door === 'withdrawal' ? amount : -amount;
+};
 
 /** Cents on the clearing account: what was there, less what was sent, more what was sold and not sent yet. */
-export const clearing = ({ cash, orders }: Model): number => {
-  const settled = Object.values(orders).filter((order) => order.settled);
-  return settled.reduce((sum, { door, amount }) => sum + (door === 'withdrawal' ? amount : -amount), cash);
-};
+export const clearing = ({ cash, orders }: Model): number =>
+  Object.values(orders).reduce((sum, order) => sum + movedBy(order), cash);
 
 /** Cents on the clearing account once every order has come to its end. */
 export const whenDone = ({ cash, orders }: Model): number =>
   Object.values(orders).reduce((sum, { door, amount, status, settled }) => {
     if (door === 'withdrawal') return sum + (settled && status === 'CANCELED' ? amount : 0);
-    return sum - (status === 'CANCELED' ? 0 : amount);
+    if (door === 'disbursement' || door === 'CLEARING') return sum - (status === 'CANCELED' ? 0 : amount);
+    return sum;
   }, cash);
 
 /** The greatest part that can be paid out now. */
 export const maximum = (model: Model, door: Door): number => {
   // What a sale brings is settled two days later, and until then neither there nor spoken for.
-  if (door === 'disbursement') return model.cash - total(running(model, door));
+  if (door === 'disbursement') {
+    // A debit may still be returned when its money is invested: so much of the rest stays.
+    const young = total(running(model, 'REFERENCE').filter(({ settled }) => settled));
+    return Math.max(0, model.cash - total(running(model, door)) - total(running(model, 'CLEARING')) - young);
+  }
   const kept = Math.max(Math.ceil(model.value / 20), 2500);
   const orders = unsold(model);
   return orders.some(({ entire }) => entire) ? 0 : Math.max(0, model.value - total(orders) - kept);
@@ -187,7 +221,7 @@ export const confirmed = (model: Model, seen: Seen, by: Door, id: string, code: 
 export const canceled = (model: Model, seen: Seen, id: string): Explained => {
   const order = model.orders[id];
   if (order === undefined) return ifRefused(model, seen, 'NOT_FOUND');
-  if (order.status === 'CANCELED' || order.status === 'CLOSED') return ifRefused(model, seen, 'NOT_CANCELABLE');
+  if (order.status !== 'OPEN' && order.status !== 'PENDING') return ifRefused(model, seen, 'NOT_CANCELABLE');
   if (seen.status !== 200 || (seen.body as { readonly status: string }).status !== 'CANCELED') return undefined;
   return { ...model, orders: { ...model.orders, [id]: { ...order, status: 'CANCELED' } } };
 };
@@ -206,12 +240,14 @@ export const settled = (model: Model, seen: Seen, id: string): Explained => {
   const { moved, value } = seen.body as Settlement;
   if (order?.status !== 'OPEN' || order.settled)
     return moved === (order?.settled === true ? order.amount : null) ? model : undefined;
-  if (moved !== order.amount) return undefined;
   const isSale = order.door === 'withdrawal';
+  // Everything is what there is when it is sold: units that were bought meanwhile go too.
+  const amount = order.entire ? model.value : order.amount;
+  if (moved !== amount) return undefined;
   const left = model.value - (isSale ? moved : 0);
   // Units have eight decimals: a cent may be rounded.
   if (isSale && (value === null || Math.abs(value - left) > (order.entire ? 0 : 1))) return undefined;
-  const next: Order = { ...order, settled: true, status: isSale ? 'OPEN' : 'CLOSED' };
+  const next: Order = { ...order, amount, settled: true, status: isSale ? 'OPEN' : 'CLOSED' };
   return { ...model, value: value ?? model.value, orders: { ...model.orders, [id]: next } };
 };
 

@@ -1,28 +1,55 @@
+import { randomInt } from 'node:crypto';
 import { cents, euros } from '#domain/money/money.ts';
+import { newVoucherCode } from '#domain/vouchers/voucher-code.ts';
 import { statement } from '#server/db/db.ts';
+import { voucherHash } from '#server/vouchers/voucher.store.ts';
 import { openAccount } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { type Holder, newVisitor, signInBehind } from '#tests/support/server/visitors.ts';
-import type { Action, Plan, Player } from './actions.ts';
-import { begunWith, clearing, held, type Model } from './model.ts';
+import type { Action, OwnVoucher, Plan, Player } from './action.ts';
+import { begunWith, clearing, held, isPaidIn, type Model } from './model.ts';
 import { tellStrangers } from './strangers.ts';
 
 const cash = euros(500);
 // No multiple of twenty cents, so that its 5 % have to be rounded.
 const invested = cents(1_200_013);
 
-const addTask = statement(
-  'test.add-task',
-  `INSERT INTO tasks (user_id, task_id, task_type, state, created_on, updated_on)
-   VALUES ($1, $2, 'GWG', 'OPEN', '2026-11-01', '2026-11-01')`,
+/** One that is too old, two that are together what a year allows, and one more. */
+const vouchersGiven = [
+  { amount: 2500, expired: true },
+  { amount: 15_000, expired: false },
+  { amount: 10_000, expired: false },
+  { amount: 15_000, expired: false },
+];
+
+// All that a customer has besides, in one round trip: a task, cash that may be invested, vouchers.
+const equip = statement(
+  'test.equip',
+  `WITH task AS (
+    INSERT INTO tasks (user_id, task_id, task_type, state, created_on, updated_on)
+    VALUES ($1, $2, 'GWG', 'OPEN', '2026-11-01', '2026-11-01')
+  ), plus AS (
+    UPDATE clearing_accounts SET plus = true WHERE business_partner_id = $3
+  )
+  INSERT INTO vouchers (voucher_id, code_hash, amount, valid_until, created_by, approved_by, created_at)
+  SELECT 'V-' || gen_random_uuid(), hash, amount, valid_until, 'anna', 'bernd', '2026-11-01T08:00:00Z'
+  FROM unnest($4::text[], $5::bigint[], $6::date[]) AS given (hash, amount, valid_until)`,
 );
 
 /** A new customer, signed in; by SMS later on, so that nobody has to turn the clock that all share. */
 const newPlayer = async (server: HttpServer): Promise<Player> => {
   const visitor = await newVisitor(server.db, { factors: ['SMS'] });
   const account = await openAccount(server.db, { userId: visitor.userId, sessionId: '' }, { cash, invested });
-  await server.db.change(addTask, [visitor.userId, `T-${visitor.userId.slice(0, 8)}`]);
-  return { server, holder: { ...(await signInBehind(server, visitor, 'sms')), account }, keys: [] };
+  const vouchers = vouchersGiven.map((given): OwnVoucher => ({ ...given, code: newVoucherCode(() => randomInt(32)) }));
+  await server.db.change(equip, [
+    visitor.userId,
+    `T-${visitor.userId.slice(0, 8)}`,
+    account.businessPartnerId,
+    vouchers.map(({ code }) => voucherHash(server.auth.keyring, code)),
+    vouchers.map(({ amount }) => amount),
+    vouchers.map(({ expired }) => (expired ? '2026-11-19' : '2027-12-31')),
+  ]);
+  return { server, holder: { ...(await signInBehind(server, visitor, 'sms')), account }, keys: [], vouchers };
 };
 
 const orderings = <T>(items: readonly T[]): readonly (readonly T[])[] =>
@@ -97,13 +124,18 @@ const booksOf = statement<{
   clearing: number;
   entries: number;
   unbalanced: number;
+  bought: number;
+  negative: number;
+  redeemed: number;
+  plans: number;
+  saved: number;
   mails: number;
   drafts: number;
 }>(
   'test.books',
   `SELECT (SELECT count(*) FROM orders WHERE business_partner_id = $1) AS orders,
     (SELECT count(*) FROM operations WHERE user_id = $2) AS operations,
-    (SELECT count(*) - count(DISTINCT operation_id) FROM orders WHERE business_partner_id = $1) AS doubled,
+    (SELECT count(operation_id) - count(DISTINCT operation_id) FROM orders WHERE business_partner_id = $1) AS doubled,
     (SELECT coalesce(sum(amount), 0)::bigint FROM reservations WHERE business_partner_id = $1 AND state = 'HELD') AS held,
     (SELECT count(*) FROM reservations r JOIN orders o USING (business_partner_id, order_id)
       WHERE r.business_partner_id = $1 AND r.state = 'HELD' AND o.status IN ('CLOSED', 'CANCELED')) AS "heldWhenDone",
@@ -111,6 +143,12 @@ const booksOf = statement<{
     (SELECT sum(amount)::bigint FROM ledger_entries WHERE business_partner_id = $1 AND account = 'CLEARING') AS entries,
     (SELECT count(*) FROM (SELECT booking_no FROM ledger_entries WHERE business_partner_id = $1
       GROUP BY booking_no HAVING sum(amount) <> 0) b) AS unbalanced,
+    (SELECT sum(cost)::bigint FROM investment_lots WHERE business_partner_id = $1) AS bought,
+    (SELECT count(*) FROM investment_lots WHERE business_partner_id = $1 AND units_left < 0) AS negative,
+    (SELECT coalesce(-sum(amount), 0)::bigint FROM ledger_entries
+      WHERE business_partner_id = $1 AND account = 'VOUCHERS') AS redeemed,
+    (SELECT count(*) FROM savings_plans WHERE business_partner_id = $1) AS plans,
+    (SELECT coalesce(sum(amount), 0)::bigint FROM savings_plans WHERE business_partner_id = $1) AS saved,
     (SELECT count(*) FROM outbox WHERE recipient = $3 AND subject LIKE 'Ihr Auftrag%') AS mails,
     (SELECT count(*) FROM drafts WHERE user_id = $2) AS drafts`,
 );
@@ -128,6 +166,14 @@ export const booksAndModels = async ({ db }: HttpServer, { holder, models }: Pla
     clearing: clearing(model),
     entries: clearing(model),
     unbalanced: 0,
+    bought: Object.values(model.orders).reduce<number>(
+      (sum, order) => sum + (order.settled && isPaidIn(order) ? order.amount : 0),
+      invested,
+    ),
+    negative: 0,
+    redeemed: Object.values(model.redeemed).reduce((sum, amount) => sum + amount, 0),
+    plans: Object.keys(model.plans).length,
+    saved: Object.values(model.plans).reduce((sum, { amount }) => sum + amount, 0),
     // One when it was ordered, one more when it was canceled.
     mails: Object.values(model.orders).reduce((sum, { status }) => sum + (status === 'CANCELED' ? 2 : 1), 0),
     drafts: Object.keys(model.drafts).length,

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { denied, index, keyFor, nth, type Plan, read } from './action.ts';
+import { type Model, underKey } from './model.ts';
+import { planned, type PlanWanted, replanned, unplanned } from './saved.ts';
+import { strangersId } from './strangers.ts';
+
+/** What customers do with savings plans. */
+
+const wishes: fc.Arbitrary<PlanWanted> = fc.record({
+  amount: fc.oneof(
+    { weight: 5, arbitrary: fc.integer({ min: 2500, max: 90_000 }) },
+    { weight: 1, arbitrary: fc.constantFrom(2499, 500_000_001) },
+  ),
+  start: fc.constantFrom('2026-12', '2026-12', '2026-12', '2027-01', '2026-11'),
+  end: fc.constantFrom('unbefristet', 'unbefristet', '2026-12'),
+  debited: fc.boolean(),
+  accepts: fc.integer({ min: 0, max: 4 }).map((n) => n > 0),
+});
+
+const formOf = ({ amount, start, end, debited, accepts }: PlanWanted) => ({
+  savingsPlanAmount: amount,
+  interval: 'MONTHLY' as const,
+  startMonth: start,
+  endMonth: end,
+  paymentMethod: debited ? ('sepa' as const) : ('wire' as const),
+  sepaSourceType: debited ? ('referenceAccount' as const) : null,
+  acceptMandate: accepts,
+});
+
+const creating = fc.tuple(wishes, index).map(([wanted, k]): Plan => (player) => {
+  const { server, holder } = player;
+  const key = keyFor(player, k);
+  const asked = `plan ${JSON.stringify(wanted)}`;
+  return {
+    what: `${asked} ${key}`,
+    run: async () =>
+      server.call('createSavingsPlan', { ipsId: holder.account.ipsId, ...formOf(wanted) }, { ...holder, key }),
+    explain: denied((then, seen) => underKey(then, seen, key, asked, (one, other) => planned(one, other, wanted))),
+  };
+});
+
+/** A plan, and the version that the customer has seen: the newest, or by `late` an older one. */
+const seenPlan = (player: Parameters<Plan>[0], model: Model, n: number, late: number) => {
+  const savingsPlanId = nth(Object.keys(model.plans), n, strangersId(player.server, 'plans', model.plans));
+  const newest = model.plans[savingsPlanId]?.version ?? 1;
+  return { savingsPlanId, version: late === 0 ? Math.max(1, newest - 1) : newest };
+};
+
+const changing = fc
+  .tuple(wishes, index, index, fc.nat({ max: 4 }))
+  .map(([wanted, n, k, late]): Plan => (player, model) => {
+    const { server, holder } = player;
+    const plan = seenPlan(player, model, n, late);
+    const key = keyFor(player, k);
+    const asked = `change ${JSON.stringify({ ...plan, ...wanted })}`;
+    return {
+      what: `${asked} ${key}`,
+      run: async () => server.call('updateSavingsPlan', { ...plan, ...formOf(wanted) }, { ...holder, key }),
+      explain: denied((then, seen) =>
+        underKey(then, seen, key, asked, (one, other) =>
+          replanned(one, other, wanted, plan.savingsPlanId, plan.version),
+        ),
+      ),
+    };
+  });
+
+const ending = fc.tuple(index, index, fc.nat({ max: 4 })).map(([n, k, late]): Plan => (player, model) => {
+  const { server, holder } = player;
+  const plan = seenPlan(player, model, n, late);
+  const key = keyFor(player, k);
+  const asked = `end ${JSON.stringify(plan)}`;
+  return {
+    what: `${asked} ${key}`,
+    run: async () => server.call('deleteSavingsPlan', plan, { ...holder, key }),
+    explain: denied((then, seen) =>
+      underKey(then, seen, key, asked, (one, other) => unplanned(one, other, plan.savingsPlanId, plan.version)),
+    ),
+  };
+});
+
+const listing = fc.constant<Plan>(
+  read(
+    async ({ server, holder }) => server.call('getSavingsPlan', {}, holder),
+    ({ plans }, body) => {
+      const { savingsPlans: found } = body as {
+        readonly savingsPlans: readonly { savingsPlanId: string; version: number; savingsPlanAmount: number }[];
+      };
+      return (
+        found.length === Object.keys(plans).length &&
+        found.every(({ savingsPlanId: id, version, savingsPlanAmount }) => {
+          const plan = plans[id];
+          return plan?.version === version && plan.amount === savingsPlanAmount;
+        })
+      );
+    },
+  ),
+);
+
+/** Every call about savings plans. */
+export const planning: fc.Arbitrary<Plan> = fc.oneof(
+  { weight: 3, arbitrary: creating },
+  { weight: 3, arbitrary: changing },
+  { weight: 1, arbitrary: ending },
+  { weight: 1, arbitrary: listing },
+);
