@@ -137,6 +137,13 @@ describe('mail by SMTP', () => {
     ]);
   });
 
+  const signedIn = (password: string, host: string): string => {
+    const url = new URL(`smtp://${host}`);
+    url.username = 'bank';
+    url.password = encodeURIComponent(password);
+    return url.href;
+  };
+
   it('signs in with what its address says', async () => {
     const { received, host } = await openMailServer({
       authOptional: false,
@@ -145,9 +152,9 @@ describe('mail by SMTP', () => {
         else answer(new Error('No.'));
       },
     });
-    await deliverBySmtp(`smtp://bank:s3%2Fcret@${host}`, from)(message);
+    await deliverBySmtp(signedIn('s3/cret', host), from)(message);
     expect(received[0]?.user).toBe('bank');
-    await expect(deliverBySmtp(`smtp://bank:other@${host}`, from)(message)).rejects.toThrow('Invalid login');
+    await expect(deliverBySmtp(signedIn('other', host), from)(message)).rejects.toThrow('Invalid login');
   });
 
   it('writes no header that a subject or an address brings along', async () => {
