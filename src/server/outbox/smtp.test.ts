@@ -112,6 +112,13 @@ const message = {
 } as const;
 const from = 'Lindenhof Service <service@lindenhof.example>';
 
+const signedIn = (password: string, host: string): string => {
+  const url = new URL(`smtp://${host}`);
+  url.username = 'bank';
+  url.password = encodeURIComponent(password);
+  return url.href;
+};
+
 describe('mail by SMTP', () => {
   it('delivers subject and text word for word, umlauts, dots and lines included', async () => {
     const { received, host } = await openMailServer();
@@ -136,13 +143,6 @@ describe('mail by SMTP', () => {
       `<${message.id}@robo-advisor>`,
     ]);
   });
-
-  const signedIn = (password: string, host: string): string => {
-    const url = new URL(`smtp://${host}`);
-    url.username = 'bank';
-    url.password = encodeURIComponent(password);
-    return url.href;
-  };
 
   it('signs in with what its address says', async () => {
     const { received, host } = await openMailServer({
