@@ -281,13 +281,23 @@ const alone = fc.oneof(
 
 type Moment = readonly Plan[];
 
-/** What most customers come for, to its end; and sometimes the last click twice. */
+/** What most customers come for, to its end; sometimes the code is mistyped before, or the last click comes twice. */
 const paying: fc.Arbitrary<readonly Moment[]> = fc
-  .tuple(doors, fc.constantFrom('most', 'half', 1, 100, 20_000, 'all'), fc.nat({ max: 2 }), fc.boolean())
-  .map(([door, chosen, k, twice]) => {
+  .tuple(
+    doors,
+    fc.constantFrom('most', 'half', 1, 100, 20_000, 'all'),
+    fc.nat({ max: 2 }),
+    fc.constantFrom('once', 'once', 'once', 'twice', 'twice', 'mistyped'),
+  )
+  .map(([door, chosen, k, how]) => {
     const right = { n: 0, right: 1, k: k + 2, door: 1 };
     const last = confirmWith(right);
-    return [[prepareWith(door, chosen, 7)], [textWith(0)], twice ? [last, last] : [last]];
+    return [
+      [prepareWith(door, chosen, 7)],
+      [textWith(0)],
+      ...(how === 'mistyped' ? [[confirmWith({ ...right, right: 0, k: 7 })]] : []),
+      how === 'twice' ? [last, last] : [last],
+    ];
   });
 
 /** Two payouts of nearly all there is, confirmed in two tabs at the same moment: one of them comes too late. */
