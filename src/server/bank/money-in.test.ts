@@ -216,6 +216,22 @@ describe.each(engines)('money that comes in on %s', (engine) => {
     expect(Number(after?.units)).toBeLessThan(Number(before?.units));
   });
 
+  it('decisions §10, §11: what is sold for a debit that comes back is taxed, and units pay the tax too', async () => {
+    account = await openAccount(db, anna, { invested: euros(2000), boughtOn: '2024-01-02' });
+    const orderId = await pay(100_012);
+    await until('2027-01-08');
+    expect(await now(orderId)).toMatchObject({ status: 'NOTASSIGNED', state: 'RETURNED' });
+    const booked = await db.rows(kinds, [account.businessPartnerId]);
+    const tax = await balance('TAX');
+    expect(tax).toBeGreaterThan(0);
+    expect(booked.slice(2).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['SALE', 100_012 + tax],
+      ['TAX', -tax],
+      ['DEBIT_RETURN', -100_012],
+    ]);
+    expect(await balance('CLEARING')).toBe(0);
+  });
+
   it('BNK-14: a wire is invested on the next business day; one that never comes is missed, and still welcome', async () => {
     const [came, missing] = [await pay(10_000, 'WIRE'), await pay(10_013, 'WIRE')];
     await until('2026-11-23');

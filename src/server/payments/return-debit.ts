@@ -1,12 +1,12 @@
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { type Db, statement } from '../db/db.ts';
-import { sell } from '../investments/sell.ts';
 import { book } from '../ledger/ledger.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type LockedOrder } from '../orders/order.store.ts';
 import { tellOfOrder } from '../orders/order-mail.ts';
+import { sellTaxed } from '../tax/sell-taxed.ts';
 import type { PaymentState } from './payment.store.ts';
 
 interface ReturnedRow {
@@ -52,7 +52,7 @@ const giveBack = statement(
   WHERE d.business_partner_id = r.business_partner_id AND d.debit_id = 'D-' || r.payment_id`,
 );
 
-/** Sells so many units that the clearing account can give the money back, or all where they are worth less. */
+/** Sells so many units that after tax the clearing account can give the money back, or all where they are worth less. */
 const sellFor = async (tx: Db, payment: ReturnedRow, order: LockedOrder, { today, now }: Moment): Promise<void> => {
   const { business_partner_id: partner, payment_id: id, ips_id: ipsId } = payment;
   const free = (await tx.row(freeCash, [partner, today, id]))?.free ?? 0;
@@ -69,8 +69,8 @@ const sellFor = async (tx: Db, payment: ReturnedRow, order: LockedOrder, { today
     toCustomer: true,
     recordedAt: now,
   } as const;
-  const sold = await sell(tx, { ...sale, wanted: cents(lacking) });
-  if (!sold.ok && sold.refusal === 'NOT_ENOUGH') await sell(tx, { ...sale, wanted: 'ALL' });
+  const sold = await sellTaxed(tx, { ...sale, wanted: cents(lacking) });
+  if (!sold.ok && sold.refusal === 'NOT_ENOUGH') await sellTaxed(tx, { ...sale, wanted: 'ALL' });
 };
 
 const tellReturned = async (tx: Db, order: LockedOrder, wasInvested: boolean, { now }: Moment): Promise<void> => {

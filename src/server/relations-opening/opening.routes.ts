@@ -12,9 +12,10 @@ import type { Handlers } from '../http/handler.ts';
 import { refuse } from '../http/refuse.ts';
 import { once } from '../idempotency/once.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
+import { activeMandate } from '../mandates/mandate.store.ts';
 import { findOwnOperation, nothingPaid, storeOperation } from '../operations/operation.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
-import { tellPlaced } from '../orders/placed-mail.ts';
+import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
 import { figuresOf } from '../strategies/strategy-figures.ts';
 import { conditionFor, findApplicant, lockUser } from './applicant.store.ts';
 import { openEmptyRelation, openPending } from './open-empty-relation.ts';
@@ -100,7 +101,11 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
       return { ok: false, refusal: 'OPERATION_REFUSED' };
     }
     const { ipsId, order } = await placeOpening(tx, { ...plan, operationId }, moment);
-    if (order !== null) await tellPlaced(tx, order, ['Die Anlage öffnet, sobald Ihr Geld angelegt ist.'], moment);
+    const iban = relation.reference_account?.iban;
+    const mandate = iban === undefined ? undefined : await activeMandate(tx, businessPartnerId, iban, moment);
+    const title = labelWithSplit(plan, plan.split);
+    const rate = plan.savingsPlanAmount;
+    await planOfOpening(tx, { businessPartnerId, ipsId, title, rate, mandate, startsOn: moment.today }, moment);
     return { ok: true, value: { businessPartnerId, ipsId, orderId: order?.order_id ?? null } };
   }),
   prepareBusinessPartner: once(deps, prepareBusinessPartner, async (tx, { principal, payload }, now) => {
