@@ -11,7 +11,7 @@ const invitationLife = 30 * 24 * 60 * 60;
 const joint = statement<{ business_partner_id: string | null; inviter: string; lacks_owner: boolean }>(
   'owners.joint',
   `WITH ${caller}, own AS (
-     SELECT b.business_partner_id FROM caller c JOIN business_partner_users USING (user_id)
+     SELECT b.business_partner_id FROM caller c JOIN acting_users USING (user_id)
        JOIN business_partners b USING (business_partner_id)
      WHERE b.business_partner_id = $3 FOR NO KEY UPDATE OF b
    )
