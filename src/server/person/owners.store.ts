@@ -87,6 +87,20 @@ const add = statement(
    INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
 );
 
+const handOver = statement(
+  'owners.handOver',
+  `INSERT INTO postbox_entries (user_id, postbox_entry_id, business_partner_id, category, title, created_at)
+   SELECT DISTINCT ON (p.postbox_entry_id) $2::uuid, p.postbox_entry_id, p.business_partner_id, p.category, p.title,
+     p.created_at
+   FROM postbox_entries p WHERE p.business_partner_id = $1 AND p.category = 'CONTRACT' AND p.user_id <> $2::uuid
+   ON CONFLICT DO NOTHING`,
+);
+
+/** Gives a holder who has joined copies of their own of what was agreed before: a contract is handed to each party. */
+export const handOverContracts = async (tx: Db, businessPartnerId: string, userId: string): Promise<void> => {
+  await tx.change(handOver, [businessPartnerId, userId]);
+};
+
 /** Lets a user act for an account relation; the invitation is spent. */
 export const addOwner = async (tx: Db, businessPartnerId: string, userId: string): Promise<void> => {
   await tx.change(add, [businessPartnerId, userId]);
