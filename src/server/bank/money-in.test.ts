@@ -64,6 +64,11 @@ const confirmations = statement<{ postbox_entry_id: string }>(
   `SELECT postbox_entry_id FROM postbox_entries WHERE user_id = $1 AND title LIKE 'Auftragsbest%'`,
 );
 
+const letters = statement<{ postbox_entry_id: string; title: string }>(
+  '',
+  `SELECT postbox_entry_id, title FROM postbox_entries WHERE user_id = $1 AND title LIKE 'Ihre %'`,
+);
+
 describe.each(engines)('money that comes in on %s', (engine) => {
   let db: Database;
   let anna: Principal;
@@ -195,6 +200,9 @@ describe.each(engines)('money that comes in on %s', (engine) => {
     expect((await db.rows(mailsTo, [`${anna.userId}@example.test`])).map(({ subject }) => subject)).toContain(
       'Ihre Lastschrift wurde zurückgegeben',
     );
+    expect(await db.rows(letters, [anna.userId])).toEqual([
+      { postbox_entry_id: `RD-${orderId}`, title: 'Ihre Lastschrift wurde zurückgegeben' },
+    ]);
   });
 
   it('decisions §10: one that comes back in the seventh week is covered by cash first, then by units', async () => {
@@ -242,6 +250,10 @@ describe.each(engines)('money that comes in on %s', (engine) => {
     expect(await now(missing)).toMatchObject({ status: 'OPEN' });
     await runDay(db, jobs, missed);
     expect(await now(missing)).toMatchObject({ status: 'NOTASSIGNED', state: 'MISSED' });
+    expect(await db.rows(letters, [anna.userId])).toContainEqual({
+      postbox_entry_id: `MW-${missing}`,
+      title: 'Ihre Einzahlung ist noch nicht da',
+    });
     const late = nextBusinessDay(missed);
     await db.change(wireOf, [randomUUID(), late, 10_013, `Einzahlung ${missing.toLowerCase()} danke`, null]);
     await runDay(db, jobs, late);

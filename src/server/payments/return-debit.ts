@@ -1,10 +1,12 @@
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { type Db, statement } from '../db/db.ts';
+import { issueDocument } from '../documents/issue-document.ts';
 import { book } from '../ledger/ledger.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type LockedOrder } from '../orders/order.store.ts';
+import { orderLetter } from '../orders/order-letter.ts';
 import { tellOfOrder } from '../orders/order-mail.ts';
 import { sellTaxed } from '../tax/sell-taxed.ts';
 import type { PaymentState } from './payment.store.ts';
@@ -73,20 +75,29 @@ const sellFor = async (tx: Db, payment: ReturnedRow, order: LockedOrder, { today
   if (!sold.ok && sold.refusal === 'NOT_ENOUGH') await sellTaxed(tx, { ...sale, wanted: 'ALL' });
 };
 
-const tellReturned = async (tx: Db, order: LockedOrder, wasInvested: boolean, { now }: Moment): Promise<void> => {
+const tellReturned = async (
+  tx: Db,
+  order: LockedOrder,
+  { payment_id: paymentId, state }: ReturnedRow,
+  { now }: Moment,
+): Promise<void> => {
   const amount = formatEuro(cents(order.amount ?? 0));
-  const sold = wasInvested ? ['Soweit nötig, haben wir dafür Anteile dieser Anlage verkauft.'] : [];
+  const sold = state === 'INVESTED' ? ['Soweit nötig, haben wir dafür Anteile dieser Anlage verkauft.'] : [];
+  const next = [
+    `Wir haben Ihrer Bank ${amount} erstattet.`,
+    ...sold,
+    'Bitte prüfen Sie, ob Ihr Konto gedeckt ist und ob die IBAN stimmt.',
+  ];
+  const title = 'Ihre Lastschrift wurde zurückgegeben';
+  const paragraphs = ['Ihre Bank hat unsere Lastschrift zurückgegeben.', ...next];
+  await issueDocument(tx, orderLetter(order, { id: `RD-${paymentId}`, title, paragraphs }, now));
   await tellOfOrder(
     tx,
     order,
     {
-      subject: 'Ihre Lastschrift wurde zurückgegeben',
+      subject: title,
       opening: 'Ihre Bank hat unsere Lastschrift zurückgegeben:',
-      next: () => [
-        `Wir haben Ihrer Bank ${amount} erstattet.`,
-        ...sold,
-        'Bitte prüfen Sie, ob Ihr Konto gedeckt ist und ob die IBAN stimmt.',
-      ],
+      next: () => next,
       doubt: 'Haben Sie Fragen dazu?',
     },
     new Date(now),
@@ -112,8 +123,7 @@ export const returnDebit = async (
   if (order === undefined) return undefined;
   const waiting = await moveOrder(tx, order, { type: 'debit.returned' }, moment);
   if (waiting === undefined) return undefined;
-  const wasInvested = payment.state === 'INVESTED';
-  if (wasInvested) await sellFor(tx, payment, order, moment);
+  if (payment.state === 'INVESTED') await sellFor(tx, payment, order, moment);
   await book(tx, {
     businessPartnerId: payment.business_partner_id,
     causeType: 'ORDER',
@@ -130,6 +140,6 @@ export const returnDebit = async (
     ],
   });
   await tx.change(giveBack, [payment.business_partner_id, payment.payment_id, moment.today]);
-  await tellReturned(tx, waiting, wasInvested, moment);
+  await tellReturned(tx, waiting, payment, moment);
   return payment.business_partner_id;
 };
