@@ -32,12 +32,13 @@ const find = statement<CertifiedRow>(
   WHERE y.year = $1 AND y.business_partner_id > $2 ORDER BY y.business_partner_id LIMIT ${chunkSize}`,
 );
 
+const line = (label: string, amount: number) => ({ label, amount });
+
 const certificateOf = (row: CertifiedRow, year: number): GivenFacts<'TAX_CERTIFICATE'> => {
   const used = cents(row.exemption_used);
   // What was exempt is known: a common order may have been used by another relation too.
   const due = taxDue({ ...taxAccountOf(row), exemption: used });
   const gains = row.equity + row.mixed + row.other;
-  const line = (label: string, amount: number) => ({ label, amount });
   // Where the books differ from the rule, as after an order that was revoked, what was withheld is certified as one sum.
   const taxes =
     due.total === row.withheld
