@@ -103,12 +103,23 @@ describe.each(engines)('applications and contracts on %s', (engine) => {
       'Anlagerichtlinien Vermögensverwaltung 60:40',
       'Datenschutzhinweise',
       'Geeignetheitsbericht',
+      'Kosteninformation vor Vertragsschluss',
       'Protokoll Ihrer Angaben',
+      'SEPA-Lastschriftmandat',
       'Vermögensverwaltungsvertrag',
       'Widerrufsbelehrung',
     ]);
+    // The mandate of the contract pays the deposit and, from the first month that is left, the rate.
+    expect(await rows('SELECT method, state FROM payments WHERE order_id = $1', orderId)).toEqual([
+      { method: 'REFERENCE', state: 'EXPECTED' },
+    ]);
+    expect((await server.call('getSavingsPlan', { ipsId }, by)).body).toMatchObject({
+      savingsPlans: [{ savingsPlanAmount: 10_000, paymentMethod: 'sepa', interval: 'MONTHLY', startMonth: '2026-12' }],
+    });
     await server.runJobs();
-    expect(mailsTo(by.username).at(-1)?.text).toContain(`Vertragsnummer: ${contractId}`);
+    const texts = mailsTo(by.username).map(({ text }) => text);
+    expect(texts.some((text) => text.includes(`Vertragsnummer: ${contractId}`))).toBe(true);
+    expect(texts.some((text) => text.includes(orderId) && text.includes('SEPA-Lastschrift'))).toBe(true);
     const facts = await rows<{ type: string }>(
       `SELECT event ->> 'type' AS type FROM case_events WHERE case_id = $1 ORDER BY sequence`,
       caseId,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#server/db/db.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
-import { operationIn, tanFor } from '#tests/support/server/visitors.ts';
+import { newestMessage } from '#tests/support/server/person-scenes.ts';
+import { newVisitor, operationIn, signInBehind, tanFor } from '#tests/support/server/visitors.ts';
 import {
   answered,
   answers,
@@ -116,6 +117,18 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
       strategy: { split: '40:60', yield: 4.5, vola: 8.1 },
       wphg: { initial_amount: 1000, savingplan_rate: 50, wphg_holding_period: '5+' },
     });
+    const { body: plans } = await server.call('getSavingsPlan', { ipsId }, by);
+    expect(plans).toMatchObject({
+      savingsPlans: [{ savingsPlanAmount: 5000, paymentMethod: 'wire', startMonth: '2026-12' }],
+    });
+    expect(await server.db.rows(documents, [by.userId])).toEqual(
+      [
+        'Anlagerichtlinien Vermögensverwaltung 40:60',
+        'Geeignetheitsbericht',
+        'Kosteninformation vor Vertragsschluss',
+        'Vermögensverwaltungsvertrag',
+      ].map((title) => ({ title })),
+    );
     expect((await server.call('deleteSubscriptions', { orderId }, by)).body).toMatchObject({ amount: 100_000 });
     expect((await read()).body).toMatchObject({ status: 'CLOSED' });
   });
@@ -126,6 +139,28 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
     const operationId = operationIn(await server.call('prepareProduct', wished, by));
     const confirming = { operationId, code: await tanFor(server, by, operationId) };
     expect((await bindings.createProduct.confirm(server, by, confirming)).body).toMatchObject({ orderId: null });
+  });
+
+  it('REG-08, BNK-23: a joint account opens once its second holder has joined, who gets a copy of the contract', async () => {
+    const by = await answered(server);
+    const { body } = await bound(server, by, bindings.newBp);
+    const { businessPartnerId } = body as { readonly businessPartnerId: string };
+    const visitor = await newVisitor(server.db);
+    await arrange(
+      server,
+      `UPDATE users SET first_name = 'Bernd', last_name = 'Berger' WHERE user_id = $1`,
+      visitor.userId,
+    );
+    const guest = await signInBehind(server, visitor);
+    await server.call('inviteOwner', { businessPartnerId, email: visitor.username }, by);
+    const token = /#([\w-]{43})/.exec(await newestMessage(server, visitor.username))?.[1] ?? '';
+    expect((await server.call('allowOwner', { token }, guest)).body).toEqual({ businessPartnerId });
+    for (const each of [by, guest]) {
+      const seen = await server.call('getBusinessPartnerById', { businessPartnerId }, each);
+      expect(seen.body).toMatchObject({ status: 'OPEN' });
+    }
+    expect(await server.db.rows(documents, [visitor.userId])).toEqual([{ title: 'Vermögensverwaltungsvertrag' }]);
+    expect((await server.call('getPostboxDoc', { id: `VV-${businessPartnerId}` }, guest)).status).toBe(200);
   });
 
   it('BNK-23: opens a single account at once and a joint one once its second holder is there', async () => {

@@ -57,7 +57,7 @@ export const prepareProduct = endpoint({
     /** Null for what has no shares and bonds: themes, cash, tangible assets. */
     split: z.nullable(z.enum(splits)),
     initialAmount: centsField.check(z.gte(0)),
-    /** A month; 0 without a savings plan, which is a call of its own. */
+    /** A month; 0 without a savings plan. */
     savingsPlanAmount: centsField.check(z.gte(0)),
     wphg_holding_period: z.enum(holdingPeriods),
     /** Pension plans alone. */

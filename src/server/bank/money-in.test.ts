@@ -64,6 +64,11 @@ const confirmations = statement<{ postbox_entry_id: string }>(
   `SELECT postbox_entry_id FROM postbox_entries WHERE user_id = $1 AND title LIKE 'Auftragsbest%'`,
 );
 
+const letters = statement<{ postbox_entry_id: string; title: string }>(
+  '',
+  `SELECT postbox_entry_id, title FROM postbox_entries WHERE user_id = $1 AND title LIKE 'Ihre %'`,
+);
+
 describe.each(engines)('money that comes in on %s', (engine) => {
   let db: Database;
   let anna: Principal;
@@ -195,6 +200,9 @@ describe.each(engines)('money that comes in on %s', (engine) => {
     expect((await db.rows(mailsTo, [`${anna.userId}@example.test`])).map(({ subject }) => subject)).toContain(
       'Ihre Lastschrift wurde zurückgegeben',
     );
+    expect(await db.rows(letters, [anna.userId])).toEqual([
+      { postbox_entry_id: `RD-${orderId}`, title: 'Ihre Lastschrift wurde zurückgegeben' },
+    ]);
   });
 
   it('decisions §10: one that comes back in the seventh week is covered by cash first, then by units', async () => {
@@ -216,6 +224,22 @@ describe.each(engines)('money that comes in on %s', (engine) => {
     expect(Number(after?.units)).toBeLessThan(Number(before?.units));
   });
 
+  it('decisions §10, §11: what is sold for a debit that comes back is taxed, and units pay the tax too', async () => {
+    account = await openAccount(db, anna, { invested: euros(2000), boughtOn: '2024-01-02' });
+    const orderId = await pay(100_012);
+    await until('2027-01-08');
+    expect(await now(orderId)).toMatchObject({ status: 'NOTASSIGNED', state: 'RETURNED' });
+    const booked = await db.rows(kinds, [account.businessPartnerId]);
+    const tax = await balance('TAX');
+    expect(tax).toBeGreaterThan(0);
+    expect(booked.slice(2).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['SALE', 100_012 + tax],
+      ['TAX', 0 - tax],
+      ['DEBIT_RETURN', -100_012],
+    ]);
+    expect(await balance('CLEARING')).toBe(0);
+  });
+
   it('BNK-14: a wire is invested on the next business day; one that never comes is missed, and still welcome', async () => {
     const [came, missing] = [await pay(10_000, 'WIRE'), await pay(10_013, 'WIRE')];
     await until('2026-11-23');
@@ -226,6 +250,10 @@ describe.each(engines)('money that comes in on %s', (engine) => {
     expect(await now(missing)).toMatchObject({ status: 'OPEN' });
     await runDay(db, jobs, missed);
     expect(await now(missing)).toMatchObject({ status: 'NOTASSIGNED', state: 'MISSED' });
+    expect(await db.rows(letters, [anna.userId])).toContainEqual({
+      postbox_entry_id: `MW-${missing}`,
+      title: 'Ihre Einzahlung ist noch nicht da',
+    });
     const late = nextBusinessDay(missed);
     await db.change(wireOf, [randomUUID(), late, 10_013, `Einzahlung ${missing.toLowerCase()} danke`, null]);
     await runDay(db, jobs, late);

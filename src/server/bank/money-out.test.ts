@@ -30,6 +30,11 @@ const transferOf = statement<{ state: string; file_id: string | null }>(
 );
 const mailsTo = statement<{ subject: string }>('', 'SELECT subject FROM outbox WHERE recipient = $1');
 
+const letterOf = statement<{ postbox_entry_id: string }>(
+  '',
+  'SELECT postbox_entry_id FROM postbox_entries WHERE title = $1 AND user_id = $2',
+);
+
 describe.each(engines)('money that goes out on %s', (engine) => {
   let db: Database;
   let anna: Principal;
@@ -117,6 +122,8 @@ describe.each(engines)('money that goes out on %s', (engine) => {
     expect(await held()).toEqual([50_000, 0, -50_000]);
     const subjects = (await db.rows(mailsTo, [`${anna.userId}@example.test`])).map(({ subject }) => subject);
     expect(subjects).toContain('Ihre Auszahlung kam zurück');
+    const letter = await db.row(letterOf, ['Ihre Auszahlung kam zurück', anna.userId]);
+    expect(letter?.postbox_entry_id).toMatch(/^RP-/);
   });
 });
 

@@ -1,8 +1,10 @@
 import { formatEuro, cents } from '#domain/money/money.ts';
 import { type Db, statement } from '../db/db.ts';
+import { issueDocument } from '../documents/issue-document.ts';
 import { type Booking, bookMany } from '../ledger/ledger.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { lockOrder } from '../orders/order.store.ts';
+import { orderLetter } from '../orders/order-letter.ts';
 import { tellOfOrder } from '../orders/order-mail.ts';
 import type { EntryRow, Match } from './match-entries.ts';
 
@@ -63,16 +65,20 @@ const back = (row: TransferRow, moment: Moment): Booking => ({
 const tellBack = async (tx: Db, row: TransferRow, { now }: Moment): Promise<void> => {
   const order = await lockOrder(tx, row);
   if (order === undefined) return;
+  const title = 'Ihre Auszahlung kam zurück';
+  const next = [
+    'Das Geld liegt wieder auf Ihrem Verrechnungskonto.',
+    'Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.',
+  ];
+  const paragraphs = ['Die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt.', ...next];
+  await issueDocument(tx, orderLetter(order, { id: `RP-${row.transfer_id}`, title, paragraphs }, now));
   await tellOfOrder(
     tx,
     order,
     {
-      subject: 'Ihre Auszahlung kam zurück',
+      subject: title,
       opening: 'die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt:',
-      next: () => [
-        'Das Geld liegt wieder auf Ihrem Verrechnungskonto.',
-        'Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.',
-      ],
+      next: () => next,
       doubt: 'Haben Sie Fragen dazu?',
     },
     new Date(now),

@@ -140,6 +140,22 @@ describe.each(engines)('ADM-04: service fees on %s', (engine) => {
     ]).toEqual(['BOOKED', 'HELD']);
   });
 
+  it('bills an account that is closing too, and lets go of what its closing waits for', async () => {
+    const closing = await account({ invested: euros(1000), boughtOn: '2027-07-01', cash: euros(50) });
+    const { businessPartnerId, clearingAccountId, ipsId } = closing;
+    await db.change(reservation, [businessPartnerId, `FEE-${ipsId}`, clearingAccountId, 'FEE', 200]);
+    await db.change(statement('', `UPDATE business_partners SET status = 'INCLOSE' WHERE business_partner_id = $1`), [
+      businessPartnerId,
+    ]);
+    await db.change(statement('', `UPDATE products SET status = 'INCLOSE' WHERE ips_id = $1`), [ipsId]);
+    await runDays(db, [valuationJob], '2027-07-01', '2027-09-30');
+    await runDays(db, [serviceFeeJob], '2027-10-01', '2027-10-01');
+    const fee = await feeOf(ipsId);
+    expect(fee.amount).toBeGreaterThan(0);
+    expect(await balanceOf(db, businessPartnerId, 'CLEARING')).toBe(5000 - fee.amount);
+    expect((await db.row(stateOf, [`FEE-${ipsId}`]))?.state).toBe('BOOKED');
+  });
+
   it('waives what neither cash nor units cover, rather than to make a debt', async () => {
     const gone = await account({ boughtOn: '2027-04-05' });
     await runDays(db, [valuationJob], '2027-04-01', '2027-05-31');

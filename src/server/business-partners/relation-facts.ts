@@ -134,7 +134,7 @@ const find = statement<RelationFacts | { readonly business_partner_id: null }>(
           AND o.created_on >= $5::date - 90`,
     )} AS "packageOrders"
   FROM caller c JOIN users i USING (user_id) LEFT JOIN (
-    mine m JOIN business_partners b USING (business_partner_id)
+    caller a JOIN acting_users m USING (user_id) JOIN business_partners b USING (business_partner_id)
   ) ON (m.business_partner_id = $3 AND $4::text IS NULL) OR ($3::text IS NULL AND EXISTS (
     SELECT FROM products p WHERE p.business_partner_id = m.business_partner_id AND p.ips_id = $4
   ))`,

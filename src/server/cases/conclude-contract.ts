@@ -11,8 +11,10 @@ import { bankOf } from '../banks/german-banks.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Call } from '../http/handler.ts';
 import { offerTerms } from '../offer/offer.store.ts';
+import { acceptMandate } from '../mandates/mandate.store.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { type NewRelation, type OpenedRelation, openRelation } from '../relations-opening/open-relation.ts';
+import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
 import type { userAcceptsContract } from '#api/cases/contract.ts';
 import { moveCase } from './case-life.ts';
 import { type CaseRow, lockOwnCase } from './case.store.ts';
@@ -105,6 +107,22 @@ const relationOf = (
 const isAsStored = (row: CaseRow | 'unknown' | undefined, plan: Plan): row is CaseRow =>
   row !== undefined && row !== 'unknown' && row.snapshot?.value === 'ready' && row.version === plan.version;
 
+/** What is saved a month is collected from the reference account: the mandate for it is part of the contract. */
+const makeSavingsPlan = async (
+  tx: Db,
+  { userId, referenceAccount, investment }: NewRelation,
+  { businessPartnerId, ipsId, order }: OpenedRelation,
+  startsOn: IsoDate,
+  moment: Moment,
+): Promise<void> => {
+  const { savingsRate: rate } = investment;
+  if (rate === 0) return;
+  const { holder, iban, bic } = referenceAccount;
+  const account = { holder, iban, bic: bic === '' ? null : bic };
+  const mandate = await acceptMandate(tx, { businessPartnerId, signedBy: userId, ...account }, moment);
+  await planOfOpening(tx, { businessPartnerId, ipsId, title: order.title, rate, mandate, startsOn }, moment);
+};
+
 export interface ConcludedContract {
   readonly opened: OpenedRelation;
   readonly withdrawableUntil: IsoDate;
@@ -152,7 +170,9 @@ export const concludeContract = async (
     asked.startsAtOnce,
   ]);
   await acceptAgb(tx, { businessPartnerId, userId, version: row.terms, at: moment.now, ...from });
-  await startOpening(tx, opened.order, asked.startsAtOnce ? null : addDays(withdrawableUntil, 1), moment);
+  const startsOn = asked.startsAtOnce ? null : addDays(withdrawableUntil, 1);
+  await makeSavingsPlan(tx, relation, opened, startsOn ?? moment.today, moment);
+  await startOpening(tx, opened.order, startsOn, moment);
   const { figures } = relation.investment;
   const documents = { contractId, operationId, asked, opened, relation, terms, figures, version: row.terms };
   await issueContract(tx, documents, moment);

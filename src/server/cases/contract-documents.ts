@@ -1,7 +1,9 @@
 import type { StrategyFigures } from '#domain/strategy/strategy.ts';
+import { cents } from '#domain/money/money.ts';
 import { recommend } from '#domain/risk-score/risk-score.ts';
 import { splitOfIndex } from '#domain/products/splits.ts';
 import type { Db } from '../db/db.ts';
+import { costInformationOf } from '../documents/cost-information.ts';
 import { issueDocuments } from '../documents/issue-document.ts';
 import type { OfferTerms } from '../offer/offer.store.ts';
 import type { Moment } from '../orders/lifecycle.ts';
@@ -65,6 +67,22 @@ export const issueContract = async (tx: Db, concluded: Concluded, { now, today }
       },
     },
     { ...of('GUIDELINES', 'AR'), data: { ...investment, ...figures, from: today } },
+    {
+      ...of('COST_INFORMATION', 'KI'),
+      data: costInformationOf(
+        {
+          category,
+          theme,
+          split,
+          conditionId: asked.conditionId,
+          package: relation.subscriptionType,
+          deposit: cents(asked.initialAmount),
+          monthly: cents(asked.savingsRate),
+          years: asked.investmentYears,
+        },
+        terms,
+      ),
+    },
     { ...of('TERMS', 'AGB'), data: { version } },
     { ...of('PRIVACY', 'DS'), data: { version } },
     { ...of('WITHDRAWAL_NOTICE', 'WB'), data: { version } },

@@ -1,8 +1,8 @@
 import { movePartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order.store.ts';
+import { releaseOpening } from '../relations-opening/release-opening.ts';
 import { moveCase } from './case-life.ts';
 
 const waiting = statement<{ case_id: string }>(
@@ -32,7 +32,7 @@ const openSigned = async (tx: Db, userId: string, caseId: string, moment: Moment
   await movePartner(tx, contract.business_partner_id, { type: 'relation.opened' }, moment);
   for (const opening of await tx.rows(openings, [contract.business_partner_id])) {
     const order = await lockOrder(tx, opening);
-    if (order !== undefined) await moveOrder(tx, order, { type: 'order.released', by: 'platform' }, moment);
+    if (order !== undefined) await releaseOpening(tx, order, moment);
   }
 };
 

@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { type Moment, momentOf } from '../orders/lifecycle.ts';
-import { moveOrder } from '../orders/move-order.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
+import { releaseOpening } from '../relations-opening/release-opening.ts';
 
 const kind = 'contracts.start';
 
@@ -15,16 +15,12 @@ const due = z.strictObject({ businessPartnerId: z.string(), orderId: z.string(),
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-const release = async (tx: Db, order: LockedOrder, moment: Moment): Promise<void> => {
-  await moveOrder(tx, order, { type: 'order.released', by: 'platform' }, moment);
-};
-
 /**
  * Lets an opening wait for its money: at once where the customer asked for it, else on the day after the period of
  * withdrawal (decisions §8). Until then it rests and may be canceled.
  */
 export const startOpening = async (tx: Db, order: LockedOrder, on: IsoDate | null, moment: Moment): Promise<void> => {
-  if (on === null) return release(tx, order, moment);
+  if (on === null) return releaseOpening(tx, order, moment);
   const { business_partner_id: businessPartnerId, order_id: orderId } = order;
   const runAfter = new Date(Date.parse(moment.now) + Math.max(0, daysBetween(moment.today, on)) * day);
   await enqueue(tx, { kind, key: orderId, payload: { businessPartnerId, orderId, on }, runAfter });
@@ -43,6 +39,6 @@ export const openingStart = ({ clocks }: Pick<Deps, 'clocks'>): JobKind => ({
       return;
     }
     const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
-    if (order !== undefined) await release(tx, order, moment);
+    if (order !== undefined) await releaseOpening(tx, order, moment);
   },
 });

@@ -9,6 +9,7 @@ import { suitabilityJob } from '../suitability/suitability-job.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { lossNoticeJob } from '../valuations/loss-notice-job.ts';
 import { advanceTaxJob } from '../tax/advance-tax-job.ts';
+import { taxCertificateJob } from '../tax/tax-certificate-job.ts';
 import { valuationJob } from '../valuations/valuation-job.ts';
 import type { DayEndJob } from './day-end-job.ts';
 
@@ -26,6 +27,7 @@ export const dayEndJobs = (deps: DayEndDeps): readonly DayEndJob[] => [
   lossNoticeJob,
   quarterlyReportJob,
   annualCostsJob,
+  taxCertificateJob,
   suitabilityJob(deps),
   comingOfAgeJob,
   retentionJob(deps.keyring),

@@ -42,7 +42,7 @@ const find = statement<FactsRow>(
   'exemption.facts',
   `WITH ${caller}, own AS (
     SELECT b.business_partner_id, tax_account_kind(b.account_type) AS kind, b.created_on
-    FROM caller c JOIN business_partner_users u USING (user_id) JOIN business_partners b USING (business_partner_id)
+    FROM caller c JOIN acting_users u USING (user_id) JOIN business_partners b USING (business_partner_id)
   ), child AS (
     SELECT business_partner_id FROM own WHERE business_partner_id = $3::text AND kind = 'child'
   ), spouse AS (

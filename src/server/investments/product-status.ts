@@ -88,7 +88,7 @@ export const dropPendingProduct = async (
   const isDropped = await undo(
     tx,
     [businessPartnerId, ipsId],
-    ['OPENING', 'PURCHASE'],
+    ['OPENING', 'PURCHASE', 'TOP_UP'],
     { type: 'opening.canceled' },
     moment,
   );

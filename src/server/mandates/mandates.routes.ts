@@ -31,7 +31,7 @@ const findOwn = statement<OwnRow | { readonly status: null }>(
       SELECT w.name FROM owners w WHERE w.business_partner_id = b.business_partner_id ORDER BY w.position LIMIT 1
     ) AS owner
   FROM caller c JOIN users u USING (user_id) LEFT JOIN (
-    business_partner_users own JOIN business_partners b USING (business_partner_id)
+    acting_users own JOIN business_partners b USING (business_partner_id)
   ) ON own.user_id = c.user_id AND own.business_partner_id = $3`,
 );
 

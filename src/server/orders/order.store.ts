@@ -158,11 +158,11 @@ const findOwn = statement<OrderRow | { readonly order_id: null }>(
   'orders.findOwn',
   `WITH ${caller}
   SELECT ${columns} FROM caller c LEFT JOIN (
-    business_partner_users own JOIN orders o USING (business_partner_id)
+    acting_users own JOIN orders o USING (business_partner_id)
   ) ON own.user_id = c.user_id AND o.order_id = $3`,
 );
 
-/** One of the caller's orders; `unknown` for a foreign or no order, undefined when the session has ended. */
+/** One of the orders that the caller may act on; `unknown` for a foreign or no order, undefined when the session has ended. */
 export const findOwnOrder = async (
   db: Db,
   { userId, sessionId }: Principal,

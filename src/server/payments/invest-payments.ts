@@ -1,10 +1,12 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Cents, cents } from '#domain/money/money.ts';
+import type { ProductStatus } from '#domain/entities/product.ts';
 import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { DayEndJob } from '../day-end/day-end-job.ts';
 import { issueDocuments } from '../documents/issue-document.ts';
 import { buyMany } from '../investments/buy-many.ts';
+import { moveProduct } from '../investments/product-status.ts';
 import { fixedText } from '../market/fixed.ts';
 import { seriesOf } from '../market/series.ts';
 import type { Moment } from '../orders/lifecycle.ts';
@@ -21,6 +23,7 @@ interface InvestRow extends MovableOrder {
   readonly category: ProductCategory;
   readonly theme: ThemeCode | null;
   readonly split: Split | null;
+  readonly product_status: ProductStatus;
 }
 
 const chunkSize = 500;
@@ -57,7 +60,7 @@ const pick = statement<InvestRow & { readonly covered: boolean }>(
   )
   SELECT p.business_partner_id, p.payment_id, p.order_id, p.ips_id, p.amount, o.title, o.type AS order_type,
     o.created_on AS ordered_on, o.snapshot, i.category, i.theme, i.split,
-    i.status IN ('OPEN', 'PENDING') AND (
+    i.status AS product_status, i.status IN ('OPEN', 'PENDING') AND (
       SELECT sum(q.amount) FROM payments q WHERE q.business_partner_id = p.business_partner_id
         AND q.state = 'RECEIVED' AND q.invest_on <= $1::date AND q.payment_id <= p.payment_id
     ) <= coalesce(l.balance, 0) - coalesce((
@@ -123,6 +126,15 @@ const confirm = async (tx: Db, bought: readonly Bought[], date: IsoDate, moment:
     })),
   );
 
+/** The first money that is invested opens an investment: few of a day's, so one after the other. */
+const openFunded = async (tx: Db, bought: readonly Bought[], moment: Moment): Promise<void> => {
+  const pending = bought.filter(({ row }) => row.product_status === 'PENDING');
+  for (const { row } of pending) {
+    // Of two payments of one day the first has opened it.
+    await moveProduct(tx, row.business_partner_id, row.ips_id, { type: 'investment.funded' }, moment);
+  }
+};
+
 const invest = async (
   tx: Db,
   custodian: CustodianPort,
@@ -163,6 +175,7 @@ const invest = async (
     { type: 'order.executed' },
     moment,
   );
+  await openFunded(tx, bought, moment);
   await confirm(tx, bought, date, moment);
   return bought;
 };

@@ -4,9 +4,11 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { wireIsMissedAfter } from '#domain/top-up/top-up.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { DayEndJob } from '../day-end/day-end-job.ts';
+import { issueDocuments } from '../documents/issue-document.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrders } from '../orders/move-many.ts';
 import { type LockedOrder, orderColumns } from '../orders/order.store.ts';
+import { orderLetter } from '../orders/order-letter.ts';
 import { tellOfOrder } from '../orders/order-mail.ts';
 
 const chunkSize = 200;
@@ -37,17 +39,20 @@ const missedUntil = (date: IsoDate): IsoDate => {
   return due;
 };
 
+const next = [
+  'Ist Ihre Überweisung unterwegs, müssen Sie nichts tun: Wir legen das Geld an, sobald es da ist.',
+  'Sonst können Sie den Auftrag unter „Aufträge“ abbrechen.',
+];
+const title = 'Ihre Einzahlung ist noch nicht da';
+
 const tellMissed = async (tx: Db, order: LockedOrder, { now }: Moment): Promise<void> =>
   tellOfOrder(
     tx,
     order,
     {
-      subject: 'Ihre Einzahlung ist noch nicht da',
+      subject: title,
       opening: 'wir warten noch auf Ihr Geld:',
-      next: () => [
-        'Ist Ihre Überweisung unterwegs, müssen Sie nichts tun: Wir legen das Geld an, sobald es da ist.',
-        'Sonst können Sie den Auftrag unter „Aufträge“ abbrechen.',
-      ],
+      next: () => next,
       doubt: 'Haben Sie Fragen dazu?',
     },
     new Date(now),
@@ -62,6 +67,9 @@ export const missPayments: DayEndJob = {
     const rows = await tx.rows(pick, [date, missedUntil(date)]);
     await tx.change(miss, [rows.map(({ payment_id }) => payment_id)]);
     await moveOrders(tx, rows, { type: 'payment.missed' }, moment);
+    const paragraphs = ['Wir warten noch auf Ihr Geld.', ...next];
+    const letters = rows.map((row) => orderLetter(row, { id: `MW-${row.payment_id}`, title, paragraphs }, moment.now));
+    await issueDocuments(tx, letters);
     for (const order of rows) await tellMissed(tx, order, moment);
     return { cursor: rows.length === chunkSize ? 'more' : null, figures: { missed: rows.length } };
   },

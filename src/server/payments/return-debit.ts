@@ -1,12 +1,14 @@
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { type Db, statement } from '../db/db.ts';
-import { sell } from '../investments/sell.ts';
+import { issueDocument } from '../documents/issue-document.ts';
 import { book } from '../ledger/ledger.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type LockedOrder } from '../orders/order.store.ts';
+import { orderLetter } from '../orders/order-letter.ts';
 import { tellOfOrder } from '../orders/order-mail.ts';
+import { sellTaxed } from '../tax/sell-taxed.ts';
 import type { PaymentState } from './payment.store.ts';
 
 interface ReturnedRow {
@@ -52,7 +54,7 @@ const giveBack = statement(
   WHERE d.business_partner_id = r.business_partner_id AND d.debit_id = 'D-' || r.payment_id`,
 );
 
-/** Sells so many units that the clearing account can give the money back, or all where they are worth less. */
+/** Sells so many units that after tax the clearing account can give the money back, or all where they are worth less. */
 const sellFor = async (tx: Db, payment: ReturnedRow, order: LockedOrder, { today, now }: Moment): Promise<void> => {
   const { business_partner_id: partner, payment_id: id, ips_id: ipsId } = payment;
   const free = (await tx.row(freeCash, [partner, today, id]))?.free ?? 0;
@@ -69,24 +71,33 @@ const sellFor = async (tx: Db, payment: ReturnedRow, order: LockedOrder, { today
     toCustomer: true,
     recordedAt: now,
   } as const;
-  const sold = await sell(tx, { ...sale, wanted: cents(lacking) });
-  if (!sold.ok && sold.refusal === 'NOT_ENOUGH') await sell(tx, { ...sale, wanted: 'ALL' });
+  const sold = await sellTaxed(tx, { ...sale, wanted: cents(lacking) });
+  if (!sold.ok && sold.refusal === 'NOT_ENOUGH') await sellTaxed(tx, { ...sale, wanted: 'ALL' });
 };
 
-const tellReturned = async (tx: Db, order: LockedOrder, wasInvested: boolean, { now }: Moment): Promise<void> => {
+const tellReturned = async (
+  tx: Db,
+  order: LockedOrder,
+  { payment_id: paymentId, state }: ReturnedRow,
+  { now }: Moment,
+): Promise<void> => {
   const amount = formatEuro(cents(order.amount ?? 0));
-  const sold = wasInvested ? ['Soweit nötig, haben wir dafür Anteile dieser Anlage verkauft.'] : [];
+  const sold = state === 'INVESTED' ? ['Soweit nötig, haben wir dafür Anteile dieser Anlage verkauft.'] : [];
+  const next = [
+    `Wir haben Ihrer Bank ${amount} erstattet.`,
+    ...sold,
+    'Bitte prüfen Sie, ob Ihr Konto gedeckt ist und ob die IBAN stimmt.',
+  ];
+  const title = 'Ihre Lastschrift wurde zurückgegeben';
+  const paragraphs = ['Ihre Bank hat unsere Lastschrift zurückgegeben.', ...next];
+  await issueDocument(tx, orderLetter(order, { id: `RD-${paymentId}`, title, paragraphs }, now));
   await tellOfOrder(
     tx,
     order,
     {
-      subject: 'Ihre Lastschrift wurde zurückgegeben',
+      subject: title,
       opening: 'Ihre Bank hat unsere Lastschrift zurückgegeben:',
-      next: () => [
-        `Wir haben Ihrer Bank ${amount} erstattet.`,
-        ...sold,
-        'Bitte prüfen Sie, ob Ihr Konto gedeckt ist und ob die IBAN stimmt.',
-      ],
+      next: () => next,
       doubt: 'Haben Sie Fragen dazu?',
     },
     new Date(now),
@@ -112,8 +123,7 @@ export const returnDebit = async (
   if (order === undefined) return undefined;
   const waiting = await moveOrder(tx, order, { type: 'debit.returned' }, moment);
   if (waiting === undefined) return undefined;
-  const wasInvested = payment.state === 'INVESTED';
-  if (wasInvested) await sellFor(tx, payment, order, moment);
+  if (payment.state === 'INVESTED') await sellFor(tx, payment, order, moment);
   await book(tx, {
     businessPartnerId: payment.business_partner_id,
     causeType: 'ORDER',
@@ -130,6 +140,6 @@ export const returnDebit = async (
     ],
   });
   await tx.change(giveBack, [payment.business_partner_id, payment.payment_id, moment.today]);
-  await tellReturned(tx, waiting, wasInvested, moment);
+  await tellReturned(tx, waiting, payment, moment);
   return payment.business_partner_id;
 };

@@ -6,10 +6,11 @@ import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Handlers } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
 import { send } from '../outbox/send.ts';
+import { openPending } from '../relations-opening/open-empty-relation.ts';
 import { hashOfSecret, newSecret } from '../sessions/session.store.ts';
 import { foldUsername } from '../users/username.ts';
 import { fieldsRefused, readEmail } from './fields.ts';
-import { addOwner, findInvitation, findJoint, putInvitation } from './owners.store.ts';
+import { addOwner, findInvitation, findJoint, handOverContracts, putInvitation } from './owners.store.ts';
 
 const { shortName } = houseContact;
 
@@ -81,6 +82,9 @@ export const ownerHandlers = (deps: AuthDeps): Pick<Handlers, 'inviteOwner' | 'a
       if (!isInvited) return { ok: false, refusal: 'NOT_INVITED' };
       if (found.ident_status !== 'SUCCESS') return { ok: false, refusal: 'NOT_IDENTIFIED' };
       await addOwner(tx, businessPartnerId, userId);
+      await handOverContracts(tx, businessPartnerId, userId);
+      // One that waited for its second holder: both are identified now, and both may act.
+      await openPending(tx, businessPartnerId, { now: now.toISOString(), today: deps.clocks.today() });
       await send(tx, { channel: 'MAIL', to: found.inviter_address, ...joinedMail(name), at: now });
       const about = { at: now, actor: userId, userId, sessionId, businessPartnerId, requestId: facts.requestId };
       await audit(tx, { kind: 'OWNER_JOINED', ...about });

@@ -11,7 +11,7 @@ const invitationLife = 30 * 24 * 60 * 60;
 const joint = statement<{ business_partner_id: string | null; inviter: string; lacks_owner: boolean }>(
   'owners.joint',
   `WITH ${caller}, own AS (
-     SELECT b.business_partner_id FROM caller c JOIN business_partner_users USING (user_id)
+     SELECT b.business_partner_id FROM caller c JOIN acting_users USING (user_id)
        JOIN business_partners b USING (business_partner_id)
      WHERE b.business_partner_id = $3 FOR NO KEY UPDATE OF b
    )
@@ -86,6 +86,20 @@ const add = statement(
   `WITH spent AS (DELETE FROM owner_invitations WHERE business_partner_id = $1)
    INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
 );
+
+const handOver = statement(
+  'owners.handOver',
+  `INSERT INTO postbox_entries (user_id, postbox_entry_id, business_partner_id, category, title, created_at)
+   SELECT DISTINCT ON (p.postbox_entry_id) $2::uuid, p.postbox_entry_id, p.business_partner_id, p.category, p.title,
+     p.created_at
+   FROM postbox_entries p WHERE p.business_partner_id = $1 AND p.category = 'CONTRACT' AND p.user_id <> $2::uuid
+   ON CONFLICT DO NOTHING`,
+);
+
+/** Gives a holder who has joined copies of their own of what was agreed before: a contract is handed to each party. */
+export const handOverContracts = async (tx: Db, businessPartnerId: string, userId: string): Promise<void> => {
+  await tx.change(handOver, [businessPartnerId, userId]);
+};
 
 /** Lets a user act for an account relation; the invitation is spent. */
 export const addOwner = async (tx: Db, businessPartnerId: string, userId: string): Promise<void> => {

@@ -23,6 +23,7 @@ export interface EmptyRelation {
 export interface OpenedEmptyRelation {
   readonly businessPartnerId: string;
   readonly clearingAccountId: string;
+  readonly clearingIban: string;
 }
 
 const insert = statement(
@@ -62,9 +63,10 @@ export const openEmptyRelation = async (
   relation: EmptyRelation,
   moment: Moment,
 ): Promise<OpenedEmptyRelation> => {
-  const ids = { businessPartnerId: newId('BP'), clearingAccountId: newId('CA') };
   const number = await tx.row(nextNumber, []);
   if (number === undefined) throw new Error('There is no number for a new account.');
+  const clearingIban = germanIban(houseBankCode, number.number);
+  const ids = { businessPartnerId: newId('BP'), clearingAccountId: newId('CA'), clearingIban };
   await tx.change(insert, [
     ids.businessPartnerId,
     relation.accountType,
@@ -74,7 +76,7 @@ export const openEmptyRelation = async (
     moment.today,
     relation.userId,
     ids.clearingAccountId,
-    germanIban(houseBankCode, number.number),
+    clearingIban,
     JSON.stringify(relation.referenceAccount ?? {}),
     JSON.stringify(relation.owners.map((owner, position) => ({ ...owner, position }))),
   ]);

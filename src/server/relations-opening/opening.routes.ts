@@ -12,12 +12,14 @@ import type { Handlers } from '../http/handler.ts';
 import { refuse } from '../http/refuse.ts';
 import { once } from '../idempotency/once.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
+import { activeMandate } from '../mandates/mandate.store.ts';
 import { findOwnOperation, nothingPaid, storeOperation } from '../operations/operation.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
-import { tellPlaced } from '../orders/placed-mail.ts';
+import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
 import { figuresOf } from '../strategies/strategy-figures.ts';
 import { conditionFor, findApplicant, lockUser } from './applicant.store.ts';
 import { openEmptyRelation, openPending } from './open-empty-relation.ts';
+import { issueOpened, issueOpenedRelation } from './opening-documents.ts';
 import { conditionCodeOf, openingRefusal, productPlan, type ProductPlan, relationPlan } from './opening-plan.ts';
 import { placeOpening } from './place-opening.ts';
 
@@ -100,7 +102,12 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
       return { ok: false, refusal: 'OPERATION_REFUSED' };
     }
     const { ipsId, order } = await placeOpening(tx, { ...plan, operationId }, moment);
-    if (order !== null) await tellPlaced(tx, order, ['Die Anlage öffnet, sobald Ihr Geld angelegt ist.'], moment);
+    const iban = relation.reference_account?.iban;
+    const mandate = iban === undefined ? undefined : await activeMandate(tx, businessPartnerId, iban, moment);
+    await issueOpened(tx, relation, { ...plan, ipsId, operationId }, moment);
+    const title = labelWithSplit(plan, plan.split);
+    const rate = plan.savingsPlanAmount;
+    await planOfOpening(tx, { businessPartnerId, ipsId, title, rate, mandate, startsOn: moment.today }, moment);
     return { ok: true, value: { businessPartnerId, ipsId, orderId: order?.order_id ?? null } };
   }),
   prepareBusinessPartner: once(deps, prepareBusinessPartner, async (tx, { principal, payload }, now) => {
@@ -169,7 +176,7 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
       bornOn: second.birthDate,
     };
     const owners = isChild && other !== null ? [other, self] : [self, ...(other === null ? [] : [other])];
-    const { businessPartnerId } = await openEmptyRelation(
+    const { businessPartnerId, clearingIban } = await openEmptyRelation(
       tx,
       {
         userId: principal.userId,
@@ -182,6 +189,8 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
       },
       moment,
     );
+    const opened = { businessPartnerId, accountType, subscriptionType, clearingIban, operationId };
+    await issueOpenedRelation(tx, opened, moment);
     // Everybody whom a single account needs is identified; the others wait for a second person.
     const isOpen = isSingle && (await openPending(tx, businessPartnerId, moment));
     return { ok: true, value: { businessPartnerId, status: isOpen ? 'OPEN' : 'PENDING' } };

@@ -8,6 +8,7 @@ import { beginProduct } from '../investments/product-status.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { placeReleased } from '../orders/place-released.ts';
+import { expectFirstPayment } from '../payments/first-payment.ts';
 
 export interface NewInvestment {
   readonly businessPartnerId: string;
@@ -42,7 +43,7 @@ const insert = statement(
 
 /**
  * Opens an investment in the transaction of its contract: it is PENDING, and its order OPENING is open and waits for the
- * deposit. Whoever books the first money moves it on with `investment.funded`.
+ * deposit, which its customers are told how to pay. It opens with the first money that is invested.
  */
 export const placeOpening = async (tx: Db, investment: NewInvestment, moment: Moment): Promise<PlacedOpening> => {
   const { businessPartnerId, initialAmount, operationId } = investment;
@@ -70,5 +71,6 @@ export const placeOpening = async (tx: Db, investment: NewInvestment, moment: Mo
     { businessPartnerId, type: 'OPENING', ipsId, title, amount: initialAmount, expectedOn: null, operationId },
     moment,
   );
+  await expectFirstPayment(tx, order, moment);
   return { ipsId, order };
 };

@@ -18,9 +18,9 @@ const horizon = 13;
  * $7 the next day of execution by interval and month, $8 how many.
  *
  * A plan that is due leaves its day in the statement that orders its payment: it runs once, however often the job does, and
- * the payments' key says so again. Numbers of orders follow from plan and day. Investments that are closing, or relations
- * that are not open, let a day pass; so do debits without a mandate in force. A change that waited for this execution
- * holds from here on.
+ * the payments' key says so again. Numbers of orders follow from plan and day. The first rate may open an investment.
+ * Investments that are closing, or relations that are not open, let a day pass; so do debits without a mandate in force. A
+ * change that waited for this execution holds from here on.
  */
 const run = statement<{ picked: number; executed: number; cents: number; skipped: number }>(
   'savingsPlans.run',
@@ -44,7 +44,7 @@ const run = statement<{ picked: number; executed: number; cents: number; skipped
     JOIN labels l ON l.category = i.category AND l.theme IS NOT DISTINCT FROM i.theme
     LEFT JOIN mandates m ON m.business_partner_id = s.business_partner_id AND m.iban = s.sepa_from_account
       AND m.status = 'ACTIVE'
-    WHERE i.status IN ('OPEN', 'STRATEGYCHANGE') AND b.status = 'OPEN'
+    WHERE i.status IN ('PENDING', 'OPEN', 'STRATEGYCHANGE') AND b.status = 'OPEN'
       AND (s.payment_method = 'wire' OR m.mandate_id IS NOT NULL)
   ), placed AS (
     INSERT INTO orders (business_partner_id, order_id, type, status, in_review, snapshot, ips_id, title, amount, entire,

@@ -17,6 +17,7 @@ import { momentOf } from '../orders/lifecycle.ts';
 import { placeReleased } from '../orders/place-released.ts';
 import { tellPlaced } from '../orders/placed-mail.ts';
 import { scheduleStep } from '../withdrawals/settlement-jobs.ts';
+import { issueChange } from './change-documents.ts';
 import { answersWith, changePlan, type ChangePlan, checkChange } from './change-plan.ts';
 import { figuresOf } from './strategy-figures.ts';
 import { keepAnswers, keepChange } from './strategy.store.ts';
@@ -82,6 +83,7 @@ export const strategyHandlers = (deps: AuthDeps): Pick<Handlers, 'prepareStrateg
     if (check?.isExpired === false) {
       await keepAnswers(tx, principal, relation, answersWith(relation, plan.answers), moment);
     }
+    await issueChange(tx, { relation, investment, plan, check, orderId: order.order_id }, moment);
     await scheduleStep(tx, 'strategies.change', order, on, moment);
     const day = formatGermanDate(on);
     const next = [

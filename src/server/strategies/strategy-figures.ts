@@ -3,7 +3,7 @@ import type { ProductCategory, Split, ThemeCode } from '#domain/products/product
 import type { StrategyId } from '#domain/strategy/offered.ts';
 import type { StrategyFigures } from '#domain/strategy/strategy.ts';
 import type { Db } from '../db/db.ts';
-import { offerTerms } from '../offer/offer.store.ts';
+import { offerTerms, type OfferTerms } from '../offer/offer.store.ts';
 
 interface Offered {
   readonly conditionId: string;
@@ -18,9 +18,13 @@ const strategyOf = ({ category, theme, split }: Offered): StrategyId => {
   return split ?? theme ?? 'IS';
 };
 
+/** The terms under which something is ordered; undefined for an unknown condition. */
+export const termsOf = async (db: Db, offered: Offered, today: IsoDate): Promise<OfferTerms | undefined> =>
+  offerTerms(db, offered.conditionId, strategyOf(offered), today);
+
 /** Yield and volatility of what is ordered, as the customer agrees to them with it; undefined for what is not offered. */
 export const figuresOf = async (db: Db, offered: Offered, today: IsoDate): Promise<StrategyFigures | undefined> => {
-  const terms = await offerTerms(db, offered.conditionId, strategyOf(offered), today);
+  const terms = await termsOf(db, offered, today);
   if (terms?.figures === undefined || terms.figures === null) return undefined;
   return terms.categories.includes(offered.category) ? terms.figures : undefined;
 };

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { cents } from '#domain/money/money.ts';
 import { openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { testConfig } from '#tests/support/server/deps.ts';
 import { runDays, runJobOf } from '#tests/support/server/day-ends.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
+import { findOwnOrder, listOrders } from '../orders/order.store.ts';
+import { placeReleased } from '../orders/place-released.ts';
+import { relationFacts } from '../business-partners/relation-facts.ts';
+import { topUpFacts } from '../top-ups/top-up-facts.ts';
 import { payoutFacts } from '../withdrawals/payout-facts.ts';
 import { comingOfAgeJob } from './coming-of-age-job.ts';
 import { suitabilityJob } from './suitability-job.ts';
@@ -131,5 +136,36 @@ describe.each(engines)('ADM-04: tasks of the day’s end on %s', (engine) => {
       { title: 'Deniz Yılmaz ist seit dem 13.12.2026 volljährig' },
     ]);
     expect(await runJobOf(db, comingOfAgeJob, '2026-12-14')).toEqual({ relations: 0 });
+  });
+
+  it('decisions §9: a guardian of a grown child can neither pay in, cancel nor change anything, and still looks', async () => {
+    const parent = await signedInCustomer(db);
+    const { businessPartnerId, ipsId } = await openAccount(db, parent);
+    const today = '2026-12-14';
+    const order = await placeReleased(
+      db,
+      {
+        businessPartnerId,
+        type: 'TOP_UP',
+        ipsId,
+        title: 'VV',
+        amount: cents(2500),
+        expectedOn: null,
+        operationId: null,
+      },
+      { now: `${today}T10:00:00.000Z`, today },
+    );
+    const doors = async () => [
+      await topUpFacts(db, parent, ipsId, today),
+      await relationFacts(db, parent, { businessPartnerId }, today),
+      await relationFacts(db, parent, { ipsId }, today),
+      await findOwnOrder(db, parent, order.order_id),
+    ];
+    expect(await doors()).not.toContain('unknown');
+    await db.change(child, [businessPartnerId, 'Efe Kaya', '2008-12-14']);
+    await runJobOf(db, comingOfAgeJob, today);
+    expect(await doors()).toEqual(['unknown', 'unknown', 'unknown', 'unknown']);
+    const all = { status: 'ALL', since: null, businessPartnerId: null, about: null } as const;
+    expect(await listOrders(db, parent, all, today)).toHaveLength(1);
   });
 });

@@ -65,7 +65,7 @@ const find = statement<FactsRow | { readonly business_partner_id: null }>(
         AND o.status <> 'CANCELED'
     ) AS last_top_up_on
   FROM caller c JOIN users u USING (user_id) LEFT JOIN (
-    business_partner_users own JOIN business_partners b USING (business_partner_id)
+    acting_users own JOIN business_partners b USING (business_partner_id)
     JOIN products p USING (business_partner_id)
   ) ON own.user_id = c.user_id AND p.ips_id = $3`,
 );

@@ -1,5 +1,6 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { dueOn, type PaymentMethod } from '#domain/top-up/top-up.ts';
 import type { Db } from '../db/db.ts';
 import type { MandateRow } from '../mandates/mandate.store.ts';
@@ -31,14 +32,14 @@ const paidBy = (order: OrderRow, { method, clearingIban, mandate }: Payment, tod
     : ['Den Betrag nehmen wir von Ihrem Verrechnungskonto.'];
 };
 
-/** Tells by e-mail that a top-up was ordered, how it is paid and when it is invested: a debit's notice (decisions §10). */
+/** Tells by e-mail that a payment into an investment was ordered, how it is paid and when it is invested: a debit's notice (decisions §10). */
 export const tellTopUp = async (tx: Db, order: OrderRow, payment: Payment, { now, today }: Moment): Promise<void> => {
   const invested = order.expected_on === null ? [] : [formatGermanDate(order.expected_on)];
   await tellOfOrder(
     tx,
     order,
     {
-      subject: 'Ihr Auftrag: Einzahlung',
+      subject: `Ihr Auftrag: ${orderTypeLabels[order.type]}`,
       opening: 'wir haben Ihren Auftrag erhalten:',
       next: () => [
         ...paidBy(order, payment, today),

@@ -77,8 +77,7 @@ const tax = (partner: string, today: string): string => `(
 const find = statement<FactsRow | { readonly business_partner_id: null }>(
   'withdrawals.facts',
   `WITH ${caller}, own AS (
-    -- Guardians of a child that has come of age may look, and are paid nothing out (decisions §9).
-    SELECT o.business_partner_id FROM caller c JOIN business_partner_users o USING (user_id) WHERE o.read_only_since IS NULL
+    SELECT o.business_partner_id FROM caller c JOIN acting_users o USING (user_id)
   ), target AS (
     SELECT p.business_partner_id, (
       SELECT json_build_object('ips_id', p.ips_id, 'category', p.category, 'theme', p.theme, 'split', p.split,

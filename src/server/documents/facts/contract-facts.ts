@@ -23,7 +23,8 @@ export const contractFacts = z.object({
   package: packageOf.nullable(),
   /** Service fee in percent a year by the value that is managed, whole cents. */
   feeBrackets: listOf(z.object({ from: money, percent }), 20, 1),
-  investments: listOf(investment.extend({ initial: money.nullable(), monthly: money.nullable() }), 100, 1),
+  /** None where a relation is opened first: each investment has a contract of its own then. */
+  investments: listOf(investment.extend({ initial: money.nullable(), monthly: money.nullable() }), 100),
   clearingIban: z.string().max(34).nullable(),
   referenceAccount: bankAccount.nullable(),
   concludedOn: day,

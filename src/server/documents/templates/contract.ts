@@ -49,11 +49,13 @@ export const contract = (facts: FactsOf<'CONTRACT'>, { recipient, businessPartne
     paragraph(
       'Sie beauftragen uns, Ihr Vermögen in den unten genannten Anlagen zu verwalten. Wir entscheiden im Rahmen der Anlagerichtlinien selbst über Käufe und Verkäufe. Eine Weisung im Einzelfall ist dafür nicht nötig.',
     ),
-    table(
-      'Ihre Anlagen',
-      [left('Anlage', 46), right('Einmalanlage', 27), right('Monatliche Sparrate', 27)],
-      investments.map((each) => [labelWithSplit(each, each.split), orDash(each.initial), orDash(each.monthly)]),
-    ),
+    investments.length === 0
+      ? paragraph('Noch ist keine Anlage vereinbart. Für jede schließen wir einen eigenen Vertrag, der diesen ergänzt.')
+      : table(
+          'Ihre Anlagen',
+          [left('Anlage', 46), right('Einmalanlage', 27), right('Monatliche Sparrate', 27)],
+          investments.map((each) => [labelWithSplit(each, each.split), orDash(each.initial), orDash(each.monthly)]),
+        ),
     heading('§ 2 Vollmacht'),
     paragraph(
       'Sie bevollmächtigen uns, für Ihre Rechnung Anteile an Investmentfonds zu kaufen und zu verkaufen. Die Vollmacht erlaubt uns nicht, Geld oder Anteile an uns oder an Dritte zu übertragen. Auszahlungen gehen allein auf Ihr Referenzkonto.',

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cents } from '#domain/money/money.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { testConfig } from '#tests/support/server/deps.ts';
+import { runDays } from '#tests/support/server/day-ends.ts';
+import {
+  type Account,
+  facts,
+  openAccount,
+  signedInCustomer,
+  testDeps,
+  testToday,
+} from '#tests/support/server/customers.ts';
+import { moneyPorts } from '../bank/adapters.ts';
+import { moneyDayEnd } from '../bank/day-end.ts';
+import { statement } from '../db/db.ts';
+import type { Database } from '../db/pool.ts';
+import type { Principal } from '../http/handler.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+import { acceptMandate } from '../mandates/mandate.store.ts';
+import { momentOf } from '../orders/lifecycle.ts';
+import { orderHandlers } from '../orders/orders.routes.ts';
+import { placeOpening } from '../relations-opening/place-opening.ts';
+import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
+
+const standing = statement<{ product: string; orders: readonly string[] }>(
+  '',
+  `SELECT p.status AS product, ARRAY(
+    SELECT concat_ws(' ', o.type, o.status, y.method, y.state) FROM orders o
+      LEFT JOIN payments y USING (business_partner_id, order_id)
+    WHERE o.business_partner_id = p.business_partner_id AND o.ips_id = p.ips_id ORDER BY o.type, o.created_on, o.order_id
+  ) AS orders FROM products p WHERE p.ips_id = $1`,
+);
+const plans = statement<{ payment_method: string; start_month: string; next_execution: string | null }>(
+  '',
+  'SELECT payment_method, start_month, next_execution FROM savings_plans WHERE ips_id = $1',
+);
+const mails = statement<{ subject: string; body: string }>('', 'SELECT subject, body FROM outbox WHERE recipient = $1');
+
+describe.each(engines)('the first money of an investment on %s', (engine) => {
+  let db: Database;
+  let anna: Principal;
+  let account: Account;
+  let world: ReturnType<typeof testDeps>;
+  const jobs = moneyDayEnd(moneyPorts(testConfig()));
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+  });
+  afterAll(async () => db.close());
+  beforeEach(async () => {
+    world = testDeps(db);
+    anna = await signedInCustomer(db);
+    account = await openAccount(db, anna);
+  });
+
+  const moment = () => momentOf(world.deps.clocks);
+  const mandate = async () =>
+    acceptMandate(
+      db,
+      {
+        businessPartnerId: account.businessPartnerId,
+        signedBy: anna.userId,
+        holder: 'Anna Berger',
+        iban: 'DE89370400440532013000',
+        bic: null,
+      },
+      moment(),
+    );
+  const open = async (deposit: number, savings = 0) =>
+    db.transaction(async (tx) =>
+      placeOpening(
+        tx,
+        {
+          businessPartnerId: account.businessPartnerId,
+          category: 'VV.VV',
+          theme: null,
+          split: '40:60',
+          conditionId: 'SA-DIGITAL-2026-01',
+          yield: 4.5,
+          vola: 8.1,
+          initialAmount: cents(deposit),
+          savingsPlanAmount: cents(savings),
+          holdingPeriod: '5+',
+          investmentYears: null,
+          operationId: null,
+        },
+        moment(),
+      ),
+    );
+  const save = async (ipsId: string, rate: number, startsOn = testToday) => {
+    const { businessPartnerId } = account;
+    const opened = { businessPartnerId, ipsId, title: 'VV', rate: cents(rate), mandate: await mandate(), startsOn };
+    await planOfOpening(db, opened, moment());
+  };
+  const until = async (day: string, from = testToday) => runDays(db, jobs, from, day);
+  const mailed = async () => db.rows(mails, [`${anna.userId}@example.test`]);
+
+  it('BNK-11: a deposit by wire opens the investment with the day on which it is invested', async () => {
+    const { ipsId, order } = await open(100_000);
+    expect(await db.row(standing, [ipsId])).toEqual({ product: 'PENDING', orders: ['OPENING OPEN WIRE EXPECTED'] });
+    const [mail] = await mailed();
+    expect(mail?.subject).toBe('Ihr Auftrag: Eröffnung');
+    expect(mail?.body).toContain('IBAN DE02999888770000001234');
+    expect(mail?.body).toContain(`Verwendungszweck: ${order?.order_id ?? '?'}`);
+    await until('2026-11-20');
+    expect((await db.row(standing, [ipsId]))?.product).toBe('PENDING');
+    await until('2026-11-23', '2026-11-23');
+    expect(await db.row(standing, [ipsId])).toEqual({ product: 'OPEN', orders: ['OPENING CLOSED WIRE INVESTED'] });
+    expect(await balanceOf(db, account.businessPartnerId, 'INVESTMENT', ipsId)).toBe(100_000);
+    expect(await balanceOf(db, account.businessPartnerId, 'CLEARING')).toBe(0);
+  });
+
+  it('BNK-11: with a mandate in force the deposit is collected, and opens within five business days', async () => {
+    const { mandate_id: id } = await mandate();
+    const { ipsId } = await open(100_000);
+    expect((await mailed())[0]?.body).toContain(id);
+    await until('2026-11-25');
+    expect(await db.row(standing, [ipsId])).toEqual({
+      product: 'PENDING',
+      orders: ['OPENING RUNNING REFERENCE RECEIVED'],
+    });
+    await until('2026-11-26', '2026-11-26');
+    expect(await db.row(standing, [ipsId])).toEqual({ product: 'OPEN', orders: ['OPENING CLOSED REFERENCE INVESTED'] });
+  });
+
+  it('BNK-11: a deposit that is returned before it is invested opens nothing', async () => {
+    await mandate();
+    const { ipsId } = await open(100_011);
+    await until('2026-11-30');
+    expect(await db.row(standing, [ipsId])).toEqual({
+      product: 'PENDING',
+      orders: ['OPENING NOTASSIGNED REFERENCE RETURNED'],
+    });
+  });
+
+  it('BNK-11, BNK-15: without a deposit the first rate opens the investment, in the first month that is left', async () => {
+    const { ipsId, order } = await open(0, 5000);
+    expect(order).toBeNull();
+    await save(ipsId, 5000);
+    expect(await db.rows(plans, [ipsId])).toEqual([
+      { payment_method: 'sepa', start_month: '2026-12', next_execution: '2026-12-01' },
+    ]);
+    await until('2026-12-07');
+    expect(await db.row(standing, [ipsId])).toEqual({ product: 'OPEN', orders: ['TOP_UP CLOSED REFERENCE INVESTED'] });
+    expect(await balanceOf(db, account.businessPartnerId, 'INVESTMENT', ipsId)).toBe(5000);
+  });
+
+  it('BNK-15: a plan of an opening that starts later begins later, and there is none for no rate', async () => {
+    const { ipsId } = await open(100_000, 5000);
+    await save(ipsId, 5000, '2026-12-26');
+    expect((await db.rows(plans, [ipsId])).map(({ start_month: month }) => month)).toEqual(['2027-02']);
+    const other = await open(100_000);
+    await save(other.ipsId, 0);
+    expect(await db.rows(plans, [other.ipsId])).toEqual([]);
+  });
+
+  it('BNK-08: a deposit that is canceled closes the investment, but not while a rate is on its way to it', async () => {
+    // Sums that end in 13 cents are never wired.
+    const [alone, saved] = [await open(100_013), await open(100_013, 5000)];
+    await save(saved.ipsId, 5000);
+    await until('2026-11-30');
+    for (const opened of [alone, saved]) {
+      const payload = { orderId: opened.order?.order_id ?? '' };
+      const call = { principal: anna, payload, idempotencyKey: null, facts };
+      await orderHandlers(world.deps).deleteSubscriptions(call);
+    }
+    expect((await db.row(standing, [alone.ipsId]))?.product).toBe('CLOSED');
+    expect(await db.row(standing, [saved.ipsId])).toMatchObject({ product: 'PENDING' });
+    await until('2026-12-07', '2026-12-01');
+    expect((await db.row(standing, [saved.ipsId]))?.product).toBe('OPEN');
+  });
+});

@@ -1,0 +1,115 @@
+import type { SubscriptionType } from '#domain/entities/business-partner.ts';
+import { splitOfIndex } from '#domain/products/splits.ts';
+import { isChildAccount, recommendFor, riskAnswersOf } from '#domain/wphg/risk-answers.ts';
+import type { RelationFacts } from '../business-partners/relation-facts.ts';
+import type { Db } from '../db/db.ts';
+import { costInformationOf } from '../documents/cost-information.ts';
+import { issueDocument, issueDocuments } from '../documents/issue-document.ts';
+import { offerTerms } from '../offer/offer.store.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import { termsOf } from '../strategies/strategy-figures.ts';
+import { conditionFor } from './applicant.store.ts';
+import { conditionCodeOf, type ProductPlan } from './opening-plan.ts';
+
+/** What an existing customer gets for a new investment (decisions §8), in its transaction. */
+export const issueOpened = async (
+  tx: Db,
+  relation: RelationFacts,
+  opened: Omit<ProductPlan, 'what'> & { readonly ipsId: string; readonly operationId: string },
+  { now, today }: Moment,
+): Promise<void> => {
+  const { businessPartnerId, ipsId, category, theme, split, operationId, holdingPeriod: holding } = opened;
+  const { initialAmount: deposit, savingsPlanAmount: monthly, conditionId, yield: expected, vola } = opened;
+  const terms = await termsOf(tx, opened, today);
+  if (terms === undefined) throw new Error('An investment was opened under no terms.');
+  const child = isChildAccount({ accountType: relation.account_type });
+  const risk = riskAnswersOf(relation.wphg, { holdingPeriod: holding, deposit: deposit / 100, child });
+  const { index = null, reasons = [] } = risk === undefined ? {} : recommendFor(category, risk);
+  const investment = { ipsId, category, theme, split };
+  const account = relation.reference_account;
+  const of = <Kind extends string>(kind: Kind, mark: string) =>
+    ({ kind, id: `${mark}-${ipsId}`, businessPartnerId, createdAt: now }) as const;
+  await issueDocuments(tx, [
+    {
+      ...of('CONTRACT', 'VV'),
+      data: {
+        accountType: relation.account_type,
+        package: relation.subscription_type,
+        feeBrackets: terms.brackets.map(({ from, percent }) => ({ from, percent })),
+        investments: [{ ...investment, initial: deposit, monthly }],
+        clearingIban: relation.cash?.iban ?? null,
+        referenceAccount: account && { ...account, bic: account.bic || null, bankName: account.bankName || null },
+        concludedOn: today,
+        confirmed: { at: now, operationId },
+        startsAtOnce: true,
+      },
+    },
+    { ...of('GUIDELINES', 'AR'), data: { ...investment, yield: expected, vola, from: today } },
+    {
+      ...of('COST_INFORMATION', 'KI'),
+      data: costInformationOf(
+        {
+          category,
+          theme,
+          split,
+          conditionId,
+          package: relation.subscription_type,
+          deposit,
+          monthly,
+          years: opened.investmentYears,
+        },
+        terms,
+      ),
+    },
+    {
+      ...of('SUITABILITY_REPORT', 'GB'),
+      data: {
+        assessedOn: today,
+        investment,
+        answers: relation.wphg ?? {},
+        holding,
+        recommended: index === null ? null : splitOfIndex(index),
+        reasons: [...reasons],
+        yield: expected,
+        vola,
+      },
+    },
+  ]);
+};
+
+interface OpenedRelation {
+  readonly businessPartnerId: string;
+  readonly accountType: 'singleAccount' | 'jointAccount' | 'childAccount';
+  readonly subscriptionType: SubscriptionType;
+  readonly clearingIban: string;
+  readonly operationId: string;
+}
+
+/** The contract of an account relation that has no investment yet. */
+export const issueOpenedRelation = async (
+  tx: Db,
+  { businessPartnerId, accountType, subscriptionType, clearingIban, operationId }: OpenedRelation,
+  { now, today }: Moment,
+): Promise<void> => {
+  const conditionId = await conditionFor(tx, conditionCodeOf(accountType), subscriptionType, today);
+  // Brackets are the condition's, whatever the strategy.
+  const terms = conditionId === undefined ? undefined : await offerTerms(tx, conditionId, '50:50', today);
+  if (terms === undefined) throw new Error('An account relation was opened under no terms.');
+  await issueDocument(tx, {
+    kind: 'CONTRACT',
+    id: `VV-${businessPartnerId}`,
+    businessPartnerId,
+    createdAt: now,
+    data: {
+      accountType,
+      package: subscriptionType,
+      feeBrackets: terms.brackets.map(({ from, percent }) => ({ from, percent })),
+      investments: [],
+      clearingIban,
+      referenceAccount: null,
+      concludedOn: today,
+      confirmed: { at: now, operationId },
+      startsAtOnce: true,
+    },
+  });
+};
