@@ -47,7 +47,8 @@ const moreLots = statement(
 );
 const analyze = statement('', 'ANALYZE');
 
-const bulk = async (db: Db, work: () => Promise<void>): Promise<void> => {
+/** Without the checks of single bookings: rows by the hundred thousand. */
+export const inBulk = async (db: Db, work: () => Promise<void>): Promise<void> => {
   await db.change(withoutTriggers);
   await work();
   await db.change(withTriggers);
@@ -55,7 +56,7 @@ const bulk = async (db: Db, work: () => Promise<void>): Promise<void> => {
 
 /** Fills an empty database, through one connection, with so many accounts that hold a year of purchases until a day. */
 export const fillAccounts = async (db: Db, count: number, until: IsoDate): Promise<void> => {
-  await bulk(db, async () => {
+  await inBulk(db, async () => {
     await db.change(partners, [count]);
     await db.change(accounts);
     await db.change(products);
@@ -66,6 +67,6 @@ export const fillAccounts = async (db: Db, count: number, until: IsoDate): Promi
 
 /** Lets a tenth of all accounts buy on a day; `digit` says which. */
 export const buyOn = async (db: Db, date: IsoDate, digit: number): Promise<void> =>
-  bulk(db, async () => {
+  inBulk(db, async () => {
     await db.change(moreLots, [date, fixedText(priceOn('s60', date)), String(digit)]);
   });

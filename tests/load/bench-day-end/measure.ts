@@ -1,23 +1,15 @@
 import { nextBusinessDay, previousBusinessDay } from '#domain/calendar/business-day.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { executionDay, monthAfter } from '#domain/savings-plan/savings-plan-rules.ts';
 import { type Db, statement } from '#server/db/db.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import type { DayEndJob } from '#server/day-end/day-end-job.ts';
-import type { Json } from '#server/jobs/enqueue.ts';
+import { runSavingsPlans } from '#server/savings-plans/run-savings-plans.ts';
+import { valuationJob } from '#server/valuations/valuation-job.ts';
 import { partnersAfter, valueFromBeginning } from '#server/valuations/value-day.ts';
 import { freshPostgresUrl } from '#tests/support/server/database.ts';
 import { buyOn, fillAccounts } from './accounts.ts';
-
-export interface Measured {
-  readonly accounts: number;
-  /** Of one run; the median of several days. */
-  readonly seconds: number;
-  readonly rowsPerSecond: number;
-  /** The longest transaction, in seconds: it must stay below the lease. */
-  readonly longestChunk: number;
-  /** Memory of this process after the runs, MB. */
-  readonly rss: number;
-}
+import { fillPlans } from './plans.ts';
+import { type DayRun, type Measured, measuredOf, runDay } from './run-day.ts';
 
 const start: IsoDate = '2026-11-20';
 const days = 5;
@@ -27,7 +19,7 @@ const ran = statement(
   `WITH day AS (INSERT INTO day_ends (business_date, opened_at, finished_at) VALUES ($1, now(), now()))
   INSERT INTO day_end_runs (business_date, job, state, started_at, finished_at) VALUES ($1, 'valuation', 'DONE', now(), now())`,
 );
-const vacuum = statement('', 'VACUUM ANALYZE valuations');
+const vacuum = statement('', 'VACUUM ANALYZE');
 
 /** As if the day before had been valued: the first run of all is not what is measured. */
 const valueBefore = async (db: Db, date: IsoDate): Promise<void> => {
@@ -41,53 +33,41 @@ const valueBefore = async (db: Db, date: IsoDate): Promise<void> => {
   await db.change(ran, [date]);
 };
 
-const runOnce = async (
-  db: Db,
-  job: DayEndJob,
-  date: IsoDate,
-): Promise<{ readonly seconds: number; readonly rows: number; readonly longest: number }> => {
-  const chunk = { date, previous: previousBusinessDay(date), moment: { now: `${date}T21:00:00.000Z`, today: date } };
-  const began = performance.now();
-  let [rows, longest] = [0, 0];
-  let cursor: Json = null;
-  do {
-    const at: Json = cursor;
-    const before = performance.now();
-    const progress: Awaited<ReturnType<DayEndJob['run']>> = await db.transaction(async (tx) =>
-      job.run(tx, { ...chunk, cursor: at }),
-    );
-    longest = Math.max(longest, (performance.now() - before) / 1000);
-    rows += progress.figures['rows'] ?? 0;
-    ({ cursor } = progress);
-  } while (cursor !== null);
-  return { seconds: (performance.now() - began) / 1000, rows, longest };
-};
-
-/** Runs the daily valuation on so many accounts, a tenth of which has bought on the day, on five days. */
-export const measureValuation = async (job: DayEndJob, accounts: number): Promise<Measured> => {
+const onFreshDatabase = async (accounts: number, runs: (db: Db) => Promise<readonly DayRun[]>): Promise<Measured> => {
   const db = openPostgres(await freshPostgresUrl(), { connections: 1 });
   try {
     await fillAccounts(db, accounts, start);
-    await valueBefore(db, start);
-    await db.change(vacuum);
-    const runs = [];
-    let date = start;
-    for (let n = 0; n < days; n += 1) {
-      date = nextBusinessDay(date);
-      await buyOn(db, date, n);
-      runs.push(await runOnce(db, job, date));
-    }
-    const inOrder = runs.toSorted((one, other) => one.seconds - other.seconds);
-    const median = inOrder[Math.floor(days / 2)];
-    if (median === undefined || runs.some(({ rows }) => rows < accounts)) throw new Error('Not all were valued.');
-    return {
-      accounts,
-      seconds: median.seconds,
-      rowsPerSecond: median.rows / median.seconds,
-      longestChunk: Math.max(...runs.map(({ longest }) => longest)),
-      rss: process.memoryUsage().rss / 1024 / 1024,
-    };
+    return measuredOf(accounts, await runs(db));
   } finally {
     await db.close();
   }
 };
+
+/** Runs the daily valuation on so many accounts, a tenth of which has bought on the day, on five days. */
+export const measureValuation = async (accounts: number): Promise<Measured> =>
+  onFreshDatabase(accounts, async (db) => {
+    await valueBefore(db, start);
+    await db.change(vacuum);
+    const runs: DayRun[] = [];
+    let date = start;
+    for (let n = 0; n < days; n += 1) {
+      date = nextBusinessDay(date);
+      await buyOn(db, date, n);
+      runs.push(await runDay(db, valuationJob, 'rows', date));
+    }
+    return runs;
+  });
+
+/** Executes the savings plan that each of so many accounts has, in five months one after the other. */
+export const measureSavingsPlans = async (accounts: number): Promise<Measured> =>
+  onFreshDatabase(accounts, async (db) => {
+    const first = monthAfter(start.slice(0, 7), 1);
+    await fillPlans(db, executionDay(first));
+    await db.change(vacuum);
+    const runs: DayRun[] = [];
+    for (let n = 0; n < days; n += 1) {
+      const ordered = previousBusinessDay(executionDay(monthAfter(first, n)));
+      runs.push(await runDay(db, runSavingsPlans, 'executed', ordered));
+    }
+    return runs;
+  });

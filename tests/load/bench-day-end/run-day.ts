@@ -1,0 +1,54 @@
+import { previousBusinessDay } from '#domain/calendar/business-day.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { DayEndJob } from '#server/day-end/day-end-job.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Json } from '#server/jobs/enqueue.ts';
+
+export interface Measured {
+  readonly accounts: number;
+  /** Of one run; the median of several days. */
+  readonly seconds: number;
+  readonly rowsPerSecond: number;
+  /** The longest transaction, in seconds: it must stay below the lease. */
+  readonly longestChunk: number;
+  /** Memory of this process after the runs, MB. */
+  readonly rss: number;
+}
+
+export interface DayRun {
+  readonly seconds: number;
+  readonly rows: number;
+  readonly longest: number;
+}
+
+/** Runs a job of the day's end to its last chunk; `figure` names the one that counts what was done. */
+export const runDay = async (db: Db, job: DayEndJob, figure: string, date: IsoDate): Promise<DayRun> => {
+  const chunk = { date, previous: previousBusinessDay(date), moment: { now: `${date}T21:00:00.000Z`, today: date } };
+  const began = performance.now();
+  let [rows, longest] = [0, 0];
+  let cursor: Json = null;
+  do {
+    const at: Json = cursor;
+    const before = performance.now();
+    const progress: Awaited<ReturnType<DayEndJob['run']>> = await db.transaction(async (tx) =>
+      job.run(tx, { ...chunk, cursor: at }),
+    );
+    longest = Math.max(longest, (performance.now() - before) / 1000);
+    rows += progress.figures[figure] ?? 0;
+    ({ cursor } = progress);
+  } while (cursor !== null);
+  return { seconds: (performance.now() - began) / 1000, rows, longest };
+};
+
+/** What several days' runs come to. Throws an Error when one of them left accounts out. */
+export const measuredOf = (accounts: number, runs: readonly DayRun[]): Measured => {
+  const median = runs.toSorted((one, other) => one.seconds - other.seconds)[Math.floor(runs.length / 2)];
+  if (median === undefined || runs.some(({ rows }) => rows < accounts)) throw new Error('Not all accounts were done.');
+  return {
+    accounts,
+    seconds: median.seconds,
+    rowsPerSecond: median.rows / median.seconds,
+    longestChunk: Math.max(...runs.map(({ longest }) => longest)),
+    rss: process.memoryUsage().rss / 1024 / 1024,
+  };
+};
