@@ -168,6 +168,40 @@ describe.each(engines)('the ledger on %s', (engine) => {
     expect(await settled('nobody', '2026-11-24')).toBe(0);
   });
 
+  it('BNK-13: what may be paid out is the sum over all entries, money in and tax from their value dates on', async () => {
+    const query = statement<{ settled: number }>('', `SELECT ${settledClearing('$1', '$2::date')} AS settled`);
+    const movement = fc.record({
+      kind: fc.constantFrom('WIRE', 'TAX', 'FEE', 'PAYOUT'),
+      amount: fc.integer({ min: 1, max: 1e9 }),
+      valueDate: fc.constantFrom('2026-11-20', '2026-11-23', '2026-11-24'),
+    } as const);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(movement, { maxLength: 8 }),
+        fc.constantFrom('2026-11-20', '2026-11-23', '2026-11-24'),
+        async (movements, today) => {
+          const partner = nextCause();
+          // The account holds nothing that is less than nothing.
+          const beforehand = cents(8e9);
+          await bookMany(db, [deposit(partner, beforehand, { valueDate: '2026-11-20' })]);
+          await bookMany(
+            db,
+            movements.map(({ kind, amount, valueDate }) =>
+              (kind === 'WIRE' ? deposit : payout)(partner, cents(amount), { kind, valueDate }),
+            ),
+          );
+          const counts = movements.map(({ kind, amount, valueDate }) => {
+            if (kind === 'WIRE') return valueDate <= today ? amount : 0;
+            return kind !== 'TAX' || valueDate <= today ? -amount : 0;
+          });
+          const expected = counts.reduce((sum, each) => sum + each, beforehand);
+          expect((await db.row(query, [partner, today]))?.settled).toBe(expected);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
   it('splitting a payment never changes a balance, and everything together is always 0', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 8 }), async (parts) => {

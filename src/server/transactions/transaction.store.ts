@@ -43,12 +43,13 @@ const list = statement<{ readonly total: number; readonly page: readonly Transac
       CASE WHEN b.value_date <= $12::date THEN 'CLOSED' ELSE 'OPEN' END AS status,
       b.value_date, NULL::bigint AS amount, b.text, b.ips_id
     FROM own JOIN ledger_bookings b USING (business_partner_id)
+    -- Looked up for each booking, which LIMIT keeps so: a join's plan may read the account's entries anew for each.
+    CROSS JOIN LATERAL (
+      SELECT FROM ledger_entries e WHERE e.business_partner_id = b.business_partner_id
+        AND e.booking_no = b.booking_no AND e.account = 'CLEARING' LIMIT 1
+    ) touched
     WHERE b.booking_date >= $3::date AND b.kind = ANY ($4) AND ($7::text IS NULL OR b.ips_id = $7)
       AND ($5 = 'ALL' OR ($5 = 'CLOSED' AND b.value_date <= $12::date) OR ($5 = 'OPEN' AND b.value_date > $12::date))
-      AND EXISTS (
-        SELECT FROM ledger_entries e WHERE e.business_partner_id = b.business_partner_id
-          AND e.booking_no = b.booking_no AND e.account = 'CLEARING'
-      )
     UNION ALL
     SELECT p.business_partner_id, p.due_on, 0, p.payment_id, CASE p.method WHEN 'WIRE' THEN 'WIRE' ELSE 'DEBIT' END,
       'PENDING', p.due_on, p.amount, o.title, p.ips_id
