@@ -3,12 +3,12 @@ import type { orderTypeOf, WithdrawalDoor } from '#domain/withdrawal/withdrawal.
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Db } from '../db/db.ts';
 import type { Answer, Handlers, Principal } from '../http/handler.ts';
-import { once } from '../idempotency/once.ts';
-import { consumeOperation } from '../operations/consume-operation.ts';
+import { onceAhead } from '../idempotency/once.ts';
+import { consumeFound } from '../operations/consume-operation.ts';
 import { findOwnOperation } from '../operations/operation.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { expectedOf } from '../orders/order.store.ts';
-import { executePayout } from './execute-payout.ts';
+import { executeSeenPayout, lookAtPayout } from './execute-payout.ts';
 import { payoutPlan } from './payout-plan.ts';
 
 type Confirmation = typeof withdrawal;
@@ -26,18 +26,28 @@ interface Confirmed {
 export const confirmHandlers = (
   deps: AuthDeps,
 ): Pick<Handlers, 'withdrawal' | 'createDisbursement' | 'disbursement'> => {
+  const asked = async (
+    tx: Db,
+    { principal, payload }: { readonly principal: Principal; readonly payload: Confirmed },
+  ) => findOwnOperation(tx, principal, payload.operationId);
+
   const confirmed = async (
     tx: Db,
     principal: Principal,
     kind: (typeof orderTypeOf)[WithdrawalDoor],
     { operationId, code }: Confirmed,
     now: Date,
+    row: Awaited<ReturnType<typeof findOwnOperation>>,
   ): Promise<Answer<Confirmation>> => {
-    const consumed = await consumeOperation(tx, deps.keyring, { principal, operationId, code, kinds: [kind], now });
-    if (!consumed.ok) return consumed;
-    const plan = payoutPlan.parse(consumed.value.payload);
     const moment = momentOf(deps.clocks);
-    const order = await executePayout(tx, principal, plan, operationId, moment);
+    const confirmation = { principal, operationId, code, kinds: [kind], now };
+    const consumed = await consumeFound(tx, deps.keyring, row, confirmation, async ({ payload }) => {
+      const plan = payoutPlan.parse(payload);
+      return { plan, seen: await lookAtPayout(tx, principal, plan, moment) };
+    });
+    if (!consumed.ok) return consumed;
+    const { plan, seen } = consumed.value;
+    const order = await executeSeenPayout(tx, principal, plan, operationId, moment, seen);
     if (order === undefined) return { ok: false, refusal: 'OPERATION_REFUSED' };
     return {
       ok: true,
@@ -51,20 +61,19 @@ export const confirmHandlers = (
   };
 
   return {
-    withdrawal: once(deps, withdrawal, async (tx, { principal, payload }, now) =>
-      confirmed(tx, principal, 'WITHDRAWAL', payload, now),
+    withdrawal: onceAhead(deps, withdrawal, asked, async (tx, { principal, payload }, now, row) =>
+      confirmed(tx, principal, 'WITHDRAWAL', payload, now, row),
     ),
-    createDisbursement: once(deps, createDisbursement, async (tx, { principal, payload }, now) => {
+    createDisbursement: onceAhead(deps, createDisbursement, asked, async (tx, { principal, payload }, now, row) => {
       // Before the TAN is spent: the address must name the partner whose operation it is.
-      const found = await findOwnOperation(tx, principal, payload.operationId);
-      if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
-      if (found === 'unknown' || found.business_partner_id !== payload.businessPartnerId) {
+      if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+      if (row === 'unknown' || row.business_partner_id !== payload.businessPartnerId) {
         return { ok: false, refusal: 'NOT_FOUND' };
       }
-      return confirmed(tx, principal, 'DISBURSEMENT', payload, now);
+      return confirmed(tx, principal, 'DISBURSEMENT', payload, now, row);
     }),
-    disbursement: once(deps, disbursement, async (tx, { principal, payload }, now) =>
-      confirmed(tx, principal, 'DISBURSEMENT', payload, now),
+    disbursement: onceAhead(deps, disbursement, asked, async (tx, { principal, payload }, now, row) =>
+      confirmed(tx, principal, 'DISBURSEMENT', payload, now, row),
     ),
   };
 };
