@@ -18,6 +18,9 @@ interface Confirmed {
   readonly code: string;
 }
 
+const asked = async (tx: Db, { principal, payload }: { readonly principal: Principal; readonly payload: Confirmed }) =>
+  findOwnOperation(tx, principal, payload.operationId);
+
 /**
  * BNK-03, decisions §18: confirms a stored payout. One transaction holds the kept answer, the consumed TAN, the order,
  * its reservation, its next step and the e-mail: a repeat with the same key gets the same answer and pays nothing twice.
@@ -26,11 +29,6 @@ interface Confirmed {
 export const confirmHandlers = (
   deps: AuthDeps,
 ): Pick<Handlers, 'withdrawal' | 'createDisbursement' | 'disbursement'> => {
-  const asked = async (
-    tx: Db,
-    { principal, payload }: { readonly principal: Principal; readonly payload: Confirmed },
-  ) => findOwnOperation(tx, principal, payload.operationId);
-
   const confirmed = async (
     tx: Db,
     principal: Principal,
