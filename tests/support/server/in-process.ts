@@ -10,6 +10,7 @@ import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import type { Log } from '#server/log/log.ts';
 import { createApp, createAppOf } from '#server/http/app.ts';
 import { byKind, runDue } from '#server/jobs/runner.ts';
+import { configuredPrices } from '#server/market/price-source.ts';
 import type { Message } from '#server/outbox/adapter.ts';
 import { delivery } from '#server/outbox/delivery.ts';
 import type { PasswordCost } from '#server/users/password-hash.ts';
@@ -55,7 +56,9 @@ export const startTestServer = async (
   const db = over(demo ? await demoDatabase(engine) : await freshDatabase(engine));
   const clocks = testClocks();
   const log = memoryLog();
-  const deps: Deps = { db, clocks, log: toLog ?? log, config: testConfig(variables) };
+  const config = testConfig(variables);
+  const prices = configuredPrices(config);
+  const deps: Deps = { db, clocks, log: toLog ?? log, config, prices };
   const composition = await compose(deps, cost);
   const { keyring } = await openAccess(deps);
   const app = await createApp({ ...deps, ...composition });
