@@ -1,5 +1,5 @@
 import { previousBusinessDay } from '#domain/calendar/business-day.ts';
-import { type IsoDate, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import { addDays, type IsoDate, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
 import { Unanswered } from '../adapters/ask-json.ts';
 import type { Db } from '../db/db.ts';
 import { type Brought, type DayLevels, PriceMissing, type PriceProvider, type PriceSource } from '../ports/prices.ts';
@@ -106,7 +106,7 @@ export const storedPrices = (provider: PriceProvider, { jumpOn }: StoredPricesOp
     atEndOf,
     between: (series, from, to) =>
       known.days
-        .slice(known.upTo(from), known.upTo(to))
+        .slice(known.upTo(addDays(from, -1)), known.upTo(to))
         .map((day) => ({ date: day.date, price: levelOf(day, series) })),
     tableAt: priceTables(atEndOf),
     newest: (date) => known.at(date)?.date,
