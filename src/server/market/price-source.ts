@@ -14,10 +14,11 @@ export class OtherPrices extends Error {
   override readonly name = 'OtherPrices';
 }
 
-// Where nobody holds anything yet, nothing was priced: then the newest start decides.
+// Where nobody holds anything yet, nothing was priced: then the newest start decides. Whoever held something before any start
+// had taken note was priced by the model.
 const claim = statement(
   'priceSource.claim',
-  `INSERT INTO price_source AS s (kind) VALUES ($1)
+  `INSERT INTO price_source AS s (kind) SELECT CASE WHEN EXISTS (SELECT FROM investment_lots) THEN 'MODEL' ELSE $1 END
   ON CONFLICT (only_row) DO UPDATE SET kind = excluded.kind
     WHERE s.kind <> excluded.kind AND NOT EXISTS (SELECT FROM investment_lots)`,
 );
