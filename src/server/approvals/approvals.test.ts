@@ -16,7 +16,7 @@ import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { byKind, runDue } from '../jobs/runner.ts';
-import { momentOf } from '../orders/lifecycle.ts';
+import { momentOf, pricedMomentOf } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order.store.ts';
 import { orderHandlers } from '../orders/orders.routes.ts';
@@ -72,7 +72,7 @@ describe.each(engines)('releases by a second person on %s', (engine) => {
       payee: { holder: 'Anna Berger', iban: 'DE89370400440532013000' },
     } as const;
     const placed = await db.transaction(async (tx) =>
-      executePayout(tx, anna, plan, randomUUID(), momentOf(world.deps.clocks)),
+      executePayout(tx, anna, plan, randomUUID(), pricedMomentOf(world.deps)),
     );
     if (placed === undefined) throw new Error('The payout was refused.');
     return placed;

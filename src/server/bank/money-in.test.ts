@@ -21,6 +21,7 @@ import type { Principal } from '../http/handler.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import type { LedgerAccount } from '../ledger/accounts.ts';
 import { orderHandlers } from '../orders/orders.routes.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { openKeyring } from '../tokens/keyring.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
 import { moneyPorts } from './adapters.ts';
@@ -75,7 +76,7 @@ describe.each(engines)('money that comes in on %s', (engine) => {
   let account: Account;
   let world: ReturnType<typeof testDeps>;
   let handlers: ReturnType<typeof topUpHandlers>;
-  const jobs = moneyDayEnd(moneyPorts(testConfig()));
+  const jobs = moneyDayEnd(moneyPorts(testConfig(), modelPrices));
 
   beforeAll(async () => {
     db = await freshDatabase(engine);
@@ -310,7 +311,7 @@ describe.each(engines)('money that comes in on %s', (engine) => {
       date: testToday,
       previous: '2026-11-19',
       cursor: null,
-      moment: { now: `${testToday}T21:00:00.000Z`, today: testToday },
+      moment: { now: `${testToday}T21:00:00.000Z`, today: testToday, prices: modelPrices },
     };
     const broken = async (tx: Db) => {
       await files?.run(tx, chunk);

@@ -12,7 +12,8 @@ import type { Principal } from '../http/handler.ts';
 import { byKind, runDue } from '../jobs/runner.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import type { LedgerAccount } from '../ledger/accounts.ts';
-import { momentOf } from '../orders/lifecycle.ts';
+import { pricedMomentOf } from '../orders/lifecycle.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { executePayout } from '../withdrawals/execute-payout.ts';
 import { hastenSettlements } from '../withdrawals/settlement-jobs.ts';
 import { settlementWork } from '../withdrawals/settlement.ts';
@@ -40,7 +41,7 @@ describe.each(engines)('money that goes out on %s', (engine) => {
   let anna: Principal;
   let account: Account;
   let world: ReturnType<typeof testDeps>;
-  const jobs = moneyDayEnd(moneyPorts(testConfig()));
+  const jobs = moneyDayEnd(moneyPorts(testConfig(), modelPrices));
 
   beforeAll(async () => {
     db = await freshDatabase(engine);
@@ -62,7 +63,7 @@ describe.each(engines)('money that goes out on %s', (engine) => {
       payee,
     } as const;
     const order = await db.transaction(async (tx) =>
-      executePayout(tx, anna, plan, randomUUID(), momentOf(world.deps.clocks)),
+      executePayout(tx, anna, plan, randomUUID(), pricedMomentOf(world.deps)),
     );
     if (order === undefined) throw new Error('The payout was refused.');
     return order.order_id;

@@ -19,6 +19,7 @@ import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { orderHandlers } from '../orders/orders.routes.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { openKeyring } from '../tokens/keyring.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
 import { moneyPorts } from './adapters.ts';
@@ -80,7 +81,7 @@ const endOf = ({ wish: { method, fate }, canceled }: Ordered): OrderStatus => {
 
 describe.each(engines)('R1: payments of many customers in any order on %s', (engine) => {
   let db: Database;
-  const jobs = moneyDayEnd(moneyPorts(testConfig()));
+  const jobs = moneyDayEnd(moneyPorts(testConfig(), modelPrices));
   beforeAll(async () => {
     db = await freshDatabase(engine);
   });

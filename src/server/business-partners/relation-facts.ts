@@ -18,8 +18,8 @@ import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { payableCash, type PayableCashRow } from '../ledger/payable-cash.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';
-import { priceOn } from '../market/prices.ts';
 import { seriesId } from '../market/series.ts';
+import type { PricedDay } from '../ports/prices.ts';
 import { caller } from '../sessions/caller.ts';
 
 /** An investment as binding calls see it. */
@@ -155,12 +155,15 @@ export const relationFacts = async (
 };
 
 /** What an investment is worth today; 0 without units. */
-export const investmentValue = ({ units, series }: Pick<HeldInvestment, 'units' | 'series'>, today: IsoDate): Cents =>
-  units === null || series === null ? cents(0) : valueOf(fixedOf(units), priceOn(seriesId(series), today));
+export const investmentValue = (
+  { units, series }: Pick<HeldInvestment, 'units' | 'series'>,
+  { today, prices }: PricedDay,
+): Cents =>
+  units === null || series === null ? cents(0) : valueOf(fixedOf(units), prices.last(seriesId(series), today));
 
 /** What all investments of an account relation are worth today. */
-export const relationValue = ({ investments }: Pick<RelationFacts, 'investments'>, today: IsoDate): Cents =>
-  addCents(cents(0), ...investments.map((each) => investmentValue(each, today)));
+export const relationValue = ({ investments }: Pick<RelationFacts, 'investments'>, at: PricedDay): Cents =>
+  addCents(cents(0), ...investments.map((each) => investmentValue(each, at)));
 
 /** The highest strategy index that an account relation holds; undefined where no investment has one. */
 export const highestIndex = ({ investments }: Pick<RelationFacts, 'investments'>): number | undefined => {

@@ -11,6 +11,7 @@ import type { Database } from '#server/db/pool.ts';
 import { portfolioOf } from '#server/investments/portfolio.ts';
 import { balanceOf } from '#server/ledger/ledger.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { priced } from '#tests/support/server/deps.ts';
 import { customers, demoPassword, demoToday, staff, totpSecretOf, userIdOf, type Persona } from './personas.ts';
 import { type Seeded, seedDemo } from './seed.ts';
 
@@ -176,7 +177,7 @@ describe.each(engines)('the demo on %s', (engine) => {
       subscription_type: 'DIGITAL',
       account_type: 'singleAccount',
     });
-    const portfolio = await portfolioOf(db, 'BP-1001', demoToday);
+    const portfolio = await portfolioOf(db, 'BP-1001', priced(demoToday));
     expect([...portfolio.keys()]).toEqual(['IPS-1001-1', 'IPS-1001-2']);
     for (const { value, history, returnOnInvestment } of portfolio.values()) {
       expect(value).toBeGreaterThan(0);
@@ -243,12 +244,12 @@ describe.each(engines)('the demo on %s', (engine) => {
       expect(
         await count(`tasks WHERE task_type = 'GWG' AND state = 'OPEN' AND user_id = '${userIdOf(customer(number))}'`),
       ).toBe(1);
-      expect(await portfolioOf(db, `BP-${1000 + number}`, demoToday)).toEqual(new Map());
+      expect(await portfolioOf(db, `BP-${1000 + number}`, priced(demoToday))).toEqual(new Map());
     }
   });
 
   it('7: 100:0 through the fall of March 2020, which is August 2023 here, with loss notices', async () => {
-    const { history } = (await portfolioOf(db, 'BP-1007', demoToday)).get('IPS-1007-1') ?? { history: [] };
+    const { history } = (await portfolioOf(db, 'BP-1007', priced(demoToday))).get('IPS-1007-1') ?? { history: [] };
     const valueOn = (day: string): number => history.find(({ date }) => date === day)?.value ?? Number.NaN;
     expect(valueOn('2023-08-31') / valueOn('2023-08-04')).toBeLessThan(0.85);
     const notices = await rows<{ day: string }>(

@@ -1,11 +1,10 @@
-import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { addCents, cents, type Cents, subtractCents } from '#domain/money/money.ts';
 import type { CauseType } from '../ledger/accounts.ts';
 import { type Db, statement } from '../db/db.ts';
 import { bookMany } from '../ledger/ledger.ts';
 import { type Fixed, fixedOf, fixedText, valueOf } from '../market/fixed.ts';
-import { priceOn } from '../market/prices.ts';
 import { seriesId } from '../market/series.ts';
+import type { PricedDay } from '../ports/prices.ts';
 import { fundKindOfSeries } from '../tax/fund-kind-of-series.ts';
 import { partsAfterTax, taxBooking } from '../tax/parts-after-tax.ts';
 import { openTaxBook, type TaxBook } from '../tax/tax-book.ts';
@@ -74,14 +73,14 @@ const openLot = ({ booking_no, units_left, cost_left, advances_left }: LotRow): 
   advancesLeft: cents(advances_left),
 });
 
-const partsOf = (sale: ForcedSale, lots: readonly LotRow[], book: TaxBook, date: IsoDate) => {
+const partsOf = (sale: ForcedSale, lots: readonly LotRow[], book: TaxBook, { today, prices }: PricedDay) => {
   const [first] = lots;
   if (first === undefined) return undefined;
   if (lots.some(({ series }) => series !== first.series)) {
     throw new Error('Open lots of one investment have two price series.');
   }
   const series = seriesId(first.series);
-  const price: Fixed = priceOn(series, date);
+  const price: Fixed = prices.atEndOf(series, today);
   const open = lots.map(openLot);
   const { businessPartnerId, ipsId, causeType, causeId, wanted, owed = cents(0), toCustomer = false } = sale;
   const isAll = valueOf(unitsOf(open), price) <= wanted;
@@ -104,7 +103,8 @@ const partsOf = (sale: ForcedSale, lots: readonly LotRow[], book: TaxBook, date:
  * for the next of the year, in the caller's transaction and in six statements; answers what each has left after tax, in the order given: what was wanted, or less
  * where the units were not worth it. Each cause at most once: a second time rejects.
  */
-export const sellMany = async (tx: Db, sales: readonly ForcedSale[], date: IsoDate): Promise<readonly Cents[]> => {
+export const sellMany = async (tx: Db, sales: readonly ForcedSale[], at: PricedDay): Promise<readonly Cents[]> => {
+  const { today: date } = at;
   if (sales.length === 0) return [];
   const keys = sales.map(({ businessPartnerId, ipsId }) => ({ business_partner_id: businessPartnerId, ips_id: ipsId }));
   const rows = await tx.rows(lock, [JSON.stringify(keys)]);
@@ -113,7 +113,7 @@ export const sellMany = async (tx: Db, sales: readonly ForcedSale[], date: IsoDa
   const book = await openTaxBook(tx, holders, date);
   const done = sales.map((sale) => ({
     sale,
-    sold: partsOf(sale, lots.get(keyOf(sale.businessPartnerId, sale.ipsId)) ?? [], book, date),
+    sold: partsOf(sale, lots.get(keyOf(sale.businessPartnerId, sale.ipsId)) ?? [], book, at),
   }));
   await book.save(tx);
   const trades = done.flatMap(({ sale, sold }) => (sold === undefined ? [] : [{ sale, ...sold }]));

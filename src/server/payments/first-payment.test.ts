@@ -22,6 +22,7 @@ import { momentOf } from '../orders/lifecycle.ts';
 import { orderHandlers } from '../orders/orders.routes.ts';
 import { placeOpening } from '../relations-opening/place-opening.ts';
 import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
+import { modelPrices } from '../simulators/prices.ts';
 
 const standing = statement<{ product: string; orders: readonly string[] }>(
   '',
@@ -42,7 +43,7 @@ describe.each(engines)('the first money of an investment on %s', (engine) => {
   let anna: Principal;
   let account: Account;
   let world: ReturnType<typeof testDeps>;
-  const jobs = moneyDayEnd(moneyPorts(testConfig()));
+  const jobs = moneyDayEnd(moneyPorts(testConfig(), modelPrices));
 
   beforeAll(async () => {
     db = await freshDatabase(engine);

@@ -19,6 +19,7 @@ import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { balanceOf } from '../ledger/ledger.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { openKeyring } from '../tokens/keyring.ts';
 import { planChunk, runSavingsPlans } from './run-savings-plans.ts';
 import { savingsPlanHandlers } from './savings-plans.routes.ts';
@@ -83,7 +84,7 @@ describe.each(engines)('savings plans that run on %s', (engine) => {
   let account: Account;
   let world: ReturnType<typeof testDeps>;
   let handlers: ReturnType<typeof savingsPlanHandlers>;
-  const jobs = moneyDayEnd(moneyPorts(testConfig()));
+  const jobs = moneyDayEnd(moneyPorts(testConfig(), modelPrices));
 
   beforeAll(async () => {
     db = await freshDatabase(engine);
@@ -142,7 +143,7 @@ describe.each(engines)('savings plans that run on %s', (engine) => {
       date: '2026-11-30',
       previous: '2026-11-27',
       cursor: null,
-      moment: { now: '2026-11-30T21:00:00.000Z', today: '2026-11-30' },
+      moment: { now: '2026-11-30T21:00:00.000Z', today: '2026-11-30', prices: modelPrices },
     };
     await Promise.all(
       Array.from({ length: 8 }, async () => db.transaction(async (tx) => runSavingsPlans.run(tx, chunk))),

@@ -2,11 +2,12 @@ import { createDisbursement, disbursement, withdrawal } from '#api/withdrawals/c
 import type { orderTypeOf, WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Db } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
 import type { Answer, Handlers, Principal } from '../http/handler.ts';
 import { onceAhead } from '../idempotency/once.ts';
 import { consumeFound } from '../operations/consume-operation.ts';
 import { findOwnOperation } from '../operations/operation.store.ts';
-import { momentOf } from '../orders/lifecycle.ts';
+import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { expectedOf } from '../orders/order.store.ts';
 import { executeSeenPayout, lookAtPayout } from './execute-payout.ts';
 import { payoutPlan } from './payout-plan.ts';
@@ -27,7 +28,7 @@ const asked = async (tx: Db, { principal, payload }: { readonly principal: Princ
  * A TAN is spent even when the facts no longer allow the payout, since it was right for something that is not to be.
  */
 export const confirmHandlers = (
-  deps: AuthDeps,
+  deps: AuthDeps & Pick<Deps, 'prices'>,
 ): Pick<Handlers, 'withdrawal' | 'createDisbursement' | 'disbursement'> => {
   const confirmed = async (
     tx: Db,
@@ -37,7 +38,7 @@ export const confirmHandlers = (
     now: Date,
     row: Awaited<ReturnType<typeof findOwnOperation>>,
   ): Promise<Answer<Confirmation>> => {
-    const moment = momentOf(deps.clocks);
+    const moment = pricedMomentOf(deps);
     const confirmation = { principal, operationId, code, kinds: [kind], now };
     const consumed = await consumeFound(tx, deps.keyring, row, confirmation, async ({ payload }) => {
       const plan = payoutPlan.parse(payload);

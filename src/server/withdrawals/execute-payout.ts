@@ -9,10 +9,11 @@ import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
 import { type Db, statement } from '../db/db.ts';
 import { forgetDraft } from '../drafts/draft.store.ts';
 import type { Principal } from '../http/handler.ts';
-import type { Moment } from '../orders/lifecycle.ts';
+import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
 import { addresseesOf } from '../orders/order-mail.ts';
 import { placeOrder } from '../orders/move-order.ts';
 import type { OrderRow } from '../orders/order.store.ts';
+import type { PricedDay } from '../ports/prices.ts';
 import { tellOrdered } from './ordered-mail.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { askForRelease } from './payout-approval.ts';
@@ -73,11 +74,11 @@ export const lookAtPayout = async (
   tx: Db,
   principal: Principal,
   plan: PayoutPlan,
-  { today }: Moment,
+  at: PricedDay,
 ): Promise<PayoutSeen> => {
   await tx.post(lockPartner, [plan.businessPartnerId]);
   const [found, addressees] = await Promise.all([
-    payoutFacts(tx, principal, plan.id, today),
+    payoutFacts(tx, principal, plan.id, at),
     addresseesOf(tx, plan.businessPartnerId),
   ]);
   return { found, addressees };
@@ -114,6 +115,6 @@ export const executePayout = async (
   principal: Principal,
   plan: PayoutPlan,
   operationId: string,
-  moment: Moment,
+  moment: PricedMoment,
 ): Promise<OrderRow | undefined> =>
   executeSeenPayout(tx, principal, plan, operationId, moment, await lookAtPayout(tx, principal, plan, moment));

@@ -18,7 +18,7 @@ import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { byKind, runDue } from '../jobs/runner.ts';
 import { balanceOf } from '../ledger/ledger.ts';
-import { momentOf } from '../orders/lifecycle.ts';
+import { momentOf, pricedMomentOf } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order.store.ts';
 import { orderHandlers } from '../orders/orders.routes.ts';
@@ -67,7 +67,7 @@ describe.each(engines)('payouts on %s', (engine) => {
     payee: holder,
   });
   const execute = async (plan: PayoutPlan) =>
-    db.transaction(async (tx) => executePayout(tx, anna, plan, randomUUID(), momentOf(world.deps.clocks)));
+    db.transaction(async (tx) => executePayout(tx, anna, plan, randomUUID(), pricedMomentOf(world.deps)));
   const placed = async (plan: PayoutPlan): Promise<OrderRow> => {
     const order = await execute(plan);
     if (order === undefined) throw new Error('The payout was refused.');
@@ -281,7 +281,7 @@ describe.each(engines)('payouts on %s', (engine) => {
     const { business_partner_id: partner, order_id: id } = order;
     const canceled = await behind(
       db,
-      async (tx) => sellUnits(tx, partner, id, momentOf(world.deps.clocks)),
+      async (tx) => sellUnits(tx, partner, id, pricedMomentOf(world.deps)),
       async () => cancel(order),
     );
     expect(canceled).toMatchObject({ ok: true, value: { status: 'CANCELED', amount: 200_000 } });

@@ -3,6 +3,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { DayEndJob } from '#server/day-end/day-end-job.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Json } from '#server/jobs/enqueue.ts';
+import { modelPrices } from '#server/simulators/prices.ts';
 
 export interface Measured {
   readonly accounts: number;
@@ -23,7 +24,11 @@ export interface DayRun {
 
 /** Runs a job of the day's end to its last chunk; `figure` names the one that counts what was done. */
 export const runDay = async (db: Db, job: DayEndJob, figure: string, date: IsoDate): Promise<DayRun> => {
-  const chunk = { date, previous: previousBusinessDay(date), moment: { now: `${date}T21:00:00.000Z`, today: date } };
+  const chunk = {
+    date,
+    previous: previousBusinessDay(date),
+    moment: { now: `${date}T21:00:00.000Z`, today: date, prices: modelPrices },
+  };
   const began = performance.now();
   let [rows, longest] = [0, 0];
   let cursor: Json = null;

@@ -7,6 +7,7 @@ import type { Principal, RequestFacts } from '#server/http/handler.ts';
 import { buy } from '#server/investments/buy.ts';
 import { book } from '#server/ledger/ledger.ts';
 import type { SeriesId } from '#server/market/series.ts';
+import { modelPrices, simulatedPrices } from '#server/simulators/prices.ts';
 import { memoryLog, testConfig } from './deps.ts';
 
 /** The business date on which the tests below play, a Friday; real time stands still at noon UTC. */
@@ -16,7 +17,7 @@ export const testToday = '2026-11-20';
 export const testDeps = (db: Db) => {
   const at = { today: testToday, now: new Date('2026-11-20T12:00:00.000Z') };
   const clocks = { now: () => at.now, today: () => at.today };
-  const deps: Deps = { db, clocks, config: testConfig(), log: memoryLog() };
+  const deps: Deps = { db, clocks, config: testConfig(), log: memoryLog(), prices: simulatedPrices() };
   return { deps, at };
 };
 
@@ -141,7 +142,7 @@ export const openAccount = async (
   if (invested !== undefined) {
     await payIn(db, businessPartnerId, invested, boughtOn);
     const purchase = { businessPartnerId, ipsId, series, amount: invested, date: boughtOn };
-    await buy(db, { ...purchase, causeType: 'CORRECTION', causeId: randomUUID(), text: 'Kauf' });
+    await buy(db, { ...purchase, causeType: 'CORRECTION', causeId: randomUUID(), text: 'Kauf' }, modelPrices);
   }
   if (cash !== undefined) await payIn(db, businessPartnerId, cash, boughtOn);
   return account;

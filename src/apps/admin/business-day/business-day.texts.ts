@@ -28,13 +28,17 @@ export const newsTexts = {
 const figureNames: Readonly<Record<string, string>> = {
   accounts: 'Konten',
   bookings: 'Buchungen',
+  changed: 'Nachträglich geändert',
   debits: 'Lastschriften',
   documents: 'Dokumente',
   investments: 'Anlagen',
+  late: 'Vergeblich gefragt',
+  levels: 'Kurse',
   messages: 'Nachrichten',
   notices: 'Mitteilungen',
   orders: 'Aufträge',
   plans: 'Sparpläne',
+  refused: 'Abgelehnt',
   tasks: 'Aufgaben',
 };
 
