@@ -13,6 +13,7 @@ import { IconChecklist } from '#ui/icon/portal-icons.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { PageHeader } from '../../frame/PageStates.tsx';
+import { WholeCell } from '../../frame/WholeCell.tsx';
 import { filterTexts, kindTexts, releasesTexts as texts, statusTexts } from '../releases.texts.ts';
 
 /** What waits, and who decided what; each leads to its comparison. */
@@ -72,7 +73,11 @@ const columns = (onOpen: (releaseId: string) => void): readonly Column<Release>[
   {
     key: 'status',
     header: texts.columns.status,
-    cell: ({ status }) => <Badge severity={statusTexts[status].severity}>{statusTexts[status].word}</Badge>,
+    cell: ({ status }) => (
+      <WholeCell>
+        <Badge severity={statusTexts[status].severity}>{statusTexts[status].word}</Badge>
+      </WholeCell>
+    ),
   },
   { key: 'askedBy', header: texts.columns.askedBy, cell: ({ askedBy }) => askedBy },
   {
