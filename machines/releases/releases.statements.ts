@@ -95,7 +95,7 @@ export const releasesStatements: readonly Statement<typeof releasesMachine>[] = 
     const chosen = isIn(step.before, 'shown') ? step.heard('filter.chosen') : null;
     if (chosen !== null && filter !== chosen.filter) return false;
     const loaded = step.answer('loadReleases')?.output;
-    if (!isIn(step.after, 'shown')) return releases.length === 0 && next === null && (loaded?.ok ?? false) === false;
+    if (!isIn(step.after, 'shown')) return releases.length === 0 && next === null && loaded?.ok !== true;
     if (loaded === undefined) return same([releases, next], [step.before.context.releases, step.before.context.next]);
     return loaded.ok && isIn(step.after, 'shown.reading') && same({ releases, next }, loaded.value);
   }),
