@@ -129,7 +129,7 @@ describe('releases on their screens', () => {
       await user.type(screen.getByLabelText(texts.form.reason), 'Betrag und Konto verglichen.');
       if (decision === 'APPROVED') await user.type(screen.getByLabelText(texts.form.word), 'FREIGEBEN');
       await press(user, form.submit);
-      await screen.findByText(kindTexts[kind].after[decision]);
+      expect(await screen.findByText(kindTexts[kind].after[decision])).toBeDefined();
     },
   );
 });
