@@ -1,10 +1,11 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { FigureName } from '#domain/day-end/figures.ts';
 import type { Db } from '../db/db.ts';
 import type { Json } from '../jobs/enqueue.ts';
 import type { PricedMoment } from '../orders/lifecycle.ts';
 
 /** Whole numbers by name: rows counted, cents summed. Added up over the chunks of a run. */
-export type Figures = Readonly<Record<string, number>>;
+export type Figures = Readonly<Partial<Record<FigureName, number>>>;
 
 /** What one chunk of a job is given. */
 export interface DayEndChunk {

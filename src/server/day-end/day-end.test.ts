@@ -38,7 +38,7 @@ const noting =
     order,
     run: async (_tx, { date, previous }) => {
       told.push(`${name} ${date} after ${previous}`);
-      return ended({ days: 1 });
+      return ended({ rows: 1 });
     },
     ...more,
   });

@@ -1,5 +1,6 @@
 import { previousBusinessDay } from '#domain/calendar/business-day.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { FigureName } from '#domain/day-end/figures.ts';
 import type { DayEndJob } from '#server/day-end/day-end-job.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Json } from '#server/jobs/enqueue.ts';
@@ -23,7 +24,7 @@ export interface DayRun {
 }
 
 /** Runs a job of the day's end to its last chunk; `figure` names the one that counts what was done. */
-export const runDay = async (db: Db, job: DayEndJob, figure: string, date: IsoDate): Promise<DayRun> => {
+export const runDay = async (db: Db, job: DayEndJob, figure: FigureName, date: IsoDate): Promise<DayRun> => {
   const chunk = {
     date,
     previous: previousBusinessDay(date),

@@ -36,12 +36,18 @@ const insertSession = statement(
     '2026-11-20T23:59:00Z')`,
 );
 
+/** A session of somebody, without the steps to it. */
+export const sessionOf = async (db: Db, userId: string): Promise<Principal> => {
+  const principal = { userId, sessionId: randomUUID() };
+  await db.change(insertSession, [principal.sessionId, userId, principal.sessionId]);
+  return principal;
+};
+
 /** A signed-in customer who holds nothing yet. */
 export const signedInCustomer = async (db: Db, identStatus = 'SUCCESS'): Promise<Principal> => {
-  const principal = { userId: randomUUID(), sessionId: randomUUID() };
-  await db.change(insertUser, [principal.userId, `${principal.userId}@example.test`, identStatus]);
-  await db.change(insertSession, [principal.sessionId, principal.userId, principal.sessionId]);
-  return principal;
+  const userId = randomUUID();
+  await db.change(insertUser, [userId, `${userId}@example.test`, identStatus]);
+  return sessionOf(db, userId);
 };
 
 const endSession = statement(
