@@ -21,18 +21,10 @@ import {
   unknown,
   withCode,
 } from './belongings.ts';
-import { brokenHeaders, comparable } from './headers.ts';
+import { alike, comparable, turnedAway } from './headers.ts';
 import { unknownUuid } from './payloads.ts';
 import { arrange, bothFactors, holder, prepared } from './scenes.ts';
 import { tampered } from './tampered-tokens.ts';
-
-/** What all answers say alike, request ids and clocks aside. */
-const alike = (answers: readonly Seen[]) => ({
-  kinds: new Set(answers.map(comparable)).size,
-  broken: answers.flatMap(brokenHeaders),
-  said: answers.slice(0, 1).map((seen) => [seen.status, refusalOf(seen), seen.headers.get('www-authenticate')]),
-});
-const turnedAway = { kinds: 1, broken: [], said: [[401, 'UNAUTHENTICATED', 'Bearer']] };
 
 /** How calls answer that do not say 404 to what they do not know. */
 const unknownStatus: Readonly<Partial<Record<EndpointName, number>>> = {
