@@ -1,11 +1,13 @@
 import type { endpoints, EndpointName } from '#api/endpoints.ts';
-import type { RequestOf } from '#api/endpoint.ts';
+import type { RequestOf, ResponseOf } from '#api/endpoint.ts';
 import { consentKinds } from '#domain/application/application.ts';
 import { type HttpServer, newKey, type Seen } from '#tests/support/server/http.ts';
 import { operationIn, newVisitor, type SignedIn, signIn, tanFor } from '#tests/support/server/visitors.ts';
 import { arrange, type Scene } from './scenes.ts';
 
 export type Wanted = NonNullable<RequestOf<(typeof endpoints)['updateCase']>['application']>;
+
+type ShownCase = ResponseOf<(typeof endpoints)['getCase']>;
 
 /** What suits, and what a new customer may ask for. */
 export const wanted: Wanted = {
@@ -52,6 +54,9 @@ export const begun = async (
   const seen = await server.call('createCase', { accountType }, by);
   return (seen.body as { readonly caseId: string }).caseId;
 };
+
+export const caseNow = async (server: HttpServer, by: SignedIn, caseId: string): Promise<ShownCase> =>
+  (await server.call('getCase', { caseId }, by)).body as ShownCase;
 
 type Update = RequestOf<(typeof endpoints)['updateCase']>;
 
