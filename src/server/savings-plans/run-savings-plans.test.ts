@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money/money.ts';
 import { cents, euros } from '#domain/money/money.ts';
+import { planWish } from '#tests/support/samples.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { testConfig } from '#tests/support/server/deps.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
@@ -68,16 +69,6 @@ const many = statement(
     'DE89370400440532013000', true, 'MB-BM-' || n || '-1', '2026-12-01' FROM numbers`,
 );
 
-const form = {
-  savingsPlanAmount: euros(100),
-  interval: 'MONTHLY',
-  startMonth: '2026-12',
-  endMonth: 'unbefristet',
-  paymentMethod: 'sepa',
-  sepaSourceType: 'referenceAccount',
-  acceptMandate: true,
-} as const;
-
 describe.each(engines)('savings plans that run on %s', (engine) => {
   let db: Database;
   let anna: Principal;
@@ -102,13 +93,13 @@ describe.each(engines)('savings plans that run on %s', (engine) => {
 
   const binding = () => ({ principal: anna, idempotencyKey: randomUUID(), facts });
   const create = async (change: Partial<Parameters<typeof handlers.createSavingsPlan>[0]['payload']> = {}) => {
-    const payload = { ipsId: account.ipsId, ...form, ...change };
+    const payload = { ipsId: account.ipsId, ...planWish, ...change };
     const answer = await handlers.createSavingsPlan({ ...binding(), payload });
     if (!answer.ok) throw new Error(answer.refusal);
     return answer.value.savingsPlan.savingsPlanId;
   };
   const update = async (savingsPlanId: string, savingsPlanAmount: Cents) => {
-    const payload = { savingsPlanId, version: 1, ...form, savingsPlanAmount };
+    const payload = { savingsPlanId, version: 1, ...planWish, savingsPlanAmount };
     const answer = await handlers.updateSavingsPlan({ ...binding(), payload });
     if (!answer.ok) throw new Error(answer.refusal);
   };

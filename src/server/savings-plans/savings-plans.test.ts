@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestOf } from '#api/endpoint.ts';
 import { getSavingsPlan, type updateSavingsPlan } from '#api/savings-plans/savings-plans.ts';
 import { cents, euros } from '#domain/money/money.ts';
+import { planWish } from '#tests/support/samples.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import {
   type Account,
@@ -20,16 +21,6 @@ import { savingsPlanHandlers } from './savings-plans.routes.ts';
 
 const mails = statement<{ body: string }>('', 'SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at');
 const rows = statement<{ count: number }>('', 'SELECT count(*) FROM savings_plans WHERE business_partner_id = $1');
-
-const form = {
-  savingsPlanAmount: cents(10_000),
-  interval: 'MONTHLY',
-  startMonth: '2026-12',
-  endMonth: 'unbefristet',
-  paymentMethod: 'sepa',
-  sepaSourceType: 'referenceAccount',
-  acceptMandate: true,
-} as const;
 
 type Change = Partial<Omit<RequestOf<typeof updateSavingsPlan>, 'savingsPlanAmount'>>;
 
@@ -56,7 +47,7 @@ describe.each(engines)('savings plans on %s', (engine) => {
 
   const binding = (principal = anna, key: string = randomUUID()) => ({ principal, idempotencyKey: key, facts });
   const create = async (change: Change = {}, principal = anna) =>
-    handlers.createSavingsPlan({ ...binding(principal), payload: { ipsId: account.ipsId, ...form, ...change } });
+    handlers.createSavingsPlan({ ...binding(principal), payload: { ipsId: account.ipsId, ...planWish, ...change } });
   const created = async (change: Change = {}) => {
     const answer = await create(change);
     if (!answer.ok) throw new Error(answer.refusal);
@@ -64,7 +55,7 @@ describe.each(engines)('savings plans on %s', (engine) => {
   };
   const update = async (savingsPlanId: string, version: number, change: Change & { amount?: number } = {}) => {
     const { amount, ...rest } = change;
-    const payload = { savingsPlanId, version, ...form, ...rest, savingsPlanAmount: cents(amount ?? 10_000) };
+    const payload = { savingsPlanId, version, ...planWish, ...rest, savingsPlanAmount: cents(amount ?? 10_000) };
     return handlers.updateSavingsPlan({ ...binding(), payload });
   };
   const remove = async (savingsPlanId: string, version: number) =>
