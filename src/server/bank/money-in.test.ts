@@ -12,6 +12,7 @@ import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import type { LedgerAccount } from '../ledger/accounts.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
 
 const orderOf = statement<{ status: string; state: string; file_id: string | null; returned_on: string | null }>(
