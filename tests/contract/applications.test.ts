@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveCase } from '#server/cases/case-life.ts';
+import { rowsOf } from '#tests/support/server/queries.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, type Seen, startHttpServer } from '#tests/support/server/http.ts';
 import { newVisitor, signIn } from '#tests/support/server/visitors.ts';
@@ -16,7 +17,6 @@ import {
   tokenFor,
   wanted,
 } from './case-successes.ts';
-import { found } from './scenes.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -79,8 +79,8 @@ describe.each(engines)('applications on %s', (engine) => {
       consents: [],
     });
     expect((await again('60:40')).body).toMatchObject({ status: 'REVIEW', step: 3 });
-    const given = await found<{ ip: string; user_agent: string }>(
-      server,
+    const given = await rowsOf<{ ip: string; user_agent: string }>(
+      server.db,
       'SELECT ip, user_agent FROM case_consents WHERE case_id = $1',
       caseId,
     );
@@ -145,8 +145,8 @@ describe.each(engines)('applications on %s', (engine) => {
       return { address, token: await tokenFor(server, email) };
     };
     const { token, address } = await ask();
-    const stored = await found<{ token_hash: string; answers: string }>(
-      server,
+    const stored = await rowsOf<{ token_hash: string; answers: string }>(
+      server.db,
       'SELECT token_hash, answers FROM resume_links',
     );
     expect(JSON.stringify(stored)).not.toMatch(/Geheimnis|25000/);
@@ -162,7 +162,7 @@ describe.each(engines)('applications on %s', (engine) => {
     const seen = await server.call('openResumeLink', { token: late.token }, { address: late.address });
     expect(refusalOf(seen)).toBe('RESUME_LINK_ENDED');
     await server.runJobs();
-    expect(await found(server, 'SELECT 1 FROM resume_links')).toEqual([]);
+    expect(await rowsOf(server.db, 'SELECT 1 FROM resume_links')).toEqual([]);
     server.clocks.advance(-30 * day);
   });
 

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints.ts';
 import { identSentinels } from '#server/simulators/simulated-ident.ts';
+import { rowsOf } from '#tests/support/server/queries.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { newVisitor, operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
 import { accept, caseNow, contracting, newcomer, submitted, wanted } from './case-successes.ts';
 import { identTime } from './identification-successes.ts';
-import { arrange, found } from './scenes.ts';
+import { arrange } from './scenes.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -24,7 +25,7 @@ describe.each(engines)('contracts on %s', (engine) => {
     (await accept(server, by, contract)).body as Concluded;
   const mailsTo = (to: string) => server.messages.filter((message) => message.to === to && message.channel === 'MAIL');
   const orderStatus = async (orderId: string) =>
-    (await found<{ status: string }>(server, 'SELECT status FROM orders WHERE order_id = $1', orderId))[0]?.status;
+    (await rowsOf<{ status: string }>(server.db, 'SELECT status FROM orders WHERE order_id = $1', orderId))[0]?.status;
 
   it('REG-06: from the first step over identification and contract to an open account relation', async () => {
     const by = await newcomer(server, 'NONE');
@@ -81,7 +82,7 @@ describe.each(engines)('contracts on %s', (engine) => {
       'Widerrufsbelehrung',
     ]);
     // The mandate of the contract pays the deposit and, from the first month that is left, the rate.
-    expect(await found(server, 'SELECT method, state FROM payments WHERE order_id = $1', orderId)).toEqual([
+    expect(await rowsOf(server.db, 'SELECT method, state FROM payments WHERE order_id = $1', orderId)).toEqual([
       { method: 'REFERENCE', state: 'EXPECTED' },
     ]);
     expect((await server.call('getSavingsPlan', { ipsId }, by)).body).toMatchObject({
@@ -91,8 +92,8 @@ describe.each(engines)('contracts on %s', (engine) => {
     const texts = mailsTo(by.username).map(({ text }) => text);
     expect(texts.some((text) => text.includes(`Vertragsnummer: ${contractId}`))).toBe(true);
     expect(texts.some((text) => text.includes(orderId) && text.includes('SEPA-Lastschrift'))).toBe(true);
-    const facts = await found<{ type: string }>(
-      server,
+    const facts = await rowsOf<{ type: string }>(
+      server.db,
       `SELECT event ->> 'type' AS type FROM case_events WHERE case_id = $1 ORDER BY sequence`,
       caseId,
     );
@@ -120,9 +121,9 @@ describe.each(engines)('contracts on %s', (engine) => {
     expect(one?.text).toBe(twin?.text);
     expect([one, ...others].filter((answer) => answer?.status === 200)).toHaveLength(1);
     expect((await accept(server, by, contract, key)).text).toBe(one?.text);
-    const opened = await found(server, 'SELECT 1 FROM business_partner_users WHERE user_id = $1', by.userId);
+    const opened = await rowsOf(server.db, 'SELECT 1 FROM business_partner_users WHERE user_id = $1', by.userId);
     expect(opened).toHaveLength(1);
-    expect(await found(server, 'SELECT 1 FROM contracts WHERE user_id = $1', by.userId)).toHaveLength(1);
+    expect(await rowsOf(server.db, 'SELECT 1 FROM contracts WHERE user_id = $1', by.userId)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 500)).toEqual([]);
   });
 
@@ -175,8 +176,8 @@ describe.each(engines)('contracts on %s', (engine) => {
     }
     // Whoever knows a number writes to themselves; the customer hears of it too.
     expect(mailsTo(by.username).at(-1)?.subject).toBe('Eingang Ihres Widerrufs');
-    const kept2 = await found<{ matched_contract_id: string | null; in_time: boolean | null }>(
-      server,
+    const kept2 = await rowsOf<{ matched_contract_id: string | null; in_time: boolean | null }>(
+      server.db,
       'SELECT matched_contract_id, in_time FROM contract_withdrawals WHERE email = $1 ORDER BY in_time NULLS LAST',
       email,
     );

@@ -2,10 +2,11 @@ import { approvalEffects } from '#server/approval-effects.ts';
 import { decideApproval } from '#server/approvals/decide-approval.ts';
 import { momentOf } from '#server/orders/lifecycle.ts';
 import { wphgAnswers } from '#tests/support/samples.ts';
+import { rowsOf } from '#tests/support/server/queries.ts';
 import type { AccountOptions } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { type Holder, newVisitor, operationIn, tanFor } from '#tests/support/server/visitors.ts';
-import { arrange, found, holder } from './scenes.ts';
+import { arrange, holder } from './scenes.ts';
 
 const { total_assets: _, ...asked } = wphgAnswers;
 
@@ -148,8 +149,8 @@ export const bound = async (server: HttpServer, by: Holder, binding: Binding): P
 
 /** The requests to staff about a relation that nobody has decided, the oldest first. */
 export const requestsAbout = async (server: HttpServer, businessPartnerId: string) =>
-  found<{ readonly approval_id: string; readonly kind: string }>(
-    server,
+  rowsOf<{ readonly approval_id: string; readonly kind: string }>(
+    server.db,
     `SELECT approval_id, kind FROM approvals WHERE business_partner_id = $1 AND status = 'REQUESTED' ORDER BY requested_at`,
     businessPartnerId,
   );
@@ -157,7 +158,7 @@ export const requestsAbout = async (server: HttpServer, businessPartnerId: strin
 /** The titles in somebody's postbox, the oldest first. */
 export const titlesOf = async (server: HttpServer, userId: string): Promise<readonly string[]> => {
   const sql = 'SELECT title FROM postbox_entries WHERE user_id = $1 ORDER BY created_at, title';
-  return (await found<{ readonly title: string }>(server, sql, userId)).map(({ title }) => title);
+  return (await rowsOf<{ readonly title: string }>(server.db, sql, userId)).map(({ title }) => title);
 };
 
 /** Decides on a request as a member of staff whom nobody has seen before. */

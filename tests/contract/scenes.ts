@@ -34,10 +34,6 @@ export const arrange = async ({ db }: HttpServer, sql: string, ...parameters: st
   await db.change(statement('', sql), parameters);
 };
 
-/** What no call tells. */
-export const found = async <Row>({ db }: HttpServer, sql: string, ...parameters: string[]): Promise<readonly Row[]> =>
-  db.rows(statement<Row>('', sql), parameters);
-
 export const withoutNumber = async (server: HttpServer, { userId }: Visitor): Promise<void> =>
   arrange(server, 'UPDATE users SET mobile = NULL WHERE user_id = $1', userId);
 
