@@ -1,12 +1,6 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
-import type {
-  BusinessPartnerStatus,
-  OwnerRole,
-  ReferenceAccount,
-  SubscriptionType,
-  WphgData,
-} from '#domain/entities/business-partner.ts';
+import type { BusinessPartnerStatus, OwnerRole, SubscriptionType } from '#domain/entities/business-partner.ts';
 import type { OrderStatus, OrderType } from '#domain/entities/order.ts';
 import type { HoldingPeriod, ProductStatus } from '#domain/entities/product.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
@@ -21,6 +15,7 @@ import { fixedOf, valueOf } from '../market/fixed.ts';
 import { seriesId } from '../market/series.ts';
 import type { PricedDay } from '../ports/prices.ts';
 import { caller } from '../sessions/caller.ts';
+import type { RelationRow } from './business-partner.store.ts';
 
 /** An investment as binding calls see it. */
 export interface HeldInvestment {
@@ -37,20 +32,11 @@ export interface HeldInvestment {
 }
 
 /** Everything that decides what may be ordered for an account relation, as it stands in one moment. */
-export interface RelationFacts {
-  readonly business_partner_id: string;
-  readonly status: BusinessPartnerStatus;
-  readonly account_type: AccountType;
-  readonly provider: string;
-  readonly subscription_type: SubscriptionType | null;
-  readonly wphg: WphgData | null;
-  readonly wphg_expires_at: string | null;
+export interface RelationFacts extends RelationRow {
   /** Of the caller. */
   readonly ident_status: IdentStatus;
   readonly has_mobile: boolean;
   readonly owners: readonly { readonly name: string; readonly role: OwnerRole; readonly bornOn: IsoDate | null }[];
-  /** The IBAN whole. */
-  readonly reference_account: ReferenceAccount | null;
   readonly cash:
     | (PayableCashRow & { readonly clearing_account_id: string; readonly iban: string; readonly plus: boolean })
     | null;

@@ -13,7 +13,7 @@ import { once } from '../idempotency/once.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { findOwnOperation, type StoredOperation, storeOperation } from '../operations/operation.store.ts';
 import { pricedMomentOf } from '../orders/lifecycle.ts';
-import { expectedOf } from '../orders/order.store.ts';
+import { receiptOf } from '../orders/order.store.ts';
 import { type ClosingPlan, closingPlan, closingRefusal, closingValue } from './closing-plan.ts';
 import { executeClosing } from './execute-closing.ts';
 
@@ -89,15 +89,7 @@ export const closureHandlers = (
       return { ok: false, refusal: 'OPERATION_REFUSED' };
     }
     const order = await executeClosing(tx, plan, relation, { operationId, maker: principal.userId }, moment);
-    return {
-      ok: true,
-      value: {
-        operationId,
-        orderId: order.order_id,
-        ...expectedOf(order, moment.today),
-        inReview: order.in_review,
-      },
-    };
+    return { ok: true, value: receiptOf(order, operationId, moment.today) };
   };
 
   return {

@@ -8,7 +8,7 @@ import { onceAhead } from '../idempotency/once.ts';
 import { consumeFound } from '../operations/consume-operation.ts';
 import { findOwnOperation } from '../operations/operation.store.ts';
 import { pricedMomentOf } from '../orders/lifecycle.ts';
-import { expectedOf } from '../orders/order.store.ts';
+import { receiptOf } from '../orders/order.store.ts';
 import { executeSeenPayout, lookAtPayout } from './execute-payout.ts';
 import { payoutPlan } from './payout-plan.ts';
 
@@ -48,15 +48,7 @@ export const confirmHandlers = (
     const { plan, seen } = consumed.value;
     const order = await executeSeenPayout(tx, principal, plan, operationId, moment, seen);
     if (order === undefined) return { ok: false, refusal: 'OPERATION_REFUSED' };
-    return {
-      ok: true,
-      value: {
-        operationId,
-        orderId: order.order_id,
-        ...expectedOf(order, moment.today),
-        inReview: order.in_review,
-      },
-    };
+    return { ok: true, value: receiptOf(order, operationId, moment.today) };
   };
 
   return {

@@ -9,6 +9,7 @@ import {
   signedInCustomer,
   testDeps,
   testToday,
+  valueOf,
 } from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { priced } from '#tests/support/server/deps.ts';
@@ -49,9 +50,8 @@ describe.each(engines)('BNK-03: doing what was ordered on %s', (engine) => {
   const keep = async (subject: string, journey = 'withdrawal') =>
     drafts().putDraft(call({ journey, subject, version: 1, draft: { amount: '150' } }));
   const left = async (): Promise<readonly string[]> => {
-    const answer = await drafts().listDrafts(call({}));
-    if (!answer.ok) throw new Error(answer.refusal);
-    return answer.value.drafts.map(({ journey, subject }) => `${journey} ${subject}`).toSorted();
+    const answer = valueOf(await drafts().listDrafts(call({})));
+    return answer.drafts.map(({ journey, subject }) => `${journey} ${subject}`).toSorted();
   };
   const both = () => [`withdrawal ${account.ipsId}`, `withdrawal ${account.clearingAccountId}`].toSorted();
 

@@ -25,32 +25,40 @@ export type SettlementKind = (typeof settlementKinds)[number];
 
 const due = z.strictObject({ businessPartnerId: z.string(), orderId: z.string(), on: z.string() });
 
+type SteppedOrder = Pick<OrderRow, 'business_partner_id' | 'order_id'>;
+
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
+
+const orderStep = async (
+  tx: Db,
+  kind: SettlementKind,
+  key: string,
+  { business_partner_id: businessPartnerId, order_id: orderId }: SteppedOrder,
+  on: IsoDate,
+  { now, today }: Moment,
+): Promise<void> => {
+  const runAfter = new Date(Date.parse(now) + Math.max(0, daysBetween(today, on)) * day);
+  await enqueue(tx, { kind, key, payload: { businessPartnerId, orderId, on }, runAfter });
+};
 
 /** Orders a step for a business day; a second time changes nothing. */
 export const scheduleStep = async (
   tx: Db,
   kind: SettlementKind,
-  { business_partner_id: businessPartnerId, order_id: orderId }: Pick<OrderRow, 'business_partner_id' | 'order_id'>,
+  order: SteppedOrder,
   on: IsoDate,
-  { now, today }: Moment,
-): Promise<void> => {
-  const runAfter = new Date(Date.parse(now) + Math.max(0, daysBetween(today, on)) * day);
-  await enqueue(tx, { kind, key: orderId, payload: { businessPartnerId, orderId, on }, runAfter });
-};
+  moment: Moment,
+): Promise<void> => orderStep(tx, kind, order.order_id, order, on, moment);
 
 /** Looks again on a later business day: what it waits for is not there yet. */
 export const repeatStep = async (
   tx: Db,
   kind: SettlementKind,
-  { business_partner_id: businessPartnerId, order_id: orderId }: Pick<OrderRow, 'business_partner_id' | 'order_id'>,
+  order: SteppedOrder,
   on: IsoDate,
-  { now, today }: Moment,
-): Promise<void> => {
-  const runAfter = new Date(Date.parse(now) + Math.max(0, daysBetween(today, on)) * day);
-  await enqueue(tx, { kind, key: `${orderId} ${on}`, payload: { businessPartnerId, orderId, on }, runAfter });
-};
+  moment: Moment,
+): Promise<void> => orderStep(tx, kind, `${order.order_id} ${on}`, order, on, moment);
 
 /**
  * A step as a job. Jobs wait in real time, steps in business days: should the business date lag behind, as a date that

@@ -23,6 +23,14 @@ export const testDeps = (db: Db) => {
 
 export const facts: RequestFacts = { requestId: 'test', address: '127.0.0.1', userAgent: 'test', cookies: {} };
 
+/** What was answered, where nothing else than a success will do. */
+export const valueOf = <Value>(
+  answer: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: string },
+): Value => {
+  if (!answer.ok) throw new Error(answer.refusal);
+  return answer.value;
+};
+
 const insertUser = statement(
   '',
   `INSERT INTO users (user_id, username, username_folded, first_name, last_name, mobile, groups, ident_status, created_at)
