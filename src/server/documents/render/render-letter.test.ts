@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { letterOf } from '#server/documents/letter-of.ts';
-import { generalTexts } from '#server/documents/templates/templates.ts';
+import { generalTexts } from '#server/documents/templates/general/general-texts.ts';
 import { sampleDocument, sampleKinds } from '#tests/support/server/document-samples.ts';
 import { type Part, type ReadPdf, readPdf, spoken, tablesIn } from '#tests/support/pdf.ts';
 import { type Block, paragraph, table, left, right, heading, type Letter, textsOf } from './blocks.ts';
