@@ -102,7 +102,7 @@ export interface TaxBook {
   readonly account: (businessPartnerId: string) => TaxAccount;
   /** Counts a gain; answers what is to be withheld for it (negative: given back). Whoever calls books that. */
   readonly count: (event: TaxEvent) => Cents;
-  /** Counts a gain whose tax is withheld with the next one of the year: of a sale whose proceeds are all spoken for. */
+  /** Counts a gain whose tax is withheld with the next one counted: of a sale whose proceeds are all spoken for. */
   readonly note: (event: TaxEvent) => void;
   /** Writes what was counted; each cause once, a second time rejects. */
   readonly save: (tx: Db) => Promise<void>;
