@@ -43,7 +43,11 @@ const exempt = statement(
   `INSERT INTO exemption_orders (exemption_order_id, user_id, type, amount, valid_from, tax_id, tax_id_end, given_on)
    VALUES ($1::uuid::text, $1::uuid, 'SINGLE', $2, '2024-01-01', 'x', '719', '2024-01-01')`,
 );
-const church = statement('', 'INSERT INTO church_rates (business_partner_id, rate) VALUES ($1, 9)');
+const church = statement(
+  '',
+  `INSERT INTO church_rates (business_partner_id, year, rate, asked_on)
+   SELECT $1, y, 9, '2025-01-02' FROM generate_series(2025, 2028) AS y`,
+);
 const costs = statement(
   '',
   'UPDATE investment_lots SET cost = cost * $2, cost_left = cost_left * $2 WHERE ips_id = $1',

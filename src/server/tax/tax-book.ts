@@ -64,7 +64,7 @@ const openYears = statement<OpenRow>(
         JOIN tax_years e ON e.business_partner_id = x.id AND e.year = $2
       WHERE x.id <> y.business_partner_id
     ), 0)::bigint AS used_elsewhere
-  FROM opened y LEFT JOIN church_rates c USING (business_partner_id)
+  FROM opened y LEFT JOIN church_rates c ON c.business_partner_id = y.business_partner_id AND c.year = y.year
     LEFT JOIN LATERAL exemption_order_for(y.business_partner_id, $2) o ON true`,
 );
 
