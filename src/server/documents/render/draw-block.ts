@@ -85,24 +85,14 @@ const paragraphBeginning = (canvas: Canvas, block: Paragraph, next: readonly Blo
 
 /** How much of the first block has to stand on one page with what is above it, in points. */
 const beginningOf = (canvas: Canvas, [block, ...next]: readonly Block[]): number => {
-  switch (block?.type) {
-    case undefined:
-      return 0;
-    case 'heading':
-      return headingLines(canvas, block).height + beginningOf(canvas, next);
-    case 'paragraph':
-      return paragraphBeginning(canvas, block, next);
-    case 'bullets':
-      return 2 * styles.normal.leading;
-    case 'facts':
-      return Math.min(block.rows.length, 2) * 2 * styles.cell.leading;
-    case 'table':
-      return tableBeginning(canvas, block, tailOf(canvas, next));
-    case 'note':
-      return noteLines(canvas, block).height;
-    case 'signature':
-      return signatureLines(canvas, block).height + 10 + tailOf(canvas, next);
-  }
+  if (block === undefined) return 0;
+  if (block.type === 'heading') return headingLines(canvas, block).height + beginningOf(canvas, next);
+  if (block.type === 'paragraph') return paragraphBeginning(canvas, block, next);
+  if (block.type === 'bullets') return 2 * styles.normal.leading;
+  if (block.type === 'facts') return Math.min(block.rows.length, 2) * 2 * styles.cell.leading;
+  if (block.type === 'table') return tableBeginning(canvas, block, tailOf(canvas, next));
+  if (block.type === 'note') return noteLines(canvas, block).height;
+  return signatureLines(canvas, block).height + 10 + tailOf(canvas, next);
 };
 
 const drawHeading = (canvas: Canvas, parent: Element, block: Heading): void => {

@@ -122,6 +122,9 @@ describe.each(sampleKinds)('a document of the kind %s', (kind) => {
   });
 });
 
+/** A box, or the small print of the test below. */
+const isTail = (part: Part): boolean => part.role === 'Sect' || /Das war alles|Ende|Vorgang 1/.test(spoken(part));
+
 const written = (blocks: readonly Block[], more: Partial<Letter> = {}): Letter => ({
   title: 'Probe',
   recipient: [],
@@ -193,7 +196,6 @@ describe('paper', () => {
         const last = others.at(-1)?.parts ?? [];
         if (last.length === 0) continue;
         turned += 1;
-        const isTail = (part: Part) => part.role === 'Sect' || /Das war alles|Ende|Vorgang 1/.test(spoken(part));
         expect([count, last.every(isTail)]).toEqual([count, false]);
         const torn = last.filter(({ role, parts }) => role === 'Table' && parts[0]?.role === 'TBody');
         expect([count, torn]).toEqual([count, []]);
