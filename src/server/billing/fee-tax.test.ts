@@ -11,6 +11,7 @@ import type { Database } from '../db/pool.ts';
 import { valuationOfInvestment } from '../investments/portfolio.ts';
 import { sellMany } from '../investments/sell-many.ts';
 import { balanceOf } from '../ledger/ledger.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { sellTaxed } from '../tax/sell-taxed.ts';
 import { openTaxBook } from '../tax/tax-book.ts';
 import { taxCertificateJob } from '../tax/tax-certificate-job.ts';
@@ -61,6 +62,8 @@ const fee = statement<{ amount: number; sold: number; waived: number }>(
   'SELECT amount, sold, waived FROM service_fees WHERE ips_id = $1',
 );
 
+const priced = (today: IsoDate) => ({ today, prices: modelPrices });
+
 let causes = 0;
 
 describe.each(engines)('decisions §11: tax on units sold for fees on %s', (engine) => {
@@ -87,13 +90,13 @@ describe.each(engines)('decisions §11: tax on units sold for fees on %s', (engi
       causeId: causeOf(),
       text: 'Verkauf für Gebühr',
     } as const;
-    const [got] = await db.transaction(async (tx) => sellMany(tx, [{ ...sale, wanted }], on));
+    const [got] = await db.transaction(async (tx) => sellMany(tx, [{ ...sale, wanted }], priced(on)));
     return got ?? cents(-1);
   };
   const withdraw = async ({ businessPartnerId, ipsId }: Opened, wanted: Cents | 'ALL', on: IsoDate): Promise<Cents> => {
     const cause = { businessPartnerId, ipsId, causeType: 'ORDER', causeId: causeOf(), text: 'Verkauf' } as const;
     const sale = { ...cause, date: on, valueDate: on, toCustomer: true, wanted };
-    const done = await db.transaction(async (tx) => sellTaxed(tx, sale));
+    const done = await db.transaction(async (tx) => sellTaxed(tx, sale, modelPrices));
     return done.ok ? done.value.net : cents(0);
   };
 
@@ -136,7 +139,7 @@ describe.each(engines)('decisions §11: tax on units sold for fees on %s', (engi
       { kind: 'FEE', amount: 0 - (row?.amount ?? 0) },
     ]);
     expect(await balanceOf(db, businessPartnerId, 'CLEARING')).toBe(0);
-    const { history } = await valuationOfInvestment(db, businessPartnerId, ipsId, '2027-01-04');
+    const { history } = await valuationOfInvestment(db, businessPartnerId, ipsId, priced('2027-01-04'));
     expect(history.at(-1)?.flows).toEqual({ paidIn: 0, paidOut: 0, tax, fees: row?.amount });
     await agree(account);
   });
@@ -145,7 +148,7 @@ describe.each(engines)('decisions §11: tax on units sold for fees on %s', (engi
     const account = await opened(100);
     const { businessPartnerId, ipsId } = account;
     await db.change(statement('', 'UPDATE investment_lots SET cost_left = 0 WHERE ips_id = $1'), [ipsId]);
-    const { history } = await valuationOfInvestment(db, businessPartnerId, ipsId, '2026-11-20');
+    const { history } = await valuationOfInvestment(db, businessPartnerId, ipsId, priced('2026-11-20'));
     const value = history.at(-1)?.value ?? cents(0);
     const got = await charge(account, cents(value - 100), '2026-11-20');
     const tax = await balanceOf(db, businessPartnerId, 'TAX');

@@ -119,7 +119,12 @@ const soldForCharge = (sale: ForcedSale, holding: TaxedHolding, book: TaxBook): 
   ];
 };
 
-const tradesOf = (sale: ForcedSale, lots: readonly LotRow[], book: TaxBook, { today, prices }: PricedDay): readonly Trade[] => {
+const tradesOf = (
+  sale: ForcedSale,
+  lots: readonly LotRow[],
+  book: TaxBook,
+  { today, prices }: PricedDay,
+): readonly Trade[] => {
   const [first] = lots;
   if (first === undefined) return [];
   if (lots.some(({ series }) => series !== first.series)) {
@@ -151,9 +156,7 @@ export const sellMany = async (tx: Db, sales: readonly ForcedSale[], at: PricedD
   const lots = Map.groupBy(rows, (row) => keyOf(row.business_partner_id, row.ips_id));
   const holders = sales.map(({ businessPartnerId }) => businessPartnerId);
   const book = await openTaxBook(tx, holders, date);
-  const done = sales.map((sale) =>
-    tradesOf(sale, lots.get(keyOf(sale.businessPartnerId, sale.ipsId)) ?? [], book, at),
-  );
+  const done = sales.map((sale) => tradesOf(sale, lots.get(keyOf(sale.businessPartnerId, sale.ipsId)) ?? [], book, at));
   await book.save(tx);
   const trades = done.flat();
   const selling = trades.filter(({ parts }) => parts.length > 0);

@@ -9,6 +9,7 @@ import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { ChurchTaxPort, ChurchTaxQuestion } from '../ports/church-tax.ts';
 import { aboutTaxIds } from '../secrets/about.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { type Keyring, openKeyring } from '../tokens/keyring.ts';
 import { churchTaxJob, churchTaxOffice } from './church-tax-job.ts';
 import { sellTaxed } from './sell-taxed.ts';
@@ -126,7 +127,7 @@ describe.each(engines)('decisions §11: who tells what church tax is withheld, o
         text: 'Verkauf',
       } as const;
       const sale = { ...cause, date: on, valueDate: on, toCustomer: true, wanted: euros(1000) };
-      const done = await db.transaction(async (tx) => sellTaxed(tx, sale));
+      const done = await db.transaction(async (tx) => sellTaxed(tx, sale, modelPrices));
       if (!done.ok) throw new Error(done.refusal);
       return { tax: done.value.tax, base: Math.trunc((done.value.sold.gain * 70) / 100) };
     };
