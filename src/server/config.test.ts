@@ -41,7 +41,7 @@ describe('the configuration', () => {
       // Demo customers hold what the model has priced.
       demo: false,
     });
-    expect(simulatedParts(told)).toEqual(['MAIL', 'VIDEO_IDENT', 'BANK']);
+    expect(simulatedParts(told)).toEqual(['MAIL', 'VIDEO_IDENT', 'BANK', 'CHURCH_TAX']);
     expect(simulatedParts(readConfig({}))).toEqual([
       'SMS',
       'MAIL',
@@ -49,6 +49,7 @@ describe('the configuration', () => {
       'POST_IDENT',
       'BANK',
       'CUSTODIAN',
+      'CHURCH_TAX',
       'CMS',
       'PRICES',
     ]);
@@ -72,6 +73,7 @@ describe('the configuration', () => {
     { PRICES_JUMP_ON: '2026-02-30' },
     { PRICES_LATE_ON: 'tomorrow' },
     { DEMO: 'on', PRICES_URL: 'https://prices.example', PRICES_TOKEN: 'secret' },
+    { CHURCH_TAX_TOKEN: 'one' },
     { CMS_URL: 'http://cms.example' },
     { CMS_URL: 'http://localhost.example' },
     { COOKIE_DOMAIN: 'bank.example"><script>' },
@@ -102,6 +104,7 @@ it.each([
   'POST_IDENT_URL',
   'CUSTODIAN_URL',
   'PRICES_URL',
+  'CHURCH_TAX_URL',
   'CMS_URL',
   'COOKIE_DOMAIN',
   'DEMO',

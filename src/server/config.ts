@@ -149,6 +149,7 @@ const neverEmpty = new Set<string>([
   'POST_IDENT_URL',
   'CUSTODIAN_URL',
   'PRICES_URL',
+  'CHURCH_TAX_URL',
   'CMS_URL',
   'DOCUMENT_DIR',
   'DOCUMENT_BASE',

@@ -17,6 +17,8 @@ const complete = {
   SMS_FROM: 'Bank',
   CUSTODIAN_URL: 'https://custodian.example',
   CUSTODIAN_TOKEN: 'secret',
+  CHURCH_TAX_URL: 'https://tax.example',
+  CHURCH_TAX_TOKEN: 'secret',
   CMS_URL: 'https://cms.example',
   PRICES_URL: 'https://prices.example',
   PRICES_TOKEN: 'secret',
@@ -30,7 +32,7 @@ it.each(['development', 'development-local', 'development-e2e'])('PLT-03: %s nee
 
 it.each(['preproduction', 'production'])('PLT-03: %s tells all that it lacks, at once', (ENVIRONMENT) => {
   const settings = ['DATABASE_URL', 'SECRET_KEYS', 'COOKIE_DOMAIN', 'SMTP_URL', 'VIDEO_IDENT_URL', 'BANK_EXCHANGE_DIR'];
-  const all = [...settings, 'DEMO', 'SMS_GATEWAY_URL', 'CUSTODIAN_URL', 'CMS_URL', 'PRICES_URL'];
+  const all = [...settings, 'DEMO', 'SMS_GATEWAY_URL', 'CUSTODIAN_URL', 'CHURCH_TAX_URL', 'CMS_URL', 'PRICES_URL'];
   expect(namesIn({ ENVIRONMENT, DEMO: 'on' })).toEqual(all);
   expect(namesIn({ ENVIRONMENT, ...complete })).toEqual([]);
   const modelled = Object.entries(complete).filter(([name]) => !name.startsWith('PRICES'));

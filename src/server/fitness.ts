@@ -17,6 +17,7 @@ export const lackingIn = (config: Config): readonly string[] => {
     [!config.demo, 'DEMO muss aus sein: Die Passwörter der Demo sind veröffentlicht.'],
     [config.smsGateway !== undefined, 'SMS_GATEWAY_URL: der Anschluss für SMS.'],
     [config.custodian !== undefined, 'CUSTODIAN_URL: der Anschluss an die Depotbank.'],
+    [config.churchTax !== undefined, 'CHURCH_TAX_URL: der Anschluss für die Abfrage der Kirchensteuer.'],
     [config.cms !== undefined, 'CMS_URL: die Adresse des CMS.'],
     [config.prices !== undefined, 'PRICES_URL: der Anschluss an den Anbieter der Kurse.'],
   ];

@@ -31,6 +31,9 @@ export const outsideFields = {
   PRICES_JUMP_ON: day.optional(),
   /** The day on which the simulated provider of prices is late. */
   PRICES_LATE_ON: day.optional(),
+  /** Whoever asks the tax office for church tax. */
+  CHURCH_TAX_URL: address.optional(),
+  CHURCH_TAX_TOKEN: given.optional(),
   /** The CMS, and our token where it wants one. */
   CMS_URL: address.optional(),
   CMS_TOKEN: given.optional(),
@@ -44,6 +47,7 @@ export const belongTogether = [
   ['POST_IDENT_URL', 'POST_IDENT_TOKEN'],
   ['CUSTODIAN_URL', 'CUSTODIAN_TOKEN'],
   ['PRICES_URL', 'PRICES_TOKEN'],
+  ['CHURCH_TAX_URL', 'CHURCH_TAX_TOKEN'],
 ] as const satisfies readonly (readonly (keyof OutsideSettings)[])[];
 
 /** Addresses without a slash at their end; undefined: the simulator. */
@@ -53,6 +57,7 @@ export interface OutsideConfig {
   readonly custodian: { readonly url: string; readonly token: string } | undefined;
   readonly prices: { readonly url: string; readonly token: string; readonly jumpOn: IsoDate | undefined } | undefined;
   readonly pricesLateOn: IsoDate | undefined;
+  readonly churchTax: { readonly url: string; readonly token: string } | undefined;
   readonly cms: { readonly url: string; readonly token: string | undefined } | undefined;
 }
 
@@ -71,6 +76,7 @@ export const outsideOf = (read: OutsideSettings): OutsideConfig => {
     custodian: withToken(read.CUSTODIAN_URL, read.CUSTODIAN_TOKEN),
     prices: prices === undefined ? undefined : { ...prices, jumpOn: read.PRICES_JUMP_ON },
     pricesLateOn: read.PRICES_LATE_ON,
+    churchTax: withToken(read.CHURCH_TAX_URL, read.CHURCH_TAX_TOKEN),
     cms: read.CMS_URL === undefined ? undefined : { url: read.CMS_URL.replace(/\/$/, ''), token: read.CMS_TOKEN },
   };
 };

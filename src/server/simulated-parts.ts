@@ -1,7 +1,16 @@
 import type { Config } from './config.ts';
 
 /** The parts of the outside world. */
-export type OutsidePart = 'SMS' | 'MAIL' | 'VIDEO_IDENT' | 'POST_IDENT' | 'BANK' | 'CUSTODIAN' | 'CMS' | 'PRICES';
+export type OutsidePart =
+  | 'SMS'
+  | 'MAIL'
+  | 'VIDEO_IDENT'
+  | 'POST_IDENT'
+  | 'BANK'
+  | 'CUSTODIAN'
+  | 'CHURCH_TAX'
+  | 'CMS'
+  | 'PRICES';
 
 /**
  * Every part of the outside world that the program plays itself: told at every start, so that nobody takes a rehearsal for
@@ -15,6 +24,7 @@ export const simulatedParts = (config: Config): readonly OutsidePart[] => {
     ['POST_IDENT', config.postIdent],
     ['BANK', config.bankExchangeDirectory],
     ['CUSTODIAN', config.custodian],
+    ['CHURCH_TAX', config.churchTax],
     ['CMS', config.cms],
     ['PRICES', config.prices],
   ];

@@ -24,6 +24,14 @@ describe.each(engines)('contracts on %s', (engine) => {
   const conclude = async (by: SignedIn, contract: { readonly operationId: string; readonly code: string }) =>
     (await accept(server, by, contract)).body as Concluded;
   const mailsTo = (to: string) => server.messages.filter((message) => message.to === to && message.channel === 'MAIL');
+  const expectedOn = async (orderId: string) =>
+    (
+      await rowsOf<{ expected_on: string | null }>(
+        server.db,
+        'SELECT expected_on FROM orders WHERE order_id = $1',
+        orderId,
+      )
+    )[0]?.expected_on;
   const orderStatus = async (orderId: string) =>
     (await rowsOf<{ status: string }>(server.db, 'SELECT status FROM orders WHERE order_id = $1', orderId))[0]?.status;
 
@@ -133,6 +141,8 @@ describe.each(engines)('contracts on %s', (engine) => {
     const operationId = operationIn(await server.call('prepareContract', { caseId }, by));
     const { orderId } = await conclude(by, { operationId, code: await tanFor(server, by, operationId) });
     const { clocks } = server;
+    // A day of a weekend: the debit of the Tuesday after it, invested three business days later.
+    expect(await expectedOn(orderId)).toBe('2026-12-11');
     const go = async (today: string, days: number) => {
       clocks.setToday(today);
       clocks.advance(days * day);

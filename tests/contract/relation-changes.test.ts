@@ -151,8 +151,18 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
       const seen = await server.call('getBusinessPartnerById', { businessPartnerId }, each);
       expect(seen.body).toMatchObject({ status: 'OPEN' });
     }
-    expect(await titlesOf(server, visitor.userId)).toEqual(['Vermögensverwaltungsvertrag']);
-    expect((await server.call('getPostboxDoc', { id: `VV-${businessPartnerId}` }, guest)).status).toBe(200);
+    const titles = [
+      'Allgemeine Geschäftsbedingungen',
+      'Datenschutzhinweise',
+      'Vermögensverwaltungsvertrag',
+      'Widerrufsbelehrung',
+    ];
+    expect(await titlesOf(server, visitor.userId)).toEqual(titles);
+    for (const mark of ['VV', 'AGB', 'DS', 'WB']) {
+      const { status, body } = await server.call('getPostboxDoc', { id: `${mark}-${businessPartnerId}` }, guest);
+      const { content } = body as { readonly content: string };
+      expect([status, Buffer.from(content, 'base64').subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    }
   });
 
   it('BNK-23: opens a single account at once and a joint one once its second holder is there', async () => {

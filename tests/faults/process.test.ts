@@ -176,6 +176,7 @@ describe('the server as a process', () => {
       'SMTP_URL',
       'SMS_GATEWAY_URL',
       'CUSTODIAN_URL',
+      'CHURCH_TAX_URL',
       'CMS_URL',
       'PRICES_URL',
     ]) {

@@ -118,3 +118,35 @@ export const tablesIn = ({ pages }: ReadPdf): readonly ReadTable[] => {
   }
   return tables;
 };
+
+interface PlacedItem {
+  readonly str?: string;
+  readonly width?: number;
+  /** Its last two say where it begins, from the left and from below. */
+  readonly transform?: readonly number[];
+}
+
+/** What each page looks like: texts of one line that lie on each other, and how far to the right any of them goes. */
+export const placesIn = async (
+  bytes: Uint8Array,
+): Promise<readonly { readonly overlaps: readonly string[]; readonly rightmost: number }[]> => {
+  const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS, useSystemFonts: false });
+  const pdf = await task.promise;
+  const pages = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = (await (await pdf.getPage(number)).getTextContent()) as { readonly items: readonly PlacedItem[] };
+    const placed = items.flatMap(({ str = '', width = 0, transform: [, , , , x = 0, y = 0] = [] }) =>
+      str.trim() === '' ? [] : [{ str, x, y, end: x + width }],
+    );
+    // A blank at a line's end reaches over its edge; no line is nearer to the next than the small print's.
+    const overlaps = placed.flatMap((one, at) =>
+      placed
+        .slice(at + 1)
+        .filter(({ x, y, end }) => Math.abs(one.y - y) < 8 && one.x + 3 < end && x + 3 < one.end)
+        .map(({ str }) => `${one.str} / ${str}`),
+    );
+    pages.push({ overlaps, rightmost: Math.max(...placed.map(({ end }) => end)) });
+  }
+  await task.destroy();
+  return pages;
+};

@@ -39,11 +39,11 @@ describe('the welcome of the start', () => {
 
   it('names all that is simulated, and what is not does not stand there', () => {
     expect(flowing({})).toContain(
-      'SMS, E-Mail, Video-Identifizierung, Identifizierung bei der Post, Bank, Depotbank, CMS, Kurse',
+      'SMS, E-Mail, Video-Identifizierung, Identifizierung bei der Post, Bank, Depotbank, Kirchensteuerabfrage, CMS, Kurse',
     );
     const real = simulatedParts(readConfig({ SMTP_URL: 'smtps://mail.example', CMS_URL: 'https://cms.example' }));
     expect(flowing({ simulated: real })).toContain(
-      'SMS, Video-Identifizierung, Identifizierung bei der Post, Bank, Depotbank, Kurse',
+      'SMS, Video-Identifizierung, Identifizierung bei der Post, Bank, Depotbank, Kirchensteuerabfrage, Kurse',
     );
   });
 

@@ -21,6 +21,7 @@ const partNames: Readonly<Record<OutsidePart, string>> = {
   POST_IDENT: 'Identifizierung bei der Post',
   BANK: 'Bank',
   CUSTODIAN: 'Depotbank',
+  CHURCH_TAX: 'Kirchensteuerabfrage',
   CMS: 'CMS',
   PRICES: 'Kurse',
 };

@@ -1,6 +1,8 @@
 /** What the jobs of a day's end count: a job that counts something else does not compile, nor do texts without its word. */
 export const figureNames = [
   'advances',
+  'asked',
+  'liable',
   'cash',
   'cents',
   'changed',

@@ -42,6 +42,18 @@ export const findAgb = async (
   return row?.business_partner_id === null ? 'unknown' : row;
 };
 
+const inForce = statement<{ readonly version: string }>(
+  'agb.inForce',
+  'SELECT version FROM agb_versions WHERE valid_from <= $1::date ORDER BY valid_from DESC LIMIT 1',
+);
+
+/** The version of the terms that is in force on a day: contracts of that day rest on it. */
+export const agbInForce = async (db: Db, today: IsoDate): Promise<string> => {
+  const row = await db.row(inForce, [today]);
+  if (row === undefined) throw new Error(`No terms were in force on ${today}.`);
+  return row.version;
+};
+
 const accept = statement(
   'agb.accept',
   `INSERT INTO agb_acceptances (business_partner_id, user_id, version, accepted_at, ip, user_agent)

@@ -70,6 +70,7 @@ const chargesOf = async (
     businessPartnerId: due.businessPartnerId,
     ipsId: due.ipsId,
     text: `Verkauf für Servicegebühr ${quarter.label}`,
+    taxSubject: `Gewinn aus Gebührenverkauf ${quarter.label}`,
     wanted: subtractCents(due.amount, fromCash),
   }));
   const proceeds = await sellMany(tx, sales, at);

@@ -5,6 +5,7 @@ import { splitOfIndex } from '#domain/products/splits.ts';
 import type { Db } from '../db/db.ts';
 import { costInformationOf } from '../documents/cost-information.ts';
 import { issueDocuments } from '../documents/issue-document.ts';
+import { versionInForce } from '../documents/templates/general/general-texts.ts';
 import type { OfferTerms } from '../offer/offer.store.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import type { NewRelation, OpenedRelation } from '../relations-opening/open-relation.ts';
@@ -19,7 +20,7 @@ export interface Concluded {
   readonly relation: NewRelation;
   readonly terms: OfferTerms;
   readonly figures: StrategyFigures;
-  /** Of the general documents. */
+  /** Of the terms that were agreed to. */
   readonly version: string;
 }
 
@@ -70,8 +71,8 @@ export const issueContract = async (tx: Db, concluded: Concluded, { now, today }
       ),
     },
     { ...of('TERMS', 'AGB'), data: { version } },
-    { ...of('PRIVACY', 'DS'), data: { version } },
-    { ...of('WITHDRAWAL_NOTICE', 'WB'), data: { version } },
+    { ...of('PRIVACY', 'DS'), data: { version: versionInForce('PRIVACY', today) } },
+    { ...of('WITHDRAWAL_NOTICE', 'WB'), data: { version: versionInForce('WITHDRAWAL_NOTICE', today) } },
     {
       ...of('ANSWERS_RECORD', 'PA'),
       data: {

@@ -6,6 +6,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { type Moment, momentOf } from '../orders/lifecycle.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
+import { expectResting } from '../payments/first-payment.ts';
 import { releaseOpening } from '../relations-opening/release-opening.ts';
 
 const kind = 'contracts.start';
@@ -21,6 +22,7 @@ const day = 24 * hour;
  */
 export const startOpening = async (tx: Db, order: LockedOrder, on: IsoDate | null, moment: Moment): Promise<void> => {
   if (on === null) return releaseOpening(tx, order, moment);
+  await expectResting(tx, order, on, moment);
   const { business_partner_id: businessPartnerId, order_id: orderId } = order;
   const runAfter = new Date(Date.parse(moment.now) + Math.max(0, daysBetween(moment.today, on)) * day);
   await enqueue(tx, { kind, key: orderId, payload: { businessPartnerId, orderId, on }, runAfter });

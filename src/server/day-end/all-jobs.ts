@@ -10,6 +10,7 @@ import { suitabilityJob } from '../suitability/suitability-job.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { lossNoticeJob } from '../valuations/loss-notice-job.ts';
 import { advanceTaxJob } from '../tax/advance-tax-job.ts';
+import { churchTaxJob, churchTaxOffice } from '../tax/church-tax-job.ts';
 import { taxCertificateJob } from '../tax/tax-certificate-job.ts';
 import { valuationJob } from '../valuations/valuation-job.ts';
 import type { DayEndJob } from './day-end-job.ts';
@@ -23,6 +24,7 @@ export interface DayEndDeps extends Deps {
 export const dayEndJobs = (deps: DayEndDeps): readonly DayEndJob[] => [
   pricesJob(deps.prices, deps.log),
   ...moneyDayEnd(moneyPorts(deps.config, deps.prices)),
+  churchTaxJob(churchTaxOffice(deps.config), deps.keyring),
   advanceTaxJob,
   valuationJob,
   serviceFeeJob,

@@ -52,6 +52,7 @@ export const dayEndOrder = {
   expiry: 100,
   savingsPlans: 200,
   paymentFiles: 300,
+  churchTax: 350,
   advanceTax: 400,
   valuation: 500,
   fees: 600,

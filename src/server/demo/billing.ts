@@ -43,7 +43,14 @@ export const planFees = (story: Story, product: ProductPlan): void => {
         const brackets = firstFeeBrackets[story.plan.subscription ?? 'DIGITAL'];
         const { amount: fee } = quarterlyFee(averageOf(story, ipsId, quarter), { allowance: cents(0), brackets });
         if (fee === 0) return;
-        sellForFee(story, ipsId, fee, day, { ...cause, text: `Verkauf für ${cause.text}` });
+        sellForFee(
+          story,
+          ipsId,
+          fee,
+          day,
+          { ...cause, text: `Verkauf für ${cause.text}` },
+          `Gewinn aus Gebührenverkauf ${quarter.label}`,
+        );
         story.chronicle.move('FEE', 'FEES', cents(0 - fee), day, cause, ipsId);
       },
       0,

@@ -2,11 +2,12 @@ import { type IsoDate, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
 import { businessDayFrom } from '#domain/calendar/business-day.ts';
 import { addCents, cents, type Cents, subtractCents } from '#domain/money/money.ts';
 import { advanceLumpSum, firstBasicRates } from '#domain/tax/advance-lump-sum.ts';
-import { consume, totalOf } from '#server/investments/fifo.ts';
+import { taxOpen } from '#domain/tax/tax-account.ts';
+import { totalOf } from '#server/investments/fifo.ts';
 import { valueOf } from '#server/market/fixed.ts';
 import { modelPrices } from '#server/simulators/prices.ts';
 import { fundKindOfSeries } from '#server/tax/fund-kind-of-series.ts';
-import { partsAfterTax, taxBooking } from '#server/tax/parts-after-tax.ts';
+import { partsAfterTax, partsForCharge, taxBooking } from '#server/tax/parts-after-tax.ts';
 import type { Cause, LotState } from './chronicle.ts';
 import { demoToday } from './personas.ts';
 import type { ProductPlan } from './plan.ts';
@@ -44,15 +45,33 @@ export const sellTaxed = (
   return subtractCents(proceeds, tax);
 };
 
-/** Sells for a fee, which takes all that it brings: the tax on its gain is withheld with the next one of the year. */
-export const sellForFee = (story: Story, ipsId: string, fee: Cents, date: IsoDate, cause: Cause): void => {
-  const lots = story.chronicle.openLots(ipsId);
+/** Sells for a fee, and for the tax on what that gains, by the rules of the running server. */
+export const sellForFee = (
+  story: Story,
+  ipsId: string,
+  fee: Cents,
+  date: IsoDate,
+  cause: Cause,
+  subject: string,
+): void => {
+  const { chronicle, pot } = story;
+  const lots = chronicle.openLots(ipsId);
   const [first] = lots;
   if (first === undefined) throw new Error(`${ipsId} holds nothing on ${date}`);
-  const parts = consume(lots, modelPrices.atEndOf(first.series, date), fee);
-  if (!parts.ok) throw new Error(`${ipsId} is not worth that much on ${date}`);
-  story.chronicle.sell(ipsId, fee, date, cause, { toCustomer: false });
-  story.pot.count(ipsId, cause, 'SALE', fundKindOfSeries(first.series), totalOf(parts.value).taxable, date, false);
+  const { series } = first;
+  const kind = fundKindOfSeries(series);
+  const holding = { lots, series, price: modelPrices.atEndOf(series, date), account: pot.account(yearOf(date)) };
+  const { charge, forTax } = partsForCharge(holding, fee);
+  const [paid, more] = [totalOf(charge), totalOf(forTax)];
+  if (paid.proceeds !== fee) throw new Error(`${ipsId} is not worth that much on ${date}`);
+  chronicle.sell(ipsId, fee, date, cause, { toCustomer: false });
+  pot.count(ipsId, cause, 'SALE', kind, paid.taxable, date, false);
+  const taxed: Cause = { causeType: 'TAX', causeId: cause.causeId, text: `Verkauf für Steuer auf ${subject}` };
+  if (more.proceeds > 0) chronicle.sell(ipsId, more.proceeds, date, taxed);
+  else if (taxOpen(pot.account(yearOf(date))) >= 0) return;
+  const tax = pot.count(ipsId, taxed, 'SALE', kind, more.taxable, date);
+  const about = { ...taxed, taxSubject: subject, ipsId, date, valueDate: date };
+  if (tax !== 0) chronicle.add(taxBooking({ ...about, businessPartnerId: chronicle.businessPartnerId }, tax));
 };
 
 const advanceOf = ({ series, unitsLeft, boughtOn }: LotState, year: number): Cents =>

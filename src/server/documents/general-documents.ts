@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { DocumentService } from './document-service.ts';
 import { findGeneral, type GeneralContent, noteGeneral } from './document.store.ts';
 import { documentKinds } from './kinds.ts';
-import { type GeneralKind, generalTexts } from './templates/templates.ts';
+import { type GeneralKind, generalTexts } from './templates/general/general-texts.ts';
 
 const kinds: Readonly<Record<GeneralDocumentName, GeneralKind>> = {
   agb: 'TERMS',

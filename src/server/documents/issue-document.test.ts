@@ -7,6 +7,7 @@ import { openAccount, signedInCustomer, testToday } from '#tests/support/server/
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { letterOf } from './letter-of.ts';
 import { issueDocument, issueDocuments, type NewDocument } from './issue-document.ts';
+import { NoSuchVersion } from './kinds.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 
@@ -124,6 +125,21 @@ describe.each(engines)('issuing documents on %s', (engine) => {
     await issueDocuments(db, many(51));
     await issueDocuments(db, []);
     expect(await listPostbox(db, customer)).toHaveLength(51);
+  });
+
+  it('REG-06: a general document is issued in a version that there is, or nothing is issued at all', async () => {
+    const customer = await signedInCustomer(db);
+    const { businessPartnerId } = await openAccount(db, customer);
+    const of = (kind: 'TERMS' | 'PRIVACY' | 'WITHDRAWAL_NOTICE', version: string) =>
+      ({ kind, id: `${kind}-${version}`, businessPartnerId, createdAt: now, data: { version } }) as const;
+    for (const kind of ['TERMS', 'PRIVACY', 'WITHDRAWAL_NOTICE'] as const) {
+      const both = [{ ...letter, businessPartnerId, id: 'P-1' }, of(kind, '2026-02')];
+      await expect(issueDocuments(db, both)).rejects.toThrow(NoSuchVersion);
+    }
+    await expect(issueDocument(db, of('TERMS', 'constructor'))).rejects.toThrow(ZodError);
+    expect(await listPostbox(db, customer)).toEqual([]);
+    await issueDocuments(db, [of('TERMS', '2023-01'), of('PRIVACY', '2026-01'), of('WITHDRAWAL_NOTICE', '2026-01')]);
+    expect(await listPostbox(db, customer)).toHaveLength(3);
   });
 
   it('API-01: what was issued never changes and is not deleted before its time', async () => {

@@ -87,7 +87,8 @@ const lossOf = ({ kind, data }: OfKind<DocumentKind>): LossFacts | null =>
 /**
  * Issues documents in the transaction of their causes, in one statement: their facts, checked, and a postbox entry for each
  * user concerned. One that was issued before, under the same id, changes nothing, whatever it says. Rejects with a ZodError
- * when facts lack something: a document that could not be rendered must not be promised.
+ * when facts lack something, with NoSuchVersion when a general text was never written: a document that could not be rendered
+ * must not be promised.
  */
 export const issueDocuments = async (tx: Db, documents: readonly NewDocument[]): Promise<void> => {
   if (documents.length === 0) return;

@@ -18,6 +18,7 @@ import {
 import { letterFacts } from './facts/letter-facts.ts';
 import { invoiceFacts, orderConfirmationFacts, payoutFacts } from './facts/order-facts.ts';
 import { annualCostsFacts, lossNoticeFacts, quarterlyReportFacts, taxCertificateFacts } from './facts/report-facts.ts';
+import { type GeneralKind, generalTexts } from './templates/general/general-texts.ts';
 
 /** What a kind of document is made of, and what it is called in the postbox. */
 interface Kind<Facts extends z.ZodType> {
@@ -99,10 +100,24 @@ interface Checked {
   readonly facts: unknown;
 }
 
-/** Checks the facts of a document and says what it is called and where it is filed; throws a ZodError where one is wrong. */
+/** A general document was to be issued in a version that was never written: nobody could ever read it. */
+export class NoSuchVersion extends Error {
+  override readonly name = 'NoSuchVersion';
+}
+
+const isGeneral = (name: DocumentKind): name is GeneralKind => Object.hasOwn(generalTexts, name);
+
+/**
+ * Checks the facts of a document and says what it is called and where it is filed. Throws a ZodError where one is wrong, and
+ * NoSuchVersion for a version of a general document that there is not.
+ */
 export const checked = (name: DocumentKind, data: unknown): Checked => {
   // One signature for all kinds: each is asked about the facts that its own schema has just read.
   const { facts: schema, category, title } = documentKinds[name] as unknown as Kind<z.ZodType>;
   const facts = schema.parse(data);
+  if (isGeneral(name)) {
+    const { version } = facts as FactsOf<typeof name>;
+    if (!Object.hasOwn(generalTexts[name], version)) throw new NoSuchVersion(`${name} has no version ${version}.`);
+  }
   return { category: typeof category === 'function' ? category(facts) : category, title: title(facts), facts };
 };

@@ -83,3 +83,14 @@ export const totalOf = (
   const taxable = subtractCents(gain, addCents(...parts.map((part) => part.advances)));
   return { units, cost, proceeds, gain, taxable };
 };
+
+/** What is left of the lots once the parts were sold. */
+export const lotsAfter = (lots: readonly OpenLot[], parts: readonly SoldPart[]): readonly OpenLot[] =>
+  lots.flatMap((lot) => {
+    const part = parts.find(({ bookingNo }) => bookingNo === lot.bookingNo);
+    if (part === undefined) return [lot];
+    const unitsLeft = fixed(lot.unitsLeft - part.units);
+    const costLeft = subtractCents(lot.costLeft, part.cost);
+    const advancesLeft = subtractCents(lot.advancesLeft, part.advances);
+    return unitsLeft === 0n ? [] : [{ ...lot, unitsLeft, costLeft, advancesLeft }];
+  });

@@ -1,4 +1,5 @@
 import { addCents, cents, type Cents, subtractCents } from '#domain/money/money.ts';
+import { taxOpen } from '#domain/tax/tax-account.ts';
 import type { CauseType } from '../ledger/accounts.ts';
 import { type Db, statement } from '../db/db.ts';
 import { bookMany } from '../ledger/ledger.ts';
@@ -6,12 +7,12 @@ import { type Fixed, fixedOf, fixedText, valueOf } from '../market/fixed.ts';
 import { seriesId } from '../market/series.ts';
 import type { PricedDay } from '../ports/prices.ts';
 import { fundKindOfSeries } from '../tax/fund-kind-of-series.ts';
-import { partsAfterTax, taxBooking } from '../tax/parts-after-tax.ts';
+import { partsAfterTax, partsForCharge, taxBooking, type TaxedHolding } from '../tax/parts-after-tax.ts';
 import { openTaxBook, type TaxBook } from '../tax/tax-book.ts';
-import { consume, type OpenLot, totalOf, unitsOf } from './fifo.ts';
+import { type OpenLot, type SoldPart, totalOf, unitsOf } from './fifo.ts';
 import { saleBooking } from './trade.ts';
 
-/** A sale that nobody ordered: what it brings pays a charge on the same day; where it is the customer's, after tax. */
+/** A sale that nobody ordered: what it brings after tax pays a charge on the same day, or is the customer's. */
 export interface ForcedSale {
   readonly businessPartnerId: string;
   readonly ipsId: string;
@@ -22,7 +23,7 @@ export interface ForcedSale {
   readonly wanted: Cents;
   /** Tax that the cause has brought already, sold for and booked with that of the sale; 0 unless given. */
   readonly owed?: Cents;
-  /** What that tax is on, for the booking. */
+  /** What tax is on, for the bookings. */
   readonly taxSubject?: string;
   /** Whether performance counts it as a payout, as it does tax, and not as a cost; false unless given. */
   readonly toCustomer?: boolean;
@@ -47,6 +48,7 @@ const lock = statement<LotRow>(
   WHERE l.units_left > 0 ORDER BY l.business_partner_id, l.ips_id, l.booking_no FOR UPDATE OF l`,
 );
 
+// A charge and the tax on it take from the same lots.
 const take = statement(
   'investments.takePartsOfMany',
   `WITH part AS (
@@ -55,7 +57,10 @@ const take = statement(
   ), taken AS (
     UPDATE investment_lots l SET units_left = l.units_left - p.units, cost_left = l.cost_left - p.cost,
       advances_left = l.advances_left - p.advances
-    FROM part p
+    FROM (
+      SELECT business_partner_id, ips_id, lot, sum(units) AS units, sum(cost) AS cost, sum(advances) AS advances
+      FROM part GROUP BY business_partner_id, ips_id, lot
+    ) p
     WHERE l.business_partner_id = p.business_partner_id AND l.ips_id = p.ips_id AND l.booking_no = p.lot
   )
   INSERT INTO investment_sales (business_partner_id, ips_id, booking_no, lot_booking_no, sold_on, price, units, cost,
@@ -73,35 +78,75 @@ const openLot = ({ booking_no, units_left, cost_left, advances_left }: LotRow): 
   advancesLeft: cents(advances_left),
 });
 
-const partsOf = (sale: ForcedSale, lots: readonly LotRow[], book: TaxBook, { today, prices }: PricedDay) => {
+/** A sale with what it takes from the lots and what tax is withheld with it; either may be nothing. */
+interface Trade {
+  readonly sale: ForcedSale;
+  readonly price: Fixed;
+  readonly parts: readonly SoldPart[];
+  readonly tax: Cents;
+}
+
+const proceedsOf = (parts: readonly SoldPart[]): Cents => totalOf(parts).proceeds;
+
+/** What is the customer's: a sale and the tax on it. */
+const soldForCustomer = (sale: ForcedSale, holding: TaxedHolding, book: TaxBook): readonly Trade[] => {
+  const { businessPartnerId, ipsId, causeType, causeId, wanted, owed = cents(0) } = sale;
+  const isAll = valueOf(unitsOf(holding.lots), holding.price) <= wanted;
+  const parts = partsAfterTax(holding, isAll ? 'ALL' : wanted, owed);
+  if (!parts.ok) return [];
+  const cause = { businessPartnerId, ipsId, causeType, causeId, event: 'SALE' } as const;
+  const gain = totalOf(parts.value).taxable;
+  const tax = addCents(book.count({ ...cause, kind: fundKindOfSeries(holding.series), gain }), owed);
+  return [{ sale, price: holding.price, parts: parts.value, tax }];
+};
+
+/**
+ * What pays a charge of ours, and a second sale for the tax on the gain: performance counts the first as a cost, which tax
+ * is not (decisions §12). A loss gives tax of the same year back.
+ */
+const soldForCharge = (sale: ForcedSale, holding: TaxedHolding, book: TaxBook): readonly Trade[] => {
+  const { price, series } = holding;
+  const { businessPartnerId, ipsId, causeType, causeId } = sale;
+  const { charge, forTax } = partsForCharge(holding, sale.wanted);
+  const about = { businessPartnerId, ipsId, kind: fundKindOfSeries(series), event: 'SALE' } as const;
+  if (charge.length > 0) book.note({ ...about, causeType, causeId, gain: totalOf(charge).taxable });
+  const isTaxed = forTax.length > 0 || taxOpen(book.account(businessPartnerId)) < 0;
+  const taxed = { ...sale, causeType: 'TAX', text: `Verkauf für Steuer auf ${sale.taxSubject ?? sale.text}` } as const;
+  const tax = isTaxed ? book.count({ ...about, causeType: 'TAX', causeId, gain: totalOf(forTax).taxable }) : cents(0);
+  return [
+    { sale, price, parts: charge, tax: cents(0) },
+    { sale: { ...taxed, taxSubject: sale.taxSubject ?? sale.text, toCustomer: true }, price, parts: forTax, tax },
+  ];
+};
+
+const tradesOf = (
+  sale: ForcedSale,
+  lots: readonly LotRow[],
+  book: TaxBook,
+  { today, prices }: PricedDay,
+): readonly Trade[] => {
   const [first] = lots;
-  if (first === undefined) return undefined;
+  if (first === undefined) return [];
   if (lots.some(({ series }) => series !== first.series)) {
     throw new Error('Open lots of one investment have two price series.');
   }
   const series = seriesId(first.series);
-  const price: Fixed = prices.atEndOf(series, today);
-  const open = lots.map(openLot);
-  const { businessPartnerId, ipsId, causeType, causeId, wanted, owed = cents(0), toCustomer = false } = sale;
-  const isAll = valueOf(unitsOf(open), price) <= wanted;
-  const holding = { lots: open, series, price, account: book.account(businessPartnerId) };
-  const parts = toCustomer
-    ? partsAfterTax(holding, isAll ? 'ALL' : wanted, owed)
-    : consume(open, price, isAll ? 'ALL' : wanted);
-  if (!parts.ok) return undefined;
-  const { proceeds, taxable: gain } = totalOf(parts.value);
-  const cause = { businessPartnerId, ipsId, causeType, causeId, event: 'SALE' } as const;
-  const event = { ...cause, kind: fundKindOfSeries(series), gain };
-  // A fee takes all that its sale brings: performance counts that as a cost, which tax is not (decisions §12).
-  if (!toCustomer) book.note(event);
-  const tax = toCustomer ? addCents(book.count(event), owed) : cents(0);
-  return { price, parts: parts.value, tax, net: subtractCents(proceeds, tax) };
+  const account = book.account(sale.businessPartnerId);
+  const holding = { lots: lots.map(openLot), series, price: prices.atEndOf(series, today), account };
+  return sale.toCustomer === true ? soldForCustomer(sale, holding, book) : soldForCharge(sale, holding, book);
+};
+
+/** What the trades of one sale have left of what was wanted; what is above it stays on the clearing account. */
+const netOf = (trades: readonly Trade[], wanted: Cents): Cents => {
+  const [first, ...others] = trades.map(({ parts, tax }) => subtractCents(proceedsOf(parts), tax));
+  const short = others.reduce((sum, each) => sum + Math.min(0, each), 0);
+  return cents(Math.max(0, Math.min((first ?? 0) + short, wanted)));
 };
 
 /**
- * Sells units of many investments at a day's price, first in, first out, withholds the tax on their gains or notes them
- * for the next of the year, in the caller's transaction and in six statements; answers what each has left after tax, in the order given: what was wanted, or less
- * where the units were not worth it. Each cause at most once: a second time rejects.
+ * Sells units of many investments at a day's price, first in, first out, and withholds the tax on their gains, in the
+ * caller's transaction and in six statements; answers what each has left after tax, in the order given: what was wanted, or
+ * less where the units were not worth it. Each cause at most once: a second time rejects.
  */
 export const sellMany = async (tx: Db, sales: readonly ForcedSale[], at: PricedDay): Promise<readonly Cents[]> => {
   const { today: date } = at;
@@ -111,21 +156,19 @@ export const sellMany = async (tx: Db, sales: readonly ForcedSale[], at: PricedD
   const lots = Map.groupBy(rows, (row) => keyOf(row.business_partner_id, row.ips_id));
   const holders = sales.map(({ businessPartnerId }) => businessPartnerId);
   const book = await openTaxBook(tx, holders, date);
-  const done = sales.map((sale) => ({
-    sale,
-    sold: partsOf(sale, lots.get(keyOf(sale.businessPartnerId, sale.ipsId)) ?? [], book, at),
-  }));
+  const done = sales.map((sale) => tradesOf(sale, lots.get(keyOf(sale.businessPartnerId, sale.ipsId)) ?? [], book, at));
   await book.save(tx);
-  const trades = done.flatMap(({ sale, sold }) => (sold === undefined ? [] : [{ sale, ...sold }]));
+  const trades = done.flat();
+  const selling = trades.filter(({ parts }) => parts.length > 0);
   const numbers = await bookMany(
     tx,
-    trades.map(({ sale, parts }) => saleBooking({ ...sale, date }, totalOf(parts), date)),
+    selling.map(({ sale, parts }) => saleBooking({ ...sale, date }, totalOf(parts), date)),
   );
   await bookMany(
     tx,
     trades.flatMap(({ sale, tax }) => (tax === 0 ? [] : [taxBooking({ ...sale, date, valueDate: date }, tax)])),
   );
-  const taken = trades.flatMap(({ sale, parts, price }, index) =>
+  const taken = selling.flatMap(({ sale, parts, price }, index) =>
     parts.map(({ bookingNo, units, cost, advances, proceeds }) => ({
       business_partner_id: sale.businessPartnerId,
       ips_id: sale.ipsId,
@@ -140,8 +183,5 @@ export const sellMany = async (tx: Db, sales: readonly ForcedSale[], at: PricedD
     })),
   );
   if (taken.length > 0) await tx.change(take, [JSON.stringify(taken), date]);
-  // Tax that a loss gives back stays on the clearing account.
-  return done.map(({ sale, sold }) =>
-    sold === undefined ? cents(0) : cents(Math.max(0, Math.min(sold.net, sale.wanted))),
-  );
+  return done.map((ofOne, index) => netOf(ofOne, sales[index]?.wanted ?? cents(0)));
 };

@@ -25,6 +25,7 @@ const plans = statement<{ payment_method: string; start_month: string; next_exec
   '',
   'SELECT payment_method, start_month, next_execution FROM savings_plans WHERE ips_id = $1',
 );
+const expected = statement<{ expected_on: string | null }>('', 'SELECT expected_on FROM orders WHERE ips_id = $1');
 const mails = statement<{ subject: string; body: string }>('', 'SELECT subject, body FROM outbox WHERE recipient = $1');
 
 describe.each(engines)('the first money of an investment on %s', (engine) => {
@@ -84,6 +85,7 @@ describe.each(engines)('the first money of an investment on %s', (engine) => {
     await planOfOpening(db, opened, moment());
   };
   const until = async (day: string, from = testToday) => runDays(db, jobs, from, day);
+  const expectedOn = async (ipsId: string) => (await db.row(expected, [ipsId]))?.expected_on;
   const mailed = async () => db.rows(mails, [`${anna.userId}@example.test`]);
 
   it('BNK-11: a deposit by wire opens the investment with the day on which it is invested', async () => {
@@ -93,6 +95,8 @@ describe.each(engines)('the first money of an investment on %s', (engine) => {
     expect(mail?.subject).toBe('Ihr Auftrag: Eröffnung');
     expect(mail?.body).toContain('IBAN DE02999888770000001234');
     expect(mail?.body).toContain(`Verwendungszweck: ${order?.order_id ?? '?'}`);
+    expect(mail?.body).toContain('Das Geld ist voraussichtlich am 23.11.2026 angelegt.');
+    expect(await expectedOn(ipsId)).toBe('2026-11-23');
     await until('2026-11-20');
     expect((await db.row(standing, [ipsId]))?.product).toBe('PENDING');
     await until('2026-11-23', '2026-11-23');
@@ -105,6 +109,7 @@ describe.each(engines)('the first money of an investment on %s', (engine) => {
     const { mandate_id: id } = await mandate();
     const { ipsId } = await open(100_000);
     expect((await mailed())[0]?.body).toContain(id);
+    expect(await expectedOn(ipsId)).toBe('2026-11-26');
     await until('2026-11-25');
     expect(await db.row(standing, [ipsId])).toEqual({
       product: 'PENDING',

@@ -1,10 +1,12 @@
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import { splitOfIndex } from '#domain/products/splits.ts';
 import { isChildAccount, recommendFor, riskAnswersOf } from '#domain/wphg/risk-answers.ts';
+import { agbInForce } from '../agb/agb.store.ts';
 import type { RelationFacts } from '../business-partners/relation-facts.ts';
 import type { Db } from '../db/db.ts';
 import { costInformationOf } from '../documents/cost-information.ts';
-import { issueDocument, issueDocuments } from '../documents/issue-document.ts';
+import { issueDocuments } from '../documents/issue-document.ts';
+import { versionInForce } from '../documents/templates/general/general-texts.ts';
 import { offerTerms } from '../offer/offer.store.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { termsOf } from '../strategies/strategy-figures.ts';
@@ -85,7 +87,10 @@ interface OpenedRelation {
   readonly operationId: string;
 }
 
-/** The contract of an account relation that has no investment yet. */
+/**
+ * The papers of an account relation that has no investment yet (decisions §8): its contract, and the terms, the privacy
+ * notice and the withdrawal notice of the day. What investments cost and why they fit is said with each of them.
+ */
 export const issueOpenedRelation = async (
   tx: Db,
   { businessPartnerId, accountType, subscriptionType, clearingIban, operationId }: OpenedRelation,
@@ -95,21 +100,25 @@ export const issueOpenedRelation = async (
   // Brackets are the condition's, whatever the strategy.
   const terms = conditionId === undefined ? undefined : await offerTerms(tx, conditionId, '50:50', today);
   if (terms === undefined) throw new Error('An account relation was opened under no terms.');
-  await issueDocument(tx, {
-    kind: 'CONTRACT',
-    id: `VV-${businessPartnerId}`,
-    businessPartnerId,
-    createdAt: now,
-    data: {
-      accountType,
-      package: subscriptionType,
-      feeBrackets: terms.brackets.map(({ from, percent }) => ({ from, percent })),
-      investments: [],
-      clearingIban,
-      referenceAccount: null,
-      concludedOn: today,
-      confirmed: { at: now, operationId },
-      startsAtOnce: true,
+  const of = <Kind extends string>(kind: Kind, mark: string) =>
+    ({ kind, id: `${mark}-${businessPartnerId}`, businessPartnerId, createdAt: now }) as const;
+  await issueDocuments(tx, [
+    {
+      ...of('CONTRACT', 'VV'),
+      data: {
+        accountType,
+        package: subscriptionType,
+        feeBrackets: terms.brackets.map(({ from, percent }) => ({ from, percent })),
+        investments: [],
+        clearingIban,
+        referenceAccount: null,
+        concludedOn: today,
+        confirmed: { at: now, operationId },
+        startsAtOnce: true,
+      },
     },
-  });
+    { ...of('TERMS', 'AGB'), data: { version: await agbInForce(tx, today) } },
+    { ...of('PRIVACY', 'DS'), data: { version: versionInForce('PRIVACY', today) } },
+    { ...of('WITHDRAWAL_NOTICE', 'WB'), data: { version: versionInForce('WITHDRAWAL_NOTICE', today) } },
+  ]);
 };

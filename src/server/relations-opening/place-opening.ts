@@ -71,6 +71,5 @@ export const placeOpening = async (tx: Db, investment: NewInvestment, moment: Mo
     { businessPartnerId, type: 'OPENING', ipsId, title, amount: initialAmount, expectedOn: null, operationId },
     moment,
   );
-  await expectFirstPayment(tx, order, moment);
-  return { ipsId, order };
+  return { ipsId, order: await expectFirstPayment(tx, order, moment) };
 };

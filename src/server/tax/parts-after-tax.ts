@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { addCents, cents, type Cents } from '#domain/money/money.ts';
+import { addCents, cents, type Cents, subtractCents } from '#domain/money/money.ts';
 import type { Result } from '#domain/result/result.ts';
-import { grossFor, type TaxAccount, taxOnGain } from '#domain/tax/tax-account.ts';
-import { consume, type OpenLot, type SoldPart, totalOf, unitsOf } from '../investments/fifo.ts';
+import { grossFor, type TaxAccount, taxOnGain, taxOpen, withGain } from '#domain/tax/tax-account.ts';
+import { consume, lotsAfter, type OpenLot, type SoldPart, totalOf, unitsOf } from '../investments/fifo.ts';
 import type { CauseType } from '../ledger/accounts.ts';
 import type { Booking } from '../ledger/ledger.ts';
 import { type Fixed, valueOf } from '../market/fixed.ts';
@@ -34,6 +34,35 @@ export const partsAfterTax = (
     return parts.ok ? taxOnGain(account, kind, totalOf(parts.value).taxable) : cents(0);
   };
   return consume(lots, price, grossFor(addCents(wanted, owed), value, taxOf));
+};
+
+/** What pays a charge of ours, and what pays the tax on the gain of both; either may be nothing. */
+export interface ChargeParts {
+  readonly charge: readonly SoldPart[];
+  readonly forTax: readonly SoldPart[];
+}
+
+const partsOr = (parts: Result<readonly SoldPart[], 'NOT_ENOUGH'>): readonly SoldPart[] =>
+  parts.ok ? parts.value : [];
+
+/**
+ * The units that pay a charge, and further ones for the tax on what was gained by them, and on what was gained before and is
+ * not taxed yet. Tax comes before the charge: where the units are not worth both, all of them are sold and the charge gets
+ * what is left.
+ */
+export const partsForCharge = ({ lots, series, price, account }: TaxedHolding, wanted: Cents): ChargeParts => {
+  const kind = fundKindOfSeries(series);
+  const value = valueOf(unitsOf(lots), price);
+  const taxOnAll = taxOnGain(account, kind, totalOf(partsOr(consume(lots, price, 'ALL'))).taxable);
+  const room = subtractCents(value, cents(Math.max(0, taxOnAll)));
+  const charge = partsOr(consume(lots, price, cents(Math.min(wanted, room))));
+  const rest = lotsAfter(lots, charge);
+  if (room <= wanted) return { charge, forTax: partsOr(consume(rest, price, 'ALL')) };
+  const gained = withGain(account, kind, totalOf(charge).taxable);
+  const owed = taxOpen(gained);
+  if (owed <= 0) return { charge, forTax: [] };
+  const settled = { ...gained, withheld: addCents(gained.withheld, owed) };
+  return { charge, forTax: partsOr(partsAfterTax({ lots: rest, series, price, account: settled }, cents(0), owed)) };
 };
 
 /** What tax is withheld for, as its booking says it. */

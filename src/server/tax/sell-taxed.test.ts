@@ -17,7 +17,10 @@ const exempt = statement(
   `INSERT INTO exemption_orders (exemption_order_id, user_id, type, amount, valid_from, tax_id, tax_id_end, given_on)
    VALUES ($1::uuid::text, $1::uuid, 'SINGLE', $2, '2026-01-01', 'x', '719', '2026-01-01')`,
 );
-const church = statement('', 'INSERT INTO church_rates VALUES ($1, 9)');
+const church = statement(
+  '',
+  `INSERT INTO church_rates (business_partner_id, year, rate, asked_on) VALUES ($1, 2026, 9, '2026-01-02')`,
+);
 const yearOf = statement<{ equity: number; exemption_used: number; withheld: number; losses_after: number }>(
   '',
   'SELECT equity, exemption_used, withheld, losses_after FROM tax_years WHERE business_partner_id = $1 AND year = $2',

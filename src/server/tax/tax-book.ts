@@ -64,7 +64,7 @@ const openYears = statement<OpenRow>(
         JOIN tax_years e ON e.business_partner_id = x.id AND e.year = $2
       WHERE x.id <> y.business_partner_id
     ), 0)::bigint AS used_elsewhere
-  FROM opened y LEFT JOIN church_rates c USING (business_partner_id)
+  FROM opened y LEFT JOIN church_rates c ON c.business_partner_id = y.business_partner_id AND c.year = y.year
     LEFT JOIN LATERAL exemption_order_for(y.business_partner_id, $2) o ON true`,
 );
 
@@ -102,7 +102,7 @@ export interface TaxBook {
   readonly account: (businessPartnerId: string) => TaxAccount;
   /** Counts a gain; answers what is to be withheld for it (negative: given back). Whoever calls books that. */
   readonly count: (event: TaxEvent) => Cents;
-  /** Counts a gain whose tax is withheld with the next one of the year: of a sale whose proceeds are all spoken for. */
+  /** Counts a gain whose tax is withheld with the next one counted: of a sale whose proceeds are all spoken for. */
   readonly note: (event: TaxEvent) => void;
   /** Writes what was counted; each cause once, a second time rejects. */
   readonly save: (tx: Db) => Promise<void>;

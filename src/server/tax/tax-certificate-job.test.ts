@@ -20,7 +20,10 @@ const certificates = statement<{ document_id: string; title: string; facts: Cert
   '',
   `SELECT document_id, title, facts FROM documents WHERE business_partner_id = $1 AND kind = 'TAX_CERTIFICATE'`,
 );
-const church = statement('', 'INSERT INTO church_rates (business_partner_id, rate) VALUES ($1, 9)');
+const church = statement(
+  '',
+  `INSERT INTO church_rates (business_partner_id, year, rate, asked_on) VALUES ($1, 2026, 9, '2026-01-02')`,
+);
 
 describe.each(engines)('decisions §11: certificates of a year’s tax on %s', (engine) => {
   let db: Database;

@@ -27,7 +27,7 @@ const find = statement<CertifiedRow>(
       SELECT sum(e.gain) FROM tax_events e
       WHERE e.business_partner_id = y.business_partner_id AND e.year = y.year AND e.event = 'ADVANCE'
     ), 0)::bigint AS advances
-  FROM tax_years y LEFT JOIN church_rates c USING (business_partner_id)
+  FROM tax_years y LEFT JOIN church_rates c ON c.business_partner_id = y.business_partner_id AND c.year = y.year
     LEFT JOIN LATERAL exemption_order_for(y.business_partner_id, y.year) o ON true
   WHERE y.year = $1 AND y.business_partner_id > $2 ORDER BY y.business_partner_id LIMIT ${chunkSize}`,
 );

@@ -62,7 +62,7 @@ const tax = (partner: string, today: string): string => `(
         ORDER BY b.year DESC LIMIT 1
       ), 0),
       'withheld', coalesce(y.withheld, 0),
-      'rate', (SELECT c.rate FROM church_rates c WHERE c.business_partner_id = ${partner}),
+      'rate', (SELECT c.rate FROM church_rates c WHERE c.business_partner_id = ${partner} AND c.year = t.year),
       'exemption', coalesce(o.amount, 0), 'used_elsewhere', coalesce((
         SELECT sum(e.exemption_used) FROM exempted_partners(o.exemption_order_id) AS x (id)
           JOIN tax_years e ON e.business_partner_id = x.id AND e.year = t.year

@@ -58,6 +58,8 @@ const figureTexts: Readonly<Record<FigureName, string>> = {
   unmatched: 'Nicht zuzuordnen',
   waiting: 'Warten noch',
   waivedCents: 'Erlassen',
+  asked: 'Abgefragte Konten',
+  liable: 'Davon mit Kirchensteuer',
 };
 
 const isKnown = (name: string): name is FigureName => name in figureTexts;

@@ -38,16 +38,19 @@ export const drawLetterhead = (canvas: Canvas, root: Element, { recipient, refer
 
   let y = 128;
   const { street, postalCode, city } = houseImprint;
+  const [labels, values] = [page.left + textWidth * 0.54, page.left + textWidth * 0.69];
+  // A long name goes on below: beside it stands what the letter is about.
+  const width = reference.length > 0 ? labels - page.left - 12 : textWidth;
+  const address = recipient.flatMap((line) => canvas.lines(line, styles.normal, width));
   if (recipient.length > 0) {
     canvas.artifact(() => {
       canvas.write(`${houseContact.companyName} · ${street} · ${postalCode} ${city}`, page.left, y, styles.foot);
     });
     canvas.marked(root, 'P', () => {
-      canvas.writeLines(recipient, page.left, y + 8, styles.normal);
+      canvas.writeLines(address, page.left, y + 8, styles.normal);
     });
   }
   if (reference.length > 0) {
-    const [labels, values] = [page.left + textWidth * 0.54, page.left + textWidth * 0.69];
     const table = canvas.element(root, 'Table');
     let at = y - 2;
     for (const { label, value } of reference) {
@@ -63,7 +66,7 @@ export const drawLetterhead = (canvas: Canvas, root: Element, { recipient, refer
   }
   canvas.y =
     Math.max(
-      recipient.length > 0 ? y + 16 + recipient.length * styles.normal.leading : y,
+      recipient.length > 0 ? y + 16 + address.length * styles.normal.leading : y,
       reference.length > 0 ? y + 50 : y,
     ) + 14;
   canvas.marked(root, 'H1', () => {

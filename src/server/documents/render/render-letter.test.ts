@@ -1,10 +1,24 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { letterOf } from '#server/documents/letter-of.ts';
-import { generalTexts } from '#server/documents/templates/templates.ts';
+import { generalTexts } from '#server/documents/templates/general/general-texts.ts';
 import { sampleDocument, sampleKinds } from '#tests/support/server/document-samples.ts';
-import { type Part, type ReadPdf, readPdf, spoken, tablesIn } from '#tests/support/pdf.ts';
-import { type Block, paragraph, table, left, right, heading, type Letter, textsOf } from './blocks.ts';
+import { type Part, placesIn, type ReadPdf, readPdf, spoken, tablesIn } from '#tests/support/pdf.ts';
+import {
+  type Block,
+  factList,
+  heading,
+  left,
+  type Letter,
+  note,
+  paragraph,
+  right,
+  signature,
+  small,
+  table,
+  textsOf,
+} from './blocks.ts';
+import { page } from './paper.ts';
 import { renderLetter } from './render-letter.ts';
 
 /** Lines end anywhere: what is said is compared without blanks. */
@@ -108,6 +122,9 @@ describe.each(sampleKinds)('a document of the kind %s', (kind) => {
   });
 });
 
+/** A box, or the small print of the test below. */
+const isTail = (part: Part): boolean => part.role === 'Sect' || /Das war alles|Ende|Vorgang 1/.test(spoken(part));
+
 const written = (blocks: readonly Block[], more: Partial<Letter> = {}): Letter => ({
   title: 'Probe',
   recipient: [],
@@ -148,6 +165,43 @@ describe('paper', () => {
     const pdf = await readPdf(await renderLetter(written([narrow])));
     const [, row = []] = tablesIn(pdf)[0]?.rows ?? [];
     expect(row.map(({ text }) => bare(text))).toEqual([word, word, 'x', word]);
+  });
+
+  it.each(sampleKinds)('BNK-05: writes nothing over anything in %s, however long the names are', async (kind) => {
+    const name = 'Prof. Dr. Maximiliane-Charlotte Freifrau von Hohenstein-Schwarzenberg zu Löwenthal';
+    const persons = [
+      { name, role: 'HOLDER' },
+      { name: name.replace('Maximiliane-Charlotte Freifrau', 'Karl-Theodor Freiherr'), role: 'CO_HOLDER' },
+    ];
+    const pages = await placesIn(await renderLetter(letterOf(sampleDocument(kind, persons))));
+    expect(pages.flatMap(({ overlaps }) => overlaps)).toEqual([]);
+    for (const { rightmost } of pages) expect(rightmost).toBeLessThanOrEqual(page.width - page.right + 3);
+  });
+
+  it('BNK-05: a closing box or small print never has a page of its own, nor is a short table torn', async () => {
+    const rows = ['A', 'B', 'C'].map((label) => [label, '1,00\u00a0€']);
+    const sums = table('Summen', [left('Posten', 3), right('Betrag')], rows, ['Summe', '3,00\u00a0€']);
+    const closings = [
+      [paragraph('Ein Absatz.'), note('Hinweis', 'Text. '.repeat(30))],
+      [sums, small('Das war alles.')],
+      [factList(['Betrag', '3,00\u00a0€'], ['Tag', '01.01.2027']), note('Hinweis', 'Text.'), small('Ende.')],
+      [signature(['Ort', ''], ['Kundin', 'Clara Sommerfeld']), small('Vorgang 1')],
+    ];
+    let turned = 0;
+    for (const closing of closings) {
+      for (let count = 24; count < 40; count += 1) {
+        const filler = Array.from({ length: count }, () => small('Zeile'));
+        const pdf = await readPdf(await renderLetter(written([...filler, heading('Schluss'), ...closing])));
+        const [, ...others] = pdf.pages;
+        const last = others.at(-1)?.parts ?? [];
+        if (last.length === 0) continue;
+        turned += 1;
+        expect([count, last.every(isTail)]).toEqual([count, false]);
+        const torn = last.filter(({ role, parts }) => role === 'Table' && parts[0]?.role === 'TBody');
+        expect([count, torn]).toEqual([count, []]);
+      }
+    }
+    expect(turned).toBeGreaterThan(8);
   });
 
   it('BNK-05: survives what nobody would write', async () => {

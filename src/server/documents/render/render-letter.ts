@@ -47,7 +47,7 @@ export const renderLetter = async (letter: Letter): Promise<Uint8Array> => {
   pdf.addStructure(root);
   drawLetterhead(canvas, root, letter);
   canvas.onPage(() => drawRunningHead(canvas, letter.title));
-  for (const block of letter.blocks) drawBlock(canvas, root, block);
+  for (const at of letter.blocks.keys()) drawBlock(canvas, root, letter.blocks.slice(at));
   root.end();
   drawFeet(canvas);
   pdf.end();

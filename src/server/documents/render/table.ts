@@ -1,8 +1,14 @@
-import type { Column, Table } from './blocks.ts';
+import type { Column, Fact, Table } from './blocks.ts';
 import type { Canvas, Element } from './canvas.ts';
 import { ink, page, type Style, styles, textWidth } from './paper.ts';
 
 const gap = 5;
+/** Up to so many rows are read at a glance: they stay together. */
+const shortRows = 8;
+/** Below a table. */
+const margin = 10;
+
+const belowTail = (tail: number): number => (tail === 0 ? 0 : margin + tail);
 
 interface Place extends Column {
   readonly x: number;
@@ -55,13 +61,8 @@ const drawRow = (
 
 const rowTags = (column: number) => (column === 0 ? ({ tag: 'TH', scope: 'Row' } as const) : ({ tag: 'TD' } as const));
 
-/**
- * A table that goes on over pages: its head stands again on each, said once. A row stays on one page; the sum never stands
- * alone on one.
- */
-export const drawTable = (canvas: Canvas, parent: Element, { title, columns, rows, sum }: Table): void => {
+const measure = (canvas: Canvas, { title, columns, rows, sum }: Table) => {
   const places = placesOf(columns);
-  const edges = [page.left, page.left + textWidth] as const;
   const titles = canvas.lines(title, styles.tableTitle, textWidth);
   const head = rowOf(
     canvas,
@@ -71,8 +72,29 @@ export const drawTable = (canvas: Canvas, parent: Element, { title, columns, row
   );
   const body = rows.map((texts) => rowOf(canvas, places, texts, styles.cell));
   const foot = sum === undefined ? undefined : rowOf(canvas, places, sum, styles.cellStrong);
-  const firstRows = body.slice(0, 2).reduce((height, row) => height + row.height, 0);
-  canvas.need(titles.length * styles.tableTitle.leading + head.height + firstRows + (foot?.height ?? 0) + 8);
+  const isShort = body.length <= shortRows;
+  const first = (isShort ? body : body.slice(0, 2)).reduce((height, row) => height + row.height, 0);
+  const height = titles.length * styles.tableTitle.leading + head.height + first + (foot?.height ?? 0) + 8;
+  return { places, titles, head, body, foot, isShort, height };
+};
+
+/**
+ * How much of a table stays with what is above it, in points: all of a short one with its `tail`, else its head and two rows.
+ *
+ * @param tail what comes after it and must not stand alone on a page, in points
+ */
+export const tableBeginning = (canvas: Canvas, table: Table, tail: number): number => {
+  const { isShort, height } = measure(canvas, table);
+  return height + (isShort ? belowTail(tail) : 0);
+};
+
+/**
+ * A table that goes on over pages: its head stands again on each, said once. A row stays on one page; the sum never stands
+ * alone on one. `tail` as of its beginning.
+ */
+export const drawTable = (canvas: Canvas, parent: Element, block: Table, tail: number): void => {
+  const { places, titles, head, body, foot } = measure(canvas, block);
+  const edges = [page.left, page.left + textWidth] as const;
 
   const table = canvas.element(parent, 'Table');
   canvas.marked(table, 'Caption', () => {
@@ -101,7 +123,7 @@ export const drawTable = (canvas: Canvas, parent: Element, { title, columns, row
   };
   for (const [at, row] of body.entries()) {
     const isLast = at === body.length - 1;
-    needRow(row.height + (isLast ? (foot?.height ?? 0) : 0));
+    needRow(row.height + (isLast ? (foot?.height ?? 0) + belowTail(tail) : 0));
     drawRow(canvas, places, row, tableBody, rowTags);
     canvas.rule(canvas.y, ...edges, ink.line, 0.4);
   }
@@ -111,15 +133,11 @@ export const drawTable = (canvas: Canvas, parent: Element, { title, columns, row
   }
   tableBody.end();
   table.end();
-  canvas.y += 10;
+  canvas.y += margin;
 };
 
-/** Labels at the left, values beside them. */
-export const drawFacts = (
-  canvas: Canvas,
-  parent: Element,
-  rows: readonly { readonly label: string; readonly value: string }[],
-): void => {
+/** Labels at the left, values beside them; `tail` as of a table. */
+export const drawFacts = (canvas: Canvas, parent: Element, rows: readonly Fact[], tail: number): void => {
   const places = placesOf([
     { title: '', align: 'left', width: 36 },
     { title: '', align: 'left', width: 64 },
@@ -127,10 +145,10 @@ export const drawFacts = (
   const [labels, values] = places;
   if (labels === undefined || values === undefined) return;
   const table = canvas.element(parent, 'Table');
-  for (const { label, value } of rows) {
+  for (const [at, { label, value }] of rows.entries()) {
     const written = [canvas.lines(label, styles.small, labels.inner), canvas.lines(value, styles.cell, values.inner)];
     const height = Math.max(...written.map(({ length }) => length)) * styles.cell.leading + 4;
-    canvas.need(height);
+    canvas.need(height + (at === rows.length - 1 ? belowTail(tail) : 0));
     const row = canvas.element(table, 'TR');
     const head = (): number => canvas.writeLines(written[0] ?? [], page.left, canvas.y + 2.2, styles.small);
     canvas.marked(row, 'TH', head, { scope: 'Row' });
@@ -140,5 +158,5 @@ export const drawFacts = (
     canvas.rule(canvas.y, page.left, page.left + textWidth, ink.line, 0.4);
   }
   table.end();
-  canvas.y += 10;
+  canvas.y += margin;
 };

@@ -113,9 +113,16 @@ const verdict = ({ investment, recommended }: FactsOf<'SUITABILITY_REPORT'>): st
   return `Die Anlage „${name}“ ist die, die wir Ihnen nach Ihren Angaben empfehlen.`;
 };
 
+/** What limited the recommendation. At the most daring strategy every limit is reached and none of them holds anything back. */
+const decisive = ({ reasons, recommended }: FactsOf<'SUITABILITY_REPORT'>): readonly Block[] => {
+  const title = heading('Was den Ausschlag gab');
+  if (recommended === '100:0') return [title, paragraph('Keine Ihrer Angaben begrenzt den Anteil der Aktien.')];
+  return reasons.length === 0 ? [] : [title, bullets(...reasons.map((reason) => reasonTexts[reason]))];
+};
+
 /** Why the strategy fits (§64 (3), (4) WpHG, decisions §4). */
 export const suitabilityReport = (facts: FactsOf<'SUITABILITY_REPORT'>, { recipient }: Context): readonly Block[] => {
-  const { investment, answers, holding, reasons, vola, assessedOn } = facts;
+  const { investment, answers, holding, vola, assessedOn } = facts;
   const loss = Math.round(oneYearLoss({ yield: facts.yield, vola }) * 1000) / 10;
   return [
     paragraph(salutation(recipient)),
@@ -128,9 +135,7 @@ export const suitabilityReport = (facts: FactsOf<'SUITABILITY_REPORT'>, { recipi
       ['Erwartete Schwankung im Jahr', percent(vola)],
       ['Verlust in einem schlechten Jahr', `${percent(loss)}; er kann in 1 von 20 Jahren höher ausfallen`],
     ),
-    ...(reasons.length === 0
-      ? []
-      : [heading('Was den Ausschlag gab'), bullets(...reasons.map((reason) => reasonTexts[reason]))]),
+    ...decisive(facts),
     heading('Worauf die Prüfung beruht'),
     factList(...answerRows(answers), ...holdingRow(holding)),
     heading('Wie wir prüfen'),

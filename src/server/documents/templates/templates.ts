@@ -3,9 +3,7 @@ import type { Block } from '../render/blocks.ts';
 import type { Context } from './context.ts';
 import { contract, guidelines } from './contract.ts';
 import { annualCosts, costInformation, invoice } from './costs.ts';
-import { privacy } from './general/privacy.ts';
-import { terms } from './general/terms.ts';
-import { withdrawalNotice } from './general/withdrawal-notice.ts';
+import { type GeneralKind, generalTexts } from './general/general-texts.ts';
 import { identCoupon, letter } from './letters.ts';
 import { mandate, orderConfirmation, payout } from './payments.ts';
 import { lossNotice, quarterlyReport } from './reports.ts';
@@ -13,15 +11,6 @@ import { answersRecord, suitabilityReport } from './suitability.ts';
 import { exemptionOrder, taxCertificate } from './tax.ts';
 
 type Template<Name extends DocumentKind> = (facts: FactsOf<Name>, context: Context) => readonly Block[];
-
-/** General documents: their texts by version, the newest last. */
-export const generalTexts = {
-  TERMS: terms,
-  PRIVACY: privacy,
-  WITHDRAWAL_NOTICE: withdrawalNotice,
-} as const satisfies Partial<Record<DocumentKind, Readonly<Record<string, readonly Block[]>>>>;
-
-export type GeneralKind = keyof typeof generalTexts;
 
 const general =
   (kind: GeneralKind) =>

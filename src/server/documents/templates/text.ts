@@ -13,8 +13,8 @@ export const euro = (amount: Cents): string => printed(formatEuro(amount));
 export const signedEuro = (amount: Cents): string => (amount > 0 ? `+${euro(amount)}` : euro(amount));
 
 const two = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const units = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 4, maximumFractionDigits: 8 });
-const price = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const units = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 8, maximumFractionDigits: 8 });
+const price = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
 /** `0,75 %` of a number that is percent already. */
 export const percent = (value: number): string => `${printed(two.format(value))}\u00a0%`;
@@ -26,7 +26,7 @@ export const rateText = (fraction: number | null): string => {
   return rounded > 0 ? `+${percent(rounded)}` : percent(rounded === 0 ? 0 : rounded);
 };
 
-/** Units as the books hold them, at least four decimals. */
+/** Units as the books hold them, always with eight decimals: a column of them lines up. */
 export const unitsText = (decimals: string): string => printed(units.format(decimals as Intl.StringNumericLiteral));
 
 /** A price of one unit in euros. */
