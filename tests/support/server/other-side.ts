@@ -102,6 +102,8 @@ export const openOtherSide = async (): Promise<OtherSide> => {
   const heard: Heard[] = [];
   let waiting: readonly Reply[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // A connection that is kept may end just when the next question is sent: an answer would be missing by chance.
+    response.shouldKeepAlive = false;
     heard.push(await heardOf(request));
     const [reply, ...others] = waiting;
     if (others.length > 0) waiting = others;
