@@ -9,12 +9,12 @@ import { runDay } from '#tests/support/server/day-ends.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
+import { hastenJobs } from '../jobs/hasten.ts';
 import { byKind, runDue } from '../jobs/runner.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import type { LedgerAccount } from '../ledger/accounts.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { executePayout } from '../withdrawals/execute-payout.ts';
-import { hastenSettlements } from '../withdrawals/settlement-jobs.ts';
 import { settlementWork } from '../withdrawals/settlement.ts';
 import { moneyPorts } from './adapters.ts';
 import { moneyDayEnd } from './day-end.ts';
@@ -69,7 +69,7 @@ describe.each(engines)('money that goes out on %s', (engine) => {
   };
   const dayOf = async (today: string) => {
     world.at.today = today;
-    await hastenSettlements(world.deps);
+    await hastenJobs(world.deps.db, momentOf(world.deps.clocks));
     await runDue(world.deps, byKind(settlementWork(world.deps)));
     await runDay(db, jobs, today);
   };

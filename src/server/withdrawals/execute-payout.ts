@@ -6,7 +6,8 @@ import {
   type WithdrawalQuote,
 } from '#domain/withdrawal/withdrawal.ts';
 import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
-import { type Db, statement } from '../db/db.ts';
+import { lockPartner } from '../business-partners/partner-life.ts';
+import type { Db } from '../db/db.ts';
 import { forgetDraft } from '../drafts/draft.store.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Moment } from '../orders/lifecycle.ts';
@@ -19,12 +20,6 @@ import { askForRelease } from './payout-approval.ts';
 import { type PayoutPlan, quoteOf } from './payout-plan.ts';
 import { holdCash } from './reservations.ts';
 import { beginPayout } from './settlement.ts';
-
-// All payouts of one account relation queue here, so that each one's check sees what the ones before it took.
-const lockPartner = statement(
-  'withdrawals.lockPartner',
-  'SELECT 1 FROM business_partners WHERE business_partner_id = $1 FOR NO KEY UPDATE',
-);
 
 const place = async (
   tx: Db,
@@ -74,7 +69,7 @@ export const executePayout = async (
   operationId: string,
   moment: Moment,
 ): Promise<OrderRow | undefined> => {
-  await tx.post(lockPartner, [plan.businessPartnerId]);
+  await lockPartner(tx, plan.businessPartnerId);
   const [found, addressees] = await Promise.all([
     payoutFacts(tx, principal, plan.id, moment.today),
     addresseesOf(tx, plan.businessPartnerId),

@@ -16,6 +16,7 @@ import { businessPartnerHandlers } from '../business-partners/business-partners.
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
+import { hastenJobs } from '../jobs/hasten.ts';
 import { byKind, runDue } from '../jobs/runner.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { momentOf } from '../orders/lifecycle.ts';
@@ -25,7 +26,6 @@ import { orderHandlers } from '../orders/orders.routes.ts';
 import { executePayout } from './execute-payout.ts';
 import type { PayoutPlan } from './payout-plan.ts';
 import { quoteHandlers } from './quotes.routes.ts';
-import { hastenSettlements } from './settlement-jobs.ts';
 import { releasePayout, sellUnits, settlementWork } from './settlement.ts';
 
 const holder = { holder: 'Anna Berger', iban: 'DE89370400440532013000' };
@@ -82,7 +82,7 @@ describe.each(engines)('payouts on %s', (engine) => {
   /** Moves both clocks to a business day and does what is due then. */
   const settleOn = async (today: string) => {
     world.at.today = today;
-    await hastenSettlements(world.deps);
+    await hastenJobs(db, momentOf(world.deps.clocks));
     const log = { warn: () => undefined, error: () => undefined } as never;
     await runDue({ db, clocks: world.deps.clocks, log }, byKind(settlementWork(world.deps)));
   };
