@@ -12,6 +12,7 @@ import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { placeReleased } from '../orders/place-released.ts';
+import { passwordCost } from '../users/password-hash.ts';
 import { openingHandlers } from './opening.routes.ts';
 
 const withoutPackage = statement(
@@ -28,7 +29,7 @@ describe.each(engines)('admission to something new, on %s', (engine) => {
   beforeAll(async () => {
     db = await freshDatabase(engine);
     made = testDeps(db);
-    const { keyring, passwordCost } = await openAccess(made.deps);
+    const { keyring } = await openAccess(made.deps);
     handlers = {
       ...openingHandlers({ ...made.deps, keyring, passwordCost }),
       ...caseHandlers({ ...made.deps, keyring }),
