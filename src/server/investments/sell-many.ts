@@ -1,15 +1,15 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { addCents, cents, type Cents, subtractCents } from '#domain/money/money.ts';
 import type { CauseType } from '../ledger/accounts.ts';
-import { type Db, statement } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
 import { bookMany } from '../ledger/ledger.ts';
-import { type Fixed, fixedOf, fixedText, valueOf } from '../market/fixed.ts';
+import { type Fixed, valueOf } from '../market/fixed.ts';
 import { priceOn } from '../market/prices.ts';
-import { seriesId } from '../market/series.ts';
 import { fundKindOfSeries } from '../tax/fund-kind-of-series.ts';
 import { partsAfterTax, taxBooking } from '../tax/parts-after-tax.ts';
 import { openTaxBook, type TaxBook } from '../tax/tax-book.ts';
-import { consume, type OpenLot, totalOf, unitsOf } from './fifo.ts';
+import { consume, totalOf, unitsOf } from './fifo.ts';
+import { type Holding, lockHoldings, takeParts } from './lots.ts';
 import { saleBooking } from './trade.ts';
 
 /** A sale that nobody ordered: what it brings pays a charge on the same day; where it is the customer's, after tax. */
@@ -29,60 +29,10 @@ export interface ForcedSale {
   readonly toCustomer?: boolean;
 }
 
-interface LotRow {
-  readonly business_partner_id: string;
-  readonly ips_id: string;
-  readonly booking_no: number;
-  readonly series: string;
-  readonly units_left: string;
-  readonly cost_left: number;
-  readonly advances_left: number;
-}
-
-// As `sell` locks them, for several investments in the order of their keys.
-const lock = statement<LotRow>(
-  'investments.lockLotsOfMany',
-  `SELECT l.business_partner_id, l.ips_id, l.booking_no, l.series, l.units_left, l.cost_left, l.advances_left
-  FROM investment_lots l
-  JOIN json_to_recordset($1::text::json) AS g(business_partner_id text, ips_id text) USING (business_partner_id, ips_id)
-  WHERE l.units_left > 0 ORDER BY l.business_partner_id, l.ips_id, l.booking_no FOR UPDATE OF l`,
-);
-
-const take = statement(
-  'investments.takePartsOfMany',
-  `WITH part AS (
-    SELECT * FROM json_to_recordset($1::text::json) AS p(business_partner_id text, ips_id text, booking_no bigint,
-      lot bigint, price numeric, units numeric, cost bigint, advances bigint, proceeds bigint, to_customer boolean)
-  ), taken AS (
-    UPDATE investment_lots l SET units_left = l.units_left - p.units, cost_left = l.cost_left - p.cost,
-      advances_left = l.advances_left - p.advances
-    FROM part p
-    WHERE l.business_partner_id = p.business_partner_id AND l.ips_id = p.ips_id AND l.booking_no = p.lot
-  )
-  INSERT INTO investment_sales (business_partner_id, ips_id, booking_no, lot_booking_no, sold_on, price, units, cost,
-    advances, proceeds, to_customer)
-  SELECT business_partner_id, ips_id, booking_no, lot, $2::date, price, units, cost, advances, proceeds, to_customer
-  FROM part`,
-);
-
-const keyOf = (businessPartnerId: string, ipsId: string): string => `${businessPartnerId} ${ipsId}`;
-
-const openLot = ({ booking_no, units_left, cost_left, advances_left }: LotRow): OpenLot => ({
-  bookingNo: booking_no,
-  unitsLeft: fixedOf(units_left),
-  costLeft: cents(cost_left),
-  advancesLeft: cents(advances_left),
-});
-
-const partsOf = (sale: ForcedSale, lots: readonly LotRow[], book: TaxBook, date: IsoDate) => {
-  const [first] = lots;
-  if (first === undefined) return undefined;
-  if (lots.some(({ series }) => series !== first.series)) {
-    throw new Error('Open lots of one investment have two price series.');
-  }
-  const series = seriesId(first.series);
+const partsOf = (sale: ForcedSale, held: Holding | undefined, book: TaxBook, date: IsoDate) => {
+  if (held === undefined) return undefined;
+  const { lots: open, series } = held;
   const price: Fixed = priceOn(series, date);
-  const open = lots.map(openLot);
   const { businessPartnerId, ipsId, causeType, causeId, wanted, owed = cents(0), toCustomer = false } = sale;
   const isAll = valueOf(unitsOf(open), price) <= wanted;
   const holding = { lots: open, series, price, account: book.account(businessPartnerId) };
@@ -106,14 +56,12 @@ const partsOf = (sale: ForcedSale, lots: readonly LotRow[], book: TaxBook, date:
  */
 export const sellMany = async (tx: Db, sales: readonly ForcedSale[], date: IsoDate): Promise<readonly Cents[]> => {
   if (sales.length === 0) return [];
-  const keys = sales.map(({ businessPartnerId, ipsId }) => ({ business_partner_id: businessPartnerId, ips_id: ipsId }));
-  const rows = await tx.rows(lock, [JSON.stringify(keys)]);
-  const lots = Map.groupBy(rows, (row) => keyOf(row.business_partner_id, row.ips_id));
+  const holdingOf = await lockHoldings(tx, sales);
   const holders = sales.map(({ businessPartnerId }) => businessPartnerId);
   const book = await openTaxBook(tx, holders, date);
   const done = sales.map((sale) => ({
     sale,
-    sold: partsOf(sale, lots.get(keyOf(sale.businessPartnerId, sale.ipsId)) ?? [], book, date),
+    sold: partsOf(sale, holdingOf(sale), book, date),
   }));
   await book.save(tx);
   const trades = done.flatMap(({ sale, sold }) => (sold === undefined ? [] : [{ sale, ...sold }]));
@@ -125,21 +73,12 @@ export const sellMany = async (tx: Db, sales: readonly ForcedSale[], date: IsoDa
     tx,
     trades.flatMap(({ sale, tax }) => (tax === 0 ? [] : [taxBooking({ ...sale, date, valueDate: date }, tax)])),
   );
-  const taken = trades.flatMap(({ sale, parts, price }, index) =>
-    parts.map(({ bookingNo, units, cost, advances, proceeds }) => ({
-      business_partner_id: sale.businessPartnerId,
-      ips_id: sale.ipsId,
-      booking_no: numbers[index],
-      lot: bookingNo,
-      price: fixedText(price),
-      units: fixedText(units),
-      cost,
-      advances,
-      proceeds,
-      to_customer: sale.toCustomer ?? false,
-    })),
-  );
-  if (taken.length > 0) await tx.change(take, [JSON.stringify(taken), date]);
+  const taken = trades.map(({ sale, parts, price }, index) => {
+    const bookingNo = numbers[index];
+    if (bookingNo === undefined) throw new Error('A sale was not booked.');
+    return { ...sale, toCustomer: sale.toCustomer ?? false, bookingNo, price, parts };
+  });
+  await takeParts(tx, taken, date);
   // Tax that a loss gives back stays on the clearing account.
   return done.map(({ sale, sold }) =>
     sold === undefined ? cents(0) : cents(Math.max(0, Math.min(sold.net, sale.wanted))),
