@@ -55,15 +55,16 @@ const send = statement(
 
 const sent = ({ business_partner_id, payment_id, due_on }: DebitRow) => ({ business_partner_id, payment_id, due_on });
 
+const useOf = ({ due_on: on }: DebitRow) => ({ type: 'mandate.used', on }) as const;
+
 /** What each mandate hears of the debits under it, in the order of their days. */
 const usesOf = (rows: readonly DebitRow[]): readonly MandateNews[] => {
   const byMandate = Map.groupBy(rows, ({ mandate_id: id, mandate_version: version }) => `${id} ${version}`);
   return [...byMandate.values()].flatMap(([first, ...others]): readonly MandateNews[] => {
     if (first === undefined) return [];
     const { business_partner_id, mandate_id, mandate_version: version, mandate_snapshot: snapshot } = first;
-    const use = ({ due_on: on }: DebitRow) => ({ type: 'mandate.used', on }) as const;
     const mandate = { business_partner_id, mandate_id, version, snapshot };
-    return [{ mandate, facts: [use(first), ...others.map(use)] }];
+    return [{ mandate, facts: [useOf(first), ...others.map(useOf)] }];
   });
 };
 

@@ -40,6 +40,8 @@ const mandateOf = statement<MovableMandate & { readonly status: string; readonly
   WHERE business_partner_id = $1`,
 );
 
+const used = (on: string) => ({ type: 'mandate.used', on }) as const;
+
 describe.each(engines)('a mandate’s life, on %s', (engine) => {
   let db: Database;
   let world: ReturnType<typeof testDeps>;
@@ -71,7 +73,6 @@ describe.each(engines)('a mandate’s life, on %s', (engine) => {
     return row;
   };
   const events = async () => db.rows(eventsOf, [account.businessPartnerId]);
-  const used = (on: string) => ({ type: 'mandate.used', on }) as const;
 
   it('decisions §13: hears of each debit that goes into a file, and keeps what its chart makes of it', async () => {
     await pay(10_000);

@@ -40,6 +40,11 @@ const facts = fc.constantFrom<OrderEvent>(
   { type: 'debit.returned' },
 );
 
+const refused = (error: unknown): 'refused' => {
+  if (error instanceof Error && error.message.includes('does not fit')) return 'refused';
+  throw error;
+};
+
 describe.each(engines)('orders that are moved one by one and many at once, on %s', (engine) => {
   let db: Database;
   let anna: Principal;
@@ -75,13 +80,13 @@ describe.each(engines)('orders that are moved one by one and many at once, on %s
             const locked = await lockOrder(tx, one);
             return locked && moveOrder(tx, locked, fact, moment);
           });
-          const many = async () =>
-            db.transaction(async (tx) => {
+          const many = await db
+            .transaction(async (tx) => {
               const locked = await lockOrder(tx, other);
               return moveOrders(tx, locked === undefined ? [] : [locked], fact, moment);
-            });
-          if (single === undefined) await expect(many()).rejects.toThrow('does not fit');
-          else expect((await many()).map(({ snapshot }) => snapshot)).toEqual([single.snapshot]);
+            })
+            .then((moved) => moved[0]?.snapshot, refused);
+          expect(many).toEqual(single?.snapshot ?? 'refused');
           expect(await seen(other)).toEqual(await seen(one));
         }
       }),
