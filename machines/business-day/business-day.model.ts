@@ -22,8 +22,8 @@ const still: BusinessDay = {
   underWay: null,
   movable: true,
   jobs: [
-    ran('savings-plans', 'Sparpläne', { plans: 6, cents: 185_000 }),
-    ran('valuation', 'Tägliche Bewertung', { investments: 21 }),
+    ran('savings-plans', 'Sparpläne', { executed: 6, cents: 185_000, skipped: 0 }),
+    ran('valuation', 'Tägliche Bewertung', { rows: 21 }),
     { job: 'loss-notices', title: 'Verlustmitteilungen', last: null },
   ],
 };

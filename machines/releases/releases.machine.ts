@@ -12,6 +12,9 @@ export const releasesMachine = releasesWords.createMachine({
   context: {
     filter: 'OPEN',
     releases: [],
+    after: null,
+    next: null,
+    isMoreMissing: false,
     chosen: null,
     opened: null,
     wish: null,
@@ -28,7 +31,7 @@ export const releasesMachine = releasesWords.createMachine({
       invoke: {
         id: 'loadReleases',
         src: 'loadReleases',
-        input: ({ context }) => ({ filter: context.filter }),
+        input: ({ context }) => ({ filter: context.filter, after: context.after }),
         onDone: [
           {
             guard: { type: 'isLoaded', params: ({ event }) => ({ loaded: event.output }) },
@@ -53,17 +56,46 @@ export const releasesMachine = releasesWords.createMachine({
       on: { 'releases.reloaded': 'loading' },
     },
     shown: {
-      meta: { caption: 'Liste lesen und filtern', screen: 'list', requirements: ['ADM-03'] },
+      meta: { caption: 'Freigaben werden gezeigt', screen: 'list', requirements: ['ADM-03'] },
+      initial: 'reading',
+      exit: 'closeList',
       on: {
         'filter.chosen': {
           target: 'loading',
           actions: [{ type: 'rememberFilter', params: ({ event }) => ({ filter: event.filter }) }, 'forgetNews'],
         },
-        'releases.reloaded': { target: 'loading', actions: 'forgetNews' },
+        'releases.reloaded': { target: 'loading', actions: ['goToNewest', 'forgetNews'] },
         'release.opened': {
           guard: { type: 'isShown', params: ({ event }) => ({ releaseId: event.releaseId }) },
           target: 'opened',
           actions: { type: 'rememberChosen', params: ({ event }) => ({ releaseId: event.releaseId }) },
+        },
+      },
+      states: {
+        reading: {
+          meta: { caption: 'Liste lesen und filtern', screen: 'list', requirements: ['ADM-03'] },
+          on: { 'more.chosen': { guard: 'hasMore', target: 'loadingMore' } },
+        },
+        loadingMore: {
+          meta: { caption: 'Ältere werden geladen', screen: 'list', requirements: ['ADM-03'] },
+          invoke: {
+            id: 'loadMore',
+            src: 'loadReleases',
+            input: ({ context }) => ({ filter: context.filter, after: context.next }),
+            onDone: [
+              {
+                guard: { type: 'isLoaded', params: ({ event }) => ({ loaded: event.output }) },
+                target: 'reading',
+                actions: { type: 'rememberOlder', params: ({ event }) => ({ loaded: event.output }) },
+              },
+              {
+                guard: { type: 'isForbidden', params: ({ event }) => ({ loaded: event.output }) },
+                target: '#releases.notPermitted',
+              },
+            ],
+            onError: { target: 'reading', actions: 'missMore' },
+          },
+          after: { readingLimit: { target: 'reading', actions: 'missMore' } },
         },
       },
     },

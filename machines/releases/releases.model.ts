@@ -5,7 +5,8 @@ import type { OpenedRelease, Release, ReleaseDetails } from './releases.types.ts
 
 const waiting: Release = {
   releaseId: '3f0e7c58-65a1-4b1c-9c0a-0d6f5f3f8f10',
-  title: 'Auszahlung 25.000,00 €',
+  kind: 'PAYOUT',
+  title: 'Auszahlung über 25.000,00 €',
   status: 'REQUESTED',
   askedBy: 'Clara Sommerfeld',
   requestedAt: '2026-11-20T08:15:00.000Z',
@@ -13,11 +14,15 @@ const waiting: Release = {
   decidedBy: null,
   endedAt: null,
 };
-const own: Release = { ...waiting, releaseId: '77b7c1de-5c1e-4b56-8a1b-5d0a7a9e4c11', title: 'Auszahlung 18.200,00 €' };
+const own: Release = {
+  ...waiting,
+  releaseId: '77b7c1de-5c1e-4b56-8a1b-5d0a7a9e4c11',
+  title: 'Auszahlung über 18.200,00 €',
+};
 const decided: Release = {
   ...waiting,
   releaseId: 'b1f7f0a3-0f0b-4d67-9a53-8a5b3f1f2c12',
-  title: 'Auszahlung 1.234.567,89 €',
+  title: 'Auszahlung über 1.234.567,89 €',
   status: 'APPROVED',
   decidedBy: 'Petra Maurer',
   endedAt: '2026-11-19T16:40:00.000Z',
@@ -25,9 +30,17 @@ const decided: Release = {
 const expired: Release = {
   ...waiting,
   releaseId: 'c2a8e1b4-1a1c-4e78-8b64-9b6c4a2a3d13',
-  title: 'Auszahlung 12.000,00 €',
+  title: 'Auszahlung über 12.000,00 €',
   status: 'EXPIRED',
   endedAt: '2026-11-18T08:15:00.000Z',
+};
+
+const account: Release = {
+  ...waiting,
+  releaseId: 'e4c0a3d6-3c3e-4a9a-8d86-1d8e6c4c5f15',
+  kind: 'REFERENCE_ACCOUNT',
+  title: 'Neues Referenzkonto',
+  askedBy: 'Charlotte-Elisabeth von und zu Hohenstein-Lichtenberg',
 };
 
 const detailsOf = (release: Release, more: Partial<ReleaseDetails> = {}): OpenedRelease => ({
@@ -47,6 +60,17 @@ const detailsOf = (release: Release, more: Partial<ReleaseDetails> = {}): Opened
   },
 });
 
+const accountLines: ReleaseDetails['lines'] = [
+  {
+    label: 'Kontoinhaber',
+    before: 'Charlotte-Elisabeth von und zu Hohenstein-Lichtenberg',
+    after: 'Unternehmensberatung von Hohenstein GmbH',
+  },
+  { label: 'Konto', before: 'IBAN endet auf 1003', after: 'IBAN endet auf 7842' },
+  { label: 'Kundenbeziehung', before: null, after: 'Charlotte-Elisabeth von und zu Hohenstein-Lichtenberg' },
+  { label: 'Namensprüfung', before: null, after: 'stimmt nicht überein' },
+];
+
 const reason = 'Betrag und Konto mit dem Auftrag verglichen.';
 
 export const releasesModel: Model<typeof releasesMachine> = {
@@ -54,6 +78,7 @@ export const releasesModel: Model<typeof releasesMachine> = {
   events: {
     'filter.chosen': { open: { filter: 'OPEN' }, all: { filter: 'ALL' } },
     'releases.reloaded': { byStaff: {} },
+    'more.chosen': { byStaff: {} },
     'release.opened': {
       waiting: { releaseId: waiting.releaseId },
       notShown: { releaseId: 'd3b9f2c5-2b2d-4f89-9c75-0c7d5b3b4e14' },
@@ -71,8 +96,9 @@ export const releasesModel: Model<typeof releasesMachine> = {
   },
   outcomes: {
     loadReleases: {
-      some: granted([waiting, own, decided, expired]),
-      none: granted([]),
+      some: granted({ releases: [waiting, own, account, decided, expired], next: expired.releaseId }),
+      last: granted({ releases: [decided, expired], next: null }),
+      none: granted({ releases: [], next: null }),
       forbidden: refused('NOT_PERMITTED'),
     },
     openRelease: {
@@ -84,7 +110,7 @@ export const releasesModel: Model<typeof releasesMachine> = {
           lookOnly: 'OWN_REQUEST',
         }),
       ),
-      watching: granted(detailsOf(waiting, { lookOnly: 'ROLE' })),
+      watching: granted(detailsOf(account, { lines: accountLines, lookOnly: 'ROLE' })),
       decided: granted(detailsOf(decided, { decisionReason: reason })),
       gone: refused('NOT_FOUND'),
     },
@@ -99,6 +125,7 @@ export const releasesModel: Model<typeof releasesMachine> = {
   },
   unreachable: {
     ...lastOf('releases.loading', 'loadReleases', 1),
+    ...lastOf('releases.shown.loadingMore', 'loadMore', 1),
     ...lastOf('releases.opened.opening', 'openRelease', 1),
     ...lastOf('releases.opened.deciding', 'decideRelease', 1),
   },
@@ -108,6 +135,7 @@ export const releasesCaptions: Captions<typeof releasesMachine> = {
   events: {
     'filter.chosen': 'Filter gewählt',
     'releases.reloaded': 'Neu geladen',
+    'more.chosen': 'Ältere verlangt',
     'release.opened': 'Freigabe geöffnet',
     'list.chosen': 'Zurück zur Liste',
     'approval.chosen': 'Freigeben gewählt',
@@ -119,6 +147,7 @@ export const releasesCaptions: Captions<typeof releasesMachine> = {
   guards: {
     isLoaded: 'für diese Rolle?',
     isForbidden: 'nicht für diese Rolle?',
+    hasMore: 'gibt es ältere?',
     isShown: 'steht in der Liste?',
     isOpened: 'gibt es noch?',
     isGone: 'gibt es nicht mehr?',
@@ -139,6 +168,7 @@ export const releasesCaptions: Captions<typeof releasesMachine> = {
     openRelease: 'Freigabe öffnen',
     decideRelease: 'Entscheidung ausführen',
   },
+  invokes: { loadMore: 'Ältere Freigaben laden' },
   samples: {
     'filter.chosen': { open: 'offene', all: 'alle' },
     'release.opened': { waiting: 'eine offene', notShown: 'eine, die nicht dasteht' },
@@ -149,11 +179,16 @@ export const releasesCaptions: Captions<typeof releasesMachine> = {
     },
   },
   answers: {
-    loadReleases: { some: 'offene und entschiedene', none: 'keine', forbidden: 'nicht mehr für diese Rolle' },
+    loadReleases: {
+      some: 'offene und entschiedene, und es gibt ältere',
+      last: 'die letzten',
+      none: 'keine',
+      forbidden: 'nicht mehr für diese Rolle',
+    },
     openRelease: {
-      waiting: 'offen',
+      waiting: 'offen, eine Auszahlung',
       own: 'selbst angefragt',
-      watching: 'nur zum Ansehen',
+      watching: 'nur zum Ansehen, ein Referenzkonto',
       decided: 'schon entschieden',
       gone: 'gibt es nicht mehr',
     },

@@ -13,6 +13,7 @@ import type {
   ReleaseFilter,
   ReleasesContext,
   ReleasesEvent,
+  ReleasesQuery,
   ReleasesScreen,
 } from './releases.types.ts';
 
@@ -47,13 +48,14 @@ export const releasesWords = setup({
     meta: {} as JourneyMeta<ReleasesScreen>,
   },
   actors: {
-    loadReleases: port<LoadedReleases, { readonly filter: ReleaseFilter }>('loadReleases'),
+    loadReleases: port<LoadedReleases, ReleasesQuery>('loadReleases'),
     openRelease: port<OpenResult, { readonly releaseId: string }>('openRelease'),
     decideRelease: port<DecisionResult, DecisionInput>('decideRelease'),
   },
   guards: {
     isLoaded: (_, { loaded }: { readonly loaded: LoadedReleases }) => loaded.ok,
     isForbidden: (_, { loaded }: { readonly loaded: LoadedReleases }) => !loaded.ok,
+    hasMore: ({ context }) => context.next !== null,
     isShown: ({ context }, params: { readonly releaseId: string }) =>
       context.releases.some(({ releaseId }) => releaseId === params.releaseId),
     isOpened: (_, { result }: { readonly result: OpenResult }) => result.ok,
@@ -65,10 +67,16 @@ export const releasesWords = setup({
     isRefused: (_, { result }: { readonly result: DecisionResult }) => !result.ok,
   },
   actions: {
-    rememberFilter: assign((_, params: { readonly filter: ReleaseFilter }) => params),
-    rememberReleases: assign((_, { loaded }: { readonly loaded: LoadedReleases }) =>
-      loaded.ok ? { releases: loaded.value } : {},
+    rememberFilter: assign((_, { filter }: { readonly filter: ReleaseFilter }) => ({ filter, after: null })),
+    goToNewest: assign({ after: null }),
+    rememberReleases: assign((_, { loaded }: { readonly loaded: LoadedReleases }) => (loaded.ok ? loaded.value : {})),
+    // In place of the newer ones: a page after the other would fill the memory without end.
+    rememberOlder: assign(({ context }, { loaded }: { readonly loaded: LoadedReleases }) =>
+      loaded.ok ? { ...loaded.value, after: context.next, isMoreMissing: false } : {},
     ),
+    missMore: assign({ isMoreMissing: true }),
+    // It comes anew at every return.
+    closeList: assign({ releases: [], next: null, isMoreMissing: false }),
     rememberChosen: assign((_, params: { readonly releaseId: string }) => ({ chosen: params.releaseId, news: null })),
     rememberOpened: assign((_, { result }: { readonly result: OpenResult }) =>
       result.ok ? { opened: result.value satisfies OpenedRelease, attempt: 0 } : {},

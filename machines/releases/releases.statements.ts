@@ -89,15 +89,30 @@ export const releasesStatements: readonly Statement<typeof releasesMachine>[] = 
     return result === undefined || (isIn(step.after, 'loading') && step.after.context.news === 'GONE');
   }),
   always('ADM-03', 'Die Liste kommt mit ihrem Filter vom Server, bei jeder Rückkehr neu.', (step) => {
-    const { filter, releases } = step.after.context;
+    const { filter, releases, next, after } = step.after.context;
     const starts = enters(step, 'loading');
-    if (!same(begun(step, 'loadReleases'), starts ? [{ filter }] : [])) return false;
+    if (!same(begun(step, 'loadReleases'), starts ? [{ filter, after }] : [])) return false;
     const chosen = isIn(step.before, 'shown') ? step.heard('filter.chosen') : null;
     if (chosen !== null && filter !== chosen.filter) return false;
     const loaded = step.answer('loadReleases')?.output;
-    if (loaded === undefined) return same(releases, step.before.context.releases);
-    return loaded.ok ? isIn(step.after, 'shown') && same(releases, loaded.value) : isIn(step.after, 'notPermitted');
+    if (!isIn(step.after, 'shown')) return releases.length === 0 && next === null && loaded?.ok !== true;
+    if (loaded === undefined) return same([releases, next], [step.before.context.releases, step.before.context.next]);
+    return loaded.ok && isIn(step.after, 'shown.reading') && same({ releases, next }, loaded.value);
   }),
+  always(
+    'ADM-03',
+    'Geblättert wird ab der letzten, die dasteht; wer entschieden hat, kommt auf dieselbe Seite zurück.',
+    (step) => {
+      const { before, after } = step;
+      const isMore = step.heard('more.chosen') !== null && isIn(before, 'shown.reading');
+      const { next, filter } = before.context;
+      if (!same(begun(step, 'loadMore'), isMore && next !== null ? [{ filter, after: next }] : [])) return false;
+      const isAnew = step.heard('filter.chosen') !== null || step.heard('releases.reloaded') !== null;
+      if (isIn(before, 'shown') && isAnew) return after.context.after === null;
+      const isTurned = isIn(before, 'shown.loadingMore') && step.answer('loadReleases')?.output.ok === true;
+      return after.context.after === (isTurned ? next : before.context.after);
+    },
+  ),
   always('ADM-03', 'Zurück zur Liste geht es von überall, wo nichts unterwegs ist, und sie ist dann neu.', (step) => {
     if (step.heard('list.chosen') === null) return true;
     const leaves = ['openFailed', 'reviewing', 'unsure', 'refused', 'decided'].some((s) =>
@@ -111,8 +126,10 @@ export const releasesStatements: readonly Statement<typeof releasesMachine>[] = 
     return same([chosen, opened, wish, flaws, refusal], [null, null, null, null, null]);
   }),
   always('API-07', 'Was nicht zu laden war, wird gesagt und lässt sich erneut laden.', (step) => {
-    if (step.broke('loadReleases') || (ended(step, 'readingLimit') && isIn(step.before, 'loading')))
-      return isIn(step.after, 'loadFailed');
+    const isLost = step.broke('loadReleases') || ended(step, 'readingLimit');
+    if (isLost && isIn(step.before, 'shown.loadingMore'))
+      return isIn(step.after, 'shown.reading') && step.after.context.isMoreMissing;
+    if (isLost && isIn(step.before, 'loading')) return isIn(step.after, 'loadFailed');
     if (step.broke('openRelease') || (ended(step, 'readingLimit') && isIn(step.before, 'opened.opening')))
       return isIn(step.after, 'opened.openFailed');
     const waits = isIn(step.before, 'loadFailed') || isIn(step.before, 'notPermitted') || isIn(step.before, 'shown');
@@ -123,6 +140,7 @@ export const releasesStatements: readonly Statement<typeof releasesMachine>[] = 
     'Auf keine Antwort wird ohne Ende gewartet.',
     (at) =>
       (!isIn(at, 'loading') || hasLimit(at, 'readingLimit', 'releases.loading')) &&
+      (!isIn(at, 'shown.loadingMore') || hasLimit(at, 'readingLimit', 'releases.shown.loadingMore')) &&
       (!isIn(at, 'opened.opening') || hasLimit(at, 'readingLimit', 'releases.opened.opening')) &&
       (!isIn(at, 'opened.deciding') || hasLimit(at, 'decidingLimit', 'releases.opened.deciding')),
   ),

@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '#domain/approvals/approval.ts';
 import type { Result } from '#domain/result/result.ts';
 
 export type ReleaseStatus = 'REQUESTED' | 'APPROVED' | 'REJECTED' | 'EXPIRED';
@@ -12,6 +13,7 @@ export interface ReleaseLine {
 /** Something that waits for a second person, or has had its answer. */
 export interface Release {
   readonly releaseId: string;
+  readonly kind: ApprovalKind;
   readonly title: string;
   readonly status: ReleaseStatus;
   /** First and last name of who asked. */
@@ -38,7 +40,19 @@ export interface ReleaseDetails extends Release {
 /** `OPEN`: those that wait. `ALL`: those and what was decided, the newest first. */
 export type ReleaseFilter = 'OPEN' | 'ALL';
 
-export type LoadedReleases = Result<readonly Release[], 'NOT_PERMITTED'>;
+export interface ReleasesPage {
+  readonly releases: readonly Release[];
+  /** What the next page goes on after; null where there is none. */
+  readonly next: string | null;
+}
+
+export interface ReleasesQuery {
+  readonly filter: ReleaseFilter;
+  /** The last release of the page before; null for the newest. */
+  readonly after: string | null;
+}
+
+export type LoadedReleases = Result<ReleasesPage, 'NOT_PERMITTED'>;
 
 export interface OpenedRelease {
   readonly release: ReleaseDetails;
@@ -69,6 +83,12 @@ export interface DecisionFlaws {
 export interface ReleasesContext {
   readonly filter: ReleaseFilter;
   readonly releases: readonly Release[];
+  /** What the page that stands there goes on after: whoever has decided comes back to it. Null for the newest. */
+  readonly after: string | null;
+  /** What the next page goes on after; null where there is none. */
+  readonly next: string | null;
+  /** Whether the last page that was asked for did not come. */
+  readonly isMoreMissing: boolean;
   /** Which one is being opened, shown or decided. */
   readonly chosen: string | null;
   readonly opened: OpenedRelease | null;
@@ -85,6 +105,7 @@ export interface ReleasesContext {
 export type ReleasesEvent =
   | { readonly type: 'filter.chosen'; readonly filter: ReleaseFilter }
   | { readonly type: 'releases.reloaded' }
+  | { readonly type: 'more.chosen' }
   | { readonly type: 'release.opened'; readonly releaseId: string }
   | { readonly type: 'list.chosen' }
   | { readonly type: 'approval.chosen' }

@@ -17,8 +17,8 @@ describe('the configuration', () => {
   });
 
   it('knows of nobody outside unless told, and of those whom it is told of', () => {
-    const { smsGateway, postIdent, custodian, cms } = readConfig({});
-    expect([smsGateway, postIdent, custodian, cms]).toEqual([undefined, undefined, undefined, undefined]);
+    const { smsGateway, postIdent, custodian, cms, prices } = readConfig({});
+    expect([smsGateway, postIdent, custodian, cms, prices].filter((part) => part !== undefined)).toEqual([]);
     const told = readConfig({
       SMS_GATEWAY_URL: 'https://sms.example/messages/',
       SMS_GATEWAY_TOKEN: 'one',
@@ -28,14 +28,20 @@ describe('the configuration', () => {
       CUSTODIAN_URL: 'http://127.0.0.1:4000',
       CUSTODIAN_TOKEN: 'three',
       CMS_URL: 'https://cms.example/api',
+      PRICES_URL: 'https://prices.example/v1/',
+      PRICES_TOKEN: 'four',
+      PRICES_JUMP_ON: '2026-11-23',
     });
     expect(told).toMatchObject({
       smsGateway: { url: 'https://sms.example/messages', token: 'one', from: 'Lindenhof' },
       postIdent: { url: 'https://post.example', token: 'two' },
       custodian: { url: 'http://127.0.0.1:4000', token: 'three' },
       cms: { url: 'https://cms.example/api' },
+      prices: { url: 'https://prices.example/v1', token: 'four', jumpOn: '2026-11-23' },
+      // Demo customers hold what the model has priced.
+      demo: false,
     });
-    expect(simulatedParts(told)).toEqual(['MAIL', 'VIDEO_IDENT', 'BANK', 'PRICES']);
+    expect(simulatedParts(told)).toEqual(['MAIL', 'VIDEO_IDENT', 'BANK']);
     expect(simulatedParts(readConfig({}))).toEqual([
       'SMS',
       'MAIL',
@@ -61,6 +67,11 @@ describe('the configuration', () => {
     { SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_TOKEN: 'secret' },
     { POST_IDENT_URL: 'https://post.example' },
     { CUSTODIAN_URL: 'https://custodian.example' },
+    { PRICES_URL: 'https://prices.example' },
+    { PRICES_URL: 'http://prices.example', PRICES_TOKEN: 'secret' },
+    { PRICES_JUMP_ON: '2026-02-30' },
+    { PRICES_LATE_ON: 'tomorrow' },
+    { DEMO: 'on', PRICES_URL: 'https://prices.example', PRICES_TOKEN: 'secret' },
     { CMS_URL: 'http://cms.example' },
     { CMS_URL: 'http://localhost.example' },
     { COOKIE_DOMAIN: 'bank.example"><script>' },
@@ -90,6 +101,7 @@ it.each([
   'SMS_GATEWAY_URL',
   'POST_IDENT_URL',
   'CUSTODIAN_URL',
+  'PRICES_URL',
   'CMS_URL',
   'COOKIE_DOMAIN',
   'DEMO',

@@ -30,7 +30,7 @@ const fields = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /**
    * Fills an empty database with the demo customers, whose passwords are published: on for the embedded engine unless
-   * switched off, off for a database server unless switched on.
+   * switched off, off for a database server unless switched on. Their books are priced by the model: never with PRICES_URL.
    */
   DEMO: flag.optional(),
   /** The business date; with demo data 2026-11-20 unless given, else the day in Berlin. */
@@ -79,6 +79,9 @@ const together = [
 
 /** Half of a provider's settings would leave it unreachable, and nobody would notice before the first customer did. */
 const settings = fields.superRefine((read, context) => {
+  if (read.DEMO === true && read.PRICES_URL !== undefined) {
+    context.addIssue({ code: 'custom', path: ['DEMO'], message: 'does not go with PRICES_URL' });
+  }
   for (const [first, ...others] of together) {
     const missing = [first, ...others].filter((name) => read[name] === undefined).length;
     if (missing === 0 || missing === others.length + 1) continue;
@@ -145,6 +148,7 @@ const neverEmpty = new Set<string>([
   'SMS_GATEWAY_URL',
   'POST_IDENT_URL',
   'CUSTODIAN_URL',
+  'PRICES_URL',
   'CMS_URL',
   'DOCUMENT_DIR',
   'DOCUMENT_BASE',
@@ -158,7 +162,9 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     Object.entries(variables).filter(([name, value]) => value !== undefined && (value !== '' || neverEmpty.has(name))),
   );
   const read = settings.parse(given);
-  const demo = read.DEMO ?? (read.DATABASE_URL === undefined && !isForCustomers(read.ENVIRONMENT));
+  const demo =
+    read.DEMO ??
+    (read.DATABASE_URL === undefined && read.PRICES_URL === undefined && !isForCustomers(read.ENVIRONMENT));
   return {
     environment: read.ENVIRONMENT,
     databaseUrl: read.DATABASE_URL,

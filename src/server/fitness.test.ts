@@ -18,6 +18,8 @@ const complete = {
   CUSTODIAN_URL: 'https://custodian.example',
   CUSTODIAN_TOKEN: 'secret',
   CMS_URL: 'https://cms.example',
+  PRICES_URL: 'https://prices.example',
+  PRICES_TOKEN: 'secret',
 };
 const namesIn = (variables: Readonly<Record<string, string>>): readonly string[] =>
   lackingIn(readConfig(variables)).map((line) => line.split(/[: ]/)[0] ?? '');
@@ -28,10 +30,11 @@ it.each(['development', 'development-local', 'development-e2e'])('PLT-03: %s nee
 
 it.each(['preproduction', 'production'])('PLT-03: %s tells all that it lacks, at once', (ENVIRONMENT) => {
   const settings = ['DATABASE_URL', 'SECRET_KEYS', 'COOKIE_DOMAIN', 'SMTP_URL', 'VIDEO_IDENT_URL', 'BANK_EXCHANGE_DIR'];
-  const all = [...settings, 'DEMO', 'SMS_GATEWAY_URL', 'CUSTODIAN_URL', 'CMS_URL', 'Echte'];
+  const all = [...settings, 'DEMO', 'SMS_GATEWAY_URL', 'CUSTODIAN_URL', 'CMS_URL', 'PRICES_URL'];
   expect(namesIn({ ENVIRONMENT, DEMO: 'on' })).toEqual(all);
-  // Prices are those of a model, whatever is set.
-  expect(namesIn({ ENVIRONMENT, ...complete })).toEqual(['Echte']);
+  expect(namesIn({ ENVIRONMENT, ...complete })).toEqual([]);
+  const modelled = Object.entries(complete).filter(([name]) => !name.startsWith('PRICES'));
+  expect(namesIn({ ENVIRONMENT, ...Object.fromEntries(modelled) })).toEqual(['PRICES_URL']);
 });
 
 it.each(['preproduction', 'production'])('%s has no demo customers unless somebody asks', (ENVIRONMENT) => {

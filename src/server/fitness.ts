@@ -18,8 +18,7 @@ export const lackingIn = (config: Config): readonly string[] => {
     [config.smsGateway !== undefined, 'SMS_GATEWAY_URL: der Anschluss für SMS.'],
     [config.custodian !== undefined, 'CUSTODIAN_URL: der Anschluss an die Depotbank.'],
     [config.cms !== undefined, 'CMS_URL: die Adresse des CMS.'],
-    // Nothing that is set can mend this: a series of the model is no instrument that anybody could quote or sell.
-    [false, 'Echte Kurse: Bisher rechnen Verkäufe und Bewertungen mit den Kursen eines Modells.'],
+    [config.prices !== undefined, 'PRICES_URL: der Anschluss an den Anbieter der Kurse.'],
   ];
   return needed.flatMap(([isThere, line]) => (isThere ? [] : [line]));
 };

@@ -5,6 +5,7 @@ import { PortTaken } from './http/listen.ts';
 import { lackingIn } from './fitness.ts';
 import { ipcClocks } from './ipc-clocks.ts';
 import { createLog } from './log/log.ts';
+import { OtherPrices } from './market/price-source.ts';
 import { DirectoryOpen } from './private-directory.ts';
 import { SecretKeyMissing } from './secrets/vault.ts';
 import { startServer } from './server.ts';
@@ -65,6 +66,7 @@ try {
 } catch (error) {
   if (error instanceof DirectoryInUse) refuse(error.message, exitCodes.DirectoryInUse);
   if (error instanceof DirectoryOpen) refuse(error.message, exitCodes.configuration);
+  if (error instanceof OtherPrices) refuse(error.message, exitCodes.configuration);
   if (error instanceof SecretKeyMissing) refuse(error.message, exitCodes.configuration);
   if (error instanceof PortTaken) refuse(error.message, exitCodes.PortTaken);
   log.error({ event: 'server.failed', error });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type IsoDate, isIsoDate } from '#domain/calendar/iso-date.ts';
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -10,6 +11,7 @@ const address = z
     'needs https, except on this machine',
   );
 const given = z.string().min(1);
+const day = z.string().refine(isIsoDate, 'not a calendar day');
 
 /** Who stands behind the ports that are spoken to over HTTP; a simulator where there is no address. */
 export const outsideFields = {
@@ -23,6 +25,12 @@ export const outsideFields = {
   /** Whoever buys and keeps the units. */
   CUSTODIAN_URL: address.optional(),
   CUSTODIAN_TOKEN: given.optional(),
+  /** Whoever calculates our indices; and a day whose levels moved implausibly far and are right all the same. */
+  PRICES_URL: address.optional(),
+  PRICES_TOKEN: given.optional(),
+  PRICES_JUMP_ON: day.optional(),
+  /** The day on which the simulated provider of prices is late. */
+  PRICES_LATE_ON: day.optional(),
   /** The CMS, and our token where it wants one. */
   CMS_URL: address.optional(),
   CMS_TOKEN: given.optional(),
@@ -35,6 +43,7 @@ export const belongTogether = [
   ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN', 'SMS_FROM'],
   ['POST_IDENT_URL', 'POST_IDENT_TOKEN'],
   ['CUSTODIAN_URL', 'CUSTODIAN_TOKEN'],
+  ['PRICES_URL', 'PRICES_TOKEN'],
 ] as const satisfies readonly (readonly (keyof OutsideSettings)[])[];
 
 /** Addresses without a slash at their end; undefined: the simulator. */
@@ -42,6 +51,8 @@ export interface OutsideConfig {
   readonly smsGateway: { readonly url: string; readonly token: string; readonly from: string } | undefined;
   readonly postIdent: { readonly url: string; readonly token: string } | undefined;
   readonly custodian: { readonly url: string; readonly token: string } | undefined;
+  readonly prices: { readonly url: string; readonly token: string; readonly jumpOn: IsoDate | undefined } | undefined;
+  readonly pricesLateOn: IsoDate | undefined;
   readonly cms: { readonly url: string; readonly token: string | undefined } | undefined;
 }
 
@@ -53,10 +64,13 @@ const withToken = (
 
 export const outsideOf = (read: OutsideSettings): OutsideConfig => {
   const gateway = withToken(read.SMS_GATEWAY_URL, read.SMS_GATEWAY_TOKEN);
+  const prices = withToken(read.PRICES_URL, read.PRICES_TOKEN);
   return {
     smsGateway: gateway === undefined || read.SMS_FROM === undefined ? undefined : { ...gateway, from: read.SMS_FROM },
     postIdent: withToken(read.POST_IDENT_URL, read.POST_IDENT_TOKEN),
     custodian: withToken(read.CUSTODIAN_URL, read.CUSTODIAN_TOKEN),
+    prices: prices === undefined ? undefined : { ...prices, jumpOn: read.PRICES_JUMP_ON },
+    pricesLateOn: read.PRICES_LATE_ON,
     cms: read.CMS_URL === undefined ? undefined : { url: read.CMS_URL.replace(/\/$/, ''), token: read.CMS_TOKEN },
   };
 };

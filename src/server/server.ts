@@ -20,6 +20,7 @@ import { arrivalLimits, listen } from './http/listen.ts';
 import { simulatedParts } from './simulated-parts.ts';
 import { startRunner } from './jobs/runner.ts';
 import type { Log } from './log/log.ts';
+import { claimPrices, configuredPrices } from './market/price-source.ts';
 import { outboxFile } from './outbox/delivery.ts';
 import { registerReports } from './reports/reports.routes.ts';
 import { readStaticFiles } from './static/files.ts';
@@ -92,7 +93,11 @@ export const startServer = async (
     const applied = await migrate(database);
     await following.follow(database);
     later(async () => following.stop());
-    const deps = { db: database, clocks, config, log };
+    const prices = configuredPrices(config);
+    await claimPrices(database, prices);
+    await prices.follow(database);
+    later(async () => prices.stop());
+    const deps = { db: database, clocks, config, log, prices };
     const { handlers, authenticate, admin, documents, jobs, sealSecrets, orderRecurring, keyring } =
       await compose(deps);
     later(async () => documents.close());

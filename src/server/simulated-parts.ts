@@ -5,7 +5,7 @@ export type OutsidePart = 'SMS' | 'MAIL' | 'VIDEO_IDENT' | 'POST_IDENT' | 'BANK'
 
 /**
  * Every part of the outside world that the program plays itself: told at every start, so that nobody takes a rehearsal for
- * the bank. Prices always are: the README says why.
+ * the bank.
  */
 export const simulatedParts = (config: Config): readonly OutsidePart[] => {
   const settings: readonly (readonly [OutsidePart, unknown])[] = [
@@ -16,7 +16,7 @@ export const simulatedParts = (config: Config): readonly OutsidePart[] => {
     ['BANK', config.bankExchangeDirectory],
     ['CUSTODIAN', config.custodian],
     ['CMS', config.cms],
-    ['PRICES', undefined],
+    ['PRICES', config.prices],
   ];
   return settings.flatMap(([part, setting]) => (setting === undefined ? [part] : []));
 };

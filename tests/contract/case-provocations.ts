@@ -1,5 +1,5 @@
 import { openCases } from '#server/cases/case-admission.ts';
-import { newVisitor, otherCode } from '#tests/support/server/visitors.ts';
+import { newVisitor, otherCode, signIn } from '#tests/support/server/visitors.ts';
 import {
   accept,
   answered,
@@ -14,7 +14,6 @@ import {
 } from './case-successes.ts';
 import type { AllProvocations } from './provocation.ts';
 import { arrange, repeated, type Scene, tooLate, withoutNumber } from './scenes.ts';
-import { signIn } from '#tests/support/server/visitors.ts';
 
 /** Submits something else than what may be asked for. */
 const asking =

@@ -1,38 +1,17 @@
 import type { endpoints, EndpointName } from '#api/endpoints.ts';
-import type { RequestOf } from '#api/endpoint.ts';
+import type { RequestOf, ResponseOf } from '#api/endpoint.ts';
 import { consentKinds } from '#domain/application/application.ts';
+import { application } from '#tests/support/samples.ts';
 import { type HttpServer, newKey, type Seen } from '#tests/support/server/http.ts';
 import { operationIn, newVisitor, type SignedIn, signIn, tanFor } from '#tests/support/server/visitors.ts';
 import { arrange, type Scene } from './scenes.ts';
 
 export type Wanted = NonNullable<RequestOf<(typeof endpoints)['updateCase']>['application']>;
 
-/** What suits, and what a new customer may ask for. */
-export const wanted: Wanted = {
-  category: 'VV.VV',
-  strategy: '60:40',
-  conditionId: 'SA-DIGITAL-2026-01',
-  initialAmount: 300_000,
-  savingsRate: 10_000,
-  holdingPeriod: '5+',
-  investmentYears: null,
-  wphg: {
-    liquid_assets: 30_000,
-    liabilities: 0,
-    illiquid_assets: 0,
-    total_assets: 30_000,
-    expenses: 1500,
-    net_income: 3000,
-    knowledge: 3,
-    drawdown: 25,
-    risk_preference: 0.65,
-  },
-  iban: 'DE89 3704 0044 0532 0130 00',
-  startsAtOnce: true,
-  usTaxPerson: false,
-  politicallyExposed: false,
-  ownAccount: true,
-};
+type ShownCase = ResponseOf<(typeof endpoints)['getCase']>;
+
+/** What suits, with a savings plan and an IBAN as people write it. */
+export const wanted: Wanted = { ...application, savingsRate: 10_000, iban: 'DE89 3704 0044 0532 0130 00' };
 
 /** Consents to what is in force, all of them. */
 export const consents = consentKinds.map((kind) => ({ kind, version: '2026-01' }));
@@ -52,6 +31,9 @@ export const begun = async (
   const seen = await server.call('createCase', { accountType }, by);
   return (seen.body as { readonly caseId: string }).caseId;
 };
+
+export const caseNow = async (server: HttpServer, by: SignedIn, caseId: string): Promise<ShownCase> =>
+  (await server.call('getCase', { caseId }, by)).body as ShownCase;
 
 type Update = RequestOf<(typeof endpoints)['updateCase']>;
 

@@ -1,6 +1,7 @@
 import type { RequestOf } from '#api/endpoint.ts';
 import type { EndpointName } from '#api/endpoints.ts';
 import type { prepareExemptionOrder } from '#api/exemption-order/exemption-order.ts';
+import { exemptionWish, jointExemptionWish } from '#tests/support/samples.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { type Holder, operationIn, otherCode, tanFor } from '#tests/support/server/visitors.ts';
 import type { AllProvocations, Provocations } from './provocation.ts';
@@ -9,19 +10,12 @@ import { arrange, holder, later, repeated, type Scene, tooLate, withoutNumber } 
 
 type Wish = RequestOf<typeof prepareExemptionOrder>;
 
-const single: Wish = {
-  action: 'CREATE',
-  type: 'SINGLE',
-  amount: 80_100,
-  validFrom: '2026-01-01',
-  validUntil: null,
-  taxId: '86 095 742 719',
-};
-const spouse = { name: 'Bernd Berger', bornOn: '1980-02-03', taxId: '47036892816' };
-const joint: Wish = { ...single, type: 'JOINT', amount: 200_000, spouse };
+/** As people write it. */
+const taxId = '86 095 742 719';
+const joint: Wish = { ...jointExemptionWish, taxId };
 
 const prepare = async (server: HttpServer, by: Holder, changes: Partial<Wish> = {}): Promise<Seen> =>
-  server.call('prepareExemptionOrder', { ...single, ...changes }, by);
+  server.call('prepareExemptionOrder', { ...exemptionWish, taxId, ...changes }, by);
 
 interface Ready {
   readonly operationId: string;

@@ -1,4 +1,4 @@
-import type { Seen } from '#tests/support/server/http.ts';
+import { refusalOf, type Seen } from '#tests/support/server/http.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -28,3 +28,13 @@ export const comparable = ({ status, headers, text }: Seen): string => {
     .toSorted(([one], [other]) => one.localeCompare(other));
   return JSON.stringify([status, kept, text]);
 };
+
+/** What all answers say alike, request ids and clocks aside. */
+export const alike = (answers: readonly Seen[]) => ({
+  kinds: new Set(answers.map(comparable)).size,
+  broken: answers.flatMap(brokenHeaders),
+  said: answers.slice(0, 1).map((seen) => [seen.status, refusalOf(seen), seen.headers.get('www-authenticate')]),
+});
+
+/** How everybody is turned away who brings no token that counts. */
+export const turnedAway = { kinds: 1, broken: [], said: [[401, 'UNAUTHENTICATED', 'Bearer']] };

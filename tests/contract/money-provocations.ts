@@ -2,9 +2,9 @@ import type { RequestOf } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints.ts';
 import { cents } from '#domain/money/money.ts';
 import { issueVouchers } from '#server/vouchers/issue.ts';
+import { planWish } from '#tests/support/samples.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
 import { planned } from './money-successes.ts';
-import { plan } from './payloads.ts';
 import type { AllProvocations, Provocations } from './provocation.ts';
 import { arrange, holder, repeated, type Scene } from './scenes.ts';
 
@@ -105,16 +105,16 @@ export const moneyProvocations = {
   createSavingsPlan: {
     ...planning((wish) => async (server) => {
       const by = await holder(server);
-      return server.call('createSavingsPlan', { ipsId: by.account.ipsId, ...plan, ...wish }, by);
+      return server.call('createSavingsPlan', { ipsId: by.account.ipsId, ...planWish, ...wish }, by);
     }),
     SAVINGS_PLAN_NOT_POSSIBLE: async (server) => {
       const by = await holder(server, { productStatus: 'PENDING' });
-      return server.call('createSavingsPlan', { ipsId: by.account.ipsId, ...plan }, by);
+      return server.call('createSavingsPlan', { ipsId: by.account.ipsId, ...planWish }, by);
     },
     DEBIT_PLAN_EXISTS: async (server) => {
       const by = await holder(server);
       await planned(server, by);
-      return server.call('createSavingsPlan', { ipsId: by.account.ipsId, ...plan }, by);
+      return server.call('createSavingsPlan', { ipsId: by.account.ipsId, ...planWish }, by);
     },
   },
   deleteSavingsPlan: {
@@ -158,26 +158,30 @@ export const moneyProvocations = {
   updateSavingsPlan: {
     ...planning((wish) => async (server) => {
       const by = await holder(server);
-      return server.call('updateSavingsPlan', { ...(await planned(server, by)), ...plan, ...wish }, by);
+      return server.call('updateSavingsPlan', { ...(await planned(server, by)), ...planWish, ...wish }, by);
     }),
     SAVINGS_PLAN_NOT_POSSIBLE: async (server) => {
       const by = await holder(server);
       const known = await planned(server, by);
       await expired(server, by.account.businessPartnerId);
-      return server.call('updateSavingsPlan', { ...known, ...plan, savingsPlanAmount: 10_001 }, by);
+      return server.call('updateSavingsPlan', { ...known, ...planWish, savingsPlanAmount: 10_001 }, by);
     },
     DEBIT_PLAN_EXISTS: async (server) => {
       const by = await holder(server);
       await planned(server, by);
       const { ipsId } = by.account;
-      const { body } = await server.call('createSavingsPlan', { ipsId, ...plan, ...byWire }, by);
+      const { body } = await server.call('createSavingsPlan', { ipsId, ...planWish, ...byWire }, by);
       const { savingsPlan } = body as { readonly savingsPlan: { readonly savingsPlanId: string } };
-      return server.call('updateSavingsPlan', { savingsPlanId: savingsPlan.savingsPlanId, version: 1, ...plan }, by);
+      return server.call(
+        'updateSavingsPlan',
+        { savingsPlanId: savingsPlan.savingsPlanId, version: 1, ...planWish },
+        by,
+      );
     },
     PLAN_OUTDATED: async (server) => {
       const by = await holder(server);
       const { savingsPlanId } = await planned(server, by);
-      return server.call('updateSavingsPlan', { savingsPlanId, version: 2, ...plan }, by);
+      return server.call('updateSavingsPlan', { savingsPlanId, version: 2, ...planWish }, by);
     },
   },
 } satisfies Partial<AllProvocations>;

@@ -1,12 +1,12 @@
 import type { EndpointName } from '#api/endpoints.ts';
+import { planWish } from '#tests/support/samples.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
 import type { Holder } from '#tests/support/server/visitors.ts';
-import { plan } from './payloads.ts';
 import { holder, paid, type Scene } from './scenes.ts';
 
 /** A savings plan of the holder's, as its creation answered it. */
 export const planned = async (server: HttpServer, by: Holder) => {
-  const { body } = await server.call('createSavingsPlan', { ipsId: by.account.ipsId, ...plan }, by);
+  const { body } = await server.call('createSavingsPlan', { ipsId: by.account.ipsId, ...planWish }, by);
   const { savingsPlan } = body as {
     readonly savingsPlan: { readonly savingsPlanId: string; readonly version: number };
   };
@@ -24,7 +24,7 @@ const paying =
 export const moneySuccesses = {
   createSavingsPlan: async (server) => {
     const by = await holder(server);
-    return server.call('createSavingsPlan', { ipsId: by.account.ipsId, ...plan }, by);
+    return server.call('createSavingsPlan', { ipsId: by.account.ipsId, ...planWish }, by);
   },
   deleteSavingsPlan: async (server) => {
     const by = await holder(server);
@@ -56,6 +56,6 @@ export const moneySuccesses = {
   updateSavingsPlan: async (server) => {
     const by = await holder(server);
     const known = await planned(server, by);
-    return server.call('updateSavingsPlan', { ...known, ...plan, savingsPlanAmount: 5000 }, by);
+    return server.call('updateSavingsPlan', { ...known, ...planWish, savingsPlanAmount: 5000 }, by);
   },
 } as const satisfies Partial<Record<EndpointName, Scene>>;

@@ -1,19 +1,9 @@
 import type { RequestOf } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints.ts';
+import { exemptionWish, planWish } from '#tests/support/samples.ts';
 
 /** No row has it. */
 export const unknownUuid = '11111111-1111-4111-8111-111111111111';
-
-/** A savings plan that could be ordered on the tests' day. */
-export const plan = {
-  savingsPlanAmount: 10_000,
-  interval: 'MONTHLY',
-  startMonth: '2026-12',
-  endMonth: 'unbefristet',
-  paymentMethod: 'sepa',
-  sepaSourceType: 'referenceAccount',
-  acceptMandate: true,
-} as const;
 
 /** A payload of the right form for each call, about things that do not exist. */
 export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(typeof endpoints)[Name]> } = {
@@ -37,7 +27,7 @@ export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(t
   coupon: { businessPartnerId: 'BP-0', code: 'HERBST-2026' },
   createCase: { accountType: 'jointAccount' },
   createDisbursement: { businessPartnerId: 'BP-0', operationId: unknownUuid, code: '000000' },
-  createSavingsPlan: { ipsId: 'IPS-0', ...plan },
+  createSavingsPlan: { ipsId: 'IPS-0', ...planWish },
   createResumeLink: { email: 'nobody@example.test', journeyVersion: 1, answers: { deposit: 25 } },
   deleteCase: { caseId: 'C-0' },
   createProduct: { businessPartnerId: 'BP-0', operationId: unknownUuid, code: '000000' },
@@ -111,14 +101,7 @@ export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(t
     answers: { knowledge: 3, drawdown: 25, risk_preference: 0.65, wphg_holding_period: '5+' },
   },
   prepareDisbursement: { clearingAccountId: 'CA-0', wanted: { kind: 'part', amount: 100 } },
-  prepareExemptionOrder: {
-    action: 'CREATE',
-    type: 'SINGLE',
-    amount: 80_100,
-    validFrom: '2026-01-01',
-    validUntil: null,
-    taxId: '86095742719',
-  },
+  prepareExemptionOrder: exemptionWish,
   prepareWithdrawal: { ipsId: 'IPS-0', wanted: { kind: 'part', amount: 100 } },
   putDraft: { journey: 'withdrawal', subject: 'IPS-0', version: 1, draft: { amount: '12' } },
   refreshToken: { token: 'unknown-token' },
@@ -136,7 +119,7 @@ export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(t
   topUp: { ipsId: 'IPS-0', amount: 10_000, paymentMethod: 'WIRE' },
   topup: { ipsId: 'IPS-0', amount: 10_000, paymentMethod: 'WIRE' },
   transactions: {},
-  updateSavingsPlan: { savingsPlanId: 'SP-0', version: 1, ...plan },
+  updateSavingsPlan: { savingsPlanId: 'SP-0', version: 1, ...planWish },
   startIdNow: {},
   updateCase: { caseId: 'C-0', step: 1, journeyVersion: 1, answers: { name: 'Anna' } },
   updateBp: { businessPartnerId: 'BP-0' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { euros } from '#domain/money/money.ts';
 import { type Db, statement } from '#server/db/db.ts';
 import { moreMovements, moreOrders, moreProducts } from '#tests/load/bench-api/rows.ts';
@@ -27,13 +27,13 @@ interface Node {
   readonly 'Rows Removed by Join Filter'?: number | undefined;
   readonly Plans?: readonly Node[] | undefined;
 }
-const node: z.ZodType<Node> = z.object({
+const node: z.ZodMiniType<Node> = z.object({
   'Actual Rows': z.number(),
   'Actual Loops': z.number(),
-  'Rows Removed by Filter': z.number().optional(),
-  'Rows Removed by Join Filter': z.number().optional(),
+  'Rows Removed by Filter': z.optional(z.number()),
+  'Rows Removed by Join Filter': z.optional(z.number()),
   get Plans() {
-    return z.array(node).optional();
+    return z.optional(z.array(node));
   },
 });
 const plans = z.array(z.object({ Plan: node }));

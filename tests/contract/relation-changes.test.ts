@@ -12,6 +12,8 @@ import {
   decide,
   jointAccount,
   otherAccount,
+  requestsAbout,
+  titlesOf,
   wantedAccount,
   wantedProduct,
 } from './relation-scenes.ts';
@@ -22,14 +24,6 @@ import { arrange, holder } from './scenes.ts';
 const account = statement<{ iban: string; holder: string }>(
   '',
   'SELECT iban, holder FROM reference_accounts WHERE business_partner_id = $1',
-);
-const approval = statement<{ approval_id: string; kind: string }>(
-  '',
-  `SELECT approval_id, kind FROM approvals WHERE business_partner_id = $1 AND status = 'REQUESTED' ORDER BY requested_at`,
-);
-const documents = statement<{ title: string }>(
-  '',
-  'SELECT title FROM postbox_entries WHERE user_id = $1 ORDER BY created_at, title',
 );
 const orders = statement<{ type: string; status: string }>(
   '',
@@ -75,7 +69,7 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
       const seen = await server.call('updateBp', { businessPartnerId, confirmation: { operationId, code } }, by);
       expect(seen.body).toMatchObject({ inReview: true, referenceAccount: { holder: 'Anna Berger' } });
       expect(await server.db.row(account, [businessPartnerId])).toEqual(before);
-      const [requested] = await server.db.rows(approval, [businessPartnerId]);
+      const [requested] = await requestsAbout(server, businessPartnerId);
       expect(requested?.kind).toBe('REFERENCE_ACCOUNT');
       expect(await decide(server, requested?.approval_id ?? '', decision)).toMatchObject({ ok: true });
       const expected = decision === 'APPROVED' ? { iban: otherAccount, holder: 'Carla Conti' } : before;
@@ -101,7 +95,7 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
     expect(tasks.map(({ state }) => state)).toEqual(['CLOSED']);
     const without = await server.call('updateBp', { businessPartnerId, wphg: { ...answers, knowledge: 0 } }, by);
     expect(without.body).toMatchObject({ wphgExpiresAt: '2027-11-20' });
-    const titles = (await server.db.rows(documents, [by.userId])).map(({ title }) => title);
+    const titles = await titlesOf(server, by.userId);
     expect(titles).toContain('Protokoll Ihrer Angaben');
   });
 
@@ -121,14 +115,12 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
     expect(plans).toMatchObject({
       savingsPlans: [{ savingsPlanAmount: 5000, paymentMethod: 'wire', startMonth: '2026-12' }],
     });
-    expect(await server.db.rows(documents, [by.userId])).toEqual(
-      [
-        'Anlagerichtlinien Vermögensverwaltung 40:60',
-        'Geeignetheitsbericht',
-        'Kosteninformation vor Vertragsschluss',
-        'Vermögensverwaltungsvertrag',
-      ].map((title) => ({ title })),
-    );
+    expect(await titlesOf(server, by.userId)).toEqual([
+      'Anlagerichtlinien Vermögensverwaltung 40:60',
+      'Geeignetheitsbericht',
+      'Kosteninformation vor Vertragsschluss',
+      'Vermögensverwaltungsvertrag',
+    ]);
     expect((await server.call('deleteSubscriptions', { orderId }, by)).body).toMatchObject({ amount: 100_000 });
     expect((await read()).body).toMatchObject({ status: 'CLOSED' });
   });
@@ -159,7 +151,7 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
       const seen = await server.call('getBusinessPartnerById', { businessPartnerId }, each);
       expect(seen.body).toMatchObject({ status: 'OPEN' });
     }
-    expect(await server.db.rows(documents, [visitor.userId])).toEqual([{ title: 'Vermögensverwaltungsvertrag' }]);
+    expect(await titlesOf(server, visitor.userId)).toEqual(['Vermögensverwaltungsvertrag']);
     expect((await server.call('getPostboxDoc', { id: `VV-${businessPartnerId}` }, guest)).status).toBe(200);
   });
 

@@ -1,33 +1,26 @@
 import { approvalEffects } from '#server/approval-effects.ts';
 import { decideApproval } from '#server/approvals/decide-approval.ts';
 import { momentOf } from '#server/orders/lifecycle.ts';
+import { wphgAnswers } from '#tests/support/samples.ts';
+import { rowsOf } from '#tests/support/server/queries.ts';
 import type { AccountOptions } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { type Holder, newVisitor, operationIn, tanFor } from '#tests/support/server/visitors.ts';
 import { arrange, holder } from './scenes.ts';
 
-/** Answers that allow up to 80:20 for a long time. */
-export const answers = {
-  liquid_assets: 30_000,
-  liabilities: 0,
-  illiquid_assets: 0,
-  expenses: 1500,
-  net_income: 3000,
-  knowledge: 3,
-  drawdown: 25,
-  risk_preference: 0.65,
-  wphg_holding_period: '5+',
-} as const;
+const { total_assets: _, ...asked } = wphgAnswers;
+
+/** The answers as a customer gives them: the total is the server's to compute. */
+export const answers = { ...asked, wphg_holding_period: '5+' } as const;
 
 /** A customer whose WpHG answers are complete. */
 export const answered = async (server: HttpServer, options: AccountOptions = {}): Promise<Holder> => {
   const by = await holder(server, options);
-  const { wphg_holding_period: _, ...nine } = { ...answers, total_assets: 30_000 };
   await arrange(
     server,
     'UPDATE business_partners SET wphg = $2::jsonb WHERE business_partner_id = $1',
     by.account.businessPartnerId,
-    JSON.stringify(nine),
+    JSON.stringify(wphgAnswers),
   );
   return by;
 };
@@ -153,6 +146,20 @@ export const readyFor = async (server: HttpServer, by: Holder, { prepare }: Bind
 /** Prepared, texted, confirmed. */
 export const bound = async (server: HttpServer, by: Holder, binding: Binding): Promise<Seen> =>
   binding.confirm(server, by, await readyFor(server, by, binding));
+
+/** The requests to staff about a relation that nobody has decided, the oldest first. */
+export const requestsAbout = async (server: HttpServer, businessPartnerId: string) =>
+  rowsOf<{ readonly approval_id: string; readonly kind: string }>(
+    server.db,
+    `SELECT approval_id, kind FROM approvals WHERE business_partner_id = $1 AND status = 'REQUESTED' ORDER BY requested_at`,
+    businessPartnerId,
+  );
+
+/** The titles in somebody's postbox, the oldest first. */
+export const titlesOf = async (server: HttpServer, userId: string): Promise<readonly string[]> => {
+  const sql = 'SELECT title FROM postbox_entries WHERE user_id = $1 ORDER BY created_at, title';
+  return (await rowsOf<{ readonly title: string }>(server.db, sql, userId)).map(({ title }) => title);
+};
 
 /** Decides on a request as a member of staff whom nobody has seen before. */
 export const decide = async (server: HttpServer, approvalId: string, decision: 'APPROVED' | 'REJECTED') => {

@@ -7,7 +7,16 @@ import { momentOf } from '#server/orders/lifecycle.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import type { Holder } from '#tests/support/server/visitors.ts';
-import { answered, bindings, bound, decide, readyFor, wantedChange } from './relation-scenes.ts';
+import {
+  answered,
+  bindings,
+  bound,
+  decide,
+  readyFor,
+  requestsAbout,
+  titlesOf,
+  wantedChange,
+} from './relation-scenes.ts';
 import { arrange, holder } from './scenes.ts';
 
 /** What becomes of orders about account relations once their day has come, and who may stop them. */
@@ -31,14 +40,6 @@ const states = statement<{
 const lots = statement<{ series: string; cost_left: number }>(
   '',
   'SELECT series, cost_left FROM investment_lots WHERE ips_id = $1 AND units_left > 0',
-);
-const approval = statement<{ approval_id: string; kind: string }>(
-  '',
-  `SELECT approval_id, kind FROM approvals WHERE business_partner_id = $1 AND status = 'REQUESTED' ORDER BY requested_at`,
-);
-const documents = statement<{ title: string }>(
-  '',
-  'SELECT title FROM postbox_entries WHERE user_id = $1 ORDER BY created_at, title',
 );
 const plans = statement<{ next_execution: string | null }>(
   '',
@@ -116,7 +117,7 @@ describe.each(engines)('account relations on %s', (engine) => {
     expect(seen.body).toMatchObject({ inReview: true });
     const resting = ['ACCOUNT_CLOSURE PENDING', 'STRATEGY_CLOSURE PENDING'];
     expect(await standing(by)).toMatchObject({ partner: 'INCLOSE', product: 'INCLOSE', orders: resting });
-    const requested = await server.db.rows(approval, [businessPartnerId]);
+    const requested = await requestsAbout(server, businessPartnerId);
     expect(requested.map(({ kind }) => kind)).toEqual(['PAYOUT', 'PAYOUT']);
     const orderId = (seen.body as { readonly orderId: string }).orderId;
     const ofAccount = await server.db.row(
@@ -129,7 +130,7 @@ describe.each(engines)('account relations on %s', (engine) => {
       product: 'OPEN',
       orders: ['ACCOUNT_CLOSURE CANCELED', 'STRATEGY_CLOSURE CANCELED'],
     });
-    expect(await server.db.rows(approval, [businessPartnerId])).toEqual([]);
+    expect(await requestsAbout(server, businessPartnerId)).toEqual([]);
   });
 
   it('BNK-04: changes a strategy: all lots sold and the new series bought on the next business day', async () => {
@@ -149,7 +150,7 @@ describe.each(engines)('account relations on %s', (engine) => {
     expect([held?.series, others]).toEqual(['s40', []]);
     expect(await balanceOf(server.db, businessPartnerId, 'INVESTMENT', ipsId)).toBe(held?.cost_left);
     expect(await balanceOf(server.db, businessPartnerId, 'CLEARING')).toBe(euros(500));
-    const titles = (await server.db.rows(documents, [by.userId])).map(({ title }) => title);
+    const titles = await titlesOf(server, by.userId);
     expect(titles).toContain('Auftragsbestätigung Strategiewechsel');
     await on('2026-11-24');
     expect((await server.db.rows(lots, [ipsId])).length).toBe(1);

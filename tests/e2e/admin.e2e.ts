@@ -4,9 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessDayTexts } from '#apps/admin/business-day/business-day.texts.ts';
 import { frameTexts } from '#apps/admin/frame/frame.texts.ts';
 import { outboxTexts } from '#apps/admin/outbox/outbox.texts.ts';
-import { lookOnlyTexts, releasesTexts } from '#apps/admin/releases/releases.texts.ts';
+import { lookOnlyTexts, referenceOf, releasesTexts } from '#apps/admin/releases/releases.texts.ts';
 import { customers, demoPassword, mobileOf, type Persona, staff, totpSecretOf } from '#server/demo/personas.ts';
 import { totpCode } from '#server/mfa/totp.ts';
+import type { Person } from '#tests/support/browser/people.ts';
+import { releaseNow, staffCall } from '#tests/support/browser/staff.ts';
+import { refusalOf } from '#tests/support/server/http.ts';
+import { visitorPassword } from '#tests/support/server/visitors.ts';
 import { eventually, openWorld, type World } from '#tests/support/browser/world.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 
@@ -22,6 +26,62 @@ const audit = async (page: Page): Promise<readonly string[]> => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   });
+};
+
+/** Who signs in at staff's door. */
+interface Known {
+  readonly username: string;
+  readonly password: string;
+  readonly secret: string;
+  readonly name: string;
+}
+
+const personaAs = (persona: Persona): Known => ({
+  username: persona.username,
+  password: demoPassword,
+  secret: totpSecretOf(persona),
+  name: `${persona.firstName} ${persona.lastName}`,
+});
+
+const personAs = ({ username, secret }: Person): Known => ({
+  username,
+  secret,
+  password: visitorPassword,
+  name: 'Anna Berger',
+});
+
+const { review, form } = releasesTexts;
+
+/** Turns the pages until the release stands there, and opens it. */
+const openRelease = async (page: Page, name: RegExp): Promise<void> => {
+  const button = page.getByRole('button', { name });
+  const older = page.getByRole('button', { name: releasesTexts.more });
+  await page.getByRole('table').waitFor();
+  while ((await button.count()) === 0) {
+    const shown = await page.getByRole('table').innerText();
+    await older.click();
+    await eventually(async () => (await page.getByRole('table').innerText()) !== shown, 'the next page');
+  }
+  await button.click();
+};
+
+/** Reason and word, and that it is done. */
+const approve = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: review.approve }).click();
+  await page.getByLabel(form.reason).fill('Betrag und Konto mit dem Auftrag verglichen.');
+  await page.getByLabel(form.word).fill('freigeben');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Freigegeben' }).waitFor();
+};
+
+const jobRow = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
+
+const moveTo = async (page: Page, to: string, heading: string): Promise<void> => {
+  await page.getByLabel(businessDayTexts.move.date).fill(to);
+  await page.getByRole('button', { name: businessDayTexts.move.submit }).click();
+  // The page looks again by itself, every second.
+  await page.getByRole('heading', { name: heading }).waitFor({ timeout: 120_000 });
+  await page.getByText(businessDayTexts.still).waitFor({ timeout: 120_000 });
 };
 
 const links = async (page: Page): Promise<readonly string[]> =>
@@ -52,21 +112,21 @@ describe('ADM-01: the admin app', () => {
     return page;
   };
 
-  const code = (persona: Persona): string => totpCode(totpSecretOf(persona), world.now());
-
   /** Password, then the app; nothing of the app is seen before both. */
-  const signIn = async (page: Page, persona: Persona): Promise<void> => {
+  const signInAs = async (page: Page, { username, password, secret, name }: Known): Promise<void> => {
     await page.goto('/');
-    await page.getByLabel('E-Mail-Adresse').fill(persona.username);
-    await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+    await page.getByLabel('E-Mail-Adresse').fill(username);
+    await page.getByLabel('Passwort', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     const field = page.locator('input[autocomplete="one-time-code"]');
     await field.waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
-    await field.fill(code(persona));
+    await field.fill(totpCode(secret, world.now()));
     await page.keyboard.press('Enter').catch(() => undefined);
-    await page.getByText(`Angemeldet: ${persona.firstName} ${persona.lastName}`).waitFor();
+    await page.getByText(`Angemeldet: ${name}`).waitFor();
   };
+
+  const signIn = async (page: Page, persona: Persona): Promise<void> => signInAs(page, personaAs(persona));
 
   it('SES-12, SES-13: shows each role its own pages, and the sign-in alone to everybody else', async () => {
     const page = await open(390);
@@ -88,13 +148,17 @@ describe('ADM-01: the admin app', () => {
   it('ADM-03, ADM-04: releases a payout by a second person, and lets the days pass until it is paid', async () => {
     const looking = await open();
     await signIn(looking, member('Quirin'));
-    await looking.getByRole('button', { name: /^Prüfen/ }).click();
+    await looking
+      .getByRole('button', { name: /^Prüfen/ })
+      .first()
+      .click();
     await looking.getByText(lookOnlyTexts.ROLE).waitFor();
     expect(await looking.getByRole('button', { name: releasesTexts.review.approve }).count()).toBe(0);
 
     const page = await open();
     await signIn(page, member('Ole'));
-    await page.getByRole('button', { name: /^Prüfen.*Auszahlung über 25\.000,00 €/ }).click();
+    const clara = /^Prüfen.*Auszahlung über 25\.000,00 €/;
+    await openRelease(page, clara);
     await page.getByText('Clara Sommerfeld').first().waitFor();
     expect(await audit(page)).toEqual([]);
     await page.getByRole('button', { name: releasesTexts.review.approve }).click();
@@ -106,24 +170,43 @@ describe('ADM-01: the admin app', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Freigegeben' }).waitFor();
     await page.getByRole('button', { name: releasesTexts.toList }).click();
-    await page.getByText(releasesTexts.none.OPEN.title).waitFor();
+    await page.getByRole('table').waitFor();
+    expect(await page.getByRole('button', { name: clara }).count()).toBe(0);
 
     await page.getByRole('link', { name: businessDayTexts.title }).click();
     await page.getByRole('heading', { name: 'Heute: 20.11.2026' }).waitFor();
-    await page.getByLabel(businessDayTexts.move.date).fill('2026-11-27');
-    await page.getByRole('button', { name: businessDayTexts.move.submit }).click();
-    await eventually(
-      // The page looks again by itself, every second.
-      async () => (await page.getByRole('heading', { name: 'Heute: 27.11.2026' }).count()) > 0,
-      'the last of the days',
-      120_000,
+    await moveTo(page, '2026-11-30', 'Heute: 30.11.2026');
+    await jobRow(page, 'Tägliche Bewertung').getByText('30.11.2026').waitFor();
+    // Plans of a month's first business day are executed at the end of the day before.
+    expect(await jobRow(page, 'Sparpläne ausführen').innerText()).toMatch(
+      /Ausgeführt: [1-9]\d*, .*Summe: [1-9][\d.]*,\d\d/,
     );
-    await page
-      .getByRole('row', { name: /Tägliche Bewertung/ })
-      .getByText('27.11.2026')
-      .waitFor();
     expect(await audit(page)).toEqual([]);
     expect(await ordersOf('Clara')).toMatchObject([{ amount: 2_500_000, status: 'CLOSED' }]);
+  });
+
+  it('ADM-03: whoever asked reads why they do not decide, the server refuses them, and a colleague decides', async () => {
+    const maker = world.take('ownAsker');
+    const releaseId = maker.asked?.releaseId ?? '';
+    const own = new RegExp(`^Prüfen.*Nummer ${referenceOf(releaseId)}$`);
+    const page = await open();
+    await signInAs(page, personAs(maker));
+    await openRelease(page, own);
+    await page.getByText(lookOnlyTexts.OWN_REQUEST).waitFor();
+    for (const name of [review.approve, review.reject])
+      expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+    const cookies = await page.context().cookies();
+    const token = cookies.find(({ name }) => name === 'admin-authorization-id')?.value ?? '';
+    const wish = { releaseId, decision: 'APPROVED', reason: 'Das gebe ich mir selbst frei.' };
+    const refused = await staffCall(world, token, 'decideRelease', wish);
+    expect([refused.status, refusalOf(refused)]).toEqual([403, 'OWN_REQUEST']);
+    expect((await releaseNow(world, token, releaseId)).status).toBe('REQUESTED');
+
+    const second = await open();
+    await signInAs(second, personAs(world.take('operations')));
+    await openRelease(second, own);
+    await approve(second);
+    expect(await releaseNow(world, token, releaseId)).toMatchObject({ status: 'APPROVED', decidedBy: 'Anna Berger' });
   });
 
   it('ADM-07: finds what was written to somebody, without its text', async () => {

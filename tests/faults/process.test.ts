@@ -3,10 +3,12 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { euros } from '#domain/money/money.ts';
 import { statement } from '#server/db/db.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { send } from '#server/outbox/send.ts';
 import { needsRehash, passwordCost } from '#server/users/password-hash.ts';
+import { openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
 import { freshPostgresUrl } from '#tests/support/server/database.ts';
 import { callLoose } from '#tests/support/server/http.ts';
 import { refusedStart, type ServerProcess, startServerProcess } from '#tests/support/server/process.ts';
@@ -175,10 +177,23 @@ describe('the server as a process', () => {
       'SMS_GATEWAY_URL',
       'CUSTODIAN_URL',
       'CMS_URL',
+      'PRICES_URL',
     ]) {
       expect(refused.output).toContain(name);
     }
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('refuses other prices than the books are kept at, in German', async () => {
+    const url = await freshPostgresUrl();
+    const db = openPostgres(url);
+    await openAccount(db, await signedInCustomer(db), { invested: euros(100) });
+    await db.close();
+    const feed = { PRICES_URL: 'https://prices.example', PRICES_TOKEN: 'secret' };
+    const refused = await refusedStart({ DATA_DIR: folder, DATABASE_URL: url, ...feed });
+    expect(refused.code).toBe(2);
+    expect(refused.output).toContain('Mit PRICES_URL startet der Server auf ihr nicht.');
+    await (await start({ DATA_DIR: folder, DATABASE_URL: url })).stop();
   });
 
   it('refuses an empty DATABASE_URL rather than serve from the embedded engine', async () => {

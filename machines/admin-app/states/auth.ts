@@ -1,14 +1,6 @@
-import type { EventObject } from 'xstate';
-import type { AuthSession } from '#domain/session/auth-session.ts';
 import { adminApp } from '../admin-app.setup.ts';
-import type { AdminAppEvent } from '../admin-app.types.ts';
-
-/** The tokens that a sign-in won travel in its event alone: no context keeps them. */
-const wonAuth = (event: EventObject): AuthSession => {
-  const { auth } = event as Partial<Extract<AdminAppEvent, { type: 'signIn.completed' }>>;
-  if (auth === undefined) throw new Error('There is no sign-in to keep.');
-  return auth;
-};
+import { sessionEnds } from '../../session-ends.ts';
+import { wonAuth } from '../../won-auth.ts';
 
 /** Whether a member of staff is signed in (SES-13); who they are and may do is asked of the server each time. */
 export const auth = adminApp.createStateConfig({
@@ -75,29 +67,7 @@ export const auth = adminApp.createStateConfig({
       invoke: {
         id: 'session',
         src: 'session',
-        onDone: [
-          {
-            guard: { type: 'wasByHand', params: ({ event }) => ({ ending: event.output.ending }) },
-            target: 'absent',
-            actions: { type: 'goAfterSession', params: { ending: 'byHand' } },
-          },
-          {
-            guard: { type: 'hasExpired', params: ({ event }) => ({ ending: event.output.ending }) },
-            target: 'absent',
-            actions: { type: 'goAfterSession', params: { ending: 'expired' } },
-          },
-          {
-            guard: { type: 'wasRevoked', params: ({ event }) => ({ ending: event.output.ending }) },
-            target: 'absent',
-            actions: { type: 'goAfterSession', params: { ending: 'revoked' } },
-          },
-          {
-            guard: { type: 'hasFailed', params: ({ event }) => ({ ending: event.output.ending }) },
-            target: 'absent',
-            actions: { type: 'goAfterSession', params: { ending: 'failed' } },
-          },
-        ],
-        onError: { target: 'absent', actions: { type: 'goAfterSession', params: { ending: 'failed' } } },
+        ...sessionEnds,
       },
       on: { 'signOut.chosen': { actions: 'passSignOut' } },
     },

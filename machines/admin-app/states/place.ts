@@ -1,4 +1,5 @@
 import { adminApp } from '../admin-app.setup.ts';
+import { signInEnds } from '../../sign-in-ends.ts';
 
 /** Where one is: each address leads to exactly one state, and to a page of staff only whoever may open it (SES-12). */
 export const place = adminApp.createStateConfig({
@@ -52,19 +53,7 @@ export const place = adminApp.createStateConfig({
             id: 'login',
             src: 'login',
             input: ({ context }) => ({ username: context.username }),
-            onDone: [
-              {
-                guard: { type: 'hasSignedIn', params: ({ event }) => ({ output: event.output }) },
-                actions: { type: 'completeSignIn', params: ({ event }) => ({ output: event.output }) },
-              },
-              {
-                guard: { type: 'hasForgotten', params: ({ event }) => ({ output: event.output }) },
-                actions: [
-                  { type: 'rememberUsername', params: ({ event }) => ({ output: event.output }) },
-                  { type: 'go', params: { to: '/forgot_password' } },
-                ],
-              },
-            ],
+            onDone: signInEnds,
             onError: '#adminApp.crashed',
           },
         },

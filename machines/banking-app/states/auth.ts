@@ -1,14 +1,6 @@
-import type { EventObject } from 'xstate';
-import type { AuthSession } from '#domain/session/auth-session.ts';
 import { bankingApp } from '../banking-app.setup.ts';
-import type { BankingAppEvent } from '../banking-app.types.ts';
-
-/** The tokens that a sign-in won travel in its event alone: no context keeps them. */
-const wonAuth = (event: EventObject): AuthSession => {
-  const { auth } = event as Partial<Extract<BankingAppEvent, { type: 'signIn.completed' }>>;
-  if (auth === undefined) throw new Error('There is no sign-in to keep.');
-  return auth;
-};
+import { sessionEnds } from '../../session-ends.ts';
+import { wonAuth } from '../../won-auth.ts';
 
 /** Whether somebody is signed in, from the stored sign-in to the end of the session (SES-01, SES-03 to SES-06). */
 export const auth = bankingApp.createStateConfig({
@@ -63,29 +55,7 @@ export const auth = bankingApp.createStateConfig({
         {
           id: 'session',
           src: 'session',
-          onDone: [
-            {
-              guard: { type: 'wasByHand', params: ({ event }) => ({ ending: event.output.ending }) },
-              target: 'absent',
-              actions: { type: 'goAfterSession', params: { ending: 'byHand' } },
-            },
-            {
-              guard: { type: 'hasExpired', params: ({ event }) => ({ ending: event.output.ending }) },
-              target: 'absent',
-              actions: { type: 'goAfterSession', params: { ending: 'expired' } },
-            },
-            {
-              guard: { type: 'wasRevoked', params: ({ event }) => ({ ending: event.output.ending }) },
-              target: 'absent',
-              actions: { type: 'goAfterSession', params: { ending: 'revoked' } },
-            },
-            {
-              guard: { type: 'hasFailed', params: ({ event }) => ({ ending: event.output.ending }) },
-              target: 'absent',
-              actions: { type: 'goAfterSession', params: { ending: 'failed' } },
-            },
-          ],
-          onError: { target: 'absent', actions: { type: 'goAfterSession', params: { ending: 'failed' } } },
+          ...sessionEnds,
         },
         {
           id: 'customer',

@@ -1,4 +1,5 @@
 import { bankingApp } from '../banking-app.setup.ts';
+import { signInEnds } from '../../sign-in-ends.ts';
 
 /** What everybody may open (SES-08 to SES-10). */
 export const open = bankingApp.createStateConfig({
@@ -19,19 +20,7 @@ export const open = bankingApp.createStateConfig({
         id: 'login',
         src: 'login',
         input: ({ context }) => ({ username: context.username }),
-        onDone: [
-          {
-            guard: { type: 'hasSignedIn', params: ({ event }) => ({ output: event.output }) },
-            actions: { type: 'completeSignIn', params: ({ event }) => ({ output: event.output }) },
-          },
-          {
-            guard: { type: 'hasForgotten', params: ({ event }) => ({ output: event.output }) },
-            actions: [
-              { type: 'rememberUsername', params: ({ event }) => ({ output: event.output }) },
-              { type: 'go', params: { to: '/forgot_password' } },
-            ],
-          },
-        ],
+        onDone: signInEnds,
         onError: '#bankingApp.crashed',
       },
     },

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { approvalStatuses } from '#domain/approvals/approval.ts';
+import { approvalKinds, approvalStatuses } from '#domain/approvals/approval.ts';
 import { reasonLength } from '#domain/staff/decision-form.ts';
 import { endpoint } from '../endpoint.ts';
 import { instantField, uuidField } from '../fields.ts';
 import { notPermitted } from './not-permitted.ts';
 
-/** Releases that a list holds at most, the newest first. */
-export const mostReleases = 100;
+/** Releases on a page. */
+export const releasesPage = 25;
 
 const summary = {
   releaseId: uuidField,
+  kind: z.enum(approvalKinds),
   title: z.string(),
   status: z.enum(approvalStatuses),
   askedBy: z.string(),
@@ -19,14 +20,22 @@ const summary = {
   endedAt: z.nullable(instantField),
 };
 
-/** What waits for a second pair of eyes, or all there has been (ADM-03). */
+/** What waits for a second pair of eyes, or all there has been, newest first (ADM-03). */
 export const listReleases = endpoint({
   name: 'listReleases',
   method: 'GET',
   url: '/admin/releases',
   private: true,
-  request: z.strictObject({ filter: z.enum(['OPEN', 'ALL']) }),
-  response: z.object({ releases: z.array(z.object(summary)) }),
+  request: z.strictObject({
+    filter: z.enum(['OPEN', 'ALL']),
+    /** The last release of the page before; absent for the first page. */
+    after: z.optional(uuidField),
+  }),
+  response: z.object({
+    releases: z.array(z.object(summary)),
+    /** What the next page goes on after; null where there is none. */
+    next: z.nullable(uuidField),
+  }),
   refusals: { NOT_PERMITTED: notPermitted },
 });
 

@@ -4,6 +4,7 @@ import { authChallenge } from '../auth/auth-challenge.ts';
 import { login } from '../auth/login.ts';
 import { logout } from '../auth/logout.ts';
 import { refreshToken } from '../auth/refresh-token.ts';
+import { tooManyAttempts } from '../auth/too-many-attempts.ts';
 import { endpoint } from '../endpoint.ts';
 import { instantField, nothing } from '../fields.ts';
 
@@ -17,10 +18,7 @@ export const staffLogin = endpoint({
   url: '/admin/auth/token',
   refusals: {
     ...login.refusals,
-    TOO_MANY_ATTEMPTS: {
-      status: 429,
-      message: 'Zu viele Versuche. Bitte warten Sie mindestens 15 Minuten.',
-    },
+    TOO_MANY_ATTEMPTS: tooManyAttempts,
   },
 });
 

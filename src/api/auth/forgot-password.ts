@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { usernameField } from '../fields.ts';
+import { tooManyAttempts } from './too-many-attempts.ts';
 
 /** Sends a code by e-mail if the user exists; answers alike, in body and time, if not. */
 export const forgotPassword = endpoint({
@@ -11,6 +12,6 @@ export const forgotPassword = endpoint({
   request: z.strictObject({ username: usernameField }),
   response: z.object({ accepted: z.literal(true) }),
   refusals: {
-    TOO_MANY_ATTEMPTS: { status: 429, message: 'Zu viele Versuche. Bitte warten Sie mindestens 15 Minuten.' },
+    TOO_MANY_ATTEMPTS: tooManyAttempts,
   },
 });

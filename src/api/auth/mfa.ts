@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { codeField, nothing, uuidField } from '../fields.ts';
+import { noNumber } from '../operations/binding.ts';
 import { confirmingRefusals, operation } from '../operations/confirmation.ts';
 import { tooManyMessages } from '../operations/too-many-messages.ts';
 
@@ -8,10 +9,14 @@ export const mfaType = z.enum(['SMS', 'SOFTWARE_TOKEN']);
 
 const factors = z.object({ active: z.array(mfaType), preferred: z.nullable(mfaType) });
 
+const notActive = {
+  FACTOR_NOT_ACTIVE: { status: 409, message: 'Dieses Verfahren ist nicht eingerichtet.' },
+} as const;
+
 /** Why a factor stays; another removal may have come first. */
 const removalRefusals = {
   LAST_FACTOR: { status: 409, message: 'Ein zweiter Faktor muss eingerichtet bleiben.' },
-  FACTOR_NOT_ACTIVE: { status: 409, message: 'Dieses Verfahren ist nicht eingerichtet.' },
+  ...notActive,
 } as const;
 
 /** The factors that are in force. */
@@ -47,7 +52,7 @@ export const mfaEnable = endpoint({
     operation: z.nullable(operation),
   }),
   refusals: {
-    NO_VALIDATED_NUMBER: { status: 409, message: 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.' },
+    ...noNumber,
     TOO_MANY_MESSAGES: tooManyMessages,
   },
 });
@@ -95,9 +100,7 @@ export const mfaUpdate = endpoint({
   private: true,
   request: z.strictObject({ preferred: mfaType }),
   response: factors,
-  refusals: {
-    FACTOR_NOT_ACTIVE: { status: 409, message: 'Dieses Verfahren ist nicht eingerichtet.' },
-  },
+  refusals: notActive,
 });
 
 /**
@@ -113,6 +116,6 @@ export const mfaDisable = endpoint({
   response: operation,
   refusals: {
     ...removalRefusals,
-    NO_VALIDATED_NUMBER: { status: 409, message: 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.' },
+    ...noNumber,
   },
 });

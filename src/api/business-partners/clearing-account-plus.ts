@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idField } from '../fields.ts';
 import { notIdentified } from '../operations/binding.ts';
 import { order } from '../orders/orders.ts';
+import { relationNotOpen } from './relation-not-open.ts';
 
 /** Orders PLUS for the clearing account: payouts to the reference account and transfers between strategies (BNK-07). */
 export const activateClearingAccountPlus = endpoint({
@@ -16,6 +17,6 @@ export const activateClearingAccountPlus = endpoint({
   refusals: {
     ...notIdentified,
     ALREADY_PLUS: { status: 409, message: 'Ihr Verrechnungskonto ist schon PLUS, oder PLUS ist bereits beauftragt.' },
-    RELATION_NOT_OPEN: { status: 409, message: 'Dieses Konto ist nicht offen. Es kann nicht geändert werden.' },
+    ...relationNotOpen,
   },
 });

@@ -8,35 +8,23 @@ import { centsField, dateField, idField } from '../fields.ts';
 import { bindingRefusals, noNumber, notIdentified } from '../operations/binding.ts';
 import { confirmingRequest, operation } from '../operations/confirmation.ts';
 
+/** Out of bounds, with the bound. */
+const limited = <Message extends string>(message: Message) =>
+  ({ status: 422, message, details: z.object({ limit: centsField }) }) as const;
+
 const depositRefusals = {
   DEPOSIT_OR_SAVINGS_NEEDED: {
     status: 422,
     message: 'Bitte wählen Sie eine Einmalanlage, eine Sparrate oder beides.',
   },
-  DEPOSIT_BELOW_MINIMUM: {
-    status: 422,
-    message: 'Die Einmalanlage liegt unter dem Mindestanlagebetrag.',
-    details: z.object({ limit: centsField }),
-  },
-  DEPOSIT_ABOVE_MAXIMUM: {
-    status: 422,
-    message: 'Die Einmalanlage liegt über dem Höchstbetrag.',
-    details: z.object({ limit: centsField }),
-  },
+  DEPOSIT_BELOW_MINIMUM: limited('Die Einmalanlage liegt unter dem Mindestanlagebetrag.'),
+  DEPOSIT_ABOVE_MAXIMUM: limited('Die Einmalanlage liegt über dem Höchstbetrag.'),
   DEPOSIT_ABOVE_FREE_ASSETS: {
     status: 422,
     message: 'Ihr freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.',
   },
-  SAVINGS_BELOW_MINIMUM: {
-    status: 422,
-    message: 'Die monatliche Sparrate liegt unter dem Mindestbetrag.',
-    details: z.object({ limit: centsField }),
-  },
-  SAVINGS_ABOVE_MAXIMUM: {
-    status: 422,
-    message: 'Die monatliche Sparrate liegt über dem Höchstbetrag.',
-    details: z.object({ limit: centsField }),
-  },
+  SAVINGS_BELOW_MINIMUM: limited('Die monatliche Sparrate liegt unter dem Mindestbetrag.'),
+  SAVINGS_ABOVE_MAXIMUM: limited('Die monatliche Sparrate liegt über dem Höchstbetrag.'),
   INCOME_INSUFFICIENT: {
     status: 422,
     message: 'Ihr Einkommen abzüglich Ihrer Ausgaben reicht für diese Sparrate nicht aus.',

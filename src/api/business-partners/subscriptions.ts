@@ -3,6 +3,7 @@ import { subscriptionTypes } from '#domain/entities/business-partner.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { endpoint } from '../endpoint.ts';
 import { centsField, dateField, idField } from '../fields.ts';
+import { relationNotOpen } from './relation-not-open.ts';
 
 const packages = z.object({
   /** Null is unset: a relation from before there were packages. */
@@ -56,6 +57,6 @@ export const createSubscriptions = endpoint({
       status: 409,
       message: 'Es ist schon ein Wechsel beauftragt. Bitte brechen Sie ihn zuerst ab.',
     },
-    RELATION_NOT_OPEN: { status: 409, message: 'Dieses Konto ist nicht offen. Es kann nicht geändert werden.' },
+    ...relationNotOpen,
   },
 });

@@ -6,6 +6,7 @@ import { idField } from '../fields.ts';
 import { bindingRefusals, noNumber, notIdentified } from '../operations/binding.ts';
 import { confirmingRequest, operation } from '../operations/confirmation.ts';
 import { businessPartner, wphgAnswers } from './business-partners.ts';
+import { relationNotOpen } from './relation-not-open.ts';
 
 /** Euros as answered. */
 const euroField = z.number().check(z.gte(0), z.lte(1e12));
@@ -52,7 +53,7 @@ export const prepareReferenceAccount = endpoint({
       message: 'Zu diesem Konto können wir kein Geld senden. Es liegt außerhalb von SEPA.',
     },
     ACCOUNT_UNCHANGED: { status: 409, message: 'Dieses Konto ist bereits Ihr Referenzkonto.' },
-    RELATION_NOT_OPEN: { status: 409, message: 'Dieses Konto ist nicht offen. Es kann nicht geändert werden.' },
+    ...relationNotOpen,
     CHANGE_IN_REVIEW: { status: 409, message: 'Wir prüfen noch Ihr zuletzt angegebenes Referenzkonto.' },
   },
 });
@@ -85,6 +86,6 @@ export const updateBp = endpoint({
     ...bindingRefusals,
     NOTHING_TO_CHANGE: { status: 422, message: 'Es fehlt, was geändert werden soll.' },
     EXPENSES_MISSING: { status: 422, message: 'Bitte geben Sie Ihre monatlichen Ausgaben an.' },
-    RELATION_NOT_OPEN: { status: 409, message: 'Dieses Konto ist nicht offen. Es kann nicht geändert werden.' },
+    ...relationNotOpen,
   },
 });

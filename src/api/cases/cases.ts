@@ -8,6 +8,8 @@ import { strategyIds } from '#domain/strategy/offered.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { endpoint, type Refusal } from '../endpoint.ts';
 import { centsField, idField, instantField } from '../fields.ts';
+import { strategyRefusals } from '../offer/costs.ts';
+import { answersField, answersTooLong, journeyVersionField } from './answers.ts';
 
 const euros = z.number().check(z.gte(0), z.lte(1_000_000_000_000));
 
@@ -62,11 +64,6 @@ const keptApplication = z.object({
 
 const version = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 
-/** What the wizard's chart keeps: at most 64 kB, 20 levels deep. */
-const answers = z.record(z.string().check(z.maxLength(64)), z.json());
-
-const journeyVersion = z.int().check(z.gte(1), z.lte(2_147_483_647));
-
 const step = z.int().check(z.gte(1), z.lte(lastStep));
 
 export const applicationCase = z.object({
@@ -119,12 +116,16 @@ export const getCase = endpoint({
   refusals: {},
 });
 
+const notOpen = {
+  CASE_NOT_OPEN: { status: 409, message: 'Dieser Antrag lässt sich nicht mehr ändern.' },
+} as const;
+
 const flaws = {
   US_PERSON: {
     status: 422,
     message: 'Mit einer Steuerpflicht in den USA können wir Sie hier leider nicht aufnehmen.',
   },
-  STRATEGY_NOT_OFFERED: { status: 422, message: 'Diese Strategie bieten wir so nicht an.' },
+  ...strategyRefusals,
   AMOUNTS: { status: 422, message: 'Anlagebetrag oder Sparrate liegen außerhalb dessen, was möglich ist.' },
   NOT_SUITABLE: { status: 422, message: 'Diese Strategie passt nicht zu Ihren Angaben.' },
 } as const satisfies Record<ApplicationFlaw, Refusal>;
@@ -141,8 +142,8 @@ export const updateCase = endpoint({
   request: z.strictObject({
     caseId: idField,
     step,
-    journeyVersion,
-    answers,
+    journeyVersion: journeyVersionField,
+    answers: answersField,
     application: z.optional(application),
     consents: z.optional(z.array(z.strictObject({ kind: z.enum(consentKinds), version })).check(z.maxLength(10))),
     submit: z.optional(z.boolean()),
@@ -151,9 +152,9 @@ export const updateCase = endpoint({
   refusals: {
     ...changedMeanwhile,
     ...flaws,
-    CASE_NOT_OPEN: { status: 409, message: 'Dieser Antrag lässt sich nicht mehr ändern.' },
+    ...notOpen,
     STEP_NOT_REACHED: { status: 409, message: 'Bitte beantworten Sie zuerst die Schritte davor.' },
-    ANSWERS_TOO_LONG: { status: 422, message: 'Das sind mehr Angaben, als wir aufbewahren können.' },
+    ...answersTooLong,
     CASE_INCOMPLETE: { status: 409, message: 'Zum Einreichen fehlen noch Angaben oder Zustimmungen.' },
     IBAN_INVALID: { status: 422, message: 'Diese IBAN können wir nicht verwenden. Bitte prüfen Sie Ihre Eingabe.' },
   },
@@ -167,7 +168,5 @@ export const deleteCase = endpoint({
   private: true,
   request: z.strictObject({ caseId: idField }),
   response: z.object({ caseId: z.string(), status: z.enum(caseStatuses) }),
-  refusals: {
-    CASE_NOT_OPEN: { status: 409, message: 'Dieser Antrag lässt sich nicht mehr ändern.' },
-  },
+  refusals: notOpen,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { dateField, idField, instantField, uuidField } from '../fields.ts';
 import { confirmingRefusals, confirmingRequest, operation } from '../operations/confirmation.ts';
+import { tooManyMails } from './answers.ts';
 
 /** Stores the contract of an application, for its TAN: bound to what is agreed and to the sum. */
 export const prepareContract = endpoint({
@@ -67,7 +68,5 @@ export const withdrawContract = endpoint({
     email: z.email().check(z.maxLength(254)),
   }),
   response: z.object({ receivedAt: instantField }),
-  refusals: {
-    TOO_MANY_ATTEMPTS: { status: 429, message: 'Das waren zu viele Versuche. Bitte warten Sie etwas.' },
-  },
+  refusals: tooManyMails,
 });

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { instantField } from '../fields.ts';
-
-const answers = z.record(z.string().check(z.maxLength(64)), z.json());
-const journeyVersion = z.int().check(z.gte(1), z.lte(2_147_483_647));
+import { answersField, answersTooLong, journeyVersionField, tooManyMails } from './answers.ts';
 
 /** Keeps the answers of somebody without an account behind a link that goes to an e-mail address (decisions §20). */
 export const createResumeLink = endpoint({
@@ -11,11 +9,15 @@ export const createResumeLink = endpoint({
   method: 'POST',
   url: '/resume-links',
   private: false,
-  request: z.strictObject({ email: z.email().check(z.maxLength(254)), journeyVersion, answers }),
+  request: z.strictObject({
+    email: z.email().check(z.maxLength(254)),
+    journeyVersion: journeyVersionField,
+    answers: answersField,
+  }),
   response: z.object({ accepted: z.literal(true), endsAt: instantField }),
   refusals: {
-    TOO_MANY_ATTEMPTS: { status: 429, message: 'Das waren zu viele Versuche. Bitte warten Sie etwas.' },
-    ANSWERS_TOO_LONG: { status: 422, message: 'Das sind mehr Angaben, als wir aufbewahren können.' },
+    ...tooManyMails,
+    ...answersTooLong,
   },
 });
 
@@ -29,6 +31,6 @@ export const openResumeLink = endpoint({
   response: z.object({ journeyVersion: z.int(), answers: z.record(z.string(), z.json()) }),
   refusals: {
     RESUME_LINK_ENDED: { status: 410, message: 'Dieser Link gilt nicht mehr. Bitte beginnen Sie neu.' },
-    TOO_MANY_ATTEMPTS: { status: 429, message: 'Das waren zu viele Versuche. Bitte warten Sie etwas.' },
+    ...tooManyMails,
   },
 });

@@ -3,6 +3,7 @@ import type { ExemptionRefusal } from '#domain/exemption-order/exemption-order.t
 import { exemptionTypes } from '#domain/exemption-order/exemption-order.ts';
 import { endpoint, type Refusal } from '../endpoint.ts';
 import { centsField, dateField, idField } from '../fields.ts';
+import { noNumber } from '../operations/binding.ts';
 import { confirmingRefusals, confirmingRequest, operation } from '../operations/confirmation.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(120));
@@ -28,7 +29,7 @@ const whose = { businessPartnerId: z.optional(idField) };
 
 const missing = {
   NO_EXEMPTION_ORDER: { status: 409, message: 'Uns liegt kein Freistellungsauftrag vor.' },
-  NO_VALIDATED_NUMBER: { status: 409, message: 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.' },
+  ...noNumber,
 } as const satisfies Record<string, Refusal>;
 
 /** The exemption order that is in force or will be; null where there is none. */

@@ -1,9 +1,16 @@
 import { confirmingRefusals } from './confirmation.ts';
 
+const { OPERATION_REFUSED: _, ...codeRefusals } = confirmingRefusals;
+
+/** The TAN of what is no payout, and cannot be refused once it is right. */
+export const tanRefusals = {
+  ...codeRefusals,
+  CODES_EXHAUSTED: { status: 429, message: 'Der Code war dreimal falsch. Bitte beginnen Sie neu.' },
+} as const;
+
 /** Confirming what is no payout: the same codes, without words about money. */
 export const bindingRefusals = {
-  ...confirmingRefusals,
-  CODES_EXHAUSTED: { status: 429, message: 'Der Code war dreimal falsch. Bitte beginnen Sie neu.' },
+  ...tanRefusals,
   OPERATION_REFUSED: {
     status: 409,
     message: 'Das ist so nicht mehr möglich, weil sich inzwischen etwas geändert hat. Es wurde nichts ausgeführt.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { instantField, uuidField } from '../fields.ts';
+import { confirmingRefusals } from './confirmation.ts';
 import { tooManyMessages } from './too-many-messages.ts';
 
 /** Sends the TAN of an operation; a new one makes the one before it worthless. */
@@ -12,7 +13,7 @@ export const sendSms = endpoint({
   request: z.strictObject({ operationId: uuidField }),
   response: z.object({ expiresAt: instantField, attemptsLeft: z.int() }),
   refusals: {
-    OPERATION_ENDED: { status: 410, message: 'Dieser Vorgang ist nicht mehr gültig. Bitte beginnen Sie neu.' },
+    OPERATION_ENDED: confirmingRefusals.OPERATION_ENDED,
     TOO_MANY_MESSAGES: tooManyMessages,
   },
 });

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { mailedCodeRefusals } from '../auth/mailed-code.ts';
+import { tooManyAttempts } from '../auth/too-many-attempts.ts';
 import { endpoint } from '../endpoint.ts';
 import { codeField, instantField, usernameField, uuidField } from '../fields.ts';
-import { confirmingRefusals, confirmingRequest, operation } from '../operations/confirmation.ts';
+import { noNumber, tanRefusals } from '../operations/binding.ts';
+import { confirmingRequest, operation } from '../operations/confirmation.ts';
 import { tooManyMessages } from '../operations/too-many-messages.ts';
 import { fieldsRefused } from './fields-refused.ts';
 
@@ -35,7 +38,7 @@ export const prepareMobileChange = endpoint({
       message: 'Bitte geben Sie den aktuellen Code Ihrer Authenticator-App ein.',
     },
     TOO_MANY_MESSAGES: tooManyMessages,
-    TOO_MANY_ATTEMPTS: { status: 429, message: 'Zu viele Versuche. Bitte warten Sie mindestens 15 Minuten.' },
+    TOO_MANY_ATTEMPTS: tooManyAttempts,
   },
 });
 
@@ -50,8 +53,8 @@ export const prepareEmailChange = endpoint({
   response: change,
   refusals: {
     FIELDS_REFUSED: fieldsRefused,
-    NO_VALIDATED_NUMBER: { status: 409, message: 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.' },
-    TOO_MANY_ATTEMPTS: { status: 429, message: 'Zu viele Versuche. Bitte warten Sie mindestens 15 Minuten.' },
+    ...noNumber,
+    TOO_MANY_ATTEMPTS: tooManyAttempts,
   },
 });
 
@@ -64,8 +67,7 @@ export const checkCode = endpoint({
   request: z.strictObject({ changeId: uuidField, code: codeField }),
   response: z.object({ proven: z.literal(true), inForce: z.boolean() }),
   refusals: {
-    CODE_WRONG: { status: 401, message: 'Der Code stimmt nicht oder ist abgelaufen.' },
-    CODES_EXHAUSTED: { status: 429, message: 'Der Code war zu oft falsch. Bitte fordern Sie einen neuen an.' },
+    ...mailedCodeRefusals,
   },
 });
 
@@ -99,10 +101,7 @@ export const confirmContactChange = endpoint({
   request: confirmingRequest,
   response: z.object({ changed: z.literal(true) }),
   refusals: {
-    CODE_WRONG: confirmingRefusals.CODE_WRONG,
-    CODES_EXHAUSTED: { status: 429, message: 'Der Code war dreimal falsch. Bitte beginnen Sie neu.' },
-    CODE_EXPIRED: confirmingRefusals.CODE_EXPIRED,
-    OPERATION_ENDED: confirmingRefusals.OPERATION_ENDED,
+    ...tanRefusals,
     NOT_PROVEN: {
       status: 409,
       message: 'Bitte geben Sie zuerst den Code ein, den wir an die neue Adresse gesendet haben.',

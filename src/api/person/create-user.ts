@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint, type Refusal } from '../endpoint.ts';
+import { mailedCodeRefusals } from '../auth/mailed-code.ts';
+import { passwordRefused } from '../auth/password-refused.ts';
+import { tooManyAttempts } from '../auth/too-many-attempts.ts';
+import { endpoint } from '../endpoint.ts';
 import { codeField, passwordField, usernameField, uuidField } from '../fields.ts';
 import { fieldsRefused } from './fields-refused.ts';
 
 /** As people write their names; what a name may hold is checked with the other fields. */
 export const nameField = z.string().check(z.minLength(1), z.maxLength(100));
-
-const tooMany = {
-  status: 429,
-  message: 'Zu viele Versuche. Bitte warten Sie mindestens 15 Minuten.',
-} as const satisfies Refusal;
 
 /**
  * Begins a registration and mails a code. The answer is the same, in body and time, whether the address has a user already:
@@ -32,11 +30,8 @@ export const createUser = endpoint({
   }),
   refusals: {
     FIELDS_REFUSED: fieldsRefused,
-    PASSWORD_REFUSED: {
-      status: 422,
-      message: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
-    },
-    TOO_MANY_ATTEMPTS: tooMany,
+    PASSWORD_REFUSED: passwordRefused,
+    TOO_MANY_ATTEMPTS: tooManyAttempts,
   },
 });
 
@@ -49,9 +44,8 @@ export const confirmUser = endpoint({
   request: z.strictObject({ registrationId: uuidField, code: codeField }),
   response: z.object({ confirmed: z.literal(true) }),
   refusals: {
-    CODE_WRONG: { status: 401, message: 'Der Code stimmt nicht oder ist abgelaufen.' },
-    CODES_EXHAUSTED: { status: 429, message: 'Der Code war zu oft falsch. Bitte fordern Sie einen neuen an.' },
-    TOO_MANY_ATTEMPTS: tooMany,
+    ...mailedCodeRefusals,
+    TOO_MANY_ATTEMPTS: tooManyAttempts,
   },
 });
 
@@ -63,5 +57,5 @@ export const resendUserCode = endpoint({
   private: false,
   request: z.strictObject({ registrationId: uuidField }),
   response: z.object({ accepted: z.literal(true) }),
-  refusals: { TOO_MANY_ATTEMPTS: tooMany },
+  refusals: { TOO_MANY_ATTEMPTS: tooManyAttempts },
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, type Refusal } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
-import { confirmingRefusals, confirmingRequest, operation } from '../operations/confirmation.ts';
+import { noNumber, tanRefusals } from '../operations/binding.ts';
+import { confirmingRequest, operation } from '../operations/confirmation.ts';
 
 /** What has to be ended first. */
 export const deletionHindrances = ['CASH', 'INVESTMENTS', 'ORDERS', 'ACCOUNTS'] as const;
@@ -22,7 +23,7 @@ export const deleteUser = endpoint({
   response: z.object({ operation }),
   refusals: {
     STILL_OPEN: stillOpen,
-    NO_VALIDATED_NUMBER: { status: 409, message: 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.' },
+    ...noNumber,
   },
 });
 
@@ -40,9 +41,6 @@ export const confirmUserDeletion = endpoint({
   response: z.object({ deleted: z.literal(true), retentionUntil: z.iso.date() }),
   refusals: {
     STILL_OPEN: stillOpen,
-    CODE_WRONG: confirmingRefusals.CODE_WRONG,
-    CODES_EXHAUSTED: { status: 429, message: 'Der Code war dreimal falsch. Bitte beginnen Sie neu.' },
-    CODE_EXPIRED: confirmingRefusals.CODE_EXPIRED,
-    OPERATION_ENDED: confirmingRefusals.OPERATION_ENDED,
+    ...tanRefusals,
   },
 });

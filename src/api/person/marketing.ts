@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { consentChannels, consentStates } from '#domain/person/consent.ts';
+import { tooManyAttempts } from '../auth/too-many-attempts.ts';
 import { endpoint } from '../endpoint.ts';
 import { instantField, nothing } from '../fields.ts';
+import { linkEnded, tokenField } from './link-ended.ts';
 
 const channel = z.enum(consentChannels);
 const preferences = z.object({
@@ -40,14 +42,9 @@ export const updateUserMarketingPreferences = endpoint({
   }),
   response: preferences,
   refusals: {
-    TOO_MANY_ATTEMPTS: { status: 429, message: 'Zu viele Versuche. Bitte warten Sie mindestens 15 Minuten.' },
+    TOO_MANY_ATTEMPTS: tooManyAttempts,
   },
 });
-
-const tokenField = z.string().check(z.regex(/^[\w-]{43}$/));
-const linkEnded = {
-  LINK_ENDED: { status: 410, message: 'Dieser Link ist nicht mehr gültig.' },
-} as const;
 
 /** Confirms the channels that were asked for, with the token of the mail's link, once. */
 export const confirmConsent = endpoint({

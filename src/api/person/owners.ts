@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idField, instantField, usernameField } from '../fields.ts';
 import { fieldsRefused } from './fields-refused.ts';
+import { linkEnded, tokenField } from './link-ended.ts';
 
 /** Invites the second holder of a joint account, who stands in its contract, to take part with a user of their own. */
 export const inviteOwner = endpoint({
@@ -31,10 +32,10 @@ export const allowOwner = endpoint({
   url: '/user/allow',
   private: true,
   idempotent: true,
-  request: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  request: z.strictObject({ token: tokenField }),
   response: z.object({ businessPartnerId: z.string() }),
   refusals: {
-    LINK_ENDED: { status: 410, message: 'Dieser Link ist nicht mehr gültig.' },
+    ...linkEnded,
     NOT_INVITED: {
       status: 409,
       message: 'Diese Einladung gilt für jemand anderen. Bitte melden Sie sich mit dem eingeladenen Zugang an.',

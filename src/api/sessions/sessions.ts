@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { instantField, nothing, uuidField } from '../fields.ts';
-import { confirmingRefusals, confirmingRequest, operation } from '../operations/confirmation.ts';
+import { noNumber, tanRefusals } from '../operations/binding.ts';
+import { confirmingRequest, operation } from '../operations/confirmation.ts';
 
 /** Where the customer is signed in. */
 export const listSessions = endpoint({
@@ -39,9 +40,7 @@ export const endSession = endpoint({
     /** Waits for its TAN; null when the session has ended. */
     operation: z.nullable(operation),
   }),
-  refusals: {
-    NO_VALIDATED_NUMBER: { status: 409, message: 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.' },
-  },
+  refusals: noNumber,
 });
 
 /** Removes a device with the TAN of its operation: its session ends, and the account knows it no longer. */
@@ -53,10 +52,5 @@ export const confirmSessionEnd = endpoint({
   idempotent: true,
   request: confirmingRequest,
   response: z.object({ ended: z.literal(true) }),
-  refusals: {
-    CODE_WRONG: confirmingRefusals.CODE_WRONG,
-    CODES_EXHAUSTED: { status: 429, message: 'Der Code war dreimal falsch. Bitte beginnen Sie neu.' },
-    CODE_EXPIRED: confirmingRefusals.CODE_EXPIRED,
-    OPERATION_ENDED: confirmingRefusals.OPERATION_ENDED,
-  },
+  refusals: tanRefusals,
 });

@@ -1,20 +1,39 @@
-import type { NewJourney } from './journey.ts';
+import type { JourneyApp, NewJourney } from './journey.ts';
 
-/** The journey's part of the banking app: route, actors, registry of screens, texts and the screens. */
+/** The journey's part of its app: route, actors, registry of screens, texts and the screens. */
 
-export const routeText = ({ name, camel, pascal, title, requirement, pattern }: NewJourney): string => `
+interface Surroundings {
+  /** Where a route has its caller from. */
+  readonly hook: string;
+  readonly from: string;
+  /** A first call that everybody may make who is signed in, and the file that has it. */
+  readonly call: string;
+  readonly api: string;
+}
+
+const surroundings: Readonly<Record<JourneyApp, Surroundings>> = {
+  banking: { hook: 'useBankingDeps', from: '../banking-deps.ts', call: 'getUserV2', api: '#api/user/user.ts' },
+  admin: {
+    hook: 'useAdminApp',
+    from: '../frame/frame-context.ts',
+    call: 'staffSession',
+    api: '#api/admin/staff-auth.ts',
+  },
+};
+
+export const routeText = ({ name, app, camel, pascal, title, requirement, pattern }: NewJourney): string => `
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { useJourney } from '#journey/use-journey.ts';
 import { ${camel}Machine } from '#machines/${name}/${name}.machine.ts';
 import { PageTitle } from '#ui/layout/PageFrame.tsx';
-import { useBankingDeps } from '../banking-deps.ts';
+import { ${surroundings[app].hook} } from '${surroundings[app].from}';
 import { ${camel}Actors } from './${name}.actors.ts';
 import { ${camel}Screens } from './${name}.screens.tsx';
 import { ${camel}Texts } from './${name}.texts.ts';
 
 /** \`${pattern}\`: ${title} (${requirement}). */
 export function ${pascal}Route() {
-  const { caller } = useBankingDeps();
+  const { caller } = ${surroundings[app].hook}();
   const actorRef = useJourney(${camel}Machine, { actors: ${camel}Actors(caller), input: undefined });
   return (
     <>
@@ -25,9 +44,9 @@ export function ${pascal}Route() {
 }
 `;
 
-export const actorsText = ({ name, camel, pascal, title }: NewJourney): string => `
+export const actorsText = ({ name, app, camel, pascal, title }: NewJourney): string => `
 import { fromPromise } from 'xstate';
-import { getUserV2 } from '#api/user/user.ts';
+import { ${surroundings[app].call} } from '${surroundings[app].api}';
 import type { Caller } from '#client/call.ts';
 import type { ${camel}Machine } from '#machines/${name}/${name}.machine.ts';
 import type { ${pascal}Data } from '#machines/${name}/${name}.types.ts';
@@ -36,7 +55,7 @@ import type { ActorsOf } from '#machines/port.ts';
 /** What '${title}' needs of the server. */
 export const ${camel}Actors = (caller: Caller): ActorsOf<typeof ${camel}Machine> => ({
   load${pascal}: fromPromise<${pascal}Data, undefined>(async () => {
-    const { username } = await caller.call(getUserV2, {});
+    const { username } = await caller.call(${surroundings[app].call}, {});
     return { username };
   }),
 });

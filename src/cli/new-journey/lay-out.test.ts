@@ -7,13 +7,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onOneCore } from '#tests/support/one-core.ts';
 import { journeyOf, type NewJourney } from './journey.ts';
 import { filesOf, JourneyExists, layOut } from './lay-out.ts';
-import { inBrowserExcuses, inCatalogue, inPages, inPaths, inStages, PlaceNotFound } from './registration.ts';
+import {
+  inAdminPages,
+  inAdminPlace,
+  inBrowserExcuses,
+  inCatalogue,
+  inPages,
+  inPaths,
+  inStaffAccess,
+  inStages,
+  PlaceNotFound,
+} from './registration.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = join(root, '.cache');
 
-const wished = (name: string, title?: string, requirement?: string, path?: string): NewJourney => {
-  const journey = journeyOf({ name, title, requirement, path });
+const wished = (name: string, title?: string, requirement?: string, path?: string, app?: string): NewJourney => {
+  const journey = journeyOf({ name, title, requirement, path, app });
   if (!journey.ok) throw new Error(journey.refusal);
   return journey.value;
 };
@@ -49,6 +59,7 @@ describe('the name of a new journey', () => {
   it('JRN-01: is spelt for every layer', () => {
     expect(wished('savings-plan', "Sparplan'", 'BNK-15')).toEqual({
       name: 'savings-plan',
+      app: 'banking',
       camel: 'savingsPlan',
       pascal: 'SavingsPlan',
       title: 'Sparplan',
@@ -68,7 +79,30 @@ describe('the name of a new journey', () => {
   );
 });
 
+describe('the app of a new journey', () => {
+  it('JRN-01: is one that has journeys', () => {
+    const wish = { name: 'campaigns', title: undefined, requirement: undefined };
+    expect(journeyOf({ ...wish, app: 'Admin' })).toEqual({ ok: false, refusal: 'APP_UNKNOWN' });
+    expect(journeyOf({ ...wish, app: 'admin' })).toMatchObject({ ok: true, value: { app: 'admin' } });
+  });
+
+  it('JRN-01: has addresses without parameters where it is the admin app', () => {
+    const wish = { name: 'campaigns', title: undefined, requirement: undefined, path: '/campaigns/:id' };
+    expect(journeyOf({ ...wish, app: 'admin' })).toEqual({ ok: false, refusal: 'PATH_HAS_PARAMETERS' });
+    expect(journeyOf(wish).ok).toBe(true);
+  });
+});
+
 describe('the registration of a new journey', () => {
+  it.each(['aaa', 'postbox', 'zzz'])('JRN-01: keeps the charts of the admin app sorted with %s', (name) => {
+    const text = inCatalogue(
+      source('machines/admin-charts.ts'),
+      wished(name, undefined, undefined, undefined, 'admin'),
+    );
+    expect(chartsIn(text)).toContain(name);
+    expect(chartsIn(text)).toEqual(chartsIn(text).toSorted());
+  });
+
   it.each(['aaa', 'postbox', 'zzz'])('JRN-01: keeps the catalogue sorted with %s', (name) => {
     const text = inCatalogue(source('machines/catalogue.ts'), wished(name));
     expect(chartsIn(text)).toContain(name);
@@ -88,11 +122,15 @@ describe('the registration of a new journey', () => {
     expect(() => inPages('', wished('postbox'))).toThrow(PlaceNotFound);
     expect(() => inStages('', wished('postbox'))).toThrow(PlaceNotFound);
     expect(() => inBrowserExcuses('', wished('postbox'))).toThrow(PlaceNotFound);
+    expect(() => inAdminPages('', wished('postbox'))).toThrow(PlaceNotFound);
+    expect(() => inAdminPlace('', wished('postbox'))).toThrow(PlaceNotFound);
+    expect(() => inStaffAccess('', wished('postbox'))).toThrow(PlaceNotFound);
   });
 });
 
 describe('a new journey, laid out in a copy of the house', { timeout: 120_000 }, () => {
   const journey = wished('demo-visit', 'Probebesuch', 'BNK-01', '/setup/savingsplan/update/:id?');
+  const staffs = wished('demo-queue', 'Probeliste', 'ADM-03', '/demo-queue', 'admin');
   const copy = { path: '', written: [] as readonly string[] };
 
   const run = (command: string, ...options: readonly string[]): string => {
@@ -120,7 +158,7 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
     ]) {
       cpSync(join(root, part), join(copy.path, part), { recursive: true });
     }
-    copy.written = layOut(copy.path, journey);
+    copy.written = [...new Set([...layOut(copy.path, journey), ...layOut(copy.path, staffs)])];
     run('oxfmt', ...copy.written);
   });
 
@@ -129,7 +167,8 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
   });
 
   it('JRN-01: has the anatomy of every journey under its name', () => {
-    expect(copy.written.filter((path) => path.includes('demo-visit'))).toEqual(Object.keys(filesOf(journey)));
+    for (const each of [journey, staffs])
+      expect(copy.written.filter((path) => path.includes(each.name))).toEqual(Object.keys(filesOf(each)));
   });
 
   it('JRN-01: is refused where one of that name exists, and changes nothing', () => {
@@ -145,6 +184,15 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
     );
     expect(pages).toContain("pattern: '/setup/savingsplan/update/:id?',\n    isJourney: true,");
     expect(paths).toContain('demoVisit: (id?: string) =>');
+  });
+
+  it('JRN-01: lets nobody open a page of the admin app before somebody says who may', () => {
+    const [place, access] = ['admin-place.ts', 'staff-access.ts'].map((file) =>
+      readFileSync(join(copy.path, 'src/domain/staff', file), 'utf8'),
+    );
+    expect(place).toContain("'demo-queue';");
+    expect(place).toContain("path: '/demo-queue'");
+    expect(access).toContain('demoQueue: [],');
   });
 
   it('JRN-01: leaves nothing behind when a step fails', () => {
@@ -209,7 +257,8 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
       isolate: false,
       maxWorkers: 1,
       include: [
-        'tests/machines/demo-visit/*.test.{ts,tsx}',
+        'tests/machines/demo-{visit,queue}/*.test.{ts,tsx}',
+        'src/domain/staff/admin-place.test.ts',
         'tests/machines/catalogue.test.ts',
         'tests/architecture/{spine,charts}.test.ts',
         'visualizations/studio/screen/stages.test.tsx',
@@ -219,7 +268,7 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
     writeFileSync(join(copy.path, 'vitest.config.mjs'), config);
     // All that is said of the new chart but its diagram, which the command draws afterwards.
     const ours =
-      'Probebesuch|demo-visit on its screens|(chart|journey) demo-visit|the catalogue|spine of demo-visit (has|is|shows)|screen of demo-visit';
+      'Probebesuch|Probeliste|demo-(visit|queue) on its screens|(chart|journey) demo-(visit|queue)|the catalogue|spine of demo-(visit|queue) (has|is|shows)|screen of demo-(visit|queue)|of the admin app leads';
     const result = run('vitest', 'run', '--config', 'vitest.config.mjs', '-t', ours);
     expect(result).toBe('passed');
   });

@@ -2,9 +2,19 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import * as app from './app.ts';
 import * as chart from './chart.ts';
-import type { NewJourney } from './journey.ts';
+import type { JourneyApp, NewJourney } from './journey.ts';
 import * as proofs from './proofs.ts';
-import { inBrowserExcuses, inCatalogue, inPages, inPaths, inStages } from './registration.ts';
+import {
+  catalogueOf,
+  inAdminPages,
+  inAdminPlace,
+  inBrowserExcuses,
+  inCatalogue,
+  inPages,
+  inPaths,
+  inStaffAccess,
+  inStages,
+} from './registration.ts';
 
 /** Thrown when a journey of that name has a file already; nothing has been written then. */
 export class JourneyExists extends Error {
@@ -16,10 +26,10 @@ export class JourneyExists extends Error {
 
 /** The files of a journey's fixed anatomy, by path. */
 export const filesOf = (journey: NewJourney): Readonly<Record<string, string>> => {
-  const { name } = journey;
+  const { name, app: shownBy } = journey;
   const place = {
     chart: `machines/${name}/${name}`,
-    app: `src/apps/banking/${name}`,
+    app: `src/apps/${shownBy}/${name}`,
     proofs: `tests/machines/${name}/${name}`,
   };
   const files = {
@@ -41,14 +51,29 @@ export const filesOf = (journey: NewJourney): Readonly<Record<string, string>> =
   return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.trimStart()]));
 };
 
-/** The files that hear of a new journey, each with what becomes of it. */
-const registrations = {
-  'machines/catalogue.ts': inCatalogue,
-  'src/apps/banking/pages.ts': inPages,
-  'src/apps/banking/paths.ts': inPaths,
+type Registration = (text: string, journey: NewJourney) => string;
+
+const everywhere = {
   'tests/machines/not-in-browser.ts': inBrowserExcuses,
   'visualizations/studio/screen/stages.tsx': inStages,
-} as const;
+} as const satisfies Record<string, Registration>;
+
+/** The files that hear of a new journey of an app, each with what becomes of it. */
+const registrations: Readonly<Record<JourneyApp, Readonly<Record<string, Registration>>>> = {
+  banking: {
+    [catalogueOf.banking]: inCatalogue,
+    'src/apps/banking/pages.ts': inPages,
+    'src/apps/banking/paths.ts': inPaths,
+    ...everywhere,
+  },
+  admin: {
+    [catalogueOf.admin]: inCatalogue,
+    'src/apps/admin/pages.ts': inAdminPages,
+    'src/domain/staff/admin-place.ts': inAdminPlace,
+    'src/domain/staff/staff-access.ts': inStaffAccess,
+    ...everywhere,
+  },
+};
 
 /**
  * Lays a journey out below `root`, then does what is left to do with the paths that were written (format, draw), and
@@ -60,14 +85,15 @@ export const layOut = (
   journey: NewJourney,
   afterwards: (written: readonly string[]) => void = () => undefined,
 ): readonly string[] => {
-  const { name } = journey;
-  const folders = [`machines/${name}`, `src/apps/banking/${name}`, `tests/machines/${name}`];
+  const { name, app: shownBy } = journey;
+  const folders = [`machines/${name}`, `src/apps/${shownBy}/${name}`, `tests/machines/${name}`];
   const taken = folders.find((path) => existsSync(join(root, path)));
   if (taken !== undefined) throw new JourneyExists(name, taken);
-  const before = Object.keys(registrations).map((path) => [path, readFileSync(join(root, path), 'utf8')] as const);
-  const changed = Object.fromEntries(
-    before.map(([path, text]) => [path, registrations[path as keyof typeof registrations](text, journey)]),
-  );
+  const heard = Object.entries(registrations[shownBy]).map(([path, register]) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return { path, text, changed: register(text, journey) };
+  });
+  const changed = Object.fromEntries(heard.map((file) => [file.path, file.changed]));
   const written = { ...filesOf(journey), ...changed };
   try {
     for (const [path, text] of Object.entries(written)) {
@@ -79,7 +105,7 @@ export const layOut = (
     for (const folder of folders) rmSync(join(root, folder), { recursive: true, force: true });
     // Its pictures too, which a drawing that broke off has left.
     for (const path of globSync(`visualizations/diagrams/${name}.*`, { cwd: root })) rmSync(join(root, path));
-    for (const [path, text] of before) writeFileSync(join(root, path), text);
+    for (const { path, text } of heard) writeFileSync(join(root, path), text);
     throw error;
   }
   return Object.keys(written);

@@ -2,8 +2,8 @@ import type { NewJourney } from './journey.ts';
 
 /** How a journey is proved: who causes its events, its paths on the real screens, and what must never change. */
 
-export const driverText = ({ name, camel, title }: NewJourney): string => `
-import { ${camel}Texts as texts } from '#apps/banking/${name}/${name}.texts.ts';
+export const driverText = ({ name, app, camel, title }: NewJourney): string => `
+import { ${camel}Texts as texts } from '#apps/${app}/${name}/${name}.texts.ts';
 import type { ${camel}Machine } from '#machines/${name}/${name}.machine.ts';
 import type { Driver } from '#tests/support/paths/hands.ts';
 
@@ -13,8 +13,8 @@ export const ${camel}Driver: Driver<typeof ${camel}Machine> = {
 };
 `;
 
-export const pathsText = ({ name, camel, requirement }: NewJourney): string => `
-import { ${camel}Screens } from '#apps/banking/${name}/${name}.screens.tsx';
+export const pathsText = ({ name, app, camel, requirement }: NewJourney): string => `
+import { ${camel}Screens } from '#apps/${app}/${name}/${name}.screens.tsx';
 import { provePathsOnScreens, withMantine } from '#tests/support/paths/prove-paths.tsx';
 import { ${camel}Driver } from './${name}.driver.ts';
 

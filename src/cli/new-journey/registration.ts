@@ -39,15 +39,18 @@ const importsIn = (text: string): readonly Named[] =>
     return from === undefined ? [] : [{ name: from, index }];
   });
 
+/** Which file lists the charts of an app. */
+export const catalogueOf = { banking: 'machines/catalogue.ts', admin: 'machines/admin-charts.ts' } as const;
+
 /** The chart's three imports and its entry, sorted by name. */
-export const inCatalogue = (text: string, { name, camel }: NewJourney): string => {
-  const path = 'machines/catalogue.ts';
+export const inCatalogue = (text: string, { name, app, camel }: NewJourney): string => {
+  const path = catalogueOf[app];
   const entryPlace = placeFor(text, entriesIn(text), name, '\n];\n');
   if (entryPlace === null) throw new PlaceNotFound(path, 'list of charts');
   const entry = `  entry({
     name: '${name}',
     kind: 'journey',
-    app: 'banking',
+    app: '${app}',
     machine: ${camel}Machine,
     model: ${camel}Model,
     captions: ${camel}Captions,
@@ -107,6 +110,39 @@ export const inPages = (text: string, { name, pascal, pattern }: NewJourney): st
   );
 };
 
+/** The code of a page of the admin app. */
+export const inAdminPages = (text: string, { name, pascal }: NewJourney): string => {
+  const start = text.indexOf('export const adminPageCode');
+  const end = start === -1 ? -1 : text.indexOf('\n};', start);
+  if (end === -1) throw new PlaceNotFound('src/apps/admin/pages.ts', 'table of pages');
+  return insertAt(
+    text,
+    end + 1,
+    `  '${name}': () => import('./${name}/${name}.route.tsx').then(({ ${pascal}Route }) => ${pascal}Route),\n`,
+  );
+};
+
+/** The page's name, its address and its entry in the navigation. */
+export const inAdminPlace = (text: string, { name, camel, title, pattern }: NewJourney): string => {
+  const path = 'src/domain/staff/admin-place.ts';
+  const union = 'export type AdminPageName =';
+  const names = text.indexOf(';', text.indexOf(union));
+  if (!text.includes(union) || names === -1) throw new PlaceNotFound(path, 'names of pages');
+  const named = insertAt(text, names, ` | '${name}'`);
+  const start = named.indexOf('export const adminPages');
+  const end = start === -1 ? -1 : named.indexOf('\n];', start);
+  if (end === -1) throw new PlaceNotFound(path, 'list of pages');
+  const groups = `groups: { allowed: staffAccess.${camel} }`;
+  return insertAt(named, end + 1, `  { name: '${name}', path: '${pattern}', label: '${title}', ${groups} },\n`);
+};
+
+/** Who may open the page: nobody, until somebody says who. */
+export const inStaffAccess = (text: string, { camel }: NewJourney): string => {
+  const end = text.indexOf('} as const satisfies');
+  if (end === -1) throw new PlaceNotFound('src/domain/staff/staff-access.ts', 'list of roles');
+  return insertAt(text, end, `  /** Nobody yet: say who may open the page. */\n  ${camel}: [],\n`);
+};
+
 /** That nobody has arranged its world for a browser yet. */
 export const inBrowserExcuses = (text: string, { name }: NewJourney): string => {
   const end = text.indexOf('};');
@@ -115,12 +151,12 @@ export const inBrowserExcuses = (text: string, { name }: NewJourney): string => 
 };
 
 /** The studio's live screens: where they come from, and that they need nothing around them. */
-export const inStages = (text: string, { name, camel }: NewJourney): string => {
+export const inStages = (text: string, { name, app, camel }: NewJourney): string => {
   const path = 'visualizations/studio/screen/stages.tsx';
   const start = text.indexOf('export const stages');
   const end = start === -1 ? -1 : text.indexOf('\n};', start);
   if (end === -1) throw new PlaceNotFound(path, 'list of stages');
   const listed = insertAt(text, end + 1, `  '${name}': scenery(${camel}Screens),\n`);
   const imports = listed.indexOf('import { ');
-  return insertAt(listed, imports, `import { ${camel}Screens } from '#apps/banking/${name}/${name}.screens.tsx';\n`);
+  return insertAt(listed, imports, `import { ${camel}Screens } from '#apps/${app}/${name}/${name}.screens.tsx';\n`);
 };

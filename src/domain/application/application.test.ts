@@ -2,33 +2,9 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { splitOfIndex } from '#domain/products/splits.ts';
+import { application } from '#tests/support/samples.ts';
 import { type Application, applicationFlaw, needsClearance } from './application.ts';
 
-const application: Application = {
-  category: 'VV.VV',
-  strategy: '60:40',
-  conditionId: 'SA-DIGITAL-2026-01',
-  initialAmount: euros(3000),
-  savingsRate: cents(0),
-  holdingPeriod: '5+',
-  investmentYears: null,
-  wphg: {
-    liquid_assets: 30_000,
-    liabilities: 0,
-    illiquid_assets: 0,
-    total_assets: 30_000,
-    expenses: 1500,
-    net_income: 3000,
-    knowledge: 3,
-    drawdown: 25,
-    risk_preference: 0.65,
-  },
-  iban: 'DE89370400440532013000',
-  startsAtOnce: true,
-  usTaxPerson: false,
-  politicallyExposed: false,
-  ownAccount: true,
-};
 const flawOf = (changes: Partial<Application>) => applicationFlaw({ ...application, ...changes });
 const answering = (changes: Partial<Application['wphg']>) => ({ wphg: { ...application.wphg, ...changes } });
 

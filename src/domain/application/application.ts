@@ -3,7 +3,7 @@ import type { HoldingPeriod } from '#domain/entities/product.ts';
 import { type Cents, euros } from '#domain/money/money.ts';
 import type { ProductCategory } from '#domain/products/products.ts';
 import { strategyIndexOf } from '#domain/products/splits.ts';
-import { mayChoose, type Drawdown, recommend } from '#domain/risk-score/risk-score.ts';
+import { mayChoose, type Drawdown, recommend, type Recommendation } from '#domain/risk-score/risk-score.ts';
 import { offeredStrategy, type StrategyId } from '#domain/strategy/offered.ts';
 
 /** The steps of the wizard (decisions §21): person, tax and origin, account and consents, identification and contract. */
@@ -72,9 +72,9 @@ const amountsHold = ({ category, initialAmount, savingsRate }: Application): boo
 /** The least recommendation and knowledge that themes ask for (decisions §4). */
 const themeAsks = { index: 8, knowledge: 2 } as const;
 
-const isSuitable = ({ strategy, category, wphg, holdingPeriod, initialAmount }: Application): boolean => {
-  if (category === 'VV.CI') return true;
-  const recommendation = recommend({
+/** What suits whoever applies, by their answers. */
+export const recommendationFor = ({ wphg, initialAmount, holdingPeriod }: Application): Recommendation =>
+  recommend({
     liquidAssets: wphg.liquid_assets,
     deposit: initialAmount / 100,
     expenses: wphg.expenses,
@@ -86,6 +86,11 @@ const isSuitable = ({ strategy, category, wphg, holdingPeriod, initialAmount }: 
     drawdown: wphg.drawdown,
     child: false,
   });
+
+const isSuitable = (application: Application): boolean => {
+  const { strategy, category, wphg } = application;
+  if (category === 'VV.CI') return true;
+  const recommendation = recommendationFor(application);
   const split = offeredStrategy(strategy, category)?.split ?? null;
   if (split === null) return (recommendation.index ?? -1) >= themeAsks.index && wphg.knowledge >= themeAsks.knowledge;
   const index = strategyIndexOf(split);

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { WphgData } from '#domain/entities/business-partner.ts';
+import { wphgAnswers } from '#tests/support/samples.ts';
 import { isChildAccount, recommendFor, riskAnswersOf } from './risk-answers.ts';
 
-const wphg: WphgData = {
-  liquid_assets: 20_000,
-  liabilities: 0,
-  illiquid_assets: 0,
-  total_assets: 20_000,
-  expenses: 1500,
-  net_income: 3000,
-  knowledge: 3,
-  drawdown: 25,
-  risk_preference: 0.65,
-};
+const wphg: WphgData = { ...wphgAnswers, liquid_assets: 20_000, total_assets: 20_000 };
 const intention = { holdingPeriod: '5+', deposit: 0, child: false } as const;
 
 describe('stored answers as the suitability test takes them', () => {

@@ -12,6 +12,7 @@ import { type Db, statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { fixedOf } from '../market/fixed.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { openKeyring } from '../tokens/keyring.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
 import { Unanswered } from './ask-json.ts';
@@ -116,7 +117,9 @@ describe.each(engines)('a day-end with a custodian outside on %s', (engine) => {
     const principal = await signedInCustomer(db);
     const account = await openAccount(db, principal, { cash: euros(500) });
     await db.change(setIban, [account.businessPartnerId, `DE00${account.businessPartnerId}`]);
-    const jobs = moneyDayEnd(moneyPorts(testConfig({ CUSTODIAN_URL: custodian.url, CUSTODIAN_TOKEN: 'ours' })));
+    const jobs = moneyDayEnd(
+      moneyPorts(testConfig({ CUSTODIAN_URL: custodian.url, CUSTODIAN_TOKEN: 'ours' }), modelPrices),
+    );
     const answer = await handlers.topUp({
       principal,
       payload: { ipsId: account.ipsId, amount: cents(10_000), paymentMethod: 'WIRE', acceptMandate: true },

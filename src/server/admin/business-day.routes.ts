@@ -44,7 +44,7 @@ export const businessDayHandlers = (
     staffWork(
       moveBusinessDate,
       ({ payload: { to } }) => ({ roles, kind: 'STAFF_ACTED', details: { to } }),
-      async (tx, { payload: { to } }) => dayEndOn(tx).moveBusinessDate(to),
+      async (tx, { payload: { to } }, { userId }) => dayEndOn(tx).moveBusinessDate(to, userId),
     ),
   ),
   runDayEndJob: once(

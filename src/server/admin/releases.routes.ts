@@ -1,5 +1,5 @@
 import type { adminEndpoints } from '#api/admin/admin-endpoints.ts';
-import { decideRelease, listReleases, mostReleases, readRelease } from '#api/admin/releases.ts';
+import { decideRelease, listReleases, readRelease, releasesPage } from '#api/admin/releases.ts';
 import { staffAccess } from '#domain/staff/staff-access.ts';
 import { approvalEffects } from '../approval-effects.ts';
 import { decideApproval } from '../approvals/decide-approval.ts';
@@ -15,6 +15,7 @@ type Names = 'decideRelease' | 'listReleases' | 'readRelease';
 
 const summaryOf = (shown: ShownApproval) => ({
   releaseId: shown.approvalId,
+  kind: shown.kind,
   title: shown.title,
   status: shown.status,
   askedBy: shown.maker.name,
@@ -46,10 +47,12 @@ export const releaseHandlers = (deps: OnceDeps): Pick<HandlersOf<typeof adminEnd
     deps,
     listReleases,
     ({ payload: { filter } }) => ({ roles: staffAccess.releases, kind: 'STAFF_VIEWED', details: { filter } }),
-    async (tx, { payload: { filter } }) => {
+    async (tx, { payload: { filter, after = null } }) => {
       const status = filter === 'OPEN' ? 'REQUESTED' : null;
-      const shown = await listApprovals(tx, { status, kind: null, limit: mostReleases, after: null });
-      return { ok: true, value: { releases: shown.map(summaryOf) } };
+      const found = await listApprovals(tx, { status, kind: null, limit: releasesPage + 1, after });
+      const shown = found.slice(0, releasesPage);
+      const next = found.length > releasesPage ? (shown.at(-1)?.approvalId ?? null) : null;
+      return { ok: true, value: { releases: shown.map(summaryOf), next } };
     },
   ),
   readRelease: staffHandler(

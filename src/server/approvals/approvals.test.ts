@@ -2,15 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApprovalDecision } from '#domain/approvals/approval.ts';
 import { addCents, cents, type Cents, euros } from '#domain/money/money.ts';
-import {
-  type Account,
-  facts,
-  openAccount,
-  signedInCustomer,
-  testDeps,
-  testToday,
-} from '#tests/support/server/customers.ts';
+import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { cancelOrder, orderCash } from '#tests/support/server/order-scenes.ts';
 import { approvalEffects } from '../approval-effects.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -19,8 +13,6 @@ import { byKind, runDue } from '../jobs/runner.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order.store.ts';
-import { orderHandlers } from '../orders/orders.routes.ts';
-import { executePayout } from '../withdrawals/execute-payout.ts';
 import { decideApproval } from './decide-approval.ts';
 import { approvalExpiry } from './expire-approvals.ts';
 import { listApprovals, readApproval } from './read-approvals.ts';
@@ -63,20 +55,8 @@ describe.each(engines)('releases by a second person on %s', (engine) => {
     await db.change(insertStaff, [olga]);
   });
 
-  const order = async (amount: Cents = addCents(euros(10_000), cents(1))): Promise<OrderRow> => {
-    const plan = {
-      door: 'disbursement',
-      id: account.clearingAccountId,
-      businessPartnerId: account.businessPartnerId,
-      wanted: { kind: 'part', amount },
-      payee: { holder: 'Anna Berger', iban: 'DE89370400440532013000' },
-    } as const;
-    const placed = await db.transaction(async (tx) =>
-      executePayout(tx, anna, plan, randomUUID(), momentOf(world.deps.clocks)),
-    );
-    if (placed === undefined) throw new Error('The payout was refused.');
-    return placed;
-  };
+  const order = async (amount: Cents = addCents(euros(10_000), cents(1))) =>
+    orderCash(world.deps, anna, account, amount);
   const requestsOf = async ({ order_id: id }: OrderRow) => {
     const all = await listApprovals(db, { status: null, kind: 'PAYOUT', limit: 200, after: null });
     return all.filter(({ targetId }) => targetId === id);
@@ -96,16 +76,9 @@ describe.each(engines)('releases by a second person on %s', (engine) => {
       ),
     );
   const expire = async () => {
-    const log = { warn: () => undefined, error: () => undefined } as never;
-    return runDue({ db, clocks: world.deps.clocks, log }, byKind([approvalExpiry(world.deps, approvalEffects)]));
+    return runDue(world.deps, byKind([approvalExpiry(world.deps, approvalEffects)]));
   };
-  const cancel = async (row: OrderRow) =>
-    orderHandlers(world.deps).deleteSubscriptions({
-      principal: anna,
-      payload: { orderId: row.order_id },
-      idempotencyKey: null,
-      facts,
-    });
+  const cancel = async (row: OrderRow) => cancelOrder(world.deps, anna, row.order_id);
   const orderNow = async ({ order_id: id }: OrderRow) => db.row(status, [id]);
   const mail = async () => db.row(newestMail, [`${anna.userId}@example.test`]);
 
@@ -271,7 +244,7 @@ describe.each(engines)('releases by a second person on %s', (engine) => {
       account = await openAccount(db, anna, { cash: euros(30_000), boughtOn: testToday });
     }
     const seen: string[] = [];
-    let after: Awaited<ReturnType<typeof listApprovals>>[number] | null = null;
+    let after: string | null = null;
     do {
       const page: Awaited<ReturnType<typeof listApprovals>> = await listApprovals(db, {
         status: 'REQUESTED',
@@ -280,7 +253,7 @@ describe.each(engines)('releases by a second person on %s', (engine) => {
         after,
       });
       seen.push(...page.map(({ approvalId }) => approvalId));
-      after = page.at(-1) ?? null;
+      after = page.at(-1)?.approvalId ?? null;
     } while (after !== null);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.length).toBeGreaterThanOrEqual(3);

@@ -36,8 +36,8 @@ export interface ApprovalQuery {
   readonly kind: ApprovalKind | null;
   /** At most so many; 1 … 200. */
   readonly limit: number;
-  /** The last one of the page before: where this page goes on. */
-  readonly after: Pick<ShownApproval, 'requestedAt' | 'approvalId'> | null;
+  /** The id of the last one of the page before: where this page goes on. One that there is not leads to an empty page. */
+  readonly after: string | null;
 }
 
 interface Row {
@@ -87,8 +87,9 @@ const list = statement<Row>(
   'approvals.list',
   `${shown}
   WHERE ($1::text IS NULL OR a.status = $1) AND ($2::text IS NULL OR a.kind = $2)
-    AND ($3::timestamptz IS NULL OR (a.requested_at, a.approval_id) < ($3, $4::uuid))
-  ORDER BY a.requested_at DESC, a.approval_id DESC LIMIT $5`,
+    AND ($3::uuid IS NULL OR (a.requested_at, a.approval_id) <
+      (SELECT before.requested_at, before.approval_id FROM approvals before WHERE before.approval_id = $3))
+  ORDER BY a.requested_at DESC, a.approval_id DESC LIMIT $4`,
 );
 
 const find = statement<Row>('approvals.show', `${shown} WHERE a.approval_id = $1`);
@@ -112,8 +113,7 @@ export const listApprovals = async (
   db: Db,
   { status, kind, limit, after }: ApprovalQuery,
 ): Promise<readonly ShownApproval[]> => {
-  const from = [after?.requestedAt ?? null, after?.approvalId ?? null];
-  const rows = await db.rows(list, [status, kind, ...from, Math.min(Math.max(limit, 1), 200)]);
+  const rows = await db.rows(list, [status, kind, after, Math.min(Math.max(limit, 1), 200)]);
   return rows.map(shownOf);
 };
 

@@ -2,6 +2,7 @@ import { httpCustodian } from '../adapters/http-custodian.ts';
 import type { Config } from '../config.ts';
 import type { BankPort } from '../ports/bank.ts';
 import type { CustodianPort } from '../ports/custodian.ts';
+import type { Prices } from '../ports/prices.ts';
 import { simulatedBank } from '../simulators/bank.ts';
 import { simulatedCustodian } from '../simulators/custodian.ts';
 import { fileExchangeBank } from './file-exchange.ts';
@@ -12,10 +13,10 @@ export interface MoneyPorts {
   readonly custodian: CustodianPort;
 }
 
-export const moneyPorts = ({
-  bankExchangeDirectory: directory,
-  custodian,
-}: Pick<Config, 'bankExchangeDirectory' | 'custodian'>): MoneyPorts => ({
+export const moneyPorts = (
+  { bankExchangeDirectory: directory, custodian }: Pick<Config, 'bankExchangeDirectory' | 'custodian'>,
+  prices: Prices,
+): MoneyPorts => ({
   bank: directory === undefined ? simulatedBank : fileExchangeBank(directory),
-  custodian: custodian === undefined ? simulatedCustodian : httpCustodian(custodian),
+  custodian: custodian === undefined ? simulatedCustodian(prices) : httpCustodian(custodian),
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '../db/db.ts';
 import { readConfig } from '../config.ts';
 import { simulatedBank } from '../simulators/bank.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { moneyPorts } from './adapters.ts';
 import { fileExchangeBank } from './file-exchange.ts';
 
@@ -92,6 +93,6 @@ it('BNK-14: reads the bank’s statements line by line, batches told apart, its 
 });
 
 it('BNK-14: stands in for the simulator once a directory is set, and for nothing else', () => {
-  expect(moneyPorts(readConfig({})).bank).toBe(simulatedBank);
-  expect(moneyPorts(readConfig({ BANK_EXCHANGE_DIR: directory })).bank).not.toBe(simulatedBank);
+  expect(moneyPorts(readConfig({}), modelPrices).bank).toBe(simulatedBank);
+  expect(moneyPorts(readConfig({ BANK_EXCHANGE_DIR: directory }), modelPrices).bank).not.toBe(simulatedBank);
 });

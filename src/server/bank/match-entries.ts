@@ -3,7 +3,7 @@ import { cents } from '#domain/money/money.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Figures } from '../day-end/day-end-job.ts';
 import { bookMany } from '../ledger/ledger.ts';
-import type { Moment } from '../orders/lifecycle.ts';
+import type { PricedMoment } from '../orders/lifecycle.ts';
 import { receivePayments } from '../payments/receive-payments.ts';
 import { returnDebit } from '../payments/return-debit.ts';
 import type { BankEntryKind } from '../ports/bank.ts';
@@ -47,7 +47,11 @@ const clearingOf = statement<{ business_partner_id: string; iban: string }>(
 );
 
 /** Wires that no order waits for, to a clearing account of ours: the customer's cash (its owner is known by the IBAN). */
-const bookCash = async (tx: Db, entries: readonly EntryRow[], { today, now }: Moment): Promise<readonly Match[]> => {
+const bookCash = async (
+  tx: Db,
+  entries: readonly EntryRow[],
+  { today, now }: PricedMoment,
+): Promise<readonly Match[]> => {
   const ibans = entries.flatMap(({ iban }) => iban ?? []);
   if (ibans.length === 0) return [];
   const owners = new Map((await tx.rows(clearingOf, [ibans])).map((row) => [row.iban, row.business_partner_id]));
@@ -80,7 +84,7 @@ const bookCash = async (tx: Db, entries: readonly EntryRow[], { today, now }: Mo
   }));
 };
 
-const returned = async (tx: Db, entries: readonly EntryRow[], moment: Moment): Promise<readonly Match[]> => {
+const returned = async (tx: Db, entries: readonly EntryRow[], moment: PricedMoment): Promise<readonly Match[]> => {
   const found: Match[] = [];
   // One after the other: each may sell units, and few come on a day.
   for (const entry of entries) {
@@ -100,7 +104,7 @@ export const matchEntries = async (
   tx: Db,
   until: IsoDate,
   limit: number,
-  moment: Moment,
+  moment: PricedMoment,
 ): Promise<{ readonly left: boolean; readonly figures: Figures }> => {
   const entries = await tx.rows(pick, [until, limit]);
   if (entries.length === 0) return { left: false, figures: {} };

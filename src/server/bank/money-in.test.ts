@@ -1,39 +1,24 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { XMLParser } from 'fast-xml-parser';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addBusinessDays, nextBusinessDay, previousBusinessDay } from '#domain/calendar/business-day.ts';
 import type { PaymentMethod } from '#domain/top-up/top-up.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
-import { testConfig } from '#tests/support/server/deps.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
-import {
-  type Account,
-  facts,
-  openAccount,
-  signedInCustomer,
-  testDeps,
-  testToday,
-} from '#tests/support/server/customers.ts';
+import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
+import { cancelOrder, makeAccountPlus, moneyJobs, payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import type { LedgerAccount } from '../ledger/accounts.ts';
-import { orderHandlers } from '../orders/orders.routes.ts';
-import { openKeyring } from '../tokens/keyring.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
-import { moneyPorts } from './adapters.ts';
-import { moneyDayEnd } from './day-end.ts';
 
 const orderOf = statement<{ status: string; state: string; file_id: string | null; returned_on: string | null }>(
   '',
   `SELECT o.status, p.state, p.file_id, d.returned_on FROM orders o JOIN payments p USING (business_partner_id, order_id)
   LEFT JOIN debits d USING (business_partner_id, order_id) WHERE o.order_id = $1`,
-);
-const filesOf = statement<{ file_id: string; content: string; sha256: string; transactions: number; amount: number }>(
-  '',
-  'SELECT file_id, content, sha256, transactions, amount FROM bank_files WHERE kind = $1 AND business_date = $2',
 );
 const unbalanced = statement(
   '',
@@ -54,7 +39,6 @@ const wireOf = statement(
   VALUES ($1, $2, 'WIRE', $3, $4, $5)`,
 );
 const entryOf = statement<{ state: string }>('', 'SELECT state FROM bank_entries WHERE entry_id = $1');
-const setIban = statement('', 'UPDATE clearing_accounts SET iban = $2, plus = true WHERE business_partner_id = $1');
 const mailsTo = statement<{ subject: string }>(
   '',
   'SELECT subject FROM outbox WHERE recipient = $1 ORDER BY created_at',
@@ -75,7 +59,7 @@ describe.each(engines)('money that comes in on %s', (engine) => {
   let account: Account;
   let world: ReturnType<typeof testDeps>;
   let handlers: ReturnType<typeof topUpHandlers>;
-  const jobs = moneyDayEnd(moneyPorts(testConfig()));
+  const jobs = moneyJobs();
 
   beforeAll(async () => {
     db = await freshDatabase(engine);
@@ -83,32 +67,18 @@ describe.each(engines)('money that comes in on %s', (engine) => {
   afterAll(async () => db.close());
   beforeEach(async () => {
     world = testDeps(db);
-    handlers = topUpHandlers({ ...world.deps, keyring: await openKeyring(db, world.deps.clocks, world.deps.config) });
+    handlers = topUpHandlers(await withKeyring(world.deps));
     anna = await signedInCustomer(db);
     account = await openAccount(db, anna, { cash: euros(500) });
-    await db.change(setIban, [account.businessPartnerId, `DE00${account.businessPartnerId}`]);
+    await makeAccountPlus(db, account);
   });
 
-  const pay = async (amount: number, paymentMethod: PaymentMethod = 'REFERENCE', of: Account = account) => {
-    const answer = await handlers.topUp({
-      principal: anna,
-      payload: { ipsId: of.ipsId, amount: cents(amount), paymentMethod, acceptMandate: true },
-      idempotencyKey: randomUUID(),
-      facts,
-    });
-    if (!answer.ok) throw new Error(answer.refusal);
-    return answer.value.orderId;
-  };
+  const pay = async (amount: number, paymentMethod: PaymentMethod = 'REFERENCE', of: Account = account) =>
+    payInto(handlers, anna, of, cents(amount), paymentMethod);
   const now = async (orderId: string) => db.row(orderOf, [orderId]);
   const balance = async (name: LedgerAccount, ipsId = '') => balanceOf(db, account.businessPartnerId, name, ipsId);
   const invested = async () => balance('INVESTMENT', account.ipsId);
-  const cancel = async (orderId: string) =>
-    orderHandlers(world.deps).deleteSubscriptions({
-      principal: anna,
-      payload: { orderId },
-      idempotencyKey: null,
-      facts,
-    });
+  const cancel = async (orderId: string) => cancelOrder(world.deps, anna, orderId);
   const state = async () =>
     JSON.stringify([
       await db.rows(statement('', 'SELECT * FROM ledger_balances ORDER BY 1, 2, 3')),
@@ -144,48 +114,6 @@ describe.each(engines)('money that comes in on %s', (engine) => {
     const before = await state();
     await until('2026-11-26');
     expect(await state()).toBe(before);
-  });
-
-  it('BNK-14: files say what is collected, from whom, under which mandate, and add up', async () => {
-    const orders = [await pay(12_345), await pay(99_999), await pay(2500)];
-    world.at.today = '2026-11-23';
-    await runDay(db, jobs, '2026-11-23');
-    const read = new XMLParser({ parseTagValue: false, ignoreAttributes: false });
-    const files = await db.rows(filesOf, ['pain.008', '2026-11-23']);
-    const mine = files.find(({ content }) => content.includes(orders[0] ?? ''));
-    expect(
-      createHash('sha256')
-        .update(mine?.content ?? '')
-        .digest('hex'),
-    ).toBe(mine?.sha256);
-    const { Document: document } = read.parse(mine?.content ?? '') as {
-      Document: { '@_xmlns': string; CstmrDrctDbtInitn: { GrpHdr: Record<string, string>; PmtInf: Block | Block[] } };
-    };
-    const { GrpHdr: header, PmtInf: info } = document.CstmrDrctDbtInitn;
-    const blocks = [info].flat();
-    const debits = blocks.flatMap((block) => [block.DrctDbtTxInf].flat());
-    expect(document['@_xmlns']).toBe('urn:iso:std:iso:20022:tech:xsd:pain.008.001.08');
-    expect(header).toMatchObject({ MsgId: mine?.file_id, NbOfTxs: String(mine?.transactions) });
-    expect(Math.round(Number(header['CtrlSum']) * 100)).toBe(mine?.amount);
-    expect(debits).toHaveLength(mine?.transactions ?? 0);
-    const sums = debits.map((debit) => Math.round(Number(debit.InstdAmt['#text']) * 100));
-    expect(sums.reduce((sum, amount) => sum + amount, 0)).toBe(mine?.amount);
-    expect(blocks.map((block) => block.CdtrSchmeId.Id.PrvtId.Othr.Id)).toEqual(blocks.map(() => 'DE98ZZZ09999999999'));
-    const own = blocks.flatMap((block) =>
-      [block.DrctDbtTxInf]
-        .flat()
-        .filter(({ PmtId: { EndToEndId } }) => orders.includes(EndToEndId))
-        .map((debit) => ({
-          mandate: debit.DrctDbtTx.MndtRltdInf.MndtId,
-          iban: debit.DbtrAcct.Id.IBAN,
-          sequence: block.PmtTpInf.SeqTp,
-          on: block.ReqdColltnDt,
-        })),
-    );
-    // The first debit under a mandate is a first one, the others recur.
-    expect(own.filter(({ sequence }) => sequence === 'FRST')).toHaveLength(1);
-    const mandate = `MB-${account.businessPartnerId}-1`;
-    expect(own).toMatchObject(orders.map(() => ({ mandate, iban: 'DE89370400440532013000', on: '2026-11-24' })));
   });
 
   it('decisions §10: a debit that comes back at once is not invested, and its order waits for money again', async () => {
@@ -310,7 +238,7 @@ describe.each(engines)('money that comes in on %s', (engine) => {
       date: testToday,
       previous: '2026-11-19',
       cursor: null,
-      moment: { now: `${testToday}T21:00:00.000Z`, today: testToday },
+      moment: { now: `${testToday}T21:00:00.000Z`, today: testToday, prices: modelPrices },
     };
     const broken = async (tx: Db) => {
       await files?.run(tx, chunk);
@@ -343,17 +271,3 @@ describe.each(engines)('money that comes in on %s', (engine) => {
     expect(await db.rows(unbalanced)).toEqual([]);
   });
 });
-
-/** What a test reads of a file. */
-interface Block {
-  readonly PmtTpInf: { readonly SeqTp: string };
-  readonly ReqdColltnDt: string;
-  readonly CdtrSchmeId: { readonly Id: { readonly PrvtId: { readonly Othr: { readonly Id: string } } } };
-  readonly DrctDbtTxInf: Debit | Debit[];
-}
-interface Debit {
-  readonly PmtId: { readonly EndToEndId: string };
-  readonly InstdAmt: { readonly '#text': string };
-  readonly DrctDbtTx: { readonly MndtRltdInf: { readonly MndtId: string } };
-  readonly DbtrAcct: { readonly Id: { readonly IBAN: string } };
-}

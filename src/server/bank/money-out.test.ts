@@ -1,25 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
-import { testConfig } from '#tests/support/server/deps.ts';
 import { runDay } from '#tests/support/server/day-ends.ts';
+import { moneyJobs, orderCash, payee, settle } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
-import { hastenJobs } from '../jobs/hasten.ts';
-import { byKind, runDue } from '../jobs/runner.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import type { LedgerAccount } from '../ledger/accounts.ts';
-import { momentOf } from '../orders/lifecycle.ts';
-import { executePayout } from '../withdrawals/execute-payout.ts';
-import { settlementWork } from '../withdrawals/settlement.ts';
-import { moneyPorts } from './adapters.ts';
-import { moneyDayEnd } from './day-end.ts';
 
-const payee = { holder: 'Anna Berger', iban: 'DE89370400440532013000' };
 const filesOf = statement<{ content: string; transactions: number; amount: number }>(
   '',
   `SELECT content, transactions, amount FROM bank_files WHERE kind = 'pain.001' AND business_date = $1`,
@@ -40,7 +31,7 @@ describe.each(engines)('money that goes out on %s', (engine) => {
   let anna: Principal;
   let account: Account;
   let world: ReturnType<typeof testDeps>;
-  const jobs = moneyDayEnd(moneyPorts(testConfig()));
+  const jobs = moneyJobs();
 
   beforeAll(async () => {
     db = await freshDatabase(engine);
@@ -52,25 +43,10 @@ describe.each(engines)('money that goes out on %s', (engine) => {
     account = await openAccount(db, anna, { cash: euros(500) });
   });
 
-  const ordered = async (amount: number) => {
-    const { clearingAccountId: id, businessPartnerId } = account;
-    const plan = {
-      door: 'disbursement',
-      id,
-      businessPartnerId,
-      wanted: { kind: 'part', amount: cents(amount) },
-      payee,
-    } as const;
-    const order = await db.transaction(async (tx) =>
-      executePayout(tx, anna, plan, randomUUID(), momentOf(world.deps.clocks)),
-    );
-    if (order === undefined) throw new Error('The payout was refused.');
-    return order.order_id;
-  };
+  const ordered = async (amount: number) => (await orderCash(world.deps, anna, account, cents(amount))).order_id;
   const dayOf = async (today: string) => {
     world.at.today = today;
-    await hastenJobs(world.deps.db, momentOf(world.deps.clocks));
-    await runDue(world.deps, byKind(settlementWork(world.deps)));
+    await settle(world.deps);
     await runDay(db, jobs, today);
   };
   const held = async () =>

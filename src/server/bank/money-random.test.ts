@@ -5,7 +5,6 @@ import { addBusinessDays } from '#domain/calendar/business-day.ts';
 import type { OrderStatus } from '#domain/entities/order.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
-import { testConfig } from '#tests/support/server/deps.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
 import {
   type Account,
@@ -15,14 +14,11 @@ import {
   testDeps,
   testToday,
 } from '#tests/support/server/customers.ts';
+import { cancelOrder, makeAccountPlus, moneyJobs, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
-import { orderHandlers } from '../orders/orders.routes.ts';
-import { openKeyring } from '../tokens/keyring.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
-import { moneyPorts } from './adapters.ts';
-import { moneyDayEnd } from './day-end.ts';
 
 /** Customers of one run, and business days on which they order; `MONEY_RUNS` plays more. */
 const customers = 8;
@@ -31,7 +27,6 @@ const runs = Number(process.env['MONEY_RUNS'] ?? 2);
 /** By then the seventh week is over for everything that was ordered. */
 const afterAllDays = 45;
 
-const makePlus = statement('', 'UPDATE clearing_accounts SET plus = true, iban = $2 WHERE business_partner_id = $1');
 const ends = statement<{ order_id: string; status: OrderStatus }>(
   '',
   'SELECT order_id, status FROM orders WHERE business_partner_id = $1',
@@ -80,7 +75,7 @@ const endOf = ({ wish: { method, fate }, canceled }: Ordered): OrderStatus => {
 
 describe.each(engines)('R1: payments of many customers in any order on %s', (engine) => {
   let db: Database;
-  const jobs = moneyDayEnd(moneyPorts(testConfig()));
+  const jobs = moneyJobs();
   beforeAll(async () => {
     db = await freshDatabase(engine);
   });
@@ -88,13 +83,12 @@ describe.each(engines)('R1: payments of many customers in any order on %s', (eng
 
   const play = async (plans: readonly (readonly Wish[])[]) => {
     const { deps, at } = testDeps(db);
-    const handlers = topUpHandlers({ ...deps, keyring: await openKeyring(db, deps.clocks, deps.config) });
-    const orders = orderHandlers(deps);
+    const handlers = topUpHandlers(await withKeyring(deps));
     const players: { by: Principal; account: Account; wishes: readonly Wish[]; ordered: Map<string, Ordered> }[] = [];
     for (const wishes of plans) {
       const by = await signedInCustomer(db);
       const account = await openAccount(db, by, { cash: euros(500) });
-      await db.change(makePlus, [account.businessPartnerId, `DE00${account.businessPartnerId}`]);
+      await makeAccountPlus(db, account);
       players.push({ by, account, wishes, ordered: new Map() });
     }
     const order = async ({ by, account, ordered }: (typeof players)[number], one: Wish) => {
@@ -113,8 +107,7 @@ describe.each(engines)('R1: payments of many customers in any order on %s', (eng
         return;
       }
       const { orderId } = answer.value;
-      const cancel = { principal: by, payload: { orderId }, idempotencyKey: null, facts };
-      const canceled = one.canceled && (await orders.deleteSubscriptions(cancel)).ok;
+      const canceled = one.canceled && (await cancelOrder(deps, by, orderId)).ok;
       ordered.set(orderId, { wish: one, amount, canceled });
     };
     for (let day = 0; day < days; day += 1) {

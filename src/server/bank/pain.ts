@@ -51,12 +51,20 @@ const documentOf = (format: 'pain.008.001.08' | 'pain.001.001.09', { fileId, cre
   return document;
 };
 
-const add = (document: Document, fill: (info: PaymentInfo) => void): PaymentInfo => {
+const addBlock = (document: Document, fill: (info: PaymentInfo) => void): PaymentInfo => {
   const info = document.createPaymentInfo();
   info.batchBooking = false;
   fill(info);
   document.addPaymentInfo(info);
   return info;
+};
+
+const newTransaction = (info: PaymentInfo, { id, amount, text }: Payment) => {
+  const transaction = info.createTransaction();
+  transaction.amount = amount / 100;
+  transaction.remittanceInfo = sepaText(text, textLength);
+  transaction.end2endId = id;
+  return transaction;
 };
 
 /** Debits as pain.008.001.08: one block for each day of collection and place in the mandate's sequence. */
@@ -66,7 +74,7 @@ export const debitFile = (message: Message, debits: readonly DebitPayment[]): st
   for (const block of blocks.values()) {
     const [first] = block;
     if (first === undefined) continue;
-    const info = add(document, (empty) => {
+    const info = addBlock(document, (empty) => {
       empty.sequenceType = first.isFirst ? 'FRST' : 'RCUR';
       empty.collectionDate = day(first.on);
       empty.creditorId = houseAccount.creditorId;
@@ -75,15 +83,12 @@ export const debitFile = (message: Message, debits: readonly DebitPayment[]): st
       empty.creditorBIC = houseAccount.bic;
     });
     for (const debit of block) {
-      const transaction = info.createTransaction();
+      const transaction = newTransaction(info, debit);
       transaction.debtorName = sepaText(debit.holder, holderLength);
       transaction.debtorIBAN = debit.iban;
       transaction.debtorBIC = bicOf(debit);
       transaction.mandateId = debit.mandateId;
       transaction.mandateSignatureDate = day(debit.signedOn);
-      transaction.amount = debit.amount / 100;
-      transaction.remittanceInfo = sepaText(debit.text, textLength);
-      transaction.end2endId = debit.id;
       info.addTransaction(transaction);
     }
   }
@@ -94,20 +99,17 @@ export const debitFile = (message: Message, debits: readonly DebitPayment[]): st
 export const transferFile = (message: Message, transfers: readonly Payment[]): string => {
   const document = documentOf('pain.001.001.09', message);
   for (const [on, block] of Map.groupBy(transfers, (transfer) => transfer.on)) {
-    const info = add(document, (empty) => {
+    const info = addBlock(document, (empty) => {
       empty.requestedExecutionDate = day(on);
       empty.debtorName = sepaText(houseAccount.name, holderLength);
       empty.debtorIBAN = houseAccount.iban;
       empty.debtorBIC = houseAccount.bic;
     });
     for (const transfer of block) {
-      const transaction = info.createTransaction();
+      const transaction = newTransaction(info, transfer);
       transaction.creditorName = sepaText(transfer.holder, holderLength);
       transaction.creditorIBAN = transfer.iban;
       transaction.creditorBIC = bicOf(transfer);
-      transaction.amount = transfer.amount / 100;
-      transaction.remittanceInfo = sepaText(transfer.text, textLength);
-      transaction.end2endId = transfer.id;
       info.addTransaction(transaction);
     }
   }

@@ -6,11 +6,13 @@ import { type Cents, cents, euros } from '#domain/money/money.ts';
 import { type AccountOptions, openAccount, payIn, signedInCustomer } from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDays, runJobOf } from '#tests/support/server/day-ends.ts';
+import { priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { valuationOfInvestment } from '../investments/portfolio.ts';
 import { sell } from '../investments/sell.ts';
 import { balanceOf } from '../ledger/ledger.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { valuationJob } from '../valuations/valuation-job.ts';
 import { serviceFeeJob } from './service-fee-job.ts';
 
@@ -71,7 +73,7 @@ describe.each(engines)('ADM-04: service fees on %s', (engine) => {
     await runDays(db, [valuationJob], '2027-01-04', '2027-03-31');
     const figures = await bill();
 
-    const { history } = await valuationOfInvestment(db, poor.businessPartnerId, poor.ipsId, '2027-03-31');
+    const { history } = await valuationOfInvestment(db, poor.businessPartnerId, poor.ipsId, priced('2027-03-31'));
     const ends = history.filter(({ date }) => date >= '2027-01-01').map(({ value }) => value);
     const average = Math.floor(ends.reduce((sum, value) => sum + value, 0) / ends.length);
     const terms = { allowance: cents(0), brackets: firstFeeBrackets.DIGITAL };
@@ -160,17 +162,21 @@ describe.each(engines)('ADM-04: service fees on %s', (engine) => {
     const gone = await account({ boughtOn: '2027-04-05' });
     await runDays(db, [valuationJob], '2027-04-01', '2027-05-31');
     const sold = await db.transaction(async (tx) =>
-      sell(tx, {
-        businessPartnerId: gone.businessPartnerId,
-        ipsId: gone.ipsId,
-        causeType: 'CORRECTION',
-        causeId: randomUUID(),
-        text: 'Verkauf',
-        date: '2027-06-01',
-        valueDate: '2027-06-01',
-        wanted: 'ALL',
-        toCustomer: true,
-      }),
+      sell(
+        tx,
+        {
+          businessPartnerId: gone.businessPartnerId,
+          ipsId: gone.ipsId,
+          causeType: 'CORRECTION',
+          causeId: randomUUID(),
+          text: 'Verkauf',
+          date: '2027-06-01',
+          valueDate: '2027-06-01',
+          wanted: 'ALL',
+          toCustomer: true,
+        },
+        modelPrices,
+      ),
     );
     const proceeds: Cents = sold.ok ? sold.value.proceeds : cents(0);
     await payIn(db, gone.businessPartnerId, cents(0 - proceeds + 7), '2027-06-01');

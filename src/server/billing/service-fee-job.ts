@@ -7,7 +7,7 @@ import { type DayEndJob, dayEndOrder, ended, type Figures } from '../day-end/day
 import { issueDocuments } from '../documents/issue-document.ts';
 import { type ForcedSale, sellMany } from '../investments/sell-many.ts';
 import { type Booking, bookMany } from '../ledger/ledger.ts';
-import type { Moment } from '../orders/lifecycle.ts';
+import type { PricedMoment } from '../orders/lifecycle.ts';
 import { partnersAfter } from '../valuations/value-day.ts';
 import { type FeeDue, feesDue } from './fee-basis.ts';
 import { freeCash } from './free-cash.ts';
@@ -54,8 +54,9 @@ const chargesOf = async (
   tx: Db,
   fees: readonly FeeDue[],
   quarter: Quarter,
-  today: IsoDate,
+  at: PricedMoment,
 ): Promise<readonly Charge[]> => {
+  const { today } = at;
   const cash = new Map(await freeCash(tx, [...new Set(fees.map((fee) => fee.businessPartnerId))], today));
   const paid = fees.map((due) => {
     const left = cash.get(due.businessPartnerId) ?? cents(0);
@@ -71,7 +72,7 @@ const chargesOf = async (
     text: `Verkauf für Servicegebühr ${quarter.label}`,
     wanted: subtractCents(due.amount, fromCash),
   }));
-  const proceeds = await sellMany(tx, sales, today);
+  const proceeds = await sellMany(tx, sales, at);
   const sold = new Map(lacking.map(({ due }, index) => [due.ipsId, proceeds[index] ?? cents(0)]));
   return paid.map(({ due, fromCash }) => ({ due, fromCash, sold: sold.get(due.ipsId) ?? cents(0) }));
 };
@@ -92,7 +93,12 @@ const bookingOf = (charge: Charge, quarter: Quarter, today: IsoDate): Booking =>
   ],
 });
 
-const invoice = async (tx: Db, charges: readonly Charge[], quarter: Quarter, { now, today }: Moment): Promise<void> => {
+const invoice = async (
+  tx: Db,
+  charges: readonly Charge[],
+  quarter: Quarter,
+  { now, today }: PricedMoment,
+): Promise<void> => {
   const byPartner = [...Map.groupBy(charges, ({ due }) => due.businessPartnerId)];
   await issueDocuments(
     tx,
@@ -119,12 +125,12 @@ const invoice = async (tx: Db, charges: readonly Charge[], quarter: Quarter, { n
   );
 };
 
-const charge = async (tx: Db, fees: readonly FeeDue[], quarter: Quarter, moment: Moment): Promise<Figures> => {
+const charge = async (tx: Db, fees: readonly FeeDue[], quarter: Quarter, moment: PricedMoment): Promise<Figures> => {
   const partners = [...new Set(fees.map(({ businessPartnerId }) => businessPartnerId))];
   const known = new Set((await tx.rows(charged, [partners, quarter.id])).map(({ ips_id: ipsId }) => ipsId));
   const open = fees.filter(({ ipsId }) => !known.has(ipsId));
   if (open.length === 0) return {};
-  const charges = await chargesOf(tx, open, quarter, moment.today);
+  const charges = await chargesOf(tx, open, quarter, moment);
   const rows = charges.map((each) => ({
     business_partner_id: each.due.businessPartnerId,
     ips_id: each.due.ipsId,

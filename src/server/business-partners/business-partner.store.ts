@@ -37,7 +37,8 @@ export interface ProductRow {
   readonly entire_unsold: boolean;
 }
 
-export interface PartnerRow {
+/** What is read of a relation whatever it is read for. */
+export interface RelationRow {
   readonly business_partner_id: string;
   readonly status: BusinessPartnerStatus;
   readonly account_type: AccountType;
@@ -45,9 +46,13 @@ export interface PartnerRow {
   readonly subscription_type: SubscriptionType | null;
   readonly wphg: WphgData | null;
   readonly wphg_expires_at: string | null;
-  readonly owners: readonly { readonly name: string; readonly role: OwnerRole; readonly birthDate: IsoDate | null }[];
-  /** IBANs whole: whoever answers masks them. */
+  /** The IBAN whole: whoever answers masks it. */
   readonly reference_account: ReferenceAccount | null;
+}
+
+export interface PartnerRow extends RelationRow {
+  readonly owners: readonly { readonly name: string; readonly role: OwnerRole; readonly birthDate: IsoDate | null }[];
+  /** The IBAN whole, as well. */
   readonly clearing_account:
     | (PayableCashRow & {
         readonly clearing_account_id: string;

@@ -94,6 +94,7 @@ type Asked<E extends Endpoint> = Pick<Call<E>, 'principal' | 'payload'>;
 export const businessPartnerHandlers = ({
   db,
   clocks,
+  prices,
 }: Deps): Pick<Handlers, 'getBusinessPartner' | 'getBusinessPartnerById' | 'getIPS' | 'getProductById'> => {
   const partner = async ({
     principal,
@@ -103,21 +104,22 @@ export const businessPartnerHandlers = ({
     const row = await findOwnPartner(db, principal, payload.businessPartnerId, today);
     if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (row === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
-    const portfolio = await portfolioOf(db, row.business_partner_id, today, drawing);
+    const portfolio = await portfolioOf(db, row.business_partner_id, { today, prices }, drawing);
     return { ok: true, value: partnerOf(row, portfolio) };
   };
   const investment = async ({
     principal,
     payload,
   }: Asked<typeof getProductById>): Promise<Answer<typeof getProductById>> => {
-    const row = await findOwnPartner(db, principal, payload.businessPartnerId, clocks.today(), payload.productId);
+    const today = clocks.today();
+    const row = await findOwnPartner(db, principal, payload.businessPartnerId, today, payload.productId);
     if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     const product = row === 'unknown' ? undefined : row.products[0];
     if (row === 'unknown' || product === undefined) return { ok: false, refusal: 'NOT_FOUND' };
     const { business_partner_id: id } = row;
     return {
       ok: true,
-      value: productOf(product, await valuationOfInvestment(db, id, product.ips_id, clocks.today())),
+      value: productOf(product, await valuationOfInvestment(db, id, product.ips_id, { today, prices })),
     };
   };
   return {

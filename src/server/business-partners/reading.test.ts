@@ -11,6 +11,7 @@ import {
   signOut,
   testDeps,
   testToday,
+  valueOf,
 } from '#tests/support/server/customers.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -126,10 +127,9 @@ describe.each(engines)('what a customer sees of their own, on %s', (engine) => {
       ),
       [account.businessPartnerId, account.ipsId],
     );
-    const answer = await user(anna);
-    if (!answer.ok) throw new Error(answer.refusal);
-    expect(getUserV2.response.parse(answer.value)).toEqual(answer.value);
-    expect(answer.value).toMatchObject({
+    const answer = valueOf(await user(anna));
+    expect(getUserV2.response.parse(answer)).toEqual(answer);
+    expect(answer).toMatchObject({
       tasks: [
         {
           id: 'T-1',

@@ -1,12 +1,5 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import type { AccountType } from '#domain/entities/account-type.ts';
-import type {
-  BusinessPartnerStatus,
-  OwnerRole,
-  ReferenceAccount,
-  SubscriptionType,
-  WphgData,
-} from '#domain/entities/business-partner.ts';
+import type { OwnerRole } from '#domain/entities/business-partner.ts';
 import type { OrderStatus, OrderType } from '#domain/entities/order.ts';
 import type { HoldingPeriod, ProductStatus } from '#domain/entities/product.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
@@ -18,10 +11,11 @@ import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { payableCash, type PayableCashRow } from '../ledger/payable-cash.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';
-import { priceOn } from '../market/prices.ts';
 import { seriesId } from '../market/series.ts';
+import type { PricedDay } from '../ports/prices.ts';
 import { caller } from '../sessions/caller.ts';
 import { type AdmissionFacts, admissionFacts, mine } from './admission-facts.ts';
+import type { RelationRow } from './business-partner.store.ts';
 
 /** An investment as binding calls see it. */
 export interface HeldInvestment {
@@ -38,20 +32,11 @@ export interface HeldInvestment {
 }
 
 /** Everything that decides what may be ordered for an account relation, as it stands in one moment. */
-export interface RelationFacts extends AdmissionFacts {
-  readonly business_partner_id: string;
-  readonly status: BusinessPartnerStatus;
-  readonly account_type: AccountType;
-  readonly provider: string;
-  readonly subscription_type: SubscriptionType | null;
-  readonly wphg: WphgData | null;
-  readonly wphg_expires_at: string | null;
+export interface RelationFacts extends RelationRow, AdmissionFacts {
   /** Of the caller. */
   readonly ident_status: IdentStatus;
   readonly has_mobile: boolean;
   readonly owners: readonly { readonly name: string; readonly role: OwnerRole; readonly bornOn: IsoDate | null }[];
-  /** The IBAN whole. */
-  readonly reference_account: ReferenceAccount | null;
   readonly cash:
     | (PayableCashRow & { readonly clearing_account_id: string; readonly iban: string; readonly plus: boolean })
     | null;
@@ -126,12 +111,15 @@ export const relationFacts = async (
 };
 
 /** What an investment is worth today; 0 without units. */
-export const investmentValue = ({ units, series }: Pick<HeldInvestment, 'units' | 'series'>, today: IsoDate): Cents =>
-  units === null || series === null ? cents(0) : valueOf(fixedOf(units), priceOn(seriesId(series), today));
+export const investmentValue = (
+  { units, series }: Pick<HeldInvestment, 'units' | 'series'>,
+  { today, prices }: PricedDay,
+): Cents =>
+  units === null || series === null ? cents(0) : valueOf(fixedOf(units), prices.last(seriesId(series), today));
 
 /** What all investments of an account relation are worth today. */
-export const relationValue = ({ investments }: Pick<RelationFacts, 'investments'>, today: IsoDate): Cents =>
-  addCents(cents(0), ...investments.map((each) => investmentValue(each, today)));
+export const relationValue = ({ investments }: Pick<RelationFacts, 'investments'>, at: PricedDay): Cents =>
+  addCents(cents(0), ...investments.map((each) => investmentValue(each, at)));
 
 /** The highest strategy index that an account relation holds; undefined where no investment has one. */
 export const highestIndex = ({ investments }: Pick<RelationFacts, 'investments'>): number | undefined => {

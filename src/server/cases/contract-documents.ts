@@ -1,6 +1,6 @@
+import { recommendationFor } from '#domain/application/application.ts';
 import type { StrategyFigures } from '#domain/strategy/strategy.ts';
 import { cents } from '#domain/money/money.ts';
-import { recommend } from '#domain/risk-score/risk-score.ts';
 import { splitOfIndex } from '#domain/products/splits.ts';
 import type { Db } from '../db/db.ts';
 import { costInformationOf } from '../documents/cost-information.ts';
@@ -23,27 +23,13 @@ export interface Concluded {
   readonly version: string;
 }
 
-const recommendationOf = ({ wphg, initialAmount, holdingPeriod }: StoredApplication) =>
-  recommend({
-    liquidAssets: wphg.liquid_assets,
-    deposit: initialAmount / 100,
-    expenses: wphg.expenses,
-    liabilities: wphg.liabilities,
-    totalAssets: wphg.total_assets,
-    knowledge: wphg.knowledge,
-    riskPreference: wphg.risk_preference,
-    holdingPeriod,
-    drawdown: wphg.drawdown,
-    child: false,
-  });
-
 /** Gives the customer what the contract is made of, on a durable medium (decisions §8), in its transaction. */
 export const issueContract = async (tx: Db, concluded: Concluded, { now, today }: Moment): Promise<void> => {
   const { contractId, operationId, asked, opened, relation, terms, figures, version } = concluded;
   const { businessPartnerId, ipsId } = opened;
   const { category, theme, split } = investmentOf(asked);
   const investment = { ipsId, category, theme, split };
-  const { index, reasons } = recommendationOf(asked);
+  const { index, reasons } = recommendationFor(asked);
   const of = <Kind extends string>(kind: Kind, mark: string) =>
     ({ kind, id: `${mark}-${contractId}`, businessPartnerId, createdAt: now }) as const;
   await issueDocuments(tx, [

@@ -74,7 +74,7 @@ const payRest = async (tx: Db, businessPartnerId: string, orderId: string, momen
 };
 
 /** What the job runner must know to close account relations. */
-export const closingWork = (deps: Pick<Deps, 'clocks'>): readonly JobKind[] => [
+export const closingWork = (deps: Pick<Deps, 'clocks' | 'prices'>): readonly JobKind[] => [
   settlementJob(deps, 'closures.pay', payRest),
   settlementJob(deps, 'closures.finish', finish),
 ];

@@ -10,6 +10,7 @@ import { payableOf } from '#domain/withdrawal/quote-rules.ts';
 import { releaseLimit } from '#domain/withdrawal/withdrawal.ts';
 import { investmentValue, type RelationFacts, relationValue } from '../business-partners/relation-facts.ts';
 import { payableCashOf } from '../ledger/payable-cash.ts';
+import type { PricedDay } from '../ports/prices.ts';
 
 /** Everything that a stored closing will do (decisions §18): the payee is the one that was in force when it was stored. */
 export const closingPlan = z.object({
@@ -36,10 +37,10 @@ export const payableToday = ({ cash }: Pick<RelationFacts, 'cash'>): Cents =>
   cash === null ? cents(0) : payableOf(payableCashOf(cash));
 
 /** What a closing will pay out, as far as it is known today. */
-export const closingValue = (relation: RelationFacts, ipsId: string | null, today: string): Cents => {
-  if (ipsId === null) return addCents(relationValue(relation, today), payableToday(relation));
+export const closingValue = (relation: RelationFacts, ipsId: string | null, at: PricedDay): Cents => {
+  if (ipsId === null) return addCents(relationValue(relation, at), payableToday(relation));
   const investment = relation.investments.find((each) => each.ipsId === ipsId);
-  return investment === undefined ? cents(0) : investmentValue(investment, today);
+  return investment === undefined ? cents(0) : investmentValue(investment, at);
 };
 
 /** Whether a second person must look at it first (decisions §20). All its parts together count. */

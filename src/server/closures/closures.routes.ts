@@ -7,12 +7,13 @@ import type { AuthDeps } from '../auth/auth-deps.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
 import type { Db } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
 import type { Answer, Handlers, Principal } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { findOwnOperation, type StoredOperation, storeOperation } from '../operations/operation.store.ts';
-import { momentOf } from '../orders/lifecycle.ts';
-import { expectedOf } from '../orders/order.store.ts';
+import { pricedMomentOf } from '../orders/lifecycle.ts';
+import { receiptOf } from '../orders/order.store.ts';
 import { type ClosingPlan, closingPlan, closingRefusal, closingValue } from './closing-plan.ts';
 import { executeClosing } from './execute-closing.ts';
 
@@ -20,7 +21,7 @@ type Preparation = Extract<Answer<typeof deleteBusinessPartner>, { ok: false }> 
 
 /** BNK-13, BNK-16, decisions §1: closing an investment or a whole account relation takes a TAN. */
 export const closureHandlers = (
-  deps: AuthDeps,
+  deps: AuthDeps & Pick<Deps, 'prices'>,
 ): Pick<Handlers, 'prepareInvestmentClosure' | 'deleteIps' | 'deleteBusinessPartner' | 'confirmAccountClosure'> => {
   const prepared = async (
     tx: Db,
@@ -41,7 +42,7 @@ export const closureHandlers = (
     if (account === null) return { ok: false, refusal: 'NO_REFERENCE_ACCOUNT' };
     const payee = { holder: account.holder, iban: account.iban };
     const investment = relation.investments.find((each) => each.ipsId === ipsId);
-    const worth = closingValue(relation, ipsId, today);
+    const worth = closingValue(relation, ipsId, { today, prices: deps.prices });
     const plan: ClosingPlan = { businessPartnerId, ipsId, payee };
     const value = await storeOperation(tx, {
       userId: principal.userId,
@@ -78,7 +79,7 @@ export const closureHandlers = (
     const consumed = await consumeOperation(tx, deps.keyring, { principal, operationId, code, kinds, now });
     if (!consumed.ok) return consumed;
     const plan = closingPlan.parse(consumed.value.payload);
-    const moment = momentOf(deps.clocks);
+    const moment = pricedMomentOf(deps);
     await lockPartner(tx, plan.businessPartnerId);
     const relation = await relationFacts(tx, principal, { businessPartnerId: plan.businessPartnerId }, moment.today);
     if (relation === undefined || relation === 'unknown') return { ok: false, refusal: 'OPERATION_REFUSED' };
@@ -88,15 +89,7 @@ export const closureHandlers = (
       return { ok: false, refusal: 'OPERATION_REFUSED' };
     }
     const order = await executeClosing(tx, plan, relation, { operationId, maker: principal.userId }, moment);
-    return {
-      ok: true,
-      value: {
-        operationId,
-        orderId: order.order_id,
-        ...expectedOf(order, moment.today),
-        inReview: order.in_review,
-      },
-    };
+    return { ok: true, value: receiptOf(order, operationId, moment.today) };
   };
 
   return {

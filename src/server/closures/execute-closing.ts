@@ -5,7 +5,7 @@ import { movePartner } from '../business-partners/partner-life.ts';
 import { type HeldInvestment, investmentValue, type RelationFacts } from '../business-partners/relation-facts.ts';
 import { type Db, statement } from '../db/db.ts';
 import { moveProduct } from '../investments/product-status.ts';
-import type { Moment } from '../orders/lifecycle.ts';
+import type { PricedMoment } from '../orders/lifecycle.ts';
 import { moveOrder, type NewOrder, placeOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order.store.ts';
 import { tellPlaced } from '../orders/placed-mail.ts';
@@ -35,7 +35,7 @@ const placeClosure = async (
     readonly type: 'STRATEGY_CLOSURE' | 'ACCOUNT_CLOSURE';
     readonly estimate: Cents;
   },
-  moment: Moment,
+  moment: PricedMoment,
 ): Promise<OrderRow> => {
   const placed = await placeOrder(
     tx,
@@ -64,23 +64,28 @@ const placeClosure = async (
 };
 
 /** Orders the closing of one investment: all of it is sold and paid out. */
-const closeInvestment = async (tx: Db, part: Part, investment: HeldInvestment, moment: Moment): Promise<OrderRow> => {
+const closeInvestment = async (
+  tx: Db,
+  part: Part,
+  investment: HeldInvestment,
+  moment: PricedMoment,
+): Promise<OrderRow> => {
   const { businessPartnerId } = part.plan;
   const moved = await moveProduct(tx, businessPartnerId, investment.ipsId, { type: 'closing.ordered' }, moment);
   if (moved === undefined) throw new Error('An open investment could not be closed.');
   const title = labelWithSplit(investment, investment.split);
-  const estimate = investmentValue(investment, moment.today);
+  const estimate = investmentValue(investment, moment);
   return placeClosure(tx, part, { type: 'STRATEGY_CLOSURE', title, estimate, ipsId: investment.ipsId }, moment);
 };
 
-const endHarmless = async (tx: Db, relation: RelationFacts, moment: Moment): Promise<void> => {
+const endHarmless = async (tx: Db, relation: RelationFacts, moment: PricedMoment): Promise<void> => {
   for (const { orderId } of relation.orders) {
     const order = await lockOrder(tx, { business_partner_id: relation.business_partner_id, order_id: orderId });
     if (order !== undefined) await moveOrder(tx, order, { type: 'order.canceled', by: 'customer' }, moment);
   }
 };
 
-const closeAccount = async (tx: Db, part: Part, relation: RelationFacts, moment: Moment): Promise<OrderRow> => {
+const closeAccount = async (tx: Db, part: Part, relation: RelationFacts, moment: PricedMoment): Promise<OrderRow> => {
   const { businessPartnerId } = part.plan;
   const { inReview, plan, maker } = part;
   await endHarmless(tx, relation, moment);
@@ -114,9 +119,9 @@ export const executeClosing = async (
   plan: ClosingPlan,
   relation: RelationFacts,
   { operationId, maker }: Pick<Part, 'operationId' | 'maker'>,
-  moment: Moment,
+  moment: PricedMoment,
 ): Promise<OrderRow> => {
-  const inReview = needsReview(closingValue(relation, plan.ipsId, moment.today));
+  const inReview = needsReview(closingValue(relation, plan.ipsId, moment));
   const part = { plan, inReview, operationId, maker };
   const investment = relation.investments.find(({ ipsId }) => ipsId === plan.ipsId);
   const order =

@@ -7,6 +7,7 @@ import {
   signedInCustomer,
   signOut,
   testDeps,
+  valueOf,
 } from '#tests/support/server/customers.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -43,9 +44,8 @@ describe.each(engines)('coupons on %s', (engine) => {
     idempotencyKey = `coupon-${String((keys += 1))}`,
   ) => handlers().coupon({ principal, payload: { businessPartnerId, code }, idempotencyKey, facts });
   const read = async (principal = anna) => {
-    const answer = await handlers().getCoupons({ principal, payload: {}, idempotencyKey: null, facts });
-    if (!answer.ok) throw new Error(answer.refusal);
-    return answer.value;
+    const answer = valueOf(await handlers().getCoupons({ principal, payload: {}, idempotencyKey: null, facts }));
+    return answer;
   };
   const codeOf = async (principal: Principal): Promise<string> => (await read(principal)).referral?.code ?? '';
   /** Somebody who opened an account last week and has not paid yet. */

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { retentionJob } from '../person/retention-job.ts';
 import { comingOfAgeJob } from '../suitability/coming-of-age-job.ts';
 import { annualCostsJob, quarterlyReportJob } from '../documents/report-jobs.ts';
+import { pricesJob } from '../market/prices-job.ts';
 import { suitabilityJob } from '../suitability/suitability-job.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { lossNoticeJob } from '../valuations/loss-notice-job.ts';
@@ -20,7 +21,8 @@ export interface DayEndDeps extends Deps {
 
 /** Everything that a business day's end does; their order is said by each (`dayEndOrder`). */
 export const dayEndJobs = (deps: DayEndDeps): readonly DayEndJob[] => [
-  ...moneyDayEnd(moneyPorts(deps.config)),
+  pricesJob(deps.prices, deps.log),
+  ...moneyDayEnd(moneyPorts(deps.config, deps.prices)),
   advanceTaxJob,
   valuationJob,
   serviceFeeJob,

@@ -1,10 +1,11 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { FigureName } from '#domain/day-end/figures.ts';
 import type { Db } from '../db/db.ts';
 import type { Json } from '../jobs/enqueue.ts';
-import type { Moment } from '../orders/lifecycle.ts';
+import type { PricedMoment } from '../orders/lifecycle.ts';
 
 /** Whole numbers by name: rows counted, cents summed. Added up over the chunks of a run. */
-export type Figures = Readonly<Record<string, number>>;
+export type Figures = Readonly<Partial<Record<FigureName, number>>>;
 
 /** What one chunk of a job is given. */
 export interface DayEndChunk {
@@ -14,14 +15,16 @@ export interface DayEndChunk {
   readonly previous: IsoDate;
   /** Where the chunk before left off, as it said; null at the beginning. */
   readonly cursor: Json;
-  /** Real time, and `date` as today: bookings are of that day, whatever the process' clocks say. */
-  readonly moment: Moment;
+  /** Real time, and `date` as today: bookings are of that day, whatever the process' clocks say; and what units cost. */
+  readonly moment: PricedMoment;
 }
 
 export interface DayEndProgress {
   /** Where to go on; null when nothing is left. */
   readonly cursor: Json;
   readonly figures: Figures;
+  /** Milliseconds until it goes on: it waits for somebody outside. At once unless given. */
+  readonly pause?: number;
 }
 
 /**
@@ -38,11 +41,14 @@ export interface DayEndJob {
   readonly order: number;
   /** Whether the day has such work at all; every business day unless given. */
   readonly isDue?: (chunk: Pick<DayEndChunk, 'date' | 'previous'>) => boolean;
+  /** Comes before all else, the jobs that wait for the business date included; these need what it brings. */
+  readonly opens?: boolean;
   readonly run: (tx: Db, chunk: DayEndChunk) => Promise<DayEndProgress>;
 }
 
-/** The order of a day: money that comes and goes, then what the holdings are worth, then what follows from that. */
+/** The order of a day: prices, money that comes and goes, then what the holdings are worth, then what follows from that. */
 export const dayEndOrder = {
+  prices: 50,
   expiry: 100,
   savingsPlans: 200,
   paymentFiles: 300,

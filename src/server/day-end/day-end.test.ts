@@ -8,7 +8,8 @@ import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { byKind, type JobKind, runDue } from '../jobs/runner.ts';
-import { momentOf } from '../orders/lifecycle.ts';
+import { pricedMomentOf } from '../orders/lifecycle.ts';
+import { modelPrices, simulatedPrices } from '../simulators/prices.ts';
 import { executePayout } from '../withdrawals/execute-payout.ts';
 import { settlementWork } from '../withdrawals/settlement.ts';
 import { storedBusinessDate } from './business-date.store.ts';
@@ -37,7 +38,7 @@ const noting =
     order,
     run: async (_tx, { date, previous }) => {
       told.push(`${name} ${date} after ${previous}`);
-      return ended({ days: 1 });
+      return ended({ rows: 1 });
     },
     ...more,
   });
@@ -59,10 +60,14 @@ describe.each(engines)('ADM-04: the business day on %s', (engine) => {
     const clocks = testClocks();
     const log = memoryLog();
     const config = testConfig({ DEMO: demo ? 'on' : 'off' });
-    const deps = { db, clocks, log, config };
+    const deps = { db, clocks, log, config, prices: simulatedPrices() };
     const told: string[] = [];
     const dayEnd = openDayEnd(deps, jobs(told));
-    const all = byKind([...dayEnd.work, ...kinds, ...settlementWork({ clocks: follows(clocks) })]);
+    const all = byKind([
+      ...dayEnd.work,
+      ...kinds,
+      ...settlementWork({ clocks: follows(clocks), prices: simulatedPrices() }),
+    ]);
     return { deps, dayEnd, told, clocks, log, run: async () => runDue(deps, all) };
   };
   /** Clocks whose day is the moved one, as a server's are. */
@@ -189,7 +194,9 @@ describe.each(engines)('ADM-04: the business day on %s', (engine) => {
       wanted: { kind: 'part', amount: euros(200) },
       payee: { holder: 'Anna Berger', iban: 'DE89370400440532013000' },
     } as const;
-    await db.transaction(async (tx) => executePayout(tx, anna, plan, randomUUID(), momentOf(clocks)));
+    await db.transaction(async (tx) =>
+      executePayout(tx, anna, plan, randomUUID(), pricedMomentOf({ clocks, prices: modelPrices })),
+    );
     await dayEnd.moveBusinessDate('2026-11-23');
     await run();
     // Its process has not heard of the new day when it first takes the step: the day waits for it.

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { hastenJobs } from '../jobs/hasten.ts';
 import type { JobFacts, JobKind } from '../jobs/runner.ts';
+import { isPriced } from '../market/price-days.ts';
 import { advanceBusinessDate, storedBusinessDate } from './business-date.store.ts';
 import type { DayEndJob } from './day-end-job.ts';
 import { finishDay, keepProgress, latestDay, lockDay, openDay, runsOf, takeStep } from './day-end.store.ts';
@@ -80,26 +81,31 @@ export const openNextDay = async (tx: Db, now: Date): Promise<void> => {
 };
 
 /** The kinds of jobs that bring business days to their end. */
-export const dayEndWork = ({ log }: Pick<Deps, 'log'>, all: readonly DayEndJob[]): readonly JobKind[] => {
+export const dayEndWork = (
+  { log, prices }: Pick<Deps, 'log' | 'prices'>,
+  all: readonly DayEndJob[],
+): readonly JobKind[] => {
   const jobs = inSequence(all);
 
   const goOn = async (tx: Db, { payload, now }: JobFacts): Promise<void> => {
     const { date, step, looks } = going.parse(payload);
     const day = await lockDay(tx, date);
     if (day?.step !== step || day.finished_at !== null) return;
-    if (await isAwaited(tx, date, now)) {
+    const previous = previousBusinessDay(date);
+    const done = new Map((await runsOf(tx, date)).map((run) => [run.job, run]));
+    const job = jobs.find(
+      (each) => done.get(each.name)?.state !== 'DONE' && (each.isDue?.({ date, previous }) ?? true),
+    );
+    if (job?.opens !== true && (await isAwaited(tx, date, now))) {
       if (looks < patience.looks) {
         return orderStep(tx, date, new Date(now.getTime() + patience.pause), looks + 1);
       }
       // One order that does not get on must not keep all customers from their day's end.
       log.warn({ event: 'dayEnd.behind', date });
     }
-    const previous = previousBusinessDay(date);
-    const done = new Map((await runsOf(tx, date)).map((run) => [run.job, run]));
-    const job = jobs.find(
-      (each) => done.get(each.name)?.state !== 'DONE' && (each.isDue?.({ date, previous }) ?? true),
-    );
-    const moment = { now: now.toISOString(), today: date };
+    const moment = { now: now.toISOString(), today: date, prices };
+    // Another process may have kept them.
+    if (!isPriced(moment)) await prices.refresh(tx);
     if (job === undefined) {
       await finishDay(tx, date, moment.now);
       await openNextDay(tx, now);
@@ -111,7 +117,7 @@ export const dayEndWork = ({ log }: Pick<Deps, 'log'>, all: readonly DayEndJob[]
     if (progress.cursor === null) {
       await audit(tx, { kind: 'DAY_END_RUN', at: now, actor: 'system', subject: job.name, details: { date } });
     }
-    await orderStep(tx, date, now, looks);
+    await orderStep(tx, date, new Date(now.getTime() + (progress.pause ?? 0)), looks);
   };
 
   return [

@@ -5,7 +5,7 @@ import { firstFeeBrackets } from '#domain/costs/costs.ts';
 import { averageValue, quarterlyFee } from '#domain/costs/service-fee.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import { historyOf } from '#server/investments/history.ts';
-import { pricesBetween } from '#server/market/prices.ts';
+import { modelPrices } from '#server/simulators/prices.ts';
 import type { Cause } from './chronicle.ts';
 import { demoToday } from './personas.ts';
 import type { ProductPlan } from './plan.ts';
@@ -22,9 +22,9 @@ export const quartersSince = (day: IsoDate): readonly Quarter[] => {
 };
 
 const averageOf = (story: Story, ipsId: string, { first, last }: Quarter): Cents => {
-  const history = historyOf(story.chronicle.movements.get(ipsId) ?? [], last);
+  const history = historyOf(story.chronicle.movements.get(ipsId) ?? [], last, modelPrices);
   const ends = history.filter(({ date }) => date >= first && isBusinessDay(date));
-  return averageValue(addCents(...ends.map(({ value }) => value)), pricesBetween('cash', first, last).length);
+  return averageValue(addCents(...ends.map(({ value }) => value)), modelPrices.between('cash', first, last).length);
 };
 
 /** Fees in arrears: on the quarter's average value, paid by selling units (decisions §6). */

@@ -7,8 +7,8 @@ import { purchaseBooking, saleBooking, type Trade } from '#server/investments/tr
 import type { BookingKind, CauseType, LedgerAccount } from '#server/ledger/accounts.ts';
 import type { Booking } from '#server/ledger/ledger.ts';
 import { type Fixed, fixed, unitsFor } from '#server/market/fixed.ts';
-import { priceOn } from '#server/market/prices.ts';
 import type { SeriesId } from '#server/market/series.ts';
+import { modelPrices } from '#server/simulators/prices.ts';
 
 /** Demo bookings are recorded in the morning of their day. */
 export const morningOf = (date: IsoDate): Instant => `${date}T06:00:00.000Z`;
@@ -94,7 +94,7 @@ export class Chronicle {
 
   buy(ipsId: string, series: SeriesId, amount: Cents, date: IsoDate, cause: Cause): void {
     const bookingNo = this.add(purchaseBooking(this.trade(ipsId, date, cause), amount));
-    const price = priceOn(series, date);
+    const price = modelPrices.atEndOf(series, date);
     const units = unitsFor(amount, price);
     const bought = { ipsId, bookingNo, series, boughtOn: date, price, units, cost: amount };
     this.lots.push({ ...bought, unitsLeft: units, costLeft: amount, advancesLeft: cents(0) });
@@ -125,7 +125,7 @@ export class Chronicle {
     const open = this.openLots(ipsId);
     const [first] = open;
     if (first === undefined) throw new Error(`${ipsId} holds nothing on ${date}`);
-    const price = priceOn(first.series, date);
+    const price = modelPrices.atEndOf(first.series, date);
     const parts = consume(open, price, wanted);
     if (!parts.ok) throw new Error(`${ipsId} is not worth that much on ${date}`);
     const total = totalOf(parts.value);

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDatabase, engines } from '#tests/support/server/database.ts';
-import { testConfig } from '#tests/support/server/deps.ts';
 import { runDays } from '#tests/support/server/day-ends.ts';
-import { moneyPorts } from '../bank/adapters.ts';
-import { moneyDayEnd } from '../bank/day-end.ts';
+import { moneyJobs } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 
@@ -39,7 +37,7 @@ describe.each(engines)('the demo’s days to come on %s', (engine) => {
     const { plans = 0, due } = (await db.row(planned)) ?? {};
     expect([plans > 10, due]).toEqual([true, plans]);
     expect(await db.rows(topUps)).toEqual([{ status: 'OPEN', state: 'EXPECTED' }]);
-    await runDays(db, moneyDayEnd(moneyPorts(testConfig())), '2026-11-20', '2026-12-04');
+    await runDays(db, moneyJobs(), '2026-11-20', '2026-12-04');
     const now = await db.row(after);
     // Money for a strategy that is being changed waits; investments that are not open yet, or close, let the day pass.
     expect(now?.executed).toBeGreaterThan(10);

@@ -17,7 +17,7 @@ import { quarterlyReportFacts } from '#server/documents/books/quarterly-report.t
 import type { DocumentBody } from '#server/documents/issue-document.ts';
 import { historyOf } from '#server/investments/history.ts';
 import { lossNotices } from '#server/investments/loss-notices.ts';
-import { pricesBetween } from '#server/market/prices.ts';
+import { modelPrices } from '#server/simulators/prices.ts';
 import { quartersSince } from './billing.ts';
 import { contractPapers } from './contract-papers.ts';
 import { demoToday } from './personas.ts';
@@ -44,7 +44,7 @@ const contract = ({ plan }: Story): readonly DemoDocument[] =>
 const invoice = (story: Story, quarter: Quarter, on: IsoDate, { histories }: PartnerBooks): DocumentBody => {
   const { plan, chronicle } = story;
   const brackets = firstFeeBrackets[plan.subscription ?? 'DIGITAL'];
-  const days = pricesBetween('cash', quarter.first, quarter.last).map(({ date }) => date);
+  const days = modelPrices.between('cash', quarter.first, quarter.last).map(({ date }) => date);
   const positions = chronicle.bookings.flatMap(({ kind, bookingDate, ipsId, entries }) => {
     const product = plan.products.find((each) => story.ipsId(each.number) === ipsId);
     if (kind !== 'FEE' || bookingDate !== on || product === undefined || ipsId === null) return [];
@@ -102,7 +102,7 @@ const regular = (story: Story): readonly DemoDocument[] => {
 /** The first page speaks of one until it is opened. */
 const losses = ({ plan, chronicle }: Story): readonly DemoDocument[] => {
   const told = [...chronicle.movements].flatMap(([ipsId, movements]) =>
-    lossNotices(historyOf(movements, demoToday)).map((notice): LossFacts => ({ ipsId, ...notice })),
+    lossNotices(historyOf(movements, demoToday, modelPrices)).map((notice): LossFacts => ({ ipsId, ...notice })),
   );
   return told.map((loss, index) => ({
     on: loss.date,

@@ -4,7 +4,7 @@ import { addCents, cents, type Cents, subtractCents } from '#domain/money/money.
 import { advanceLumpSum, firstBasicRates } from '#domain/tax/advance-lump-sum.ts';
 import { consume, totalOf } from '#server/investments/fifo.ts';
 import { valueOf } from '#server/market/fixed.ts';
-import { priceOn } from '#server/market/prices.ts';
+import { modelPrices } from '#server/simulators/prices.ts';
 import { fundKindOfSeries } from '#server/tax/fund-kind-of-series.ts';
 import { partsAfterTax, taxBooking } from '#server/tax/parts-after-tax.ts';
 import type { Cause, LotState } from './chronicle.ts';
@@ -33,7 +33,7 @@ export const sellTaxed = (
   const [first] = lots;
   if (first === undefined) throw new Error(`${ipsId} holds nothing on ${date}`);
   const { series } = first;
-  const holding = { lots, series, price: priceOn(series, date), account: pot.account(yearOf(date)) };
+  const holding = { lots, series, price: modelPrices.atEndOf(series, date), account: pot.account(yearOf(date)) };
   const parts = partsAfterTax(holding, wanted, owed);
   if (!parts.ok) throw new Error(`${ipsId} is not worth that much on ${date}`);
   const { proceeds, taxable } = totalOf(parts.value);
@@ -49,7 +49,7 @@ export const sellForFee = (story: Story, ipsId: string, fee: Cents, date: IsoDat
   const lots = story.chronicle.openLots(ipsId);
   const [first] = lots;
   if (first === undefined) throw new Error(`${ipsId} holds nothing on ${date}`);
-  const parts = consume(lots, priceOn(first.series, date), fee);
+  const parts = consume(lots, modelPrices.atEndOf(first.series, date), fee);
   if (!parts.ok) throw new Error(`${ipsId} is not worth that much on ${date}`);
   story.chronicle.sell(ipsId, fee, date, cause, { toCustomer: false });
   story.pot.count(ipsId, cause, 'SALE', fundKindOfSeries(first.series), totalOf(parts.value).taxable, date, false);
@@ -58,8 +58,8 @@ export const sellForFee = (story: Story, ipsId: string, fee: Cents, date: IsoDat
 const advanceOf = ({ series, unitsLeft, boughtOn }: LotState, year: number): Cents =>
   advanceLumpSum(
     {
-      valueAtStart: valueOf(unitsLeft, priceOn(series, isoDate(year - 1, 12, 31))),
-      valueAtEnd: valueOf(unitsLeft, priceOn(series, isoDate(year, 12, 31))),
+      valueAtStart: valueOf(unitsLeft, modelPrices.atEndOf(series, isoDate(year - 1, 12, 31))),
+      valueAtEnd: valueOf(unitsLeft, modelPrices.atEndOf(series, isoDate(year, 12, 31))),
       distributions: cents(0),
       boughtIn: yearOf(boughtOn) === year ? Number(boughtOn.slice(5, 7)) : null,
     },

@@ -4,6 +4,7 @@ import type { TaskState, TaskType } from '#domain/entities/task.ts';
 import { type Db, statement } from '#server/db/db.ts';
 import { booksOf } from '#server/documents/books/partner-books.ts';
 import { issueDocuments, type NewDocument } from '#server/documents/issue-document.ts';
+import { modelPrices } from '#server/simulators/prices.ts';
 import { morningOf } from './chronicle.ts';
 import { documentsOf } from './documents.ts';
 import { insertRows } from './insert-rows.ts';
@@ -100,7 +101,9 @@ const markRead = statement(
 /** Issues the documents of all stories, from what the books say by now; answers their ids and which have been read. */
 const issueStories = async (tx: Db, stories: readonly Story[]): Promise<readonly string[]> => {
   const ids = stories.map(({ plan }) => partnerId(plan));
-  const books = new Map((await booksOf(tx, ids, demoToday)).map((each) => [each.businessPartnerId, each]));
+  const books = new Map(
+    (await booksOf(tx, ids, { today: demoToday, prices: modelPrices })).map((each) => [each.businessPartnerId, each]),
+  );
   const read: string[] = [];
   const documents: NewDocument[] = [];
   for (const story of stories) {

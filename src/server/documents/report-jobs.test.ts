@@ -4,6 +4,7 @@ import type { DayEndJob } from '#server/day-end/day-end-job.ts';
 import { statement } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Json } from '#server/jobs/enqueue.ts';
+import { modelPrices } from '#server/simulators/prices.ts';
 import { openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { annualCostsJob, quarterlyReportJob } from './report-jobs.ts';
@@ -35,7 +36,12 @@ describe.each(engines)('reports of a day’s end on %s', (engine) => {
     let cursor: Json = null;
     do {
       const progress = await db.transaction(async (tx) =>
-        job.run(tx, { date, previous, cursor, moment: { now: `${date}T20:00:00.000Z`, today: date } }),
+        job.run(tx, {
+          date,
+          previous,
+          cursor,
+          moment: { now: `${date}T20:00:00.000Z`, today: date, prices: modelPrices },
+        }),
       );
       chunks.push(progress.figures['documents'] ?? 0);
       cursor = progress.cursor;

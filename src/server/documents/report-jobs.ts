@@ -22,14 +22,14 @@ const partnersWithBooks = statement<{ business_partner_id: string }>(
 /** One document for each relation, a chunk at a time: the id names relation and period, so that a repeat changes nothing. */
 const reporting = async (
   tx: Db,
-  { cursor }: DayEndChunk,
+  { cursor, moment: { prices } }: DayEndChunk,
   until: IsoDate,
   documentOf: (books: PartnerBooks) => NewDocument,
 ) => {
   const after = typeof cursor === 'string' ? cursor : '';
   const found = await tx.rows(partnersWithBooks, [after, until, chunkSize]);
   const ids = found.map((row) => row.business_partner_id);
-  const books = await booksOf(tx, ids, until);
+  const books = await booksOf(tx, ids, { today: until, prices });
   await issueDocuments(tx, books.map(documentOf));
   return { cursor: ids.length < chunkSize ? null : (ids.at(-1) ?? null), figures: { documents: ids.length } };
 };

@@ -2,23 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestOf } from '#api/endpoint.ts';
 import type { prepareExemptionOrder } from '#api/exemption-order/exemption-order.ts';
 import { euros } from '#domain/money/money.ts';
+import { exemptionWish, jointExemptionWish, spouse } from '#tests/support/samples.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { type Holder, newHolder, operationIn, tanFor } from '#tests/support/server/visitors.ts';
 import { statement } from '../db/db.ts';
 
 type Wish = RequestOf<typeof prepareExemptionOrder>;
-
-const single: Wish = {
-  action: 'CREATE',
-  type: 'SINGLE',
-  amount: 80_100,
-  validFrom: '2026-01-01',
-  validUntil: null,
-  taxId: '86095742719',
-};
-const spouse = { name: 'Bernd Berger', bornOn: '1980-02-03', taxId: '47036892816' };
-const joint: Wish = { ...single, type: 'JOINT', amount: 200_000, spouse };
 
 const kind = statement('', 'UPDATE business_partners SET account_type = $2 WHERE business_partner_id = $1');
 const share = statement('', 'INSERT INTO business_partner_users VALUES ($1, $2)');
@@ -57,7 +47,7 @@ describe.each(engines)('exemption orders on %s', (engine) => {
     const operationId = operationIn(await prepare(by, wish));
     return { operationId, code: await tanFor(server, by, operationId) };
   };
-  const give = async (by: Holder, wish: Wish = single) =>
+  const give = async (by: Holder, wish: Wish = exemptionWish) =>
     server.call(
       wish.action === 'CREATE' ? 'createExemptionOrder' : 'updateExemptionOrder',
       await confirmation(by, wish),
@@ -117,14 +107,14 @@ describe.each(engines)('exemption orders on %s', (engine) => {
   it('decisions §11: a new one replaces the one before, from its own year on', async () => {
     const by = await holder();
     await give(by);
-    await give(by, { ...single, action: 'CHANGE', amount: 100_000, validFrom: '2027-01-01' });
+    await give(by, { ...exemptionWish, action: 'CHANGE', amount: 100_000, validFrom: '2027-01-01' });
     expect([
       await amountFor(by, 2025),
       await amountFor(by, 2026),
       await amountFor(by, 2027),
       await amountFor(by, 2050),
     ]).toEqual([0, 80_100, 100_000, 100_000]);
-    await give(by, { ...single, action: 'CHANGE', amount: 50_000 });
+    await give(by, { ...exemptionWish, action: 'CHANGE', amount: 50_000 });
     expect([await amountFor(by, 2026), await amountFor(by, 2027)]).toEqual([50_000, 50_000]);
     expect(await server.db.rows(stored, [by.userId])).toHaveLength(1);
   });
@@ -134,7 +124,7 @@ describe.each(engines)('exemption orders on %s', (engine) => {
     await give(by);
     await server.db.change(useExemption, [by.account.businessPartnerId, 30_001]);
     expect(await read(by)).toMatchObject({ order: { used: 30_001 } });
-    const below = await prepare(by, { ...single, action: 'CHANGE', amount: 30_000 });
+    const below = await prepare(by, { ...exemptionWish, action: 'CHANGE', amount: 30_000 });
     expect([refusalOf(below), below.body]).toMatchObject(['BELOW_USED', { details: { used: 30_001 } }]);
     expect(await end(by)).toMatchObject({
       order: { amount: 30_100, used: 30_001, validFrom: '2026-01-01', validUntil: '2026-12-31' },
@@ -145,7 +135,7 @@ describe.each(engines)('exemption orders on %s', (engine) => {
   it('decisions §11: nothing stays of one that was not used, and of one to come the one before', async () => {
     const by = await holder();
     await give(by);
-    await give(by, { ...single, action: 'CHANGE', amount: 100_000, validFrom: '2027-01-01' });
+    await give(by, { ...exemptionWish, action: 'CHANGE', amount: 100_000, validFrom: '2027-01-01' });
     expect(await end(by)).toEqual({ order: null });
     expect([await amountFor(by, 2026), await amountFor(by, 2027)]).toEqual([80_100, 0]);
     expect(await end(by)).toEqual({ order: null });
@@ -159,13 +149,13 @@ describe.each(engines)('exemption orders on %s', (engine) => {
     const common = bernd.account.businessPartnerId;
     await give(anna);
     expect([await amountFor(anna, 2026), await amountFor(anna, 2026, common)]).toEqual([80_100, 0]);
-    await give(anna, { ...joint, action: 'CHANGE' });
+    await give(anna, { ...jointExemptionWish, action: 'CHANGE' });
     expect([await amountFor(anna, 2026), await amountFor(anna, 2026, common)]).toEqual([200_000, 200_000]);
     expect(await read(bernd)).toMatchObject({ order: { type: 'JOINT', spouse: { name: 'Bernd Berger' } } });
     await server.db.change(useExemption, [common, 50_000]);
     expect(await read(anna)).toMatchObject({ order: { used: 50_000, spouse: { taxId: '*** *** ** 816' } } });
     // It is his too: he cannot give another one beside it, but end it.
-    expect(refusalOf(await prepare(bernd, single))).toBe('EXEMPTION_ORDER_EXISTS');
+    expect(refusalOf(await prepare(bernd, exemptionWish))).toBe('EXEMPTION_ORDER_EXISTS');
     expect(await end(bernd)).toMatchObject({ order: { amount: 50_000, validUntil: '2026-12-31' } });
   });
 
@@ -175,10 +165,12 @@ describe.each(engines)('exemption orders on %s', (engine) => {
     await server.db.change(share, [child, by.userId]);
     await server.db.change(kind, [child, 'childSingleAccount']);
     await give(by);
-    await give(by, { ...single, businessPartnerId: child, amount: 50_000, taxId: '65929970489' });
+    await give(by, { ...exemptionWish, businessPartnerId: child, amount: 50_000, taxId: '65929970489' });
     expect([await amountFor(by, 2026), await amountFor(by, 2026, child)]).toEqual([80_100, 50_000]);
     expect(await read(by, child)).toMatchObject({ order: { amount: 50_000, taxId: '*** *** ** 489' } });
-    expect(refusalOf(await prepare(by, { ...joint, businessPartnerId: child }))).toBe('EXEMPTION_ORDER_EXISTS');
+    expect(refusalOf(await prepare(by, { ...jointExemptionWish, businessPartnerId: child }))).toBe(
+      'EXEMPTION_ORDER_EXISTS',
+    );
     expect(await end(by, child)).toEqual({ order: null });
     expect(await amountFor(by, 2026)).toBe(80_100);
     // One's own account is no child's, and so is somebody else's.
@@ -189,7 +181,7 @@ describe.each(engines)('exemption orders on %s', (engine) => {
 
   it('R8: of two that are confirmed at once, one is given', async () => {
     const by = await holder();
-    const both = [await confirmation(by, single), await confirmation(by, { ...single, amount: 100_000 })];
+    const both = [await confirmation(by, exemptionWish), await confirmation(by, { ...exemptionWish, amount: 100_000 })];
     const answers = await Promise.all(both.map(async (each) => server.call('createExemptionOrder', each, by)));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await server.db.rows(stored, [by.userId])).toHaveLength(1);
@@ -197,7 +189,7 @@ describe.each(engines)('exemption orders on %s', (engine) => {
 
   it('R7: the same key answers the same; what was prepared for one address is unknown at another', async () => {
     const by = await holder();
-    const first = await confirmation(by, single);
+    const first = await confirmation(by, exemptionWish);
     expect((await server.call('updateExemptionOrder', first, by)).status).toBe(404);
     expect((await server.call('confirmExemptionOrderEnd', first, by)).status).toBe(404);
     const key = newKey();
@@ -211,10 +203,10 @@ describe.each(engines)('exemption orders on %s', (engine) => {
   it('decisions §11: a spouse’s tax id is another one, and both are right', async () => {
     const by = await holder();
     for (const wish of [
-      { ...joint, spouse: { ...spouse, taxId: single.taxId } },
-      { ...joint, spouse: { ...spouse, taxId: '47036892817' } },
-      { ...single, taxId: '11111111111' },
-      { ...single, taxId: 'ABCDEFGHIJK' },
+      { ...jointExemptionWish, spouse: { ...spouse, taxId: exemptionWish.taxId } },
+      { ...jointExemptionWish, spouse: { ...spouse, taxId: '47036892817' } },
+      { ...exemptionWish, taxId: '11111111111' },
+      { ...exemptionWish, taxId: 'ABCDEFGHIJK' },
     ]) {
       expect(refusalOf(await prepare(by, wish))).toBe('TAX_ID_INVALID');
     }

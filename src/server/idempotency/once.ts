@@ -68,11 +68,22 @@ export interface OnceDeps extends Pick<Deps, 'db' | 'clocks'> {
  * was wrong, asks with a new one. A fault keeps nothing: it rolls the row back with everything else. Nor is it kept that
  * the session had ended: whoever signs in again and asks again must not be turned away by it.
  */
-export const once =
-  <E extends BindingEndpoint>(
+export const once = <E extends BindingEndpoint>(
+  deps: OnceDeps,
+  endpoint: E,
+  work: (tx: Db, call: Call<E>, now: Date) => Promise<Answer<E>>,
+): Handler<E> => onceAhead(deps, endpoint, async () => undefined, work);
+
+/**
+ * The same, where `work` begins with a question: it is asked in one breath with the claim, `ahead` of its answer, and what
+ * it finds is handed on. It only reads: a repeat asks it too, for nothing.
+ */
+export const onceAhead =
+  <E extends BindingEndpoint, Found>(
     { db, clocks, keyring, audience = 'banking' }: OnceDeps,
     { name }: E,
-    work: (tx: Db, call: Call<E>, now: Date) => Promise<Answer<E>>,
+    ahead: (tx: Db, call: Call<E>) => Promise<Found>,
+    work: (tx: Db, call: Call<E>, now: Date, found: Found) => Promise<Answer<E>>,
   ): Handler<E> =>
   async (call) =>
     db.transaction(async (tx) => {
@@ -82,10 +93,10 @@ export const once =
       const expires = new Date(now.getTime() + keptFor).toISOString();
       const { userId, sessionId } = call.principal;
       const facts = [userId, sessionId, call.idempotencyKey, name, hash, now.toISOString(), expires];
-      const claimed = await tx.row(claims[audience], facts);
+      const [claimed, found] = await Promise.all([tx.row(claims[audience], facts), ahead(tx, call)]);
       if (claimed === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
       if (claimed.is_new) {
-        const answer = await work(tx, call, now);
+        const answer = await work(tx, call, now, found);
         if (!answer.ok && answer.refusal === 'UNAUTHENTICATED') {
           await tx.change(forget, own);
           return answer;

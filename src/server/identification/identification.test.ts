@@ -74,8 +74,7 @@ describe.each(engines)('identification on %s', (engine) => {
   };
   const named = async (firstName: string) => db.change(rename, [anna.userId, firstName]);
   const work = async (using: IdentDeps) => {
-    const log = { warn: () => undefined, error: () => undefined } as never;
-    return runDue({ db, clocks: world.deps.clocks, log }, byKind(identJobs(using)));
+    return runDue(world.deps, byKind(identJobs(using)));
   };
   const pass = async (seconds: number, using = deps) => {
     world.at.now = new Date(world.at.now.getTime() + seconds * 1000);

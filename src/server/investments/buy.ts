@@ -3,8 +3,8 @@ import { granted, type Result } from '#domain/result/result.ts';
 import type { Db } from '#server/db/db.ts';
 import { book } from '#server/ledger/ledger.ts';
 import { type Fixed, unitsFor } from '#server/market/fixed.ts';
-import { priceOn } from '#server/market/prices.ts';
 import type { SeriesId } from '#server/market/series.ts';
+import type { Prices } from '#server/ports/prices.ts';
 import { insertLots } from './lots.ts';
 import { purchaseBooking, type Trade } from './trade.ts';
 
@@ -24,9 +24,9 @@ export interface Bought {
  * Buys units for an amount at the day's price, in the caller's transaction: booking and lot together. Rejects what the
  * clearing account does not hold.
  */
-export const buy = async (tx: Db, purchase: Purchase): Promise<Result<Bought, 'ALREADY_BOOKED'>> => {
+export const buy = async (tx: Db, purchase: Purchase, prices: Prices): Promise<Result<Bought, 'ALREADY_BOOKED'>> => {
   const { businessPartnerId, ipsId, series, amount, date } = purchase;
-  const price = priceOn(series, date);
+  const price = prices.atEndOf(series, date);
   const units = unitsFor(amount, price);
   const booked = await book(tx, purchaseBooking(purchase, amount));
   if (!booked.ok) return booked;

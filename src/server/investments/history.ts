@@ -3,8 +3,8 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { HistoryPoint } from '#domain/entities/product.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import { fixed, type Fixed, valueOf } from '#server/market/fixed.ts';
-import { pricesBetween, priceOn } from '#server/market/prices.ts';
 import type { SeriesId } from '#server/market/series.ts';
+import type { Prices } from '#server/ports/prices.ts';
 
 /** A change of what an investment holds: units of a series in (+) or out (−). */
 export interface Movement {
@@ -25,14 +25,14 @@ const worth = (held: Holdings, priceOf: (series: SeriesId) => Fixed): Cents =>
   addCents(...[...held].map(([series, units]) => (units === 0n ? cents(0) : valueOf(units, priceOf(series)))));
 
 /** The value on a day's end of what the movements up to it have left. */
-export const valueAfter = (movements: readonly Movement[], date: IsoDate): Cents => {
+export const valueAfter = (movements: readonly Movement[], date: IsoDate, prices: Prices): Cents => {
   const held = movements.filter((each) => each.date <= date).reduce<Holdings>(after, new Map());
-  return worth(held, (series) => priceOn(series, date));
+  return worth(held, (series) => prices.last(series, date));
 };
 
 /** Days with a price: business days, and whatever other day something moved on, e.g. an order at a weekend. */
-const daysOf = (movements: readonly Movement[], first: IsoDate, last: IsoDate): readonly IsoDate[] => {
-  const priced = pricesBetween('cash', first, last).map(({ date }) => date);
+const daysOf = (movements: readonly Movement[], first: IsoDate, last: IsoDate, prices: Prices): readonly IsoDate[] => {
+  const priced = prices.between('cash', first, last).map(({ date }) => date);
   const others = movements.map(({ date }) => date).filter((date) => date <= last && !isBusinessDay(date));
   return others.length === 0 ? priced : [...new Set([...priced, ...others])].toSorted();
 };
@@ -41,20 +41,20 @@ const daysOf = (movements: readonly Movement[], first: IsoDate, last: IsoDate): 
  * Value and net flow at the end of each business day, from the first movement to a day, oldest first. Movements come
  * in their order. Nothing is read: five years are one pass over cached prices.
  */
-export const historyOf = (movements: readonly Movement[], until: IsoDate): readonly HistoryPoint[] => {
+export const historyOf = (movements: readonly Movement[], until: IsoDate, prices: Prices): readonly HistoryPoint[] => {
   const [first] = movements;
   if (first === undefined || first.date > until) return [];
-  const prices = new Map<SeriesId, ReadonlyMap<IsoDate, Fixed>>();
+  const priced = new Map<SeriesId, ReadonlyMap<IsoDate, Fixed>>();
   const priceAt = (series: SeriesId, date: IsoDate): Fixed => {
     const known =
-      prices.get(series) ?? new Map(pricesBetween(series, first.date, until).map((each) => [each.date, each.price]));
-    prices.set(series, known);
-    return known.get(date) ?? priceOn(series, date);
+      priced.get(series) ?? new Map(prices.between(series, first.date, until).map((each) => [each.date, each.price]));
+    priced.set(series, known);
+    return known.get(date) ?? prices.last(series, date);
   };
 
   let held: Holdings = new Map();
   let next = 0;
-  return daysOf(movements, first.date, until).map((date) => {
+  return daysOf(movements, first.date, until, prices).map((date) => {
     let netFlow = cents(0);
     for (let moved = movements[next]; moved !== undefined && moved.date <= date; moved = movements[next]) {
       held = after(held, moved);

@@ -8,7 +8,9 @@ import { balanceOf, book } from '#server/ledger/ledger.ts';
 import { fixedOf, fixedText, valueOf } from '#server/market/fixed.ts';
 import { priceOn } from '#server/market/prices.ts';
 import type { SeriesId } from '#server/market/series.ts';
+import { modelPrices } from '#server/simulators/prices.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { priced } from '#tests/support/server/deps.ts';
 import { buy } from './buy.ts';
 import { portfolioOf, valuationOfInvestment, valuesOf } from './portfolio.ts';
 import { type Sale, sell } from './sell.ts';
@@ -54,16 +56,20 @@ describe.each(engines)('investments on %s', (engine) => {
   const invest = async (id: string, amount: Cents, date: IsoDate, series: SeriesId = 's100') => {
     await payIn(id, amount, date);
     const bought = await db.transaction(async (tx) =>
-      buy(tx, {
-        businessPartnerId: id,
-        ipsId: `ips-${id}`,
-        causeType: 'ORDER',
-        causeId: next('buy'),
-        text: 'Kauf',
-        series,
-        amount,
-        date,
-      }),
+      buy(
+        tx,
+        {
+          businessPartnerId: id,
+          ipsId: `ips-${id}`,
+          causeType: 'ORDER',
+          causeId: next('buy'),
+          text: 'Kauf',
+          series,
+          amount,
+          date,
+        },
+        modelPrices,
+      ),
     );
     if (!bought.ok) throw new Error(bought.refusal);
     return bought.value;
@@ -71,18 +77,22 @@ describe.each(engines)('investments on %s', (engine) => {
 
   const divest = async (id: string, wanted: Cents | 'ALL', date: IsoDate, more: Partial<Sale> = {}) =>
     db.transaction(async (tx) =>
-      sell(tx, {
-        businessPartnerId: id,
-        ipsId: `ips-${id}`,
-        causeType: 'ORDER',
-        causeId: next('sell'),
-        text: 'Verkauf',
-        wanted,
-        date,
-        valueDate: date,
-        toCustomer: true,
-        ...more,
-      }),
+      sell(
+        tx,
+        {
+          businessPartnerId: id,
+          ipsId: `ips-${id}`,
+          causeType: 'ORDER',
+          causeId: next('sell'),
+          text: 'Verkauf',
+          wanted,
+          date,
+          valueDate: date,
+          toCustomer: true,
+          ...more,
+        },
+        modelPrices,
+      ),
     );
 
   it('buys units at the day’s price, at cost', async () => {
@@ -91,22 +101,26 @@ describe.each(engines)('investments on %s', (engine) => {
     expect(units).toBe(((100_000n * 10n ** 14n * 2n) / price + 1n) / 2n);
     expect(await balanceOf(db, 'A', 'INVESTMENT', 'ips-A')).toBe(euros(1000));
     expect(await balanceOf(db, 'A', 'CLEARING')).toBe(0);
-    expect((await valuesOf(db, ['A'], '2023-07-03')).get('ips-A')).toBe(euros(1000));
+    expect((await valuesOf(db, ['A'], priced('2023-07-03'))).get('ips-A')).toBe(euros(1000));
   });
 
   it('never spends more than the clearing account holds, and leaves no lot behind', async () => {
     await expect(
       db.transaction(async (tx) =>
-        buy(tx, {
-          businessPartnerId: 'B',
-          ipsId: 'ips-B',
-          causeType: 'ORDER',
-          causeId: next('buy'),
-          text: 'Kauf',
-          series: 's60',
-          amount: euros(1),
-          date: '2026-11-20',
-        }),
+        buy(
+          tx,
+          {
+            businessPartnerId: 'B',
+            ipsId: 'ips-B',
+            causeType: 'ORDER',
+            causeId: next('buy'),
+            text: 'Kauf',
+            series: 's60',
+            amount: euros(1),
+            date: '2026-11-20',
+          },
+          modelPrices,
+        ),
       ),
     ).rejects.toThrow(/does not hold that much/);
     expect(await db.rows(lots, ['B'])).toEqual([]);
@@ -131,7 +145,7 @@ describe.each(engines)('investments on %s', (engine) => {
 
   it('sells what it is asked for to the cent, everything without dust, and nothing more', async () => {
     await invest('D', euros(500), '2024-01-02', 's30');
-    const value = (await valuesOf(db, ['D'], '2026-11-20')).get('ips-D') ?? cents(0);
+    const value = (await valuesOf(db, ['D'], priced('2026-11-20'))).get('ips-D') ?? cents(0);
     expect(await divest('D', addCents(value, cents(1)), '2026-11-20')).toEqual({ ok: false, refusal: 'NOT_ENOUGH' });
     expect(await divest('D', value, '2026-11-20')).toMatchObject({ ok: true, value: { proceeds: value } });
     expect((await db.rows(lots, ['D']))[0]).toMatchObject({ units_left: '0.00000000', cost_left: 0 });
@@ -153,14 +167,14 @@ describe.each(engines)('investments on %s', (engine) => {
     const sold = await Promise.all(Array.from({ length: 8 }, async () => divest('F', euros(300), '2026-11-20')));
     expect(sold.filter(({ ok }) => ok)).toHaveLength(3);
     expect(await balanceOf(db, 'F', 'CLEARING')).toBe(euros(900));
-    expect((await valuesOf(db, ['F'], '2026-11-20')).get('ips-F')).toBe(euros(100));
+    expect((await valuesOf(db, ['F'], priced('2026-11-20'))).get('ips-F')).toBe(euros(100));
   });
 
   it('knows value, flows and returns of every day; fees cost, payouts do not', async () => {
     await invest('G', euros(10_000), '2023-07-03');
     await divest('G', euros(1000), '2024-07-01');
     await divest('G', euros(100), '2024-10-01', { toCustomer: false });
-    const { value, history, returnOnInvestment } = await valuationOfInvestment(db, 'G', 'ips-G', '2026-11-20');
+    const { value, history, returnOnInvestment } = await valuationOfInvestment(db, 'G', 'ips-G', priced('2026-11-20'));
     expect(history[0]).toMatchObject({ date: '2023-07-03', value: euros(10_000), netFlow: euros(10_000) });
     expect(history.find(({ date }) => date === '2024-07-01')?.netFlow).toBe(euros(-1000));
     expect(history.find(({ date }) => date === '2024-10-01')?.netFlow).toBe(0);
@@ -170,8 +184,12 @@ describe.each(engines)('investments on %s', (engine) => {
     expect(returnOnInvestment.absolute).toBe(value - 900_000);
     expect(returnOnInvestment.twr).toBeGreaterThan(0.05);
     expect(returnOnInvestment.mwr).toBeGreaterThan(0.05);
-    expect((await portfolioOf(db, 'G', '2026-11-20')).get('ips-G')).toEqual({ value, history, returnOnInvestment });
-    expect((await valuationOfInvestment(db, 'G', 'ips-G', '2023-06-30')).history).toEqual([]);
+    expect((await portfolioOf(db, 'G', priced('2026-11-20'))).get('ips-G')).toEqual({
+      value,
+      history,
+      returnOnInvestment,
+    });
+    expect((await valuationOfInvestment(db, 'G', 'ips-G', priced('2023-06-30'))).history).toEqual([]);
   });
 
   it('buying and selling all at one price gives the sum back; the ledger always sums to 0', async () => {
@@ -201,21 +219,25 @@ describe.each(engines)('investments on %s', (engine) => {
     const sold = await divest('S', 'ALL', '2026-11-02', { toCustomer: true });
     if (!sold.ok) throw new Error(sold.refusal);
     const { units } = await db.transaction(async (tx) => {
-      const bought = await buy(tx, {
-        businessPartnerId: 'S',
-        ipsId: 'ips-S',
-        causeType: 'ORDER',
-        causeId: next('switch'),
-        text: 'Kauf',
-        series: 's70',
-        amount: sold.value.proceeds,
-        date: '2026-11-02',
-      });
+      const bought = await buy(
+        tx,
+        {
+          businessPartnerId: 'S',
+          ipsId: 'ips-S',
+          causeType: 'ORDER',
+          causeId: next('switch'),
+          text: 'Kauf',
+          series: 's70',
+          amount: sold.value.proceeds,
+          date: '2026-11-02',
+        },
+        modelPrices,
+      );
       if (!bought.ok) throw new Error(bought.refusal);
       return bought.value;
     });
     expect(fixedText(units)).not.toBe(fixedText(sold.value.units));
-    const { history } = await valuationOfInvestment(db, 'S', 'ips-S', '2026-11-20');
+    const { history } = await valuationOfInvestment(db, 'S', 'ips-S', priced('2026-11-20'));
     expect(history.find(({ date }) => date === '2026-11-02')).toMatchObject({ netFlow: 0, value: sold.value.proceeds });
   });
 });

@@ -6,11 +6,12 @@ import { businessDayFrom } from '#domain/calendar/business-day.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
 import { type Account, openAccount, payIn, signedInCustomer, testToday } from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { unitsFor } from '../market/fixed.ts';
-import { priceOn } from '../market/prices.ts';
 import type { SeriesId } from '../market/series.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { sellTaxed } from '../tax/sell-taxed.ts';
 import { buyMany } from './buy-many.ts';
 import { buy } from './buy.ts';
@@ -89,7 +90,7 @@ describe.each(engines)('many with one, on %s', (engine) => {
       const date = businessDayFrom(addDays(testToday, -ago));
       const on = date > testToday ? testToday : date;
       await payIn(db, businessPartnerId, cents(cost), on);
-      await buy(db, { ...cause(), businessPartnerId, ipsId, series, amount: cents(cost), date: on });
+      await buy(db, { ...cause(), businessPartnerId, ipsId, series, amount: cents(cost), date: on }, modelPrices);
     }
     if (amount > 0) await db.change(exempt, [anna.userId, amount]);
     if (lost > 0) await db.change(losses, [businessPartnerId, lost]);
@@ -137,8 +138,8 @@ describe.each(engines)('many with one, on %s', (engine) => {
               for (const [index, wanted] of names.entries()) {
                 const given = { ...sale, businessPartnerId, ipsId, causeId: `S-${index}`, valueDate: testToday };
                 const sold = await db.transaction(async (tx) => {
-                  const enough = await sellTaxed(tx, { ...given, wanted });
-                  return enough.ok ? enough : sellTaxed(tx, { ...given, wanted: 'ALL' });
+                  const enough = await sellTaxed(tx, { ...given, wanted }, modelPrices);
+                  return enough.ok ? enough : sellTaxed(tx, { ...given, wanted: 'ALL' }, modelPrices);
                 });
                 nets.push(sold.ok ? cents(Math.max(0, Math.min(sold.value.net, wanted))) : cents(0));
               }
@@ -148,7 +149,7 @@ describe.each(engines)('many with one, on %s', (engine) => {
               const nets: Cents[] = [];
               for (const [index, wanted] of names.entries()) {
                 const given = { ...sale, businessPartnerId, ipsId, causeId: `S-${index}`, wanted };
-                nets.push(...(await db.transaction(async (tx) => sellMany(tx, [given], testToday))));
+                nets.push(...(await db.transaction(async (tx) => sellMany(tx, [given], priced(testToday)))));
               }
               return nets;
             },
@@ -171,14 +172,14 @@ describe.each(engines)('many with one, on %s', (engine) => {
           async ({ businessPartnerId, ipsId }) => {
             const given = { ...fee, ...cause(), businessPartnerId, ipsId, valueDate: testToday };
             const sold = await db.transaction(async (tx) => {
-              const enough = await sell(tx, { ...given, wanted });
-              return enough.ok ? enough : sell(tx, { ...given, wanted: 'ALL' });
+              const enough = await sell(tx, { ...given, wanted }, modelPrices);
+              return enough.ok ? enough : sell(tx, { ...given, wanted: 'ALL' }, modelPrices);
             });
             return [sold.ok ? sold.value.proceeds : 0];
           },
           async ({ businessPartnerId, ipsId }) =>
             db.transaction(async (tx) =>
-              sellMany(tx, [{ ...fee, ...cause(), businessPartnerId, ipsId, wanted }], testToday),
+              sellMany(tx, [{ ...fee, ...cause(), businessPartnerId, ipsId, wanted }], priced(testToday)),
             ),
         );
         expect(made.many).toEqual(made.single);
@@ -192,13 +193,13 @@ describe.each(engines)('many with one, on %s', (engine) => {
     await fc.assert(
       fc.asyncProperty(holdings, amounts, async (of, sum) => {
         const amount = cents(sum);
-        const price = priceOn(of.series, testToday);
+        const price = modelPrices.atEndOf(of.series, testToday);
         const made = await bothOf(
           of,
           ['lots', 'entries', 'balances'],
           async (account) => {
             const purchase = await bought(account, of.series, amount, testToday);
-            return (await db.transaction(async (tx) => buy(tx, purchase))).ok;
+            return (await db.transaction(async (tx) => buy(tx, purchase, modelPrices))).ok;
           },
           async (account) => {
             const purchase = await bought(account, of.series, amount, testToday);

@@ -5,6 +5,7 @@ import { absoluteGain, moneyWeightedReturn, timeWeightedReturn } from '#domain/p
 import { type Db, statement } from '#server/db/db.ts';
 import { fixedOf } from '#server/market/fixed.ts';
 import { seriesId } from '#server/market/series.ts';
+import type { PricedDay } from '#server/ports/prices.ts';
 import { type CausedFlow, chargesOf, type Charges, withFlowParts } from './flow-parts.ts';
 import type { Remembered } from './remembered.ts';
 import { historyOf, type Movement, valueAfter } from './history.ts';
@@ -63,9 +64,14 @@ const movedOf = (rows: readonly MovementRow[]): readonly CausedMovement[] =>
     flow: cents(flow),
   }));
 
-const valuationOf = (ipsId: string, rows: readonly MovementRow[], charges: Charges, today: IsoDate): Valuation => {
+const valuationOf = (
+  ipsId: string,
+  rows: readonly MovementRow[],
+  charges: Charges,
+  { today, prices }: PricedDay,
+): Valuation => {
   const moved = movedOf(rows);
-  const history = withFlowParts(historyOf(moved, today), moved, (cause) => charges.of(ipsId, cause));
+  const history = withFlowParts(historyOf(moved, today, prices), moved, (cause) => charges.of(ipsId, cause));
   return {
     value: history.at(-1)?.value ?? cents(0),
     returnOnInvestment: {
@@ -87,7 +93,7 @@ export const unvalued: Valuation = {
 /** Another form of a valuation, e.g. with fewer points, and those that were made before. */
 export interface Drawing {
   readonly draw: (valuation: Valuation, today: IsoDate) => Valuation;
-  /** Nothing but movements, charges and the day decides a valuation, and a history takes longer than all else to work out. */
+  /** Nothing but movements, charges, the day and its newest prices decides a valuation, and a history takes longer than all else to work out. */
   readonly known: Remembered<Valuation>;
 }
 
@@ -95,14 +101,15 @@ export interface Drawing {
 export const portfolioOf = async (
   db: Db,
   businessPartnerId: string,
-  today: IsoDate,
+  at: PricedDay,
   drawing?: Drawing,
 ): Promise<ReadonlyMap<string, Valuation>> => {
   const [moved, charges] = await Promise.all([rowsOf(db, [businessPartnerId]), chargesOf(db, businessPartnerId)]);
   const shown = (ipsId: string, rows: readonly MovementRow[]): Valuation => {
-    const made = (): Valuation => valuationOf(ipsId, rows, charges, today);
+    const made = (): Valuation => valuationOf(ipsId, rows, charges, at);
     if (drawing === undefined) return made();
-    const key = `${today} ${JSON.stringify(rows)} ${charges.text(ipsId)}`;
+    const { today, prices } = at;
+    const key = `${today} ${prices.newest(today) ?? ''} ${JSON.stringify(rows)} ${charges.text(ipsId)}`;
     return drawing.known.of(key, () => drawing.draw(made(), today));
   };
   return new Map([...moved].map(([ipsId, rows]) => [ipsId, shown(ipsId, rows)]));
@@ -113,21 +120,21 @@ export const valuationOfInvestment = async (
   db: Db,
   businessPartnerId: string,
   ipsId: string,
-  today: IsoDate,
+  at: PricedDay,
 ): Promise<Valuation> => {
   const [moved, charges] = await Promise.all([
     rowsOf(db, [businessPartnerId], ipsId),
     chargesOf(db, businessPartnerId, ipsId),
   ]);
-  return valuationOf(ipsId, moved.get(ipsId) ?? [], charges, today);
+  return valuationOf(ipsId, moved.get(ipsId) ?? [], charges, at);
 };
 
 /** Only today's values, by ipsId, of several partners at once: for totals and withdrawals. */
 export const valuesOf = async (
   db: Db,
   businessPartnerIds: readonly string[],
-  today: IsoDate,
+  { today, prices }: PricedDay,
 ): Promise<ReadonlyMap<string, Cents>> => {
   const moved = await rowsOf(db, businessPartnerIds);
-  return new Map([...moved].map(([ipsId, rows]) => [ipsId, valueAfter(movedOf(rows), today)]));
+  return new Map([...moved].map(([ipsId, rows]) => [ipsId, valueAfter(movedOf(rows), today, prices)]));
 };

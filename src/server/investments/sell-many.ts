@@ -1,10 +1,9 @@
-import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { addCents, cents, type Cents, subtractCents } from '#domain/money/money.ts';
 import type { CauseType } from '../ledger/accounts.ts';
 import type { Db } from '../db/db.ts';
 import { bookMany } from '../ledger/ledger.ts';
 import { type Fixed, valueOf } from '../market/fixed.ts';
-import { priceOn } from '../market/prices.ts';
+import type { PricedDay } from '../ports/prices.ts';
 import { fundKindOfSeries } from '../tax/fund-kind-of-series.ts';
 import { partsAfterTax, taxBooking } from '../tax/parts-after-tax.ts';
 import { openTaxBook, type TaxBook } from '../tax/tax-book.ts';
@@ -29,10 +28,10 @@ export interface ForcedSale {
   readonly toCustomer?: boolean;
 }
 
-const partsOf = (sale: ForcedSale, held: Holding | undefined, book: TaxBook, date: IsoDate) => {
+const partsOf = (sale: ForcedSale, held: Holding | undefined, book: TaxBook, { today, prices }: PricedDay) => {
   if (held === undefined) return undefined;
   const { lots: open, series } = held;
-  const price: Fixed = priceOn(series, date);
+  const price: Fixed = prices.atEndOf(series, today);
   const { businessPartnerId, ipsId, causeType, causeId, wanted, owed = cents(0), toCustomer = false } = sale;
   const isAll = valueOf(unitsOf(open), price) <= wanted;
   const holding = { lots: open, series, price, account: book.account(businessPartnerId) };
@@ -54,14 +53,15 @@ const partsOf = (sale: ForcedSale, held: Holding | undefined, book: TaxBook, dat
  * for the next of the year, in the caller's transaction and in six statements; answers what each has left after tax, in the order given: what was wanted, or less
  * where the units were not worth it. Each cause at most once: a second time rejects.
  */
-export const sellMany = async (tx: Db, sales: readonly ForcedSale[], date: IsoDate): Promise<readonly Cents[]> => {
+export const sellMany = async (tx: Db, sales: readonly ForcedSale[], at: PricedDay): Promise<readonly Cents[]> => {
+  const { today: date } = at;
   if (sales.length === 0) return [];
   const holdingOf = await lockHoldings(tx, sales);
   const holders = sales.map(({ businessPartnerId }) => businessPartnerId);
   const book = await openTaxBook(tx, holders, date);
   const done = sales.map((sale) => ({
     sale,
-    sold: partsOf(sale, holdingOf(sale), book, date),
+    sold: partsOf(sale, holdingOf(sale), book, at),
   }));
   await book.save(tx);
   const trades = done.flatMap(({ sale, sold }) => (sold === undefined ? [] : [{ sale, ...sold }]));

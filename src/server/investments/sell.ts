@@ -4,7 +4,7 @@ import { granted, refused, type Result } from '#domain/result/result.ts';
 import type { Db } from '#server/db/db.ts';
 import { book } from '#server/ledger/ledger.ts';
 import type { Fixed } from '#server/market/fixed.ts';
-import { priceOn } from '#server/market/prices.ts';
+import type { Prices } from '#server/ports/prices.ts';
 import { consume, type SoldPart, totalOf } from './fifo.ts';
 import { type Holding, type HoldingKey, lockHoldings, takeParts } from './lots.ts';
 import { saleBooking, type Trade } from './trade.ts';
@@ -55,10 +55,10 @@ export const bookParts = async (
  * booking to the clearing account together. Whoever sells at the same time waits, and is refused what is gone. It
  * withholds no tax: sales that customers are taxed for go through `sellTaxed`.
  */
-export const sell = async (tx: Db, sale: Sale): Promise<Result<Sold, SaleRefusal>> => {
+export const sell = async (tx: Db, sale: Sale, prices: Prices): Promise<Result<Sold, SaleRefusal>> => {
   const holding = await lockHolding(tx, sale);
   if (holding === undefined) return refused('NOT_ENOUGH');
-  const price = priceOn(holding.series, sale.date);
+  const price = prices.atEndOf(holding.series, sale.date);
   const parts = consume(holding.lots, price, sale.wanted);
   return parts.ok ? bookParts(tx, sale, parts.value, price) : parts;
 };

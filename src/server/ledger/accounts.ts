@@ -1,3 +1,5 @@
+import type { TransactionType } from '#domain/transactions/transactions.ts';
+
 /**
  * The chart of accounts. Every account exists once for each business partner, an INVESTMENT once for each product.
  * The books are kept from the customer's side: a positive entry comes into the account, a negative one leaves it, and
@@ -28,21 +30,8 @@ export const ledgerAccounts = [
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** Kinds of transactions as the customer tells them apart (DOM-02: the transaction type labels, without ALL). */
-export const bookingKinds = [
-  'INCOME',
-  'FEE',
-  'DEBIT',
-  'DEBIT_RETURN',
-  'TAX',
-  'PAYOUT',
-  'WIRE',
-  'TRANSACTION',
-  'REBOOKING',
-  'PURCHASE',
-  'SALE',
-] as const;
-export type BookingKind = (typeof bookingKinds)[number];
+/** A booking is of the kind by which the customer tells it apart (DOM-02: the transaction type labels, without ALL). */
+export type BookingKind = TransactionType;
 
 /** What can make a booking. With its id and the kind it is unique: retrying a cause books nothing twice. */
 export const causeTypes = ['ORDER', 'SAVINGS_PLAN', 'BILLING', 'TAX', 'VOUCHER', 'INCOME', 'CORRECTION'] as const;

@@ -36,7 +36,26 @@ interface LifecycleOptions<Machine extends AnyStateMachine, Status extends strin
   readonly statuses: Readonly<Record<StateValueFrom<Machine> & string, Status>>;
 }
 
-/** Makes a flat chart steppable by `transition()`. */
+/** Steps that are remembered of one chart; thousands of orders take the same few. */
+const rememberedSteps = 500;
+
+/** Remembers what a pure function of plain JSON answered. */
+const remembering = <Of extends readonly unknown[], Answer>(
+  answerOf: (...of: Of) => Answer,
+): ((...of: Of) => Answer) => {
+  const known = new Map<string, { readonly answer: Answer }>();
+  return (...of) => {
+    const key = JSON.stringify(of);
+    const before = known.get(key);
+    if (before !== undefined) return before.answer;
+    const answer = answerOf(...of);
+    if (known.size >= rememberedSteps) known.clear();
+    known.set(key, { answer });
+    return answer;
+  };
+};
+
+/** Makes a flat chart steppable by `transition()`; a chart is pure, so that each step is computed once. */
 export const lifecycleOf = <Machine extends AnyStateMachine, Status extends string>({
   name,
   machine,
@@ -51,14 +70,20 @@ export const lifecycleOf = <Machine extends AnyStateMachine, Status extends stri
     value: snapshot.value,
     context: snapshot.context as ContextFrom<Machine>,
   });
+  const begun = remembering((input: InputFrom<Machine>) =>
+    stored(initialTransition<AnyStateMachine>(machine, input)[0]),
+  );
+  const step = remembering((snapshot: SnapshotOf<Machine>, fact: EventFrom<Machine>) => {
+    const at = machine.resolveState(snapshot);
+    // What a chart hears without leaving its state counts too, as that a mandate was used.
+    return at.can(fact) ? stored(transition<AnyStateMachine>(machine, at, fact)[0]) : undefined;
+  });
   return {
-    begun: (input) => stored(initialTransition<AnyStateMachine>(machine, input)[0]),
+    begun,
     statusOf: ({ value }) => statuses[value as StateValueFrom<Machine> & string],
     afterFact: (snapshot, fact) => {
       if (snapshot.version !== version) throw new Error(`A snapshot of ${name} has version ${snapshot.version}.`);
-      const at = machine.resolveState(snapshot);
-      // What a chart hears without leaving its state counts too, as that a mandate was used.
-      return at.can(fact) ? stored(transition<AnyStateMachine>(machine, at, fact)[0]) : undefined;
+      return step(snapshot, fact);
     },
     standing: (status) => {
       const [value] = Object.entries(statuses).find(([, each]) => each === status) ?? [];

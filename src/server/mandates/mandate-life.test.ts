@@ -11,9 +11,7 @@ import {
 } from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDay } from '#tests/support/server/day-ends.ts';
-import { testConfig } from '#tests/support/server/deps.ts';
-import { moneyPorts } from '../bank/adapters.ts';
-import { moneyDayEnd } from '../bank/day-end.ts';
+import { moneyJobs } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
@@ -47,7 +45,7 @@ describe.each(engines)('a mandate’s life, on %s', (engine) => {
   let world: ReturnType<typeof testDeps>;
   let anna: Principal;
   let account: Account;
-  const jobs = moneyDayEnd(moneyPorts(testConfig()));
+  const jobs = moneyJobs();
 
   beforeAll(async () => {
     db = await freshDatabase(engine);

@@ -1,15 +1,10 @@
 import { isBusinessDay } from '#domain/calendar/business-day.ts';
 import { daysInMonth, type IsoDate } from '#domain/calendar/iso-date.ts';
+import type { DayPrice } from '../ports/prices.ts';
 import { dividedBy, fixed, type Fixed, fixedOf } from './fixed.ts';
 import { firstMonth, type Month, monthlyFactor, monthOf } from './monthly-returns.ts';
 import { root, unit } from './root.ts';
 import type { SeriesId } from './series.ts';
-
-/** A price at the end of a TARGET business day. */
-export interface DayPrice {
-  readonly date: IsoDate;
-  readonly price: Fixed;
-}
 
 // Prices are computed, not stored: they follow from the published months alone, a series of five years takes
 // milliseconds once, and a table would have to be refilled whenever the business date moves.

@@ -28,8 +28,8 @@ export interface ConfirmedOperation {
 }
 
 /** Fits an `Answer` of a confirming endpoint as it is. */
-export type ConsumeResult =
-  | { readonly ok: true; readonly value: ConfirmedOperation }
+export type ConsumeResult<More = unknown> =
+  | { readonly ok: true; readonly value: ConfirmedOperation & More }
   | { readonly ok: false; readonly refusal: 'CODE_WRONG'; readonly details: { readonly attemptsLeft: number } }
   | {
       readonly ok: false;
@@ -57,12 +57,27 @@ const closedBecause = (row: OperationRow, now: Date): Extract<ConsumeResult, { o
 export const consumeOperation = async (
   tx: Db,
   keyring: Keyring,
-  { principal, operationId, code, kinds, now, requestId = operationId }: Confirmation,
+  confirmation: Confirmation,
 ): Promise<ConsumeResult> => {
-  const row = await findOwnOperation(tx, principal, operationId);
+  const row = await findOwnOperation(tx, confirmation.principal, confirmation.operationId);
+  return consumeFound(tx, keyring, row, confirmation, async () => ({}));
+};
+
+/**
+ * The same for an operation that was read already. What its effect begins with is asked in one breath with the code,
+ * `alongside`, and stands beside what was confirmed: it is told who asks, not yet that he may.
+ */
+export const consumeFound = async <More>(
+  tx: Db,
+  keyring: Keyring,
+  row: Awaited<ReturnType<typeof findOwnOperation>>,
+  { principal, operationId, code, kinds, now, requestId = operationId }: Confirmation,
+  alongside: (row: OperationRow) => Promise<More>,
+): Promise<ConsumeResult<More>> => {
   if (row === undefined) return refused('UNAUTHENTICATED');
   if (row === 'unknown' || !kinds.includes(row.kind)) return refused('NOT_FOUND');
-  const tried = await tryOperationCode(tx, operationId, operationCodeHash(keyring, row, code), now);
+  const hash = operationCodeHash(keyring, row, code);
+  const [tried, more] = await Promise.all([tryOperationCode(tx, operationId, hash, now), alongside(row)]);
   if (tried === undefined) {
     const fresh = await findOwnOperation(tx, principal, operationId);
     return fresh === undefined || fresh === 'unknown' ? refused('UNAUTHENTICATED') : closedBecause(fresh, now);
@@ -76,6 +91,6 @@ export const consumeOperation = async (
       : { ok: false, refusal: 'CODE_WRONG', details: { attemptsLeft } };
   }
   const { business_partner_id: businessPartnerId, payload } = row;
-  const value = { operationId, kind: row.kind, businessPartnerId, payload, summary: summaryOf(row) };
+  const value = { operationId, kind: row.kind, businessPartnerId, payload, summary: summaryOf(row), ...more };
   return { ok: true, value };
 };

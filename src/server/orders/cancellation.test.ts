@@ -8,6 +8,7 @@ import { cancelRefusal } from '#domain/orders/order-cancellation.ts';
 import type { OrderEvent } from '#machines/order/order.types.ts';
 import { type Account, facts, openAccount, signedInCustomer, testDeps } from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { cancelOrder } from '#tests/support/server/order-scenes.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
@@ -107,8 +108,7 @@ describe.each(engines)('canceling takes back what ordering did, on %s', (engine)
     for (const fact of way) row = (await moveOrder(db, row, fact, momentOf(deps.clocks))) ?? row;
     return row;
   };
-  const cancel = async ({ order_id: orderId }: LockedOrder) =>
-    orderHandlers(deps).deleteSubscriptions({ principal: anna, payload: { orderId }, idempotencyKey: null, facts });
+  const cancel = async ({ order_id: orderId }: LockedOrder) => cancelOrder(deps, anna, orderId);
   const mailsAbout = async ({ order_id: id }: LockedOrder) =>
     (await db.rows(mails, [`%Auftragsnummer: ${id}\n%`])).map(({ body }) => body);
   const product = async ({ ipsId }: Account) => db.row(productNow, [ipsId]);

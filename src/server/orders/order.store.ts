@@ -90,6 +90,14 @@ export const expectedOf = (
   return { expectedAt: earliest, expectedUntil: latest };
 };
 
+/** What the confirmation of an order answers. */
+export const receiptOf = (row: OrderRow, operationId: string, today: IsoDate) => ({
+  operationId,
+  orderId: row.order_id,
+  ...expectedOf(row, today),
+  inReview: row.in_review,
+});
+
 const noteOf = ({ status, newest_fact: fact, is_debited: wasDebited }: ShownOrderRow): OrderNote | null => {
   if (status === 'RUNNING') return wasDebited ? 'DEBITED' : null;
   if (status !== 'NOTASSIGNED') return null;

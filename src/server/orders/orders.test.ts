@@ -12,6 +12,7 @@ import {
   signOut,
   testDeps,
   testToday,
+  valueOf,
 } from '#tests/support/server/customers.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -63,10 +64,9 @@ describe.each(engines)('orders on %s', (engine) => {
   const list = async (principal: Principal, payload: Call<typeof getOrder>['payload'] = {}) =>
     handlers.getOrder({ principal, payload, idempotencyKey: null, facts });
   const idsOf = async (payload: Call<typeof getOrder>['payload'] = {}) => {
-    const answer = await list(anna, payload);
-    if (!answer.ok) throw new Error(answer.refusal);
-    expect(getOrder.response.parse(answer.value)).toEqual(answer.value);
-    return answer.value.orders.map(({ orderId }) => orderId);
+    const answer = valueOf(await list(anna, payload));
+    expect(getOrder.response.parse(answer)).toEqual(answer);
+    return answer.orders.map(({ orderId }) => orderId);
   };
   const shown = async ({ order_id: id }: LockedOrder) => {
     const answer = await list(anna);

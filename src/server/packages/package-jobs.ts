@@ -20,7 +20,7 @@ const executing =
   };
 
 /** What the job runner must know to change packages and to activate PLUS. */
-export const packageWork = (deps: Pick<Deps, 'clocks'>): readonly JobKind[] => [
+export const packageWork = (deps: Pick<Deps, 'clocks' | 'prices'>): readonly JobKind[] => [
   settlementJob(
     deps,
     'packages.change',

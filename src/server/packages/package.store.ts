@@ -5,9 +5,9 @@ import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';
-import { priceOn } from '../market/prices.ts';
 import { seriesId } from '../market/series.ts';
 import type { OrderRow } from '../orders/order.store.ts';
+import type { PricedDay } from '../ports/prices.ts';
 import { caller } from '../sessions/caller.ts';
 
 /** The codes of accounts in conditions, from an account type's column: a child's, two holders', or one's. */
@@ -78,8 +78,8 @@ export const findPackages = async (
 };
 
 /** What is managed on a day. */
-export const managedValue = ({ units }: Pick<PackagesRow, 'units'>, today: IsoDate): Cents =>
-  addCents(cents(0), ...units.map((each) => valueOf(fixedOf(each.units), priceOn(seriesId(each.series), today))));
+export const managedValue = ({ units }: Pick<PackagesRow, 'units'>, { today, prices }: PricedDay): Cents =>
+  addCents(cents(0), ...units.map((each) => valueOf(fixedOf(each.units), prices.last(seriesId(each.series), today))));
 
 const keep = statement(
   'packages.keepChange',

@@ -3,20 +3,21 @@ import { createSubscriptions, type getSubscriptions } from '#api/business-partne
 import { Big } from 'big.js';
 import { nextBusinessDay } from '#domain/calendar/business-day.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
 import { nextQuarter } from '#domain/packages/package-change.ts';
 import { packageNames } from '#domain/packages/packages.ts';
 import { identified } from '#domain/partners/accounts.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
+import type { Deps } from '../deps.ts';
 import type { Answer, Handlers } from '../http/handler.ts';
 import { isChanged } from '../http/if-match.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
-import { momentOf } from '../orders/lifecycle.ts';
+import { momentOf, pricedMomentOf } from '../orders/lifecycle.ts';
 import { orderOf } from '../orders/order.store.ts';
 import { placeReleased } from '../orders/place-released.ts';
 import { tellPlaced } from '../orders/placed-mail.ts';
+import type { PricedDay } from '../ports/prices.ts';
 import { scheduleStep } from '../withdrawals/settlement-jobs.ts';
 import { findPackages, keepPackageChange, managedValue, type PackagesRow } from './package.store.ts';
 
@@ -27,8 +28,8 @@ const tagOf = ({ subscription_type: current, ordered }: PackagesRow): string =>
 const yearlyFee = (value: Cents, allowance: number, percent: number): Cents =>
   cents(new Big(Math.max(0, value - allowance)).times(percent).div(100).round(0, Big.roundHalfUp).toNumber());
 
-const answerOf = (row: PackagesRow, today: IsoDate): Extract<Answer<typeof getSubscriptions>, { ok: true }> => {
-  const value = managedValue(row, today);
+const answerOf = (row: PackagesRow, at: PricedDay): Extract<Answer<typeof getSubscriptions>, { ok: true }> => {
+  const value = managedValue(row, at);
   return {
     ok: true,
     headers: { etag: tagOf(row) },
@@ -57,16 +58,16 @@ const answerOf = (row: PackagesRow, today: IsoDate): Extract<Answer<typeof getSu
 type Names = 'getSubscriptions' | 'createSubscriptions' | 'activateClearingAccountPlus';
 
 /** BNK-17, BNK-07: service packages and the clearing account's PLUS, both ordered. */
-export const packageHandlers = (deps: OnceDeps): Pick<Handlers, Names> => ({
+export const packageHandlers = (deps: OnceDeps & Pick<Deps, 'prices'>): Pick<Handlers, Names> => ({
   getSubscriptions: async ({ principal, payload }) => {
     const today = deps.clocks.today();
     const row = await findPackages(deps.db, principal, payload.businessPartnerId, today);
     if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
-    return row === 'unknown' ? { ok: false, refusal: 'NOT_FOUND' } : answerOf(row, today);
+    return row === 'unknown' ? { ok: false, refusal: 'NOT_FOUND' } : answerOf(row, { today, prices: deps.prices });
   },
   createSubscriptions: once(deps, createSubscriptions, async (tx, { principal, payload, facts }) => {
     const { businessPartnerId, subscriptionType } = payload;
-    const moment = momentOf(deps.clocks);
+    const moment = pricedMomentOf(deps);
     const own = await findPackages(tx, principal, businessPartnerId, moment.today);
     if (own === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (own === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
@@ -100,7 +101,7 @@ export const packageHandlers = (deps: OnceDeps): Pick<Handlers, Names> => ({
     await tellPlaced(tx, order, next, moment);
     const after = await findPackages(tx, principal, businessPartnerId, moment.today);
     if (after === undefined || after === 'unknown') return { ok: false, refusal: 'UNAUTHENTICATED' };
-    return answerOf(after, moment.today);
+    return answerOf(after, moment);
   }),
   activateClearingAccountPlus: once(deps, activateClearingAccountPlus, async (tx, { principal, payload }) => {
     const { businessPartnerId } = payload;

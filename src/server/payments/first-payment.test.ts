@@ -1,25 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
-import { testConfig } from '#tests/support/server/deps.ts';
 import { runDays } from '#tests/support/server/day-ends.ts';
-import {
-  type Account,
-  facts,
-  openAccount,
-  signedInCustomer,
-  testDeps,
-  testToday,
-} from '#tests/support/server/customers.ts';
-import { moneyPorts } from '../bank/adapters.ts';
-import { moneyDayEnd } from '../bank/day-end.ts';
+import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
+import { cancelOrder, moneyJobs } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { acceptMandate } from '../mandates/mandate.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
-import { orderHandlers } from '../orders/orders.routes.ts';
 import { placeOpening } from '../relations-opening/place-opening.ts';
 import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
 
@@ -42,7 +32,7 @@ describe.each(engines)('the first money of an investment on %s', (engine) => {
   let anna: Principal;
   let account: Account;
   let world: ReturnType<typeof testDeps>;
-  const jobs = moneyDayEnd(moneyPorts(testConfig()));
+  const jobs = moneyJobs();
 
   beforeAll(async () => {
     db = await freshDatabase(engine);
@@ -161,9 +151,7 @@ describe.each(engines)('the first money of an investment on %s', (engine) => {
     await save(saved.ipsId, 5000);
     await until('2026-11-30');
     for (const opened of [alone, saved]) {
-      const payload = { orderId: opened.order?.order_id ?? '' };
-      const call = { principal: anna, payload, idempotencyKey: null, facts };
-      await orderHandlers(world.deps).deleteSubscriptions(call);
+      await cancelOrder(world.deps, anna, opened.order?.order_id ?? '');
     }
     expect((await db.row(standing, [alone.ipsId]))?.product).toBe('CLOSED');
     expect(await db.row(standing, [saved.ipsId])).toMatchObject({ product: 'PENDING' });

@@ -3,7 +3,7 @@ import { type Db, statement } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { book } from '../ledger/ledger.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
-import type { Moment } from '../orders/lifecycle.ts';
+import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type LockedOrder } from '../orders/order.store.ts';
 import { orderLetter } from '../orders/order-letter.ts';
@@ -55,7 +55,8 @@ const giveBack = statement(
 );
 
 /** Sells so many units that after tax the clearing account can give the money back, or all where they are worth less. */
-const sellFor = async (tx: Db, payment: ReturnedRow, order: LockedOrder, { today, now }: Moment): Promise<void> => {
+const sellFor = async (tx: Db, payment: ReturnedRow, order: LockedOrder, at: PricedMoment): Promise<void> => {
+  const { today, now } = at;
   const { business_partner_id: partner, payment_id: id, ips_id: ipsId } = payment;
   const free = (await tx.row(freeCash, [partner, today, id]))?.free ?? 0;
   const lacking = payment.amount - Math.max(0, free);
@@ -71,8 +72,8 @@ const sellFor = async (tx: Db, payment: ReturnedRow, order: LockedOrder, { today
     toCustomer: true,
     recordedAt: now,
   } as const;
-  const sold = await sellTaxed(tx, { ...sale, wanted: cents(lacking) });
-  if (!sold.ok && sold.refusal === 'NOT_ENOUGH') await sellTaxed(tx, { ...sale, wanted: 'ALL' });
+  const sold = await sellTaxed(tx, { ...sale, wanted: cents(lacking) }, at.prices);
+  if (!sold.ok && sold.refusal === 'NOT_ENOUGH') await sellTaxed(tx, { ...sale, wanted: 'ALL' }, at.prices);
 };
 
 const tellReturned = async (
@@ -111,7 +112,7 @@ const tellReturned = async (
 export const returnDebit = async (
   tx: Db,
   { reference, amount }: { readonly reference: string; readonly amount: number },
-  moment: Moment,
+  moment: PricedMoment,
 ): Promise<string | undefined> => {
   const found = await tx.row(find, [reference, amount]);
   if (found === undefined) return undefined;

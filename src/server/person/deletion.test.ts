@@ -6,6 +6,7 @@ import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { type Holder, login, newHolder, tanFor } from '#tests/support/server/visitors.ts';
 import { type Parameter, statement } from '../db/db.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { retentionJob } from './retention-job.ts';
 
 /** What still holds somebody. */
@@ -90,7 +91,7 @@ describe.each(engines)('BNK-16, decisions §15: leaving on %s', (engine) => {
     await server.runJobs();
     const job = retentionJob(server.auth.keyring);
     const purge = async (date: string) => {
-      const moment = { now: server.clocks.now().toISOString(), today: date };
+      const moment = { now: server.clocks.now().toISOString(), today: date, prices: modelPrices };
       let people = 0;
       for (let more = true; more;) {
         const { cursor, figures } = await server.db.transaction(async (tx) =>

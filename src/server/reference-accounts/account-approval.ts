@@ -59,7 +59,7 @@ export const askForLook = async (
         { label: 'Kontoinhaber', before: oldHolder, after: holder },
         { label: 'Konto', before: oldAccount, after: ibanEndText(iban) },
         { label: 'Kundenbeziehung', before: null, after: found.owners },
-        { label: 'Name', before: null, after: verdicts[found.name_check] },
+        { label: 'Namensprüfung', before: null, after: verdicts[found.name_check] },
       ],
       payload: { businessPartnerId, orderId },
     },

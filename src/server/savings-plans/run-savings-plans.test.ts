@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money/money.ts';
 import { cents, euros } from '#domain/money/money.ts';
+import { planWish } from '#tests/support/samples.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
-import { testConfig } from '#tests/support/server/deps.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
 import {
   type Account,
@@ -12,14 +12,14 @@ import {
   signedInCustomer,
   testDeps,
   testToday,
+  valueOf,
 } from '#tests/support/server/customers.ts';
-import { moneyPorts } from '../bank/adapters.ts';
-import { moneyDayEnd } from '../bank/day-end.ts';
+import { moneyJobs, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { balanceOf } from '../ledger/ledger.ts';
-import { openKeyring } from '../tokens/keyring.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { planChunk, runSavingsPlans } from './run-savings-plans.ts';
 import { savingsPlanHandlers } from './savings-plans.routes.ts';
 
@@ -67,23 +67,13 @@ const many = statement(
     'DE89370400440532013000', true, 'MB-BM-' || n || '-1', '2026-12-01' FROM numbers`,
 );
 
-const form = {
-  savingsPlanAmount: euros(100),
-  interval: 'MONTHLY',
-  startMonth: '2026-12',
-  endMonth: 'unbefristet',
-  paymentMethod: 'sepa',
-  sepaSourceType: 'referenceAccount',
-  acceptMandate: true,
-} as const;
-
 describe.each(engines)('savings plans that run on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let account: Account;
   let world: ReturnType<typeof testDeps>;
   let handlers: ReturnType<typeof savingsPlanHandlers>;
-  const jobs = moneyDayEnd(moneyPorts(testConfig()));
+  const jobs = moneyJobs();
 
   beforeAll(async () => {
     db = await freshDatabase(engine);
@@ -91,25 +81,19 @@ describe.each(engines)('savings plans that run on %s', (engine) => {
   afterAll(async () => db.close());
   beforeEach(async () => {
     world = testDeps(db);
-    handlers = savingsPlanHandlers({
-      ...world.deps,
-      keyring: await openKeyring(db, world.deps.clocks, world.deps.config),
-    });
+    handlers = savingsPlanHandlers(await withKeyring(world.deps));
     anna = await signedInCustomer(db);
     account = await openAccount(db, anna);
   });
 
   const binding = () => ({ principal: anna, idempotencyKey: randomUUID(), facts });
   const create = async (change: Partial<Parameters<typeof handlers.createSavingsPlan>[0]['payload']> = {}) => {
-    const payload = { ipsId: account.ipsId, ...form, ...change };
-    const answer = await handlers.createSavingsPlan({ ...binding(), payload });
-    if (!answer.ok) throw new Error(answer.refusal);
-    return answer.value.savingsPlan.savingsPlanId;
+    const payload = { ipsId: account.ipsId, ...planWish, ...change };
+    return valueOf(await handlers.createSavingsPlan({ ...binding(), payload })).savingsPlan.savingsPlanId;
   };
   const update = async (savingsPlanId: string, savingsPlanAmount: Cents) => {
-    const payload = { savingsPlanId, version: 1, ...form, savingsPlanAmount };
-    const answer = await handlers.updateSavingsPlan({ ...binding(), payload });
-    if (!answer.ok) throw new Error(answer.refusal);
+    const payload = { savingsPlanId, version: 1, ...planWish, savingsPlanAmount };
+    valueOf(await handlers.updateSavingsPlan({ ...binding(), payload }));
   };
   const until = async (day: string, from = testToday) => runDays(db, jobs, from, day);
   const orders = async () => db.rows(ordersOf, [account.businessPartnerId]);
@@ -142,7 +126,7 @@ describe.each(engines)('savings plans that run on %s', (engine) => {
       date: '2026-11-30',
       previous: '2026-11-27',
       cursor: null,
-      moment: { now: '2026-11-30T21:00:00.000Z', today: '2026-11-30' },
+      moment: { now: '2026-11-30T21:00:00.000Z', today: '2026-11-30', prices: modelPrices },
     };
     await Promise.all(
       Array.from({ length: 8 }, async () => db.transaction(async (tx) => runSavingsPlans.run(tx, chunk))),

@@ -1,5 +1,4 @@
 import { createSavingsPlan, deleteSavingsPlan, updateSavingsPlan } from '#api/savings-plans/savings-plans.ts';
-import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { identified } from '#domain/partners/accounts.ts';
 import {
   earliestMonth,
@@ -16,7 +15,8 @@ import { once, type OnceDeps } from '../idempotency/once.ts';
 import { debitedAccount } from '../mandates/debited-account.ts';
 import { acceptMandate } from '../mandates/mandate.store.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
-import { type Moment, momentOf } from '../orders/lifecycle.ts';
+import { type Moment, type PricedMoment, pricedMomentOf } from '../orders/lifecycle.ts';
+import type { PricedDay } from '../ports/prices.ts';
 import { topUpFacts, type TopUpFound } from '../top-ups/top-up-facts.ts';
 import {
   changePlan,
@@ -79,13 +79,13 @@ const lockedFacts = async (
   tx: Db,
   principal: Principal,
   ipsId: string,
-  today: IsoDate,
+  at: PricedDay,
 ): Promise<TopUpFound | { readonly ok: false; readonly refusal: 'UNAUTHENTICATED' | 'NOT_FOUND' }> => {
-  const before = await topUpFacts(tx, principal, ipsId, today);
+  const before = await topUpFacts(tx, principal, ipsId, at);
   if (before === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
   if (before === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
   await lockPartner(tx, before.businessPartnerId);
-  const found = await topUpFacts(tx, principal, ipsId, today);
+  const found = await topUpFacts(tx, principal, ipsId, at);
   if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
   return found === 'unknown' ? { ok: false, refusal: 'NOT_FOUND' } : found;
 };
@@ -114,9 +114,9 @@ const told = async (
 const created = async (
   tx: Db,
   { principal, payload: { ipsId, ...form } }: Call<Creation>,
-  moment: Moment,
+  moment: PricedMoment,
 ): Promise<Answer<Creation>> => {
-  const found = await lockedFacts(tx, principal, ipsId, moment.today);
+  const found = await lockedFacts(tx, principal, ipsId, moment);
   if ('ok' in found) return found;
   if (!mayGrow(found) || found.clearingIban === null) return { ok: false, refusal: 'SAVINGS_PLAN_NOT_POSSIBLE' };
   const refusal = refusalOf(form, form.sepaFromAccount ?? null, earliestMonth(moment.today));
@@ -141,7 +141,7 @@ const ownPlan = async (
   tx: Db,
   principal: Principal,
   { savingsPlanId, version }: { readonly savingsPlanId: string; readonly version: number },
-  today: IsoDate,
+  at: PricedDay,
 ): Promise<
   | { readonly ok: true; readonly row: KeptPlanRow; readonly found: TopUpFound }
   | { readonly ok: false; readonly refusal: 'UNAUTHENTICATED' | 'NOT_FOUND' }
@@ -149,7 +149,7 @@ const ownPlan = async (
 > => {
   const [before] = (await listPlans(tx, principal, { savingsPlanId })) ?? [];
   if (before === undefined) return { ok: false, refusal: 'NOT_FOUND' };
-  const found = await lockedFacts(tx, principal, before.ips_id, today);
+  const found = await lockedFacts(tx, principal, before.ips_id, at);
   if ('ok' in found) return found;
   const [row] = (await listPlans(tx, principal, { savingsPlanId })) ?? [];
   if (row === undefined) return { ok: false, refusal: 'NOT_FOUND' };
@@ -159,9 +159,9 @@ const ownPlan = async (
 const updated = async (
   tx: Db,
   { principal, payload: { savingsPlanId, version, ...form } }: Call<Change>,
-  moment: Moment,
+  moment: PricedMoment,
 ): Promise<Answer<Change>> => {
-  const own = await ownPlan(tx, principal, { savingsPlanId, version }, moment.today);
+  const own = await ownPlan(tx, principal, { savingsPlanId, version }, moment);
   if (!own.ok) return own;
   const { row, found } = own;
   const grows = form.savingsPlanAmount > row.amount;
@@ -189,8 +189,12 @@ const updated = async (
 
 type Deletion = typeof deleteSavingsPlan;
 
-const deleted = async (tx: Db, { principal, payload }: Call<Deletion>, moment: Moment): Promise<Answer<Deletion>> => {
-  const own = await ownPlan(tx, principal, payload, moment.today);
+const deleted = async (
+  tx: Db,
+  { principal, payload }: Call<Deletion>,
+  moment: PricedMoment,
+): Promise<Answer<Deletion>> => {
+  const own = await ownPlan(tx, principal, payload, moment);
   if (!own.ok) return own;
   const { row, found } = own;
   const isTooLate = row.next_execution !== null && row.next_execution.slice(0, 7) < earliestMonth(moment.today);
@@ -205,9 +209,9 @@ const deleted = async (tx: Db, { principal, payload }: Call<Deletion>, moment: M
 export const savingsPlanHandlers = (
   deps: OnceDeps & Deps,
 ): Pick<Handlers, 'createSavingsPlan' | 'getSavingsPlan' | 'updateSavingsPlan' | 'deleteSavingsPlan'> => ({
-  createSavingsPlan: once(deps, createSavingsPlan, async (tx, call) => created(tx, call, momentOf(deps.clocks))),
-  updateSavingsPlan: once(deps, updateSavingsPlan, async (tx, call) => updated(tx, call, momentOf(deps.clocks))),
-  deleteSavingsPlan: once(deps, deleteSavingsPlan, async (tx, call) => deleted(tx, call, momentOf(deps.clocks))),
+  createSavingsPlan: once(deps, createSavingsPlan, async (tx, call) => created(tx, call, pricedMomentOf(deps))),
+  updateSavingsPlan: once(deps, updateSavingsPlan, async (tx, call) => updated(tx, call, pricedMomentOf(deps))),
+  deleteSavingsPlan: once(deps, deleteSavingsPlan, async (tx, call) => deleted(tx, call, pricedMomentOf(deps))),
   getSavingsPlan: async ({ principal, payload }) => {
     const plans = await listPlans(deps.db, principal, payload);
     if (plans === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestOf } from '#api/endpoint.ts';
 import { getSavingsPlan, type updateSavingsPlan } from '#api/savings-plans/savings-plans.ts';
 import { cents, euros } from '#domain/money/money.ts';
+import { planWish } from '#tests/support/samples.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import {
   type Account,
@@ -11,25 +12,16 @@ import {
   signedInCustomer,
   testDeps,
   testToday,
+  valueOf,
 } from '#tests/support/server/customers.ts';
+import { withKeyring } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
-import { openKeyring } from '../tokens/keyring.ts';
 import { savingsPlanHandlers } from './savings-plans.routes.ts';
 
 const mails = statement<{ body: string }>('', 'SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at');
 const rows = statement<{ count: number }>('', 'SELECT count(*) FROM savings_plans WHERE business_partner_id = $1');
-
-const form = {
-  savingsPlanAmount: cents(10_000),
-  interval: 'MONTHLY',
-  startMonth: '2026-12',
-  endMonth: 'unbefristet',
-  paymentMethod: 'sepa',
-  sepaSourceType: 'referenceAccount',
-  acceptMandate: true,
-} as const;
 
 type Change = Partial<Omit<RequestOf<typeof updateSavingsPlan>, 'savingsPlanAmount'>>;
 
@@ -46,25 +38,21 @@ describe.each(engines)('savings plans on %s', (engine) => {
   afterAll(async () => db.close());
   beforeEach(async () => {
     world = testDeps(db);
-    handlers = savingsPlanHandlers({
-      ...world.deps,
-      keyring: await openKeyring(db, world.deps.clocks, world.deps.config),
-    });
+    handlers = savingsPlanHandlers(await withKeyring(world.deps));
     anna = await signedInCustomer(db);
     account = await openAccount(db, anna, { invested: euros(10_000) });
   });
 
   const binding = (principal = anna, key: string = randomUUID()) => ({ principal, idempotencyKey: key, facts });
   const create = async (change: Change = {}, principal = anna) =>
-    handlers.createSavingsPlan({ ...binding(principal), payload: { ipsId: account.ipsId, ...form, ...change } });
+    handlers.createSavingsPlan({ ...binding(principal), payload: { ipsId: account.ipsId, ...planWish, ...change } });
   const created = async (change: Change = {}) => {
-    const answer = await create(change);
-    if (!answer.ok) throw new Error(answer.refusal);
-    return answer.value.savingsPlan;
+    const answer = valueOf(await create(change));
+    return answer.savingsPlan;
   };
   const update = async (savingsPlanId: string, version: number, change: Change & { amount?: number } = {}) => {
     const { amount, ...rest } = change;
-    const payload = { savingsPlanId, version, ...form, ...rest, savingsPlanAmount: cents(amount ?? 10_000) };
+    const payload = { savingsPlanId, version, ...planWish, ...rest, savingsPlanAmount: cents(amount ?? 10_000) };
     return handlers.updateSavingsPlan({ ...binding(), payload });
   };
   const remove = async (savingsPlanId: string, version: number) =>
@@ -85,9 +73,8 @@ describe.each(engines)('savings plans on %s', (engine) => {
       mandateId: `MB-${account.businessPartnerId}-1`,
       later: null,
     });
-    const answer = await read();
-    if (!answer.ok) throw new Error(answer.refusal);
-    expect(getSavingsPlan.response.parse(answer.value)).toEqual({ savingsPlans: [plan] });
+    const answer = valueOf(await read());
+    expect(getSavingsPlan.response.parse(answer)).toEqual({ savingsPlans: [plan] });
     const [mail] = await db.rows(mails, [`${anna.userId}@example.test`]);
     expect(mail?.body).toContain('Sparrate: 100,00\u00a0€ monatlich, unbefristet');
     expect(mail?.body).toContain('Am 01.12.2026 ziehen wir die Sparrate ein.');

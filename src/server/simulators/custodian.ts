@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Db, statement } from '../db/db.ts';
 import { fixedOf, fixedText, unitsFor } from '../market/fixed.ts';
-import { priceOn } from '../market/prices.ts';
 import type { CustodianPort, TradeOrder } from '../ports/custodian.ts';
+import type { Prices } from '../ports/prices.ts';
 
 /** Amounts that end in these cents are executed one business day late: nobody sold on the first. */
 const lateCents = 15;
@@ -30,8 +30,8 @@ const seenBefore = statement<{ trade_id: string }>(
   SELECT r.trade_id FROM simulated_trade_requests r JOIN given USING (trade_id) WHERE r.asked_on < $2::date`,
 );
 
-/** A custodian in the same process: executes at the day's price of the model (decisions §19), and remembers what it did. */
-export const simulatedCustodian: CustodianPort = {
+/** A custodian in the same process: executes at the day's price, and remembers what it did. */
+export const simulatedCustodian = (prices: Prices): CustodianPort => ({
   buy: async (tx: Db, orders: readonly TradeOrder[], on: IsoDate) => {
     const late = orders.filter(({ amount }) => amount % 100 === lateCents);
     const asked = late.length === 0 ? [] : await tx.rows(seenBefore, [late.map(({ tradeId }) => tradeId), on]);
@@ -39,7 +39,7 @@ export const simulatedCustodian: CustodianPort = {
     const executed = orders.filter(({ tradeId, amount }) => amount % 100 !== lateCents || waited.has(tradeId));
     if (executed.length === 0) return [];
     const rows = executed.map(({ tradeId, series, amount }) => {
-      const price = priceOn(series, on);
+      const price = prices.atEndOf(series, on);
       const units = unitsFor(amount, price);
       return { trade_id: tradeId, series, amount, price: fixedText(price), units: fixedText(units) };
     });
@@ -50,4 +50,4 @@ export const simulatedCustodian: CustodianPort = {
       units: fixedOf(units),
     }));
   },
-};
+});

@@ -4,7 +4,7 @@ import { type HeldInvestment, investmentValue, type RelationFacts } from '../bus
 import type { Db } from '../db/db.ts';
 import { costInformationOf } from '../documents/cost-information.ts';
 import { issueDocuments } from '../documents/issue-document.ts';
-import type { Moment } from '../orders/lifecycle.ts';
+import type { PricedMoment } from '../orders/lifecycle.ts';
 import { answersWith, type ChangeCheck, type ChangePlan } from './change-plan.ts';
 import { termsOf } from './strategy-figures.ts';
 
@@ -20,8 +20,9 @@ interface Ordered {
 export const issueChange = async (
   tx: Db,
   { relation, investment, plan, check, orderId }: Ordered,
-  { now, today }: Moment,
+  at: PricedMoment,
 ): Promise<void> => {
+  const { now, today } = at;
   const { businessPartnerId, ipsId, split, answers, yield: expected, vola } = plan;
   const { category, theme, conditionId } = investment;
   const terms = await termsOf(tx, { ...investment, split }, today);
@@ -56,7 +57,7 @@ export const issueChange = async (
           conditionId,
           package: relation.subscription_type,
           // What is held stays invested; nothing is paid in for the change.
-          deposit: investmentValue(investment, today),
+          deposit: investmentValue(investment, at),
           monthly: cents(0),
           years: null,
         },

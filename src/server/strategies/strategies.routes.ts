@@ -7,13 +7,14 @@ import { splitOfIndex } from '#domain/products/splits.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
+import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/handler.ts';
 import { refuse } from '../http/refuse.ts';
 import { once } from '../idempotency/once.ts';
 import { moveProduct } from '../investments/product-status.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { nothingPaid, storeOperation } from '../operations/operation.store.ts';
-import { momentOf } from '../orders/lifecycle.ts';
+import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { placeReleased } from '../orders/place-released.ts';
 import { tellPlaced } from '../orders/placed-mail.ts';
 import { scheduleStep } from '../withdrawals/settlement-jobs.ts';
@@ -23,7 +24,9 @@ import { figuresOf } from './strategy-figures.ts';
 import { keepAnswers, keepChange } from './strategy.store.ts';
 
 /** BNK-04, decisions §1, §19: a change of strategy takes a TAN; it trades on the next business day. */
-export const strategyHandlers = (deps: AuthDeps): Pick<Handlers, 'prepareStrategyChange' | 'updateIps'> => ({
+export const strategyHandlers = (
+  deps: AuthDeps & Pick<Deps, 'prices'>,
+): Pick<Handlers, 'prepareStrategyChange' | 'updateIps'> => ({
   prepareStrategyChange: once(deps, prepareStrategyChange, async (tx, { principal, payload }, now) => {
     const { ipsId, split, answers } = payload;
     const terms = { today: deps.clocks.today(), exemptProviders: deps.config.wphgExemptProviders };
@@ -61,7 +64,7 @@ export const strategyHandlers = (deps: AuthDeps): Pick<Handlers, 'prepareStrateg
     if (!consumed.ok) return consumed;
     const plan = changePlan.parse(consumed.value.payload);
     const { businessPartnerId, ipsId } = plan;
-    const moment = momentOf(deps.clocks);
+    const moment = pricedMomentOf(deps);
     const terms = { today: moment.today, exemptProviders: deps.config.wphgExemptProviders };
     await lockPartner(tx, businessPartnerId);
     const relation = await relationFacts(tx, principal, { ipsId }, moment.today);

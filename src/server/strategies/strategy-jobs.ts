@@ -6,7 +6,7 @@ import { buy } from '../investments/buy.ts';
 import { moveProduct } from '../investments/product-status.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { seriesOf } from '../market/series.ts';
-import type { Moment } from '../orders/lifecycle.ts';
+import type { PricedMoment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { sellTaxed } from '../tax/sell-taxed.ts';
@@ -17,7 +17,7 @@ import { applyChange, findChange } from './strategy.store.ts';
  * Changes a strategy (decisions §19): sells all lots and buys the new series for what is left after tax, in one transaction, so
  * that no customer is ever between the two. An order that was canceled, or done before, changes nothing.
  */
-const change = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
+const change = async (tx: Db, businessPartnerId: string, orderId: string, moment: PricedMoment): Promise<void> => {
   const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
   if (order?.status !== 'OPEN') return;
   const wanted = await findChange(tx, businessPartnerId, orderId);
@@ -30,19 +30,23 @@ const change = async (tx: Db, businessPartnerId: string, orderId: string, moment
     causeId: orderId,
     date: moment.today,
   } as const;
-  const sold = await sellTaxed(tx, {
-    ...trade,
-    text: `Verkauf für Strategiewechsel zu ${split}`,
-    wanted: 'ALL',
-    // The purchase spends it at once: nothing of it is the customer's to pay out.
-    valueDate: moment.today,
-    toCustomer: true,
-  });
+  const sold = await sellTaxed(
+    tx,
+    {
+      ...trade,
+      text: `Verkauf für Strategiewechsel zu ${split}`,
+      wanted: 'ALL',
+      // The purchase spends it at once: nothing of it is the customer's to pay out.
+      valueDate: moment.today,
+      toCustomer: true,
+    },
+    moment.prices,
+  );
   if (!sold.ok && sold.refusal === 'ALREADY_BOOKED') throw new Error('A change of strategy was sold and not bought.');
   if (sold.ok && sold.value.net > 0) {
     const series = seriesOf({ category: category as ProductCategory, theme: null, split });
     const text = `Kauf für Strategiewechsel zu ${split}`;
-    await buy(tx, { ...trade, text, series, amount: sold.value.net });
+    await buy(tx, { ...trade, text, series, amount: sold.value.net }, moment.prices);
   }
   await applyChange(tx, businessPartnerId, orderId);
   await moveProduct(tx, businessPartnerId, ipsId, { type: 'change.executed' }, moment);
@@ -68,6 +72,6 @@ const change = async (tx: Db, businessPartnerId: string, orderId: string, moment
 };
 
 /** What the job runner must know to change strategies. */
-export const strategyWork = (deps: Pick<Deps, 'clocks'>): readonly JobKind[] => [
-  settlementJob(deps, 'strategies.change', change),
+export const strategyWork = (deps: Pick<Deps, 'clocks' | 'prices'>): readonly JobKind[] => [
+  settlementJob(deps, 'strategies.change', change, { trades: true }),
 ];

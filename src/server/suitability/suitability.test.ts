@@ -3,8 +3,8 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents } from '#domain/money/money.ts';
 import { openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
-import { testConfig } from '#tests/support/server/deps.ts';
 import { runDays, runJobOf } from '#tests/support/server/day-ends.ts';
+import { testConfig, priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { findOwnOrder, listOrders } from '../orders/order.store.ts';
@@ -115,7 +115,7 @@ describe.each(engines)('ADM-04: tasks of the day’s end on %s', (engine) => {
     await db.change(child, [businessPartnerId, 'Deniz Yılmaz', '2008-12-13']);
     await runDays(db, [comingOfAgeJob], '2026-12-10', '2026-12-11');
     expect((await db.rows(readOnly, [businessPartnerId])).map((row) => row.read_only_since)).toEqual([null, null]);
-    const doorFor = async (who: typeof parent) => payoutFacts(db, who, clearingAccountId, '2026-12-14');
+    const doorFor = async (who: typeof parent) => payoutFacts(db, who, clearingAccountId, priced('2026-12-14'));
     expect([await doorFor(parent), await doorFor(deniz)]).toMatchObject([
       { door: 'disbursement' },
       { door: 'disbursement' },
@@ -156,7 +156,7 @@ describe.each(engines)('ADM-04: tasks of the day’s end on %s', (engine) => {
       { now: `${today}T10:00:00.000Z`, today },
     );
     const doors = async () => [
-      await topUpFacts(db, parent, ipsId, today),
+      await topUpFacts(db, parent, ipsId, priced(today)),
       await relationFacts(db, parent, { businessPartnerId }, today),
       await relationFacts(db, parent, { ipsId }, today),
       await findOwnOrder(db, parent, order.order_id),

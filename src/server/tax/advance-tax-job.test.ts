@@ -4,10 +4,12 @@ import { firstBasicRates } from '#domain/tax/advance-lump-sum.ts';
 import { type Account, openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
 import { runJobOf } from '#tests/support/server/day-ends.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { valuationOfInvestment } from '../investments/portfolio.ts';
 import { balanceOf } from '../ledger/ledger.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { advanceTaxJob } from './advance-tax-job.ts';
 import { sellTaxed } from './sell-taxed.ts';
 
@@ -93,7 +95,7 @@ describe.each(engines)('decisions §11: the Vorabpauschale on %s', (engine) => {
     // What the small sale itself is taxed with comes on top; nothing is left on or missing from the clearing account.
     expect(await taxOf(whole)).toBeGreaterThanOrEqual(due);
     expect(await balanceOf(db, whole.businessPartnerId, 'CLEARING')).toBe(0);
-    const { history } = await valuationOfInvestment(db, whole.businessPartnerId, whole.ipsId, date);
+    const { history } = await valuationOfInvestment(db, whole.businessPartnerId, whole.ipsId, priced(date));
     expect(history.at(-1)?.flows).toMatchObject({ paidOut: 0, tax: await taxOf(whole) });
 
     const [lateEvent] = await db.rows(events, [late.businessPartnerId]);
@@ -126,7 +128,7 @@ describe.each(engines)('decisions §11: the Vorabpauschale on %s', (engine) => {
       date,
     } as const;
     const sold = await db.transaction(async (tx) =>
-      sellTaxed(tx, { ...sale, valueDate: date, toCustomer: true, wanted: 'ALL' }),
+      sellTaxed(tx, { ...sale, valueDate: date, toCustomer: true, wanted: 'ALL' }, modelPrices),
     );
     if (!sold.ok) throw new Error(sold.refusal);
     const told = await db.rows(events, [businessPartnerId]);
@@ -142,12 +144,17 @@ describe.each(engines)('decisions §11: the Vorabpauschale on %s', (engine) => {
   it('follows the example: 224 € on 10,000 € when the year began', async () => {
     const account = await invested('2025-12-30');
     // Prices stand; only how many units there are is chosen.
-    const { value } = await valuationOfInvestment(db, account.businessPartnerId, account.ipsId, '2025-12-31');
+    const { value } = await valuationOfInvestment(db, account.businessPartnerId, account.ipsId, priced('2025-12-31'));
     const [lot] = await db.rows(lots, [account.ipsId]);
     const units = (Number(lot?.units_left) * 1_000_000) / value;
     await db.change(worthAtStart, [account.ipsId, units.toFixed(8)]);
     await runJobOf(db, advanceTaxJob, date);
-    const { value: end } = await valuationOfInvestment(db, account.businessPartnerId, account.ipsId, '2026-12-31');
+    const { value: end } = await valuationOfInvestment(
+      db,
+      account.businessPartnerId,
+      account.ipsId,
+      priced('2026-12-31'),
+    );
     const [event] = await db.rows(events, [account.businessPartnerId]);
     const gained = end - 1_000_000;
     expect(Math.abs((event?.gain ?? 0) - Math.min(22_400, Math.max(0, gained)))).toBeLessThanOrEqual(2);

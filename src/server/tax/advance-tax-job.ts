@@ -7,8 +7,8 @@ import { type DayEndJob, dayEndOrder, ended, type Figures } from '../day-end/day
 import { sellMany } from '../investments/sell-many.ts';
 import { bookMany } from '../ledger/ledger.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';
-import { priceOn } from '../market/prices.ts';
 import { seriesId, type SeriesId } from '../market/series.ts';
+import type { PricedDay, Prices } from '../ports/prices.ts';
 import { type PartnerRange, partnersAfter } from '../valuations/value-day.ts';
 import { fundKindOfSeries } from './fund-kind-of-series.ts';
 import { taxBooking } from './parts-after-tax.ts';
@@ -51,12 +51,12 @@ const keepAdvances = statement(
 );
 
 /** The Vorabpauschale of a lot for a year (decisions §11, §18 InvStG): our funds distribute nothing. */
-const advanceOf = (lot: LotRow, series: SeriesId, year: number, rate: number): Cents => {
+const advanceOf = (lot: LotRow, series: SeriesId, year: number, rate: number, prices: Prices): Cents => {
   const units = fixedOf(lot.units_left);
   const boughtIn = yearOf(lot.bought_on) === year ? Number(lot.bought_on.slice(5, 7)) : null;
   const held = {
-    valueAtStart: valueOf(units, priceOn(series, isoDate(year - 1, 12, 31))),
-    valueAtEnd: valueOf(units, priceOn(series, isoDate(year, 12, 31))),
+    valueAtStart: valueOf(units, prices.atEndOf(series, isoDate(year - 1, 12, 31))),
+    valueAtEnd: valueOf(units, prices.atEndOf(series, isoDate(year, 12, 31))),
     distributions: cents(0),
     boughtIn,
   };
@@ -71,17 +71,18 @@ interface Advance {
   readonly sum: Cents;
 }
 
-const advancesOf = (rows: readonly LotRow[], year: number, rate: number): readonly Advance[] =>
+const advancesOf = (rows: readonly LotRow[], year: number, rate: number, prices: Prices): readonly Advance[] =>
   [...Map.groupBy(rows, (row) => `${row.business_partner_id} ${row.ips_id}`).values()].flatMap((ofOne) => {
     const [first] = ofOne;
     if (first === undefined) return [];
     const series = seriesId(first.series);
-    const lots = ofOne.map((lot) => ({ ...lot, advance: advanceOf(lot, series, year, rate) }));
+    const lots = ofOne.map((lot) => ({ ...lot, advance: advanceOf(lot, series, year, rate, prices) }));
     const sum = addCents(...lots.map(({ advance }) => advance));
     return sum === 0 ? [] : [{ businessPartnerId: first.business_partner_id, ipsId: first.ips_id, series, lots, sum }];
   });
 
-const taxAdvances = async (tx: Db, advances: readonly Advance[], year: number, date: IsoDate): Promise<Figures> => {
+const taxAdvances = async (tx: Db, advances: readonly Advance[], year: number, at: PricedDay): Promise<Figures> => {
+  const { today: date } = at;
   const holders = advances.map(({ businessPartnerId }) => businessPartnerId);
   const book = await openTaxBook(tx, holders, date);
   const taxed = advances.map(({ businessPartnerId, ipsId, series, sum }) => {
@@ -109,7 +110,7 @@ const taxAdvances = async (tx: Db, advances: readonly Advance[], year: number, d
     // Performance is told before tax (decisions §12).
     toCustomer: true,
   }));
-  await sellMany(tx, sales, date);
+  await sellMany(tx, sales, at);
   // A higher exemption of the new year cannot give more back than was withheld in it.
   const back = taxed.filter(({ tax }) => tax < 0);
   await bookMany(
@@ -122,11 +123,11 @@ const taxAdvances = async (tx: Db, advances: readonly Advance[], year: number, d
 const taxRange = async (
   tx: Db,
   { after, until }: PartnerRange,
-  { year, rate, date }: { readonly year: number; readonly rate: number; readonly date: IsoDate },
+  { year, rate, at }: { readonly year: number; readonly rate: number; readonly at: PricedDay },
 ): Promise<Figures> => {
   const rows = await tx.rows(heldLots, [after, until, isoDate(year, 12, 31), String(year)]);
-  const advances = advancesOf(rows, year, rate);
-  return advances.length === 0 ? {} : taxAdvances(tx, advances, year, date);
+  const advances = advancesOf(rows, year, rate, at.prices);
+  return advances.length === 0 ? {} : taxAdvances(tx, advances, year, at);
 };
 
 /**
@@ -138,7 +139,7 @@ export const advanceTaxJob: DayEndJob = {
   title: 'Steuer auf Vorabpauschalen',
   order: dayEndOrder.advanceTax,
   isDue: ({ date, previous }) => yearOf(previous) !== yearOf(date),
-  run: async (tx, { date, previous, cursor }) => {
+  run: async (tx, { previous, cursor, moment }) => {
     const year = yearOf(previous);
     // Not published, or not above zero: there is none to tax.
     const rate = (await tx.row(rateOf, [year]))?.rate ?? 0;
@@ -146,7 +147,7 @@ export const advanceTaxJob: DayEndJob = {
     const { after } = cursor === null ? { after: '' } : place.parse(cursor);
     const next = await partnersAfter(tx, after, chunk);
     if (next === undefined) return ended();
-    const figures = await taxRange(tx, next.range, { year, rate, date });
+    const figures = await taxRange(tx, next.range, { year, rate, at: moment });
     return { cursor: next.isLast ? null : { after: next.range.until }, figures };
   },
 };

@@ -8,6 +8,7 @@ import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { seriesIds } from '../market/series.ts';
 import { balanceOf } from '../ledger/ledger.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { fundKindOfSeries } from './fund-kind-of-series.ts';
 import { sellTaxed, type TaxedSale } from './sell-taxed.ts';
 
@@ -49,17 +50,21 @@ describe.each(engines)('taxed sales on %s', (engine) => {
 
   const sell = async (wanted: Cents | 'ALL', of = account, date: IsoDate = '2026-11-20', causeId?: string) =>
     db.transaction(async (tx) =>
-      sellTaxed(tx, {
-        businessPartnerId: of.businessPartnerId,
-        ipsId: of.ipsId,
-        causeType: 'ORDER',
-        causeId: causeId ?? `S-${String((causes += 1)).padStart(4, '0')}`,
-        text: 'Verkauf',
-        date,
-        valueDate: date,
-        toCustomer: true,
-        wanted,
-      }),
+      sellTaxed(
+        tx,
+        {
+          businessPartnerId: of.businessPartnerId,
+          ipsId: of.ipsId,
+          causeType: 'ORDER',
+          causeId: causeId ?? `S-${String((causes += 1)).padStart(4, '0')}`,
+          text: 'Verkauf',
+          date,
+          valueDate: date,
+          toCustomer: true,
+          wanted,
+        },
+        modelPrices,
+      ),
     );
   const sold = async (...about: Parameters<typeof sell>): Promise<TaxedSale> => {
     const answer = await sell(...about);

@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import { totalOf } from '../investments/fifo.ts';
 import { bookParts, lockHolding, type Sale, type SaleRefusal, type Sold } from '../investments/sell.ts';
 import { bookMany } from '../ledger/ledger.ts';
-import { priceOn } from '../market/prices.ts';
+import type { Prices } from '../ports/prices.ts';
 import { fundKindOfSeries } from './fund-kind-of-series.ts';
 import { partsAfterTax, taxBooking } from './parts-after-tax.ts';
 import { openTaxBook } from './tax-book.ts';
@@ -23,12 +23,12 @@ export interface TaxedSale {
  * transaction, and units are sold for it too. Where the investment is not worth both, everything is sold and less is left.
  * With 'ALL' the tax comes off what everything has brought. A loss gives tax of the same year back.
  */
-export const sellTaxed = async (tx: Db, sale: Sale): Promise<Result<TaxedSale, SaleRefusal>> => {
+export const sellTaxed = async (tx: Db, sale: Sale, prices: Prices): Promise<Result<TaxedSale, SaleRefusal>> => {
   const holding = await lockHolding(tx, sale);
   if (holding === undefined) return refused('NOT_ENOUGH');
   const { businessPartnerId, ipsId, causeType, causeId, date } = sale;
   const book = await openTaxBook(tx, [businessPartnerId], date);
-  const price = priceOn(holding.series, date);
+  const price = prices.atEndOf(holding.series, date);
   const parts = partsAfterTax({ ...holding, price, account: book.account(businessPartnerId) }, sale.wanted, cents(0));
   if (!parts.ok) return parts;
   const sold = await bookParts(tx, sale, parts.value, price);

@@ -5,6 +5,7 @@ import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { runJobOf } from '#tests/support/server/day-ends.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { sellTaxed } from './sell-taxed.ts';
 import { taxCertificateJob } from './tax-certificate-job.ts';
 
@@ -37,18 +38,22 @@ describe.each(engines)('decisions §11: certificates of a year’s tax on %s', (
     if (withChurch) await db.change(church, [businessPartnerId]);
     const on = '2026-11-20';
     const done = await db.transaction(async (tx) =>
-      sellTaxed(tx, {
-        businessPartnerId,
-        ipsId,
-        causeType: 'ORDER',
-        causeId: `O-${ipsId}`,
-        text: 'Verkauf',
-        date: on,
-        valueDate: on,
-        toCustomer: true,
-        recordedAt: `${on}T10:00:00.000Z`,
-        wanted: cents(500_000),
-      }),
+      sellTaxed(
+        tx,
+        {
+          businessPartnerId,
+          ipsId,
+          causeType: 'ORDER',
+          causeId: `O-${ipsId}`,
+          text: 'Verkauf',
+          date: on,
+          valueDate: on,
+          toCustomer: true,
+          recordedAt: `${on}T10:00:00.000Z`,
+          wanted: cents(500_000),
+        },
+        modelPrices,
+      ),
     );
     if (!done.ok) throw new Error(done.refusal);
     return { businessPartnerId, tax: done.value.tax, gain: done.value.sold.gain };

@@ -16,7 +16,7 @@ import { debitedAccount } from '../mandates/debited-account.ts';
 import { houseAccount } from '../mandates/house-account.ts';
 import { acceptMandate, activeMandate, type MandateRow } from '../mandates/mandate.store.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
-import type { Moment } from '../orders/lifecycle.ts';
+import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
 import { moveOrder, placeOrder } from '../orders/move-order.ts';
 import type { LockedOrder } from '../orders/order.store.ts';
 import { expectPayment } from '../payments/payment.store.ts';
@@ -145,13 +145,13 @@ export const placeTopUp = async (
   keyring: Pick<Keyring, 'checksum'>,
   principal: Principal,
   wish: TopUpWish,
-  moment: Moment,
+  moment: PricedMoment,
 ): Promise<TopUpAnswer> => {
-  const before = await topUpFacts(tx, principal, wish.ipsId, moment.today);
+  const before = await topUpFacts(tx, principal, wish.ipsId, moment);
   if (before === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
   if (before === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
   await lockPartner(tx, before.businessPartnerId);
-  const found = await topUpFacts(tx, principal, wish.ipsId, moment.today);
+  const found = await topUpFacts(tx, principal, wish.ipsId, moment);
   if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
   if (found === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
   const refusal = refusalOf(found, wish);

@@ -15,8 +15,8 @@ import type { Principal } from '../http/handler.ts';
 import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
 import type { DebitedAccount } from '../mandates/mandate.store.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';
-import { priceOn } from '../market/prices.ts';
 import { seriesId } from '../market/series.ts';
+import type { PricedDay } from '../ports/prices.ts';
 import { caller } from '../sessions/caller.ts';
 
 interface FactsRow {
@@ -82,7 +82,7 @@ export interface TopUpFound {
   readonly clearingIban: string | null;
 }
 
-const foundOf = (row: FactsRow, today: IsoDate): TopUpFound => {
+const foundOf = (row: FactsRow, { today, prices }: PricedDay): TopUpFound => {
   const { units, series } = row.holding;
   const expired = wphgExpired(
     { provider: row.provider, wphgExpiresAt: row.wphg_expires_at },
@@ -104,7 +104,8 @@ const foundOf = (row: FactsRow, today: IsoDate): TopUpFound => {
       category: row.category,
       wphgExpired: expired,
       toppedUpSinceExpiry: last !== null && (expiry === undefined || last > expiry),
-      value: units === null || series === null ? cents(0) : valueOf(fixedOf(units), priceOn(seriesId(series), today)),
+      value:
+        units === null || series === null ? cents(0) : valueOf(fixedOf(units), prices.last(seriesId(series), today)),
       hasReferenceAccount: row.reference_account !== null,
       plus: row.clearing?.plus ?? false,
       payable: row.clearing === null ? cents(0) : payableOf(payableCashOf(row.clearing)),
@@ -118,9 +119,9 @@ export const topUpFacts = async (
   db: Db,
   { userId, sessionId }: Principal,
   ipsId: string,
-  today: IsoDate,
+  at: PricedDay,
 ): Promise<TopUpFound | 'unknown' | undefined> => {
-  const row = await db.row(find, [userId, sessionId, ipsId, today, youngDebitsSince(today)]);
+  const row = await db.row(find, [userId, sessionId, ipsId, at.today, youngDebitsSince(at.today)]);
   if (row === undefined) return undefined;
-  return row.business_partner_id === null ? 'unknown' : foundOf(row, today);
+  return row.business_partner_id === null ? 'unknown' : foundOf(row, at);
 };

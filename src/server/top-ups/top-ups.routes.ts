@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Answer, Call, Handlers } from '../http/handler.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
-import { momentOf } from '../orders/lifecycle.ts';
+import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { placeTopUp } from './place-top-up.ts';
 import { topUpFacts } from './top-up-facts.ts';
 
@@ -14,13 +14,13 @@ export const topUpHandlers = (deps: OnceDeps & Deps): Pick<Handlers, 'getTopUpOp
   const paid = async (
     tx: Db,
     { principal, payload }: Pick<Call<typeof topUp>, 'principal' | 'payload'>,
-  ): Promise<Answer<typeof topUp>> => placeTopUp(tx, deps.keyring, principal, payload, momentOf(deps.clocks));
+  ): Promise<Answer<typeof topUp>> => placeTopUp(tx, deps.keyring, principal, payload, pricedMomentOf(deps));
   return {
     topUp: once(deps, topUp, async (tx, call) => paid(tx, call)),
     topup: once(deps, topup, async (tx, call) => paid(tx, call)),
     getTopUpOptions: async ({ principal, payload }) => {
       const today = deps.clocks.today();
-      const found = await topUpFacts(deps.db, principal, payload.ipsId, today);
+      const found = await topUpFacts(deps.db, principal, payload.ipsId, { today, prices: deps.prices });
       if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
       if (found === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
       const { ipsId, title, facts } = found;

@@ -8,8 +8,8 @@ import { isOpenIn } from '../cases/open-cases.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';
-import { priceOn } from '../market/prices.ts';
 import { seriesId } from '../market/series.ts';
+import type { PricedDay } from '../ports/prices.ts';
 import { caller } from '../sessions/caller.ts';
 import { taskColumns, taskOrder, type TaskRow } from '../tasks/task.store.ts';
 
@@ -86,8 +86,8 @@ export const findOwnUser = async (
 ): Promise<UserRow | undefined> => db.row(find, [userId, sessionId, today]);
 
 /** Clearing balances and the investments' value today. */
-export const totalAmount = (row: Pick<UserRow, 'cash' | 'units'>, today: IsoDate): Cents =>
+export const totalAmount = (row: Pick<UserRow, 'cash' | 'units'>, { today, prices }: PricedDay): Cents =>
   addCents(
     cents(row.cash),
-    ...row.units.map(({ series, units }) => valueOf(fixedOf(units), priceOn(seriesId(series), today))),
+    ...row.units.map(({ series, units }) => valueOf(fixedOf(units), prices.last(seriesId(series), today))),
   );

@@ -6,7 +6,7 @@ import { taskOf } from '../tasks/task.store.ts';
 import { findOwnUser, totalAmount } from './own-user.store.ts';
 
 /** The signed-in customer (decisions §14). */
-export const userHandlers = ({ db, clocks }: Deps): Pick<Handlers, 'getUserV2'> => ({
+export const userHandlers = ({ db, clocks, prices }: Deps): Pick<Handlers, 'getUserV2'> => ({
   getUserV2: async ({ principal }) => {
     const today = clocks.today();
     const row = await findOwnUser(db, principal, today);
@@ -20,7 +20,7 @@ export const userHandlers = ({ db, clocks }: Deps): Pick<Handlers, 'getUserV2'> 
         userType: row.user_type,
         groups: [...row.groups],
         postbox: [...row.postbox],
-        businessPartnerTotalAmount: totalAmount(row, today),
+        businessPartnerTotalAmount: totalAmount(row, { today, prices }),
         businessPartners: [...row.partners],
         cases: [...row.cases],
         tasks: row.tasks.map(taskOf),

@@ -6,11 +6,13 @@ import { euros } from '#domain/money/money.ts';
 import { openAccount, payIn, signedInCustomer } from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDays, runJobOf } from '#tests/support/server/day-ends.ts';
+import { priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { buy } from '../investments/buy.ts';
 import { lossNotices } from '../investments/loss-notices.ts';
 import { valuationOfInvestment } from '../investments/portfolio.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { lossNoticeJob } from './loss-notice-job.ts';
 import { valuationJob } from './valuation-job.ts';
 
@@ -43,7 +45,7 @@ describe.each(engines)('API-01: loss notices on %s', (engine) => {
   const invest = async (businessPartnerId: string, ipsId: string, amount: number, date: IsoDate): Promise<void> => {
     await payIn(db, businessPartnerId, euros(amount), date);
     const purchase = { businessPartnerId, ipsId, series: 's100', amount: euros(amount), date } as const;
-    await buy(db, { ...purchase, causeType: 'CORRECTION', causeId: randomUUID(), text: 'Kauf' });
+    await buy(db, { ...purchase, causeType: 'CORRECTION', causeId: randomUUID(), text: 'Kauf' }, modelPrices);
   };
 
   it('tells each further tenth once, on its day, to everybody concerned, and again nothing', async () => {
@@ -57,7 +59,7 @@ describe.each(engines)('API-01: loss notices on %s', (engine) => {
     await invest(businessPartnerId, ipsId, 50_000, '2027-09-08');
     await runDays(db, [valuationJob, lossNoticeJob], '2027-09-09', days.until);
 
-    const { history } = await valuationOfInvestment(db, businessPartnerId, ipsId, days.until);
+    const { history } = await valuationOfInvestment(db, businessPartnerId, ipsId, priced(days.until));
     const expected = lossNotices(history).filter(({ date }) => date >= days.from);
     expect(expected.length).toBeGreaterThanOrEqual(2);
     const found = await db.rows(posted, [businessPartnerId]);
@@ -94,7 +96,7 @@ describe.each(engines)('API-01: loss notices on %s', (engine) => {
     const { businessPartnerId, ipsId } = await openAccount(db, anna, { boughtOn: '2027-10-30' });
     await invest(businessPartnerId, ipsId, 1000, '2027-10-30');
     await runDays(db, [valuationJob, lossNoticeJob], '2027-11-01', '2027-12-30');
-    const { history } = await valuationOfInvestment(db, businessPartnerId, ipsId, '2027-12-30');
+    const { history } = await valuationOfInvestment(db, businessPartnerId, ipsId, priced('2027-12-30'));
     const expected = lossNotices(history);
     const told = (await db.rows(posted, [businessPartnerId])).map(({ loss }) => loss);
     expect(told).toEqual(expected.map((each) => ({ ipsId, ...each })));

@@ -7,6 +7,7 @@ import { cents, type Cents } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { runJobOf } from '#tests/support/server/day-ends.ts';
 import { openAccount, payIn, signedInCustomer } from '#tests/support/server/customers.ts';
+import { priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { buy } from '../investments/buy.ts';
@@ -14,6 +15,7 @@ import { lossNotices } from '../investments/loss-notices.ts';
 import { valuationOfInvestment } from '../investments/portfolio.ts';
 import { sell } from '../investments/sell.ts';
 import type { SeriesId } from '../market/series.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { valuationJob } from './valuation-job.ts';
 
 const rowsOf = statement<{
@@ -80,13 +82,13 @@ describe.each(engines)('API-01: the daily valuation on %s', (engine) => {
           ({ businessPartnerId, ipsId, causeType: 'CORRECTION', causeId: randomUUID(), text: 'Test', date }) as const;
         const purchase = async (amount: Cents, date: IsoDate): Promise<void> => {
           await payIn(db, businessPartnerId, amount, date);
-          await buy(db, { ...common(date), series, amount });
+          await buy(db, { ...common(date), series, amount }, modelPrices);
         };
         const sale = async (wanted: Cents | 'ALL', date: IsoDate, toCustomer = true) =>
-          db.transaction(async (tx) => sell(tx, { ...common(date), wanted, valueDate: date, toCustomer }));
+          db.transaction(async (tx) => sell(tx, { ...common(date), wanted, valueDate: date, toCustomer }, modelPrices));
         const act = async (what: Deed, date: IsoDate): Promise<void> => {
           if (what.kind === 'buy') return purchase(cents(what.amount), date);
-          const { value } = await valuationOfInvestment(db, businessPartnerId, ipsId, date);
+          const { value } = await valuationOfInvestment(db, businessPartnerId, ipsId, priced(date));
           if (what.kind === 'sell') {
             const part = Math.floor((value * what.percent) / 100);
             if (part > 0) await sale(what.percent === 100 ? 'ALL' : cents(part), date, what.toCustomer);
@@ -128,7 +130,12 @@ describe.each(engines)('API-01: the daily valuation on %s', (engine) => {
         }
         await runDay(nextBusinessDay(valuedTo));
         for (const { ipsId, businessPartnerId } of all) {
-          const { history } = await valuationOfInvestment(db, businessPartnerId, ipsId, nextBusinessDay(valuedTo));
+          const { history } = await valuationOfInvestment(
+            db,
+            businessPartnerId,
+            ipsId,
+            priced(nextBusinessDay(valuedTo)),
+          );
           const rows = await db.rows(rowsOf, [ipsId]);
           const known = new Map(history.map((point) => [point.date, point]));
           const [first] = rows;

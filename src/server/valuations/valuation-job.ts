@@ -4,6 +4,7 @@ import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { quarterOf } from '#domain/calendar/quarter.ts';
 import { type Db, statement } from '../db/db.ts';
 import { type DayEndJob, dayEndOrder, ended } from '../day-end/day-end-job.ts';
+import type { PricedDay } from '../ports/prices.ts';
 import { type PartnerRange, partnersAfter, valueAll, valueFromBeginning, valueMoved } from './value-day.ts';
 
 /** Partners in one transaction: a second or two of work. The first run of all has a quarter of days to make up for. */
@@ -16,19 +17,29 @@ const newest = statement<{ valued_on: IsoDate | null }>(
   'SELECT max(business_date) AS valued_on FROM day_end_runs WHERE job = $1 AND state = $2 AND business_date < $3',
 );
 
-const valueFirst = async (tx: Db, range: PartnerRange, since: IsoDate, date: IsoDate): Promise<number> => {
-  let rows = await valueFromBeginning(tx, range, since);
+const valueFirst = async (
+  tx: Db,
+  range: PartnerRange,
+  since: IsoDate,
+  { today: date, prices }: PricedDay,
+): Promise<number> => {
+  let rows = await valueFromBeginning(tx, range, since, prices);
   for (let day = addDays(since, 1); day < date; day = addDays(day, 1)) {
-    rows += isBusinessDay(day) ? await valueAll(tx, range, day) : await valueMoved(tx, range, day);
+    rows += isBusinessDay(day) ? await valueAll(tx, range, day, prices) : await valueMoved(tx, range, day, prices);
   }
-  return rows + (await valueAll(tx, range, date));
+  return rows + (await valueAll(tx, range, date, prices));
 };
 
 /** What was booked on the day before after its end, at a weekend, and then the day itself. */
-const valueNext = async (tx: Db, range: PartnerRange, previous: IsoDate, date: IsoDate): Promise<number> => {
+const valueNext = async (
+  tx: Db,
+  range: PartnerRange,
+  previous: IsoDate,
+  { today: date, prices }: PricedDay,
+): Promise<number> => {
   let rows = 0;
-  for (let day = previous; day < date; day = addDays(day, 1)) rows += await valueMoved(tx, range, day);
-  return rows + (await valueAll(tx, range, date));
+  for (let day = previous; day < date; day = addDays(day, 1)) rows += await valueMoved(tx, range, day, prices);
+  return rows + (await valueAll(tx, range, date, prices));
 };
 
 const name = 'valuation';
@@ -41,7 +52,7 @@ export const valuationJob: DayEndJob = {
   name,
   title: 'Tägliche Bewertung',
   order: dayEndOrder.valuation,
-  run: async (tx, { date, previous, cursor }) => {
+  run: async (tx, { date, previous, cursor, moment }) => {
     const isFirst = async (): Promise<boolean> => {
       const row = await tx.row(newest, [name, 'DONE', date]);
       return row === undefined || row.valued_on === null;
@@ -52,7 +63,7 @@ export const valuationJob: DayEndJob = {
     const next = await partnersAfter(tx, after, since === null ? chunk.daily : chunk.first);
     if (next === undefined) return ended();
     const { range, isLast } = next;
-    const rows = since === null ? await valueNext(tx, range, previous, date) : await valueFirst(tx, range, since, date);
+    const rows = await (since === null ? valueNext(tx, range, previous, moment) : valueFirst(tx, range, since, moment));
     return { cursor: isLast ? null : { after: range.until, since }, figures: { rows } };
   },
 };

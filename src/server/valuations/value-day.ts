@@ -1,8 +1,6 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Db, statement, type Statement } from '../db/db.ts';
-import { fixedText } from '../market/fixed.ts';
-import { priceOn } from '../market/prices.ts';
-import { seriesIds } from '../market/series.ts';
+import type { Prices } from '../ports/prices.ts';
 
 /** Partners with an id above `after`, up to and with `until`. */
 export interface PartnerRange {
@@ -76,32 +74,32 @@ const valued = (name: string, { onlyMoved }: { readonly onlyMoved: boolean }): S
 const all = valued('valuations.all', { onlyMoved: false });
 const moved = valued('valuations.moved', { onlyMoved: true });
 
-const priceTables = new Map<IsoDate, string>();
-
-/** All series' prices of a day as one parameter; of the few days that a run is about. */
-const pricesJson = (date: IsoDate): string => {
-  const known = priceTables.get(date);
-  if (known !== undefined) return known;
-  const table = JSON.stringify(seriesIds.map((series) => ({ series, price: fixedText(priceOn(series, date)) })));
-  if (priceTables.size >= 100) priceTables.clear();
-  priceTables.set(date, table);
-  return table;
-};
-
 /**
  * Values everything that partners hold at a day's end; answers how many rows are new or have changed. Each investment must
  * have been valued on every earlier day on which something moved.
  */
-export const valueAll = async (tx: Db, { after, until }: PartnerRange, date: IsoDate): Promise<number> =>
-  tx.change(all, [after, until, date, date, pricesJson(date)]);
+export const valueAll = async (
+  tx: Db,
+  { after, until }: PartnerRange,
+  date: IsoDate,
+  prices: Prices,
+): Promise<number> => tx.change(all, [after, until, date, date, prices.tableAt(date)]);
 
 /** The same only of what moved on the day: for days without business, and for what was booked after the day's end. */
-export const valueMoved = async (tx: Db, { after, until }: PartnerRange, date: IsoDate): Promise<number> =>
-  tx.change(moved, [after, until, date, date, pricesJson(date)]);
+export const valueMoved = async (
+  tx: Db,
+  { after, until }: PartnerRange,
+  date: IsoDate,
+  prices: Prices,
+): Promise<number> => tx.change(moved, [after, until, date, date, prices.tableAt(date)]);
 
 /** The first valuation of all, on which later days build: from all that has moved until then. */
-export const valueFromBeginning = async (tx: Db, { after, until }: PartnerRange, date: IsoDate): Promise<number> =>
-  tx.change(all, [after, until, '0001-01-01', date, pricesJson(date)]);
+export const valueFromBeginning = async (
+  tx: Db,
+  { after, until }: PartnerRange,
+  date: IsoDate,
+  prices: Prices,
+): Promise<number> => tx.change(all, [after, until, '0001-01-01', date, prices.tableAt(date)]);
 
 const chunkEnd = statement<{ until: string | null; partners: number }>(
   'valuations.chunkEnd',

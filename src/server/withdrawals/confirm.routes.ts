@@ -2,13 +2,14 @@ import { createDisbursement, disbursement, withdrawal } from '#api/withdrawals/c
 import type { orderTypeOf, WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Db } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
 import type { Answer, Handlers, Principal } from '../http/handler.ts';
-import { once } from '../idempotency/once.ts';
-import { consumeOperation } from '../operations/consume-operation.ts';
+import { onceAhead } from '../idempotency/once.ts';
+import { consumeFound } from '../operations/consume-operation.ts';
 import { findOwnOperation } from '../operations/operation.store.ts';
-import { momentOf } from '../orders/lifecycle.ts';
-import { expectedOf } from '../orders/order.store.ts';
-import { executePayout } from './execute-payout.ts';
+import { pricedMomentOf } from '../orders/lifecycle.ts';
+import { receiptOf } from '../orders/order.store.ts';
+import { executeSeenPayout, lookAtPayout } from './execute-payout.ts';
 import { payoutPlan } from './payout-plan.ts';
 
 type Confirmation = typeof withdrawal;
@@ -18,13 +19,16 @@ interface Confirmed {
   readonly code: string;
 }
 
+const asked = async (tx: Db, { principal, payload }: { readonly principal: Principal; readonly payload: Confirmed }) =>
+  findOwnOperation(tx, principal, payload.operationId);
+
 /**
  * BNK-03, decisions §18: confirms a stored payout. One transaction holds the kept answer, the consumed TAN, the order,
  * its reservation, its next step and the e-mail: a repeat with the same key gets the same answer and pays nothing twice.
  * A TAN is spent even when the facts no longer allow the payout, since it was right for something that is not to be.
  */
 export const confirmHandlers = (
-  deps: AuthDeps,
+  deps: AuthDeps & Pick<Deps, 'prices'>,
 ): Pick<Handlers, 'withdrawal' | 'createDisbursement' | 'disbursement'> => {
   const confirmed = async (
     tx: Db,
@@ -32,39 +36,35 @@ export const confirmHandlers = (
     kind: (typeof orderTypeOf)[WithdrawalDoor],
     { operationId, code }: Confirmed,
     now: Date,
+    row: Awaited<ReturnType<typeof findOwnOperation>>,
   ): Promise<Answer<Confirmation>> => {
-    const consumed = await consumeOperation(tx, deps.keyring, { principal, operationId, code, kinds: [kind], now });
+    const moment = pricedMomentOf(deps);
+    const confirmation = { principal, operationId, code, kinds: [kind], now };
+    const consumed = await consumeFound(tx, deps.keyring, row, confirmation, async ({ payload }) => {
+      const plan = payoutPlan.parse(payload);
+      return { plan, seen: await lookAtPayout(tx, principal, plan, moment) };
+    });
     if (!consumed.ok) return consumed;
-    const plan = payoutPlan.parse(consumed.value.payload);
-    const moment = momentOf(deps.clocks);
-    const order = await executePayout(tx, principal, plan, operationId, moment);
+    const { plan, seen } = consumed.value;
+    const order = await executeSeenPayout(tx, principal, plan, operationId, moment, seen);
     if (order === undefined) return { ok: false, refusal: 'OPERATION_REFUSED' };
-    return {
-      ok: true,
-      value: {
-        operationId,
-        orderId: order.order_id,
-        ...expectedOf(order, moment.today),
-        inReview: order.in_review,
-      },
-    };
+    return { ok: true, value: receiptOf(order, operationId, moment.today) };
   };
 
   return {
-    withdrawal: once(deps, withdrawal, async (tx, { principal, payload }, now) =>
-      confirmed(tx, principal, 'WITHDRAWAL', payload, now),
+    withdrawal: onceAhead(deps, withdrawal, asked, async (tx, { principal, payload }, now, row) =>
+      confirmed(tx, principal, 'WITHDRAWAL', payload, now, row),
     ),
-    createDisbursement: once(deps, createDisbursement, async (tx, { principal, payload }, now) => {
+    createDisbursement: onceAhead(deps, createDisbursement, asked, async (tx, { principal, payload }, now, row) => {
       // Before the TAN is spent: the address must name the partner whose operation it is.
-      const found = await findOwnOperation(tx, principal, payload.operationId);
-      if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
-      if (found === 'unknown' || found.business_partner_id !== payload.businessPartnerId) {
+      if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+      if (row === 'unknown' || row.business_partner_id !== payload.businessPartnerId) {
         return { ok: false, refusal: 'NOT_FOUND' };
       }
-      return confirmed(tx, principal, 'DISBURSEMENT', payload, now);
+      return confirmed(tx, principal, 'DISBURSEMENT', payload, now, row);
     }),
-    disbursement: once(deps, disbursement, async (tx, { principal, payload }, now) =>
-      confirmed(tx, principal, 'DISBURSEMENT', payload, now),
+    disbursement: onceAhead(deps, disbursement, asked, async (tx, { principal, payload }, now, row) =>
+      confirmed(tx, principal, 'DISBURSEMENT', payload, now, row),
     ),
   };
 };

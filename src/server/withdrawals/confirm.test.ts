@@ -14,6 +14,7 @@ import {
   signedInCustomer,
   signOut,
   testDeps,
+  valueOf,
 } from '#tests/support/server/customers.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -84,25 +85,21 @@ describe.each(engines)('withdrawal and disbursement on %s', (engine) => {
   const tracesNow = async () => db.row(traces, [account.businessPartnerId, `${anna.userId}@example.test`]);
   const codeFor = async (operationId: string): Promise<string> => {
     await db.change(clearSms);
-    const sent = await handlers.sendSms(call({ operationId }));
-    if (!sent.ok) throw new Error(sent.refusal);
+    valueOf(await handlers.sendSms(call({ operationId })));
     const sms = await db.row(newestSms);
     return /\d{6}/.exec(sms?.body ?? '')?.[0] ?? '';
   };
   /** A stored disbursement with its code. */
   const ready = async (wanted: WithdrawalAmount) => {
-    const stored = await prepareCash(wanted);
-    if (!stored.ok) throw new Error(stored.refusal);
-    const { operationId } = stored.value;
+    const { operationId } = valueOf(await prepareCash(wanted));
     return { operationId, code: await codeFor(operationId) };
   };
 
   it('BNK-03: quotes both doors in the shape of the contract', async () => {
     for (const id of [account.ipsId, account.clearingAccountId]) {
-      const answer = await handlers.getWithdrawalQuote(call({ id }));
-      if (!answer.ok) throw new Error(answer.refusal);
-      expect(withdrawalQuote.parse(answer.value)).toEqual(answer.value);
-      expect(answer.value.breakdown.reduce((sum, { amount }) => sum + amount, 0)).toBe(answer.value.maximum);
+      const answer = valueOf(await handlers.getWithdrawalQuote(call({ id })));
+      expect(withdrawalQuote.parse(answer)).toEqual(answer);
+      expect(answer.breakdown.reduce((sum, { amount }) => sum + amount, 0)).toBe(answer.maximum);
     }
     const wanted = { businessPartnerId: account.businessPartnerId };
     const [newer, older] = [
@@ -192,9 +189,7 @@ describe.each(engines)('withdrawal and disbursement on %s', (engine) => {
   });
 
   it('BNK-03: a price that fell between storing and confirming refuses, and nothing is booked', async () => {
-    const stored = await prepare(part(950_000));
-    if (!stored.ok) throw new Error(stored.refusal);
-    const { operationId } = stored.value;
+    const { operationId } = valueOf(await prepare(part(950_000)));
     const code = await codeFor(operationId);
     // Months are repeated from 2008 on: a real fall (decisions §19).
     world.at.today = '2027-06-30';

@@ -9,13 +9,15 @@ import {
   signedInCustomer,
   testDeps,
   testToday,
+  valueOf,
 } from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { draftHandlers } from '../drafts/drafts.routes.ts';
 import type { Principal } from '../http/handler.ts';
-import { momentOf } from '../orders/lifecycle.ts';
+import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { executePayout } from './execute-payout.ts';
 import { payoutFacts } from './payout-facts.ts';
 import type { PayoutPlan } from './payout-plan.ts';
@@ -48,16 +50,15 @@ describe.each(engines)('BNK-03: doing what was ordered on %s', (engine) => {
   const keep = async (subject: string, journey = 'withdrawal') =>
     drafts().putDraft(call({ journey, subject, version: 1, draft: { amount: '150' } }));
   const left = async (): Promise<readonly string[]> => {
-    const answer = await drafts().listDrafts(call({}));
-    if (!answer.ok) throw new Error(answer.refusal);
-    return answer.value.drafts.map(({ journey, subject }) => `${journey} ${subject}`).toSorted();
+    const answer = valueOf(await drafts().listDrafts(call({})));
+    return answer.drafts.map(({ journey, subject }) => `${journey} ${subject}`).toSorted();
   };
   const both = () => [`withdrawal ${account.ipsId}`, `withdrawal ${account.clearingAccountId}`].toSorted();
 
   /** What is stored when the payout is ordered. */
   const planFor = async (door: WithdrawalDoor, wanted: WithdrawalAmount): Promise<PayoutPlan> => {
     const id = door === 'withdrawal' ? account.ipsId : account.clearingAccountId;
-    const found = await payoutFacts(db, anna, id, testToday);
+    const found = await payoutFacts(db, anna, id, priced(testToday));
     if (found === undefined || found === 'unknown') throw new Error('There is nothing to pay from.');
     const { businessPartnerId, referenceAccount: payee } = found.facts;
     if (payee === null) throw new Error('There is nobody to pay.');
@@ -66,7 +67,7 @@ describe.each(engines)('BNK-03: doing what was ordered on %s', (engine) => {
   /** Does what is stored in a transaction of its own; `after` runs before it ends. */
   const execute = async (plan: PayoutPlan, after?: () => void) =>
     db.transaction(async (tx) => {
-      const order = await executePayout(tx, anna, plan, randomUUID(), momentOf(testDeps(db).deps.clocks));
+      const order = await executePayout(tx, anna, plan, randomUUID(), pricedMomentOf(testDeps(db).deps));
       after?.();
       return order;
     });

@@ -10,10 +10,11 @@ import { lockPartner } from '../business-partners/partner-life.ts';
 import type { Db } from '../db/db.ts';
 import { forgetDraft } from '../drafts/draft.store.ts';
 import type { Principal } from '../http/handler.ts';
-import type { Moment } from '../orders/lifecycle.ts';
+import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
 import { addresseesOf } from '../orders/order-mail.ts';
 import { placeOrder } from '../orders/move-order.ts';
 import type { OrderRow } from '../orders/order.store.ts';
+import type { PricedDay } from '../ports/prices.ts';
 import { tellOrdered } from './ordered-mail.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { askForRelease } from './payout-approval.ts';
@@ -57,23 +58,40 @@ const place = async (
   return order;
 };
 
+/** What a payout is decided on, from the moment on at which its relation was locked. */
+export interface PayoutSeen {
+  readonly found: Awaited<ReturnType<typeof payoutFacts>>;
+  readonly addressees: Awaited<ReturnType<typeof addresseesOf>>;
+}
+
+/** Locks the relation until the transaction's end and looks; nothing is changed. */
+export const lookAtPayout = async (
+  tx: Db,
+  principal: Principal,
+  plan: PayoutPlan,
+  at: PricedDay,
+): Promise<PayoutSeen> => {
+  await lockPartner(tx, plan.businessPartnerId);
+  const [found, addressees] = await Promise.all([
+    payoutFacts(tx, principal, plan.id, at),
+    addresseesOf(tx, plan.businessPartnerId),
+  ]);
+  return { found, addressees };
+};
+
 /**
  * Does what a confirmed operation says, in the transaction that consumed its TAN: order, reservation, next step, e-mail
  * and the end of the draft together. Undefined, and nothing done, when the facts no longer allow it: money, price, state
  * or payee have changed since it was stored, or another payout came first.
  */
-export const executePayout = async (
+export const executeSeenPayout = async (
   tx: Db,
   principal: Principal,
   plan: PayoutPlan,
   operationId: string,
   moment: Moment,
+  { found, addressees }: PayoutSeen,
 ): Promise<OrderRow | undefined> => {
-  await lockPartner(tx, plan.businessPartnerId);
-  const [found, addressees] = await Promise.all([
-    payoutFacts(tx, principal, plan.id, moment.today),
-    addresseesOf(tx, plan.businessPartnerId),
-  ]);
   if (found === undefined || found === 'unknown' || found.door !== plan.door) return undefined;
   const payee = found.facts.referenceAccount;
   if (payee?.iban !== plan.payee.iban || payee.holder !== plan.payee.holder) return undefined;
@@ -85,3 +103,13 @@ export const executePayout = async (
   await forgetDraft(tx, { userId: principal.userId, journey: 'withdrawal', subject: plan.id });
   return order;
 };
+
+/** The same for who has not looked yet. */
+export const executePayout = async (
+  tx: Db,
+  principal: Principal,
+  plan: PayoutPlan,
+  operationId: string,
+  moment: PricedMoment,
+): Promise<OrderRow | undefined> =>
+  executeSeenPayout(tx, principal, plan, operationId, moment, await lookAtPayout(tx, principal, plan, moment));

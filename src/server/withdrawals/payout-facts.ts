@@ -16,8 +16,8 @@ import type { Principal } from '../http/handler.ts';
 import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
 import { unitsOf } from '../investments/fifo.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';
-import { priceOn } from '../market/prices.ts';
 import { seriesId } from '../market/series.ts';
+import type { PricedDay } from '../ports/prices.ts';
 import { caller } from '../sessions/caller.ts';
 import { fundKindOfSeries } from '../tax/fund-kind-of-series.ts';
 import { taxAccountOf, type TaxYearRow } from '../tax/tax-book.ts';
@@ -121,12 +121,12 @@ export type PayoutFacts =
 const worthToday = (
   lots: readonly LotRow[],
   year: TaxYearRow,
-  today: IsoDate,
+  { today, prices }: PricedDay,
 ): { readonly value: Cents; readonly taxReserve: Cents } => {
   const [first] = lots;
   if (first === undefined) return { value: cents(0), taxReserve: cents(0) };
   const series = seriesId(first.series);
-  const price = priceOn(series, today);
+  const price = prices.last(series, today);
   const value = valueOf(unitsOf(lots.map(({ units }) => ({ unitsLeft: fixedOf(units) }))), price);
   const taxed = lots.map(({ units, cost, advances }) => ({
     value: valueOf(fixedOf(units), price),
@@ -136,7 +136,7 @@ const worthToday = (
   return { value, taxReserve: greatestTax(taxAccountOf(year), fundKindOfSeries(series), taxed) };
 };
 
-const factsOf = (row: FactsRow, today: IsoDate): PayoutFacts => {
+const factsOf = (row: FactsRow, at: PricedDay): PayoutFacts => {
   const partner: PartnerFacts = {
     businessPartnerId: row.business_partner_id,
     partnerStatus: row.partner_status,
@@ -156,7 +156,7 @@ const factsOf = (row: FactsRow, today: IsoDate): PayoutFacts => {
         status: investment.status,
         createdOn: investment.created_on,
         wphg: investment,
-        ...worthToday(investment.lots, investment.tax, today),
+        ...worthToday(investment.lots, investment.tax, at),
         openPayouts: cents(investment.unsold),
         entireOpen: investment.entire_unsold,
       },
@@ -181,9 +181,9 @@ export const payoutFacts = async (
   db: Db,
   { userId, sessionId }: Principal,
   id: string,
-  today: IsoDate,
+  at: PricedDay,
 ): Promise<PayoutFacts | 'unknown' | undefined> => {
-  const row = await db.row(find, [userId, sessionId, id, today, youngDebitsSince(today)]);
+  const row = await db.row(find, [userId, sessionId, id, at.today, youngDebitsSince(at.today)]);
   if (row === undefined) return undefined;
-  return row.business_partner_id === null ? 'unknown' : factsOf(row, today);
+  return row.business_partner_id === null ? 'unknown' : factsOf(row, at);
 };

@@ -8,6 +8,7 @@ import {
   withdrawalRefusal,
 } from '#domain/withdrawal/withdrawal.ts';
 import type { Db } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
 import type { Answer, Handlers, Principal } from '../http/handler.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
 import { storeOperation } from '../operations/operation.store.ts';
@@ -26,11 +27,13 @@ interface Wish {
  * BNK-03, decisions §18: stores a payout with everything it will do. The quote is taken fresh and checked by the same
  * function that the screen uses; the account that will be paid is the one in force now.
  */
-export const prepareHandlers = (deps: OnceDeps): Pick<Handlers, 'prepareWithdrawal' | 'prepareDisbursement'> => {
+export const prepareHandlers = (
+  deps: OnceDeps & Pick<Deps, 'prices'>,
+): Pick<Handlers, 'prepareWithdrawal' | 'prepareDisbursement'> => {
   const prepared = async (tx: Db, principal: Principal, wish: Wish, now: Date): Promise<Answer<Preparation>> => {
     const { door, id, wanted } = wish;
     const today = deps.clocks.today();
-    const found = await payoutFacts(tx, principal, id, today);
+    const found = await payoutFacts(tx, principal, id, { today, prices: deps.prices });
     if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (found === 'unknown' || found.door !== door) return { ok: false, refusal: 'NOT_FOUND' };
     const quote = quoteOf(found, today);

@@ -18,6 +18,7 @@ const findClearing = statement<{ id: string | null }>(
 export const quoteHandlers = ({
   db,
   clocks,
+  prices,
 }: Deps): Pick<Handlers, 'getWithdrawalQuote' | 'disbursementAmount' | 'disbursementAmountV2'> => {
   /** The catalogue names the same call twice. */
   const amountOf = async ({
@@ -29,7 +30,7 @@ export const quoteHandlers = ({
     const clearing = await db.row(findClearing, [principal.userId, principal.sessionId, payload.businessPartnerId]);
     if (clearing === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     const today = clocks.today();
-    const found = clearing.id === null ? 'unknown' : await payoutFacts(db, principal, clearing.id, today);
+    const found = clearing.id === null ? 'unknown' : await payoutFacts(db, principal, clearing.id, { today, prices });
     if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (found === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
     const { maximum, hindrance, breakdown } = quoteOf(found, today);
@@ -39,7 +40,7 @@ export const quoteHandlers = ({
   return {
     getWithdrawalQuote: async ({ principal, payload }) => {
       const today = clocks.today();
-      const found = await payoutFacts(db, principal, payload.id, today);
+      const found = await payoutFacts(db, principal, payload.id, { today, prices });
       if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
       if (found === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
       const { breakdown, ...quote } = quoteOf(found, today);

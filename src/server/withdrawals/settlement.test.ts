@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businessPartner } from '#api/business-partners/business-partners.ts';
 import { cents, euros, type Cents } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { cancelOrder, orderPayout, payee, settle } from '#tests/support/server/order-scenes.ts';
 import { behind } from '#tests/support/server/races.ts';
 import {
   type Account,
@@ -11,24 +11,20 @@ import {
   signedInCustomer,
   testDeps,
   testToday,
+  valueOf,
 } from '#tests/support/server/customers.ts';
 import { businessPartnerHandlers } from '../business-partners/business-partners.routes.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
-import { hastenJobs } from '../jobs/hasten.ts';
-import { byKind, runDue } from '../jobs/runner.ts';
 import { balanceOf } from '../ledger/ledger.ts';
-import { momentOf } from '../orders/lifecycle.ts';
+import { momentOf, pricedMomentOf } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order.store.ts';
-import { orderHandlers } from '../orders/orders.routes.ts';
-import { executePayout } from './execute-payout.ts';
 import type { PayoutPlan } from './payout-plan.ts';
 import { quoteHandlers } from './quotes.routes.ts';
-import { releasePayout, sellUnits, settlementWork } from './settlement.ts';
+import { releasePayout, sellUnits } from './settlement.ts';
 
-const holder = { holder: 'Anna Berger', iban: 'DE89370400440532013000' };
 const heldOf = statement<{ state: string; amount: number; held_from: string }>(
   '',
   'SELECT state, amount, held_from FROM reservations WHERE order_id = $1',
@@ -64,10 +60,9 @@ describe.each(engines)('payouts on %s', (engine) => {
     id: door === 'withdrawal' ? account.ipsId : account.clearingAccountId,
     businessPartnerId: account.businessPartnerId,
     wanted,
-    payee: holder,
+    payee,
   });
-  const execute = async (plan: PayoutPlan) =>
-    db.transaction(async (tx) => executePayout(tx, anna, plan, randomUUID(), momentOf(world.deps.clocks)));
+  const execute = async (plan: PayoutPlan) => orderPayout(world.deps, anna, plan);
   const placed = async (plan: PayoutPlan): Promise<OrderRow> => {
     const order = await execute(plan);
     if (order === undefined) throw new Error('The payout was refused.');
@@ -75,16 +70,14 @@ describe.each(engines)('payouts on %s', (engine) => {
   };
   const quote = async (id: string) => {
     const handlers = quoteHandlers(world.deps);
-    const answer = await handlers.getWithdrawalQuote({ principal: anna, payload: { id }, idempotencyKey: null, facts });
-    if (!answer.ok) throw new Error(answer.refusal);
-    return answer.value;
+    return valueOf(
+      await handlers.getWithdrawalQuote({ principal: anna, payload: { id }, idempotencyKey: null, facts }),
+    );
   };
   /** Moves both clocks to a business day and does what is due then. */
   const settleOn = async (today: string) => {
     world.at.today = today;
-    await hastenJobs(db, momentOf(world.deps.clocks));
-    const log = { warn: () => undefined, error: () => undefined } as never;
-    await runDue({ db, clocks: world.deps.clocks, log }, byKind(settlementWork(world.deps)));
+    await settle(world.deps);
   };
   const orderNow = async (row: OrderRow) => {
     const order = await db.transaction(async (tx) => lockOrder(tx, row));
@@ -100,20 +93,13 @@ describe.each(engines)('payouts on %s', (engine) => {
     const payload = { businessPartnerId: account.businessPartnerId };
     const { getBusinessPartnerById } = businessPartnerHandlers(world.deps);
     const answer = await getBusinessPartnerById({ principal: anna, payload, idempotencyKey: null, facts });
-    if (!answer.ok) throw new Error(answer.refusal);
-    const { balance, heldForPayouts } = businessPartner.parse(answer.value).clearingAccount ?? {};
+    const { balance, heldForPayouts } = businessPartner.parse(valueOf(answer)).clearingAccount ?? {};
     return [balance, heldForPayouts];
   };
   const newestMail = async () => (await db.rows(newestMails, [`${anna.userId}@example.test`]))[0]?.body;
   const clearing = async () => balanceOf(db, account.businessPartnerId, 'CLEARING');
   const inTransit = async () => balanceOf(db, account.businessPartnerId, 'IN_TRANSIT');
-  const cancel = async (order: OrderRow) =>
-    orderHandlers(world.deps).deleteSubscriptions({
-      principal: anna,
-      payload: { orderId: order.order_id },
-      idempotencyKey: null,
-      facts,
-    });
+  const cancel = async (order: OrderRow) => cancelOrder(world.deps, anna, order.order_id);
 
   it('BNK-03: holds settled cash at once and pays it out on the arrival day', async () => {
     const order = await placed(planOf('disbursement', part(euros(200))));
@@ -281,7 +267,7 @@ describe.each(engines)('payouts on %s', (engine) => {
     const { business_partner_id: partner, order_id: id } = order;
     const canceled = await behind(
       db,
-      async (tx) => sellUnits(tx, partner, id, momentOf(world.deps.clocks)),
+      async (tx) => sellUnits(tx, partner, id, pricedMomentOf(world.deps)),
       async () => cancel(order),
     );
     expect(canceled).toMatchObject({ ok: true, value: { status: 'CANCELED', amount: 200_000 } });
@@ -316,7 +302,7 @@ describe.each(engines)('payouts on %s', (engine) => {
     const most = (await quote(account.ipsId)).maximum;
     const plan = planOf('withdrawal', part(cents(most)));
     expect(await execute({ ...plan, wanted: part(cents(most + 1)) })).toBeUndefined();
-    expect(await execute({ ...plan, payee: { ...holder, iban: 'DE02120300000000202051' } })).toBeUndefined();
+    expect(await execute({ ...plan, payee: { ...payee, iban: 'DE02120300000000202051' } })).toBeUndefined();
     expect(await execute({ ...plan, door: 'disbursement' })).toBeUndefined();
     await db.change(statement('', `UPDATE products SET status = 'STRATEGYCHANGE' WHERE ips_id = $1`), [account.ipsId]);
     expect(await execute(plan)).toBeUndefined();

@@ -9,12 +9,12 @@ import { type Db, statement } from '../db/db.ts';
 import { closeProduct } from '../investments/product-status.ts';
 import { type TaxedSale, sellTaxed } from '../tax/sell-taxed.ts';
 import { book } from '../ledger/ledger.ts';
-import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from '../orders/order.store.ts';
 import type { Deps } from '../deps.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { issuePayoutConfirmation } from '../documents/payout-confirmation.ts';
+import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
 import { holdProceeds } from './reservations.ts';
 import { scheduleStep, type SettlementKind, settlementJob } from './settlement-jobs.ts';
 
@@ -75,7 +75,7 @@ const sale = async (
   tx: Db,
   order: OrderRow,
   ipsId: string,
-  today: IsoDate,
+  { today, prices }: PricedMoment,
 ): Promise<Result<TaxedSale, 'NOT_ENOUGH' | 'ALREADY_BOOKED'>> => {
   const common = {
     businessPartnerId: order.business_partner_id,
@@ -87,10 +87,10 @@ const sale = async (
     valueDate: addBusinessDays(today, saleSettlesAfter),
     toCustomer: true,
   } as const;
-  if (order.entire || order.amount === null) return sellTaxed(tx, { ...common, wanted: 'ALL' });
-  const sold = await sellTaxed(tx, { ...common, wanted: cents(order.amount) });
+  if (order.entire || order.amount === null) return sellTaxed(tx, { ...common, wanted: 'ALL' }, prices);
+  const sold = await sellTaxed(tx, { ...common, wanted: cents(order.amount) }, prices);
   // A fall below what was ordered: what is left is paid out, rather than nothing.
-  return sold.ok || sold.refusal === 'ALREADY_BOOKED' ? sold : sellTaxed(tx, { ...common, wanted: 'ALL' });
+  return sold.ok || sold.refusal === 'ALREADY_BOOKED' ? sold : sellTaxed(tx, { ...common, wanted: 'ALL' }, prices);
 };
 
 /**
@@ -98,10 +98,15 @@ const sale = async (
  * gain is paid by further units, and comes off the payout only where nothing else is left. An order that was canceled, or
  * sold before, changes nothing.
  */
-export const sellUnits = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
+export const sellUnits = async (
+  tx: Db,
+  businessPartnerId: string,
+  orderId: string,
+  moment: PricedMoment,
+): Promise<void> => {
   const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
   if (order?.status !== 'OPEN' || order.ips_id === null) return;
-  const sold = await sale(tx, order, order.ips_id, moment.today);
+  const sold = await sale(tx, order, order.ips_id, moment);
   if (!sold.ok && sold.refusal === 'ALREADY_BOOKED') return;
   const payable = sold.ok ? sold.value.net : cents(0);
   // Tax that a loss gives back stays on the clearing account: who ordered an amount gets that amount.
@@ -147,7 +152,7 @@ export const sendMoney = async (tx: Db, businessPartnerId: string, orderId: stri
 };
 
 /** What the job runner must know to settle payouts. */
-export const settlementWork = (deps: Pick<Deps, 'clocks'>): readonly JobKind[] => [
-  settlementJob(deps, 'withdrawals.sell', sellUnits),
+export const settlementWork = (deps: Pick<Deps, 'clocks' | 'prices'>): readonly JobKind[] => [
+  settlementJob(deps, 'withdrawals.sell', sellUnits, { trades: true }),
   settlementJob(deps, 'withdrawals.send', sendMoney),
 ];

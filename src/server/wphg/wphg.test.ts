@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getWphg } from '#api/business-partners/wphg.ts';
 import type { WphgData } from '#domain/entities/business-partner.ts';
+import { wphgAnswers } from '#tests/support/samples.ts';
 import { facts, openAccount, signedInCustomer, signOut, testDeps } from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import type { Database } from '../db/pool.ts';
@@ -8,18 +9,6 @@ import type { Principal } from '../http/handler.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { wphgHandlers } from './wphg.routes.ts';
 import { confirmWphg } from './wphg.store.ts';
-
-const complete: WphgData = {
-  liquid_assets: 20_000,
-  liabilities: 0,
-  illiquid_assets: 0,
-  total_assets: 20_000,
-  expenses: 1500,
-  net_income: 3000,
-  knowledge: 3,
-  drawdown: 25,
-  risk_preference: 0.65,
-};
 
 describe.each(engines)('reading WpHG answers on %s', (engine) => {
   let db: Database;
@@ -51,7 +40,7 @@ describe.each(engines)('reading WpHG answers on %s', (engine) => {
 
   it('BNK-24: says what is missing and what has expired', async () => {
     expect(await read(anna)).toMatchObject({ isComplete: false, isExpired: false, wphg: { knowledge: 3 } });
-    await confirm(complete, '2026-11-21');
+    await confirm(wphgAnswers, '2026-11-21');
     expect(await read(anna)).toMatchObject({ isComplete: true, isExpired: false, wphgExpiresAt: '2026-11-21' });
     made.at.today = '2026-11-22';
     expect(await read(anna)).toMatchObject({ isComplete: true, isExpired: true });
@@ -59,13 +48,13 @@ describe.each(engines)('reading WpHG answers on %s', (engine) => {
   });
 
   it('API-06: tells the earlier answers on request alone, newest first', async () => {
-    await confirm({ ...complete, knowledge: 0 }, '2027-11-20');
-    await confirm(complete, '2028-11-20');
-    expect(await read(anna)).toMatchObject({ wphg: complete, wphgHistory: [] });
+    await confirm({ ...wphgAnswers, knowledge: 0 }, '2027-11-20');
+    await confirm(wphgAnswers, '2028-11-20');
+    expect(await read(anna)).toMatchObject({ wphg: wphgAnswers, wphgHistory: [] });
     expect(await read(anna, true)).toMatchObject({
       wphgHistory: [
-        { confirmedAt: '2026-11-20', expiresAt: '2028-11-20', wphg: complete },
-        { confirmedAt: '2026-11-20', expiresAt: '2027-11-20', wphg: { ...complete, knowledge: 0 } },
+        { confirmedAt: '2026-11-20', expiresAt: '2028-11-20', wphg: wphgAnswers },
+        { confirmedAt: '2026-11-20', expiresAt: '2027-11-20', wphg: { ...wphgAnswers, knowledge: 0 } },
       ],
     });
   });

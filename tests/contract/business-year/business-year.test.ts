@@ -6,6 +6,7 @@ import { dayUnderWay } from '#server/day-end/day-end.store.ts';
 import { valuesOf } from '#server/investments/portfolio.ts';
 import { printFigure } from '#tests/support/figures.ts';
 import { engines } from '#tests/support/server/database.ts';
+import { priced } from '#tests/support/server/deps.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/in-process.ts';
 import { daysEnded, toldOf, wrongIn } from './books.ts';
 import { live, moveIn, peopleOf, type Person } from './customers.ts';
@@ -81,7 +82,7 @@ describe.each(engines)('R9: a business year on %s', (engine) => {
     const values = await valuesOf(
       db,
       people.map(({ account }) => account.businessPartnerId),
-      lastBusinessDay,
+      priced(lastBusinessDay),
     );
     const known = new Map((await db.rows(newest, [lastBusinessDay])).map((row) => [row.ips_id, row.value]));
     for (const { account } of people) expect(known.get(account.ipsId) ?? 0).toBe(values.get(account.ipsId) ?? 0);

@@ -6,13 +6,15 @@ import type { Database } from '#server/db/pool.ts';
 import { statement } from '#server/db/db.ts';
 import { buy } from '#server/investments/buy.ts';
 import { valuesOf } from '#server/investments/portfolio.ts';
-import { momentOf } from '#server/orders/lifecycle.ts';
 import { executePayout } from '#server/withdrawals/execute-payout.ts';
 import type { PayoutPlan } from '#server/withdrawals/payout-plan.ts';
 import type { Clocks } from '#server/clocks.ts';
 import type { SeriesId } from '#server/market/series.ts';
 import { type Account, openAccount, payIn, signedInCustomer } from '#tests/support/server/customers.ts';
 import type { Principal } from '#server/http/handler.ts';
+import { pricedMomentOf } from '#server/orders/lifecycle.ts';
+import { modelPrices } from '#server/simulators/prices.ts';
+import { priced } from '#tests/support/server/deps.ts';
 
 /** What somebody does on the way, by its day after the start. */
 export type Wish =
@@ -81,11 +83,11 @@ const invest = async (db: Database, person: Person, paid: Cents, date: IsoDate):
   const { businessPartnerId, ipsId } = person.account;
   await payIn(db, businessPartnerId, paid, date);
   const purchase = { businessPartnerId, ipsId, series: person.plan.series, amount: paid, date };
-  await buy(db, { ...purchase, causeType: 'CORRECTION', causeId: randomUUID(), text: 'Kauf' });
+  await buy(db, { ...purchase, causeType: 'CORRECTION', causeId: randomUUID(), text: 'Kauf' }, modelPrices);
 };
 
 const payOut = async (db: Database, { principal, account }: Person, wish: Wish, clocks: Clocks): Promise<void> => {
-  const values = await valuesOf(db, [account.businessPartnerId], clocks.today());
+  const values = await valuesOf(db, [account.businessPartnerId], priced(clocks.today()));
   const value = values.get(account.ipsId) ?? 0;
   const wanted =
     wish.kind === 'disburse'
@@ -101,7 +103,9 @@ const payOut = async (db: Database, { principal, account }: Person, wish: Wish, 
     payee: { holder: 'Anna Berger', iban: 'DE89370400440532013000' },
   };
   // Refused where there is not as much: that is an answer too.
-  await db.transaction(async (tx) => executePayout(tx, principal, asked, randomUUID(), momentOf(clocks)));
+  await db.transaction(async (tx) =>
+    executePayout(tx, principal, asked, randomUUID(), pricedMomentOf({ clocks, prices: modelPrices })),
+  );
 };
 
 /** Lets somebody do what they wish on a day. */

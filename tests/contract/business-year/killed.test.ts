@@ -11,6 +11,7 @@ import { dayUnderWay } from '#server/day-end/day-end.store.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { byKind, runDue } from '#server/jobs/runner.ts';
 import { deliverMessage } from '#server/outbox/send.ts';
+import { simulatedPrices } from '#server/simulators/prices.ts';
 import { printFigure } from '#tests/support/figures.ts';
 import { freshPostgresUrl } from '#tests/support/server/database.ts';
 import { memoryLog, testConfig, testPasswordCost } from '#tests/support/server/deps.ts';
@@ -28,7 +29,7 @@ const demoOn = async (url: string): Promise<{ readonly db: Database; readonly co
   const db = openPostgres(url, { connections: 3 });
   await seedDemo({ db });
   const clocks = { now: () => new Date(), today: () => '2026-11-20' };
-  const deps = { db, clocks, log: memoryLog(), config: testConfig({ DEMO: 'on' }) };
+  const deps = { db, clocks, log: memoryLog(), config: testConfig({ DEMO: 'on' }), prices: simulatedPrices() };
   return { db, composition: await compose(deps, testPasswordCost) };
 };
 

@@ -4,17 +4,17 @@ import { debitFiles } from '#server/bank/debit-files.ts';
 import type { DayEndChunk, DayEndJob } from '#server/day-end/day-end-job.ts';
 import { type Db, type Statement, statement } from '#server/db/db.ts';
 import { fixedOf, valueOf } from '#server/market/fixed.ts';
-import { priceOn } from '#server/market/prices.ts';
 import type { Json } from '#server/jobs/enqueue.ts';
 import { momentOf } from '#server/orders/lifecycle.ts';
 import { investPayments } from '#server/payments/invest-payments.ts';
 import { receivePayments } from '#server/payments/receive-payments.ts';
+import { modelPrices } from '#server/simulators/prices.ts';
 import type { Account } from '#tests/support/server/customers.ts';
 import { testConfig } from '#tests/support/server/deps.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import type { Invested } from './paid-in.ts';
 
-const ports = moneyPorts(testConfig());
+const ports = moneyPorts(testConfig(), modelPrices);
 const [collecting, investing] = [debitFiles(ports.bank), investPayments(ports.custodian)];
 
 interface PaymentRow {
@@ -64,7 +64,7 @@ const onlyOf = (tx: Db, paymentId: string): Db => {
 
 /** The whole of a day-end's job, for one payment. */
 const doIt = async (job: DayEndJob, tx: Db, date: IsoDate, now: string): Promise<void> => {
-  await job.run(tx, { date, previous: date, cursor: null, moment: { now, today: date } });
+  await job.run(tx, { date, previous: date, cursor: null, moment: { now, today: date, prices: modelPrices } });
 };
 
 /** The money as the bank's statement says that it has come. */
@@ -108,7 +108,7 @@ export const invest = async (
     }
     const after = await tx.row(find, key);
     const units = (await tx.row(unitsOf, [businessPartnerId, ipsId]))?.units ?? '0';
-    const value = valueOf(fixedOf(units), priceOn('s60', today));
+    const value = valueOf(fixedOf(units), modelPrices.atEndOf('s60', today));
     return { status: after?.status ?? null, payment: after?.payment ?? null, value };
   });
   return { status: 200, headers: new Headers(), text: JSON.stringify(body), body };
@@ -130,7 +130,12 @@ const wholly = async (job: DayEndJob, { db, clocks }: HttpServer): Promise<void>
   const moment = momentOf(clocks);
   let cursor: Json = null;
   do {
-    const chunk: DayEndChunk = { date: moment.today, previous: moment.today, cursor, moment };
+    const chunk: DayEndChunk = {
+      date: moment.today,
+      previous: moment.today,
+      cursor,
+      moment: { ...moment, prices: modelPrices },
+    };
     const progress = await db.transaction(async (tx) => job.run(tx, chunk));
     cursor = progress.cursor;
   } while (cursor !== null);

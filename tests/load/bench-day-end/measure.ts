@@ -4,6 +4,7 @@ import { executionDay, monthAfter } from '#domain/savings-plan/savings-plan-rule
 import { type Db, statement } from '#server/db/db.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { runSavingsPlans } from '#server/savings-plans/run-savings-plans.ts';
+import { modelPrices } from '#server/simulators/prices.ts';
 import { valuationJob } from '#server/valuations/valuation-job.ts';
 import { partnersAfter, valueFromBeginning } from '#server/valuations/value-day.ts';
 import { freshPostgresUrl } from '#tests/support/server/database.ts';
@@ -26,7 +27,7 @@ const valueBefore = async (db: Db, date: IsoDate): Promise<void> => {
   let after = '';
   for (let next = await partnersAfter(db, after, 5000); next !== undefined;) {
     const { range } = next;
-    await valueFromBeginning(db, range, date);
+    await valueFromBeginning(db, range, date, modelPrices);
     after = range.until;
     next = await partnersAfter(db, after, 5000);
   }

@@ -1,8 +1,10 @@
 import { previousBusinessDay } from '#domain/calendar/business-day.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { FigureName } from '#domain/day-end/figures.ts';
 import type { DayEndJob } from '#server/day-end/day-end-job.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Json } from '#server/jobs/enqueue.ts';
+import { modelPrices } from '#server/simulators/prices.ts';
 
 export interface Measured {
   readonly accounts: number;
@@ -22,8 +24,12 @@ export interface DayRun {
 }
 
 /** Runs a job of the day's end to its last chunk; `figure` names the one that counts what was done. */
-export const runDay = async (db: Db, job: DayEndJob, figure: string, date: IsoDate): Promise<DayRun> => {
-  const chunk = { date, previous: previousBusinessDay(date), moment: { now: `${date}T21:00:00.000Z`, today: date } };
+export const runDay = async (db: Db, job: DayEndJob, figure: FigureName, date: IsoDate): Promise<DayRun> => {
+  const chunk = {
+    date,
+    previous: previousBusinessDay(date),
+    moment: { now: `${date}T21:00:00.000Z`, today: date, prices: modelPrices },
+  };
   const began = performance.now();
   let [rows, longest] = [0, 0];
   let cursor: Json = null;

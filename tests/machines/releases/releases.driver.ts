@@ -1,4 +1,4 @@
-import { filterTexts, releasesTexts as texts } from '#apps/admin/releases/releases.texts.ts';
+import { filterTexts, referenceOf, releasesTexts as texts } from '#apps/admin/releases/releases.texts.ts';
 import type { releasesMachine } from '#machines/releases/releases.machine.ts';
 import { noAnswerTexts } from '#apps/admin/page-states.texts.ts';
 import type { Driver } from '#tests/support/paths/hands.ts';
@@ -8,9 +8,12 @@ const { form, review } = texts;
 /** How staff read, compare and decide. */
 export const releasesDriver: Driver<typeof releasesMachine> = {
   'filter.chosen': (hands, { filter }) => hands.choose(texts.filter, filterTexts[filter]),
-  'releases.reloaded': (hands) => hands.press(new RegExp(`^(${texts.reload}|${noAnswerTexts.retry})$`)),
-  // The newest stands on top.
-  'release.opened': (hands) => hands.press(/^Prüfen ?: Auszahlung 25\.000,00 €, /),
+  'releases.reloaded': (hands) =>
+    hands.press(new RegExp(`^(${texts.reload}|${texts.backToNewest}|${noAnswerTexts.retry})$`)),
+  'more.chosen': (hands) => hands.press(texts.more),
+  // A browser puts a space where what only is read out begins.
+  'release.opened': (hands, { releaseId }) =>
+    hands.press(new RegExp(`^${texts.open} ?: .*, Nummer ${referenceOf(releaseId)}$`)),
   'list.chosen': (hands) => hands.press(texts.toList),
   'approval.chosen': (hands) => hands.press(review.approve),
   'rejection.chosen': (hands) => hands.press(review.reject),

@@ -3,7 +3,13 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { granted } from '#domain/result/result.ts';
 import { releasesMachine } from '#machines/releases/releases.machine.ts';
 import { releasesModel } from '#machines/releases/releases.model.ts';
-import type { DecisionInput, DecisionResult, LoadedReleases, OpenResult } from '#machines/releases/releases.types.ts';
+import type {
+  DecisionInput,
+  DecisionResult,
+  LoadedReleases,
+  OpenResult,
+  ReleasesQuery,
+} from '#machines/releases/releases.types.ts';
 
 /** A sample that the model has. */
 const sample = <T>(found: T | undefined): T => {
@@ -22,7 +28,7 @@ const reviewing = async (opened: OpenResult, ...answers: readonly (DecisionResul
   const actor = createActor(
     releasesMachine.provide({
       actors: {
-        loadReleases: fromPromise<LoadedReleases, { readonly filter: 'OPEN' | 'ALL' }>(async () => loaded),
+        loadReleases: fromPromise<LoadedReleases, ReleasesQuery>(async () => loaded),
         openRelease: fromPromise<OpenResult, { readonly releaseId: string }>(async () => opened),
         decideRelease: fromPromise<DecisionResult, DecisionInput>(async ({ input }) => {
           asked.push(input);
@@ -81,5 +87,35 @@ describe('releases', () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ opened: 'decided' }));
     expect(asked[1]).toEqual(asked[0]);
     expect(asked[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}-1$/);
+  });
+
+  it('ADM-03: comes back to the page on which the decided one stood, and to the newest when asked', async () => {
+    const asked: ReleasesQuery[] = [];
+    const older = sample(releasesModel.outcomes.loadReleases['last']);
+    const actor = createActor(
+      releasesMachine.provide({
+        actors: {
+          loadReleases: fromPromise<LoadedReleases, ReleasesQuery>(async ({ input }) => {
+            asked.push(input);
+            return input.after === null ? loaded : older;
+          }),
+          openRelease: fromPromise<OpenResult, { readonly releaseId: string }>(async () => openedAs('decided')),
+        },
+      }),
+    ).start();
+    const reading = async () => waitFor(actor, (snapshot) => snapshot.matches({ shown: 'reading' }));
+    await reading();
+    actor.send({ type: 'more.chosen' });
+    const [chosen] = (await reading()).context.releases;
+    actor.send({ type: 'release.opened', releaseId: chosen?.releaseId ?? '' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ opened: 'reviewing' }));
+    actor.send({ type: 'list.chosen' });
+    expect((await reading()).context.releases).toContainEqual(chosen);
+    // There is nothing older: the wish is none.
+    actor.send({ type: 'more.chosen' });
+    actor.send({ type: 'releases.reloaded' });
+    await reading();
+    const after = loaded.ok ? loaded.value.next : null;
+    expect(asked.map((query) => query.after)).toEqual([null, after, after, null]);
   });
 });

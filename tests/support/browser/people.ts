@@ -1,14 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { releasesPage } from '#api/admin/releases.ts';
 import { euros } from '#domain/money/money.ts';
+import type { StaffRole } from '#domain/session/groups.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Account, type AccountOptions, openAccount } from '../server/customers.ts';
+import { newStaff } from '../server/staff.ts';
 import { newVisitor, type Visitor, type VisitorOptions } from '../server/visitors.ts';
+import { type Asked, askForPayout } from './asked-payout.ts';
 
 /** Somebody whom one test has for itself: nobody else uses up codes, attempts or money of theirs. */
 export interface Person extends Visitor {
   /** Null for whoever holds nothing. */
   readonly account: Account | null;
+  /** Their payout that waits for a second person's release; null where none does. */
+  readonly asked: Asked | null;
   readonly kind: PersonKind;
 }
 
@@ -17,12 +23,17 @@ interface Kind {
   readonly account?: AccountOptions;
   /** Of an account relation beside the first. */
   readonly other?: AccountOptions;
+  /** Of a member of staff. */
+  readonly roles?: readonly StaffRole[];
+  /** Whether a payout from the account waits for a release. */
+  readonly asks?: true;
   /** How many of them all test files together may take: one world may be the only one that they share. */
   readonly crowd: number;
 }
 
 const invested = euros(10_000);
 const cash = euros(2_500);
+const rich = { cash: euros(20_000) };
 
 const kinds = {
   /** Asked for a code of the app. */
@@ -43,6 +54,16 @@ const kinds = {
   twofold: { account: { invested, cash }, other: { invested: euros(4_000) }, crowd: 2 },
   /** Has an investment that is changing its strategy. */
   hindered: { account: { invested, productStatus: 'STRATEGYCHANGE' }, crowd: 2 },
+  /** Customers whose payout waits for a release: more than fit on two pages, and taken from the top of the first. */
+  asking: { account: rich, asks: true, crowd: 2 * releasesPage + 10 },
+  /** Staff who release payouts. */
+  operations: { roles: ['operations'], crowd: 40 },
+  /** The same with a payout of their own that waits. */
+  ownAsker: { roles: ['operations'], account: rich, asks: true, crowd: 3 },
+  /** Staff who see releases and decide nothing. */
+  compliance: { roles: ['compliance'], crowd: 6 },
+  /** Staff who see the outbox alone. */
+  support: { roles: ['support'], crowd: 8 },
 } as const satisfies Record<string, Kind>;
 
 export type PersonKind = keyof typeof kinds;
@@ -50,13 +71,14 @@ type People = Readonly<Record<PersonKind, readonly Person[]>>;
 
 const file = (folder: string): string => join(folder, 'people.json');
 
-const someone = async (db: Db, kind: PersonKind): Promise<Person> => {
-  const { visitor: options, account, other }: Kind = kinds[kind];
-  const visitor = await newVisitor(db, options);
+const someone = async (db: Db, kind: PersonKind, nth: number): Promise<Person> => {
+  const { visitor: options, account, other, roles, asks }: Kind = kinds[kind];
+  const visitor = roles === undefined ? await newVisitor(db, options) : await newStaff({ db }, roles, options);
   const principal = { userId: visitor.userId, sessionId: '' };
   const opened = account === undefined ? null : await openAccount(db, principal, account);
   if (other !== undefined) await openAccount(db, principal, other);
-  return { ...visitor, kind, account: opened };
+  const asked = asks === true && opened !== null ? await askForPayout(db, visitor, opened, nth) : null;
+  return { ...visitor, kind, account: opened, asked };
 };
 
 /** Writes the people that tests take into a database, and who they are beside it. */
@@ -64,7 +86,7 @@ export const settlePeople = async (db: Db, folder: string): Promise<void> => {
   const people = new Map<string, readonly Person[]>();
   for (const kind of Object.keys(kinds) as PersonKind[]) {
     const group: Person[] = [];
-    while (group.length < kinds[kind].crowd) group.push(await someone(db, kind));
+    while (group.length < kinds[kind].crowd) group.push(await someone(db, kind, group.length));
     people.set(kind, group);
   }
   writeFileSync(file(folder), JSON.stringify(Object.fromEntries(people)));

@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { authenticationResult, challenged } from '#api/auth/authentication.ts';
 import { totpCode } from '#server/mfa/totp.ts';
 import { visitorPassword } from '../server/visitors.ts';
+import { type Door, doors } from './doors.ts';
 import type { Person } from './people.ts';
 import type { Stage } from './stage.ts';
+import type { World } from './world.ts';
 
 const signedIn = z.object({ AuthenticationResult: authenticationResult });
 
@@ -33,33 +35,63 @@ const answerTo = async (
   return { code: step === 'SMS_MFA' ? await stage.world.code(mobile, sent) : appCode(stage, { secret }) };
 };
 
-/** Signs somebody in without the pages of it; their browser is then as it would be after them. */
-export const signInBehind = async (stage: Pick<Stage, 'world' | 'context'>, person: Known): Promise<void> => {
-  const { world, context } = stage;
-  const deviceId = randomUUID();
+type Tokens = z.infer<typeof authenticationResult>;
+
+/** Asks the server at an address below `/api/v1`. */
+type Post = (path: string, data: object) => Promise<unknown>;
+
+/** The steps of a sign-in, without the pages of it. */
+const signInBy = async (post: Post, world: World, door: Door, person: Known, deviceId: string): Promise<Tokens> => {
   const { username, password = visitorPassword } = person;
   const sent = world.messages(person.mobile);
-  const post = async (path: string, data: object): Promise<unknown> => {
+  let seen = await post(doors[door].login, { username, password, deviceId });
+  for (let next = challenged.safeParse(seen); next.success; next = challenged.safeParse(seen)) {
+    const { ChallengeName: challengeName, Session: session } = next.data;
+    const answer = await answerTo({ world }, person, challengeName, sent);
+    seen = await post(doors[door].challenge, { challengeName, session, deviceId, answer });
+  }
+  return z.parse(signedIn, seen).AuthenticationResult;
+};
+
+/**
+ * Signs somebody in without the pages of it, at the world's door; their browser is then as it would be after them. Answers
+ * the id token.
+ */
+export const signInBehind = async (stage: Pick<Stage, 'world' | 'context'>, person: Known): Promise<string> => {
+  const { world, context } = stage;
+  const deviceId = randomUUID();
+  const post: Post = async (path, data) => {
     const answer = await context.request.post(`${world.origin}/api/v1${path}`, { data });
     if (answer.status() !== 200) throw new Error(`Signing in failed: ${await answer.text()}`);
     return answer.json();
   };
-  let seen = await post('/auth/token', { username, password, deviceId });
-  for (let next = challenged.safeParse(seen); next.success; next = challenged.safeParse(seen)) {
-    const { ChallengeName: challengeName, Session: session } = next.data;
-    const answer = await answerTo(stage, person, challengeName, sent);
-    seen = await post('/auth/challenge', { challengeName, session, deviceId, answer });
-  }
-  const { AccessToken, IdToken, RefreshToken } = z.parse(signedIn, seen).AuthenticationResult;
+  const { AccessToken, IdToken, RefreshToken } = await signInBy(post, world, world.door, person, deviceId);
+  const { cookie } = doors[world.door];
   const cookies = {
     'device-id': deviceId,
-    'authorization-id': IdToken,
-    'authorization-access': AccessToken,
-    'authorization-refresh': RefreshToken,
+    [`${cookie}-id`]: IdToken,
+    [`${cookie}-access`]: AccessToken,
+    [`${cookie}-refresh`]: RefreshToken,
   };
   await context.addCookies(
     Object.entries(cookies).map(([name, value]) => ({ name, value, url: world.origin, sameSite: 'Lax' as const })),
   );
+  return IdToken;
+};
+
+/** Signs somebody in on another device, at whichever door; answers the id token. */
+export const signInElsewhere = async (world: World, door: Door, person: Known): Promise<string> => {
+  const origin = door === 'portal' ? world.server.origin : world.server.adminOrigin;
+  const post: Post = async (path, data) => {
+    const answer = await fetch(`${origin}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(data),
+    });
+    if (answer.status !== 200) throw new Error(`Signing in failed: ${await answer.text()}`);
+    return answer.json();
+  };
+  return (await signInBy(post, world, door, person, randomUUID())).IdToken;
 };
 
 /** Lets time pass while the customer does something every two minutes, so that the session lives on. */

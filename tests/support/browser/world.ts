@@ -7,10 +7,13 @@ import { type ServerProcess, startServerProcess } from '../server/process.ts';
 import { workersBrowser } from './chromium.ts';
 import { grounds } from './grounds.ts';
 import { endProfiles } from './profile.ts';
+import type { Door } from './doors.ts';
 import { peopleOf, type Person, type PersonKind } from './people.ts';
 
 /** The running product: a server on data of its own, behind a proxy that breaks the transport. */
 export interface World {
+  /** Whose app browsers open. */
+  readonly door: Door;
   readonly browser: Browser;
   readonly server: ServerProcess;
   readonly proxy: FaultProxy;
@@ -76,14 +79,15 @@ const seededFolder = async (): Promise<string> => {
 };
 
 /** A world of a test file's own, which closes it: for files that change customers of the demo. */
-export const openWorld = async (): Promise<World> => {
+export const openWorld = async (door: Door = 'portal'): Promise<World> => {
   const folder = mkdtempSync(join(grounds().worldsFolder, 'world-'));
   cpSync(await seededFolder(), folder, { recursive: true });
   const server = await startServerProcess({ DATA_DIR: folder, ...limits });
-  const proxy = await startFaultProxy(server.origin);
+  const proxy = await startFaultProxy(door === 'portal' ? server.origin : server.adminOrigin);
   const browser = await workersBrowser();
   let ahead = 0;
   const world: World = {
+    door,
     browser,
     server,
     proxy,
@@ -112,10 +116,15 @@ export const openWorld = async (): Promise<World> => {
   return world;
 };
 
-let shared: Promise<World> | undefined;
+const shared = new Map<Door, Promise<World>>();
 
 /**
- * The world of all files of this worker that take people of their own and leave the demo as it is. Its processes end with
+ * The world at a door of all files of this worker that take people of their own and leave the demo as it is; at staff's its
+ * date moves on. Its processes end with
  * the worker, whose going they notice.
  */
-export const sharedWorld = async (): Promise<World> => (shared ??= openWorld());
+export const sharedWorld = async (door: Door = 'portal'): Promise<World> => {
+  const world = shared.get(door) ?? openWorld(door);
+  shared.set(door, world);
+  return world;
+};

@@ -5,6 +5,7 @@ import type { Exploration } from '#explorer/explore.ts';
 import type { Path, PathStep } from '#explorer/suite.ts';
 import { walkable } from '#explorer/walkable.ts';
 import type { CatalogueEntry, Model } from '#machines/model.ts';
+import type { Door } from '../browser/doors.ts';
 import type { Person, PersonKind } from '../browser/people.ts';
 import type { Stage } from '../browser/stage.ts';
 import type { FaultOrder } from '../faults/orders.ts';
@@ -79,6 +80,8 @@ interface ChildTable {
 export interface Arrangement<Machine extends AnyStateMachine> {
   readonly entry: CatalogueEntry;
   readonly driver: Driver<Machine>;
+  /** Where it is played; at the portal unless given. */
+  readonly door?: Door;
   /** Its outlet is gone when the chart ends: a parent chart goes on. */
   readonly isChild?: true;
   /** For each input of the model who comes and how they get to the chart's first state. */

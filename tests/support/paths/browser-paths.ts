@@ -21,7 +21,7 @@ export const provePathsInBrowser = (
   describe(`${entry.name} in the browser`, () => {
     let world: World;
     beforeAll(async () => {
-      world = await sharedWorld();
+      world = await sharedWorld(arranged.door);
     });
 
     const ways = leafPathsOf(arranged.part());

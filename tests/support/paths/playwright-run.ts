@@ -4,6 +4,7 @@ import { pathsIn, type SuiteDocument } from '#explorer/export/suite-document.ts'
 import type { Path } from '#explorer/suite.ts';
 import { prepareGrounds } from '../browser/grounds.ts';
 import { layGrounds } from '../browser/lay-grounds.ts';
+import type { Door } from '../browser/doors.ts';
 import { openWorld, type World } from '../browser/world.ts';
 import type { AnyArrangement } from './arrange.ts';
 import { walkInBrowser } from './browser-runner.ts';
@@ -25,16 +26,20 @@ const upTo = ({ entry }: AnyArrangement, path: Path, count: number): Path => {
   return { ...path, steps, leaf: leaf?.id ?? '' };
 };
 
-/** One world for all files of a worker: Chromium, its people and its server are the same throughout. */
-const test = base.extend<object, { readonly world: World }>({
-  world: [
+/** One world at a door for all files of a worker: Chromium, its people and its server are the same throughout. */
+const test = base.extend<object, { readonly worldAt: (door: Door | undefined) => Promise<World> }>({
+  worldAt: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted: none
     async ({}, use) => {
       const { grounds, clear } = layGrounds();
       prepareGrounds({ ...grounds, hasFailed: () => base.info().errors.length > 0 });
-      const world = await openWorld();
-      await use(world);
-      await world.close();
+      const worlds = new Map<Door, World>();
+      await use(async (door = 'portal') => {
+        const world = worlds.get(door) ?? (await openWorld(door));
+        worlds.set(door, world);
+        return world;
+      });
+      for (const world of worlds.values()) await world.close();
       await clear();
     },
     { scope: 'worker', timeout: patience },
@@ -50,9 +55,10 @@ export const exportedSuite = (arranged: AnyArrangement, suite: SuiteDocument): L
   return (title, id, stops = []) => {
     const path = paths.get(id);
     if (path === undefined) throw new Error(`The suite has no path '${id}'.`);
-    test(title, async ({ world }) => {
+    test(title, async ({ worldAt }) => {
       test.setTimeout(patience);
       const ends = [...stops.map((steps) => upTo(arranged, path, steps)), path];
+      const world = await worldAt(arranged.door);
       await walkInBrowser(world, arranged, { path, stops: ends }, (label, body) => test.step(label, body));
     });
   };

@@ -7,6 +7,7 @@ import type { Principal, RequestFacts } from '#server/http/handler.ts';
 import { buy } from '#server/investments/buy.ts';
 import { book } from '#server/ledger/ledger.ts';
 import type { SeriesId } from '#server/market/series.ts';
+import { modelPrices, simulatedPrices } from '#server/simulators/prices.ts';
 import { memoryLog, testConfig } from './deps.ts';
 
 /** The business date on which the tests below play, a Friday; real time stands still at noon UTC. */
@@ -16,11 +17,19 @@ export const testToday = '2026-11-20';
 export const testDeps = (db: Db) => {
   const at = { today: testToday, now: new Date('2026-11-20T12:00:00.000Z') };
   const clocks = { now: () => at.now, today: () => at.today };
-  const deps: Deps = { db, clocks, config: testConfig(), log: memoryLog() };
+  const deps: Deps = { db, clocks, config: testConfig(), log: memoryLog(), prices: simulatedPrices() };
   return { deps, at };
 };
 
 export const facts: RequestFacts = { requestId: 'test', address: '127.0.0.1', userAgent: 'test', cookies: {} };
+
+/** What was answered, where nothing else than a success will do. */
+export const valueOf = <Value>(
+  answer: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: string },
+): Value => {
+  if (!answer.ok) throw new Error(answer.refusal);
+  return answer.value;
+};
 
 const insertUser = statement(
   '',
@@ -35,12 +44,18 @@ const insertSession = statement(
     '2026-11-20T23:59:00Z')`,
 );
 
+/** A session of somebody, without the steps to it. */
+export const sessionOf = async (db: Db, userId: string): Promise<Principal> => {
+  const principal = { userId, sessionId: randomUUID() };
+  await db.change(insertSession, [principal.sessionId, userId, principal.sessionId]);
+  return principal;
+};
+
 /** A signed-in customer who holds nothing yet. */
 export const signedInCustomer = async (db: Db, identStatus = 'SUCCESS'): Promise<Principal> => {
-  const principal = { userId: randomUUID(), sessionId: randomUUID() };
-  await db.change(insertUser, [principal.userId, `${principal.userId}@example.test`, identStatus]);
-  await db.change(insertSession, [principal.sessionId, principal.userId, principal.sessionId]);
-  return principal;
+  const userId = randomUUID();
+  await db.change(insertUser, [userId, `${userId}@example.test`, identStatus]);
+  return sessionOf(db, userId);
 };
 
 const endSession = statement(
@@ -141,7 +156,7 @@ export const openAccount = async (
   if (invested !== undefined) {
     await payIn(db, businessPartnerId, invested, boughtOn);
     const purchase = { businessPartnerId, ipsId, series, amount: invested, date: boughtOn };
-    await buy(db, { ...purchase, causeType: 'CORRECTION', causeId: randomUUID(), text: 'Kauf' });
+    await buy(db, { ...purchase, causeType: 'CORRECTION', causeId: randomUUID(), text: 'Kauf' }, modelPrices);
   }
   if (cash !== undefined) await payIn(db, businessPartnerId, cash, boughtOn);
   return account;

@@ -4,6 +4,8 @@ import { statement } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { DayEndJob, DayEndProgress, Figures } from '#server/day-end/day-end-job.ts';
 import type { Json } from '#server/jobs/enqueue.ts';
+import type { Prices } from '#server/ports/prices.ts';
+import { modelPrices } from '#server/simulators/prices.ts';
 
 const ran = statement(
   'test.ran',
@@ -13,9 +15,14 @@ const ran = statement(
 );
 
 /** Does one job of a day's end, chunk by chunk as the runner does; answers its figures. */
-export const runJobOf = async (db: Database, job: DayEndJob, date: IsoDate): Promise<Figures> => {
+export const runJobOf = async (
+  db: Database,
+  job: DayEndJob,
+  date: IsoDate,
+  prices: Prices = modelPrices,
+): Promise<Figures> => {
   const previous = previousBusinessDay(date);
-  const moment = { now: `${date}T21:00:00.000Z`, today: date };
+  const moment = { now: `${date}T21:00:00.000Z`, today: date, prices };
   if (job.isDue?.({ date, previous }) === false) return {};
   const sums: Record<string, number> = {};
   let cursor: Json = null;

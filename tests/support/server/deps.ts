@@ -1,6 +1,9 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Clocks } from '#server/clocks.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { Log, LogFields } from '#server/log/log.ts';
+import type { PricedDay } from '#server/ports/prices.ts';
+import { modelPrices } from '#server/simulators/prices.ts';
 import type { PasswordCost } from '#server/users/password-hash.ts';
 
 export interface TestClocks extends Clocks {
@@ -36,6 +39,9 @@ export const testConfig = (changes: Readonly<Record<string, string>> = {}): Conf
     RATE_PER_ROUTE: '1000000',
     ...changes,
   });
+
+/** A business date with the model's prices. */
+export const priced = (today: IsoDate): PricedDay => ({ today, prices: modelPrices });
 
 /**
  * The least that argon2id takes. At the product's cost half of what the suites of signing in compute would be passwords;

@@ -10,6 +10,8 @@ import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import type { Log } from '#server/log/log.ts';
 import { createApp, createAppOf } from '#server/http/app.ts';
 import { byKind, runDue } from '#server/jobs/runner.ts';
+import { configuredPrices } from '#server/market/price-source.ts';
+import type { PriceSource } from '#server/ports/prices.ts';
 import type { Message } from '#server/outbox/adapter.ts';
 import { delivery } from '#server/outbox/delivery.ts';
 import type { PasswordCost } from '#server/users/password-hash.ts';
@@ -25,6 +27,7 @@ export interface TestServer {
   readonly clocks: TestClocks;
   readonly log: ReturnType<typeof memoryLog>;
   readonly composition: Composition;
+  readonly prices: PriceSource;
   /** What its parts that sign people in are made of. */
   readonly auth: SignInDeps;
   /** Does what is due, messages included; answers how many jobs. */
@@ -41,6 +44,8 @@ export interface TestServerOptions {
   readonly variables?: Readonly<Record<string, string>>;
   /** The product's, where speed is the question. */
   readonly cost?: PasswordCost;
+  /** When its clocks stand at first, an instant. */
+  readonly start?: string;
   /** Stands in for the database, e.g. with a fault in it. */
   readonly over?: (db: Database) => Database;
   /** Writes the product's log as the product does, instead of keeping it. */
@@ -50,12 +55,14 @@ export interface TestServerOptions {
 /** The whole server on a fresh database, in this process: standing clocks, jobs on demand, messages in memory. */
 export const startTestServer = async (
   engine: Db['engine'],
-  { demo = false, variables = {}, cost = testPasswordCost, toLog, over = (db) => db }: TestServerOptions = {},
+  { demo = false, variables = {}, cost = testPasswordCost, toLog, start, over = (db) => db }: TestServerOptions = {},
 ): Promise<TestServer> => {
   const db = over(demo ? await demoDatabase(engine) : await freshDatabase(engine));
-  const clocks = testClocks();
+  const clocks = testClocks(start);
   const log = memoryLog();
-  const deps: Deps = { db, clocks, log: toLog ?? log, config: testConfig(variables) };
+  const config = testConfig(variables);
+  const prices = configuredPrices(config);
+  const deps: Deps = { db, clocks, log: toLog ?? log, config, prices };
   const composition = await compose(deps, cost);
   const { keyring } = await openAccess(deps);
   const app = await createApp({ ...deps, ...composition });
@@ -70,6 +77,7 @@ export const startTestServer = async (
     clocks,
     log,
     composition,
+    prices,
     auth: { ...deps, keyring, passwordCost: cost, audience: 'banking' },
     messages,
     runJobs: async () => {

@@ -2,7 +2,7 @@ import type { authChallenge } from '#api/auth/auth-challenge.ts';
 import type { RequestOf } from '#api/endpoint.ts';
 import type { StaffRole } from '#domain/session/groups.ts';
 import { finishSignIn } from '#server/auth/finish-sign-in.ts';
-import { statement } from '#server/db/db.ts';
+import { type Db, statement } from '#server/db/db.ts';
 import { requireUser } from '#server/users/user.store.ts';
 import { randomUUID } from 'node:crypto';
 import type { HttpServer, Seen } from './http.ts';
@@ -22,7 +22,7 @@ const hire = statement('test.hire', `UPDATE users SET groups = $2, user_type = '
 
 /** A member of staff with these roles. */
 export const newStaff = async (
-  { db }: Pick<HttpServer, 'db'>,
+  { db }: { readonly db: Db },
   roles: readonly StaffRole[],
   options?: VisitorOptions,
 ): Promise<Visitor> => {

@@ -1,5 +1,6 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { FigureName } from '#domain/day-end/figures.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import type { DayNews, JobRun } from '#machines/business-day/business-day.types.ts';
 import type { BadgeSeverity } from '#ui/display/Badge.tsx';
@@ -25,28 +26,49 @@ export const newsTexts = {
   STALE: { kind: 'warning', text: 'Der neueste Stand war nicht zu holen. Gezeigt wird der letzte bekannte.' },
 } satisfies Record<DayNews, { readonly kind: NoticeKind; readonly text: string }>;
 
-const figureNames: Readonly<Record<string, string>> = {
-  accounts: 'Konten',
-  bookings: 'Buchungen',
+const figureTexts: Readonly<Record<FigureName, string>> = {
+  advances: 'Vorabpauschalen',
+  cash: 'Einzahlungen aufs Verrechnungskonto',
+  cents: 'Summe',
+  changed: 'Nachträglich geändert',
   debits: 'Lastschriften',
   documents: 'Dokumente',
-  investments: 'Anlagen',
-  messages: 'Nachrichten',
+  executed: 'Ausgeführt',
+  fees: 'Gebühren',
+  files: 'Dateien',
+  invested: 'Angelegt',
+  lapsed: 'Erloschene Mandate',
+  late: 'Vergeblich gefragt',
+  levels: 'Kurse',
+  lines: 'Kontoumsätze',
+  missed: 'Ausgebliebene Zahlungen',
   notices: 'Mitteilungen',
-  orders: 'Aufträge',
-  plans: 'Sparpläne',
+  people: 'Personen',
+  received: 'Eingegangene Zahlungen',
+  refused: 'Abgelehnt',
+  relations: 'Kundenbeziehungen',
+  reminders: 'Erinnerungen',
+  returned: 'Rückgaben',
+  rows: 'Bewertungen',
+  skipped: 'Ausgelassen',
+  soldCents: 'Aus Anteilen',
   tasks: 'Aufgaben',
+  taxCents: 'Steuer',
+  transfers: 'Überweisungen',
+  unmatched: 'Nicht zuzuordnen',
+  waiting: 'Warten noch',
+  waivedCents: 'Erlassen',
 };
 
-const isMoney = (name: string): boolean => /cents?$/i.test(name);
+const isKnown = (name: string): name is FigureName => name in figureTexts;
 
-/** A figure of a run as people read it: what is known by name in German, sums in euros. */
+/** Whether a figure is a sum, by its name. */
+export const isMoney = (name: string): boolean => /cents$/i.test(name);
+
+/** A figure of a run as people read it; sums in euros. One that a newer server counts is told by its name. */
 export const figureText = (name: string, value: number): string => {
-  if (isMoney(name)) {
-    const what = name.replace(/_?cents?$/i, '');
-    return `${what === '' ? 'Summe' : (figureNames[what] ?? what)}: ${formatEuro(cents(value))}`;
-  }
-  return `${figureNames[name] ?? name}: ${new Intl.NumberFormat('de-DE').format(value)}`;
+  const amount = isMoney(name) ? formatEuro(cents(value)) : new Intl.NumberFormat('de-DE').format(value);
+  return `${isKnown(name) ? figureTexts[name] : name}: ${amount}`;
 };
 
 export const businessDayTexts = {
@@ -58,6 +80,11 @@ export const businessDayTexts = {
   movingTo: (to: IsoDate): string => `Unterwegs zum ${formatGermanDate(to)}`,
   underWay: (date: IsoDate): string => `Das Ende des ${formatGermanDate(date)} läuft gerade.`,
   still: 'Kein Lauf ist unterwegs.',
+  /** In place of the news of a wish, once the day stands again. */
+  over: {
+    MOVING: (today: IsoDate): string => `Der Tag ist weitergestellt: Heute ist der ${formatGermanDate(today)}.`,
+    RUNNING_AGAIN: (): string => 'Der Lauf ist noch einmal gelaufen. Was er schon getan hatte, ist geblieben.',
+  },
   reload: 'Stand holen',
   move: {
     title: 'Tag weiterstellen',

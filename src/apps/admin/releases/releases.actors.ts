@@ -11,12 +11,12 @@ import type {
   DecisionResult,
   LoadedReleases,
   OpenResult,
-  ReleaseFilter,
+  ReleasesQuery,
 } from '#machines/releases/releases.types.ts';
 
-const load = async (caller: Caller, filter: ReleaseFilter): Promise<LoadedReleases> => {
-  const answer = await caller.attempt(listReleases, { filter });
-  if (answer.ok) return granted(answer.value.releases);
+const load = async (caller: Caller, { filter, after }: ReleasesQuery): Promise<LoadedReleases> => {
+  const answer = await caller.attempt(listReleases, { filter, ...(after !== null && { after }) });
+  if (answer.ok) return granted(answer.value);
   if (answer.refusal === 'NOT_PERMITTED') return refused('NOT_PERMITTED');
   throw new UnexpectedRefusal(listReleases.name, answer.refusal);
 };
@@ -48,9 +48,7 @@ const decide = async (caller: Caller, { idempotencyKey, ...wish }: DecisionInput
 
 /** What releases need of the server. */
 export const releasesActors = (caller: Caller): ActorsOf<typeof releasesMachine> => ({
-  loadReleases: fromPromise<LoadedReleases, { readonly filter: ReleaseFilter }>(({ input }) =>
-    load(caller, input.filter),
-  ),
+  loadReleases: fromPromise<LoadedReleases, ReleasesQuery>(({ input }) => load(caller, input)),
   openRelease: fromPromise<OpenResult, { readonly releaseId: string }>(({ input }) => open(caller, input.releaseId)),
   decideRelease: fromPromise<DecisionResult, DecisionInput>(({ input }) => decide(caller, input)),
 });

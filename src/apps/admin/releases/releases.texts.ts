@@ -1,8 +1,10 @@
+import type { ApprovalKind } from '#domain/approvals/approval.ts';
 import { reasonLength, releaseWord } from '#domain/staff/decision-form.ts';
 import type {
   Decision,
   DecisionRefusal,
   LookOnly,
+  Release,
   ReleaseFilter,
   ReleaseStatus,
 } from '#machines/releases/releases.types.ts';
@@ -31,31 +33,59 @@ export const refusalTexts = {
     'Der Auftrag hat sich inzwischen geändert oder ist beendet, zum Beispiel abgebrochen. Die Freigabe ist damit hinfällig.',
 } satisfies Record<DecisionRefusal, string>;
 
-export const decidedTexts = {
-  APPROVED: {
-    heading: 'Freigegeben',
-    lead: 'Der Auftrag wird jetzt ausgeführt. Die Kundin oder der Kunde erhält eine E-Mail.',
+interface KindTexts {
+  /** What it is about, in the list and above the decision. */
+  readonly word: string;
+  /** What a decision brings about, once it was taken. */
+  readonly after: Readonly<Record<Decision, string>>;
+}
+
+export const kindTexts = {
+  PAYOUT: {
+    word: 'Auszahlung',
+    after: {
+      APPROVED: 'Die Auszahlung wird jetzt ausgeführt. Die Kundin oder der Kunde erhält eine E-Mail.',
+      REJECTED:
+        'Die Auszahlung ist abgebrochen, es wird nichts ausgeführt. Die Kundin oder der Kunde erhält eine E-Mail.',
+    },
   },
-  REJECTED: {
-    heading: 'Abgelehnt',
-    lead: 'Der Auftrag ist abgebrochen, es wird nichts ausgeführt. Die Kundin oder der Kunde erhält eine E-Mail.',
+  REFERENCE_ACCOUNT: {
+    word: 'Referenzkonto',
+    after: {
+      APPROVED:
+        'Das neue Referenzkonto gilt ab sofort. Auszahlungen, die schon beauftragt sind, gehen noch auf das bisherige.',
+      REJECTED:
+        'Der Auftrag ist abgebrochen, das bisherige Referenzkonto gilt weiter. Die Kundin oder der Kunde erhält eine E-Mail.',
+    },
   },
-} satisfies Record<Decision, { readonly heading: string; readonly lead: string }>;
+} satisfies Record<ApprovalKind, KindTexts>;
+
+export const decidedHeadings = { APPROVED: 'Freigegeben', REJECTED: 'Abgelehnt' } satisfies Record<Decision, string>;
+
+/** How colleagues name one of several to each other. */
+export const referenceOf = (releaseId: string): string => releaseId.slice(0, 8).toUpperCase();
 
 export const releasesTexts = {
   title: 'Freigaben',
-  lead: 'Was eine zweite Person prüft, bevor Geld fließt. Vergleichen Sie, dann entscheiden Sie mit Begründung.',
+  lead: 'Was eine zweite Person prüft, bevor Geld fließt oder ein Referenzkonto sich ändert. Vergleichen Sie, dann entscheiden Sie mit Begründung.',
   loading: 'Freigaben werden geladen…',
   loadFailed: 'Die Freigaben konnten nicht geladen werden',
   filter: 'Freigaben filtern',
   reload: 'Neu laden',
   gone: 'Diese Freigabe gibt es nicht mehr.',
   none: {
-    OPEN: { title: 'Nichts wartet auf eine Freigabe', text: 'Auszahlungen über 10.000 € erscheinen hier von selbst.' },
-    ALL: { title: 'Noch keine Freigaben', text: 'Hier steht später, wer was entschieden hat.' },
+    OPEN: {
+      title: 'Nichts wartet auf eine Freigabe',
+      text: 'Auszahlungen über 10.000 € und Referenzkonten, deren Name nicht übereinstimmt, erscheinen hier von selbst.',
+    },
+    ALL: { title: 'Keine Freigaben', text: 'Hier steht später, wer was entschieden hat.' },
   } satisfies Record<ReleaseFilter, { readonly title: string; readonly text: string }>,
+  more: 'Ältere anzeigen',
+  moreMissing: 'Ältere Freigaben konnten nicht geladen werden. Was dasteht, gilt weiter.',
+  backToNewest: 'Zu den neuesten',
   columns: {
     subject: 'Was',
+    kind: 'Art',
     status: 'Stand',
     askedBy: 'Angefragt von',
     requestedAt: 'Angefragt am',
@@ -63,18 +93,23 @@ export const releasesTexts = {
     action: 'Aktion',
   },
   open: 'Prüfen',
+  /** Read out after „Prüfen“: several may want the same for the same sum. */
+  which: ({ title, askedBy, releaseId }: Pick<Release, 'title' | 'askedBy' | 'releaseId'>): string =>
+    `${title}, ${askedBy}, Nummer ${referenceOf(releaseId)}`,
   opening: 'Freigabe wird geladen…',
   openFailed: 'Die Freigabe konnte nicht geladen werden',
   toList: 'Zur Liste',
   review: {
     comparison: 'Was sich ändert',
     order: 'Was beauftragt ist',
+    known: 'Was dazu bekannt ist',
     content: 'Inhalt',
     label: 'Angabe',
     before: 'Bisher',
     after: 'Neu',
-    nothing: 'nichts',
     facts: 'Vorgang',
+    reference: 'Nummer',
+    kind: 'Art',
     status: 'Stand',
     askedBy: 'Angefragt von',
     reason: 'Grund der Anfrage',
@@ -87,8 +122,14 @@ export const releasesTexts = {
     reject: 'Ablehnen',
   },
   form: {
-    approve: { heading: 'Auszahlung freigeben', submit: 'Verbindlich freigeben' },
-    reject: { heading: 'Auszahlung ablehnen', submit: 'Verbindlich ablehnen' },
+    approve: {
+      heading: (kind: ApprovalKind): string => `${kindTexts[kind].word} freigeben`,
+      submit: 'Verbindlich freigeben',
+    },
+    reject: {
+      heading: (kind: ApprovalKind): string => `${kindTexts[kind].word} ablehnen`,
+      submit: 'Verbindlich ablehnen',
+    },
     lead: (title: string): string =>
       `${title}. Ihre Entscheidung wird sofort wirksam und mit Ihrem Namen festgehalten.`,
     reason: 'Begründung',

@@ -14,6 +14,7 @@ import { portfolioOf } from '#server/investments/portfolio.ts';
 import { balanceOf } from '#server/ledger/ledger.ts';
 import { demoDatabase, engines } from '#tests/support/server/database.ts';
 import { readPdf, spoken } from '#tests/support/pdf.ts';
+import { priced } from '#tests/support/server/deps.ts';
 import { annualCostsFacts, taxCertificateFacts } from './annual-facts.ts';
 import { booksOf, type PartnerBooks } from './partner-books.ts';
 import { quarterlyReportFacts } from './quarterly-report.ts';
@@ -41,7 +42,7 @@ describe.each(engines)('documents from the books on %s', (engine) => {
   let documents: readonly IssuedDocument[];
   beforeAll(async () => {
     db = await demoDatabase(engine);
-    books = await booksOf(db, plans.map(partnerId), demoToday);
+    books = await booksOf(db, plans.map(partnerId), priced(demoToday));
     documents = await db.rows(issued);
   });
   afterAll(async () => db.close());
@@ -84,7 +85,7 @@ describe.each(engines)('documents from the books on %s', (engine) => {
       }
     }
     const [own] = books;
-    const portfolio = await portfolioOf(db, own?.businessPartnerId ?? '', '2026-09-30');
+    const portfolio = await portfolioOf(db, own?.businessPartnerId ?? '', priced('2026-09-30'));
     const report = ofKind('QUARTERLY_REPORT').findLast((each) => each.businessPartnerId === own?.businessPartnerId);
     expect(report?.facts.until).toBe('2026-09-30');
     expect(new Map(report?.facts.positions.map(({ ipsId, value }) => [ipsId, value]))).toEqual(
@@ -157,7 +158,7 @@ describe.each(engines)('documents from the books on %s', (engine) => {
 
   it('BNK-05: a day that is earlier knows nothing of what came later', async () => {
     const until = '2025-03-31';
-    const [early] = await booksOf(db, [partnerId(plans[0] ?? { number: 0 })], until);
+    const [early] = await booksOf(db, [partnerId(plans[0] ?? { number: 0 })], priced(until));
     const late = books.find(({ businessPartnerId }) => businessPartnerId === early?.businessPartnerId);
     if (early === undefined || late === undefined) throw new Error('Anna has books.');
     const period = { from: '2025-01-01', until, label: '1/2025' };

@@ -6,7 +6,6 @@ import { figuresOf, type StretchFigures } from '#domain/performance/stretch.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import { splits, type Split } from '#domain/products/products.ts';
 import { fixed, type Fixed, valueOf } from '#server/market/fixed.ts';
-import { priceOn } from '#server/market/prices.ts';
 import type { SeriesId } from '#server/market/series.ts';
 import type { BookedProduct, PartnerBooks } from './partner-books.ts';
 
@@ -48,7 +47,7 @@ export const holdingsAt = (books: PartnerBooks, on: IsoDate): readonly Holding[]
     const series = seriesAt(books, product.ipsId, on);
     const units = fixed(own.reduce((sum, trade) => sum + trade.units, 0n));
     if (series === undefined || units <= 0n) return [];
-    const price = priceOn(series, on);
+    const price = books.prices.atEndOf(series, on);
     const cost = cents(own.reduce((sum, trade) => sum + trade.cost, 0));
     const title = titleOf(product, series);
     return [{ product, title, series, split: splitOf(series), units, price, value: valueOf(units, price), cost }];

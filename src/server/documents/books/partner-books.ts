@@ -11,6 +11,7 @@ import { historyOf } from '#server/investments/history.ts';
 import type { BookingKind } from '#server/ledger/accounts.ts';
 import { type Fixed, fixedOf } from '#server/market/fixed.ts';
 import { seriesId, type SeriesId } from '#server/market/series.ts';
+import type { PricedDay, Prices } from '#server/ports/prices.ts';
 
 /** An investment of the relation, as it is called and meant. */
 export interface BookedProduct {
@@ -53,6 +54,7 @@ export interface BookedEntry {
 export interface PartnerBooks {
   readonly businessPartnerId: string;
   readonly until: IsoDate;
+  readonly prices: Prices;
   readonly subscriptionType: SubscriptionType | null;
   readonly wphg: WphgData | null;
   readonly products: readonly BookedProduct[];
@@ -172,21 +174,22 @@ const chargeIn =
 const historiesOf = (
   moved: readonly BookedTrade[],
   booked: readonly BookedEntry[],
-  until: IsoDate,
+  { today: until, prices }: PricedDay,
 ): ReadonlyMap<string, readonly HistoryPoint[]> =>
   new Map(
     [...Map.groupBy(moved, ({ ipsId }) => ipsId)].map(([ipsId, own]) => [
       ipsId,
-      withFlowParts(historyOf(own, until), own, chargeIn(booked, ipsId)),
+      withFlowParts(historyOf(own, until, prices), own, chargeIn(booked, ipsId)),
     ]),
   );
 
-/** The books of some relations up to a day, in four statements whatever their number. */
+/** The books of some relations up to the end of a day, in four statements whatever their number. */
 export const booksOf = async (
   db: Db,
   businessPartnerIds: readonly string[],
-  until: IsoDate,
+  at: PricedDay,
 ): Promise<readonly PartnerBooks[]> => {
+  const { today: until, prices } = at;
   if (businessPartnerIds.length === 0) return [];
   const [fundCosts, partnerRows, entryRows, tradeRows] = await Promise.all([
     db.row(funds, [until]),
@@ -212,10 +215,11 @@ export const booksOf = async (
         cause: causes.get(bookingNo) ?? '',
       }),
     );
-    const histories = historiesOf(moved, booked, until);
+    const histories = historiesOf(moved, booked, at);
     return {
       businessPartnerId,
       until,
+      prices,
       subscriptionType: subscription_type,
       wphg,
       products,

@@ -3,7 +3,6 @@ import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import { themeLabels } from '#domain/products/labels.ts';
 import { themeCodes } from '#domain/products/products.ts';
 import { fixedText } from '#server/market/fixed.ts';
-import { priceOn } from '#server/market/prices.ts';
 import type { SeriesId } from '#server/market/series.ts';
 import type { GivenFacts } from '../kinds.ts';
 import { fitText } from './fits.ts';
@@ -37,7 +36,8 @@ const benchmarkOf = (
   if (base === undefined || base.date >= until) return null;
   // A mix that was changed within the period has no one measure.
   if ((seriesAt(books, product.ipsId, base.date) ?? series) !== series) return null;
-  return Number(priceOn(series, until)) / Number(priceOn(series, base.date)) - 1;
+  const { prices } = books;
+  return Number(prices.atEndOf(series, until)) / Number(prices.atEndOf(series, base.date)) - 1;
 };
 
 const amountsOf = (

@@ -1,6 +1,7 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { businessDayMachine } from '#machines/business-day/business-day.machine.ts';
+import type { BusinessDay, DayNews } from '#machines/business-day/business-day.types.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -20,7 +21,7 @@ export function DayScreen({ snapshot, send }: ScreenProps<typeof businessDayMach
     <Stack gap="large">
       <PageHeader title={texts.title} lead={texts.lead} />
       <div aria-live="polite">
-        {news !== null && <Notice kind={newsTexts[news].kind}>{newsTexts[news].text}</Notice>}
+        {news !== null && <Notice kind={newsTexts[news].kind}>{newsText(news, day, isStanding)}</Notice>}
       </div>
       <Card title={`${texts.today}: ${formatGermanDate(day.today)}`}>
         <Stack gap="small">
@@ -45,3 +46,7 @@ export function DayScreen({ snapshot, send }: ScreenProps<typeof businessDayMach
     </Stack>
   );
 }
+
+/** A wish that was carried out is told as one: what began is over once the day stands. */
+const newsText = (news: DayNews, { today }: BusinessDay, isStanding: boolean): string =>
+  isStanding && (news === 'MOVING' || news === 'RUNNING_AGAIN') ? texts.over[news](today) : newsTexts[news].text;

@@ -4,7 +4,8 @@ import { Badge } from '#ui/display/Badge.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { GermanDate } from '#ui/display/GermanDate.tsx';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
-import { businessDayTexts as texts, figureText, runTexts } from '../business-day.texts.ts';
+import { WholeCell } from '../../frame/WholeCell.tsx';
+import { businessDayTexts as texts, figureText, isMoney, runTexts } from '../business-day.texts.ts';
 
 interface JobsTableProps {
   readonly jobs: readonly DayJob[];
@@ -30,15 +31,18 @@ const columns = (isBusy: boolean, onAgain: JobsTableProps['onAgain']): readonly 
   {
     key: 'state',
     header: texts.columns.state,
-    cell: ({ last }) =>
-      last === null ? (
-        <Badge>{texts.never}</Badge>
-      ) : (
-        <>
-          <Badge severity={runTexts[last.state].severity}>{runTexts[last.state].word}</Badge>{' '}
-          {last.runs > 1 && texts.runs(last.runs)}
-        </>
-      ),
+    cell: ({ last }) => (
+      <WholeCell>
+        {last === null ? (
+          <Badge>{texts.never}</Badge>
+        ) : (
+          <>
+            <Badge severity={runTexts[last.state].severity}>{runTexts[last.state].word}</Badge>{' '}
+            {last.runs > 1 && texts.runs(last.runs)}
+          </>
+        )}
+      </WholeCell>
+    ),
   },
   {
     key: 'date',
@@ -73,7 +77,9 @@ const columns = (isBusy: boolean, onAgain: JobsTableProps['onAgain']): readonly 
   },
 ];
 
+/** What was counted, then what it came to; what was none is not told. */
 const figuresOf = (figures: Readonly<Record<string, number>>): string => {
-  const told = Object.entries(figures).map(([name, value]) => figureText(name, value));
-  return told.length === 0 ? texts.nothing : told.join(', ');
+  const some = Object.entries(figures).filter(([, value]) => value !== 0);
+  const told = [...some.filter(([name]) => !isMoney(name)), ...some.filter(([name]) => isMoney(name))];
+  return told.length === 0 ? texts.nothing : told.map(([name, value]) => figureText(name, value)).join(', ');
 };

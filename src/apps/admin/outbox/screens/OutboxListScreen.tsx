@@ -11,6 +11,7 @@ import { IconMail } from '#ui/icon/portal-icons.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { PageHeader } from '../../frame/PageStates.tsx';
+import { WholeCell } from '../../frame/WholeCell.tsx';
 import { channelTexts, outboxTexts as texts, stateTexts } from '../outbox.texts.ts';
 import css from './OutboxListScreen.module.css';
 import { SearchForm } from './SearchForm.tsx';
@@ -67,17 +68,17 @@ const columns: readonly Column<SentMessage>[] = [
   {
     key: 'channel',
     header: texts.columns.channel,
-    cell: ({ channel }) => <span className={css.whole}>{channelTexts[channel]}</span>,
+    cell: ({ channel }) => <WholeCell>{channelTexts[channel]}</WholeCell>,
   },
   { key: 'subject', header: texts.columns.subject, cell: ({ subject }) => subject },
   {
     key: 'state',
     header: texts.columns.state,
     cell: ({ state, attempts }) => (
-      <span className={css.whole}>
+      <WholeCell>
         <Badge severity={stateTexts[state].severity}>{stateTexts[state].word}</Badge>{' '}
         {state !== 'SENT' && attempts !== null && attempts > 0 && texts.attempts(attempts)}
-      </span>
+      </WholeCell>
     ),
   },
   {

@@ -19,6 +19,8 @@ function DecisionForm({ snapshot, send, kind }: Props & { readonly kind: 'approv
   const [confirmation, setConfirmation] = useState('');
   const [attempt, setAttempt] = useState(0);
   const { flaws, opened } = snapshot.context;
+  if (opened === null) return null;
+  const { release } = opened;
   const submit = (): void => {
     setAttempt(attempt + 1);
     send({ type: 'decision.submitted', reason, confirmation });
@@ -29,8 +31,8 @@ function DecisionForm({ snapshot, send, kind }: Props & { readonly kind: 'approv
   const errorAt = (field: string): string | undefined => errors.find(({ fieldId }) => fieldId === field)?.message;
   return (
     <JourneyLayout
-      heading={texts[kind].heading}
-      lead={texts.lead(opened?.release.title ?? '')}
+      heading={texts[kind].heading(release.kind)}
+      lead={texts.lead(release.title)}
       onSubmit={submit}
       notice={<ErrorSummary attempt={attempt} errors={errors} />}
       primary={

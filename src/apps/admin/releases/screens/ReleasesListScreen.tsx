@@ -13,11 +13,13 @@ import { IconChecklist } from '#ui/icon/portal-icons.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { PageHeader } from '../../frame/PageStates.tsx';
-import { filterTexts, releasesTexts as texts, statusTexts } from '../releases.texts.ts';
+import { WholeCell } from '../../frame/WholeCell.tsx';
+import { filterTexts, kindTexts, releasesTexts as texts, statusTexts } from '../releases.texts.ts';
 
 /** What waits, and who decided what; each leads to its comparison. */
 export function ReleasesListScreen({ snapshot, send }: ScreenProps<typeof releasesMachine>) {
-  const { releases, filter, news } = snapshot.context;
+  const { releases, filter, news, after, next, isMoreMissing } = snapshot.context;
+  const isLoadingMore = snapshot.matches({ shown: 'loadingMore' });
   return (
     <Stack gap="large">
       <PageHeader title={texts.title} lead={texts.lead} />
@@ -31,7 +33,7 @@ export function ReleasesListScreen({ snapshot, send }: ScreenProps<typeof releas
           onChange={(chosen) => send({ type: 'filter.chosen', filter: chosen })}
         />
         <Button variant="quiet" size="sm" onClick={() => send({ type: 'releases.reloaded' })}>
-          {texts.reload}
+          {after === null ? texts.reload : texts.backToNewest}
         </Button>
       </Cluster>
       {releases.length === 0 ? (
@@ -49,16 +51,33 @@ export function ReleasesListScreen({ snapshot, send }: ScreenProps<typeof releas
           />
         </Card>
       )}
+      <div aria-live="polite">{isMoreMissing && <Notice kind="warning">{texts.moreMissing}</Notice>}</div>
+      {next !== null && (
+        <div>
+          <Button
+            variant="secondary"
+            status={isLoadingMore ? 'loading' : undefined}
+            onClick={() => send({ type: 'more.chosen' })}
+          >
+            {texts.more}
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }
 
 const columns = (onOpen: (releaseId: string) => void): readonly Column<Release>[] => [
   { key: 'subject', header: texts.columns.subject, isRowHeader: true, cell: ({ title }) => title },
+  { key: 'kind', header: texts.columns.kind, cell: ({ kind }) => kindTexts[kind].word },
   {
     key: 'status',
     header: texts.columns.status,
-    cell: ({ status }) => <Badge severity={statusTexts[status].severity}>{statusTexts[status].word}</Badge>,
+    cell: ({ status }) => (
+      <WholeCell>
+        <Badge severity={statusTexts[status].severity}>{statusTexts[status].word}</Badge>
+      </WholeCell>
+    ),
   },
   { key: 'askedBy', header: texts.columns.askedBy, cell: ({ askedBy }) => askedBy },
   {
@@ -77,12 +96,10 @@ const columns = (onOpen: (releaseId: string) => void): readonly Column<Release>[
     key: 'open',
     header: texts.columns.action,
     isWide: true,
-    cell: ({ releaseId, title, askedBy }) => (
-      <Button variant="secondary" size="sm" onClick={() => onOpen(releaseId)}>
+    cell: (release) => (
+      <Button variant="secondary" size="sm" onClick={() => onOpen(release.releaseId)}>
         {texts.open}
-        <VisuallyHidden>
-          : {title}, {askedBy}
-        </VisuallyHidden>
+        <VisuallyHidden>: {texts.which(release)}</VisuallyHidden>
       </Button>
     ),
   },

@@ -6,7 +6,7 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { PageFailed, PageForbidden, PageLoading } from '../../frame/PageStates.tsx';
-import { decidedTexts, refusalTexts, releasesTexts as texts } from '../releases.texts.ts';
+import { decidedHeadings, kindTexts, refusalTexts, releasesTexts as texts } from '../releases.texts.ts';
 
 type Props = ScreenProps<typeof releasesMachine>;
 
@@ -86,11 +86,12 @@ export function RefusedScreen({ snapshot, send }: Props) {
 }
 
 export function DecidedScreen({ snapshot, send }: Props) {
-  const { heading, lead } = decidedTexts[snapshot.context.wish?.decision ?? 'APPROVED'];
+  const { opened, wish } = snapshot.context;
+  if (opened === null || wish === null) return null;
   return (
     <JourneyLayout
-      heading={heading}
-      lead={lead}
+      heading={decidedHeadings[wish.decision]}
+      lead={kindTexts[opened.release.kind].after[wish.decision]}
       primary={
         <Button size="lg" onClick={() => send({ type: 'list.chosen' })}>
           {texts.toList}

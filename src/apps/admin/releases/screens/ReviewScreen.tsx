@@ -11,7 +11,7 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
-import { lookOnlyTexts, releasesTexts, statusTexts } from '../releases.texts.ts';
+import { kindTexts, lookOnlyTexts, referenceOf, releasesTexts, statusTexts } from '../releases.texts.ts';
 
 const texts = releasesTexts.review;
 
@@ -21,6 +21,8 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof releasesMach
   if (opened === null) return null;
   const { release } = opened;
   const isOpen = release.status === 'REQUESTED';
+  const changes = release.lines.filter(({ before }) => before !== null);
+  const others = release.lines.filter(({ before }) => before === null);
   return (
     <Stack gap="large">
       <QuietLink back onClick={() => send({ type: 'list.chosen' })}>
@@ -28,15 +30,8 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof releasesMach
       </QuietLink>
       <Heading level={1}>{release.title}</Heading>
       {isOpen && release.lookOnly !== null && <Notice kind="info">{lookOnlyTexts[release.lookOnly]}</Notice>}
-      <Card title={release.lines.every(({ before }) => before === null) ? texts.order : texts.comparison}>
-        <DataTable
-          caption={texts.comparison}
-          isCaptionHidden
-          columns={columnsFor(release.lines)}
-          rows={release.lines}
-          rowKey={({ label }) => label}
-        />
-      </Card>
+      <LinesCard title={texts.comparison} columns={comparison} lines={changes} />
+      <LinesCard title={changes.length === 0 ? texts.order : texts.known} columns={contents} lines={others} />
       <Card title={texts.facts}>
         <DefinitionList items={factsOf(release)} />
       </Card>
@@ -54,20 +49,45 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof releasesMach
   );
 }
 
-/** Where all of it is new there is nothing to compare with. */
-const columnsFor = (lines: readonly ReleaseLine[]): readonly Column<ReleaseLine>[] => {
-  const isNew = lines.every(({ before }) => before === null);
-  return [
-    { key: 'label', header: texts.label, isRowHeader: true, cell: ({ label }) => label },
-    ...(isNew
-      ? []
-      : [{ key: 'before', header: texts.before, cell: ({ before }: ReleaseLine) => before ?? texts.nothing }]),
-    { key: 'after', header: isNew ? texts.content : texts.after, cell: ({ after }) => after },
-  ];
+interface LinesCardProps {
+  readonly title: string;
+  readonly columns: readonly Column<ReleaseLine>[];
+  readonly lines: readonly ReleaseLine[];
+}
+
+function LinesCard({ title, columns, lines }: LinesCardProps) {
+  if (lines.length === 0) return null;
+  return (
+    <Card title={title}>
+      <DataTable caption={title} isCaptionHidden columns={columns} rows={lines} rowKey={({ label }) => label} />
+    </Card>
+  );
+}
+
+const label: Column<ReleaseLine> = {
+  key: 'label',
+  header: texts.label,
+  isRowHeader: true,
+  cell: (line) => line.label,
 };
+
+/** What is there already, beside what would take its place. */
+const comparison: readonly Column<ReleaseLine>[] = [
+  label,
+  { key: 'before', header: texts.before, cell: ({ before }) => before },
+  { key: 'after', header: texts.after, cell: ({ after }) => after },
+];
+
+/** What there is nothing to compare with. */
+const contents: readonly Column<ReleaseLine>[] = [
+  label,
+  { key: 'after', header: texts.content, cell: ({ after }) => after },
+];
 
 /** What is known; what is not there yet is left out. */
 const factsOf = ({
+  releaseId,
+  kind,
   status,
   askedBy,
   reason,
@@ -81,6 +101,8 @@ const factsOf = ({
     term: texts.status,
     description: <Badge severity={statusTexts[status].severity}>{statusTexts[status].word}</Badge>,
   },
+  { term: texts.kind, description: kindTexts[kind].word },
+  { term: texts.reference, description: referenceOf(releaseId) },
   { term: texts.askedBy, description: askedBy },
   ...(reason === null ? [] : [{ term: texts.reason, description: reason }]),
   { term: texts.requestedAt, description: <GermanDate iso={requestedAt} withTime /> },

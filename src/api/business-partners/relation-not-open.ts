@@ -1,0 +1,4 @@
+/** A relation that is pending, closing or closed is changed by nobody. */
+export const relationNotOpen = {
+  RELATION_NOT_OPEN: { status: 409, message: 'Dieses Konto ist nicht offen. Es kann nicht geändert werden.' },
+} as const;

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { businessDayScreens } from '#apps/admin/business-day/business-day.screens.tsx';
+import { figureNames } from '#domain/day-end/figures.ts';
+import { granted } from '#domain/result/result.ts';
+import { JourneyOutlet } from '#journey/outlet.tsx';
+import { businessDayMachine } from '#machines/business-day/business-day.machine.ts';
+import type { DayJob, LoadedDay } from '#machines/business-day/business-day.types.ts';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+
+const jobWith = (figures: Readonly<Record<string, number>>): DayJob => ({
+  job: 'valuation',
+  title: 'Tägliche Bewertung',
+  last: {
+    date: '2026-11-19',
+    state: 'DONE',
+    startedAt: '2026-11-19T21:00:00.000Z',
+    finishedAt: '2026-11-19T21:00:04.000Z',
+    runs: 1,
+    figures,
+  },
+});
+
+/** What the result of a job reads like. */
+const resultOf = async (figures: Readonly<Record<string, number>>): Promise<string> => {
+  const day = { today: '2026-11-20', movingTo: null, underWay: null, movable: true, jobs: [jobWith(figures)] } as const;
+  const machine = businessDayMachine.provide({
+    actors: { loadDay: fromPromise<LoadedDay, undefined>(async () => granted(day)) },
+  });
+  render(
+    <MantineTheme>
+      <JourneyOutlet<typeof businessDayMachine> actorRef={createActor(machine).start()} screens={businessDayScreens} />
+    </MantineTheme>,
+  );
+  const row = await screen.findByRole('row', { name: /Tägliche Bewertung/ });
+  const cell = row.children[4]?.querySelector(':scope > :not([aria-hidden])');
+  return cell?.textContent.replaceAll('\u00A0', ' ') ?? '';
+};
+
+it('ADM-04: tells what the savings plans, the settlements and the losses came to', async () => {
+  const text = await resultOf({ cents: 185_000, executed: 6, skipped: 0, invested: 2, notices: 1234 });
+  expect(text).toBe('Ausgeführt: 6, Angelegt: 2, Mitteilungen: 1.234, Summe: 1.850,00 €');
+});
+
+it('ADM-04: has a German word of its own for each figure that a job counts', async () => {
+  const text = await resultOf(Object.fromEntries(figureNames.map((name) => [name, 1])));
+  const words = text.split(', ').map((figure) => figure.split(': ')[0] ?? '');
+  expect(words).toHaveLength(figureNames.length);
+  expect(new Set(words).size).toBe(figureNames.length);
+  expect(words.filter((word) => figureNames.some((name) => name === word))).toEqual([]);
+});
+
+it('ADM-04: says of a run that counted nothing that there was nothing to do', async () => {
+  expect(await resultOf({ executed: 0, cents: 0 })).toBe('nichts zu tun');
+});
