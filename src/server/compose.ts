@@ -34,12 +34,14 @@ import { identJobs } from './identification/ident-jobs.ts';
 import { identProviders } from './identification/ident-providers.ts';
 import { identificationHandlers } from './identification/identification.routes.ts';
 import { enqueue } from './jobs/enqueue.ts';
+import { hastenJobs } from './jobs/hasten.ts';
 import { housekeeping, nextHousekeeping } from './jobs/housekeeping.ts';
 import type { JobKind } from './jobs/runner.ts';
 import { mandateHandlers } from './mandates/mandates.routes.ts';
 import { mfaHandlers } from './mfa/mfa.routes.ts';
 import { offerHandlers } from './offer/offer.routes.ts';
 import { operationHandlers } from './operations/operations.routes.ts';
+import { momentOf } from './orders/lifecycle.ts';
 import { orderHandlers } from './orders/orders.routes.ts';
 import { adapters, delivery } from './outbox/delivery.ts';
 import { personHandlers, personJobs } from './person/person.ts';
@@ -65,7 +67,6 @@ import { voucherHandlers } from './vouchers/vouchers.routes.ts';
 import { confirmHandlers } from './withdrawals/confirm.routes.ts';
 import { prepareHandlers } from './withdrawals/prepare.routes.ts';
 import { quoteHandlers } from './withdrawals/quotes.routes.ts';
-import { hastenSettlements } from './withdrawals/settlement-jobs.ts';
 import { settlementWork } from './withdrawals/settlement.ts';
 import { wphgHandlers } from './wphg/wphg.routes.ts';
 
@@ -176,7 +177,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
     orderRecurring: async () => {
       await enqueue(db, nextHousekeeping(clocks.now()));
       await enqueue(db, nextAccessHousekeeping(clocks.now()));
-      await hastenSettlements(deps);
+      await hastenJobs(db, momentOf(clocks));
       await dayEnd.orderRecurring();
     },
   };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
 import { statement } from '#server/db/db.ts';
+import { hastenJobs } from '#server/jobs/hasten.ts';
 import { balanceOf } from '#server/ledger/ledger.ts';
-import { hastenSettlements } from '#server/withdrawals/settlement-jobs.ts';
+import { momentOf } from '#server/orders/lifecycle.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import type { Holder } from '#tests/support/server/visitors.ts';
@@ -57,7 +58,7 @@ describe.each(engines)('account relations on %s', (engine) => {
   /** Lets it be some business day, and does what is due on it. */
   const on = async (date: string): Promise<void> => {
     server.clocks.setToday(date);
-    await hastenSettlements(server);
+    await hastenJobs(server.db, momentOf(server.clocks));
     while ((await server.runJobs()) > 0);
   };
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/iso-date.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { absoluteGain, type History, moneyWeightedReturn, timeWeightedReturn } from './performance.ts';
-import { combine, performanceOf, periods, slice } from './periods.ts';
+import { periodFigures } from './period-figures.ts';
+import { combine, periods, slice } from './periods.ts';
 
 const point = (date: string, value: number, netFlow = 0) => ({ date, value: euros(value), netFlow: euros(netFlow) });
 
@@ -93,20 +94,20 @@ describe('BNK-01: periods', () => {
   ] as const)('%s builds on %s: gain %i €', (period, start, gain, twr) => {
     expect(slice(history, period, today)[0]?.date).toBe(start);
     expect(slice(history, period, today).at(-1)?.date).toBe(today);
-    const performance = performanceOf(history, period, today);
-    expect(performance.absolute).toBe(euros(gain));
-    expect(performance.twr).toBeCloseTo(twr, 10);
+    const figures = periodFigures(history, period, today);
+    expect(figures.gain).toBe(euros(gain));
+    expect(figures.twr).toBeCloseTo(twr, 10);
   });
 
   it('a younger investment shows all it has', () => {
     const young = history.slice(5, 8).map((each, index) => (index === 0 ? { ...each, netFlow: each.value } : each));
     expect(slice(young, '3J', today)).toEqual(young);
-    expect(performanceOf(young, '3J', today).absolute).toBe(performanceOf(young, 'Max', today).absolute);
+    expect(periodFigures(young, '3J', today).gain).toBe(periodFigures(young, 'Max', today).gain);
   });
 
   it('nothing has no performance', () => {
     for (const period of periods) {
-      expect(performanceOf([], period, today)).toEqual({ absolute: 0, twr: null, mwr: null });
+      expect(periodFigures([], period, today)).toMatchObject({ gain: 0, twr: null, mwr: null });
     }
   });
 

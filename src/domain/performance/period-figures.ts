@@ -2,43 +2,17 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { FlowParts, HistoryPoint } from '#domain/entities/product.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import type { History } from './performance.ts';
-import { type Period, performanceOf, periodStart, slice } from './periods.ts';
+import { type Period, periodStart, slice } from './periods.ts';
+import { figuresOf, flowParts, type Stretch, type StretchFigures } from './stretch.ts';
 
-/**
- * What happened in a period, to the cent: `start + paidIn − paidOut − tax + gain = end`. Net of fees, before tax
- * (decisions §12).
- */
-export interface PeriodFigures {
+/** What happened in a period of the dashboard's switch. */
+export interface PeriodFigures extends StretchFigures {
   /** The day on whose end value the period builds; null where the investments began in it. */
   readonly base: IsoDate | null;
-  /** Value at the end of the base's day; 0 without one. */
-  readonly start: Cents;
-  readonly paidIn: Cents;
-  readonly paidOut: Cents;
-  readonly tax: Cents;
-  /** Already deducted from the gain. */
-  readonly fees: Cents;
-  readonly gain: Cents;
-  readonly end: Cents;
-  readonly twr: number | null;
-  readonly mwr: number | null;
 }
 
-/** What a day's net flow was made of; of an older answer that does not say, deposits and payouts net. */
-export const flowParts = ({ netFlow, flows }: HistoryPoint): FlowParts =>
-  flows ?? {
-    paidIn: cents(Math.max(0, netFlow)),
-    paidOut: cents(Math.max(0, 0 - netFlow)),
-    tax: cents(0),
-    fees: cents(0),
-  };
-
 /** The point that a period builds on, if there is one, and the points that lie in it. */
-const partedBy = (
-  history: History,
-  period: Period,
-  today: IsoDate,
-): { readonly base: HistoryPoint | undefined; readonly inside: History } => {
+const partedBy = (history: History, period: Period, today: IsoDate): Stretch => {
   const shown = slice(history, period, today);
   const start = periodStart(period, today);
   const [first, ...rest] = shown;
@@ -47,22 +21,8 @@ const partedBy = (
 };
 
 export const periodFigures = (history: History, period: Period, today: IsoDate): PeriodFigures => {
-  const { base, inside } = partedBy(history, period, today);
-  const { absolute, twr, mwr } = performanceOf(history, period, today);
-  const parts = inside.map(flowParts);
-  const sum = (of: (part: FlowParts) => Cents): Cents => addCents(cents(0), ...parts.map(of));
-  return {
-    base: base?.date ?? null,
-    start: base?.value ?? cents(0),
-    paidIn: sum(({ paidIn }) => paidIn),
-    paidOut: sum(({ paidOut }) => paidOut),
-    tax: sum(({ tax }) => tax),
-    fees: sum(({ fees }) => fees),
-    gain: absolute,
-    end: inside.at(-1)?.value ?? base?.value ?? cents(0),
-    twr,
-    mwr,
-  };
+  const stretch = partedBy(history, period, today);
+  return { base: stretch.base?.date ?? null, ...figuresOf(stretch) };
 };
 
 /** A point of the value chart. */

@@ -1,7 +1,7 @@
 import { addMonths, addYears, type IsoDate, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
 import type { FlowParts, HistoryPoint } from '#domain/entities/product.ts';
-import { addCents, type Cents, cents } from '#domain/money/money.ts';
-import { absoluteGain, type History, moneyWeightedReturn, timeWeightedReturn } from './performance.ts';
+import { addCents, cents } from '#domain/money/money.ts';
+import type { History } from './performance.ts';
 
 /** Periods of the dashboard's switch, labels included. */
 export const periods = ['1M', 'YTD', '1J', '3J', 'Max'] as const;
@@ -34,27 +34,6 @@ export const slice = (history: History, period: Period, today: IsoDate): History
   if (start === undefined) return past;
   const base = past.findLastIndex((point) => point.date <= start);
   return past.slice(Math.max(0, base));
-};
-
-/** Net of fees, before tax. */
-export interface Performance {
-  readonly absolute: Cents;
-  readonly twr: number | null;
-  readonly mwr: number | null;
-}
-
-/** The figures of a period (decisions §12): what stood at its start counts as paid in on that day. */
-export const performanceOf = (history: History, period: Period, today: IsoDate): Performance => {
-  const points = slice(history, period, today);
-  const start = periodStart(period, today);
-  const [first, ...rest] = points;
-  const rebased = first !== undefined && start !== undefined && first.date <= start;
-  const counted = rebased ? [{ ...first, netFlow: first.value }, ...rest] : points;
-  return {
-    absolute: absoluteGain(counted),
-    twr: timeWeightedReturn(counted),
-    mwr: moneyWeightedReturn(counted),
-  };
 };
 
 export const addParts = (one: FlowParts, other: FlowParts): FlowParts => ({

@@ -3,6 +3,8 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents } from '#domain/money/money.ts';
 import { statement } from '../db/db.ts';
 import type { DayEndJob, DayEndProgress } from '../day-end/day-end-job.ts';
+import type { MandateSnapshot } from '../mandates/lifecycle.ts';
+import { type MandateNews, moveMandates } from '../mandates/move-mandates.ts';
 import { moveOrders, type MovableOrder } from '../orders/move-many.ts';
 import type { BankPort } from '../ports/bank.ts';
 import { keepFile, nextFile } from './bank-file.store.ts';
@@ -20,6 +22,7 @@ interface DebitRow extends MovableOrder {
   readonly bic: string | null;
   readonly signed_on: IsoDate;
   readonly is_first: boolean;
+  readonly mandate_snapshot: MandateSnapshot;
 }
 
 /** Debits of one file: a chunk of the day's work. */
@@ -31,7 +34,7 @@ const pick = statement<DebitRow>(
   'debitFiles.pick',
   `SELECT p.business_partner_id, p.order_id, p.payment_id, p.amount, greatest(p.due_on, $1::date) AS due_on, o.title,
     o.snapshot, m.mandate_id, m.version AS mandate_version, m.holder, m.iban, m.bic, m.signed_on,
-    m.last_used_on IS NULL AS is_first
+    m.last_used_on IS NULL AS is_first, m.snapshot AS mandate_snapshot
   FROM payments p JOIN orders o USING (business_partner_id, order_id)
   JOIN mandates m ON m.business_partner_id = p.business_partner_id AND m.mandate_id = p.mandate_id
     AND m.version = p.mandate_version
@@ -41,23 +44,29 @@ const pick = statement<DebitRow>(
   FOR NO KEY UPDATE OF p, o, m`,
 );
 
-// Using a mandate puts its lapse off: the chart's own action, for many at once.
 const send = statement(
   'debitFiles.send',
   `WITH given AS (
-    SELECT * FROM json_to_recordset($1::text::json) AS g(business_partner_id text, payment_id text, due_on date,
-      mandate_id text, mandate_version integer)
-  ), used AS (
-    UPDATE mandates m SET last_used_on = greatest(m.last_used_on, u.due_on),
-      snapshot = jsonb_set(m.snapshot, '{context,lastUsedOn}', to_jsonb(greatest(m.last_used_on, u.due_on)::text))
-    FROM (
-      SELECT business_partner_id, mandate_id, mandate_version, max(due_on) AS due_on FROM given GROUP BY 1, 2, 3
-    ) u
-    WHERE m.business_partner_id = u.business_partner_id AND m.mandate_id = u.mandate_id AND m.version = u.mandate_version
+    SELECT * FROM json_to_recordset($1::text::json) AS g(business_partner_id text, payment_id text, due_on date)
   )
   UPDATE payments p SET state = 'SENT', file_id = $2, due_on = g.due_on FROM given g
   WHERE p.business_partner_id = g.business_partner_id AND p.payment_id = g.payment_id AND p.state = 'EXPECTED'`,
 );
+
+const sent = ({ business_partner_id, payment_id, due_on }: DebitRow) => ({ business_partner_id, payment_id, due_on });
+
+const useOf = ({ due_on: on }: DebitRow) => ({ type: 'mandate.used', on }) as const;
+
+/** What each mandate hears of the debits under it, in the order of their days. */
+const usesOf = (rows: readonly DebitRow[]): readonly MandateNews[] => {
+  const byMandate = Map.groupBy(rows, ({ mandate_id: id, mandate_version: version }) => `${id} ${version}`);
+  return [...byMandate.values()].flatMap(([first, ...others]): readonly MandateNews[] => {
+    if (first === undefined) return [];
+    const { business_partner_id, mandate_id, mandate_version: version, mandate_snapshot: snapshot } = first;
+    const mandate = { business_partner_id, mandate_id, version, snapshot };
+    return [{ mandate, facts: [useOf(first), ...others.map(useOf)] }];
+  });
+};
 
 /**
  * The day's debits as files for the bank (decisions §10), each debit in exactly one: it is picked locked, and leaves
@@ -94,7 +103,8 @@ export const debitFiles = (bank: BankPort): DayEndJob => ({
     const file = { fileId: place.fileId, kind: 'pain.008', businessDate: date, content } as const;
     const amounts = debits.map(({ amount }) => amount);
     await keepFile(tx, file, place, amounts, moment);
-    await tx.change(send, [JSON.stringify(rows), place.fileId]);
+    await tx.change(send, [JSON.stringify(rows.map(sent)), place.fileId]);
+    await moveMandates(tx, usesOf(rows), moment);
     await moveOrders(tx, rows, { type: 'payment.received' }, moment);
     await bank.submit(tx, file);
     const sum = amounts.reduce((total, amount) => total + amount, 0);

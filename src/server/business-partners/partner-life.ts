@@ -41,5 +41,5 @@ const lock = statement(
 
 /** All that binds an account relation queues here, so that each one's check sees what the ones before it did. */
 export const lockPartner = async (tx: Db, businessPartnerId: string): Promise<void> => {
-  await tx.rows(lock, [businessPartnerId]);
+  await tx.post(lock, [businessPartnerId]);
 };

@@ -1,6 +1,5 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import type { AccountType } from '#domain/entities/account-type.ts';
-import type { BusinessPartnerStatus, OwnerRole, SubscriptionType } from '#domain/entities/business-partner.ts';
+import type { OwnerRole } from '#domain/entities/business-partner.ts';
 import type { OrderStatus, OrderType } from '#domain/entities/order.ts';
 import type { HoldingPeriod, ProductStatus } from '#domain/entities/product.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
@@ -15,6 +14,7 @@ import { fixedOf, valueOf } from '../market/fixed.ts';
 import { seriesId } from '../market/series.ts';
 import type { PricedDay } from '../ports/prices.ts';
 import { caller } from '../sessions/caller.ts';
+import { type AdmissionFacts, admissionFacts, mine } from './admission-facts.ts';
 import type { RelationRow } from './business-partner.store.ts';
 
 /** An investment as binding calls see it. */
@@ -32,7 +32,7 @@ export interface HeldInvestment {
 }
 
 /** Everything that decides what may be ordered for an account relation, as it stands in one moment. */
-export interface RelationFacts extends RelationRow {
+export interface RelationFacts extends RelationRow, AdmissionFacts {
   /** Of the caller. */
   readonly ident_status: IdentStatus;
   readonly has_mobile: boolean;
@@ -48,33 +48,15 @@ export interface RelationFacts extends RelationRow {
     readonly status: OrderStatus;
     readonly ipsId: string | null;
   }[];
-  /** All account relations of the caller, this one included. */
-  readonly partners: readonly {
-    readonly businessPartnerId: string;
-    readonly status: BusinessPartnerStatus;
-    readonly accountType: AccountType;
-    readonly subscriptionType: SubscriptionType | null;
-  }[];
-  /** Orders of all of them that change a package and are not done, not older than queries see (rules §1). */
-  readonly packageOrders: readonly {
-    readonly businessPartnerId: string;
-    readonly type: OrderType;
-    readonly status: OrderStatus;
-  }[];
 }
 
 const listOf = (element: string, order: string, from: string): string =>
   `(SELECT coalesce(json_agg(${element} ORDER BY ${order}), '[]') FROM ${from})`;
 
-const open = `('CLOSED', 'CANCELED')`;
-
 // $3 the account relation, or $4 one of its investments; $5 today, $6 the first day of young debits.
 const find = statement<RelationFacts | { readonly business_partner_id: null }>(
   'relations.facts',
-  `WITH ${caller}, mine AS (
-    SELECT b.business_partner_id, b.status, b.account_type, b.subscription_type
-    FROM caller c JOIN business_partner_users o USING (user_id) JOIN business_partners b USING (business_partner_id)
-  )
+  `WITH ${caller}, ${mine}
   SELECT b.business_partner_id, b.status, b.account_type, b.provider, b.subscription_type, b.wphg, b.wphg_expires_at,
     i.ident_status, i.mobile IS NOT NULL AS has_mobile,
     ${listOf(
@@ -104,21 +86,9 @@ const find = statement<RelationFacts | { readonly business_partner_id: null }>(
     ${listOf(
       `json_build_object('orderId', o.order_id, 'type', o.type, 'status', o.status, 'ipsId', o.ips_id)`,
       'o.order_id',
-      `orders o WHERE o.business_partner_id = b.business_partner_id AND o.status NOT IN ${open}`,
+      `orders o WHERE o.business_partner_id = b.business_partner_id AND o.status NOT IN ('CLOSED', 'CANCELED')`,
     )} AS orders,
-    ${listOf(
-      `json_build_object('businessPartnerId', m.business_partner_id, 'status', m.status, 'accountType', m.account_type,
-        'subscriptionType', m.subscription_type)`,
-      'm.business_partner_id',
-      'mine m',
-    )} AS partners,
-    ${listOf(
-      `json_build_object('businessPartnerId', o.business_partner_id, 'type', o.type, 'status', o.status)`,
-      'o.order_id',
-      `mine m JOIN orders o USING (business_partner_id)
-        WHERE o.type IN ('PACKAGE_CHANGE', 'SERVICE_PACKAGE_CHANGE') AND o.status NOT IN ${open}
-          AND o.created_on >= $5::date - 90`,
-    )} AS "packageOrders"
+    ${admissionFacts('$5::date')}
   FROM caller c JOIN users i USING (user_id) LEFT JOIN (
     caller a JOIN acting_users m USING (user_id) JOIN business_partners b USING (business_partner_id)
   ) ON (m.business_partner_id = $3 AND $4::text IS NULL) OR ($3::text IS NULL AND EXISTS (

@@ -136,9 +136,9 @@ export const caseHandlers = (
     createCase: once(deps, createCase, async (tx, { principal, payload }): Promise<Answer<typeof createCase>> => {
       const { userId } = principal;
       await lockPerson(tx, userId);
-      const refusal = await caseRefusal(tx, userId, payload.accountType);
-      if (refusal !== undefined) return { ok: false, refusal };
       const moment = momentOf(clocks);
+      const refusal = await caseRefusal(tx, principal, payload.accountType, moment.today);
+      if (refusal !== undefined) return { ok: false, refusal };
       const caseId = newCaseId();
       await insertCase(tx, { userId, caseId, accountType: payload.accountType }, moment.now);
       await beginCase(tx, userId, caseId, moment);

@@ -93,9 +93,9 @@ const relationOf = (
       theme,
       split,
       conditionId: asked.conditionId,
-      figures: terms.figures,
+      ...terms.figures,
       initialAmount: cents(asked.initialAmount),
-      savingsRate: cents(asked.savingsRate),
+      savingsPlanAmount: cents(asked.savingsRate),
       holdingPeriod: asked.holdingPeriod,
       investmentYears: asked.investmentYears,
     },
@@ -115,7 +115,7 @@ const makeSavingsPlan = async (
   startsOn: IsoDate,
   moment: Moment,
 ): Promise<void> => {
-  const { savingsRate: rate } = investment;
+  const { savingsPlanAmount: rate } = investment;
   if (rate === 0) return;
   const { holder, iban, bic } = referenceAccount;
   const account = { holder, iban, bic: bic === '' ? null : bic };
@@ -173,7 +173,8 @@ export const concludeContract = async (
   const startsOn = asked.startsAtOnce ? null : addDays(withdrawableUntil, 1);
   await makeSavingsPlan(tx, relation, opened, startsOn ?? moment.today, moment);
   await startOpening(tx, opened.order, startsOn, moment);
-  const { figures } = relation.investment;
+  const { yield: expected, vola } = relation.investment;
+  const figures = { yield: expected, vola };
   const documents = { contractId, operationId, asked, opened, relation, terms, figures, version: row.terms };
   await issueContract(tx, documents, moment);
   await audit(tx, {

@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { hastenJobs } from '../jobs/hasten.ts';
 import type { JobFacts, JobKind } from '../jobs/runner.ts';
 import { isPriced } from '../market/price-days.ts';
 import { advanceBusinessDate, storedBusinessDate } from './business-date.store.ts';
@@ -43,11 +44,7 @@ const orderStep = async (tx: Db, date: IsoDate, runAfter: Date, looks = 0): Prom
 /** Goes on with a day that nobody goes on with, e.g. after its job had died; harmless where somebody does. */
 export const resumeDay = orderStep;
 
-// By convention `on` in a job's payload is the business date it waits for: it is due when that has come.
-const hasten = statement(
-  'dayEnd.hasten',
-  `UPDATE job SET run_after = $1 WHERE status = 'WAITING' AND run_after > $1 AND payload ->> 'on' <= $2`,
-);
+// As `hastenJobs` finds them.
 const waiting = statement(
   'dayEnd.waiting',
   `SELECT 1 FROM job WHERE status = 'WAITING' AND payload ->> 'on' <= $1 LIMIT 1`,
@@ -55,7 +52,7 @@ const waiting = statement(
 
 /** Whether jobs that belong to the day are still to be done; makes them due. */
 const isAwaited = async (tx: Db, date: IsoDate, now: Date): Promise<boolean> => {
-  await tx.change(hasten, [now.toISOString(), date]);
+  await hastenJobs(tx, { now: now.toISOString(), today: date });
   return (await tx.row(waiting, [date])) !== undefined;
 };
 

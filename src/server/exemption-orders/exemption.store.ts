@@ -1,6 +1,7 @@
 import { type IsoDate, yearOf } from '#domain/calendar/iso-date.ts';
 import type { ExemptionOrder, ExemptionType } from '#domain/exemption-order/exemption-order.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
+import { lockPartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { caller } from '../sessions/caller.ts';
@@ -131,10 +132,6 @@ const lockPersons = statement(
   'exemption.lockPersons',
   'SELECT 1 FROM users WHERE user_id = ANY ($1::uuid[]) ORDER BY user_id FOR NO KEY UPDATE',
 );
-const lockChild = statement(
-  'exemption.lockChild',
-  'SELECT 1 FROM business_partners WHERE business_partner_id = $1 FOR NO KEY UPDATE',
-);
 // A sale that is being taxed holds the row: what it uses of the exemption is seen by the statement after this one.
 const lockOrders = statement(
   'exemption.lockOrders',
@@ -147,7 +144,7 @@ const lockOrders = statement(
 /** Keeps everybody else from the exemption orders of these persons, or of a child, until the transaction ends. */
 export const lockExemption = async (tx: Db, userIds: readonly string[], child: string | null): Promise<void> => {
   if (child === null) await tx.rows(lockPersons, [userIds]);
-  else await tx.rows(lockChild, [child]);
+  else await lockPartner(tx, child);
   await tx.rows(lockOrders, [userIds, child]);
 };
 

@@ -1,7 +1,8 @@
-import { type Db, statement } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
 import { bookMany } from '../ledger/ledger.ts';
-import { type Fixed, fixedText } from '../market/fixed.ts';
+import type { Fixed } from '../market/fixed.ts';
 import type { Purchase } from './buy.ts';
+import { insertLots } from './lots.ts';
 import { purchaseBooking } from './trade.ts';
 
 /** A purchase as the custodian has executed it. */
@@ -9,15 +10,6 @@ export interface ExecutedPurchase extends Purchase {
   readonly price: Fixed;
   readonly units: Fixed;
 }
-
-const insertLots = statement(
-  'investments.insertLots',
-  `INSERT INTO investment_lots
-    (business_partner_id, ips_id, booking_no, series, bought_on, price, units, cost, units_left, cost_left)
-  SELECT business_partner_id, ips_id, booking_no, series, bought_on, price, units, cost, units, cost
-  FROM json_to_recordset($1::text::json) AS g(business_partner_id text, ips_id text, booking_no bigint, series text,
-    bought_on date, price numeric, units numeric, cost bigint)`,
-);
 
 /**
  * Many purchases in two statements: bookings and lots. Rejects all of them when a cause is booked already, or a clearing
@@ -29,15 +21,10 @@ export const buyMany = async (tx: Db, purchases: readonly ExecutedPurchase[]): P
     tx,
     purchases.map((purchase) => purchaseBooking(purchase, purchase.amount)),
   );
-  const lots = purchases.map((purchase, at) => ({
-    business_partner_id: purchase.businessPartnerId,
-    ips_id: purchase.ipsId,
-    booking_no: numbers[at],
-    series: purchase.series,
-    bought_on: purchase.date,
-    price: fixedText(purchase.price),
-    units: fixedText(purchase.units),
-    cost: purchase.amount,
-  }));
-  await tx.change(insertLots, [JSON.stringify(lots)]);
+  const lots = purchases.map((purchase, at) => {
+    const bookingNo = numbers[at];
+    if (bookingNo === undefined) throw new Error('A purchase was not booked.');
+    return { ...purchase, bookingNo, cost: purchase.amount };
+  });
+  await insertLots(tx, lots);
 };

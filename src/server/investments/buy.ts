@@ -1,10 +1,11 @@
 import type { Cents } from '#domain/money/money.ts';
 import { granted, type Result } from '#domain/result/result.ts';
-import { type Db, statement } from '#server/db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { book } from '#server/ledger/ledger.ts';
-import { type Fixed, fixedText, unitsFor } from '#server/market/fixed.ts';
+import { type Fixed, unitsFor } from '#server/market/fixed.ts';
 import type { SeriesId } from '#server/market/series.ts';
 import type { Prices } from '#server/ports/prices.ts';
+import { insertLots } from './lots.ts';
 import { purchaseBooking, type Trade } from './trade.ts';
 
 export interface Purchase extends Trade {
@@ -19,13 +20,6 @@ export interface Bought {
   readonly units: Fixed;
 }
 
-const insertLot = statement(
-  'investments.insertLot',
-  `INSERT INTO investment_lots
-    (business_partner_id, ips_id, booking_no, series, bought_on, price, units, cost, units_left, cost_left)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $7, $8)`,
-);
-
 /**
  * Buys units for an amount at the day's price, in the caller's transaction: booking and lot together. Rejects what the
  * clearing account does not hold.
@@ -37,7 +31,6 @@ export const buy = async (tx: Db, purchase: Purchase, prices: Prices): Promise<R
   const booked = await book(tx, purchaseBooking(purchase, amount));
   if (!booked.ok) return booked;
   const bookingNo = booked.value;
-  const lot = [businessPartnerId, ipsId, bookingNo, series, date, fixedText(price), fixedText(units), amount];
-  await tx.change(insertLot, lot);
+  await insertLots(tx, [{ businessPartnerId, ipsId, bookingNo, series, date, price, units, cost: amount }]);
   return granted({ bookingNo, units });
 };

@@ -1,15 +1,15 @@
 import { addCents, cents, type Cents, subtractCents } from '#domain/money/money.ts';
 import { taxOpen } from '#domain/tax/tax-account.ts';
 import type { CauseType } from '../ledger/accounts.ts';
-import { type Db, statement } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
 import { bookMany } from '../ledger/ledger.ts';
-import { type Fixed, fixedOf, fixedText, valueOf } from '../market/fixed.ts';
-import { seriesId } from '../market/series.ts';
+import { type Fixed, valueOf } from '../market/fixed.ts';
 import type { PricedDay } from '../ports/prices.ts';
 import { fundKindOfSeries } from '../tax/fund-kind-of-series.ts';
 import { partsAfterTax, partsForCharge, taxBooking, type TaxedHolding } from '../tax/parts-after-tax.ts';
 import { openTaxBook, type TaxBook } from '../tax/tax-book.ts';
-import { type OpenLot, type SoldPart, totalOf, unitsOf } from './fifo.ts';
+import { type SoldPart, totalOf, unitsOf } from './fifo.ts';
+import { type Holding, lockHoldings, takeParts } from './lots.ts';
 import { saleBooking } from './trade.ts';
 
 /** A sale that nobody ordered: what it brings after tax pays a charge on the same day, or is the customer's. */
@@ -28,55 +28,6 @@ export interface ForcedSale {
   /** Whether performance counts it as a payout, as it does tax, and not as a cost; false unless given. */
   readonly toCustomer?: boolean;
 }
-
-interface LotRow {
-  readonly business_partner_id: string;
-  readonly ips_id: string;
-  readonly booking_no: number;
-  readonly series: string;
-  readonly units_left: string;
-  readonly cost_left: number;
-  readonly advances_left: number;
-}
-
-// As `sell` locks them, for several investments in the order of their keys.
-const lock = statement<LotRow>(
-  'investments.lockLotsOfMany',
-  `SELECT l.business_partner_id, l.ips_id, l.booking_no, l.series, l.units_left, l.cost_left, l.advances_left
-  FROM investment_lots l
-  JOIN json_to_recordset($1::text::json) AS g(business_partner_id text, ips_id text) USING (business_partner_id, ips_id)
-  WHERE l.units_left > 0 ORDER BY l.business_partner_id, l.ips_id, l.booking_no FOR UPDATE OF l`,
-);
-
-// A charge and the tax on it take from the same lots.
-const take = statement(
-  'investments.takePartsOfMany',
-  `WITH part AS (
-    SELECT * FROM json_to_recordset($1::text::json) AS p(business_partner_id text, ips_id text, booking_no bigint,
-      lot bigint, price numeric, units numeric, cost bigint, advances bigint, proceeds bigint, to_customer boolean)
-  ), taken AS (
-    UPDATE investment_lots l SET units_left = l.units_left - p.units, cost_left = l.cost_left - p.cost,
-      advances_left = l.advances_left - p.advances
-    FROM (
-      SELECT business_partner_id, ips_id, lot, sum(units) AS units, sum(cost) AS cost, sum(advances) AS advances
-      FROM part GROUP BY business_partner_id, ips_id, lot
-    ) p
-    WHERE l.business_partner_id = p.business_partner_id AND l.ips_id = p.ips_id AND l.booking_no = p.lot
-  )
-  INSERT INTO investment_sales (business_partner_id, ips_id, booking_no, lot_booking_no, sold_on, price, units, cost,
-    advances, proceeds, to_customer)
-  SELECT business_partner_id, ips_id, booking_no, lot, $2::date, price, units, cost, advances, proceeds, to_customer
-  FROM part`,
-);
-
-const keyOf = (businessPartnerId: string, ipsId: string): string => `${businessPartnerId} ${ipsId}`;
-
-const openLot = ({ booking_no, units_left, cost_left, advances_left }: LotRow): OpenLot => ({
-  bookingNo: booking_no,
-  unitsLeft: fixedOf(units_left),
-  costLeft: cents(cost_left),
-  advancesLeft: cents(advances_left),
-});
 
 /** A sale with what it takes from the lots and what tax is withheld with it; either may be nothing. */
 interface Trade {
@@ -121,18 +72,13 @@ const soldForCharge = (sale: ForcedSale, holding: TaxedHolding, book: TaxBook): 
 
 const tradesOf = (
   sale: ForcedSale,
-  lots: readonly LotRow[],
+  held: Holding | undefined,
   book: TaxBook,
   { today, prices }: PricedDay,
 ): readonly Trade[] => {
-  const [first] = lots;
-  if (first === undefined) return [];
-  if (lots.some(({ series }) => series !== first.series)) {
-    throw new Error('Open lots of one investment have two price series.');
-  }
-  const series = seriesId(first.series);
-  const account = book.account(sale.businessPartnerId);
-  const holding = { lots: lots.map(openLot), series, price: prices.atEndOf(series, today), account };
+  if (held === undefined) return [];
+  const price = prices.atEndOf(held.series, today);
+  const holding = { ...held, price, account: book.account(sale.businessPartnerId) };
   return sale.toCustomer === true ? soldForCustomer(sale, holding, book) : soldForCharge(sale, holding, book);
 };
 
@@ -151,12 +97,10 @@ const netOf = (trades: readonly Trade[], wanted: Cents): Cents => {
 export const sellMany = async (tx: Db, sales: readonly ForcedSale[], at: PricedDay): Promise<readonly Cents[]> => {
   const { today: date } = at;
   if (sales.length === 0) return [];
-  const keys = sales.map(({ businessPartnerId, ipsId }) => ({ business_partner_id: businessPartnerId, ips_id: ipsId }));
-  const rows = await tx.rows(lock, [JSON.stringify(keys)]);
-  const lots = Map.groupBy(rows, (row) => keyOf(row.business_partner_id, row.ips_id));
+  const holdingOf = await lockHoldings(tx, sales);
   const holders = sales.map(({ businessPartnerId }) => businessPartnerId);
   const book = await openTaxBook(tx, holders, date);
-  const done = sales.map((sale) => tradesOf(sale, lots.get(keyOf(sale.businessPartnerId, sale.ipsId)) ?? [], book, at));
+  const done = sales.map((sale) => tradesOf(sale, holdingOf(sale), book, at));
   await book.save(tx);
   const trades = done.flat();
   const selling = trades.filter(({ parts }) => parts.length > 0);
@@ -168,20 +112,11 @@ export const sellMany = async (tx: Db, sales: readonly ForcedSale[], at: PricedD
     tx,
     trades.flatMap(({ sale, tax }) => (tax === 0 ? [] : [taxBooking({ ...sale, date, valueDate: date }, tax)])),
   );
-  const taken = selling.flatMap(({ sale, parts, price }, index) =>
-    parts.map(({ bookingNo, units, cost, advances, proceeds }) => ({
-      business_partner_id: sale.businessPartnerId,
-      ips_id: sale.ipsId,
-      booking_no: numbers[index],
-      lot: bookingNo,
-      price: fixedText(price),
-      units: fixedText(units),
-      cost,
-      advances,
-      proceeds,
-      to_customer: sale.toCustomer ?? false,
-    })),
-  );
-  if (taken.length > 0) await tx.change(take, [JSON.stringify(taken), date]);
+  const taken = selling.map(({ sale, parts, price }, index) => {
+    const bookingNo = numbers[index];
+    if (bookingNo === undefined) throw new Error('A sale was not booked.');
+    return { ...sale, toCustomer: sale.toCustomer ?? false, bookingNo, price, parts };
+  });
+  await takeParts(tx, taken, date);
   return done.map((ofOne, index) => netOf(ofOne, sales[index]?.wanted ?? cents(0)));
 };

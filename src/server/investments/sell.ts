@@ -1,12 +1,12 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { cents, type Cents } from '#domain/money/money.ts';
+import type { Cents } from '#domain/money/money.ts';
 import { granted, refused, type Result } from '#domain/result/result.ts';
-import { type Db, statement } from '#server/db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { book } from '#server/ledger/ledger.ts';
-import { type Fixed, fixedOf, fixedText } from '#server/market/fixed.ts';
-import { seriesId, type SeriesId } from '#server/market/series.ts';
+import type { Fixed } from '#server/market/fixed.ts';
 import type { Prices } from '#server/ports/prices.ts';
-import { consume, type OpenLot, type SoldPart, totalOf } from './fifo.ts';
+import { consume, type SoldPart, totalOf } from './fifo.ts';
+import { type Holding, type HoldingKey, lockHoldings, takeParts } from './lots.ts';
 import { saleBooking, type Trade } from './trade.ts';
 
 export interface Sale extends Trade {
@@ -29,60 +29,9 @@ export interface Sold {
 
 export type SaleRefusal = 'NOT_ENOUGH' | 'ALREADY_BOOKED';
 
-// Locked in the order in which they are sold: a second sale waits here and then sees what the first one left.
-const lockLots = statement<{
-  booking_no: number;
-  series: string;
-  units_left: string;
-  cost_left: number;
-  advances_left: number;
-}>(
-  'investments.lockLots',
-  `SELECT booking_no, series, units_left, cost_left, advances_left FROM investment_lots
-  WHERE business_partner_id = $1 AND ips_id = $2 AND units_left > 0 ORDER BY booking_no FOR UPDATE`,
-);
-
-const takeParts = statement(
-  'investments.takeParts',
-  `WITH part AS (
-    SELECT * FROM json_to_recordset($3::text::json)
-      AS p(lot bigint, units numeric, cost bigint, advances bigint, proceeds bigint)
-  ), taken AS (
-    UPDATE investment_lots l SET units_left = l.units_left - p.units, cost_left = l.cost_left - p.cost,
-      advances_left = l.advances_left - p.advances
-    FROM part p WHERE l.business_partner_id = $1 AND l.ips_id = $2 AND l.booking_no = p.lot
-  )
-  INSERT INTO investment_sales (business_partner_id, ips_id, booking_no, lot_booking_no, sold_on, price, units, cost,
-    advances, proceeds, to_customer)
-  SELECT $1, $2, $4::bigint, lot, $5::text::date, $6::text::numeric, units, cost, advances, proceeds, $7::boolean FROM part`,
-);
-
-const partsJson = (parts: readonly SoldPart[]): string =>
-  JSON.stringify(parts.map(({ bookingNo, units, ...sums }) => ({ lot: bookingNo, units: fixedText(units), ...sums })));
-
-/** What an investment holds, locked, oldest first; undefined when it holds nothing. */
-export interface Holding {
-  readonly lots: readonly OpenLot[];
-  readonly series: SeriesId;
-}
-
-/** Keeps everybody else from selling of an investment until the transaction ends. */
-export const lockHolding = async (
-  tx: Db,
-  { businessPartnerId, ipsId }: Pick<Trade, 'businessPartnerId' | 'ipsId'>,
-): Promise<Holding | undefined> => {
-  const rows = await tx.rows(lockLots, [businessPartnerId, ipsId]);
-  const series = rows[0]?.series;
-  if (series === undefined) return undefined;
-  if (rows.some((lot) => lot.series !== series)) throw new Error('Open lots of one investment have two price series.');
-  const lots = rows.map(({ booking_no, units_left, cost_left, advances_left }) => ({
-    bookingNo: booking_no,
-    unitsLeft: fixedOf(units_left),
-    costLeft: cents(cost_left),
-    advancesLeft: cents(advances_left),
-  }));
-  return { lots, series: seriesId(series) };
-};
+/** Keeps everybody else from selling of an investment until the transaction ends; undefined when it holds nothing. */
+export const lockHolding = async (tx: Db, key: HoldingKey): Promise<Holding | undefined> =>
+  (await lockHoldings(tx, [key]))(key);
 
 /** Books what a sale takes from the lots of a locked holding. */
 export const bookParts = async (
@@ -95,10 +44,10 @@ export const bookParts = async (
   const total = totalOf(parts);
   const booked = await book(tx, saleBooking(sale, total, sale.valueDate));
   if (!booked.ok) return booked;
-  const common = [booked.value, date, fixedText(price), toCustomer];
-  await tx.change(takeParts, [businessPartnerId, ipsId, partsJson(parts), ...common]);
+  const bookingNo = booked.value;
+  await takeParts(tx, [{ businessPartnerId, ipsId, bookingNo, price, parts, toCustomer }], date);
   const { units, proceeds, gain } = total;
-  return granted({ bookingNo: booked.value, units, proceeds, gain, parts });
+  return granted({ bookingNo, units, proceeds, gain, parts });
 };
 
 /**

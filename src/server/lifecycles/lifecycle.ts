@@ -21,7 +21,7 @@ export interface Lifecycle<Machine extends AnyStateMachine, Status extends strin
   readonly begun: (input: InputFrom<Machine>) => SnapshotOf<Machine>;
   /** Its state in the words of the API. */
   readonly statusOf: (snapshot: SnapshotOf<Machine>) => Status;
-  /** Where a fact leads (decisions §13); undefined when it does not fit and nothing changes. */
+  /** Where a fact leads (decisions §13), to the same state too; undefined when it does not fit and nothing changes. */
   readonly afterFact: (snapshot: SnapshotOf<Machine>, fact: EventFrom<Machine>) => SnapshotOf<Machine> | undefined;
   /** As what stands in a status, for rows that were written before snapshots were kept. Of charts without context. */
   readonly standing: (status: Status) => SnapshotOf<Machine>;
@@ -74,8 +74,9 @@ export const lifecycleOf = <Machine extends AnyStateMachine, Status extends stri
     stored(initialTransition<AnyStateMachine>(machine, input)[0]),
   );
   const step = remembering((snapshot: SnapshotOf<Machine>, fact: EventFrom<Machine>) => {
-    const [next] = transition<AnyStateMachine>(machine, machine.resolveState(snapshot), fact);
-    return next.value === snapshot.value ? undefined : stored(next);
+    const at = machine.resolveState(snapshot);
+    // What a chart hears without leaving its state counts too, as that a mandate was used.
+    return at.can(fact) ? stored(transition<AnyStateMachine>(machine, at, fact)[0]) : undefined;
   });
   return {
     begun,

@@ -7,6 +7,7 @@ import { type Db, statement } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { mandateLifecycle, type MandateSnapshot } from './lifecycle.ts';
+import { moveMandates } from './move-mandates.ts';
 
 export interface MandateRow {
   readonly business_partner_id: string;
@@ -59,21 +60,6 @@ const insert = statement<MandateRow>(
   SELECT * FROM signed`,
 );
 
-const move = statement(
-  'mandates.move',
-  `WITH moved AS (
-    UPDATE mandates SET status = $5, snapshot = $6, ended_on = CASE $5 WHEN 'ACTIVE' THEN NULL ELSE $8::date END
-    WHERE business_partner_id = $1 AND mandate_id = $2 AND version = $3 AND status = $4
-    RETURNING business_partner_id, mandate_id, version, status
-  )
-  INSERT INTO mandate_events (business_partner_id, mandate_id, version, sequence, event, status_before, status_after,
-    happened_at, business_date)
-  SELECT m.business_partner_id, m.mandate_id, m.version, 1 + (
-      SELECT max(e.sequence) FROM mandate_events e WHERE e.business_partner_id = m.business_partner_id
-        AND e.mandate_id = m.mandate_id AND e.version = m.version
-    ), $9::jsonb, $4, m.status, $7::timestamptz, $8::date FROM moved m`,
-);
-
 const note = async (
   tx: Db,
   row: Pick<MandateRow, 'business_partner_id' | 'mandate_id' | 'version'>,
@@ -95,21 +81,13 @@ export const moveMandate = async (
   tx: Db,
   row: MandateRow,
   fact: MandateEvent,
-  { now, today }: Moment,
+  moment: Moment,
   actor = 'system',
 ): Promise<boolean> => {
   const next = mandateLifecycle.afterFact(row.snapshot, fact);
   if (next === undefined) return false;
-  await note(tx, row, next, actor, now);
-  const key = [row.business_partner_id, row.mandate_id, row.version, row.status];
-  await tx.change(move, [
-    ...key,
-    mandateLifecycle.statusOf(next),
-    JSON.stringify(next),
-    now,
-    today,
-    JSON.stringify(fact),
-  ]);
+  await note(tx, row, next, actor, moment.now);
+  await moveMandates(tx, [{ mandate: row, facts: [fact] }], moment);
   return true;
 };
 

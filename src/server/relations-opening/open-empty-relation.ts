@@ -1,22 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { AccountKind } from '#domain/entities/account-type.ts';
-import type { OwnerRole, ReferenceAccount, SubscriptionType, WphgData } from '#domain/entities/business-partner.ts';
+import type { OwnerRole, ReferenceAccount, SubscriptionType } from '#domain/entities/business-partner.ts';
 import { germanIban, houseBankCode } from '#domain/iban/german-iban.ts';
 import { beginPartner, movePartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
+import { newId } from './new-id.ts';
 
-/** What an existing customer opens; an investment follows by a contract of its own. */
+/** What every opening of an account relation has in common. */
 export interface EmptyRelation {
   /** Who may act for it from the beginning; others follow when they have agreed themselves. */
   readonly userId: string;
   readonly accountType: AccountKind;
   readonly subscriptionType: SubscriptionType;
+  /** In the order in which they are named everywhere. */
   readonly owners: readonly { readonly name: string; readonly role: OwnerRole; readonly bornOn: IsoDate | null }[];
-  /** With the last day on which they hold; both null where they were not asked. */
-  readonly wphg: WphgData | null;
-  readonly wphgExpiresOn: IsoDate | null;
   readonly referenceAccount: ReferenceAccount | null;
 }
 
@@ -29,30 +27,27 @@ export interface OpenedEmptyRelation {
 const insert = statement(
   'relations.openEmpty',
   `WITH partner AS (
-    INSERT INTO business_partners
-      (business_partner_id, status, account_type, subscription_type, wphg, wphg_expires_at, created_on)
-    VALUES ($1, 'PENDING', $2, $3, $4::jsonb, $5, $6::date)
+    INSERT INTO business_partners (business_partner_id, status, account_type, subscription_type, created_on)
+    VALUES ($1, 'PENDING', $2, $3, $4::date)
   ), partner_user AS (
-    INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $7::uuid)
+    INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $5::uuid)
   ), clearing AS (
     INSERT INTO clearing_accounts (business_partner_id, clearing_account_id, iban, opened_on)
-    VALUES ($1, $8, $9, $6::date)
+    VALUES ($1, $6, $7, $4::date)
   ), reference AS (
     INSERT INTO reference_accounts (business_partner_id, iban, bic, bank_name, holder)
     SELECT $1, r.iban, r.bic, r."bankName", r.holder
-    FROM json_to_record($10::text::json) AS r(iban text, bic text, "bankName" text, holder text) WHERE r.iban IS NOT NULL
+    FROM json_to_record($8::text::json) AS r(iban text, bic text, "bankName" text, holder text) WHERE r.iban IS NOT NULL
   )
   INSERT INTO owners (business_partner_id, position, name, role, born_on)
   SELECT $1, o.position, o.name, o.role, o."bornOn"
-  FROM json_to_recordset($11::text::json) AS o(position smallint, name text, role text, "bornOn" date)`,
+  FROM json_to_recordset($9::text::json) AS o(position smallint, name text, role text, "bornOn" date)`,
 );
 
 const nextNumber = statement<{ number: number }>(
-  'relations.nextEmptyNumber',
+  'relations.nextNumber',
   `SELECT nextval('clearing_account_numbers') AS number`,
 );
-
-const newId = (kind: string): string => `${kind}-${randomBytes(8).toString('hex').toUpperCase()}`;
 
 /**
  * Opens an account relation with its clearing account, in the transaction of the contract. It is PENDING until
@@ -71,8 +66,6 @@ export const openEmptyRelation = async (
     ids.businessPartnerId,
     relation.accountType,
     relation.subscriptionType,
-    relation.wphg === null ? null : JSON.stringify(relation.wphg),
-    relation.wphgExpiresOn,
     moment.today,
     relation.userId,
     ids.clearingAccountId,

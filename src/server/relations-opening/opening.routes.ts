@@ -183,8 +183,6 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
         accountType,
         subscriptionType,
         owners,
-        wphg: null,
-        wphgExpiresOn: null,
         referenceAccount: null,
       },
       moment,

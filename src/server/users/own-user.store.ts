@@ -4,6 +4,7 @@ import type { PostboxEntry } from '#domain/entities/postbox.ts';
 import type { IdentStatus, UserType } from '#domain/entities/user.ts';
 import { addCents, type Cents, cents } from '#domain/money/money.ts';
 import { planJson, planOrder, type PlanRow } from '../business-partners/savings-plan.store.ts';
+import { isOpenIn } from '../cases/open-cases.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';
@@ -51,7 +52,7 @@ const find = statement<UserRow>(
     ${listOf(
       `json_build_object('caseId', k.case_id, 'accountType', k.account_type, 'status', k.status)`,
       'k.created_at, k.case_id',
-      `cases k WHERE k.user_id = u.user_id AND k.status IN ('DRAFT', 'SUBMITTED', 'IDENT', 'REVIEW')`,
+      `cases k WHERE k.user_id = u.user_id AND ${isOpenIn('k')}`,
     )} AS cases,
     ${listOf(
       'listed',

@@ -6,7 +6,8 @@ import {
   type WithdrawalQuote,
 } from '#domain/withdrawal/withdrawal.ts';
 import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
-import { type Db, statement } from '../db/db.ts';
+import { lockPartner } from '../business-partners/partner-life.ts';
+import type { Db } from '../db/db.ts';
 import { forgetDraft } from '../drafts/draft.store.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
@@ -20,12 +21,6 @@ import { askForRelease } from './payout-approval.ts';
 import { type PayoutPlan, quoteOf } from './payout-plan.ts';
 import { holdCash } from './reservations.ts';
 import { beginPayout } from './settlement.ts';
-
-// All payouts of one account relation queue here, so that each one's check sees what the ones before it took.
-const lockPartner = statement(
-  'withdrawals.lockPartner',
-  'SELECT 1 FROM business_partners WHERE business_partner_id = $1 FOR NO KEY UPDATE',
-);
 
 const place = async (
   tx: Db,
@@ -76,7 +71,7 @@ export const lookAtPayout = async (
   plan: PayoutPlan,
   at: PricedDay,
 ): Promise<PayoutSeen> => {
-  await tx.post(lockPartner, [plan.businessPartnerId]);
+  await lockPartner(tx, plan.businessPartnerId);
   const [found, addressees] = await Promise.all([
     payoutFacts(tx, principal, plan.id, at),
     addresseesOf(tx, plan.businessPartnerId),

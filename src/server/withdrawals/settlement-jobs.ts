@@ -1,27 +1,25 @@
 import * as z from 'zod';
 import { daysBetween, type IsoDate } from '#domain/calendar/iso-date.ts';
-import { type Db, statement } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { isPriced } from '../market/price-days.ts';
-import { type Moment, momentOf, type PricedMoment, pricedMomentOf } from '../orders/lifecycle.ts';
+import { type Moment, type PricedMoment, pricedMomentOf } from '../orders/lifecycle.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 
 /**
  * The steps that follow an order on a business day, each a job named by it: sell units, send money; pay an account that is
  * closing, and close it; change a strategy, a package; activate PLUS.
  */
-export const settlementKinds = [
-  'withdrawals.sell',
-  'withdrawals.send',
-  'closures.pay',
-  'closures.finish',
-  'strategies.change',
-  'packages.change',
-  'plus.activate',
-] as const;
-export type SettlementKind = (typeof settlementKinds)[number];
+export type SettlementKind =
+  | 'withdrawals.sell'
+  | 'withdrawals.send'
+  | 'closures.pay'
+  | 'closures.finish'
+  | 'strategies.change'
+  | 'packages.change'
+  | 'plus.activate';
 
 const due = z.strictObject({ businessPartnerId: z.string(), orderId: z.string(), on: z.string() });
 
@@ -90,14 +88,3 @@ export const settlementJob = (
     });
   },
 });
-
-const hasten = statement(
-  'withdrawals.hasten',
-  `UPDATE job SET run_after = $1 WHERE status = 'WAITING' AND run_after > $1 AND kind = ANY ($2) AND payload ->> 'on' <= $3`,
-);
-
-/** Makes steps due whose business day has come faster than real time did: at start and whenever the date is moved. */
-export const hastenSettlements = async ({ db, clocks }: Pick<Deps, 'db' | 'clocks'>): Promise<number> => {
-  const { now, today } = momentOf(clocks);
-  return db.change(hasten, [now, settlementKinds, today]);
-};

@@ -37,7 +37,7 @@ export const faults: readonly Fault[] = [
   {
     title: 'payouts of one relation do not wait for one another',
     kind: 'race',
-    statements: { 'withdrawals.lockPartner': without(' FOR NO KEY UPDATE') },
+    statements: { 'businessPartners.lock': without(' FOR NO KEY UPDATE') },
   },
   {
     title: 'an order is read before it is locked, and moved whatever it has become',

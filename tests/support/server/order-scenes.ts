@@ -7,8 +7,9 @@ import { type Db, statement } from '#server/db/db.ts';
 import type { DayEndJob } from '#server/day-end/day-end-job.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Principal } from '#server/http/handler.ts';
+import { hastenJobs } from '#server/jobs/hasten.ts';
 import { byKind, runDue } from '#server/jobs/runner.ts';
-import { pricedMomentOf } from '#server/orders/lifecycle.ts';
+import { momentOf, pricedMomentOf } from '#server/orders/lifecycle.ts';
 import type { OrderRow } from '#server/orders/order.store.ts';
 import { orderHandlers } from '#server/orders/orders.routes.ts';
 import { modelPrices } from '#server/simulators/prices.ts';
@@ -17,7 +18,6 @@ import type { topUpHandlers } from '#server/top-ups/top-ups.routes.ts';
 import { executePayout } from '#server/withdrawals/execute-payout.ts';
 import type { PayoutPlan } from '#server/withdrawals/payout-plan.ts';
 import { settlementWork } from '#server/withdrawals/settlement.ts';
-import { hastenSettlements } from '#server/withdrawals/settlement-jobs.ts';
 import { type Account, facts, valueOf } from './customers.ts';
 import { testConfig } from './deps.ts';
 
@@ -68,7 +68,7 @@ export const orderCash = async (
 
 /** Does what is due of the steps that follow orders, the business date having come or not in real time. */
 export const settle = async (deps: Deps): Promise<void> => {
-  await hastenSettlements(deps);
+  await hastenJobs(deps.db, momentOf(deps.clocks));
   await runDue(deps, byKind(settlementWork(deps)));
 };
 

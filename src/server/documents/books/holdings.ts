@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { HistoryPoint } from '#domain/entities/product.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import { moneyWeightedReturn, timeWeightedReturn } from '#domain/performance/performance.ts';
-import { flowParts } from '#domain/performance/period-figures.ts';
+import { figuresOf, type StretchFigures } from '#domain/performance/stretch.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import { splits, type Split } from '#domain/products/products.ts';
 import { fixed, type Fixed, valueOf } from '#server/market/fixed.ts';
@@ -57,16 +57,8 @@ export const holdingsAt = (books: PartnerBooks, on: IsoDate): readonly Holding[]
 export const cashAt = ({ entries }: PartnerBooks, on: IsoDate): Cents =>
   addCents(cents(0), ...entries.filter(({ date }) => date <= on).map(({ clearing }) => clearing));
 
-/** What happened between two days, both included: `start + paidIn − paidOut − tax + gain = end`, to the cent. */
-export interface Development {
-  readonly start: Cents;
-  readonly paidIn: Cents;
-  readonly paidOut: Cents;
-  readonly tax: Cents;
-  readonly fees: Cents;
-  readonly gain: Cents;
-  readonly end: Cents;
-  readonly twr: number | null;
+/** What happened between two days, both included. */
+export interface Development extends Omit<StretchFigures, 'mwr'> {
   readonly twrSinceStart: number | null;
   readonly mwrSinceStart: number | null;
 }
@@ -74,24 +66,8 @@ export interface Development {
 export const developmentOf = (history: readonly HistoryPoint[], from: IsoDate, until: IsoDate): Development => {
   const past = history.filter(({ date }) => date <= until);
   const base = past.findLast(({ date }) => date < from);
-  const inside = past.filter(({ date }) => date >= from);
-  const parts = inside.map(flowParts);
-  const total = (of: (part: (typeof parts)[number]) => Cents): Cents => addCents(cents(0), ...parts.map(of));
-  const start = base?.value ?? cents(0);
-  const end = inside.at(-1)?.value ?? start;
-  const [paidIn, paidOut, tax] = [total((p) => p.paidIn), total((p) => p.paidOut), total((p) => p.tax)];
-  return {
-    start,
-    paidIn,
-    paidOut,
-    tax,
-    fees: total(({ fees }) => fees),
-    gain: cents(end - start - paidIn + paidOut + tax),
-    end,
-    twr: timeWeightedReturn(base === undefined ? inside : [base, ...inside]),
-    twrSinceStart: timeWeightedReturn(past),
-    mwrSinceStart: moneyWeightedReturn(past),
-  };
+  const { mwr: _, ...figures } = figuresOf({ base, inside: past.filter(({ date }) => date >= from) });
+  return { ...figures, twrSinceStart: timeWeightedReturn(past), mwrSinceStart: moneyWeightedReturn(past) };
 };
 
 /** The average of all business days of a period, also of those before the first purchase (decisions §6). */
