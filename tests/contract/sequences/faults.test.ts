@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { printFigure } from '#tests/support/figures.ts';
 import { startHttpServer } from '#tests/support/server/http.ts';
-import { sequences } from './actions.ts';
+import { sequences } from './moments.ts';
 import { faults, withFault } from './faults.ts';
 import { booksAndModels, play } from './play.ts';
 

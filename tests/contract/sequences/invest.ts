@@ -3,7 +3,6 @@ import { moneyPorts } from '#server/bank/adapters.ts';
 import { debitFiles } from '#server/bank/debit-files.ts';
 import type { DayEndChunk, DayEndJob } from '#server/day-end/day-end-job.ts';
 import { type Db, type Statement, statement } from '#server/db/db.ts';
-import { fixedOf, valueOf } from '#server/market/fixed.ts';
 import type { Json } from '#server/jobs/enqueue.ts';
 import { momentOf } from '#server/orders/lifecycle.ts';
 import { investPayments } from '#server/payments/invest-payments.ts';
@@ -12,6 +11,7 @@ import { modelPrices } from '#server/simulators/prices.ts';
 import type { Account } from '#tests/support/server/customers.ts';
 import { testConfig } from '#tests/support/server/deps.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
+import { lotsOf } from './lots.ts';
 import type { Invested } from './paid-in.ts';
 
 const ports = moneyPorts(testConfig(), modelPrices);
@@ -40,21 +40,26 @@ const hasten = statement(
    WHERE business_partner_id = $1 AND payment_id = $2`,
 );
 const alone = statement('test.alone', 'SELECT pg_advisory_xact_lock(20261122)');
-const unitsOf = statement<{ units: string }>(
-  'test.units',
-  'SELECT coalesce(sum(units_left), 0)::text AS units FROM investment_lots WHERE business_partner_id = $1 AND ips_id = $2',
-);
+/** What the name of a statement has behind it that sees one payment alone. */
+export const ofOne = ' of one';
 
 const picking = ['payments.pickCash', 'payments.lastInvestable', 'payments.pickInvestable', 'debitFiles.pick'];
 
-/** A database in which a day's end sees one payment and nobody else's; unnamed, since each has its own text. */
-const onlyOf = (tx: Db, paymentId: string): Db => {
-  const narrowed = <Row>(asked: Statement<Row>): Statement<Row> => {
-    if (!picking.includes(asked.name)) return asked;
-    const text = asked.text.replace(/WHERE ((?:p\.)?state = )/, `WHERE payment_id = '${paymentId}' AND $1`);
-    if (text === asked.text) throw new Error(`${asked.name} picks in another way.`);
-    return { ...asked, name: '', text };
-  };
+const only = statement('test.only', `SELECT set_config('test.payment', $1, true)`);
+
+const narrowed = <Row>(asked: Statement<Row>): Statement<Row> => {
+  if (!picking.includes(asked.name)) return asked;
+  const text = asked.text.replace(
+    /WHERE ((?:p\.)?state = )/,
+    `WHERE payment_id = current_setting('test.payment') AND $1`,
+  );
+  if (text === asked.text) throw new Error(`${asked.name} picks in another way.`);
+  return { name: `${asked.name}${ofOne}`, text };
+};
+
+/** A transaction in which a day's end sees one payment and nobody else's. */
+const onlyOf = async (tx: Db, paymentId: string): Promise<Db> => {
+  await tx.row(only, [paymentId]);
   return {
     ...tx,
     rows: async (asked, parameters) => tx.rows(narrowed(asked), parameters),
@@ -64,7 +69,7 @@ const onlyOf = (tx: Db, paymentId: string): Db => {
 
 /** The whole of a day-end's job, for one payment. */
 const doIt = async (job: DayEndJob, tx: Db, date: IsoDate, now: string): Promise<void> => {
-  await job.run(tx, { date, previous: date, cursor: null, moment: { now, today: date, prices: modelPrices } });
+  await job.run(tx, { date, previous: date, cursor: null, moment: { now, today: date } });
 };
 
 /** The money as the bank's statement says that it has come. */
@@ -82,11 +87,8 @@ const lineOf = (orderId: string, { method, amount }: Pick<PaymentRow, 'method' |
  * Lets the bank and the day's end do their next part for one top-up, today: a wire comes, a debit goes to the bank or
  * comes back as money, and what is there is invested. Tells what the books say then.
  */
-export const invest = async (
-  { db, clocks }: HttpServer,
-  orderId: string,
-  { businessPartnerId, ipsId }: Account,
-): Promise<Seen> => {
+export const invest = async ({ db, clocks }: HttpServer, orderId: string, account: Account): Promise<Seen> => {
+  const { businessPartnerId } = account;
   const moment = momentOf(clocks);
   const { today, now } = moment;
   const key = [businessPartnerId, orderId];
@@ -94,8 +96,8 @@ export const invest = async (
     await tx.row(lock, key);
     const payment = await tx.row(find, key);
     if (payment !== undefined) {
-      const one = onlyOf(tx, orderId);
-      const isDebit = payment.method === 'REFERENCE';
+      const one = await onlyOf(tx, orderId);
+      const isDebit = payment.method === 'REFERENCE' || payment.method === 'DEBIT';
       await tx.change(hasten, [...key, today]);
       if (isDebit && payment.payment === 'EXPECTED') {
         // There is one day's end at a time, and its files have numbers.
@@ -107,9 +109,7 @@ export const invest = async (
       await doIt(investing, one, today, now);
     }
     const after = await tx.row(find, key);
-    const units = (await tx.row(unitsOf, [businessPartnerId, ipsId]))?.units ?? '0';
-    const value = valueOf(fixedOf(units), modelPrices.atEndOf('s60', today));
-    return { status: after?.status ?? null, payment: after?.payment ?? null, value };
+    return { status: after?.status ?? null, payment: after?.payment ?? null, ...(await lotsOf(tx, account, today)) };
   });
   return { status: 200, headers: new Headers(), text: JSON.stringify(body), body };
 };
@@ -130,12 +130,7 @@ const wholly = async (job: DayEndJob, { db, clocks }: HttpServer): Promise<void>
   const moment = momentOf(clocks);
   let cursor: Json = null;
   do {
-    const chunk: DayEndChunk = {
-      date: moment.today,
-      previous: moment.today,
-      cursor,
-      moment: { ...moment, prices: modelPrices },
-    };
+    const chunk: DayEndChunk = { date: moment.today, previous: moment.today, cursor, moment };
     const progress = await db.transaction(async (tx) => job.run(tx, chunk));
     cursor = progress.cursor;
   } while (cursor !== null);
