@@ -23,7 +23,8 @@ import { strangersId } from './strangers.ts';
 export const doors = fc.constantFrom<Door>('withdrawal', 'disbursement');
 const amounts = fc.oneof(
   fc.constantFrom('all', 'most', 'most+1', 'half', 'value'),
-  fc.constantFrom(0, -1, 1, 100, 1e9),
+  // What ends in 14 comes back from the payee's bank.
+  fc.constantFrom(0, -1, 1, 100, 1e9, 2014),
   fc.integer({ min: 1, max: 30_000 }),
 );
 

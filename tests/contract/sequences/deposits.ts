@@ -24,7 +24,7 @@ const calm = (amount: number): number => (amount % 100 >= 11 && amount % 100 <= 
 const amountFrom = (model: Model, chosen: string | number): number => {
   if (typeof chosen === 'number') return chosen;
   const most = maximum(model, 'disbursement');
-  return { most: calm(most), half: calm(Math.ceil(most / 2)) }[chosen] ?? most + 1;
+  return { most: calm(most), half: calm(Math.ceil(most / 2)) }[chosen] ?? calm(most + 1);
 };
 
 /** The n-th voucher of one's own, or somebody else's, or a code that was never given out. */

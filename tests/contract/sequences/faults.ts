@@ -1,6 +1,7 @@
 import type { Db, Statement } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
 import { ofOne } from './invest.ts';
+import { dayFaults } from './day-faults.ts';
 import { type Fault, instead, without } from './mistake.ts';
 import { taxFaults } from './tax-faults.ts';
 
@@ -214,6 +215,7 @@ export const faults: readonly Fault[] = [
     },
   },
   ...taxFaults,
+  ...dayFaults,
 ];
 
 /** A statement with the fault's mistake in it. Throws where it is not changed by it. */

@@ -1,9 +1,8 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { moneyPorts } from '#server/bank/adapters.ts';
 import { debitFiles } from '#server/bank/debit-files.ts';
-import type { DayEndChunk, DayEndJob } from '#server/day-end/day-end-job.ts';
+import type { DayEndJob } from '#server/day-end/day-end-job.ts';
 import { type Db, type Statement, statement } from '#server/db/db.ts';
-import type { Json } from '#server/jobs/enqueue.ts';
 import { momentOf } from '#server/orders/lifecycle.ts';
 import { investPayments } from '#server/payments/invest-payments.ts';
 import { receivePayments } from '#server/payments/receive-payments.ts';
@@ -112,38 +111,4 @@ export const invest = async ({ db, clocks }: HttpServer, orderId: string, accoun
     return { status: after?.status ?? null, payment: after?.payment ?? null, ...(await lotsOf(tx, account, today)) };
   });
   return { status: 200, headers: new Headers(), text: JSON.stringify(body), body };
-};
-
-const hastenAll = statement(
-  'test.hasten-payments',
-  `UPDATE payments SET due_on = least(due_on, $1::date), invest_on = least(invest_on, $1::date)
-   WHERE state IN ('EXPECTED', 'SENT', 'RECEIVED')`,
-);
-const awaited = statement<PaymentRow & { payment_id: string }>(
-  'test.awaited',
-  `SELECT p.payment_id, o.status, p.state AS payment, p.method, p.amount
-   FROM payments p JOIN orders o USING (business_partner_id, order_id)
-   WHERE (p.method = 'WIRE' AND p.state = 'EXPECTED') OR p.state = 'SENT'`,
-);
-
-const wholly = async (job: DayEndJob, { db, clocks }: HttpServer): Promise<void> => {
-  const moment = momentOf(clocks);
-  let cursor: Json = null;
-  do {
-    const chunk: DayEndChunk = { date: moment.today, previous: moment.today, cursor, moment };
-    const progress = await db.transaction(async (tx) => job.run(tx, chunk));
-    cursor = progress.cursor;
-  } while (cursor !== null);
-};
-
-/** The same for everybody's top-ups, to their end. */
-export const investAll = async (server: HttpServer): Promise<void> => {
-  const { db, clocks } = server;
-  const moment = momentOf(clocks);
-  await db.change(hastenAll, [moment.today]);
-  await wholly(collecting, server);
-  const lines = (await db.rows(awaited)).map((row) => lineOf(row.payment_id, row, moment.today));
-  await db.transaction(async (tx) => receivePayments(tx, lines, moment));
-  await db.change(hastenAll, [moment.today]);
-  await wholly(investing, server);
 };

@@ -17,6 +17,8 @@ export interface Fault {
   readonly statements?: Readonly<Record<string, (text: string) => string>>;
   /** Whether transactions are left out. */
   readonly withoutTransactions?: true;
+  /** Seen only once the days after what customers did have ended. */
+  readonly inDaysAfter?: true;
 }
 
 export const without =

@@ -52,6 +52,8 @@ export interface SavingsPlan {
   readonly version: number;
   readonly amount: number;
   readonly debited: boolean;
+  /** The first month of its execution. */
+  readonly start: string;
 }
 
 export interface Model {

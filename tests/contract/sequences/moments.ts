@@ -24,7 +24,7 @@ import {
 } from './actions.ts';
 import { mandating, orderly, placing, redeeming, spending, trying, wiring } from './deposits.ts';
 import { exempting, exemption, orderlyExemption } from './exemptions.ts';
-import { outdating, planning } from './plans.ts';
+import { outdating, planning, unlucky } from './plans.ts';
 import { changing } from './strategies.ts';
 
 /** What may happen at the same moment as others. */
@@ -71,7 +71,7 @@ type Moment = readonly Plan[];
 const paying: fc.Arbitrary<readonly Moment[]> = fc
   .tuple(
     doors,
-    fc.constantFrom('most', 'half', 1, 100, 20_000, 'all'),
+    fc.constantFrom('most', 'half', 1, 100, 2014, 20_000, 'all'),
     fc.nat({ max: 2 }),
     fc.constantFrom('once', 'once', 'once', 'twice', 'twice', 'mistyped'),
   )
@@ -156,7 +156,7 @@ export const sequences: fc.Arbitrary<readonly Moment[]> = fc
       { weight: 1, arbitrary: taken },
       { weight: 1, arbitrary: spending },
       { weight: 1, arbitrary: trying },
-      { weight: 1, arbitrary: fc.oneof(mandating, outdating) },
+      { weight: 1, arbitrary: fc.oneof(mandating, outdating, unlucky) },
       { weight: 2, arbitrary: depositing },
       {
         weight: 2,

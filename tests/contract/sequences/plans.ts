@@ -10,6 +10,8 @@ const wishes: fc.Arbitrary<PlanWanted> = fc.record({
   amount: fc.oneof(
     { weight: 5, arbitrary: fc.integer({ min: 2500, max: 90_000 }) },
     { weight: 1, arbitrary: fc.constantFrom(2499, 500_000_001) },
+    // The cents by which the simulated bank and custodian know what goes wrong once a plan is executed.
+    { weight: 1, arbitrary: fc.constantFrom(10_011, 10_013, 10_015) },
   ),
   start: fc.constantFrom('2026-12', '2026-12', '2026-12', '2027-01', '2026-11'),
   end: fc.constantFrom('unbefristet', 'unbefristet', '2026-12'),
@@ -122,3 +124,8 @@ export const outdating: fc.Arbitrary<readonly (readonly Plan[])[]> = fc
     [changeWith({ ...orderly, amount: one }, 0, 7, 1)],
     [changeWith({ ...orderly, amount: other }, 0, 7, 0)],
   ]);
+
+/** A plan whose money comes back, or late, or never, as the simulated bank and custodian know by its cents. */
+export const unlucky: fc.Arbitrary<readonly (readonly Plan[])[]> = fc
+  .constantFrom([10_011, true] as const, [10_013, false] as const, [10_015, true] as const)
+  .map(([amount, debited]) => [[createWith({ ...orderly, amount, debited }, 7)]]);

@@ -37,12 +37,12 @@ const kept = (model: Model, seen: Seen, wanted: PlanWanted, id: string | undefin
       readonly savingsPlanAmount: number;
     };
   };
-  const { amount, debited } = wanted;
+  const { amount, debited, start } = wanted;
   if ((id ?? said.savingsPlanId) !== said.savingsPlanId || (id === undefined && said.savingsPlanId in model.plans)) {
     return undefined;
   }
   if (said.version !== version || said.savingsPlanAmount !== amount) return undefined;
-  const plan: SavingsPlan = { version, amount, debited };
+  const plan: SavingsPlan = { version, amount, debited, start };
   return {
     ...model,
     mandates: debited ? { ...model.mandates, [referenceAccount]: true } : model.mandates,
