@@ -169,6 +169,6 @@ export const sequences: fc.Arbitrary<readonly Moment[]> = fc
         arbitrary: fc.oneof(mistyping, mistyping, placing, planning).map((plan): readonly Moment[] => [[plan, plan]]),
       },
     ),
-    { minLength: 4, maxLength: 10 },
+    { minLength: 3, maxLength: 8 },
   )
   .map((parts) => parts.flat());
