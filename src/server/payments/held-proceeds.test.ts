@@ -18,6 +18,7 @@ import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { simulatedCustodian } from '../simulators/custodian.ts';
+import { modelPrices } from '../simulators/prices.ts';
 import { openKeyring } from '../tokens/keyring.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
 import { executePayout } from '../withdrawals/execute-payout.ts';
@@ -38,7 +39,7 @@ const stateOf = statement<{ status: string; state: string }>(
 );
 const statusOf = statement<{ status: string }>('', 'SELECT status FROM orders WHERE order_id = $1');
 
-const on = (today: IsoDate) => ({ now: `${today}T12:00:00.000Z`, today });
+const on = (today: IsoDate) => ({ now: `${today}T12:00:00.000Z`, today, prices: modelPrices });
 
 const sold = '2026-11-23';
 const settled = '2026-11-25';
@@ -48,7 +49,7 @@ describe.each(engines)('proceeds that are held for a payout, and not settled yet
   let anna: Principal;
   let account: Account;
   let world: ReturnType<typeof testDeps>;
-  const investing = investPayments(simulatedCustodian);
+  const investing = investPayments(simulatedCustodian(modelPrices));
   beforeAll(async () => {
     db = await freshDatabase(engine);
   });

@@ -68,7 +68,7 @@ const onlyOf = async (tx: Db, paymentId: string): Promise<Db> => {
 
 /** The whole of a day-end's job, for one payment. */
 const doIt = async (job: DayEndJob, tx: Db, date: IsoDate, now: string): Promise<void> => {
-  await job.run(tx, { date, previous: date, cursor: null, moment: { now, today: date } });
+  await job.run(tx, { date, previous: date, cursor: null, moment: { now, today: date, prices: modelPrices } });
 };
 
 /** The money as the bank's statement says that it has come. */

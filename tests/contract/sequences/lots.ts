@@ -1,7 +1,7 @@
 import { type Db, statement } from '#server/db/db.ts';
 import { fixed, fixedOf, valueOf } from '#server/market/fixed.ts';
-import { priceOn } from '#server/market/prices.ts';
 import { seriesId } from '#server/market/series.ts';
+import { modelPrices } from '#server/simulators/prices.ts';
 import type { Account } from '#tests/support/server/customers.ts';
 import type { Lot } from './taxed.ts';
 
@@ -20,7 +20,7 @@ export const lotsOf = async (
   const rows = await db.rows(find, [businessPartnerId, ipsId]);
   const [first] = rows;
   if (first === undefined) return { lots: [], value: 0 };
-  const price = priceOn(seriesId(first.series), today);
+  const price = modelPrices.atEndOf(seriesId(first.series), today);
   const lots = rows.map(({ units, cost }) => ({ value: valueOf(fixedOf(units), price), cost }));
   return { lots, value: valueOf(fixed(rows.reduce((sum, { units }) => sum + fixedOf(units), 0n)), price) };
 };
