@@ -49,8 +49,9 @@ const receiveCash = async (tx: Db, date: IsoDate, moment: Moment): Promise<numbe
   return rows.length;
 };
 
-// $2: behind which payment the chunk begins. What a relation's cash does not cover, payouts that are due left aside, waits
-// for another day; so does an investment whose strategy is being changed.
+// $2: behind which payment the chunk begins. What a relation's cash does not cover, payouts left aside, waits for another
+// day; so does an investment whose strategy is being changed. The balance has the proceeds of sales that are not settled yet:
+// what is held of them from a later day on is spoken for all the same.
 const pick = statement<InvestRow & { readonly covered: boolean }>(
   'payments.pickInvestable',
   `WITH chunk AS (
@@ -65,7 +66,7 @@ const pick = statement<InvestRow & { readonly covered: boolean }>(
         AND q.state = 'RECEIVED' AND q.invest_on <= $1::date AND q.payment_id <= p.payment_id
     ) <= coalesce(l.balance, 0) - coalesce((
       SELECT sum(r.amount) FROM reservations r WHERE r.business_partner_id = p.business_partner_id
-        AND r.kind = 'PAYOUT' AND r.state = 'HELD' AND r.held_from <= $1::date
+        AND r.kind = 'PAYOUT' AND r.state = 'HELD'
     ), 0) AS covered
   FROM chunk c JOIN payments p USING (business_partner_id, payment_id)
   JOIN orders o ON o.business_partner_id = p.business_partner_id AND o.order_id = p.order_id AND o.status = 'RUNNING'

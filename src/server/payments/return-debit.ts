@@ -31,15 +31,15 @@ const lock = statement<ReturnedRow>(
   WHERE business_partner_id = $1 AND payment_id = $2 AND state IN ('RECEIVED', 'INVESTED') FOR NO KEY UPDATE`,
 );
 
-/** Cash that nobody has spoken for: a payout that is ordered is paid before a debt is. */
+/** Cash that nobody has spoken for: a payout that is ordered is paid before a debt is, also of a sale that is not settled yet. */
 const freeCash = statement<{ free: number }>(
   'payments.freeCash',
   `SELECT (coalesce((
       SELECT balance FROM ledger_balances WHERE business_partner_id = $1 AND account = 'CLEARING' AND ips_id = ''
     ), 0) - coalesce((
-      SELECT sum(amount) FROM reservations WHERE business_partner_id = $1 AND state = 'HELD' AND held_from <= $2::date
+      SELECT sum(amount) FROM reservations WHERE business_partner_id = $1 AND state = 'HELD'
     ), 0) - coalesce((
-      SELECT sum(amount) FROM payments WHERE business_partner_id = $1 AND state = 'RECEIVED' AND payment_id <> $3
+      SELECT sum(amount) FROM payments WHERE business_partner_id = $1 AND state = 'RECEIVED' AND payment_id <> $2
         AND method NOT IN ('CLEARING', 'VOUCHER')
     ), 0))::bigint AS free`,
 );
@@ -58,7 +58,7 @@ const giveBack = statement(
 const sellFor = async (tx: Db, payment: ReturnedRow, order: LockedOrder, at: PricedMoment): Promise<void> => {
   const { today, now } = at;
   const { business_partner_id: partner, payment_id: id, ips_id: ipsId } = payment;
-  const free = (await tx.row(freeCash, [partner, today, id]))?.free ?? 0;
+  const free = (await tx.row(freeCash, [partner, id]))?.free ?? 0;
   const lacking = payment.amount - Math.max(0, free);
   if (lacking <= 0) return;
   const sale = {

@@ -6,7 +6,11 @@ import { strangersId } from './strangers.ts';
 
 /** What customers do with money that comes in. */
 
-const methods = fc.constantFrom<Method>('WIRE', 'REFERENCE', 'CLEARING', 'CLEARING', 'VOUCHER', 'VOUCHER');
+const methods = fc.constantFrom<Method>('WIRE', 'REFERENCE', 'DEBIT', 'CLEARING', 'CLEARING', 'VOUCHER', 'VOUCHER');
+
+/** The account that debits come from, and others of the customer's own; sometimes none is said. */
+export const referenceAccount = 'DE89370400440532013000';
+const otherAccounts = ['DE02120300000000202051', 'DE02120300000000202051', referenceAccount, undefined] as const;
 
 const sums = fc.oneof(
   fc.constantFrom('most', 'most+1', 'half'),
@@ -20,7 +24,7 @@ const calm = (amount: number): number => (amount % 100 >= 11 && amount % 100 <= 
 const amountFrom = (model: Model, chosen: string | number): number => {
   if (typeof chosen === 'number') return chosen;
   const most = maximum(model, 'disbursement');
-  return { most: calm(most), half: calm(Math.ceil(most / 2)) }[chosen] ?? most + 1;
+  return { most: calm(most), half: calm(Math.ceil(most / 2)) }[chosen] ?? calm(most + 1);
 };
 
 /** The n-th voucher of one's own, or somebody else's, or a code that was never given out. */
@@ -50,7 +54,8 @@ export const topUpWith =
     const voucher = vouchers.find((own) => own.code === code);
     const amount = method === 'VOUCHER' && k !== 6 ? (voucher?.amount ?? 5000) : amountFrom(model, chosen);
     const key = keyFor(player, k);
-    const wanted = { method, amount, accepts, code };
+    const account = method === 'REFERENCE' ? referenceAccount : method === 'DEBIT' ? otherAccounts[n % 4] : undefined;
+    const wanted = { method, amount, accepts, code, account };
     const asked = `top up ${JSON.stringify(wanted)}`;
     const payload = {
       ipsId: holder.account.ipsId,
@@ -58,6 +63,7 @@ export const topUpWith =
       paymentMethod: method,
       acceptMandate: accepts,
       ...(code !== undefined && { voucherCode: code }),
+      ...(method === 'DEBIT' && account !== undefined && { bankAccount: account }),
     };
     return {
       what: `${asked} ${key}`,
@@ -85,6 +91,21 @@ export const orderly: fc.Arbitrary<Plan> = fc
     k: fc.constant(5),
   })
   .map(topUpWith);
+
+/** A wire that is announced. */
+export const wiring: fc.Arbitrary<Plan> = fc
+  .integer({ min: 25, max: 300 })
+  .map((euros) => topUpWith({ method: 'WIRE', chosen: 100 * euros, accepts: false, n: 0, k: 5 }));
+
+const debiting = (method: Method, accepts: boolean): Plan => topUpWith({ method, chosen: 2500, accepts, n: 0, k: 5 });
+
+/** Debits of two accounts, of which the second has no mandate unless the first one's counts for it. */
+export const mandating: fc.Arbitrary<readonly (readonly Plan[])[]> = fc
+  .constantFrom(
+    [debiting('REFERENCE', true), debiting('DEBIT', false)],
+    [debiting('DEBIT', true), debiting('REFERENCE', false)],
+  )
+  .map((plans) => plans.map((each) => [each]));
 
 /** GET /voucher-code, of which wrong ones count. */
 const lookFor =

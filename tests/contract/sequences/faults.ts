@@ -1,36 +1,9 @@
 import type { Db, Statement } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
-
-/** A mistake as somebody might make it: in a statement, or in what holds statements together. */
-export interface Fault {
-  readonly title: string;
-  readonly kind:
-    | 'race'
-    | 'lost update'
-    | 'missing owner check'
-    | 'no idempotency'
-    | 'wrong rounding'
-    | 'done twice'
-    | 'skipped TAN'
-    | 'early acknowledgement'
-    | 'swallowed rollback'
-    | 'stale data'
-    | 'missing limit';
-  /** By the statement's name. Must change its text: a fault that is none proves nothing. */
-  readonly statements?: Readonly<Record<string, (text: string) => string>>;
-  /** Whether transactions are left out. */
-  readonly withoutTransactions?: true;
-}
-
-const without =
-  (...parts: readonly string[]) =>
-  (text: string): string =>
-    parts.reduce((left, part) => left.replace(part, ''), text);
-
-const instead =
-  (part: string, other: string) =>
-  (text: string): string =>
-    text.replace(part, other);
+import { ofOne } from './invest.ts';
+import { dayFaults } from './day-faults.ts';
+import { type Fault, instead, without } from './mistake.ts';
+import { taxFaults } from './tax-faults.ts';
 
 /** What the sequences must notice. Each one was thought of as a slip of the pen in the product's own statements. */
 export const faults: readonly Fault[] = [
@@ -217,11 +190,37 @@ export const faults: readonly Fault[] = [
     kind: 'missing limit',
     statements: { 'savingsPlans.otherDebit': instead('LIMIT 1', 'LIMIT 0') },
   },
+  {
+    title: 'a mandate of one account lets every account be debited',
+    kind: 'missing limit',
+    statements: { 'mandates.findActive': instead('iban = $2', '$2::text IS NOT NULL') },
+  },
+  {
+    title: 'money is invested that will be paid out',
+    kind: 'stale data',
+    statements: { 'payments.pickInvestable': instead("r.kind = 'PAYOUT'", "r.kind = 'NONE'") },
+  },
+  {
+    title: 'money is invested in what is being sold for another strategy',
+    kind: 'race',
+    statements: {
+      'payments.pickInvestable': instead("IN ('OPEN', 'PENDING')", "IN ('OPEN', 'PENDING', 'STRATEGYCHANGE')"),
+    },
+  },
+  {
+    title: 'what a sale has brought is invested before it is paid out',
+    kind: 'early acknowledgement',
+    statements: {
+      'payments.pickInvestable': instead("r.kind = 'PAYOUT' AND", "r.kind = 'PAYOUT' AND r.held_from <= $1::date AND"),
+    },
+  },
+  ...taxFaults,
+  ...dayFaults,
 ];
 
 /** A statement with the fault's mistake in it. Throws where it is not changed by it. */
 const mistaken = <Row>({ statements = {} }: Fault, statement: Statement<Row>): Statement<Row> => {
-  const change = statements[statement.name];
+  const change = statements[statement.name.replace(ofOne, '')];
   if (change === undefined) return statement;
   const text = change(statement.text);
   if (text === statement.text) throw new Error(`The fault does not change ${statement.name}.`);

@@ -1,10 +1,8 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { moneyPorts } from '#server/bank/adapters.ts';
 import { debitFiles } from '#server/bank/debit-files.ts';
-import type { DayEndChunk, DayEndJob } from '#server/day-end/day-end-job.ts';
+import type { DayEndJob } from '#server/day-end/day-end-job.ts';
 import { type Db, type Statement, statement } from '#server/db/db.ts';
-import { fixedOf, valueOf } from '#server/market/fixed.ts';
-import type { Json } from '#server/jobs/enqueue.ts';
 import { momentOf } from '#server/orders/lifecycle.ts';
 import { investPayments } from '#server/payments/invest-payments.ts';
 import { receivePayments } from '#server/payments/receive-payments.ts';
@@ -12,6 +10,7 @@ import { modelPrices } from '#server/simulators/prices.ts';
 import type { Account } from '#tests/support/server/customers.ts';
 import { testConfig } from '#tests/support/server/deps.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
+import { lotsOf } from './lots.ts';
 import type { Invested } from './paid-in.ts';
 
 const ports = moneyPorts(testConfig(), modelPrices);
@@ -40,21 +39,26 @@ const hasten = statement(
    WHERE business_partner_id = $1 AND payment_id = $2`,
 );
 const alone = statement('test.alone', 'SELECT pg_advisory_xact_lock(20261122)');
-const unitsOf = statement<{ units: string }>(
-  'test.units',
-  'SELECT coalesce(sum(units_left), 0)::text AS units FROM investment_lots WHERE business_partner_id = $1 AND ips_id = $2',
-);
+/** What the name of a statement has behind it that sees one payment alone. */
+export const ofOne = ' of one';
 
 const picking = ['payments.pickCash', 'payments.lastInvestable', 'payments.pickInvestable', 'debitFiles.pick'];
 
-/** A database in which a day's end sees one payment and nobody else's; unnamed, since each has its own text. */
-const onlyOf = (tx: Db, paymentId: string): Db => {
-  const narrowed = <Row>(asked: Statement<Row>): Statement<Row> => {
-    if (!picking.includes(asked.name)) return asked;
-    const text = asked.text.replace(/WHERE ((?:p\.)?state = )/, `WHERE payment_id = '${paymentId}' AND $1`);
-    if (text === asked.text) throw new Error(`${asked.name} picks in another way.`);
-    return { ...asked, name: '', text };
-  };
+const only = statement('test.only', `SELECT set_config('test.payment', $1, true)`);
+
+const narrowed = <Row>(asked: Statement<Row>): Statement<Row> => {
+  if (!picking.includes(asked.name)) return asked;
+  const text = asked.text.replace(
+    /WHERE ((?:p\.)?state = )/,
+    `WHERE payment_id = current_setting('test.payment') AND $1`,
+  );
+  if (text === asked.text) throw new Error(`${asked.name} picks in another way.`);
+  return { name: `${asked.name}${ofOne}`, text };
+};
+
+/** A transaction in which a day's end sees one payment and nobody else's. */
+const onlyOf = async (tx: Db, paymentId: string): Promise<Db> => {
+  await tx.row(only, [paymentId]);
   return {
     ...tx,
     rows: async (asked, parameters) => tx.rows(narrowed(asked), parameters),
@@ -82,11 +86,8 @@ const lineOf = (orderId: string, { method, amount }: Pick<PaymentRow, 'method' |
  * Lets the bank and the day's end do their next part for one top-up, today: a wire comes, a debit goes to the bank or
  * comes back as money, and what is there is invested. Tells what the books say then.
  */
-export const invest = async (
-  { db, clocks }: HttpServer,
-  orderId: string,
-  { businessPartnerId, ipsId }: Account,
-): Promise<Seen> => {
+export const invest = async ({ db, clocks }: HttpServer, orderId: string, account: Account): Promise<Seen> => {
+  const { businessPartnerId } = account;
   const moment = momentOf(clocks);
   const { today, now } = moment;
   const key = [businessPartnerId, orderId];
@@ -94,8 +95,8 @@ export const invest = async (
     await tx.row(lock, key);
     const payment = await tx.row(find, key);
     if (payment !== undefined) {
-      const one = onlyOf(tx, orderId);
-      const isDebit = payment.method === 'REFERENCE';
+      const one = await onlyOf(tx, orderId);
+      const isDebit = payment.method === 'REFERENCE' || payment.method === 'DEBIT';
       await tx.change(hasten, [...key, today]);
       if (isDebit && payment.payment === 'EXPECTED') {
         // There is one day's end at a time, and its files have numbers.
@@ -107,48 +108,7 @@ export const invest = async (
       await doIt(investing, one, today, now);
     }
     const after = await tx.row(find, key);
-    const units = (await tx.row(unitsOf, [businessPartnerId, ipsId]))?.units ?? '0';
-    const value = valueOf(fixedOf(units), modelPrices.atEndOf('s60', today));
-    return { status: after?.status ?? null, payment: after?.payment ?? null, value };
+    return { status: after?.status ?? null, payment: after?.payment ?? null, ...(await lotsOf(tx, account, today)) };
   });
   return { status: 200, headers: new Headers(), text: JSON.stringify(body), body };
-};
-
-const hastenAll = statement(
-  'test.hasten-payments',
-  `UPDATE payments SET due_on = least(due_on, $1::date), invest_on = least(invest_on, $1::date)
-   WHERE state IN ('EXPECTED', 'SENT', 'RECEIVED')`,
-);
-const awaited = statement<PaymentRow & { payment_id: string }>(
-  'test.awaited',
-  `SELECT p.payment_id, o.status, p.state AS payment, p.method, p.amount
-   FROM payments p JOIN orders o USING (business_partner_id, order_id)
-   WHERE (p.method = 'WIRE' AND p.state = 'EXPECTED') OR p.state = 'SENT'`,
-);
-
-const wholly = async (job: DayEndJob, { db, clocks }: HttpServer): Promise<void> => {
-  const moment = momentOf(clocks);
-  let cursor: Json = null;
-  do {
-    const chunk: DayEndChunk = {
-      date: moment.today,
-      previous: moment.today,
-      cursor,
-      moment: { ...moment, prices: modelPrices },
-    };
-    const progress = await db.transaction(async (tx) => job.run(tx, chunk));
-    cursor = progress.cursor;
-  } while (cursor !== null);
-};
-
-/** The same for everybody's top-ups, to their end. */
-export const investAll = async (server: HttpServer): Promise<void> => {
-  const { db, clocks } = server;
-  const moment = momentOf(clocks);
-  await db.change(hastenAll, [moment.today]);
-  await wholly(collecting, server);
-  const lines = (await db.rows(awaited)).map((row) => lineOf(row.payment_id, row, moment.today));
-  await db.transaction(async (tx) => receivePayments(tx, lines, moment));
-  await db.change(hastenAll, [moment.today]);
-  await wholly(investing, server);
 };

@@ -1,6 +1,17 @@
 import type { Seen } from '#tests/support/server/http.ts';
-import { type Explained, ifRefused, isRefused, maximum, type Method, type Model, type Order } from './model.ts';
 import type { OwnVoucher } from './action.ts';
+import {
+  covers,
+  type Explained,
+  ifRefused,
+  isDebit,
+  isRefused,
+  maximum,
+  type Method,
+  type Model,
+  type Order,
+} from './model.ts';
+import { areLots, type Lot } from './taxed.ts';
 
 /** What the model makes of money that comes in: top-ups and vouchers, told again in the simplest words. */
 
@@ -9,6 +20,8 @@ export interface TopUpWanted {
   readonly amount: number;
   readonly accepts: boolean;
   readonly code: string | undefined;
+  /** What a debit comes from; undefined where it is not said. */
+  readonly account: string | undefined;
 }
 
 const yearly = 25_000;
@@ -56,13 +69,16 @@ export const lookedUp = (model: Model, seen: Seen, voucher: OwnVoucher | undefin
 };
 
 /** Why a top-up is refused before its voucher is looked at. */
-const refusalFor = (model: Model, { method, amount, accepts, code }: TopUpWanted): string | undefined => {
+const refusalFor = (model: Model, { method, amount, accepts, code, account }: TopUpWanted): string | undefined => {
+  if (model.product !== 'OPEN') return 'TOP_UP_NOT_POSSIBLE';
   const payable = maximum(model, 'disbursement');
   if (method === 'VOUCHER' && (code === undefined || spent(model) >= yearly)) return 'METHOD_NOT_AVAILABLE';
   if (method === 'CLEARING' && payable === 0) return 'METHOD_NOT_AVAILABLE';
   if (method !== 'VOUCHER' && amount < 2500) return 'BELOW_MINIMUM';
   if (amount > 500_000_000 || (method === 'CLEARING' && amount > payable)) return 'ABOVE_MAXIMUM';
-  return method === 'REFERENCE' && !accepts && !model.mandate ? 'MANDATE_REQUIRED' : undefined;
+  if (method !== 'REFERENCE' && method !== 'DEBIT') return undefined;
+  if (account === undefined) return 'ACCOUNT_MISSING';
+  return !accepts && !(account in model.mandates) ? 'MANDATE_REQUIRED' : undefined;
 };
 
 const voucherRefusals: Readonly<Record<string, string>> = {
@@ -98,10 +114,11 @@ export const toppedUp = (model: Model, seen: Seen, wanted: TopUpWanted, voucher:
   const said = seen.body as { readonly orderId: string; readonly status: string; readonly amount: number };
   const status = method === 'VOUCHER' ? 'RUNNING' : 'OPEN';
   if (said.orderId in model.orders || said.status !== status || said.amount !== amount) return undefined;
-  const order: Order = { door: method, amount, entire: false, status, settled: false };
+  const order: Order = { door: method, amount, entire: false, status, settled: false, waiting: false };
+  const { account } = wanted;
   return {
     ...model,
-    mandate: model.mandate || method === 'REFERENCE',
+    mandates: isDebit(order) && account !== undefined ? { ...model.mandates, [account]: true } : model.mandates,
     redeemed:
       voucher !== undefined && method === 'VOUCHER' ? { ...model.redeemed, [voucher.code]: amount } : model.redeemed,
     orders: { ...model.orders, [said.orderId]: order },
@@ -112,16 +129,24 @@ export const toppedUp = (model: Model, seen: Seen, wanted: TopUpWanted, voucher:
 export interface Invested {
   readonly status: string | null;
   readonly payment: string | null;
-  /** What the investment is worth. */
+  /** What the investment is worth, and what it is made of. */
   readonly value: number;
+  readonly lots: readonly Lot[];
 }
 
-const closed = ['CLOSED', 'INVESTED'] as const;
+type Step = readonly [status: Order['status'], payment: string];
 
-/** What one step makes of an order: a debit is collected first and invested after that, everything else at once. */
-const stepOf = ({ door, status }: Order): readonly [Order['status'], string] => {
+/**
+ * What one step makes of an order: a debit is collected first and invested after that, everything else at once. What cash
+ * does not cover waits, and so does an investment that changes.
+ */
+const stepOf = (model: Model, id: string, order: Order): Step => {
+  const { door, status, settled } = order;
   if (status === 'CANCELED') return [status, 'EXPECTED'];
-  return door === 'REFERENCE' && status === 'OPEN' ? ['RUNNING', 'SENT'] : closed;
+  if (isDebit(order) && status === 'OPEN') return ['RUNNING', 'SENT'];
+  const isBought = settled || (model.product === 'OPEN' && covers(model, id));
+  if (isBought) return ['CLOSED', 'INVESTED'];
+  return door === 'VOUCHER' ? [status, 'RECEIVED'] : ['RUNNING', 'RECEIVED'];
 };
 
 /** The bank and the day's end do their part for a top-up, once; and nothing for what is canceled or done. */
@@ -129,11 +154,21 @@ export const invested = (model: Model, seen: Seen, id: string): Explained => {
   const order = model.orders[id];
   const said = seen.body as Invested;
   if (order === undefined) return said.status === null ? model : undefined;
-  const [status, payment] = stepOf(order);
+  const [status, payment] = stepOf(model, id, order);
   if (said.status !== status || said.payment !== payment) return undefined;
   const settled = status === 'CLOSED';
-  const bought = settled && !order.settled ? order.amount : 0;
+  const { amount } = order;
+  const bought = settled && !order.settled ? [{ value: amount, cost: amount }] : [];
+  const { lots } = said;
+  if (!areLots(lots, [...model.taxed.lots, ...bought])) return undefined;
   // Units have eight decimals: a cent may be rounded.
-  if (Math.abs(said.value - model.value - bought) > (bought > 0 ? 1 : 0)) return undefined;
-  return { ...model, value: said.value, orders: { ...model.orders, [id]: { ...order, status, settled } } };
+  const worth = model.value + (bought[0]?.value ?? 0);
+  if (Math.abs(said.value - worth) > bought.length) return undefined;
+  const next = { ...order, status, settled, waiting: payment === 'RECEIVED' };
+  return {
+    ...model,
+    value: said.value,
+    taxed: { ...model.taxed, lots },
+    orders: { ...model.orders, [id]: next },
+  };
 };

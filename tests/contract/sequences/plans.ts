@@ -10,6 +10,8 @@ const wishes: fc.Arbitrary<PlanWanted> = fc.record({
   amount: fc.oneof(
     { weight: 5, arbitrary: fc.integer({ min: 2500, max: 90_000 }) },
     { weight: 1, arbitrary: fc.constantFrom(2499, 500_000_001) },
+    // The cents by which the simulated bank and custodian know what goes wrong once a plan is executed.
+    { weight: 1, arbitrary: fc.constantFrom(10_011, 10_013, 10_015) },
   ),
   start: fc.constantFrom('2026-12', '2026-12', '2026-12', '2027-01', '2026-11'),
   end: fc.constantFrom('unbefristet', 'unbefristet', '2026-12'),
@@ -27,17 +29,21 @@ const formOf = ({ amount, start, end, debited, accepts }: PlanWanted) => ({
   acceptMandate: accepts,
 });
 
-const creating = fc.tuple(wishes, index).map(([wanted, k]): Plan => (player) => {
-  const { server, holder } = player;
-  const key = keyFor(player, k);
-  const asked = `plan ${JSON.stringify(wanted)}`;
-  return {
-    what: `${asked} ${key}`,
-    run: async () =>
-      server.call('createSavingsPlan', { ipsId: holder.account.ipsId, ...formOf(wanted) }, { ...holder, key }),
-    explain: denied((then, seen) => underKey(then, seen, key, asked, (one, other) => planned(one, other, wanted))),
+const createWith =
+  (wanted: PlanWanted, k: number): Plan =>
+  (player) => {
+    const { server, holder } = player;
+    const key = keyFor(player, k);
+    const asked = `plan ${JSON.stringify(wanted)}`;
+    return {
+      what: `${asked} ${key}`,
+      run: async () =>
+        server.call('createSavingsPlan', { ipsId: holder.account.ipsId, ...formOf(wanted) }, { ...holder, key }),
+      explain: denied((then, seen) => underKey(then, seen, key, asked, (one, other) => planned(one, other, wanted))),
+    };
   };
-});
+
+const creating = fc.tuple(wishes, index).map(([wanted, k]) => createWith(wanted, k));
 
 /** A plan, and the version that the customer has seen: the newest, or by `late` an older one. */
 const seenPlan = (player: Parameters<Plan>[0], model: Model, n: number, late: number) => {
@@ -46,9 +52,9 @@ const seenPlan = (player: Parameters<Plan>[0], model: Model, n: number, late: nu
   return { savingsPlanId, version: late === 0 ? Math.max(1, newest - 1) : newest };
 };
 
-const changing = fc
-  .tuple(wishes, index, index, fc.nat({ max: 4 }))
-  .map(([wanted, n, k, late]): Plan => (player, model) => {
+const changeWith =
+  (wanted: PlanWanted, n: number, k: number, late: number): Plan =>
+  (player, model) => {
     const { server, holder } = player;
     const plan = seenPlan(player, model, n, late);
     const key = keyFor(player, k);
@@ -62,7 +68,11 @@ const changing = fc
         ),
       ),
     };
-  });
+  };
+
+const changing = fc
+  .tuple(wishes, index, index, fc.nat({ max: 4 }))
+  .map(([wanted, n, k, late]) => changeWith(wanted, n, k, late));
 
 const ending = fc.tuple(index, index, fc.nat({ max: 4 })).map(([n, k, late]): Plan => (player, model) => {
   const { server, holder } = player;
@@ -103,3 +113,19 @@ export const planning: fc.Arbitrary<Plan> = fc.oneof(
   { weight: 1, arbitrary: ending },
   { weight: 1, arbitrary: listing },
 );
+
+const orderly = { amount: 10_000, start: '2026-12', end: 'unbefristet', debited: false, accepts: true } as const;
+
+/** A plan that is changed in two tabs, of which the second one shows it as it was. */
+export const outdating: fc.Arbitrary<readonly (readonly Plan[])[]> = fc
+  .tuple(fc.integer({ min: 2500, max: 90_000 }), fc.integer({ min: 2500, max: 90_000 }))
+  .map(([one, other]) => [
+    [createWith(orderly, 7)],
+    [changeWith({ ...orderly, amount: one }, 0, 7, 1)],
+    [changeWith({ ...orderly, amount: other }, 0, 7, 0)],
+  ]);
+
+/** A plan whose money comes back, or late, or never, as the simulated bank and custodian know by its cents. */
+export const unlucky: fc.Arbitrary<readonly (readonly Plan[])[]> = fc
+  .constantFrom([10_011, true] as const, [10_013, false] as const, [10_015, true] as const)
+  .map(([amount, debited]) => [[createWith({ ...orderly, amount, debited }, 7)]]);

@@ -7,12 +7,26 @@ import { openAccount } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { type Holder, newVisitor, signInBehind } from '#tests/support/server/visitors.ts';
 import type { Action, OwnVoucher, Plan, Player } from './action.ts';
-import { begunWith, clearing, held, isPaidIn, type Model } from './model.ts';
+import { begunWith, clearing, held, type Model } from './model.ts';
 import { tellStrangers } from './strangers.ts';
 
 const cash = euros(500);
 // No multiple of twenty cents, so that its 5 % have to be rounded.
-const invested = cents(1_200_013);
+const invested = cents(1_000_013);
+/** Three years ago, since when the investment has gained a sixth. */
+const boughtOn = '2023-11-20';
+/** Answers that allow up to 80:20. */
+const wphg = JSON.stringify({
+  liquid_assets: 30_000,
+  liabilities: 0,
+  illiquid_assets: 0,
+  total_assets: 30_000,
+  expenses: 1500,
+  net_income: 3000,
+  knowledge: 3,
+  drawdown: 25,
+  risk_preference: 0.65,
+});
 
 /** One that is too old, two that are together what a year allows, and one more. */
 const vouchersGiven = [
@@ -22,7 +36,7 @@ const vouchersGiven = [
   { amount: 15_000, expired: false },
 ];
 
-// All that a customer has besides, in one round trip: a task, cash that may be invested, vouchers.
+// All that a customer has besides, in one round trip: a task, cash that may be invested, answers, vouchers.
 const equip = statement(
   'test.equip',
   `WITH task AS (
@@ -30,6 +44,8 @@ const equip = statement(
     VALUES ($1, $2, 'GWG', 'OPEN', '2026-11-01', '2026-11-01')
   ), plus AS (
     UPDATE clearing_accounts SET plus = true WHERE business_partner_id = $3
+  ), answered AS (
+    UPDATE business_partners SET wphg = $7::jsonb WHERE business_partner_id = $3
   )
   INSERT INTO vouchers (voucher_id, code_hash, amount, valid_until, created_by, approved_by, created_at)
   SELECT 'V-' || gen_random_uuid(), hash, amount, valid_until, 'anna', 'bernd', '2026-11-01T08:00:00Z'
@@ -39,7 +55,7 @@ const equip = statement(
 /** A new customer, signed in; by SMS later on, so that nobody has to turn the clock that all share. */
 const newPlayer = async (server: HttpServer): Promise<Player> => {
   const visitor = await newVisitor(server.db, { factors: ['SMS'] });
-  const account = await openAccount(server.db, { userId: visitor.userId, sessionId: '' }, { cash, invested });
+  const account = await openAccount(server.db, { userId: visitor.userId, sessionId: '' }, { cash, invested, boughtOn });
   const vouchers = vouchersGiven.map((given): OwnVoucher => ({ ...given, code: newVoucherCode(() => randomInt(32)) }));
   await server.db.change(equip, [
     visitor.userId,
@@ -48,6 +64,7 @@ const newPlayer = async (server: HttpServer): Promise<Player> => {
     vouchers.map(({ code }) => voucherHash(server.auth.keyring, code)),
     vouchers.map(({ amount }) => amount),
     vouchers.map(({ expired }) => (expired ? '2026-11-19' : '2027-12-31')),
+    wphg,
   ]);
   return { server, holder: { ...(await signInBehind(server, visitor, 'sms')), account }, keys: [], vouchers };
 };
@@ -91,7 +108,7 @@ export const play = async (server: HttpServer, moments: readonly (readonly Plan[
   const player = await newPlayer(server);
   const { ipsId: id } = player.holder.account;
   const quote = (await server.call('getWithdrawalQuote', { id }, player.holder)).body as { readonly value: number };
-  let models: readonly Model[] = [begunWith(cash, quote.value)];
+  let models: readonly Model[] = [begunWith(cash, quote.value, invested)];
   let requests = 0;
   let succeeded = 0;
   for (const plans of moments) {
@@ -124,7 +141,10 @@ const booksOf = statement<{
   clearing: number;
   entries: number;
   unbalanced: number;
-  bought: number;
+  tax: number;
+  used: number;
+  exempt: number;
+  cost: number;
   negative: number;
   redeemed: number;
   plans: number;
@@ -143,7 +163,11 @@ const booksOf = statement<{
     (SELECT sum(amount)::bigint FROM ledger_entries WHERE business_partner_id = $1 AND account = 'CLEARING') AS entries,
     (SELECT count(*) FROM (SELECT booking_no FROM ledger_entries WHERE business_partner_id = $1
       GROUP BY booking_no HAVING sum(amount) <> 0) b) AS unbalanced,
-    (SELECT sum(cost)::bigint FROM investment_lots WHERE business_partner_id = $1) AS bought,
+    (SELECT coalesce(sum(amount), 0)::bigint FROM ledger_entries
+      WHERE business_partner_id = $1 AND account = 'TAX') AS tax,
+    coalesce((SELECT exemption_used FROM tax_years WHERE business_partner_id = $1), 0) AS used,
+    (SELECT count(*) FROM exemption_orders WHERE user_id = $2 AND revoked_on IS NULL) AS exempt,
+    (SELECT coalesce(sum(cost_left), 0)::bigint FROM investment_lots WHERE business_partner_id = $1) AS cost,
     (SELECT count(*) FROM investment_lots WHERE business_partner_id = $1 AND units_left < 0) AS negative,
     (SELECT coalesce(-sum(amount), 0)::bigint FROM ledger_entries
       WHERE business_partner_id = $1 AND account = 'VOUCHERS') AS redeemed,
@@ -158,7 +182,7 @@ export const booksAndModels = async ({ db }: HttpServer, { holder, models }: Pla
   const { account, userId, username } = holder;
   const books = await db.row(booksOf, [account.businessPartnerId, userId, username]);
   const right = models.map((model) => ({
-    orders: Object.keys(model.orders).length,
+    orders: Object.keys(model.orders).length + model.exempted,
     operations: Object.keys(model.operations).length,
     doubled: 0,
     held: held(model),
@@ -166,16 +190,19 @@ export const booksAndModels = async ({ db }: HttpServer, { holder, models }: Pla
     clearing: clearing(model),
     entries: clearing(model),
     unbalanced: 0,
-    bought: Object.values(model.orders).reduce<number>(
-      (sum, order) => sum + (order.settled && isPaidIn(order) ? order.amount : 0),
-      invested,
-    ),
+    tax: model.taxed.withheld,
+    used: model.taxed.used,
+    exempt: model.exemptions.length,
+    cost: model.taxed.lots.reduce((sum, { cost }) => sum + cost, 0),
     negative: 0,
     redeemed: Object.values(model.redeemed).reduce((sum, amount) => sum + amount, 0),
     plans: Object.keys(model.plans).length,
     saved: Object.values(model.plans).reduce((sum, { amount }) => sum + amount, 0),
     // One when it was ordered, one more when it was canceled.
-    mails: Object.values(model.orders).reduce((sum, { status }) => sum + (status === 'CANCELED' ? 2 : 1), 0),
+    mails: Object.values(model.orders).reduce(
+      (sum, { status }) => sum + (status === 'CANCELED' ? 2 : 1),
+      model.exempted,
+    ),
     drafts: Object.keys(model.drafts).length,
   }));
   return { books, right };

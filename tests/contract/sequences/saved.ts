@@ -1,4 +1,5 @@
 import type { Seen } from '#tests/support/server/http.ts';
+import { referenceAccount } from './deposits.ts';
 import { type Explained, ifRefused, type Model, type SavingsPlan } from './model.ts';
 
 /** What the model makes of savings plans. */
@@ -12,6 +13,9 @@ export interface PlanWanted {
 }
 
 const refusalFor = (model: Model, wanted: PlanWanted, own: string | undefined): string | undefined => {
+  // More goes into what is open alone, and nothing into what is closed.
+  const grows = wanted.amount > (own === undefined ? 0 : (model.plans[own]?.amount ?? 0));
+  if (model.product === 'CLOSED' || (model.product !== 'OPEN' && grows)) return 'SAVINGS_PLAN_NOT_POSSIBLE';
   if (wanted.amount < 2500) return 'BELOW_MINIMUM';
   if (wanted.amount > 500_000_000) return 'ABOVE_MAXIMUM';
   // It is the 20th of November: December's execution can still be changed.
@@ -33,13 +37,17 @@ const kept = (model: Model, seen: Seen, wanted: PlanWanted, id: string | undefin
       readonly savingsPlanAmount: number;
     };
   };
-  const { amount, debited } = wanted;
+  const { amount, debited, start } = wanted;
   if ((id ?? said.savingsPlanId) !== said.savingsPlanId || (id === undefined && said.savingsPlanId in model.plans)) {
     return undefined;
   }
   if (said.version !== version || said.savingsPlanAmount !== amount) return undefined;
-  const plan: SavingsPlan = { version, amount, debited };
-  return { ...model, mandate: model.mandate || debited, plans: { ...model.plans, [said.savingsPlanId]: plan } };
+  const plan: SavingsPlan = { version, amount, debited, start };
+  return {
+    ...model,
+    mandates: debited ? { ...model.mandates, [referenceAccount]: true } : model.mandates,
+    plans: { ...model.plans, [said.savingsPlanId]: plan },
+  };
 };
 
 export const planned = (model: Model, seen: Seen, wanted: PlanWanted): Explained => {

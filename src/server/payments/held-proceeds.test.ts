@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { type Cents, euros } from '#domain/money/money.ts';
+import type { PaymentMethod } from '#domain/top-up/top-up.ts';
+import {
+  type Account,
+  facts,
+  openAccount,
+  signedInCustomer,
+  testDeps,
+  testToday,
+} from '#tests/support/server/customers.ts';
+import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { runJobOf } from '#tests/support/server/day-ends.ts';
+import { statement } from '../db/db.ts';
+import type { Database } from '../db/pool.ts';
+import type { Principal } from '../http/handler.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+import { simulatedCustodian } from '../simulators/custodian.ts';
+import { modelPrices } from '../simulators/prices.ts';
+import { openKeyring } from '../tokens/keyring.ts';
+import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
+import { executePayout } from '../withdrawals/execute-payout.ts';
+import { sellUnits, sendMoney } from '../withdrawals/settlement.ts';
+import { investPayments } from './invest-payments.ts';
+import { receivePayments } from './receive-payments.ts';
+import { returnDebit } from './return-debit.ts';
+
+const setStatus = statement('', 'UPDATE products SET status = $2 WHERE ips_id = $1');
+const setSent = statement('', `UPDATE payments SET state = 'SENT' WHERE payment_id = $1`);
+const setRunning = statement(
+  '',
+  `UPDATE orders SET status = 'RUNNING', snapshot = jsonb_set(snapshot, '{value}', '"running"') WHERE order_id = $1`,
+);
+const stateOf = statement<{ status: string; state: string }>(
+  '',
+  'SELECT o.status, p.state FROM orders o JOIN payments p USING (business_partner_id, order_id) WHERE o.order_id = $1',
+);
+const statusOf = statement<{ status: string }>('', 'SELECT status FROM orders WHERE order_id = $1');
+
+const on = (today: IsoDate) => ({ now: `${today}T12:00:00.000Z`, today, prices: modelPrices });
+
+const sold = '2026-11-23';
+const settled = '2026-11-25';
+
+describe.each(engines)('proceeds that are held for a payout, and not settled yet, on %s', (engine) => {
+  let db: Database;
+  let anna: Principal;
+  let account: Account;
+  let world: ReturnType<typeof testDeps>;
+  const investing = investPayments(simulatedCustodian(modelPrices));
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+  });
+  afterAll(async () => db.close());
+  beforeEach(async () => {
+    world = testDeps(db);
+    anna = await signedInCustomer(db);
+    account = await openAccount(db, anna, { cash: euros(500), invested: euros(2000) });
+  });
+
+  const invested = async () => balanceOf(db, account.businessPartnerId, 'INVESTMENT', account.ipsId);
+  const clearing = async () => balanceOf(db, account.businessPartnerId, 'CLEARING', '');
+  const order = async (amount: Cents, paymentMethod: PaymentMethod): Promise<string> => {
+    const { deps } = world;
+    const handlers = topUpHandlers({ ...deps, keyring: await openKeyring(db, deps.clocks, deps.config) });
+    const payload = { ipsId: account.ipsId, amount, paymentMethod, acceptMandate: true };
+    const answer = await handlers.topUp({ principal: anna, payload, idempotencyKey: randomUUID(), facts });
+    if (!answer.ok) throw new Error(answer.refusal);
+    return answer.value.orderId;
+  };
+  const comes = async (kind: 'WIRE' | 'DEBIT', reference: string, amount: Cents): Promise<void> => {
+    const line = { entry_id: randomUUID(), booked_on: testToday, kind, amount, reference, iban: null, reason: null };
+    await db.transaction(async (tx) => receivePayments(tx, [line], on(testToday)));
+  };
+  const payOut = async (door: 'withdrawal' | 'disbursement', amount: Cents, today = testToday): Promise<string> => {
+    const plan = {
+      door,
+      id: door === 'withdrawal' ? account.ipsId : account.clearingAccountId,
+      businessPartnerId: account.businessPartnerId,
+      wanted: { kind: 'part', amount },
+      payee: { holder: 'Anna Berger', iban: 'DE89370400440532013000' },
+    } as const;
+    const placed = await db.transaction(async (tx) => executePayout(tx, anna, plan, randomUUID(), on(today)));
+    if (placed === undefined) throw new Error('The payout was refused.');
+    return placed.order_id;
+  };
+  const sell = async (orderId: string, today: IsoDate): Promise<void> =>
+    db.transaction(async (tx) => sellUnits(tx, account.businessPartnerId, orderId, on(today)));
+  const send = async (orderId: string, today: IsoDate) => {
+    await db.transaction(async (tx) => sendMoney(tx, account.businessPartnerId, orderId, on(today)));
+    return (await db.row(statusOf, [orderId]))?.status;
+  };
+
+  it('BNK-14: are not invested for a wire whose own money was paid out', async () => {
+    const wire = await order(euros(100), 'WIRE');
+    await db.change(setStatus, [account.ipsId, 'STRATEGYCHANGE']);
+    await comes('WIRE', wire, euros(100));
+    await runJobOf(db, investing, testToday);
+    expect(await db.row(stateOf, [wire])).toEqual({ status: 'RUNNING', state: 'RECEIVED' });
+    expect(await send(await payOut('disbursement', euros(600)), testToday)).toBe('CLOSED');
+    await db.change(setStatus, [account.ipsId, 'OPEN']);
+    const payout = await payOut('withdrawal', euros(300));
+    await sell(payout, sold);
+    await runJobOf(db, investing, sold);
+    expect(await db.row(stateOf, [wire])).toEqual({ status: 'RUNNING', state: 'RECEIVED' });
+    expect(await clearing()).toBe(euros(300));
+    expect(await send(payout, settled)).toBe('CLOSED');
+    expect(await clearing()).toBe(0);
+  });
+
+  it('decisions §10: do not pay a debit back that was returned: units do', async () => {
+    const debit = await order(euros(100), 'REFERENCE');
+    await db.change(setSent, [debit]);
+    await db.change(setRunning, [debit]);
+    await comes('DEBIT', debit, euros(100));
+    await runJobOf(db, investing, '2026-11-26');
+    expect(await db.row(stateOf, [debit])).toEqual({ status: 'CLOSED', state: 'INVESTED' });
+    // The debit is too old to be kept back for.
+    expect(await send(await payOut('disbursement', euros(500), '2026-12-07'), '2026-12-07')).toBe('CLOSED');
+    const payout = await payOut('withdrawal', euros(300), '2026-12-07');
+    await sell(payout, '2026-12-08');
+    const before = await invested();
+    await db.transaction(async (tx) => returnDebit(tx, { reference: debit, amount: euros(100) }, on('2026-12-09')));
+    expect(await invested()).toBeLessThan(before);
+    expect(await clearing()).toBeGreaterThanOrEqual(euros(300));
+    expect(await send(payout, '2026-12-10')).toBe('CLOSED');
+  });
+});

@@ -1,0 +1,25 @@
+import { type Fault, instead } from './mistake.ts';
+
+/** Mistakes in what days' ends do of themselves. */
+export const dayFaults: readonly Fault[] = [
+  {
+    title: 'a savings plan is executed with whole euros',
+    kind: 'wrong rounding',
+    inDaysAfter: true,
+    statements: {
+      'savingsPlans.run': instead('s.ips_id, s.amount,', 's.ips_id, round(s.amount, -2)::bigint AS amount,'),
+    },
+  },
+  {
+    title: 'a debit that was returned counts as paid',
+    kind: 'early acknowledgement',
+    inDaysAfter: true,
+    statements: { 'payments.findDebit': instead('amount = $2', 'amount <> $2') },
+  },
+  {
+    title: 'a payout that the payee’s bank has sent back is forgotten',
+    kind: 'stale data',
+    inDaysAfter: true,
+    statements: { 'transfers.RETURNED': instead(`IN ('BOOKED')`, `IN ('SENT')`) },
+  },
+];
