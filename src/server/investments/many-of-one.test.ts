@@ -22,7 +22,10 @@ const exempt = statement(
   `INSERT INTO exemption_orders (exemption_order_id, user_id, type, amount, valid_from, tax_id, tax_id_end, given_on)
    VALUES ($1::uuid::text, $1::uuid, 'SINGLE', $2, '2026-01-01', 'x', '719', '2026-01-01')`,
 );
-const church = statement('', 'INSERT INTO church_rates VALUES ($1, 9)');
+const church = statement(
+  '',
+  `INSERT INTO church_rates (business_partner_id, year, rate, asked_on) VALUES ($1, 2026, 9, '2026-01-02')`,
+);
 const losses = statement(
   '',
   'INSERT INTO tax_years (business_partner_id, year, losses_before, losses_after) VALUES ($1, 2025, 0, $2)',
