@@ -36,6 +36,18 @@ const node: z.ZodMiniType<Node> = z.object({
     return z.optional(z.array(node));
   },
 });
+const manyOrders = statement(
+  '',
+  `WITH people AS (
+    INSERT INTO users (user_id, username, username_folded, first_name, last_name, groups, created_at)
+    SELECT gen_random_uuid(), 'giver-' || n || '@example.org', 'giver-' || n || '@example.org', 'G', 'G', '{}', now()
+    FROM generate_series(1, $1::integer) AS n RETURNING user_id
+  )
+  INSERT INTO exemption_orders (exemption_order_id, user_id, type, amount, valid_from, tax_id, tax_id_end, given_on)
+  SELECT user_id::text, user_id, 'SINGLE', 10000, '2026-01-01', 'x', '719', '2026-01-01' FROM people`,
+);
+const orderFor = statement('', 'SELECT exemption_order_id FROM exemption_order_for($1, $2)');
+
 const plans = z.array(z.object({ Plan: node }));
 
 /** How many rows the busiest part of a plan has touched. */
@@ -86,4 +98,16 @@ describe.each(engines)('plans without statistics on %s', (engine) => {
       for (const each of asked) expect(mostRows(await planOf(server.db, each))).toBeLessThan(10 * count);
     },
   );
+
+  it('R5: the exemption order of one account relation is found without reading those of others', async () => {
+    await server.db.change(manyOrders, [count]);
+    const { businessPartnerId } = busy.account;
+    const asked = {
+      kind: 'rows',
+      statement: orderFor,
+      parameters: [businessPartnerId, 2026],
+      inTransaction: false,
+    } as const;
+    expect(mostRows(await planOf(server.db, asked))).toBeLessThan(count / 2);
+  });
 });
