@@ -65,7 +65,7 @@ describe.each(engines)('R4: killed between asking the custodian and booking, on 
 
   /** Each order is executed once, at one euro a unit; who asks again is told the same. */
   const executions = () => {
-    const { orders } = custodian.heard.at(-1)?.body as Asked;
+    const [{ orders }] = custodian.heard.slice(-1).map(({ body }) => body as Asked) as [Asked];
     return json(200, {
       executions: orders.map(({ orderId, amount }) => ({ orderId, price: '1', units: (amount / 100).toFixed(2) })),
     });
