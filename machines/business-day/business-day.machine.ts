@@ -43,7 +43,7 @@ const answered = ({ event }: { event: { output: DayResult } }): Answered => ({ r
  * The business day: its date, the jobs of its end with what they came to, once more, and on to a later day (ADM-04).
  *
  * Promises: the date is only ever moved forward, and only where there is a demo; while a day is under way the page looks
- * again by itself; after a lost answer it looks, and does not repeat.
+ * again by itself, and a job that it is stuck at can be tried at once; after a lost answer it looks, and does not repeat.
  */
 export const businessDayMachine = setup({
   types: {
@@ -66,6 +66,8 @@ export const businessDayMachine = setup({
     isMovable: ({ context }) => context.day?.movable === true,
     hasRun: ({ context }, params: { readonly job: string }) =>
       context.day?.jobs.some(({ job, last }) => job === params.job && last?.state === 'DONE') === true,
+    isStuckAt: ({ context: { day } }, params: { readonly job: string }) =>
+      day !== null && day.underWay !== null && day.stuck?.job === params.job,
     isDone: (_, { result }: Answered) => result.ok,
     isRefused: (_, { result }: Answered) => !result.ok,
   },
@@ -76,6 +78,10 @@ export const businessDayMachine = setup({
       const date = context.day?.jobs.find(({ job }) => job === params.job)?.last?.date;
       return { again: date === undefined ? null : { job: params.job, date }, news: null };
     }),
+    rememberStuckJob: assign(({ context: { day } }, params: { readonly job: string }) => ({
+      again: day === null || day.underWay === null ? null : { job: params.job, date: day.underWay },
+      news: null,
+    })),
     forgetWish: assign({ to: null, again: null }),
     sayNews: assign((_, params: { readonly news: DayNews }) => params),
     sayRefusal: assign((_, { result }: Answered) => (result.ok ? {} : { news: result.refusal })),
@@ -144,16 +150,31 @@ export const businessDayMachine = setup({
               },
               { actions: { type: 'sayNews', params: { news: 'NOT_MOVABLE' } } },
             ],
-            'job.repeated': {
-              guard: { type: 'hasRun', params: ({ event }) => ({ job: event.job }) },
-              target: 'runningAgain',
-              actions: { type: 'rememberJob', params: ({ event }) => ({ job: event.job }) },
-            },
+            'job.repeated': [
+              // Shown while the newest state was not to be had.
+              {
+                guard: { type: 'isStuckAt', params: ({ event }) => ({ job: event.job }) },
+                target: 'runningAgain',
+                actions: { type: 'rememberStuckJob', params: ({ event }) => ({ job: event.job }) },
+              },
+              {
+                guard: { type: 'hasRun', params: ({ event }) => ({ job: event.job }) },
+                target: 'runningAgain',
+                actions: { type: 'rememberJob', params: ({ event }) => ({ job: event.job }) },
+              },
+            ],
           },
         },
         watching: {
           meta: { caption: 'Der Tag läuft: zusehen', screen: 'day', requirements: ['ADM-04'] },
-          on: { 'day.reloaded': { target: 'looking', actions: 'forgetNews' } },
+          on: {
+            'day.reloaded': { target: 'looking', actions: 'forgetNews' },
+            'job.repeated': {
+              guard: { type: 'isStuckAt', params: ({ event }) => ({ job: event.job }) },
+              target: 'runningAgain',
+              actions: { type: 'rememberStuckJob', params: ({ event }) => ({ job: event.job }) },
+            },
+          },
           after: { lookAgain: 'looking' },
         },
         looking: {

@@ -20,6 +20,7 @@ const still: BusinessDay = {
   today: '2026-11-20',
   movingTo: null,
   underWay: null,
+  stuck: null,
   movable: true,
   jobs: [
     ran('savings-plans', 'Sparpläne', { executed: 6, cents: 185_000, skipped: 0 }),
@@ -49,6 +50,17 @@ const underWay: BusinessDay = {
   ],
 };
 
+const stuck: BusinessDay = {
+  ...underWay,
+  stuck: {
+    job: 'savings-plans',
+    since: '2026-11-20T09:00:00.000Z',
+    attempts: 9,
+    fault: 'OUTSIDE',
+    nextTryAt: '2026-11-20T09:10:00.000Z',
+  },
+};
+
 const wishRefusals = {
   notMovable: refused('NOT_MOVABLE'),
   tooFar: refused('TOO_FAR'),
@@ -65,12 +77,13 @@ export const businessDayModel: Model<typeof businessDayMachine> = {
       today: { to: '2026-11-20' },
       noDate: { to: '' },
     },
-    'job.repeated': { ran: { job: 'valuation' }, never: { job: 'loss-notices' } },
+    'job.repeated': { ran: { job: 'valuation' }, never: { job: 'loss-notices' }, stuck: { job: 'savings-plans' } },
   },
   outcomes: {
     loadDay: {
       still: granted(still),
       underWay: granted(underWay),
+      stuck: granted(stuck),
       running: granted({ ...still, underWay: '2026-11-19' }),
       noDemo: granted({ ...still, movable: false }),
       forbidden: refused('NOT_PERMITTED'),
@@ -100,6 +113,7 @@ export const businessDayCaptions: Captions<typeof businessDayMachine> = {
     isNotForward: 'nicht nach heute?',
     isMovable: 'Demo?',
     hasRun: 'schon gelaufen?',
+    isStuckAt: 'hängt der Tag daran?',
     isDone: 'angenommen?',
     isRefused: 'abgelehnt?',
   },
@@ -120,12 +134,17 @@ export const businessDayCaptions: Captions<typeof businessDayMachine> = {
       today: 'der heutige Tag „{to}“',
       noDate: 'nichts',
     },
-    'job.repeated': { ran: 'einen, der gelaufen ist', never: 'einen, der noch nie lief' },
+    'job.repeated': {
+      ran: 'einen, der gelaufen ist',
+      never: 'einen, der noch nie lief',
+      stuck: 'einen, an dem der Tag hängt',
+    },
   },
   answers: {
     loadDay: {
       still: 'der Tag steht',
       underWay: 'der Tag wird weitergestellt',
+      stuck: 'der Tag hängt',
       running: 'ein Lauf wird wiederholt',
       noDemo: 'der Tag steht, keine Demo',
       forbidden: 'nicht mehr für diese Rolle',

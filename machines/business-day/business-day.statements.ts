@@ -19,12 +19,19 @@ export const businessDayStatements: readonly Statement<typeof businessDayMachine
     if (!same(begun(step, 'moveDate'), news === null ? [{ to: wish.to }] : [])) return false;
     return step.after.context.news === news && isIn(step.after, news === null ? 'shown.moving' : 'shown.standing');
   }),
-  always('ADM-04', 'Noch einmal läuft nur, was gelaufen ist, und für denselben Tag.', (step) => {
-    const wish = isIn(step.before, 'shown.standing') ? step.heard('job.repeated') : null;
-    const last = step.before.context.day?.jobs.find(({ job }) => job === wish?.job)?.last;
-    const may = wish !== null && last?.state === 'DONE';
-    return same(begun(step, 'runAgain'), may ? [{ job: wish.job, date: last.date }] : []);
-  }),
+  always(
+    'ADM-04',
+    'Noch einmal läuft nur, was gelaufen ist, für denselben Tag, und woran der Tag gerade hängt.',
+    (step) => {
+      const isStanding = isIn(step.before, 'shown.standing');
+      const wish = isStanding || isIn(step.before, 'shown.watching') ? step.heard('job.repeated') : null;
+      const { day } = step.before.context;
+      const last = day?.jobs.find(({ job }) => job === wish?.job)?.last;
+      const isStuck = day !== null && day.underWay !== null && day.stuck?.job === wish?.job;
+      const date = isStuck ? day.underWay : isStanding && last?.state === 'DONE' ? last.date : null;
+      return same(begun(step, 'runAgain'), wish === null || date === null ? [] : [{ job: wish.job, date }]);
+    },
+  ),
   always(
     'ADM-04',
     'Wie ein Wunsch ausging, wird gesagt; danach wird nachgesehen, statt ihn zu wiederholen.',

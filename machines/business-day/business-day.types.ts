@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Result } from '#domain/result/result.ts';
+import type { JobFault } from '#domain/staff/job-faults.ts';
 
 /** The newest run of a job. */
 export interface JobRun {
@@ -20,6 +21,18 @@ export interface DayJob {
   readonly last: JobRun | null;
 }
 
+/** Why a day does not get on. */
+export interface StuckDay {
+  /** The job of the day; null where an order of the day does not get on. */
+  readonly job: string | null;
+  readonly since: string;
+  /** Tries until now. */
+  readonly attempts: number;
+  readonly fault: JobFault;
+  /** When it is tried again by itself. */
+  readonly nextTryAt: string | null;
+}
+
 /** The business day as the server tells it. */
 export interface BusinessDay {
   readonly today: IsoDate;
@@ -27,6 +40,8 @@ export interface BusinessDay {
   readonly movingTo: IsoDate | null;
   /** The day whose end is under way; null when none is. */
   readonly underWay: IsoDate | null;
+  /** Why the day under way does not get on; null while it does. */
+  readonly stuck: StuckDay | null;
   /** Whether the date can be moved here: the demo's alone. */
   readonly movable: boolean;
   /** In the order of a day. */

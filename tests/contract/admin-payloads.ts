@@ -8,9 +8,11 @@ export const adminPayloads: {
 } = {
   decideRelease: { releaseId: unknownUuid, decision: 'APPROVED', reason: 'Betrag und Konto geprüft.' },
   listReleases: { filter: 'OPEN' },
+  listStuckJobs: {},
   moveBusinessDate: { to: '2026-11-24' },
   readBusinessDay: {},
   readRelease: { releaseId: unknownUuid },
+  retryStuckJob: { jobId: 1 },
   runDayEndJob: { job: 'nothing', date: '2026-11-20' },
   searchOutbox: { recipient: '', channel: null, state: null, after: null },
   staffChallenge: {

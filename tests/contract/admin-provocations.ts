@@ -3,7 +3,7 @@ import type { HttpServer } from '#tests/support/server/http.ts';
 import { newStaff, staffAnswer, staffBehind, staffLogin } from '#tests/support/server/staff.ts';
 import { otherCode, sessionIn, totpOf, type VisitorOptions, visitorPassword } from '#tests/support/server/visitors.ts';
 import { adminPayloads } from './admin-payloads.ts';
-import { apart, dailyJob, dayStaff, decide, reviewed } from './admin-scenes.ts';
+import { apart, dailyJob, dayStaff, deadJob, decide, reviewed } from './admin-scenes.ts';
 import type { Provocations } from './provocation.ts';
 import { arrange, bothFactors, repeated, tooLate, withoutSms } from './scenes.ts';
 
@@ -47,6 +47,9 @@ export const adminProvocations: AdminProvocations = {
     NOT_PERMITTED: async (server) =>
       server.callAdmin('listReleases', adminPayloads.listReleases, await staffBehind(server, ['support'])),
   },
+  listStuckJobs: {
+    NOT_PERMITTED: async (server) => server.callAdmin('listStuckJobs', {}, await staffBehind(server, ['compliance'])),
+  },
   moveBusinessDate: {
     NOT_PERMITTED: async (server) =>
       server.callAdmin('moveBusinessDate', adminPayloads.moveBusinessDate, await staffBehind(server, ['support'])),
@@ -58,6 +61,12 @@ export const adminProvocations: AdminProvocations = {
       ),
     NOT_FORWARD: async (server) => server.callAdmin('moveBusinessDate', { to: '2026-11-20' }, await dayStaff(server)),
     TOO_FAR: async (server) => server.callAdmin('moveBusinessDate', { to: '2028-01-03' }, await dayStaff(server)),
+    DAY_UNDER_WAY: async (server) =>
+      apart(server, async (own) => {
+        const by = await dayStaff(own);
+        await own.callAdmin('moveBusinessDate', { to: '2026-11-24' }, by);
+        return own.callAdmin('moveBusinessDate', { to: '2026-11-25' }, by);
+      }),
   },
   readBusinessDay: {
     NOT_PERMITTED: async (server) => server.callAdmin('readBusinessDay', {}, await staffBehind(server, ['compliance'])),
@@ -65,6 +74,12 @@ export const adminProvocations: AdminProvocations = {
   readRelease: {
     NOT_PERMITTED: async (server) =>
       server.callAdmin('readRelease', adminPayloads.readRelease, await staffBehind(server, ['admin'])),
+  },
+  retryStuckJob: {
+    NOT_PERMITTED: async (server) =>
+      server.callAdmin('retryStuckJob', { jobId: await deadJob(server) }, await staffBehind(server, ['support'])),
+    NOT_STUCK: async (server) =>
+      server.callAdmin('retryStuckJob', { jobId: Number.MAX_SAFE_INTEGER }, await dayStaff(server)),
   },
   runDayEndJob: {
     NOT_PERMITTED: async (server) =>

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { statement } from '#server/db/db.ts';
 import { euros } from '#domain/money/money.ts';
 import type { StaffRole } from '#domain/session/groups.ts';
 import { type HttpServer, type Seen, startHttpServer } from '#tests/support/server/http.ts';
@@ -61,6 +63,19 @@ export const dayEnded = async (own: HttpServer, by: SignedIn): Promise<void> => 
     own.clocks.advance(1000);
     await own.runJobs();
   }
+};
+
+const fail = statement<{ id: number }>(
+  'test.fail-job',
+  `INSERT INTO job (kind, key, payload, status, run_after, attempts, created_at, failing_since, fault)
+   VALUES ('outbox.deliver', $1, '{}', 'DEAD', $2, 8, $2, $2, 'OUTSIDE') RETURNING id`,
+);
+
+/** A job that has died; answers its id. */
+export const deadJob = async ({ db, clocks }: HttpServer): Promise<number> => {
+  const row = await db.row(fail, [randomUUID(), clocks.now().toISOString()]);
+  if (row === undefined) throw new Error('No job was written.');
+  return row.id;
 };
 
 /** A job that every business day has. */

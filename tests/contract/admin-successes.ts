@@ -3,7 +3,7 @@ import { send } from '#server/outbox/send.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
 import { newStaff, signInStaff, staffAnswer, staffBehind, staffLogin } from '#tests/support/server/staff.ts';
 import { sessionIn, totpOf } from '#tests/support/server/visitors.ts';
-import { apart, dailyJob, dayEnded, dayStaff, decide, reviewed } from './admin-scenes.ts';
+import { apart, dailyJob, dayEnded, dayStaff, deadJob, decide, reviewed } from './admin-scenes.ts';
 import type { Scene } from './scenes.ts';
 
 const support = async (server: HttpServer) => staffBehind(server, ['support']);
@@ -15,6 +15,10 @@ export const adminSuccesses: Readonly<Record<AdminEndpointName, Scene>> = {
     await reviewed(server);
     return server.callAdmin('listReleases', { filter: 'ALL' }, await staffBehind(server, ['compliance']));
   },
+  listStuckJobs: async (server) => {
+    await deadJob(server);
+    return server.callAdmin('listStuckJobs', {}, await dayStaff(server));
+  },
   moveBusinessDate: async (server) =>
     apart(server, async (own) => own.callAdmin('moveBusinessDate', { to: '2026-11-24' }, await dayStaff(own))),
   readBusinessDay: async (server) => server.callAdmin('readBusinessDay', {}, await dayStaff(server, ['admin'])),
@@ -22,6 +26,8 @@ export const adminSuccesses: Readonly<Record<AdminEndpointName, Scene>> = {
     const { releaseId } = await reviewed(server);
     return server.callAdmin('readRelease', { releaseId }, await staffBehind(server, ['operations']));
   },
+  retryStuckJob: async (server) =>
+    server.callAdmin('retryStuckJob', { jobId: await deadJob(server) }, await dayStaff(server)),
   runDayEndJob: async (server) =>
     apart(server, async (own) => {
       await dayEnded(own, await dayStaff(own));

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { moveBusinessDate, readBusinessDay, runDayEndJob } from './business-day.ts';
 import { searchOutbox } from './outbox.ts';
 import { decideRelease, listReleases, readRelease } from './releases.ts';
+import { listStuckJobs, retryStuckJob } from './stuck-jobs.ts';
 import { staffChallenge, staffLogin, staffLogout, staffRefresh, staffSession } from './staff-auth.ts';
 
 /**
@@ -11,9 +12,11 @@ import { staffChallenge, staffLogin, staffLogout, staffRefresh, staffSession } f
 export const adminEndpoints = {
   decideRelease,
   listReleases,
+  listStuckJobs,
   moveBusinessDate,
   readBusinessDay,
   readRelease,
+  retryStuckJob,
   runDayEndJob,
   searchOutbox,
   staffChallenge,

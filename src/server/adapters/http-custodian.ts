@@ -7,7 +7,7 @@ export interface HttpCustodianOptions {
   /** Without a slash at its end. */
   readonly url: string;
   readonly token: string;
-  /** Milliseconds; a step of the day's end is held for thirty seconds, and its rows are locked meanwhile. */
+  /** Milliseconds; a step of the day's end is held for thirty seconds. */
   readonly timeout?: number;
 }
 
@@ -35,7 +35,7 @@ const fits = ({ amount }: TradeOrder, price: Fixed, units: Fixed): boolean =>
  * nobody asked for, or that does not come to its amount, and the whole answer is refused: nothing is booked, a person looks.
  */
 export const httpCustodian = ({ url, token, timeout = 10_000 }: HttpCustodianOptions): CustodianPort => ({
-  buy: async (_tx, orders, on) => {
+  buy: async (_db, orders, on) => {
     if (orders.length === 0) return [];
     const asked = new Map(orders.map((order) => [order.tradeId, order]));
     const body = {

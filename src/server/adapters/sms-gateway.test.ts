@@ -65,9 +65,9 @@ describe('SMS through a gateway', () => {
   });
 });
 
-const state = statement<{ status: string; attempts: number; last_error: string | null; sent: boolean }>(
+const state = statement<{ status: string; attempts: number; fault: string | null; sent: boolean }>(
   'test.message',
-  `SELECT j.status, j.attempts, j.last_error, o.sent_at IS NOT NULL AS sent
+  `SELECT j.status, j.attempts, j.fault, o.sent_at IS NOT NULL AS sent
   FROM job j JOIN outbox o ON o.id::text = j.key WHERE o.id = $1`,
 );
 
@@ -94,14 +94,14 @@ describe.each(engines)('the outbox before a gateway on %s', (engine) => {
     expect(await db.row(state, [id])).toEqual({
       status: 'WAITING',
       attempts: 1,
-      last_error: 'Unanswered',
+      fault: 'OUTSIDE',
       sent: false,
     });
     clocks.advance(1000);
     await run();
     clocks.advance(2000);
     await run();
-    expect(await db.row(state, [id])).toEqual({ status: 'DONE', attempts: 3, last_error: null, sent: true });
+    expect(await db.row(state, [id])).toEqual({ status: 'DONE', attempts: 3, fault: null, sent: true });
     expect(gateway.heard.map(({ body }) => body)).toEqual(
       Array.from({ length: 3 }, () => expect.objectContaining({ reference: id }) as unknown),
     );
@@ -111,7 +111,7 @@ describe.each(engines)('the outbox before a gateway on %s', (engine) => {
     gateway.replies(bare(422));
     const { id, deps, clocks, run } = await post();
     await run();
-    expect(await db.row(state, [id])).toEqual({ status: 'DEAD', attempts: 1, last_error: 'Hopeless', sent: false });
+    expect(await db.row(state, [id])).toEqual({ status: 'DEAD', attempts: 1, fault: 'REFUSED', sent: false });
     expect(deps.log.lines).toMatchObject([{ event: 'job.dead', attempts: 1 }]);
     clocks.advance(600_000);
     expect(await run()).toBe(0);

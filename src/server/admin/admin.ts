@@ -8,6 +8,7 @@ import type { Db } from '../db/db.ts';
 import { businessDayHandlers } from './business-day.routes.ts';
 import { outboxHandlers } from './outbox.routes.ts';
 import { releaseHandlers } from './releases.routes.ts';
+import { stuckJobHandlers } from './stuck-jobs.routes.ts';
 import { createStaffAuthenticate, staffAuthHandlers } from './staff-auth.routes.ts';
 
 /** The admin app's side of the server. */
@@ -28,6 +29,7 @@ export const composeAdmin = (
       ...outboxHandlers(deps),
       ...releaseHandlers(atOwnDoor),
       ...businessDayHandlers(atOwnDoor, dayEndOn),
+      ...stuckJobHandlers(atOwnDoor),
     },
     authenticate: createStaffAuthenticate(deps),
   };

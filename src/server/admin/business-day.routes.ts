@@ -2,6 +2,7 @@ import type { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import { moveBusinessDate, readBusinessDay, runDayEndJob } from '#api/admin/business-day.ts';
 import { staffAccess } from '#domain/staff/staff-access.ts';
 import type { DayEnd } from '../day-end/day-end.ts';
+import type { StuckStep } from '../day-end/steps.ts';
 import type { Db } from '../db/db.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
@@ -10,6 +11,15 @@ import { staffHandler, staffWork } from './staff-work.ts';
 type Names = 'moveBusinessDate' | 'readBusinessDay' | 'runDayEndJob';
 
 const roles = staffAccess.businessDay;
+
+const stuckOf = ({ jobId, job, since, attempts, fault, nextTryAt }: StuckStep) => ({
+  jobId,
+  job,
+  since,
+  attempts,
+  fault,
+  nextTryAt,
+});
 
 /**
  * The business day (ADM-04): what its jobs came to, once more, and on to a later day.
@@ -25,11 +35,12 @@ export const businessDayHandlers = (
     readBusinessDay,
     () => ({ roles, kind: 'STAFF_VIEWED' }),
     async (tx) => {
-      const { jobs, ...day } = await dayEndOn(tx).overview();
+      const { jobs, stuck, ...day } = await dayEndOn(tx).overview();
       return {
         ok: true,
         value: {
           ...day,
+          stuck: stuck && stuckOf(stuck),
           jobs: jobs.map(({ last, ...job }) => ({
             ...job,
             last: last === null ? null : { ...last, figures: { ...last.figures } },

@@ -11,6 +11,7 @@ const payload = z.strictObject({ approvalId: z.uuid() });
 /** Ends a request that nobody decided within 72 hours; one that has ended stays as it is. */
 export const approvalExpiry = ({ clocks }: Pick<Deps, 'clocks'>, effects: ApprovalEffects): JobKind => ({
   kind: expireApproval,
+  neverDies: true,
   work: async (tx, facts) => {
     const { approvalId } = payload.parse(facts.payload);
     const found = await findApprovalRow(tx, approvalId);

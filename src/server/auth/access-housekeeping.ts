@@ -34,6 +34,8 @@ export const nextAccessHousekeeping = (now: Date) => {
 /** Hourly: forgets what has ended by itself. Sessions, confirmed operations and events are kept as evidence. */
 export const accessHousekeeping: JobKind = {
   kind,
+  // It orders its own next run.
+  neverDies: true,
   work: async (tx, { now }) => {
     for (const forget of forgets) await tx.change(forget, [now.toISOString()]);
     await enqueue(tx, nextAccessHousekeeping(now));

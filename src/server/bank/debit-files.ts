@@ -2,13 +2,14 @@ import { nextBusinessDay } from '#domain/calendar/business-day.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents } from '#domain/money/money.ts';
 import { statement } from '../db/db.ts';
-import type { DayEndJob, DayEndProgress } from '../day-end/day-end-job.ts';
+import type { DayEndJob } from '../day-end/day-end-job.ts';
 import type { MandateSnapshot } from '../mandates/lifecycle.ts';
 import { type MandateNews, moveMandates } from '../mandates/move-mandates.ts';
 import { moveOrders, type MovableOrder } from '../orders/move-many.ts';
 import type { BankPort } from '../ports/bank.ts';
 import { keepFile, nextFile } from './bank-file.store.ts';
 import { debitFile } from './pain.ts';
+import { fileJob } from './submit-files.ts';
 
 interface DebitRow extends MovableOrder {
   readonly payment_id: string;
@@ -72,13 +73,11 @@ const usesOf = (rows: readonly DebitRow[]): readonly MandateNews[] => {
  * The day's debits as files for the bank (decisions §10), each debit in exactly one: it is picked locked, and leaves
  * EXPECTED in the transaction that keeps its file. What is collected on the next business day, or should have been, goes.
  */
-export const debitFiles = (bank: BankPort): DayEndJob => ({
-  name: 'sepa-debits',
-  title: 'Lastschriftdateien für die Bank',
-  order: 300,
-  run: async (tx, { date, moment }): Promise<DayEndProgress> => {
+export const debitFiles = (bank: BankPort): DayEndJob =>
+  fileJob(bank, { name: 'sepa-debits', title: 'Lastschriftdateien für die Bank', order: 300 }, async (tx, chunk) => {
+    const { date, moment } = chunk;
     const rows = await tx.rows(pick, [nextBusinessDay(date)]);
-    if (rows.length === 0) return { cursor: null, figures: {} };
+    if (rows.length === 0) return undefined;
     const place = await nextFile(tx, 'pain.008', date);
     // The first debit of a mandate alone is a first one, also where two go in one file.
     const begun = new Set<string>();
@@ -106,9 +105,7 @@ export const debitFiles = (bank: BankPort): DayEndJob => ({
     await tx.change(send, [JSON.stringify(rows.map(sent)), place.fileId]);
     await moveMandates(tx, usesOf(rows), moment);
     await moveOrders(tx, rows, { type: 'payment.received' }, moment);
-    await bank.submit(tx, file);
     const sum = amounts.reduce((total, amount) => total + amount, 0);
     const figures = { files: 1, debits: rows.length, cents: sum };
-    return { cursor: rows.length < fileSize ? null : place.part, figures };
-  },
-});
+    return { fileId: place.fileId, more: rows.length === fileSize, figures };
+  });

@@ -17,12 +17,12 @@ const entriesIn = async (directory: string): Promise<readonly BankEntry[]> => {
  * all, under their message id; statements (camt.053) are read from `in/`. The same file written again is the same file.
  */
 export const fileExchangeBank = (directory: string): BankPort => ({
-  submit: async (_tx, { fileId, content }) => {
+  submit: async (_db, { fileId, content }) => {
     const path = join(directory, 'out', `${fileId}.xml`);
     await writeFile(`${path}.part`, content, 'utf8');
     await rename(`${path}.part`, path);
   },
-  statement: async (_tx, { after, until, behind, limit }) => {
+  statement: async (_db, { after, until, behind, limit }) => {
     const entries = await entriesIn(join(directory, 'in'));
     return entries
       .filter(({ bookedOn, entryId }) => bookedOn > after && bookedOn <= until && (behind === null || entryId > behind))

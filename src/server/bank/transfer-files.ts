@@ -5,6 +5,7 @@ import type { DayEndJob } from '../day-end/day-end-job.ts';
 import type { BankPort } from '../ports/bank.ts';
 import { keepFile, nextFile } from './bank-file.store.ts';
 import { transferFile } from './pain.ts';
+import { fileJob } from './submit-files.ts';
 
 interface TransferRow {
   readonly business_partner_id: string;
@@ -44,30 +45,30 @@ const send = statement(
 );
 
 /** The day's payouts as files for the bank, each in exactly one. */
-export const transferFiles = (bank: BankPort): DayEndJob => ({
-  name: 'sepa-transfers',
-  title: 'Überweisungsdateien für die Bank',
-  order: 310,
-  run: async (tx, { date, moment }) => {
-    const rows = await tx.rows(pick, [date]);
-    if (rows.length === 0) return { cursor: null, figures: {} };
-    const place = await nextFile(tx, 'pain.001', date);
-    const transfers = rows.map((row) => ({
-      id: row.transfer_id,
-      amount: cents(row.amount),
-      holder: row.payee_holder,
-      iban: row.payee_iban,
-      bic: null,
-      text: `Auszahlung ${row.transfer_id}`,
-      on: date,
-    }));
-    const content = transferFile({ fileId: place.fileId, createdAt: moment.now }, transfers);
-    const file = { fileId: place.fileId, kind: 'pain.001', businessDate: date, content } as const;
-    const amounts = transfers.map(({ amount }) => amount);
-    await keepFile(tx, file, place, amounts, moment);
-    await tx.change(send, [rows.map(({ transfer_id }) => transfer_id), place.fileId]);
-    await bank.submit(tx, file);
-    const figures = { files: 1, transfers: rows.length, cents: amounts.reduce((sum, amount) => sum + amount, 0) };
-    return { cursor: rows.length < fileSize ? null : place.part, figures };
-  },
-});
+export const transferFiles = (bank: BankPort): DayEndJob =>
+  fileJob(
+    bank,
+    { name: 'sepa-transfers', title: 'Überweisungsdateien für die Bank', order: 310 },
+    async (tx, chunk) => {
+      const { date, moment } = chunk;
+      const rows = await tx.rows(pick, [date]);
+      if (rows.length === 0) return undefined;
+      const place = await nextFile(tx, 'pain.001', date);
+      const transfers = rows.map((row) => ({
+        id: row.transfer_id,
+        amount: cents(row.amount),
+        holder: row.payee_holder,
+        iban: row.payee_iban,
+        bic: null,
+        text: `Auszahlung ${row.transfer_id}`,
+        on: date,
+      }));
+      const content = transferFile({ fileId: place.fileId, createdAt: moment.now }, transfers);
+      const file = { fileId: place.fileId, kind: 'pain.001', businessDate: date, content } as const;
+      const amounts = transfers.map(({ amount }) => amount);
+      await keepFile(tx, file, place, amounts, moment);
+      await tx.change(send, [rows.map(({ transfer_id }) => transfer_id), place.fileId]);
+      const figures = { files: 1, transfers: rows.length, cents: amounts.reduce((sum, amount) => sum + amount, 0) };
+      return { fileId: place.fileId, more: rows.length === fileSize, figures };
+    },
+  );

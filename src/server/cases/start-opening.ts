@@ -31,6 +31,7 @@ export const startOpening = async (tx: Db, order: LockedOrder, on: IsoDate | nul
 /** The same as a job. The business date may lag behind real time, as one set by hand does: then it looks again every hour. */
 export const openingStart = ({ clocks }: Pick<Deps, 'clocks'>): JobKind => ({
   kind,
+  neverDies: true,
   work: async (tx, { payload, now }) => {
     const { businessPartnerId, orderId, on } = due.parse(payload);
     const moment = momentOf(clocks);

@@ -11,6 +11,13 @@ const find = statement<StoredBusinessDate>('businessDate.find', 'SELECT today, t
 /** The business date that was moved, undefined where it never was: the clocks know it then. */
 export const storedBusinessDate = async (db: Db): Promise<StoredBusinessDate | undefined> => db.row(find);
 
+const lock = statement('businessDate.lock', 'LOCK TABLE business_date IN SHARE ROW EXCLUSIVE MODE');
+
+/** Whoever else wants to move the date waits here until the transaction ends, also while none was stored. */
+export const lockBusinessDate = async (tx: Db): Promise<void> => {
+  await tx.rows(lock);
+};
+
 const aim = statement<StoredBusinessDate>(
   'businessDate.aim',
   `INSERT INTO business_date AS b (today, target) VALUES ($1, $2)

@@ -27,12 +27,10 @@ export interface DayEndProgress {
   readonly pause?: number;
 }
 
-/**
- * Work of a day's end. Each chunk is one transaction, committed together with its progress: so a crash loses and doubles
- * nothing. It must stay well below the job runner's lease (30 s): a few thousand rows at a time, by statements over
- * sets. Run again for the same date, from its beginning, it changes nothing.
- */
-export interface DayEndJob {
+/** What a chunk does in its transaction. */
+export type ChunkRun = (tx: Db, chunk: DayEndChunk) => Promise<DayEndProgress>;
+
+interface DayEndWork {
   /** Kebab-case and for ever the same: with the date it names the run. */
   readonly name: string;
   /** What the back office reads. */
@@ -43,8 +41,32 @@ export interface DayEndJob {
   readonly isDue?: (chunk: Pick<DayEndChunk, 'date' | 'previous'>) => boolean;
   /** Comes before all else, the jobs that wait for the business date included; these need what it brings. */
   readonly opens?: boolean;
-  readonly run: (tx: Db, chunk: DayEndChunk) => Promise<DayEndProgress>;
 }
+
+/** Work that needs nobody outside. */
+export interface OwnDayEndJob extends DayEndWork {
+  readonly run: ChunkRun;
+}
+
+/**
+ * Work that speaks with somebody outside: that happens before the chunk's transaction and beside any, so that no row waits
+ * for a network. After a crash, or where the transaction fails, it happens again for the same chunk.
+ */
+interface AskingDayEndJob extends DayEndWork {
+  /** Asks, and answers what the chunk does with what it heard. */
+  readonly ask: (db: Db, chunk: DayEndChunk) => Promise<ChunkRun>;
+}
+
+/**
+ * Work of a day's end. Each chunk is one transaction, committed together with its progress: so a crash loses and doubles
+ * nothing. It must stay well below the job runner's lease (30 s): a few thousand rows at a time, by statements over
+ * sets. Run again for the same date, from its beginning, it changes nothing.
+ */
+export type DayEndJob = OwnDayEndJob | AskingDayEndJob;
+
+/** What a chunk does, once those outside were asked. */
+export const askedChunk = async (db: Db, job: DayEndJob, chunk: DayEndChunk): Promise<ChunkRun> =>
+  'ask' in job ? job.ask(db, chunk) : job.run;
 
 /** The order of a day: prices, money that comes and goes, then what the holdings are worth, then what follows from that. */
 export const dayEndOrder = {

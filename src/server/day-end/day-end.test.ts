@@ -4,6 +4,7 @@ import { euros } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
 import { memoryLog, testClocks, testConfig } from '#tests/support/server/deps.ts';
+import { Unanswered } from '../adapters/ask-json.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -14,7 +15,7 @@ import { executePayout } from '../withdrawals/execute-payout.ts';
 import { settlementWork } from '../withdrawals/settlement.ts';
 import { storedBusinessDate } from './business-date.store.ts';
 import { openDayEnd } from './day-end.ts';
-import { type DayEndJob, ended } from './day-end-job.ts';
+import { type DayEndJob, ended, type OwnDayEndJob } from './day-end-job.ts';
 
 const orderStates = statement<{ status: string }>('', 'SELECT status FROM orders');
 const dropSteps = statement('', `DELETE FROM job WHERE kind = 'dayEnd.step' AND status = 'WAITING'`);
@@ -32,7 +33,7 @@ const evenings = statement<{ key: string; run_after: string }>(
 
 const noting =
   (told: string[]) =>
-  (name: string, order: number, more: Partial<DayEndJob> = {}): DayEndJob => ({
+  (name: string, order: number, more: Partial<OwnDayEndJob> = {}): DayEndJob => ({
     name,
     title: name,
     order,
@@ -111,7 +112,7 @@ describe.each(engines)('ADM-04: the business day on %s', (engine) => {
       { kind: 'BUSINESS_DATE_MOVED', actor: 'anna', details: { from: '2026-11-22', to: '2026-12-01' } },
     ]);
     const { jobs, ...rest } = await dayEnd.overview();
-    expect(rest).toEqual({ today: '2026-12-01', movingTo: null, underWay: null, movable: true });
+    expect(rest).toEqual({ today: '2026-12-01', movingTo: null, underWay: null, stuck: null, movable: true });
     expect(jobs.map(({ job, last }) => [job, last?.date, last?.state])).toEqual([
       ['early', '2026-12-01', 'DONE'],
       ['monthly', '2026-12-01', 'DONE'],
@@ -249,13 +250,130 @@ describe.each(engines)('ADM-04: the business day on %s', (engine) => {
     expect(told.slice(1).map((line) => line.slice(0, 14))).toEqual(['one 2026-11-24', 'two 2026-11-24']);
   });
 
-  it('moves on from the later of two wishes, and refuses to go back, too far, or where it is no demo', async () => {
+  it('is moved by one of many at the same moment, and by nobody while it is under way', async () => {
     const { dayEnd, told, run } = world((list) => [noting(list)('one', 100)]);
+    const wishes = ['2026-11-24', '2026-11-25', '2026-11-23'];
+    const moved = await Promise.all(wishes.map(async (to) => dayEnd.moveBusinessDate(to)));
+    const [won, ...others] = moved.flatMap((answer) => (answer.ok ? [answer.value.movingTo] : []));
+    expect(others).toEqual([]);
+    expect(moved.flatMap((answer) => (answer.ok ? [] : [answer.refusal]))).toEqual(['DAY_UNDER_WAY', 'DAY_UNDER_WAY']);
+    expect(await dayEnd.moveBusinessDate('2026-12-01')).toEqual({ ok: false, refusal: 'DAY_UNDER_WAY' });
+    await run();
+    expect(told.at(-1)).toMatch(new RegExp(`^one ${won ?? ''}`));
+    expect(await storedBusinessDate(db)).toEqual({ today: won, target: won });
+    expect(await dayEnd.moveBusinessDate('2026-12-01')).toEqual({ ok: true, value: { movingTo: '2026-12-01' } });
+  });
+
+  it('says since when, how often and why it is stuck, and tries again at once when staff ask', async () => {
+    let isBroken = true;
+    const { dayEnd, told, run, clocks } = world((list) => [
+      noting(list)('one', 100),
+      {
+        name: 'outside',
+        title: 'outside',
+        order: 200,
+        ask: async () => {
+          if (isBroken) throw new Unanswered('They said: secret.');
+          return async (_tx, { date }) => {
+            list.push(`outside ${date}`);
+            return ended();
+          };
+        },
+      },
+    ]);
+    await dayEnd.moveBusinessDate('2026-11-21');
+    await run();
+    const since = clocks.now().toISOString();
+    for (let minutes = 0; minutes < 60; minutes += 5) {
+      clocks.advance(300_000);
+      await run();
+    }
+    const stuck = {
+      job: 'outside',
+      since,
+      attempts: 13,
+      fault: 'OUTSIDE',
+      nextTryAt: new Date(clocks.now().getTime() + 300_000).toISOString(),
+    };
+    expect(await dayEnd.overview()).toMatchObject({ underWay: '2026-11-20', stuck });
+    expect(JSON.stringify(await dayEnd.overview())).not.toContain('secret');
+    // A start of the server neither hides it nor gives it another day's end.
+    await dayEnd.orderRecurring();
+    expect(await dayEnd.overview()).toMatchObject({ stuck: { since, attempts: 13 } });
+    await run();
+    expect(await dayEnd.runAgain('one', '2026-11-20')).toEqual({ ok: false, refusal: 'DAY_UNDER_WAY' });
+    expect(await dayEnd.runAgain('outside', '2026-11-19')).toEqual({ ok: false, refusal: 'DAY_UNDER_WAY' });
+    expect(await dayEnd.moveBusinessDate('2026-11-24')).toEqual({ ok: false, refusal: 'DAY_UNDER_WAY' });
+    isBroken = false;
+    expect(await run()).toBe(0);
+    expect(await dayEnd.runAgain('outside', '2026-11-20')).toEqual({ ok: true, value: { date: '2026-11-20' } });
+    await run();
+    expect(told).toEqual(['one 2026-11-20 after 2026-11-19', 'outside 2026-11-20']);
+    expect(await dayEnd.overview()).toMatchObject({ underWay: null, stuck: null });
+  });
+
+  it('names an order that does not get on, lets it keep its pauses, and does not wait for it for ever', async () => {
+    let tries = 0;
+    const failing: JobKind = {
+      kind: 'test.failing',
+      neverDies: true,
+      work: async () => {
+        tries += 1;
+        throw new Error('no');
+      },
+    };
+    const { dayEnd, told, run, clocks, deps } = world((list) => [noting(list)('end', 100)], { kinds: [failing] });
+    await enqueue(db, { kind: 'test.failing', key: 'x', payload: { on: '2026-11-20' }, runAfter: deps.clocks.now() });
+    await dayEnd.moveBusinessDate('2026-11-21');
+    // The day looks four times a second: the order is not tried as often.
+    for (let looks = 0; looks < 40; looks += 1) {
+      await run();
+      clocks.advance(250);
+    }
+    expect(tries).toBe(4);
+    expect(await dayEnd.overview()).toMatchObject({ stuck: { job: null, kind: 'test.failing', attempts: 4 } });
+    expect(told).toEqual([]);
+    clocks.advance(301_000);
+    await run();
+    clocks.advance(1000);
+    await run();
+    expect(told).toHaveLength(1);
+    expect((await dayEnd.overview()).underWay).toBeNull();
+  });
+
+  it('asks those outside beside any transaction, anew for each chunk, and never for one that has to wait', async () => {
+    const asked: string[] = [];
+    const { dayEnd, told, run, clocks } = world((list) => [
+      {
+        name: 'asking',
+        title: 'asking',
+        order: 100,
+        ask: async (outside, { cursor }) => {
+          // On one connection this would wait for a transaction for ever.
+          const [row] = await outside.rows(statement<{ one: number }>('', 'SELECT 1 AS one'));
+          asked.push(`${String(row?.one)} ${JSON.stringify(cursor)}`);
+          return async () => {
+            list.push(JSON.stringify(cursor));
+            return { cursor: cursor === null ? 'second' : null, figures: {} };
+          };
+        },
+      },
+    ]);
+    await enqueue(db, { kind: 'test.later', key: 'x', payload: { on: '2026-11-20' }, runAfter: clocks.now() });
+    await dayEnd.moveBusinessDate('2026-11-21');
+    await run();
+    expect(asked).toEqual([]);
+    await db.change(statement('', `DELETE FROM job WHERE kind = 'test.later'`));
+    clocks.advance(1000);
+    await run();
+    expect(asked).toEqual(['1 null', '1 "second"']);
+    expect(told).toEqual(['null', '"second"']);
+  });
+
+  it('refuses to go back, too far, or where it is no demo', async () => {
+    const { dayEnd } = world((list) => [noting(list)('one', 100)]);
     expect(await dayEnd.moveBusinessDate('2026-11-20')).toEqual({ ok: false, refusal: 'NOT_FORWARD' });
     expect(await dayEnd.moveBusinessDate('2027-11-22')).toEqual({ ok: false, refusal: 'TOO_FAR' });
-    await Promise.all(['2026-11-24', '2026-11-25', '2026-11-23'].map(async (to) => dayEnd.moveBusinessDate(to)));
-    await run();
-    expect(told).toHaveLength(4);
     const real = world(() => [], { demo: false });
     expect(await real.dayEnd.moveBusinessDate('2026-11-26')).toEqual({ ok: false, refusal: 'NOT_MOVABLE' });
   });

@@ -4,10 +4,10 @@ import { granted, refused, type Result } from '#domain/result/result.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import type { JobKind } from '../jobs/runner.ts';
-import { aimBusinessDate, storedBusinessDate } from './business-date.store.ts';
+import { aimBusinessDate, lockBusinessDate, storedBusinessDate } from './business-date.store.ts';
 import type { DayEndJob, Figures } from './day-end-job.ts';
 import { dayUnderWay, lastRuns, latestDay, reopenFor, type RunRow } from './day-end.store.ts';
-import { dayEndWork, openNextDay, orderEvening, resumeDay } from './steps.ts';
+import { dayEndWork, openNextDay, orderEvening, resumeDay, stuckStep, type StuckStep, wakeStuckJob } from './steps.ts';
 
 /** Days that a date may be moved ahead at once: nobody waits for more, and a slip of a digit does no harm. */
 const farthest = 366;
@@ -33,13 +33,15 @@ export interface BusinessDay {
   readonly movingTo: IsoDate | null;
   /** The day whose end is under way; null when none is. */
   readonly underWay: IsoDate | null;
+  /** Why the day under way does not get on; null while it does. */
+  readonly stuck: StuckStep | null;
   /** Whether the date can be moved here: the demo's alone. */
   readonly movable: boolean;
   /** All jobs in the order of a day, each with its newest run. */
   readonly jobs: readonly DayEndRun[];
 }
 
-export type MoveRefusal = 'NOT_MOVABLE' | 'NOT_FORWARD' | 'TOO_FAR';
+export type MoveRefusal = 'NOT_MOVABLE' | 'NOT_FORWARD' | 'TOO_FAR' | 'DAY_UNDER_WAY';
 export type RunAgainRefusal = 'UNKNOWN_JOB' | 'NOT_RUN' | 'DAY_UNDER_WAY';
 
 export interface DayEnd {
@@ -50,14 +52,17 @@ export interface DayEnd {
   readonly overview: () => Promise<BusinessDay>;
   /**
    * Moves the demo's business date: every business day from today's to `to` has its settlements and its end, in order,
-   * done by the job runner; answers at once. A second move while one is under way goes on to the later date.
+   * done by the job runner; answers at once. Refused while a day is under way: what it is stuck at would move nothing.
    * `actor` is the id of the member of staff who asks for it.
    */
   readonly moveBusinessDate: (
     to: IsoDate,
     actor?: string,
   ) => Promise<Result<{ readonly movingTo: IsoDate }, MoveRefusal>>;
-  /** Runs a job of a past day's end once more, from its beginning; what it did stays as it is. */
+  /**
+   * Runs a job of a past day's end once more, from its beginning; what it did stays as it is. The job that the day under
+   * way is stuck at is tried again at once.
+   */
   readonly runAgain: (job: string, date: IsoDate) => Promise<Result<{ readonly date: IsoDate }, RunAgainRefusal>>;
 }
 
@@ -96,10 +101,12 @@ export const openDayEnd = (deps: Deps, jobs: readonly DayEndJob[]): DayEnd => {
       const [stored, open] = [await storedBusinessDate(db), await dayUnderWay(db)];
       const today = todayOf(stored?.today);
       const rows = await lastRuns(db, today);
+      const stuck = open === undefined ? undefined : await stuckStep(db, jobs, open, clocks.now());
       return {
         today,
         movingTo: stored !== undefined && stored.target > today ? stored.target : null,
         underWay: open?.business_date ?? null,
+        stuck: stuck ?? null,
         movable: config.demo,
         jobs: jobs
           .toSorted((one, other) => one.order - other.order || (one.name < other.name ? -1 : 1))
@@ -110,12 +117,15 @@ export const openDayEnd = (deps: Deps, jobs: readonly DayEndJob[]): DayEnd => {
     moveBusinessDate: async (to, actor = 'system') => {
       if (!config.demo) return refused('NOT_MOVABLE');
       return db.transaction(async (tx) => {
+        // Of two who move it at the same moment, one finds the other's day under way.
+        await lockBusinessDate(tx);
         const today = todayOf((await storedBusinessDate(tx))?.today);
         if (to <= today) return refused('NOT_FORWARD');
         if (to > addDays(today, farthest)) return refused('TOO_FAR');
+        if ((await dayUnderWay(tx)) !== undefined) return refused('DAY_UNDER_WAY');
         const { target } = await aimBusinessDate(tx, today, to);
         await audit(tx, { kind: 'BUSINESS_DATE_MOVED', at: clocks.now(), actor, details: { from: today, to } });
-        if ((await dayUnderWay(tx)) === undefined) await openNextDay(tx, clocks.now());
+        await openNextDay(tx, clocks.now());
         return granted({ movingTo: target });
       });
     },
@@ -123,8 +133,10 @@ export const openDayEnd = (deps: Deps, jobs: readonly DayEndJob[]): DayEnd => {
     runAgain: async (job, date) => {
       if (!jobs.some(({ name }) => name === job)) return refused('UNKNOWN_JOB');
       return db.transaction(async (tx) => {
-        if ((await dayUnderWay(tx)) !== undefined) return refused('DAY_UNDER_WAY');
         const now = clocks.now();
+        if ((await dayUnderWay(tx)) !== undefined) {
+          return (await wakeStuckJob(tx, jobs, { job, date }, now)) ? granted({ date }) : refused('DAY_UNDER_WAY');
+        }
         if (!(await reopenFor(tx, date, job, now.toISOString()))) return refused('NOT_RUN');
         await resumeDay(tx, date, now);
         return granted({ date });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
-import type { DayEndJob } from '#server/day-end/day-end-job.ts';
+import type { OwnDayEndJob } from '#server/day-end/day-end-job.ts';
 import { statement } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Json } from '#server/jobs/enqueue.ts';
@@ -31,7 +31,7 @@ describe.each(engines)('reports of a day’s end on %s', (engine) => {
   }, 120_000);
   afterAll(async () => db.close());
 
-  const run = async (job: DayEndJob, date: string, previous: string): Promise<readonly number[]> => {
+  const run = async (job: OwnDayEndJob, date: string, previous: string): Promise<readonly number[]> => {
     const chunks: number[] = [];
     let cursor: Json = null;
     do {

@@ -1,6 +1,6 @@
 import { addDays, yearOf, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { quarterOf } from '#domain/calendar/quarter.ts';
-import { type DayEndChunk, type DayEndJob, dayEndOrder } from '../day-end/day-end-job.ts';
+import { type DayEndChunk, dayEndOrder, type OwnDayEndJob } from '../day-end/day-end-job.ts';
 import { type Db, statement } from '../db/db.ts';
 import { annualCostsFacts } from './books/annual-facts.ts';
 import { booksOf, type PartnerBooks } from './books/partner-books.ts';
@@ -39,7 +39,7 @@ const isNewQuarter = ({ date, previous }: Pick<DayEndChunk, 'date' | 'previous'>
   quarterOf(date).id !== quarterOf(previous).id;
 
 /** Art. 60 DelVO 2017/565: what has become of the investments, on the first business day after each quarter. */
-export const quarterlyReportJob: DayEndJob = {
+export const quarterlyReportJob: OwnDayEndJob = {
   name: 'quarterly-reports',
   title: 'Quartalsberichte',
   order: dayEndOrder.reports,
@@ -60,7 +60,7 @@ export const quarterlyReportJob: DayEndJob = {
 const costsDay = '02-15';
 
 /** §63 (7) WpHG: what a year has cost, once in the next. */
-export const annualCostsJob: DayEndJob = {
+export const annualCostsJob: OwnDayEndJob = {
   name: 'annual-costs',
   title: 'Jährliche Kosteninformationen',
   order: dayEndOrder.reports + 1,

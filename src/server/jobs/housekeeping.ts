@@ -25,6 +25,8 @@ export const nextHousekeeping = (now: Date) => {
 /** Hourly: forgets kept answers after 24 h (R7) and finished jobs after a week, then orders its own next run. */
 export const housekeeping: JobKind = {
   kind,
+  // It orders its own next run.
+  neverDies: true,
   work: async (tx, { now }) => {
     const weekAgo = new Date(now.getTime() - 7 * 24 * hour).toISOString();
     await tx.change(forgetAnswers, [now.toISOString()]);

@@ -7,6 +7,8 @@ import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { enqueue } from './enqueue.ts';
 import { housekeeping, nextHousekeeping } from './housekeeping.ts';
+import { retryJob, stuckJobs } from './stuck-jobs.ts';
+import { Hopeless } from './hopeless.ts';
 import { byKind, leaseMilliseconds, maximumAttempts, runDue, runOne, startRunner, type JobKind } from './runner.ts';
 
 const effects = statement<{ n: number }>('test.effects', 'SELECT count(*) AS n FROM effect WHERE key = $1');
@@ -113,6 +115,64 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await db.row(state, [key])).toEqual({ status: 'DEAD', attempts: maximumAttempts });
     expect(log.lines.at(-1)).toMatchObject({ event: 'job.dead', kind: 'test' });
     expect(await count(key)).toBe(0);
+  });
+
+  it('never gives up what never dies: at most five minutes apart, and staff see since when', async () => {
+    const key = randomUUID();
+    await order(key);
+    const began = clocks.now().toISOString();
+    let isBroken = true;
+    const money = kindWith({
+      neverDies: true,
+      work: async (tx) => {
+        if (isBroken) throw new Hopeless('secret-of-a-customer');
+        await tx.change(addEffect, [key]);
+      },
+    });
+    const tries = 4 * maximumAttempts;
+    for (let attempt = 1; attempt <= tries; attempt += 1) {
+      expect(await runDue(deps(), money)).toBe(1);
+      expect(await runDue(deps(), money)).toBe(0);
+      if (attempt < tries) clocks.advance(300_000);
+    }
+    const [stuck] = await stuckJobs(db, 10);
+    expect([stuck]).toEqual([
+      {
+        jobId: stuck?.jobId,
+        kind: 'test',
+        since: began,
+        attempts: tries,
+        fault: 'REFUSED',
+        nextTryAt: new Date(clocks.now().getTime() + 300_000).toISOString(),
+      },
+    ]);
+    const events = log.lines.map(({ event }) => event);
+    expect(events.slice(0, maximumAttempts)).toEqual(Array.from({ length: maximumAttempts }, () => 'job.stuck'));
+    isBroken = false;
+    expect(await retryJob(db, stuck?.jobId ?? 0, clocks.now().toISOString())).toBe(true);
+    expect(await runDue(deps(), money)).toBe(1);
+    expect([await count(key), await stuckJobs(db, 10)]).toEqual([1, []]);
+    expect(await retryJob(db, stuck?.jobId ?? 0, clocks.now().toISOString())).toBe(false);
+  });
+
+  it('brings a dead job back when somebody asks for it, with all its tries', async () => {
+    const key = randomUUID();
+    await order(key);
+    let isBroken = true;
+    const mail = kindWith({
+      outside: async () => {
+        if (isBroken) throw new Hopeless('No such address.');
+      },
+    });
+    expect(await runDue(deps(), mail)).toBe(1);
+    clocks.advance(3_600_000);
+    expect(await runDue(deps(), mail)).toBe(0);
+    const [dead] = await stuckJobs(db, 10);
+    expect(dead).toMatchObject({ attempts: 1, fault: 'REFUSED', nextTryAt: null });
+    expect(await retryJob(db, dead?.jobId ?? 0, clocks.now().toISOString())).toBe(true);
+    isBroken = false;
+    expect(await runDue(deps(), mail)).toBe(1);
+    expect([await count(key), await db.row(state, [key])]).toEqual([1, { status: 'DONE', attempts: 1 }]);
   });
 
   it('forgets kept answers after a day and orders its own next run', async () => {

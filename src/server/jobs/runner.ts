@@ -5,6 +5,7 @@ import { statement, type Db } from '../db/db.ts';
 import type { Log } from '../log/log.ts';
 import type { Json } from './enqueue.ts';
 import { Hopeless } from './hopeless.ts';
+import { jobFaultOf } from './job-fault.ts';
 
 export interface JobFacts {
   readonly payload: Json;
@@ -14,6 +15,8 @@ export interface JobFacts {
 /** One kind of work. Its effect on the database and its acknowledgement commit together or not at all. */
 export interface JobKind {
   readonly kind: string;
+  /** Of money and the business day: tried for ever, since nothing else would go on with it. Anything else dies in the end. */
+  readonly neverDies?: true;
   /**
    * What reaches beyond the database (a mail, say), done before and outside of the transaction so that no row waits
    * for a network. It may happen again after a crash.
@@ -30,7 +33,7 @@ export interface RunnerDeps {
 
 /** How long a worker may hold a job before another may take it. */
 export const leaseMilliseconds = 30_000;
-/** Tries before a job is dead and a person must look. */
+/** Tries before a job is dead, or stuck where it never dies: a person must look. */
 export const maximumAttempts = 8;
 
 /** 1 s, 2 s, 4 s … at most 5 minutes. */
@@ -59,11 +62,14 @@ const hold = statement<{ id: number }>(
 );
 const finish = statement(
   'job.finish',
-  `UPDATE job SET status = 'DONE', finished_at = $2, lease_token = NULL, lease_until = NULL, last_error = NULL WHERE id = $1`,
+  `UPDATE job SET status = 'DONE', finished_at = $2, lease_token = NULL, lease_until = NULL,
+    failing_since = NULL, fault = NULL
+  WHERE id = $1`,
 );
 const putBack = statement(
   'job.put-back',
-  `UPDATE job SET status = $3, run_after = $4, last_error = $5, lease_token = NULL, lease_until = NULL
+  `UPDATE job SET status = $3, run_after = $4, fault = $5, failing_since = coalesce(failing_since, $6),
+     lease_token = NULL, lease_until = NULL
    WHERE id = $1 AND lease_token = $2`,
 );
 
@@ -89,17 +95,21 @@ export const runOne = async (
       await tx.change(finish, [job.id, clocks.now().toISOString()]);
     });
   } catch (error) {
-    const dead = error instanceof Hopeless || job.attempts >= maximumAttempts;
-    const again = new Date(clocks.now().getTime() + backoffMilliseconds(job.attempts)).toISOString();
+    const isLast = error instanceof Hopeless || job.attempts >= maximumAttempts;
+    const dead = isLast && kind.neverDies !== true;
+    const failedAt = clocks.now();
+    const again = new Date(failedAt.getTime() + backoffMilliseconds(job.attempts)).toISOString();
     await db.change(putBack, [
       job.id,
       token,
       dead ? 'DEAD' : 'WAITING',
       again,
-      error instanceof Error ? error.name : 'unknown',
+      jobFaultOf(error),
+      failedAt.toISOString(),
     ]);
     const fields = { jobId: job.id, kind: job.kind, attempts: job.attempts, error };
     if (dead) log.error({ event: 'job.dead', ...fields });
+    else if (isLast) log.error({ event: 'job.stuck', ...fields });
     else log.warn({ event: 'job.failed', ...fields });
   }
   return true;

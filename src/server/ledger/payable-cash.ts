@@ -10,6 +10,12 @@ const held = (account: string, today: string, kind: string): string => `(
       AND r.state = 'HELD' AND r.held_from <= ${today} AND r.kind ${kind}
   )`;
 
+/** What the custodian may be spending at this moment, in cents. */
+const given = (account: string): string => `(
+    SELECT coalesce(sum(c.held), 0) FROM custodian_orders c
+    WHERE c.business_partner_id = ${account}.business_partner_id AND c.state <> 'BOOKED'
+  )`;
+
 /** What a disbursement is decided on, in cents (decisions §10). */
 export interface PayableCashRow {
   readonly settled: number;
@@ -24,7 +30,7 @@ export interface PayableCashRow {
  */
 export const payableCash = (account: string, today: string, youngSince: string): string => `
   'settled', ${settledClearing(`${account}.business_partner_id`, today)},
-  'held_payouts', ${held(account, today, "IN ('PAYOUT', 'INVESTMENT')")},
+  'held_payouts', ${held(account, today, "IN ('PAYOUT', 'INVESTMENT')")} + ${given(account)},
   'held_fees_and_tax', ${held(account, today, "IN ('FEE', 'TAX')")},
   'young_debits', (
     SELECT coalesce(sum(d.amount), 0) FROM debits d

@@ -20,19 +20,21 @@ export const pricesJob = (prices: PriceSource, log: Log): DayEndJob => ({
   title: 'Kurse des Tages holen',
   order: dayEndOrder.prices,
   opens: true,
-  run: async (tx, { date, cursor }) => {
+  ask: async (db, { date, cursor }) => {
     const { looks } = cursor === null ? { looks: 0 } : place.parse(cursor);
-    const brought = await prices.bring(tx, date, looks);
-    if (brought.state === 'THERE') {
-      const { levels, contradiction } = brought;
-      if (contradiction === undefined) return ended({ levels });
-      log.error({ event: 'prices.changed', date, reason: contradiction });
-      return ended({ levels, changed: 1 });
-    }
-    const { state, reason } = brought;
-    const level = state === 'REFUSED' || looks >= patience ? 'error' : 'warn';
-    log[level]({ event: state === 'REFUSED' ? 'prices.refused' : 'prices.late', date, reason });
-    const figures = state === 'REFUSED' ? { refused: 1 } : { late: 1 };
-    return { cursor: { looks: looks + 1 }, figures, pause: pricesPause[state] };
+    const brought = await prices.bring(db, date, looks);
+    return async () => {
+      if (brought.state === 'THERE') {
+        const { levels, contradiction } = brought;
+        if (contradiction === undefined) return ended({ levels });
+        log.error({ event: 'prices.changed', date, reason: contradiction });
+        return ended({ levels, changed: 1 });
+      }
+      const { state, reason } = brought;
+      const level = state === 'REFUSED' || looks >= patience ? 'error' : 'warn';
+      log[level]({ event: state === 'REFUSED' ? 'prices.refused' : 'prices.late', date, reason });
+      const figures = state === 'REFUSED' ? { refused: 1 } : { late: 1 };
+      return { cursor: { looks: looks + 1 }, figures, pause: pricesPause[state] };
+    };
   },
 });

@@ -6,6 +6,7 @@ import { memoryLog, testConfig } from '#tests/support/server/deps.ts';
 import { json, openOtherSide, otherForms, type OtherSide } from '#tests/support/server/other-side.ts';
 import { publishing, type ToldDay } from '#tests/support/server/price-feed.ts';
 import { httpPrices } from '../adapters/http-prices.ts';
+import { askedChunk, type DayEndChunk } from '../day-end/day-end-job.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { type Brought, PriceMissing } from '../ports/prices.ts';
@@ -178,14 +179,18 @@ describe.each(engines)('prices that are kept on %s', (engine) => {
     const job = pricesJob(await opened(), log);
     const moment = { now: '2026-11-26T21:00:00.000Z', today: '2026-11-26', prices: modelPrices };
     const chunk = { date: '2026-11-26', previous: '2026-11-25', cursor: null, moment };
-    expect(await db.transaction(async (tx) => job.run(tx, chunk))).toEqual({
+    const run = async (its: DayEndChunk) => {
+      const asked = await askedChunk(db, job, its);
+      return db.transaction(async (tx) => asked(tx, its));
+    };
+    expect(await run(chunk)).toEqual({
       cursor: null,
       figures: { levels: 0, changed: 1 },
     });
     expect(log.lines).toMatchObject([{ event: 'prices.changed', date: '2026-11-26' }]);
     expect(await db.rows(all)).toEqual(before);
     provider.replies(json(200, { days: [] }));
-    expect(await db.transaction(async (tx) => job.run(tx, { ...chunk, date: '2026-11-27' }))).toEqual({
+    expect(await run({ ...chunk, date: '2026-11-27' })).toEqual({
       cursor: { looks: 1 },
       figures: { late: 1 },
       pause: pricesPause.LATE,

@@ -1,9 +1,9 @@
-import { dayEndOrder, type DayEndJob, ended } from '../day-end/day-end-job.ts';
+import { dayEndOrder, ended, type OwnDayEndJob } from '../day-end/day-end-job.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { purgePeople } from './purge.ts';
 
 /** Decisions §15: each day takes out what tells who somebody was whose retention has ended. */
-export const retentionJob = (keyring: Keyring): DayEndJob => ({
+export const retentionJob = (keyring: Keyring): OwnDayEndJob => ({
   name: 'retention',
   title: 'Daten nach Ablauf der Aufbewahrungsfrist löschen',
   order: dayEndOrder.retention,

@@ -39,11 +39,11 @@ export interface StatementQuery {
 }
 
 /**
- * The bank that collects debits and executes transfers. `tx` is the transaction of the step that asks: what an adapter
- * keeps commits with it. A step that is tried again asks again; so a file counts once by its id, a line by its own.
+ * The bank that collects debits and executes transfers. It is asked outside of any transaction: what an adapter keeps in `db`
+ * is kept at once. A step that is tried again asks again; so a file counts once by its id, a line by its own.
  */
 export interface BankPort {
-  readonly submit: (tx: Db, file: BankFile) => Promise<void>;
+  readonly submit: (db: Db, file: BankFile) => Promise<void>;
   /** In the order of `entryId`. */
-  readonly statement: (tx: Db, query: StatementQuery) => Promise<readonly BankEntry[]>;
+  readonly statement: (db: Db, query: StatementQuery) => Promise<readonly BankEntry[]>;
 }

@@ -19,8 +19,8 @@ export interface Execution {
   readonly units: Fixed;
 }
 
-/** Whoever trades and keeps the units; `tx` as of the bank (`bank.ts`). */
+/** Whoever trades and keeps the units; asked outside of any transaction, `db` as of the bank (`bank.ts`). */
 export interface CustodianPort {
   /** Executes what it can on a business day; what is missing in the answer was not executed and is asked for again. */
-  readonly buy: (tx: Db, orders: readonly TradeOrder[], on: IsoDate) => Promise<readonly Execution[]>;
+  readonly buy: (db: Db, orders: readonly TradeOrder[], on: IsoDate) => Promise<readonly Execution[]>;
 }

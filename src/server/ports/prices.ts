@@ -60,10 +60,10 @@ export interface PriceSource extends Prices {
   /** Loads what was kept since; what the transaction at hand has written must be committed first. */
   readonly refresh: (db: Db) => Promise<void>;
   /**
-   * Sees to it that the prices of a business day are kept, in the caller's transaction; a second time changes nothing.
+   * Sees to it that the prices of a business day are kept, at once and beside any transaction, since a provider is asked; a second time changes nothing.
    * `looks` says how often it was asked for the day before.
    */
-  readonly bring: (tx: Db, date: IsoDate, looks: number) => Promise<Brought>;
+  readonly bring: (db: Db, date: IsoDate, looks: number) => Promise<Brought>;
 }
 
 /** The levels of all series at the end of a business day. */

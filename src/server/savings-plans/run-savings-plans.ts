@@ -4,7 +4,7 @@ import { savingsPlanIntervals } from '#domain/entities/savings-plan.ts';
 import { executionDay, monthAfter, monthsOfInterval } from '#domain/savings-plan/savings-plan-rules.ts';
 import { categoryLabels, themeLabels } from '#domain/products/labels.ts';
 import { statement } from '../db/db.ts';
-import { type DayEndJob, dayEndOrder } from '../day-end/day-end-job.ts';
+import { dayEndOrder, type OwnDayEndJob } from '../day-end/day-end-job.ts';
 import { afterFact, begun, statusOf } from '../orders/lifecycle.ts';
 
 /** Plans of one chunk: one statement does them all. */
@@ -139,7 +139,7 @@ const daysAfter = (date: IsoDate): string => {
  * Executes the savings plans whose debit is collected on the next business day, or should have been (decisions §10): for a
  * chunk of plans orders, payments and next days in one statement. The file for the bank follows in the same day's end.
  */
-export const runSavingsPlans: DayEndJob = {
+export const runSavingsPlans: OwnDayEndJob = {
   name: 'savings-plans',
   title: 'Sparpläne ausführen',
   order: dayEndOrder.savingsPlans,

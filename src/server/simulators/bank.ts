@@ -80,14 +80,14 @@ const executed = (transfer: OrderedPayment): readonly Line[] => {
  * says later, in its statement, what became of each payment.
  */
 export const simulatedBank: BankPort = {
-  submit: async (tx: Db, { kind, content }: BankFile) => {
+  submit: async (db: Db, { kind, content }: BankFile) => {
     const lines =
       kind === 'pain.008' ? readDebits(content).flatMap(collected) : readTransfers(content).flatMap(executed);
-    await tx.change(write, [JSON.stringify(lines)]);
+    await db.change(write, [JSON.stringify(lines)]);
   },
-  statement: async (tx, { after, until, behind, limit }) => {
-    if (behind === null) await tx.change(sendWires, [until]);
-    const rows = await tx.rows(read, [after, until, behind, limit]);
+  statement: async (db, { after, until, behind, limit }) => {
+    if (behind === null) await db.change(sendWires, [until]);
+    const rows = await db.rows(read, [after, until, behind, limit]);
     return rows.map(({ entry_id: entryId, booked_on: bookedOn, kind, amount, reference, iban, reason }): BankEntry => ({
       entryId,
       bookedOn,

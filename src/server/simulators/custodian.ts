@@ -32,9 +32,9 @@ const seenBefore = statement<{ trade_id: string }>(
 
 /** A custodian in the same process: executes at the day's price, and remembers what it did. */
 export const simulatedCustodian = (prices: Prices): CustodianPort => ({
-  buy: async (tx: Db, orders: readonly TradeOrder[], on: IsoDate) => {
+  buy: async (db: Db, orders: readonly TradeOrder[], on: IsoDate) => {
     const late = orders.filter(({ amount }) => amount % 100 === lateCents);
-    const asked = late.length === 0 ? [] : await tx.rows(seenBefore, [late.map(({ tradeId }) => tradeId), on]);
+    const asked = late.length === 0 ? [] : await db.rows(seenBefore, [late.map(({ tradeId }) => tradeId), on]);
     const waited = new Set(asked.map(({ trade_id }) => trade_id));
     const executed = orders.filter(({ tradeId, amount }) => amount % 100 !== lateCents || waited.has(tradeId));
     if (executed.length === 0) return [];
@@ -43,7 +43,7 @@ export const simulatedCustodian = (prices: Prices): CustodianPort => ({
       const units = unitsFor(amount, price);
       return { trade_id: tradeId, series, amount, price: fixedText(price), units: fixedText(units) };
     });
-    const done = await tx.rows(record, [JSON.stringify(rows), on]);
+    const done = await db.rows(record, [JSON.stringify(rows), on]);
     return done.map(({ trade_id, price, units }) => ({
       tradeId: trade_id,
       price: fixedOf(price),

@@ -70,6 +70,7 @@ export const settlementJob = (
   { trades = false } = {},
 ): JobKind => ({
   kind,
+  neverDies: true,
   work: async (tx, { payload, now }) => {
     const { businessPartnerId, orderId, on } = due.parse(payload);
     const moment = pricedMomentOf(deps);

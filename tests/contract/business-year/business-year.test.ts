@@ -38,7 +38,7 @@ const winter = statement<{
   invoices: number;
 }>(
   'test.winter',
-  `SELECT (SELECT count(*) FROM job WHERE status = 'DEAD') AS dead,
+  `SELECT (SELECT count(*) FROM job WHERE status = 'DEAD' OR failing_since IS NOT NULL) AS dead,
     (SELECT sum(amount)::bigint FROM ledger_entries) AS total,
     (SELECT count(*) FROM ledger_balances WHERE account IN ('CLEARING', 'INVESTMENT') AND balance < 0) AS debts,
     (SELECT count(*) FROM documents WHERE kind = 'INVOICE') AS invoices`,
@@ -117,7 +117,7 @@ describe.each(engines)('R9: a business year on %s', (engine) => {
       await server.runJobs();
     }
     const { jobs, ...day } = await composition.dayEnd.overview();
-    expect(day).toEqual({ today: end, movingTo: null, underWay: null, movable: true });
+    expect(day).toEqual({ today: end, movingTo: null, underWay: null, stuck: null, movable: true });
     expect(jobs.filter(({ last }) => last?.state === 'RUNNING')).toEqual([]);
     expect(await db.row(winter)).toMatchObject({ dead: 0, total: 0, debts: 0 });
     expect((await db.row(winter))?.invoices).toBeGreaterThan(8);

@@ -198,20 +198,20 @@ export const faults: readonly Fault[] = [
   {
     title: 'money is invested that will be paid out',
     kind: 'stale data',
-    statements: { 'payments.pickInvestable': instead("r.kind = 'PAYOUT'", "r.kind = 'NONE'") },
+    statements: { 'custodianOrders.pick': instead("r.kind = 'PAYOUT'", "r.kind = 'NONE'") },
   },
   {
     title: 'money is invested in what is being sold for another strategy',
     kind: 'race',
     statements: {
-      'payments.pickInvestable': instead("IN ('OPEN', 'PENDING')", "IN ('OPEN', 'PENDING', 'STRATEGYCHANGE')"),
+      'custodianOrders.pick': instead("IN ('OPEN', 'PENDING')", "IN ('OPEN', 'PENDING', 'STRATEGYCHANGE')"),
     },
   },
   {
     title: 'what a sale has brought is invested before it is paid out',
     kind: 'early acknowledgement',
     statements: {
-      'payments.pickInvestable': instead("r.kind = 'PAYOUT' AND", "r.kind = 'PAYOUT' AND r.held_from <= $1::date AND"),
+      'custodianOrders.pick': instead("r.kind = 'PAYOUT' AND", "r.kind = 'PAYOUT' AND r.held_from <= $1::date AND"),
     },
   },
   ...taxFaults,

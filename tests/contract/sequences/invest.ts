@@ -1,8 +1,9 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { moneyPorts } from '#server/bank/adapters.ts';
 import { debitFiles } from '#server/bank/debit-files.ts';
-import type { DayEndJob } from '#server/day-end/day-end-job.ts';
+import { askedChunk, type DayEndChunk, type DayEndJob, type DayEndProgress } from '#server/day-end/day-end-job.ts';
 import { type Db, type Statement, statement } from '#server/db/db.ts';
+import type { Json } from '#server/jobs/enqueue.ts';
 import { momentOf } from '#server/orders/lifecycle.ts';
 import { investPayments } from '#server/payments/invest-payments.ts';
 import { receivePayments } from '#server/payments/receive-payments.ts';
@@ -42,14 +43,22 @@ const alone = statement('test.alone', 'SELECT pg_advisory_xact_lock(20261122)');
 /** What the name of a statement has behind it that sees one payment alone. */
 export const ofOne = ' of one';
 
-const picking = ['payments.pickCash', 'payments.lastInvestable', 'payments.pickInvestable', 'debitFiles.pick'];
+const picking = [
+  'payments.pickCash',
+  'custodianOrders.lockPartners',
+  'custodianOrders.pick',
+  'custodianOrders.anyOpen',
+  'custodianOrders.unanswered',
+  'custodianOrders.ids',
+  'debitFiles.pick',
+];
 
 const only = statement('test.only', `SELECT set_config('test.payment', $1, true)`);
 
 const narrowed = <Row>(asked: Statement<Row>): Statement<Row> => {
   if (!picking.includes(asked.name)) return asked;
   const text = asked.text.replace(
-    /WHERE ((?:p\.)?state = )/,
+    /WHERE ((?:p\.)?state (?:=|<>) )/,
     `WHERE payment_id = current_setting('test.payment') AND $1`,
   );
   if (text === asked.text) throw new Error(`${asked.name} picks in another way.`);
@@ -68,7 +77,13 @@ const onlyOf = async (tx: Db, paymentId: string): Promise<Db> => {
 
 /** The whole of a day-end's job, for one payment. */
 const doIt = async (job: DayEndJob, tx: Db, date: IsoDate, now: string): Promise<void> => {
-  await job.run(tx, { date, previous: date, cursor: null, moment: { now, today: date, prices: modelPrices } });
+  let cursor: Json = null;
+  do {
+    const chunk: DayEndChunk = { date, previous: date, cursor, moment: { now, today: date, prices: modelPrices } };
+    const run = await askedChunk(tx, job, chunk);
+    const progress: DayEndProgress = await run(tx, chunk);
+    ({ cursor } = progress);
+  } while (cursor !== null);
 };
 
 /** The money as the bank's statement says that it has come. */

@@ -1,7 +1,7 @@
 import { previousBusinessDay } from '#domain/calendar/business-day.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { FigureName } from '#domain/day-end/figures.ts';
-import type { DayEndJob } from '#server/day-end/day-end-job.ts';
+import { askedChunk, type DayEndJob, type DayEndProgress } from '#server/day-end/day-end-job.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Json } from '#server/jobs/enqueue.ts';
 import { modelPrices } from '#server/simulators/prices.ts';
@@ -25,7 +25,7 @@ export interface DayRun {
 
 /** Runs a job of the day's end to its last chunk; `figure` names the one that counts what was done. */
 export const runDay = async (db: Db, job: DayEndJob, figure: FigureName, date: IsoDate): Promise<DayRun> => {
-  const chunk = {
+  const day = {
     date,
     previous: previousBusinessDay(date),
     moment: { now: `${date}T21:00:00.000Z`, today: date, prices: modelPrices },
@@ -34,11 +34,10 @@ export const runDay = async (db: Db, job: DayEndJob, figure: FigureName, date: I
   let [rows, longest] = [0, 0];
   let cursor: Json = null;
   do {
-    const at: Json = cursor;
+    const chunk = { ...day, cursor };
     const before = performance.now();
-    const progress: Awaited<ReturnType<DayEndJob['run']>> = await db.transaction(async (tx) =>
-      job.run(tx, { ...chunk, cursor: at }),
-    );
+    const run = await askedChunk(db, job, chunk);
+    const progress: DayEndProgress = await db.transaction(async (tx) => run(tx, chunk));
     longest = Math.max(longest, (performance.now() - before) / 1000);
     rows += progress.figures[figure] ?? 0;
     ({ cursor } = progress);

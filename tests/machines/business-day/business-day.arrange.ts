@@ -34,6 +34,8 @@ const aimOf = async ({ stage, ...scene }: Scene): Promise<IsoDate> => {
 const standing = async (scene: Scene): Promise<void> => dayStands(scene.stage.world, ownToken(scene));
 
 const moveOn = async (scene: Scene): Promise<void> => {
+  // Nobody moves a date on while it is under way.
+  await standing(scene);
   const to = addDays(await aimOf(scene), some);
   await moveElsewhere(scene.stage.world, ownToken(scene), to);
   aims.set(scene.stage, to);
@@ -73,6 +75,7 @@ export const businessDayArrangement = arrangement<typeof businessDayMachine>({
       outcomes: {
         still: { before: comeBack, meanwhile: standing },
         underWay: { before: comeBack, meanwhile: moveOn },
+        stuck: { impossible: 'Nobody outside the world of the browser fails.' },
         running: { impossible: 'A single run is over before anybody could look.' },
         noDemo: { impossible: 'The world of the browser is a demo.' },
         forbidden: { before: async (scene) => (aims.has(scene.stage) ? leaveTo(scene, 'support') : undefined) },
@@ -82,10 +85,10 @@ export const businessDayArrangement = arrangement<typeof businessDayMachine>({
     moveDate: {
       call: { path: '/admin/business-day/date', method: 'POST' },
       outcomes: {
-        done: {},
+        done: { before: standing },
         notMovable: { impossible: 'The world of the browser is a demo.' },
         tooFar: { typed: async (scene) => ({ to: addDays(await dayFor(scene, '2026-11-20'), 700) }) },
-        fault: { fault: { mode: 'lost' } },
+        fault: { before: standing, fault: { mode: 'lost' } },
       },
     },
     runAgain: {

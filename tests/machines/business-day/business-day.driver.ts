@@ -10,5 +10,8 @@ export const businessDayDriver: Driver<typeof businessDayMachine> = {
     await hands.fill(texts.move.date, to);
     await hands.press(texts.move.submit);
   },
-  'job.repeated': (hands) => hands.press(/^Erneut ausführen ?: Tägliche Bewertung$/),
+  'job.repeated': (hands, { job }) =>
+    hands.press(
+      job === 'savings-plans' ? /^Erneut ausführen ?: Sparpläne$/ : /^Erneut ausführen ?: Tägliche Bewertung$/,
+    ),
 };

@@ -12,6 +12,7 @@ const sample = <T>(found: T | undefined): T => {
 };
 
 const still = sample(businessDayModel.outcomes.loadDay['still']);
+const stuck = sample(businessDayModel.outcomes.loadDay['stuck']);
 const underWay = sample(businessDayModel.outcomes.loadDay['underWay']);
 
 const opened = async (...days: readonly LoadedDay[]) => {
@@ -65,4 +66,14 @@ it('ADM-04: runs again what has run, for the day for which it ran', async () => 
   actor.send({ type: 'job.repeated', job: 'valuation' });
   await waitFor(actor, (snapshot) => snapshot.context.news === 'RUNNING_AGAIN');
   expect(ran).toEqual([{ job: 'valuation', date: '2026-11-19' }]);
+});
+
+it('ADM-04: tries the job at once that the day hangs at, for the day under way, and no other while it watches', async () => {
+  const { actor, ran, rests } = await opened(stuck, still);
+  await rests('watching');
+  actor.send({ type: 'job.repeated', job: 'valuation' });
+  expect(actor.getSnapshot().matches({ shown: 'watching' })).toBe(true);
+  actor.send({ type: 'job.repeated', job: 'savings-plans' });
+  await waitFor(actor, (snapshot) => snapshot.context.news === 'RUNNING_AGAIN');
+  expect(ran).toEqual([{ job: 'savings-plans', date: '2026-11-20' }]);
 });

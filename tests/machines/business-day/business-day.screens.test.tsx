@@ -6,7 +6,7 @@ import { figureNames } from '#domain/day-end/figures.ts';
 import { granted } from '#domain/result/result.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { businessDayMachine } from '#machines/business-day/business-day.machine.ts';
-import type { DayJob, LoadedDay } from '#machines/business-day/business-day.types.ts';
+import type { BusinessDay, DayJob, LoadedDay, StuckDay } from '#machines/business-day/business-day.types.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 
 const jobWith = (figures: Readonly<Record<string, number>>): DayJob => ({
@@ -22,9 +22,7 @@ const jobWith = (figures: Readonly<Record<string, number>>): DayJob => ({
   },
 });
 
-/** What the result of a job reads like. */
-const resultOf = async (figures: Readonly<Record<string, number>>): Promise<string> => {
-  const day = { today: '2026-11-20', movingTo: null, underWay: null, movable: true, jobs: [jobWith(figures)] } as const;
+const show = (day: BusinessDay): void => {
   const machine = businessDayMachine.provide({
     actors: { loadDay: fromPromise<LoadedDay, undefined>(async () => granted(day)) },
   });
@@ -33,6 +31,18 @@ const resultOf = async (figures: Readonly<Record<string, number>>): Promise<stri
       <JourneyOutlet<typeof businessDayMachine> actorRef={createActor(machine).start()} screens={businessDayScreens} />
     </MantineTheme>,
   );
+};
+
+/** What the result of a job reads like. */
+const resultOf = async (figures: Readonly<Record<string, number>>): Promise<string> => {
+  show({
+    today: '2026-11-20',
+    movingTo: null,
+    underWay: null,
+    stuck: null,
+    movable: true,
+    jobs: [jobWith(figures)],
+  });
   const row = await screen.findByRole('row', { name: /Tägliche Bewertung/ });
   const cell = row.children[4]?.querySelector(':scope > :not([aria-hidden])');
   return cell?.textContent.replaceAll('\u00A0', ' ') ?? '';
@@ -53,4 +63,40 @@ it('ADM-04: has a German word of its own for each figure that a job counts', asy
 
 it('ADM-04: says of a run that counted nothing that there was nothing to do', async () => {
   expect(await resultOf({ executed: 0, cents: 0 })).toBe('nichts zu tun');
+});
+
+const hanging: StuckDay = {
+  job: 'valuation',
+  since: '2026-11-20T09:00:00.000Z',
+  attempts: 9,
+  fault: 'OUTSIDE',
+  nextTryAt: '2026-11-20T09:10:00.000Z',
+};
+const stuckDay = (stuck: StuckDay): BusinessDay => ({
+  today: '2026-11-20',
+  movingTo: null,
+  underWay: '2026-11-20',
+  stuck,
+  movable: true,
+  jobs: [jobWith({})],
+});
+const noticeText = async (title: RegExp): Promise<string> =>
+  (await screen.findByText(title)).parentElement?.textContent.replaceAll('\u00A0', ' ') ?? '';
+
+it('ADM-04: says since when a day hangs, how often it was tried and why, and offers the job once more', async () => {
+  show(stuckDay(hanging));
+  const text = await noticeText(/^Der Tag hängt bei „Tägliche Bewertung“$/);
+  expect(text).toContain('Hängt seit 20.11.2026, 10:00 Uhr, 9 Versuche. Eine Gegenstelle außerhalb antwortet nicht');
+  expect(text).toContain('Nächster Versuch von selbst: 20.11.2026, 10:10 Uhr');
+  const [again] = screen.getAllByRole<HTMLButtonElement>('button', {
+    name: /^Erneut ausführen ?: Tägliche Bewertung$/,
+  });
+  expect(again?.disabled).toBe(false);
+});
+
+it('ADM-04: says of an order that does not get on that it is tried again, and offers no job for it', async () => {
+  show(stuckDay({ ...hanging, job: null, attempts: 1, fault: 'INTERNAL' }));
+  const text = await noticeText(/^Der Tag hängt: Ein Auftrag/);
+  expect(text).toContain('1 Versuch. Ein Fehler bei uns');
+  expect(text).not.toContain('Erneut ausführen');
 });

@@ -2,7 +2,7 @@ import { nextBusinessDay, previousBusinessDay } from '#domain/calendar/business-
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { statement } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
-import type { DayEndJob, DayEndProgress, Figures } from '#server/day-end/day-end-job.ts';
+import { askedChunk, type DayEndJob, type DayEndProgress, type Figures } from '#server/day-end/day-end-job.ts';
 import type { Json } from '#server/jobs/enqueue.ts';
 import type { Prices } from '#server/ports/prices.ts';
 import { modelPrices } from '#server/simulators/prices.ts';
@@ -27,10 +27,9 @@ export const runJobOf = async (
   const sums: Record<string, number> = {};
   let cursor: Json = null;
   do {
-    const at: Json = cursor;
-    const progress: DayEndProgress = await db.transaction(async (tx) =>
-      job.run(tx, { date, previous, cursor: at, moment }),
-    );
+    const chunk = { date, previous, cursor, moment };
+    const run = await askedChunk(db, job, chunk);
+    const progress: DayEndProgress = await db.transaction(async (tx) => run(tx, chunk));
     for (const [name, value] of Object.entries(progress.figures)) sums[name] = (sums[name] ?? 0) + value;
     ({ cursor } = progress);
   } while (cursor !== null);

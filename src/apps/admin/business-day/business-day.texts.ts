@@ -2,6 +2,7 @@ import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { FigureName } from '#domain/day-end/figures.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
+import type { JobFault } from '#domain/staff/job-faults.ts';
 import type { DayNews, JobRun } from '#machines/business-day/business-day.types.ts';
 import type { BadgeSeverity } from '#ui/display/Badge.tsx';
 import type { NoticeKind } from '#ui/feedback/notice-kinds.ts';
@@ -25,6 +26,14 @@ export const newsTexts = {
   UNSURE: { kind: 'warning', text: 'Wir haben keine Antwort erhalten. Unten steht, wie es wirklich steht.' },
   STALE: { kind: 'warning', text: 'Der neueste Stand war nicht zu holen. Gezeigt wird der letzte bekannte.' },
 } satisfies Record<DayNews, { readonly kind: NoticeKind; readonly text: string }>;
+
+export const faultTexts: Readonly<Record<JobFault, string>> = {
+  OUTSIDE: 'Eine Gegenstelle außerhalb antwortet nicht, oder nicht brauchbar.',
+  FILES: 'Dateien lassen sich nicht lesen oder schreiben.',
+  DATABASE: 'Die Datenbank war nicht erreichbar.',
+  REFUSED: 'Die Gegenstelle lehnt ab.',
+  INTERNAL: 'Ein Fehler bei uns; das Protokoll sagt, welcher.',
+};
 
 const figureTexts: Readonly<Record<FigureName, string>> = {
   advances: 'Vorabpauschalen',
@@ -82,6 +91,13 @@ export const businessDayTexts = {
   movingTo: (to: IsoDate): string => `Unterwegs zum ${formatGermanDate(to)}`,
   underWay: (date: IsoDate): string => `Das Ende des ${formatGermanDate(date)} läuft gerade.`,
   still: 'Kein Lauf ist unterwegs.',
+  stuck: {
+    at: (title: string): string => `Der Tag hängt bei „${title}“`,
+    order: 'Der Tag hängt: Ein Auftrag kommt nicht voran',
+    since: 'Hängt seit',
+    attempts: (count: number): string => `${String(count)} ${count === 1 ? 'Versuch' : 'Versuche'}`,
+    next: 'Nächster Versuch von selbst:',
+  },
   /** In place of the news of a wish, once the day stands again. */
   over: {
     MOVING: (today: IsoDate): string => `Der Tag ist weitergestellt: Heute ist der ${formatGermanDate(today)}.`,

@@ -11,12 +11,14 @@ import { PageHeader } from '../../frame/PageStates.tsx';
 import { businessDayTexts as texts, newsTexts } from '../business-day.texts.ts';
 import { JobsTable } from './JobsTable.tsx';
 import { MoveForm } from './MoveForm.tsx';
+import { StuckNotice } from './StuckNotice.tsx';
 
 /** The day and its jobs; while one runs the page follows by itself. */
 export function DayScreen({ snapshot, send }: ScreenProps<typeof businessDayMachine>) {
   const { day, news } = snapshot.context;
   if (day === null) return null;
   const isStanding = snapshot.matches({ shown: 'standing' });
+  const isWatching = snapshot.matches({ shown: 'watching' });
   return (
     <Stack gap="large">
       <PageHeader title={texts.title} lead={texts.lead} />
@@ -27,6 +29,11 @@ export function DayScreen({ snapshot, send }: ScreenProps<typeof businessDayMach
         <Stack gap="small">
           <Text>{day.underWay === null ? texts.still : texts.underWay(day.underWay)}</Text>
           {day.movingTo !== null && <Text weight="strong">{texts.movingTo(day.movingTo)}</Text>}
+          <StuckNotice
+            day={day}
+            isBusy={!isStanding && !isWatching}
+            onAgain={(job) => send({ type: 'job.repeated', job })}
+          />
           <Cluster gap="small">
             <Button variant="quiet" size="sm" onClick={() => send({ type: 'day.reloaded' })}>
               {texts.reload}
