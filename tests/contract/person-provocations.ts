@@ -1,5 +1,6 @@
 import { newVisitor, otherCode, signInBehind, tanFor } from '#tests/support/server/visitors.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
+import { stranger } from './identification-successes.ts';
 import { payloads } from './payloads.ts';
 import {
   changingContact,
@@ -23,6 +24,11 @@ const profileRefusals = (name: 'updateUserV2' | 'updateUser') => ({
     server.call(name, { maritalStatus: 'single' }, { ...(await holder(server)), headers: { 'if-match': '"7"' } }),
   FIELDS_REFUSED: async (server: HttpServer) =>
     server.call(name, { taxIds: [{ country: 'DEU', taxId: '12345678901' }] }, await holder(server)),
+  IDENT_UNDER_WAY: async (server: HttpServer) => {
+    const by = await stranger(server);
+    await server.call('startIdNow', {}, by);
+    return server.call(name, { lastName: 'Anders' }, by);
+  },
   IDENTITY_FIXED: async (server: HttpServer) => server.call(name, { lastName: 'Anders' }, await holder(server)),
 });
 

@@ -11,6 +11,7 @@ import {
   provenChange,
   registered,
 } from '#tests/support/server/person-scenes.ts';
+import { stranger } from './identification-successes.ts';
 import { holder, type Scene } from './scenes.ts';
 
 const address = { street: 'Lindenweg 4', postalCode: '10115', city: 'Berlin', country: 'DEU' };
@@ -105,7 +106,7 @@ export const personSuccesses = {
         employment: '01',
         industry: 'K',
       },
-      await holder(server),
+      await stranger(server),
     ),
   withdrawConsent: async (server) => {
     const { withdrawal } = await optingIn(server);

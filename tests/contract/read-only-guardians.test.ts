@@ -46,6 +46,11 @@ const acting = (Object.keys(endpoints) as readonly EndpointName[]).filter(
   (name) => isActing(name) && named(name).length > 0,
 );
 
+const payloadOf = (name: EndpointName, ids: Ids) => ({
+  ...payloads[name],
+  ...Object.fromEntries(named(name).map((field) => [field, ids[field]])),
+});
+
 /** The operation is their own: it may be told that it is too late for it. */
 const turnedAway = ['NOT_FOUND', 'OPERATION_REFUSED'];
 
@@ -62,10 +67,6 @@ describe.each(engines)('decisions §9: whoever was a grown child’s guardian, o
     await arrange(server, since, businessPartnerId);
     await arrange(server, 'DELETE FROM sms_allowances');
   };
-  const payloadOf = (name: EndpointName, ids: Ids) => ({
-    ...payloads[name],
-    ...Object.fromEntries(named(name).map((field) => [field, ids[field]])),
-  });
   const stateOf = async ({ account: { businessPartnerId } }: Holder): Promise<string> => {
     const of = ['orders', 'savings_plans', 'mandates', 'agb_acceptances', 'coupon_redemptions', 'products', 'payments'];
     const rows = of.map(async (table) =>

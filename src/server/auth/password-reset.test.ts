@@ -80,7 +80,7 @@ describe.each(engines)('SES-10: a forgotten password on %s', (engine) => {
       // The code of another one, as if it had been guessed.
       const before = await h.db.row(hashOf, [staff.userId]);
       const right = await h.db.row(taken, [customer.username]);
-      expect(await h.db.change(given, [staff.username, right?.reset_id, right?.code_hash])).toBe(1);
+      expect(await h.db.change(given, [staff.username, right?.reset_id ?? '', right?.code_hash ?? ''])).toBe(1);
       expect(await confirm(staff.username, code)).toEqual(wrong);
       expect(await h.db.row(hashOf, [staff.userId])).toEqual(before);
     },
