@@ -63,7 +63,7 @@ import {
 } from './person/contact.ts';
 import { confirmUser, createUser, resendUserCode } from './person/create-user.ts';
 import { confirmUserDeletion, deleteUser } from './person/deletion.ts';
-import { fetchExport, getExport, orderExport } from './person/export.ts';
+import { fetchExport, getExport, orderExport, prepareExport } from './person/export.ts';
 import { idexists } from './person/id-exists.ts';
 import {
   confirmConsent,
@@ -71,7 +71,7 @@ import {
   updateUserMarketingPreferences,
   withdrawConsent,
 } from './person/marketing.ts';
-import { allowOwner, inviteOwner } from './person/owners.ts';
+import { allowOwner, inviteOwner, prepareInvitation } from './person/owners.ts';
 import { getProfile, updateUser, updateUserV2 } from './person/profile.ts';
 import { confirmSessionEnd, endSession, listSessions } from './sessions/sessions.ts';
 import { getTopUpOptions, topUp, topup } from './top-ups/top-ups.ts';
@@ -198,6 +198,8 @@ export const own = {
   mfaStatus,
   openResumeLink,
   orderExport,
+  prepareExport,
+  prepareInvitation,
   prepareBusinessPartner,
   prepareContract,
   prepareDisbursement,

@@ -2,6 +2,7 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import { statement } from '#server/db/db.ts';
 import type { HttpServer, Loose } from '#tests/support/server/http.ts';
+import { invite } from '#tests/support/server/person-scenes.ts';
 import type { Holder } from '#tests/support/server/visitors.ts';
 import { begun } from './case-successes.ts';
 import { documentOf } from './document-successes.ts';
@@ -147,11 +148,9 @@ const personalOf = async (server: HttpServer, by: Holder): Promise<Pick<Belongin
   const change = await server.call('prepareMobileChange', { mobile: '+4915123456789' }, by);
   const { changeId } = change.body as { readonly changeId: string };
   const { exportId } = (await server.call('orderExport', {}, by)).body as { readonly exportId: string };
-  const { businessPartnerId } = by.account;
   const owner = `INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, 'Zwei', 'CO_HOLDER')`;
-  await arrange(server, owner, businessPartnerId);
-  const email = `zweite-${by.userId}@example.test`;
-  await server.call('inviteOwner', { businessPartnerId, email }, by);
+  await arrange(server, owner, by.account.businessPartnerId);
+  await invite(server, by, `zweite-${by.userId}@example.test`);
   return { changeId, exportId };
 };
 

@@ -7,7 +7,7 @@ import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { newVisitor, operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
 import { accept, caseNow, contracting, newcomer, submitted, wanted } from './case-successes.ts';
-import { identTime } from './identification-successes.ts';
+import { identTime, tellPerson } from './identification-successes.ts';
 import { arrange } from './scenes.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -42,6 +42,7 @@ describe.each(engines)('contracts on %s', (engine) => {
     expect(await caseNow(server, by, caseId)).toMatchObject({ status: 'IDENT', contractId: null, step: 3 });
     const { body: before } = await server.call('getUserV2', {}, by);
     expect(before).toMatchObject({ cases: [{ caseId, status: 'IDENT' }], tasks: [{ taskType: 'GWG', state: 'OPEN' }] });
+    await tellPerson(server, by);
     await server.call('startIdNow', {}, by);
     await identTime(server, 20);
     expect(await caseNow(server, by, caseId)).toMatchObject({ status: 'REVIEW', needsClearance: false });

@@ -2,6 +2,7 @@ import type { endpoints } from '#api/endpoints.ts';
 import { identSentinels } from '#server/simulators/simulated-ident.ts';
 import { identTime, identified, stranger } from './identification-successes.ts';
 import type { AllProvocations, Provocations } from './provocation.ts';
+import { arrange } from './scenes.ts';
 
 const ordering = (name: 'startIdNow' | 'postIdent'): Provocations<typeof endpoints.startIdNow> => ({
   ALREADY_IDENTIFIED: async (server) => server.call(name, {}, await identified(server)),
@@ -9,6 +10,11 @@ const ordering = (name: 'startIdNow' | 'postIdent'): Provocations<typeof endpoin
     const by = await stranger(server);
     await server.call('startIdNow', {}, by);
     await identTime(server, 30);
+    return server.call(name, {}, by);
+  },
+  PERSON_INCOMPLETE: async (server) => {
+    const by = await stranger(server);
+    await arrange(server, 'UPDATE user_profiles SET birth_place = NULL WHERE user_id = $1', by.userId);
     return server.call(name, {}, by);
   },
   IDENT_UNAVAILABLE: async (server) => server.call(name, {}, await stranger(server, identSentinels.silent)),

@@ -13,8 +13,19 @@ export const stranger = async (server: HttpServer, firstName = 'Anna'): Promise<
     by.userId,
     firstName,
   );
+  await tellPerson(server, by);
   return by;
 };
+
+/** All that somebody must have told before they can be identified. */
+export const tellPerson = async (server: HttpServer, { userId }: { readonly userId: string }): Promise<void> =>
+  arrange(
+    server,
+    `INSERT INTO user_profiles (user_id, version, birth_date, birth_place, nationality, street, postal_code, city, country,
+       updated_at)
+     VALUES ($1, 1, '1988-03-14', 'Köln', 'DEU', 'Lindenallee 7', '50667', 'Köln', 'DEU', '2026-11-20T08:00:00Z')`,
+    userId,
+  );
 
 /** Lets time pass for the simulator and the jobs that ask it. */
 export const identTime = async (server: HttpServer, seconds: number): Promise<void> => {

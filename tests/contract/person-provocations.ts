@@ -1,10 +1,21 @@
-import { newVisitor, otherCode, signInBehind, tanFor } from '#tests/support/server/visitors.ts';
-import type { HttpServer } from '#tests/support/server/http.ts';
+import {
+  type Holder,
+  newVisitor,
+  otherCode,
+  signInBehind,
+  type SignedIn,
+  tanFor,
+} from '#tests/support/server/visitors.ts';
+import type { HttpServer, Seen } from '#tests/support/server/http.ts';
+import { stranger } from './identification-successes.ts';
 import { payloads } from './payloads.ts';
 import {
   changingContact,
   confirmedChange,
+  fetching,
   invited,
+  inviting,
+  jointHolder,
   leaver,
   leaving,
   madeExport,
@@ -23,6 +34,11 @@ const profileRefusals = (name: 'updateUserV2' | 'updateUser') => ({
     server.call(name, { maritalStatus: 'single' }, { ...(await holder(server)), headers: { 'if-match': '"7"' } }),
   FIELDS_REFUSED: async (server: HttpServer) =>
     server.call(name, { taxIds: [{ country: 'DEU', taxId: '12345678901' }] }, await holder(server)),
+  IDENT_UNDER_WAY: async (server: HttpServer) => {
+    const by = await stranger(server);
+    await server.call('startIdNow', {}, by);
+    return server.call(name, { lastName: 'Anders' }, by);
+  },
   IDENTITY_FIXED: async (server: HttpServer) => server.call(name, { lastName: 'Anders' }, await holder(server)),
 });
 
@@ -35,6 +51,42 @@ const codeRefusals = {
     const { by, changeId, code } = await changingContact(server, 'email');
     return repeated(6, async () => server.call('checkCode', { changeId, code: otherCode(code) }, by));
   },
+};
+
+type Fetching = Awaited<ReturnType<typeof fetching>>;
+type Inviting = Awaited<ReturnType<typeof inviting>>;
+
+/** Something that waits for its TAN, and the call that takes it. */
+type Waiting<C extends Fetching | Inviting> = (server: HttpServer) => Promise<{
+  readonly by: Holder;
+  readonly confirming: C;
+  readonly send: (as: SignedIn, given: C) => Promise<Seen>;
+}>;
+
+const tanRefusals = <C extends Fetching | Inviting>(waiting: Waiting<C>) => ({
+  CODE_WRONG: async (server: HttpServer) => {
+    const { by, confirming, send } = await waiting(server);
+    return send(by, { ...confirming, code: otherCode(confirming.code) });
+  },
+  CODES_EXHAUSTED: async (server: HttpServer) => {
+    const { by, confirming, send } = await waiting(server);
+    return repeated(3, async () => send(by, { ...confirming, code: otherCode(confirming.code) }));
+  },
+  CODE_EXPIRED: async (server: HttpServer) => {
+    const { by, confirming, send } = await waiting(server);
+    return send(await later(server, by, tooLate), confirming);
+  },
+  OPERATION_ENDED: async (server: HttpServer) => {
+    const { by, confirming, send } = await waiting(server);
+    return send(await later(server, by, 15 * 60_000), confirming);
+  },
+});
+
+const spentExport = async (server: HttpServer) => {
+  const { by, exportId } = await madeExport(server);
+  const confirming = await fetching(server, by, exportId);
+  await server.call('fetchExport', confirming, by);
+  return { by, confirming };
 };
 
 /** The refusals of the calls about the person. */
@@ -151,15 +203,15 @@ export const personProvocations = {
     },
   },
   fetchExport: {
-    EXPORT_NOT_READY: async (server) => {
-      const by = await holder(server);
-      const { body } = await server.call('orderExport', {}, by);
-      return server.call('fetchExport', { exportId: (body as { exportId: string }).exportId }, by);
-    },
     EXPORT_FETCHED: async (server) => {
-      const { by, exportId } = await madeExport(server);
-      return repeated(2, async () => server.call('fetchExport', { exportId }, by));
+      const { by, confirming } = await spentExport(server);
+      return server.call('fetchExport', confirming, by);
     },
+    ...tanRefusals<Fetching>(async (server) => {
+      const { by, exportId } = await madeExport(server);
+      const confirming = await fetching(server, by, exportId);
+      return { by, confirming, send: async (as, given) => server.call('fetchExport', given, as) };
+    }),
   },
   getCode: {
     TOO_MANY_MESSAGES: async (server) => {
@@ -172,19 +224,60 @@ export const personProvocations = {
   getUserMarketingPreferences: {},
   idexists: {},
   inviteOwner: {
+    NO_SECOND_OWNER: async (server) => {
+      const by = await jointHolder(server);
+      const confirming = await inviting(server, by, newEmail());
+      const alone = `DELETE FROM owners WHERE business_partner_id = $1 AND role = 'CO_HOLDER'`;
+      await arrange(server, alone, by.account.businessPartnerId);
+      return server.call('inviteOwner', confirming, by);
+    },
+    ...tanRefusals<Inviting>(async (server) => {
+      const by = await jointHolder(server);
+      const confirming = await inviting(server, by, newEmail());
+      return { by, confirming, send: async (as, given) => server.call('inviteOwner', given, as) };
+    }),
+  },
+  listSignIns: {},
+  orderExport: {},
+  prepareExport: {
+    EXPORT_FETCHED: async (server) => {
+      const { by, confirming } = await spentExport(server);
+      return server.call('prepareExport', { exportId: confirming.exportId }, by);
+    },
+    EXPORT_NOT_READY: async (server) => {
+      const by = await holder(server);
+      const { body } = await server.call('orderExport', {}, by);
+      return server.call('prepareExport', { exportId: (body as { exportId: string }).exportId }, by);
+    },
+    NO_VALIDATED_NUMBER: async (server) => {
+      const { by, exportId } = await madeExport(server);
+      await withoutNumber(server, by);
+      return server.call('prepareExport', { exportId }, by);
+    },
+  },
+  prepareInvitation: {
     FIELDS_REFUSED: async (server) => {
       const by = await holder(server);
       const { businessPartnerId } = by.account;
-      return server.call('inviteOwner', { businessPartnerId, email: 'niemand' }, by);
+      return server.call('prepareInvitation', { businessPartnerId, email: 'niemand' }, by);
     },
     NO_SECOND_OWNER: async (server) => {
       const by = await holder(server);
       const { businessPartnerId } = by.account;
-      return server.call('inviteOwner', { businessPartnerId, email: newEmail() }, by);
+      return server.call('prepareInvitation', { businessPartnerId, email: newEmail() }, by);
+    },
+    NO_VALIDATED_NUMBER: async (server) => {
+      const by = await jointHolder(server);
+      await withoutNumber(server, by);
+      const { businessPartnerId } = by.account;
+      return server.call('prepareInvitation', { businessPartnerId, email: newEmail() }, by);
+    },
+    TOO_MANY_ATTEMPTS: async (server) => {
+      const by = await jointHolder(server);
+      const { businessPartnerId } = by.account;
+      return repeated(6, async () => server.call('prepareInvitation', { businessPartnerId, email: newEmail() }, by));
     },
   },
-  listSignIns: {},
-  orderExport: {},
   prepareEmailChange: {
     FIELDS_REFUSED: async (server) => server.call('prepareEmailChange', { email: 'niemand' }, await holder(server)),
     NO_VALIDATED_NUMBER: async (server) => {

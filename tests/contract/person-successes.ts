@@ -3,7 +3,10 @@ import { tanFor } from '#tests/support/server/visitors.ts';
 import {
   changingContact,
   confirmedChange,
+  fetchedExport,
+  invite,
   invited,
+  jointHolder,
   leaver,
   leaving,
   madeExport,
@@ -11,6 +14,7 @@ import {
   provenChange,
   registered,
 } from '#tests/support/server/person-scenes.ts';
+import { stranger } from './identification-successes.ts';
 import { holder, type Scene } from './scenes.ts';
 
 const address = { street: 'Lindenweg 4', postalCode: '10115', city: 'Berlin', country: 'DEU' };
@@ -46,7 +50,7 @@ export const personSuccesses = {
   deleteUser: async (server) => server.call('deleteUser', {}, await leaver(server)),
   fetchExport: async (server) => {
     const { by, exportId } = await madeExport(server);
-    return server.call('fetchExport', { exportId }, by);
+    return fetchedExport(server, by, exportId);
   },
   getCode: async (server) => {
     const { by, changeId } = await changingContact(server, 'mobile');
@@ -67,10 +71,19 @@ export const personSuccesses = {
   },
   inviteOwner: async (server) => {
     const { by, email } = await invited(server);
-    return server.call('inviteOwner', { businessPartnerId: by.account.businessPartnerId, email }, by);
+    return invite(server, by, email);
   },
   listSignIns: async (server) => server.call('listSignIns', {}, await holder(server)),
   orderExport: async (server) => server.call('orderExport', {}, await holder(server)),
+  prepareExport: async (server) => {
+    const { by, exportId } = await madeExport(server);
+    return server.call('prepareExport', { exportId }, by);
+  },
+  prepareInvitation: async (server) => {
+    const by = await jointHolder(server);
+    const { businessPartnerId } = by.account;
+    return server.call('prepareInvitation', { businessPartnerId, email: 'zweite@example.test' }, by);
+  },
   prepareEmailChange: async (server) =>
     server.call('prepareEmailChange', { email: `neu-${crypto.randomUUID()}@example.test` }, await holder(server)),
   prepareMobileChange: async (server) =>
@@ -105,7 +118,7 @@ export const personSuccesses = {
         employment: '01',
         industry: 'K',
       },
-      await holder(server),
+      await stranger(server),
     ),
   withdrawConsent: async (server) => {
     const { withdrawal } = await optingIn(server);

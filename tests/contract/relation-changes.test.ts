@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#server/db/db.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
-import { newestMessage } from '#tests/support/server/person-scenes.ts';
+import { invite, newestMessage } from '#tests/support/server/person-scenes.ts';
 import { newVisitor, operationIn, signInBehind, tanFor } from '#tests/support/server/visitors.ts';
 import {
   answered,
@@ -144,7 +144,7 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
       visitor.userId,
     );
     const guest = await signInBehind(server, visitor);
-    await server.call('inviteOwner', { businessPartnerId, email: visitor.username }, by);
+    await invite(server, { ...by, account: { businessPartnerId } }, visitor.username);
     const token = /#([\w-]{43})/.exec(await newestMessage(server, visitor.username))?.[1] ?? '';
     expect((await server.call('allowOwner', { token }, guest)).body).toEqual({ businessPartnerId });
     for (const each of [by, guest]) {

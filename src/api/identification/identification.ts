@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { identStatuses } from '#domain/entities/user.ts';
-import { identMethods, type IdentRefusal } from '#domain/identification/identification.ts';
+import { identFields, identMethods, type IdentRefusal } from '#domain/identification/identification.ts';
 import { endpoint, type Refusal } from '../endpoint.ts';
 import { instantField, nothing, uuidField } from '../fields.ts';
 
@@ -41,13 +41,22 @@ const refusals = {
     status: 409,
     message: 'Ihre Identifizierung wird gerade geprüft. Bitte warten Sie das Ergebnis ab.',
   },
+  PERSON_INCOMPLETE: {
+    status: 409,
+    message:
+      'Bitte ergänzen Sie zuerst Ihre Angaben zur Person. Wir brauchen Geburtsdatum, Geburtsort, Staatsangehörigkeit und Anschrift, so wie sie im Ausweis stehen.',
+    details: z.object({ fields: z.array(z.enum(identFields)) }),
+  },
   IDENT_UNAVAILABLE: {
     status: 409,
     message: 'Die Identifizierung ist gerade nicht erreichbar. Bitte versuchen Sie es später oder auf dem anderen Weg.',
   },
-} as const satisfies Record<IdentRefusal | 'IDENT_UNAVAILABLE', Refusal>;
+} as const satisfies Record<IdentRefusal | 'PERSON_INCOMPLETE' | 'IDENT_UNAVAILABLE', Refusal>;
 
-/** Begins the identification by video, or goes on with it: asking again begins nothing twice. */
+/**
+ * Begins the identification by video, or goes on with it: asking again begins nothing twice. Who is to be identified is told before; until
+ * the check has ended, names, birth and nationality stay as they are.
+ */
 export const startIdNow = endpoint({
   name: 'startIdNow',
   method: 'POST',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { instantField, nothing, uuidField } from '../fields.ts';
+import { codeField, instantField, nothing, uuidField } from '../fields.ts';
+import { bindingRefusals, noNumber } from '../operations/binding.ts';
+import { confirmingRefusals, operation } from '../operations/confirmation.ts';
 
 const states = ['ORDERED', 'READY', 'FETCHED'] as const;
 
@@ -37,13 +39,36 @@ export const getExport = endpoint({
   refusals: {},
 });
 
-/** Gives the export to its owner, once: a ZIP with JSON and documents, in base64. */
+const fetched = {
+  EXPORT_FETCHED: { status: 410, message: 'Diese Datei wurde schon abgeholt. Bitte fordern Sie eine neue an.' },
+} as const;
+
+/** Asks for the TAN that an export is fetched with: it holds all that the other calls mask. */
+export const prepareExport = endpoint({
+  name: 'prepareExport',
+  method: 'POST',
+  url: '/operations/export',
+  private: true,
+  idempotent: true,
+  request: z.strictObject({ exportId: uuidField }),
+  response: operation,
+  refusals: {
+    ...noNumber,
+    ...fetched,
+    EXPORT_NOT_READY: {
+      status: 409,
+      message: 'Ihre Daten werden noch zusammengestellt. Bitte warten Sie einen Moment.',
+    },
+  },
+});
+
+/** Gives the export to its owner, once, with the TAN: a ZIP with JSON and documents, in base64. */
 export const fetchExport = endpoint({
   name: 'fetchExport',
   method: 'POST',
   url: '/user/exports/{exportId}/fetch',
   private: true,
-  request: z.strictObject({ exportId: uuidField }),
+  request: z.strictObject({ exportId: uuidField, operationId: uuidField, code: codeField }),
   response: z.object({
     fileName: z.string(),
     mediaType: z.literal('application/zip'),
@@ -52,10 +77,10 @@ export const fetchExport = endpoint({
     content: z.string(),
   }),
   refusals: {
-    EXPORT_NOT_READY: {
-      status: 409,
-      message: 'Ihre Daten werden noch zusammengestellt. Bitte warten Sie einen Moment.',
-    },
-    EXPORT_FETCHED: { status: 410, message: 'Diese Datei wurde schon abgeholt. Bitte fordern Sie eine neue an.' },
+    ...fetched,
+    CODE_WRONG: confirmingRefusals.CODE_WRONG,
+    CODES_EXHAUSTED: bindingRefusals.CODES_EXHAUSTED,
+    CODE_EXPIRED: confirmingRefusals.CODE_EXPIRED,
+    OPERATION_ENDED: confirmingRefusals.OPERATION_ENDED,
   },
 });

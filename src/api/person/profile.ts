@@ -54,7 +54,7 @@ export const getProfile = endpoint({
 
 /**
  * Changes what is given and leaves the rest; null empties a field. Obeys `If-Match`. E-mail and mobile number are changed
- * with a TAN (`prepareEmailChange`, `prepareMobileChange`).
+ * with a TAN (`prepareEmailChange`, `prepareMobileChange`). Names, birth and nationality stay from the order of an identification on.
  */
 export const updateUserV2 = endpoint({
   name: 'updateUserV2',
@@ -78,6 +78,11 @@ export const updateUserV2 = endpoint({
   refusals: {
     ...changedMeanwhile,
     FIELDS_REFUSED: fieldsRefused,
+    IDENT_UNDER_WAY: {
+      status: 409,
+      message:
+        'Während Ihrer Identifizierung bleiben Name, Geburt und Staatsangehörigkeit, wie sie sind. Was vom Ausweis abweicht, wird dabei berichtigt.',
+    },
     IDENTITY_FIXED: {
       status: 409,
       message:

@@ -61,6 +61,20 @@ const second = 1000;
  */
 export const askAgainAfter = (age: number): number => Math.min(Math.max(age / 2, 10 * second), 3600 * second);
 
+/** What a customer must have told before they can be identified (§ 11 Abs. 4 GwG); names everybody has told. */
+export const identFields = ['birthDate', 'birthPlace', 'nationality', 'address'] as const;
+export type IdentField = (typeof identFields)[number];
+
+/** What a document proves of somebody, as the provider read it; null where it tells nothing. */
+export interface ProvedPerson {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly birthDate: IsoDate | null;
+  readonly birthPlace: string | null;
+  /** Three letters. */
+  readonly nationality: string | null;
+}
+
 /** What is written down of the document that somebody showed (§ 8 Abs. 2 GwG). */
 export interface IdentDocument {
   /** Identity card, passport …, as the provider names it. */

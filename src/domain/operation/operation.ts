@@ -15,6 +15,8 @@ export const operationKinds = [
   'EXEMPTION_ORDER',
   'ACCOUNT_CLOSURE',
   'USER_DELETION',
+  'OWNER_INVITATION',
+  'DATA_EXPORT',
 ] as const;
 export type OperationKind = (typeof operationKinds)[number];
 

@@ -45,5 +45,11 @@ export const isCountry = (code: string): boolean => (codes ??= new Set(countries
 export const alpha2Of = (code: string): string | undefined =>
   isCountry(code) ? registry.alpha3ToAlpha2(code) : undefined;
 
+/** The three letters of a country's two, or three; undefined for what is none. */
+export const alpha3Of = (code: string): string | undefined => {
+  const three = code.length === 2 ? registry.alpha2ToAlpha3(code) : code;
+  return three !== undefined && isCountry(three) ? three : undefined;
+};
+
 /** The German name of a country; undefined for what is none. */
 export const countryName = (code: string): string | undefined => countries().find((each) => each.code === code)?.name;

@@ -20,6 +20,7 @@ const person = {
   mobile: null,
   birthDate: '1988-03-14',
   birthPlace: 'Köln',
+  nationality: 'DEU',
   address: { street: 'Lindenallee 7', postalCode: '50667', city: 'Köln' },
 } as const;
 const document = {
@@ -82,6 +83,25 @@ describe('the post over HTTP', () => {
     post.replies(bare(404), json(200, { result: 'MAYBE' }));
     expect(await port().result('PI-1')).toEqual({ result: 'WAITING', document: null });
     expect(await port().result('PI-1')).toEqual({ result: 'RUNNING', document: null });
+  });
+
+  it('§ 11 GwG: tells who came with the success', async () => {
+    const proved = {
+      firstName: 'Kurt',
+      lastName: 'Komplize',
+      birthDate: '1980-02-29',
+      birthPlace: 'Graz',
+      nationality: 'AUT',
+    };
+    post.replies(json(200, { result: 'SUCCESS', document, person: proved }));
+    expect(await port().result('PI-1')).toEqual({ result: 'SUCCESS', document, proved });
+    post.replies(
+      json(200, { result: 'SUCCESS', person: { lastName: 'Komplize', birthDate: '29.2.1980', nationality: 'XX' } }),
+    );
+    const little = { firstName: null, lastName: 'Komplize', birthDate: null, birthPlace: null, nationality: null };
+    expect(await port().result('PI-1')).toEqual({ result: 'SUCCESS', document: null, proved: little });
+    post.replies(json(200, { result: 'FRAUD', person: proved }));
+    expect(await port().result('PI-1')).toEqual({ result: 'FRAUD', document: null });
   });
 
   it('tells the document with the success', async () => {

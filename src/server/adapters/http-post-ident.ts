@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { isIsoDate } from '#domain/calendar/iso-date.ts';
-import { type IdentResult, identResults } from '#domain/identification/identification.ts';
+import { isIsoDate, type IsoDate } from '#domain/calendar/iso-date.ts';
+import {
+  type IdentDocument,
+  type IdentResult,
+  identResults,
+  type ProvedPerson,
+} from '#domain/identification/identification.ts';
+import { alpha3Of } from '#domain/person/countries.ts';
 import type { PostIdent } from '../ports/post-ident.ts';
 import { type IdentOutcome, IdentUnavailable } from '../ports/video-ident.ts';
 import { type Answer, askJson, isPassing, type Question } from './ask-json.ts';
@@ -24,7 +30,36 @@ const coupon = z.object({
   document: z
     .object({ type: text, number: text, authority: z.string().max(200), country: text, validUntil: text.nullish() })
     .nullish(),
+  person: z
+    .object({
+      firstName: text.nullish(),
+      lastName: text.nullish(),
+      birthDate: text.nullish(),
+      birthPlace: text.nullish(),
+      nationality: text.nullish(),
+    })
+    .nullish(),
 });
+type Coupon = z.output<typeof coupon>;
+
+const dayOf = (text: string | null | undefined): IsoDate | null =>
+  text !== null && text !== undefined && isIsoDate(text) ? text : null;
+
+const documentOf = ({ document }: Coupon): IdentDocument | null =>
+  document === undefined || document === null ? null : { ...document, validUntil: dayOf(document.validUntil) };
+
+/** Who came to the counter, where the post tells. */
+const provedOf = ({ person }: Coupon): ProvedPerson | undefined => {
+  if (person === undefined || person === null) return undefined;
+  const { firstName, lastName, birthDate, birthPlace, nationality } = person;
+  return {
+    firstName: firstName ?? null,
+    lastName: lastName ?? null,
+    birthDate: dayOf(birthDate),
+    birthPlace: birthPlace ?? null,
+    nationality: alpha3Of(nationality ?? '') ?? null,
+  };
+};
 
 /** A word that is added one day is no result yet: the check is asked about again. */
 const resultOf = (word: string): IdentResult => identResults.find((known) => known === word) ?? 'RUNNING';
@@ -73,11 +108,9 @@ export const httpPostIdent = ({
         throw new IdentUnavailable(`The post tells nothing of a coupon, with status ${String(status)}.`);
       }
       const result = resultOf(read.data.result);
-      const { document } = read.data;
-      if (result !== 'SUCCESS' || document === undefined || document === null) return { result, document: null };
-      const { validUntil } = document;
-      const day = validUntil !== undefined && validUntil !== null && isIsoDate(validUntil) ? validUntil : null;
-      return { result, document: { ...document, validUntil: day } };
+      if (result !== 'SUCCESS') return { result, document: null };
+      const proved = provedOf(read.data);
+      return { result, document: documentOf(read.data), ...(proved !== undefined && { proved }) };
     },
   };
 };

@@ -11,6 +11,7 @@ const person = {
   mobile: '+4915112344711',
   birthDate: '1988-03-14',
   birthPlace: 'Köln',
+  nationality: 'DEU',
   address: { street: 'Lindenallee 7', postalCode: '50667', city: 'Köln' },
 } as const;
 
@@ -85,11 +86,12 @@ describe('IDnow over HTTP', () => {
       pauses: [1, 1],
       ...changes,
     });
-  const said = (result: string | undefined, identificationdocument?: unknown) =>
+  const said = (result: string | undefined, identificationdocument?: unknown, userdata?: unknown) =>
     json(200, {
       identificationprocess: { result, id: 'X' },
       contactdata: { email: { value: 'x' } },
       identificationdocument,
+      userdata,
     });
 
   it('decisions §7: begins a transaction with path, header and person, and answers where the talk is', async () => {
@@ -109,6 +111,7 @@ describe('IDnow over HTTP', () => {
           mobilephone: '+4915112344711',
           birthday: '1988-03-14',
           birthplace: 'Köln',
+          nationality: 'DE',
           street: 'Lindenallee 7',
           zipcode: '50667',
           city: 'Köln',
@@ -120,7 +123,14 @@ describe('IDnow over HTTP', () => {
   it('tells nothing that the bank does not know, and may begin twice', async () => {
     answers = [json(409, { errors: [{ cause: 'EXISTS' }] })];
     await expect(
-      port().start('t-1', { ...person, mobile: null, birthDate: null, birthPlace: null, address: null }),
+      port().start('t-1', {
+        ...person,
+        mobile: null,
+        birthDate: null,
+        birthPlace: null,
+        nationality: null,
+        address: null,
+      }),
     ).resolves.toMatchObject({});
     expect(asked[0]?.body).toEqual({
       firstname: 'X-AUTOTEST-HAPPYPATH',
@@ -131,7 +141,6 @@ describe('IDnow over HTTP', () => {
 
   it.each([
     ['SUCCESS', 'SUCCESS'],
-    ['SUCCESS_DATA_CHANGED', 'SUCCESS'],
     ['REVIEW_PENDING', 'REVIEW'],
     ['FRAUD_SUSPICION_PENDING', 'REVIEW'],
     ['FRAUD_SUSPICION_CONFIRMED', 'FRAUD'],
@@ -155,6 +164,39 @@ describe('IDnow over HTTP', () => {
     expect((await port().result('t-1')).document).toEqual({ ...read, validUntil: null });
     answers = [said('FRAUD_SUSPICION_CONFIRMED', document)];
     expect((await port().result('t-1')).document).toBeNull();
+  });
+
+  const userdata = {
+    firstname: { value: ' KURT ', status: 'CHANGE' },
+    lastname: { value: 'KOMPLIZE', status: 'CHANGE' },
+    birthday: { value: '1980-02-29', status: 'MATCH' },
+    birthplace: { value: '' },
+    nationality: { value: 'AT', status: 'NEW' },
+  };
+
+  it.each(['SUCCESS', 'SUCCESS_DATA_CHANGED'])(
+    '§ 11 GwG: tells with %s who it was, as the document names them',
+    async (word) => {
+      answers = [said(word, document, userdata)];
+      expect((await port().result('t-1')).proved).toEqual({
+        firstName: 'KURT',
+        lastName: 'KOMPLIZE',
+        birthDate: '1980-02-29',
+        birthPlace: null,
+        nationality: 'AUT',
+      });
+      answers = [said('FRAUD_SUSPICION_CONFIRMED', document, userdata)];
+      expect((await port().result('t-1')).proved).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['nothing', undefined],
+    ['no name', { ...userdata, lastname: undefined }],
+    ['no birth', { ...userdata, birthday: { value: '29.02.1980' } }],
+  ])('§ 11 GwG: data that were put right are asked for again where the answer holds %s', async (_, told) => {
+    answers = [said('SUCCESS_DATA_CHANGED', document, told)];
+    await expect(port().result('t-1')).rejects.toThrow(IdentUnavailable);
   });
 
   it('waits while the provider knows of nobody yet', async () => {

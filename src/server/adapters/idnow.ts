@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import type { IdentDocument, IdentResult } from '#domain/identification/identification.ts';
+import type { IdentDocument, IdentResult, ProvedPerson } from '#domain/identification/identification.ts';
 import { isIsoDate } from '#domain/calendar/iso-date.ts';
+import { alpha2Of, alpha3Of } from '#domain/person/countries.ts';
 import { type IdentOutcome, type IdentPerson, IdentUnavailable, type VideoIdent } from '../ports/video-ident.ts';
 
 export interface IdnowOptions {
@@ -17,7 +18,7 @@ export interface IdnowOptions {
   readonly pauses?: readonly number[];
 }
 
-const value = z.object({ value: z.string().max(200) }).transform((field) => field.value);
+const value = z.object({ value: z.string().max(200) }).transform((field) => field.value.trim());
 
 /** What we read of IDnow's answer; everything else is ignored. */
 const identification = z.object({
@@ -31,12 +32,25 @@ const identification = z.object({
       validuntil: value.optional(),
     })
     .optional(),
+  userdata: z
+    .object({
+      firstname: value.optional(),
+      lastname: value.optional(),
+      birthday: value.optional(),
+      birthplace: value.optional(),
+      nationality: value.optional(),
+    })
+    .optional(),
 });
+type Identification = z.output<typeof identification>;
+
+/** The person whom we had told of was not quite the one who came: what the provider has put right must come with it. */
+const dataChanged = 'SUCCESS_DATA_CHANGED';
 
 /** IDnow's words for a result. A word that it adds one day is no result yet: the check is asked about again. */
 const results: Readonly<Record<string, IdentResult>> = {
   SUCCESS: 'SUCCESS',
-  SUCCESS_DATA_CHANGED: 'SUCCESS',
+  [dataChanged]: 'SUCCESS',
   REVIEW_PENDING: 'REVIEW',
   FRAUD_SUSPICION_PENDING: 'REVIEW',
   FRAUD_SUSPICION_CONFIRMED: 'FRAUD',
@@ -44,7 +58,7 @@ const results: Readonly<Record<string, IdentResult>> = {
   ABORTED: 'ABORTED',
 };
 
-const documentOf = (read: z.output<typeof identification>): IdentDocument | null => {
+const documentOf = (read: Identification): IdentDocument | null => {
   const { type, number, issuedby, country, validuntil } = read.identificationdocument ?? {};
   if (type === undefined || number === undefined) return null;
   return {
@@ -56,7 +70,33 @@ const documentOf = (read: z.output<typeof identification>): IdentDocument | null
   };
 };
 
-const bodyOf = ({ firstName, lastName, email, mobile, birthDate, birthPlace, address }: IdentPerson): string =>
+const textOf = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
+
+/** Who it was, as the agent read it from the document. */
+const provedOf = ({ userdata, identificationprocess: { result } }: Identification): ProvedPerson | undefined => {
+  const { firstname, lastname, birthday, birthplace, nationality } = userdata ?? {};
+  const proved = {
+    firstName: textOf(firstname),
+    lastName: textOf(lastname),
+    birthDate: birthday !== undefined && isIsoDate(birthday) ? birthday : null,
+    birthPlace: textOf(birthplace),
+    nationality: alpha3Of(nationality ?? '') ?? null,
+  };
+  const isWhole = proved.firstName !== null && proved.lastName !== null && proved.birthDate !== null;
+  if (result === dataChanged && !isWhole) throw new IdentUnavailable('IDnow has changed data and does not tell them.');
+  return userdata === undefined ? undefined : proved;
+};
+
+const bodyOf = ({
+  firstName,
+  lastName,
+  email,
+  mobile,
+  birthDate,
+  birthPlace,
+  nationality,
+  address,
+}: IdentPerson): string =>
   JSON.stringify({
     firstname: firstName,
     lastname: lastName,
@@ -64,6 +104,7 @@ const bodyOf = ({ firstName, lastName, email, mobile, birthDate, birthPlace, add
     ...(mobile !== null && { mobilephone: mobile }),
     ...(birthDate !== null && { birthday: birthDate }),
     ...(birthPlace !== null && { birthplace: birthPlace }),
+    ...(nationality !== null && { nationality: alpha2Of(nationality) }),
     ...(address !== null && { street: address.street, zipcode: address.postalCode, city: address.city }),
   });
 
@@ -145,7 +186,9 @@ export const idnow = ({
       const read = identification.safeParse(await jsonOf(response));
       if (!read.success) throw new IdentUnavailable('IDnow answers in a form of its own.');
       const result = results[read.data.identificationprocess.result ?? ''] ?? 'RUNNING';
-      return { result, document: result === 'SUCCESS' ? documentOf(read.data) : null };
+      if (result !== 'SUCCESS') return { result, document: null };
+      const proved = provedOf(read.data);
+      return { result, document: documentOf(read.data), ...(proved !== undefined && { proved }) };
     },
   };
 };

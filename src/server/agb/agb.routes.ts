@@ -4,7 +4,7 @@ import { isChanged } from '../http/if-match.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { closeTasks } from '../tasks/task-life.ts';
-import { acceptAgb, type AgbRow, findAgb } from './agb.store.ts';
+import { acceptAgb, type AgbRow, findActingAgb, findAgb } from './agb.store.ts';
 
 const tagOf = ({ version }: AgbRow): string => `"${version ?? 'none'}"`;
 
@@ -30,7 +30,7 @@ export const agbHandlers = (deps: OnceDeps): Pick<Handlers, 'getAGB' | 'changeAG
   changeAGB: once(deps, changeAGB, async (tx, { principal, payload, facts }) => {
     const { businessPartnerId, version } = payload;
     const moment = momentOf(deps.clocks);
-    const row = await findAgb(tx, principal, businessPartnerId, moment.today);
+    const row = await findActingAgb(tx, principal, businessPartnerId, moment.today);
     if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (row === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
     if (isChanged(facts, tagOf(row))) return { ok: false, refusal: 'CHANGED_MEANWHILE' };
@@ -39,7 +39,7 @@ export const agbHandlers = (deps: OnceDeps): Pick<Handlers, 'getAGB' | 'changeAG
     const { address: ip, userAgent } = facts;
     await acceptAgb(tx, { businessPartnerId, userId, version, at: moment.now, ip, userAgent });
     await closeTasks(tx, { businessPartnerId, type: 'TERMS_AND_CONDITIONS', userId }, moment);
-    const after = await findAgb(tx, principal, businessPartnerId, moment.today);
+    const after = await findActingAgb(tx, principal, businessPartnerId, moment.today);
     if (after === undefined || after === 'unknown') return { ok: false, refusal: 'UNAUTHENTICATED' };
     return answerOf(after);
   }),

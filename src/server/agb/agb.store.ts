@@ -14,13 +14,15 @@ export interface AgbRow {
   readonly user_agent: string | null;
 }
 
-const find = statement<AgbRow | { readonly business_partner_id: null }>(
-  'agb.find',
-  `WITH ${caller}
+// Who reads is found among all users of the relation, who accepts among those who may act for it.
+const findAmong = (name: string, users: 'business_partner_users' | 'acting_users') =>
+  statement<AgbRow | { readonly business_partner_id: null }>(
+    name,
+    `WITH ${caller}
   SELECT own.business_partner_id, now.version AS current_version, now.valid_from AS current_valid_from,
     a.version, a.accepted_at, a.ip, a.user_agent
   FROM caller c
-  LEFT JOIN business_partner_users own ON own.user_id = c.user_id AND own.business_partner_id = $3
+  LEFT JOIN ${users} own ON own.user_id = c.user_id AND own.business_partner_id = $3
   LEFT JOIN LATERAL (
     SELECT v.version, v.valid_from FROM agb_versions v WHERE v.valid_from <= $4::date ORDER BY v.valid_from DESC LIMIT 1
   ) now ON true
@@ -29,7 +31,12 @@ const find = statement<AgbRow | { readonly business_partner_id: null }>(
     WHERE x.business_partner_id = own.business_partner_id AND x.user_id = c.user_id
     ORDER BY x.accepted_at DESC, x.version DESC LIMIT 1
   ) a ON true`,
-);
+  );
+const find = findAmong('agb.find', 'business_partner_users');
+const findActing = findAmong('agb.findActing', 'acting_users');
+
+const found = (row: AgbRow | { readonly business_partner_id: null } | undefined) =>
+  row?.business_partner_id === null ? 'unknown' : row;
 
 /** The caller's terms of an account relation; `unknown` for a foreign or no partner, undefined when the session ended. */
 export const findAgb = async (
@@ -37,10 +44,16 @@ export const findAgb = async (
   { userId, sessionId }: Principal,
   businessPartnerId: string,
   today: IsoDate,
-): Promise<AgbRow | 'unknown' | undefined> => {
-  const row = await db.row(find, [userId, sessionId, businessPartnerId, today]);
-  return row?.business_partner_id === null ? 'unknown' : row;
-};
+): Promise<AgbRow | 'unknown' | undefined> => found(await db.row(find, [userId, sessionId, businessPartnerId, today]));
+
+/** The same of an account relation that the caller may act for: guardians of a child that has come of age may not. */
+export const findActingAgb = async (
+  tx: Db,
+  { userId, sessionId }: Principal,
+  businessPartnerId: string,
+  today: IsoDate,
+): Promise<AgbRow | 'unknown' | undefined> =>
+  found(await tx.row(findActing, [userId, sessionId, businessPartnerId, today]));
 
 const inForce = statement<{ readonly version: string }>(
   'agb.inForce',

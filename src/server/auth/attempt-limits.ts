@@ -72,6 +72,13 @@ export const factorCodeLimit = (keyring: Keyring, userId: string): Limit => ({
   allowed: 5,
 });
 
+/** Mails to one address that invitations of customers may cause. */
+export const invitationLimit = (keyring: Keyring, email: string): Limit => ({
+  key: keyring.checksum('limit', `invited\0${foldUsername(email)}`),
+  allowed: 5,
+  seconds: day,
+});
+
 /** Mails to new addresses that one customer may cause. */
 export const contactLimits = (keyring: Keyring, userId: string): Limit[] => [
   { key: keyring.checksum('limit', `contact\0${userId}`), allowed: 5 },

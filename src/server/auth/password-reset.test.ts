@@ -8,6 +8,12 @@ import { blockSeconds } from './attempts.ts';
 const password = 'Ahorn5Weide';
 const accepted = { ok: true, value: { accepted: true } };
 const wrong = { ok: false, refusal: 'CODE_WRONG' };
+const hashOf = statement<{ hash: string }>('', 'SELECT hash FROM user_passwords WHERE user_id = $1');
+const taken = statement<{ reset_id: string; code_hash: string }>(
+  '',
+  'DELETE FROM password_resets WHERE username_folded = $1 RETURNING reset_id, code_hash',
+);
+const given = statement('', 'UPDATE password_resets SET reset_id = $2, code_hash = $3 WHERE username_folded = $1');
 const wrongTo = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe.each(engines)('SES-10: a forgotten password on %s', (engine) => {
@@ -61,6 +67,24 @@ describe.each(engines)('SES-10: a forgotten password on %s', (engine) => {
     expect(await h.messages(unknown)).toBe(0);
     expect(await h.messages(person.username)).toBe(1);
   });
+
+  it.each([[['admin-bo']], [['support-bo', 'release-bo']], [['test']]])(
+    'SES-13: the groups %j get no code, and a right one is as wrong as any other',
+    async (groups) => {
+      const staff = await h.person({ groups });
+      const customer = await h.person();
+      const code = await asked(customer.username);
+      expect(await ask(staff.username)).toEqual(accepted);
+      await h.work();
+      expect(await h.messages(staff.username)).toBe(0);
+      // The code of another one, as if it had been guessed.
+      const before = await h.db.row(hashOf, [staff.userId]);
+      const right = await h.db.row(taken, [customer.username]);
+      expect(await h.db.change(given, [staff.username, right?.reset_id ?? '', right?.code_hash ?? ''])).toBe(1);
+      expect(await confirm(staff.username, code)).toEqual(wrong);
+      expect(await h.db.row(hashOf, [staff.userId])).toEqual(before);
+    },
+  );
 
   it('without a request every code is wrong, known or not', async () => {
     const person = await h.person();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isCustomer } from '#domain/session/groups.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Handlers } from '../http/handler.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -48,9 +49,9 @@ const exhaustedReset = statement(
   `SELECT 1 FROM password_resets WHERE username_folded = $1 AND ends_at > $2 AND device = $3 AND tries >= ${resetTries}`,
 );
 const spend = statement('resets.spend', 'DELETE FROM password_resets WHERE reset_id = $1 AND ends_at > $2');
-const addressee = statement<{ user_id: string; username: string }>(
+const addressee = statement<{ user_id: string; username: string; groups: readonly string[] }>(
   'resets.addressee',
-  'SELECT u.user_id, u.username FROM password_resets r JOIN users u USING (username_folded) WHERE r.reset_id = $1 AND r.ends_at > $2',
+  'SELECT u.user_id, u.username, u.groups FROM password_resets r JOIN users u USING (username_folded) WHERE r.reset_id = $1 AND r.ends_at > $2',
 );
 
 /**
@@ -64,13 +65,13 @@ const codeOf = (keyring: Keyring, resetId: string): string => {
 
 const mailJob = 'auth.password-reset';
 
-/** Mails the code, if there is somebody to mail it to. */
+/** Mails the code, if there is a customer to mail it to: staff have no way in through the customers' portal (SES-13). */
 export const passwordResetJob = ({ keyring }: Pick<SignInDeps, 'keyring'>): JobKind => ({
   kind: mailJob,
   work: async (tx, { payload, now }) => {
     if (typeof payload !== 'string') throw new Error('The job names no request.');
     const user = await tx.row(addressee, [payload, now.toISOString()]);
-    if (user === undefined) return;
+    if (user === undefined || !isCustomer(user.groups)) return;
     const mail = passwordResetMail(codeOf(keyring, payload));
     await send(tx, { channel: 'MAIL', to: user.username, ...mail, at: now });
     // The request's id stands in for the call's: whoever asked is long gone.
@@ -129,7 +130,7 @@ export const createConfirmForgotPassword =
     const row = await db.row(tryReset, key);
     const isRight = row !== undefined && sameChecksum(row.code_hash, codeChecksum(keyring, row.reset_id, code));
     const user = isRight ? await findUserByName(db, username) : undefined;
-    if (row === undefined || user === undefined) {
+    if (row === undefined || user === undefined || !isCustomer(user.groups)) {
       const exhausted = (await db.row(exhaustedReset, key)) !== undefined;
       return { ok: false, refusal: exhausted ? 'CODES_EXHAUSTED' : 'CODE_WRONG' };
     }

@@ -104,7 +104,7 @@ const find = statement<FactsRow>(
     WHERE k.code = $4 OR (k.campaign_id = 'KWK' AND EXISTS (SELECT FROM friend) AND k.valid_from <= $5::date)
     ORDER BY k.valid_from DESC LIMIT 1
   )
-  SELECT (SELECT o.business_partner_id FROM business_partner_users o
+  SELECT (SELECT o.business_partner_id FROM acting_users o
       WHERE o.user_id = c.user_id AND o.business_partner_id = $3) AS business_partner_id,
     (SELECT min(b.created_on) FROM business_partner_users o JOIN business_partners b USING (business_partner_id)
       WHERE o.user_id = c.user_id) AS customer_since,
@@ -122,7 +122,7 @@ export interface FoundCoupon {
   readonly referredBy: string | null;
 }
 
-/** `unknown` for an account relation that is foreign or none, undefined when the session has ended. */
+/** `unknown` for an account relation that is foreign, none, or no longer the caller's to act for; undefined when the session has ended. */
 export const findCoupon = async (
   db: Db,
   { userId, sessionId }: Principal,

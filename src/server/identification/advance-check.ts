@@ -8,6 +8,7 @@ import type { Vault } from '../secrets/vault.ts';
 import { type CheckRow, type LockedCheck, moveCheck } from './check.store.ts';
 import { moveGwgTasks, openGwgTask } from './gwg-task.ts';
 import { tellIdentified } from './ident-mail.ts';
+import { takeProved } from './proved-person.ts';
 
 const record = statement(
   'identification.record',
@@ -27,7 +28,13 @@ const keepDocument = async (
 };
 
 /** What hangs on the status that a check has reached, in its transaction. */
-const follow = async (tx: Db, check: CheckRow, moment: Moment, follows: Follows): Promise<void> => {
+const follow = async (
+  tx: Db,
+  check: CheckRow,
+  moment: Moment,
+  follows: Follows,
+  wasCorrected = false,
+): Promise<void> => {
   const { user_id: userId, check_id: checkId, status } = check;
   if (status === 'REVIEW_PENDING') return moveGwgTasks(tx, userId, 'task.done', moment);
   if (isOpenIdent(status)) return undefined;
@@ -37,7 +44,7 @@ const follow = async (tx: Db, check: CheckRow, moment: Moment, follows: Follows)
   } else {
     await openGwgTask(tx, userId, `${checkId}-again`, moment);
   }
-  return tellIdentified(tx, userId, status, new Date(moment.now));
+  return tellIdentified(tx, userId, { status, wasCorrected }, new Date(moment.now));
 };
 
 /** What else goes on once somebody is identified. */
@@ -70,17 +77,23 @@ export const advanceCheck = async (
   return after;
 };
 
-/** The same by what the provider says. The document is kept with the success that it belongs to. */
+/**
+ * The same by what the provider says. With a success it brings the document, which is kept, and the person whom that names: their
+ * profile is theirs before anything goes on that waited for them.
+ */
 export const receiveOutcome = async (
   tx: Db,
   check: LockedCheck,
-  { result, document }: IdentOutcome,
+  { result, document, proved }: IdentOutcome,
   moment: Moment,
   follows: Follows,
 ): Promise<LockedCheck> => {
   const facts = identFacts[result].map((type) => ({ type }));
-  const after = await advanceCheck(tx, check, facts, moment, follows);
-  const succeeds = after.status === 'SUCCESS' && check.status !== 'SUCCESS';
+  const after = await hear(tx, check, facts, moment);
+  if (after.status === check.status) return after;
+  const succeeds = after.status === 'SUCCESS';
   if (succeeds && document !== null) await keepDocument(tx, after, document, follows.vault, moment);
+  const corrected = succeeds && proved !== undefined ? await takeProved(tx, after.user_id, proved, moment) : [];
+  await follow(tx, after, moment, follows, corrected.length > 0);
   return after;
 };

@@ -195,13 +195,14 @@ const person = statement<{
   mobile: string | null;
   born_on: IsoDate | null;
   birth_place: string | null;
+  nationality: string | null;
   street: string | null;
   postal_code: string | null;
   city: string | null;
 }>(
   'identification.person',
-  `SELECT u.username, u.first_name, u.last_name, u.mobile, p.birth_date AS born_on, p.birth_place, p.street,
-    p.postal_code, p.city
+  `SELECT u.username, u.first_name, u.last_name, u.mobile, p.birth_date AS born_on, p.birth_place,
+    p.nationality, p.street, p.postal_code, p.city
   FROM users u LEFT JOIN user_profiles p USING (user_id) WHERE u.user_id = $1`,
 );
 

@@ -29,13 +29,21 @@ const told: Partial<Readonly<Record<IdentStatus, Told>>> = {
   },
 };
 
+const corrected =
+  'Wo Ihre Angaben von Ihrem Ausweis abwichen, haben wir sie danach berichtigt. Sie sehen sie unter „Profil“.';
+
 const addressee = statement<{ username: string; first_name: string; last_name: string }>(
   'identification.addressee',
   'SELECT username, first_name, last_name FROM users WHERE user_id = $1',
 );
 
 /** Tells a user by e-mail how their identification has ended, in the transaction in which it did. */
-export const tellIdentified = async (tx: Db, userId: string, status: IdentStatus, at: Date): Promise<void> => {
+export const tellIdentified = async (
+  tx: Db,
+  userId: string,
+  { status, wasCorrected }: { readonly status: IdentStatus; readonly wasCorrected: boolean },
+  at: Date,
+): Promise<void> => {
   const mail = told[status];
   if (mail === undefined) return;
   const user = await tx.row(addressee, [userId]);
@@ -45,6 +53,7 @@ export const tellIdentified = async (tx: Db, userId: string, status: IdentStatus
     `Guten Tag ${user.first_name} ${user.last_name},`,
     '',
     ...mail.lines,
+    ...(wasCorrected ? [corrected] : []),
     '',
     `Fragen? Rufen Sie uns an: ${support.phone} (${supportHours}).`,
     '',

@@ -27,7 +27,7 @@ const shown = (own: OwnCheck): z.input<typeof identification> => ({
 export const identificationHandlers = (deps: IdentDeps): Pick<Handlers, 'getIdNow' | 'startIdNow' | 'postIdent'> => {
   const ordered = async (principal: Principal, method: IdentMethod): Promise<Answer<typeof startIdNow>> => {
     const order = await orderCheck(deps, principal, method);
-    if (!order.ok) return { ok: false, refusal: order.refusal };
+    if (!order.ok) return order;
     const own = await findOwnCheck(deps.db, principal);
     return own === undefined ? { ok: false, refusal: 'UNAUTHENTICATED' } : { ok: true, value: shown(own) };
   };

@@ -4,7 +4,7 @@ import { getIdNow, startIdNow } from '#api/identification/identification.ts';
 import type { IdentOutcome } from '../ports/video-ident.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { facts, signedInCustomer, signOut, testDeps } from '#tests/support/server/customers.ts';
-import { statement } from '../db/db.ts';
+import { type Db, statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { byKind, runDue } from '../jobs/runner.ts';
@@ -34,9 +34,32 @@ const documents = statement<{ kind: string; reference: string }>(
   `SELECT d.kind, d.facts ->> 'reference' AS reference FROM documents d WHERE d.user_id = $1`,
 );
 const rename = statement('', 'UPDATE users SET first_name = $2 WHERE user_id = $1');
+const tell = statement(
+  '',
+  `INSERT INTO user_profiles (user_id, version, birth_date, birth_place, nationality, street, postal_code, city, country,
+     updated_at)
+   VALUES ($1, 1, '1988-03-14', 'Köln', 'DEU', 'Lindenallee 7', '50667', 'Köln', 'DEU', '2026-11-20T08:00:00Z')`,
+);
+const person = statement<{
+  name: string;
+  birth_date: string;
+  birth_place: string;
+  nationality: string;
+  version: number;
+}>(
+  '',
+  `SELECT u.first_name || ' ' || u.last_name AS name, p.birth_date, p.birth_place, p.nationality, p.version
+   FROM users u JOIN user_profiles p USING (user_id) WHERE u.user_id = $1`,
+);
 const status = statement<{ ident_status: string }>('', 'SELECT ident_status FROM users WHERE user_id = $1');
 
 const day = 24 * 60 * 60;
+
+const relation = (
+  id: string,
+  state: string,
+) => `INSERT INTO business_partners (business_partner_id, status, account_type, created_on)
+  SELECT '${id}' || user_id, '${state}', 'singleAccount', '2026-11-20' FROM users WHERE user_id = $1`;
 
 describe.each(engines)('identification on %s', (engine) => {
   let db: Database;
@@ -52,6 +75,7 @@ describe.each(engines)('identification on %s', (engine) => {
   beforeEach(async () => {
     world = testDeps(db);
     anna = await signedInCustomer(db, 'NONE');
+    await db.change(tell, [anna.userId]);
     identified = [];
     const { clocks } = world.deps;
     deps = {
@@ -200,6 +224,7 @@ describe.each(engines)('identification on %s', (engine) => {
     expect(await start()).toMatchObject({ ok: true, value: { check: { checkId: check?.checkId } } });
     const none = { ...deps, providers: { video: undefined, post: undefined } };
     const bert = await signedInCustomer(db, 'NONE');
+    await db.change(tell, [bert.userId]);
     expect(await start(bert, none)).toEqual({ ok: false, refusal: 'IDENT_UNAVAILABLE' });
   });
 
@@ -222,6 +247,104 @@ describe.each(engines)('identification on %s', (engine) => {
     answers.push({ result: 'SUCCESS', document: null });
     await pass(3600, moody);
     expect(await statusNow()).toBe('SUCCESS');
+  });
+
+  it('§ 11 Abs. 4 GwG: is not ordered before all is told that is to be proved', async () => {
+    const bert = await signedInCustomer(db, 'NONE');
+    const fields = ['birthDate', 'birthPlace', 'nationality', 'address'];
+    expect(await start(bert)).toEqual({ ok: false, refusal: 'PERSON_INCOMPLETE', details: { fields } });
+    await db.change(tell, [bert.userId]);
+    await db.change(statement('', 'UPDATE user_profiles SET nationality = NULL WHERE user_id = $1'), [bert.userId]);
+    const lacking = { ok: false, refusal: 'PERSON_INCOMPLETE', details: { fields: ['nationality'] } };
+    expect(await start(bert)).toEqual(lacking);
+    expect(await read(bert)).toEqual({ identStatus: 'NONE', check: null });
+  });
+
+  const berger = { name: 'Anna Berger', birth_date: '1988-03-14', birth_place: 'Köln', nationality: 'DEU', version: 1 };
+  const nothing = { firstName: null, lastName: null, birthDate: null, birthPlace: null, nationality: null };
+  const komplize = {
+    firstName: 'Kurt',
+    lastName: 'Komplize',
+    birthDate: '1980-02-29',
+    birthPlace: 'Graz',
+    nationality: 'AUT',
+  } as const;
+  const proving = (proved: IdentOutcome['proved']): IdentDeps => {
+    const video = {
+      provider: 'SIMULATOR',
+      start: async () => ({ startUrl: null }),
+      result: async (): Promise<IdentOutcome> => ({ result: 'SUCCESS', document: null, proved }),
+    } as const;
+    return { ...deps, providers: { ...deps.providers, video } };
+  };
+  const personNow = async () => db.row(person, [anna.userId]);
+
+  it('§ 11 GwG: who came is taken into the profile with the success, before anything goes on, and is told', async () => {
+    const using = proving(komplize);
+    const names: (string | undefined)[] = [];
+    const follows = {
+      ...using.follows,
+      identified: async (tx: Db, userId: string) => void names.push((await tx.row(person, [userId]))?.name),
+    };
+    await start(anna, using);
+    await pass(10, { ...using, follows });
+    expect(await personNow()).toEqual({
+      name: 'Kurt Komplize',
+      birth_date: '1980-02-29',
+      birth_place: 'Graz',
+      nationality: 'AUT',
+      version: 2,
+    });
+    expect(names).toEqual(['Kurt Komplize']);
+    const mail = await db.row(statement<{ body: string }>('', 'SELECT body FROM outbox WHERE recipient = $1'), [
+      `${anna.userId}@example.test`,
+    ]);
+    expect(mail?.body).toContain('Guten Tag Kurt Komplize');
+    expect(mail?.body).toContain('haben wir sie danach berichtigt');
+  });
+
+  it.each([
+    ['tells nothing', undefined],
+    ['tells nothing of anything', nothing],
+    ['spells a name otherwise', { ...nothing, firstName: 'ANNA', lastName: 'Dr. BERGER', birthPlace: 'KÖLN ' }],
+    [
+      'says the same',
+      { firstName: 'Anna', lastName: 'Berger', birthDate: '1988-03-14', birthPlace: 'Köln', nationality: 'DEU' },
+    ],
+  ] as const)('§ 11 GwG: a profile stays as it is where the provider %s', async (_, proved) => {
+    const using = proving(proved);
+    await start(anna, using);
+    await pass(10, using);
+    expect([await statusNow(), await personNow()]).toEqual(['SUCCESS', berger]);
+  });
+
+  it('§ 11 GwG: what was signed before is the account of whom the document names', async () => {
+    const run = async (sql: string) => db.change(statement('', sql), [anna.userId]);
+    for (const [id, state] of [
+      ['P', 'PENDING'],
+      ['O', 'OPEN'],
+    ] as const) {
+      await run(relation(id, state));
+      await run(
+        `INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ('${id}' || $1::text, $1::uuid)`,
+      );
+      await run(
+        `INSERT INTO owners (business_partner_id, position, name, role) VALUES ('${id}' || $1, 1, 'Anna Berger', 'HOLDER')`,
+      );
+    }
+    await run(
+      `INSERT INTO owners (business_partner_id, position, name, role) VALUES ('P' || $1, 2, 'David Berger', 'CO_HOLDER')`,
+    );
+    const using = proving(komplize);
+    await start(anna, using);
+    await pass(10, using);
+    const owners = statement<{ name: string }>(
+      '',
+      `SELECT o.name FROM owners o JOIN business_partner_users b USING (business_partner_id) WHERE b.user_id = $1
+       ORDER BY o.business_partner_id DESC, o.position`,
+    );
+    const found = (await db.rows(owners, [anna.userId])).map(({ name }) => name);
+    expect(found).toEqual(['Kurt Komplize', 'David Berger', 'Anna Berger']);
   });
 
   it('decisions §7: expires after 30 days, is told, and a later result changes nothing', async () => {

@@ -1,5 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { identDays, type IdentMethod, type IdentRefusal, identOrderOf } from '#domain/identification/identification.ts';
+import {
+  identDays,
+  type IdentField,
+  identFields,
+  type IdentMethod,
+  type IdentRefusal,
+  identOrderOf,
+} from '#domain/identification/identification.ts';
 import { berlinDayOf } from '#domain/calendar/instant.ts';
 import { type Result, granted, refused } from '#domain/result/result.ts';
 import { issueDocument } from '../documents/issue-document.ts';
@@ -27,7 +34,22 @@ const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const newReference = (): string =>
   `PI-${Array.from({ length: 10 }, () => symbols.charAt(randomInt(symbols.length))).join('')}`;
 
-type Ordered = Result<CheckRow, IdentRefusal | 'UNAUTHENTICATED'>;
+interface Incomplete {
+  readonly ok: false;
+  readonly refusal: 'PERSON_INCOMPLETE';
+  readonly details: { readonly fields: IdentField[] };
+}
+
+type Ordered = Result<CheckRow, IdentRefusal | 'UNAUTHENTICATED'> | Incomplete;
+
+const personOf = async (db: Db, userId: string): Promise<IdentPerson> => {
+  const row = await findPerson(db, userId);
+  if (row === undefined) throw new Error('A user is missing.');
+  const { username: email, first_name: firstName, last_name: lastName, mobile, born_on: birthDate } = row;
+  const { birth_place: birthPlace, nationality, street, postal_code: postalCode, city } = row;
+  const address = street === null || postalCode === null || city === null ? null : { street, postalCode, city };
+  return { firstName, lastName, email, mobile, birthDate, birthPlace, nationality, address };
+};
 
 /** Finds or begins the check of a method, in a transaction of its own: whatever the provider says, it is kept. */
 const keep = async (deps: IdentDeps, principal: Principal, method: IdentMethod): Promise<Ordered> =>
@@ -40,6 +62,10 @@ const keep = async (deps: IdentDeps, principal: Principal, method: IdentMethod):
     const order = identOrderOf(method, current);
     if (order === 'ALREADY_IDENTIFIED' || order === 'IDENT_IN_REVIEW') return refused(order);
     if (order === 'GO_ON' && current !== null) return granted(current);
+    // Who the provider is to identify must be told before: what comes later nobody would have proved.
+    const person = await personOf(tx, principal.userId);
+    const missing = identFields.filter((field) => person[field] === null);
+    if (missing.length > 0) return { ok: false, refusal: 'PERSON_INCOMPLETE', details: { fields: missing } };
     const moment = momentOf(deps.clocks);
     if (order === 'EXCHANGE' && current !== null) await exchange(tx, current, moment);
     const check = {
@@ -59,15 +85,6 @@ const keep = async (deps: IdentDeps, principal: Principal, method: IdentMethod):
 const exchange = async (tx: Db, { user_id: userId, check_id: id }: CheckRow, moment: Moment): Promise<void> => {
   const locked = await lockCheck(tx, userId, id);
   if (locked !== undefined) await moveCheck(tx, locked, { type: 'check.aborted' }, moment);
-};
-
-const personOf = async (db: Db, userId: string): Promise<IdentPerson> => {
-  const row = await findPerson(db, userId);
-  if (row === undefined) throw new Error('A user is missing.');
-  const { username: email, first_name: firstName, last_name: lastName, mobile, born_on: birthDate } = row;
-  const { birth_place: birthPlace, street, postal_code: postalCode, city } = row;
-  const address = street === null || postalCode === null || city === null ? null : { street, postalCode, city };
-  return { firstName, lastName, email, mobile, birthDate, birthPlace, address };
 };
 
 /** Lets the provider know; answers the address of the talk. */
@@ -113,7 +130,7 @@ export const orderCheck = async (
   deps: IdentDeps,
   principal: Principal,
   method: IdentMethod,
-): Promise<Result<undefined, IdentRefusal | 'UNAUTHENTICATED' | 'IDENT_UNAVAILABLE'>> => {
+): Promise<Result<undefined, IdentRefusal | 'UNAUTHENTICATED' | 'IDENT_UNAVAILABLE'> | Incomplete> => {
   const ordered = await keep(deps, principal, method);
   if (!ordered.ok) return ordered;
   const check = ordered.value;

@@ -8,12 +8,15 @@ import { factorNames } from './factor-names.ts';
 
 /** What a customer is told of by e-mail, since a stranger's doing would be noticed by it (ASVS 6.3.7). */
 export type SecurityEvent =
-  | { readonly kind: 'PASSWORD_CHANGED' | 'PASSWORD_RESET' | 'CODES_EXHAUSTED' }
+  | { readonly kind: 'PASSWORD_CHANGED' | 'PASSWORD_RESET' | 'CODES_EXHAUSTED' | 'EXPORT_FETCHED' }
   | { readonly kind: 'FACTOR_ADDED' | 'FACTOR_REMOVED'; readonly factor: Factor }
   /** Browser and system in words. */
   | { readonly kind: 'NEW_DEVICE' | 'DEVICE_REMOVED'; readonly device: string }
   /** Masked. */
   | { readonly kind: 'MOBILE_CHANGED' | 'EMAIL_CHANGED'; readonly contact: string }
+  /** The address masked. */
+  | { readonly kind: 'OWNER_INVITED'; readonly inviter: string; readonly contact: string }
+  | { readonly kind: 'OWNER_JOINED'; readonly name: string }
   | { readonly kind: 'USER_DELETED' };
 
 interface Told {
@@ -55,6 +58,18 @@ const told = (event: SecurityEvent): Told => {
       return {
         subject: 'Ihre E-Mail-Adresse wurde geändert',
         what: `wurde die E-Mail-Adresse Ihres Zugangs geändert: ${event.contact}`,
+      };
+    case 'EXPORT_FETCHED':
+      return { subject: 'Kopie Ihrer Daten abgerufen', what: 'wurde die Kopie aller Ihrer Daten abgerufen' };
+    case 'OWNER_INVITED':
+      return {
+        subject: 'Einladung zu Ihrem Gemeinschaftskonto',
+        what: `hat ${event.inviter} jemanden eingeladen, Ihr Gemeinschaftskonto mit einem eigenen Zugang zu führen: ${event.contact}`,
+      };
+    case 'OWNER_JOINED':
+      return {
+        subject: 'Neuer Zugang zu Ihrem Gemeinschaftskonto',
+        what: `wurde für Ihr Gemeinschaftskonto ein eigener Zugang eingerichtet: ${event.name}`,
       };
     case 'USER_DELETED':
       return {

@@ -47,6 +47,8 @@ const purposes: Readonly<Record<OperationKind, (summary: OperationSummary) => st
   EXEMPTION_ORDER: named('für Ihren Freistellungsauftrag'),
   ACCOUNT_CLOSURE: named('für die Schließung'),
   USER_DELETION: named('für das Löschen Ihres Zugangs'),
+  OWNER_INVITATION: named('für einen Zugang zu Ihrem Gemeinschaftskonto'),
+  DATA_EXPORT: named('für die Kopie Ihrer Daten'),
 };
 
 /**

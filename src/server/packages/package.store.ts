@@ -39,9 +39,11 @@ export interface PackagesRow {
 const openOrder = `o.business_partner_id = b.business_partner_id AND o.status NOT IN ('CLOSED', 'CANCELED')
       AND o.type IN ('SERVICE_PACKAGE_CHANGE', 'PACKAGE_CHANGE')`;
 
-const find = statement<PackagesRow | { readonly business_partner_id: null }>(
-  'packages.find',
-  `WITH ${caller}
+// Who looks is found among all users of the relation, who acts among those who may.
+const findAmong = (name: string, users: 'business_partner_users' | 'acting_users') =>
+  statement<PackagesRow | { readonly business_partner_id: null }>(
+    name,
+    `WITH ${caller}
   SELECT b.business_partner_id, b.status, b.subscription_type, ${accountCode('b.account_type')} AS code,
     (
       SELECT coalesce(json_agg(json_build_object('series', held.series, 'units', held.units)), '[]') FROM (
@@ -62,9 +64,14 @@ const find = statement<PackagesRow | { readonly business_partner_id: null }>(
     ) AS ordered,
     EXISTS (SELECT FROM orders o WHERE ${openOrder}) AS has_other_order
   FROM caller c LEFT JOIN (
-    business_partner_users own JOIN business_partners b USING (business_partner_id)
+    ${users} own JOIN business_partners b USING (business_partner_id)
   ) ON own.user_id = c.user_id AND own.business_partner_id = $3`,
-);
+  );
+const find = findAmong('packages.find', 'business_partner_users');
+const findActing = findAmong('packages.findActing', 'acting_users');
+
+const found = (row: PackagesRow | { readonly business_partner_id: null } | undefined) =>
+  row?.business_partner_id === null ? 'unknown' : row;
 
 /** The packages of one of the caller's account relations; `unknown` for a foreign or no one, undefined when the session ended. */
 export const findPackages = async (
@@ -72,10 +79,17 @@ export const findPackages = async (
   { userId, sessionId }: Principal,
   businessPartnerId: string,
   today: IsoDate,
-): Promise<PackagesRow | 'unknown' | undefined> => {
-  const row = await db.row(find, [userId, sessionId, businessPartnerId, today]);
-  return row?.business_partner_id === null ? 'unknown' : row;
-};
+): Promise<PackagesRow | 'unknown' | undefined> =>
+  found(await db.row(find, [userId, sessionId, businessPartnerId, today]));
+
+/** The same of one that the caller may act for: guardians of a child that has come of age may not. */
+export const findActingPackages = async (
+  tx: Db,
+  { userId, sessionId }: Principal,
+  businessPartnerId: string,
+  today: IsoDate,
+): Promise<PackagesRow | 'unknown' | undefined> =>
+  found(await tx.row(findActing, [userId, sessionId, businessPartnerId, today]));
 
 /** What is managed on a day. */
 export const managedValue = ({ units }: Pick<PackagesRow, 'units'>, { today, prices }: PricedDay): Cents =>

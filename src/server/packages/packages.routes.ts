@@ -19,7 +19,13 @@ import { placeReleased } from '../orders/place-released.ts';
 import { tellPlaced } from '../orders/placed-mail.ts';
 import type { PricedDay } from '../ports/prices.ts';
 import { scheduleStep } from '../withdrawals/settlement-jobs.ts';
-import { findPackages, keepPackageChange, managedValue, type PackagesRow } from './package.store.ts';
+import {
+  findActingPackages,
+  findPackages,
+  keepPackageChange,
+  managedValue,
+  type PackagesRow,
+} from './package.store.ts';
 
 const tagOf = ({ subscription_type: current, ordered }: PackagesRow): string =>
   `"${current ?? 'none'}.${ordered?.orderId ?? 'none'}"`;
@@ -68,11 +74,11 @@ export const packageHandlers = (deps: OnceDeps & Pick<Deps, 'prices'>): Pick<Han
   createSubscriptions: once(deps, createSubscriptions, async (tx, { principal, payload, facts }) => {
     const { businessPartnerId, subscriptionType } = payload;
     const moment = pricedMomentOf(deps);
-    const own = await findPackages(tx, principal, businessPartnerId, moment.today);
+    const own = await findActingPackages(tx, principal, businessPartnerId, moment.today);
     if (own === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (own === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
     await lockPartner(tx, businessPartnerId);
-    const row = await findPackages(tx, principal, businessPartnerId, moment.today);
+    const row = await findActingPackages(tx, principal, businessPartnerId, moment.today);
     if (row === undefined || row === 'unknown') return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (isChanged(facts, tagOf(row))) return { ok: false, refusal: 'CHANGED_MEANWHILE' };
     if (row.status !== 'OPEN') return { ok: false, refusal: 'RELATION_NOT_OPEN' };
@@ -99,7 +105,7 @@ export const packageHandlers = (deps: OnceDeps & Pick<Deps, 'prices'>): Pick<Han
       'Bis dahin können Sie den Wechsel unter „Aufträge“ abbrechen.',
     ];
     await tellPlaced(tx, order, next, moment);
-    const after = await findPackages(tx, principal, businessPartnerId, moment.today);
+    const after = await findActingPackages(tx, principal, businessPartnerId, moment.today);
     if (after === undefined || after === 'unknown') return { ok: false, refusal: 'UNAUTHENTICATED' };
     return answerOf(after, moment);
   }),

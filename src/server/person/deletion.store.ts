@@ -21,11 +21,12 @@ const lock = statement<{ user_id: string }>(
   'deletion.lock',
   `WITH ${caller} SELECT u.user_id FROM caller c JOIN users u USING (user_id) FOR UPDATE OF u`,
 );
+// What is open at a grown child's account holds no guardian: they could not end it.
 const find = statement<Standing>(
   'deletion.standing',
-  `WITH own AS (SELECT business_partner_id FROM business_partner_users WHERE user_id = $1)
+  `WITH own AS (SELECT business_partner_id FROM acting_users WHERE user_id = $1)
    SELECT u.username, u.mobile,
-     EXISTS (SELECT 1 FROM own) AS was_customer,
+     EXISTS (SELECT 1 FROM business_partner_users WHERE user_id = $1) AS was_customer,
      EXISTS (SELECT 1 FROM own JOIN ledger_balances l USING (business_partner_id)
        WHERE l.account IN ('CLEARING', 'IN_TRANSIT') AND l.balance <> 0) AS has_cash,
      EXISTS (SELECT 1 FROM own JOIN products p USING (business_partner_id) WHERE p.status <> 'CLOSED')

@@ -36,6 +36,13 @@ describe.each(engines)('BNK-16, decisions §15: leaving on %s', (engine) => {
     expect(reasonsOf(await server.call('deleteUser', {}, closed))).toEqual(['CASH']);
   });
 
+  it('decisions §9: is not refused for the account of a child that has come of age; who acted is kept for ten years', async () => {
+    const by = await newHolder(server, { cash: cents(100), invested: cents(50_000) });
+    const since = `UPDATE business_partner_users SET read_only_since = '2026-11-01' WHERE user_id = $1`;
+    await run(since, by.userId);
+    expect((await left(by)).body).toEqual({ deleted: true, retentionUntil: '2036-12-31' });
+  });
+
   it('is refused at its confirmation when an account was opened meanwhile; the same code counts once it is closed', async () => {
     const by = await leaver(server);
     const operationId = await leaving(server, by);

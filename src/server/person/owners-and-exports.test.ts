@@ -2,10 +2,28 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
-import { invited, madeExport } from '#tests/support/server/person-scenes.ts';
+import {
+  fetchedExport,
+  fetching,
+  invite,
+  invited,
+  inviting,
+  jointHolder,
+  madeExport,
+  newEmail,
+  newestMessage,
+} from '#tests/support/server/person-scenes.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
-import { type Holder, login, newHolder, signIn } from '#tests/support/server/visitors.ts';
+import {
+  type Holder,
+  login,
+  newHolder,
+  operationIn,
+  otherCode,
+  signIn,
+  tanFor,
+} from '#tests/support/server/visitors.ts';
 import { statement } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { accessHousekeeping } from '../auth/access-housekeeping.ts';
@@ -32,7 +50,7 @@ describe.each(engines)('second holders, exports and sign-ins on %s', (engine) =>
     expect(both.map(({ body }) => body)).toEqual([{ businessPartnerId }, { businessPartnerId }]);
     expect((await server.call('getBusinessPartnerById', { businessPartnerId }, guest)).status).toBe(200);
     expect(refusalOf(await server.call('allowOwner', { token }, guest))).toBe('LINK_ENDED');
-    const again = await server.call('inviteOwner', { businessPartnerId, email: guest.username }, by);
+    const again = await server.call('prepareInvitation', { businessPartnerId, email: guest.username }, by);
     expect(refusalOf(again)).toBe('NO_SECOND_OWNER');
   });
 
@@ -41,11 +59,94 @@ describe.each(engines)('second holders, exports and sign-ins on %s', (engine) =>
     const rename = `UPDATE users SET last_name = 'Miller' WHERE user_id = $1`;
     await server.db.change(statement('', rename), [guest.userId]);
     expect(refusalOf(await server.call('allowOwner', { token }, guest))).toBe('NOT_INVITED');
-    await server.call('inviteOwner', { businessPartnerId: by.account.businessPartnerId, email }, by);
+    await invite(server, by, email);
     expect(refusalOf(await server.call('allowOwner', { token }, guest))).toBe('LINK_ENDED');
     const stranger = await newHolder(server);
     const foreign = { businessPartnerId: by.account.businessPartnerId, email };
-    expect((await server.call('inviteOwner', foreign, stranger)).status).toBe(404);
+    expect((await server.call('prepareInvitation', foreign, stranger)).status).toBe(404);
+  });
+
+  const mailsTo = async (recipient: string) => {
+    const subjects = statement<{ subject: string }>(
+      '',
+      `SELECT subject FROM outbox WHERE recipient = $1 AND channel = 'MAIL' AND subject NOT LIKE 'Anmeldung%'
+       ORDER BY created_at, subject`,
+    );
+    return (await server.db.rows(subjects, [recipient])).map(({ subject }) => subject);
+  };
+
+  it('REG-08: nobody is invited without the TAN, whose message names the address; every holder is told', async () => {
+    const by = await jointHolder(server);
+    const { businessPartnerId } = by.account;
+    const email = newEmail();
+    const prepared = await server.call('prepareInvitation', { businessPartnerId, email }, by);
+    const { operationId, kind, summary } = prepared.body as Record<'operationId' | 'kind', string> & {
+      summary: unknown;
+    };
+    expect([kind, summary]).toEqual(['OWNER_INVITATION', { amount: null, payee: null, ibanEnd: null, subject: email }]);
+    const code = await tanFor(server, by, operationId);
+    expect(await newestMessage(server, by.mobile)).toContain(`für einen Zugang zu Ihrem Gemeinschaftskonto: ${email}.`);
+    const wrong = { businessPartnerId, operationId, code: otherCode(code) };
+    expect(refusalOf(await server.call('inviteOwner', wrong, by))).toBe('CODE_WRONG');
+    expect([await mailsTo(email), await mailsTo(by.username)]).toEqual([[], []]);
+    expect((await server.call('inviteOwner', { businessPartnerId, operationId, code }, by)).status).toBe(200);
+    expect(await mailsTo(email)).toEqual(['Ihr Zugang zum Gemeinschaftskonto']);
+    expect(await mailsTo(by.username)).toEqual(['Einladung zu Ihrem Gemeinschaftskonto']);
+    expect(await newestMessage(server, by.username)).toContain('hat Anna Berger jemanden eingeladen');
+    expect(await newestMessage(server, by.username)).not.toContain(email);
+  });
+
+  it('REG-08: all who act for the account are told who has joined', async () => {
+    const { by, guest, token } = await invited(server);
+    await server.call('allowOwner', { token }, guest);
+    for (const { username } of [by, guest]) {
+      expect(await mailsTo(username)).toContain('Neuer Zugang zu Ihrem Gemeinschaftskonto');
+      expect(await newestMessage(server, username)).toContain('ein eigener Zugang eingerichtet: David Mueller');
+    }
+  });
+
+  it('REG-08: the TAN of one account’s invitation, or of anything else, invites nobody to another', async () => {
+    const by = await jointHolder(server);
+    const other = await jointHolder(server);
+    const { businessPartnerId } = by.account;
+    const theirs = await inviting(server, other, newEmail());
+    expect((await server.call('inviteOwner', { ...theirs, businessPartnerId }, by)).status).toBe(404);
+    const { ipsId } = by.account;
+    const wanted = { kind: 'part', amount: 1000 } as const;
+    const payout = operationIn(await server.call('prepareWithdrawal', { ipsId, wanted }, by));
+    const confirming = { businessPartnerId, operationId: payout, code: await tanFor(server, by, payout) };
+    expect((await server.call('inviteOwner', confirming, by)).status).toBe(404);
+    expect(await mailsTo(by.username)).toEqual([]);
+  });
+
+  it('REG-08: one address is invited five times a day at most, whoever invites; one customer has a limit, too', async () => {
+    const email = newEmail();
+    const from = async (by: Holder, to: string) => {
+      const { businessPartnerId } = by.account;
+      return refusalOf(await server.call('prepareInvitation', { businessPartnerId, email: to }, by)) ?? 'stored';
+    };
+    const [one, two] = [await jointHolder(server), await jointHolder(server)];
+    const first = [await from(one, email), await from(one, email), await from(one, email)];
+    const second = [await from(two, email), await from(two, email.toUpperCase()), await from(two, email)];
+    expect([...first, ...second]).toEqual([...Array.from({ length: 5 }, () => 'stored'), 'TOO_MANY_ATTEMPTS']);
+    const others: string[] = [];
+    for (let turn = 0; turn < 3; turn += 1) others.push(await from(one, newEmail()));
+    expect(others).toEqual(['stored', 'stored', 'TOO_MANY_ATTEMPTS']);
+  });
+
+  it('decisions §15: a session alone does not get the copy; fetching it is told by e-mail', async () => {
+    const { by, exportId } = await madeExport(server);
+    const confirming = await fetching(server, by, exportId);
+    expect(await newestMessage(server, by.mobile)).toContain('für die Kopie Ihrer Daten: alles, was wir am 20.11.2026');
+    const wrong = await server.call('fetchExport', { ...confirming, code: otherCode(confirming.code) }, by);
+    expect(refusalOf(wrong)).toBe('CODE_WRONG');
+    const other = await madeExport(server);
+    const theirs = await fetching(server, other.by, other.exportId);
+    expect((await server.call('fetchExport', { ...theirs, exportId }, by)).status).toBe(404);
+    expect((await server.call('fetchExport', { ...theirs, exportId }, other.by)).status).toBe(404);
+    expect(await mailsTo(by.username)).toEqual([]);
+    expect((await server.call('fetchExport', confirming, by)).status).toBe(200);
+    expect(await mailsTo(by.username)).toEqual(['Kopie Ihrer Daten abgerufen']);
   });
 
   it('decisions §15: gives a copy of everything, sealed until it is fetched, once', async () => {
@@ -56,7 +157,8 @@ describe.each(engines)('second holders, exports and sign-ins on %s', (engine) =>
       'SELECT content, state FROM data_exports WHERE export_id = $1',
     );
     expect((await server.db.row(stored, [exportId]))?.content).toMatch(/^v1\.test\./);
-    const both = await Promise.all([1, 2].map(async () => server.call('fetchExport', { exportId }, by)));
+    const confirming = await fetching(server, by, exportId);
+    const both = await Promise.all([1, 2].map(async () => server.call('fetchExport', confirming, by)));
     const fetched = both.find(({ status }) => status === 200);
     expect(both.map((seen) => refusalOf(seen) ?? 'done').toSorted()).toEqual(['EXPORT_FETCHED', 'done']);
     if (fetched === undefined) throw new Error('Nobody got it.');
@@ -92,7 +194,7 @@ describe.each(engines)('second holders, exports and sign-ins on %s', (engine) =>
     await issueDocument(server.db, { ...about, userId: by.userId });
     const { exportId } = (await server.call('orderExport', {}, by)).body as { readonly exportId: string };
     await server.runJobs();
-    const { body } = await server.call('fetchExport', { exportId }, by);
+    const { body } = await fetchedExport(server, by, exportId);
     const files = unzipSync(Buffer.from((body as { readonly content: string }).content, 'base64'));
     const name = `dokumente/2026-11-20 L-${by.userId} Hinweis zu Ihrem Konto.pdf`;
     expect(strFromU8((files[name] ?? new Uint8Array()).slice(0, 5))).toBe('%PDF-');
@@ -106,7 +208,7 @@ describe.each(engines)('second holders, exports and sign-ins on %s', (engine) =>
     await server.call('updateUserV2', { taxIds: [{ country: 'DEU', taxId: '86095742719' }] }, by);
     const { exportId } = (await server.call('orderExport', {}, by)).body as { readonly exportId: string };
     await server.runJobs();
-    const { body } = await server.call('fetchExport', { exportId }, by);
+    const { body } = await fetchedExport(server, by, exportId);
     const zip = unzipSync(Buffer.from((body as { readonly content: string }).content, 'base64'));
     expect(strFromU8(zip['person.json'] ?? new Uint8Array())).toContain('86095742719');
   });
@@ -123,7 +225,7 @@ describe.each(engines)('second holders, exports and sign-ins on %s', (engine) =>
     const late = new Date(server.clocks.now().getTime() + 8 * 86_400_000);
     await server.db.transaction(async (tx) => accessHousekeeping.work(tx, { payload: null, now: late }));
     expect((await server.call('getExport', {}, by)).body).toEqual({ newest: null });
-    expect((await server.call('fetchExport', { exportId }, by)).status).toBe(404);
+    expect((await server.call('prepareExport', { exportId }, by)).status).toBe(404);
   });
 
   it('BNK-19: lists sign-ins and what failed of them, of the own account alone', async () => {

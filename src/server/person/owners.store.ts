@@ -25,6 +25,15 @@ const joint = statement<{ business_partner_id: string | null; inviter: string; l
 export const findJoint = async (tx: Db, { userId, sessionId }: Principal, businessPartnerId: string) =>
   tx.row(joint, [userId, sessionId, businessPartnerId]);
 
+const acting = statement<{ user_id: string }>(
+  'owners.acting',
+  'SELECT user_id FROM acting_users WHERE business_partner_id = $1 ORDER BY user_id LIMIT 10',
+);
+
+/** Who acts for an account relation. */
+export const actingUsers = async (tx: Db, businessPartnerId: string): Promise<readonly string[]> =>
+  (await tx.rows(acting, [businessPartnerId])).map(({ user_id: userId }) => userId);
+
 const put = statement<{ ends_at: string }>(
   'owners.invite',
   `INSERT INTO owner_invitations (business_partner_id, token_hash, invited_by, email_folded, ends_at)
@@ -53,7 +62,6 @@ export const putInvitation = async (tx: Db, invitation: NewInvitation): Promise<
 interface Found {
   readonly business_partner_id: string | null;
   readonly email_folded: string;
-  readonly inviter_address: string;
   readonly names: readonly string[];
   readonly username_folded: string;
   readonly first_name: string;
@@ -66,7 +74,7 @@ const find = statement<Found>(
   `WITH ${caller}, invitation AS (
      SELECT i.* FROM owner_invitations i WHERE i.token_hash = $3 AND i.ends_at > $4 FOR UPDATE
    )
-   SELECT i.business_partner_id, i.email_folded, v.username AS inviter_address,
+   SELECT i.business_partner_id, i.email_folded,
      ARRAY(SELECT o.name FROM owners o WHERE o.business_partner_id = i.business_partner_id AND o.role IN ('HOLDER', 'CO_HOLDER')
        AND o.name <> v.first_name || ' ' || v.last_name) AS names,
      u.username_folded, u.first_name, u.last_name, u.ident_status

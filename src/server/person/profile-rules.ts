@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { RequestOf } from '#api/endpoint.ts';
 import type { updateUserV2 } from '#api/person/profile.ts';
+import { isOpenIdent } from '#domain/identification/identification.ts';
 import { dateText, isBirthDate } from '#domain/person/birth-date.ts';
 import { hasIndustry } from '#domain/person/circumstances.ts';
 import { countryText, isCountry } from '#domain/person/countries.ts';
@@ -60,13 +61,21 @@ const fixed = [
   ['nationality', 'nationality'],
 ] as const;
 
-/** Whether a change touches what was proved by a document; what was not told so far may still be. */
-export const touchesIdentity = (row: ProfileRow, change: ProfileChange): boolean =>
-  row.ident_status === 'SUCCESS' &&
-  fixed.some(([field, column]) => {
-    const wanted = change[field];
-    return wanted !== undefined && row[column] !== null && wanted !== row[column];
-  });
+const touchesIdentity = (row: ProfileRow, change: ProfileChange): boolean =>
+  fixed.some(([field, column]) => change[field] !== undefined && change[field] !== row[column]);
+
+/**
+ * Why a change of names, birth or nationality is refused: a document has proved them, or is just being looked at. What was not told
+ * so far is no exception: it would stand there as proved.
+ */
+export const identityRefusal = (
+  row: ProfileRow,
+  change: ProfileChange,
+): 'IDENT_UNDER_WAY' | 'IDENTITY_FIXED' | undefined => {
+  if (!touchesIdentity(row, change)) return undefined;
+  if (isOpenIdent(row.ident_status)) return 'IDENT_UNDER_WAY';
+  return row.ident_status === 'SUCCESS' ? 'IDENTITY_FIXED' : undefined;
+};
 
 const kept = <T>(wanted: T | undefined, before: T): T => (wanted === undefined ? before : wanted);
 

@@ -7,7 +7,7 @@ import { maskMobile } from '../messages/mask-mobile.ts';
 import { aboutTaxIds } from '../secrets/about.ts';
 import { fieldsRefused } from './fields.ts';
 import { findProfile, lockProfile, type ProfileRow, putProfile, type TaxId } from './profile.store.ts';
-import { changedProfile, profileFlaws, touchesIdentity } from './profile-rules.ts';
+import { changedProfile, identityRefusal, profileFlaws } from './profile-rules.ts';
 
 const tagOf = ({ version }: ProfileRow): string => `"${String(version)}"`;
 
@@ -50,7 +50,8 @@ export const profileHandlers = ({ db, clocks, keyring }: AuthDeps): Pick<Handler
       if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
       if (isChanged(facts, tagOf(row))) return { ok: false, refusal: 'CHANGED_MEANWHILE' };
       if (flaws.length > 0) return fieldsRefused(...flaws);
-      if (touchesIdentity(row, payload)) return { ok: false, refusal: 'IDENTITY_FIXED' };
+      const fixedBy = identityRefusal(row, payload);
+      if (fixedBy !== undefined) return { ok: false, refusal: fixedBy };
       const { userId, sessionId } = principal;
       const seal = (taxIds: readonly TaxId[]): string =>
         keyring.vault.seal(JSON.stringify(taxIds), aboutTaxIds(userId));

@@ -99,16 +99,52 @@ describe.each(engines)('BNK-16: the profile on %s', (engine) => {
     expect((await read()).headers.get('etag')).toBe('"1"');
   });
 
-  it('GwG: what was proved by a document stays; what was not told yet may be told', async () => {
-    const told = { birthDate: '1980-02-29', birthPlace: 'Köln', nationality: 'DEU' };
+  const identStatus = async (status: string) =>
+    server.db.change(statement('', 'UPDATE users SET ident_status = $2 WHERE user_id = $1'), [by.userId, status]);
+  const told = { birthDate: '1980-02-29', birthPlace: 'Köln', nationality: 'DEU' };
+
+  it.each([
+    ['SUCCESS', 'IDENTITY_FIXED'],
+    ['CREATED', 'IDENT_UNDER_WAY'],
+    ['IN_PROGRESS', 'IDENT_UNDER_WAY'],
+    ['REVIEW_PENDING', 'IDENT_UNDER_WAY'],
+  ])('GwG: with the identification at %s names, birth and nationality stay as they are', async (status, refusal) => {
+    await identStatus('NONE');
     expect((await server.call('updateUserV2', told, by)).status).toBe(200);
-    expect(refusalOf(await server.call('updateUserV2', { birthDate: '1981-02-28' }, by))).toBe('IDENTITY_FIXED');
-    expect(refusalOf(await server.call('updateUserV2', { firstName: 'Anne' }, by))).toBe('IDENTITY_FIXED');
-    // The same as before is no change.
-    expect((await server.call('updateUserV2', { firstName: 'Anna', ...told }, by)).status).toBe(200);
-    const failed = `UPDATE users SET ident_status = 'FAILED' WHERE user_id = $1`;
-    await server.db.change(statement('', failed), [by.userId]);
-    expect((await server.call('updateUserV2', { firstName: 'Änne' }, by)).body).toMatchObject({ firstName: 'Änne' });
+    await identStatus(status);
+    const changes = [
+      { firstName: 'Anne' },
+      { lastName: 'Bergner' },
+      { birthDate: '1981-02-28' },
+      { birthPlace: 'Bonn' },
+      { birthPlace: null },
+      { nationality: 'AUT' },
+      { address, lastName: 'Bergner' },
+    ];
+    for (const change of changes) {
+      expect([change, refusalOf(await server.call('updateUserV2', change, by))]).toEqual([change, refusal]);
+    }
+    expect((await read()).body).toMatchObject({ firstName: 'Anna', lastName: 'Berger', ...told, address: null });
+    // The same as before is no change, and where one lives no document fixes.
+    expect((await server.call('updateUserV2', { firstName: 'Anna', ...told, address }, by)).status).toBe(200);
+  });
+
+  it.each(['SUCCESS', 'CREATED'])('GwG: at %s nothing is added that nobody has proved', async (status) => {
+    await identStatus(status);
+    for (const field of ['birthDate', 'birthPlace', 'nationality'] as const) {
+      const seen = await server.call('updateUserV2', { [field]: told[field] }, by);
+      expect([field, seen.status]).toEqual([field, 409]);
+    }
+    expect((await read()).body).toMatchObject({ birthDate: null, birthPlace: null, nationality: null });
+  });
+
+  it.each(['NONE', 'FAILED', 'ABORTED', 'EXPIRED'])('REG-02: at %s they may be changed', async (status) => {
+    await identStatus(status);
+    expect((await server.call('updateUserV2', { firstName: 'Änne', ...told }, by)).body).toMatchObject({
+      firstName: 'Änne',
+      ...told,
+      identityFixed: false,
+    });
   });
 
   it('is nobody else’s, and of no session that has ended', async () => {

@@ -1,4 +1,4 @@
-import type { IdentDocument, IdentResult } from '#domain/identification/identification.ts';
+import type { IdentDocument, IdentResult, ProvedPerson } from '#domain/identification/identification.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 
 /** Whom a provider identifies (§ 11 Abs. 4 GwG), as far as the bank knows; the provider asks for the rest. */
@@ -10,6 +10,8 @@ export interface IdentPerson {
   readonly mobile: string | null;
   readonly birthDate: IsoDate | null;
   readonly birthPlace: string | null;
+  /** Three letters. */
+  readonly nationality: string | null;
   readonly address: { readonly street: string; readonly postalCode: string; readonly city: string } | null;
 }
 
@@ -18,6 +20,8 @@ export interface IdentOutcome {
   readonly result: IdentResult;
   /** Set where somebody was identified, and the provider tells. */
   readonly document: IdentDocument | null;
+  /** Who it was, where the provider tells with a success; without it, who was told to it. */
+  readonly proved?: ProvedPerson | undefined;
 }
 
 /** The provider does not answer, or not in its own words: ask again later. */

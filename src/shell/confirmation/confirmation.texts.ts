@@ -108,6 +108,20 @@ const kinds: Readonly<Record<OperationKind, KindTexts>> = {
     leave: 'Profil ansehen',
     next: binding,
   },
+  OWNER_INVITATION: {
+    what: 'Zugang zum Gemeinschaftskonto',
+    subject: 'Eingeladene Adresse',
+    submit: 'Einladung bestätigen',
+    leave: 'Konto ansehen',
+    next: binding,
+  },
+  DATA_EXPORT: {
+    what: 'Kopie Ihrer Daten',
+    subject: 'Kopie',
+    submit: 'Abholen bestätigen',
+    leave: 'Profil ansehen',
+    next: binding,
+  },
 };
 
 export const confirmationTexts = {

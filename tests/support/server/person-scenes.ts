@@ -107,14 +107,33 @@ export const optingIn = async (server: HttpServer) => {
   return { by, token, withdrawal: withdrawalToken(server.auth.keyring, by.userId) };
 };
 
-/** A joint account whose second holder was invited, and that person with a user of their own. */
-export const invited = async (server: HttpServer) => {
+/** Another holder in the contract of the account, who has no user yet. */
+export const jointHolder = async (server: HttpServer): Promise<Holder> => {
   const by = await newHolder(server, { cash: euros(500), invested: euros(10_000) });
   await arrange(
     server,
     `INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, 'Dr. David Müller', 'CO_HOLDER')`,
     by.account.businessPartnerId,
   );
+  return by;
+};
+
+type Inviting = SignedIn & { readonly account: { readonly businessPartnerId: string } };
+
+/** An invitation that waits for its TAN. */
+export const inviting = async (server: HttpServer, by: Inviting, email: string) => {
+  const { businessPartnerId } = by.account;
+  const operationId = operationIn(await server.call('prepareInvitation', { businessPartnerId, email }, by));
+  return { businessPartnerId, operationId, code: await tanFor(server, by, operationId) };
+};
+
+/** Invites somebody, with the TAN. */
+export const invite = async (server: HttpServer, by: Inviting, email: string): Promise<Seen> =>
+  server.call('inviteOwner', await inviting(server, by, email), by);
+
+/** A joint account whose second holder was invited, and that person with a user of their own. */
+export const invited = async (server: HttpServer) => {
+  const by = await jointHolder(server);
   const visitor = await newVisitor(server.db);
   await arrange(
     server,
@@ -123,7 +142,7 @@ export const invited = async (server: HttpServer) => {
   );
   const guest = await signInBehind(server, visitor);
   const email = visitor.username;
-  await server.call('inviteOwner', { businessPartnerId: by.account.businessPartnerId, email }, by);
+  await invite(server, by, email);
   const token = /#([\w-]{43})/.exec(await newestMessage(server, email))?.[1] ?? '';
   return { by, guest, email, token };
 };
@@ -135,3 +154,13 @@ export const madeExport = async (server: HttpServer) => {
   await server.runJobs();
   return { by, exportId: (body as { readonly exportId: string }).exportId };
 };
+
+/** What fetches an export, but for sending it. */
+export const fetching = async (server: HttpServer, by: SignedIn, exportId: string) => {
+  const operationId = operationIn(await server.call('prepareExport', { exportId }, by));
+  return { exportId, operationId, code: await tanFor(server, by, operationId) };
+};
+
+/** Fetches an export with its TAN. */
+export const fetchedExport = async (server: HttpServer, by: SignedIn, exportId: string): Promise<Seen> =>
+  server.call('fetchExport', await fetching(server, by, exportId), by);
