@@ -43,7 +43,7 @@ import { offerHandlers } from './offer/offer.routes.ts';
 import { operationHandlers } from './operations/operations.routes.ts';
 import { momentOf } from './orders/lifecycle.ts';
 import { orderHandlers } from './orders/orders.routes.ts';
-import { adapters, delivery } from './outbox/delivery.ts';
+import { adapters, deliveries } from './outbox/delivery.ts';
 import { personHandlers, personJobs } from './person/person.ts';
 import { packageWork } from './packages/package-jobs.ts';
 import { packageHandlers } from './packages/packages.routes.ts';
@@ -158,7 +158,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       openDayEnd({ ...deps, db: tx }, dayEndJobs({ ...deps, keyring: access.keyring })),
     ),
     jobs: [
-      delivery(db, adapters(config)),
+      ...deliveries(db, adapters(config)),
       housekeeping,
       ...access.jobs,
       ...personJobs({ ...withKeys, documents }),

@@ -6,7 +6,7 @@ import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { Hopeless } from '../jobs/hopeless.ts';
 import { byKind, maximumAttempts, runDue } from '../jobs/runner.ts';
-import { adapters, delivery } from '../outbox/delivery.ts';
+import { adapters, deliveries } from '../outbox/delivery.ts';
 import { send } from '../outbox/send.ts';
 import { Unanswered } from './ask-json.ts';
 import { deliverBySmsGateway } from './sms-gateway.ts';
@@ -81,7 +81,7 @@ describe.each(engines)('the outbox before a gateway on %s', (engine) => {
   const post = async () => {
     const clocks = testClocks();
     const variables = { SMS_GATEWAY_URL: gateway.url, SMS_GATEWAY_TOKEN: 'ours', SMS_FROM: 'Lindenhof' };
-    const kinds = byKind([delivery(db, adapters(testConfig(variables)))]);
+    const kinds = byKind(deliveries(db, adapters(testConfig(variables))));
     const deps = { db, clocks, log: memoryLog() };
     const id = await send(db, { channel: 'SMS', to: message.to, text: message.text, at: clocks.now() });
     return { id, deps, clocks, run: async () => runDue(deps, kinds) };

@@ -1,7 +1,7 @@
 import type { RequestOf } from '#api/endpoint.ts';
 import type { messageChannels, messageStates, searchOutbox } from '#api/admin/outbox.ts';
 import { type Db, statement } from '../db/db.ts';
-import { deliverMessage } from '../outbox/send.ts';
+import { deliverAwaited, deliverMessage } from '../outbox/send.ts';
 
 /** A message as it may be shown: without its text, which is never read here. */
 export interface MessageRow {
@@ -21,7 +21,7 @@ const listed = (where: string): string => `
   WITH listed AS (
     SELECT o.id, o.channel, o.recipient, o.subject, o.created_at, o.sent_at, j.attempts, j.run_after,
       CASE WHEN o.sent_at IS NOT NULL THEN 'SENT' WHEN j.status = 'DEAD' THEN 'FAILED' ELSE 'WAITING' END AS state
-    FROM outbox o LEFT JOIN job j ON j.kind = '${deliverMessage}' AND j.key = o.id::text
+    FROM outbox o LEFT JOIN job j ON j.kind IN ('${deliverMessage}', '${deliverAwaited}') AND j.key = o.id::text
     WHERE ${where}
   )
   SELECT * FROM listed

@@ -68,12 +68,13 @@ const mailJob = 'auth.password-reset';
 /** Mails the code, if there is a customer to mail it to: staff have no way in through the customers' portal (SES-13). */
 export const passwordResetJob = ({ keyring }: Pick<SignInDeps, 'keyring'>): JobKind => ({
   kind: mailJob,
+  lane: 'awaited',
   work: async (tx, { payload, now }) => {
     if (typeof payload !== 'string') throw new Error('The job names no request.');
     const user = await tx.row(addressee, [payload, now.toISOString()]);
     if (user === undefined || !isCustomer(user.groups)) return;
     const mail = passwordResetMail(codeOf(keyring, payload));
-    await send(tx, { channel: 'MAIL', to: user.username, ...mail, at: now });
+    await send(tx, { channel: 'MAIL', to: user.username, ...mail, isAwaited: true, at: now });
     // The request's id stands in for the call's: whoever asked is long gone.
     await recordAccess(tx, now, 'PASSWORD_RESET_ASKED', { userId: user.user_id }, { requestId: payload });
   },

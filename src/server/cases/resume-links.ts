@@ -76,7 +76,13 @@ export const resumeLinkHandlers = ({
       const sealed = keyring.vault.seal(json, aboutResumeLink(tokenHash));
       await tx.change(insert, [tokenHash, journeyVersion, sealed, now.toISOString(), endsAt]);
       await enqueue(tx, { kind, key: tokenHash, payload: { tokenHash }, runAfter: new Date(endsAt) });
-      await send(tx, { channel: 'MAIL', to: email, ...mailOf(link, new Date(endsAt)), at: now });
+      await send(tx, {
+        channel: 'MAIL',
+        to: email,
+        ...mailOf(link, new Date(endsAt)),
+        isAwaited: true,
+        at: now,
+      });
     });
     return { ok: true, value: { accepted: true, endsAt } };
   },

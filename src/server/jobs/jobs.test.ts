@@ -189,6 +189,30 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await runDue(deps(), byKind([housekeeping]))).toBe(1);
   });
 
+  it('a lane goes on while the job of another hangs', async () => {
+    const [slow, quick] = [randomUUID(), randomUUID()];
+    const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
+    const { promise: started, resolve: begun } = Promise.withResolvers<void>();
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+    const kinds: readonly JobKind[] = [
+      { kind: 'letters', lane: 'messages', outside: async () => (begun(), hanging), work: async () => undefined },
+      { kind: 'code', lane: 'awaited', work: async () => reach() },
+    ];
+    const runner = startRunner(deps(), kinds, 5);
+    await db.transaction(async (tx) =>
+      enqueue(tx, { kind: 'letters', key: slow, payload: slow, runAfter: clocks.now() }),
+    );
+    await started;
+    await db.transaction(async (tx) =>
+      enqueue(tx, { kind: 'code', key: quick, payload: quick, runAfter: clocks.now() }),
+    );
+    // Never reached if it stood in line.
+    await reached;
+    release();
+    await runner.stop();
+    expect(await db.row(state, [slow])).toMatchObject({ status: 'DONE' });
+  });
+
   it('stops after the job under way', async () => {
     const key = randomUUID();
     await order(key);

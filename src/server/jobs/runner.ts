@@ -12,9 +12,17 @@ export interface JobFacts {
   readonly now: Date;
 }
 
+/**
+ * Jobs of a lane are done one after the other, lanes beside each other: whoever waits for a code does not wait for a
+ * thousand letters, nor the day's end for somebody's export.
+ */
+export type Lane = 'main' | 'awaited' | 'messages' | 'exports';
+
 /** One kind of work. Its effect on the database and its acknowledgement commit together or not at all. */
 export interface JobKind {
   readonly kind: string;
+  /** `main` unless given. */
+  readonly lane?: Lane;
   /** Of money and the business day: tried for ever, since nothing else would go on with it. Anything else dies in the end. */
   readonly neverDies?: true;
   /**
@@ -130,16 +138,15 @@ export const byKind = (kinds: readonly JobKind[]): ReadonlyMap<string, JobKind> 
   new Map(kinds.map((kind) => [kind.kind, kind]));
 
 export interface Runner {
-  /** Lets the job under way come to its end, takes no other. */
+  /** Lets the jobs under way come to their end, takes no other. */
   stop(): Promise<void>;
 }
 
-/** Looks for due jobs every `interval` milliseconds until it is stopped. */
+/** Looks for due jobs of each lane every `interval` milliseconds until it is stopped. */
 export const startRunner = (deps: RunnerDeps, kinds: readonly JobKind[], interval = 200): Runner => {
-  const known = byKind(kinds);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const loop = async (): Promise<void> => {
+  const loop = async (known: ReadonlyMap<string, JobKind>): Promise<void> => {
     while (!signal.aborted) {
       try {
         await runDue(deps, known, () => !signal.aborted);
@@ -149,7 +156,8 @@ export const startRunner = (deps: RunnerDeps, kinds: readonly JobKind[], interva
       await pause(interval, undefined, { signal }).catch(() => undefined);
     }
   };
-  const ended = loop();
+  const lanes = Map.groupBy(kinds, ({ lane = 'main' }) => lane);
+  const ended = Promise.all([...lanes.values()].map(async (each) => loop(byKind(each))));
   return {
     stop: async () => {
       stopping.abort();

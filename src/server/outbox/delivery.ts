@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { deliverBySmsGateway } from '../adapters/sms-gateway.ts';
 import type { Config } from '../config.ts';
 import { statement, type Db } from '../db/db.ts';
-import type { JobKind } from '../jobs/runner.ts';
+import type { JobKind, Lane } from '../jobs/runner.ts';
 import { deliverBySmtp, deliverToFile, type Deliver, type Message } from './adapter.ts';
-import { deliverMessage } from './send.ts';
+import { deliverAwaited, deliverMessage } from './send.ts';
 
 const find = statement<Message>(
   'outbox.find',
@@ -16,9 +16,9 @@ const sent = statement('outbox.sent', 'UPDATE outbox SET sent_at = $2, body = NU
 
 const payload = z.object({ id: z.uuid() });
 
-/** Delivers one message, then forgets its text: after a crash in between it is delivered again, with the same id. */
-export const delivery = (db: Db, deliver: Deliver): JobKind => ({
-  kind: deliverMessage,
+const delivering = (kind: string, lane: Lane, db: Db, deliver: Deliver): JobKind => ({
+  kind,
+  lane,
   outside: async (facts) => {
     const message = await db.row(find, [payload.parse(facts.payload).id]);
     if (message !== undefined) await deliver(message);
@@ -27,6 +27,12 @@ export const delivery = (db: Db, deliver: Deliver): JobKind => ({
     await tx.change(sent, [payload.parse(facts.payload).id, facts.now.toISOString()]);
   },
 });
+
+/** Deliver one message each, then forget its text: after a crash in between it is delivered again, with the same id. */
+export const deliveries = (db: Db, deliver: Deliver): readonly JobKind[] => [
+  delivering(deliverAwaited, 'awaited', db, deliver),
+  delivering(deliverMessage, 'messages', db, deliver),
+];
 
 /** Where the simulators write. */
 export const outboxFile = (config: Pick<Config, 'dataDirectory'>): string =>

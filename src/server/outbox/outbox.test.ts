@@ -8,7 +8,7 @@ import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { byKind, leaseMilliseconds, runDue } from '../jobs/runner.ts';
 import { deliverToFile, type Message } from './adapter.ts';
-import { delivery } from './delivery.ts';
+import { deliveries } from './delivery.ts';
 import { send } from './send.ts';
 
 const bodies = statement<{ body: string | null }>('test.bodies', 'SELECT body FROM outbox WHERE id = $1');
@@ -31,7 +31,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   it('delivers what was committed, to the file of the simulators, and forgets the text', async () => {
     const file = join(folder, 'deep', 'outbox.ndjson');
     const deps = { db, clocks, log: memoryLog() };
-    const kinds = byKind([delivery(db, deliverToFile(file))]);
+    const kinds = byKind(deliveries(db, deliverToFile(file)));
     const id = await db.transaction(async (tx) => send(tx, sms()));
     const mail = await send(db, { ...sms(), channel: 'MAIL', to: 'a@demo.example', subject: 'Hallo' });
     const lost = db.transaction(async (tx) => {
@@ -65,12 +65,26 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const seen: string[] = [];
     const deps = { db, clocks, log: memoryLog() };
     const id = await send(db, sms());
-    const dying = delivery(db, async (message) => void seen.push(message.id));
-    const unacknowledged = { ...dying, work: async () => Promise.reject(new Error('killed')) };
-    expect(await runDue(deps, byKind([unacknowledged]))).toBe(1);
+    const dying = deliveries(db, async (message) => void seen.push(message.id));
+    const unacknowledged = dying.map((each) => ({ ...each, work: async () => Promise.reject(new Error('killed')) }));
+    expect(await runDue(deps, byKind(unacknowledged))).toBe(1);
     clocks.advance(leaseMilliseconds);
-    expect(await runDue(deps, byKind([dying]))).toBe(1);
+    expect(await runDue(deps, byKind(dying))).toBe(1);
     expect(seen).toEqual([id, id]);
+  });
+
+  it('what somebody waits for overtakes what is told to many', async () => {
+    const told: string[] = [];
+    const deps = { db, clocks, log: memoryLog() };
+    const mail = { channel: 'MAIL', to: 'a@example.org', subject: 'S', text: 'T', at: clocks.now() } as const;
+    const letters = await Promise.all([send(db, mail), send(db, mail)]);
+    const awaited = [await send(db, sms()), await send(db, { ...mail, isAwaited: true })];
+    const all = deliveries(db, async (message) => void told.push(message.id));
+    const [first, then] = ['awaited', 'messages'].map((lane) => byKind(all.filter((each) => each.lane === lane)));
+    expect(await runDue(deps, first ?? new Map())).toBe(2);
+    expect(told).toEqual(awaited);
+    expect(await runDue(deps, then ?? new Map())).toBe(2);
+    expect(told.slice(2).toSorted()).toEqual(letters.toSorted());
   });
 
   it('tries again while the adapter refuses', async () => {
@@ -78,10 +92,10 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const log = memoryLog();
     const deps = { db, clocks, log };
     const id = await send(db, sms());
-    await runDue(deps, byKind([delivery(db, async () => Promise.reject(new Error('down')))]));
+    await runDue(deps, byKind(deliveries(db, async () => Promise.reject(new Error('down')))));
     expect(log.lines).toMatchObject([{ event: 'job.failed' }]);
     clocks.advance(1000);
-    await runDue(deps, byKind([delivery(db, async (message) => void seen.push(message.id))]));
+    await runDue(deps, byKind(deliveries(db, async (message) => void seen.push(message.id))));
     expect(seen).toEqual([id]);
   });
 });

@@ -7,10 +7,19 @@ export type NewMessage = {
   readonly text: string;
   /** When it may go out: now. */
   readonly at: Date;
-} & ({ readonly channel: 'SMS' } | { readonly channel: 'MAIL'; readonly subject: string });
+} & (
+  | { readonly channel: 'SMS' }
+  | {
+      readonly channel: 'MAIL';
+      readonly subject: string;
+      /** Somebody sits before a page and waits for the code or link in it, as for every SMS. */
+      readonly isAwaited?: true;
+    }
+);
 
-/** The kind of the job that delivers one message. */
+/** The kinds of the jobs that deliver one message: what is waited for never queues behind what is told to many. */
 export const deliverMessage = 'outbox.deliver';
+export const deliverAwaited = 'outbox.deliver-awaited';
 
 const insert = statement(
   'outbox.send',
@@ -19,7 +28,7 @@ const insert = statement(
     RETURNING id, created_at
   )
   INSERT INTO job (kind, key, payload, run_after, created_at)
-  SELECT '${deliverMessage}', id::text, jsonb_build_object('id', id), created_at, created_at FROM message`,
+  SELECT $7, id::text, jsonb_build_object('id', id), created_at, created_at FROM message`,
 );
 
 /**
@@ -29,7 +38,8 @@ const insert = statement(
 export const send = async (tx: Db, message: NewMessage): Promise<string> => {
   const id = randomUUID();
   const subject = message.channel === 'MAIL' ? message.subject : null;
-  await tx.post(insert, [id, message.channel, message.to, subject, message.text, message.at.toISOString()]);
+  const kind = message.channel === 'SMS' || message.isAwaited === true ? deliverAwaited : deliverMessage;
+  await tx.post(insert, [id, message.channel, message.to, subject, message.text, message.at.toISOString(), kind]);
   return id;
 };
 

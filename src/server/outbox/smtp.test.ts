@@ -9,7 +9,7 @@ import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { byKind, runDue } from '../jobs/runner.ts';
 import { deliverBySmtp } from './adapter.ts';
-import { adapters, delivery } from './delivery.ts';
+import { adapters, deliveries } from './delivery.ts';
 import { send } from './send.ts';
 
 interface Received {
@@ -206,7 +206,7 @@ describe.each(engines)('the outbox before a mail server on %s', (engine) => {
     });
     const clocks = testClocks();
     const log = memoryLog();
-    const kinds = byKind([delivery(db, adapters(testConfig({ SMTP_URL: `smtp://${host}`, MAIL_FROM: from })))]);
+    const kinds = byKind(deliveries(db, adapters(testConfig({ SMTP_URL: `smtp://${host}`, MAIL_FROM: from }))));
     const { to, subject, text } = message;
     const id = await send(db, { channel: 'MAIL', to, subject, text, at: clocks.now() });
     const run = async () => runDue({ db, clocks, log }, kinds);

@@ -41,6 +41,7 @@ const exportOf = z.strictObject({ exportId: z.uuid() });
  */
 export const exportJob = (deps: DocumentDeps & { readonly keyring: Keyring }): JobKind => ({
   kind,
+  lane: 'exports',
   outside: async ({ payload, now }) => {
     if (typeof payload !== 'string') throw new Error('The job names no export.');
     const { db, keyring } = deps;

@@ -76,7 +76,13 @@ export const marketingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
     const token = newSecret();
     await putLinks(tx, userId, { token, channels }, withdrawalToken(keyring, userId), now);
     const { username } = await requireUser(tx, userId);
-    await send(tx, { channel: 'MAIL', to: username, ...consentMail(config.portalUrl, token, channels), at: now });
+    await send(tx, {
+      channel: 'MAIL',
+      to: username,
+      ...consentMail(config.portalUrl, token, channels),
+      isAwaited: true,
+      at: now,
+    });
   };
 
   return {

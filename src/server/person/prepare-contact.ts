@@ -32,7 +32,7 @@ export const sendContactCode = async (
 ): Promise<void> => {
   await (channel === 'SMS'
     ? send(tx, { channel, to, text: newMobileText(code), at })
-    : send(tx, { channel, to, ...newEmailMail(code), at }));
+    : send(tx, { channel, to, ...newEmailMail(code), isAwaited: true, at }));
 };
 
 /** Keeps a new contact with the operation that will put it in force, and sends it a code. */

@@ -57,11 +57,12 @@ const takenMail = {
 /** Mails the code, or that there is a user already: what the call did not say is said to the mailbox's owner alone. */
 export const registrationMailJob = (keyring: Keyring): JobKind => ({
   kind,
+  lane: 'awaited',
   work: async (tx: Db, { payload, now }) => {
     if (typeof payload !== 'string') throw new Error('The job names no registration.');
     const row = await tx.row(find, [payload, now.toISOString()]);
     if (row === undefined) return;
     const mail = row.is_taken ? takenMail : codeMail(registrationCode(keyring, payload, row.code_no));
-    await send(tx, { channel: 'MAIL', to: row.username, ...mail, at: now });
+    await send(tx, { channel: 'MAIL', to: row.username, ...mail, isAwaited: true, at: now });
   },
 });

@@ -10,7 +10,7 @@ import { storedBusinessDate } from '#server/day-end/business-date.store.ts';
 import { dayUnderWay } from '#server/day-end/day-end.store.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { byKind, runDue } from '#server/jobs/runner.ts';
-import { deliverMessage } from '#server/outbox/send.ts';
+import { deliverAwaited, deliverMessage } from '#server/outbox/send.ts';
 import { simulatedPrices } from '#server/simulators/prices.ts';
 import { printFigure } from '#tests/support/figures.ts';
 import { freshPostgresUrl } from '#tests/support/server/database.ts';
@@ -46,7 +46,7 @@ describe('R4: a server that is killed while the date moves', () => {
     const clocks = { now: () => new Date(), today: () => end };
     await runDue(
       { db: quiet.db, clocks, log },
-      byKind(quiet.composition.jobs.filter(({ kind }) => kind !== deliverMessage)),
+      byKind(quiet.composition.jobs.filter(({ kind }) => kind !== deliverMessage && kind !== deliverAwaited)),
     );
     expect(await hasCome(quiet.db)).toBe(true);
 

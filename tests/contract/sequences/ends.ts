@@ -9,7 +9,7 @@ import { isPaidIn, type Model, whenDone } from './model.ts';
 /** By when a plan's debit of December has come back or is invested, also where it was executed a day late. */
 const last = '2026-12-08';
 
-const forgetMessages = statement('test.forget', `DELETE FROM job WHERE kind = 'outbox.deliver'`);
+const forgetMessages = statement('test.forget', `DELETE FROM job WHERE kind LIKE 'outbox.deliver%'`);
 
 /** Lets day after day come to its end, as the product does. */
 export const endDays = async (server: HttpServer): Promise<void> => {

@@ -13,7 +13,7 @@ import { byKind, runDue } from '#server/jobs/runner.ts';
 import { configuredPrices } from '#server/market/price-source.ts';
 import type { PriceSource } from '#server/ports/prices.ts';
 import type { Message } from '#server/outbox/adapter.ts';
-import { delivery } from '#server/outbox/delivery.ts';
+import { deliveries } from '#server/outbox/delivery.ts';
 import type { PasswordCost } from '#server/users/password-hash.ts';
 import { demoDatabase, freshDatabase } from './database.ts';
 import { memoryLog, testClocks, testConfig, testPasswordCost, type TestClocks } from './deps.ts';
@@ -68,8 +68,8 @@ export const startTestServer = async (
   const app = await createApp({ ...deps, ...composition });
   const adminApp = await createAppOf(adminEndpoints, { ...deps, ...composition.admin });
   const messages: Message[] = [];
-  const deliver = delivery(db, async (message) => void messages.push(message));
-  const kinds = byKind([...composition.jobs, deliver]);
+  const deliver = deliveries(db, async (message) => void messages.push(message));
+  const kinds = byKind([...composition.jobs, ...deliver]);
   return {
     app,
     adminApp,
