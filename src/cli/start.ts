@@ -2,7 +2,7 @@ import { execFileSync, fork } from 'node:child_process';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readConfig } from '#server/config.ts';
-import { simulatedParts } from '#server/simulated-parts.ts';
+import { simulatedParts } from '#server/outside-parts.ts';
 import { isFresh } from './start/fresh.ts';
 import { welcomeLines } from './start/welcome.ts';
 import { readableWidth } from './terminal/columns.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configFlaws, readConfig } from './config.ts';
-import { simulatedParts } from './simulated-parts.ts';
+import { simulatedParts } from './outside-parts.ts';
 
 const DATABASE_URL = 'postgres://localhost/bank';
 

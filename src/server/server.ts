@@ -17,7 +17,7 @@ import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import { registerDocumentFiles } from './documents/document-files.ts';
 import { createApp, createAppOf } from './http/app.ts';
 import { arrivalLimits, listen } from './http/listen.ts';
-import { simulatedParts } from './simulated-parts.ts';
+import { simulatedParts } from './outside-parts.ts';
 import { startRunner } from './jobs/runner.ts';
 import type { Log } from './log/log.ts';
 import { claimPrices, configuredPrices } from './market/price-source.ts';

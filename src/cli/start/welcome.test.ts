@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customers, demoPassword, staff } from '#server/demo/personas.ts';
 import { readConfig } from '#server/config.ts';
-import { simulatedParts } from '#server/simulated-parts.ts';
+import { simulatedParts } from '#server/outside-parts.ts';
 import { inColumns, readableWidth, wrapped } from '../terminal/columns.ts';
 import { welcomeLines } from './welcome.ts';
 

@@ -1,5 +1,5 @@
 import { customers, demoPassword, staff } from '#server/demo/personas.ts';
-import type { OutsidePart } from '#server/simulated-parts.ts';
+import type { OutsidePart } from '#server/outside-parts.ts';
 import { inColumns } from '../terminal/columns.ts';
 
 export interface Started {

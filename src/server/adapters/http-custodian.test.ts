@@ -6,7 +6,7 @@ import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
 import { testConfig } from '#tests/support/server/deps.ts';
 import { bare, json, openOtherSide, otherForms, type OtherSide } from '#tests/support/server/other-side.ts';
-import { moneyPorts } from '../bank/adapters.ts';
+import { moneyPorts } from '../bank/money-ports.ts';
 import { moneyDayEnd } from '../bank/day-end.ts';
 import { askedChunk, type DayEndJob } from '../day-end/day-end-job.ts';
 import { type Db, statement } from '../db/db.ts';

@@ -1,5 +1,5 @@
 import { Hopeless } from '../jobs/hopeless.ts';
-import type { Deliver } from '../outbox/adapter.ts';
+import type { Deliver } from '../ports/messages.ts';
 import { askJson, isPassing, Unanswered } from './ask-json.ts';
 
 export interface SmsGatewayOptions {

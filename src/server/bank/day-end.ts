@@ -3,7 +3,7 @@ import { lapseMandates } from '../mandates/lapse-mandates.ts';
 import { investPayments } from '../payments/invest-payments.ts';
 import { missPayments } from '../payments/miss-payments.ts';
 import { runSavingsPlans } from '../savings-plans/run-savings-plans.ts';
-import type { MoneyPorts } from './adapters.ts';
+import type { MoneyPorts } from './money-ports.ts';
 import { debitFiles } from './debit-files.ts';
 import { bankStatement } from './statement-import.ts';
 import { transferFiles } from './transfer-files.ts';

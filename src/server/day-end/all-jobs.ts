@@ -1,5 +1,5 @@
 import { serviceFeeJob } from '../billing/service-fee-job.ts';
-import { moneyPorts } from '../bank/adapters.ts';
+import { moneyPorts } from '../bank/money-ports.ts';
 import { moneyDayEnd } from '../bank/day-end.ts';
 import type { Deps } from '../deps.ts';
 import { retentionJob } from '../person/retention-job.ts';

@@ -4,7 +4,9 @@ import { deliverBySmsGateway } from '../adapters/sms-gateway.ts';
 import type { Config } from '../config.ts';
 import { statement, type Db } from '../db/db.ts';
 import type { JobKind, Lane } from '../jobs/runner.ts';
-import { deliverBySmtp, deliverToFile, type Deliver, type Message } from './adapter.ts';
+import { deliverBySmtp } from '../adapters/smtp.ts';
+import type { Deliver, Message } from '../ports/messages.ts';
+import { deliverToFile } from '../simulators/message-file.ts';
 import { deliverAwaited, deliverMessage } from './send.ts';
 
 const find = statement<Message>(

@@ -7,7 +7,8 @@ import { memoryLog, testClocks } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { byKind, leaseMilliseconds, runDue } from '../jobs/runner.ts';
-import { deliverToFile, type Message } from './adapter.ts';
+import type { Message } from '../ports/messages.ts';
+import { deliverToFile } from '../simulators/message-file.ts';
 import { deliveries } from './delivery.ts';
 import { send } from './send.ts';
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { moneyPorts } from '#server/bank/adapters.ts';
+import { moneyPorts } from '#server/bank/money-ports.ts';
 import { debitFiles } from '#server/bank/debit-files.ts';
 import { askedChunk, type DayEndChunk, type DayEndJob, type DayEndProgress } from '#server/day-end/day-end-job.ts';
 import { type Db, type Statement, statement } from '#server/db/db.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import type { Message } from '#server/outbox/adapter.ts';
+import type { Message } from '#server/ports/messages.ts';
 import { type FaultProxy, startFaultProxy } from '../faults/proxy.ts';
 import { type ServerProcess, startServerProcess } from '../server/process.ts';
 import { workersBrowser } from './chromium.ts';

@@ -12,7 +12,7 @@ import { createApp, createAppOf } from '#server/http/app.ts';
 import { byKind, runDue } from '#server/jobs/runner.ts';
 import { configuredPrices } from '#server/market/price-source.ts';
 import type { PriceSource } from '#server/ports/prices.ts';
-import type { Message } from '#server/outbox/adapter.ts';
+import type { Message } from '#server/ports/messages.ts';
 import { deliveries } from '#server/outbox/delivery.ts';
 import type { PasswordCost } from '#server/users/password-hash.ts';
 import { demoDatabase, freshDatabase } from './database.ts';

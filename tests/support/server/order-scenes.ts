@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/top-up/top-up.ts';
-import { moneyPorts } from '#server/bank/adapters.ts';
+import { moneyPorts } from '#server/bank/money-ports.ts';
 import { moneyDayEnd } from '#server/bank/day-end.ts';
 import { type Db, statement } from '#server/db/db.ts';
 import type { DayEndJob } from '#server/day-end/day-end-job.ts';

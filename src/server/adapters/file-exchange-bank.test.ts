@@ -6,8 +6,8 @@ import type { Db } from '../db/db.ts';
 import { readConfig } from '../config.ts';
 import { simulatedBank } from '../simulators/bank.ts';
 import { modelPrices } from '../simulators/prices.ts';
-import { moneyPorts } from './adapters.ts';
-import { fileExchangeBank } from './file-exchange.ts';
+import { moneyPorts } from '../bank/money-ports.ts';
+import { fileExchangeBank } from './file-exchange-bank.ts';
 
 const line = (
   [reference, day, direction, family]: readonly [string, string, 'CRDT' | 'DBIT', string],

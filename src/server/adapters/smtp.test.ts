@@ -8,9 +8,9 @@ import { memoryLog, testClocks, testConfig } from '#tests/support/server/deps.ts
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { byKind, runDue } from '../jobs/runner.ts';
-import { deliverBySmtp } from './adapter.ts';
-import { adapters, deliveries } from './delivery.ts';
-import { send } from './send.ts';
+import { deliverBySmtp } from './smtp.ts';
+import { adapters, deliveries } from '../outbox/delivery.ts';
+import { send } from '../outbox/send.ts';
 
 interface Received {
   readonly from: string;

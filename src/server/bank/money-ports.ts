@@ -1,3 +1,4 @@
+import { fileExchangeBank } from '../adapters/file-exchange-bank.ts';
 import { httpCustodian } from '../adapters/http-custodian.ts';
 import type { Config } from '../config.ts';
 import type { BankPort } from '../ports/bank.ts';
@@ -5,7 +6,6 @@ import type { CustodianPort } from '../ports/custodian.ts';
 import type { Prices } from '../ports/prices.ts';
 import { simulatedBank } from '../simulators/bank.ts';
 import { simulatedCustodian } from '../simulators/custodian.ts';
-import { fileExchangeBank } from './file-exchange.ts';
 
 /** Whoever stands behind the ports of money: chosen by configuration alone, simulated unless something else is set. */
 export interface MoneyPorts {

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BankEntry, BankPort } from '../ports/bank.ts';
-import { readStatement } from './camt.ts';
+import { readStatement } from '../bank/camt.ts';
 
 /** Files of other tools, and ours while they are being written, have other endings. */
 const isStatement = (name: string): boolean => name.endsWith('.xml');
