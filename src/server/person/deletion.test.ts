@@ -3,6 +3,7 @@ import { cents } from '#domain/money/money.ts';
 import { leaver, leaving, newestMessage, optingIn } from '#tests/support/server/person-scenes.ts';
 import { openAccount, payIn, testToday } from '#tests/support/server/customers.ts';
 import { engines } from '#tests/support/server/database.ts';
+import { memoryLog } from '#tests/support/server/deps.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { type Holder, login, newHolder, tanFor } from '#tests/support/server/visitors.ts';
 import { type Parameter, statement } from '../db/db.ts';
@@ -96,7 +97,7 @@ describe.each(engines)('BNK-16, decisions §15: leaving on %s', (engine) => {
     await payIn(server.db, account.businessPartnerId, cents(-5), testToday);
     expect((await left(by)).status).toBe(200);
     await server.runJobs();
-    const job = retentionJob(server.auth.keyring);
+    const job = retentionJob({ keyring: server.auth.keyring, log: memoryLog() });
     const purge = async (date: string) => {
       const moment = { now: server.clocks.now().toISOString(), today: date, prices: modelPrices };
       let people = 0;
