@@ -19,6 +19,8 @@ $$;
 
 -- Somebody's documents may have to be kept longer than what else is known of them: until then the purge comes back.
 ALTER TABLE users ADD COLUMN documents_until date;
+-- Whoever was purged before was not purged of contracts, account numbers and documents.
+UPDATE users SET purged_on = NULL WHERE purged_on IS NOT NULL;
 DROP INDEX users_to_purge;
 CREATE INDEX users_to_purge ON users (user_id)
   WHERE retention_until IS NOT NULL AND (purged_on IS NULL OR documents_until IS NOT NULL);
