@@ -84,11 +84,19 @@ const forgetContents = statement(
      AND NOT EXISTS (SELECT FROM documents d WHERE d.sha256 = c.sha256)
      AND NOT EXISTS (SELECT FROM general_documents g WHERE g.sha256 = c.sha256)`,
 );
+// An account that goes on though nobody who could see it is left is nobody else's to come back for.
 const nameless = statement(
   'purge.users',
   `UPDATE users SET first_name = 'Gelöscht', last_name = 'Gelöscht', former_contact = NULL,
      purged_on = coalesce(purged_on, $2::date),
-     documents_until = (SELECT max(keep_until) FROM documents WHERE owner_id = ANY($3::text[]))
+     purge_again_after = CASE WHEN EXISTS (
+       SELECT FROM business_partner_users own WHERE own.user_id = $1
+         AND NOT retention_relation_ended(own.business_partner_id)
+         AND NOT EXISTS (
+           SELECT FROM business_partner_users b 
+           WHERE b.business_partner_id = own.business_partner_id AND NOT retention_person_ended(b.user_id)
+         )
+     ) THEN $2::date ELSE (SELECT max(keep_until) FROM documents WHERE owner_id = ANY($3::text[])) END
    WHERE user_id = $1`,
 );
 

@@ -62,7 +62,7 @@ const nameless = [
   // Minutes to weeks, then forgotten by the housekeeping.
   `attempts code_attempts factor_setups password_resets registrations resume_links sign_in_challenges sms_allowances`,
   // Books and lives of what was ordered: ids, states, days and sums.
-  `approval_events business_partner_events business_partner_users church_rates clearing_accounts coupon_redemptions debits
+  `approval_events business_partner_events business_partner_users church_rates clearing_accounts coupon_redemptions custodian_orders debits
    investment_lots investment_sales ledger_balances ledger_bookings ledger_entries loss_notices mandate_events
    marketing_events order_events package_changes payments product_events products reservations service_fees sessions
    simulated_trade_requests simulated_trades strategy_changes suitability_reminders tasks tax_events tax_years valuations
@@ -111,7 +111,6 @@ describe.each(engines)('BNK-16, decisions §15: the end of retention on %s', (en
     const aged = [
       'bank_entries.reference',
       'bank_files.content',
-      'job.last_error',
       'job.payload',
       'outbox.recipient',
       'outbox.subject',
@@ -175,6 +174,25 @@ describe.each(engines)('BNK-16, decisions §15: the end of retention on %s', (en
     expect(await told(person)).toEqual(['documents.recipient']);
     await purge('2038-01-04');
     expect(await told(person)).toEqual([]);
+  });
+
+  it('keeps an account that goes on without those who could see it, until ten years after its own end', async () => {
+    const guardian = await knownPerson(db, keyring);
+    const { businessPartnerId } = guardian.account;
+    const status = async (to: string) =>
+      run('UPDATE business_partners SET status = $2 WHERE business_partner_id = $1', businessPartnerId, to);
+    await status('OPEN');
+    expect(await purge(after)).toEqual({ people: 1 });
+    expect(await told(guardian)).toEqual(expect.arrayContaining(['owners.name', 'reference_accounts.iban']));
+    await status('CLOSED');
+    await run(
+      `INSERT INTO business_partner_events VALUES ($1, 1, '{}', 'INCLOSE', 'CLOSED', now(), '2037-03-02')`,
+      businessPartnerId,
+    );
+    expect(await purge('2047-12-31')).toEqual({});
+    expect(await told(guardian)).toEqual(expect.arrayContaining(['owners.name', 'reference_accounts.iban']));
+    expect(await purge('2048-01-02')).toEqual({});
+    expect(await told(guardian)).toEqual([]);
   });
 
   it('goes on with all others where one cannot be purged, tells staff how many, and tries again', async () => {
@@ -270,6 +288,8 @@ describe.each(engines)('BNK-16, decisions §15: all customers of the demo after 
       `SELECT user_id, username, mobile FROM users WHERE user_type = 'CUSTOMER'`,
     );
     const people = await db.rows(contact);
+    // Who leaves has closed their accounts before, years ago by then.
+    await db.change(statement('', `UPDATE business_partners SET status = 'CLOSED'`));
     await db.transaction(async (tx) => {
       for (const { user_id: userId } of people) {
         await keepFormerContact(tx, keyring, userId);

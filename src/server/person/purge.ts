@@ -9,11 +9,11 @@ import { type Leaver, purgePerson } from './purge-person.ts';
 /** People whose data are purged in one transaction. */
 const batch = 50;
 
-// A second time for documents that had to be kept longer than all else.
+// Again for what had to be kept longer: documents, an account that goes on.
 const due = statement<Leaver>(
   'purge.due',
   `SELECT user_id, former_contact, purged_on FROM users
-   WHERE retention_until < $1::date AND (purged_on IS NULL OR documents_until < $1::date)
+   WHERE retention_until < $1::date AND (purged_on IS NULL OR purge_again_after < $1::date)
      AND ($2::uuid IS NULL OR user_id > $2::uuid)
    ORDER BY user_id LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
 );

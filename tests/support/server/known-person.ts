@@ -86,8 +86,8 @@ const rows: readonly string[] = [
   `INSERT INTO simulated_identifications VALUES ($9, 'VIDEO', $4, now())`,
   `INSERT INTO bank_entries (entry_id, booked_on, kind, amount, reference) VALUES ('E-' || $2, '2026-01-05', 'WIRE', 100, $4)`,
   `INSERT INTO simulated_bank_entries VALUES ('E-' || $2, '2026-01-05', 'WIRE', 100, $4)`,
-  `INSERT INTO job (kind, key, payload, status, run_after, last_error, created_at)
-   VALUES ('gone', $9, jsonb_build_object('to', $6::text), 'DEAD', now(), $6, '2026-01-05')`,
+  `INSERT INTO job (kind, key, payload, status, run_after, created_at)
+   VALUES ('gone', $9, jsonb_build_object('to', $6::text), 'DEAD', now(), '2026-01-05')`,
   `INSERT INTO documents (business_partner_id, document_id, kind, title, facts, recipient, created_at, keep_until, sha256, size)
    VALUES ($2, 'D-' || $2, 'CONTRACT', 'Vertrag', jsonb_build_object('iban', $5::text), jsonb_build_object('name', $4::text),
      '2026-01-05', '2036-12-31', $10, 4)`,

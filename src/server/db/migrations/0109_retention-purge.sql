@@ -7,23 +7,29 @@ $$;
 CREATE FUNCTION retention_person_ended(id uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM users u WHERE u.user_id = id AND u.retention_until < retention_purge_date())
 $$;
--- A relation's time is over with that of the last one who could see it.
-CREATE FUNCTION retention_relation_ended(id text) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT coalesce(bool_and(u.retention_until IS NOT NULL AND u.retention_until < retention_purge_date()), false)
-  FROM business_partner_users b JOIN users u USING (user_id) WHERE b.business_partner_id = id
-$$;
 -- The last day of what was kept for the longest time: to the end of the tenth year after its own.
 CREATE FUNCTION retention_age_limit() RETURNS date LANGUAGE sql STABLE AS $$
   SELECT (date_trunc('year', retention_purge_date()) - interval '10 years')::date
 $$;
+-- A relation's time is over with that of the last one who could see it, and ten years after it has ended: a grown child's
+-- account goes on when its guardians, who may look at it, have left.
+CREATE FUNCTION retention_relation_ended(id text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT coalesce(bool_and(u.retention_until IS NOT NULL AND u.retention_until < retention_purge_date()), false)
+    AND EXISTS (SELECT FROM business_partners r WHERE r.business_partner_id = id AND r.status = 'CLOSED')
+    AND NOT EXISTS (
+      SELECT FROM business_partner_events e WHERE e.business_partner_id = id AND e.business_date >= retention_age_limit()
+    )
+  FROM business_partner_users b JOIN users u USING (user_id) WHERE b.business_partner_id = id
+$$;
 
--- Somebody's documents may have to be kept longer than what else is known of them: until then the purge comes back.
-ALTER TABLE users ADD COLUMN documents_until date;
+-- Documents, or an account that goes on, may have to be kept longer than what else is known of somebody: the purge comes back
+-- after this day.
+ALTER TABLE users ADD COLUMN purge_again_after date;
 -- Whoever was purged before was not purged of contracts, account numbers and documents.
 UPDATE users SET purged_on = NULL WHERE purged_on IS NOT NULL;
 DROP INDEX users_to_purge;
 CREATE INDEX users_to_purge ON users (user_id)
-  WHERE retention_until IS NOT NULL AND (purged_on IS NULL OR documents_until IS NOT NULL);
+  WHERE retention_until IS NOT NULL AND (purged_on IS NULL OR purge_again_after IS NOT NULL);
 -- What is purged by its own age.
 CREATE INDEX outbox_by_age ON outbox (created_at);
 CREATE INDEX bank_entries_by_age ON bank_entries (booked_on) WHERE kind = 'WIRE' AND reference <> 'geloescht';
