@@ -59,6 +59,7 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   outbox: { 'outbox.loading searchingLimit': 15_000, 'outbox.shown.loadingMore searchingLimit': 15_000 },
   releases: {
     'releases.loading readingLimit': 15_000,
+    'releases.shown.loadingMore readingLimit': 15_000,
     'releases.opened.opening readingLimit': 15_000,
     'releases.opened.deciding decidingLimit': 30_000,
   },

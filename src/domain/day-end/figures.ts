@@ -9,6 +9,7 @@ export const figureNames = [
   'debits',
   'documents',
   'executed',
+  'failed',
   'fees',
   'files',
   'invested',

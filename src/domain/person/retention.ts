@@ -5,7 +5,7 @@ const longestYears = 10;
 
 /**
  * Until when data of somebody who leaves are kept: to the end of the tenth year after this one where there was ever an account
- * relation, else for the day.
+ * relation or an identification, else for the day.
  */
-export const retentionUntil = (today: IsoDate, wasCustomer: boolean): IsoDate =>
-  wasCustomer ? `${String(yearOf(today) + longestYears)}-12-31` : addDays(today, 1);
+export const retentionUntil = (today: IsoDate, mustBeKept: boolean): IsoDate =>
+  mustBeKept ? `${String(yearOf(today) + longestYears)}-12-31` : addDays(today, 1);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { DocumentStore } from '../ports/documents.ts';
+import type { ContentFiles, DocumentStore } from '../ports/documents.ts';
 
 /** Hashes alone become names of files. */
 const hash = /^[0-9a-f]{64}$/;
@@ -25,7 +25,7 @@ const syncDirectory = async (directory: string): Promise<void> => {
  * Contents as files of a directory, e.g. one that an object store is mounted at. A file is written under another name,
  * forced to the disk and then renamed: whoever finds it finds all of it, also after a crash.
  */
-export const directoryDocumentStore = (directory: string): DocumentStore => ({
+export const directoryDocumentStore = (directory: string): DocumentStore & ContentFiles => ({
   put: async (sha256, content) => {
     const path = pathOf(directory, sha256);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -40,6 +40,7 @@ export const directoryDocumentStore = (directory: string): DocumentStore => ({
     await rename(draft, path);
     await syncDirectory(dirname(path));
   },
+  remove: async (sha256) => rm(pathOf(directory, sha256), { force: true }),
   get: async (sha256) => {
     try {
       return new Uint8Array(await readFile(pathOf(directory, sha256)));

@@ -1,3 +1,4 @@
+import { directoryDocumentStore } from '../adapters/directory-document-store.ts';
 import { serviceFeeJob } from '../billing/service-fee-job.ts';
 import { moneyPorts } from '../bank/money-ports.ts';
 import { moneyDayEnd } from '../bank/day-end.ts';
@@ -11,6 +12,7 @@ import type { Keyring } from '../tokens/keyring.ts';
 import { lossNoticeJob } from '../valuations/loss-notice-job.ts';
 import { advanceTaxJob } from '../tax/advance-tax-job.ts';
 import { churchTaxJob, churchTaxOffice } from '../tax/church-tax-job.ts';
+import type { ContentFiles } from '../ports/documents.ts';
 import { taxCertificateJob } from '../tax/tax-certificate-job.ts';
 import { valuationJob } from '../valuations/valuation-job.ts';
 import type { DayEndJob } from './day-end-job.ts';
@@ -19,6 +21,9 @@ import type { DayEndJob } from './day-end-job.ts';
 export interface DayEndDeps extends Deps {
   readonly keyring: Keyring;
 }
+
+const contentFiles = ({ documentDirectory }: Deps['config']): ContentFiles | undefined =>
+  documentDirectory === undefined ? undefined : directoryDocumentStore(documentDirectory);
 
 /** Everything that a business day's end does; their order is said by each (`dayEndOrder`). */
 export const dayEndJobs = (deps: DayEndDeps): readonly DayEndJob[] => [
@@ -34,5 +39,5 @@ export const dayEndJobs = (deps: DayEndDeps): readonly DayEndJob[] => [
   taxCertificateJob,
   suitabilityJob(deps),
   comingOfAgeJob,
-  retentionJob(deps.keyring),
+  retentionJob({ ...deps, files: contentFiles(deps.config) }),
 ];

@@ -10,7 +10,7 @@ import { once } from '../idempotency/once.ts';
 import { tellUser } from '../messages/security-mail.ts';
 import { takeSms } from '../messages/sms-allowance.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
-import { sameChecksum } from '../tokens/keyring.ts';
+import { type Keyring, sameChecksum } from '../tokens/keyring.ts';
 import { lockUsername } from '../users/user.store.ts';
 import { foldUsername } from '../users/username.ts';
 import {
@@ -26,6 +26,7 @@ import {
   renewContactCode,
   tryContactCode,
 } from './contact.store.ts';
+import { keepFormerContact } from './former-contact.ts';
 import { maskContact, sendContactCode } from './prepare-contact.ts';
 
 /**
@@ -37,12 +38,14 @@ const putInForce = async (
   { change_id: changeId, channel, value }: ContactChange,
   { userId, sessionId }: Principal,
   { requestId }: RequestFacts,
+  keyring: Keyring,
   now: Date,
 ): Promise<void> => {
   const contact = maskContact(channel, value);
   const kind = channel === 'SMS' ? 'MOBILE_CHANGED' : 'EMAIL_CHANGED';
   await tellUser(tx, userId, { kind, contact }, now);
   await endContactChange(tx, changeId);
+  await keepFormerContact(tx, keyring, userId);
   if (channel === 'SMS') await changeMobile(tx, userId, value, now);
   else {
     await changeEmail(tx, userId, value, foldUsername(value));
@@ -99,7 +102,7 @@ export const contactHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
           return { ok: false, refusal: 'CODE_WRONG' };
         }
         if (tried.operation_id === null) {
-          await putInForce(tx, tried, principal, facts, now);
+          await putInForce(tx, tried, principal, facts, keyring, now);
           return { ok: true, value: { proven: true, inForce: true } };
         }
         await proveContact(tx, changeId, now);
@@ -123,7 +126,7 @@ export const contactHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
       });
       if (!consumed.ok) return consumed;
       if (change === undefined) throw new Error('A stored change of a contact has none.');
-      await putInForce(tx, change, principal, facts, now);
+      await putInForce(tx, change, principal, facts, keyring, now);
       return { ok: true, value: { changed: true } };
     }),
   };

@@ -8,9 +8,9 @@ import { once } from '../idempotency/once.ts';
 import { tellUser } from '../messages/security-mail.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { nothingPaid, storeOperation } from '../operations/operation.store.ts';
-import { aboutFormerContact } from '../secrets/about.ts';
 import { endAllSessions, forgetDevices } from '../sessions/session.store.ts';
 import { depart, lockLeaving } from './deletion.store.ts';
+import { keepFormerContact } from './former-contact.ts';
 
 /**
  * BNK-16, decisions §15: somebody leaves. Accounts are closed before, each with its own call and TAN: whoever still has one is told
@@ -40,20 +40,20 @@ export const deletionHandlers = (deps: AuthDeps): Pick<Handlers, 'deleteUser' | 
       const { userId } = principal;
       const leaving = await lockLeaving(tx, principal);
       if (leaving === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
-      const { reasons, username, mobile, wasCustomer } = leaving;
+      const { reasons, mustBeKept } = leaving;
       // Before the TAN is spent: what is open can be closed, and the same code confirms then.
       if (reasons.length > 0) return { ok: false, refusal: 'STILL_OPEN', details: { reasons } };
       const { requestId } = facts;
       const confirmation = { principal, ...payload, kinds: ['USER_DELETION'], now, requestId } as const;
       const consumed = await consumeOperation(tx, keyring, confirmation);
       if (!consumed.ok) return consumed;
-      const until = retentionUntil(deps.clocks.today(), wasCustomer);
+      const until = retentionUntil(deps.clocks.today(), mustBeKept);
       await tellUser(tx, userId, { kind: 'USER_DELETED' }, now);
       await endChallengesOf(tx, userId);
       await endAllSessions(tx, userId, null, 'ENDED_BY_USER', now);
       await forgetDevices(tx, userId, null);
-      const formerContact = keyring.vault.seal(JSON.stringify({ username, mobile }), aboutFormerContact(userId));
-      await depart(tx, { userId, formerContact, retentionUntil: until, now });
+      await keepFormerContact(tx, keyring, userId);
+      await depart(tx, { userId, retentionUntil: until, now });
       const details = { retentionUntil: until };
       await audit(tx, { kind: 'USER_DELETED', at: now, actor: userId, userId, requestId, details });
       return { ok: true, value: { deleted: true, retentionUntil: until } };

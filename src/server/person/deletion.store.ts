@@ -9,7 +9,7 @@ type Hindrance = (typeof deletionHindrances)[number];
 interface Standing {
   readonly username: string;
   readonly mobile: string | null;
-  readonly was_customer: boolean;
+  readonly must_be_kept: boolean;
   readonly has_cash: boolean;
   readonly has_investments: boolean;
   readonly has_orders: boolean;
@@ -26,7 +26,8 @@ const find = statement<Standing>(
   'deletion.standing',
   `WITH own AS (SELECT business_partner_id FROM acting_users WHERE user_id = $1)
    SELECT u.username, u.mobile,
-     EXISTS (SELECT 1 FROM business_partner_users WHERE user_id = $1) AS was_customer,
+     EXISTS (SELECT 1 FROM business_partner_users WHERE user_id = $1)
+       OR EXISTS (SELECT 1 FROM identification_records WHERE user_id = $1) AS must_be_kept,
      EXISTS (SELECT 1 FROM own JOIN ledger_balances l USING (business_partner_id)
        WHERE l.account IN ('CLEARING', 'IN_TRANSIT') AND l.balance <> 0) AS has_cash,
      EXISTS (SELECT 1 FROM own JOIN products p USING (business_partner_id) WHERE p.status <> 'CLOSED')
@@ -43,7 +44,8 @@ const find = statement<Standing>(
 export interface Leaving {
   readonly username: string;
   readonly mobile: string | null;
-  readonly wasCustomer: boolean;
+  /** Somebody who had an account, or was identified (GwG § 8 (4)). */
+  readonly mustBeKept: boolean;
   readonly reasons: Hindrance[];
 }
 
@@ -59,7 +61,7 @@ export const lockLeaving = async (tx: Db, { userId, sessionId }: Principal): Pro
     ['ACCOUNTS', row.has_accounts],
   ];
   const reasons = hindrances.flatMap(([reason, holds]) => (holds ? [reason] : []));
-  return { username: row.username, mobile: row.mobile, wasCustomer: row.was_customer, reasons };
+  return { username: row.username, mobile: row.mobile, mustBeKept: row.must_be_kept, reasons };
 };
 
 /** What is gone at once: access, what was typed, marketing. Events of consent stay as proof; they name nobody. */
@@ -82,22 +84,20 @@ const endOperations = statement(
 );
 const leave = statement(
   'deletion.leave',
-  `UPDATE users SET username = $2, username_folded = $2, mobile = NULL, former_contact = $3, deleted_at = $4,
-     retention_until = $5 WHERE user_id = $1`,
+  `UPDATE users SET username = $2, username_folded = $2, mobile = NULL, deleted_at = $3,
+     retention_until = $4 WHERE user_id = $1`,
 );
 
 export interface Departure {
   readonly userId: string;
-  /** Sealed. */
-  readonly formerContact: string;
   readonly retentionUntil: IsoDate;
   readonly now: Date;
 }
 
 /** Blocks the sign-in for good and forgets at once what need not be kept. The address is free for another user then. */
-export const depart = async (tx: Db, { userId, formerContact, retentionUntil, now }: Departure): Promise<void> => {
+export const depart = async (tx: Db, { userId, retentionUntil, now }: Departure): Promise<void> => {
   for (const forget of forgets) await tx.change(forget, [userId]);
   await tx.change(forgetInvitations, [userId]);
   await tx.change(endOperations, [userId, now.toISOString()]);
-  await tx.change(leave, [userId, `geloescht-${userId}`, formerContact, now.toISOString(), retentionUntil]);
+  await tx.change(leave, [userId, `geloescht-${userId}`, now.toISOString(), retentionUntil]);
 };

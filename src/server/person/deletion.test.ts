@@ -1,12 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
-import { leaver, leaving, newestMessage, optingIn } from '#tests/support/server/person-scenes.ts';
+import {
+  confirmedChange,
+  leaver,
+  leaving,
+  newestMessage,
+  optingIn,
+  provenChange,
+} from '#tests/support/server/person-scenes.ts';
 import { openAccount, payIn, testToday } from '#tests/support/server/customers.ts';
+import { runJobOf } from '#tests/support/server/day-ends.ts';
 import { engines } from '#tests/support/server/database.ts';
+import { memoryLog } from '#tests/support/server/deps.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { type Holder, login, newHolder, tanFor } from '#tests/support/server/visitors.ts';
 import { type Parameter, statement } from '../db/db.ts';
 import { modelPrices } from '../simulators/prices.ts';
+import { depart } from './deletion.store.ts';
+import { keepFormerContact, readFormerContact } from './former-contact.ts';
 import { retentionJob } from './retention-job.ts';
 
 /** What still holds somebody. */
@@ -87,6 +99,47 @@ describe.each(engines)('BNK-16, decisions §15: leaving on %s', (engine) => {
     }
   });
 
+  it('keeps earlier addresses sealed, so that what was sent there can be forgotten too', async () => {
+    const change = await provenChange(server, 'email');
+    expect((await confirmedChange(server, change)).status).toBe(200);
+    const { userId, username: earlier } = change.by;
+    const leave = async (retentionUntil: string) =>
+      server.db.transaction(async (tx) => {
+        await keepFormerContact(tx, server.auth.keyring, userId);
+        await depart(tx, { userId, retentionUntil, now: server.clocks.now() });
+      });
+    await leave('2026-11-21');
+    const row = await one<{ former_contact: string | null }>(
+      'SELECT former_contact FROM users WHERE user_id = $1',
+      userId,
+    );
+    expect(readFormerContact(server.auth.keyring, userId, row?.former_contact ?? null)).toEqual([
+      change.value,
+      change.by.mobile,
+      earlier,
+    ]);
+    const sent = async () =>
+      one<{ n: number }>('SELECT count(*) AS n FROM outbox WHERE recipient IN ($1, $2)', earlier, change.value);
+    expect((await sent())?.n).toBeGreaterThan(1);
+    const job = retentionJob({ keyring: server.auth.keyring, log: memoryLog() });
+    await runJobOf(server.db, job, '2026-11-23');
+    expect(await sent()).toEqual({ n: 0 });
+  });
+
+  it('keeps the proof of an identification for its years, also where no account came of it', async () => {
+    const by = await newHolder(server, {});
+    const checkId = randomUUID();
+    await run('DELETE FROM business_partner_users WHERE user_id = $1', by.userId);
+    await run(
+      `INSERT INTO identification_checks (user_id, check_id, method, status, snapshot, created_at, expires_at, ended_at)
+       VALUES ($1, $2, 'VIDEO', 'SUCCESS', '{}', '2026-11-01', '2026-12-01', '2026-11-02')`,
+      by.userId,
+      checkId,
+    );
+    await run(`INSERT INTO identification_records VALUES ($1, $2, 'sealed', '2026-11-02')`, by.userId, checkId);
+    expect((await left(by)).body).toEqual({ deleted: true, retentionUntil: '2036-12-31' });
+  });
+
   it('once the retention has ended, takes out who they were, in any number of runs; bookings stay', async () => {
     const by = await leaver(server);
     const { account, username, mobile, userId } = by;
@@ -96,7 +149,7 @@ describe.each(engines)('BNK-16, decisions §15: leaving on %s', (engine) => {
     await payIn(server.db, account.businessPartnerId, cents(-5), testToday);
     expect((await left(by)).status).toBe(200);
     await server.runJobs();
-    const job = retentionJob(server.auth.keyring);
+    const job = retentionJob({ keyring: server.auth.keyring, log: memoryLog() });
     const purge = async (date: string) => {
       const moment = { now: server.clocks.now().toISOString(), today: date, prices: modelPrices };
       let people = 0;

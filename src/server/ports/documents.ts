@@ -8,6 +8,12 @@ export interface DocumentRenderer {
   close(): Promise<void>;
 }
 
+/** Where contents lie as files of their own: whoever deletes a document's row has to remove its content too. */
+export interface ContentFiles {
+  /** A content that no document names any more; again it changes nothing. */
+  remove(sha256: string): Promise<void>;
+}
+
 /** Where the bytes of documents lie, by their hash. What was put there never changes. */
 export interface DocumentStore {
   /** Again with the same hash it changes nothing. Once it resolves the content is there for good. */

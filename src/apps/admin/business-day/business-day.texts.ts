@@ -43,6 +43,7 @@ const figureTexts: Readonly<Record<FigureName, string>> = {
   debits: 'Lastschriften',
   documents: 'Dokumente',
   executed: 'Ausgeführt',
+  failed: 'Fehlgeschlagen',
   fees: 'Gebühren',
   files: 'Dateien',
   invested: 'Angelegt',
