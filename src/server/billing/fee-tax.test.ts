@@ -103,9 +103,16 @@ describe.each(engines)('decisions §11: tax on units sold for fees on %s', (engi
   /** Books, loss pot, exemption and what was withheld say the same of every year. */
   const agree = async ({ businessPartnerId }: Opened) => {
     const rows = await db.rows(years, [businessPartnerId]);
-    expect(await db.rows(told, [businessPartnerId])).toEqual(
-      rows.map(({ year, gains, exemption_used: exempted, withheld }) => ({ year, gains, exempted, withheld })),
-    );
+    const ofYears = rows.map(({ year, gains, exemption_used: exempted, withheld }) => ({
+      year,
+      gains,
+      exempted,
+      withheld,
+    }));
+    // A year that was opened for a sale which could not be is there, and empty.
+    const isFull = ({ gains, exempted, withheld }: (typeof ofYears)[number]) =>
+      gains !== 0 || exempted !== 0 || withheld !== 0;
+    expect((await db.rows(told, [businessPartnerId])).filter(isFull)).toEqual(ofYears.filter(isFull));
     const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0);
     expect(await balanceOf(db, businessPartnerId, 'TAX')).toBe(sum(({ withheld }) => withheld));
     expect(await balanceOf(db, businessPartnerId, 'GAINS')).toBe(0 - sum(({ gains }) => gains));
