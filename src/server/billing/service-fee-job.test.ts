@@ -12,6 +12,8 @@ import type { Database } from '../db/pool.ts';
 import { valuationOfInvestment } from '../investments/portfolio.ts';
 import { sell } from '../investments/sell.ts';
 import { balanceOf } from '../ledger/ledger.ts';
+import { placeReleased } from '../orders/place-released.ts';
+import { applyPackage, keepPackageChange } from '../packages/package.store.ts';
 import { modelPrices } from '../simulators/prices.ts';
 import { valuationJob } from '../valuations/valuation-job.ts';
 import { serviceFeeJob } from './service-fee-job.ts';
@@ -23,7 +25,7 @@ const fees = statement<{
   sold: number;
   waived: number;
   booked_on: string;
-}>('', 'SELECT average, percent, amount, sold, waived, booked_on FROM service_fees WHERE ips_id = $1');
+}>('', 'SELECT average, percent, amount, sold, waived, booked_on FROM service_fees WHERE ips_id = $1 ORDER BY quarter');
 const documents = statement<{ title: string; facts: { total: number; positions: readonly { amount: number }[] } }>(
   '',
   `SELECT title, facts FROM documents WHERE business_partner_id = $1 AND kind = 'INVOICE'`,
@@ -185,6 +187,21 @@ describe.each(engines)('ADM-04: service fees on %s', (engine) => {
     expect(fee).toMatchObject({ amount: 7, sold: 0 });
     expect(fee.waived).toBeGreaterThan(0);
     expect(await balanceOf(db, gone.businessPartnerId, 'CLEARING')).toBe(0);
+  });
+
+  it('bills a quarter by the package of its last day, though a new one began before the bill', async () => {
+    const { businessPartnerId, ipsId } = await account({ boughtOn: '2027-12-31' });
+    const about = { businessPartnerId, type: 'SERVICE_PACKAGE_CHANGE', ipsId: null, title: 'Privat' } as const;
+    const moment = { now: '2027-12-30T10:00:00.000Z', today: '2027-12-30' };
+    const order = await placeReleased(db, { ...about, expectedOn: '2028-01-01', operationId: null }, moment);
+    await keepPackageChange(db, order, 'PRIVAT', '2028-01-01');
+    await runJobOf(db, valuationJob, '2027-12-31');
+    await applyPackage(db, businessPartnerId, order.order_id, '2028-01-03');
+    await runJobOf(db, serviceFeeJob, '2028-01-03');
+    expect(await db.rows(fees, [ipsId])).toMatchObject([{ percent: '0.750' }]);
+    await runJobOf(db, valuationJob, '2028-03-31');
+    await runJobOf(db, serviceFeeJob, '2028-04-03');
+    expect(await db.rows(fees, [ipsId])).toMatchObject([{ percent: '0.750' }, { percent: '1.150' }]);
   });
 
   it('is due on the first business day of a quarter alone', () => {
