@@ -26,10 +26,10 @@ const fees = statement<{
   waived: number;
   booked_on: string;
 }>('', 'SELECT average, percent, amount, sold, waived, booked_on FROM service_fees WHERE ips_id = $1 ORDER BY quarter');
-const documents = statement<{ title: string; facts: { total: number; positions: readonly { amount: number }[] } }>(
-  '',
-  `SELECT title, facts FROM documents WHERE business_partner_id = $1 AND kind = 'INVOICE'`,
-);
+const documents = statement<{
+  title: string;
+  facts: { total: number; positions: readonly { amount: number }[]; paid: Readonly<Record<string, number>> };
+}>('', `SELECT title, facts FROM documents WHERE business_partner_id = $1 AND kind = 'INVOICE'`);
 const everything = statement<{ row: string }>(
   '',
   `SELECT l::text AS row FROM ledger_entries l UNION ALL SELECT s::text FROM investment_sales s
@@ -107,7 +107,13 @@ describe.each(engines)('ADM-04: service fees on %s', (engine) => {
     expect([await cashOf(rich), await cashOf(short), await cashOf(poor)]).toEqual([10_000 - fee, 0, 0]);
     expect(await balanceOf(db, poor.businessPartnerId, 'FEES')).toBe(fee);
     expect(await db.rows(documents, [poor.businessPartnerId])).toMatchObject([
-      { title: 'Rechnung Servicegebühr 1/2027', facts: { total: fee, positions: [{ amount: fee }] } },
+      {
+        title: 'Rechnung Servicegebühr 1/2027',
+        facts: { total: fee, positions: [{ amount: fee }], paid: { cash: 0, sold: fee } },
+      },
+    ]);
+    expect(await db.rows(documents, [short.businessPartnerId])).toMatchObject([
+      { facts: { total: fee, paid: { cash: 300, sold: fee - 300, waived: 0 } } },
     ]);
     expect((await db.row(total))?.total).toBe(0);
 
