@@ -36,6 +36,26 @@ export const countedGains = (gains: TaxYear['gains']): Cents => {
   return cents(Math.trunc(hundredfold / 100));
 };
 
+/** What leads from a year's gains to what the exemption is taken from: the steps that a certificate shows. */
+export interface GainsCounted {
+  /** Added to the gains: negative where gains are free, positive where losses do not count. */
+  readonly partialExemption: Cents;
+  /** Losses of earlier years that were set against the gains; ≥ 0. */
+  readonly lossesUsed: Cents;
+  /** Losses that go on into the next year; ≥ 0. */
+  readonly lossesAfter: Cents;
+}
+
+/** The steps from the gains of a year to what is left of them before the exemption. */
+export const gainsCounted = ({ gains, lossesBefore }: Pick<TaxYear, 'gains' | 'lossesBefore'>): GainsCounted => {
+  const counted = countedGains(gains);
+  return {
+    partialExemption: subtractCents(counted, addCents(gains.equity, gains.mixed, gains.other)),
+    lossesUsed: cents(Math.min(Math.max(counted, 0), lossesBefore)),
+    lossesAfter: cents(Math.max(lossesBefore - counted, 0)),
+  };
+};
+
 /** Cuts fractions of a cent, as tax on single amounts is cut. `divisor` and `part` are whole numbers. */
 const share = (amount: Cents, part: number, divisor: number): Cents => cents(Math.floor((amount * part) / divisor));
 

@@ -45,6 +45,7 @@ const readConditions = async (tx: Db): Promise<readonly FeeCondition[]> =>
     validUntil: row.valid_until,
   }));
 
+// By what held on the quarter's last day: a new package rules from its own first day on.
 const sums = statement<{
   readonly business_partner_id: string;
   readonly ips_id: string;
@@ -56,9 +57,14 @@ const sums = statement<{
   readonly total: number;
 }>(
   'billing.sums',
-  `SELECT p.business_partner_id, p.ips_id, p.condition_id, coalesce(b.subscription_type, 'DIGITAL') AS package,
-    p.category, p.theme, p.split, v.total
+  `SELECT p.business_partner_id, p.ips_id, coalesce(f.condition_id, p.condition_id) AS condition_id,
+    coalesce(f.package, b.subscription_type, 'DIGITAL') AS package, p.category, p.theme, p.split, v.total
   FROM products p JOIN business_partners b USING (business_partner_id)
+  LEFT JOIN LATERAL (
+    SELECT condition_id, package FROM former_conditions f
+    WHERE f.business_partner_id = p.business_partner_id AND f.ips_id = p.ips_id AND f.until >= $4::date
+    ORDER BY f.until LIMIT 1
+  ) f ON true
   CROSS JOIN LATERAL (
     SELECT sum(value)::bigint AS total FROM valuations v
     WHERE v.business_partner_id = p.business_partner_id AND v.ips_id = p.ips_id

@@ -12,6 +12,8 @@ import type { Database } from '../db/pool.ts';
 import { valuationOfInvestment } from '../investments/portfolio.ts';
 import { sell } from '../investments/sell.ts';
 import { balanceOf } from '../ledger/ledger.ts';
+import { placeReleased } from '../orders/place-released.ts';
+import { applyPackage, keepPackageChange } from '../packages/package.store.ts';
 import { modelPrices } from '../simulators/prices.ts';
 import { valuationJob } from '../valuations/valuation-job.ts';
 import { serviceFeeJob } from './service-fee-job.ts';
@@ -23,11 +25,11 @@ const fees = statement<{
   sold: number;
   waived: number;
   booked_on: string;
-}>('', 'SELECT average, percent, amount, sold, waived, booked_on FROM service_fees WHERE ips_id = $1');
-const documents = statement<{ title: string; facts: { total: number; positions: readonly { amount: number }[] } }>(
-  '',
-  `SELECT title, facts FROM documents WHERE business_partner_id = $1 AND kind = 'INVOICE'`,
-);
+}>('', 'SELECT average, percent, amount, sold, waived, booked_on FROM service_fees WHERE ips_id = $1 ORDER BY quarter');
+const documents = statement<{
+  title: string;
+  facts: { total: number; positions: readonly { amount: number }[]; paid: Readonly<Record<string, number>> };
+}>('', `SELECT title, facts FROM documents WHERE business_partner_id = $1 AND kind = 'INVOICE'`);
 const everything = statement<{ row: string }>(
   '',
   `SELECT l::text AS row FROM ledger_entries l UNION ALL SELECT s::text FROM investment_sales s
@@ -105,7 +107,13 @@ describe.each(engines)('ADM-04: service fees on %s', (engine) => {
     expect([await cashOf(rich), await cashOf(short), await cashOf(poor)]).toEqual([10_000 - fee, 0, 0]);
     expect(await balanceOf(db, poor.businessPartnerId, 'FEES')).toBe(fee);
     expect(await db.rows(documents, [poor.businessPartnerId])).toMatchObject([
-      { title: 'Rechnung Servicegebühr 1/2027', facts: { total: fee, positions: [{ amount: fee }] } },
+      {
+        title: 'Rechnung Servicegebühr 1/2027',
+        facts: { total: fee, positions: [{ amount: fee }], paid: { cash: 0, sold: fee } },
+      },
+    ]);
+    expect(await db.rows(documents, [short.businessPartnerId])).toMatchObject([
+      { facts: { total: fee, paid: { cash: 300, sold: fee - 300, waived: 0 } } },
     ]);
     expect((await db.row(total))?.total).toBe(0);
 
@@ -185,6 +193,21 @@ describe.each(engines)('ADM-04: service fees on %s', (engine) => {
     expect(fee).toMatchObject({ amount: 7, sold: 0 });
     expect(fee.waived).toBeGreaterThan(0);
     expect(await balanceOf(db, gone.businessPartnerId, 'CLEARING')).toBe(0);
+  });
+
+  it('bills a quarter by the package of its last day, though a new one began before the bill', async () => {
+    const { businessPartnerId, ipsId } = await account({ boughtOn: '2027-12-31' });
+    const about = { businessPartnerId, type: 'SERVICE_PACKAGE_CHANGE', ipsId: null, title: 'Privat' } as const;
+    const moment = { now: '2027-12-30T10:00:00.000Z', today: '2027-12-30' };
+    const order = await placeReleased(db, { ...about, expectedOn: '2028-01-01', operationId: null }, moment);
+    await keepPackageChange(db, order, 'PRIVAT', '2028-01-01');
+    await runJobOf(db, valuationJob, '2027-12-31');
+    await applyPackage(db, businessPartnerId, order.order_id, '2028-01-03');
+    await runJobOf(db, serviceFeeJob, '2028-01-03');
+    expect(await db.rows(fees, [ipsId])).toMatchObject([{ percent: '0.750' }]);
+    await runJobOf(db, valuationJob, '2028-03-31');
+    await runJobOf(db, serviceFeeJob, '2028-04-03');
+    expect(await db.rows(fees, [ipsId])).toMatchObject([{ percent: '0.750' }, { percent: '1.150' }]);
   });
 
   it('is due on the first business day of a quarter alone', () => {

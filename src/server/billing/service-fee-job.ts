@@ -121,6 +121,11 @@ const invoice = async (
           amount: amountOf(charge),
         })),
         total: addCents(...ofPartner.map(amountOf)),
+        paid: {
+          cash: addCents(...ofPartner.map(({ fromCash }) => fromCash)),
+          sold: addCents(...ofPartner.map(({ sold }) => sold)),
+          waived: addCents(...ofPartner.map((each) => subtractCents(each.due.amount, amountOf(each)))),
+        },
       },
     })),
   );

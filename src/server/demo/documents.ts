@@ -53,6 +53,7 @@ const invoice = (story: Story, quarter: Quarter, on: IsoDate, { histories }: Par
     const amount = addCents(...entries.filter(({ account }) => account === 'FEES').map((entry): Cents => entry.amount));
     return [{ title: story.title(product, quarter.last), averageValue: average, percent, amount }];
   });
+  const total = addCents(...positions.map(({ amount }) => amount));
   return {
     kind: 'INVOICE',
     data: {
@@ -62,7 +63,9 @@ const invoice = (story: Story, quarter: Quarter, on: IsoDate, { histories }: Par
       label: quarter.label,
       bookedOn: on,
       positions,
-      total: addCents(...positions.map(({ amount }) => amount)),
+      total,
+      // The story sells units for every fee.
+      paid: { cash: cents(0), sold: total, waived: cents(0) },
     },
   };
 };

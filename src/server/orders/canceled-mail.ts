@@ -1,9 +1,12 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { cents, formatEuro } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { takenBack } from '#domain/orders/order-cancellation.ts';
 import { isPayout } from '#domain/withdrawal/withdrawal.ts';
+import type { Lifted } from '../closures/lift-closing.ts';
 import { type Db, statement } from '../db/db.ts';
+import type { RevivedPlan } from '../savings-plans/revive-plans.ts';
 import { type Child, tellOfOrder } from './order-mail.ts';
 import type { OrderRow } from './order.store.ts';
 
@@ -38,17 +41,55 @@ const nextOf = (order: OrderRow, hasTakenBack: boolean): readonly string[] => {
 const heldFrom = async (tx: Db, order: OrderRow): Promise<IsoDate | undefined> =>
   (await tx.row(soldFrom, [order.business_partner_id, order.order_id]))?.held_from;
 
-/** Tells by e-mail that a payout was reviewed and not released; in the canceling transaction. The reason is told by telephone. */
+const planOf = ({ amount, paymentMethod, nextExecution }: RevivedPlan): string => {
+  const paid = paymentMethod === 'sepa' ? 'ziehen wir die Sparrate ein' : 'erwarten wir Ihre Überweisung';
+  return `Der Sparplan über ${formatEuro(cents(amount))} läuft weiter: Am ${formatGermanDate(nextExecution)} ${paid}.`;
+};
+
+const openAgain = (order: OrderRow, { opened, sold }: Lifted, child: Child): readonly string[] => {
+  if (order.type === 'STRATEGY_CLOSURE') return ['Es wird nichts verkauft, die Anlage ist wieder offen.', nothingPaid];
+  const account = child === null ? 'Ihr Konto' : `Das Konto von ${child}`;
+  const again = opened.length === 0 ? [] : [`Wieder offen: ${opened.join(', ')}.`];
+  return sold.length === 0
+    ? [
+        `Es wird nichts verkauft, ${child === null ? 'Ihr Konto' : `das Konto von ${child}`} ist wieder offen.`,
+        nothingPaid,
+        ...again,
+      ]
+    : [
+        `${account} ist wieder offen.`,
+        ...again,
+        `Schon verkauft: ${sold.join(', ')}. Das Geld daraus zahlen wir wie bestellt aus.`,
+      ];
+};
+
+const unreleased = (
+  order: OrderRow,
+  from: IsoDate | undefined,
+  lifted: Lifted,
+  child: Child,
+  today: IsoDate,
+): readonly string[] => {
+  if (!isPayout(order.type)) return ['Es ändert sich nichts: Ihr Referenzkonto bleibt das bisherige.'];
+  if (order.type !== 'STRATEGY_CLOSURE' && order.type !== 'ACCOUNT_CLOSURE') return freedOf(order, from, child, today);
+  return [...openAgain(order, lifted, child), ...lifted.plans.map(planOf)];
+};
+
+/**
+ * Tells by e-mail that an order was reviewed and not released, and what is open again; in the canceling transaction. The
+ * reason is told by telephone.
+ */
 export const tellNotReleased = async (
   tx: Db,
   order: OrderRow,
   { at, today }: { readonly at: Date; readonly today: IsoDate },
+  lifted: Lifted = { opened: [], sold: [], plans: [] },
 ): Promise<void> => {
   const held = await heldFrom(tx, order);
   const news = {
     subject: `Ihr Auftrag wurde nicht freigegeben: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag geprüft und nicht freigegeben:',
-    next: (child: Child) => freedOf(order, held, child, today),
+    next: (child: Child) => unreleased(order, held, lifted, child, today),
     doubt: 'Möchten Sie wissen, warum, oder haben Sie den Auftrag nicht erteilt?',
   };
   await tellOfOrder(tx, order, news, at);

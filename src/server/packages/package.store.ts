@@ -110,16 +110,22 @@ export const keepPackageChange = async (
   await tx.change(keep, [partner, orderId, subscriptionType, validFrom]);
 };
 
-// Investments follow with the condition of their package that is in force; where there is none they keep theirs.
+// Investments follow with the condition of their package that is in force; where there is none they keep theirs. What held
+// before is kept: the quarter that has ended is still to be billed by it.
 const apply = statement(
   'packages.apply',
   `WITH wanted AS (
-    SELECT g.business_partner_id, g.subscription_type, ${accountCode('b.account_type')} AS code
+    SELECT g.business_partner_id, g.subscription_type, g.valid_from, b.subscription_type AS package,
+      ${accountCode('b.account_type')} AS code
     FROM package_changes g JOIN business_partners b USING (business_partner_id)
     WHERE g.business_partner_id = $1 AND g.order_id = $2
   ), changed AS (
     UPDATE business_partners b SET subscription_type = w.subscription_type
     FROM wanted w WHERE b.business_partner_id = w.business_partner_id
+  ), kept AS (
+    INSERT INTO former_conditions (business_partner_id, ips_id, package, condition_id, until)
+    SELECT p.business_partner_id, p.ips_id, coalesce(w.package, 'DIGITAL'), p.condition_id, w.valid_from - 1
+    FROM wanted w JOIN products p USING (business_partner_id)
   )
   UPDATE products p SET condition_id = k.condition_id
   FROM wanted w CROSS JOIN LATERAL (
@@ -131,7 +137,7 @@ const apply = statement(
   WHERE p.business_partner_id = w.business_partner_id AND p.status <> 'CLOSED'`,
 );
 
-/** Puts the package of an order in force. */
+/** Puts the package of an order in force from its day, and keeps what held until the day before. */
 export const applyPackage = async (
   tx: Db,
   businessPartnerId: string,

@@ -62,7 +62,7 @@ const nameless = [
   // Minutes to weeks, then forgotten by the housekeeping.
   `attempts code_attempts factor_setups password_resets registrations resume_links sign_in_challenges sms_allowances`,
   // Books and lives of what was ordered: ids, states, days and sums.
-  `approval_events business_partner_events business_partner_users church_rates clearing_accounts coupon_redemptions custodian_orders debits
+  `approval_events business_partner_events business_partner_users church_rates clearing_accounts coupon_redemptions custodian_orders debits former_conditions
    investment_lots investment_sales ledger_balances ledger_bookings ledger_entries loss_notices mandate_events
    marketing_events order_events package_changes payments product_events products reservations service_fees sessions
    simulated_trade_requests simulated_trades strategy_changes suitability_reminders tasks tax_events tax_years valuations

@@ -1,9 +1,12 @@
 import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
+import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
 import { remindersOn, type WphgReminder } from '#domain/wphg/wphg-reminders.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { type DayEndJob, dayEndOrder, ended } from '../day-end/day-end-job.ts';
+import type { Moment } from '../orders/lifecycle.ts';
 import { sendMany } from '../outbox/send.ts';
+import { accountCode } from '../packages/package.store.ts';
 import { type Addressee, suitabilityMail } from './suitability-mail.ts';
 
 /** Account relations in one transaction. */
@@ -52,10 +55,19 @@ const addTasks = statement(
   ON CONFLICT DO NOTHING`,
 );
 
-const addressees = statement<Addressee & { readonly business_partner_id: string }>(
+const addressees = statement<
+  Addressee & {
+    readonly business_partner_id: string;
+    readonly code: ConditionAccountCode;
+    readonly child: string | null;
+  }
+>(
   'suitability.addressees',
-  `SELECT o.business_partner_id, u.username, u.first_name, u.last_name
-  FROM business_partner_users o JOIN users u USING (user_id)
+  `SELECT o.business_partner_id, u.username, u.first_name, u.last_name, ${accountCode('b.account_type')} AS code, (
+    SELECT string_agg(w.name, ' und ' ORDER BY w.position) FROM owners w
+    WHERE w.business_partner_id = o.business_partner_id AND w.role = 'CHILD'
+  ) AS child
+  FROM business_partner_users o JOIN users u USING (user_id) JOIN business_partners b USING (business_partner_id)
   WHERE o.business_partner_id = ANY ($1::text[]) AND o.read_only_since IS NULL
   ORDER BY o.business_partner_id, u.username`,
 );
@@ -66,13 +78,25 @@ const daysOf = (previous: IsoDate, date: IsoDate): readonly IsoDate[] => {
   return days;
 };
 
-const tell = async (tx: Db, reminded: readonly RemindedRow[], now: string): Promise<void> => {
+const tell = async (tx: Db, reminded: readonly RemindedRow[], { now, today }: Moment): Promise<void> => {
   const people = await tx.rows(addressees, [reminded.map((each) => each.business_partner_id)]);
   const byPartner = Map.groupBy(people, (each) => each.business_partner_id);
+  const told = reminded.flatMap(({ business_partner_id: id, expires_on: expiresOn, reason }) =>
+    (byPartner.get(id) ?? []).map((person) => ({ person, expiresOn, reason })),
+  );
+  // Who has several accounts is told once of all that end on the same day.
+  const mails = Map.groupBy(told, ({ person, expiresOn, reason }) => `${person.username} ${expiresOn} ${reason}`);
   await sendMany(
     tx,
-    reminded.flatMap(({ business_partner_id: id, expires_on: expiresOn, reason }) =>
-      (byPartner.get(id) ?? []).map((person) => suitabilityMail(person, { expiresOn, reason }, new Date(now))),
+    [...mails.values()].flatMap((same) =>
+      same.slice(0, 1).map(({ person, expiresOn, reason }) => {
+        const accounts = same.map(({ person: { business_partner_id: businessPartnerId, code, child } }) => ({
+          businessPartnerId,
+          code,
+          child,
+        }));
+        return suitabilityMail(person, { expiresOn, reason, today, accounts }, new Date(now));
+      }),
     ),
   );
 };
@@ -89,7 +113,7 @@ export const suitabilityJob = ({ config }: Pick<Deps, 'config'>): DayEndJob => (
     const reminded = await tx.rows(remind, [JSON.stringify(due), date, chunk, config.wphgExemptProviders]);
     if (reminded.length === 0) return ended();
     const tasks = await tx.change(addTasks, [JSON.stringify(reminded), date]);
-    await tell(tx, reminded, moment.now);
+    await tell(tx, reminded, moment);
     return { cursor: date, figures: { reminders: reminded.length, tasks } };
   },
 });

@@ -1,6 +1,7 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { daysBetween, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { houseContact } from '#domain/contact/house-contact.ts';
+import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
 import type { WphgReminder } from '#domain/wphg/wphg-reminders.ts';
 import type { NewMessage } from '../outbox/send.ts';
 
@@ -10,8 +11,21 @@ export interface Addressee {
   readonly last_name: string;
 }
 
-const ending = (day: string): readonly string[] => [
-  `Ihre Angaben zu Erfahrung, Finanzen und Zielen gelten nur noch bis zum ${day}.`,
+/** The account relation whose answers are meant. */
+export interface MeantAccount {
+  readonly businessPartnerId: string;
+  readonly code: ConditionAccountCode;
+  /** Whose it is, where it is a child's. */
+  readonly child: string | null;
+}
+
+const accountNames = { SA: 'Einzelkonto', JA: 'Gemeinschaftskonto', CA: 'Kinderkonto' } as const;
+
+const nameOf = ({ businessPartnerId, code, child }: MeantAccount): string =>
+  `${accountNames[code]}${child === null ? '' : ` von ${child}`} (${businessPartnerId})`;
+
+const ending = (day: string, days: number): readonly string[] => [
+  `Ihre Angaben zu Erfahrung, Finanzen und Zielen gelten nur noch bis zum ${day}. Das sind noch ${days} Tage.`,
   '',
   'Danach sind neue Anlagen und ein Wechsel zu mehr Risiko erst nach einer Erneuerung möglich. Auszahlungen und laufende Sparpläne sind davon nicht betroffen.',
 ];
@@ -22,10 +36,20 @@ const review = (day: string): readonly string[] => [
   `Sie gelten bis zum ${day}. Nur mit aktuellen Angaben können wir prüfen, ob Ihre Strategie weiter zu Ihnen passt.`,
 ];
 
-/** The e-mail of a reminder; the task in the portal says the same. */
+/** The e-mail of a reminder, one for all accounts that it is about; the tasks in the portal say the same. */
 export const suitabilityMail = (
   { username, first_name: first, last_name: last }: Addressee,
-  { expiresOn, reason }: { readonly expiresOn: IsoDate; readonly reason: WphgReminder },
+  {
+    expiresOn,
+    reason,
+    today,
+    accounts,
+  }: {
+    readonly expiresOn: IsoDate;
+    readonly reason: WphgReminder;
+    readonly today: IsoDate;
+    readonly accounts: readonly MeantAccount[];
+  },
   at: Date,
 ): NewMessage => {
   const { shortName, support, supportHours } = houseContact;
@@ -33,10 +57,15 @@ export const suitabilityMail = (
   const text = [
     `Guten Tag ${first} ${last},`,
     '',
-    ...(reason === 'REVIEW' ? review(day) : ending(day)),
+    ...(reason === 'REVIEW' ? review(day) : ending(day, daysBetween(today, expiresOn))),
+    '',
+    accounts.length === 1 ? 'Das betrifft dieses Konto:' : 'Das betrifft diese Konten:',
+    ...accounts.map(nameOf),
     '',
     'So geht es weiter:',
-    'Die Aufgabe dazu steht in Ihrem Kundenbereich unter „Aufgaben“.',
+    accounts.length === 1
+      ? 'Die Aufgabe dazu steht in Ihrem Kundenbereich unter „Aufgaben“.'
+      : 'Die Aufgaben dazu stehen in Ihrem Kundenbereich unter „Aufgaben“, für jedes Konto eine.',
     '',
     `Haben Sie Fragen? Sie erreichen uns unter ${support.phone} (${supportHours}).`,
     '',

@@ -27,6 +27,7 @@ const subjects = statement<{ subject: string; at: string }>(
   '',
   `SELECT subject, (created_at AT TIME ZONE 'UTC')::date::text AS at FROM outbox WHERE recipient = $1 ORDER BY created_at`,
 );
+const bodies = statement<{ body: string }>('', 'SELECT body FROM outbox WHERE recipient = $1');
 const close = statement('', `UPDATE tasks SET state = 'CLOSED' WHERE user_id = $1`);
 const answered = statement(
   '',
@@ -75,6 +76,27 @@ describe.each(engines)('ADM-04: tasks of the day’s end on %s', (engine) => {
     ]);
     expect(await runJobOf(db, job, '2027-03-08')).toEqual({});
     expect(await db.rows(subjects, [anna.mail])).toHaveLength(3);
+  });
+
+  it('names the accounts, the child’s by the child, in one e-mail for all that end on a day', async () => {
+    const elif = await someone('2027-11-30');
+    const childs = await openAccount(db, elif);
+    await db.change(expire, [childs.businessPartnerId, '2027-11-30', '']);
+    await db.change(
+      statement('', `UPDATE business_partners SET account_type = 'childAccount' WHERE business_partner_id = $1`),
+      [childs.businessPartnerId],
+    );
+    await db.change(child, [childs.businessPartnerId, 'Deniz Yılmaz', '2015-12-13']);
+    await runDays(db, [job], '2027-10-01', '2027-10-01');
+    const [own, kids] = [elif.businessPartnerId, childs.businessPartnerId];
+    const lines = [`Einzelkonto (${own})`, `Kinderkonto von Deniz Yılmaz (${kids})`];
+    const sent = await db.rows(bodies, [elif.mail]);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toContain('gelten nur noch bis zum 30.11.2027. Das sind noch 60 Tage.');
+    expect(sent[0]?.body).toContain(
+      `Das betrifft diese Konten:\n${(own < kids ? lines : lines.toReversed()).join('\n')}\n`,
+    );
+    expect(await db.rows(tasks, [elif.userId])).toHaveLength(2);
   });
 
   it('asks again where the task was closed and nothing has changed, and reads instants and nonsense', async () => {

@@ -12,6 +12,7 @@ import { taxCertificateJob } from './tax-certificate-job.ts';
 interface Certificate {
   readonly year: number;
   readonly gains: readonly { readonly label: string; readonly amount: number }[];
+  readonly counted: Readonly<Record<string, number>>;
   readonly exemption: { readonly amount: number; readonly used: number };
   readonly taxes: readonly { readonly label: string; readonly amount: number }[];
 }
@@ -77,6 +78,11 @@ describe.each(engines)('decisions §11: certificates of a year’s tax on %s', (
       expect(facts?.gains).toEqual([
         { label: 'Gewinne und Verluste aus dem Verkauf von Fondsanteilen', amount: each.gain },
       ]);
+      // Three tenths of an equity fund's gain are free; what is left is what the tax is a quarter of, less church tax.
+      const counted = Math.trunc(each.gain * 0.7);
+      expect(facts?.counted).toEqual({ partialExemption: counted - each.gain, lossesUsed: 0, lossesAfter: 0 });
+      // With church tax of 9 % it is lowered to 100 / 409 (§32d (1) EStG).
+      expect(facts?.taxes[0]?.amount).toBe(Math.floor((counted * 100) / (each === plain ? 400 : 409)));
       expect(facts?.taxes.map(({ label }) => label)).toEqual([
         'Kapitalertragsteuer',
         'Solidaritätszuschlag',

@@ -1,6 +1,6 @@
 import { yearOf } from '#domain/calendar/iso-date.ts';
 import { cents } from '#domain/money/money.ts';
-import { taxDue } from '#domain/tax/capital-gains-tax.ts';
+import { gainsCounted, taxDue } from '#domain/tax/capital-gains-tax.ts';
 import { type DayEndJob, dayEndOrder } from '../day-end/day-end-job.ts';
 import { type Db, statement } from '../db/db.ts';
 import { issueDocuments } from '../documents/issue-document.ts';
@@ -37,7 +37,8 @@ const line = (label: string, amount: number) => ({ label, amount });
 const certificateOf = (row: CertifiedRow, year: number): GivenFacts<'TAX_CERTIFICATE'> => {
   const used = cents(row.exemption_used);
   // What was exempt is known: a common order may have been used by another relation too.
-  const due = taxDue({ ...taxAccountOf(row), exemption: used });
+  const account = { ...taxAccountOf(row), exemption: used };
+  const due = taxDue(account);
   const gains = row.equity + row.mixed + row.other;
   // Where the books differ from the rule, as after an order that was revoked, what was withheld is certified as one sum.
   const taxes =
@@ -56,6 +57,7 @@ const certificateOf = (row: CertifiedRow, year: number): GivenFacts<'TAX_CERTIFI
       line('Gewinne und Verluste aus dem Verkauf von Fondsanteilen', gains - row.advances),
       ...(row.advances === 0 ? [] : [line('Vorabpauschalen', row.advances)]),
     ],
+    counted: gainsCounted(account),
     exemption: { amount: row.exemption, used },
     taxes,
   };

@@ -15,6 +15,15 @@ interface Payment {
   readonly mandate: Pick<MandateRow, 'iban' | 'mandate_id'> | null;
 }
 
+/** Until when it can be canceled there; a voucher's order runs from the start. */
+const canceling: Readonly<Record<PaymentMethod, string>> = {
+  WIRE: 'Bis zum Geldeingang können Sie den Auftrag dort auch abbrechen.',
+  REFERENCE: 'Bis wir die Lastschrift bei der Bank einreichen, können Sie den Auftrag dort auch abbrechen.',
+  DEBIT: 'Bis wir die Lastschrift bei der Bank einreichen, können Sie den Auftrag dort auch abbrechen.',
+  CLEARING: 'Bis wir das Geld anlegen, können Sie den Auftrag dort auch abbrechen.',
+  VOUCHER: 'Abbrechen können Sie ihn nicht mehr, denn der Gutschein ist eingelöst.',
+};
+
 const paidBy = (order: OrderRow, { method, clearingIban, mandate }: Payment, today: string): readonly string[] => {
   if (mandate !== null) {
     const day = formatGermanDate(dueOn(method, today));
@@ -44,7 +53,7 @@ export const tellTopUp = async (tx: Db, order: OrderRow, payment: Payment, { now
       next: () => [
         ...paidBy(order, payment, today),
         ...invested.map((day) => `Das Geld ist voraussichtlich am ${day} angelegt.`),
-        'Den Stand sehen Sie jederzeit unter „Aufträge“. Bis zum Geldeingang können Sie den Auftrag dort auch abbrechen.',
+        `Den Stand sehen Sie jederzeit unter „Aufträge“. ${canceling[payment.method]}`,
       ],
       doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
     },

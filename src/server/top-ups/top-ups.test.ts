@@ -91,6 +91,7 @@ describe.each(engines)('paying in on %s', (engine) => {
     const body = (await db.row(mail, [`${anna.userId}@example.test`]))?.body ?? '';
     expect(body).toContain(`Verwendungszweck: ${answer.orderId}`);
     expect(body).toContain('Das Geld ist voraussichtlich am 23.11.2026 angelegt.');
+    expect(body).toContain('Bis zum Geldeingang können Sie den Auftrag dort auch abbrechen.');
   });
 
   it('BNK-14: a debit needs the mandate of its account, once; the notice names its day', async () => {
@@ -127,6 +128,9 @@ describe.each(engines)('paying in on %s', (engine) => {
     const order = valueOf(await pay({ paymentMethod: 'CLEARING', amount: 40_000 }));
     expect(await pay({ paymentMethod: 'CLEARING', amount: 10_001 })).toMatchObject({ refusal: 'ABOVE_MAXIMUM' });
     expect((await left())?.held).toBe(40_000);
+    const body = (await db.row(mail, [`${anna.userId}@example.test`]))?.body ?? '';
+    expect(body).toContain('Bis wir das Geld anlegen, können Sie den Auftrag dort auch abbrechen.');
+    expect(body).not.toContain('Geldeingang');
     const { orderId } = order;
     const canceled = await cancelOrder(world.deps, anna, orderId);
     expect(canceled).toMatchObject({ ok: true, value: { status: 'CANCELED' } });
@@ -151,6 +155,8 @@ describe.each(engines)('paying in on %s', (engine) => {
       'VOUCHER_REDEEMED',
     ]);
     expect(await left()).toMatchObject({ orders: 1, payments: 1, held: 2000 });
+    const body = (await db.row(mail, [`${anna.userId}@example.test`]))?.body ?? '';
+    expect(body).toContain('Abbrechen können Sie ihn nicht mehr, denn der Gutschein ist eingelöst.');
     expect(await balanceOf(db, account.businessPartnerId, 'CLEARING')).toBe(52_000);
   });
 

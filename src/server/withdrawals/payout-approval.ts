@@ -81,8 +81,8 @@ export const payoutApproval: ApprovalEffect = {
     if (canceled === undefined) return false;
     await takeBack(tx, canceled, moment);
     const eyes = { requestedBy: approval.maker, approvedBy: approval.checker ?? approval.maker };
-    await liftClosing(tx, canceled, eyes, moment);
-    await tellNotReleased(tx, canceled, on(moment));
+    const lifted = await liftClosing(tx, canceled, eyes, moment);
+    await tellNotReleased(tx, canceled, on(moment), lifted);
     return true;
   },
   // The customer is not to suffer from our being late: the order rests on, and a new request stands in the list.

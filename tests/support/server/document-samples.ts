@@ -254,6 +254,7 @@ export const documentSamples: { readonly [Name in DocumentKind]: GivenFacts<Name
       { label: 'Gewinne und Verluste aus Fonds', amount: 117_585 },
       { label: 'Zinsen', amount: 1234 },
     ],
+    counted: { partialExemption: -35_276, lossesUsed: 0, lossesAfter: 0 },
     exemption: { amount: 200_000, used: 82_310 },
     taxes: [
       { label: 'Kapitalertragsteuer', amount: 15_077 },

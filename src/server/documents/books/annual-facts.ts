@@ -3,7 +3,7 @@ import { isBusinessDay } from '#domain/calendar/business-day.ts';
 import { addDays, isoDate, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { fundPercent } from '#domain/costs/costs.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
-import { taxDue, type TaxYear } from '#domain/tax/capital-gains-tax.ts';
+import { gainsCounted, taxDue, type TaxYear } from '#domain/tax/capital-gains-tax.ts';
 import { fundKindOf } from '#domain/tax/fund-kind.ts';
 import type { GivenFacts } from '../kinds.ts';
 import { averageValue, developmentOf, splitAt } from './holdings.ts';
@@ -96,12 +96,8 @@ export const taxCertificateFacts = (
   const sum = (of: (each: (typeof taxes)[number]) => number): Cents =>
     cents(taxes.reduce((all, each) => all + of(each), 0));
   const whole = sum(({ tax, parts }) => (parts === undefined ? tax : 0));
-  const { exemptionUsed } = taxDue({
-    gains: gainsByKind(books, booked),
-    lossesBefore: cents(0),
-    exemption,
-    churchRate: null,
-  });
+  const gained = { gains: gainsByKind(books, booked), lossesBefore: cents(0) };
+  const { exemptionUsed } = taxDue({ ...gained, exemption, churchRate: null });
   return {
     year,
     from: isoDate(year, 1, 1),
@@ -113,6 +109,7 @@ export const taxCertificateFacts = (
       },
       { label: 'Zinsen', amount: cents(0 - booked.reduce((all, { income }) => all + income, 0)) },
     ],
+    counted: gainsCounted(gained),
     exemption: { amount: exemption, used: sum(({ tax }) => tax) > 0 ? exemption : exemptionUsed },
     taxes: [
       { label: 'Kapitalertragsteuer', amount: sum(({ parts }) => parts?.gains ?? 0) },

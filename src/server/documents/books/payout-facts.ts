@@ -1,5 +1,7 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents } from '#domain/money/money.ts';
+import { countedGains } from '#domain/tax/capital-gains-tax.ts';
+import type { FundKind } from '#domain/tax/fund-kind.ts';
 import type { PayoutType } from '#domain/withdrawal/withdrawal.ts';
 import { type Db, statement } from '#server/db/db.ts';
 import type { GivenFacts } from '../kinds.ts';
@@ -19,6 +21,12 @@ interface PayoutRow {
   readonly price: string | null;
   readonly cost: number | null;
   readonly proceeds: number | null;
+  readonly taxed: {
+    readonly kind: FundKind;
+    readonly gain: number;
+    readonly exempted: number;
+    readonly withheld: number;
+  } | null;
 }
 
 const find = statement<PayoutRow>(
@@ -35,7 +43,11 @@ const find = statement<PayoutRow>(
       WHERE b.business_partner_id = o.business_partner_id AND b.cause_type = 'ORDER' AND b.cause_id = o.order_id
         AND e.account = 'TAX'
     ), 0)::bigint AS tax,
-    s.sold_on, s.settles_on, s.units, s.price, s.cost, s.proceeds
+    s.sold_on, s.settles_on, s.units, s.price, s.cost, s.proceeds, (
+      SELECT json_build_object('kind', e.fund_kind, 'gain', e.gain, 'exempted', e.exempted, 'withheld', e.withheld)
+      FROM tax_events e WHERE e.business_partner_id = o.business_partner_id AND e.cause_type = 'ORDER'
+        AND e.cause_id = o.order_id AND e.event = 'SALE'
+    ) AS taxed
   FROM orders o LEFT JOIN reference_accounts r USING (business_partner_id) LEFT JOIN LATERAL (
     SELECT min(x.sold_on) AS sold_on, min(b.value_date) AS settles_on, sum(x.units) AS units, min(x.price) AS price,
       sum(x.cost)::bigint AS cost, sum(x.proceeds)::bigint AS proceeds
@@ -47,6 +59,22 @@ const find = statement<PayoutRow>(
   WHERE o.business_partner_id = $1 AND o.order_id = $2 AND coalesce(o.payee_holder, r.holder) IS NOT NULL`,
 );
 
+type Untaxed = NonNullable<NonNullable<GivenFacts<'PAYOUT_CONFIRMATION'>['sale']>['untaxed']>;
+
+/** What of a gain is not taxed, and why: taxed before, free by its fund, exempt by order, set against losses. */
+const untaxedOf = (total: number, taxed: NonNullable<PayoutRow['taxed']>): Untaxed => {
+  const gain = Math.max(taxed.gain, 0);
+  const counted = countedGains({ equity: cents(0), mixed: cents(0), other: cents(0), [taxed.kind]: cents(gain) });
+  const exempted = Math.max(taxed.exempted, 0);
+  return {
+    advances: cents(Math.max(total - gain, 0)),
+    partial: cents(gain - counted),
+    exempted: cents(exempted),
+    // Beside a tax the rest is what is taxed, or was set off: the tax alone does not tell them apart.
+    losses: cents(taxed.withheld > 0 ? 0 : Math.max(counted - exempted, 0)),
+  };
+};
+
 /** What was paid out for an order, from its bookings; undefined where nobody was named to pay. */
 export const payoutFacts = async (
   tx: Db,
@@ -56,7 +84,7 @@ export const payoutFacts = async (
 ): Promise<GivenFacts<'PAYOUT_CONFIRMATION'> | undefined> => {
   const row = await tx.row(find, [businessPartnerId, orderId]);
   if (row === undefined) return undefined;
-  const { sold_on: on, units, price, cost, proceeds } = row;
+  const { sold_on: on, units, price, cost, proceeds, taxed } = row;
   const isSold = on !== null && units !== null && price !== null && cost !== null && proceeds !== null;
   return {
     orderId: row.order_id,
@@ -76,9 +104,13 @@ export const payoutFacts = async (
           amount: cents(proceeds),
           cost: cents(cost),
           gain: cents(proceeds - cost),
+          ...(taxed === null || proceeds <= cost ? {} : { untaxed: untaxedOf(proceeds - cost, taxed) }),
         }
       : null,
-    taxes: row.tax === 0 ? [] : [{ label: 'Einbehaltene Steuern', amount: cents(row.tax) }],
+    taxes:
+      row.tax === 0
+        ? []
+        : [{ label: row.tax > 0 ? 'Einbehaltene Steuern' : 'Erstattete Steuern', amount: cents(row.tax) }],
     amount: cents(row.amount),
   };
 };

@@ -7,7 +7,7 @@ import type { SeriesId } from '#server/market/series.ts';
 import type { GivenFacts } from '../kinds.ts';
 import { fitText } from './fits.ts';
 import { cashAt, developmentOf, type Holding, holdingsAt, seriesAt, titleOf } from './holdings.ts';
-import type { PartnerBooks } from './partner-books.ts';
+import type { BookedEntry, PartnerBooks } from './partner-books.ts';
 
 /** A period of the calendar with the name that documents give it. */
 export interface NamedPeriod {
@@ -40,23 +40,37 @@ const benchmarkOf = (
   return Number(prices.atEndOf(series, until)) / Number(prices.atEndOf(series, base.date)) - 1;
 };
 
+/** What the investment of a booking was called then; undefined for what is of none. */
+const titleAt = (books: PartnerBooks, { ipsId, bookingNo }: BookedEntry): string | undefined => {
+  const product = books.products.find((each) => each.ipsId === ipsId);
+  if (product === undefined) return undefined;
+  const own = books.trades.filter((trade) => trade.ipsId === ipsId);
+  // A trade names its own mix; else what was held then, or what the money before the first purchase was for.
+  const trade =
+    own.find((each) => each.bookingNo === bookingNo) ??
+    own.findLast((each) => each.units > 0n && each.bookingNo < bookingNo) ??
+    own.find((each) => each.units > 0n);
+  return titleOf(product, trade?.series);
+};
+
 const amountsOf = (
-  { entries }: PartnerBooks,
+  books: PartnerBooks,
   { from, until }: NamedPeriod,
-  of: (entry: PartnerBooks['entries'][number]) => number,
+  of: (entry: BookedEntry) => number,
 ): readonly { readonly label: string; readonly amount: Cents }[] =>
-  entries
+  books.entries
     .filter(({ date }) => date >= from && date <= until)
-    .flatMap((entry) => (of(entry) === 0 ? [] : [{ label: entry.text, amount: cents(of(entry)) }]));
+    .flatMap((entry) => {
+      if (of(entry) === 0) return [];
+      const title = titleAt(books, entry);
+      return [{ label: title === undefined ? entry.text : `${entry.text}, ${title}`, amount: cents(of(entry)) }];
+    });
 
 /** Everything that the report of a quarter says (Art. 60 DelVO 2017/565), from the books alone. */
 export const quarterlyReportFacts = (books: PartnerBooks, period: NamedPeriod): GivenFacts<'QUARTERLY_REPORT'> => {
   const { from, until, label } = period;
   const held = holdingsAt(books, until);
   const cash = cashAt(books, until);
-  const titles = new Map(
-    books.products.map((product) => [product.ipsId, titleOf(product, seriesAt(books, product.ipsId, until))]),
-  );
   return {
     label,
     from,
@@ -84,11 +98,11 @@ export const quarterlyReportFacts = (books: PartnerBooks, period: NamedPeriod): 
     income: amountsOf(books, period, ({ income }) => 0 - income),
     bookings: books.entries
       .filter(({ date, clearing }) => date >= from && date <= until && clearing !== 0)
-      .map(({ date, text, ipsId, clearing }) => ({
-        on: date,
-        text,
-        title: ipsId === null ? null : (titles.get(ipsId) ?? null),
-        amount: clearing,
+      .map((entry) => ({
+        on: entry.date,
+        text: entry.text,
+        title: titleAt(books, entry) ?? null,
+        amount: entry.clearing,
       })),
     fits: held.map(({ product, title, split }) => ({
       title,

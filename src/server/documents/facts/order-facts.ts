@@ -39,8 +39,15 @@ export const payoutFacts = z.object({
   paidOn: day,
   payee,
   /** Null for cash that was there. */
-  sale: trade.extend({ cost: money, gain: money }).nullable(),
-  /** What was kept back for the tax office, each positive. */
+  sale: trade
+    .extend({
+      cost: money,
+      gain: money,
+      /** Why of the gain only a part, or nothing, is taxed; older letters do not have it. Each ≥ 0. */
+      untaxed: z.object({ advances: money, partial: money, exempted: money, losses: money }).optional(),
+    })
+    .nullable(),
+  /** What was kept back for the tax office; negative for what a loss gave back. */
   taxes: listOf(amountLine, 10),
   /** What left for the customer's account. */
   amount: money,
@@ -66,4 +73,6 @@ export const invoiceFacts = z.object({
     1,
   ),
   total: money,
+  /** What the total was paid by, and what beyond it nothing was left for; older invoices do not say so. */
+  paid: z.object({ cash: money, sold: money, waived: money }).optional(),
 });

@@ -84,6 +84,8 @@ export const taxCertificateFacts = z.object({
   from: day,
   until: day,
   gains: listOf(amountLine, 20),
+  /** What leads from the gains to what is taxed (older certificates do not have it): free parts of funds, losses. */
+  counted: z.object({ partialExemption: money, lossesUsed: money, lossesAfter: money }).optional(),
   exemption: z.object({ amount: money, used: money }),
   taxes: listOf(amountLine, 20),
 });

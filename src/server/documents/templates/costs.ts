@@ -89,9 +89,16 @@ export const annualCosts = (facts: FactsOf<'ANNUAL_COSTS'>, { recipient }: Conte
   ];
 };
 
+const payerOf = (paid: FactsOf<'INVOICE'>['paid']): string => {
+  if (paid === undefined) return 'durch den Verkauf von Anteilen oder von Ihrem Verrechnungskonto';
+  if (paid.sold === 0) return 'von Ihrem Verrechnungskonto';
+  if (paid.cash === 0) return 'durch den Verkauf von Anteilen';
+  return `mit ${euro(paid.cash)} von Ihrem Verrechnungskonto und mit ${euro(paid.sold)} durch den Verkauf von Anteilen`;
+};
+
 /** Rechnung of the service fee (§14 UStG): managing the assets of one customer is taxed, so that the VAT is shown. */
 export const invoice = (facts: FactsOf<'INVOICE'>, { recipient }: Context): readonly Block[] => {
-  const { number, from, until, label, bookedOn, positions, total } = facts;
+  const { number, from, until, label, bookedOn, positions, total, paid } = facts;
   // The price is the gross one; VAT is what is left of it, so that both add up.
   const net = cents(Math.round((total * 100) / 119));
   return [
@@ -116,8 +123,15 @@ export const invoice = (facts: FactsOf<'INVOICE'>, { recipient }: Context): read
     ),
     note(
       'Bereits bezahlt',
-      `Wir haben den Betrag am ${date(bookedOn)} durch den Verkauf von Anteilen oder von Ihrem Verrechnungskonto beglichen. Bitte überweisen Sie nichts.`,
+      `Wir haben den Betrag am ${date(bookedOn)} ${payerOf(paid)} beglichen. Bitte überweisen Sie nichts.`,
     ),
+    ...(paid === undefined || paid.waived === 0
+      ? []
+      : [
+          paragraph(
+            `Nach der Berechnung wären es ${euro(paid.waived)} mehr. Mehr war nicht da; diesen Rest erlassen wir Ihnen.`,
+          ),
+        ]),
     small(
       'Die Gebühr ist ein Viertel des Jahressatzes auf den durchschnittlichen Wert aller Bewertungstage des Quartals. Der Satz richtet sich nach der Stufe, die der Durchschnittswert erreicht.',
     ),

@@ -1,5 +1,5 @@
 import { houseImprint } from '#domain/contact/house-imprint.ts';
-import { subtractCents } from '#domain/money/money.ts';
+import { cents, subtractCents } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { FactsOf } from '../kinds.ts';
 import {
@@ -53,6 +53,8 @@ export const mandate = (facts: FactsOf<'SEPA_MANDATE'>): readonly Block[] => {
 
 type Trade = FactsOf<'ORDER_CONFIRMATION'>['trades'][number];
 
+type Sale = NonNullable<FactsOf<'PAYOUT_CONFIRMATION'>['sale']>;
+
 const tradeTable = (trades: readonly Trade[]): Block =>
   table(
     'Käufe und Verkäufe',
@@ -97,6 +99,18 @@ export const orderConfirmation = (facts: FactsOf<'ORDER_CONFIRMATION'>, { recipi
   ];
 };
 
+const untaxedRows = ({ untaxed }: Pick<Sale, 'untaxed'>): readonly (readonly [string, string])[] =>
+  untaxed === undefined
+    ? []
+    : (
+        [
+          ['Davon schon als Vorabpauschale versteuert', untaxed.advances],
+          ['Davon steuerfrei (Teilfreistellung, § 20 InvStG)', untaxed.partial],
+          ['Davon frei durch Ihren Freistellungsauftrag', untaxed.exempted],
+          ['Davon mit Verlusten verrechnet', untaxed.losses],
+        ] as const
+      ).flatMap(([label, amount]) => (amount === 0 ? [] : [[label, euro(amount)]]));
+
 /** What was paid out and how that came about. */
 export const payout = (facts: FactsOf<'PAYOUT_CONFIRMATION'>, { recipient }: Context): readonly Block[] => {
   const { orderId, type, title, orderedOn, paidOn, payee, sale, taxes, amount } = facts;
@@ -106,7 +120,7 @@ export const payout = (facts: FactsOf<'PAYOUT_CONFIRMATION'>, { recipient }: Con
   const calculation: readonly (readonly string[])[] = [
     sale === null ? ['Guthaben auf dem Verrechnungskonto', euro(before)] : ['Erlös aus dem Verkauf', euro(sale.amount)],
     ...(rest === 0 ? [] : [['Ausgleich über das Verrechnungskonto', signedEuro(rest)]]),
-    ...taxes.map((tax) => [tax.label, `−${euro(tax.amount)}`]),
+    ...taxes.map((tax) => [tax.label, signedEuro(cents(0 - tax.amount))]),
   ];
   return [
     paragraph(salutation(recipient)),
@@ -130,7 +144,11 @@ export const payout = (facts: FactsOf<'PAYOUT_CONFIRMATION'>, { recipient }: Con
             ['Gegenwert geht ein am', date(sale.settlesOn ?? sale.on)],
             ['Anschaffungskosten der verkauften Anteile', euro(sale.cost)],
             [sale.gain < 0 ? 'Verlust vor Steuern' : 'Gewinn vor Steuern', signedEuro(sale.gain)],
+            ...untaxedRows(sale),
           ),
+          ...(sale.gain > 0 && sale.untaxed !== undefined && taxes.length === 0
+            ? [small('Auf diesen Gewinn fällt deshalb keine Steuer an.')]
+            : []),
         ]),
     heading('Abrechnung'),
     table('So setzt sich die Auszahlung zusammen', [left('Posten', 65), right('Betrag', 35)], calculation, [

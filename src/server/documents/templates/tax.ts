@@ -1,3 +1,4 @@
+import { cents } from '#domain/money/money.ts';
 import type { FactsOf } from '../kinds.ts';
 import { type Block, factList, heading, left, paragraph, right, signature, small, table } from '../render/blocks.ts';
 import { type Context, salutation } from './context.ts';
@@ -47,7 +48,17 @@ export const exemptionOrder = (facts: FactsOf<'EXEMPTION_ORDER'>): readonly Bloc
 
 /** Steuerbescheinigung of a year (§45a (2) EStG): what was gained, what was exempt, what was withheld. */
 export const taxCertificate = (facts: FactsOf<'TAX_CERTIFICATE'>, { recipient }: Context): readonly Block[] => {
-  const { year, from, until, gains, exemption, taxes } = facts;
+  const { year, from, until, gains, counted, exemption, taxes } = facts;
+  const steps = [
+    ...gains,
+    ...(counted === undefined
+      ? []
+      : [
+          { label: 'Teilfreistellung (§ 20 InvStG)', amount: counted.partialExemption },
+          { label: 'Verluste aus Vorjahren', amount: cents(0 - counted.lossesUsed) },
+        ].filter(({ amount }) => amount !== 0)),
+  ];
+  const income = sumOf(steps.map(({ amount }) => amount));
   return [
     paragraph(salutation(recipient)),
     paragraph(
@@ -58,11 +69,20 @@ export const taxCertificate = (facts: FactsOf<'TAX_CERTIFICATE'>, { recipient }:
     table(
       `Erträge im Jahr ${year}`,
       [left('Art', 65), right('Betrag', 35)],
-      gains.map(({ label, amount }) => [label, signedEuro(amount)]),
-      ['Höhe der Kapitalerträge', signedEuro(sumOf(gains.map(({ amount }) => amount)))],
+      steps.map(({ label, amount }) => [label, signedEuro(amount)]),
+      ['Höhe der Kapitalerträge', signedEuro(income)],
     ),
     heading('Sparer-Pauschbetrag'),
-    factList(['Freistellungsauftrag', euro(exemption.amount)], ['Davon in Anspruch genommen', euro(exemption.used)]),
+    factList(
+      ['Freistellungsauftrag', euro(exemption.amount)],
+      ['Davon in Anspruch genommen', euro(exemption.used)],
+      ...(counted === undefined
+        ? []
+        : ([['Zu versteuern', euro(cents(Math.max(income - exemption.used, 0)))]] as const)),
+      ...(counted === undefined || counted.lossesAfter === 0
+        ? []
+        : ([['Verlust, den wir in das nächste Jahr übertragen', euro(counted.lossesAfter)]] as const)),
+    ),
     heading('Einbehaltene Steuern'),
     table(
       `Abgeführt im Jahr ${year}`,
