@@ -15,11 +15,16 @@ const insert = statement(
   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
+/** What of a plan its order changes to. */
+type KeptChange = Pick<ChangePlan, 'ipsId' | 'split' | 'yield' | 'vola'> & {
+  readonly answers: Pick<ChangePlan['answers'], 'wphg_holding_period'>;
+};
+
 /** Keeps what an order is to change to. */
 export const keepChange = async (
   tx: Db,
   { business_partner_id: partner, order_id: orderId }: Pick<OrderRow, 'business_partner_id' | 'order_id'>,
-  { ipsId, split, yield: expected, vola, answers }: ChangePlan,
+  { ipsId, split, yield: expected, vola, answers }: KeptChange,
 ): Promise<void> => {
   await tx.change(insert, [partner, orderId, ipsId, split, expected, vola, answers.wphg_holding_period]);
 };
