@@ -59,7 +59,7 @@ const figures: readonly (readonly [name: string, sentence: string])[] = [
   ['Frank', 'Ihr Antrag vom 11.11.2026 über 3.000,00 € bleibt so lange bestehen.'],
   ['Greta', 'Ihr Antrag vom 03.11.2026 über 3.000,00 € bleibt so lange bestehen.'],
   ['Ines', 'Abgebucht hatten wir sie am 05.11.2026 von Ihrem Referenzkonto (IBAN endet auf 1008).'],
-  ['Jonas', 'Den Auftrag dazu haben wir am 16.11.2026 erhalten.'],
+  ['Jonas', 'Den Auftrag dazu haben wir am 19.11.2026 erhalten.'],
   ['Jonas', 'Wir verkaufen Ihre Anlagen und überweisen Ihr Geld auf Ihr Referenzkonto (IBAN endet auf 1009).'],
   ['Lukas', 'Bis zum Jahresende sind noch 10,00 € möglich.'],
 ];

@@ -4,7 +4,7 @@ import { splits } from '#domain/products/products.ts';
 import { limitNames } from '#domain/risk-score/risk-score.ts';
 import type { StrategyChangeRefusal } from '#domain/strategy-change/strategy-change.ts';
 import { endpoint, type Refusal } from '../endpoint.ts';
-import { idField } from '../fields.ts';
+import { centsField, idField } from '../fields.ts';
 import { bindingRefusals, noNumber, notIdentified } from '../operations/binding.ts';
 import { confirmingRequest, operation, receipt } from '../operations/confirmation.ts';
 
@@ -27,7 +27,10 @@ export const prepareStrategyChange = endpoint({
       wphg_holding_period: z.enum(holdingPeriods),
     }),
   }),
-  response: operation,
+  response: z.extend(operation, {
+    /** What selling everything is about to be taxed with at the last known prices; negative: tax of the year is given back. */
+    estimatedTax: centsField,
+  }),
   refusals: {
     ...noNumber,
     ...notIdentified,

@@ -43,6 +43,10 @@ export interface OrderPlan {
   readonly entire?: true;
   readonly inReview?: boolean;
   readonly expectedOn?: IsoDate;
+  /** What it is called, where not after its investment as it was. */
+  readonly title?: string;
+  /** Of a change of strategy that is under way. */
+  readonly to?: Split;
   /** Each with its business day. */
   readonly facts: readonly (readonly [IsoDate, OrderEvent])[];
 }

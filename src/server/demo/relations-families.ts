@@ -72,10 +72,12 @@ export const couple: PartnerPlan = {
     },
     {
       type: 'STRATEGY_CHANGE',
-      on: '2026-11-19',
+      on: '2026-11-20',
       product: 3,
-      expectedOn: '2026-11-24',
-      facts: [['2026-11-19', released]],
+      title: 'Vermögensverwaltung 40:60 zu 50:50',
+      to: '50:50',
+      expectedOn: '2026-11-23',
+      facts: [['2026-11-20', released]],
     },
   ],
 };
@@ -122,8 +124,10 @@ export const family: readonly PartnerPlan[] = [
         type: 'EXEMPTION_ORDER',
         on: '2026-11-19',
         amount: euros(1000),
-        expectedOn: '2026-11-24',
-        facts: [['2026-11-19', released]],
+        facts: [
+          ['2026-11-19', released],
+          ['2026-11-19', executed],
+        ],
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { euros } from '#domain/money/money.ts';
 import { answers } from './answers.ts';
 import { executed, released } from './facts.ts';
-import type { PartnerPlan, ProductPlan } from './plan.ts';
+import type { OrderPlan, PartnerPlan, ProductPlan } from './plan.ts';
 
 const alone = {
   status: 'OPEN',
@@ -19,6 +19,14 @@ const strategy = (
   holding: '5+',
   ...plan,
 });
+
+const closing = {
+  on: '2026-11-19',
+  entire: true,
+  inReview: true,
+  expectedOn: '2026-11-25',
+  facts: [['2026-11-20', { type: 'order.released', by: 'staff' }]],
+} as const satisfies Partial<OrderPlan>;
 
 /** Customers of many years whose relation has a knot in it. */
 export const olderRelations: readonly PartnerPlan[] = [
@@ -126,7 +134,10 @@ export const olderRelations: readonly PartnerPlan[] = [
       }),
     ],
     orders: [
-      { type: 'ACCOUNT_CLOSURE', on: '2026-11-16', expectedOn: '2026-11-27', facts: [['2026-11-16', released]] },
+      // Above the limit of decisions §20: a second person has looked at all of it.
+      { ...closing, type: 'STRATEGY_CLOSURE', product: 1 },
+      // Once that money has left, and is seen to have.
+      { ...closing, type: 'ACCOUNT_CLOSURE', title: 'Konto', expectedOn: '2026-11-27' },
     ],
   },
   {

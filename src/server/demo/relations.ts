@@ -69,7 +69,14 @@ const happyPath: PartnerPlan = {
       expectedOn: '2026-11-24',
       facts: [['2026-11-19', released]],
     },
-    { type: 'PERSONAL_DATA', on: '2026-11-20', expectedOn: '2026-11-23', facts: [] },
+    {
+      type: 'PERSONAL_DATA',
+      on: '2026-11-20',
+      facts: [
+        ['2026-11-20', released],
+        ['2026-11-20', executed],
+      ],
+    },
   ],
 };
 

@@ -13,6 +13,7 @@ import { writeMoney } from './write-money.ts';
 import { writeOffer } from './write-offer.ts';
 import { writeOrders } from './write-orders.ts';
 import { writePeople } from './write-people.ts';
+import { writeSteps } from './write-steps.ts';
 import { writeTax } from './write-tax.ts';
 import { writeRelations } from './write-relations.ts';
 
@@ -79,6 +80,7 @@ export const seedDemo = async ({ db }: { readonly db: Db }): Promise<Seeded> =>
     await writeOrders(tx, stories);
     await writeDebits(tx, stories);
     await writeMoney(tx, stories);
+    await writeSteps(tx, stories);
     await writeOffer(tx, stories, customers);
     await writeTax(tx, stories, customers);
     const documents = await writeMail(tx, stories);

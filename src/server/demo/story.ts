@@ -85,7 +85,7 @@ export class Story {
       facts: order.facts.filter(([day]) => day <= demoToday),
       orderId,
       ipsId: product === undefined ? null : this.ipsId(product.number),
-      title: product === undefined ? 'Verrechnungskonto' : this.title(product, order.on),
+      title: order.title ?? (product === undefined ? 'Verrechnungskonto' : this.title(product, order.on)),
     });
     return orderId;
   }

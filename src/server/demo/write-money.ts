@@ -1,7 +1,6 @@
 import { businessDayFrom } from '#domain/calendar/business-day.ts';
 import { addMonths, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { mandateReference } from '#domain/mandate/mandate.ts';
-import { awaitsFunds } from '#domain/orders/order-transitions.ts';
 import type { Db } from '#server/db/db.ts';
 import { mandateLifecycle } from '#server/mandates/lifecycle.ts';
 import { morningOf } from './chronicle.ts';
@@ -38,16 +37,6 @@ const eventColumns = {
   business_date: 'date',
 } as const;
 
-const paymentColumns = {
-  business_partner_id: 'text',
-  payment_id: 'text',
-  order_id: 'text',
-  ips_id: 'text',
-  method: 'text',
-  amount: 'bigint',
-  due_on: 'date',
-} as const;
-
 /** The first of all days on which a relation's plans began; undefined without one. */
 const plansSince = ({ plan }: Story): IsoDate | undefined =>
   plan.products
@@ -79,7 +68,7 @@ const mandateRow = (story: Story, signedOn: IsoDate) => {
   };
 };
 
-/** The mandates of the savings plans, and the wires that open orders wait for: the business days to come go on with them. */
+/** The mandates of the savings plans: the business days to come go on with them. */
 export const writeMoney = async (tx: Db, stories: readonly Story[]): Promise<void> => {
   const mandates = stories.flatMap((story) => {
     const since = plansSince(story);
@@ -101,21 +90,4 @@ export const writeMoney = async (tx: Db, stories: readonly Story[]): Promise<voi
       business_date: signed_on,
     })),
   );
-  const waiting = stories.flatMap(({ plan, orders }) =>
-    orders
-      .filter(
-        ({ type, facts, amount, ipsId, expectedOn }) =>
-          awaitsFunds(type) && facts.length === 1 && amount !== undefined && ipsId !== null && expectedOn !== undefined,
-      )
-      .map(({ orderId, ipsId, amount, expectedOn }) => ({
-        business_partner_id: partnerId(plan),
-        payment_id: orderId,
-        order_id: orderId,
-        ips_id: ipsId,
-        method: 'WIRE',
-        amount,
-        due_on: expectedOn,
-      })),
-  );
-  await insertRows(tx, 'payments', paymentColumns, waiting);
 };

@@ -72,7 +72,8 @@ const lived = ({ orderId, type, inReview = false, on, facts }: OrderState): read
   return steps;
 };
 
-const orderRow = ({ plan }: Story, order: OrderState) => {
+/** The row of an order that has lived as its plan says. */
+export const orderRow = ({ plan }: Pick<Story, 'plan'>, order: OrderState) => {
   const snapshot = lived(order).at(-1)?.after ?? begun({ type: order.type, inReview: order.inReview ?? false });
   return {
     business_partner_id: partnerId(plan),

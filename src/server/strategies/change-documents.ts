@@ -1,10 +1,10 @@
-import { cents } from '#domain/money/money.ts';
 import { splitOfIndex } from '#domain/products/splits.ts';
 import { type HeldInvestment, investmentValue, type RelationFacts } from '../business-partners/relation-facts.ts';
 import type { Db } from '../db/db.ts';
 import { costInformationOf } from '../documents/cost-information.ts';
 import { issueDocuments } from '../documents/issue-document.ts';
 import type { PricedMoment } from '../orders/lifecycle.ts';
+import type { ChangeEstimate } from './change-estimate.ts';
 import { answersWith, type ChangeCheck, type ChangePlan } from './change-plan.ts';
 import { termsOf } from './strategy-figures.ts';
 
@@ -13,13 +13,14 @@ interface Ordered {
   readonly investment: HeldInvestment;
   readonly plan: ChangePlan;
   readonly check: ChangeCheck | undefined;
+  readonly estimate: ChangeEstimate;
   readonly orderId: string;
 }
 
 /** Why the new strategy fits and what it costs (decisions §2, §6), in the transaction that orders the change. */
 export const issueChange = async (
   tx: Db,
-  { relation, investment, plan, check, orderId }: Ordered,
+  { relation, investment, plan, check, estimate, orderId }: Ordered,
   at: PricedMoment,
 ): Promise<void> => {
   const { now, today } = at;
@@ -51,18 +52,21 @@ export const issueChange = async (
       id: `KI-${orderId}`,
       businessPartnerId,
       createdAt: now,
-      data: costInformationOf(
-        {
-          ...changed,
-          conditionId,
-          package: relation.subscription_type,
-          // What is held stays invested; nothing is paid in for the change.
-          deposit: investmentValue(investment, at),
-          monthly: cents(0),
-          years: null,
-        },
-        terms,
-      ),
+      data: {
+        ...costInformationOf(
+          {
+            ...changed,
+            conditionId,
+            package: relation.subscription_type,
+            deposit: investmentValue(investment, at),
+            monthly: estimate.monthly,
+            years: null,
+          },
+          terms,
+        ),
+        // What is held is changed; nothing is paid in for it.
+        change: { tax: estimate.tax },
+      },
     },
   ]);
 };

@@ -19,6 +19,7 @@ import { placeReleased } from '../orders/place-released.ts';
 import { tellPlaced } from '../orders/placed-mail.ts';
 import { scheduleStep } from '../withdrawals/settlement-jobs.ts';
 import { issueChange } from './change-documents.ts';
+import { estimateChange, taxInBrief, taxSentence } from './change-estimate.ts';
 import { answersWith, changePlan, type ChangePlan, checkChange } from './change-plan.ts';
 import { figuresOf } from './strategy-figures.ts';
 import { keepAnswers, keepChange } from './strategy.store.ts';
@@ -47,15 +48,19 @@ export const strategyHandlers = (
     const figures = await figuresOf(tx, { ...investment, split }, terms.today);
     if (figures === undefined) return { ok: false, refusal: 'NOT_CHANGEABLE' };
     const plan: ChangePlan = { businessPartnerId, ipsId, split, answers, ...figures };
-    const value = await storeOperation(tx, {
+    const { tax } = await estimateChange(tx, businessPartnerId, ipsId, { today: terms.today, prices: deps.prices });
+    const stored = await storeOperation(tx, {
       userId: principal.userId,
       businessPartnerId,
       kind: 'STRATEGY_CHANGE',
       payload: plan,
-      summary: { ...nothingPaid, subject: `${labelWithSplit(investment, investment.split)} zu ${split}` },
+      summary: {
+        ...nothingPaid,
+        subject: `${labelWithSplit(investment, investment.split)} zu ${split}${taxInBrief(tax)}`,
+      },
       now,
     });
-    return { ok: true, value };
+    return { ok: true, value: { ...stored, estimatedTax: tax } };
   }),
   updateIps: once(deps, updateIps, async (tx, { principal, payload }, now) => {
     const { operationId } = payload;
@@ -86,11 +91,13 @@ export const strategyHandlers = (
     if (check?.isExpired === false) {
       await keepAnswers(tx, principal, relation, answersWith(relation, plan.answers), moment);
     }
-    await issueChange(tx, { relation, investment, plan, check, orderId: order.order_id }, moment);
+    const estimate = await estimateChange(tx, businessPartnerId, ipsId, moment);
+    await issueChange(tx, { relation, investment, plan, check, estimate, orderId: order.order_id }, moment);
     await scheduleStep(tx, 'strategies.change', order, on, moment);
     const day = formatGermanDate(on);
     const next = [
       `Am ${day} verkaufen wir alle Anteile und kaufen am selben Tag die der neuen Strategie.`,
+      taxSentence(estimate.tax),
       'Bis dahin können Sie den Auftrag unter „Aufträge“ abbrechen.',
     ];
     await tellPlaced(tx, order, next, moment);

@@ -1,10 +1,14 @@
-import type { ProductCategory } from '#domain/products/products.ts';
+import type { Cents } from '#domain/money/money.ts';
+import { labelWithSplit } from '#domain/products/labels.ts';
+import type { Split } from '#domain/products/products.ts';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { issueDocument } from '../documents/issue-document.ts';
+import type { GivenFacts } from '../documents/kinds.ts';
 import { buy } from '../investments/buy.ts';
 import { moveProduct } from '../investments/product-status.ts';
 import type { JobKind } from '../jobs/runner.ts';
+import { type Fixed, fixedText } from '../market/fixed.ts';
 import { seriesOf } from '../market/series.ts';
 import type { PricedMoment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -12,6 +16,8 @@ import { lockOrder } from '../orders/order.store.ts';
 import { sellTaxed } from '../tax/sell-taxed.ts';
 import { settlementJob } from '../withdrawals/settlement-jobs.ts';
 import { applyChange, findChange } from './strategy.store.ts';
+
+type GivenTrade = GivenFacts<'ORDER_CONFIRMATION'>['trades'][number];
 
 /**
  * Changes a strategy (decisions §19): sells all lots and buys the new series for what is left after tax, in one transaction, so
@@ -22,7 +28,7 @@ const change = async (tx: Db, businessPartnerId: string, orderId: string, moment
   if (order?.status !== 'OPEN') return;
   const wanted = await findChange(tx, businessPartnerId, orderId);
   if (wanted === undefined) throw new Error('A change of strategy does not say to what.');
-  const { ips_id: ipsId, split, category } = wanted;
+  const { ips_id: ipsId, split, category, split_before: before } = wanted;
   const trade = {
     businessPartnerId,
     ipsId,
@@ -43,10 +49,28 @@ const change = async (tx: Db, businessPartnerId: string, orderId: string, moment
     moment.prices,
   );
   if (!sold.ok && sold.refusal === 'ALREADY_BOOKED') throw new Error('A change of strategy was sold and not bought.');
+  const trades: GivenTrade[] = [];
+  // The customer reads prices, units and tax of both halves (Art. 59 DelVO 2017/565).
+  const note = (kind: GivenTrade['kind'], of: Split, units: Fixed, amount: Cents): void => {
+    const title = labelWithSplit({ category, theme: null }, of);
+    const price = moment.prices.atEndOf(seriesOf({ category, theme: null, split: of }), moment.today);
+    trades.push({
+      kind,
+      title,
+      on: moment.today,
+      settlesOn: null,
+      units: fixedText(units),
+      price: fixedText(price),
+      amount,
+    });
+  };
+  if (sold.ok) note('SALE', before, sold.value.sold.units, sold.value.sold.proceeds);
   if (sold.ok && sold.value.net > 0) {
-    const series = seriesOf({ category: category as ProductCategory, theme: null, split });
+    const series = seriesOf({ category, theme: null, split });
     const text = `Kauf für Strategiewechsel zu ${split}`;
-    await buy(tx, { ...trade, text, series, amount: sold.value.net }, moment.prices);
+    const bought = await buy(tx, { ...trade, text, series, amount: sold.value.net }, moment.prices);
+    if (!bought.ok) throw new Error('A change of strategy was bought before it was sold.');
+    note('PURCHASE', split, bought.value.units, sold.value.net);
   }
   await applyChange(tx, businessPartnerId, orderId);
   await moveProduct(tx, businessPartnerId, ipsId, { type: 'change.executed' }, moment);
@@ -66,7 +90,8 @@ const change = async (tx: Db, businessPartnerId: string, orderId: string, moment
       expectedOn: order.expected_on,
       executedOn: moment.today,
       payee: null,
-      trades: [],
+      trades,
+      ...(sold.ok ? { tax: sold.value.tax } : {}),
     },
   });
 };

@@ -1,6 +1,6 @@
 import type { WphgData } from '#domain/entities/business-partner.ts';
 import { isIsoDate } from '#domain/calendar/iso-date.ts';
-import type { Split } from '#domain/products/products.ts';
+import type { ProductCategory, Split } from '#domain/products/products.ts';
 import type { RelationFacts } from '../business-partners/relation-facts.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
@@ -15,11 +15,16 @@ const insert = statement(
   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
+/** What of a plan its order changes to. */
+type KeptChange = Pick<ChangePlan, 'ipsId' | 'split' | 'yield' | 'vola'> & {
+  readonly answers: Pick<ChangePlan['answers'], 'wphg_holding_period'>;
+};
+
 /** Keeps what an order is to change to. */
 export const keepChange = async (
   tx: Db,
   { business_partner_id: partner, order_id: orderId }: Pick<OrderRow, 'business_partner_id' | 'order_id'>,
-  { ipsId, split, yield: expected, vola, answers }: ChangePlan,
+  { ipsId, split, yield: expected, vola, answers }: KeptChange,
 ): Promise<void> => {
   await tx.change(insert, [partner, orderId, ipsId, split, expected, vola, answers.wphg_holding_period]);
 };
@@ -28,14 +33,16 @@ export const keepChange = async (
 export interface ChangeRow {
   readonly ips_id: string;
   readonly split: Split;
-  readonly category: string;
+  readonly category: ProductCategory;
+  /** What the investment has until it is changed. */
+  readonly split_before: Split;
   readonly yield: number;
   readonly vola: number;
 }
 
 const find = statement<ChangeRow>(
   'strategies.findChange',
-  `SELECT s.ips_id, s.split, p.category, s.yield::float8 AS yield, s.vola::float8 AS vola
+  `SELECT s.ips_id, s.split, p.category, p.split AS split_before, s.yield::float8 AS yield, s.vola::float8 AS vola
   FROM strategy_changes s JOIN products p USING (business_partner_id, ips_id)
   WHERE s.business_partner_id = $1 AND s.order_id = $2`,
 );

@@ -21,14 +21,7 @@ import type { PricedDay } from '../ports/prices.ts';
 import { caller } from '../sessions/caller.ts';
 import { fundKindOfSeries } from '../tax/fund-kind-of-series.ts';
 import { taxAccountOf, type TaxYearRow } from '../tax/tax-book.ts';
-
-interface LotRow {
-  readonly series: string;
-  /** Decimal text. */
-  readonly units: string;
-  readonly cost: number;
-  readonly advances: number;
-}
+import { type HeldLot, heldLots, taxToday } from '../tax/tax-today.ts';
 
 interface FactsRow {
   readonly business_partner_id: string;
@@ -46,32 +39,13 @@ interface FactsRow {
     readonly wphg_holding_period: HoldingPeriod | null;
     readonly investment_years: number | null;
     /** What is left of its lots, oldest first. */
-    readonly lots: readonly LotRow[];
+    readonly lots: readonly HeldLot[];
     readonly tax: TaxYearRow;
     readonly unsold: number;
     readonly entire_unsold: boolean;
   } | null;
   readonly cash: (PayableCashRow & { readonly clearing_account_id: string }) | null;
 }
-
-// What a sale today would be taxed by; a year that has not begun in the books has the losses that the one before has left.
-const tax = (partner: string, today: string): string => `(
-    SELECT json_build_object('equity', coalesce(y.equity, 0), 'mixed', coalesce(y.mixed, 0), 'other', coalesce(y.other, 0),
-      'losses_before', coalesce(y.losses_before, (
-        SELECT b.losses_after FROM tax_years b WHERE b.business_partner_id = ${partner} AND b.year < t.year
-        ORDER BY b.year DESC LIMIT 1
-      ), 0),
-      'withheld', coalesce(y.withheld, 0),
-      'rate', (SELECT c.rate FROM church_rates c WHERE c.business_partner_id = ${partner} AND c.year = t.year),
-      'exemption', coalesce(o.amount, 0), 'used_elsewhere', coalesce((
-        SELECT sum(e.exemption_used) FROM exempted_partners(o.exemption_order_id) AS x (id)
-          JOIN tax_years e ON e.business_partner_id = x.id AND e.year = t.year
-        WHERE x.id <> ${partner}
-      ), 0))
-    FROM (SELECT extract(year FROM ${today})::integer AS year) t
-      LEFT JOIN tax_years y ON y.business_partner_id = ${partner} AND y.year = t.year
-      LEFT JOIN LATERAL exemption_order_for(${partner}, t.year) o ON true
-  )`;
 
 // $3 the id, $4 today, $5 the first day of young debits. A withdrawal's order is sold once it has a reservation for its proceeds.
 const find = statement<FactsRow | { readonly business_partner_id: null }>(
@@ -84,12 +58,7 @@ const find = statement<FactsRow | { readonly business_partner_id: null }>(
         'status', p.status,
         'created_on', p.created_on, 'wphg_holding_period', p.wphg_holding_period,
         'investment_years', p.investment_years,
-        'lots', (
-          SELECT coalesce(json_agg(json_build_object('series', l.series, 'units', l.units_left::text, 'cost', l.cost_left,
-            'advances', l.advances_left) ORDER BY l.booking_no), '[]')
-          FROM investment_lots l
-          WHERE l.business_partner_id = p.business_partner_id AND l.ips_id = p.ips_id AND l.units_left > 0
-        ), 'tax', ${tax('p.business_partner_id', '$4::date')}, 'unsold', u.amount, 'entire_unsold', u.entire)
+        'lots', ${heldLots('p')}, 'tax', ${taxToday('p.business_partner_id', '$4::date')}, 'unsold', u.amount, 'entire_unsold', u.entire)
       FROM (
         SELECT coalesce(sum(o.amount), 0)::bigint AS amount, coalesce(bool_or(o.entire), false) AS entire FROM orders o
         WHERE o.business_partner_id = p.business_partner_id AND o.ips_id = p.ips_id AND o.type = 'WITHDRAWAL'
@@ -119,7 +88,7 @@ export type PayoutFacts =
 
 /** What the units are worth today, and the most that selling of them could be taxed with. */
 const worthToday = (
-  lots: readonly LotRow[],
+  lots: readonly HeldLot[],
   year: TaxYearRow,
   { today, prices }: PricedDay,
 ): { readonly value: Cents; readonly taxReserve: Cents } => {

@@ -43,6 +43,12 @@ const winter = statement<{
     (SELECT count(*) FROM ledger_balances WHERE account IN ('CLEARING', 'INVESTMENT') AND balance < 0) AS debts,
     (SELECT count(*) FROM documents WHERE kind = 'INVOICE') AS invoices`,
 );
+// What a second person must release, or nobody has paid, waits longer than it was said to.
+const late = statement<{ order_id: string }>(
+  'test.late',
+  `SELECT order_id FROM orders WHERE expected_on < $1::date
+    AND (status IN ('OPEN', 'RUNNING') OR (status = 'PENDING' AND NOT in_review))`,
+);
 
 const until = (days: number): IsoDate => addDays(start, days);
 
@@ -121,6 +127,7 @@ describe.each(engines)('R9: a business year on %s', (engine) => {
     expect(jobs.filter(({ last }) => last?.state === 'RUNNING')).toEqual([]);
     expect(await db.row(winter)).toMatchObject({ dead: 0, total: 0, debts: 0 });
     expect((await db.row(winter))?.invoices).toBeGreaterThan(8);
+    expect(await db.rows(late, [end])).toEqual([]);
     await server.close();
   });
 

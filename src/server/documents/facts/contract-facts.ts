@@ -52,6 +52,8 @@ export const costInformationFacts = costFacts.extend({
   deposit: money,
   monthly: money,
   years: z.int().min(1).max(99),
+  /** Of a change of strategy: what it is about to be taxed with, negative where tax is given back. */
+  change: z.object({ tax: money }).optional(),
 });
 
 /** Protokoll Ihrer Angaben: what the customer answered, word for word. */

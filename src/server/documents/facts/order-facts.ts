@@ -28,6 +28,8 @@ export const orderConfirmationFacts = z.object({
   executedOn: day.nullable(),
   payee: payee.nullable(),
   trades: listOf(trade, 50),
+  /** Where a sale has paid a purchase: its tax, negative where some was given back. */
+  tax: money.optional(),
 });
 
 /** What was paid out and how that came about: Abrechnung Ihrer Auszahlung, Ihrer Entnahme. */

@@ -1,13 +1,26 @@
 import { packageNames } from '#domain/packages/packages.ts';
-import { cents, subtractCents } from '#domain/money/money.ts';
+import { cents, type Cents, subtractCents } from '#domain/money/money.ts';
 import type { FactsOf } from '../kinds.ts';
 import { type Block, factList, heading, left, note, paragraph, right, small, table } from '../render/blocks.ts';
 import { type Context, salutation } from './context.ts';
 import { date, euro, hundredths, percent, period, roundingNote, signedEuro } from './text.ts';
 
+/** A change costs no fee, but it may cost tax: whoever reads the one must read the other. */
+const taxOfChange = (tax: Cents): readonly Block[] => {
+  const why = 'Für den Wechsel verkaufen wir alle Anteile und kaufen die der neuen Strategie.';
+  const later = 'Maßgeblich sind die Preise und Ihre Steuerdaten am Tag des Verkaufs.';
+  if (tax === 0)
+    return [note('Steuern durch den Wechsel', `${why} Nach heutigem Stand fällt dabei keine Steuer an. ${later}`)];
+  const what =
+    tax > 0
+      ? `Nach heutigem Stand kostet Sie das einmalig etwa ${euro(tax)} Steuern, die wir vom Erlös einbehalten.`
+      : `Nach heutigem Stand erhalten Sie dabei etwa ${euro(cents(0 - tax))} Steuern zurück.`;
+  return [note('Steuern durch den Wechsel', `${why} ${what} ${later}`)];
+};
+
 /** Before a contract: every cost in percent and euros (§63 (7) WpHG, decisions §6). */
 export const costInformation = (facts: FactsOf<'COST_INFORMATION'>): readonly Block[] => {
-  const { positions, deposit, monthly, years, totalPercent, eurYear1, eurTotal } = facts;
+  const { positions, deposit, monthly, years, totalPercent, eurYear1, eurTotal, change } = facts;
   return [
     paragraph(
       'Diese Information zeigt alle Kosten Ihrer Anlage, bevor Sie sich entscheiden: die Kosten unserer Dienstleistung, der Fonds und des Handels.',
@@ -19,7 +32,7 @@ export const costInformation = (facts: FactsOf<'COST_INFORMATION'>): readonly Bl
         facts.package === null ? 'noch nicht gewählt, gerechnet mit S digital' : packageNames[facts.package].label,
       ],
       ...(facts.conditionId === null ? [] : ([['Konditionen', facts.conditionId]] as const)),
-      ['Einmalanlage', euro(deposit)],
+      [change === undefined ? 'Einmalanlage' : 'Wert der Anlage heute', euro(deposit)],
       ['Monatliche Sparrate', euro(monthly)],
       ['Zeitraum', years === 1 ? '1 Jahr' : `${years} Jahre`],
     ),
@@ -42,8 +55,9 @@ export const costInformation = (facts: FactsOf<'COST_INFORMATION'>): readonly Bl
     ),
     heading('Wirkung auf die Rendite'),
     paragraph(
-      `Die Kosten mindern Ihre Rendite um etwa ${percent(totalPercent).replace('\u00a0%', '')} Prozentpunkte im Jahr. Das gilt für jedes Jahr, denn alle Kosten fallen laufend an. Einmalige Kosten für Einstieg oder Ausstieg gibt es nicht.`,
+      `Die Kosten mindern Ihre Rendite um etwa ${percent(totalPercent).replace('\u00a0%', '')} Prozentpunkte im Jahr. Das gilt für jedes Jahr, denn alle Kosten fallen laufend an. ${change === undefined ? 'Einmalige Kosten für Einstieg oder Ausstieg gibt es nicht.' : 'Für den Wechsel selbst berechnen wir nichts.'}`,
     ),
+    ...(change === undefined ? [] : taxOfChange(change.tax)),
     heading('So haben wir gerechnet'),
     paragraph(
       'Wir nehmen an, dass der Wert Ihrer Anlage nicht wächst und alle Zahlungen wie geplant eingehen. Die Servicekosten enthalten die gesetzliche Umsatzsteuer. Zuwendungen von Dritten behalten wir nicht.',

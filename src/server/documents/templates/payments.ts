@@ -1,5 +1,5 @@
 import { houseImprint } from '#domain/contact/house-imprint.ts';
-import { cents, subtractCents } from '#domain/money/money.ts';
+import { cents, type Cents, subtractCents } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { FactsOf } from '../kinds.ts';
 import {
@@ -68,9 +68,34 @@ const tradeTable = (trades: readonly Trade[]): Block =>
     ]),
   );
 
+/** How what was sold became what was bought. */
+const reinvestment = (trades: readonly Trade[], tax: Cents): readonly Block[] => {
+  const sum = (wanted: Trade['kind']): Cents =>
+    sumOf(trades.filter(({ kind }) => kind === wanted).map(({ amount }) => amount));
+  return [
+    heading('Abrechnung'),
+    table(
+      'So wurde der Erlös neu angelegt',
+      [left('Posten', 65), right('Betrag', 35)],
+      [
+        ['Erlös aus dem Verkauf', euro(sum('SALE'))],
+        tax < 0 ? ['Erstattete Steuern', euro(cents(0 - tax))] : ['Einbehaltene Steuern', signedEuro(cents(0 - tax))],
+      ],
+      ['Neu angelegt', euro(sum('PURCHASE'))],
+    ),
+    ...(tax === 0
+      ? []
+      : [
+          small(
+            'Steuern führen wir für Sie ab oder erstatten sie. Sie stehen auch in Ihrer Jahressteuerbescheinigung.',
+          ),
+        ]),
+  ];
+};
+
 /** What was ordered and what came of it (Art. 59 DelVO 2017/565). */
 export const orderConfirmation = (facts: FactsOf<'ORDER_CONFIRMATION'>, { recipient }: Context): readonly Block[] => {
-  const { orderId, type, title, amount, entire, orderedOn, expectedOn, executedOn, payee, trades } = facts;
+  const { orderId, type, title, amount, entire, orderedOn, expectedOn, executedOn, payee, trades, tax } = facts;
   return [
     paragraph(salutation(recipient)),
     paragraph(
@@ -95,6 +120,7 @@ export const orderConfirmation = (facts: FactsOf<'ORDER_CONFIRMATION'>, { recipi
       ...(payee === null ? [] : ([['Empfänger', `${payee.holder}, ${ibanText(payee.iban)}`]] as const)),
     ),
     ...(trades.length === 0 ? [] : [heading('Ausführung'), tradeTable(trades)]),
+    ...(tax === undefined ? [] : reinvestment(trades, tax)),
     small('Fällt Ihnen eine Abweichung auf, melden Sie sich bitte unverzüglich bei uns.'),
   ];
 };
