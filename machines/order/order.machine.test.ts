@@ -1,9 +1,11 @@
 import { getNextSnapshot, initialTransition, transition } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import type { ApprovalKind } from '#domain/approvals/approval.ts';
 import { type OrderStatus, orderStatuses, type OrderType, orderTypes } from '#domain/entities/order.ts';
 import { type Canceler, isCancelable } from '#domain/orders/order-cancellation.ts';
 import { awaitsFunds, mayMove } from '#domain/orders/order-transitions.ts';
 import { orderMachine } from './order.machine.ts';
+import { orderModel } from './order.model.ts';
 import { orderStatusOf } from './order.select.ts';
 import type { OrderEvent } from './order.types.ts';
 
@@ -76,6 +78,20 @@ it('decisions §20: what is in review opens by a member of staff alone', () => {
   const released = transition(orderMachine, waiting, { type: 'order.released', by: 'staff' })[0];
   expect(released.value).toBe('open');
   expect(released.context.inReview).toBe(false);
+});
+
+it('ADM-03: is drawn in review for each kind of release, a payout and a new reference account', () => {
+  const orders = { PAYOUT: 'DISBURSEMENT', REFERENCE_ACCOUNT: 'PERSONAL_DATA' } satisfies Record<
+    ApprovalKind,
+    OrderType
+  >;
+  const drawn = Object.values(orderModel.inputs).flatMap(({ type, inReview }) => (inReview ? [type] : []));
+  expect(drawn).toEqual(Object.values(orders));
+});
+
+it('JRN-02: names the duties whose orders live by it', () => {
+  const named = orderMachine.root.meta?.requirements;
+  expect(named).toEqual(['BNK-03', 'BNK-08', 'BNK-14', 'BNK-17', 'BNK-21', 'BNK-22']);
 });
 
 it.each(orderTypes)('decisions §13: %s is canceled by the customer unless it is a closure, by staff always', (type) => {

@@ -33,10 +33,13 @@ export const orderMachine = setup({
   id: 'order',
   context: ({ input }) => ({ type: input.type, inReview: input.inReview }),
   initial: 'pending',
-  meta: { caption: 'Lebenslauf eines Auftrags', requirements: ['BNK-03', 'BNK-08'] },
+  meta: {
+    caption: 'Lebenslauf eines Auftrags',
+    requirements: ['BNK-03', 'BNK-08', 'BNK-14', 'BNK-17', 'BNK-21', 'BNK-22'],
+  },
   states: {
     pending: {
-      meta: { caption: 'Vorgemerkt (über 10.000 €: In Prüfung)', requirements: ['BNK-08'] },
+      meta: { caption: 'Vorgemerkt, oder in Prüfung durch eine zweite Person', requirements: ['BNK-08', 'ADM-03'] },
       on: {
         'order.released': {
           guard: { type: 'mayBeReleasedBy', params: ({ event }) => ({ by: event.by }) },

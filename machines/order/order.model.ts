@@ -7,7 +7,9 @@ export const orderModel: Model<typeof orderMachine> = {
     withdrawal: { type: 'WITHDRAWAL', inReview: false },
     greatDisbursement: { type: 'DISBURSEMENT', inReview: true },
     accountClosure: { type: 'ACCOUNT_CLOSURE', inReview: false },
-    personalData: { type: 'PERSONAL_DATA', inReview: false },
+    newReferenceAccount: { type: 'PERSONAL_DATA', inReview: true },
+    servicePackageChange: { type: 'SERVICE_PACKAGE_CHANGE', inReview: false },
+    exemptionOrder: { type: 'EXEMPTION_ORDER', inReview: false },
   },
   events: {
     'order.released': { byPlatform: { by: 'platform' }, byStaff: { by: 'staff' } },
@@ -24,7 +26,7 @@ export const orderCaptions: Captions<typeof orderMachine> = {
   events: {
     'order.released': 'Freigegeben',
     'order.canceled': 'Abbruch verlangt',
-    'payment.received': 'Überweisung angekündigt oder Lastschrift eingezogen',
+    'payment.received': 'Geld eingegangen oder Lastschrift eingereicht',
     'payment.missed': 'Geld ist ausgeblieben',
     'order.executed': 'Ausführung gemeldet',
     'debit.returned': 'Lastschrift zurückgegeben',
@@ -46,7 +48,9 @@ export const orderCaptions: Captions<typeof orderMachine> = {
     withdrawal: 'Auszahlung aus einer Anlage',
     greatDisbursement: 'große Auszahlung vom Verrechnungskonto',
     accountClosure: 'Auflösung des Kontos',
-    personalData: 'Änderung persönlicher Daten',
+    newReferenceAccount: 'neues Referenzkonto auf einen anderen Namen',
+    servicePackageChange: 'Wechsel des Servicepakets',
+    exemptionOrder: 'Freistellungsauftrag',
   },
   samples: {
     'order.released': { byPlatform: 'durch das System', byStaff: 'durch Personal' },

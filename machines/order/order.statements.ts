@@ -43,13 +43,17 @@ export const orderStatements: readonly Statement<typeof orderMachine>[] = [
       return (step.after.value === 'closed') === (isReady && step.heard('order.executed') !== null);
     },
   ),
-  always('BNK-14', 'Angekündigtes Geld bringt den Auftrag voran, ausgebliebenes lässt ihn warten.', (step) => {
-    const { before, after } = step;
-    const waits = isIn(before, 'notAssigned') || (isIn(before, 'open') && incoming.has(before.context.type));
-    if (step.heard('payment.received') !== null) return isIn(after, 'running') === (waits || isIn(before, 'running'));
-    if (step.heard('payment.missed') === null) return true;
-    return waits ? isIn(after, 'notAssigned') : after.value === before.value;
-  }),
+  always(
+    'BNK-14',
+    'Eingegangenes oder eingereichtes Geld bringt den Auftrag voran, ausgebliebenes lässt ihn warten.',
+    (step) => {
+      const { before, after } = step;
+      const waits = isIn(before, 'notAssigned') || (isIn(before, 'open') && incoming.has(before.context.type));
+      if (step.heard('payment.received') !== null) return isIn(after, 'running') === (waits || isIn(before, 'running'));
+      if (step.heard('payment.missed') === null) return true;
+      return waits ? isIn(after, 'notAssigned') : after.value === before.value;
+    },
+  ),
   always('BNK-08', 'Was ausgeführt ist, öffnet allein eine zurückgegebene Lastschrift wieder.', (step) => {
     const { before, after } = step;
     const returned = step.heard('debit.returned') !== null;

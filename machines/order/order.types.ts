@@ -4,7 +4,7 @@ import type { OrderType } from '#domain/entities/order.ts';
 /** What decides how an order goes on. Plain JSON: the server keeps it beside the order between two events. */
 export interface OrderContext {
   readonly type: OrderType;
-  /** Whether a member of staff must release it: payouts above 10,000 € (decisions §20). */
+  /** Whether a member of staff must release it: payouts above 10,000 €, a reference account in another name (decisions §16, §20). */
   readonly inReview: boolean;
 }
 
@@ -16,7 +16,7 @@ export type OrderEvent =
   | { readonly type: 'order.released'; readonly by: 'platform' | 'staff' }
   /** The customer takes the order back; a closure staff alone (decisions §13). */
   | { readonly type: 'order.canceled'; readonly by: Canceler }
-  /** The customer's money is there or on its way: a wire was assigned, a debit was collected. */
+  /** The customer's money is there or on its way: a wire was assigned, a debit was handed in. */
   | { readonly type: 'payment.received' }
   /** The money that was announced did not come. */
   | { readonly type: 'payment.missed' }
