@@ -5,13 +5,14 @@ import { type OrderStatus, orderStatuses, type OrderType, orderTypes } from '#do
 import { type Canceler, isCancelable } from '#domain/orders/order-cancellation.ts';
 import { awaitsFunds, mayMove } from '#domain/orders/order-transitions.ts';
 import { orderMachine } from './order.machine.ts';
-import { orderModel } from './order.model.ts';
+import { orderCaptions, orderModel } from './order.model.ts';
 import { orderStatusOf } from './order.select.ts';
 import type { OrderEvent } from './order.types.ts';
 
 const facts: readonly OrderEvent[] = [
   { type: 'order.released', by: 'platform' },
   { type: 'order.released', by: 'staff' },
+  { type: 'order.refused' },
   { type: 'order.canceled', by: 'customer' },
   { type: 'order.canceled', by: 'staff' },
   { type: 'payment.received' },
@@ -78,6 +79,13 @@ it('decisions §20: what is in review opens by a member of staff alone', () => {
   const released = transition(orderMachine, waiting, { type: 'order.released', by: 'staff' })[0];
   expect(released.value).toBe('open');
   expect(released.context.inReview).toBe(false);
+});
+
+it('ADM-03: a second person says no to what is in review, and to nothing else; the picture draws it as a refusal', () => {
+  const refused = (inReview: boolean) =>
+    transition(orderMachine, begin('DISBURSEMENT', inReview), { type: 'order.refused' })[0].value;
+  expect([refused(true), refused(false)]).toEqual(['canceled', 'pending']);
+  expect(orderCaptions.arrows?.['order.pending | order.refused | 0']).toEqual({ meaning: 'refused' });
 });
 
 it('ADM-03: is drawn in review for each kind of release, a payout and a new reference account', () => {

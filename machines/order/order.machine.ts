@@ -10,7 +10,7 @@ export const orderVersion = 1;
 /**
  * The life of an order on the server (decisions §13).
  *
- * Promises: what is in review opens only by a member of staff; only orders that wait for the customer's money are ever
+ * Promises: what is in review opens only by a member of staff, and nothing else is refused by one; only orders that wait for the customer's money are ever
  * shown as waiting; nothing that runs is canceled, and a closure by staff alone; an order that was done opens again only because a debit was returned.
  * A fact that does not fit the state moves nothing, so a late or repeated one does no harm.
  */
@@ -24,6 +24,7 @@ export const orderMachine = setup({
   guards: {
     mayBeReleasedBy: ({ context }, params: { readonly by: 'platform' | 'staff' }) =>
       !context.inReview || params.by === 'staff',
+    isInReview: ({ context }) => context.inReview,
     mayBeCanceledBy: ({ context }, params: { readonly by: Canceler }) => mayCancel(context.type, params.by),
     awaitsFunds: ({ context }) => awaitsFunds(context.type),
     needsNoFunds: ({ context }) => !awaitsFunds(context.type),
@@ -46,6 +47,7 @@ export const orderMachine = setup({
           target: 'open',
           actions: 'endReview',
         },
+        'order.refused': { guard: 'isInReview', target: 'canceled' },
         'order.canceled': {
           guard: { type: 'mayBeCanceledBy', params: ({ event }) => ({ by: event.by }) },
           target: 'canceled',

@@ -13,6 +13,7 @@ export const orderModel: Model<typeof orderMachine> = {
   },
   events: {
     'order.released': { byPlatform: { by: 'platform' }, byStaff: { by: 'staff' } },
+    'order.refused': { bySecond: {} },
     'order.canceled': { byCustomer: { by: 'customer' }, byStaff: { by: 'staff' } },
     'payment.received': { byWireOrDebit: {} },
     'payment.missed': { afterItsDay: {} },
@@ -25,6 +26,7 @@ export const orderModel: Model<typeof orderMachine> = {
 export const orderCaptions: Captions<typeof orderMachine> = {
   events: {
     'order.released': 'Freigegeben',
+    'order.refused': 'Von einer zweiten Person abgelehnt',
     'order.canceled': 'Abbruch verlangt',
     'payment.received': 'Geld eingegangen oder Lastschrift eingereicht',
     'payment.missed': 'Geld ist ausgeblieben',
@@ -33,11 +35,13 @@ export const orderCaptions: Captions<typeof orderMachine> = {
   },
   guards: {
     mayBeReleasedBy: 'keine Prüfung nötig oder vom Team freigegeben?',
+    isInReview: 'in Prüfung?',
     mayBeCanceledBy: 'keine Schließung, oder das Team bricht ab?',
     awaitsFunds: 'Auftrag mit Geldeingang?',
     needsNoFunds: 'braucht keinen Geldeingang?',
   },
   arrows: {
+    'order.pending | order.refused | 0': { meaning: 'refused' },
     'order.open | payment.missed | 0': { meaning: 'refused' },
     'order.running | debit.returned | 0': { meaning: 'refused' },
     'order.closed | debit.returned | 0': { meaning: 'refused' },

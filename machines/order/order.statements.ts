@@ -29,9 +29,15 @@ export const orderStatements: readonly Statement<typeof orderMachine>[] = [
   always('BNK-08', 'Abbrechen lässt sich, was noch nicht läuft; eine Schließung nur vom Team.', (step) => {
     const canceled = step.heard('order.canceled');
     const { before, after } = step;
+    if (step.heard('order.refused') !== null) return true;
     const isEarly = isIn(before, 'pending') || isIn(before, 'open') || isIn(before, 'notAssigned');
     const may = isEarly && canceled !== null && (canceled.by === 'staff' || !closures.has(before.context.type));
     return (after.value === 'canceled') === may;
+  }),
+  always('ADM-03', 'Abgelehnt wird allein, was eine zweite Person prüft, und dann wird nichts ausgeführt.', (step) => {
+    const { before, after } = step;
+    if (step.heard('order.refused') === null) return true;
+    return isIn(before, 'pending') && before.context.inReview ? isIn(after, 'canceled') : after.value === before.value;
   }),
   always(
     'BNK-08',

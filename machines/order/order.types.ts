@@ -14,6 +14,8 @@ export type OrderInput = OrderContext;
 export type OrderEvent =
   /** The platform releases what needs no second look; staff everything else. */
   | { readonly type: 'order.released'; readonly by: 'platform' | 'staff' }
+  /** A second person looked at what is in review and said no (decisions §16). */
+  | { readonly type: 'order.refused' }
   /** The customer takes the order back; a closure staff alone (decisions §13). */
   | { readonly type: 'order.canceled'; readonly by: Canceler }
   /** The customer's money is there or on its way: a wire was assigned, a debit was handed in. */

@@ -28,6 +28,10 @@ const status = statement<{ status: string; in_review: boolean; expected_on: stri
   'SELECT status, in_review, expected_on FROM orders WHERE order_id = $1',
 );
 const reserved = statement<{ state: string }>('', 'SELECT state FROM reservations WHERE order_id = $1');
+const newestFact = statement<{ type: string }>(
+  '',
+  `SELECT event ->> 'type' AS type FROM order_events WHERE order_id = $1 ORDER BY sequence DESC LIMIT 1`,
+);
 const newestMail = statement<{ subject: string; body: string }>(
   '',
   `SELECT o.subject, o.body FROM job j JOIN outbox o ON o.id::text = j.payload ->> 'id' WHERE o.recipient = $1
@@ -121,6 +125,7 @@ describe.each(engines)('releases by a second person on %s', (engine) => {
     const { approvalId } = await requestOf(placed);
     expect(await decide(approvalId, olga, 'REJECTED')).toMatchObject({ ok: true, value: { status: 'REJECTED' } });
     expect(await orderNow(placed)).toMatchObject({ status: 'CANCELED' });
+    expect(await db.row(newestFact, [placed.order_id])).toEqual({ type: 'order.refused' });
     expect(await db.rows(reserved, [placed.order_id])).toEqual([{ state: 'RELEASED' }]);
     const told = await mail();
     expect(told?.subject).toBe('Ihr Auftrag wurde nicht freigegeben: Entnahme');

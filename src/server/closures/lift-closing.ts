@@ -19,8 +19,8 @@ const unsold = statement<{ order_id: string; ips_id: string }>(
 );
 
 /**
- * Opens again what a closing had begun to close, in the transaction that cancels its order (decisions §13: by four eyes,
- * an account relation with its investments). Investments that are sold already stay closed.
+ * Opens again what a closing had begun to close, in the transaction that refuses its order (decisions §13: by four eyes,
+ * who ordered and who refused; an account relation with its investments). Investments that are sold already stay closed.
  */
 export const liftClosing = async (
   tx: Db,
@@ -28,7 +28,7 @@ export const liftClosing = async (
   eyes: FourEyes,
   moment: Moment,
 ): Promise<void> => {
-  const fact = { type: 'closing.lifted', requestedBy: eyes.requestedBy, approvedBy: eyes.approvedBy } as const;
+  const fact = { type: 'closing.refused', orderedBy: eyes.orderedBy, refusedBy: eyes.refusedBy } as const;
   if (type === 'STRATEGY_CLOSURE' && ipsId !== null) await moveProduct(tx, partner, ipsId, fact, moment);
   if (type !== 'ACCOUNT_CLOSURE') return;
   await movePartner(tx, partner, fact, moment);
