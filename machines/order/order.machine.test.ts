@@ -19,6 +19,7 @@ const facts: readonly OrderEvent[] = [
   { type: 'payment.missed' },
   { type: 'order.executed' },
   { type: 'debit.returned' },
+  { type: 'payout.returned' },
 ];
 
 const stateOf = {
@@ -86,6 +87,18 @@ it('ADM-03: a second person says no to what is in review, and to nothing else; t
     transition(orderMachine, begin('DISBURSEMENT', inReview), { type: 'order.refused' })[0].value;
   expect([refused(true), refused(false)]).toEqual(['canceled', 'pending']);
   expect(orderCaptions.arrows?.['order.pending | order.refused | 0']).toEqual({ meaning: 'refused' });
+});
+
+it('BNK-03: a payout that came back stays executed, and is heard by executed payouts alone', () => {
+  const hears = (type: OrderType, value: 'open' | 'closed') =>
+    orderMachine.resolveState({ value, context: { type, inReview: false } }).can({ type: 'payout.returned' });
+  expect(orderTypes.filter((type) => hears(type, 'closed'))).toEqual([
+    'ACCOUNT_CLOSURE',
+    'STRATEGY_CLOSURE',
+    'DISBURSEMENT',
+    'WITHDRAWAL',
+  ]);
+  expect(orderTypes.filter((type) => hears(type, 'open'))).toEqual([]);
 });
 
 it('ADM-03: is drawn in review for each kind of release, a payout and a new reference account', () => {

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Canceler, mayCancel } from '#domain/orders/order-cancellation.ts';
 import { awaitsFunds } from '#domain/orders/order-transitions.ts';
+import { isPayout } from '#domain/withdrawal/withdrawal.ts';
 import type { JourneyMeta } from '../journey.ts';
 import type { OrderContext, OrderEvent, OrderInput } from './order.types.ts';
 
@@ -28,6 +29,7 @@ export const orderMachine = setup({
     mayBeCanceledBy: ({ context }, params: { readonly by: Canceler }) => mayCancel(context.type, params.by),
     awaitsFunds: ({ context }) => awaitsFunds(context.type),
     needsNoFunds: ({ context }) => !awaitsFunds(context.type),
+    isPayout: ({ context }) => isPayout(context.type),
   },
   actions: { endReview: assign({ inReview: false }) },
 }).createMachine({
@@ -78,7 +80,11 @@ export const orderMachine = setup({
     closed: {
       meta: { caption: 'Ausgeführt', ending: 'success', requirements: ['BNK-08'] },
       // Not final: a debit may be returned weeks after its money was invested.
-      on: { 'debit.returned': { guard: 'awaitsFunds', target: 'notAssigned' } },
+      on: {
+        'debit.returned': { guard: 'awaitsFunds', target: 'notAssigned' },
+        // What was sent stays sent: the money is cash again, and a new payout is a new order.
+        'payout.returned': { guard: 'isPayout', target: 'closed' },
+      },
     },
     canceled: { type: 'final', meta: { caption: 'Abgebrochen', ending: 'left', requirements: ['BNK-08'] } },
   },

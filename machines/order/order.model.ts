@@ -19,6 +19,7 @@ export const orderModel: Model<typeof orderMachine> = {
     'payment.missed': { afterItsDay: {} },
     'order.executed': { byPlatform: {} },
     'debit.returned': { byBank: {} },
+    'payout.returned': { byBank: {} },
   },
   outcomes: {},
 };
@@ -32,6 +33,7 @@ export const orderCaptions: Captions<typeof orderMachine> = {
     'payment.missed': 'Geld ist ausgeblieben',
     'order.executed': 'Ausführung gemeldet',
     'debit.returned': 'Lastschrift zurückgegeben',
+    'payout.returned': 'Auszahlung kam zurück: Geld liegt auf dem Verrechnungskonto',
   },
   guards: {
     mayBeReleasedBy: 'keine Prüfung nötig oder vom Team freigegeben?',
@@ -39,12 +41,14 @@ export const orderCaptions: Captions<typeof orderMachine> = {
     mayBeCanceledBy: 'keine Schließung, oder das Team bricht ab?',
     awaitsFunds: 'Auftrag mit Geldeingang?',
     needsNoFunds: 'braucht keinen Geldeingang?',
+    isPayout: 'Auszahlung oder Schließung?',
   },
   arrows: {
     'order.pending | order.refused | 0': { meaning: 'refused' },
     'order.open | payment.missed | 0': { meaning: 'refused' },
     'order.running | debit.returned | 0': { meaning: 'refused' },
     'order.closed | debit.returned | 0': { meaning: 'refused' },
+    'order.closed | payout.returned | 0': { meaning: 'refused' },
   },
   actors: {},
   inputs: {

@@ -68,6 +68,11 @@ export const orderStatements: readonly Statement<typeof orderMachine>[] = [
     return !(returned || isIn(before, 'closed')) || after.value === before.value;
   }),
   never(
+    'BNK-03',
+    'Eine Auszahlung, die zurückkam, ändert an keinem Auftrag den Stand: Wer sie noch will, erteilt einen neuen.',
+    (step) => step.heard('payout.returned') !== null && step.after.value !== step.before.value,
+  ),
+  never(
     'BNK-08',
     'Ein Auftrag wird nie ein anderer.',
     ({ before, after }) => before.context.type !== after.context.type,

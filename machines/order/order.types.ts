@@ -24,5 +24,7 @@ export type OrderEvent =
   | { readonly type: 'payment.missed' }
   /** What was ordered is done: units bought, money sent, data changed. */
   | { readonly type: 'order.executed' }
+  /** The payee's bank sent the money of a payout back: it is the customer's cash again. */
+  | { readonly type: 'payout.returned' }
   /** The customer's bank took a debit back (up to eight weeks later). */
   | { readonly type: 'debit.returned' };
