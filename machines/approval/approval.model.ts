@@ -18,7 +18,7 @@ export const approvalCaptions: Captions<typeof approvalMachine> = {
   events: {
     'request.approved': 'Freigabe erteilt',
     'request.rejected': 'Freigabe abgelehnt',
-    'deadline.passed': '72 Stunden sind vergangen',
+    'deadline.passed': '72 Stunden sind vergangen: Der Auftrag ruht weiter, eine neue Anfrage steht in der Liste',
     'target.gone': 'Gegenstand ist entfallen oder geändert',
   },
   guards: { isSecondPerson: 'eine andere Person als die anfragende?' },
