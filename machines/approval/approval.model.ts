@@ -22,7 +22,10 @@ export const approvalCaptions: Captions<typeof approvalMachine> = {
     'target.gone': 'Gegenstand ist entfallen oder geändert',
   },
   guards: { isSecondPerson: 'eine andere Person als die anfragende?' },
-  arrows: { 'approval.requested | request.rejected | 0': { meaning: 'refused' } },
+  arrows: {
+    'approval.requested | request.rejected | 0': { meaning: 'refused' },
+    'approval.requested | deadline.passed | 0': { meaning: 'failed' },
+  },
   actors: {},
   samples: { 'request.approved': byWhom, 'request.rejected': byWhom },
 };

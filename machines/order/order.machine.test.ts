@@ -83,22 +83,21 @@ it('decisions §20: what is in review opens by a member of staff alone', () => {
 });
 
 it('ADM-03: a second person says no to what is in review, and to nothing else; the picture draws it as a refusal', () => {
-  const refused = (inReview: boolean) =>
-    transition(orderMachine, begin('DISBURSEMENT', inReview), { type: 'order.refused' })[0].value;
-  expect([refused(true), refused(false)]).toEqual(['canceled', 'pending']);
+  const [refused, left] = [true, false].map(
+    (inReview) => transition(orderMachine, begin('DISBURSEMENT', inReview), { type: 'order.refused' })[0].value,
+  );
+  expect([refused, left]).toEqual(['canceled', 'pending']);
   expect(orderCaptions.arrows?.['order.pending | order.refused | 0']).toEqual({ meaning: 'refused' });
 });
 
 it('BNK-03: a payout that came back stays executed, and is heard by executed payouts alone', () => {
-  const hears = (type: OrderType, value: 'open' | 'closed') =>
-    orderMachine.resolveState({ value, context: { type, inReview: false } }).can({ type: 'payout.returned' });
-  expect(orderTypes.filter((type) => hears(type, 'closed'))).toEqual([
-    'ACCOUNT_CLOSURE',
-    'STRATEGY_CLOSURE',
-    'DISBURSEMENT',
-    'WITHDRAWAL',
-  ]);
-  expect(orderTypes.filter((type) => hears(type, 'open'))).toEqual([]);
+  const [open, closed] = (['open', 'closed'] as const).map((value) =>
+    orderTypes.filter((type) =>
+      orderMachine.resolveState({ value, context: { type, inReview: false } }).can({ type: 'payout.returned' }),
+    ),
+  );
+  expect(closed).toEqual(['ACCOUNT_CLOSURE', 'STRATEGY_CLOSURE', 'DISBURSEMENT', 'WITHDRAWAL']);
+  expect(open).toEqual([]);
 });
 
 it('ADM-03: is drawn in review for each kind of release, a payout and a new reference account', () => {

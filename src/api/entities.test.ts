@@ -11,8 +11,8 @@ const fields = [
     user,
     'username identStatus postbox businessPartnerTotalAmount businessPartners cases tasks savingsPlans groups userType',
   ],
-  ['postbox entry', user.postbox._zod.def.element.shape, 'id status category title createdAt'],
-  ['case', user.cases._zod.def.element.shape, 'caseId accountType'],
+  ['postbox entry', user.postbox.def.element.shape, 'id status category title createdAt'],
+  ['case', user.cases.def.element.shape, 'caseId accountType'],
   ['task', task.shape, 'taskType state createdAt updatedAt type metaData fake'],
   ["a task's metaData", task.shape.metaData.shape, 'businessPartnerId wphgExpiresAt'],
   [
@@ -20,7 +20,7 @@ const fields = [
     businessPartner.shape,
     'businessPartnerId status accountType provider wphg wphgExpiresAt products subscriptionType',
   ],
-  ['account balance', businessPartner.shape.clearingAccount._zod.def.innerType.shape, 'openedAt balance'],
+  ['account balance', businessPartner.shape.clearingAccount.def.innerType.shape, 'openedAt balance'],
   [
     'investment',
     product.shape,

@@ -162,7 +162,7 @@ export const requirementsMarkdown = (lines: readonly RequirementLine[]): string 
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N} -]/gu, '')
         .replaceAll(' ', '-');
-      return `| [${id}](#${anchor}) | ${caption} | ${[...charts, ...(standings[standing].word ?? [])].join(', ') || 'kein Zustand'} | ${proofs.length} |`;
+      return `| [${id}](#${anchor}) | ${caption} | ${[...charts, ...[standings[standing].word ?? []].flat()].join(', ') || 'kein Zustand'} | ${proofs.length} |`;
     }),
     '',
     ...lines.flatMap(section),
