@@ -3,9 +3,15 @@ import type { RequirementId } from './journey.ts';
 /**
  * What kind of duty it is. `flow`: a state of some chart shows it. The others are kept elsewhere: `contract` between
  * portal and server · `platform`, what surrounds the charts in a browser · `server` · `rule` of the field, a pure
- * function · `look`, how all screens are drawn.
+ * function · `look`, how all screens are drawn · `method`, how charts are written, drawn and proved.
  */
-export type RequirementKind = 'flow' | 'contract' | 'platform' | 'server' | 'rule' | 'look';
+export type RequirementKind = 'flow' | 'contract' | 'platform' | 'server' | 'rule' | 'look' | 'method';
+
+/**
+ * How far a duty is: `built`, people meet it where it belongs · `server`, its calls, rules and letters are there and no
+ * page of an app yet · `open`, not built.
+ */
+export type Standing = 'built' | 'server' | 'open';
 
 export interface Requirement {
   /** Our own German words for it, a few. */
@@ -18,9 +24,9 @@ const of =
   (caption: string): Requirement => ({ caption, kind });
 
 const [flow, contract, platform] = [of('flow'), of('contract'), of('platform')];
-const [server, rule, look] = [of('server'), of('rule'), of('look')];
+const [server, rule, look, method] = [of('server'), of('rule'), of('look'), of('method')];
 
-/** The duties that charts or tests name, each with its caption and kind. A journey that names a new one adds it here. */
+/** Every duty of the product, each with its caption and kind. */
 export const requirementBook: { readonly [Id in RequirementId]?: Requirement } = {
   'PLT-01': flow('Das Bankportal als eigene Anwendung'),
   'PLT-02': look('Deutsche Sprache, Daten und Beträge'),
@@ -82,9 +88,13 @@ export const requirementBook: { readonly [Id in RequirementId]?: Requirement } =
   'STO-01': flow('Was das Portal über Kunden weiß'),
   'STO-02': flow('Laden und Ändern dieses Wissens'),
   'ADM-01': flow('Anmeldung und Rollen des Personals'),
+  'ADM-02': flow('Kundenakte'),
   'ADM-03': flow('Freigabe durch eine zweite Person'),
   'ADM-04': flow('Der Geschäftstag und seine Läufe'),
+  'ADM-05': flow('Inhalte, Gutscheine und Konditionen pflegen'),
+  'ADM-06': flow('Portal mit den Augen der Kundschaft'),
   'ADM-07': flow('Postausgang'),
+  'ADM-08': flow('Zahlen zu den Abläufen'),
   'BNK-01': flow('Startseite'),
   'BNK-02': flow('Einzelheiten einer Anlage'),
   'BNK-03': flow('Auszahlung'),
@@ -110,20 +120,60 @@ export const requirementBook: { readonly [Id in RequirementId]?: Requirement } =
   'BNK-23': rule('Zustand einer Kundenbeziehung'),
   'BNK-24': rule('Vollständige Angaben zum WpHG'),
   'BNK-25': flow('App laden'),
+  'ONB-01': flow('Fragen vor der Anlage'),
+  'ONB-02': rule('Grenzen der Einmalanlage'),
+  'ONB-03': rule('Grenzen der Sparrate'),
+  'ONB-04': rule('Einkommen, Ausgaben und freies Vermögen'),
+  'ONB-05': rule('Angaben zur Nachhaltigkeit'),
+  'ONB-06': rule('Grenzen des Anlagezeitraums'),
+  'ONB-07': rule('Empfehlungen, die nur warnen'),
+  'ONB-08': flow('Einstiege und ihre Fragen'),
+  'ONB-09': rule('Antworten und ihre gespeicherten Werte'),
+  'ONB-10': rule('Empfohlene Strategie'),
+  'ONB-11': rule('Prognose'),
+  'ONB-12': rule('Kosten und Kennzahlen vor der Unterschrift'),
   'ONB-13': flow('Antrag unterbrechen und fortsetzen'),
-  'REG-06': flow('Vertrag und Zustimmungen'),
+  'ONB-14': look('Meldungen zu den Fragen'),
+  'ONB-15': flow('Fragen zu Wissen, Verlust und Risiko'),
+  'REG-01': flow('Schritte der Registrierung'),
+  'REG-02': rule('Prüfung persönlicher Angaben'),
+  'REG-03': rule('Familienstand, Beruf, Branche und Land'),
+  'REG-04': flow('Zugang anlegen und bestätigen'),
   'REG-05': flow('Identifizierung per Video oder Post'),
+  'REG-06': flow('Vertrag und Zustimmungen'),
+  'REG-07': flow('Allein, als Paar oder für ein Kind'),
+  'REG-08': flow('Zweite Inhaber und gesetzliche Vertreter'),
+  'JRN-01': method('Jeder Ablauf ist ein Diagramm'),
+  'JRN-02': method('Diagramme zum Lesen und Suchen'),
+  'JRN-03': method('Tests aus den Diagrammen'),
+  'JRN-04': method('Gespeicherte Abläufe gehen weiter'),
 };
 
 const numbered = (family: string, ...numbers: readonly number[]): readonly RequirementId[] =>
   numbers.map((number) => `${family}-${String(number).padStart(2, '0')}` as RequirementId);
 
-/** What the product does today: each of these is named by at least one test. Grows with every journey. */
+/** What people meet today, in an app or everywhere. Grows with every journey. */
 export const builtRequirements: readonly RequirementId[] = [
-  ...numbered('PLT', 1, 2, 4, 5, 7, 9, 10, 11, 12, 14, 16, 17, 18, 19),
-  ...numbered('SES', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
+  ...numbered('PLT', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19),
+  ...numbered('SES', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13),
   ...numbered('SHL', 1, 2, 3, 4, 5, 6, 7, 8),
   ...numbered('STO', 1, 2),
-  ...numbered('API', 1, 2, 3, 4, 5, 6, 7, 8, 10),
-  ...numbered('BNK', 1, 3, 8),
+  ...numbered('API', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+  ...numbered('DOM', 1, 2, 3, 4, 5, 6),
+  ...numbered('BNK', 1, 3, 8, 23, 24),
+  ...numbered('ADM', 1, 3, 4, 7),
+  ...numbered('JRN', 1, 2, 3),
 ];
+
+/** What the server does today and no app shows yet. Moves to the built ones with its pages. */
+export const serverRequirements: readonly RequirementId[] = [
+  ...numbered('BNK', 2, 4, 5, 6, 7, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22),
+  ...numbered('ONB', 2, 9, 10, 11, 12, 13),
+  ...numbered('REG', 2, 3, 4, 5, 6, 8),
+];
+
+/** How far a duty is. */
+export const standingOf = (id: RequirementId): Standing => {
+  if (builtRequirements.includes(id)) return 'built';
+  return serverRequirements.includes(id) ? 'server' : 'open';
+};

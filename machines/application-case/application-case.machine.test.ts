@@ -10,6 +10,7 @@ const facts: readonly ApplicationCaseEvent[] = [
   { type: 'case.completed', needsClearance: true },
   { type: 'check.requested' },
   { type: 'identity.proved' },
+  { type: 'check.failed' },
   { type: 'review.passed' },
   { type: 'review.failed' },
   { type: 'contract.accepted' },
@@ -47,6 +48,13 @@ it('decisions §13: every arrow of the table of cases and none other', () => {
   );
   const reached = new Set([...arrows].flatMap((arrow) => arrow.split('→')));
   expect(reached).toEqual(new Set(caseStatuses));
+});
+
+it('REG-05: a check that fails is heard while one is awaited, and another may succeed', () => {
+  const waiting = after(draft, { type: 'case.completed', needsClearance: false }, { type: 'check.requested' });
+  expect([waiting.can({ type: 'check.failed' }), draft.can({ type: 'check.failed' })]).toEqual([true, false]);
+  expect(after(waiting, { type: 'check.failed' }).value).toBe('identifying');
+  expect(after(waiting, { type: 'check.failed' }, { type: 'identity.proved' }).value).toBe('ready');
 });
 
 it('REG-06: who needs clearance gets no contract before somebody has looked', () => {

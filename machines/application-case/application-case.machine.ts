@@ -8,9 +8,10 @@ export const applicationCaseVersion = 1;
 /**
  * The life of an application for an account (decisions §13).
  *
- * Promises: answers change only before they are submitted; without an identity there is no review, without a contract no
- * approval; who needs clearance gets no contract before somebody of the house has looked; the customer may give up at any
- * time until then, and nothing that has ended goes on. A fact that does not fit moves nothing.
+ * Promises: answers change only before they are submitted; a check that fails ends nothing; without an identity there is
+ * no review, without a contract no approval; who needs clearance gets no contract before somebody of the house has looked;
+ * the customer may give up at any time until then, and nothing that has ended goes on. A fact that does not fit moves
+ * nothing.
  */
 export const applicationCaseMachine = setup({
   types: {
@@ -50,6 +51,7 @@ export const applicationCaseMachine = setup({
     identifying: {
       meta: { caption: 'Wartet auf die Identifizierung', requirements: ['REG-05'] },
       on: {
+        'check.failed': { target: 'identifying' },
         'identity.proved': [{ guard: 'needsClearance', target: 'examining' }, { target: 'ready' }],
         'case.retracted': 'retracted',
       },

@@ -7,6 +7,7 @@ export const applicationCaseModel: Model<typeof applicationCaseMachine> = {
     'case.completed': { plain: { needsClearance: false }, delicate: { needsClearance: true } },
     'check.requested': { byPlatform: {} },
     'identity.proved': { byIdentification: {} },
+    'check.failed': { byIdentification: {} },
     'review.passed': { byStaff: {} },
     'review.failed': { byStaff: {} },
     'contract.accepted': { withTan: {} },
@@ -20,6 +21,7 @@ export const applicationCaseCaptions: Captions<typeof applicationCaseMachine> = 
     'case.completed': 'Antrag eingereicht',
     'check.requested': 'Identifizierung verlangt',
     'identity.proved': 'Identität nachgewiesen',
+    'check.failed': 'Nicht bestanden, abgebrochen oder abgelaufen: neuer Versuch',
     'review.passed': 'Vom Team geprüft und gebilligt',
     'review.failed': 'Vom Team abgelehnt',
     'contract.accepted': 'Vertrag mit SMS-Code geschlossen',
@@ -28,6 +30,7 @@ export const applicationCaseCaptions: Captions<typeof applicationCaseMachine> = 
   guards: { needsClearance: 'muss das Team prüfen?' },
   arrows: {
     'applicationCase.identifying | identity.proved | 1': { condition: 'keine Prüfung durch das Team nötig?' },
+    'applicationCase.identifying | check.failed | 0': { meaning: 'refused' },
     'applicationCase.examining | review.failed | 0': { meaning: 'refused' },
     'applicationCase.ready | review.failed | 0': { meaning: 'refused' },
   },

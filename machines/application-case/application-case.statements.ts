@@ -44,6 +44,11 @@ export const applicationCaseStatements: readonly Statement<typeof applicationCas
     if (isIn(before, 'submitted')) return isIn(after, 'identifying') === (step.heard('check.requested') !== null);
     return !isIn(before, 'identifying') || isReviewed === (step.heard('identity.proved') !== null);
   }),
+  never(
+    'REG-05',
+    'Eine Identifizierung, die misslingt, beendet keinen Antrag: Es gibt einen neuen Versuch.',
+    (step) => step.heard('check.failed') !== null && step.after.value !== step.before.value,
+  ),
   never('ONB-13', 'Was zu Ende ist, geht nicht weiter.', ({ before, after }) =>
     ends.some((end) => isIn(before, end) && !isIn(after, end)),
   ),

@@ -11,6 +11,8 @@ export type ApplicationCaseEvent =
   /** The platform has asked for the identification. */
   | { readonly type: 'check.requested' }
   | { readonly type: 'identity.proved' }
+  /** A check has ended without an identity: failed, broken off or never finished. Another one may follow. */
+  | { readonly type: 'check.failed' }
   /** Somebody of the house has looked and agrees. */
   | { readonly type: 'review.passed' }
   | { readonly type: 'review.failed' }

@@ -2,6 +2,7 @@ import { initialTransition, transition } from 'xstate';
 import { expect, it } from 'vitest';
 import { approvalStatuses } from '#domain/approvals/approval.ts';
 import { approvalMachine } from './approval.machine.ts';
+import { approvalCaptions } from './approval.model.ts';
 import { approvalStatusOf } from './approval.select.ts';
 import type { ApprovalEvent } from './approval.types.ts';
 
@@ -28,6 +29,10 @@ it('decisions §13: goes from REQUESTED to APPROVED, REJECTED or EXPIRED; maker 
     'EXPIRED',
   ]);
   expect(new Set(facts.map((fact) => approvalStatusOf[after(fact).value]))).toEqual(new Set(approvalStatuses));
+});
+
+it('ADM-03: says of what nobody decided in time that it goes on with a new request', () => {
+  expect(approvalCaptions.events['deadline.passed']).toContain('eine neue Anfrage steht in der Liste');
 });
 
 it('ADM-03: no end is ever left', () => {

@@ -9,7 +9,8 @@ export const approvalVersion = 1;
  * The life of a request for a second person's release (decisions §13, §16).
  *
  * Promises: who asked never decides; a decision is taken once and stays; what nobody decides in time, or what has lost its
- * object, has expired and cannot be released any more. A fact that does not fit moves nothing.
+ * object, has expired and cannot be released any more: of what still waits, a new request takes its place. A fact that
+ * does not fit moves nothing.
  */
 export const approvalMachine = setup({
   types: {
@@ -46,7 +47,7 @@ export const approvalMachine = setup({
     rejected: { type: 'final', meta: { caption: 'Abgelehnt', ending: 'refused', requirements: ['ADM-03'] } },
     expired: {
       type: 'final',
-      meta: { caption: 'Verfallen: zu spät oder gegenstandslos', ending: 'left', requirements: ['ADM-03'] },
+      meta: { caption: 'Verfallen: Diese Anfrage entscheidet niemand mehr', ending: 'left', requirements: ['ADM-03'] },
     },
   },
 });

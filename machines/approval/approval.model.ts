@@ -18,11 +18,14 @@ export const approvalCaptions: Captions<typeof approvalMachine> = {
   events: {
     'request.approved': 'Freigabe erteilt',
     'request.rejected': 'Freigabe abgelehnt',
-    'deadline.passed': '72 Stunden sind vergangen',
+    'deadline.passed': '72 Stunden sind vergangen: Der Auftrag ruht weiter, eine neue Anfrage steht in der Liste',
     'target.gone': 'Gegenstand ist entfallen oder geändert',
   },
   guards: { isSecondPerson: 'eine andere Person als die anfragende?' },
-  arrows: { 'approval.requested | request.rejected | 0': { meaning: 'refused' } },
+  arrows: {
+    'approval.requested | request.rejected | 0': { meaning: 'refused' },
+    'approval.requested | deadline.passed | 0': { meaning: 'failed' },
+  },
   actors: {},
   samples: { 'request.approved': byWhom, 'request.rejected': byWhom },
 };

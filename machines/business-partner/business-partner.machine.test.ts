@@ -10,8 +10,8 @@ const facts: readonly BusinessPartnerEvent[] = [
   { type: 'relation.refused' },
   { type: 'closing.ordered' },
   { type: 'closing.executed' },
-  { type: 'closing.lifted', requestedBy: 'S-1', approvedBy: 'S-2' },
-  { type: 'closing.lifted', requestedBy: 'S-1', approvedBy: 'S-1' },
+  { type: 'closing.refused', orderedBy: 'C-1', refusedBy: 'S-1' },
+  { type: 'closing.refused', orderedBy: 'S-1', refusedBy: 'S-1' },
 ];
 
 const states = ['pending', 'open', 'closing', 'closed'] as const;
@@ -22,7 +22,7 @@ describe('decisions §13: every arrow of an account relation and none other', ()
   it.each([
     ['pending', ['relation.opened → OPEN', 'relation.refused → CLOSED']],
     ['open', ['closing.ordered → INCLOSE']],
-    ['closing', ['closing.executed → CLOSED', 'closing.lifted → OPEN']],
+    ['closing', ['closing.executed → CLOSED', 'closing.refused → OPEN']],
     ['closed', []],
   ] as const)('%s', (state, expected) => {
     const arrows = facts.flatMap((fact) => {
@@ -39,12 +39,12 @@ describe('decisions §13: every arrow of an account relation and none other', ()
   });
 });
 
-const lifted = (approvedBy: string) =>
-  transition(businessPartnerMachine, at('closing'), { type: 'closing.lifted', requestedBy: 'S-1', approvedBy })[0];
+const refused = (refusedBy: string) =>
+  transition(businessPartnerMachine, at('closing'), { type: 'closing.refused', orderedBy: 'S-1', refusedBy })[0];
 
-it('decisions §13: a closing is taken back by two people, never by one alone', () => {
-  expect(lifted('S-1').value).toBe('closing');
-  expect(lifted('S-2').value).toBe('open');
+it('decisions §13: a closing is refused by somebody else than who ordered it', () => {
+  expect(refused('S-1').value).toBe('closing');
+  expect(refused('S-2').value).toBe('open');
 });
 
 it('begins as an application and keeps a snapshot that is plain JSON', () => {

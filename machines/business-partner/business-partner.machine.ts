@@ -8,13 +8,13 @@ export const businessPartnerVersion = 1;
 /**
  * The life of an account relation on the server (decisions §13).
  *
- * Promises: nothing opens but what was pending; whoever closes comes back only by two members of staff, who are not the
- * same; what is closed stays closed. A fact that does not fit the state moves nothing.
+ * Promises: nothing opens but what was pending; whoever closes comes back only where a member of staff who has not ordered
+ * it refuses; what is closed stays closed. A fact that does not fit the state moves nothing.
  */
 export const businessPartnerMachine = setup({
   types: { events: {} as BusinessPartnerEvent, meta: {} as JourneyMeta },
   guards: {
-    haveFourEyes: (_, { requestedBy, approvedBy }: FourEyes) => requestedBy !== approvedBy,
+    haveFourEyes: (_, { orderedBy, refusedBy }: FourEyes) => orderedBy !== refusedBy,
   },
 }).createMachine({
   id: 'businessPartner',
@@ -33,7 +33,7 @@ export const businessPartnerMachine = setup({
       meta: { caption: 'In Schließung', requirements: ['BNK-16'] },
       on: {
         'closing.executed': 'closed',
-        'closing.lifted': {
+        'closing.refused': {
           guard: { type: 'haveFourEyes', params: ({ event }) => event },
           target: 'open',
         },

@@ -8,9 +8,9 @@ export const businessPartnerModel: Model<typeof businessPartnerMachine> = {
     'relation.refused': { byStaff: {} },
     'closing.ordered': { byCustomer: {} },
     'closing.executed': { byPlatform: {} },
-    'closing.lifted': {
-      byTwo: { requestedBy: 'S-1', approvedBy: 'S-2' },
-      byOne: { requestedBy: 'S-1', approvedBy: 'S-1' },
+    'closing.refused': {
+      bySecond: { orderedBy: 'C-1', refusedBy: 'S-1' },
+      byOrderer: { orderedBy: 'S-1', refusedBy: 'S-1' },
     },
   },
   outcomes: {},
@@ -22,11 +22,15 @@ export const businessPartnerCaptions: Captions<typeof businessPartnerMachine> = 
     'relation.refused': 'Antrag abgelehnt oder zurückgezogen',
     'closing.ordered': 'Schließung beauftragt',
     'closing.executed': 'Alles verkauft und ausgezahlt',
-    'closing.lifted': 'Schließung aufgehoben',
+    'closing.refused': 'Schließung von einer zweiten Person abgelehnt',
   },
-  guards: { haveFourEyes: 'von zwei verschiedenen Personen?' },
+  guards: { haveFourEyes: 'von jemand anderem als beauftragt?' },
+  arrows: { 'businessPartner.closing | closing.refused | 0': { meaning: 'refused' } },
   actors: {},
   samples: {
-    'closing.lifted': { byTwo: 'durch zwei Personen des Teams', byOne: 'durch eine Person allein' },
+    'closing.refused': {
+      bySecond: 'durch eine Person des Teams, die sie nicht beauftragt hat',
+      byOrderer: 'durch die beauftragende Person selbst',
+    },
   },
 };

@@ -4,11 +4,11 @@ import type { businessPartnerMachine } from './business-partner.machine.ts';
 const { always, never } = statementsOf<typeof businessPartnerMachine>();
 
 export const businessPartnerStatements: readonly Statement<typeof businessPartnerMachine>[] = [
-  always('BNK-23', 'Offen wird, was beantragt war, oder was zwei Personen des Teams wieder öffnen.', (step) => {
+  always('BNK-23', 'Offen wird, was beantragt war, oder dessen Schließung eine zweite Person ablehnt.', (step) => {
     const { before, after } = step;
-    const lifted = step.heard('closing.lifted');
+    const refused = step.heard('closing.refused');
     const first = isIn(before, 'pending') && step.heard('relation.opened') !== null;
-    const again = isIn(before, 'closing') && lifted !== null && lifted.requestedBy !== lifted.approvedBy;
+    const again = isIn(before, 'closing') && refused !== null && refused.orderedBy !== refused.refusedBy;
     return isIn(after, 'open') === (first || again || (isIn(before, 'open') && step.heard('closing.ordered') === null));
   }),
   always('BNK-16', 'Geschlossen wird allein, was beantragt oder in Schließung ist.', (step) => {

@@ -1,7 +1,7 @@
-/** Two members of staff: who asked for it and who agreed, by their ids. */
+/** Who ordered and who of the staff refused, by their ids. */
 export interface FourEyes {
-  readonly requestedBy: string;
-  readonly approvedBy: string;
+  readonly orderedBy: string;
+  readonly refusedBy: string;
 }
 
 /** Facts about an account relation, reported by the platform, the customer or staff. */
@@ -14,5 +14,5 @@ export type BusinessPartnerEvent =
   | { readonly type: 'closing.ordered' }
   /** Everything is sold, all money has left. */
   | { readonly type: 'closing.executed' }
-  /** Staff take a closing back, with four eyes (decisions §13). */
-  | ({ readonly type: 'closing.lifted' } & FourEyes);
+  /** A member of staff refused the closing that a customer ordered: those are the four eyes of decisions §13. */
+  | ({ readonly type: 'closing.refused' } & FourEyes);

@@ -55,6 +55,14 @@ it('decisions §7: every arrow of the status machine and none other', () => {
   );
 });
 
+it('REG-05: every end but success says that another check may follow', () => {
+  const captions = Object.values(identificationCheckMachine.states).flatMap(({ type, key, meta }) =>
+    type === 'final' && key !== 'passed' ? [meta?.caption ?? ''] : [],
+  );
+  expect(captions).toHaveLength(3);
+  expect(captions.filter((caption) => !caption.endsWith('ein neuer Versuch ist möglich'))).toEqual([]);
+});
+
 it('REG-05: what the provider says leads there from wherever a check stands, also when it is told late or twice', () => {
   const ends = {
     SUCCESS: 'passed',

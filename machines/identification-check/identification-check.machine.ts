@@ -46,8 +46,21 @@ export const identificationCheckMachine = setup({
       on: { 'review.passed': 'passed', 'review.failed': 'failed', 'deadline.passed': 'expired' },
     },
     passed: { type: 'final', meta: { caption: 'Identifiziert', ending: 'success', requirements: ['REG-05'] } },
-    failed: { type: 'final', meta: { caption: 'Nicht bestanden', ending: 'refused', requirements: ['REG-05'] } },
-    aborted: { type: 'final', meta: { caption: 'Abgebrochen', ending: 'left', requirements: ['REG-05'] } },
-    expired: { type: 'final', meta: { caption: 'Abgelaufen nach 30 Tagen', ending: 'left', requirements: ['REG-05'] } },
+    failed: {
+      type: 'final',
+      meta: { caption: 'Nicht bestanden: ein neuer Versuch ist möglich', ending: 'refused', requirements: ['REG-05'] },
+    },
+    aborted: {
+      type: 'final',
+      meta: { caption: 'Abgebrochen: ein neuer Versuch ist möglich', ending: 'left', requirements: ['REG-05'] },
+    },
+    expired: {
+      type: 'final',
+      meta: {
+        caption: 'Abgelaufen nach 30 Tagen: ein neuer Versuch ist möglich',
+        ending: 'left',
+        requirements: ['REG-05'],
+      },
+    },
   },
 });

@@ -13,8 +13,8 @@ const facts: readonly InvestmentEvent[] = [
   { type: 'change.canceled' },
   { type: 'closing.ordered' },
   { type: 'closing.executed' },
-  { type: 'closing.lifted', requestedBy: 'S-1', approvedBy: 'S-2' },
-  { type: 'closing.lifted', requestedBy: 'S-1', approvedBy: 'S-1' },
+  { type: 'closing.refused', orderedBy: 'C-1', refusedBy: 'S-1' },
+  { type: 'closing.refused', orderedBy: 'S-1', refusedBy: 'S-1' },
 ];
 
 const states = ['pending', 'open', 'changingStrategy', 'closing', 'closed'] as const;
@@ -24,7 +24,7 @@ describe('decisions §13: every arrow of an investment and none other', () => {
     ['pending', ['investment.funded → OPEN', 'opening.canceled → CLOSED']],
     ['open', ['change.ordered → STRATEGYCHANGE', 'closing.ordered → INCLOSE']],
     ['changingStrategy', ['change.executed → OPEN', 'change.canceled → OPEN']],
-    ['closing', ['closing.executed → CLOSED', 'closing.lifted → OPEN']],
+    ['closing', ['closing.executed → CLOSED', 'closing.refused → OPEN']],
     ['closed', []],
   ] as const)('%s', (state, expected) => {
     const arrows = facts.flatMap((fact) => {

@@ -10,12 +10,12 @@ export const investmentVersion = 1;
  * The life of an investment on the server (decisions §13).
  *
  * Promises: it opens with its first money and not before; whoever changes the strategy cannot close meanwhile; a closing
- * is taken back by two members of staff alone; what is closed stays closed. A fact that does not fit moves nothing.
+ * is undone where a member of staff who has not ordered it refuses; what is closed stays closed. A fact that does not fit moves nothing.
  */
 export const investmentMachine = setup({
   types: { events: {} as InvestmentEvent, meta: {} as JourneyMeta },
   guards: {
-    haveFourEyes: (_, { requestedBy, approvedBy }: FourEyes) => requestedBy !== approvedBy,
+    haveFourEyes: (_, { orderedBy, refusedBy }: FourEyes) => orderedBy !== refusedBy,
   },
 }).createMachine({
   id: 'investment',
@@ -38,7 +38,7 @@ export const investmentMachine = setup({
       meta: { caption: 'In Schließung', requirements: ['BNK-13'] },
       on: {
         'closing.executed': 'closed',
-        'closing.lifted': {
+        'closing.refused': {
           guard: { type: 'haveFourEyes', params: ({ event }) => event },
           target: 'open',
         },

@@ -11,9 +11,9 @@ export const investmentModel: Model<typeof investmentMachine> = {
     'change.canceled': { byCustomer: {} },
     'closing.ordered': { byCustomer: {} },
     'closing.executed': { byPlatform: {} },
-    'closing.lifted': {
-      byTwo: { requestedBy: 'S-1', approvedBy: 'S-2' },
-      byOne: { requestedBy: 'S-1', approvedBy: 'S-1' },
+    'closing.refused': {
+      bySecond: { orderedBy: 'C-1', refusedBy: 'S-1' },
+      byOrderer: { orderedBy: 'S-1', refusedBy: 'S-1' },
     },
   },
   outcomes: {},
@@ -28,11 +28,15 @@ export const investmentCaptions: Captions<typeof investmentMachine> = {
     'change.canceled': 'Strategiewechsel abgebrochen',
     'closing.ordered': 'Schließung beauftragt',
     'closing.executed': 'Alle Anteile verkauft',
-    'closing.lifted': 'Schließung aufgehoben',
+    'closing.refused': 'Schließung von einer zweiten Person abgelehnt',
   },
-  guards: { haveFourEyes: 'von zwei verschiedenen Personen?' },
+  guards: { haveFourEyes: 'von jemand anderem als beauftragt?' },
+  arrows: { 'investment.closing | closing.refused | 0': { meaning: 'refused' } },
   actors: {},
   samples: {
-    'closing.lifted': { byTwo: 'durch zwei Personen des Teams', byOne: 'durch eine Person allein' },
+    'closing.refused': {
+      bySecond: 'durch eine Person des Teams, die sie nicht beauftragt hat',
+      byOrderer: 'durch die beauftragende Person selbst',
+    },
   },
 };

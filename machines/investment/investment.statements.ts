@@ -19,12 +19,12 @@ export const investmentStatements: readonly Statement<typeof investmentMachine>[
     if (isIn(before, 'closing')) return true;
     return isIn(after, 'closing') === (isIn(before, 'open') && step.heard('closing.ordered') !== null);
   }),
-  always('BNK-13', 'Aus der Schließung führt der Verkauf, oder zwei Personen des Teams heben sie auf.', (step) => {
+  always('BNK-13', 'Aus der Schließung führt der Verkauf, oder eine zweite Person lehnt sie ab.', (step) => {
     const { before, after } = step;
     if (!isIn(before, 'closing')) return true;
-    const lifted = step.heard('closing.lifted');
+    const refused = step.heard('closing.refused');
     if (step.heard('closing.executed') !== null) return isIn(after, 'closed');
-    const again = lifted !== null && lifted.requestedBy !== lifted.approvedBy;
+    const again = refused !== null && refused.orderedBy !== refused.refusedBy;
     return isIn(after, again ? 'open' : 'closing');
   }),
   always('BNK-11', 'Geschlossen wird, was nie Geld bekam oder in Schließung ist, und bleibt es.', (step) => {

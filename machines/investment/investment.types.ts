@@ -15,5 +15,5 @@ export type InvestmentEvent =
   | { readonly type: 'closing.ordered' }
   /** All units are sold. */
   | { readonly type: 'closing.executed' }
-  /** Staff take a closing back, with four eyes: alone or with its account relation. */
-  | ({ readonly type: 'closing.lifted' } & FourEyes);
+  /** A member of staff refused a closing that a customer ordered: of it alone, or of its account relation. */
+  | ({ readonly type: 'closing.refused' } & FourEyes);

@@ -1,21 +1,25 @@
 import { getNextSnapshot, initialTransition, transition } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import type { ApprovalKind } from '#domain/approvals/approval.ts';
 import { type OrderStatus, orderStatuses, type OrderType, orderTypes } from '#domain/entities/order.ts';
 import { type Canceler, isCancelable } from '#domain/orders/order-cancellation.ts';
 import { awaitsFunds, mayMove } from '#domain/orders/order-transitions.ts';
 import { orderMachine } from './order.machine.ts';
+import { orderCaptions, orderModel } from './order.model.ts';
 import { orderStatusOf } from './order.select.ts';
 import type { OrderEvent } from './order.types.ts';
 
 const facts: readonly OrderEvent[] = [
   { type: 'order.released', by: 'platform' },
   { type: 'order.released', by: 'staff' },
+  { type: 'order.refused' },
   { type: 'order.canceled', by: 'customer' },
   { type: 'order.canceled', by: 'staff' },
   { type: 'payment.received' },
   { type: 'payment.missed' },
   { type: 'order.executed' },
   { type: 'debit.returned' },
+  { type: 'payout.returned' },
 ];
 
 const stateOf = {
@@ -76,6 +80,38 @@ it('decisions §20: what is in review opens by a member of staff alone', () => {
   const released = transition(orderMachine, waiting, { type: 'order.released', by: 'staff' })[0];
   expect(released.value).toBe('open');
   expect(released.context.inReview).toBe(false);
+});
+
+it('ADM-03: a second person says no to what is in review, and to nothing else; the picture draws it as a refusal', () => {
+  const [refused, left] = [true, false].map(
+    (inReview) => transition(orderMachine, begin('DISBURSEMENT', inReview), { type: 'order.refused' })[0].value,
+  );
+  expect([refused, left]).toEqual(['canceled', 'pending']);
+  expect(orderCaptions.arrows?.['order.pending | order.refused | 0']).toEqual({ meaning: 'refused' });
+});
+
+it('BNK-03: a payout that came back stays executed, and is heard by executed payouts alone', () => {
+  const [open, closed] = (['open', 'closed'] as const).map((value) =>
+    orderTypes.filter((type) =>
+      orderMachine.resolveState({ value, context: { type, inReview: false } }).can({ type: 'payout.returned' }),
+    ),
+  );
+  expect(closed).toEqual(['ACCOUNT_CLOSURE', 'STRATEGY_CLOSURE', 'DISBURSEMENT', 'WITHDRAWAL']);
+  expect(open).toEqual([]);
+});
+
+it('ADM-03: is drawn in review for each kind of release, a payout and a new reference account', () => {
+  const orders = { PAYOUT: 'DISBURSEMENT', REFERENCE_ACCOUNT: 'PERSONAL_DATA' } satisfies Record<
+    ApprovalKind,
+    OrderType
+  >;
+  const drawn = Object.values(orderModel.inputs).flatMap(({ type, inReview }) => (inReview ? [type] : []));
+  expect(drawn).toEqual(Object.values(orders));
+});
+
+it('JRN-02: names the duties whose orders live by it', () => {
+  const named = orderMachine.root.meta?.requirements;
+  expect(named).toEqual(['BNK-03', 'BNK-08', 'BNK-14', 'BNK-17', 'BNK-21', 'BNK-22']);
 });
 
 it.each(orderTypes)('decisions §13: %s is canceled by the customer unless it is a closure, by staff always', (type) => {

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Canceler, mayCancel } from '#domain/orders/order-cancellation.ts';
 import { awaitsFunds } from '#domain/orders/order-transitions.ts';
+import { isPayout } from '#domain/withdrawal/withdrawal.ts';
 import type { JourneyMeta } from '../journey.ts';
 import type { OrderContext, OrderEvent, OrderInput } from './order.types.ts';
 
@@ -10,7 +11,7 @@ export const orderVersion = 1;
 /**
  * The life of an order on the server (decisions §13).
  *
- * Promises: what is in review opens only by a member of staff; only orders that wait for the customer's money are ever
+ * Promises: what is in review opens only by a member of staff, and nothing else is refused by one; only orders that wait for the customer's money are ever
  * shown as waiting; nothing that runs is canceled, and a closure by staff alone; an order that was done opens again only because a debit was returned.
  * A fact that does not fit the state moves nothing, so a late or repeated one does no harm.
  */
@@ -24,25 +25,31 @@ export const orderMachine = setup({
   guards: {
     mayBeReleasedBy: ({ context }, params: { readonly by: 'platform' | 'staff' }) =>
       !context.inReview || params.by === 'staff',
+    isInReview: ({ context }) => context.inReview,
     mayBeCanceledBy: ({ context }, params: { readonly by: Canceler }) => mayCancel(context.type, params.by),
     awaitsFunds: ({ context }) => awaitsFunds(context.type),
     needsNoFunds: ({ context }) => !awaitsFunds(context.type),
+    isPayout: ({ context }) => isPayout(context.type),
   },
   actions: { endReview: assign({ inReview: false }) },
 }).createMachine({
   id: 'order',
   context: ({ input }) => ({ type: input.type, inReview: input.inReview }),
   initial: 'pending',
-  meta: { caption: 'Lebenslauf eines Auftrags', requirements: ['BNK-03', 'BNK-08'] },
+  meta: {
+    caption: 'Lebenslauf eines Auftrags',
+    requirements: ['BNK-03', 'BNK-08', 'BNK-14', 'BNK-17', 'BNK-21', 'BNK-22'],
+  },
   states: {
     pending: {
-      meta: { caption: 'Vorgemerkt (über 10.000 €: In Prüfung)', requirements: ['BNK-08'] },
+      meta: { caption: 'Vorgemerkt, oder in Prüfung durch eine zweite Person', requirements: ['BNK-08', 'ADM-03'] },
       on: {
         'order.released': {
           guard: { type: 'mayBeReleasedBy', params: ({ event }) => ({ by: event.by }) },
           target: 'open',
           actions: 'endReview',
         },
+        'order.refused': { guard: 'isInReview', target: 'canceled' },
         'order.canceled': {
           guard: { type: 'mayBeCanceledBy', params: ({ event }) => ({ by: event.by }) },
           target: 'canceled',
@@ -73,7 +80,11 @@ export const orderMachine = setup({
     closed: {
       meta: { caption: 'Ausgeführt', ending: 'success', requirements: ['BNK-08'] },
       // Not final: a debit may be returned weeks after its money was invested.
-      on: { 'debit.returned': { guard: 'awaitsFunds', target: 'notAssigned' } },
+      on: {
+        'debit.returned': { guard: 'awaitsFunds', target: 'notAssigned' },
+        // What was sent stays sent: the money is cash again, and a new payout is a new order.
+        'payout.returned': { guard: 'isPayout', target: 'closed' },
+      },
     },
     canceled: { type: 'final', meta: { caption: 'Abgebrochen', ending: 'left', requirements: ['BNK-08'] } },
   },

@@ -29,9 +29,15 @@ export const orderStatements: readonly Statement<typeof orderMachine>[] = [
   always('BNK-08', 'Abbrechen lässt sich, was noch nicht läuft; eine Schließung nur vom Team.', (step) => {
     const canceled = step.heard('order.canceled');
     const { before, after } = step;
+    if (step.heard('order.refused') !== null) return true;
     const isEarly = isIn(before, 'pending') || isIn(before, 'open') || isIn(before, 'notAssigned');
     const may = isEarly && canceled !== null && (canceled.by === 'staff' || !closures.has(before.context.type));
     return (after.value === 'canceled') === may;
+  }),
+  always('ADM-03', 'Abgelehnt wird allein, was eine zweite Person prüft, und dann wird nichts ausgeführt.', (step) => {
+    const { before, after } = step;
+    if (step.heard('order.refused') === null) return true;
+    return isIn(before, 'pending') && before.context.inReview ? isIn(after, 'canceled') : after.value === before.value;
   }),
   always(
     'BNK-08',
@@ -43,13 +49,17 @@ export const orderStatements: readonly Statement<typeof orderMachine>[] = [
       return (step.after.value === 'closed') === (isReady && step.heard('order.executed') !== null);
     },
   ),
-  always('BNK-14', 'Angekündigtes Geld bringt den Auftrag voran, ausgebliebenes lässt ihn warten.', (step) => {
-    const { before, after } = step;
-    const waits = isIn(before, 'notAssigned') || (isIn(before, 'open') && incoming.has(before.context.type));
-    if (step.heard('payment.received') !== null) return isIn(after, 'running') === (waits || isIn(before, 'running'));
-    if (step.heard('payment.missed') === null) return true;
-    return waits ? isIn(after, 'notAssigned') : after.value === before.value;
-  }),
+  always(
+    'BNK-14',
+    'Eingegangenes oder eingereichtes Geld bringt den Auftrag voran, ausgebliebenes lässt ihn warten.',
+    (step) => {
+      const { before, after } = step;
+      const waits = isIn(before, 'notAssigned') || (isIn(before, 'open') && incoming.has(before.context.type));
+      if (step.heard('payment.received') !== null) return isIn(after, 'running') === (waits || isIn(before, 'running'));
+      if (step.heard('payment.missed') === null) return true;
+      return waits ? isIn(after, 'notAssigned') : after.value === before.value;
+    },
+  ),
   always('BNK-08', 'Was ausgeführt ist, öffnet allein eine zurückgegebene Lastschrift wieder.', (step) => {
     const { before, after } = step;
     const returned = step.heard('debit.returned') !== null;
@@ -57,6 +67,11 @@ export const orderStatements: readonly Statement<typeof orderMachine>[] = [
     if (returned && paid) return isIn(after, 'notAssigned');
     return !(returned || isIn(before, 'closed')) || after.value === before.value;
   }),
+  never(
+    'BNK-03',
+    'Eine Auszahlung, die zurückkam, ändert an keinem Auftrag den Stand: Wer sie noch will, erteilt einen neuen.',
+    (step) => step.heard('payout.returned') !== null && step.after.value !== step.before.value,
+  ),
   never(
     'BNK-08',
     'Ein Auftrag wird nie ein anderer.',

@@ -19,7 +19,7 @@ describe.each(engines)('the public part of the platform on %s', (engine) => {
     expect(await ask('/configuration')).toEqual({ status: 200, body: published });
   });
 
-  it('PLT-10: says OK', async () => {
+  it('API-09, PLT-10: says OK', async () => {
     expect(await ask('/status?mode=support')).toEqual({ status: 200, body: { status: 'OK' } });
   });
 
@@ -40,7 +40,7 @@ describe.each(engines)('the public part of the platform on %s', (engine) => {
     server.clocks.setToday('2026-11-20');
   });
 
-  it('PLT-14: passes the CMS on, one item or all, and says so when it does not answer', async () => {
+  it('API-09, PLT-14: passes the CMS on, one item or all, and says so when it does not answer', async () => {
     const all = await ask('/cms/collections/hints/items');
     expect(all.body).toMatchObject({ count: 6, total: 6, offset: 0 });
     const one = await ask('/cms/collections/hints/items/hint-withdrawal');

@@ -77,7 +77,10 @@ export const decideRelease = endpoint({
       message: 'Das haben Sie selbst beauftragt oder angefragt. Entscheiden muss eine zweite Person.',
     },
     ALREADY_DECIDED: { status: 409, message: 'Darüber ist schon entschieden.' },
-    RELEASE_EXPIRED: { status: 410, message: 'Die Frist von 72 Stunden ist vorbei.' },
+    RELEASE_EXPIRED: {
+      status: 410,
+      message: 'Die Frist von 72 Stunden ist vorbei. Der Auftrag ruht weiter, eine neue Anfrage steht in der Liste.',
+    },
     TARGET_CHANGED: {
       status: 409,
       message: 'Der Auftrag hat sich inzwischen geändert oder ist beendet. Die Freigabe ist damit hinfällig.',

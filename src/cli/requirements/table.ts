@@ -3,10 +3,11 @@ import { captionOf, dutiesAround, metaOf, readChart, screenOf } from '#explorer/
 import type { RequirementId } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import {
-  builtRequirements,
   type Requirement,
   type requirementBook,
   type RequirementKind,
+  type Standing,
+  standingOf,
 } from '#machines/requirements.ts';
 import type { Proof } from './proofs.ts';
 import type { ScreenFiles } from './screens.ts';
@@ -36,8 +37,7 @@ export interface RequirementLine {
   readonly id: string;
   readonly caption: string;
   readonly kind: RequirementKind;
-  /** False for a flow of which parts are there, and the flow itself is not. */
-  readonly isBuilt: boolean;
+  readonly standing: Standing;
   readonly places: readonly Place[];
   readonly shown: readonly ShownState[];
   readonly proofs: readonly Proof[];
@@ -76,7 +76,7 @@ const shownIn = (entry: CatalogueEntry, screens: ScreenFiles): readonly (ShownSt
   });
 
 /** From duty to states, screens and tests: every duty of the book. */
-export const allRequirementLines = (
+export const requirementLines = (
   book: typeof requirementBook,
   charts: readonly CatalogueEntry[],
   screens: ScreenFiles,
@@ -91,16 +91,24 @@ export const allRequirementLines = (
       id,
       caption,
       kind,
-      isBuilt: kind !== 'flow' || builtRequirements.includes(id as RequirementId),
+      standing: standingOf(id as RequirementId),
       places: places.filter((place) => place.id === id),
       shown: shown.filter((one) => one.id === id),
       proofs: proofs.filter(({ ids }) => ids.includes(id)),
     }));
 };
 
-/** The same of those that a chart or a test names. */
-export const requirementLines = (...given: Parameters<typeof allRequirementLines>): readonly RequirementLine[] =>
-  allRequirementLines(...given).filter((line) => line.places.length > 0 || line.proofs.length > 0);
+/** What a product owner should know of a duty that is not built as people will meet it; null where it is. */
+export const standingText = (standing: Standing): string | null => standings[standing].sentence;
+
+const standings: Readonly<Record<Standing, { readonly word: string | null; readonly sentence: string | null }>> = {
+  built: { word: null, sentence: null },
+  server: {
+    word: 'nur auf dem Server',
+    sentence: 'Nur auf dem Server gebaut: Aufrufe, Regeln und Schreiben sind da, eine Seite in den Apps noch nicht.',
+  },
+  open: { word: 'noch nicht gebaut', sentence: 'Noch nicht gebaut.' },
+};
 
 /** Why no state of a chart shows a duty of this kind; null where one should. */
 export const whyNoState = (kind: RequirementKind): string | null => reasons[kind];
@@ -113,16 +121,19 @@ const reasons: Readonly<Record<RequirementKind, string | null>> = {
   server: 'Server: wird dort eingehalten, das Portal zeigt nur das Ergebnis.',
   rule: 'Fachregel: eine Funktion, die Abläufe und Bildschirme benutzen.',
   look: 'Darstellung: gilt auf allen Bildschirmen gleich.',
+  method: 'Arbeitsweise: gilt für alle Abläufe und ihre Diagramme.',
 };
 
 const grouped = <T>(items: readonly T[], key: (item: T) => string): readonly (readonly [string, readonly T[]])[] => [
   ...Map.groupBy(items, key),
 ];
 
-const section = ({ id, caption, kind, isBuilt, places, proofs }: RequirementLine): readonly string[] => [
+const paragraph = (text: string | null): readonly string[] => (text === null ? [] : [text, '']);
+
+const section = ({ id, caption, kind, standing, places, proofs }: RequirementLine): readonly string[] => [
   `### ${id} ${caption}`,
   '',
-  ...(isBuilt ? [] : ['Noch nicht gebaut: bisher nur als Aufruf oder Teil eines anderen Ablaufs.', '']),
+  ...paragraph(standingText(standing)),
   ...(places.length > 0 || reasons[kind] === null ? [] : [`Kein Zustand. ${reasons[kind]}`, '']),
   ...grouped(places, ({ sheet }) => sheet).flatMap(([sheet, states]) => [
     `- Diagramm [${sheet.replace(/\.svg$/, '')}](${sheet})`,
@@ -140,18 +151,18 @@ export const requirementsMarkdown = (lines: readonly RequirementLine[]): string 
   [
     '# Anforderungen: wo man sie sieht, was sie beweist',
     '',
-    'Erzeugt von `npm run diagrams`. Jede Anforderung führt zu ihren Tests. Zeigt sie ein Ablauf, führt sie auch zu Diagramm, Zustand und Bildschirm.',
-    'Zeigt sie keiner, steht der Grund dabei. Was noch nicht als Ablauf gebaut ist, ist so bezeichnet.',
+    'Erzeugt von `npm run diagrams`. Was gebaut ist, führt zu seinen Tests. Zeigt es ein Ablauf, führt es auch zu Diagramm, Zustand und Bildschirm.',
+    'Zeigt es keiner, steht der Grund dabei. Was nur der Server kann und was noch nicht gebaut ist, ist so bezeichnet.',
     '',
     '| Nummer | Worum es geht | Diagramme | Tests |',
     '|---|---|---|--:|',
-    ...lines.map(({ id, caption, isBuilt, places, proofs }) => {
+    ...lines.map(({ id, caption, standing, places, proofs }) => {
       const charts = grouped(places, ({ chart }) => chart).map(([chart]) => `[${chart}](${chart}.svg)`);
       const anchor = `${id} ${caption}`
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N} -]/gu, '')
         .replaceAll(' ', '-');
-      return `| [${id}](#${anchor}) | ${caption} | ${[...charts, ...(isBuilt ? [] : ['noch nicht gebaut'])].join(', ') || 'kein Zustand'} | ${proofs.length} |`;
+      return `| [${id}](#${anchor}) | ${caption} | ${[...charts, ...[standings[standing].word ?? []].flat()].join(', ') || 'kein Zustand'} | ${proofs.length} |`;
     }),
     '',
     ...lines.flatMap(section),

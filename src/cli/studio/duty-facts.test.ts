@@ -14,7 +14,7 @@ const line: RequirementLine = {
   id: 'BNK-03',
   caption: 'Auszahlung',
   kind: 'flow',
-  isBuilt: true,
+  standing: 'built',
   places: [place],
   shown: [{ chart: 'withdrawal', state: 'withdrawal.done', file: 'Done.tsx' }],
   proofs: [proof],
@@ -46,8 +46,13 @@ describe('what the studio says of a duty', () => {
     ['passed', { ...line, proofs: [] }, ['Kein Test nennt sie.']],
     [
       'passed',
-      { ...line, isBuilt: false, places: [] },
-      ['Noch nicht gebaut: bisher nur als Aufruf oder Teil eines anderen Ablaufs.'],
+      { ...line, standing: 'server', places: [] } as const,
+      ['Nur auf dem Server gebaut: Aufrufe, Regeln und Schreiben sind da, eine Seite in den Apps noch nicht.'],
+    ],
+    [
+      'passed',
+      { ...line, standing: 'open', places: [], proofs: [] } as const,
+      ['Noch nicht gebaut.', 'Kein Test nennt sie.'],
     ],
   ])('JRN-02: says plainly what is missing (%s, case %#)', (status, given, missing) => {
     expect(dutyFacts(given, resultsWith(status)).missing).toEqual(missing);

@@ -6,7 +6,7 @@ import type { Duties, DutyFacts, TestFacts } from '#visualizations/studio/studio
 import { readProofs } from '../requirements/proofs.ts';
 import { readResults, reportFile, type Results, tallyOf } from '../requirements/results.ts';
 import { readScreens } from '../requirements/screens.ts';
-import { allRequirementLines, type RequirementLine, whyNoState } from '../requirements/table.ts';
+import { type RequirementLine, requirementLines, standingText, whyNoState } from '../requirements/table.ts';
 
 /** Pages before the sign-in; those behind it have a list of their own. */
 const publicPages: Readonly<Record<string, string>> = {
@@ -25,15 +25,17 @@ const noReport =
 
 /** What a product owner should know to be missing, as sentences. */
 const missingOf = (
-  { kind, isBuilt, places, shown, proofs }: RequirementLine,
+  { kind, standing, places, shown, proofs }: RequirementLine,
   tests: readonly TestFacts[],
   hasRun: boolean,
 ): readonly string[] => {
   const failed = tests.filter((test) => test.failed > 0).length;
   const notRun = tests.filter((test) => test.passed + test.failed === 0).length;
   return [
-    ...(isBuilt ? [] : ['Noch nicht gebaut: bisher nur als Aufruf oder Teil eines anderen Ablaufs.']),
-    ...(places.length === 0 && isBuilt && whyNoState(kind) === null ? ['Kein Zustand eines Ablaufs zeigt sie.'] : []),
+    ...[standingText(standing) ?? []].flat(),
+    ...(places.length === 0 && standing === 'built' && whyNoState(kind) === null
+      ? ['Kein Zustand eines Ablaufs zeigt sie.']
+      : []),
     ...(places.length > 0 && shown.length === 0 ? ['Keiner ihrer Zustände hat einen eigenen Bildschirm.'] : []),
     ...(proofs.length === 0 ? ['Kein Test nennt sie.'] : []),
     ...(failed === 0 ? [] : [`${plural(failed, 'Test ist', 'Tests sind')} im letzten Lauf gescheitert.`]),
@@ -67,6 +69,6 @@ export const dutyFacts = (line: RequirementLine, results: Results | null): DutyF
 /** Every duty of the book, with what the last run of all tests says of it. */
 export const readDuties = (): Duties => {
   const results = readResults(reportFile);
-  const lines = allRequirementLines(requirementBook, catalogue, readScreens(), new Map(), readProofs());
+  const lines = requirementLines(requirementBook, catalogue, readScreens(), new Map(), readProofs());
   return { facts: lines.map((line) => dutyFacts(line, results)), ranAt: results?.ranAt ?? null };
 };

@@ -29,9 +29,9 @@ export type OrderQueryStatus = (typeof orderQueryStatuses)[number];
 
 /**
  * Why an order waits again or still: the customer's bank took its debit back, the announced money did not come, or its
- * money was debited and is not invested yet.
+ * money was debited and is not invested yet. Or what became of one that is done: the payee's bank sent its money back.
  */
-export const orderNotes = ['DEBIT_RETURNED', 'PAYMENT_MISSED', 'DEBITED'] as const;
+export const orderNotes = ['DEBIT_RETURNED', 'PAYMENT_MISSED', 'DEBITED', 'PAYOUT_RETURNED'] as const;
 export type OrderNote = (typeof orderNotes)[number];
 
 /** An order as the customer sees it (decisions §14). */

@@ -28,6 +28,10 @@ const status = statement<{ status: string; in_review: boolean; expected_on: stri
   'SELECT status, in_review, expected_on FROM orders WHERE order_id = $1',
 );
 const reserved = statement<{ state: string }>('', 'SELECT state FROM reservations WHERE order_id = $1');
+const newestFact = statement<{ type: string }>(
+  '',
+  `SELECT event ->> 'type' AS type FROM order_events WHERE order_id = $1 ORDER BY sequence DESC LIMIT 1`,
+);
 const newestMail = statement<{ subject: string; body: string }>(
   '',
   `SELECT o.subject, o.body FROM job j JOIN outbox o ON o.id::text = j.payload ->> 'id' WHERE o.recipient = $1
@@ -121,6 +125,7 @@ describe.each(engines)('releases by a second person on %s', (engine) => {
     const { approvalId } = await requestOf(placed);
     expect(await decide(approvalId, olga, 'REJECTED')).toMatchObject({ ok: true, value: { status: 'REJECTED' } });
     expect(await orderNow(placed)).toMatchObject({ status: 'CANCELED' });
+    expect(await db.row(newestFact, [placed.order_id])).toEqual({ type: 'order.refused' });
     expect(await db.rows(reserved, [placed.order_id])).toEqual([{ state: 'RELEASED' }]);
     const told = await mail();
     expect(told?.subject).toBe('Ihr Auftrag wurde nicht freigegeben: Entnahme');
@@ -199,7 +204,8 @@ describe.each(engines)('releases by a second person on %s', (engine) => {
     const { approvalId } = await requestOf(placed);
     expect((await cancel(placed)).ok).toBe(true);
     expect(await requestOf(placed)).toMatchObject({ status: 'EXPIRED', endedAt: '2026-11-20T12:00:00.000Z' });
-    expect(await decide(approvalId, olga)).toEqual({ ok: false, refusal: 'EXPIRED' });
+    // No new request stands in the list, as one does when the 72 hours are over.
+    expect(await decide(approvalId, olga)).toEqual({ ok: false, refusal: 'TARGET_CHANGED' });
     const other = await order();
     const { approvalId: pending } = await requestOf(other);
     const [canceled, decided] = await Promise.all([cancel(other), decide(pending, olga)]);
@@ -219,6 +225,7 @@ describe.each(engines)('releases by a second person on %s', (engine) => {
     await expire();
     const requests = await requestsOf(placed);
     expect(requests.map((each) => each.status)).toEqual(['REQUESTED', 'EXPIRED']);
+    expect(await decide(first.approvalId, olga)).toEqual({ ok: false, refusal: 'EXPIRED' });
     expect(await orderNow(placed)).toMatchObject({ status: 'PENDING', in_review: true });
     expect(await decide(requests[0]?.approvalId ?? '', olga)).toMatchObject({ ok: true });
     world.at.now = new Date(world.at.now.getTime() + 72 * hours);

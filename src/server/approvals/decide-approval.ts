@@ -21,6 +21,9 @@ const standing = statement<{ is_staff: boolean; is_customer: boolean }>(
   ) AS is_customer FROM users u WHERE u.user_id = $1`,
 );
 
+const wasInTime = ({ ended_at: endedAt, expires_at: expiresAt }: ApprovalRow): boolean =>
+  endedAt !== null && endedAt < expiresAt;
+
 /** Why somebody may not decide; undefined when they may. */
 const hindrance = async (
   tx: Db,
@@ -31,7 +34,8 @@ const hindrance = async (
   const who = await tx.row(standing, [checker, approval.business_partner_id]);
   if (who?.is_staff !== true) return 'NOT_STAFF';
   if (approval.maker === checker || who.is_customer) return 'OWN_REQUEST';
-  if (approval.status === 'EXPIRED') return 'EXPIRED';
+  // Of what nobody decided in time a new request stands in the list; what lost its object before needs none.
+  if (approval.status === 'EXPIRED') return wasInTime(approval) ? 'TARGET_CHANGED' : 'EXPIRED';
   if (approval.status !== 'REQUESTED') return 'ALREADY_DECIDED';
   return approval.expires_at <= now ? 'EXPIRED' : undefined;
 };

@@ -8,6 +8,7 @@ import { moneyJobs, orderCash, payee, settle } from '#tests/support/server/order
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
+import { listOrders } from '../orders/order.store.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import type { LedgerAccount } from '../ledger/accounts.ts';
 
@@ -98,6 +99,13 @@ describe.each(engines)('money that goes out on %s', (engine) => {
     expect(await held()).toEqual([50_000, 0, -50_000]);
     const subjects = (await db.rows(mailsTo, [`${anna.userId}@example.test`])).map(({ subject }) => subject);
     expect(subjects).toContain('Ihre Auszahlung kam zurück');
+    const orders = await listOrders(
+      db,
+      anna,
+      { status: 'ALL', since: null, businessPartnerId: null, about: null },
+      world.at.today,
+    );
+    expect(orders).toMatchObject([{ orderId: order, status: 'CLOSED', note: 'PAYOUT_RETURNED' }]);
     const letter = await db.row(letterOf, ['Ihre Auszahlung kam zurück', anna.userId]);
     expect(letter?.postbox_entry_id).toMatch(/^RP-/);
   });

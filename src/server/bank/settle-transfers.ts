@@ -3,6 +3,7 @@ import { type Db, statement } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { type Booking, bookMany } from '../ledger/ledger.ts';
 import type { Moment } from '../orders/lifecycle.ts';
+import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { orderLetter } from '../orders/order-letter.ts';
 import { tellOfOrder } from '../orders/order-mail.ts';
@@ -62,9 +63,12 @@ const back = (row: TransferRow, moment: Moment): Booking => ({
   ],
 });
 
-const tellBack = async (tx: Db, row: TransferRow, { now }: Moment): Promise<void> => {
+/** Writes on the order, in a letter and by e-mail that its money is back. */
+const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void> => {
+  const { now } = moment;
   const order = await lockOrder(tx, row);
   if (order === undefined) return;
+  await moveOrder(tx, order, { type: 'payout.returned' }, moment);
   const title = 'Ihre Auszahlung kam zurück';
   const next = [
     'Das Geld liegt wieder auf Ihrem Verrechnungskonto.',

@@ -47,7 +47,7 @@ describe.each(engines)('what a customer sees of their own, on %s', (engine) => {
   const user = async (principal: Principal) =>
     handlers.getUserV2({ principal, payload: {}, idempotencyKey: null, facts });
 
-  it('BNK-01: shows an account relation with its investments, IBANs masked', async () => {
+  it('API-09, BNK-01: shows an account relation with its investments, IBANs masked', async () => {
     const answer = await partner(anna, account.businessPartnerId);
     if (!answer.ok) throw new Error(answer.refusal);
     expect(partnerShape.parse(answer.value)).toEqual(answer.value);

@@ -43,3 +43,10 @@ export const goOnIdentified = async (tx: Db, userId: string, moment: Moment): Pr
     await openSigned(tx, userId, id, moment);
   }
 };
+
+/** Writes down with the applications of somebody that a check has failed: they wait on, for another one. */
+export const waitForAnother = async (tx: Db, userId: string, moment: Moment): Promise<void> => {
+  for (const { case_id: id } of await tx.rows(waiting, [userId])) {
+    await moveCase(tx, userId, id, { type: 'check.failed' }, moment);
+  }
+};

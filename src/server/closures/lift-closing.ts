@@ -32,7 +32,7 @@ export interface Lifted {
 const openParts = async (
   tx: Db,
   partner: string,
-  fact: { readonly type: 'closing.lifted' } & FourEyes,
+  fact: { readonly type: 'closing.refused' } & FourEyes,
   moment: Moment,
 ): Promise<Pick<Lifted, 'opened' | 'sold'>> => {
   const found = await tx.rows(parts, [partner]);
@@ -49,8 +49,8 @@ const openParts = async (
 };
 
 /**
- * Opens again what a closing had begun to close, in the transaction that cancels its order (decisions §13: by four eyes,
- * an account relation with its investments). Investments that are sold already stay closed; savings plans of what is open
+ * Opens again what a closing had begun to close, in the transaction that refuses its order (decisions §13: by four eyes,
+ * who ordered and who refused; an account relation with its investments). Investments that are sold already stay closed; savings plans of what is open
  * again go on.
  */
 export const liftClosing = async (
@@ -64,7 +64,7 @@ export const liftClosing = async (
   eyes: FourEyes,
   moment: Moment,
 ): Promise<Lifted> => {
-  const fact = { type: 'closing.lifted', requestedBy: eyes.requestedBy, approvedBy: eyes.approvedBy } as const;
+  const fact = { type: 'closing.refused', orderedBy: eyes.orderedBy, refusedBy: eyes.refusedBy } as const;
   if (type === 'STRATEGY_CLOSURE' && ipsId !== null) {
     await moveProduct(tx, partner, ipsId, fact, moment);
     return { opened: [title], sold: [], plans: await revivePlans(tx, partner, moment.today) };

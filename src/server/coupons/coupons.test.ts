@@ -88,7 +88,7 @@ describe.each(engines)('coupons on %s', (engine) => {
     });
   });
 
-  it('BNK-18: who is recruited gets the allowance, who recruits sees how far they have come', async () => {
+  it('API-09, BNK-18: who is recruited gets the allowance, who recruits sees how far they have come', async () => {
     const code = await codeOf(anna);
     expect(code).toMatch(/^F-[0-9A-F]{12}$/);
     const { principal, opened } = await newcomer();

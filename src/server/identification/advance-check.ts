@@ -43,14 +43,16 @@ const follow = async (
     await follows.identified(tx, userId, moment);
   } else {
     await openGwgTask(tx, userId, `${checkId}-again`, moment);
+    await follows.notIdentified(tx, userId, moment);
   }
   return tellIdentified(tx, userId, { status, wasCorrected }, new Date(moment.now));
 };
 
-/** What else goes on once somebody is identified. */
+/** What else goes on once somebody is identified, or a check has ended without that. */
 export interface Follows {
   readonly vault: Vault;
   readonly identified: (tx: Db, userId: string, moment: Moment) => Promise<void>;
+  readonly notIdentified: (tx: Db, userId: string, moment: Moment) => Promise<void>;
 }
 
 const hear = async (

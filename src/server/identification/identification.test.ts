@@ -67,6 +67,7 @@ describe.each(engines)('identification on %s', (engine) => {
   let world: ReturnType<typeof testDeps>;
   let deps: IdentDeps;
   let identified: string[];
+  let failed: string[];
 
   beforeAll(async () => {
     db = await freshDatabase(engine);
@@ -77,12 +78,17 @@ describe.each(engines)('identification on %s', (engine) => {
     anna = await signedInCustomer(db, 'NONE');
     await db.change(tell, [anna.userId]);
     identified = [];
+    failed = [];
     const { clocks } = world.deps;
     deps = {
       db,
       clocks,
       providers: { video: simulatedVideoIdent({ db, clocks }), post: simulatedPostIdent({ db, clocks }) },
-      follows: { vault, identified: async (_, userId) => void identified.push(userId) },
+      follows: {
+        vault,
+        identified: async (_, userId) => void identified.push(userId),
+        notIdentified: async (_, userId) => void failed.push(userId),
+      },
     };
   });
 
@@ -171,7 +177,7 @@ describe.each(engines)('identification on %s', (engine) => {
       await named(name);
       await start();
       for (let turn = 0; turn < 8; turn += 1) await pass(20);
-      expect(await statusNow()).toBe(end);
+      expect([await statusNow(), identified, failed]).toEqual([end, [], [anna.userId]]);
       expect(await mailsNow()).toEqual([mail]);
       expect((await tasksNow()).toSorted()).toEqual(left);
       expect(await db.rows(records, [anna.userId])).toEqual([]);

@@ -79,15 +79,15 @@ describe.each(engines)('lives that rows keep, on %s', (engine) => {
     expect((await db.row(productLife, [ipsId]))?.events).toEqual(['investment.funded']);
   });
 
-  it('decisions §13: opens a relation that is closing by two people alone', async () => {
+  it('decisions §13: opens a relation that is closing where somebody else than who ordered it refuses', async () => {
     const { businessPartnerId } = ids;
     await beginPartner(db, businessPartnerId, moment);
     await movePartner(db, businessPartnerId, { type: 'relation.opened' }, moment);
     await movePartner(db, businessPartnerId, { type: 'closing.ordered' }, moment);
-    const lift = async (approvedBy: string) =>
-      movePartner(db, businessPartnerId, { type: 'closing.lifted', requestedBy: 'S-1', approvedBy }, moment);
-    expect(await lift('S-1')).toBeUndefined();
-    expect(await lift('S-2')).toEqual({ before: 'INCLOSE', after: 'OPEN' });
+    const refuse = async (refusedBy: string) =>
+      movePartner(db, businessPartnerId, { type: 'closing.refused', orderedBy: 'S-1', refusedBy }, moment);
+    expect(await refuse('S-1')).toBeUndefined();
+    expect(await refuse('S-2')).toEqual({ before: 'INCLOSE', after: 'OPEN' });
     expect(await db.row(partnerLife, [businessPartnerId])).toEqual({
       status: 'OPEN',
       moves: ['>PENDING', 'PENDING>OPEN', 'OPEN>INCLOSE', 'INCLOSE>OPEN'],

@@ -100,6 +100,7 @@ export const receiptOf = (row: OrderRow, operationId: string, today: IsoDate) =>
 
 const noteOf = ({ status, newest_fact: fact, is_debited: wasDebited }: ShownOrderRow): OrderNote | null => {
   if (status === 'RUNNING') return wasDebited ? 'DEBITED' : null;
+  if (status === 'CLOSED') return fact === 'payout.returned' ? 'PAYOUT_RETURNED' : null;
   if (status !== 'NOTASSIGNED') return null;
   return fact === 'debit.returned' ? 'DEBIT_RETURNED' : 'PAYMENT_MISSED';
 };

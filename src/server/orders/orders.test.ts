@@ -92,7 +92,7 @@ describe.each(engines)('orders on %s', (engine) => {
   });
   afterAll(async () => db.close());
 
-  it('BNK-08: lists the own ones, newest first, by range, partner, subject and status', async () => {
+  it('API-09, BNK-08: lists the own ones, newest first, by range, partner, subject and status', async () => {
     expect(await idsOf()).toEqual([newest.order_id, middle.order_id, old.order_id]);
     expect(await idsOf({ range: 90 })).toEqual([newest.order_id, middle.order_id]);
     expect(await idsOf({ range: 0 })).toEqual([newest.order_id]);

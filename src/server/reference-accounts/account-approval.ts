@@ -79,7 +79,7 @@ export const accountApproval: ApprovalEffect = {
     const order =
       partner === null ? undefined : await lockOrder(tx, { business_partner_id: partner, order_id: orderId });
     if (order?.status !== 'PENDING') return false;
-    const canceled = await moveOrder(tx, order, { type: 'order.canceled', by: 'staff' }, moment);
+    const canceled = await moveOrder(tx, order, { type: 'order.refused' }, moment);
     if (canceled === undefined) return false;
     await tellNotReleased(tx, canceled, { at: new Date(moment.now), today: moment.today });
     return true;

@@ -36,7 +36,7 @@ describe.each(engines)('SES-05: sessions on %s', (engine) => {
     return { browser, ...signed };
   };
 
-  it('gives new tokens, keeps the refresh token, turns the counter', async () => {
+  it('API-09: gives new tokens, keeps the refresh token, turns the counter', async () => {
     const { browser, token, idToken } = await signedIn();
     const before = browser.cookies[cookieName];
     const answer = await refresh(token, browser);
@@ -130,7 +130,7 @@ describe.each(engines)('SES-05: sessions on %s', (engine) => {
     expect(await refresh(token, browser)).toEqual(ended);
   });
 
-  it('SES-06: logout ends the session at once and answers alike for every token', async () => {
+  it('API-09, SES-06: logout ends the session at once and answers alike for every token', async () => {
     const { browser, token, idToken, principal } = await signedIn();
     const answer = await h.call('logout', { token });
     expect(answer).toEqual({ ok: true, value: { ended: true }, headers: { 'clear-site-data': '"cache"' } });
@@ -143,7 +143,7 @@ describe.each(engines)('SES-05: sessions on %s', (engine) => {
     }
   });
 
-  it('says who is signed in, since when and until when', async () => {
+  it('API-09: says who is signed in, since when and until when', async () => {
     const { principal } = await signedIn(0);
     const now = h.clocks.now().getTime();
     expect((await h.call('sessionCheck', {}, undefined, principal)).value).toEqual({

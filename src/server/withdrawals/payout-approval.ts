@@ -77,10 +77,10 @@ export const payoutApproval: ApprovalEffect = {
   rejected: async (tx, approval, moment) => {
     const order = await orderOf(tx, approval);
     if (order?.status !== 'PENDING') return false;
-    const canceled = await moveOrder(tx, order, { type: 'order.canceled', by: 'staff' }, moment);
+    const canceled = await moveOrder(tx, order, { type: 'order.refused' }, moment);
     if (canceled === undefined) return false;
     await takeBack(tx, canceled, moment);
-    const eyes = { requestedBy: approval.maker, approvedBy: approval.checker ?? approval.maker };
+    const eyes = { orderedBy: approval.maker, refusedBy: approval.checker ?? approval.maker };
     const lifted = await liftClosing(tx, canceled, eyes, moment);
     await tellNotReleased(tx, canceled, on(moment), lifted);
     return true;

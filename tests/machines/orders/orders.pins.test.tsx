@@ -201,6 +201,14 @@ describe('what an order says', () => {
     expect(statusMeaning({ ...done, holder: null })).toBe('Wir haben das Geld auf Ihr Referenzkonto überwiesen.');
   });
 
+  it('BNK-03: a payout that came back says so, and that its money is there', () => {
+    const order = sampleOrders.find(({ orderId }) => orderId === 'O-1002');
+    if (order === undefined) throw new Error('There is no such order.');
+    expect(statusMeaning({ ...order, note: 'PAYOUT_RETURNED' })).toBe(
+      'Die Bank des Empfängers hat das Geld zurückgeschickt. Es liegt wieder auf dem Verrechnungskonto. Bitte prüfen Sie das Referenzkonto und beauftragen Sie die Auszahlung dann neu.',
+    );
+  });
+
   it('decisions §13: a closure offers no button but a number to call', async () => {
     await begin(never);
     const closure = within(rowOf('O-0999'));

@@ -28,7 +28,7 @@ export const refusalTexts = {
   OWN_REQUEST: lookOnlyTexts.OWN_REQUEST,
   NOT_PERMITTED: 'Ihre Rolle entscheidet über Freigaben nicht oder nicht mehr.',
   ALREADY_DECIDED: 'Jemand anderes war schneller: Darüber ist schon entschieden.',
-  EXPIRED: 'Die Frist von 72 Stunden ist vorbei. Der Auftrag wurde nicht ausgeführt.',
+  EXPIRED: 'Die Frist von 72 Stunden ist vorbei. Der Auftrag ruht weiter, eine neue Anfrage steht in der Liste.',
   TARGET_CHANGED:
     'Der Auftrag hat sich inzwischen geändert oder ist beendet, zum Beispiel abgebrochen. Die Freigabe ist damit hinfällig.',
 } satisfies Record<DecisionRefusal, string>;

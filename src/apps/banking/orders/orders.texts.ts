@@ -31,6 +31,8 @@ const noteTexts = {
   PAYMENT_MISSED: () => paymentMissed,
   DEBITED: (expectedAt) =>
     `Wir haben den Betrag abgebucht. ${expectedAt === null ? 'Wir legen ihn so bald wie möglich an.' : `Angelegt wird er voraussichtlich am ${formatGermanDate(expectedAt)}.`}`,
+  PAYOUT_RETURNED: () =>
+    'Die Bank des Empfängers hat das Geld zurückgeschickt. Es liegt wieder auf dem Verrechnungskonto. Bitte prüfen Sie das Referenzkonto und beauftragen Sie die Auszahlung dann neu.',
 } satisfies Record<Exclude<OrderNote, 'DEBIT_RETURNED'>, (expectedAt: Order['expectedAt']) => string>;
 
 /** What happens next with an accepted order. */
