@@ -39,6 +39,8 @@ const factsOf = (order: OrderRow): readonly string[] => {
     `Auftragsnummer: ${order.order_id}`,
     `Auftrag: ${orderTypeLabels[order.type]}, ${order.title}`,
     ...(amount === null ? [] : [`Betrag: ${amount}`]),
+    // Whose a new reference account is tells a fraud; payouts go to nobody else.
+    ...(order.type === 'PERSONAL_DATA' && order.payee_holder !== null ? [`Kontoinhaber: ${order.payee_holder}`] : []),
     ...(order.payee_iban === null ? [] : [`Konto: ${ibanEndText(order.payee_iban)}`]),
   ];
 };
