@@ -80,6 +80,7 @@ const tellBack = async (tx: Db, row: TransferRow, { now }: Moment): Promise<void
       opening: 'die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt:',
       next: () => next,
       doubt: 'Haben Sie Fragen dazu?',
+      isUrgent: false,
     },
     new Date(now),
   );
