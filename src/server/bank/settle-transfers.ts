@@ -62,7 +62,7 @@ const back = (row: TransferRow, moment: Moment): Booking => ({
   ],
 });
 
-const tellBack = async (tx: Db, row: TransferRow, { now }: Moment): Promise<void> => {
+const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void> => {
   const order = await lockOrder(tx, row);
   if (order === undefined) return;
   const title = 'Ihre Auszahlung kam zurück';
@@ -71,7 +71,7 @@ const tellBack = async (tx: Db, row: TransferRow, { now }: Moment): Promise<void
     'Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.',
   ];
   const paragraphs = ['Die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt.', ...next];
-  await issueDocument(tx, orderLetter(order, { id: `RP-${row.transfer_id}`, title, paragraphs }, now));
+  await issueDocument(tx, orderLetter(order, { id: `RP-${row.transfer_id}`, title, paragraphs }, moment));
   await tellOfOrder(
     tx,
     order,
@@ -82,7 +82,7 @@ const tellBack = async (tx: Db, row: TransferRow, { now }: Moment): Promise<void
       doubt: 'Haben Sie Fragen dazu?',
       isUrgent: false,
     },
-    new Date(now),
+    new Date(moment.now),
   );
 };
 

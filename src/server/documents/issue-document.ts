@@ -1,7 +1,9 @@
-import { addDays, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import { addDays, dayNumber, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import { berlinDayOf } from '#domain/calendar/instant.ts';
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { LossFacts } from '#domain/entities/postbox.ts';
 import { type Db, statement } from '../db/db.ts';
+import type { Moment } from '../orders/lifecycle.ts';
 import { checked, type DocumentKind, type GivenFacts } from './kinds.ts';
 
 /** Whose document it is: an account relation's, of which each user gets a postbox entry, or one person's. */
@@ -17,8 +19,8 @@ type OfKind<Name extends DocumentKind> = Name extends DocumentKind
        * of the same user, so with the id of the order or, for what recurs, of the relation in it (`Q-BP-1001-2026-Q3`).
        */
       readonly id: string;
-      /** Real time: also the date that the document bears. */
-      readonly createdAt: Instant;
+      /** It bears the business date (decisions §19), with the time of real time. */
+      readonly at: Moment;
       /** What it says (facts/*.ts). */
       readonly data: GivenFacts<Name>;
     }
@@ -81,6 +83,17 @@ const keptYears = (kind: DocumentKind): number => (kind === 'LETTER' ? 6 : 10);
 const keepUntil = (kind: DocumentKind, createdAt: Instant): IsoDate =>
   addDays(isoDate(yearOf(createdAt.slice(0, 10)) + keptYears(kind) + 1, 1, 1), -1);
 
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** The time of day of now, on the business date: letters of a moved date stand in the order of their days. */
+export const issuedAt = ({ now, today }: Moment): Instant => {
+  const given = Date.parse(now);
+  const moved = given + (dayNumber(today) - dayNumber(berlinDayOf(given))) * dayLength;
+  // Near midnight the change of summer time is a day too much or too little.
+  const off = dayNumber(today) - dayNumber(berlinDayOf(moved));
+  return new Date(moved + off * (dayLength / 24)).toISOString();
+};
+
 const lossOf = ({ kind, data }: OfKind<DocumentKind>): LossFacts | null =>
   kind === 'LOSS_NOTICE' ? { ipsId: data.ipsId, date: data.on, percent: data.percent, since: data.since } : null;
 
@@ -93,7 +106,8 @@ const lossOf = ({ kind, data }: OfKind<DocumentKind>): LossFacts | null =>
 export const issueDocuments = async (tx: Db, documents: readonly NewDocument[]): Promise<void> => {
   if (documents.length === 0) return;
   const rows = documents.map((document) => {
-    const { kind, id, createdAt } = document;
+    const { kind, id } = document;
+    const createdAt = issuedAt(document.at);
     const { category, title, facts } = checked(kind, document.data);
     return {
       business_partner_id: document.businessPartnerId ?? null,

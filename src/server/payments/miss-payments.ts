@@ -5,6 +5,7 @@ import { type PaymentMethod, wireIsMissedAfter } from '#domain/top-up/top-up.ts'
 import { type Db, statement } from '../db/db.ts';
 import type { DayEndJob } from '../day-end/day-end-job.ts';
 import { issueDocuments, type NewDocument } from '../documents/issue-document.ts';
+import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrders } from '../orders/move-many.ts';
 import { type LockedOrder, orderColumns } from '../orders/order.store.ts';
 import { orderLetter } from '../orders/order-letter.ts';
@@ -74,9 +75,9 @@ const newsOf = ({ method, payment_id: paymentId, awaited, clearing_iban: iban }:
       };
 };
 
-const letterOf = (row: MissedRow, now: Instant): NewDocument => {
+const letterOf = (row: MissedRow, moment: Moment): NewDocument => {
   const { subject: title, letter, next } = newsOf(row);
-  return orderLetter(row, { id: `MW-${row.payment_id}`, title, paragraphs: [letter, ...next] }, now);
+  return orderLetter(row, { id: `MW-${row.payment_id}`, title, paragraphs: [letter, ...next] }, moment);
 };
 
 const tellMissed = async (tx: Db, row: MissedRow, now: Instant): Promise<void> => {
@@ -96,7 +97,7 @@ export const missPayments: DayEndJob = {
     await moveOrders(tx, rows, { type: 'payment.missed' }, moment);
     await issueDocuments(
       tx,
-      rows.map((row) => letterOf(row, moment.now)),
+      rows.map((row) => letterOf(row, moment)),
     );
     for (const row of rows) await tellMissed(tx, row, moment.now);
     return { cursor: rows.length === chunkSize ? 'more' : null, figures: { missed: rows.length } };

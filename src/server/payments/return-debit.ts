@@ -87,14 +87,14 @@ const tellReturned = async (
   order: LockedOrder,
   paymentId: string,
   { back, reason }: { readonly back: GivenBack; readonly reason: string | null },
-  { now }: Moment,
+  moment: Moment,
 ): Promise<void> => {
   const { letter, ...news } = returnedNews(reason);
   const known = await addresseesOf(tx, order.business_partner_id);
   const next = (child: Child) => returnedParagraphs(back, { reason, child });
   const paragraphs = [letter, ...next(known[0]?.child ?? null)];
-  await issueDocument(tx, orderLetter(order, { id: `RD-${paymentId}`, title: news.subject, paragraphs }, now));
-  await tellOfOrder(tx, order, { ...news, next }, new Date(now), known);
+  await issueDocument(tx, orderLetter(order, { id: `RD-${paymentId}`, title: news.subject, paragraphs }, moment));
+  await tellOfOrder(tx, order, { ...news, next }, new Date(moment.now), known);
 };
 
 /**

@@ -37,7 +37,7 @@ const putInForce = async (
     kind: 'ORDER_CONFIRMATION',
     id: `C-${order.order_id}`,
     businessPartnerId: order.business_partner_id,
-    createdAt: moment.now,
+    at: moment,
     data: {
       orderId: order.order_id,
       type: 'PERSONAL_DATA',

@@ -22,7 +22,7 @@ export const issueChange = async (
   { relation, investment, plan, check, orderId }: Ordered,
   at: PricedMoment,
 ): Promise<void> => {
-  const { now, today } = at;
+  const { today } = at;
   const { businessPartnerId, ipsId, split, answers, yield: expected, vola } = plan;
   const { category, theme, conditionId } = investment;
   const terms = await termsOf(tx, { ...investment, split }, today);
@@ -34,7 +34,7 @@ export const issueChange = async (
       kind: 'SUITABILITY_REPORT',
       id: `GB-${orderId}`,
       businessPartnerId,
-      createdAt: now,
+      at,
       data: {
         assessedOn: today,
         investment: { ipsId, ...changed },
@@ -50,7 +50,7 @@ export const issueChange = async (
       kind: 'COST_INFORMATION',
       id: `KI-${orderId}`,
       businessPartnerId,
-      createdAt: now,
+      at,
       data: costInformationOf(
         {
           ...changed,
