@@ -103,6 +103,7 @@ const invoice = async (tx: Db, charges: readonly Charge[], quarter: Quarter, mom
       kind: 'INVOICE',
       id: `F-${businessPartnerId}-${quarter.id}`,
       at: moment,
+      isNews: true,
       data: {
         number: `F-${businessPartnerId}-${quarter.id}`,
         from: quarter.first,

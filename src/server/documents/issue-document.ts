@@ -21,6 +21,8 @@ type OfKind<Name extends DocumentKind> = Name extends DocumentKind
       readonly id: string;
       /** It bears the business date (decisions §19), with the time of real time. */
       readonly at: Moment;
+      /** Whether the end of the day is to tell of it by e-mail: no other e-mail does. */
+      readonly isNews?: boolean;
       /** What it says (facts/*.ts). */
       readonly data: GivenFacts<Name>;
     }
@@ -38,7 +40,7 @@ const insert = statement(
   'documents.issue',
   `WITH given AS (
     SELECT * FROM json_to_recordset($1::text::json) AS g(business_partner_id text, user_id uuid, document_id text,
-      kind text, category text, title text, facts jsonb, created_at timestamptz, keep_until date, loss jsonb)
+      kind text, category text, title text, facts jsonb, created_at timestamptz, keep_until date, loss jsonb, to_tell boolean)
   ), document AS (
     INSERT INTO documents
       (business_partner_id, user_id, document_id, kind, title, facts, recipient, created_at, keep_until)
@@ -65,8 +67,9 @@ const insert = statement(
     ON CONFLICT DO NOTHING
     RETURNING owner_id, document_id
   )
-  INSERT INTO postbox_entries (user_id, postbox_entry_id, business_partner_id, category, title, created_at, loss)
-  SELECT u.user_id, g.document_id, g.business_partner_id, g.category, g.title, g.created_at, g.loss
+  INSERT INTO postbox_entries (user_id, postbox_entry_id, business_partner_id, category, title, created_at, loss, to_tell)
+  SELECT u.user_id, g.document_id, g.business_partner_id, g.category, g.title, g.created_at, g.loss,
+    g.to_tell
   FROM document d JOIN given g
     ON g.document_id = d.document_id AND coalesce(g.business_partner_id, g.user_id::text) = d.owner_id
   CROSS JOIN LATERAL (
@@ -120,6 +123,7 @@ export const issueDocuments = async (tx: Db, documents: readonly NewDocument[]):
       created_at: createdAt,
       keep_until: keepUntil(kind, createdAt),
       loss: lossOf(document),
+      to_tell: document.isNews ?? false,
     };
   });
   await tx.change(insert, [JSON.stringify(rows)]);

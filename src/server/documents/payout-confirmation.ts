@@ -12,5 +12,12 @@ export const issuePayoutConfirmation = async (
 ): Promise<void> => {
   const data = await payoutFacts(tx, businessPartnerId, orderId, at.today);
   if (data === undefined) throw new Error('A payout without a payee was sent.');
-  await issueDocument(tx, { kind: 'PAYOUT_CONFIRMATION', businessPartnerId, id: `P-${orderId}`, at, data });
+  await issueDocument(tx, {
+    kind: 'PAYOUT_CONFIRMATION',
+    businessPartnerId,
+    id: `P-${orderId}`,
+    at,
+    isNews: true,
+    data,
+  });
 };

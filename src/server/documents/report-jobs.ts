@@ -51,6 +51,7 @@ export const quarterlyReportJob: OwnDayEndJob = {
       businessPartnerId: books.businessPartnerId,
       id: `QR-${books.businessPartnerId}-${id}`,
       at: chunk.moment,
+      isNews: true,
       data: quarterlyReportFacts(books, { from: first, until: last, label }),
     }));
   },
@@ -75,6 +76,7 @@ export const annualCostsJob: OwnDayEndJob = {
       businessPartnerId: books.businessPartnerId,
       id: `AC-${books.businessPartnerId}-${year}`,
       at: chunk.moment,
+      isNews: true,
       data: annualCostsFacts(books, year),
     }));
   },

@@ -50,6 +50,7 @@ const tell = async (tx: Db, rows: readonly GrownRow[], moment: Moment): Promise<
       kind: 'LETTER',
       id: `AGE-${businessPartnerId}`,
       at: moment,
+      isNews: true,
       data: {
         title: `${name} ist seit dem ${formatGermanDate(comesOfAgeOn(born))} volljährig`,
         category: 'MESSAGE',

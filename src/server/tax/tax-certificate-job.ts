@@ -71,6 +71,7 @@ const certify = async (tx: Db, year: number, after: string, at: Moment) => {
       id: `TC-${row.business_partner_id}-${year}`,
       businessPartnerId: row.business_partner_id,
       at,
+      isNews: true,
       data: certificateOf(row, year),
     })),
   );
