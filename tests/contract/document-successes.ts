@@ -1,5 +1,6 @@
 import type { EndpointName } from '#api/endpoints.ts';
 import { issueDocument } from '#server/documents/issue-document.ts';
+import { momentOf } from '#server/orders/lifecycle.ts';
 import { documentSamples } from '#tests/support/server/document-samples.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
 import type { Holder } from '#tests/support/server/visitors.ts';
@@ -9,8 +10,13 @@ import { holder, type Scene } from './scenes.ts';
 export const documentOf = async ({ db, clocks }: HttpServer, { account }: Holder): Promise<string> => {
   const { businessPartnerId } = account;
   const id = `P-${businessPartnerId}`;
-  const createdAt = clocks.now().toISOString();
-  await issueDocument(db, { businessPartnerId, id, createdAt, kind: 'LETTER', data: documentSamples.LETTER });
+  await issueDocument(db, {
+    businessPartnerId,
+    id,
+    at: momentOf(clocks),
+    kind: 'LETTER',
+    data: documentSamples.LETTER,
+  });
   return id;
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { euros } from '#domain/money/money.ts';
 import { statement } from '#server/db/db.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
@@ -12,6 +13,7 @@ import {
   decide,
   jointAccount,
   otherAccount,
+  readyFor,
   requestsAbout,
   titlesOf,
   wantedAccount,
@@ -68,6 +70,8 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
       const code = await tanFor(server, by, operationId);
       const seen = await server.call('updateBp', { businessPartnerId, confirmation: { operationId, code } }, by);
       expect(seen.body).toMatchObject({ inReview: true, referenceAccount: { holder: 'Anna Berger' } });
+      const told = 'Kontoinhaber: Carla Conti\nKonto: IBAN endet auf 2051';
+      expect(await newestMessage(server, by.username)).toContain(told);
       expect(await server.db.row(account, [businessPartnerId])).toEqual(before);
       const [requested] = await requestsAbout(server, businessPartnerId);
       expect(requested?.kind).toBe('REFERENCE_ACCOUNT');
@@ -76,8 +80,26 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
       expect(await server.db.row(account, [businessPartnerId])).toEqual(expected);
       const status = decision === 'APPROVED' ? 'CLOSED' : 'CANCELED';
       expect(await server.db.rows(orders, [businessPartnerId])).toEqual([{ type: 'PERSONAL_DATA', status }]);
+      const mail = await newestMessage(server, by.username);
+      expect(mail).toContain(told);
+      expect(mail).toContain(
+        decision === 'APPROVED'
+          ? 'Auszahlungen gehen ab sofort auf das neue Konto.\nWas schon vorher angeordnet war, geht noch auf das bisherige.'
+          : 'Es bleibt bei Ihrem bisherigen Referenzkonto. Auszahlungen gehen weiter dorthin.',
+      );
+      expect(mail).toContain('nicht selbst angegeben? Bitte rufen Sie uns sofort an: 030 23125 100');
+      expect(mail).not.toContain('Es wird nichts ausgezahlt.');
     },
   );
+
+  it.each([
+    ['deleteIps', 'Vermögensverwaltung 60:40, alles, etwa 10.000,00 €, IBAN endet auf 3000'],
+    ['confirmAccountClosure', 'Ihr Konto mit allen Anlagen, alles, etwa 10.500,00 €, IBAN endet auf 3000'],
+  ] as const)('decisions §1: the SMS for %s names what is paid and where to', async (name, what) => {
+    const by = await answered(server, { cash: euros(500), invested: euros(10_000) });
+    await readyFor(server, by, bindings[name]);
+    expect(await newestMessage(server, by.mobile)).toContain(`ist Ihr SMS-Code für die Schließung: ${what}. Gültig`);
+  });
 
   it('BNK-20: confirmed answers hold for 24 months, or 12; they close the task and leave a record', async () => {
     const by = await holder(server);

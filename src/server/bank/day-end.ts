@@ -2,6 +2,7 @@ import type { DayEndJob } from '../day-end/day-end-job.ts';
 import { lapseMandates } from '../mandates/lapse-mandates.ts';
 import { investPayments } from '../payments/invest-payments.ts';
 import { missPayments } from '../payments/miss-payments.ts';
+import { debitNotices } from '../savings-plans/debit-notices-job.ts';
 import { runSavingsPlans } from '../savings-plans/run-savings-plans.ts';
 import type { MoneyPorts } from './money-ports.ts';
 import { debitFiles } from './debit-files.ts';
@@ -19,5 +20,6 @@ export const moneyDayEnd = ({ bank, custodian }: MoneyPorts): readonly DayEndJob
   missPayments,
   runSavingsPlans,
   debitFiles(bank),
+  debitNotices,
   transferFiles(bank),
 ];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addBusinessDays, nextBusinessDay, previousBusinessDay } from '#domain/calendar/business-day.ts';
 import type { PaymentMethod } from '#domain/top-up/top-up.ts';
-import { cents, euros } from '#domain/money/money.ts';
+import { cents, euros, formatEuro } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
 import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
@@ -40,9 +40,17 @@ const wireOf = statement(
   VALUES ($1, $2, 'WIRE', $3, $4, $5)`,
 );
 const entryOf = statement<{ state: string }>('', 'SELECT state FROM bank_entries WHERE entry_id = $1');
-const mailsTo = statement<{ subject: string }>(
+const mailsTo = statement<{ subject: string; body: string }>(
   '',
-  'SELECT subject FROM outbox WHERE recipient = $1 ORDER BY created_at',
+  'SELECT subject, body FROM outbox WHERE recipient = $1 ORDER BY created_at',
+);
+const revoke = statement(
+  '',
+  `UPDATE mandates SET status = 'REVOKED', ended_on = '2026-11-20' WHERE business_partner_id = $1`,
+);
+const paragraphsOf = statement<{ paragraphs: readonly string[] }>(
+  '',
+  `SELECT facts -> 'paragraphs' AS paragraphs FROM documents WHERE business_partner_id = $1 AND document_id = $2`,
 );
 const confirmations = statement<{ postbox_entry_id: string }>(
   '',
@@ -53,6 +61,8 @@ const letters = statement<{ postbox_entry_id: string; title: string }>(
   '',
   `SELECT postbox_entry_id, title FROM postbox_entries WHERE user_id = $1 AND title LIKE 'Ihre %'`,
 );
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe.each(engines)('money that comes in on %s', (engine) => {
   let db: Database;
@@ -77,6 +87,12 @@ describe.each(engines)('money that comes in on %s', (engine) => {
   const pay = async (amount: number, paymentMethod: PaymentMethod = 'REFERENCE', of: Account = account) =>
     payInto(handlers, anna, of, cents(amount), paymentMethod);
   const now = async (orderId: string) => db.row(orderOf, [orderId]);
+  /** The e-mail and the letter of the same news. */
+  const told = async (subject: string, letter: string) => {
+    const mail = (await db.rows(mailsTo, [`${anna.userId}@example.test`])).find((each) => each.subject === subject);
+    const row = await db.row(paragraphsOf, [account.businessPartnerId, letter]);
+    return { mail: plain(mail?.body ?? ''), letter: plain(row?.paragraphs.join('\n') ?? '') };
+  };
   const balance = async (name: LedgerAccount, ipsId = '') => balanceOf(db, account.businessPartnerId, name, ipsId);
   const invested = async () => balance('INVESTMENT', account.ipsId);
   const cancel = async (orderId: string) => cancelOrder(world.deps, anna, orderId);
@@ -132,6 +148,16 @@ describe.each(engines)('money that comes in on %s', (engine) => {
     expect(await db.rows(letters, [anna.userId])).toEqual([
       { postbox_entry_id: `RD-${orderId}`, title: 'Ihre Lastschrift wurde zurückgegeben' },
     ]);
+    const done = [
+      'Wir haben Ihrer Bank 100,11 € erstattet.',
+      'Das Geld lag noch auf Ihrem Verrechnungskonto. Wir haben nichts verkauft.',
+      'Von selbst ziehen wir diesen Betrag nicht noch einmal ein. Der Auftrag wartet weiter auf Geld, bis Sie ihn unter „Aufträge“ abbrechen.',
+      'Sollen wir erneut abbuchen? Sorgen Sie bitte für Deckung, prüfen Sie die IBAN und rufen Sie uns an.',
+    ].join('\n');
+    const { mail, letter } = await told('Ihre Lastschrift wurde zurückgegeben', `RD-${orderId}`);
+    expect(mail).toContain(`So geht es weiter:\n${done}\n`);
+    expect(mail).toContain('Haben Sie Fragen dazu? Sie erreichen uns unter 030 23125 100 (Mo–Fr 9:00–18:00).');
+    expect(letter).toBe(`Ihre Bank hat unsere Lastschrift zurückgegeben.\n${done}`);
   });
 
   it('decisions §10: one that comes back in the seventh week is covered by cash first, then by units', async () => {
@@ -151,6 +177,15 @@ describe.each(engines)('money that comes in on %s', (engine) => {
     ]);
     const [after] = await db.rows(units, [account.ipsId]);
     expect(Number(after?.units)).toBeLessThan(Number(before?.units));
+    const { mail, letter } = await told('Sie haben einer Lastschrift widersprochen', `RD-${orderId}`);
+    const done = [
+      'Wir haben Ihrer Bank 1.000,12 € erstattet.',
+      'Von Ihrem Verrechnungskonto haben wir dafür 500,00 € genommen.',
+      'Anteile dieser Anlage haben wir für 500,12 € verkauft.',
+      'Von selbst ziehen wir diesen Betrag nicht noch einmal ein. Der Auftrag wartet weiter auf Geld, bis Sie ihn unter „Aufträge“ abbrechen.',
+    ].join('\n');
+    expect(mail).toContain(`So geht es weiter:\n${done}\n\nHaben Sie der Lastschrift nicht selbst widersprochen?`);
+    expect(letter).toBe(`Ihre Bank hat unsere Lastschrift zurückgebucht, weil ihr widersprochen wurde.\n${done}`);
   });
 
   it('decisions §10, §11: what is sold for a debit that comes back is taxed, and units pay the tax too', async () => {
@@ -167,6 +202,11 @@ describe.each(engines)('money that comes in on %s', (engine) => {
       ['DEBIT_RETURN', -100_012],
     ]);
     expect(await balance('CLEARING')).toBe(0);
+    const { mail } = await told('Sie haben einer Lastschrift widersprochen', `RD-${orderId}`);
+    const [proceeds, withheld] = [formatEuro(cents(100_012 + tax)), formatEuro(cents(tax))].map(plain);
+    expect(mail).toContain(
+      `Anteile dieser Anlage haben wir für ${proceeds} verkauft.\nDavon haben wir ${withheld} Steuern abgeführt.\nVon selbst`,
+    );
   });
 
   it('BNK-14: a wire is invested on the next business day; one that never comes is missed, and still welcome', async () => {
@@ -183,11 +223,27 @@ describe.each(engines)('money that comes in on %s', (engine) => {
       postbox_entry_id: `MW-${missing}`,
       title: 'Ihre Einzahlung ist noch nicht da',
     });
+    const { mail, letter } = await told('Ihre Einzahlung ist noch nicht da', `MW-${missing}`);
+    const pays = `überweisen Sie bitte 100,13 € auf Ihr Verrechnungskonto (IBAN DE00${account.businessPartnerId}).\nVerwendungszweck: ${missing}\n`;
+    expect([mail.includes(pays), letter.includes(pays)]).toEqual([true, true]);
+    expect(mail).toContain('Der Auftrag wartet weiter.');
     const late = nextBusinessDay(missed);
     await db.change(wireOf, [randomUUID(), late, 10_013, `Einzahlung ${missing.toLowerCase()} danke`, null]);
     await runDay(db, jobs, late);
     expect(await now(missing)).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
     expect([await balance('CLEARING'), await invested()]).toEqual([50_000, 20_013]);
+  });
+
+  it('BNK-14: a debit whose mandate has ended is not tried, and the customer reads so', async () => {
+    const orderId = await pay(10_000);
+    await db.change(revoke, [account.businessPartnerId]);
+    await until('2026-11-23');
+    expect(await now(orderId)).toMatchObject({ status: 'NOTASSIGNED', state: 'MISSED', file_id: null });
+    const { mail, letter } = await told('Wir konnten Ihr Geld nicht einziehen', `MW-${orderId}`);
+    const done =
+      'Das SEPA-Mandat dafür gilt nicht mehr. Wir haben 100,00 € nicht eingezogen und versuchen es auch nicht noch einmal.';
+    expect([mail.includes(done), letter.includes(done)]).toEqual([true, true]);
+    expect(mail).not.toContain('Überweisung');
   });
 
   it('BNK-14: money that no order waits for is the customer’s cash, or a line for a person to look at', async () => {

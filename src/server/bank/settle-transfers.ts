@@ -65,7 +65,6 @@ const back = (row: TransferRow, moment: Moment): Booking => ({
 
 /** Writes on the order, in a letter and by e-mail that its money is back. */
 const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void> => {
-  const { now } = moment;
   const order = await lockOrder(tx, row);
   if (order === undefined) return;
   await moveOrder(tx, order, { type: 'payout.returned' }, moment);
@@ -75,7 +74,7 @@ const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void>
     'Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.',
   ];
   const paragraphs = ['Die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt.', ...next];
-  await issueDocument(tx, orderLetter(order, { id: `RP-${row.transfer_id}`, title, paragraphs }, now));
+  await issueDocument(tx, orderLetter(order, { id: `RP-${row.transfer_id}`, title, paragraphs }, moment));
   await tellOfOrder(
     tx,
     order,
@@ -84,8 +83,9 @@ const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void>
       opening: 'die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt:',
       next: () => next,
       doubt: 'Haben Sie Fragen dazu?',
+      isUrgent: false,
     },
-    new Date(now),
+    new Date(moment.now),
   );
 };
 

@@ -94,12 +94,7 @@ const bookingOf = (charge: Charge, quarter: Quarter, today: IsoDate): Booking =>
   ],
 });
 
-const invoice = async (
-  tx: Db,
-  charges: readonly Charge[],
-  quarter: Quarter,
-  { now, today }: PricedMoment,
-): Promise<void> => {
+const invoice = async (tx: Db, charges: readonly Charge[], quarter: Quarter, moment: PricedMoment): Promise<void> => {
   const byPartner = [...Map.groupBy(charges, ({ due }) => due.businessPartnerId)];
   await issueDocuments(
     tx,
@@ -107,13 +102,14 @@ const invoice = async (
       businessPartnerId,
       kind: 'INVOICE',
       id: `F-${businessPartnerId}-${quarter.id}`,
-      createdAt: now,
+      at: moment,
+      isNews: true,
       data: {
         number: `F-${businessPartnerId}-${quarter.id}`,
         from: quarter.first,
         until: quarter.last,
         label: quarter.label,
-        bookedOn: today,
+        bookedOn: moment.today,
         positions: ofPartner.map((charge) => ({
           title: charge.due.title,
           averageValue: charge.due.average,

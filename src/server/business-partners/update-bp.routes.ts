@@ -51,7 +51,7 @@ const confirmAnswers = async (
     // Several on one day have the same answers or are told apart by their moment.
     id: `W-${businessPartnerId}-${moment.now.replaceAll(/\D/g, '')}`,
     businessPartnerId,
-    createdAt: moment.now,
+    at: moment,
     data: {
       confirmedOn: moment.today,
       validUntil: expiresOn,

@@ -25,14 +25,15 @@ export interface Concluded {
 }
 
 /** Gives the customer what the contract is made of, on a durable medium (decisions §8), in its transaction. */
-export const issueContract = async (tx: Db, concluded: Concluded, { now, today }: Moment): Promise<void> => {
+export const issueContract = async (tx: Db, concluded: Concluded, moment: Moment): Promise<void> => {
+  const { now, today } = moment;
   const { contractId, operationId, asked, opened, relation, terms, figures, version } = concluded;
   const { businessPartnerId, ipsId } = opened;
   const { category, theme, split } = investmentOf(asked);
   const investment = { ipsId, category, theme, split };
   const { index, reasons } = recommendationFor(asked);
   const of = <Kind extends string>(kind: Kind, mark: string) =>
-    ({ kind, id: `${mark}-${contractId}`, businessPartnerId, createdAt: now }) as const;
+    ({ kind, id: `${mark}-${contractId}`, businessPartnerId, at: moment }) as const;
   await issueDocuments(tx, [
     {
       ...of('CONTRACT', 'VV'),

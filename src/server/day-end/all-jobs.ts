@@ -7,6 +7,7 @@ import { retentionJob } from '../person/retention-job.ts';
 import { comingOfAgeJob } from '../suitability/coming-of-age-job.ts';
 import { annualCostsJob, quarterlyReportJob } from '../documents/report-jobs.ts';
 import { pricesJob } from '../market/prices-job.ts';
+import { postboxNewsJob } from '../postbox/postbox-news-job.ts';
 import { suitabilityJob } from '../suitability/suitability-job.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { lossNoticeJob } from '../valuations/loss-notice-job.ts';
@@ -39,5 +40,6 @@ export const dayEndJobs = (deps: DayEndDeps): readonly DayEndJob[] => [
   taxCertificateJob,
   suitabilityJob(deps),
   comingOfAgeJob,
+  postboxNewsJob,
   retentionJob({ ...deps, files: contentFiles(deps.config) }),
 ];

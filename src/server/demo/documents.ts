@@ -154,8 +154,8 @@ const returnedDebits = ({ debits }: Story): readonly DemoDocument[] =>
                 title: 'Ihre Lastschrift wurde zurückgegeben',
                 category: 'MESSAGE',
                 paragraphs: [
-                  'Ihre Bank hat unsere Lastschrift zurückgegeben. Wir haben Anteile in gleicher Höhe verkauft. Ihr Auftrag wartet jetzt auf den Geldeingang.',
-                  'Bitte überweisen Sie den Betrag auf Ihr Verrechnungskonto oder brechen Sie den Auftrag im Kundenbereich ab.',
+                  'Ihre Bank hat unsere Lastschrift zurückgegeben. Wir haben Anteile in gleicher Höhe verkauft.',
+                  'Von selbst ziehen wir diesen Betrag nicht noch einmal ein. Der Auftrag wartet weiter auf Geld, bis Sie ihn unter „Aufträge“ abbrechen.',
                 ],
                 facts: [
                   { label: 'Betrag', value: formatEuro(amount) },

@@ -4,6 +4,7 @@ import type { TaskState, TaskType } from '#domain/entities/task.ts';
 import { type Db, statement } from '#server/db/db.ts';
 import { booksOf } from '#server/documents/books/partner-books.ts';
 import { issueDocuments, type NewDocument } from '#server/documents/issue-document.ts';
+import type { Moment } from '#server/orders/lifecycle.ts';
 import { modelPrices } from '#server/simulators/prices.ts';
 import { morningOf } from './chronicle.ts';
 import { documentsOf } from './documents.ts';
@@ -58,6 +59,8 @@ const casePlans: readonly { readonly persona: number; readonly status: CaseStatu
   { persona: 6, status: 'IDENT', on: '2026-11-03' },
 ];
 
+const morning = (on: IsoDate): Moment => ({ now: morningOf(on), today: on });
+
 const userOf = (number: number): string => {
   const persona = customers.find((each) => each.number === number);
   if (persona === undefined) throw new Error(`No persona ${number}`);
@@ -74,7 +77,7 @@ const welcome = (persona: Persona): NewDocument => {
   return {
     userId: userIdOf(persona),
     id: `P-${persona.number}-WELCOME`,
-    createdAt: morningOf(isCustomer ? '2021-11-22' : '2026-11-06'),
+    at: morning(isCustomer ? '2021-11-22' : '2026-11-06'),
     kind: 'LETTER',
     data: {
       title: isRefused ? 'Ihre Identifizierung war nicht erfolgreich' : 'Willkommen in Ihrem Kundenbereich',
@@ -112,7 +115,7 @@ const issueStories = async (tx: Db, stories: readonly Story[]): Promise<readonly
     if (own === undefined) throw new Error(`${businessPartnerId} has no books.`);
     for (const [index, { on, body, isUnread }] of documentsOf(story).entries()) {
       const id = `P-${story.plan.number}-${String(index + 1).padStart(3, '0')}`;
-      documents.push({ ...(await body({ tx, books: own })), businessPartnerId, id, createdAt: morningOf(on) });
+      documents.push({ ...(await body({ tx, books: own })), businessPartnerId, id, at: morning(on) });
       if (on < unreadSince && isUnread === undefined) read.push(id);
     }
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZodError } from 'zod';
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { type Db, statement } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
 import { listPostbox } from '#server/postbox/postbox.store.ts';
@@ -28,7 +29,7 @@ const raw = async (db: Db, sql: string, ...parameters: string[]): Promise<number
 
 const loss = {
   kind: 'LOSS_NOTICE',
-  createdAt: now,
+  at: { now, today: testToday },
   data: {
     ipsId: 'IPS-1',
     title: 'Vermögensverwaltung 100:0',
@@ -44,7 +45,7 @@ const loss = {
 
 const letter = {
   kind: 'LETTER',
-  createdAt: now,
+  at: { now, today: testToday },
   data: { title: 'Willkommen', category: 'MESSAGE', paragraphs: ['Guten Tag'], facts: [] },
 } as const;
 
@@ -95,6 +96,27 @@ describe.each(engines)('issuing documents on %s', (engine) => {
     expect(row).toMatchObject({ keep_until: '2032-12-31', recipient: { persons: [{ name: 'Anna Berger' }] } });
   });
 
+  it.each([
+    ['2027-04-14', '2026-11-20T12:00:00.000Z', '2027-04-14T12:00:00.000Z'],
+    ['2026-11-20', '2026-11-22T09:06:04.496Z', '2026-11-20T09:06:04.496Z'],
+    // Near midnight an hour of summer time would make it another day.
+    ['2027-04-14', '2026-11-20T22:30:00.000Z', '2027-04-14T21:30:00.000Z'],
+    ['2027-01-14', '2026-07-20T22:10:00.000Z', '2027-01-13T23:10:00.000Z'],
+  ])(
+    'decisions §19: bears the business date %s on paper and in the list, whatever the day is',
+    async (today, time, at) => {
+      const customer = await signedInCustomer(db);
+      const { businessPartnerId } = await openAccount(db, customer);
+      await issueDocument(db, { ...letter, businessPartnerId, id: 'P-MOVED', at: { now: time, today } });
+      const [entry] = (await listPostbox(db, customer)) ?? [];
+      expect(entry).toMatchObject({ id: 'P-MOVED', createdAt: at });
+      const [row] = await db.rows(find, [businessPartnerId]);
+      const issued = { id: 'P-MOVED', kind: 'LETTER', title: '', businessPartnerId, createdAt: at } as const;
+      const [date] = letterOf({ ...issued, facts: row?.facts, recipient: row?.recipient }).reference;
+      expect(date).toEqual({ label: 'Datum', value: formatGermanDate(today) });
+    },
+  );
+
   it('API-01: bears the address of its day, whatever is changed later', async () => {
     const customer = await signedInCustomer(db);
     const { businessPartnerId } = await openAccount(db, customer);
@@ -131,7 +153,13 @@ describe.each(engines)('issuing documents on %s', (engine) => {
     const customer = await signedInCustomer(db);
     const { businessPartnerId } = await openAccount(db, customer);
     const of = (kind: 'TERMS' | 'PRIVACY' | 'WITHDRAWAL_NOTICE', version: string) =>
-      ({ kind, id: `${kind}-${version}`, businessPartnerId, createdAt: now, data: { version } }) as const;
+      ({
+        kind,
+        id: `${kind}-${version}`,
+        businessPartnerId,
+        at: { now, today: testToday },
+        data: { version },
+      }) as const;
     for (const kind of ['TERMS', 'PRIVACY', 'WITHDRAWAL_NOTICE'] as const) {
       const both = [{ ...letter, businessPartnerId, id: 'P-1' }, of(kind, '2026-02')];
       await expect(issueDocuments(db, both)).rejects.toThrow(NoSuchVersion);

@@ -1,7 +1,9 @@
-import { addDays, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import { addDays, dayNumber, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import { berlinDayOf } from '#domain/calendar/instant.ts';
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { LossFacts } from '#domain/entities/postbox.ts';
 import { type Db, statement } from '../db/db.ts';
+import type { Moment } from '../orders/lifecycle.ts';
 import { checked, type DocumentKind, type GivenFacts } from './kinds.ts';
 
 /** Whose document it is: an account relation's, of which each user gets a postbox entry, or one person's. */
@@ -17,8 +19,10 @@ type OfKind<Name extends DocumentKind> = Name extends DocumentKind
        * of the same user, so with the id of the order or, for what recurs, of the relation in it (`Q-BP-1001-2026-Q3`).
        */
       readonly id: string;
-      /** Real time: also the date that the document bears. */
-      readonly createdAt: Instant;
+      /** It bears the business date (decisions §19), with the time of real time. */
+      readonly at: Moment;
+      /** Whether the end of the day is to tell of it by e-mail: no other e-mail does. */
+      readonly isNews?: boolean;
       /** What it says (facts/*.ts). */
       readonly data: GivenFacts<Name>;
     }
@@ -36,7 +40,7 @@ const insert = statement(
   'documents.issue',
   `WITH given AS (
     SELECT * FROM json_to_recordset($1::text::json) AS g(business_partner_id text, user_id uuid, document_id text,
-      kind text, category text, title text, facts jsonb, created_at timestamptz, keep_until date, loss jsonb)
+      kind text, category text, title text, facts jsonb, created_at timestamptz, keep_until date, loss jsonb, to_tell boolean)
   ), document AS (
     INSERT INTO documents
       (business_partner_id, user_id, document_id, kind, title, facts, recipient, created_at, keep_until)
@@ -63,8 +67,9 @@ const insert = statement(
     ON CONFLICT DO NOTHING
     RETURNING owner_id, document_id
   )
-  INSERT INTO postbox_entries (user_id, postbox_entry_id, business_partner_id, category, title, created_at, loss)
-  SELECT u.user_id, g.document_id, g.business_partner_id, g.category, g.title, g.created_at, g.loss
+  INSERT INTO postbox_entries (user_id, postbox_entry_id, business_partner_id, category, title, created_at, loss, to_tell)
+  SELECT u.user_id, g.document_id, g.business_partner_id, g.category, g.title, g.created_at, g.loss,
+    g.to_tell
   FROM document d JOIN given g
     ON g.document_id = d.document_id AND coalesce(g.business_partner_id, g.user_id::text) = d.owner_id
   CROSS JOIN LATERAL (
@@ -81,6 +86,17 @@ const keptYears = (kind: DocumentKind): number => (kind === 'LETTER' ? 6 : 10);
 const keepUntil = (kind: DocumentKind, createdAt: Instant): IsoDate =>
   addDays(isoDate(yearOf(createdAt.slice(0, 10)) + keptYears(kind) + 1, 1, 1), -1);
 
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** The time of day of now, on the business date: letters of a moved date stand in the order of their days. */
+export const issuedAt = ({ now, today }: Moment): Instant => {
+  const given = Date.parse(now);
+  const moved = given + (dayNumber(today) - dayNumber(berlinDayOf(given))) * dayLength;
+  // Near midnight the change of summer time is a day too much or too little.
+  const off = dayNumber(today) - dayNumber(berlinDayOf(moved));
+  return new Date(moved + off * (dayLength / 24)).toISOString();
+};
+
 const lossOf = ({ kind, data }: OfKind<DocumentKind>): LossFacts | null =>
   kind === 'LOSS_NOTICE' ? { ipsId: data.ipsId, date: data.on, percent: data.percent, since: data.since } : null;
 
@@ -93,7 +109,8 @@ const lossOf = ({ kind, data }: OfKind<DocumentKind>): LossFacts | null =>
 export const issueDocuments = async (tx: Db, documents: readonly NewDocument[]): Promise<void> => {
   if (documents.length === 0) return;
   const rows = documents.map((document) => {
-    const { kind, id, createdAt } = document;
+    const { kind, id } = document;
+    const createdAt = issuedAt(document.at);
     const { category, title, facts } = checked(kind, document.data);
     return {
       business_partner_id: document.businessPartnerId ?? null,
@@ -106,6 +123,7 @@ export const issueDocuments = async (tx: Db, documents: readonly NewDocument[]):
       created_at: createdAt,
       keep_until: keepUntil(kind, createdAt),
       loss: lossOf(document),
+      to_tell: document.isNews ?? false,
     };
   });
   await tx.change(insert, [JSON.stringify(rows)]);

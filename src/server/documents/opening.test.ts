@@ -42,11 +42,11 @@ describe.each(engines)('opening documents on %s', (engine) => {
     const by = await newHolder(server, { cash: euros(1) });
     const { businessPartnerId } = by.account;
     const id = `INV-${businessPartnerId}`;
-    const createdAt = '2026-10-01T06:00:00.000Z';
+    const at = { now: '2026-10-01T06:00:00.000Z', today: '2026-10-01' };
     await issueDocument(server.db, {
       businessPartnerId,
       id,
-      createdAt,
+      at,
       kind: 'INVOICE',
       data: documentSamples.INVOICE,
     });

@@ -8,9 +8,16 @@ export const issuePayoutConfirmation = async (
   tx: Db,
   businessPartnerId: string,
   orderId: string,
-  { now: createdAt, today }: Moment,
+  at: Moment,
 ): Promise<void> => {
-  const data = await payoutFacts(tx, businessPartnerId, orderId, today);
+  const data = await payoutFacts(tx, businessPartnerId, orderId, at.today);
   if (data === undefined) throw new Error('A payout without a payee was sent.');
-  await issueDocument(tx, { kind: 'PAYOUT_CONFIRMATION', businessPartnerId, id: `P-${orderId}`, createdAt, data });
+  await issueDocument(tx, {
+    kind: 'PAYOUT_CONFIRMATION',
+    businessPartnerId,
+    id: `P-${orderId}`,
+    at,
+    isNews: true,
+    data,
+  });
 };

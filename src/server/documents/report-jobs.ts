@@ -50,7 +50,8 @@ export const quarterlyReportJob: OwnDayEndJob = {
       kind: 'QUARTERLY_REPORT',
       businessPartnerId: books.businessPartnerId,
       id: `QR-${books.businessPartnerId}-${id}`,
-      createdAt: chunk.moment.now,
+      at: chunk.moment,
+      isNews: true,
       data: quarterlyReportFacts(books, { from: first, until: last, label }),
     }));
   },
@@ -74,7 +75,8 @@ export const annualCostsJob: OwnDayEndJob = {
       kind: 'ANNUAL_COSTS',
       businessPartnerId: books.businessPartnerId,
       id: `AC-${books.businessPartnerId}-${year}`,
-      createdAt: chunk.moment.now,
+      at: chunk.moment,
+      isNews: true,
       data: annualCostsFacts(books, year),
     }));
   },

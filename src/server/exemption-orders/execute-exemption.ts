@@ -99,7 +99,7 @@ const document = async (
   await issueDocument(tx, {
     kind: 'EXEMPTION_ORDER',
     id: `FSA-${operationId}`,
-    createdAt: moment.now,
+    at: moment,
     ...(row.business_partner_id === null ? { userId: row.user_id } : { businessPartnerId: row.business_partner_id }),
     data: {
       ...orderIn(row),

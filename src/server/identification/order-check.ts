@@ -117,7 +117,8 @@ const issueCoupon = async (
     kind: 'IDENT_COUPON',
     id: `PI-${checkId}`,
     userId,
-    createdAt: now.toISOString(),
+    // Of real time: so is the day until which it holds.
+    at: { now: now.toISOString(), today: berlinDayOf(now.getTime()) },
     data: { reference, person, validUntil },
   });
 };

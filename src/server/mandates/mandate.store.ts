@@ -114,8 +114,9 @@ const begin = async (
   tx: Db,
   mandate: NewMandate,
   place: { readonly mandateId: string; readonly version: number; readonly sequence: number },
-  { now, today }: Moment,
+  moment: Moment,
 ): Promise<MandateRow> => {
+  const { now, today } = moment;
   const { businessPartnerId, holder, iban, bic, signedBy } = mandate;
   const snapshot = mandateLifecycle.begun({ signedOn: today, lastUsedOn: null });
   const row = await tx.row(insert, [
@@ -139,7 +140,7 @@ const begin = async (
     kind: 'SEPA_MANDATE',
     id: `M-${place.mandateId}-${place.version}`,
     businessPartnerId,
-    createdAt: now,
+    at: moment,
     data: {
       reference: place.mandateId,
       creditorId,

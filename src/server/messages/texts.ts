@@ -45,7 +45,13 @@ const purposes: Readonly<Record<OperationKind, (summary: OperationSummary) => st
     return `für Ihren Vertrag: ${subject}${amount === null ? '' : `, ${formatEuro(amount)}`}`;
   },
   EXEMPTION_ORDER: named('für Ihren Freistellungsauftrag'),
-  ACCOUNT_CLOSURE: named('für die Schließung'),
+  ACCOUNT_CLOSURE: (summary) => {
+    const { amount, entire = true, ibanEnd } = summary;
+    if (ibanEnd === null) throw new Error('A closing has a payee.');
+    // An account may be empty: then nothing is paid, and no sum is named.
+    const worth = amount === null ? '' : `, ${payoutAmountText(amount, entire)}`;
+    return `${named('für die Schließung')(summary)}${worth}, ${ibanEndText(ibanEnd)}`;
+  },
   USER_DELETION: named('für das Löschen Ihres Zugangs'),
   OWNER_INVITATION: named('für einen Zugang zu Ihrem Gemeinschaftskonto'),
   DATA_EXPORT: named('für die Kopie Ihrer Daten'),

@@ -1,7 +1,7 @@
-import type { Instant } from '#domain/calendar/iso-date.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import type { NewDocument } from '../documents/issue-document.ts';
+import type { Moment } from './lifecycle.ts';
 import type { OrderRow } from './order.store.ts';
 
 interface News {
@@ -15,12 +15,12 @@ interface News {
 export const orderLetter = (
   order: Pick<OrderRow, 'business_partner_id' | 'order_id' | 'type' | 'title' | 'amount'>,
   { id, title, paragraphs }: News,
-  createdAt: Instant,
+  at: Moment,
 ): NewDocument => ({
   kind: 'LETTER',
   id,
   businessPartnerId: order.business_partner_id,
-  createdAt,
+  at,
   data: {
     title,
     category: 'TRANSACTION',

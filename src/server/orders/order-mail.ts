@@ -39,6 +39,8 @@ const factsOf = (order: OrderRow): readonly string[] => {
     `Auftragsnummer: ${order.order_id}`,
     `Auftrag: ${orderTypeLabels[order.type]}, ${order.title}`,
     ...(amount === null ? [] : [`Betrag: ${amount}`]),
+    // Whose a new reference account is tells a fraud; payouts go to nobody else.
+    ...(order.type === 'PERSONAL_DATA' && order.payee_holder !== null ? [`Kontoinhaber: ${order.payee_holder}`] : []),
     ...(order.payee_iban === null ? [] : [`Konto: ${ibanEndText(order.payee_iban)}`]),
   ];
 };
@@ -50,8 +52,10 @@ export interface OrderNews {
   readonly opening: string;
   /** What happens next, and when; a child's account names the child. */
   readonly next: (child: Child) => readonly string[];
-  /** Asks whether it was the customer; the telephone number follows. */
+  /** Asks whether it was the customer, or whether something is unclear; the telephone number follows. */
   readonly doubt: string;
+  /** Whether a yes needs a call at once; true unless it says otherwise. */
+  readonly isUrgent?: boolean;
 }
 
 /** Every user of an account relation. */
@@ -62,12 +66,13 @@ export const addresseesOf = async (tx: Db, businessPartnerId: string): Promise<r
 export const tellOfOrder = async (
   tx: Db,
   order: OrderRow,
-  { subject, opening, next, doubt }: OrderNews,
+  { subject, opening, next, doubt, isUrgent = true }: OrderNews,
   at: Date,
   /** Where they were read already. */
   known?: readonly Addressee[],
 ): Promise<void> => {
   const { shortName, support, supportHours } = houseContact;
+  const call = isUrgent ? 'Bitte rufen Sie uns sofort an:' : 'Sie erreichen uns unter';
   const found = known ?? (await addresseesOf(tx, order.business_partner_id));
   for (const { username, first_name: first, last_name: last, child } of found) {
     const lines = [
@@ -80,7 +85,7 @@ export const tellOfOrder = async (
       'So geht es weiter:',
       ...next(child),
       '',
-      `${doubt} Bitte rufen Sie uns sofort an: ${support.phone} (${supportHours}).`,
+      `${doubt} ${call} ${support.phone} (${supportHours}).`,
       '',
       'Freundliche Grüße',
       shortName,

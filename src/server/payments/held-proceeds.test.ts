@@ -122,7 +122,8 @@ describe.each(engines)('proceeds that are held for a payout, and not settled yet
     const payout = await payOut('withdrawal', euros(300), '2026-12-07');
     await sell(payout, '2026-12-08');
     const before = await invested();
-    await db.transaction(async (tx) => returnDebit(tx, { reference: debit, amount: euros(100) }, on('2026-12-09')));
+    const entry = { reference: debit, amount: euros(100), reason: null };
+    await db.transaction(async (tx) => returnDebit(tx, entry, on('2026-12-09')));
     expect(await invested()).toBeLessThan(before);
     expect(await clearing()).toBeGreaterThanOrEqual(euros(300));
     expect(await send(payout, '2026-12-10')).toBe('CLOSED');

@@ -50,7 +50,7 @@ const confirm = async (tx: Db, bought: readonly ExecutedRow[], date: IsoDate, mo
       kind: 'ORDER_CONFIRMATION',
       id: `A-${row.payment_id}`,
       businessPartnerId: row.business_partner_id,
-      createdAt: moment.now,
+      at: moment,
       data: {
         orderId: row.order_id,
         type: row.order_type,

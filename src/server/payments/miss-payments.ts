@@ -1,10 +1,10 @@
-import { addDays } from '#domain/calendar/iso-date.ts';
 import { addBusinessDays } from '#domain/calendar/business-day.ts';
-import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { wireIsMissedAfter } from '#domain/top-up/top-up.ts';
+import { addDays, type Instant, type IsoDate } from '#domain/calendar/iso-date.ts';
+import { cents, formatEuro } from '#domain/money/money.ts';
+import { type PaymentMethod, wireIsMissedAfter } from '#domain/top-up/top-up.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { DayEndJob } from '../day-end/day-end-job.ts';
-import { issueDocuments } from '../documents/issue-document.ts';
+import { issueDocuments, type NewDocument } from '../documents/issue-document.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrders } from '../orders/move-many.ts';
 import { type LockedOrder, orderColumns } from '../orders/order.store.ts';
@@ -15,10 +15,20 @@ const chunkSize = 200;
 
 const columns = orderColumns.map((column) => `o.${column}`).join(', ');
 
+type MissedRow = LockedOrder & {
+  readonly payment_id: string;
+  readonly method: PaymentMethod;
+  /** Whole cents. */
+  readonly awaited: number;
+  readonly clearing_iban: string;
+};
+
 // A wire that did not come for ten business days, and a debit whose mandate has ended before its file.
-const pick = statement<LockedOrder & { readonly payment_id: string }>(
+const pick = statement<MissedRow>(
   'payments.pickMissed',
-  `SELECT p.payment_id, ${columns} FROM payments p JOIN orders o USING (business_partner_id, order_id)
+  `SELECT p.payment_id, p.method, p.amount AS awaited, a.iban AS clearing_iban, ${columns}
+  FROM payments p JOIN orders o USING (business_partner_id, order_id)
+    JOIN clearing_accounts a USING (business_partner_id)
   WHERE p.state = 'EXPECTED' AND p.due_on <= $1::date AND o.status = 'OPEN' AND (
     (p.method = 'WIRE' AND p.due_on <= $2::date) OR (p.mandate_id IS NOT NULL AND NOT EXISTS (
       SELECT FROM mandates m WHERE m.business_partner_id = p.business_partner_id AND m.mandate_id = p.mandate_id
@@ -39,24 +49,42 @@ const missedUntil = (date: IsoDate): IsoDate => {
   return due;
 };
 
-const next = [
-  'Ist Ihre Überweisung unterwegs, müssen Sie nichts tun: Wir legen das Geld an, sobald es da ist.',
-  'Sonst können Sie den Auftrag unter „Aufträge“ abbrechen.',
-];
-const title = 'Ihre Einzahlung ist noch nicht da';
+/** Where and how to pay, once more: the first e-mail may be lost by now. A debit without a mandate is not tried again. */
+const newsOf = ({ method, payment_id: paymentId, awaited, clearing_iban: iban }: MissedRow) => {
+  const sum = formatEuro(cents(awaited));
+  return method === 'WIRE'
+    ? {
+        subject: 'Ihre Einzahlung ist noch nicht da',
+        opening: 'wir warten noch auf Ihr Geld:',
+        letter: 'Wir warten noch auf Ihr Geld.',
+        next: [
+          'Der Auftrag wartet weiter. Ist Ihre Überweisung unterwegs, müssen Sie nichts tun: Wir legen das Geld an, sobald es da ist.',
+          `Sonst überweisen Sie bitte ${sum} auf Ihr Verrechnungskonto (IBAN ${iban}).`,
+          `Verwendungszweck: ${paymentId}`,
+          'Oder brechen Sie den Auftrag unter „Aufträge“ ab.',
+        ],
+      }
+    : {
+        subject: 'Wir konnten Ihr Geld nicht einziehen',
+        opening: 'wir konnten Ihr Geld nicht einziehen:',
+        letter: 'Wir konnten Ihr Geld nicht einziehen.',
+        next: [
+          `Das SEPA-Mandat dafür gilt nicht mehr. Wir haben ${sum} nicht eingezogen und versuchen es auch nicht noch einmal.`,
+          'Der Auftrag wartet weiter auf Geld, bis Sie ihn unter „Aufträge“ abbrechen. Möchten Sie weiter anlegen, erteilen Sie bitte einen neuen Auftrag.',
+        ],
+      };
+};
 
-const tellMissed = async (tx: Db, order: LockedOrder, { now }: Moment): Promise<void> =>
-  tellOfOrder(
-    tx,
-    order,
-    {
-      subject: title,
-      opening: 'wir warten noch auf Ihr Geld:',
-      next: () => next,
-      doubt: 'Haben Sie Fragen dazu?',
-    },
-    new Date(now),
-  );
+const letterOf = (row: MissedRow, moment: Moment): NewDocument => {
+  const { subject: title, letter, next } = newsOf(row);
+  return orderLetter(row, { id: `MW-${row.payment_id}`, title, paragraphs: [letter, ...next] }, moment);
+};
+
+const tellMissed = async (tx: Db, row: MissedRow, now: Instant): Promise<void> => {
+  const { subject, opening, next } = newsOf(row);
+  const news = { subject, opening, next: () => next, doubt: 'Haben Sie Fragen dazu?', isUrgent: false };
+  await tellOfOrder(tx, row, news, new Date(now));
+};
 
 /** Money that was announced and did not come: its orders wait for it as not assigned (decisions §13). */
 export const missPayments: DayEndJob = {
@@ -67,10 +95,11 @@ export const missPayments: DayEndJob = {
     const rows = await tx.rows(pick, [date, missedUntil(date)]);
     await tx.change(miss, [rows.map(({ payment_id }) => payment_id)]);
     await moveOrders(tx, rows, { type: 'payment.missed' }, moment);
-    const paragraphs = ['Wir warten noch auf Ihr Geld.', ...next];
-    const letters = rows.map((row) => orderLetter(row, { id: `MW-${row.payment_id}`, title, paragraphs }, moment.now));
-    await issueDocuments(tx, letters);
-    for (const order of rows) await tellMissed(tx, order, moment);
+    await issueDocuments(
+      tx,
+      rows.map((row) => letterOf(row, moment)),
+    );
+    for (const row of rows) await tellMissed(tx, row, moment.now);
     return { cursor: rows.length === chunkSize ? 'more' : null, figures: { missed: rows.length } };
   },
 };

@@ -1,4 +1,5 @@
-import { cents, formatEuro } from '#domain/money/money.ts';
+import { cents } from '#domain/money/money.ts';
+import type { EntryRow } from '../bank/match-entries.ts';
 import { type Db, statement } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { book } from '../ledger/ledger.ts';
@@ -7,9 +8,10 @@ import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type LockedOrder } from '../orders/order.store.ts';
 import { orderLetter } from '../orders/order-letter.ts';
-import { tellOfOrder } from '../orders/order-mail.ts';
+import { addresseesOf, type Child, tellOfOrder } from '../orders/order-mail.ts';
 import { sellTaxed } from '../tax/sell-taxed.ts';
 import type { PaymentState } from './payment.store.ts';
+import { type GivenBack, returnedNews, returnedParagraphs } from './returned-texts.ts';
 
 interface ReturnedRow {
   readonly business_partner_id: string;
@@ -55,12 +57,14 @@ const giveBack = statement(
 );
 
 /** Sells so many units that after tax the clearing account can give the money back, or all where they are worth less. */
-const sellFor = async (tx: Db, payment: ReturnedRow, order: LockedOrder, at: PricedMoment): Promise<void> => {
+const sellFor = async (tx: Db, payment: ReturnedRow, order: LockedOrder, at: PricedMoment): Promise<GivenBack> => {
   const { today, now } = at;
   const { business_partner_id: partner, payment_id: id, ips_id: ipsId } = payment;
-  const free = (await tx.row(freeCash, [partner, id]))?.free ?? 0;
-  const lacking = payment.amount - Math.max(0, free);
-  if (lacking <= 0) return;
+  const free = Math.max(0, (await tx.row(freeCash, [partner, id]))?.free ?? 0);
+  const lacking = payment.amount - free;
+  const fromCash = cents(Math.min(free, payment.amount));
+  const back = { amount: cents(payment.amount), wasInvested: true, fromCash, sale: null };
+  if (lacking <= 0) return back;
   const sale = {
     businessPartnerId: partner,
     ipsId,
@@ -72,37 +76,25 @@ const sellFor = async (tx: Db, payment: ReturnedRow, order: LockedOrder, at: Pri
     toCustomer: true,
     recordedAt: now,
   } as const;
-  const sold = await sellTaxed(tx, { ...sale, wanted: cents(lacking) }, at.prices);
-  if (!sold.ok && sold.refusal === 'NOT_ENOUGH') await sellTaxed(tx, { ...sale, wanted: 'ALL' }, at.prices);
+  const wanted = await sellTaxed(tx, { ...sale, wanted: cents(lacking) }, at.prices);
+  const isTooLittle = !wanted.ok && wanted.refusal === 'NOT_ENOUGH';
+  const sold = isTooLittle ? await sellTaxed(tx, { ...sale, wanted: 'ALL' }, at.prices) : wanted;
+  return sold.ok ? { ...back, sale: { proceeds: sold.value.sold.proceeds, tax: sold.value.tax } } : back;
 };
 
 const tellReturned = async (
   tx: Db,
   order: LockedOrder,
-  { payment_id: paymentId, state }: ReturnedRow,
-  { now }: Moment,
+  paymentId: string,
+  { back, reason }: { readonly back: GivenBack; readonly reason: string | null },
+  moment: Moment,
 ): Promise<void> => {
-  const amount = formatEuro(cents(order.amount ?? 0));
-  const sold = state === 'INVESTED' ? ['Soweit nötig, haben wir dafür Anteile dieser Anlage verkauft.'] : [];
-  const next = [
-    `Wir haben Ihrer Bank ${amount} erstattet.`,
-    ...sold,
-    'Bitte prüfen Sie, ob Ihr Konto gedeckt ist und ob die IBAN stimmt.',
-  ];
-  const title = 'Ihre Lastschrift wurde zurückgegeben';
-  const paragraphs = ['Ihre Bank hat unsere Lastschrift zurückgegeben.', ...next];
-  await issueDocument(tx, orderLetter(order, { id: `RD-${paymentId}`, title, paragraphs }, now));
-  await tellOfOrder(
-    tx,
-    order,
-    {
-      subject: title,
-      opening: 'Ihre Bank hat unsere Lastschrift zurückgegeben:',
-      next: () => next,
-      doubt: 'Haben Sie Fragen dazu?',
-    },
-    new Date(now),
-  );
+  const { letter, ...news } = returnedNews(reason);
+  const known = await addresseesOf(tx, order.business_partner_id);
+  const next = (child: Child) => returnedParagraphs(back, { reason, child });
+  const paragraphs = [letter, ...next(known[0]?.child ?? null)];
+  await issueDocument(tx, orderLetter(order, { id: `RD-${paymentId}`, title: news.subject, paragraphs }, moment));
+  await tellOfOrder(tx, order, { ...news, next }, new Date(moment.now), known);
 };
 
 /**
@@ -111,7 +103,7 @@ const tellReturned = async (
  */
 export const returnDebit = async (
   tx: Db,
-  { reference, amount }: { readonly reference: string; readonly amount: number },
+  { reference, amount, reason }: Pick<EntryRow, 'reference' | 'amount' | 'reason'>,
   moment: PricedMoment,
 ): Promise<string | undefined> => {
   const found = await tx.row(find, [reference, amount]);
@@ -124,7 +116,11 @@ export const returnDebit = async (
   if (order === undefined) return undefined;
   const waiting = await moveOrder(tx, order, { type: 'debit.returned' }, moment);
   if (waiting === undefined) return undefined;
-  if (payment.state === 'INVESTED') await sellFor(tx, payment, order, moment);
+  const sum = cents(payment.amount);
+  const back =
+    payment.state === 'INVESTED'
+      ? await sellFor(tx, payment, order, moment)
+      : { amount: sum, wasInvested: false, fromCash: sum, sale: null };
   await book(tx, {
     businessPartnerId: payment.business_partner_id,
     causeType: 'ORDER',
@@ -141,6 +137,6 @@ export const returnDebit = async (
     ],
   });
   await tx.change(giveBack, [payment.business_partner_id, payment.payment_id, moment.today]);
-  await tellReturned(tx, waiting, payment, moment);
+  await tellReturned(tx, waiting, payment.payment_id, { back, reason }, moment);
   return payment.business_partner_id;
 };

@@ -188,7 +188,7 @@ describe.each(engines)('second holders, exports and sign-ins on %s', (engine) =>
     const about = {
       kind: 'LETTER',
       id: `L-${by.userId}`,
-      createdAt: '2026-11-20T09:00:00.000Z',
+      at: { now: '2026-11-20T09:00:00.000Z', today: '2026-11-20' },
       data: letter,
     } as const;
     await issueDocument(server.db, { ...about, userId: by.userId });

@@ -3,10 +3,10 @@ import type { NameVerdict } from '#domain/reference-account/name-check.ts';
 import type { ApprovalEffect } from '../approvals/approval-effect.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 import { type Db, statement } from '../db/db.ts';
-import { tellNotReleased } from '../orders/canceled-mail.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order.store.ts';
+import { tellRefused } from './account-mail.ts';
 import { releaseAccountChange } from './change-account.ts';
 
 const verdicts: Readonly<Record<NameVerdict, string>> = {
@@ -81,7 +81,7 @@ export const accountApproval: ApprovalEffect = {
     if (order?.status !== 'PENDING') return false;
     const canceled = await moveOrder(tx, order, { type: 'order.refused' }, moment);
     if (canceled === undefined) return false;
-    await tellNotReleased(tx, canceled, { at: new Date(moment.now), today: moment.today });
+    await tellRefused(tx, canceled, moment);
     return true;
   },
   // The order rests on, and a new request stands in the list.

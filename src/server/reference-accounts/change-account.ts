@@ -4,6 +4,7 @@ import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder, placeOrder } from '../orders/move-order.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { tellPlaced } from '../orders/placed-mail.ts';
+import { tellInForce } from './account-mail.ts';
 import type { AccountPlan } from './account-plan.ts';
 
 const keep = statement(
@@ -36,7 +37,7 @@ const putInForce = async (
     kind: 'ORDER_CONFIRMATION',
     id: `C-${order.order_id}`,
     businessPartnerId: order.business_partner_id,
-    createdAt: moment.now,
+    at: moment,
     data: {
       orderId: order.order_id,
       type: 'PERSONAL_DATA',
@@ -97,5 +98,7 @@ export const releaseAccountChange = async (
 ): Promise<LockedOrder | undefined> => {
   const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
   if (order?.status !== 'PENDING' || order.type !== 'PERSONAL_DATA') return undefined;
-  return putInForce(tx, order, 'staff', moment);
+  const done = await putInForce(tx, order, 'staff', moment);
+  await tellInForce(tx, done, moment);
+  return done;
 };

@@ -18,8 +18,9 @@ export const issueOpened = async (
   tx: Db,
   relation: RelationFacts,
   opened: Omit<ProductPlan, 'what'> & { readonly ipsId: string; readonly operationId: string },
-  { now, today }: Moment,
+  moment: Moment,
 ): Promise<void> => {
+  const { now, today } = moment;
   const { businessPartnerId, ipsId, category, theme, split, operationId, holdingPeriod: holding } = opened;
   const { initialAmount: deposit, savingsPlanAmount: monthly, conditionId, yield: expected, vola } = opened;
   const terms = await termsOf(tx, opened, today);
@@ -30,7 +31,7 @@ export const issueOpened = async (
   const investment = { ipsId, category, theme, split };
   const account = relation.reference_account;
   const of = <Kind extends string>(kind: Kind, mark: string) =>
-    ({ kind, id: `${mark}-${ipsId}`, businessPartnerId, createdAt: now }) as const;
+    ({ kind, id: `${mark}-${ipsId}`, businessPartnerId, at: moment }) as const;
   await issueDocuments(tx, [
     {
       ...of('CONTRACT', 'VV'),
@@ -94,14 +95,15 @@ interface OpenedRelation {
 export const issueOpenedRelation = async (
   tx: Db,
   { businessPartnerId, accountType, subscriptionType, clearingIban, operationId }: OpenedRelation,
-  { now, today }: Moment,
+  moment: Moment,
 ): Promise<void> => {
+  const { now, today } = moment;
   const conditionId = await conditionFor(tx, conditionCodeOf(accountType), subscriptionType, today);
   // Brackets are the condition's, whatever the strategy.
   const terms = conditionId === undefined ? undefined : await offerTerms(tx, conditionId, '50:50', today);
   if (terms === undefined) throw new Error('An account relation was opened under no terms.');
   const of = <Kind extends string>(kind: Kind, mark: string) =>
-    ({ kind, id: `${mark}-${businessPartnerId}`, businessPartnerId, createdAt: now }) as const;
+    ({ kind, id: `${mark}-${businessPartnerId}`, businessPartnerId, at: moment }) as const;
   await issueDocuments(tx, [
     {
       ...of('CONTRACT', 'VV'),

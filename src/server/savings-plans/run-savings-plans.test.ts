@@ -33,6 +33,10 @@ const eventsOf = statement<{ sequence: number; type: string; status_after: strin
   `SELECT sequence, event ->> 'type' AS type, status_after FROM order_events WHERE business_partner_id = $1
   ORDER BY sequence`,
 );
+const noticesTo = statement<{ body: string }>(
+  '',
+  `SELECT body FROM outbox WHERE recipient = $1 AND subject LIKE 'Wir ziehen%'`,
+);
 const planOf = statement<{ next_execution: string | null; amount: number; change: unknown; version: number }>(
   '',
   'SELECT next_execution, amount, change, version FROM savings_plans WHERE savings_plan_id = $1',
@@ -109,7 +113,14 @@ describe.each(engines)('savings plans that run on %s', (engine) => {
       { title, status: 'RUNNING', amount: 10_000, due_on: '2026-12-01', method: 'REFERENCE' },
     ]);
     expect((await plan(id))?.next_execution).toBe('2027-01-04');
+    const [mail, ...others] = await db.rows(noticesTo, [`${anna.userId}@example.test`]);
+    expect(others).toEqual([]);
+    expect(mail?.body.replaceAll('\u00a0', ' ')).toContain(
+      `wir ziehen Ihre Sparrate per SEPA-Lastschrift ein:\n\nAm 01.12.2026: 100,00 € für ${title}\nvon Ihrem Konto (IBAN endet auf 3000, Mandat MB-`,
+    );
+    expect(mail?.body).toContain('Unsere Gläubiger-Identifikationsnummer: DE98ZZZ09999999999\n');
     await until('2026-12-04', '2026-12-01');
+    expect(await db.rows(noticesTo, [`${anna.userId}@example.test`])).toHaveLength(1);
     expect((await orders()).map(({ status }) => status)).toEqual(['CLOSED']);
     expect(await balanceOf(db, account.businessPartnerId, 'INVESTMENT', account.ipsId)).toBe(10_000);
     expect(await db.rows(eventsOf, [account.businessPartnerId])).toEqual([

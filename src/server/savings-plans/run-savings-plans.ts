@@ -61,7 +61,7 @@ const run = statement<{ picked: number; executed: number; cents: number; skipped
       AS e(sequence integer, event jsonb, status_before text, status_after text)
   ), ordered AS (
     INSERT INTO payments (business_partner_id, payment_id, order_id, ips_id, method, amount, mandate_id,
-      mandate_version, due_on, savings_plan_id)
+      mandate_version, due_on, savings_plan_id, to_announce)
     SELECT d.business_partner_id, d.order_id, d.order_id, d.ips_id, CASE d.payment_method WHEN 'wire' THEN 'WIRE' ELSE (
         CASE WHEN EXISTS (
           SELECT FROM reference_accounts r JOIN mandates m USING (business_partner_id, iban)
@@ -69,7 +69,8 @@ const run = statement<{ picked: number; executed: number; cents: number; skipped
             AND m.version = d.mandate_version
         ) THEN 'REFERENCE' ELSE 'DEBIT' END
       ) END, d.amount, CASE d.payment_method WHEN 'wire' THEN NULL ELSE d.mandate_id END,
-      CASE d.payment_method WHEN 'wire' THEN NULL ELSE d.mandate_version END, d.due_on, d.savings_plan_id
+      CASE d.payment_method WHEN 'wire' THEN NULL ELSE d.mandate_version END, d.due_on, d.savings_plan_id,
+      d.payment_method <> 'wire'
     FROM due d
     RETURNING amount
   ), moved AS (

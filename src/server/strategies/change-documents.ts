@@ -23,7 +23,7 @@ export const issueChange = async (
   { relation, investment, plan, check, estimate, orderId }: Ordered,
   at: PricedMoment,
 ): Promise<void> => {
-  const { now, today } = at;
+  const { today } = at;
   const { businessPartnerId, ipsId, split, answers, yield: expected, vola } = plan;
   const { category, theme, conditionId } = investment;
   const terms = await termsOf(tx, { ...investment, split }, today);
@@ -35,7 +35,7 @@ export const issueChange = async (
       kind: 'SUITABILITY_REPORT',
       id: `GB-${orderId}`,
       businessPartnerId,
-      createdAt: now,
+      at,
       data: {
         assessedOn: today,
         investment: { ipsId, ...changed },
@@ -51,7 +51,7 @@ export const issueChange = async (
       kind: 'COST_INFORMATION',
       id: `KI-${orderId}`,
       businessPartnerId,
-      createdAt: now,
+      at,
       data: {
         ...costInformationOf(
           {

@@ -79,7 +79,7 @@ const change = async (tx: Db, businessPartnerId: string, orderId: string, moment
     kind: 'ORDER_CONFIRMATION',
     id: `C-${orderId}`,
     businessPartnerId,
-    createdAt: moment.now,
+    at: moment,
     data: {
       orderId,
       type: 'STRATEGY_CHANGE',

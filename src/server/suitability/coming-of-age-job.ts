@@ -41,14 +41,16 @@ const grown = statement<GrownRow>(
   GROUP BY o.business_partner_id, o.name, o.born_on ORDER BY o.business_partner_id`,
 );
 
-const tell = async (tx: Db, rows: readonly GrownRow[], { now, today }: Moment): Promise<void> => {
+const tell = async (tx: Db, rows: readonly GrownRow[], moment: Moment): Promise<void> => {
+  const { now, today } = moment;
   await issueDocuments(
     tx,
     rows.map(({ business_partner_id: businessPartnerId, name, born_on: born }) => ({
       businessPartnerId,
       kind: 'LETTER',
       id: `AGE-${businessPartnerId}`,
-      createdAt: now,
+      at: moment,
+      isNews: true,
       data: {
         title: `${name} ist seit dem ${formatGermanDate(comesOfAgeOn(born))} volljährig`,
         category: 'MESSAGE',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postbox, updateTask } from '#api/user/user.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { facts, openAccount, signedInCustomer, signOut, testDeps } from '#tests/support/server/customers.ts';
 import { statement } from '../db/db.ts';
@@ -10,6 +11,8 @@ import { postboxHandlers } from '../postbox/postbox.routes.ts';
 import { taskHandlers } from './tasks.routes.ts';
 
 const insert = statement('', `INSERT INTO tasks VALUES ($1, $2, $3, $4, $5, '2026-11-01', '2026-11-01')`);
+
+const day = (today: IsoDate) => ({ now: `${today}T08:00:00.000Z`, today });
 
 describe.each(engines)('tasks and documents on %s', (engine) => {
   let db: Database;
@@ -82,9 +85,9 @@ describe.each(engines)('tasks and documents on %s', (engine) => {
     const letter = { title: 'Mitteilung', category: 'MESSAGE', paragraphs: ['Guten Tag'], facts: [] } as const;
     const fall = { ...loss, on: loss.date, title: 'Anlage', valueBefore: 100, value: 90, netFlow: 0, twr: -0.1 };
     const [businessPartnerId] = partners;
-    const first = { id: 'P-1', createdAt: '2026-10-01T08:00:00.000Z', kind: 'LETTER', data: letter } as const;
-    const second = { id: 'P-2', createdAt: '2026-11-01T08:00:00.000Z', kind: 'LOSS_NOTICE', data: fall } as const;
-    for (const document of [first, second, { ...first, createdAt: '2026-12-01T08:00:00.000Z' }]) {
+    const first = { id: 'P-1', at: day('2026-10-01'), kind: 'LETTER', data: letter } as const;
+    const second = { id: 'P-2', at: day('2026-11-01'), kind: 'LOSS_NOTICE', data: fall } as const;
+    for (const document of [first, second, { ...first, at: day('2026-12-01') }]) {
       await issueDocument(db, { ...document, businessPartnerId });
     }
     const answer = await list(anna);

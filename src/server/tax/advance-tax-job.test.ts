@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { euros } from '#domain/money/money.ts';
+import { cents, euros, formatEuro } from '#domain/money/money.ts';
 import { firstBasicRates } from '#domain/tax/advance-lump-sum.ts';
 import { type Account, openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
 import { runJobOf } from '#tests/support/server/day-ends.ts';
@@ -40,6 +40,11 @@ const exempt = statement(
   `INSERT INTO exemption_orders (exemption_order_id, user_id, type, amount, valid_from, tax_id, tax_id_end, given_on)
    VALUES ($1::uuid::text, $1::uuid, 'SINGLE', 100000, '2027-01-01', 'x', '719', '2027-01-01')`,
 );
+const letterTo = statement<{ paragraphs: readonly string[] }>(
+  '',
+  `SELECT facts -> 'paragraphs' AS paragraphs FROM documents
+   WHERE business_partner_id = $1 AND document_id = 'VP-' || business_partner_id || '-2026'`,
+);
 /** The prices of 2026 rise and fall as the past did: a lot that was worth 10,000 € when the year began. */
 const worthAtStart = statement<{ units: string }>(
   '',
@@ -60,6 +65,9 @@ describe.each(engines)('decisions §11: the Vorabpauschale on %s', (engine) => {
     return { ...(await openAccount(db, principal, { invested: euros(10_000), boughtOn })), ...principal };
   };
   const taxOf = async ({ businessPartnerId }: Account) => balanceOf(db, businessPartnerId, 'TAX');
+
+  const paragraphsOf = async ({ businessPartnerId }: Account): Promise<readonly string[]> =>
+    (await db.row(letterTo, [businessPartnerId]))?.paragraphs ?? [];
 
   it('is due on the first business day of a year alone', () => {
     expect([isDue(date, '2026-12-31'), isDue('2027-01-05', date), isDue('2027-12-31', '2027-12-30')]).toEqual([
@@ -104,6 +112,16 @@ describe.each(engines)('decisions §11: the Vorabpauschale on %s', (engine) => {
     expect(await taxOf(exempted)).toBe(0);
     expect(await db.rows(events, [exempted.businessPartnerId])).toMatchObject([{ gain: event?.gain, withheld: 0 }]);
     expect(await balanceOf(db, new_.businessPartnerId, 'CLEARING')).toBe(0);
+
+    const letter = await paragraphsOf(whole);
+    const withheld = await taxOf(whole);
+    expect(letter[1]).toBe(
+      `Für 2026 beträgt sie ${formatEuro(cents(event?.gain ?? 0))}. Sie zählt zu Ihren Erträgen des Jahres 2027.`,
+    );
+    expect(letter[2]).toBe(`Die Steuern betragen ${formatEuro(cents(withheld))}. Wir führen sie für Sie ab.`);
+    const sold = booked.find(({ kind }) => kind === 'SALE')?.amount ?? 0;
+    expect(letter[3]).toBe(`Dafür haben wir am 04.01.2027 Anteile für ${formatEuro(cents(sold))} verkauft.`);
+    expect((await paragraphsOf(exempted))[2]).toBe('Steuern waren dafür nicht abzuführen. Wir haben nichts verkauft.');
   });
 
   it('run again, it changes nothing', async () => {

@@ -8,8 +8,10 @@ import { sellMany } from '../investments/sell-many.ts';
 import { bookMany } from '../ledger/ledger.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';
 import { seriesId, type SeriesId } from '../market/series.ts';
-import type { PricedDay, Prices } from '../ports/prices.ts';
+import type { PricedMoment } from '../orders/lifecycle.ts';
+import type { Prices } from '../ports/prices.ts';
 import { type PartnerRange, partnersAfter } from '../valuations/value-day.ts';
+import { advanceCause, issueAdvanceLetters } from './advance-letters.ts';
 import { fundKindOfSeries } from './fund-kind-of-series.ts';
 import { taxBooking } from './parts-after-tax.ts';
 import { openTaxBook } from './tax-book.ts';
@@ -81,12 +83,12 @@ const advancesOf = (rows: readonly LotRow[], year: number, rate: number, prices:
     return sum === 0 ? [] : [{ businessPartnerId: first.business_partner_id, ipsId: first.ips_id, series, lots, sum }];
   });
 
-const taxAdvances = async (tx: Db, advances: readonly Advance[], year: number, at: PricedDay): Promise<Figures> => {
+const taxAdvances = async (tx: Db, advances: readonly Advance[], year: number, at: PricedMoment): Promise<Figures> => {
   const { today: date } = at;
   const holders = advances.map(({ businessPartnerId }) => businessPartnerId);
   const book = await openTaxBook(tx, holders, date);
   const taxed = advances.map(({ businessPartnerId, ipsId, series, sum }) => {
-    const cause = { businessPartnerId, ipsId, causeType: 'TAX', causeId: `VP-${ipsId}-${String(year)}` } as const;
+    const cause = { businessPartnerId, ipsId, causeType: 'TAX', causeId: advanceCause(ipsId, year) } as const;
     return { ...cause, tax: book.count({ ...cause, event: 'ADVANCE', kind: fundKindOfSeries(series), gain: sum }) };
   });
   await book.save(tx);
@@ -117,13 +119,14 @@ const taxAdvances = async (tx: Db, advances: readonly Advance[], year: number, a
     tx,
     back.map(({ tax, ...cause }) => taxBooking({ ...cause, text: subject, date, valueDate: date }, tax)),
   );
+  await issueAdvanceLetters(tx, advances, year, at);
   return { advances: advances.length, taxCents: addCents(...taxed.map(({ tax }) => tax)) };
 };
 
 const taxRange = async (
   tx: Db,
   { after, until }: PartnerRange,
-  { year, rate, at }: { readonly year: number; readonly rate: number; readonly at: PricedDay },
+  { year, rate, at }: { readonly year: number; readonly rate: number; readonly at: PricedMoment },
 ): Promise<Figures> => {
   const rows = await tx.rows(heldLots, [after, until, isoDate(year, 12, 31), String(year)]);
   const advances = advancesOf(rows, year, rate, at.prices);

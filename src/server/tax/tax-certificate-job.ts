@@ -5,6 +5,7 @@ import { type DayEndJob, dayEndOrder } from '../day-end/day-end-job.ts';
 import { type Db, statement } from '../db/db.ts';
 import { issueDocuments } from '../documents/issue-document.ts';
 import type { GivenFacts } from '../documents/kinds.ts';
+import type { Moment } from '../orders/lifecycle.ts';
 import { taxAccountOf, type TaxYearRow } from './tax-book.ts';
 
 /** Relations in one chunk. */
@@ -63,7 +64,7 @@ const certificateOf = (row: CertifiedRow, year: number): GivenFacts<'TAX_CERTIFI
   };
 };
 
-const certify = async (tx: Db, year: number, after: string, createdAt: string) => {
+const certify = async (tx: Db, year: number, after: string, at: Moment) => {
   const rows = await tx.rows(find, [year, after]);
   await issueDocuments(
     tx,
@@ -71,7 +72,8 @@ const certify = async (tx: Db, year: number, after: string, createdAt: string) =
       kind: 'TAX_CERTIFICATE',
       id: `TC-${row.business_partner_id}-${year}`,
       businessPartnerId: row.business_partner_id,
-      createdAt,
+      at,
+      isNews: true,
       data: certificateOf(row, year),
     })),
   );
@@ -89,7 +91,7 @@ export const taxCertificateJob: DayEndJob = {
   },
   run: async (tx, { date, cursor, moment }) => {
     const after = typeof cursor === 'string' ? cursor : '';
-    const rows = await certify(tx, yearOf(date) - 1, after, moment.now);
+    const rows = await certify(tx, yearOf(date) - 1, after, moment);
     const last = rows.at(-1)?.business_partner_id ?? null;
     return { cursor: rows.length < chunkSize ? null : last, figures: { documents: rows.length } };
   },

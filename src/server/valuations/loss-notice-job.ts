@@ -63,7 +63,8 @@ const note = statement(
     since date)`,
 );
 
-const tell = async (tx: Db, rows: readonly FallRow[], { now }: Moment): Promise<void> => {
+const tell = async (tx: Db, rows: readonly FallRow[], moment: Moment): Promise<void> => {
+  const { now } = moment;
   await tx.change(note, [JSON.stringify(rows), now]);
   const notices = rows.map((row) => ({
     businessPartnerId: row.business_partner_id,
@@ -83,7 +84,7 @@ const tell = async (tx: Db, rows: readonly FallRow[], { now }: Moment): Promise<
       businessPartnerId,
       kind: 'LOSS_NOTICE',
       id: `L-${data.ipsId}-${data.on}-${String(data.percent)}`,
-      createdAt: now,
+      at: moment,
       data,
     })),
   );

@@ -10,7 +10,7 @@ export interface Recipient {
 /** What a template knows beside the facts of its kind. */
 export interface Context {
   readonly id: string;
-  /** The day of its making in Berlin. */
+  /** The business date of its making (decisions §19). */
   readonly on: string;
   readonly businessPartnerId: string | null;
   readonly recipient: Recipient;

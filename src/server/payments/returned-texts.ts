@@ -1,0 +1,77 @@
+import { type Cents, cents, formatEuro, subtractCents } from '#domain/money/money.ts';
+import type { Child } from '../orders/order-mail.ts';
+
+/** What a debit that came back took, and from where. */
+export interface GivenBack {
+  readonly amount: Cents;
+  /** Whether units had been bought for it. */
+  readonly wasInvested: boolean;
+  /** What the clearing account had for it. */
+  readonly fromCash: Cents;
+  /** What units brought, and the tax on it (negative: given back); null where none was sold. */
+  readonly sale: { readonly proceeds: Cents; readonly tax: Cents } | null;
+}
+
+// ISO 20022: the payer objected to the debit, or says that there was no mandate.
+const objections: ReadonlySet<string> = new Set(['MD01', 'MD06']);
+
+/** Whether the customer took the debit back, by the bank's reason; else the bank did. */
+export const isObjection = (reason: string | null): boolean => reason !== null && objections.has(reason);
+
+const accountOf = (child: Child): string =>
+  child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`;
+
+const taxText = (tax: Cents): readonly string[] => {
+  if (tax === 0) return [];
+  return tax > 0
+    ? [`Davon haben wir ${formatEuro(tax)} Steuern abgeführt.`]
+    : [`Dazu kamen ${formatEuro(cents(0 - tax))} Steuern zurück.`];
+};
+
+const doneOf = ({ amount, wasInvested, fromCash, sale }: GivenBack, child: Child): readonly string[] => {
+  const account = accountOf(child);
+  if (!wasInvested) return [`Das Geld lag noch auf ${account}. Wir haben nichts verkauft.`];
+  const cash = fromCash === 0 ? [] : [`Von ${account} haben wir dafür ${formatEuro(fromCash)} genommen.`];
+  const sold =
+    sale === null
+      ? ['Anteile haben wir nicht verkauft.']
+      : [`Anteile dieser Anlage haben wir für ${formatEuro(sale.proceeds)} verkauft.`, ...taxText(sale.tax)];
+  const net = sale === null ? cents(0) : subtractCents(sale.proceeds, sale.tax);
+  const missing = subtractCents(subtractCents(amount, fromCash), net);
+  return [
+    ...cash,
+    ...sold,
+    ...(missing > 0 ? [`${formatEuro(missing)} waren damit nicht gedeckt und fehlen jetzt auf ${account}.`] : []),
+  ];
+};
+
+/** What was done, in sums, and how it goes on, for e-mail and letter alike. */
+export const returnedParagraphs = (
+  back: GivenBack,
+  { reason, child }: { readonly reason: string | null; readonly child: Child },
+): readonly string[] => [
+  `Wir haben Ihrer Bank ${formatEuro(back.amount)} erstattet.`,
+  ...doneOf(back, child),
+  'Von selbst ziehen wir diesen Betrag nicht noch einmal ein. Der Auftrag wartet weiter auf Geld, bis Sie ihn unter „Aufträge“ abbrechen.',
+  ...(isObjection(reason)
+    ? []
+    : ['Sollen wir erneut abbuchen? Sorgen Sie bitte für Deckung, prüfen Sie die IBAN und rufen Sie uns an.']),
+];
+
+/** What the news are called, and how they begin: the customer's own objection is none of the bank's making. */
+export const returnedNews = (reason: string | null) =>
+  isObjection(reason)
+    ? {
+        subject: 'Sie haben einer Lastschrift widersprochen',
+        opening: 'Ihre Bank hat unsere Lastschrift zurückgebucht, weil ihr widersprochen wurde:',
+        letter: 'Ihre Bank hat unsere Lastschrift zurückgebucht, weil ihr widersprochen wurde.',
+        doubt: 'Haben Sie der Lastschrift nicht selbst widersprochen?',
+        isUrgent: true,
+      }
+    : {
+        subject: 'Ihre Lastschrift wurde zurückgegeben',
+        opening: 'Ihre Bank hat unsere Lastschrift zurückgegeben:',
+        letter: 'Ihre Bank hat unsere Lastschrift zurückgegeben.',
+        doubt: 'Haben Sie Fragen dazu?',
+        isUrgent: false,
+      };

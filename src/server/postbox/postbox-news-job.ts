@@ -1,0 +1,70 @@
+import { houseContact } from '#domain/contact/house-contact.ts';
+import { type DayEndJob, dayEndOrder } from '../day-end/day-end-job.ts';
+import { statement } from '../db/db.ts';
+import { type NewMessage, sendMany } from '../outbox/send.ts';
+
+/** Users in one transaction. */
+const chunk = 500;
+
+interface NewsRow {
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  /** The oldest first. */
+  readonly titles: readonly string[];
+}
+
+// Told once, as it leaves `to_tell` in the transaction of its e-mail; what was read already is no news.
+const take = statement<NewsRow>(
+  'postbox.takeNews',
+  `WITH reader AS (
+    SELECT DISTINCT user_id FROM postbox_entries WHERE to_tell ORDER BY user_id LIMIT ${chunk}
+  ), told AS (
+    UPDATE postbox_entries p SET to_tell = false FROM reader r WHERE p.user_id = r.user_id AND p.to_tell
+    RETURNING p.user_id, p.title, p.status, p.created_at, p.postbox_entry_id
+  )
+  SELECT u.username, u.first_name, u.last_name, coalesce(
+    json_agg(t.title ORDER BY t.created_at, t.postbox_entry_id) FILTER (WHERE t.status = 'UNREAD'), '[]'
+  ) AS titles
+  FROM told t JOIN users u USING (user_id)
+  GROUP BY u.user_id, u.username, u.first_name, u.last_name ORDER BY u.user_id`,
+);
+
+const mailOf = ({ username, first_name: first, last_name: last, titles }: NewsRow, at: Date): NewMessage => {
+  const { shortName, support, supportHours } = houseContact;
+  const [subject, opening] =
+    titles.length === 1
+      ? ['Ein neues Dokument in Ihrer Postbox', 'in Ihrer Postbox liegt ein neues Dokument:']
+      : ['Neue Dokumente in Ihrer Postbox', 'in Ihrer Postbox liegen neue Dokumente:'];
+  const text = [
+    `Guten Tag ${first} ${last},`,
+    '',
+    opening,
+    '',
+    ...titles,
+    '',
+    'Sie finden alles nach der Anmeldung in Ihrem Kundenbereich unter „Postbox“.',
+    '',
+    `Haben Sie Fragen? Sie erreichen uns unter ${support.phone} (${supportHours}).`,
+    '',
+    'Freundliche Grüße',
+    shortName,
+  ];
+  return { channel: 'MAIL', to: username, subject, text: text.join('\n'), at };
+};
+
+/** One e-mail for each user and business day about documents that no other e-mail tells of: reports, invoices, certificates. */
+export const postboxNewsJob: DayEndJob = {
+  name: 'postbox-news',
+  title: 'Neue Dokumente melden',
+  order: dayEndOrder.tasks + 20,
+  run: async (tx, { moment }) => {
+    const rows = await tx.rows(take);
+    const people = rows.filter(({ titles }) => titles.length > 0);
+    await sendMany(
+      tx,
+      people.map((each) => mailOf(each, new Date(moment.now))),
+    );
+    return { cursor: rows.length === chunk ? 'more' : null, figures: { people: people.length } };
+  },
+};

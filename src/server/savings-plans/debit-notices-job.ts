@@ -1,0 +1,99 @@
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { houseContact } from '#domain/contact/house-contact.ts';
+import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import { creditorId } from '#domain/mandate/mandate.ts';
+import { cents, formatEuro } from '#domain/money/money.ts';
+import { type DayEndJob, dayEndOrder } from '../day-end/day-end-job.ts';
+import { statement } from '../db/db.ts';
+import { type NewMessage, sendMany } from '../outbox/send.ts';
+
+/** Relations in one transaction. */
+const chunk = 500;
+
+interface Debit {
+  readonly title: string;
+  /** Whole cents. */
+  readonly amount: number;
+  readonly due_on: IsoDate;
+  readonly iban: string;
+  readonly mandate_id: string;
+}
+
+interface NoticeRow {
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly debits: readonly Debit[];
+  readonly relations: number;
+}
+
+// Announced once, as it leaves `to_announce` in the transaction of its e-mail; what is in no file is not collected.
+const take = statement<NoticeRow>(
+  'savingsPlans.takeNotices',
+  `WITH relation AS (
+    SELECT DISTINCT business_partner_id FROM payments WHERE to_announce AND state = 'SENT'
+    ORDER BY business_partner_id LIMIT ${chunk}
+  ), told AS (
+    UPDATE payments p SET to_announce = false FROM relation r
+    WHERE p.business_partner_id = r.business_partner_id AND p.to_announce AND p.state = 'SENT'
+    RETURNING p.business_partner_id, p.order_id, p.amount, p.due_on, p.mandate_id, p.mandate_version
+  )
+  SELECT u.username, u.first_name, u.last_name, (SELECT count(*) FROM relation)::integer AS relations,
+    json_agg(json_build_object('title', o.title, 'amount', t.amount, 'due_on', t.due_on, 'iban', m.iban,
+      'mandate_id', m.mandate_id) ORDER BY t.due_on, o.title, o.order_id) AS debits
+  FROM told t JOIN orders o USING (business_partner_id, order_id)
+    JOIN mandates m ON m.business_partner_id = t.business_partner_id AND m.mandate_id = t.mandate_id
+      AND m.version = t.mandate_version
+    JOIN business_partner_users b ON b.business_partner_id = t.business_partner_id
+    JOIN users u ON u.user_id = b.user_id
+  GROUP BY u.user_id, u.username, u.first_name, u.last_name ORDER BY u.user_id`,
+);
+
+const linesOf = ({ title, amount, due_on: on, iban, mandate_id: mandate }: Debit): readonly string[] => [
+  `Am ${formatGermanDate(on)}: ${formatEuro(cents(amount))} für ${title}`,
+  `von Ihrem Konto (${ibanEndText(iban)}, Mandat ${mandate})`,
+  '',
+];
+
+const mailOf = ({ username, first_name: first, last_name: last, debits }: NoticeRow, at: Date): NewMessage => {
+  const { shortName, support, supportHours } = houseContact;
+  const [subject, opening] =
+    debits.length === 1
+      ? ['Wir ziehen Ihre Sparrate ein', 'wir ziehen Ihre Sparrate per SEPA-Lastschrift ein:']
+      : ['Wir ziehen Ihre Sparraten ein', 'wir ziehen Ihre Sparraten per SEPA-Lastschrift ein:'];
+  const text = [
+    `Guten Tag ${first} ${last},`,
+    '',
+    opening,
+    '',
+    ...debits.flatMap(linesOf),
+    `Unsere Gläubiger-Identifikationsnummer: ${creditorId}`,
+    '',
+    'Bitte sorgen Sie für Deckung. Ihre Sparpläne sehen, ändern und beenden Sie im Kundenbereich.',
+    '',
+    `Haben Sie Fragen? Sie erreichen uns unter ${support.phone} (${supportHours}).`,
+    '',
+    'Freundliche Grüße',
+    shortName,
+  ];
+  return { channel: 'MAIL', to: username, subject, text: text.join('\n'), at };
+};
+
+/**
+ * Announces the debits of savings plans that went to the bank, on the business day before they are collected at the latest
+ * (decisions §10; the mandate promises it). Debits of single payments are announced when they are ordered.
+ */
+export const debitNotices: DayEndJob = {
+  name: 'debit-notices',
+  title: 'Lastschriften ankündigen',
+  order: dayEndOrder.paymentFiles + 20,
+  run: async (tx, { moment }) => {
+    const rows = await tx.rows(take);
+    await sendMany(
+      tx,
+      rows.map((row) => mailOf(row, new Date(moment.now))),
+    );
+    return { cursor: rows[0]?.relations === chunk ? 'more' : null, figures: { notices: rows.length } };
+  },
+};
