@@ -13,7 +13,7 @@ const page = adminPages.find(({ name }) => name === 'outbox') ?? { path: '', lab
 const open = async (scene: Scene): Promise<void> => {
   await beginShift(scene);
   const isFirst = outcomeIn(scene.path, 'searchOutbox') === 'forbidden';
-  return openStaffPage(scene, page, { isFirst, to: 'compliance', from: '/business-day' });
+  return openStaffPage(scene, page, { isFirst, to: 'compliance', from: '/releases' });
 };
 
 const searches = {

@@ -72,6 +72,8 @@ export const openStaffPage = async (
   if (!forbidden.isFirst) return stage.open(page.path);
   await stage.open(forbidden.from);
   await stage.page.getByRole('link', { name: page.label }).waitFor();
+  // What the first page asks for is answered before rights change, or it would be refused in the middle.
+  await stage.page.waitForLoadState('networkidle');
   await leaveTo(scene, forbidden.to);
   return stage.hands.follow(page.label);
 };
