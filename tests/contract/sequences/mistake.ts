@@ -13,6 +13,8 @@ export interface Fault {
     | 'swallowed rollback'
     | 'stale data'
     | 'missing limit';
+  /** Of whose customers the days after are looked at; 25 unless given. */
+  readonly rounds?: number;
   /** By the statement's name. Must change its text: a fault that is none proves nothing. */
   readonly statements?: Readonly<Record<string, (text: string) => string>>;
   /** Whether transactions are left out. */

@@ -15,7 +15,7 @@ const together = 4;
 const ofOneBank = 200;
 /** Sequences on each engine: most where several can be at work at once. `npm run prove` plays more. */
 const asked = process.env['PROVE_SEQUENCES'];
-const sequencesOn = { PGlite: Number(asked ?? 400), PostgreSQL: Number(asked ?? 1600) } as const;
+const sequencesOn = { PGlite: Number(asked ?? 200), PostgreSQL: Number(asked ?? 1800) } as const;
 const seed = Number(process.env['SEQUENCE_SEED'] ?? Date.now() % 2 ** 31);
 
 const dead = statement<{ dead: number }>('test.dead', `SELECT count(*) AS dead FROM job WHERE status = 'DEAD'`);
