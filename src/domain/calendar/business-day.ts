@@ -29,8 +29,19 @@ export const businessDayFrom = (date: IsoDate): IsoDate => {
   return day;
 };
 
+/** Days whose next business day is remembered: quotes count thirty of them forward or back, for every customer the same. */
+const rememberedDays = 5000;
+const nextDays = new Map<IsoDate, IsoDate>();
+
 /** The first business day after a day, never the day itself. */
-export const nextBusinessDay = (date: IsoDate): IsoDate => businessDayFrom(addDays(date, 1));
+export const nextBusinessDay = (date: IsoDate): IsoDate => {
+  const known = nextDays.get(date);
+  if (known !== undefined) return known;
+  const next = businessDayFrom(addDays(date, 1));
+  if (nextDays.size >= rememberedDays) nextDays.clear();
+  nextDays.set(date, next);
+  return next;
+};
 
 /** The last business day before a day, never the day itself. */
 export const previousBusinessDay = (date: IsoDate): IsoDate => {
