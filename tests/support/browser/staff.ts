@@ -73,7 +73,8 @@ export const openStaffPage = async (
   await stage.open(forbidden.from);
   await stage.page.getByRole('link', { name: page.label }).waitFor();
   // What the first page asks for is answered before rights change, or it would be refused in the middle.
-  await stage.page.waitForLoadState('networkidle');
+  await stage.page.getByRole('heading', { level: 1 }).waitFor();
+  await stage.page.getByText(/(?:geladen|gesucht)…$/).waitFor({ state: 'hidden' });
   await leaveTo(scene, forbidden.to);
   return stage.hands.follow(page.label);
 };
