@@ -122,7 +122,7 @@ const everything = async (): Promise<readonly Outcome[]> => {
     inTurn([
       { name: 'types', command: ['tsc', '-b', '--singleThreaded'], env: onOneCore },
       { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-      { name: 'unused', command: ['knip'] },
+      { name: 'unused', command: ['npm', 'run', '--silent', 'unused'] },
     ]),
     inTurn([
       { name: 'format', command: ['oxfmt', '--check', '.'] },

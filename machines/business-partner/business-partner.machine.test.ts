@@ -9,6 +9,7 @@ const facts: readonly BusinessPartnerEvent[] = [
   { type: 'relation.opened' },
   { type: 'relation.refused' },
   { type: 'closing.ordered' },
+  { type: 'contract.withdrawn' },
   { type: 'closing.executed' },
   { type: 'closing.refused', orderedBy: 'C-1', refusedBy: 'S-1' },
   { type: 'closing.refused', orderedBy: 'S-1', refusedBy: 'S-1' },
@@ -21,7 +22,7 @@ const at = (value: (typeof states)[number]) => businessPartnerMachine.resolveSta
 describe('decisions §13: every arrow of an account relation and none other', () => {
   it.each([
     ['pending', ['relation.opened → OPEN', 'relation.refused → CLOSED']],
-    ['open', ['closing.ordered → INCLOSE']],
+    ['open', ['closing.ordered → INCLOSE', 'contract.withdrawn → INCLOSE']],
     ['closing', ['closing.executed → CLOSED', 'closing.refused → OPEN']],
     ['closed', []],
   ] as const)('%s', (state, expected) => {

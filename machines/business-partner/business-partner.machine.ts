@@ -27,7 +27,8 @@ export const businessPartnerMachine = setup({
     },
     open: {
       meta: { caption: 'Offen', requirements: ['BNK-23'] },
-      on: { 'closing.ordered': 'closing' },
+      // Decisions §13 know no way from open to closed: what was withdrawn is closing until its transaction has closed it.
+      on: { 'closing.ordered': 'closing', 'contract.withdrawn': 'closing' },
     },
     closing: {
       meta: { caption: 'In Schließung', requirements: ['BNK-16'] },

@@ -7,6 +7,7 @@ export const businessPartnerModel: Model<typeof businessPartnerMachine> = {
     'relation.opened': { byPlatform: {} },
     'relation.refused': { byStaff: {} },
     'closing.ordered': { byCustomer: {} },
+    'contract.withdrawn': { inTime: {} },
     'closing.executed': { byPlatform: {} },
     'closing.refused': {
       bySecond: { orderedBy: 'C-1', refusedBy: 'S-1' },
@@ -21,6 +22,7 @@ export const businessPartnerCaptions: Captions<typeof businessPartnerMachine> = 
     'relation.opened': 'Vertrag geschlossen und alle identifiziert',
     'relation.refused': 'Antrag abgelehnt oder zurückgezogen',
     'closing.ordered': 'Schließung beauftragt',
+    'contract.withdrawn': 'Vertrag widerrufen',
     'closing.executed': 'Alles verkauft und ausgezahlt',
     'closing.refused': 'Schließung von einer zweiten Person abgelehnt',
   },

@@ -9,7 +9,8 @@ export const businessPartnerStatements: readonly Statement<typeof businessPartne
     const refused = step.heard('closing.refused');
     const first = isIn(before, 'pending') && step.heard('relation.opened') !== null;
     const again = isIn(before, 'closing') && refused !== null && refused.orderedBy !== refused.refusedBy;
-    return isIn(after, 'open') === (first || again || (isIn(before, 'open') && step.heard('closing.ordered') === null));
+    const ends = step.heard('closing.ordered') !== null || step.heard('contract.withdrawn') !== null;
+    return isIn(after, 'open') === (first || again || (isIn(before, 'open') && !ends));
   }),
   always('BNK-16', 'Geschlossen wird allein, was beantragt oder in Schließung ist.', (step) => {
     const { before, after } = step;
@@ -17,8 +18,9 @@ export const businessPartnerStatements: readonly Statement<typeof businessPartne
     const executed = isIn(before, 'closing') && step.heard('closing.executed') !== null;
     return isIn(after, 'closed') === (refused || executed || isIn(before, 'closed'));
   }),
-  always('BNK-16', 'Wer offen ist und die Schließung beauftragt, ist in Schließung.', (step) => {
-    if (!isIn(step.before, 'open') || step.heard('closing.ordered') === null) return true;
+  always('BNK-16', 'Wer offen ist und die Schließung beauftragt oder widerruft, ist in Schließung.', (step) => {
+    const ends = step.heard('closing.ordered') !== null || step.heard('contract.withdrawn') !== null;
+    if (!isIn(step.before, 'open') || !ends) return true;
     return isIn(step.after, 'closing');
   }),
   never(

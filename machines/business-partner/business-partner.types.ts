@@ -12,6 +12,8 @@ export type BusinessPartnerEvent =
   | { readonly type: 'relation.refused' }
   /** The customer gave notice, with a TAN. */
   | { readonly type: 'closing.ordered' }
+  /** The contract was withdrawn before it held anything (decisions §8): nothing keeps it open. */
+  | { readonly type: 'contract.withdrawn' }
   /** Everything is sold, all money has left. */
   | { readonly type: 'closing.executed' }
   /** A member of staff refused the closing that a customer ordered: those are the four eyes of decisions §13. */

@@ -8,6 +8,7 @@ import type { InvestmentEvent } from './investment.types.ts';
 const facts: readonly InvestmentEvent[] = [
   { type: 'investment.funded' },
   { type: 'opening.canceled' },
+  { type: 'contract.withdrawn' },
   { type: 'change.ordered' },
   { type: 'change.executed' },
   { type: 'change.canceled' },
@@ -21,7 +22,7 @@ const states = ['pending', 'open', 'changingStrategy', 'closing', 'closed'] as c
 
 describe('decisions §13: every arrow of an investment and none other', () => {
   it.each([
-    ['pending', ['investment.funded → OPEN', 'opening.canceled → CLOSED']],
+    ['pending', ['investment.funded → OPEN', 'opening.canceled → CLOSED', 'contract.withdrawn → CLOSED']],
     ['open', ['change.ordered → STRATEGYCHANGE', 'closing.ordered → INCLOSE']],
     ['changingStrategy', ['change.executed → OPEN', 'change.canceled → OPEN']],
     ['closing', ['closing.executed → CLOSED', 'closing.refused → OPEN']],

@@ -24,7 +24,7 @@ export const investmentMachine = setup({
   states: {
     pending: {
       meta: { caption: 'Bestellt, noch ohne Geld', requirements: ['BNK-11'] },
-      on: { 'investment.funded': 'open', 'opening.canceled': 'closed' },
+      on: { 'investment.funded': 'open', 'opening.canceled': 'closed', 'contract.withdrawn': 'closed' },
     },
     open: {
       meta: { caption: 'Offen', requirements: ['BNK-13', 'BNK-04'] },

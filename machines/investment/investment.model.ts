@@ -6,6 +6,7 @@ export const investmentModel: Model<typeof investmentMachine> = {
   events: {
     'investment.funded': { byPlatform: {} },
     'opening.canceled': { byCustomer: {} },
+    'contract.withdrawn': { inTime: {} },
     'change.ordered': { byCustomer: {} },
     'change.executed': { byPlatform: {} },
     'change.canceled': { byCustomer: {} },
@@ -23,6 +24,7 @@ export const investmentCaptions: Captions<typeof investmentMachine> = {
   events: {
     'investment.funded': 'Erstes Geld angelegt',
     'opening.canceled': 'Eröffnung abgebrochen',
+    'contract.withdrawn': 'Vertrag widerrufen',
     'change.ordered': 'Strategiewechsel beauftragt',
     'change.executed': 'Umgeschichtet',
     'change.canceled': 'Strategiewechsel abgebrochen',

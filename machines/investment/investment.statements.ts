@@ -29,7 +29,8 @@ export const investmentStatements: readonly Statement<typeof investmentMachine>[
   }),
   always('BNK-11', 'Geschlossen wird, was nie Geld bekam oder in Schließung ist, und bleibt es.', (step) => {
     const { before, after } = step;
-    const dropped = isIn(before, 'pending') && step.heard('opening.canceled') !== null;
+    const isOver = step.heard('opening.canceled') !== null || step.heard('contract.withdrawn') !== null;
+    const dropped = isIn(before, 'pending') && isOver;
     const sold = isIn(before, 'closing') && step.heard('closing.executed') !== null;
     return isIn(after, 'closed') === (dropped || sold || isIn(before, 'closed'));
   }),

@@ -6,6 +6,8 @@ export type InvestmentEvent =
   | { readonly type: 'investment.funded' }
   /** The order that was to open it came to nothing. */
   | { readonly type: 'opening.canceled' }
+  /** The contract that opened it was withdrawn before it had money (decisions §8). */
+  | { readonly type: 'contract.withdrawn' }
   /** The customer ordered another strategy, with a TAN. */
   | { readonly type: 'change.ordered' }
   /** Sold as a whole and bought anew, in one transaction. */

@@ -15,9 +15,12 @@ const facts: readonly OrderEvent[] = [
   { type: 'order.refused' },
   { type: 'order.canceled', by: 'customer' },
   { type: 'order.canceled', by: 'staff' },
+  { type: 'contract.withdrawn' },
   { type: 'payment.received' },
   { type: 'payment.missed' },
   { type: 'order.executed' },
+  { type: 'payout.exceeded' },
+  { type: 'investment.closed' },
   { type: 'debit.returned' },
   { type: 'payout.returned' },
 ];
@@ -59,14 +62,19 @@ describe('decisions §13: every arrow of the order table and none other', () => 
     for (const [status, targets] of arrows) {
       for (const to of orderStatuses) {
         const causes = targets.get(to) ?? [];
-        const byReturn = causes.includes('debit.returned');
-        expect([status, to, causes.length > 0]).toEqual([
+        const ways = causes.filter((cause) => cause !== 'debit.returned' && cause !== 'investment.closed');
+        const allowed = [
+          mayMove({ type, status }, to),
+          mayMove({ type, status }, to, { debitReturned: true }),
+          mayMove({ type, status }, to, { investmentClosed: true }),
+        ];
+        // A way back exists by a returned debit alone, and what runs is canceled by a closed investment alone.
+        expect([status, to, ways.length > 0, ways.length > 0 || causes.includes('debit.returned')]).toEqual([
           status,
           to,
-          mayMove({ type, status }, to, { debitReturned: true }),
+          ...allowed.slice(0, 2),
         ]);
-        // A way back exists by a returned debit alone, every other arrow without one.
-        expect([status, to, causes.length > 0 && !byReturn]).toEqual([status, to, mayMove({ type, status }, to)]);
+        expect([status, to, ways.length > 0 || causes.includes('investment.closed')]).toEqual([status, to, allowed[2]]);
       }
     }
     const waiting: readonly OrderStatus[] = awaitsFunds(type) ? ['NOTASSIGNED', 'RUNNING'] : [];
@@ -90,6 +98,20 @@ it('ADM-03: a second person says no to what is in review, and to nothing else; t
   expect(orderCaptions.arrows?.['order.pending | order.refused | 0']).toEqual({ meaning: 'refused' });
 });
 
+it('BNK-03: a sale that brought too much rests as it is, open, until a member of staff says yes or no', () => {
+  const open = orderMachine.resolveState({ value: 'open', context: { type: 'WITHDRAWAL', inReview: false } });
+  const held = transition(orderMachine, open, { type: 'payout.exceeded' })[0];
+  expect([held.value, held.context.inReview]).toEqual(['open', true]);
+  for (const fact of [{ type: 'order.executed' }, { type: 'order.released', by: 'platform' }] as const) {
+    const after = transition(orderMachine, held, fact)[0];
+    expect([after.value, after.context.inReview]).toEqual(['open', true]);
+  }
+  const released = transition(orderMachine, held, { type: 'order.released', by: 'staff' })[0];
+  expect([released.value, released.context.inReview]).toEqual(['open', false]);
+  expect(transition(orderMachine, released, { type: 'order.executed' })[0].value).toBe('closed');
+  expect(transition(orderMachine, held, { type: 'order.refused' })[0].value).toBe('canceled');
+});
+
 it('BNK-03: a payout that came back stays executed, and is heard by executed payouts alone', () => {
   const [open, closed] = (['open', 'closed'] as const).map((value) =>
     orderTypes.filter((type) =>
@@ -100,9 +122,9 @@ it('BNK-03: a payout that came back stays executed, and is heard by executed pay
   expect(open).toEqual([]);
 });
 
-it('ADM-03: is drawn in review for each kind of release, a payout and a new reference account', () => {
+it('ADM-03: is drawn in review for each kind of release that an order waits for, a payout and a new reference account', () => {
   const orders = { PAYOUT: 'DISBURSEMENT', REFERENCE_ACCOUNT: 'PERSONAL_DATA' } satisfies Record<
-    ApprovalKind,
+    Exclude<ApprovalKind, 'CONTRACT_WITHDRAWAL'>,
     OrderType
   >;
   const drawn = Object.values(orderModel.inputs).flatMap(({ type, inReview }) => (inReview ? [type] : []));

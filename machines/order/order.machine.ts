@@ -11,8 +11,10 @@ export const orderVersion = 1;
 /**
  * The life of an order on the server (decisions §13).
  *
- * Promises: what is in review opens only by a member of staff, and nothing else is refused by one; only orders that wait for the customer's money are ever
- * shown as waiting; nothing that runs is canceled, and a closure by staff alone; an order that was done opens again only because a debit was returned.
+ * Promises: what is in review opens only by a member of staff, and nothing else is refused by one; nothing in review is executed; only orders that wait for
+ * the customer's money are ever shown as waiting; nothing that runs is canceled by anybody, it ends without its purpose only where the investment is closed;
+ * a closure is canceled by staff alone; a contract that is withdrawn takes along what waits for its money; an order that was done opens again only because a
+ * debit was returned.
  * A fact that does not fit the state moves nothing, so a late or repeated one does no harm.
  */
 export const orderMachine = setup({
@@ -28,10 +30,12 @@ export const orderMachine = setup({
     isInReview: ({ context }) => context.inReview,
     mayBeCanceledBy: ({ context }, params: { readonly by: Canceler }) => mayCancel(context.type, params.by),
     awaitsFunds: ({ context }) => awaitsFunds(context.type),
-    needsNoFunds: ({ context }) => !awaitsFunds(context.type),
+    isExecutable: ({ context }) => !awaitsFunds(context.type) && !context.inReview,
+    maySecondRelease: ({ context }, params: { readonly by: 'platform' | 'staff' }) =>
+      context.inReview && params.by === 'staff',
     isPayout: ({ context }) => isPayout(context.type),
   },
-  actions: { endReview: assign({ inReview: false }) },
+  actions: { beginReview: assign({ inReview: true }), endReview: assign({ inReview: false }) },
 }).createMachine({
   id: 'order',
   context: ({ input }) => ({ type: input.type, inReview: input.inReview }),
@@ -54,28 +58,46 @@ export const orderMachine = setup({
           guard: { type: 'mayBeCanceledBy', params: ({ event }) => ({ by: event.by }) },
           target: 'canceled',
         },
+        'contract.withdrawn': { guard: 'awaitsFunds', target: 'canceled' },
       },
     },
     open: {
-      meta: { caption: 'Offen', requirements: ['BNK-08'] },
+      meta: { caption: 'Offen, oder verkauft und in Prüfung', requirements: ['BNK-08', 'ADM-03'] },
       on: {
         'payment.received': { guard: 'awaitsFunds', target: 'running' },
         'payment.missed': { guard: 'awaitsFunds', target: 'notAssigned' },
-        'order.executed': { guard: 'needsNoFunds', target: 'closed' },
+        // Its units are sold by then: what a second person looks at is cash that is held, and stays open (decisions §13).
+        'payout.exceeded': { guard: 'isPayout', target: 'open', actions: 'beginReview' },
+        'order.released': {
+          guard: { type: 'maySecondRelease', params: ({ event }) => ({ by: event.by }) },
+          target: 'open',
+          actions: 'endReview',
+        },
+        'order.refused': { guard: 'isInReview', target: 'canceled' },
+        'investment.closed': { guard: 'awaitsFunds', target: 'canceled' },
+        'order.executed': { guard: 'isExecutable', target: 'closed' },
         'order.canceled': {
           guard: { type: 'mayBeCanceledBy', params: ({ event }) => ({ by: event.by }) },
           target: 'canceled',
         },
+        'contract.withdrawn': { guard: 'awaitsFunds', target: 'canceled' },
       },
     },
     notAssigned: {
       meta: { caption: 'Warten auf Geldeingang: Geld fehlt noch', requirements: ['BNK-08'] },
       // What waits for money is no closure: whoever cancels may.
-      on: { 'payment.received': 'running', 'order.canceled': 'canceled' },
+      on: {
+        'payment.received': 'running',
+        'order.canceled': 'canceled',
+        'contract.withdrawn': 'canceled',
+        'investment.closed': 'canceled',
+      },
     },
     running: {
       meta: { caption: 'Warten auf Geldeingang: wird verbucht', requirements: ['BNK-08', 'BNK-14'] },
-      on: { 'order.executed': 'closed', 'debit.returned': 'notAssigned' },
+      // Decisions §13 know no way from here to canceled. Without one, money for an investment that is closed would wait for ever;
+      // executed would say that it was invested.
+      on: { 'order.executed': 'closed', 'debit.returned': 'notAssigned', 'investment.closed': 'canceled' },
     },
     closed: {
       meta: { caption: 'Ausgeführt', ending: 'success', requirements: ['BNK-08'] },

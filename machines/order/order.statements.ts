@@ -4,8 +4,14 @@ import type { orderMachine } from './order.machine.ts';
 
 const { always, everywhere, never } = statementsOf<typeof orderMachine>();
 
-/** Written down once more, from the decisions: what waits for the customer's money, and what staff alone take back. */
+/** Written down once more, from the decisions: what waits for the customer's money, pays out, and what staff alone take back. */
 const incoming: ReadonlySet<OrderType> = new Set<OrderType>(['PURCHASE', 'OPENING', 'TOP_UP']);
+const payouts: ReadonlySet<OrderType> = new Set<OrderType>([
+  'WITHDRAWAL',
+  'DISBURSEMENT',
+  'ACCOUNT_CLOSURE',
+  'STRATEGY_CLOSURE',
+]);
 const closures: ReadonlySet<OrderType> = new Set<OrderType>(['ACCOUNT_CLOSURE', 'STRATEGY_CLOSURE']);
 
 export const orderStatements: readonly Statement<typeof orderMachine>[] = [
@@ -18,6 +24,10 @@ export const orderStatements: readonly Statement<typeof orderMachine>[] = [
       const opens =
         released !== null && before.value === 'pending' && (!before.context.inReview || released.by === 'staff');
       if (opens) return after.value === 'open' && !after.context.inReview;
+      if (isIn(before, 'open') && before.context.inReview && released?.by === 'staff') return !after.context.inReview;
+      if (step.heard('payout.exceeded') !== null && isIn(before, 'open') && payouts.has(before.context.type)) {
+        return isIn(after, 'open') && after.context.inReview;
+      }
       return after.context.inReview === before.context.inReview && (before.value === 'open' || after.value !== 'open');
     },
   ),
@@ -27,17 +37,29 @@ export const orderStatements: readonly Statement<typeof orderMachine>[] = [
     (at) => !(isIn(at, 'notAssigned') || isIn(at, 'running')) || incoming.has(at.context.type),
   ),
   always('BNK-08', 'Abbrechen lässt sich, was noch nicht läuft; eine Schließung nur vom Team.', (step) => {
+    if (step.heard('contract.withdrawn') !== null) return true;
     const canceled = step.heard('order.canceled');
     const { before, after } = step;
-    if (step.heard('order.refused') !== null) return true;
+    if (step.heard('order.refused') !== null || step.heard('investment.closed') !== null) return true;
     const isEarly = isIn(before, 'pending') || isIn(before, 'open') || isIn(before, 'notAssigned');
     const may = isEarly && canceled !== null && (canceled.by === 'staff' || !closures.has(before.context.type));
     return (after.value === 'canceled') === may;
   }),
+  always(
+    'REG-06',
+    'Ein widerrufener Vertrag nimmt mit, was noch auf sein Geld wartet; was läuft oder ausgeführt ist, nicht.',
+    (step) => {
+      const { before, after } = step;
+      if (step.heard('contract.withdrawn') === null) return true;
+      const isEarly = isIn(before, 'pending') || isIn(before, 'open') || isIn(before, 'notAssigned');
+      return isEarly && incoming.has(before.context.type) ? isIn(after, 'canceled') : after.value === before.value;
+    },
+  ),
   always('ADM-03', 'Abgelehnt wird allein, was eine zweite Person prüft, und dann wird nichts ausgeführt.', (step) => {
     const { before, after } = step;
     if (step.heard('order.refused') === null) return true;
-    return isIn(before, 'pending') && before.context.inReview ? isIn(after, 'canceled') : after.value === before.value;
+    const rests = (isIn(before, 'pending') || isIn(before, 'open')) && before.context.inReview;
+    return rests ? isIn(after, 'canceled') : after.value === before.value;
   }),
   always(
     'BNK-08',
@@ -45,7 +67,8 @@ export const orderStatements: readonly Statement<typeof orderMachine>[] = [
     (step) => {
       if (isIn(step.before, 'closed')) return true;
       const isReady =
-        isIn(step.before, 'running') || (isIn(step.before, 'open') && !incoming.has(step.before.context.type));
+        isIn(step.before, 'running') ||
+        (isIn(step.before, 'open') && !incoming.has(step.before.context.type) && !step.before.context.inReview);
       return (step.after.value === 'closed') === (isReady && step.heard('order.executed') !== null);
     },
   ),
@@ -66,6 +89,13 @@ export const orderStatements: readonly Statement<typeof orderMachine>[] = [
     const paid = isIn(before, 'running') || (isIn(before, 'closed') && incoming.has(before.context.type));
     if (returned && paid) return isIn(after, 'notAssigned');
     return !(returned || isIn(before, 'closed')) || after.value === before.value;
+  }),
+  always('BNK-14', 'Ist die Anlage geschlossen, endet, was Geld für sie erwartet oder hat; sonst nichts.', (step) => {
+    if (step.heard('investment.closed') === null) return true;
+    const { before, after } = step;
+    const waits = isIn(before, 'notAssigned') || isIn(before, 'running');
+    const ends = waits || (isIn(before, 'open') && incoming.has(before.context.type));
+    return ends ? isIn(after, 'canceled') : after.value === before.value;
   }),
   never(
     'BNK-03',

@@ -15,6 +15,8 @@ const sample = (order: Partial<ListedOrder> & Pick<Order, 'orderId'>): ListedOrd
   entire: false,
   estimate: null,
   createdAt: '2026-11-20T09:30:00.000Z',
+  createdOn: '2026-11-20',
+  late: false,
   expectedAt: '2026-11-25',
   expectedUntil: null,
   cancelable: false,

@@ -14,6 +14,7 @@ export const opened = <Sidebar extends ListedSidebar>(
   sidebar: Sidebar,
 ): readonly Sidebar[] => [...removed(list, sidebar.id), { ...sidebar, isVisible: true }];
 
+/** @awaited SHL-04: by the first page that closes a sidebar under another one. */
 export const closed = <Sidebar extends ListedSidebar>(list: readonly Sidebar[], id: string): readonly Sidebar[] =>
   list.map((sidebar) => (sidebar.id === id ? { ...sidebar, isVisible: false } : sidebar));
 

@@ -95,7 +95,10 @@ export const withdrawalSetup = setup({
     isUnordered: not(or([stateIn('#withdrawal.done'), stateIn('#withdrawal.unsure')])),
     isUnknown: (_, { result }: Loaded) => !result.ok,
     isUnidentified: (_, loaded: Loaded) => hindranceIn(loaded) === 'NOT_IDENTIFIED',
-    isClosing: (_, loaded: Loaded) => hindranceIn(loaded) === 'ACCOUNT_CLOSING',
+    isClosing: (_, loaded: Loaded) => {
+      const hindrance = hindranceIn(loaded);
+      return hindrance === 'ACCOUNT_CLOSING' || hindrance === 'INVESTMENT_CLOSING';
+    },
     isChangingStrategy: (_, loaded: Loaded) => hindranceIn(loaded) === 'STRATEGY_CHANGE_RUNNING',
     isNotOpen: (_, loaded: Loaded) => hindranceIn(loaded) === 'PRODUCT_NOT_OPEN',
     lacksAccount: (_, loaded: Loaded) => hindranceIn(loaded) === 'NO_REFERENCE_ACCOUNT',

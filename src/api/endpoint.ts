@@ -5,7 +5,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A closed reason to say no: its HTTP status, its German text, and the shape of what goes with it, if anything. */
 export interface Refusal {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 422 | 423 | 429;
+  /** `#amount` in it is filled with the sum that goes with it (texts.md). */
   readonly message: string;
+  /** Other words for the same reason, by what they are said of. */
+  readonly variants?: Readonly<Record<string, string>>;
   readonly details?: z.ZodMiniType;
 }
 

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { cents } from '#domain/money/money.ts';
+import { nameShape, shownShape, unseen } from '#domain/person/name.ts';
 
 /** Whole euro cents. */
 export const centsField = z.pipe(z.int(), z.transform(cents));
 
-/** `YYYY-MM-DD`. */
-export const dateField = z.iso.date();
+/** There is no year 0: databases refuse what the form lets through. */
+const hasYear = (day: string): boolean => !day.startsWith('0000');
 
-/** Instant, ISO 8601 in UTC. */
-export const instantField = z.iso.datetime();
+/** `YYYY-MM-DD`, of the years 1 to 9999. */
+export const dateField = z.iso.date().check(z.refine(hasYear));
+
+/** Instant, ISO 8601 in UTC, of the same years. */
+export const instantField = z.iso.datetime().check(z.refine(hasYear));
 
 export const idField = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/));
 
@@ -25,6 +29,19 @@ export const passwordField = z.string().check(z.minLength(1), z.maxLength(256));
 
 /** In a query the words `true` and `false`. */
 export const booleanField = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);
+
+/** A text that others read, on one line: nothing in it is unseen or turns the line around. At most `longest` signs. */
+export const shownText = (longest: number) =>
+  z.string().check(z.minLength(1), z.maxLength(longest), z.regex(shownShape));
+
+/** A person's whole name, as it reaches messages, documents and staff (see `isName`). At most `longest` signs. */
+export const wholeNameField = (longest: number, least = 1) =>
+  z.string().check(
+    z.minLength(least),
+    z.maxLength(longest),
+    z.regex(nameShape),
+    z.refine((name) => name.trim().length >= least && !unseen.test(name)),
+  );
 
 const days = z.int().check(z.gte(0), z.lte(36_525));
 

@@ -19,6 +19,7 @@ export type CommonRefusal = keyof typeof commonRefusals;
 
 /** Faults of transport and server that no endpoint declares; their codes are as stable. */
 export const faults = {
+  FOREIGN_ORIGIN: { status: 403, message: 'Diese Anfrage kommt von einer fremden Seite.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Diese Anfrage ist hier nicht möglich.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Die Anfrage ist zu groß.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Die Anfrage muss JSON enthalten.' },

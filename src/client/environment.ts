@@ -13,6 +13,8 @@ export interface ClientSettings {
   readonly authStorage: 'cookie' | 'local-storage';
   /** Where a path with /robo leads (PLT-09). */
   readonly roboAddress: string;
+  /** Providers whose partners' WpHG data never expire (rules §2). */
+  readonly wphgExemptProviders: readonly string[];
 }
 
 /**
@@ -20,7 +22,8 @@ export interface ClientSettings {
  * that a page without settings still runs on its own origin.
  */
 export const settingsFrom = (root: HTMLElement): ClientSettings => {
-  const { environment, apiBase, documentBase, cookieDomain, authStorage, roboAddress } = root.dataset;
+  const { environment, apiBase, documentBase, cookieDomain, authStorage, roboAddress, wphgExemptProviders } =
+    root.dataset;
   return {
     environment: isEnvironment(environment) ? environment : 'development-local',
     apiBase: apiBase ?? '/api/v1',
@@ -28,6 +31,7 @@ export const settingsFrom = (root: HTMLElement): ClientSettings => {
     cookieDomain: cookieDomain ?? '',
     authStorage: authStorage === 'local-storage' ? 'local-storage' : 'cookie',
     roboAddress: roboAddress ?? 'https://robo.lindenhof.example/',
+    wphgExemptProviders: (wphgExemptProviders ?? '').split(',').filter((provider) => provider !== ''),
   };
 };
 

@@ -12,6 +12,7 @@ import { goOnIdentified, waitForAnother } from './cases/go-on-identified.ts';
 import { resumeLinkEnd, resumeLinkHandlers } from './cases/resume-links.ts';
 import { openingStart } from './cases/start-opening.ts';
 import { withdrawalReceipt, withdrawHandlers } from './cases/withdraw-contract.ts';
+import { unwindingWork } from './cases/withdrawal-approval.ts';
 import { updateBpHandlers } from './business-partners/update-bp.routes.ts';
 import { closingWork } from './closures/closing-jobs.ts';
 import { closureHandlers } from './closures/closures.routes.ts';
@@ -26,7 +27,6 @@ import { configuredDocumentService, type DocumentService } from './documents/doc
 import { documentHandlers } from './documents/documents.routes.ts';
 import { draftHandlers } from './drafts/drafts.routes.ts';
 import { confirmExemptionHandlers } from './exemption-orders/confirm.routes.ts';
-import { sealStoredTaxIds } from './exemption-orders/seal-stored.ts';
 import { exemptionHandlers } from './exemption-orders/prepare.routes.ts';
 import type { Authenticate } from './http/bearer.ts';
 import type { Handlers } from './http/handler.ts';
@@ -150,10 +150,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
     },
     authenticate: access.authenticate,
     keyring: access.keyring,
-    sealSecrets: async () =>
-      (await access.sealSecrets()) +
-      (await hashStoredVouchers(db, access.keyring)) +
-      (await sealStoredTaxIds(db, access.keyring.vault)),
+    sealSecrets: async () => (await access.sealSecrets()) + (await hashStoredVouchers(db, access.keyring)),
     admin: composeAdmin(withKeys, (tx) =>
       openDayEnd({ ...deps, db: tx }, dayEndJobs({ ...deps, keyring: access.keyring })),
     ),
@@ -170,7 +167,8 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...identJobs(withIdent),
       openingStart(deps),
       resumeLinkEnd,
-      withdrawalReceipt,
+      withdrawalReceipt(deps),
+      ...unwindingWork(deps),
       approvalExpiry(deps, approvalEffects),
     ],
     dayEnd,

@@ -99,6 +99,7 @@ it.each([
   'DATA_DIR',
   'SECRET_KEYS',
   'SMTP_URL',
+  'BANK_EXCHANGE_DIR',
   'VIDEO_IDENT_URL',
   'SMS_GATEWAY_URL',
   'POST_IDENT_URL',
@@ -106,6 +107,8 @@ it.each([
   'PRICES_URL',
   'CHURCH_TAX_URL',
   'CMS_URL',
+  'DOCUMENT_DIR',
+  'DOCUMENT_BASE',
   'COOKIE_DOMAIN',
   'DEMO',
 ])('refuses %s where it is set and empty, since what stands in for it would be less safe', (name) => {

@@ -23,7 +23,7 @@ const conditions = new Set(
 
 /** Irregular participles in which an event tells what has happened. */
 const irregular =
-  /^(set|left|lost|began|begun|seen|sent|held|shown|chosen|said|known|done|gone|made|read|taken|kept|forgotten)$/;
+  /^(set|left|lost|began|begun|seen|sent|held|shown|chosen|said|known|done|gone|made|read|taken|kept|forgotten|withdrawn)$/;
 
 /** Verbs with which a question begins, when it is not the third person of any other verb. */
 const question = /^(is|are|has|have|may|was|can|had|[a-z]+s)[A-Z]\w*$/;

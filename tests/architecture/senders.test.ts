@@ -24,7 +24,6 @@ const unsaid: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'business-partner': {
     'relation.refused': 'A relation that waits for others is refused by staff, who have no call for it yet.',
   },
-  mandate: { 'mandate.revoked': 'No call of the catalogue revokes a mandate; one that nobody uses lapses.' },
 };
 
 /** Facts whose words stand beside their rules and not beside the call. */

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminEndpoints, type AdminEndpointName } from '#api/admin/admin-endpoints.ts';
+import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { statement } from '#server/db/db.ts';
 import { routesOf } from '#server/http/routes.ts';
 import { engines } from '#tests/support/server/database.ts';
 import {
+  type AdminEndpointName,
   ask,
   callEndpoint,
   callLoose,

@@ -1,6 +1,5 @@
-import type { AdminEndpointName } from '#api/admin/admin-endpoints.ts';
 import { send } from '#server/outbox/send.ts';
-import type { HttpServer } from '#tests/support/server/http.ts';
+import type { AdminEndpointName, HttpServer } from '#tests/support/server/http.ts';
 import { newStaff, signInStaff, staffAnswer, staffBehind, staffLogin } from '#tests/support/server/staff.ts';
 import { sessionIn, totpOf } from '#tests/support/server/visitors.ts';
 import { apart, dailyJob, dayEnded, dayStaff, deadJob, decide, reviewed } from './admin-scenes.ts';

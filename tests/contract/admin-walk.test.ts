@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adminEndpoints, type AdminEndpointName } from '#api/admin/admin-endpoints.ts';
+import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
+import type { AdminEndpointName } from '#tests/support/server/http.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { brokenHeaders } from './headers.ts';

@@ -1,5 +1,6 @@
 import { openCases } from '#server/cases/case-admission.ts';
 import { newVisitor, otherCode, signIn } from '#tests/support/server/visitors.ts';
+import { bornOn } from '#tests/support/server/person-scenes.ts';
 import {
   accept,
   answered,
@@ -73,6 +74,22 @@ export const caseProvocations = {
     },
   },
   prepareContract: {
+    APPLICATION_REFUSED: async (server) => {
+      const by = await newcomer(server);
+      const caseId = await submitted(server, by);
+      await arrange(
+        server,
+        `UPDATE cases SET application = jsonb_set(application, '{strategy}', '"90:10"') WHERE case_id = $1`,
+        caseId,
+      );
+      return server.call('prepareContract', { caseId }, by);
+    },
+    NOT_OF_AGE: async (server) => {
+      const by = await newcomer(server);
+      const caseId = await submitted(server, by);
+      await bornOn(server, by, '2008-11-21');
+      return server.call('prepareContract', { caseId }, by);
+    },
     CASE_IN_REVIEW: async (server) => {
       const by = await newcomer(server);
       const caseId = await submitted(server, by, { ...wanted, politicallyExposed: true });
@@ -112,6 +129,13 @@ export const caseProvocations = {
       const by = await newcomer(server);
       const application = { ...wanted, iban: 'DE00370400440532013000' };
       return kept(server, by, await answered(server, by), 3, { application });
+    },
+    DEPOSIT_ABOVE_FREE_ASSETS: asking({ initialAmount: 3_000_001, strategy: '10:90' }),
+    EXPENSES_MISSING: asking({ wphg: { ...wanted.wphg, expenses: 0 } }),
+    INCOME_INSUFFICIENT: asking({ savingsRate: 150_001 }),
+    NOT_OF_AGE: async (server) => {
+      const by = await newcomer(server, 'NONE', '2008-11-21');
+      return kept(server, by, await answered(server, by), 3, { application: wanted, consents, submit: true });
     },
     NOT_SUITABLE: asking({ strategy: '100:0' }),
     STEP_NOT_REACHED: async (server) => {

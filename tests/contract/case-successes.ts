@@ -4,6 +4,7 @@ import { consentKinds } from '#domain/application/application.ts';
 import { application } from '#tests/support/samples.ts';
 import { type HttpServer, newKey, type Seen } from '#tests/support/server/http.ts';
 import { operationIn, newVisitor, type SignedIn, signIn, tanFor } from '#tests/support/server/visitors.ts';
+import { bornOn } from '#tests/support/server/person-scenes.ts';
 import { arrange, type Scene } from './scenes.ts';
 
 export type Wanted = NonNullable<RequestOf<(typeof endpoints)['updateCase']>['application']>;
@@ -16,10 +17,15 @@ export const wanted: Wanted = { ...application, savingsRate: 10_000, iban: 'DE89
 /** Consents to what is in force, all of them. */
 export const consents = consentKinds.map((kind) => ({ kind, version: '2026-01' }));
 
-/** Somebody who has a user and nothing else. */
-export const newcomer = async (server: HttpServer, identStatus = 'SUCCESS'): Promise<SignedIn> => {
+/** Somebody who has a user and nothing else; whoever is identified has proved when they were born. */
+export const newcomer = async (
+  server: HttpServer,
+  identStatus = 'SUCCESS',
+  birthDate = identStatus === 'SUCCESS' ? '1988-04-12' : null,
+): Promise<SignedIn> => {
   const visitor = await newVisitor(server.db);
   await arrange(server, 'UPDATE users SET ident_status = $2 WHERE user_id = $1', visitor.userId, identStatus);
+  if (birthDate !== null) await bornOn(server, visitor, birthDate);
   return { ...visitor, ...(await signIn(server, visitor)) };
 };
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { safeParse } from 'zod/mini';
+import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import type { Endpoint, Refusal } from '#api/endpoint.ts';
 import { endpoints, own, specified } from '#api/endpoints.ts';
 import { published } from '#api/published.ts';
 import { commonRefusals, faults } from '#api/refusals.ts';
 import { codes, moneyCalls, ownPublic, specification } from './catalogue-tables.ts';
-import { fieldsOf, kindsOf, objectsIn } from './schema.ts';
+import { daysIn, fieldsOf, kindsOf, objectsIn } from './schema.ts';
 
 /** The form of the contract; that the server keeps it is proved beside the server. */
 
@@ -106,6 +108,18 @@ describe('the form of payloads', () => {
       ),
     );
     expect(deep).toEqual([]);
+  });
+
+  it('S2: no day or instant is of a year that no calendar has', () => {
+    const days = [...all.map(({ endpoint }) => endpoint), ...Object.values<Endpoint>(adminEndpoints)].flatMap(
+      ({ name, request }) => daysIn(request).map((day) => ({ name, day })),
+    );
+    const taken = ['0000-01-01', '0000-12-31', '0000-06-30T12:00:00Z'];
+    expect(days.filter(({ day }) => taken.some((text) => safeParse(day, text).success))).toEqual([]);
+    expect(
+      days.filter(({ day }) => !['2026-11-20', '0001-01-01T00:00:00Z'].some((text) => safeParse(day, text).success)),
+    ).toEqual([]);
+    expect(new Set(days.map(({ name }) => name)).size).toBeGreaterThan(5);
   });
 
   it('API-03: GET and DELETE carry neither password nor token to where addresses are logged', () => {

@@ -4,15 +4,19 @@ import type { endpoints } from '#api/endpoints.ts';
 import { identSentinels } from '#server/simulators/simulated-ident.ts';
 import { rowsOf } from '#tests/support/server/queries.ts';
 import { engines } from '#tests/support/server/database.ts';
+import { textOnPaper } from '#tests/support/server/paper.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { newVisitor, operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
 import { accept, caseNow, contracting, newcomer, submitted, wanted } from './case-successes.ts';
 import { identTime, tellPerson } from './identification-successes.ts';
+import { unknownUuid } from './payloads.ts';
+import { answered, wantedProduct } from './relation-scenes.ts';
 import { arrange } from './scenes.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-type Concluded = ResponseOf<(typeof endpoints)['userAcceptsContract']>;
+/** With a deposit there is an order. */
+type Concluded = ResponseOf<(typeof endpoints)['userAcceptsContract']> & { readonly orderId: string };
 
 describe.each(engines)('contracts on %s', (engine) => {
   let server: HttpServer;
@@ -77,7 +81,7 @@ describe.each(engines)('contracts on %s', (engine) => {
     const { body: agb } = await server.call('getAGB', { businessPartnerId }, by);
     expect(agb).toMatchObject({ version: '2026-01', current: { version: '2026-01' } });
     const { entries } = (await server.call('postbox', {}, by)).body as {
-      readonly entries: readonly { title: string }[];
+      readonly entries: readonly { id: string; title: string }[];
     };
     expect(entries.map(({ title }) => title).toSorted()).toEqual([
       'Allgemeine Geschäftsbedingungen',
@@ -90,6 +94,25 @@ describe.each(engines)('contracts on %s', (engine) => {
       'Vermögensverwaltungsvertrag',
       'Widerrufsbelehrung',
     ]);
+    const paperOf = async (title: string): Promise<string> => {
+      const { id = '' } = entries.find((entry) => entry.title === title) ?? {};
+      const { body } = await server.call('getPostboxDoc', { id }, by);
+      return textOnPaper(Buffer.from((body as { readonly content: string }).content, 'base64'));
+    };
+    const agreed = await paperOf('Vermögensverwaltungsvertrag');
+    expect(agreed).toContain('Einmalanlage Monatliche Sparrate Vermögensverwaltung 60:40 3.000,00 € 100,00 €');
+    expect(agreed).toContain('unter 50.000,00 € 0,75 % ab 50.000,00 € 0,70 %');
+    // By hand (decisions §6): 3,650.00 € in the first year, 90,500.00 € of all ten; 0.75 %, 60 of 0.2 and 40 of 0.13 %, 0.05 %.
+    const costs = await paperOf('Kosteninformation vor Vertragsschluss');
+    expect(costs).toContain('Einmalanlage 3.000,00 € Monatliche Sparrate 100,00 € Zeitraum 10 Jahre');
+    for (const line of [
+      'Servicekosten 0,75 % 27,38 € 678,75 €',
+      'Fondskosten 0,17 % 6,28 € 155,66 €',
+      'Transaktionskosten 0,05 % 1,83 € 45,25 €',
+      'Gesamtkosten 0,97 % 35,48 € 879,66 €',
+    ]) {
+      expect(costs).toContain(line);
+    }
     // The mandate of the contract pays the deposit and, from the first month that is left, the rate.
     expect(await rowsOf(server.db, 'SELECT method, state FROM payments WHERE order_id = $1', orderId)).toEqual([
       { method: 'REFERENCE', state: 'EXPECTED' },
@@ -100,6 +123,7 @@ describe.each(engines)('contracts on %s', (engine) => {
     await server.runJobs();
     const texts = mailsTo(by.username).map(({ text }) => text);
     expect(texts.some((text) => text.includes(`Vertragsnummer: ${contractId}`))).toBe(true);
+    expect(texts.some((text) => /Geschlossen: am 20\.11\.2026 um \d\d:\d\d Uhr, Vorgang/.test(text))).toBe(true);
     expect(texts.some((text) => text.includes(orderId) && text.includes('SEPA-Lastschrift'))).toBe(true);
     const facts = await rowsOf<{ type: string }>(
       server.db,
@@ -113,6 +137,19 @@ describe.each(engines)('contracts on %s', (engine) => {
       'identity.proved',
       'contract.accepted',
     ]);
+  });
+
+  it('S1: the contract of another call is as unknown as none, and keeps its TAN', async () => {
+    const by = await answered(server);
+    const { businessPartnerId } = by.account;
+    const prepared = await server.call('prepareProduct', wantedProduct(by), by);
+    const operationId = operationIn(prepared);
+    const code = await tanFor(server, by, operationId);
+    const seen = await accept(server, by, { operationId, code });
+    const none = await accept(server, by, { operationId: unknownUuid, code });
+    expect([seen.status, seen.text]).toEqual([404, none.text]);
+    const opened = await server.call('createProduct', { businessPartnerId, operationId, code }, by);
+    expect(opened.status).toBe(200);
   });
 
   it('R7: a contract is concluded once, however often and at once it is confirmed', async () => {
@@ -157,13 +194,7 @@ describe.each(engines)('contracts on %s', (engine) => {
   });
 
   it('decisions §2: who is 75 confirms the answers every year', async () => {
-    const by = await newcomer(server);
-    await arrange(
-      server,
-      `INSERT INTO user_profiles (user_id, version, birth_date, updated_at)
-       VALUES ($1, 1, '1951-11-20', '2026-11-20T08:00:00Z')`,
-      by.userId,
-    );
+    const by = await newcomer(server, 'SUCCESS', '1951-11-20');
     const { businessPartnerId } = await conclude(by, await contracting(server, by));
     const partner = await server.call('getBusinessPartnerById', { businessPartnerId }, by);
     expect(partner.body).toMatchObject({ wphgExpiresAt: '2027-11-20' });

@@ -1,6 +1,7 @@
 import type { RequestOf } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints.ts';
 import { cents } from '#domain/money/money.ts';
+import { greatestOpenPayments } from '#domain/top-up/top-up.ts';
 import { issueVouchers } from '#server/vouchers/issue.ts';
 import { planWish } from '#tests/support/samples.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
@@ -74,6 +75,20 @@ const paying = (name: 'topUp' | 'topup'): Provocations<typeof endpoints.topUp> =
       await expired(server, by.account.businessPartnerId);
       const { ipsId } = by.account;
       return server.call(name, { ipsId, amount: 100_001, paymentMethod: 'WIRE' }, by);
+    },
+    TOO_MANY_PAYMENTS: async (server) => {
+      const by = await holder(server);
+      const { ipsId } = by.account;
+      const wire = { ipsId, amount: 2500, paymentMethod: 'WIRE' } as const;
+      return repeated(greatestOpenPayments + 1, async () => server.call(name, wire, by));
+    },
+    TOO_MUCH_DEBITED: async (server) => {
+      const by = await holder(server);
+      const { ipsId } = by.account;
+      const debit = { ipsId, paymentMethod: 'REFERENCE', acceptMandate: true } as const;
+      await server.call(name, { ...debit, amount: 500_000_000 }, by);
+      await server.call(name, { ...debit, amount: 499_990_000 }, by);
+      return server.call(name, { ...debit, amount: 10_001 }, by);
     },
     METHOD_NOT_AVAILABLE: pays({ paymentMethod: 'CLEARING' }),
     ACCOUNT_MISSING: pays({ paymentMethod: 'DEBIT' }),

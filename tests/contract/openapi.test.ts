@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
+import { callsThatFind } from '#server/contract/not-found.ts';
 import { openApi } from '#server/contract/openapi.ts';
 import { fieldsOf } from './schema.ts';
 
@@ -57,6 +58,9 @@ describe('the contract as OpenAPI', () => {
     expect(operation.security.length).toBe(isPrivate ? 1 : 0);
     expect('401' in operation.responses).toBe(
       isPrivate || Object.values(refusals).some(({ status }) => status === 401),
+    );
+    expect(operation.responses['404']?.description.includes('NOT_FOUND:') === true).toBe(
+      callsThatFind.has(endpoint.name),
     );
     expect(operation.parameters.some(({ $ref }) => $ref?.endsWith('IdempotencyKey'))).toBe(idempotent === true);
     for (const [code, { status, message }] of Object.entries(refusals)) {

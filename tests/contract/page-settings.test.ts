@@ -24,8 +24,10 @@ describe('the page as the server sends it', () => {
   });
   afterEach(async () => app.close());
 
-  const settingsOf = async (config: Pick<Config, 'environment' | 'cookieDomain'>) => {
-    registerStatic(app, new Map([['/index.html', page]]), config);
+  type Told = Pick<Config, 'environment' | 'cookieDomain'> & Partial<Pick<Config, 'wphgExemptProviders'>>;
+
+  const settingsOf = async (config: Told) => {
+    registerStatic(app, new Map([['/index.html', page]]), { wphgExemptProviders: [], ...config });
     const { body } = await app.inject({ url: '/login' });
     return settingsFrom(new DOMParser().parseFromString(body, 'text/html').documentElement);
   };
@@ -70,6 +72,15 @@ describe('the page as the server sends it', () => {
     },
   );
 
+  it('decisions §21: names the providers whose WpHG data never expire, in that app whose notices ask', async () => {
+    const config = { environment: 'development', cookieDomain: undefined } as const;
+    expect((await settingsOf(config)).wphgExemptProviders).toEqual([]);
+    await app.close();
+    app = Fastify();
+    const wphgExemptProviders = ['bank', 'Müller & "Söhne"'];
+    expect((await settingsOf({ ...config, wphgExemptProviders })).wphgExemptProviders).toEqual(wphgExemptProviders);
+  });
+
   it('keeps a setting inside of its attribute', async () => {
     const cookieDomain = 'a" onload="alert(1)"><script>&$&';
     expect(await settingsOf({ environment: 'production', cookieDomain })).toMatchObject({ cookieDomain });
@@ -77,7 +88,7 @@ describe('the page as the server sends it', () => {
 
   it('does not start without the element that carries the settings', () => {
     const other = { ...page, body: Buffer.from('<p>Hallo</p>') };
-    const config = { environment: 'production', cookieDomain: undefined } as const;
+    const config = { environment: 'production', cookieDomain: undefined, wphgExemptProviders: [] } as const;
     expect(() => registerStatic(app, new Map([['/index.html', other]]), config)).toThrow('root element');
   });
 });

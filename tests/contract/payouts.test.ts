@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDisbursement, disbursement } from '#api/withdrawals/confirm.ts';
-import { balanceOf } from '#server/ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
 import { statement } from '#server/db/db.ts';
 import { engines } from '#tests/support/server/database.ts';
 import {

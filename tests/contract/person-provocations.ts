@@ -10,6 +10,7 @@ import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { stranger } from './identification-successes.ts';
 import { payloads } from './payloads.ts';
 import {
+  bornOn,
   changingContact,
   confirmedChange,
   fetching,
@@ -100,6 +101,11 @@ export const personProvocations = {
     NOT_IDENTIFIED: async (server) => {
       const { guest, token } = await invited(server);
       await arrange(server, `UPDATE users SET ident_status = 'CREATED' WHERE user_id = $1`, guest.userId);
+      return server.call('allowOwner', { token }, guest);
+    },
+    NOT_OF_AGE: async (server) => {
+      const { guest, token } = await invited(server);
+      await bornOn(server, guest, '2008-11-21');
       return server.call('allowOwner', { token }, guest);
     },
   },

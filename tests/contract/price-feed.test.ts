@@ -7,7 +7,7 @@ import type { Principal } from '#server/http/handler.ts';
 import { portfolioOf } from '#server/investments/portfolio.ts';
 import { pricesPause } from '#server/market/prices-job.ts';
 import { pricedMomentOf } from '#server/orders/lifecycle.ts';
-import { executePayout } from '#server/withdrawals/execute-payout.ts';
+import { placePayout } from '#tests/support/server/payouts.ts';
 import { type Account, facts, openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/in-process.ts';
@@ -92,9 +92,7 @@ const orderBoth = async ({ server, anna, account }: Bank): Promise<void> => {
   const wanted = { kind: 'part', amount: cents(150_000) } as const;
   const payee = { holder: 'Anna Berger', iban: 'DE89370400440532013000' };
   const plan = { door: 'withdrawal', id: ipsId, businessPartnerId, wanted, payee } as const;
-  const order = await db.transaction(async (tx) =>
-    executePayout(tx, anna, plan, randomUUID(), pricedMomentOf({ clocks, prices })),
-  );
+  const order = await db.transaction(async (tx) => placePayout(tx, anna, plan, pricedMomentOf({ clocks, prices })));
   expect(order?.status).toBe('OPEN');
   const answer = await composition.handlers.topUp({
     principal: anna,

@@ -97,6 +97,12 @@ export const common: Readonly<Record<string, Scene>> = {
     const { address } = await newVisitor(server.db);
     return repeated(61, async () => server.call('logout', { token: 'unknown-token' }, { address }));
   },
+  FOREIGN_ORIGIN: async (server) =>
+    server.call(
+      'logout',
+      { token: 'x' },
+      { headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' } },
+    ),
   METHOD_NOT_ALLOWED: async (server) => server.call('getUserV2', {}, { method: 'PUT' }),
   PAYLOAD_TOO_LARGE: async (server) => server.call('logout', { token: 'x'.repeat(65_536) }),
   UNSUPPORTED_MEDIA_TYPE: async (server) =>

@@ -3,7 +3,7 @@ import { euros } from '#domain/money/money.ts';
 import { statement } from '#server/db/db.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
-import { invite, newestMessage } from '#tests/support/server/person-scenes.ts';
+import { bornOn, invite, newestMessage } from '#tests/support/server/person-scenes.ts';
 import { newVisitor, operationIn, signInBehind, tanFor } from '#tests/support/server/visitors.ts';
 import {
   answered,
@@ -165,6 +165,7 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
       `UPDATE users SET first_name = 'Bernd', last_name = 'Berger' WHERE user_id = $1`,
       visitor.userId,
     );
+    await bornOn(server, visitor, '1988-02-29');
     const guest = await signInBehind(server, visitor);
     await invite(server, { ...by, account: { businessPartnerId } }, visitor.username);
     const token = /#([\w-]{43})/.exec(await newestMessage(server, visitor.username))?.[1] ?? '';

@@ -1,7 +1,9 @@
 import type { endpoints } from '#api/endpoints.ts';
+import { answersADay } from '#server/business-partners/update-bp.routes.ts';
 import type { AccountOptions } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { type Holder, operationIn, otherCode } from '#tests/support/server/visitors.ts';
+import { bornOn } from '#tests/support/server/person-scenes.ts';
 import type { AllProvocations, Provocations } from './provocation.ts';
 import {
   answered,
@@ -160,6 +162,7 @@ export const relationProvocations = {
     SINGLE_NOT_ALLOWED: as({}, relation({ accountType: 'singleAccount', second: null })),
     PACKAGE_MISSING: after(unpacked, relation({})),
     PERSON_MISSING: as({}, relation({ second: null })),
+    NOT_OF_AGE: after(async (server, by) => bornOn(server, by, '2008-11-21'), relation({})),
     AGE_NOT_ALLOWED: as({}, relation({ accountType: 'childAccount' })),
   },
   prepareInvestmentClosure: closings(close),
@@ -205,6 +208,11 @@ export const relationProvocations = {
       const by = await holder(server);
       const wphg = { ...answers, expenses: 0 };
       return server.call('updateBp', { businessPartnerId: by.account.businessPartnerId, wphg }, by);
+    },
+    TOO_MANY_ANSWERS: async (server) => {
+      const by = await holder(server);
+      const { businessPartnerId } = by.account;
+      return repeated(answersADay + 1, async () => server.call('updateBp', { businessPartnerId, wphg: answers }, by));
     },
     NOTHING_TO_CHANGE: async (server) => {
       const by = await holder(server);

@@ -6,6 +6,7 @@ import { rowsOf } from '#tests/support/server/queries.ts';
 import type { AccountOptions } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { type Holder, newVisitor, operationIn, tanFor } from '#tests/support/server/visitors.ts';
+import { bornOn } from '#tests/support/server/person-scenes.ts';
 import { arrange, holder } from './scenes.ts';
 
 const { total_assets: _, ...asked } = wphgAnswers;
@@ -13,9 +14,10 @@ const { total_assets: _, ...asked } = wphgAnswers;
 /** The answers as a customer gives them: the total is the server's to compute. */
 export const answers = { ...asked, wphg_holding_period: '5+' } as const;
 
-/** A customer whose WpHG answers are complete. */
+/** A customer whose WpHG answers are complete and whose birth date is proved. */
 export const answered = async (server: HttpServer, options: AccountOptions = {}): Promise<Holder> => {
   const by = await holder(server, options);
+  await bornOn(server, by, '1988-04-12');
   await arrange(
     server,
     'UPDATE business_partners SET wphg = $2::jsonb WHERE business_partner_id = $1',

@@ -40,7 +40,7 @@ export const relationSuccesses = {
     return server.call('getSubscriptions', { businessPartnerId: by.account.businessPartnerId }, by);
   },
   newBp: confirmed(bindings.newBp),
-  prepareBusinessPartner: async (server) => server.call('prepareBusinessPartner', jointAccount, await holder(server)),
+  prepareBusinessPartner: async (server) => server.call('prepareBusinessPartner', jointAccount, await answered(server)),
   prepareInvestmentClosure: async (server) => {
     const by = await holder(server);
     return server.call('prepareInvestmentClosure', { ipsId: by.account.ipsId }, by);

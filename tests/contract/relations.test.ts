@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
 import { statement } from '#server/db/db.ts';
 import { hastenJobs } from '#server/jobs/hasten.ts';
-import { balanceOf } from '#server/ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
 import { momentOf } from '#server/orders/lifecycle.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
+import { addInvestment } from '#tests/support/server/customers.ts';
+import { newestMessage } from '#tests/support/server/person-scenes.ts';
+import { staffBehind } from '#tests/support/server/staff.ts';
 import type { Holder } from '#tests/support/server/visitors.ts';
 import {
   answered,
@@ -46,6 +49,11 @@ const plans = statement<{ next_execution: string | null }>(
   'SELECT next_execution FROM savings_plans WHERE business_partner_id = $1',
 );
 
+const packageMails = statement<{ readonly body: string }>(
+  'test.packageMails',
+  "SELECT body FROM outbox WHERE recipient = $1 AND subject = 'Ihr Auftrag: Servicepaketwechsel'",
+);
+
 describe.each(engines)('account relations on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
@@ -69,7 +77,7 @@ describe.each(engines)('account relations on %s', (engine) => {
   };
 
   it('BNK-13: closes an investment: sold on the next business day, paid out, closed; its plans end at once', async () => {
-    const by = await begin(async () => answered(server));
+    const by = await begin(async () => answered(server, { invested: euros(9000), cash: euros(500) }));
     const { businessPartnerId, ipsId } = by.account;
     await arrange(
       server,
@@ -110,27 +118,91 @@ describe.each(engines)('account relations on %s', (engine) => {
     expect(await balanceOf(server.db, businessPartnerId, 'CLEARING')).toBe(0);
   });
 
-  it('decisions §20: a closing above 10,000 € rests until a second person agrees, or takes it back for all of it', async () => {
-    const by = await begin(async () => answered(server, { invested: euros(10_000), cash: euros(500) }));
+  /** An account with two investments whose closing is confirmed, above 10,000 € as a whole and not in its parts. */
+  const closingOfTwo = async () => {
+    const by = await begin(async () => answered(server, { invested: euros(9000), cash: euros(500) }));
+    const second = await addInvestment(server.db, by.account, euros(3000));
     const { businessPartnerId } = by.account;
     const seen = await bound(server, by, bindings.confirmAccountClosure);
     expect(seen.body).toMatchObject({ inReview: true });
-    const resting = ['ACCOUNT_CLOSURE PENDING', 'STRATEGY_CLOSURE PENDING'];
-    expect(await standing(by)).toMatchObject({ partner: 'INCLOSE', product: 'INCLOSE', orders: resting });
     const requested = await requestsAbout(server, businessPartnerId);
-    expect(requested.map(({ kind }) => kind)).toEqual(['PAYOUT', 'PAYOUT']);
-    const orderId = (seen.body as { readonly orderId: string }).orderId;
-    const ofAccount = await server.db.row(
-      statement<{ approval_id: string }>('', 'SELECT approval_id FROM approvals WHERE target_id = $1'),
-      [orderId],
-    );
-    expect(await decide(server, ofAccount?.approval_id ?? '', 'REJECTED')).toMatchObject({ ok: true });
-    expect(await standing(by)).toMatchObject({
-      partner: 'OPEN',
-      product: 'OPEN',
-      orders: ['ACCOUNT_CLOSURE CANCELED', 'STRATEGY_CLOSURE CANCELED'],
+    expect(requested.map(({ kind }) => kind)).toEqual(['PAYOUT']);
+    const releaseId = requested[0]?.approval_id ?? '';
+    return { by, businessPartnerId, second, releaseId, mail: async () => newestMessage(server, by.username) };
+  };
+
+  it('decisions §20: a closing above 10,000 € is one request with its parts and their sum', async () => {
+    const { by, releaseId, mail } = await closingOfTwo();
+    const resting = ['ACCOUNT_CLOSURE PENDING', 'STRATEGY_CLOSURE PENDING', 'STRATEGY_CLOSURE PENDING'];
+    expect(await standing(by)).toMatchObject({ partner: 'INCLOSE', product: 'INCLOSE', orders: resting });
+    const read = await server.callAdmin('readRelease', { releaseId }, await staffBehind(server, ['operations']));
+    expect(read.body).toMatchObject({
+      title: 'Kontoschließung über alles, etwa 12.500,00\u00a0€',
+      lines: [
+        { label: 'Auftrag', after: 'Kontoschließung, Konto mit allen Anlagen' },
+        { label: '1. Anlage', after: 'Vermögensverwaltung 60:40, alles, etwa 9.000,00\u00a0€' },
+        { label: '2. Anlage', after: 'Vermögensverwaltung 60:40, alles, etwa 3.000,00\u00a0€' },
+        { label: 'Verrechnungskonto', after: 'alles, etwa 500,00\u00a0€' },
+        { label: 'Betrag', after: 'alles, etwa 12.500,00\u00a0€' },
+        { label: 'Empfänger', after: 'Anna Berger' },
+        { label: 'Konto', after: 'IBAN endet auf 3000' },
+        { label: 'Referenzkonto' },
+        { label: 'Weitere Auszahlungen in 30 Tagen', after: 'keine' },
+        { label: 'Auftragsnummer' },
+        { label: 'Beauftragt am', after: '20.11.2026' },
+      ],
     });
+    expect(await mail()).toContain(
+      'Betrag: alles, etwa 12.500,00\u00a0€\nKonto: IBAN endet auf 3000\n\nSo geht es weiter:\n' +
+        'Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.\n' +
+        'Wir verkaufen alle Anlagen (Vermögensverwaltung 60:40, Vermögensverwaltung 60:40), zahlen alles Geld auf Ihr ' +
+        'Referenzkonto aus und schließen danach das Konto.\nDer genaue Betrag steht erst nach dem Verkauf fest.\n' +
+        'Steuern auf den Gewinn ziehen wir davon ab.\n' +
+        'Das Geld ist voraussichtlich am 25. oder 26.11.2026 auf Ihrem Konto.\nSparpläne enden sofort.\n' +
+        'Aufheben können die Schließung nur wir: Bitte rufen Sie uns dafür an.\n' +
+        'Den Stand sehen Sie jederzeit unter „Aufträge“.\n\n',
+    );
+  });
+
+  it('decisions §13: a closing that is refused is lifted for all of it, and nothing of it stays behind', async () => {
+    const { by, businessPartnerId, second, releaseId } = await closingOfTwo();
+    expect(await decide(server, releaseId, 'REJECTED')).toMatchObject({ ok: true });
+    const canceled = ['ACCOUNT_CLOSURE CANCELED', 'STRATEGY_CLOSURE CANCELED', 'STRATEGY_CLOSURE CANCELED'];
+    const open = { partner: 'OPEN', product: 'OPEN', orders: canceled };
+    expect(await standing(by)).toMatchObject(open);
+    expect(await server.db.row(states, [second])).toMatchObject(open);
     expect(await requestsAbout(server, businessPartnerId)).toEqual([]);
+    await on('2026-11-23');
+    expect(await standing(by)).toMatchObject(open);
+    // It can be closed once more, alone or with all.
+    await bound(server, by, bindings.deleteIps);
+    expect(await standing(by)).toMatchObject({ partner: 'OPEN', product: 'INCLOSE' });
+  });
+
+  it('decisions §20: a closing that is released is released for all of it, says so truly and pays the last cent', async () => {
+    const { by, businessPartnerId, second, releaseId, mail } = await closingOfTwo();
+    expect(await decide(server, releaseId, 'APPROVED')).toMatchObject({ ok: true });
+    const released = ['ACCOUNT_CLOSURE OPEN', 'STRATEGY_CLOSURE OPEN', 'STRATEGY_CLOSURE OPEN'];
+    expect(await standing(by)).toMatchObject({ partner: 'INCLOSE', product: 'INCLOSE', orders: released });
+    const told = await mail();
+    expect(told).toContain('wir haben Ihren Auftrag geprüft und freigegeben:');
+    expect(told).toContain(
+      'Betrag: alles, etwa 12.500,00\u00a0€\nKonto: IBAN endet auf 3000\n\nSo geht es weiter:\n' +
+        'Wir verkaufen alle Anlagen (Vermögensverwaltung 60:40, Vermögensverwaltung 60:40), zahlen alles Geld auf Ihr ' +
+        'Referenzkonto aus und schließen danach das Konto.\nDer genaue Betrag steht erst nach dem Verkauf fest.\n' +
+        'Steuern auf den Gewinn ziehen wir davon ab.\nDas Geld ist voraussichtlich am 25.11.2026 auf Ihrem Konto.\n' +
+        'Aufheben können die Schließung nur wir: Bitte rufen Sie uns dafür an.\n' +
+        'Den Stand sehen Sie jederzeit unter „Aufträge“.\n\n',
+    );
+    const { body } = await server.call('getOrder', { businessPartnerId }, by);
+    const { orders } = body as { readonly orders: readonly { readonly cancelable: boolean }[] };
+    expect(orders.map(({ cancelable }) => cancelable)).toEqual([false, false, false]);
+    expect(told).not.toContain('abbrechen');
+    for (const date of ['2026-11-23', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30']) await on(date);
+    const closed = ['ACCOUNT_CLOSURE CLOSED', 'STRATEGY_CLOSURE CLOSED', 'STRATEGY_CLOSURE CLOSED'];
+    expect(await standing(by)).toMatchObject({ partner: 'CLOSED', product: 'CLOSED', orders: closed });
+    expect(await server.db.row(states, [second])).toMatchObject({ product: 'CLOSED' });
+    expect(await balanceOf(server.db, businessPartnerId, 'CLEARING')).toBe(0);
   });
 
   it('BNK-04: changes a strategy: all lots sold and the new series bought on the next business day', async () => {
@@ -222,6 +294,10 @@ describe.each(engines)('account relations on %s', (engine) => {
       current: 'DIGITAL',
       ordered: { subscriptionType: 'PREMIUM', validFrom: '2027-01-01' },
     });
+    const [mail] = await server.db.rows(packageMails, [by.username]);
+    expect(mail?.body.replaceAll('\u00a0', ' ')).toContain(
+      'Das neue Servicepaket gilt ab dem 01.01.2027.\nVon da an kostet es beim heutigen Wert der Anlagen 0,95 % im Jahr, das sind 95,00 €.',
+    );
     await on('2026-12-31');
     expect(await standing(by)).toMatchObject({ package: 'DIGITAL' });
     await on('2027-01-01');

@@ -37,6 +37,15 @@ export const objectsIn = (schema: z.core.$ZodType): readonly ObjectForm[] => {
   return [{ keys: Object.keys(shape), strict }, ...Object.values(shape).flatMap(objectsIn)];
 };
 
+/** Every text in a payload that names a day or an instant, at every depth. */
+export const daysIn = (schema: z.core.$ZodType): readonly z.core.$ZodType[] => {
+  const definition = definitionOf(schema);
+  if (definition.type === 'array') return daysIn(definition.element);
+  if (definition.type === 'object') return Object.values(definition.shape).flatMap(daysIn);
+  if (definition.type !== 'string') return insideOf(definition).flatMap(daysIn);
+  return 'format' in definition && ['date', 'datetime'].includes(String(definition.format)) ? [schema] : [];
+};
+
 /** The fields of a payload by their names; throws where a payload is no object. */
 export const fieldsOf = (payload: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> => {
   const definition = definitionOf(payload);

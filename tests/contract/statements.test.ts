@@ -6,7 +6,8 @@ import { joinedReads } from '#server/sessions/joined-reads.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
 import { newHolder } from '#tests/support/server/visitors.ts';
-import { confirm, holder, ready } from './scenes.ts';
+import { answers } from './relation-scenes.ts';
+import { arrange, confirm, holder, ready } from './scenes.ts';
 import { payloads } from './payloads.ts';
 
 const privateReads = (Object.keys(endpoints) as EndpointName[]).filter(
@@ -50,6 +51,12 @@ const watch = (db: Db): string[] => {
   return seen;
 };
 
+/** Makes 1,200 older ones like the row that is named. */
+const copies = (table: string, key: string, where: string): string =>
+  `INSERT INTO ${table} SELECT (jsonb_populate_record(r, jsonb_build_object('${key}', r.${key} || '-' || n,
+     'created_at', r.created_at - n * interval '1 minute'))).*
+   FROM ${table} r, generate_series(1, 1200) n WHERE r.${where} = $1`;
+
 describe.each(engines)('statements on %s', (engine) => {
   let server: HttpServer;
   let seen: string[];
@@ -78,6 +85,38 @@ describe.each(engines)('statements on %s', (engine) => {
       expect(joinedReads.has(name)).toBe(true);
     },
   );
+
+  it('quality.md: no list is longer than its limit, and the newest are in it', async () => {
+    const by = await holder(server);
+    const { businessPartnerId, ipsId } = by.account;
+    const wire = { ipsId, amount: 2500, paymentMethod: 'WIRE' } as const;
+    const { orderId } = (await server.call('topUp', wire, by)).body as { readonly orderId: string };
+    await server.call('updateBp', { businessPartnerId, wphg: answers }, by);
+    await arrange(server, copies('orders', 'order_id', 'order_id'), orderId);
+    await arrange(server, copies('postbox_entries', 'postbox_entry_id', 'user_id'), by.userId);
+    await arrange(
+      server,
+      `INSERT INTO tasks (user_id, task_id, task_type, state, created_on, updated_on)
+       SELECT $1::uuid, 'T-' || n, 'GWG', CASE WHEN n < 900 THEN 'CLOSED' ELSE 'OPEN' END, '2026-11-01', '2026-11-01'
+       FROM generate_series(1, 1200) n`,
+      by.userId,
+    );
+    const { orders } = (await server.call('getOrder', {}, by)).body as {
+      readonly orders: readonly { readonly orderId: string }[];
+    };
+    expect([orders.length, orders[0]?.orderId]).toEqual([1000, orderId]);
+    const user = (await server.call('getUserV2', {}, by)).body as {
+      readonly postbox: readonly unknown[];
+      readonly tasks: readonly { readonly id: string; readonly state: string }[];
+    };
+    const { entries } = (await server.call('postbox', {}, by)).body as { readonly entries: readonly unknown[] };
+    expect(user.postbox).toEqual(entries);
+    expect(entries).toHaveLength(1000);
+    expect([user.tasks.length, user.tasks.filter(({ state }) => state === 'OPEN').length]).toEqual([1000, 301]);
+    const moved = (await server.call('updateTask', { id: 'T-1200', state: 'CLOSED' }, by)).body as typeof user;
+    expect(moved.tasks.find(({ id }) => id === 'T-1200')).toMatchObject({ state: 'CLOSED' });
+    expect(moved.tasks).toHaveLength(1000);
+  });
 
   it('prints what confirming a payout costs', async () => {
     const by = await newHolder(server, { cash: euros(500) });

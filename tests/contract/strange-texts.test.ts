@@ -28,6 +28,10 @@ const oddities = [
   '9'.repeat(40),
   '9999-12-31',
   '0000-00-00',
+  '0000-01-01',
+  '0000-01-01T00:00:00Z',
+  '2026-02-30_1_',
+  '9999-12-31_9999999999999999_x',
   '+275760-09-13',
 ];
 const numbers = [0, -0, -1, 0.5, 2 ** 31, 3e9, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 1e300, 5e-324];
@@ -94,6 +98,22 @@ describe.each(engines)('strange texts on %s', (engine) => {
         expect([key, odd, seen.status, refusalOf(seen)]).toEqual([key, odd, 400, 'INVALID_REQUEST']);
       }
     }
+  });
+
+  it.each([
+    ['transactions', { cursor: '2026-02-30_1_' }],
+    ['transactions', { cursor: '9999-99-99_1_x' }],
+    ['transactions', { cursor: '0000-01-01_1_x' }],
+    ['prepareExemptionOrder', { spouse: { name: 'Kim Berger', bornOn: '0000-01-01', taxId: '47036892816' } }],
+    ['prepareExemptionOrder', { validFrom: '0000-01-01' }],
+  ] as const)('S2: %s refuses a day that no calendar has, in %j', async (name, odd) => {
+    const seen = await callLoose(server.origin, name, { ...payloads[name], ...odd }, holder);
+    expect([seen.status, refusalOf(seen), failures()]).toEqual([400, 'INVALID_REQUEST', 0]);
+  });
+
+  it('S2: a page after the end of days is empty', async () => {
+    const seen = await callLoose(server.origin, 'transactions', { cursor: '9999-12-31_9999999999999999_x' }, holder);
+    expect([seen.status, failures()]).toEqual([200, 0]);
   });
 
   it.each([

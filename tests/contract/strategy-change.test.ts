@@ -5,7 +5,7 @@ import { textsOf } from '#server/documents/render/blocks.ts';
 import { costInformation } from '#server/documents/templates/costs.ts';
 import { orderConfirmation } from '#server/documents/templates/payments.ts';
 import { hastenJobs } from '#server/jobs/hasten.ts';
-import { balanceOf } from '#server/ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
 import { momentOf } from '#server/orders/lifecycle.ts';
 import type { AccountOptions } from '#tests/support/server/customers.ts';
 import { engines } from '#tests/support/server/database.ts';
@@ -32,7 +32,7 @@ describe.each(engines)('changes of strategy on %s', (engine) => {
   });
   afterAll(async () => server.close());
 
-  const factsIn = async <Name extends 'COST_INFORMATION' | 'ORDER_CONFIRMATION'>(
+  const factsIn = async <Name extends 'ANSWERS_RECORD' | 'COST_INFORMATION' | 'GUIDELINES' | 'ORDER_CONFIRMATION'>(
     { account }: Holder,
     kind: Name,
   ): Promise<FactsOf<Name>> => {
@@ -45,6 +45,14 @@ describe.each(engines)('changes of strategy on %s', (engine) => {
     );
     expect(others).toEqual([]);
     return documentKinds[kind].facts.parse(found?.facts) as FactsOf<Name>;
+  };
+  /** What the day's e-mail about new documents will name. */
+  const newsOf = async ({ account }: Holder): Promise<readonly string[]> => {
+    const sql =
+      'SELECT title FROM postbox_entries WHERE business_partner_id = $1 AND to_tell ORDER BY created_at, title DESC';
+    return (await rowsOf<{ readonly title: string }>(server.db, sql, account.businessPartnerId)).map(
+      ({ title }) => title,
+    );
   };
   const toldTo = async (recipient: string): Promise<string> => {
     const sql = `SELECT body FROM outbox WHERE recipient = $1 AND (channel = 'SMS' OR subject LIKE 'Ihr Auftrag: %')`;
@@ -104,11 +112,26 @@ describe.each(engines)('changes of strategy on %s', (engine) => {
     expect(confirmed.tax).toBe(await balanceOf(server.db, businessPartnerId, 'TAX'));
     expect(purchase?.amount).toBe(await balanceOf(server.db, businessPartnerId, 'INVESTMENT', ipsId));
     expect((sale?.amount ?? 0) - (confirmed.tax ?? 0)).toBe(purchase?.amount);
+    const { gain } = confirmed;
+    expect((gain?.cost ?? 0) + (gain?.gain ?? 0)).toBe(sale?.amount);
+    expect(gain?.untaxed).toMatchObject({ exempted: 0, losses: 0 });
+    expect(await factsIn(by, 'GUIDELINES')).toMatchObject({ ipsId, split: '40:60', from: '2026-11-23' });
+    expect(await factsIn(by, 'ANSWERS_RECORD')).toMatchObject({
+      confirmedOn: '2026-11-20',
+      answers: { drawdown: 25 },
+      holding: '5+',
+    });
+    expect(await newsOf(by)).toEqual([
+      'Auftragsbestätigung Strategiewechsel',
+      'Anlagerichtlinien Vermögensverwaltung 40:60',
+    ]);
     // At the prices of the next business day.
     expect(Math.abs((confirmed.tax ?? 0) - tax)).toBeLessThan(tax / 5);
     const blocks = orderConfirmation(confirmed, context);
     const letter = printed(textsOf({ title: '', recipient: [], reference: [], createdAt: '', blocks }).join(' '));
     expect(letter).toContain(`Einbehaltene Steuern −${printed(formatEuro(confirmed.tax ?? euros(0)))}`);
+    expect(letter).toContain(`Gewinn vor Steuern +${printed(formatEuro(gain?.gain ?? euros(0)))}`);
+    expect(letter).toContain('Davon steuerfrei (Teilfreistellung, § 20 InvStG)');
     expect(letter).toContain(`Neu angelegt ${printed(formatEuro(purchase?.amount ?? euros(0)))}`);
   });
 

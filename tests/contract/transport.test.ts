@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
-import { methodsByUrl, routes } from '#server/http/routes.ts';
+import { methodsOf, routesOf } from '#server/http/routes.ts';
 import { engines } from '#tests/support/server/database.ts';
 import {
   ask,
@@ -73,7 +73,8 @@ describe.each(engines)('the transport on %s', (engine) => {
   it('ASVS 4.1.4: answers 405 and says which methods there are, for every address', async () => {
     const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
     let asked = 0;
-    for (const [url, allowed] of methodsByUrl) {
+    const routes = routesOf(endpoints);
+    for (const [url, allowed] of methodsOf(routes)) {
       const { name } = routes.find((route) => route.url === url) ?? {};
       if (name === undefined) throw new Error(`${url} belongs to no call.`);
       const path = requestOf(endpointOf(name), { itemId: 'x', ...payloads[name] }).path.split('?')[0] ?? '';
@@ -147,6 +148,46 @@ describe.each(engines)('the transport on %s', (engine) => {
         expect([name, type, seen.slice(0, 12)]).toEqual([name, type, 'HTTP/1.1 415']);
       }
     }
+  });
+
+  it('ASVS 3.5.1, 14.2.1: takes no field of a body from the address', async () => {
+    for (const name of withBody) {
+      const { method, path, body = '{}' } = requestOf(endpointOf(name), payloads[name]);
+      const fields = Object.entries(JSON.parse(body) as Record<string, unknown>);
+      const [first, ...others] = fields;
+      const query = new URLSearchParams(fields.map(([field, value]) => [field, String(value)]));
+      const [moved] = query;
+      const rest = JSON.stringify(Object.fromEntries(others));
+      const { 'content-type': _, ...bare } = headers(name);
+      for (const [address, asked] of [
+        [`${path}?${query.toString()}`, { method, headers: bare }],
+        [`${path}?${new URLSearchParams(moved === undefined ? [] : [moved]).toString()}`, { method, body: rest }],
+        [`${path}?x=1`, { method, body }],
+      ] as const) {
+        // A call that takes no field has an address without any.
+        if (first === undefined && !address.endsWith('x=1')) continue;
+        const seen = await ask(server.origin, address, { headers: headers(name), ...asked });
+        expect([name, address, refused(seen)]).toEqual([name, address, [400, 'INVALID_REQUEST', []]]);
+      }
+    }
+  });
+
+  it('ASVS 3.5.2: takes no form, not even an empty one, and nothing of a page of somebody else’s', async () => {
+    const changing = names.filter((name) => endpoints[name].method !== 'GET');
+    for (const name of changing) {
+      const { method, path, body } = requestOf(endpointOf(name), payloads[name]);
+      const sent = { method, ...(body !== undefined && { body }) };
+      for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
+        const seen = await ask(server.origin, path, { method, headers: { ...headers(name), 'content-type': type } });
+        expect([name, type, refused(seen)]).toEqual([name, type, [415, 'UNSUPPORTED_MEDIA_TYPE', []]]);
+      }
+      for (const site of ['cross-site', 'same-site', 'same-origin, cross-site']) {
+        const of = { ...headers(name), 'sec-fetch-site': site, origin: 'https://evil.example' };
+        const seen = await ask(server.origin, path, { ...sent, headers: of });
+        expect([name, site, refused(seen)]).toEqual([name, site, [403, 'FOREIGN_ORIGIN', []]]);
+      }
+    }
+    expect(changing.length).toBeGreaterThan(60);
   });
 
   it('refuses more than 64 kB, of a length that is told or not', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Endpoint } from '#api/endpoint.ts';
+import { refusalText, sentencesOf } from '#api/refusal-text.ts';
 import type { Db } from '#server/db/db.ts';
 import { type HttpServer, type Seen, startHttpServer } from '#tests/support/server/http.ts';
 import type { TestServerOptions } from '#tests/support/server/in-process.ts';
@@ -48,13 +49,17 @@ export const refusalsIn = <Name extends string>(register: Readonly<Record<Name, 
 export const refusalIn = ({ refusals }: Endpoint, code: string, seen: Seen) => {
   const refusal = refusals[code];
   if (refusal === undefined) throw new Error('The register is ahead of the contract.');
-  const { error, details, ...rest } = seen.body as { readonly error?: unknown; readonly details?: unknown };
+  const { error, details, ...rest } = seen.body as {
+    readonly error?: { readonly message?: unknown };
+    readonly details?: unknown;
+  };
+  const sentences = sentencesOf(refusal).map((message) => refusalText({ message }, details));
   const parsed = refusal.details?.safeParse(details);
   return {
     said: [seen.status, error, details, brokenHeaders(seen), rest],
     declared: [
       refusal.status,
-      { code, message: refusal.message },
+      { code, message: sentences.find((sentence) => sentence === error?.message) ?? sentences[0] },
       parsed?.success === false ? parsed.error : parsed?.data,
       [],
       {},

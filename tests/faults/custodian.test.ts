@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminEndpoints, type AdminEndpointName } from '#api/admin/admin-endpoints.ts';
+import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import { statement } from '#server/db/db.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
@@ -11,7 +11,7 @@ import { customers, demoPassword, type Persona, staff, totpSecretOf } from '#ser
 import { leaseMilliseconds } from '#server/jobs/runner.ts';
 import { totpCode } from '#server/mfa/totp.ts';
 import { engines, freshPostgresUrl, prepareDataDirectory } from '#tests/support/server/database.ts';
-import { callEndpoint, callLoose, type Loose, newKey } from '#tests/support/server/http.ts';
+import { type AdminEndpointName, callEndpoint, callLoose, type Loose, newKey } from '#tests/support/server/http.ts';
 import { json, openOtherSide, type OtherSide } from '#tests/support/server/other-side.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server/process.ts';
 import { sessionIn, tokensIn } from '#tests/support/server/visitors.ts';

@@ -25,5 +25,3 @@ export const adminEndpoints = {
   staffRefresh,
   staffSession,
 } satisfies Readonly<Record<string, Endpoint>>;
-
-export type AdminEndpointName = keyof typeof adminEndpoints;

@@ -24,7 +24,7 @@ export const searchOutbox = endpoint({
   url: '/admin/outbox/search',
   private: true,
   request: z.strictObject({
-    /** The beginning of the recipient's address or number; empty for all. */
+    /** The beginning of an e-mail address, a whole mobile number, or the last four digits of one; empty for all. */
     recipient: z.string().check(z.maxLength(254)),
     channel: z.nullable(z.enum(messageChannels)),
     state: z.nullable(z.enum(messageStates)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { approvalKinds, approvalStatuses } from '#domain/approvals/approval.ts';
 import { reasonLength } from '#domain/staff/decision-form.ts';
+import { shownShape } from '#domain/person/name.ts';
 import { endpoint } from '../endpoint.ts';
 import { instantField, uuidField } from '../fields.ts';
 import { notPermitted } from './not-permitted.ts';
@@ -67,7 +68,9 @@ export const decideRelease = endpoint({
   request: z.strictObject({
     releaseId: uuidField,
     decision: z.enum(['APPROVED', 'REJECTED']),
-    reason: z.string().check(z.trim(), z.minLength(reasonLength.least), z.maxLength(reasonLength.most)),
+    reason: z
+      .string()
+      .check(z.trim(), z.minLength(reasonLength.least), z.maxLength(reasonLength.most), z.regex(shownShape)),
   }),
   response: z.object({ status: z.enum(approvalStatuses) }),
   refusals: {

@@ -38,7 +38,16 @@ export const product = z.object({
       value: centsField,
       netFlow: centsField,
       /** What the net flow was made of; absent where nothing moved. */
-      flows: z.optional(z.object({ paidIn: centsField, paidOut: centsField, tax: centsField, fees: centsField })),
+      flows: z.optional(
+        z.object({
+          paidIn: centsField,
+          paidOut: centsField,
+          tax: centsField,
+          fees: centsField,
+          /** Of the fees what the clearing account paid; counted as brought in. */
+          feesFromCash: centsField,
+        }),
+      ),
     }),
   ),
   savingsPlans: z.array(savingsPlan),
@@ -64,8 +73,10 @@ export const businessPartner = z.object({
   subscriptionType: z.nullable(z.enum(subscriptionTypes)),
   wphg: z.nullable(wphgAnswers),
   wphgExpiresAt: z.nullable(z.string()),
-  /** `birthDate` is a child's alone. */
+  /** `birthDate` is a child's alone; a child that has come of age has no guardians any more. */
   owners: z.array(z.object({ name: z.string(), role: z.enum(ownerRoles), birthDate: z.nullable(dateField) })),
+  /** Given to those who were a grown child's guardians: they may look and no longer act (decisions §9). */
+  isReadOnly: z.optional(z.literal(true)),
   /** IBANs are masked but for their last four characters. */
   referenceAccount: z.nullable(
     z.object({ iban: z.string(), bic: z.string(), bankName: z.string(), holder: z.string() }),
@@ -85,7 +96,14 @@ export const businessPartner = z.object({
   ),
   /** Direct debits that came back and whose orders wait for money since, newest first. */
   returnedDebits: z.array(
-    z.object({ orderId: z.string(), amount: centsField, debitedOn: dateField, returnedOn: dateField }),
+    z.object({
+      orderId: z.string(),
+      amount: centsField,
+      debitedOn: dateField,
+      returnedOn: dateField,
+      /** Somebody objected to the debit; else the bank took it back by itself. */
+      isObjection: z.optional(z.literal(true)),
+    }),
   ),
   products: z.array(product),
 });

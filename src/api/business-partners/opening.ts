@@ -3,32 +3,27 @@ import { subscriptionTypes } from '#domain/entities/business-partner.ts';
 import { holdingPeriods } from '#domain/entities/product.ts';
 import type { DepositRefusal } from '#domain/opening/opening.ts';
 import { productCategories, splits, themeCodes } from '#domain/products/products.ts';
+import { aboveMaximum, belowMinimum, rateAboveMaximum, rateBelowMinimum } from '../bounds.ts';
 import { endpoint, type Refusal } from '../endpoint.ts';
-import { centsField, dateField, idField } from '../fields.ts';
+import { centsField, dateField, idField, wholeNameField } from '../fields.ts';
 import { bindingRefusals, noNumber, notIdentified } from '../operations/binding.ts';
-import { confirmingRequest, operation } from '../operations/confirmation.ts';
+import { confirmingRequest, operationWithPapers } from '../operations/confirmation.ts';
+import { notOfAge } from '../person/of-age.ts';
+import { uncovered } from './sums.ts';
 
-/** Out of bounds, with the bound. */
-const limited = <Message extends string>(message: Message) =>
-  ({ status: 422, message, details: z.object({ limit: centsField }) }) as const;
+/** The bound of what is out of it. */
+const limit = { details: z.object({ limit: centsField }) };
 
 const depositRefusals = {
   DEPOSIT_OR_SAVINGS_NEEDED: {
     status: 422,
     message: 'Bitte wählen Sie eine Einmalanlage, eine Sparrate oder beides.',
   },
-  DEPOSIT_BELOW_MINIMUM: limited('Die Einmalanlage liegt unter dem Mindestanlagebetrag.'),
-  DEPOSIT_ABOVE_MAXIMUM: limited('Die Einmalanlage liegt über dem Höchstbetrag.'),
-  DEPOSIT_ABOVE_FREE_ASSETS: {
-    status: 422,
-    message: 'Ihr freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.',
-  },
-  SAVINGS_BELOW_MINIMUM: limited('Die monatliche Sparrate liegt unter dem Mindestbetrag.'),
-  SAVINGS_ABOVE_MAXIMUM: limited('Die monatliche Sparrate liegt über dem Höchstbetrag.'),
-  INCOME_INSUFFICIENT: {
-    status: 422,
-    message: 'Ihr Einkommen abzüglich Ihrer Ausgaben reicht für diese Sparrate nicht aus.',
-  },
+  DEPOSIT_BELOW_MINIMUM: { ...belowMinimum, ...limit },
+  DEPOSIT_ABOVE_MAXIMUM: { ...aboveMaximum, ...limit },
+  SAVINGS_BELOW_MINIMUM: { ...rateBelowMinimum, ...limit },
+  SAVINGS_ABOVE_MAXIMUM: { ...rateAboveMaximum, ...limit },
+  ...uncovered,
 } as const satisfies Record<DepositRefusal, Refusal>;
 
 /** Stores a new investment of an existing customer with everything it will do; nothing is opened before its TAN. */
@@ -51,7 +46,7 @@ export const prepareProduct = endpoint({
     /** Pension plans alone. */
     investment_years: z.nullable(z.int().check(z.gte(10), z.lte(99))),
   }),
-  response: operation,
+  response: operationWithPapers,
   refusals: {
     ...noNumber,
     ...depositRefusals,
@@ -82,7 +77,7 @@ export const createProduct = endpoint({
 });
 
 const person = z.strictObject({
-  name: z.string().check(z.minLength(2), z.maxLength(140)),
+  name: wholeNameField(140, 2),
   birthDate: dateField,
 });
 
@@ -99,10 +94,11 @@ export const prepareBusinessPartner = endpoint({
     /** The second holder of a joint account, or the child; null for a single account. */
     second: z.nullable(person),
   }),
-  response: operation,
+  response: operationWithPapers,
   refusals: {
     ...noNumber,
     ...notIdentified,
+    ...notOfAge,
     SINGLE_NOT_ALLOWED: {
       status: 409,
       message: 'Ein weiteres Einzelkonto ist nicht möglich: Sie haben schon eines, oder ein Servicepaket fehlt noch.',

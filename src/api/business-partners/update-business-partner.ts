@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { holdingPeriods } from '#domain/entities/product.ts';
 import { nameVerdicts } from '#domain/reference-account/name-check.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField } from '../fields.ts';
+import { idField, wholeNameField } from '../fields.ts';
 import { bindingRefusals, noNumber, notIdentified } from '../operations/binding.ts';
 import { confirmingRequest, operation } from '../operations/confirmation.ts';
 import { businessPartner, wphgAnswers } from './business-partners.ts';
 import { relationNotOpen } from './relation-not-open.ts';
+import { expensesMissing } from './sums.ts';
 
 /** Euros as answered. */
 const euroField = z.number().check(z.gte(0), z.lte(1e12));
@@ -37,7 +38,7 @@ export const prepareReferenceAccount = endpoint({
   request: z.strictObject({
     businessPartnerId: idField,
     iban: z.string().check(z.minLength(1), z.maxLength(60)),
-    holder: z.string().check(z.minLength(1), z.maxLength(140)),
+    holder: wholeNameField(140),
   }),
   response: z.extend(operation, {
     /** Green, amber, red or grey; everything but MATCH goes to a second look by staff. */
@@ -85,7 +86,11 @@ export const updateBp = endpoint({
   refusals: {
     ...bindingRefusals,
     NOTHING_TO_CHANGE: { status: 422, message: 'Es fehlt, was geändert werden soll.' },
-    EXPENSES_MISSING: { status: 422, message: 'Bitte geben Sie Ihre monatlichen Ausgaben an.' },
+    TOO_MANY_ANSWERS: {
+      status: 429,
+      message: 'Sie haben Ihre Angaben heute schon mehrmals geändert. Bitte versuchen Sie es morgen noch einmal.',
+    },
+    ...expensesMissing,
     ...relationNotOpen,
   },
 });

@@ -5,10 +5,12 @@ import { caseStatuses } from '#domain/entities/application-case.ts';
 import { holdingPeriods } from '#domain/entities/product.ts';
 import { productCategories } from '#domain/products/products.ts';
 import { strategyIds } from '#domain/strategy/offered.ts';
+import { expensesMissing, uncovered } from '../business-partners/sums.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { endpoint, type Refusal } from '../endpoint.ts';
 import { centsField, idField, instantField } from '../fields.ts';
 import { strategyRefusals } from '../offer/costs.ts';
+import { notOfAge } from '../person/of-age.ts';
 import { answersField, answersTooLong, journeyVersionField } from './answers.ts';
 
 const euros = z.number().check(z.gte(0), z.lte(1_000_000_000_000));
@@ -125,8 +127,11 @@ const flaws = {
     status: 422,
     message: 'Mit einer Steuerpflicht in den USA können wir Sie hier leider nicht aufnehmen.',
   },
+  ...notOfAge,
   ...strategyRefusals,
+  ...expensesMissing,
   AMOUNTS: { status: 422, message: 'Anlagebetrag oder Sparrate liegen außerhalb dessen, was möglich ist.' },
+  ...uncovered,
   NOT_SUITABLE: { status: 422, message: 'Diese Strategie passt nicht zu Ihren Angaben.' },
 } as const satisfies Record<ApplicationFlaw, Refusal>;
 

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { dateField, idField, instantField, uuidField } from '../fields.ts';
-import { confirmingRefusals, confirmingRequest, operation } from '../operations/confirmation.ts';
+import { dateField, idField, instantField, uuidField, wholeNameField } from '../fields.ts';
+import { confirmingRefusals, confirmingRequest, operationWithPapers } from '../operations/confirmation.ts';
+import { notOfAge } from '../person/of-age.ts';
 import { tooManyMails } from './answers.ts';
 
-/** Stores the contract of an application, for its TAN: bound to what is agreed and to the sum. */
+/**
+ * Stores the contract of an application, for its TAN: bound to what is agreed and to the sum. Names its papers, which can be
+ * read before it is signed (REG-06).
+ */
 export const prepareContract = endpoint({
   name: 'prepareContract',
   method: 'POST',
@@ -12,7 +16,7 @@ export const prepareContract = endpoint({
   private: true,
   idempotent: true,
   request: z.strictObject({ caseId: idField }),
-  response: operation,
+  response: operationWithPapers,
   refusals: {
     CASE_NOT_READY: {
       status: 409,
@@ -20,6 +24,11 @@ export const prepareContract = endpoint({
     },
     CASE_IN_REVIEW: { status: 409, message: 'Wir prüfen Ihren Antrag und melden uns bei Ihnen.' },
     NO_VALIDATED_NUMBER: { status: 409, message: 'Dafür brauchen Sie eine bestätigte Mobilnummer.' },
+    ...notOfAge,
+    APPLICATION_REFUSED: {
+      status: 409,
+      message: 'Was Sie beantragt haben, können wir so nicht mehr anbieten. Bitte stellen Sie einen neuen Antrag.',
+    },
   },
 });
 
@@ -36,7 +45,8 @@ export const userAcceptsContract = endpoint({
     contractId: z.string(),
     businessPartnerId: z.string(),
     ipsId: z.string(),
-    orderId: z.string(),
+    /** The order OPENING, which waits for the deposit; null where the first rate opens the investment. */
+    orderId: z.nullable(z.string()),
     acceptedAt: instantField,
     /** The last day on which the contract may be withdrawn. */
     withdrawableUntil: dateField,
@@ -50,9 +60,6 @@ export const userAcceptsContract = endpoint({
   },
 });
 
-/** Letters as names have them, and no dot within a word: what is typed here goes into an e-mail, where it must be no link. */
-const name = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^(?:[\p{L}\p{M} '’-]|\.(?= |$))+$/u));
-
 /**
  * Declares that a contract is withdrawn (§ 356a BGB), without signing in. Answered alike whether the contract exists; the
  * receipt with date and time comes by e-mail.
@@ -63,7 +70,7 @@ export const withdrawContract = endpoint({
   url: '/contract-withdrawals',
   private: false,
   request: z.strictObject({
-    name,
+    name: wholeNameField(100),
     contractId: z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[A-Za-z0-9 /-]+$/)),
     email: z.email().check(z.maxLength(254)),
   }),

@@ -49,7 +49,8 @@ export const document = endpoint({
 });
 
 /**
- * A document of the caller's own postbox with its content; from now on it has been read. The content travels inside of the
+ * A document of the caller's own postbox with its content; from now on it has been read. Also a paper of an operation that
+ * the caller may still confirm, before it is in the postbox. The content travels inside of the
  * answer: a link would have to carry a token in its address.
  */
 export const getPostboxDoc = endpoint({

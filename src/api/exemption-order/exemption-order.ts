@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import type { ExemptionRefusal } from '#domain/exemption-order/exemption-order.ts';
 import { exemptionTypes } from '#domain/exemption-order/exemption-order.ts';
 import { endpoint, type Refusal } from '../endpoint.ts';
-import { centsField, dateField, idField } from '../fields.ts';
+import { centsField, dateField, idField, wholeNameField } from '../fields.ts';
 import { noNumber } from '../operations/binding.ts';
 import { confirmingRefusals, confirmingRequest, operation } from '../operations/confirmation.ts';
 
-const name = z.string().check(z.minLength(1), z.maxLength(120));
 const taxIdField = z.string().check(z.minLength(11), z.maxLength(20));
 
 /** An order as it stands (decisions §14). */
@@ -85,7 +84,7 @@ export const prepareExemptionOrder = endpoint({
     validFrom: dateField,
     validUntil: z.nullable(dateField),
     taxId: taxIdField,
-    spouse: z.optional(z.strictObject({ name, bornOn: dateField, taxId: taxIdField })),
+    spouse: z.optional(z.strictObject({ name: wholeNameField(120), bornOn: dateField, taxId: taxIdField })),
   }),
   response: operation,
   refusals: {

@@ -51,7 +51,11 @@ const refusals = {
     status: 409,
     message: 'Die Identifizierung ist gerade nicht erreichbar. Bitte versuchen Sie es später oder auf dem anderen Weg.',
   },
-} as const satisfies Record<IdentRefusal | 'PERSON_INCOMPLETE' | 'IDENT_UNAVAILABLE', Refusal>;
+  TOO_MANY_CHECKS: {
+    status: 429,
+    message: 'Sie haben heute schon mehrmals den Weg gewechselt. Bitte fahren Sie morgen fort.',
+  },
+} as const satisfies Record<IdentRefusal | 'PERSON_INCOMPLETE' | 'IDENT_UNAVAILABLE' | 'TOO_MANY_CHECKS', Refusal>;
 
 /**
  * Begins the identification by video, or goes on with it: asking again begins nothing twice. Who is to be identified is told before; until

@@ -6,7 +6,7 @@ import type { StrategyChangeRefusal } from '#domain/strategy-change/strategy-cha
 import { endpoint, type Refusal } from '../endpoint.ts';
 import { centsField, idField } from '../fields.ts';
 import { bindingRefusals, noNumber, notIdentified } from '../operations/binding.ts';
-import { confirmingRequest, operation, receipt } from '../operations/confirmation.ts';
+import { confirmingRequest, operationWithPapers, receipt } from '../operations/confirmation.ts';
 
 /**
  * Stores a change of strategy with the answers that were asked anew (decisions §17); nothing is sold before its TAN.
@@ -27,7 +27,7 @@ export const prepareStrategyChange = endpoint({
       wphg_holding_period: z.enum(holdingPeriods),
     }),
   }),
-  response: z.extend(operation, {
+  response: z.extend(operationWithPapers, {
     /** What selling everything is about to be taxed with at the last known prices; negative: tax of the year is given back. */
     estimatedTax: centsField,
   }),

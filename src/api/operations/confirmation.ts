@@ -19,6 +19,14 @@ export const operation = z.object({
   sentTo: z.string(),
 });
 
+/**
+ * One whose papers can be read before it is confirmed, by `getPostboxDoc`: as they will be issued, byte for byte. They end
+ * with it.
+ */
+export const operationWithPapers = z.extend(operation, {
+  documents: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+
 /** The confirming call sends this and the idempotency key, nothing else. */
 export const confirmingRequest = z.strictObject({ operationId: uuidField, code: codeField });
 

@@ -20,9 +20,13 @@ export const order = z.object({
   /** Of its IBAN the last four characters alone. */
   payee: z.optional(z.object({ holder: z.string(), ibanEnd: z.string() })),
   createdAt: instantField,
+  /** The business date, which the order's papers name (decisions §19). */
+  createdOn: dateField,
   expectedAt: z.nullable(dateField),
   /** Latest day of a range that begins with `expectedAt`; null where there is none. */
   expectedUntil: z.nullable(dateField),
+  /** The day of its expectation has passed, and it is still under way. */
+  late: z.boolean(),
   cancelable: z.boolean(),
   /** A payout above 10,000 € waits for a second member of staff (decisions §20). */
   inReview: z.boolean(),
@@ -49,7 +53,11 @@ export const getOrder = endpoint({
   refusals: {},
 });
 
-/** The same call with the defaults for the open orders of a business partner (API-06): older ones are not seen. */
+/**
+ * The same call with the defaults for the open orders of a business partner (API-06): older ones are not seen.
+ *
+ * @awaited API-06: by the pages of one account.
+ */
 export const openOrders = {
   ...getOrder,
   defaults: { ...getOrder.defaults, businessPartner: true, status: 'OPEN', range: openOrdersRangeDays },

@@ -5,6 +5,7 @@ import { bindingRefusals, noNumber } from '../operations/binding.ts';
 import { confirmingRefusals, operation } from '../operations/confirmation.ts';
 import { fieldsRefused } from './fields-refused.ts';
 import { linkEnded, tokenField } from './link-ended.ts';
+import { notOfAge } from './of-age.ts';
 
 const noSecondOwner = {
   NO_SECOND_OWNER: {
@@ -73,5 +74,6 @@ export const allowOwner = endpoint({
       message: 'Diese Einladung gilt für jemand anderen. Bitte melden Sie sich mit dem eingeladenen Zugang an.',
     },
     NOT_IDENTIFIED: { status: 409, message: 'Bitte weisen Sie sich zuerst aus.' },
+    ...notOfAge,
   },
 });

@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 import { employmentCodes, industryCodes, maritalStatuses } from '#domain/person/circumstances.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { endpoint } from '../endpoint.ts';
-import { dateField, nothing } from '../fields.ts';
+import { dateField, nothing, shownText } from '../fields.ts';
 import { nameField } from './create-user.ts';
 import { fieldsRefused } from './fields-refused.ts';
 
 const countryField = z.string().check(z.regex(/^[A-Z]{3}$/));
-const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
 
 const address = {
-  street: text(120),
+  street: shownText(120),
   /** As it is written there, with a letter behind it where it has one. */
-  postalCode: text(16),
-  city: text(100),
+  postalCode: shownText(16),
+  city: shownText(100),
   /** Three letters. */
   country: countryField,
 };
@@ -65,11 +64,11 @@ export const updateUserV2 = endpoint({
     firstName: z.optional(nameField),
     lastName: z.optional(nameField),
     birthDate: z.optional(z.nullable(dateField)),
-    birthPlace: z.optional(z.nullable(text(100))),
+    birthPlace: z.optional(z.nullable(shownText(100))),
     nationality: z.optional(z.nullable(countryField)),
     address: z.optional(z.nullable(z.strictObject(address))),
     /** All of them, whole: one for each country at most. */
-    taxIds: z.optional(z.array(z.strictObject({ country: countryField, taxId: text(64) })).check(z.maxLength(10))),
+    taxIds: z.optional(z.array(z.strictObject({ country: countryField, taxId: shownText(64) })).check(z.maxLength(10))),
     maritalStatus: z.optional(z.nullable(maritalStatus)),
     employment: z.optional(z.nullable(employment)),
     industry: z.optional(z.nullable(industry)),

@@ -5,6 +5,7 @@ import {
   sepaSourceTypes,
   unlimited,
 } from '#domain/entities/savings-plan.ts';
+import { maximumDetails, minimumDetails, rateAboveMaximum, rateBelowMinimum } from '../bounds.ts';
 import { endpoint } from '../endpoint.ts';
 import { centsField, dateField, idField } from '../fields.ts';
 import { debitRefusals, ibanText } from '../mandates/sepa-mandate.ts';
@@ -52,14 +53,14 @@ const refusals = {
     message: 'Für diese Anlage ist derzeit kein Sparplan und keine Erhöhung möglich.',
   },
   BELOW_MINIMUM: {
-    status: 422,
-    message: 'Die Sparrate liegt unter dem Mindestbetrag.',
-    details: z.object({ minimum: centsField }),
+    ...rateBelowMinimum,
+    variants: { otherInterval: 'Die Sparrate beträgt mindestens #amount.' },
+    details: minimumDetails,
   },
   ABOVE_MAXIMUM: {
-    status: 422,
-    message: 'Die Sparrate liegt über dem Höchstbetrag.',
-    details: z.object({ maximum: centsField }),
+    ...rateAboveMaximum,
+    variants: { otherInterval: 'Die Sparrate beträgt höchstens #amount.' },
+    details: maximumDetails,
   },
   START_TOO_EARLY: {
     status: 422,

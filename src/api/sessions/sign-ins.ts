@@ -4,7 +4,10 @@ import { instantField, nothing } from '../fields.ts';
 
 export const signInKinds = ['SIGNED_IN', 'SIGN_IN_FAILED', 'SIGN_IN_BLOCKED', 'CODES_EXHAUSTED'] as const;
 
-/** The last hundred sign-ins and what failed of them, newest first. */
+/** Sign-ins that are listed at most, and as many more that failed. */
+export const signInsListed = 100;
+
+/** The last hundred sign-ins and the last hundred that failed or were blocked, newest first. A block is one of them. */
 export const listSignIns = endpoint({
   name: 'listSignIns',
   method: 'GET',

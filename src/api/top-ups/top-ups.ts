@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orderStatuses } from '#domain/entities/order.ts';
 import { paymentMethods, paymentReasons, topUpHindrances } from '#domain/top-up/top-up.ts';
+import { aboveMaximum, belowMinimum, maximumDetails, minimumDetails } from '../bounds.ts';
 import { endpoint } from '../endpoint.ts';
 import { centsField, dateField, idField } from '../fields.ts';
 import { debitRefusals, ibanText } from '../mandates/sepa-mandate.ts';
@@ -76,15 +77,18 @@ export const topUp = endpoint({
       message: 'In diese Anlage können Sie derzeit nicht einzahlen.',
       details: z.object({ hindrance: z.enum(topUpHindrances) }),
     },
-    BELOW_MINIMUM: {
-      status: 422,
-      message: 'Der Betrag liegt unter dem Mindestbetrag.',
-      details: z.object({ minimum: centsField }),
+    BELOW_MINIMUM: { ...belowMinimum, details: minimumDetails },
+    ABOVE_MAXIMUM: { ...aboveMaximum, details: maximumDetails },
+    TOO_MANY_PAYMENTS: {
+      status: 409,
+      message: 'Es sind schon viele Einzahlungen offen. Bitte warten Sie, bis sie da sind, oder brechen Sie eine ab.',
     },
-    ABOVE_MAXIMUM: {
+    /** The maximum is what may be debited now. */
+    TOO_MUCH_DEBITED: {
       status: 422,
-      message: 'Der Betrag liegt über dem Höchstbetrag für diese Einzahlung.',
-      details: z.object({ maximum: centsField }),
+      message:
+        'Zusammen mit Ihren offenen Lastschriften ist der Betrag zu hoch. Bitte warten Sie, bis sie eingezogen sind.',
+      details: maximumDetails,
     },
     METHOD_NOT_AVAILABLE: {
       status: 409,

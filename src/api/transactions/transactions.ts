@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isIsoDate } from '#domain/calendar/iso-date.ts';
 import {
   transactionQueryStatuses,
   transactionQueryTypes,
@@ -11,6 +12,12 @@ import { centsField, dateField, daysField, idField } from '../fields.ts';
 
 /** Transactions of one answer unless the caller says how many. */
 export const transactionsLimit = 100;
+
+/** `next` of the page before: day, number and id of its last transaction. */
+const cursorField = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}_\d{1,16}_[A-Za-z0-9_-]{0,64}$/),
+  z.refine((cursor) => isIsoDate(cursor.slice(0, 10))),
+);
 
 /**
  * What moved, or is about to move, on the caller's clearing accounts, newest first (BNK-06, decisions §14). `next`
@@ -28,7 +35,7 @@ export const transactions = endpoint({
     businessPartnerId: z.optional(idField),
     ipsId: z.optional(idField),
     limit: z.optional(z.int().check(z.gte(1), z.lte(5000))),
-    cursor: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}_\d{1,16}_[A-Za-z0-9_-]{0,64}$/))),
+    cursor: z.optional(cursorField),
   }),
   defaults: { range: transactionsRangeDays, status: 'ALL', type: 'ALL' },
   response: z.object({

@@ -15,7 +15,16 @@ export const postboxEntry = z.object({
   title: z.string(),
   createdAt: instantField,
   /** Set for loss notices only. */
-  loss: z.nullable(z.object({ ipsId: z.string(), date: dateField, percent: z.int(), since: dateField })),
+  loss: z.nullable(
+    z.object({
+      ipsId: z.string(),
+      /** What the investment was called on that day. */
+      title: z.optional(z.string()),
+      date: dateField,
+      percent: z.int(),
+      since: dateField,
+    }),
+  ),
 });
 
 export const task = z.object({

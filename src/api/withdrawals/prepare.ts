@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maximumDetails } from '../bounds.ts';
 import { endpoint, type Refusal } from '../endpoint.ts';
 import { centsField, idField } from '../fields.ts';
 import { operation } from '../operations/confirmation.ts';
@@ -14,8 +15,8 @@ const refusals = {
   NOT_ABOVE_MINIMUM: { status: 422, message: 'Der Betrag muss größer als 0,00\u00a0€ sein.' },
   ABOVE_MAXIMUM: {
     status: 422,
-    message: 'Der Betrag liegt über dem Höchstbetrag für die Auszahlung.',
-    details: z.object({ maximum: centsField }),
+    message: 'Der Höchstbetrag für die Auszahlung liegt bei #amount.',
+    details: maximumDetails,
   },
   FULL_NOT_POSSIBLE: { status: 409, message: 'Eine vollständige Auszahlung ist hier nicht möglich.' },
 } as const satisfies Partial<Record<WithdrawalRefusal, Refusal>>;
@@ -31,6 +32,10 @@ export const prepareWithdrawal = endpoint({
   response: operation,
   refusals: {
     ...refusals,
+    FULL_NOT_POSSIBLE: {
+      status: 409,
+      message: 'Alles auszahlen lassen können Sie erst, wenn für diese Anlage kein anderer Auftrag offen ist.',
+    },
     REMAINDER_TOO_SMALL: {
       status: 422,
       message: 'Für eine Teilauszahlung ist der Betrag zu hoch. Bitte lassen Sie weniger oder alles auszahlen.',

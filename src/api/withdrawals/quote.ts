@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { centsField, dateField, idField } from '../fields.ts';
-import { quoteLineCodes, withdrawalDoors, withdrawalHindrances } from '#domain/withdrawal/withdrawal.ts';
+import {
+  entireHindrances,
+  quoteLineCodes,
+  withdrawalDoors,
+  withdrawalHindrances,
+} from '#domain/withdrawal/withdrawal.ts';
 
 export const withdrawalQuote = z.object({
   door: z.enum(withdrawalDoors),
@@ -12,6 +17,8 @@ export const withdrawalQuote = z.object({
   maximum: centsField,
   minimumRemaining: centsField,
   fullPossible: z.boolean(),
+  /** Why not everything: other orders for the investment are open. */
+  entireHindrance: z.optional(z.enum(entireHindrances)),
   breakdown: z.array(
     z.object({
       code: z.enum(quoteLineCodes),
@@ -25,6 +32,11 @@ export const withdrawalQuote = z.object({
   /** The latest arrival of a payout above 10,000 €, which must be released first (decisions §20). */
   arrivalAfterReview: z.optional(dateField),
   holding: z.optional(z.object({ since: dateField, plannedYears: z.int(), plannedUntil: dateField })),
+  /**
+   * What proceeds of so much are about to be taxed with at the last known prices, ascending; a straight line between two
+   * points. Negative: tax of the year is given back. Not there where nothing is sold or taxed.
+   */
+  saleTax: z.optional(z.array(z.object({ gross: centsField, tax: centsField }))),
 });
 
 /** What can be paid out behind `/withdrawal/{id}`: an ipsId or a clearing account's id (decisions §20). */

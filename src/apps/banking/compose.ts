@@ -74,7 +74,14 @@ export const composeBanking = (page: Window): BankingApp => {
   const { pathname, search } = placeOf(page);
   const mode = bankingModeOf(search, sessionStore);
   const actorRef: BankingApp['actorRef'] = createActor(bankingAppMachine.provide({ actors }), {
-    input: { mode, routes: portalRoutes, journeys: portalJourneys, exemptProviders: [], pathname, search },
+    input: {
+      mode,
+      routes: portalRoutes,
+      journeys: portalJourneys,
+      exemptProviders: settings.wphgExemptProviders,
+      pathname,
+      search,
+    },
   });
   actorRef.start();
   if (idToken() !== undefined) fetchPortal(pathname);

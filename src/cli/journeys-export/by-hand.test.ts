@@ -5,7 +5,7 @@ import { mostSteps } from '#explorer/export/short-cases.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { customers } from '#server/demo/personas.ts';
 import { stepAfterPassword } from '#server/auth/next-step.ts';
-import { byHandOf, chartsByHand } from './by-hand.ts';
+import { byHandOf } from './by-hand.ts';
 
 const known = catalogue.flatMap((entry) => {
   const byHand = byHandOf(entry.name);
@@ -19,7 +19,9 @@ const namesIn = (tables: object): readonly string[] =>
 
 describe('what is known of testing by hand', () => {
   it('JRN-02: is of charts that there are', () => {
-    expect(known.map(({ name }) => name).toSorted()).toEqual(chartsByHand.toSorted());
+    const portal = ['confirmation', 'dashboard', 'orders', 'withdrawal'];
+    const signIn = ['forgotten-password', 'login', 'login-challenge', 'mfa-setup'];
+    expect(known.map(({ name }) => name).toSorted()).toEqual([...portal, ...signIn].toSorted());
   });
 
   it.each(known)('JRN-02: names nothing that the model of $name does not', ({ entry, byHand }) => {

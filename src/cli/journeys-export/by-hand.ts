@@ -221,6 +221,3 @@ const charts: Readonly<Record<string, ByHand>> = {
 
 /** What is known of testing a chart by hand in the demo; null where nobody meets it there by itself. */
 export const byHandOf = (chart: string): ByHand | null => charts[chart] ?? null;
-
-/** Names of the charts of which something is known. */
-export const chartsByHand: readonly string[] = Object.keys(charts);

@@ -3,9 +3,16 @@ import { expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { splitOfIndex } from '#domain/products/splits.ts';
 import { application } from '#tests/support/samples.ts';
-import { type Application, applicationFlaw, needsClearance } from './application.ts';
+import { isProduct, isSuitable } from '#domain/opening/opening.ts';
+import { type ProductCategory, type Split, splits } from '#domain/products/products.ts';
+import { recommendFor, riskAnswersOf } from '#domain/wphg/risk-answers.ts';
+import { answersOf, type Applicant, type Application, applicationFlaw, needsClearance } from './application.ts';
 
-const flawOf = (changes: Partial<Application>) => applicationFlaw({ ...application, ...changes });
+const today = '2026-11-20';
+const newcomer: Applicant = { existing: false, customerPackage: undefined, child: false, bornOn: '1988-04-12' };
+
+const flawOf = (changes: Partial<Application>, by: Partial<Applicant> = {}) =>
+  applicationFlaw({ ...application, ...changes }, { ...newcomer, ...by }, today);
 const answering = (changes: Partial<Application['wphg']>) => ({ wphg: { ...application.wphg, ...changes } });
 
 it('decisions §7: a tax person of the US is not taken by ourselves, whatever else is right', () => {
@@ -21,6 +28,7 @@ it.each([
   [euros(25), euros(25), undefined],
   [euros(5_000_000), cents(0), undefined],
   [cents(500_000_001), cents(0), 'AMOUNTS'],
+  [cents(0), cents(0), 'AMOUNTS'],
 ])('rules §7: a new customer’s deposit of %i and rate of %i: %s', (initialAmount, savingsRate, expected) => {
   const rich = answering({ liquid_assets: 9_000_000, total_assets: 9_000_000 });
   expect(flawOf({ initialAmount, savingsRate, ...rich })).toBe(expected);
@@ -44,7 +52,6 @@ it('§ 64 Abs. 3 WpHG: a strategy above the recommended one, or a theme without 
     'NOT_SUITABLE',
   );
   expect(flawOf({ category: 'VV.TH', strategy: '60:40' })).toBe('STRATEGY_NOT_OFFERED');
-  expect(flawOf({ strategy: '0:100' })).toBe('NOT_SUITABLE');
 });
 
 it('§ 64 Abs. 3 WpHG: what suits stays suitable with a more cautious strategy', () => {
@@ -69,4 +76,66 @@ it('§ 10 GwG: a public office and somebody else’s money are looked at by some
   expect(needsClearance(application)).toBe(false);
   expect(needsClearance({ ...application, politicallyExposed: true })).toBe(true);
   expect(needsClearance({ ...application, ownAccount: false })).toBe(true);
+});
+
+it('§ 106 BGB: a minor is not taken, from the 18th birthday on everybody; before it is told nobody is turned away', () => {
+  expect(flawOf({}, { bornOn: '2008-11-21' })).toBe('NOT_OF_AGE');
+  expect(flawOf({}, { bornOn: '2008-11-20' })).toBeUndefined();
+  expect(flawOf({}, { bornOn: null })).toBeUndefined();
+});
+
+it('ONB-02: the answers carry what is put in, as with every other customer', () => {
+  const rich = answering({ net_income: 20_000 });
+  expect(flawOf({ initialAmount: euros(30_001), strategy: '10:90' })).toBe('DEPOSIT_ABOVE_FREE_ASSETS');
+  expect(flawOf({ initialAmount: euros(30_000), strategy: '10:90' })).toBeUndefined();
+  expect(flawOf({ savingsRate: euros(1501) })).toBe('INCOME_INSUFFICIENT');
+  expect(flawOf({ savingsRate: euros(1500) })).toBeUndefined();
+  expect(flawOf({ savingsRate: euros(1501), ...rich })).toBeUndefined();
+  expect(flawOf(answering({ expenses: 0 }))).toBe('EXPENSES_MISSING');
+  expect(flawOf(answering({ expenses: 0, net_income: 0 }), { child: true })).toBeUndefined();
+});
+
+it('rules §7: who has an account relation applies as an existing customer', () => {
+  const saving = { initialAmount: cents(0), savingsRate: euros(25) };
+  expect(flawOf(saving)).toBe('AMOUNTS');
+  expect(flawOf(saving, { existing: true })).toBeUndefined();
+  expect(flawOf({}, { existing: true, customerPackage: 'PRIVAT' })).toBe('AMOUNTS');
+});
+
+it('rules §8: what has no strategy index is not offered, and a pension has three classes', () => {
+  expect(flawOf({ strategy: '0:100' })).toBe('STRATEGY_NOT_OFFERED');
+  expect(flawOf({ category: 'AV.AV', strategy: '50:50' })).toBe('STRATEGY_NOT_OFFERED');
+  // Moderate by the raw score, for pension horizons are long: 60:40, whatever holding period is said.
+  const average = answering({ risk_preference: 0.45 });
+  expect(flawOf({ category: 'AV.AV', strategy: '60:40', holdingPeriod: '4–5', ...average })).toBeUndefined();
+  expect(flawOf({ category: 'AV.AV', strategy: '90:10', ...average })).toBe('NOT_SUITABLE');
+});
+
+it('decisions §17: the total is what the assets are, whatever was said of it', () => {
+  const indebted = { ...application.wphg, liabilities: 20_000, risk_preference: 0.85, drawdown: 50 } as const;
+  expect(flawOf({ strategy: '80:20', wphg: { ...indebted, total_assets: 1_000_000 } })).toBe('NOT_SUITABLE');
+  expect(answersOf({ wphg: { ...indebted, illiquid_assets: 500, total_assets: 1 } }).total_assets).toBe(30_500);
+});
+
+it('decisions §4: a new and an existing customer get the same, whatever they answer', () => {
+  const categories: readonly ProductCategory[] = ['AV.AV', 'AV.VV', 'AV.NH', 'VV.NH', 'VV.ME', 'VV.VV'];
+  const given = fc.record({
+    category: fc.constantFrom(...categories),
+    strategy: fc.constantFrom<Split>(...splits),
+    holdingPeriod: fc.constantFrom('<1' as const, '1–3' as const, '4–5' as const, '5+' as const),
+    knowledge: fc.integer({ min: 0, max: 5 }),
+    drawdown: fc.constantFrom(5 as const, 10 as const, 25 as const, 50 as const, 'ANY' as const),
+    risk_preference: fc.constantFrom(0.21, 0.45, 0.65, 0.85),
+    liabilities: fc.constantFrom(0, 20_000),
+  });
+  fc.assert(
+    fc.property(given, ({ category, strategy, holdingPeriod, ...some }) => {
+      const { wphg } = answering(some);
+      const wanted = { category, split: strategy, theme: null };
+      const risk = riskAnswersOf(wphg, { holdingPeriod, deposit: 3000, child: false });
+      if (risk === undefined) throw new Error('The answers are complete.');
+      const isTaken = isProduct(wanted) && isSuitable(wanted, recommendFor(category, risk), risk.knowledge);
+      expect(flawOf({ category, strategy, holdingPeriod, wphg }) === undefined).toBe(isTaken);
+    }),
+  );
 });

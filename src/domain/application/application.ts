@@ -1,10 +1,20 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { WphgKey } from '#domain/entities/business-partner.ts';
 import type { HoldingPeriod } from '#domain/entities/product.ts';
-import { type Cents, euros } from '#domain/money/money.ts';
+import type { Cents } from '#domain/money/money.ts';
+import {
+  type DepositRefusal,
+  depositRefusal,
+  isProduct,
+  isSuitable,
+  lacksExpenses,
+  type Opener,
+} from '#domain/opening/opening.ts';
+import { isOfAge } from '#domain/person/age.ts';
 import type { ProductCategory } from '#domain/products/products.ts';
-import { strategyIndexOf } from '#domain/products/splits.ts';
-import { mayChoose, type Drawdown, recommend, type Recommendation } from '#domain/risk-score/risk-score.ts';
+import type { Drawdown, Recommendation } from '#domain/risk-score/risk-score.ts';
 import { offeredStrategy, type StrategyId } from '#domain/strategy/offered.ts';
+import { recommendFor } from '#domain/wphg/risk-answers.ts';
 
 /** The steps of the wizard (decisions §21): person, tax and origin, account and consents, identification and contract. */
 export const lastStep = 4;
@@ -47,62 +57,77 @@ export interface Application {
   readonly ownAccount: boolean;
 }
 
+/** Who applies. */
+export interface Applicant extends Opener {
+  /** Null while it is not told. */
+  readonly bornOn: IsoDate | null;
+}
+
 /**
- * Why an application is not taken as it is. `US_PERSON`: not by ourselves (decisions §7) · `STRATEGY_NOT_OFFERED`: no such
- * strategy in the category · `AMOUNTS`: below the minimum or above the maximum (rules §7) · `NOT_SUITABLE`: above what the
- * answers allow (§ 64 Abs. 3 WpHG).
+ * Why an application is not taken as it is. `US_PERSON`: not by ourselves (decisions §7) · `NOT_OF_AGE`: no contract in
+ * one's own name (§ 106 BGB) · `STRATEGY_NOT_OFFERED`: no such strategy in the category · `AMOUNTS`: below the minimum or
+ * above the maximum (rules §7) · `EXPENSES_MISSING`, `DEPOSIT_ABOVE_FREE_ASSETS`, `INCOME_INSUFFICIENT`: the answers do not
+ * carry the sums (ONB-02 to 04) · `NOT_SUITABLE`: above what the answers allow (§ 64 Abs. 3 WpHG).
  */
-export const applicationFlaws = ['US_PERSON', 'STRATEGY_NOT_OFFERED', 'AMOUNTS', 'NOT_SUITABLE'] as const;
+export const applicationFlaws = [
+  'US_PERSON',
+  'NOT_OF_AGE',
+  'STRATEGY_NOT_OFFERED',
+  'EXPENSES_MISSING',
+  'AMOUNTS',
+  'DEPOSIT_ABOVE_FREE_ASSETS',
+  'INCOME_INSUFFICIENT',
+  'NOT_SUITABLE',
+] as const;
 export type ApplicationFlaw = (typeof applicationFlaws)[number];
 
-const tangible: ProductCategory = 'VV.MP';
-const smallestRate = euros(25);
-const greatestSum = euros(5_000_000);
+/** Sums out of bounds are one refusal to an applicant, whichever the bound. */
+const flawOf = (refusal: DepositRefusal): ApplicationFlaw =>
+  refusal === 'DEPOSIT_ABOVE_FREE_ASSETS' || refusal === 'INCOME_INSUFFICIENT' ? refusal : 'AMOUNTS';
 
-/** Deposit and savings rate of a new customer (rules §7). */
-const amountsHold = ({ category, initialAmount, savingsRate }: Application): boolean => {
-  const least = category === tangible ? euros(500) : euros(25);
-  const most = category === tangible ? euros(25_000) : greatestSum;
-  const isDepositFine = initialAmount <= most && (initialAmount === 0 || initialAmount >= least);
-  const isRateFine = savingsRate === 0 || (savingsRate >= smallestRate && savingsRate <= greatestSum);
-  // A new customer's deposit is no less than the minimum, with a savings rate too.
-  return isDepositFine && isRateFine && initialAmount >= least;
-};
-
-/** The least recommendation and knowledge that themes ask for (decisions §4). */
-const themeAsks = { index: 8, knowledge: 2 } as const;
+/** The answers as they are kept: the total is what the parts are (decisions §17), whatever was said of it. */
+export const answersOf = ({ wphg }: Pick<Application, 'wphg'>): ApplicationWphg => ({
+  ...wphg,
+  total_assets: wphg.liquid_assets + wphg.illiquid_assets,
+});
 
 /** What suits whoever applies, by their answers. */
-export const recommendationFor = ({ wphg, initialAmount, holdingPeriod }: Application): Recommendation =>
-  recommend({
+export const recommendationFor = (
+  { category, wphg, initialAmount, holdingPeriod }: Application,
+  { child }: Pick<Opener, 'child'>,
+): Recommendation =>
+  recommendFor(category, {
     liquidAssets: wphg.liquid_assets,
     deposit: initialAmount / 100,
     expenses: wphg.expenses,
     liabilities: wphg.liabilities,
-    totalAssets: wphg.total_assets,
+    totalAssets: answersOf({ wphg }).total_assets,
     knowledge: wphg.knowledge,
     riskPreference: wphg.risk_preference,
     holdingPeriod,
     drawdown: wphg.drawdown,
-    child: false,
+    child,
   });
 
-const isSuitable = (application: Application): boolean => {
-  const { strategy, category, wphg } = application;
-  if (category === 'VV.CI') return true;
-  const recommendation = recommendationFor(application);
-  const split = offeredStrategy(strategy, category)?.split ?? null;
-  if (split === null) return (recommendation.index ?? -1) >= themeAsks.index && wphg.knowledge >= themeAsks.knowledge;
-  const index = strategyIndexOf(split);
-  return index !== null && mayChoose(index, recommendation);
-};
-
-/** What is wrong with an application, the first thing first; undefined when it may be submitted. */
-export const applicationFlaw = (application: Application): ApplicationFlaw | undefined => {
+/**
+ * What is wrong with an application, the first thing first; undefined when it may be submitted. Whose birth date is not
+ * known yet may apply: before the contract it is asked for.
+ */
+export const applicationFlaw = (
+  application: Application,
+  { bornOn, ...opener }: Applicant,
+  today: IsoDate,
+): ApplicationFlaw | undefined => {
+  const { category, strategy, wphg, initialAmount: deposit, savingsRate: savings } = application;
   if (application.usTaxPerson) return 'US_PERSON';
-  if (offeredStrategy(application.strategy, application.category) === null) return 'STRATEGY_NOT_OFFERED';
-  if (!amountsHold(application)) return 'AMOUNTS';
-  return isSuitable(application) ? undefined : 'NOT_SUITABLE';
+  if (bornOn !== null && !isOfAge(bornOn, today)) return 'NOT_OF_AGE';
+  const wanted = offeredStrategy(strategy, category);
+  if (wanted === null || !isProduct(wanted)) return 'STRATEGY_NOT_OFFERED';
+  if (lacksExpenses(wphg, opener)) return 'EXPENSES_MISSING';
+  const refusal = depositRefusal({ ...opener, category, wphg }, { deposit, savings });
+  if (refusal !== undefined) return flawOf(refusal);
+  const isFit = isSuitable(wanted, recommendationFor(application, opener), wphg.knowledge);
+  return isFit ? undefined : 'NOT_SUITABLE';
 };
 
 /** Whether somebody of the house must look before there is a contract (§ 10 Abs. 1 Nr. 2, 4 GwG). */

@@ -18,9 +18,12 @@ import {
 const anyDay = fc.integer({ min: dayNumber('1900-01-01'), max: dayNumber('2199-12-31') }).map(dateOfDayNumber);
 
 describe('isIsoDate', () => {
-  it.each(['2026-11-20', '2024-02-29', '2000-02-29', '1999-12-31'])('accepts %s', (text) => {
-    expect(isIsoDate(text)).toBe(true);
-  });
+  it.each(['2026-11-20', '2024-02-29', '2000-02-29', '1999-12-31', '0001-01-01', '9999-12-31'])(
+    'accepts %s',
+    (text) => {
+      expect(isIsoDate(text)).toBe(true);
+    },
+  );
 
   it.each([
     '2026-02-30',
@@ -30,6 +33,8 @@ describe('isIsoDate', () => {
     '2026-00-10',
     '2026-04-31',
     '2026-01-00',
+    '0000-01-01',
+    '0000-12-31',
     'abc',
     '',
   ])('refuses %s', (text) => {

@@ -25,7 +25,8 @@ const civilOf = (text: string): Civil | undefined => {
   const match = shape.exec(text);
   if (match === null) return undefined;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const exists = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  // There is no year 0, to PostgreSQL as to everybody.
+  const exists = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
   return exists ? { year, month, day } : undefined;
 };
 
@@ -35,7 +36,7 @@ const civil = (date: IsoDate): Civil => {
   return parts;
 };
 
-/** Builds a day from its parts; throws a RangeError for a day that does not exist or a year beyond 0 … 9999. */
+/** Builds a day from its parts; throws a RangeError for a day that does not exist or a year beyond 1 … 9999. */
 export const isoDate = (year: number, month: number, day: number): IsoDate => {
   const text = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
   civil(text);

@@ -19,6 +19,10 @@ export interface ClosingFacts {
   readonly hasReferenceAccount: boolean;
 }
 
+/** Whether an order closes an investment or an account relation. */
+export const isClosing = (type: OrderType): type is 'STRATEGY_CLOSURE' | 'ACCOUNT_CLOSURE' =>
+  type === 'STRATEGY_CLOSURE' || type === 'ACCOUNT_CLOSURE';
+
 /** Orders that change nothing of what a closing sells and pays out: they end with it. */
 const harmless: ReadonlySet<OrderType> = new Set<OrderType>([
   'PACKAGE_CHANGE',

@@ -34,6 +34,12 @@ describe('ONB-12: costs (decisions §6)', () => {
     expect(costs.positions.map(({ label }) => label).at(-1)).toBe('Zuwendungen');
   });
 
+  it('half a cent is rounded up under an allowance too, although its percentage has no end', () => {
+    const input = { ...example, deposit: cents(20_300), monthly: cents(0), years: 1, allowance: cents(100) };
+    // 0.75 % of 202 € are 151.5 cents.
+    expect(costsOf(input).positions[0]).toMatchObject({ code: 'SERVICE', eurYear1: 152, eurTotal: 152 });
+  });
+
   it('over the years: Σ (D + 12M(t−1) + 6.5M)', () => {
     const volume = Array.from({ length: 10 }, (_, year) => 10_000 + 1200 * year + 650).reduce(
       (sum, next) => sum + next,

@@ -3,12 +3,7 @@ import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import { addCents, type Cents, cents } from '#domain/money/money.ts';
 import type { ProductCategory, Split } from '#domain/products/products.ts';
 import { equityShare } from '#domain/products/splits.ts';
-
-/** Service fee by first-year volume, percent a year including VAT: of the highest bracket that the volume reaches. */
-export interface FeeBracket {
-  readonly from: Cents;
-  readonly percent: number;
-}
+import { exactYearlyFee, type FeeBracket, percentOfBracket } from './service-fee.ts';
 
 /** The table's first rows (decisions §6): administrators change them with validity dates. */
 export const firstFeeBrackets: Readonly<Record<SubscriptionType, readonly FeeBracket[]>> = {
@@ -121,12 +116,25 @@ export const fundPercent = ({ category, split, funds }: Pick<CostInput, 'categor
 const firstYearVolume = ({ deposit, monthly }: Pick<CostInput, 'deposit' | 'monthly'>): Big =>
   new Big(monthly).times('6.5').plus(deposit);
 
-const servicePercent = (input: CostInput, volume: Big): Big => {
-  const brackets = input.brackets[input.subscriptionType ?? 'DIGITAL'];
-  const rate = new Big(brackets.findLast(({ from }) => volume.gte(from))?.percent ?? 0);
-  if (volume.lte(0)) return rate;
-  const charged = volume.minus(input.allowance);
-  return charged.lte(0) ? new Big(0) : rate.times(charged).div(volume);
+/** A kind of costs: percent a year of the first year's volume, and what that is of any volume, in cents before rounding. */
+interface Part {
+  readonly code: CostCode;
+  readonly percent: Big;
+  readonly on: (volume: Big) => Big;
+}
+
+const flat = (code: CostCode, percent: Big): Part => ({
+  code,
+  percent,
+  on: (volume) => volume.times(percent).div(100),
+});
+
+const service = ({ subscriptionType, allowance, ...input }: CostInput, volume: Big): Part => {
+  const brackets = input.brackets[subscriptionType ?? 'DIGITAL'];
+  if (volume.lte(0)) return flat('SERVICE', new Big(percentOfBracket(brackets, volume)));
+  const fee = exactYearlyFee(volume, { allowance, brackets });
+  // Divided last: what an allowance makes of the percentage has no end, and would be half a cent short of half a cent.
+  return { code: 'SERVICE', percent: fee.times(100).div(volume), on: (other) => other.times(fee).div(volume) };
 };
 
 /** Σ over the years of the volume that is charged, in cents: no growth is assumed (decisions §6). */
@@ -143,23 +151,23 @@ const volumeOverYears = (input: Pick<CostInput, 'deposit' | 'monthly'>, years: n
 export const costsOf = (input: CostInput): Costs => {
   const volume = firstYearVolume(input);
   const total = volumeOverYears(input, input.years);
-  const parts: readonly (readonly [CostCode, Big])[] = [
-    ['SERVICE', servicePercent(input, volume)],
-    ['FUND', fundPercent(input)],
-    ['TRANSACTION', new Big(input.funds.transaction)],
-    ['INDUCEMENT', new Big(0)],
+  const parts = [
+    service(input, volume),
+    flat('FUND', fundPercent(input)),
+    flat('TRANSACTION', new Big(input.funds.transaction)),
+    flat('INDUCEMENT', new Big(0)),
   ];
-  const positions = parts.map(([code, percent]) => ({
+  const positions = parts.map(({ code, percent, on }) => ({
     code,
     label: costLabels[code],
     percent: percentOf(percent),
-    eurYear1: centsOf(volume.times(percent).div(100)),
-    eurTotal: centsOf(total.times(percent).div(100)),
+    eurYear1: centsOf(on(volume)),
+    eurTotal: centsOf(on(total)),
   }));
-  const sum = parts.reduce((sofar, [, percent]) => sofar.plus(percent), new Big(0));
-  const eurYear1 = centsOf(volume.times(sum).div(100));
-  const eurTotal = centsOf(total.times(sum).div(100));
-  const costUntil = (year: number): Big => volumeOverYears(input, year).times(sum).div(100);
+  const sum = (each: (part: Part) => Big): Big => parts.reduce((sofar, part) => sofar.plus(each(part)), new Big(0));
+  const eurYear1 = centsOf(sum(({ on }) => on(volume)));
+  const eurTotal = centsOf(sum(({ on }) => on(total)));
+  const costUntil = (year: number): Big => sum(({ on }) => on(volumeOverYears(input, year)));
   const years = Array.from({ length: input.years }, (_, before) => ({
     year: before + 1,
     eur: centsOf(costUntil(before + 1).minus(costUntil(before))),
@@ -168,7 +176,7 @@ export const costsOf = (input: CostInput): Costs => {
   return {
     positions,
     years,
-    gesamtKostenProzent: percentOf(sum),
+    gesamtKostenProzent: percentOf(sum(({ percent }) => percent)),
     fondsKostenProzent: percentOf(fundPercent(input)),
     eurYear1,
     eurTotal,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
-import { firstFeeBrackets } from './costs.ts';
-import { averageValue, type FeeCondition, feeTermsOf, quarterlyFee } from './service-fee.ts';
+import { costsOf, firstFeeBrackets, firstFundCosts } from './costs.ts';
+import { averageValue, type FeeCondition, feeTermsOf, quarterlyFee, yearlyFee, yearlyFees } from './service-fee.ts';
 
 const terms = { allowance: cents(0), brackets: firstFeeBrackets.DIGITAL };
 
@@ -29,11 +29,25 @@ describe('API-01: service fees (decisions §6)', () => {
     [267, 0.75, 1],
     [266, 0.75, 0],
   ])('on an average of %i cents: %d % a year, %i cents', (average, percent, amount) => {
-    expect(quarterlyFee(cents(average), terms)).toEqual({ percent, amount });
+    expect(quarterlyFee(cents(average), terms)).toEqual({ percent, amount, full: amount, free: 0 });
+  });
+
+  it('decisions §6: several investments are each reckoned by their own bracket, as they are billed', () => {
+    const volumes = [euros(40_000), euros(60_000), euros(120_000)];
+    const each = volumes.map((volume) => yearlyFee(volume, terms));
+    expect(each.map(({ percent }) => percent)).toEqual([0.75, 0.7, 0.65]);
+    // 300 + 420 + 780 € on 220,000 €; one bracket for all of it would be 1,430 €.
+    expect(yearlyFees(volumes, terms)).toEqual({ percent: 0.68, amount: 150_000 });
+    expect(yearlyFees([euros(10_000)], terms)).toEqual(yearlyFee(euros(10_000), terms));
+    expect(yearlyFees([], terms)).toEqual({ percent: 0.75, amount: 0 });
   });
 
   it('an allowance is free, whatever the bracket', () => {
-    expect(quarterlyFee(euros(60_000), { ...terms, allowance: euros(10_000) }).amount).toBe(8750);
+    expect(quarterlyFee(euros(60_000), { ...terms, allowance: euros(10_000) })).toMatchObject({
+      free: 1_000_000,
+      full: 8750,
+      amount: 8750,
+    });
     expect(quarterlyFee(euros(9000), { ...terms, allowance: euros(10_000) }).amount).toBe(0);
   });
 
@@ -49,8 +63,46 @@ describe('API-01: service fees (decisions §6)', () => {
     );
   });
 
+  it('a year is told alike before a contract, for a package and by four quarters', () => {
+    const amounts = [fc.nat({ max: 10 ** 9 }), fc.nat({ max: 10 ** 7 })] as const;
+    fc.assert(
+      fc.property(...amounts, fc.constantFrom('DIGITAL', 'PREMIUM', 'PRIVAT'), (volume, free, subscriptionType) => {
+        const own = { allowance: cents(free), brackets: firstFeeBrackets[subscriptionType] };
+        const { amount, percent } = yearlyFee(cents(volume), own);
+        const quarter = quarterlyFee(cents(volume), own);
+        expect(quarter.percent).toBe(percent);
+        expect(Math.abs(4 * quarter.amount - amount)).toBeLessThanOrEqual(2);
+        const offered = costsOf({
+          deposit: cents(volume),
+          monthly: cents(0),
+          years: 1,
+          subscriptionType,
+          category: 'VV.CI',
+          split: null,
+          allowance: own.allowance,
+          brackets: firstFeeBrackets,
+          funds: firstFundCosts,
+        });
+        expect(offered.positions.find(({ code }) => code === 'SERVICE')?.eurYear1).toBe(amount);
+      }),
+    );
+  });
+
+  it.each([
+    [euros(10_000), 0, 0.75, 7500],
+    // Half a cent, and below it.
+    [20_200, 0, 0.75, 152],
+    [20_199, 0, 0.75, 151],
+    // The bracket is that of the whole volume.
+    [euros(60_000), euros(20_000), 0.7, 28_000],
+    [euros(10_000), euros(10_000), 0.75, 0],
+    [0, 0, 0.75, 0],
+  ])('a year on %i cents, of them %i free: %d %, %i cents', (volume, allowance, percent, amount) => {
+    expect(yearlyFee(cents(volume), { ...terms, allowance: cents(allowance) })).toEqual({ percent, amount });
+  });
+
   it('a discount takes its part of the fee, all of it at most', () => {
-    expect(quarterlyFee(euros(10_000), { ...terms, discount: 50 }).amount).toBe(938);
+    expect(quarterlyFee(euros(10_000), { ...terms, discount: 50 })).toMatchObject({ full: 1875, amount: 938 });
     expect(quarterlyFee(euros(10_000), { ...terms, discount: 100 }).amount).toBe(0);
   });
 

@@ -1,6 +1,13 @@
 import { Big } from 'big.js';
-import { type Cents, cents } from '#domain/money/money.ts';
-import type { FeeBracket } from './costs.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { addCents, type Cents, cents } from '#domain/money/money.ts';
+import { conditionInForce, type ConditionValidity } from './condition-in-force.ts';
+
+/** Service fee by volume, percent a year including VAT: of the highest bracket that the volume reaches. */
+export interface FeeBracket {
+  readonly from: Cents;
+  readonly percent: number;
+}
 
 /** What an investment's service fee is reckoned by. */
 export interface FeeTerms {
@@ -13,6 +20,53 @@ export interface FeeTerms {
 /** The average value over a quarter's business days from the sum of their values, cut to the cent. */
 export const averageValue = (sum: Cents, businessDays: number): Cents => cents(Math.floor(sum / businessDays));
 
+/** The rate of the bracket that a volume reaches, percent a year. `volume` in cents, whole or not. */
+export const percentOfBracket = (brackets: readonly FeeBracket[], volume: Big | number): number =>
+  brackets.findLast(({ from }) => new Big(from).lte(volume))?.percent ?? 0;
+
+/** A year's fee before it is rounded, in cents: the bracket of the whole volume on what of it is not free (decisions §6). */
+export const exactYearlyFee = (volume: Big | number, { allowance, brackets }: FeeTerms): Big => {
+  const charged = new Big(volume).minus(allowance);
+  return charged.lte(0) ? new Big(0) : charged.times(percentOfBracket(brackets, volume)).div(100);
+};
+
+const half = (fee: Big): Cents => cents(fee.round(0, Big.roundHalfUp).toNumber());
+
+/** The fee of a year on a volume that stays, half up to the cent (decisions §6). */
+export const yearlyFee = (volume: Cents, terms: FeeTerms): { readonly percent: number; readonly amount: Cents } => ({
+  percent: percentOfBracket(terms.brackets, volume),
+  amount: half(exactYearlyFee(volume, terms)),
+});
+
+/**
+ * The fee of a year on investments that stay: each by the bracket that it reaches itself, as it is billed. The rate is the
+ * one on all of it, half up to two decimals; without a value that of the first bracket.
+ */
+export const yearlyFees = (
+  volumes: readonly Cents[],
+  terms: FeeTerms,
+): { readonly percent: number; readonly amount: Cents } => {
+  const fees = volumes.map((volume) => ({ volume, ...yearlyFee(volume, terms) }));
+  const value = addCents(cents(0), ...volumes);
+  if (value <= 0) return { percent: percentOfBracket(terms.brackets, 0), amount: cents(0) };
+  const weighted = fees.reduce((sum, { volume, percent }) => sum.plus(new Big(percent).times(volume)), new Big(0));
+  return {
+    percent: weighted.div(value).round(2, Big.roundHalfUp).toNumber(),
+    amount: addCents(cents(0), ...fees.map(({ amount }) => amount)),
+  };
+};
+
+/** A quarter's fee with the steps that lead to it. */
+export interface QuarterlyFee {
+  /** A year. */
+  readonly percent: number;
+  /** What of the average is free of fees. */
+  readonly free: Cents;
+  /** Before the discount. */
+  readonly full: Cents;
+  readonly amount: Cents;
+}
+
 /**
  * The service fee of a quarter, in arrears on the average daily value (decisions §6): the bracket that the average reaches
  * rules all of it beyond the allowance, a quarter of the year's rate less a discount, half up to the cent.
@@ -20,32 +74,25 @@ export const averageValue = (sum: Cents, businessDays: number): Cents => cents(M
 export const quarterlyFee = (
   average: Cents,
   {
-    allowance,
-    brackets,
     discount = 0,
+    ...terms
   }: FeeTerms & {
     /** Percent of the fee that a coupon takes off, 0 … 100. */
     readonly discount?: number;
   },
-): { readonly percent: number; readonly amount: Cents } => {
-  const percent = brackets.findLast(({ from }) => from <= average)?.percent ?? 0;
-  const charged = new Big(Math.max(average - allowance, 0));
-  const fee = charged
-    .times(percent)
-    .times(100 - discount)
-    .div(40_000);
-  return { percent, amount: cents(fee.round(0, Big.roundHalfUp).toNumber()) };
-};
+): QuarterlyFee => ({
+  percent: percentOfBracket(terms.brackets, average),
+  free: cents(Math.min(average, terms.allowance)),
+  full: half(exactYearlyFee(average, terms).div(4)),
+  amount: half(
+    exactYearlyFee(average, terms)
+      .times(100 - discount)
+      .div(400),
+  ),
+});
 
 /** A row of the conditions (DOM-03). */
-export interface FeeCondition extends FeeTerms {
-  readonly conditionId: string;
-  /** SA, JA, CA. */
-  readonly accountType: string;
-  readonly package: string;
-  readonly validFrom: string;
-  readonly validUntil: string | null;
-}
+export type FeeCondition = FeeTerms & ConditionValidity;
 
 /**
  * The terms of an investment on a day: its own condition as long as the relation has that package; after a change of
@@ -54,13 +101,10 @@ export interface FeeCondition extends FeeTerms {
 export const feeTermsOf = (
   conditions: readonly FeeCondition[],
   investment: { readonly conditionId: string; readonly package: string },
-  day: string,
+  day: IsoDate,
 ): FeeTerms | undefined => {
   const own = conditions.find(({ conditionId }) => conditionId === investment.conditionId);
   if (own === undefined || own.package === investment.package) return own;
-  const inForce = conditions
-    .filter((each) => each.accountType === own.accountType && each.package === investment.package)
-    .filter(({ validFrom, validUntil }) => validFrom <= day && (validUntil === null || validUntil >= day))
-    .toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
-  return inForce.at(-1) ?? own;
+  const { accountType } = own;
+  return conditionInForce(conditions, { accountType, package: investment.package }, day) ?? own;
 };

@@ -163,6 +163,18 @@ describe('BNK-01: the first page', () => {
     });
   });
 
+  it('decisions §9: closes every way to a payout from the account of a child that has come of age', () => {
+    const grown: BusinessPartner = {
+      ...partner([product('IPS-9', 500)], 50),
+      owners: [{ name: 'Deniz Yılmaz', role: 'CHILD', birthDate: '2008-12-14' }],
+      isReadOnly: true,
+    };
+    const view = dashboardOf(facts([grown]));
+    const cards = [...view.investments, ...view.accounts];
+    expect(cards.map(({ hindrance }) => hindrance)).toEqual(['READ_ONLY', 'READ_ONLY']);
+    expect(cards[0]?.holder).toEqual({ isChild: true, name: 'Deniz Yılmaz', guardians: '', ofAgeSince: '2026-12-14' });
+  });
+
   it('BNK-08: names the product of an order under way with its split and a child, and leaves out what is done', () => {
     const child: BusinessPartner = {
       ...partner([product('IPS-9', 500)], 50),
@@ -179,6 +191,8 @@ describe('BNK-01: the first page', () => {
       entire: false,
       estimate: null,
       createdAt: '2026-11-20T09:30:00.000Z',
+      createdOn: '2026-11-20',
+      late: false,
       expectedAt: '2026-11-25',
       expectedUntil: null,
       cancelable: true,

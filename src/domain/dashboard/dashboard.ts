@@ -6,10 +6,9 @@ import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import { identified } from '#domain/partners/accounts.ts';
 import { combine } from '#domain/performance/periods.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
-import type { WithdrawalHindrance } from '#domain/withdrawal/withdrawal.ts';
 import { type Holder, holderOf } from './holder.ts';
 import { type DebitFacts, endingPlansOf, type NextDebit, nextDebitOf } from './next-debit.ts';
-import { cashHindrance, investmentHindrance } from './payout-hindrance.ts';
+import { type CardHindrance, cashHindrance, investmentHindrance } from './payout-hindrance.ts';
 
 /** One investment on the dashboard. */
 export interface InvestmentCard {
@@ -24,7 +23,7 @@ export interface InvestmentCard {
   readonly share: number;
   readonly orderedPayouts: OrderedPayouts | null;
   /** Why nothing can be paid out; null where it can. */
-  readonly hindrance: WithdrawalHindrance | null;
+  readonly hindrance: CardHindrance | null;
 }
 
 /** One clearing account on the dashboard. */
@@ -36,7 +35,7 @@ export interface CashCard {
   readonly heldForPayouts: Cents;
   /** What can be paid out, where that is less than the balance; null where it is all of it. */
   readonly payable: Cents | null;
-  readonly hindrance: WithdrawalHindrance | null;
+  readonly hindrance: CardHindrance | null;
 }
 
 /** Whether there is nothing on an account and nothing held for anybody. */

@@ -1,5 +1,7 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { Product } from '#domain/entities/product.ts';
+import { comesOfAgeOn } from '#domain/person/age.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 
 /** Whose money it is. */
@@ -9,17 +11,25 @@ export interface Holder {
   readonly name: string;
   /** Who acts for a child; empty otherwise. */
   readonly guardians: string;
+  /** The first day of age of a child whose account its former guardians may only look at; absent otherwise. */
+  readonly ofAgeSince?: IsoDate | undefined;
 }
 
 const namesOf = (owners: BusinessPartner['owners']): string => owners.map(({ name }) => name).join(' und ');
 
-export const holderOf = ({ owners }: Pick<BusinessPartner, 'owners'>): Holder => {
+const ofAgeSince = (children: BusinessPartner['owners']): Pick<Holder, 'ofAgeSince'> => {
+  const [born] = children.flatMap(({ birthDate }) => birthDate ?? []);
+  return born === undefined ? {} : { ofAgeSince: comesOfAgeOn(born) };
+};
+
+export const holderOf = ({ owners, isReadOnly }: Pick<BusinessPartner, 'owners' | 'isReadOnly'>): Holder => {
   const children = owners.filter(({ role }) => role === 'CHILD');
   if (children.length === 0) return { isChild: false, name: namesOf(owners), guardians: '' };
   return {
     isChild: true,
     name: namesOf(children),
     guardians: namesOf(owners.filter(({ role }) => role === 'GUARDIAN')),
+    ...(isReadOnly === true ? ofAgeSince(children) : {}),
   };
 };
 

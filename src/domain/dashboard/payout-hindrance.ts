@@ -4,7 +4,12 @@ import type { User } from '#domain/entities/user.ts';
 import { moneyHindrance, partnerHindrance, payeeHindrance, productHindrance } from '#domain/withdrawal/hindrances.ts';
 import { greatestPart, type WithdrawalHindrance } from '#domain/withdrawal/withdrawal.ts';
 
-type Relation = Pick<BusinessPartner, 'status' | 'referenceAccount'>;
+type Relation = Pick<BusinessPartner, 'status' | 'referenceAccount' | 'isReadOnly'>;
+
+/** `READ_ONLY`: the child has come of age, and its former guardians may look, no longer act (decisions §9). */
+export type CardHindrance = WithdrawalHindrance | 'READ_ONLY';
+
+const actorHindrance = ({ isReadOnly }: Relation): CardHindrance | null => (isReadOnly === true ? 'READ_ONLY' : null);
 type Person = Pick<User, 'identStatus'>;
 
 /**
@@ -15,11 +20,12 @@ export const investmentHindrance = (
   user: Person,
   relation: Relation,
   product: Pick<Product, 'status' | 'value' | 'orderedPayouts'>,
-): WithdrawalHindrance | null => {
+): CardHindrance | null => {
   const { value, orderedPayouts } = product;
   const ordered = orderedPayouts?.isEntire === true ? value : (orderedPayouts?.amount ?? 0);
   const isAllOrdered = ordered > 0 && ordered >= greatestPart(value);
   return (
+    actorHindrance(relation) ??
     partnerHindrance(user, relation.status) ??
     productHindrance(product.status) ??
     payeeHindrance(relation.referenceAccount !== null, true) ??
@@ -33,7 +39,8 @@ export const cashHindrance = (
   user: Person,
   relation: Relation,
   { balance, heldForPayouts }: Pick<ClearingAccount, 'balance' | 'heldForPayouts'>,
-): WithdrawalHindrance | null =>
+): CardHindrance | null =>
+  actorHindrance(relation) ??
   partnerHindrance(user, relation.status) ??
   payeeHindrance(relation.referenceAccount !== null, true) ??
   moneyHindrance(balance, balance > (heldForPayouts ?? 0)) ??

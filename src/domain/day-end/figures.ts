@@ -8,6 +8,7 @@ export const figureNames = [
   'changed',
   'debits',
   'documents',
+  'ended',
   'executed',
   'failed',
   'fees',

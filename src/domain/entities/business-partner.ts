@@ -46,6 +46,8 @@ export interface ReturnedDebit {
   readonly amount: Cents;
   readonly debitedOn: IsoDate;
   readonly returnedOn: IsoDate;
+  /** Whether somebody objected to it; else the bank took it back by itself. */
+  readonly isObjection?: boolean | undefined;
 }
 
 /** The customer's own bank account, the only one that is paid out to. */
@@ -81,7 +83,10 @@ export interface BusinessPartner {
   readonly wphg: WphgData | null;
   /** A day or an instant; null, empty or invalid counts as expired (rules §2). */
   readonly wphgExpiresAt: string | null;
+  /** Without the guardians of a child that has come of age: they represent nobody any more. */
   readonly owners: readonly Owner[];
+  /** The child has come of age: the caller, once its guardian, may look and no longer act (decisions §9). */
+  readonly isReadOnly?: boolean | undefined;
   readonly referenceAccount: ReferenceAccount | null;
   readonly clearingAccount: ClearingAccount | null;
   readonly returnedDebits: readonly ReturnedDebit[];

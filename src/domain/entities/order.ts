@@ -28,10 +28,18 @@ export const orderQueryStatuses = ['ALL', 'OPEN', 'CLOSED'] as const;
 export type OrderQueryStatus = (typeof orderQueryStatuses)[number];
 
 /**
- * Why an order waits again or still: the customer's bank took its debit back, the announced money did not come, or its
- * money was debited and is not invested yet. Or what became of one that is done: the payee's bank sent its money back.
+ * Why an order waits again or still: the customer's bank took its debit back, by itself or on an objection, the announced
+ * money did not come, or its money was debited and is not invested yet. Or what became of one that is done: the payee's
+ * bank sent its money back, or its investment was closed before it was carried out.
  */
-export const orderNotes = ['DEBIT_RETURNED', 'PAYMENT_MISSED', 'DEBITED', 'PAYOUT_RETURNED'] as const;
+export const orderNotes = [
+  'DEBIT_RETURNED',
+  'DEBIT_OBJECTED',
+  'PAYMENT_MISSED',
+  'DEBITED',
+  'PAYOUT_RETURNED',
+  'INVESTMENT_CLOSED',
+] as const;
 export type OrderNote = (typeof orderNotes)[number];
 
 /** An order as the customer sees it (decisions §14). */
@@ -52,12 +60,16 @@ export interface Order {
   /** Where a payout goes, as the customer confirmed it; absent where nothing is paid out. */
   readonly payee?: { readonly holder: string; readonly ibanEnd: string } | undefined;
   readonly createdAt: Instant;
+  /** The business date on which it was placed (decisions §19): the day that its papers name. */
+  readonly createdOn: IsoDate;
   /** The business day on which it should be done, the earliest where a later one is named; null when unknown. */
   readonly expectedAt: IsoDate | null;
   /** The latest business day, where only a range is known: while a payout is in review; else null. */
   readonly expectedUntil: IsoDate | null;
+  /** Whether the day of its expectation has passed and it is not done. */
+  readonly late: boolean;
   readonly cancelable: boolean;
-  /** Rests as PENDING until a second member of staff releases it: "In Prüfung" (decisions §20). */
+  /** Rests until a second member of staff releases it, as PENDING, or OPEN where its units are sold: "In Prüfung" (decisions §20). */
   readonly inReview: boolean;
   /** What else must be known of its status; null where the status says all. */
   readonly note: OrderNote | null;

@@ -9,6 +9,8 @@ export type PostboxCategory = (typeof postboxCategories)[number];
 /** What a loss notice says (decisions §2): payments in and out are left aside. */
 export interface LossFacts {
   readonly ipsId: string;
+  /** What the investment was called on that day, with its split; absent where nobody wrote it down. */
+  readonly title?: string | undefined;
   /** The day on which the loss was reached. */
   readonly date: IsoDate;
   /** 10, 20, 30 …: the loss is at least this. */

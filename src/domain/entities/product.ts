@@ -17,15 +17,17 @@ export interface Strategy {
   readonly vola: number;
 }
 
-/** What a day's net flow was made of: `netFlow = paidIn − paidOut − tax`. */
+/** What a day's net flow was made of: `netFlow = paidIn − paidOut − tax + feesFromCash`. */
 export interface FlowParts {
   /** Negative where a debit that had been invested was returned. */
   readonly paidIn: Cents;
   readonly paidOut: Cents;
   /** Paid to the tax office out of the investment; negative where one was given back. */
   readonly tax: Cents;
-  /** Paid out of the investment; no flow, since performance is net of fees. */
+  /** All that were taken, of units and of cash; performance is net of them. */
   readonly fees: Cents;
+  /** Of the fees what the clearing account paid: brought in and used up, since no units were sold for it. */
+  readonly feesFromCash: Cents;
 }
 
 /** The value of an investment at a day's end, and what the customer put in (+) or took out (−) on that day. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
-import { admitted, deleted, type ExemptionFacts, type ExemptionOrder, exemptIn } from './exemption-order.ts';
+import { admitted, deleted, type ExemptionFacts, type ExemptionOrder } from './exemption-order.ts';
 
 const facts: ExemptionFacts = {
   today: '2026-11-20',
@@ -60,13 +60,6 @@ describe('API-01: exemption orders (decisions §11)', () => {
       amount: euros(301),
       validUntil: '2026-12-31',
     });
-  });
-
-  it('exempts in the years in which it is valid', () => {
-    const once: ExemptionOrder = { ...order, validUntil: '2027-12-31' };
-    expect([2025, 2026, 2027, 2028].map((year) => exemptIn(once, year))).toEqual([0, 80_100, 80_100, 0]);
-    expect(exemptIn(order, 2080)).toBe(80_100);
-    expect(exemptIn(null, 2026)).toBe(0);
   });
 
   it('what is left after deleting is never below what was used nor above the order', () => {

@@ -84,9 +84,3 @@ export const deleted = (order: ExemptionOrder, { today, used }: ExemptionFacts):
   const amount = cents(Math.min(Math.ceil(used / 100) * 100, order.amount));
   return { ...order, amount, validUntil: isoDate(yearOf(today), 12, 31) };
 };
-
-/** What an order exempts in a year: its amount while it is valid, else nothing. */
-export const exemptIn = (order: ExemptionOrder | null, year: number): Cents =>
-  order === null || yearOf(order.validFrom) > year || (order.validUntil !== null && yearOf(order.validUntil) < year)
-    ? cents(0)
-    : order.amount;

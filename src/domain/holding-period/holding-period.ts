@@ -46,6 +46,7 @@ export interface HoldingBlock {
   readonly expected: number | null;
 }
 
+/** What the plan pays in, and should have gained at its end: the expected line of the projection less all deposits (rules §3). */
 const planOf = (facts: HoldingFacts, years: number) => {
   const deposit = centsFromEuros(facts.wphg.initial_amount ?? 0);
   const monthly = centsFromEuros(facts.wphg.savingplan_rate ?? 0);
@@ -60,9 +61,6 @@ const planOf = (facts: HoldingFacts, years: number) => {
   return last === undefined ? undefined : { paidIn: last.paidIn, gain: subtractCents(last.expected, last.paidIn) };
 };
 
-/** What the plan should have gained at its end: the expected line of the projection less all deposits (rules §3). */
-export const expectedGain = (facts: HoldingFacts): Cents | undefined => planOf(facts, plannedYears(facts.wphg))?.gain;
-
 /** Whether the block has nothing more to say: the planned time is over and more than expected was gained (rules §3). */
 export const holdingHidden = (elapsed: boolean, expected: Cents | undefined, actual: Cents | null): boolean =>
   elapsed && expected !== undefined && actual !== null && expected < actual;
@@ -70,7 +68,11 @@ export const holdingHidden = (elapsed: boolean, expected: Cents | undefined, act
 const share = (gain: Cents | null, paidIn: Cents | null): number | null =>
   gain === null || paidIn === null || paidIn <= 0 ? null : gain / paidIn;
 
-/** The block for an investment; undefined when it is hidden (BNK-02, rules §3). */
+/**
+ * The block for an investment; undefined when it is hidden (BNK-02, rules §3).
+ *
+ * @awaited BNK-02: by the details of an investment.
+ */
 export const holdingBlock = (facts: HoldingFacts, today: IsoDate): HoldingBlock | undefined => {
   const years = plannedYears(facts.wphg);
   const until = facts.createdAt === null ? null : plannedUntil(facts.createdAt, years);

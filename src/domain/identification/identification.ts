@@ -8,6 +8,9 @@ export type IdentMethod = (typeof identMethods)[number];
 /** Days after which a check that has not ended expires (decisions §7). */
 export const identDays = 30;
 
+/** Checks that one person may begin within 24 hours: each costs a provider's order, and a coupon or a talk. */
+export const checksADay = 10;
+
 /** The states of a check that has not ended. */
 export const openIdentStatuses = ['CREATED', 'IN_PROGRESS', 'REVIEW_PENDING'] as const satisfies readonly IdentStatus[];
 

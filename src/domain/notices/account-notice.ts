@@ -26,6 +26,8 @@ export type AccountNotice =
       readonly returnedOn: IsoDate;
       /** Last four characters of the account that was debited; null when unknown. */
       readonly ibanEnd: string | null;
+      /** Whether somebody objected to it: then nobody debits once more. */
+      readonly isObjection?: boolean;
     }
   /** `expiredOn` was the last day on which the answers held; null when no valid date is known. */
   | { readonly kind: 'wphgExpired'; readonly expiredOn: IsoDate | null; readonly accounts: number }

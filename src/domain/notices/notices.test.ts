@@ -38,7 +38,8 @@ const order = {
   type: 'WITHDRAWAL',
   status: 'OPEN',
   amount: euros(300),
-  createdAt: '2026-11-18T06:00:00.000Z',
+  createdOn: '2026-11-18',
+  late: false,
   expectedAt: '2026-11-25',
   inReview: false,
 } as const;
@@ -133,13 +134,11 @@ describe('BNK-01: money and accounts', () => {
 
   it('BNK-23: an account without a package, unless an order for one was seen', () => {
     const partners = [{ ...partner, subscriptionType: null }];
-    const change = { ...order, type: 'PACKAGE_CHANGE', createdAt: '2026-08-22T06:00:00.000Z' } as const;
+    const change = { ...order, type: 'PACKAGE_CHANGE', createdOn: '2026-08-22' } as const;
     expect(told({ partners })).toEqual([{ kind: 'notMigrated', accounts: 1 }]);
     expect(kinds({ partners, orders: [change] })).toEqual(['allQuiet']);
     // 91 days old: the query for open orders would not see it (API-06).
-    expect(kinds({ partners, orders: [{ ...change, createdAt: '2026-08-21T06:00:00.000Z' }] })).toEqual([
-      'notMigrated',
-    ]);
+    expect(kinds({ partners, orders: [{ ...change, createdOn: '2026-08-21' }] })).toEqual(['notMigrated']);
     expect(kinds({ partners, orders: null })).toEqual(['allQuiet']);
   });
 
@@ -206,6 +205,12 @@ describe('decisions §2: loss notices', () => {
     expect(toldWith(older, ...day)).toEqual([
       { kind: 'loss', title: null, date: '2025-11-17', percent: 20, since: '2025-10-01' },
     ]);
+  });
+
+  it('by the name of that day, whatever the strategy is today', () => {
+    const then = entry('2025-11-19', 10, 'UNREAD');
+    const postbox = [{ ...then, loss: then.loss && { ...then.loss, title: 'Vermögensverwaltung 100:0' } }];
+    expect(told({ user: { ...user, postbox } })).toMatchObject([{ kind: 'loss', title: 'Vermögensverwaltung 100:0' }]);
   });
 
   it('none once it was opened, and none for other mail', () => {

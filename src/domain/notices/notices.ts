@@ -1,5 +1,4 @@
-import { berlinDay } from '#domain/calendar/instant.ts';
-import { addDays, type IsoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import { addDays, yearOf } from '#domain/calendar/iso-date.ts';
 import { type Holder, holderOf } from '#domain/dashboard/holder.ts';
 import { plansThatGoOn } from '#domain/dashboard/next-debit.ts';
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
@@ -31,8 +30,9 @@ export interface NoticeFacts {
         | 'amount'
         | 'entire'
         | 'estimate'
-        | 'createdAt'
+        | 'createdOn'
         | 'expectedAt'
+        | 'late'
         | 'inReview'
       >[]
     | null;
@@ -64,17 +64,15 @@ const ranking: readonly NoticeKind[] = [
   'allQuiet',
 ];
 
-const dayOf = (order: Pick<Order, 'createdAt'>, today: IsoDate): IsoDate => berlinDay(order.createdAt) ?? today;
-
 const isOpen = (tasks: readonly Task[], type: TaskType): boolean =>
   tasks.some(({ taskType, state }) => taskType === type && state === 'OPEN');
 
 const endOf = ({ referenceAccount }: BusinessPartner): string | null =>
   referenceAccount === null ? null : ibanEnd(referenceAccount.iban);
 
-const applicationOf = ({ orders, user }: NoticeFacts): Application | null => {
+const applicationOf = ({ orders }: NoticeFacts): Application | null => {
   const opening = orders?.find((order) => order.type === 'OPENING' && queryStatus(order) === 'OPEN');
-  return opening === undefined ? null : { appliedOn: dayOf(opening, user.today), amount: opening.amount };
+  return opening === undefined ? null : { appliedOn: opening.createdOn, amount: opening.amount };
 };
 
 /** Somebody who has neither applied nor been asked to identify is not reminded of it. */
@@ -88,16 +86,17 @@ const identificationNotices = (facts: NoticeFacts): readonly AccountNotice[] => 
 
 const debitNotices = ({ partners }: NoticeFacts): readonly AccountNotice[] =>
   partners.flatMap((partner) =>
-    partner.returnedDebits.map(({ amount, debitedOn, returnedOn }) => ({
+    partner.returnedDebits.map(({ amount, debitedOn, returnedOn, isObjection = false }) => ({
       kind: 'debitReturned' as const,
       amount,
       debitedOn,
       returnedOn,
       ibanEnd: endOf(partner),
+      ...(isObjection ? { isObjection } : {}),
     })),
   );
 
-const closingNotices = ({ partners, orders, user }: NoticeFacts): readonly AccountNotice[] =>
+const closingNotices = ({ partners, orders }: NoticeFacts): readonly AccountNotice[] =>
   partners
     .filter(({ status }) => status === 'INCLOSE')
     .map((partner) => {
@@ -106,15 +105,15 @@ const closingNotices = ({ partners, orders, user }: NoticeFacts): readonly Accou
       );
       return {
         kind: 'closing',
-        orderedOn: order === undefined ? null : dayOf(order, user.today),
-        expectedOn: order?.expectedAt ?? null,
+        orderedOn: order === undefined ? null : order.createdOn,
+        expectedOn: order === undefined || order.late ? null : order.expectedAt,
         ibanEnd: endOf(partner),
       };
     });
 
 const migrationNotices = ({ partners, orders, user }: NoticeFacts): readonly AccountNotice[] => {
   if (orders === null) return [];
-  const seen = orders.filter((order) => dayOf(order, user.today) >= addDays(user.today, -openOrdersRangeDays));
+  const seen = orders.filter((order) => order.createdOn >= addDays(user.today, -openOrdersRangeDays));
   const accounts = partners.filter((partner) => !migrated(partner, seen)).length;
   return accounts === 0 ? [] : [{ kind: 'notMigrated', accounts }];
 };
@@ -125,10 +124,11 @@ const lossNotices = ({ user, partners }: NoticeFacts): readonly AccountNotice[] 
     .flatMap(({ loss, status }) => (loss !== null && status === 'UNREAD' ? [loss] : []))
     .toSorted((one, other) => other.date.localeCompare(one.date) || other.percent - one.percent);
   if (newest === undefined) return [];
-  const { ipsId, ...loss } = newest;
+  const { ipsId, title: titleThen, ...loss } = newest;
   const product = partners.flatMap(({ products }) => products).find((each) => each.ipsId === ipsId);
   const title = product && labelWithSplit(product, product.strategy.split);
-  return [{ kind: 'loss', title: title ?? null, ...loss }];
+  // Its strategy may have been changed since: it is called what it was on that day.
+  return [{ kind: 'loss', title: titleThen ?? title ?? null, ...loss }];
 };
 
 /** Whose money an order moves; a single account of one's own goes without saying. */
@@ -139,7 +139,7 @@ const holderIn = (partners: readonly BusinessPartner[], businessPartnerId: strin
   return holder.isChild || partners.length > 1 ? holder : null;
 };
 
-const reviewNotices = ({ orders, partners, user }: NoticeFacts): readonly AccountNotice[] =>
+const reviewNotices = ({ orders, partners }: NoticeFacts): readonly AccountNotice[] =>
   (orders ?? [])
     .filter(({ inReview }) => inReview)
     .map((order) => ({
@@ -147,7 +147,7 @@ const reviewNotices = ({ orders, partners, user }: NoticeFacts): readonly Accoun
       amount: order.amount ?? order.estimate,
       isEntire: order.entire,
       holder: holderIn(partners, order.businessPartnerId),
-      orderedOn: dayOf(order, user.today),
+      orderedOn: order.createdOn,
     }));
 
 const voucherNotices = ({ user: { vouchersRedeemed: redeemed, today } }: NoticeFacts): readonly AccountNotice[] => {

@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { productCategories, splits, themeCodes } from '#domain/products/products.ts';
-import { type DepositFacts, depositRefusal, isProduct, isSuitable } from './opening.ts';
+import { daringIndex, type DepositFacts, depositRefusal, isProduct, isSuitable, lacksExpenses } from './opening.ts';
 
 const wphg = { liquid_assets: 30_000, expenses: 1500, net_income: 3000 };
-const facts: DepositFacts = { category: 'VV.VV', customerPackage: 'DIGITAL', wphg, child: false };
+const facts: DepositFacts = { category: 'VV.VV', existing: true, customerPackage: 'DIGITAL', wphg, child: false };
 
 const refusal = (other: Partial<DepositFacts>, deposit: number, savings: number) =>
   depositRefusal({ ...facts, ...other }, { deposit: cents(deposit), savings: cents(savings) });
 
-describe('rules §7: what an existing customer begins an investment with', () => {
+describe('rules §7: what a customer begins an investment with', () => {
   it.each([
     [{}, 2500, 0, undefined],
     [{}, 2499, 0, 'DEPOSIT_BELOW_MINIMUM'],
@@ -20,8 +20,21 @@ describe('rules §7: what an existing customer begins an investment with', () =>
     [{}, 2499, 2500, 'DEPOSIT_BELOW_MINIMUM'],
     [{}, 3_000_000, 0, undefined],
     [{}, 3_000_001, 0, 'DEPOSIT_ABOVE_FREE_ASSETS'],
-    [{ wphg: { ...wphg, liquid_assets: 0 } }, 500_000_001, 0, 'DEPOSIT_ABOVE_MAXIMUM'],
-    [{ wphg: { ...wphg, liquid_assets: 0 } }, 500_000_000, 0, undefined],
+    [{ wphg: { ...wphg, liquid_assets: '' } }, 500_000_001, 0, 'DEPOSIT_ABOVE_MAXIMUM'],
+    [{ wphg: { ...wphg, liquid_assets: '' } }, 500_000_000, 0, undefined],
+    [{ wphg: { ...wphg, liquid_assets: 0 } }, 2500, 0, 'DEPOSIT_ABOVE_FREE_ASSETS'],
+    [{ wphg: { ...wphg, liquid_assets: 0 } }, 0, 2500, undefined],
+    [{ wphg: { ...wphg, illiquid_assets: 20_000 } }, 2_000_000, 0, undefined],
+    [{ wphg: { ...wphg, illiquid_assets: 20_000 } }, 2_000_001, 0, 'DEPOSIT_ABOVE_FREE_ASSETS'],
+    [{ wphg: { ...wphg, illiquid_assets: 90_000 } }, 3_000_001, 0, 'DEPOSIT_ABOVE_FREE_ASSETS'],
+    [{ wphg: { ...wphg, illiquid_assets: 0 } }, 3_000_000, 0, undefined],
+    [{ child: true }, 3_000_001, 0, undefined],
+    [{ existing: false }, 2500, 0, undefined],
+    [{ existing: false }, 0, 2500, 'DEPOSIT_BELOW_MINIMUM'],
+    [{ existing: false }, 0, 0, 'DEPOSIT_OR_SAVINGS_NEEDED'],
+    [{ existing: false }, 3_000_001, 0, 'DEPOSIT_ABOVE_FREE_ASSETS'],
+    [{ existing: false }, 2500, 150_001, 'INCOME_INSUFFICIENT'],
+    [{ existing: false, customerPackage: 'PRIVAT' }, 2500, 0, undefined],
     [{ customerPackage: 'PRIVAT' }, 2_499_999, 0, 'DEPOSIT_BELOW_MINIMUM'],
     [{ customerPackage: 'PRIVAT' }, 2_500_000, 0, undefined],
     [{ category: 'VV.MP' }, 49_999, 0, 'DEPOSIT_BELOW_MINIMUM'],
@@ -55,6 +68,9 @@ describe('DOM-01: what can be opened', () => {
     expect(isProduct({ category: 'VV.VV', theme: 'BA', split: '60:40' })).toBe(false);
     expect(isProduct({ category: 'VV.TH', theme: 'BA', split: null })).toBe(true);
     expect(isProduct({ category: 'VV.TH', theme: null, split: null })).toBe(false);
+    expect(isProduct({ category: 'VV.MP', theme: null, split: null })).toBe(true);
+    expect(isProduct({ category: 'VV.MP', theme: 'IS', split: null })).toBe(true);
+    expect(isProduct({ category: 'VV.MP', theme: 'BA', split: null })).toBe(false);
     expect(isProduct({ category: 'VV.CI', theme: null, split: null })).toBe(true);
     expect(isProduct({ category: 'VV.CI', theme: null, split: '60:40' })).toBe(false);
     expect(isProduct({ category: 'AV.VV', theme: null, split: '60:40' })).toBe(true);
@@ -71,6 +87,27 @@ describe('DOM-01: what can be opened', () => {
     expect(isSuitable(theme, { index: 8 }, 1)).toBe(false);
     expect(isSuitable(theme, { index: 7 }, 3)).toBe(false);
     expect(isSuitable({ category: 'VV.CI', theme: null, split: null }, { index: null }, 0)).toBe(true);
+  });
+
+  it.each([
+    ['VV.VV', '10:90', 0],
+    ['VV.VV', '0:100', 0],
+    ['VV.VV', '100:0', 9],
+    ['VV.CI', null, 0],
+    ['VV.TH', null, 8],
+    ['VV.MP', null, 8],
+  ] as const)('decisions §2: %s with split %s is as daring as strategy %i', (category, split, index) => {
+    expect(daringIndex({ category, split })).toBe(index);
+  });
+
+  it.each([
+    [{ expenses: 1 }, false, false],
+    [{ expenses: 0.99 }, false, true],
+    [{}, false, true],
+    [null, true, false],
+    [{ expenses: 0 }, true, false],
+  ])('rules §7: expenses %j, of a child %s, are lacking: %s', (given, child, expected) => {
+    expect(lacksExpenses(given, { child })).toBe(expected);
   });
 
   it('has a product for every theme and every strategy', () => {

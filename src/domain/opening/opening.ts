@@ -1,3 +1,4 @@
+import { blank } from '#domain/blank/blank.ts';
 import type { SubscriptionType, WphgData } from '#domain/entities/business-partner.ts';
 import { addCents, type Cents, cents, euros } from '#domain/money/money.ts';
 import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
@@ -17,23 +18,38 @@ export const depositRefusals = [
 ] as const;
 export type DepositRefusal = (typeof depositRefusals)[number];
 
-export interface DepositFacts {
-  readonly category: ProductCategory;
-  /** The customer's package: private customers begin with more. */
+/**
+ * Who opens an investment. All doors ask the same rules; the specification names these differences alone (rules §7): an
+ * existing customer may begin with a savings plan and no deposit, one of the private package begins with more, and a child
+ * has neither assets nor an income of its own that would have to suffice.
+ */
+export interface Opener {
+  /** Whether the customer has an account relation already. */
+  readonly existing: boolean;
+  /** The customer's package. */
   readonly customerPackage: SubscriptionType | undefined;
-  readonly wphg: WphgData | null;
   readonly child: boolean;
 }
 
-const isTangible = (category: ProductCategory): boolean => category === 'VV.MP';
+export interface DepositFacts extends Opener {
+  readonly category: ProductCategory;
+  readonly wphg: WphgData | null;
+}
 
-/** The least and the greatest deposit of an existing customer (specification §9). */
+/** Of its own bounds, and subscribed rather than invested in. */
+export const isTangible = (category: ProductCategory): boolean => category === 'VV.MP';
+
+/** The least and the greatest deposit (specification §9). */
 export const depositLimits = ({
   category,
+  existing,
   customerPackage,
-}: Pick<DepositFacts, 'category' | 'customerPackage'>): { readonly minimum: Cents; readonly maximum: Cents } => {
+}: Pick<DepositFacts, 'category' | 'existing' | 'customerPackage'>): {
+  readonly minimum: Cents;
+  readonly maximum: Cents;
+} => {
   if (isTangible(category)) return { minimum: euros(500), maximum: euros(25_000) };
-  return { minimum: euros(customerPackage === 'PRIVAT' ? 25_000 : 25), maximum: euros(5_000_000) };
+  return { minimum: euros(existing && customerPackage === 'PRIVAT' ? 25_000 : 25), maximum: euros(5_000_000) };
 };
 
 export const savingsLimits = { minimum: euros(25), maximum: euros(5_000_000) } as const;
@@ -42,6 +58,20 @@ export const savingsLimits = { minimum: euros(25), maximum: euros(5_000_000) } a
 const centsOf = (value: unknown): Cents => {
   const number = Number(value ?? 0);
   return cents(Number.isFinite(number) ? Math.min(Math.round(number * 100), Number.MAX_SAFE_INTEGER) : 0);
+};
+
+/** Whether monthly expenses are lacking: at least one euro, of a child whatever was answered (ONB-04). */
+export const lacksExpenses = (wphg: Pick<WphgData, 'expenses'> | null, { child }: Pick<Opener, 'child'>): boolean =>
+  !child && centsOf(wphg?.expenses) < euros(1);
+
+/**
+ * Whether the deposit is more than there is: than the free assets, and, as the specification has it word for word, than
+ * the tied ones where they are given and not 0 (ONB-02, ONB-04).
+ */
+const isAboveAssets = ({ wphg, child }: DepositFacts, deposit: Cents): boolean => {
+  const free = wphg?.liquid_assets;
+  const tied = centsOf(wphg?.illiquid_assets);
+  return !child && ((!blank(free) && deposit > centsOf(free)) || (tied !== 0 && deposit > tied));
 };
 
 const savingsRefusal = (
@@ -57,8 +87,8 @@ const savingsRefusal = (
 };
 
 /**
- * Whether an existing customer may begin an investment with these sums, in whole cents (rules §7, ONB-02, ONB-03). A
- * deposit of 0 goes with a savings plan.
+ * Whether an investment may begin with these sums, in whole cents (rules §7, ONB-02, ONB-03). A deposit of 0 goes with an
+ * existing customer's savings plan.
  */
 export const depositRefusal = (
   facts: DepositFacts,
@@ -67,10 +97,9 @@ export const depositRefusal = (
   const { minimum, maximum } = depositLimits(facts);
   const { deposit, savings } = sums;
   if (deposit > maximum) return 'DEPOSIT_ABOVE_MAXIMUM';
-  const free = centsOf(facts.wphg?.liquid_assets);
-  if (!facts.child && free !== 0 && deposit > free) return 'DEPOSIT_ABOVE_FREE_ASSETS';
+  if (isAboveAssets(facts, deposit)) return 'DEPOSIT_ABOVE_FREE_ASSETS';
   if (deposit === 0 && savings === 0) return 'DEPOSIT_OR_SAVINGS_NEEDED';
-  if (deposit > 0 && deposit < minimum) return 'DEPOSIT_BELOW_MINIMUM';
+  if (deposit < minimum && (deposit > 0 || !facts.existing)) return 'DEPOSIT_BELOW_MINIMUM';
   return savingsRefusal(facts, sums);
 };
 
@@ -81,18 +110,25 @@ export interface WantedProduct {
   readonly split: Split | null;
 }
 
-/** Whether a category goes with this theme and split. */
+/** Whether a category goes with this theme and split. Tangible assets are sold as Infrastructure (decisions §17). */
 export const isProduct = ({ category, theme, split }: WantedProduct): boolean => {
   if (category === 'VV.TH') return theme !== null && split === null;
-  if (category === 'VV.CI' || category === 'VV.MP') return theme === null && split === null;
+  if (category === 'VV.MP') return (theme === null || theme === 'IS') && split === null;
+  if (category === 'VV.CI') return theme === null && split === null;
   const index = split === null ? null : strategyIndexOf(split);
   if (theme !== null || index === null) return false;
   return !category.startsWith('AV.') || retirementClasses.some((each) => each.index === index);
 };
 
-/** What themes and tangible assets ask for (decisions §4). */
+/** Themes and tangible assets count like the strategies from this index on, and ask for as much (decisions §4). */
 const themeIndex = 8;
 const themeKnowledge = 2;
+
+/** How daring an investment is, as a strategy index: cash like the most cautious strategy. */
+export const daringIndex = ({ category, split }: Pick<WantedProduct, 'category' | 'split'>): number => {
+  if (split !== null) return strategyIndexOf(split) ?? 0;
+  return category === 'VV.CI' ? 0 : themeIndex;
+};
 
 /** Whether the suitability test allows it: strategies up to the recommended, themes from 8 on, cash always. */
 export const isSuitable = (
@@ -101,7 +137,7 @@ export const isSuitable = (
   knowledge: number,
 ): boolean => {
   if (category === 'VV.CI') return true;
-  if (split === null) return (recommendation.index ?? -1) >= themeIndex && knowledge >= themeKnowledge;
+  if (split === null) return mayChoose(themeIndex, recommendation) && knowledge >= themeKnowledge;
   const index = strategyIndexOf(split);
   return index !== null && mayChoose(index, recommendation);
 };

@@ -76,6 +76,16 @@ describe('decisions §13: what an order may become', () => {
     );
   });
 
+  it('a closed investment alone cancels what runs', () => {
+    const ends = orderStatuses.filter(
+      (status) =>
+        mayMove({ type: 'TOP_UP', status }, 'CANCELED', { investmentClosed: true }) &&
+        !mayMove({ type: 'TOP_UP', status }, 'CANCELED'),
+    );
+    expect(ends).toEqual(['RUNNING']);
+    expect(mayMove({ type: 'WITHDRAWAL', status: 'RUNNING' }, 'CANCELED', { investmentClosed: true })).toBe(false);
+  });
+
   it.each(['WITHDRAWAL', 'PERSONAL_DATA'] as const)('%s closes without waiting for money', (type) => {
     const expected = [
       'PENDING→OPEN',

@@ -22,6 +22,8 @@ export const someInvestmentOpen = (investments: readonly HasStatus<Product>[]): 
 /**
  * "Any closed but not in closing", as specified (rules §1, BNK-23). A status is never both, so this is "any CLOSED": an
  * oddity that is kept literally. Nothing of the portal asks it: "Marktplatz" and "Gutscheinkarte" have rules of their own.
+ *
+ * @awaited BNK-23: by the navigation of the whole portal.
  */
 export const someInvestmentActive = (investments: readonly HasStatus<Product>[]): boolean =>
   investments.some((investment) => investment.status === 'CLOSED');
@@ -37,7 +39,11 @@ export const single = (
 const balanceCheckDays = 90;
 const balanceCheckLimit: Cents = euros(100);
 
-/** Whether idle money lies on an account opened more than 90 days ago: more than 100 € (rules §1, BNK-07). */
+/**
+ * Whether idle money lies on an account opened more than 90 days ago: more than 100 € (rules §1, BNK-07).
+ *
+ * @awaited BNK-07: by the page of the clearing account.
+ */
 export const balanceCheck = (
   account: { readonly openedAt: IsoDate; readonly balance: Cents },
   today: IsoDate,

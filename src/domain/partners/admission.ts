@@ -66,7 +66,11 @@ export interface Campaigns {
 export const runsOn = (campaign: Campaign | null, today: IsoDate): boolean =>
   campaign !== null && campaign.from <= today && (campaign.until === null || today <= campaign.until);
 
-/** Whether the customer may recommend us: the campaign runs and some open partner holds an open investment (rules §1). */
+/**
+ * Whether the customer may recommend us: the campaign runs and some open partner holds an open investment (rules §1).
+ *
+ * @awaited BNK-23: by the navigation of the whole portal; `coupons.test.ts` holds the server to it.
+ */
 export const referralAllowed = (
   partners: readonly {
     readonly status: BusinessPartner['status'];

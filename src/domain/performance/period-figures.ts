@@ -35,7 +35,7 @@ export interface PeriodPoint {
   readonly flows: FlowParts;
 }
 
-const still: FlowParts = { paidIn: cents(0), paidOut: cents(0), tax: cents(0), fees: cents(0) };
+const still: FlowParts = { paidIn: cents(0), paidOut: cents(0), tax: cents(0), fees: cents(0), feesFromCash: cents(0) };
 
 /** The value line of a period with its basis: at each point they differ by what was gained or lost in it until then. */
 export const periodPoints = (history: History, period: Period, today: IsoDate): readonly PeriodPoint[] => {

@@ -41,6 +41,7 @@ export const addParts = (one: FlowParts, other: FlowParts): FlowParts => ({
   paidOut: addCents(one.paidOut, other.paidOut),
   tax: addCents(one.tax, other.tax),
   fees: addCents(one.fees, other.fees),
+  feesFromCash: addCents(one.feesFromCash, other.feesFromCash),
 });
 
 /** Two days, or two investments on the same day, as one point's flows. */

@@ -9,8 +9,8 @@ export interface Stretch {
 }
 
 /**
- * What happened in a stretch, to the cent: `start + paidIn − paidOut − tax + gain = end`. Net of fees, before tax
- * (decisions §12).
+ * What happened in a stretch, to the cent: `start + paidIn − paidOut − tax + feesFromCash + gain = end`. Net of fees,
+ * before tax (decisions §12).
  */
 export interface StretchFigures {
   /** Value at the end of the base's day; 0 without one. */
@@ -20,6 +20,8 @@ export interface StretchFigures {
   readonly tax: Cents;
   /** Already deducted from the gain. */
   readonly fees: Cents;
+  /** Of the fees what cash paid: it came in for them alone. */
+  readonly feesFromCash: Cents;
   readonly gain: Cents;
   readonly end: Cents;
   readonly twr: number | null;
@@ -33,6 +35,7 @@ export const flowParts = ({ netFlow, flows }: HistoryPoint): FlowParts =>
     paidOut: cents(Math.max(0, 0 - netFlow)),
     tax: cents(0),
     fees: cents(0),
+    feesFromCash: cents(0),
   };
 
 /** The figures of a stretch; what stood at its start counts as paid in on that day. */
@@ -43,13 +46,15 @@ export const figuresOf = ({ base, inside }: Stretch): StretchFigures => {
   const start = base?.value ?? cents(0);
   const end = inside.at(-1)?.value ?? start;
   const [paidIn, paidOut, tax] = [sum((part) => part.paidIn), sum((part) => part.paidOut), sum((part) => part.tax)];
+  const feesFromCash = sum((part) => part.feesFromCash);
   return {
     start,
     paidIn,
     paidOut,
     tax,
     fees: sum(({ fees }) => fees),
-    gain: cents(end - start - paidIn + paidOut + tax),
+    feesFromCash,
+    gain: cents(end - start - paidIn + paidOut + tax - feesFromCash),
     end,
     twr: timeWeightedReturn(counted),
     mwr: moneyWeightedReturn(counted),

@@ -1,6 +1,7 @@
 /** Marital status (specification §3). */
 export const maritalStatuses = ['married', 'single', 'divorced', 'widowed'] as const;
 export type MaritalStatus = (typeof maritalStatuses)[number];
+/** @awaited REG-03: by the forms of the onboarding and the profile. */
 export const maritalStatusLabels: Readonly<Record<MaritalStatus, string>> = {
   married: 'Verheiratet',
   single: 'Ledig',
@@ -25,7 +26,11 @@ export const employmentLabels: Readonly<Record<EmploymentCode, string>> = {
   '11': 'Sonstige Privatperson',
 };
 
-/** The same codes under their other names, for display alone (decisions §21). */
+/**
+ * The same codes under their other names, for display alone (decisions §21).
+ *
+ * @awaited REG-03: by the profile.
+ */
 export const employmentAliases: Readonly<Record<EmploymentCode, string>> = {
   ...employmentLabels,
   '07': 'Schule oder Studium',

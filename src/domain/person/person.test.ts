@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { stdnum } from 'stdnum';
 import { describe, expect, it } from 'vitest';
-import { isBirthDate, isOfAge, parseDate } from './birth-date.ts';
+import { isOfAge } from './age.ts';
+import { isBirthDate, parseDate } from './birth-date.ts';
 import {
   employmentAliases,
   employmentCodes,

@@ -63,7 +63,11 @@ const typeOfTheme = {
   BA: 'Batteries',
 } as const satisfies Record<ThemeCode, ProductType>;
 
-/** The product type of an investment; only `VV.TH` looks at the theme (DOM-01). */
+/**
+ * The product type of an investment; only `VV.TH` looks at the theme (DOM-01).
+ *
+ * @awaited DOM-01: by the pages that choose pictures and texts by type.
+ */
 export const productTypeOf = ({ category, theme }: Classification): ProductType =>
   category === 'VV.TH' && theme !== null ? typeOfTheme[theme] : typeOfCategory[category];
 
@@ -81,6 +85,8 @@ const classifications: ReadonlyMap<ProductType, Classification> = new Map([
 /**
  * Where a product type belongs; a theme's type belongs to `VV.TH`. Tangible assets (`VV.MP` sold as Infrastructure,
  * decisions §17) are told apart by their category, not by this.
+ *
+ * @awaited DOM-01: by the addresses that name a type.
  */
 export const classificationOf = (type: ProductType): Classification => {
   const classification = classifications.get(type);

@@ -13,6 +13,15 @@ const anyInput: fc.Arbitrary<ProjectionInput> = fc.record({
   volaPercent: fc.double({ min: 0, max: 25, noNaN: true }),
 });
 
+const expectedOf = (input: ProjectionInput): readonly number[] => project(input).map(({ expected }) => expected);
+const often = { numRuns: 1000 };
+const startsWith = (deposit: number) => ({
+  paidIn: deposit,
+  pessimistic: deposit,
+  expected: deposit,
+  optimistic: deposit,
+});
+
 describe('ONB-11: projection (decisions §3)', () => {
   it.each(vectors.cases)('$in', ({ in: given, out }) => {
     const points = project({
@@ -76,12 +85,64 @@ describe('ONB-11: projection (decisions §3)', () => {
     );
   });
 
-  it('higher costs never raise the expected line', () => {
+  it('where nothing is uncertain the lines are one, to the cent', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const dearer = project({ ...input, costPercent: input.costPercent + 0.5 });
-        expect(dearer.at(-1)?.expected).toBeLessThanOrEqual(project(input).at(-1)?.expected ?? 0);
+        for (const { pessimistic, expected, optimistic } of project({ ...input, volaPercent: 0 })) {
+          expect([pessimistic, optimistic]).toEqual([expected, expected]);
+        }
       }),
+    );
+  });
+
+  it('higher costs never raise the expected line, at any year', () => {
+    fc.assert(
+      fc.property(anyInput, fc.double({ min: 0, max: 5, noNaN: true }), (input, more) => {
+        const cheaper = expectedOf(input);
+        const dearer = expectedOf({ ...input, costPercent: input.costPercent + more });
+        expect(dearer.filter((value, year) => value > (cheaper[year] ?? 0))).toEqual([]);
+      }),
+      often,
+    );
+  });
+
+  it('a higher yield never lowers the expected line, at any year; two points more raise what a deposit becomes', () => {
+    fc.assert(
+      fc.property(anyInput, fc.double({ min: 0, max: 5, noNaN: true }), (input, more) => {
+        const lower = expectedOf(input);
+        const higher = expectedOf({ ...input, yieldPercent: input.yieldPercent + more });
+        expect(higher.filter((value, year) => value < (lower[year] ?? 0))).toEqual([]);
+        const { deposit, years } = input;
+        const much = expectedOf({ ...input, yieldPercent: input.yieldPercent + 2 });
+        expect(deposit < 10_000 || years === 0 || (much.at(-1) ?? 0) > (lower.at(-1) ?? 0)).toBe(true);
+      }),
+      often,
+    );
+  });
+
+  it('a higher deposit lowers no line, at any year, and what it is more is there from the start', () => {
+    fc.assert(
+      fc.property(anyInput, fc.integer({ min: 1, max: 500_000_000 }), (input, more) => {
+        const lower = project(input);
+        const higher = project({ ...input, deposit: cents(input.deposit + more) });
+        expect(higher[0]).toEqual({ year: 0, ...startsWith(input.deposit + more) });
+        for (const line of ['paidIn', 'expected', 'pessimistic', 'optimistic'] as const) {
+          expect(higher.filter((point, year) => point[line] < (lower[year]?.[line] ?? 0))).toEqual([]);
+        }
+        expect(higher.at(-1)?.paidIn).toBe((lower.at(-1)?.paidIn ?? 0) + more);
+      }),
+      often,
+    );
+  });
+
+  it('a deposit of twice as much becomes twice as much, to the cents of rounding', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const once = expectedOf({ ...input, monthly: cents(0) });
+        const twice = expectedOf({ ...input, monthly: cents(0), deposit: cents(2 * input.deposit) });
+        expect(twice.filter((value, year) => Math.abs(value - 2 * (once[year] ?? 0)) > 2)).toEqual([]);
+      }),
+      often,
     );
   });
 

@@ -3,12 +3,16 @@ import { type Cents, centsFromEuros } from '#domain/money/money.ts';
 /** The band leaves 5 of 100 cases below and 5 above (decisions §3). */
 export const confidenceFactor = 1.645;
 
-/** Years that a projection shows unless the customer chooses others (ONB-11). */
+/** Years that a projection shows, and costs are added up for, where nobody says how many (ONB-11, specification §9). */
 export const defaultYears = 10;
 
 const paymentsPerYear = 12;
 
-/** Stands below every projection (decisions §3; Art. 44(6) DelVO 2017/565). */
+/**
+ * Stands below every projection (decisions §3; Art. 44(6) DelVO 2017/565).
+ *
+ * @awaited ONB-11: by the proposal.
+ */
 export const projectionWarning =
   'Prognosen sind kein verlässlicher Indikator für die künftige Wertentwicklung. In 5 von 100 Fällen kann das Ergebnis schlechter ausfallen als die untere Linie.';
 
@@ -36,8 +40,8 @@ export interface ProjectionPoint {
 }
 
 interface Moments {
-  readonly first: number;
-  readonly second: number;
+  readonly mean: number;
+  readonly variance: number;
 }
 
 /**
@@ -58,15 +62,17 @@ export const project = (input: ProjectionInput): readonly ProjectionPoint[] => {
   const variance = (input.volaPercent / 100) ** 2 / paymentsPerYear;
   const meanFactor = monthlyGrowth * Math.exp(variance / 2);
   const squareFactor = monthlyGrowth ** 2 * Math.exp(2 * variance);
+  const spread = meanFactor ** 2 * Math.expm1(variance);
 
-  const afterMonth = ({ first, second }: Moments): Moments => ({
-    first: meanFactor * (first + monthly),
-    second: squareFactor * (second + 2 * monthly * first + monthly ** 2),
+  // Not by the second moment: what little of it is no square of the mean would be lost in its rounding.
+  const afterMonth = (before: Moments): Moments => ({
+    mean: meanFactor * (before.mean + monthly),
+    variance: squareFactor * before.variance + spread * (before.mean + monthly) ** 2,
   });
 
   const points: ProjectionPoint[] = [];
   let expected = deposit;
-  let moments: Moments = { first: deposit, second: deposit ** 2 };
+  let moments: Moments = { mean: deposit, variance: 0 };
   for (let year = 0; year <= input.years; year += 1) {
     if (year > 0) {
       expected = expected * growth + yearOfDeposits;
@@ -81,9 +87,8 @@ export const project = (input: ProjectionInput): readonly ProjectionPoint[] => {
   return points;
 };
 
-const band = (expected: number, { first, second }: Moments) => {
-  // The moments of a certain value differ only by rounding, whose logarithm may fall below 0.
-  const deviation = expected === 0 ? 0 : Math.sqrt(Math.max(0, Math.log(second / first ** 2)));
+const band = (expected: number, { mean, variance }: Moments) => {
+  const deviation = expected === 0 ? 0 : Math.sqrt(Math.log1p(variance / mean ** 2));
   return {
     pessimistic: centsFromEuros(expected * Math.exp(-confidenceFactor * deviation)),
     expected: centsFromEuros(expected),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkHolder, normalisedName } from './name-check.ts';
+import { normalisedName } from '#domain/person/normalised-name.ts';
+import { checkHolder } from './name-check.ts';
 
 describe('decisions §10: the holder of a reference account', () => {
   it.each([

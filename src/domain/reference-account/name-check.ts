@@ -1,39 +1,12 @@
+import { normalisedName } from '#domain/person/normalised-name.ts';
+import { isSameName } from '#domain/person/same-name.ts';
+
 /**
  * How a name agrees with that of an account's owners, as a traffic light (decisions §10; verification of payee): `MATCH`
  * green, `CLOSE` amber, `NO` red, `NOT_POSSIBLE` grey, where there is nothing to compare.
  */
 export const nameVerdicts = ['MATCH', 'CLOSE', 'NO', 'NOT_POSSIBLE'] as const;
 export type NameVerdict = (typeof nameVerdicts)[number];
-
-/** What stands before or behind names and says nothing of who it is. */
-const titles = new Set(
-  'dr prof professor dipl ing med phil jur rer nat pol hc mag mba bsc msc herr frau hr fr'.split(' '),
-);
-
-const folded: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  ø: 'oe',
-  œ: 'oe',
-  ł: 'l',
-};
-
-/** Names are no longer than this, here and at banks; what is longer is cut before it is compared. */
-const longest = 140;
-
-const wordsOf = (name: string): readonly string[] =>
-  Array.from(name.slice(0, longest).normalize('NFC').toLowerCase(), (letter) => folded[letter] ?? letter)
-    .join('')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .split(/[^\p{L}\d]+/u)
-    .filter((word) => word !== '' && word !== 'und' && !titles.has(word));
-
-/** A name as it is compared: umlauts written out, accents and titles dropped, words in one order. */
-export const normalisedName = (name: string): string => wordsOf(name).toSorted().join(' ');
 
 /** The least changes of letters that lead from one word to another, by Levenshtein; counts no further than `most`. */
 const distance = (one: string, other: string, most: number): number => {
@@ -67,10 +40,11 @@ const isClose = (one: string, other: string): boolean => {
  * look by staff is due for everything but `MATCH`.
  */
 export const checkHolder = (holder: string, owners: readonly string[]): NameVerdict => {
-  const wanted = normalisedName(holder);
   const together = owners.length > 1 ? [owners.join(' ')] : [];
-  const known = [...owners, ...together].map(normalisedName).filter((name) => name !== '');
+  const holders = [...owners, ...together];
+  if (holders.some((owner) => isSameName(holder, owner))) return 'MATCH';
+  const wanted = normalisedName(holder);
+  const known = holders.map(normalisedName).filter((name) => name !== '');
   if (wanted === '' || known.length === 0) return 'NOT_POSSIBLE';
-  if (known.includes(wanted)) return 'MATCH';
   return known.some((name) => isClose(wanted, name)) ? 'CLOSE' : 'NO';
 };

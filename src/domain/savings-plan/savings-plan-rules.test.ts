@@ -5,13 +5,16 @@ import { savingsPlanIntervals, unlimited } from '#domain/entities/savings-plan.t
 import { cents, euros } from '#domain/money/money.ts';
 import {
   earliestMonth,
-  executionAfter,
   executionDay,
   monthAfter,
   nextExecutionFrom,
+  type Rhythm,
   savingsPlanRefusal,
   type SavingsPlanWish,
 } from './savings-plan-rules.ts';
+
+/** The day of execution that follows one. */
+const executionAfter = (rhythm: Rhythm, day: string) => nextExecutionFrom(rhythm, monthAfter(day.slice(0, 7)));
 
 describe('BNK-15: when a plan runs (decisions §10)', () => {
   it.each([

@@ -45,10 +45,6 @@ export const nextExecutionFrom = ({ interval, startMonth, endMonth }: Rhythm, mo
   return endMonth !== unlimited && next > endMonth ? null : executionDay(next);
 };
 
-/** The day of execution that follows one. */
-export const executionAfter = (rhythm: Rhythm, executed: IsoDate): IsoDate | null =>
-  nextExecutionFrom(rhythm, monthAfter(monthOfDay(executed)));
-
 export type SavingsPlanRefusal =
   | 'BELOW_MINIMUM'
   | 'ABOVE_MAXIMUM'

@@ -9,6 +9,8 @@ it.each([
   ['Betrag und Konto geprüft.', true],
   ['x'.repeat(500), true],
   ['x'.repeat(501), false],
+  ['Betrag geprüft \u202E', false],
+  ['Betrag\u200B geprüft', false],
 ])('ADM-03: %j is a reason: %s', (reason, expected) => {
   expect(isReason(reason)).toBe(expected);
 });

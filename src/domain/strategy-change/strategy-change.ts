@@ -1,8 +1,8 @@
 import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import type { ProductStatus } from '#domain/entities/product.ts';
-import type { ProductCategory, Split } from '#domain/products/products.ts';
+import { isProduct } from '#domain/opening/opening.ts';
+import { type ProductCategory, type Split, splits } from '#domain/products/products.ts';
 import { strategyIndexOf } from '#domain/products/splits.ts';
-import { retirementClasses } from '#domain/risk-score/retirement.ts';
 import { type LimitName, mayChoose, type Recommendation } from '#domain/risk-score/risk-score.ts';
 
 /** Why a strategy is not changed. */
@@ -30,9 +30,6 @@ export interface StrategyChangeFacts {
   readonly recommendation: Recommendation | undefined;
 }
 
-const isOffered = (category: ProductCategory, index: number): boolean =>
-  !category.startsWith('AV.') || retirementClasses.some((each) => each.index === index);
-
 const suitabilityRefusal = (
   { isExpired, recommendation }: StrategyChangeFacts,
   current: number,
@@ -53,10 +50,29 @@ export const strategyChangeRefusal = (facts: StrategyChangeFacts, wanted: Split)
   const current = facts.split === null ? null : strategyIndexOf(facts.split);
   const index = strategyIndexOf(wanted);
   const isOpen = facts.partnerStatus === 'OPEN' && facts.status === 'OPEN';
-  if (!isOpen || current === null || index === null || !isOffered(facts.category, index)) return 'NOT_CHANGEABLE';
+  const isOffered = isProduct({ category: facts.category, theme: null, split: wanted });
+  if (!isOpen || current === null || index === null || !isOffered) return 'NOT_CHANGEABLE';
   if (index === current) return 'STRATEGY_UNCHANGED';
   if (facts.hasOrders) return 'ORDERS_OPEN';
   return suitabilityRefusal(facts, current, index);
+};
+
+/** Whether an investment has a more cautious strategy to change to: a theme or cash has none. */
+export const hasMoreCautious = ({
+  category,
+  split,
+}: {
+  readonly category: ProductCategory;
+  readonly split: Split | null;
+}): boolean => {
+  const current = split === null ? null : strategyIndexOf(split);
+  return (
+    current !== null &&
+    splits.some((wanted) => {
+      const index = strategyIndexOf(wanted);
+      return index !== null && index < current && isProduct({ category, theme: null, split: wanted });
+    })
+  );
 };
 
 /** The limits that hinder, in German, for the customer (decisions §4: "blocked with the named limit"). */

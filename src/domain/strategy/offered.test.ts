@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productCategories, splits, themeCodes } from '#domain/products/products.ts';
-import { offeredStrategy, strategyIds } from './offered.ts';
+import { offeredStrategy, strategyIdOf, strategyIds } from './offered.ts';
 
 describe('DOM-01: which strategies a category has', () => {
   it.each([
@@ -22,5 +22,14 @@ describe('DOM-01: which strategies a category has', () => {
     expect(strategyIds).toHaveLength(splits.length + themeCodes.length + 1);
     expect(strategyIds.filter((id) => offeredStrategy(id) === null)).toEqual([]);
     expect(productCategories.filter((each) => !strategyIds.some((id) => offeredStrategy(id, each)))).toEqual([]);
+  });
+
+  it('what is sold under a category leads back to its strategy', () => {
+    for (const id of strategyIds) {
+      const sold = [undefined, ...productCategories].map((category) => offeredStrategy(id, category));
+      for (const each of sold.filter((one) => one !== null)) expect(strategyIdOf(each)).toBe(id);
+    }
+    // The older row of a tangible asset names no theme (decisions §17).
+    expect(strategyIdOf({ category: 'VV.MP', theme: null, split: null })).toBe('IS');
   });
 });

@@ -32,3 +32,9 @@ export const offeredStrategy = (id: StrategyId, category?: ProductCategory): Off
   }
   return (category ?? 'VV.CI') === 'VV.CI' ? { category: 'VV.CI', split: null, theme: null } : null;
 };
+
+/** The strategy of what is sold under a category: the inverse of the above. */
+export const strategyIdOf = ({ category, theme, split }: OfferedStrategy): StrategyId => {
+  if (category === 'VV.CI') return 'CASH';
+  return split ?? theme ?? 'IS';
+};

@@ -19,8 +19,8 @@ export const exactYield = (share: number, vola: number): number =>
   share * equityMean + (1 - share) * bondMean - vola ** 2 / 200;
 
 /**
- * The rows that the table of strategies starts with (decisions §5): administrators change them with validity dates, so
- * that only a fresh database reads this.
+ * The rows that the table of strategies starts with (decisions §5). Administrators change them with validity dates: what is
+ * told to customers is read from the table. Only demo customers, who stand in a fresh one, are written by these.
  */
 export const firstStrategyFigures: readonly (StrategyFigures & { readonly index: number; readonly split: Split })[] =
   strategyVolas.map((vola, index) => {

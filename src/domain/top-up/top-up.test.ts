@@ -9,6 +9,7 @@ const facts: TopUpFacts = {
   identStatus: 'SUCCESS',
   partnerStatus: 'OPEN',
   productStatus: 'OPEN',
+  entirePayoutOpen: false,
   category: 'VV.VV',
   wphgExpired: false,
   toppedUpSinceExpiry: false,
@@ -17,6 +18,8 @@ const facts: TopUpFacts = {
   plus: true,
   payable: euros(100),
   vouchersThisYear: cents(0),
+  openPayments: 0,
+  openDebits: cents(0),
 };
 
 describe('BNK-14: how much may be paid in', () => {
@@ -27,6 +30,7 @@ describe('BNK-14: how much may be paid in', () => {
     [{ partnerStatus: 'INCLOSE' }, 'ACCOUNT_NOT_OPEN', 2500, 500_000_000],
     [{ productStatus: 'STRATEGYCHANGE' }, 'PRODUCT_NOT_OPEN', 2500, 500_000_000],
     [{ productStatus: 'PENDING' }, 'PRODUCT_NOT_OPEN', 2500, 500_000_000],
+    [{ entirePayoutOpen: true }, 'PAYOUT_OF_EVERYTHING', 2500, 500_000_000],
     [{ wphgExpired: true }, undefined, 2500, 100_000],
     [{ wphgExpired: true, value: cents(25_009) }, undefined, 2500, 2500],
     [{ wphgExpired: true, value: cents(24_999) }, 'WPHG_EXPIRED', 2500, 2499],

@@ -20,7 +20,13 @@ export const paymentReasons = ['fehlt', 'nicht verfügbar'] as const;
 export type PaymentReason = (typeof paymentReasons)[number];
 
 /** Why nothing can be paid in at all. */
-export const topUpHindrances = ['NOT_IDENTIFIED', 'ACCOUNT_NOT_OPEN', 'PRODUCT_NOT_OPEN', 'WPHG_EXPIRED'] as const;
+export const topUpHindrances = [
+  'NOT_IDENTIFIED',
+  'ACCOUNT_NOT_OPEN',
+  'PRODUCT_NOT_OPEN',
+  'PAYOUT_OF_EVERYTHING',
+  'WPHG_EXPIRED',
+] as const;
 export type TopUpHindrance = (typeof topUpHindrances)[number];
 
 /** Everything that a top-up is decided on, all of one moment. */
@@ -28,6 +34,8 @@ export interface TopUpFacts {
   readonly identStatus: IdentStatus;
   readonly partnerStatus: BusinessPartnerStatus;
   readonly productStatus: ProductStatus;
+  /** Whether a withdrawal of everything is ordered: what comes in now would be sold or left over. */
+  readonly entirePayoutOpen: boolean;
   readonly category: ProductCategory;
   readonly wphgExpired: boolean;
   /** Whether one was ordered since the data expired (decisions §21: one alone). */
@@ -39,7 +47,22 @@ export interface TopUpFacts {
   /** Cash that is settled and not spoken for. */
   readonly payable: Cents;
   readonly vouchersThisYear: Cents;
+  /** Payments that were ordered one by one and are still waited for, of the whole account relation. */
+  readonly openPayments: number;
+  /** What of them is to be debited. */
+  readonly openDebits: Cents;
 }
+
+/**
+ * Payments of an account relation that may be waited for at the same time, and what may be debited with them: two of the
+ * largest. They take no TAN, and each costs an e-mail and a line in the bank's file.
+ */
+export const greatestOpenPayments = 50;
+export const greatestOpenDebits = euros(10_000_000);
+
+/** What may still be debited beside what is on its way, never less than nothing. */
+export const debitRoom = ({ openDebits }: Pick<TopUpFacts, 'openDebits'>): Cents =>
+  cents(Math.max(0, greatestOpenDebits - openDebits));
 
 /** The least and the most that one payment may be (rules §7); tangible assets have their own. */
 export const topUpLimits = (category: ProductCategory): { readonly minimum: Cents; readonly maximum: Cents } =>
@@ -69,6 +92,7 @@ const hindranceOf = (facts: TopUpFacts, minimum: Cents, maximum: Cents): TopUpHi
   if (!identified(facts)) return 'NOT_IDENTIFIED';
   if (facts.partnerStatus !== 'OPEN') return 'ACCOUNT_NOT_OPEN';
   if (facts.productStatus !== 'OPEN') return 'PRODUCT_NOT_OPEN';
+  if (facts.entirePayoutOpen) return 'PAYOUT_OF_EVERYTHING';
   return facts.wphgExpired && (facts.toppedUpSinceExpiry || maximum < minimum) ? 'WPHG_EXPIRED' : undefined;
 };
 

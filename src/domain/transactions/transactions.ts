@@ -14,7 +14,11 @@ export const transactionTypes = [
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** German names of the types and of the choice that shows them all (texts.md). */
+/**
+ * German names of the types and of the choice that shows them all (texts.md).
+ *
+ * @awaited BNK-06: by the timeline.
+ */
 export const transactionTypeLabels: Readonly<Record<TransactionType | 'ALL', string>> = {
   INCOME: 'Ertragsgutschrift',
   FEE: 'Gebühreneinzug',

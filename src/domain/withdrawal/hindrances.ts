@@ -18,7 +18,7 @@ export const partnerHindrance = (
 export const productHindrance = (status: ProductStatus): WithdrawalHindrance | undefined => {
   if (status === 'OPEN') return undefined;
   if (status === 'STRATEGYCHANGE') return 'STRATEGY_CHANGE_RUNNING';
-  return status === 'INCLOSE' ? 'ACCOUNT_CLOSING' : 'PRODUCT_NOT_OPEN';
+  return status === 'INCLOSE' ? 'INVESTMENT_CLOSING' : 'PRODUCT_NOT_OPEN';
 };
 
 /** Where the money would go, and how it would be confirmed: a TAN is always texted (decisions §18). */

@@ -6,6 +6,7 @@ import { withdrawalDoors, withdrawalRefusal, type WithdrawalQuote } from '#domai
 import {
   arrivalInReview,
   arrivalOf,
+  arrivalOfHeld,
   type CashFacts,
   disbursementQuote,
   type InvestmentFacts,
@@ -34,7 +35,9 @@ const investment: InvestmentFacts = {
   value: cents(1_000_001),
   openPayouts: cents(0),
   entireOpen: false,
+  paymentsOpen: false,
   taxReserve: cents(0),
+  saleTax: [],
 };
 
 const cash: CashFacts = {
@@ -90,8 +93,21 @@ describe('decisions §10: the withdrawal from an investment', () => {
     expect(withdrawalQuote({ ...investment, entireOpen: true }, today)).toMatchObject({
       maximum: 0,
       fullPossible: false,
+      entireHindrance: 'PAYOUTS_OPEN',
       hindrance: 'NOTHING_AVAILABLE',
     });
+  });
+
+  it('pays out no everything while money is on its way into it, and says why; a part goes', () => {
+    const quote = withdrawalQuote({ ...investment, paymentsOpen: true }, today);
+    expect(quote).toMatchObject({ maximum: 950_000, fullPossible: false, entireHindrance: 'PAYMENTS_OPEN' });
+    expect(withdrawalRefusal(quote, { kind: 'all' })).toBe('FULL_NOT_POSSIBLE');
+    expect(withdrawalRefusal(quote, part(950_000))).toBeUndefined();
+    expect(withdrawalRefusal(quote, part(950_001))).toBe('ABOVE_MAXIMUM');
+    const small = withdrawalQuote({ ...investment, value: cents(2_500), paymentsOpen: true }, today);
+    expect(small).toMatchObject({ maximum: 0, fullPossible: false, hindrance: 'NOTHING_AVAILABLE' });
+    const empty = withdrawalQuote({ ...investment, value: cents(0), paymentsOpen: true }, today);
+    expect(empty.entireHindrance).toBeUndefined();
   });
 
   it.each([
@@ -117,13 +133,25 @@ describe('decisions §10: the withdrawal from an investment', () => {
     expect(withdrawalRefusal(least, { kind: 'all' })).toBeUndefined();
   });
 
+  it('rules §7: leaves 500 € of tangible assets, which take no less', () => {
+    const assets = { ...investment, classification: { category: 'VV.MP', theme: null }, split: null } as const;
+    const quote = withdrawalQuote({ ...assets, value: euros(1000) }, today);
+    expect(quote).toMatchObject({ maximum: 50_000, minimumRemaining: 50_000, fullPossible: true });
+    expect(withdrawalRefusal(quote, part(50_000))).toBeUndefined();
+    expect(withdrawalRefusal(quote, part(50_001))).toBe('REMAINDER_TOO_SMALL');
+    expect(withdrawalRefusal(quote, part(90_000))).toBe('REMAINDER_TOO_SMALL');
+    expect(withdrawalRefusal(quote, { kind: 'all' })).toBeUndefined();
+    expect(withdrawalQuote({ ...assets, value: euros(500) }, today)).toMatchObject({ maximum: 0, fullPossible: true });
+    expect(withdrawalQuote({ ...assets, value: euros(20_000) }, today)).toMatchObject({ maximum: 1_900_000 });
+  });
+
   it.each([
     [{ identStatus: 'IN_PROGRESS' }, 'NOT_IDENTIFIED'],
     [{ status: 'STRATEGYCHANGE' }, 'STRATEGY_CHANGE_RUNNING'],
     [{ partnerStatus: 'INCLOSE' }, 'ACCOUNT_CLOSING'],
     [{ partnerStatus: 'CLOSED' }, 'ACCOUNT_CLOSING'],
     [{ partnerStatus: 'PENDING' }, 'PRODUCT_NOT_OPEN'],
-    [{ status: 'INCLOSE' }, 'ACCOUNT_CLOSING'],
+    [{ status: 'INCLOSE' }, 'INVESTMENT_CLOSING'],
     [{ status: 'PENDING' }, 'PRODUCT_NOT_OPEN'],
     [{ status: 'CLOSED' }, 'PRODUCT_NOT_OPEN'],
     [{ referenceAccount: null }, 'NO_REFERENCE_ACCOUNT'],
@@ -198,6 +226,15 @@ it('decisions §10: arrival counts TARGET days, also from a holiday', () => {
 });
 
 describe('decisions §20: a payout in review arrives between two days', () => {
+  it.each([
+    ['2026-11-25', '2026-11-23', '2026-11-25', '2026-11-27'],
+    ['2026-11-25', '2026-11-25', '2026-11-26', '2026-11-27'],
+    // Nobody has decided in time.
+    ['2026-11-25', '2026-11-30', '2026-12-01', '2026-12-01'],
+  ] as const)('proceeds due on %s, seen on %s: %s to %s', (due, day, earliest, latest) => {
+    expect(arrivalOfHeld(due, day)).toEqual({ earliest, latest });
+  });
+
   it.each([
     ['disbursement', '2026-11-20', '2026-11-20', '2026-11-23', '2026-11-24'],
     ['withdrawal', '2026-11-19', '2026-11-20', '2026-11-25', '2026-11-26'],

@@ -5,11 +5,14 @@ import type { ProductStatus, ProductWphg } from '#domain/entities/product.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { plannedUntil, plannedYears } from '#domain/holding-period/holding-period.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
-import { type Cents, cents, euros } from '#domain/money/money.ts';
+import { type Cents, cents } from '#domain/money/money.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import type { Classification } from '#domain/products/product-types.ts';
 import type { Split } from '#domain/products/products.ts';
+import type { SaleTax } from '#domain/tax/sale-tax.ts';
+import { topUpLimits } from '#domain/top-up/top-up.ts';
 import {
+  type EntireHindrance,
   greatestPart,
   type QuoteLine,
   type WithdrawalDoor,
@@ -17,9 +20,6 @@ import {
   type WithdrawalQuote,
 } from '#domain/withdrawal/withdrawal.ts';
 import { moneyHindrance, partnerHindrance, payeeHindrance, productHindrance } from './hindrances.ts';
-
-/** What must stay in an investment that is not closed: the smallest one there is (rules §7). */
-export const minimumInvestment: Cents = euros(25);
 
 /** Business days from a payout's order to its arrival: sold on the next, settled two later; settled cash takes one. */
 const arrivalDays = { withdrawal: 3, disbursement: 1 } as const;
@@ -39,6 +39,20 @@ export const arrivalInReview = (
 ): { readonly earliest: IsoDate; readonly latest: IsoDate } => {
   const earliest = arrivalOf(door, today);
   const latest = arrivalOf(door, addDays(orderedOn, reviewDays));
+  return { earliest, latest: latest < earliest ? earliest : latest };
+};
+
+/**
+ * The same for the proceeds of a sale that are in review (`isAboveConfirmed`), by the day on which they would have arrived:
+ * two of the days of review have passed by then.
+ */
+export const arrivalOfHeld = (
+  due: IsoDate,
+  today: IsoDate,
+): { readonly earliest: IsoDate; readonly latest: IsoDate } => {
+  const next = arrivalOf('disbursement', today);
+  const earliest = next > due ? next : due;
+  const latest = arrivalOf('disbursement', addDays(due, 1));
   return { earliest, latest: latest < earliest ? earliest : latest };
 };
 
@@ -65,8 +79,12 @@ export interface InvestmentFacts extends PartnerFacts {
   readonly openPayouts: Cents;
   /** Whether one of them takes everything. */
   readonly entireOpen: boolean;
+  /** Whether orders bring money into it that are not done: what it is worth at a sale nobody knows then. */
+  readonly paymentsOpen: boolean;
   /** The most that selling of it could be taxed with now; ≥ 0. */
   readonly taxReserve: Cents;
+  /** What selling a part of it, or all, is about to be taxed with. */
+  readonly saleTax: SaleTax;
 }
 
 /** The money on a clearing account and what of it is spoken for. */
@@ -108,21 +126,29 @@ const shared = (facts: PartnerFacts) => ({
       : { holder: facts.referenceAccount.holder, iban: maskedIban(facts.referenceAccount.iban) },
 });
 
+const entireHindranceOf = ({ paymentsOpen }: InvestmentFacts, openPayouts: Cents): EntireHindrance | undefined => {
+  if (openPayouts > 0) return 'PAYOUTS_OPEN';
+  return paymentsOpen ? 'PAYMENTS_OPEN' : undefined;
+};
+
 /**
  * What can be withdrawn from an investment (decisions §10, §20): 95 % of its value less open withdrawals, and never so
- * much that less than the minimum investment stays; or everything, while no other withdrawal is open. Who orders an amount
- * gets it after tax, so what the tax on the gain may come to is kept back too (decisions §11).
+ * much that less stays than the least that its category takes (rules §7); or everything, while no other withdrawal is open
+ * and no payment into it: a TAN is for about the value of today. Who orders an amount gets it after tax, so what the tax on
+ * the gain may come to is kept back too (decisions §11).
  */
 export const withdrawalQuote = (facts: InvestmentFacts, today: IsoDate): WithdrawalQuote => {
   const { value } = facts;
   const openPayouts = facts.entireOpen ? value : facts.openPayouts;
-  const kept = Math.max(value - greatestPart(value), minimumInvestment);
+  const { minimum } = topUpLimits(facts.classification.category);
+  const kept = Math.max(value - greatestPart(value), minimum);
   const { lines, left } = breakdownOf({ code: 'INVESTMENT_VALUE', amount: value }, [
     { code: 'OPEN_PAYOUTS', amount: openPayouts },
     { code: 'RESERVED_FEES_AND_TAX', amount: facts.taxReserve },
     { code: 'SAFETY_MARGIN', amount: cents(kept) },
   ]);
-  const fullPossible = value > 0 && openPayouts === 0;
+  const entireHindrance = entireHindranceOf(facts, openPayouts);
+  const fullPossible = value > 0 && entireHindrance === undefined;
   const hindrance =
     partnerHindrance(facts, facts.partnerStatus) ??
     productHindrance(facts.status) ??
@@ -136,13 +162,15 @@ export const withdrawalQuote = (facts: InvestmentFacts, today: IsoDate): Withdra
     ...shared(facts),
     value,
     maximum: left,
-    minimumRemaining: minimumInvestment,
+    minimumRemaining: minimum,
     fullPossible: fullPossible && hindrance === undefined,
+    ...(entireHindrance === undefined || value <= 0 ? {} : { entireHindrance }),
     breakdown: lines,
     ...(hindrance === undefined ? {} : { hindrance }),
     arrival: arrivalOf('withdrawal', today),
     arrivalAfterReview: arrivalInReview('withdrawal', today, today).latest,
     holding: { since: facts.createdOn, plannedYears: years, plannedUntil: plannedUntil(facts.createdOn, years) },
+    ...(facts.saleTax.some(({ tax }) => tax !== 0) ? { saleTax: facts.saleTax } : {}),
   };
 };
 

@@ -4,6 +4,7 @@ import { orderTypes } from '#domain/entities/order.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import {
   greatestPart,
+  isAboveConfirmed,
   isPayout,
   orderedBefore,
   orderTypeOf,
@@ -173,5 +174,25 @@ describe('decisions §20: what a payout is', () => {
   it('payouts and closings pay money out; payouts are ordered at the door that leads to them', () => {
     expect(orderTypes.filter(isPayout)).toEqual(['ACCOUNT_CLOSURE', 'STRATEGY_CLOSURE', 'DISBURSEMENT', 'WITHDRAWAL']);
     expect(withdrawalDoors.map((door) => payoutDoors[orderTypeOf[door]])).toEqual(withdrawalDoors);
+  });
+});
+
+describe('decisions §20: what a sale of everything may pay out without a second look', () => {
+  it.each([
+    [539_520, 539_520, false, false],
+    [593_472, 539_520, false, false],
+    [593_473, 539_520, false, true],
+    [5_548_396, 539_520, false, true],
+    [1_000_000, 999_000, false, false],
+    [1_000_001, 999_000, false, true],
+    [1_000_001, 999_000, true, false],
+    [5_500_000, 5_000_000, true, false],
+    [5_500_001, 5_000_000, true, true],
+    [1_000_001, null, false, true],
+    [9_000_000, null, true, false],
+    [1, 0, false, true],
+    [0, 0, false, false],
+  ])('%d cents of about %d, released before: %s → is looked at: %s', (payout, confirmed, wasReleased, isHeld) => {
+    expect(isAboveConfirmed(cents(payout), confirmed === null ? null : cents(confirmed), wasReleased)).toBe(isHeld);
   });
 });

@@ -11,7 +11,7 @@ import { moneyDayEnd } from '../bank/day-end.ts';
 import { askedChunk, type DayEndJob } from '../day-end/day-end-job.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
 import { fixedOf } from '../market/fixed.ts';
 import { modelPrices } from '../simulators/prices.ts';
 import { openKeyring } from '../tokens/keyring.ts';

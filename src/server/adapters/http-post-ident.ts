@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { isIsoDate, type IsoDate } from '#domain/calendar/iso-date.ts';
 import {
@@ -10,7 +9,7 @@ import {
 import { alpha3Of } from '#domain/person/countries.ts';
 import type { PostIdent } from '../ports/post-ident.ts';
 import { type IdentOutcome, IdentUnavailable } from '../ports/video-ident.ts';
-import { type Answer, askJson, isPassing, type Question } from './ask-json.ts';
+import { type Answer, askAgain, isTaken, type Question } from './ask-json.ts';
 
 export interface HttpPostIdentOptions {
   /** Without a slash at its end. */
@@ -64,11 +63,6 @@ const provedOf = ({ person }: Coupon): ProvedPerson | undefined => {
 /** A word that is added one day is no result yet: the check is asked about again. */
 const resultOf = (word: string): IdentResult => identResults.find((known) => known === word) ?? 'RUNNING';
 
-const attempt = async (address: string, question: Question): Promise<Answer | undefined> => {
-  const answer = await askJson(address, question).catch(() => undefined);
-  return answer === undefined || isPassing(answer.status) ? undefined : answer;
-};
-
 /**
  * The post over HTTP: a coupon is put and asked for under its reference, `{url}/coupons/{reference}`, in this port's own words.
  * The post's contract, its certificates and its file drops stay behind that address. A time limit for each attempt, a few
@@ -81,12 +75,9 @@ export const httpPostIdent = ({
   pauses = [250, 1000],
 }: HttpPostIdentOptions): PostIdent => {
   const ask = async (reference: string, given: Pick<Question, 'method' | 'body'>): Promise<Answer> => {
-    const address = `${url}/coupons/${encodeURIComponent(reference)}`;
-    for (const before of [0, ...pauses]) {
-      if (before > 0) await pause(before);
-      const answer = await attempt(address, { ...given, token, timeout, limit: 64_000 });
-      if (answer !== undefined) return answer;
-    }
+    const question = { ...given, token, timeout, limit: 64_000 };
+    const answer = await askAgain(`${url}/coupons/${encodeURIComponent(reference)}`, question, pauses);
+    if (answer !== undefined) return answer;
     throw new IdentUnavailable('The post does not answer.');
   };
 
@@ -95,7 +86,7 @@ export const httpPostIdent = ({
     order: async (reference, person) => {
       const { status } = await ask(reference, { method: 'PUT', body: person });
       // 409: it was ordered before, and the answer was lost.
-      if ((status < 200 || status >= 300) && status !== 409) {
+      if (!isTaken(status) && status !== 409) {
         throw new IdentUnavailable(`The post refuses a coupon with status ${String(status)}.`);
       }
     },

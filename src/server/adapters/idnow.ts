@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import type { IdentDocument, IdentResult, ProvedPerson } from '#domain/identification/identification.ts';
 import { isIsoDate } from '#domain/calendar/iso-date.ts';
 import { alpha2Of, alpha3Of } from '#domain/person/countries.ts';
 import { type IdentOutcome, type IdentPerson, IdentUnavailable, type VideoIdent } from '../ports/video-ident.ts';
+import { type Answer, askAgain, isTaken } from './ask-json.ts';
 
 export interface IdnowOptions {
   /** Origin of the API, e.g. `https://gateway.idnow.example`. */
@@ -87,37 +87,16 @@ const provedOf = ({ userdata, identificationprocess: { result } }: Identificatio
   return userdata === undefined ? undefined : proved;
 };
 
-const bodyOf = ({
-  firstName,
-  lastName,
+const bodyOf = ({ firstName, lastName, email, mobile, birthDate, birthPlace, nationality, address }: IdentPerson) => ({
+  firstname: firstName,
+  lastname: lastName,
   email,
-  mobile,
-  birthDate,
-  birthPlace,
-  nationality,
-  address,
-}: IdentPerson): string =>
-  JSON.stringify({
-    firstname: firstName,
-    lastname: lastName,
-    email,
-    ...(mobile !== null && { mobilephone: mobile }),
-    ...(birthDate !== null && { birthday: birthDate }),
-    ...(birthPlace !== null && { birthplace: birthPlace }),
-    ...(nationality !== null && { nationality: alpha2Of(nationality) }),
-    ...(address !== null && { street: address.street, zipcode: address.postalCode, city: address.city }),
-  });
-
-/** Worth another attempt: nothing came back, or the other side is at fault. */
-const isPassing = (status: number): boolean => status === 429 || status >= 500;
-
-const jsonOf = async (response: Response): Promise<unknown> => {
-  try {
-    return await response.json();
-  } catch {
-    throw new IdentUnavailable('IDnow answers something else than JSON.');
-  }
-};
+  ...(mobile !== null && { mobilephone: mobile }),
+  ...(birthDate !== null && { birthday: birthDate }),
+  ...(birthPlace !== null && { birthplace: birthPlace }),
+  ...(nationality !== null && { nationality: alpha2Of(nationality) }),
+  ...(address !== null && { street: address.street, zipcode: address.postalCode, city: address.city }),
+});
 
 /**
  * IDnow over HTTP (decisions §7): its own paths and header, a time limit for each attempt, a few attempts, no redirects
@@ -134,56 +113,33 @@ export const idnow = ({
   const place = (transactionId: string): string =>
     `${encodeURIComponent(company)}/identifications/${encodeURIComponent(transactionId)}`;
 
-  const attempt = async (address: string, body: string | undefined): Promise<Response | undefined> => {
-    try {
-      const response = await fetch(address, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: {
-          accept: 'application/json',
-          'x-api-login-token': token,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
-      });
-      if (!isPassing(response.status)) return response;
-      await response.body?.cancel();
-      return undefined;
-    } catch {
-      return undefined;
-    }
-  };
+  const headers = { 'x-api-login-token': token };
 
-  const ask = async (address: string, body?: string): Promise<Response> => {
-    for (const before of [0, ...pauses]) {
-      if (before > 0) await pause(before);
-      const response = await attempt(address, body);
-      if (response !== undefined) return response;
-    }
+  /** A GET, unless there is something to tell. */
+  const ask = async (address: string, body?: unknown): Promise<Answer> => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const question = { method, token: undefined, headers, body, timeout, limit: 256_000 } as const;
+    const answer = await askAgain(address, question, pauses);
+    if (answer !== undefined) return answer;
     throw new IdentUnavailable('IDnow does not answer.');
   };
 
   return {
     provider: 'IDNOW',
     start: async (transactionId, person) => {
-      const response = await ask(`${url}/api/v1/${place(transactionId)}/start`, bodyOf(person));
-      await response.body?.cancel();
+      const { status } = await ask(`${url}/api/v1/${place(transactionId)}/start`, bodyOf(person));
       // 409: it was begun before, and the answer was lost.
-      if (!response.ok && response.status !== 409) {
-        throw new IdentUnavailable(`IDnow refuses to begin with status ${String(response.status)}.`);
+      if (!isTaken(status) && status !== 409) {
+        throw new IdentUnavailable(`IDnow refuses to begin with status ${String(status)}.`);
       }
       return { startUrl: `${startUrl}/${place(transactionId)}/identification/start` };
     },
     result: async (transactionId): Promise<IdentOutcome> => {
-      const response = await ask(`${url}/api/v1/${place(transactionId)}`);
+      const { status, value: told } = await ask(`${url}/api/v1/${place(transactionId)}`);
       // Until the talk has begun IDnow knows of no identification.
-      if (response.status === 404) {
-        await response.body?.cancel();
-        return { result: 'WAITING', document: null };
-      }
-      if (!response.ok) throw new IdentUnavailable(`IDnow refuses to tell with status ${String(response.status)}.`);
-      const read = identification.safeParse(await jsonOf(response));
+      if (status === 404) return { result: 'WAITING', document: null };
+      if (!isTaken(status)) throw new IdentUnavailable(`IDnow refuses to tell with status ${String(status)}.`);
+      const read = identification.safeParse(told);
       if (!read.success) throw new IdentUnavailable('IDnow answers in a form of its own.');
       const result = results[read.data.identificationprocess.result ?? ''] ?? 'RUNNING';
       if (result !== 'SUCCESS') return { result, document: null };

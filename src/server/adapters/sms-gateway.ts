@@ -1,6 +1,6 @@
 import { Hopeless } from '../jobs/hopeless.ts';
 import type { Deliver } from '../ports/messages.ts';
-import { askJson, isPassing, Unanswered } from './ask-json.ts';
+import { askJson, isPassing, isTaken, Unanswered } from './ask-json.ts';
 
 export interface SmsGatewayOptions {
   /** Where messages are posted to. */
@@ -22,7 +22,7 @@ export const deliverBySmsGateway =
   async ({ id, to, text }) => {
     const body = { to, from, text, reference: id };
     const { status } = await askJson(url, { method: 'POST', token, body, timeout, limit: 64_000 });
-    if (status >= 200 && status < 300) return;
+    if (isTaken(status)) return;
     if (isPassing(status) || status === 401 || status === 403) {
       throw new Unanswered(`The SMS gateway answers with status ${String(status)}.`);
     }

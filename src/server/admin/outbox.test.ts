@@ -29,6 +29,9 @@ describe.each(engines)('ADM-07: the outbox on %s', (engine) => {
 
   const found = async (recipient: string) => (await search({ recipient })).messages.map(({ subject }) => subject ?? '');
 
+  const hits = async (recipient: string) =>
+    (await search({ recipient })).messages.filter((each) => each.recipient === '+49 *** 0042').length;
+
   const of = async (state: Page['messages'][number]['state']) =>
     (await search({ recipient: 'zustand@', state })).messages.map(({ messageId, attempts, sentAt, nextAt }) => [
       messageId,
@@ -53,9 +56,21 @@ describe.each(engines)('ADM-07: the outbox on %s', (engine) => {
 
   it('never tells a text, and of a mobile number the end alone', async () => {
     await send(server.db, { channel: 'SMS', to: '+4915112345678', text: 'Ihr Code: 471147', at: server.clocks.now() });
-    const page = await search({ recipient: '+49151123', channel: 'SMS' });
+    const page = await search({ recipient: '+49 151 12345678', channel: 'SMS' });
     expect(page.messages).toMatchObject([{ recipient: '+49 *** 5678', subject: null, state: 'WAITING', sentAt: null }]);
     expect(JSON.stringify(page)).not.toMatch(/471147|1234567/);
+  });
+
+  it('finds a number by all of it or its last four digits, and tells none digit by digit', async () => {
+    const number = '+4915798760042';
+    await send(server.db, { channel: 'SMS', to: number, text: 'Hallo', at: server.clocks.now() });
+    for (const whole of [number, '+49 (157) 987-60042', '0042', ' 0042 '])
+      expect([whole, await hits(whole)]).toEqual([whole, 1]);
+    for (let length = 1; length < number.length; length += 1) {
+      for (const part of [number.slice(0, length), number.slice(-length)]) {
+        expect([part, await hits(part)]).toEqual([part, part === '0042' ? 1 : 0]);
+      }
+    }
   });
 
   it('tells what was sent, what waits and what nobody tries any more', async () => {

@@ -1,4 +1,5 @@
 import { statement } from '../db/db.ts';
+import { forgetPapers } from '../documents/operation-papers.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobKind } from '../jobs/runner.ts';
 
@@ -37,6 +38,7 @@ export const accessHousekeeping: JobKind = {
   // It orders its own next run.
   neverDies: true,
   work: async (tx, { now }) => {
+    await forgetPapers(tx, now.toISOString());
     for (const forget of forgets) await tx.change(forget, [now.toISOString()]);
     await enqueue(tx, nextAccessHousekeeping(now));
   },

@@ -51,7 +51,10 @@ export const resetLimits = (
   ];
 };
 
-/** Registrations begun with one address, or codes tried for one of them, and all that comes from one place. */
+/**
+ * Mails to one address that registrations cause, first ones and repeated ones together, or codes tried for one registration; and
+ * all that comes from one place.
+ */
 export const registrationLimits = (
   keyring: Keyring,
   step: 'ask' | 'confirm',
@@ -75,6 +78,16 @@ export const factorCodeLimit = (keyring: Keyring, userId: string): Limit => ({
 /** Mails to one address that invitations of customers may cause. */
 export const invitationLimit = (keyring: Keyring, email: string): Limit => ({
   key: keyring.checksum('limit', `invited\0${foldUsername(email)}`),
+  allowed: 5,
+  seconds: day,
+});
+
+/**
+ * Codes to one new number or address, whoever asks for them: each customer alone stays within bounds of their own, many together
+ * would pester one stranger. Whoever proves the code is none, and forgets the count.
+ */
+export const contactTargetLimit = (keyring: Keyring, channel: 'SMS' | 'MAIL', value: string): Limit => ({
+  key: keyring.checksum('limit', `contact-to\0${channel}\0${channel === 'MAIL' ? foldUsername(value) : value}`),
   allowed: 5,
   seconds: day,
 });

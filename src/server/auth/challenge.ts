@@ -6,7 +6,7 @@ import type { Answer, Call, RequestFacts } from '../http/handler.ts';
 import { tellUser } from '../messages/security-mail.ts';
 import { acceptTotp, putFirstFactor } from '../mfa/factor.store.ts';
 import { stepOfCode } from '../mfa/totp.ts';
-import { aboutFactor } from '../secrets/seal-stored.ts';
+import { aboutFactor } from '../secrets/about.ts';
 import { type Keyring, sameChecksum } from '../tokens/keyring.ts';
 import { hashPassword, verifyPassword } from '../users/password-hash.ts';
 import { isAcceptablePassword } from '../users/password-rule.ts';
@@ -106,7 +106,11 @@ const withCode = async (deps: SignInDeps, turn: Turn, code: string): Promise<Rep
       ? ofChallenge
       : await countCode(deps.db, codeKey(deps.keyring, deps.audience, user.user_id, device), now);
   return deps.db.transaction(async (tx) => {
-    if (ofAccount === undefined) return exhausted(tx, turn, false);
+    if (ofAccount === undefined) {
+      // In a block, which was written down when it began.
+      await endChallenge(tx, challenge.challenge_id);
+      return { ok: false, refusal: 'CODES_EXHAUSTED' };
+    }
     if (await acceptCode(tx, deps, turn, code)) return succeed(tx, deps, turn, code);
     const attemptsLeft = Math.min(ofChallenge, ofAccount);
     if (attemptsLeft <= 0) return exhausted(tx, turn, ofAccount === 0 && challenge.step !== 'MFA_SETUP');

@@ -30,6 +30,17 @@ describe.each(engines)('PSD2 RTS Art. 4(3)(b): wrong codes in a row on %s', (eng
         [username],
       )
     )?.n;
+  const eventsOf = async ({ userId }: Person) =>
+    (
+      await h.db.rows(
+        statement<{ kind: string }>(
+          '',
+          `SELECT kind FROM audit_log WHERE user_id = $1 AND kind IN ('SIGN_IN_BLOCKED', 'CODES_EXHAUSTED')
+           ORDER BY event_id`,
+        ),
+        [userId],
+      )
+    ).map(({ kind }) => kind);
   const login = async (person: Person, browser = newBrowser()) =>
     h.call('login', { ...credentials(person), deviceId: browser.deviceId }, browser);
   const begin = async (person: Person, browser: Browser): Promise<string> => sessionOf(await login(person, browser));
@@ -106,6 +117,18 @@ describe.each(engines)('PSD2 RTS Art. 4(3)(b): wrong codes in a row on %s', (eng
     expect(all.filter(({ refusal }) => refusal === 'CODE_WRONG')).toHaveLength(4);
     expect(all.filter(({ refusal }) => refusal === 'CODES_EXHAUSTED')).toHaveLength(12);
     expect(await mailsOf(person)).toBe(1);
+    expect(await eventsOf(person)).toEqual(['CODES_EXHAUSTED']);
+  });
+
+  it('BNK-19: writes down each block once, however often somebody with the password comes', async () => {
+    const person = await h.person();
+    expect(await guess(person)).toBe(5);
+    for (let n = 0; n < 5; n += 1) expect((await login(person)).refusal).toBe('TOO_MANY_ATTEMPTS');
+    expect(await eventsOf(person)).toEqual(['CODES_EXHAUSTED', 'SIGN_IN_BLOCKED']);
+    h.clocks.advance(900_000);
+    expect(await guess(person)).toBe(5);
+    for (let n = 0; n < 5; n += 1) expect((await login(person)).refusal).toBe('TOO_MANY_ATTEMPTS');
+    expect(await eventsOf(person)).toHaveLength(4);
   });
 
   it('ASVS 6.1.1: of strangers block no known device, and its sign-ins give strangers no new tries', async () => {

@@ -39,13 +39,17 @@ const count = statement<{ count: number }>(
      blocked_until = CASE
        WHEN a.blocked_until IS NULL AND a.count + 1 >= ${codeTries} AND a.ends_at > $2
        THEN (ARRAY[$4::timestamptz, $5, $6])[least(a.blocks + 1, 3)] END,
+     is_told = false,
      ends_at = excluded.ends_at
    WHERE a.blocked_until IS NULL OR a.blocked_until <= $2
    RETURNING count`,
 );
-const find = statement<{ blocked_until: string }>(
+const find = statement<{ blocked_until: string; is_first: boolean }>(
   'codes.find',
-  'SELECT blocked_until FROM code_attempts WHERE key = $1 AND blocked_until > $2',
+  `WITH told AS (
+     UPDATE code_attempts SET is_told = true WHERE key = $1 AND blocked_until > $2 AND NOT is_told RETURNING key
+   )
+   SELECT blocked_until, EXISTS (SELECT FROM told) AS is_first FROM code_attempts WHERE key = $1 AND blocked_until > $2`,
 );
 const forget = statement('codes.forget', 'DELETE FROM code_attempts WHERE key = $1');
 
@@ -60,7 +64,8 @@ export const countCode = async (db: Db, key: string, now: Date): Promise<number 
 export const codesAllowed = async (db: Db, key: string, now: Date): Promise<Attempt> => {
   const row = await db.row(find, [key, now.toISOString()]);
   if (row === undefined) return { ok: true };
-  return { ok: false, retryAfter: Math.ceil((Date.parse(row.blocked_until) - now.getTime()) / 1000) };
+  const retryAfter = Math.ceil((Date.parse(row.blocked_until) - now.getTime()) / 1000);
+  return { ok: false, retryAfter, isFirst: row.is_first };
 };
 
 /** A right code: the wrong ones before it are in a row no longer. */

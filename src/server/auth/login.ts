@@ -10,7 +10,7 @@ import { foldUsername } from '../users/username.ts';
 import { findUserByName, replaceHash, type SignInUser } from '../users/user.store.ts';
 import { recordAccess } from './access-events.ts';
 import { retryAfter, unlessBusy } from './answers.ts';
-import { countAttempt, giveAttemptBack } from './attempts.ts';
+import { type Attempt, countAttempt, giveAttemptBack } from './attempts.ts';
 import type { SignInDeps } from './auth-deps.ts';
 import { beginChallenge, endChallenge } from './challenge.store.ts';
 import { accountLimit, addressLimit } from './attempt-limits.ts';
@@ -78,12 +78,12 @@ export const createLogin = (deps: SignInDeps): ((call: LoginCall) => Promise<Ans
     const ofAccount = accountLimit(keyring, audience, username, device);
     // Who else sits behind its address does not hinder a device that the account knows.
     const limits = device === undefined ? [addressLimit(keyring, facts.address), ofAccount] : [ofAccount];
-    const blocked = async (seconds: number) => {
-      await recordAccess(db, now, 'SIGN_IN_BLOCKED', { userId: user?.user_id }, facts);
+    const blocked = async ({ isFirst, retryAfter: seconds }: Extract<Attempt, { readonly ok: false }>) => {
+      if (isFirst) await recordAccess(db, now, 'SIGN_IN_BLOCKED', { userId: user?.user_id }, facts);
       return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(seconds) } as const;
     };
     const attempt = await countAttempt(db, limits, now);
-    if (!attempt.ok) return blocked(attempt.retryAfter);
+    if (!attempt.ok) return blocked(attempt);
     return unlessBusy(async () => {
       const isRight = await verifyPassword(password, user?.hash ?? nobodysHash(passwordCost));
       if (user === undefined || !isRight) {
@@ -94,7 +94,7 @@ export const createLogin = (deps: SignInDeps): ((call: LoginCall) => Promise<Ans
       // No failure, but no success yet: failures before this one stay until the last step is done.
       await giveAttemptBack(db, limits);
       const codes = await codesAllowed(db, codeKey(keyring, audience, user.user_id, device), now);
-      if (!codes.ok) return blocked(codes.retryAfter);
+      if (!codes.ok) return blocked(codes);
       return db.transaction(async (tx) => {
         const step = stepAfterPassword(user);
         const begun = await beginChallenge(tx, user, deviceId, step, audience, now);

@@ -6,7 +6,7 @@ import { signInCodeText } from '../messages/texts.ts';
 import { takeSms, type TooMany } from '../messages/sms-allowance.ts';
 import { newTotpSecret, totpUri } from '../mfa/totp.ts';
 import { send } from '../outbox/send.ts';
-import { aboutFactor } from '../secrets/seal-stored.ts';
+import { aboutFactor } from '../secrets/about.ts';
 import type { SignInUser } from '../users/user.store.ts';
 import type { SignInDeps } from './auth-deps.ts';
 import { type ChallengeRow, moveChallenge, type StepData } from './challenge.store.ts';

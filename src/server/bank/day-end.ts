@@ -1,5 +1,6 @@
 import type { DayEndJob } from '../day-end/day-end-job.ts';
 import { lapseMandates } from '../mandates/lapse-mandates.ts';
+import { freePayments } from '../payments/free-payments.ts';
 import { investPayments } from '../payments/invest-payments.ts';
 import { missPayments } from '../payments/miss-payments.ts';
 import { debitNotices } from '../savings-plans/debit-notices-job.ts';
@@ -10,12 +11,13 @@ import { bankStatement } from './statement-import.ts';
 import { transferFiles } from './transfer-files.ts';
 
 /**
- * Money at a day's end, in its order: what the bank booked, what is invested of it, what did not come; then what the bank is
+ * Money at a day's end, in its order: what the bank booked, what of it is for nothing any more, what is invested of it, what did not come; then what the bank is
  * asked for next.
  */
 export const moneyDayEnd = ({ bank, custodian }: MoneyPorts): readonly DayEndJob[] => [
   lapseMandates,
   bankStatement(bank),
+  freePayments,
   investPayments(custodian),
   missPayments,
   runSavingsPlans,

@@ -5,14 +5,24 @@ import type { PaymentMethod } from '#domain/top-up/top-up.ts';
 import { cents, euros, formatEuro } from '#domain/money/money.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
-import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
+import {
+  type Account,
+  facts,
+  openAccount,
+  signedInCustomer,
+  testDeps,
+  testToday,
+  valueOf,
+} from '#tests/support/server/customers.ts';
 import { cancelOrder, makeAccountPlus, moneyJobs, payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
+import { businessPartnerHandlers } from '../business-partners/business-partners.routes.ts';
 import { type Db, statement } from '../db/db.ts';
 import { askedChunk } from '../day-end/day-end-job.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
 import type { LedgerAccount } from '../ledger/accounts.ts';
+import { orderHandlers } from '../orders/orders.routes.ts';
 import { modelPrices } from '../simulators/prices.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
 
@@ -93,6 +103,14 @@ describe.each(engines)('money that comes in on %s', (engine) => {
     const row = await db.row(paragraphsOf, [account.businessPartnerId, letter]);
     return { mail: plain(mail?.body ?? ''), letter: plain(row?.paragraphs.join('\n') ?? '') };
   };
+  /** What the customer sees of the order and of its debit. */
+  const shown = async () => {
+    const { businessPartnerId } = account;
+    const call = { principal: anna, payload: { businessPartnerId }, idempotencyKey: null, facts };
+    const { orders: ownedOrders } = valueOf(await orderHandlers(world.deps).getOrder(call));
+    const partner = valueOf(await businessPartnerHandlers(world.deps).getBusinessPartnerById(call));
+    return { ownedOrders, returned: partner.returnedDebits.map(({ isObjection }) => isObjection) };
+  };
   const balance = async (name: LedgerAccount, ipsId = '') => balanceOf(db, account.businessPartnerId, name, ipsId);
   const invested = async () => balance('INVESTMENT', account.ipsId);
   const cancel = async (orderId: string) => cancelOrder(world.deps, anna, orderId);
@@ -138,6 +156,8 @@ describe.each(engines)('money that comes in on %s', (engine) => {
     await until('2026-11-27');
     expect(await now(orderId)).toMatchObject({ status: 'NOTASSIGNED', state: 'RETURNED', returned_on: '2026-11-25' });
     expect([await balance('CLEARING'), await invested(), await balance('BANK')]).toEqual([50_000, 0, -50_000]);
+    const { ownedOrders, returned } = await shown();
+    expect([ownedOrders.map(({ note }) => note), returned]).toEqual([['DEBIT_RETURNED'], [undefined]]);
     expect((await db.rows(kinds, [account.businessPartnerId])).map(({ kind }) => kind)).toEqual([
       'DEBIT',
       'DEBIT_RETURN',
@@ -175,6 +195,8 @@ describe.each(engines)('money that comes in on %s', (engine) => {
       ['SALE', 50_012],
       ['DEBIT_RETURN', -100_012],
     ]);
+    const { ownedOrders, returned } = await shown();
+    expect([ownedOrders.map(({ note }) => note), returned]).toEqual([['DEBIT_OBJECTED'], [true]]);
     const [after] = await db.rows(units, [account.ipsId]);
     expect(Number(after?.units)).toBeLessThan(Number(before?.units));
     const { mail, letter } = await told('Sie haben einer Lastschrift widersprochen', `RD-${orderId}`);

@@ -9,7 +9,7 @@ import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { listOrders } from '../orders/order.store.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
 import type { LedgerAccount } from '../ledger/accounts.ts';
 
 const filesOf = statement<{ content: string; transactions: number; amount: number }>(

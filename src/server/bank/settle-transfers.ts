@@ -73,7 +73,7 @@ const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void>
     'Das Geld liegt wieder auf Ihrem Verrechnungskonto.',
     'Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.',
   ];
-  const paragraphs = ['Die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt.', ...next];
+  const paragraphs = ['die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt.', ...next];
   await issueDocument(tx, orderLetter(order, { id: `RP-${row.transfer_id}`, title, paragraphs }, moment));
   await tellOfOrder(
     tx,

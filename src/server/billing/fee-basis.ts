@@ -1,11 +1,17 @@
-import { averageValue, type FeeCondition, feeTermsOf, quarterlyFee } from '#domain/costs/service-fee.ts';
-import type { FeeBracket } from '#domain/costs/costs.ts';
+import {
+  averageValue,
+  type FeeBracket,
+  type FeeCondition,
+  feeTermsOf,
+  quarterlyFee,
+} from '#domain/costs/service-fee.ts';
 import { isBusinessDay } from '#domain/calendar/business-day.ts';
 import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Quarter } from '#domain/calendar/quarter.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
+import { feeBenefitsOn } from '../coupons/coupon.store.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { PartnerRange } from '../valuations/value-day.ts';
 
@@ -17,6 +23,12 @@ export interface FeeDue {
   readonly average: Cents;
   /** A year. */
   readonly percent: number;
+  /** What of the average is free of fees; ≥ 0. */
+  readonly free: Cents;
+  /** Before the discount. */
+  readonly full: Cents;
+  /** What a coupon takes off; null without one. */
+  readonly discount: { readonly percent: number; readonly code: string } | null;
   /** Above 0. */
   readonly amount: Cents;
 }
@@ -74,19 +86,6 @@ const sums = statement<{
   ORDER BY p.business_partner_id, p.ips_id`,
 );
 
-const benefits = statement<{
-  readonly business_partner_id: string;
-  readonly allowance: number;
-  readonly discount: number;
-}>(
-  'billing.benefits',
-  `SELECT business_partner_id, coalesce(sum(allowance), 0)::bigint AS allowance,
-    coalesce(max(fee_discount), 0)::integer AS discount
-  FROM coupon_redemptions
-  WHERE business_partner_id > $1 AND business_partner_id <= $2 AND redeemed_on <= $3::date AND until >= $3::date
-  GROUP BY business_partner_id`,
-);
-
 const daysOf = ({ first, last }: Quarter): readonly IsoDate[] => {
   const days: IsoDate[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
@@ -101,30 +100,30 @@ export const feesDue = async (tx: Db, { after, until }: PartnerRange, quarter: Q
   const rows = await tx.rows(sums, [after, until, quarter.first, quarter.last, others]);
   if (rows.length === 0) return [];
   const known = await readConditions(tx);
-  // As `feeBenefitsOn` tells of one; what is free is free once, for the investments in their order.
-  const given = await tx.rows(benefits, [after, until, quarter.last]);
-  const free = new Map(given.map((each) => [each.business_partner_id, each]));
-  const left = new Map(given.map((each) => [each.business_partner_id, cents(each.allowance)]));
+  // What is free is free once, for the investments in their order.
+  const given = await feeBenefitsOn(tx, { after, until }, quarter.last);
+  const left = new Map([...given].map(([id, { allowance }]) => [id, allowance]));
   return rows.flatMap((row) => {
     const terms = feeTermsOf(known, { conditionId: row.condition_id, package: row.package }, quarter.last);
     if (terms === undefined) throw new Error(`No such condition: ${row.condition_id}`);
     const average = averageValue(cents(row.total), days.length - others.length);
     const bonus = left.get(row.business_partner_id) ?? cents(0);
     left.set(row.business_partner_id, cents(Math.max(0, bonus - Math.max(0, average - terms.allowance))));
-    const { percent, amount } = quarterlyFee(average, {
+    const discount = given.get(row.business_partner_id)?.discount ?? null;
+    const fee = quarterlyFee(average, {
       brackets: terms.brackets,
       allowance: addCents(terms.allowance, bonus),
-      discount: free.get(row.business_partner_id)?.discount ?? 0,
+      discount: discount?.percent ?? 0,
     });
-    if (amount === 0) return [];
+    if (fee.amount === 0) return [];
     return [
       {
         businessPartnerId: row.business_partner_id,
         ipsId: row.ips_id,
         title: labelWithSplit(row, row.split),
         average,
-        percent,
-        amount,
+        ...fee,
+        discount,
       },
     ];
   });

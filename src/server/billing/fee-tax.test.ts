@@ -10,7 +10,7 @@ import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { valuationOfInvestment } from '../investments/portfolio.ts';
 import { sellMany } from '../investments/sell-many.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
 import { modelPrices } from '../simulators/prices.ts';
 import { sellTaxed } from '../tax/sell-taxed.ts';
 import { openTaxBook } from '../tax/tax-book.ts';
@@ -147,7 +147,7 @@ describe.each(engines)('decisions §11: tax on units sold for fees on %s', (engi
     ]);
     expect(await balanceOf(db, businessPartnerId, 'CLEARING')).toBe(0);
     const { history } = await valuationOfInvestment(db, businessPartnerId, ipsId, priced('2027-01-04'));
-    expect(history.at(-1)?.flows).toEqual({ paidIn: 0, paidOut: 0, tax, fees: row?.amount });
+    expect(history.at(-1)?.flows).toEqual({ paidIn: 0, paidOut: 0, tax, fees: row?.amount, feesFromCash: 0 });
     await agree(account);
   });
 

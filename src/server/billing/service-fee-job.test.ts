@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { timeWeightedReturn } from '#domain/performance/performance.ts';
 import { quarterlyFee } from '#domain/costs/service-fee.ts';
 import { firstFeeBrackets } from '#domain/costs/costs.ts';
 import { type Cents, cents, euros } from '#domain/money/money.ts';
 import { type AccountOptions, openAccount, payIn, signedInCustomer } from '#tests/support/server/customers.ts';
+import { sell } from '#tests/support/server/sell.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDays, runJobOf } from '#tests/support/server/day-ends.ts';
 import { priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
+import { annualCostsFacts } from '../documents/books/annual-facts.ts';
+import { booksOf } from '../documents/books/partner-books.ts';
+import { quarterlyReportFacts } from '../documents/books/quarterly-report.ts';
 import { valuationOfInvestment } from '../investments/portfolio.ts';
-import { sell } from '../investments/sell.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
 import { placeReleased } from '../orders/place-released.ts';
 import { applyPackage, keepPackageChange } from '../packages/package.store.ts';
 import { modelPrices } from '../simulators/prices.ts';
@@ -41,10 +45,22 @@ const reservation = statement(
    VALUES ($1, $2, $3, $4, $5, '2027-01-01')`,
 );
 const stateOf = statement<{ state: string }>('', 'SELECT state FROM reservations WHERE reservation_id = $1');
+const valuedOn = statement<{ value: number; net_flow: number; growth: number }>(
+  '',
+  'SELECT value, net_flow, growth FROM valuations WHERE ips_id = $1 AND valued_on = $2',
+);
 const total = statement<{ total: number }>('', 'SELECT sum(amount)::bigint AS total FROM ledger_entries');
 const debit = statement(
   '',
   `INSERT INTO debits (business_partner_id, debit_id, clearing_account_id, amount, debited_on) VALUES ($1, $2, $3, $4, $5)`,
+);
+
+const redeemed = statement(
+  '',
+  `INSERT INTO coupon_redemptions (business_partner_id, user_id, campaign_id, campaign_from, code, allowance, fee_discount,
+     redeemed_on, until)
+   SELECT $1, $2, campaign_id, valid_from, 'HERBST-2026', 0, 25, '2026-12-20', '2027-06-19' FROM campaigns
+   WHERE campaign_id <> 'KWK' LIMIT 1`,
 );
 
 const isDue = (date: string, previous: string) => serviceFeeJob.isDue?.({ date, previous });
@@ -120,6 +136,65 @@ describe.each(engines)('ADM-04: service fees on %s', (engine) => {
     const before = await db.rows(everything);
     expect(await bill()).toEqual({});
     expect(await db.rows(everything)).toEqual(before);
+  });
+
+  it('decisions §12: is net of fees in gain, returns, report and day’s value, whether cash or units paid', async () => {
+    const boughtOn = '2028-06-15';
+    const rich = await account({ boughtOn, cash: euros(100) });
+    const short = await account({ boughtOn, cash: euros(3) });
+    const poor = await account({ boughtOn });
+    const day = '2028-07-03';
+    // A bill comes after the day's value, which the next day puts right.
+    await runDays(db, [valuationJob, serviceFeeJob], boughtOn, '2028-07-04');
+    const fee = (await feeOf(poor.ipsId)).amount;
+    expect([(await feeOf(rich.ipsId)).sold, (await feeOf(short.ipsId)).sold]).toEqual([0, fee - 300]);
+    const valued = async ({ businessPartnerId, ipsId }: typeof rich) =>
+      valuationOfInvestment(db, businessPartnerId, ipsId, priced('2028-07-04'));
+    const [ofRich, ofShort, ofPoor] = [await valued(rich), await valued(short), await valued(poor)];
+    const flowsOn = ({ history }: typeof ofRich) => history.find(({ date }) => date === day);
+    expect(flowsOn(ofPoor)).toMatchObject({ netFlow: 0, flows: { fees: fee, feesFromCash: 0 } });
+    expect(flowsOn(ofShort)).toMatchObject({ netFlow: 300, flows: { fees: fee, feesFromCash: 300 } });
+    expect(flowsOn(ofRich)).toMatchObject({ netFlow: fee, flows: { paidIn: 0, fees: fee, feesFromCash: fee } });
+    const { absolute, twr } = ofPoor.returnOnInvestment;
+    for (const { returnOnInvestment: same } of [ofRich, ofShort]) {
+      expect(Math.abs(same.absolute - absolute)).toBeLessThanOrEqual(25);
+      expect(same.twr).toBeCloseTo(twr ?? Number.NaN, 4);
+    }
+    for (const [{ ipsId }, { history }] of [
+      [rich, ofRich],
+      [short, ofShort],
+      [poor, ofPoor],
+    ] as const) {
+      const { netFlow, value } = history.find(({ date }) => date === day) ?? {};
+      expect(await db.rows(valuedOn, [ipsId, day])).toMatchObject([{ net_flow: netFlow, value }]);
+      const since = history.filter(({ date }) => date >= day);
+      const growth = timeWeightedReturn([...history.filter(({ date }) => date < day).slice(-1), ...since]);
+      expect((await db.row(valuedOn, [ipsId, '2028-07-04']))?.growth).toBeCloseTo(1 + (growth ?? Number.NaN), 10);
+    }
+    const [books] = await booksOf(db, [rich.businessPartnerId], priced('2028-07-04'));
+    if (books === undefined) throw new Error('Nobody keeps its books.');
+    const { development } = quarterlyReportFacts(books, { from: '2028-07-01', until: '2028-07-04', label: '3/2028' });
+    const prices = ofRich.history.at(-1)?.value ?? 0;
+    expect(development).toMatchObject({ paidIn: 0, fees: fee, feesFromCash: fee });
+    expect(development.gain).toBe(prices - development.start - fee);
+    const costs = annualCostsFacts(books, 2028);
+    expect(costs.gain).toBe(prices - 1_000_000 - fee);
+    expect(costs.gainBeforeCosts).toBe(costs.gain + costs.total);
+  });
+
+  it('bills by steps that add up: the bracket’s rate, the coupon’s discount by its code, and the fee', async () => {
+    const { businessPartnerId, ipsId } = await account({ cash: euros(100), boughtOn: '2027-03-31' });
+    await db.change(redeemed, [businessPartnerId, anna.userId]);
+    await runJobOf(db, valuationJob, '2027-03-31');
+    await bill();
+    const { amount, average } = await feeOf(ipsId);
+    const terms = { allowance: cents(0), brackets: firstFeeBrackets.DIGITAL };
+    const { full } = quarterlyFee(cents(average), terms);
+    expect([amount > 0, amount]).toEqual([true, quarterlyFee(cents(average), { ...terms, discount: 25 }).amount]);
+    const discount = { percent: 25, code: 'HERBST-2026', amount: full - amount };
+    expect(await db.rows(documents, [businessPartnerId])).toMatchObject([
+      { facts: { total: amount, positions: [{ free: 0, full, discount, waived: 0, amount }] } },
+    ]);
   });
 
   it('leaves money that is spoken for, and takes what was held for the fee', async () => {

@@ -114,6 +114,13 @@ const invoice = async (tx: Db, charges: readonly Charge[], quarter: Quarter, mom
           title: charge.due.title,
           averageValue: charge.due.average,
           percent: charge.due.percent,
+          free: charge.due.free,
+          full: charge.due.full,
+          discount:
+            charge.due.discount === null
+              ? null
+              : { ...charge.due.discount, amount: subtractCents(charge.due.full, charge.due.amount) },
+          waived: subtractCents(charge.due.amount, amountOf(charge)),
           amount: amountOf(charge),
         })),
         total: addCents(...ofPartner.map(amountOf)),

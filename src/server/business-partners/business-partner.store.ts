@@ -8,12 +8,15 @@ import type {
   WphgData,
 } from '#domain/entities/business-partner.ts';
 import type { HoldingPeriod, ProductStatus } from '#domain/entities/product.ts';
+import { lastBirthDateOfAge } from '#domain/person/age.ts';
 import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
 import { youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { payableCash, type PayableCashRow } from '../ledger/payable-cash.ts';
 import { caller } from '../sessions/caller.ts';
+import { unsoldOf } from '../withdrawals/unsold.ts';
+import { isNoFormerGuardian } from './former-guardians.ts';
 import { planJson, planOrder, type PlanRow } from './savings-plan.store.ts';
 
 /** An investment as the statement's JSON holds it; numeric columns are numbers there. */
@@ -51,6 +54,8 @@ export interface RelationRow {
 }
 
 export interface PartnerRow extends RelationRow {
+  /** Whether the caller may look and not act. */
+  readonly read_only: boolean;
   readonly owners: readonly { readonly name: string; readonly role: OwnerRole; readonly birthDate: IsoDate | null }[];
   /** The IBAN whole, as well. */
   readonly clearing_account:
@@ -68,11 +73,11 @@ export interface PartnerRow extends RelationRow {
     readonly amount: number;
     readonly debitedOn: IsoDate;
     readonly returnedOn: IsoDate;
+    readonly reason: string | null;
   }[];
   readonly products: readonly ProductRow[];
 }
 
-// A withdrawal is sold once it has a reservation for its proceeds.
 const productsJson = `(
   SELECT coalesce(json_agg(json_build_object(
     'ips_id', p.ips_id, 'category', p.category, 'theme', p.theme, 'condition_id', p.condition_id, 'split', p.split,
@@ -85,23 +90,18 @@ const productsJson = `(
     ),
     'unsold', u.amount, 'entire_unsold', u.entire
   ) ORDER BY p.created_on, p.ips_id), '[]')
-  FROM products p CROSS JOIN LATERAL (
-    SELECT coalesce(sum(o.amount), 0)::bigint AS amount, coalesce(bool_or(o.entire), false) AS entire FROM orders o
-    WHERE o.business_partner_id = p.business_partner_id AND o.ips_id = p.ips_id AND o.type = 'WITHDRAWAL'
-      AND o.status IN ('PENDING', 'OPEN') AND NOT EXISTS (
-        SELECT FROM reservations r WHERE r.business_partner_id = o.business_partner_id AND r.order_id = o.order_id
-      )
-  ) u WHERE p.business_partner_id = b.business_partner_id AND ($4::text IS NULL OR p.ips_id = $4)
+  FROM products p CROSS JOIN LATERAL ${unsoldOf('p')} u WHERE p.business_partner_id = b.business_partner_id AND ($4::text IS NULL OR p.ips_id = $4)
 )`;
 
 const findOwn = statement<PartnerRow | { readonly business_partner_id: null }>(
   'businessPartners.findOwn',
   `WITH ${caller}
   SELECT b.business_partner_id, b.status, b.account_type, b.provider, b.subscription_type, b.wphg, b.wphg_expires_at,
+    own.read_only_since IS NOT NULL AS read_only,
     (
       SELECT coalesce(json_agg(json_build_object('name', o.name, 'role', o.role,
         'birthDate', CASE WHEN o.role = 'CHILD' THEN o.born_on END) ORDER BY o.position), '[]')
-      FROM owners o WHERE o.business_partner_id = b.business_partner_id
+      FROM owners o WHERE o.business_partner_id = b.business_partner_id AND ${isNoFormerGuardian('o', '$7::date')}
     ) AS owners,
     (
       SELECT json_build_object('iban', r.iban, 'bic', r.bic, 'bankName', r.bank_name, 'holder', r.holder)
@@ -121,7 +121,7 @@ const findOwn = statement<PartnerRow | { readonly business_partner_id: null }>(
     ) AS clearing_account,
     (
       SELECT coalesce(json_agg(json_build_object('orderId', d.order_id, 'amount', d.amount, 'debitedOn', d.debited_on,
-        'returnedOn', d.returned_on) ORDER BY d.returned_on DESC, d.debit_id), '[]')
+        'returnedOn', d.returned_on, 'reason', d.return_reason) ORDER BY d.returned_on DESC, d.debit_id), '[]')
       FROM debits d JOIN orders w USING (business_partner_id, order_id)
       WHERE d.business_partner_id = b.business_partner_id AND d.returned_on IS NOT NULL AND w.status = 'NOTASSIGNED'
     ) AS returned_debits,
@@ -142,6 +142,14 @@ export const findOwnPartner = async (
   today: IsoDate,
   ipsId: string | null = null,
 ): Promise<PartnerRow | 'unknown' | undefined> => {
-  const row = await db.row(findOwn, [userId, sessionId, businessPartnerId, ipsId, today, youngDebitsSince(today)]);
+  const row = await db.row(findOwn, [
+    userId,
+    sessionId,
+    businessPartnerId,
+    ipsId,
+    today,
+    youngDebitsSince(today),
+    lastBirthDateOfAge(today),
+  ]);
   return row?.business_partner_id === null ? 'unknown' : row;
 };

@@ -21,6 +21,7 @@ import {
 } from '../investments/portfolio.ts';
 import { remembering } from '../investments/remembered.ts';
 import { payableCashOf } from '../ledger/payable-cash.ts';
+import { isObjection } from '../payments/returned-texts.ts';
 import { findOwnPartner, type PartnerRow, type ProductRow } from './business-partner.store.ts';
 import { planOf } from './savings-plan.store.ts';
 import { thinHistory } from './thin-history.ts';
@@ -64,6 +65,7 @@ const partnerOf = (row: PartnerRow, portfolio: ReadonlyMap<string, Valuation>): 
     wphg: row.wphg,
     wphgExpiresAt: row.wphg_expires_at,
     owners: [...row.owners],
+    ...(row.read_only ? { isReadOnly: true as const } : {}),
     referenceAccount: reference === null ? null : { ...reference, iban: maskedIban(reference.iban) },
     clearingAccount:
       clearing === null
@@ -77,7 +79,11 @@ const partnerOf = (row: PartnerRow, portfolio: ReadonlyMap<string, Valuation>): 
             plus: clearing.plus,
             openedAt: clearing.opened_on,
           },
-    returnedDebits: row.returned_debits.map((debit) => ({ ...debit, amount: cents(debit.amount) })),
+    returnedDebits: row.returned_debits.map(({ reason, ...debit }) => ({
+      ...debit,
+      amount: cents(debit.amount),
+      ...(isObjection(reason) ? { isObjection: true as const } : {}),
+    })),
     products: row.products.map((product) => productOf(product, portfolio.get(product.ips_id) ?? unvalued)),
   };
 };

@@ -4,8 +4,8 @@ import type { OrderStatus, OrderType } from '#domain/entities/order.ts';
 import type { HoldingPeriod, ProductStatus } from '#domain/entities/product.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
+import { daringIndex } from '#domain/opening/opening.ts';
 import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
-import { strategyIndexOf } from '#domain/products/splits.ts';
 import { youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
@@ -54,9 +54,7 @@ const listOf = (element: string, order: string, from: string): string =>
   `(SELECT coalesce(json_agg(${element} ORDER BY ${order}), '[]') FROM ${from})`;
 
 // $3 the account relation, or $4 one of its investments; $5 today, $6 the first day of young debits.
-const find = statement<RelationFacts | { readonly business_partner_id: null }>(
-  'relations.facts',
-  `WITH ${caller}, ${mine}
+const factsFor = (who: string): string => `WITH ${who}, ${mine}
   SELECT b.business_partner_id, b.status, b.account_type, b.provider, b.subscription_type, b.wphg, b.wphg_expires_at,
     i.ident_status, i.mobile IS NOT NULL AS has_mobile,
     ${listOf(
@@ -93,8 +91,11 @@ const find = statement<RelationFacts | { readonly business_partner_id: null }>(
     caller a JOIN acting_users m USING (user_id) JOIN business_partners b USING (business_partner_id)
   ) ON (m.business_partner_id = $3 AND $4::text IS NULL) OR ($3::text IS NULL AND EXISTS (
     SELECT FROM products p WHERE p.business_partner_id = m.business_partner_id AND p.ips_id = $4
-  ))`,
-);
+  ))`;
+
+type FoundFacts = RelationFacts | { readonly business_partner_id: null };
+
+const find = statement<FoundFacts>('relations.facts', factsFor(caller));
 
 /**
  * The facts of one of the caller's account relations, found by its id or by one of its investments; `unknown` for a
@@ -110,6 +111,23 @@ export const relationFacts = async (
   return row?.business_partner_id === null ? 'unknown' : row;
 };
 
+// The product itself has no session: it carries out what this user declared and staff agreed to.
+const findFor = statement<FoundFacts>(
+  'relations.factsFor',
+  factsFor('caller AS (SELECT $1::uuid AS user_id WHERE $2::text IS NULL)'),
+);
+
+/** The same for what a job carries out for one of its users; undefined where they may not act for it any more. */
+export const relationFactsFor = async (
+  tx: Db,
+  userId: string,
+  businessPartnerId: string,
+  today: IsoDate,
+): Promise<RelationFacts | undefined> => {
+  const row = await tx.row(findFor, [userId, null, businessPartnerId, null, today, youngDebitsSince(today)]);
+  return row === undefined || row.business_partner_id === null ? undefined : row;
+};
+
 /** What an investment is worth today; 0 without units. */
 export const investmentValue = (
   { units, series }: Pick<HeldInvestment, 'units' | 'series'>,
@@ -121,11 +139,8 @@ export const investmentValue = (
 export const relationValue = ({ investments }: Pick<RelationFacts, 'investments'>, at: PricedDay): Cents =>
   addCents(cents(0), ...investments.map((each) => investmentValue(each, at)));
 
-/** The highest strategy index that an account relation holds; undefined where no investment has one. */
+/** How daring the most daring investment of an account relation is; undefined where it holds none. */
 export const highestIndex = ({ investments }: Pick<RelationFacts, 'investments'>): number | undefined => {
-  const indices = investments.flatMap(({ status, split }) => {
-    const index = split === null || status === 'CLOSED' ? null : strategyIndexOf(split);
-    return index === null ? [] : [index];
-  });
-  return indices.length === 0 ? undefined : Math.max(...indices);
+  const held = investments.filter(({ status }) => status !== 'CLOSED');
+  return held.length === 0 ? undefined : Math.max(...held.map((each) => daringIndex(each)));
 };

@@ -48,13 +48,13 @@ it('BNK-01: keeps the day on whose end value each period builds, whatever today 
 });
 
 it('BNK-01: sums up what flows were made of, and leaves it out where nothing moved', () => {
-  const flows = { paidIn: cents(5), paidOut: cents(2), tax: cents(1), fees: cents(3) };
+  const flows = { paidIn: cents(5), paidOut: cents(2), tax: cents(1), fees: cents(3), feesFromCash: cents(1) };
   const history = daily(60, () => 0).map((point, index) =>
     index === 8 || index === 9 ? { ...point, netFlow: cents(2), flows } : point,
   );
   const thinned = thinHistory(history, today).filter((point) => point.flows !== undefined);
   expect(thinned.map((point) => [point.netFlow, point.flows])).toEqual([
-    [4, { paidIn: 10, paidOut: 4, tax: 2, fees: 6 }],
+    [4, { paidIn: 10, paidOut: 4, tax: 2, fees: 6, feesFromCash: 2 }],
   ]);
 });
 

@@ -1,11 +1,13 @@
 import { updateBp } from '#api/business-partners/update-business-partner.ts';
-import { fullMonthsBetween } from '#domain/calendar/iso-date.ts';
 import type { WphgData } from '#domain/entities/business-partner.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
+import { lacksExpenses } from '#domain/opening/opening.ts';
+import { ageOn } from '#domain/person/age.ts';
 import { isChildAccount, recommendFor, riskAnswersOf } from '#domain/wphg/risk-answers.ts';
 import { wphgExpiryOf } from '#domain/wphg/wphg-data.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Db } from '../db/db.ts';
+import { later } from '../db/later.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import type { Call, Handlers, Principal } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
@@ -16,15 +18,18 @@ import { accountPlan } from '../reference-accounts/account-plan.ts';
 import { askForLook } from '../reference-accounts/account-approval.ts';
 import { orderAccountChange } from '../reference-accounts/change-account.ts';
 import { closeTasks } from '../tasks/task-life.ts';
-import { confirmWphg } from '../wphg/wphg.store.ts';
+import { confirmedSince, confirmWphg } from '../wphg/wphg.store.ts';
 import { lockPartner } from './partner-life.ts';
 import { highestIndex, type RelationFacts, relationFacts } from './relation-facts.ts';
+
+/** Questionnaires of an account relation that may be confirmed within 24 hours. */
+export const answersADay = 10;
 
 type Given = NonNullable<Call<typeof updateBp>['payload']['wphg']>;
 
 /** Years of the oldest owner; 0 where nobody's birth date is known. */
 const ageOf = ({ owners }: RelationFacts, { today }: Moment): number =>
-  Math.max(0, ...owners.map(({ bornOn }) => (bornOn === null ? 0 : Math.floor(fullMonthsBetween(bornOn, today) / 12))));
+  Math.max(0, ...owners.map(({ bornOn }) => (bornOn === null ? 0 : ageOn(bornOn, today))));
 
 /** Keeps confirmed answers and says until when they hold (decisions §2); whoever was asked to confirm them is done. */
 const confirmAnswers = async (
@@ -44,7 +49,7 @@ const confirmAnswers = async (
     knowledge: given.knowledge,
     index: highestIndex(relation) ?? recommended ?? 0,
   });
-  await confirmWphg(tx, { businessPartnerId, answers, userId, expiresOn }, moment);
+  await confirmWphg(tx, { businessPartnerId, answers, userId, expiresOn, holding: holdingPeriod }, moment);
   await closeTasks(tx, { businessPartnerId, type: 'WPHG' }, moment);
   await issueDocument(tx, {
     kind: 'ANSWERS_RECORD',
@@ -71,11 +76,17 @@ export const updateBpHandlers = (deps: AuthDeps): Pick<Handlers, 'updateBp'> => 
     if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (found === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
     if (wphg === undefined && confirmation === undefined) return { ok: false, refusal: 'NOTHING_TO_CHANGE' };
-    if (wphg !== undefined && wphg.expenses < 1 && !isChildAccount({ accountType: found.account_type })) {
+    const child = isChildAccount({ accountType: found.account_type });
+    if (wphg !== undefined && lacksExpenses(wphg, { child })) {
       return { ok: false, refusal: 'EXPENSES_MISSING' };
     }
     if (found.status === 'CLOSED' || found.status === 'INCLOSE') return { ok: false, refusal: 'RELATION_NOT_OPEN' };
     await lockPartner(tx, businessPartnerId);
+    // Each is a document that is kept for years, and takes no TAN.
+    const yesterday = later(now, -24 * 60 * 60);
+    if (wphg !== undefined && (await confirmedSince(tx, businessPartnerId, yesterday)) >= answersADay) {
+      return { ok: false, refusal: 'TOO_MANY_ANSWERS' };
+    }
     let order;
     if (confirmation !== undefined) {
       // Before the TAN is spent: it must be about this account relation.

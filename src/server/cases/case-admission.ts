@@ -1,10 +1,13 @@
+import type { Applicant as Applying } from '#domain/application/application.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
+import { customerPackage } from '#domain/packages/packages.ts';
 import { newSingleAllowed } from '#domain/partners/admission.ts';
 import { single } from '#domain/partners/accounts.ts';
+import { isChildAccount } from '#domain/wphg/risk-answers.ts';
 import type { Db } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
-import { findApplicant } from '../relations-opening/applicant.store.ts';
+import { type Applicant, findApplicant } from '../relations-opening/applicant.store.ts';
 
 /** Applications that one customer may have open: more than anybody fills in. */
 export const openCases = 5;
@@ -22,3 +25,14 @@ export const caseRefusal = async (
   const isAllowed = !single({ accountType }) || newSingleAllowed(held.partners, held.cases, held.packageOrders);
   return isAllowed ? undefined : 'SINGLE_ACCOUNT_EXISTS';
 };
+
+/** Who applies, as the rules ask it: whoever has an account relation is an existing customer (rules §7). */
+export const applyingOf = (
+  { partners, born_on: bornOn }: Pick<Applicant, 'partners' | 'born_on'>,
+  accountType: AccountType,
+): Applying => ({
+  existing: partners.some(({ status }) => status !== 'CLOSED'),
+  customerPackage: customerPackage(partners),
+  child: isChildAccount({ accountType }),
+  bornOn,
+});

@@ -11,14 +11,15 @@ import { isOpenCase } from '#domain/entities/application-case.ts';
 import { parseIban } from '#domain/iban/iban.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import type { Db } from '../db/db.ts';
-import type { Answer, Call, Handlers } from '../http/handler.ts';
+import type { Answer, Call, Handlers, Principal } from '../http/handler.ts';
 import { isChanged } from '../http/if-match.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
 import { lockPerson } from '../identification/check.store.ts';
 import { askNoMore, openGwgTask } from '../identification/gwg-task.ts';
 import { offerTerms } from '../offer/offer.store.ts';
 import { type Moment, momentOf } from '../orders/lifecycle.ts';
-import { caseRefusal } from './case-admission.ts';
+import { findApplicant } from '../relations-opening/applicant.store.ts';
+import { applyingOf, caseRefusal } from './case-admission.ts';
 import { beginCase, moveCase } from './case-life.ts';
 import {
   caseOf,
@@ -77,6 +78,7 @@ interface Brought {
 /** Why an application is not submitted, and nothing of the step is kept; undefined when it may be. */
 const submitRefusal = async (
   tx: Db,
+  principal: Principal,
   row: CaseRow,
   { step, kinds, asked }: Brought,
   today: string,
@@ -85,7 +87,12 @@ const submitRefusal = async (
   const given = new Set([...kept, ...kinds]);
   const isComplete = Math.max(step, row.step) >= submittableStep && consentKinds.every((kind) => given.has(kind));
   if (!isComplete || asked === null) return { ok: false, refusal: 'CASE_INCOMPLETE' };
-  const flaw = applicationFlaw(asked);
+  const held = await findApplicant(tx, principal, today);
+  if (held === undefined) return unauthenticated;
+  const flaw = applicationFlaw(asked, applyingOf(held, row.account_type), today);
+  if (flaw === 'DEPOSIT_ABOVE_FREE_ASSETS' && conditionCodeOf(row.account_type) === 'JA') {
+    return { ok: false, refusal: flaw, variant: 'couple' };
+  }
   if (flaw !== undefined) return { ok: false, refusal: flaw };
   const terms = await offerTerms(tx, asked.conditionId, asked.strategy, today);
   const isOffered = terms !== undefined && terms.figures !== null && terms.categories.includes(asked.category);
@@ -121,7 +128,7 @@ export const caseHandlers = (
     const kinds = payload.consents?.map(({ kind }) => kind) ?? [];
     const asked = application ?? row.application;
     if (payload.submit === true) {
-      const hindered = await submitRefusal(tx, row, { step, kinds, asked }, moment.today);
+      const hindered = await submitRefusal(tx, principal, row, { step, kinds, asked }, moment.today);
       if (hindered !== undefined) return hindered;
     }
     const from = { now: moment.now, ip: facts.address, userAgent: facts.userAgent };

@@ -1,24 +1,29 @@
 import type * as z from 'zod';
-import { strategyIndexOf } from '#domain/products/splits.ts';
-import { withdrawalDays } from '#domain/application/application.ts';
-import { addDays, type IsoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import { answersOf, applicationFlaw, withdrawalDays } from '#domain/application/application.ts';
+import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { parseIban } from '#domain/iban/iban.ts';
 import { cents } from '#domain/money/money.ts';
+import { daringIndex } from '#domain/opening/opening.ts';
+import { ageOn } from '#domain/person/age.ts';
+import { labelWithSplit } from '#domain/products/labels.ts';
 import { wphgExpiryOf } from '#domain/wphg/wphg-data.ts';
 import { acceptAgb } from '../agb/agb.store.ts';
 import { audit } from '../audit/audit.ts';
 import { bankOf } from '../banks/german-banks.ts';
 import { type Db, statement } from '../db/db.ts';
+import { issuePapers, stillSay } from '../documents/operation-papers.ts';
 import type { Call } from '../http/handler.ts';
 import { offerTerms } from '../offer/offer.store.ts';
 import { acceptMandate } from '../mandates/mandate.store.ts';
 import type { Moment } from '../orders/lifecycle.ts';
+import { findApplicant } from '../relations-opening/applicant.store.ts';
 import { type NewRelation, type OpenedRelation, openRelation } from '../relations-opening/open-relation.ts';
 import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
 import type { userAcceptsContract } from '#api/cases/contract.ts';
+import { applyingOf } from './case-admission.ts';
 import { moveCase } from './case-life.ts';
 import { type CaseRow, lockOwnCase } from './case.store.ts';
-import { issueContract } from './contract-documents.ts';
+import { type Agreed, contractPapers } from './contract-documents.ts';
 import { tellContract } from './contract-mail.ts';
 import { type contractPlan, contractSubject, investmentOf } from './contract-plan.ts';
 import { startOpening } from './start-opening.ts';
@@ -29,48 +34,36 @@ interface Person {
   readonly username: string;
   readonly first_name: string;
   readonly last_name: string;
-  readonly born_on: IsoDate | null;
 }
 
 const person = statement<Person>(
   'contracts.person',
-  `SELECT u.username, u.first_name, u.last_name, p.birth_date AS born_on
-   FROM users u LEFT JOIN user_profiles p USING (user_id) WHERE u.user_id = $1`,
+  'SELECT username, first_name, last_name FROM users WHERE user_id = $1',
 );
 
 const insert = statement(
   'contracts.insert',
   `INSERT INTO contracts (business_partner_id, contract_id, user_id, case_id, operation_id, application, accepted_at,
-     accepted_on, ip, user_agent, withdrawable_until, starts_at_once)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+     accepted_on, ip, user_agent, withdrawable_until, starts_at_once, ips_id)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 );
 
 const nameOf = ({ first_name: first, last_name: last }: Person): string => `${first} ${last}`;
 
-/** Themes count among the most daring (decisions §4). */
-const themeIndex = 8;
-
-/** Whole years; who has not said when they were born counts as young, and confirms the answers like everybody else. */
-const ageOn = (bornOn: IsoDate | null, today: IsoDate): number => {
-  if (bornOn === null) return 0;
-  const years = yearOf(today) - yearOf(bornOn);
-  return today.slice(5) < bornOn.slice(5) ? years - 1 : years;
-};
-
 /** Until when the answers hold (decisions §2). */
-const expiryOf = (
-  { wphg, strategy, category }: Plan['application'],
-  bornOn: IsoDate | null,
-  today: IsoDate,
-): IsoDate => {
-  const { split } = investmentOf({ strategy, category });
-  const index = split === null ? (category === 'VV.CI' ? 0 : themeIndex) : (strategyIndexOf(split) ?? 0);
+const expiryOf = ({ wphg, ...asked }: Plan['application'], bornOn: IsoDate, today: IsoDate): IsoDate => {
+  const index = daringIndex(investmentOf(asked));
   return wphgExpiryOf(today, { age: ageOn(bornOn, today), knowledge: wphg.knowledge, index });
 };
 
 const relationOf = (
-  { application: asked }: Plan,
-  { userId, operationId, holder }: { readonly userId: string; readonly operationId: string; readonly holder: Person },
+  { application: asked, ids }: Plan,
+  {
+    userId,
+    operationId,
+    holder,
+    bornOn,
+  }: { readonly userId: string; readonly operationId: string; readonly holder: Person; readonly bornOn: IsoDate },
   terms: NonNullable<Awaited<ReturnType<typeof offerTerms>>>,
   today: IsoDate,
 ): NewRelation | undefined => {
@@ -83,11 +76,11 @@ const relationOf = (
     userId,
     accountType: 'singleAccount',
     subscriptionType: terms.subscriptionType,
-    owners: [{ name, role: 'HOLDER', bornOn: null }],
+    owners: [{ name, role: 'HOLDER', bornOn }],
     // It is paid out to its holder alone: the account is the customer's own (decisions §10).
     referenceAccount: { iban: iban.value, bic: bank?.bic ?? '', bankName: bank?.name ?? '', holder: name },
-    wphg: asked.wphg,
-    wphgExpiresOn: expiryOf(asked, holder.born_on, today),
+    wphg: answersOf(asked),
+    wphgExpiresOn: expiryOf(asked, bornOn, today),
     investment: {
       category,
       theme,
@@ -99,8 +92,30 @@ const relationOf = (
       holdingPeriod: asked.holdingPeriod,
       investmentYears: asked.investmentYears,
     },
+    ids,
     operationId,
   };
+};
+
+/** What a stored contract agrees, under the terms of a day; undefined where nothing can be agreed. */
+export const agreedIn = async (
+  tx: Db,
+  plan: Plan,
+  about: {
+    readonly userId: string;
+    readonly operationId: string;
+    readonly version: string;
+    readonly bornOn: IsoDate;
+  },
+  today: IsoDate,
+): Promise<(Agreed & { readonly holder: Person }) | undefined> => {
+  const { contractId, application: asked } = plan;
+  const { userId, operationId, version, bornOn } = about;
+  const terms = await offerTerms(tx, asked.conditionId, asked.strategy, today);
+  const holder = await tx.row(person, [userId]);
+  if (terms === undefined || holder === undefined) return undefined;
+  const relation = relationOf(plan, { userId, operationId, holder, bornOn }, terms, today);
+  return relation && { contractId, operationId, asked, relation, terms, version, holder };
 };
 
 /** Whether a case still stands as it was when its contract was stored. */
@@ -111,7 +126,7 @@ const isAsStored = (row: CaseRow | 'unknown' | undefined, plan: Plan): row is Ca
 const makeSavingsPlan = async (
   tx: Db,
   { userId, referenceAccount, investment }: NewRelation,
-  { businessPartnerId, ipsId, order }: OpenedRelation,
+  { businessPartnerId, ipsId }: OpenedRelation,
   startsOn: IsoDate,
   moment: Moment,
 ): Promise<void> => {
@@ -120,7 +135,8 @@ const makeSavingsPlan = async (
   const { holder, iban, bic } = referenceAccount;
   const account = { holder, iban, bic: bic === '' ? null : bic };
   const mandate = await acceptMandate(tx, { businessPartnerId, signedBy: userId, ...account }, moment);
-  await planOfOpening(tx, { businessPartnerId, ipsId, title: order.title, rate, mandate, startsOn }, moment);
+  const title = labelWithSplit(investment, investment.split);
+  await planOfOpening(tx, { businessPartnerId, ipsId, title, rate, mandate, startsOn }, moment);
 };
 
 export interface ConcludedContract {
@@ -130,8 +146,8 @@ export interface ConcludedContract {
 
 /**
  * Does what a confirmed contract says, in the transaction that consumed its TAN: account relation, investment, opening,
- * consent, documents and mail together (decisions §8, §18). Undefined, and nothing done, when the application or the offer
- * has changed since it was stored.
+ * consent, documents and mail together (decisions §8, §18). Undefined, and nothing done, when the application or what its
+ * papers say has changed since it was stored.
  */
 export const concludeContract = async (
   tx: Db,
@@ -143,15 +159,19 @@ export const concludeContract = async (
   const { userId } = principal;
   const { caseId, contractId, application: asked } = plan;
   const row = await lockOwnCase(tx, principal, caseId, moment.today);
-  const terms = await offerTerms(tx, asked.conditionId, asked.strategy, moment.today);
-  const holder = await tx.row(person, [userId]);
-  if (!isAsStored(row, plan) || row.ident_status !== 'SUCCESS' || terms === undefined || holder === undefined) {
+  const held = await findApplicant(tx, principal, moment.today);
+  if (!isAsStored(row, plan) || row.ident_status !== 'SUCCESS') return undefined;
+  if (held === undefined || held.born_on === null) return undefined;
+  if (applicationFlaw(asked, applyingOf(held, row.account_type), moment.today) !== undefined) return undefined;
+  const about = { userId, operationId, version: row.terms, bornOn: held.born_on };
+  const agreed = await agreedIn(tx, plan, about, moment.today);
+  // What is signed is what was read: terms, figures and dates are those of the papers, or there is no contract.
+  if (agreed === undefined || !(await stillSay(tx, operationId, contractPapers(agreed, moment.today))))
     return undefined;
-  }
-  const relation = relationOf(plan, { userId, operationId, holder }, terms, moment.today);
-  if (relation === undefined) return undefined;
+  const { relation, holder } = agreed;
   const opened = await openRelation(tx, relation, moment);
   const { businessPartnerId } = opened;
+  await issuePapers(tx, operationId, moment);
   const withdrawableUntil = addDays(moment.today, withdrawalDays);
   await moveCase(tx, userId, caseId, { type: 'contract.accepted' }, moment, userId);
   const from = { ip: facts.address, userAgent: facts.userAgent };
@@ -168,15 +188,12 @@ export const concludeContract = async (
     from.userAgent,
     withdrawableUntil,
     asked.startsAtOnce,
+    opened.ipsId,
   ]);
   await acceptAgb(tx, { businessPartnerId, userId, version: row.terms, at: moment.now, ...from });
   const startsOn = asked.startsAtOnce ? null : addDays(withdrawableUntil, 1);
   await makeSavingsPlan(tx, relation, opened, startsOn ?? moment.today, moment);
-  await startOpening(tx, opened.order, startsOn, moment);
-  const { yield: expected, vola } = relation.investment;
-  const figures = { yield: expected, vola };
-  const documents = { contractId, operationId, asked, opened, relation, terms, figures, version: row.terms };
-  await issueContract(tx, documents, moment);
+  if (opened.order !== null) await startOpening(tx, opened.order, startsOn, moment);
   await audit(tx, {
     kind: 'CONTRACT_ACCEPTED',
     at: new Date(moment.now),
@@ -188,7 +205,14 @@ export const concludeContract = async (
   });
   const at = new Date(moment.now);
   const { startsAtOnce } = asked;
-  const news = { to: holder.username, name: nameOf(holder), contractId, subject: contractSubject(asked), at };
+  const news = {
+    to: holder.username,
+    name: nameOf(holder),
+    contractId,
+    subject: contractSubject(asked),
+    at,
+    operationId,
+  };
   await tellContract(tx, { ...news, withdrawableUntil, startsAtOnce });
   return { opened, withdrawableUntil };
 };

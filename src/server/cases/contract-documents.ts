@@ -1,40 +1,41 @@
 import { recommendationFor } from '#domain/application/application.ts';
-import type { StrategyFigures } from '#domain/strategy/strategy.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents } from '#domain/money/money.ts';
+import { isChildAccount } from '#domain/wphg/risk-answers.ts';
 import { splitOfIndex } from '#domain/products/splits.ts';
-import type { Db } from '../db/db.ts';
 import { costInformationOf } from '../documents/cost-information.ts';
-import { issueDocuments } from '../documents/issue-document.ts';
+import type { Paper } from '../documents/operation-papers.ts';
 import { versionInForce } from '../documents/templates/general/general-texts.ts';
 import type { OfferTerms } from '../offer/offer.store.ts';
-import type { Moment } from '../orders/lifecycle.ts';
-import type { NewRelation, OpenedRelation } from '../relations-opening/open-relation.ts';
+import { firstMandatePaper } from '../mandates/mandate.store.ts';
+import type { NewRelation } from '../relations-opening/open-relation.ts';
 import type { StoredApplication } from './case.store.ts';
 import { investmentOf } from './contract-plan.ts';
 
-export interface Concluded {
+export interface Agreed {
   readonly contractId: string;
   readonly operationId: string;
   readonly asked: StoredApplication;
-  readonly opened: OpenedRelation;
   readonly relation: NewRelation;
   readonly terms: OfferTerms;
-  readonly figures: StrategyFigures;
   /** Of the terms that were agreed to. */
   readonly version: string;
 }
 
-/** Gives the customer what the contract is made of, on a durable medium (decisions §8), in its transaction. */
-export const issueContract = async (tx: Db, concluded: Concluded, moment: Moment): Promise<void> => {
-  const { now, today } = moment;
-  const { contractId, operationId, asked, opened, relation, terms, figures, version } = concluded;
-  const { businessPartnerId, ipsId } = opened;
+/** What the contract is made of (decisions §8): read before it is signed, issued when it is. */
+export const contractPapers = (agreed: Agreed, today: IsoDate): readonly Paper[] => {
+  const { contractId, operationId, asked, relation, terms, version } = agreed;
+  const { businessPartnerId, ipsId, clearingIban } = relation.ids;
+  const { yield: expected, vola } = relation.investment;
+  const figures = { yield: expected, vola };
   const { category, theme, split } = investmentOf(asked);
   const investment = { ipsId, category, theme, split };
-  const { index, reasons } = recommendationFor(asked);
-  const of = <Kind extends string>(kind: Kind, mark: string) =>
-    ({ kind, id: `${mark}-${contractId}`, businessPartnerId, at: moment }) as const;
-  await issueDocuments(tx, [
+  const { index, reasons } = recommendationFor(asked, { child: isChildAccount(relation) });
+  const of = <Kind extends string>(kind: Kind, mark: string) => ({ kind, id: `${mark}-${contractId}` }) as const;
+  const { holder, iban, bic } = relation.referenceAccount;
+  // What is saved a month is collected by a mandate that is part of the contract: the first of its account relation.
+  const account = { businessPartnerId, holder, iban, bic: bic === '' ? null : bic };
+  return [
     {
       ...of('CONTRACT', 'VV'),
       data: {
@@ -42,7 +43,7 @@ export const issueContract = async (tx: Db, concluded: Concluded, moment: Moment
         package: relation.subscriptionType,
         feeBrackets: terms.brackets.map(({ from, percent }) => ({ from, percent })),
         investments: [{ ...investment, initial: asked.initialAmount, monthly: asked.savingsRate }],
-        clearingIban: opened.clearingIban,
+        clearingIban,
         referenceAccount: {
           holder: relation.referenceAccount.holder,
           iban: relation.referenceAccount.iban,
@@ -50,7 +51,7 @@ export const issueContract = async (tx: Db, concluded: Concluded, moment: Moment
           bankName: relation.referenceAccount.bankName || null,
         },
         concludedOn: today,
-        confirmed: { at: now, operationId },
+        confirmed: { at: null, operationId },
         startsAtOnce: asked.startsAtOnce,
       },
     },
@@ -79,7 +80,7 @@ export const issueContract = async (tx: Db, concluded: Concluded, moment: Moment
       data: {
         confirmedOn: today,
         validUntil: relation.wphgExpiresOn,
-        answers: asked.wphg,
+        answers: relation.wphg,
         holding: asked.holdingPeriod,
         sustainable: category === 'VV.NH',
       },
@@ -89,12 +90,13 @@ export const issueContract = async (tx: Db, concluded: Concluded, moment: Moment
       data: {
         assessedOn: today,
         investment,
-        answers: asked.wphg,
+        answers: relation.wphg,
         holding: asked.holdingPeriod,
         recommended: index === null ? null : splitOfIndex(index),
         reasons: [...reasons],
         ...figures,
       },
     },
-  ]);
+    ...(asked.savingsRate === 0 ? [] : [firstMandatePaper(account, today)]),
+  ];
 };

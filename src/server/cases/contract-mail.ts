@@ -1,8 +1,10 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import { berlinDayOf } from '#domain/calendar/instant.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { houseContact } from '#domain/contact/house-contact.ts';
 import type { Db } from '../db/db.ts';
 import { send } from '../outbox/send.ts';
+import { mailText } from '../messages/mail-text.ts';
 
 export interface ContractNews {
   readonly to: string;
@@ -12,19 +14,22 @@ export interface ContractNews {
   readonly withdrawableUntil: IsoDate;
   readonly startsAtOnce: boolean;
   readonly at: Date;
+  /** Which the paper names: it was made before it was signed, and does not say when that was. */
+  readonly operationId: string;
 }
+
+const berlinTime = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
 
 /** Tells by e-mail that a contract is concluded, and until when it may be withdrawn; in its transaction. */
 export const tellContract = async (tx: Db, news: ContractNews): Promise<void> => {
-  const { shortName, support, supportHours } = houseContact;
+  const { support, supportHours } = houseContact;
   const until = formatGermanDate(news.withdrawableUntil);
-  const text = [
-    `Guten Tag ${news.name},`,
-    '',
+  const text = mailText(news.name, [
     'Ihr Vertrag ist geschlossen:',
     '',
     `Vertragsnummer: ${news.contractId}`,
     `Anlage: ${news.subject}`,
+    `Geschlossen: am ${formatGermanDate(berlinDayOf(news.at.getTime()))} um ${berlinTime.format(news.at)} Uhr, Vorgang ${news.operationId}`,
     '',
     'So geht es weiter:',
     news.startsAtOnce
@@ -34,9 +39,6 @@ export const tellContract = async (tx: Db, news: ContractNews): Promise<void> =>
     'Alle Unterlagen finden Sie in Ihrer Postbox.',
     '',
     `Haben Sie diesen Vertrag nicht geschlossen? Bitte rufen Sie uns sofort an: ${support.phone} (${supportHours}).`,
-    '',
-    'Freundliche Grüße',
-    shortName,
-  ].join('\n');
+  ]);
   await send(tx, { channel: 'MAIL', to: news.to, subject: `Ihr Vertrag ${news.contractId}`, text, at: news.at });
 };

@@ -12,6 +12,13 @@ export const contractPlan = z.object({
   /** What the applicant saw: with another version of the case there is no contract. */
   version: z.int(),
   application,
+  /** What it opens, as its papers name it. */
+  ids: z.object({
+    businessPartnerId: z.string(),
+    clearingAccountId: z.string(),
+    clearingIban: z.string(),
+    ipsId: z.string(),
+  }),
 });
 
 /** What is opened, as a strategy of its category. */

@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { prepareContract, userAcceptsContract } from '#api/cases/contract.ts';
+import { applicationFlaw } from '#domain/application/application.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { cents } from '#domain/money/money.ts';
+import { mayContract } from '#domain/person/age.ts';
 import type { SignInDeps } from '../auth/auth-deps.ts';
+import { keepPapers } from '../documents/operation-papers.ts';
 import type { Handlers } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
-import { consumeOperation } from '../operations/consume-operation.ts';
-import { nothingPaid, storeOperation } from '../operations/operation.store.ts';
+import { consumeFound } from '../operations/consume-operation.ts';
+import { findOwnOperation, nothingPaid, storeOperation } from '../operations/operation.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
+import { findApplicant } from '../relations-opening/applicant.store.ts';
+import { newId } from '../relations-opening/new-id.ts';
+import { newRelationIds } from '../relations-opening/open-empty-relation.ts';
 import { requireUser } from '../users/user.store.ts';
+import { applyingOf } from './case-admission.ts';
 import { type CaseRow, lockOwnCase } from './case.store.ts';
-import { concludeContract } from './conclude-contract.ts';
+import { agreedIn, concludeContract } from './conclude-contract.ts';
+import { contractPapers } from './contract-documents.ts';
 import { contractPlan, contractSubject } from './contract-plan.ts';
 
 const newContractId = (): string => `V-${randomBytes(6).toString('hex').toUpperCase()}`;
@@ -33,29 +41,49 @@ export const contractHandlers = (deps: SignInDeps): Pick<Handlers, 'prepareContr
     const hindered = hindrance(row);
     if (hindered !== undefined) return { ok: false, refusal: hindered };
     const { application } = row;
-    if (application === null) return { ok: false, refusal: 'CASE_NOT_READY' };
+    const { today } = momentOf(deps.clocks);
+    const held = await findApplicant(tx, principal, today);
+    if (application === null || held === undefined) return { ok: false, refusal: 'CASE_NOT_READY' };
+    if (!mayContract(held.born_on, today)) return { ok: false, refusal: 'NOT_OF_AGE' };
+    if (applicationFlaw(application, applyingOf(held, row.account_type), today) !== undefined) {
+      return { ok: false, refusal: 'APPLICATION_REFUSED' };
+    }
     if ((await requireUser(tx, principal.userId)).mobile === null) {
       return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
     }
-    const plan = { caseId: row.case_id, contractId: newContractId(), version: row.version, application };
-    return {
-      ok: true,
-      value: await storeOperation(tx, {
-        kind: 'CONTRACT',
-        userId: principal.userId,
-        businessPartnerId: null,
-        payload: plan,
-        summary: { ...nothingPaid, amount: cents(application.initialAmount), subject: contractSubject(application) },
-        now,
-      }),
-    };
+    const { initialAmount: deposit } = application;
+    const ids = { ...(await newRelationIds(tx)), ipsId: newId('IPS') };
+    const plan = { caseId: row.case_id, contractId: newContractId(), version: row.version, application, ids };
+    const { userId } = principal;
+    const stored = await storeOperation(tx, {
+      kind: 'CONTRACT',
+      userId,
+      businessPartnerId: null,
+      payload: plan,
+      summary: { ...nothingPaid, amount: deposit > 0 ? cents(deposit) : null, subject: contractSubject(application) },
+      now,
+    });
+    const moment = momentOf(deps.clocks);
+    const { operationId } = stored;
+    const about = { userId, operationId, version: row.terms };
+    const bornOn = held.born_on;
+    const agreed = bornOn === null ? undefined : await agreedIn(tx, plan, { ...about, bornOn }, moment.today);
+    if (agreed === undefined) return { ok: false, refusal: 'CASE_NOT_READY' };
+    const papers = contractPapers(agreed, moment.today);
+    const { businessPartnerId } = ids;
+    const documents = await keepPapers(tx, { operationId, userId, businessPartnerId }, papers, moment);
+    return { ok: true, value: { ...stored, documents } };
   }),
   userAcceptsContract: once(deps, userAcceptsContract, async (tx, call, now) => {
     const { principal, payload } = call;
+    // Before the TAN is spent: what opens something beside what a customer has is a contract too, of another call.
+    const found = await findOwnOperation(tx, principal, payload.operationId);
+    if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+    const plan = found === 'unknown' ? undefined : contractPlan.safeParse(found.payload).data;
+    if (plan === undefined) return { ok: false, refusal: 'NOT_FOUND' };
     const confirmation = { principal, ...payload, kinds: ['CONTRACT'], now } as const;
-    const consumed = await consumeOperation(tx, deps.keyring, confirmation);
+    const consumed = await consumeFound(tx, deps.keyring, found, confirmation, async () => ({}));
     if (!consumed.ok) return consumed;
-    const plan = contractPlan.parse(consumed.value.payload);
     const moment = momentOf(deps.clocks);
     const concluded = await concludeContract(tx, call, plan, payload.operationId, moment);
     if (concluded === undefined) return { ok: false, refusal: 'OPERATION_REFUSED' };
@@ -67,7 +95,7 @@ export const contractHandlers = (deps: SignInDeps): Pick<Handlers, 'prepareContr
         contractId: plan.contractId,
         businessPartnerId: opened.businessPartnerId,
         ipsId: opened.ipsId,
-        orderId: opened.order.order_id,
+        orderId: opened.order?.order_id ?? null,
         acceptedAt: moment.now,
         withdrawableUntil,
       },

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { berlinDayOf } from '#domain/calendar/instant.ts';
-import { houseContact } from '#domain/contact/house-contact.ts';
 import { retryAfter } from '../auth/answers.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { countAttempt } from '../auth/attempts.ts';
@@ -13,8 +12,9 @@ import { networkKey } from '../http/network-key.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { send } from '../outbox/send.ts';
-import { aboutResumeLink } from '../secrets/seal-stored.ts';
+import { aboutResumeLink } from '../secrets/about.ts';
 import { limitsOf } from './withdraw-contract.ts';
+import { mailText } from '../messages/mail-text.ts';
 
 /** Seconds that a link is good for (decisions §20). */
 const lifetime = 30 * 24 * 60 * 60;
@@ -39,19 +39,14 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 const mailOf = (link: string, ends: Date): { readonly subject: string; readonly text: string } => ({
   subject: 'Ihre Angaben: hier geht es weiter',
-  text: [
-    'Guten Tag,',
-    '',
+  text: mailText(null, [
     'mit diesem Link machen Sie da weiter, wo Sie aufgehört haben:',
     '',
     link,
     '',
     `Der Link gilt einmal, bis zum ${formatGermanDate(berlinDayOf(ends.getTime()))}.`,
     'Sie haben nichts angefordert? Dann müssen Sie nichts tun.',
-    '',
-    'Freundliche Grüße',
-    houseContact.shortName,
-  ].join('\n'),
+  ]),
 });
 
 /** ONB-13, decisions §20: answers from before there is an account, behind a link that works once. */

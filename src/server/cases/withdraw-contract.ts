@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { berlinDayOf } from '#domain/calendar/instant.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
+import type { Instant } from '#domain/calendar/iso-date.ts';
 import { houseContact } from '#domain/contact/house-contact.ts';
+import { isSameName } from '#domain/person/same-name.ts';
+import { endApprovalOf } from '../approvals/request-approval.ts';
 import { audit } from '../audit/audit.ts';
 import { retryAfter } from '../auth/answers.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
@@ -13,9 +15,14 @@ import type { Handlers } from '../http/handler.ts';
 import { networkKey } from '../http/network-key.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobKind } from '../jobs/runner.ts';
+import { type Moment, momentOf } from '../orders/lifecycle.ts';
 import { send } from '../outbox/send.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { foldUsername } from '../users/username.ts';
+import { mailText } from '../messages/mail-text.ts';
+import { declaredContract, type WithdrawableContract } from './contract-withdrawals.store.ts';
+import { tellUndone, undoContract } from './undo-contract.ts';
+import { askForDecision } from './withdrawal-approval.ts';
 
 const day = 24 * 60 * 60;
 
@@ -72,20 +79,6 @@ const find = statement<Declared>(
   `SELECT name, contract_id, email, received_at FROM contract_withdrawals WHERE withdrawal_id = $1`,
 );
 
-interface Meant {
-  readonly business_partner_id: string;
-  readonly contract_id: string;
-  readonly user_id: string;
-  readonly username: string;
-  readonly withdrawable_until: IsoDate;
-}
-
-const meant = statement<Meant>(
-  'withdrawals.meant',
-  `SELECT t.business_partner_id, t.contract_id, t.user_id, u.username, t.withdrawable_until
-   FROM contracts t JOIN users u USING (user_id) WHERE t.contract_id = upper(replace($1, ' ', ''))`,
-);
-
 const match = statement(
   'withdrawals.match',
   `UPDATE contract_withdrawals SET business_partner_id = $2, matched_contract_id = $3, in_time = $4
@@ -96,10 +89,8 @@ const berlinTime = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', ho
 
 const receiptOf = ({ name, contract_id: contractId, received_at: at }: Declared): string => {
   const received = new Date(at);
-  const { shortName, support, supportHours } = houseContact;
-  return [
-    'Guten Tag,',
-    '',
+  const { support, supportHours } = houseContact;
+  return mailText(null, [
     `wir haben am ${formatGermanDate(berlinDayOf(received.getTime()))} um ${berlinTime.format(received)} Uhr diese Erklärung erhalten:`,
     '',
     'Hiermit widerrufe ich den Vertrag.',
@@ -109,50 +100,79 @@ const receiptOf = ({ name, contract_id: contractId, received_at: at }: Declared)
     'Wir prüfen Ihren Widerruf und melden uns bei Ihnen. Diese Nachricht ist Ihre Eingangsbestätigung.',
     '',
     `Haben Sie nichts widerrufen? Bitte rufen Sie uns an: ${support.phone} (${supportHours}).`,
-    '',
-    'Freundliche Grüße',
-    shortName,
-  ].join('\n');
+  ]);
 };
 
 const subject = 'Eingang Ihres Widerrufs';
 
 const payload = z.strictObject({ withdrawalId: z.uuid() });
 
-const keepMatch = async (
+/** Whether the customer declared it: under their name or from their address. Anybody may know a contract's number. */
+const isTheirs = ({ name, email }: Declared, contract: WithdrawableContract): boolean =>
+  foldUsername(email) === foldUsername(contract.username) ||
+  isSameName(name, `${contract.first_name} ${contract.last_name}`);
+
+/** Ends the contract at once where that is all; whatever else is put before staff. */
+const carryOut = async (
   tx: Db,
   withdrawalId: string,
   declared: Declared,
-  contract: Meant,
-  at: Date,
+  contract: WithdrawableContract,
+  moment: Moment,
 ): Promise<void> => {
   const inTime = berlinDayOf(Date.parse(declared.received_at)) <= contract.withdrawable_until;
   await tx.change(match, [withdrawalId, contract.business_partner_id, contract.contract_id, inTime]);
+  const isClear = inTime && isTheirs(declared, contract);
+  const undone = isClear ? await undoContract(tx, contract, moment) : 'UNCLEAR';
+  const outcome = typeof undone === 'string' ? undone : 'UNDONE';
   await audit(tx, {
     kind: 'CONTRACT_WITHDRAWN',
-    at,
+    at: new Date(moment.now),
     actor: 'anonymous',
     userId: contract.user_id,
     businessPartnerId: contract.business_partner_id,
     subject: contract.contract_id,
-    details: { withdrawalId, inTime },
+    details: { withdrawalId, inTime, outcome },
   });
+  if (typeof undone !== 'string') {
+    await endApprovalOf(tx, 'CONTRACT_WITHDRAWAL', contract.contract_id, moment);
+    return tellUndone(tx, contract, undone, moment);
+  }
+  if (undone === 'ENDED' || contract.relation_status === 'CLOSED') return;
+  await askForDecision(tx, contract, declared, inTime, moment);
+};
+
+/** A number that stands for no contract: somebody may have mistyped a right that ends. */
+const tellHouse = async (tx: Db, declared: Declared, at: Date): Promise<void> => {
+  const text = mailText(null, [
+    'zu diesem Widerruf gibt es keinen Vertrag mit der genannten Nummer:',
+    '',
+    `Vertragsnummer: ${declared.contract_id}`,
+    `Name: ${declared.name}`,
+    `E-Mail: ${declared.email}`,
+    `Eingang: ${formatGermanDate(berlinDayOf(Date.parse(declared.received_at)))}`,
+    '',
+    'Bitte suchen Sie den Vertrag und melden Sie sich bei der Person.',
+  ]);
+  const to = houseContact.support.email;
+  await send(tx, { channel: 'MAIL', to, subject: 'Widerruf ohne passenden Vertrag', text, at });
 };
 
 /**
- * Writes the receipt, to whoever declared and, where a contract is meant, to the address that we know: anybody may know a
- * contract's number. Nothing is undone by it: somebody of the house looks first.
+ * Writes the receipt, to whoever declared and, where a contract is meant, to the address that we know; then carries the
+ * withdrawal out as far as no money has moved (decisions §8).
  */
-export const withdrawalReceipt: JobKind = {
+export const withdrawalReceipt = ({ clocks }: Pick<AuthDeps, 'clocks'>): JobKind => ({
   kind,
   work: async (tx, facts) => {
     const { withdrawalId } = payload.parse(facts.payload);
     const declared = await tx.row(find, [withdrawalId]);
     if (declared === undefined) throw new Error('A declaration is missing.');
-    const contract = await tx.row(meant, [declared.contract_id]);
-    if (contract !== undefined) await keepMatch(tx, withdrawalId, declared, contract, facts.now);
+    const contract = await declaredContract(tx, declared.contract_id);
     const known = contract === undefined ? [] : [contract.username];
     const all = [declared.email, ...known.filter((each) => foldUsername(each) !== foldUsername(declared.email))];
     for (const to of all) await send(tx, { channel: 'MAIL', to, subject, text: receiptOf(declared), at: facts.now });
+    if (contract === undefined) return tellHouse(tx, declared, facts.now);
+    await carryOut(tx, withdrawalId, declared, contract, momentOf(clocks));
   },
-};
+});

@@ -7,8 +7,9 @@ import type { JobKind } from '../jobs/runner.ts';
 import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
+import { isHeldForRelease } from '../withdrawals/hold-for-release.ts';
 import { holdProceeds } from '../withdrawals/reservations.ts';
-import { repeatStep, settlementJob } from '../withdrawals/settlement-jobs.ts';
+import { repeatStep, stepJob } from '../orders/order-steps.ts';
 import { sendMoney } from '../withdrawals/settlement.ts';
 
 interface Remains {
@@ -68,13 +69,17 @@ const payRest = async (tx: Db, businessPartnerId: string, orderId: string, momen
     await repeatStep(tx, 'closures.pay', order, nextBusinessDay(today), moment);
     return;
   }
-  await holdProceeds(tx, order, payableOf(payableCashOf(found.cash ?? nothing)), today);
-  await sendMoney(tx, businessPartnerId, orderId, moment);
+  const rest = payableOf(payableCashOf(found.cash ?? nothing));
+  await holdProceeds(tx, order, rest, today);
+  // Of what is left nobody has confirmed a sum: it may be what came meanwhile, or what was sold and not released.
+  if (!(await isHeldForRelease(tx, { ...order, estimate: null }, rest, moment))) {
+    await sendMoney(tx, businessPartnerId, orderId, moment);
+  }
   await finish(tx, businessPartnerId, orderId, moment);
 };
 
 /** What the job runner must know to close account relations. */
 export const closingWork = (deps: Pick<Deps, 'clocks' | 'prices'>): readonly JobKind[] => [
-  settlementJob(deps, 'closures.pay', payRest),
-  settlementJob(deps, 'closures.finish', finish),
+  stepJob(deps, 'closures.pay', payRest),
+  stepJob(deps, 'closures.finish', finish),
 ];

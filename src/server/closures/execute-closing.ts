@@ -9,8 +9,10 @@ import type { PricedMoment } from '../orders/lifecycle.ts';
 import { moveOrder, type NewOrder, placeOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order.store.ts';
 import { tellPlaced } from '../orders/placed-mail.ts';
-import { askForRelease } from '../withdrawals/payout-approval.ts';
+import { askForRelease } from '../withdrawals/ask-for-release.ts';
 import { releasePayout } from '../withdrawals/settlement.ts';
+import { closingSteps } from './closing-mail.ts';
+import { partsOf, withParts } from './closing-parts.ts';
 import { type ClosingPlan, closingValue, needsReview, payableToday } from './closing-plan.ts';
 
 // No money is collected for what is going to be closed.
@@ -19,18 +21,16 @@ const endPlans = statement(
   'UPDATE savings_plans SET next_execution = NULL WHERE business_partner_id = $1 AND ($2::text IS NULL OR ips_id = $2)',
 );
 
-/** What becomes of each part of a closing. */
+/** What becomes of each order of a closing: an account relation has one for itself and one for each investment. */
 interface Part {
   readonly plan: ClosingPlan;
   readonly inReview: boolean;
   readonly operationId: string | null;
-  /** Who ordered it: the first of four eyes. */
-  readonly maker: string;
 }
 
 const placeClosure = async (
   tx: Db,
-  { plan, inReview, operationId, maker }: Part,
+  { plan, inReview, operationId }: Part,
   order: Pick<NewOrder, 'title' | 'ipsId'> & {
     readonly type: 'STRATEGY_CLOSURE' | 'ACCOUNT_CLOSURE';
     readonly estimate: Cents;
@@ -54,10 +54,7 @@ const placeClosure = async (
     },
     moment,
   );
-  if (inReview) {
-    await askForRelease(tx, placed, maker, moment);
-    return placed;
-  }
+  if (inReview) return placed;
   const released = await releasePayout(tx, placed, 'platform', moment);
   if (released === undefined) throw new Error('A new closing could not be released.');
   return released;
@@ -87,12 +84,12 @@ const endHarmless = async (tx: Db, relation: RelationFacts, moment: PricedMoment
 
 const closeAccount = async (tx: Db, part: Part, relation: RelationFacts, moment: PricedMoment): Promise<OrderRow> => {
   const { businessPartnerId } = part.plan;
-  const { inReview, plan, maker } = part;
+  const { inReview, plan } = part;
   await endHarmless(tx, relation, moment);
   await movePartner(tx, businessPartnerId, { type: 'closing.ordered' }, moment);
   for (const investment of relation.investments) {
     if (investment.status === 'OPEN') {
-      await closeInvestment(tx, { plan, inReview, operationId: null, maker }, investment, moment);
+      await closeInvestment(tx, { plan, inReview, operationId: null }, investment, moment);
     } else {
       // One that was never paid, and that no order opens any more.
       await moveProduct(tx, businessPartnerId, investment.ipsId, { type: 'opening.canceled' }, moment);
@@ -102,14 +99,6 @@ const closeAccount = async (tx: Db, part: Part, relation: RelationFacts, moment:
   return placeClosure(tx, part, { type: 'ACCOUNT_CLOSURE', ...order }, moment);
 };
 
-const nextOf = (order: OrderRow): readonly string[] => [
-  ...(order.in_review ? ['Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : []),
-  order.type === 'ACCOUNT_CLOSURE'
-    ? 'Wir verkaufen alle Anlagen, zahlen alles Geld auf Ihr Referenzkonto aus und schließen danach das Konto.'
-    : 'Wir verkaufen alle Anteile, zahlen das Geld auf Ihr Referenzkonto aus und schließen die Anlage.',
-  'Sparpläne enden sofort. Aufheben können die Schließung nur wir: Bitte rufen Sie uns dafür an.',
-];
-
 /**
  * Orders a confirmed closing, in the transaction that consumed its TAN and holds the account relation: states, orders,
  * their first steps, the end of savings plans and the e-mail together.
@@ -118,17 +107,21 @@ export const executeClosing = async (
   tx: Db,
   plan: ClosingPlan,
   relation: RelationFacts,
-  { operationId, maker }: Pick<Part, 'operationId' | 'maker'>,
+  /** The maker is the first of four eyes. */
+  { operationId, maker }: Pick<Part, 'operationId'> & { readonly maker: string },
   moment: PricedMoment,
 ): Promise<OrderRow> => {
   const inReview = needsReview(closingValue(relation, plan.ipsId, moment));
-  const part = { plan, inReview, operationId, maker };
+  const part = { plan, inReview, operationId };
   const investment = relation.investments.find(({ ipsId }) => ipsId === plan.ipsId);
   const order =
     investment === undefined
       ? await closeAccount(tx, part, relation, moment)
       : await closeInvestment(tx, part, investment, moment);
   await tx.change(endPlans, [plan.businessPartnerId, plan.ipsId]);
-  await tellPlaced(tx, order, nextOf(order), moment);
+  // One request for the whole: a part that were released or refused alone would leave money behind.
+  if (inReview) await askForRelease(tx, order, maker, moment);
+  const parts = await partsOf(tx, order);
+  await tellPlaced(tx, withParts(order, parts), closingSteps(order, parts, moment.today, { isNew: true }), moment);
   return order;
 };

@@ -1,23 +1,14 @@
+import { isClosing } from '#domain/closing/closing.ts';
 import type { FourEyes } from '#machines/business-partner/business-partner.types.ts';
 import { movePartner } from '../business-partners/partner-life.ts';
-import { type Db, statement } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
 import { endApprovalOf } from '../approvals/request-approval.ts';
 import { moveProduct } from '../investments/product-status.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockOrder, type OrderRow } from '../orders/order.store.ts';
+import { type LockedOrder, lockOrder, type OrderRow } from '../orders/order.store.ts';
 import { revivePlans, type RevivedPlan } from '../savings-plans/revive-plans.ts';
-
-// What was sold is cash by then and cannot be taken back.
-const parts = statement<{ order_id: string; ips_id: string; title: string; is_sold: boolean }>(
-  'closures.parts',
-  `SELECT o.order_id, o.ips_id, o.title, EXISTS (
-    SELECT FROM reservations r WHERE r.business_partner_id = o.business_partner_id AND r.order_id = o.order_id
-  ) AS is_sold
-  FROM orders o
-  WHERE o.business_partner_id = $1 AND o.type = 'STRATEGY_CLOSURE' AND o.status IN ('PENDING', 'OPEN')
-  ORDER BY o.order_id`,
-);
+import { lockWhole, partsOf } from './closing-parts.ts';
 
 /** What lifting a closing has changed. */
 export interface Lifted {
@@ -29,48 +20,65 @@ export interface Lifted {
   readonly plans: readonly RevivedPlan[];
 }
 
-const openParts = async (
+type Fact = { readonly type: 'closing.refused' } & FourEyes;
+
+/** Ends a closing's order because staff have said no, and the request for its release where there is one. */
+const refuseOrder = async (tx: Db, order: LockedOrder, moment: Moment): Promise<LockedOrder | undefined> => {
+  const fact = order.in_review
+    ? ({ type: 'order.refused' } as const)
+    : ({ type: 'order.canceled', by: 'staff' } as const);
+  const ended = await moveOrder(tx, order, fact, moment);
+  if (ended !== undefined) await endApprovalOf(tx, 'PAYOUT', ended.order_id, moment);
+  return ended;
+};
+
+/** Opens the account relation again, with each of its investments that is not sold yet, released or not. */
+const openAccount = async (
   tx: Db,
-  partner: string,
-  fact: { readonly type: 'closing.refused' } & FourEyes,
+  account: Pick<OrderRow, 'type' | 'business_partner_id'>,
+  fact: Fact,
   moment: Moment,
 ): Promise<Pick<Lifted, 'opened' | 'sold'>> => {
-  const found = await tx.rows(parts, [partner]);
+  const { business_partner_id: partner } = account;
+  await movePartner(tx, partner, fact, moment);
+  const parts = await partsOf(tx, account);
   const opened: string[] = [];
-  for (const part of found.filter((each) => !each.is_sold)) {
+  for (const part of parts.filter((each) => !each.is_sold)) {
     const order = await lockOrder(tx, { business_partner_id: partner, order_id: part.order_id });
-    if (order === undefined) continue;
-    if ((await moveOrder(tx, order, { type: 'order.canceled', by: 'staff' }, moment)) === undefined) continue;
-    await endApprovalOf(tx, 'PAYOUT', part.order_id, moment);
+    if (order === undefined || (await refuseOrder(tx, order, moment)) === undefined) continue;
     await moveProduct(tx, partner, part.ips_id, fact, moment);
     opened.push(part.title);
   }
-  return { opened, sold: found.filter((each) => each.is_sold).map(({ title }) => title) };
+  return { opened, sold: parts.filter((each) => each.is_sold).map(({ title }) => title) };
 };
 
 /**
  * Opens again what a closing had begun to close, in the transaction that refuses its order (decisions §13: by four eyes,
- * who ordered and who refused; an account relation with its investments). Investments that are sold already stay closed; savings plans of what is open
- * again go on.
+ * who ordered and who refused; an account relation with its investments). An account is closed as a whole or not at all:
+ * refusing one of its parts lifts everything, and answers the account's order. Investments that are sold already stay
+ * closed and are paid out; savings plans of what is open again go on.
  */
 export const liftClosing = async (
   tx: Db,
-  {
-    type,
-    business_partner_id: partner,
-    ips_id: ipsId,
-    title,
-  }: Pick<OrderRow, 'type' | 'business_partner_id' | 'ips_id' | 'title'>,
-  eyes: FourEyes,
+  refused: LockedOrder,
+  { orderedBy, refusedBy }: FourEyes,
   moment: Moment,
-): Promise<Lifted> => {
-  const fact = { type: 'closing.refused', orderedBy: eyes.orderedBy, refusedBy: eyes.refusedBy } as const;
-  if (type === 'STRATEGY_CLOSURE' && ipsId !== null) {
-    await moveProduct(tx, partner, ipsId, fact, moment);
-    return { opened: [title], sold: [], plans: await revivePlans(tx, partner, moment.today) };
-  }
-  if (type !== 'ACCOUNT_CLOSURE') return { opened: [], sold: [], plans: [] };
-  await movePartner(tx, partner, fact, moment);
-  const done = await openParts(tx, partner, fact, moment);
-  return { ...done, plans: await revivePlans(tx, partner, moment.today) };
+): Promise<Lifted & { readonly order: LockedOrder }> => {
+  const { type, business_partner_id: partner, ips_id: ipsId, title } = refused;
+  const fact = { type: 'closing.refused', orderedBy, refusedBy } as const;
+  if (!isClosing(type)) return { order: refused, opened: [], sold: [], plans: [] };
+  const isPart = type === 'STRATEGY_CLOSURE' && ipsId !== null;
+  if (isPart) await moveProduct(tx, partner, ipsId, fact, moment);
+  const opened = isPart ? [title] : [];
+  const open = isPart ? await lockWhole(tx, partner) : undefined;
+  const whole = open && (await refuseOrder(tx, open, moment));
+  const account = whole ?? refused;
+  const rest =
+    account.type === 'ACCOUNT_CLOSURE' ? await openAccount(tx, account, fact, moment) : { opened: [], sold: [] };
+  return {
+    order: account,
+    opened: [...opened, ...rest.opened],
+    sold: rest.sold,
+    plans: await revivePlans(tx, partner, moment.today),
+  };
 };

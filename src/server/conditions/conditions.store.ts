@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
+import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import type { Condition } from '#domain/entities/condition.ts';
 import { cents } from '#domain/money/money.ts';
 import type { ProductCategory } from '#domain/products/products.ts';
@@ -15,10 +16,27 @@ interface ConditionRow {
 
 const columns = `condition_id, account_type, allowance, (brackets -> 0 ->> 'percent')::float8 AS percent, categories`;
 
+/** The code of an account in conditions, from its type's column, as `conditionCodeOf` says it: a child's, two holders', or one's. */
+export const accountCode = (column: string): string =>
+  `CASE tax_account_kind(${column}) WHEN 'child' THEN 'CA' WHEN 'joint' THEN 'JA' ELSE 'SA' END`;
+
+/**
+ * The conditions under which accounts' packages are sold on a day (SQL), one for each code and package, as
+ * `conditionInForce` says it: of several that hold, the newest.
+ */
+export const inForceOn = (day: string): string => `(
+    SELECT DISTINCT ON (account_type, package) * FROM condition
+    WHERE valid_from <= ${day} AND (valid_until IS NULL OR valid_until >= ${day})
+    ORDER BY account_type, package, valid_from DESC, condition_id COLLATE "C"
+  )`;
+
 const inForce = statement<ConditionRow>(
   'condition.in-force',
-  `SELECT ${columns} FROM condition
-   WHERE valid_from <= $1::date AND (valid_until IS NULL OR valid_until >= $1::date) ORDER BY condition_id`,
+  `SELECT ${columns} FROM ${inForceOn('$1::date')} k ORDER BY condition_id`,
+);
+const sold = statement<{ readonly condition_id: string }>(
+  'condition.sold',
+  `SELECT condition_id FROM ${inForceOn('$3::date')} k WHERE account_type = $1 AND package = $2`,
 );
 const byId = statement<ConditionRow>('condition.by-id', `SELECT ${columns} FROM condition WHERE condition_id = $1`);
 
@@ -29,7 +47,7 @@ const conditionOf = ({ condition_id, account_type, allowance, percent, categorie
   fee: { product: Object.fromEntries(categories.map((category) => [category, percent])) },
 });
 
-/** The conditions valid on `today`. */
+/** The conditions that are sold on `today`. */
 export const conditionsInForce = async (db: Db, today: IsoDate): Promise<readonly Condition[]> =>
   (await db.rows(inForce, [today])).map(conditionOf);
 
@@ -38,3 +56,11 @@ export const conditionById = async (db: Db, id: string): Promise<Condition | und
   const row = await db.row(byId, [id]);
   return row === undefined ? undefined : conditionOf(row);
 };
+
+/** The condition under which an account's package is sold on a day. */
+export const conditionFor = async (
+  db: Db,
+  code: ConditionAccountCode,
+  subscriptionType: SubscriptionType,
+  today: IsoDate,
+): Promise<string | undefined> => (await db.row(sold, [code, subscriptionType, today]))?.condition_id;

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import type { Endpoint, Refusal } from '#api/endpoint.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
+import { sentencesOf } from '#api/refusal-text.ts';
 import { commonRefusals, faults } from '#api/refusals.ts';
+import { isInQuery } from '../http/payload.ts';
 import { keyShape } from '../http/register.ts';
 import { pathsOf } from '../http/routes.ts';
+import { callsThatFind } from './not-found.ts';
 import { summaries } from './summaries.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -36,14 +39,18 @@ const placing = (): { readonly shared: Record<string, Json>; readonly place: Pla
 /** An answer in JSON, with its schema. */
 const inJson = (schema: Json): Json => ({ 'application/json': { schema } });
 
-const textOf = (status: string, refusals: readonly (readonly [string, Pick<Refusal, 'message'>])[]): string =>
-  refusals.length === 0 ? status : refusals.map(([code, { message }]) => `${code}: ${message}`).join(' · ');
+const textOf = (status: string, refusals: readonly (readonly [string, Refusal])[]): string =>
+  refusals.length === 0
+    ? status
+    : refusals.map(([code, refusal]) => `${code}: ${sentencesOf(refusal).join(' / ')}`).join(' · ');
 
 /** The refusals of a status in one answer: OpenAPI knows one for each. */
-const refusalsOf = ({ refusals, private: isPrivate, idempotent }: Endpoint): Json => {
+const refusalsOf = ({ name, refusals, private: isPrivate, idempotent }: Endpoint): Json => {
   const common = Object.entries<Refusal>(commonRefusals).filter(
     ([code]) =>
-      (isPrivate || code !== 'UNAUTHENTICATED') && (idempotent === true || !code.startsWith('IDEMPOTENCY_KEY')),
+      (isPrivate || code !== 'UNAUTHENTICATED') &&
+      (callsThatFind.has(name) || code !== 'NOT_FOUND') &&
+      (idempotent === true || !code.startsWith('IDEMPOTENCY_KEY')),
   );
   const byStatus = Map.groupBy([...Object.entries(refusals), ...common], ([, { status }]) => String(status));
   return Object.fromEntries(
@@ -79,7 +86,7 @@ const operationOf = (endpoint: Endpoint, path: string, place: Place): Json => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const optionalInPath = [...endpoint.url.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const others = Object.keys(properties).filter((name) => !optionalInPath.includes(name));
-  const isInQuery = method === 'GET' || method === 'DELETE';
+  const inAddress = isInQuery(method);
   const isNeeded = (name: string): boolean => required.includes(name) && !(name in defaults);
   const shown = (name: string): Json => ({
     ...properties[name],
@@ -87,7 +94,7 @@ const operationOf = (endpoint: Endpoint, path: string, place: Place): Json => {
   });
   const parameters = [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
-    ...(isInQuery ? others.map((name) => ({ name, in: 'query', required: isNeeded(name), schema: shown(name) })) : []),
+    ...(inAddress ? others.map((name) => ({ name, in: 'query', required: isNeeded(name), schema: shown(name) })) : []),
     ...(idempotent === true ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
   const body = {
@@ -107,7 +114,7 @@ const operationOf = (endpoint: Endpoint, path: string, place: Place): Json => {
     tags: [tagOf(endpoint)],
     security: isPrivate ? [{ idToken: [] }] : [],
     parameters,
-    ...(!isInQuery && { requestBody: { required: true, content: inJson(body) } }),
+    ...(!inAddress && { requestBody: { required: true, content: inJson(body) } }),
     responses: {
       200: { description: 'Done.', content: inJson(place(response, `${endpoint.name}Response`)) },
       ...refusalsOf(endpoint),
@@ -148,6 +155,7 @@ export const openApi = (server: string): Json => {
       version: '1.0.0',
       description:
         'Every success answers 200; everything else is a refusal with a stable code and a German sentence, or a fault. ' +
+        'In a sentence #amount stands for the sum among its details. ' +
         'A stranger’s id answers like an unknown one.',
     },
     servers: [{ url: server }],

@@ -1,7 +1,8 @@
-import type { Endpoint } from '#api/endpoint.ts';
+import type { Endpoint, Refusal } from '#api/endpoint.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import { schemaOf, tagOf } from './openapi.ts';
 import { summaries } from './summaries.ts';
+import { sentencesOf } from '#api/refusal-text.ts';
 import { commonRefusals, faults } from '#api/refusals.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -23,13 +24,13 @@ const style = `
 `;
 
 /** Refusals and faults by their codes. */
-type Answers = Readonly<Record<string, { readonly status: number; readonly message: string }>>;
+type Answers = Readonly<Record<string, Pick<Refusal, 'message' | 'variants'> & { readonly status: number }>>;
 
 const refusalRows = (refusals: Answers): string =>
   Object.entries(refusals)
     .map(
-      ([code, { status, message }]) =>
-        `<tr><td>${String(status)}</td><td><code>${escaped(code)}</code></td><td lang="de">${escaped(message)}</td></tr>`,
+      ([code, refusal]) =>
+        `<tr><td>${String(refusal.status)}</td><td><code>${escaped(code)}</code></td><td lang="de">${sentencesOf(refusal).map(escaped).join('<br>')}</td></tr>`,
     )
     .join('');
 
@@ -79,7 +80,7 @@ export const contractPage = (nonce: string): string => {
 <title>Contract of the API</title><style nonce="${nonce}">${style}</style></head>
 <body><main><h1>Contract of the API</h1>
 <p>Every success answers 200; everything else is a refusal with a stable code and a German sentence, or a fault.
-As a document: <a href="/contract.json">OpenAPI 3.1</a>.</p>
+In a sentence <code>#amount</code> stands for the sum among its details. As a document: <a href="/contract.json">OpenAPI 3.1</a>.</p>
 <nav aria-label="Groups"><ul>${listed}</ul></nav>
 <h2>What any call may answer</h2>
 ${refusalTable('Common refusals', commonRefusals)}${refusalTable('Faults', faults)}

@@ -4,6 +4,7 @@ import { cents, type Cents } from '#domain/money/money.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { caller } from '../sessions/caller.ts';
+import type { PartnerRange } from '../valuations/value-day.ts';
 
 export interface RedemptionRow {
   readonly business_partner_id: string;
@@ -171,24 +172,42 @@ export const keepCoupon = async (
   return row && { ...row, title };
 };
 
-const benefits = statement<{ allowance: number; discount: number }>(
+const benefits = statement<{
+  readonly business_partner_id: string;
+  readonly allowance: number;
+  readonly discount: number;
+  readonly code: string;
+}>(
   'coupons.benefits',
-  `SELECT coalesce(sum(allowance), 0)::bigint AS allowance, coalesce(max(fee_discount), 0)::integer AS discount
-  FROM coupon_redemptions WHERE business_partner_id = $1 AND redeemed_on <= $2::date AND until >= $2::date`,
+  `SELECT business_partner_id, coalesce(sum(allowance), 0)::bigint AS allowance,
+    coalesce(max(fee_discount), 0)::integer AS discount,
+    (array_agg(code ORDER BY fee_discount DESC, redeemed_on, code))[1] AS code
+  FROM coupon_redemptions
+  WHERE business_partner_id > $1 AND business_partner_id <= $2 AND redeemed_on <= $3::date AND until >= $3::date
+  GROUP BY business_partner_id`,
 );
 
 /** What coupons lower service fees by. */
 export interface FeeBenefits {
   /** Volume free of service fees, on top of the condition's. */
   readonly allowance: Cents;
-  /** Percent of the service fee that is not taken: the greatest, they do not add up. */
-  readonly feeDiscount: number;
+  /** Percent of the service fee that is not taken, and by which coupon: the greatest, they do not add up. */
+  readonly discount: { readonly percent: number; readonly code: string } | null;
 }
 
-/** What lowers an account relation's service fees on a day. */
-export const feeBenefitsOn = async (db: Db, businessPartnerId: string, day: IsoDate): Promise<FeeBenefits> => {
-  const row = await db.row(benefits, [businessPartnerId, day]);
-  return { allowance: cents(row?.allowance ?? 0), feeDiscount: row?.discount ?? 0 };
+/** What lowers the service fees of a range of account relations on a day; those without a coupon are absent. */
+export const feeBenefitsOn = async (
+  db: Db,
+  { after, until }: PartnerRange,
+  day: IsoDate,
+): Promise<ReadonlyMap<string, FeeBenefits>> => {
+  const rows = await db.rows(benefits, [after, until, day]);
+  return new Map(
+    rows.map(({ business_partner_id: id, allowance, discount, code }) => [
+      id,
+      { allowance: cents(allowance), discount: discount > 0 ? { percent: discount, code } : null },
+    ]),
+  );
 };
 
 const kwk = statement<{ from: IsoDate | null; until: IsoDate | null }>(

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { businessPartnerStatuses } from '#domain/entities/business-partner.ts';
+import { productStatuses } from '#domain/entities/product.ts';
+import { referralAllowed } from '#domain/partners/admission.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import {
   type Account,
@@ -18,6 +21,12 @@ import { couponHandlers } from './coupons.routes.ts';
 const keyring = { checksum: (purpose: string, text: string) => `${purpose} ${text}` };
 const begin = statement('', 'UPDATE business_partners SET created_on = $2 WHERE business_partner_id = $1');
 const pending = statement('', `UPDATE products SET status = 'PENDING' WHERE business_partner_id = $1`);
+/** Gives a relation a status, and its investment one. */
+const become = statement(
+  '',
+  `WITH partner AS (UPDATE business_partners SET status = $2 WHERE business_partner_id = $1)
+  UPDATE products SET status = $3 WHERE business_partner_id = $1`,
+);
 
 let keys = 0;
 
@@ -47,6 +56,9 @@ describe.each(engines)('coupons on %s', (engine) => {
     const answer = valueOf(await handlers().getCoupons({ principal, payload: {}, idempotencyKey: null, facts }));
     return answer;
   };
+  /** What billing asks for all. */
+  const benefitsOn = async (day: string, id: string) =>
+    (await feeBenefitsOn(db, { after: '', until: id }, day)).get(id);
   const codeOf = async (principal: Principal): Promise<string> => (await read(principal)).referral?.code ?? '';
   /** Somebody who opened an account last week and has not paid yet. */
   const newcomer = async () => {
@@ -71,8 +83,12 @@ describe.each(engines)('coupons on %s', (engine) => {
     };
     expect(await redeem(' herbst-2026 ')).toEqual({ ok: true, value: coupon });
     expect((await read()).coupons).toEqual([coupon]);
-    expect(await feeBenefitsOn(db, businessPartnerId, '2027-05-19')).toEqual({ allowance: 0, feeDiscount: 25 });
-    expect(await feeBenefitsOn(db, businessPartnerId, '2027-05-20')).toEqual({ allowance: 0, feeDiscount: 0 });
+    expect(await benefitsOn('2027-05-19', businessPartnerId)).toEqual({
+      allowance: 0,
+      discount: { percent: 25, code: 'HERBST-2026' },
+    });
+    expect(await benefitsOn('2027-05-20', businessPartnerId)).toBeUndefined();
+    expect(await benefitsOn('2026-11-19', businessPartnerId)).toBeUndefined();
     world.at.today = '2027-05-20';
     expect((await read()).coupons).toMatchObject([{ status: 'ENDED' }]);
   });
@@ -105,7 +121,7 @@ describe.each(engines)('coupons on %s', (engine) => {
       opened.businessPartnerId,
     ]);
     expect((await read()).referral?.invitees).toMatchObject([{ status: 'INVESTED' }]);
-    expect((await feeBenefitsOn(db, opened.businessPartnerId, '2026-11-20')).allowance).toBe(500_000);
+    expect((await benefitsOn('2026-11-20', opened.businessPartnerId))?.allowance).toBe(500_000);
   });
 
   it('recruits nobody twice, not oneself, and no old customers', async () => {
@@ -135,6 +151,29 @@ describe.each(engines)('coupons on %s', (engine) => {
       ok: true,
       value: { Campaigns: { KWK: { from: '2026-01-01', until: '2026-12-31' } } },
     });
+  });
+
+  it('BNK-23: offers a code to exactly those to whom the portal’s rule offers it', async () => {
+    const newer = await newcomer();
+    for (const today of ['2026-12-31', '2027-01-01']) {
+      world.at.today = today;
+      const { Campaigns } = valueOf(
+        await handlers().campaigns({ principal: anna, payload: {}, idempotencyKey: null, facts }),
+      );
+      for (const status of businessPartnerStatuses) {
+        for (const product of productStatuses) {
+          await db.change(become, [newer.opened.businessPartnerId, status, product]);
+          const partners = [{ status, products: [{ status: product }] }];
+          const isOffered = (await read(newer.principal)).referral !== null;
+          expect([today, status, product, isOffered]).toEqual([
+            today,
+            status,
+            product,
+            referralAllowed(partners, Campaigns, today),
+          ]);
+        }
+      }
+    }
   });
 
   it('R7: the same key answers the same and redeems once; of twins one redeems', async () => {

@@ -1,4 +1,5 @@
 import { directoryDocumentStore } from '../adapters/directory-document-store.ts';
+import { newTermsJob } from '../agb/new-terms-job.ts';
 import { serviceFeeJob } from '../billing/service-fee-job.ts';
 import { moneyPorts } from '../bank/money-ports.ts';
 import { moneyDayEnd } from '../bank/day-end.ts';
@@ -40,6 +41,7 @@ export const dayEndJobs = (deps: DayEndDeps): readonly DayEndJob[] => [
   taxCertificateJob,
   suitabilityJob(deps),
   comingOfAgeJob,
+  newTermsJob,
   postboxNewsJob,
   retentionJob({ ...deps, files: contentFiles(deps.config) }),
 ];

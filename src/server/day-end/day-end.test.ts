@@ -11,7 +11,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { byKind, type JobKind, runDue } from '../jobs/runner.ts';
 import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { modelPrices, simulatedPrices } from '../simulators/prices.ts';
-import { executePayout } from '../withdrawals/execute-payout.ts';
+import { placePayout } from '#tests/support/server/payouts.ts';
 import { settlementWork } from '../withdrawals/settlement.ts';
 import { storedBusinessDate } from './business-date.store.ts';
 import { openDayEnd } from './day-end.ts';
@@ -195,9 +195,7 @@ describe.each(engines)('ADM-04: the business day on %s', (engine) => {
       wanted: { kind: 'part', amount: euros(200) },
       payee: { holder: 'Anna Berger', iban: 'DE89370400440532013000' },
     } as const;
-    await db.transaction(async (tx) =>
-      executePayout(tx, anna, plan, randomUUID(), pricedMomentOf({ clocks, prices: modelPrices })),
-    );
+    await db.transaction(async (tx) => placePayout(tx, anna, plan, pricedMomentOf({ clocks, prices: modelPrices })));
     await dayEnd.moveBusinessDate('2026-11-23');
     await run();
     // Its process has not heard of the new day when it first takes the step: the day waits for it.

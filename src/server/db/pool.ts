@@ -142,9 +142,10 @@ const within = (engine: Db['engine'], client: pg.PoolClient, scope: Scope, inTur
  */
 const repeats = 2;
 
-const begin = { name: 'begin', text: 'BEGIN' };
-const commit = { name: 'commit', text: 'COMMIT' };
-const rollback = { name: 'rollback', text: 'ROLLBACK' };
+// Without a name, which is one message instead of four: there is nothing to prepare.
+const begin = { name: '', text: 'BEGIN' };
+const commit = { name: '', text: 'COMMIT' };
+const rollback = { name: '', text: 'ROLLBACK' };
 
 /** The `Db` over a pool of pg clients; PGlite hands in a pool of exactly one. */
 export const databaseOver = (engine: Db['engine'], pool: pg.Pool, closed: () => Promise<void>): Database => {

@@ -4,10 +4,11 @@ import type { WphgValue } from '#domain/entities/business-partner.ts';
 import { cents } from '#domain/money/money.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import { splitOfIndex } from '#domain/products/splits.ts';
-import { type Drawdown, recommend } from '#domain/risk-score/risk-score.ts';
-import { firstCashFigures, firstStrategyFigures, firstThemeFigures } from '#domain/strategy/strategy.ts';
+import type { Drawdown } from '#domain/risk-score/risk-score.ts';
+import { recommendFor } from '#domain/wphg/risk-answers.ts';
 import type { DocumentBody } from '#server/documents/issue-document.ts';
 import { demoBank, demoIban } from './demo-iban.ts';
+import { firstFiguresOf } from './first-figures.ts';
 import { ipsIdOf, type PartnerPlan, type ProductPlan } from './plan.ts';
 import { referenceIban } from './write-relations.ts';
 
@@ -62,7 +63,7 @@ const answersRecord = ({ openedOn, wphg, products: [first] }: PartnerPlan): Docu
 const number = (value: WphgValue | undefined): number => Number(value ?? 0);
 
 const recommendationOf = ({ wphg, accountType }: PartnerPlan, product: ProductPlan) =>
-  recommend({
+  recommendFor(product.category, {
     liquidAssets: number(wphg.liquid_assets),
     deposit: (product.initial ?? 0) / 100,
     expenses: number(wphg.expenses),
@@ -77,10 +78,7 @@ const recommendationOf = ({ wphg, accountType }: PartnerPlan, product: ProductPl
 
 const suitability = (plan: PartnerPlan, product: ProductPlan): DocumentBody => {
   const { index, reasons } = recommendationOf(plan, product);
-  const figures =
-    product.category === 'VV.CI'
-      ? firstCashFigures
-      : (firstStrategyFigures.find(({ split }) => split === product.split) ?? firstThemeFigures);
+  const figures = firstFiguresOf(product.category, product.split);
   return {
     kind: 'SUITABILITY_REPORT',
     data: {

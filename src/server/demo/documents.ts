@@ -1,15 +1,16 @@
 import { businessDayFrom } from '#domain/calendar/business-day.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { addDays, type IsoDate, isoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import { hasMoreCautious } from '#domain/strategy-change/strategy-change.ts';
 import type { Quarter } from '#domain/calendar/quarter.ts';
 import { firstFeeBrackets } from '#domain/costs/costs.ts';
 import { quarterlyFee } from '#domain/costs/service-fee.ts';
 import type { LossFacts } from '#domain/entities/postbox.ts';
 import { addCents, cents, type Cents, formatEuro } from '#domain/money/money.ts';
-import { comesOfAgeOn } from '#domain/notices/coming-of-age.ts';
+import { comesOfAgeOn } from '#domain/person/age.ts';
 import { isPayout } from '#domain/withdrawal/withdrawal.ts';
 import type { Db } from '#server/db/db.ts';
-import { annualCostsFacts, taxCertificateFacts } from '#server/documents/books/annual-facts.ts';
+import { annualCostsFacts } from '#server/documents/books/annual-facts.ts';
 import { averageValue, developmentOf, seriesAt, titleOf } from '#server/documents/books/holdings.ts';
 import type { PartnerBooks } from '#server/documents/books/partner-books.ts';
 import { payoutFacts } from '#server/documents/books/payout-facts.ts';
@@ -18,6 +19,7 @@ import type { DocumentBody } from '#server/documents/issue-document.ts';
 import { historyOf } from '#server/investments/history.ts';
 import { lossNotices } from '#server/investments/loss-notices.ts';
 import { modelPrices } from '#server/simulators/prices.ts';
+import { certifiedYear } from '#server/tax/tax-certificate-job.ts';
 import { quartersSince } from './billing.ts';
 import { contractPapers } from './contract-papers.ts';
 import { demoToday } from './personas.ts';
@@ -70,6 +72,15 @@ const invoice = (story: Story, quarter: Quarter, on: IsoDate, { histories }: Par
   };
 };
 
+const certificate = (plan: Story['plan'], year: number): DemoDocument => ({
+  on: businessDayFrom(isoDate(year + 1, 3, 15)),
+  body: async ({ tx }) => {
+    const data = await certifiedYear(tx, partnerId(plan), year);
+    if (data === undefined) throw new Error('The demo certifies a year that nobody has taxed.');
+    return { kind: 'TAX_CERTIFICATE', data };
+  },
+});
+
 const regular = (story: Story): readonly DemoDocument[] => {
   const { plan, chronicle, pot } = story;
   const quarters = quartersSince(plan.openedOn).flatMap((quarter): readonly DemoDocument[] => {
@@ -91,13 +102,7 @@ const regular = (story: Story): readonly DemoDocument[] => {
       on: businessDayFrom(isoDate(year + 1, 2, 15)),
       body: ({ books }) => ({ kind: 'ANNUAL_COSTS', data: annualCostsFacts(books, year) }),
     },
-    {
-      on: businessDayFrom(isoDate(year + 1, 3, 15)),
-      body: ({ books }) => ({
-        kind: 'TAX_CERTIFICATE',
-        data: taxCertificateFacts(books, year, pot.exemption),
-      }),
-    },
+    ...(pot.years.has(year) ? [certificate(plan, year)] : []),
   ]);
   return [...quarters, ...years];
 };
@@ -117,7 +122,18 @@ const losses = ({ plan, chronicle }: Story): readonly DemoDocument[] => {
       const title = product === undefined ? ipsId : titleOf(product, seriesAt(books, ipsId, on));
       return {
         kind: 'LOSS_NOTICE',
-        data: { ipsId, title, on, percent, since, valueBefore: start, value: end, netFlow, twr: Math.min(0, twr ?? 0) },
+        data: {
+          ipsId,
+          title,
+          on,
+          percent,
+          since,
+          valueBefore: start,
+          value: end,
+          netFlow,
+          changeable: product !== undefined && hasMoreCautious(product),
+          twr: Math.min(0, twr ?? 0),
+        },
       };
     },
     loss,
@@ -182,7 +198,7 @@ const comingOfAge = ({ plan }: Story): readonly DemoDocument[] =>
             title: `${name} wird am ${formatGermanDate(grown)} volljährig`,
             category: 'MESSAGE',
             paragraphs: [
-              `Mit dem 18. Geburtstag gehört das Konto ${name} auch in allen Entscheidungen allein. Ihre Vollmacht als gesetzliche Vertreter endet an diesem Tag; lesen können Sie das Konto weiterhin.`,
+              `mit dem 18. Geburtstag gehört das Konto ${name} auch in allen Entscheidungen allein. Ihre Vollmacht als gesetzliche Vertreter endet an diesem Tag; lesen können Sie das Konto weiterhin.`,
               'Zum Geburtstag laden wir den jungen Menschen ein, sich zu identifizieren, die Geschäftsbedingungen anzunehmen und Angaben zur Geldanlage zu machen. Laufende Sparpläne gehen bis dahin weiter.',
             ],
             facts: [{ label: 'Volljährig am', value: formatGermanDate(grown) }],

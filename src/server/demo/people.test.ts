@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isBirthDate, isOfAge } from '#domain/person/birth-date.ts';
+import { isOfAge } from '#domain/person/age.ts';
+import { isBirthDate } from '#domain/person/birth-date.ts';
 import { hasIndustry } from '#domain/person/circumstances.ts';
 import { isPostalCode } from '#domain/person/postal-code.ts';
 import { parseTaxId } from '#domain/person/tax-id.ts';

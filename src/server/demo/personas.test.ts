@@ -3,7 +3,7 @@ import { wphgComplete, wphgExpired } from '#domain/wphg/wphg-data.ts';
 import type { WphgData } from '#domain/entities/business-partner.ts';
 import type { Database } from '#server/db/pool.ts';
 import { portfolioOf } from '#server/investments/portfolio.ts';
-import { balanceOf } from '#server/ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
 import { demoDatabase, engines } from '#tests/support/server/database.ts';
 import { priced } from '#tests/support/server/deps.ts';
 import { countOf, rowsOf } from '#tests/support/server/queries.ts';
@@ -149,7 +149,13 @@ describe.each(engines)('the demo’s people on %s', (engine) => {
     expect(unread).toEqual([
       {
         business_partner_id: 'BP-1007',
-        loss: { ipsId: 'IPS-1007-1', date: '2025-11-19', percent: 10, since: '2025-10-01' },
+        loss: {
+          ipsId: 'IPS-1007-1',
+          title: 'Vermögensverwaltung 100:0',
+          date: '2025-11-19',
+          percent: 10,
+          since: '2025-10-01',
+        },
       },
     ]);
   });

@@ -5,7 +5,7 @@ import type { OrderEvent } from '#machines/order/order.types.ts';
 import type { Db } from '#server/db/db.ts';
 import { afterFact, begun, statusOf, type StoredSnapshot } from '#server/orders/lifecycle.ts';
 import { morningOf } from './chronicle.ts';
-import { askForRelease } from '#server/withdrawals/payout-approval.ts';
+import { askForRelease } from '#server/withdrawals/ask-for-release.ts';
 import { insertRows } from './insert-rows.ts';
 import { customers, userIdOf } from './personas.ts';
 import { clearingId, partnerId } from './plan.ts';

@@ -1,17 +1,11 @@
 import { businessDayFrom } from '#domain/calendar/business-day.ts';
 import { addMonths } from '#domain/calendar/iso-date.ts';
-import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
 import { unlimited } from '#domain/entities/savings-plan.ts';
 import { mandateReference } from '#domain/mandate/mandate.ts';
-import type { Split } from '#domain/products/products.ts';
-import {
-  firstCashFigures,
-  firstStrategyFigures,
-  firstThemeFigures,
-  type StrategyFigures,
-} from '#domain/strategy/strategy.ts';
+import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import type { Db } from '#server/db/db.ts';
 import { demoBank, demoIban } from './demo-iban.ts';
+import { firstFiguresOf } from './first-figures.ts';
 import { insertRows } from './insert-rows.ts';
 import { demoToday, userIdOf, type Persona } from './personas.ts';
 import { clearingId, partnerId, type PartnerPlan, type ProductPlan } from './plan.ts';
@@ -72,16 +66,6 @@ const columns = {
   },
 } as const;
 
-const accountCode = ({ accountType }: PartnerPlan): ConditionAccountCode => {
-  if (accountType.startsWith('child')) return 'CA';
-  return accountType === 'singleAccount' ? 'SA' : 'JA';
-};
-
-const figuresOf = ({ category }: ProductPlan, split: Split | null): StrategyFigures => {
-  if (category === 'VV.CI') return firstCashFigures;
-  return firstStrategyFigures.find((figures) => figures.split === split) ?? firstThemeFigures;
-};
-
 const inEuros = (amount: number | null | undefined): number | null =>
   amount === null || amount === undefined ? null : amount / 100;
 
@@ -93,9 +77,9 @@ const productRow = (story: Story, product: ProductPlan) => {
     ips_id: story.ipsId(product.number),
     category: product.category,
     theme: product.theme ?? null,
-    condition_id: `${accountCode(plan)}-${plan.subscription ?? 'DIGITAL'}-2026-01`,
+    condition_id: `${conditionCodeOf(plan.accountType)}-${plan.subscription ?? 'DIGITAL'}-2026-01`,
     split,
-    ...figuresOf(product, split),
+    ...firstFiguresOf(product.category, split),
     status: product.status ?? 'OPEN',
     created_on: product.from,
     initial_amount: inEuros(product.initial),

@@ -5,7 +5,7 @@ import { isPayout } from '#domain/withdrawal/withdrawal.ts';
 import type { Db } from '#server/db/db.ts';
 import { keepChange } from '#server/strategies/strategy.store.ts';
 import { beginPayout } from '#server/withdrawals/settlement.ts';
-import { scheduleStep } from '#server/withdrawals/settlement-jobs.ts';
+import { scheduleStep } from '#server/orders/order-steps.ts';
 import { morningOf } from './chronicle.ts';
 import { insertRows } from './insert-rows.ts';
 import { partnerId } from './plan.ts';

@@ -3,11 +3,9 @@ import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
+import { defaultYears } from '#domain/projection/projection.ts';
 import type { OfferTerms } from '../offer/offer.store.ts';
 import type { GivenFacts } from './kinds.ts';
-
-/** Years that costs are added up for where nobody says how many (specification §9). */
-const defaultYears = 10;
 
 interface Costed {
   readonly category: ProductCategory;

@@ -1,9 +1,10 @@
 /** What no file system, and no header, may find in a name. */
 const forbidden = /[\\/:*?"<>|%\p{C}]+/gu;
 
-/** The name that a document is saved under: its title, as far as files can be called so. */
+/** The name that a document is saved under: its title, as far as files can be called so, signs in words where there are some. */
 export const fileNameOf = (title: string): string => {
-  const plain = title.normalize('NFC').replaceAll(/\s/gu, ' ').replaceAll(forbidden, '-').slice(0, 120).trim();
+  const worded = title.normalize('NFC').replaceAll(/\s/gu, ' ').replaceAll(': ', ' ').replaceAll(' %', ' Prozent');
+  const plain = worded.replaceAll(forbidden, '-').slice(0, 120).trim();
   return `${plain === '' ? 'Dokument' : plain}.pdf`;
 };
 

@@ -39,6 +39,8 @@ const loss = {
     valueBefore: 1_000_000,
     value: 890_000,
     netFlow: 0,
+    feesFromCash: 0,
+    changeable: true,
     twr: -0.11,
   },
 } as const;
@@ -72,7 +74,7 @@ describe.each(engines)('issuing documents on %s', (engine) => {
       category: 'REPORT',
       title: 'Verlustmitteilung: 10 %',
       createdAt: now,
-      loss: { ipsId: 'IPS-1', date: testToday, percent: 10, since: '2026-10-01' },
+      loss: { ipsId: 'IPS-1', title: 'Vermögensverwaltung 100:0', date: testToday, percent: 10, since: '2026-10-01' },
     };
     expect(await listPostbox(db, one)).toEqual([entry]);
     expect(await listPostbox(db, other)).toEqual([entry]);

@@ -2,6 +2,8 @@ import { addDays, dayNumber, isoDate, yearOf } from '#domain/calendar/iso-date.t
 import { berlinDayOf } from '#domain/calendar/instant.ts';
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { LossFacts } from '#domain/entities/postbox.ts';
+import { lastBirthDateOfAge } from '#domain/person/age.ts';
+import { isNoFormerGuardian } from '../business-partners/former-guardians.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { checked, type DocumentKind, type GivenFacts } from './kinds.ts';
@@ -35,33 +37,40 @@ export type DocumentBody = {
 
 export type NewDocument = Owner & OfKind<DocumentKind>;
 
-// Who it goes to is read in the same statement, so that no cause has to know it.
-const insert = statement(
-  'documents.issue',
-  `WITH given AS (
-    SELECT * FROM json_to_recordset($1::text::json) AS g(business_partner_id text, user_id uuid, document_id text,
-      kind text, category text, title text, facts jsonb, created_at timestamptz, keep_until date, loss jsonb, to_tell boolean)
-  ), document AS (
-    INSERT INTO documents
-      (business_partner_id, user_id, document_id, kind, title, facts, recipient, created_at, keep_until)
-    SELECT g.business_partner_id, g.user_id, g.document_id, g.kind, g.title, g.facts,
-      jsonb_build_object('persons', coalesce(
+/**
+ * Who a document goes to, by the alias of a row with `business_partner_id`, `user_id` and `grown_until`, the latest birth
+ * date of who is of age, as it is on the day: they are represented by nobody any more (decisions §9).
+ */
+export const recipientOf = (g: string): string => `jsonb_build_object('persons', coalesce(
         (
           SELECT jsonb_agg(jsonb_build_object('name', o.name, 'role', o.role) ORDER BY o.position)
-          FROM owners o WHERE o.business_partner_id = g.business_partner_id
+          FROM owners o WHERE o.business_partner_id = ${g}.business_partner_id
+            AND ${isNoFormerGuardian('o', `${g}.grown_until`)}
         ),
         (
           SELECT jsonb_build_array(jsonb_build_object('name', u.first_name || ' ' || u.last_name, 'role', 'HOLDER'))
-          FROM users u WHERE u.user_id = g.user_id
+          FROM users u WHERE u.user_id = ${g}.user_id
         ),
         '[]'
       ), 'address', (
         SELECT jsonb_build_object('street', p.street, 'postalCode', p.postal_code, 'city', p.city, 'country', p.country)
         FROM (
-          SELECT own.user_id FROM business_partner_users own WHERE own.business_partner_id = g.business_partner_id
-          UNION ALL SELECT g.user_id
+          SELECT own.user_id FROM business_partner_users own WHERE own.business_partner_id = ${g}.business_partner_id
+          UNION ALL SELECT ${g}.user_id
         ) reader JOIN user_profiles p USING (user_id) WHERE p.street IS NOT NULL ORDER BY p.user_id LIMIT 1
-      )),
+      ))`;
+
+// Who it goes to is read in the same statement, so that no cause has to know it.
+const insert = statement(
+  'documents.issue',
+  `WITH given AS (
+    SELECT * FROM json_to_recordset($1::text::json) AS g(business_partner_id text, user_id uuid, document_id text,
+      kind text, category text, title text, facts jsonb, created_at timestamptz, keep_until date, loss jsonb, to_tell boolean,
+      grown_until date)
+  ), document AS (
+    INSERT INTO documents
+      (business_partner_id, user_id, document_id, kind, title, facts, recipient, created_at, keep_until)
+    SELECT g.business_partner_id, g.user_id, g.document_id, g.kind, g.title, g.facts, ${recipientOf('g')},
       g.created_at, g.keep_until
     FROM given g
     ON CONFLICT DO NOTHING
@@ -83,7 +92,8 @@ const insert = statement(
 /** Books and receipts for ten years, letters for six, counted from the year's end (decisions §15). */
 const keptYears = (kind: DocumentKind): number => (kind === 'LETTER' ? 6 : 10);
 
-const keepUntil = (kind: DocumentKind, createdAt: Instant): IsoDate =>
+/** The last day on which a document is kept. */
+export const keepUntil = (kind: DocumentKind, createdAt: Instant): IsoDate =>
   addDays(isoDate(yearOf(createdAt.slice(0, 10)) + keptYears(kind) + 1, 1, 1), -1);
 
 const dayLength = 24 * 60 * 60 * 1000;
@@ -98,7 +108,9 @@ export const issuedAt = ({ now, today }: Moment): Instant => {
 };
 
 const lossOf = ({ kind, data }: OfKind<DocumentKind>): LossFacts | null =>
-  kind === 'LOSS_NOTICE' ? { ipsId: data.ipsId, date: data.on, percent: data.percent, since: data.since } : null;
+  kind === 'LOSS_NOTICE'
+    ? { ipsId: data.ipsId, title: data.title, date: data.on, percent: data.percent, since: data.since }
+    : null;
 
 /**
  * Issues documents in the transaction of their causes, in one statement: their facts, checked, and a postbox entry for each
@@ -124,6 +136,7 @@ export const issueDocuments = async (tx: Db, documents: readonly NewDocument[]):
       keep_until: keepUntil(kind, createdAt),
       loss: lossOf(document),
       to_tell: document.isNews ?? false,
+      grown_until: lastBirthDateOfAge(document.at.today),
     };
   });
   await tx.change(insert, [JSON.stringify(rows)]);

@@ -20,7 +20,8 @@ const find = statement<{ version: number | null; draft: Draft; saved_at: string 
 const list = statement<{ journey: string | null; subject: string; saved_at: string }>(
   'drafts.list',
   `WITH ${caller} SELECT d.journey, d.subject, d.saved_at
-   FROM caller c LEFT JOIN drafts d USING (user_id) ORDER BY d.saved_at DESC, d.journey, d.subject`,
+   FROM caller c LEFT JOIN drafts d USING (user_id) ORDER BY d.saved_at DESC, d.journey, d.subject
+   LIMIT ${greatestCount}`,
 );
 // The user's row is locked first, so that of many at once no more than fit are kept.
 const lock = statement<{ user_id: string }>(

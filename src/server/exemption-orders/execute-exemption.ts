@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { isoDate, yearOf } from '#domain/calendar/iso-date.ts';
 import { admitted, deleted } from '#domain/exemption-order/exemption-order.ts';
-import { cents, type Cents } from '#domain/money/money.ts';
+import type { Cents } from '#domain/money/money.ts';
 import { audit } from '../audit/audit.ts';
 import type { Db } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder, placeOrder } from '../orders/move-order.ts';
-import { tellOfOrder } from '../orders/order-mail.ts';
-import { exemptionTitle, type GivenExemption } from './exemption-plan.ts';
+import { type OrderNews, tellOfOrder } from '../orders/order-mail.ts';
+import { exemptionTitle, givenText, type GivenExemption, stayingText } from './exemption-plan.ts';
+import { type ExemptionPersons, exemptionPersons } from './exemption-persons.ts';
 import {
   endExemptions,
   type ExemptionRow,
@@ -59,7 +60,7 @@ const tell = async (
   { principal, operationId, moment }: Confirmed,
   partner: string | null,
   title: string,
-  next: string,
+  next: OrderNews['next'],
 ): Promise<void> => {
   const at = new Date(moment.now);
   await audit(tx, {
@@ -80,7 +81,7 @@ const tell = async (
   const news = {
     subject: 'Ihr Auftrag: Freistellungsauftrag',
     opening: 'wir haben Ihren Auftrag ausgeführt:',
-    next: () => [next],
+    next,
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
   };
   await tellOfOrder(tx, done, news, at);
@@ -89,7 +90,7 @@ const tell = async (
 const document = async (
   tx: Db,
   row: ExemptionRow,
-  { name }: ExemptionState,
+  { creditor, representatives, givenBy }: ExemptionPersons,
   { operationId, moment }: Confirmed,
 ): Promise<void> => {
   const spouse =
@@ -104,7 +105,9 @@ const document = async (
     data: {
       ...orderIn(row),
       givenOn: moment.today,
-      persons: [{ name, bornOn: null, taxIdEnd: row.tax_id_end }, ...spouse],
+      persons: [{ ...creditor, taxIdEnd: row.tax_id_end }, ...spouse],
+      representatives,
+      givenBy,
     },
   });
 };
@@ -123,6 +126,8 @@ export const giveExemption = async (
   if (plan.type === 'JOINT' && state.spouseHasOrder) return undefined;
   const facts = { today, hasTaxId: true, hasSpouse: plan.spouse !== null, hasSpousesTaxId: true, used: state.used };
   if (!admitted(plan, facts).ok) return undefined;
+  const persons = await exemptionPersons(tx, principal, child, today);
+  if (persons === undefined) return undefined;
 
   await endExemptions(tx, personsOf(principal, state), child, plan.validFrom, today);
   const { spouse, giver } = plan;
@@ -143,15 +148,14 @@ export const giveExemption = async (
     spouse_user_id: plan.type === 'JOINT' ? state.spouseUserId : null,
   };
   const row = await keepExemption(tx, given, { today, operationId });
-  await document(tx, row, state, confirmed);
-  const next = 'Den Auftrag finden Sie als Dokument in Ihrer Postbox.';
-  await tell(tx, confirmed, state.partner, exemptionTitle(plan), next);
+  await document(tx, row, persons, confirmed);
+  await tell(tx, confirmed, state.partner, exemptionTitle(plan), givenText);
   return { row, used: state.used };
 };
 
 /**
  * Ends what there is (decisions §11): nothing stays of an order that was not used; of one that was, what was used stays
- * until the end of the year. Undefined when there is none any more.
+ * until the end of the year; and of one that is still to come, the one before it. Undefined when there is none any more.
  */
 export const endExemption = async (
   tx: Db,
@@ -164,29 +168,22 @@ export const endExemption = async (
   if (state === undefined || state.newest === null) return undefined;
   const { newest, used } = state;
   const facts = { today, hasTaxId: true, hasSpouse: true, hasSpousesTaxId: true, used };
-  const left = deleted(orderIn(newest), facts);
+  const lowered = deleted(orderIn(newest), facts);
   // One that has not begun goes alone: the one before it ends with this year anyway.
   const newYear = isoDate(yearOf(today), 1, 1);
   const from = newest.valid_from > newYear ? newest.valid_from : newYear;
   await endExemptions(tx, personsOf(principal, state), child, from, today);
-  const kept =
-    left === null
-      ? null
-      : await keepExemption(
-          tx,
-          {
-            ...newest,
-            exemption_order_id: newId(),
-            amount: left.amount,
-            valid_from: newYear,
-            valid_until: left.validUntil,
-          },
-          { today, operationId },
-        );
-  const next =
-    kept === null
-      ? 'Ab sofort behalten wir auf Ihre Erträge Steuern ein.'
-      : 'In diesem Jahr bleibt freigestellt, was schon verbraucht ist. Darüber hinaus behalten wir Steuern ein.';
-  await tell(tx, confirmed, state.partner, 'Ende des Freistellungsauftrags', next);
-  return { left: kept === null ? null : { row: kept, used: cents(used) } };
+  if (lowered !== null) {
+    const { amount, validUntil } = lowered;
+    const row = { ...newest, exemption_order_id: newId(), amount, valid_from: newYear, valid_until: validUntil };
+    await keepExemption(tx, row, { today, operationId });
+  }
+  const after = await exemptionState(tx, principal, child, today);
+  if (after === undefined || after === 'unknown') return undefined;
+  const left = after.newest === null ? null : { row: after.newest, used: after.used };
+  const staying = left === null ? null : orderIn(left.row);
+  await tell(tx, confirmed, state.partner, 'Ende des Freistellungsauftrags', (name) =>
+    stayingText(staying, lowered !== null, name),
+  );
+  return { left };
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { centsField } from '#api/fields.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import { exemptionTypes } from '#domain/exemption-order/exemption-order.ts';
+import { type ExemptionOrder, exemptionTypes } from '#domain/exemption-order/exemption-order.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 
 const person = z.object({ taxId: z.string(), taxIdEnd: z.string() });
@@ -23,9 +23,32 @@ export const exemptionPlan = z.discriminatedUnion('action', [
 export type ExemptionPlan = z.output<typeof exemptionPlan>;
 export type GivenExemption = Extract<ExemptionPlan, { readonly action: 'CREATE' | 'CHANGE' }>;
 
-/** Whose tax id a sealed text is: worth nothing in another user's row. */
-export const aboutTaxId = (userId: string): string => `exemption\0${userId}`;
-
 /** `801,00 € ab 01.01.2026`, as the SMS and the list of orders name an order. */
 export const exemptionTitle = (order: { readonly amount: Cents; readonly validFrom: string }): string =>
   `${formatEuro(order.amount)} ab ${formatGermanDate(order.validFrom)}`;
+
+const incomeOf = (child: string | null): string => (child === null ? 'Ihre Erträge' : `die Erträge von ${child}`);
+
+/** What the e-mail says of a new order; a child's is for the child's income. */
+export const givenText = (child: string | null): readonly string[] => [
+  ...(child === null ? [] : [`Er gilt für ${incomeOf(child)}.`]),
+  'Den Auftrag finden Sie als Dokument in Ihrer Postbox.',
+];
+
+/** What the e-mail says of the end of an order: what of it, or of one before it, stays. */
+export const stayingText = (
+  staying: ExemptionOrder | null,
+  isLowered: boolean,
+  child: string | null,
+): readonly string[] => {
+  if (staying === null) return [`Ab sofort behalten wir auf ${incomeOf(child)} Steuern ein.`];
+  if (isLowered) {
+    return ['In diesem Jahr bleibt freigestellt, was schon verbraucht ist. Darüber hinaus behalten wir Steuern ein.'];
+  }
+  const { validUntil } = staying;
+  const until = validUntil === null ? '' : ` bis ${formatGermanDate(validUntil)}`;
+  return [
+    `Der bisherige Freistellungsauftrag bleibt: ${exemptionTitle(staying)}${until}.`,
+    ...(validUntil === null ? [] : [`Danach behalten wir auf ${incomeOf(child)} Steuern ein.`]),
+  ];
+};

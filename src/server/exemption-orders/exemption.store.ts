@@ -28,8 +28,6 @@ interface FactsRow {
   /** Whether the child's account relation is the caller's; true where none was asked for. */
   readonly is_known: boolean;
   readonly has_mobile: boolean;
-  readonly first_name: string;
-  readonly last_name: string;
   readonly newest: ExemptionRow | null;
   readonly used: number;
   readonly spouse_user_id: string | null;
@@ -57,7 +55,7 @@ const find = statement<FactsRow>(
     ORDER BY o.given_no DESC LIMIT 1
   )
   SELECT $3::text IS NULL OR EXISTS (SELECT FROM child) AS is_known, u.mobile IS NOT NULL AS has_mobile,
-    u.first_name, u.last_name, (SELECT row_to_json(n) FROM newest n) AS newest,
+    (SELECT row_to_json(n) FROM newest n) AS newest,
     coalesce((
       SELECT sum(y.exemption_used) FROM newest n, exempted_partners(n.exemption_order_id) AS p (id)
         JOIN tax_years y ON y.business_partner_id = p.id AND y.year = $5
@@ -75,7 +73,6 @@ const find = statement<FactsRow>(
 /** What is known of who gives, changes or ends an exemption order. */
 export interface ExemptionState {
   readonly hasMobile: boolean;
-  readonly name: string;
   /** The order in force or to come; null without one. */
   readonly newest: ExemptionRow | null;
   /** Of this year's exemption. */
@@ -97,7 +94,6 @@ export const exemptionState = async (
   if (!row.is_known) return 'unknown';
   return {
     hasMobile: row.has_mobile,
-    name: `${row.first_name} ${row.last_name}`,
     newest: row.newest,
     used: cents(row.used),
     spouseUserId: row.spouse_user_id,

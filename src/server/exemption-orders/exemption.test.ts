@@ -7,6 +7,10 @@ import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { type Holder, newHolder, operationIn, tanFor } from '#tests/support/server/visitors.ts';
 import { statement } from '../db/db.ts';
+import { aboutExemption } from '../secrets/about.ts';
+import { parseSecretKeys } from '../secrets/secret-keys.ts';
+import { sealStoredSecrets } from '../secrets/seal-stored.ts';
+import { createVault } from '../secrets/vault.ts';
 
 type Wish = RequestOf<typeof prepareExemptionOrder>;
 
@@ -31,6 +35,20 @@ const documents = statement<{ title: string }>(
   '',
   'SELECT title FROM postbox_entries WHERE user_id = $1 ORDER BY title',
 );
+const form = statement<{ facts: unknown }>(
+  '',
+  `SELECT d.facts FROM postbox_entries e JOIN documents d ON d.document_id = e.postbox_entry_id
+   WHERE e.user_id = $1 AND d.business_partner_id IS NOT DISTINCT FROM $2`,
+);
+const born = statement(
+  '',
+  'INSERT INTO user_profiles (user_id, version, birth_date, updated_at) VALUES ($1, 1, $2, now())',
+);
+const own = statement(
+  '',
+  'INSERT INTO owners (business_partner_id, position, name, role, born_on) VALUES ($1, $2, $3, $4, $5)',
+);
+const disown = statement('', 'DELETE FROM owners WHERE business_partner_id = $1');
 
 const about = (businessPartnerId: string | undefined) => (businessPartnerId === undefined ? {} : { businessPartnerId });
 
@@ -61,6 +79,12 @@ describe.each(engines)('exemption orders on %s', (engine) => {
   };
   const read = async (by: Holder, businessPartnerId?: string) =>
     (await server.call('getExemptionOrder', about(businessPartnerId), by)).body;
+  const mailTo = async (by: Holder) => {
+    await server.runJobs();
+    return server.messages.findLast(({ to }) => to === by.username)?.text;
+  };
+  const formOf = async ({ userId }: Holder, child: string | null = null) =>
+    (await server.db.row(form, [userId, child]))?.facts;
   const amountFor = async (by: Holder, year: number, partner = by.account.businessPartnerId) =>
     (await server.db.row(exempted, [partner, year]))?.amount ?? 0;
   /** The other holder of somebody's account, which becomes a joint one; with a single account of their own. */
@@ -73,6 +97,18 @@ describe.each(engines)('exemption orders on %s', (engine) => {
     ]);
     for (const { userId } of [by, other]) await server.db.change(share, [common.account.businessPartnerId, userId]);
     return { ...other, account: common.account };
+  };
+
+  /** A child's account relation that somebody may act for. */
+  const childOf = async (by: Holder, bornOn: string): Promise<string> => {
+    const child = (await newHolder(server, {})).account.businessPartnerId;
+    await server.db.change(share, [child, by.userId]);
+    await server.db.change(kind, [child, 'childJointAccount']);
+    await server.db.change(disown, [child]);
+    await server.db.change(own, [child, 0, 'Aylin Berger', 'CHILD', bornOn]);
+    await server.db.change(own, [child, 1, 'Anna Berger', 'GUARDIAN', '1979-06-21']);
+    await server.db.change(own, [child, 2, 'Bernd Berger', 'GUARDIAN', null]);
+    return child;
   };
 
   it('BNK-22: is given with a TAN, kept sealed, shown masked, and filed', async () => {
@@ -97,11 +133,20 @@ describe.each(engines)('exemption orders on %s', (engine) => {
     expect((body as { readonly orders: readonly unknown[] }).orders).toMatchObject([
       { type: 'EXEMPTION_ORDER', status: 'CLOSED', title: '801,00\u00a0€ ab 01.01.2026' },
     ]);
-    await server.runJobs();
-    expect(server.messages.findLast(({ to }) => to === by.username)?.text).toContain(
-      'Auftrag: Freistellungsauftrag, 801,00\u00a0€ ab 01.01.2026',
-    );
+    expect(await mailTo(by)).toContain('Auftrag: Freistellungsauftrag, 801,00\u00a0€ ab 01.01.2026');
     expect(JSON.stringify(server.messages)).not.toContain('86095742719');
+  });
+
+  it('§ 44a Abs. 2 EStG: exempts in the years in which it is valid', async () => {
+    const by = await holder();
+    expect(await amountFor(by, 2026)).toBe(0);
+    await give(by, { ...exemptionWish, validUntil: '2027-12-31' });
+    expect([
+      await amountFor(by, 2025),
+      await amountFor(by, 2026),
+      await amountFor(by, 2027),
+      await amountFor(by, 2028),
+    ]).toEqual([0, 80_100, 80_100, 0]);
   });
 
   it('decisions §11: a new one replaces the one before, from its own year on', async () => {
@@ -136,9 +181,15 @@ describe.each(engines)('exemption orders on %s', (engine) => {
     const by = await holder();
     await give(by);
     await give(by, { ...exemptionWish, action: 'CHANGE', amount: 100_000, validFrom: '2027-01-01' });
-    expect(await end(by)).toEqual({ order: null });
+    const ended = await end(by);
+    expect(ended).toMatchObject({ order: { amount: 80_100, validFrom: '2026-01-01', validUntil: '2026-12-31' } });
+    expect(await read(by)).toEqual(ended);
+    expect(await mailTo(by)).toContain(
+      'Der bisherige Freistellungsauftrag bleibt: 801,00\u00a0€ ab 01.01.2026 bis 31.12.2026.\nDanach behalten wir auf Ihre Erträge Steuern ein.\n',
+    );
     expect([await amountFor(by, 2026), await amountFor(by, 2027)]).toEqual([80_100, 0]);
     expect(await end(by)).toEqual({ order: null });
+    expect(await mailTo(by)).toContain('Ab sofort behalten wir auf Ihre Erträge Steuern ein.\n');
     expect(await amountFor(by, 2026)).toBe(0);
     expect(refusalOf(await server.call('deleteExemptionOrder', {}, by))).toBe('NO_EXEMPTION_ORDER');
   });
@@ -161,9 +212,7 @@ describe.each(engines)('exemption orders on %s', (engine) => {
 
   it('decisions §9: a child has an order of its own, given by a guardian', async () => {
     const by = await holder();
-    const child = (await newHolder(server, {})).account.businessPartnerId;
-    await server.db.change(share, [child, by.userId]);
-    await server.db.change(kind, [child, 'childSingleAccount']);
+    const child = await childOf(by, '2015-05-30');
     await give(by);
     await give(by, { ...exemptionWish, businessPartnerId: child, amount: 50_000, taxId: '65929970489' });
     expect([await amountFor(by, 2026), await amountFor(by, 2026, child)]).toEqual([80_100, 50_000]);
@@ -177,6 +226,34 @@ describe.each(engines)('exemption orders on %s', (engine) => {
     for (const id of [by.account.businessPartnerId, (await holder()).account.businessPartnerId]) {
       expect((await server.call('getExemptionOrder', { businessPartnerId: id }, by)).status).toBe(404);
     }
+  });
+
+  it('decisions §11: the form names whose income it is, by birth date; a minor’s guardians represent the child', async () => {
+    const by = await holder();
+    await server.db.change(born, [by.userId, '1979-06-21']);
+    await give(by, jointExemptionWish);
+    expect(await formOf(by)).toMatchObject({
+      persons: [
+        { name: 'Anna Berger', bornOn: '1979-06-21', taxIdEnd: '719' },
+        { name: 'Bernd Berger', bornOn: spouse.bornOn, taxIdEnd: '816' },
+      ],
+      representatives: [],
+      givenBy: 'Anna Berger',
+    });
+    const child = await childOf(by, '2015-05-30');
+    await give(by, { ...exemptionWish, businessPartnerId: child, taxId: '65929970489' });
+    expect(await formOf(by, child)).toMatchObject({
+      persons: [{ name: 'Aylin Berger', bornOn: '2015-05-30', taxIdEnd: '489' }],
+      representatives: ['Anna Berger', 'Bernd Berger'],
+      givenBy: 'Anna Berger',
+    });
+    expect(await mailTo(by)).toContain('Er gilt für die Erträge von Aylin Berger.\n');
+    await end(by, child);
+    expect(await mailTo(by)).toContain('Ab sofort behalten wir auf die Erträge von Aylin Berger Steuern ein.\n');
+    // Nobody represents who is of age.
+    const grown = await childOf(by, '2008-11-20');
+    await give(by, { ...exemptionWish, businessPartnerId: grown, taxId: '65929970489' });
+    expect(await formOf(by, grown)).toMatchObject({ persons: [{ name: 'Aylin Berger' }], representatives: [] });
   });
 
   it('R8: of two that are confirmed at once, one is given', async () => {
@@ -210,5 +287,20 @@ describe.each(engines)('exemption orders on %s', (engine) => {
     ]) {
       expect(refusalOf(await prepare(by, wish))).toBe('TAX_ID_INVALID');
     }
+  });
+
+  it('ASVS 11.3.2: tax ids, the spouse’s too, are sealed anew with a new key', async () => {
+    const by = await holder();
+    await give(by, jointExemptionWish);
+    const keys = { next: `next:${'C'.repeat(43)}`, test: `test:${'A'.repeat(43)}` };
+    const next = createVault(parseSecretKeys(keys.next));
+    await sealStoredSecrets(server.db, createVault(parseSecretKeys(`${keys.next} ${keys.test}`)));
+    const [row] = await server.db.rows(stored, [by.userId]);
+    const about = aboutExemption(by.userId);
+    expect([next.open(row?.tax_id ?? '', about), next.open(row?.spouse_tax_id ?? '', about)]).toEqual([
+      exemptionWish.taxId,
+      spouse.taxId,
+    ]);
+    await sealStoredSecrets(server.db, createVault(parseSecretKeys(`${keys.test} ${keys.next}`)));
   });
 });

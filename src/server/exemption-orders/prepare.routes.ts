@@ -6,7 +6,8 @@ import type { Db } from '../db/db.ts';
 import type { Answer, Call, Handlers, Principal } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
 import { nothingPaid, storeOperation } from '../operations/operation.store.ts';
-import { aboutTaxId, exemptionTitle, type ExemptionPlan } from './exemption-plan.ts';
+import { aboutExemption } from '../secrets/about.ts';
+import { exemptionTitle, type ExemptionPlan } from './exemption-plan.ts';
 import { exemptionState, type ExemptionState, shownOrder } from './exemption.store.ts';
 
 type Deps = Pick<AuthDeps, 'db' | 'clocks' | 'keyring'>;
@@ -51,7 +52,7 @@ const planOf = (
   userId: string,
 ): ExemptionPlan => {
   const sealed = (taxId: string) => ({
-    taxId: deps.keyring.vault.seal(taxId, aboutTaxId(userId)),
+    taxId: deps.keyring.vault.seal(taxId, aboutExemption(userId)),
     taxIdEnd: taxId.slice(-3),
   });
   const { action, type, amount, validFrom, validUntil, spouse, businessPartnerId = null } = wish;

@@ -7,6 +7,7 @@ import { DatabaseUnavailable } from '../db/faults.ts';
 import { createLog } from '../log/log.ts';
 import { createApp } from './app.ts';
 import type { Handlers } from './handler.ts';
+import { routesOf } from './routes.ts';
 
 let written = '';
 const log = createLog(
@@ -258,6 +259,12 @@ describe('authentication', () => {
   });
 });
 
+/** What a header lists. */
+const names = (list: unknown): readonly string[] =>
+  String(list)
+    .split(',')
+    .map((name) => name.trim().toLowerCase());
+
 describe('origins', () => {
   it('lets exactly the listed origins in', async () => {
     const open = await appWith({ APP_ORIGINS: 'http://127.0.0.1:3001' });
@@ -269,6 +276,55 @@ describe('origins', () => {
       const other = await open.inject({ ...preflight, headers: { ...asking, origin } });
       expect([other.statusCode, other.headers['access-control-allow-origin']]).toEqual([405, undefined]);
     }
+    await open.close();
+  });
+
+  it('decisions §14: an app there sends what calls carry, reads what they answer, and brings the device’s cookie', async () => {
+    const open = await appWith({ APP_ORIGINS: 'http://127.0.0.1:3001' });
+    const origin = 'http://127.0.0.1:3001';
+    for (const { endpoint, url } of routesOf(endpoints)) {
+      const { method } = endpoint;
+      const preflight = await open.inject({
+        method: 'OPTIONS',
+        url,
+        headers: { origin, 'access-control-request-method': method },
+      });
+      const { headers } = preflight;
+      expect(headers['access-control-allow-credentials']).toBe('true');
+      expect(names(headers['access-control-allow-methods'])).toContain(method.toLowerCase());
+      expect(names(headers['access-control-allow-headers'])).toEqual(
+        expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'if-match']),
+      );
+    }
+    const { headers } = await open.inject({ url: '/api/v1/conditions', headers: { origin } });
+    expect(headers['access-control-allow-credentials']).toBe('true');
+    expect(names(headers['access-control-expose-headers'])).toEqual(
+      expect.arrayContaining(['x-request-id', 'retry-after', 'etag']),
+    );
+    await open.close();
+  });
+
+  it('ASVS 3.5.2: lets these alone send something, and a page’s own', async () => {
+    const open = await appWith({ APP_ORIGINS: 'http://127.0.0.1:3001' });
+    const statusOf = async (headers: Readonly<Record<string, string>>): Promise<number> =>
+      (
+        await open.inject({
+          method: 'POST',
+          url: '/api/v1/auth/token',
+          headers: { ...json, ...headers },
+          payload: login,
+        })
+      ).statusCode;
+    const evil = { origin: 'https://evil.example' };
+    expect(await statusOf({ ...evil, 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await statusOf({ ...evil, 'sec-fetch-site': 'same-site' })).toBe(403);
+    expect(await statusOf({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await statusOf({ 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1:3001' })).toBe(401);
+    expect(await statusOf({ 'sec-fetch-site': 'same-origin', origin: 'https://bank.example' })).toBe(401);
+    expect(await statusOf({ 'sec-fetch-site': 'none' })).toBe(401);
+    expect(await statusOf({})).toBe(401);
+    const link = { ...evil, 'sec-fetch-site': 'cross-site' };
+    expect((await open.inject({ url: '/api/v1/conditions', headers: link })).statusCode).toBe(200);
     await open.close();
   });
 });

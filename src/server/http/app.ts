@@ -54,7 +54,16 @@ const addHeaders = (app: FastifyInstance): void => {
   });
 };
 
-/** Cross-origin callers: exactly the apps' origins, never with cookies (they do not authenticate anyway). */
+/** What a call of the contract may carry from another origin: all that `register.ts` reads, beyond what browsers always send. */
+const carriedHeaders = 'Authorization, Content-Type, Idempotency-Key, If-Match';
+
+/** What its answer lets an app read: the id for the help desk, how long to wait, and what the next If-Match must say. */
+const shownHeaders = 'X-Request-Id, Retry-After, ETag';
+
+/**
+ * Cross-origin callers: exactly the apps' origins (ASVS 3.4.2), with credentials, since a refresh needs the device's cookie
+ * (SES-05). No cookie authenticates a call: that is done by `Authorization` alone, which no foreign page can send.
+ */
 const addCors = (app: FastifyInstance, { appOrigins }: Config): void => {
   if (appOrigins.length === 0) return;
   app.addHook('onRequest', async (request, reply) => {
@@ -63,12 +72,12 @@ const addCors = (app: FastifyInstance, { appOrigins }: Config): void => {
     if (origin === undefined || !appOrigins.includes(origin)) return undefined;
     reply.header('access-control-allow-origin', origin);
     reply.header('access-control-allow-credentials', 'true');
-    reply.header('access-control-expose-headers', 'X-Request-Id, Retry-After');
+    reply.header('access-control-expose-headers', shownHeaders);
     reply.header('cross-origin-resource-policy', 'cross-origin');
     const preflight = request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
     if (!preflight) return undefined;
     reply.header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
-    reply.header('access-control-allow-headers', 'Authorization, Content-Type, Idempotency-Key');
+    reply.header('access-control-allow-headers', carriedHeaders);
     reply.header('access-control-max-age', '600');
     return reply.code(204).send();
   });
@@ -125,6 +134,29 @@ const addProxyWarning = (app: FastifyInstance, { config, log }: Guarding): void 
   });
 };
 
+const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * No page of somebody else's may send anything: its browser would add the cookie by which a device is known. Browsers too old
+ * to tell where a request begins (`Sec-Fetch-Site`) still ask beforehand whether they may send JSON.
+ */
+const addOriginCheck = (app: FastifyInstance, { appOrigins }: Config): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { origin = '', 'sec-fetch-site': site = 'none' } = request.headers;
+    const isOurs = site === 'none' || site === 'same-origin' || appOrigins.includes(origin);
+    const isCall = request.routeOptions.config.endpoint !== undefined;
+    if (isOurs || !isCall || readOnly.has(request.method)) done();
+    else void sendError(reply, errorAnswer('FOREIGN_ORIGIN'));
+  });
+};
+
+/** Whether nothing is sent but JSON. An empty form is none either: its type gives it away. */
+const isTyped = (request: FastifyRequest, taken: RegExp): boolean => {
+  const type = request.headers['content-type'] ?? '';
+  const isForm = type !== '' && !readOnly.has(request.method);
+  return (!hasBody(request) && !isForm) || taken.test(type);
+};
+
 const addBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -134,7 +166,7 @@ const addBodies = (app: FastifyInstance): void => {
   });
   app.addHook('onRequest', (request, reply, done) => {
     const taken = request.routeOptions.config.bodyTypes ?? jsonType;
-    if (!hasBody(request) || taken.test(request.headers['content-type'] ?? '')) done();
+    if (isTyped(request, taken)) done();
     else void sendError(reply, errorAnswer('UNSUPPORTED_MEDIA_TYPE'));
   });
 };
@@ -184,6 +216,7 @@ export const createAppOf = async <Served extends Catalogue>(
   addLog(app, log);
   addCors(app, config);
   addProxyWarning(app, options);
+  addOriginCheck(app, config);
   addLimitsAndAuthentication(app, options);
   addBodies(app);
   app.setErrorHandler(async (error, request, reply) => {

@@ -21,6 +21,8 @@ export interface RequestFacts {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
+type VariantOf<R extends Refusal> = R extends { readonly variants: infer V } ? keyof V & string : undefined;
+
 type DetailsOf<R extends Refusal> = R extends { readonly details: infer D extends z.core.$ZodType }
   ? { readonly details: z.input<D> }
   : { readonly details?: undefined };
@@ -32,11 +34,14 @@ export type Answer<E extends Endpoint> = {
 } & (
   | { readonly ok: true; readonly value: z.input<E['response']> }
   | {
-      [Code in keyof E['refusals'] & string]: { readonly ok: false; readonly refusal: Code } & DetailsOf<
-        E['refusals'][Code]
-      >;
+      [Code in keyof E['refusals'] & string]: {
+        readonly ok: false;
+        readonly refusal: Code;
+        /** In whose words it is said, where not in its first. */
+        readonly variant?: VariantOf<E['refusals'][Code]> | undefined;
+      } & DetailsOf<E['refusals'][Code]>;
     }[keyof E['refusals'] & string]
-  | { readonly ok: false; readonly refusal: CommonRefusal; readonly details?: undefined }
+  | { readonly ok: false; readonly refusal: CommonRefusal; readonly details?: undefined; readonly variant?: undefined }
 );
 
 export interface Call<E extends Endpoint> {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Endpoint } from '#api/endpoint.ts';
+import type { Endpoint, Method } from '#api/endpoint.ts';
 
 export interface ValidationError {
   /** Path of the field, e.g. `draft.amount`; empty for the payload as a whole. */
@@ -37,14 +37,24 @@ const isPlain = (value: unknown): boolean => {
 
 const invalid = (field: string, message: string): Merged => ({ ok: false, errors: [{ field, message }] });
 
+/** Whether a call's fields stand in the address (API-03). */
+export const isInQuery = (method: Method): boolean => method === 'GET' || method === 'DELETE';
+
 /**
  * Path, query and body as one payload. A field given twice, or under a name of the prototype's, is refused, and so is
  * what no schema and no database could hold, wherever it stands.
  */
-export const gatherPayload = (path: Readonly<Record<string, string>>, url: string, body: unknown): Merged => {
+export const gatherPayload = (
+  method: Method,
+  path: Readonly<Record<string, string>>,
+  url: string,
+  body: unknown,
+): Merged => {
   if (body !== undefined && body !== null && !isRecord(body)) return invalid('', 'Erwartet wird ein JSON-Objekt.');
   const start = url.indexOf('?');
   const query = start === -1 ? [] : [...new URLSearchParams(url.slice(start + 1))];
+  // Addresses are logged on the way, and a form of any page can write one: what is sent stands in JSON alone.
+  if (query.length > 0 && !isInQuery(method)) return invalid('', 'In der Adresse darf keine Angabe stehen.');
   const payload = new Map<string, unknown>();
   for (const [field, value] of [...Object.entries(path), ...query, ...Object.entries(body ?? {})]) {
     if (!isStorable(field)) return invalid('', 'Diese Angabe fehlt oder ist ungültig.');

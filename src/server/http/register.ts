@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#api/endpoint.ts';
+import { refusalText } from '#api/refusal-text.ts';
 import { commonRefusals } from '#api/refusals.ts';
 import type { Log } from '../log/log.ts';
 import { readCookies } from './cookies.ts';
@@ -23,6 +24,7 @@ interface AnyAnswer {
   readonly value?: unknown;
   readonly refusal?: string;
   readonly details?: unknown;
+  readonly variant?: string | undefined;
   readonly setCookies?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -53,7 +55,7 @@ const sendRefusal = async (
   reply: FastifyReply,
   endpoint: Endpoint,
   code: string,
-  details: unknown,
+  { details, variant }: Pick<AnyAnswer, 'details' | 'variant'>,
 ): Promise<FastifyReply> => {
   const refusal = endpoint.refusals[code];
   if (refusal === undefined) {
@@ -64,14 +66,18 @@ const sendRefusal = async (
   if (wait !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(wait))));
   return sendError(reply, {
     status: refusal.status,
-    body: { error: { code, message: refusal.message }, ...(details !== undefined && { details }) },
+    body: {
+      error: { code, message: refusalText(refusal, details, variant) },
+      ...(details !== undefined && { details }),
+    },
   });
 };
 
 const handle =
   ({ endpoint, name }: Route, handler: AnyHandler, log: Log) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const merged = gatherPayload(request.params as Record<string, string>, request.url, request.body);
+    const path = request.params as Record<string, string>;
+    const merged = gatherPayload(endpoint.method, path, request.url, request.body);
     const parsed = merged.ok ? parsePayload(endpoint, merged.payload) : merged;
     if (!parsed.ok) return sendError(reply, errorAnswer('INVALID_REQUEST', { validationErrors: parsed.errors }));
     const key = endpoint.idempotent === true ? idempotencyKey(request) : null;
@@ -93,7 +99,7 @@ const handle =
       refusal,
       userId: request.principal?.userId,
     });
-    return sendRefusal(reply, endpoint, refusal, answer.details);
+    return sendRefusal(reply, endpoint, refusal, answer);
   };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

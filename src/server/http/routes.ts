@@ -1,5 +1,4 @@
 import type { Endpoint, Method } from '#api/endpoint.ts';
-import { endpoints, type EndpointName } from '#api/endpoints.ts';
 
 /** Every address of the API begins with it (API-10). */
 export const apiPrefix = '/api/v1';
@@ -46,11 +45,6 @@ export const methodsOf = (served: readonly Route[]): ReadonlyMap<string, readonl
       served.filter((route) => route.url === url).map(({ endpoint }) => endpoint.method),
     ]),
   );
-
-/** Those of the customers' catalogue. */
-export const routes: readonly Route<EndpointName>[] = routesOf(endpoints);
-
-export const methodsByUrl: ReadonlyMap<string, readonly Method[]> = methodsOf(routes);
 
 /** Whether a path belongs to the API. */
 export const isApiPath = (path: string): boolean => path === apiPrefix || path.startsWith(`${apiPrefix}/`);

@@ -3,7 +3,7 @@ import type { IdentificationCheckEvent } from '#machines/identification-check/id
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import type { IdentOutcome } from '../ports/video-ident.ts';
-import { aboutIdentification } from '../secrets/seal-stored.ts';
+import { aboutIdentification } from '../secrets/about.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { type CheckRow, type LockedCheck, moveCheck } from './check.store.ts';
 import { moveGwgTasks, openGwgTask } from './gwg-task.ts';

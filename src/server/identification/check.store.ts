@@ -64,6 +64,15 @@ export const lockPerson = async (tx: Db, userId: string): Promise<void> => {
   await tx.rows(lockUser, [userId]);
 };
 
+const begun = statement<{ readonly count: number }>(
+  'identification.begun',
+  `SELECT count(*)::int AS count FROM identification_checks WHERE user_id = $1 AND created_at > $2`,
+);
+
+/** How many checks somebody has begun since an instant. */
+export const checksSince = async (tx: Db, userId: string, since: Instant): Promise<number> =>
+  (await tx.row(begun, [userId, since]))?.count ?? 0;
+
 const insert = statement<LockedCheck>(
   'identification.insert',
   `WITH begun AS (

@@ -2,6 +2,7 @@ import { houseContact } from '#domain/contact/house-contact.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { type Db, statement } from '../db/db.ts';
 import { send } from '../outbox/send.ts';
+import { mailText } from '../messages/mail-text.ts';
 
 interface Told {
   readonly subject: string;
@@ -48,17 +49,12 @@ export const tellIdentified = async (
   if (mail === undefined) return;
   const user = await tx.row(addressee, [userId]);
   if (user === undefined) throw new Error('A user is missing.');
-  const { shortName, support, supportHours } = houseContact;
-  const text = [
-    `Guten Tag ${user.first_name} ${user.last_name},`,
-    '',
+  const { support, supportHours } = houseContact;
+  const text = mailText(`${user.first_name} ${user.last_name}`, [
     ...mail.lines,
     ...(wasCorrected ? [corrected] : []),
     '',
     `Fragen? Rufen Sie uns an: ${support.phone} (${supportHours}).`,
-    '',
-    'Freundliche Grüße',
-    shortName,
-  ].join('\n');
+  ]);
   await send(tx, { channel: 'MAIL', to: user.username, subject: mail.subject, text, at });
 };

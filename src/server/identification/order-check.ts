@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import {
+  checksADay,
   identDays,
   type IdentField,
   identFields,
@@ -17,6 +18,7 @@ import { type Moment, momentOf } from '../orders/lifecycle.ts';
 import { type IdentPerson, IdentUnavailable } from '../ports/video-ident.ts';
 import {
   beginCheck,
+  checksSince,
   type CheckRow,
   findOwnCheck,
   findPerson,
@@ -40,7 +42,7 @@ interface Incomplete {
   readonly details: { readonly fields: IdentField[] };
 }
 
-type Ordered = Result<CheckRow, IdentRefusal | 'UNAUTHENTICATED'> | Incomplete;
+type Ordered = Result<CheckRow, IdentRefusal | 'UNAUTHENTICATED' | 'TOO_MANY_CHECKS'> | Incomplete;
 
 const personOf = async (db: Db, userId: string): Promise<IdentPerson> => {
   const row = await findPerson(db, userId);
@@ -67,6 +69,8 @@ const keep = async (deps: IdentDeps, principal: Principal, method: IdentMethod):
     const missing = identFields.filter((field) => person[field] === null);
     if (missing.length > 0) return { ok: false, refusal: 'PERSON_INCOMPLETE', details: { fields: missing } };
     const moment = momentOf(deps.clocks);
+    const yesterday = later(new Date(moment.now), -24 * 60 * 60);
+    if ((await checksSince(tx, principal.userId, yesterday)) >= checksADay) return refused('TOO_MANY_CHECKS');
     if (order === 'EXCHANGE' && current !== null) await exchange(tx, current, moment);
     const check = {
       userId: principal.userId,
@@ -131,7 +135,9 @@ export const orderCheck = async (
   deps: IdentDeps,
   principal: Principal,
   method: IdentMethod,
-): Promise<Result<undefined, IdentRefusal | 'UNAUTHENTICATED' | 'IDENT_UNAVAILABLE'> | Incomplete> => {
+): Promise<
+  Result<undefined, IdentRefusal | 'UNAUTHENTICATED' | 'IDENT_UNAVAILABLE' | 'TOO_MANY_CHECKS'> | Incomplete
+> => {
   const ordered = await keep(deps, principal, method);
   if (!ordered.ok) return ordered;
   const check = ordered.value;

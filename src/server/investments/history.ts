@@ -24,12 +24,6 @@ const after = (held: Holdings, { series, units }: Movement): Holdings =>
 const worth = (held: Holdings, priceOf: (series: SeriesId) => Fixed): Cents =>
   addCents(...[...held].map(([series, units]) => (units === 0n ? cents(0) : valueOf(units, priceOf(series)))));
 
-/** The value on a day's end of what the movements up to it have left. */
-export const valueAfter = (movements: readonly Movement[], date: IsoDate, prices: Prices): Cents => {
-  const held = movements.filter((each) => each.date <= date).reduce<Holdings>(after, new Map());
-  return worth(held, (series) => prices.last(series, date));
-};
-
 /** Days with a price: business days, and whatever other day something moved on, e.g. an order at a weekend. */
 const daysOf = (movements: readonly Movement[], first: IsoDate, last: IsoDate, prices: Prices): readonly IsoDate[] => {
   const priced = prices.between('cash', first, last).map(({ date }) => date);

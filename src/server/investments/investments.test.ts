@@ -4,16 +4,18 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { addCents, cents, type Cents, euros } from '#domain/money/money.ts';
 import { statement } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
-import { balanceOf, book } from '#server/ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
+import { book } from '#server/ledger/ledger.ts';
 import { fixedOf, fixedText, valueOf } from '#server/market/fixed.ts';
 import { priceOn } from '#server/market/prices.ts';
 import type { SeriesId } from '#server/market/series.ts';
 import { modelPrices } from '#server/simulators/prices.ts';
+import { sell } from '#tests/support/server/sell.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { priced } from '#tests/support/server/deps.ts';
 import { buy } from './buy.ts';
-import { portfolioOf, valuationOfInvestment, valuesOf } from './portfolio.ts';
-import { type Sale, sell } from './sell.ts';
+import { portfolioOf, valuationOfInvestment } from './portfolio.ts';
+import type { Sale } from './sell.ts';
 
 let count = 0;
 const next = (name: string): string => `${name}-${(count += 1)}`;
@@ -101,7 +103,7 @@ describe.each(engines)('investments on %s', (engine) => {
     expect(units).toBe(((100_000n * 10n ** 14n * 2n) / price + 1n) / 2n);
     expect(await balanceOf(db, 'A', 'INVESTMENT', 'ips-A')).toBe(euros(1000));
     expect(await balanceOf(db, 'A', 'CLEARING')).toBe(0);
-    expect((await valuesOf(db, ['A'], priced('2023-07-03'))).get('ips-A')).toBe(euros(1000));
+    expect((await portfolioOf(db, 'A', priced('2023-07-03'))).get('ips-A')?.value).toBe(euros(1000));
   });
 
   it('never spends more than the clearing account holds, and leaves no lot behind', async () => {
@@ -145,7 +147,7 @@ describe.each(engines)('investments on %s', (engine) => {
 
   it('sells what it is asked for to the cent, everything without dust, and nothing more', async () => {
     await invest('D', euros(500), '2024-01-02', 's30');
-    const value = (await valuesOf(db, ['D'], priced('2026-11-20'))).get('ips-D') ?? cents(0);
+    const value = (await portfolioOf(db, 'D', priced('2026-11-20'))).get('ips-D')?.value ?? cents(0);
     expect(await divest('D', addCents(value, cents(1)), '2026-11-20')).toEqual({ ok: false, refusal: 'NOT_ENOUGH' });
     expect(await divest('D', value, '2026-11-20')).toMatchObject({ ok: true, value: { proceeds: value } });
     expect((await db.rows(lots, ['D']))[0]).toMatchObject({ units_left: '0.00000000', cost_left: 0 });
@@ -167,7 +169,7 @@ describe.each(engines)('investments on %s', (engine) => {
     const sold = await Promise.all(Array.from({ length: 8 }, async () => divest('F', euros(300), '2026-11-20')));
     expect(sold.filter(({ ok }) => ok)).toHaveLength(3);
     expect(await balanceOf(db, 'F', 'CLEARING')).toBe(euros(900));
-    expect((await valuesOf(db, ['F'], priced('2026-11-20'))).get('ips-F')).toBe(euros(100));
+    expect((await portfolioOf(db, 'F', priced('2026-11-20'))).get('ips-F')?.value).toBe(euros(100));
   });
 
   it('knows value, flows and returns of every day; fees cost, payouts do not', async () => {

@@ -6,9 +6,9 @@ import { type Db, statement } from '#server/db/db.ts';
 import { fixedOf } from '#server/market/fixed.ts';
 import { seriesId } from '#server/market/series.ts';
 import type { PricedDay } from '#server/ports/prices.ts';
-import { type CausedFlow, chargesOf, type Charges, withFlowParts } from './flow-parts.ts';
+import { type CausedFlow, chargesOf, type ChargesOfAll, withFlowParts } from './flow-parts.ts';
 import type { Remembered } from './remembered.ts';
-import { historyOf, type Movement, valueAfter } from './history.ts';
+import { historyOf, type Movement } from './history.ts';
 
 /** What an investment is worth and has earned (decisions §12): net of fees, before tax. */
 export interface Valuation {
@@ -36,24 +36,24 @@ const movements = statement<MovementRow>(
   `SELECT moved.business_partner_id, moved.ips_id, date, series, units, flow, b.cause_type || ' ' || b.cause_id AS cause
   FROM (
     SELECT business_partner_id, ips_id, booking_no, bought_on AS date, series, units, cost AS flow
-    FROM investment_lots WHERE business_partner_id = ANY($1::text[]) AND ($2::text = '' OR ips_id = $2::text)
+    FROM investment_lots WHERE business_partner_id = $1::text AND ($2::text = '' OR ips_id = $2::text)
     UNION ALL
     SELECT s.business_partner_id, s.ips_id, s.booking_no, s.sold_on, l.series, -sum(s.units),
       -sum(CASE WHEN s.to_customer THEN s.proceeds ELSE 0 END)::bigint
     FROM investment_sales s JOIN investment_lots l
       ON l.business_partner_id = s.business_partner_id AND l.ips_id = s.ips_id AND l.booking_no = s.lot_booking_no
-    WHERE s.business_partner_id = ANY($1::text[]) AND ($2::text = '' OR s.ips_id = $2::text)
+    WHERE s.business_partner_id = $1::text AND ($2::text = '' OR s.ips_id = $2::text)
     GROUP BY s.business_partner_id, s.ips_id, s.booking_no, s.sold_on, l.series
   ) moved JOIN ledger_bookings b USING (business_partner_id, booking_no) ORDER BY date, booking_no`,
 );
 
-/** All movements of some partners' investments, by ipsId. */
+/** The movements by ipsId. */
 const rowsOf = async (
   db: Db,
-  businessPartnerIds: readonly string[],
+  businessPartnerId: string,
   ipsId = '',
 ): Promise<ReadonlyMap<string, readonly MovementRow[]>> =>
-  Map.groupBy(await db.rows(movements, [businessPartnerIds, ipsId]), (row) => row.ips_id);
+  Map.groupBy(await db.rows(movements, [businessPartnerId, ipsId]), (row) => row.ips_id);
 
 const movedOf = (rows: readonly MovementRow[]): readonly CausedMovement[] =>
   rows.map(({ date, series, units, flow, cause }) => ({
@@ -67,11 +67,11 @@ const movedOf = (rows: readonly MovementRow[]): readonly CausedMovement[] =>
 const valuationOf = (
   ipsId: string,
   rows: readonly MovementRow[],
-  charges: Charges,
+  charges: ChargesOfAll,
   { today, prices }: PricedDay,
 ): Valuation => {
   const moved = movedOf(rows);
-  const history = withFlowParts(historyOf(moved, today, prices), moved, (cause) => charges.of(ipsId, cause));
+  const history = withFlowParts(historyOf(moved, today, prices), moved, charges.of(ipsId));
   return {
     value: history.at(-1)?.value ?? cents(0),
     returnOnInvestment: {
@@ -104,7 +104,7 @@ export const portfolioOf = async (
   at: PricedDay,
   drawing?: Drawing,
 ): Promise<ReadonlyMap<string, Valuation>> => {
-  const [moved, charges] = await Promise.all([rowsOf(db, [businessPartnerId]), chargesOf(db, businessPartnerId)]);
+  const [moved, charges] = await Promise.all([rowsOf(db, businessPartnerId), chargesOf(db, businessPartnerId)]);
   const shown = (ipsId: string, rows: readonly MovementRow[]): Valuation => {
     const made = (): Valuation => valuationOf(ipsId, rows, charges, at);
     if (drawing === undefined) return made();
@@ -123,18 +123,8 @@ export const valuationOfInvestment = async (
   at: PricedDay,
 ): Promise<Valuation> => {
   const [moved, charges] = await Promise.all([
-    rowsOf(db, [businessPartnerId], ipsId),
+    rowsOf(db, businessPartnerId, ipsId),
     chargesOf(db, businessPartnerId, ipsId),
   ]);
   return valuationOf(ipsId, moved.get(ipsId) ?? [], charges, at);
-};
-
-/** Only today's values, by ipsId, of several partners at once: for totals and withdrawals. */
-export const valuesOf = async (
-  db: Db,
-  businessPartnerIds: readonly string[],
-  { today, prices }: PricedDay,
-): Promise<ReadonlyMap<string, Cents>> => {
-  const moved = await rowsOf(db, businessPartnerIds);
-  return new Map([...moved].map(([ipsId, rows]) => [ipsId, valueAfter(movedOf(rows), today, prices)]));
 };

@@ -40,6 +40,11 @@ const endPlans = statement(
   'UPDATE savings_plans SET next_execution = NULL WHERE business_partner_id = $1 AND ips_id = $2',
 );
 
+/** Lets the savings plans of an investment end. */
+export const endPlansOf = async (tx: Db, businessPartnerId: string, ipsId: string): Promise<void> => {
+  await tx.change(endPlans, [businessPartnerId, ipsId]);
+};
+
 /**
  * Closes an investment that was sold as a whole (decisions §10: a full withdrawal is a closing); its plans end. INCLOSE
  * lasts no longer than the sale's transaction where the closing was not ordered before.
@@ -47,7 +52,7 @@ const endPlans = statement(
 export const closeProduct = async (tx: Db, businessPartnerId: string, ipsId: string, moment: Moment): Promise<void> => {
   await moveProduct(tx, businessPartnerId, ipsId, { type: 'closing.ordered' }, moment);
   await moveProduct(tx, businessPartnerId, ipsId, { type: 'closing.executed' }, moment);
-  await tx.change(endPlans, [businessPartnerId, ipsId]);
+  await endPlansOf(tx, businessPartnerId, ipsId);
 };
 
 // Of two that undo orders for one investment, the second looks once the first is done: it sees what is left open.
@@ -84,15 +89,16 @@ export const dropPendingProduct = async (
   businessPartnerId: string,
   ipsId: string,
   moment: Moment,
+  why: 'opening.canceled' | 'contract.withdrawn' = 'opening.canceled',
 ): Promise<boolean> => {
   const isDropped = await undo(
     tx,
     [businessPartnerId, ipsId],
     ['OPENING', 'PURCHASE', 'TOP_UP'],
-    { type: 'opening.canceled' },
+    { type: why },
     moment,
   );
-  if (isDropped) await tx.change(endPlans, [businessPartnerId, ipsId]);
+  if (isDropped) await endPlansOf(tx, businessPartnerId, ipsId);
   return isDropped;
 };
 

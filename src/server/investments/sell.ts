@@ -1,11 +1,10 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Cents } from '#domain/money/money.ts';
-import { granted, refused, type Result } from '#domain/result/result.ts';
+import { granted, type Result } from '#domain/result/result.ts';
 import type { Db } from '#server/db/db.ts';
 import { book } from '#server/ledger/ledger.ts';
 import type { Fixed } from '#server/market/fixed.ts';
-import type { Prices } from '#server/ports/prices.ts';
-import { consume, type SoldPart, totalOf } from './fifo.ts';
+import { type SoldPart, totalOf } from './fifo.ts';
 import { type Holding, type HoldingKey, lockHoldings, takeParts } from './lots.ts';
 import { saleBooking, type Trade } from './trade.ts';
 
@@ -48,17 +47,4 @@ export const bookParts = async (
   await takeParts(tx, [{ businessPartnerId, ipsId, bookingNo, price, parts, toCustomer }], date);
   const { units, proceeds, gain } = total;
   return granted({ bookingNo, units, proceeds, gain, parts });
-};
-
-/**
- * Sells units first in, first out at the day's price, in the caller's transaction: lots, realised gain of each and the
- * booking to the clearing account together. Whoever sells at the same time waits, and is refused what is gone. It
- * withholds no tax: sales that customers are taxed for go through `sellTaxed`.
- */
-export const sell = async (tx: Db, sale: Sale, prices: Prices): Promise<Result<Sold, SaleRefusal>> => {
-  const holding = await lockHolding(tx, sale);
-  if (holding === undefined) return refused('NOT_ENOUGH');
-  const price = prices.atEndOf(holding.series, sale.date);
-  const parts = consume(holding.lots, price, sale.wanted);
-  return parts.ok ? bookParts(tx, sale, parts.value, price) : parts;
 };

@@ -5,7 +5,8 @@ import { statement } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { settledClearing } from './clearing-balance.ts';
-import { balanceOf, book, bookMany, type Booking } from './ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
+import { book, bookMany, type Booking } from './ledger.ts';
 
 let causes = 0;
 const nextCause = (): string => `cause-${(causes += 1)}`;

@@ -1,5 +1,5 @@
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
-import { cents, type Cents } from '#domain/money/money.ts';
+import type { Cents } from '#domain/money/money.ts';
 import { granted, refused, type Result } from '#domain/result/result.ts';
 import { type Db, statement } from '#server/db/db.ts';
 import type { BookingKind, CauseType, LedgerAccount } from './accounts.ts';
@@ -91,16 +91,3 @@ export const bookMany = async (tx: Db, bookings: readonly Booking[]): Promise<re
   const booked = await tx.rows(bookAll, parametersOf(bookings));
   return booked.map(({ booking_no }) => booking_no);
 };
-
-const balance = statement<{ balance: number }>(
-  'ledger.balance',
-  'SELECT balance FROM ledger_balances WHERE business_partner_id = $1 AND account = $2 AND ips_id = $3',
-);
-
-/** What an account of a partner holds, in whole cents; 0 for one that was never booked. INVESTMENT needs its ipsId. */
-export const balanceOf = async (
-  db: Db,
-  businessPartnerId: string,
-  account: LedgerAccount,
-  ipsId = '',
-): Promise<Cents> => cents((await db.row(balance, [businessPartnerId, account, ipsId]))?.balance ?? 0);

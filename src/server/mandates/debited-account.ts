@@ -1,7 +1,7 @@
-import { bankDataByIBAN } from 'bankdata-germany';
 import type { SepaSourceType } from '#domain/entities/savings-plan.ts';
 import { parseIban } from '#domain/iban/iban.ts';
 import { granted, refused, type Result } from '#domain/result/result.ts';
+import { bankOf } from '../banks/german-banks.ts';
 import type { DebitedAccount } from './mandate.store.ts';
 
 /** What a relation knows of itself: its reference account and in whose name other accounts of its are. */
@@ -23,6 +23,6 @@ export const debitedAccount = (
   const parsed = parseIban(given ?? '');
   if (!parsed.ok) return refused(parsed.refusal === 'EMPTY' ? 'ACCOUNT_MISSING' : 'IBAN_INVALID');
   const iban = parsed.value;
-  const bank = iban.startsWith('DE') ? bankDataByIBAN(iban) : null;
-  return granted({ holder: owner, iban, bic: bank?.bic ?? null });
+  const bic = bankOf(iban)?.bic ?? '';
+  return granted({ holder: owner, iban, bic: bic === '' ? null : bic });
 };

@@ -1,22 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
-import {
-  type Account,
-  facts,
-  openAccount,
-  signedInCustomer,
-  testDeps,
-  testToday,
-} from '#tests/support/server/customers.ts';
+import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDay } from '#tests/support/server/day-ends.ts';
-import { moneyJobs } from '#tests/support/server/order-scenes.ts';
+import { moneyJobs, payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { momentOf } from '../orders/lifecycle.ts';
-import { openKeyring } from '../tokens/keyring.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
 import { type MovableMandate, moveMandates } from './move-mandates.ts';
 
@@ -58,12 +49,7 @@ describe.each(engines)('a mandate’s life, on %s', (engine) => {
   });
 
   const pay = async (amount: number): Promise<void> => {
-    const keyring = await openKeyring(db, world.deps.clocks, world.deps.config);
-    const { ipsId } = account;
-    const payload = { ipsId, amount: cents(amount), paymentMethod: 'REFERENCE', acceptMandate: true } as const;
-    const call = { principal: anna, payload, idempotencyKey: randomUUID(), facts };
-    const answer = await topUpHandlers({ ...world.deps, keyring }).topUp(call);
-    if (!answer.ok) throw new Error(answer.refusal);
+    await payInto(topUpHandlers(await withKeyring(world.deps)), anna, account, cents(amount), 'REFERENCE');
   };
   const mandate = async () => {
     const row = await db.row(mandateOf, [account.businessPartnerId]);

@@ -1,8 +1,8 @@
-import { bankDataByIBAN } from 'bankdata-germany';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { creditorId, hasLapsed, type MandateStatus, mandateReference } from '#domain/mandate/mandate.ts';
 import type { MandateEvent } from '#machines/mandate/mandate.types.ts';
 import { audit } from '../audit/audit.ts';
+import { bankOf } from '../banks/german-banks.ts';
 import { type Db, statement } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import type { Moment } from '../orders/lifecycle.ts';
@@ -110,6 +110,27 @@ export interface NewMandate extends DebitedAccount {
   readonly signedBy: string;
 }
 
+type Place = Pick<MandateRow, 'version'> & { readonly mandateId: string };
+
+const mandatePaper = ({ mandateId, version }: Place, { holder, iban, bic }: DebitedAccount, signedOn: IsoDate) =>
+  ({
+    kind: 'SEPA_MANDATE',
+    id: `M-${mandateId}-${version}`,
+    data: {
+      reference: mandateId,
+      creditorId,
+      account: { holder, iban, bic, bankName: bankOf(iban)?.name ?? null },
+      recurring: true,
+      signedOn,
+    },
+  }) as const;
+
+/** The paper of the first mandate of an account relation, for reading before it is signed with the contract. */
+export const firstMandatePaper = (
+  { businessPartnerId, ...account }: DebitedAccount & { readonly businessPartnerId: string },
+  signedOn: IsoDate,
+) => mandatePaper({ mandateId: mandateReference(businessPartnerId, 1), version: 1 }, account, signedOn);
+
 const begin = async (
   tx: Db,
   mandate: NewMandate,
@@ -136,19 +157,7 @@ const begin = async (
   ]);
   if (row === undefined) throw new Error('A mandate was not returned.');
   await note(tx, row, snapshot, signedBy, now);
-  await issueDocument(tx, {
-    kind: 'SEPA_MANDATE',
-    id: `M-${place.mandateId}-${place.version}`,
-    businessPartnerId,
-    at: moment,
-    data: {
-      reference: place.mandateId,
-      creditorId,
-      account: { holder, iban, bic, bankName: bankDataByIBAN(iban)?.bankName ?? null },
-      recurring: true,
-      signedOn: today,
-    },
-  });
+  await issueDocument(tx, { ...mandatePaper(place, mandate, today), businessPartnerId, at: moment });
   return row;
 };
 
@@ -168,4 +177,16 @@ export const acceptMandate = async (tx: Db, mandate: NewMandate, moment: Moment)
   await moveMandate(tx, known, { type: 'mandate.amended' }, moment, mandate.signedBy);
   const { mandate_id: mandateId, version, sequence } = known;
   return begin(tx, mandate, { mandateId, version: version + 1, sequence }, moment);
+};
+
+const allActive = statement<MandateRow>(
+  'mandates.allActive',
+  `SELECT ${mandateColumns} FROM mandates WHERE business_partner_id = $1 AND status = 'ACTIVE' ORDER BY sequence FOR UPDATE`,
+);
+
+/** Ends every mandate of an account relation that has ended; answers whether there was one. */
+export const revokeMandates = async (tx: Db, businessPartnerId: string, moment: Moment): Promise<boolean> => {
+  const found = await tx.rows(allActive, [businessPartnerId]);
+  for (const row of found) await moveMandate(tx, row, { type: 'mandate.revoked' }, moment);
+  return found.length > 0;
 };

@@ -5,6 +5,7 @@ import type { Factor } from '#domain/identity/factor.ts';
 import { type Db, statement } from '../db/db.ts';
 import { send } from '../outbox/send.ts';
 import { factorNames } from './factor-names.ts';
+import { mailText } from './mail-text.ts';
 
 /** What a customer is told of by e-mail, since a stranger's doing would be noticed by it (ASVS 6.3.7). */
 export type SecurityEvent =
@@ -96,17 +97,12 @@ const berlinTime = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', ho
 const mailOf = (event: SecurityEvent, name: string, at: Date): { readonly subject: string; readonly text: string } => {
   const { subject, what } = told(event);
   const when = `${formatGermanDate(berlinDayOf(at.getTime()))} um ${berlinTime.format(at)} Uhr`;
-  const { shortName, support, supportHours } = houseContact;
-  const text = [
-    `Guten Tag ${name},`,
-    '',
+  const { support, supportHours } = houseContact;
+  const text = mailText(name, [
     `am ${when} ${what}.`,
     '',
     `Waren Sie das nicht? Rufen Sie uns an: ${support.phone} (${supportHours}).`,
-    '',
-    'Freundliche Grüße',
-    shortName,
-  ].join('\n');
+  ]);
   return { subject, text };
 };
 

@@ -5,6 +5,7 @@ import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import type { OperationKind, OperationSummary } from '#domain/operation/operation.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
+import { mailText } from './mail-text.ts';
 
 const brand = houseContact.shortName;
 
@@ -78,14 +79,9 @@ export const factorCodeText = (code: string): string =>
 /** The e-mail with the code for a new password. */
 export const passwordResetMail = (code: string): { readonly subject: string; readonly text: string } => ({
   subject: 'Ihr Code für ein neues Passwort',
-  text: [
-    'Guten Tag,',
-    '',
+  text: mailText(null, [
     `${code} ist Ihr Code, um ein neues Passwort zu setzen. Er gilt 15 Minuten.`,
     '',
     'Sie haben keinen Code angefordert? Dann müssen Sie nichts tun. Ihr Passwort bleibt, wie es ist.',
-    '',
-    'Freundliche Grüße',
-    brand,
-  ].join('\n'),
+  ]),
 });

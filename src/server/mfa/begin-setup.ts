@@ -7,7 +7,7 @@ import { takeSms } from '../messages/sms-allowance.ts';
 import { factorCodeText } from '../messages/texts.ts';
 import { nothingPaid, storeOperation } from '../operations/operation.store.ts';
 import { send } from '../outbox/send.ts';
-import { aboutFactor } from '../secrets/seal-stored.ts';
+import { aboutFactor } from '../secrets/about.ts';
 import { requireUser } from '../users/user.store.ts';
 import { newSetupId, storeSetup } from './factor-setup.store.ts';
 import { newTotpSecret, totpUri } from './totp.ts';

@@ -9,7 +9,7 @@ import type { Answer, Handlers, Principal, RequestFacts } from '../http/handler.
 import { once } from '../idempotency/once.ts';
 import { tellUser } from '../messages/security-mail.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
-import { aboutFactor } from '../secrets/seal-stored.ts';
+import { aboutFactor } from '../secrets/about.ts';
 import { sameChecksum } from '../tokens/keyring.ts';
 import { confirmRemoval } from './confirm-removal.ts';
 import { endSetup, type FactorSetupRow, openSetup, proveSetup, setupTries } from './factor-setup.store.ts';

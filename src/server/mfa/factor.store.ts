@@ -2,7 +2,7 @@ import type { Factor, FactorsInForce } from '#domain/identity/factor.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { caller } from '../sessions/caller.ts';
-import { aboutFactor } from '../secrets/seal-stored.ts';
+import { aboutFactor } from '../secrets/about.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { stepOfCode } from './totp.ts';
 

@@ -2,15 +2,13 @@ import { type Costs, costsOf, roundingNoteText } from '#domain/costs/costs.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { ProductCategory } from '#domain/products/products.ts';
 import { strategyIndexOf } from '#domain/products/splits.ts';
+import { defaultYears } from '#domain/projection/projection.ts';
 import { portfoliosOf } from '#domain/strategy/model-portfolio.ts';
 import { offeredStrategy, type OfferedStrategy, type StrategyId } from '#domain/strategy/offered.ts';
 import { type StrategyFigures, summaryRiskIndicator } from '#domain/strategy/strategy.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/handler.ts';
 import { blocksInForce, offerTerms, type OfferTerms } from './offer.store.ts';
-
-/** Years that costs are added up for where nobody says how many (specification §9). */
-const defaultYears = 10;
 
 interface Asked {
   readonly conditionId: string;

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import type { FeeBracket, FundCosts } from '#domain/costs/costs.ts';
+import type { FundCosts } from '#domain/costs/costs.ts';
+import type { FeeBracket } from '#domain/costs/service-fee.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
 import type { ProductCategory } from '#domain/products/products.ts';
@@ -68,6 +69,16 @@ export const offerTerms = async (
     figures: row.yield === null || row.vola === null ? null : { yield: row.yield, vola: row.vola },
   };
 };
+
+const figures = statement<StrategyFigures & { readonly strategy_id: StrategyId }>(
+  'offer.figures',
+  `SELECT DISTINCT ON (strategy_id) strategy_id, yield::float8 AS yield, vola::float8 AS vola FROM strategies
+  WHERE valid_from <= $1::date ORDER BY strategy_id, valid_from DESC`,
+);
+
+/** The figures of all strategies in force on a day. */
+export const figuresInForce = async (db: Db, day: IsoDate): Promise<ReadonlyMap<StrategyId, StrategyFigures>> =>
+  new Map((await db.rows(figures, [day])).map(({ strategy_id: id, ...row }) => [id, row]));
 
 interface BlockRow {
   readonly valid_from: IsoDate;

@@ -1,5 +1,6 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { isClosing } from '#domain/closing/closing.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { takenBack } from '#domain/orders/order-cancellation.ts';
@@ -21,7 +22,8 @@ const freedOf = (order: OrderRow, from: IsoDate | undefined, child: Child, today
   if (order.type === 'WITHDRAWAL' && from === undefined) {
     return [nothingPaid, 'Es wird auch nichts verkauft. Die Anlage bleibt, wie sie ist.'];
   }
-  const sold = order.type === 'WITHDRAWAL' ? ['Die Anteile waren schon verkauft.'] : [];
+  const isSale = order.type === 'WITHDRAWAL' || order.type === 'STRATEGY_CLOSURE';
+  const sold = isSale ? ['Die Anteile waren schon verkauft.'] : [];
   const when = from === undefined || from <= today ? 'ab sofort' : `ab dem ${formatGermanDate(from)}`;
   const account = child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`;
   return [nothingPaid, ...sold, `Das Geld bleibt auf ${account} und ist ${when} frei.`];
@@ -45,6 +47,10 @@ const planOf = ({ amount, paymentMethod, nextExecution }: RevivedPlan): string =
   const paid = paymentMethod === 'sepa' ? 'ziehen wir die Sparrate ein' : 'erwarten wir Ihre Überweisung';
   return `Der Sparplan über ${formatEuro(cents(amount))} läuft weiter: Am ${formatGermanDate(nextExecution)} ${paid}.`;
 };
+
+const againOpen = (child: Child): readonly string[] => [
+  `${child === null ? 'Ihr Konto' : `Das Konto von ${child}`} ist wieder offen.`,
+];
 
 const openAgain = (order: OrderRow, { opened, sold }: Lifted, child: Child): readonly string[] => {
   if (order.type === 'STRATEGY_CLOSURE') return ['Es wird nichts verkauft, die Anlage ist wieder offen.', nothingPaid];
@@ -71,7 +77,10 @@ const unreleased = (
   today: IsoDate,
 ): readonly string[] => {
   if (!isPayout(order.type)) return ['Es ändert sich nichts: Ihr Referenzkonto bleibt das bisherige.'];
-  if (order.type !== 'STRATEGY_CLOSURE' && order.type !== 'ACCOUNT_CLOSURE') return freedOf(order, from, child, today);
+  const isClosed = order.type === 'STRATEGY_CLOSURE' && from !== undefined;
+  if (isClosed || !isClosing(order.type)) return freedOf(order, from, child, today);
+  if (from !== undefined)
+    return [...againOpen(child), ...freedOf(order, from, child, today), ...lifted.plans.map(planOf)];
   return [...openAgain(order, lifted, child), ...lifted.plans.map(planOf)];
 };
 

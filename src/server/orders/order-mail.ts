@@ -6,6 +6,8 @@ import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
 import { type Db, statement } from '../db/db.ts';
 import { send } from '../outbox/send.ts';
 import type { OrderRow } from './order.store.ts';
+import { holderSeen } from '../messages/holder-seen.ts';
+import { mailText } from '../messages/mail-text.ts';
 
 /** Who is told of an order. */
 export interface Addressee {
@@ -13,6 +15,8 @@ export interface Addressee {
   readonly first_name: string;
   readonly last_name: string;
   readonly child: Child;
+  /** Whose account relation it is, where that does not go without saying. */
+  readonly holder: string | null;
 }
 
 /** Whose account relation it is, where it is a child's. */
@@ -23,7 +27,7 @@ const addressees = statement<Addressee>(
   `SELECT u.username, u.first_name, u.last_name, (
     SELECT string_agg(w.name, ' und ' ORDER BY w.position) FROM owners w
     WHERE w.business_partner_id = o.business_partner_id AND w.role = 'CHILD'
-  ) AS child
+  ) AS child, ${holderSeen('o')} AS holder
   FROM business_partner_users o JOIN users u USING (user_id) WHERE o.business_partner_id = $1 ORDER BY u.username`,
 );
 
@@ -33,17 +37,20 @@ const amountText = ({ amount, entire, estimate }: OrderRow): string | null => {
   return estimate === null ? 'alles' : payoutAmountText(cents(estimate), true);
 };
 
-const factsOf = (order: OrderRow): readonly string[] => {
+const factsOf = (order: OrderRow, holder: string | null): readonly string[] => {
   const amount = amountText(order);
   return [
     `Auftragsnummer: ${order.order_id}`,
     `Auftrag: ${orderTypeLabels[order.type]}, ${order.title}`,
+    ...(holder === null ? [] : [`Für: ${holder}`]),
     ...(amount === null ? [] : [`Betrag: ${amount}`]),
     // Whose a new reference account is tells a fraud; payouts go to nobody else.
     ...(order.type === 'PERSONAL_DATA' && order.payee_holder !== null ? [`Kontoinhaber: ${order.payee_holder}`] : []),
     ...(order.payee_iban === null ? [] : [`Konto: ${ibanEndText(order.payee_iban)}`]),
   ];
 };
+
+export const whereItStands = 'Den Stand sehen Sie jederzeit unter „Aufträge“.';
 
 /** What an e-mail about an order says besides what the order itself tells. */
 export interface OrderNews {
@@ -71,25 +78,20 @@ export const tellOfOrder = async (
   /** Where they were read already. */
   known?: readonly Addressee[],
 ): Promise<void> => {
-  const { shortName, support, supportHours } = houseContact;
+  const { support, supportHours } = houseContact;
   const call = isUrgent ? 'Bitte rufen Sie uns sofort an:' : 'Sie erreichen uns unter';
   const found = known ?? (await addresseesOf(tx, order.business_partner_id));
-  for (const { username, first_name: first, last_name: last, child } of found) {
-    const lines = [
-      `Guten Tag ${first} ${last},`,
-      '',
+  for (const { username, first_name: first, last_name: last, child, holder } of found) {
+    const text = mailText(`${first} ${last}`, [
       opening,
       '',
-      ...factsOf(order),
+      ...factsOf(order, holder),
       '',
       'So geht es weiter:',
       ...next(child),
       '',
       `${doubt} ${call} ${support.phone} (${supportHours}).`,
-      '',
-      'Freundliche Grüße',
-      shortName,
-    ];
-    await send(tx, { channel: 'MAIL', to: username, subject, text: lines.join('\n'), at });
+    ]);
+    await send(tx, { channel: 'MAIL', to: username, subject, text, at });
   }
 };

@@ -3,11 +3,13 @@ import type { Order, OrderNote, OrderQueryStatus, OrderStatus, OrderType } from 
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
 import { isCancelable } from '#domain/orders/order-cancellation.ts';
+import { queryStatus } from '#domain/orders/order-queries.ts';
 import { isPayout, payoutDoors } from '#domain/withdrawal/withdrawal.ts';
-import { arrivalInReview } from '#domain/withdrawal/quote-rules.ts';
+import { arrivalInReview, arrivalOfHeld } from '#domain/withdrawal/quote-rules.ts';
 import type { OrderEvent } from '#machines/order/order.types.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
+import { isObjection } from '../payments/returned-texts.ts';
 import { caller } from '../sessions/caller.ts';
 import type { StoredSnapshot } from './lifecycle.ts';
 
@@ -43,6 +45,10 @@ export interface ShownOrderRow extends OrderRow {
   readonly newest_fact: OrderEvent['type'] | 'order.placed';
   /** Whether its amount was debited and has not gone back. */
   readonly is_debited: boolean;
+  /** Whether the reader, once a grown child's guardian, may look and no longer cancel (decisions §9). */
+  readonly read_only?: boolean;
+  /** Why the bank took the newest debit back (ISO 20022); null where none came back, or for no reason. */
+  readonly return_reason?: string | null;
 }
 
 /** In the order of `OrderRow`. */
@@ -66,7 +72,8 @@ export const orderColumns = [
   'estimate',
 ] as const satisfies readonly (keyof OrderRow)[];
 
-const columns = orderColumns.map((column) => `o.${column}`).join(', ');
+/** The same as a statement names them, of `orders o`. */
+export const orderColumnsOfO = orderColumns.map((column) => `o.${column}`).join(', ');
 
 const newestFact = `(SELECT e.event ->> 'type' FROM order_events e
     WHERE e.business_partner_id = o.business_partner_id AND e.order_id = o.order_id
@@ -76,9 +83,15 @@ const isDebited = `EXISTS (SELECT FROM debits d
     WHERE d.business_partner_id = o.business_partner_id AND d.order_id = o.order_id
       AND d.returned_on IS NULL) AS is_debited`;
 
+const returnReason = `(SELECT d.return_reason FROM debits d
+    WHERE d.business_partner_id = o.business_partner_id AND d.order_id = o.order_id AND d.returned_on IS NOT NULL
+    ORDER BY d.returned_on DESC, d.debit_id DESC LIMIT 1) AS return_reason`;
+
 const centsOrNull = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
 
-const isResting = (row: Pick<OrderRow, 'in_review' | 'status'>): boolean => row.in_review && row.status === 'PENDING';
+/** Whether an order waits for a second person; one that is ended keeps what it waited for. */
+export const isResting = (row: Pick<OrderRow, 'in_review' | 'status'>): boolean =>
+  row.in_review && (row.status === 'PENDING' || row.status === 'OPEN');
 
 /** When a payout's money arrives: one day, or a range while a member of staff still has to release it (decisions §20). */
 export const expectedOf = (
@@ -86,8 +99,18 @@ export const expectedOf = (
   today: IsoDate,
 ): Pick<Order, 'expectedAt' | 'expectedUntil'> => {
   if (!isPayout(row.type) || !isResting(row)) return { expectedAt: row.expected_on, expectedUntil: null };
-  const { earliest, latest } = arrivalInReview(payoutDoors[row.type], row.created_on, today);
+  const { earliest, latest } =
+    row.status === 'OPEN' && row.expected_on !== null
+      ? arrivalOfHeld(row.expected_on, today)
+      : arrivalInReview(payoutDoors[row.type], row.created_on, today);
   return { expectedAt: earliest, expectedUntil: latest };
+};
+
+/** Whether an order is still under way after the day on which it should have been done. */
+const isLate = (row: OrderRow, today: IsoDate): boolean => {
+  const { expectedAt, expectedUntil } = expectedOf(row, today);
+  const last = expectedUntil ?? expectedAt;
+  return queryStatus(row) === 'OPEN' && last !== null && last < today;
 };
 
 /** What the confirmation of an order answers. */
@@ -98,11 +121,14 @@ export const receiptOf = (row: OrderRow, operationId: string, today: IsoDate) =>
   inReview: row.in_review,
 });
 
-const noteOf = ({ status, newest_fact: fact, is_debited: wasDebited }: ShownOrderRow): OrderNote | null => {
+const noteOf = (row: ShownOrderRow): OrderNote | null => {
+  const { status, newest_fact: fact, is_debited: wasDebited, return_reason: reason = null } = row;
   if (status === 'RUNNING') return wasDebited ? 'DEBITED' : null;
   if (status === 'CLOSED') return fact === 'payout.returned' ? 'PAYOUT_RETURNED' : null;
+  if (status === 'CANCELED') return fact === 'investment.closed' ? 'INVESTMENT_CLOSED' : null;
   if (status !== 'NOTASSIGNED') return null;
-  return fact === 'debit.returned' ? 'DEBIT_RETURNED' : 'PAYMENT_MISSED';
+  if (fact !== 'debit.returned') return 'PAYMENT_MISSED';
+  return isObjection(reason) ? 'DEBIT_OBJECTED' : 'DEBIT_RETURNED';
 };
 
 const payeeOf = ({ payee_holder: holder, payee_iban: iban }: OrderRow): Pick<Order, 'payee'> =>
@@ -121,8 +147,10 @@ export const orderOf = (row: ShownOrderRow, today: IsoDate): Order => ({
   estimate: row.amount === null ? centsOrNull(row.estimate) : null,
   ...payeeOf(row),
   createdAt: row.created_at,
+  createdOn: row.created_on,
   ...expectedOf(row, today),
-  cancelable: isCancelable(row),
+  late: isLate(row, today),
+  cancelable: row.read_only !== true && isCancelable(row),
   inReview: isResting(row),
   note: noteOf(row),
 });
@@ -137,21 +165,25 @@ export interface OrderQuery {
   readonly about: 'partner' | 'investment' | null;
 }
 
+/** Orders of one answer, the newest: more than anybody places by hand in a life. */
+export const greatestList = 1000;
+
 // One row more than orders: the caller's own, so that a session that ended differs from a customer without orders.
 const list = statement<ShownOrderRow | { readonly order_id: null }>(
   'orders.list',
   `WITH ${caller}
-  SELECT ${columns}, ${newestFact}, ${isDebited} FROM caller c LEFT JOIN (
+  SELECT ${orderColumnsOfO}, ${newestFact}, ${isDebited}, ${returnReason}, own.read_only_since IS NOT NULL AS read_only
+  FROM caller c LEFT JOIN (
     business_partner_users own JOIN orders o USING (business_partner_id)
   ) ON own.user_id = c.user_id
     AND ($3::text IS NULL OR o.business_partner_id = $3)
     AND ($4 = 'ALL' OR (o.status IN ('CLOSED', 'CANCELED')) = ($4 = 'CLOSED'))
     AND ($5::text IS NULL OR o.created_on >= $5::date)
     AND ($6::text IS NULL OR (o.ips_id IS NOT NULL) = ($6 = 'investment'))
-  ORDER BY o.created_at DESC, o.order_id DESC`,
+  ORDER BY o.created_at DESC, o.order_id DESC LIMIT ${greatestList}`,
 );
 
-/** The caller's orders, newest first; undefined when the session has ended. */
+/** The caller's orders, newest first, the last thousand; undefined when the session has ended. */
 export const listOrders = async (
   db: Db,
   { userId, sessionId }: Principal,
@@ -166,7 +198,7 @@ export const listOrders = async (
 const findOwn = statement<OrderRow | { readonly order_id: null }>(
   'orders.findOwn',
   `WITH ${caller}
-  SELECT ${columns} FROM caller c LEFT JOIN (
+  SELECT ${orderColumnsOfO} FROM caller c LEFT JOIN (
     acting_users own JOIN orders o USING (business_partner_id)
   ) ON own.user_id = c.user_id AND o.order_id = $3`,
 );
@@ -183,7 +215,7 @@ export const findOwnOrder = async (
 
 const lock = statement<LockedOrder>(
   'orders.lock',
-  `SELECT ${columns} FROM orders o WHERE o.business_partner_id = $1 AND o.order_id = $2 FOR NO KEY UPDATE`,
+  `SELECT ${orderColumnsOfO} FROM orders o WHERE o.business_partner_id = $1 AND o.order_id = $2 FOR NO KEY UPDATE`,
 );
 
 /**

@@ -18,7 +18,7 @@ import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Call, Principal } from '../http/handler.ts';
 import { moveOrder, type NewOrder, placeOrder } from './move-order.ts';
-import type { LockedOrder } from './order.store.ts';
+import { type LockedOrder, orderOf } from './order.store.ts';
 import { orderHandlers } from './orders.routes.ts';
 
 const eventsOf = statement<{ sequence: number; type: string; status_before: string | null; status_after: string }>(
@@ -163,6 +163,19 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(await shown(certain)).toMatchObject({ expectedAt: '2026-11-24', expectedUntil: null, note: null });
     await moveOrder(db, review, { type: 'order.released', by: 'staff' }, moment());
     expect(await shown(review)).toMatchObject({ expectedUntil: null });
+  });
+
+  it('decisions §19: names the business date, and says that it is late once its day has passed and it is not done', async () => {
+    const at = { now: '2026-11-20T12:00:00.000Z', today: '2026-11-30' };
+    const late = await place(account, 'DISBURSEMENT', { expectedOn: '2026-11-19' });
+    const due = await place(account, 'DISBURSEMENT', { expectedOn: '2026-11-20' });
+    expect(await shown(late)).toMatchObject({ createdOn: '2026-11-20', expectedAt: '2026-11-19', late: true });
+    expect(await shown(due)).toMatchObject({ late: false });
+    await moveOrder(db, late, { type: 'order.canceled', by: 'customer' }, moment());
+    expect(await shown(late)).toMatchObject({ late: false });
+    const { order_id: id, business_partner_id: businessPartnerId } = due;
+    const moved = orderOf({ ...due, created_on: at.today, newest_fact: 'order.placed', is_debited: false }, at.today);
+    expect(moved).toMatchObject({ orderId: id, businessPartnerId, createdAt: due.created_at, createdOn: '2026-11-30' });
   });
 
   it('BNK-08: says of "everything" what it was worth when ordered, until its amount is known', async () => {

@@ -1,20 +1,20 @@
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { Db } from '../db/db.ts';
 import type { Moment } from './lifecycle.ts';
-import { tellOfOrder } from './order-mail.ts';
+import { type OrderNews, tellOfOrder, whereItStands } from './order-mail.ts';
 import type { OrderRow } from './order.store.ts';
 
 /** Tells by e-mail that something was ordered and how it goes on; in the ordering transaction. */
 export const tellPlaced = async (
   tx: Db,
   order: OrderRow,
-  next: readonly string[],
+  next: readonly string[] | OrderNews['next'],
   { now }: Pick<Moment, 'now'>,
 ): Promise<void> => {
-  const news = {
+  const news: OrderNews = {
     subject: `Ihr Auftrag: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag erhalten:',
-    next: () => [...next, 'Den Stand sehen Sie jederzeit unter „Aufträge“.'],
+    next: (child) => [...(typeof next === 'function' ? next(child) : next), whereItStands],
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
   };
   await tellOfOrder(tx, order, news, new Date(now));

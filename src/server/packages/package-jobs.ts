@@ -4,7 +4,7 @@ import type { JobKind } from '../jobs/runner.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order.store.ts';
-import { settlementJob } from '../withdrawals/settlement-jobs.ts';
+import { stepJob } from '../orders/order-steps.ts';
 import { activatePlus, applyPackage } from './package.store.ts';
 
 type Effect = (tx: Db, businessPartnerId: string, orderId: string, moment: Moment) => Promise<void>;
@@ -21,12 +21,12 @@ const executing =
 
 /** What the job runner must know to change packages and to activate PLUS. */
 export const packageWork = (deps: Pick<Deps, 'clocks' | 'prices'>): readonly JobKind[] => [
-  settlementJob(
+  stepJob(
     deps,
     'packages.change',
     executing(async (tx, businessPartnerId, orderId, { today }) => applyPackage(tx, businessPartnerId, orderId, today)),
   ),
-  settlementJob(
+  stepJob(
     deps,
     'plus.activate',
     executing(async (tx, businessPartnerId) => activatePlus(tx, businessPartnerId)),

@@ -1,7 +1,9 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { FeeBracket } from '#domain/costs/service-fee.ts';
 import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
 import type { BusinessPartnerStatus, SubscriptionType } from '#domain/entities/business-partner.ts';
-import { addCents, cents, type Cents } from '#domain/money/money.ts';
+import type { Cents } from '#domain/money/money.ts';
+import { accountCode, inForceOn } from '../conditions/conditions.store.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';
@@ -10,22 +12,18 @@ import type { OrderRow } from '../orders/order.store.ts';
 import type { PricedDay } from '../ports/prices.ts';
 import { caller } from '../sessions/caller.ts';
 
-/** The codes of accounts in conditions, from an account type's column: a child's, two holders', or one's. */
-export const accountCode = (column: string): string =>
-  `CASE WHEN ${column} ILIKE 'child%' OR ${column} = 'CA' THEN 'CA'
-    WHEN ${column} ILIKE 'join%' OR ${column} = 'JA' THEN 'JA' ELSE 'SA' END`;
-
 export interface PackagesRow {
   readonly business_partner_id: string;
   readonly status: BusinessPartnerStatus;
   readonly subscription_type: SubscriptionType | null;
   readonly code: ConditionAccountCode;
+  /** Of each investment. */
   readonly units: readonly { readonly series: string; readonly units: string }[];
   readonly conditions: readonly {
     readonly conditionId: string;
     readonly package: SubscriptionType;
-    readonly allowance: number;
-    readonly brackets: readonly { readonly from: number; readonly percent: number }[];
+    readonly allowance: Cents;
+    readonly brackets: readonly FeeBracket[];
   }[];
   readonly ordered: {
     readonly orderId: string;
@@ -48,14 +46,14 @@ const findAmong = (name: string, users: 'business_partner_users' | 'acting_users
     (
       SELECT coalesce(json_agg(json_build_object('series', held.series, 'units', held.units)), '[]') FROM (
         SELECT l.series, sum(l.units_left)::text AS units FROM investment_lots l
-        WHERE l.business_partner_id = b.business_partner_id AND l.units_left > 0 GROUP BY l.series
+        WHERE l.business_partner_id = b.business_partner_id AND l.units_left > 0 GROUP BY l.ips_id, l.series
+        ORDER BY l.ips_id
       ) held
     ) AS units,
     (
       SELECT coalesce(json_agg(json_build_object('conditionId', k.condition_id, 'package', k.package,
         'allowance', k.allowance, 'brackets', k.brackets) ORDER BY k.valid_from, k.condition_id), '[]')
-      FROM condition k WHERE k.account_type = ${accountCode('b.account_type')}
-        AND k.valid_from <= $4::date AND (k.valid_until IS NULL OR k.valid_until >= $4::date)
+      FROM ${inForceOn('$4::date')} k WHERE k.account_type = ${accountCode('b.account_type')}
     ) AS conditions,
     (
       SELECT json_build_object('orderId', o.order_id, 'subscriptionType', g.subscription_type, 'validFrom', g.valid_from)
@@ -91,9 +89,9 @@ export const findActingPackages = async (
 ): Promise<PackagesRow | 'unknown' | undefined> =>
   found(await tx.row(findActing, [userId, sessionId, businessPartnerId, today]));
 
-/** What is managed on a day. */
-export const managedValue = ({ units }: Pick<PackagesRow, 'units'>, { today, prices }: PricedDay): Cents =>
-  addCents(cents(0), ...units.map((each) => valueOf(fixedOf(each.units), prices.last(seriesId(each.series), today))));
+/** What is managed on a day, investment by investment. */
+export const managedValues = ({ units }: Pick<PackagesRow, 'units'>, { today, prices }: PricedDay): readonly Cents[] =>
+  units.map((each) => valueOf(fixedOf(each.units), prices.last(seriesId(each.series), today)));
 
 const keep = statement(
   'packages.keepChange',
@@ -128,12 +126,7 @@ const apply = statement(
     FROM wanted w JOIN products p USING (business_partner_id)
   )
   UPDATE products p SET condition_id = k.condition_id
-  FROM wanted w CROSS JOIN LATERAL (
-    SELECT k.condition_id FROM condition k
-    WHERE k.account_type = w.code AND k.package = w.subscription_type
-      AND k.valid_from <= $3::date AND (k.valid_until IS NULL OR k.valid_until >= $3::date)
-    ORDER BY k.valid_from DESC LIMIT 1
-  ) k
+  FROM wanted w JOIN ${inForceOn('$3::date')} k ON k.account_type = w.code AND k.package = w.subscription_type
   WHERE p.business_partner_id = w.business_partner_id AND p.status <> 'CLOSED'`,
 );
 

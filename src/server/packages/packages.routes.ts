@@ -1,10 +1,11 @@
 import { activateClearingAccountPlus } from '#api/business-partners/clearing-account-plus.ts';
 import { createSubscriptions, type getSubscriptions } from '#api/business-partners/subscriptions.ts';
-import { Big } from 'big.js';
 import { nextBusinessDay } from '#domain/calendar/business-day.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import { cents, type Cents } from '#domain/money/money.ts';
+import { yearlyFees } from '#domain/costs/service-fee.ts';
+import { addCents, cents, formatEuro } from '#domain/money/money.ts';
 import { nextQuarter } from '#domain/packages/package-change.ts';
+import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import { packageNames } from '#domain/packages/packages.ts';
 import { identified } from '#domain/partners/accounts.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
@@ -18,48 +19,47 @@ import { orderOf } from '../orders/order.store.ts';
 import { placeReleased } from '../orders/place-released.ts';
 import { tellPlaced } from '../orders/placed-mail.ts';
 import type { PricedDay } from '../ports/prices.ts';
-import { scheduleStep } from '../withdrawals/settlement-jobs.ts';
+import { scheduleStep } from '../orders/order-steps.ts';
 import {
   findActingPackages,
   findPackages,
   keepPackageChange,
-  managedValue,
+  managedValues,
   type PackagesRow,
 } from './package.store.ts';
 
 const tagOf = ({ subscription_type: current, ordered }: PackagesRow): string =>
   `"${current ?? 'none'}.${ordered?.orderId ?? 'none'}"`;
 
-/** The fee of a year on what is managed above the allowance, rounded half up once (decisions §6). */
-const yearlyFee = (value: Cents, allowance: number, percent: number): Cents =>
-  cents(new Big(Math.max(0, value - allowance)).times(percent).div(100).round(0, Big.roundHalfUp).toNumber());
-
 const answerOf = (row: PackagesRow, at: PricedDay): Extract<Answer<typeof getSubscriptions>, { ok: true }> => {
-  const value = managedValue(row, at);
+  const values = managedValues(row, at);
   return {
     ok: true,
     headers: { etag: tagOf(row) },
     value: {
       current: row.subscription_type,
-      value,
+      value: addCents(cents(0), ...values),
       packages: row.conditions.map(({ conditionId, package: subscriptionType, allowance, brackets }) => {
-        const servicePercent = brackets.findLast(({ from }) => value >= from)?.percent ?? 0;
         const { size, label } = packageNames[subscriptionType];
-        const fee = yearlyFee(value, allowance, servicePercent);
-        return {
-          subscriptionType,
-          size,
-          label,
-          conditionId,
-          servicePercent,
-          yearlyFee: fee,
-          allowance: cents(allowance),
-        };
+        const { percent: servicePercent, amount } = yearlyFees(values, { allowance, brackets });
+        return { subscriptionType, size, label, conditionId, servicePercent, yearlyFee: amount, allowance };
       }),
       ordered: row.ordered,
     },
   };
 };
+
+const rate = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** What a package costs from its first day on, by the investments of today; nothing where no condition is in force. */
+const priceOf = (row: PackagesRow, wanted: SubscriptionType, at: PricedDay): readonly string[] =>
+  row.conditions
+    .filter((each) => each.package === wanted)
+    .slice(-1)
+    .map((terms) => {
+      const { percent, amount } = yearlyFees(managedValues(row, at), terms);
+      return `Von da an kostet es beim heutigen Wert der Anlagen ${rate.format(percent)}\u00a0% im Jahr, das sind ${formatEuro(amount)}. Die gesetzliche Umsatzsteuer ist enthalten, ein Gutschein nicht eingerechnet.`;
+    });
 
 type Names = 'getSubscriptions' | 'createSubscriptions' | 'activateClearingAccountPlus';
 
@@ -102,6 +102,7 @@ export const packageHandlers = (deps: OnceDeps & Pick<Deps, 'prices'>): Pick<Han
     await scheduleStep(tx, 'packages.change', order, validFrom, moment);
     const next = [
       `Das neue Servicepaket gilt ab dem ${formatGermanDate(validFrom)}.`,
+      ...priceOf(row, subscriptionType, moment),
       'Bis dahin können Sie den Wechsel unter „Aufträge“ abbrechen.',
     ];
     await tellPlaced(tx, order, next, moment);

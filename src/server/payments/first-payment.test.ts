@@ -7,9 +7,10 @@ import { cancelOrder, moneyJobs } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
 import { acceptMandate } from '../mandates/mandate.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
+import { newId } from '../relations-opening/new-id.ts';
 import { placeOpening } from '../relations-opening/place-opening.ts';
 import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
 
@@ -74,6 +75,7 @@ describe.each(engines)('the first money of an investment on %s', (engine) => {
           savingsPlanAmount: cents(savings),
           holdingPeriod: '5+',
           investmentYears: null,
+          ipsId: newId('IPS'),
           operationId: null,
         },
         moment(),

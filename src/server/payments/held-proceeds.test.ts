@@ -3,25 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Cents, euros } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/top-up/top-up.ts';
-import {
-  type Account,
-  facts,
-  openAccount,
-  signedInCustomer,
-  testDeps,
-  testToday,
-} from '#tests/support/server/customers.ts';
+import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { runJobOf } from '#tests/support/server/day-ends.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
 import { simulatedCustodian } from '../simulators/custodian.ts';
 import { modelPrices } from '../simulators/prices.ts';
-import { openKeyring } from '../tokens/keyring.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
-import { executePayout } from '../withdrawals/execute-payout.ts';
+import { payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
+import { placePayout } from '#tests/support/server/payouts.ts';
 import { sellUnits, sendMoney } from '../withdrawals/settlement.ts';
 import { investPayments } from './invest-payments.ts';
 import { receivePayments } from './receive-payments.ts';
@@ -62,14 +55,8 @@ describe.each(engines)('proceeds that are held for a payout, and not settled yet
 
   const invested = async () => balanceOf(db, account.businessPartnerId, 'INVESTMENT', account.ipsId);
   const clearing = async () => balanceOf(db, account.businessPartnerId, 'CLEARING', '');
-  const order = async (amount: Cents, paymentMethod: PaymentMethod): Promise<string> => {
-    const { deps } = world;
-    const handlers = topUpHandlers({ ...deps, keyring: await openKeyring(db, deps.clocks, deps.config) });
-    const payload = { ipsId: account.ipsId, amount, paymentMethod, acceptMandate: true };
-    const answer = await handlers.topUp({ principal: anna, payload, idempotencyKey: randomUUID(), facts });
-    if (!answer.ok) throw new Error(answer.refusal);
-    return answer.value.orderId;
-  };
+  const order = async (amount: Cents, paymentMethod: PaymentMethod): Promise<string> =>
+    payInto(topUpHandlers(await withKeyring(world.deps)), anna, account, amount, paymentMethod);
   const comes = async (kind: 'WIRE' | 'DEBIT', reference: string, amount: Cents): Promise<void> => {
     const line = { entry_id: randomUUID(), booked_on: testToday, kind, amount, reference, iban: null, reason: null };
     await db.transaction(async (tx) => receivePayments(tx, [line], on(testToday)));
@@ -82,7 +69,7 @@ describe.each(engines)('proceeds that are held for a payout, and not settled yet
       wanted: { kind: 'part', amount },
       payee: { holder: 'Anna Berger', iban: 'DE89370400440532013000' },
     } as const;
-    const placed = await db.transaction(async (tx) => executePayout(tx, anna, plan, randomUUID(), on(today)));
+    const placed = await db.transaction(async (tx) => placePayout(tx, anna, plan, on(today)));
     if (placed === undefined) throw new Error('The payout was refused.');
     return placed.order_id;
   };

@@ -7,13 +7,11 @@ import type { DayEndJob } from '../day-end/day-end-job.ts';
 import { issueDocuments, type NewDocument } from '../documents/issue-document.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrders } from '../orders/move-many.ts';
-import { type LockedOrder, orderColumns } from '../orders/order.store.ts';
+import { type LockedOrder, orderColumnsOfO } from '../orders/order.store.ts';
 import { orderLetter } from '../orders/order-letter.ts';
 import { tellOfOrder } from '../orders/order-mail.ts';
 
 const chunkSize = 200;
-
-const columns = orderColumns.map((column) => `o.${column}`).join(', ');
 
 type MissedRow = LockedOrder & {
   readonly payment_id: string;
@@ -26,7 +24,7 @@ type MissedRow = LockedOrder & {
 // A wire that did not come for ten business days, and a debit whose mandate has ended before its file.
 const pick = statement<MissedRow>(
   'payments.pickMissed',
-  `SELECT p.payment_id, p.method, p.amount AS awaited, a.iban AS clearing_iban, ${columns}
+  `SELECT p.payment_id, p.method, p.amount AS awaited, a.iban AS clearing_iban, ${orderColumnsOfO}
   FROM payments p JOIN orders o USING (business_partner_id, order_id)
     JOIN clearing_accounts a USING (business_partner_id)
   WHERE p.state = 'EXPECTED' AND p.due_on <= $1::date AND o.status = 'OPEN' AND (
@@ -56,7 +54,7 @@ const newsOf = ({ method, payment_id: paymentId, awaited, clearing_iban: iban }:
     ? {
         subject: 'Ihre Einzahlung ist noch nicht da',
         opening: 'wir warten noch auf Ihr Geld:',
-        letter: 'Wir warten noch auf Ihr Geld.',
+        letter: 'wir warten noch auf Ihr Geld.',
         next: [
           'Der Auftrag wartet weiter. Ist Ihre Überweisung unterwegs, müssen Sie nichts tun: Wir legen das Geld an, sobald es da ist.',
           `Sonst überweisen Sie bitte ${sum} auf Ihr Verrechnungskonto (IBAN ${iban}).`,
@@ -67,7 +65,7 @@ const newsOf = ({ method, payment_id: paymentId, awaited, clearing_iban: iban }:
     : {
         subject: 'Wir konnten Ihr Geld nicht einziehen',
         opening: 'wir konnten Ihr Geld nicht einziehen:',
-        letter: 'Wir konnten Ihr Geld nicht einziehen.',
+        letter: 'wir konnten Ihr Geld nicht einziehen.',
         next: [
           `Das SEPA-Mandat dafür gilt nicht mehr. Wir haben ${sum} nicht eingezogen und versuchen es auch nicht noch einmal.`,
           'Der Auftrag wartet weiter auf Geld, bis Sie ihn unter „Aufträge“ abbrechen. Möchten Sie weiter anlegen, erteilen Sie bitte einen neuen Auftrag.',

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#domain/top-up/top-up.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { type Db, statement } from '../db/db.ts';
 
-export const paymentStates = ['EXPECTED', 'SENT', 'RECEIVED', 'INVESTED', 'MISSED', 'RETURNED'] as const;
+export const paymentStates = ['EXPECTED', 'SENT', 'RECEIVED', 'INVESTED', 'MISSED', 'RETURNED', 'FREED'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 export interface NewPayment {

@@ -20,17 +20,21 @@ interface ReturnedRow {
   readonly ips_id: string;
   readonly state: PaymentState;
   readonly amount: number;
+  /** Whether its investment is closed: nothing waits for money any more. */
+  readonly is_over: boolean;
 }
 
 const find = statement<Pick<ReturnedRow, 'business_partner_id'>>(
   'payments.findDebit',
   `SELECT business_partner_id FROM payments WHERE payment_id = $1 AND mandate_id IS NOT NULL AND amount = $2
-    AND state IN ('RECEIVED', 'INVESTED')`,
+    AND state IN ('RECEIVED', 'INVESTED', 'FREED')`,
 );
 const lock = statement<ReturnedRow>(
   'payments.lockDebit',
-  `SELECT business_partner_id, payment_id, order_id, ips_id, state, amount FROM payments
-  WHERE business_partner_id = $1 AND payment_id = $2 AND state IN ('RECEIVED', 'INVESTED') FOR NO KEY UPDATE`,
+  `SELECT p.business_partner_id, p.payment_id, p.order_id, p.ips_id, p.state, p.amount, i.status = 'CLOSED' AS is_over
+  FROM payments p JOIN products i USING (business_partner_id, ips_id)
+  WHERE p.business_partner_id = $1 AND p.payment_id = $2 AND p.state IN ('RECEIVED', 'INVESTED', 'FREED')
+  FOR NO KEY UPDATE OF p`,
 );
 
 /** Cash that nobody has spoken for: a payout that is ordered is paid before a debt is, also of a sale that is not settled yet. */
@@ -52,7 +56,7 @@ const giveBack = statement(
     UPDATE payments SET state = 'RETURNED' WHERE business_partner_id = $1 AND payment_id = $2
     RETURNING business_partner_id, payment_id
   )
-  UPDATE debits d SET returned_on = $3::date FROM returned r
+  UPDATE debits d SET returned_on = $3::date, return_reason = $4 FROM returned r
   WHERE d.business_partner_id = r.business_partner_id AND d.debit_id = 'D-' || r.payment_id`,
 );
 
@@ -85,13 +89,13 @@ const sellFor = async (tx: Db, payment: ReturnedRow, order: LockedOrder, at: Pri
 const tellReturned = async (
   tx: Db,
   order: LockedOrder,
-  paymentId: string,
+  { payment_id: paymentId, is_over: isOver }: Pick<ReturnedRow, 'payment_id' | 'is_over'>,
   { back, reason }: { readonly back: GivenBack; readonly reason: string | null },
   moment: Moment,
 ): Promise<void> => {
   const { letter, ...news } = returnedNews(reason);
   const known = await addresseesOf(tx, order.business_partner_id);
-  const next = (child: Child) => returnedParagraphs(back, { reason, child });
+  const next = (child: Child) => returnedParagraphs(back, { reason, child, isOver });
   const paragraphs = [letter, ...next(known[0]?.child ?? null)];
   await issueDocument(tx, orderLetter(order, { id: `RD-${paymentId}`, title: news.subject, paragraphs }, moment));
   await tellOfOrder(tx, order, { ...news, next }, new Date(moment.now), known);
@@ -114,11 +118,13 @@ export const returnDebit = async (
   if (payment === undefined) return undefined;
   const order = await lockOrder(tx, payment);
   if (order === undefined) return undefined;
-  const waiting = await moveOrder(tx, order, { type: 'debit.returned' }, moment);
+  const isFreed = payment.state === 'FREED';
+  // An order that has ended stays so; its money goes back all the same.
+  const waiting = isFreed ? order : await moveOrder(tx, order, { type: 'debit.returned' }, moment);
   if (waiting === undefined) return undefined;
   const sum = cents(payment.amount);
   const back =
-    payment.state === 'INVESTED'
+    payment.state === 'INVESTED' || isFreed
       ? await sellFor(tx, payment, order, moment)
       : { amount: sum, wasInvested: false, fromCash: sum, sale: null };
   await book(tx, {
@@ -136,7 +142,7 @@ export const returnDebit = async (
       { account: 'BANK', amount: cents(payment.amount) },
     ],
   });
-  await tx.change(giveBack, [payment.business_partner_id, payment.payment_id, moment.today]);
-  await tellReturned(tx, waiting, payment.payment_id, { back, reason }, moment);
+  await tx.change(giveBack, [payment.business_partner_id, payment.payment_id, moment.today, reason]);
+  await tellReturned(tx, waiting, payment, { back, reason }, moment);
   return payment.business_partner_id;
 };

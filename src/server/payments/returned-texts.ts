@@ -48,12 +48,18 @@ const doneOf = ({ amount, wasInvested, fromCash, sale }: GivenBack, child: Child
 /** What was done, in sums, and how it goes on, for e-mail and letter alike. */
 export const returnedParagraphs = (
   back: GivenBack,
-  { reason, child }: { readonly reason: string | null; readonly child: Child },
+  {
+    reason,
+    child,
+    isOver = false,
+  }: { readonly reason: string | null; readonly child: Child; readonly isOver?: boolean },
 ): readonly string[] => [
   `Wir haben Ihrer Bank ${formatEuro(back.amount)} erstattet.`,
   ...doneOf(back, child),
-  'Von selbst ziehen wir diesen Betrag nicht noch einmal ein. Der Auftrag wartet weiter auf Geld, bis Sie ihn unter „Aufträge“ abbrechen.',
-  ...(isObjection(reason)
+  isOver
+    ? 'Die Anlage ist geschlossen. Deshalb ziehen wir diesen Betrag nicht noch einmal ein.'
+    : 'Von selbst ziehen wir diesen Betrag nicht noch einmal ein. Der Auftrag wartet weiter auf Geld, bis Sie ihn unter „Aufträge“ abbrechen.',
+  ...(isOver || isObjection(reason)
     ? []
     : ['Sollen wir erneut abbuchen? Sorgen Sie bitte für Deckung, prüfen Sie die IBAN und rufen Sie uns an.']),
 ];

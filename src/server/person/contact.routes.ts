@@ -1,6 +1,8 @@
 import { confirmContactChange, type resendEMail } from '#api/person/contact.ts';
 import { audit } from '../audit/audit.ts';
 import { recordAccess } from '../auth/access-events.ts';
+import { contactTargetLimit } from '../auth/attempt-limits.ts';
+import { countAttempt, forgetAttempts } from '../auth/attempts.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { endAccess } from '../auth/end-access.ts';
 import { codeChecksum, newCode, resendAfter } from '../auth/one-time-code.ts';
@@ -74,6 +76,10 @@ export const contactHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
         const { channel, value } = change;
         const wait = Math.ceil(Date.parse(change.code_sent_at) / 1000 + resendAfter - now.getTime() / 1000);
         if (wait > 0) return { ok: false, refusal: 'TOO_MANY_MESSAGES', details: { retryAfter: wait } };
+        const ofTarget = await countAttempt(tx, [contactTargetLimit(keyring, channel, value)], now);
+        if (!ofTarget.ok) {
+          return { ok: false, refusal: 'TOO_MANY_MESSAGES', details: { retryAfter: ofTarget.retryAfter } };
+        }
         // A mail costs as little as a text is worth to whoever wants to pester: both are counted alike.
         const tooMany = await takeSms(tx, { userId, purpose: 'SESSION' }, now);
         if (tooMany !== undefined) return { ok: false, refusal: 'TOO_MANY_MESSAGES', details: tooMany };
@@ -101,6 +107,7 @@ export const contactHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
           await recordAccess(tx, now, 'CODE_WRONG', principal, facts, changeId);
           return { ok: false, refusal: 'CODE_WRONG' };
         }
+        await forgetAttempts(tx, [contactTargetLimit(keyring, tried.channel, tried.value)]);
         if (tried.operation_id === null) {
           await putInForce(tx, tried, principal, facts, keyring, now);
           return { ok: true, value: { proven: true, inForce: true } };

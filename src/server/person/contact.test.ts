@@ -14,6 +14,7 @@ import {
   newHolder,
   otherCode,
   signInBehind,
+  type SignedIn,
   tanFor,
   totpOf,
   visitorPassword,
@@ -120,6 +121,35 @@ describe.each(engines)('decisions §1: a new number or address on %s', (engine) 
     expect((await server.call('checkCode', { changeId, code }, by)).status).toBe(401);
     expect((await server.call('checkCode', { changeId, code: newer }, by)).status).toBe(200);
   });
+
+  it.each(['mobile', 'email'] as const)(
+    'S6: many customers together send one stranger’s %s five codes a day',
+    async (what) => {
+      const target = what === 'mobile' ? '+4917139200001' : newEmail();
+      const count = statement<{ n: number }>('', 'SELECT count(*) AS n FROM outbox WHERE lower(recipient) = $1');
+      const ask = async (by: SignedIn, typed: string) =>
+        what === 'mobile'
+          ? server.call('prepareMobileChange', { mobile: typed }, by)
+          : server.call('prepareEmailChange', { email: typed }, by);
+      const respelled = what === 'mobile' ? '+49 (0)171 39200001' : target.toUpperCase();
+      const first = await changingContact(server, what, target);
+      for (const typed of [respelled, target, respelled]) {
+        expect((await ask(await newHolder(server), typed)).status).toBe(200);
+      }
+      server.clocks.advance(31_000);
+      expect((await server.call('getCode', { changeId: first.changeId }, first.by)).status).toBe(200);
+      server.clocks.advance(31_000);
+      expect(refusalOf(await server.call('getCode', { changeId: first.changeId }, first.by))).toBe('TOO_MANY_MESSAGES');
+      const refused = what === 'mobile' ? 'TOO_MANY_MESSAGES' : 'TOO_MANY_ATTEMPTS';
+      for (const typed of [target, respelled])
+        expect(refusalOf(await ask(await newHolder(server), typed))).toBe(refused);
+      expect((await server.db.row(count, [target.toLowerCase()]))?.n).toBe(5);
+      // Whoever has the mailbox or the phone is no stranger: the code that came ends the count.
+      const code = await codeFor(server.db, target);
+      expect((await server.call('checkCode', { changeId: first.changeId, code }, first.by)).status).toBe(200);
+      expect((await ask(await newHolder(server), target)).status).toBe(200);
+    },
+  );
 
   it('S8: the fifth wrong code is the last one that is looked at', async () => {
     const { by, changeId, code } = await changingContact(server, 'email');

@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { zipSync } from 'fflate';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { orderExport, prepareExport } from '#api/person/export.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
@@ -29,6 +28,7 @@ import {
   putExport,
   spendExport,
 } from './export.store.ts';
+import { zipped } from './zip-thread.ts';
 
 const kind = 'user.export';
 
@@ -49,9 +49,8 @@ export const exportJob = (deps: DocumentDeps & { readonly keyring: Keyring }): J
     if (userId === undefined) return;
     const documents = await exportDocuments(deps, userId);
     const files = [...(await exportContents(db, keyring, userId)), ...documents];
-    const zip = zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { mtime: now });
-    const content = keyring.vault.seal(Buffer.from(zip).toString('base64'), aboutExport(userId));
-    await finishExport(db, payload, content, zip.length, createHash('sha256').update(zip).digest('hex'));
+    const { content, size, sha256 } = await zipped({ files, at: now });
+    await finishExport(db, payload, keyring.vault.seal(content, aboutExport(userId)), size, sha256);
   },
   work: async () => undefined,
 });

@@ -1,4 +1,5 @@
 import { emailTexts, mobileText, parseEmail, parseMobile } from '#domain/person/contact.ts';
+import { isName } from '#domain/person/name.ts';
 
 /** A field that cannot be true, with its sentence. */
 export interface FieldFlaw {
@@ -10,12 +11,9 @@ export interface FieldFlaw {
 export const fieldsRefused = (...fields: FieldFlaw[]) =>
   ({ ok: false, refusal: 'FIELDS_REFUSED', details: { fields } }) as const;
 
-/** Letters of any script, with what stands between and behind them; no digits, no signs of markup, no controls. */
-const nameShape = /^[\p{L}\p{M}'’.\- ]+$/u;
-
 /** What is wrong with a name; nothing for a good one. */
 export const nameFlaws = (field: string, name: string): readonly FieldFlaw[] =>
-  name.trim() !== '' && name === name.trim() && nameShape.test(name)
+  name === name.trim() && isName(name)
     ? []
     : [{ field, message: 'Bitte geben Sie den Namen so ein, wie er im Ausweis steht.' }];
 

@@ -1,5 +1,4 @@
 import type { ConsentChannel } from '#domain/person/consent.ts';
-import { houseContact } from '#domain/contact/house-contact.ts';
 import { audit } from '../audit/audit.ts';
 import { retryAfter } from '../auth/answers.ts';
 import { contactLimits } from '../auth/attempt-limits.ts';
@@ -19,6 +18,7 @@ import {
   spendLink,
   withdrawerOf,
 } from './marketing.store.ts';
+import { mailText } from '../messages/mail-text.ts';
 
 const labels: Readonly<Record<ConsentChannel, string>> = {
   EMAIL: 'E-Mail',
@@ -27,23 +27,16 @@ const labels: Readonly<Record<ConsentChannel, string>> = {
   POST: 'Post',
 };
 
-const { shortName } = houseContact;
-
 // Tokens stand behind the #: no server and no log sees them.
 const consentMail = (portalUrl: string, token: string, channels: readonly ConsentChannel[]) => ({
   subject: 'Bitte bestätigen Sie Ihre Einwilligung',
-  text: [
-    'Guten Tag,',
-    '',
+  text: mailText(null, [
     `Sie möchten Angebote von uns erhalten: per ${channels.map((each) => labels[each]).join(', ')}. Bitte bestätigen Sie das hier:`,
     '',
     `${portalUrl}/marketing/confirm#${token}`,
     '',
     'Der Link gilt 30 Tage. Ohne Ihre Bestätigung senden wir Ihnen nichts. Widerrufen können Sie jederzeit.',
-    '',
-    'Freundliche Grüße',
-    shortName,
-  ].join('\n'),
+  ]),
 });
 
 type Names = 'getUserMarketingPreferences' | 'updateUserMarketingPreferences' | 'confirmConsent' | 'withdrawConsent';

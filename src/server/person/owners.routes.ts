@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { allowOwner, inviteOwner, prepareInvitation } from '#api/person/owners.ts';
-import { houseContact } from '#domain/contact/house-contact.ts';
+import { mayContract } from '#domain/person/age.ts';
 import { isSameName } from '#domain/person/same-name.ts';
 import { audit } from '../audit/audit.ts';
 import { retryAfter } from '../auth/answers.ts';
@@ -21,25 +21,19 @@ import { requireUser } from '../users/user.store.ts';
 import { foldUsername } from '../users/username.ts';
 import { fieldsRefused, readEmail } from './fields.ts';
 import { actingUsers, addOwner, findInvitation, findJoint, handOverContracts, putInvitation } from './owners.store.ts';
-
-const { shortName } = houseContact;
+import { mailText } from '../messages/mail-text.ts';
 
 // The token stands behind the #: no server and no log sees it.
 const invitationMail = (portalUrl: string, token: string, inviter: string) => ({
   subject: 'Ihr Zugang zum Gemeinschaftskonto',
-  text: [
-    'Guten Tag,',
-    '',
+  text: mailText(null, [
     `${inviter} hat Sie eingeladen, Ihr Gemeinschaftskonto mit einem eigenen Zugang zu führen.`,
     'Melden Sie sich an oder registrieren Sie sich mit dieser E-Mail-Adresse und öffnen Sie dann diesen Link:',
     '',
     `${portalUrl}/registration/joint#${token}`,
     '',
     'Er gilt 30 Tage und nur für Sie.',
-    '',
-    'Freundliche Grüße',
-    shortName,
-  ].join('\n'),
+  ]),
 });
 
 /** What the operation of inviting stores. */
@@ -119,10 +113,13 @@ export const ownerHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
         found.email_folded === found.username_folded && found.names.some((each) => isSameName(each, name));
       if (!isInvited) return { ok: false, refusal: 'NOT_INVITED' };
       if (found.ident_status !== 'SUCCESS') return { ok: false, refusal: 'NOT_IDENTIFIED' };
+      // Who joins becomes a party to the contract.
+      const today = deps.clocks.today();
+      if (!mayContract(found.born_on, today)) return { ok: false, refusal: 'NOT_OF_AGE' };
       await addOwner(tx, businessPartnerId, userId);
       await handOverContracts(tx, businessPartnerId, userId);
       // One that waited for its second holder: both are identified now, and both may act.
-      await openPending(tx, businessPartnerId, { now: now.toISOString(), today: deps.clocks.today() });
+      await openPending(tx, businessPartnerId, { now: now.toISOString(), today });
       await tellActing(tx, businessPartnerId, { kind: 'OWNER_JOINED', name }, now);
       const about = { at: now, actor: userId, userId, sessionId, businessPartnerId, requestId: facts.requestId };
       await audit(tx, { kind: 'OWNER_JOINED', ...about });

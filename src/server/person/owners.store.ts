@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { type Db, statement } from '../db/db.ts';
 import { later } from '../db/later.ts';
@@ -67,6 +68,7 @@ interface Found {
   readonly first_name: string;
   readonly last_name: string;
   readonly ident_status: IdentStatus;
+  readonly born_on: IsoDate | null;
 }
 
 const find = statement<Found>(
@@ -77,8 +79,9 @@ const find = statement<Found>(
    SELECT i.business_partner_id, i.email_folded,
      ARRAY(SELECT o.name FROM owners o WHERE o.business_partner_id = i.business_partner_id AND o.role IN ('HOLDER', 'CO_HOLDER')
        AND o.name <> v.first_name || ' ' || v.last_name) AS names,
-     u.username_folded, u.first_name, u.last_name, u.ident_status
-   FROM caller c JOIN users u USING (user_id) LEFT JOIN invitation i ON true LEFT JOIN users v ON v.user_id = i.invited_by`,
+     u.username_folded, u.first_name, u.last_name, u.ident_status, p.birth_date AS born_on
+   FROM caller c JOIN users u USING (user_id) LEFT JOIN user_profiles p USING (user_id) LEFT JOIN invitation i ON true
+     LEFT JOIN users v ON v.user_id = i.invited_by`,
 );
 
 /** The invitation of a token, locked, and who has come with it; without one its columns are null. */

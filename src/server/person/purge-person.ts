@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Db, statement } from '../db/db.ts';
+import { forgetContents } from '../documents/forget-contents.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { readFormerContact } from './former-contact.ts';
 import { endedRelations, holdersOf, purgeRelations } from './purge-relations.ts';
@@ -29,6 +30,7 @@ const forgetMessages = statement(
 /** Held no longer than the person's data, those first that refer to others: what was asked of them, and proof of consent. */
 const forgotten = [
   ['user_profiles', 'user_id = $1'],
+  ['operation_papers', 'operation_id IN (SELECT operation_id FROM operations WHERE user_id = $1)'],
   ['marketing_events', 'user_id = $1'],
   ['postbox_entries', 'user_id = $1'],
   ['idempotency', 'user_id = $1::text'],
@@ -78,12 +80,6 @@ const forgetDocuments = statement<{ sha256: string | null }>(
   'purge.documents',
   'DELETE FROM documents WHERE owner_id = ANY($1::text[]) AND keep_until < $2::date RETURNING sha256',
 );
-const forgetContents = statement(
-  'purge.document_contents',
-  `DELETE FROM document_contents c WHERE sha256 = ANY($1::text[])
-     AND NOT EXISTS (SELECT FROM documents d WHERE d.sha256 = c.sha256)
-     AND NOT EXISTS (SELECT FROM general_documents g WHERE g.sha256 = c.sha256)`,
-);
 // An account that goes on though nobody who could see it is left is nobody else's to come back for.
 const nameless = statement(
   'purge.users',
@@ -127,7 +123,7 @@ export const purgePerson = async (
   await tx.change(silentExemptions, [id, relations]);
   const owners = [id, ...relations];
   const contents = (await tx.rows(forgetDocuments, [owners, date])).flatMap(({ sha256 }) => sha256 ?? []);
-  await tx.change(forgetContents, [contents]);
+  await forgetContents(tx, contents);
   await tx.change(nameless, [id, date, owners]);
   return contents;
 };

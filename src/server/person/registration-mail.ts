@@ -3,6 +3,7 @@ import { type Db, statement } from '../db/db.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { send } from '../outbox/send.ts';
 import type { Keyring } from '../tokens/keyring.ts';
+import { mailText } from '../messages/mail-text.ts';
 
 const kind = 'user.registration-mail';
 
@@ -29,10 +30,9 @@ const find = statement<{ username: string; code_no: number; is_taken: boolean }>
    FROM registrations r WHERE r.registration_id = $1 AND r.code_ends_at > $2`,
 );
 
-const { shortName, support, supportHours } = houseContact;
+const { support, supportHours } = houseContact;
 
-const letter = (...lines: readonly string[]): string =>
-  ['Guten Tag,', '', ...lines, '', 'Freundliche Grüße', shortName].join('\n');
+const letter = (...lines: readonly string[]): string => mailText(null, lines);
 
 const codeMail = (code: string) => ({
   subject: 'Ihr Code für die Registrierung',

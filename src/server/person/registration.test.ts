@@ -106,4 +106,25 @@ describe.each(engines)('REG-04: registering on %s', (engine) => {
       ],
     });
   });
+
+  it('S6: several registrations with one address mail it no more often than one', async () => {
+    const username = newEmail();
+    const ids: string[] = [];
+    for (const typed of [username, username.toUpperCase(), username]) {
+      ids.push(((await begin(typed)).body as { readonly registrationId: string }).registrationId);
+    }
+    await server.runJobs();
+    const seen: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      server.clocks.advance(31_000);
+      for (const registrationId of ids) {
+        const again = await server.call('resendUserCode', { registrationId }, { address: newAddress() });
+        seen.push(refusalOf(again) ?? 'accepted');
+        await server.runJobs();
+      }
+    }
+    expect(seen).toEqual(['accepted', 'accepted', ...Array.from({ length: 7 }, () => 'TOO_MANY_ATTEMPTS')]);
+    expect(server.messages.filter(({ to }) => to.toLowerCase() === username)).toHaveLength(5);
+    expect(refusalOf(await begin(username))).toBe('TOO_MANY_ATTEMPTS');
+  });
 });

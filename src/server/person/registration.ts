@@ -49,6 +49,10 @@ const isExhausted = statement(
   'registrations.exhausted',
   `SELECT 1 FROM registrations WHERE registration_id = $1 AND code_ends_at > $2 AND tries >= ${codeTries}`,
 );
+const addressee = statement<{ username_folded: string }>(
+  'registrations.folded',
+  'SELECT username_folded FROM registrations WHERE registration_id = $1',
+);
 interface Registered {
   readonly username: string;
   readonly first_name: string;
@@ -137,7 +141,9 @@ export const registrationHandlers = (
     },
     resendUserCode: async ({ payload: { registrationId }, facts }) => {
       const now = clocks.now();
-      const limits = registrationLimits(keyring, 'ask', registrationId, facts.address);
+      // By whom the mail reaches: several registrations with one address are no way around its limit. Unknown ones count alike.
+      const known = await db.row(addressee, [registrationId]);
+      const limits = registrationLimits(keyring, 'ask', known?.username_folded ?? registrationId, facts.address);
       const attempt = await countAttempt(db, limits, now);
       if (!attempt.ok) return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
       await db.transaction(async (tx) => {

@@ -13,12 +13,15 @@ interface EntryRow {
   readonly loss: LossFacts | null;
 }
 
+/** Entries of one answer, the newest. */
+export const greatestPostbox = 1000;
+
 const list = statement<EntryRow | { readonly id: null }>(
   'postbox.list',
   `WITH ${caller}
   SELECT p.postbox_entry_id AS id, p.status, p.category, p.title, p.created_at, p.loss
   FROM caller c LEFT JOIN postbox_entries p ON p.user_id = c.user_id
-  ORDER BY p.created_at DESC, p.postbox_entry_id DESC LIMIT 1000`,
+  ORDER BY p.created_at DESC, p.postbox_entry_id DESC LIMIT ${greatestPostbox}`,
 );
 
 /** The caller's documents without their contents, newest first, the last thousand: of twenty years and more; undefined when the session has ended. */

@@ -20,6 +20,11 @@ const withoutPackage = statement(
   `UPDATE business_partners SET account_type = 'jointAccount', subscription_type = NULL WHERE business_partner_id = $1`,
 );
 
+const born = statement(
+  '',
+  `INSERT INTO user_profiles (user_id, version, birth_date, updated_at) VALUES ($1, 1, '1988-04-12', '2026-11-20T08:00:00Z')`,
+);
+
 describe.each(engines)('admission to something new, on %s', (engine) => {
   let db: Database;
   let made: ReturnType<typeof testDeps>;
@@ -50,6 +55,7 @@ describe.each(engines)('admission to something new, on %s', (engine) => {
     ['with one of 91 days ago, which the query for open orders does not see', 91, false],
   ])('BNK-23: is the same at every door, for a relation without a package %s', async (_, age, isAllowed) => {
     const principal = await signedInCustomer(db);
+    await db.change(born, [principal.userId]);
     const { businessPartnerId } = await openAccount(db, principal);
     await db.change(withoutPackage, [businessPartnerId]);
     if (age !== null) {

@@ -1,6 +1,5 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import type { AccountType, ConditionAccountCode } from '#domain/entities/account-type.ts';
-import type { SubscriptionType } from '#domain/entities/business-partner.ts';
+import type { AccountType } from '#domain/entities/account-type.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { type AdmissionFacts, admissionFacts, mine } from '../business-partners/admission-facts.ts';
 import { isOpenIn } from '../cases/open-cases.ts';
@@ -13,6 +12,8 @@ export interface Applicant extends AdmissionFacts {
   readonly name: string;
   readonly ident_status: IdentStatus;
   readonly has_mobile: boolean;
+  /** Null while it is not told. */
+  readonly born_on: IsoDate | null;
   /** Applications under way. */
   readonly cases: readonly { readonly accountType: AccountType }[];
 }
@@ -20,11 +21,12 @@ export interface Applicant extends AdmissionFacts {
 const find = statement<Applicant>(
   'relations.applicant',
   `WITH ${caller}, ${mine}
-  SELECT u.first_name || ' ' || u.last_name AS name, u.ident_status, u.mobile IS NOT NULL AS has_mobile, (
+  SELECT u.first_name || ' ' || u.last_name AS name, u.ident_status, u.mobile IS NOT NULL AS has_mobile,
+    p.birth_date AS born_on, (
       SELECT coalesce(json_agg(json_build_object('accountType', k.account_type)), '[]') FROM cases k
       WHERE k.user_id = u.user_id AND ${isOpenIn('k')}
     ) AS cases, ${admissionFacts('$3::date')}
-  FROM caller c JOIN users u USING (user_id)`,
+  FROM caller c JOIN users u USING (user_id) LEFT JOIN user_profiles p USING (user_id)`,
 );
 
 /** The caller; undefined when the session has ended. */
@@ -39,18 +41,3 @@ const lock = statement('relations.lockUser', 'SELECT 1 FROM users WHERE user_id 
 export const lockUser = async (tx: Db, userId: string): Promise<void> => {
   await tx.rows(lock, [userId]);
 };
-
-const condition = statement<{ condition_id: string }>(
-  'relations.condition',
-  `SELECT condition_id FROM condition
-  WHERE account_type = $1 AND package = $2 AND valid_from <= $3::date AND (valid_until IS NULL OR valid_until >= $3::date)
-  ORDER BY valid_from DESC, condition_id LIMIT 1`,
-);
-
-/** The condition under which an account's package is sold on a day. */
-export const conditionFor = async (
-  db: Db,
-  code: ConditionAccountCode,
-  subscriptionType: SubscriptionType,
-  today: IsoDate,
-): Promise<string | undefined> => (await db.row(condition, [code, subscriptionType, today]))?.condition_id;

@@ -4,7 +4,6 @@ import type { ProductCategory, Split, ThemeCode } from '#domain/products/product
 import { type Db, statement } from '../db/db.ts';
 import { beginProduct } from '../investments/product-status.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { newId } from './new-id.ts';
 
 /** What a contract says of an investment. */
 export interface AgreedInvestment {
@@ -29,14 +28,14 @@ const insert = statement(
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'PENDING', $9, $10::numeric / 100, $11::numeric / 100, $12, $13)`,
 );
 
-/** Begins an investment of an account relation, PENDING until its first money is invested; answers its id. */
+/** Begins an investment of an account relation, PENDING until its first money is invested. */
 export const beginInvestment = async (
   tx: Db,
   businessPartnerId: string,
+  ipsId: string,
   investment: AgreedInvestment,
   moment: Moment,
-): Promise<string> => {
-  const ipsId = newId('IPS');
+): Promise<void> => {
   const { category, theme } = investment;
   await tx.change(insert, [
     businessPartnerId,
@@ -55,5 +54,4 @@ export const beginInvestment = async (
     investment.investmentYears,
   ]);
   await beginProduct(tx, businessPartnerId, ipsId, moment);
-  return ipsId;
 };

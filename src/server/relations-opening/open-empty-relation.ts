@@ -49,19 +49,25 @@ const nextNumber = statement<{ number: number }>(
   `SELECT nextval('clearing_account_numbers') AS number`,
 );
 
+/** New ids of an account relation and its clearing account, with its number. */
+export const newRelationIds = async (tx: Db): Promise<OpenedEmptyRelation> => {
+  const number = await tx.row(nextNumber, []);
+  if (number === undefined) throw new Error('There is no number for a new account.');
+  const clearingIban = germanIban(houseBankCode, number.number);
+  return { businessPartnerId: newId('BP'), clearingAccountId: newId('CA'), clearingIban };
+};
+
 /**
- * Opens an account relation with its clearing account, in the transaction of the contract. It is PENDING until
+ * Opens an account relation with its clearing account, in the transaction of the contract, under the ids that its papers
+ * name. It is PENDING until
  * `openPending`; everything is written or nothing.
  */
 export const openEmptyRelation = async (
   tx: Db,
   relation: EmptyRelation,
   moment: Moment,
+  ids: OpenedEmptyRelation,
 ): Promise<OpenedEmptyRelation> => {
-  const number = await tx.row(nextNumber, []);
-  if (number === undefined) throw new Error('There is no number for a new account.');
-  const clearingIban = germanIban(houseBankCode, number.number);
-  const ids = { businessPartnerId: newId('BP'), clearingAccountId: newId('CA'), clearingIban };
   await tx.change(insert, [
     ids.businessPartnerId,
     relation.accountType,
@@ -69,7 +75,7 @@ export const openEmptyRelation = async (
     moment.today,
     relation.userId,
     ids.clearingAccountId,
-    clearingIban,
+    ids.clearingIban,
     JSON.stringify(relation.referenceAccount ?? {}),
     JSON.stringify(relation.owners.map((owner, position) => ({ ...owner, position }))),
   ]);

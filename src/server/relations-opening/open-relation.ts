@@ -15,14 +15,16 @@ export interface NewRelation extends EmptyRelation {
   readonly wphg: WphgData;
   readonly wphgExpiresOn: IsoDate;
   readonly investment: AgreedInvestment;
+  /** Under which it is opened: its papers named them before. */
+  readonly ids: OpenedEmptyRelation & { readonly ipsId: string };
   /** The operation that a TAN confirmed: one opening each, whatever else goes wrong. */
   readonly operationId: string;
 }
 
 export interface OpenedRelation extends OpenedEmptyRelation {
   readonly ipsId: string;
-  /** The opening: PENDING until it is released, then it waits for its money. */
-  readonly order: LockedOrder;
+  /** The opening: PENDING until it is released, then it waits for its money; null where the first rate opens it. */
+  readonly order: LockedOrder | null;
 }
 
 /**
@@ -31,11 +33,13 @@ export interface OpenedRelation extends OpenedEmptyRelation {
  */
 export const openRelation = async (tx: Db, relation: NewRelation, moment: Moment): Promise<OpenedRelation> => {
   const { userId, investment, operationId, wphg: answers, wphgExpiresOn: expiresOn } = relation;
-  const opened = await openEmptyRelation(tx, relation, moment);
+  const { ipsId, ...ids } = relation.ids;
+  const opened = await openEmptyRelation(tx, relation, moment, ids);
   const { businessPartnerId } = opened;
   await openPending(tx, businessPartnerId, moment);
-  const ipsId = await beginInvestment(tx, businessPartnerId, investment, moment);
+  await beginInvestment(tx, businessPartnerId, ipsId, investment, moment);
   await confirmWphg(tx, { businessPartnerId, answers, userId, expiresOn }, moment);
+  if (investment.initialAmount === 0) return { ...opened, ipsId, order: null };
   const order = await placeOrder(
     tx,
     {

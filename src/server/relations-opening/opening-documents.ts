@@ -1,27 +1,27 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
+import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { splitOfIndex } from '#domain/products/splits.ts';
 import { isChildAccount, recommendFor, riskAnswersOf } from '#domain/wphg/risk-answers.ts';
 import { agbInForce } from '../agb/agb.store.ts';
 import type { RelationFacts } from '../business-partners/relation-facts.ts';
+import { conditionFor } from '../conditions/conditions.store.ts';
 import type { Db } from '../db/db.ts';
 import { costInformationOf } from '../documents/cost-information.ts';
-import { issueDocuments } from '../documents/issue-document.ts';
+import type { Paper } from '../documents/operation-papers.ts';
 import { versionInForce } from '../documents/templates/general/general-texts.ts';
 import { offerTerms } from '../offer/offer.store.ts';
-import type { Moment } from '../orders/lifecycle.ts';
 import { termsOf } from '../strategies/strategy-figures.ts';
-import { conditionFor } from './applicant.store.ts';
-import { conditionCodeOf, type ProductPlan } from './opening-plan.ts';
+import type { ProductPlan } from './opening-plan.ts';
 
-/** What an existing customer gets for a new investment (decisions §8), in its transaction. */
-export const issueOpened = async (
+/** What an existing customer agrees to with a new investment (decisions §8): read before it is signed, issued when it is. */
+export const openingPapers = async (
   tx: Db,
   relation: RelationFacts,
-  opened: Omit<ProductPlan, 'what'> & { readonly ipsId: string; readonly operationId: string },
-  moment: Moment,
-): Promise<void> => {
-  const { now, today } = moment;
-  const { businessPartnerId, ipsId, category, theme, split, operationId, holdingPeriod: holding } = opened;
+  opened: Omit<ProductPlan, 'what'> & { readonly operationId: string },
+  today: IsoDate,
+): Promise<readonly Paper[]> => {
+  const { ipsId, category, theme, split, operationId, holdingPeriod: holding } = opened;
   const { initialAmount: deposit, savingsPlanAmount: monthly, conditionId, yield: expected, vola } = opened;
   const terms = await termsOf(tx, opened, today);
   if (terms === undefined) throw new Error('An investment was opened under no terms.');
@@ -30,9 +30,8 @@ export const issueOpened = async (
   const { index = null, reasons = [] } = risk === undefined ? {} : recommendFor(category, risk);
   const investment = { ipsId, category, theme, split };
   const account = relation.reference_account;
-  const of = <Kind extends string>(kind: Kind, mark: string) =>
-    ({ kind, id: `${mark}-${ipsId}`, businessPartnerId, at: moment }) as const;
-  await issueDocuments(tx, [
+  const of = <Kind extends string>(kind: Kind, mark: string) => ({ kind, id: `${mark}-${ipsId}` }) as const;
+  return [
     {
       ...of('CONTRACT', 'VV'),
       data: {
@@ -43,7 +42,7 @@ export const issueOpened = async (
         clearingIban: relation.cash?.iban ?? null,
         referenceAccount: account && { ...account, bic: account.bic || null, bankName: account.bankName || null },
         concludedOn: today,
-        confirmed: { at: now, operationId },
+        confirmed: { at: null, operationId },
         startsAtOnce: true,
       },
     },
@@ -77,7 +76,7 @@ export const issueOpened = async (
         vola,
       },
     },
-  ]);
+  ];
 };
 
 interface OpenedRelation {
@@ -92,19 +91,17 @@ interface OpenedRelation {
  * The papers of an account relation that has no investment yet (decisions §8): its contract, and the terms, the privacy
  * notice and the withdrawal notice of the day. What investments cost and why they fit is said with each of them.
  */
-export const issueOpenedRelation = async (
+export const relationPapers = async (
   tx: Db,
   { businessPartnerId, accountType, subscriptionType, clearingIban, operationId }: OpenedRelation,
-  moment: Moment,
-): Promise<void> => {
-  const { now, today } = moment;
+  today: IsoDate,
+): Promise<readonly Paper[]> => {
   const conditionId = await conditionFor(tx, conditionCodeOf(accountType), subscriptionType, today);
   // Brackets are the condition's, whatever the strategy.
   const terms = conditionId === undefined ? undefined : await offerTerms(tx, conditionId, '50:50', today);
   if (terms === undefined) throw new Error('An account relation was opened under no terms.');
-  const of = <Kind extends string>(kind: Kind, mark: string) =>
-    ({ kind, id: `${mark}-${businessPartnerId}`, businessPartnerId, at: moment }) as const;
-  await issueDocuments(tx, [
+  const of = <Kind extends string>(kind: Kind, mark: string) => ({ kind, id: `${mark}-${businessPartnerId}` }) as const;
+  return [
     {
       ...of('CONTRACT', 'VV'),
       data: {
@@ -115,12 +112,12 @@ export const issueOpenedRelation = async (
         clearingIban,
         referenceAccount: null,
         concludedOn: today,
-        confirmed: { at: now, operationId },
+        confirmed: { at: null, operationId },
         startsAtOnce: true,
       },
     },
     { ...of('TERMS', 'AGB'), data: { version: await agbInForce(tx, today) } },
     { ...of('PRIVACY', 'DS'), data: { version: versionInForce('PRIVACY', today) } },
     { ...of('WITHDRAWAL_NOTICE', 'WB'), data: { version: versionInForce('WITHDRAWAL_NOTICE', today) } },
-  ]);
+  ];
 };

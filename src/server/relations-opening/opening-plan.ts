@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { subscriptionTypes } from '#domain/entities/business-partner.ts';
 import { holdingPeriods } from '#domain/entities/product.ts';
 import { cents } from '#domain/money/money.ts';
 import { depositRefusal, isProduct, isSuitable } from '#domain/opening/opening.ts';
 import { customerPackage } from '#domain/packages/packages.ts';
 import { newProductAllowed } from '#domain/partners/admission.ts';
+import { isOfAge, mayContract } from '#domain/person/age.ts';
 import { productCategories, splits, themeCodes } from '#domain/products/products.ts';
 import { isChildAccount, recommendFor, riskAnswersOf } from '#domain/wphg/risk-answers.ts';
 import type { WphgTerms } from '#domain/wphg/wphg-data.ts';
@@ -17,6 +18,8 @@ const money = z.int().transform(cents);
 export const productPlan = z.object({
   what: z.literal('product'),
   businessPartnerId: z.string(),
+  /** Under which it is opened: its papers name it. */
+  ipsId: z.string(),
   category: z.enum(productCategories),
   theme: z.enum(themeCodes).nullable(),
   split: z.enum(splits).nullable(),
@@ -33,12 +36,14 @@ export type ProductPlan = z.output<typeof productPlan>;
 /** The same of an account relation. */
 export const relationPlan = z.object({
   what: z.literal('relation'),
+  ids: z.object({ businessPartnerId: z.string(), clearingAccountId: z.string(), clearingIban: z.string() }),
   accountType: z.enum(['singleAccount', 'jointAccount', 'childAccount']),
   subscriptionType: z.enum(subscriptionTypes),
   second: z.object({ name: z.string(), birthDate: z.string() }).nullable(),
 });
+export type RelationPlan = z.output<typeof relationPlan>;
 
-type Wanted = Omit<ProductPlan, 'what' | 'businessPartnerId' | 'conditionId' | 'yield' | 'vola'>;
+type Wanted = Omit<ProductPlan, 'what' | 'businessPartnerId' | 'ipsId' | 'conditionId' | 'yield' | 'vola'>;
 
 /** Why an investment is not opened as things stand; undefined: it is. */
 export const openingRefusal = (relation: RelationFacts, wanted: Wanted, terms: WphgTerms) => {
@@ -54,7 +59,8 @@ export const openingRefusal = (relation: RelationFacts, wanted: Wanted, terms: W
   if (!newProductAllowed(partner, holdings, terms)) return 'PRODUCT_NOT_ALLOWED';
   const child = isChildAccount({ accountType: relation.account_type });
   const { category, initialAmount: deposit, savingsPlanAmount: savings } = wanted;
-  const facts = { category, customerPackage: customerPackage(relation.partners), wphg: relation.wphg, child };
+  const opener = { existing: true, customerPackage: customerPackage(relation.partners), child };
+  const facts = { ...opener, category, wphg: relation.wphg };
   const refusal = depositRefusal(facts, { deposit, savings });
   if (refusal !== undefined) return refusal;
   const { holdingPeriod } = wanted;
@@ -63,8 +69,17 @@ export const openingRefusal = (relation: RelationFacts, wanted: Wanted, terms: W
   return isSuitable(wanted, recommendFor(category, risk), risk.knowledge) ? undefined : 'NOT_SUITABLE';
 };
 
-/** The code by which an account's conditions are named. */
-export const conditionCodeOf = (accountType: string): ConditionAccountCode => {
-  if (accountType === 'CA' || accountType.startsWith('child')) return 'CA';
-  return accountType === 'JA' || accountType.startsWith('joi') ? 'JA' : 'SA';
+/** Why people of these ages do not get an account relation; undefined: they do (decisions §9). */
+export const ageRefusal = (
+  bornOn: IsoDate | null,
+  { accountType, second }: Pick<RelationPlan, 'accountType' | 'second'>,
+  today: IsoDate,
+): 'NOT_OF_AGE' | 'PERSON_MISSING' | 'AGE_NOT_ALLOWED' | undefined => {
+  if (!mayContract(bornOn, today)) return 'NOT_OF_AGE';
+  if (accountType === 'singleAccount') return undefined;
+  if (second === null) return 'PERSON_MISSING';
+  const isBorn = second.birthDate <= today;
+  return isBorn && isOfAge(second.birthDate, today) !== (accountType === 'childAccount')
+    ? undefined
+    : 'AGE_NOT_ALLOWED';
 };

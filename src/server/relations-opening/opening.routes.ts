@@ -1,13 +1,16 @@
 import { createProduct, newBp, prepareBusinessPartner, prepareProduct } from '#api/business-partners/opening.ts';
-import { fullMonthsBetween } from '#domain/calendar/iso-date.ts';
-import { depositLimits, savingsLimits } from '#domain/opening/opening.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { depositLimits, isTangible, savingsLimits } from '#domain/opening/opening.ts';
 import { customerPackage, packageNames } from '#domain/packages/packages.ts';
 import { identified } from '#domain/partners/accounts.ts';
+import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { allMigrated, newSingleAllowed } from '#domain/partners/admission.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
+import { conditionFor } from '../conditions/conditions.store.ts';
+import { issuePapers, keepPapers, stillSay } from '../documents/operation-papers.ts';
 import type { Handlers } from '../http/handler.ts';
 import { refuse } from '../http/refuse.ts';
 import { once } from '../idempotency/once.ts';
@@ -17,22 +20,36 @@ import { findOwnOperation, nothingPaid, storeOperation } from '../operations/ope
 import { momentOf } from '../orders/lifecycle.ts';
 import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
 import { figuresOf } from '../strategies/strategy-figures.ts';
-import { conditionFor, findApplicant, lockUser } from './applicant.store.ts';
-import { openEmptyRelation, openPending } from './open-empty-relation.ts';
-import { issueOpened, issueOpenedRelation } from './opening-documents.ts';
-import { conditionCodeOf, openingRefusal, productPlan, type ProductPlan, relationPlan } from './opening-plan.ts';
+import { wphgTermsOf } from '../wphg/wphg-terms.ts';
+import { newId } from './new-id.ts';
+import { findApplicant, lockUser } from './applicant.store.ts';
+import { type EmptyRelation, newRelationIds, openEmptyRelation, openPending } from './open-empty-relation.ts';
+import { openingPapers, relationPapers } from './opening-documents.ts';
+import { ageRefusal, openingRefusal, productPlan, type ProductPlan, relationPlan } from './opening-plan.ts';
 import { placeOpening } from './place-opening.ts';
 
 type Names = 'prepareProduct' | 'createProduct' | 'prepareBusinessPartner' | 'newBp';
-
-/** From this birthday on a child's account is none (decisions §9). */
-const fullAge = 18;
 
 const accountNames = {
   singleAccount: 'Einzelkonto',
   jointAccount: 'Gemeinschaftskonto',
   childAccount: 'Kinderkonto',
 } as const;
+
+type Accounts = keyof typeof accountNames;
+
+/** In the order in which they are named: a child before whoever acts for it. */
+const ownersOf = (
+  accountType: Accounts,
+  { name, born_on: bornOn }: { readonly name: string; readonly born_on: IsoDate | null },
+  second: { readonly name: string; readonly birthDate: IsoDate } | null,
+): EmptyRelation['owners'] => {
+  const isChild = accountType === 'childAccount';
+  const self = { name, role: isChild ? 'GUARDIAN' : 'HOLDER', bornOn } as const;
+  if (second === null || accountType === 'singleAccount') return [self];
+  const other = { name: second.name, role: isChild ? 'CHILD' : 'CO_HOLDER', bornOn: second.birthDate } as const;
+  return isChild ? [other, self] : [self, other];
+};
 
 /** Whose sums and which minimum a refusal names. */
 const limited = new Set([
@@ -47,20 +64,24 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
   prepareProduct: once(deps, prepareProduct, async (tx, { principal, payload }, now) => {
     const { businessPartnerId, category, theme, split, initialAmount, savingsPlanAmount } = payload;
     const { wphg_holding_period: holdingPeriod, investment_years: investmentYears } = payload;
-    const terms = { today: deps.clocks.today(), exemptProviders: deps.config.wphgExemptProviders };
+    const terms = wphgTermsOf(deps.config, deps.clocks.today());
     const relation = await relationFacts(tx, principal, { businessPartnerId }, terms.today);
     if (relation === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (relation === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
     const wanted = { category, theme, split, initialAmount, savingsPlanAmount, holdingPeriod, investmentYears };
     const refusal = openingRefusal(relation, wanted, terms);
     if (refusal !== undefined) {
+      if (refusal === 'DEPOSIT_ABOVE_FREE_ASSETS' && conditionCodeOf(relation.account_type) === 'JA') {
+        return { ok: false, refusal, variant: 'couple' };
+      }
       if (!limited.has(refusal))
         return refuse(refusal as Exclude<typeof refusal, `${string}_MAXIMUM` | `${string}_MINIMUM`>);
       const limits = refusal.startsWith('SAVINGS')
         ? savingsLimits
-        : depositLimits({ category, customerPackage: customerPackage(relation.partners) });
+        : depositLimits({ category, existing: true, customerPackage: customerPackage(relation.partners) });
       const limit = refusal.endsWith('MINIMUM') ? limits.minimum : limits.maximum;
-      return { ...refuse(refusal as 'DEPOSIT_BELOW_MINIMUM'), details: { limit } };
+      const variant = refusal.startsWith('DEPOSIT') && isTangible(category) ? 'tangible' : undefined;
+      return { ...refuse(refusal as 'DEPOSIT_BELOW_MINIMUM'), details: { limit }, variant };
     }
     if (!relation.has_mobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
     const code = conditionCodeOf(relation.account_type);
@@ -68,9 +89,11 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     if (conditionId === undefined) return { ok: false, refusal: 'PRODUCT_NOT_ALLOWED' };
     const figures = await figuresOf(tx, { conditionId, category, theme, split }, terms.today);
     if (figures === undefined) return { ok: false, refusal: 'NO_SUCH_PRODUCT' };
-    const plan: ProductPlan = { what: 'product', businessPartnerId, ...wanted, conditionId, ...figures };
-    const value = await storeOperation(tx, {
-      userId: principal.userId,
+    const ipsId = newId('IPS');
+    const plan: ProductPlan = { what: 'product', businessPartnerId, ipsId, ...wanted, conditionId, ...figures };
+    const { userId } = principal;
+    const stored = await storeOperation(tx, {
+      userId,
       businessPartnerId,
       kind: 'CONTRACT',
       payload: plan,
@@ -81,7 +104,11 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
       },
       now,
     });
-    return { ok: true, value };
+    const { operationId } = stored;
+    const papers = await openingPapers(tx, relation, { ...plan, operationId }, terms.today);
+    const whose = { operationId, userId, businessPartnerId };
+    const documents = await keepPapers(tx, whose, papers, momentOf(deps.clocks));
+    return { ok: true, value: { ...stored, documents } };
   }),
   createProduct: once(deps, createProduct, async (tx, { principal, payload }, now) => {
     const { businessPartnerId, operationId, code } = payload;
@@ -96,15 +123,18 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     const { what: _, ...plan } = productPlan.parse(consumed.value.payload);
     const moment = momentOf(deps.clocks);
     await lockPartner(tx, businessPartnerId);
-    const terms = { today: moment.today, exemptProviders: deps.config.wphgExemptProviders };
+    const terms = wphgTermsOf(deps.config, moment.today);
     const relation = await relationFacts(tx, principal, { businessPartnerId }, moment.today);
     if (relation === undefined || relation === 'unknown' || openingRefusal(relation, plan, terms) !== undefined) {
       return { ok: false, refusal: 'OPERATION_REFUSED' };
     }
+    // What is signed is what was read.
+    const papers = await openingPapers(tx, relation, { ...plan, operationId }, moment.today);
+    if (!(await stillSay(tx, operationId, papers))) return { ok: false, refusal: 'OPERATION_REFUSED' };
     const { ipsId, order } = await placeOpening(tx, { ...plan, operationId }, moment);
     const iban = relation.reference_account?.iban;
     const mandate = iban === undefined ? undefined : await activeMandate(tx, businessPartnerId, iban, moment);
-    await issueOpened(tx, relation, { ...plan, ipsId, operationId }, moment);
+    await issuePapers(tx, operationId, moment);
     const title = labelWithSplit(plan, plan.split);
     const rate = plan.savingsPlanAmount;
     await planOfOpening(tx, { businessPartnerId, ipsId, title, rate, mandate, startsOn: moment.today }, moment);
@@ -121,20 +151,18 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
       return { ok: false, refusal: 'SINGLE_NOT_ALLOWED' };
     }
     if (!allMigrated(partners, packageOrders)) return { ok: false, refusal: 'PACKAGE_MISSING' };
-    if (accountType !== 'singleAccount') {
-      if (second === null) return { ok: false, refusal: 'PERSON_MISSING' };
-      const isOfAge = fullMonthsBetween(second.birthDate, today) >= fullAge * 12;
-      if (isOfAge === (accountType === 'childAccount') || second.birthDate > today) {
-        return { ok: false, refusal: 'AGE_NOT_ALLOWED' };
-      }
-    }
+    const refusal = ageRefusal(applicant.born_on, { accountType, second }, today);
+    if (refusal !== undefined) return refuse(refusal);
     if (!applicant.has_mobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
-    const value = await storeOperation(tx, {
-      userId: principal.userId,
+    const ids = await newRelationIds(tx);
+    const { userId } = principal;
+    const stored = await storeOperation(tx, {
+      userId,
       businessPartnerId: null,
       kind: 'CONTRACT',
       payload: {
         what: 'relation',
+        ids: { ...ids },
         accountType,
         subscriptionType,
         second: accountType === 'singleAccount' ? null : second,
@@ -142,7 +170,12 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
       summary: { ...nothingPaid, subject: `${accountNames[accountType]} ${packageNames[subscriptionType].label}` },
       now,
     });
-    return { ok: true, value };
+    const { operationId } = stored;
+    const papers = await relationPapers(tx, { ...ids, accountType, subscriptionType, operationId }, today);
+    const { businessPartnerId } = ids;
+    const whose = { operationId, userId, businessPartnerId, owners: ownersOf(accountType, applicant, second) };
+    const documents = await keepPapers(tx, whose, papers, momentOf(deps.clocks));
+    return { ok: true, value: { ...stored, documents } };
   }),
   newBp: once(deps, newBp, async (tx, { principal, payload }, now) => {
     const { operationId } = payload;
@@ -154,7 +187,7 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     const kinds = ['CONTRACT'] as const;
     const consumed = await consumeOperation(tx, deps.keyring, { principal, ...payload, kinds, now });
     if (!consumed.ok) return consumed;
-    const { accountType, subscriptionType, second } = relationPlan.parse(consumed.value.payload);
+    const { ids, accountType, subscriptionType, second } = relationPlan.parse(consumed.value.payload);
     const moment = momentOf(deps.clocks);
     // Of two that open at the same moment the second sees the first one's account.
     await lockUser(tx, principal.userId);
@@ -165,18 +198,15 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     const isAllowed = isSingle
       ? newSingleAllowed(partners, cases, packageOrders)
       : allMigrated(partners, packageOrders);
-    if (!isAllowed || !identified({ identStatus: applicant.ident_status })) {
+    const isOfAge = ageRefusal(applicant.born_on, { accountType, second }, moment.today) === undefined;
+    if (!isAllowed || !isOfAge || !identified({ identStatus: applicant.ident_status })) {
       return { ok: false, refusal: 'OPERATION_REFUSED' };
     }
-    const isChild = accountType === 'childAccount';
-    const self = { name: applicant.name, role: isChild ? 'GUARDIAN' : 'HOLDER', bornOn: null } as const;
-    const other = second && {
-      name: second.name,
-      role: isChild ? ('CHILD' as const) : ('CO_HOLDER' as const),
-      bornOn: second.birthDate,
-    };
-    const owners = isChild && other !== null ? [other, self] : [self, ...(other === null ? [] : [other])];
-    const { businessPartnerId, clearingIban } = await openEmptyRelation(
+    const about = { ...ids, accountType, subscriptionType, operationId };
+    const papers = await relationPapers(tx, about, moment.today);
+    if (!(await stillSay(tx, operationId, papers))) return { ok: false, refusal: 'OPERATION_REFUSED' };
+    const owners = ownersOf(accountType, applicant, second);
+    const { businessPartnerId } = await openEmptyRelation(
       tx,
       {
         userId: principal.userId,
@@ -186,9 +216,9 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
         referenceAccount: null,
       },
       moment,
+      ids,
     );
-    const opened = { businessPartnerId, accountType, subscriptionType, clearingIban, operationId };
-    await issueOpenedRelation(tx, opened, moment);
+    await issuePapers(tx, operationId, moment);
     // Everybody whom a single account needs is identified; the others wait for a second person.
     const isOpen = isSingle && (await openPending(tx, businessPartnerId, moment));
     return { ok: true, value: { businessPartnerId, status: isOpen ? 'OPEN' : 'PENDING' } };

@@ -6,7 +6,8 @@ import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { momentOf } from '../orders/lifecycle.ts';
-import { openEmptyRelation } from './open-empty-relation.ts';
+import { newId } from './new-id.ts';
+import { newRelationIds, openEmptyRelation } from './open-empty-relation.ts';
 import { openRelation } from './open-relation.ts';
 import { placeOpening } from './place-opening.ts';
 
@@ -60,10 +61,13 @@ describe.each(engines)('openings, on %s', (engine) => {
     } as const;
     const opened = await db.transaction(async (tx) => {
       const wphg = { wphg: { knowledge: 3 }, wphgExpiresOn: '2027-11-20', operationId: randomUUID() };
-      const whole = await openRelation(tx, { ...of, investment, ...wphg }, moment);
-      const empty = await openEmptyRelation(tx, of, moment);
+      const ids = { ...(await newRelationIds(tx)), ipsId: newId('IPS') };
+      const whole = await openRelation(tx, { ...of, investment, ...wphg, ids }, moment);
+      expect(whole).toMatchObject(ids);
+      const empty = await openEmptyRelation(tx, of, moment, await newRelationIds(tx));
       const { businessPartnerId } = empty;
-      const placed = await placeOpening(tx, { ...investment, businessPartnerId, operationId: randomUUID() }, moment);
+      const about = { businessPartnerId, ipsId: newId('IPS'), operationId: randomUUID() };
+      const placed = await placeOpening(tx, { ...investment, ...about }, moment);
       return [whole, { ...empty, ...placed }];
     });
     for (const { businessPartnerId, clearingAccountId, ipsId } of opened) {

@@ -8,6 +8,7 @@ import { type AgreedInvestment, beginInvestment } from './begin-investment.ts';
 
 export interface NewInvestment extends AgreedInvestment {
   readonly businessPartnerId: string;
+  readonly ipsId: string;
   /** The operation that a TAN confirmed; null where another contract holds it. */
   readonly operationId: string | null;
 }
@@ -23,8 +24,8 @@ export interface PlacedOpening {
  * deposit, which its customers are told how to pay. It opens with the first money that is invested.
  */
 export const placeOpening = async (tx: Db, investment: NewInvestment, moment: Moment): Promise<PlacedOpening> => {
-  const { businessPartnerId, initialAmount, operationId } = investment;
-  const ipsId = await beginInvestment(tx, businessPartnerId, investment, moment);
+  const { businessPartnerId, ipsId, initialAmount, operationId } = investment;
+  await beginInvestment(tx, businessPartnerId, ipsId, investment, moment);
   if (initialAmount === 0) return { ipsId, order: null };
   const title = labelWithSplit(investment, investment.split);
   const order = await placeReleased(

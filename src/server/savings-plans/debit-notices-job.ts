@@ -7,6 +7,8 @@ import { cents, formatEuro } from '#domain/money/money.ts';
 import { type DayEndJob, dayEndOrder } from '../day-end/day-end-job.ts';
 import { statement } from '../db/db.ts';
 import { type NewMessage, sendMany } from '../outbox/send.ts';
+import { holderSeen, withHolder } from '../messages/holder-seen.ts';
+import { mailText } from '../messages/mail-text.ts';
 
 /** Relations in one transaction. */
 const chunk = 500;
@@ -18,6 +20,12 @@ interface Debit {
   readonly due_on: IsoDate;
   readonly iban: string;
   readonly mandate_id: string;
+  /** Whose bank account it is. */
+  readonly payer: string;
+  /** Whose savings plan it is, where that does not go without saying. */
+  readonly holder: string | null;
+  /** Whether the reader, once the guardian of a child that has come of age, may no longer change or end the plan. */
+  readonly is_read_only: boolean;
 }
 
 interface NoticeRow {
@@ -41,7 +49,8 @@ const take = statement<NoticeRow>(
   )
   SELECT u.username, u.first_name, u.last_name, (SELECT count(*) FROM relation)::integer AS relations,
     json_agg(json_build_object('title', o.title, 'amount', t.amount, 'due_on', t.due_on, 'iban', m.iban,
-      'mandate_id', m.mandate_id) ORDER BY t.due_on, o.title, o.order_id) AS debits
+      'mandate_id', m.mandate_id, 'payer', m.holder, 'holder', ${holderSeen('b')},
+      'is_read_only', b.read_only_since IS NOT NULL) ORDER BY t.due_on, o.title, o.order_id) AS debits
   FROM told t JOIN orders o USING (business_partner_id, order_id)
     JOIN mandates m ON m.business_partner_id = t.business_partner_id AND m.mandate_id = t.mandate_id
       AND m.version = t.mandate_version
@@ -50,34 +59,45 @@ const take = statement<NoticeRow>(
   GROUP BY u.user_id, u.username, u.first_name, u.last_name ORDER BY u.user_id`,
 );
 
-const linesOf = ({ title, amount, due_on: on, iban, mandate_id: mandate }: Debit): readonly string[] => [
-  `Am ${formatGermanDate(on)}: ${formatEuro(cents(amount))} für ${title}`,
-  `von Ihrem Konto (${ibanEndText(iban)}, Mandat ${mandate})`,
+/** A child's plan may be paid from the child's account or the reader's own. */
+const accountOf = ({ payer, holder }: Debit, reader: string): string =>
+  payer === holder && payer !== reader ? `vom Konto von ${payer}` : 'von Ihrem Konto';
+
+const linesOf = (debit: Debit, reader: string): readonly string[] => [
+  `Am ${formatGermanDate(debit.due_on)}: ${formatEuro(cents(debit.amount))} für ${withHolder(debit.title, debit.holder)}`,
+  `${accountOf(debit, reader)} (${ibanEndText(debit.iban)}, Mandat ${debit.mandate_id})`,
   '',
 ];
 
+/** Who may change and end the plans: of a child that has come of age nobody but the child. */
+const powersOf = (debits: readonly Debit[]): readonly string[] => {
+  const others = [
+    ...new Set(debits.flatMap(({ is_read_only: isReadOnly, holder }) => (isReadOnly ? (holder ?? []) : []))),
+  ];
+  return [
+    ...(debits.every((debit) => debit.is_read_only)
+      ? []
+      : ['Ihre Sparpläne sehen, ändern und beenden Sie im Kundenbereich.']),
+    ...others.map((name) => `Den Sparplan von ${name} kann nur noch ${name} ändern und beenden.`),
+  ];
+};
+
 const mailOf = ({ username, first_name: first, last_name: last, debits }: NoticeRow, at: Date): NewMessage => {
-  const { shortName, support, supportHours } = houseContact;
-  const [subject, opening] =
-    debits.length === 1
-      ? ['Wir ziehen Ihre Sparrate ein', 'wir ziehen Ihre Sparrate per SEPA-Lastschrift ein:']
-      : ['Wir ziehen Ihre Sparraten ein', 'wir ziehen Ihre Sparraten per SEPA-Lastschrift ein:'];
-  const text = [
-    `Guten Tag ${first} ${last},`,
+  const { support, supportHours } = houseContact;
+  const reader = `${first} ${last}`;
+  const whose = debits.every((debit) => debit.is_read_only) ? 'die' : 'Ihre';
+  const rates = `${whose} ${debits.length === 1 ? 'Sparrate' : 'Sparraten'}`;
+  const text = mailText(reader, [
+    `wir ziehen ${rates} per SEPA-Lastschrift ein:`,
     '',
-    opening,
-    '',
-    ...debits.flatMap(linesOf),
+    ...debits.flatMap((debit) => linesOf(debit, reader)),
     `Unsere Gläubiger-Identifikationsnummer: ${creditorId}`,
     '',
-    'Bitte sorgen Sie für Deckung. Ihre Sparpläne sehen, ändern und beenden Sie im Kundenbereich.',
+    ['Bitte sorgen Sie für Deckung.', ...powersOf(debits)].join(' '),
     '',
     `Haben Sie Fragen? Sie erreichen uns unter ${support.phone} (${supportHours}).`,
-    '',
-    'Freundliche Grüße',
-    shortName,
-  ];
-  return { channel: 'MAIL', to: username, subject, text: text.join('\n'), at };
+  ]);
+  return { channel: 'MAIL', to: username, subject: `Wir ziehen ${rates} ein`, text, at };
 };
 
 /**

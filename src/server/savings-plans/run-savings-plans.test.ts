@@ -18,7 +18,7 @@ import { moneyJobs, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
 import { modelPrices } from '../simulators/prices.ts';
 import { planChunk, runSavingsPlans } from './run-savings-plans.ts';
 import { savingsPlanHandlers } from './savings-plans.routes.ts';

@@ -1,7 +1,6 @@
 import { nextBusinessDay } from '#domain/calendar/business-day.ts';
-import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { savingsPlanIntervals } from '#domain/entities/savings-plan.ts';
-import { executionDay, monthAfter, monthsOfInterval } from '#domain/savings-plan/savings-plan-rules.ts';
+import { executionDay, type Month, monthAfter, monthsOfInterval } from '#domain/savings-plan/savings-plan-rules.ts';
 import { categoryLabels, themeLabels } from '#domain/products/labels.ts';
 import { statement } from '../db/db.ts';
 import { dayEndOrder, type OwnDayEndJob } from '../day-end/day-end-job.ts';
@@ -10,23 +9,32 @@ import { afterFact, begun, statusOf } from '../orders/lifecycle.ts';
 /** Plans of one chunk: one statement does them all. */
 export const planChunk = 2000;
 
-/** The longest that a plan may wait for its next execution, in months. */
+/** The longest that a plan may wait for its next execution, in months; a change may begin later still. */
 const horizon = 13;
+
+const lateBeginnings = statement<{ readonly month: Month }>(
+  'savingsPlans.lateBeginnings',
+  `SELECT DISTINCT s.change ->> 'startMonth' AS month FROM savings_plans s
+  WHERE s.next_execution <= $1::date AND s.change ->> 'startMonth' > $2`,
+);
 
 /**
  * $1 the last day that is due, $2 the earliest day of collection, $3 today, $4 now, $5 the snapshots of an order, $6 labels,
- * $7 the next day of execution by interval and month, $8 how many.
+ * $7 the next day of execution by interval and month, $8 how many, $9 the months that $7 knows of without a gap, $10 those after
+ * them.
  *
  * A plan that is due leaves its day in the statement that orders its payment: it runs once, however often the job does, and
  * the payments' key says so again. Numbers of orders follow from plan and day. The first rate may open an investment.
- * Investments that are closing, or relations that are not open, let a day pass; so do debits without a mandate in force. A
- * change that waited for this execution holds from here on.
+ * Investments that are closing or of which everything will be paid out, or relations that are not open, let a day pass; so do
+ * debits without a mandate in force. A change that waited for this execution holds from here on; one that was made meanwhile
+ * and begins in a month of which nothing is known here waits for the next run.
  */
 const run = statement<{ picked: number; executed: number; cents: number; skipped: number }>(
   'savingsPlans.run',
   `WITH picked AS (
     SELECT s.*, s.next_execution AS executed_on FROM savings_plans s
     WHERE s.next_execution <= $1::date
+      AND (s.change IS NULL OR s.change ->> 'startMonth' <= $9 OR s.change ->> 'startMonth' = ANY ($10::text[]))
     ORDER BY s.next_execution, s.business_partner_id, s.savings_plan_id LIMIT $8::integer
     FOR NO KEY UPDATE OF s
   ), labels AS (
@@ -46,6 +54,10 @@ const run = statement<{ picked: number; executed: number; cents: number; skipped
       AND m.status = 'ACTIVE'
     WHERE i.status IN ('PENDING', 'OPEN', 'STRATEGYCHANGE') AND b.status = 'OPEN'
       AND (s.payment_method = 'wire' OR m.mandate_id IS NOT NULL)
+      AND NOT EXISTS (
+        SELECT FROM orders w WHERE w.business_partner_id = s.business_partner_id AND w.ips_id = s.ips_id
+          AND w.type = 'WITHDRAWAL' AND w.entire AND w.status IN ('PENDING', 'OPEN')
+      )
   ), placed AS (
     INSERT INTO orders (business_partner_id, order_id, type, status, in_review, snapshot, ips_id, title, amount, entire,
       created_at, created_on, expected_on)
@@ -126,15 +138,13 @@ const labels = JSON.stringify([
   ...Object.entries(themeLabels).map(([theme, label]) => ({ category: 'VV.TH', theme, label })),
 ]);
 
-/** The days of execution that may follow one of today, for every interval: no calendar in SQL. */
-const daysAfter = (date: IsoDate): string => {
-  const months = Array.from({ length: 2 * horizon + 1 }, (_, at) => monthAfter(date.slice(0, 7), at - horizon));
-  return JSON.stringify(
+/** The days of execution in some months, for every interval: no calendar in SQL. */
+const daysIn = (months: readonly Month[]): string =>
+  JSON.stringify(
     savingsPlanIntervals.flatMap((interval) =>
       months.map((month) => ({ interval, month, months: monthsOfInterval[interval], day: executionDay(month) })),
     ),
   );
-};
 
 /**
  * Executes the savings plans whose debit is collected on the next business day, or should have been (decisions §10): for a
@@ -146,8 +156,11 @@ export const runSavingsPlans: OwnDayEndJob = {
   order: dayEndOrder.savingsPlans,
   run: async (tx, { date, moment }) => {
     const collected = nextBusinessDay(date);
+    const near = Array.from({ length: 2 * horizon + 1 }, (_, at) => monthAfter(date.slice(0, 7), at - horizon));
+    const last = monthAfter(date.slice(0, 7), horizon);
+    const late = (await tx.rows(lateBeginnings, [collected, last])).map(({ month }) => month);
     const days = [collected, collected, date, moment.now];
-    const done = await tx.row(run, [...days, lived(), labels, daysAfter(date), planChunk]);
+    const done = await tx.row(run, [...days, lived(), labels, daysIn([...near, ...late]), planChunk, last, late]);
     if (done === undefined) throw new Error('The savings plans were not run.');
     const { picked, executed, cents, skipped } = done;
     return { cursor: picked === planChunk ? 'more' : null, figures: { executed, cents, skipped } };

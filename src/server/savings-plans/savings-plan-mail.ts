@@ -6,10 +6,13 @@ import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { send } from '../outbox/send.ts';
 import type { KeptPlanRow } from './savings-plan.store.ts';
+import { holderSeen, withHolder } from '../messages/holder-seen.ts';
+import { mailText } from '../messages/mail-text.ts';
 
-const addressees = statement<{ username: string; first_name: string; last_name: string }>(
+const addressees = statement<{ username: string; first_name: string; last_name: string; holder: string | null }>(
   'savingsPlans.addressees',
-  `SELECT u.username, u.first_name, u.last_name FROM business_partner_users o JOIN users u USING (user_id)
+  `SELECT u.username, u.first_name, u.last_name, ${holderSeen('o')} AS holder
+  FROM business_partner_users o JOIN users u USING (user_id)
   WHERE o.business_partner_id = $1 ORDER BY u.username`,
 );
 
@@ -50,7 +53,7 @@ export const tellOfPlan = async (
   news: PlanNews,
   { now }: Moment,
 ): Promise<void> => {
-  const { shortName, support, supportHours } = houseContact;
+  const { support, supportHours } = houseContact;
   const {
     savingsPlanAmount: amount,
     interval,
@@ -61,29 +64,25 @@ export const tellOfPlan = async (
     endMonth: row.end_month,
   };
   const until = endMonth === unlimited ? unlimited : `bis ${monthText(endMonth)}`;
-  for (const { username, first_name: first, last_name: last } of await tx.rows(addressees, [row.business_partner_id])) {
-    const lines = [
-      `Guten Tag ${first} ${last},`,
-      '',
+  const found = await tx.rows(addressees, [row.business_partner_id]);
+  for (const { username, first_name: first, last_name: last, holder } of found) {
+    const text = mailText(`${first} ${last}`, [
       openings[news],
       '',
       `Sparplan: ${row.savings_plan_id}`,
-      `Anlage: ${title}`,
+      `Anlage: ${withHolder(title, holder)}`,
       `Sparrate: ${formatEuro(cents(amount))} ${rhythms[interval]}, ${until}`,
       '',
       'So geht es weiter:',
       ...nextOf(row, news),
       '',
       `Haben Sie das nicht selbst veranlasst? Bitte rufen Sie uns sofort an: ${support.phone} (${supportHours}).`,
-      '',
-      'Freundliche Grüße',
-      shortName,
-    ];
+    ]);
     await send(tx, {
       channel: 'MAIL',
       to: username,
       subject: 'Ihr Sparplan',
-      text: lines.join('\n'),
+      text,
       at: new Date(Date.parse(now)),
     });
   }

@@ -15,9 +15,9 @@ import { once, type OnceDeps } from '../idempotency/once.ts';
 import { debitedAccount } from '../mandates/debited-account.ts';
 import { acceptMandate } from '../mandates/mandate.store.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
-import { type Moment, type PricedMoment, pricedMomentOf } from '../orders/lifecycle.ts';
-import type { PricedDay } from '../ports/prices.ts';
+import type { Moment } from '../orders/lifecycle.ts';
 import { topUpFacts, type TopUpFound } from '../top-ups/top-up-facts.ts';
+import { type DecidingMoment, decidingMomentOf } from '../wphg/wphg-terms.ts';
 import {
   changePlan,
   changePlanLater,
@@ -38,13 +38,18 @@ type Refused = Extract<Answer<Creation>, { ok: false }>;
 
 /** Whether the investment takes more than it gets already: expired data leave running plans as they are (decisions §2). */
 const mayGrow = ({ facts }: TopUpFound): boolean =>
-  identified(facts) && facts.partnerStatus === 'OPEN' && facts.productStatus === 'OPEN' && !facts.wphgExpired;
+  identified(facts) &&
+  facts.partnerStatus === 'OPEN' &&
+  facts.productStatus === 'OPEN' &&
+  !facts.entirePayoutOpen &&
+  !facts.wphgExpired;
 
 const refusalOf = (form: Form, sepaFromAccount: string | null, earliest: string): Refused | undefined => {
   const wish = { ...form, sepaSourceType: form.sepaSourceType ?? null, sepaFromAccount };
   const refusal = savingsPlanRefusal(wish, earliest);
-  if (refusal === 'BELOW_MINIMUM') return { ok: false, refusal, details: { minimum: minimumSaving } };
-  if (refusal === 'ABOVE_MAXIMUM') return { ok: false, refusal, details: { maximum: maximumSaving } };
+  const variant = form.interval === 'MONTHLY' ? undefined : 'otherInterval';
+  if (refusal === 'BELOW_MINIMUM') return { ok: false, refusal, details: { minimum: minimumSaving }, variant };
+  if (refusal === 'ABOVE_MAXIMUM') return { ok: false, refusal, details: { maximum: maximumSaving }, variant };
   if (refusal === 'START_TOO_EARLY') return { ok: false, refusal, details: { earliest } };
   return refusal === undefined ? undefined : { ok: false, refusal };
 };
@@ -79,13 +84,13 @@ const lockedFacts = async (
   tx: Db,
   principal: Principal,
   ipsId: string,
-  at: PricedDay,
+  moment: DecidingMoment,
 ): Promise<TopUpFound | { readonly ok: false; readonly refusal: 'UNAUTHENTICATED' | 'NOT_FOUND' }> => {
-  const before = await topUpFacts(tx, principal, ipsId, at);
+  const before = await topUpFacts(tx, principal, ipsId, moment);
   if (before === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
   if (before === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
   await lockPartner(tx, before.businessPartnerId);
-  const found = await topUpFacts(tx, principal, ipsId, at);
+  const found = await topUpFacts(tx, principal, ipsId, moment);
   if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
   return found === 'unknown' ? { ok: false, refusal: 'NOT_FOUND' } : found;
 };
@@ -114,7 +119,7 @@ const told = async (
 const created = async (
   tx: Db,
   { principal, payload: { ipsId, ...form } }: Call<Creation>,
-  moment: PricedMoment,
+  moment: DecidingMoment,
 ): Promise<Answer<Creation>> => {
   const found = await lockedFacts(tx, principal, ipsId, moment);
   if ('ok' in found) return found;
@@ -141,7 +146,7 @@ const ownPlan = async (
   tx: Db,
   principal: Principal,
   { savingsPlanId, version }: { readonly savingsPlanId: string; readonly version: number },
-  at: PricedDay,
+  moment: DecidingMoment,
 ): Promise<
   | { readonly ok: true; readonly row: KeptPlanRow; readonly found: TopUpFound }
   | { readonly ok: false; readonly refusal: 'UNAUTHENTICATED' | 'NOT_FOUND' }
@@ -149,7 +154,7 @@ const ownPlan = async (
 > => {
   const [before] = (await listPlans(tx, principal, { savingsPlanId })) ?? [];
   if (before === undefined) return { ok: false, refusal: 'NOT_FOUND' };
-  const found = await lockedFacts(tx, principal, before.ips_id, at);
+  const found = await lockedFacts(tx, principal, before.ips_id, moment);
   if ('ok' in found) return found;
   const [row] = (await listPlans(tx, principal, { savingsPlanId })) ?? [];
   if (row === undefined) return { ok: false, refusal: 'NOT_FOUND' };
@@ -159,7 +164,7 @@ const ownPlan = async (
 const updated = async (
   tx: Db,
   { principal, payload: { savingsPlanId, version, ...form } }: Call<Change>,
-  moment: PricedMoment,
+  moment: DecidingMoment,
 ): Promise<Answer<Change>> => {
   const own = await ownPlan(tx, principal, { savingsPlanId, version }, moment);
   if (!own.ok) return own;
@@ -192,7 +197,7 @@ type Deletion = typeof deleteSavingsPlan;
 const deleted = async (
   tx: Db,
   { principal, payload }: Call<Deletion>,
-  moment: PricedMoment,
+  moment: DecidingMoment,
 ): Promise<Answer<Deletion>> => {
   const own = await ownPlan(tx, principal, payload, moment);
   if (!own.ok) return own;
@@ -209,9 +214,9 @@ const deleted = async (
 export const savingsPlanHandlers = (
   deps: OnceDeps & Deps,
 ): Pick<Handlers, 'createSavingsPlan' | 'getSavingsPlan' | 'updateSavingsPlan' | 'deleteSavingsPlan'> => ({
-  createSavingsPlan: once(deps, createSavingsPlan, async (tx, call) => created(tx, call, pricedMomentOf(deps))),
-  updateSavingsPlan: once(deps, updateSavingsPlan, async (tx, call) => updated(tx, call, pricedMomentOf(deps))),
-  deleteSavingsPlan: once(deps, deleteSavingsPlan, async (tx, call) => deleted(tx, call, pricedMomentOf(deps))),
+  createSavingsPlan: once(deps, createSavingsPlan, async (tx, call) => created(tx, call, decidingMomentOf(deps))),
+  updateSavingsPlan: once(deps, updateSavingsPlan, async (tx, call) => updated(tx, call, decidingMomentOf(deps))),
+  deleteSavingsPlan: once(deps, deleteSavingsPlan, async (tx, call) => deleted(tx, call, decidingMomentOf(deps))),
   getSavingsPlan: async ({ principal, payload }) => {
     const plans = await listPlans(deps.db, principal, payload);
     if (plans === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };

@@ -1,7 +1,13 @@
 /**
  * Whose a sealed text is, and what: it is worth nothing in another row, or in another column. The same text is needed to open
- * it.
+ * it, so no word here ever changes.
  */
+export const aboutFactor = (userId: string): string => `totp\0${userId}`;
+export const aboutIdentification = (userId: string): string => `identification\0${userId}`;
 export const aboutTaxIds = (userId: string): string => `tax\0${userId}`;
+export const aboutExemption = (userId: string): string => `exemption\0${userId}`;
 export const aboutFormerContact = (userId: string): string => `former\0${userId}`;
 export const aboutExport = (userId: string): string => `export\0${userId}`;
+/** Answers behind a link: nobody has an id yet. */
+export const aboutResumeLink = (tokenHash: string): string => `resume\0${tokenHash}`;
+export const aboutServerKey = (name: string): string => `key\0${name}`;

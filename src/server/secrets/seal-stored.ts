@@ -1,5 +1,13 @@
 import { type Db, statement } from '../db/db.ts';
-import { aboutExport, aboutFormerContact, aboutTaxIds } from './about.ts';
+import {
+  aboutExemption,
+  aboutExport,
+  aboutFactor,
+  aboutFormerContact,
+  aboutIdentification,
+  aboutResumeLink,
+  aboutTaxIds,
+} from './about.ts';
 import type { Vault } from './vault.ts';
 
 interface StoredSecret {
@@ -8,19 +16,10 @@ interface StoredSecret {
   readonly secret: string;
 }
 
-/** Whose a secret is, so that a sealed one is worth nothing in another user's row. */
-export const aboutFactor = (userId: string): string => `totp\0${userId}`;
-
-/** Whose the record of an identification is. */
-export const aboutIdentification = (userId: string): string => `identification\0${userId}`;
-
-/** Which link answers lie behind: nobody has an id yet. */
-export const aboutResumeLink = (tokenHash: string): string => `resume\0${tokenHash}`;
-
 /**
  * Where sealed texts are, with what says whose they are: secrets of authenticator apps in force, being set up, being set up
- * while signing in; records of identifications; tax ids, the last contact of whoever has left, and copies of data that wait
- * to be fetched; answers behind links.
+ * while signing in; records of identifications; tax ids, also those of exemption orders; the last contact of whoever has left,
+ * and copies of data that wait to be fetched; answers behind links. The server's own keys the keyring seals anew itself.
  */
 const places = (
   [
@@ -29,6 +28,8 @@ const places = (
     ['sign_in_challenges', 'challenge_id', 'secret', 'user_id', aboutFactor],
     ['identification_records', 'check_id', 'record', 'user_id', aboutIdentification],
     ['user_profiles', 'user_id', 'tax_ids', 'user_id', aboutTaxIds],
+    ['exemption_orders', 'exemption_order_id', 'tax_id', 'user_id', aboutExemption],
+    ['exemption_orders', 'exemption_order_id', 'spouse_tax_id', 'user_id', aboutExemption],
     ['users', 'user_id', 'former_contact', 'user_id', aboutFormerContact],
     ['data_exports', 'export_id', 'content', 'user_id', aboutExport],
     ['resume_links', 'token_hash', 'answers', 'token_hash', aboutResumeLink],
@@ -36,11 +37,11 @@ const places = (
 ).map(([table, id, secret, whose, aboutWhom]) => ({
   aboutWhom,
   find: statement<StoredSecret>(
-    `secrets.find-${table}`,
+    `secrets.find-${table}-${secret}`,
     `SELECT ${id} AS id, ${whose} AS whose, ${secret} AS secret FROM ${table} WHERE ${secret} IS NOT NULL AND NOT starts_with(${secret}, $1)`,
   ),
   replace: statement(
-    `secrets.replace-${table}`,
+    `secrets.replace-${table}-${secret}`,
     `UPDATE ${table} SET ${secret} = $3 WHERE ${id} = $1 AND ${secret} = $2`,
   ),
 }));

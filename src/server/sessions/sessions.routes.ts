@@ -24,7 +24,7 @@ const list = statement<{
   'sessions.list',
   `WITH ${caller} SELECT s.session_id, s.device, s.signed_in_at, s.rotated_at, s.session_id = $2 AS current
    FROM caller c JOIN sessions s USING (user_id) WHERE s.ended_at IS NULL AND s.idle_ends_at > $3
-   ORDER BY current DESC, s.rotated_at DESC`,
+   ORDER BY current DESC, s.rotated_at DESC LIMIT 100`,
 );
 
 const endCurrent = statement<{ ended: boolean }>(

@@ -11,7 +11,7 @@ import type { StaticFile } from './files.ts';
 export const noncePlaceholder = '__CSP_NONCE__';
 
 /** What the page is told of the installation. */
-type PageSettings = Pick<Config, 'environment' | 'cookieDomain'>;
+type PageSettings = Pick<Config, 'environment' | 'cookieDomain' | 'wphgExemptProviders'>;
 
 const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: StaticFile): Promise<FastifyReply> => {
   reply.header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -39,10 +39,17 @@ const escaped = (text: string): string =>
 const root = '<html ';
 
 /** Writes the settings that the page reads (`client/environment.ts`) into its root element; throws where there is none. */
-const withSettings = (html: string, { environment, cookieDomain }: PageSettings): string => {
+const withSettings = (html: string, { environment, cookieDomain, wphgExemptProviders }: PageSettings): string => {
   if (!html.includes(root)) throw new Error('The built page has no root element to tell it its settings.');
-  const domain = cookieDomain === undefined ? '' : ` data-cookie-domain="${escaped(cookieDomain)}"`;
-  return html.replace(root, () => `${root}data-environment="${escaped(environment)}"${domain} `);
+  const told = [
+    ['environment', environment],
+    ...(cookieDomain === undefined ? [] : [['cookie-domain', cookieDomain]]),
+    ...(wphgExemptProviders.length === 0 ? [] : [['wphg-exempt-providers', wphgExemptProviders.join(',')]]),
+  ];
+  return html.replace(
+    root,
+    () => root + told.map(([name, value = '']) => `data-${name}="${escaped(value)}" `).join(''),
+  );
 };
 
 /** A path without dots and double slashes: a place in the app rather than a file that is missing. */

@@ -8,6 +8,7 @@ import type { AuthDeps } from '../auth/auth-deps.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
 import type { Deps } from '../deps.ts';
+import { issuePapers, keepPapers } from '../documents/operation-papers.ts';
 import type { Handlers } from '../http/handler.ts';
 import { refuse } from '../http/refuse.ts';
 import { once } from '../idempotency/once.ts';
@@ -17,8 +18,9 @@ import { nothingPaid, storeOperation } from '../operations/operation.store.ts';
 import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { placeReleased } from '../orders/place-released.ts';
 import { tellPlaced } from '../orders/placed-mail.ts';
-import { scheduleStep } from '../withdrawals/settlement-jobs.ts';
-import { issueChange } from './change-documents.ts';
+import { scheduleStep } from '../orders/order-steps.ts';
+import { wphgTermsOf } from '../wphg/wphg-terms.ts';
+import { changePapers, issueAnswers } from './change-documents.ts';
 import { estimateChange, taxInBrief, taxSentence } from './change-estimate.ts';
 import { answersWith, changePlan, type ChangePlan, checkChange } from './change-plan.ts';
 import { figuresOf } from './strategy-figures.ts';
@@ -30,13 +32,14 @@ export const strategyHandlers = (
 ): Pick<Handlers, 'prepareStrategyChange' | 'updateIps'> => ({
   prepareStrategyChange: once(deps, prepareStrategyChange, async (tx, { principal, payload }, now) => {
     const { ipsId, split, answers } = payload;
-    const terms = { today: deps.clocks.today(), exemptProviders: deps.config.wphgExemptProviders };
+    const terms = wphgTermsOf(deps.config, deps.clocks.today());
     const relation = await relationFacts(tx, principal, { ipsId }, terms.today);
     if (relation === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     const investment = relation === 'unknown' ? undefined : relation.investments.find((each) => each.ipsId === ipsId);
     if (relation === 'unknown' || investment === undefined) return { ok: false, refusal: 'NOT_FOUND' };
     if (!identified({ identStatus: relation.ident_status })) return { ok: false, refusal: 'NOT_IDENTIFIED' };
-    const { refusal, recommendation } = checkChange(relation, investment, { split, answers }, terms);
+    const check = checkChange(relation, investment, { split, answers }, terms);
+    const { refusal, recommendation } = check;
     if (refusal === 'ABOVE_RECOMMENDED') {
       const { index = null, reasons = [] } = recommendation ?? {};
       const recommended = index === null ? null : splitOfIndex(index);
@@ -48,7 +51,9 @@ export const strategyHandlers = (
     const figures = await figuresOf(tx, { ...investment, split }, terms.today);
     if (figures === undefined) return { ok: false, refusal: 'NOT_CHANGEABLE' };
     const plan: ChangePlan = { businessPartnerId, ipsId, split, answers, ...figures };
-    const { tax } = await estimateChange(tx, businessPartnerId, ipsId, { today: terms.today, prices: deps.prices });
+    const moment = pricedMomentOf(deps);
+    const estimate = await estimateChange(tx, businessPartnerId, ipsId, moment);
+    const { tax } = estimate;
     const stored = await storeOperation(tx, {
       userId: principal.userId,
       businessPartnerId,
@@ -60,7 +65,11 @@ export const strategyHandlers = (
       },
       now,
     });
-    return { ok: true, value: { ...stored, estimatedTax: tax } };
+    const { operationId } = stored;
+    const papers = await changePapers(tx, { relation, investment, plan, check, estimate, operationId }, moment);
+    const whose = { operationId, userId: principal.userId, businessPartnerId };
+    const documents = await keepPapers(tx, whose, papers, moment);
+    return { ok: true, value: { ...stored, documents, estimatedTax: tax } };
   }),
   updateIps: once(deps, updateIps, async (tx, { principal, payload }, now) => {
     const { operationId } = payload;
@@ -70,7 +79,7 @@ export const strategyHandlers = (
     const plan = changePlan.parse(consumed.value.payload);
     const { businessPartnerId, ipsId } = plan;
     const moment = pricedMomentOf(deps);
-    const terms = { today: moment.today, exemptProviders: deps.config.wphgExemptProviders };
+    const terms = wphgTermsOf(deps.config, moment.today);
     await lockPartner(tx, businessPartnerId);
     const relation = await relationFacts(tx, principal, { ipsId }, moment.today);
     if (relation === undefined || relation === 'unknown') return { ok: false, refusal: 'OPERATION_REFUSED' };
@@ -89,10 +98,12 @@ export const strategyHandlers = (
     await keepChange(tx, order, plan);
     // Answers that no longer hold as a whole are not made to look fresh by four new ones.
     if (check?.isExpired === false) {
-      await keepAnswers(tx, principal, relation, answersWith(relation, plan.answers), moment);
+      const answers = answersWith(relation, plan.answers);
+      const validUntil = await keepAnswers(tx, principal, relation, answers, moment);
+      if (validUntil !== undefined) await issueAnswers(tx, { order, plan, answers, validUntil }, moment);
     }
     const estimate = await estimateChange(tx, businessPartnerId, ipsId, moment);
-    await issueChange(tx, { relation, investment, plan, check, estimate, orderId: order.order_id }, moment);
+    await issuePapers(tx, operationId, moment);
     await scheduleStep(tx, 'strategies.change', order, on, moment);
     const day = formatGermanDate(on);
     const next = [

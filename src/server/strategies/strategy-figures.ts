@@ -1,26 +1,16 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
-import type { StrategyId } from '#domain/strategy/offered.ts';
+import { type OfferedStrategy, strategyIdOf } from '#domain/strategy/offered.ts';
 import type { StrategyFigures } from '#domain/strategy/strategy.ts';
 import type { Db } from '../db/db.ts';
 import { offerTerms, type OfferTerms } from '../offer/offer.store.ts';
 
-interface Offered {
+interface Offered extends OfferedStrategy {
   readonly conditionId: string;
-  readonly category: ProductCategory;
-  readonly theme: ThemeCode | null;
-  readonly split: Split | null;
 }
-
-const strategyOf = ({ category, theme, split }: Offered): StrategyId => {
-  if (category === 'VV.CI') return 'CASH';
-  // Tangible assets are sold as Infrastructure (decisions §17).
-  return split ?? theme ?? 'IS';
-};
 
 /** The terms under which something is ordered; undefined for an unknown condition. */
 export const termsOf = async (db: Db, offered: Offered, today: IsoDate): Promise<OfferTerms | undefined> =>
-  offerTerms(db, offered.conditionId, strategyOf(offered), today);
+  offerTerms(db, offered.conditionId, strategyIdOf(offered), today);
 
 /** Yield and volatility of what is ordered, as the customer agrees to them with it; undefined for what is not offered. */
 export const figuresOf = async (db: Db, offered: Offered, today: IsoDate): Promise<StrategyFigures | undefined> => {

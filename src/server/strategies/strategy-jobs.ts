@@ -3,7 +3,8 @@ import { labelWithSplit } from '#domain/products/labels.ts';
 import type { Split } from '#domain/products/products.ts';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
-import { issueDocument } from '../documents/issue-document.ts';
+import { changeGain } from '../documents/books/payout-facts.ts';
+import { issueDocuments } from '../documents/issue-document.ts';
 import type { GivenFacts } from '../documents/kinds.ts';
 import { buy } from '../investments/buy.ts';
 import { moveProduct } from '../investments/product-status.ts';
@@ -14,7 +15,7 @@ import type { PricedMoment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { sellTaxed } from '../tax/sell-taxed.ts';
-import { settlementJob } from '../withdrawals/settlement-jobs.ts';
+import { stepJob } from '../orders/order-steps.ts';
 import { applyChange, findChange } from './strategy.store.ts';
 
 type GivenTrade = GivenFacts<'ORDER_CONFIRMATION'>['trades'][number];
@@ -28,7 +29,7 @@ const change = async (tx: Db, businessPartnerId: string, orderId: string, moment
   if (order?.status !== 'OPEN') return;
   const wanted = await findChange(tx, businessPartnerId, orderId);
   if (wanted === undefined) throw new Error('A change of strategy does not say to what.');
-  const { ips_id: ipsId, split, category, split_before: before } = wanted;
+  const { ips_id: ipsId, split, category, split_before: before, yield: expected, vola } = wanted;
   const trade = {
     businessPartnerId,
     ipsId,
@@ -75,11 +76,13 @@ const change = async (tx: Db, businessPartnerId: string, orderId: string, moment
   await applyChange(tx, businessPartnerId, orderId);
   await moveProduct(tx, businessPartnerId, ipsId, { type: 'change.executed' }, moment);
   await moveOrder(tx, order, { type: 'order.executed' }, moment);
-  await issueDocument(tx, {
+  const gain = await changeGain(tx, businessPartnerId, orderId);
+  // The e-mail of the order has said that these would come.
+  const news = { businessPartnerId, at: moment, isNews: true } as const;
+  const confirmation = {
+    ...news,
     kind: 'ORDER_CONFIRMATION',
     id: `C-${orderId}`,
-    businessPartnerId,
-    at: moment,
     data: {
       orderId,
       type: 'STRATEGY_CHANGE',
@@ -91,12 +94,22 @@ const change = async (tx: Db, businessPartnerId: string, orderId: string, moment
       executedOn: moment.today,
       payee: null,
       trades,
-      ...(sold.ok ? { tax: sold.value.tax } : {}),
+      ...(sold.ok ? { tax: sold.value.tax, gain } : {}),
     },
-  });
+  } as const;
+  const investment = { ipsId, category, theme: null, split };
+  await issueDocuments(tx, [
+    confirmation,
+    {
+      ...news,
+      kind: 'GUIDELINES',
+      id: `AR-${orderId}`,
+      data: { ...investment, yield: expected, vola, from: moment.today },
+    },
+  ]);
 };
 
 /** What the job runner must know to change strategies. */
 export const strategyWork = (deps: Pick<Deps, 'clocks' | 'prices'>): readonly JobKind[] => [
-  settlementJob(deps, 'strategies.change', change, { trades: true }),
+  stepJob(deps, 'strategies.change', change, { trades: true }),
 ];

@@ -1,5 +1,5 @@
 import type { WphgData } from '#domain/entities/business-partner.ts';
-import { isIsoDate } from '#domain/calendar/iso-date.ts';
+import { type IsoDate, isIsoDate } from '#domain/calendar/iso-date.ts';
 import type { ProductCategory, Split } from '#domain/products/products.ts';
 import type { RelationFacts } from '../business-partners/relation-facts.ts';
 import { type Db, statement } from '../db/db.ts';
@@ -63,15 +63,16 @@ export const applyChange = async (tx: Db, businessPartnerId: string, orderId: st
   await tx.change(apply, [businessPartnerId, orderId]);
 };
 
-/** Keeps answers that were asked anew beside those that stand; until when they hold does not change. */
+/** Keeps answers that were asked anew beside those that stand; until when they hold does not change. Answers that day, or undefined where they hold no longer. */
 export const keepAnswers = async (
   tx: Db,
   { userId }: Principal,
   { business_partner_id: businessPartnerId, wphg_expires_at: expires }: RelationFacts,
   answers: WphgData,
   moment: Moment,
-): Promise<void> => {
+): Promise<IsoDate | undefined> => {
   const expiresOn = expires?.slice(0, 10) ?? '';
-  if (!isIsoDate(expiresOn) || expiresOn <= moment.today) return;
+  if (!isIsoDate(expiresOn) || expiresOn <= moment.today) return undefined;
   await confirmWphg(tx, { businessPartnerId, answers, userId, expiresOn }, moment);
+  return expiresOn;
 };

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import { birthDatesOfAge, comesOfAgeOn } from '#domain/notices/coming-of-age.ts';
+import { birthDatesOfAge, comesOfAgeOn } from '#domain/person/age.ts';
 import { audit, type AuditEvent } from '../audit/audit.ts';
 import { type Db, statement } from '../db/db.ts';
 import { type DayEndJob, dayEndOrder, ended } from '../day-end/day-end-job.ts';

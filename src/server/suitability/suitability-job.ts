@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { type DayEndJob, dayEndOrder, ended } from '../day-end/day-end-job.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { sendMany } from '../outbox/send.ts';
-import { accountCode } from '../packages/package.store.ts';
+import { accountCode } from '../conditions/conditions.store.ts';
 import { type Addressee, suitabilityMail } from './suitability-mail.ts';
 
 /** Account relations in one transaction. */

@@ -4,6 +4,7 @@ import { houseContact } from '#domain/contact/house-contact.ts';
 import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
 import type { WphgReminder } from '#domain/wphg/wphg-reminders.ts';
 import type { NewMessage } from '../outbox/send.ts';
+import { mailText } from '../messages/mail-text.ts';
 
 export interface Addressee {
   readonly username: string;
@@ -27,7 +28,7 @@ const nameOf = ({ businessPartnerId, code, child }: MeantAccount): string =>
 const ending = (day: string, days: number): readonly string[] => [
   `Ihre Angaben zu Erfahrung, Finanzen und Zielen gelten nur noch bis zum ${day}. Das sind noch ${days} Tage.`,
   '',
-  'Danach sind neue Anlagen und ein Wechsel zu mehr Risiko erst nach einer Erneuerung möglich. Auszahlungen und laufende Sparpläne sind davon nicht betroffen.',
+  'Danach sind neue Anlagen und ein Wechsel zu mehr Risiko erst nach einer Erneuerung möglich. In jede Anlage können Sie dann nur noch einmal einzahlen, bis zu 10\u00a0% ihres Werts. Auszahlungen und laufende Sparpläne sind davon nicht betroffen.',
 ];
 
 const review = (day: string): readonly string[] => [
@@ -52,11 +53,9 @@ export const suitabilityMail = (
   },
   at: Date,
 ): NewMessage => {
-  const { shortName, support, supportHours } = houseContact;
+  const { support, supportHours } = houseContact;
   const day = formatGermanDate(expiresOn);
-  const text = [
-    `Guten Tag ${first} ${last},`,
-    '',
+  const text = mailText(`${first} ${last}`, [
     ...(reason === 'REVIEW' ? review(day) : ending(day, daysBetween(today, expiresOn))),
     '',
     accounts.length === 1 ? 'Das betrifft dieses Konto:' : 'Das betrifft diese Konten:',
@@ -68,10 +67,7 @@ export const suitabilityMail = (
       : 'Die Aufgaben dazu stehen in Ihrem Kundenbereich unter „Aufgaben“, für jedes Konto eine.',
     '',
     `Haben Sie Fragen? Sie erreichen uns unter ${support.phone} (${supportHours}).`,
-    '',
-    'Freundliche Grüße',
-    shortName,
-  ];
+  ]);
   const subject = reason === 'REVIEW' ? 'Bitte prüfen Sie Ihre Angaben' : `Ihre Angaben gelten nur noch bis zum ${day}`;
-  return { channel: 'MAIL', to: username, subject, text: text.join('\n'), at };
+  return { channel: 'MAIL', to: username, subject, text, at };
 };

@@ -93,6 +93,7 @@ describe.each(engines)('ADM-04: tasks of the day’s end on %s', (engine) => {
     const sent = await db.rows(bodies, [elif.mail]);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toContain('gelten nur noch bis zum 30.11.2027. Das sind noch 60 Tage.');
+    expect(sent[0]?.body).toContain('nur noch einmal einzahlen, bis zu 10\u00a0% ihres Werts.');
     expect(sent[0]?.body).toContain(
       `Das betrifft diese Konten:\n${(own < kids ? lines : lines.toReversed()).join('\n')}\n`,
     );
@@ -178,7 +179,7 @@ describe.each(engines)('ADM-04: tasks of the day’s end on %s', (engine) => {
       { now: `${today}T10:00:00.000Z`, today },
     );
     const doors = async () => [
-      await topUpFacts(db, parent, ipsId, priced(today)),
+      await topUpFacts(db, parent, ipsId, { ...priced(today), exemptProviders: [] }),
       await relationFacts(db, parent, { businessPartnerId }, today),
       await relationFacts(db, parent, { ipsId }, today),
       await findOwnOrder(db, parent, order.order_id),

@@ -21,6 +21,14 @@ export interface TaskRow {
 export const taskColumns = `t.task_id AS id, t.task_type, t.state, t.created_on, t.updated_on, t.business_partner_id,
   b.wphg_expires_at`;
 
+/**
+ * Where a user's tasks are read from: of more than a thousand the open ones and those that were moved last.
+ *
+ * @param userId the column that names the user
+ */
+export const tasksOf = (userId: string): string => `(SELECT * FROM tasks n WHERE n.user_id = ${userId}
+  ORDER BY n.state = 'CLOSED', n.updated_on DESC, n.task_id LIMIT 1000) t`;
+
 /** Tasks are listed oldest first. */
 export const taskOrder = 't.created_on, t.task_id';
 
@@ -39,7 +47,7 @@ const list = statement<TaskRow | { readonly id: null }>(
   'tasks.list',
   `WITH ${caller}
   SELECT ${taskColumns}
-  FROM caller c LEFT JOIN tasks t ON t.user_id = c.user_id LEFT JOIN business_partners b USING (business_partner_id)
+  FROM caller c LEFT JOIN LATERAL ${tasksOf('c.user_id')} ON true LEFT JOIN business_partners b USING (business_partner_id)
   ORDER BY ${taskOrder}`,
 );
 

@@ -100,7 +100,7 @@ describe.each(engines)('tasks and documents on %s', (engine) => {
         title: 'Verlustmitteilung: 10 %',
         status: 'UNREAD',
         createdAt: '2026-11-01T08:00:00.000Z',
-        loss,
+        loss: { ...loss, title: 'Anlage' },
       },
       {
         id: 'P-1',

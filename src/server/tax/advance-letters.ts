@@ -90,7 +90,7 @@ export const issueAdvanceLetters = async (
           title: `Steuer auf die Vorabpauschale ${String(year)}`,
           category: 'TAX',
           paragraphs: [
-            'Einen Teil vom Wertzuwachs Ihrer Fonds müssen Sie jedes Jahr versteuern, auch wenn nichts verkauft wird. Das Gesetz nennt ihn Vorabpauschale (§ 18 InvStG).',
+            'einen Teil vom Wertzuwachs Ihrer Fonds müssen Sie jedes Jahr versteuern, auch wenn nichts verkauft wird. Das Gesetz nennt ihn Vorabpauschale (§ 18 InvStG).',
             `Für ${String(year)} beträgt sie ${formatEuro(addCents(...own.map(({ sum }) => sum)))}. Sie zählt zu Ihren Erträgen des Jahres ${String(year + 1)}.`,
             ...taxTexts(tax, sold, formatGermanDate(at.today)),
             'Beim späteren Verkauf der Anteile ziehen wir die Vorabpauschale vom Gewinn ab: Sie versteuern nichts zweimal.',

@@ -8,7 +8,7 @@ import { priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { valuationOfInvestment } from '../investments/portfolio.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
 import { modelPrices } from '../simulators/prices.ts';
 import { advanceTaxJob } from './advance-tax-job.ts';
 import { sellTaxed } from './sell-taxed.ts';
@@ -114,6 +114,8 @@ describe.each(engines)('decisions §11: the Vorabpauschale on %s', (engine) => {
     expect(await balanceOf(db, new_.businessPartnerId, 'CLEARING')).toBe(0);
 
     const letter = await paragraphsOf(whole);
+    // It goes on after the salutation's comma.
+    expect(letter[0]).toMatch(/^einen Teil/);
     const withheld = await taxOf(whole);
     expect(letter[1]).toBe(
       `Für 2026 beträgt sie ${formatEuro(cents(event?.gain ?? 0))}. Sie zählt zu Ihren Erträgen des Jahres 2027.`,

@@ -7,7 +7,7 @@ import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { seriesIds } from '../market/series.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
 import { modelPrices } from '../simulators/prices.ts';
 import { fundKindOfSeries } from './fund-kind-of-series.ts';
 import { sellTaxed, type TaxedSale } from './sell-taxed.ts';

@@ -21,8 +21,7 @@ interface CertifiedRow extends TaxYearRow {
   readonly advances: number;
 }
 
-const find = statement<CertifiedRow>(
-  'tax.certified',
+const certified = (which: string): string =>
   `SELECT y.business_partner_id, y.equity, y.mixed, y.other, y.losses_before, y.withheld, y.exemption_used, c.rate,
     coalesce(o.amount, 0)::bigint AS exemption, 0 AS used_elsewhere, coalesce((
       SELECT sum(e.gain) FROM tax_events e
@@ -30,8 +29,13 @@ const find = statement<CertifiedRow>(
     ), 0)::bigint AS advances
   FROM tax_years y LEFT JOIN church_rates c ON c.business_partner_id = y.business_partner_id AND c.year = y.year
     LEFT JOIN LATERAL exemption_order_for(y.business_partner_id, y.year) o ON true
-  WHERE y.year = $1 AND y.business_partner_id > $2 ORDER BY y.business_partner_id LIMIT ${chunkSize}`,
+  WHERE y.year = $1 AND ${which}`;
+
+const find = statement<CertifiedRow>(
+  'tax.certified',
+  certified(`y.business_partner_id > $2 ORDER BY y.business_partner_id LIMIT ${chunkSize}`),
 );
+const findOne = statement<CertifiedRow>('tax.certifiedOne', certified('y.business_partner_id = $2'));
 
 const line = (label: string, amount: number) => ({ label, amount });
 
@@ -62,6 +66,16 @@ const certificateOf = (row: CertifiedRow, year: number): GivenFacts<'TAX_CERTIFI
     exemption: { amount: row.exemption, used },
     taxes,
   };
+};
+
+/** What is certified of one relation's year; undefined where nothing was gained or lost. */
+export const certifiedYear = async (
+  db: Db,
+  businessPartnerId: string,
+  year: number,
+): Promise<GivenFacts<'TAX_CERTIFICATE'> | undefined> => {
+  const row = await db.row(findOne, [year, businessPartnerId]);
+  return row && certificateOf(row, year);
 };
 
 const certify = async (tx: Db, year: number, after: string, at: Moment) => {

@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:
 import * as jose from 'jose';
 import type { Clocks } from '../clocks.ts';
 import { type Db, statement } from '../db/db.ts';
+import { aboutServerKey } from '../secrets/about.ts';
 import { readSecretKeys } from '../secrets/secret-keys.ts';
 import { createVault, type Vault } from '../secrets/vault.ts';
 import type { Config } from '../config.ts';
@@ -46,7 +47,7 @@ const keptKey = async (
   make: () => Promise<string>,
   now: string,
 ): Promise<string> => {
-  const about = `key\0${name}`;
+  const about = aboutServerKey(name);
   if ((await db.row(get, [name])) === undefined) await db.change(put, [name, vault.seal(await make(), about), now]);
   const stored = await db.row(get, [name]);
   if (stored === undefined) throw new Error(`There is no key ${name}.`);

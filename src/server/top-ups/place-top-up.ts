@@ -1,13 +1,17 @@
 import type { topUp } from '#api/top-ups/top-ups.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Cents, cents } from '#domain/money/money.ts';
+import { isTangible } from '#domain/opening/opening.ts';
 import {
+  debitRoom,
   dueOn,
+  greatestOpenPayments,
   isCash,
   isDebit,
   paymentReason,
   type PaymentMethod,
   topUpExpected,
+  topUpLimits,
   topUpOffer,
 } from '#domain/top-up/top-up.ts';
 import type { Db } from '../db/db.ts';
@@ -16,7 +20,7 @@ import { debitedAccount } from '../mandates/debited-account.ts';
 import { houseAccount } from '../mandates/house-account.ts';
 import { acceptMandate, activeMandate, type MandateRow } from '../mandates/mandate.store.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
-import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
+import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder, placeOrder } from '../orders/move-order.ts';
 import type { LockedOrder } from '../orders/order.store.ts';
 import { expectPayment } from '../payments/payment.store.ts';
@@ -24,6 +28,7 @@ import type { Keyring } from '../tokens/keyring.ts';
 import { redeemVoucher } from '../vouchers/redeem.ts';
 import { lookForVoucher } from '../vouchers/voucher.store.ts';
 import { holdForInvestment } from '../withdrawals/reservations.ts';
+import type { DecidingMoment } from '../wphg/wphg-terms.ts';
 import { topUpFacts, type TopUpFound } from './top-up-facts.ts';
 import { tellTopUp } from './top-up-mail.ts';
 
@@ -40,6 +45,14 @@ export interface TopUpWish {
   readonly voucherCode?: string | undefined;
 }
 
+/** Why nothing is ordered beside what is waited for already. */
+const beyondOpen = (facts: TopUpFound['facts'], amount: Cents, method: PaymentMethod): Refused | undefined => {
+  if (facts.openPayments >= greatestOpenPayments) return { ok: false, refusal: 'TOO_MANY_PAYMENTS' };
+  const room = debitRoom(facts);
+  if (!isDebit(method) || amount <= room) return undefined;
+  return { ok: false, refusal: 'TOO_MUCH_DEBITED', details: { maximum: room } };
+};
+
 const refusalOf = (
   { facts, clearingIban }: TopUpFound,
   { amount, paymentMethod, voucherCode }: TopUpWish,
@@ -53,10 +66,14 @@ const refusalOf = (
     voucherCode === undefined && paymentMethod === 'VOUCHER' ? 'fehlt' : paymentReason(paymentMethod, facts);
   if (reason !== undefined) return { ok: false, refusal: 'METHOD_NOT_AVAILABLE', details: { reason } };
   // A voucher is worth what it says.
+  const tangible = isTangible(facts.category) ? ({ variant: 'tangible' } as const) : {};
   if (amount < minimum && paymentMethod !== 'VOUCHER')
-    return { ok: false, refusal: 'BELOW_MINIMUM', details: { minimum } };
+    return { ok: false, refusal: 'BELOW_MINIMUM', details: { minimum }, ...tangible };
   const most = paymentMethod === 'CLEARING' ? cents(Math.min(maximum, facts.payable)) : maximum;
-  return amount > most ? { ok: false, refusal: 'ABOVE_MAXIMUM', details: { maximum: most } } : undefined;
+  if (amount <= most) return beyondOpen(facts, amount, paymentMethod);
+  // A call would not help against what expired answers or the clearing account allow.
+  const isOfProduct = most === topUpLimits(facts.category).maximum;
+  return { ok: false, refusal: 'ABOVE_MAXIMUM', details: { maximum: most }, ...(isOfProduct && tangible) };
 };
 
 type Mandated = { readonly ok: true; readonly mandate: MandateRow | null } | Refused;
@@ -145,7 +162,7 @@ export const placeTopUp = async (
   keyring: Pick<Keyring, 'checksum'>,
   principal: Principal,
   wish: TopUpWish,
-  moment: PricedMoment,
+  moment: DecidingMoment,
 ): Promise<TopUpAnswer> => {
   const before = await topUpFacts(tx, principal, wish.ipsId, moment);
   if (before === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };

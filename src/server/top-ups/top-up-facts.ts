@@ -9,7 +9,7 @@ import { labelWithSplit } from '#domain/products/labels.ts';
 import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
 import type { TopUpFacts } from '#domain/top-up/top-up.ts';
 import { payableOf, youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
-import { wphgExpired } from '#domain/wphg/wphg-data.ts';
+import { wphgExpired, type WphgTerms } from '#domain/wphg/wphg-data.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
@@ -27,6 +27,7 @@ interface FactsRow {
   readonly ident_status: IdentStatus;
   readonly ips_id: string;
   readonly product_status: ProductStatus;
+  readonly entire_payout_open: boolean;
   readonly category: ProductCategory;
   readonly theme: ThemeCode | null;
   readonly split: Split | null;
@@ -36,6 +37,7 @@ interface FactsRow {
   readonly owner: string | null;
   readonly vouchers: number;
   readonly last_top_up_on: IsoDate | null;
+  readonly under_way: { readonly payments: number; readonly debits: number };
 }
 
 // $3 the investment, $4 today, $5 the first day of young debits. Vouchers count for the person, over all relations.
@@ -43,7 +45,10 @@ const find = statement<FactsRow | { readonly business_partner_id: null }>(
   'topUps.facts',
   `WITH ${caller}
   SELECT p.business_partner_id, b.status AS partner_status, b.provider, b.wphg_expires_at, u.ident_status, p.ips_id,
-    p.status AS product_status, p.category, p.theme, p.split, (
+    p.status AS product_status, p.category, p.theme, p.split, EXISTS (
+      SELECT FROM orders w WHERE w.business_partner_id = p.business_partner_id AND w.ips_id = p.ips_id
+        AND w.type = 'WITHDRAWAL' AND w.entire AND w.status IN ('PENDING', 'OPEN')
+    ) AS entire_payout_open, (
       SELECT json_build_object('units', sum(l.units_left)::text, 'series', min(l.series)) FROM investment_lots l
       WHERE l.business_partner_id = p.business_partner_id AND l.ips_id = p.ips_id AND l.units_left > 0
     ) AS holding, (
@@ -63,7 +68,13 @@ const find = statement<FactsRow | { readonly business_partner_id: null }>(
       SELECT max(o.created_on) FROM payments y JOIN orders o USING (business_partner_id, order_id)
       WHERE y.business_partner_id = p.business_partner_id AND y.ips_id = p.ips_id AND y.savings_plan_id IS NULL
         AND o.status <> 'CANCELED'
-    ) AS last_top_up_on
+    ) AS last_top_up_on, (
+      SELECT json_build_object('payments', count(*),
+        'debits', coalesce(sum(y.amount) FILTER (WHERE y.method IN ('REFERENCE', 'DEBIT')), 0))
+      FROM payments y JOIN orders o USING (business_partner_id, order_id)
+      WHERE y.business_partner_id = p.business_partner_id AND y.state IN ('EXPECTED', 'SENT')
+        AND y.savings_plan_id IS NULL AND o.status IN ('PENDING', 'OPEN', 'RUNNING')
+    ) AS under_way
   FROM caller c JOIN users u USING (user_id) LEFT JOIN (
     acting_users own JOIN business_partners b USING (business_partner_id)
     JOIN products p USING (business_partner_id)
@@ -82,12 +93,9 @@ export interface TopUpFound {
   readonly clearingIban: string | null;
 }
 
-const foundOf = (row: FactsRow, { today, prices }: PricedDay): TopUpFound => {
+const foundOf = (row: FactsRow, { today, exemptProviders, prices }: PricedDay & WphgTerms): TopUpFound => {
   const { units, series } = row.holding;
-  const expired = wphgExpired(
-    { provider: row.provider, wphgExpiresAt: row.wphg_expires_at },
-    { today, exemptProviders: [] },
-  );
+  const partner = { provider: row.provider, wphgExpiresAt: row.wphg_expires_at };
   const expiry = blank(row.wphg_expires_at) ? undefined : berlinDay(row.wphg_expires_at ?? '');
   const last = row.last_top_up_on;
   return {
@@ -101,8 +109,9 @@ const foundOf = (row: FactsRow, { today, prices }: PricedDay): TopUpFound => {
       identStatus: row.ident_status,
       partnerStatus: row.partner_status,
       productStatus: row.product_status,
+      entirePayoutOpen: row.entire_payout_open,
       category: row.category,
-      wphgExpired: expired,
+      wphgExpired: wphgExpired(partner, { today, exemptProviders }),
       toppedUpSinceExpiry: last !== null && (expiry === undefined || last > expiry),
       value:
         units === null || series === null ? cents(0) : valueOf(fixedOf(units), prices.last(seriesId(series), today)),
@@ -110,6 +119,8 @@ const foundOf = (row: FactsRow, { today, prices }: PricedDay): TopUpFound => {
       plus: row.clearing?.plus ?? false,
       payable: row.clearing === null ? cents(0) : payableOf(payableCashOf(row.clearing)),
       vouchersThisYear: cents(row.vouchers),
+      openPayments: row.under_way.payments,
+      openDebits: cents(row.under_way.debits),
     },
   };
 };
@@ -119,7 +130,7 @@ export const topUpFacts = async (
   db: Db,
   { userId, sessionId }: Principal,
   ipsId: string,
-  at: PricedDay,
+  at: PricedDay & WphgTerms,
 ): Promise<TopUpFound | 'unknown' | undefined> => {
   const row = await db.row(find, [userId, sessionId, ipsId, at.today, youngDebitsSince(at.today)]);
   if (row === undefined) return undefined;

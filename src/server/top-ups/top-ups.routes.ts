@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Answer, Call, Handlers } from '../http/handler.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
-import { pricedMomentOf } from '../orders/lifecycle.ts';
+import { decidingMomentOf } from '../wphg/wphg-terms.ts';
 import { placeTopUp } from './place-top-up.ts';
 import { topUpFacts } from './top-up-facts.ts';
 
@@ -14,13 +14,13 @@ export const topUpHandlers = (deps: OnceDeps & Deps): Pick<Handlers, 'getTopUpOp
   const paid = async (
     tx: Db,
     { principal, payload }: Pick<Call<typeof topUp>, 'principal' | 'payload'>,
-  ): Promise<Answer<typeof topUp>> => placeTopUp(tx, deps.keyring, principal, payload, pricedMomentOf(deps));
+  ): Promise<Answer<typeof topUp>> => placeTopUp(tx, deps.keyring, principal, payload, decidingMomentOf(deps));
   return {
     topUp: once(deps, topUp, async (tx, call) => paid(tx, call)),
     topup: once(deps, topup, async (tx, call) => paid(tx, call)),
     getTopUpOptions: async ({ principal, payload }) => {
-      const today = deps.clocks.today();
-      const found = await topUpFacts(deps.db, principal, payload.ipsId, { today, prices: deps.prices });
+      const moment = decidingMomentOf(deps);
+      const found = await topUpFacts(deps.db, principal, payload.ipsId, moment);
       if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
       if (found === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
       const { ipsId, title, facts } = found;
@@ -36,7 +36,7 @@ export const topUpHandlers = (deps: OnceDeps & Deps): Pick<Handlers, 'getTopUpOp
           ...(hindrance === undefined ? {} : { hindrance }),
           methods: paymentMethods.map((method) => {
             const reason = paymentReason(method, facts);
-            const expectedAt = topUpExpected(method, today);
+            const expectedAt = topUpExpected(method, moment.today);
             return { method, expectedAt, ...(reason === undefined ? {} : { reason }) };
           }),
         },

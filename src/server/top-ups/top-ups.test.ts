@@ -18,7 +18,7 @@ import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { type Keyring, openKeyring } from '../tokens/keyring.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
 import { issueVouchers } from '../vouchers/issue.ts';
 import { topUpHandlers } from './top-ups.routes.ts';
 

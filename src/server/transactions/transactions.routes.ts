@@ -11,7 +11,7 @@ const idOf = ({ id, no }: TransactionRow): string => (id === '' ? `B-${no}` : id
 
 const cursorOf = ({ day, no, id }: TransactionRow): string => `${day}_${no}_${id}`;
 
-// The pattern of the field lets nothing else through; a day that does not exist is before every page.
+// The field's own rule lets nothing else through.
 const placeOf = (cursor: string | undefined): TransactionQuery['after'] => {
   if (cursor === undefined) return null;
   const [day = '', no = '', ...id] = cursor.split('_');

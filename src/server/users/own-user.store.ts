@@ -10,8 +10,9 @@ import type { Principal } from '../http/handler.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';
 import { seriesId } from '../market/series.ts';
 import type { PricedDay } from '../ports/prices.ts';
+import { greatestPostbox } from '../postbox/postbox.store.ts';
 import { caller } from '../sessions/caller.ts';
-import { taskColumns, taskOrder, type TaskRow } from '../tasks/task.store.ts';
+import { taskColumns, taskOrder, type TaskRow, tasksOf } from '../tasks/task.store.ts';
 
 /** A customer's own record, and what hangs on it. */
 export interface UserRow {
@@ -46,7 +47,8 @@ const find = statement<UserRow>(
       `json_build_object('id', p.postbox_entry_id, 'status', p.status, 'category', p.category, 'title', p.title,
         'createdAt', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'loss', p.loss)`,
       'p.created_at DESC, p.postbox_entry_id DESC',
-      'postbox_entries p WHERE p.user_id = u.user_id',
+      `(SELECT * FROM postbox_entries n WHERE n.user_id = u.user_id
+        ORDER BY n.created_at DESC, n.postbox_entry_id DESC LIMIT ${greatestPostbox}) p`,
     )} AS postbox,
     ${listOf('own.business_partner_id', 'own.business_partner_id', 'own')} AS partners,
     ${listOf(
@@ -57,8 +59,8 @@ const find = statement<UserRow>(
     ${listOf(
       'listed',
       'listed.created_on, listed.id',
-      `(SELECT ${taskColumns} FROM tasks t LEFT JOIN business_partners b USING (business_partner_id)
-        WHERE t.user_id = u.user_id ORDER BY ${taskOrder}) listed`,
+      `(SELECT ${taskColumns} FROM ${tasksOf('u.user_id')} LEFT JOIN business_partners b USING (business_partner_id)
+        ORDER BY ${taskOrder}) listed`,
     )} AS tasks,
     ${listOf(planJson, planOrder, 'own JOIN savings_plans s USING (business_partner_id)')} AS plans,
     (

@@ -22,12 +22,25 @@ const posted = statement<{ loss: LossFacts; title: string; user_id: string }>(
    ORDER BY loss ->> 'date', (loss ->> 'percent')::int`,
 );
 const facts = statement<{
-  facts: { on: string; percent: number; valueBefore: number; value: number; netFlow: number; twr: number };
+  facts: {
+    on: string;
+    percent: number;
+    valueBefore: number;
+    value: number;
+    netFlow: number;
+    feesFromCash: number;
+    twr: number;
+  };
 }>('', `SELECT facts FROM documents WHERE business_partner_id = $1 AND kind = 'LOSS_NOTICE' ORDER BY facts ->> 'on'`);
 const mails = statement<{ subject: string; body: string }>(
   '',
   `SELECT o.subject, o.body FROM outbox o JOIN job j ON j.key = o.id::text AND j.kind = 'outbox.deliver'
    WHERE o.recipient = $1 ORDER BY j.id`,
+);
+const charged = statement(
+  '',
+  `INSERT INTO service_fees (business_partner_id, ips_id, quarter, average, percent, amount, sold, waived, booked_on)
+   VALUES ($1, $2, '2027-Q2', 0, 0, $3, 0, 0, $4)`,
 );
 const audited = statement<{ n: number }>('', `SELECT count(*) AS n FROM audit_log WHERE kind = 'LOSS_NOTICE_SENT'`);
 
@@ -65,7 +78,7 @@ describe.each(engines)('API-01: loss notices on %s', (engine) => {
     const found = await db.rows(posted, [businessPartnerId]);
     for (const { userId } of [anna, bernd]) {
       const own = found.filter((each) => each.user_id === userId).map(({ loss }) => loss);
-      expect(own).toEqual(expected.map((each) => ({ ipsId, ...each })));
+      expect(own).toEqual(expected.map((each) => ({ ipsId, title: 'Vermögensverwaltung 60:40', ...each })));
       const texts = await db.rows(mails, [`${userId}@example.test`]);
       expect(texts.map(({ subject }) => subject)).toEqual(
         expected.map(() => 'Verlustmitteilung: Vermögensverwaltung 60:40'),
@@ -91,6 +104,19 @@ describe.each(engines)('API-01: loss notices on %s', (engine) => {
     expect(await db.rows(posted, [businessPartnerId])).toEqual(found);
   });
 
+  it('counts a fee that cash paid as part of the loss, and as no payment', async () => {
+    const anna = await signedInCustomer(db);
+    const { businessPartnerId, ipsId } = await openAccount(db, anna, { boughtOn: bought });
+    await invest(businessPartnerId, ipsId, 10_000, bought);
+    await payIn(db, businessPartnerId, euros(100), bought);
+    // A fee far above any real one: alone it is a tenth, on a day on which prices are not.
+    await runDays(db, [valuationJob, lossNoticeJob], '2027-06-25', '2027-06-30');
+    await db.change(charged, [businessPartnerId, ipsId, 100_000, '2027-07-01']);
+    await runDays(db, [valuationJob, lossNoticeJob], '2027-07-01', '2027-07-02');
+    const [first] = await db.rows(facts, [businessPartnerId]);
+    expect(first?.facts).toMatchObject({ percent: 10, netFlow: 0, feesFromCash: 100_000 });
+  });
+
   it('begins with the investment where it is younger than the quarter', async () => {
     const anna = await signedInCustomer(db);
     const { businessPartnerId, ipsId } = await openAccount(db, anna, { boughtOn: '2027-10-30' });
@@ -99,6 +125,6 @@ describe.each(engines)('API-01: loss notices on %s', (engine) => {
     const { history } = await valuationOfInvestment(db, businessPartnerId, ipsId, priced('2027-12-30'));
     const expected = lossNotices(history);
     const told = (await db.rows(posted, [businessPartnerId])).map(({ loss }) => loss);
-    expect(told).toEqual(expected.map((each) => ({ ipsId, ...each })));
+    expect(told).toEqual(expected.map((each) => ({ ipsId, title: 'Vermögensverwaltung 60:40', ...each })));
   });
 });

@@ -3,6 +3,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents } from '#domain/money/money.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
+import { hasMoreCautious } from '#domain/strategy-change/strategy-change.ts';
 import { audit, type AuditEvent } from '../audit/audit.ts';
 import { type Db, statement } from '../db/db.ts';
 import { type DayEndJob, dayEndOrder, ended } from '../day-end/day-end-job.ts';
@@ -23,6 +24,7 @@ interface FallRow {
   readonly growth: number;
   readonly value_before: number;
   readonly net_flow: number;
+  readonly fees_from_cash: number;
   readonly category: ProductCategory;
   readonly theme: ThemeCode | null;
   readonly split: Split | null;
@@ -33,7 +35,7 @@ const fallen = statement<FallRow>(
   'lossNotices.fallen',
   `SELECT v.business_partner_id, v.ips_id, v.valued_on AS fallen_on, n * 10 AS percent,
     CASE WHEN past.value IS NULL THEN period.first ELSE $3::date END AS since,
-    v.value, v.growth, coalesce(past.value, 0)::bigint AS value_before, period.net_flow,
+    v.value, v.growth, coalesce(past.value, 0)::bigint AS value_before, period.net_flow, charged.fees_from_cash,
     p.category, p.theme, p.split
   FROM valuations v
   CROSS JOIN LATERAL generate_series(v.falls - v.new_falls + 1, v.falls) AS n
@@ -48,6 +50,11 @@ const fallen = statement<FallRow>(
     WHERE b.business_partner_id = v.business_partner_id AND b.ips_id = v.ips_id
       AND b.valued_on BETWEEN $3::date AND v.valued_on
   ) period
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(f.amount - f.sold), 0)::bigint AS fees_from_cash FROM service_fees f
+    WHERE f.business_partner_id = v.business_partner_id AND f.ips_id = v.ips_id
+      AND f.booked_on BETWEEN $3::date AND v.valued_on
+  ) charged
   WHERE v.new_falls > 0 AND v.valued_on BETWEEN $1 AND $2 AND NOT EXISTS (
     SELECT FROM loss_notices t WHERE t.business_partner_id = v.business_partner_id AND t.ips_id = v.ips_id
       AND t.fallen_on = v.valued_on AND t.percent = n * 10
@@ -75,7 +82,9 @@ const tell = async (tx: Db, rows: readonly FallRow[], moment: Moment): Promise<v
     since: row.since,
     value: cents(row.value),
     valueBefore: cents(row.value_before),
-    netFlow: cents(row.net_flow),
+    netFlow: cents(row.net_flow - row.fees_from_cash),
+    feesFromCash: cents(row.fees_from_cash),
+    changeable: hasMoreCautious(row),
     twr: row.growth - 1,
   }));
   await issueDocuments(

@@ -12,7 +12,7 @@ const ofRange = 'business_partner_id > $1 AND business_partner_id <= $2';
 
 /**
  * The rules are those of `historyOf` (units × price, half up to the cent), of `timeWeightedReturn` (growth without
- * payments) and of `lossNotices` (each further tenth, once in a quarter), in one statement over sets: the same operations
+ * payments, net of fees) and of `lossNotices` (each further tenth, once in a quarter), in one statement over sets: the same operations
  * in the same order, so that both give the same digits. A property test holds them together.
  *
  * Parameters: the range of partners, the first day of the movements that count, the day, its prices.
@@ -30,6 +30,13 @@ const valued = (name: string, { onlyMoved }: { readonly onlyMoved: boolean }): S
       FROM investment_sales s JOIN investment_lots l ON l.business_partner_id = s.business_partner_id
         AND l.ips_id = s.ips_id AND l.booking_no = s.lot_booking_no
       WHERE s.sold_on BETWEEN $3 AND $4 AND s.${ofRange.replace('AND ', 'AND s.')}
+      UNION ALL
+      -- A fee from cash is brought in and used up: growth is net of fees, whatever paid them.
+      SELECT f.business_partner_id, f.ips_id, l.series, 0, f.amount - f.sold FROM service_fees f CROSS JOIN LATERAL (
+        SELECT series FROM investment_lots x WHERE x.business_partner_id = f.business_partner_id AND x.ips_id = f.ips_id
+          AND x.bought_on <= $4 ORDER BY x.booking_no DESC LIMIT 1
+      ) l
+      WHERE f.booked_on BETWEEN $3 AND $4 AND f.amount > f.sold AND f.${ofRange.replace('AND ', 'AND f.')}
     ), before AS (
       SELECT p.business_partner_id, p.ips_id, v.* FROM (
         ${onlyMoved ? 'SELECT DISTINCT business_partner_id, ips_id FROM moved' : `SELECT business_partner_id, ips_id FROM products WHERE ${ofRange}`}

@@ -13,7 +13,7 @@ import {
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
 import { issueVouchers } from './issue.ts';
 import { redeemVoucher } from './redeem.ts';
 import { voucherHandlers } from './vouchers.routes.ts';

@@ -9,7 +9,7 @@ import { consumeFound } from '../operations/consume-operation.ts';
 import { findOwnOperation } from '../operations/operation.store.ts';
 import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { receiptOf } from '../orders/order.store.ts';
-import { executeSeenPayout, lookAtPayout } from './execute-payout.ts';
+import { executePayout, lookAtPayout } from './execute-payout.ts';
 import { payoutPlan } from './payout-plan.ts';
 
 type Confirmation = typeof withdrawal;
@@ -46,7 +46,7 @@ export const confirmHandlers = (
     });
     if (!consumed.ok) return consumed;
     const { plan, seen } = consumed.value;
-    const order = await executeSeenPayout(tx, principal, plan, operationId, moment, seen);
+    const order = await executePayout(tx, principal, plan, operationId, moment, seen);
     if (order === undefined) return { ok: false, refusal: 'OPERATION_REFUSED' };
     return { ok: true, value: receiptOf(order, operationId, moment.today) };
   };

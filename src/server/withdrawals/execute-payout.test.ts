@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import type { WithdrawalAmount, WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
@@ -18,7 +17,7 @@ import type { Database } from '../db/pool.ts';
 import { draftHandlers } from '../drafts/drafts.routes.ts';
 import type { Principal } from '../http/handler.ts';
 import { pricedMomentOf } from '../orders/lifecycle.ts';
-import { executePayout } from './execute-payout.ts';
+import { placePayout } from '#tests/support/server/payouts.ts';
 import { payoutFacts } from './payout-facts.ts';
 import type { PayoutPlan } from './payout-plan.ts';
 
@@ -67,7 +66,7 @@ describe.each(engines)('BNK-03: doing what was ordered on %s', (engine) => {
   /** Does what is stored in a transaction of its own; `after` runs before it ends. */
   const execute = async (plan: PayoutPlan, after?: () => void) =>
     db.transaction(async (tx) => {
-      const order = await executePayout(tx, anna, plan, randomUUID(), pricedMomentOf(testDeps(db).deps));
+      const order = await placePayout(tx, anna, plan, pricedMomentOf(testDeps(db).deps));
       after?.();
       return order;
     });

@@ -1,5 +1,6 @@
 import {
   orderTypeOf,
+  payoutEffect,
   payoutOf,
   releaseLimit,
   withdrawalRefusal,
@@ -10,14 +11,14 @@ import { lockPartner } from '../business-partners/partner-life.ts';
 import type { Db } from '../db/db.ts';
 import { forgetDraft } from '../drafts/draft.store.ts';
 import type { Principal } from '../http/handler.ts';
-import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
+import type { Moment } from '../orders/lifecycle.ts';
 import { addresseesOf } from '../orders/order-mail.ts';
 import { placeOrder } from '../orders/move-order.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import type { PricedDay } from '../ports/prices.ts';
 import { tellOrdered } from './ordered-mail.ts';
 import { payoutFacts } from './payout-facts.ts';
-import { askForRelease } from './payout-approval.ts';
+import { askForRelease } from './ask-for-release.ts';
 import { type PayoutPlan, quoteOf } from './payout-plan.ts';
 import { holdCash } from './reservations.ts';
 import { beginPayout } from './settlement.ts';
@@ -42,7 +43,7 @@ const place = async (
       ipsId: plan.door === 'withdrawal' ? plan.id : null,
       title: quote.title,
       amount: entire ? null : amount,
-      estimate: entire ? amount : null,
+      estimate: entire ? payoutEffect(quote, plan.wanted).amount : null,
       entire,
       payee: plan.payee,
       // Who has to release it tells the day anew.
@@ -84,7 +85,7 @@ export const lookAtPayout = async (
  * and the end of the draft together. Undefined, and nothing done, when the facts no longer allow it: money, price, state
  * or payee have changed since it was stored, or another payout came first.
  */
-export const executeSeenPayout = async (
+export const executePayout = async (
   tx: Db,
   principal: Principal,
   plan: PayoutPlan,
@@ -103,13 +104,3 @@ export const executeSeenPayout = async (
   await forgetDraft(tx, { userId: principal.userId, journey: 'withdrawal', subject: plan.id });
   return order;
 };
-
-/** The same for who has not looked yet. */
-export const executePayout = async (
-  tx: Db,
-  principal: Principal,
-  plan: PayoutPlan,
-  operationId: string,
-  moment: PricedMoment,
-): Promise<OrderRow | undefined> =>
-  executeSeenPayout(tx, principal, plan, operationId, moment, await lookAtPayout(tx, principal, plan, moment));

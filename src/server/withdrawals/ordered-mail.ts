@@ -2,12 +2,15 @@ import { nextBusinessDay } from '#domain/calendar/business-day.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { isClosing } from '#domain/closing/closing.ts';
+import { cents, formatEuro } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { Db } from '../db/db.ts';
-import { type Addressee, type Child, tellOfOrder } from '../orders/order-mail.ts';
+import { type Addressee, type Child, type OrderNews, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
 import { expectedOf, type OrderRow } from '../orders/order.store.ts';
 
-const arrivalText = (order: OrderRow, child: Child, today: IsoDate): string => {
+/** When the money of a payout arrives, as far as it is known. */
+export const arrivalText = (order: OrderRow, child: Child, today: IsoDate): string => {
   const { expectedAt, expectedUntil } = expectedOf(order, today);
   if (expectedAt === null) return 'Sobald wir wissen, wann das Geld ankommt, steht es unter „Aufträge“.';
   const account = child === null ? 'auf Ihrem Konto' : `auf dem Konto von ${child}`;
@@ -15,21 +18,34 @@ const arrivalText = (order: OrderRow, child: Child, today: IsoDate): string => {
 };
 
 const nextOf = (order: OrderRow, child: Child, today: IsoDate): readonly string[] => {
+  const isSold = order.entire && order.amount !== null;
   const review = order.in_review ? ['Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : [];
   const sale =
-    order.type === 'WITHDRAWAL' && !order.in_review
+    order.type === 'WITHDRAWAL' && !order.in_review && !isSold
       ? [`Am ${formatGermanDate(nextBusinessDay(today))} verkaufen wir die Anteile.`]
       : [];
-  const entire = order.entire
-    ? [
-        'Der genaue Betrag steht erst nach dem Verkauf fest.',
-        'Steuern auf Ihren Gewinn ziehen wir davon ab.',
-        'Danach wird die Anlage geschlossen. Sparpläne für diese Anlage enden.',
-      ]
-    : [];
-  const following = 'Den Stand sehen Sie jederzeit unter „Aufträge“. Dort können Sie den Auftrag auch abbrechen.';
+  const entire =
+    order.entire && !isSold
+      ? [
+          'Der genaue Betrag steht erst nach dem Verkauf fest.',
+          'Steuern auf Ihren Gewinn ziehen wir davon ab.',
+          'Danach wird die Anlage geschlossen. Sparpläne für diese Anlage enden.',
+        ]
+      : [];
+  const following = isClosing(order.type)
+    ? whereItStands
+    : `${whereItStands} Dort können Sie den Auftrag auch abbrechen.`;
   return [...review, ...sale, ...entire, arrivalText(order, child, today), following];
 };
+
+const heldNext = (order: OrderRow, child: Child, today: IsoDate): readonly string[] => [
+  order.estimate === null
+    ? 'Die Anteile sind verkauft.'
+    : `Bestätigt haben Sie etwa ${formatEuro(cents(order.estimate))}. Die Anteile sind verkauft.`,
+  'Zu Ihrer Sicherheit prüft eine zweite Person bei uns den Auftrag und gibt ihn frei. So lange überweisen wir nichts.',
+  arrivalText(order, child, today),
+  whereItStands,
+];
 
 /** Tells by e-mail that a payout was ordered and how it goes on; in the ordering transaction. */
 export const tellOrdered = async (
@@ -47,16 +63,32 @@ export const tellOrdered = async (
   await tellOfOrder(tx, order, news, at, addressees);
 };
 
-/** Tells by e-mail that a payout in review was released; in the releasing transaction. */
-export const tellReleased = async (
+/** Tells by e-mail that a sale has brought more than was confirmed, and that its money waits for a second person. */
+export const tellHeld = async (
   tx: Db,
   order: OrderRow,
   { at, today }: { readonly at: Date; readonly today: IsoDate },
 ): Promise<void> => {
   const news = {
+    subject: `Wir prüfen Ihren Auftrag noch einmal: ${orderTypeLabels[order.type]}`,
+    opening: 'der Verkauf hat mehr gebracht, als Sie bestätigt haben:',
+    next: (child: Child) => heldNext(order, child, today),
+    doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
+  };
+  await tellOfOrder(tx, order, news, at);
+};
+
+/** Tells by e-mail that a payout in review was released; in the releasing transaction. A closing says itself how it goes on. */
+export const tellReleased = async (
+  tx: Db,
+  order: OrderRow,
+  { at, today }: { readonly at: Date; readonly today: IsoDate },
+  next: OrderNews['next'] = (child) => nextOf(order, child, today),
+): Promise<void> => {
+  const news = {
     subject: `Ihr Auftrag ist freigegeben: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag geprüft und freigegeben:',
-    next: (child: Child) => nextOf(order, child, today),
+    next,
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
   };
   await tellOfOrder(tx, order, news, at);

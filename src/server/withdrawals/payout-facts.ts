@@ -4,6 +4,7 @@ import type { HoldingPeriod, ProductStatus } from '#domain/entities/product.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { type Cents, cents } from '#domain/money/money.ts';
 import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
+import { type SaleTax, saleTaxOf } from '#domain/tax/sale-tax.ts';
 import { greatestTax } from '#domain/tax/tax-account.ts';
 import {
   type CashFacts,
@@ -22,6 +23,7 @@ import { caller } from '../sessions/caller.ts';
 import { fundKindOfSeries } from '../tax/fund-kind-of-series.ts';
 import { taxAccountOf, type TaxYearRow } from '../tax/tax-book.ts';
 import { type HeldLot, heldLots, taxToday } from '../tax/tax-today.ts';
+import { unsoldOf } from './unsold.ts';
 
 interface FactsRow {
   readonly business_partner_id: string;
@@ -43,11 +45,18 @@ interface FactsRow {
     readonly tax: TaxYearRow;
     readonly unsold: number;
     readonly entire_unsold: boolean;
+    readonly payments_open: boolean;
   } | null;
   readonly cash: (PayableCashRow & { readonly clearing_account_id: string }) | null;
 }
 
-// $3 the id, $4 today, $5 the first day of young debits. A withdrawal's order is sold once it has a reservation for its proceeds.
+/** Whether an order that is not done brings money into an investment, or asks for it. */
+const moneyComesTo = (product: string): string => `EXISTS (
+          SELECT FROM orders t WHERE t.business_partner_id = ${product}.business_partner_id AND t.ips_id = ${product}.ips_id
+            AND t.type IN ('PURCHASE', 'OPENING', 'TOP_UP') AND t.status IN ('PENDING', 'OPEN', 'NOTASSIGNED', 'RUNNING')
+        )`;
+
+// $3 the id, $4 today, $5 the first day of young debits.
 const find = statement<FactsRow | { readonly business_partner_id: null }>(
   'withdrawals.facts',
   `WITH ${caller}, own AS (
@@ -58,15 +67,9 @@ const find = statement<FactsRow | { readonly business_partner_id: null }>(
         'status', p.status,
         'created_on', p.created_on, 'wphg_holding_period', p.wphg_holding_period,
         'investment_years', p.investment_years,
-        'lots', ${heldLots('p')}, 'tax', ${taxToday('p.business_partner_id', '$4::date')}, 'unsold', u.amount, 'entire_unsold', u.entire)
-      FROM (
-        SELECT coalesce(sum(o.amount), 0)::bigint AS amount, coalesce(bool_or(o.entire), false) AS entire FROM orders o
-        WHERE o.business_partner_id = p.business_partner_id AND o.ips_id = p.ips_id AND o.type = 'WITHDRAWAL'
-          AND o.status IN ('PENDING', 'OPEN') AND NOT EXISTS (
-            SELECT FROM reservations r
-            WHERE r.business_partner_id = o.business_partner_id AND r.order_id = o.order_id
-          )
-      ) u
+        'lots', ${heldLots('p')}, 'tax', ${taxToday('p.business_partner_id', '$4::date')}, 'unsold', u.amount, 'entire_unsold', u.entire,
+        'payments_open', ${moneyComesTo('p')})
+      FROM ${unsoldOf('p')} u
     ) AS investment, NULL::json AS cash
     FROM own JOIN products p USING (business_partner_id) WHERE p.ips_id = $3
     UNION ALL
@@ -86,14 +89,14 @@ export type PayoutFacts =
   | { readonly door: 'withdrawal'; readonly facts: InvestmentFacts }
   | { readonly door: 'disbursement'; readonly facts: CashFacts };
 
-/** What the units are worth today, and the most that selling of them could be taxed with. */
+/** What the units are worth today, what selling of them is about to be taxed with, and the most it could be. */
 const worthToday = (
   lots: readonly HeldLot[],
   year: TaxYearRow,
   { today, prices }: PricedDay,
-): { readonly value: Cents; readonly taxReserve: Cents } => {
+): { readonly value: Cents; readonly taxReserve: Cents; readonly saleTax: SaleTax } => {
   const [first] = lots;
-  if (first === undefined) return { value: cents(0), taxReserve: cents(0) };
+  if (first === undefined) return { value: cents(0), taxReserve: cents(0), saleTax: [] };
   const series = seriesId(first.series);
   const price = prices.last(series, today);
   const value = valueOf(unitsOf(lots.map(({ units }) => ({ unitsLeft: fixedOf(units) }))), price);
@@ -102,7 +105,9 @@ const worthToday = (
     cost: cents(cost),
     advances: cents(advances),
   }));
-  return { value, taxReserve: greatestTax(taxAccountOf(year), fundKindOfSeries(series), taxed) };
+  const account = taxAccountOf(year);
+  const kind = fundKindOfSeries(series);
+  return { value, taxReserve: greatestTax(account, kind, taxed), saleTax: saleTaxOf(account, kind, taxed, value) };
 };
 
 const factsOf = (row: FactsRow, at: PricedDay): PayoutFacts => {
@@ -128,6 +133,7 @@ const factsOf = (row: FactsRow, at: PricedDay): PayoutFacts => {
         ...worthToday(investment.lots, investment.tax, at),
         openPayouts: cents(investment.unsold),
         entireOpen: investment.entire_unsold,
+        paymentsOpen: investment.payments_open,
       },
     };
   }

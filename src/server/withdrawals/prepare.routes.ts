@@ -2,7 +2,7 @@ import { prepareDisbursement, prepareWithdrawal } from '#api/withdrawals/prepare
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import {
   orderTypeOf,
-  payoutOf,
+  payoutEffect,
   type WithdrawalAmount,
   type WithdrawalDoor,
   withdrawalRefusal,
@@ -53,7 +53,8 @@ export const prepareHandlers = (
         kind: orderTypeOf[door],
         payload: plan,
         summary: {
-          amount: payoutOf(quote, wanted),
+          // Of everything, what will arrive after tax.
+          amount: payoutEffect(quote, wanted).amount,
           payee: payee.holder,
           ibanEnd: ibanEnd(payee.iban),
           entire: wanted.kind === 'all',

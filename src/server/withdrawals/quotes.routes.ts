@@ -43,8 +43,9 @@ export const quoteHandlers = ({
       const found = await payoutFacts(db, principal, payload.id, { today, prices });
       if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
       if (found === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
-      const { breakdown, ...quote } = quoteOf(found, today);
-      return { ok: true, value: { ...quote, breakdown: [...breakdown] } };
+      const { breakdown, saleTax, ...quote } = quoteOf(found, today);
+      const taxed = saleTax === undefined ? {} : { saleTax: [...saleTax] };
+      return { ok: true, value: { ...quote, breakdown: [...breakdown], ...taxed } };
     },
     disbursementAmount: amountOf,
     disbursementAmountV2: amountOf,

@@ -17,7 +17,7 @@ import { businessPartnerHandlers } from '../business-partners/business-partners.
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
 import { momentOf, pricedMomentOf } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order.store.ts';
@@ -182,7 +182,9 @@ describe.each(engines)('payouts on %s', (engine) => {
     });
     expect(order.estimate).toBe(2_000_000);
     const ordered = await newestMail();
-    expect(ordered).toContain('Auftrag: Auszahlung, Vermögensverwaltung 60:40\nBetrag: alles, etwa 20.000,00\u00a0€');
+    expect(ordered).toContain(
+      'Auftrag: Auszahlung, Vermögensverwaltung 60:40\nFür: Anna Berger\nBetrag: alles, etwa 20.000,00\u00a0€',
+    );
     expect(ordered).toContain('Der genaue Betrag steht erst nach dem Verkauf fest.');
     expect(ordered).toContain('prüft den Auftrag und gibt ihn frei');
     expect(ordered).toContain('voraussichtlich am 25. oder 26.11.2026 auf Ihrem Konto');

@@ -2,7 +2,7 @@ import { addBusinessDays, nextBusinessDay } from '#domain/calendar/business-day.
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import type { Result } from '#domain/result/result.ts';
-import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
+import { arrivalOf, arrivalOfHeld } from '#domain/withdrawal/quote-rules.ts';
 import { isPayout, payoutDoors, type PayoutType, type WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
 import { orderTransfer } from '../bank/transfer-files.ts';
 import { type Db, statement } from '../db/db.ts';
@@ -15,8 +15,9 @@ import type { Deps } from '../deps.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { issuePayoutConfirmation } from '../documents/payout-confirmation.ts';
 import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
+import { isHeldForRelease } from './hold-for-release.ts';
 import { holdProceeds } from './reservations.ts';
-import { scheduleStep, type SettlementKind, settlementJob } from './settlement-jobs.ts';
+import { scheduleStep, stepJob, type StepKind } from '../orders/order-steps.ts';
 
 /** Business days from a sale to its money. */
 const saleSettlesAfter = 2;
@@ -33,7 +34,7 @@ const payoutOf = ({ type }: Pick<OrderRow, 'type'>): PayoutType => {
 
 const doorOf = (order: Pick<OrderRow, 'type'>): WithdrawalDoor => payoutDoors[payoutOf(order)];
 
-type FirstStep = (today: IsoDate, arrival: IsoDate) => readonly [SettlementKind, IsoDate];
+type FirstStep = (today: IsoDate, arrival: IsoDate) => readonly [StepKind, IsoDate];
 
 const sellFirst: FirstStep = (today) => ['withdrawals.sell', nextBusinessDay(today)];
 
@@ -54,8 +55,8 @@ export const beginPayout = async (tx: Db, order: OrderRow, moment: Moment): Prom
 };
 
 /**
- * Releases a payout and orders what follows. Undefined when it may not be released so: in review by anyone but staff,
- * or no longer pending.
+ * Releases a payout and orders what follows: the sale, or, where it is sold already, the sending of its proceeds. Undefined
+ * when it may not be released so: in review by anyone but staff, or not waiting for it.
  */
 export const releasePayout = async (
   tx: Db,
@@ -65,9 +66,13 @@ export const releasePayout = async (
 ): Promise<LockedOrder | undefined> => {
   const released = await moveOrder(tx, order, { type: 'order.released', by }, moment);
   if (released === undefined) return undefined;
-  const arrival = arrivalOf(doorOf(released), moment.today);
+  const isSold = order.status === 'OPEN';
+  const arrival = isSold
+    ? arrivalOfHeld(order.expected_on ?? moment.today, moment.today).earliest
+    : arrivalOf(doorOf(released), moment.today);
   await tx.post(expect, [released.business_partner_id, released.order_id, arrival]);
-  await beginPayout(tx, released, moment);
+  if (isSold) await scheduleStep(tx, 'withdrawals.send', released, arrival, moment);
+  else await beginPayout(tx, released, moment);
   return { ...released, expected_on: arrival };
 };
 
@@ -96,7 +101,7 @@ const sale = async (
 /**
  * Sells the units of an order at today's price and holds the proceeds for it. Who ordered an amount gets it: the tax on the
  * gain is paid by further units, and comes off the payout only where nothing else is left. An order that was canceled, or
- * sold before, changes nothing.
+ * sold before, changes nothing. What everything brought above what was confirmed waits for a second person.
  */
 export const sellUnits = async (
   tx: Db,
@@ -116,6 +121,7 @@ export const sellUnits = async (
   if (order.entire) await closeProduct(tx, businessPartnerId, order.ips_id, moment);
   const due = order.expected_on === null || order.expected_on < settled ? settled : order.expected_on;
   if (due !== order.expected_on) await tx.change(expect, [businessPartnerId, orderId, due]);
+  if (await isHeldForRelease(tx, order, payout, moment)) return;
   await scheduleStep(tx, 'withdrawals.send', order, due, moment);
 };
 
@@ -153,6 +159,6 @@ export const sendMoney = async (tx: Db, businessPartnerId: string, orderId: stri
 
 /** What the job runner must know to settle payouts. */
 export const settlementWork = (deps: Pick<Deps, 'clocks' | 'prices'>): readonly JobKind[] => [
-  settlementJob(deps, 'withdrawals.sell', sellUnits, { trades: true }),
-  settlementJob(deps, 'withdrawals.send', sendMoney),
+  stepJob(deps, 'withdrawals.sell', sellUnits, { trades: true }),
+  stepJob(deps, 'withdrawals.send', sendMoney),
 ];

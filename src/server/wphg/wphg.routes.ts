@@ -1,6 +1,7 @@
 import { wphgComplete, wphgExpired } from '#domain/wphg/wphg-data.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/handler.ts';
+import { wphgTermsOf } from './wphg-terms.ts';
 import { findWphg } from './wphg.store.ts';
 
 /** BNK-20, BNK-24. */
@@ -10,7 +11,7 @@ export const wphgHandlers = ({ db, clocks, config }: Deps): Pick<Handlers, 'getW
     if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (row === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
     const partner = { provider: row.provider, wphgExpiresAt: row.wphg_expires_at };
-    const terms = { today: clocks.today(), exemptProviders: config.wphgExemptProviders };
+    const terms = wphgTermsOf(config, clocks.today());
     return {
       ok: true,
       value: {

@@ -1,5 +1,6 @@
-import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { WphgData } from '#domain/entities/business-partner.ts';
+import type { HoldingPeriod } from '#domain/entities/product.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Moment } from '../orders/lifecycle.ts';
@@ -43,13 +44,22 @@ export const findWphg = async (
   return row?.business_partner_id === null ? 'unknown' : row;
 };
 
+const confirmed = statement<{ readonly count: number }>(
+  'wphg.confirmed',
+  `SELECT count(*)::int AS count FROM wphg_answers WHERE business_partner_id = $1 AND confirmed_at > $2`,
+);
+
+/** How often an account relation's answers were confirmed since an instant. */
+export const confirmedSince = async (tx: Db, businessPartnerId: string, since: Instant): Promise<number> =>
+  (await tx.row(confirmed, [businessPartnerId, since]))?.count ?? 0;
+
 const confirm = statement(
   'wphg.confirm',
   `WITH kept AS (
     INSERT INTO wphg_answers
-      (business_partner_id, version, answers, confirmed_by, confirmed_at, confirmed_on, expires_on)
+      (business_partner_id, version, answers, confirmed_by, confirmed_at, confirmed_on, expires_on, holding_period)
     SELECT $1, 1 + coalesce((SELECT max(version) FROM wphg_answers WHERE business_partner_id = $1), 0), $2::jsonb,
-      $3::uuid, $4::timestamptz, $5::date, $6::date
+      $3::uuid, $4::timestamptz, $5::date, $6::date, $7
     RETURNING business_partner_id, answers, expires_on
   )
   UPDATE business_partners b SET wphg = k.answers, wphg_expires_at = k.expires_on::text
@@ -61,13 +71,23 @@ export interface ConfirmedWphg {
   readonly answers: WphgData;
   readonly userId: string;
   readonly expiresOn: IsoDate;
+  /** Where it was asked of the whole relation, not of one investment. */
+  readonly holding?: HoldingPeriod;
 }
 
 /** Keeps confirmed answers as the newest version, in force at once. Its caller holds the account relation's lock. */
 export const confirmWphg = async (
   tx: Db,
-  { businessPartnerId, answers, userId, expiresOn }: ConfirmedWphg,
+  { businessPartnerId, answers, userId, expiresOn, holding }: ConfirmedWphg,
   { now, today }: Moment,
 ): Promise<void> => {
-  await tx.change(confirm, [businessPartnerId, JSON.stringify(answers), userId, now, today, expiresOn]);
+  await tx.change(confirm, [
+    businessPartnerId,
+    JSON.stringify(answers),
+    userId,
+    now,
+    today,
+    expiresOn,
+    holding ?? null,
+  ]);
 };

@@ -159,7 +159,7 @@ function LineLabels({ last, plot, words }: LineLabelsProps) {
   );
 }
 
-const kinds: readonly FlowKind[] = ['in', 'out', 'tax', 'returned'];
+const kinds: readonly FlowKind[] = ['in', 'out', 'tax', 'returned', 'fees'];
 
 /** What the marks mean, those that are there. */
 function Key({ points }: { readonly points: readonly ValuePoint[] }) {

@@ -8,7 +8,7 @@ import { inTenths } from './in-tenths.ts';
 import { axisDates, flowsOf, keepApart, nearestIndex, plotOf, tableRows, type ValuePoint } from './value-series.ts';
 import { ValueChart } from './ValueChart.tsx';
 
-const still = { paidIn: cents(0), paidOut: cents(0), tax: cents(0), fees: cents(0) };
+const still = { paidIn: cents(0), paidOut: cents(0), tax: cents(0), fees: cents(0), feesFromCash: cents(0) };
 
 const point = (date: string, value: number, basis: number, flows: Partial<ValuePoint['flows']> = {}): ValuePoint => ({
   date,
@@ -59,7 +59,7 @@ describe('the places of a value chart', () => {
     expect([0, 0.2, 0.5, 0.9, 2].map((place) => nearestIndex(rising, plotOf(rising), place))).toEqual([0, 0, 1, 2, 2]);
   });
 
-  it('tells what moved: deposits, payouts, taxes, a debit that came back; fees are no flow', () => {
+  it('tells what moved: deposits, payouts, taxes, a debit that came back, fees that cash paid; those of units are no flow', () => {
     expect(rising.map((each) => flowsOf(each))).toEqual([
       [],
       [],
@@ -71,6 +71,9 @@ describe('the places of a value chart', () => {
     ]);
     expect(flowsOf(point('2026-01-01', 1, 1, { paidIn: cents(-5), fees: cents(3) }))).toEqual([
       { kind: 'returned', amount: 5 },
+    ]);
+    expect(flowsOf(point('2026-01-01', 1, 1, { fees: cents(7), feesFromCash: cents(4) }))).toEqual([
+      { kind: 'fees', amount: 4 },
     ]);
   });
 

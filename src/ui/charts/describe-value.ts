@@ -6,6 +6,7 @@ export const flowNames: Readonly<Record<FlowKind, string>> = {
   in: 'Einzahlung',
   out: 'Auszahlung',
   tax: 'Steuern',
+  fees: 'Gebühren, vom Verrechnungskonto bezahlt',
   returned: 'Rücklastschrift',
 };
 

@@ -81,7 +81,7 @@ export const nearestIndex = (points: readonly ValuePoint[], { xOf }: Pick<ValueP
   return distances.indexOf(Math.min(...distances));
 };
 
-export type FlowKind = 'in' | 'out' | 'tax' | 'returned';
+export type FlowKind = 'in' | 'out' | 'tax' | 'returned' | 'fees';
 
 /** Money that moved, and how; the amount is positive. */
 export interface ValueFlow {
@@ -89,12 +89,15 @@ export interface ValueFlow {
   readonly amount: Cents;
 }
 
-/** What moved since the point before. Fees are no flow: they are in the value. */
-export const flowsOf = ({ flows: { paidIn, paidOut, tax } }: Pick<ValuePoint, 'flows'>): readonly ValueFlow[] => {
+/** What moved since the point before. Fees that units paid are no flow: they are in the value. */
+export const flowsOf = ({
+  flows: { paidIn, paidOut, tax, feesFromCash },
+}: Pick<ValuePoint, 'flows'>): readonly ValueFlow[] => {
   const flows: readonly ValueFlow[] = [
     { kind: paidIn < 0 ? 'returned' : 'in', amount: cents(Math.abs(paidIn)) },
     { kind: 'out', amount: paidOut },
     { kind: 'tax', amount: tax },
+    { kind: 'fees', amount: feesFromCash },
   ];
   return flows.filter(({ amount }) => amount > 0);
 };

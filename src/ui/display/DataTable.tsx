@@ -87,7 +87,7 @@ function DataCell<Row>({ column, row }: { readonly column: Column<Row>; readonly
       <span className={css.repeated} aria-hidden>
         {header}
       </span>
-      <span className={css.value}>{value}</span>
+      <bdi className={css.value}>{value}</bdi>
     </>
   );
   return isRowHeader ? (

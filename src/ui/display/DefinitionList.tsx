@@ -8,14 +8,16 @@ export interface Definition {
   readonly isTotal?: boolean;
 }
 
-/** Names and values: a breakdown, a review before sending. */
+/** Names and values: a breakdown, a review before sending. What others wrote turns around nothing beside it. */
 export function DefinitionList({ items }: { readonly items: readonly Definition[] }) {
   return (
     <dl className={css.list}>
       {items.map(({ term, description, isTotal }) => (
         <div key={term} className={css.row} data-total={isTotal || undefined}>
           <dt className={css.term}>{term}</dt>
-          <dd className={css.description}>{description}</dd>
+          <dd className={css.description}>
+            {typeof description === 'string' ? <bdi>{description}</bdi> : description}
+          </dd>
         </div>
       ))}
     </dl>

@@ -6,6 +6,7 @@ import { CountBadge } from './Badge.tsx';
 import { Countdown } from './Countdown.tsx';
 import { DataTable } from './DataTable.tsx';
 import { EnvironmentBadge } from './EnvironmentBadge.tsx';
+import { DefinitionList } from './DefinitionList.tsx';
 import { displayDuration, displayEuro, displayInstant, displayPercent } from './format.ts';
 import { Money } from './Money.tsx';
 import { Percent } from './Percent.tsx';
@@ -41,6 +42,24 @@ describe('PLT-02: figures', () => {
     [-3, '0:00'],
   ])('%d seconds are %s', (seconds, text) => {
     expect(displayDuration(seconds)).toBe(text);
+  });
+});
+
+describe('S2: what others wrote', () => {
+  it('stands by itself in tables and lists, and turns around nothing beside it', () => {
+    const holder = 'ב Berger';
+    render(
+      <MantineTheme>
+        <DefinitionList items={[{ term: 'Kontoinhaber', description: holder }]} />
+        <DataTable
+          caption="Vergleich"
+          columns={[{ key: 'after', header: 'Neu', cell: (row: string) => row }]}
+          rows={[holder]}
+          rowKey={(row) => row}
+        />
+      </MantineTheme>,
+    );
+    expect(screen.getAllByText(holder).map(({ tagName }) => tagName)).toEqual(['BDI', 'BDI']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lindenhof } from '../brand/lindenhof.tsx';
-import { contrastOf } from './contrast.ts';
-import { paletteOf, propertyOf, usedPairs } from './palette.ts';
+import { contrastOf, usedPairs } from './contrast.ts';
+import { paletteOf, propertyOf } from './palette.ts';
 
 const palette = paletteOf(lindenhof);
 

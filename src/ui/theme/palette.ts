@@ -36,27 +36,3 @@ export const paletteOf = ({ colours }: Brand): Palette => ({ ...own, ...colours 
 /** `inkSecond` is the custom property `--ink-second`. */
 export const propertyOf = (token: string): string =>
   `--${token.replaceAll(/[A-Z]|(?<=[a-z])\d/g, (mark) => `-${mark.toLowerCase()}`)}`;
-
-interface Pair {
-  readonly front: ColourToken;
-  readonly back: ColourToken;
-  /** WCAG 2.2: 4.5 for text, 3 for lines, marks and borders that carry meaning. */
-  readonly atLeast: 4.5 | 3;
-}
-
-const pairs = (atLeast: 4.5 | 3, fronts: readonly ColourToken[], backs: readonly ColourToken[]): readonly Pair[] =>
-  fronts.flatMap((front) => backs.map((back) => ({ front, back, atLeast })));
-
-/** Every pair of colours that the components put on each other; `palette.test.ts` computes their contrast. */
-export const usedPairs: readonly Pair[] = [
-  ...pairs(4.5, ['ink', 'inkSecond', 'primary', 'primaryHover'], ['ground', 'card', 'sunken', 'primarySoft']),
-  ...pairs(4.5, ['gain', 'loss'], ['ground', 'card', 'sunken']),
-  ...pairs(4.5, ['gain', 'ink'], ['gainSoft']),
-  ...pairs(4.5, ['loss', 'lossHover', 'ink'], ['lossSoft']),
-  ...pairs(4.5, ['accentInk', 'ink'], ['accentSoft', 'card', 'ground']),
-  ...pairs(4.5, ['infoInk', 'ink'], ['infoSoft', 'card']),
-  ...pairs(4.5, ['onPrimary'], ['primary', 'primaryHover']),
-  ...pairs(4.5, ['onLoss'], ['loss', 'lossHover']),
-  ...pairs(3, ['edge', 'accent'], ['ground', 'card', 'sunken']),
-  ...pairs(3, ['series1', 'series2', 'series3', 'series4', 'series5'], ['card', 'ground']),
-];

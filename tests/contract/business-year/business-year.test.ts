@@ -3,12 +3,13 @@ import { isBusinessDay } from '#domain/calendar/business-day.ts';
 import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { statement } from '#server/db/db.ts';
 import { dayUnderWay } from '#server/day-end/day-end.store.ts';
-import { valuesOf } from '#server/investments/portfolio.ts';
+import { portfolioOf } from '#server/investments/portfolio.ts';
 import { printFigure } from '#tests/support/figures.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { priced } from '#tests/support/server/deps.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/in-process.ts';
 import { daysEnded, toldOf, wrongIn } from './books.ts';
+import { papersOf } from './papers.ts';
 import { live, moveIn, peopleOf, type Person } from './customers.ts';
 
 /** Larger by hand: `BUSINESS_YEAR=1000x3650`, customers and days. */
@@ -20,6 +21,9 @@ const [customers = 50, daysAsked] = (process.env['BUSINESS_YEAR'] ?? '')
 const daysOn = { PGlite: daysAsked ?? 140, PostgreSQL: daysAsked ?? 365 } as const;
 const seed = 20_261_120;
 const start = '2026-11-20';
+
+/** What the days of both engines issue; prices fall far enough only in more of them. */
+const issuedInAYear = ['INVOICE', 'PAYOUT_CONFIRMATION', 'TAX_CERTIFICATE', 'QUARTERLY_REPORT', 'ANNUAL_COSTS'];
 
 const newest = statement<{ ips_id: string; value: number }>(
   'test.newest-values',
@@ -85,13 +89,15 @@ describe.each(engines)('R9: a business year on %s', (engine) => {
     expect(await daysEnded(db, start, end)).toBe(wanted.length);
 
     const lastBusinessDay = wanted.at(-1) ?? start;
-    const values = await valuesOf(
-      db,
-      people.map(({ account }) => account.businessPartnerId),
-      priced(lastBusinessDay),
-    );
     const known = new Map((await db.rows(newest, [lastBusinessDay])).map((row) => [row.ips_id, row.value]));
-    for (const { account } of people) expect(known.get(account.ipsId) ?? 0).toBe(values.get(account.ipsId) ?? 0);
+    for (const { account } of people) {
+      const held = await portfolioOf(db, account.businessPartnerId, priced(lastBusinessDay));
+      expect(known.get(account.ipsId) ?? 0).toBe(held.get(account.ipsId)?.value ?? 0);
+    }
+
+    const { kinds, wrong } = await papersOf(db, addDays(start, 1), end);
+    expect(wrong).toEqual([]);
+    expect(kinds).toEqual(expect.arrayContaining([...issuedInAYear, ...(engine === 'PGlite' ? [] : ['LOSS_NOTICE'])]));
 
     const told = await toldOf(db);
     for (const { job: name, last } of (await composition.dayEnd.overview()).jobs) {
@@ -128,6 +134,10 @@ describe.each(engines)('R9: a business year on %s', (engine) => {
     expect(await db.row(winter)).toMatchObject({ dead: 0, total: 0, debts: 0 });
     expect((await db.row(winter))?.invoices).toBeGreaterThan(8);
     expect(await db.rows(late, [end])).toEqual([]);
+    expect(await papersOf(db, addDays(start, 1), end)).toEqual({
+      kinds: ['INVOICE', 'PAYOUT_CONFIRMATION', 'ORDER_CONFIRMATION', 'QUARTERLY_REPORT', 'ANNUAL_COSTS'],
+      wrong: [],
+    });
     await server.close();
   });
 

@@ -5,8 +5,8 @@ import { cents, type Cents, euros } from '#domain/money/money.ts';
 import type { Database } from '#server/db/pool.ts';
 import { statement } from '#server/db/db.ts';
 import { buy } from '#server/investments/buy.ts';
-import { valuesOf } from '#server/investments/portfolio.ts';
-import { executePayout } from '#server/withdrawals/execute-payout.ts';
+import { portfolioOf } from '#server/investments/portfolio.ts';
+import { placePayout } from '#tests/support/server/payouts.ts';
 import type { PayoutPlan } from '#server/withdrawals/payout-plan.ts';
 import type { Clocks } from '#server/clocks.ts';
 import type { SeriesId } from '#server/market/series.ts';
@@ -87,8 +87,8 @@ const invest = async (db: Database, person: Person, paid: Cents, date: IsoDate):
 };
 
 const payOut = async (db: Database, { principal, account }: Person, wish: Wish, clocks: Clocks): Promise<void> => {
-  const values = await valuesOf(db, [account.businessPartnerId], priced(clocks.today()));
-  const value = values.get(account.ipsId) ?? 0;
+  const held = await portfolioOf(db, account.businessPartnerId, priced(clocks.today()));
+  const value = held.get(account.ipsId)?.value ?? 0;
   const wanted =
     wish.kind === 'disburse'
       ? wish.amount
@@ -104,7 +104,7 @@ const payOut = async (db: Database, { principal, account }: Person, wish: Wish, 
   };
   // Refused where there is not as much: that is an answer too.
   await db.transaction(async (tx) =>
-    executePayout(tx, principal, asked, randomUUID(), pricedMomentOf({ clocks, prices: modelPrices })),
+    placePayout(tx, principal, asked, pricedMomentOf({ clocks, prices: modelPrices })),
   );
 };
 

@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar/iso-date.ts';
 import { statement } from '#server/db/db.ts';
 import { dayUnderWay } from '#server/day-end/day-end.store.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
-import { isPaidIn, type Model, whenDone } from './model.ts';
+import { isEmptied, isPaidIn, type Model, whenDone } from './model.ts';
 
 /** What whole days' ends make of all that customers have ordered, when nobody orders anything any more. */
 
@@ -48,9 +48,14 @@ interface Found {
   /** Payouts and changes of strategy that are not done. */
   readonly open: number;
   readonly closed: boolean;
+  /** Of sales of everything that have brought more than may go without a second person. */
+  readonly resting: number;
+  readonly rested: number;
   /** Everything that brings money in and is not canceled. */
   readonly payments: readonly PaidIn[];
 }
+
+const isResting = `business_partner_id = $1 AND type = 'WITHDRAWAL' AND entire AND status = 'OPEN' AND in_review AND amount > 1000000`;
 
 const find = statement<Found>(
   'test.after',
@@ -67,6 +72,8 @@ const find = statement<Found>(
       AND state <> CASE amount % 100 WHEN 14 THEN 'RETURNED' ELSE 'BOOKED' END) AS astray,
     (SELECT count(*) FROM orders WHERE business_partner_id = $1 AND type <> 'TOP_UP'
       AND status NOT IN ('CLOSED', 'CANCELED', 'PENDING')) AS open,
+    (SELECT count(*) FROM orders WHERE ${isResting}) AS resting,
+    (SELECT coalesce(sum(amount), 0)::bigint FROM orders WHERE ${isResting}) AS rested,
     EXISTS (SELECT FROM products WHERE business_partner_id = $1 AND status = 'CLOSED') AS closed,
     (SELECT coalesce(json_agg(json_build_object('id', p.payment_id, 'status', o.status, 'state', p.state, 'method', p.method,
         'amount', p.amount, 'planned', p.savings_plan_id IS NOT NULL) ORDER BY p.payment_id), '[]')
@@ -82,11 +89,11 @@ const fateOf = ({ method, amount, state }: PaidIn, isStuck: boolean): string => 
   return isStuck && state === 'RECEIVED' ? 'RUNNING RECEIVED' : 'CLOSED INVESTED';
 };
 
-/** The payments of plans whose execution of December was ordered: one for each that is not ended by then. */
-const plannedBy = ({ plans }: Model, closed: boolean): readonly string[] =>
-  closed
+/** The payments of plans whose execution of December was ordered: one for each that is not ended by then, or lets the day pass. */
+const plannedBy = (model: Model, closed: boolean): readonly string[] =>
+  closed || isEmptied(model)
     ? []
-    : Object.values(plans)
+    : Object.values(model.plans)
         .filter(({ start }) => start === '2026-12')
         .map(({ amount, debited }) => `${debited ? 'REFERENCE' : 'WIRE'} ${String(amount)}`)
         .toSorted();
@@ -96,18 +103,18 @@ const sellsAll = ({ product, orders }: Model): boolean =>
 
 const sum = (payments: readonly PaidIn[]): number => payments.reduce((total, { amount }) => total + amount, 0);
 
-const shouldBe = (model: Model, { payments, kept, returned, clearing }: Found) => {
+const shouldBe = (model: Model, { payments, kept, returned, clearing, resting, rested }: Found) => {
   const closed = sellsAll(model);
   const waiting = payments.filter(({ state }) => state === 'RECEIVED');
   // Whoever waits, waits for cash that is not there; in the order of the payments.
-  const isStuck = (id: string): boolean => closed || sum(waiting.filter((each) => each.id <= id)) > clearing;
+  const isStuck = (id: string): boolean => sum(waiting.filter((each) => each.id <= id)) > clearing;
   const planned = payments.filter((each) => each.planned);
   const stuck = waiting.map(({ id }) => id);
   return {
-    clearing: whenDone(model, stuck) + sum(waiting.filter((each) => each.planned)) + kept + returned,
-    held: sum(waiting.filter(({ method }) => method === 'CLEARING' || method === 'VOUCHER')),
+    clearing: whenDone(model, stuck) + sum(waiting.filter((each) => each.planned)) + kept + returned + rested,
+    held: rested + sum(waiting.filter(({ method }) => method === 'CLEARING' || method === 'VOUCHER')),
     astray: 0,
-    open: 0,
+    open: resting,
     closed,
     ordered: Object.entries(model.orders)
       .flatMap(([id, order]) => (isPaidIn(order) && order.status !== 'CANCELED' ? [id] : []))

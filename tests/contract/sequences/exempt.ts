@@ -82,10 +82,8 @@ export const exempted = (model: Model, seen: Seen, does: ExemptionDoing): Explai
   const exemptions = isEnd ? ended(model) : [...endedFrom(model.exemptions, does.exemption.from), does.exemption];
   const next = { ...model, exemptions, exempted: model.exempted + 1 };
   if (!isEnd) return isShown(next, seen.body as Shown) ? next : undefined;
-  // Only what is left of the ended order is told, nothing of one before it.
-  const { order } = seen.body as { readonly order: Shown | null };
-  const isKept = model.taxed.used > 0 && (model.exemptions.at(-1)?.from ?? 0) <= 2026;
-  return (isKept ? isShown(next, order) : order === null) ? next : undefined;
+  // What stays is told: what is left of the ended order, or one before it.
+  return isShown(next, (seen.body as { readonly order: Shown | null }).order) ? next : undefined;
 };
 
 /** The end was asked for; `denied` says why not. */

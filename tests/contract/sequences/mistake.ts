@@ -15,6 +15,8 @@ export interface Fault {
     | 'missing limit';
   /** Of whose customers the days after are looked at; 25 unless given. */
   readonly rounds?: number;
+  /** The seed of sequences that met it, which are played before all others. It is no promise: they may come to be others. */
+  readonly met?: number;
   /** By the statement's name. Must change its text: a fault that is none proves nothing. */
   readonly statements?: Readonly<Record<string, (text: string) => string>>;
   /** Whether transactions are left out. */

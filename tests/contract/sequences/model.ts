@@ -124,6 +124,14 @@ const total = (orders: readonly Order[]): number => orders.reduce((sum, { amount
 
 const unsold = (model: Model): readonly Order[] => running(model, 'withdrawal').filter(({ settled }) => !settled);
 
+/** Whether everything will be paid out: nothing may come into it any more. */
+export const isEmptied = ({ orders }: Model): boolean =>
+  Object.values(orders).some(({ entire, status }) => entire && (status === 'OPEN' || status === 'PENDING'));
+
+/** Whether money is on its way into the investment: what everything of it will be worth nobody knows then. */
+const isFilled = ({ orders }: Model): boolean =>
+  Object.values(orders).some((order) => isPaidIn(order) && (order.status === 'OPEN' || order.status === 'RUNNING'));
+
 /** Whether cash is held for a payout: at once, or once its units were sold. */
 const isPayoutHeld = ({ door, status, settled }: Order): boolean => {
   if (door === 'withdrawal') return settled && status === 'OPEN';
@@ -188,7 +196,7 @@ export const maximum = (model: Model, door: Door): number => {
 export const refusalFor = (model: Model, door: Door, wanted: Wanted): string | undefined => {
   if (door === 'withdrawal' && model.product !== 'OPEN') return 'NONE_POSSIBLE';
   const most = maximum(model, door);
-  const full = door === 'withdrawal' && model.value > 0 && unsold(model).length === 0;
+  const full = door === 'withdrawal' && model.value > 0 && unsold(model).length === 0 && !isFilled(model);
   if (most <= 0 && !full) return 'NONE_POSSIBLE';
   if (wanted.kind === 'all') return full ? undefined : 'FULL_NOT_POSSIBLE';
   if (wanted.amount <= 0) return 'NOT_ABOVE_MINIMUM';

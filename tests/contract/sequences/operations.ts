@@ -3,6 +3,7 @@ import { changeOrdered } from './changed.ts';
 import { exempted } from './exempt.ts';
 import { type Doing, type Door, type Explained, ifRefused, type Model, type Operation, refusalFor } from './model.ts';
 import type { Wanted } from './model.ts';
+import { arrivingOfAll, near } from './taxed.ts';
 
 /** What the model makes of operations and their codes. */
 
@@ -22,8 +23,9 @@ export const prepared = (model: Model, seen: Seen, door: Door, wanted: Wanted): 
   const refusal = refusalFor(model, door, wanted);
   if (refusal !== undefined) return ifRefused(model, seen, refusal);
   const { summary } = seen.body as { readonly summary?: { readonly amount: number } };
-  const amount = wanted.kind === 'all' ? model.value : wanted.amount;
-  return summary?.amount === amount ? stored(model, seen, { by: door, wanted }) : undefined;
+  const isTold =
+    wanted.kind === 'all' ? near(summary?.amount ?? NaN, arrivingOfAll(model)) : summary?.amount === wanted.amount;
+  return isTold ? stored(model, seen, { by: door, wanted }) : undefined;
 };
 
 const isOver = ({ spent, tries }: Operation): boolean => spent || tries >= 3;

@@ -5,6 +5,7 @@ import {
   type Explained,
   ifRefused,
   isDebit,
+  isEmptied,
   isRefused,
   maximum,
   type Method,
@@ -70,7 +71,7 @@ export const lookedUp = (model: Model, seen: Seen, voucher: OwnVoucher | undefin
 
 /** Why a top-up is refused before its voucher is looked at. */
 const refusalFor = (model: Model, { method, amount, accepts, code, account }: TopUpWanted): string | undefined => {
-  if (model.product !== 'OPEN') return 'TOP_UP_NOT_POSSIBLE';
+  if (model.product !== 'OPEN' || isEmptied(model)) return 'TOP_UP_NOT_POSSIBLE';
   const payable = maximum(model, 'disbursement');
   if (method === 'VOUCHER' && (code === undefined || spent(model) >= yearly)) return 'METHOD_NOT_AVAILABLE';
   if (method === 'CLEARING' && payable === 0) return 'METHOD_NOT_AVAILABLE';

@@ -7,6 +7,7 @@ import { openAccount } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { type Holder, newVisitor, signInBehind } from '#tests/support/server/visitors.ts';
 import type { Action, OwnVoucher, Plan, Player } from './action.ts';
+import { wphgAnswers } from '#tests/support/samples.ts';
 import { begunWith, clearing, held, type Model } from './model.ts';
 import { tellStrangers } from './strangers.ts';
 
@@ -16,17 +17,7 @@ const invested = cents(1_000_013);
 /** Three years ago, since when the investment has gained a sixth. */
 const boughtOn = '2023-11-20';
 /** Answers that allow up to 80:20. */
-const wphg = JSON.stringify({
-  liquid_assets: 30_000,
-  liabilities: 0,
-  illiquid_assets: 0,
-  total_assets: 30_000,
-  expenses: 1500,
-  net_income: 3000,
-  knowledge: 3,
-  drawdown: 25,
-  risk_preference: 0.65,
-});
+const wphg = JSON.stringify(wphgAnswers);
 
 /** One that is too old, two that are together what a year allows, and one more. */
 const vouchersGiven = [

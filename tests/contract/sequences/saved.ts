@@ -1,6 +1,6 @@
 import type { Seen } from '#tests/support/server/http.ts';
 import { referenceAccount } from './deposits.ts';
-import { type Explained, ifRefused, type Model, type SavingsPlan } from './model.ts';
+import { type Explained, ifRefused, isEmptied, type Model, type SavingsPlan } from './model.ts';
 
 /** What the model makes of savings plans. */
 
@@ -13,9 +13,10 @@ export interface PlanWanted {
 }
 
 const refusalFor = (model: Model, wanted: PlanWanted, own: string | undefined): string | undefined => {
-  // More goes into what is open alone, and nothing into what is closed.
+  // More goes alone into what is open and will not be paid out as a whole, and nothing into what is closed.
   const grows = wanted.amount > (own === undefined ? 0 : (model.plans[own]?.amount ?? 0));
-  if (model.product === 'CLOSED' || (model.product !== 'OPEN' && grows)) return 'SAVINGS_PLAN_NOT_POSSIBLE';
+  const takesMore = model.product === 'OPEN' && !isEmptied(model);
+  if (model.product === 'CLOSED' || (!takesMore && grows)) return 'SAVINGS_PLAN_NOT_POSSIBLE';
   if (wanted.amount < 2500) return 'BELOW_MINIMUM';
   if (wanted.amount > 500_000_000) return 'ABOVE_MAXIMUM';
   // It is the 20th of November: December's execution can still be changed.

@@ -54,7 +54,8 @@ describe.each(engines)('R2: what customers do in any order, and at once, on %s',
   const banks = Math.ceil(wanted / ofOneBank);
   const runs = Math.ceil(wanted / banks / together);
 
-  it(`${String(wanted)} sequences, and the days after them: every answer has its reason, what was paid is gone, once`, async () => {
+  // The seed is in the name, so that every failure tells what to repeat it with: SEQUENCE_SEED, or `npm run prove -- --seed`.
+  it(`${String(wanted)} sequences with seed ${String(seed)}, and the days after them: every answer has its reason, what was paid is gone, once`, async () => {
     const all: Played[] = [];
     let executed = 0;
     for (let bank = 0; bank < banks; bank += 1) {

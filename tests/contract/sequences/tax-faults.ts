@@ -4,16 +4,19 @@ import { type Fault, instead, without } from './mistake.ts';
 export const taxFaults: readonly Fault[] = [
   {
     title: 'an exemption order exempts nothing',
+    met: 20_261_125,
     kind: 'stale data',
     statements: { 'tax.openYears': instead('coalesce(o.amount, 0)::bigint AS exemption', '0::bigint AS exemption') },
   },
   {
     title: 'tax that was withheld is forgotten, and withheld again',
+    met: 20_261_126,
     kind: 'done twice',
     statements: { 'tax.save': instead('withheld = g.withheld', 'withheld = t.withheld') },
   },
   {
     title: 'the gains of a year are rounded to euros',
+    met: 20_261_126,
     kind: 'wrong rounding',
     statements: { 'tax.save': instead('SET equity = g.equity', 'SET equity = round(g.equity, -2)') },
   },
@@ -29,6 +32,7 @@ export const taxFaults: readonly Fault[] = [
   },
   {
     title: 'a change of strategy is bought and not written down',
+    met: 20_261_126,
     kind: 'lost update',
     statements: { 'strategies.apply': instead('SET split = s.split', 'SET split = p.split') },
   },

@@ -56,6 +56,13 @@ export const greatestTax = (model: Model): number => {
   return Math.max(0, dueOn(gaining(model.taxed, model.split, most), exemptOf(model)).tax - withheld);
 };
 
+/** What arrives when everything is sold now: less the tax on it, or more where tax of the year comes back. */
+export const arrivingOfAll = (model: Model): number => {
+  const { lots, withheld } = model.taxed;
+  const gain = lots.reduce((sum, { value, cost }) => sum + value - cost, 0);
+  return model.value - (dueOn(gaining(model.taxed, model.split, gain), exemptOf(model)).tax - withheld);
+};
+
 /** What a sale leaves of the lots: the oldest go first, of the last one a part at its average cost. */
 const leftOf = (lots: readonly Lot[], proceeds: number): readonly Lot[] => {
   let open = proceeds;
@@ -68,7 +75,7 @@ const leftOf = (lots: readonly Lot[], proceeds: number): readonly Lot[] => {
   return left;
 };
 
-const near = (one: number, other: number): boolean => Math.abs(one - other) <= 1.5;
+export const near = (one: number, other: number): boolean => Math.abs(one - other) <= 1.5;
 
 /** Whether lots are the expected ones. Units have eight decimals, so a cent may be rounded; where dust is left, it is. */
 export const areLots = (found: readonly Lot[], expected: readonly Lot[]): boolean => {

@@ -193,6 +193,25 @@ describe('what an order says', () => {
     expect(statusMeaning({ ...order, note: null })).toMatch(/^Ihr Geld ist unterwegs\./);
   });
 
+  it('BNK-14: of a debit that was objected to nobody asks for money once more', () => {
+    const order = sampleOrders.find(({ orderId }) => orderId === 'O-1004');
+    if (order === undefined) throw new Error('There is no such order.');
+    const meaning = statusMeaning({ ...order, note: 'DEBIT_OBJECTED' });
+    expect(meaning).toContain('weil ihr widersprochen wurde. Wir buchen nicht von selbst noch einmal ab.');
+    expect(cancelEffect({ type: 'TOP_UP', note: 'DEBIT_OBJECTED' })).toMatch(/^Wir buchen nichts mehr ab/);
+  });
+
+  it('BNK-08: what is late promises no day that has passed', async () => {
+    const [order] = sampleOrders.filter(({ orderId }) => orderId === 'O-1005');
+    if (order === undefined) throw new Error('There is no such order.');
+    const late = { ...order, orderId: 'O-1', late: true, createdOn: '2026-11-30' };
+    await begin(never, 'ALL', async () => [late]);
+    const row = within(rowOf('O-1'));
+    expect(row.getByText('verspätet, geplant war 25.11.2026')).toBeTruthy();
+    expect(row.getByText('30.11.2026')).toBeTruthy();
+    expect(statusMeaning({ ...late, note: 'DEBITED' })).not.toContain('25.11.2026');
+  });
+
   it('decisions §9: a child’s payout went to the child’s account, one’s own to one’s own', () => {
     const order = sampleOrders.find(({ holder }) => holder?.isChild === true);
     if (order === undefined) throw new Error('There is no such order.');
@@ -206,6 +225,22 @@ describe('what an order says', () => {
     if (order === undefined) throw new Error('There is no such order.');
     expect(statusMeaning({ ...order, note: 'PAYOUT_RETURNED' })).toBe(
       'Die Bank des Empfängers hat das Geld zurückgeschickt. Es liegt wieder auf dem Verrechnungskonto. Bitte prüfen Sie das Referenzkonto und beauftragen Sie die Auszahlung dann neu.',
+    );
+  });
+
+  it('BNK-14: an order that ended with its investment says so, and where its money is', () => {
+    const order = sampleOrders.find(({ orderId }) => orderId === 'O-1002');
+    if (order === undefined) throw new Error('There is no such order.');
+    expect(statusMeaning({ ...order, type: 'TOP_UP', status: 'CANCELED', note: 'INVESTMENT_CLOSED' })).toBe(
+      'Die Anlage ist geschlossen, deshalb endet dieser Auftrag. War das Geld schon da, liegt es auf dem Verrechnungskonto.',
+    );
+  });
+
+  it('decisions §20: a payout whose sale has brought too much says what is looked at', () => {
+    const order = sampleOrders.find(({ orderId }) => orderId === 'O-1002');
+    if (order === undefined) throw new Error('There is no such order.');
+    expect(statusMeaning({ ...order, status: 'OPEN', inReview: true, note: null })).toBe(
+      'Der Verkauf hat mehr gebracht, als Sie bestätigt haben. Wir prüfen den Auftrag zu zweit. Danach überweisen wir.',
     );
   });
 

@@ -66,7 +66,7 @@ export const outboxArrangement = arrangement<typeof outboxMachine>({
     },
   },
   effect: async (scene) => {
-    const rows = scene.stage.page.getByRole('rowheader').locator('span:not([aria-hidden]) > span');
+    const rows = scene.stage.page.getByRole('rowheader').locator('bdi > span');
     const shown = (await rows.count()) === 0 ? null : await rows.allInnerTexts();
     return { is: await toWhom(scene), must: shown };
   },

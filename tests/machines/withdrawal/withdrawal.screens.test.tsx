@@ -42,6 +42,8 @@ const begin = async (quote: WithdrawalQuote, holder: Holder | null = null) => {
 const shownRows = (): readonly string[] =>
   [...document.querySelectorAll('dl > div')].map((row) => row.textContent.replaceAll('\u00a0', ' '));
 
+const taxAt = (gross: number, tax: number) => ({ gross: euros(gross), tax: euros(tax) });
+
 const maximum = 'Der Höchstbetrag für die Auszahlung liegt bei 9.500,00\u00a0€.';
 const invalid = 'Bitte geben Sie einen gültigen Betrag ein, zum Beispiel 1.500,50.';
 
@@ -101,13 +103,31 @@ describe('the binding step', () => {
       'Voraussichtlich auf Ihrem Konto': '25.11.2026',
       'Bleibt angelegt': '8.500,00 €',
       'Kosten der Auszahlung': 'keine',
-      // No sale withholds tax: what is confirmed is what arrives.
-      Steuern: 'werden nicht abgezogen',
+      Steuern: 'nach heutigem Stand keine',
     });
-    expect(screen.getByText('Fällt auf einen Gewinn Steuer an, rechnen wir sie gesondert ab.')).toBeTruthy();
+    expect(
+      screen.getByText(/^Fällt auf einen Gewinn beim Verkauf Steuer an, behalten wir sie gleich ein\./),
+    ).toBeTruthy();
     expect(screen.getByText('1.500')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Weiter zum SMS-Code' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Verbindlich beauftragen' })).toBeNull();
+  });
+
+  it('decisions §11: tells the tax that the sale withholds, and what stays beside it', async () => {
+    const taxed = { ...sampleQuote, saleTax: [taxAt(0, 0), taxAt(10_000, 500)] };
+    const { user } = await begin(taxed);
+    await user.type(screen.getByLabelText(texts.amount), '1900');
+    expect(shownRows()).toContain('Steuern auf den Verkauf, etwa−100,00 €');
+    expect(shownRows()).toContain('Bleibt angelegt, etwa8.000,00 €');
+    await user.click(screen.getByRole('button', { name: texts.toReview }));
+    expect(shownRows()).toContain('Steuernetwa 100,00 €');
+    expect(shownRows().filter((row) => row === 'Bleibt angelegt, etwa8.000,00 €')).toHaveLength(2);
+    expect(screen.getByText(/^Wir verkaufen dafür weitere Anteile: Der Betrag kommt ganz an/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: texts.review.back }));
+    await user.click(screen.getByRole('button', { name: doorTexts.withdrawal.everything }));
+    expect(shownRows()).toContain('Steuernetwa 500,00 €');
+    expect(shownRows()).toContain('Betrag der Auszahlung−9.500,00 €');
+    expect(screen.getByText(/^Wir behalten sie vom Erlös ein\./)).toBeTruthy();
   });
 
   it('BNK-03: a double click sends once', async () => {
@@ -165,6 +185,15 @@ describe('what helps to decide', () => {
       Array(2).fill('Bleibt angelegt4.500,00 €'),
     );
     expect(shownRows().filter((row) => row.startsWith('Bereits beauftragte Auszahlungen'))).toHaveLength(2);
+  });
+
+  it.each([
+    ['PAYMENTS_OPEN', /erst, wenn Ihre Einzahlung in diese Anlage angelegt oder abgebrochen ist\./],
+    ['PAYOUTS_OPEN', /erst wieder, wenn Ihre andere Auszahlung ausgeführt ist\./],
+  ] as const)('BNK-03: says why not everything is offered: %s', async (entireHindrance, why) => {
+    await begin({ ...sampleQuote, fullPossible: false, entireHindrance });
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(screen.queryByText(texts.everythingCloses)).toBeNull();
   });
 
   it('decisions §20: says nothing of a plan that is over when the money arrives', async () => {

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { euros } from '#domain/money/money.ts';
 import { type Db, statement } from '#server/db/db.ts';
 import { modelPrices } from '#server/simulators/prices.ts';
-import { executePayout } from '#server/withdrawals/execute-payout.ts';
+import { placePayout } from '#tests/support/server/payouts.ts';
 import { type Account, sessionOf, signOut, testToday } from '../server/customers.ts';
 
 /** A payout that waits for a second person. */
@@ -34,7 +33,7 @@ export const askForPayout = async (
   // Of the day on which the tests run: who asked earlier than three days ago is not waiting any more.
   const now = new Date(Date.now() - nth * 1000).toISOString();
   const order = await db.transaction(async (tx) =>
-    executePayout(tx, by, plan, randomUUID(), { now, today: testToday, prices: modelPrices }),
+    placePayout(tx, by, plan, { now, today: testToday, prices: modelPrices }),
   );
   await signOut(db, by);
   if (order === undefined) throw new Error('The payout was refused.');

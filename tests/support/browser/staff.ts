@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type AdminEndpointName, adminEndpoints } from '#api/admin/admin-endpoints.ts';
+import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
+import type { AdminEndpointName } from '#tests/support/server/http.ts';
 import { readBusinessDay } from '#api/admin/business-day.ts';
 import { decideRelease, readRelease } from '#api/admin/releases.ts';
 import type { Scene } from '../paths/arrange.ts';

@@ -127,6 +127,34 @@ export const payIn = async (db: Db, businessPartnerId: string, amount: Cents, on
   });
 };
 
+/** Units for money that came by wire on the same day. */
+const buyUnits = async (
+  db: Db,
+  { businessPartnerId, ipsId }: Pick<Account, 'businessPartnerId' | 'ipsId'>,
+  amount: Cents,
+  date: IsoDate,
+): Promise<void> => {
+  await payIn(db, businessPartnerId, amount, date);
+  const purchase = { businessPartnerId, ipsId, series, amount, date };
+  await buy(db, { ...purchase, causeType: 'CORRECTION', causeId: randomUUID(), text: 'Kauf' }, modelPrices);
+};
+
+const copyProduct = statement(
+  'test.copy-product',
+  `INSERT INTO products (business_partner_id, ips_id, category, condition_id, split, yield, vola, status, created_on,
+    initial_amount, savingplan_rate, wphg_holding_period)
+  SELECT business_partner_id, $3, category, condition_id, split, yield, vola, status, created_on, initial_amount,
+    savingplan_rate, wphg_holding_period FROM products WHERE business_partner_id = $1 AND ips_id = $2`,
+);
+
+/** One more investment like the first, with units bought today; answers its id. */
+export const addInvestment = async (db: Db, account: Account, invested: Cents): Promise<string> => {
+  const ipsId = `${account.ipsId}-2`;
+  await db.change(copyProduct, [account.businessPartnerId, account.ipsId, ipsId]);
+  await buyUnits(db, { ...account, ipsId }, invested, testToday);
+  return ipsId;
+};
+
 /** An account relation of a customer with a clearing account and one investment. */
 export const openAccount = async (
   db: Db,
@@ -153,11 +181,7 @@ export const openAccount = async (
     productStatus,
     boughtOn,
   ]);
-  if (invested !== undefined) {
-    await payIn(db, businessPartnerId, invested, boughtOn);
-    const purchase = { businessPartnerId, ipsId, series, amount: invested, date: boughtOn };
-    await buy(db, { ...purchase, causeType: 'CORRECTION', causeId: randomUUID(), text: 'Kauf' }, modelPrices);
-  }
+  if (invested !== undefined) await buyUnits(db, account, invested, boughtOn);
   if (cash !== undefined) await payIn(db, businessPartnerId, cash, boughtOn);
   return account;
 };

@@ -184,7 +184,8 @@ export const documentSamples: { readonly [Name in DocumentKind]: GivenFacts<Name
       paidOut: 0,
       tax: 12_345,
       fees: 81_900,
-      gain: 200_114,
+      feesFromCash: 1900,
+      gain: 198_214,
       end: 32_137_769,
       twr: 0.0063,
       twrSinceStart: 0.0612,
@@ -244,6 +245,8 @@ export const documentSamples: { readonly [Name in DocumentKind]: GivenFacts<Name
     valueBefore: 4_012_345,
     value: 3_245_678,
     netFlow: 50_000,
+    feesFromCash: 2345,
+    changeable: true,
     twr: -0.2034,
   },
   TAX_CERTIFICATE: {

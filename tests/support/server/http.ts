@@ -2,11 +2,13 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import type { Endpoint, RequestOf } from '#api/endpoint.ts';
-import { adminEndpoints, type AdminEndpointName } from '#api/admin/admin-endpoints.ts';
+import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import type { Db } from '#server/db/db.ts';
 import { arrivalLimits, listen } from '#server/http/listen.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './in-process.ts';
+
+export type AdminEndpointName = keyof typeof adminEndpoints;
 
 /** An answer as it came over the wire. */
 export interface Seen {

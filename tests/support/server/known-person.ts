@@ -38,6 +38,8 @@ const rows: readonly string[] = [
   `INSERT INTO operations (operation_id, user_id, business_partner_id, kind, payload, amount, payee, iban_end, mobile,
      subject, created_at, expires_at, consumed_at)
    VALUES ($9, $1, $2, 'DISBURSEMENT', jsonb_build_object('iban', $5::text), 100, $4, right($5, 4), $7, $4, now(), now(), now())`,
+  `INSERT INTO operation_papers VALUES ($9, 'P-1', 0, $2, 'LETTER', 'MESSAGE', $4, jsonb_build_object('name', $4::text),
+     jsonb_build_object('name', $4::text), now(), '2099-12-31')`,
   `INSERT INTO tasks (user_id, task_id, task_type, state, created_on, updated_on)
    VALUES ($1, 'T-1', 'GWG', 'DONE', '2026-01-05', '2026-01-05')`,
   `INSERT INTO task_events VALUES ($1, 'T-1', 1, jsonb_build_object('by', $4::text), NULL, 'DONE', now(), '2026-01-05')`,

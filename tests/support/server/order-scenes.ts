@@ -15,7 +15,7 @@ import { orderHandlers } from '#server/orders/orders.routes.ts';
 import { modelPrices } from '#server/simulators/prices.ts';
 import { openKeyring } from '#server/tokens/keyring.ts';
 import type { topUpHandlers } from '#server/top-ups/top-ups.routes.ts';
-import { executePayout } from '#server/withdrawals/execute-payout.ts';
+import { placePayout } from '#tests/support/server/payouts.ts';
 import type { PayoutPlan } from '#server/withdrawals/payout-plan.ts';
 import { settlementWork } from '#server/withdrawals/settlement.ts';
 import { type Account, facts, valueOf } from './customers.ts';
@@ -51,7 +51,7 @@ export const cancelOrder = async (deps: Deps, principal: Principal, orderId: str
 
 /** Orders a payout as its confirmation does; undefined where it is refused. */
 export const orderPayout = async (deps: Deps, principal: Principal, plan: PayoutPlan): Promise<OrderRow | undefined> =>
-  deps.db.transaction(async (tx) => executePayout(tx, principal, plan, randomUUID(), pricedMomentOf(deps)));
+  deps.db.transaction(async (tx) => placePayout(tx, principal, plan, pricedMomentOf(deps)));
 
 /** Orders cash of the clearing account. */
 export const orderCash = async (

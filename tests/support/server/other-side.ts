@@ -6,6 +6,7 @@ import { text as textOf } from 'node:stream/consumers';
 export interface Heard {
   readonly method: string;
   readonly url: string;
+  /** What the header says by which it knows us. */
   readonly authorization: string | undefined;
   /** Null where nothing was sent. */
   readonly body: unknown;
@@ -88,23 +89,25 @@ export const otherForms: readonly (readonly [string, Reply])[] = [
   ['a text', json(200, 'ok')],
 ];
 
-const heardOf = async (request: IncomingMessage): Promise<Heard> => {
+const heardOf = async (request: IncomingMessage, header: string): Promise<Heard> => {
   const text = await textOf(request);
+  const told = request.headers[header];
   return {
     method: request.method ?? '',
     url: request.url ?? '',
-    authorization: request.headers.authorization,
+    authorization: typeof told === 'string' ? told : undefined,
     body: text === '' ? null : JSON.parse(text),
   };
 };
 
-export const openOtherSide = async (): Promise<OtherSide> => {
+/** It knows us by `header`. */
+export const openOtherSide = async (header = 'authorization'): Promise<OtherSide> => {
   const heard: Heard[] = [];
   let waiting: readonly Reply[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // A connection that is kept may end just when the next question is sent: an answer would be missing by chance.
     response.shouldKeepAlive = false;
-    heard.push(await heardOf(request));
+    heard.push(await heardOf(request, header));
     const [reply, ...others] = waiting;
     if (others.length > 0) waiting = others;
     reply?.(response);

@@ -12,10 +12,11 @@ import {
   signInBehind,
   type SignedIn,
   tanFor,
+  type Visitor,
 } from './visitors.ts';
 
-const arrange = async ({ db }: HttpServer, sql: string, parameter: string): Promise<void> => {
-  await db.change(statement('', sql), [parameter]);
+const arrange = async ({ db }: HttpServer, sql: string, ...parameters: string[]): Promise<void> => {
+  await db.change(statement('', sql), parameters);
 };
 
 /** The newest message to somebody, before it is delivered. */
@@ -131,6 +132,20 @@ export const inviting = async (server: HttpServer, by: Inviting, email: string) 
 export const invite = async (server: HttpServer, by: Inviting, email: string): Promise<Seen> =>
   server.call('inviteOwner', await inviting(server, by, email), by);
 
+/** When somebody was born, as their document says it. */
+export const bornOn = async (
+  server: HttpServer,
+  { userId }: Pick<Visitor, 'userId'>,
+  birthDate: string,
+): Promise<void> =>
+  arrange(
+    server,
+    `INSERT INTO user_profiles (user_id, version, birth_date, updated_at) VALUES ($1, 1, $2, '2026-11-20T08:00:00Z')
+     ON CONFLICT (user_id) DO UPDATE SET birth_date = excluded.birth_date`,
+    userId,
+    birthDate,
+  );
+
 /** A joint account whose second holder was invited, and that person with a user of their own. */
 export const invited = async (server: HttpServer) => {
   const by = await jointHolder(server);
@@ -140,6 +155,7 @@ export const invited = async (server: HttpServer) => {
     `UPDATE users SET first_name = 'David', last_name = 'Mueller' WHERE user_id = $1`,
     visitor.userId,
   );
+  await bornOn(server, visitor, '1990-06-07');
   const guest = await signInBehind(server, visitor);
   const email = visitor.username;
   await invite(server, by, email);

@@ -42,6 +42,7 @@ const figureTexts: Readonly<Record<FigureName, string>> = {
   changed: 'Nachträglich geändert',
   debits: 'Lastschriften',
   documents: 'Dokumente',
+  ended: 'Beendete Aufträge',
   executed: 'Ausgeführt',
   failed: 'Fehlgeschlagen',
   fees: 'Gebühren',

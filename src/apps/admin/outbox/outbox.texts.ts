@@ -15,8 +15,8 @@ export const outboxTexts = {
   loading: 'Nachrichten werden gesucht…',
   loadFailed: 'Der Postausgang konnte nicht geladen werden',
   search: {
-    recipient: 'Empfänger beginnt mit',
-    recipientHint: 'Anfang der E-Mail-Adresse oder Mobilnummer; leer für alle.',
+    recipient: 'E-Mail-Adresse oder Mobilnummer',
+    recipientHint: 'Anfang der E-Mail-Adresse, ganze Mobilnummer oder ihre letzten vier Ziffern; leer für alle.',
     channel: 'Art',
     state: 'Stand',
     all: 'Alle',

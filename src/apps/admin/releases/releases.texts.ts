@@ -58,6 +58,14 @@ export const kindTexts = {
         'Der Auftrag ist abgebrochen, das bisherige Referenzkonto gilt weiter. Die Kundin oder der Kunde erhält eine E-Mail.',
     },
   },
+  CONTRACT_WITHDRAWAL: {
+    word: 'Widerruf',
+    after: {
+      APPROVED:
+        'Der Vertrag wird aufgelöst: Was er hält, wird verkauft und ausgezahlt. Die Kundin oder der Kunde erhält eine E-Mail.',
+      REJECTED: 'Der Vertrag läuft weiter. Die Kundin oder der Kunde erhält eine E-Mail.',
+    },
+  },
 } satisfies Record<ApprovalKind, KindTexts>;
 
 export const decidedHeadings = { APPROVED: 'Freigegeben', REJECTED: 'Abgelehnt' } satisfies Record<Decision, string>;
@@ -67,7 +75,7 @@ export const referenceOf = (releaseId: string): string => releaseId.slice(0, 8).
 
 export const releasesTexts = {
   title: 'Freigaben',
-  lead: 'Was eine zweite Person prüft, bevor Geld fließt oder ein Referenzkonto sich ändert. Vergleichen Sie, dann entscheiden Sie mit Begründung.',
+  lead: 'Was eine zweite Person prüft, bevor Geld fließt, ein Referenzkonto sich ändert oder ein widerrufener Vertrag endet. Vergleichen Sie, dann entscheiden Sie mit Begründung.',
   loading: 'Freigaben werden geladen…',
   loadFailed: 'Die Freigaben konnten nicht geladen werden',
   filter: 'Freigaben filtern',
@@ -76,7 +84,7 @@ export const releasesTexts = {
   none: {
     OPEN: {
       title: 'Nichts wartet auf eine Freigabe',
-      text: 'Auszahlungen über 10.000 € und Referenzkonten, deren Name nicht übereinstimmt, erscheinen hier von selbst.',
+      text: 'Auszahlungen über 10.000 €, Referenzkonten mit anderem Namen und Widerrufe, die jemand ansehen muss, erscheinen hier von selbst.',
     },
     ALL: { title: 'Keine Freigaben', text: 'Hier steht später, wer was entschieden hat.' },
   } satisfies Record<ReleaseFilter, { readonly title: string; readonly text: string }>,

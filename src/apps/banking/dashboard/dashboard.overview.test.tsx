@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
+import { cents, euros } from '#domain/money/money.ts';
+import { displayEuro } from '#ui/display/format.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { dashboardModel } from '#machines/dashboard/dashboard.model.ts';
 import type { DashboardNotice } from '#machines/dashboard/dashboard.types.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+import { Development } from './screens/Development.tsx';
 import { dashboardScreens } from './dashboard.screens.tsx';
 import { sayingOf } from './dashboard.tasks.texts.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
@@ -28,7 +31,28 @@ const shown = (sample: keyof typeof samples): void => {
 const comesBefore = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
+const day = (date: string, value: number, netFlow: number) => ({ date, value: euros(value), netFlow: euros(netFlow) });
+
 describe('the first page', () => {
+  it('BNK-01: says which fees the clearing account paid, and that the result is net of them', () => {
+    const flows = { paidIn: cents(0), paidOut: cents(0), tax: cents(0), fees: euros(9), feesFromCash: euros(5) };
+    const history = [
+      day('2026-01-02', 1000, 1000),
+      { ...day('2026-10-01', 1100, 5), flows },
+      day('2026-11-20', 1100, 0),
+    ];
+    render(
+      <MantineTheme>
+        <Development view={{ history, today: '2026-11-20' }} period="Max" onPeriod={() => undefined} />
+      </MantineTheme>,
+    );
+    expect(screen.getByText(/9,00 € Gebühren bereits abgezogen/)).toBeDefined();
+    const term = screen.getByText(texts.feesFromCash, { selector: 'dt' });
+    expect(term.nextElementSibling?.textContent).toBe(displayEuro(euros(5), true));
+    expect(screen.getAllByText(/95,00/).length).toBeGreaterThan(0);
+    expect(screen.queryByText(texts.noFees)).toBeNull();
+  });
+
   it('BNK-12: says first of all that something is missing, then what is to be done', () => {
     shown('partial');
     const [task] = samples.partial?.news.kind === 'here' ? samples.partial.news.notices : [];

@@ -1,12 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Holder } from '#domain/dashboard/holder.ts';
 import { openOrdersOf } from '#domain/dashboard/open-orders.ts';
+import type { CardHindrance } from '#domain/dashboard/payout-hindrance.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { sampleOrders } from '#machines/orders/orders.model.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { lineWords } from './dashboard.texts.ts';
 import { OpenOrders } from './screens/OpenOrders.tsx';
-import { ClearingAccount } from './screens/Holdings.tsx';
+import { ClearingAccount, Investment } from './screens/Holdings.tsx';
 import { NextDebit } from './screens/NextDebit.tsx';
 
 const spaced = (text: string | null): string => (text ?? '').replaceAll('\u00A0', ' ');
@@ -60,6 +62,60 @@ describe('BNK-01: the card of a clearing account', () => {
       </MantineTheme>,
     );
     expect(spaced(container.textContent).includes('davon 1.478,50 € auszahlbar')).toBe(says);
+  });
+});
+
+const cardText = (hindrance: CardHindrance, holder: Holder): string => {
+  const card = {
+    ipsId: 'IPS-1',
+    title: 'VV 90:10',
+    status: 'OPEN',
+    value: euros(100),
+    gain: cents(0),
+    share: 1,
+  } as const;
+  const { container } = render(
+    <MantineTheme>
+      <Investment investment={{ ...card, holder, orderedPayouts: null, hindrance }} isOnlyOne />
+    </MantineTheme>,
+  );
+  return spaced(container.textContent);
+};
+
+describe('BNK-01: the card of an investment', () => {
+  it('decisions §9: of a grown child may be looked at, says why, and has no button', () => {
+    const text = cardText('READ_ONLY', {
+      isChild: true,
+      name: 'Deniz Yılmaz',
+      guardians: '',
+      ofAgeSince: '2026-12-14',
+    });
+    expect(text).toContain('Nur ansehen');
+    expect(text).toContain('Deniz Yılmaz, volljährig seit 14.12.2026');
+    expect(text).toContain('Über dieses Konto bestimmt jetzt Ihr volljähriges Kind.');
+    expect(text).not.toMatch(/Kinderkonto|vertreten durch|Auszahlen/);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('BNK-03: that closes alone speaks of no account that closes', () => {
+    const text = cardText('INVESTMENT_CLOSING', { isChild: false, name: 'Elif Yılmaz', guardians: '' });
+    expect(text).toContain('Diese Anlage wird geschlossen.');
+    expect(text).not.toContain('Konto wird geschlossen');
+  });
+});
+
+describe('BNK-08: an order that is late', () => {
+  it('promises no day that has passed', () => {
+    const [sample] = sampleOrders;
+    if (sample === undefined) throw new Error('No order');
+    const order = { ...sample, status: 'OPEN', expectedAt: '2026-11-25', expectedUntil: null, late: true } as const;
+    const { container } = render(
+      <MantineTheme>
+        <OpenOrders orders={[order]} isIdentified onRetry={null} />
+      </MantineTheme>,
+    );
+    expect(container.textContent).toContain('verspätet, geplant war 25.11.2026');
+    expect(container.textContent).not.toContain('voraussichtlich');
   });
 });
 

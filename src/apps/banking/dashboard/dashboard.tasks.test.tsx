@@ -22,6 +22,7 @@ const notices: readonly AccountNotice[] = [
   { kind: 'identification', status: 'CREATED', application: null },
   { kind: 'identificationRenewal' },
   { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: '1008' },
+  { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: null, isObjection: true },
   { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: null },
   { kind: 'wphgExpired', expiredOn: day, accounts: 3 },
   { kind: 'wphgExpired', expiredOn: null, accounts: 1 },
@@ -96,6 +97,14 @@ describe('what the first page says of the customer', () => {
     expect(asksToAct({ kind: 'debitReturned' })).toBe(true);
     expect(weighsOnCustomer({ kind: 'loss' })).toBe(true);
     expect(weighsOnCustomer({ kind: 'terms' })).toBe(false);
+  });
+
+  it('BNK-14: after an objection nobody asks for money', () => {
+    const debit = { amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: '1008' };
+    const said = sentencesOf({ kind: 'debitReturned', ...debit, isObjection: true }).join(' ');
+    expect(said).toContain('wurde widersprochen');
+    expect(said).not.toContain('Deckung');
+    expect(sentencesOf({ kind: 'debitReturned', ...debit }).join(' ')).toContain('Deckung');
   });
 
   it('shows nothing where nothing is to be said', () => {

@@ -94,12 +94,16 @@ const sayings: Sayings = {
     body: ['Das Gesetz verlangt, dass wir Ihre Ausweisdaten aktuell halten. Rufen Sie uns dafür bitte an.'],
     contact: 'support',
   }),
-  debitReturned: ({ amount, debitedOn, returnedOn, ibanEnd }) => ({
-    title: `Ihre Bank hat am ${date(returnedOn)} eine Lastschrift über ${formatEuro(amount)} zurückgegeben.`,
+  debitReturned: ({ amount, debitedOn, returnedOn, ibanEnd, isObjection = false }) => ({
+    title: isObjection
+      ? `Einer Lastschrift über ${formatEuro(amount)} wurde widersprochen. Ihre Bank hat sie am ${date(returnedOn)} zurückgebucht.`
+      : `Ihre Bank hat am ${date(returnedOn)} eine Lastschrift über ${formatEuro(amount)} zurückgegeben.`,
     body: [
       `Abgebucht hatten wir sie am ${date(debitedOn)} von Ihrem Referenzkonto${ending(ibanEnd)}.`,
       'Ihr Auftrag bleibt bestehen und wartet auf Geld. Abbrechen können Sie ihn in Ihren Aufträgen.',
-      'Sollen wir erneut abbuchen? Sorgen Sie bitte für Deckung und rufen Sie uns an.',
+      isObjection
+        ? 'Wir buchen nicht von selbst noch einmal ab. Haben Sie nicht selbst widersprochen? Rufen Sie uns bitte an.'
+        : 'Sollen wir erneut abbuchen? Sorgen Sie bitte für Deckung und rufen Sie uns an.',
     ],
     link: toOrders,
     contact: 'support',
@@ -137,6 +141,7 @@ const sayings: Sayings = {
     title: `Ihre Angaben zu Erfahrung, Finanzen und Zielen${forAccounts(accounts)} gelten nur noch bis zum ${date(expiresOn)}.`,
     body: [
       'Danach sind neue Anlagen und ein Wechsel zu mehr Risiko erst nach einer Erneuerung möglich.',
+      `In jede Anlage können Sie dann nur noch einmal einzahlen, bis zu ${percent(10)} ihres Werts.`,
       reminder === 7 ? 'Bitte rufen Sie uns in den nächsten Tagen an.' : 'Rufen Sie uns an, wenn es Ihnen passt.',
     ],
     contact: 'consultant',

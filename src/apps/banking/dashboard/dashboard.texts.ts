@@ -1,9 +1,9 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { CardHindrance } from '#domain/dashboard/payout-hindrance.ts';
 import { cents, type Cents, formatEuro } from '#domain/money/money.ts';
 import type { PeriodFigures } from '#domain/performance/period-figures.ts';
 import type { Period } from '#domain/performance/periods.ts';
-import type { WithdrawalHindrance } from '#domain/withdrawal/withdrawal.ts';
 import type { ValueWords } from '#ui/charts/value-series.ts';
 
 export const dashboardTexts = {
@@ -44,6 +44,7 @@ export const dashboardTexts = {
   paidIn: 'Eingezahlt',
   paidOut: 'Ausgezahlt',
   tax: 'Steuern, aus Ihren Anlagen bezahlt',
+  feesFromCash: 'Gebühren, vom Verrechnungskonto bezahlt',
   gainTerm: 'Gewinn oder Verlust',
   fees: (amount: string) => `Im Ergebnis sind ${amount} Gebühren bereits abgezogen.`,
   noFees: 'In diesem Zeitraum wurden keine Gebühren abgebucht.',
@@ -71,6 +72,8 @@ export const dashboardTexts = {
   inClose: 'Wird geschlossen',
   pending: 'Wird eröffnet',
   childAccount: 'Kinderkonto',
+  readOnly: 'Nur ansehen',
+  ofAge: (child: string, since: string) => `${child}, volljährig seit ${since}`,
   representedBy: (child: string, guardians: string) => `${child}, vertreten durch ${guardians}`,
   ordered: (amount: string) => `davon ${amount} zur Auszahlung beauftragt`,
   orderedAll: 'vollständig zur Auszahlung beauftragt',
@@ -82,10 +85,13 @@ export const dashboardTexts = {
     NOT_IDENTIFIED: 'Auszahlen können Sie, sobald Sie sich ausgewiesen haben.',
     STRATEGY_CHANGE_RUNNING: 'Auszahlen können Sie wieder, sobald der Strategiewechsel abgeschlossen ist.',
     ACCOUNT_CLOSING: 'Dieses Konto wird geschlossen. Ihr Geld überweisen wir auf Ihr Referenzkonto.',
+    INVESTMENT_CLOSING: 'Diese Anlage wird geschlossen. Ihr Geld überweisen wir auf Ihr Referenzkonto.',
     PRODUCT_NOT_OPEN: 'Auszahlen können Sie, sobald das Konto eröffnet und Geld angelegt ist.',
     NO_REFERENCE_ACCOUNT: 'Für eine Auszahlung fehlt uns noch Ihr Referenzkonto. Bitte rufen Sie uns an.',
     NO_MOBILE_NUMBER: 'Für eine Auszahlung fehlt uns noch Ihre Mobilnummer. Bitte rufen Sie uns an.',
-  } satisfies Record<WithdrawalHindrance, string>,
+    READ_ONLY:
+      'Über dieses Konto bestimmt jetzt Ihr volljähriges Kind. Sie können es ansehen, aber nichts beauftragen.',
+  } satisfies Record<CardHindrance, string>,
   account: 'Verrechnungskonto',
   emptyAccounts: (count: number) =>
     count === 1 ? 'Verrechnungskonto ohne Guthaben' : 'Verrechnungskonten ohne Guthaben',
@@ -103,6 +109,7 @@ export const dashboardTexts = {
     failed: 'Ihre offenen Aufträge sind gerade nicht erreichbar. Beauftragtes bleibt davon unberührt.',
     retry: 'Erneut laden',
     expected: (days: string) => `voraussichtlich am ${days}`,
+    late: (days: string) => `verspätet, geplant war ${days}`,
     everything: 'Gesamter Wert',
     about: (amount: string) => `Gesamter Wert, etwa ${amount}`,
     more: (count: number) => `und ${count} weitere`,

@@ -28,11 +28,15 @@ export const debitReturned = {
 } as const;
 
 const noteTexts = {
+  DEBIT_OBJECTED: () =>
+    'Ihre Bank hat die Lastschrift zurückgebucht, weil ihr widersprochen wurde. Wir buchen nicht von selbst noch einmal ab. Der Auftrag wartet auf Geld, bis Sie ihn abbrechen.',
   PAYMENT_MISSED: () => paymentMissed,
   DEBITED: (expectedAt) =>
     `Wir haben den Betrag abgebucht. ${expectedAt === null ? 'Wir legen ihn so bald wie möglich an.' : `Angelegt wird er voraussichtlich am ${formatGermanDate(expectedAt)}.`}`,
   PAYOUT_RETURNED: () =>
     'Die Bank des Empfängers hat das Geld zurückgeschickt. Es liegt wieder auf dem Verrechnungskonto. Bitte prüfen Sie das Referenzkonto und beauftragen Sie die Auszahlung dann neu.',
+  INVESTMENT_CLOSED: () =>
+    'Die Anlage ist geschlossen, deshalb endet dieser Auftrag. War das Geld schon da, liegt es auf dem Verrechnungskonto.',
 } satisfies Record<Exclude<OrderNote, 'DEBIT_RETURNED'>, (expectedAt: Order['expectedAt']) => string>;
 
 /** What happens next with an accepted order. */
@@ -50,11 +54,14 @@ const openMeaning = (type: OrderType): string => {
 const paidOut = (holder: Pick<Holder, 'isChild' | 'name'> | null): string =>
   `Wir haben das Geld auf ${holder?.isChild === true ? `das Referenzkonto von ${holder.name}` : 'Ihr Referenzkonto'} überwiesen.`;
 
-type Told = Pick<ListedOrder, 'type' | 'status' | 'inReview' | 'note' | 'expectedAt' | 'holder'>;
+type Told = Pick<ListedOrder, 'type' | 'status' | 'inReview' | 'note' | 'expectedAt' | 'late' | 'holder'>;
 
 /** What a status means, in plain German (experience.md); of a returned debit `debitReturned` tells, with a number to call. */
-export const statusMeaning = ({ type, status, inReview, note, expectedAt, holder }: Told): string => {
-  if (note !== null && note !== 'DEBIT_RETURNED') return noteTexts[note](expectedAt);
+export const statusMeaning = ({ type, status, inReview, note, expectedAt, late, holder }: Told): string => {
+  if (note !== null && note !== 'DEBIT_RETURNED') return noteTexts[note](late ? null : expectedAt);
+  if (inReview && status === 'OPEN') {
+    return 'Der Verkauf hat mehr gebracht, als Sie bestätigt haben. Wir prüfen den Auftrag zu zweit. Danach überweisen wir.';
+  }
   if (inReview) return 'Wir prüfen diesen Auftrag zu zweit. Danach führen wir ihn aus.';
   const meanings: Readonly<Record<OrderStatus, string>> = {
     PENDING: 'Wir haben Ihren Auftrag erhalten und bereiten ihn vor.',
@@ -79,7 +86,7 @@ const takenBackTexts: Readonly<Record<TakenBack, string>> = {
 
 /** What canceling an order does; nobody asks again for money that the customer's bank has taken back. */
 export const cancelEffect = ({ type, note }: Pick<Order, 'type' | 'note'>): string =>
-  note === 'DEBIT_RETURNED' && takenBack[type] === 'NOTHING'
+  (note === 'DEBIT_RETURNED' || note === 'DEBIT_OBJECTED') && takenBack[type] === 'NOTHING'
     ? 'Wir buchen nichts mehr ab und legen nichts an. Die Anlage bleibt, wie sie ist. Den Abbruch können Sie nicht zurücknehmen.'
     : takenBackTexts[takenBack[type]];
 
@@ -94,12 +101,15 @@ export const ordersTexts = {
   amount: 'Betrag',
   status: 'Status',
   expected: 'Voraussichtlich',
+  expectedOn: (days: string, late: boolean) => (late ? `verspätet, geplant war ${days}` : days),
   action: 'Aktion',
   /** A full withdrawal has no amount before the day of its sale. */
   everything: (estimate: Cents | null) => (estimate === null ? 'alles' : payoutAmountText(estimate, true)),
   payee: ({ holder, ibanEnd }: NonNullable<Order['payee']>) => `An ${holder}, ${ibanEndText(ibanEnd)}`,
   child: 'Kinderkonto',
-  childOwner: ({ name, guardians }: Pick<Holder, 'name' | 'guardians'>) => `${name}, vertreten durch ${guardians}`,
+  childOwner: ({ name, guardians }: Pick<Holder, 'name' | 'guardians'>) =>
+    guardians === '' ? name : `${name}, vertreten durch ${guardians}`,
+  readOnly: 'Nur ansehen',
   closure: 'Die Schließung können nur wir aufheben. Bitte rufen Sie uns an:',
   cancel: 'Abbrechen',
   noneInFilter: {

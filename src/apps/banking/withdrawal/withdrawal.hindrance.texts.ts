@@ -19,7 +19,8 @@ export const hindranceTexts = {
   },
   NOTHING_AVAILABLE: {
     reason: 'Derzeit ist kein Betrag frei.',
-    remedy: 'Sobald offene Auszahlungen und Lastschriften abgeschlossen sind, können Sie wieder auszahlen.',
+    remedy:
+      'Sobald offene Auszahlungen, Einzahlungen und Lastschriften abgeschlossen sind, können Sie wieder auszahlen.',
     way: 'orders',
   },
   NOT_IDENTIFIED: {
@@ -37,6 +38,12 @@ export const hindranceTexts = {
     reason: 'Dieses Konto wird geschlossen.',
     remedy:
       'Das gesamte Guthaben wird mit der Schließung ausgezahlt. Die Schließung können nur wir aufheben. Bitte rufen Sie uns dafür an.',
+    way: 'call',
+  },
+  INVESTMENT_CLOSING: {
+    reason: 'Diese Anlage wird geschlossen.',
+    remedy:
+      'Ihr gesamter Wert wird mit der Schließung ausgezahlt. Die Schließung können nur wir aufheben. Bitte rufen Sie uns dafür an.',
     way: 'call',
   },
   PRODUCT_NOT_OPEN: {

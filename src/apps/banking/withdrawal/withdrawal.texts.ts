@@ -7,6 +7,7 @@ import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
 import type { OperationReceipt } from '#domain/operation/operation.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import {
+  type EntireHindrance,
   payoutOf,
   releaseLimit,
   remainsAfter,
@@ -72,7 +73,7 @@ export const problemText = (problem: WithdrawalProblem, quote: WithdrawalQuote):
     NOT_ABOVE_MINIMUM: `Der Betrag muss größer als ${formatEuro(cents(0))} sein.`,
     REMAINDER_TOO_SMALL: `Der Höchstbetrag für die Auszahlung liegt bei ${formatEuro(quote.maximum)}.`,
     FULL_NOT_POSSIBLE:
-      'Eine vollständige Auszahlung ist gerade nicht möglich, weil eine andere Auszahlung offen ist. Es wurde nichts ausgezahlt.',
+      'Eine vollständige Auszahlung ist gerade nicht möglich, weil für diese Anlage noch ein anderer Auftrag offen ist. Es wurde nichts ausgezahlt.',
     ORDERED_ELSEWHERE:
       'Sie haben eben in einem anderen Fenster eine Auszahlung beauftragt. Bitte prüfen Sie, ob Sie noch eine möchten.',
     CHANGED_MEANWHILE:
@@ -95,10 +96,17 @@ export const withdrawalTexts = {
   everythingOnly: 'Vollständig auszahlbar',
   breakdown: 'Wie setzt sich das zusammen?',
   partTotal: 'Höchstens als Teilauszahlung',
-  marginWhy:
-    'Der Kurs kann bis zum Verkauf fallen. Deshalb bleiben bei einer Teilauszahlung 5\u00a0% der Anlage investiert.',
+  marginWhy: (least: Cents): string =>
+    `Der Kurs kann bis zum Verkauf fallen. Deshalb bleiben bei einer Teilauszahlung 5\u00a0% der Anlage investiert, mindestens ${formatEuro(least)}.`,
   onlyEverything: 'Diese Anlage ist zu klein für eine Teilauszahlung. Sie können alles auszahlen lassen.',
+  /** Why everything is not offered, where it could be. */
+  entireHindrance: {
+    PAYOUTS_OPEN: 'Alles auszahlen lassen können Sie erst wieder, wenn Ihre andere Auszahlung ausgeführt ist.',
+    PAYMENTS_OPEN:
+      'Alles auszahlen lassen können Sie erst, wenn Ihre Einzahlung in diese Anlage angelegt oder abgebrochen ist. Den Stand finden Sie unter „Aufträge“.',
+  } satisfies Record<EntireHindrance, string>,
   amount: 'Betrag der Auszahlung',
+  taxLine: 'Steuern auf den Verkauf, etwa',
   amountHint: 'Zum Beispiel 1.500 oder 1.500,50',
   everythingCloses: 'Mit „Alles auszahlen“ verkaufen wir alle Anteile und schließen diese Anlage.',
   effect: 'Was das bewirkt',
@@ -137,9 +145,6 @@ export const withdrawalTexts = {
     costs: 'Kosten der Auszahlung',
     noCosts: 'keine',
     tax: 'Steuern',
-    noTaxTaken: 'werden nicht abgezogen',
-    taxOnGain: 'Fällt auf einen Gewinn Steuer an, rechnen wir sie gesondert ab.',
-    noSale: 'keine, weil nichts verkauft wird',
     submit: 'Weiter zum SMS-Code',
     back: 'Betrag ändern',
   },
@@ -217,7 +222,8 @@ export const arrivalText = (
 /** Whose money it is, where it is a child's (decisions §9). */
 export const childTexts = {
   badge: 'Kinderkonto',
-  owner: ({ name, guardians }: Pick<Holder, 'name' | 'guardians'>): string => `${name}, vertreten durch ${guardians}`,
+  owner: ({ name, guardians }: Pick<Holder, 'name' | 'guardians'>): string =>
+    guardians === '' ? name : `${name}, vertreten durch ${guardians}`,
   title: ({ name }: Pick<Holder, 'name'>): string => `Dieses Geld gehört ${name}`,
   duty: ({ name }: Pick<Holder, 'name'>): string =>
     `Sie verwalten es im Rahmen der Vermögenssorge. Es darf nur für ${name} verwendet werden, nicht für eigene Ausgaben.`,

@@ -57,6 +57,13 @@ export const holdingsAt = (books: PartnerBooks, on: IsoDate): readonly Holding[]
 export const cashAt = ({ entries }: PartnerBooks, on: IsoDate): Cents =>
   addCents(cents(0), ...entries.filter(({ date }) => date <= on).map(({ clearing }) => clearing));
 
+/** Whether there was anything to report from a day on: something booked, or units or cash from before. */
+export const hadSomething = (books: PartnerBooks, from: IsoDate): boolean => {
+  if (books.entries.some(({ date }) => date >= from)) return true;
+  const held = [...Map.groupBy(books.trades, ({ ipsId }) => ipsId).values()];
+  return cashAt(books, from) !== 0 || held.some((own) => own.reduce((sum, { units }) => sum + units, 0n) > 0n);
+};
+
 /** What happened between two days, both included. */
 export interface Development extends Omit<StretchFigures, 'mwr'> {
   readonly twrSinceStart: number | null;

@@ -1,16 +1,20 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { FundCosts } from '#domain/costs/costs.ts';
-import type { SubscriptionType, WphgData } from '#domain/entities/business-partner.ts';
+import type { BusinessPartner, SubscriptionType, WphgData } from '#domain/entities/business-partner.ts';
 import type { HistoryPoint, HoldingPeriod } from '#domain/entities/product.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
 import { combine } from '#domain/performance/periods.ts';
 import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
+import type { StrategyId } from '#domain/strategy/offered.ts';
+import type { StrategyFigures } from '#domain/strategy/strategy.ts';
+import { isChildAccount } from '#domain/wphg/risk-answers.ts';
 import { type Db, statement } from '#server/db/db.ts';
-import { type Charge, withFlowParts } from '#server/investments/flow-parts.ts';
+import { chargesFrom, withFlowParts } from '#server/investments/flow-parts.ts';
 import { historyOf } from '#server/investments/history.ts';
 import type { BookingKind } from '#server/ledger/accounts.ts';
 import { type Fixed, fixedOf } from '#server/market/fixed.ts';
 import { seriesId, type SeriesId } from '#server/market/series.ts';
+import { figuresInForce } from '#server/offer/offer.store.ts';
 import type { PricedDay, Prices } from '#server/ports/prices.ts';
 
 /** An investment of the relation, as it is called and meant. */
@@ -20,6 +24,7 @@ export interface BookedProduct {
   readonly theme: ThemeCode | null;
   readonly split: Split | null;
   readonly createdOn: IsoDate;
+  /** As said last: of this investment, or since then of all. */
   readonly holding: HoldingPeriod | null;
 }
 
@@ -56,7 +61,9 @@ export interface PartnerBooks {
   readonly until: IsoDate;
   readonly prices: Prices;
   readonly subscriptionType: SubscriptionType | null;
+  /** The newest answers, and whether they were given for a child. */
   readonly wphg: WphgData | null;
+  readonly child: boolean;
   readonly products: readonly BookedProduct[];
   /** In the order of their bookings. */
   readonly trades: readonly BookedTrade[];
@@ -67,21 +74,33 @@ export interface PartnerBooks {
   readonly whole: readonly HistoryPoint[];
   /** What funds cost, as in force on the last day. */
   readonly funds: FundCosts;
+  /** What is expected of strategies, as in force on the last day. */
+  readonly figures: ReadonlyMap<StrategyId, StrategyFigures>;
 }
 
 interface PartnerRow {
   readonly business_partner_id: string;
+  readonly account_type: BusinessPartner['accountType'];
   readonly subscription_type: SubscriptionType | null;
   readonly wphg: WphgData | null;
   readonly products: readonly BookedProduct[];
 }
 
+// An investment's own period is as old as its newest change of strategy, or as itself.
 const partners = statement<PartnerRow>(
   'books.partners',
-  `SELECT b.business_partner_id, b.subscription_type, b.wphg, (
+  `SELECT b.business_partner_id, b.account_type, b.subscription_type, b.wphg, (
     SELECT coalesce(json_agg(json_build_object('ipsId', p.ips_id, 'category', p.category, 'theme', p.theme,
-      'split', p.split, 'createdOn', p.created_on, 'holding', p.wphg_holding_period) ORDER BY p.created_on, p.ips_id), '[]')
-    FROM products p WHERE p.business_partner_id = b.business_partner_id
+      'split', p.split, 'createdOn', p.created_on, 'holding', coalesce(said.holding_period, p.wphg_holding_period)) ORDER BY p.created_on, p.ips_id), '[]')
+    FROM products p LEFT JOIN LATERAL (
+      SELECT w.holding_period FROM wphg_answers w
+      WHERE w.business_partner_id = p.business_partner_id AND w.holding_period IS NOT NULL AND w.confirmed_on <= $2::date
+        AND w.confirmed_on > greatest(p.created_on, (
+          SELECT max(o.created_on) FROM strategy_changes s JOIN orders o USING (business_partner_id, order_id)
+          WHERE s.business_partner_id = p.business_partner_id AND s.ips_id = p.ips_id AND o.status = 'CLOSED'
+        ))
+      ORDER BY w.version DESC LIMIT 1
+    ) said ON true WHERE p.business_partner_id = b.business_partner_id
   ) AS products
   FROM business_partners b WHERE b.business_partner_id = ANY($1::text[]) ORDER BY b.business_partner_id`,
 );
@@ -156,34 +175,21 @@ const entryOf = ({ booking_no: bookingNo, ips_id: ipsId, ...row }: EntryRow): Bo
   gains: cents(row.gains),
 });
 
-/** What a cause took besides its trades, of one investment. */
-const chargeIn =
-  (booked: readonly BookedEntry[], ipsId: string) =>
-  (cause: string): Charge | undefined => {
-    const own = booked.filter(
-      (entry) => entry.ipsId === ipsId && entry.cause === cause && ['TAX', 'FEE', 'DEBIT_RETURN'].includes(entry.kind),
-    );
-    if (own.length === 0) return undefined;
-    return {
-      tax: cents(own.reduce((sum, { tax }) => sum + tax, 0)),
-      fees: cents(own.reduce((sum, { fees }) => sum + fees, 0)),
-      isReturned: own.some(({ kind }) => kind === 'DEBIT_RETURN'),
-    };
-  };
-
 const historiesOf = (
   moved: readonly BookedTrade[],
   booked: readonly BookedEntry[],
   { today: until, prices }: PricedDay,
-): ReadonlyMap<string, readonly HistoryPoint[]> =>
-  new Map(
+): ReadonlyMap<string, readonly HistoryPoint[]> => {
+  const entriesOf = Map.groupBy(booked, ({ ipsId }) => ipsId);
+  return new Map(
     [...Map.groupBy(moved, ({ ipsId }) => ipsId)].map(([ipsId, own]) => [
       ipsId,
-      withFlowParts(historyOf(own, until, prices), own, chargeIn(booked, ipsId)),
+      withFlowParts(historyOf(own, until, prices), own, chargesFrom(entriesOf.get(ipsId) ?? [])),
     ]),
   );
+};
 
-/** The books of some relations up to the end of a day, in four statements whatever their number. */
+/** The books of some relations up to the end of a day, in five statements whatever their number. */
 export const booksOf = async (
   db: Db,
   businessPartnerIds: readonly string[],
@@ -191,43 +197,48 @@ export const booksOf = async (
 ): Promise<readonly PartnerBooks[]> => {
   const { today: until, prices } = at;
   if (businessPartnerIds.length === 0) return [];
-  const [fundCosts, partnerRows, entryRows, tradeRows] = await Promise.all([
+  const [fundCosts, figures, partnerRows, entryRows, tradeRows] = await Promise.all([
     db.row(funds, [until]),
-    db.rows(partners, [businessPartnerIds]),
+    figuresInForce(db, until),
+    db.rows(partners, [businessPartnerIds, until]),
     db.rows(entries, [businessPartnerIds, until]),
     db.rows(trades, [businessPartnerIds, until]),
   ]);
   if (fundCosts === undefined) throw new Error(`Nobody knows what funds cost on ${until}.`);
   const entriesBy = Map.groupBy(entryRows, (row) => row.business_partner_id);
   const tradesBy = Map.groupBy(tradeRows, (row) => row.business_partner_id);
-  return partnerRows.map(({ business_partner_id: businessPartnerId, subscription_type, wphg, products }) => {
-    const booked = (entriesBy.get(businessPartnerId) ?? []).map(entryOf);
-    const causes = new Map(booked.map(({ bookingNo, cause }) => [bookingNo, cause]));
-    const moved = (tradesBy.get(businessPartnerId) ?? []).map(
-      ({ ips_id: ipsId, booking_no: bookingNo, date, series, units, cost, flow }): BookedTrade => ({
-        ipsId,
-        bookingNo,
-        date,
-        series: seriesId(series),
-        units: fixedOf(units),
-        cost: cents(cost),
-        flow: cents(flow),
-        cause: causes.get(bookingNo) ?? '',
-      }),
-    );
-    const histories = historiesOf(moved, booked, at);
-    return {
-      businessPartnerId,
-      until,
-      prices,
-      subscriptionType: subscription_type,
-      wphg,
-      products,
-      trades: moved,
-      entries: booked,
-      histories,
-      whole: combine([...histories.values()]),
-      funds: fundCosts,
-    };
-  });
+  return partnerRows.map(
+    ({ business_partner_id: businessPartnerId, account_type: accountType, subscription_type, wphg, products }) => {
+      const booked = (entriesBy.get(businessPartnerId) ?? []).map(entryOf);
+      const causes = new Map(booked.map(({ bookingNo, cause }) => [bookingNo, cause]));
+      const moved = (tradesBy.get(businessPartnerId) ?? []).map(
+        ({ ips_id: ipsId, booking_no: bookingNo, date, series, units, cost, flow }): BookedTrade => ({
+          ipsId,
+          bookingNo,
+          date,
+          series: seriesId(series),
+          units: fixedOf(units),
+          cost: cents(cost),
+          flow: cents(flow),
+          cause: causes.get(bookingNo) ?? '',
+        }),
+      );
+      const histories = historiesOf(moved, booked, at);
+      return {
+        businessPartnerId,
+        until,
+        prices,
+        subscriptionType: subscription_type,
+        wphg,
+        child: isChildAccount({ accountType }),
+        products,
+        trades: moved,
+        entries: booked,
+        histories,
+        whole: combine([...histories.values()]),
+        funds: fundCosts,
+        figures,
+      };
+    },
+  );
 };

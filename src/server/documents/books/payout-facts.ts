@@ -11,8 +11,9 @@ interface PayoutRow {
   readonly type: PayoutType;
   readonly title: string;
   readonly ordered_on: IsoDate;
-  readonly holder: string;
-  readonly iban: string;
+  /** Null where nobody was named to pay. */
+  readonly holder: string | null;
+  readonly iban: string | null;
   readonly amount: number;
   readonly tax: number;
   readonly sold_on: IsoDate | null;
@@ -56,7 +57,7 @@ const find = statement<PayoutRow>(
       AND b.kind = 'SALE' AND x.ips_id = o.ips_id
     HAVING count(*) > 0
   ) s ON true
-  WHERE o.business_partner_id = $1 AND o.order_id = $2 AND coalesce(o.payee_holder, r.holder) IS NOT NULL`,
+  WHERE o.business_partner_id = $1 AND o.order_id = $2`,
 );
 
 type Untaxed = NonNullable<NonNullable<GivenFacts<'PAYOUT_CONFIRMATION'>['sale']>['untaxed']>;
@@ -64,14 +65,34 @@ type Untaxed = NonNullable<NonNullable<GivenFacts<'PAYOUT_CONFIRMATION'>['sale']
 /** What of a gain is not taxed, and why: taxed before, free by its fund, exempt by order, set against losses. */
 const untaxedOf = (total: number, taxed: NonNullable<PayoutRow['taxed']>): Untaxed => {
   const gain = Math.max(taxed.gain, 0);
-  const counted = countedGains({ equity: cents(0), mixed: cents(0), other: cents(0), [taxed.kind]: cents(gain) });
+  const exact = countedGains({ equity: cents(0), mixed: cents(0), other: cents(0), [taxed.kind]: cents(gain) });
   const exempted = Math.max(taxed.exempted, 0);
+  // The exemption is counted on the whole year: its cent of rounding is the fund's, so that the parts add up.
+  const counted = Math.abs(exempted - exact) <= 1 ? exempted : exact;
   return {
     advances: cents(Math.max(total - gain, 0)),
     partial: cents(gain - counted),
     exempted: cents(exempted),
     // Beside a tax the rest is what is taxed, or was set off: the tax alone does not tell them apart.
     losses: cents(taxed.withheld > 0 ? 0 : Math.max(counted - exempted, 0)),
+  };
+};
+
+/** What an order's sale brought and had cost, and why of a gain only a part, or nothing, is taxed; null where none was. */
+const saleOf = (row: PayoutRow): GivenFacts<'PAYOUT_CONFIRMATION'>['sale'] => {
+  const { sold_on: on, units, price, cost, proceeds, taxed } = row;
+  if (on === null || units === null || price === null || cost === null || proceeds === null) return null;
+  return {
+    kind: 'SALE',
+    title: row.title,
+    on,
+    settlesOn: row.settles_on,
+    units,
+    price,
+    amount: cents(proceeds),
+    cost: cents(cost),
+    gain: cents(proceeds - cost),
+    ...(taxed === null || proceeds <= cost ? {} : { untaxed: untaxedOf(proceeds - cost, taxed) }),
   };
 };
 
@@ -83,9 +104,7 @@ export const payoutFacts = async (
   paidOn: IsoDate,
 ): Promise<GivenFacts<'PAYOUT_CONFIRMATION'> | undefined> => {
   const row = await tx.row(find, [businessPartnerId, orderId]);
-  if (row === undefined) return undefined;
-  const { sold_on: on, units, price, cost, proceeds, taxed } = row;
-  const isSold = on !== null && units !== null && price !== null && cost !== null && proceeds !== null;
+  if (row === undefined || row.holder === null || row.iban === null) return undefined;
   return {
     orderId: row.order_id,
     type: row.type,
@@ -93,24 +112,22 @@ export const payoutFacts = async (
     orderedOn: row.ordered_on,
     paidOn,
     payee: { holder: row.holder, iban: row.iban },
-    sale: isSold
-      ? {
-          kind: 'SALE',
-          title: row.title,
-          on,
-          settlesOn: row.settles_on,
-          units,
-          price,
-          amount: cents(proceeds),
-          cost: cents(cost),
-          gain: cents(proceeds - cost),
-          ...(taxed === null || proceeds <= cost ? {} : { untaxed: untaxedOf(proceeds - cost, taxed) }),
-        }
-      : null,
+    sale: saleOf(row),
     taxes:
       row.tax === 0
         ? []
         : [{ label: row.tax > 0 ? 'Einbehaltene Steuern' : 'Erstattete Steuern', amount: cents(row.tax) }],
     amount: cents(row.amount),
   };
+};
+
+/** What selling all for a change of strategy gained, from its bookings; undefined where nothing was sold. */
+export const changeGain = async (
+  tx: Db,
+  businessPartnerId: string,
+  orderId: string,
+): Promise<GivenFacts<'ORDER_CONFIRMATION'>['gain']> => {
+  const row = await tx.row(find, [businessPartnerId, orderId]);
+  const sale = row === undefined ? null : saleOf(row);
+  return sale === null ? undefined : { cost: sale.cost, gain: sale.gain, untaxed: sale.untaxed };
 };

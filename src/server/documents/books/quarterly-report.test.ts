@@ -23,6 +23,7 @@ it('BNK-05: files every booking and fee of a quarter under what its investment w
       prices: modelPrices,
       subscriptionType: 'DIGITAL',
       wphg: null,
+      child: false,
       products: [
         { ipsId: 'IPS-1', category: 'VV.VV', theme: null, split: '40:60', createdOn: '2026-12-01', holding: '5+' },
       ],
@@ -42,6 +43,7 @@ it('BNK-05: files every booking and fee of a quarter under what its investment w
       histories: new Map(),
       whole: [],
       funds: firstFundCosts,
+      figures: new Map([['40:60', { yield: 4.5, vola: 8.1 }]]),
     },
     { from: '2027-01-01', until: '2027-03-31', label: '1/2027' },
   );

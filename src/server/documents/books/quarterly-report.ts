@@ -1,13 +1,15 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import { themeLabels } from '#domain/products/labels.ts';
-import { themeCodes } from '#domain/products/products.ts';
+import { type Split, themeCodes } from '#domain/products/products.ts';
+import { strategyIdOf } from '#domain/strategy/offered.ts';
+import type { StrategyFigures } from '#domain/strategy/strategy.ts';
 import { fixedText } from '#server/market/fixed.ts';
 import type { SeriesId } from '#server/market/series.ts';
 import type { GivenFacts } from '../kinds.ts';
 import { fitText } from './fits.ts';
 import { cashAt, developmentOf, type Holding, holdingsAt, seriesAt, titleOf } from './holdings.ts';
-import type { BookedEntry, PartnerBooks } from './partner-books.ts';
+import type { BookedEntry, BookedProduct, PartnerBooks } from './partner-books.ts';
 
 /** A period of the calendar with the name that documents give it. */
 export interface NamedPeriod {
@@ -66,6 +68,18 @@ const amountsOf = (
       return [{ label: title === undefined ? entry.text : `${entry.text}, ${title}`, amount: cents(of(entry)) }];
     });
 
+/** What is expected of what is held, as whoever opens the same today is told. */
+const figuresOf = (
+  { figures }: PartnerBooks,
+  { category, theme }: BookedProduct,
+  split: Split | null,
+): StrategyFigures => {
+  const id = strategyIdOf({ category, theme, split });
+  const found = figures.get(id);
+  if (found === undefined) throw new Error(`Nobody knows what to expect of ${id}.`);
+  return found;
+};
+
 /** Everything that the report of a quarter says (Art. 60 DelVO 2017/565), from the books alone. */
 export const quarterlyReportFacts = (books: PartnerBooks, period: NamedPeriod): GivenFacts<'QUARTERLY_REPORT'> => {
   const { from, until, label } = period;
@@ -106,7 +120,7 @@ export const quarterlyReportFacts = (books: PartnerBooks, period: NamedPeriod): 
       })),
     fits: held.map(({ product, title, split }) => ({
       title,
-      text: fitText({ category: product.category, split, holding: product.holding }, books.wphg),
+      text: fitText({ ...product, split, figures: figuresOf(books, product, split) }, books),
     })),
   };
 };

@@ -28,8 +28,11 @@ export const contractFacts = z.object({
   clearingIban: z.string().max(34).nullable(),
   referenceAccount: bankAccount.nullable(),
   concludedOn: day,
-  /** How the customer bound themselves; null where only the day is known. */
-  confirmed: z.object({ at: instant, operationId: z.uuid() }).nullable(),
+  /**
+   * How the customer bound themselves; null where only the day is known. Without a moment where it was read before it was
+   * signed: the paper does not change with the signature.
+   */
+  confirmed: z.object({ at: instant.nullable(), operationId: z.uuid() }).nullable(),
   /** Whether we begin before the 14 days of withdrawal have passed, as the customer asked. */
   startsAtOnce: z.boolean(),
 });
@@ -107,6 +110,10 @@ export const exemptionOrderFacts = z.object({
     2,
     1,
   ),
+  /** Who acts by law for a minor whose income it is; nobody for all others. */
+  representatives: listOf(words, 10).default([]),
+  /** Who has confirmed it; unknown of those from before, which their creditors gave. */
+  givenBy: words.optional(),
 });
 
 /** POSTIDENT coupon (decisions §7). */

@@ -13,6 +13,14 @@ const trade = z.object({
   amount: money,
 });
 
+/** What sold units had cost, and what selling them gained. */
+const gained = z.object({
+  cost: money,
+  gain: money,
+  /** Why of the gain only a part, or nothing, is taxed; older letters do not have it. Each ≥ 0. */
+  untaxed: z.object({ advances: money, partial: money, exempted: money, losses: money }).optional(),
+});
+
 const payee = bankAccount.pick({ holder: true, iban: true });
 
 /** Auftragsbestätigung: what was ordered, and what has come of it. */
@@ -30,6 +38,8 @@ export const orderConfirmationFacts = z.object({
   trades: listOf(trade, 50),
   /** Where a sale has paid a purchase: its tax, negative where some was given back. */
   tax: money.optional(),
+  /** What its sale gained; older confirmations do not have it. */
+  gain: gained.optional(),
 });
 
 /** What was paid out and how that came about: Abrechnung Ihrer Auszahlung, Ihrer Entnahme. */
@@ -41,14 +51,7 @@ export const payoutFacts = z.object({
   paidOn: day,
   payee,
   /** Null for cash that was there. */
-  sale: trade
-    .extend({
-      cost: money,
-      gain: money,
-      /** Why of the gain only a part, or nothing, is taxed; older letters do not have it. Each ≥ 0. */
-      untaxed: z.object({ advances: money, partial: money, exempted: money, losses: money }).optional(),
-    })
-    .nullable(),
+  sale: trade.extend(gained.shape).nullable(),
   /** What was kept back for the tax office; negative for what a loss gave back. */
   taxes: listOf(amountLine, 10),
   /** What left for the customer's account. */
@@ -69,6 +72,11 @@ export const invoiceFacts = z.object({
       averageValue: money,
       /** A year. */
       percent: z.number().min(0).max(100),
+      /** The steps from the average to the amount; older invoices do not say them. */
+      free: money.optional(),
+      full: money.optional(),
+      discount: z.object({ percent: z.number().min(0).max(100), code: words, amount: money }).nullish(),
+      waived: money.optional(),
       amount: money,
     }),
     100,

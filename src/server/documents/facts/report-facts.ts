@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cents } from '#domain/money/money.ts';
 import { amountLine, day, decimals, investment, listOf, money, percent, rate, words } from './fields.ts';
 
 const position = investment.extend({
@@ -29,6 +30,8 @@ export const quarterlyReportFacts = z.object({
     paidOut: money,
     tax: money,
     fees: money,
+    /** Of the fees what the clearing account paid; documents of earlier days counted none. */
+    feesFromCash: money.default(cents(0)),
     /** After fees, before tax. */
     gain: money,
     end: money,
@@ -74,6 +77,10 @@ export const lossNoticeFacts = z.object({
   value: money,
   /** Payments of the time between, net; what is left of the difference is the loss. */
   netFlow: money,
+  /** Fees of that time that the clearing account paid: part of the loss. */
+  feesFromCash: money.default(cents(0)),
+  /** Whether it could change to a more cautious strategy; letters of before did not ask. */
+  changeable: z.boolean().default(true),
   /** Time-weighted, a negative fraction. */
   twr: z.number().max(0),
 });

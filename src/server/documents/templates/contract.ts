@@ -75,7 +75,7 @@ export const contract = (facts: FactsOf<'CONTRACT'>, { recipient, businessPartne
     ),
     heading('§ 4 Vergütung'),
     paragraph(
-      'Für unsere Leistung zahlen Sie eine Servicegebühr. Sie richtet sich nach dem Wert Ihrer Anlagen. Es gilt der Satz der Stufe, die der Wert erreicht, und zwar auf den ganzen Wert. Alle Sätze enthalten die gesetzliche Umsatzsteuer. Wir rechnen nach jedem Quartal den durchschnittlichen Tageswert ab.',
+      'Für unsere Leistung zahlen Sie eine Servicegebühr. Sie richtet sich nach dem Wert der Anlage; bei mehreren rechnen wir für jede einzeln. Es gilt der Satz der Stufe, die der Wert dieser Anlage erreicht, und zwar auf ihren ganzen Wert. Alle Sätze enthalten die gesetzliche Umsatzsteuer. Wir rechnen nach jedem Quartal den durchschnittlichen Tageswert ab.',
     ),
     table(
       'Servicegebühr im Jahr',
@@ -123,7 +123,9 @@ export const contract = (facts: FactsOf<'CONTRACT'>, { recipient, businessPartne
       ? []
       : [
           paragraph(
-            `Vorgang ${confirmed.operationId}, bestätigt am ${berlinTime.format(new Date(confirmed.at))} Uhr.`,
+            confirmed.at === null
+              ? `Vorgang ${confirmed.operationId}. Der Vertrag ist geschlossen, sobald Sie den SMS-Code zu diesem Vorgang bestätigt haben. Dann liegt er mit dem Zeitpunkt in Ihrer Postbox.`
+              : `Vorgang ${confirmed.operationId}, bestätigt am ${berlinTime.format(new Date(confirmed.at))} Uhr.`,
             'small',
           ),
         ]),

@@ -110,6 +110,30 @@ const payerOf = (paid: FactsOf<'INVOICE'>['paid']): string => {
   return `mit ${euro(paid.cash)} von Ihrem Verrechnungskonto und mit ${euro(paid.sold)} durch den Verkauf von Anteilen`;
 };
 
+type FeePosition = FactsOf<'INVOICE'>['positions'][number];
+
+/** The fee of an investment, and what leads from it to what is billed: the rows add up. */
+const feeRows = ({ title, averageValue, percent: rate, free, full, discount, waived, amount }: FeePosition) => [
+  [title, euro(averageValue), percent(rate), euro(full ?? amount)],
+  ...(free === undefined || free === 0 ? [] : [['Davon ohne Gebühr', euro(free), '', '']]),
+  ...(discount === undefined || discount === null
+    ? []
+    : [[`Rabatt ${discount.percent}\u00a0% (${discount.code})`, '', '', euro(cents(0 - discount.amount))]]),
+  ...(waived === undefined || waived === 0 ? [] : [['Erlassen', '', '', euro(cents(0 - waived))]]),
+];
+
+/** How the rows come about, as far as they are there. */
+const feeRule = (positions: readonly FeePosition[]): string => {
+  const isPartFree = positions.some(({ free = 0 }) => free > 0);
+  const isDiscounted = positions.some(({ discount = null }) => discount !== null);
+  return [
+    'Die Gebühr ist ein Viertel des Jahressatzes auf den durchschnittlichen Wert aller Bewertungstage des Quartals.',
+    'Der Satz richtet sich nach der Stufe, die der Durchschnittswert erreicht.',
+    ...(isPartFree ? ['Auf den Teil ohne Gebühr rechnen wir nichts.'] : []),
+    ...(isDiscounted ? ['Davon ziehen wir den Rabatt Ihres Gutscheins ab.'] : []),
+  ].join(' ');
+};
+
 /** Rechnung of the service fee (§14 UStG): managing the assets of one customer is taxed, so that the VAT is shown. */
 export const invoice = (facts: FactsOf<'INVOICE'>, { recipient }: Context): readonly Block[] => {
   const { number, from, until, label, bookedOn, positions, total, paid } = facts;
@@ -123,7 +147,7 @@ export const invoice = (facts: FactsOf<'INVOICE'>, { recipient }: Context): read
     table(
       'Servicegebühr nach Anlage',
       [left('Anlage', 34), right('Durchschnittswert', 24), right('Satz im Jahr', 18), right('Gebühr (brutto)', 24)],
-      positions.map((each) => [each.title, euro(each.averageValue), percent(each.percent), euro(each.amount)]),
+      positions.flatMap(feeRows),
       ['Rechnungsbetrag', '', '', euro(total)],
     ),
     table(
@@ -146,8 +170,6 @@ export const invoice = (facts: FactsOf<'INVOICE'>, { recipient }: Context): read
             `Nach der Berechnung wären es ${euro(paid.waived)} mehr. Mehr war nicht da; diesen Rest erlassen wir Ihnen.`,
           ),
         ]),
-    small(
-      'Die Gebühr ist ein Viertel des Jahressatzes auf den durchschnittlichen Wert aller Bewertungstage des Quartals. Der Satz richtet sich nach der Stufe, die der Durchschnittswert erreicht.',
-    ),
+    small(feeRule(positions)),
   ];
 };

@@ -53,8 +53,6 @@ export const mandate = (facts: FactsOf<'SEPA_MANDATE'>): readonly Block[] => {
 
 type Trade = FactsOf<'ORDER_CONFIRMATION'>['trades'][number];
 
-type Sale = NonNullable<FactsOf<'PAYOUT_CONFIRMATION'>['sale']>;
-
 const tradeTable = (trades: readonly Trade[]): Block =>
   table(
     'Käufe und Verkäufe',
@@ -95,7 +93,7 @@ const reinvestment = (trades: readonly Trade[], tax: Cents): readonly Block[] =>
 
 /** What was ordered and what came of it (Art. 59 DelVO 2017/565). */
 export const orderConfirmation = (facts: FactsOf<'ORDER_CONFIRMATION'>, { recipient }: Context): readonly Block[] => {
-  const { orderId, type, title, amount, entire, orderedOn, expectedOn, executedOn, payee, trades, tax } = facts;
+  const { orderId, type, title, amount, entire, orderedOn, expectedOn, executedOn, payee, trades, tax, gain } = facts;
   return [
     paragraph(salutation(recipient)),
     paragraph(
@@ -120,12 +118,15 @@ export const orderConfirmation = (facts: FactsOf<'ORDER_CONFIRMATION'>, { recipi
       ...(payee === null ? [] : ([['Empfänger', `${payee.holder}, ${ibanText(payee.iban)}`]] as const)),
     ),
     ...(trades.length === 0 ? [] : [heading('Ausführung'), tradeTable(trades)]),
+    ...(gain === undefined ? [] : [factList(...gainRows(gain))]),
     ...(tax === undefined ? [] : reinvestment(trades, tax)),
     small('Fällt Ihnen eine Abweichung auf, melden Sie sich bitte unverzüglich bei uns.'),
   ];
 };
 
-const untaxedRows = ({ untaxed }: Pick<Sale, 'untaxed'>): readonly (readonly [string, string])[] =>
+type Gain = NonNullable<FactsOf<'ORDER_CONFIRMATION'>['gain']>;
+
+const untaxedRows = ({ untaxed }: Gain): readonly (readonly [string, string])[] =>
   untaxed === undefined
     ? []
     : (
@@ -137,9 +138,22 @@ const untaxedRows = ({ untaxed }: Pick<Sale, 'untaxed'>): readonly (readonly [st
         ] as const
       ).flatMap(([label, amount]) => (amount === 0 ? [] : [[label, euro(amount)]]));
 
+/** What the sold units had cost, what they gained and why that is not taxed whole. */
+const gainRows = (sale: Gain): readonly (readonly [string, string])[] => [
+  ['Anschaffungskosten der verkauften Anteile', euro(sale.cost)],
+  [sale.gain < 0 ? 'Verlust vor Steuern' : 'Gewinn vor Steuern', signedEuro(sale.gain)],
+  ...untaxedRows(sale),
+];
+
+const nothingPaid = (sale: unknown): string =>
+  sale === null
+    ? 'Auf dem Verrechnungskonto lag kein Guthaben mehr. Wir haben dafür nichts überwiesen.'
+    : 'Nach dem Verkauf blieb nichts übrig, das wir überweisen konnten.';
+
 /** What was paid out and how that came about. */
 export const payout = (facts: FactsOf<'PAYOUT_CONFIRMATION'>, { recipient }: Context): readonly Block[] => {
   const { orderId, type, title, orderedOn, paidOn, payee, sale, taxes, amount } = facts;
+  const isPaid = amount !== 0;
   const before = sumOf([amount, ...taxes.map((tax) => tax.amount)]);
   // What the sale did not bring, or brought beyond the payout.
   const rest = subtractCents(before, sale?.amount ?? before);
@@ -150,37 +164,44 @@ export const payout = (facts: FactsOf<'PAYOUT_CONFIRMATION'>, { recipient }: Con
   ];
   return [
     paragraph(salutation(recipient)),
-    paragraph(`am ${date(paidOn)} haben wir ${euro(amount)} an Sie überwiesen.`),
+    paragraph(
+      isPaid
+        ? `am ${date(paidOn)} haben wir ${euro(amount)} an Sie überwiesen.`
+        : `wir haben Ihren Auftrag am ${date(paidOn)} ausgeführt. ${nothingPaid(sale)}`,
+    ),
     heading('Ihr Auftrag'),
     factList(
       ['Auftrag', orderTypeLabels[type]],
       ['Auftragsnummer', orderId],
       ['Betrifft', title],
       ['Erteilt am', date(orderedOn)],
-      ['Überwiesen am', date(paidOn)],
-      ['Empfänger', payee.holder],
-      ['IBAN', ibanText(payee.iban)],
+      [isPaid ? 'Überwiesen am' : 'Ausgeführt am', date(paidOn)],
+      ...(isPaid
+        ? ([
+            ['Empfänger', payee.holder],
+            ['IBAN', ibanText(payee.iban)],
+          ] as const)
+        : []),
     ),
     ...(sale === null
       ? []
       : [
           heading('Verkauf'),
           tradeTable([sale]),
-          factList(
-            ['Gegenwert geht ein am', date(sale.settlesOn ?? sale.on)],
-            ['Anschaffungskosten der verkauften Anteile', euro(sale.cost)],
-            [sale.gain < 0 ? 'Verlust vor Steuern' : 'Gewinn vor Steuern', signedEuro(sale.gain)],
-            ...untaxedRows(sale),
-          ),
+          factList(['Gegenwert geht ein am', date(sale.settlesOn ?? sale.on)], ...gainRows(sale)),
           ...(sale.gain > 0 && sale.untaxed !== undefined && taxes.length === 0
             ? [small('Auf diesen Gewinn fällt deshalb keine Steuer an.')]
             : []),
         ]),
-    heading('Abrechnung'),
-    table('So setzt sich die Auszahlung zusammen', [left('Posten', 65), right('Betrag', 35)], calculation, [
-      'Ausgezahlt',
-      euro(amount),
-    ]),
+    ...(isPaid || sale !== null || taxes.length > 0
+      ? [
+          heading('Abrechnung'),
+          table('So setzt sich die Auszahlung zusammen', [left('Posten', 65), right('Betrag', 35)], calculation, [
+            'Ausgezahlt',
+            euro(amount),
+          ]),
+        ]
+      : []),
     ...(taxes.length === 0
       ? []
       : [small('Die Steuern führen wir für Sie ab. Sie stehen auch in Ihrer Jahressteuerbescheinigung.')]),

@@ -1,4 +1,4 @@
-import { type Cents, subtractCents } from '#domain/money/money.ts';
+import { addCents, type Cents, subtractCents } from '#domain/money/money.ts';
 import type { FactsOf } from '../kinds.ts';
 import { type Block, factList, heading, left, note, paragraph, right, small, table } from '../render/blocks.ts';
 import { type Context, salutation } from './context.ts';
@@ -25,20 +25,24 @@ const holdings = ({ positions, cash, total, until }: Quarter): readonly Block[] 
   ),
 ];
 
-const developments = ({ development: d, from, until }: Quarter): readonly Block[] => [
+const developments = ({ development: d, from, until, cash, total }: Quarter): readonly Block[] => [
   heading('Entwicklung'),
   table(
     `Ihre Anlagen vom ${date(from)} bis ${date(until)}`,
     [left('Posten', 65), right('Betrag', 35)],
     [
-      ['Wert am Anfang', euro(d.start)],
+      ['Wert Ihrer Anlagen am Anfang', euro(d.start)],
       ['Eingezahlt', signedEuro(d.paidIn)],
       ['Ausgezahlt', d.paidOut === 0 ? euro(d.paidOut) : `−${euro(d.paidOut)}`],
       ['Steuern aus den Anlagen', d.tax === 0 ? euro(d.tax) : `−${euro(d.tax)}`],
+      ...(d.feesFromCash === 0
+        ? []
+        : [['Gebühren, vom Verrechnungskonto bezahlt', signedEuro(d.feesFromCash)] as const]),
       ['Gewinn oder Verlust nach Gebühren', signedEuro(d.gain)],
     ],
-    ['Wert am Ende', euro(d.end)],
+    ['Wert Ihrer Anlagen am Ende', euro(d.end)],
   ),
+  paragraph(`Mit dem Stand des Verrechnungskontos von ${euro(cash)} sind das zusammen ${euro(total)}.`),
   factList(
     ['Rendite im Quartal (zeitgewichtet)', rateText(d.twr)],
     ['Rendite seit Beginn (zeitgewichtet)', rateText(d.twrSinceStart)],
@@ -125,8 +129,20 @@ export const quarterlyReport = (facts: Quarter, { recipient }: Context): readonl
 
 /** What must be said on the day of a fall (Art. 62 (1) DelVO 2017/565). */
 export const lossNotice = (facts: FactsOf<'LOSS_NOTICE'>, { recipient }: Context): readonly Block[] => {
-  const { ipsId, title, on, percent: reached, since, valueBefore, value, netFlow, twr } = facts;
-  const change = subtractCents(subtractCents(value, valueBefore), netFlow);
+  const {
+    ipsId,
+    title,
+    on,
+    percent: reached,
+    since,
+    valueBefore,
+    value,
+    netFlow,
+    feesFromCash,
+    changeable,
+    twr,
+  } = facts;
+  const change = subtractCents(subtractCents(value, valueBefore), addCents(netFlow, feesFromCash));
   return [
     paragraph(salutation(recipient)),
     paragraph(
@@ -143,7 +159,8 @@ export const lossNotice = (facts: FactsOf<'LOSS_NOTICE'>, { recipient }: Context
       [
         ['Wert am Anfang', euro(valueBefore)],
         ['Ein- und Auszahlungen', signedEuro(netFlow)],
-        ['Verlust', signedEuro(change)],
+        ...(feesFromCash === 0 ? [] : [['Gebühren, vom Verrechnungskonto bezahlt', signedEuro(feesFromCash)] as const]),
+        [feesFromCash === 0 ? 'Verlust' : 'Verlust nach Gebühren', signedEuro(change)],
       ],
       [`Wert am ${date(on)}`, euro(value)],
     ),
@@ -152,7 +169,9 @@ export const lossNotice = (facts: FactsOf<'LOSS_NOTICE'>, { recipient }: Context
       'Schwankungen gehören zu einer Anlage am Kapitalmarkt. Ihre Anlage ist auf längere Zeit angelegt; Sie müssen jetzt nichts tun. Wir verwalten sie weiter nach den vereinbarten Richtlinien.',
     ),
     paragraph(
-      'Können oder wollen Sie einen weiteren Verlust nicht tragen, sprechen Sie bitte mit uns oder wählen Sie im Kundenbereich eine vorsichtigere Strategie.',
+      changeable
+        ? 'Können oder wollen Sie einen weiteren Verlust nicht tragen, sprechen Sie bitte mit uns oder wählen Sie im Kundenbereich eine vorsichtigere Strategie.'
+        : 'Können oder wollen Sie einen weiteren Verlust nicht tragen, sprechen Sie bitte mit uns. Zu einer anderen Strategie kann diese Anlage nicht wechseln.',
     ),
     small('Fällt der Wert im selben Quartal um weitere 10 %, unterrichten wir Sie erneut.'),
   ];

@@ -50,6 +50,50 @@ describe('BNK-05: sums on paper', () => {
     expect(returned).not.toContain('keine Steuer an');
   });
 
+  it('a loss notice advises a more cautious strategy only where there is one', () => {
+    const { LOSS_NOTICE: sample } = documentSamples;
+    expect(written('LOSS_NOTICE', sample)).toContain('wählen Sie im Kundenbereich eine vorsichtigere Strategie');
+    const text = written('LOSS_NOTICE', { ...sample, changeable: false });
+    expect(text).not.toContain('vorsichtigere Strategie');
+    expect(text).toContain('Zu einer anderen Strategie kann diese Anlage nicht wechseln.');
+  });
+
+  it('a closing that found no money says so, and of no transfer', () => {
+    const { PAYOUT_CONFIRMATION: sample } = documentSamples;
+    const none = { ...sample, type: 'ACCOUNT_CLOSURE', sale: null, taxes: [], amount: cents(0) } as const;
+    const text = written('PAYOUT_CONFIRMATION', none);
+    expect(text).toContain('wir haben Ihren Auftrag am 10.05.2024 ausgeführt.');
+    expect(text).toContain('Auf dem Verrechnungskonto lag kein Guthaben mehr. Wir haben dafür nichts überwiesen.');
+    for (const said of ['Überwiesen am', 'IBAN', '0,00 €', 'an Sie überwiesen']) expect(text).not.toContain(said);
+    expect(written('PAYOUT_CONFIRMATION', sample)).toContain('am 10.05.2024 haben wir 9.340,94 € an Sie überwiesen.');
+  });
+
+  it('an invoice leads from the average to what is billed, the discount and what is free named', () => {
+    const position = {
+      title: 'Vermögensverwaltung 60:40',
+      averageValue: cents(1_909_675),
+      percent: 0.75,
+      free: cents(0),
+      full: cents(3581),
+      discount: { percent: 25, code: 'HERBST-2026', amount: cents(896) },
+      waived: cents(0),
+      amount: cents(2685),
+    };
+    const free = { ...position, free: cents(500_000), full: cents(2643), discount: null, amount: cents(2643) };
+    const facts = { ...documentSamples.INVOICE, positions: [position, free], total: cents(5328) };
+    const text = written('INVOICE', facts);
+    expect(text).toContain(
+      '["Vermögensverwaltung 60:40","19.096,75 €","0,75 %","35,81 €"],["Rabatt 25 % (HERBST-2026)","","","−8,96 €"]',
+    );
+    expect(text).toContain('"26,43 €"],["Davon ohne Gebühr","5.000,00 €","",""]');
+    expect(text).toContain('Davon ziehen wir den Rabatt Ihres Gutscheins ab.');
+    expect(written('INVOICE', documentSamples.INVOICE)).not.toContain('Rabatt');
+    const waived = { ...position, waived: cents(100), amount: cents(2585) };
+    expect(written('INVOICE', { ...facts, positions: [waived], total: cents(2585) })).toContain(
+      '["Erlassen","","","−1,00 €"]',
+    );
+  });
+
   it.each([
     [{ cash: cents(82_320), sold: cents(0), waived: cents(0) }, 'von Ihrem Verrechnungskonto beglichen'],
     [{ cash: cents(0), sold: cents(82_320), waived: cents(0) }, '01.10.2026 durch den Verkauf von Anteilen beglichen'],

@@ -6,8 +6,11 @@ import { date, euro, listed, period, signedEuro, sumOf } from './text.ts';
 
 /** Freistellungsauftrag after the official form (§44a (2) EStG, decisions §11). */
 export const exemptionOrder = (facts: FactsOf<'EXEMPTION_ORDER'>): readonly Block[] => {
-  const { type, amount, validFrom, validUntil, givenOn, persons } = facts;
+  const { type, amount, validFrom, validUntil, givenOn, persons, representatives } = facts;
   const isJoint = type === 'JOINT';
+  const names = listed(persons.map(({ name }) => name));
+  const isForMinor = representatives.length > 0;
+  const signs = isForMinor ? `${facts.givenBy ?? listed(representatives)} für ${names}` : names;
   return [
     paragraph(
       'Freistellungsauftrag für Kapitalerträge und Antrag auf ehegattenübergreifenden oder lebenspartnerübergreifenden Verlustausgleich',
@@ -22,9 +25,10 @@ export const exemptionOrder = (facts: FactsOf<'EXEMPTION_ORDER'>): readonly Bloc
         ['Identifikationsnummer', taxIdEnd === null ? 'liegt uns vor' : `endet auf ${taxIdEnd}`],
       ),
     ]),
+    ...(isForMinor ? [heading('Gesetzliche Vertretung', 3), factList(['Name', listed(representatives)])] : []),
     heading('Auftrag'),
     paragraph(
-      `${isJoint ? 'Hiermit erteilen wir' : 'Hiermit erteile ich'} den Auftrag, Kapitalerträge beim Steuerabzug freizustellen, und zwar`,
+      `${isJoint ? 'Hiermit erteilen wir' : 'Hiermit erteile ich'}${isForMinor ? ' in gesetzlicher Vertretung' : ''} den Auftrag, Kapitalerträge beim Steuerabzug freizustellen, und zwar`,
     ),
     factList(
       ['Betrag im Kalenderjahr', amount === 0 ? `${euro(amount)} (nur Verlustausgleich)` : `bis zu ${euro(amount)}`],
@@ -33,16 +37,13 @@ export const exemptionOrder = (facts: FactsOf<'EXEMPTION_ORDER'>): readonly Bloc
       ['Umfang', isJoint ? 'alle gemeinsamen und alle einzelnen Konten beider Personen' : 'alle Konten bei uns'],
     ),
     paragraph(
-      `${isJoint ? 'Wir versichern' : 'Ich versichere'}, dass alle Freistellungsaufträge zusammen den Sparer-Pauschbetrag von ${isJoint ? '2.000' : '1.000'}\u00a0€ nicht übersteigen.`,
+      `${isJoint ? 'Wir versichern' : 'Ich versichere'}, dass alle Freistellungsaufträge${isForMinor ? ` für ${names}` : ''} zusammen den Sparer-Pauschbetrag von ${isJoint ? '2.000' : '1.000'}\u00a0€ nicht übersteigen.`,
     ),
     paragraph(
       'Die Angaben werden dem Bundeszentralamt für Steuern übermittelt. Dieses darf sie den Sozialleistungsträgern mitteilen, soweit es zur Überprüfung von Einkommen oder Vermögen nötig ist (§ 45d EStG).',
       'small',
     ),
-    signature([
-      'Erteilt im Kundenbereich und mit SMS-Code bestätigt',
-      `${listed(persons.map(({ name }) => name))}, ${date(givenOn)}`,
-    ]),
+    signature(['Erteilt im Kundenbereich und mit SMS-Code bestätigt', `${signs}, ${date(givenOn)}`]),
   ];
 };
 

@@ -15,7 +15,7 @@ import { Text } from '#ui/typography/Text.tsx';
 import { chartSentence, dashboardTexts as texts, lineWords, periodWords } from '../dashboard.texts.ts';
 
 interface DevelopmentProps {
-  readonly view: DashboardView;
+  readonly view: Pick<DashboardView, 'history' | 'today'>;
   readonly period: Period;
   readonly onPeriod: (period: Period) => void;
 }
@@ -73,7 +73,7 @@ const out = (amount: Cents): Cents => subtractCents(cents(0), amount);
 
 /** From the value at the start to the value today; the lines add up to the cent. */
 function GainParts({ figures, today }: { readonly figures: PeriodFigures; readonly today: string }) {
-  const { base, start, paidIn, paidOut, tax, fees, gain, end } = figures;
+  const { base, start, paidIn, paidOut, tax, fees, feesFromCash, gain, end } = figures;
   return (
     <Stack gap="medium">
       <DefinitionList
@@ -84,6 +84,7 @@ function GainParts({ figures, today }: { readonly figures: PeriodFigures; readon
           { term: texts.paidIn, description: <Signed amount={paidIn} /> },
           { term: texts.paidOut, description: <Signed amount={out(paidOut)} /> },
           ...(tax === 0 ? [] : [{ term: texts.tax, description: <Signed amount={out(tax)} /> }]),
+          ...(feesFromCash === 0 ? [] : [{ term: texts.feesFromCash, description: <Signed amount={feesFromCash} /> }]),
           { term: texts.gainTerm, description: <Money amount={gain} meaning="change" /> },
           { term: texts.valueOn(formatGermanDate(today)), description: <Money amount={end} />, isTotal: true },
         ]}

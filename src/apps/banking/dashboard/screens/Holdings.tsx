@@ -1,6 +1,7 @@
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { CashCard, InvestmentCard } from '#domain/dashboard/dashboard.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
-import type { WithdrawalHindrance } from '#domain/withdrawal/withdrawal.ts';
+import type { CardHindrance } from '#domain/dashboard/payout-hindrance.ts';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { displayEuro, displayPercent } from '#ui/display/format.ts';
@@ -21,8 +22,15 @@ const Small = ({ children }: { readonly children: string }) => (
 );
 
 /** Whose money it is. A child's says so before anything else. */
-function HolderLine({ holder: { isChild, name, guardians } }: { readonly holder: Holder }) {
+function HolderLine({ holder: { isChild, name, guardians, ofAgeSince } }: { readonly holder: Holder }) {
   if (!isChild) return <Small>{name}</Small>;
+  if (ofAgeSince !== undefined)
+    return (
+      <Stack gap="tight" align="start">
+        <Badge severity="info">{texts.readOnly}</Badge>
+        <Small>{texts.ofAge(name, formatGermanDate(ofAgeSince))}</Small>
+      </Stack>
+    );
   return (
     <Stack gap="tight" align="start">
       <Badge severity="info">{texts.childAccount}</Badge>
@@ -35,7 +43,7 @@ interface PayoutProps {
   readonly href: string;
   /** What is paid out, for those who do not see the card around the button. */
   readonly of: string;
-  readonly hindrance: WithdrawalHindrance | null;
+  readonly hindrance: CardHindrance | null;
 }
 
 /** The way to a payout, or in one sentence why there is none. */
@@ -113,15 +121,15 @@ export function ClearingAccount({ account }: { readonly account: CashCard }) {
   );
 }
 
+const markOf = ({ ofAgeSince }: Holder): string => (ofAgeSince === undefined ? texts.childAccount : texts.readOnly);
+
 /** Accounts without money, together: a card each would be a page of zeros. */
 export function EmptyAccounts({ accounts }: { readonly accounts: readonly CashCard[] }) {
   return (
     <Card title={texts.emptyAccounts(accounts.length)} level={3}>
       <Stack gap="small">
         {accounts.map(({ clearingAccountId, holder }) => (
-          <Small key={clearingAccountId}>
-            {holder.isChild ? `${holder.name} (${texts.childAccount})` : holder.name}
-          </Small>
+          <Small key={clearingAccountId}>{holder.isChild ? `${holder.name} (${markOf(holder)})` : holder.name}</Small>
         ))}
         <Small>{texts.hindrance.NOTHING_THERE}</Small>
       </Stack>

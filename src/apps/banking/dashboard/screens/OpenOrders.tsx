@@ -72,8 +72,10 @@ const amountOf = ({ amount, entire, estimate }: OpenOrder): string | null => {
   return estimate === null ? texts.everything : texts.about(displayEuro(estimate));
 };
 
-const expectedOf = ({ expectedAt, expectedUntil }: OpenOrder): string | null => {
-  return expectedAt === null ? null : texts.expected(formatGermanDays(expectedAt, expectedUntil));
+const expectedOf = ({ expectedAt, expectedUntil, late }: OpenOrder): string | null => {
+  if (expectedAt === null) return null;
+  const days = formatGermanDays(expectedAt, expectedUntil);
+  return late ? texts.late(days) : texts.expected(days);
 };
 
 function UnderWay({ order }: { readonly order: OpenOrder }) {

@@ -1,4 +1,3 @@
-import { berlinDay } from '#domain/calendar/instant.ts';
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import { cancelRefusal } from '#domain/orders/order-cancellation.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
@@ -56,15 +55,17 @@ const columns = (onCancel: OrdersListProps['onCancel']): readonly Column<ListedO
     key: 'date',
     header: texts.date,
     isFigure: true,
-    cell: ({ createdAt }) => <GermanDate iso={berlinDay(createdAt) ?? createdAt} />,
+    cell: ({ createdOn }) => <GermanDate iso={createdOn} />,
   },
   {
     key: 'expected',
     header: texts.expected,
     isFigure: true,
     // When it was done is no expectation any more.
-    cell: ({ status, expectedAt, expectedUntil }) =>
-      queryStatus({ status }) === 'OPEN' && expectedAt !== null && formatGermanDays(expectedAt, expectedUntil),
+    cell: ({ status, expectedAt, expectedUntil, late }) =>
+      queryStatus({ status }) === 'OPEN' &&
+      expectedAt !== null &&
+      texts.expectedOn(formatGermanDays(expectedAt, expectedUntil), late),
   },
   {
     key: 'amount',
@@ -99,7 +100,7 @@ function Subject({ order: { type, title, holder, orderId, payee } }: { readonly 
       <span className={css.detail}>{title}</span>
       {holder?.isChild === true && (
         <span className={css.detail}>
-          <Badge>{texts.child}</Badge> {texts.childOwner(holder)}
+          <Badge>{holder.ofAgeSince === undefined ? texts.child : texts.readOnly}</Badge> {texts.childOwner(holder)}
         </span>
       )}
       {payee !== undefined && <span className={css.detail}>{texts.payee(payee)}</span>}

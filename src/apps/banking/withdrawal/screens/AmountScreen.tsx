@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import type { WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import type { WithdrawalProblem } from '#machines/withdrawal/withdrawal.types.ts';
@@ -28,6 +29,12 @@ const aboutForm: ReadonlySet<WithdrawalProblem> = new Set([
   'FULL_NOT_POSSIBLE',
 ]);
 
+/** What paying out everything does, or why it is not offered. */
+const wholeText = ({ fullPossible, entireHindrance }: WithdrawalQuote): string | undefined => {
+  if (fullPossible) return texts.everythingCloses;
+  return entireHindrance === undefined ? undefined : texts.entireHindrance[entireHindrance];
+};
+
 /** The amount, with all that helps to decide it: what there is, what stays, when it arrives and where. */
 export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMachine>) {
   const [attempt, setAttempt] = useState(0);
@@ -40,6 +47,7 @@ export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
   if (quote === null) return null;
   const door = doorTexts[quote.door];
   const message = problem === null ? undefined : problemText(problem, quote);
+  const whole = wholeText(quote);
   const atField = problem !== null && !aboutForm.has(problem);
   return (
     <JourneyLayout
@@ -81,9 +89,9 @@ export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
         <Button variant="secondary" onClick={() => send({ type: 'everything.chosen' })}>
           {quote.fullPossible ? doorTexts.withdrawal.everything : doorTexts.disbursement.everything}
         </Button>
-        {quote.fullPossible && (
+        {whole !== undefined && (
           <Text size="small" tone="second">
-            {texts.everythingCloses}
+            {whole}
           </Text>
         )}
       </Stack>

@@ -1,6 +1,5 @@
 import type { Holder } from '#domain/dashboard/holder.ts';
-import type { Cents } from '#domain/money/money.ts';
-import { wantedFromText, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
+import { wantedFromText, type WithdrawalAmount, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Text } from '#ui/typography/Text.tsx';
@@ -8,9 +7,12 @@ import { planNudge, withdrawalTexts as texts } from '../withdrawal.texts.ts';
 import { RemainsList } from './RemainsList.tsx';
 
 /** What the field holds now: an amount that can be paid out, or why none is shown. */
-const effectOf = (typed: string, quote: WithdrawalQuote): { readonly amount?: Cents; readonly hint?: string } => {
+const effectOf = (
+  typed: string,
+  quote: WithdrawalQuote,
+): { readonly chosen?: WithdrawalAmount; readonly hint?: string } => {
   const wanted = wantedFromText(typed, quote);
-  if (wanted.ok) return wanted.value.kind === 'part' ? { amount: wanted.value.amount } : {};
+  if (wanted.ok) return { chosen: wanted.value };
   const isTooMuch = wanted.refusal === 'REMAINDER_TOO_SMALL' || wanted.refusal === 'ABOVE_MAXIMUM';
   return {
     hint: isTooMuch && quote.maximum > 0 ? texts.effectTooMuch(quote.maximum, quote.fullPossible) : texts.effectEmpty,
@@ -26,11 +28,11 @@ interface EffectCardProps {
 
 /** What the amount does to what stays and to the plan. Shown before there is one too, so that nothing jumps. */
 export function EffectCard({ quote, holder, typed }: EffectCardProps) {
-  const { amount, hint } = effectOf(typed, quote);
+  const { chosen, hint } = effectOf(typed, quote);
   const nudge = planNudge(quote);
   return (
     <Card title={texts.effect} tone="sunken">
-      <RemainsList quote={quote} holder={holder} amount={amount} />
+      <RemainsList quote={quote} holder={holder} wanted={chosen} />
       {hint !== undefined && (
         <Text size="small" tone="second">
           {hint}

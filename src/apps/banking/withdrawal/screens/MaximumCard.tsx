@@ -36,7 +36,7 @@ export function Breakdown({ quote, holder }: QuoteProps) {
       />
       {quote.breakdown.some(({ code }) => code === 'SAFETY_MARGIN') && (
         <Text size="small" tone="second">
-          {texts.marginWhy}
+          {texts.marginWhy(quote.minimumRemaining)}
         </Text>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 import type { Holder } from '#domain/dashboard/holder.ts';
-import { payoutOf, type WithdrawalAmount, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
+import { payoutEffect, type WithdrawalAmount, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import { Disclosure } from '#ui/display/Disclosure.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -17,7 +17,7 @@ interface PayoutSumProps {
 /** What is paid out, and on demand how it comes about. Of everything the sum is an estimate until the sale. */
 export function PayoutSum({ quote, holder, wanted }: PayoutSumProps) {
   const isAll = wanted.kind === 'all';
-  const amount = payoutOf(quote, wanted);
+  const { amount } = payoutEffect(quote, wanted);
   return (
     <Stack gap="tight">
       <Text tone="second">{isAll ? texts.review.everything : texts.review.amount}</Text>
@@ -28,7 +28,7 @@ export function PayoutSum({ quote, holder, wanted }: PayoutSumProps) {
         </Text>
       )}
       <Disclosure summary={texts.breakdown}>
-        <RemainsList quote={quote} holder={holder} amount={amount} />
+        <RemainsList quote={quote} holder={holder} wanted={wanted} />
       </Disclosure>
     </Stack>
   );

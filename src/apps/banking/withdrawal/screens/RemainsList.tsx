@@ -1,36 +1,44 @@
 import type { Holder } from '#domain/dashboard/holder.ts';
-import { type Cents, cents, subtractCents } from '#domain/money/money.ts';
-import { orderedBefore, remainsAfter, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
+import { cents, subtractCents } from '#domain/money/money.ts';
+import { payoutEffect, type WithdrawalAmount, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
 import { Money } from '#ui/display/Money.tsx';
-import { doorTexts, openPayouts, withdrawalTexts as texts } from '../withdrawal.texts.ts';
+import { orderedText, remainingText } from '../withdrawal.tax.texts.ts';
+import { doorTexts, withdrawalTexts as texts } from '../withdrawal.texts.ts';
 
 interface RemainsListProps {
   readonly quote: WithdrawalQuote;
   /** Whose money it is. */
   readonly holder: Holder | null;
-  /** What is paid out now; undefined while no possible amount is chosen. */
-  readonly amount: Cents | undefined;
+  /** What is paid out now; undefined while nothing possible is chosen. */
+  readonly wanted: WithdrawalAmount | undefined;
 }
 
-/** What is there, what leaves it, and what remains. Payouts that were ordered before leave it too. */
-export function RemainsList({ quote, holder, amount }: RemainsListProps) {
+const nothing = { kind: 'part', amount: cents(0) } as const;
+
+/** What is there, what leaves it, tax as well, and what remains. Payouts that were ordered before leave it too. */
+export function RemainsList({ quote, holder, wanted }: RemainsListProps) {
   const door = doorTexts[quote.door];
-  const ordered = orderedBefore(quote);
+  const { before } = payoutEffect(quote, nothing);
+  const effect = wanted === undefined ? undefined : payoutEffect(quote, wanted);
+  const isTaxed = effect !== undefined && effect.tax > 0;
   return (
     <DefinitionList
       items={[
         { term: door.value(holder), description: <Money amount={quote.value} /> },
-        ...(ordered === 0
+        ...(before === 0
           ? []
-          : [{ term: openPayouts, description: <Money amount={subtractCents(cents(0), ordered)} /> }]),
+          : [{ term: orderedText(quote), description: <Money amount={subtractCents(cents(0), before)} /> }]),
         {
           term: texts.amount,
-          description: amount === undefined ? '–' : <Money amount={subtractCents(cents(0), amount)} />,
+          description: effect === undefined ? '–' : <Money amount={subtractCents(cents(0), effect.amount)} />,
         },
+        ...(isTaxed
+          ? [{ term: texts.taxLine, description: <Money amount={subtractCents(cents(0), effect.tax)} /> }]
+          : []),
         {
-          term: door.remaining,
-          description: amount === undefined ? '–' : <Money amount={remainsAfter(quote, amount)} />,
+          term: remainingText(quote, isTaxed),
+          description: effect === undefined ? '–' : <Money amount={effect.remains} />,
           isTotal: true,
         },
       ]}

@@ -1,6 +1,6 @@
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { cents, subtractCents } from '#domain/money/money.ts';
-import { orderedBefore, payoutOf, remainsAfter } from '#domain/withdrawal/withdrawal.ts';
+import { payoutEffect, payoutOf } from '#domain/withdrawal/withdrawal.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -12,11 +12,11 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Text } from '#ui/typography/Text.tsx';
+import { orderedText, remainingText, taxTexts } from '../withdrawal.tax.texts.ts';
 import {
   arrivalText,
   childTexts,
   doorTexts,
-  openPayouts,
   payeeTexts,
   problemText,
   releaseNote,
@@ -35,10 +35,9 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
   if (quote === null || wanted === null) return null;
   const isPreparing = snapshot.matches('preparing');
   const door = doorTexts[quote.door];
-  const amount = payoutOf(quote, wanted);
-  const ordered = orderedBefore(quote);
+  const effect = payoutEffect(quote, wanted);
+  const tax = taxTexts(quote.door, wanted, effect.tax);
   const release = releaseNote(quote, wanted);
-  const sells = quote.door === 'withdrawal';
   const account = quote.referenceAccount;
   return (
     <JourneyLayout
@@ -82,18 +81,18 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
                   { term: texts.to, description: account.holder },
                   { term: texts.account, description: ibanEndText(account.iban) },
                 ]),
-            { term: payeeTexts.arrival(holder), description: arrivalText(quote, amount) },
-            ...(ordered === 0
+            { term: payeeTexts.arrival(holder), description: arrivalText(quote, payoutOf(quote, wanted)) },
+            ...(effect.before === 0
               ? []
-              : [{ term: openPayouts, description: <Money amount={subtractCents(cents(0), ordered)} /> }]),
-            { term: door.remaining, description: <Money amount={remainsAfter(quote, amount)} /> },
+              : [{ term: orderedText(quote), description: <Money amount={subtractCents(cents(0), effect.before)} /> }]),
+            { term: remainingText(quote, effect.tax > 0), description: <Money amount={effect.remains} /> },
             { term: texts.costs, description: texts.noCosts },
-            { term: texts.tax, description: sells ? texts.noTaxTaken : texts.noSale },
+            { term: texts.tax, description: tax.brief },
           ]}
         />
-        {sells && (
+        {tax.why !== undefined && (
           <Text size="small" tone="second">
-            {texts.taxOnGain}
+            {tax.why}
           </Text>
         )}
       </Card>

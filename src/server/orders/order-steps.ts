@@ -5,18 +5,20 @@ import type { Deps } from '../deps.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { isPriced } from '../market/price-days.ts';
-import { type Moment, type PricedMoment, pricedMomentOf } from '../orders/lifecycle.ts';
-import type { OrderRow } from '../orders/order.store.ts';
+import { type Moment, type PricedMoment, pricedMomentOf } from './lifecycle.ts';
+import type { OrderRow } from './order.store.ts';
 
 /**
- * The steps that follow an order on a business day, each a job named by it: sell units, send money; pay an account that is
- * closing, and close it; change a strategy, a package; activate PLUS.
+ * The steps that follow an order on a business day, each a job named by it: let an opening wait for its money; sell units, send
+ * money; pay an account that is closing, and close it; unwind a contract that was withdrawn; change a strategy, a package; activate PLUS.
  */
-export type SettlementKind =
+export type StepKind =
+  | 'contracts.start'
   | 'withdrawals.sell'
   | 'withdrawals.send'
   | 'closures.pay'
   | 'closures.finish'
+  | 'contracts.unwind'
   | 'strategies.change'
   | 'packages.change'
   | 'plus.activate';
@@ -28,9 +30,9 @@ type SteppedOrder = Pick<OrderRow, 'business_partner_id' | 'order_id'>;
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-const orderStep = async (
+const enqueueStep = async (
   tx: Db,
-  kind: SettlementKind,
+  kind: StepKind,
   key: string,
   { business_partner_id: businessPartnerId, order_id: orderId }: SteppedOrder,
   on: IsoDate,
@@ -43,29 +45,29 @@ const orderStep = async (
 /** Orders a step for a business day; a second time changes nothing. */
 export const scheduleStep = async (
   tx: Db,
-  kind: SettlementKind,
+  kind: StepKind,
   order: SteppedOrder,
   on: IsoDate,
   moment: Moment,
-): Promise<void> => orderStep(tx, kind, order.order_id, order, on, moment);
+): Promise<void> => enqueueStep(tx, kind, order.order_id, order, on, moment);
 
 /** Looks again on a later business day: what it waits for is not there yet. */
 export const repeatStep = async (
   tx: Db,
-  kind: SettlementKind,
+  kind: StepKind,
   order: SteppedOrder,
   on: IsoDate,
   moment: Moment,
-): Promise<void> => orderStep(tx, kind, `${order.order_id} ${on}`, order, on, moment);
+): Promise<void> => enqueueStep(tx, kind, `${order.order_id} ${on}`, order, on, moment);
 
 /**
  * A step as a job. Jobs wait in real time, steps in business days: should the business date lag behind, as a date that
  * was set by hand does, the step looks again every hour. One that trades waits for the day's prices too: its end hastens the
  * step once they are there.
  */
-export const settlementJob = (
+export const stepJob = (
   deps: Pick<Deps, 'clocks' | 'prices'>,
-  kind: SettlementKind,
+  kind: StepKind,
   step: (tx: Db, businessPartnerId: string, orderId: string, moment: PricedMoment) => Promise<void>,
   { trades = false } = {},
 ): JobKind => ({

@@ -1,0 +1,101 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
+import type { ProductStatus } from '#domain/entities/product.ts';
+import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
+import { type Db, statement } from '../db/db.ts';
+
+/** A contract as whoever withdraws it finds it, with what it opened. */
+export interface WithdrawableContract {
+  readonly business_partner_id: string;
+  readonly contract_id: string;
+  readonly user_id: string;
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly withdrawable_until: IsoDate;
+  readonly relation_status: BusinessPartnerStatus;
+  readonly ips_id: string;
+  readonly product_status: ProductStatus;
+  readonly category: ProductCategory;
+  readonly theme: ThemeCode | null;
+  readonly split: Split | null;
+  /** The first deposit in whole cents; 0 where a savings plan alone opens it. */
+  readonly amount: number;
+  /** Whether the investment ever held anything. */
+  readonly had_money: boolean;
+  /** Whether money is collected, or here and not yet invested. */
+  readonly is_running: boolean;
+}
+
+const found = `SELECT t.business_partner_id, t.contract_id, t.user_id, u.username, u.first_name, u.last_name,
+    t.withdrawable_until, b.status AS relation_status, p.ips_id, p.status AS product_status, p.category, p.theme, p.split,
+    (t.application ->> 'initialAmount')::integer AS amount,
+    EXISTS (
+      SELECT FROM investment_lots l WHERE l.business_partner_id = p.business_partner_id AND l.ips_id = p.ips_id
+    ) AS had_money,
+    EXISTS (
+      SELECT FROM orders o
+      WHERE o.business_partner_id = p.business_partner_id AND o.ips_id = p.ips_id AND o.status = 'RUNNING'
+    ) AS is_running
+  FROM contracts t JOIN users u USING (user_id) JOIN business_partners b USING (business_partner_id)
+  JOIN products p ON p.business_partner_id = t.business_partner_id AND p.ips_id = t.ips_id`;
+
+// The contract itself is numbered by its account relation, its papers by the contract: people type either.
+const declared = statement<WithdrawableContract>(
+  'withdrawals.declaredContract',
+  `${found} WHERE t.contract_id = upper(replace($1, ' ', '')) OR t.business_partner_id = upper(replace($1, ' ', ''))`,
+);
+const byId = statement<WithdrawableContract>(
+  'withdrawals.contractById',
+  `${found} WHERE t.business_partner_id = $1 AND t.contract_id = $2`,
+);
+
+/** The contract that a number stands for, however it is typed. */
+export const declaredContract = async (tx: Db, number: string): Promise<WithdrawableContract | undefined> =>
+  tx.row(declared, [number]);
+
+/** A contract by its ids. */
+export const contractById = async (
+  tx: Db,
+  businessPartnerId: string,
+  contractId: string,
+): Promise<WithdrawableContract | undefined> => tx.row(byId, [businessPartnerId, contractId]);
+
+const open = statement<{ order_id: string }>(
+  'withdrawals.openOrders',
+  `SELECT order_id FROM orders WHERE business_partner_id = $1 AND ips_id = $2 AND status NOT IN ('CLOSED', 'CANCELED')
+  ORDER BY order_id`,
+);
+
+/** The orders about an investment that are not done. */
+export const openOrdersOf = async (
+  tx: Db,
+  { business_partner_id: partner, ips_id: ipsId }: Pick<WithdrawableContract, 'business_partner_id' | 'ips_id'>,
+): Promise<readonly string[]> => (await tx.rows(open, [partner, ipsId])).map(({ order_id: id }) => id);
+
+interface Rest {
+  /** Whether the account relation still holds or awaits anything. */
+  readonly holds: boolean;
+  /** Whether somebody was told to wire money to it. */
+  readonly awaits_wire: boolean;
+}
+
+const rest = statement<Rest>(
+  'withdrawals.rest',
+  `SELECT EXISTS (SELECT FROM products WHERE business_partner_id = $1 AND status <> 'CLOSED')
+      OR EXISTS (SELECT FROM orders WHERE business_partner_id = $1 AND status NOT IN ('CLOSED', 'CANCELED'))
+      OR EXISTS (
+        SELECT FROM ledger_balances WHERE business_partner_id = $1 AND account = 'CLEARING' AND balance <> 0
+      ) AS holds,
+    EXISTS (
+      SELECT FROM payments
+      WHERE business_partner_id = $1 AND method = 'WIRE' AND mandate_id IS NULL AND state IN ('EXPECTED', 'MISSED')
+    ) AS awaits_wire`,
+);
+
+/** What is left of an account relation. */
+export const restOf = async (tx: Db, businessPartnerId: string): Promise<Rest> => {
+  const row = await tx.row(rest, [businessPartnerId]);
+  if (row === undefined) throw new Error('The rest of an account relation was not told.');
+  return row;
+};

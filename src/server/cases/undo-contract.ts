@@ -1,0 +1,132 @@
+import { awaitsFunds } from '#domain/orders/order-transitions.ts';
+import { cents, formatEuro } from '#domain/money/money.ts';
+import { labelWithSplit } from '#domain/products/labels.ts';
+import { lockPartner, movePartner } from '../business-partners/partner-life.ts';
+import type { Db } from '../db/db.ts';
+import { issueDocument } from '../documents/issue-document.ts';
+import { dropPendingProduct } from '../investments/product-status.ts';
+import { revokeMandates } from '../mandates/mandate.store.ts';
+import { mailText } from '../messages/mail-text.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
+import { send } from '../outbox/send.ts';
+import { contractById, openOrdersOf, restOf, type WithdrawableContract } from './contract-withdrawals.store.ts';
+
+/** What undoing a contract has ended besides it. */
+interface Undone {
+  readonly isClosed: boolean;
+  readonly hadMandate: boolean;
+  readonly awaitsWire: boolean;
+}
+
+const isWaiting = ({ type, status }: LockedOrder): boolean => awaitsFunds(type) && status !== 'RUNNING';
+
+const lockAll = async (tx: Db, contract: WithdrawableContract): Promise<readonly LockedOrder[]> => {
+  const locked: LockedOrder[] = [];
+  for (const orderId of await openOrdersOf(tx, contract)) {
+    const order = await lockOrder(tx, { business_partner_id: contract.business_partner_id, order_id: orderId });
+    if (order !== undefined && order.status !== 'CLOSED' && order.status !== 'CANCELED') locked.push(order);
+  }
+  return locked;
+};
+
+/** Closes the relation that the contract opened, unless anything is on it, or may come by a wire that was asked for. */
+const closeEmpty = async (tx: Db, businessPartnerId: string, moment: Moment): Promise<Undone> => {
+  const { holds, awaits_wire: awaitsWire } = await restOf(tx, businessPartnerId);
+  if (holds || awaitsWire) return { isClosed: false, hadMandate: false, awaitsWire };
+  await movePartner(tx, businessPartnerId, { type: 'contract.withdrawn' }, moment);
+  await movePartner(tx, businessPartnerId, { type: 'closing.executed' }, moment);
+  return { isClosed: true, hadMandate: await revokeMandates(tx, businessPartnerId, moment), awaitsWire };
+};
+
+/**
+ * Ends what a withdrawn contract opened while no money has moved (decisions §8): its orders, its investment with its plan,
+ * and the account relation with its mandates where nothing else is on it. `BEGUN`, and nothing done, where money was
+ * debited, is here or was invested; `ENDED` where there is nothing left to end.
+ */
+export const undoContract = async (
+  tx: Db,
+  contract: WithdrawableContract,
+  moment: Moment,
+): Promise<Undone | 'BEGUN' | 'ENDED'> => {
+  const { business_partner_id: businessPartnerId, ips_id: ipsId } = contract;
+  await lockPartner(tx, businessPartnerId);
+  const orders = await lockAll(tx, contract);
+  // Read once nobody else is at its orders any more: they alone open it.
+  const now = await contractById(tx, businessPartnerId, contract.contract_id);
+  if (now === undefined || now.relation_status === 'CLOSED') return 'ENDED';
+  if (now.product_status === 'CLOSED') return now.had_money ? 'BEGUN' : closeEmpty(tx, businessPartnerId, moment);
+  if (now.product_status !== 'PENDING' || !orders.every(isWaiting)) return 'BEGUN';
+  for (const order of orders) await moveOrder(tx, order, { type: 'contract.withdrawn' }, moment);
+  await dropPendingProduct(tx, businessPartnerId, ipsId, moment, 'contract.withdrawn');
+  return closeEmpty(tx, businessPartnerId, moment);
+};
+
+/** What it invests in, in the customer's words. */
+export const investmentName = (contract: WithdrawableContract): string => labelWithSplit(contract, contract.split);
+
+interface News {
+  /** Of its letter. */
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** Tells the customer what becomes of a withdrawn contract: by e-mail, and by a letter that stays in the postbox. */
+export const tellOfWithdrawal = async (
+  tx: Db,
+  contract: WithdrawableContract,
+  { id, title, paragraphs }: News,
+  moment: Moment,
+): Promise<void> => {
+  const { business_partner_id: businessPartnerId, contract_id: contractId, amount } = contract;
+  const { first_name: first, last_name: last } = contract;
+  const facts = [
+    { label: 'Vertragsnummer', value: contractId },
+    { label: 'Anlage', value: investmentName(contract) },
+    ...(amount > 0 ? [{ label: 'Einmalanlage', value: formatEuro(cents(amount)) }] : []),
+  ];
+  const lines = [...facts.map(({ label, value }) => `${label}: ${value}`), '', ...paragraphs];
+  const text = mailText(`${first} ${last}`, [`es geht um Ihren Widerruf:`, '', ...lines]);
+  await send(tx, { channel: 'MAIL', to: contract.username, subject: title, text, at: new Date(moment.now) });
+  await issueDocument(tx, {
+    kind: 'LETTER',
+    id,
+    businessPartnerId,
+    at: moment,
+    data: { title, category: 'CONTRACT', paragraphs: [...paragraphs], facts },
+  });
+};
+
+const accountNow = ({ isClosed, hadMandate, awaitsWire }: Undone): string => {
+  if (isClosed)
+    return hadMandate
+      ? 'Ihr Konto ist geschlossen, das SEPA-Lastschriftmandat ist erloschen.'
+      : 'Ihr Konto ist geschlossen.';
+  return awaitsWire
+    ? 'Haben Sie das Geld schon überwiesen? Dann steht es nach dem Eingang auf Ihrem Verrechnungskonto, und Sie können es sich auszahlen lassen.'
+    : 'Ihr Konto bleibt offen, weil dort noch anderes liegt oder läuft.';
+};
+
+/** Tells that a contract is undone, and what becomes of the money. */
+export const tellUndone = async (
+  tx: Db,
+  contract: WithdrawableContract,
+  undone: Undone,
+  moment: Moment,
+): Promise<void> =>
+  tellOfWithdrawal(
+    tx,
+    contract,
+    {
+      id: `WR-${contract.contract_id}`,
+      title: 'Ihr Widerruf ist wirksam',
+      paragraphs: [
+        'Ihr Vertrag ist beendet. Wir ziehen kein Geld ein und legen nichts an. Ein Sparplan dieses Vertrags endet, bevor eine Rate fällig wird.',
+        accountNow(undone),
+        'Für den Widerruf entstehen Ihnen keine Kosten.',
+      ],
+    },
+    moment,
+  );

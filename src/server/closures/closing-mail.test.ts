@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderRow } from '../orders/order.store.ts';
+import { begun } from '../orders/lifecycle.ts';
+import { closingSteps } from './closing-mail.ts';
+import type { ClosingPart } from './closing-parts.ts';
+
+const order: OrderRow = {
+  business_partner_id: 'BP-1',
+  order_id: 'O-1',
+  type: 'STRATEGY_CLOSURE',
+  status: 'OPEN',
+  in_review: false,
+  snapshot: begun({ type: 'STRATEGY_CLOSURE', inReview: false }),
+  ips_id: 'IPS-1',
+  title: 'Vermögensverwaltung 60:40',
+  amount: null,
+  entire: true,
+  payee_holder: 'Anna Berger',
+  payee_iban: 'DE89370400440532013000',
+  created_at: '2026-11-20T12:00:00.000Z',
+  created_on: '2026-11-20',
+  expected_on: '2026-11-25',
+  operation_id: null,
+  estimate: 2_000_000,
+};
+const part: ClosingPart = {
+  order_id: 'O-2',
+  ips_id: 'IPS-2',
+  title: 'Saubere Energie',
+  status: 'OPEN',
+  estimate: 500_000,
+  is_sold: false,
+};
+const account = { ...order, type: 'ACCOUNT_CLOSURE', ips_id: null, title: 'Konto' } as const;
+const lift = 'Aufheben können die Schließung nur wir: Bitte rufen Sie uns dafür an.';
+const sale = ['Der genaue Betrag steht erst nach dem Verkauf fest.', 'Steuern auf den Gewinn ziehen wir davon ab.'];
+
+describe('BNK-13, BNK-16: how a closing goes on', () => {
+  it('is said when an investment’s was released: that staff alone take it back, and nothing of canceling', () => {
+    expect(closingSteps(order, [], '2026-11-21', { isNew: false })(null)).toEqual([
+      'Wir verkaufen alle Anteile, zahlen das Geld auf Ihr Referenzkonto aus und schließen die Anlage.',
+      ...sale,
+      'Das Geld ist voraussichtlich am 25.11.2026 auf Ihrem Konto.',
+      lift,
+    ]);
+  });
+
+  it('names a child whose account it is, and what is sold with it', () => {
+    expect(
+      closingSteps({ ...account, in_review: true, status: 'PENDING' }, [part], '2026-11-20', { isNew: true })('Mia'),
+    ).toEqual([
+      'Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.',
+      'Wir verkaufen alle Anlagen (Saubere Energie), zahlen alles Geld auf das Referenzkonto von Mia aus und schließen danach das Konto.',
+      ...sale,
+      'Das Geld ist voraussichtlich am 25. oder 26.11.2026 auf dem Konto von Mia.',
+      'Sparpläne enden sofort.',
+      lift,
+    ]);
+  });
+
+  it('speaks of no sale where an account holds nothing but cash', () => {
+    expect(closingSteps(account, [], '2026-11-20', { isNew: true })(null)).toEqual([
+      'Wir zahlen alles Geld auf Ihr Referenzkonto aus und schließen danach das Konto.',
+      'Das Geld ist voraussichtlich am 25.11.2026 auf Ihrem Konto.',
+      'Sparpläne enden sofort.',
+      lift,
+    ]);
+  });
+});
