@@ -1,15 +1,20 @@
-import { audit } from '../audit/audit.ts';
+import { audit, type AuditEvent } from '../audit/audit.ts';
 import type { AccessKind } from '../audit/kinds.ts';
 import type { Db } from '../db/db.ts';
 import type { RequestFacts } from '../http/handler.ts';
 
-/** Writes down what happened to whose access: ids alone, no personal data (ASVS 16.3). */
-export const recordAccess = async (
-  tx: Db,
+type Who = { readonly userId?: string | undefined; readonly sessionId?: string | undefined };
+
+/** What happened to whose access: ids alone, no personal data (ASVS 16.3). */
+export const accessEvent = (
   at: Date,
   kind: AccessKind,
-  { userId, sessionId }: { readonly userId?: string | undefined; readonly sessionId?: string | undefined },
+  { userId, sessionId }: Who,
   { requestId }: Pick<RequestFacts, 'requestId'>,
   /** The operation that it is about, if any. */
   subject?: string,
-): Promise<void> => audit(tx, { kind, at, actor: userId ?? 'anonymous', userId, sessionId, subject, requestId });
+): AuditEvent => ({ kind, at, actor: userId ?? 'anonymous', userId, sessionId, subject, requestId });
+
+/** Writes it down. */
+export const recordAccess = async (tx: Db, ...event: Parameters<typeof accessEvent>): Promise<void> =>
+  audit(tx, accessEvent(...event));

@@ -1,5 +1,5 @@
 import { type OperationKind, type OperationSummary, operationTries } from '#domain/operation/operation.ts';
-import { recordAccess } from '../auth/access-events.ts';
+import { accessEvent } from '../auth/access-events.ts';
 import type { Db } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Keyring } from '../tokens/keyring.ts';
@@ -77,13 +77,14 @@ export const consumeFound = async <More>(
   if (row === undefined) return refused('UNAUTHENTICATED');
   if (row === 'unknown' || !kinds.includes(row.kind)) return refused('NOT_FOUND');
   const hash = operationCodeHash(keyring, row, code);
-  const [tried, more] = await Promise.all([tryOperationCode(tx, operationId, hash, now), alongside(row)]);
+  const event = (kind: 'OPERATION_CONFIRMED' | 'TAN_WRONG') =>
+    accessEvent(now, kind, principal, { requestId }, operationId);
+  const events = { matched: event('OPERATION_CONFIRMED'), missed: event('TAN_WRONG') };
+  const [tried, more] = await Promise.all([tryOperationCode(tx, operationId, hash, now, events), alongside(row)]);
   if (tried === undefined) {
     const fresh = await findOwnOperation(tx, principal, operationId);
     return fresh === undefined || fresh === 'unknown' ? refused('UNAUTHENTICATED') : closedBecause(fresh, now);
   }
-  const kind = tried.matched ? 'OPERATION_CONFIRMED' : 'TAN_WRONG';
-  await recordAccess(tx, now, kind, principal, { requestId }, operationId);
   if (!tried.matched) {
     const attemptsLeft = operationTries - tried.tries;
     return attemptsLeft === 0

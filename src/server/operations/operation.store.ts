@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type OperationKind, type OperationSummary, operationTries } from '#domain/operation/operation.ts';
 import { cents } from '#domain/money/money.ts';
+import type { AuditEvent } from '../audit/audit.ts';
 import { later } from '../db/later.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
@@ -143,16 +144,28 @@ export const keepOperationCode = async (
 ): Promise<{ readonly code_ends_at: string; readonly tries: number } | undefined> =>
   tx.row(keepCode, [operationId, codeHash, now.toISOString(), later(now, lifetime), later(now, -notBefore)]);
 
-// Check, count and act in one statement. What is compared are checksums under the server's key: how many of their
-// characters agree tells nothing about the code, so the comparison may take whatever time it takes.
+// Check, count, act and write down in one statement: no try without its entry. What is compared are checksums under the
+// server's key: how many of their characters agree tells nothing about the code, so the comparison may take whatever time it
+// takes.
 const tryCode = statement<{ matched: boolean; tries: number }>(
   'operations.tryCode',
-  `UPDATE operations SET
-     tries = tries + CASE WHEN code_hash = $2 THEN 0 ELSE 1 END,
-     consumed_at = CASE WHEN code_hash = $2 THEN $3::timestamptz END
-   WHERE operation_id = $1 AND consumed_at IS NULL AND expires_at > $3 AND code_ends_at > $3 AND tries < ${operationTries}
-   RETURNING consumed_at IS NOT NULL AS matched, tries`,
+  `WITH tried AS (
+     UPDATE operations SET
+       tries = tries + CASE WHEN code_hash = $2 THEN 0 ELSE 1 END,
+       consumed_at = CASE WHEN code_hash = $2 THEN $3::timestamptz END
+     WHERE operation_id = $1 AND consumed_at IS NULL AND expires_at > $3 AND code_ends_at > $3 AND tries < ${operationTries}
+     RETURNING consumed_at IS NOT NULL AS matched, tries
+   ), noted AS (
+     INSERT INTO audit_log (entry) SELECT CASE WHEN matched THEN $4::text::json ELSE $5::text::json END FROM tried
+   )
+   SELECT matched, tries FROM tried`,
 );
+
+/** What is written down of a try. */
+export interface TryEvents {
+  readonly matched: AuditEvent;
+  readonly missed: AuditEvent;
+}
 
 /** Consumes the operation when the checksum is its code's, counts a try when not; undefined when neither can be. */
 export const tryOperationCode = async (
@@ -160,5 +173,6 @@ export const tryOperationCode = async (
   operationId: string,
   codeHash: string,
   now: Date,
+  { matched, missed }: TryEvents,
 ): Promise<{ readonly matched: boolean; readonly tries: number } | undefined> =>
-  tx.row(tryCode, [operationId, codeHash, now.toISOString()]);
+  tx.row(tryCode, [operationId, codeHash, now.toISOString(), JSON.stringify(matched), JSON.stringify(missed)]);
