@@ -22,6 +22,8 @@ export interface NewOrder {
   readonly estimate?: Cents | null;
   /** Facts that are true from its first moment on, e.g. that nobody has to release it. */
   readonly facts?: readonly OrderEvent[];
+  /** Settled cash that is held for its payout from a day on; moving the order frees or books it. */
+  readonly holds?: { readonly amount: Cents; readonly from: IsoDate } | undefined;
 }
 
 const columns = orderColumns.join(', ');
@@ -32,6 +34,12 @@ const insert = statement(
     INSERT INTO orders (${columns})
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
     RETURNING business_partner_id, order_id, created_at, created_on
+  ), held AS (
+    INSERT INTO reservations (business_partner_id, reservation_id, clearing_account_id, kind, amount, held_from, order_id)
+    SELECT p.business_partner_id, p.order_id,
+      (SELECT a.clearing_account_id FROM clearing_accounts a WHERE a.business_partner_id = p.business_partner_id),
+      'PAYOUT', $19::bigint, $20::date, p.order_id
+    FROM placed p WHERE $19::bigint IS NOT NULL
   )
   INSERT INTO order_events
     (business_partner_id, order_id, sequence, event, status_before, status_after, happened_at, business_date)
@@ -62,8 +70,8 @@ const beginning = ({ type, inReview, facts = [] }: NewOrder) => {
 };
 
 /**
- * Begins an order's life; it rests as PENDING until it is released. The transaction fails when its operation has an order
- * already.
+ * Begins an order's life, with its events and what it holds in one statement; it rests as PENDING until it is released. The
+ * transaction fails when its operation has an order already.
  */
 export const placeOrder = async (tx: Db, order: NewOrder, { now, today }: Moment): Promise<LockedOrder> => {
   const { snapshot, steps } = beginning(order);
@@ -87,7 +95,8 @@ export const placeOrder = async (tx: Db, order: NewOrder, { now, today }: Moment
     estimate: order.estimate ?? null,
   };
   const values = orderColumns.map((column) => (column === 'snapshot' ? JSON.stringify(snapshot) : row[column]));
-  await tx.post(insert, [...values, JSON.stringify(steps)]);
+  const { amount = null, from = null } = order.holds ?? {};
+  await tx.post(insert, [...values, JSON.stringify(steps), amount, from]);
   // Nobody else can see it before the end of the transaction.
   return row as LockedOrder;
 };

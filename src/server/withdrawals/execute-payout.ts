@@ -20,7 +20,6 @@ import { tellOrdered } from './ordered-mail.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { askForRelease } from './ask-for-release.ts';
 import { type PayoutPlan, quoteOf } from './payout-plan.ts';
-import { holdCash } from './reservations.ts';
 import { beginPayout } from './settlement.ts';
 
 const place = async (
@@ -50,10 +49,10 @@ const place = async (
       expectedOn: inReview ? quote.arrival : arrivalOf(plan.door, moment.today),
       operationId,
       facts: inReview ? [] : [{ type: 'order.released', by: 'platform' }],
+      holds: plan.door === 'disbursement' ? { amount, from: moment.today } : undefined,
     },
     moment,
   );
-  if (plan.door === 'disbursement') await holdCash(tx, order, amount, moment.today);
   if (inReview) await askForRelease(tx, order, principal.userId, moment);
   else await beginPayout(tx, order, moment);
   return order;

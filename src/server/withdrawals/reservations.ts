@@ -21,10 +21,10 @@ const holdFor =
   };
 
 /**
- * Holds settled cash for a payout from a day on; moving the order frees or books it. Each order holds at most once:
- * a second time rejects and rolls back.
+ * Holds settled cash for a payout that stands already, from a day on (`placeOrder` holds what is there from the beginning);
+ * moving the order frees or books it. Each order holds at most once: a second time rejects and rolls back.
  */
-export const holdCash = holdFor('PAYOUT');
+const holdCash = holdFor('PAYOUT');
 
 /** The same for cash that an order invests. */
 export const holdForInvestment = holdFor('INVESTMENT');

@@ -71,7 +71,10 @@ export const faults: readonly Fault[] = [
     title: 'what is held is rounded to tens of cents',
     met: 20_261_125,
     kind: 'wrong rounding',
-    statements: { 'withdrawals.hold': instead('$3::bigint', '(round($3::bigint / 10.0) * 10)::bigint') },
+    statements: {
+      'orders.insert': instead('$19::bigint,', '(round($19::bigint / 10.0) * 10)::bigint,'),
+      'withdrawals.hold': instead('$3::bigint', '(round($3::bigint / 10.0) * 10)::bigint'),
+    },
   },
   {
     title: 'a job stays due when it is done, and what it books is booked again',
@@ -109,7 +112,10 @@ export const faults: readonly Fault[] = [
     title: 'money is promised and not held',
     met: 20_261_123,
     kind: 'early acknowledgement',
-    statements: { 'withdrawals.hold': (text) => text.replace(/VALUES \(([\s\S]*)\)$/, 'SELECT $1 WHERE false') },
+    statements: {
+      'orders.insert': instead('WHERE $19::bigint IS NOT NULL', 'WHERE $19::bigint IS NOT NULL AND false'),
+      'withdrawals.hold': (text) => text.replace(/VALUES \(([\s\S]*)\)$/, 'SELECT $1 WHERE false'),
+    },
   },
   {
     title: 'a customer is told of nothing',
