@@ -18,6 +18,11 @@ const summary = {
   subject: 'Vermögensverwaltung 60:40',
 };
 
+const entries = statement<{ entry: unknown }>(
+  '',
+  `SELECT entry FROM audit_log WHERE entry ->> 'subject' = $1 AND kind <> 'TAN_SENT' ORDER BY event_id`,
+);
+
 const wrongTo = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe.each(engines)('decisions §18: operations on %s', (engine) => {
@@ -134,6 +139,16 @@ describe.each(engines)('decisions §18: operations on %s', (engine) => {
     // The session would be idle by then; whose statement it is was asked when the token came in.
     const answer = await consume(id, code);
     expect(answer.ok ? 'ok' : answer.refusal).toBe(expected);
+  });
+
+  it('each try that counts is written down, by whom and of what; one that is too late is none', async () => {
+    const { id, code } = await withCode();
+    for (const each of [wrongTo(code), code, code]) await consume(id, each);
+    const act = { at: h.clocks.now().toISOString(), actor: anna.userId, ...principal, subject: id, requestId: id };
+    expect((await h.db.rows(entries, [id])).map(({ entry }) => entry)).toEqual([
+      { kind: 'TAN_WRONG', ...act },
+      { kind: 'OPERATION_CONFIRMED', ...act },
+    ]);
   });
 
   it('takes no code before one was sent', async () => {
