@@ -24,16 +24,15 @@ export interface OperationRow {
   readonly entire: boolean;
   readonly subject: string | null;
   readonly mobile: string;
-  readonly code_hash: string | null;
   readonly code_sent_at: string | null;
-  readonly code_ends_at: string | null;
   readonly tries: number;
   readonly expires_at: string;
   readonly consumed_at: string | null;
 }
 
+// Not the code's checksum: whoever compares codes does it where they are counted.
 const columns = `o.operation_id, o.user_id, o.business_partner_id, o.kind, o.payload, o.amount, o.payee, o.iban_end,
-  o.entire, o.subject,  o.mobile, o.code_hash, o.code_sent_at, o.code_ends_at, o.tries, o.expires_at, o.consumed_at`;
+  o.entire, o.subject, o.mobile, o.code_sent_at, o.tries, o.expires_at, o.consumed_at`;
 
 export const summaryOf = ({ amount, payee, iban_end, entire, subject }: OperationRow): OperationSummary => ({
   amount: amount === null ? null : cents(amount),
