@@ -1,15 +1,19 @@
 import type { EndpointName } from '#api/endpoints.ts';
 import type { AuditKind } from '#server/audit/kinds.ts';
+import { takeProved } from '#server/identification/proved-person.ts';
+import { momentOf } from '#server/orders/lifecycle.ts';
 import { retentionJob } from '#server/person/retention-job.ts';
+import { identSentinels } from '#server/simulators/simulated-ident.ts';
 import { comingOfAgeJob } from '#server/suitability/coming-of-age-job.ts';
 import { lossNoticeJob } from '#server/valuations/loss-notice-job.ts';
 import { runJobOf } from '#tests/support/server/day-ends.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
 import { knownPerson } from '#tests/support/server/known-person.ts';
 import { confirmedChange, provenChange } from '#tests/support/server/person-scenes.ts';
-import { newVisitor, sessionIn, signIn, totpOf } from '#tests/support/server/visitors.ts';
+import { login, newVisitor, sessionIn, signIn, totpOf } from '#tests/support/server/visitors.ts';
 import { dayEnded, dayStaff, reviewed } from './admin-scenes.ts';
 import { accept, contracting, newcomer } from './case-successes.ts';
+import { identTime, stranger } from './identification-successes.ts';
 import { voucherCode } from './offer-successes.ts';
 import { provocations } from './provocations.ts';
 import { bindings, bound } from './relation-scenes.ts';
@@ -34,6 +38,15 @@ const chosenAnew: Scene = async (server) => {
   const code = totpOf(server, visitor);
   const last = { challengeName: 'SOFTWARE_TOKEN_MFA', session: sessionIn(next), answer: { code } } as const;
   return answerAs(server, 'authChallenge', visitor, last);
+};
+
+const firstFactor: Scene = async (server) => {
+  const visitor = await newVisitor(server.db, { factors: [] });
+  const first = await login(server, visitor);
+  const { SECRET: secret } = (first.body as { readonly ChallengeParameters: { readonly SECRET: string } })
+    .ChallengeParameters;
+  const step = { challengeName: 'MFA_SETUP', session: sessionIn(first) } as const;
+  return answerAs(server, 'authChallenge', visitor, { ...step, answer: { code: totpOf(server, { secret }) } });
 };
 
 /** What calls write into the audit log beside the table of their successes: other ways, and what goes wrong. */
@@ -77,6 +90,39 @@ export const furtherScenes: readonly AuditScene[] = [
       return server.call('mfaConfirm', { confirmation: await removing(server, by) }, by);
     },
     kinds: ['OPERATION_CONFIRMED', 'FACTOR_REMOVED'],
+  },
+  {
+    does: 'a wrong code of a new factor',
+    name: 'mfaConfirm',
+    scene: provocations.mfaConfirm.CODE_WRONG,
+    kinds: ['CODE_WRONG'],
+  },
+  {
+    does: 'a wrong code of a new contact',
+    name: 'checkCode',
+    scene: provocations.checkCode.CODE_WRONG,
+    kinds: ['CODE_WRONG'],
+  },
+  { does: 'the first factor', name: 'authChallenge', scene: firstFactor, kinds: ['FACTOR_ADDED', 'SIGNED_IN'] },
+  {
+    does: 'the session that asks',
+    name: 'endSession',
+    scene: async (server) => {
+      const by = await holder(server);
+      const { body } = await server.call('listSessions', {}, by);
+      const [own] = (body as { readonly sessions: readonly { readonly sessionId: string }[] }).sessions;
+      return server.call('endSession', { sessionId: own?.sessionId ?? '' }, by);
+    },
+    kinds: ['SESSION_ENDED'],
+  },
+  {
+    does: 'an order that waits for a release',
+    name: 'deleteSubscriptions',
+    scene: async (server) => {
+      const { by, orderId } = await reviewed(server);
+      return server.call('deleteSubscriptions', { orderId }, by);
+    },
+    kinds: ['ORDER_MOVED', 'APPROVAL_EXPIRED'],
   },
   { does: 'a wrong TAN', name: 'withdrawal', scene: provocations.withdrawal.CODE_WRONG, kinds: ['TAN_WRONG'] },
   {
@@ -131,6 +177,23 @@ export const jobScenes: readonly {
       return async () => server.runJobs();
     },
     kinds: ['PASSWORD_RESET_ASKED'],
+  },
+  {
+    does: 'a person who is identified',
+    arrange: async (server) => {
+      await server.call('startIdNow', {}, await stranger(server, identSentinels.happyPath));
+      return async () => identTime(server, 20);
+    },
+    kinds: ['IDENTIFICATION_CHANGED'],
+  },
+  {
+    does: 'a document that says otherwise',
+    arrange: async (server) => {
+      const { userId } = await stranger(server);
+      const proved = { firstName: null, lastName: null, birthDate: null, birthPlace: 'Bonn', nationality: null };
+      return async () => server.db.transaction(async (tx) => takeProved(tx, userId, proved, momentOf(server.clocks)));
+    },
+    kinds: ['PROFILE_CHANGED'],
   },
   {
     does: 'a contract that is withdrawn',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
+import type { AuditEvent } from '#server/audit/audit.ts';
 import { type AuditKind, auditKinds } from '#server/audit/kinds.ts';
+import type { Database } from '#server/db/pool.ts';
 import type { AdminEndpointName, HttpServer } from '#tests/support/server/http.ts';
 import { rowsOf } from '#tests/support/server/queries.ts';
 import { apart } from './admin-scenes.ts';
@@ -53,7 +55,18 @@ const writtenBy = async (
 
 // What is asked is what the product's code writes; that both databases keep it is proved beside the log.
 describe('S15: what the audit log holds', () => {
-  const { server } = watchedServer('PGlite');
+  /** What was written beside any transaction. */
+  const beside = new Set<AuditKind>();
+  const over = (db: Database): Database => ({
+    ...db,
+    post: async (asked, parameters) => {
+      if (asked.name === 'audit.append') {
+        for (const { kind } of JSON.parse(String(parameters?.[0])) as AuditEvent[]) beside.add(kind);
+      }
+      return db.post(asked, parameters);
+    },
+  });
+  const { server } = watchedServer('PGlite', { over });
   const { server: jobServer } = watchedServer('PGlite');
   const all = new Set<AuditKind>();
 
@@ -91,6 +104,10 @@ describe('S15: what the audit log holds', () => {
   it('of a day’s end: its kinds', async () => {
     const { arrange, kinds } = endOfDay;
     expect(await apart(server(), async (own) => distinct(own, arrange))).toEqual(kinds.toSorted());
+  });
+
+  it('stands or falls with what it tells of: only a sign-in that failed changes nothing beside its entry', () => {
+    expect([...beside].toSorted()).toEqual(['SIGN_IN_BLOCKED', 'SIGN_IN_FAILED']);
   });
 
   it('of every kind that the product knows, and of no other', () => {
