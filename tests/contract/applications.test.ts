@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uncovered } from '#api/business-partners/sums.ts';
 import { moveCase } from '#server/cases/case-life.ts';
 import { rowsOf } from '#tests/support/server/queries.ts';
 import { engines } from '#tests/support/server/database.ts';
@@ -113,6 +114,31 @@ describe.each(engines)('applications on %s', (engine) => {
     const application = { ...wanted, conditionId: 'JA-DIGITAL-2026-01' };
     expect((await kept(server, by, caseId, 3, { application, consents, submit: true })).status).toBe(200);
     expect(refusalOf(await server.call('prepareContract', { caseId }, by))).toBe('CASE_IN_REVIEW');
+  });
+
+  it('ONB-02: says whose assets do not carry a deposit: one’s own, or those of both', async () => {
+    const application = { ...wanted, initialAmount: 3_000_001, strategy: '10:90' } as const;
+    const says = async (account: 'singleAccount' | 'jointAccount', conditionId: string) => {
+      const by = await newcomer(server);
+      const caseId = await answered(server, by, account);
+      const more = { application: { ...application, conditionId }, consents, submit: true };
+      const seen = await kept(server, by, caseId, 3, more);
+      return [refusalOf(seen), (seen.body as { readonly error: { readonly message: string } }).error.message];
+    };
+    expect([
+      await says('singleAccount', 'SA-DIGITAL-2026-01'),
+      await says('jointAccount', 'JA-DIGITAL-2026-01'),
+    ]).toEqual([
+      ['DEPOSIT_ABOVE_FREE_ASSETS', uncovered.DEPOSIT_ABOVE_FREE_ASSETS.message],
+      ['DEPOSIT_ABOVE_FREE_ASSETS', uncovered.DEPOSIT_ABOVE_FREE_ASSETS.variants.couple],
+    ]);
+  });
+
+  it('decisions §6: nobody applies under the conditions of another kind of account', async () => {
+    const by = await newcomer(server);
+    const application = { ...wanted, conditionId: 'JA-DIGITAL-2026-01' };
+    const seen = await kept(server, by, await answered(server, by), 3, { application, consents, submit: true });
+    expect(refusalOf(seen)).toBe('STRATEGY_NOT_OFFERED');
   });
 
   it('ONB-13: who gives an application up is asked for nothing more, and nothing stays of the answers', async () => {
