@@ -18,6 +18,7 @@ import {
   tokenFor,
   wanted,
 } from './case-successes.ts';
+import { arrange } from './scenes.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -95,6 +96,25 @@ describe.each(engines)('applications on %s', (engine) => {
     const old = consents.map(({ kind }) => ({ kind, version: '2023-01' }));
     const seen = await kept(server, by, caseId, 3, { application: wanted, consents: old, submit: true });
     expect(refusalOf(seen)).toBe('CASE_INCOMPLETE');
+    // Nor does consent hold that was given before the terms changed; consent to what is in force is asked for once.
+    const earlier = `INSERT INTO case_consents SELECT user_id, case_id, $2, '2023-01', now(), '192.0.2.1', 'node'
+      FROM cases WHERE case_id = $1`;
+    for (const { kind } of consents) await arrange(server, earlier, caseId, kind);
+    const submit = async () => kept(server, by, caseId, 3, { application: wanted, submit: true });
+    expect(refusalOf(await submit())).toBe('CASE_INCOMPLETE');
+    await kept(server, by, caseId, 2, { consents });
+    expect((await submit()).body).toMatchObject({ status: 'REVIEW' });
+  });
+
+  it('ONB-13: nothing is submitted before its last step', async () => {
+    const by = await newcomer(server);
+    const caseId = await begun(server, by);
+    const everything = { application: wanted, consents, submit: true };
+    for (const step of [1, 2]) {
+      expect(refusalOf(await kept(server, by, caseId, step, everything))).toBe('CASE_INCOMPLETE');
+      await kept(server, by, caseId, step);
+    }
+    expect((await kept(server, by, caseId, 3, everything)).status).toBe(200);
   });
 
   it('REG-06: who holds a public office waits for the house, and may then conclude', async () => {

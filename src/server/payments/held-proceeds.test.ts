@@ -30,6 +30,10 @@ const stateOf = statement<{ status: string; state: string }>(
   '',
   'SELECT o.status, p.state FROM orders o JOIN payments p USING (business_partner_id, order_id) WHERE o.order_id = $1',
 );
+const returned = statement<{ order_id: string }>(
+  '',
+  'SELECT order_id FROM debits WHERE business_partner_id = $1 AND returned_on IS NOT NULL',
+);
 const statusOf = statement<{ status: string }>('', 'SELECT status FROM orders WHERE order_id = $1');
 
 const on = (today: IsoDate) => ({ now: `${today}T12:00:00.000Z`, today, prices: modelPrices });
@@ -111,13 +115,14 @@ describe.each(engines)('proceeds that are held for a payout, and not settled yet
   });
 
   it('decisions §10: do not pay a debit back that was returned: units do', async () => {
-    const debit = await collected(euros(100));
+    const [debit] = [await collected(euros(100)), await collected(euros(100))];
     // The debit is too old to be kept back for.
     expect(await send(await payOut('disbursement', euros(500), '2026-12-07'), '2026-12-07')).toBe('CLOSED');
     const payout = await payOut('withdrawal', euros(300), '2026-12-07');
     await sell(payout, '2026-12-08');
     const before = await invested();
     await goesBack(debit, euros(100));
+    expect(await db.rows(returned, [account.businessPartnerId])).toEqual([{ order_id: debit }]);
     expect(await invested()).toBeLessThan(before);
     expect(await clearing()).toBeGreaterThanOrEqual(euros(300));
     expect(await send(payout, '2026-12-10')).toBe('CLOSED');
