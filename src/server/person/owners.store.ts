@@ -104,7 +104,7 @@ const handOver = statement(
   `INSERT INTO postbox_entries (user_id, postbox_entry_id, business_partner_id, category, title, created_at)
    SELECT DISTINCT ON (p.postbox_entry_id) $2::uuid, p.postbox_entry_id, p.business_partner_id, p.category, p.title,
      p.created_at
-   FROM postbox_entries p WHERE p.business_partner_id = $1 AND p.category = 'CONTRACT' AND p.user_id <> $2::uuid
+   FROM postbox_entries p WHERE p.business_partner_id = $1 AND p.category = 'CONTRACT'
    ON CONFLICT DO NOTHING`,
 );
 
