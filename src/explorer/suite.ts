@@ -49,8 +49,7 @@ export const sizeOf = (exploration: Exploration, level: Level): { readonly paths
   return { paths: drafts.length, steps: drafts.reduce((sum, { steps }) => sum + steps.length, 0) };
 };
 
-/** Paths that together see all that a level asks for. Deterministic; shortest first. */
-export const pathsOf = (exploration: Exploration, level: Level): readonly Path[] => {
+const cover = (exploration: Exploration, level: Level): readonly Path[] => {
   const stepsBy = (numbers: readonly number[]): readonly Step[] =>
     numbers.flatMap((number) => exploration.steps[number] ?? []);
   const { goals, drafts, pacer } = coverOf(exploration, level, () => {
@@ -67,6 +66,17 @@ export const pathsOf = (exploration: Exploration, level: Level): readonly Path[]
       return walk === undefined || !isWorthwhile(draft) ? [] : [walk.path(draft.covers.map(goals.nameOf), leavesAt)];
     })
     .toSorted((a, b) => a.steps.length - b.steps.length || (a.name < b.name ? -1 : Number(a.name > b.name)));
+};
+
+const found = new WeakMap<Exploration, Map<Level, readonly Path[]>>();
+
+/** Paths that together see all that a level asks for. Deterministic; shortest first. Looked for once for each walk. */
+export const pathsOf = (exploration: Exploration, level: Level): readonly Path[] => {
+  const known = found.get(exploration) ?? new Map<Level, readonly Path[]>();
+  found.set(exploration, known);
+  const paths = known.get(level) ?? cover(exploration, level);
+  known.set(level, paths);
+  return paths;
 };
 
 /** A shortest path to a leaf by its id, null where there is none. */

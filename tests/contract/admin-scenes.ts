@@ -43,11 +43,11 @@ export const dayStaff = async (server: HttpServer, roles: readonly StaffRole[] =
   staffBehind(server, roles);
 
 /** Does something on a server of its own, for what would be another day for all others. */
-export const apart = async (
+export const apart = async <Told>(
   { db: { engine } }: HttpServer,
-  scene: (own: HttpServer) => Promise<Seen>,
+  scene: (own: HttpServer) => Promise<Told>,
   variables: Readonly<Record<string, string>> = {},
-): Promise<Seen> => {
+): Promise<Told> => {
   const own = await startHttpServer(engine, { variables });
   try {
     return await scene(own);
@@ -57,8 +57,8 @@ export const apart = async (
 };
 
 /** Lets a day end: its jobs have run. */
-export const dayEnded = async (own: HttpServer, by: SignedIn): Promise<void> => {
-  await own.callAdmin('moveBusinessDate', { to: '2026-11-21' }, by);
+export const dayEnded = async (own: HttpServer, by: SignedIn, to = '2026-11-21'): Promise<void> => {
+  await own.callAdmin('moveBusinessDate', { to }, by);
   for (let turn = 0; turn < 50; turn += 1) {
     own.clocks.advance(1000);
     await own.runJobs();

@@ -7,6 +7,15 @@ import type { Scene } from './scenes.ts';
 
 const support = async (server: HttpServer) => staffBehind(server, ['support']);
 
+/** The calls that move the day of the server on which they are made. */
+export const dayScenes = {
+  moveBusinessDate: async (own) => own.callAdmin('moveBusinessDate', { to: '2026-11-24' }, await dayStaff(own)),
+  runDayEndJob: async (own) => {
+    await dayEnded(own, await dayStaff(own));
+    return own.callAdmin('runDayEndJob', { job: dailyJob, date: '2026-11-20' }, await dayStaff(own));
+  },
+} satisfies Partial<Readonly<Record<AdminEndpointName, Scene>>>;
+
 /** How every call of staff succeeds. */
 export const adminSuccesses: Readonly<Record<AdminEndpointName, Scene>> = {
   decideRelease: async (server) => decide(server, (await reviewed(server)).releaseId),
@@ -18,8 +27,7 @@ export const adminSuccesses: Readonly<Record<AdminEndpointName, Scene>> = {
     await deadJob(server);
     return server.callAdmin('listStuckJobs', {}, await dayStaff(server));
   },
-  moveBusinessDate: async (server) =>
-    apart(server, async (own) => own.callAdmin('moveBusinessDate', { to: '2026-11-24' }, await dayStaff(own))),
+  moveBusinessDate: async (server) => apart(server, dayScenes.moveBusinessDate),
   readBusinessDay: async (server) => server.callAdmin('readBusinessDay', {}, await dayStaff(server, ['admin'])),
   readRelease: async (server) => {
     const { releaseId } = await reviewed(server);
@@ -27,11 +35,7 @@ export const adminSuccesses: Readonly<Record<AdminEndpointName, Scene>> = {
   },
   retryStuckJob: async (server) =>
     server.callAdmin('retryStuckJob', { jobId: await deadJob(server) }, await dayStaff(server)),
-  runDayEndJob: async (server) =>
-    apart(server, async (own) => {
-      await dayEnded(own, await dayStaff(own));
-      return own.callAdmin('runDayEndJob', { job: dailyJob, date: '2026-11-20' }, await dayStaff(own));
-    }),
+  runDayEndJob: async (server) => apart(server, dayScenes.runDayEndJob),
   searchOutbox: async (server) => {
     const at = server.clocks.now();
     await send(server.db, { channel: 'SMS', to: '+4915112345678', text: 'Ihr Code: 123456', at });

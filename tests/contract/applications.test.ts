@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uncovered } from '#api/business-partners/sums.ts';
 import { moveCase } from '#server/cases/case-life.ts';
 import { rowsOf } from '#tests/support/server/queries.ts';
 import { engines } from '#tests/support/server/database.ts';
@@ -17,6 +18,7 @@ import {
   tokenFor,
   wanted,
 } from './case-successes.ts';
+import { arrange } from './scenes.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -94,6 +96,25 @@ describe.each(engines)('applications on %s', (engine) => {
     const old = consents.map(({ kind }) => ({ kind, version: '2023-01' }));
     const seen = await kept(server, by, caseId, 3, { application: wanted, consents: old, submit: true });
     expect(refusalOf(seen)).toBe('CASE_INCOMPLETE');
+    // Nor does consent hold that was given before the terms changed; consent to what is in force is asked for once.
+    const earlier = `INSERT INTO case_consents SELECT user_id, case_id, $2, '2023-01', now(), '192.0.2.1', 'node'
+      FROM cases WHERE case_id = $1`;
+    for (const { kind } of consents) await arrange(server, earlier, caseId, kind);
+    const submit = async () => kept(server, by, caseId, 3, { application: wanted, submit: true });
+    expect(refusalOf(await submit())).toBe('CASE_INCOMPLETE');
+    await kept(server, by, caseId, 2, { consents });
+    expect((await submit()).body).toMatchObject({ status: 'REVIEW' });
+  });
+
+  it('ONB-13: nothing is submitted before its last step', async () => {
+    const by = await newcomer(server);
+    const caseId = await begun(server, by);
+    const everything = { application: wanted, consents, submit: true };
+    for (const step of [1, 2]) {
+      expect(refusalOf(await kept(server, by, caseId, step, everything))).toBe('CASE_INCOMPLETE');
+      await kept(server, by, caseId, step);
+    }
+    expect((await kept(server, by, caseId, 3, everything)).status).toBe(200);
   });
 
   it('REG-06: who holds a public office waits for the house, and may then conclude', async () => {
@@ -113,6 +134,31 @@ describe.each(engines)('applications on %s', (engine) => {
     const application = { ...wanted, conditionId: 'JA-DIGITAL-2026-01' };
     expect((await kept(server, by, caseId, 3, { application, consents, submit: true })).status).toBe(200);
     expect(refusalOf(await server.call('prepareContract', { caseId }, by))).toBe('CASE_IN_REVIEW');
+  });
+
+  it('ONB-02: says whose assets do not carry a deposit: one’s own, or those of both', async () => {
+    const application = { ...wanted, initialAmount: 3_000_001, strategy: '10:90' } as const;
+    const says = async (account: 'singleAccount' | 'jointAccount', conditionId: string) => {
+      const by = await newcomer(server);
+      const caseId = await answered(server, by, account);
+      const more = { application: { ...application, conditionId }, consents, submit: true };
+      const seen = await kept(server, by, caseId, 3, more);
+      return [refusalOf(seen), (seen.body as { readonly error: { readonly message: string } }).error.message];
+    };
+    expect([
+      await says('singleAccount', 'SA-DIGITAL-2026-01'),
+      await says('jointAccount', 'JA-DIGITAL-2026-01'),
+    ]).toEqual([
+      ['DEPOSIT_ABOVE_FREE_ASSETS', uncovered.DEPOSIT_ABOVE_FREE_ASSETS.message],
+      ['DEPOSIT_ABOVE_FREE_ASSETS', uncovered.DEPOSIT_ABOVE_FREE_ASSETS.variants.couple],
+    ]);
+  });
+
+  it('decisions §6: nobody applies under the conditions of another kind of account', async () => {
+    const by = await newcomer(server);
+    const application = { ...wanted, conditionId: 'JA-DIGITAL-2026-01' };
+    const seen = await kept(server, by, await answered(server, by), 3, { application, consents, submit: true });
+    expect(refusalOf(seen)).toBe('STRATEGY_NOT_OFFERED');
   });
 
   it('ONB-13: who gives an application up is asked for nothing more, and nothing stays of the answers', async () => {

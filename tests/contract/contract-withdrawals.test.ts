@@ -129,6 +129,42 @@ describe.each(engines)('REG-06: withdrawn contracts on %s', (engine) => {
     expect(await state(contract)).toEqual(undone);
   });
 
+  it('§ 355 BGB: is in time until the last day ends in Berlin; under another name from the own address too', async () => {
+    const { clocks } = server;
+    const [one, other] = [await newcomer(server), await newcomer(server)];
+    const [inTime, late] = [await concluded(one), await concluded(other)];
+    const today = clocks.now().getTime();
+    const to = (instant: number) => clocks.advance(instant - clocks.now().getTime());
+    clocks.setToday('2026-12-04');
+    to(Date.parse('2026-12-04T22:59:00.000Z'));
+    await declare(one, inTime.contractId, 'Anna Vorname-Neu');
+    expect(await state(inTime)).toEqual(undone);
+    to(Date.parse('2026-12-04T23:00:00.000Z'));
+    await declare(other, late.contractId);
+    expect((await state(late)).orders).toEqual(['OPENING PENDING']);
+    expect((await requestOf(late))?.lines).toContainEqual({
+      label: 'Widerrufsfrist',
+      before: null,
+      after: '04.12.2026, versäumt',
+    });
+    clocks.setToday('2026-11-20');
+    to(today);
+  });
+
+  it('ends the request for a decision on somebody else’s declaration once the customer withdraws too', async () => {
+    const by = await newcomer(server);
+    const contract = await concluded(by);
+    await declare(by, contract.contractId, 'Zoe Fremd', 'fremd@example.test');
+    const sql = `SELECT 1 FROM approvals WHERE target_id = $1 AND status = 'REQUESTED'`;
+    const requested = async () => (await rowsOf(server.db, sql, contract.contractId)).length;
+    expect(await requested()).toBe(1);
+    await declare(by, contract.contractId);
+    expect([await state(contract), await requested()]).toEqual([undone, 0]);
+    // Declared for a third time, there is nothing left to decide.
+    await declare(by, contract.contractId, 'Zoe Fremd', 'fremd@example.test');
+    expect(await requested()).toBe(0);
+  });
+
   it('keeps the account for a wire that may be on its way, and says what becomes of it', async () => {
     const by = await newcomer(server);
     const contract = await concluded(by, { ...wanted, savingsRate: 0 });

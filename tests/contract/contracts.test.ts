@@ -177,7 +177,28 @@ describe.each(engines)('contracts on %s', (engine) => {
     const by = await newcomer(server);
     const caseId = await submitted(server, by, { ...wanted, startsAtOnce: false });
     const operationId = operationIn(await server.call('prepareContract', { caseId }, by));
-    const { orderId } = await conclude(by, { operationId, code: await tanFor(server, by, operationId) });
+    const contract = await conclude(by, { operationId, code: await tanFor(server, by, operationId) });
+    const { orderId, businessPartnerId, contractId, ipsId } = contract;
+    const ofContract = `SELECT contract_id, case_id, operation_id, application ->> 'initialAmount' AS deposit, accepted_on, ip,
+      user_agent, withdrawable_until, starts_at_once, ips_id FROM contracts WHERE business_partner_id = $1`;
+    expect(await rowsOf(server.db, ofContract, businessPartnerId)).toEqual([
+      {
+        contract_id: contractId,
+        case_id: caseId,
+        operation_id: operationId,
+        deposit: '300000',
+        accepted_on: '2026-11-20',
+        ip: by.address,
+        user_agent: 'node',
+        withdrawable_until: '2026-12-04',
+        starts_at_once: false,
+        ips_id: ipsId,
+      },
+    ]);
+    // Its savings plan begins after them too.
+    expect((await server.call('getSavingsPlan', { ipsId }, by)).body).toMatchObject({
+      savingsPlans: [{ startMonth: '2027-01' }],
+    });
     const { clocks } = server;
     // A day of a weekend: the debit of the Tuesday after it, invested three business days later.
     expect(await expectedOn(orderId)).toBe('2026-12-11');
@@ -189,8 +210,22 @@ describe.each(engines)('contracts on %s', (engine) => {
     };
     expect(await go('2026-12-04', 14)).toBe('PENDING');
     expect(await go('2026-12-05', 1)).toBe('OPEN');
+    expect(await expectedOn(orderId)).toBe('2026-12-11');
     clocks.setToday('2026-11-20');
     clocks.advance(-15 * day);
+  });
+
+  it('REG-06: nobody concludes whose identification, or birth date, has been taken back since', async () => {
+    for (const change of [
+      `UPDATE users SET ident_status = 'FAILED' WHERE user_id = $1`,
+      'UPDATE user_profiles SET birth_date = NULL WHERE user_id = $1',
+    ]) {
+      const by = await newcomer(server);
+      const contract = await contracting(server, by);
+      await arrange(server, change, by.userId);
+      expect(refusalOf(await accept(server, by, contract))).toBe('OPERATION_REFUSED');
+      expect(await rowsOf(server.db, 'SELECT 1 FROM business_partner_users WHERE user_id = $1', by.userId)).toEqual([]);
+    }
   });
 
   it('decisions §2: who is 75 confirms the answers every year', async () => {

@@ -9,8 +9,8 @@ import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts'
 import { newHolder, type Holder } from '#tests/support/server/visitors.ts';
 
 /**
- * A database that has no statistics yet, and has stopped looking at the parameters, may choose a plan that reads a list's
- * rows anew for each row. PGlite, which never gathers statistics, did so with transactions: seconds for a page.
+ * A database that has no statistics yet, and never looks at the parameters (`planning.ts`), may choose a plan that reads a
+ * list's rows anew for each row. PGlite, which never gathers statistics, did so with transactions: seconds for a page.
  */
 
 const count = 600;
@@ -58,7 +58,6 @@ const mostRows = (one: Node): number => {
 
 const planOf = async (db: Db, { statement: { text }, parameters }: Asked): Promise<Node> =>
   db.transaction(async (tx) => {
-    await tx.change(statement('', 'SET LOCAL plan_cache_mode = force_generic_plan'));
     await tx.change(statement('', `PREPARE asked AS ${text}`));
     const values = parameters.length === 0 ? '' : `(${parameters.map(literal).join(',')})`;
     const rows = await tx.rows(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
 import { statement } from '#server/db/db.ts';
+import { issueDocument } from '#server/documents/issue-document.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { bornOn, invite, newestMessage } from '#tests/support/server/person-scenes.ts';
@@ -92,6 +93,24 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
     },
   );
 
+  it('BNK-08: a change of account that is canceled waits for nobody’s release, and changes nothing', async () => {
+    const by = await answered(server);
+    const { businessPartnerId } = by.account;
+    const before = await server.db.row(account, [businessPartnerId]);
+    const wanted = { ...wantedAccount(by), holder: 'Carla Conti' };
+    const operationId = operationIn(await server.call('prepareReferenceAccount', wanted, by));
+    const confirmation = { operationId, code: await tanFor(server, by, operationId) };
+    await server.call('updateBp', { businessPartnerId, confirmation }, by);
+    const [requested] = await requestsAbout(server, businessPartnerId);
+    const { orders: placed } = (await server.call('getOrder', { businessPartnerId }, by)).body as {
+      readonly orders: readonly { readonly orderId: string }[];
+    };
+    expect((await server.call('deleteSubscriptions', { orderId: placed[0]?.orderId ?? '' }, by)).status).toBe(200);
+    expect(await requestsAbout(server, businessPartnerId)).toEqual([]);
+    expect(await decide(server, requested?.approval_id ?? '', 'APPROVED')).toMatchObject({ ok: false });
+    expect(await server.db.row(account, [businessPartnerId])).toEqual(before);
+  });
+
   it.each([
     ['deleteIps', 'Vermögensverwaltung 60:40, alles, etwa 10.000,00 €, IBAN endet auf 3000'],
     ['confirmAccountClosure', 'Ihr Konto mit allen Anlagen, alles, etwa 10.500,00 €, IBAN endet auf 3000'],
@@ -169,6 +188,13 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
     const guest = await signInBehind(server, visitor);
     await invite(server, { ...by, account: { businessPartnerId } }, visitor.username);
     const token = /#([\w-]{43})/.exec(await newestMessage(server, visitor.username))?.[1] ?? '';
+    // What was written to the first holder stays theirs, and so do others’ contracts: only what was agreed is handed over.
+    await bound(server, await answered(server), bindings.createProduct);
+    const data = { title: 'Hinweis', category: 'MESSAGE', paragraphs: ['Guten Tag.'], facts: [] } as const;
+    const at = { now: server.clocks.now().toISOString(), today: server.clocks.today() };
+    const letter = { kind: 'LETTER', id: `L-${businessPartnerId}`, businessPartnerId, at, data } as const;
+    await issueDocument(server.db, letter);
+    expect(await titlesOf(server, by.userId)).toContain('Hinweis');
     expect((await server.call('allowOwner', { token }, guest)).body).toEqual({ businessPartnerId });
     for (const each of [by, guest]) {
       const seen = await server.call('getBusinessPartnerById', { businessPartnerId }, each);

@@ -46,6 +46,16 @@ export const daysIn = (schema: z.core.$ZodType): readonly z.core.$ZodType[] => {
   return 'format' in definition && ['date', 'datetime'].includes(String(definition.format)) ? [schema] : [];
 };
 
+/** Every word that a payload may be asked to choose from, at every depth. */
+export const wordsIn = (schema: z.core.$ZodType): readonly unknown[] => {
+  const definition = definitionOf(schema);
+  if (definition.type === 'array') return wordsIn(definition.element);
+  if (definition.type === 'object') return Object.values(definition.shape).flatMap(wordsIn);
+  if (definition.type === 'enum') return Object.values(definition.entries);
+  if (definition.type === 'literal') return definition.values;
+  return insideOf(definition).flatMap(wordsIn);
+};
+
 /** The fields of a payload by their names; throws where a payload is no object. */
 export const fieldsOf = (payload: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> => {
   const definition = definitionOf(payload);

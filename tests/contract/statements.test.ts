@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import { euros } from '#domain/money/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { joinedReads } from '#server/sessions/joined-reads.ts';
 import { engines } from '#tests/support/server/database.ts';
-import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
+import { type HttpServer, type Seen, startHttpServer } from '#tests/support/server/http.ts';
 import { newHolder } from '#tests/support/server/visitors.ts';
+import { growths, oneOfEach, type PrivateRead, privateReads } from './growth.ts';
+import { copies, plants } from './plants.ts';
 import { answers } from './relation-scenes.ts';
 import { arrange, confirm, holder, ready } from './scenes.ts';
-import { payloads } from './payloads.ts';
-
-const privateReads = (Object.keys(endpoints) as EndpointName[]).filter(
-  (name) => endpoints[name].private && endpoints[name].method === 'GET',
-);
 
 /** Reads that need more than the one statement that all others need. */
-const dearer: Partial<Readonly<Record<EndpointName, number>>> = {
+const dearer: Partial<Readonly<Record<PrivateRead, number>>> = {
   disbursementAmount: 2,
   disbursementAmountV2: 2,
+  getBusinessPartner: 3,
   getBusinessPartnerById: 3,
+  getIPS: 3,
+  // The second fetches its content.
+  getPostboxDoc: 2,
   getProductById: 3,
 };
 
@@ -52,10 +52,13 @@ const watch = (db: Db): string[] => {
 };
 
 /** Makes 1,200 older ones like the row that is named. */
-const copies = (table: string, key: string, where: string): string =>
-  `INSERT INTO ${table} SELECT (jsonb_populate_record(r, jsonb_build_object('${key}', r.${key} || '-' || n,
-     'created_at', r.created_at - n * interval '1 minute'))).*
-   FROM ${table} r, generate_series(1, 1200) n WHERE r.${where} = $1`;
+const many = (table: string, key: string, where: string): string =>
+  copies(
+    table,
+    `r.${where} = $1`,
+    { [key]: `r.${key} || '-' || n`, created_at: `r.created_at - n * interval '1 minute'` },
+    1200,
+  );
 
 describe.each(engines)('statements on %s', (engine) => {
   let server: HttpServer;
@@ -72,19 +75,62 @@ describe.each(engines)('statements on %s', (engine) => {
     return [...seen];
   };
 
-  it.each(privateReads)(
-    '%s costs no statement more than it needs; the first asks whether the session stands',
-    async (name) => {
-      const by = await holder(server);
-      const { businessPartnerId, ipsId: productId } = by.account;
-      const own = { ...payloads[name], ...('businessPartnerId' in payloads[name] && { businessPartnerId }) };
-      const payload = { ...own, ...('productId' in own && { productId }), ...('id' in own && { id: productId }) };
-      expect(await during(async () => server.call(name, payload as never, by))).toHaveLength(dearer[name] ?? 1);
+  describe('a private read', () => {
+    interface Read {
+      readonly status: number;
+      readonly shown: number | undefined;
+      readonly statements: readonly string[];
+    }
+    let gone: (name: PrivateRead) => Promise<Seen>;
+    let one: ReadonlyMap<PrivateRead, Read>;
+    let five: ReadonlyMap<PrivateRead, Read>;
+
+    beforeAll(async () => {
+      const { by, own, payloadOf } = await oneOfEach(server);
+      const asked = async (name: PrivateRead) => server.call(name, payloadOf(name), by);
+      const all = async (): Promise<ReadonlyMap<PrivateRead, Read>> => {
+        const reads = new Map<PrivateRead, Read>();
+        for (const name of privateReads) {
+          let seen: Seen | undefined;
+          const statements = await during(async () => (seen = await asked(name)));
+          const { shown } = growths[name];
+          reads.set(name, { status: seen?.status ?? 0, shown: shown?.(seen?.body as never), statements });
+        }
+        return reads;
+      };
+      // Its content is made at the first opening.
+      await asked('getPostboxDoc');
+      one = await all();
+      for (const plant of Object.values(plants)) await arrange(server, plant(own));
+      five = await all();
       await server.call('logout', { token: by.refreshToken });
-      expect((await server.call(name, payload as never, by)).status).toBe(401);
-      expect(joinedReads.has(name)).toBe(true);
-    },
-  );
+      gone = asked;
+    });
+
+    it.each(privateReads)('%s costs with five rows the statements that one costs, and no more', (name) => {
+      const [few, more] = [one.get(name), five.get(name)];
+      expect([few?.status, more?.status]).toEqual([200, 200]);
+      expect(few?.statements).toHaveLength(dearer[name] ?? 1);
+      expect(more?.statements).toEqual(few?.statements);
+      expect(few?.statements).not.toContain('audit.append');
+      if (few?.shown === undefined) return;
+      expect(few.shown).toBeGreaterThanOrEqual(1);
+      expect(more?.shown).toBeGreaterThanOrEqual(few.shown + 4);
+    });
+
+    it.each(privateReads)('%s asks first whether the session stands', async (name) => {
+      expect((await gone(name)).status).toBe(401);
+    });
+
+    it('joins the session to its own statement, and no other call does', () => {
+      expect([...joinedReads].toSorted()).toEqual(privateReads.toSorted());
+    });
+
+    it('is tried with every kind of row that it grows with, and no row is planted for nothing', () => {
+      const named = new Set(Object.values(growths).flatMap(({ rows }) => rows));
+      expect([...named].toSorted()).toEqual(Object.keys(plants).toSorted());
+    });
+  });
 
   it('quality.md: no list is longer than its limit, and the newest are in it', async () => {
     const by = await holder(server);
@@ -92,8 +138,8 @@ describe.each(engines)('statements on %s', (engine) => {
     const wire = { ipsId, amount: 2500, paymentMethod: 'WIRE' } as const;
     const { orderId } = (await server.call('topUp', wire, by)).body as { readonly orderId: string };
     await server.call('updateBp', { businessPartnerId, wphg: answers }, by);
-    await arrange(server, copies('orders', 'order_id', 'order_id'), orderId);
-    await arrange(server, copies('postbox_entries', 'postbox_entry_id', 'user_id'), by.userId);
+    await arrange(server, many('orders', 'order_id', 'order_id'), orderId);
+    await arrange(server, many('postbox_entries', 'postbox_entry_id', 'user_id'), by.userId);
     await arrange(
       server,
       `INSERT INTO tasks (user_id, task_id, task_type, state, created_on, updated_on)

@@ -1,4 +1,5 @@
 import { changeAGB, type getAGB } from '#api/business-partners/agb.ts';
+import { audit } from '../audit/audit.ts';
 import type { Answer, Handlers } from '../http/handler.ts';
 import { isChanged } from '../http/if-match.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
@@ -35,9 +36,12 @@ export const agbHandlers = (deps: OnceDeps): Pick<Handlers, 'getAGB' | 'changeAG
     if (row === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
     if (isChanged(facts, tagOf(row))) return { ok: false, refusal: 'CHANGED_MEANWHILE' };
     if (version !== row.current_version) return { ok: false, refusal: 'AGB_NOT_IN_FORCE' };
-    const { userId } = principal;
-    const { address: ip, userAgent } = facts;
-    await acceptAgb(tx, { businessPartnerId, userId, version, at: moment.now, ip, userAgent });
+    const { userId, sessionId } = principal;
+    const { address: ip, userAgent, requestId } = facts;
+    const about = { actor: userId, userId, sessionId, businessPartnerId, requestId };
+    if (await acceptAgb(tx, { businessPartnerId, userId, version, at: moment.now, ip, userAgent })) {
+      await audit(tx, { kind: 'TERMS_ACCEPTED', at: new Date(moment.now), ...about, details: { version } });
+    }
     await closeTasks(tx, { businessPartnerId, type: 'TERMS_AND_CONDITIONS', userId }, moment);
     const after = await findActingAgb(tx, principal, businessPartnerId, moment.today);
     if (after === undefined || after === 'unknown') return { ok: false, refusal: 'UNAUTHENTICATED' };

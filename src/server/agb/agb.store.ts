@@ -82,10 +82,8 @@ export interface Acceptance {
   readonly userAgent: string;
 }
 
-/** Writes an acceptance down; the first one of a version stands, whatever is repeated. */
+/** Writes an acceptance down; the first one of a version stands, whatever is repeated. Answers whether this is the first. */
 export const acceptAgb = async (
   tx: Db,
   { businessPartnerId, userId, version, at, ip, userAgent }: Acceptance,
-): Promise<void> => {
-  await tx.change(accept, [businessPartnerId, userId, version, at, ip, userAgent]);
-};
+): Promise<boolean> => (await tx.change(accept, [businessPartnerId, userId, version, at, ip, userAgent])) === 1;

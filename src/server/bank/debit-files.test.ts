@@ -29,6 +29,8 @@ const filesOf = statement<{ file_id: string; content: string; sha256: string; tr
   'SELECT file_id, content, sha256, transactions, amount FROM bank_files WHERE kind = $1 AND business_date = $2',
 );
 
+const rename = statement('', `UPDATE reference_accounts SET holder = 'Anna Neumann' WHERE business_partner_id = $1`);
+
 describe.each(engines)('files of debits on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
@@ -83,5 +85,15 @@ describe.each(engines)('files of debits on %s', (engine) => {
     expect(own.filter(({ sequence }) => sequence === 'FRST')).toHaveLength(1);
     const mandate = `MB-${account.businessPartnerId}-1`;
     expect(own).toMatchObject(orders.map(() => ({ mandate, iban: 'DE89370400440532013000', on: '2026-11-24' })));
+    // As do those of another day, also under a mandate that was amended since.
+    const kinds: (readonly string[] | undefined)[] = [];
+    for (const day of ['2026-11-24', '2026-11-25']) {
+      at.today = day;
+      await payInto(handlers, anna, account, cents(5000), 'REFERENCE');
+      await runDay(db, moneyJobs(), day);
+      kinds.push((await db.row(filesOf, ['pain.008', day]))?.content.match(/FRST|RCUR/g) ?? undefined);
+      await db.change(rename, [account.businessPartnerId]);
+    }
+    expect(kinds).toEqual([['RCUR'], ['RCUR']]);
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
@@ -8,9 +9,11 @@ import { moneyJobs, orderCash, payee, settle } from '#tests/support/server/order
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
+import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { listOrders } from '../orders/order.store.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import type { LedgerAccount } from '../ledger/accounts.ts';
+import { matchEntries } from './match-entries.ts';
 
 const filesOf = statement<{ content: string; transactions: number; amount: number }>(
   '',
@@ -22,6 +25,11 @@ const transferOf = statement<{ state: string; file_id: string | null }>(
 );
 const mailsTo = statement<{ subject: string }>('', 'SELECT subject FROM outbox WHERE recipient = $1');
 
+const lineOf = statement(
+  '',
+  'INSERT INTO bank_entries (entry_id, booked_on, kind, amount, reference) VALUES ($1, $2, $3, $4, $5)',
+);
+const entryOf = statement<{ state: string }>('', 'SELECT state FROM bank_entries WHERE entry_id = $1');
 const letterOf = statement<{ postbox_entry_id: string }>(
   '',
   'SELECT postbox_entry_id FROM postbox_entries WHERE title = $1 AND user_id = $2',
@@ -86,6 +94,26 @@ describe.each(engines)('money that goes out on %s', (engine) => {
       Cdtr: { Nm: 'Anna Berger' },
       CdtrAcct: { Id: { IBAN: payee.iban } },
     });
+  });
+
+  it('BNK-03: a line about another sum, or a return before it was sent, is none of the transfer’s', async () => {
+    const order = await ordered(12_345);
+    await dayOf('2026-11-23');
+    const [less, more, early] = [randomUUID(), randomUUID(), randomUUID()];
+    await db.change(lineOf, [less, '2026-11-23', 'TRANSFER', 12_344, order]);
+    await db.change(lineOf, [more, '2026-11-23', 'TRANSFER', 12_346, order]);
+    await db.change(lineOf, [early, '2026-11-23', 'TRANSFER_RETURN', 12_345, order]);
+    await db.transaction(async (tx) => matchEntries(tx, '2026-11-23', 500, pricedMomentOf(world.deps)));
+    for (const id of [less, more, early]) expect(await db.row(entryOf, [id])).toEqual({ state: 'UNMATCHED' });
+    expect([await db.row(transferOf, [order]), await held()]).toMatchObject([
+      { state: 'SENT' },
+      [37_655, 12_345, -50_000],
+    ]);
+    await dayOf('2026-11-24');
+    expect([await db.row(transferOf, [order]), await held()]).toMatchObject([
+      { state: 'BOOKED' },
+      [37_655, 0, -37_655],
+    ]);
   });
 
   it('BNK-03: what the payee’s bank sends back is the customer’s cash again, once', async () => {

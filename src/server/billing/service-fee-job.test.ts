@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timeWeightedReturn } from '#domain/performance/performance.ts';
-import { quarterlyFee } from '#domain/costs/service-fee.ts';
+import { addDays } from '#domain/calendar/iso-date.ts';
+import { averageValue, quarterlyFee } from '#domain/costs/service-fee.ts';
 import { firstFeeBrackets } from '#domain/costs/costs.ts';
 import { type Cents, cents, euros } from '#domain/money/money.ts';
-import { type AccountOptions, openAccount, payIn, signedInCustomer } from '#tests/support/server/customers.ts';
+import { youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
+import {
+  type AccountOptions,
+  addInvestment,
+  openAccount,
+  payIn,
+  signedInCustomer,
+} from '#tests/support/server/customers.ts';
 import { sell } from '#tests/support/server/sell.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDays, runJobOf } from '#tests/support/server/day-ends.ts';
@@ -14,6 +22,7 @@ import type { Database } from '../db/pool.ts';
 import { annualCostsFacts } from '../documents/books/annual-facts.ts';
 import { booksOf } from '../documents/books/partner-books.ts';
 import { quarterlyReportFacts } from '../documents/books/quarterly-report.ts';
+import { buy } from '../investments/buy.ts';
 import { valuationOfInvestment } from '../investments/portfolio.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { placeReleased } from '../orders/place-released.ts';
@@ -42,7 +51,7 @@ const everything = statement<{ row: string }>(
 const reservation = statement(
   '',
   `INSERT INTO reservations (business_partner_id, reservation_id, clearing_account_id, kind, amount, held_from)
-   VALUES ($1, $2, $3, $4, $5, '2027-01-01')`,
+   VALUES ($1, $2, $3, $4, $5, $6)`,
 );
 const stateOf = statement<{ state: string }>('', 'SELECT state FROM reservations WHERE reservation_id = $1');
 const valuedOn = statement<{ value: number; net_flow: number; growth: number }>(
@@ -52,7 +61,13 @@ const valuedOn = statement<{ value: number; net_flow: number; growth: number }>(
 const total = statement<{ total: number }>('', 'SELECT sum(amount)::bigint AS total FROM ledger_entries');
 const debit = statement(
   '',
-  `INSERT INTO debits (business_partner_id, debit_id, clearing_account_id, amount, debited_on) VALUES ($1, $2, $3, $4, $5)`,
+  `INSERT INTO debits (business_partner_id, debit_id, clearing_account_id, amount, debited_on, order_id)
+   VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+const running = statement(
+  '',
+  `INSERT INTO orders (business_partner_id, order_id, type, status, snapshot, title, amount, created_at, created_on)
+   VALUES ($1, $2, 'TOP_UP', 'RUNNING', '{}', 'Einzahlung', 30000, '2027-03-31', '2027-03-31')`,
 );
 
 const redeemed = statement(
@@ -61,6 +76,25 @@ const redeemed = statement(
      redeemed_on, until)
    SELECT $1, $2, campaign_id, valid_from, 'HERBST-2026', 0, 25, '2026-12-20', '2027-06-19' FROM campaigns
    WHERE campaign_id <> 'KWK' LIMIT 1`,
+);
+
+const recruited = statement(
+  '',
+  `INSERT INTO coupon_redemptions (business_partner_id, user_id, campaign_id, campaign_from, code, allowance, fee_discount,
+     redeemed_on, until, referred_by)
+   SELECT $1, $2, campaign_id, valid_from, 'F-1', $3, 0, $4, $4, $5::uuid FROM campaigns WHERE campaign_id = 'KWK' LIMIT 1`,
+);
+const newCondition = statement(
+  '',
+  `INSERT INTO condition (condition_id, account_type, package, allowance, brackets, categories, valid_from)
+   SELECT $1, account_type, package, $3, $4, categories, $5 FROM condition WHERE condition_id = $2`,
+);
+
+// A further one, that ended after the quarter.
+const laterPackage = statement(
+  '',
+  `INSERT INTO former_conditions (business_partner_id, ips_id, package, condition_id, until)
+   VALUES ($1, $2, 'PRIVAT', 'SA-PRIVAT-2026-01', '2028-01-02')`,
 );
 
 const isDue = (date: string, previous: string) => serviceFeeJob.isDue?.({ date, previous });
@@ -107,7 +141,7 @@ describe.each(engines)('ADM-04: service fees on %s', (engine) => {
     });
     expect(await feeOf(rich.ipsId)).toMatchObject({ amount: fee, sold: 0 });
     expect(await feeOf(short.ipsId)).toMatchObject({ amount: fee, sold: fee - 300 });
-    // One day of sixty-two, at the rate of what that comes to.
+    // One day of sixty-one, at the rate of what that comes to.
     const late = await feeOf(young.ipsId);
     expect(late.average).toBe(Math.floor(20_000_000 / ends.length));
     expect(late.amount).toBe(quarterlyFee(cents(late.average), terms).amount);
@@ -197,38 +231,117 @@ describe.each(engines)('ADM-04: service fees on %s', (engine) => {
     ]);
   });
 
+  it('leaves what a coupon of the last day frees free once, beside what each condition frees, investment by investment', async () => {
+    const quarterEnd = '2027-03-31';
+    const first = await account({ invested: euros(200_000), boughtOn: quarterEnd });
+    const { businessPartnerId } = first;
+    const second = await addInvestment(db, first, euros(200_000), quarterEnd);
+    const brackets = [{ from: cents(0), percent: 1 }];
+    await db.change(newCondition, ['SA-FREE', 'SA-DIGITAL-2026-01', 100_000, JSON.stringify(brackets), '2026-01-01']);
+    await db.change(statement('', `UPDATE products SET condition_id = 'SA-FREE' WHERE business_partner_id = $1`), [
+      businessPartnerId,
+    ]);
+    const { userId } = await signedInCustomer(db);
+    await db.change(recruited, [businessPartnerId, anna.userId, 300_000, quarterEnd, userId]);
+    await runJobOf(db, valuationJob, quarterEnd);
+    await bill();
+    // One day of sixty-one.
+    const average = averageValue(euros(200_000), 61);
+    const free = cents(100_000 + 300_000 - (average - 100_000));
+    const fee = quarterlyFee(average, { brackets, allowance: free });
+    expect(await feeOf(second)).toMatchObject({ average, amount: fee.amount });
+    expect(free).toBeGreaterThan(100_000);
+    expect(await db.rows(fees, [first.ipsId])).toEqual([]);
+    expect(await db.rows(documents, [businessPartnerId])).toMatchObject([
+      { facts: { total: fee.amount, positions: [{ free, amount: fee.amount }] } },
+    ]);
+  });
+
+  it('averages the business days from the quarter’s first on, by the conditions of its last', async () => {
+    const { businessPartnerId, ipsId } = await account({ boughtOn: '2027-07-01' });
+    const dearer = JSON.stringify([{ from: 0, percent: 2 }]);
+    await db.change(newCondition, ['SA-DEARER', 'SA-PREMIUM-2026-01', 0, dearer, '2027-09-30']);
+    const premium = `UPDATE business_partners SET subscription_type = 'PREMIUM' WHERE business_partner_id = $1`;
+    await db.change(statement('', premium), [businessPartnerId]);
+    await runJobOf(db, valuationJob, '2027-07-01');
+    // On a Saturday, which is valued for what moved on it.
+    await payIn(db, businessPartnerId, euros(500), '2027-07-03');
+    const more = { businessPartnerId, ipsId, series: 's60', amount: euros(500), date: '2027-07-03' } as const;
+    await buy(db, { ...more, causeType: 'CORRECTION', causeId: randomUUID(), text: 'Kauf' }, modelPrices);
+    await runJobOf(db, valuationJob, '2027-07-05');
+    await runJobOf(db, serviceFeeJob, '2027-10-01');
+    const days = ['2027-07-01', '2027-07-03', '2027-07-05'];
+    const values = await Promise.all(days.map(async (day) => (await db.row(valuedOn, [ipsId, day]))?.value ?? 0));
+    const [thursday = 0, saturday, monday = 0] = values;
+    expect(saturday).toBeGreaterThan(0);
+    const average = averageValue(cents(thursday + monday), 66);
+    expect(await db.rows(fees, [ipsId])).toMatchObject([{ average, percent: '2.000' }]);
+  });
+
   it('leaves money that is spoken for, and takes what was held for the fee', async () => {
     const late = { invested: euros(200_000), boughtOn: '2027-03-31' } as const;
+    const since = '2027-01-01';
     const held = await account({ ...late, cash: euros(50) });
-    await db.change(reservation, [held.businessPartnerId, `TAX-${held.ipsId}`, held.clearingAccountId, 'TAX', 4500]);
-    await db.change(reservation, [held.businessPartnerId, `FEE-${held.ipsId}`, held.clearingAccountId, 'FEE', 500]);
-    const young = await account(late);
-    await payIn(db, young.businessPartnerId, euros(300), '2027-03-31');
-    await db.change(debit, [
-      young.businessPartnerId,
-      `D-${young.ipsId}`,
-      young.clearingAccountId,
-      30_000,
-      '2027-03-31',
-    ]);
+    for (const [id, kind, amount, from] of [
+      ['TAX', 'TAX', 4000, since],
+      ['TODAY', 'TAX', 500, billed],
+      ['LATER', 'TAX', 100, '2027-04-02'],
+      ['FREE', 'TAX', 100, since],
+      ['FEE', 'FEE', 500, late.boughtOn],
+      ['NEXT', 'FEE', 500, billed],
+      ['GONE', 'FEE', 500, since],
+    ] as const) {
+      const about = [held.businessPartnerId, `${id}-${held.ipsId}`, held.clearingAccountId];
+      await db.change(reservation, [...about, kind, amount, from]);
+    }
+    const letGo = `UPDATE reservations SET state = 'RELEASED' WHERE reservation_id IN ($1, $2)`;
+    await db.change(statement('', letGo), [`FREE-${held.ipsId}`, `GONE-${held.ipsId}`]);
     await runJobOf(db, valuationJob, '2027-03-31');
     await bill();
     const fee = await feeOf(held.ipsId);
     expect(fee.amount).toBeGreaterThan(500);
     expect(fee.sold).toBe(fee.amount - 500);
-    const other = await feeOf(young.ipsId);
-    expect(other.sold).toBe(other.amount);
-    expect(await balanceOf(db, young.businessPartnerId, 'CLEARING')).toBe(30_000);
-    expect([
-      (await db.row(stateOf, [`FEE-${held.ipsId}`]))?.state,
-      (await db.row(stateOf, [`TAX-${held.ipsId}`]))?.state,
-    ]).toEqual(['BOOKED', 'HELD']);
+    const states = ['FEE', 'NEXT', 'TAX', 'GONE'].map(
+      async (id) => (await db.row(stateOf, [`${id}-${held.ipsId}`]))?.state,
+    );
+    // What is held from the next quarter on is for that one's fee.
+    expect(await Promise.all(states)).toEqual(['BOOKED', 'HELD', 'HELD', 'RELEASED']);
+  });
+
+  it('leaves money that may be returned, or waits to be invested', async () => {
+    const scene = async ({ debitedOn, ordered = false }: { debitedOn?: string; ordered?: boolean }) => {
+      const opened = await account({ invested: euros(200_000), boughtOn: '2027-03-31', cash: euros(300) });
+      const { businessPartnerId, clearingAccountId, ipsId } = opened;
+      const orderId = ordered ? `O-${ipsId}` : null;
+      if (ordered) await db.change(running, [businessPartnerId, orderId]);
+      if (debitedOn !== undefined) {
+        await db.change(debit, [businessPartnerId, `D-${ipsId}`, clearingAccountId, 30_000, debitedOn, orderId]);
+      }
+      return opened;
+    };
+    const youngest = youngDebitsSince(billed);
+    const [young, old] = [await scene({ debitedOn: youngest }), await scene({ debitedOn: addDays(youngest, -1) })];
+    const [returned, waiting] = [await scene({ debitedOn: youngest }), await scene({ ordered: true })];
+    const debited = await scene({ debitedOn: youngest, ordered: true });
+    await payIn(db, debited.businessPartnerId, euros(100), '2027-03-31');
+    const back = `UPDATE debits SET returned_on = '2027-03-31' WHERE business_partner_id = $1`;
+    await db.change(statement('', back), [returned.businessPartnerId]);
+    await runJobOf(db, valuationJob, '2027-03-31');
+    await bill();
+    const isSold = async ({ ipsId }: typeof young) => {
+      const { amount, sold } = await feeOf(ipsId);
+      expect([0, amount]).toContain(sold);
+      return sold > 0;
+    };
+    expect([await isSold(young), await isSold(waiting)]).toEqual([true, true]);
+    // Money that came for an order is held back once, also while its debit is young.
+    expect([await isSold(old), await isSold(returned), await isSold(debited)]).toEqual([false, false, false]);
   });
 
   it('bills an account that is closing too, and lets go of what its closing waits for', async () => {
     const closing = await account({ invested: euros(1000), boughtOn: '2027-07-01', cash: euros(50) });
     const { businessPartnerId, clearingAccountId, ipsId } = closing;
-    await db.change(reservation, [businessPartnerId, `FEE-${ipsId}`, clearingAccountId, 'FEE', 200]);
+    await db.change(reservation, [businessPartnerId, `FEE-${ipsId}`, clearingAccountId, 'FEE', 200, '2027-07-01']);
     await db.change(statement('', `UPDATE business_partners SET status = 'INCLOSE' WHERE business_partner_id = $1`), [
       businessPartnerId,
     ]);
@@ -278,6 +391,7 @@ describe.each(engines)('ADM-04: service fees on %s', (engine) => {
     await keepPackageChange(db, order, 'PRIVAT', '2028-01-01');
     await runJobOf(db, valuationJob, '2027-12-31');
     await applyPackage(db, businessPartnerId, order.order_id, '2028-01-03');
+    await db.change(laterPackage, [businessPartnerId, ipsId]);
     await runJobOf(db, serviceFeeJob, '2028-01-03');
     expect(await db.rows(fees, [ipsId])).toMatchObject([{ percent: '0.750' }]);
     await runJobOf(db, valuationJob, '2028-03-31');

@@ -1,6 +1,7 @@
 import { coupon } from '#api/coupons/coupons.ts';
 import { couponAdmitted, inviteeName, readCouponCode } from '#domain/coupons/coupons.ts';
 import { cents } from '#domain/money/money.ts';
+import { audit } from '../audit/audit.ts';
 import type { Handlers } from '../http/handler.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
 import { couponOf, findCoupon, keepCoupon, kwkRunning, listCoupons } from './coupon.store.ts';
@@ -10,7 +11,7 @@ const invitation = (code: string): string => `/new-product?coupon=${encodeURICom
 
 /** BNK-18: campaigns and the coupons of a customer. */
 export const couponHandlers = (deps: OnceDeps): Pick<Handlers, 'coupon' | 'getCoupons' | 'campaigns'> => ({
-  coupon: once(deps, coupon, async (tx, { principal, payload }) => {
+  coupon: once(deps, coupon, async (tx, { principal, payload, facts }, now) => {
     const today = deps.clocks.today();
     const { businessPartnerId } = payload;
     const code = readCouponCode(payload.code);
@@ -21,7 +22,13 @@ export const couponHandlers = (deps: OnceDeps): Pick<Handlers, 'coupon' | 'getCo
     if (!admitted.ok) return { ok: false, refusal: admitted.refusal };
     const kept = await keepCoupon(tx, principal.userId, businessPartnerId, code, found, today);
     // Somebody was faster: the same person, with another key.
-    return kept === undefined ? { ok: false, refusal: 'COUPON_REDEEMED' } : { ok: true, value: couponOf(kept, today) };
+    if (kept === undefined) return { ok: false, refusal: 'COUPON_REDEEMED' };
+    const { userId, sessionId } = principal;
+    const about = { actor: userId, userId, sessionId, businessPartnerId, requestId: facts.requestId };
+    // Not the code: whose referral code it is tells who they are.
+    const details = { campaign: found.campaign?.campaign_id ?? null, allowance: kept.allowance };
+    await audit(tx, { kind: 'COUPON_REDEEMED', at: now, ...about, details });
+    return { ok: true, value: couponOf(kept, today) };
   }),
   getCoupons: async ({ principal }) => {
     const today = deps.clocks.today();

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
 import { privateDirectory } from '../private-directory.ts';
+import { planning } from './planning.ts';
 import { columnTypes, databaseOver, type Database } from './pool.ts';
 
 export interface PgliteOptions {
@@ -24,7 +25,7 @@ const buffers = '32MB';
 export const openPglite = async ({ directory, from }: PgliteOptions = {}): Promise<Database> => {
   if (directory !== undefined) await privateDirectory(directory);
   const engine = await PGlite.create({
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`],
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`, '-c', planning],
     ...(directory !== undefined && { dataDir: directory }),
     ...(from !== undefined && { loadDataDir: from }),
   });

@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import { planning } from './planning.ts';
 import { columnTypes, databaseOver, type Database } from './pool.ts';
 
 export interface PostgresOptions {
@@ -14,6 +15,7 @@ export const openPostgres = (url: string, { connections = 16, onIdleError }: Pos
     connectionString: url,
     // What is asked at once is sent at once: a round trip costs this process as much as the work between two of them.
     pipeline: true,
+    options: `-c ${planning}`,
     max: connections,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,

@@ -34,6 +34,8 @@ describe.each(engines)('reports of a day’s end on %s', (engine) => {
       investments.set(businessPartnerId, ipsId);
     }
     await openAccount(db, customer, { invested: euros(1000), boughtOn: '2027-01-04' });
+    // Whose money came before it was opened.
+    await openAccount(db, customer, { partnerStatus: 'PENDING', cash: euros(1000), boughtOn: '2026-11-20' });
     await openAccount(db, customer);
   }, 120_000);
   afterAll(async () => db.close());

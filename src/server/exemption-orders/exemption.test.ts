@@ -16,6 +16,7 @@ type Wish = RequestOf<typeof prepareExemptionOrder>;
 
 const kind = statement('', 'UPDATE business_partners SET account_type = $2 WHERE business_partner_id = $1');
 const share = statement('', 'INSERT INTO business_partner_users VALUES ($1, $2)');
+const unshare = statement('', 'DELETE FROM business_partner_users WHERE business_partner_id = $1 AND user_id = $2');
 const useExemption = statement(
   '',
   `INSERT INTO tax_years (business_partner_id, year, losses_before, losses_after, exemption_used) VALUES ($1, 2026, 0, 0, $2)`,
@@ -217,6 +218,7 @@ describe.each(engines)('exemption orders on %s', (engine) => {
     await give(by, { ...exemptionWish, businessPartnerId: child, amount: 50_000, taxId: '65929970489' });
     expect([await amountFor(by, 2026), await amountFor(by, 2026, child)]).toEqual([80_100, 50_000]);
     expect(await read(by, child)).toMatchObject({ order: { amount: 50_000, taxId: '*** *** ** 489' } });
+    expect(await read(by)).toMatchObject({ order: { amount: 80_100 } });
     expect(refusalOf(await prepare(by, { ...jointExemptionWish, businessPartnerId: child }))).toBe(
       'EXEMPTION_ORDER_EXISTS',
     );
@@ -226,6 +228,64 @@ describe.each(engines)('exemption orders on %s', (engine) => {
     for (const id of [by.account.businessPartnerId, (await holder()).account.businessPartnerId]) {
       expect((await server.call('getExemptionOrder', { businessPartnerId: id }, by)).status).toBe(404);
     }
+  });
+
+  it('S1: somebody else’s child is as unknown as none: its order is neither read, given, changed nor ended', async () => {
+    const [by, stranger] = [await holder(), await holder()];
+    const child = await childOf(by, '2015-05-30');
+    const wish = { ...exemptionWish, businessPartnerId: child, amount: 50_000 };
+    const asks = (id: string) => [
+      server.call('getExemptionOrder', { businessPartnerId: id }, stranger),
+      prepare(stranger, { ...wish, businessPartnerId: id }),
+      prepare(stranger, { ...wish, businessPartnerId: id, action: 'CHANGE' }),
+      server.call('deleteExemptionOrder', { businessPartnerId: id }, stranger),
+    ];
+    const unknown = (await Promise.all(asks('BP-0'))).map(({ status, text }) => [status, text]);
+    expect(unknown.map(([status]) => status)).toEqual([404, 404, 404, 404]);
+    for (const given of [false, true]) {
+      if (given) await give(by, wish);
+      expect((await Promise.all(asks(child))).map(({ status, text }) => [status, text])).toEqual(unknown);
+    }
+    // Nor is it confirmed by who was a guardian when it was prepared and is none any more.
+    const changing = await confirmation(by, { ...wish, action: 'CHANGE', amount: 60_000 });
+    await server.db.change(unshare, [child, by.userId]);
+    expect(refusalOf(await server.call('updateExemptionOrder', changing, by))).toBe('OPERATION_REFUSED');
+    expect(await amountFor(by, 2026, child)).toBe(50_000);
+  });
+
+  it('decisions §11: one’s own order and a child’s end apart from each other', async () => {
+    const by = await holder();
+    const child = await childOf(by, '2015-05-30');
+    await give(by, { ...exemptionWish, businessPartnerId: child, amount: 50_000 });
+    expect(await read(by)).toEqual({ order: null });
+    await give(by);
+    expect(await end(by)).toEqual({ order: null });
+    expect([await amountFor(by, 2026), await amountFor(by, 2026, child)]).toEqual([0, 50_000]);
+  });
+
+  it('decisions §11: a spouse who has given an order meanwhile keeps it; one that is both’s either changes', async () => {
+    const anna = await holder();
+    const bernd = await partnerOf(anna);
+    const joint = await confirmation(anna, jointExemptionWish);
+    await give(bernd);
+    expect(refusalOf(await server.call('createExemptionOrder', joint, anna))).toBe('OPERATION_REFUSED');
+    expect([await read(anna), await read(bernd)]).toMatchObject([{ order: null }, { order: { type: 'SINGLE' } }]);
+    // A single one beside it is hers to give, and one for a child of his hinders neither.
+    expect((await give(anna)).status).toBe(200);
+    for (const each of [anna, bernd]) expect(await end(each)).toEqual({ order: null });
+    await give(bernd, { ...exemptionWish, businessPartnerId: await childOf(bernd, '2015-05-30') });
+    expect((await give(anna, jointExemptionWish)).status).toBe(200);
+    expect(await end(bernd)).toEqual({ order: null });
+    await give(bernd, jointExemptionWish);
+    const changed = await give(anna, { ...jointExemptionWish, action: 'CHANGE', amount: 150_000 });
+    expect([changed.status, await read(bernd)]).toMatchObject([200, { order: { amount: 150_000 } }]);
+  });
+
+  it('decisions §11: who shares accounts with different people has no spouse that we know', async () => {
+    const anna = await holder();
+    const [bernd, carla] = [await partnerOf(anna), await partnerOf(anna)];
+    await give(anna, jointExemptionWish);
+    expect([await read(bernd), await read(carla)]).toEqual([{ order: null }, { order: null }]);
   });
 
   it('decisions §11: the form names whose income it is, by birth date; a minor’s guardians represent the child', async () => {

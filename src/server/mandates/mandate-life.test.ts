@@ -1,14 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
-import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
+import {
+  type Account,
+  facts,
+  openAccount,
+  signedInCustomer,
+  testDeps,
+  testToday,
+  valueOf,
+} from '#tests/support/server/customers.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
-import { runDay } from '#tests/support/server/day-ends.ts';
+import { runDay, runJobOf } from '#tests/support/server/day-ends.ts';
 import { moneyJobs, payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
+import { lapseMandates } from './lapse-mandates.ts';
+import { mandateHandlers } from './mandates.routes.ts';
 import { type MovableMandate, moveMandates } from './move-mandates.ts';
 
 interface Told {
@@ -84,6 +95,46 @@ describe.each(engines)('a mandate’s life, on %s', (engine) => {
       snapshot: { context: { lastUsedOn: '2026-11-24' } },
     });
     expect((await events()).map(({ on }) => on)).toEqual([null, '2026-11-24', '2026-11-10']);
+  });
+
+  it('decisions §10: lapses once 36 months have passed since its last debit, without one since it was signed', async () => {
+    const both = [await openAccount(db, anna), account];
+    for (account of both) await pay(10_000);
+    await moveMandates(db, [{ mandate: await mandate(), facts: [used('2026-11-24')] }], momentOf(world.deps.clocks));
+    const lapse = async (date: string) => {
+      await runJobOf(db, lapseMandates, date);
+      const found = await Promise.all(both.map(async ({ businessPartnerId: id }) => db.row(mandateOf, [id])));
+      return found.map((each) => each?.status);
+    };
+    expect(await lapse('2029-11-20')).toEqual(['ACTIVE', 'ACTIVE']);
+    expect(await lapse('2029-11-21')).toEqual(['EXPIRED', 'ACTIVE']);
+    expect(await lapse('2029-11-23')).toEqual(['EXPIRED', 'ACTIVE']);
+    expect(await lapse('2029-11-26')).toEqual(['EXPIRED', 'EXPIRED']);
+  });
+
+  it('decisions §10: is the same when it is accepted again before it lapses, and says until when it counts', async () => {
+    const accept = async ({ businessPartnerId }: Account) => {
+      const handlers = mandateHandlers(await withKeyring(world.deps));
+      const payload = { businessPartnerId, sepaSourceType: 'referenceAccount', acceptMandate: true } as const;
+      const answer = await handlers.sepaMandate({ principal: anna, payload, idempotencyKey: randomUUID(), facts });
+      return valueOf(answer).mandate;
+    };
+    const unused = await openAccount(db, anna);
+    const signed = { version: 1, status: 'ACTIVE', signedOn: testToday, lapsesAfter: '2029-11-20' };
+    expect([await accept(unused), await accept(account)]).toMatchObject([signed, signed]);
+    await moveMandates(db, [{ mandate: await mandate(), facts: [used('2026-11-24')] }], momentOf(world.deps.clocks));
+    world.at.today = '2029-11-21';
+    const mandateId = `MB-${account.businessPartnerId}-1`;
+    expect(await accept(account)).toEqual({ ...signed, mandateId, lapsesAfter: '2029-11-24' });
+    expect(await accept(unused)).toMatchObject({
+      mandateId: `MB-${unused.businessPartnerId}-2`,
+      signedOn: '2029-11-21',
+    });
+    // Amended it is the same mandate for the banks, who count from its last debit.
+    const rename = `UPDATE reference_accounts SET holder = 'Anna Neumann' WHERE business_partner_id = $1`;
+    await db.change(statement('', rename), [account.businessPartnerId]);
+    const amended = { mandateId, version: 2, status: 'ACTIVE', signedOn: '2029-11-21', lapsesAfter: '2029-11-24' };
+    expect(await accept(account)).toEqual(amended);
   });
 
   it('refuses what was moved since it was read, and what does not fit, as a whole', async () => {

@@ -134,12 +134,12 @@ export const firstMandatePaper = (
 const begin = async (
   tx: Db,
   mandate: NewMandate,
-  place: { readonly mandateId: string; readonly version: number; readonly sequence: number },
+  place: Place & Pick<MandateRow, 'sequence' | 'last_used_on'>,
   moment: Moment,
 ): Promise<MandateRow> => {
   const { now, today } = moment;
   const { businessPartnerId, holder, iban, bic, signedBy } = mandate;
-  const snapshot = mandateLifecycle.begun({ signedOn: today, lastUsedOn: null });
+  const snapshot = mandateLifecycle.begun({ signedOn: today, lastUsedOn: place.last_used_on });
   const row = await tx.row(insert, [
     businessPartnerId,
     place.mandateId,
@@ -152,7 +152,7 @@ const begin = async (
     bic,
     today,
     signedBy,
-    null,
+    place.last_used_on,
     now,
   ]);
   if (row === undefined) throw new Error('A mandate was not returned.');
@@ -163,7 +163,8 @@ const begin = async (
 
 /**
  * The mandate in force for an account, or a new one; the caller holds the partner's row, so that twins find one. A holder
- * who is called differently by now amends it: the old version ends, a new one stands under the same reference.
+ * who is called differently by now amends it: the old version ends, a new one stands under the same reference, by which banks
+ * know when it was used last.
  */
 export const acceptMandate = async (tx: Db, mandate: NewMandate, moment: Moment): Promise<MandateRow> => {
   const { businessPartnerId, iban, holder } = mandate;
@@ -171,12 +172,12 @@ export const acceptMandate = async (tx: Db, mandate: NewMandate, moment: Moment)
   if (known === undefined) {
     const sequence = (await tx.row(nextSequence, [businessPartnerId]))?.sequence ?? 1;
     const mandateId = mandateReference(businessPartnerId, sequence);
-    return begin(tx, mandate, { mandateId, version: 1, sequence }, moment);
+    return begin(tx, mandate, { mandateId, version: 1, sequence, last_used_on: null }, moment);
   }
   if (known.holder === holder) return known;
   await moveMandate(tx, known, { type: 'mandate.amended' }, moment, mandate.signedBy);
-  const { mandate_id: mandateId, version, sequence } = known;
-  return begin(tx, mandate, { mandateId, version: version + 1, sequence }, moment);
+  const { mandate_id: mandateId, version, sequence, last_used_on } = known;
+  return begin(tx, mandate, { mandateId, version: version + 1, sequence, last_used_on }, moment);
 };
 
 const allActive = statement<MandateRow>(

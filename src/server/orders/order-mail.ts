@@ -28,7 +28,8 @@ const addressees = statement<Addressee>(
     SELECT string_agg(w.name, ' und ' ORDER BY w.position) FROM owners w
     WHERE w.business_partner_id = o.business_partner_id AND w.role = 'CHILD'
   ) AS child, ${holderSeen('o')} AS holder
-  FROM business_partner_users o JOIN users u USING (user_id) WHERE o.business_partner_id = $1 ORDER BY u.username`,
+  FROM business_partner_users o JOIN users u USING (user_id)
+  WHERE o.business_partner_id = $1 AND u.deleted_at IS NULL ORDER BY u.username`,
 );
 
 const amountText = ({ amount, entire, estimate }: OrderRow): string | null => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { openWithdrawals } from '#api/orders/open-withdrawals.ts';
 import { getOrder } from '#api/orders/orders.ts';
 import type { OrderType } from '#domain/entities/order.ts';
 import { cents, euros } from '#domain/money/money.ts';
@@ -6,6 +7,7 @@ import type { OrderEvent } from '#machines/order/order.types.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import {
   type Account,
+  addInvestment,
   facts,
   openAccount,
   signedInCustomer,
@@ -103,6 +105,33 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(await idsOf({ businessPartnerId: account.businessPartnerId })).toHaveLength(3);
     expect(await idsOf({ status: 'CLOSED' })).toEqual([]);
     expect(await idsOf({ status: 'OPEN' })).toHaveLength(3);
+  });
+
+  it('BNK-03: lists the payouts that are under way, of all investments or of one', async () => {
+    const by = await signedInCustomer(db);
+    const own = await openAccount(db, by);
+    const [one, other] = [own.ipsId, await addInvestment(db, own, euros(100))];
+    const [ofOne, ofOther, ofNone] = [
+      await place(own, 'WITHDRAWAL', { ipsId: one, daysAgo: 2 }),
+      await place(own, 'STRATEGY_CLOSURE', { ipsId: other, daysAgo: 1 }),
+      await place(own, 'DISBURSEMENT'),
+    ];
+    await place(own, 'TOP_UP', { ipsId: one });
+    await moveOrder(
+      db,
+      await place(own, 'WITHDRAWAL', { ipsId: one }),
+      { type: 'order.canceled', by: 'customer' },
+      moment(),
+    );
+    const listed = async (payload: Call<typeof openWithdrawals>['payload']) =>
+      valueOf(await handlers.openWithdrawals({ principal: by, payload, idempotencyKey: null, facts })).withdrawals.map(
+        ({ orderId }) => orderId,
+      );
+    expect(await listed({})).toEqual([ofNone.order_id, ofOther.order_id, ofOne.order_id]);
+    expect(await listed({ ipsId: one })).toEqual([ofOne.order_id]);
+    expect(await listed({ ipsId: other })).toEqual([ofOther.order_id]);
+    expect(await listed({ ipsId: account.ipsId })).toEqual([]);
+    expect(await listed({ businessPartnerId: foreign.businessPartnerId })).toEqual([]);
   });
 
   it('API-08: a foreign partner has as few orders as an unknown one, an ended session none', async () => {

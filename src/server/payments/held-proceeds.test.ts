@@ -13,7 +13,7 @@ import { balanceOf } from '#tests/support/server/balances.ts';
 import { simulatedCustodian } from '../simulators/custodian.ts';
 import { modelPrices } from '../simulators/prices.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
-import { payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
+import { cancelOrder, makeAccountPlus, payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { placePayout } from '#tests/support/server/payouts.ts';
 import { sellUnits, sendMoney } from '../withdrawals/settlement.ts';
 import { investPayments } from './invest-payments.ts';
@@ -29,6 +29,10 @@ const setRunning = statement(
 const stateOf = statement<{ status: string; state: string }>(
   '',
   'SELECT o.status, p.state FROM orders o JOIN payments p USING (business_partner_id, order_id) WHERE o.order_id = $1',
+);
+const returned = statement<{ order_id: string }>(
+  '',
+  'SELECT order_id FROM debits WHERE business_partner_id = $1 AND returned_on IS NOT NULL',
 );
 const statusOf = statement<{ status: string }>('', 'SELECT status FROM orders WHERE order_id = $1');
 
@@ -75,6 +79,19 @@ describe.each(engines)('proceeds that are held for a payout, and not settled yet
   };
   const sell = async (orderId: string, today: IsoDate): Promise<void> =>
     db.transaction(async (tx) => sellUnits(tx, account.businessPartnerId, orderId, on(today)));
+  /** Of a debit that was collected, and invested on the 26th. */
+  const collected = async (amount: Cents): Promise<string> => {
+    const debit = await order(amount, 'REFERENCE');
+    await db.change(setSent, [debit]);
+    await db.change(setRunning, [debit]);
+    await comes('DEBIT', debit, amount);
+    await runJobOf(db, investing, '2026-11-26');
+    expect(await db.row(stateOf, [debit])).toEqual({ status: 'CLOSED', state: 'INVESTED' });
+    return debit;
+  };
+  const goesBack = async (reference: string, amount: Cents): Promise<void> => {
+    await db.transaction(async (tx) => returnDebit(tx, { reference, amount, reason: null }, on('2026-12-09')));
+  };
   const send = async (orderId: string, today: IsoDate) => {
     await db.transaction(async (tx) => sendMoney(tx, account.businessPartnerId, orderId, on(today)));
     return (await db.row(statusOf, [orderId]))?.status;
@@ -98,21 +115,42 @@ describe.each(engines)('proceeds that are held for a payout, and not settled yet
   });
 
   it('decisions §10: do not pay a debit back that was returned: units do', async () => {
-    const debit = await order(euros(100), 'REFERENCE');
-    await db.change(setSent, [debit]);
-    await db.change(setRunning, [debit]);
-    await comes('DEBIT', debit, euros(100));
-    await runJobOf(db, investing, '2026-11-26');
-    expect(await db.row(stateOf, [debit])).toEqual({ status: 'CLOSED', state: 'INVESTED' });
+    const [debit] = [await collected(euros(100)), await collected(euros(100))];
     // The debit is too old to be kept back for.
     expect(await send(await payOut('disbursement', euros(500), '2026-12-07'), '2026-12-07')).toBe('CLOSED');
     const payout = await payOut('withdrawal', euros(300), '2026-12-07');
     await sell(payout, '2026-12-08');
     const before = await invested();
-    const entry = { reference: debit, amount: euros(100), reason: null };
-    await db.transaction(async (tx) => returnDebit(tx, entry, on('2026-12-09')));
+    await goesBack(debit, euros(100));
+    expect(await db.rows(returned, [account.businessPartnerId])).toEqual([{ order_id: debit }]);
     expect(await invested()).toBeLessThan(before);
     expect(await clearing()).toBeGreaterThanOrEqual(euros(300));
     expect(await send(payout, '2026-12-10')).toBe('CLOSED');
+  });
+
+  it('decisions §10: a debit that was returned takes the cash that is free, and nothing that waits to be invested', async () => {
+    const debit = await collected(euros(300));
+    // What a canceled payout held is free again, and what another account holds is no matter of this one.
+    await cancelOrder(world.deps, anna, await payOut('disbursement', euros(450), '2026-12-07'));
+    const own = account;
+    account = await openAccount(db, anna, { cash: euros(500) });
+    await payOut('disbursement', euros(450), '2026-12-07');
+    account = own;
+    world.at.today = '2026-12-07';
+    await makeAccountPlus(db, account);
+    const [cash, wire] = [await order(euros(250), 'CLEARING'), await order(euros(100), 'WIRE')];
+    await db.change(setStatus, [account.ipsId, 'STRATEGYCHANGE']);
+    await comes('WIRE', wire, euros(100));
+    await runJobOf(db, investing, '2026-12-08');
+    for (const id of [cash, wire]) expect(await db.row(stateOf, [id])).toMatchObject({ state: 'RECEIVED' });
+    expect(await clearing()).toBe(euros(600));
+    const before = await invested();
+    // Neither another sum nor what was no debit goes back; and what went back does so once.
+    for (const [id, amount] of [[debit, 299] as const, [wire, 100] as const]) await goesBack(id, euros(amount));
+    expect([await clearing(), await invested()]).toEqual([euros(600), before]);
+    for (let time = 0; time < 2; time += 1) await goesBack(debit, euros(300));
+    // Of its 600 € 250 are free; the rest of the debit is paid by units.
+    expect(await clearing()).toBe(euros(350));
+    expect(await invested()).toBeLessThan(before);
   });
 });

@@ -45,7 +45,7 @@ const freeCash = statement<{ free: number }>(
     ), 0) - coalesce((
       SELECT sum(amount) FROM reservations WHERE business_partner_id = $1 AND state = 'HELD'
     ), 0) - coalesce((
-      SELECT sum(amount) FROM payments WHERE business_partner_id = $1 AND state = 'RECEIVED' AND payment_id <> $2
+      SELECT sum(amount) FROM payments WHERE business_partner_id = $1 AND state = 'RECEIVED'
         AND method NOT IN ('CLEARING', 'VOUCHER')
     ), 0))::bigint AS free`,
 );
@@ -64,7 +64,7 @@ const giveBack = statement(
 const sellFor = async (tx: Db, payment: ReturnedRow, order: LockedOrder, at: PricedMoment): Promise<GivenBack> => {
   const { today, now } = at;
   const { business_partner_id: partner, payment_id: id, ips_id: ipsId } = payment;
-  const free = Math.max(0, (await tx.row(freeCash, [partner, id]))?.free ?? 0);
+  const free = Math.max(0, (await tx.row(freeCash, [partner]))?.free ?? 0);
   const lacking = payment.amount - free;
   const fromCash = cents(Math.min(free, payment.amount));
   const back = { amount: cents(payment.amount), wasInvested: true, fromCash, sale: null };

@@ -16,6 +16,7 @@ import { memoryLog } from '#tests/support/server/deps.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { type Holder, login, newHolder, tanFor } from '#tests/support/server/visitors.ts';
 import { type Parameter, statement } from '../db/db.ts';
+import { book } from '../ledger/ledger.ts';
 import { modelPrices } from '../simulators/prices.ts';
 import { depart } from './deletion.store.ts';
 import { keepFormerContact, readFormerContact } from './former-contact.ts';
@@ -46,6 +47,44 @@ describe.each(engines)('BNK-16, decisions §15: leaving on %s', (engine) => {
     const closed = await leaver(server);
     await payIn(server.db, closed.account.businessPartnerId, cents(1), testToday);
     expect(reasonsOf(await server.call('deleteUser', {}, closed))).toEqual(['CASH']);
+    // Left the account, and has not reached the bank yet.
+    const { businessPartnerId } = closed.account;
+    const payout = { businessPartnerId, causeType: 'CORRECTION', causeId: randomUUID(), kind: 'PAYOUT' } as const;
+    await book(server.db, {
+      ...payout,
+      text: 'Auszahlung',
+      ipsId: null,
+      bookingDate: testToday,
+      valueDate: testToday,
+      entries: [
+        { account: 'CLEARING', amount: cents(-1) },
+        { account: 'IN_TRANSIT', amount: cents(1) },
+      ],
+    });
+    expect(reasonsOf(await server.call('deleteUser', {}, closed))).toEqual(['CASH']);
+  });
+
+  it('is refused for an order that is open, and for an investment that is not closed or not sold', async () => {
+    const [ordered, open, unsold] = [
+      await leaver(server),
+      await newHolder(server, { partnerStatus: 'CLOSED' }),
+      await newHolder(server, { partnerStatus: 'CLOSED', productStatus: 'CLOSED', invested: cents(50_000) }),
+    ];
+    const order = async (status: string) =>
+      run(
+        `INSERT INTO orders (business_partner_id, order_id, type, status, snapshot, title, created_at, created_on)
+         VALUES ($1, $2, 'DISBURSEMENT', $3, '{}', 'Auszahlung', '2026-11-20', '2026-11-20')`,
+        ordered.account.businessPartnerId,
+        `O-${status}-${ordered.userId}`,
+        status,
+      );
+    for (const status of ['CLOSED', 'CANCELED']) await order(status);
+    expect((await server.call('deleteUser', {}, ordered)).status).toBe(200);
+    await order('RUNNING');
+    expect(reasonsOf(await server.call('deleteUser', {}, ordered))).toEqual(['ORDERS']);
+    for (const by of [open, unsold]) {
+      expect(reasonsOf(await server.call('deleteUser', {}, by))).toEqual(['INVESTMENTS']);
+    }
   });
 
   it('decisions §9: is not refused for the account of a child that has come of age; who acted is kept for ten years', async () => {
@@ -86,13 +125,28 @@ describe.each(engines)('BNK-16, decisions §15: leaving on %s', (engine) => {
     expect(JSON.stringify(row)).not.toContain(mobile);
   });
 
-  it('takes marketing and what was typed out at once', async () => {
+  it('takes marketing, what was typed and what waited for a code out at once', async () => {
     const { by, token } = await optingIn(server);
+    await server.call('prepareMobileChange', { mobile: '+4915112345678' }, by);
+    await server.call('orderExport', {}, by);
+    await run(
+      `INSERT INTO owner_invitations (business_partner_id, token_hash, invited_by, email_folded, ends_at)
+       VALUES ($1, $2, $3, 'david@example.test', '2026-12-20')`,
+      by.account.businessPartnerId,
+      randomUUID(),
+      by.userId,
+    );
+    const open = `SELECT count(*) AS n FROM operations WHERE user_id = $1 AND consumed_at IS NULL AND expires_at > $2`;
+    const openNow = async () => one<{ n: number }>(open, by.userId, server.clocks.now().toISOString());
+    const invitations = 'SELECT count(*) AS n FROM owner_invitations WHERE invited_by = $1';
+    expect([await openNow(), await one<{ n: number }>(invitations, by.userId)]).toEqual([{ n: 1 }, { n: 1 }]);
     await run(`UPDATE products SET status = 'CLOSED' WHERE business_partner_id = $1`, by.account.businessPartnerId);
     await run('DELETE FROM business_partner_users WHERE user_id = $1', by.userId);
     expect((await left(by)).body).toEqual({ deleted: true, retentionUntil: '2026-11-21' });
     expect(refusalOf(await server.call('confirmConsent', { token }))).toBe('LINK_ENDED');
-    for (const table of ['marketing_consents', 'marketing_links', 'drafts', 'user_passwords', 'user_factors']) {
+    expect([await openNow(), await one<{ n: number }>(invitations, by.userId)]).toEqual([{ n: 0 }, { n: 0 }]);
+    const tables = ['marketing_consents', 'marketing_links', 'drafts', 'contact_changes', 'data_exports'];
+    for (const table of [...tables, 'user_passwords', 'user_factors']) {
       expect(await one<{ n: number }>(`SELECT count(*) AS n FROM ${table} WHERE user_id = $1`, by.userId)).toEqual({
         n: 0,
       });

@@ -66,6 +66,16 @@ describe.each(engines)('second holders, exports and sign-ins on %s', (engine) =>
     expect((await server.call('prepareInvitation', foreign, stranger)).status).toBe(404);
   });
 
+  it('REG-08: nobody joins an account that is closed, or is invited to it', async () => {
+    const { by, guest, email, token } = await invited(server);
+    const { businessPartnerId } = by.account;
+    const close = statement('', `UPDATE business_partners SET status = 'CLOSED' WHERE business_partner_id = $1`);
+    await server.db.change(close, [businessPartnerId]);
+    expect(refusalOf(await server.call('allowOwner', { token }, guest))).toBe('LINK_ENDED');
+    const again = await server.call('prepareInvitation', { businessPartnerId, email }, by);
+    expect(refusalOf(again)).toBe('NOT_FOUND');
+  });
+
   const mailsTo = async (recipient: string) => {
     const subjects = statement<{ subject: string }>(
       '',

@@ -14,7 +14,7 @@ const joint = statement<{ business_partner_id: string | null; inviter: string; l
   `WITH ${caller}, own AS (
      SELECT b.business_partner_id FROM caller c JOIN acting_users USING (user_id)
        JOIN business_partners b USING (business_partner_id)
-     WHERE b.business_partner_id = $3 FOR NO KEY UPDATE OF b
+     WHERE b.business_partner_id = $3 AND b.status <> 'CLOSED' FOR NO KEY UPDATE OF b
    )
    SELECT own.business_partner_id, u.first_name || ' ' || u.last_name AS inviter,
      (SELECT count(*) FROM owners o WHERE o.business_partner_id = own.business_partner_id AND o.role IN ('HOLDER', 'CO_HOLDER'))
@@ -22,7 +22,7 @@ const joint = statement<{ business_partner_id: string | null; inviter: string; l
    FROM caller c JOIN users u USING (user_id) LEFT JOIN own ON true`,
 );
 
-/** The caller's account relation, locked, and whether one of its holders has no user yet. */
+/** The caller's account relation that is not closed, locked, and whether one of its holders has no user yet. */
 export const findJoint = async (tx: Db, { userId, sessionId }: Principal, businessPartnerId: string) =>
   tx.row(joint, [userId, sessionId, businessPartnerId]);
 
@@ -74,7 +74,8 @@ interface Found {
 const find = statement<Found>(
   'owners.invitation',
   `WITH ${caller}, invitation AS (
-     SELECT i.* FROM owner_invitations i WHERE i.token_hash = $3 AND i.ends_at > $4 FOR UPDATE
+     SELECT i.* FROM owner_invitations i JOIN business_partners b USING (business_partner_id)
+     WHERE i.token_hash = $3 AND i.ends_at > $4 AND b.status <> 'CLOSED' FOR UPDATE OF i
    )
    SELECT i.business_partner_id, i.email_folded,
      ARRAY(SELECT o.name FROM owners o WHERE o.business_partner_id = i.business_partner_id AND o.role IN ('HOLDER', 'CO_HOLDER')
@@ -84,7 +85,7 @@ const find = statement<Found>(
      LEFT JOIN users v ON v.user_id = i.invited_by`,
 );
 
-/** The invitation of a token, locked, and who has come with it; without one its columns are null. */
+/** The invitation of a token, locked, and who has come with it; without one its columns are null. To what is closed nobody comes. */
 export const findInvitation = async (
   tx: Db,
   { userId, sessionId }: Principal,
@@ -103,7 +104,7 @@ const handOver = statement(
   `INSERT INTO postbox_entries (user_id, postbox_entry_id, business_partner_id, category, title, created_at)
    SELECT DISTINCT ON (p.postbox_entry_id) $2::uuid, p.postbox_entry_id, p.business_partner_id, p.category, p.title,
      p.created_at
-   FROM postbox_entries p WHERE p.business_partner_id = $1 AND p.category = 'CONTRACT' AND p.user_id <> $2::uuid
+   FROM postbox_entries p WHERE p.business_partner_id = $1 AND p.category = 'CONTRACT'
    ON CONFLICT DO NOTHING`,
 );
 

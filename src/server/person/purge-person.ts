@@ -53,7 +53,7 @@ const forgotten = [
 const forgottenApplications = ['case_events', 'case_consents', 'cases'].map((table) =>
   statement(
     `purge.${table}`,
-    `DELETE FROM ${table} c WHERE user_id = ANY($1::uuid[]) AND retention_person_ended(user_id)
+    `DELETE FROM ${table} c WHERE user_id = ANY($1::uuid[])
        AND NOT EXISTS (SELECT FROM contracts k WHERE k.user_id = c.user_id AND k.case_id = c.case_id)`,
   ),
 );

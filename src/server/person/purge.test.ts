@@ -15,6 +15,7 @@ import { type Db, type Parameter, statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { linkAudit } from '../audit/chain.ts';
 import type { ContentFiles } from '../ports/documents.ts';
+import { aboutFormerContact } from '../secrets/about.ts';
 import { type Keyring, openKeyring } from '../tokens/keyring.ts';
 import { depart } from './deletion.store.ts';
 import { keepFormerContact } from './former-contact.ts';
@@ -149,7 +150,35 @@ describe.each(engines)('BNK-16, decisions §15: the end of retention on %s', (en
       first.account.businessPartnerId,
       second.userId,
     );
+    // An order of each with the other as spouse, and one for the account, as for a child's.
+    const own = `FSA-${first.account.businessPartnerId}`;
+    const other = `FSA-${second.account.businessPartnerId}`;
+    await run(
+      'UPDATE exemption_orders SET spouse_user_id = $2::uuid WHERE exemption_order_id = $1',
+      own,
+      second.userId,
+    );
+    await run(
+      'UPDATE exemption_orders SET spouse_user_id = $2::uuid WHERE exemption_order_id = $1',
+      other,
+      first.userId,
+    );
+    await run(
+      `INSERT INTO exemption_orders (exemption_order_id, user_id, business_partner_id, type, amount, valid_from, tax_id,
+         tax_id_end, given_on)
+       VALUES ('FSA-child', $1::uuid, $2, 'SINGLE', 100000, '2026-01-01', $3, '719', '2026-01-05')`,
+      first.userId,
+      first.account.businessPartnerId,
+      first.taxId,
+    );
+    const taxIds = statement<{ tax_id: string }>(
+      '',
+      'SELECT tax_id FROM exemption_orders WHERE exemption_order_id = ANY ($1::text[]) ORDER BY given_no',
+    );
+    const taxIdsNow = async () =>
+      (await db.rows(taxIds, [[own, other, 'FSA-child']])).map(({ tax_id: taxId }) => taxId);
     expect(await purge(after)).toEqual({ people: 1 });
+    expect(await taxIdsNow()).toEqual([first.taxId, second.taxId, first.taxId]);
     const kept = await told(first);
     expect(kept).toEqual(
       expect.arrayContaining(['contracts.application', 'owners.name', 'mandates.iban', 'cases.application']),
@@ -158,6 +187,45 @@ describe.each(engines)('BNK-16, decisions §15: the end of retention on %s', (en
     expect(await purge('2041-01-02')).toEqual({ people: 1 });
     expect(await told(first)).toEqual([]);
     expect(await told(second)).toEqual([]);
+    expect(await taxIdsNow()).toEqual(['geloescht', 'geloescht', 'geloescht']);
+  });
+
+  it('forgets what went to the leaver’s address, and nothing that went to who has it since', async () => {
+    const left = async (address: string) => {
+      const userId = randomUUID();
+      const contact = JSON.stringify({ username: address, mobile: null, earlier: [] });
+      await run(
+        `INSERT INTO users (user_id, username, username_folded, first_name, last_name, groups, created_at, deleted_at,
+           retention_until, former_contact)
+         VALUES ($1::uuid, $2, $2, 'Berta', 'Besuch', '{}', '2026-11-01', '2026-11-20T12:00:00Z', '2026-11-21', $3)`,
+        userId,
+        `geloescht-${userId}`,
+        keyring.vault.seal(contact, aboutFormerContact(userId)),
+      );
+    };
+    const sent = async (recipient: string, at: string) =>
+      run(`INSERT INTO outbox VALUES (gen_random_uuid(), 'MAIL', $1, 'Hallo', NULL, $2, $2)`, recipient, at);
+    const [free, taken] = ['Berta@Frei.example', 'Berta@Vergeben.example'];
+    for (const address of [free, taken]) {
+      await left(address);
+      await sent(address, '2026-11-20T12:00:00Z');
+      await sent(address, '2026-11-22T12:00:00Z');
+    }
+    await run(
+      `INSERT INTO users (user_id, username, username_folded, first_name, last_name, groups, created_at)
+       VALUES (gen_random_uuid(), $1, lower($1), 'Neu', 'Neumann', '{}', '2026-11-21')`,
+      taken,
+    );
+    expect(await purge('2026-11-24')).toEqual({ people: 2 });
+    const outbox = statement<{ recipient: string; day: string }>(
+      '',
+      `SELECT recipient, created_at::date AS day FROM outbox WHERE recipient = ANY ($1::text[]) ORDER BY recipient, created_at`,
+    );
+    expect(await db.rows(outbox, [[free, taken]])).toEqual([
+      { recipient: free, day: '2026-11-22' },
+      { recipient: taken, day: '2026-11-20' },
+      { recipient: taken, day: '2026-11-22' },
+    ]);
   });
 
   it('keeps a document to the end of its own time, then comes back for it', async () => {

@@ -26,7 +26,7 @@ const take = statement<NewsRow>(
     RETURNING p.user_id, p.business_partner_id, p.title, p.status, p.created_at, p.postbox_entry_id
   )
   SELECT u.username, u.first_name, u.last_name, coalesce(
-    json_agg(json_build_object('title', t.title, 'holder', ${holderSeen('t')}) ORDER BY t.created_at, t.postbox_entry_id) FILTER (WHERE t.status = 'UNREAD'), '[]'
+    json_agg(json_build_object('title', t.title, 'holder', ${holderSeen('t')}) ORDER BY t.created_at, t.postbox_entry_id) FILTER (WHERE t.status = 'UNREAD' AND u.deleted_at IS NULL), '[]'
   ) AS news
   FROM told t JOIN users u USING (user_id)
   GROUP BY u.user_id, u.username, u.first_name, u.last_name ORDER BY u.user_id`,

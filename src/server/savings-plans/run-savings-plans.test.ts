@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { createSavingsPlan } from '#api/savings-plans/savings-plans.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { planWish } from '#tests/support/samples.ts';
@@ -17,8 +18,10 @@ import {
 import { moneyJobs, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
-import type { Principal } from '../http/handler.ts';
+import type { Call, Principal } from '../http/handler.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
+import { acceptMandate } from '../mandates/mandate.store.ts';
+import { momentOf } from '../orders/lifecycle.ts';
 import { modelPrices } from '../simulators/prices.ts';
 import { planChunk, runSavingsPlans } from './run-savings-plans.ts';
 import { savingsPlanHandlers } from './savings-plans.routes.ts';
@@ -41,6 +44,12 @@ const planOf = statement<{ next_execution: string | null; amount: number; change
   '',
   'SELECT next_execution, amount, change, version FROM savings_plans WHERE savings_plan_id = $1',
 );
+const valuesOf = statement(
+  '',
+  `SELECT amount, interval, start_month, end_month, payment_method, sepa_source_type, sepa_from_account, bank_account,
+    accept_mandate, mandate_id, next_execution, change, version FROM savings_plans WHERE savings_plan_id = $1`,
+);
+const toAnnounce = statement('', 'SELECT 1 FROM payments WHERE business_partner_id = $1 AND to_announce');
 const closeProduct = statement('', `UPDATE products SET status = 'CLOSED' WHERE ips_id = $1`);
 const revoke = statement(
   '',
@@ -71,6 +80,8 @@ const many = statement(
     'DE89370400440532013000', true, 'MB-BM-' || n || '-1', '2026-12-01' FROM numbers`,
 );
 
+type Change = Partial<Call<typeof createSavingsPlan>['payload']>;
+
 describe.each(engines)('savings plans that run on %s', (engine) => {
   let db: Database;
   let anna: Principal;
@@ -91,12 +102,12 @@ describe.each(engines)('savings plans that run on %s', (engine) => {
   });
 
   const binding = () => ({ principal: anna, idempotencyKey: randomUUID(), facts });
-  const create = async (change: Partial<Parameters<typeof handlers.createSavingsPlan>[0]['payload']> = {}) => {
+  const create = async (change: Change = {}) => {
     const payload = { ipsId: account.ipsId, ...planWish, ...change };
     return valueOf(await handlers.createSavingsPlan({ ...binding(), payload })).savingsPlan.savingsPlanId;
   };
-  const update = async (savingsPlanId: string, savingsPlanAmount: Cents) => {
-    const payload = { savingsPlanId, version: 1, ...planWish, savingsPlanAmount };
+  const update = async (savingsPlanId: string, savingsPlanAmount: Cents, change: Change = {}) => {
+    const payload = { savingsPlanId, version: 1, ...planWish, ...change, savingsPlanAmount };
     valueOf(await handlers.updateSavingsPlan({ ...binding(), payload }));
   };
   const until = async (day: string, from = testToday) => runDays(db, jobs, from, day);
@@ -159,6 +170,83 @@ describe.each(engines)('savings plans that run on %s', (engine) => {
     expect(await plan(id)).toMatchObject({ amount: 4000, change: null, version: 3, next_execution: '2027-02-01' });
   });
 
+  it('decisions §10: a change that waited changes all of the plan, from a debit to a wire and back', async () => {
+    const wire = { paymentMethod: 'wire', sepaSourceType: null, acceptMandate: false } as const;
+    const later = { interval: 'QUARTERLY', startMonth: '2027-02', endMonth: '2027-07' } as const;
+    const toWire = await create();
+    world.at.today = '2026-11-27';
+    await update(toWire, euros(40), { ...wire, ...later, bankAccount: 'Girokonto' });
+    const other = account;
+    account = await openAccount(db, anna);
+    world.at.today = testToday;
+    const toDebit = await create(wire);
+    world.at.today = '2026-11-27';
+    await update(toDebit, euros(50), { startMonth: '2027-02' });
+    await until('2026-11-30', '2026-11-30');
+    const [iban, mandateId] = ['DE89370400440532013000', `MB-${account.businessPartnerId}-1`];
+    expect([await db.row(valuesOf, [toWire]), await db.row(valuesOf, [toDebit])]).toEqual([
+      {
+        amount: 4000,
+        interval: 'QUARTERLY',
+        start_month: '2027-02',
+        end_month: '2027-07',
+        payment_method: 'wire',
+        sepa_source_type: null,
+        sepa_from_account: null,
+        bank_account: 'Girokonto',
+        accept_mandate: false,
+        mandate_id: null,
+        next_execution: '2027-02-01',
+        change: null,
+        version: 3,
+      },
+      {
+        amount: 5000,
+        interval: 'MONTHLY',
+        start_month: '2027-02',
+        end_month: 'unbefristet',
+        payment_method: 'sepa',
+        sepa_source_type: 'referenceAccount',
+        sepa_from_account: iban,
+        bank_account: null,
+        accept_mandate: true,
+        mandate_id: mandateId,
+        next_execution: '2027-02-01',
+        change: null,
+        version: 3,
+      },
+    ]);
+    for (const day of ['2026-12-31', '2027-01-29', '2027-04-30']) await runDay(db, jobs, day);
+    const run = async (of: Account) =>
+      (await db.rows(ordersOf, [of.businessPartnerId])).map(({ due_on: day, method, amount }) => [day, method, amount]);
+    expect(await run(other)).toEqual([
+      ['2026-12-01', 'REFERENCE', 10_000],
+      ['2027-02-01', 'WIRE', 4000],
+      ['2027-05-03', 'WIRE', 4000],
+    ]);
+    expect((await run(account)).slice(0, 2)).toEqual([
+      ['2026-12-01', 'WIRE', 10_000],
+      ['2027-02-01', 'REFERENCE', 5000],
+    ]);
+    // A wire is the customer's own doing: nothing of it is announced.
+    for (const { businessPartnerId } of [other, account])
+      expect(await db.row(toAnnounce, [businessPartnerId])).toBeUndefined();
+    // Executions without a change leave it as it is.
+    expect([await db.row(valuesOf, [toWire]), await db.row(valuesOf, [toDebit])]).toMatchObject([
+      { next_execution: null, amount: 4000, bank_account: 'Girokonto', version: 3 },
+      { sepa_source_type: 'referenceAccount', sepa_from_account: iban, mandate_id: mandateId, version: 3 },
+    ]);
+  });
+
+  it('BNK-15: one whose day was missed is collected on the next day that can be announced', async () => {
+    const id = await create();
+    await until('2026-12-02', '2026-12-02');
+    expect(await orders()).toMatchObject([
+      { title: 'Vermögensverwaltung 60:40, Sparplan 12/2026', due_on: '2026-12-03', method: 'REFERENCE' },
+    ]);
+    expect((await plan(id))?.next_execution).toBe('2027-01-04');
+  });
+
   it('BNK-15: ends with its last month, and a quarterly one leaves two months out', async () => {
     const last = await create({ endMonth: '2027-01' });
     const quarterly = await create({ paymentMethod: 'wire', sepaSourceType: null, interval: 'QUARTERLY' });
@@ -180,6 +268,10 @@ describe.each(engines)('savings plans that run on %s', (engine) => {
     account = await openAccount(db, anna);
     const revoked = await create();
     await db.change(revoke, [account.businessPartnerId]);
+    // One for another account is none for this plan.
+    const { businessPartnerId } = account;
+    const mandate = { businessPartnerId, signedBy: anna.userId, holder: 'Anna Berger', iban: 'DE02120300000000202051' };
+    await acceptMandate(db, { ...mandate, bic: null }, momentOf(world.deps.clocks));
     await until('2026-11-30');
     expect([await orders(), await db.rows(ordersOf, [other.businessPartnerId])]).toEqual([[], []]);
     expect([(await plan(closed))?.next_execution, (await plan(revoked))?.next_execution]).toEqual([

@@ -19,9 +19,8 @@ const lateBeginnings = statement<{ readonly month: Month }>(
 );
 
 /**
- * $1 the last day that is due, $2 the earliest day of collection, $3 today, $4 now, $5 the snapshots of an order, $6 labels,
- * $7 the next day of execution by interval and month, $8 how many, $9 the months that $7 knows of without a gap, $10 those after
- * them.
+ * $1 the last day that is due, on which is collected, $2 today, $3 now, $4 the snapshots of an order, $5 labels, $6 the next
+ * day of execution by interval and month, $7 how many, $8 the months that $6 knows of without a gap, $9 those after them.
  *
  * A plan that is due leaves its day in the statement that orders its payment: it runs once, however often the job does, and
  * the payments' key says so again. Numbers of orders follow from plan and day. The first rate may open an investment.
@@ -34,17 +33,17 @@ const run = statement<{ picked: number; executed: number; cents: number; skipped
   `WITH picked AS (
     SELECT s.*, s.next_execution AS executed_on FROM savings_plans s
     WHERE s.next_execution <= $1::date
-      AND (s.change IS NULL OR s.change ->> 'startMonth' <= $9 OR s.change ->> 'startMonth' = ANY ($10::text[]))
-    ORDER BY s.next_execution, s.business_partner_id, s.savings_plan_id LIMIT $8::integer
+      AND (s.change IS NULL OR s.change ->> 'startMonth' <= $8 OR s.change ->> 'startMonth' = ANY ($9::text[]))
+    ORDER BY s.next_execution, s.business_partner_id, s.savings_plan_id LIMIT $7::integer
     FOR NO KEY UPDATE OF s
   ), labels AS (
-    SELECT * FROM json_to_recordset($6::text::json) AS l(category text, theme text, label text)
+    SELECT * FROM json_to_recordset($5::text::json) AS l(category text, theme text, label text)
   ), due AS (
     SELECT s.business_partner_id, s.savings_plan_id, s.ips_id, s.amount, s.payment_method, s.executed_on,
       m.mandate_id, m.version AS mandate_version,
       'O-' || upper(substr(encode(sha256(convert_to(
         s.business_partner_id || ' ' || s.savings_plan_id || ' ' || s.executed_on, 'UTF8')), 'hex'), 1, 16)) AS order_id,
-      greatest(s.executed_on, $2::date) AS due_on,
+      $1::date AS due_on,
       l.label || coalesce(' ' || i.split, '') || ', Sparplan ' || to_char(s.executed_on, 'MM/YYYY') AS title
     FROM picked s JOIN products i USING (business_partner_id, ips_id)
     JOIN business_partners b USING (business_partner_id)
@@ -61,15 +60,15 @@ const run = statement<{ picked: number; executed: number; cents: number; skipped
   ), placed AS (
     INSERT INTO orders (business_partner_id, order_id, type, status, in_review, snapshot, ips_id, title, amount, entire,
       created_at, created_on, expected_on)
-    SELECT business_partner_id, order_id, 'TOP_UP', $5::json ->> 'status', false, ($5::json -> 'snapshot')::jsonb,
-      ips_id, title, amount, false, $4::timestamptz, $3::date, due_on
+    SELECT business_partner_id, order_id, 'TOP_UP', $4::json ->> 'status', false, ($4::json -> 'snapshot')::jsonb,
+      ips_id, title, amount, false, $3::timestamptz, $2::date, due_on
     FROM due RETURNING business_partner_id, order_id
   ), logged AS (
     INSERT INTO order_events
       (business_partner_id, order_id, sequence, event, status_before, status_after, happened_at, business_date)
-    SELECT p.business_partner_id, p.order_id, e.sequence, e.event, e.status_before, e.status_after, $4::timestamptz,
-      $3::date
-    FROM placed p CROSS JOIN json_to_recordset($5::json -> 'events')
+    SELECT p.business_partner_id, p.order_id, e.sequence, e.event, e.status_before, e.status_after, $3::timestamptz,
+      $2::date
+    FROM placed p CROSS JOIN json_to_recordset($4::json -> 'events')
       AS e(sequence integer, event jsonb, status_before text, status_after text)
   ), ordered AS (
     INSERT INTO payments (business_partner_id, payment_id, order_id, ips_id, method, amount, mandate_id,
@@ -80,9 +79,7 @@ const run = statement<{ picked: number; executed: number; cents: number; skipped
           WHERE r.business_partner_id = d.business_partner_id AND m.mandate_id = d.mandate_id
             AND m.version = d.mandate_version
         ) THEN 'REFERENCE' ELSE 'DEBIT' END
-      ) END, d.amount, CASE d.payment_method WHEN 'wire' THEN NULL ELSE d.mandate_id END,
-      CASE d.payment_method WHEN 'wire' THEN NULL ELSE d.mandate_version END, d.due_on, d.savings_plan_id,
-      d.payment_method <> 'wire'
+      ) END, d.amount, d.mandate_id, d.mandate_version, d.due_on, d.savings_plan_id, d.payment_method <> 'wire'
     FROM due d
     RETURNING amount
   ), moved AS (
@@ -106,7 +103,7 @@ const run = statement<{ picked: number; executed: number; cents: number; skipped
         coalesce(p.change ->> 'endMonth', p.end_month) AS end_month
     ) r
     LEFT JOIN LATERAL (
-      SELECT d.day FROM json_to_recordset($7::text::json) AS d(interval text, month text, months integer, day date)
+      SELECT d.day FROM json_to_recordset($6::text::json) AS d(interval text, month text, months integer, day date)
       WHERE d.interval = r.interval AND d.month > to_char(p.executed_on, 'YYYY-MM') AND d.month >= r.start_month
         AND (r.end_month = 'unbefristet' OR d.month <= r.end_month)
         AND (12 * substr(d.month, 1, 4)::integer + substr(d.month, 6)::integer
@@ -159,7 +156,7 @@ export const runSavingsPlans: OwnDayEndJob = {
     const near = Array.from({ length: 2 * horizon + 1 }, (_, at) => monthAfter(date.slice(0, 7), at - horizon));
     const last = monthAfter(date.slice(0, 7), horizon);
     const late = (await tx.rows(lateBeginnings, [collected, last])).map(({ month }) => month);
-    const days = [collected, collected, date, moment.now];
+    const days = [collected, date, moment.now];
     const done = await tx.row(run, [...days, lived(), labels, daysIn([...near, ...late]), planChunk, last, late]);
     if (done === undefined) throw new Error('The savings plans were not run.');
     const { picked, executed, cents, skipped } = done;

@@ -13,7 +13,7 @@ const addressees = statement<{ username: string; first_name: string; last_name: 
   'savingsPlans.addressees',
   `SELECT u.username, u.first_name, u.last_name, ${holderSeen('o')} AS holder
   FROM business_partner_users o JOIN users u USING (user_id)
-  WHERE o.business_partner_id = $1 ORDER BY u.username`,
+  WHERE o.business_partner_id = $1 AND u.deleted_at IS NULL ORDER BY u.username`,
 );
 
 /** What became of a plan. */

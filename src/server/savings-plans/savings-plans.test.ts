@@ -7,6 +7,7 @@ import { planWish } from '#tests/support/samples.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
 import {
   type Account,
+  addInvestment,
   facts,
   openAccount,
   signedInCustomer,
@@ -90,6 +91,25 @@ describe.each(engines)('savings plans on %s', (engine) => {
     expect((await create({ paymentMethod: 'wire', sepaSourceType: null })).ok).toBe(true);
   });
 
+  it('decisions §10: a plan that will be a debit plan counts as one, one that has ended or is another’s does not', async () => {
+    const wire = { paymentMethod: 'wire', sepaSourceType: null, acceptMandate: false } as const;
+    const later = await created(wire);
+    const third = await created(wire);
+    const other = { ...planWish, ipsId: await addInvestment(db, account, euros(100)) };
+    world.at.today = '2026-11-26';
+    expect((await update(later.savingsPlanId, 1)).ok).toBe(true);
+    const exists = { ok: false, refusal: 'DEBIT_PLAN_EXISTS' };
+    expect([await create({ startMonth: '2027-01' }), await update(third.savingsPlanId, 1)]).toEqual([exists, exists]);
+    // It may itself be changed once more, and another investment has a plan of its own.
+    expect((await update(later.savingsPlanId, 2, { amount: 6000 })).ok).toBe(true);
+    const payload = { ...other, startMonth: '2027-01' };
+    expect((await handlers.createSavingsPlan({ ...binding(), payload })).ok).toBe(true);
+    await db.change(statement('', 'UPDATE savings_plans SET next_execution = NULL WHERE savings_plan_id = $1'), [
+      later.savingsPlanId,
+    ]);
+    expect((await create({ startMonth: '2027-01' })).ok).toBe(true);
+  });
+
   it('decisions §10: until the 25th a change holds at once', async () => {
     const { savingsPlanId } = await created();
     world.at.today = '2026-11-25';
@@ -139,6 +159,20 @@ describe.each(engines)('savings plans on %s', (engine) => {
     expect(await read(anna, second.savingsPlanId)).toMatchObject({
       value: { savingsPlans: [{ endMonth: '2026-12', nextExecution: '2026-12-01' }] },
     });
+  });
+
+  it('BNK-15: with its end goes what waited to change, and no other plan ends with it', async () => {
+    const wire = { paymentMethod: 'wire', sepaSourceType: null, acceptMandate: false } as const;
+    const [{ savingsPlanId }, kept] = [await created(), await created(wire)];
+    world.at.today = '2026-11-30';
+    await update(savingsPlanId, 1, { amount: 5000, endMonth: '2030-12' });
+    expect(await remove(savingsPlanId, 1)).toMatchObject({ refusal: 'PLAN_OUTDATED', details: { version: 2 } });
+    expect(await remove(savingsPlanId, 2)).toMatchObject({ ok: true, value: { lastExecution: '2026-12-01' } });
+    const ended = { savingsPlanAmount: 10_000, endMonth: '2026-12', nextExecution: '2026-12-01', later: null };
+    expect(await read(anna, savingsPlanId)).toMatchObject({ value: { savingsPlans: [{ ...ended, version: 3 }] } });
+    expect(await read(anna, kept.savingsPlanId)).toEqual({ ok: true, value: { savingsPlans: [kept] } });
+    // Who saw it before the end changes nothing of it.
+    expect(await update(savingsPlanId, 2)).toMatchObject({ refusal: 'PLAN_OUTDATED', details: { version: 3 } });
   });
 
   it('S1: somebody else’s plan is as unknown as none', async () => {

@@ -33,10 +33,11 @@ export const createRefresh = (deps: SignInDeps) => {
     if (session === undefined || isOver(session, now)) return { ok: false, refusal: 'SESSION_ENDED' };
     const seen = device?.sessionId === session.session_id ? device.counter : undefined;
     if (seen !== undefined && isRepeat(session, seen, now)) return renewed(session);
-    if (await endReplayedSession(db, session.session_id, seen, now)) {
+    await db.transaction(async (tx) => {
+      if (!(await endReplayedSession(tx, session.session_id, seen, now))) return;
       const about = { userId: session.user_id, sessionId: session.session_id };
-      await recordAccess(db, now, 'REFRESH_REPLAYED', about, facts);
-    }
+      await recordAccess(tx, now, 'REFRESH_REPLAYED', about, facts);
+    });
     return { ok: false, refusal: 'SESSION_ENDED' };
   };
 };

@@ -42,11 +42,12 @@ export const createLogout =
   ({ db, clocks, audience }: SignInDeps) =>
   async ({ payload: { token }, facts }: LogoutCall): Promise<Answer<typeof logout>> => {
     const now = clocks.now();
-    const ended = await endSessionOfToken(db, token, audience, now);
-    if (ended !== undefined) {
+    await db.transaction(async (tx) => {
+      const ended = await endSessionOfToken(tx, token, audience, now);
+      if (ended === undefined) return;
       const about = { userId: ended.user_id, sessionId: ended.session_id };
-      await recordAccess(db, now, 'SIGNED_OUT', about, facts);
-    }
+      await recordAccess(tx, now, 'SIGNED_OUT', about, facts);
+    });
     // "cache" alone: storage and cookies are the client's to clear, key by key (decisions §21).
     return { ok: true, value: { ended: true }, headers: { 'clear-site-data': '"cache"' } };
   };
@@ -79,14 +80,16 @@ export const sessionHandlers = (deps: SignInDeps): Pick<Handlers, Names> => {
     },
     endSession: async ({ principal: { userId, sessionId }, payload, facts }) => {
       const now = clocks.now();
-      if (payload.sessionId !== sessionId) {
-        return db.transaction(async (tx) => orderDeviceRemoval(tx, { userId, sessionId }, payload.sessionId, now));
-      }
-      const row = await db.row(endCurrent, [userId, sessionId, now.toISOString()]);
-      if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
-      if (!row.ended) return { ok: false, refusal: 'NOT_FOUND' };
-      await recordAccess(db, now, 'SESSION_ENDED', { userId, sessionId: payload.sessionId }, facts);
-      return { ok: true, value: { ended: true, operation: null } };
+      return db.transaction(async (tx) => {
+        if (payload.sessionId !== sessionId) {
+          return orderDeviceRemoval(tx, { userId, sessionId }, payload.sessionId, now);
+        }
+        const row = await tx.row(endCurrent, [userId, sessionId, now.toISOString()]);
+        if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+        if (!row.ended) return { ok: false, refusal: 'NOT_FOUND' };
+        await recordAccess(tx, now, 'SESSION_ENDED', { userId, sessionId: payload.sessionId }, facts);
+        return { ok: true, value: { ended: true, operation: null } };
+      });
     },
   };
 };

@@ -12,6 +12,7 @@ import { testConfig } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
 import { deviceLabel } from './device-label.ts';
+import { endReplayedSession, ownerOfDevice } from './session.store.ts';
 
 const ended = { ok: false, refusal: 'SESSION_ENDED' };
 const cookieName = 'device-counter';
@@ -185,6 +186,43 @@ describe.each(engines)('SES-05: sessions on %s', (engine) => {
     expect(await end(one.principal.sessionId)).toEqual({ ok: false, refusal: 'NOT_FOUND' });
     expect((await h.call('listSessions', {}, undefined, two.principal)).value?.sessions).toHaveLength(1);
     expect(await h.lastText(otto.username)).toContain('wurde ein Gerät von Ihrem Zugang entfernt: Firefox, Windows.');
+  });
+
+  it('ASVS 7.5.2: lists the session that asks first, the others by when they were last there, and none that is idle', async () => {
+    const otto = await h.person();
+    await h.signIn(otto, newBrowser());
+    h.clocks.advance(300_000);
+    const asking = await h.signIn(otto, newBrowser());
+    const others = [await h.signIn(otto, newBrowser()), await h.signIn(otto, newBrowser())];
+    const listed = await h.call('listSessions', {}, undefined, asking.principal);
+    expect(listed.value?.sessions.map(({ sessionId }) => sessionId)).toEqual(
+      [asking, ...others.toReversed()].map(({ principal }) => principal.sessionId),
+    );
+  });
+
+  /** Whether a session that was turned once ends, by a refresh with a counter after some time. */
+  const replayed = async (seen: number | undefined, wait = 0) => {
+    const { browser, token, principal } = await signedIn();
+    await refresh(token, browser);
+    const device = { sessionId: principal.sessionId, counter: 1 };
+    const owner = async () => ownerOfDevice(h.db, device, 'banking');
+    expect(await owner()).toBe(anna.userId);
+    h.clocks.advance(wait);
+    const end = async () => endReplayedSession(h.db, principal.sessionId, seen, h.clocks.now());
+    const ended = await end();
+    // Once, and with it the device is a stranger's.
+    expect([await end(), await owner()]).toEqual([false, ended ? undefined : anna.userId]);
+    return ended;
+  };
+
+  it('S5: a counter that another process has just turned is no replay; an older one and none are, and later it is', async () => {
+    expect([await replayed(0), await replayed(1)]).toEqual([false, false]);
+    expect([await replayed(-1), await replayed(2), await replayed(undefined)]).toEqual([true, true, true]);
+    expect([await replayed(0, 9999), await replayed(0, 10_000), await replayed(1, 10_000)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('ASVS 6.1.1: a removed device is unknown; one whose session ended is not, nor one that another would remove', async () => {

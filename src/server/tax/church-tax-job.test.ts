@@ -28,6 +28,11 @@ const addHolder = statement(
   `WITH holder AS (INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, 'Bernd', 'CO_HOLDER'))
    INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2)`,
 );
+const addOwner = statement(
+  '',
+  `INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, 'Bernd', $2)`,
+);
+const setStatus = statement('', 'UPDATE business_partners SET status = $2 WHERE business_partner_id = $1');
 const setKind = statement('', 'UPDATE business_partners SET account_type = $2 WHERE business_partner_id = $1');
 const taxOf = statement<{ withheld: number }>(
   '',
@@ -107,11 +112,40 @@ describe.each(engines)('decisions §11: who tells what church tax is withheld, o
       return account;
     };
     const [same, other, half] = [await joint(nine), await joint(eight), await joint(undefined)];
+    // Whose second holder has no user yet.
+    const alone = await opened(nine);
+    await db.change(addOwner, [alone.businessPartnerId, 'CO_HOLDER']);
     await ask('2027-03-04');
-    expect([await ratesOf(same), await ratesOf(other), await ratesOf(half)]).toEqual([
+    expect([await ratesOf(same), await ratesOf(other), await ratesOf(half), await ratesOf(alone)]).toEqual([
       [{ year: 2027, rate: 9 }],
       [{ year: 2027, rate: null }],
       [],
+      [],
+    ]);
+  });
+
+  it('asks for accounts that are there or closing, and for holders alone', async () => {
+    const [closing, closed, pending, acted] = [
+      await opened(nine),
+      await opened(nine),
+      await opened(nine),
+      await opened(nine),
+    ];
+    for (const [{ businessPartnerId }, status] of [
+      [closing, 'INCLOSE'],
+      [closed, 'CLOSED'],
+      [pending, 'PENDING'],
+    ] as const) {
+      await db.change(setStatus, [businessPartnerId, status]);
+    }
+    await db.change(addOwner, [acted.businessPartnerId, 'GUARDIAN']);
+    await ask('2027-03-05');
+    const asked = [{ year: 2027, rate: 9 }];
+    expect([await ratesOf(closing), await ratesOf(closed), await ratesOf(pending), await ratesOf(acted)]).toEqual([
+      asked,
+      [],
+      [],
+      asked,
     ]);
   });
 

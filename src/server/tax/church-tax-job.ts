@@ -23,7 +23,7 @@ const taxIds = z.array(z.object({ country: z.string(), taxId: z.string() }));
 interface Unasked {
   readonly business_partner_id: string;
   readonly year: number;
-  readonly holders: readonly { readonly userId: string; readonly taxIds: string | null }[];
+  readonly holders: readonly { readonly userId: string; readonly taxIds: string }[];
 }
 
 // A child's tax id is not known here. A year of which tax was withheld goes on as it began: nobody pays twice at its end.
@@ -72,7 +72,7 @@ const askFor = async (
   const rows = (await tx.rows(unasked, [after, until, years])).map((row) => ({
     ...row,
     ids: row.holders.flatMap(({ userId, taxIds: sealed }) => {
-      const known = sealed === null ? [] : taxIds.parse(JSON.parse(keyring.vault.open(sealed, aboutTaxIds(userId))));
+      const known = taxIds.parse(JSON.parse(keyring.vault.open(sealed, aboutTaxIds(userId))));
       return known
         .filter(({ country }) => country === 'DEU')
         .slice(0, 1)

@@ -26,7 +26,7 @@ const addressees = statement<{
   'lossNotices.addressees',
   `SELECT o.business_partner_id, u.username, u.first_name, u.last_name, ${holderSeen('o')} AS holder
   FROM business_partner_users o JOIN users u USING (user_id)
-  WHERE o.business_partner_id = ANY($1::text[]) ORDER BY o.business_partner_id, u.username`,
+  WHERE o.business_partner_id = ANY($1::text[]) AND u.deleted_at IS NULL ORDER BY o.business_partner_id, u.username`,
 );
 
 interface Reader {

@@ -24,6 +24,7 @@ const years = statement<{ redeemed: number }>(
   '',
   'SELECT redeemed FROM voucher_years WHERE user_id = $1 AND year = $2',
 );
+const earlier = statement('', 'INSERT INTO voucher_years (user_id, year, redeemed) VALUES ($1, 2025, 20000)');
 const newSession = statement(
   '',
   `INSERT INTO sessions SELECT $2::uuid, user_id, device_id, device, $2::uuid::text, counter, amr, signed_in_at, rotated_at, idle_ends_at,
@@ -135,7 +136,11 @@ describe.each(engines)('vouchers on %s', (engine) => {
     expect(await redeem(await one(euros(50)))).toMatchObject({ ok: true });
     expect(await redeem(await one(cents(1)))).toEqual({ ok: false, refusal: 'ABOVE_YEARLY_LIMIT' });
     world.at.today = '2027-01-01';
+    const anew = { status: 'REDEEMABLE', remainingYearLimit: 25_000 };
+    expect(await lookUp(codes[2] ?? '')).toMatchObject({ value: anew });
     expect(await redeem(codes[2] ?? '')).toMatchObject({ ok: true });
+    expect(await lookUp(codes[3] ?? '')).toMatchObject({ value: { remainingYearLimit: 15_000 } });
+    expect(await db.row(years, [lukas.userId, 2026])).toEqual({ redeemed: 25_000 });
     expect(await redeem(await one(cents(25_001)), await signedInCustomer(db))).toEqual({
       ok: false,
       refusal: 'ABOVE_YEARLY_LIMIT',
@@ -160,11 +165,14 @@ describe.each(engines)('vouchers on %s', (engine) => {
   });
 
   it('R8: of 32 at once one redeems a voucher', async () => {
+    // What loses gives its room back, to this year alone.
+    await db.change(earlier, [lukas.userId]);
     const code = await one(euros(10));
     const sessions = await Promise.all(Array.from({ length: 32 }, async () => anotherSession()));
     const answers = await Promise.all(sessions.map(async (session) => redeem(code, session)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await cash()).toBe(1000);
+    expect(await db.row(years, [lukas.userId, 2025])).toEqual({ redeemed: 20_000 });
     expect(await db.row(years, [lukas.userId, 2026])).toEqual({ redeemed: 1000 });
   });
 

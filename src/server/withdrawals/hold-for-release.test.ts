@@ -148,6 +148,7 @@ describe.each(engines)('decisions §20: a sale of everything that brings more th
     expect(released).toContain('geprüft und freigegeben');
     expect(released).not.toContain('verkaufen');
     expect(released).toContain('voraussichtlich am 26.11.2026 auf Ihrem Konto');
+    expect(await shown(order)).toMatchObject({ expectedAt: '2026-11-26', expectedUntil: null });
     await settleOn('2026-11-25');
     expect(await clearing()).toBe(proceeds);
     await settleOn('2026-11-26');

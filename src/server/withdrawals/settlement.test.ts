@@ -171,6 +171,22 @@ describe.each(engines)('payouts on %s', (engine) => {
     expect(await inTransit()).toBe(paidBefore + 300_000);
   });
 
+  it('BNK-03: what is sold later than it should be arrives later, and its order says so', async () => {
+    const [late, cash] = [
+      await placed(planOf('withdrawal', part(euros(3_000)))),
+      await placed(planOf('disbursement', part(euros(200)))),
+    ];
+    await settleOn('2026-11-24');
+    expect([await orderNow(late), await orderNow(cash)]).toMatchObject([
+      { status: 'OPEN', expected_on: '2026-11-26' },
+      { status: 'CLOSED', expected_on: '2026-11-23' },
+    ]);
+    await settleOn('2026-11-25');
+    expect((await orderNow(late)).status).toBe('OPEN');
+    await settleOn('2026-11-26');
+    expect((await orderNow(late)).status).toBe('CLOSED');
+  });
+
   it('decisions §10: everything is sold for what it is worth then, and the investment is closed', async () => {
     account = await openAccount(db, anna, { cash: euros(500), invested: euros(20_000) });
     const order = await placed(planOf('withdrawal', { kind: 'all' }));
@@ -210,6 +226,11 @@ describe.each(engines)('payouts on %s', (engine) => {
     expect(await release(review, 'platform')).toBeUndefined();
     const released = await release(review, 'staff');
     expect(released).toMatchObject({ status: 'OPEN', expected_on: '2026-11-24' });
+    // Written down for this order, and for no other one of the relation.
+    expect([await orderNow(review), await orderNow(open)]).toMatchObject([
+      { expected_on: '2026-11-24' },
+      { expected_on: '2026-11-23' },
+    ]);
     await settleOn('2026-11-24');
     expect((await orderNow(review)).status).toBe('CLOSED');
     expect(await clearing()).toBe(999_999);

@@ -1,6 +1,7 @@
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { WphgData } from '#domain/entities/business-partner.ts';
 import type { HoldingPeriod } from '#domain/entities/product.ts';
+import { audit } from '../audit/audit.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Moment } from '../orders/lifecycle.ts';
@@ -90,4 +91,12 @@ export const confirmWphg = async (
     expiresOn,
     holding ?? null,
   ]);
+  await audit(tx, {
+    kind: 'WPHG_CONFIRMED',
+    at: new Date(now),
+    actor: userId,
+    userId,
+    businessPartnerId,
+    details: { validUntil: expiresOn },
+  });
 };

@@ -147,11 +147,16 @@ const copyProduct = statement(
     savingplan_rate, wphg_holding_period FROM products WHERE business_partner_id = $1 AND ips_id = $2`,
 );
 
-/** One more investment like the first, with units bought today; answers its id. */
-export const addInvestment = async (db: Db, account: Account, invested: Cents): Promise<string> => {
+/** One more investment like the first, with units bought today or on another day; answers its id. */
+export const addInvestment = async (
+  db: Db,
+  account: Account,
+  invested: Cents,
+  boughtOn: IsoDate = testToday,
+): Promise<string> => {
   const ipsId = `${account.ipsId}-2`;
   await db.change(copyProduct, [account.businessPartnerId, account.ipsId, ipsId]);
-  await buyUnits(db, { ...account, ipsId }, invested, testToday);
+  await buyUnits(db, { ...account, ipsId }, invested, boughtOn);
   return ipsId;
 };
 

@@ -8,10 +8,15 @@ const waiting = statement<{ pid: number }>(
 
 /**
  * Does one thing in a transaction that stays open until another, which began meanwhile, waits for a row of it: so that
- * the other has taken its snapshot before the first one's end. Answers what the other answers. PGlite has one connection:
- * there the other begins when the first has ended.
+ * the other has taken its snapshot before the first one's end. Answers what the other answers; where that is several at
+ * once, all `waiters` of them have to wait. PGlite has one connection: there the other begins when the first has ended.
  */
-export const behind = async <T>(db: Db, first: (tx: Db) => Promise<unknown>, other: () => Promise<T>): Promise<T> => {
+export const behind = async <T>(
+  db: Db,
+  first: (tx: Db) => Promise<unknown>,
+  other: () => Promise<T>,
+  waiters = 1,
+): Promise<T> => {
   const begun = Promise.withResolvers<undefined>();
   const seen = { over: false };
   // Called out here and not in the transaction, which nobody may use the database beside.
@@ -24,7 +29,7 @@ export const behind = async <T>(db: Db, first: (tx: Db) => Promise<unknown>, oth
     await first(tx);
     begun.resolve(undefined);
     if (tx.engine === 'PGlite') return;
-    while (!seen.over && (await tx.row(waiting)) === undefined) await pause(5);
+    while (!seen.over && (await tx.rows(waiting)).length < waiters) await pause(5);
     if (seen.over) throw new Error('The other did not wait.');
   });
   return late;
