@@ -109,6 +109,8 @@ export const plants = {
     copies('savings_plans', `r.savings_plan_id = '${savingsPlanId}'`, {
       ...numbered('savings_plan_id'),
       payment_method: `'wire'`,
+      sepa_source_type: 'NULL',
+      sepa_from_account: 'NULL',
     }),
   sessions: ({ sessionId }) =>
     copies('sessions', `r.session_id = '${sessionId}'`, {
