@@ -122,7 +122,7 @@ export const furtherScenes: readonly AuditScene[] = [
       const { by, orderId } = await reviewed(server);
       return server.call('deleteSubscriptions', { orderId }, by);
     },
-    kinds: ['ORDER_MOVED', 'APPROVAL_EXPIRED'],
+    kinds: ['ORDER_MOVED', 'ORDER_CANCELED', 'APPROVAL_EXPIRED'],
   },
   { does: 'a wrong TAN', name: 'withdrawal', scene: provocations.withdrawal.CODE_WRONG, kinds: ['TAN_WRONG'] },
   {
@@ -145,7 +145,7 @@ export const furtherScenes: readonly AuditScene[] = [
       const wish = { ipsId: by.account.ipsId, amount: 2000, paymentMethod: 'VOUCHER' } as const;
       return server.call('topUp', { ...wish, voucherCode: await voucherCode(server) }, by);
     },
-    kinds: ['BOOKED', 'ORDER_MOVED', 'ORDER_MOVED', 'ORDER_MOVED'],
+    kinds: ['BOOKED', 'ORDER_MOVED', 'ORDER_MOVED', 'ORDER_MOVED', 'ORDER_PLACED'],
   },
   {
     does: 'terms that were accepted before',

@@ -11,7 +11,7 @@ const moved = 'ORDER_MOVED';
  * Every other call of the catalogue reads, and writes nothing there.
  */
 export const audited = {
-  activateClearingAccountPlus: [moved, moved],
+  activateClearingAccountPlus: [moved, moved, 'ORDER_PLACED'],
   allowOwner: ['OWNER_JOINED'],
   authChallenge: ['SIGNED_IN'],
   changeAGB: ['TERMS_ACCEPTED'],
@@ -31,7 +31,7 @@ export const audited = {
   createProduct: [done, moved, moved],
   createResumeLink: [],
   createSavingsPlan: ['MANDATE_CHANGED', 'SAVINGS_PLAN_CHANGED'],
-  createSubscriptions: [moved, moved],
+  createSubscriptions: [moved, moved, 'ORDER_PLACED'],
   createUser: [],
   deleteBusinessPartner: [],
   deleteCase: ['CASE_CHANGED'],
@@ -39,7 +39,7 @@ export const audited = {
   deleteExemptionOrder: [],
   deleteIps: [done, moved, moved],
   deleteSavingsPlan: ['SAVINGS_PLAN_CHANGED'],
-  deleteSubscriptions: [moved],
+  deleteSubscriptions: [moved, 'ORDER_CANCELED'],
   deleteUser: [],
   disbursement: [done, moved, moved],
   endSession: [],
@@ -78,8 +78,8 @@ export const audited = {
   sendSms: ['TAN_SENT'],
   sepaMandate: ['MANDATE_CHANGED'],
   startIdNow: ['IDENTIFICATION_CHANGED'],
-  topUp: [moved, moved],
-  topup: [moved, moved],
+  topUp: [moved, moved, 'ORDER_PLACED'],
+  topup: [moved, moved, 'ORDER_PLACED'],
   updateBp: ['WPHG_CONFIRMED'],
   updateCase: ['CASE_CHANGED', 'CASE_CHANGED', 'CASE_CHANGED'],
   updateExemptionOrder: [done, 'EXEMPTION_ORDER_CHANGED', moved, moved, moved],

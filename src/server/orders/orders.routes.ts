@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/handler.ts';
 import { momentOf } from './lifecycle.ts';
 import { moveOrder } from './move-order.ts';
+import { auditOrder } from './order-audit.ts';
 import { tellCanceled } from './canceled-mail.ts';
 import { takeBack } from './take-back.ts';
 import { findOwnOrder, listOrders, lockOrder, orderOf, type OrderQuery } from './order.store.ts';
@@ -43,7 +44,7 @@ export const orderHandlers = ({
     const isAsked = (order: Order): boolean => isPayout(order.type) && (ipsId === undefined || order.ipsId === ipsId);
     return { ok: true, value: { withdrawals: orders.filter(isAsked) } };
   },
-  deleteSubscriptions: async ({ principal, payload }) =>
+  deleteSubscriptions: async ({ principal, payload, facts }) =>
     db.transaction(async (tx) => {
       const own = await findOwnOrder(tx, principal, payload.orderId);
       if (own === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
@@ -53,6 +54,7 @@ export const orderHandlers = ({
       const moment = momentOf(clocks);
       const canceled = await moveOrder(tx, order, fact, moment);
       if (canceled === undefined) return { ok: false, refusal: cancelRefusal(order) ?? 'NOT_CANCELABLE' };
+      await auditOrder(tx, 'ORDER_CANCELED', { principal, facts }, canceled, moment);
       if (canceled.in_review) {
         const kind = canceled.type === 'PERSONAL_DATA' ? 'REFERENCE_ACCOUNT' : 'PAYOUT';
         await endApprovalOf(tx, kind, canceled.order_id, moment);

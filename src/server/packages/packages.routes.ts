@@ -19,6 +19,7 @@ import { orderOf } from '../orders/order.store.ts';
 import { placeReleased } from '../orders/place-released.ts';
 import { tellPlaced } from '../orders/placed-mail.ts';
 import type { PricedDay } from '../ports/prices.ts';
+import { auditOrder } from '../orders/order-audit.ts';
 import { scheduleStep } from '../orders/order-steps.ts';
 import {
   findActingPackages,
@@ -98,6 +99,7 @@ export const packageHandlers = (deps: OnceDeps & Pick<Deps, 'prices'>): Pick<Han
       },
       moment,
     );
+    await auditOrder(tx, 'ORDER_PLACED', { principal, facts }, order, moment);
     await keepPackageChange(tx, order, subscriptionType, validFrom);
     await scheduleStep(tx, 'packages.change', order, validFrom, moment);
     const next = [
@@ -110,7 +112,7 @@ export const packageHandlers = (deps: OnceDeps & Pick<Deps, 'prices'>): Pick<Han
     if (after === undefined || after === 'unknown') return { ok: false, refusal: 'UNAUTHENTICATED' };
     return answerOf(after, moment);
   }),
-  activateClearingAccountPlus: once(deps, activateClearingAccountPlus, async (tx, { principal, payload }) => {
+  activateClearingAccountPlus: once(deps, activateClearingAccountPlus, async (tx, { principal, payload, facts }) => {
     const { businessPartnerId } = payload;
     const moment = momentOf(deps.clocks);
     const own = await relationFacts(tx, principal, { businessPartnerId }, moment.today);
@@ -137,6 +139,7 @@ export const packageHandlers = (deps: OnceDeps & Pick<Deps, 'prices'>): Pick<Han
       },
       moment,
     );
+    await auditOrder(tx, 'ORDER_PLACED', { principal, facts }, order, moment);
     await scheduleStep(tx, 'plus.activate', order, on, moment);
     await tellPlaced(tx, order, [`PLUS ist ab dem ${formatGermanDate(on)} für Sie da.`], moment);
     const shown = { ...order, newest_fact: 'order.released', is_debited: false } as const;

@@ -22,6 +22,7 @@ import { acceptMandate, activeMandate, type MandateRow } from '../mandates/manda
 import { lockPartner } from '../business-partners/partner-life.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder, placeOrder } from '../orders/move-order.ts';
+import { auditOrder, type OrderCall } from '../orders/order-audit.ts';
 import type { LockedOrder } from '../orders/order.store.ts';
 import { expectPayment } from '../payments/payment.store.ts';
 import type { Keyring } from '../tokens/keyring.ts';
@@ -160,10 +161,11 @@ const placed = async (
 export const placeTopUp = async (
   tx: Db,
   keyring: Pick<Keyring, 'checksum'>,
-  principal: Principal,
+  call: OrderCall,
   wish: TopUpWish,
   moment: DecidingMoment,
 ): Promise<TopUpAnswer> => {
+  const { principal } = call;
   const before = await topUpFacts(tx, principal, wish.ipsId, moment);
   if (before === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
   if (before === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
@@ -181,6 +183,7 @@ export const placeTopUp = async (
   const { mandate } = collected;
   const expectedAt = topUpExpected(paymentMethod, moment.today);
   const order = await placed(tx, found, wish, expectedAt, moment);
+  await auditOrder(tx, 'ORDER_PLACED', call, order, moment);
   await expectPayment(tx, {
     businessPartnerId: found.businessPartnerId,
     paymentId: order.order_id,

@@ -13,8 +13,8 @@ export const topUpHandlers = (deps: OnceDeps & Deps): Pick<Handlers, 'getTopUpOp
   /** The catalogue names the same call twice. */
   const paid = async (
     tx: Db,
-    { principal, payload }: Pick<Call<typeof topUp>, 'principal' | 'payload'>,
-  ): Promise<Answer<typeof topUp>> => placeTopUp(tx, deps.keyring, principal, payload, decidingMomentOf(deps));
+    call: Pick<Call<typeof topUp>, 'principal' | 'payload' | 'facts'>,
+  ): Promise<Answer<typeof topUp>> => placeTopUp(tx, deps.keyring, call, call.payload, decidingMomentOf(deps));
   return {
     topUp: once(deps, topUp, async (tx, call) => paid(tx, call)),
     topup: once(deps, topup, async (tx, call) => paid(tx, call)),

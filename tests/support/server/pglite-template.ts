@@ -31,6 +31,8 @@ export const fill = async (database: Database, { migrations, demo }: Contents): 
   if (demo) await seedDemo({ db: database });
 };
 
+const archiveOf = (directory: string): string => `${directory}.tar`;
+
 /** What is copied to begin with: nothing for the empty one, which initdb makes. */
 const groundOf = ({ migrations, demo }: Contents): Contents | undefined => {
   if (demo) return { migrations, demo: false };
@@ -56,6 +58,14 @@ const initialised = async (directory: string): Promise<void> => {
   await engine.close();
 };
 
+const archive = async (directory: string, file: string): Promise<void> => {
+  const engine = await PGlite.create({ dataDir: directory });
+  const dump = await engine.dumpDataDir('none');
+  await engine.close();
+  await writeFile(file, dump.stream());
+};
+
+// It is there only when nobody opens it any more: an engine that reads its own files rewrites some of them.
 const make = async (folder: string, contents: Contents): Promise<void> => {
   const directory = join(folder, contentsName(contents));
   const draft = `${directory}.draft`;
@@ -67,15 +77,8 @@ const make = async (folder: string, contents: Contents): Promise<void> => {
   if (ground === undefined) await dropSpares(database);
   await fill(database, contents);
   await database.close();
+  await archive(draft, archiveOf(directory));
   await rename(draft, directory);
-};
-
-const archive = async (directory: string): Promise<void> => {
-  const engine = await PGlite.create({ dataDir: directory });
-  const dump = await engine.dumpDataDir('none');
-  await engine.close();
-  await writeFile(`${directory}.draft.tar`, dump.stream());
-  await rename(`${directory}.draft.tar`, `${directory}.tar`);
 };
 
 const begin = async (mark: string): Promise<boolean> => {
@@ -119,7 +122,5 @@ export const templateDirectory = async (folder: string, contents: Contents): Pro
 };
 
 /** The same as what PGlite loads into memory. */
-export const templateDump = async (folder: string, contents: Contents): Promise<Blob> => {
-  const directory = await templateDirectory(folder, contents);
-  return openAsBlob(await once(`${directory}.tar`, async () => archive(directory)));
-};
+export const templateDump = async (folder: string, contents: Contents): Promise<Blob> =>
+  openAsBlob(archiveOf(await templateDirectory(folder, contents)));

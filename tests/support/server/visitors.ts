@@ -38,7 +38,13 @@ export interface VisitorOptions {
 
 const at = new Date('2026-11-20T08:00:00.000Z');
 
-export const newAddress = (): string => `198.51.${String(randomInt(1, 255))}.${String(randomInt(1, 255))}`;
+let addresses = randomInt(256 * 256);
+
+/** An address that nobody else of this process has: what is counted by address would be counted together. */
+export const newAddress = (): string => {
+  addresses = (addresses + 1) % (256 * 256);
+  return `198.18.${String(addresses >> 8)}.${String(addresses & 255)}`;
+};
 
 const copyUser = statement(
   'test.copy-user',
