@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { databaseClocks } from './database-clocks.ts';
 import type { Db } from './db/db.ts';
 import type { Database } from './db/pool.ts';
@@ -14,7 +14,7 @@ const wrongBy = (milliseconds: number) => ({
   today: () => '2026-11-20',
 });
 
-describe.each(engines)('S9: the database’s clock on %s', (engine) => {
+describe.each(suiteEngines)('S9: the database’s clock on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);
@@ -32,7 +32,7 @@ describe.each(engines)('S9: the database’s clock on %s', (engine) => {
   });
 });
 
-describe.each(engines)('the business date on %s', (engine) => {
+describe.each(suiteEngines)('the business date on %s', (engine) => {
   it('is the one that was moved, for every process that follows, and never goes back', async () => {
     const db = await freshDatabase(engine);
     const following = async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { facts, openAccount, signedInCustomer, testDeps } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
 import { testConfig } from '#tests/support/server/deps.ts';
 import { bare, json, openOtherSide, otherForms, type OtherSide } from '#tests/support/server/other-side.ts';
@@ -125,7 +125,7 @@ const dyingAt = (job: DayEndJob, nth: number): DayEndJob => {
   };
 };
 
-describe.each(engines)('a day-end with a custodian outside on %s', (engine) => {
+describe.each(suiteEngines)('a day-end with a custodian outside on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines, freshDatabase, platformMigrations } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase, platformMigrations } from '#tests/support/server/database.ts';
 import { memoryLog, testClocks, testConfig } from '#tests/support/server/deps.ts';
 import { bare, json, misbehaviours, openOtherSide, type OtherSide } from '#tests/support/server/other-side.ts';
 import { statement } from '../db/db.ts';
@@ -71,7 +71,7 @@ const state = statement<{ status: string; attempts: number; fault: string | null
   FROM job j JOIN outbox o ON o.id::text = j.key WHERE o.id = $1`,
 );
 
-describe.each(engines)('the outbox before a gateway on %s', (engine) => {
+describe.each(suiteEngines)('the outbox before a gateway on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine, await platformMigrations());

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { engines, freshDatabase, platformMigrations } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase, platformMigrations } from '#tests/support/server/database.ts';
 import { memoryLog, testClocks, testConfig } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -188,7 +188,7 @@ const state = statement<{ status: string; attempts: number; sent: boolean }>(
   WHERE o.id = $1`,
 );
 
-describe.each(engines)('the outbox before a mail server on %s', (engine) => {
+describe.each(suiteEngines)('the outbox before a mail server on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine, await platformMigrations());

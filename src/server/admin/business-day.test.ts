@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#server/db/db.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { staffBehind } from '#tests/support/server/staff.ts';
 
@@ -19,7 +19,7 @@ const acted = statement<{ readonly actor: string; readonly call: string; readonl
    FROM audit_log WHERE entry ->> 'kind' = 'STAFF_ACTED' ORDER BY event_id`,
 );
 
-describe.each(engines)('ADM-04: the business day on %s', (engine) => {
+describe.each(suiteEngines)('ADM-04: the business day on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);

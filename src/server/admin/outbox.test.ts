@@ -3,7 +3,7 @@ import type { ResponseOf } from '#api/endpoint.ts';
 import { outboxPage, type searchOutbox } from '#api/admin/outbox.ts';
 import { statement } from '#server/db/db.ts';
 import { send } from '#server/outbox/send.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
 import { staffBehind } from '#tests/support/server/staff.ts';
 import type { SignedIn } from '#tests/support/server/visitors.ts';
@@ -11,7 +11,7 @@ import type { SignedIn } from '#tests/support/server/visitors.ts';
 type Page = ResponseOf<typeof searchOutbox>;
 const everything = { recipient: '', channel: null, state: null, after: null } as const;
 
-describe.each(engines)('ADM-07: the outbox on %s', (engine) => {
+describe.each(suiteEngines)('ADM-07: the outbox on %s', (engine) => {
   let server: HttpServer;
   let staff: SignedIn;
   beforeAll(async () => {

@@ -4,14 +4,14 @@ import { releasesPage, type listReleases } from '#api/admin/releases.ts';
 import type { ResponseOf } from '#api/endpoint.ts';
 import { requestApproval } from '#server/approvals/request-approval.ts';
 import { momentOf } from '#server/orders/lifecycle.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
 import { newStaff, staffBehind } from '#tests/support/server/staff.ts';
 import type { SignedIn } from '#tests/support/server/visitors.ts';
 
 type Page = ResponseOf<typeof listReleases>;
 
-describe.each(engines)('ADM-03: the list of releases on %s', (engine) => {
+describe.each(suiteEngines)('ADM-03: the list of releases on %s', (engine) => {
   let server: HttpServer;
   let staff: SignedIn;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeAGB, getAGB } from '#api/business-partners/agb.ts';
 import { facts, openAccount, signedInCustomer, signOut, testDeps } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { openAccess } from '../auth/access.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -23,7 +23,7 @@ const kept = statement<{ accepted: number }>(
   'SELECT count(*)::integer AS accepted FROM agb_acceptances WHERE business_partner_id = $1',
 );
 
-describe.each(engines)('terms and conditions on %s', (engine) => {
+describe.each(suiteEngines)('terms and conditions on %s', (engine) => {
   let db: Database;
   let handlers: ReturnType<typeof agbHandlers>;
   let at: ReturnType<typeof testDeps>['at'];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { facts, openAccount, signedInCustomer, testDeps } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDays, runJobOf } from '#tests/support/server/day-ends.ts';
 import { openAccess } from '../auth/access.ts';
 import { dayEndJobs } from '../day-end/all-jobs.ts';
@@ -31,7 +31,7 @@ const count = statement<{ readonly tasks: number }>('', 'SELECT count(*)::intege
 
 const open = (task: string, on: IsoDate) => ({ task, state: 'OPEN', created_on: on });
 
-describe.each(engines)('decisions §8: new terms on %s', (engine) => {
+describe.each(suiteEngines)('decisions §8: new terms on %s', (engine) => {
   let db: Database;
   let handlers: ReturnType<typeof agbHandlers>;
   let job: DayEndJob;

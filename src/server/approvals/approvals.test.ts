@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApprovalDecision } from '#domain/approvals/approval.ts';
 import { addCents, cents, type Cents, euros } from '#domain/money/money.ts';
 import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { cancelOrder, orderCash } from '#tests/support/server/order-scenes.ts';
 import { approvalEffects } from '../approval-effects.ts';
 import { statement } from '../db/db.ts';
@@ -40,7 +40,7 @@ const newestMail = statement<{ subject: string; body: string }>(
 
 const hours = 60 * 60 * 1000;
 
-describe.each(engines)('releases by a second person on %s', (engine) => {
+describe.each(suiteEngines)('releases by a second person on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let account: Account;

@@ -12,7 +12,7 @@ import {
   stepOf,
   tokensOf,
 } from '#tests/support/server/access.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import { readIdToken } from '../tokens/tokens.ts';
 import { requireUser, setPassword } from '../users/user.store.ts';
@@ -24,7 +24,7 @@ type Given = RequestOf<typeof authChallenge>['answer'];
 const expired = { ok: false, refusal: 'CHALLENGE_EXPIRED' };
 const wrongTo = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-describe.each(engines)('SES-08: the further steps on %s', (engine) => {
+describe.each(suiteEngines)('SES-08: the further steps on %s', (engine) => {
   let h: AccessHarness;
   beforeAll(async () => {
     h = await accessHarness(engine);

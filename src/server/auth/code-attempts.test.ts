@@ -7,13 +7,13 @@ import {
   type Person,
   sessionOf,
 } from '#tests/support/server/access.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 
 const wrongTo = (code: string): string => (code === '000000' ? '000001' : '000000');
 const credentials = ({ username, password }: Person) => ({ username, password });
 
-describe.each(engines)('PSD2 RTS Art. 4(3)(b): wrong codes in a row on %s', (engine) => {
+describe.each(suiteEngines)('PSD2 RTS Art. 4(3)(b): wrong codes in a row on %s', (engine) => {
   let h: AccessHarness;
   beforeAll(async () => {
     h = await accessHarness(engine);

@@ -2,7 +2,7 @@ import { argon2Sync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessHarness, accessHarness, newBrowser, type Person, stepOf } from '#tests/support/server/access.ts';
 import { facts } from '#tests/support/server/customers.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import { passwordCost, passwordWork } from '../users/password-hash.ts';
 import { blockSeconds } from './attempts.ts';
@@ -12,7 +12,7 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
 const failed = { ok: false, refusal: 'SIGN_IN_FAILED' };
 
-describe.each(engines)('SES-08: the first step of signing in on %s', (engine) => {
+describe.each(suiteEngines)('SES-08: the first step of signing in on %s', (engine) => {
   let h: AccessHarness;
   let anna: Person;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessHarness, accessHarness, type Browser, newBrowser, stepOf } from '#tests/support/server/access.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import { blockSeconds } from './attempts.ts';
 
@@ -16,7 +16,7 @@ const taken = statement<{ reset_id: string; code_hash: string }>(
 const given = statement('', 'UPDATE password_resets SET reset_id = $2, code_hash = $3 WHERE username_folded = $1');
 const wrongTo = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-describe.each(engines)('SES-10: a forgotten password on %s', (engine) => {
+describe.each(suiteEngines)('SES-10: a forgotten password on %s', (engine) => {
   let h: AccessHarness;
   beforeAll(async () => {
     h = await accessHarness(engine);

@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, describe, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { openAccount, signedInCustomer, testDeps } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDay } from '#tests/support/server/day-ends.ts';
 import { moneyJobs, payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
@@ -31,7 +31,7 @@ const filesOf = statement<{ file_id: string; content: string; sha256: string; tr
 
 const rename = statement('', `UPDATE reference_accounts SET holder = 'Anna Neumann' WHERE business_partner_id = $1`);
 
-describe.each(engines)('files of debits on %s', (engine) => {
+describe.each(suiteEngines)('files of debits on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

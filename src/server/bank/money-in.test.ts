@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addBusinessDays, nextBusinessDay, previousBusinessDay } from '#domain/calendar/business-day.ts';
 import type { PaymentMethod } from '#domain/top-up/top-up.ts';
 import { cents, euros, formatEuro } from '#domain/money/money.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
 import {
   type Account,
@@ -74,7 +74,7 @@ const letters = statement<{ postbox_entry_id: string; title: string }>(
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-describe.each(engines)('money that comes in on %s', (engine) => {
+describe.each(suiteEngines)('money that comes in on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let account: Account;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
 import { runDay } from '#tests/support/server/day-ends.ts';
 import { moneyJobs, orderCash, payee, settle } from '#tests/support/server/order-scenes.ts';
@@ -35,7 +35,7 @@ const letterOf = statement<{ postbox_entry_id: string }>(
   'SELECT postbox_entry_id FROM postbox_entries WHERE title = $1 AND user_id = $2',
 );
 
-describe.each(engines)('money that goes out on %s', (engine) => {
+describe.each(suiteEngines)('money that goes out on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let account: Account;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBusinessDays } from '#domain/calendar/business-day.ts';
 import type { OrderStatus } from '#domain/entities/order.ts';
 import { cents, euros } from '#domain/money/money.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
 import {
   type Account,
@@ -73,7 +73,7 @@ const endOf = ({ wish: { method, fate }, canceled }: Ordered): OrderStatus => {
   return method === 'REFERENCE' && (fate === 11 || fate === 12) ? 'NOTASSIGNED' : 'CLOSED';
 };
 
-describe.each(engines)('R1: payments of many customers in any order on %s', (engine) => {
+describe.each(suiteEngines)('R1: payments of many customers in any order on %s', (engine) => {
   let db: Database;
   const jobs = moneyJobs();
   beforeAll(async () => {

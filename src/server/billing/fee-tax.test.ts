@@ -4,7 +4,7 @@ import { addDays, type IsoDate, yearOf } from '#domain/calendar/iso-date.ts';
 import { type Cents, cents, euros } from '#domain/money/money.ts';
 import { taxDue } from '#domain/tax/capital-gains-tax.ts';
 import { openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDays, runJobOf } from '#tests/support/server/day-ends.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -66,7 +66,7 @@ const priced = (today: IsoDate) => ({ today, prices: modelPrices });
 
 let causes = 0;
 
-describe.each(engines)('decisions §11: tax on units sold for fees on %s', (engine) => {
+describe.each(suiteEngines)('decisions §11: tax on units sold for fees on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

@@ -14,7 +14,7 @@ import {
   signedInCustomer,
 } from '#tests/support/server/customers.ts';
 import { sell } from '#tests/support/server/sell.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDays, runJobOf } from '#tests/support/server/day-ends.ts';
 import { priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
@@ -102,7 +102,7 @@ const isDue = (date: string, previous: string) => serviceFeeJob.isDue?.({ date, 
 // The first quarter of 2027, billed on the first business day after it.
 const billed = '2027-04-01';
 
-describe.each(engines)('ADM-04: service fees on %s', (engine) => {
+describe.each(suiteEngines)('ADM-04: service fees on %s', (engine) => {
   let db: Database;
   let anna: Awaited<ReturnType<typeof signedInCustomer>>;
   beforeAll(async () => {

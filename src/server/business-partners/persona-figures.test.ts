@@ -7,7 +7,7 @@ import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import { periodFigures, periodPoints } from '#domain/performance/period-figures.ts';
 import { periods, periodStart } from '#domain/performance/periods.ts';
 import { facts, testDeps, valueOf } from '#tests/support/server/customers.ts';
-import { engines, demoDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, demoDatabase } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { customers, demoToday, userIdOf } from '../demo/personas.ts';
@@ -37,7 +37,7 @@ const booked = statement<{ tax: number; fees: number; paid_out: number }>(
 
 const everybody = customers.map(({ number, lastName }) => ({ number, lastName }));
 
-describe.each(engines)('the figures of the first page on %s', (engine) => {
+describe.each(suiteEngines)('the figures of the first page on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await demoDatabase(engine);

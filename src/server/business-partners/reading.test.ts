@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessPartner as partnerShape, product as productShape } from '#api/business-partners/business-partners.ts';
 import { getUserV2 } from '#api/user/user.ts';
 import { cents, euros } from '#domain/money/money.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import {
   type Account,
   facts,
@@ -22,7 +22,7 @@ import { businessPartnerHandlers } from './business-partners.routes.ts';
 const sum = (history: readonly { readonly netFlow: number }[]) =>
   history.reduce((all, { netFlow }) => all + netFlow, 0);
 
-describe.each(engines)('what a customer sees of their own, on %s', (engine) => {
+describe.each(suiteEngines)('what a customer sees of their own, on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let bert: Principal;

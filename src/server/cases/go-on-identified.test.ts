@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoDatabase, engines } from '#tests/support/server/database.ts';
+import { demoDatabase, suiteEngines } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { customers, demoToday, userIdOf } from '../demo/personas.ts';
@@ -21,7 +21,7 @@ const newest = statement<{ type: string; before: string; after: string }>(
 
 const frank = customers.find(({ number }) => number === 5);
 
-describe.each(engines)('who is identified on %s', (engine) => {
+describe.each(suiteEngines)('who is identified on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await demoDatabase(engine);

@@ -9,7 +9,7 @@ import {
   testDeps,
   testToday,
 } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { approvalEffects } from '../approval-effects.ts';
 import { decideApproval } from '../approvals/decide-approval.ts';
 import { approvalExpiry } from '../approvals/expire-approvals.ts';
@@ -59,7 +59,7 @@ const askFor = async (db: Database, targetId: string, businessPartnerId: string,
   await db.transaction(async (tx) => requestApproval(tx, { ...about, lines: [], payload: {} }, moment));
 };
 
-describe.each(engines)('ADM-03: a closing that is not released, on %s', (engine) => {
+describe.each(suiteEngines)('ADM-03: a closing that is not released, on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

@@ -6,7 +6,7 @@ import { accountTypes, conditionAccountCodes } from '#domain/entities/account-ty
 import { subscriptionTypes } from '#domain/entities/business-partner.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { facts, openAccount, signedInCustomer, testDeps, testToday, valueOf } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { momentOf } from '../orders/lifecycle.ts';
@@ -40,7 +40,7 @@ const conditionsOf = statement<{ condition_id: string }>(
   'SELECT condition_id FROM products WHERE business_partner_id = $1',
 );
 
-describe.each(engines)('what an account pays, on %s', (engine) => {
+describe.each(suiteEngines)('what an account pays, on %s', (engine) => {
   let db: Database;
   /** Where nobody has a condition. */
   let empty: Database;

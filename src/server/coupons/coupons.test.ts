@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businessPartnerStatuses } from '#domain/entities/business-partner.ts';
 import { productStatuses } from '#domain/entities/product.ts';
 import { referralAllowed } from '#domain/partners/admission.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import {
   type Account,
   facts,
@@ -30,7 +30,7 @@ const become = statement(
 
 let keys = 0;
 
-describe.each(engines)('coupons on %s', (engine) => {
+describe.each(suiteEngines)('coupons on %s', (engine) => {
   let db: Database;
   let world: ReturnType<typeof testDeps>;
   let anna: Principal;

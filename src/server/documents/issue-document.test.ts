@@ -5,7 +5,7 @@ import { type Db, statement } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
 import { listPostbox } from '#server/postbox/postbox.store.ts';
 import { openAccount, signedInCustomer, testToday } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { letterOf } from './letter-of.ts';
 import { issueDocument, issueDocuments, type NewDocument } from './issue-document.ts';
 import { NoSuchVersion } from './kinds.ts';
@@ -51,7 +51,7 @@ const letter = {
   data: { title: 'Willkommen', category: 'MESSAGE', paragraphs: ['Guten Tag'], facts: [] },
 } as const;
 
-describe.each(engines)('issuing documents on %s', (engine) => {
+describe.each(suiteEngines)('issuing documents on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

@@ -10,7 +10,7 @@ import { statement } from '#server/db/db.ts';
 import { createApp } from '#server/http/app.ts';
 import { listPostbox } from '#server/postbox/postbox.store.ts';
 import { signedInCustomer } from '#tests/support/server/customers.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { documentSamples } from '#tests/support/server/document-samples.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { type Holder, newHolder } from '#tests/support/server/visitors.ts';
@@ -31,7 +31,7 @@ const stored = statement<{ sha256: string | null; size: number | null }>(
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-describe.each(engines)('opening documents on %s', (engine) => {
+describe.each(suiteEngines)('opening documents on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/pool.ts';
 import type { Json } from '#server/jobs/enqueue.ts';
 import { modelPrices } from '#server/simulators/prices.ts';
 import { openAccount, payIn, signedInCustomer } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { sell } from '#tests/support/server/sell.ts';
 import { annualCostsJob, quarterlyReportJob } from './report-jobs.ts';
 
@@ -17,7 +17,7 @@ const titles = statement<{ owner_id: string; title: string }>(
 );
 const entries = statement<{ count: number }>('', 'SELECT count(*)::integer AS count FROM postbox_entries');
 
-describe.each(engines)('reports of a day’s end on %s', (engine) => {
+describe.each(suiteEngines)('reports of a day’s end on %s', (engine) => {
   let db: Database;
   const partners: string[] = [];
   const investments = new Map<string, string>();

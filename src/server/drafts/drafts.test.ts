@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessHarness, accessHarness } from '#tests/support/server/access.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import type { Principal } from '../http/handler.ts';
 import { greatestCount, greatestDraft, greatestTotal } from './drafts.routes.ts';
 
-describe.each(engines)('rules §4: drafts on %s', (engine) => {
+describe.each(suiteEngines)('rules §4: drafts on %s', (engine) => {
   let h: AccessHarness;
   beforeAll(async () => {
     h = await accessHarness(engine);

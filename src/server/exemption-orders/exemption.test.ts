@@ -3,7 +3,7 @@ import type { RequestOf } from '#api/endpoint.ts';
 import type { prepareExemptionOrder } from '#api/exemption-order/exemption-order.ts';
 import { euros } from '#domain/money/money.ts';
 import { exemptionWish, jointExemptionWish, spouse } from '#tests/support/samples.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { type Holder, newHolder, operationIn, tanFor } from '#tests/support/server/visitors.ts';
 import { statement } from '../db/db.ts';
@@ -53,7 +53,7 @@ const disown = statement('', 'DELETE FROM owners WHERE business_partner_id = $1'
 
 const about = (businessPartnerId: string | undefined) => (businessPartnerId === undefined ? {} : { businessPartnerId });
 
-describe.each(engines)('exemption orders on %s', (engine) => {
+describe.each(suiteEngines)('exemption orders on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);

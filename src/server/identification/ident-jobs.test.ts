@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { facts, signedInCustomer, testDeps, valueOf } from '#tests/support/server/customers.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -25,7 +25,7 @@ const talks = statement<{ status: string; start_url: string | null; provider: st
    ORDER BY provider NULLS LAST`,
 );
 
-describe.each(engines)('REG-05: what providers tell of a check, on %s', (engine) => {
+describe.each(suiteEngines)('REG-05: what providers tell of a check, on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let world: ReturnType<typeof testDeps>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getIdNow, startIdNow } from '#api/identification/identification.ts';
 import type { IdentOutcome } from '../ports/video-ident.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { facts, signedInCustomer, signOut, testDeps } from '#tests/support/server/customers.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -62,7 +62,7 @@ const relation = (
 ) => `INSERT INTO business_partners (business_partner_id, status, account_type, created_on)
   SELECT '${id}' || user_id, '${state}', 'singleAccount', '2026-11-20' FROM users WHERE user_id = $1`;
 
-describe.each(engines)('identification on %s', (engine) => {
+describe.each(suiteEngines)('identification on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let world: ReturnType<typeof testDeps>;

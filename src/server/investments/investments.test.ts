@@ -11,7 +11,7 @@ import { priceOn } from '#server/market/prices.ts';
 import type { SeriesId } from '#server/market/series.ts';
 import { modelPrices } from '#server/simulators/prices.ts';
 import { sell } from '#tests/support/server/sell.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { priced } from '#tests/support/server/deps.ts';
 import { buy } from './buy.ts';
 import { portfolioOf, valuationOfInvestment } from './portfolio.ts';
@@ -31,7 +31,7 @@ const sales = statement<{ lot_booking_no: number; units: string; cost: number; p
 );
 const total = statement<{ total: number }>('test.total', 'SELECT sum(amount)::bigint AS total FROM ledger_entries');
 
-describe.each(engines)('investments on %s', (engine) => {
+describe.each(suiteEngines)('investments on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

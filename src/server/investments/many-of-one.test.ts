@@ -5,7 +5,7 @@ import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { businessDayFrom } from '#domain/calendar/business-day.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
 import { type Account, openAccount, payIn, signedInCustomer, testToday } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -76,7 +76,7 @@ const worth = ({ series, lots }: Holdings, part: number): Cents =>
     Math.max(1, Math.round(lots.reduce((sum, { amount }) => sum + amount, 0) * part * (series === 'cash' ? 1 : 1.3))),
   );
 
-describe.each(engines)('many with one, on %s', (engine) => {
+describe.each(suiteEngines)('many with one, on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

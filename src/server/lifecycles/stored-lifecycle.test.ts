@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAccount, signedInCustomer, testDeps } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { behind } from '#tests/support/server/races.ts';
 import { beginPartner, movePartner } from '../business-partners/partner-life.ts';
 import { statement } from '../db/db.ts';
@@ -24,7 +24,7 @@ const partnerLife = statement<{ status: string; moves: readonly string[] }>(
 const insertTask = statement('', `INSERT INTO tasks VALUES ($1, $2, 'WPHG', $3, $4, '2026-11-01', '2026-11-01')`);
 const setStatus = statement('', 'UPDATE products SET status = $2 WHERE ips_id = $1');
 
-describe.each(engines)('lives that rows keep, on %s', (engine) => {
+describe.each(suiteEngines)('lives that rows keep, on %s', (engine) => {
   let db: Database;
   let ids: { readonly businessPartnerId: string; readonly ipsId: string };
   let userId: string;

@@ -10,7 +10,7 @@ import {
   testToday,
   valueOf,
 } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDay, runJobOf } from '#tests/support/server/day-ends.ts';
 import { moneyJobs, payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
@@ -42,7 +42,7 @@ const mandateOf = statement<MovableMandate & { readonly status: string; readonly
 
 const used = (on: string) => ({ type: 'mandate.used', on }) as const;
 
-describe.each(engines)('a mandate’s life, on %s', (engine) => {
+describe.each(suiteEngines)('a mandate’s life, on %s', (engine) => {
   let db: Database;
   let world: ReturnType<typeof testDeps>;
   let anna: Principal;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { startTestServer } from '#tests/support/server/in-process.ts';
 import { statement } from '../db/db.ts';
 import { lateLooks } from '../simulators/prices.ts';
@@ -11,7 +11,7 @@ const jobsDone = statement<{ job: string; figures: unknown }>(
   'SELECT job, figures FROM day_end_runs WHERE business_date = $1 ORDER BY started_at, job',
 );
 
-describe.each(engines)('ADM-04: a simulated provider that is late on a day, on %s', (engine) => {
+describe.each(suiteEngines)('ADM-04: a simulated provider that is late on a day, on %s', (engine) => {
   it('keeps that day waiting, for all to see, and no other', async () => {
     const late = '2026-11-23';
     const server = await startTestServer(engine, { variables: { PRICES_LATE_ON: late } });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
 import { openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { memoryLog, testConfig } from '#tests/support/server/deps.ts';
 import { json, openOtherSide, otherForms, type OtherSide } from '#tests/support/server/other-side.ts';
 import { publishing, type ToldDay } from '#tests/support/server/price-feed.ts';
@@ -29,7 +29,7 @@ const times = ({ date, levels }: ToldDay, series: string, factor: number): ToldD
   levels: { ...levels, [series]: (Number(levels[series]) * factor).toFixed(8) },
 });
 
-describe.each(engines)('prices that are kept on %s', (engine) => {
+describe.each(suiteEngines)('prices that are kept on %s', (engine) => {
   let db: Database;
   let provider: OtherSide;
   beforeAll(async () => {
@@ -211,7 +211,7 @@ describe.each(engines)('prices that are kept on %s', (engine) => {
   });
 });
 
-describe.each(engines)('whose prices the books are kept at, on %s', (engine) => {
+describe.each(suiteEngines)('whose prices the books are kept at, on %s', (engine) => {
   const settings = { PRICES_URL: 'https://prices.example', PRICES_TOKEN: 'ours' };
   const feed = configuredPrices(testConfig(settings));
   const model = configuredPrices(testConfig());

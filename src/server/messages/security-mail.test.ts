@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessHarness, accessHarness, newBrowser, type Person, sessionOf } from '#tests/support/server/access.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import { type SecurityEvent, tellUser } from './security-mail.ts';
 
@@ -12,7 +12,7 @@ const mails = statement<{ subject: string; body: string }>(
 
 const call = 'Waren Sie das nicht? Rufen Sie uns an: 030 23125 100 (Mo–Fr 9:00–18:00).';
 
-describe.each(engines)('ASVS 6.3.7: what happens to an access is told by e-mail on %s', (engine) => {
+describe.each(suiteEngines)('ASVS 6.3.7: what happens to an access is told by e-mail on %s', (engine) => {
   let h: AccessHarness;
   beforeAll(async () => {
     h = await accessHarness(engine);

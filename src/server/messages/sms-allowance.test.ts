@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessHarness, accessHarness, newBrowser, sessionOf } from '#tests/support/server/access.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { operationAllowance, type SmsPurpose, takeSms, userAllowances } from './sms-allowance.ts';
 
-describe.each(engines)('ASVS 6.6.3: so many SMS and no more on %s', (engine) => {
+describe.each(suiteEngines)('ASVS 6.6.3: so many SMS and no more on %s', (engine) => {
   let h: AccessHarness;
   beforeAll(async () => {
     h = await accessHarness(engine);

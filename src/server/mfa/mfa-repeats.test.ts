@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessHarness, accessHarness, type Person } from '#tests/support/server/access.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 
@@ -9,7 +9,7 @@ const events = statement<{ kind: string }>('', 'SELECT kind FROM audit_log WHERE
 const addSms = statement('', `INSERT INTO user_factors (user_id, type, confirmed_at) VALUES ($1, 'SMS', $2)`);
 const reused = { ok: false, refusal: 'IDEMPOTENCY_KEY_REUSED' };
 
-describe.each(engines)('R7, SES-11: a lost answer about factors on %s', (engine) => {
+describe.each(suiteEngines)('R7, SES-11: a lost answer about factors on %s', (engine) => {
   let h: AccessHarness;
   beforeAll(async () => {
     h = await accessHarness(engine);

@@ -8,7 +8,7 @@ import {
   type Person,
   sessionOf,
 } from '#tests/support/server/access.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import type { NewUser } from '../users/create-user.ts';
 import type { Principal } from '../http/handler.ts';
 import { statement } from '../db/db.ts';
@@ -17,7 +17,7 @@ import { totpUri } from './totp.ts';
 const wrongTo = (code: string): string => (code === '000000' ? '000001' : '000000');
 const removeFactors = statement('', 'DELETE FROM user_factors WHERE user_id = $1');
 
-describe.each(engines)('SES-11: second factors on %s', (engine) => {
+describe.each(suiteEngines)('SES-11: second factors on %s', (engine) => {
   let h: AccessHarness;
   beforeAll(async () => {
     h = await accessHarness(engine);

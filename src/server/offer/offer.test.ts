@@ -4,7 +4,7 @@ import { cents, euros } from '#domain/money/money.ts';
 import { splits, themeCodes } from '#domain/products/products.ts';
 import { firstCashFigures, firstStrategyFigures, firstThemeFigures } from '#domain/strategy/strategy.ts';
 import { facts, testDeps } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { offerHandlers } from './offer.routes.ts';
@@ -38,7 +38,7 @@ const isValidIsin = (isin: string): boolean => {
   return sum % 10 === 0;
 };
 
-describe.each(engines)('what is offered on %s', (engine) => {
+describe.each(suiteEngines)('what is offered on %s', (engine) => {
   let db: Database;
   let world: ReturnType<typeof testDeps>;
   beforeAll(async () => {

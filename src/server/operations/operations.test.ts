@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
 import type { OperationSummary } from '#domain/operation/operation.ts';
 import { type AccessHarness, accessHarness, type Person } from '#tests/support/server/access.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { accessHousekeeping } from '../auth/access-housekeeping.ts';
 import { statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
@@ -25,7 +25,7 @@ const entries = statement<{ entry: unknown }>(
 
 const wrongTo = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-describe.each(engines)('decisions §18: operations on %s', (engine) => {
+describe.each(suiteEngines)('decisions §18: operations on %s', (engine) => {
   let h: AccessHarness;
   let anna: Person;
   let principal: Principal;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDays } from '#tests/support/server/day-ends.ts';
 import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
 import { cancelOrder, moneyJobs } from '#tests/support/server/order-scenes.ts';
@@ -29,7 +29,7 @@ const plans = statement<{ payment_method: string; start_month: string; next_exec
 const expected = statement<{ expected_on: string | null }>('', 'SELECT expected_on FROM orders WHERE ips_id = $1');
 const mails = statement<{ subject: string; body: string }>('', 'SELECT subject, body FROM outbox WHERE recipient = $1');
 
-describe.each(engines)('the first money of an investment on %s', (engine) => {
+describe.each(suiteEngines)('the first money of an investment on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let account: Account;

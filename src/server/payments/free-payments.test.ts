@@ -11,7 +11,7 @@ import {
   testToday,
 } from '#tests/support/server/customers.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
 import {
   cancelOrder,
@@ -62,7 +62,7 @@ const letters = statement<{ id: string }>(
   `SELECT document_id AS id FROM documents WHERE business_partner_id = $1 AND document_id LIKE 'EW-%'`,
 );
 
-describe.each(engines)('money for an investment that is closed, on %s', (engine) => {
+describe.each(suiteEngines)('money for an investment that is closed, on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let account: Account;

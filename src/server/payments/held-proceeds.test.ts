@@ -4,7 +4,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Cents, euros } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/top-up/top-up.ts';
 import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runJobOf } from '#tests/support/server/day-ends.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -41,7 +41,7 @@ const on = (today: IsoDate) => ({ now: `${today}T12:00:00.000Z`, today, prices: 
 const sold = '2026-11-23';
 const settled = '2026-11-25';
 
-describe.each(engines)('proceeds that are held for a payout, and not settled yet, on %s', (engine) => {
+describe.each(suiteEngines)('proceeds that are held for a payout, and not settled yet, on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let account: Account;

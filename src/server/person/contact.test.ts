@@ -6,7 +6,7 @@ import {
   newestMessage,
   provenChange,
 } from '#tests/support/server/person-scenes.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import {
   codeFor,
@@ -21,7 +21,7 @@ import {
 } from '#tests/support/server/visitors.ts';
 import { statement } from '../db/db.ts';
 
-describe.each(engines)('decisions §1: a new number or address on %s', (engine) => {
+describe.each(suiteEngines)('decisions §1: a new number or address on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/server/person-scenes.ts';
 import { openAccount, payIn, testToday } from '#tests/support/server/customers.ts';
 import { runJobOf } from '#tests/support/server/day-ends.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { memoryLog } from '#tests/support/server/deps.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { type Holder, login, newHolder, tanFor } from '#tests/support/server/visitors.ts';
@@ -26,7 +26,7 @@ import { retentionJob } from './retention-job.ts';
 const reasonsOf = ({ body }: { readonly body: unknown }) =>
   (body as { readonly details?: { readonly reasons: readonly string[] } }).details?.reasons;
 
-describe.each(engines)('BNK-16, decisions §15: leaving on %s', (engine) => {
+describe.each(suiteEngines)('BNK-16, decisions §15: leaving on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);

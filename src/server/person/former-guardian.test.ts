@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
 import { facts, openAccount, signedInCustomer, testDeps, testToday, valueOf } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runJobOf } from '#tests/support/server/day-ends.ts';
 import { payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { planWish } from '#tests/support/samples.ts';
@@ -22,7 +22,7 @@ const mails = statement<{ recipient: string; subject: string }>(
   'SELECT DISTINCT recipient, subject FROM outbox ORDER BY recipient, subject',
 );
 
-describe.each(engines)('decisions §9: the account of a grown child whose guardian has left, on %s', (engine) => {
+describe.each(suiteEngines)('decisions §9: the account of a grown child whose guardian has left, on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

@@ -13,7 +13,7 @@ import {
   newEmail,
   newestMessage,
 } from '#tests/support/server/person-scenes.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import {
   type Holder,
@@ -34,7 +34,7 @@ const idsOf = ({ account }: Holder): readonly string[] => [
   account.clearingAccountId,
 ];
 
-describe.each(engines)('second holders, exports and sign-ins on %s', (engine) => {
+describe.each(suiteEngines)('second holders, exports and sign-ins on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);

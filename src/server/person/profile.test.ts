@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { type Holder, newHolder } from '#tests/support/server/visitors.ts';
 import { statement } from '../db/db.ts';
@@ -10,7 +10,7 @@ const address = { street: 'Lindenweg 4', postalCode: '10115', city: 'Berlin', co
 const fieldsOf = ({ body }: { readonly body: unknown }) =>
   (body as { readonly details: { readonly fields: readonly unknown[] } }).details.fields;
 
-describe.each(engines)('BNK-16: the profile on %s', (engine) => {
+describe.each(suiteEngines)('BNK-16: the profile on %s', (engine) => {
   let server: HttpServer;
   let by: Holder;
   beforeAll(async () => {

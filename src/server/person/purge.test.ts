@@ -3,7 +3,7 @@ import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoDatabase, engines, freshDatabase } from '#tests/support/server/database.ts';
+import { demoDatabase, suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runJobOf } from '#tests/support/server/day-ends.ts';
 import { memoryLog, priced, testClocks, testConfig } from '#tests/support/server/deps.ts';
 import { contentHash, type KnownPerson, knownPerson } from '#tests/support/server/known-person.ts';
@@ -79,7 +79,7 @@ const isThere = async (path: string): Promise<boolean> =>
     () => false,
   );
 
-describe.each(engines)('BNK-16, decisions §15: the end of retention on %s', (engine) => {
+describe.each(suiteEngines)('BNK-16, decisions §15: the end of retention on %s', (engine) => {
   let db: Database;
   let keyring: Keyring;
   let log = memoryLog();
@@ -332,7 +332,7 @@ describe.each(engines)('BNK-16, decisions §15: the end of retention on %s', (en
   });
 });
 
-describe.each(engines)('BNK-16, decisions §15: all customers of the demo after their time on %s', (engine) => {
+describe.each(suiteEngines)('BNK-16, decisions §15: all customers of the demo after their time on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await demoDatabase(engine);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, registered } from '#tests/support/server/person-scenes.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { login, newAddress, newVisitor, stepIn, visitorPassword } from '#tests/support/server/visitors.ts';
 import { statement } from '../db/db.ts';
 
-describe.each(engines)('REG-04: registering on %s', (engine) => {
+describe.each(suiteEngines)('REG-04: registering on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);

@@ -7,7 +7,7 @@ import { issueDocument } from '#server/documents/issue-document.ts';
 import { quarterlyReportJob } from '#server/documents/report-jobs.ts';
 import { openAccount, signedInCustomer, testDeps } from '#tests/support/server/customers.ts';
 import { runJobOf } from '#tests/support/server/day-ends.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { withKeyring } from '#tests/support/server/order-scenes.ts';
 import { postboxNewsJob } from './postbox-news-job.ts';
 
@@ -17,7 +17,7 @@ const mails = statement<{ subject: string; body: string }>(
 );
 const read = statement('', `UPDATE postbox_entries SET status = 'READ' WHERE user_id = $1`);
 
-describe.each(engines)('news in the postbox on %s', (engine) => {
+describe.each(suiteEngines)('news in the postbox on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/iso-date.ts';
 import { allMigrated } from '#domain/partners/admission.ts';
 import { facts, openAccount, signedInCustomer, signOut, testDeps, testToday } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { openAccess } from '../auth/access.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
 import { caseHandlers } from '../cases/cases.routes.ts';
@@ -25,7 +25,7 @@ const born = statement(
   `INSERT INTO user_profiles (user_id, version, birth_date, updated_at) VALUES ($1, 1, '1988-04-12', '2026-11-20T08:00:00Z')`,
 );
 
-describe.each(engines)('admission to something new, on %s', (engine) => {
+describe.each(suiteEngines)('admission to something new, on %s', (engine) => {
   let db: Database;
   let made: ReturnType<typeof testDeps>;
   let handlers: Pick<ReturnType<typeof openingHandlers>, 'prepareBusinessPartner'> &

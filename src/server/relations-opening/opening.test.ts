@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
 import { signedInCustomer, testDeps } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { momentOf } from '../orders/lifecycle.ts';
@@ -25,7 +25,7 @@ const productOf = statement<Record<string, unknown>>(
   FROM products WHERE ips_id = $1`,
 );
 
-describe.each(engines)('openings, on %s', (engine) => {
+describe.each(suiteEngines)('openings, on %s', (engine) => {
   let db: Database;
   const { deps } = testDeps(undefined as never);
   const moment = momentOf(deps.clocks);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { previousBusinessDay } from '#domain/calendar/business-day.ts';
 import { type SavingsPlanInterval, savingsPlanIntervals, unlimited } from '#domain/entities/savings-plan.ts';
 import { executionDay, monthAfter, nextExecutionFrom, type Rhythm } from '#domain/savings-plan/savings-plan-rules.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { type Account, openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -55,7 +55,7 @@ const evening = fc
   .map((months) => monthAfter('2026-12', months))
   .chain((month) => fc.tuple(fc.constant(month), fc.array(livedIn(month), { minLength: 1, maxLength: 25 })));
 
-describe.each(engines)('the next day of a plan on %s', (engine) => {
+describe.each(suiteEngines)('the next day of a plan on %s', (engine) => {
   let db: Database;
   let account: Account;
   beforeAll(async () => {

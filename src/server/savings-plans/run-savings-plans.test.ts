@@ -4,7 +4,7 @@ import type { createSavingsPlan } from '#api/savings-plans/savings-plans.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { planWish } from '#tests/support/samples.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
 import {
   type Account,
@@ -82,7 +82,7 @@ const many = statement(
 
 type Change = Partial<Call<typeof createSavingsPlan>['payload']>;
 
-describe.each(engines)('savings plans that run on %s', (engine) => {
+describe.each(suiteEngines)('savings plans that run on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let account: Account;

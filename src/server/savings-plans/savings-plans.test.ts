@@ -4,7 +4,7 @@ import type { RequestOf } from '#api/endpoint.ts';
 import { getSavingsPlan, type updateSavingsPlan } from '#api/savings-plans/savings-plans.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { planWish } from '#tests/support/samples.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import {
   type Account,
   addInvestment,
@@ -26,7 +26,7 @@ const rows = statement<{ count: number }>('', 'SELECT count(*) FROM savings_plan
 
 type Change = Partial<Omit<RequestOf<typeof updateSavingsPlan>, 'savingsPlanAmount'>>;
 
-describe.each(engines)('savings plans on %s', (engine) => {
+describe.each(suiteEngines)('savings plans on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let account: Account;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AccessHarness, accessHarness, newBrowser, sessionOf } from '#tests/support/server/access.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { testConfig } from '#tests/support/server/deps.ts';
 import { openAccess } from '../auth/access.ts';
 import { statement } from '../db/db.ts';
@@ -80,7 +80,7 @@ const everything = statement<{ text: string }>(
      (SELECT string_agg(k::text, ' ') FROM server_keys k)) AS text`,
 );
 
-describe.each(engines)('secrets in the database on %s', (engine) => {
+describe.each(suiteEngines)('secrets in the database on %s', (engine) => {
   let h: AccessHarness;
   beforeAll(async () => {
     h = await accessHarness(engine);

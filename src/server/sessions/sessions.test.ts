@@ -7,7 +7,7 @@ import {
   newBrowser,
   type Person,
 } from '#tests/support/server/access.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { testConfig } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
@@ -19,7 +19,7 @@ const cookieName = 'device-counter';
 
 const copy = (browser: Browser): Browser => ({ ...browser, cookies: { ...browser.cookies } });
 
-describe.each(engines)('SES-05: sessions on %s', (engine) => {
+describe.each(suiteEngines)('SES-05: sessions on %s', (engine) => {
   let h: AccessHarness;
   let anna: Person;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { login, newAddress, newHolder, type SignedIn, signIn } from '#tests/support/server/visitors.ts';
 import { statement } from '../db/db.ts';
@@ -20,7 +20,7 @@ const countOf = (kinds: readonly string[]): Readonly<Record<string, number>> =>
     Object.entries(Object.groupBy(kinds, (kind) => kind)).map(([kind, all]) => [kind, all?.length ?? 0]),
   );
 
-describe.each(engines)('BNK-19: the list of sign-ins on %s', (engine) => {
+describe.each(suiteEngines)('BNK-19: the list of sign-ins on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);

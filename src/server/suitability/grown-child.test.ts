@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { planWish } from '#tests/support/samples.ts';
 import { facts, openAccount, signedInCustomer, testDeps, valueOf } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDays, runJobOf } from '#tests/support/server/day-ends.ts';
 import { moneyJobs, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { businessPartnerHandlers } from '../business-partners/business-partners.routes.ts';
@@ -40,7 +40,7 @@ const mails = statement<{ subject: string; body: string }>(
 );
 const letter = { title: 'Hinweis', category: 'MESSAGE', paragraphs: ['Guten Tag'], facts: [] } as const;
 
-describe.each(engines)('decisions §9: the account of a child that has come of age, on %s', (engine) => {
+describe.each(suiteEngines)('decisions §9: the account of a child that has come of age, on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

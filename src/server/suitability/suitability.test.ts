@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents } from '#domain/money/money.ts';
 import { openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDays, runJobOf } from '#tests/support/server/day-ends.ts';
 import { testConfig, priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
@@ -46,7 +46,7 @@ const readOnly = statement<{ user_id: string; read_only_since: IsoDate | null }>
 );
 const letters = statement<{ title: string }>('', 'SELECT title FROM postbox_entries WHERE user_id = $1');
 
-describe.each(engines)('ADM-04: tasks of the day’s end on %s', (engine) => {
+describe.each(suiteEngines)('ADM-04: tasks of the day’s end on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

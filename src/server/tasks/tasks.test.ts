@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postbox, updateTask } from '#api/user/user.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { facts, openAccount, signedInCustomer, signOut, testDeps } from '#tests/support/server/customers.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -14,7 +14,7 @@ const insert = statement('', `INSERT INTO tasks VALUES ($1, $2, $3, $4, $5, '202
 
 const day = (today: IsoDate) => ({ now: `${today}T08:00:00.000Z`, today });
 
-describe.each(engines)('tasks and documents on %s', (engine) => {
+describe.each(suiteEngines)('tasks and documents on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let bert: Principal;

@@ -3,7 +3,7 @@ import { cents, euros, formatEuro } from '#domain/money/money.ts';
 import { firstBasicRates } from '#domain/tax/advance-lump-sum.ts';
 import { type Account, openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
 import { runJobOf } from '#tests/support/server/day-ends.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -53,7 +53,7 @@ const worthAtStart = statement<{ units: string }>(
 
 const isDue = (day: string, previous: string) => advanceTaxJob.isDue?.({ date: day, previous });
 
-describe.each(engines)('decisions §11: the Vorabpauschale on %s', (engine) => {
+describe.each(suiteEngines)('decisions §11: the Vorabpauschale on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

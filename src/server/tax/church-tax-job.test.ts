@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
 import type { ChurchRate } from '#domain/tax/capital-gains-tax.ts';
 import { openAccount, signedInCustomer, testDeps } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runJobOf } from '#tests/support/server/day-ends.ts';
 import { testConfig } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
@@ -41,7 +41,7 @@ const taxOf = statement<{ withheld: number }>(
 
 const [none, nine, eight] = ['86095742719', '99123456789', '88123456789'];
 
-describe.each(engines)('decisions §11: who tells what church tax is withheld, on %s', (engine) => {
+describe.each(suiteEngines)('decisions §11: who tells what church tax is withheld, on %s', (engine) => {
   let db: Database;
   let keyring: Keyring;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, type Cents, euros } from '#domain/money/money.ts';
 import { type Account, openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
@@ -37,7 +37,7 @@ const events = statement<{ gain: number; exempted: number; withheld: number }>(
 
 let causes = 0;
 
-describe.each(engines)('taxed sales on %s', (engine) => {
+describe.each(suiteEngines)('taxed sales on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let account: Account;

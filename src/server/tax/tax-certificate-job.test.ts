@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runJobOf } from '#tests/support/server/day-ends.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -26,7 +26,7 @@ const church = statement(
   `INSERT INTO church_rates (business_partner_id, year, rate, asked_on) VALUES ($1, 2026, 9, '2026-01-02')`,
 );
 
-describe.each(engines)('decisions §11: certificates of a year’s tax on %s', (engine) => {
+describe.each(suiteEngines)('decisions §11: certificates of a year’s tax on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

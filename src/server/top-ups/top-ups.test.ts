@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestOf } from '#api/endpoint.ts';
 import { getTopUpOptions, type topUp } from '#api/top-ups/top-ups.ts';
 import { cents, euros } from '#domain/money/money.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import {
   type Account,
   facts,
@@ -40,7 +40,7 @@ const makePlus = statement('', 'UPDATE clearing_accounts SET plus = true WHERE b
 
 type Wish = Partial<RequestOf<typeof topUp>>;
 
-describe.each(engines)('paying in on %s', (engine) => {
+describe.each(suiteEngines)('paying in on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let account: Account;

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { transactions } from '#api/transactions/transactions.ts';
 import { addDays } from '#domain/calendar/iso-date.ts';
 import { cents, euros } from '#domain/money/money.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import {
   type Account,
   facts,
@@ -32,7 +32,7 @@ const bookable = statement<{ definition: string }>(
    WHERE conrelid = 'ledger_bookings'::regclass AND conname = 'ledger_bookings_kind_check'`,
 );
 
-describe.each(engines)('transactions on %s', (engine) => {
+describe.each(suiteEngines)('transactions on %s', (engine) => {
   // Booking takes longest: PGlite has one core and no planner's statistics.
   const many = engine === 'PGlite' ? 1000 : 5000;
   let db: Database;

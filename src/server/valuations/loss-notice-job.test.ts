@@ -4,7 +4,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { LossFacts } from '#domain/entities/postbox.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { openAccount, payIn, signedInCustomer } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDays, runJobOf } from '#tests/support/server/day-ends.ts';
 import { priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
@@ -70,7 +70,7 @@ const pricesOf = (levels: Readonly<Record<IsoDate, string>>): Prices => {
 const bought = '2027-05-03';
 const days = { from: '2027-07-15', until: '2027-09-30' } as const;
 
-describe.each(engines)('API-01: loss notices on %s', (engine) => {
+describe.each(suiteEngines)('API-01: loss notices on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

@@ -5,7 +5,7 @@ import { isBusinessDay, nextBusinessDay } from '#domain/calendar/business-day.ts
 import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
 import { sell } from '#tests/support/server/sell.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runJobOf } from '#tests/support/server/day-ends.ts';
 import { openAccount, payIn, signedInCustomer } from '#tests/support/server/customers.ts';
 import { priced } from '#tests/support/server/deps.ts';
@@ -63,7 +63,7 @@ const start = '2027-06-15';
 const firstRun = '2027-08-17';
 const end = '2027-10-14';
 
-describe.each(engines)('API-01: the daily valuation on %s', (engine) => {
+describe.each(suiteEngines)('API-01: the daily valuation on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

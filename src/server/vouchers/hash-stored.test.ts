@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, demoDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, demoDatabase } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { hashStoredVouchers } from './hash-stored.ts';
@@ -10,7 +10,7 @@ const hashes = statement<{ code_hash: string }>(
   'SELECT code_hash FROM vouchers WHERE redeemed_on IS NULL ORDER BY 1',
 );
 
-describe.each(engines)('codes of the demo on %s', (engine) => {
+describe.each(suiteEngines)('codes of the demo on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await demoDatabase(engine);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { redemptionRefusals, voucherRefusals } from '#api/vouchers/voucher-code.ts';
 import { cents, type Cents, euros } from '#domain/money/money.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import {
   type Account,
   facts,
@@ -31,7 +31,7 @@ const newSession = statement(
      ends_at, ended_at, end_reason FROM sessions WHERE session_id = $1`,
 );
 
-describe.each(engines)('vouchers on %s', (engine) => {
+describe.each(suiteEngines)('vouchers on %s', (engine) => {
   let db: Database;
   let world: ReturnType<typeof testDeps>;
   let lukas: Principal;

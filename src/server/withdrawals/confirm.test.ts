@@ -5,7 +5,7 @@ import { prepareWithdrawal } from '#api/withdrawals/prepare.ts';
 import { disbursementAmountV2, withdrawalQuote } from '#api/withdrawals/quote.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import type { WithdrawalAmount } from '#domain/withdrawal/withdrawal.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { testPasswordCost } from '#tests/support/server/deps.ts';
 import {
   type Account,
@@ -57,7 +57,7 @@ const build = async (db: Database) => {
 
 const part = (amount: number): WithdrawalAmount => ({ kind: 'part', amount: cents(amount) });
 
-describe.each(engines)('withdrawal and disbursement on %s', (engine) => {
+describe.each(suiteEngines)('withdrawal and disbursement on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let account: Account;

@@ -10,7 +10,7 @@ import {
   testToday,
   valueOf,
 } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
@@ -29,7 +29,7 @@ const fault = (): never => {
   throw new Error('The disk is full.');
 };
 
-describe.each(engines)('BNK-03: doing what was ordered on %s', (engine) => {
+describe.each(suiteEngines)('BNK-03: doing what was ordered on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let account: Account;

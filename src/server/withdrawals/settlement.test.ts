@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businessPartner } from '#api/business-partners/business-partners.ts';
 import { cents, euros, type Cents } from '#domain/money/money.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { cancelOrder, orderPayout, payee, settle } from '#tests/support/server/order-scenes.ts';
 import { behind } from '#tests/support/server/races.ts';
 import {
@@ -39,7 +39,7 @@ const newestMails = statement<{ body: string }>(
 
 const part = (amount: Cents) => ({ kind: 'part', amount }) as const;
 
-describe.each(engines)('payouts on %s', (engine) => {
+describe.each(suiteEngines)('payouts on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let account: Account;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { payoutEffect, type WithdrawalAmount } from '#domain/withdrawal/withdrawal.ts';
 import { type Account, openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
@@ -19,7 +19,7 @@ const exempt = statement(
    VALUES ($1::uuid::text, $1::uuid, 'SINGLE', $2, '2026-01-01', 'x', '719', '2026-01-01')`,
 );
 
-describe.each(engines)('the tax told before a payout on %s', (engine) => {
+describe.each(suiteEngines)('the tax told before a payout on %s', (engine) => {
   let db: Database;
   let anna: Principal;
   let account: Account;

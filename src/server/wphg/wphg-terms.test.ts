@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
 import { facts, openAccount, signedInCustomer, testDeps, valueOf } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { testConfig } from '#tests/support/server/deps.ts';
 import { withKeyring } from '#tests/support/server/order-scenes.ts';
 import { planWish } from '#tests/support/samples.ts';
@@ -17,7 +17,7 @@ const expire = statement(
   `UPDATE business_partners SET provider = 'bank', wphg_expires_at = '2026-11-19' WHERE business_partner_id = $1`,
 );
 
-describe.each(engines)('the providers whose WpHG data never expire, on %s', (engine) => {
+describe.each(suiteEngines)('the providers whose WpHG data never expire, on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

@@ -3,14 +3,14 @@ import { getWphg } from '#api/business-partners/wphg.ts';
 import type { WphgData } from '#domain/entities/business-partner.ts';
 import { wphgAnswers } from '#tests/support/samples.ts';
 import { facts, openAccount, signedInCustomer, signOut, testDeps } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { wphgHandlers } from './wphg.routes.ts';
 import { confirmWphg } from './wphg.store.ts';
 
-describe.each(engines)('reading WpHG answers on %s', (engine) => {
+describe.each(suiteEngines)('reading WpHG answers on %s', (engine) => {
   let db: Database;
   let handlers: ReturnType<typeof wphgHandlers>;
   let made: ReturnType<typeof testDeps>;

@@ -12,6 +12,13 @@ import { type Contents, contentsName, fill, templateDirectory, templateDump } fr
 /** For `describe.each(engines)('… on %s', (engine) => …)`. */
 export const engines = ['PGlite', 'PostgreSQL'] as const satisfies readonly Db['engine'][];
 
+/**
+ * The same for suites beside the code: on PostgreSQL. What they say of the rules says the same SQL on both engines, and
+ * every statement is tried on both by `tests/contract`, the sequences, the business year and the kills, as is all that
+ * locks, books and waits by the suites that name `engines`. With TEST_ENGINES=all, as `npm run prove` has it, on both.
+ */
+export const suiteEngines: readonly Db['engine'][] = process.env['TEST_ENGINES'] === 'all' ? engines : ['PostgreSQL'];
+
 const folder = (): string => process.env['TEST_POSTGRES_FOLDER'] ?? clusterFolder(process.pid);
 
 const exists = statement('test.exists', 'SELECT 1 FROM pg_database WHERE datname = $1');

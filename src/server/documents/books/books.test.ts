@@ -12,7 +12,7 @@ import type { DocumentKind, FactsOf } from '#server/documents/kinds.ts';
 import { renderLetter } from '#server/documents/render/render-letter.ts';
 import { portfolioOf } from '#server/investments/portfolio.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
-import { demoDatabase, engines } from '#tests/support/server/database.ts';
+import { demoDatabase, suiteEngines } from '#tests/support/server/database.ts';
 import { readPdf, spoken } from '#tests/support/pdf.ts';
 import { priced } from '#tests/support/server/deps.ts';
 import { annualCostsFacts } from './annual-facts.ts';
@@ -36,7 +36,7 @@ const sum = (amounts: readonly number[]): Cents => cents(amounts.reduce((all, am
 
 const plans = relations.filter(({ status }) => status !== 'PENDING');
 
-describe.each(engines)('documents from the books on %s', (engine) => {
+describe.each(suiteEngines)('documents from the books on %s', (engine) => {
   let db: Database;
   let books: readonly PartnerBooks[];
   let documents: readonly IssuedDocument[];

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/pool.ts';
 import { statement } from '#server/db/db.ts';
 import { confirmWphg } from '#server/wphg/wphg.store.ts';
 import { openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { priced } from '#tests/support/server/deps.ts';
 import { type FittedInvestment, fitText } from './fits.ts';
 import { booksOf } from './partner-books.ts';
@@ -88,7 +88,7 @@ describe('BNK-05: how an investment fits (§64 (8) WpHG)', () => {
 
 const changed = statement('', 'UPDATE products SET created_on = $2::date WHERE ips_id = $1');
 
-describe.each(engines)('BNK-05: the newest answers decide on %s', (engine) => {
+describe.each(suiteEngines)('BNK-05: the newest answers decide on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

@@ -7,7 +7,7 @@ import { placeOrder } from '#server/orders/move-order.ts';
 import { modelPrices } from '#server/simulators/prices.ts';
 import { sellTaxed } from '#server/tax/sell-taxed.ts';
 import { openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { payoutFacts } from './payout-facts.ts';
 
 const exempt = statement(
@@ -17,7 +17,7 @@ const exempt = statement(
 );
 const on = '2026-11-20';
 
-describe.each(engines)('BNK-03: what of a payout’s gain is not taxed on %s', (engine) => {
+describe.each(suiteEngines)('BNK-03: what of a payout’s gain is not taxed on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);

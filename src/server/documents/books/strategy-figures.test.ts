@@ -5,7 +5,7 @@ import { statement } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
 import { offerTerms } from '#server/offer/offer.store.ts';
 import { openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { priced } from '#tests/support/server/deps.ts';
 import { booksOf } from './partner-books.ts';
 import { quarterlyReportFacts } from './quarterly-report.ts';
@@ -17,7 +17,7 @@ const change = statement(
 );
 const percent = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
-describe.each(engines)('the loss of a bad year on %s', (engine) => {
+describe.each(suiteEngines)('the loss of a bad year on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await freshDatabase(engine);
