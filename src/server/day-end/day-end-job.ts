@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { FigureName } from '#domain/day-end/figures.ts';
 import type { Db } from '../db/db.ts';
+import { planForParameters } from '../db/planning.ts';
 import type { Json } from '../jobs/enqueue.ts';
 import type { PricedMoment } from '../orders/lifecycle.ts';
 
@@ -86,3 +87,9 @@ export const dayEndOrder = {
 
 /** A run that has nothing left to do. */
 export const ended = (figures: Figures = {}): DayEndProgress => ({ cursor: null, figures });
+
+/** Does a chunk in the transaction that keeps how far the job has come. */
+export const runChunk = async (tx: Db, run: ChunkRun, chunk: DayEndChunk): Promise<DayEndProgress> => {
+  await planForParameters(tx);
+  return run(tx, chunk);
+};

@@ -10,7 +10,7 @@ import type { JobFacts, JobKind } from '../jobs/runner.ts';
 import { isPriced } from '../market/price-days.ts';
 import { retryJob, stuckAwaitedJob, stuckJob, type StuckJob } from '../jobs/stuck-jobs.ts';
 import { advanceBusinessDate, storedBusinessDate } from './business-date.store.ts';
-import { askedChunk, type ChunkRun, type DayEndChunk, type DayEndJob } from './day-end-job.ts';
+import { askedChunk, type ChunkRun, type DayEndChunk, type DayEndJob, runChunk } from './day-end-job.ts';
 import {
   type DayEndRow,
   dayUnderWay,
@@ -221,7 +221,7 @@ export const dayEndWork = (
     const run = 'ask' in job ? heardFor(asked.get(facts), job, chunk) : job.run;
     // Nobody was asked for this chunk: nobody knew, or the day was waiting. The next step asks.
     if (run === undefined) return orderStep(tx, date, now, { looks, asks: true });
-    const progress = await run(tx, chunk);
+    const progress = await runChunk(tx, run, chunk);
     await keepProgress(tx, { date, job: job.name, now: moment.now }, progress);
     if (progress.cursor === null) {
       await audit(tx, { kind: 'DAY_END_RUN', at: now, actor: 'system', subject: job.name, details: { date } });

@@ -1,7 +1,7 @@
 import { previousBusinessDay } from '#domain/calendar/business-day.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { FigureName } from '#domain/day-end/figures.ts';
-import { askedChunk, type DayEndJob, type DayEndProgress } from '#server/day-end/day-end-job.ts';
+import { askedChunk, type DayEndJob, type DayEndProgress, runChunk } from '#server/day-end/day-end-job.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Json } from '#server/jobs/enqueue.ts';
 import { modelPrices } from '#server/simulators/prices.ts';
@@ -37,7 +37,7 @@ export const runDay = async (db: Db, job: DayEndJob, figure: FigureName, date: I
     const chunk = { ...day, cursor };
     const before = performance.now();
     const run = await askedChunk(db, job, chunk);
-    const progress: DayEndProgress = await db.transaction(async (tx) => run(tx, chunk));
+    const progress: DayEndProgress = await db.transaction(async (tx) => runChunk(tx, run, chunk));
     longest = Math.max(longest, (performance.now() - before) / 1000);
     rows += progress.figures[figure] ?? 0;
     ({ cursor } = progress);
