@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { onOneCore } from './support/one-core.ts';
 import { postgresBinaries } from './support/postgres/binaries.ts';
@@ -65,37 +65,15 @@ const counted = (report: string, code: number): { readonly passed: number; reado
   }
 };
 
-const attempt = async (gate: Gate): Promise<Outcome & { readonly output: string }> => {
+const run = async (gate: Gate): Promise<Outcome> => {
   const { name, report } = gate;
   const started = performance.now();
   const { code, output } = await execute(gate);
   const seconds = (performance.now() - started) / 1000;
   const sum = report === undefined ? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 } : counted(report, code);
-  return { name, ...sum, seconds, output };
-};
-
-const told = (outcome: Outcome, output: string): Outcome => {
-  const { name, passed, failed, seconds } = outcome;
-  say(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${passed} passed, ${seconds.toFixed(1)} s)`);
-  if (failed > 0) say(output);
-  return outcome;
-};
-
-const run = async (gate: Gate): Promise<Outcome> => {
-  const { output, ...outcome } = await attempt(gate);
-  return told(outcome, output);
-};
-
-/**
- * Vitest passes over directories that it cannot read, and reports "no test files" when that befell all of them. What
- * Node itself finds at that moment is printed, and the run is begun once more; an empty second one counts as failed.
- */
-const runTests = async (gate: Gate): Promise<Outcome> => {
-  const { output, ...outcome } = await attempt(gate);
-  if (outcome.passed > 0 || !output.includes('No test files found')) return told(outcome, output);
-  const found = globSync('{src,machines,visualizations,tests}/**/*.{test,e2e}.{ts,tsx}').length;
-  say(`no test files found by the runner, ${found} by Node: once more`);
-  return run(gate);
+  say(`${sum.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${sum.passed} passed, ${seconds.toFixed(1)} s)`);
+  if (sum.failed > 0) say(output);
+  return { name, ...sum, seconds };
 };
 
 const inTurn = async (gates: readonly Gate[]): Promise<readonly Outcome[]> => {
@@ -156,7 +134,7 @@ const everything = async (): Promise<readonly Outcome[]> => {
   const outcomes = gates.flat();
   const isBuilt = outcomes.every(({ name, failed }) => name !== 'build' || failed === 0);
   // Without a build the browser's tests cannot begin, and would keep the others from it: the gate has failed anyway.
-  return [...outcomes, await runTests(isBuilt ? tests() : tests('node', 'dom'))];
+  return [...outcomes, await run(isBuilt ? tests() : tests('node', 'dom'))];
 };
 
 conclude(equipped() ? await everything() : [{ name: 'equipment', passed: 0, failed: 1, seconds: 0 }]);

@@ -51,7 +51,7 @@ await answering(async () => {
       });
     }
   } finally {
-    stopCluster(folder);
+    await stopCluster(folder);
   }
   if (values.json) process.stdout.write(`${JSON.stringify(all, undefined, 2)}\n`);
   const missed = Object.values(all)

@@ -57,7 +57,7 @@ await answering(async () => {
       measured[name] = all;
     }
   } finally {
-    stopCluster(folder);
+    await stopCluster(folder);
   }
   if (values.json) process.stdout.write(`${JSON.stringify(measured, undefined, 2)}\n`);
   if (Object.values(measured).some(grows)) process.exitCode = 1;

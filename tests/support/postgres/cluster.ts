@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -65,22 +66,35 @@ export const ensureCluster = async (folder: string): Promise<void> => {
   mkdirSync(ready);
 };
 
+/**
+ * Whether a server answers in the folder. Its process id, as the folder has it, may be another program's by now: when
+ * the machine was switched off, what a server wrote down outlived it.
+ */
+export const isRunning = (folder: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(join(folder, '.s.PGSQL.5432'));
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+
 /** Stops and removes a cluster and what lies beside it, if there is anything. */
-export const stopCluster = (folder: string): void => {
+export const stopCluster = async (folder: string): Promise<void> => {
   rmSync(pgliteFolder(folder), { recursive: true, force: true });
-  if (!existsSync(folder)) return;
-  if (existsSync(join(folder, 'data', 'postmaster.pid'))) {
+  if (await isRunning(folder)) {
     inFolder(postgresBinaries(), 'pg_ctl', ['-D', join(folder, 'data'), '-m', 'immediate', '-s', '-w', 'stop']);
   }
   rmSync(folder, { recursive: true, force: true });
   rmSync(`${folder}.ready`, { recursive: true, force: true });
 };
 
-/** Removes the clusters of test runs that were killed. */
-export const sweepClusters = (): void => {
+/** Removes the clusters of test runs that were killed, whether or not their servers were. */
+export const sweepClusters = async (): Promise<void> => {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(new RegExp(`^${marker}(\\d+)(?:\\.pglite)?$`).exec(name)?.[1]);
     // One run may have left two names: what went with the first is not there for the second.
-    if (Number.isInteger(pid) && !isAlive(pid)) stopCluster(clusterFolder(pid));
+    if (Number.isInteger(pid) && !isAlive(pid)) await stopCluster(clusterFolder(pid));
   }
 };
