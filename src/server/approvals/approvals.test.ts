@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApprovalDecision } from '#domain/approvals/approval.ts';
 import { addCents, cents, type Cents, euros } from '#domain/money/money.ts';
-import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
-import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
+import { openAccount, signedInCustomer, testToday } from '#tests/support/server/customers.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { cancelOrder, orderCash } from '#tests/support/server/order-scenes.ts';
 import { approvalEffects } from '../approval-effects.ts';
 import { statement } from '../db/db.ts';
-import type { Database } from '../db/pool.ts';
-import type { Principal } from '../http/handler.ts';
 import { byKind, runDue } from '../jobs/runner.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -41,28 +40,18 @@ const newestMail = statement<{ subject: string; body: string }>(
 const hours = 60 * 60 * 1000;
 
 describe.each(suiteEngines)('releases by a second person on %s', (engine) => {
-  let db: Database;
-  let anna: Principal;
-  let account: Account;
-  let world: ReturnType<typeof testDeps>;
   let olga: string;
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-  });
-  afterAll(async () => db.close());
+  const own = ownCustomer(engine, { cash: euros(30_000), boughtOn: '2025-11-20' });
   beforeEach(async () => {
-    world = testDeps(db);
-    anna = await signedInCustomer(db);
-    account = await openAccount(db, anna, { cash: euros(30_000), boughtOn: '2025-11-20' });
     olga = randomUUID();
-    await db.change(insertStaff, [olga]);
+    await own.db.change(insertStaff, [olga]);
   });
 
   const order = async (amount: Cents = addCents(euros(10_000), cents(1))) =>
-    orderCash(world.deps, anna, account, amount);
+    orderCash(own.world.deps, own.anna, own.account, amount);
   const requestsOf = async ({ order_id: id }: OrderRow) => {
-    const all = await listApprovals(db, { status: null, kind: 'PAYOUT', limit: 200, after: null });
+    const all = await listApprovals(own.db, { status: null, kind: 'PAYOUT', limit: 200, after: null });
     return all.filter(({ targetId }) => targetId === id);
   };
   const requestOf = async (row: OrderRow) => {
@@ -71,20 +60,20 @@ describe.each(suiteEngines)('releases by a second person on %s', (engine) => {
     return request;
   };
   const decide = async (approvalId: string, checker: string, decision: ApprovalDecision = 'APPROVED') =>
-    db.transaction(async (tx) =>
+    own.db.transaction(async (tx) =>
       decideApproval(
         tx,
         approvalEffects,
         { approvalId, checker, decision, reason: 'geprüft' },
-        momentOf(world.deps.clocks),
+        momentOf(own.world.deps.clocks),
       ),
     );
   const expire = async () => {
-    return runDue(world.deps, byKind([approvalExpiry(world.deps, approvalEffects)]));
+    return runDue(own.world.deps, byKind([approvalExpiry(own.world.deps, approvalEffects)]));
   };
-  const cancel = async (row: OrderRow) => cancelOrder(world.deps, anna, row.order_id);
-  const orderNow = async ({ order_id: id }: OrderRow) => db.row(status, [id]);
-  const mail = async () => db.row(newestMail, [`${anna.userId}@example.test`]);
+  const cancel = async (row: OrderRow) => cancelOrder(own.world.deps, own.anna, row.order_id);
+  const orderNow = async ({ order_id: id }: OrderRow) => own.db.row(status, [id]);
+  const mail = async () => own.db.row(newestMail, [`${own.anna.userId}@example.test`]);
 
   it('ADM-03: a payout of 10,000 € needs no release; a cent more does, and rests until a second person gives it', async () => {
     expect(await requestsOf(await order(euros(10_000)))).toEqual([]);
@@ -92,7 +81,7 @@ describe.each(suiteEngines)('releases by a second person on %s', (engine) => {
     const request = await requestOf(placed);
     expect(request).toMatchObject({
       status: 'REQUESTED',
-      businessPartnerId: account.businessPartnerId,
+      businessPartnerId: own.account.businessPartnerId,
       title: 'Entnahme über 10.000,01\u00a0€',
       lines: [
         { label: 'Auftrag', before: null, after: 'Entnahme, Verrechnungskonto' },
@@ -104,7 +93,7 @@ describe.each(suiteEngines)('releases by a second person on %s', (engine) => {
         { label: 'Auftragsnummer', before: null, after: placed.order_id },
         { label: 'Beauftragt am', before: null, after: '20.11.2026' },
       ],
-      maker: { userId: anna.userId, name: 'Anna Berger', isStaff: false },
+      maker: { userId: own.anna.userId, name: 'Anna Berger', isStaff: false },
       requestedAt: '2026-11-20T12:00:00.000Z',
       expiresAt: '2026-11-23T12:00:00.000Z',
       checker: null,
@@ -116,7 +105,7 @@ describe.each(suiteEngines)('releases by a second person on %s', (engine) => {
       subject: 'Ihr Auftrag ist freigegeben: Entnahme',
       body: expect.stringContaining('Das Geld ist voraussichtlich am 23.11.2026 auf Ihrem Konto.') as string,
     });
-    const read = await readApproval(db, request.approvalId);
+    const read = await readApproval(own.db, request.approvalId);
     expect(read).toMatchObject({ checker: { userId: olga, name: 'Olga Ebert' }, decisionReason: 'geprüft' });
     expect(read?.history.map(({ event, statusAfter, by }) => [event, statusAfter, by])).toEqual([
       ['request.made', 'REQUESTED', 'Anna Berger'],
@@ -129,8 +118,8 @@ describe.each(suiteEngines)('releases by a second person on %s', (engine) => {
     const { approvalId } = await requestOf(placed);
     expect(await decide(approvalId, olga, 'REJECTED')).toMatchObject({ ok: true, value: { status: 'REJECTED' } });
     expect(await orderNow(placed)).toMatchObject({ status: 'CANCELED' });
-    expect(await db.row(newestFact, [placed.order_id])).toEqual({ type: 'order.refused' });
-    expect(await db.rows(reserved, [placed.order_id])).toEqual([{ state: 'RELEASED' }]);
+    expect(await own.db.row(newestFact, [placed.order_id])).toEqual({ type: 'order.refused' });
+    expect(await own.db.rows(reserved, [placed.order_id])).toEqual([{ state: 'RELEASED' }]);
     const told = await mail();
     expect(told?.subject).toBe('Ihr Auftrag wurde nicht freigegeben: Entnahme');
     expect(told?.body).toContain('Es wird nichts ausgezahlt.');
@@ -140,30 +129,33 @@ describe.each(suiteEngines)('releases by a second person on %s', (engine) => {
   it('decisions §16: neither the maker, nor another customer, nor a holder who works for the bank decides', async () => {
     const placed = await order();
     const { approvalId } = await requestOf(placed);
-    expect(await decide(approvalId, anna.userId)).toEqual({ ok: false, refusal: 'NOT_STAFF' });
-    expect(await decide(approvalId, (await signedInCustomer(db)).userId)).toEqual({ ok: false, refusal: 'NOT_STAFF' });
+    expect(await decide(approvalId, own.anna.userId)).toEqual({ ok: false, refusal: 'NOT_STAFF' });
+    expect(await decide(approvalId, (await signedInCustomer(own.db)).userId)).toEqual({
+      ok: false,
+      refusal: 'NOT_STAFF',
+    });
     const join = statement('', 'INSERT INTO business_partner_users VALUES ($1, $2)');
-    await db.change(join, [account.businessPartnerId, olga]);
+    await own.db.change(join, [own.account.businessPartnerId, olga]);
     expect(await decide(approvalId, olga)).toEqual({ ok: false, refusal: 'OWN_REQUEST' });
     expect(await decide(randomUUID(), olga)).toEqual({ ok: false, refusal: 'NOT_FOUND' });
     expect(await orderNow(placed)).toMatchObject({ status: 'PENDING', in_review: true });
   });
 
   it('decisions §16: a member of staff who asked does not decide; the row itself refuses it', async () => {
-    const asked = await db.transaction(async (tx) =>
+    const asked = await own.db.transaction(async (tx) =>
       requestApproval(
         tx,
         {
           kind: 'PAYOUT',
           targetId: `O-${randomUUID()}`,
-          businessPartnerId: account.businessPartnerId,
+          businessPartnerId: own.account.businessPartnerId,
           maker: olga,
           reason: 'auf Wunsch am Telefon',
           title: 'Entnahme',
           lines: [],
           payload: {},
         },
-        momentOf(world.deps.clocks),
+        momentOf(own.world.deps.clocks),
       ),
     );
     if (asked === 'pending') throw new Error('Something was pending.');
@@ -172,16 +164,20 @@ describe.each(suiteEngines)('releases by a second person on %s', (engine) => {
       '',
       `UPDATE approvals SET status = 'APPROVED', checker = maker, ended_at = now() WHERE approval_id = $1`,
     );
-    await expect(db.change(force, [asked.approvalId])).rejects.toThrow('approvals_four_eyes');
+    await expect(own.db.change(force, [asked.approvalId])).rejects.toThrow('approvals_four_eyes');
     const rewrite = statement('', `UPDATE approval_events SET caused_by = NULL WHERE approval_id = $1`);
-    await expect(db.change(rewrite, [asked.approvalId])).rejects.toThrow('append only');
+    await expect(own.db.change(rewrite, [asked.approvalId])).rejects.toThrow('append only');
   });
 
   it('decisions §13: one request a target is pending', async () => {
     const placed = await order();
     const one = await requestOf(placed);
-    const again = await db.transaction(async (tx) =>
-      requestApproval(tx, { ...one, maker: olga, reason: null, lines: [], payload: {} }, momentOf(world.deps.clocks)),
+    const again = await own.db.transaction(async (tx) =>
+      requestApproval(
+        tx,
+        { ...one, maker: olga, reason: null, lines: [], payload: {} },
+        momentOf(own.world.deps.clocks),
+      ),
     );
     expect(again).toBe('pending');
     expect(await requestsOf(placed)).toHaveLength(1);
@@ -191,7 +187,7 @@ describe.each(suiteEngines)('releases by a second person on %s', (engine) => {
     const placed = await order();
     const { approvalId } = await requestOf(placed);
     const checkers = Array.from({ length: 12 }, () => randomUUID());
-    for (const checker of checkers) await db.change(insertStaff, [checker]);
+    for (const checker of checkers) await own.db.change(insertStaff, [checker]);
     const others = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
         const checker = checkers[index] ?? '';
@@ -200,7 +196,7 @@ describe.each(suiteEngines)('releases by a second person on %s', (engine) => {
     );
     expect(others.filter(({ ok }) => ok)).toHaveLength(1);
     expect(others.filter((answer) => !answer.ok && answer.refusal === 'ALREADY_DECIDED')).toHaveLength(11);
-    expect((await readApproval(db, approvalId))?.history).toHaveLength(2);
+    expect((await readApproval(own.db, approvalId))?.history).toHaveLength(2);
   });
 
   it('BNK-08: who cancels their payout ends the request; at the same moment one of both wins', async () => {
@@ -222,9 +218,9 @@ describe.each(suiteEngines)('releases by a second person on %s', (engine) => {
   it('decisions §13: after 72 hours a request has expired; the payout rests on and is asked for anew', async () => {
     const placed = await order();
     const first = await requestOf(placed);
-    world.at.now = new Date(world.at.now.getTime() + 72 * hours - 1);
+    own.world.at.now = new Date(own.world.at.now.getTime() + 72 * hours - 1);
     expect(await expire()).toBe(0);
-    world.at.now = new Date(world.at.now.getTime() + 1);
+    own.world.at.now = new Date(own.world.at.now.getTime() + 1);
     expect(await decide(first.approvalId, olga)).toEqual({ ok: false, refusal: 'EXPIRED' });
     await expire();
     const requests = await requestsOf(placed);
@@ -232,7 +228,7 @@ describe.each(suiteEngines)('releases by a second person on %s', (engine) => {
     expect(await decide(first.approvalId, olga)).toEqual({ ok: false, refusal: 'EXPIRED' });
     expect(await orderNow(placed)).toMatchObject({ status: 'PENDING', in_review: true });
     expect(await decide(requests[0]?.approvalId ?? '', olga)).toMatchObject({ ok: true });
-    world.at.now = new Date(world.at.now.getTime() + 72 * hours);
+    own.world.at.now = new Date(own.world.at.now.getTime() + 72 * hours);
     await expire();
     expect((await requestsOf(placed)).map((each) => each.status)).toEqual(['APPROVED', 'EXPIRED']);
   });
@@ -240,10 +236,10 @@ describe.each(suiteEngines)('releases by a second person on %s', (engine) => {
   it('ADM-03: what was released elsewhere is not released again, and the request ends with that', async () => {
     const placed = await order();
     const { approvalId } = await requestOf(placed);
-    await db.transaction(async (tx) => {
+    await own.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, placed);
       if (locked === undefined) throw new Error('The order is gone.');
-      await moveOrder(tx, locked, { type: 'order.canceled', by: 'staff' }, momentOf(world.deps.clocks));
+      await moveOrder(tx, locked, { type: 'order.canceled', by: 'staff' }, momentOf(own.world.deps.clocks));
     });
     expect(await decide(approvalId, olga)).toEqual({ ok: false, refusal: 'TARGET_CHANGED' });
     expect(await requestOf(placed)).toMatchObject({ status: 'EXPIRED', checker: null });
@@ -252,12 +248,12 @@ describe.each(suiteEngines)('releases by a second person on %s', (engine) => {
   it('ADM-03: pages through the list, newest first, each once', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       await order();
-      account = await openAccount(db, anna, { cash: euros(30_000), boughtOn: testToday });
+      own.account = await openAccount(own.db, own.anna, { cash: euros(30_000), boughtOn: testToday });
     }
     const seen: string[] = [];
     let after: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof listApprovals>> = await listApprovals(db, {
+      const page: Awaited<ReturnType<typeof listApprovals>> = await listApprovals(own.db, {
         status: 'REQUESTED',
         kind: null,
         limit: 2,

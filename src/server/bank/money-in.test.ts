@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addBusinessDays, nextBusinessDay, previousBusinessDay } from '#domain/calendar/business-day.ts';
 import type { PaymentMethod } from '#domain/top-up/top-up.ts';
 import { cents, euros, formatEuro } from '#domain/money/money.ts';
-import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
-import {
-  type Account,
-  facts,
-  openAccount,
-  signedInCustomer,
-  testDeps,
-  testToday,
-  valueOf,
-} from '#tests/support/server/customers.ts';
+import { type Account, facts, openAccount, testToday, valueOf } from '#tests/support/server/customers.ts';
 import { cancelOrder, makeAccountPlus, moneyJobs, payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { businessPartnerHandlers } from '../business-partners/business-partners.routes.ts';
 import { type Db, statement } from '../db/db.ts';
 import { askedChunk } from '../day-end/day-end-job.ts';
-import type { Database } from '../db/pool.ts';
-import type { Principal } from '../http/handler.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import type { LedgerAccount } from '../ledger/accounts.ts';
 import { orderHandlers } from '../orders/orders.routes.ts';
@@ -75,54 +66,49 @@ const letters = statement<{ postbox_entry_id: string; title: string }>(
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe.each(suiteEngines)('money that comes in on %s', (engine) => {
-  let db: Database;
-  let anna: Principal;
-  let account: Account;
-  let world: ReturnType<typeof testDeps>;
   let handlers: ReturnType<typeof topUpHandlers>;
   const jobs = moneyJobs();
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-  });
-  afterAll(async () => db.close());
+  const own = ownCustomer(engine, { cash: euros(500) });
   beforeEach(async () => {
-    world = testDeps(db);
-    handlers = topUpHandlers(await withKeyring(world.deps));
-    anna = await signedInCustomer(db);
-    account = await openAccount(db, anna, { cash: euros(500) });
-    await makeAccountPlus(db, account);
+    handlers = topUpHandlers(await withKeyring(own.world.deps));
+    await makeAccountPlus(own.db, own.account);
   });
 
-  const pay = async (amount: number, paymentMethod: PaymentMethod = 'REFERENCE', of: Account = account) =>
-    payInto(handlers, anna, of, cents(amount), paymentMethod);
-  const now = async (orderId: string) => db.row(orderOf, [orderId]);
+  const pay = async (amount: number, paymentMethod: PaymentMethod = 'REFERENCE', of: Account = own.account) =>
+    payInto(handlers, own.anna, of, cents(amount), paymentMethod);
+  const now = async (orderId: string) => own.db.row(orderOf, [orderId]);
   /** The e-mail and the letter of the same news. */
   const told = async (subject: string, letter: string) => {
-    const mail = (await db.rows(mailsTo, [`${anna.userId}@example.test`])).find((each) => each.subject === subject);
-    const row = await db.row(paragraphsOf, [account.businessPartnerId, letter]);
+    const mail = (await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`])).find(
+      (each) => each.subject === subject,
+    );
+    const row = await own.db.row(paragraphsOf, [own.account.businessPartnerId, letter]);
     return { mail: plain(mail?.body ?? ''), letter: plain(row?.paragraphs.join('\n') ?? '') };
   };
   /** What the customer sees of the order and of its debit. */
   const shown = async () => {
-    const { businessPartnerId } = account;
-    const call = { principal: anna, payload: { businessPartnerId }, idempotencyKey: null, facts };
-    const { orders: ownedOrders } = valueOf(await orderHandlers(world.deps).getOrder(call));
-    const partner = valueOf(await businessPartnerHandlers(world.deps).getBusinessPartnerById(call));
+    const { businessPartnerId } = own.account;
+    const call = { principal: own.anna, payload: { businessPartnerId }, idempotencyKey: null, facts };
+    const { orders: ownedOrders } = valueOf(await orderHandlers(own.world.deps).getOrder(call));
+    const partner = valueOf(await businessPartnerHandlers(own.world.deps).getBusinessPartnerById(call));
     return { ownedOrders, returned: partner.returnedDebits.map(({ isObjection }) => isObjection) };
   };
-  const balance = async (name: LedgerAccount, ipsId = '') => balanceOf(db, account.businessPartnerId, name, ipsId);
-  const invested = async () => balance('INVESTMENT', account.ipsId);
-  const cancel = async (orderId: string) => cancelOrder(world.deps, anna, orderId);
+  const balance = async (name: LedgerAccount, ipsId = '') =>
+    balanceOf(own.db, own.account.businessPartnerId, name, ipsId);
+  const invested = async () => balance('INVESTMENT', own.account.ipsId);
+  const cancel = async (orderId: string) => cancelOrder(own.world.deps, own.anna, orderId);
   const state = async () =>
     JSON.stringify([
-      await db.rows(statement('', 'SELECT * FROM ledger_balances ORDER BY 1, 2, 3')),
-      await db.rows(statement('', 'SELECT * FROM payments ORDER BY payment_id')),
-      await db.rows(statement('', 'SELECT file_id, sha256 FROM bank_files ORDER BY 1')),
-      await db.rows(statement('', 'SELECT * FROM bank_entries ORDER BY 1')),
-      await db.rows(statement('', 'SELECT business_partner_id, order_id, sequence FROM order_events ORDER BY 1, 2, 3')),
+      await own.db.rows(statement('', 'SELECT * FROM ledger_balances ORDER BY 1, 2, 3')),
+      await own.db.rows(statement('', 'SELECT * FROM payments ORDER BY payment_id')),
+      await own.db.rows(statement('', 'SELECT file_id, sha256 FROM bank_files ORDER BY 1')),
+      await own.db.rows(statement('', 'SELECT * FROM bank_entries ORDER BY 1')),
+      await own.db.rows(
+        statement('', 'SELECT business_partner_id, order_id, sequence FROM order_events ORDER BY 1, 2, 3'),
+      ),
     ]);
-  const until = async (day: string, from = testToday) => runDays(db, jobs, from, day);
+  const until = async (day: string, from = testToday) => runDays(own.db, jobs, from, day);
 
   it('BNK-14: a debit goes to the bank in one file, is credited, waits, and is invested within five business days', async () => {
     const orderId = await pay(10_000);
@@ -131,15 +117,15 @@ describe.each(suiteEngines)('money that comes in on %s', (engine) => {
     expect(sent).toMatchObject({ status: 'RUNNING', state: 'SENT' });
     expect(sent?.file_id).toMatch(/^LH-DD-20261120-/);
     expect(await balance('CLEARING')).toBe(50_000);
-    await runDay(db, jobs, '2026-11-23');
+    await runDay(own.db, jobs, '2026-11-23');
     expect(await now(orderId)).toMatchObject({ status: 'RUNNING', state: 'RECEIVED' });
     expect(await balance('CLEARING')).toBe(60_000);
     await until('2026-11-25', '2026-11-24');
     expect(await invested()).toBe(0);
-    await runDay(db, jobs, '2026-11-26');
+    await runDay(own.db, jobs, '2026-11-26');
     expect(await now(orderId)).toMatchObject({ status: 'CLOSED', state: 'INVESTED', file_id: sent?.file_id });
     expect([await balance('CLEARING'), await invested(), await balance('BANK')]).toEqual([50_000, 10_000, -60_000]);
-    expect(await db.rows(confirmations, [anna.userId])).toEqual([{ postbox_entry_id: `A-${orderId}` }]);
+    expect(await own.db.rows(confirmations, [own.anna.userId])).toEqual([{ postbox_entry_id: `A-${orderId}` }]);
   });
 
   it('BNK-14: a day that is run again changes nothing', async () => {
@@ -158,14 +144,14 @@ describe.each(suiteEngines)('money that comes in on %s', (engine) => {
     expect([await balance('CLEARING'), await invested(), await balance('BANK')]).toEqual([50_000, 0, -50_000]);
     const { ownedOrders, returned } = await shown();
     expect([ownedOrders.map(({ note }) => note), returned]).toEqual([['DEBIT_RETURNED'], [undefined]]);
-    expect((await db.rows(kinds, [account.businessPartnerId])).map(({ kind }) => kind)).toEqual([
+    expect((await own.db.rows(kinds, [own.account.businessPartnerId])).map(({ kind }) => kind)).toEqual([
       'DEBIT',
       'DEBIT_RETURN',
     ]);
-    expect((await db.rows(mailsTo, [`${anna.userId}@example.test`])).map(({ subject }) => subject)).toContain(
+    expect((await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`])).map(({ subject }) => subject)).toContain(
       'Ihre Lastschrift wurde zurückgegeben',
     );
-    expect(await db.rows(letters, [anna.userId])).toEqual([
+    expect(await own.db.rows(letters, [own.anna.userId])).toEqual([
       { postbox_entry_id: `RD-${orderId}`, title: 'Ihre Lastschrift wurde zurückgegeben' },
     ]);
     const done = [
@@ -184,11 +170,11 @@ describe.each(suiteEngines)('money that comes in on %s', (engine) => {
     const orderId = await pay(100_012);
     await until('2026-11-26');
     expect(await invested()).toBe(100_012);
-    const [before] = await db.rows(units, [account.ipsId]);
+    const [before] = await own.db.rows(units, [own.account.ipsId]);
     await until('2027-01-08', '2026-11-27');
     expect(await now(orderId)).toMatchObject({ status: 'NOTASSIGNED', state: 'RETURNED' });
     expect([await balance('CLEARING'), await balance('BANK')]).toEqual([0, -50_000]);
-    const booked = await db.rows(kinds, [account.businessPartnerId]);
+    const booked = await own.db.rows(kinds, [own.account.businessPartnerId]);
     expect(booked.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['DEBIT', 100_012],
       ['PURCHASE', -100_012],
@@ -197,7 +183,7 @@ describe.each(suiteEngines)('money that comes in on %s', (engine) => {
     ]);
     const { ownedOrders, returned } = await shown();
     expect([ownedOrders.map(({ note }) => note), returned]).toEqual([['DEBIT_OBJECTED'], [true]]);
-    const [after] = await db.rows(units, [account.ipsId]);
+    const [after] = await own.db.rows(units, [own.account.ipsId]);
     expect(Number(after?.units)).toBeLessThan(Number(before?.units));
     const { mail, letter } = await told('Sie haben einer Lastschrift widersprochen', `RD-${orderId}`);
     const done = [
@@ -211,11 +197,11 @@ describe.each(suiteEngines)('money that comes in on %s', (engine) => {
   });
 
   it('decisions §10, §11: what is sold for a debit that comes back is taxed, and units pay the tax too', async () => {
-    account = await openAccount(db, anna, { invested: euros(2000), boughtOn: '2024-01-02' });
+    own.account = await openAccount(own.db, own.anna, { invested: euros(2000), boughtOn: '2024-01-02' });
     const orderId = await pay(100_012);
     await until('2027-01-08');
     expect(await now(orderId)).toMatchObject({ status: 'NOTASSIGNED', state: 'RETURNED' });
-    const booked = await db.rows(kinds, [account.businessPartnerId]);
+    const booked = await own.db.rows(kinds, [own.account.businessPartnerId]);
     const tax = await balance('TAX');
     expect(tax).toBeGreaterThan(0);
     expect(booked.slice(2).map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -239,26 +225,26 @@ describe.each(suiteEngines)('money that comes in on %s', (engine) => {
     const missed = addBusinessDays('2026-11-23', 10);
     await until(previousBusinessDay(missed), '2026-11-24');
     expect(await now(missing)).toMatchObject({ status: 'OPEN' });
-    await runDay(db, jobs, missed);
+    await runDay(own.db, jobs, missed);
     expect(await now(missing)).toMatchObject({ status: 'NOTASSIGNED', state: 'MISSED' });
-    expect(await db.rows(letters, [anna.userId])).toContainEqual({
+    expect(await own.db.rows(letters, [own.anna.userId])).toContainEqual({
       postbox_entry_id: `MW-${missing}`,
       title: 'Ihre Einzahlung ist noch nicht da',
     });
     const { mail, letter } = await told('Ihre Einzahlung ist noch nicht da', `MW-${missing}`);
-    const pays = `überweisen Sie bitte 100,13 € auf Ihr Verrechnungskonto (IBAN DE00${account.businessPartnerId}).\nVerwendungszweck: ${missing}\n`;
+    const pays = `überweisen Sie bitte 100,13 € auf Ihr Verrechnungskonto (IBAN DE00${own.account.businessPartnerId}).\nVerwendungszweck: ${missing}\n`;
     expect([mail.includes(pays), letter.includes(pays)]).toEqual([true, true]);
     expect(mail).toContain('Der Auftrag wartet weiter.');
     const late = nextBusinessDay(missed);
-    await db.change(wireOf, [randomUUID(), late, 10_013, `Einzahlung ${missing.toLowerCase()} danke`, null]);
-    await runDay(db, jobs, late);
+    await own.db.change(wireOf, [randomUUID(), late, 10_013, `Einzahlung ${missing.toLowerCase()} danke`, null]);
+    await runDay(own.db, jobs, late);
     expect(await now(missing)).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
     expect([await balance('CLEARING'), await invested()]).toEqual([50_000, 20_013]);
   });
 
   it('BNK-14: a debit whose mandate has ended is not tried, and the customer reads so', async () => {
     const orderId = await pay(10_000);
-    await db.change(revoke, [account.businessPartnerId]);
+    await own.db.change(revoke, [own.account.businessPartnerId]);
     await until('2026-11-23');
     expect(await now(orderId)).toMatchObject({ status: 'NOTASSIGNED', state: 'MISSED', file_id: null });
     const { mail, letter } = await told('Wir konnten Ihr Geld nicht einziehen', `MW-${orderId}`);
@@ -271,12 +257,14 @@ describe.each(suiteEngines)('money that comes in on %s', (engine) => {
   it('BNK-14: money that no order waits for is the customer’s cash, or a line for a person to look at', async () => {
     const [cash, unknown, wrongSum] = [randomUUID(), randomUUID(), randomUUID()];
     const orderId = await pay(10_013, 'WIRE');
-    const own = `DE00${account.businessPartnerId}`;
-    await db.change(wireOf, [cash, '2026-11-23', 777, 'Geschenk', own]);
-    await db.change(wireOf, [unknown, '2026-11-23', 888, 'Miete', 'DE12']);
-    await db.change(wireOf, [wrongSum, '2026-11-23', 5000, orderId, own]);
+    const payer = `DE00${own.account.businessPartnerId}`;
+    await own.db.change(wireOf, [cash, '2026-11-23', 777, 'Geschenk', payer]);
+    await own.db.change(wireOf, [unknown, '2026-11-23', 888, 'Miete', 'DE12']);
+    await own.db.change(wireOf, [wrongSum, '2026-11-23', 5000, orderId, payer]);
     await until('2026-11-23');
-    const states = await Promise.all([cash, unknown, wrongSum].map(async (id) => (await db.row(entryOf, [id]))?.state));
+    const states = await Promise.all(
+      [cash, unknown, wrongSum].map(async (id) => (await own.db.row(entryOf, [id]))?.state),
+    );
     expect(states).toEqual(['MATCHED', 'UNMATCHED', 'MATCHED']);
     expect(await balance('CLEARING')).toBe(50_000 + 777 + 5000);
     expect(await now(orderId)).toMatchObject({ status: 'OPEN', state: 'EXPECTED' });
@@ -287,7 +275,7 @@ describe.each(suiteEngines)('money that comes in on %s', (engine) => {
     expect(await cancel(taken)).toMatchObject({ ok: true });
     await until('2026-11-20');
     expect(await balance('CLEARING')).toBe(50_000);
-    await runDay(db, jobs, '2026-11-23');
+    await runDay(own.db, jobs, '2026-11-23');
     expect(await now(kept)).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
     expect(await cancel(kept)).toMatchObject({ ok: false, refusal: 'NOT_CANCELABLE' });
     expect([await balance('CLEARING'), await invested()]).toEqual([30_000, 20_000]);
@@ -297,7 +285,7 @@ describe.each(suiteEngines)('money that comes in on %s', (engine) => {
     const orderId = await pay(10_015, 'WIRE');
     await until('2026-11-23');
     expect(await now(orderId)).toMatchObject({ status: 'RUNNING', state: 'RECEIVED' });
-    await runDay(db, jobs, '2026-11-24');
+    await runDay(own.db, jobs, '2026-11-24');
     expect(await now(orderId)).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
     expect(await invested()).toBe(10_015);
   });
@@ -324,15 +312,18 @@ describe.each(suiteEngines)('money that comes in on %s', (engine) => {
       await run?.(tx, chunk);
       throw new Error('The process died.');
     };
-    await expect(db.transaction(broken)).rejects.toThrow('died');
+    await expect(own.db.transaction(broken)).rejects.toThrow('died');
     expect(await now(orderId)).toMatchObject({ status: 'OPEN', state: 'EXPECTED', file_id: null });
     await until('2026-11-26');
     expect(await now(orderId)).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
-    expect((await db.rows(kinds, [account.businessPartnerId])).map(({ kind }) => kind)).toEqual(['DEBIT', 'PURCHASE']);
+    expect((await own.db.rows(kinds, [own.account.businessPartnerId])).map(({ kind }) => kind)).toEqual([
+      'DEBIT',
+      'PURCHASE',
+    ]);
   });
 
   it('BNK-14: splitting a payment never changes what is held', async () => {
-    const other = await openAccount(db, anna, { cash: euros(500) });
+    const other = await openAccount(own.db, own.anna, { cash: euros(500) });
     const parts = [2500, 3333, 4444, 12_345];
     for (const part of parts) await pay(part);
     await pay(
@@ -342,12 +333,12 @@ describe.each(suiteEngines)('money that comes in on %s', (engine) => {
     );
     await until('2026-11-26');
     const held = async ({ businessPartnerId, ipsId }: Account) => [
-      await balanceOf(db, businessPartnerId, 'CLEARING'),
-      await balanceOf(db, businessPartnerId, 'BANK'),
-      await balanceOf(db, businessPartnerId, 'INVESTMENT', ipsId),
-      Number((await db.row(units, [ipsId]))?.units).toFixed(6),
+      await balanceOf(own.db, businessPartnerId, 'CLEARING'),
+      await balanceOf(own.db, businessPartnerId, 'BANK'),
+      await balanceOf(own.db, businessPartnerId, 'INVESTMENT', ipsId),
+      Number((await own.db.row(units, [ipsId]))?.units).toFixed(6),
     ];
-    expect(await held(account)).toEqual(await held(other));
-    expect(await db.rows(unbalanced)).toEqual([]);
+    expect(await held(own.account)).toEqual(await held(other));
+    expect(await own.db.rows(unbalanced)).toEqual([]);
   });
 });

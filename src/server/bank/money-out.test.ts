@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
-import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
-import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
+import { testToday } from '#tests/support/server/customers.ts';
 import { runDay } from '#tests/support/server/day-ends.ts';
 import { moneyJobs, orderCash, payee, settle } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
-import type { Database } from '../db/pool.ts';
-import type { Principal } from '../http/handler.ts';
 import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { listOrders } from '../orders/order.store.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
@@ -36,32 +35,21 @@ const letterOf = statement<{ postbox_entry_id: string }>(
 );
 
 describe.each(suiteEngines)('money that goes out on %s', (engine) => {
-  let db: Database;
-  let anna: Principal;
-  let account: Account;
-  let world: ReturnType<typeof testDeps>;
   const jobs = moneyJobs();
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-  });
-  afterAll(async () => db.close());
-  beforeEach(async () => {
-    world = testDeps(db);
-    anna = await signedInCustomer(db);
-    account = await openAccount(db, anna, { cash: euros(500) });
-  });
+  const own = ownCustomer(engine, { cash: euros(500) });
 
-  const ordered = async (amount: number) => (await orderCash(world.deps, anna, account, cents(amount))).order_id;
+  const ordered = async (amount: number) =>
+    (await orderCash(own.world.deps, own.anna, own.account, cents(amount))).order_id;
   const dayOf = async (today: string) => {
-    world.at.today = today;
-    await settle(world.deps);
-    await runDay(db, jobs, today);
+    own.world.at.today = today;
+    await settle(own.world.deps);
+    await runDay(own.db, jobs, today);
   };
   const held = async () =>
     Promise.all(
       (['CLEARING', 'IN_TRANSIT', 'BANK'] satisfies LedgerAccount[]).map(async (name) =>
-        balanceOf(db, account.businessPartnerId, name),
+        balanceOf(own.db, own.account.businessPartnerId, name),
       ),
     );
 
@@ -71,25 +59,25 @@ describe.each(suiteEngines)('money that goes out on %s', (engine) => {
     expect(await held()).toEqual([50_000, 0, -50_000]);
     await dayOf('2026-11-23');
     expect(await held()).toEqual([37_655, 12_345, -50_000]);
-    expect(await db.row(transferOf, [order])).toMatchObject({ state: 'SENT' });
+    expect(await own.db.row(transferOf, [order])).toMatchObject({ state: 'SENT' });
     await dayOf('2026-11-24');
     expect(await held()).toEqual([37_655, 0, -37_655]);
-    expect(await db.row(transferOf, [order])).toMatchObject({ state: 'BOOKED' });
+    expect(await own.db.row(transferOf, [order])).toMatchObject({ state: 'BOOKED' });
     await dayOf('2026-11-24');
     expect(await held()).toEqual([37_655, 0, -37_655]);
-    const [file] = (await db.rows(filesOf, ['2026-11-23'])).filter(({ content }) => content.includes(order));
+    const [file] = (await own.db.rows(filesOf, ['2026-11-23'])).filter(({ content }) => content.includes(order));
     const read = new XMLParser({ parseTagValue: false, ignoreAttributes: false }).parse(file?.content ?? '') as {
       Document: { '@_xmlns': string; CstmrCdtTrfInitn: { GrpHdr: Record<string, string>; PmtInf: Block } };
     };
     const { GrpHdr: header, PmtInf: block } = read.Document.CstmrCdtTrfInitn;
     const transfers = [block.CdtTrfTxInf].flat();
-    const own = transfers.find(({ PmtId }) => PmtId.EndToEndId === order);
+    const transfer = transfers.find(({ PmtId }) => PmtId.EndToEndId === order);
     expect(read.Document['@_xmlns']).toBe('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09');
     expect([header['NbOfTxs'], Math.round(Number(header['CtrlSum']) * 100)]).toEqual([
       String(file?.transactions),
       file?.amount,
     ]);
-    expect(own).toMatchObject({
+    expect(transfer).toMatchObject({
       Amt: { InstdAmt: { '#text': '123.45' } },
       Cdtr: { Nm: 'Anna Berger' },
       CdtrAcct: { Id: { IBAN: payee.iban } },
@@ -100,17 +88,17 @@ describe.each(suiteEngines)('money that goes out on %s', (engine) => {
     const order = await ordered(12_345);
     await dayOf('2026-11-23');
     const [less, more, early] = [randomUUID(), randomUUID(), randomUUID()];
-    await db.change(lineOf, [less, '2026-11-23', 'TRANSFER', 12_344, order]);
-    await db.change(lineOf, [more, '2026-11-23', 'TRANSFER', 12_346, order]);
-    await db.change(lineOf, [early, '2026-11-23', 'TRANSFER_RETURN', 12_345, order]);
-    await db.transaction(async (tx) => matchEntries(tx, '2026-11-23', 500, pricedMomentOf(world.deps)));
-    for (const id of [less, more, early]) expect(await db.row(entryOf, [id])).toEqual({ state: 'UNMATCHED' });
-    expect([await db.row(transferOf, [order]), await held()]).toMatchObject([
+    await own.db.change(lineOf, [less, '2026-11-23', 'TRANSFER', 12_344, order]);
+    await own.db.change(lineOf, [more, '2026-11-23', 'TRANSFER', 12_346, order]);
+    await own.db.change(lineOf, [early, '2026-11-23', 'TRANSFER_RETURN', 12_345, order]);
+    await own.db.transaction(async (tx) => matchEntries(tx, '2026-11-23', 500, pricedMomentOf(own.world.deps)));
+    for (const id of [less, more, early]) expect(await own.db.row(entryOf, [id])).toEqual({ state: 'UNMATCHED' });
+    expect([await own.db.row(transferOf, [order]), await held()]).toMatchObject([
       { state: 'SENT' },
       [37_655, 12_345, -50_000],
     ]);
     await dayOf('2026-11-24');
-    expect([await db.row(transferOf, [order]), await held()]).toMatchObject([
+    expect([await own.db.row(transferOf, [order]), await held()]).toMatchObject([
       { state: 'BOOKED' },
       [37_655, 0, -37_655],
     ]);
@@ -121,20 +109,20 @@ describe.each(suiteEngines)('money that goes out on %s', (engine) => {
     await dayOf('2026-11-23');
     await dayOf('2026-11-24');
     await dayOf('2026-11-25');
-    expect(await db.row(transferOf, [order])).toMatchObject({ state: 'RETURNED' });
+    expect(await own.db.row(transferOf, [order])).toMatchObject({ state: 'RETURNED' });
     expect(await held()).toEqual([50_000, 0, -50_000]);
     await dayOf('2026-11-26');
     expect(await held()).toEqual([50_000, 0, -50_000]);
-    const subjects = (await db.rows(mailsTo, [`${anna.userId}@example.test`])).map(({ subject }) => subject);
+    const subjects = (await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`])).map(({ subject }) => subject);
     expect(subjects).toContain('Ihre Auszahlung kam zurück');
     const orders = await listOrders(
-      db,
-      anna,
+      own.db,
+      own.anna,
       { status: 'ALL', since: null, businessPartnerId: null, about: null },
-      world.at.today,
+      own.world.at.today,
     );
     expect(orders).toMatchObject([{ orderId: order, status: 'CLOSED', note: 'PAYOUT_RETURNED' }]);
-    const letter = await db.row(letterOf, ['Ihre Auszahlung kam zurück', anna.userId]);
+    const letter = await own.db.row(letterOf, ['Ihre Auszahlung kam zurück', own.anna.userId]);
     expect(letter?.postbox_entry_id).toMatch(/^RP-/);
   });
 });

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { businessPartnerStatuses } from '#domain/entities/business-partner.ts';
 import { productStatuses } from '#domain/entities/product.ts';
 import { referralAllowed } from '#domain/partners/admission.ts';
-import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
-import {
-  type Account,
-  facts,
-  openAccount,
-  signedInCustomer,
-  signOut,
-  testDeps,
-  valueOf,
-} from '#tests/support/server/customers.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
+import { facts, openAccount, signedInCustomer, signOut, valueOf } from '#tests/support/server/customers.ts';
 import { statement } from '../db/db.ts';
-import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { feeBenefitsOn } from './coupon.store.ts';
 import { couponHandlers } from './coupons.routes.ts';
@@ -31,46 +23,34 @@ const become = statement(
 let keys = 0;
 
 describe.each(suiteEngines)('coupons on %s', (engine) => {
-  let db: Database;
-  let world: ReturnType<typeof testDeps>;
-  let anna: Principal;
-  let account: Account;
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-  });
-  afterAll(async () => db.close());
-  beforeEach(async () => {
-    world = testDeps(db);
-    anna = await signedInCustomer(db);
-    account = await openAccount(db, anna);
-  });
+  const own = ownCustomer(engine);
 
-  const handlers = () => couponHandlers({ ...world.deps, keyring });
+  const handlers = () => couponHandlers({ ...own.world.deps, keyring });
   const redeem = async (
     code: string,
-    principal = anna,
-    businessPartnerId = account.businessPartnerId,
+    principal = own.anna,
+    businessPartnerId = own.account.businessPartnerId,
     idempotencyKey = `coupon-${String((keys += 1))}`,
   ) => handlers().coupon({ principal, payload: { businessPartnerId, code }, idempotencyKey, facts });
-  const read = async (principal = anna) => {
+  const read = async (principal = own.anna) => {
     const answer = valueOf(await handlers().getCoupons({ principal, payload: {}, idempotencyKey: null, facts }));
     return answer;
   };
   /** What billing asks for all. */
   const benefitsOn = async (day: string, id: string) =>
-    (await feeBenefitsOn(db, { after: '', until: id }, day)).get(id);
+    (await feeBenefitsOn(own.db, { after: '', until: id }, day)).get(id);
   const codeOf = async (principal: Principal): Promise<string> => (await read(principal)).referral?.code ?? '';
   /** Somebody who opened an account last week and has not paid yet. */
   const newcomer = async () => {
-    const principal = await signedInCustomer(db);
-    const opened = await openAccount(db, principal);
-    await db.change(begin, [opened.businessPartnerId, '2026-11-13']);
-    await db.change(pending, [opened.businessPartnerId]);
+    const principal = await signedInCustomer(own.db);
+    const opened = await openAccount(own.db, principal);
+    await own.db.change(begin, [opened.businessPartnerId, '2026-11-13']);
+    await own.db.change(pending, [opened.businessPartnerId]);
     return { principal, opened };
   };
 
   it('BNK-18: redeems the code of a campaign that runs, and lowers the fee for its months', async () => {
-    const { businessPartnerId } = account;
+    const { businessPartnerId } = own.account;
     const coupon = {
       code: 'HERBST-2026',
       title: 'Herbstaktion',
@@ -89,7 +69,7 @@ describe.each(suiteEngines)('coupons on %s', (engine) => {
     });
     expect(await benefitsOn('2027-05-20', businessPartnerId)).toBeUndefined();
     expect(await benefitsOn('2026-11-19', businessPartnerId)).toBeUndefined();
-    world.at.today = '2027-05-20';
+    own.world.at.today = '2027-05-20';
     expect((await read()).coupons).toMatchObject([{ status: 'ENDED' }]);
   });
 
@@ -97,15 +77,15 @@ describe.each(suiteEngines)('coupons on %s', (engine) => {
     expect(await redeem('WINTER-2026')).toEqual({ ok: false, refusal: 'COUPON_UNKNOWN' });
     expect(await redeem('SOMMER-2026')).toEqual({ ok: false, refusal: 'COUPON_NOT_VALID' });
     await redeem('HERBST-2026');
-    const second = await openAccount(db, anna);
-    expect(await redeem('HERBST-2026', anna, second.businessPartnerId)).toEqual({
+    const second = await openAccount(own.db, own.anna);
+    expect(await redeem('HERBST-2026', own.anna, second.businessPartnerId)).toEqual({
       ok: false,
       refusal: 'COUPON_REDEEMED',
     });
   });
 
   it('API-09, BNK-18: who is recruited gets the allowance, who recruits sees how far they have come', async () => {
-    const code = await codeOf(anna);
+    const code = await codeOf(own.anna);
     expect(code).toMatch(/^F-[0-9A-F]{12}$/);
     const { principal, opened } = await newcomer();
     expect(await redeem(code, principal, opened.businessPartnerId)).toMatchObject({
@@ -117,7 +97,7 @@ describe.each(suiteEngines)('coupons on %s', (engine) => {
       allowance: 500_000,
       invitees: [{ name: 'Anna B.', since: '2026-11-20', status: 'REGISTERED' }],
     });
-    await db.change(statement('', `UPDATE products SET status = 'OPEN' WHERE business_partner_id = $1`), [
+    await own.db.change(statement('', `UPDATE products SET status = 'OPEN' WHERE business_partner_id = $1`), [
       opened.businessPartnerId,
     ]);
     expect((await read()).referral?.invitees).toMatchObject([{ status: 'INVESTED' }]);
@@ -125,12 +105,12 @@ describe.each(suiteEngines)('coupons on %s', (engine) => {
   });
 
   it('recruits nobody twice, not oneself, and no old customers', async () => {
-    const code = await codeOf(anna);
+    const code = await codeOf(own.anna);
     expect(await redeem(code)).toEqual({ ok: false, refusal: 'OWN_COUPON' });
     const { principal, opened } = await newcomer();
     await redeem(code, principal, opened.businessPartnerId);
-    const other = await signedInCustomer(db);
-    await openAccount(db, other);
+    const other = await signedInCustomer(own.db);
+    await openAccount(own.db, other);
     expect(await redeem(await codeOf(other), principal, opened.businessPartnerId)).toEqual({
       ok: false,
       refusal: 'COUPON_REDEEMED',
@@ -140,14 +120,14 @@ describe.each(suiteEngines)('coupons on %s', (engine) => {
 
   it('BNK-23: offers no code while nothing is invested or the campaign is over', async () => {
     expect((await read((await newcomer()).principal)).referral).toBeNull();
-    world.at.today = '2027-01-01';
+    own.world.at.today = '2027-01-01';
     expect((await read()).referral).toBeNull();
-    expect(await handlers().campaigns({ principal: anna, payload: {}, idempotencyKey: null, facts })).toEqual({
+    expect(await handlers().campaigns({ principal: own.anna, payload: {}, idempotencyKey: null, facts })).toEqual({
       ok: true,
       value: { Campaigns: { KWK: null } },
     });
-    world.at.today = '2026-12-31';
-    expect(await handlers().campaigns({ principal: anna, payload: {}, idempotencyKey: null, facts })).toEqual({
+    own.world.at.today = '2026-12-31';
+    expect(await handlers().campaigns({ principal: own.anna, payload: {}, idempotencyKey: null, facts })).toEqual({
       ok: true,
       value: { Campaigns: { KWK: { from: '2026-01-01', until: '2026-12-31' } } },
     });
@@ -156,13 +136,13 @@ describe.each(suiteEngines)('coupons on %s', (engine) => {
   it('BNK-23: offers a code to exactly those to whom the portal’s rule offers it', async () => {
     const newer = await newcomer();
     for (const today of ['2026-12-31', '2027-01-01']) {
-      world.at.today = today;
+      own.world.at.today = today;
       const { Campaigns } = valueOf(
-        await handlers().campaigns({ principal: anna, payload: {}, idempotencyKey: null, facts }),
+        await handlers().campaigns({ principal: own.anna, payload: {}, idempotencyKey: null, facts }),
       );
       for (const status of businessPartnerStatuses) {
         for (const product of productStatuses) {
-          await db.change(become, [newer.opened.businessPartnerId, status, product]);
+          await own.db.change(become, [newer.opened.businessPartnerId, status, product]);
           const partners = [{ status, products: [{ status: product }] }];
           const isOffered = (await read(newer.principal)).referral !== null;
           expect([today, status, product, isOffered]).toEqual([
@@ -177,9 +157,9 @@ describe.each(suiteEngines)('coupons on %s', (engine) => {
   });
 
   it('R7: the same key answers the same and redeems once; of twins one redeems', async () => {
-    const first = await redeem('HERBST-2026', anna, account.businessPartnerId, 'twice-coupon');
-    expect(await redeem('HERBST-2026', anna, account.businessPartnerId, 'twice-coupon')).toEqual(first);
-    expect(await redeem('SOMMER-2026', anna, account.businessPartnerId, 'twice-coupon')).toEqual({
+    const first = await redeem('HERBST-2026', own.anna, own.account.businessPartnerId, 'twice-coupon');
+    expect(await redeem('HERBST-2026', own.anna, own.account.businessPartnerId, 'twice-coupon')).toEqual(first);
+    expect(await redeem('SOMMER-2026', own.anna, own.account.businessPartnerId, 'twice-coupon')).toEqual({
       ok: false,
       refusal: 'IDEMPOTENCY_KEY_REUSED',
     });
@@ -193,10 +173,10 @@ describe.each(suiteEngines)('coupons on %s', (engine) => {
 
   it('S1: another’s account relation answers like none; a session that ended redeems and reads nothing', async () => {
     const { opened } = await newcomer();
-    expect(await redeem('HERBST-2026', anna, opened.businessPartnerId)).toEqual(
-      await redeem('HERBST-2026', anna, 'BP-0'),
+    expect(await redeem('HERBST-2026', own.anna, opened.businessPartnerId)).toEqual(
+      await redeem('HERBST-2026', own.anna, 'BP-0'),
     );
-    await signOut(db, anna);
+    await signOut(own.db, own.anna);
     expect(await redeem('HERBST-2026')).toEqual({ ok: false, refusal: 'UNAUTHENTICATED' });
     await expect(read()).rejects.toThrow('UNAUTHENTICATED');
   });

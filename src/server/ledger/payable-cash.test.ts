@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { businessPartner } from '#api/business-partners/business-partners.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, euros } from '#domain/money/money.ts';
-import { type Account, facts, openAccount, signedInCustomer, testDeps } from '#tests/support/server/customers.ts';
-import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { facts } from '#tests/support/server/customers.ts';
+import { engines } from '#tests/support/server/database.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { businessPartnerHandlers } from '../business-partners/business-partners.routes.ts';
 import { statement } from '../db/db.ts';
-import type { Database } from '../db/pool.ts';
-import type { Principal } from '../http/handler.ts';
 import { quoteHandlers } from '../withdrawals/quotes.routes.ts';
 
 const addDebit = statement(
@@ -21,33 +20,20 @@ const cash = euros(500);
 const debited = euros(100);
 
 describe.each(engines)('decisions §10: cash that a bank may still take back, on %s', (engine) => {
-  let db: Database;
-  let anna: Principal;
-  let account: Account;
-  let world: ReturnType<typeof testDeps>;
-
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-  });
-  afterAll(async () => db.close());
-  beforeEach(async () => {
-    world = testDeps(db);
-    anna = await signedInCustomer(db);
-    account = await openAccount(db, anna, { cash, boughtOn: '2026-01-05' });
-  });
+  const own = ownCustomer(engine, { cash, boughtOn: '2026-01-05' });
 
   const debit = async (on: IsoDate, returnedOn: IsoDate | null = null) => {
-    const { businessPartnerId, clearingAccountId } = account;
-    await db.change(addDebit, [businessPartnerId, randomUUID(), clearingAccountId, debited, on, returnedOn]);
+    const { businessPartnerId, clearingAccountId } = own.account;
+    await own.db.change(addDebit, [businessPartnerId, randomUUID(), clearingAccountId, debited, on, returnedOn]);
   };
 
-  const call = <Payload>(payload: Payload) => ({ principal: anna, payload, idempotencyKey: null, facts }) as const;
+  const call = <Payload>(payload: Payload) => ({ principal: own.anna, payload, idempotencyKey: null, facts }) as const;
   /** What can be paid out on a day, as the payout's own quote and the first page say it. */
   const payableOn = async (today: IsoDate) => {
-    world.at.today = today;
-    const { businessPartnerId, clearingAccountId } = account;
-    const quote = await quoteHandlers(world.deps).getWithdrawalQuote(call({ id: clearingAccountId }));
-    const { getBusinessPartnerById } = businessPartnerHandlers(world.deps);
+    own.world.at.today = today;
+    const { businessPartnerId, clearingAccountId } = own.account;
+    const quote = await quoteHandlers(own.world.deps).getWithdrawalQuote(call({ id: clearingAccountId }));
+    const { getBusinessPartnerById } = businessPartnerHandlers(own.world.deps);
     const partner = await getBusinessPartnerById(call({ businessPartnerId }));
     if (!quote.ok || !partner.ok) throw new Error('refused');
     const { clearingAccount } = businessPartner.parse(partner.value);

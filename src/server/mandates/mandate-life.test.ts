@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
-import {
-  type Account,
-  facts,
-  openAccount,
-  signedInCustomer,
-  testDeps,
-  testToday,
-  valueOf,
-} from '#tests/support/server/customers.ts';
-import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
+import { type Account, facts, openAccount, testToday, valueOf } from '#tests/support/server/customers.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { runDay, runJobOf } from '#tests/support/server/day-ends.ts';
 import { moneyJobs, payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
-import type { Database } from '../db/pool.ts';
-import type { Principal } from '../http/handler.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
 import { lapseMandates } from './lapse-mandates.ts';
@@ -43,37 +34,25 @@ const mandateOf = statement<MovableMandate & { readonly status: string; readonly
 const used = (on: string) => ({ type: 'mandate.used', on }) as const;
 
 describe.each(suiteEngines)('a mandate’s life, on %s', (engine) => {
-  let db: Database;
-  let world: ReturnType<typeof testDeps>;
-  let anna: Principal;
-  let account: Account;
   const jobs = moneyJobs();
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-  });
-  afterAll(async () => db.close());
-  beforeEach(async () => {
-    world = testDeps(db);
-    anna = await signedInCustomer(db);
-    account = await openAccount(db, anna);
-  });
+  const own = ownCustomer(engine);
 
   const pay = async (amount: number): Promise<void> => {
-    await payInto(topUpHandlers(await withKeyring(world.deps)), anna, account, cents(amount), 'REFERENCE');
+    await payInto(topUpHandlers(await withKeyring(own.world.deps)), own.anna, own.account, cents(amount), 'REFERENCE');
   };
   const mandate = async () => {
-    const row = await db.row(mandateOf, [account.businessPartnerId]);
+    const row = await own.db.row(mandateOf, [own.account.businessPartnerId]);
     if (row === undefined) throw new Error('There is no mandate.');
     return row;
   };
-  const events = async () => db.rows(eventsOf, [account.businessPartnerId]);
+  const events = async () => own.db.rows(eventsOf, [own.account.businessPartnerId]);
 
   it('decisions §13: hears of each debit that goes into a file, and keeps what its chart makes of it', async () => {
     await pay(10_000);
     await pay(20_000);
     expect((await mandate()).last_used_on).toBeNull();
-    await runDay(db, jobs, testToday);
+    await runDay(own.db, jobs, testToday);
     const sent = await mandate();
     expect(sent).toMatchObject({ status: 'ACTIVE', last_used_on: '2026-11-23' });
     expect(sent.snapshot).toMatchObject({ value: 'active', context: { lastUsedOn: '2026-11-23' } });
@@ -87,9 +66,9 @@ describe.each(suiteEngines)('a mandate’s life, on %s', (engine) => {
 
   it('decisions §10: a debit that is told late does not bring the lapse forward', async () => {
     await pay(10_000);
-    const moment = momentOf(world.deps.clocks);
+    const moment = momentOf(own.world.deps.clocks);
     const news = { mandate: await mandate(), facts: [used('2026-11-24'), used('2026-11-10')] } as const;
-    await moveMandates(db, [news], moment);
+    await moveMandates(own.db, [news], moment);
     expect(await mandate()).toMatchObject({
       last_used_on: '2026-11-24',
       snapshot: { context: { lastUsedOn: '2026-11-24' } },
@@ -98,12 +77,16 @@ describe.each(suiteEngines)('a mandate’s life, on %s', (engine) => {
   });
 
   it('decisions §10: lapses once 36 months have passed since its last debit, without one since it was signed', async () => {
-    const both = [await openAccount(db, anna), account];
-    for (account of both) await pay(10_000);
-    await moveMandates(db, [{ mandate: await mandate(), facts: [used('2026-11-24')] }], momentOf(world.deps.clocks));
+    const both = [await openAccount(own.db, own.anna), own.account];
+    for (own.account of both) await pay(10_000);
+    await moveMandates(
+      own.db,
+      [{ mandate: await mandate(), facts: [used('2026-11-24')] }],
+      momentOf(own.world.deps.clocks),
+    );
     const lapse = async (date: string) => {
-      await runJobOf(db, lapseMandates, date);
-      const found = await Promise.all(both.map(async ({ businessPartnerId: id }) => db.row(mandateOf, [id])));
+      await runJobOf(own.db, lapseMandates, date);
+      const found = await Promise.all(both.map(async ({ businessPartnerId: id }) => own.db.row(mandateOf, [id])));
       return found.map((each) => each?.status);
     };
     expect(await lapse('2029-11-20')).toEqual(['ACTIVE', 'ACTIVE']);
@@ -114,44 +97,48 @@ describe.each(suiteEngines)('a mandate’s life, on %s', (engine) => {
 
   it('decisions §10: is the same when it is accepted again before it lapses, and says until when it counts', async () => {
     const accept = async ({ businessPartnerId }: Account) => {
-      const handlers = mandateHandlers(await withKeyring(world.deps));
+      const handlers = mandateHandlers(await withKeyring(own.world.deps));
       const payload = { businessPartnerId, sepaSourceType: 'referenceAccount', acceptMandate: true } as const;
-      const answer = await handlers.sepaMandate({ principal: anna, payload, idempotencyKey: randomUUID(), facts });
+      const answer = await handlers.sepaMandate({ principal: own.anna, payload, idempotencyKey: randomUUID(), facts });
       return valueOf(answer).mandate;
     };
-    const unused = await openAccount(db, anna);
+    const unused = await openAccount(own.db, own.anna);
     const signed = { version: 1, status: 'ACTIVE', signedOn: testToday, lapsesAfter: '2029-11-20' };
-    expect([await accept(unused), await accept(account)]).toMatchObject([signed, signed]);
-    await moveMandates(db, [{ mandate: await mandate(), facts: [used('2026-11-24')] }], momentOf(world.deps.clocks));
-    world.at.today = '2029-11-21';
-    const mandateId = `MB-${account.businessPartnerId}-1`;
-    expect(await accept(account)).toEqual({ ...signed, mandateId, lapsesAfter: '2029-11-24' });
+    expect([await accept(unused), await accept(own.account)]).toMatchObject([signed, signed]);
+    await moveMandates(
+      own.db,
+      [{ mandate: await mandate(), facts: [used('2026-11-24')] }],
+      momentOf(own.world.deps.clocks),
+    );
+    own.world.at.today = '2029-11-21';
+    const mandateId = `MB-${own.account.businessPartnerId}-1`;
+    expect(await accept(own.account)).toEqual({ ...signed, mandateId, lapsesAfter: '2029-11-24' });
     expect(await accept(unused)).toMatchObject({
       mandateId: `MB-${unused.businessPartnerId}-2`,
       signedOn: '2029-11-21',
     });
     // Amended it is the same mandate for the banks, who count from its last debit.
     const rename = `UPDATE reference_accounts SET holder = 'Anna Neumann' WHERE business_partner_id = $1`;
-    await db.change(statement('', rename), [account.businessPartnerId]);
+    await own.db.change(statement('', rename), [own.account.businessPartnerId]);
     const amended = { mandateId, version: 2, status: 'ACTIVE', signedOn: '2029-11-21', lapsesAfter: '2029-11-24' };
-    expect(await accept(account)).toEqual(amended);
+    expect(await accept(own.account)).toEqual(amended);
   });
 
   it('refuses what was moved since it was read, and what does not fit, as a whole', async () => {
     await pay(10_000);
-    const moment = momentOf(world.deps.clocks);
-    const [first, other] = [await mandate(), account];
-    account = await openAccount(db, anna);
+    const moment = momentOf(own.world.deps.clocks);
+    const [first, other] = [await mandate(), own.account];
+    own.account = await openAccount(own.db, own.anna);
     await pay(20_000);
     const second = await mandate();
-    await moveMandates(db, [{ mandate: first, facts: [used('2026-11-24')] }], moment);
+    await moveMandates(own.db, [{ mandate: first, facts: [used('2026-11-24')] }], moment);
     const both = [second, first].map((each) => ({ mandate: each, facts: [used('2026-12-01')] as const }));
-    const move = async () => db.transaction(async (tx) => moveMandates(tx, both, moment));
+    const move = async () => own.db.transaction(async (tx) => moveMandates(tx, both, moment));
     await expect(move()).rejects.toThrow('although it was locked');
     expect((await mandate()).last_used_on).toBeNull();
-    account = other;
+    own.account = other;
     const ends = { mandate: await mandate(), facts: [{ type: 'mandate.amended' }, used('2026-12-01')] } as const;
-    await expect(moveMandates(db, [ends], moment)).rejects.toThrow('does not fit a mandate in REVOKED');
+    await expect(moveMandates(own.db, [ends], moment)).rejects.toThrow('does not fit a mandate in REVOKED');
     expect(await mandate()).toMatchObject({ status: 'ACTIVE', last_used_on: '2026-11-24' });
   });
 });

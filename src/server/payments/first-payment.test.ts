@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
-import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { runDays } from '#tests/support/server/day-ends.ts';
-import { type Account, openAccount, signedInCustomer, testDeps, testToday } from '#tests/support/server/customers.ts';
+import { testToday } from '#tests/support/server/customers.ts';
 import { cancelOrder, moneyJobs } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
-import type { Database } from '../db/pool.ts';
-import type { Principal } from '../http/handler.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { acceptMandate } from '../mandates/mandate.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
@@ -30,29 +29,17 @@ const expected = statement<{ expected_on: string | null }>('', 'SELECT expected_
 const mails = statement<{ subject: string; body: string }>('', 'SELECT subject, body FROM outbox WHERE recipient = $1');
 
 describe.each(suiteEngines)('the first money of an investment on %s', (engine) => {
-  let db: Database;
-  let anna: Principal;
-  let account: Account;
-  let world: ReturnType<typeof testDeps>;
   const jobs = moneyJobs();
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-  });
-  afterAll(async () => db.close());
-  beforeEach(async () => {
-    world = testDeps(db);
-    anna = await signedInCustomer(db);
-    account = await openAccount(db, anna);
-  });
+  const own = ownCustomer(engine);
 
-  const moment = () => momentOf(world.deps.clocks);
+  const moment = () => momentOf(own.world.deps.clocks);
   const mandate = async () =>
     acceptMandate(
-      db,
+      own.db,
       {
-        businessPartnerId: account.businessPartnerId,
-        signedBy: anna.userId,
+        businessPartnerId: own.account.businessPartnerId,
+        signedBy: own.anna.userId,
         holder: 'Anna Berger',
         iban: 'DE89370400440532013000',
         bic: null,
@@ -60,11 +47,11 @@ describe.each(suiteEngines)('the first money of an investment on %s', (engine) =
       moment(),
     );
   const open = async (deposit: number, savings = 0) =>
-    db.transaction(async (tx) =>
+    own.db.transaction(async (tx) =>
       placeOpening(
         tx,
         {
-          businessPartnerId: account.businessPartnerId,
+          businessPartnerId: own.account.businessPartnerId,
           category: 'VV.VV',
           theme: null,
           split: '40:60',
@@ -82,17 +69,17 @@ describe.each(suiteEngines)('the first money of an investment on %s', (engine) =
       ),
     );
   const save = async (ipsId: string, rate: number, startsOn = testToday) => {
-    const { businessPartnerId } = account;
+    const { businessPartnerId } = own.account;
     const opened = { businessPartnerId, ipsId, title: 'VV', rate: cents(rate), mandate: await mandate(), startsOn };
-    await planOfOpening(db, opened, moment());
+    await planOfOpening(own.db, opened, moment());
   };
-  const until = async (day: string, from = testToday) => runDays(db, jobs, from, day);
-  const expectedOn = async (ipsId: string) => (await db.row(expected, [ipsId]))?.expected_on;
-  const mailed = async () => db.rows(mails, [`${anna.userId}@example.test`]);
+  const until = async (day: string, from = testToday) => runDays(own.db, jobs, from, day);
+  const expectedOn = async (ipsId: string) => (await own.db.row(expected, [ipsId]))?.expected_on;
+  const mailed = async () => own.db.rows(mails, [`${own.anna.userId}@example.test`]);
 
   it('BNK-11: a deposit by wire opens the investment with the day on which it is invested', async () => {
     const { ipsId, order } = await open(100_000);
-    expect(await db.row(standing, [ipsId])).toEqual({ product: 'PENDING', orders: ['OPENING OPEN WIRE EXPECTED'] });
+    expect(await own.db.row(standing, [ipsId])).toEqual({ product: 'PENDING', orders: ['OPENING OPEN WIRE EXPECTED'] });
     const [mail] = await mailed();
     expect(mail?.subject).toBe('Ihr Auftrag: Eröffnung');
     expect(mail?.body).toContain('IBAN DE02999888770000001234');
@@ -100,11 +87,11 @@ describe.each(suiteEngines)('the first money of an investment on %s', (engine) =
     expect(mail?.body).toContain('Das Geld ist voraussichtlich am 23.11.2026 angelegt.');
     expect(await expectedOn(ipsId)).toBe('2026-11-23');
     await until('2026-11-20');
-    expect((await db.row(standing, [ipsId]))?.product).toBe('PENDING');
+    expect((await own.db.row(standing, [ipsId]))?.product).toBe('PENDING');
     await until('2026-11-23', '2026-11-23');
-    expect(await db.row(standing, [ipsId])).toEqual({ product: 'OPEN', orders: ['OPENING CLOSED WIRE INVESTED'] });
-    expect(await balanceOf(db, account.businessPartnerId, 'INVESTMENT', ipsId)).toBe(100_000);
-    expect(await balanceOf(db, account.businessPartnerId, 'CLEARING')).toBe(0);
+    expect(await own.db.row(standing, [ipsId])).toEqual({ product: 'OPEN', orders: ['OPENING CLOSED WIRE INVESTED'] });
+    expect(await balanceOf(own.db, own.account.businessPartnerId, 'INVESTMENT', ipsId)).toBe(100_000);
+    expect(await balanceOf(own.db, own.account.businessPartnerId, 'CLEARING')).toBe(0);
   });
 
   it('BNK-11: with a mandate in force the deposit is collected, and opens within five business days', async () => {
@@ -114,19 +101,22 @@ describe.each(suiteEngines)('the first money of an investment on %s', (engine) =
     expect((await mailed()).filter(({ body }) => body.includes(id))).toHaveLength(1);
     expect([await expectedOn(ipsId), await expectedOn(wired)]).toEqual(['2026-11-26', '2026-11-23']);
     await until('2026-11-25');
-    expect(await db.row(standing, [ipsId])).toEqual({
+    expect(await own.db.row(standing, [ipsId])).toEqual({
       product: 'PENDING',
       orders: ['OPENING RUNNING REFERENCE RECEIVED'],
     });
     await until('2026-11-26', '2026-11-26');
-    expect(await db.row(standing, [ipsId])).toEqual({ product: 'OPEN', orders: ['OPENING CLOSED REFERENCE INVESTED'] });
+    expect(await own.db.row(standing, [ipsId])).toEqual({
+      product: 'OPEN',
+      orders: ['OPENING CLOSED REFERENCE INVESTED'],
+    });
   });
 
   it('BNK-11: a deposit that is returned before it is invested opens nothing', async () => {
     await mandate();
     const { ipsId } = await open(100_011);
     await until('2026-11-30');
-    expect(await db.row(standing, [ipsId])).toEqual({
+    expect(await own.db.row(standing, [ipsId])).toEqual({
       product: 'PENDING',
       orders: ['OPENING NOTASSIGNED REFERENCE RETURNED'],
     });
@@ -136,21 +126,24 @@ describe.each(suiteEngines)('the first money of an investment on %s', (engine) =
     const { ipsId, order } = await open(0, 5000);
     expect(order).toBeNull();
     await save(ipsId, 5000);
-    expect(await db.rows(plans, [ipsId])).toEqual([
+    expect(await own.db.rows(plans, [ipsId])).toEqual([
       { payment_method: 'sepa', start_month: '2026-12', next_execution: '2026-12-01' },
     ]);
     await until('2026-12-07');
-    expect(await db.row(standing, [ipsId])).toEqual({ product: 'OPEN', orders: ['TOP_UP CLOSED REFERENCE INVESTED'] });
-    expect(await balanceOf(db, account.businessPartnerId, 'INVESTMENT', ipsId)).toBe(5000);
+    expect(await own.db.row(standing, [ipsId])).toEqual({
+      product: 'OPEN',
+      orders: ['TOP_UP CLOSED REFERENCE INVESTED'],
+    });
+    expect(await balanceOf(own.db, own.account.businessPartnerId, 'INVESTMENT', ipsId)).toBe(5000);
   });
 
   it('BNK-15: a plan of an opening that starts later begins later, and there is none for no rate', async () => {
     const { ipsId } = await open(100_000, 5000);
     await save(ipsId, 5000, '2026-12-26');
-    expect((await db.rows(plans, [ipsId])).map(({ start_month: month }) => month)).toEqual(['2027-02']);
+    expect((await own.db.rows(plans, [ipsId])).map(({ start_month: month }) => month)).toEqual(['2027-02']);
     const other = await open(100_000);
     await save(other.ipsId, 0);
-    expect(await db.rows(plans, [other.ipsId])).toEqual([]);
+    expect(await own.db.rows(plans, [other.ipsId])).toEqual([]);
   });
 
   it('BNK-08: a deposit that is canceled closes the investment, but not while a rate is on its way to it', async () => {
@@ -159,11 +152,11 @@ describe.each(suiteEngines)('the first money of an investment on %s', (engine) =
     await save(saved.ipsId, 5000);
     await until('2026-11-30');
     for (const opened of [alone, saved]) {
-      await cancelOrder(world.deps, anna, opened.order?.order_id ?? '');
+      await cancelOrder(own.world.deps, own.anna, opened.order?.order_id ?? '');
     }
-    expect((await db.row(standing, [alone.ipsId]))?.product).toBe('CLOSED');
-    expect(await db.row(standing, [saved.ipsId])).toMatchObject({ product: 'PENDING' });
+    expect((await own.db.row(standing, [alone.ipsId]))?.product).toBe('CLOSED');
+    expect(await own.db.row(standing, [saved.ipsId])).toMatchObject({ product: 'PENDING' });
     await until('2026-12-07', '2026-12-01');
-    expect((await db.row(standing, [saved.ipsId]))?.product).toBe('OPEN');
+    expect((await own.db.row(standing, [saved.ipsId]))?.product).toBe('OPEN');
   });
 });

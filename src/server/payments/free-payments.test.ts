@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cents, euros } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/top-up/top-up.ts';
-import {
-  type Account,
-  facts,
-  openAccount,
-  signedInCustomer,
-  testDeps,
-  testToday,
-} from '#tests/support/server/customers.ts';
+import { facts, testToday } from '#tests/support/server/customers.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
-import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
 import {
   cancelOrder,
@@ -26,8 +20,6 @@ import {
 import { relationFacts } from '../business-partners/relation-facts.ts';
 import { closingRefusal } from '../closures/closing-plan.ts';
 import { statement } from '../db/db.ts';
-import type { Database } from '../db/pool.ts';
-import type { Principal } from '../http/handler.ts';
 import { listOrders } from '../orders/order.store.ts';
 import { modelPrices } from '../simulators/prices.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
@@ -63,63 +55,64 @@ const letters = statement<{ id: string }>(
 );
 
 describe.each(suiteEngines)('money for an investment that is closed, on %s', (engine) => {
-  let db: Database;
-  let anna: Principal;
-  let account: Account;
-  let world: ReturnType<typeof testDeps>;
   const jobs = moneyJobs();
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-  });
-  afterAll(async () => db.close());
+  const own = ownCustomer(engine, { cash: euros(500), invested: euros(5000) });
   beforeEach(async () => {
-    world = testDeps(db);
-    anna = await signedInCustomer(db);
-    account = await openAccount(db, anna, { cash: euros(500), invested: euros(5000) });
-    await makeAccountPlus(db, account);
+    await makeAccountPlus(own.db, own.account);
   });
 
-  const handlers = async () => topUpHandlers(await withKeyring(world.deps));
+  const handlers = async () => topUpHandlers(await withKeyring(own.world.deps));
   const pay = async (amount: Cents, method: PaymentMethod): Promise<string> =>
-    payInto(await handlers(), anna, account, amount, method);
+    payInto(await handlers(), own.anna, own.account, amount, method);
   const everything = async () => {
-    const { businessPartnerId, ipsId: id } = account;
-    return orderPayout(world.deps, anna, { door: 'withdrawal', id, businessPartnerId, wanted: { kind: 'all' }, payee });
+    const { businessPartnerId, ipsId: id } = own.account;
+    return orderPayout(own.world.deps, own.anna, {
+      door: 'withdrawal',
+      id,
+      businessPartnerId,
+      wanted: { kind: 'all' },
+      payee,
+    });
   };
   /** As it was before anybody looked at it: the investment closes while money is under way. */
-  const closes = async () => db.change(setStatus, [account.ipsId, 'CLOSED']);
-  const clearing = async () => balanceOf(db, account.businessPartnerId, 'CLEARING');
+  const closes = async () => own.db.change(setStatus, [own.account.ipsId, 'CLOSED']);
+  const clearing = async () => balanceOf(own.db, own.account.businessPartnerId, 'CLEARING');
   const refusalOfClosing = async () => {
-    const relation = await relationFacts(db, anna, { businessPartnerId: account.businessPartnerId }, testToday);
+    const relation = await relationFacts(
+      own.db,
+      own.anna,
+      { businessPartnerId: own.account.businessPartnerId },
+      testToday,
+    );
     if (relation === undefined || relation === 'unknown') throw new Error('The relation is not there.');
     return closingRefusal(relation, null);
   };
-  const mail = async () => db.row(newest, [`${anna.userId}@example.test`]);
+  const mail = async () => own.db.row(newest, [`${own.anna.userId}@example.test`]);
 
   it('BNK-03: while it is under way not everything is paid out', async () => {
     const wire = await pay(euros(300), 'WIRE');
     expect(await everything()).toBeUndefined();
-    await cancelOrder(world.deps, anna, wire);
+    await cancelOrder(own.world.deps, own.anna, wire);
     expect(await everything()).toMatchObject({ entire: true, status: 'OPEN' });
   });
 
   it('BNK-14: is not ordered while everything will be paid out, nor saved by a plan', async () => {
-    const { businessPartnerId, ipsId } = account;
-    await db.change(addPlan, [businessPartnerId, randomUUID(), ipsId]);
+    const { businessPartnerId, ipsId } = own.account;
+    await own.db.change(addPlan, [businessPartnerId, randomUUID(), ipsId]);
     const order = await everything();
     for (const paymentMethod of ['WIRE', 'REFERENCE', 'CLEARING', 'VOUCHER'] as const) {
       const payload = { ipsId, amount: euros(100), paymentMethod, acceptMandate: true };
-      const call = { principal: anna, payload, idempotencyKey: randomUUID(), facts };
+      const call = { principal: own.anna, payload, idempotencyKey: randomUUID(), facts };
       expect(await (await handlers()).topUp(call)).toMatchObject({
         refusal: 'TOP_UP_NOT_POSSIBLE',
         details: { hindrance: 'PAYOUT_OF_EVERYTHING' },
       });
     }
-    await runDay(db, jobs, '2026-11-30');
-    expect(await db.row(planOf, [ipsId])).toEqual({ next: '2027-01-04', orders: 0 });
-    await cancelOrder(world.deps, anna, order?.order_id ?? '');
-    await runDay(db, jobs, '2026-12-31');
-    expect(await db.row(planOf, [ipsId])).toMatchObject({ orders: 1 });
+    await runDay(own.db, jobs, '2026-11-30');
+    expect(await own.db.row(planOf, [ipsId])).toEqual({ next: '2027-01-04', orders: 0 });
+    await cancelOrder(own.world.deps, own.anna, order?.order_id ?? '');
+    await runDay(own.db, jobs, '2026-12-31');
+    expect(await own.db.row(planOf, [ipsId])).toMatchObject({ orders: 1 });
   });
 
   it.each([
@@ -133,37 +126,37 @@ describe.each(suiteEngines)('money for an investment that is closed, on %s', (en
     const order = await pay(euros(300), method);
     await closes();
     expect(await refusalOfClosing()).toBe('ORDERS_OPEN');
-    const { 'freed-payments': figures } = await runDay(db, jobs, testToday);
+    const { 'freed-payments': figures } = await runDay(own.db, jobs, testToday);
     expect(figures).toEqual({ ended: 1, cents: 0 });
-    expect(await db.row(stateOf, [order])).toEqual({ status: 'CANCELED', state, held: 0 });
+    expect(await own.db.row(stateOf, [order])).toEqual({ status: 'CANCELED', state, held: 0 });
     expect(await refusalOfClosing()).toBeUndefined();
     expect(await mail()).toMatchObject({ subject: 'Ihre Einzahlung endet: Die Anlage ist geschlossen' });
     expect((await mail())?.body).toContain(said);
-    expect(await db.rows(letters, [account.businessPartnerId])).toEqual([{ id: `EW-${order}` }]);
+    expect(await own.db.rows(letters, [own.account.businessPartnerId])).toEqual([{ id: `EW-${order}` }]);
     const query = { status: 'ALL', since: null, businessPartnerId: null, about: null } as const;
-    const [shown] = (await listOrders(db, anna, query, testToday)) ?? [];
+    const [shown] = (await listOrders(own.db, own.anna, query, testToday)) ?? [];
     expect(shown).toMatchObject({ orderId: order, status: 'CANCELED', note: 'INVESTMENT_CLOSED', cancelable: false });
   });
 
   it('BNK-14: by debit that the bank was asked for comes, and is free; taken back, it leaves again', async () => {
     const order = await pay(euros(300), 'REFERENCE');
-    await runDay(db, jobs, testToday);
-    expect(await db.row(stateOf, [order])).toMatchObject({ status: 'RUNNING', state: 'SENT' });
+    await runDay(own.db, jobs, testToday);
+    expect(await own.db.row(stateOf, [order])).toMatchObject({ status: 'RUNNING', state: 'SENT' });
     await closes();
-    const { 'freed-payments': figures } = await runDay(db, jobs, '2026-11-23');
+    const { 'freed-payments': figures } = await runDay(own.db, jobs, '2026-11-23');
     expect(figures).toEqual({ ended: 1, cents: 30_000 });
-    expect(await db.row(stateOf, [order])).toEqual({ status: 'CANCELED', state: 'FREED', held: 0 });
+    expect(await own.db.row(stateOf, [order])).toEqual({ status: 'CANCELED', state: 'FREED', held: 0 });
     expect((await mail())?.body).toContain(
       'Wir haben nichts angelegt. 300,00\u00a0€ liegen auf Ihrem Verrechnungskonto',
     );
     expect(await clearing()).toBe(80_000);
-    await runDays(db, jobs, '2026-11-24', '2026-12-02');
+    await runDays(own.db, jobs, '2026-11-24', '2026-12-02');
     expect(await clearing()).toBe(80_000);
     const moment = { now: '2026-12-03T12:00:00.000Z', today: '2026-12-03', prices: modelPrices };
     const entry = { reference: order, amount: euros(300), reason: 'AC04' };
-    expect(await db.transaction(async (tx) => returnDebit(tx, entry, moment))).toBe(account.businessPartnerId);
+    expect(await own.db.transaction(async (tx) => returnDebit(tx, entry, moment))).toBe(own.account.businessPartnerId);
     expect(await clearing()).toBe(50_000);
-    expect(await db.row(stateOf, [order])).toMatchObject({ status: 'CANCELED', state: 'RETURNED' });
+    expect(await own.db.row(stateOf, [order])).toMatchObject({ status: 'CANCELED', state: 'RETURNED' });
     const body = (await mail())?.body ?? '';
     expect(body).toContain('Die Anlage ist geschlossen. Deshalb ziehen wir diesen Betrag nicht noch einmal ein.');
     expect(body).not.toContain('wartet weiter');
@@ -172,30 +165,30 @@ describe.each(suiteEngines)('money for an investment that is closed, on %s', (en
 
   it('BNK-14: by debit that comes back after all was sold asks for nothing more', async () => {
     const order = await pay(euros(300), 'REFERENCE');
-    await runDays(db, jobs, testToday, '2026-11-26');
-    expect(await db.row(stateOf, [order])).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
-    world.at.today = '2026-11-27';
+    await runDays(own.db, jobs, testToday, '2026-11-26');
+    expect(await own.db.row(stateOf, [order])).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
+    own.world.at.today = '2026-11-27';
     expect(await everything()).toMatchObject({ status: 'OPEN' });
     for (const day of ['2026-11-30', '2026-12-02']) {
-      world.at.today = day;
-      await settle(world.deps);
+      own.world.at.today = day;
+      await settle(own.world.deps);
     }
     const moment = { now: '2026-12-03T12:00:00.000Z', today: '2026-12-03', prices: modelPrices };
     const entry = { reference: order, amount: euros(300), reason: 'AC04' };
-    await db.transaction(async (tx) => returnDebit(tx, entry, moment));
-    expect(await db.row(stateOf, [order])).toMatchObject({ status: 'NOTASSIGNED', state: 'RETURNED' });
-    await runDay(db, jobs, '2026-12-03');
-    expect(await db.row(stateOf, [order])).toMatchObject({ status: 'CANCELED', state: 'RETURNED' });
+    await own.db.transaction(async (tx) => returnDebit(tx, entry, moment));
+    expect(await own.db.row(stateOf, [order])).toMatchObject({ status: 'NOTASSIGNED', state: 'RETURNED' });
+    await runDay(own.db, jobs, '2026-12-03');
+    expect(await own.db.row(stateOf, [order])).toMatchObject({ status: 'CANCELED', state: 'RETURNED' });
     expect(await clearing()).toBe(20_000);
   });
 
   it('leaves what is open, and what is done, as it is', async () => {
     const [wire, cash] = [await pay(euros(300), 'WIRE'), await pay(euros(100), 'CLEARING')];
-    const { 'freed-payments': figures } = await runDay(db, jobs, '2026-11-23');
+    const { 'freed-payments': figures } = await runDay(own.db, jobs, '2026-11-23');
     expect(figures).toEqual({ ended: 0, cents: 0 });
-    expect(await db.row(stateOf, [wire])).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
+    expect(await own.db.row(stateOf, [wire])).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
     await closes();
-    await runDay(db, jobs, '2026-11-24');
-    expect(await db.row(stateOf, [cash])).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
+    await runDay(own.db, jobs, '2026-11-24');
+    expect(await own.db.row(stateOf, [cash])).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
   });
 });

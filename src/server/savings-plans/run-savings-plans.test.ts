@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { createSavingsPlan } from '#api/savings-plans/savings-plans.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { planWish } from '#tests/support/samples.ts';
-import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
-import {
-  type Account,
-  facts,
-  openAccount,
-  signedInCustomer,
-  testDeps,
-  testToday,
-  valueOf,
-} from '#tests/support/server/customers.ts';
+import { type Account, facts, openAccount, testToday, valueOf } from '#tests/support/server/customers.ts';
 import { moneyJobs, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
-import type { Database } from '../db/pool.ts';
-import type { Call, Principal } from '../http/handler.ts';
+import type { Call } from '../http/handler.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { acceptMandate } from '../mandates/mandate.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
@@ -83,58 +75,48 @@ const many = statement(
 type Change = Partial<Call<typeof createSavingsPlan>['payload']>;
 
 describe.each(suiteEngines)('savings plans that run on %s', (engine) => {
-  let db: Database;
-  let anna: Principal;
-  let account: Account;
-  let world: ReturnType<typeof testDeps>;
   let handlers: ReturnType<typeof savingsPlanHandlers>;
   const jobs = moneyJobs();
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-  });
-  afterAll(async () => db.close());
+  const own = ownCustomer(engine);
   beforeEach(async () => {
-    world = testDeps(db);
-    handlers = savingsPlanHandlers(await withKeyring(world.deps));
-    anna = await signedInCustomer(db);
-    account = await openAccount(db, anna);
+    handlers = savingsPlanHandlers(await withKeyring(own.world.deps));
   });
 
-  const binding = () => ({ principal: anna, idempotencyKey: randomUUID(), facts });
+  const binding = () => ({ principal: own.anna, idempotencyKey: randomUUID(), facts });
   const create = async (change: Change = {}) => {
-    const payload = { ipsId: account.ipsId, ...planWish, ...change };
+    const payload = { ipsId: own.account.ipsId, ...planWish, ...change };
     return valueOf(await handlers.createSavingsPlan({ ...binding(), payload })).savingsPlan.savingsPlanId;
   };
   const update = async (savingsPlanId: string, savingsPlanAmount: Cents, change: Change = {}) => {
     const payload = { savingsPlanId, version: 1, ...planWish, ...change, savingsPlanAmount };
     valueOf(await handlers.updateSavingsPlan({ ...binding(), payload }));
   };
-  const until = async (day: string, from = testToday) => runDays(db, jobs, from, day);
-  const orders = async () => db.rows(ordersOf, [account.businessPartnerId]);
-  const plan = async (id: string) => db.row(planOf, [id]);
+  const until = async (day: string, from = testToday) => runDays(own.db, jobs, from, day);
+  const orders = async () => own.db.rows(ordersOf, [own.account.businessPartnerId]);
+  const plan = async (id: string) => own.db.row(planOf, [id]);
 
   it('BNK-15: is ordered on the business day before, collected on the first TARGET day, invested after it', async () => {
     const id = await create();
     await until('2026-11-27');
     expect(await orders()).toEqual([]);
-    await runDay(db, jobs, '2026-11-30');
+    await runDay(own.db, jobs, '2026-11-30');
     const title = 'Vermögensverwaltung 60:40, Sparplan 12/2026';
     expect(await orders()).toEqual([
       { title, status: 'RUNNING', amount: 10_000, due_on: '2026-12-01', method: 'REFERENCE' },
     ]);
     expect((await plan(id))?.next_execution).toBe('2027-01-04');
-    const [mail, ...others] = await db.rows(noticesTo, [`${anna.userId}@example.test`]);
+    const [mail, ...others] = await own.db.rows(noticesTo, [`${own.anna.userId}@example.test`]);
     expect(others).toEqual([]);
     expect(mail?.body.replaceAll('\u00a0', ' ')).toContain(
       `wir ziehen Ihre Sparrate per SEPA-Lastschrift ein:\n\nAm 01.12.2026: 100,00 € für ${title}\nvon Ihrem Konto (IBAN endet auf 3000, Mandat MB-`,
     );
     expect(mail?.body).toContain('Unsere Gläubiger-Identifikationsnummer: DE98ZZZ09999999999\n');
     await until('2026-12-04', '2026-12-01');
-    expect(await db.rows(noticesTo, [`${anna.userId}@example.test`])).toHaveLength(1);
+    expect(await own.db.rows(noticesTo, [`${own.anna.userId}@example.test`])).toHaveLength(1);
     expect((await orders()).map(({ status }) => status)).toEqual(['CLOSED']);
-    expect(await balanceOf(db, account.businessPartnerId, 'INVESTMENT', account.ipsId)).toBe(10_000);
-    expect(await db.rows(eventsOf, [account.businessPartnerId])).toEqual([
+    expect(await balanceOf(own.db, own.account.businessPartnerId, 'INVESTMENT', own.account.ipsId)).toBe(10_000);
+    expect(await own.db.rows(eventsOf, [own.account.businessPartnerId])).toEqual([
       { sequence: 1, type: 'order.placed', status_after: 'PENDING' },
       { sequence: 2, type: 'order.released', status_after: 'OPEN' },
       { sequence: 3, type: 'payment.received', status_after: 'RUNNING' },
@@ -151,16 +133,16 @@ describe.each(suiteEngines)('savings plans that run on %s', (engine) => {
       moment: { now: '2026-11-30T21:00:00.000Z', today: '2026-11-30', prices: modelPrices },
     };
     await Promise.all(
-      Array.from({ length: 8 }, async () => db.transaction(async (tx) => runSavingsPlans.run(tx, chunk))),
+      Array.from({ length: 8 }, async () => own.db.transaction(async (tx) => runSavingsPlans.run(tx, chunk))),
     );
     expect(await orders()).toHaveLength(1);
-    await db.transaction(async (tx) => runSavingsPlans.run(tx, chunk));
+    await own.db.transaction(async (tx) => runSavingsPlans.run(tx, chunk));
     expect(await orders()).toHaveLength(1);
   });
 
   it('decisions §10: a change after the cut-off holds from the execution after the next one', async () => {
     const id = await create();
-    world.at.today = '2026-11-27';
+    own.world.at.today = '2026-11-27';
     await update(id, euros(40));
     await until('2027-01-04', '2026-11-30');
     expect((await orders()).map(({ amount, due_on: day }) => [amount, day])).toEqual([
@@ -174,17 +156,17 @@ describe.each(suiteEngines)('savings plans that run on %s', (engine) => {
     const wire = { paymentMethod: 'wire', sepaSourceType: null, acceptMandate: false } as const;
     const later = { interval: 'QUARTERLY', startMonth: '2027-02', endMonth: '2027-07' } as const;
     const toWire = await create();
-    world.at.today = '2026-11-27';
+    own.world.at.today = '2026-11-27';
     await update(toWire, euros(40), { ...wire, ...later, bankAccount: 'Girokonto' });
-    const other = account;
-    account = await openAccount(db, anna);
-    world.at.today = testToday;
+    const other = own.account;
+    own.account = await openAccount(own.db, own.anna);
+    own.world.at.today = testToday;
     const toDebit = await create(wire);
-    world.at.today = '2026-11-27';
+    own.world.at.today = '2026-11-27';
     await update(toDebit, euros(50), { startMonth: '2027-02' });
     await until('2026-11-30', '2026-11-30');
-    const [iban, mandateId] = ['DE89370400440532013000', `MB-${account.businessPartnerId}-1`];
-    expect([await db.row(valuesOf, [toWire]), await db.row(valuesOf, [toDebit])]).toEqual([
+    const [iban, mandateId] = ['DE89370400440532013000', `MB-${own.account.businessPartnerId}-1`];
+    expect([await own.db.row(valuesOf, [toWire]), await own.db.row(valuesOf, [toDebit])]).toEqual([
       {
         amount: 4000,
         interval: 'QUARTERLY',
@@ -216,23 +198,27 @@ describe.each(suiteEngines)('savings plans that run on %s', (engine) => {
         version: 3,
       },
     ]);
-    for (const day of ['2026-12-31', '2027-01-29', '2027-04-30']) await runDay(db, jobs, day);
+    for (const day of ['2026-12-31', '2027-01-29', '2027-04-30']) await runDay(own.db, jobs, day);
     const run = async (of: Account) =>
-      (await db.rows(ordersOf, [of.businessPartnerId])).map(({ due_on: day, method, amount }) => [day, method, amount]);
+      (await own.db.rows(ordersOf, [of.businessPartnerId])).map(({ due_on: day, method, amount }) => [
+        day,
+        method,
+        amount,
+      ]);
     expect(await run(other)).toEqual([
       ['2026-12-01', 'REFERENCE', 10_000],
       ['2027-02-01', 'WIRE', 4000],
       ['2027-05-03', 'WIRE', 4000],
     ]);
-    expect((await run(account)).slice(0, 2)).toEqual([
+    expect((await run(own.account)).slice(0, 2)).toEqual([
       ['2026-12-01', 'WIRE', 10_000],
       ['2027-02-01', 'REFERENCE', 5000],
     ]);
     // A wire is the customer's own doing: nothing of it is announced.
-    for (const { businessPartnerId } of [other, account])
-      expect(await db.row(toAnnounce, [businessPartnerId])).toBeUndefined();
+    for (const { businessPartnerId } of [other, own.account])
+      expect(await own.db.row(toAnnounce, [businessPartnerId])).toBeUndefined();
     // Executions without a change leave it as it is.
-    expect([await db.row(valuesOf, [toWire]), await db.row(valuesOf, [toDebit])]).toMatchObject([
+    expect([await own.db.row(valuesOf, [toWire]), await own.db.row(valuesOf, [toDebit])]).toMatchObject([
       { next_execution: null, amount: 4000, bank_account: 'Girokonto', version: 3 },
       { sepa_source_type: 'referenceAccount', sepa_from_account: iban, mandate_id: mandateId, version: 3 },
     ]);
@@ -263,17 +249,22 @@ describe.each(suiteEngines)('savings plans that run on %s', (engine) => {
 
   it('BNK-15: lets its day pass where the investment is closed or the mandate has ended', async () => {
     const closed = await create();
-    await db.change(closeProduct, [account.ipsId]);
-    const other = account;
-    account = await openAccount(db, anna);
+    await own.db.change(closeProduct, [own.account.ipsId]);
+    const other = own.account;
+    own.account = await openAccount(own.db, own.anna);
     const revoked = await create();
-    await db.change(revoke, [account.businessPartnerId]);
+    await own.db.change(revoke, [own.account.businessPartnerId]);
     // One for another account is none for this plan.
-    const { businessPartnerId } = account;
-    const mandate = { businessPartnerId, signedBy: anna.userId, holder: 'Anna Berger', iban: 'DE02120300000000202051' };
-    await acceptMandate(db, { ...mandate, bic: null }, momentOf(world.deps.clocks));
+    const { businessPartnerId } = own.account;
+    const mandate = {
+      businessPartnerId,
+      signedBy: own.anna.userId,
+      holder: 'Anna Berger',
+      iban: 'DE02120300000000202051',
+    };
+    await acceptMandate(own.db, { ...mandate, bic: null }, momentOf(own.world.deps.clocks));
     await until('2026-11-30');
-    expect([await orders(), await db.rows(ordersOf, [other.businessPartnerId])]).toEqual([[], []]);
+    expect([await orders(), await own.db.rows(ordersOf, [other.businessPartnerId])]).toEqual([[], []]);
     expect([(await plan(closed))?.next_execution, (await plan(revoked))?.next_execution]).toEqual([
       '2027-01-04',
       '2027-01-04',
@@ -282,8 +273,8 @@ describe.each(suiteEngines)('savings plans that run on %s', (engine) => {
 
   it('BNK-15: thousands are done chunk by chunk, and a debit of each is in exactly one file', async () => {
     const count = planChunk + 500;
-    await db.change(many, [count, anna.userId]);
-    const told = await runDay(db, jobs, '2026-11-30');
+    await own.db.change(many, [count, own.anna.userId]);
+    const told = await runDay(own.db, jobs, '2026-11-30');
     expect(told['savings-plans']).toMatchObject({ executed: count, cents: cents(count * 5000), skipped: 0 });
     expect(told['sepa-debits']).toMatchObject({ debits: count, cents: count * 5000 });
     const filed = statement<{ files: number; payments: number; sum: number }>(
@@ -292,12 +283,12 @@ describe.each(suiteEngines)('savings plans that run on %s', (engine) => {
         SELECT file_id, count(*) AS payments FROM payments WHERE business_partner_id LIKE 'BM-%' GROUP BY file_id
       ) p USING (file_id)`,
     );
-    expect(await db.row(filed)).toEqual({ files: 3, payments: count, sum: count * 5000 });
-    await runDays(db, jobs, '2026-12-01', '2026-12-04');
+    expect(await own.db.row(filed)).toEqual({ files: 3, payments: count, sum: count * 5000 });
+    await runDays(own.db, jobs, '2026-12-01', '2026-12-04');
     const invested = statement<{ count: number; cost: number }>(
       '',
       `SELECT count(*) AS count, sum(cost)::bigint AS cost FROM investment_lots WHERE business_partner_id LIKE 'BM-%'`,
     );
-    expect(await db.row(invested)).toEqual({ count, cost: count * 5000 });
+    expect(await own.db.row(invested)).toEqual({ count, cost: count * 5000 });
   });
 });

@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { RequestOf } from '#api/endpoint.ts';
 import { getSavingsPlan, type updateSavingsPlan } from '#api/savings-plans/savings-plans.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { planWish } from '#tests/support/samples.ts';
-import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
-import {
-  type Account,
-  addInvestment,
-  facts,
-  openAccount,
-  signedInCustomer,
-  testDeps,
-  testToday,
-  valueOf,
-} from '#tests/support/server/customers.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
+import { addInvestment, facts, signedInCustomer, testToday, valueOf } from '#tests/support/server/customers.ts';
 import { withKeyring } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
-import type { Database } from '../db/pool.ts';
-import type { Principal } from '../http/handler.ts';
 import { savingsPlanHandlers } from './savings-plans.routes.ts';
 
 const mails = statement<{ body: string }>('', 'SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at');
@@ -27,26 +17,19 @@ const rows = statement<{ count: number }>('', 'SELECT count(*) FROM savings_plan
 type Change = Partial<Omit<RequestOf<typeof updateSavingsPlan>, 'savingsPlanAmount'>>;
 
 describe.each(suiteEngines)('savings plans on %s', (engine) => {
-  let db: Database;
-  let anna: Principal;
-  let account: Account;
-  let world: ReturnType<typeof testDeps>;
   let handlers: ReturnType<typeof savingsPlanHandlers>;
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-  });
-  afterAll(async () => db.close());
+  const own = ownCustomer(engine, { invested: euros(10_000) });
   beforeEach(async () => {
-    world = testDeps(db);
-    handlers = savingsPlanHandlers(await withKeyring(world.deps));
-    anna = await signedInCustomer(db);
-    account = await openAccount(db, anna, { invested: euros(10_000) });
+    handlers = savingsPlanHandlers(await withKeyring(own.world.deps));
   });
 
-  const binding = (principal = anna, key: string = randomUUID()) => ({ principal, idempotencyKey: key, facts });
-  const create = async (change: Change = {}, principal = anna) =>
-    handlers.createSavingsPlan({ ...binding(principal), payload: { ipsId: account.ipsId, ...planWish, ...change } });
+  const binding = (principal = own.anna, key: string = randomUUID()) => ({ principal, idempotencyKey: key, facts });
+  const create = async (change: Change = {}, principal = own.anna) =>
+    handlers.createSavingsPlan({
+      ...binding(principal),
+      payload: { ipsId: own.account.ipsId, ...planWish, ...change },
+    });
   const created = async (change: Change = {}) => {
     const answer = valueOf(await create(change));
     return answer.savingsPlan;
@@ -58,7 +41,7 @@ describe.each(suiteEngines)('savings plans on %s', (engine) => {
   };
   const remove = async (savingsPlanId: string, version: number) =>
     handlers.deleteSavingsPlan({ ...binding(), payload: { savingsPlanId, version } });
-  const read = async (principal = anna, savingsPlanId?: string) => {
+  const read = async (principal = own.anna, savingsPlanId?: string) => {
     const payload = savingsPlanId === undefined ? {} : { savingsPlanId };
     return handlers.getSavingsPlan({ principal, payload, idempotencyKey: null, facts });
   };
@@ -66,17 +49,17 @@ describe.each(suiteEngines)('savings plans on %s', (engine) => {
   it('BNK-15: begins with mandate, first TARGET day and mail, in the shape of the contract', async () => {
     const plan = await created();
     expect(plan).toMatchObject({
-      ipsId: account.ipsId,
+      ipsId: own.account.ipsId,
       savingsPlanAmount: 10_000,
       sepaFromAccount: '••••••••••••••••••3000',
       nextExecution: '2026-12-01',
       version: 1,
-      mandateId: `MB-${account.businessPartnerId}-1`,
+      mandateId: `MB-${own.account.businessPartnerId}-1`,
       later: null,
     });
     const answer = valueOf(await read());
     expect(getSavingsPlan.response.parse(answer)).toEqual({ savingsPlans: [plan] });
-    const [mail] = await db.rows(mails, [`${anna.userId}@example.test`]);
+    const [mail] = await own.db.rows(mails, [`${own.anna.userId}@example.test`]);
     expect(mail?.body).toContain('Sparrate: 100,00\u00a0€ monatlich, unbefristet');
     expect(mail?.body).toContain('Am 01.12.2026 ziehen wir die Sparrate ein.');
   });
@@ -95,8 +78,8 @@ describe.each(suiteEngines)('savings plans on %s', (engine) => {
     const wire = { paymentMethod: 'wire', sepaSourceType: null, acceptMandate: false } as const;
     const later = await created(wire);
     const third = await created(wire);
-    const other = { ...planWish, ipsId: await addInvestment(db, account, euros(100)) };
-    world.at.today = '2026-11-26';
+    const other = { ...planWish, ipsId: await addInvestment(own.db, own.account, euros(100)) };
+    own.world.at.today = '2026-11-26';
     expect((await update(later.savingsPlanId, 1)).ok).toBe(true);
     const exists = { ok: false, refusal: 'DEBIT_PLAN_EXISTS' };
     expect([await create({ startMonth: '2027-01' }), await update(third.savingsPlanId, 1)]).toEqual([exists, exists]);
@@ -104,7 +87,7 @@ describe.each(suiteEngines)('savings plans on %s', (engine) => {
     expect((await update(later.savingsPlanId, 2, { amount: 6000 })).ok).toBe(true);
     const payload = { ...other, startMonth: '2027-01' };
     expect((await handlers.createSavingsPlan({ ...binding(), payload })).ok).toBe(true);
-    await db.change(statement('', 'UPDATE savings_plans SET next_execution = NULL WHERE savings_plan_id = $1'), [
+    await own.db.change(statement('', 'UPDATE savings_plans SET next_execution = NULL WHERE savings_plan_id = $1'), [
       later.savingsPlanId,
     ]);
     expect((await create({ startMonth: '2027-01' })).ok).toBe(true);
@@ -112,7 +95,7 @@ describe.each(suiteEngines)('savings plans on %s', (engine) => {
 
   it('decisions §10: until the 25th a change holds at once', async () => {
     const { savingsPlanId } = await created();
-    world.at.today = '2026-11-25';
+    own.world.at.today = '2026-11-25';
     const answer = await update(savingsPlanId, 1, { amount: 5000, interval: 'QUARTERLY' });
     expect(answer).toMatchObject({
       ok: true,
@@ -122,7 +105,7 @@ describe.each(suiteEngines)('savings plans on %s', (engine) => {
 
   it('decisions §10: after the 25th it waits for the execution after the next one', async () => {
     const { savingsPlanId } = await created();
-    world.at.today = '2026-11-26';
+    own.world.at.today = '2026-11-26';
     const answer = await update(savingsPlanId, 1, { amount: 5000 });
     expect(answer).toMatchObject({
       ok: true,
@@ -135,7 +118,7 @@ describe.each(suiteEngines)('savings plans on %s', (engine) => {
         },
       },
     });
-    const [, mail] = await db.rows(mails, [`${anna.userId}@example.test`]);
+    const [, mail] = await own.db.rows(mails, [`${own.anna.userId}@example.test`]);
     expect(mail?.body).toContain('Die Änderung gilt erst für die Ausführung danach.');
   });
 
@@ -152,11 +135,11 @@ describe.each(suiteEngines)('savings plans on %s', (engine) => {
   it('BNK-15: ends at once until the 25th, after it with its next execution', async () => {
     const first = await created();
     expect(await remove(first.savingsPlanId, 1)).toMatchObject({ ok: true, value: { lastExecution: null } });
-    expect(await db.row(rows, [account.businessPartnerId])).toEqual({ count: 0 });
+    expect(await own.db.row(rows, [own.account.businessPartnerId])).toEqual({ count: 0 });
     const second = await created();
-    world.at.today = '2026-11-30';
+    own.world.at.today = '2026-11-30';
     expect(await remove(second.savingsPlanId, 1)).toMatchObject({ ok: true, value: { lastExecution: '2026-12-01' } });
-    expect(await read(anna, second.savingsPlanId)).toMatchObject({
+    expect(await read(own.anna, second.savingsPlanId)).toMatchObject({
       value: { savingsPlans: [{ endMonth: '2026-12', nextExecution: '2026-12-01' }] },
     });
   });
@@ -164,20 +147,20 @@ describe.each(suiteEngines)('savings plans on %s', (engine) => {
   it('BNK-15: with its end goes what waited to change, and no other plan ends with it', async () => {
     const wire = { paymentMethod: 'wire', sepaSourceType: null, acceptMandate: false } as const;
     const [{ savingsPlanId }, kept] = [await created(), await created(wire)];
-    world.at.today = '2026-11-30';
+    own.world.at.today = '2026-11-30';
     await update(savingsPlanId, 1, { amount: 5000, endMonth: '2030-12' });
     expect(await remove(savingsPlanId, 1)).toMatchObject({ refusal: 'PLAN_OUTDATED', details: { version: 2 } });
     expect(await remove(savingsPlanId, 2)).toMatchObject({ ok: true, value: { lastExecution: '2026-12-01' } });
     const ended = { savingsPlanAmount: 10_000, endMonth: '2026-12', nextExecution: '2026-12-01', later: null };
-    expect(await read(anna, savingsPlanId)).toMatchObject({ value: { savingsPlans: [{ ...ended, version: 3 }] } });
-    expect(await read(anna, kept.savingsPlanId)).toEqual({ ok: true, value: { savingsPlans: [kept] } });
+    expect(await read(own.anna, savingsPlanId)).toMatchObject({ value: { savingsPlans: [{ ...ended, version: 3 }] } });
+    expect(await read(own.anna, kept.savingsPlanId)).toEqual({ ok: true, value: { savingsPlans: [kept] } });
     // Who saw it before the end changes nothing of it.
     expect(await update(savingsPlanId, 2)).toMatchObject({ refusal: 'PLAN_OUTDATED', details: { version: 3 } });
   });
 
   it('S1: somebody else’s plan is as unknown as none', async () => {
     const { savingsPlanId } = await created();
-    const bert = await signedInCustomer(db);
+    const bert = await signedInCustomer(own.db);
     const unknown = { ok: false, refusal: 'NOT_FOUND' };
     expect(await read(bert, savingsPlanId)).toEqual(unknown);
     expect(await read(bert, 'SP-0')).toEqual(unknown);
@@ -185,6 +168,6 @@ describe.each(suiteEngines)('savings plans on %s', (engine) => {
     expect(await create({}, bert)).toEqual(unknown);
     const payload = { savingsPlanId, version: 1 };
     expect(await handlers.deleteSavingsPlan({ ...binding(bert), payload })).toEqual(unknown);
-    expect(world.at.today).toBe(testToday);
+    expect(own.world.at.today).toBe(testToday);
   });
 });

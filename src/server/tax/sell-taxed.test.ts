@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, type Cents, euros } from '#domain/money/money.ts';
 import { type Account, openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
-import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { statement } from '../db/db.ts';
-import type { Database } from '../db/pool.ts';
-import type { Principal } from '../http/handler.ts';
 import { seriesIds } from '../market/series.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { modelPrices } from '../simulators/prices.ts';
@@ -38,21 +37,11 @@ const events = statement<{ gain: number; exempted: number; withheld: number }>(
 let causes = 0;
 
 describe.each(suiteEngines)('taxed sales on %s', (engine) => {
-  let db: Database;
-  let anna: Principal;
-  let account: Account;
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-  });
-  afterAll(async () => db.close());
   // Three years in which 60:40 has gained a good deal.
-  beforeEach(async () => {
-    anna = await signedInCustomer(db);
-    account = await openAccount(db, anna, { invested: euros(10_000), boughtOn: '2023-11-20' });
-  });
+  const own = ownCustomer(engine, { invested: euros(10_000), boughtOn: '2023-11-20' });
 
-  const sell = async (wanted: Cents | 'ALL', of = account, date: IsoDate = '2026-11-20', causeId?: string) =>
-    db.transaction(async (tx) =>
+  const sell = async (wanted: Cents | 'ALL', of = own.account, date: IsoDate = '2026-11-20', causeId?: string) =>
+    own.db.transaction(async (tx) =>
       sellTaxed(
         tx,
         {
@@ -74,12 +63,12 @@ describe.each(suiteEngines)('taxed sales on %s', (engine) => {
     if (!answer.ok) throw new Error(answer.refusal);
     return answer.value;
   };
-  const clearing = async (of = account) => balanceOf(db, of.businessPartnerId, 'CLEARING');
-  const year = async (of = account, at = 2026) => db.row(yearOf, [of.businessPartnerId, at]);
+  const clearing = async (of = own.account) => balanceOf(own.db, of.businessPartnerId, 'CLEARING');
+  const year = async (of = own.account, at = 2026) => own.db.row(yearOf, [of.businessPartnerId, at]);
 
   it('decisions §11: who wants 1,000 € has 1,000 € after tax, to the cent', async () => {
-    const causeId = `S-${account.ipsId}`;
-    const { sold: sale, tax, net } = await sold(euros(1000), account, '2026-11-20', causeId);
+    const causeId = `S-${own.account.ipsId}`;
+    const { sold: sale, tax, net } = await sold(euros(1000), own.account, '2026-11-20', causeId);
     expect(net).toBe(100_000);
     expect(sale.proceeds).toBe(100_000 + tax);
     // 70 % of the gain at 25 %, and 5.5 % of that; cut to the cent.
@@ -87,8 +76,8 @@ describe.each(suiteEngines)('taxed sales on %s', (engine) => {
     const withoutSurcharge = Math.floor(base / 4);
     expect([tax > 2000, tax]).toEqual([true, withoutSurcharge + Math.floor((withoutSurcharge * 55) / 1000)]);
     expect(await clearing()).toBe(100_000);
-    expect(await balanceOf(db, account.businessPartnerId, 'TAX')).toBe(tax);
-    expect(await db.rows(bookings, [account.businessPartnerId, causeId])).toEqual([
+    expect(await balanceOf(own.db, own.account.businessPartnerId, 'TAX')).toBe(tax);
+    expect(await own.db.rows(bookings, [own.account.businessPartnerId, causeId])).toEqual([
       { kind: 'SALE', text: 'Verkauf', amount: sale.proceeds },
       { kind: 'TAX', text: 'Steuer auf Verkauf', amount: 0 - tax },
     ]);
@@ -96,13 +85,13 @@ describe.each(suiteEngines)('taxed sales on %s', (engine) => {
   });
 
   it('decisions §11: the exemption comes first, and several sales are taxed as one', async () => {
-    await db.change(exempt, [anna.userId, 20_000]);
+    await own.db.change(exempt, [own.anna.userId, 20_000]);
     const first = await sold(euros(500));
     expect([first.tax, first.sold.proceeds]).toEqual([0, 50_000]);
     const rest = [await sold(euros(500)), await sold(euros(2000))];
     const at = await year();
     expect(at).toMatchObject({ exemption_used: 20_000 });
-    const whole = await openAccount(db, await signedInCustomer(db), {
+    const whole = await openAccount(own.db, await signedInCustomer(own.db), {
       invested: euros(10_000),
       boughtOn: '2023-11-20',
     });
@@ -112,11 +101,13 @@ describe.each(suiteEngines)('taxed sales on %s', (engine) => {
     const gains = [first, ...rest].reduce((sum, { sold: { gain } }) => sum + gain, 0);
     expect(Math.abs(gains - Math.round((once.gain * gross) / once.proceeds))).toBeLessThanOrEqual(5);
     expect(at?.withheld).toBeLessThan(tax);
-    expect((await db.rows(events, [account.businessPartnerId])).map(({ exempted }) => exempted)).toHaveLength(3);
+    expect((await own.db.rows(events, [own.account.businessPartnerId])).map(({ exempted }) => exempted)).toHaveLength(
+      3,
+    );
   });
 
   it('decisions §11: everything is sold, taxed, and what is left of it paid; church tax counts', async () => {
-    await db.change(church, [account.businessPartnerId]);
+    await own.db.change(church, [own.account.businessPartnerId]);
     const { sold: sale, tax, net } = await sold('ALL');
     const base = Math.trunc((sale.gain * 70) / 100);
     const due = Math.floor((base * 100) / 409);
@@ -128,17 +119,20 @@ describe.each(suiteEngines)('taxed sales on %s', (engine) => {
 
   it('decisions §11: where the rest does not cover the tax, everything is sold and less is left', async () => {
     const value = (await sold('ALL')).sold.proceeds;
-    const same = await openAccount(db, await signedInCustomer(db), { invested: euros(10_000), boughtOn: '2023-11-20' });
+    const same = await openAccount(own.db, await signedInCustomer(own.db), {
+      invested: euros(10_000),
+      boughtOn: '2023-11-20',
+    });
     const { sold: sale, net } = await sold(cents(value - 1000), same);
     expect([sale.proceeds, net < value - 1000]).toEqual([value, true]);
-    expect(await sell(euros(1_000_000), await openAccount(db, anna, { invested: euros(100) }))).toMatchObject({
+    expect(await sell(euros(1_000_000), await openAccount(own.db, own.anna, { invested: euros(100) }))).toMatchObject({
       refusal: 'NOT_ENOUGH',
     });
   });
 
   it('§43a (3) EStG: a loss gives tax of the same year back, and what is left of it goes on into the next', async () => {
     const { tax } = await sold(euros(1000));
-    const fall = await falling(account);
+    const fall = await falling(own.account);
     expect(fall.tax).toBeLessThan(0);
     expect(fall.tax).toBeGreaterThanOrEqual(0 - tax);
     expect(fall.net).toBe(fall.sold.proceeds - fall.tax);
@@ -149,38 +143,41 @@ describe.each(suiteEngines)('taxed sales on %s', (engine) => {
   /** Sells units at a loss: their lot is made as dear as ten times what it was. */
   const falling = async (of: Account): Promise<TaxedSale> => {
     const dearer = 'UPDATE investment_lots SET cost = cost * 10, cost_left = cost_left * 10 WHERE ips_id = $1';
-    await db.change(statement('', dearer), [of.ipsId]);
+    await own.db.change(statement('', dearer), [of.ipsId]);
     const raise = `UPDATE ledger_balances SET balance = balance * 10 WHERE ips_id = $1`;
-    await db.change(statement('', raise), [of.ipsId]);
+    await own.db.change(statement('', raise), [of.ipsId]);
     return sold(euros(500), of);
   };
 
   it('losses are left for the next year and come before its gains', async () => {
-    await falling(account);
+    await falling(own.account);
     const before = await year();
     expect([before?.withheld, (before?.losses_after ?? 0) > 0]).toEqual([0, true]);
     const cheaper = 'UPDATE investment_lots SET cost_left = 0 WHERE ips_id = $1';
-    await db.change(statement('', cheaper), [account.ipsId]);
-    const next = await sold(euros(300), account, '2027-01-04');
+    await own.db.change(statement('', cheaper), [own.account.ipsId]);
+    const next = await sold(euros(300), own.account, '2027-01-04');
     expect([next.tax, next.sold.gain > 0]).toEqual([0, true]);
-    expect((await year(account, 2027))?.losses_after).toBeLessThan(before?.losses_after ?? 0);
+    expect((await year(own.account, 2027))?.losses_after).toBeLessThan(before?.losses_after ?? 0);
   });
 
   it('R7: the same cause is sold and taxed once', async () => {
-    const causeId = `twice-${account.ipsId}`;
-    await sold(euros(100), account, '2026-11-20', causeId);
+    const causeId = `twice-${own.account.ipsId}`;
+    await sold(euros(100), own.account, '2026-11-20', causeId);
     const before = await year();
-    expect(await sell(euros(100), account, '2026-11-20', causeId)).toEqual({ ok: false, refusal: 'ALREADY_BOOKED' });
+    expect(await sell(euros(100), own.account, '2026-11-20', causeId)).toEqual({
+      ok: false,
+      refusal: 'ALREADY_BOOKED',
+    });
     expect(await year()).toEqual(before);
   });
 
   it('R8: sales of two accounts at once share one exemption and never use more than it is', async () => {
-    await db.change(exempt, [anna.userId, 30_000]);
-    const other = await openAccount(db, anna, { invested: euros(10_000), boughtOn: '2023-11-20' });
-    await Promise.all([account, other, account, other].map(async (of) => sold(euros(900), of)));
-    const [one, two] = [await year(account), await year(other)];
+    await own.db.change(exempt, [own.anna.userId, 30_000]);
+    const other = await openAccount(own.db, own.anna, { invested: euros(10_000), boughtOn: '2023-11-20' });
+    await Promise.all([own.account, other, own.account, other].map(async (of) => sold(euros(900), of)));
+    const [one, two] = [await year(own.account), await year(other)];
     expect((one?.exemption_used ?? 0) + (two?.exemption_used ?? 0)).toBe(30_000);
-    expect(await clearing(account)).toBe(180_000);
+    expect(await clearing(own.account)).toBe(180_000);
     expect(await clearing(other)).toBe(180_000);
   });
 });

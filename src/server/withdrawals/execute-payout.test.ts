@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import type { WithdrawalAmount, WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
-import {
-  type Account,
-  facts,
-  openAccount,
-  signedInCustomer,
-  testDeps,
-  testToday,
-  valueOf,
-} from '#tests/support/server/customers.ts';
-import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
+import { facts, testDeps, testToday, valueOf } from '#tests/support/server/customers.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
-import type { Database } from '../db/pool.ts';
 import { draftHandlers } from '../drafts/drafts.routes.ts';
-import type { Principal } from '../http/handler.ts';
 import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { placePayout } from '#tests/support/server/payouts.ts';
 import { payoutFacts } from './payout-facts.ts';
@@ -30,34 +21,25 @@ const fault = (): never => {
 };
 
 describe.each(suiteEngines)('BNK-03: doing what was ordered on %s', (engine) => {
-  let db: Database;
-  let anna: Principal;
-  let account: Account;
-
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-  });
-  afterAll(async () => db.close());
+  const own = ownCustomer(engine, { cash: euros(500), invested: euros(10_000) });
   beforeEach(async () => {
-    anna = await signedInCustomer(db);
-    account = await openAccount(db, anna, { cash: euros(500), invested: euros(10_000) });
-    for (const subject of [account.ipsId, account.clearingAccountId]) await keep(subject);
+    for (const subject of [own.account.ipsId, own.account.clearingAccountId]) await keep(subject);
   });
 
-  const drafts = () => draftHandlers({ db, clocks: testDeps(db).deps.clocks });
-  const call = <Payload>(payload: Payload) => ({ principal: anna, payload, idempotencyKey: null, facts }) as const;
+  const drafts = () => draftHandlers({ db: own.db, clocks: testDeps(own.db).deps.clocks });
+  const call = <Payload>(payload: Payload) => ({ principal: own.anna, payload, idempotencyKey: null, facts }) as const;
   const keep = async (subject: string, journey = 'withdrawal') =>
     drafts().putDraft(call({ journey, subject, version: 1, draft: { amount: '150' } }));
   const left = async (): Promise<readonly string[]> => {
     const answer = valueOf(await drafts().listDrafts(call({})));
     return answer.drafts.map(({ journey, subject }) => `${journey} ${subject}`).toSorted();
   };
-  const both = () => [`withdrawal ${account.ipsId}`, `withdrawal ${account.clearingAccountId}`].toSorted();
+  const both = () => [`withdrawal ${own.account.ipsId}`, `withdrawal ${own.account.clearingAccountId}`].toSorted();
 
   /** What is stored when the payout is ordered. */
   const planFor = async (door: WithdrawalDoor, wanted: WithdrawalAmount): Promise<PayoutPlan> => {
-    const id = door === 'withdrawal' ? account.ipsId : account.clearingAccountId;
-    const found = await payoutFacts(db, anna, id, priced(testToday));
+    const id = door === 'withdrawal' ? own.account.ipsId : own.account.clearingAccountId;
+    const found = await payoutFacts(own.db, own.anna, id, priced(testToday));
     if (found === undefined || found === 'unknown') throw new Error('There is nothing to pay from.');
     const { businessPartnerId, referenceAccount: payee } = found.facts;
     if (payee === null) throw new Error('There is nobody to pay.');
@@ -65,8 +47,8 @@ describe.each(suiteEngines)('BNK-03: doing what was ordered on %s', (engine) => 
   };
   /** Does what is stored in a transaction of its own; `after` runs before it ends. */
   const execute = async (plan: PayoutPlan, after?: () => void) =>
-    db.transaction(async (tx) => {
-      const order = await placePayout(tx, anna, plan, pricedMomentOf(testDeps(db).deps));
+    own.db.transaction(async (tx) => {
+      const order = await placePayout(tx, own.anna, plan, pricedMomentOf(testDeps(own.db).deps));
       after?.();
       return order;
     });
@@ -78,9 +60,9 @@ describe.each(suiteEngines)('BNK-03: doing what was ordered on %s', (engine) => 
     ['withdrawal', { kind: 'all' }],
     ['disbursement', { kind: 'part', amount: cents(15_000) }],
   ] as const)('a %s of %o ends its own draft and no other', async (door, wanted) => {
-    const own = door === 'withdrawal' ? account.ipsId : account.clearingAccountId;
-    await keep(own, 'savings-plan');
-    const others = [...both().filter((each) => !each.endsWith(own)), `savings-plan ${own}`].toSorted();
+    const subject = door === 'withdrawal' ? own.account.ipsId : own.account.clearingAccountId;
+    await keep(subject, 'savings-plan');
+    const others = [...both().filter((each) => !each.endsWith(subject)), `savings-plan ${subject}`].toSorted();
     expect(await pay(door, wanted)).toBeDefined();
     expect(await left()).toEqual(others);
   });
@@ -102,9 +84,9 @@ describe.each(suiteEngines)('BNK-03: doing what was ordered on %s', (engine) => 
   ])('BNK-03: nothing is paid when %s of the payee has changed since the order', async (_, change, to) => {
     const wanted = { kind: 'part', amount: cents(15_000) } as const;
     const plans = [await planFor('disbursement', wanted), await planFor('withdrawal', wanted)];
-    await db.change(change, [account.businessPartnerId, to]);
+    await own.db.change(change, [own.account.businessPartnerId, to]);
     for (const plan of plans) expect(await execute(plan)).toBeUndefined();
-    expect(await db.row(orders, [account.businessPartnerId])).toEqual({ n: 0 });
+    expect(await own.db.row(orders, [own.account.businessPartnerId])).toEqual({ n: 0 });
     expect(await left()).toEqual(both());
     // Ordered anew, for the payee as it is now, it is paid.
     expect(await pay('disbursement', wanted)).toBeDefined();

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { businessPartner } from '#api/business-partners/business-partners.ts';
 import { cents, euros, type Cents } from '#domain/money/money.ts';
-import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { cancelOrder, orderPayout, payee, settle } from '#tests/support/server/order-scenes.ts';
 import { behind } from '#tests/support/server/races.ts';
-import {
-  type Account,
-  facts,
-  openAccount,
-  signedInCustomer,
-  testDeps,
-  testToday,
-  valueOf,
-} from '#tests/support/server/customers.ts';
+import { facts, openAccount, testToday, valueOf } from '#tests/support/server/customers.ts';
 import { businessPartnerHandlers } from '../business-partners/business-partners.routes.ts';
 import { statement } from '../db/db.ts';
-import type { Database } from '../db/pool.ts';
-import type { Principal } from '../http/handler.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { momentOf, pricedMomentOf } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -40,81 +31,68 @@ const newestMails = statement<{ body: string }>(
 const part = (amount: Cents) => ({ kind: 'part', amount }) as const;
 
 describe.each(suiteEngines)('payouts on %s', (engine) => {
-  let db: Database;
-  let anna: Principal;
-  let account: Account;
-  let world: ReturnType<typeof testDeps>;
-
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-  });
-  afterAll(async () => db.close());
-  beforeEach(async () => {
-    world = testDeps(db);
-    anna = await signedInCustomer(db);
-    account = await openAccount(db, anna, { cash: euros(500), invested: euros(10_000), boughtOn: '2024-11-20' });
-  });
+  const own = ownCustomer(engine, { cash: euros(500), invested: euros(10_000), boughtOn: '2024-11-20' });
 
   const planOf = (door: PayoutPlan['door'], wanted: PayoutPlan['wanted']): PayoutPlan => ({
     door,
-    id: door === 'withdrawal' ? account.ipsId : account.clearingAccountId,
-    businessPartnerId: account.businessPartnerId,
+    id: door === 'withdrawal' ? own.account.ipsId : own.account.clearingAccountId,
+    businessPartnerId: own.account.businessPartnerId,
     wanted,
     payee,
   });
-  const execute = async (plan: PayoutPlan) => orderPayout(world.deps, anna, plan);
+  const execute = async (plan: PayoutPlan) => orderPayout(own.world.deps, own.anna, plan);
   const placed = async (plan: PayoutPlan): Promise<OrderRow> => {
     const order = await execute(plan);
     if (order === undefined) throw new Error('The payout was refused.');
     return order;
   };
   const quote = async (id: string) => {
-    const handlers = quoteHandlers(world.deps);
+    const handlers = quoteHandlers(own.world.deps);
     return valueOf(
-      await handlers.getWithdrawalQuote({ principal: anna, payload: { id }, idempotencyKey: null, facts }),
+      await handlers.getWithdrawalQuote({ principal: own.anna, payload: { id }, idempotencyKey: null, facts }),
     );
   };
   /** Moves both clocks to a business day and does what is due then. */
   const settleOn = async (today: string) => {
-    world.at.today = today;
-    await settle(world.deps);
+    own.world.at.today = today;
+    await settle(own.world.deps);
   };
   const orderNow = async (row: OrderRow) => {
-    const order = await db.transaction(async (tx) => lockOrder(tx, row));
+    const order = await own.db.transaction(async (tx) => lockOrder(tx, row));
     if (order === undefined) throw new Error('The order is gone.');
     return order;
   };
   const release = async (row: OrderRow, by: 'platform' | 'staff') =>
-    db.transaction(async (tx) => {
+    own.db.transaction(async (tx) => {
       const order = await lockOrder(tx, row);
-      return order && releasePayout(tx, order, by, momentOf(world.deps.clocks));
+      return order && releasePayout(tx, order, by, momentOf(own.world.deps.clocks));
     });
   const held = async () => {
-    const payload = { businessPartnerId: account.businessPartnerId };
-    const { getBusinessPartnerById } = businessPartnerHandlers(world.deps);
-    const answer = await getBusinessPartnerById({ principal: anna, payload, idempotencyKey: null, facts });
+    const payload = { businessPartnerId: own.account.businessPartnerId };
+    const { getBusinessPartnerById } = businessPartnerHandlers(own.world.deps);
+    const answer = await getBusinessPartnerById({ principal: own.anna, payload, idempotencyKey: null, facts });
     const { balance, heldForPayouts } = businessPartner.parse(valueOf(answer)).clearingAccount ?? {};
     return [balance, heldForPayouts];
   };
-  const newestMail = async () => (await db.rows(newestMails, [`${anna.userId}@example.test`]))[0]?.body;
-  const clearing = async () => balanceOf(db, account.businessPartnerId, 'CLEARING');
-  const inTransit = async () => balanceOf(db, account.businessPartnerId, 'IN_TRANSIT');
-  const cancel = async (order: OrderRow) => cancelOrder(world.deps, anna, order.order_id);
+  const newestMail = async () => (await own.db.rows(newestMails, [`${own.anna.userId}@example.test`]))[0]?.body;
+  const clearing = async () => balanceOf(own.db, own.account.businessPartnerId, 'CLEARING');
+  const inTransit = async () => balanceOf(own.db, own.account.businessPartnerId, 'IN_TRANSIT');
+  const cancel = async (order: OrderRow) => cancelOrder(own.world.deps, own.anna, order.order_id);
 
   it('BNK-03: holds settled cash at once and pays it out on the arrival day', async () => {
     const order = await placed(planOf('disbursement', part(euros(200))));
     expect(order).toMatchObject({ type: 'DISBURSEMENT', status: 'OPEN', expected_on: '2026-11-23', amount: 20_000 });
-    expect(await quote(account.clearingAccountId)).toMatchObject({ value: 50_000, maximum: 30_000 });
+    expect(await quote(own.account.clearingAccountId)).toMatchObject({ value: 50_000, maximum: 30_000 });
     await settleOn(testToday);
     expect(await clearing()).toBe(50_000);
     await settleOn('2026-11-23');
     expect((await orderNow(order)).status).toBe('CLOSED');
     expect(await clearing()).toBe(30_000);
-    expect(await quote(account.clearingAccountId)).toMatchObject({ value: 30_000, maximum: 30_000 });
-    expect(await db.rows(heldOf, [order.order_id])).toEqual([
+    expect(await quote(own.account.clearingAccountId)).toMatchObject({ value: 30_000, maximum: 30_000 });
+    expect(await own.db.rows(heldOf, [order.order_id])).toEqual([
       { state: 'BOOKED', amount: 20_000, held_from: testToday },
     ]);
-    const [mail] = await db.rows(mails, [`${anna.userId}@example.test`]);
+    const [mail] = await own.db.rows(mails, [`${own.anna.userId}@example.test`]);
     expect(mail?.body).toBe(
       [
         'Guten Tag Anna Berger,',
@@ -139,8 +117,8 @@ describe.each(suiteEngines)('payouts on %s', (engine) => {
   });
 
   it('decisions §9: the e-mails about a child’s payout and its canceling name the account of the child', async () => {
-    await db.change(statement('', `INSERT INTO owners VALUES ($1, 2, 'Deniz Yılmaz', 'CHILD')`), [
-      account.businessPartnerId,
+    await own.db.change(statement('', `INSERT INTO owners VALUES ($1, 2, 'Deniz Yılmaz', 'CHILD')`), [
+      own.account.businessPartnerId,
     ]);
     const order = await placed(planOf('disbursement', part(euros(200))));
     expect(await newestMail()).toContain('Das Geld ist voraussichtlich am 23.11.2026 auf dem Konto von Deniz Yılmaz.');
@@ -151,17 +129,17 @@ describe.each(suiteEngines)('payouts on %s', (engine) => {
   });
 
   it('BNK-03: sells on the next business day, holds the proceeds when settled, sends them on the third', async () => {
-    const before = await quote(account.ipsId);
+    const before = await quote(own.account.ipsId);
     const order = await placed(planOf('withdrawal', part(euros(3_000))));
     expect(order).toMatchObject({ type: 'WITHDRAWAL', status: 'OPEN', expected_on: '2026-11-25' });
-    expect((await quote(account.ipsId)).maximum).toBe(before.maximum - 300_000);
+    expect((await quote(own.account.ipsId)).maximum).toBe(before.maximum - 300_000);
     await settleOn('2026-11-23');
     expect(await clearing()).toBe(350_000);
-    expect(await db.rows(heldOf, [order.order_id])).toEqual([
+    expect(await own.db.rows(heldOf, [order.order_id])).toEqual([
       { state: 'HELD', amount: 300_000, held_from: '2026-11-25' },
     ]);
     // Until they are settled, the proceeds neither raise nor lower what can be disbursed.
-    expect(await quote(account.clearingAccountId)).toMatchObject({ value: 50_000, maximum: 50_000 });
+    expect(await quote(own.account.clearingAccountId)).toMatchObject({ value: 50_000, maximum: 50_000 });
     await settleOn('2026-11-24');
     expect((await orderNow(order)).status).toBe('OPEN');
     const paidBefore = await inTransit();
@@ -188,10 +166,10 @@ describe.each(suiteEngines)('payouts on %s', (engine) => {
   });
 
   it('decisions §10: everything is sold for what it is worth then, and the investment is closed', async () => {
-    account = await openAccount(db, anna, { cash: euros(500), invested: euros(20_000) });
+    own.account = await openAccount(own.db, own.anna, { cash: euros(500), invested: euros(20_000) });
     const order = await placed(planOf('withdrawal', { kind: 'all' }));
     expect(order).toMatchObject({ amount: null, entire: true, in_review: true, status: 'PENDING' });
-    expect(await quote(account.ipsId)).toMatchObject({
+    expect(await quote(own.account.ipsId)).toMatchObject({
       maximum: 0,
       hindrance: 'NOTHING_AVAILABLE',
       fullPossible: false,
@@ -207,7 +185,7 @@ describe.each(suiteEngines)('payouts on %s', (engine) => {
     const released = await release(order, 'staff');
     expect(released?.status).toBe('OPEN');
     await settleOn('2026-11-23');
-    expect(await db.row(productStatus, [account.ipsId])).toEqual({ status: 'CLOSED' });
+    expect(await own.db.row(productStatus, [own.account.ipsId])).toEqual({ status: 'CLOSED' });
     const proceeds = (await orderNow(order)).amount ?? 0;
     expect(await clearing()).toBe(50_000 + proceeds);
     await settleOn('2026-11-25');
@@ -216,7 +194,7 @@ describe.each(suiteEngines)('payouts on %s', (engine) => {
   });
 
   it('decisions §20: a payout above 10,000 € waits for staff, one of 10,000 € does not', async () => {
-    account = await openAccount(db, anna, { cash: euros(30_000) });
+    own.account = await openAccount(own.db, own.anna, { cash: euros(30_000) });
     const open = await placed(planOf('disbursement', part(euros(10_000))));
     const review = await placed(planOf('disbursement', part(cents(1_000_001))));
     expect([open.status, open.in_review, review.status, review.in_review]).toEqual(['OPEN', false, 'PENDING', true]);
@@ -238,14 +216,14 @@ describe.each(suiteEngines)('payouts on %s', (engine) => {
 
   it('BNK-08: canceling frees what was held, before and after the sale', async () => {
     const disbursement = await placed(planOf('disbursement', part(euros(500))));
-    expect((await quote(account.clearingAccountId)).hindrance).toBe('NOTHING_AVAILABLE');
+    expect((await quote(own.account.clearingAccountId)).hindrance).toBe('NOTHING_AVAILABLE');
     expect(await cancel(disbursement)).toMatchObject({ ok: true, value: { status: 'CANCELED' } });
     const mail = await newestMail();
     expect(mail).toContain(`Ihr Auftrag wurde abgebrochen:\n\nAuftragsnummer: ${disbursement.order_id}`);
     expect(mail).toContain('Betrag: 500,00\u00a0€\nKonto: IBAN endet auf 3000');
     expect(mail).toContain('Das Geld bleibt auf Ihrem Verrechnungskonto und ist ab sofort frei.');
     expect(mail).toContain('Bitte rufen Sie uns sofort an: 030 23125 100 (Mo–Fr 9:00–18:00).');
-    expect((await quote(account.clearingAccountId)).maximum).toBe(50_000);
+    expect((await quote(own.account.clearingAccountId)).maximum).toBe(50_000);
     const unsold = await placed(planOf('withdrawal', part(euros(1_000))));
     await cancel(unsold);
     expect(await newestMail()).toContain('Die Anlage bleibt, wie sie ist.');
@@ -255,9 +233,9 @@ describe.each(suiteEngines)('payouts on %s', (engine) => {
     expect(await newestMail()).toContain('Das Geld bleibt auf Ihrem Verrechnungskonto und ist ab dem 25.11.2026 frei.');
     await settleOn('2026-11-25');
     expect(await clearing()).toBe(250_000);
-    expect((await quote(account.clearingAccountId)).maximum).toBe(250_000);
-    expect(await db.rows(heldOf, [unsold.order_id])).toEqual([]);
-    expect(await db.rows(heldOf, [sold.order_id])).toMatchObject([{ state: 'RELEASED' }]);
+    expect((await quote(own.account.clearingAccountId)).maximum).toBe(250_000);
+    expect(await own.db.rows(heldOf, [unsold.order_id])).toEqual([]);
+    expect(await own.db.rows(heldOf, [sold.order_id])).toMatchObject([{ state: 'RELEASED' }]);
   });
 
   it('BNK-01: the account relation says what is held, from its order or sale on until it is sent or canceled', async () => {
@@ -275,8 +253,8 @@ describe.each(suiteEngines)('payouts on %s', (engine) => {
 
   it('R8: cancel and settlement race, and either the money is sent or it is not', async () => {
     for (let round = 0; round < 8; round += 1) {
-      world.at.today = testToday;
-      account = await openAccount(db, anna, { cash: euros(100) });
+      own.world.at.today = testToday;
+      own.account = await openAccount(own.db, own.anna, { cash: euros(100) });
       const order = await placed(planOf('disbursement', part(euros(100))));
       const [canceled] = await Promise.all([cancel(order), settleOn('2026-11-23')]);
       const now = await orderNow(order);
@@ -286,27 +264,31 @@ describe.each(suiteEngines)('payouts on %s', (engine) => {
 
   it('R8: canceling while the sale runs frees what the sale holds', async () => {
     const order = await placed(planOf('withdrawal', part(euros(2_000))));
-    world.at.today = '2026-11-23';
+    own.world.at.today = '2026-11-23';
     const { business_partner_id: partner, order_id: id } = order;
     const canceled = await behind(
-      db,
-      async (tx) => sellUnits(tx, partner, id, pricedMomentOf(world.deps)),
+      own.db,
+      async (tx) => sellUnits(tx, partner, id, pricedMomentOf(own.world.deps)),
       async () => cancel(order),
     );
     expect(canceled).toMatchObject({ ok: true, value: { status: 'CANCELED', amount: 200_000 } });
-    expect(await db.rows(heldOf, [id])).toMatchObject([{ state: 'RELEASED', amount: 200_000 }]);
+    expect(await own.db.rows(heldOf, [id])).toMatchObject([{ state: 'RELEASED', amount: 200_000 }]);
     expect(await newestMail()).toContain('Das Geld bleibt auf Ihrem Verrechnungskonto und ist ab dem 25.11.2026 frei.');
   });
 
   it('R8: canceling and selling race, and nothing is held for an order that is canceled', async () => {
     for (let round = 0; round < 8; round += 1) {
-      world.at.today = testToday;
-      account = await openAccount(db, anna, { cash: euros(100), invested: euros(10_000), boughtOn: '2024-11-20' });
+      own.world.at.today = testToday;
+      own.account = await openAccount(own.db, own.anna, {
+        cash: euros(100),
+        invested: euros(10_000),
+        boughtOn: '2024-11-20',
+      });
       const order = await placed(planOf('withdrawal', part(euros(2_000))));
       const [canceled] = await Promise.all([cancel(order), settleOn('2026-11-23')]);
       const isSold = (await clearing()) === 210_000;
       expect([canceled.ok, isSold || (await clearing()) === 10_000]).toEqual([true, true]);
-      expect(await db.rows(heldOf, [order.order_id])).toMatchObject(isSold ? [{ state: 'RELEASED' }] : []);
+      expect(await own.db.rows(heldOf, [order.order_id])).toMatchObject(isSold ? [{ state: 'RELEASED' }] : []);
     }
   });
 
@@ -322,17 +304,21 @@ describe.each(suiteEngines)('payouts on %s', (engine) => {
   });
 
   it('BNK-03: a fall of the price, another payee or a state that changed refuse, and nothing is written', async () => {
-    const most = (await quote(account.ipsId)).maximum;
+    const most = (await quote(own.account.ipsId)).maximum;
     const plan = planOf('withdrawal', part(cents(most)));
     expect(await execute({ ...plan, wanted: part(cents(most + 1)) })).toBeUndefined();
     expect(await execute({ ...plan, payee: { ...payee, iban: 'DE02120300000000202051' } })).toBeUndefined();
     expect(await execute({ ...plan, door: 'disbursement' })).toBeUndefined();
-    await db.change(statement('', `UPDATE products SET status = 'STRATEGYCHANGE' WHERE ips_id = $1`), [account.ipsId]);
+    await own.db.change(statement('', `UPDATE products SET status = 'STRATEGYCHANGE' WHERE ips_id = $1`), [
+      own.account.ipsId,
+    ]);
     expect(await execute(plan)).toBeUndefined();
     expect(
-      await db.rows(statement('', 'SELECT 1 FROM orders WHERE business_partner_id = $1'), [account.businessPartnerId]),
+      await own.db.rows(statement('', 'SELECT 1 FROM orders WHERE business_partner_id = $1'), [
+        own.account.businessPartnerId,
+      ]),
     ).toEqual([]);
-    expect(await db.rows(mails, [`${anna.userId}@example.test`])).toEqual([]);
+    expect(await own.db.rows(mails, [`${own.anna.userId}@example.test`])).toEqual([]);
   });
 
   it('does a step once, however often it is ordered or its order is moved', async () => {
@@ -340,7 +326,7 @@ describe.each(suiteEngines)('payouts on %s', (engine) => {
     await settleOn('2026-11-23');
     await settleOn('2026-11-24');
     expect(await clearing()).toBe(49_000);
-    const moment = momentOf(world.deps.clocks);
-    expect(await moveOrder(db, await orderNow(order), { type: 'order.executed' }, moment)).toBeUndefined();
+    const moment = momentOf(own.world.deps.clocks);
+    expect(await moveOrder(own.db, await orderNow(order), { type: 'order.executed' }, moment)).toBeUndefined();
   });
 });

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { payoutEffect, type WithdrawalAmount } from '#domain/withdrawal/withdrawal.ts';
-import { type Account, openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
-import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { statement } from '../db/db.ts';
-import type { Database } from '../db/pool.ts';
-import type { Principal } from '../http/handler.ts';
 import { modelPrices } from '../simulators/prices.ts';
 import { sellTaxed } from '../tax/sell-taxed.ts';
 import { payoutFacts } from './payout-facts.ts';
@@ -20,33 +18,23 @@ const exempt = statement(
 );
 
 describe.each(suiteEngines)('the tax told before a payout on %s', (engine) => {
-  let db: Database;
-  let anna: Principal;
-  let account: Account;
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-  });
-  afterAll(async () => db.close());
   // Three years in which 60:40 has gained a good deal.
-  beforeEach(async () => {
-    anna = await signedInCustomer(db);
-    account = await openAccount(db, anna, { invested: euros(10_000), boughtOn: '2023-11-20' });
-  });
+  const own = ownCustomer(engine, { invested: euros(10_000), boughtOn: '2023-11-20' });
 
   const quote = async () => {
-    const found = await payoutFacts(db, anna, account.ipsId, { today, prices: modelPrices });
+    const found = await payoutFacts(own.db, own.anna, own.account.ipsId, { today, prices: modelPrices });
     if (found === undefined || found === 'unknown') throw new Error('There is no quote.');
     return quoteOf(found, today);
   };
   const sold = async (wanted: WithdrawalAmount) => {
-    const answer = await db.transaction(async (tx) =>
+    const answer = await own.db.transaction(async (tx) =>
       sellTaxed(
         tx,
         {
-          businessPartnerId: account.businessPartnerId,
-          ipsId: account.ipsId,
+          businessPartnerId: own.account.businessPartnerId,
+          ipsId: own.account.ipsId,
           causeType: 'ORDER',
-          causeId: `T-${account.ipsId}`,
+          causeId: `T-${own.account.ipsId}`,
           text: 'Verkauf',
           date: today,
           valueDate: today,
@@ -67,7 +55,7 @@ describe.each(suiteEngines)('the tax told before a payout on %s', (engine) => {
   ] as const)(
     'decisions §11: of %s is what the sale withholds, and what stays is what is left',
     async (_, wanted, exemption) => {
-      if (exemption > 0) await db.change(exempt, [anna.userId, exemption]);
+      if (exemption > 0) await own.db.change(exempt, [own.anna.userId, exemption]);
       const before = await quote();
       const told = payoutEffect(before, wanted);
       const { tax, net } = await sold(wanted);
