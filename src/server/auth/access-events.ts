@@ -11,7 +11,7 @@ export const accessEvent = (
   kind: AccessKind,
   { userId, sessionId }: Who,
   { requestId }: Pick<RequestFacts, 'requestId'>,
-  /** The operation that it is about, if any. */
+  /** The operation or request that it is about, if any. */
   subject?: string,
 ): AuditEvent => ({ kind, at, actor: userId ?? 'anonymous', userId, sessionId, subject, requestId });
 

@@ -14,6 +14,11 @@ const taken = statement<{ reset_id: string; code_hash: string }>(
   'DELETE FROM password_resets WHERE username_folded = $1 RETURNING reset_id, code_hash',
 );
 const given = statement('', 'UPDATE password_resets SET reset_id = $2, code_hash = $3 WHERE username_folded = $1');
+const wrongCodes = statement<{ n: number }>(
+  '',
+  `SELECT count(*)::int AS n FROM audit_log a JOIN password_resets r ON a.entry::json ->> 'subject' = r.reset_id::text
+   WHERE r.username_folded = $1 AND a.entry::json ->> 'kind' = 'CODE_WRONG' AND a.user_id IS NULL`,
+);
 const wrongTo = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe.each(suiteEngines)('SES-10: a forgotten password on %s', (engine) => {
@@ -98,6 +103,8 @@ describe.each(suiteEngines)('SES-10: a forgotten password on %s', (engine) => {
     for (let index = 0; index < 4; index += 1) expect(await confirm(person.username, wrongTo(code))).toEqual(wrong);
     expect(await confirm(person.username, wrongTo(code))).toEqual({ ok: false, refusal: 'CODES_EXHAUSTED' });
     expect(await confirm(person.username, code)).toEqual({ ok: false, refusal: 'CODES_EXHAUSTED' });
+    // What was tried is written down by the request, which says nothing of whether there is such a user.
+    expect(await h.db.row(wrongCodes, [person.username])).toEqual({ n: 5 });
   });
 
   it('R8: of 12 guesses at once five are looked at', async () => {

@@ -128,8 +128,13 @@ export const createConfirmForgotPassword =
     const attempt = await countAttempt(db, resetLimits(keyring, 'confirm', username, facts.address, device), now);
     if (!attempt.ok) return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
     const key = [foldUsername(username), now.toISOString(), device];
-    const row = await db.row(tryReset, key);
-    const isRight = row !== undefined && sameChecksum(row.code_hash, codeChecksum(keyring, row.reset_id, code));
+    const { row, isRight } = await db.transaction(async (tx) => {
+      const tried = await tx.row(tryReset, key);
+      const fits = tried !== undefined && sameChecksum(tried.code_hash, codeChecksum(keyring, tried.reset_id, code));
+      // By the request alone: looking the user up would take longer for one who exists.
+      if (tried !== undefined && !fits) await recordAccess(tx, now, 'CODE_WRONG', {}, facts, tried.reset_id);
+      return { row: tried, isRight: fits };
+    });
     const user = isRight ? await findUserByName(db, username) : undefined;
     if (row === undefined || user === undefined || !isCustomer(user.groups)) {
       const exhausted = (await db.row(exhaustedReset, key)) !== undefined;

@@ -90,6 +90,17 @@ describe.each(suiteEngines)('REG-04: registering on %s', (engine) => {
     expect((await server.call('confirmUser', { registrationId, code: newer })).status).toBe(200);
   });
 
+  it('a code that is looked at and wrong is written down, by the registration', async () => {
+    const { registrationId, code } = await registered(server);
+    const other = code === '000000' ? '000001' : '000000';
+    expect(refusalOf(await server.call('confirmUser', { registrationId, code: other }))).toBe('CODE_WRONG');
+    const written = statement<{ kind: string }>(
+      '',
+      `SELECT entry::json ->> 'kind' AS kind FROM audit_log WHERE entry::json ->> 'subject' = $1`,
+    );
+    expect(await server.db.rows(written, [registrationId])).toEqual([{ kind: 'CODE_WRONG' }]);
+  });
+
   it('says what is wrong with each field, word for word, and keeps nothing', async () => {
     const seen = await server.call('createUser', {
       username: 'nina',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Handlers } from '../http/handler.ts';
 import { audit } from '../audit/audit.ts';
+import { recordAccess } from '../auth/access-events.ts';
 import { retryAfter, unlessBusy } from '../auth/answers.ts';
 import { registrationLimits } from '../auth/attempt-limits.ts';
 import { countAttempt } from '../auth/attempts.ts';
@@ -130,12 +131,17 @@ export const registrationHandlers = (
       const limits = registrationLimits(keyring, 'confirm', registrationId, facts.address);
       const attempt = await countAttempt(db, limits, now);
       if (!attempt.ok) return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
-      const tried = await db.row(take, [registrationId, now.toISOString()]);
-      if (tried === undefined) {
+      const isRight = await db.transaction(async (tx) => {
+        const tried = await tx.row(take, [registrationId, now.toISOString()]);
+        if (tried === undefined) return undefined;
+        const fits = sameChecksum(code, registrationCode(keyring, registrationId, tried.code_no));
+        if (!fits) await recordAccess(tx, now, 'CODE_WRONG', {}, facts, registrationId);
+        return fits;
+      });
+      if (isRight === undefined) {
         const exhausted = (await db.row(isExhausted, [registrationId, now.toISOString()])) !== undefined;
         return { ok: false, refusal: exhausted ? 'CODES_EXHAUSTED' : 'CODE_WRONG' };
       }
-      const isRight = sameChecksum(code, registrationCode(keyring, registrationId, tried.code_no));
       const isUser = isRight && (await register(db, registrationId, now, facts.requestId));
       return isUser ? { ok: true, value: { confirmed: true } } : { ok: false, refusal: 'CODE_WRONG' };
     },

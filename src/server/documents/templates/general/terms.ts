@@ -24,7 +24,7 @@ const edition = ({ name, payouts, complaints }: Edition): readonly Block[] => [
   ),
   heading('3. Zugang und Sicherheit'),
   paragraph(
-    'Sie melden sich mit E-Mail-Adresse, Passwort und einem zweiten Faktor an. Aufträge, die Sie binden, bestätigen Sie mit einem Code per SMS. Die SMS nennt Betrag und Empfänger. Bitte prüfen Sie beides, bevor Sie den Code eingeben.',
+    'Sie melden sich mit E-Mail-Adresse, Passwort und einem zweiten Faktor an. Auszahlungen, Verträge, Strategiewechsel, Freistellungsaufträge, Kündigungen und Änderungen Ihrer Zugangs- und Kontodaten bestätigen Sie mit einem Code per SMS. Die SMS nennt, was Sie bestätigen, bei Auszahlungen Betrag und Empfänger. Bitte prüfen Sie beides, bevor Sie den Code eingeben.',
   ),
   paragraph(
     'Halten Sie Passwort und Codes geheim. Wir fragen Sie weder am Telefon noch per E-Mail danach. Wenn Sie einen Missbrauch vermuten, rufen Sie uns bitte sofort an; wir sperren den Zugang.',
