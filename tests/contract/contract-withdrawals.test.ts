@@ -8,6 +8,7 @@ import { staffBehind } from '#tests/support/server/staff.ts';
 import { newVisitor, operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
 import { decide } from './admin-scenes.ts';
 import { accept, newcomer, submitted, type Wanted, wanted } from './case-successes.ts';
+import { addProduct } from './relation-scenes.ts';
 
 type Concluded = ResponseOf<(typeof endpoints)['userAcceptsContract']>;
 
@@ -175,6 +176,36 @@ describe.each(engines)('REG-06: withdrawn contracts on %s', (engine) => {
       orders: ['OPENING CANCELED'],
     });
     expect(mailsTo(by.username).at(-1)?.text).toContain('Haben Sie das Geld schon überwiesen?');
+  });
+
+  it('ends the one contract that is meant: the account’s number stands on the papers of others too', async () => {
+    const by = await newcomer(server);
+    const contract = await concluded(by);
+    expect((await addProduct(server, by, contract.businessPartnerId)).status).toBe(200);
+    await declare(by, contract.businessPartnerId);
+    expect(await state(contract)).toMatchObject({ relation: 'OPEN', products: ['PENDING', 'PENDING'] });
+    expect((await requestOf(contract))?.lines).toContainEqual({
+      label: 'Genannte Nummer',
+      before: null,
+      after: contract.businessPartnerId,
+    });
+    await declare(by, contract.contractId);
+    const { relation, products, mandates } = await state(contract);
+    expect([relation, products.toSorted(), mandates]).toEqual(['OPEN', ['CLOSED', 'PENDING'], ['ACTIVE']]);
+    const undoneMails = () => mailsTo(by.username).filter(({ subject }) => subject === 'Ihr Widerruf ist wirksam');
+    expect(undoneMails().map(({ text }) => text.includes('Ihr Konto bleibt offen'))).toEqual([true]);
+    const [letter] = await rowsOf<{ first: string }>(
+      server.db,
+      `SELECT facts -> 'paragraphs' ->> 0 AS first FROM documents WHERE document_id = $1`,
+      `WR-${contract.contractId}`,
+    );
+    expect(letter?.first).toBe('es geht um Ihren Widerruf.');
+    // Once more, by whomever: there is nothing left to end, nor to decide.
+    await declare(by, contract.contractId);
+    await declare(by, contract.contractId, 'Zoe Fremd', 'fremd@example.test');
+    expect(undoneMails()).toHaveLength(1);
+    const open = `SELECT 1 FROM approvals WHERE target_id = $1 AND status = 'REQUESTED'`;
+    expect(await rowsOf(server.db, open, contract.contractId)).toEqual([]);
   });
 
   it('says and does nothing more when the same contract is withdrawn once more', async () => {

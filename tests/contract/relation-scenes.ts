@@ -5,7 +5,7 @@ import { wphgAnswers } from '#tests/support/samples.ts';
 import { rowsOf } from '#tests/support/server/queries.ts';
 import type { AccountOptions } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
-import { type Holder, newVisitor, operationIn, tanFor } from '#tests/support/server/visitors.ts';
+import { type Holder, newVisitor, operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
 import { bornOn } from '#tests/support/server/person-scenes.ts';
 import { arrange, holder } from './scenes.ts';
 
@@ -66,7 +66,18 @@ const product = {
   investment_years: null,
 } as const;
 
-export const wantedProduct = (by: Holder) => ({ businessPartnerId: by.account.businessPartnerId, ...product });
+type Related = { readonly account: Pick<Holder['account'], 'businessPartnerId'> };
+
+export const wantedProduct = (by: Related) => ({ businessPartnerId: by.account.businessPartnerId, ...product });
+
+/** Opens another investment of an account relation. */
+export const addProduct = async (server: HttpServer, by: SignedIn, businessPartnerId: string): Promise<Seen> => {
+  const operationId = operationIn(
+    await server.call('prepareProduct', wantedProduct({ account: { businessPartnerId } }), by),
+  );
+  const code = await tanFor(server, by, operationId);
+  return server.call('createProduct', { operationId, code, businessPartnerId }, by);
+};
 
 export const wantedChange = (by: Holder) => ({
   ipsId: by.account.ipsId,

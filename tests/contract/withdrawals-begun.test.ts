@@ -9,6 +9,7 @@ import { staffBehind } from '#tests/support/server/staff.ts';
 import { type SignedIn } from '#tests/support/server/visitors.ts';
 import { decide } from './admin-scenes.ts';
 import { accept, contracting, newcomer } from './case-successes.ts';
+import { addProduct } from './relation-scenes.ts';
 
 type Concluded = ResponseOf<(typeof endpoints)['userAcceptsContract']>;
 
@@ -70,9 +71,11 @@ describe.each(engines)('REG-06: contracts whose money has moved on %s', (engine)
   };
 
   it('waits for a debit under way, then sells, pays everything out and closes the account', async () => {
-    const [late, early] = [await newcomer(server), await newcomer(server)];
+    const [late, early, rich] = [await newcomer(server), await newcomer(server), await newcomer(server)];
     const invested = (await accept(server, early, await contracting(server, early))).body as Concluded;
     const running = (await accept(server, late, await contracting(server, late))).body as Concluded;
+    const beside = (await accept(server, rich, await contracting(server, rich))).body as Concluded;
+    expect((await addProduct(server, rich, beside.businessPartnerId)).status).toBe(200);
     await moveTo('2026-11-24');
     expect((await statusOf(running)).orders).toEqual(['OPENING RUNNING']);
     const request = await withdraw(late, running);
@@ -90,7 +93,19 @@ describe.each(engines)('REG-06: contracts whose money has moved on %s', (engine)
     const second = await withdraw(early, invested);
     expect(second?.stands).toBe('angelegt');
     expect((await decide(server, second?.id ?? '', 'APPROVED')).status).toBe(200);
+    const third = await withdraw(rich, beside);
+    expect((await decide(server, third?.id ?? '', 'APPROVED')).status).toBe(200);
     await moveTo('2026-12-21');
+    // What was agreed beside it goes on, and with it the account.
+    const { relation, orders } = await statusOf(beside);
+    expect(relation).toEqual(['OPEN']);
+    expect(orders).toContain('STRATEGY_CLOSURE CLOSED');
+    expect(orders).not.toContain('ACCOUNT_CLOSURE CLOSED');
+    const products = 'SELECT ips_id, status FROM products WHERE business_partner_id = $1 ORDER BY status';
+    expect(await rowsOf(server.db, products, beside.businessPartnerId)).toEqual([
+      { ips_id: beside.ipsId, status: 'CLOSED' },
+      { ips_id: expect.not.stringMatching(beside.ipsId) as string, status: 'OPEN' },
+    ]);
     const ended = ['ACCOUNT_CLOSURE CLOSED', 'OPENING CLOSED', 'STRATEGY_CLOSURE CLOSED'];
     const nothing = { relation: ['CLOSED'], cash: [], plans: [] };
     expect(await statusOf(running)).toEqual({ ...nothing, orders: ended });

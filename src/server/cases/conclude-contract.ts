@@ -16,8 +16,9 @@ import type { Call } from '../http/handler.ts';
 import { offerTerms } from '../offer/offer.store.ts';
 import { acceptMandate } from '../mandates/mandate.store.ts';
 import type { Moment } from '../orders/lifecycle.ts';
+import type { LockedOrder } from '../orders/order.store.ts';
 import { findApplicant } from '../relations-opening/applicant.store.ts';
-import { type NewRelation, type OpenedRelation, openRelation } from '../relations-opening/open-relation.ts';
+import { type NewRelation, openRelation } from '../relations-opening/open-relation.ts';
 import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
 import type { userAcceptsContract } from '#api/cases/contract.ts';
 import { applyingOf } from './case-admission.ts';
@@ -125,8 +126,7 @@ const isAsStored = (row: CaseRow | 'unknown' | undefined, plan: Plan): row is Ca
 /** What is saved a month is collected from the reference account: the mandate for it is part of the contract. */
 const makeSavingsPlan = async (
   tx: Db,
-  { userId, referenceAccount, investment }: NewRelation,
-  { businessPartnerId, ipsId }: OpenedRelation,
+  { userId, referenceAccount, investment, ids: { businessPartnerId, ipsId } }: NewRelation,
   startsOn: IsoDate,
   moment: Moment,
 ): Promise<void> => {
@@ -140,7 +140,8 @@ const makeSavingsPlan = async (
 };
 
 export interface ConcludedContract {
-  readonly opened: OpenedRelation;
+  /** Null where a savings plan's first rate opens the investment. */
+  readonly order: LockedOrder | null;
   readonly withdrawableUntil: IsoDate;
 }
 
@@ -169,8 +170,8 @@ export const concludeContract = async (
   if (agreed === undefined || !(await stillSay(tx, operationId, contractPapers(agreed, moment.today))))
     return undefined;
   const { relation, holder } = agreed;
-  const opened = await openRelation(tx, relation, moment);
-  const { businessPartnerId } = opened;
+  const { businessPartnerId, ipsId } = plan.ids;
+  const order = await openRelation(tx, relation, moment);
   await issuePapers(tx, operationId, moment);
   const withdrawableUntil = addDays(moment.today, withdrawalDays);
   await moveCase(tx, userId, caseId, { type: 'contract.accepted' }, moment, userId);
@@ -188,12 +189,12 @@ export const concludeContract = async (
     from.userAgent,
     withdrawableUntil,
     asked.startsAtOnce,
-    opened.ipsId,
+    ipsId,
   ]);
   await acceptAgb(tx, { businessPartnerId, userId, version: row.terms, at: moment.now, ...from });
   const startsOn = asked.startsAtOnce ? null : addDays(withdrawableUntil, 1);
-  await makeSavingsPlan(tx, relation, opened, startsOn ?? moment.today, moment);
-  if (opened.order !== null) await startOpening(tx, opened.order, startsOn, moment);
+  await makeSavingsPlan(tx, relation, startsOn ?? moment.today, moment);
+  if (order !== null) await startOpening(tx, order, startsOn, moment);
   await audit(tx, {
     kind: 'CONTRACT_ACCEPTED',
     at: new Date(moment.now),
@@ -214,5 +215,5 @@ export const concludeContract = async (
     operationId,
   };
   await tellContract(tx, { ...news, withdrawableUntil, startsAtOnce });
-  return { opened, withdrawableUntil };
+  return { order, withdrawableUntil };
 };

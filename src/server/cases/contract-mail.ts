@@ -1,10 +1,9 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import { berlinDayOf } from '#domain/calendar/instant.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { houseContact } from '#domain/contact/house-contact.ts';
 import type { Db } from '../db/db.ts';
 import { send } from '../outbox/send.ts';
-import { mailText } from '../messages/mail-text.ts';
+import { mailText, momentText } from '../messages/mail-text.ts';
 
 export interface ContractNews {
   readonly to: string;
@@ -18,8 +17,6 @@ export interface ContractNews {
   readonly operationId: string;
 }
 
-const berlinTime = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
-
 /** Tells by e-mail that a contract is concluded, and until when it may be withdrawn; in its transaction. */
 export const tellContract = async (tx: Db, news: ContractNews): Promise<void> => {
   const { support, supportHours } = houseContact;
@@ -29,7 +26,7 @@ export const tellContract = async (tx: Db, news: ContractNews): Promise<void> =>
     '',
     `Vertragsnummer: ${news.contractId}`,
     `Anlage: ${news.subject}`,
-    `Geschlossen: am ${formatGermanDate(berlinDayOf(news.at.getTime()))} um ${berlinTime.format(news.at)} Uhr, Vorgang ${news.operationId}`,
+    `Geschlossen: am ${momentText(news.at)}, Vorgang ${news.operationId}`,
     '',
     'So geht es weiter:',
     news.startsAtOnce

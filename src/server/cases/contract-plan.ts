@@ -4,6 +4,7 @@ import type { Application } from '#domain/application/application.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import { offeredStrategy } from '#domain/strategy/offered.ts';
+import { relationIds } from '../relations-opening/opening-plan.ts';
 
 /** Everything that a stored contract will do (decisions §18): the confirming call adds nothing to it. */
 export const contractPlan = z.object({
@@ -13,12 +14,7 @@ export const contractPlan = z.object({
   version: z.int(),
   application,
   /** What it opens, as its papers name it. */
-  ids: z.object({
-    businessPartnerId: z.string(),
-    clearingAccountId: z.string(),
-    clearingIban: z.string(),
-    ipsId: z.string(),
-  }),
+  ids: z.object({ ...relationIds.shape, ipsId: z.string() }),
 });
 
 /** What is opened, as a strategy of its category. */

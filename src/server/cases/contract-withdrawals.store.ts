@@ -25,7 +25,13 @@ export interface WithdrawableContract {
   readonly had_money: boolean;
   /** Whether money is collected, or here and not yet invested. */
   readonly is_running: boolean;
+  /** Whether the account relation has other investments, or will have them. */
+  readonly has_others: boolean;
 }
+
+/** Whether nothing of the contract is left to end: it was undone, or its account is closed. */
+export const isOver = ({ relation_status: relation, product_status: product, had_money: had }: WithdrawableContract) =>
+  relation === 'CLOSED' || (product === 'CLOSED' && !had);
 
 const found = `SELECT t.business_partner_id, t.contract_id, t.user_id, u.username, u.first_name, u.last_name,
     t.withdrawable_until, b.status AS relation_status, p.ips_id, p.status AS product_status, p.category, p.theme, p.split,
@@ -36,23 +42,37 @@ const found = `SELECT t.business_partner_id, t.contract_id, t.user_id, u.usernam
     EXISTS (
       SELECT FROM orders o
       WHERE o.business_partner_id = p.business_partner_id AND o.ips_id = p.ips_id AND o.status = 'RUNNING'
-    ) AS is_running
+    ) AS is_running,
+    EXISTS (
+      SELECT FROM products other
+      WHERE other.business_partner_id = p.business_partner_id AND other.ips_id <> p.ips_id AND other.status <> 'CLOSED'
+    ) AS has_others
   FROM contracts t JOIN users u USING (user_id) JOIN business_partners b USING (business_partner_id)
   JOIN products p ON p.business_partner_id = t.business_partner_id AND p.ips_id = t.ips_id`;
 
 // The contract itself is numbered by its account relation, its papers by the contract: people type either.
 const declared = statement<WithdrawableContract>(
   'withdrawals.declaredContract',
-  `${found} WHERE t.contract_id = upper(replace($1, ' ', '')) OR t.business_partner_id = upper(replace($1, ' ', ''))`,
+  `${found} WHERE t.contract_id = $1 OR t.business_partner_id = $1`,
 );
 const byId = statement<WithdrawableContract>(
   'withdrawals.contractById',
   `${found} WHERE t.business_partner_id = $1 AND t.contract_id = $2`,
 );
 
+/** A contract's number, however it is typed. */
+const numberOf = (typed: string): string => typed.replaceAll(' ', '').toUpperCase();
+
 /** The contract that a number stands for, however it is typed. */
 export const declaredContract = async (tx: Db, number: string): Promise<WithdrawableContract | undefined> =>
-  tx.row(declared, [number]);
+  tx.row(declared, [numberOf(number)]);
+
+/**
+ * Whether a number means this contract and no other: the account relation's stands on the papers of each investment that
+ * was added to it as well.
+ */
+export const isMeant = (number: string, contract: WithdrawableContract): boolean =>
+  numberOf(number) === contract.contract_id || !contract.has_others;
 
 /** A contract by its ids. */
 export const contractById = async (

@@ -14,7 +14,6 @@ import { momentOf } from '../orders/lifecycle.ts';
 import { findApplicant } from '../relations-opening/applicant.store.ts';
 import { newId } from '../relations-opening/new-id.ts';
 import { newRelationIds } from '../relations-opening/open-empty-relation.ts';
-import { requireUser } from '../users/user.store.ts';
 import { applyingOf } from './case-admission.ts';
 import { type CaseRow, lockOwnCase } from './case.store.ts';
 import { agreedIn, concludeContract } from './conclude-contract.ts';
@@ -41,16 +40,15 @@ export const contractHandlers = (deps: SignInDeps): Pick<Handlers, 'prepareContr
     const hindered = hindrance(row);
     if (hindered !== undefined) return { ok: false, refusal: hindered };
     const { application } = row;
-    const { today } = momentOf(deps.clocks);
+    const moment = momentOf(deps.clocks);
+    const { today } = moment;
     const held = await findApplicant(tx, principal, today);
     if (application === null || held === undefined) return { ok: false, refusal: 'CASE_NOT_READY' };
     if (!mayContract(held.born_on, today)) return { ok: false, refusal: 'NOT_OF_AGE' };
     if (applicationFlaw(application, applyingOf(held, row.account_type), today) !== undefined) {
       return { ok: false, refusal: 'APPLICATION_REFUSED' };
     }
-    if ((await requireUser(tx, principal.userId)).mobile === null) {
-      return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
-    }
+    if (!held.has_mobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
     const { initialAmount: deposit } = application;
     const ids = { ...(await newRelationIds(tx)), ipsId: newId('IPS') };
     const plan = { caseId: row.case_id, contractId: newContractId(), version: row.version, application, ids };
@@ -63,13 +61,12 @@ export const contractHandlers = (deps: SignInDeps): Pick<Handlers, 'prepareContr
       summary: { ...nothingPaid, amount: deposit > 0 ? cents(deposit) : null, subject: contractSubject(application) },
       now,
     });
-    const moment = momentOf(deps.clocks);
     const { operationId } = stored;
     const about = { userId, operationId, version: row.terms };
     const bornOn = held.born_on;
-    const agreed = bornOn === null ? undefined : await agreedIn(tx, plan, { ...about, bornOn }, moment.today);
+    const agreed = bornOn === null ? undefined : await agreedIn(tx, plan, { ...about, bornOn }, today);
     if (agreed === undefined) return { ok: false, refusal: 'CASE_NOT_READY' };
-    const papers = contractPapers(agreed, moment.today);
+    const papers = contractPapers(agreed, today);
     const { businessPartnerId } = ids;
     const documents = await keepPapers(tx, { operationId, userId, businessPartnerId }, papers, moment);
     return { ok: true, value: { ...stored, documents } };
@@ -87,15 +84,15 @@ export const contractHandlers = (deps: SignInDeps): Pick<Handlers, 'prepareContr
     const moment = momentOf(deps.clocks);
     const concluded = await concludeContract(tx, call, plan, payload.operationId, moment);
     if (concluded === undefined) return { ok: false, refusal: 'OPERATION_REFUSED' };
-    const { opened, withdrawableUntil } = concluded;
+    const { order, withdrawableUntil } = concluded;
     return {
       ok: true,
       value: {
         operationId: payload.operationId,
         contractId: plan.contractId,
-        businessPartnerId: opened.businessPartnerId,
-        ipsId: opened.ipsId,
-        orderId: opened.order?.order_id ?? null,
+        businessPartnerId: plan.ids.businessPartnerId,
+        ipsId: plan.ids.ipsId,
+        orderId: order?.order_id ?? null,
         acceptedAt: moment.now,
         withdrawableUntil,
       },

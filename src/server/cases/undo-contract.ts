@@ -56,7 +56,12 @@ export const undoContract = async (
   // Read once nobody else is at its orders any more: they alone open it.
   const now = await contractById(tx, businessPartnerId, contract.contract_id);
   if (now === undefined || now.relation_status === 'CLOSED') return 'ENDED';
-  if (now.product_status === 'CLOSED') return now.had_money ? 'BEGUN' : closeEmpty(tx, businessPartnerId, moment);
+  if (now.product_status === 'CLOSED') {
+    if (now.had_money) return 'BEGUN';
+    // Undone before; what kept the account open may be gone by now.
+    const rest = await closeEmpty(tx, businessPartnerId, moment);
+    return rest.isClosed ? rest : 'ENDED';
+  }
   if (now.product_status !== 'PENDING' || !orders.every(isWaiting)) return 'BEGUN';
   for (const order of orders) await moveOrder(tx, order, { type: 'contract.withdrawn' }, moment);
   await dropPendingProduct(tx, businessPartnerId, ipsId, moment, 'contract.withdrawn');
@@ -95,7 +100,7 @@ export const tellOfWithdrawal = async (
     id,
     businessPartnerId,
     at: moment,
-    data: { title, category: 'CONTRACT', paragraphs: [...paragraphs], facts },
+    data: { title, category: 'CONTRACT', paragraphs: ['es geht um Ihren Widerruf.', ...paragraphs], facts },
   });
 };
 

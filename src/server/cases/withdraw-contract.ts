@@ -19,8 +19,8 @@ import { type Moment, momentOf } from '../orders/lifecycle.ts';
 import { send } from '../outbox/send.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { foldUsername } from '../users/username.ts';
-import { mailText } from '../messages/mail-text.ts';
-import { declaredContract, type WithdrawableContract } from './contract-withdrawals.store.ts';
+import { mailText, momentText } from '../messages/mail-text.ts';
+import { declaredContract, isMeant, isOver, type WithdrawableContract } from './contract-withdrawals.store.ts';
 import { tellUndone, undoContract } from './undo-contract.ts';
 import { askForDecision } from './withdrawal-approval.ts';
 
@@ -85,13 +85,10 @@ const match = statement(
    WHERE withdrawal_id = $1`,
 );
 
-const berlinTime = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
-
 const receiptOf = ({ name, contract_id: contractId, received_at: at }: Declared): string => {
-  const received = new Date(at);
   const { support, supportHours } = houseContact;
   return mailText(null, [
-    `wir haben am ${formatGermanDate(berlinDayOf(received.getTime()))} um ${berlinTime.format(received)} Uhr diese Erklärung erhalten:`,
+    `wir haben am ${momentText(new Date(at))} diese Erklärung erhalten:`,
     '',
     'Hiermit widerrufe ich den Vertrag.',
     `Vertragsnummer: ${contractId}`,
@@ -122,7 +119,7 @@ const carryOut = async (
 ): Promise<void> => {
   const inTime = berlinDayOf(Date.parse(declared.received_at)) <= contract.withdrawable_until;
   await tx.change(match, [withdrawalId, contract.business_partner_id, contract.contract_id, inTime]);
-  const isClear = inTime && isTheirs(declared, contract);
+  const isClear = inTime && isTheirs(declared, contract) && isMeant(declared.contract_id, contract);
   const undone = isClear ? await undoContract(tx, contract, moment) : 'UNCLEAR';
   const outcome = typeof undone === 'string' ? undone : 'UNDONE';
   await audit(tx, {
@@ -138,7 +135,7 @@ const carryOut = async (
     await endApprovalOf(tx, 'CONTRACT_WITHDRAWAL', contract.contract_id, moment);
     return tellUndone(tx, contract, undone, moment);
   }
-  if (undone === 'ENDED' || contract.relation_status === 'CLOSED') return;
+  if (undone === 'ENDED' || isOver(contract)) return;
   await askForDecision(tx, contract, declared, inTime, moment);
 };
 

@@ -17,7 +17,7 @@ import { endPlansOf } from '../investments/product-status.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
 import { repeatStep, scheduleStep, stepJob } from '../orders/order-steps.ts';
-import { contractById, type WithdrawableContract } from './contract-withdrawals.store.ts';
+import { contractById, isOver, type WithdrawableContract } from './contract-withdrawals.store.ts';
 import { investmentName, tellOfWithdrawal, tellUndone, undoContract } from './undo-contract.ts';
 
 const line = (label: string, after: string) => ({ label, before: null, after });
@@ -26,15 +26,18 @@ const line = (label: string, after: string) => ({ label, before: null, after });
 export interface Declaration {
   readonly name: string;
   readonly email: string;
+  /** The number as it was typed. */
+  readonly contract_id: string;
   readonly received_at: Instant;
 }
 
 const states = (contract: WithdrawableContract): string => {
+  if (contract.product_status === 'CLOSED') return 'angelegt und wieder geschlossen';
   if (contract.product_status !== 'PENDING') return 'angelegt';
   return contract.is_running ? 'Geld eingezogen oder unterwegs' : 'noch kein Geld eingezogen';
 };
 
-const askAgain = async (
+const askStaff = async (
   tx: Db,
   contract: WithdrawableContract,
   request: Pick<ApprovalRow, 'title' | 'lines'>,
@@ -71,6 +74,7 @@ export const askForDecision = async (
   const on = formatGermanDate(berlinDayOf(Date.parse(declared.received_at)));
   const lines = [
     line('Vertrag', `${contract.contract_id}, ${investmentName(contract)}`),
+    line('Genannte Nummer', declared.contract_id),
     line('Einmalanlage', formatEuro(cents(amount))),
     line('Kundin oder Kunde', `${first} ${last}, ${contract.username}`),
     line('Erklärt von', `${declared.name}, ${declared.email}`),
@@ -81,7 +85,7 @@ export const askForDecision = async (
     ),
     line('Stand', states(contract)),
   ];
-  await askAgain(tx, contract, { title: `Widerruf des Vertrags ${contract.contract_id}`, lines }, moment);
+  await askStaff(tx, contract, { title: `Widerruf des Vertrags ${contract.contract_id}`, lines }, moment);
 };
 
 const contractOf = async (
@@ -96,6 +100,14 @@ const stepOf = ({ business_partner_id, contract_id }: WithdrawableContract) => (
   business_partner_id,
   order_id: contract_id,
 });
+
+/** What is closed: the account relation that the contract opened, unless it holds what was agreed otherwise. */
+const closedWith = ({ ips_id: ipsId, has_others: hasOthers }: WithdrawableContract) => (hasOthers ? ipsId : null);
+
+const unwound = (contract: WithdrawableContract): string =>
+  closedWith(contract) === null
+    ? 'Wir verkaufen alle Anteile zum Kurs des Verkaufstags, zahlen alles auf Ihr Referenzkonto aus und schließen danach das Konto.'
+    : 'Wir verkaufen alle Anteile dieser Anlage zum Kurs des Verkaufstags und zahlen den Erlös auf Ihr Referenzkonto aus. Ihr Konto und Ihre anderen Anlagen bleiben.';
 
 /** What agreeing to a withdrawal does, and not agreeing: both in the transaction of the decision. */
 export const withdrawalApproval: ApprovalEffect = {
@@ -114,7 +126,7 @@ export const withdrawalApproval: ApprovalEffect = {
     await scheduleStep(tx, kind, stepOf(contract), moment.today, moment);
     const paragraphs = [
       'Wir nehmen Ihren Widerruf an und lösen den Vertrag auf. Der Sparplan dieses Vertrags endet sofort.',
-      'Ihr Geld ist schon eingezogen oder angelegt. Wir verkaufen alle Anteile zum Kurs des Verkaufstags, zahlen alles auf Ihr Referenzkonto aus und schließen danach das Konto. Was noch unterwegs ist, warten wir ab.',
+      `Ihr Geld ist schon eingezogen oder angelegt. ${unwound(contract)} Was noch unterwegs ist, warten wir ab.`,
       'Sobald wir verkaufen, schreiben wir Ihnen noch einmal.',
     ];
     const news = { id: `WA-${contract.contract_id}`, title: 'Wir nehmen Ihren Widerruf an', paragraphs };
@@ -123,7 +135,7 @@ export const withdrawalApproval: ApprovalEffect = {
   },
   rejected: async (tx, approval, moment) => {
     const contract = await contractOf(tx, approval);
-    if (contract === undefined || contract.relation_status === 'CLOSED') return false;
+    if (contract === undefined || isOver(contract)) return false;
     const { support, supportHours } = houseContact;
     const paragraphs = [
       'Wir haben Ihren Widerruf geprüft und nicht angenommen. Ihr Vertrag läuft weiter.',
@@ -137,13 +149,14 @@ export const withdrawalApproval: ApprovalEffect = {
   // Whoever withdrew is not to suffer from our being late: a new request stands in the list.
   expired: async (tx, approval, moment) => {
     const contract = await contractOf(tx, approval);
-    if (contract !== undefined && contract.relation_status !== 'CLOSED') await askAgain(tx, contract, approval, moment);
+    if (contract !== undefined && !isOver(contract)) await askStaff(tx, contract, approval, moment);
   },
 };
 
 /**
- * Unwinds a contract whose withdrawal staff agreed to although money had moved: closes the account relation with all that
- * it holds as soon as nothing is under way any more; until then it looks again on each business day.
+ * Unwinds a contract whose withdrawal staff agreed to although money had moved: closes its investment, with the account
+ * relation where it holds no other, as soon as nothing is under way any more; until then it looks again on each business
+ * day.
  */
 const unwind = async (tx: Db, businessPartnerId: string, contractId: string, moment: PricedMoment): Promise<void> => {
   const contract = await contractById(tx, businessPartnerId, contractId);
@@ -151,15 +164,16 @@ const unwind = async (tx: Db, businessPartnerId: string, contractId: string, mom
   const undone = await undoContract(tx, contract, moment);
   if (undone === 'ENDED') return;
   if (undone !== 'BEGUN') return tellUndone(tx, contract, undone, moment);
+  const ipsId = closedWith(contract);
   const relation = await relationFactsFor(tx, contract.user_id, businessPartnerId, moment.today);
-  const refusal = relation === undefined ? 'NOT_CLOSABLE' : closingRefusal(relation, null);
+  const refusal = relation === undefined ? 'NOT_CLOSABLE' : closingRefusal(relation, ipsId);
   // Who closes it themselves was quicker.
   if (refusal === 'NOT_CLOSABLE') return;
   const account = relation?.reference_account;
   if (relation === undefined || refusal !== undefined || account === undefined || account === null) {
     return repeatStep(tx, kind, stepOf(contract), nextBusinessDay(moment.today), moment);
   }
-  const plan = { businessPartnerId, ipsId: null, payee: { holder: account.holder, iban: account.iban } };
+  const plan = { businessPartnerId, ipsId, payee: { holder: account.holder, iban: account.iban } };
   await executeClosing(tx, plan, relation, { operationId: null, maker: contract.user_id }, moment);
 };
 

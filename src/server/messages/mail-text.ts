@@ -1,4 +1,12 @@
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import { berlinDayOf } from '#domain/calendar/instant.ts';
 import { houseContact } from '#domain/contact/house-contact.ts';
+
+const berlinTime = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
+
+/** When something happened, as it is said of an hour: `20.11.2026 um 14:05 Uhr`, in Berlin. */
+export const momentText = (at: Date): string =>
+  `${formatGermanDate(berlinDayOf(at.getTime()))} um ${berlinTime.format(at)} Uhr`;
 
 /**
  * The text of an e-mail: greeting, what it says, and who writes.

@@ -1,11 +1,9 @@
-import { berlinDayOf } from '#domain/calendar/instant.ts';
-import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { houseContact } from '#domain/contact/house-contact.ts';
 import type { Factor } from '#domain/identity/factor.ts';
 import { type Db, statement } from '../db/db.ts';
 import { send } from '../outbox/send.ts';
 import { factorNames } from './factor-names.ts';
-import { mailText } from './mail-text.ts';
+import { mailText, momentText } from './mail-text.ts';
 
 /** What a customer is told of by e-mail, since a stranger's doing would be noticed by it (ASVS 6.3.7). */
 export type SecurityEvent =
@@ -91,15 +89,12 @@ const told = (event: SecurityEvent): Told => {
   }
 };
 
-const berlinTime = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
-
 /** Without a link: whoever sends false ones lives by links. */
 const mailOf = (event: SecurityEvent, name: string, at: Date): { readonly subject: string; readonly text: string } => {
   const { subject, what } = told(event);
-  const when = `${formatGermanDate(berlinDayOf(at.getTime()))} um ${berlinTime.format(at)} Uhr`;
   const { support, supportHours } = houseContact;
   const text = mailText(name, [
-    `am ${when} ${what}.`,
+    `am ${momentText(at)} ${what}.`,
     '',
     `Waren Sie das nicht? Rufen Sie uns an: ${support.phone} (${supportHours}).`,
   ]);

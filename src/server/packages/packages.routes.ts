@@ -56,7 +56,6 @@ const rate = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumF
 const priceOf = (row: PackagesRow, wanted: SubscriptionType, at: PricedDay): readonly string[] =>
   row.conditions
     .filter((each) => each.package === wanted)
-    .slice(-1)
     .map((terms) => {
       const { percent, amount } = yearlyFees(managedValues(row, at), terms);
       return `Von da an kostet es beim heutigen Wert der Anlagen ${rate.format(percent)}\u00a0% im Jahr, das sind ${formatEuro(amount)}. Die gesetzliche Umsatzsteuer ist enthalten, ein Gutschein nicht eingerechnet.`;

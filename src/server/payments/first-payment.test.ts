@@ -46,8 +46,9 @@ describe.each(suiteEngines)('the first money of an investment on %s', (engine) =
       },
       moment(),
     );
-  const open = async (deposit: number, savings = 0) =>
-    own.db.transaction(async (tx) =>
+  const open = async (deposit: number, savings = 0) => {
+    const ipsId = newId('IPS');
+    const order = await own.db.transaction(async (tx) =>
       placeOpening(
         tx,
         {
@@ -62,12 +63,14 @@ describe.each(suiteEngines)('the first money of an investment on %s', (engine) =
           savingsPlanAmount: cents(savings),
           holdingPeriod: '5+',
           investmentYears: null,
-          ipsId: newId('IPS'),
+          ipsId,
           operationId: null,
         },
         moment(),
       ),
     );
+    return { ipsId, order };
+  };
   const save = async (ipsId: string, rate: number, startsOn = testToday) => {
     const { businessPartnerId } = own.account;
     const opened = { businessPartnerId, ipsId, title: 'VV', rate: cents(rate), mandate: await mandate(), startsOn };

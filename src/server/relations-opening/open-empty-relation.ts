@@ -6,6 +6,7 @@ import { beginPartner, movePartner } from '../business-partners/partner-life.ts'
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { newId } from './new-id.ts';
+import type { RelationIds } from './opening-plan.ts';
 
 /** What every opening of an account relation has in common. */
 export interface EmptyRelation {
@@ -16,12 +17,6 @@ export interface EmptyRelation {
   /** In the order in which they are named everywhere. */
   readonly owners: readonly { readonly name: string; readonly role: OwnerRole; readonly bornOn: IsoDate | null }[];
   readonly referenceAccount: ReferenceAccount | null;
-}
-
-export interface OpenedEmptyRelation {
-  readonly businessPartnerId: string;
-  readonly clearingAccountId: string;
-  readonly clearingIban: string;
 }
 
 const insert = statement(
@@ -50,7 +45,7 @@ const nextNumber = statement<{ number: number }>(
 );
 
 /** New ids of an account relation and its clearing account, with its number. */
-export const newRelationIds = async (tx: Db): Promise<OpenedEmptyRelation> => {
+export const newRelationIds = async (tx: Db): Promise<RelationIds> => {
   const number = await tx.row(nextNumber, []);
   if (number === undefined) throw new Error('There is no number for a new account.');
   const clearingIban = germanIban(houseBankCode, number.number);
@@ -59,15 +54,14 @@ export const newRelationIds = async (tx: Db): Promise<OpenedEmptyRelation> => {
 
 /**
  * Opens an account relation with its clearing account, in the transaction of the contract, under the ids that its papers
- * name. It is PENDING until
- * `openPending`; everything is written or nothing.
+ * name. It is PENDING until `openPending`; everything is written or nothing.
  */
 export const openEmptyRelation = async (
   tx: Db,
   relation: EmptyRelation,
   moment: Moment,
-  ids: OpenedEmptyRelation,
-): Promise<OpenedEmptyRelation> => {
+  ids: RelationIds,
+): Promise<void> => {
   await tx.change(insert, [
     ids.businessPartnerId,
     relation.accountType,
@@ -80,7 +74,6 @@ export const openEmptyRelation = async (
     JSON.stringify(relation.owners.map((owner, position) => ({ ...owner, position }))),
   ]);
   await beginPartner(tx, ids.businessPartnerId, moment);
-  return ids;
 };
 
 /** Opens an account relation that was pending: the contract stands, and everybody whom it needs is identified. */

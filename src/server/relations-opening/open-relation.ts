@@ -7,7 +7,8 @@ import { placeOrder } from '../orders/move-order.ts';
 import type { LockedOrder } from '../orders/order.store.ts';
 import { confirmWphg } from '../wphg/wphg.store.ts';
 import { type AgreedInvestment, beginInvestment } from './begin-investment.ts';
-import { type EmptyRelation, type OpenedEmptyRelation, openEmptyRelation, openPending } from './open-empty-relation.ts';
+import { type EmptyRelation, openEmptyRelation, openPending } from './open-empty-relation.ts';
+import type { RelationIds } from './opening-plan.ts';
 
 /** What a contract opens. */
 export interface NewRelation extends EmptyRelation {
@@ -16,31 +17,26 @@ export interface NewRelation extends EmptyRelation {
   readonly wphgExpiresOn: IsoDate;
   readonly investment: AgreedInvestment;
   /** Under which it is opened: its papers named them before. */
-  readonly ids: OpenedEmptyRelation & { readonly ipsId: string };
+  readonly ids: RelationIds & { readonly ipsId: string };
   /** The operation that a TAN confirmed: one opening each, whatever else goes wrong. */
   readonly operationId: string;
 }
 
-export interface OpenedRelation extends OpenedEmptyRelation {
-  readonly ipsId: string;
-  /** The opening: PENDING until it is released, then it waits for its money; null where the first rate opens it. */
-  readonly order: LockedOrder | null;
-}
-
 /**
  * Opens an account relation with its accounts and its first investment, in the transaction that concluded the contract:
- * relation open, investment and its opening pending. Whoever calls has asked for identity, suitability and consent.
+ * relation open, investment and its opening pending. Whoever calls has asked for identity, suitability and consent. The
+ * opening waits for its release, then for its money; null where a savings plan's first rate opens the investment.
  */
-export const openRelation = async (tx: Db, relation: NewRelation, moment: Moment): Promise<OpenedRelation> => {
+export const openRelation = async (tx: Db, relation: NewRelation, moment: Moment): Promise<LockedOrder | null> => {
   const { userId, investment, operationId, wphg: answers, wphgExpiresOn: expiresOn } = relation;
   const { ipsId, ...ids } = relation.ids;
-  const opened = await openEmptyRelation(tx, relation, moment, ids);
-  const { businessPartnerId } = opened;
+  const { businessPartnerId } = ids;
+  await openEmptyRelation(tx, relation, moment, ids);
   await openPending(tx, businessPartnerId, moment);
   await beginInvestment(tx, businessPartnerId, ipsId, investment, moment);
   await confirmWphg(tx, { businessPartnerId, answers, userId, expiresOn }, moment);
-  if (investment.initialAmount === 0) return { ...opened, ipsId, order: null };
-  const order = await placeOrder(
+  if (investment.initialAmount === 0) return null;
+  return placeOrder(
     tx,
     {
       businessPartnerId,
@@ -56,5 +52,4 @@ export const openRelation = async (tx: Db, relation: NewRelation, moment: Moment
     },
     moment,
   );
-  return { ...opened, ipsId, order };
 };

@@ -33,10 +33,18 @@ export const productPlan = z.object({
 });
 export type ProductPlan = z.output<typeof productPlan>;
 
+/** What an account relation will be named by. */
+export const relationIds = z.object({
+  businessPartnerId: z.string(),
+  clearingAccountId: z.string(),
+  clearingIban: z.string(),
+});
+export type RelationIds = z.output<typeof relationIds>;
+
 /** The same of an account relation. */
 export const relationPlan = z.object({
   what: z.literal('relation'),
-  ids: z.object({ businessPartnerId: z.string(), clearingAccountId: z.string(), clearingIban: z.string() }),
+  ids: relationIds,
   accountType: z.enum(['singleAccount', 'jointAccount', 'childAccount']),
   subscriptionType: z.enum(subscriptionTypes),
   second: z.object({ name: z.string(), birthDate: z.string() }).nullable(),

@@ -131,7 +131,8 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     // What is signed is what was read.
     const papers = await openingPapers(tx, relation, { ...plan, operationId }, moment.today);
     if (!(await stillSay(tx, operationId, papers))) return { ok: false, refusal: 'OPERATION_REFUSED' };
-    const { ipsId, order } = await placeOpening(tx, { ...plan, operationId }, moment);
+    const { ipsId } = plan;
+    const order = await placeOpening(tx, { ...plan, operationId }, moment);
     const iban = relation.reference_account?.iban;
     const mandate = iban === undefined ? undefined : await activeMandate(tx, businessPartnerId, iban, moment);
     await issuePapers(tx, operationId, moment);
@@ -206,7 +207,8 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     const papers = await relationPapers(tx, about, moment.today);
     if (!(await stillSay(tx, operationId, papers))) return { ok: false, refusal: 'OPERATION_REFUSED' };
     const owners = ownersOf(accountType, applicant, second);
-    const { businessPartnerId } = await openEmptyRelation(
+    const { businessPartnerId } = ids;
+    await openEmptyRelation(
       tx,
       {
         userId: principal.userId,

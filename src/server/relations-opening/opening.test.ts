@@ -62,13 +62,12 @@ describe.each(suiteEngines)('openings, on %s', (engine) => {
     const opened = await db.transaction(async (tx) => {
       const wphg = { wphg: { knowledge: 3 }, wphgExpiresOn: '2027-11-20', operationId: randomUUID() };
       const ids = { ...(await newRelationIds(tx)), ipsId: newId('IPS') };
-      const whole = await openRelation(tx, { ...of, investment, ...wphg, ids }, moment);
-      expect(whole).toMatchObject(ids);
-      const empty = await openEmptyRelation(tx, of, moment, await newRelationIds(tx));
-      const { businessPartnerId } = empty;
-      const about = { businessPartnerId, ipsId: newId('IPS'), operationId: randomUUID() };
-      const placed = await placeOpening(tx, { ...investment, ...about }, moment);
-      return [whole, { ...empty, ...placed }];
+      await openRelation(tx, { ...of, investment, ...wphg, ids }, moment);
+      const empty = { ...(await newRelationIds(tx)), ipsId: newId('IPS') };
+      await openEmptyRelation(tx, of, moment, empty);
+      const { businessPartnerId, ipsId } = empty;
+      await placeOpening(tx, { ...investment, businessPartnerId, ipsId, operationId: randomUUID() }, moment);
+      return [ids, empty];
     });
     for (const { businessPartnerId, clearingAccountId, ipsId } of opened) {
       expect(businessPartnerId).toMatch(/^BP-[0-9A-F]{16}$/);

@@ -13,25 +13,20 @@ export interface NewInvestment extends AgreedInvestment {
   readonly operationId: string | null;
 }
 
-export interface PlacedOpening {
-  readonly ipsId: string;
-  /** Waits for the deposit; null where a savings plan's first rate opens the investment. */
-  readonly order: OrderRow | null;
-}
-
 /**
  * Opens an investment in the transaction of its contract: it is PENDING, and its order OPENING is open and waits for the
- * deposit, which its customers are told how to pay. It opens with the first money that is invested.
+ * deposit, which its customers are told how to pay. It opens with the first money that is invested. Null where that is a
+ * savings plan's first rate.
  */
-export const placeOpening = async (tx: Db, investment: NewInvestment, moment: Moment): Promise<PlacedOpening> => {
+export const placeOpening = async (tx: Db, investment: NewInvestment, moment: Moment): Promise<OrderRow | null> => {
   const { businessPartnerId, ipsId, initialAmount, operationId } = investment;
   await beginInvestment(tx, businessPartnerId, ipsId, investment, moment);
-  if (initialAmount === 0) return { ipsId, order: null };
+  if (initialAmount === 0) return null;
   const title = labelWithSplit(investment, investment.split);
   const order = await placeReleased(
     tx,
     { businessPartnerId, type: 'OPENING', ipsId, title, amount: initialAmount, expectedOn: null, operationId },
     moment,
   );
-  return { ipsId, order: await expectFirstPayment(tx, order, moment) };
+  return expectFirstPayment(tx, order, moment);
 };

@@ -69,8 +69,7 @@ export const fitText = (investment: FittedInvestment, { wphg, child }: FittedCus
   said.push(
     `Sie können nach Ihren Angaben ${bearable === 'ANY' ? 'jeden Verlust' : `bis zu ${String(bearable)}\u00a0%`} tragen.`,
   );
-  const risk =
-    holding === null ? undefined : riskAnswersOf(wphg ?? null, { holdingPeriod: holding, deposit: 0, child });
+  const risk = holding === null ? undefined : riskAnswersOf(wphg, { holdingPeriod: holding, deposit: 0, child });
   if (risk === undefined) {
     said.push('Ob die Anlage zu Ihnen passt, können wir nicht sagen: Uns fehlen Angaben. Bitte ergänzen Sie sie.');
     return said.join(' ');
