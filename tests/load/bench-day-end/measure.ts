@@ -2,6 +2,7 @@ import { nextBusinessDay, previousBusinessDay } from '#domain/calendar/business-
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { executionDay, monthAfter } from '#domain/savings-plan/savings-plan-rules.ts';
 import { type Db, statement } from '#server/db/db.ts';
+import { planForParameters } from '#server/db/planning.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { runSavingsPlans } from '#server/savings-plans/run-savings-plans.ts';
 import { modelPrices } from '#server/simulators/prices.ts';
@@ -27,7 +28,10 @@ const valueBefore = async (db: Db, date: IsoDate): Promise<void> => {
   let after = '';
   for (let next = await partnersAfter(db, after, 5000); next !== undefined;) {
     const { range } = next;
-    await valueFromBeginning(db, range, date, modelPrices);
+    await db.transaction(async (tx) => {
+      await planForParameters(tx);
+      await valueFromBeginning(tx, range, date, modelPrices);
+    });
     after = range.until;
     next = await partnersAfter(db, after, 5000);
   }

@@ -49,7 +49,9 @@ const copyOnPostgres = async (contents: Contents): Promise<string> => {
   try {
     await admin.rows(lock);
     if ((await admin.row(exists, [template])) === undefined) await createTemplate(admin, template, contents);
-    await admin.change(statement('', `CREATE DATABASE ${quoted(name)} TEMPLATE ${quoted(template)}`));
+    // Files as they lie: through the log it would take twice as long.
+    const copied = `CREATE DATABASE ${quoted(name)} TEMPLATE ${quoted(template)} STRATEGY FILE_COPY`;
+    await admin.change(statement('', copied));
   } finally {
     await admin.close();
   }
