@@ -38,10 +38,15 @@ const nextOf = (order: OrderRow, child: Child, today: IsoDate): readonly string[
   return [...review, ...sale, ...entire, arrivalText(order, child, today), following];
 };
 
+const soldOf = ({ type, estimate }: OrderRow): readonly string[] => {
+  // An account's own order sells nothing, and its estimate is the cash of that day alone.
+  if (type === 'ACCOUNT_CLOSURE') return [];
+  const confirmed = estimate === null ? '' : `Bestätigt haben Sie etwa ${formatEuro(cents(estimate))}. `;
+  return [`${confirmed}Die Anteile sind verkauft.`];
+};
+
 const heldNext = (order: OrderRow, child: Child, today: IsoDate): readonly string[] => [
-  order.estimate === null
-    ? 'Die Anteile sind verkauft.'
-    : `Bestätigt haben Sie etwa ${formatEuro(cents(order.estimate))}. Die Anteile sind verkauft.`,
+  ...soldOf(order),
   'Zu Ihrer Sicherheit prüft eine zweite Person bei uns den Auftrag und gibt ihn frei. So lange überweisen wir nichts.',
   arrivalText(order, child, today),
   whereItStands,
@@ -63,7 +68,10 @@ export const tellOrdered = async (
   await tellOfOrder(tx, order, news, at, addressees);
 };
 
-/** Tells by e-mail that a sale has brought more than was confirmed, and that its money waits for a second person. */
+/**
+ * Tells by e-mail that money waits for a second person: a sale has brought more than was confirmed, or on an account that
+ * closes lies what nobody has confirmed or what was not released.
+ */
 export const tellHeld = async (
   tx: Db,
   order: OrderRow,
@@ -71,7 +79,10 @@ export const tellHeld = async (
 ): Promise<void> => {
   const news = {
     subject: `Wir prüfen Ihren Auftrag noch einmal: ${orderTypeLabels[order.type]}`,
-    opening: 'der Verkauf hat mehr gebracht, als Sie bestätigt haben:',
+    opening:
+      order.type === 'ACCOUNT_CLOSURE'
+        ? 'bevor wir auszahlen, was noch auf dem Konto liegt, prüfen wir Ihren Auftrag noch einmal:'
+        : 'der Verkauf hat mehr gebracht, als Sie bestätigt haben:',
     next: (child: Child) => heldNext(order, child, today),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
   };
