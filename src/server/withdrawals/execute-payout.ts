@@ -49,7 +49,7 @@ const place = async (
       expectedOn: inReview ? quote.arrival : arrivalOf(plan.door, moment.today),
       operationId,
       facts: inReview ? [] : [{ type: 'order.released', by: 'platform' }],
-      holds: plan.door === 'disbursement' ? { amount, from: moment.today } : undefined,
+      holds: plan.door === 'disbursement' ? { kind: 'PAYOUT', amount, from: moment.today } : undefined,
     },
     moment,
   );
