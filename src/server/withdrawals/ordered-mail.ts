@@ -3,7 +3,7 @@ import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { isClosing } from '#domain/closing/closing.ts';
-import { cents, formatEuro } from '#domain/money/money.ts';
+import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { Db } from '../db/db.ts';
 import { type Addressee, type Child, type OrderNews, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
@@ -17,7 +17,19 @@ export const arrivalText = (order: OrderRow, child: Child, today: IsoDate): stri
   return `Das Geld ist voraussichtlich am ${formatGermanDays(expectedAt, expectedUntil)} ${account}.`;
 };
 
-const nextOf = (order: OrderRow, child: Child, today: IsoDate): readonly string[] => {
+/** What the sale of a part is about to be taxed with, as the customer has confirmed it (decisions §11). */
+const taxText = (tax: Cents, child: Child): readonly string[] => {
+  if (tax === 0) return [];
+  const priced = 'Geschätzt mit den Kursen von heute. Es zählt der Kurs am Tag des Verkaufs.';
+  const account = child === null ? 'dem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`;
+  return tax < 0
+    ? [`Steuern: Erstattung etwa ${formatEuro(cents(0 - tax))}. Wir schreiben sie ${account} gut. ${priced}`]
+    : [
+        `Steuern: etwa ${formatEuro(tax)}. Wir verkaufen dafür weitere Anteile: Der Betrag kommt ganz an, und es bleibt entsprechend weniger angelegt. ${priced}`,
+      ];
+};
+
+const nextOf = (order: OrderRow, child: Child, today: IsoDate, tax = cents(0)): readonly string[] => {
   const isSold = order.entire && order.amount !== null;
   const review = order.in_review ? ['Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : [];
   const sale =
@@ -35,7 +47,8 @@ const nextOf = (order: OrderRow, child: Child, today: IsoDate): readonly string[
   const following = isClosing(order.type)
     ? whereItStands
     : `${whereItStands} Dort können Sie den Auftrag auch abbrechen.`;
-  return [...review, ...sale, ...entire, arrivalText(order, child, today), following];
+  const taxed = order.entire ? [] : taxText(tax, child);
+  return [...review, ...sale, ...taxed, ...entire, arrivalText(order, child, today), following];
 };
 
 const soldOf = ({ type, estimate }: OrderRow): readonly string[] => {
@@ -57,12 +70,12 @@ export const tellOrdered = async (
   tx: Db,
   order: OrderRow,
   { at, today }: { readonly at: Date; readonly today: IsoDate },
-  addressees: readonly Addressee[],
+  { tax, addressees }: { readonly tax: Cents; readonly addressees: readonly Addressee[] },
 ): Promise<void> => {
   const news = {
     subject: `Ihr Auftrag: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag erhalten:',
-    next: (child: Child) => nextOf(order, child, today),
+    next: (child: Child) => nextOf(order, child, today, tax),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
   };
   await tellOfOrder(tx, order, news, at, addressees);
