@@ -38,7 +38,6 @@ const short: Readonly<Record<string, string>> = {
   'purge.contacts': 'The numbers and addresses that one person ever had, each of which took a TAN.',
   'purge.relations': 'One person’s relations, of which each took a TAN.',
   'relations.applicant': 'One person’s relations, and at most five open applications.',
-  'savingsPlans.addressees': 'The users of one relation.',
   'savingsPlans.lateBeginnings': 'The months in which plans begin.',
   'strategies.held': 'The plans of one investment.',
   'tax.bookedAdvances': 'A row for each investment that is given.',

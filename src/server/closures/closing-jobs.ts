@@ -18,6 +18,8 @@ interface Remains {
   /** What the books say, settled or not. */
   readonly balance: number;
   readonly cash: PayableCashRow | null;
+  /** Whether what one of its investments was sold for is here because a second person did not release it. */
+  readonly refused: boolean;
 }
 
 const remains = statement<Remains>(
@@ -35,7 +37,12 @@ const remains = statement<Remains>(
     (
       SELECT json_build_object(${payableCash('a', '$3::date', '$4::date')}) FROM clearing_accounts a
       WHERE a.business_partner_id = $1
-    ) AS cash`,
+    ) AS cash, EXISTS (
+      SELECT FROM orders w JOIN orders o USING (business_partner_id)
+        JOIN order_events e ON e.business_partner_id = o.business_partner_id AND e.order_id = o.order_id
+      WHERE w.business_partner_id = $1 AND w.order_id = $2 AND o.type = 'STRATEGY_CLOSURE' AND o.status = 'CANCELED'
+        AND o.created_at >= w.created_at AND e.event ->> 'type' = 'order.refused'
+    ) AS refused`,
 );
 
 const nothing: PayableCashRow = { settled: 0, held_payouts: 0, held_fees_and_tax: 0, young_debits: 0 };
@@ -64,15 +71,16 @@ const payRest = async (tx: Db, businessPartnerId: string, orderId: string, momen
   const { today } = moment;
   const found = await tx.row(remains, [businessPartnerId, orderId, today, youngDebitsSince(today)]);
   if (found === undefined) return;
-  const payable = found.cash === null ? 0 : payableOf(payableCashOf(found.cash));
-  if (found.others > 0 || payable !== found.balance) {
+  const rest = payableOf(payableCashOf(found.cash ?? nothing));
+  if (found.others > 0 || rest !== found.balance) {
     await repeatStep(tx, 'closures.pay', order, nextBusinessDay(today), moment);
     return;
   }
-  const rest = payableOf(payableCashOf(found.cash ?? nothing));
   await holdProceeds(tx, order, rest, today);
-  // Of what is left nobody has confirmed a sum: it may be what came meanwhile, or what was sold and not released.
-  if (!(await isHeldForRelease(tx, { ...order, estimate: null }, rest, moment))) {
+  // Of what is left nobody has confirmed a sum: what came meanwhile is only measured by the release limit. What was sold and
+  // not released is among it all the same, and is not paid for the closing's sake: then nothing goes unseen.
+  const estimate = found.refused ? 0 : null;
+  if (!(await isHeldForRelease(tx, { ...order, estimate }, rest, moment))) {
     await sendMoney(tx, businessPartnerId, orderId, moment);
   }
   await finish(tx, businessPartnerId, orderId, moment);

@@ -3,8 +3,8 @@ import { labelWithSplit } from '#domain/products/labels.ts';
 import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
 import { movePartner } from '../business-partners/partner-life.ts';
 import { type HeldInvestment, investmentValue, type RelationFacts } from '../business-partners/relation-facts.ts';
-import { type Db, statement } from '../db/db.ts';
-import { moveProduct } from '../investments/product-status.ts';
+import type { Db } from '../db/db.ts';
+import { endPlansOf, moveProduct } from '../investments/product-status.ts';
 import type { PricedMoment } from '../orders/lifecycle.ts';
 import { moveOrder, type NewOrder, placeOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order.store.ts';
@@ -14,12 +14,6 @@ import { releasePayout } from '../withdrawals/settlement.ts';
 import { closingSteps } from './closing-mail.ts';
 import { partsOf, withParts } from './closing-parts.ts';
 import { type ClosingPlan, closingValue, needsReview, payableToday } from './closing-plan.ts';
-
-// No money is collected for what is going to be closed.
-const endPlans = statement(
-  'closures.endPlans',
-  'UPDATE savings_plans SET next_execution = NULL WHERE business_partner_id = $1 AND ($2::text IS NULL OR ips_id = $2)',
-);
 
 /** What becomes of each order of a closing: an account relation has one for itself and one for each investment. */
 interface Part {
@@ -118,7 +112,8 @@ export const executeClosing = async (
     investment === undefined
       ? await closeAccount(tx, part, relation, moment)
       : await closeInvestment(tx, part, investment, moment);
-  await tx.change(endPlans, [plan.businessPartnerId, plan.ipsId]);
+  // No money is collected for what is going to be closed.
+  await endPlansOf(tx, plan.businessPartnerId, plan.ipsId);
   // One request for the whole: a part that were released or refused alone would leave money behind.
   if (inReview) await askForRelease(tx, order, maker, moment);
   const parts = await partsOf(tx, order);

@@ -55,8 +55,9 @@ const openAccount = async (
 /**
  * Opens again what a closing had begun to close, in the transaction that refuses its order (decisions §13: by four eyes,
  * who ordered and who refused; an account relation with its investments). An account is closed as a whole or not at all:
- * refusing one of its parts lifts everything, and answers the account's order. Investments that are sold already stay
- * closed and are paid out; savings plans of what is open again go on.
+ * refusing a part that is not sold lifts everything, and answers the account's order. (What a part was sold for is refused
+ * without lifting anything: the account closes on, and its rest is asked for.) Investments that are sold already stay closed
+ * and are paid out; savings plans of what is open again go on.
  */
 export const liftClosing = async (
   tx: Db,

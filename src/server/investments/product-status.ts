@@ -37,11 +37,11 @@ export const beginProduct = async (tx: Db, businessPartnerId: string, ipsId: str
 
 const endPlans = statement(
   'savingsPlans.end',
-  'UPDATE savings_plans SET next_execution = NULL WHERE business_partner_id = $1 AND ips_id = $2',
+  'UPDATE savings_plans SET next_execution = NULL WHERE business_partner_id = $1 AND ($2::text IS NULL OR ips_id = $2)',
 );
 
-/** Lets the savings plans of an investment end. */
-export const endPlansOf = async (tx: Db, businessPartnerId: string, ipsId: string): Promise<void> => {
+/** Lets the savings plans of an investment end; of null those of all. */
+export const endPlansOf = async (tx: Db, businessPartnerId: string, ipsId: string | null): Promise<void> => {
   await tx.change(endPlans, [businessPartnerId, ipsId]);
 };
 

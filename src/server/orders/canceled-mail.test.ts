@@ -29,7 +29,7 @@ describe.each(engines)('ADM-03: what an order that is not released leaves behind
       { ...about, entire: false, payee: null, expectedOn: null, operationId: null },
       moment,
     );
-    await tellNotReleased(db, order, { at: new Date(moment.now), today: testToday }, lifted);
+    await tellNotReleased(db, order, { at: new Date(moment.now), today: testToday }, { lifted });
     const sent = await db.rows(mails, [`${anna.userId}@example.test`]);
     return sent.map(({ body }) => body.split('So geht es weiter:\n')[1]?.split('\n\n')[0]);
   };

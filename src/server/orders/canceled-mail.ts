@@ -48,13 +48,12 @@ const planOf = ({ amount, paymentMethod, nextExecution }: RevivedPlan): string =
   return `Der Sparplan über ${formatEuro(cents(amount))} läuft weiter: Am ${formatGermanDate(nextExecution)} ${paid}.`;
 };
 
-const againOpen = (child: Child): readonly string[] => [
-  `${child === null ? 'Ihr Konto' : `Das Konto von ${child}`} ist wieder offen.`,
-];
+const accountOf = (child: Child): string => (child === null ? 'Ihr Konto' : `Das Konto von ${child}`);
+
+const againOpen = (child: Child): string => `${accountOf(child)} ist wieder offen.`;
 
 const openAgain = (order: OrderRow, { opened, sold }: Lifted, child: Child): readonly string[] => {
   if (order.type === 'STRATEGY_CLOSURE') return ['Es wird nichts verkauft, die Anlage ist wieder offen.', nothingPaid];
-  const account = child === null ? 'Ihr Konto' : `Das Konto von ${child}`;
   const again = opened.length === 0 ? [] : [`Wieder offen: ${opened.join(', ')}.`];
   return sold.length === 0
     ? [
@@ -62,25 +61,34 @@ const openAgain = (order: OrderRow, { opened, sold }: Lifted, child: Child): rea
         nothingPaid,
         ...again,
       ]
-    : [
-        `${account} ist wieder offen.`,
-        ...again,
-        `Schon verkauft: ${sold.join(', ')}. Das Geld daraus zahlen wir wie bestellt aus.`,
-      ];
+    : [againOpen(child), ...again, `Schon verkauft: ${sold.join(', ')}. Das Geld daraus zahlen wir wie bestellt aus.`];
 };
+
+const stillClosing = (child: Child): readonly string[] => [
+  'Mit diesem Auftrag wird nichts ausgezahlt.',
+  'Die Anteile waren schon verkauft.',
+  `Das Geld liegt auf ${child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`}.`,
+  `${accountOf(child)} wird weiter geschlossen. Bevor wir das Geld auszahlen, entscheidet eine zweite Person bei uns darüber.`,
+];
+
+/** What refusing an order leaves behind: what it has lifted of a closing, or an account that closes on without it. */
+interface LeftBehind {
+  readonly lifted?: Lifted;
+  readonly isAccountClosing?: boolean;
+}
 
 const unreleased = (
   order: OrderRow,
   from: IsoDate | undefined,
-  lifted: Lifted,
+  { lifted = { opened: [], sold: [], plans: [] }, isAccountClosing = false }: LeftBehind,
   child: Child,
   today: IsoDate,
 ): readonly string[] => {
+  if (isAccountClosing) return stillClosing(child);
   if (!isPayout(order.type)) return ['Es ändert sich nichts: Ihr Referenzkonto bleibt das bisherige.'];
   const isClosed = order.type === 'STRATEGY_CLOSURE' && from !== undefined;
   if (isClosed || !isClosing(order.type)) return freedOf(order, from, child, today);
-  if (from !== undefined)
-    return [...againOpen(child), ...freedOf(order, from, child, today), ...lifted.plans.map(planOf)];
+  if (from !== undefined) return [againOpen(child), ...freedOf(order, from, child, today), ...lifted.plans.map(planOf)];
   return [...openAgain(order, lifted, child), ...lifted.plans.map(planOf)];
 };
 
@@ -92,13 +100,13 @@ export const tellNotReleased = async (
   tx: Db,
   order: OrderRow,
   { at, today }: { readonly at: Date; readonly today: IsoDate },
-  lifted: Lifted = { opened: [], sold: [], plans: [] },
+  left: LeftBehind,
 ): Promise<void> => {
   const held = await heldFrom(tx, order);
   const news = {
     subject: `Ihr Auftrag wurde nicht freigegeben: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag geprüft und nicht freigegeben:',
-    next: (child: Child) => unreleased(order, held, lifted, child, today),
+    next: (child: Child) => unreleased(order, held, left, child, today),
     doubt: 'Möchten Sie wissen, warum, oder haben Sie den Auftrag nicht erteilt?',
   };
   await tellOfOrder(tx, order, news, at);

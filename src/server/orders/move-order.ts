@@ -22,8 +22,10 @@ export interface NewOrder {
   readonly estimate?: Cents | null;
   /** Facts that are true from its first moment on, e.g. that nobody has to release it. */
   readonly facts?: readonly OrderEvent[];
-  /** Settled cash that is held for its payout from a day on; moving the order frees or books it. */
-  readonly holds?: { readonly amount: Cents; readonly from: IsoDate } | undefined;
+  /** Settled cash that is held for what the order does with it, from a day on; moving the order frees or books it. */
+  readonly holds?:
+    | { readonly kind: 'PAYOUT' | 'INVESTMENT'; readonly amount: Cents; readonly from: IsoDate }
+    | undefined;
 }
 
 const columns = orderColumns.join(', ');
@@ -38,7 +40,7 @@ const insert = statement(
     INSERT INTO reservations (business_partner_id, reservation_id, clearing_account_id, kind, amount, held_from, order_id)
     SELECT p.business_partner_id, p.order_id,
       (SELECT a.clearing_account_id FROM clearing_accounts a WHERE a.business_partner_id = p.business_partner_id),
-      'PAYOUT', $19::bigint, $20::date, p.order_id
+      $21, $19::bigint, $20::date, p.order_id
     FROM placed p WHERE $19::bigint IS NOT NULL
   )
   INSERT INTO order_events
@@ -95,8 +97,8 @@ export const placeOrder = async (tx: Db, order: NewOrder, { now, today }: Moment
     estimate: order.estimate ?? null,
   };
   const values = orderColumns.map((column) => (column === 'snapshot' ? JSON.stringify(snapshot) : row[column]));
-  const { amount = null, from = null } = order.holds ?? {};
-  await tx.post(insert, [...values, JSON.stringify(steps), amount, from]);
+  const { amount = null, from = null, kind = null } = order.holds ?? {};
+  await tx.post(insert, [...values, JSON.stringify(steps), amount, from, kind]);
   // Nobody else can see it before the end of the transaction.
   return row as LockedOrder;
 };

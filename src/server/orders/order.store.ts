@@ -166,7 +166,7 @@ export interface OrderQuery {
 }
 
 /** Orders of one answer, the newest: more than anybody places by hand in a life. */
-export const greatestList = 1000;
+const greatestList = 1000;
 
 // One row more than orders: the caller's own, so that a session that ended differs from a customer without orders.
 const list = statement<ShownOrderRow | { readonly order_id: null }>(

@@ -49,9 +49,10 @@ const newest = statement<{ subject: string; body: string }>(
   `SELECT o.subject, o.body FROM job j JOIN outbox o ON o.id::text = j.payload ->> 'id' WHERE o.recipient = $1
    ORDER BY j.id DESC LIMIT 1`,
 );
-const letters = statement<{ id: string }>(
+const addChild = statement('', `INSERT INTO owners VALUES ($1, 2, 'Deniz Yılmaz', 'CHILD')`);
+const letters = statement<{ id: string; paragraphs: readonly string[] }>(
   '',
-  `SELECT document_id AS id FROM documents WHERE business_partner_id = $1 AND document_id LIKE 'EW-%'`,
+  `SELECT document_id AS id, facts -> 'paragraphs' AS paragraphs FROM documents WHERE business_partner_id = $1 AND document_id LIKE 'EW-%'`,
 );
 
 describe.each(suiteEngines)('money for an investment that is closed, on %s', (engine) => {
@@ -132,10 +133,27 @@ describe.each(suiteEngines)('money for an investment that is closed, on %s', (en
     expect(await refusalOfClosing()).toBeUndefined();
     expect(await mail()).toMatchObject({ subject: 'Ihre Einzahlung endet: Die Anlage ist geschlossen' });
     expect((await mail())?.body).toContain(said);
-    expect(await own.db.rows(letters, [own.account.businessPartnerId])).toEqual([{ id: `EW-${order}` }]);
+    expect(await own.db.rows(letters, [own.account.businessPartnerId])).toMatchObject([{ id: `EW-${order}` }]);
     const query = { status: 'ALL', since: null, businessPartnerId: null, about: null } as const;
     const [shown] = (await listOrders(own.db, own.anna, query, testToday)) ?? [];
     expect(shown).toMatchObject({ orderId: order, status: 'CANCELED', note: 'INVESTMENT_CLOSED', cancelable: false });
+  });
+
+  it('decisions §9: is told of in a letter that goes on after its greeting, and names a child’s account as the e-mail does', async () => {
+    const { businessPartnerId } = own.account;
+    await own.db.change(addChild, [businessPartnerId]);
+    await pay(euros(300), 'WIRE');
+    await closes();
+    await runDay(own.db, jobs, testToday);
+    const next = [
+      'Wir warten nicht länger auf das Geld und ziehen auch keines ein.',
+      'Kommt noch eine Überweisung dafür an, liegt das Geld auf dem Verrechnungskonto von Deniz Yılmaz.',
+    ];
+    expect((await own.db.row(letters, [businessPartnerId]))?.paragraphs).toEqual([
+      'die Anlage ist geschlossen. Damit endet auch dieser Auftrag.',
+      ...next,
+    ]);
+    expect((await mail())?.body).toContain(next.join('\n'));
   });
 
   it('BNK-14: by debit that the bank was asked for comes, and is free; taken back, it leaves again', async () => {

@@ -6,7 +6,7 @@ import { issueDocuments, type NewDocument } from '../documents/issue-document.ts
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrders } from '../orders/move-many.ts';
 import { orderLetter } from '../orders/order-letter.ts';
-import { type Child, tellOfOrder } from '../orders/order-mail.ts';
+import { type Addressee, addresseesOf, type Child, tellOfOrder } from '../orders/order-mail.ts';
 import { type LockedOrder, orderColumnsOfO } from '../orders/order.store.ts';
 
 const chunkSize = 200;
@@ -60,12 +60,13 @@ const nextOf = ({ freed, is_debited: isDebited, is_wire: isWire }: EndedRow, chi
   return [`Wir haben nichts angelegt. ${formatEuro(cents(freed))} liegen auf ${account} und sind dort ${when}.`];
 };
 
-const letterOf = (row: EndedRow, moment: Moment): NewDocument => {
-  const paragraphs = ['Die Anlage ist geschlossen. Damit endet auch dieser Auftrag.', ...nextOf(row, null)];
+const letterOf = (row: EndedRow, child: Child, moment: Moment): NewDocument => {
+  // It goes on after the comma of the greeting.
+  const paragraphs = ['die Anlage ist geschlossen. Damit endet auch dieser Auftrag.', ...nextOf(row, child)];
   return orderLetter(row, { id: `EW-${row.order_id}`, title, paragraphs }, moment);
 };
 
-const tellEnded = async (tx: Db, row: EndedRow, now: Instant): Promise<void> => {
+const tellEnded = async (tx: Db, row: EndedRow, known: readonly Addressee[], now: Instant): Promise<void> => {
   const opening = 'die Anlage ist geschlossen, und damit endet auch dieser Auftrag:';
   const next = (child: Child) => nextOf(row, child);
   await tellOfOrder(
@@ -73,6 +74,7 @@ const tellEnded = async (tx: Db, row: EndedRow, now: Instant): Promise<void> => 
     row,
     { subject: title, opening, next, doubt: 'Haben Sie Fragen dazu?', isUrgent: false },
     new Date(now),
+    known,
   );
 };
 
@@ -91,11 +93,13 @@ export const freePayments: DayEndJob = {
     await moveOrders(tx, rows, { type: 'investment.closed' }, moment);
     const keys = rows.map(({ business_partner_id, order_id }) => ({ business_partner_id, order_id }));
     await tx.change(free, [JSON.stringify(keys)]);
+    const told: { readonly row: EndedRow; readonly known: readonly Addressee[] }[] = [];
+    for (const row of rows) told.push({ row, known: await addresseesOf(tx, row.business_partner_id) });
     await issueDocuments(
       tx,
-      rows.map((row) => letterOf(row, moment)),
+      told.map(({ row, known }) => letterOf(row, known[0]?.child ?? null, moment)),
     );
-    for (const row of rows) await tellEnded(tx, row, moment.now);
+    for (const { row, known } of told) await tellEnded(tx, row, known, moment.now);
     const sum = rows.reduce((total, { freed }) => total + freed, 0);
     return { cursor: rows.length === chunkSize ? 'more' : null, figures: { ended: rows.length, cents: sum } };
   },

@@ -55,7 +55,7 @@ const take = statement<NoticeRow>(
     JOIN mandates m ON m.business_partner_id = t.business_partner_id AND m.mandate_id = t.mandate_id
       AND m.version = t.mandate_version
     JOIN business_partner_users b ON b.business_partner_id = t.business_partner_id
-    JOIN users u ON u.user_id = b.user_id
+    JOIN users u ON u.user_id = b.user_id AND u.deleted_at IS NULL
   GROUP BY u.user_id, u.username, u.first_name, u.last_name ORDER BY u.user_id`,
 );
 

@@ -7,7 +7,14 @@ import { planWish } from '#tests/support/samples.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
-import { type Account, facts, openAccount, testToday, valueOf } from '#tests/support/server/customers.ts';
+import {
+  type Account,
+  facts,
+  openAccount,
+  signedInCustomer,
+  testToday,
+  valueOf,
+} from '#tests/support/server/customers.ts';
 import { moneyJobs, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
 import type { Call } from '../http/handler.ts';
@@ -40,6 +47,11 @@ const valuesOf = statement(
   '',
   `SELECT amount, interval, start_month, end_month, payment_method, sepa_source_type, sepa_from_account, bank_account,
     accept_mandate, mandate_id, next_execution, change, version FROM savings_plans WHERE savings_plan_id = $1`,
+);
+const join = statement('', 'INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2)');
+const leave = statement(
+  '',
+  `UPDATE users SET deleted_at = '2026-11-20T12:00:00Z', retention_until = '2036-12-31' WHERE user_id = $1`,
 );
 const toAnnounce = statement('', 'SELECT 1 FROM payments WHERE business_partner_id = $1 AND to_announce');
 const closeProduct = statement('', `UPDATE products SET status = 'CLOSED' WHERE ips_id = $1`);
@@ -122,6 +134,17 @@ describe.each(suiteEngines)('savings plans that run on %s', (engine) => {
       { sequence: 3, type: 'payment.received', status_after: 'RUNNING' },
       { sequence: 4, type: 'order.executed', status_after: 'CLOSED' },
     ]);
+  });
+
+  it('BNK-15: is announced to every user of the relation, but to nobody whose access was deleted', async () => {
+    const [bert, gone] = [await signedInCustomer(own.db), await signedInCustomer(own.db)];
+    for (const { userId } of [bert, gone]) await own.db.change(join, [own.account.businessPartnerId, userId]);
+    await own.db.change(leave, [gone.userId]);
+    await create();
+    await runDay(own.db, jobs, '2026-11-30');
+    const told = async ({ userId }: { readonly userId: string }) =>
+      (await own.db.rows(noticesTo, [`${userId}@example.test`])).length;
+    expect([await told(own.anna), await told(bert), await told(gone)]).toEqual([1, 1, 0]);
   });
 
   it('R8: runs once for its day, however often and by however many its job is done', async () => {

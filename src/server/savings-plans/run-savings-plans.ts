@@ -5,6 +5,7 @@ import { categoryLabels, themeLabels } from '#domain/products/labels.ts';
 import { statement } from '../db/db.ts';
 import { dayEndOrder, type OwnDayEndJob } from '../day-end/day-end-job.ts';
 import { afterFact, begun, statusOf } from '../orders/lifecycle.ts';
+import { entirePayoutOpen } from '../withdrawals/unsold.ts';
 
 /** Plans of one chunk: one statement does them all. */
 export const planChunk = 2000;
@@ -53,10 +54,7 @@ const run = statement<{ picked: number; executed: number; cents: number; skipped
       AND m.status = 'ACTIVE'
     WHERE i.status IN ('PENDING', 'OPEN', 'STRATEGYCHANGE') AND b.status = 'OPEN'
       AND (s.payment_method = 'wire' OR m.mandate_id IS NOT NULL)
-      AND NOT EXISTS (
-        SELECT FROM orders w WHERE w.business_partner_id = s.business_partner_id AND w.ips_id = s.ips_id
-          AND w.type = 'WITHDRAWAL' AND w.entire AND w.status IN ('PENDING', 'OPEN')
-      )
+      AND NOT ${entirePayoutOpen('s')}
   ), placed AS (
     INSERT INTO orders (business_partner_id, order_id, type, status, in_review, snapshot, ips_id, title, amount, entire,
       created_at, created_on, expected_on)

@@ -2,19 +2,13 @@ import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { houseContact } from '#domain/contact/house-contact.ts';
 import { type SavingsPlanInterval, unlimited } from '#domain/entities/savings-plan.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
-import { type Db, statement } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
+import { addresseesOf } from '../orders/order-mail.ts';
 import { send } from '../outbox/send.ts';
 import type { KeptPlanRow } from './savings-plan.store.ts';
-import { holderSeen, withHolder } from '../messages/holder-seen.ts';
+import { withHolder } from '../messages/holder-seen.ts';
 import { mailText } from '../messages/mail-text.ts';
-
-const addressees = statement<{ username: string; first_name: string; last_name: string; holder: string | null }>(
-  'savingsPlans.addressees',
-  `SELECT u.username, u.first_name, u.last_name, ${holderSeen('o')} AS holder
-  FROM business_partner_users o JOIN users u USING (user_id)
-  WHERE o.business_partner_id = $1 AND u.deleted_at IS NULL ORDER BY u.username`,
-);
 
 /** What became of a plan. */
 export type PlanNews = 'created' | 'changed' | 'changesLater' | 'ended' | 'endsAfterNext';
@@ -64,7 +58,7 @@ export const tellOfPlan = async (
     endMonth: row.end_month,
   };
   const until = endMonth === unlimited ? unlimited : `bis ${monthText(endMonth)}`;
-  const found = await tx.rows(addressees, [row.business_partner_id]);
+  const found = await addresseesOf(tx, row.business_partner_id);
   for (const { username, first_name: first, last_name: last, holder } of found) {
     const text = mailText(`${first} ${last}`, [
       openings[news],

@@ -28,7 +28,6 @@ import { expectPayment } from '../payments/payment.store.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { redeemVoucher } from '../vouchers/redeem.ts';
 import { lookForVoucher } from '../vouchers/voucher.store.ts';
-import { holdForInvestment } from '../withdrawals/reservations.ts';
 import type { DecidingMoment } from '../wphg/wphg-terms.ts';
 import { topUpFacts, type TopUpFound } from './top-up-facts.ts';
 import { tellTopUp } from './top-up-mail.ts';
@@ -141,13 +140,13 @@ const placed = async (
       payee: null,
       expectedOn,
       operationId: null,
+      // Cash that is here and spoken for: no payout may take it before it is invested.
+      holds: isCash(paymentMethod) ? { kind: 'INVESTMENT', amount, from: moment.today } : undefined,
     },
     moment,
   );
   const released = await moveOrder(tx, order, { type: 'order.released', by: 'platform' }, moment);
   if (released === undefined) throw new Error('A new top-up could not be released.');
-  // Cash that is here and spoken for: no payout may take it before it is invested.
-  if (isCash(paymentMethod)) await holdForInvestment(tx, released, amount, moment.today);
   if (paymentMethod !== 'VOUCHER') return released;
   const running = await moveOrder(tx, released, { type: 'payment.received' }, moment);
   if (running === undefined) throw new Error('A top-up that was paid does not run.');

@@ -18,6 +18,7 @@ import { fixedOf, valueOf } from '../market/fixed.ts';
 import { seriesId } from '../market/series.ts';
 import type { PricedDay } from '../ports/prices.ts';
 import { caller } from '../sessions/caller.ts';
+import { entirePayoutOpen } from '../withdrawals/unsold.ts';
 
 interface FactsRow {
   readonly business_partner_id: string;
@@ -45,10 +46,7 @@ const find = statement<FactsRow | { readonly business_partner_id: null }>(
   'topUps.facts',
   `WITH ${caller}
   SELECT p.business_partner_id, b.status AS partner_status, b.provider, b.wphg_expires_at, u.ident_status, p.ips_id,
-    p.status AS product_status, p.category, p.theme, p.split, EXISTS (
-      SELECT FROM orders w WHERE w.business_partner_id = p.business_partner_id AND w.ips_id = p.ips_id
-        AND w.type = 'WITHDRAWAL' AND w.entire AND w.status IN ('PENDING', 'OPEN')
-    ) AS entire_payout_open, (
+    p.status AS product_status, p.category, p.theme, p.split, ${entirePayoutOpen('p')} AS entire_payout_open, (
       SELECT json_build_object('units', sum(l.units_left)::text, 'series', min(l.series)) FROM investment_lots l
       WHERE l.business_partner_id = p.business_partner_id AND l.ips_id = p.ips_id AND l.units_left > 0
     ) AS holding, (

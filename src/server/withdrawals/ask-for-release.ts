@@ -15,9 +15,11 @@ type Payout = Omit<OrderRow, 'snapshot' | 'operation_id' | 'expected_on'>;
 const amountOf = ({ amount, entire, estimate }: Payout): string =>
   amount === null ? payoutAmountText(cents(estimate ?? 0), entire) : formatEuro(cents(amount));
 
-/** What was confirmed, where a sale has brought another sum since. */
-const confirmedOf = ({ amount, entire, estimate }: Payout): string | null =>
-  entire && amount !== null && estimate !== null ? payoutAmountText(cents(estimate), true) : null;
+/** What was confirmed, where a sale has brought another sum since; of an account's rest nobody has confirmed a sum. */
+const confirmedOf = ({ type, amount, entire, estimate }: Payout): string | null =>
+  type !== 'ACCOUNT_CLOSURE' && entire && amount !== null && estimate !== null
+    ? payoutAmountText(cents(estimate), true)
+    : null;
 
 const partLines = ({ estimate }: Payout, parts: readonly ClosingPart[]) =>
   parts.length === 0

@@ -49,7 +49,7 @@ const place = async (
       expectedOn: inReview ? quote.arrival : arrivalOf(plan.door, moment.today),
       operationId,
       facts: inReview ? [] : [{ type: 'order.released', by: 'platform' }],
-      holds: plan.door === 'disbursement' ? { amount, from: moment.today } : undefined,
+      holds: plan.door === 'disbursement' ? { kind: 'PAYOUT', amount, from: moment.today } : undefined,
     },
     moment,
   );
@@ -98,7 +98,8 @@ export const executePayout = async (
   const quote = quoteOf(found, moment.today);
   if (withdrawalRefusal(quote, plan.wanted) !== undefined) return undefined;
   const order = await place(tx, principal, plan, quote, operationId, moment);
-  await tellOrdered(tx, order, { at: new Date(moment.now), today: moment.today }, addressees);
+  const { tax } = payoutEffect(quote, plan.wanted);
+  await tellOrdered(tx, order, { at: new Date(moment.now), today: moment.today }, { tax, addressees });
   // Both doors are one journey, whose draft is about the id that it was opened with.
   await forgetDraft(tx, { userId: principal.userId, journey: 'withdrawal', subject: plan.id });
   return order;

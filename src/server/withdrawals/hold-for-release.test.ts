@@ -28,6 +28,8 @@ import { momentOf, pricedMomentOf } from '../orders/lifecycle.ts';
 import { listOrders, type OrderRow } from '../orders/order.store.ts';
 import { settlementWork } from './settlement.ts';
 
+type OrderKey = Pick<OrderRow, 'order_id'>;
+
 const insertStaff = statement(
   '',
   `INSERT INTO users (user_id, username, username_folded, first_name, last_name, groups, user_type, ident_status, created_at)
@@ -43,6 +45,10 @@ const states = statement<{ partner: string; product: string; held: readonly stri
   `SELECT b.status AS partner, p.status AS product, ARRAY(
     SELECT r.state FROM reservations r WHERE r.business_partner_id = b.business_partner_id ORDER BY r.reservation_id
   ) AS held FROM business_partners b JOIN products p USING (business_partner_id) WHERE p.ips_id = $1`,
+);
+const parts = statement<{ order_id: string }>(
+  '',
+  `SELECT order_id FROM orders WHERE business_partner_id = $1 AND type = 'STRATEGY_CLOSURE'`,
 );
 
 describe.each(suiteEngines)(
@@ -97,17 +103,17 @@ describe.each(suiteEngines)(
       await hastenJobs(db, momentOf(world.deps.clocks));
       await runDue(world.deps, byKind([...settlementWork(world.deps), ...closingWork(world.deps)]));
     };
-    const shown = async ({ order_id: orderId }: OrderRow) => {
+    const shown = async ({ order_id: orderId }: OrderKey) => {
       const query = { status: 'ALL', since: null, businessPartnerId: null, about: null } as const;
       return (await listOrders(db, anna, query, world.at.today))?.find((each) => each.orderId === orderId);
     };
     const clearing = async () => balanceOf(db, account.businessPartnerId, 'CLEARING');
     const newest = async () => db.row(mails, [`${anna.userId}@example.test`]);
-    const asked = async ({ order_id: orderId }: OrderRow) => {
+    const asked = async ({ order_id: orderId }: OrderKey) => {
       const open = await listApprovals(db, { status: 'REQUESTED', kind: 'PAYOUT', limit: 200, after: null });
       return open.find(({ targetId }) => targetId === orderId);
     };
-    const decide = async (order: OrderRow, decision: 'APPROVED' | 'REJECTED') => {
+    const decide = async (order: OrderKey, decision: 'APPROVED' | 'REJECTED') => {
       const olga = randomUUID();
       await db.change(insertStaff, [olga]);
       const approvalId = (await asked(order))?.approvalId ?? '';
@@ -209,12 +215,58 @@ describe.each(suiteEngines)(
       for (const day of ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']) await settleOn(day);
       expect(await shown(order)).toMatchObject({ status: 'OPEN', inReview: true, amount: 2_000_001 });
       expect(await clearing()).toBe(2_000_001);
+      // The order of the account itself has sold nothing, and nobody has confirmed a sum of what came meanwhile.
+      const told = (await newest())?.body ?? '';
+      expect(told).toContain(
+        'bevor wir auszahlen, was noch auf dem Konto liegt, prüfen wir Ihren Auftrag noch einmal:',
+      );
+      expect(told).toContain('So geht es weiter:\nZu Ihrer Sicherheit prüft eine zweite Person');
+      expect((await asked(order))?.lines).toContainEqual({ label: 'Betrag', before: null, after: '20.000,01\u00a0€' });
       await decide(order, 'APPROVED');
       for (const day of ['2026-11-30', '2026-12-01', '2026-12-02']) await settleOn(day);
       expect([await clearing(), (await shown(order))?.status]).toEqual([0, 'CLOSED']);
       expect(await db.row(states, [account.ipsId])).toMatchObject({ partner: 'CLOSED', product: 'CLOSED' });
       expect(await balanceOf(db, account.businessPartnerId, 'IN_TRANSIT')).toBeGreaterThan(2_000_000);
     });
+
+    it.each([
+      [euros(1000), 'REJECTED', 'OPEN'],
+      [euros(20_000), 'REJECTED', 'OPEN'],
+      [euros(20_000), 'APPROVED', 'CLOSED'],
+    ] as const)(
+      'of %d cents that close with an account and were not released is not paid with the rest unseen: %s',
+      async (invested, decision, partner) => {
+        await opened(invested, cents(invested / 2));
+        const order = await closing(null);
+        if (order.in_review) await decide(order, 'APPROVED');
+        await grows(cents(invested / 2));
+        await settleOn('2026-11-23');
+        const [part] = await db.rows(parts, [account.businessPartnerId]);
+        if (part === undefined) throw new Error('Nothing closes with the account.');
+        expect(await shown(part)).toMatchObject({ status: 'OPEN', inReview: true });
+        await decide(part, 'REJECTED');
+        const refused = (await newest())?.body ?? '';
+        expect(refused).toContain(
+          'Mit diesem Auftrag wird nichts ausgezahlt.\nDie Anteile waren schon verkauft.\n' +
+            'Das Geld liegt auf Ihrem Verrechnungskonto.\nIhr Konto wird weiter geschlossen. ' +
+            'Bevor wir das Geld auszahlen, entscheidet eine zweite Person bei uns darüber.\n',
+        );
+        expect(refused).not.toContain('frei.');
+        const rest = await clearing();
+        expect(rest).toBeGreaterThan(invested);
+        for (const day of ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']) await settleOn(day);
+        expect(await clearing()).toBe(rest);
+        expect(await shown(order)).toMatchObject({ status: 'OPEN', inReview: true, amount: rest });
+        expect((await newest())?.body).toContain('bevor wir auszahlen, was noch auf dem Konto liegt, prüfen wir');
+        await decide(order, decision);
+        for (const day of ['2026-11-30', '2026-12-01', '2026-12-02']) await settleOn(day);
+        const isPaid = decision === 'APPROVED';
+        expect([await clearing(), await balanceOf(db, account.businessPartnerId, 'IN_TRANSIT')]).toEqual(
+          isPaid ? [0, rest] : [rest, 0],
+        );
+        expect(await db.row(states, [account.ipsId])).toMatchObject({ partner, product: 'CLOSED' });
+      },
+    );
 
     it('with an account’s great rest opens the account again where the second person says no', async () => {
       await opened(euros(1000), cents(1));

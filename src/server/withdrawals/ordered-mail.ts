@@ -3,7 +3,7 @@ import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { isClosing } from '#domain/closing/closing.ts';
-import { cents, formatEuro } from '#domain/money/money.ts';
+import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { Db } from '../db/db.ts';
 import { type Addressee, type Child, type OrderNews, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
@@ -17,7 +17,19 @@ export const arrivalText = (order: OrderRow, child: Child, today: IsoDate): stri
   return `Das Geld ist voraussichtlich am ${formatGermanDays(expectedAt, expectedUntil)} ${account}.`;
 };
 
-const nextOf = (order: OrderRow, child: Child, today: IsoDate): readonly string[] => {
+/** What the sale of a part is about to be taxed with, as the customer has confirmed it (decisions §11). */
+const taxText = (tax: Cents, child: Child): readonly string[] => {
+  if (tax === 0) return [];
+  const priced = 'Geschätzt mit den Kursen von heute. Es zählt der Kurs am Tag des Verkaufs.';
+  const account = child === null ? 'dem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`;
+  return tax < 0
+    ? [`Steuern: Erstattung etwa ${formatEuro(cents(0 - tax))}. Wir schreiben sie ${account} gut. ${priced}`]
+    : [
+        `Steuern: etwa ${formatEuro(tax)}. Wir verkaufen dafür weitere Anteile: Der Betrag kommt ganz an, und es bleibt entsprechend weniger angelegt. ${priced}`,
+      ];
+};
+
+const nextOf = (order: OrderRow, child: Child, today: IsoDate, tax = cents(0)): readonly string[] => {
   const isSold = order.entire && order.amount !== null;
   const review = order.in_review ? ['Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : [];
   const sale =
@@ -35,13 +47,19 @@ const nextOf = (order: OrderRow, child: Child, today: IsoDate): readonly string[
   const following = isClosing(order.type)
     ? whereItStands
     : `${whereItStands} Dort können Sie den Auftrag auch abbrechen.`;
-  return [...review, ...sale, ...entire, arrivalText(order, child, today), following];
+  const taxed = order.entire ? [] : taxText(tax, child);
+  return [...review, ...sale, ...taxed, ...entire, arrivalText(order, child, today), following];
+};
+
+const soldOf = ({ type, estimate }: OrderRow): readonly string[] => {
+  // An account's own order sells nothing, and its estimate is the cash of that day alone.
+  if (type === 'ACCOUNT_CLOSURE') return [];
+  const confirmed = estimate === null ? '' : `Bestätigt haben Sie etwa ${formatEuro(cents(estimate))}. `;
+  return [`${confirmed}Die Anteile sind verkauft.`];
 };
 
 const heldNext = (order: OrderRow, child: Child, today: IsoDate): readonly string[] => [
-  order.estimate === null
-    ? 'Die Anteile sind verkauft.'
-    : `Bestätigt haben Sie etwa ${formatEuro(cents(order.estimate))}. Die Anteile sind verkauft.`,
+  ...soldOf(order),
   'Zu Ihrer Sicherheit prüft eine zweite Person bei uns den Auftrag und gibt ihn frei. So lange überweisen wir nichts.',
   arrivalText(order, child, today),
   whereItStands,
@@ -52,18 +70,21 @@ export const tellOrdered = async (
   tx: Db,
   order: OrderRow,
   { at, today }: { readonly at: Date; readonly today: IsoDate },
-  addressees: readonly Addressee[],
+  { tax, addressees }: { readonly tax: Cents; readonly addressees: readonly Addressee[] },
 ): Promise<void> => {
   const news = {
     subject: `Ihr Auftrag: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag erhalten:',
-    next: (child: Child) => nextOf(order, child, today),
+    next: (child: Child) => nextOf(order, child, today, tax),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
   };
   await tellOfOrder(tx, order, news, at, addressees);
 };
 
-/** Tells by e-mail that a sale has brought more than was confirmed, and that its money waits for a second person. */
+/**
+ * Tells by e-mail that money waits for a second person: a sale has brought more than was confirmed, or on an account that
+ * closes lies what nobody has confirmed or what was not released.
+ */
 export const tellHeld = async (
   tx: Db,
   order: OrderRow,
@@ -71,7 +92,10 @@ export const tellHeld = async (
 ): Promise<void> => {
   const news = {
     subject: `Wir prüfen Ihren Auftrag noch einmal: ${orderTypeLabels[order.type]}`,
-    opening: 'der Verkauf hat mehr gebracht, als Sie bestätigt haben:',
+    opening:
+      order.type === 'ACCOUNT_CLOSURE'
+        ? 'bevor wir auszahlen, was noch auf dem Konto liegt, prüfen wir Ihren Auftrag noch einmal:'
+        : 'der Verkauf hat mehr gebracht, als Sie bestätigt haben:',
     next: (child: Child) => heldNext(order, child, today),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
   };

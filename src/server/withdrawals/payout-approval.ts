@@ -3,7 +3,7 @@ import type { ApprovalEffect } from '../approvals/approval-effect.ts';
 import type { ApprovalRow } from '../approvals/approval.store.ts';
 import { endApprovalOf } from '../approvals/request-approval.ts';
 import { closingSteps } from '../closures/closing-mail.ts';
-import { type ClosingPart, partsOf, withParts } from '../closures/closing-parts.ts';
+import { type ClosingPart, lockWhole, partsOf, withParts } from '../closures/closing-parts.ts';
 import { liftClosing } from '../closures/lift-closing.ts';
 import type { Db } from '../db/db.ts';
 import { tellNotReleased } from '../orders/canceled-mail.ts';
@@ -66,11 +66,12 @@ export const payoutApproval: ApprovalEffect = {
     await takeBack(tx, canceled, moment);
     const eyes = { orderedBy: approval.maker, refusedBy: approval.checker ?? approval.maker };
     if (isSold) {
-      await tellNotReleased(tx, canceled, on(moment));
+      const whole = await lockWhole(tx, canceled.business_partner_id);
+      await tellNotReleased(tx, canceled, on(moment), { isAccountClosing: whole !== undefined });
       return true;
     }
     const lifted = await liftClosing(tx, canceled, eyes, moment);
-    await tellNotReleased(tx, withParts(lifted.order, parts), on(moment), lifted);
+    await tellNotReleased(tx, withParts(lifted.order, parts), on(moment), { lifted });
     return true;
   },
   // The customer is not to suffer from our being late: the order rests on, and a new request stands in the list.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cents, euros } from '#domain/money/money.ts';
+import { cents, euros, formatEuro } from '#domain/money/money.ts';
 import { payoutEffect, type WithdrawalAmount } from '#domain/withdrawal/withdrawal.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
+import { orderPayout, payee } from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { statement } from '../db/db.ts';
 import { modelPrices } from '../simulators/prices.ts';
@@ -11,6 +12,7 @@ import { quoteOf } from './payout-plan.ts';
 
 const today = '2026-11-20';
 
+const mails = statement<{ body: string }>('', 'SELECT body FROM outbox WHERE recipient = $1');
 const exempt = statement(
   '',
   `INSERT INTO exemption_orders (exemption_order_id, user_id, type, amount, valid_from, tax_id, tax_id_end, given_on)
@@ -66,4 +68,17 @@ describe.each(suiteEngines)('the tax told before a payout on %s', (engine) => {
       expect(told.remains).toBe(cents(before.value - told.amount - told.tax));
     },
   );
+
+  it('decisions §11: stands in the e-mail about a part as it was confirmed', async () => {
+    const wanted = { kind: 'part', amount: euros(1000) } as const;
+    const { tax } = payoutEffect(await quote(), wanted);
+    const { businessPartnerId, ipsId: id } = own.account;
+    await orderPayout(own.world.deps, own.anna, { door: 'withdrawal', id, businessPartnerId, wanted, payee });
+    const [mail] = await own.db.rows(mails, [`${own.anna.userId}@example.test`]);
+    expect(mail?.body).toContain(
+      `verkaufen wir die Anteile.\nSteuern: etwa ${formatEuro(tax)}. Wir verkaufen dafür weitere Anteile: ` +
+        'Der Betrag kommt ganz an, und es bleibt entsprechend weniger angelegt. ' +
+        'Geschätzt mit den Kursen von heute. Es zählt der Kurs am Tag des Verkaufs.\n',
+    );
+  });
 });

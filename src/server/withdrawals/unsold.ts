@@ -10,3 +10,9 @@ export const unsoldOf = (product: string): string => `(
         SELECT FROM reservations r WHERE r.business_partner_id = o.business_partner_id AND r.order_id = o.order_id
       )
   )`;
+
+/** Whether everything that a product holds will be paid out, from the product's or its plan's alias. */
+export const entirePayoutOpen = (product: string): string => `EXISTS (
+      SELECT FROM orders w WHERE w.business_partner_id = ${product}.business_partner_id AND w.ips_id = ${product}.ips_id
+        AND w.type = 'WITHDRAWAL' AND w.entire AND w.status IN ('PENDING', 'OPEN')
+    )`;
