@@ -1,4 +1,4 @@
-import type { OrderType } from '#domain/entities/order.ts';
+import type { Order, OrderType } from '#domain/entities/order.ts';
 import {
   addCents,
   type AmountTextRefusal,
@@ -32,6 +32,13 @@ export const payoutDoors = {
 export type PayoutType = keyof typeof payoutDoors;
 
 export const isPayout = (type: OrderType): type is PayoutType => Object.hasOwn(payoutDoors, type);
+
+/**
+ * Whether an order is in review because its sale has brought more than the customer confirmed: before its sale it is in review
+ * for its sum. The closing of an account sells nothing itself; what is left on it may be too much to leave unseen.
+ */
+export const hasBroughtMore = ({ type, status, inReview }: Pick<Order, 'type' | 'status' | 'inReview'>): boolean =>
+  inReview && status === 'OPEN' && isPayout(type) && type !== 'ACCOUNT_CLOSURE';
 
 /** What is ordered at a door. */
 export const orderTypeOf = {
