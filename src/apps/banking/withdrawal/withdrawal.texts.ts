@@ -107,6 +107,7 @@ export const withdrawalTexts = {
   } satisfies Record<EntireHindrance, string>,
   amount: 'Betrag der Auszahlung',
   taxLine: 'Steuern auf den Verkauf, etwa',
+  refundLine: 'Steuererstattung, etwa',
   amountHint: 'Zum Beispiel 1.500 oder 1.500,50',
   everythingCloses: 'Mit „Alles auszahlen“ verkaufen wir alle Anteile und schließen diese Anlage.',
   effect: 'Was das bewirkt',
