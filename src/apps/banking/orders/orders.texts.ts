@@ -107,8 +107,6 @@ export const ordersTexts = {
   everything: (estimate: Cents | null) => (estimate === null ? 'alles' : payoutAmountText(estimate, true)),
   payee: ({ holder, ibanEnd }: NonNullable<Order['payee']>) => `An ${holder}, ${ibanEndText(ibanEnd)}`,
   child: 'Kinderkonto',
-  childOwner: ({ name, guardians }: Pick<Holder, 'name' | 'guardians'>) =>
-    guardians === '' ? name : `${name}, vertreten durch ${guardians}`,
   readOnly: 'Nur ansehen',
   closure: 'Die Schließung können nur wir aufheben. Bitte rufen Sie uns an:',
   cancel: 'Abbrechen',

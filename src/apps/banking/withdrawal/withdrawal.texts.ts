@@ -223,8 +223,6 @@ export const arrivalText = (
 /** Whose money it is, where it is a child's (decisions §9). */
 export const childTexts = {
   badge: 'Kinderkonto',
-  owner: ({ name, guardians }: Pick<Holder, 'name' | 'guardians'>): string =>
-    guardians === '' ? name : `${name}, vertreten durch ${guardians}`,
   title: ({ name }: Pick<Holder, 'name'>): string => `Dieses Geld gehört ${name}`,
   duty: ({ name }: Pick<Holder, 'name'>): string =>
     `Sie verwalten es im Rahmen der Vermögenssorge. Es darf nur für ${name} verwendet werden, nicht für eigene Ausgaben.`,
