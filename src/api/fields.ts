@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cents } from '#domain/money/money.ts';
-import { nameShape, shownShape, unseen } from '#domain/person/name.ts';
+import { isName, nameShape, shownShape } from '#domain/person/name.ts';
 
 /** Whole euro cents. */
 export const centsField = z.pipe(z.int(), z.transform(cents));
@@ -40,7 +40,7 @@ export const wholeNameField = (longest: number, least = 1) =>
     z.minLength(least),
     z.maxLength(longest),
     z.regex(nameShape),
-    z.refine((name) => name.trim().length >= least && !unseen.test(name)),
+    z.refine((name) => isName(name) && name.trim().length >= least),
   );
 
 const days = z.int().check(z.gte(0), z.lte(36_525));

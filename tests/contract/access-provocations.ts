@@ -1,11 +1,11 @@
 import type { endpoints } from '#api/endpoints.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { newVisitor, login, otherCode, totpOf, tanFor, visitorPassword } from '#tests/support/server/visitors.ts';
 import { payloads } from './payloads.ts';
 import type { AllProvocations, Provocations } from './provocation.ts';
 import {
   answerAs,
-  arrange,
   atStep,
   bothFactors,
   changing,

@@ -17,6 +17,7 @@ import {
   type Seen,
   startHttpServer,
 } from '#tests/support/server/http.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { newStaff, signInStaff, staffAnswer, staffBehind, staffLogin } from '#tests/support/server/staff.ts';
 import {
   answer,
@@ -33,7 +34,6 @@ import {
 import { adminPayloads } from './admin-payloads.ts';
 import { alike, brokenHeaders, turnedAway } from './headers.ts';
 import { payloads } from './payloads.ts';
-import { arrange } from './scenes.ts';
 
 const portalPrivate = (Object.keys(endpoints) as readonly EndpointName[]).filter((name) => endpoints[name].private);
 const staffPrivate = (Object.keys(adminEndpoints) as readonly AdminEndpointName[]).filter(

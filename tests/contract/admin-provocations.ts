@@ -1,11 +1,12 @@
 import type { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { newStaff, staffAnswer, staffBehind, staffLogin } from '#tests/support/server/staff.ts';
 import { otherCode, sessionIn, totpOf, type VisitorOptions, visitorPassword } from '#tests/support/server/visitors.ts';
 import { adminPayloads } from './admin-payloads.ts';
 import { apart, dailyJob, dayStaff, deadJob, decide, reviewed } from './admin-scenes.ts';
 import type { Provocations } from './provocation.ts';
-import { arrange, bothFactors, repeated, tooLate, withoutSms } from './scenes.ts';
+import { bothFactors, repeated, tooLate, withoutSms } from './scenes.ts';
 
 type AdminProvocations = {
   readonly [Name in keyof typeof adminEndpoints]: Provocations<(typeof adminEndpoints)[Name]>;

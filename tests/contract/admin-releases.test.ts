@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#server/db/db.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { decide, reason, reviewed } from './admin-scenes.ts';
-import { arrange } from './scenes.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { staffBehind } from '#tests/support/server/staff.ts';

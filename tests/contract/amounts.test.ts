@@ -6,10 +6,11 @@ import { refusalText, sentencesOf } from '#api/refusal-text.ts';
 import { planWish } from '#tests/support/samples.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, type Seen, startHttpServer } from '#tests/support/server/http.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import type { Holder } from '#tests/support/server/visitors.ts';
 import { answered as atStepThree, consents, kept, newcomer, wanted as application } from './case-successes.ts';
 import { answered, wantedProduct } from './relation-scenes.ts';
-import { arrange, holder } from './scenes.ts';
+import { holder } from './scenes.ts';
 
 const saidBy = ({ body }: Seen): string => {
   const { error } = body as { readonly error?: { readonly message?: string } };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uncovered } from '#api/business-partners/sums.ts';
 import { moveCase } from '#server/cases/case-life.ts';
-import { rowsOf } from '#tests/support/server/queries.ts';
+import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, type Seen, startHttpServer } from '#tests/support/server/http.ts';
 import { newVisitor, signIn } from '#tests/support/server/visitors.ts';
@@ -18,7 +18,6 @@ import {
   tokenFor,
   wanted,
 } from './case-successes.ts';
-import { arrange } from './scenes.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -10,14 +10,16 @@ import { runJobOf } from '#tests/support/server/day-ends.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
 import { knownPerson } from '#tests/support/server/known-person.ts';
 import { confirmedChange, provenChange } from '#tests/support/server/person-scenes.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { login, newVisitor, sessionIn, signIn, totpOf } from '#tests/support/server/visitors.ts';
 import { dayEnded, dayStaff, reviewed } from './admin-scenes.ts';
 import { accept, contracting, newcomer } from './case-successes.ts';
 import { identTime, stranger } from './identification-successes.ts';
 import { voucherCode } from './offer-successes.ts';
+import type { AllProvocations } from './provocation.ts';
 import { provocations } from './provocations.ts';
 import { bindings, bound } from './relation-scenes.ts';
-import { answerAs, arrange, atStep, bothFactors, holder, paid, removing, type Scene } from './scenes.ts';
+import { answerAs, atStep, bothFactors, holder, paid, removing, type Scene } from './scenes.ts';
 
 interface AuditScene {
   readonly does: string;
@@ -26,6 +28,14 @@ interface AuditScene {
   readonly scene: Scene;
   readonly kinds: readonly AuditKind[];
 }
+
+/** What a refused call leaves behind. */
+const provoked = <Name extends EndpointName>(
+  does: string,
+  name: Name,
+  refusal: keyof AllProvocations[Name],
+  kinds: readonly AuditKind[],
+): AuditScene => ({ does, name, scene: provocations[name][refusal], kinds });
 
 const chosenAnew: Scene = async (server) => {
   const { visitor, session } = await atStep(server, { mustChangePassword: true });
@@ -51,25 +61,10 @@ const firstFactor: Scene = async (server) => {
 
 /** What calls write into the audit log beside the table of their successes: other ways, and what goes wrong. */
 export const furtherScenes: readonly AuditScene[] = [
-  { does: 'a wrong password', name: 'login', scene: provocations.login.SIGN_IN_FAILED, kinds: ['SIGN_IN_FAILED'] },
-  {
-    does: 'one password too many',
-    name: 'login',
-    scene: provocations.login.TOO_MANY_ATTEMPTS,
-    kinds: ['SIGN_IN_BLOCKED'],
-  },
-  {
-    does: 'a wrong code',
-    name: 'authChallenge',
-    scene: provocations.authChallenge.CODE_WRONG,
-    kinds: ['CODE_WRONG'],
-  },
-  {
-    does: 'the last wrong code',
-    name: 'authChallenge',
-    scene: provocations.authChallenge.CODES_EXHAUSTED,
-    kinds: ['CODES_EXHAUSTED'],
-  },
+  provoked('a wrong password', 'login', 'SIGN_IN_FAILED', ['SIGN_IN_FAILED']),
+  provoked('one password too many', 'login', 'TOO_MANY_ATTEMPTS', ['SIGN_IN_BLOCKED']),
+  provoked('a wrong code', 'authChallenge', 'CODE_WRONG', ['CODE_WRONG']),
+  provoked('the last wrong code', 'authChallenge', 'CODES_EXHAUSTED', ['CODES_EXHAUSTED']),
   { does: 'a new password', name: 'authChallenge', scene: chosenAnew, kinds: ['PASSWORD_CHANGED', 'SIGNED_IN'] },
   {
     does: 'a token that was used before, without its cookie',
@@ -91,18 +86,8 @@ export const furtherScenes: readonly AuditScene[] = [
     },
     kinds: ['OPERATION_CONFIRMED', 'FACTOR_REMOVED'],
   },
-  {
-    does: 'a wrong code of a new factor',
-    name: 'mfaConfirm',
-    scene: provocations.mfaConfirm.CODE_WRONG,
-    kinds: ['CODE_WRONG'],
-  },
-  {
-    does: 'a wrong code of a new contact',
-    name: 'checkCode',
-    scene: provocations.checkCode.CODE_WRONG,
-    kinds: ['CODE_WRONG'],
-  },
+  provoked('a wrong code of a new factor', 'mfaConfirm', 'CODE_WRONG', ['CODE_WRONG']),
+  provoked('a wrong code of a new contact', 'checkCode', 'CODE_WRONG', ['CODE_WRONG']),
   { does: 'the first factor', name: 'authChallenge', scene: firstFactor, kinds: ['FACTOR_ADDED', 'SIGNED_IN'] },
   {
     does: 'the session that asks',
@@ -124,7 +109,7 @@ export const furtherScenes: readonly AuditScene[] = [
     },
     kinds: ['ORDER_MOVED', 'ORDER_CANCELED', 'APPROVAL_EXPIRED'],
   },
-  { does: 'a wrong TAN', name: 'withdrawal', scene: provocations.withdrawal.CODE_WRONG, kinds: ['TAN_WRONG'] },
+  provoked('a wrong TAN', 'withdrawal', 'CODE_WRONG', ['TAN_WRONG']),
   {
     does: 'a new number',
     name: 'confirmContactChange',

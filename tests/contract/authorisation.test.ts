@@ -10,6 +10,7 @@ import {
   type Seen,
   startHttpServer,
 } from '#tests/support/server/http.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { codeFor, type Holder, operationIn, signIn } from '#tests/support/server/visitors.ts';
 import {
   type Belongings,
@@ -23,7 +24,7 @@ import {
 } from './belongings.ts';
 import { alike, comparable, turnedAway } from './headers.ts';
 import { unknownUuid } from './payloads.ts';
-import { arrange, bothFactors, holder, prepared } from './scenes.ts';
+import { bothFactors, holder, prepared } from './scenes.ts';
 import { tampered } from './tampered-tokens.ts';
 
 /** How calls answer that do not say 404 to what they do not know. */

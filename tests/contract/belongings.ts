@@ -3,12 +3,13 @@ import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import { statement } from '#server/db/db.ts';
 import type { HttpServer, Loose } from '#tests/support/server/http.ts';
 import { invite } from '#tests/support/server/person-scenes.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import type { Holder } from '#tests/support/server/visitors.ts';
 import { begun } from './case-successes.ts';
 import { documentOf } from './document-successes.ts';
 import { planned } from './money-successes.ts';
 import { payloads, unknownUuid } from './payloads.ts';
-import { arrange, expelling, paid, ready, removing } from './scenes.ts';
+import { expelling, paid, ready, removing } from './scenes.ts';
 import { fieldsOf } from './schema.ts';
 
 const isPrivate = (name: EndpointName): boolean => endpoints[name].private;

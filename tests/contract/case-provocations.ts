@@ -1,4 +1,5 @@
 import { openCases } from '#server/cases/case-admission.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { newVisitor, otherCode, signIn } from '#tests/support/server/visitors.ts';
 import { bornOn } from '#tests/support/server/person-scenes.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type Wanted,
 } from './case-successes.ts';
 import type { AllProvocations } from './provocation.ts';
-import { arrange, repeated, type Scene, tooLate, withoutNumber } from './scenes.ts';
+import { repeated, type Scene, tooLate, withoutNumber } from './scenes.ts';
 
 /** Submits something else than what may be asked for. */
 const asking =

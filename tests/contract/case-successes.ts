@@ -3,9 +3,10 @@ import type { RequestOf, ResponseOf } from '#api/endpoint.ts';
 import { consentKinds } from '#domain/application/application.ts';
 import { application } from '#tests/support/samples.ts';
 import { type HttpServer, newKey, type Seen } from '#tests/support/server/http.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { operationIn, newVisitor, type SignedIn, signIn, tanFor } from '#tests/support/server/visitors.ts';
 import { bornOn } from '#tests/support/server/person-scenes.ts';
-import { arrange, type Scene } from './scenes.ts';
+import { type Scene } from './scenes.ts';
 
 export type Wanted = NonNullable<RequestOf<(typeof endpoints)['updateCase']>['application']>;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints.ts';
 import { identSentinels } from '#server/simulators/simulated-ident.ts';
-import { rowsOf } from '#tests/support/server/queries.ts';
+import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { textOnPaper } from '#tests/support/server/paper.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
@@ -11,7 +11,6 @@ import { accept, caseNow, contracting, newcomer, submitted, wanted } from './cas
 import { identTime, tellPerson } from './identification-successes.ts';
 import { unknownUuid } from './payloads.ts';
 import { answered, wantedProduct } from './relation-scenes.ts';
-import { arrange } from './scenes.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

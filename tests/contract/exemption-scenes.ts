@@ -3,10 +3,11 @@ import type { EndpointName } from '#api/endpoints.ts';
 import type { prepareExemptionOrder } from '#api/exemption-order/exemption-order.ts';
 import { exemptionWish, jointExemptionWish } from '#tests/support/samples.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { type Holder, operationIn, otherCode, tanFor } from '#tests/support/server/visitors.ts';
 import type { AllProvocations, Provocations } from './provocation.ts';
 import type { endpoints } from '#api/endpoints.ts';
-import { arrange, holder, later, repeated, type Scene, tooLate, withoutNumber } from './scenes.ts';
+import { holder, later, repeated, type Scene, tooLate, withoutNumber } from './scenes.ts';
 
 type Wish = RequestOf<typeof prepareExemptionOrder>;
 

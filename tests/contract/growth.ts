@@ -2,13 +2,14 @@ import type { RequestOf, ResponseOf } from '#api/endpoint.ts';
 import type { endpoints, EndpointName } from '#api/endpoints.ts';
 import { exemptionWish } from '#tests/support/samples.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { newVisitor, operationIn, tanFor } from '#tests/support/server/visitors.ts';
 import { audited } from './audited.ts';
 import { belongingsOf, ownPayload, privates } from './belongings.ts';
 import { voucherCode } from './offer-successes.ts';
 import type { Owned, PlantName } from './plants.ts';
 import { answers } from './relation-scenes.ts';
-import { arrange, bothFactors, holder } from './scenes.ts';
+import { bothFactors, holder } from './scenes.ts';
 
 type PrivateName = {
   [Name in EndpointName]: (typeof endpoints)[Name]['private'] extends true ? Name : never;

@@ -9,9 +9,9 @@ import {
   type Loose,
   newKey,
   type Seen,
-  startHttpServer,
 } from '#tests/support/server/http.ts';
 import { adminPayloads } from './admin-payloads.ts';
+import { apart } from './admin-scenes.ts';
 import { adminSuccesses, dayScenes } from './admin-successes.ts';
 import { otherPayloads } from './idempotency-payloads.ts';
 import { payloads } from './payloads.ts';
@@ -109,11 +109,5 @@ export const tryCall = async (
   call: KeyedCall,
   trial: (asking: Asking) => Promise<Seen>,
 ): Promise<void> => {
-  if (!call.apart) return tried(server, call, trial);
-  const own = await startHttpServer(server.db.engine);
-  try {
-    await tried(own, call, trial);
-  } finally {
-    await own.close();
-  }
+  return call.apart ? apart(server, async (own) => tried(own, call, trial)) : tried(server, call, trial);
 };

@@ -1,9 +1,9 @@
 import type { endpoints } from '#api/endpoints.ts';
 import { checksADay } from '#domain/identification/identification.ts';
 import { identSentinels } from '#server/simulators/simulated-ident.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { identTime, identified, stranger } from './identification-successes.ts';
 import type { AllProvocations, Provocations } from './provocation.ts';
-import { arrange } from './scenes.ts';
 
 const ordering = (name: 'startIdNow' | 'postIdent'): Provocations<typeof endpoints.startIdNow> => ({
   ALREADY_IDENTIFIED: async (server) => server.call(name, {}, await identified(server)),

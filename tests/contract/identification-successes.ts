@@ -1,8 +1,9 @@
 import type { EndpointName } from '#api/endpoints.ts';
 import { identSentinels } from '#server/simulators/simulated-ident.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import type { Holder } from '#tests/support/server/visitors.ts';
-import { arrange, holder, type Scene } from './scenes.ts';
+import { holder, type Scene } from './scenes.ts';
 
 /** Somebody whom nobody has identified, by the first name that the simulator obeys. */
 export const stranger = async (server: HttpServer, firstName = 'Anna'): Promise<Holder> => {

@@ -5,9 +5,10 @@ import { greatestOpenPayments } from '#domain/top-up/top-up.ts';
 import { issueVouchers } from '#server/vouchers/issue.ts';
 import { planWish } from '#tests/support/samples.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { planned } from './money-successes.ts';
 import type { AllProvocations, Provocations } from './provocation.ts';
-import { arrange, holder, repeated, type Scene } from './scenes.ts';
+import { holder, repeated, type Scene } from './scenes.ts';
 
 /** Its check does not hold. */
 const noVoucher = 'AAAA-AAAA-AAAA-AAAA';

@@ -4,7 +4,7 @@ import { euros } from '#domain/money/money.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, type Seen, startHttpServer } from '#tests/support/server/http.ts';
 import { operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
-import { rowsOf } from '#tests/support/server/queries.ts';
+import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import { bornOn } from '#tests/support/server/person-scenes.ts';
 import {
   accept,
@@ -18,7 +18,6 @@ import {
   wanted,
 } from './case-successes.ts';
 import { answered, jointAccount, wantedProduct } from './relation-scenes.ts';
-import { arrange } from './scenes.ts';
 
 type Asked = Partial<Pick<Wanted, 'category' | 'initialAmount' | 'savingsRate' | 'holdingPeriod'>> & {
   readonly split?: '10:90' | '50:50' | '60:40' | '90:10' | '0:100';

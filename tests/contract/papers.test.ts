@@ -4,11 +4,10 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { readPdf } from '#tests/support/pdf.ts';
-import { rowsOf } from '#tests/support/server/queries.ts';
+import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import { operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
 import { accept, newcomer, submitted } from './case-successes.ts';
 import { answered, bindings, jointAccount, wantedChange, wantedProduct } from './relation-scenes.ts';
-import { arrange } from './scenes.ts';
 
 interface Paper {
   readonly id: string;

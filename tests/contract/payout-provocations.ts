@@ -1,7 +1,8 @@
 import type { endpoints } from '#api/endpoints.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { otherCode } from '#tests/support/server/visitors.ts';
 import type { AllProvocations, Provocations } from './provocation.ts';
-import { arrange, confirm, type Door, holder, later, paid, ready, repeated, tooLate } from './scenes.ts';
+import { confirm, type Door, holder, later, paid, ready, repeated, tooLate } from './scenes.ts';
 
 const confirming = (door: Door): Provocations<typeof endpoints.withdrawal> => ({
   CODE_WRONG: async (server) => {

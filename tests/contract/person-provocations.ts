@@ -1,3 +1,4 @@
+import { arrange } from '#tests/support/server/queries.ts';
 import {
   type Holder,
   newVisitor,
@@ -26,7 +27,7 @@ import {
   registered,
 } from '#tests/support/server/person-scenes.ts';
 import type { AllProvocations } from './provocation.ts';
-import { arrange, holder, later, repeated, tooLate, withoutNumber, withoutSms } from './scenes.ts';
+import { holder, later, repeated, tooLate, withoutNumber, withoutSms } from './scenes.ts';
 
 const nobody = { username: 'nobody@example.test', password: 'Kastanie7Allee', firstName: 'Nina', lastName: 'Neu' };
 

@@ -1,4 +1,5 @@
 import { greatestCount } from '#server/drafts/drafts.routes.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { newVisitor } from '#tests/support/server/visitors.ts';
 import { payloads, unknownUuid } from './payloads.ts';
 import { accessProvocations } from './access-provocations.ts';
@@ -10,7 +11,7 @@ import { relationProvocations } from './relation-provocations.ts';
 import { identificationProvocations } from './identification-provocations.ts';
 import { caseProvocations } from './case-provocations.ts';
 import type { AllProvocations } from './provocation.ts';
-import { arrange, holder, later, prepared, repeated, type Scene } from './scenes.ts';
+import { holder, later, prepared, repeated, type Scene } from './scenes.ts';
 
 /** Of every endpoint: one that is missing does not compile. */
 export const provocations: AllProvocations = {

@@ -4,12 +4,13 @@ import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import { statement } from '#server/db/db.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { callLoose, type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { type Holder } from '#tests/support/server/visitors.ts';
 import { comparable } from './headers.ts';
 import { planned } from './money-successes.ts';
 import { payloads } from './payloads.ts';
 import { answered, type Binding, bindings, readyFor } from './relation-scenes.ts';
-import { arrange, confirm, paid, ready } from './scenes.ts';
+import { confirm, paid, ready } from './scenes.ts';
 import { fieldsOf } from './schema.ts';
 
 /** Ids of an account relation and of what belongs to it, by the field that names them. */

@@ -5,6 +5,7 @@ import { issueDocument } from '#server/documents/issue-document.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { bornOn, invite, newestMessage } from '#tests/support/server/person-scenes.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { newVisitor, operationIn, signInBehind, tanFor } from '#tests/support/server/visitors.ts';
 import {
   answered,
@@ -20,7 +21,7 @@ import {
   wantedAccount,
   wantedProduct,
 } from './relation-scenes.ts';
-import { arrange, holder } from './scenes.ts';
+import { holder } from './scenes.ts';
 
 /** What customers change about their relations and open beside them. */
 

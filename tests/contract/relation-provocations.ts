@@ -2,6 +2,7 @@ import type { endpoints } from '#api/endpoints.ts';
 import { answersADay } from '#server/business-partners/update-bp.routes.ts';
 import type { AccountOptions } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { type Holder, operationIn, otherCode } from '#tests/support/server/visitors.ts';
 import { bornOn } from '#tests/support/server/person-scenes.ts';
 import type { AllProvocations, Provocations } from './provocation.ts';
@@ -18,7 +19,7 @@ import {
   wantedChange,
   wantedProduct,
 } from './relation-scenes.ts';
-import { arrange, holder, later, paid, repeated, type Scene, tooLate, withoutNumber } from './scenes.ts';
+import { holder, later, paid, repeated, type Scene, tooLate, withoutNumber } from './scenes.ts';
 
 /** What every call that a TAN confirms refuses alike. */
 const confirming = (binding: Binding): Provocations<typeof endpoints.updateIps> => ({

@@ -2,12 +2,12 @@ import { approvalEffects } from '#server/approval-effects.ts';
 import { decideApproval } from '#server/approvals/decide-approval.ts';
 import { momentOf } from '#server/orders/lifecycle.ts';
 import { wphgAnswers } from '#tests/support/samples.ts';
-import { rowsOf } from '#tests/support/server/queries.ts';
+import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import type { AccountOptions } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { type Holder, newVisitor, operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
 import { bornOn } from '#tests/support/server/person-scenes.ts';
-import { arrange, holder } from './scenes.ts';
+import { holder } from './scenes.ts';
 
 const { total_assets: _, ...asked } = wphgAnswers;
 

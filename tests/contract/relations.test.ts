@@ -8,6 +8,7 @@ import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { addInvestment } from '#tests/support/server/customers.ts';
 import { newestMessage } from '#tests/support/server/person-scenes.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { staffBehind } from '#tests/support/server/staff.ts';
 import type { Holder } from '#tests/support/server/visitors.ts';
 import {
@@ -20,7 +21,7 @@ import {
   titlesOf,
   wantedChange,
 } from './relation-scenes.ts';
-import { arrange, holder } from './scenes.ts';
+import { holder } from './scenes.ts';
 
 /** What becomes of orders about account relations once their day has come, and who may stop them. */
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '#api/endpoints.ts';
 import { euros } from '#domain/money/money.ts';
-import { statement } from '#server/db/db.ts';
 import { userAllowances } from '#server/messages/sms-allowance.ts';
 import type { AccountOptions } from '#tests/support/server/customers.ts';
 import { type HttpServer, newKey, type Seen } from '#tests/support/server/http.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import {
   codeFor,
   type Holder,
@@ -28,11 +28,6 @@ export const holder = async (server: HttpServer, options: AccountOptions & Visit
   newHolder(server, { cash: euros(500), invested: euros(10_000), ...options });
 
 export const bothFactors = { factors: ['SOFTWARE_TOKEN', 'SMS'] } as const;
-
-/** What no call can arrange, e.g. a number that was taken away. */
-export const arrange = async ({ db }: HttpServer, sql: string, ...parameters: string[]): Promise<void> => {
-  await db.change(statement('', sql), parameters);
-};
 
 export const withoutNumber = async (server: HttpServer, { userId }: Visitor): Promise<void> =>
   arrange(server, 'UPDATE users SET mobile = NULL WHERE user_id = $1', userId);

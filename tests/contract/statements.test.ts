@@ -4,11 +4,12 @@ import type { Db } from '#server/db/db.ts';
 import { joinedReads } from '#server/sessions/joined-reads.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, type Seen, startHttpServer } from '#tests/support/server/http.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { newHolder } from '#tests/support/server/visitors.ts';
 import { growths, oneOfEach, type PrivateRead, privateReads } from './growth.ts';
 import { copies, plants } from './plants.ts';
 import { answers } from './relation-scenes.ts';
-import { arrange, confirm, holder, ready } from './scenes.ts';
+import { confirm, holder, ready } from './scenes.ts';
 
 /** Reads that need more than the one statement that all others need. */
 const dearer: Partial<Readonly<Record<PrivateRead, number>>> = {

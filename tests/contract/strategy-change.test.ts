@@ -10,10 +10,9 @@ import { momentOf } from '#server/orders/lifecycle.ts';
 import type { AccountOptions } from '#tests/support/server/customers.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
-import { rowsOf } from '#tests/support/server/queries.ts';
+import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import { type Holder, operationIn, tanFor } from '#tests/support/server/visitors.ts';
 import { answered, bindings, wantedChange } from './relation-scenes.ts';
-import { arrange } from './scenes.ts';
 
 /** What a change of strategy says of the tax that it costs: before its TAN, in the mail, on paper. */
 

@@ -1,4 +1,5 @@
 import type { EndpointName } from '#api/endpoints.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { totpOf, tanFor, newVisitor, login } from '#tests/support/server/visitors.ts';
 import { documentSuccesses } from './document-successes.ts';
 import { offerSuccesses } from './offer-successes.ts';
@@ -9,7 +10,6 @@ import { identificationSuccesses } from './identification-successes.ts';
 import { personSuccesses } from './person-successes.ts';
 import {
   answerAs,
-  arrange,
   atStep,
   bothFactors,
   changing,

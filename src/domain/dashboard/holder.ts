@@ -33,6 +33,10 @@ export const holderOf = ({ owners, isReadOnly }: Pick<BusinessPartner, 'owners' 
   };
 };
 
+/** Whose account it is, of a child with who acts for it. */
+export const holderText = ({ name, guardians }: Pick<Holder, 'name' | 'guardians'>): string =>
+  guardians === '' ? name : `${name}, vertreten durch ${guardians}`;
+
 /** The product's name where it stands without its owner; a child's names the child. */
 export const titleAlone = (product: Pick<Product, 'category' | 'theme' | 'strategy'>, holder: Holder): string => {
   const label = labelWithSplit(product, product.strategy.split);

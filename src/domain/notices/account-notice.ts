@@ -63,8 +63,10 @@ export type AccountNotice =
   | {
       readonly kind: 'payoutInReview';
       readonly amount: Cents | null;
-      /** Whether everything goes: the amount is what it was worth when it was ordered. */
+      /** Whether everything goes and is not sold yet: the amount is what it was worth when it was ordered. */
       readonly isEntire: boolean;
+      /** Whether it was sold, for more than was confirmed: that is why it is in review. */
+      readonly isSold: boolean;
       /** Whose money it is; null where it goes without saying. */
       readonly holder: Holder | null;
       readonly orderedOn: IsoDate;

@@ -144,19 +144,45 @@ describe('BNK-01: money and accounts', () => {
 
   it('decisions §20: a payout in review', () => {
     expect(told({ orders: [order, { ...order, status: 'PENDING', inReview: true }] })).toEqual([
-      { kind: 'payoutInReview', amount: 30_000, isEntire: false, holder: null, orderedOn: '2026-11-18' },
+      { kind: 'payoutInReview', amount: 30_000, isEntire: false, isSold: false, holder: null, orderedOn: '2026-11-18' },
     ]);
+  });
+
+  it('decisions §20: a payout whose sale has brought too much has an exact sum, and is not in review for it', () => {
+    const sold = { ...order, entire: true, inReview: true, amount: euros(60) };
+    const [withdrawal] = told({ orders: [sold] });
+    expect(withdrawal).toMatchObject({ kind: 'payoutInReview', amount: 6000, isEntire: false, isSold: true });
+    const [strategy] = told({ orders: [{ ...sold, type: 'STRATEGY_CLOSURE' }] });
+    expect(strategy).toMatchObject({ isEntire: false, isSold: true });
+  });
+
+  it('decisions §20: what is left on an account that closes was not sold for it: it is in review for its sum', () => {
+    const [rest] = told({ orders: [{ ...order, type: 'ACCOUNT_CLOSURE', entire: true, inReview: true }] });
+    expect(rest).toMatchObject({ kind: 'payoutInReview', isEntire: false, isSold: false });
+  });
+
+  it('decisions §20: a new reference account in review is no payout', () => {
+    const change = { ...order, type: 'PERSONAL_DATA', status: 'PENDING', amount: null, inReview: true } as const;
+    expect(kinds({ orders: [change] })).toEqual(['allQuiet']);
   });
 
   it('decisions §20: a payout of everything in review says what it was worth, and whose money it is', () => {
     const child = { ...partner, owners: [{ name: 'Deniz Yılmaz', role: 'CHILD', birthDate: null }] } as const;
     const own = { ...partner, businessPartnerId: 'bp2' };
-    const all = { ...order, inReview: true, entire: true, amount: null, estimate: cents(1_000_737) };
+    const all = {
+      ...order,
+      status: 'PENDING',
+      inReview: true,
+      entire: true,
+      amount: null,
+      estimate: cents(1_000_737),
+    } as const;
     expect(told({ partners: [child, own], orders: [all] })).toEqual([
       {
         kind: 'payoutInReview',
         amount: 1_000_737,
         isEntire: true,
+        isSold: false,
         holder: { isChild: true, name: 'Deniz Yılmaz', guardians: '' },
         orderedOn: '2026-11-18',
       },

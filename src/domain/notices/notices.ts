@@ -10,6 +10,7 @@ import { addCents, cents, type Cents, euros, subtractCents } from '#domain/money
 import { openOrdersRangeDays, queryStatus } from '#domain/orders/order-queries.ts';
 import { migrated } from '#domain/partners/admission.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
+import { hasBroughtMore, isPayout } from '#domain/withdrawal/withdrawal.ts';
 import type { AccountNotice, Application, NoticeKind } from './account-notice.ts';
 import { comingOfAgeNotices } from './coming-of-age.ts';
 import { wphgNotices } from './wphg-notices.ts';
@@ -139,13 +140,15 @@ const holderIn = (partners: readonly BusinessPartner[], businessPartnerId: strin
   return holder.isChild || partners.length > 1 ? holder : null;
 };
 
+/** Other orders rest in review too, e.g. a new reference account, and pay nothing out. */
 const reviewNotices = ({ orders, partners }: NoticeFacts): readonly AccountNotice[] =>
   (orders ?? [])
-    .filter(({ inReview }) => inReview)
+    .filter(({ inReview, type }) => inReview && isPayout(type))
     .map((order) => ({
       kind: 'payoutInReview',
       amount: order.amount ?? order.estimate,
-      isEntire: order.entire,
+      isEntire: order.entire && order.amount === null,
+      isSold: hasBroughtMore(order),
       holder: holderIn(partners, order.businessPartnerId),
       orderedOn: order.createdOn,
     }));

@@ -1,10 +1,12 @@
 import { blank } from '#domain/blank/blank.ts';
 import type { SubscriptionType, WphgData } from '#domain/entities/business-partner.ts';
 import { addCents, type Cents, cents, euros } from '#domain/money/money.ts';
-import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
+import { isTangible, type ProductCategory, type Split, type ThemeCode } from '#domain/products/products.ts';
 import { strategyIndexOf } from '#domain/products/splits.ts';
 import { retirementClasses } from '#domain/risk-score/retirement.ts';
 import { mayChoose, type Recommendation } from '#domain/risk-score/risk-score.ts';
+import { maximumSaving, minimumSaving } from '#domain/savings-plan/savings-plan-rules.ts';
+import { topUpLimits } from '#domain/top-up/top-up.ts';
 
 /** Why sums are not accepted for a new investment (rules §7). */
 export const depositRefusals = [
@@ -36,8 +38,8 @@ export interface DepositFacts extends Opener {
   readonly wphg: WphgData | null;
 }
 
-/** Of its own bounds, and subscribed rather than invested in. */
-export const isTangible = (category: ProductCategory): boolean => category === 'VV.MP';
+/** With which an existing customer of the private package begins at least. */
+const leastOfPrivat = euros(25_000);
 
 /** The least and the greatest deposit (specification §9). */
 export const depositLimits = ({
@@ -48,11 +50,12 @@ export const depositLimits = ({
   readonly minimum: Cents;
   readonly maximum: Cents;
 } => {
-  if (isTangible(category)) return { minimum: euros(500), maximum: euros(25_000) };
-  return { minimum: euros(existing && customerPackage === 'PRIVAT' ? 25_000 : 25), maximum: euros(5_000_000) };
+  const limits = topUpLimits(category);
+  const isLifted = existing && customerPackage === 'PRIVAT' && !isTangible(category);
+  return isLifted ? { ...limits, minimum: leastOfPrivat } : limits;
 };
 
-export const savingsLimits = { minimum: euros(25), maximum: euros(5_000_000) } as const;
+export const savingsLimits = { minimum: minimumSaving, maximum: maximumSaving } as const;
 
 /** Stored euros as whole cents; 0 for what is not given, as the rules read it. */
 const centsOf = (value: unknown): Cents => {

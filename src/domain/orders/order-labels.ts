@@ -39,3 +39,6 @@ export const orderSeverity = (status: OrderStatus): OrderSeverity => {
 
 /** Stands beside the status of a payout that a second member of staff must release (decisions §20). */
 export const inReviewLabel = 'In Prüfung';
+
+/** Why the proceeds of a sale wait for a second person. */
+export const broughtMoreText = 'Der Verkauf hat mehr gebracht, als Sie bestätigt haben.';

@@ -5,7 +5,7 @@
 export const nameShape = /^(?:[\p{L}\p{M} '’-]|\.(?= |$))+$/u;
 
 /** Letters that nobody sees: with them a name looks like another one. */
-export const unseen = /\p{Default_Ignorable_Code_Point}/u;
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
 
 /** Whether a text is a name as an identity card or a bank may have it. */
 export const isName = (text: string): boolean => nameShape.test(text) && !unseen.test(text) && text.trim() !== '';

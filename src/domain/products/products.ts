@@ -12,6 +12,9 @@ export const productCategories = [
 ] as const;
 export type ProductCategory = (typeof productCategories)[number];
 
+/** Of its own bounds, and subscribed rather than invested in. */
+export const isTangible = (category: ProductCategory): boolean => category === 'VV.MP';
+
 /** The fourteen themes of `VV.TH` (DOM-01). */
 export const themeCodes = [
   'VG',

@@ -5,7 +5,7 @@ import type { ProductStatus } from '#domain/entities/product.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { type Cents, cents, euros } from '#domain/money/money.ts';
 import { identified } from '#domain/partners/accounts.ts';
-import type { ProductCategory } from '#domain/products/products.ts';
+import { isTangible, type ProductCategory } from '#domain/products/products.ts';
 import { voucherRoom } from '#domain/vouchers/voucher-limits.ts';
 
 /**
@@ -66,7 +66,7 @@ export const debitRoom = ({ openDebits }: Pick<TopUpFacts, 'openDebits'>): Cents
 
 /** The least and the most that one payment may be (rules §7); tangible assets have their own. */
 export const topUpLimits = (category: ProductCategory): { readonly minimum: Cents; readonly maximum: Cents } =>
-  category === 'VV.MP'
+  isTangible(category)
     ? { minimum: euros(500), maximum: euros(25_000) }
     : { minimum: euros(25), maximum: euros(5_000_000) };
 

@@ -9,6 +9,7 @@ import {
   orderedBefore,
   orderTypeOf,
   payoutDoors,
+  payoutEffect,
   payoutOf,
   remainsAfter,
   type WithdrawalAmount,
@@ -120,6 +121,20 @@ describe('decisions §10: at most 95 % as a part', () => {
   });
 });
 
+const taxAt = (gross: number, tax: number) => ({ gross: euros(gross), tax: euros(tax) });
+
+/** Tax that falls to its least and rises after it, by less than a third. */
+const saleTaxes = fc
+  .tuple(fc.integer({ min: 1, max: 9_999 }), fc.integer({ min: -300, max: 0 }), fc.integer({ min: 0, max: 280 }))
+  .map(([bend, least, slope]) => [
+    { gross: cents(0), tax: cents(0) },
+    { gross: cents(bend), tax: cents(Math.max(least, -Math.floor(bend / 4))) },
+    {
+      gross: cents(10_000),
+      tax: cents(Math.max(least, -Math.floor(bend / 4)) + Math.floor(((10_000 - bend) * slope) / 1000)),
+    },
+  ]);
+
 describe('BNK-03: what remains', () => {
   it('is the value less what was ordered before and less the amount, whatever the figures', () => {
     const sums = fc.nat(100_000_000);
@@ -136,6 +151,37 @@ describe('BNK-03: what remains', () => {
         };
         expect(orderedBefore(quote)).toBe(ordered);
         expect(remainsAfter(quote, cents(amount))).toBe(value - ordered - amount);
+      }),
+    );
+  });
+
+  it('decisions §11: what an earlier payout is given back stays as cash, and pays no tax of a later one', () => {
+    const quote: WithdrawalQuote = {
+      ...product,
+      value: euros(10_000),
+      breakdown: [{ code: 'OPEN_PAYOUTS', amount: euros(-1500) }],
+      saleTax: [taxAt(0, 0), taxAt(2000, -100), taxAt(10_000, 300)],
+    };
+    const { before, tax, remains } = payoutEffect(quote, part(500_000));
+    expect([before, tax, remains]).toEqual([150_000, 21_053, 328_947]);
+    expect(remainsAfter(quote, euros(5000))).toBe(remains);
+  });
+
+  it('decisions §11: what is open on the tax account is settled with the first payout, and once', () => {
+    const quote = { ...product, saleTax: [taxAt(0, 10), taxAt(1000, 10)] };
+    expect(payoutEffect(quote, part(10_000))).toEqual({ amount: 10_000, tax: 1000, before: 0, remains: 89_000 });
+  });
+
+  it('decisions §11: the list adds up whatever was given back before, and more asked for never leaves more', () => {
+    fc.assert(
+      fc.property(saleTaxes, fc.nat(10_000), fc.nat(10_000), (saleTax, ordered, amount) => {
+        const value = cents(10_000);
+        const breakdown = ordered > 0 ? [{ code: 'OPEN_PAYOUTS' as const, amount: cents(-ordered) }] : [];
+        const quote = { value, breakdown, saleTax };
+        const { before, tax, remains } = payoutEffect(quote, part(amount));
+        const listed = value - before - amount - Math.max(0, tax);
+        expect(Math.max(0, remains)).toBe(Math.max(0, listed));
+        expect(remainsAfter(quote, cents(amount + 1))).toBeLessThanOrEqual(remains);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import type { OrderType } from '#domain/entities/order.ts';
+import type { Order, OrderType } from '#domain/entities/order.ts';
 import {
   addCents,
   type AmountTextRefusal,
@@ -32,6 +32,13 @@ export const payoutDoors = {
 export type PayoutType = keyof typeof payoutDoors;
 
 export const isPayout = (type: OrderType): type is PayoutType => Object.hasOwn(payoutDoors, type);
+
+/**
+ * Whether an order is in review because its sale has brought more than the customer confirmed: before its sale it is in review
+ * for its sum. The closing of an account sells nothing itself; what is left on it may be too much to leave unseen.
+ */
+export const hasBroughtMore = ({ type, status, inReview }: Pick<Order, 'type' | 'status' | 'inReview'>): boolean =>
+  inReview && status === 'OPEN' && isPayout(type) && type !== 'ACCOUNT_CLOSURE';
 
 /** What is ordered at a door. */
 export const orderTypeOf = {
@@ -175,17 +182,36 @@ export interface PayoutEffect {
 
 type Valued = Pick<WithdrawalQuote, 'value' | 'breakdown' | 'saleTax'>;
 
-/** What is sold so that payouts of so much arrive: further units pay the tax, and tax given back sells nothing less. */
-const takenFor = ({ value, saleTax = [] }: Valued, payouts: Cents): Cents =>
-  payouts >= value ? payouts : grossFor(payouts, value, (gross) => saleTaxAt(saleTax, gross));
+/** What was ordered before: the payouts, and with the tax on their sale what they take. */
+type Ahead = Readonly<Record<'ordered' | 'taken', Cents>>;
+
+/**
+ * What is sold in all so that one payout more arrives: further units pay the tax, and tax given back sells nothing less, nor
+ * does what the payouts before were given back: it stays as cash.
+ */
+const takenWith = (value: Cents, ahead: Ahead, amount: Cents, taxAt: (taken: Cents) => Cents): Cents => {
+  const payouts = addCents(ahead.ordered, amount);
+  if (payouts >= value) return payouts;
+  const room = subtractCents(value, ahead.taken);
+  return addCents(
+    ahead.taken,
+    grossFor(amount, room, (gross) => taxAt(addCents(ahead.taken, gross))),
+  );
+};
+
+const nothingAhead: Ahead = { ordered: cents(0), taken: cents(0) };
 
 /** What a payout means for what stays invested, the payouts ordered before counted first: their units are sold first. */
 export const payoutEffect = (quote: Valued, wanted: WithdrawalAmount): PayoutEffect => {
   const { value, saleTax = [] } = quote;
   const ordered = orderedBefore(quote);
-  const before = takenFor(quote, ordered);
-  const taken = wanted.kind === 'all' ? value : takenFor(quote, addCents(ordered, wanted.amount));
-  const tax = subtractCents(saleTaxAt(saleTax, taken), ordered === 0 ? cents(0) : saleTaxAt(saleTax, before));
+  const isFirst = ordered === 0;
+  // What is open on the tax account already is settled with the first sale, and takes nothing where none is ordered.
+  const before = isFirst ? cents(0) : takenWith(value, nothingAhead, ordered, (taken) => saleTaxAt(saleTax, taken));
+  const taxBefore = isFirst ? cents(0) : saleTaxAt(saleTax, before);
+  const taxAt = (taken: Cents): Cents => subtractCents(saleTaxAt(saleTax, taken), taxBefore);
+  const taken = wanted.kind === 'all' ? value : takenWith(value, { ordered, taken: before }, wanted.amount, taxAt);
+  const tax = taxAt(taken);
   const amount = wanted.kind === 'all' ? subtractCents(subtractCents(value, before), tax) : wanted.amount;
   return { amount, tax, before, remains: subtractCents(value, taken) };
 };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openAccount, signedInCustomer, testDeps } from '#tests/support/server/customers.ts';
-import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
+import { describe, expect, it } from 'vitest';
+import { signedInCustomer, testDeps } from '#tests/support/server/customers.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { behind } from '#tests/support/server/races.ts';
 import { beginPartner, movePartner } from '../business-partners/partner-life.ts';
 import { statement } from '../db/db.ts';
-import type { Database } from '../db/pool.ts';
 import { beginProduct, closeProduct, moveProduct } from '../investments/product-status.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { closeTasks, moveTask } from '../tasks/task-life.ts';
@@ -25,31 +25,19 @@ const insertTask = statement('', `INSERT INTO tasks VALUES ($1, $2, 'WPHG', $3, 
 const setStatus = statement('', 'UPDATE products SET status = $2 WHERE ips_id = $1');
 
 describe.each(suiteEngines)('lives that rows keep, on %s', (engine) => {
-  let db: Database;
-  let ids: { readonly businessPartnerId: string; readonly ipsId: string };
-  let userId: string;
+  const own = ownCustomer(engine, { productStatus: 'PENDING', partnerStatus: 'PENDING' });
   const { deps } = testDeps(undefined as never);
   const moment = momentOf(deps.clocks);
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-  });
-  afterAll(async () => db.close());
-  beforeEach(async () => {
-    const anna = await signedInCustomer(db);
-    ({ userId } = anna);
-    ids = await openAccount(db, anna, { productStatus: 'PENDING', partnerStatus: 'PENDING' });
-  });
-
   const move = async (fact: Parameters<typeof moveProduct>[3]) =>
-    moveProduct(db, ids.businessPartnerId, ids.ipsId, fact, moment);
+    moveProduct(own.db, own.account.businessPartnerId, own.account.ipsId, fact, moment);
 
   it('decisions §13: keeps status, snapshot and every fact of an investment together', async () => {
-    await beginProduct(db, ids.businessPartnerId, ids.ipsId, moment);
+    await beginProduct(own.db, own.account.businessPartnerId, own.account.ipsId, moment);
     expect(await move({ type: 'investment.funded' })).toEqual({ before: 'PENDING', after: 'OPEN' });
     expect(await move({ type: 'change.ordered' })).toEqual({ before: 'OPEN', after: 'STRATEGYCHANGE' });
     expect(await move({ type: 'closing.ordered' })).toBeUndefined();
-    expect(await db.row(productLife, [ids.ipsId])).toEqual({
+    expect(await own.db.row(productLife, [own.account.ipsId])).toEqual({
       status: 'STRATEGYCHANGE',
       snapshot: { version: 1, value: 'changingStrategy', context: {} },
       events: ['products.begun', 'investment.funded', 'change.ordered'],
@@ -58,9 +46,9 @@ describe.each(suiteEngines)('lives that rows keep, on %s', (engine) => {
 
   it('goes on with rows from before snapshots were kept, and with what their status says', async () => {
     expect(await move({ type: 'opening.canceled' })).toEqual({ before: 'PENDING', after: 'CLOSED' });
-    await db.change(setStatus, [ids.ipsId, 'OPEN']);
-    await closeProduct(db, ids.businessPartnerId, ids.ipsId, moment);
-    const life = await db.row(productLife, [ids.ipsId]);
+    await own.db.change(setStatus, [own.account.ipsId, 'OPEN']);
+    await closeProduct(own.db, own.account.businessPartnerId, own.account.ipsId, moment);
+    const life = await own.db.row(productLife, [own.account.ipsId]);
     expect([life?.status, life?.events]).toEqual([
       'CLOSED',
       ['opening.canceled', 'closing.ordered', 'closing.executed'],
@@ -69,48 +57,49 @@ describe.each(suiteEngines)('lives that rows keep, on %s', (engine) => {
 
   it('moves a row once, however many tell of the same fact at the same moment', async () => {
     const fact = { type: 'investment.funded' } as const;
-    const { businessPartnerId, ipsId } = ids;
+    const { businessPartnerId, ipsId } = own.account;
     const other = await behind(
-      db,
+      own.db,
       async (tx) => moveProduct(tx, businessPartnerId, ipsId, fact, moment),
-      async () => db.transaction(async (tx) => moveProduct(tx, businessPartnerId, ipsId, fact, moment)),
+      async () => own.db.transaction(async (tx) => moveProduct(tx, businessPartnerId, ipsId, fact, moment)),
     );
     expect(other).toBeUndefined();
-    expect((await db.row(productLife, [ipsId]))?.events).toEqual(['investment.funded']);
+    expect((await own.db.row(productLife, [ipsId]))?.events).toEqual(['investment.funded']);
   });
 
   it('decisions §13: opens a relation that is closing where somebody else than who ordered it refuses', async () => {
-    const { businessPartnerId } = ids;
-    await beginPartner(db, businessPartnerId, moment);
-    await movePartner(db, businessPartnerId, { type: 'relation.opened' }, moment);
-    await movePartner(db, businessPartnerId, { type: 'closing.ordered' }, moment);
+    const { businessPartnerId } = own.account;
+    await beginPartner(own.db, businessPartnerId, moment);
+    await movePartner(own.db, businessPartnerId, { type: 'relation.opened' }, moment);
+    await movePartner(own.db, businessPartnerId, { type: 'closing.ordered' }, moment);
     const refuse = async (refusedBy: string) =>
-      movePartner(db, businessPartnerId, { type: 'closing.refused', orderedBy: 'S-1', refusedBy }, moment);
+      movePartner(own.db, businessPartnerId, { type: 'closing.refused', orderedBy: 'S-1', refusedBy }, moment);
     expect(await refuse('S-1')).toBeUndefined();
     expect(await refuse('S-2')).toEqual({ before: 'INCLOSE', after: 'OPEN' });
-    expect(await db.row(partnerLife, [businessPartnerId])).toEqual({
+    expect(await own.db.row(partnerLife, [businessPartnerId])).toEqual({
       status: 'OPEN',
       moves: ['>PENDING', 'PENDING>OPEN', 'OPEN>INCLOSE', 'INCLOSE>OPEN'],
     });
-    expect(await movePartner(db, 'BP-0', { type: 'relation.opened' }, moment)).toBeUndefined();
+    expect(await movePartner(own.db, 'BP-0', { type: 'relation.opened' }, moment)).toBeUndefined();
   });
 
   it('BNK-12: closes what is not closed of a type, of all users of a relation or of one', async () => {
-    const other = await signedInCustomer(db);
-    const { businessPartnerId } = ids;
+    const other = await signedInCustomer(own.db);
+    const { userId } = own.anna;
+    const { businessPartnerId } = own.account;
     const mine = `T-${randomUUID().slice(0, 8)}`;
-    await db.change(insertTask, [userId, mine, 'DONE', businessPartnerId]);
-    await db.change(insertTask, [other.userId, `${mine}-2`, 'OPEN', businessPartnerId]);
-    await closeTasks(db, { businessPartnerId, type: 'WPHG', userId }, moment);
-    expect(await moveTask(db, userId, mine, { type: 'task.closed' }, moment)).toBeUndefined();
-    await closeTasks(db, { businessPartnerId, type: 'WPHG' }, moment);
-    expect(await moveTask(db, other.userId, `${mine}-2`, { type: 'task.closed' }, moment)).toBeUndefined();
+    await own.db.change(insertTask, [userId, mine, 'DONE', businessPartnerId]);
+    await own.db.change(insertTask, [other.userId, `${mine}-2`, 'OPEN', businessPartnerId]);
+    await closeTasks(own.db, { businessPartnerId, type: 'WPHG', userId }, moment);
+    expect(await moveTask(own.db, userId, mine, { type: 'task.closed' }, moment)).toBeUndefined();
+    await closeTasks(own.db, { businessPartnerId, type: 'WPHG' }, moment);
+    expect(await moveTask(own.db, other.userId, `${mine}-2`, { type: 'task.closed' }, moment)).toBeUndefined();
   });
 
   it.each(['product_events', 'business_partner_events'])('never changes a fact that was written: %s', async (table) => {
     await move({ type: 'investment.funded' });
-    await movePartner(db, ids.businessPartnerId, { type: 'relation.opened' }, moment);
-    await expect(db.change(statement('', `UPDATE ${table} SET event = '{}'`))).rejects.toThrow('append only');
-    await expect(db.change(statement('', `DELETE FROM ${table}`))).rejects.toThrow('append only');
+    await movePartner(own.db, own.account.businessPartnerId, { type: 'relation.opened' }, moment);
+    await expect(own.db.change(statement('', `UPDATE ${table} SET event = '{}'`))).rejects.toThrow('append only');
+    await expect(own.db.change(statement('', `DELETE FROM ${table}`))).rejects.toThrow('append only');
   });
 });

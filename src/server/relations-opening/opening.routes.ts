@@ -1,6 +1,7 @@
 import { createProduct, newBp, prepareBusinessPartner, prepareProduct } from '#api/business-partners/opening.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { depositLimits, isTangible, savingsLimits } from '#domain/opening/opening.ts';
+import { depositLimits, savingsLimits } from '#domain/opening/opening.ts';
+import { isTangible } from '#domain/products/products.ts';
 import { customerPackage, packageNames } from '#domain/packages/packages.ts';
 import { identified } from '#domain/partners/accounts.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';

@@ -1,7 +1,7 @@
 import type { topUp } from '#api/top-ups/top-ups.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Cents, cents } from '#domain/money/money.ts';
-import { isTangible } from '#domain/opening/opening.ts';
+import { isTangible } from '#domain/products/products.ts';
 import {
   debitRoom,
   dueOn,

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { redemptionRefusals, voucherRefusals } from '#api/vouchers/voucher-code.ts';
 import { cents, type Cents, euros } from '#domain/money/money.ts';
-import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
-import {
-  type Account,
-  facts,
-  openAccount,
-  signedInCustomer,
-  signOut,
-  testDeps,
-} from '#tests/support/server/customers.ts';
-import { statement } from '../db/db.ts';
-import type { Database } from '../db/pool.ts';
-import type { Principal } from '../http/handler.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
+import { facts, openAccount, signedInCustomer, signOut } from '#tests/support/server/customers.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
+import { statement } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
 import { issueVouchers } from './issue.ts';
 import { redeemVoucher } from './redeem.ts';
 import { voucherHandlers } from './vouchers.routes.ts';
@@ -32,23 +25,10 @@ const newSession = statement(
 );
 
 describe.each(suiteEngines)('vouchers on %s', (engine) => {
-  let db: Database;
-  let world: ReturnType<typeof testDeps>;
-  let lukas: Principal;
-  let account: Account;
-
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-  });
-  afterAll(async () => db.close());
-  beforeEach(async () => {
-    world = testDeps(db);
-    lukas = await signedInCustomer(db);
-    account = await openAccount(db, lukas);
-  });
+  const own = ownCustomer(engine);
 
   const issued = async (amount: Cents, count = 1, validUntil: string | null = null): Promise<readonly string[]> =>
-    issueVouchers(db, keyring, {
+    issueVouchers(own.db, keyring, {
       count,
       amount,
       validUntil,
@@ -58,27 +38,27 @@ describe.each(suiteEngines)('vouchers on %s', (engine) => {
     });
   const one = async (amount: Cents, validUntil: string | null = null): Promise<string> =>
     (await issued(amount, 1, validUntil))[0] ?? '';
-  const lookUp = async (code: string, principal = lukas) =>
-    voucherHandlers({ ...world.deps, keyring }).getVoucherCode({
+  const lookUp = async (code: string, principal = own.anna) =>
+    voucherHandlers({ ...own.world.deps, keyring }).getVoucherCode({
       principal,
       payload: { code },
       idempotencyKey: null,
       facts,
     });
-  const redeem = async (code: string, principal = lukas, to = account) =>
-    db.transaction(async (tx) =>
+  const redeem = async (code: string, principal = own.anna, to = own.account) =>
+    own.db.transaction(async (tx) =>
       redeemVoucher(tx, keyring, {
         principal,
         businessPartnerId: to.businessPartnerId,
         code,
-        today: world.at.today,
+        today: own.world.at.today,
       }),
     );
-  const cash = async (of = account) => balanceOf(db, of.businessPartnerId, 'CLEARING');
+  const cash = async (of = own.account) => balanceOf(own.db, of.businessPartnerId, 'CLEARING');
   const anotherSession = async (): Promise<Principal> => {
     const sessionId = crypto.randomUUID();
-    await db.change(newSession, [lukas.sessionId, sessionId]);
-    return { ...lukas, sessionId };
+    await own.db.change(newSession, [own.anna.sessionId, sessionId]);
+    return { ...own.anna, sessionId };
   };
 
   it('BNK-09: a code is read as it is typed, and looking changes nothing', async () => {
@@ -93,7 +73,7 @@ describe.each(suiteEngines)('vouchers on %s', (engine) => {
     const code = await one(euros(20));
     expect(await redeem(code)).toMatchObject({ ok: true, value: { amount: 2000 } });
     expect(await cash()).toBe(2000);
-    expect(await balanceOf(db, account.businessPartnerId, 'VOUCHERS')).toBe(-2000);
+    expect(await balanceOf(own.db, own.account.businessPartnerId, 'VOUCHERS')).toBe(-2000);
     expect(await redeem(code)).toEqual({ ok: false, refusal: 'VOUCHER_REDEEMED' });
     expect(await lookUp(code)).toMatchObject({
       ok: true,
@@ -105,8 +85,8 @@ describe.each(suiteEngines)('vouchers on %s', (engine) => {
   it('BNK-09: what somebody else has redeemed is as unknown as what never was', async () => {
     const code = await one(euros(20));
     await redeem(code);
-    const other = await signedInCustomer(db);
-    expect(await lookUp(code, other)).toEqual(await lookUp(wrong, await signedInCustomer(db)));
+    const other = await signedInCustomer(own.db);
+    expect(await lookUp(code, other)).toEqual(await lookUp(wrong, await signedInCustomer(own.db)));
   });
 
   it('BNK-09: three wrong codes lock the sign-in, looking and redeeming together; a new sign-in is free', async () => {
@@ -125,23 +105,23 @@ describe.each(suiteEngines)('vouchers on %s', (engine) => {
   });
 
   it('BNK-09: 250 € a calendar year and person, whatever account; the next year begins anew', async () => {
-    const second = await openAccount(db, lukas);
+    const second = await openAccount(own.db, own.anna);
     const codes = await issued(euros(100), 4);
     expect(await redeem(codes[0] ?? '')).toMatchObject({ ok: true });
-    expect(await redeem(codes[1] ?? '', lukas, second)).toMatchObject({ ok: true });
+    expect(await redeem(codes[1] ?? '', own.anna, second)).toMatchObject({ ok: true });
     expect(await redeem(codes[2] ?? '')).toEqual({ ok: false, refusal: 'ABOVE_YEARLY_LIMIT' });
     expect(await lookUp(codes[2] ?? '')).toMatchObject({
       value: { status: 'ABOVE_YEARLY_LIMIT', remainingYearLimit: 5000 },
     });
     expect(await redeem(await one(euros(50)))).toMatchObject({ ok: true });
     expect(await redeem(await one(cents(1)))).toEqual({ ok: false, refusal: 'ABOVE_YEARLY_LIMIT' });
-    world.at.today = '2027-01-01';
+    own.world.at.today = '2027-01-01';
     const anew = { status: 'REDEEMABLE', remainingYearLimit: 25_000 };
     expect(await lookUp(codes[2] ?? '')).toMatchObject({ value: anew });
     expect(await redeem(codes[2] ?? '')).toMatchObject({ ok: true });
     expect(await lookUp(codes[3] ?? '')).toMatchObject({ value: { remainingYearLimit: 15_000 } });
-    expect(await db.row(years, [lukas.userId, 2026])).toEqual({ redeemed: 25_000 });
-    expect(await redeem(await one(cents(25_001)), await signedInCustomer(db))).toEqual({
+    expect(await own.db.row(years, [own.anna.userId, 2026])).toEqual({ redeemed: 25_000 });
+    expect(await redeem(await one(cents(25_001)), await signedInCustomer(own.db))).toEqual({
       ok: false,
       refusal: 'ABOVE_YEARLY_LIMIT',
     });
@@ -161,19 +141,19 @@ describe.each(suiteEngines)('vouchers on %s', (engine) => {
     const answers = await Promise.all(codes.map(async (code, at) => redeem(code, sessions[at])));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(25);
     expect(await cash()).toBe(25_000);
-    expect(await db.row(years, [lukas.userId, 2026])).toEqual({ redeemed: 25_000 });
+    expect(await own.db.row(years, [own.anna.userId, 2026])).toEqual({ redeemed: 25_000 });
   });
 
   it('R8: of 32 at once one redeems a voucher', async () => {
     // What loses gives its room back, to this year alone.
-    await db.change(earlier, [lukas.userId]);
+    await own.db.change(earlier, [own.anna.userId]);
     const code = await one(euros(10));
     const sessions = await Promise.all(Array.from({ length: 32 }, async () => anotherSession()));
     const answers = await Promise.all(sessions.map(async (session) => redeem(code, session)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await cash()).toBe(1000);
-    expect(await db.row(years, [lukas.userId, 2025])).toEqual({ redeemed: 20_000 });
-    expect(await db.row(years, [lukas.userId, 2026])).toEqual({ redeemed: 1000 });
+    expect(await own.db.row(years, [own.anna.userId, 2025])).toEqual({ redeemed: 20_000 });
+    expect(await own.db.row(years, [own.anna.userId, 2026])).toEqual({ redeemed: 1000 });
   });
 
   it('R8: of 32 guesses at once three are answered, the right one or not', async () => {
@@ -188,7 +168,7 @@ describe.each(suiteEngines)('vouchers on %s', (engine) => {
 
   it('API-05: a session that has ended neither looks nor redeems nor counts', async () => {
     const code = await one(euros(10));
-    await signOut(db, lukas);
+    await signOut(own.db, own.anna);
     expect(await lookUp(code)).toEqual({ ok: false, refusal: 'UNAUTHENTICATED' });
     expect(await redeem(wrong)).toEqual({ ok: false, refusal: 'UNAUTHENTICATED' });
   });
@@ -205,7 +185,7 @@ describe.each(suiteEngines)('vouchers on %s', (engine) => {
 
   it('four eyes: one person alone issues nothing', async () => {
     const batch = { count: 1, amount: euros(1), validUntil: null, createdBy: 'one', approvedBy: 'one' } as const;
-    await expect(issueVouchers(db, keyring, { ...batch, at: '2026-11-01T08:00:00.000Z' })).rejects.toThrow(
+    await expect(issueVouchers(own.db, keyring, { ...batch, at: '2026-11-01T08:00:00.000Z' })).rejects.toThrow(
       'vouchers_four_eyes',
     );
   });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
-import { facts, openAccount, signedInCustomer, testDeps, valueOf } from '#tests/support/server/customers.ts';
-import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
+import { facts, valueOf } from '#tests/support/server/customers.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { testConfig } from '#tests/support/server/deps.ts';
 import { withKeyring } from '#tests/support/server/order-scenes.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { planWish } from '#tests/support/samples.ts';
 import { statement } from '../db/db.ts';
-import type { Database } from '../db/pool.ts';
 import { savingsPlanHandlers } from '../savings-plans/savings-plans.routes.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
 import { wphgHandlers } from './wphg.routes.ts';
@@ -18,26 +18,17 @@ const expire = statement(
 );
 
 describe.each(suiteEngines)('the providers whose WpHG data never expire, on %s', (engine) => {
-  let db: Database;
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-  });
-  afterAll(async () => db.close());
-
-  let anna: Awaited<ReturnType<typeof signedInCustomer>>;
-  let account: Awaited<ReturnType<typeof openAccount>>;
+  const own = ownCustomer(engine, { invested: euros(10_000) });
   beforeEach(async () => {
-    anna = await signedInCustomer(db);
-    account = await openAccount(db, anna, { invested: euros(10_000) });
-    await db.change(expire, [account.businessPartnerId]);
+    await own.db.change(expire, [own.account.businessPartnerId]);
   });
 
   /** What each door says of answers that have ended, under a configuration. */
   const doors = async (exempt: string) => {
     const config = testConfig({ WPHG_EXEMPT_PROVIDERS: exempt });
-    const deps = await withKeyring({ ...testDeps(db).deps, config });
-    const { businessPartnerId, ipsId } = account;
-    const call = { principal: anna, idempotencyKey: null, facts };
+    const deps = await withKeyring({ ...own.world.deps, config });
+    const { businessPartnerId, ipsId } = own.account;
+    const call = { principal: own.anna, idempotencyKey: null, facts };
     const binding = () => ({ ...call, idempotencyKey: randomUUID() });
     const topUps = topUpHandlers(deps);
     const wish = { ipsId, amount: euros(2_000), paymentMethod: 'WIRE' } as const;

@@ -242,6 +242,10 @@ describe('what an order says', () => {
     expect(statusMeaning({ ...order, status: 'OPEN', inReview: true, note: null })).toBe(
       'Der Verkauf hat mehr gebracht, als Sie bestätigt haben. Wir prüfen den Auftrag zu zweit. Danach überweisen wir.',
     );
+    // The closing of an account sells nothing itself.
+    expect(statusMeaning({ ...order, type: 'ACCOUNT_CLOSURE', status: 'OPEN', inReview: true, note: null })).toBe(
+      'Wir prüfen diesen Auftrag zu zweit. Danach führen wir ihn aus.',
+    );
   });
 
   it('decisions §13: a closure offers no button but a number to call', async () => {

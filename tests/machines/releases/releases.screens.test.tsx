@@ -132,4 +132,17 @@ describe('releases on their screens', () => {
       expect(await screen.findByText(kindTexts[kind].after[decision])).toBeDefined();
     },
   );
+
+  it('ADM-03: whose reason is long enough, but holds a sign that nobody sees, reads what is wrong with it', async () => {
+    const user = begin(openedAs('waiting'));
+    await press(user, /Prüfen: Auszahlung über 25\.000,00/);
+    await press(user, texts.review.reject);
+    await user.type(
+      await screen.findByLabelText(texts.form.reason),
+      'Betrag und Kon\u00ADto mit dem Auftrag verglichen.',
+    );
+    await press(user, texts.form.reject.submit);
+    const flaw = 'Bitte begründen Sie Ihre Entscheidung mit 10 bis 500 Zeichen, ohne unsichtbare Zeichen.';
+    expect(await screen.findAllByText(flaw)).not.toHaveLength(0);
+  });
 });

@@ -85,6 +85,7 @@ export const withdrawalArrangement = arrangement<typeof withdrawalMachine>({
         empty: sameScreen,
         unidentified: sameScreen,
         closing: sameScreen,
+        investmentClosing: sameScreen,
         notOpen: sameScreen,
         withoutAccount: sameScreen,
         withoutMobile: sameScreen,

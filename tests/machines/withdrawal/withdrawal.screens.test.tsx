@@ -130,6 +130,21 @@ describe('the binding step', () => {
     expect(screen.getByText(/^Wir behalten sie vom Erlös ein\./)).toBeTruthy();
   });
 
+  it('decisions §11: adds up where everything is paid out and tax is given back with it', async () => {
+    const { user } = await begin({ ...sampleQuote, saleTax: [taxAt(0, 0), taxAt(10_000, -50)] });
+    await user.type(screen.getByLabelText(texts.amount), '2000');
+    // What is given back for a part goes to the clearing account, not with the payout.
+    expect(shownRows().join()).not.toContain('Steuererstattung');
+    expect(shownRows()).toContain('Bleibt angelegt8.000,00 €');
+    await user.click(screen.getByRole('button', { name: doorTexts.withdrawal.everything }));
+    expect(shownRows().slice(0, 4)).toEqual([
+      'Wert Ihrer Anlage heute10.000,00 €',
+      'Betrag der Auszahlung−10.050,00 €',
+      'Steuererstattung, etwa50,00 €',
+      'Bleibt angelegt0,00 €',
+    ]);
+  });
+
   it('BNK-03: a double click sends once', async () => {
     const { user, prepare } = await begin(sampleQuote);
     await user.type(screen.getByLabelText(texts.amount), '1500{Enter}');

@@ -3,6 +3,7 @@ import { euros } from '#domain/money/money.ts';
 import { statement } from '#server/db/db.ts';
 import { withdrawalToken } from '#server/person/marketing.routes.ts';
 import type { HttpServer, Seen } from './http.ts';
+import { arrange } from './queries.ts';
 import {
   codeFor,
   type Holder,
@@ -14,10 +15,6 @@ import {
   tanFor,
   type Visitor,
 } from './visitors.ts';
-
-const arrange = async ({ db }: HttpServer, sql: string, ...parameters: string[]): Promise<void> => {
-  await db.change(statement('', sql), parameters);
-};
 
 /** The newest message to somebody, before it is delivered. */
 export const newestMessage = async ({ db }: HttpServer, recipient: string): Promise<string> => {

@@ -145,7 +145,7 @@ export const releasesTexts = {
     word: `Zur Bestätigung „${releaseWord}“ eingeben`,
     back: 'Doch nicht',
     flaws: {
-      reason: `Bitte begründen Sie Ihre Entscheidung mit ${String(reasonLength.least)} bis ${String(reasonLength.most)} Zeichen.`,
+      reason: `Bitte begründen Sie Ihre Entscheidung mit ${String(reasonLength.least)} bis ${String(reasonLength.most)} Zeichen, ohne unsichtbare Zeichen.`,
       confirmation: `Bitte geben Sie das Wort „${releaseWord}“ ein.`,
     },
   },

@@ -9,6 +9,8 @@ import { sayingOf, taskTexts } from './dashboard.tasks.texts.ts';
 
 const day = '2026-11-20';
 
+const inReview = { kind: 'payoutInReview', isEntire: false, isSold: false, holder: null, orderedOn: day } as const;
+
 /** Every notice that there is, in each of its forms. */
 const notices: readonly AccountNotice[] = [
   ...identStatuses
@@ -39,8 +41,9 @@ const notices: readonly AccountNotice[] = [
   { kind: 'comingOfAge', child: 'Deniz Yılmaz', on: day, isOfAge: false },
   { kind: 'comingOfAge', child: 'Deniz Yılmaz', on: day, isOfAge: true },
   { kind: 'terms' },
-  { kind: 'payoutInReview', amount: euros(25_000), isEntire: false, holder: null, orderedOn: day },
-  { kind: 'payoutInReview', amount: null, isEntire: true, holder: null, orderedOn: day },
+  { ...inReview, amount: euros(25_000) },
+  { ...inReview, amount: null, isEntire: true },
+  { ...inReview, amount: euros(60), isSold: true },
   { kind: 'vouchers', redeemed: euros(240), left: euros(10), year: 2026 },
   { kind: 'vouchers', redeemed: euros(250), left: cents(0), year: 2026 },
   { kind: 'allQuiet', debit: { on: day, amount: euros(250), plans: 2 }, execution: { on: day, amount: euros(500) } },
@@ -115,15 +118,24 @@ describe('what the first page says of the customer', () => {
   it('decisions §20: a payout in review names sum and child', () => {
     const holder = { isChild: true, name: 'Deniz Yılmaz', guardians: '' };
     const amount = cents(1_000_737);
-    const { title } = sayingOf({ kind: 'payoutInReview', amount, isEntire: true, holder, orderedOn: day });
+    const { title } = sayingOf({ ...inReview, amount, isEntire: true, holder });
     expect(title).toBe('Ihre Auszahlung über etwa 10.007,37\u00A0€ (Kinderkonto Deniz Yılmaz) ist in Prüfung.');
+  });
+
+  it('decisions §20: a payout in review says why: its sum, or that its sale has brought more than was confirmed', () => {
+    const sold = sentencesOf({ ...inReview, amount: euros(60), isSold: true });
+    expect(sold).toContain('Ihre Auszahlung über 60,00\u00A0€ ist in Prüfung.');
+    expect(sold).toContain('Der Verkauf hat mehr gebracht, als Sie bestätigt haben.');
+    const high = 'Bei höheren Beträgen prüft immer eine zweite Person.';
+    expect(sold).not.toContain(high);
+    expect(sentencesOf({ ...inReview, amount: euros(25_000) })).toContain(high);
   });
 
   it('BNK-12: shows three at once, and the rest behind a word', () => {
     const four: readonly AccountNotice[] = [
       { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: '1008' },
       { kind: 'wphgExpired', expiredOn: day, accounts: 1 },
-      { kind: 'payoutInReview', amount: euros(25_000), isEntire: false, holder: null, orderedOn: day },
+      { ...inReview, amount: euros(25_000) },
       { kind: 'terms' },
     ];
     const { rerender } = show(four);

@@ -4,6 +4,7 @@ import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 import type { AccountNotice, NoticeKind } from '#domain/notices/account-notice.ts';
+import { broughtMoreText } from '#domain/orders/order-labels.ts';
 import { paths } from '../paths.ts';
 
 /** A notice in words: what is the matter, what it means, what to do. */
@@ -202,10 +203,10 @@ const sayings: Sayings = {
     ],
     contact: 'support',
   }),
-  payoutInReview: ({ amount, isEntire, holder, orderedOn }) => ({
+  payoutInReview: ({ amount, isEntire, isSold, holder, orderedOn }) => ({
     title: `Ihre Auszahlung${payoutSum(amount, isEntire)}${payoutHolder(holder)} ist in Prüfung.`,
     body: [
-      `Beauftragt haben Sie sie am ${date(orderedOn)}. Bei höheren Beträgen prüft immer eine zweite Person.`,
+      `Beauftragt haben Sie sie am ${date(orderedOn)}. ${isSold ? broughtMoreText : 'Bei höheren Beträgen prüft immer eine zweite Person.'}`,
       'Sie müssen nichts tun. Den Stand sehen Sie in Ihren Aufträgen.',
     ],
     link: toOrders,

@@ -74,7 +74,6 @@ export const dashboardTexts = {
   childAccount: 'Kinderkonto',
   readOnly: 'Nur ansehen',
   ofAge: (child: string, since: string) => `${child}, volljährig seit ${since}`,
-  representedBy: (child: string, guardians: string) => `${child}, vertreten durch ${guardians}`,
   ordered: (amount: string) => `davon ${amount} zur Auszahlung beauftragt`,
   orderedAll: 'vollständig zur Auszahlung beauftragt',
   held: (amount: string) => `davon ${amount} für Auszahlungen vorgemerkt`,

@@ -4,9 +4,9 @@ import type { Order, OrderNote, OrderQueryStatus, OrderStatus, OrderType } from 
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 import { type TakenBack, takenBack } from '#domain/orders/order-cancellation.ts';
-import { orderTypeLabels } from '#domain/orders/order-labels.ts';
+import { broughtMoreText, orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { awaitsFunds } from '#domain/orders/order-transitions.ts';
-import { isPayout, payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
+import { hasBroughtMore, isPayout, payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
 import type { ListedOrder, OrdersNews } from '#machines/orders/orders.types.ts';
 import type { NoticeKind } from '#ui/feedback/notice-kinds.ts';
 
@@ -59,8 +59,8 @@ type Told = Pick<ListedOrder, 'type' | 'status' | 'inReview' | 'note' | 'expecte
 /** What a status means, in plain German (experience.md); of a returned debit `debitReturned` tells, with a number to call. */
 export const statusMeaning = ({ type, status, inReview, note, expectedAt, late, holder }: Told): string => {
   if (note !== null && note !== 'DEBIT_RETURNED') return noteTexts[note](late ? null : expectedAt);
-  if (inReview && status === 'OPEN') {
-    return 'Der Verkauf hat mehr gebracht, als Sie bestätigt haben. Wir prüfen den Auftrag zu zweit. Danach überweisen wir.';
+  if (hasBroughtMore({ type, status, inReview })) {
+    return `${broughtMoreText} Wir prüfen den Auftrag zu zweit. Danach überweisen wir.`;
   }
   if (inReview) return 'Wir prüfen diesen Auftrag zu zweit. Danach führen wir ihn aus.';
   const meanings: Readonly<Record<OrderStatus, string>> = {
@@ -107,8 +107,6 @@ export const ordersTexts = {
   everything: (estimate: Cents | null) => (estimate === null ? 'alles' : payoutAmountText(estimate, true)),
   payee: ({ holder, ibanEnd }: NonNullable<Order['payee']>) => `An ${holder}, ${ibanEndText(ibanEnd)}`,
   child: 'Kinderkonto',
-  childOwner: ({ name, guardians }: Pick<Holder, 'name' | 'guardians'>) =>
-    guardians === '' ? name : `${name}, vertreten durch ${guardians}`,
   readOnly: 'Nur ansehen',
   closure: 'Die Schließung können nur wir aufheben. Bitte rufen Sie uns an:',
   cancel: 'Abbrechen',

@@ -107,6 +107,7 @@ export const withdrawalTexts = {
   } satisfies Record<EntireHindrance, string>,
   amount: 'Betrag der Auszahlung',
   taxLine: 'Steuern auf den Verkauf, etwa',
+  refundLine: 'Steuererstattung, etwa',
   amountHint: 'Zum Beispiel 1.500 oder 1.500,50',
   everythingCloses: 'Mit „Alles auszahlen“ verkaufen wir alle Anteile und schließen diese Anlage.',
   effect: 'Was das bewirkt',
@@ -222,8 +223,6 @@ export const arrivalText = (
 /** Whose money it is, where it is a child's (decisions §9). */
 export const childTexts = {
   badge: 'Kinderkonto',
-  owner: ({ name, guardians }: Pick<Holder, 'name' | 'guardians'>): string =>
-    guardians === '' ? name : `${name}, vertreten durch ${guardians}`,
   title: ({ name }: Pick<Holder, 'name'>): string => `Dieses Geld gehört ${name}`,
   duty: ({ name }: Pick<Holder, 'name'>): string =>
     `Sie verwalten es im Rahmen der Vermögenssorge. Es darf nur für ${name} verwendet werden, nicht für eigene Ausgaben.`,

@@ -1,6 +1,6 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { CashCard, InvestmentCard } from '#domain/dashboard/dashboard.ts';
-import type { Holder } from '#domain/dashboard/holder.ts';
+import { type Holder, holderText } from '#domain/dashboard/holder.ts';
 import type { CardHindrance } from '#domain/dashboard/payout-hindrance.ts';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -22,7 +22,8 @@ const Small = ({ children }: { readonly children: string }) => (
 );
 
 /** Whose money it is. A child's says so before anything else. */
-function HolderLine({ holder: { isChild, name, guardians, ofAgeSince } }: { readonly holder: Holder }) {
+function HolderLine({ holder }: { readonly holder: Holder }) {
+  const { isChild, name, ofAgeSince } = holder;
   if (!isChild) return <Small>{name}</Small>;
   if (ofAgeSince !== undefined)
     return (
@@ -34,7 +35,7 @@ function HolderLine({ holder: { isChild, name, guardians, ofAgeSince } }: { read
   return (
     <Stack gap="tight" align="start">
       <Badge severity="info">{texts.childAccount}</Badge>
-      <Small>{guardians === '' ? name : texts.representedBy(name, guardians)}</Small>
+      <Small>{holderText(holder)}</Small>
     </Stack>
   );
 }

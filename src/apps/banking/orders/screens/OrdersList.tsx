@@ -1,4 +1,5 @@
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
+import { holderText } from '#domain/dashboard/holder.ts';
 import { cancelRefusal } from '#domain/orders/order-cancellation.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { queryStatus } from '#domain/orders/order-queries.ts';
@@ -100,7 +101,7 @@ function Subject({ order: { type, title, holder, orderId, payee } }: { readonly 
       <span className={css.detail}>{title}</span>
       {holder?.isChild === true && (
         <span className={css.detail}>
-          <Badge>{holder.ofAgeSince === undefined ? texts.child : texts.readOnly}</Badge> {texts.childOwner(holder)}
+          <Badge>{holder.ofAgeSince === undefined ? texts.child : texts.readOnly}</Badge> {holderText(holder)}
         </span>
       )}
       {payee !== undefined && <span className={css.detail}>{texts.payee(payee)}</span>}

@@ -22,6 +22,8 @@ export function RemainsList({ quote, holder, wanted }: RemainsListProps) {
   const { before } = payoutEffect(quote, nothing);
   const effect = wanted === undefined ? undefined : payoutEffect(quote, wanted);
   const isTaxed = effect !== undefined && effect.tax > 0;
+  // A part arrives as it was chosen: what is given back for its sale goes to the clearing account.
+  const isRefunded = wanted?.kind === 'all' && effect !== undefined && effect.tax < 0;
   return (
     <DefinitionList
       items={[
@@ -35,6 +37,9 @@ export function RemainsList({ quote, holder, wanted }: RemainsListProps) {
         },
         ...(isTaxed
           ? [{ term: texts.taxLine, description: <Money amount={subtractCents(cents(0), effect.tax)} /> }]
+          : []),
+        ...(isRefunded
+          ? [{ term: texts.refundLine, description: <Money amount={subtractCents(cents(0), effect.tax)} /> }]
           : []),
         {
           term: remainingText(quote, isTaxed),

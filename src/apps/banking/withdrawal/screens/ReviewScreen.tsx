@@ -1,3 +1,4 @@
+import { holderText } from '#domain/dashboard/holder.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { cents, subtractCents } from '#domain/money/money.ts';
 import { payoutEffect, payoutOf } from '#domain/withdrawal/withdrawal.ts';
@@ -15,7 +16,6 @@ import { Text } from '#ui/typography/Text.tsx';
 import { orderedText, remainingText, taxTexts } from '../withdrawal.tax.texts.ts';
 import {
   arrivalText,
-  childTexts,
   doorTexts,
   payeeTexts,
   problemText,
@@ -74,7 +74,7 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
           items={[
             { term: texts.what, description: door.type },
             { term: texts.from, description: quote.title },
-            ...(holder?.isChild === true ? [{ term: texts.owner, description: childTexts.owner(holder) }] : []),
+            ...(holder?.isChild === true ? [{ term: texts.owner, description: holderText(holder) }] : []),
             ...(account === null
               ? []
               : [
