@@ -196,9 +196,11 @@ describe('BNK-03: what remains', () => {
   });
 });
 
-it('what leaves the account: the part, or the whole value', () => {
+it('decisions §20: what leaves the account: the part, or the whole value with the tax that it gives back', () => {
   expect(payoutOf(product, part(5))).toBe(5);
   expect(payoutOf(product, all)).toBe(100_000);
+  expect(payoutOf({ ...product, saleTax: [taxAt(0, 0), taxAt(1000, -30)] }, all)).toBe(103_000);
+  expect(payoutOf({ ...product, saleTax: [taxAt(0, 0), taxAt(1000, 30)] }, all)).toBe(100_000);
 });
 
 describe('BNK-03: an amount as typed', () => {

@@ -243,9 +243,12 @@ export const withdrawalRefusal = (
 export const payoutAmountText = (amount: Cents, isEntire: boolean): string =>
   isEntire ? `alles, etwa ${formatEuro(amount)}` : formatEuro(amount);
 
-/** What will leave the account: the amount chosen, or the whole value, before tax. By this it is decided who releases it. */
-export const payoutOf = (quote: Pick<WithdrawalQuote, 'value'>, wanted: WithdrawalAmount): Cents =>
-  wanted.kind === 'all' ? quote.value : wanted.amount;
+/**
+ * What will leave the account: the amount chosen, or the whole value, before tax, and with what tax gives back. By this it
+ * is decided who releases it.
+ */
+export const payoutOf = (quote: Valued, wanted: WithdrawalAmount): Cents =>
+  wanted.kind === 'all' ? cents(Math.max(quote.value, payoutEffect(quote, wanted).amount)) : wanted.amount;
 
 /** What an amount field can be told: nothing readable, or a readable amount that the quote refuses. */
 export type AmountProblem = AmountTextRefusal | WithdrawalRefusal;
