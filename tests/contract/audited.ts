@@ -7,8 +7,8 @@ const moved = 'ORDER_MOVED';
 
 /**
  * Every call that changes something, with what its success writes into the audit log, in its order. Without an entry is
- * only what moves nothing yet (codes, links, prepared operations) or is nobody's access, money or right (drafts, tasks).
- * Every other call of the catalogue reads, and writes nothing there.
+ * only what moves nothing yet (codes, links, prepared operations) or is nobody's access, money or right (drafts, an
+ * application that is begun, tasks).
  */
 export const audited = {
   activateClearingAccountPlus: [moved, moved, 'ORDER_PLACED'],
@@ -53,7 +53,7 @@ export const audited = {
   mfaDisable: [],
   mfaEnable: [],
   mfaUpdate: ['FACTOR_PREFERRED'],
-  newBp: [done],
+  newBp: [done, 'RELATION_CHANGED'],
   openResumeLink: [],
   orderExport: ['EXPORT_ORDERED'],
   postIdent: ['IDENTIFICATION_CHANGED'],

@@ -6,7 +6,9 @@ import { suiteEngines } from '#tests/support/server/database.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { testToday } from '#tests/support/server/customers.ts';
 import { runDay } from '#tests/support/server/day-ends.ts';
+import { behind } from '#tests/support/server/races.ts';
 import { moneyJobs, orderCash, payee, settle } from '#tests/support/server/order-scenes.ts';
+import { askedChunk } from '../day-end/day-end-job.ts';
 import { statement } from '../db/db.ts';
 import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { listOrders } from '../orders/order.store.ts';
@@ -102,6 +104,25 @@ describe.each(suiteEngines)('money that goes out on %s', (engine) => {
       { state: 'BOOKED' },
       [37_655, 0, -37_655],
     ]);
+  });
+
+  it('R8: of two runs at the same moment the second has nothing to send', async () => {
+    const order = await ordered(12_345);
+    own.world.at.today = '2026-11-23';
+    await settle(own.world.deps);
+    const job = jobs.find(({ name }) => name === 'sepa-transfers');
+    if (job === undefined) throw new Error('There is no job of transfers.');
+    const moment = pricedMomentOf(own.world.deps);
+    const chunk = { date: '2026-11-23', previous: '2026-11-20', cursor: null, moment };
+    const run = await askedChunk(own.db, job, chunk);
+    const second = await behind(
+      own.db,
+      async (tx) => run(tx, chunk),
+      async () => own.db.transaction(async (tx) => run(tx, chunk)),
+    );
+    expect(second.figures).toEqual({});
+    const files = await own.db.rows(filesOf, ['2026-11-23']);
+    expect(files.filter(({ content }) => content.includes(order))).toHaveLength(1);
   });
 
   it('BNK-03: what the payee’s bank sends back is the customer’s cash again, once', async () => {

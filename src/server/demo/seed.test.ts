@@ -6,8 +6,10 @@ import { taskStates, taskTypes } from '#domain/entities/task.ts';
 import { parseIban } from '#domain/iban/iban.ts';
 import type { Database } from '#server/db/pool.ts';
 import { engines, freshDatabase } from '#tests/support/server/database.ts';
+import { runJobOf } from '#tests/support/server/day-ends.ts';
 import { countOf, rowsOf } from '#tests/support/server/queries.ts';
 import { customers, demoPassword, demoToday, staff, totpSecretOf } from './personas.ts';
+import { valuationJob } from '../valuations/valuation-job.ts';
 import { type Seeded, seedDemo } from './seed.ts';
 
 const distinct = async (db: Database, column: string, table: string): Promise<readonly string[]> =>
@@ -50,6 +52,35 @@ describe.each(engines)('the demo on %s', (engine) => {
     expect(span?.first).toBe('2021-11-22');
     expect(span?.last.slice(0, 7)).toBe('2026-11');
     expect((span?.last ?? '9') <= demoToday).toBe(true);
+  });
+
+  it('ADM-03: what waits for a release is compared with what it was worth on the day before it was ordered', async () => {
+    const [waiting, ...others] = await rowsOf<{ asked_on: string; lines: readonly { label: string; after: string }[] }>(
+      db,
+      `SELECT o.created_on::text AS asked_on, a.lines FROM approvals a JOIN orders o
+        ON o.business_partner_id = a.business_partner_id AND o.order_id = a.target_id WHERE a.status = 'REQUESTED'`,
+    );
+    expect(others).toEqual([]);
+    expect(waiting?.asked_on).toBe('2026-11-19');
+    const worth = waiting?.lines.find(({ label }) => label === 'Wert der Anlage');
+    expect(worth?.after).toMatch(/^[1-9][0-9.]+,[0-9]{2}\u00a0€ am 18\.11\.2026$/);
+    expect(waiting?.lines.map(({ label }) => label)).toContain('Danach bleiben');
+  });
+
+  it('has valued all investments as the day’s end does: the first one to come finds every row as it would be', async () => {
+    const values = async () =>
+      rowsOf(
+        db,
+        `SELECT * FROM valuations WHERE valued_on < '${demoToday}' ORDER BY business_partner_id, ips_id, valued_on`,
+      );
+    const before = await values();
+    const held = `SELECT DISTINCT ips_id FROM investment_lots WHERE units_left > 0`;
+    expect(
+      await count(`(${held} AND bought_on < '${demoToday}' EXCEPT
+        SELECT ips_id FROM valuations WHERE valued_on = '2026-11-19') missing`),
+    ).toBe(0);
+    await runJobOf(db, valuationJob, demoToday);
+    expect(await values()).toEqual(before);
   });
 
   it('has orders in every status and of every type that has a name of its own, tasks of all types and states', async () => {

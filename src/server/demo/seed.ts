@@ -1,7 +1,17 @@
+import { previousBusinessDay } from '#domain/calendar/business-day.ts';
 import { type Db, statement } from '#server/db/db.ts';
 import { createUser } from '#server/users/create-user.ts';
 import { passwordCost } from '#server/users/password-hash.ts';
-import { customers, demoPassword, mobileOf, type Persona, staff, totpSecretOf, userIdOf } from './personas.ts';
+import {
+  customers,
+  demoPassword,
+  demoToday,
+  mobileOf,
+  type Persona,
+  staff,
+  totpSecretOf,
+  userIdOf,
+} from './personas.ts';
 import { relations } from './relations.ts';
 import { told } from './tell.ts';
 import { writeBooks, writeDebits } from './write-books.ts';
@@ -16,6 +26,7 @@ import { writePeople } from './write-people.ts';
 import { writeSteps } from './write-steps.ts';
 import { writeTax } from './write-tax.ts';
 import { writeRelations } from './write-relations.ts';
+import { writeValuations } from './write-valuations.ts';
 
 /** What a seed has written; nothing where the demo is there already. */
 export type Seeded =
@@ -77,6 +88,9 @@ export const seedDemo = async ({ db }: { readonly db: Db }): Promise<Seeded> =>
     const stories = relations.map(told);
     await writeRelations(tx, stories, customers);
     const transactions = await writeBooks(tx, stories);
+    // What was asked for on the last day is compared with the value of the day before it, as it was then.
+    const lastDay = previousBusinessDay(demoToday);
+    await writeValuations(tx, previousBusinessDay(lastDay));
     await writeOrders(tx, stories);
     await writeDebits(tx, stories);
     await writeMoney(tx, stories);
@@ -86,6 +100,7 @@ export const seedDemo = async ({ db }: { readonly db: Db }): Promise<Seeded> =>
     const documents = await writeMail(tx, stories);
     await writeContracts(tx, stories);
     await writeNotices(tx, stories);
+    await writeValuations(tx, lastDay);
     const orders = stories.reduce((sum, story) => sum + story.orders.length, 0);
     return { seeded: true, users: everybody.length, relations: stories.length, transactions, orders, documents };
   });

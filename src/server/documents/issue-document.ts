@@ -3,7 +3,7 @@ import { berlinDayOf } from '#domain/calendar/instant.ts';
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { LossFacts } from '#domain/entities/postbox.ts';
 import { lastBirthDateOfAge } from '#domain/person/age.ts';
-import { isNoFormerGuardian } from '../business-partners/former-guardians.ts';
+import { isNoFormerGuardian, isNoFormerRepresentative } from '../business-partners/former-guardians.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { checked, type DocumentKind, type GivenFacts } from './kinds.ts';
@@ -39,7 +39,8 @@ export type NewDocument = Owner & OfKind<DocumentKind>;
 
 /**
  * Who a document goes to, by the alias of a row with `business_partner_id`, `user_id` and `grown_until`, the latest birth
- * date of who is of age, as it is on the day: they are represented by nobody any more (decisions §9).
+ * date of who is of age, as it is on the day: they are represented by nobody any more (decisions §9), and live where they say
+ * themselves. An address of somebody who has left is used only while nobody else has one.
  */
 export const recipientOf = (g: string): string => `jsonb_build_object('persons', coalesce(
         (
@@ -55,12 +56,15 @@ export const recipientOf = (g: string): string => `jsonb_build_object('persons',
       ), 'address', (
         SELECT jsonb_build_object('street', p.street, 'postalCode', p.postal_code, 'city', p.city, 'country', p.country)
         FROM (
-          SELECT own.user_id FROM business_partner_users own WHERE own.business_partner_id = ${g}.business_partner_id
+          SELECT own.user_id FROM business_partner_users own JOIN users u USING (user_id)
+          WHERE own.business_partner_id = ${g}.business_partner_id
+            AND ${isNoFormerRepresentative('own', 'u', `${g}.grown_until`)}
           UNION ALL SELECT ${g}.user_id
-        ) reader JOIN user_profiles p USING (user_id) WHERE p.street IS NOT NULL ORDER BY p.user_id LIMIT 1
+        ) reader JOIN users r USING (user_id) JOIN user_profiles p USING (user_id)
+        WHERE p.street IS NOT NULL ORDER BY r.deleted_at IS NOT NULL, p.user_id LIMIT 1
       ))`;
 
-// Who it goes to is read in the same statement, so that no cause has to know it.
+// Who it goes to is read in the same statement, so that no cause has to know it. Who has left can open no postbox.
 const insert = statement(
   'documents.issue',
   `WITH given AS (
@@ -85,7 +89,7 @@ const insert = statement(
     SELECT own.user_id FROM business_partner_users own WHERE own.business_partner_id = g.business_partner_id
     UNION
     SELECT g.user_id WHERE g.user_id IS NOT NULL
-  ) u
+  ) reader JOIN users u ON u.user_id = reader.user_id AND u.deleted_at IS NULL
   ON CONFLICT DO NOTHING`,
 );
 

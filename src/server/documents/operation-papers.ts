@@ -94,7 +94,8 @@ const issue = statement(
   INSERT INTO postbox_entries (user_id, postbox_entry_id, business_partner_id, category, title, created_at, to_tell)
   SELECT u.user_id, p.document_id, p.business_partner_id, p.category, p.title, $2, false
   FROM document d JOIN operation_papers p USING (business_partner_id, document_id)
-  JOIN business_partner_users u USING (business_partner_id) WHERE p.operation_id = $1`,
+  JOIN business_partner_users own USING (business_partner_id) JOIN users u ON u.user_id = own.user_id
+  WHERE p.operation_id = $1 AND u.deleted_at IS NULL`,
 );
 
 /** Issues the papers as they were shown, with what was made of them, in the transaction that confirms their operation. */

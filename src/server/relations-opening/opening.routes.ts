@@ -7,6 +7,7 @@ import { identified } from '#domain/partners/accounts.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { allMigrated, newSingleAllowed } from '#domain/partners/admission.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
+import { audit } from '../audit/audit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
@@ -224,6 +225,17 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     await issuePapers(tx, operationId, moment);
     // Everybody whom a single account needs is identified; the others wait for a second person.
     const isOpen = isSingle && (await openPending(tx, businessPartnerId, moment));
-    return { ok: true, value: { businessPartnerId, status: isOpen ? 'OPEN' : 'PENDING' } };
+    const status = isOpen ? 'OPEN' : 'PENDING';
+    const { userId } = principal;
+    await audit(tx, {
+      kind: 'RELATION_CHANGED',
+      at: now,
+      actor: userId,
+      userId,
+      businessPartnerId,
+      subject: operationId,
+      details: { accountType, to: status },
+    });
+    return { ok: true, value: { businessPartnerId, status } };
   }),
 });

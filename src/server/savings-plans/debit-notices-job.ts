@@ -48,14 +48,15 @@ const take = statement<NoticeRow>(
     RETURNING p.business_partner_id, p.order_id, p.amount, p.due_on, p.mandate_id, p.mandate_version
   )
   SELECT u.username, u.first_name, u.last_name, (SELECT count(*) FROM relation)::integer AS relations,
-    json_agg(json_build_object('title', o.title, 'amount', t.amount, 'due_on', t.due_on, 'iban', m.iban,
+    coalesce(json_agg(json_build_object('title', o.title, 'amount', t.amount, 'due_on', t.due_on, 'iban', m.iban,
       'mandate_id', m.mandate_id, 'payer', m.holder, 'holder', ${holderSeen('b')},
-      'is_read_only', b.read_only_since IS NOT NULL) ORDER BY t.due_on, o.title, o.order_id) AS debits
+      'is_read_only', b.read_only_since IS NOT NULL) ORDER BY t.due_on, o.title, o.order_id
+    ) FILTER (WHERE u.deleted_at IS NULL), '[]') AS debits
   FROM told t JOIN orders o USING (business_partner_id, order_id)
     JOIN mandates m ON m.business_partner_id = t.business_partner_id AND m.mandate_id = t.mandate_id
       AND m.version = t.mandate_version
     JOIN business_partner_users b ON b.business_partner_id = t.business_partner_id
-    JOIN users u ON u.user_id = b.user_id AND u.deleted_at IS NULL
+    JOIN users u ON u.user_id = b.user_id
   GROUP BY u.user_id, u.username, u.first_name, u.last_name ORDER BY u.user_id`,
 );
 
@@ -110,10 +111,11 @@ export const debitNotices: DayEndJob = {
   order: dayEndOrder.paymentFiles + 20,
   run: async (tx, { moment }) => {
     const rows = await tx.rows(take);
+    const people = rows.filter(({ debits }) => debits.length > 0);
     await sendMany(
       tx,
-      rows.map((row) => mailOf(row, new Date(moment.now))),
+      people.map((row) => mailOf(row, new Date(moment.now))),
     );
-    return { cursor: rows[0]?.relations === chunk ? 'more' : null, figures: { notices: rows.length } };
+    return { cursor: rows[0]?.relations === chunk ? 'more' : null, figures: { notices: people.length } };
   },
 };

@@ -14,6 +14,7 @@ import { quarterlyReportJob } from '../documents/report-jobs.ts';
 import type { Principal } from '../http/handler.ts';
 import { orderHandlers } from '../orders/orders.routes.ts';
 import { placeReleased } from '../orders/place-released.ts';
+import { depart } from '../person/deletion.store.ts';
 import { postboxNewsJob } from '../postbox/postbox-news-job.ts';
 import { savingsPlanHandlers } from '../savings-plans/savings-plans.routes.ts';
 import { tellOfLosses } from '../valuations/loss-mail.ts';
@@ -29,11 +30,22 @@ const withChild = statement(
   )
   UPDATE owners SET name = $2, role = 'CHILD', born_on = $3 WHERE business_partner_id = $1 AND position = 1`,
 );
-const recipients = statement<{ document_id: string; persons: readonly { readonly name: string }[] }>(
+const recipients = statement<{
+  document_id: string;
+  persons: readonly { readonly name: string }[];
+  street: string | null;
+}>(
   '',
-  `SELECT document_id, recipient -> 'persons' AS persons FROM documents WHERE business_partner_id = $1
-  ORDER BY document_id`,
+  `SELECT document_id, recipient -> 'persons' AS persons, recipient -> 'address' ->> 'street' AS street FROM documents
+  WHERE business_partner_id = $1 ORDER BY document_id`,
 );
+const livesAt = statement(
+  '',
+  `WITH renamed AS (UPDATE users SET first_name = $2, last_name = 'Yılmaz' WHERE user_id = $1)
+  INSERT INTO user_profiles (user_id, version, street, postal_code, city, country, updated_at)
+  VALUES ($1, 1, $3, '60311', 'Frankfurt am Main', 'DEU', now())`,
+);
+const reads = statement('', 'INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2)');
 const mails = statement<{ subject: string; body: string }>(
   '',
   `SELECT subject, body FROM outbox WHERE recipient = $1 AND subject LIKE $2 ORDER BY created_at`,
@@ -89,6 +101,32 @@ describe.each(suiteEngines)('decisions §9: the account of a child that has come
       ['B', 'Deniz Yılmaz'],
     ]);
     expect(await namesOf(aylin.businessPartnerId)).toEqual([['B', 'Aylin Yılmaz, Elif Yılmaz, Can Yılmaz']]);
+  });
+
+  it('is written of to where the grown child lives: never to the guardians’ address, to one who has stayed before', async () => {
+    const { elif, deniz, aylin } = await family();
+    await db.change(livesAt, [elif.userId, 'Elif', 'Elternweg 1']);
+    const can = await signedInCustomer(db);
+    await db.change(livesAt, [can.userId, 'Can', 'Vaterplatz 2']);
+    const [{ businessPartnerId }, { businessPartnerId: young }] = [deniz, aylin];
+    await db.change(reads, [businessPartnerId, can.userId]);
+    await db.change(reads, [young, can.userId]);
+    const streetOf = async (relation: string, id: string, today: string) => {
+      const at = { now: `${today}T10:00:00.000Z`, today };
+      await issueDocument(db, { businessPartnerId: relation, kind: 'LETTER', id, at, data: letter });
+      return (await db.rows(recipients, [relation])).find((row) => row.document_id === id)?.street;
+    };
+    expect(await streetOf(businessPartnerId, 'A', '2026-12-13')).toMatch(/Elternweg 1|Vaterplatz 2/);
+    expect(await streetOf(businessPartnerId, 'B', '2026-12-14')).toBe(null);
+    const grown = await signedInCustomer(db);
+    await db.change(livesAt, [grown.userId, 'Deniz', 'Eigenstraße 3']);
+    await db.change(reads, [businessPartnerId, grown.userId]);
+    expect(await streetOf(businessPartnerId, 'C', '2026-12-14')).toBe('Eigenstraße 3');
+    // The first of those by id is taken where both have stayed.
+    const [left, stayed] = elif.userId < can.userId ? [elif, 'Vaterplatz 2'] : [can, 'Elternweg 1'];
+    const leaving = { userId: left.userId, retentionUntil: '2036-12-31', now: new Date('2026-12-14T12:00:00.000Z') };
+    await db.transaction(async (tx) => depart(tx, leaving));
+    expect(await streetOf(young, 'L', '2026-12-14')).toBe(stayed);
   });
 
   it('is shown to former guardians without guardians, as read-only, with no order to cancel', async () => {

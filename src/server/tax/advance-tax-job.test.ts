@@ -5,7 +5,8 @@ import { type Account, openAccount, signedInCustomer } from '#tests/support/serv
 import { runJobOf } from '#tests/support/server/day-ends.ts';
 import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { priced } from '#tests/support/server/deps.ts';
-import { statement } from '../db/db.ts';
+import { behind } from '#tests/support/server/races.ts';
+import { type Db, statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { valuationOfInvestment } from '../investments/portfolio.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
@@ -52,6 +53,11 @@ const worthAtStart = statement<{ units: string }>(
 );
 
 const isDue = (day: string, previous: string) => advanceTaxJob.isDue?.({ date: day, previous });
+
+const sellAll = async (tx: Db, { businessPartnerId, ipsId }: Account) => {
+  const cause = { businessPartnerId, ipsId, causeType: 'ORDER', causeId: `all-${ipsId}`, text: 'Verkauf' } as const;
+  return sellTaxed(tx, { ...cause, date, valueDate: date, toCustomer: true, wanted: 'ALL' }, modelPrices);
+};
 
 describe.each(suiteEngines)('decisions §11: the Vorabpauschale on %s', (engine) => {
   let db: Database;
@@ -139,17 +145,7 @@ describe.each(suiteEngines)('decisions §11: the Vorabpauschale on %s', (engine)
     const advances = lot?.advances_left ?? 0;
     expect(advances).toBeGreaterThan(0);
     const { businessPartnerId, ipsId } = account;
-    const sale = {
-      businessPartnerId,
-      ipsId,
-      causeType: 'ORDER',
-      causeId: `all-${ipsId}`,
-      text: 'Verkauf',
-      date,
-    } as const;
-    const sold = await db.transaction(async (tx) =>
-      sellTaxed(tx, { ...sale, valueDate: date, toCustomer: true, wanted: 'ALL' }, modelPrices),
-    );
+    const sold = await db.transaction(async (tx) => sellAll(tx, account));
     if (!sold.ok) throw new Error(sold.refusal);
     const told = await db.rows(events, [businessPartnerId]);
     const saleGains = told.filter(({ event }) => event === 'SALE').map(({ gain }) => gain);
@@ -159,6 +155,17 @@ describe.each(suiteEngines)('decisions §11: the Vorabpauschale on %s', (engine)
     const books = await balanceOf(db, businessPartnerId, 'GAINS');
     expect(all).toBe(0 - books);
     expect((await db.rows(lots, [ipsId]))[0]?.advances_left).toBe(0);
+  });
+
+  it('R8: what is sold at the same moment is taxed by its sale alone', async () => {
+    const account = await invested('2025-12-30');
+    await behind(
+      db,
+      async (tx) => expect(await sellAll(tx, account)).toMatchObject({ ok: true }),
+      async () => runJobOf(db, advanceTaxJob, date),
+    );
+    expect((await db.rows(events, [account.businessPartnerId])).map(({ event }) => event)).toEqual(['SALE']);
+    expect((await db.rows(lots, [account.ipsId]))[0]).toMatchObject({ advances_left: 0 });
   });
 
   it('follows the example: 224 € on 10,000 € when the year began', async () => {

@@ -4,7 +4,8 @@ import { cents, type Cents, euros } from '#domain/money/money.ts';
 import { type Account, openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
-import { statement } from '../db/db.ts';
+import { behind } from '#tests/support/server/races.ts';
+import { type Db, statement } from '../db/db.ts';
 import { seriesIds } from '../market/series.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { modelPrices } from '../simulators/prices.ts';
@@ -34,30 +35,27 @@ const events = statement<{ gain: number; exempted: number; withheld: number }>(
   'SELECT gain, exempted, withheld FROM tax_events WHERE business_partner_id = $1 ORDER BY cause_id',
 );
 
+/** How much of what, on which day, for what cause. */
+type Sale = readonly [wanted: Cents | 'ALL', of?: Account, date?: IsoDate, causeId?: string];
+
 let causes = 0;
 
 describe.each(suiteEngines)('taxed sales on %s', (engine) => {
   // Three years in which 60:40 has gained a good deal.
   const own = ownCustomer(engine, { invested: euros(10_000), boughtOn: '2023-11-20' });
 
-  const sell = async (wanted: Cents | 'ALL', of = own.account, date: IsoDate = '2026-11-20', causeId?: string) =>
-    own.db.transaction(async (tx) =>
-      sellTaxed(
-        tx,
-        {
-          businessPartnerId: of.businessPartnerId,
-          ipsId: of.ipsId,
-          causeType: 'ORDER',
-          causeId: causeId ?? `S-${String((causes += 1)).padStart(4, '0')}`,
-          text: 'Verkauf',
-          date,
-          valueDate: date,
-          toCustomer: true,
-          wanted,
-        },
-        modelPrices,
-      ),
-    );
+  const sellIn = async (
+    tx: Db,
+    wanted: Cents | 'ALL',
+    of = own.account,
+    date: IsoDate = '2026-11-20',
+    causeId = `S-${String((causes += 1)).padStart(4, '0')}`,
+  ) => {
+    const { businessPartnerId, ipsId } = of;
+    const about = { businessPartnerId, ipsId, causeType: 'ORDER', causeId, text: 'Verkauf' } as const;
+    return sellTaxed(tx, { ...about, date, valueDate: date, toCustomer: true, wanted }, modelPrices);
+  };
+  const sell = async (...about: Sale) => own.db.transaction(async (tx) => sellIn(tx, ...about));
   const sold = async (...about: Parameters<typeof sell>): Promise<TaxedSale> => {
     const answer = await sell(...about);
     if (!answer.ok) throw new Error(answer.refusal);
@@ -179,6 +177,20 @@ describe.each(suiteEngines)('taxed sales on %s', (engine) => {
     expect((one?.exemption_used ?? 0) + (two?.exemption_used ?? 0)).toBe(30_000);
     expect(await clearing(own.account)).toBe(180_000);
     expect(await clearing(other)).toBe(180_000);
+  });
+
+  it('R8: the second of two accounts sees what the first has used of their exemption', async () => {
+    await own.db.change(exempt, [own.anna.userId, 10_000]);
+    const other = await openAccount(own.db, own.anna, { invested: euros(10_000), boughtOn: '2023-11-20' });
+    const answer = await behind(
+      own.db,
+      async (tx) => sellIn(tx, euros(900)),
+      async () => sell(euros(900), other),
+    );
+    expect(answer.ok).toBe(true);
+    const [one, two] = [await year(own.account), await year(other)];
+    expect((one?.exemption_used ?? 0) + (two?.exemption_used ?? 0)).toBe(10_000);
+    expect(one?.exemption_used).toBeGreaterThan(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { isBusinessDay, previousBusinessDay } from '#domain/calendar/business-da
 import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { quarterOf } from '#domain/calendar/quarter.ts';
 import { type Db, statement } from '../db/db.ts';
-import { type DayEndJob, dayEndOrder, ended } from '../day-end/day-end-job.ts';
+import { dayEndOrder, ended, type OwnDayEndJob } from '../day-end/day-end-job.ts';
 import type { PricedDay } from '../ports/prices.ts';
 import { type PartnerRange, partnersAfter, valueAll, valueFromBeginning, valueMoved } from './value-day.ts';
 
@@ -48,7 +48,7 @@ const name = 'valuation';
  * Values all investments at a day's end. The first run of all makes up for the days since the quarter of the business day
  * before began, on which fees and losses of that quarter are reckoned.
  */
-export const valuationJob: DayEndJob = {
+export const valuationJob: OwnDayEndJob = {
   name,
   title: 'Tägliche Bewertung',
   order: dayEndOrder.valuation,
