@@ -77,7 +77,15 @@ describe.each(engines)('R2: what customers do in any order, and at once, on %s',
         `${String(tooLate)} canceled after their sale, ${String(paidIn)} paid in, ${String(changed)} strategies changed, ` +
         `${String(executed)} savings plans executed, 0 violations`,
     );
-    const lived = [orders.length > 50, tooLate > 0 || wanted < 500, paidIn > 10, changed > 0, executed > 10];
+    // Few sequences need not have come by everything.
+    const isFew = wanted < 500;
+    const lived = [
+      orders.length > 50,
+      tooLate > 0 || isFew,
+      paidIn > (isFew ? 0 : 10),
+      changed > 0 || isFew,
+      executed > (isFew ? 0 : 10),
+    ];
     expect([all.length >= wanted, ...lived]).toEqual(Array(6).fill(true));
   });
 });
