@@ -1,0 +1,69 @@
+import { problemsOf } from '#domain/questionnaire/answer-rules.ts';
+import { type Course, firstOpen, isSettled } from '#domain/questionnaire/course.ts';
+import { type EntryPoint, type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
+import { readAnswer } from '#domain/questionnaire/read-answer.ts';
+import { isIn, same, type Statement, statementsOf } from '../statements.ts';
+import type { questionFlowMachine } from './question-flow.machine.ts';
+import type { QuestionFlowContext, QuestionFlowEvent } from './question-flow.types.ts';
+import { askingOf } from './states/asking.ts';
+
+type Machine = ReturnType<typeof questionFlowMachine>;
+
+const { always, everywhere } = statementsOf<Machine>();
+
+const courseOf = (entry: EntryPoint, { isKnown }: QuestionFlowContext): Course => ({ ...entry, isKnown });
+
+const isAnswer = (event: {
+  readonly type: string;
+}): event is Extract<QuestionFlowEvent, { type: `${string}.answered` }> => event.type.endsWith('.answered');
+
+export const questionFlowStatements = (id: EntryPointId): readonly Statement<Machine>[] => {
+  const entry = entryPointOf(id);
+  return [
+    everywhere('ONB-08', 'Am Ende ist keine Frage offen, und vorher ist eine offen oder noch einmal gezeigt.', (at) => {
+      const { answers, asked, shown } = at.context;
+      const open = firstOpen(answers, courseOf(entry, at.context), asked);
+      if (isIn(at, 'answered')) return open === undefined;
+      const question = entry.questions.find((each) => isIn(at, askingOf(each)));
+      if (question === undefined) return true;
+      return shown === question || !isSettled(question, answers, courseOf(entry, at.context), asked);
+    }),
+    always(
+      'ONB-13',
+      'Zurückgehen verliert keine Antwort.',
+      ({ before, after, event }) => event.type !== 'step.left' || same(before.context.answers, after.context.answers),
+    ),
+    always(
+      'ONB-14',
+      'Eine abgelehnte Antwort bleibt stehen, wie sie kam, mit dem Grund.',
+      ({ before, after, event }) => {
+        if (!isAnswer(event) || !same(before.value, after.value) || same(before.context, after.context)) return true;
+        const { typed, problems, answers } = after.context;
+        return problems.length > 0 && same(typed, event.given) && same(answers, before.context.answers);
+      },
+    ),
+    always('ONB-02', 'Angenommen wird nur, was allen Regeln genügt.', ({ after, event }) => {
+      if (!isAnswer(event)) return true;
+      const question = entry.questions.find((each) => event.type === `${each}.answered`);
+      const { answers, asked } = after.context;
+      if (question === undefined || answers[question] === undefined) return true;
+      const read = readAnswer(question, event.given);
+      const isKept = read.ok && same(read.value[question], answers[question]);
+      return !isKept || problemsOf(question, answers, asked).length === 0;
+    }),
+    always(
+      'ONB-07',
+      'Ein Hinweis hindert niemanden: wer ihn gelesen hat, ist bei einer anderen Frage oder am Ende.',
+      (step) =>
+        step.heard('advice.heard') === null ||
+        same(step.before.value, step.after.value) ||
+        !(isIn(step.after, 'reserveAdvised') && isIn(step.before, 'reserveAdvised')),
+    ),
+    always(
+      'ONB-10',
+      'Auf einen Widerspruch weisen wir einmal hin.',
+      ({ before, after }) =>
+        !(before.context.wasReasked && !isIn(before, 'contradicting') && isIn(after, 'contradicting')),
+    ),
+  ];
+};
