@@ -1,15 +1,12 @@
 import type { DoneStateEvent } from 'xstate';
-import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
+import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
+import { partsOf, questionFlowId } from './parts.ts';
 import { questionFlowSetup } from './question-flow.setup.ts';
 import type { QuestionFlowOutput } from './question-flow.types.ts';
-import { askingOf, askingStates } from './states/asking.ts';
+import { askingStates } from './states/asking.ts';
 
 /** Raised with every change that stored answers could not live through. */
 export const questionFlowVersion = 1;
-
-/** The chart's id: `newCustomerNewBusinessPartnerVv`. */
-export const questionFlowId = (id: EntryPointId): string =>
-  id.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** What a product owner calls the way in. */
 export const entryPointTitles: Readonly<Record<EntryPointId, string>> = {
@@ -39,13 +36,13 @@ export const entryPointTitles: Readonly<Record<EntryPointId, string>> = {
  * was typed and says why; resumed with answers it stands at the first question that is open.
  */
 export const questionFlowMachine = (id: EntryPointId) => {
-  const [first] = entryPointOf(id).questions;
+  const [first] = partsOf(id);
   if (first === undefined) throw new Error('A way in without questions.');
   return questionFlowSetup.createMachine({
     id: questionFlowId(id),
     context: ({ input }) => ({ ...input, typed: null, problems: [], wasReasked: false }),
     meta: { caption: entryPointTitles[id], requirements: ['ONB-01', 'ONB-08', 'ONB-14'] },
-    initial: askingOf(first),
+    initial: first.name,
     states: {
       ...askingStates(id),
       answered: {

@@ -4,10 +4,11 @@ import { type EntryPointId, entryPointOf, isExisting } from '#domain/questionnai
 import { type Answers, type QuestionId, questionIds } from '#domain/questionnaire/questions.ts';
 import type { Given } from '#domain/questionnaire/read-answer.ts';
 import type { ArrowCaption, Captions, Model } from '../model.ts';
+import { askingPath, questionFlowId } from './parts.ts';
 import { type Refusing, refusalsOf } from './question-facts.ts';
-import { questionFlowId, type questionFlowMachine } from './question-flow.machine.ts';
+import type { questionFlowMachine } from './question-flow.machine.ts';
 import type { QuestionFlowInput } from './question-flow.types.ts';
-import { askingOf, mayContradict, mayExceedTiedAssets } from './states/asking.ts';
+import { hasException, mayContradict } from './states/asking.ts';
 
 type Machine = ReturnType<typeof questionFlowMachine>;
 
@@ -282,12 +283,8 @@ const lastRefusals = (id: EntryPointId): Readonly<Record<string, ArrowCaption>> 
     entry.questions.flatMap((question) => {
       const refusals = refusalsOf(question, id);
       const last = refusals.at(-1);
-      const hasException =
-        ['freeAssets', 'liabilities'].includes(question) ||
-        (question === 'illiquidAssets' && mayExceedTiedAssets(id)) ||
-        (question === 'riskPreference' && mayContradict(id));
-      const place = refusals.length + (hasException ? 1 : 0);
-      const arrow = `${questionFlowId(id)}.${askingOf(question)} | ${question}.answered | ${String(place)}`;
+      const place = refusals.length + (hasException(question, id) ? 1 : 0);
+      const arrow = `${questionFlowId(id)}.${askingPath(question)} | ${question}.answered | ${String(place)}`;
       return last === undefined ? [] : [[arrow, { condition: refusing[last], meaning: 'refused' } as const]];
     }),
   );

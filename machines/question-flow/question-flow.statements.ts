@@ -5,7 +5,7 @@ import { readAnswer } from '#domain/questionnaire/read-answer.ts';
 import { isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { questionFlowMachine } from './question-flow.machine.ts';
 import type { QuestionFlowContext, QuestionFlowEvent } from './question-flow.types.ts';
-import { askingOf } from './states/asking.ts';
+import { askingPath } from './parts.ts';
 
 type Machine = ReturnType<typeof questionFlowMachine>;
 
@@ -24,7 +24,7 @@ export const questionFlowStatements = (id: EntryPointId): readonly Statement<Mac
       const { answers, asked, shown } = at.context;
       const open = firstOpen(answers, courseOf(entry, at.context), asked);
       if (isIn(at, 'answered')) return open === undefined;
-      const question = entry.questions.find((each) => isIn(at, askingOf(each)));
+      const question = entry.questions.find((each) => isIn(at, askingPath(each)));
       if (question === undefined) return true;
       return shown === question || !isSettled(question, answers, courseOf(entry, at.context), asked);
     }),
@@ -51,19 +51,20 @@ export const questionFlowStatements = (id: EntryPointId): readonly Statement<Mac
       const isKept = read.ok && same(read.value[question], answers[question]);
       return !isKept || problemsOf(question, answers, asked).length === 0;
     }),
-    always(
-      'ONB-07',
-      'Ein Hinweis hindert niemanden: wer ihn gelesen hat, ist bei einer anderen Frage oder am Ende.',
-      (step) =>
-        step.heard('advice.heard') === null ||
-        same(step.before.value, step.after.value) ||
-        !(isIn(step.after, 'reserveAdvised') && isIn(step.before, 'reserveAdvised')),
-    ),
+    always('ONB-07', 'Ein Hinweis hindert niemanden: wer ihn gelesen hat, geht weiter.', (step) => {
+      const isAdvised = (at: typeof step.before) =>
+        isIn(at, 'budgeting.reserveAdvised') || isIn(at, 'budgeting.loansAdvised');
+      return step.heard('advice.heard') === null || !isAdvised(step.before) || !isAdvised(step.after);
+    }),
     always(
       'ONB-10',
       'Auf einen Widerspruch weisen wir einmal hin.',
       ({ before, after }) =>
-        !(before.context.wasReasked && !isIn(before, 'contradicting') && isIn(after, 'contradicting')),
+        !(
+          before.context.wasReasked &&
+          !isIn(before, 'weighing.contradicting') &&
+          isIn(after, 'weighing.contradicting')
+        ),
     ),
   ];
 };

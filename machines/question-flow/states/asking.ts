@@ -1,15 +1,17 @@
 import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
 import type { QuestionId } from '#domain/questionnaire/questions.ts';
 import type { Given } from '#domain/questionnaire/read-answer.ts';
+import { askingKey, askingPath, parts, partsOf, targetOf } from '../parts.ts';
 import { questionFacts, refusalsOf } from '../question-facts.ts';
 import type { questionFlowSetup } from '../question-flow.setup.ts';
 
 type Config = Parameters<typeof questionFlowSetup.createStateConfig>[0];
 type States = Readonly<Record<string, Config>>;
 
-/** A question's state: `askingDeposit`. */
-export const askingOf = (question: QuestionId): string =>
-  `asking${question.charAt(0).toUpperCase()}${question.slice(1)}`;
+const again = (id: EntryPointId, question: QuestionId) => ({
+  target: targetOf(id, askingPath(question)),
+  actions: { type: 'showAgain', params: { question } } as const,
+});
 
 /**
  * The way back: to the question that was asked before, out of the chart before the first. What is known of a customer is
@@ -19,9 +21,7 @@ const wayBack = (question: QuestionId, id: EntryPointId) => {
   const { questions, unlessKnown = [] } = entryPointOf(id);
   const isLeftOut = (each: QuestionId): boolean => unlessKnown.includes(each);
   const to = (each: QuestionId | undefined) =>
-    each === undefined
-      ? { target: 'left' }
-      : { target: askingOf(each), actions: { type: 'showAgain', params: { question: each } } as const };
+    each === undefined ? { target: targetOf(id, 'left') } : again(id, each);
   const before = questions.slice(0, questions.indexOf(question));
   const last = before.at(-1);
   if (last === undefined || !isLeftOut(last) || isLeftOut(question)) return to(last);
@@ -32,63 +32,28 @@ const wayBack = (question: QuestionId, id: EntryPointId) => {
 const after = (question: QuestionId, id: EntryPointId): string => {
   const { questions } = entryPointOf(id);
   const next = questions[questions.indexOf(question) + 1];
-  return next === undefined ? 'answered' : askingOf(next);
+  return targetOf(id, next === undefined ? 'answered' : askingPath(next));
 };
 
 /** Advice stands between a question and the next one: it never hinders (ONB-07). */
-const adviceStates = {
-  freeAssets: { key: 'reserveAdvised', guard: 'leavesNoReserve' },
-  liabilities: { key: 'loansAdvised', guard: 'owesMoney' },
-} as const;
-
-const advised = (question: QuestionId): (typeof adviceStates)[keyof typeof adviceStates] | undefined =>
-  question === 'freeAssets' || question === 'liabilities' ? adviceStates[question] : undefined;
-
-const captionOf = {
-  reserveAdvised: { caption: 'Hinweis: kleine Reserve', screen: 'reserveAdvice' },
-  loansAdvised: { caption: 'Hinweis: erst Kredite zurückzahlen', screen: 'loansAdvice' },
-} as const;
-
-const adviceState = (question: QuestionId, id: EntryPointId): States => {
-  const advice = advised(question);
-  if (advice === undefined) return {};
-  return {
-    [advice.key]: {
-      meta: { ...captionOf[advice.key], requirements: ['ONB-07'] },
-      on: {
-        'advice.heard': after(question, id),
-        'step.left': { target: askingOf(question), actions: { type: 'showAgain', params: { question } } },
-      },
-    },
-  };
-};
-
-/** Much risk and little loss: asked once which of the two is meant (decisions §4). */
-const contradictionState = (id: EntryPointId): States => ({
-  contradicting: {
-    meta: {
-      caption: 'Risiko und tragbarer Verlust widersprechen sich',
-      screen: 'contradiction',
-      requirements: ['ONB-10'],
-    },
-    entry: 'rememberReasked',
-    on: {
-      'loss.reconsidered': {
-        target: askingOf('drawdown'),
-        actions: { type: 'showAgain', params: { question: 'drawdown' } },
-      },
-      'preference.reconsidered': {
-        target: askingOf('riskPreference'),
-        actions: { type: 'showAgain', params: { question: 'riskPreference' } },
-      },
-      'answers.kept': after('riskPreference', id),
-      'step.left': {
-        target: askingOf('riskPreference'),
-        actions: { type: 'showAgain', params: { question: 'riskPreference' } },
-      },
-    },
+const advice = {
+  freeAssets: {
+    key: 'reserveAdvised',
+    guard: 'leavesNoReserve',
+    meta: { caption: 'Hinweis: kleine Reserve', screen: 'reserveAdvice', requirements: ['ONB-07'] },
   },
-});
+  liabilities: {
+    key: 'loansAdvised',
+    guard: 'owesMoney',
+    meta: { caption: 'Hinweis: erst Kredite zurückzahlen', screen: 'loansAdvice', requirements: ['ONB-07'] },
+  },
+} as const;
+
+const adviceStates = (question: QuestionId, id: EntryPointId): States => {
+  if (question !== 'freeAssets' && question !== 'liabilities') return {};
+  const { key, meta } = advice[question];
+  return { [key]: { meta, on: { 'advice.heard': after(question, id), 'step.left': again(id, question) } } };
+};
 
 const asks = (id: EntryPointId, question: QuestionId): boolean => entryPointOf(id).questions.includes(question);
 
@@ -98,61 +63,97 @@ export const mayContradict = (id: EntryPointId): boolean => asks(id, 'drawdown')
 /** Whether the deposit is held against tied assets: where both are asked. */
 export const mayExceedTiedAssets = (id: EntryPointId): boolean => asks(id, 'deposit') && asks(id, 'illiquidAssets');
 
-/** What an answer that will do leads to besides the next question. */
-const exceptions = (question: QuestionId, id: EntryPointId) => {
-  const advice = advised(question);
-  if (advice !== undefined) return [{ guard: advice.guard, target: advice.key }] as const;
+/** Much risk and little loss: asked once which of the two is meant (decisions §4). */
+const contradictionStates = (question: QuestionId, id: EntryPointId): States =>
+  question === 'riskPreference' && mayContradict(id)
+    ? {
+        contradicting: {
+          meta: {
+            caption: 'Risiko und tragbarer Verlust widersprechen sich',
+            screen: 'contradiction',
+            requirements: ['ONB-10'],
+          },
+          entry: 'rememberReasked',
+          on: {
+            'loss.reconsidered': again(id, 'drawdown'),
+            'preference.reconsidered': again(id, 'riskPreference'),
+            'answers.kept': after('riskPreference', id),
+            'step.left': again(id, 'riskPreference'),
+          },
+        },
+      }
+    : {};
+
+type Sent = (of: { readonly event: { readonly given: Given } }) => {
+  readonly question: QuestionId;
+  readonly given: Given;
+};
+
+/** Where an answer that will do leads to, but for the next question. */
+const exceptions = (question: QuestionId, id: EntryPointId, params: Sent) => {
+  const actions = { type: 'rememberAnswer', params } as const;
+  if (question === 'freeAssets' || question === 'liabilities') {
+    const { guard, key } = advice[question];
+    return [{ guard: { type: guard, params }, target: key, actions }] as const;
+  }
   if (question === 'riskPreference' && mayContradict(id)) {
-    return [{ guard: 'contradictsLoss', target: 'contradicting' }] as const;
+    return [{ guard: { type: 'contradictsLoss', params }, target: 'contradicting', actions }] as const;
+  }
+  if (question === 'illiquidAssets' && mayExceedTiedAssets(id)) {
+    const say = { type: 'sayOpenProblems', params: { question: 'deposit' } } as const;
+    const target = targetOf(id, askingPath('deposit'));
+    return [{ guard: { type: 'exceedsTiedAssets', params }, target, actions: [actions, say] }] as const;
   }
   return [];
 };
+
+/** Whether something leads on from a question besides the next one. */
+export const hasException = (question: QuestionId, id: EntryPointId): boolean =>
+  exceptions(question, id, ({ event }) => ({ question, given: event.given })).length > 0;
 
 /** One question is one state: asked, refused with its reason, answered, or gone back from. */
 const askingState = (question: QuestionId, id: EntryPointId): Config => {
   const { caption, requirements } = questionFacts[question];
   const refusals = refusalsOf(question, id);
-  const next = after(question, id);
-  const sent = ({ event }: { readonly event: { readonly given: Given } }) => ({ question, given: event.given });
-  const remember = { type: 'rememberAnswer', params: sent } as const;
-  const refuse = { actions: { type: 'sayProblems', params: sent } } as const;
+  const target = after(question, id);
+  const params: Sent = ({ event }) => ({ question, given: event.given });
+  const accepted = { target, actions: { type: 'rememberAnswer', params } } as const;
+  const refuse = { actions: { type: 'sayProblems', params } } as const;
   return {
     meta: { caption, screen: question, requirements },
-    always: { guard: { type: 'isSettled', params: { question, id } }, target: next },
+    always: { guard: { type: 'isSettled', params: { question, id } }, target },
     on: {
       'answer.typed': { actions: { type: 'rememberTyped', params: ({ event }) => ({ given: event.given }) } },
-      [`${question}.answered`]: [
-        ...(question === 'illiquidAssets' && mayExceedTiedAssets(id)
-          ? [
-              {
-                guard: { type: 'exceedsTiedAssets', params: sent },
-                target: askingOf('deposit'),
-                actions: [remember, { type: 'sayOpenProblems', params: { question: 'deposit' } }],
-              },
-            ]
-          : []),
-        ...exceptions(question, id).map(({ guard, target }) => ({
-          guard: { type: guard, params: sent },
-          target,
-          actions: remember,
-        })),
-        ...(refusals.length === 0
-          ? [{ target: next, actions: remember }]
+      [`${question}.answered`]:
+        refusals.length === 0
+          ? accepted
           : [
-              { guard: { type: 'isAccepted', params: sent }, target: next, actions: remember },
-              ...refusals.slice(0, -1).map((guard) => ({ guard: { type: guard, params: sent }, ...refuse })),
+              ...exceptions(question, id, params),
+              { guard: { type: 'isAccepted', params }, ...accepted },
+              ...refusals.slice(0, -1).map((guard) => ({ guard: { type: guard, params }, ...refuse })),
               // What is left is the last of its refusals.
               refuse,
-            ]),
-      ],
+            ],
       'step.left': wayBack(question, id),
     },
   } as Config;
 };
 
+const partState = (questions: readonly [QuestionId, ...QuestionId[]], caption: string, id: EntryPointId): Config =>
+  ({
+    meta: { caption, requirements: ['ONB-08'] },
+    initial: askingKey(questions[0]),
+    states: Object.assign(
+      Object.fromEntries(questions.map((question) => [askingKey(question), askingState(question, id)])),
+      ...questions.map((question) => adviceStates(question, id)),
+      ...questions.map((question) => contradictionStates(question, id)),
+    ) as States,
+  }) as Config;
+
 /** All states of one of the ways in, in the order in which they are asked. */
-export const askingStates = (id: EntryPointId): States => ({
-  ...Object.fromEntries(entryPointOf(id).questions.map((question) => [askingOf(question), askingState(question, id)])),
-  ...Object.assign({}, ...entryPointOf(id).questions.map((question) => adviceState(question, id))),
-  ...(mayContradict(id) ? contradictionState(id) : {}),
-});
+export const askingStates = (id: EntryPointId): States =>
+  Object.fromEntries(
+    partsOf(id).flatMap(({ name, questions: [first, ...others] }) =>
+      first === undefined ? [] : [[name, partState([first, ...others], parts[name].caption, id)]],
+    ),
+  );
