@@ -1,6 +1,6 @@
 import type { DoneStateEvent } from 'xstate';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
-import { partsOf, questionFlowId } from './parts.ts';
+import { partsOf, questionFlowId } from './question-flow.parts.ts';
 import { questionFlowSetup } from './question-flow.setup.ts';
 import type { QuestionFlowOutput } from './question-flow.types.ts';
 import { askingStates } from './states/asking.ts';

@@ -4,11 +4,11 @@ import { type EntryPointId, entryPointOf, isExisting } from '#domain/questionnai
 import { type Answers, type QuestionId, questionIds } from '#domain/questionnaire/questions.ts';
 import type { Given } from '#domain/questionnaire/read-answer.ts';
 import type { ArrowCaption, Captions, Model } from '../model.ts';
-import { askingPath, questionFlowId } from './parts.ts';
-import { type Refusing, refusalsOf } from './question-facts.ts';
+import { askingPath, partsOf, questionFlowId } from './question-flow.parts.ts';
+import { type Refusing, refusalsOf } from './question-flow.facts.ts';
 import type { questionFlowMachine } from './question-flow.machine.ts';
 import type { QuestionFlowInput } from './question-flow.types.ts';
-import { hasException, mayContradict } from './states/asking.ts';
+import { hasException, hasTwoWaysBack, mayContradict } from './states/asking.ts';
 
 type Machine = ReturnType<typeof questionFlowMachine>;
 
@@ -238,12 +238,20 @@ const answersTo = (id: EntryPointId): Answers =>
     ),
   );
 
+/** The same up to the last part; of a single part the first answer alone. */
+const answersBefore = (id: EntryPointId): Answers => {
+  const { questions } = entryPointOf(id);
+  const all = partsOf(id);
+  const left = all.length > 1 ? (all.at(-1)?.questions ?? []) : questions.slice(1);
+  return Object.fromEntries(Object.entries(answersTo(id)).filter(([key]) => !left.some((each) => each === key)));
+};
+
 const inputsOf = (id: EntryPointId): Readonly<Record<string, QuestionFlowInput>> => {
   const entry = entryPointOf(id);
   const asked = sampleAsked(id);
   const fresh = { asked, isKnown: false, answers: {}, suggested: {}, shown: null };
   const [first = null] = entry.questions;
-  const resumed = { ...fresh, answers: first === null ? {} : { [first]: complete[first] } };
+  const resumed = { ...fresh, answers: answersBefore(id) };
   const edited = { ...fresh, answers: answersTo(id), shown: first };
   if (!asked.existing) return { fresh, resumed, edited };
   const prefilled = { ...fresh, suggested: complete };
@@ -262,7 +270,7 @@ const heardBy = (id: EntryPointId): Readonly<Record<string, object>> => {
     ),
     'answer.typed': { something: typed('1') },
     'step.left': byCustomer,
-    ...(isAdvised(id) ? { 'advice.heard': byCustomer } : {}),
+    ...(isAdvised(id) ? { 'advice.read': byCustomer } : {}),
     ...(mayContradict(id)
       ? { 'loss.reconsidered': byCustomer, 'preference.reconsidered': byCustomer, 'answers.kept': byCustomer }
       : {}),
@@ -276,18 +284,23 @@ export const questionFlowModel = (id: EntryPointId): Model<Machine> => ({
   outcomes: {},
 });
 
-/** The last refusal has no guard in the chart; its words stand here. */
-const lastRefusals = (id: EntryPointId): Readonly<Record<string, ArrowCaption>> => {
-  const entry = entryPointOf(id);
-  return Object.fromEntries(
-    entry.questions.flatMap((question) => {
-      const refusals = refusalsOf(question, id);
-      const last = refusals.at(-1);
-      const place = refusals.length + (hasException(question, id) ? 1 : 0);
-      const arrow = `${questionFlowId(id)}.${askingPath(question)} | ${question}.answered | ${String(place)}`;
-      return last === undefined ? [] : [[arrow, { condition: refusing[last], meaning: 'refused' } as const]];
-    }),
-  );
+/** What is left when all guards said no has no guard in the chart; its words stand here. */
+const unguarded = (id: EntryPointId): Readonly<Record<string, ArrowCaption>> => {
+  const { questions } = entryPointOf(id);
+  const at = (question: QuestionId): string => `${questionFlowId(id)}.${askingPath(question)}`;
+  const back = questions
+    .filter((question) => hasTwoWaysBack(question, id))
+    .map((question) => [`${at(question)} | step.left | 1`, { condition: 'Angaben bekannt?' }] as const);
+  const refused = questions.flatMap((question) => {
+    const refusals = refusalsOf(question, id);
+    const last = refusals.at(-1);
+    const place = refusals.length + (hasException(question, id) ? 1 : 0);
+    const caption = last && ({ condition: refusing[last], meaning: 'refused' } as const);
+    return caption === undefined
+      ? []
+      : [[`${at(question)} | ${question}.answered | ${String(place)}`, caption] as const];
+  });
+  return Object.fromEntries<ArrowCaption>([...back, ...refused]);
 };
 
 const captionsOfInputs: Readonly<Record<string, string>> = {
@@ -304,7 +317,7 @@ export const questionFlowCaptions = (id: EntryPointId): Captions<Machine> => ({
     ...(byQuestion((question) => factOf[question]) as Captions<Machine>['events']),
     'answer.typed': 'Getippt',
     'step.left': 'Zurück gewählt',
-    'advice.heard': 'Hinweis gelesen',
+    'advice.read': 'Hinweis gelesen',
     'loss.reconsidered': 'Verlust noch einmal gewählt',
     'preference.reconsidered': 'Risiko noch einmal gewählt',
     'answers.kept': 'Beide Antworten behalten',
@@ -320,7 +333,7 @@ export const questionFlowCaptions = (id: EntryPointId): Captions<Machine> => ({
     ...refusing,
   },
   actors: {},
-  arrows: lastRefusals(id),
+  arrows: unguarded(id),
   meanings: Object.fromEntries(Object.keys(refusing).map((guard) => [guard, 'refused'])),
   samples: Object.fromEntries(
     entryPointOf(id).questions.map((question) => [

@@ -1,11 +1,10 @@
 import { problemsOf } from '#domain/questionnaire/answer-rules.ts';
 import { type Course, firstOpen, isSettled } from '#domain/questionnaire/course.ts';
 import { type EntryPoint, type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
-import { readAnswer } from '#domain/questionnaire/read-answer.ts';
 import { isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { questionFlowMachine } from './question-flow.machine.ts';
 import type { QuestionFlowContext, QuestionFlowEvent } from './question-flow.types.ts';
-import { askingPath } from './parts.ts';
+import { askingPath } from './question-flow.parts.ts';
 
 type Machine = ReturnType<typeof questionFlowMachine>;
 
@@ -42,19 +41,16 @@ export const questionFlowStatements = (id: EntryPointId): readonly Statement<Mac
         return problems.length > 0 && same(typed, event.given) && same(answers, before.context.answers);
       },
     ),
-    always('ONB-02', 'Angenommen wird nur, was allen Regeln genügt.', ({ after, event }) => {
-      if (!isAnswer(event)) return true;
+    always('ONB-02', 'Angenommen wird nur, was allen Regeln genügt.', ({ before, after, event }) => {
       const question = entry.questions.find((each) => event.type === `${each}.answered`);
       const { answers, asked } = after.context;
-      if (question === undefined || answers[question] === undefined) return true;
-      const read = readAnswer(question, event.given);
-      const isKept = read.ok && same(read.value[question], answers[question]);
+      const isKept = question !== undefined && !same(before.context.answers, answers);
       return !isKept || problemsOf(question, answers, asked).length === 0;
     }),
     always('ONB-07', 'Ein Hinweis hindert niemanden: wer ihn gelesen hat, geht weiter.', (step) => {
       const isAdvised = (at: typeof step.before) =>
         isIn(at, 'budgeting.reserveAdvised') || isIn(at, 'budgeting.loansAdvised');
-      return step.heard('advice.heard') === null || !isAdvised(step.before) || !isAdvised(step.after);
+      return step.heard('advice.read') === null || !isAdvised(step.before) || !isAdvised(step.after);
     }),
     always(
       'ONB-10',

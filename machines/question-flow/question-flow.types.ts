@@ -36,7 +36,7 @@ export type QuestionFlowEvent =
   | { readonly type: 'answer.typed'; readonly given: Given }
   | { readonly type: 'step.left' }
   /** An advice was read, and is not followed. */
-  | { readonly type: 'advice.heard' }
+  | { readonly type: 'advice.read' }
   | { readonly type: 'loss.reconsidered' }
   | { readonly type: 'preference.reconsidered' }
   | { readonly type: 'answers.kept' };

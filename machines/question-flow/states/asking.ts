@@ -1,8 +1,8 @@
 import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
 import type { QuestionId } from '#domain/questionnaire/questions.ts';
 import type { Given } from '#domain/questionnaire/read-answer.ts';
-import { askingKey, askingPath, parts, partsOf, targetOf } from '../parts.ts';
-import { questionFacts, refusalsOf } from '../question-facts.ts';
+import { askingKey, askingPath, parts, partsOf, targetOf } from '../question-flow.parts.ts';
+import { questionFacts, refusalsOf } from '../question-flow.facts.ts';
 import type { questionFlowSetup } from '../question-flow.setup.ts';
 
 type Config = Parameters<typeof questionFlowSetup.createStateConfig>[0];
@@ -13,20 +13,23 @@ const again = (id: EntryPointId, question: QuestionId) => ({
   actions: { type: 'showAgain', params: { question } } as const,
 });
 
-/**
- * The way back: to the question that was asked before, out of the chart before the first. What is known of a customer is
- * asked as a whole or not at all.
- */
+/** Whether the question before was left out where the customer's data are known: as a whole or not at all. */
+export const hasTwoWaysBack = (question: QuestionId, id: EntryPointId): boolean => {
+  const { questions, unlessKnown = [] } = entryPointOf(id);
+  const last = questions[questions.indexOf(question) - 1];
+  return last !== undefined && unlessKnown.includes(last) && !unlessKnown.includes(question);
+};
+
+/** The way back: to the question that was asked before, out of the chart before the first. */
 const wayBack = (question: QuestionId, id: EntryPointId) => {
   const { questions, unlessKnown = [] } = entryPointOf(id);
-  const isLeftOut = (each: QuestionId): boolean => unlessKnown.includes(each);
-  const to = (each: QuestionId | undefined) =>
-    each === undefined ? { target: targetOf(id, 'left') } : again(id, each);
   const before = questions.slice(0, questions.indexOf(question));
   const last = before.at(-1);
-  if (last === undefined || !isLeftOut(last) || isLeftOut(question)) return to(last);
+  const to = (each: QuestionId | undefined) =>
+    each === undefined ? { target: targetOf(id, 'left') } : again(id, each);
+  if (last === undefined || !hasTwoWaysBack(question, id)) return to(last);
   const guard = { type: 'wasAsked', params: { question: last, id } } as const;
-  return [{ guard, ...to(last) }, to(before.findLast((each) => !isLeftOut(each)))];
+  return [{ guard, ...to(last) }, to(before.findLast((each) => !unlessKnown.includes(each)))];
 };
 
 const after = (question: QuestionId, id: EntryPointId): string => {
@@ -52,7 +55,7 @@ const advice = {
 const adviceStates = (question: QuestionId, id: EntryPointId): States => {
   if (question !== 'freeAssets' && question !== 'liabilities') return {};
   const { key, meta } = advice[question];
-  return { [key]: { meta, on: { 'advice.heard': after(question, id), 'step.left': again(id, question) } } };
+  return { [key]: { meta, on: { 'advice.read': after(question, id), 'step.left': again(id, question) } } };
 };
 
 const asks = (id: EntryPointId, question: QuestionId): boolean => entryPointOf(id).questions.includes(question);
@@ -136,19 +139,20 @@ const askingState = (question: QuestionId, id: EntryPointId): Config => {
             ],
       'step.left': wayBack(question, id),
     },
-  } as Config;
+  };
 };
 
-const partState = (questions: readonly [QuestionId, ...QuestionId[]], caption: string, id: EntryPointId): Config =>
-  ({
-    meta: { caption, requirements: ['ONB-08'] },
-    initial: askingKey(questions[0]),
-    states: Object.assign(
-      Object.fromEntries(questions.map((question) => [askingKey(question), askingState(question, id)])),
-      ...questions.map((question) => adviceStates(question, id)),
-      ...questions.map((question) => contradictionStates(question, id)),
-    ) as States,
-  }) as Config;
+const partState = (questions: readonly [QuestionId, ...QuestionId[]], caption: string, id: EntryPointId): Config => ({
+  meta: { caption, requirements: ['ONB-08'] },
+  initial: askingKey(questions[0]),
+  states: Object.fromEntries(
+    questions
+      .map((question) => ({ [askingKey(question)]: askingState(question, id) }))
+      .concat(questions.map((question) => adviceStates(question, id)))
+      .concat(questions.map((question) => contradictionStates(question, id)))
+      .flatMap((states) => Object.entries(states)),
+  ),
+});
 
 /** All states of one of the ways in, in the order in which they are asked. */
 export const askingStates = (id: EntryPointId): States =>

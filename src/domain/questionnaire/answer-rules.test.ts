@@ -86,6 +86,7 @@ describe('ONB-03: monthly savings', () => {
       ['INCOME_INSUFFICIENT'],
     ],
     ['of a child without income', child, { deposit, expenses: cents(0), netIncome: cents(0), savings: euros(25) }, []],
+    ['of a child, more than is left', child, { ...room, savings: euros(501) }, []],
     ['before the income is known', newCustomer, { deposit, expenses: euros(2000), savings: euros(25) }, []],
   ])('%s', (_, asked, answers, said) => {
     expect(problemsOf('savings', answers, asked)).toEqual(problems(...said));

@@ -68,10 +68,11 @@ const savings: Rule = ({ deposit: atOnce = none, savings: rate = none, expenses,
   if (rate === 0) return atOnce > 0 ? fine : problem('DEPOSIT_OR_SAVINGS_NEEDED');
   if (rate < savingsLimits.minimum) return problem('SAVINGS_BELOW_MINIMUM', savingsLimits.minimum);
   if (rate > savingsLimits.maximum) return problem('SAVINGS_ABOVE_MAXIMUM', savingsLimits.maximum);
-  if (expenses === undefined || netIncome === undefined) return fine;
+  // A child has no income of its own that would have to suffice, whatever is answered.
+  if (child || expenses === undefined || netIncome === undefined) return fine;
   const room = cents(Math.max(0, netIncome - expenses));
   if (room !== 0) return rate > room ? problem('SAVINGS_ABOVE_MAXIMUM', room) : fine;
-  return child ? fine : problem('INCOME_INSUFFICIENT');
+  return problem('INCOME_INSUFFICIENT');
 };
 
 const expenses: Rule = ({ expenses: spent = none }, { child }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import type { Asked } from './answer-rules.ts';
-import { contradicts, type Course, firstOpen, isAsked, questionBefore, withAnswer } from './course.ts';
+import { contradicts, type Course, firstOpen, isAsked, withAnswer } from './course.ts';
 import { type EntryPointId, entryPoints, isExisting } from './entry-points.ts';
 import type { Answers } from './questions.ts';
 
@@ -81,8 +81,6 @@ describe('ONB-05, ONB-13: what is asked next', () => {
     const course = courseOf('existing-customer-new-ips-vv', true);
     const left = course.questions.filter((question) => isAsked(question, {}, course));
     expect(left).toEqual(['deposit', 'savings', 'sustainabilityChoice']);
-    expect(questionBefore('sustainabilityChoice', {}, course)).toBe('savings');
-    expect(questionBefore('deposit', {}, course)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { type AnswerProblem, type Asked, problemsOf } from './answer-rules.ts';
+import { type Asked, problemsOf } from './answer-rules.ts';
 import { type EntryPoint } from './entry-points.ts';
 import type { Answers, QuestionId } from './questions.ts';
 
@@ -31,27 +31,12 @@ export const isSettled = (question: QuestionId, answers: Answers, course: Course
 export const firstOpen = (answers: Answers, course: Course, asked: Asked): QuestionId | undefined =>
   course.questions.find((question) => !isSettled(question, answers, course, asked));
 
-/** The question before another one among those that are asked; undefined before the first. */
-export const questionBefore = (question: QuestionId, answers: Answers, course: Course): QuestionId | undefined =>
-  course.questions.slice(0, course.questions.indexOf(question)).findLast((each) => isAsked(each, answers, course));
-
 /** The answers with a new one: what depended on the old one alone is forgotten, all else stays. */
 export const withAnswer = (answers: Answers, answer: Answers): Answers => {
-  const { sustainabilityDetermination, sustainabilityDegree, ecologicalSelection, paiSelection, ...rest } = {
-    ...answers,
-    ...answer,
-  };
-  if (rest.sustainabilityChoice === 'NO') return rest;
-  return { ...answers, ...answer };
+  const all = { ...answers, ...answer };
+  if (all.sustainabilityChoice !== 'NO') return all;
+  return Object.fromEntries(Object.entries(all).filter(([question]) => !details.some((each) => each === question)));
 };
-
-/** Problems that an answer would have beside the others. */
-export const problemsWith = (
-  question: QuestionId,
-  answers: Answers,
-  answer: Answers,
-  asked: Asked,
-): readonly AnswerProblem[] => problemsOf(question, withAnswer(answers, answer), asked);
 
 /**
  * Whether the wish for risk and the loss that can be borne contradict each other, so that both are asked once more

@@ -24,8 +24,8 @@ const sustainability = [
   'paiSelection',
 ] as const satisfies readonly QuestionId[];
 
-const without = <Id extends QuestionId>(ids: readonly QuestionId[], ...left: readonly Id[]): readonly QuestionId[] =>
-  ids.filter((id) => !left.some((each) => each === id));
+const without = (ids: readonly QuestionId[], ...left: readonly QuestionId[]): readonly QuestionId[] =>
+  ids.filter((id) => !left.includes(id));
 
 /** What a child's account is asked: the money is a gift, the risk is the guardians' (decisions §17). */
 const ofChild = without(core, 'liabilities', 'illiquidAssets');
