@@ -1,15 +1,28 @@
-import type { DoneStateEvent } from 'xstate';
-import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
-import { partsOf, questionFlowId } from './question-flow.parts.ts';
-import { questionFlowSetup } from './question-flow.setup.ts';
-import type { QuestionFlowOutput } from './question-flow.types.ts';
-import { askingStates } from './states/asking.ts';
+import { assign, type DoneStateEvent, setup } from 'xstate';
+import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
+import type { QuestionId } from '#domain/questionnaire/questions.ts';
+import type { JourneyMeta } from '../journey.ts';
+import { partChartOf, questionPartMachine } from '../question-part/question-part.machine.ts';
+import { type Part, parts, partsOf } from '../question-part/question-part.parts.ts';
+import type { QuestionPartOutput } from '../question-part/question-part.types.ts';
+import { mayExceedTiedAssets } from '../question-part/states/asking.ts';
+import type {
+  QuestionFlowContext,
+  QuestionFlowEvent,
+  QuestionFlowInput,
+  QuestionFlowOutput,
+  QuestionFlowScreen,
+} from './question-flow.types.ts';
 
 /** Raised with every change that stored answers could not live through. */
 export const questionFlowVersion = 1;
 
+/** The chart's id: `newCustomerNewBusinessPartnerVv`. */
+export const questionFlowId = (id: EntryPointId): string =>
+  id.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /** What a product owner calls the way in. */
-export const entryPointTitles: Readonly<Record<EntryPointId, string>> = {
+const titles: Readonly<Record<EntryPointId, string>> = {
   'existing-customer-change-strategy': 'Bestandskunde: Strategie ändern',
   'existing-customer-new-business-partner-cash-invest': 'Bestandskunde, neues Konto: Cash Invest',
   'existing-customer-new-business-partner-interest': 'Bestandskunde, neues Konto: Zinsen',
@@ -28,23 +41,128 @@ export const entryPointTitles: Readonly<Record<EntryPointId, string>> = {
   'new-customer-new-business-partner-vv': 'Neukunde: Vermögensverwaltung',
 };
 
+interface Ended {
+  readonly output: QuestionPartOutput;
+}
+
+const ended = ({ event }: { readonly event: { readonly output: QuestionPartOutput } }): Ended => ({
+  output: event.output,
+});
+
+/** A part as a way in has it: which one comes before and after it, with and without what is known. */
+const partStates = (id: EntryPointId) => {
+  const all = partsOf(id);
+  const isLeftOut = (part: (typeof all)[number]): boolean =>
+    part.questions.every((each) => entryPointOf(id).unlessKnown?.includes(each) === true);
+  return all.map((part, index) => {
+    const before = all.slice(0, index);
+    const next = all.slice(index + 1);
+    // Whoever is asked what may be left out is asked the whole of it.
+    const asked = (each: (typeof all)[number]): boolean => isLeftOut(part) || !isLeftOut(each);
+    return {
+      name: part.name,
+      before: before.at(-1),
+      beforeKnown: before.findLast(asked),
+      next: next[0]?.name ?? 'answered',
+      nextKnown: next.find(asked)?.name ?? 'answered',
+    };
+  });
+};
+
+type Neighbour = { readonly name: Part; readonly questions: readonly QuestionId[] } | undefined;
+
+const backTo = (part: Neighbour) => {
+  const last = part?.questions.at(-1);
+  return part === undefined || last === undefined
+    ? ({ target: 'left', actions: { type: 'rememberAnswers', params: ended } } as const)
+    : ({
+        target: part.name,
+        actions: [
+          { type: 'rememberAnswers', params: ended },
+          { type: 'showAgain', params: { question: last } },
+        ],
+      } as const);
+};
+
 /**
- * The questions of one of the sixteen ways in (ONB-01, ONB-08): a sequence over states that all of them share.
+ * The questions of one of the sixteen ways in (ONB-08, decisions §17): a sequence of parts, each a chart that other ways
+ * in share.
  *
- * Promises: one question is one state; nobody is asked twice what was answered and still holds; who goes back finds what
- * they answered, and only what depended on a changed answer is asked again; advice hinders nobody; a refusal keeps what
- * was typed and says why; resumed with answers it stands at the first question that is open.
+ * Promises: parts follow one another as the way in has them, back as well; what is known of a customer is asked as a whole
+ * or not at all; no answer is lost between two parts; what another answer made wrong is asked again.
  */
 export const questionFlowMachine = (id: EntryPointId) => {
-  const [first] = partsOf(id);
+  const states = partStates(id);
+  const [first] = states;
   if (first === undefined) throw new Error('A way in without questions.');
-  return questionFlowSetup.createMachine({
+  const actors = Object.fromEntries(
+    states.map(({ name }) => [name, questionPartMachine(partChartOf(id, name))]),
+  ) as Readonly<Record<Part, ReturnType<typeof questionPartMachine>>>;
+  const flow = setup({
+    types: {
+      context: {} as QuestionFlowContext,
+      events: {} as QuestionFlowEvent,
+      input: {} as QuestionFlowInput,
+      output: {} as QuestionFlowOutput,
+      meta: {} as JourneyMeta<QuestionFlowScreen>,
+    },
+    actors,
+    guards: {
+      isReopened: (_, { output }: Ended) => output.kind === 'reopened',
+      wasLeftKnown: ({ context }, { output }: Ended) => output.kind === 'left' && context.isKnown,
+      wasLeft: (_, { output }: Ended) => output.kind === 'left',
+      isKnown: ({ context }) => context.isKnown,
+    },
+    actions: {
+      rememberAnswers: assign((_, { output: { answers, shown, wasReasked } }: Ended) => ({
+        answers,
+        shown,
+        wasReasked,
+      })),
+      showAgain: assign((_, { question }: { readonly question: QuestionId }) => ({ shown: question })),
+    },
+  });
+  const remember = { type: 'rememberAnswers', params: ended } as const;
+  const asked = states.map(({ name, before, beforeKnown, next, nextKnown }) => [
+    name,
+    {
+      meta: { caption: parts[name].caption, screen: 'questions', requirements: ['ONB-08'] },
+      invoke: {
+        id: name,
+        src: name,
+        input: ({ context }: { readonly context: QuestionFlowContext }) => context,
+        onDone: [
+          ...(name === 'budgeting' && mayExceedTiedAssets(id)
+            ? [
+                {
+                  guard: { type: 'isReopened', params: ended },
+                  target: 'planning',
+                  actions: [remember, { type: 'showAgain', params: { question: 'deposit' } }],
+                },
+              ]
+            : []),
+          ...(before === beforeKnown
+            ? []
+            : [{ guard: { type: 'wasLeftKnown', params: ended }, ...backTo(beforeKnown) }]),
+          { guard: { type: 'wasLeft', params: ended }, ...backTo(before) },
+          ...(next === nextKnown ? [] : [{ guard: 'isKnown', target: nextKnown, actions: remember }]),
+          { target: next, actions: remember },
+        ],
+        onError: 'broken',
+      },
+    },
+  ]);
+  return flow.createMachine({
     id: questionFlowId(id),
-    context: ({ input }) => ({ ...input, typed: null, problems: [], wasReasked: false }),
-    meta: { caption: entryPointTitles[id], requirements: ['ONB-01', 'ONB-08', 'ONB-14'] },
+    context: ({ input }) => input,
+    meta: { caption: titles[id], requirements: ['ONB-01', 'ONB-08', 'ONB-14'] },
     initial: first.name,
     states: {
-      ...askingStates(id),
+      ...(Object.fromEntries(asked) as Readonly<Record<string, Parameters<typeof flow.createStateConfig>[0]>>),
+      broken: {
+        meta: { caption: 'Fragen können nicht gezeigt werden', screen: 'broken', requirements: ['API-07'] },
+        on: { 'questions.restarted': first.name },
+      },
       answered: {
         type: 'final',
         meta: { caption: 'Alles beantwortet', requirements: ['ONB-08'], ending: 'success' },

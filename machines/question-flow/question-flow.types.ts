@@ -1,48 +1,15 @@
-import type { AnswerProblem, Asked } from '#domain/questionnaire/answer-rules.ts';
-import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
-import type { Given, UnreadAnswer } from '#domain/questionnaire/read-answer.ts';
+import type { Answers } from '#domain/questionnaire/questions.ts';
+import type { QuestionPartInput } from '../question-part/question-part.types.ts';
 
-export interface QuestionFlowInput {
-  readonly asked: Asked;
-  /** Whether the customer's stored data are complete and in force. */
-  readonly isKnown: boolean;
-  /** What was answered before: on another device, before a reload, or by an earlier version of the chart. */
-  readonly answers: Answers;
-  /** What is known of the customer: offered in the fields, and an answer only once it is sent. */
-  readonly suggested: Answers;
-  /** A question that is to be asked once more although it has an answer; null for none. */
-  readonly shown: QuestionId | null;
+export type QuestionFlowInput = QuestionPartInput;
+export type QuestionFlowContext = QuestionPartInput;
+
+/** All is said to the parts. */
+export interface QuestionFlowEvent {
+  readonly type: 'questions.restarted';
 }
 
-/** Why an answer stays where it was typed. */
-export type QuestionProblem = AnswerProblem | { readonly code: UnreadAnswer };
-
-export interface QuestionFlowContext extends QuestionFlowInput {
-  /** What stands in the field of the question, as typed; null where nothing was touched. */
-  readonly typed: Given | null;
-  readonly problems: readonly QuestionProblem[];
-  /** Whether a contradiction was pointed out: that happens once (decisions §4). */
-  readonly wasReasked: boolean;
-}
-
-/** An answer was sent: one fact for each question. */
-type Answered = {
-  readonly [Id in QuestionId]: { readonly type: `${Id}.answered`; readonly given: Given };
-}[QuestionId];
-
-export type QuestionFlowEvent =
-  | Answered
-  /** Something was typed or ticked, and not yet sent. */
-  | { readonly type: 'answer.typed'; readonly given: Given }
-  | { readonly type: 'step.left' }
-  /** An advice was read, and is not followed. */
-  | { readonly type: 'advice.read' }
-  | { readonly type: 'loss.reconsidered' }
-  | { readonly type: 'preference.reconsidered' }
-  | { readonly type: 'answers.kept' };
-
-/** One screen a question, and those between questions. */
-export type QuestionFlowScreen = QuestionId | 'reserveAdvice' | 'loansAdvice' | 'contradiction';
+export type QuestionFlowScreen = 'questions' | 'broken';
 
 export interface QuestionFlowOutput {
   /** `left`: gone back before the first question. */

@@ -46,13 +46,7 @@ describe.each(entries)('the walk through $name', ({ entry }) => {
 const boundless: readonly string[] = ['banking-app', 'confirmation', 'customer', 'mfa-setup', 'withdrawal'];
 /** Of those the ones in which so much can happen everywhere that a part of the graph takes seconds. */
 const manifold: readonly string[] = ['banking-app', 'customer'];
-/** Of the questions of a way in the shortest ones alone. */
-const short: readonly string[] = [
-  'existing-customer-change-strategy',
-  'new-customer-new-business-partner-simple-proposal',
-];
-const isBoundless = ({ entry: { name, family } }: (typeof entries)[number]): boolean =>
-  boundless.includes(name) || (family === 'question-flow' && !short.includes(name));
+const isBoundless = ({ name }: { readonly name: string }): boolean => boundless.includes(name);
 
 const mostConfigurations = 3_200;
 const many = 1_500;

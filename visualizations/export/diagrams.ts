@@ -3,18 +3,9 @@ import { pictureOf } from '../layout/picture-of.ts';
 import type { Picture } from '../layout/picture.ts';
 import { place } from '../layout/place.ts';
 import { broadestPart, fitsSheet, type PlacedPicture } from '../layout/placing.ts';
-import { stillWorthwhile, zoomed } from '../layout/zoom.ts';
+import { zoomed } from '../layout/zoom.ts';
 import { mermaidOf } from './mermaid.ts';
 import { svgOf } from './svg.ts';
-
-/** An overview that is too large with smaller groups closed as well. */
-const closerOf = async (
-  picture: Picture,
-  broad: PlacedPicture,
-): Promise<readonly [PlacedPicture, readonly Picture[]]> => {
-  const [overview, ...parts] = zoomed(picture, stillWorthwhile);
-  return [overview === undefined ? broad : await place(overview), parts];
-};
 
 /** One picture, or an overview and its parts; a part that is still broad is cut once more. */
 const sheetsOf = async (picture: Picture): Promise<readonly PlacedPicture[]> => {
@@ -22,10 +13,7 @@ const sheetsOf = async (picture: Picture): Promise<readonly PlacedPicture[]> => 
   if (picture.cutFrom === null ? fitsSheet(whole) : whole.width <= broadestPart) return [whole];
   const [overview, ...parts] = zoomed(picture);
   if (overview === undefined || parts.length === 0) return [whole];
-  const broad = await place(overview);
-  const [placed, details] =
-    picture.cutFrom === null && !fitsSheet(broad) ? await closerOf(picture, broad) : [broad, parts];
-  return [placed, ...(await Promise.all(details.map(sheetsOf))).flat()];
+  return [await place(overview), ...(await Promise.all(parts.map(sheetsOf))).flat()];
 };
 
 /** The generated files of one chart, by file name: one picture, or an overview and its parts where one is too large. */

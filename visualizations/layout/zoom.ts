@@ -5,9 +5,8 @@ import type { Picture, PictureArrow, PictureLink, PictureState } from './picture
  * and a picture of each such group with its neighbours.
  */
 
-/** A group of fewer states stays where it is; where the overview is still too large, one of fewer. */
+/** A group of fewer states stays where it is. */
 const worthwhile = 5;
-export const stillWorthwhile = 3;
 
 /** A group with more than this share of all states would leave an overview of nothing. */
 const mostOfAll = 0.8;
@@ -18,10 +17,10 @@ export const leavesOf = (state: PictureState): number =>
     : state.children.reduce((sum, child) => sum + leavesOf(child), 0);
 
 /** The outermost groups that are worth a picture of their own. */
-const groupsIn = (states: readonly PictureState[], all: number, least: number): readonly PictureState[] =>
+const groupsIn = (states: readonly PictureState[], all: number): readonly PictureState[] =>
   states.flatMap((state) => {
     const leaves = leavesOf(state);
-    return leaves >= least && leaves <= all * mostOfAll ? [state] : groupsIn(state.children, all, least);
+    return leaves >= worthwhile && leaves <= all * mostOfAll ? [state] : groupsIn(state.children, all);
   });
 
 export const idsIn = (state: PictureState): readonly string[] => [state.id, ...state.children.flatMap(idsIn)];
@@ -83,15 +82,15 @@ export const asBox = (state: PictureState, notes: readonly string[], links: read
 });
 
 /** The groups that are one box each in the overview of a picture. */
-export const overviewGroups = ({ states, cutFrom }: Picture, least = worthwhile): readonly PictureState[] => {
+export const overviewGroups = ({ states, cutFrom }: Picture): readonly PictureState[] => {
   const all = states.reduce((sum, state) => sum + leavesOf(state), 0);
   // A part is cut further only inside: it would be its own part otherwise.
-  return groupsIn(cutFrom === null ? states : states.flatMap(({ children }) => children), all, least);
+  return groupsIn(cutFrom === null ? states : states.flatMap(({ children }) => children), all);
 };
 
 /** The overview of a picture and the pictures of its groups; the picture alone where no group is worth it. */
-export const zoomed = (picture: Picture, least = worthwhile): readonly Picture[] => {
-  const groups = overviewGroups(picture, least);
+export const zoomed = (picture: Picture): readonly Picture[] => {
+  const groups = overviewGroups(picture);
   if (groups.length === 0) return [picture];
   const nameOf = (group: PictureState): string => `${picture.name}.${keyOf(group)}`;
   const owner = new Map(groups.flatMap((group) => idsIn(group).map((id) => [id, group] as const)));
