@@ -148,7 +148,7 @@ export const questionFlowMachine = (id: EntryPointId) => {
           ...(next === nextKnown ? [] : [{ guard: 'isKnown', target: nextKnown, actions: remember }]),
           { target: next, actions: remember },
         ],
-        onError: 'broken',
+        onError: 'faulted',
       },
     },
   ]);
@@ -159,8 +159,8 @@ export const questionFlowMachine = (id: EntryPointId) => {
     initial: first.name,
     states: {
       ...(Object.fromEntries(asked) as Readonly<Record<string, Parameters<typeof flow.createStateConfig>[0]>>),
-      broken: {
-        meta: { caption: 'Fragen können nicht gezeigt werden', screen: 'broken', requirements: ['API-07'] },
+      faulted: {
+        meta: { caption: 'Fragen können nicht gezeigt werden', screen: 'fault', requirements: ['API-07'] },
         on: { 'questions.restarted': first.name },
       },
       answered: {

@@ -9,7 +9,7 @@ export interface QuestionFlowEvent {
   readonly type: 'questions.restarted';
 }
 
-export type QuestionFlowScreen = 'questions' | 'broken';
+export type QuestionFlowScreen = 'questions' | 'fault';
 
 export interface QuestionFlowOutput {
   /** `left`: gone back before the first question. */

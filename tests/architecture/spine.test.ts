@@ -37,7 +37,7 @@ describe.each(catalogue)('the spine of $name', ({ name: chart, family: name = ch
         !['machines/catalogue.ts', 'machines/lifecycles.ts', 'machines/onboarding-charts.ts'].includes(path)
       );
     });
-    expect(users.length > 0).toBe(!(name in awaitingScreens));
+    expect(users.length > 0 || name in awaitingScreens).toBe(true);
   });
 
   it('shows itself in one place at most', () => {
