@@ -40,6 +40,7 @@ import { type CatalogueEntry, entry } from './model.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { navigationCaptions, navigationModel } from './navigation/navigation.model.ts';
 import { navigationStatements } from './navigation/navigation.statements.ts';
+import { onboardingCharts } from './onboarding-charts.ts';
 import { ordersMachine } from './orders/orders.machine.ts';
 import { ordersCaptions, ordersModel } from './orders/orders.model.ts';
 import { ordersStatements } from './orders/orders.statements.ts';
@@ -224,6 +225,9 @@ const others: readonly CatalogueEntry[] = [
 ];
 
 /** Every chart of the product: the book that diagrams, path tests and lint read. Sorted by name. */
-export const catalogue: readonly CatalogueEntry[] = [...lifecycles, ...adminCharts, ...others].toSorted((one, other) =>
-  one.name < other.name ? -1 : 1,
-);
+export const catalogue: readonly CatalogueEntry[] = [
+  ...lifecycles,
+  ...adminCharts,
+  ...onboardingCharts,
+  ...others,
+].toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -111,6 +111,8 @@ interface Registration<Machine extends AnyStateMachine> {
    * stored could not live through.
    */
   readonly version?: number;
+  /** The folder of its files, where several charts are made from the same ones; else they lie under its own name. */
+  readonly family?: string;
   readonly machine: Machine;
   readonly model: Model<Machine>;
   readonly captions: Captions<Machine>;

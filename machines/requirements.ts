@@ -9,9 +9,9 @@ export type RequirementKind = 'flow' | 'contract' | 'platform' | 'server' | 'rul
 
 /**
  * How far a duty is: `built`, people meet it where it belongs · `server`, its calls, rules and letters are there and no
- * page of an app yet · `open`, not built.
+ * page of an app yet · `chart`, its charts and rules are there and no page yet · `open`, not built.
  */
-export type Standing = 'built' | 'server' | 'open';
+export type Standing = 'built' | 'server' | 'chart' | 'open';
 
 export interface Requirement {
   /** Our own German words for it, a few. */
@@ -172,8 +172,12 @@ export const serverRequirements: readonly RequirementId[] = [
   ...numbered('REG', 2, 3, 4, 5, 6, 8),
 ];
 
+/** What charts and rules say and prove today, for an app that is built next. Moves to the built ones with its screens. */
+export const chartRequirements: readonly RequirementId[] = numbered('ONB', 1, 3, 4, 5, 6, 7, 8, 14);
+
 /** How far a duty is. */
 export const standingOf = (id: RequirementId): Standing => {
   if (builtRequirements.includes(id)) return 'built';
-  return serverRequirements.includes(id) ? 'server' : 'open';
+  if (serverRequirements.includes(id)) return 'server';
+  return chartRequirements.includes(id) ? 'chart' : 'open';
 };

@@ -50,7 +50,7 @@ const notesIn = (states: readonly PictureState[]): readonly (readonly string[])[
   states.flatMap(({ notes, children }) => [notes, ...notesIn(children)]);
 
 describe.each(charts)('the chart $name speaks', (chart) => {
-  const { name, title, machine, captions } = chart;
+  const { name, family = name, title, machine, captions } = chart;
   const { guards, actions, delays } = machine.implementations;
 
   it('of states as conditions', () => {
@@ -101,7 +101,7 @@ describe.each(charts)('the chart $name speaks', (chart) => {
   });
 
   it('first of what it promises', () => {
-    const places = [`machines/${name}/${name}.machine.ts`, `visualizations/${name}/${name}.machine.ts`];
+    const places = [`machines/${family}/${family}.machine.ts`, `visualizations/${name}/${name}.machine.ts`];
     const machineModule = modules.find(({ path }) => places.includes(path));
     expect(machineModule?.text).toMatch(/\/\*\*(?:(?!\*\/)[\s\S])*\*\/\nexport const \w+Machine\b/);
   });

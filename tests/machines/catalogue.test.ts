@@ -7,6 +7,7 @@ import { lint } from '#explorer/lint/lint.ts';
 import { replay } from '#explorer/replay.ts';
 import { pathsOf } from '#explorer/suite.ts';
 import { businessPartnerVersion } from '#machines/business-partner/business-partner.machine.ts';
+import { entryPointIds } from '#domain/questionnaire/entry-points.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { investmentVersion } from '#machines/investment/investment.machine.ts';
 import type { JourneyMeta } from '#machines/journey.ts';
@@ -16,17 +17,20 @@ import { approvalVersion } from '#machines/approval/approval.machine.ts';
 import { identificationCheckVersion } from '#machines/identification-check/identification-check.machine.ts';
 import { mandateVersion } from '#machines/mandate/mandate.machine.ts';
 import { orderVersion } from '#machines/order/order.machine.ts';
+import { questionFlowVersion } from '#machines/question-flow/question-flow.machine.ts';
 import { taskVersion } from '#machines/task/task.machine.ts';
 import { withdrawalVersion } from '#machines/withdrawal/withdrawal.machine.ts';
 import { leaveCoverage, notePassed } from '#tests/support/paths/coverage.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 
 describe('the catalogue', () => {
-  it('JRN-01: names every chart as its folder, sorted', () => {
+  it('JRN-01: names every chart, or its family, as its folder, sorted', () => {
     const folders = readdirSync(`${import.meta.dirname}/../../machines`, { withFileTypes: true })
       .filter((file) => file.isDirectory())
       .map(({ name }) => name);
-    expect(catalogue.map(({ name }) => name)).toEqual(folders.toSorted());
+    const named = catalogue.map(({ name, family }) => family ?? name);
+    expect([...new Set(named)].toSorted()).toEqual(folders.toSorted());
+    expect(catalogue.map(({ name }) => name)).toEqual(catalogue.map(({ name }) => name).toSorted());
   });
 });
 
@@ -53,7 +57,7 @@ describe('an entry of the catalogue', () => {
   });
 
   it('JRN-01: has a version where something of the chart is stored', () => {
-    const versioned = catalogue.filter(({ version }) => version !== undefined);
+    const versioned = catalogue.filter(({ version, family }) => version !== undefined && family === undefined);
     expect(versioned.map((one) => [one.name, one.version])).toEqual([
       ['application-case', applicationCaseVersion],
       ['approval', approvalVersion],
@@ -65,6 +69,8 @@ describe('an entry of the catalogue', () => {
       ['task', taskVersion],
       ['withdrawal', withdrawalVersion],
     ]);
+    const questions = catalogue.filter(({ family }) => family === 'question-flow');
+    expect(questions.map(({ version }) => version)).toEqual(entryPointIds.map(() => questionFlowVersion));
   });
 
   it.each([

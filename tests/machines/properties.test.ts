@@ -12,6 +12,8 @@ import { requirementBook } from '#machines/requirements.ts';
 const heldInPart: ReadonlySet<string> = new Set([
   'admin-app',
   'banking-app',
+  'budgeting',
+  'budgeting-renewed',
   'confirmation',
   'customer',
   'login-challenge',

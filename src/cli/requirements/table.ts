@@ -107,6 +107,7 @@ const standings: Readonly<Record<Standing, { readonly word: string | null; reado
     word: 'nur auf dem Server',
     sentence: 'Nur auf dem Server gebaut: Aufrufe, Regeln und Schreiben sind da, eine Seite in den Apps noch nicht.',
   },
+  chart: { word: 'nur Ablauf', sentence: 'Ablauf und Regeln sind da, eine Seite noch nicht.' },
   open: { word: 'noch nicht gebaut', sentence: 'Noch nicht gebaut.' },
 };
 
@@ -152,7 +153,7 @@ export const requirementsMarkdown = (lines: readonly RequirementLine[]): string 
     '# Anforderungen: wo man sie sieht, was sie beweist',
     '',
     'Erzeugt von `npm run diagrams`. Was gebaut ist, führt zu seinen Tests. Zeigt es ein Ablauf, führt es auch zu Diagramm, Zustand und Bildschirm.',
-    'Zeigt es keiner, steht der Grund dabei. Was nur der Server kann und was noch nicht gebaut ist, ist so bezeichnet.',
+    'Zeigt es keiner, steht der Grund dabei. Was nur der Server kann, was erst als Ablauf da ist und was noch nicht gebaut ist, ist so bezeichnet.',
     '',
     '| Nummer | Worum es geht | Diagramme | Tests |',
     '|---|---|---|--:|',

@@ -1,0 +1,179 @@
+import { assign, type DoneStateEvent, setup } from 'xstate';
+import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
+import type { QuestionId } from '#domain/questionnaire/questions.ts';
+import type { JourneyMeta } from '../journey.ts';
+import { partChartOf, questionPartMachine } from '../question-part/question-part.machine.ts';
+import { type Part, parts, partsOf } from '../question-part/question-part.parts.ts';
+import type { QuestionPartOutput } from '../question-part/question-part.types.ts';
+import { mayExceedTiedAssets } from '../question-part/states/asking.ts';
+import type {
+  QuestionFlowContext,
+  QuestionFlowEvent,
+  QuestionFlowInput,
+  QuestionFlowOutput,
+  QuestionFlowScreen,
+} from './question-flow.types.ts';
+
+/** Raised with every change that stored answers could not live through. */
+export const questionFlowVersion = 1;
+
+/** The chart's id: `newCustomerNewBusinessPartnerVv`. */
+export const questionFlowId = (id: EntryPointId): string =>
+  id.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** What a product owner calls the way in. */
+const titles: Readonly<Record<EntryPointId, string>> = {
+  'existing-customer-change-strategy': 'Bestandskunde: Strategie ändern',
+  'existing-customer-new-business-partner-cash-invest': 'Bestandskunde, neues Konto: Cash Invest',
+  'existing-customer-new-business-partner-interest': 'Bestandskunde, neues Konto: Zinsen',
+  'existing-customer-new-business-partner-topics': 'Bestandskunde, neues Konto: Themen',
+  'existing-customer-new-business-partner-vv': 'Bestandskunde, neues Konto: Vermögensverwaltung',
+  'existing-customer-new-ips-cash-invest': 'Bestandskunde, neue Anlage: Cash Invest',
+  'existing-customer-new-ips-topics': 'Bestandskunde, neue Anlage: Themen',
+  'existing-customer-new-ips-vv': 'Bestandskunde, neue Anlage: Vermögensverwaltung',
+  'existing-customer-update-business-partner': 'Bestandskunde: Angaben erneuern',
+  'new-customer-new-business-partner-cash-invest': 'Neukunde: Cash Invest',
+  'new-customer-new-business-partner-child': 'Neukunde: Konto für ein Kind',
+  'new-customer-new-business-partner-retirement': 'Neukunde: Rentenplan',
+  'new-customer-new-business-partner-simple-proposal': 'Neukunde: schneller Vorschlag',
+  'new-customer-new-business-partner-tangible-assets': 'Neukunde: Sachwerte',
+  'new-customer-new-business-partner-topics': 'Neukunde: Themen',
+  'new-customer-new-business-partner-vv': 'Neukunde: Vermögensverwaltung',
+};
+
+interface Ended {
+  readonly output: QuestionPartOutput;
+}
+
+const ended = ({ event }: { readonly event: { readonly output: QuestionPartOutput } }): Ended => ({
+  output: event.output,
+});
+
+/** A part as a way in has it: which one comes before and after it, with and without what is known. */
+const partStates = (id: EntryPointId) => {
+  const all = partsOf(id);
+  const isLeftOut = (part: (typeof all)[number]): boolean =>
+    part.questions.every((each) => entryPointOf(id).unlessKnown?.includes(each) === true);
+  return all.map((part, index) => {
+    const before = all.slice(0, index);
+    const next = all.slice(index + 1);
+    // Whoever is asked what may be left out is asked the whole of it.
+    const asked = (each: (typeof all)[number]): boolean => isLeftOut(part) || !isLeftOut(each);
+    return {
+      name: part.name,
+      before: before.at(-1),
+      beforeKnown: before.findLast(asked),
+      next: next[0]?.name ?? 'answered',
+      nextKnown: next.find(asked)?.name ?? 'answered',
+    };
+  });
+};
+
+type Neighbour = { readonly name: Part; readonly questions: readonly QuestionId[] } | undefined;
+
+const backTo = (part: Neighbour) => {
+  const last = part?.questions.at(-1);
+  return part === undefined || last === undefined
+    ? ({ target: 'left', actions: { type: 'rememberAnswers', params: ended } } as const)
+    : ({
+        target: part.name,
+        actions: [
+          { type: 'rememberAnswers', params: ended },
+          { type: 'showAgain', params: { question: last } },
+        ],
+      } as const);
+};
+
+/**
+ * The questions of one of the sixteen ways in (ONB-08, decisions §17): a sequence of parts, each a chart that other ways
+ * in share.
+ *
+ * Promises: parts follow one another as the way in has them, back as well; what is known of a customer is asked as a whole
+ * or not at all; no answer is lost between two parts; what another answer made wrong is asked again.
+ */
+export const questionFlowMachine = (id: EntryPointId) => {
+  const states = partStates(id);
+  const [first] = states;
+  if (first === undefined) throw new Error('A way in without questions.');
+  const actors = Object.fromEntries(
+    states.map(({ name }) => [name, questionPartMachine(partChartOf(id, name))]),
+  ) as Readonly<Record<Part, ReturnType<typeof questionPartMachine>>>;
+  const flow = setup({
+    types: {
+      context: {} as QuestionFlowContext,
+      events: {} as QuestionFlowEvent,
+      input: {} as QuestionFlowInput,
+      output: {} as QuestionFlowOutput,
+      meta: {} as JourneyMeta<QuestionFlowScreen>,
+    },
+    actors,
+    guards: {
+      isReopened: (_, { output }: Ended) => output.kind === 'reopened',
+      wasLeftKnown: ({ context }, { output }: Ended) => output.kind === 'left' && context.isKnown,
+      wasLeft: (_, { output }: Ended) => output.kind === 'left',
+      isKnown: ({ context }) => context.isKnown,
+    },
+    actions: {
+      rememberAnswers: assign((_, { output: { answers, shown, wasReasked } }: Ended) => ({
+        answers,
+        shown,
+        wasReasked,
+      })),
+      showAgain: assign((_, { question }: { readonly question: QuestionId }) => ({ shown: question })),
+    },
+  });
+  const remember = { type: 'rememberAnswers', params: ended } as const;
+  const asked = states.map(({ name, before, beforeKnown, next, nextKnown }) => [
+    name,
+    {
+      meta: { caption: parts[name].caption, screen: 'questions', requirements: ['ONB-08'] },
+      invoke: {
+        id: name,
+        src: name,
+        input: ({ context }: { readonly context: QuestionFlowContext }) => context,
+        onDone: [
+          ...(name === 'budgeting' && mayExceedTiedAssets(id)
+            ? [
+                {
+                  guard: { type: 'isReopened', params: ended },
+                  target: 'planning',
+                  actions: [remember, { type: 'showAgain', params: { question: 'deposit' } }],
+                },
+              ]
+            : []),
+          ...(before === beforeKnown
+            ? []
+            : [{ guard: { type: 'wasLeftKnown', params: ended }, ...backTo(beforeKnown) }]),
+          { guard: { type: 'wasLeft', params: ended }, ...backTo(before) },
+          ...(next === nextKnown ? [] : [{ guard: 'isKnown', target: nextKnown, actions: remember }]),
+          { target: next, actions: remember },
+        ],
+        onError: 'faulted',
+      },
+    },
+  ]);
+  return flow.createMachine({
+    id: questionFlowId(id),
+    context: ({ input }) => input,
+    meta: { caption: titles[id], requirements: ['ONB-01', 'ONB-08', 'ONB-14'] },
+    initial: first.name,
+    states: {
+      ...(Object.fromEntries(asked) as Readonly<Record<string, Parameters<typeof flow.createStateConfig>[0]>>),
+      faulted: {
+        meta: { caption: 'Fragen können nicht gezeigt werden', screen: 'fault', requirements: ['API-07'] },
+        on: { 'questions.restarted': first.name },
+      },
+      answered: {
+        type: 'final',
+        meta: { caption: 'Alles beantwortet', requirements: ['ONB-08'], ending: 'success' },
+        output: ({ context }) => ({ kind: 'answered', answers: context.answers }),
+      },
+      left: {
+        type: 'final',
+        meta: { caption: 'Zurück vor die erste Frage', requirements: ['ONB-08'], ending: 'left' },
+        output: ({ context }) => ({ kind: 'left', answers: context.answers }),
+      },
+    },
+    output: ({ event }) => (event as DoneStateEvent<QuestionFlowOutput>).output,
+  });
+};

@@ -1,0 +1,113 @@
+import { assign, setup } from 'xstate';
+import {
+  type AnswerProblemCode,
+  type AnswerWarning,
+  problemsOf,
+  warningOf,
+} from '#domain/questionnaire/answer-rules.ts';
+import { contradicts, type Course, isSettled, withAnswer } from '#domain/questionnaire/course.ts';
+import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
+import { type Given, readAnswer, type UnreadAnswer } from '#domain/questionnaire/read-answer.ts';
+import type { JourneyMeta } from '../journey.ts';
+import type {
+  QuestionPartContext,
+  QuestionPartEvent,
+  QuestionPartInput,
+  QuestionPartOutput,
+  QuestionPartScreen,
+  QuestionProblem,
+} from './question-part.types.ts';
+
+/** What was sent to a question. */
+export interface Sent {
+  readonly question: QuestionId;
+  readonly given: Given;
+}
+
+type Context = QuestionPartContext;
+
+/** What is left out as a whole is the way in's business. */
+const alone: Course = { questions: [], isKnown: false };
+
+/** All that counts: what was answered here, and what is in force of what we know. */
+const heldIn = ({ answers, suggested, isKnown }: Context): Answers =>
+  isKnown ? { ...suggested, ...answers } : answers;
+
+const problemsIn = (context: Context, { question, given }: Sent): readonly QuestionProblem[] => {
+  const read = readAnswer(question, given);
+  return read.ok
+    ? problemsOf(question, withAnswer(heldIn(context), read.value), context.asked)
+    : [{ code: read.refusal }];
+};
+
+/** The answers as they are with what was sent, where it will do. */
+const acceptedIn = (context: Context, sent: Sent): Answers | undefined => {
+  const read = readAnswer(sent.question, sent.given);
+  const isFine = read.ok && problemsIn(context, sent).length === 0;
+  return isFine ? withAnswer(context.answers, read.value) : undefined;
+};
+
+const has =
+  (...codes: readonly (AnswerProblemCode | UnreadAnswer)[]) =>
+  ({ context }: { readonly context: Context }, sent: Sent): boolean =>
+    problemsIn(context, sent).some(({ code }) => codes.includes(code));
+
+const advises =
+  (warning: AnswerWarning) =>
+  ({ context }: { readonly context: Context }, sent: Sent): boolean => {
+    const answers = acceptedIn(context, sent);
+    return answers !== undefined && warningOf(sent.question, answers) === warning;
+  };
+
+/** Bodies that all ways in share, by the names that their states use. */
+export const questionPartSetup = setup({
+  types: {
+    context: {} as QuestionPartContext,
+    events: {} as QuestionPartEvent,
+    input: {} as QuestionPartInput,
+    output: {} as QuestionPartOutput,
+    meta: {} as JourneyMeta<QuestionPartScreen>,
+  },
+  guards: {
+    isSettled: ({ context }, { question }: { readonly question: QuestionId }) =>
+      context.shown !== question && isSettled(question, context.answers, alone, context.asked),
+    isAccepted: ({ context }, sent: Sent) => acceptedIn(context, sent) !== undefined,
+    leavesNoReserve: advises('RESERVE_LOW'),
+    owesMoney: advises('LOANS'),
+    exceedsTiedAssets: ({ context }, sent: Sent) => {
+      const answers = acceptedIn(context, sent);
+      return answers !== undefined && problemsOf('deposit', answers, context.asked).length > 0;
+    },
+    contradictsLoss: ({ context }, sent: Sent) => {
+      const answers = acceptedIn(context, sent);
+      return !context.wasReasked && answers !== undefined && contradicts(answers);
+    },
+    isUnchosen: has('OPTION_MISSING'),
+    isBlank: has('VALUE_MISSING'),
+    isUnreadable: has('VALUE_INVALID', 'MONTHLY_INVALID'),
+    lacksBothSums: has('DEPOSIT_OR_SAVINGS_NEEDED'),
+    isTooLittle: has('DEPOSIT_BELOW_MINIMUM', 'SAVINGS_BELOW_MINIMUM'),
+    isTooMuch: has('DEPOSIT_ABOVE_MAXIMUM', 'SAVINGS_ABOVE_MAXIMUM'),
+    exceedsAssets: has('DEPOSIT_ABOVE_FREE_ASSETS'),
+    exceedsIncome: has('INCOME_INSUFFICIENT'),
+    isTooShort: has('YEARS_TOO_FEW'),
+    isTooLong: has('YEARS_TOO_MANY'),
+    isWithoutOffer: has('NO_OFFER'),
+    isTooDemanding: has('DEGREE_TOO_HIGH'),
+    isUnavailable: has('SUSTAINABILITY_NOT_AVAILABLE'),
+  },
+  actions: {
+    rememberTyped: assign((_, { given }: { readonly given: Given }) => ({ typed: given, problems: [] })),
+    rememberAnswer: assign(({ context }, sent: Sent) => {
+      const answers = acceptedIn(context, sent);
+      return answers === undefined ? {} : { answers, typed: null, problems: [], shown: null };
+    }),
+    sayProblems: assign(({ context }, sent: Sent) => ({ typed: sent.given, problems: problemsIn(context, sent) })),
+    showAgain: assign((_, { question }: { readonly question: QuestionId }) => ({
+      shown: question,
+      typed: null,
+      problems: [],
+    })),
+    rememberReasked: assign({ wasReasked: true }),
+  },
+});

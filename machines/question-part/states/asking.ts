@@ -1,0 +1,145 @@
+import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
+import type { QuestionId } from '#domain/questionnaire/questions.ts';
+import type { Given } from '#domain/questionnaire/read-answer.ts';
+import { askingKey, type Part, partQuestions } from '../question-part.parts.ts';
+import { questionFacts, refusalsOf } from '../question-part.facts.ts';
+import type { questionPartSetup } from '../question-part.setup.ts';
+
+type Config = Parameters<typeof questionPartSetup.createStateConfig>[0];
+type States = Readonly<Record<string, Config>>;
+
+/** A part of a way in: its questions, and what the rest of the way says of them. */
+export interface Place {
+  readonly id: EntryPointId;
+  readonly part: Part;
+}
+
+const again = (question: QuestionId) => ({
+  target: askingKey(question),
+  actions: { type: 'showAgain', params: { question } } as const,
+});
+
+const wayBack = (question: QuestionId, { id, part }: Place) => {
+  const questions = partQuestions(id, part);
+  const before = questions[questions.indexOf(question) - 1];
+  return before === undefined ? { target: 'left' } : again(before);
+};
+
+const after = (question: QuestionId, { id, part }: Place): string => {
+  const questions = partQuestions(id, part);
+  const next = questions[questions.indexOf(question) + 1];
+  return next === undefined ? 'answered' : askingKey(next);
+};
+
+/** Advice stands between a question and the next one: it never hinders (ONB-07). */
+const advice = {
+  freeAssets: {
+    key: 'reserveAdvised',
+    guard: 'leavesNoReserve',
+    meta: { caption: 'Hinweis: kleine Reserve', screen: 'reserveAdvice', requirements: ['ONB-07'] },
+  },
+  liabilities: {
+    key: 'loansAdvised',
+    guard: 'owesMoney',
+    meta: { caption: 'Hinweis: erst Kredite zurückzahlen', screen: 'loansAdvice', requirements: ['ONB-07'] },
+  },
+} as const;
+
+const adviceStates = (question: QuestionId, place: Place): States => {
+  if (question !== 'freeAssets' && question !== 'liabilities') return {};
+  const { key, meta } = advice[question];
+  return { [key]: { meta, on: { 'advice.read': after(question, place), 'step.left': again(question) } } };
+};
+
+const asks = (id: EntryPointId, question: QuestionId): boolean => entryPointOf(id).questions.includes(question);
+
+/** Whether the wish for risk and the loss that can be borne are both asked. */
+export const mayContradict = (id: EntryPointId): boolean => asks(id, 'drawdown') && asks(id, 'riskPreference');
+
+/** Whether the deposit is held against tied assets: where both are asked. */
+export const mayExceedTiedAssets = (id: EntryPointId): boolean => asks(id, 'deposit') && asks(id, 'illiquidAssets');
+
+/** Much risk and little loss: asked once which of the two is meant (decisions §4). */
+const contradictionStates = (question: QuestionId, place: Place): States =>
+  question === 'riskPreference' && mayContradict(place.id)
+    ? {
+        contradicting: {
+          meta: {
+            caption: 'Risiko und tragbarer Verlust widersprechen sich',
+            screen: 'contradiction',
+            requirements: ['ONB-10'],
+          },
+          entry: 'rememberReasked',
+          on: {
+            'loss.reconsidered': again('drawdown'),
+            'preference.reconsidered': again('riskPreference'),
+            'answers.kept': after('riskPreference', place),
+            'step.left': again('riskPreference'),
+          },
+        },
+      }
+    : {};
+
+type Sent = (of: { readonly event: { readonly given: Given } }) => {
+  readonly question: QuestionId;
+  readonly given: Given;
+};
+
+/** Where an answer that will do leads to, but for the next question. */
+const exceptions = (question: QuestionId, id: EntryPointId, params: Sent) => {
+  const actions = { type: 'rememberAnswer', params } as const;
+  if (question === 'freeAssets' || question === 'liabilities') {
+    const { guard, key } = advice[question];
+    return [{ guard: { type: guard, params }, target: key, actions }] as const;
+  }
+  if (question === 'riskPreference' && mayContradict(id)) {
+    return [{ guard: { type: 'contradictsLoss', params }, target: 'contradicting', actions }] as const;
+  }
+  if (question === 'illiquidAssets' && mayExceedTiedAssets(id)) {
+    return [{ guard: { type: 'exceedsTiedAssets', params }, target: 'reopened', actions }] as const;
+  }
+  return [];
+};
+
+/** Whether something leads on from a question besides the next one. */
+export const hasException = (question: QuestionId, id: EntryPointId): boolean =>
+  exceptions(question, id, ({ event }) => ({ question, given: event.given })).length > 0;
+
+/** One question is one state: asked, refused with its reason, answered, or gone back from. */
+const askingState = (question: QuestionId, place: Place): Config => {
+  const { caption, requirements } = questionFacts[question];
+  const refusals = refusalsOf(question, place.id);
+  const target = after(question, place);
+  const params: Sent = ({ event }) => ({ question, given: event.given });
+  const accepted = { target, actions: { type: 'rememberAnswer', params } } as const;
+  const refuse = { actions: { type: 'sayProblems', params } } as const;
+  return {
+    meta: { caption, screen: question, requirements },
+    always: { guard: { type: 'isSettled', params: { question } }, target },
+    on: {
+      'answer.typed': { actions: { type: 'rememberTyped', params: ({ event }) => ({ given: event.given }) } },
+      [`${question}.answered`]:
+        refusals.length === 0
+          ? accepted
+          : [
+              ...exceptions(question, place.id, params),
+              { guard: { type: 'isAccepted', params }, ...accepted },
+              ...refusals.slice(0, -1).map((guard) => ({ guard: { type: guard, params }, ...refuse })),
+              // What is left is the last of its refusals.
+              refuse,
+            ],
+      'step.left': wayBack(question, place),
+    },
+  };
+};
+
+/** All states of a part, in the order in which they are asked. */
+export const askingStates = (place: Place): States => {
+  const questions = partQuestions(place.id, place.part);
+  const states = [
+    ...questions.map((question) => ({ [askingKey(question)]: askingState(question, place) })),
+    ...questions.map((question) => adviceStates(question, place)),
+    ...questions.map((question) => contradictionStates(question, place)),
+  ];
+  return Object.fromEntries(states.flatMap((each) => Object.entries(each)));
+};

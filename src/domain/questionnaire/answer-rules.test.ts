@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { type Cents, cents, euros } from '#domain/money/money.ts';
+import { type AnswerProblem, type AnswerProblemCode, type Asked, problemsOf, warningOf } from './answer-rules.ts';
+import type { Answers, QuestionId } from './questions.ts';
+
+const newCustomer: Asked = { category: 'VV.VV', existing: false, customerPackage: null, child: false };
+const existing: Asked = { ...newCustomer, existing: true, customerPackage: 'DIGITAL' };
+const privat: Asked = { ...existing, customerPackage: 'PRIVAT' };
+const tangible: Asked = { ...newCustomer, category: 'VV.MP' };
+const child: Asked = { ...newCustomer, child: true };
+
+type Said = AnswerProblemCode | readonly [AnswerProblemCode, Cents];
+const problems = (...said: readonly Said[]): readonly AnswerProblem[] =>
+  said.map((each) => (typeof each === 'string' ? { code: each } : { code: each[0], amount: each[1] }));
+
+const choose = 'DEPOSIT_OR_SAVINGS_NEEDED';
+const atLeast = (amount: Cents): Said => ['DEPOSIT_BELOW_MINIMUM', amount];
+const atMost = (amount: Cents): Said => ['DEPOSIT_ABOVE_MAXIMUM', amount];
+
+describe('ONB-02: the one-time deposit', () => {
+  it.each<[string, Asked, Answers, readonly Said[]]>([
+    ['25 €', newCustomer, { deposit: euros(25) }, []],
+    ['24,99 €', newCustomer, { deposit: cents(2499) }, [choose, atLeast(euros(25))]],
+    ['24,99 € beside savings', newCustomer, { deposit: cents(2499), savings: euros(25) }, [atLeast(euros(25))]],
+    ['nothing', newCustomer, { deposit: cents(0) }, [choose]],
+    ['nothing beside savings', newCustomer, { deposit: cents(0), savings: euros(25) }, [atLeast(euros(25))]],
+    ['5,000,000 €', newCustomer, { deposit: euros(5_000_000) }, []],
+    ['a cent more', newCustomer, { deposit: cents(500_000_001) }, [atMost(euros(5_000_000))]],
+    ['nothing, of whoever is a customer', existing, { deposit: cents(0) }, []],
+    ['nothing, and no savings either', existing, { deposit: cents(0), savings: cents(0) }, [choose]],
+    ['nothing, with savings', existing, { deposit: cents(0), savings: euros(25) }, []],
+    ['24,99 € of a customer', existing, { deposit: cents(2499), savings: euros(25) }, [atLeast(euros(25))]],
+    ['24.999,99 € of the private package', privat, { deposit: cents(2_499_999) }, [choose, atLeast(euros(25_000))]],
+    ['25.000 € of the private package', privat, { deposit: euros(25_000) }, []],
+    ['499,99 € of tangible assets', tangible, { deposit: cents(49_999) }, [choose, atLeast(euros(500))]],
+    ['500 € of tangible assets', tangible, { deposit: euros(500) }, []],
+    ['25.000 € of tangible assets', tangible, { deposit: euros(25_000) }, []],
+    ['25.000,01 € of tangible assets', tangible, { deposit: cents(2_500_001) }, [atMost(euros(25_000))]],
+    ['all of the free assets', newCustomer, { deposit: euros(100), freeAssets: euros(100) }, []],
+    [
+      'more than the free assets',
+      newCustomer,
+      { deposit: cents(10_001), freeAssets: euros(100) },
+      ['DEPOSIT_ABOVE_FREE_ASSETS'],
+    ],
+    ['more than free assets of 0', newCustomer, { deposit: euros(100), freeAssets: cents(0) }, []],
+    [
+      'more than the tied assets, which count instead',
+      newCustomer,
+      { deposit: euros(100), freeAssets: euros(1000), illiquidAssets: euros(99) },
+      ['DEPOSIT_ABOVE_FREE_ASSETS'],
+    ],
+    ['tied assets of 0', newCustomer, { deposit: euros(1001), freeAssets: euros(1000), illiquidAssets: cents(0) }, []],
+    ['a child’s', child, { deposit: euros(100), freeAssets: euros(1) }, []],
+  ])('%s', (_, asked, answers, said) => {
+    expect(problemsOf('deposit', answers, asked)).toEqual(problems(...said));
+  });
+});
+
+describe('ONB-03: monthly savings', () => {
+  const deposit = euros(100);
+  const room = { deposit, expenses: euros(1000), netIncome: euros(1500) };
+  it.each<[string, Asked, Answers, readonly Said[]]>([
+    ['none beside a deposit', newCustomer, { deposit, savings: cents(0) }, []],
+    ['none without a deposit', existing, { deposit: cents(0), savings: cents(0) }, [choose]],
+    ['24,99 €', newCustomer, { deposit, savings: cents(2499) }, [['SAVINGS_BELOW_MINIMUM', euros(25)]]],
+    ['25 €', newCustomer, { deposit, savings: euros(25) }, []],
+    ['5,000,000 €', newCustomer, { deposit, savings: euros(5_000_000) }, []],
+    [
+      'a cent more',
+      newCustomer,
+      { deposit, savings: cents(500_000_001) },
+      [['SAVINGS_ABOVE_MAXIMUM', euros(5_000_000)]],
+    ],
+    ['all that is left of the income', newCustomer, { ...room, savings: euros(500) }, []],
+    [
+      'a cent more than is left',
+      newCustomer,
+      { ...room, savings: cents(50_001) },
+      [['SAVINGS_ABOVE_MAXIMUM', euros(500)]],
+    ],
+    [
+      'of an income that is spent',
+      newCustomer,
+      { deposit, expenses: euros(2000), netIncome: euros(2000), savings: euros(25) },
+      ['INCOME_INSUFFICIENT'],
+    ],
+    ['of a child without income', child, { deposit, expenses: cents(0), netIncome: cents(0), savings: euros(25) }, []],
+    ['of a child, more than is left', child, { ...room, savings: euros(501) }, []],
+    ['before the income is known', newCustomer, { deposit, expenses: euros(2000), savings: euros(25) }, []],
+  ])('%s', (_, asked, answers, said) => {
+    expect(problemsOf('savings', answers, asked)).toEqual(problems(...said));
+  });
+});
+
+describe('ONB-04, ONB-05, ONB-06: the other answers', () => {
+  it.each<[QuestionId, string, Asked, Answers, readonly Said[]]>([
+    ['expenses', '1 €', newCustomer, { expenses: euros(1) }, []],
+    ['expenses', '0,99 €', newCustomer, { expenses: cents(99) }, ['MONTHLY_INVALID']],
+    ['expenses', 'none of a child', child, { expenses: cents(0) }, []],
+    ['netIncome', 'covers all', newCustomer, { netIncome: euros(1025), expenses: euros(1000), savings: euros(25) }, []],
+    [
+      'netIncome',
+      'a cent too little',
+      newCustomer,
+      { netIncome: cents(102_499), expenses: euros(1000), savings: euros(25) },
+      ['INCOME_INSUFFICIENT'],
+    ],
+    ['netIncome', 'none of a child', child, { netIncome: cents(0), expenses: euros(1000) }, []],
+    ['freeAssets', 'as much as the deposit', newCustomer, { freeAssets: euros(100), deposit: euros(100) }, []],
+    [
+      'freeAssets',
+      'a cent less',
+      newCustomer,
+      { freeAssets: cents(9999), deposit: euros(100) },
+      ['DEPOSIT_ABOVE_FREE_ASSETS'],
+    ],
+    ['freeAssets', 'less, of a child', child, { freeAssets: cents(0), deposit: euros(100) }, []],
+    ['investmentYears', '9', newCustomer, { investmentYears: 9 }, ['YEARS_TOO_FEW']],
+    ['investmentYears', '10', newCustomer, { investmentYears: 10 }, []],
+    ['investmentYears', '99', newCustomer, { investmentYears: 99 }, []],
+    ['investmentYears', '100', newCustomer, { investmentYears: 100 }, ['YEARS_TOO_MANY']],
+    ['ecologicalSelection', 'yes', newCustomer, { ecologicalSelection: true }, ['NO_OFFER']],
+    ['ecologicalSelection', 'no', newCustomer, { ecologicalSelection: false }, []],
+    ['sustainabilityDegree', 'all', newCustomer, { sustainabilityDegree: 1 }, ['DEGREE_TOO_HIGH']],
+    ['sustainabilityDegree', '90 %', newCustomer, { sustainabilityDegree: 0.9 }, []],
+    ['choiceNotAvailable', 'yes', newCustomer, { choiceNotAvailable: 'YES' }, ['SUSTAINABILITY_NOT_AVAILABLE']],
+    ['choiceNotAvailable', 'no', newCustomer, { choiceNotAvailable: 'NO' }, []],
+    ['paiSelection', 'none in particular', newCustomer, { paiSelection: null }, []],
+    ['knowledge', 'none', newCustomer, { knowledge: 0 }, []],
+  ])('%s: %s', (question, _, asked, answers, said) => {
+    expect(problemsOf(question, answers, asked)).toEqual(problems(...said));
+  });
+});
+
+describe('ONB-07: what we advise against', () => {
+  it.each<[QuestionId, Answers, string | undefined]>([
+    ['freeAssets', { freeAssets: cents(299_999), expenses: euros(1000) }, 'RESERVE_LOW'],
+    ['freeAssets', { freeAssets: euros(3000), expenses: euros(1000) }, undefined],
+    ['freeAssets', { expenses: euros(1000) }, undefined],
+    ['liabilities', { liabilities: cents(1) }, 'LOANS'],
+    ['liabilities', { liabilities: cents(0) }, undefined],
+    ['deposit', { deposit: euros(1), liabilities: euros(1) }, undefined],
+  ])('%s %j: %s', (question, answers, expected) => {
+    expect(warningOf(question, answers)).toBe(expected);
+  });
+});

@@ -1,0 +1,116 @@
+import type { SubscriptionType } from '#domain/entities/business-partner.ts';
+import { addCents, type Cents, cents, euros } from '#domain/money/money.ts';
+import { depositLimits, savingsLimits } from '#domain/opening/opening.ts';
+import type { ProductCategory } from '#domain/products/products.ts';
+import type { Answers, QuestionId } from './questions.ts';
+
+/** Why an answer will not do (rules §7); its sentence stands in `texts.md`. */
+export const answerProblems = [
+  'DEPOSIT_OR_SAVINGS_NEEDED',
+  'DEPOSIT_BELOW_MINIMUM',
+  'DEPOSIT_ABOVE_MAXIMUM',
+  'DEPOSIT_ABOVE_FREE_ASSETS',
+  'SAVINGS_BELOW_MINIMUM',
+  'SAVINGS_ABOVE_MAXIMUM',
+  'INCOME_INSUFFICIENT',
+  'MONTHLY_INVALID',
+  'YEARS_TOO_FEW',
+  'YEARS_TOO_MANY',
+  'NO_OFFER',
+  'DEGREE_TOO_HIGH',
+  'SUSTAINABILITY_NOT_AVAILABLE',
+] as const;
+export type AnswerProblemCode = (typeof answerProblems)[number];
+
+export interface AnswerProblem {
+  readonly code: AnswerProblemCode;
+  /** What fills #amount. */
+  readonly amount?: Cents;
+}
+
+/** What is advised against and hinders nobody (ONB-07). */
+export type AnswerWarning = 'RESERVE_LOW' | 'LOANS';
+
+/** Who is asked, and for what. */
+export interface Asked {
+  readonly category: ProductCategory;
+  /** Whether there is an account relation already. */
+  readonly existing: boolean;
+  /** Null: none, or no customer yet. */
+  readonly customerPackage: SubscriptionType | null;
+  readonly child: boolean;
+}
+
+type Rule = (answers: Answers, asked: Asked) => readonly AnswerProblem[];
+
+const fine: readonly AnswerProblem[] = [];
+const problem = (code: AnswerProblemCode, amount?: Cents): readonly AnswerProblem[] => [
+  amount === undefined ? { code } : { code, amount },
+];
+
+// An answer that is not given yet is 0: the other side's rule catches it later (rules §7).
+const none = cents(0);
+
+const deposit: Rule = ({ deposit: wanted = none, savings, freeAssets, illiquidAssets }, asked) => {
+  const { minimum, maximum } = depositLimits({ ...asked, customerPackage: asked.customerPackage ?? undefined });
+  if (wanted > maximum) return problem('DEPOSIT_ABOVE_MAXIMUM', maximum);
+  // The specification's own words: the tied assets where they are given, else the free ones.
+  const cap = illiquidAssets ?? freeAssets ?? none;
+  if (!asked.child && cap !== 0 && wanted > cap) return problem('DEPOSIT_ABOVE_FREE_ASSETS');
+  if (wanted === 0 && asked.existing) return savings === 0 ? problem('DEPOSIT_OR_SAVINGS_NEEDED') : fine;
+  if (wanted >= minimum) return fine;
+  const tooLittle = problem('DEPOSIT_BELOW_MINIMUM', minimum);
+  if ((savings ?? none) > 0) return tooLittle;
+  return [...problem('DEPOSIT_OR_SAVINGS_NEEDED'), ...(wanted > 0 ? tooLittle : fine)];
+};
+
+const savings: Rule = ({ deposit: atOnce = none, savings: rate = none, expenses, netIncome }, { child }) => {
+  if (rate === 0) return atOnce > 0 ? fine : problem('DEPOSIT_OR_SAVINGS_NEEDED');
+  if (rate < savingsLimits.minimum) return problem('SAVINGS_BELOW_MINIMUM', savingsLimits.minimum);
+  if (rate > savingsLimits.maximum) return problem('SAVINGS_ABOVE_MAXIMUM', savingsLimits.maximum);
+  // A child has no income of its own that would have to suffice, whatever is answered.
+  if (child || expenses === undefined || netIncome === undefined) return fine;
+  const room = cents(Math.max(0, netIncome - expenses));
+  if (room !== 0) return rate > room ? problem('SAVINGS_ABOVE_MAXIMUM', room) : fine;
+  return problem('INCOME_INSUFFICIENT');
+};
+
+const expenses: Rule = ({ expenses: spent = none }, { child }) =>
+  !child && spent < euros(1) ? problem('MONTHLY_INVALID') : fine;
+
+const netIncome: Rule = ({ netIncome: earned = none, expenses: spent = none, savings: rate = none }, { child }) =>
+  !child && earned < addCents(spent, rate) ? problem('INCOME_INSUFFICIENT') : fine;
+
+const freeAssets: Rule = ({ freeAssets: free = none, deposit: atOnce = none }, { child }) =>
+  !child && free < atOnce ? problem('DEPOSIT_ABOVE_FREE_ASSETS') : fine;
+
+const investmentYears: Rule = ({ investmentYears: years = 0 }) => {
+  if (years > 99) return problem('YEARS_TOO_MANY');
+  return years < 10 ? problem('YEARS_TOO_FEW') : fine;
+};
+
+const rules: Readonly<Partial<Record<QuestionId, Rule>>> = {
+  deposit,
+  savings,
+  expenses,
+  netIncome,
+  freeAssets,
+  investmentYears,
+  ecologicalSelection: ({ ecologicalSelection }) => (ecologicalSelection === true ? problem('NO_OFFER') : fine),
+  sustainabilityDegree: ({ sustainabilityDegree }) => (sustainabilityDegree === 1 ? problem('DEGREE_TOO_HIGH') : fine),
+  choiceNotAvailable: ({ choiceNotAvailable }) =>
+    choiceNotAvailable === 'YES' ? problem('SUSTAINABILITY_NOT_AVAILABLE') : fine,
+};
+
+/** Why the answer to a question will not do beside the others; none: it will (ONB-02 to ONB-06). */
+export const problemsOf = (question: QuestionId, answers: Answers, asked: Asked): readonly AnswerProblem[] =>
+  rules[question]?.(answers, asked) ?? fine;
+
+/** What we advise against beside the answer to a question; it never hinders (ONB-07). */
+export const warningOf = (
+  question: QuestionId,
+  { freeAssets: free, expenses: spent = none, liabilities: owed = none }: Answers,
+): AnswerWarning | undefined => {
+  if (question === 'liabilities') return owed > 0 ? 'LOANS' : undefined;
+  return question === 'freeAssets' && free !== undefined && free < 3 * spent ? 'RESERVE_LOW' : undefined;
+};

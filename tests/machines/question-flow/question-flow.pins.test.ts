@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { cents, euros } from '#domain/money/money.ts';
+import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
+import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
+import { screenOf } from '#journey/screens.ts';
+import { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
+import { sampleAsked } from '#machines/question-part/question-part.model.ts';
+import type { questionPartMachine } from '#machines/question-part/question-part.machine.ts';
+import type { QuestionFlowInput } from '#machines/question-flow/question-flow.types.ts';
+import type { QuestionPartEvent } from '#machines/question-part/question-part.types.ts';
+
+const vv = 'new-customer-new-business-partner-vv';
+
+const typical: Readonly<Record<QuestionId, string>> = {
+  theme: 'BA',
+  investmentYears: '30',
+  deposit: '3.000',
+  savings: '100',
+  expenses: '1.500',
+  netIncome: '2.800',
+  freeAssets: '20.000',
+  liabilities: '0',
+  illiquidAssets: '40.000',
+  knowledge: '3',
+  holdingPeriod: '5+',
+  drawdown: '25',
+  riskPreference: '0.65',
+  sustainabilityChoice: 'NO',
+  sustainabilityDetermination: 'BOTH',
+  sustainabilityDegree: '0.5',
+  ecologicalSelection: 'NO',
+  paiSelection: '',
+  choiceNotAvailable: 'NO',
+};
+
+type Asking = ActorRefFrom<ReturnType<typeof questionPartMachine>>;
+
+const begun = (id: EntryPointId, more: Partial<QuestionFlowInput> = {}) => {
+  const none = { isKnown: false, answers: {}, suggested: {}, shown: null, wasReasked: false };
+  const actor = createActor(questionFlowMachine(id), { input: { asked: sampleAsked(id), ...none, ...more } }).start();
+  const asking = (): Asking => {
+    const [part] = Object.values(actor.getSnapshot().children);
+    if (part === undefined) throw new Error('Nothing is asked.');
+    return part;
+  };
+  const screen = () => screenOf(asking().getSnapshot());
+  const send = (event: QuestionPartEvent) => asking().send(event);
+  const answer = (value?: string) => {
+    const question = screen() as QuestionId;
+    const given = value ?? typical[question];
+    send({ type: `${question}.answered`, given: { text: given, option: given, options: [] } });
+  };
+  const problems = () =>
+    asking()
+      .getSnapshot()
+      .context.problems.map(({ code }) => code);
+  /** The screens that are passed until the end with typical answers. */
+  const through = () => {
+    const seen: (string | undefined)[] = [];
+    while (actor.getSnapshot().status === 'active' && seen.length < 40) {
+      seen.push(screen());
+      answer();
+    }
+    return seen;
+  };
+  const context = () => asking().getSnapshot().context;
+  return { actor, screen, send, answer, problems, context, through };
+};
+
+const core: readonly QuestionId[] = [
+  'deposit',
+  'savings',
+  'expenses',
+  'netIncome',
+  'freeAssets',
+  'liabilities',
+  'illiquidAssets',
+  'knowledge',
+  'holdingPeriod',
+  'drawdown',
+  'riskPreference',
+];
+
+describe('ONB-08: what is asked on each way in, in this order', () => {
+  it.each<[EntryPointId, readonly QuestionId[]]>([
+    [vv, [...core, 'sustainabilityChoice']],
+    ['new-customer-new-business-partner-cash-invest', [...core, 'choiceNotAvailable']],
+    ['new-customer-new-business-partner-topics', ['theme', ...core, 'choiceNotAvailable']],
+    ['new-customer-new-business-partner-tangible-assets', [...core, 'choiceNotAvailable']],
+    [
+      'new-customer-new-business-partner-retirement',
+      ['investmentYears', ...core.filter((each) => each !== 'holdingPeriod'), 'sustainabilityChoice'],
+    ],
+    [
+      'new-customer-new-business-partner-child',
+      [...core.filter((each) => !['liabilities', 'illiquidAssets'].includes(each)), 'sustainabilityChoice'],
+    ],
+    ['new-customer-new-business-partner-simple-proposal', ['deposit', 'savings', 'holdingPeriod', 'riskPreference']],
+    ['existing-customer-change-strategy', ['knowledge', 'holdingPeriod', 'drawdown', 'riskPreference']],
+    ['existing-customer-update-business-partner', core.slice(2)],
+    ['existing-customer-new-ips-vv', [...core, 'sustainabilityChoice']],
+    ['existing-customer-new-business-partner-interest', [...core, 'choiceNotAvailable']],
+  ])('%s', (id, questions) => {
+    const { actor, through } = begun(id);
+    expect(through()).toEqual(questions);
+    expect(actor.getSnapshot().output?.kind).toBe('answered');
+  });
+
+  it('sums and preferences alone of a customer whose data are in force', () => {
+    const { through } = begun('existing-customer-new-ips-topics', { isKnown: true });
+    expect(through()).toEqual(['theme', 'deposit', 'savings', 'choiceNotAvailable']);
+  });
+});
+
+describe('ONB-02, ONB-14: an answer that will not do', () => {
+  it('stays as it was typed, with every reason, and the next one that will do leads on', () => {
+    const { context, screen, answer, problems } = begun(vv);
+    answer('10');
+    expect([screen(), problems()]).toEqual(['deposit', ['DEPOSIT_OR_SAVINGS_NEEDED', 'DEPOSIT_BELOW_MINIMUM']]);
+    expect(context().typed?.text).toBe('10');
+    answer('25');
+    expect([screen(), problems()]).toEqual(['savings', []]);
+  });
+
+  it('known free assets hold against the deposit of an existing customer', () => {
+    const suggested = { freeAssets: euros(1000) };
+    const { screen, answer, problems } = begun('existing-customer-new-ips-vv', { isKnown: true, suggested });
+    answer('1.000,01');
+    expect([screen(), problems()]).toEqual(['deposit', ['DEPOSIT_ABOVE_FREE_ASSETS']]);
+  });
+
+  it('tied assets below the deposit lead back to it, and say why', () => {
+    const { actor, screen, answer, problems } = begun(vv);
+    for (let n = 0; n < 6; n += 1) answer();
+    expect(screen()).toBe('illiquidAssets');
+    answer('2.999');
+    expect([screen(), problems()]).toEqual(['deposit', ['DEPOSIT_ABOVE_FREE_ASSETS']]);
+    expect(actor.getSnapshot().context.answers.illiquidAssets).toBe(299_900);
+    answer('2.999');
+    expect(screen()).toBe('knowledge');
+  });
+});
+
+describe('ONB-13: going back and going on', () => {
+  it('finds the answers, loses none, and asks again only what a changed one has made wrong', () => {
+    const { actor, send, screen, answer, problems } = begun(vv);
+    for (let n = 0; n < 8; n += 1) answer();
+    expect(screen()).toBe('holdingPeriod');
+    for (const before of ['knowledge', 'illiquidAssets', 'liabilities', 'freeAssets', 'netIncome']) {
+      send({ type: 'step.left' });
+      expect(screen()).toBe(before);
+    }
+    answer('1.599');
+    expect([screen(), problems()]).toEqual(['netIncome', ['INCOME_INSUFFICIENT']]);
+    answer('1.600');
+    expect(screen()).toBe('holdingPeriod');
+    expect(actor.getSnapshot().context.answers).toMatchObject({ netIncome: 160_000, illiquidAssets: 4_000_000 });
+  });
+
+  it('ends before the first question, with what was answered', () => {
+    const { actor, send } = begun(vv, { answers: { savings: euros(50) } });
+    send({ type: 'step.left' });
+    expect(actor.getSnapshot().output).toEqual({ kind: 'left', answers: { savings: 5000 } });
+  });
+
+  it('forgets the details of preferences with the wish for them', () => {
+    const first = begun(vv);
+    first.through();
+    const wished: Answers = { sustainabilityChoice: 'YES', sustainabilityDegree: 0.5 };
+    const answers = { ...first.actor.getSnapshot().context.answers, ...wished };
+    const { actor, through } = begun(vv, { answers, shown: 'sustainabilityChoice' });
+    expect(through()).toEqual(['sustainabilityChoice']);
+    expect(Object.keys(actor.getSnapshot().output?.answers ?? {})).not.toContain('sustainabilityDegree');
+  });
+
+  it('resumed, it stands at the first question that is open', () => {
+    expect(begun(vv, { answers: { deposit: euros(100), savings: cents(0) } }).screen()).toBe('expenses');
+  });
+
+  it('opened at one question, it asks that one and no other', () => {
+    const { actor, through } = begun(vv);
+    through();
+    const { answers } = actor.getSnapshot().context;
+    expect(begun(vv, { answers, shown: 'drawdown' }).through()).toEqual(['drawdown']);
+  });
+});
+
+describe('ONB-07, decisions §4: what is said and hinders nobody', () => {
+  it('a small reserve and loans are pointed out, and read', () => {
+    const { send, screen, answer } = begun(vv);
+    for (let n = 0; n < 4; n += 1) answer();
+    answer('4.499');
+    expect(screen()).toBe('reserveAdvice');
+    send({ type: 'advice.read' });
+    answer('0,01');
+    expect(screen()).toBe('loansAdvice');
+    send({ type: 'step.left' });
+    expect(screen()).toBe('liabilities');
+    answer('0');
+    expect(screen()).toBe('illiquidAssets');
+  });
+
+  it('much risk with little loss is asked once more, then both answers stand', () => {
+    const { actor, send, screen, answer } = begun('existing-customer-change-strategy');
+    answer();
+    answer();
+    answer('5');
+    answer('0.85');
+    expect(screen()).toBe('contradiction');
+    send({ type: 'preference.reconsidered' });
+    expect(screen()).toBe('riskPreference');
+    answer('0.65');
+    expect(actor.getSnapshot().output).toMatchObject({
+      kind: 'answered',
+      answers: { drawdown: 5, riskPreference: 0.65 },
+    });
+  });
+});

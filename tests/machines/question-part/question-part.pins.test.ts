@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { euros } from '#domain/money/money.ts';
+import { entryPointIds } from '#domain/questionnaire/entry-points.ts';
+import { partChartOf, questionPartMachine } from '#machines/question-part/question-part.machine.ts';
+import { sampleAsked } from '#machines/question-part/question-part.model.ts';
+import { partsOf } from '#machines/question-part/question-part.parts.ts';
+
+const typed = (text: string) => ({ text, option: null, options: [] });
+const vv = sampleAsked('new-customer-new-business-partner-vv');
+const fresh = { asked: vv, isKnown: false, answers: {}, suggested: {}, shown: null, wasReasked: false };
+
+it('ONB-08: every way in asks each of its parts by a chart that stands for it', () => {
+  const used = entryPointIds.flatMap((id) => partsOf(id).map(({ name }) => partChartOf(id, name)));
+  expect(used).toHaveLength(57);
+  expect(new Set(used).size).toBe(14);
+});
+
+it('ONB-14: a question that is shown again says at once what is wrong with its answer', () => {
+  const answers = { deposit: euros(3000), illiquidAssets: euros(2999) };
+  const asking = createActor(questionPartMachine('planning-new'), { input: { ...fresh, answers, shown: 'deposit' } });
+  expect(asking.start().getSnapshot().context.problems).toEqual([{ code: 'DEPOSIT_ABOVE_FREE_ASSETS' }]);
+});
+
+it('ONB-13: what is typed stays with its question until it is answered or left', () => {
+  const asking = createActor(questionPartMachine('planning-new'), { input: fresh }).start();
+  asking.send({ type: 'answer.typed', given: typed('3.0') });
+  expect(asking.getSnapshot().context.typed).toEqual(typed('3.0'));
+  asking.send({ type: 'deposit.answered', given: typed('3.000') });
+  expect(asking.getSnapshot().context.typed).toBeNull();
+});
