@@ -50,7 +50,7 @@ const ended = ({ event }: { readonly event: { readonly output: QuestionPartOutpu
 });
 
 /** A part as a way in has it: which one comes before and after it, with and without what is known. */
-const partStates = (id: EntryPointId) => {
+export const partStates = (id: EntryPointId) => {
   const all = partsOf(id);
   const isLeftOut = (part: (typeof all)[number]): boolean =>
     part.questions.every((each) => entryPointOf(id).unlessKnown?.includes(each) === true);

@@ -4,7 +4,7 @@ import type { Captions, Model } from '../model.ts';
 import { sampleAsked } from '../question-part/question-part.model.ts';
 import { type Part, parts, partsOf } from '../question-part/question-part.parts.ts';
 import { mayExceedTiedAssets } from '../question-part/states/asking.ts';
-import { questionFlowId, type questionFlowMachine } from './question-flow.machine.ts';
+import { partStates, questionFlowId, type questionFlowMachine } from './question-flow.machine.ts';
 
 type Machine = ReturnType<typeof questionFlowMachine>;
 
@@ -33,24 +33,13 @@ export const questionFlowModel = (id: EntryPointId): Model<Machine> => {
 /** The end of a part that none of the guards names. */
 const lastEnds = (id: EntryPointId) =>
   Object.fromEntries(
-    partsOf(id).map(({ name }) => {
-      const { unlessKnown = [] } = entryPointOf(id);
-      const all = partsOf(id);
-      const place = all.findIndex((each) => each.name === name);
-      const isKnown = (at: number): boolean => all[at]?.questions.every((each) => unlessKnown.includes(each)) === true;
+    partStates(id).map(({ name, before, beforeKnown, next, nextKnown }) => {
+      const forks = next !== nextKnown;
       const guards =
-        1 +
-        Number(name === 'budgeting' && mayExceedTiedAssets(id)) +
-        Number(place > 0 && !isKnown(place) && isKnown(place - 1)) +
-        Number(!isKnown(place) && isKnown(place + 1));
+        1 + Number(name === 'budgeting' && mayExceedTiedAssets(id)) + Number(before !== beforeKnown) + Number(forks);
       return [
         `${questionFlowId(id)}.${name} | xstate.done.actor.${name} | ${String(guards)}`,
-        {
-          condition:
-            !isKnown(place) && isKnown(place + 1)
-              ? 'beantwortet, Angaben fehlen oder sind abgelaufen?'
-              : 'beantwortet?',
-        },
+        { condition: forks ? 'beantwortet, Angaben fehlen oder sind abgelaufen?' : 'beantwortet?' },
       ];
     }),
   );

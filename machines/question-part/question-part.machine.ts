@@ -1,7 +1,6 @@
 import type { DoneStateEvent } from 'xstate';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
-import { problemsOf } from '#domain/questionnaire/answer-rules.ts';
-import { askingKey, type Part, partQuestions, parts } from './question-part.parts.ts';
+import { askingKey, type Part, partQuestions } from './question-part.parts.ts';
 import { questionPartSetup } from './question-part.setup.ts';
 import type { QuestionPartOutput } from './question-part.types.ts';
 import { refusalsOf } from './question-part.facts.ts';
@@ -9,21 +8,63 @@ import { askingStates, hasException, mayExceedTiedAssets } from './states/asking
 
 /** Where each chart of a part is asked first; whatever way in asks the same, under the same rules, shares it. */
 export const partCharts = {
-  'planning-new': { part: 'planning', id: 'new-customer-new-business-partner-vv' },
-  'planning-existing': { part: 'planning', id: 'existing-customer-new-business-partner-vv' },
-  'planning-simple': { part: 'planning', id: 'new-customer-new-business-partner-simple-proposal' },
-  'planning-retirement': { part: 'planning', id: 'new-customer-new-business-partner-retirement' },
-  'planning-topics-new': { part: 'planning', id: 'new-customer-new-business-partner-topics' },
-  'planning-topics-existing': { part: 'planning', id: 'existing-customer-new-business-partner-topics' },
-  budgeting: { part: 'budgeting', id: 'new-customer-new-business-partner-vv' },
-  'budgeting-child': { part: 'budgeting', id: 'new-customer-new-business-partner-child' },
-  'budgeting-renewed': { part: 'budgeting', id: 'existing-customer-update-business-partner' },
-  weighing: { part: 'weighing', id: 'new-customer-new-business-partner-vv' },
-  'weighing-retirement': { part: 'weighing', id: 'new-customer-new-business-partner-retirement' },
-  'weighing-simple': { part: 'weighing', id: 'new-customer-new-business-partner-simple-proposal' },
-  preferring: { part: 'preferring', id: 'new-customer-new-business-partner-vv' },
-  'preferring-not-available': { part: 'preferring', id: 'new-customer-new-business-partner-cash-invest' },
-} as const satisfies Readonly<Record<string, { readonly part: Part; readonly id: EntryPointId }>>;
+  'planning-new': { part: 'planning', id: 'new-customer-new-business-partner-vv', title: 'Was Sie vorhaben' },
+  'planning-existing': {
+    part: 'planning',
+    id: 'existing-customer-new-business-partner-vv',
+    title: 'Was Sie vorhaben: Bestandskunde',
+  },
+  'planning-simple': {
+    part: 'planning',
+    id: 'new-customer-new-business-partner-simple-proposal',
+    title: 'Was Sie vorhaben: ohne Blick auf das Vermögen',
+  },
+  'planning-retirement': {
+    part: 'planning',
+    id: 'new-customer-new-business-partner-retirement',
+    title: 'Was Sie vorhaben: Rentenplan',
+  },
+  'planning-topics-new': {
+    part: 'planning',
+    id: 'new-customer-new-business-partner-topics',
+    title: 'Was Sie vorhaben: Themen',
+  },
+  'planning-topics-existing': {
+    part: 'planning',
+    id: 'existing-customer-new-business-partner-topics',
+    title: 'Was Sie vorhaben: Themen, Bestandskunde',
+  },
+  budgeting: { part: 'budgeting', id: 'new-customer-new-business-partner-vv', title: 'Ihre Finanzen' },
+  'budgeting-child': {
+    part: 'budgeting',
+    id: 'new-customer-new-business-partner-child',
+    title: 'Ihre Finanzen: Konto für ein Kind',
+  },
+  'budgeting-renewed': {
+    part: 'budgeting',
+    id: 'existing-customer-update-business-partner',
+    title: 'Ihre Finanzen: Angaben erneuern',
+  },
+  weighing: { part: 'weighing', id: 'new-customer-new-business-partner-vv', title: 'Ihr Risiko' },
+  'weighing-retirement': {
+    part: 'weighing',
+    id: 'new-customer-new-business-partner-retirement',
+    title: 'Ihr Risiko: Rentenplan',
+  },
+  'weighing-simple': {
+    part: 'weighing',
+    id: 'new-customer-new-business-partner-simple-proposal',
+    title: 'Ihr Risiko: schneller Vorschlag',
+  },
+  preferring: { part: 'preferring', id: 'new-customer-new-business-partner-vv', title: 'Nachhaltigkeit' },
+  'preferring-not-available': {
+    part: 'preferring',
+    id: 'new-customer-new-business-partner-cash-invest',
+    title: 'Nachhaltigkeit: nicht im Angebot',
+  },
+} as const satisfies Readonly<
+  Record<string, { readonly part: Part; readonly id: EntryPointId; readonly title: string }>
+>;
 export type PartChart = keyof typeof partCharts;
 
 /** The chart's id: `planningTopicsNew`. */
@@ -52,16 +93,8 @@ export const questionPartMachine = (name: PartChart) => {
   if (first === undefined) throw new Error('A part without questions.');
   return questionPartSetup.createMachine({
     id: questionPartId(name),
-    // What another answer has made wrong is shown with its reason.
-    context: ({ input }) => ({
-      ...input,
-      typed: null,
-      problems:
-        input.shown !== null && input.answers[input.shown] !== undefined
-          ? problemsOf(input.shown, input.answers, input.asked)
-          : [],
-    }),
-    meta: { caption: parts[place.part].caption, requirements: ['ONB-01', 'ONB-08', 'ONB-14'] },
+    context: ({ input }) => ({ ...input, typed: null, problems: [] }),
+    meta: { caption: place.title, requirements: ['ONB-01', 'ONB-08', 'ONB-14'] },
     initial: askingKey(first),
     states: {
       ...askingStates(place),

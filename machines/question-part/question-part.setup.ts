@@ -33,6 +33,12 @@ const alone: Course = { questions: [], isKnown: false };
 const heldIn = ({ answers, suggested, isKnown }: Context): Answers =>
   isKnown ? { ...suggested, ...answers } : answers;
 
+/** The same, but of a question itself its answer alone: what we suggest is none. */
+const besides = (context: Context, question: QuestionId): Answers => ({
+  ...heldIn(context),
+  [question]: context.answers[question],
+});
+
 const problemsIn = (context: Context, { question, given }: Sent): readonly QuestionProblem[] => {
   const read = readAnswer(question, given);
   return read.ok
@@ -70,7 +76,7 @@ export const questionPartSetup = setup({
   },
   guards: {
     isSettled: ({ context }, { question }: { readonly question: QuestionId }) =>
-      context.shown !== question && isSettled(question, context.answers, alone, context.asked),
+      context.shown !== question && isSettled(question, besides(context, question), alone, context.asked),
     isAccepted: ({ context }, sent: Sent) => acceptedIn(context, sent) !== undefined,
     leavesNoReserve: advises('RESERVE_LOW'),
     owesMoney: advises('LOANS'),
@@ -100,13 +106,13 @@ export const questionPartSetup = setup({
     rememberTyped: assign((_, { given }: { readonly given: Given }) => ({ typed: given, problems: [] })),
     rememberAnswer: assign(({ context }, sent: Sent) => {
       const answers = acceptedIn(context, sent);
-      return answers === undefined ? {} : { answers, typed: null, problems: [], shown: null };
+      return answers === undefined ? {} : { answers, typed: null, shown: null };
     }),
     sayProblems: assign(({ context }, sent: Sent) => ({ typed: sent.given, problems: problemsIn(context, sent) })),
-    showAgain: assign((_, { question }: { readonly question: QuestionId }) => ({
-      shown: question,
-      typed: null,
-      problems: [],
+    showAgain: assign((_, { question }: { readonly question: QuestionId }) => ({ shown: question, typed: null })),
+    // What another answer has made wrong is shown with its reason.
+    sayOpenProblems: assign(({ context }, { question }: { readonly question: QuestionId }) => ({
+      problems: context.answers[question] === undefined ? [] : problemsOf(question, heldIn(context), context.asked),
     })),
     rememberReasked: assign({ wasReasked: true }),
   },

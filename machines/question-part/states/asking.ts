@@ -115,6 +115,7 @@ const askingState = (question: QuestionId, place: Place): Config => {
   const refuse = { actions: { type: 'sayProblems', params } } as const;
   return {
     meta: { caption, screen: question, requirements },
+    entry: { type: 'sayOpenProblems', params: { question } },
     always: { guard: { type: 'isSettled', params: { question } }, target },
     on: {
       'answer.typed': { actions: { type: 'rememberTyped', params: ({ event }) => ({ given: event.given }) } },

@@ -1,18 +1,12 @@
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import { addCents, type Cents, cents, euros } from '#domain/money/money.ts';
-import { depositLimits, savingsLimits } from '#domain/opening/opening.ts';
+import { depositLimits, depositRefusals, savingsLimits } from '#domain/opening/opening.ts';
 import type { ProductCategory } from '#domain/products/products.ts';
 import type { Answers, QuestionId } from './questions.ts';
 
 /** Why an answer will not do (rules §7); its sentence stands in `texts.md`. */
 export const answerProblems = [
-  'DEPOSIT_OR_SAVINGS_NEEDED',
-  'DEPOSIT_BELOW_MINIMUM',
-  'DEPOSIT_ABOVE_MAXIMUM',
-  'DEPOSIT_ABOVE_FREE_ASSETS',
-  'SAVINGS_BELOW_MINIMUM',
-  'SAVINGS_ABOVE_MAXIMUM',
-  'INCOME_INSUFFICIENT',
+  ...depositRefusals,
   'MONTHLY_INVALID',
   'YEARS_TOO_FEW',
   'YEARS_TOO_MANY',

@@ -1,9 +1,12 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
+import { depositRefusal } from '#domain/opening/opening.ts';
 import type { Asked } from './answer-rules.ts';
 import { contradicts, type Course, firstOpen, isAsked, withAnswer } from './course.ts';
 import { type EntryPointId, entryPoints, isExisting } from './entry-points.ts';
 import type { Answers } from './questions.ts';
+import { storedAnswersOf } from './suitability.ts';
 
 const asked: Asked = { category: 'VV.VV', existing: false, customerPackage: null, child: false };
 const courseOf = (id: EntryPointId, isKnown = false): Course => ({ ...entryPoints[id], isKnown });
@@ -95,4 +98,33 @@ it.each<[Answers, boolean]>([
   [{}, false],
 ])('decisions §4: %j contradict each other: %s', (answers, expected) => {
   expect(contradicts(answers)).toBe(expected);
+});
+
+it('ONB-02, ONB-03: what the questions let through the rules of an opening let through, whoever asks', () => {
+  const sum = fc.integer({ min: 0, max: 4000 }).map((amount) => euros(amount));
+  const given = fc.record({
+    deposit: sum,
+    savings: sum,
+    expenses: sum,
+    netIncome: sum,
+    freeAssets: sum,
+    illiquidAssets: sum,
+    child: fc.boolean(),
+    existing: fc.boolean(),
+  });
+  let through = 0;
+  fc.assert(
+    fc.property(given, ({ child, existing, ...sums }) => {
+      const who = { ...asked, child, existing };
+      const answers = { ...all, ...sums };
+      const isOpen = firstOpen(answers, vv, who) !== undefined;
+      through += isOpen ? 0 : 1;
+      const wphg = storedAnswersOf(answers, 'VV.VV') ?? null;
+      const facts = { ...who, customerPackage: undefined, wphg };
+      const refusal = depositRefusal(facts, { deposit: sums.deposit, savings: sums.savings });
+      expect(isOpen || refusal === undefined).toBe(true);
+    }),
+    { numRuns: 3000 },
+  );
+  expect(through).toBeGreaterThan(30);
 });

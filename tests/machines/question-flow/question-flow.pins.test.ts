@@ -158,6 +158,15 @@ describe('ONB-13: going back and going on', () => {
     expect(actor.getSnapshot().context.answers).toMatchObject({ netIncome: 160_000, illiquidAssets: 4_000_000 });
   });
 
+  it('says of an answer that a changed one has made wrong why it is asked again', () => {
+    const { send, screen, answer, problems } = begun(vv);
+    for (let n = 0; n < 8; n += 1) answer();
+    for (let n = 0; n < 6; n += 1) send({ type: 'step.left' });
+    expect(screen()).toBe('expenses');
+    answer('2.701');
+    expect([screen(), problems()]).toEqual(['netIncome', ['INCOME_INSUFFICIENT']]);
+  });
+
   it('ends before the first question, with what was answered', () => {
     const { actor, send } = begun(vv, { answers: { savings: euros(50) } });
     send({ type: 'step.left' });

@@ -29,3 +29,14 @@ it('ONB-13: what is typed stays with its question until it is answered or left',
   asking.send({ type: 'deposit.answered', given: typed('3.000') });
   expect(asking.getSnapshot().context.typed).toBeNull();
 });
+
+it('ONB-02: a resumed deposit that known assets do not carry is asked again, and a suggestion is no answer', () => {
+  const known = { ...fresh, asked: { ...vv, existing: true }, isKnown: true };
+  const suggested = { freeAssets: euros(1000), savings: euros(50) };
+  const input = { ...known, suggested, answers: { deposit: euros(1001) } };
+  const asking = createActor(questionPartMachine('planning-existing'), { input }).start();
+  expect(asking.getSnapshot().value).toBe('askingDeposit');
+  expect(asking.getSnapshot().context.problems).toEqual([{ code: 'DEPOSIT_ABOVE_FREE_ASSETS' }]);
+  asking.send({ type: 'deposit.answered', given: typed('1.000') });
+  expect(asking.getSnapshot().value).toBe('askingSavings');
+});
