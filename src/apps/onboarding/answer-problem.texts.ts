@@ -1,0 +1,45 @@
+import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
+import type { AnswerProblemCode } from '#domain/questionnaire/answer-rules.ts';
+import type { UnreadAnswer } from '#domain/questionnaire/read-answer.ts';
+
+/** What changes the wording of a message: a couple is spoken to as such, tangible assets are subscribed (texts.md). */
+export interface Wording {
+  readonly isCouple: boolean;
+  readonly isTangible: boolean;
+}
+
+interface Problem {
+  readonly code: AnswerProblemCode | UnreadAnswer;
+  readonly amount?: Cents;
+}
+
+type Text = (amount: string, wording: Wording) => string;
+
+const texts: Readonly<Record<Problem['code'], Text>> = {
+  OPTION_MISSING: () => 'Bitte wählen Sie eine Option.',
+  VALUE_MISSING: () => 'Bitte geben Sie einen Wert ein.',
+  VALUE_INVALID: () => 'Bitte geben Sie einen gültigen Betrag ein, zum Beispiel 1.500,50.',
+  MONTHLY_INVALID: () => 'Bitte geben Sie einen gültigen monatlichen Betrag ein.',
+  DEPOSIT_OR_SAVINGS_NEEDED: () => 'Bitte wählen Sie eine Einmalanlage, eine Sparrate oder beides.',
+  DEPOSIT_BELOW_MINIMUM: (amount, { isTangible }) =>
+    `Der ${isTangible ? 'Mindestzeichnungsbetrag' : 'Mindestanlagebetrag'} liegt bei ${amount}.`,
+  DEPOSIT_ABOVE_MAXIMUM: (amount, { isTangible }) =>
+    `Der Höchstbetrag liegt bei ${amount}.${isTangible ? ' Für größere Beträge rufen Sie bitte unseren Kundenservice an.' : ''}`,
+  DEPOSIT_ABOVE_FREE_ASSETS: (_, { isCouple }) =>
+    `Ihr ${isCouple ? 'gemeinsames ' : ''}freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.`,
+  SAVINGS_BELOW_MINIMUM: (amount) => `Die monatliche Sparrate beträgt mindestens ${amount}.`,
+  SAVINGS_ABOVE_MAXIMUM: (amount) => `Die monatliche Sparrate beträgt höchstens ${amount}.`,
+  INCOME_INSUFFICIENT: () => 'Ihr Einkommen abzüglich Ihrer Ausgaben reicht für diese Sparrate nicht aus.',
+  YEARS_TOO_FEW: () => 'Der Anlagezeitraum beträgt mindestens 10 Jahre.',
+  YEARS_TOO_MANY: () => 'Der Anlagezeitraum beträgt höchstens 99 Jahre.',
+  NO_OFFER: () =>
+    'Zu Ihren Nachhaltigkeitspräferenzen haben wir derzeit kein passendes Angebot. Bitte passen Sie Ihre Präferenzen an.',
+  DEGREE_TOO_HIGH: () =>
+    'Wir können höchstens 90 % nachhaltige Anlagen anbieten. Bitte passen Sie Ihre Präferenzen an.',
+  SUSTAINABILITY_NOT_AVAILABLE: () =>
+    'Dieses Produkt gibt es nur ohne Nachhaltigkeitspräferenzen. Bitte wählen Sie „Nein“.',
+};
+
+/** Why an answer will not do, in the words of texts.md with #amount filled (ONB-14). */
+export const answerProblemText = ({ code, amount }: Problem, wording: Wording): string =>
+  texts[code](formatEuro(amount ?? cents(0)), wording);
