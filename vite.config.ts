@@ -6,7 +6,12 @@ import { policyInPages } from '#cli/studio/site-policy.ts';
 import { unusedParts } from '#cli/unused-parts/unused-parts.ts';
 
 /** Pages by mode: `vite build --mode banking`. The other apps join as they come. */
-const pages = { banking: 'src/apps/banking', admin: 'src/apps/admin', studio: 'visualizations/studio' } as const;
+const pages = {
+  banking: 'src/apps/banking',
+  onboarding: 'src/apps/onboarding',
+  admin: 'src/apps/admin',
+  studio: 'visualizations/studio',
+} as const;
 
 const isPage = (mode: string): mode is keyof typeof pages => mode in pages;
 

@@ -1,5 +1,14 @@
 import { entryPointIds } from '#domain/questionnaire/entry-points.ts';
+import { caseKeepingMachine } from './case-keeping/case-keeping.machine.ts';
+import { caseKeepingCaptions, caseKeepingModel } from './case-keeping/case-keeping.model.ts';
+import { caseKeepingStatements } from './case-keeping/case-keeping.statements.ts';
+import { resumeLinkMachine } from './resume-link/resume-link.machine.ts';
+import { resumeLinkCaptions, resumeLinkModel } from './resume-link/resume-link.model.ts';
+import { resumeLinkStatements } from './resume-link/resume-link.statements.ts';
 import { type CatalogueEntry, entry } from './model.ts';
+import { onboardingAppMachine } from './onboarding-app/onboarding-app.machine.ts';
+import { onboardingAppCaptions, onboardingAppModel } from './onboarding-app/onboarding-app.model.ts';
+import { onboardingAppStatements } from './onboarding-app/onboarding-app.statements.ts';
 import { questionFlowMachine, questionFlowVersion } from './question-flow/question-flow.machine.ts';
 import { questionFlowCaptions, questionFlowModel } from './question-flow/question-flow.model.ts';
 import { questionFlowStatements } from './question-flow/question-flow.statements.ts';
@@ -11,6 +20,33 @@ const partNames = Object.keys(partCharts) as readonly PartChart[];
 
 /** The charts of the onboarding app: one for each way in, and the parts of which they are made. */
 export const onboardingCharts: readonly CatalogueEntry[] = [
+  entry({
+    name: 'onboarding-app',
+    kind: 'shell',
+    app: 'onboarding',
+    machine: onboardingAppMachine,
+    model: onboardingAppModel,
+    captions: onboardingAppCaptions,
+    statements: onboardingAppStatements,
+  }),
+  entry({
+    name: 'case-keeping',
+    kind: 'shell',
+    app: 'onboarding',
+    machine: caseKeepingMachine,
+    model: caseKeepingModel,
+    captions: caseKeepingCaptions,
+    statements: caseKeepingStatements,
+  }),
+  entry({
+    name: 'resume-link',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: resumeLinkMachine,
+    model: resumeLinkModel,
+    captions: resumeLinkCaptions,
+    statements: resumeLinkStatements,
+  }),
   ...entryPointIds.map((id) =>
     entry({
       name: id,

@@ -6,6 +6,7 @@ import { loginMachine } from '../login/login.machine.ts';
 import type { LoginOutput } from '../login/login.types.ts';
 import { channel, port } from '../port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
+import { sessionGuards } from '../session-guards.ts';
 import type { SessionEnding } from '../session/session.types.ts';
 import type {
   AdminAppContext,
@@ -51,15 +52,7 @@ export const adminApp = setup({
     watchOtherTabs: channel('watchOtherTabs'),
   },
   guards: {
-    hasSignedIn: (_, params: { readonly output: LoginOutput }) => params.output.kind === 'signedIn',
-    hasForgotten: (_, params: { readonly output: LoginOutput }) => params.output.kind === 'forgotten',
-    isAlive: (_, { restored }: Restored) => restored.kind === 'alive',
-    wasRevokedBefore: (_, { restored }: Restored) => restored.kind === 'revoked',
-    isGone: (_, { restored }: Restored) => restored.kind === 'none',
-    wasByHand: (_, params: { readonly ending: SessionEnding }) => params.ending === 'byHand',
-    hasExpired: (_, params: { readonly ending: SessionEnding }) => params.ending === 'expired',
-    wasRevoked: (_, params: { readonly ending: SessionEnding }) => params.ending === 'revoked',
-    hasFailed: (_, params: { readonly ending: SessionEnding }) => params.ending === 'failed',
+    ...sessionGuards,
     leadsElsewhere: ({ context }) => placeFor(context).kind === 'redirect',
     isByHand: ({ context }) => isSignOut(context, 'byHand'),
     wasInactive: ({ context }) => isSignOut(context, 'inactivity'),
@@ -71,7 +64,7 @@ export const adminApp = setup({
   },
   actions: {
     rememberPlace: assign((_, params: { readonly pathname: string; readonly search: string }) => params),
-    rememberIdentity: assign((_, { restored }: Restored) => ({
+    rememberRestored: assign((_, { restored }: Restored) => ({
       username: '',
       ending: null,
       identity: restored.kind === 'alive' ? restored.identity : null,

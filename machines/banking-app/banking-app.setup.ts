@@ -11,6 +11,7 @@ import { loginMachine } from '../login/login.machine.ts';
 import type { LoginOutput } from '../login/login.types.ts';
 import { channel, port } from '../port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
+import { sessionGuards } from '../session-guards.ts';
 import type { SessionEnding } from '../session/session.types.ts';
 import { allClosed, opened, removed } from '../sidebar/sidebar.list.ts';
 import { startUpMachine } from '../start-up/start-up.machine.ts';
@@ -76,17 +77,9 @@ export const bankingApp = setup({
     browse: channel<BrowseNotice>('browse'),
   },
   guards: {
-    hasSignedIn: (_, params: { readonly output: LoginOutput }) => params.output.kind === 'signedIn',
-    hasForgotten: (_, params: { readonly output: LoginOutput }) => params.output.kind === 'forgotten',
-    hasChanged: (_, params: { readonly output: ForgottenPasswordOutput }) => params.output.kind === 'changed',
-    hasLeft: (_, params: { readonly output: ForgottenPasswordOutput }) => params.output.kind === 'left',
-    isAlive: (_, params: { readonly restored: RestoredSession }) => params.restored.kind === 'alive',
-    wasRevokedBefore: (_, params: { readonly restored: RestoredSession }) => params.restored.kind === 'revoked',
-    isGone: (_, params: { readonly restored: RestoredSession }) => params.restored.kind === 'none',
-    wasByHand: (_, params: { readonly ending: SessionEnding }) => params.ending === 'byHand',
-    hasExpired: (_, params: { readonly ending: SessionEnding }) => params.ending === 'expired',
-    wasRevoked: (_, params: { readonly ending: SessionEnding }) => params.ending === 'revoked',
-    hasFailed: (_, params: { readonly ending: SessionEnding }) => params.ending === 'failed',
+    ...sessionGuards,
+    hasChanged: (_: unknown, params: { readonly output: ForgottenPasswordOutput }) => params.output.kind === 'changed',
+    hasLeft: (_: unknown, params: { readonly output: ForgottenPasswordOutput }) => params.output.kind === 'left',
     leadsOut: ({ context }) => decisionFor(context).kind === 'leave',
     isAlreadySignedIn: ({ context }) => leadsTo(context, '/'),
     needsSignIn: ({ context }) => leadsTo(context, '/login/'),

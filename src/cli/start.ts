@@ -10,8 +10,11 @@ import { readableWidth } from './terminal/columns.ts';
 /** `npm start`: builds what is missing or stale, starts the server, says where to go and whom to be. */
 const root = join(import.meta.dirname, '../..');
 
-const build = (app: 'banking' | 'admin'): void => {
-  console.log(app === 'banking' ? 'Das Portal wird gebaut …' : 'Die Verwaltung wird gebaut …');
+const apps = { banking: 'Das Portal', onboarding: 'Die Eröffnung', admin: 'Die Verwaltung' } as const;
+const appNames = Object.keys(apps) as readonly (keyof typeof apps)[];
+
+const build = (app: keyof typeof apps): void => {
+  console.log(`${apps[app]} wird gebaut …`);
   const node = process.execPath;
   execFileSync(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', app, '--logLevel', 'warn'], {
     cwd: root,
@@ -23,9 +26,14 @@ const build = (app: 'banking' | 'admin'): void => {
   });
 };
 
-const started = z.object({ listening: z.string(), admin: z.string(), engine: z.string() });
+const started = z.object({
+  listening: z.string(),
+  onboarding: z.string(),
+  admin: z.string(),
+  engine: z.string(),
+});
 
-for (const app of ['banking', 'admin'] as const) if (!isFresh(root, app)) build(app);
+for (const app of appNames) if (!isFresh(root, app)) build(app);
 
 const server = fork(join(root, 'src/server/main.ts'), [], {
   cwd: root,

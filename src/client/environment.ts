@@ -1,3 +1,4 @@
+import { baseAddressOf } from '#domain/environment/base-addresses.ts';
 import { type Environment, isEnvironment, isForCustomers } from '#domain/environment/environment.ts';
 
 /** What differs between environments, read once from the page that the server sent. */
@@ -11,6 +12,9 @@ export interface ClientSettings {
   readonly cookieDomain: string;
   /** Where the session is kept (SES-01). */
   readonly authStorage: 'cookie' | 'local-storage';
+  /** Where the portal and the onboarding app are, without a slash at the end (PLT-03). */
+  readonly portalUrl: string;
+  readonly onboardingUrl: string;
   /** Where a path with /robo leads (PLT-09). */
   readonly roboAddress: string;
   /** Providers whose partners' WpHG data never expire (rules §2). */
@@ -22,16 +26,19 @@ export interface ClientSettings {
  * that a page without settings still runs on its own origin.
  */
 export const settingsFrom = (root: HTMLElement): ClientSettings => {
-  const { environment, apiBase, documentBase, cookieDomain, authStorage, roboAddress, wphgExemptProviders } =
+  const { apiBase, documentBase, cookieDomain, authStorage, portalUrl, onboardingUrl, roboAddress, ...told } =
     root.dataset;
+  const environment = isEnvironment(told.environment) ? told.environment : 'development-local';
   return {
-    environment: isEnvironment(environment) ? environment : 'development-local',
+    environment,
     apiBase: apiBase ?? '/api/v1',
     documentBase: documentBase ?? '/api/v1/documents',
     cookieDomain: cookieDomain ?? '',
     authStorage: authStorage === 'local-storage' ? 'local-storage' : 'cookie',
+    portalUrl: portalUrl ?? baseAddressOf('banking', environment).address,
+    onboardingUrl: onboardingUrl ?? baseAddressOf('onboarding', environment).address,
     roboAddress: roboAddress ?? 'https://robo.lindenhof.example/',
-    wphgExemptProviders: (wphgExemptProviders ?? '').split(',').filter((provider) => provider !== ''),
+    wphgExemptProviders: (told.wphgExemptProviders ?? '').split(',').filter((provider) => provider !== ''),
   };
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { baseAddressOf, type CustomerApp } from '#domain/environment/base-addresses.ts';
 import { type Environment, environments, isForCustomers } from '#domain/environment/environment.ts';
 import { isIsoDate } from '#domain/calendar/iso-date.ts';
 import { belongTogether, type OutsideConfig, outsideFields, outsideOf } from './outside-settings.ts';
@@ -19,6 +20,8 @@ const fields = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Where staff are served; absent: two ports above PORT, chosen by the system where PORT is. */
   ADMIN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Where the onboarding app is served; absent: one port above PORT, chosen by the system where PORT is. */
+  ONBOARDING_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Other origins that may call the API, separated by commas; the page's own always may. */
   APP_ORIGINS: z.string().default(''),
   /**
@@ -51,9 +54,9 @@ const fields = z.object({
   DOCUMENT_DIR: z.string().min(1).optional(),
   /** Base address of the document service where it is not this server's own. */
   DOCUMENT_BASE: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where customers find the portal: begins the links of mails. */
-  PORTAL_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
-  /** Where the onboarding app is: links in e-mails lead there. */
+  /** Where customers find the portal: begins the links of mails; that of the environment unless given (PLT-03). */
+  PORTAL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the onboarding app is, likewise. */
   ONBOARDING_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The apps show that maintenance is under way. */
   MAINTENANCE: flag.default(false),
@@ -91,6 +94,20 @@ const settings = fields.superRefine((read, context) => {
 
 const origin = (url: string): string => url.replace(/\/$/, '');
 
+/** Where the apps of customers are: as told, else as the environment has it. */
+const appAddresses = (read: z.infer<typeof settings>): Pick<Config, 'portalUrl' | 'onboardingUrl' | 'foreignApps'> => {
+  const banking = baseAddressOf('banking', read.ENVIRONMENT);
+  const onboarding = baseAddressOf('onboarding', read.ENVIRONMENT);
+  return {
+    portalUrl: origin(read.PORTAL_URL ?? banking.address),
+    onboardingUrl: origin(read.ONBOARDING_URL ?? onboarding.address),
+    foreignApps: [
+      ...(read.PORTAL_URL === undefined && banking.isFallback ? (['banking'] as const) : []),
+      ...(read.ONBOARDING_URL === undefined && onboarding.isFallback ? (['onboarding'] as const) : []),
+    ],
+  };
+};
+
 const videoIdentOf = (read: z.infer<typeof settings>): Config['videoIdent'] => {
   const { VIDEO_IDENT_URL: url, VIDEO_IDENT_START_URL: startUrl } = read;
   const { VIDEO_IDENT_COMPANY: company, VIDEO_IDENT_TOKEN: token } = read;
@@ -107,6 +124,7 @@ export interface Config extends OutsideConfig {
   readonly host: string;
   readonly port: number;
   readonly adminPort: number;
+  readonly onboardingPort: number;
   readonly appOrigins: readonly string[];
   readonly secretKeys: string | undefined;
   readonly trustedProxies: number;
@@ -124,6 +142,8 @@ export interface Config extends OutsideConfig {
   readonly maintenance: boolean;
   /** Without a slash at its end. */
   readonly onboardingUrl: string;
+  /** Apps that stand in for one that the environment does not have: that of production (PLT-03). */
+  readonly foreignApps: readonly CustomerApp[];
   readonly wphgExemptProviders: readonly string[];
   /** Undefined: the simulator. Origins without a slash at their end. */
   readonly videoIdent:
@@ -174,6 +194,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     host: read.HOST,
     port: read.PORT,
     adminPort: read.ADMIN_PORT ?? (read.PORT === 0 ? 0 : read.PORT + 2),
+    onboardingPort: read.ONBOARDING_PORT ?? (read.PORT === 0 ? 0 : read.PORT + 1),
     appOrigins: read.APP_ORIGINS.split(',').filter((origin) => origin !== ''),
     secretKeys: read.SECRET_KEYS,
     trustedProxies: read.TRUSTED_PROXIES,
@@ -185,9 +206,8 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     mailFrom: read.MAIL_FROM,
     documentDirectory: read.DOCUMENT_DIR,
     documentBase: read.DOCUMENT_BASE?.replace(/\/$/, ''),
-    portalUrl: read.PORTAL_URL.replace(/\/$/, ''),
+    ...appAddresses(read),
     maintenance: read.MAINTENANCE,
-    onboardingUrl: origin(read.ONBOARDING_URL ?? 'http://127.0.0.1:3001'),
     wphgExemptProviders: read.WPHG_EXEMPT_PROVIDERS.split(',').filter((provider) => provider !== ''),
     videoIdent: videoIdentOf(read),
     ...outsideOf(read),

@@ -62,7 +62,12 @@ try {
   process.on('disconnect', abandoned);
   if (process.send !== undefined && !process.connected) abandoned();
   if (process.connected)
-    process.send?.({ listening: server.origin, admin: server.adminOrigin, engine: server.database.engine });
+    process.send?.({
+      listening: server.origin,
+      onboarding: server.onboardingOrigin,
+      admin: server.adminOrigin,
+      engine: server.database.engine,
+    });
 } catch (error) {
   if (error instanceof DirectoryInUse) refuse(error.message, exitCodes.DirectoryInUse);
   if (error instanceof DirectoryOpen) refuse(error.message, exitCodes.configuration);

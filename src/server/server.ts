@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Clocks } from './clocks.ts';
 import { startLinking } from './audit/chain.ts';
@@ -13,6 +14,7 @@ import { openPglite } from './db/pglite.ts';
 import type { Database } from './db/pool.ts';
 import { openPostgres } from './db/postgres.ts';
 import { seedDemo } from './demo/seed.ts';
+import { baseAddressOf, type CustomerApp } from '#domain/environment/base-addresses.ts';
 import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import { registerDocumentFiles } from './documents/document-files.ts';
 import { createApp, createAppOf } from './http/app.ts';
@@ -24,7 +26,7 @@ import { claimPrices, configuredPrices } from './market/price-source.ts';
 import { outboxFile } from './outbox/delivery.ts';
 import { registerReports } from './reports/reports.routes.ts';
 import { readStaticFiles } from './static/files.ts';
-import { registerStatic } from './static/static.routes.ts';
+import { type AppAddresses, registerStatic } from './static/static.routes.ts';
 import { registerStatus } from './status/status.routes.ts';
 
 /** Of the product, as `/status` tells it. */
@@ -36,6 +38,8 @@ const grace = 10_000;
 export interface RunningServer {
   /** Where the banking app is, e.g. `http://127.0.0.1:3000`. */
   readonly origin: string;
+  /** Where the onboarding app is. */
+  readonly onboardingOrigin: string;
   /** Where staff are served. */
   readonly adminOrigin: string;
   readonly database: Database;
@@ -79,6 +83,20 @@ const openDatabase = async (
   return database;
 };
 
+/** On a machine of a developer the apps are where they listen, whichever the ports. */
+const addressesOf = (
+  { environment, portalUrl, onboardingUrl }: Config,
+  banking: string,
+  onboarding: string,
+): AppAddresses => {
+  const isLocal = (address: string, app: CustomerApp): boolean =>
+    environment === 'development-local' && address === baseAddressOf(app, environment).address;
+  return {
+    portalUrl: isLocal(portalUrl, 'banking') ? banking : portalUrl,
+    onboardingUrl: isLocal(onboardingUrl, 'onboarding') ? onboarding : onboardingUrl,
+  };
+};
+
 /** Opens, migrates, seeds and serves; rejects with DirectoryInUse or PortTaken, having closed what it had opened. */
 export const startServer = async (
   config: Config,
@@ -106,7 +124,12 @@ export const startServer = async (
     if (sealed > 0) log.info({ event: 'secrets.sealed', count: sealed });
     await orderRecurring();
     noticeOldBankFile(log, clocks.today());
+    for (const app of config.foreignApps) log.warn({ event: 'address.of-production', app });
     const files = await readStaticFiles(join(config.distDirectory, 'banking'));
+    const onboardingFiles = await readStaticFiles(join(config.distDirectory, 'onboarding'));
+    // One API for both apps of customers: limits count together, and a session is the same at both.
+    const forOnboarding = new WeakSet<IncomingMessage>();
+    let addresses: AppAddresses | undefined;
     const app = await createApp({
       ...deps,
       handlers,
@@ -116,7 +139,15 @@ export const startServer = async (
         registerReports(beside, log);
         registerContract(beside, config);
         registerDocumentFiles(beside, { ...deps, documents });
-        registerStatic(beside, files, config);
+        registerStatic(
+          beside,
+          [
+            { files: onboardingFiles, isFor: (request) => forOnboarding.has(request) },
+            { files, isFor: () => true },
+          ],
+          config,
+          () => addresses,
+        );
       },
     });
     later(async () => app.close());
@@ -130,7 +161,7 @@ export const startServer = async (
       beside: (beside) => {
         registerStatus(beside, { db: database, version });
         registerReports(beside, log);
-        registerStatic(beside, staffFiles, config);
+        registerStatic(beside, [{ files: staffFiles, isFor: () => true }], config);
       },
     });
     later(async () => adminApp.close());
@@ -138,6 +169,18 @@ export const startServer = async (
     later(async () => runner.stop());
     const banking = await listen((request, response) => app.routing(request, response), config.host, config.port);
     later(async () => banking.stop(grace));
+    const onboarding = await listen(
+      (request, response) => {
+        forOnboarding.add(request);
+        app.routing(request, response);
+      },
+      config.host,
+      config.onboardingPort,
+      arrivalLimits,
+      'ONBOARDING_PORT',
+    );
+    later(async () => onboarding.stop(grace));
+    addresses = addressesOf(config, banking.origin, onboarding.origin);
     const staff = await listen(
       (request, response) => adminApp.routing(request, response),
       config.host,
@@ -157,10 +200,12 @@ export const startServer = async (
       engine: database.engine,
       migrated: applied.length,
       origin: banking.origin,
+      onboardingOrigin: onboarding.origin,
       adminOrigin: staff.origin,
     });
     return {
       origin: banking.origin,
+      onboardingOrigin: onboarding.origin,
       adminOrigin: staff.origin,
       database,
       stop: async () => {

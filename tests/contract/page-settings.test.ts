@@ -3,10 +3,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { cookiesOf } from '#client/cookies.ts';
+import { baseAddressOf } from '#domain/environment/base-addresses.ts';
 import { settingsFrom } from '#client/environment.ts';
 import type { Config } from '#server/config.ts';
 import type { StaticFile } from '#server/static/files.ts';
-import { registerStatic } from '#server/static/static.routes.ts';
+import { type AppAddresses, registerStatic } from '#server/static/static.routes.ts';
 import { read } from '../architecture/sources.ts';
 
 const page: StaticFile = {
@@ -26,8 +27,9 @@ describe('the page as the server sends it', () => {
 
   type Told = Pick<Config, 'environment' | 'cookieDomain'> & Partial<Pick<Config, 'wphgExemptProviders'>>;
 
-  const settingsOf = async (config: Told) => {
-    registerStatic(app, new Map([['/index.html', page]]), { wphgExemptProviders: [], ...config });
+  const settingsOf = async (config: Told, addresses?: AppAddresses) => {
+    const site = { files: new Map([['/index.html', page]]), isFor: () => true };
+    registerStatic(app, [site], { wphgExemptProviders: [], ...config }, () => addresses);
     const { body } = await app.inject({ url: '/login' });
     return settingsFrom(new DOMParser().parseFromString(body, 'text/html').documentElement);
   };
@@ -89,6 +91,19 @@ describe('the page as the server sends it', () => {
   it('does not start without the element that carries the settings', () => {
     const other = { ...page, body: Buffer.from('<p>Hallo</p>') };
     const config = { environment: 'production', cookieDomain: undefined, wphgExemptProviders: [] } as const;
-    expect(() => registerStatic(app, new Map([['/index.html', other]]), config)).toThrow('root element');
+    const site = { files: new Map([['/index.html', other]]), isFor: () => true };
+    expect(() => registerStatic(app, [site], config)).toThrow('root element');
+  });
+
+  it('PLT-03: tells where the apps are; a page that is not told takes what its environment has', async () => {
+    const addresses = { portalUrl: 'http://127.0.0.1:4000', onboardingUrl: 'http://127.0.0.1:4001' };
+    expect(await settingsOf({ environment: 'development-local', cookieDomain: undefined }, addresses)).toMatchObject(
+      addresses,
+    );
+    app = Fastify();
+    expect(await settingsOf({ environment: 'preproduction', cookieDomain: undefined })).toMatchObject({
+      portalUrl: baseAddressOf('banking', 'production').address,
+      onboardingUrl: baseAddressOf('onboarding', 'production').address,
+    });
   });
 });

@@ -1,5 +1,7 @@
 import { adminApp } from '../admin-app.setup.ts';
+import type { RestoredStaff } from '../admin-app.types.ts';
 import { sessionEnds } from '../../session-ends.ts';
+import { restoreEnds } from '../../session-guards.ts';
 import { wonAuth } from '../../won-auth.ts';
 
 /** Whether a member of staff is signed in (SES-13); who they are and may do is asked of the server each time. */
@@ -12,19 +14,7 @@ export const auth = adminApp.createStateConfig({
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
-        onDone: [
-          {
-            guard: { type: 'isAlive', params: ({ event }) => ({ restored: event.output }) },
-            target: 'present',
-            actions: { type: 'rememberIdentity', params: ({ event }) => ({ restored: event.output }) },
-          },
-          {
-            guard: { type: 'wasRevokedBefore', params: ({ event }) => ({ restored: event.output }) },
-            target: 'absent',
-            actions: { type: 'goAfterSession', params: { ending: 'revoked' } },
-          },
-          { guard: { type: 'isGone', params: ({ event }) => ({ restored: event.output }) }, target: 'absent' },
-        ],
+        onDone: restoreEnds<RestoredStaff>(),
         onError: 'unknown',
       },
       after: { restoreLimit: 'unknown' },
@@ -49,7 +39,7 @@ export const auth = adminApp.createStateConfig({
           {
             guard: { type: 'isAlive', params: ({ event }) => ({ restored: event.output }) },
             target: 'present',
-            actions: { type: 'rememberIdentity', params: ({ event }) => ({ restored: event.output }) },
+            actions: { type: 'rememberRestored', params: ({ event }) => ({ restored: event.output }) },
           },
           {
             guard: { type: 'wasRevokedBefore', params: ({ event }) => ({ restored: event.output }) },

@@ -1,5 +1,7 @@
 import { bankingApp } from '../banking-app.setup.ts';
+import type { RestoredSession } from '../banking-app.types.ts';
 import { sessionEnds } from '../../session-ends.ts';
+import { restoreEnds } from '../../session-guards.ts';
 import { wonAuth } from '../../won-auth.ts';
 
 /** Whether somebody is signed in, from the stored sign-in to the end of the session (SES-01, SES-03 to SES-06). */
@@ -12,19 +14,7 @@ export const auth = bankingApp.createStateConfig({
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
-        onDone: [
-          {
-            guard: { type: 'isAlive', params: ({ event }) => ({ restored: event.output }) },
-            target: 'present',
-            actions: { type: 'rememberRestored', params: ({ event }) => ({ restored: event.output }) },
-          },
-          {
-            guard: { type: 'wasRevokedBefore', params: ({ event }) => ({ restored: event.output }) },
-            target: 'absent',
-            actions: { type: 'goAfterSession', params: { ending: 'revoked' } },
-          },
-          { guard: { type: 'isGone', params: ({ event }) => ({ restored: event.output }) }, target: 'absent' },
-        ],
+        onDone: restoreEnds<RestoredSession>(),
         onError: 'absent',
       },
       after: { restoreLimit: 'absent' },

@@ -1,5 +1,4 @@
-import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
-import { getConfiguration } from '#api/configuration/configuration.ts';
+import { type ActorRefFrom, fromCallback } from 'xstate';
 import type { AuthStore } from '#client/auth-store.ts';
 import type { Caller } from '#client/call.ts';
 import type { CatalogueStore } from '#client/catalogue-store.ts';
@@ -7,10 +6,8 @@ import type { ChallengeStore } from '#client/challenge-store.ts';
 import type { Cookies } from '#client/cookies.ts';
 import { deviceIdOf } from '#client/device.ts';
 import type { SessionStore } from '#client/session-store.ts';
-import { authenticated } from '#domain/session/auth-session.ts';
-import { idTokenClaims } from '#domain/session/id-token.ts';
 import type { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
-import type { Identity, KeepSessionInput, RestoredSession } from '#machines/banking-app/banking-app.types.ts';
+import type { Identity } from '#machines/banking-app/banking-app.types.ts';
 import type { Banner } from '#machines/banner/banner.types.ts';
 import { customerMachine } from '#machines/customer/customer.machine.ts';
 import { forgottenPasswordMachine } from '#machines/forgotten-password/forgotten-password.machine.ts';
@@ -18,6 +15,7 @@ import { loginMachine } from '#machines/login/login.machine.ts';
 import type { ActorsOf } from '#machines/port.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { startUpMachine } from '#machines/start-up/start-up.machine.ts';
+import { catalogueChannel, identityOf, keptSessionActors } from '#shell/session/kept-session.actors.ts';
 import { sessionActors } from '#shell/session/session.actors.ts';
 import { forgottenPasswordActors } from '#shell/forgotten-password/forgotten-password.actors.ts';
 import { loginActors } from '#shell/login/login.actors.ts';
@@ -44,24 +42,9 @@ export interface BankingPage {
   readonly onSignIn: () => void;
 }
 
-const identityOf = (idToken: string): Identity => {
-  const claims = idTokenClaims(idToken);
-  if (claims === undefined) throw new Error('The id token cannot be read.');
-  return { username: claims.username, groups: claims.groups };
-};
-
 const identityIn = (auth: AuthStore): Identity | null => {
   const held = auth.read();
   return held === null ? null : identityOf(held.idToken);
-};
-
-const restore = ({ auth, now }: BankingPage, wasRevoked: boolean): RestoredSession => {
-  const held = auth.read();
-  if (held === null) return { kind: wasRevoked ? 'revoked' : 'none' };
-  if (authenticated(held, now())) return { kind: 'alive', identity: identityOf(held.idToken) };
-  // Over before this tab began: no session ends here, so nobody is told (rules §4).
-  auth.remove('expired');
-  return { kind: 'none' };
 };
 
 /** Every port of the portal's root chart and of the charts that it invokes. */
@@ -69,11 +52,6 @@ export const bankingAppActors = (page: BankingPage): ActorsOf<typeof bankingAppM
   const { caller, auth, challenge, catalogue, cookies, sessionStore, now, window, raise, userAhead, onSignIn } = page;
   const deviceId = (): string => deviceIdOf(cookies, () => window.crypto.randomUUID());
   const signIn = signInCallsOf(caller, deviceId);
-  // The portal's first call leaves before its charts run: its 401 may come before anybody else listens.
-  let wasRevoked = false;
-  auth.subscribe((change) => {
-    wasRevoked = change === 'revoked';
-  });
   const login: typeof signIn.login = (payload) => {
     onSignIn();
     return signIn.login(payload);
@@ -89,18 +67,8 @@ export const bankingAppActors = (page: BankingPage): ActorsOf<typeof bankingAppM
     }),
     customer: customerMachine.provide({ actors: customerActors(caller, raise, userAhead) }),
     browse: browseChannel(window, page.roboAddress),
-    restoreSession: fromPromise<RestoredSession, undefined>(() => Promise.resolve(restore(page, wasRevoked))),
-    keepSession: fromPromise<Identity, KeepSessionInput>(({ input }) => {
-      auth.write(input.auth, 'signed-in');
-      return Promise.resolve(identityOf(input.auth.idToken));
-    }),
-    refreshCatalogue: fromCallback(() => {
-      // The built-in catalogue serves until, and unless, the fetched one is valid (API-02).
-      caller.call(getConfiguration, {}).then(
-        (fetched) => catalogue.keep(fetched),
-        () => undefined,
-      );
-    }),
+    ...keptSessionActors({ auth, now }),
+    refreshCatalogue: catalogueChannel(caller, catalogue),
     watchCustomer: fromCallback(({ sendBack, system }) => {
       const customer = system.get('customer') as ActorRefFrom<typeof customerMachine>;
       const left = new AbortController();
@@ -111,10 +79,5 @@ export const bankingAppActors = (page: BankingPage): ActorsOf<typeof bankingAppM
       );
       return () => left.abort();
     }),
-    watchOtherTabs: fromCallback(({ sendBack }) =>
-      auth.subscribe((change, otherTab) => {
-        if (change === 'signed-in' && otherTab) sendBack({ type: 'session.began' });
-      }),
-    ),
   };
 };

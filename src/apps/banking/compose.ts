@@ -1,12 +1,9 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import { authStoreOf, inCookies, inLocalStorage, liveIdToken } from '#client/auth-store.ts';
 import { bankingModeOf } from '#client/banking-mode.ts';
-import { type Caller, callerOf } from '#client/call.ts';
-import { catalogueStoreOf } from '#client/catalogue-store.ts';
-import { challengeInCookie, challengeInLocalStorage } from '#client/challenge-store.ts';
-import { cookiesOf } from '#client/cookies.ts';
-import { type ClientSettings, settingsFrom } from '#client/environment.ts';
-import { type SessionStore, sessionStoreOf } from '#client/session-store.ts';
+import type { Caller } from '#client/call.ts';
+import { customerClientOf } from '#client/customer-client.ts';
+import type { ClientSettings } from '#client/environment.ts';
+import type { SessionStore } from '#client/session-store.ts';
 import { type Navigator, navigatorOf, placeOf } from '#shell/browse/browse.ts';
 import { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import { bankingAppActors } from './banking-app.actors.ts';
@@ -27,8 +24,6 @@ export interface BankingApp {
   readonly isWebview: boolean;
 }
 
-const now = (): number => Date.now();
-
 /** `webview=true` holds for the browser's session (decisions §21). */
 const isWebviewIn = (search: string, storage: Storage): boolean => {
   const asked = new URLSearchParams(search).get('webview');
@@ -36,27 +31,9 @@ const isWebviewIn = (search: string, storage: Storage): boolean => {
   return storage.getItem('webview') === 'true';
 };
 
-const originsOf = ({ apiBase, documentBase }: ClientSettings, page: Window): readonly string[] =>
-  [apiBase, documentBase].map((base) => new URL(base, page.location.href).origin);
-
 /** Puts the portal together in a page and starts its root chart. */
 export const composeBanking = (page: Window): BankingApp => {
-  const settings = settingsFrom(page.document.documentElement);
-  const cookies = cookiesOf(page.document, settings);
-  const sessionStore = sessionStoreOf(page.sessionStorage, cookies);
-  const catalogue = catalogueStoreOf(page.localStorage, originsOf(settings, page));
-  const isInCookies = settings.authStorage === 'cookie';
-  const place = isInCookies ? inCookies(cookies) : inLocalStorage(page.localStorage);
-  const challenge = isInCookies ? challengeInCookie(cookies) : challengeInLocalStorage(page.localStorage);
-  const auth = authStoreOf(place, new BroadcastChannel('authorization'));
-  const idToken = (): string | undefined => liveIdToken(auth, now());
-  const caller = callerOf({
-    apiBase: settings.apiBase,
-    catalogue,
-    idToken,
-    // The session's chart hears of it like of every other end.
-    onUnauthenticated: () => auth.remove('revoked'),
-  });
+  const { settings, cookies, sessionStore, catalogue, auth, challenge, idToken, caller, now } = customerClientOf(page);
   const actors = bankingAppActors({
     caller,
     auth,

@@ -25,6 +25,10 @@ const sites = {
     made: 'dist/banking/index.html',
     of: [...common, 'src/apps/banking'],
   },
+  onboarding: {
+    made: 'dist/onboarding/index.html',
+    of: [...common, 'src/apps/onboarding'],
+  },
   admin: {
     made: 'dist/admin/index.html',
     of: [...common, 'src/apps/admin'],

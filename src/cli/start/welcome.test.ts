@@ -7,6 +7,7 @@ import { welcomeLines } from './welcome.ts';
 
 const started = {
   listening: 'http://127.0.0.1:3000',
+  onboarding: 'http://127.0.0.1:3001',
   admin: 'http://127.0.0.1:3002',
   engine: 'PGlite',
   demo: true,
@@ -21,12 +22,19 @@ const flowing = (changes: Partial<typeof started>): string =>
 
 describe('the welcome of the start', () => {
   it.each([80, 100])(
-    'names both addresses, password, outbox, all twelve customers and the staff in %i signs',
+    'names all addresses, password, outbox, all twelve customers and the staff in %i signs',
     (width) => {
       const lines = welcomeLines(started, width);
       expect(lines.filter((line) => line.length > width)).toEqual([]);
       const text = lines.join('\n');
-      for (const one of [started.listening, started.admin, demoPassword, 'npm run outbox', 'PGlite'])
+      for (const one of [
+        started.listening,
+        started.onboarding,
+        started.admin,
+        demoPassword,
+        'npm run outbox',
+        'PGlite',
+      ])
         expect(text).toContain(one);
       const flowing = lines.map((line) => line.trim()).join(' ');
       expect(customers).toHaveLength(12);

@@ -4,6 +4,8 @@ import { inColumns } from '../terminal/columns.ts';
 
 export interface Started {
   readonly listening: string;
+  /** Where one becomes a customer. */
+  readonly onboarding: string;
   /** Where staff are served. */
   readonly admin: string;
   /** Name of the database engine. */
@@ -28,11 +30,12 @@ const partNames: Readonly<Record<OutsidePart, string>> = {
 
 /** What a stranger needs once the portal runs: where it is, whom to be, where codes and messages are read. */
 export const welcomeLines = (
-  { listening, admin, engine, demo, simulated }: Started,
+  { listening, onboarding, admin, engine, demo, simulated }: Started,
   width: number,
 ): readonly string[] => {
   const facts: readonly (readonly [string, string])[] = [
     ['Adresse', listening],
+    ['Eröffnung', onboarding],
     ['Verwaltung', admin],
     ['Datenbank', engine],
     ...(demo ? ([['Passwort', `${demoPassword} (für alle)`]] as const) : []),

@@ -89,7 +89,7 @@ export const listen = async (
   port: number,
   limits: { readonly [Limit in keyof typeof arrivalLimits]: number } = arrivalLimits,
   /** The setting that names the port, for who has to change it. */
-  setting: 'PORT' | 'ADMIN_PORT' = 'PORT',
+  setting: 'PORT' | 'ONBOARDING_PORT' | 'ADMIN_PORT' = 'PORT',
 ): Promise<Listening> => {
   const options = {
     ...limits,

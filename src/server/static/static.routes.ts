@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { errorAnswer } from '../http/errors.ts';
@@ -12,6 +13,17 @@ export const noncePlaceholder = '__CSP_NONCE__';
 
 /** What the page is told of the installation. */
 type PageSettings = Pick<Config, 'environment' | 'cookieDomain' | 'wphgExemptProviders'>;
+
+/** Where the apps of customers are; known once they listen. */
+export type AppAddresses = Pick<Config, 'portalUrl' | 'onboardingUrl'>;
+
+type Files = ReadonlyMap<string, StaticFile>;
+
+/** A built app, and which requests are for it. */
+export interface Site {
+  readonly files: Files;
+  readonly isFor: (request: IncomingMessage) => boolean;
+}
 
 const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: StaticFile): Promise<FastifyReply> => {
   reply.header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -39,12 +51,21 @@ const escaped = (text: string): string =>
 const root = '<html ';
 
 /** Writes the settings that the page reads (`client/environment.ts`) into its root element; throws where there is none. */
-const withSettings = (html: string, { environment, cookieDomain, wphgExemptProviders }: PageSettings): string => {
-  if (!html.includes(root)) throw new Error('The built page has no root element to tell it its settings.');
+const withSettings = (
+  html: string,
+  { environment, cookieDomain, wphgExemptProviders }: PageSettings,
+  addresses: AppAddresses | undefined,
+): string => {
   const told = [
     ['environment', environment],
     ...(cookieDomain === undefined ? [] : [['cookie-domain', cookieDomain]]),
     ...(wphgExemptProviders.length === 0 ? [] : [['wphg-exempt-providers', wphgExemptProviders.join(',')]]),
+    ...(addresses === undefined
+      ? []
+      : [
+          ['portal-url', addresses.portalUrl],
+          ['onboarding-url', addresses.onboardingUrl],
+        ]),
   ];
   return html.replace(
     root,
@@ -55,23 +76,34 @@ const withSettings = (html: string, { environment, cookieDomain, wphgExemptProvi
 /** A path without dots and double slashes: a place in the app rather than a file that is missing. */
 const looksLikePlace = (path: string): boolean => /^\/[\w\-~%@/]*$/.test(path) && !path.includes('//');
 
-/** Serves a built app: files from memory, its page for every place in it. */
+/** The page of a built app with its settings, made when it is first asked for; throws at once where it cannot take them. */
+const pageOf = (files: Files, settings: PageSettings, addresses: () => AppAddresses | undefined) => {
+  const page = files.get('/index.html')?.body.toString('utf8');
+  if (page !== undefined && !page.includes(root)) {
+    throw new Error('The built page has no root element to tell it its settings.');
+  }
+  let html: string | undefined;
+  return () => (page === undefined ? undefined : (html ??= withSettings(page, settings, addresses())));
+};
+
+/** Serves built apps: files from memory, each one's page for every place in it. */
 export const registerStatic = (
   app: FastifyInstance,
-  files: ReadonlyMap<string, StaticFile>,
+  sites: readonly Site[],
   settings: PageSettings,
+  addresses: () => AppAddresses | undefined = () => undefined,
 ): void => {
-  const page = files.get('/index.html')?.body.toString('utf8');
-  const html = page === undefined ? undefined : withSettings(page, settings);
+  const served = sites.map(({ files, isFor }) => ({ files, isFor, html: pageOf(files, settings, addresses) }));
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/';
-      const file = path === '/index.html' ? undefined : files.get(path);
+      const site = served.find(({ isFor }) => isFor(request.raw));
+      const file = path === '/index.html' ? undefined : site?.files.get(path);
       if (file !== undefined) return sendFile(request, reply, file);
-      if (html !== undefined && !isApiPath(path) && looksLikePlace(path)) return sendPage(reply, html);
-      return sendError(reply, errorAnswer('NOT_FOUND'));
+      const html = isApiPath(path) || !looksLikePlace(path) ? undefined : site?.html();
+      return html === undefined ? sendError(reply, errorAnswer('NOT_FOUND')) : sendPage(reply, html);
     },
   });
   app.route({

@@ -27,14 +27,25 @@ describe('the built app', () => {
     await writeFile(join(folder, 'banking/assets/main-1a2b3c4d.js'), 'let a = 1;');
     await writeFile(join(folder, 'banking/assets/main-1a2b3c4d.js.br'), brotliCompressSync('let a = 1;'));
     await writeFile(join(folder, 'banking/assets/main-1a2b3c4d.js.map'), '{}');
+    await mkdir(join(folder, 'onboarding'), { recursive: true });
+    await writeFile(join(folder, 'onboarding/index.html'), page.replace('/a.js', '/b.js'));
     const files = await readStaticFiles(join(folder, 'banking'));
+    const others = await readStaticFiles(join(folder, 'onboarding'));
     app = await createApp({
       handlers: {} as Handlers,
       authenticate: async () => undefined,
       config: testConfig(),
       clocks: testClocks(),
       log: memoryLog(),
-      beside: (beside) => registerStatic(beside, files, testConfig()),
+      beside: (beside) =>
+        registerStatic(
+          beside,
+          [
+            { files: others, isFor: ({ headers }) => headers.host === 'onboarding.example' },
+            { files, isFor: () => true },
+          ],
+          testConfig(),
+        ),
     });
   });
   afterAll(async () => {
@@ -52,6 +63,13 @@ describe('the built app', () => {
     expect(one.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
     expect(other.body).not.toBe(one.body);
     expect(String(one.headers['content-security-policy'])).not.toContain('unsafe');
+  });
+
+  it('PLT-01: each app has its own page, and none of the files of another', async () => {
+    const headers = { host: 'onboarding.example' };
+    expect((await app.inject({ url: '/new-product', headers })).body).toContain('/b.js');
+    expect((await app.inject({ url: '/new-product' })).body).toContain('/a.js');
+    expect((await app.inject({ url: '/assets/main-1a2b3c4d.js', headers })).statusCode).toBe(404);
   });
 
   it('keeps hashed files for a year, compressed where that is taken', async () => {

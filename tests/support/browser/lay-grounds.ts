@@ -11,9 +11,9 @@ import type { Grounds } from './grounds.ts';
 const seedProgram = fileURLToPath(new URL('seed.ts', import.meta.url));
 const root = join(import.meta.dirname, '../../..');
 
-/** Builds both apps unless what was built is newer than every source of it. */
+/** Builds the apps unless what was built is newer than every source of it. */
 const buildUnlessFresh = (): void => {
-  if (isFresh(root, 'banking') && isFresh(root, 'admin')) return;
+  if ((['banking', 'onboarding', 'admin'] as const).every((app) => isFresh(root, app))) return;
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
 };
 

@@ -5,11 +5,18 @@ import * as z from 'zod/mini';
 
 const main = fileURLToPath(new URL('../../../src/server/main.ts', import.meta.url));
 
-const started = z.object({ listening: z.string(), admin: z.string(), engine: z.enum(['PGlite', 'PostgreSQL']) });
+const started = z.object({
+  listening: z.string(),
+  onboarding: z.string(),
+  admin: z.string(),
+  engine: z.enum(['PGlite', 'PostgreSQL']),
+});
 const obeyed = z.object({ clock: z.int() });
 
 export interface ServerProcess {
   readonly origin: string;
+  /** Where the onboarding app is. */
+  readonly onboardingOrigin: string;
   /** Where staff are served. */
   readonly adminOrigin: string;
   readonly engine: 'PGlite' | 'PostgreSQL';
@@ -78,10 +85,11 @@ export const startServerProcess = async (
   options?: ProcessOptions,
 ): Promise<ServerProcess> => {
   const { child, ended, output } = spawnMain(variables, options);
-  const { listening, admin, engine } = await heard(child, started, output);
+  const { listening, onboarding, admin, engine } = await heard(child, started, output);
   let orders = 0;
   return {
     origin: listening,
+    onboardingOrigin: onboarding,
     adminOrigin: admin,
     engine,
     pid: child.pid ?? 0,

@@ -1,0 +1,100 @@
+import { signInEnds } from '../../sign-in-ends.ts';
+import { onboardingApp } from '../onboarding-app.setup.ts';
+
+/** Where one is: each address leads to exactly one state (SES-09, REG-01). */
+export const place = onboardingApp.createStateConfig({
+  meta: { caption: 'Welche Seite man sieht', requirements: ['REG-01', 'SES-09'] },
+  initial: 'resolving',
+  on: { 'place.reconsidered': '.settled' },
+  states: {
+    resolving: {
+      meta: { caption: 'Erst die Anmeldung klären', screen: 'resolving', requirements: ['SES-03'] },
+    },
+    settled: {
+      meta: { caption: 'Jede Adresse hat ihre Seite' },
+      initial: 'deciding',
+      on: {
+        'route.changed': {
+          target: '.deciding',
+          actions: {
+            type: 'rememberPlace',
+            params: ({ event }) => ({ pathname: event.pathname, search: event.search }),
+          },
+        },
+      },
+      states: {
+        deciding: {
+          meta: { caption: 'Was gehört an diese Adresse?', screen: 'resolving', requirements: ['REG-01', 'SES-09'] },
+          always: [
+            { guard: 'leadsElsewhere', target: 'redirecting' },
+            { guard: 'wasInactive', target: 'signedOut.inactive' },
+            { guard: 'isByHand', target: 'signedOut.loggedOut' },
+            { guard: 'leadsNowhere', target: 'notFound' },
+            { guard: 'isLogin', target: 'login' },
+            { guard: 'isForgottenPassword', target: 'forgottenPassword' },
+            { guard: 'isPage', target: 'page' },
+          ],
+        },
+        redirecting: {
+          meta: { caption: 'Weiter zur richtigen Adresse', screen: 'resolving', requirements: ['SES-09'] },
+          entry: 'followPlace',
+        },
+        login: {
+          meta: { caption: 'Anmelden', screen: 'login', requirements: ['SES-01', 'SES-08', 'SES-09'] },
+          invoke: {
+            id: 'login',
+            src: 'login',
+            input: ({ context }) => ({ username: context.username }),
+            onDone: signInEnds,
+            onError: '#onboardingApp.crashed',
+          },
+        },
+        forgottenPassword: {
+          meta: { caption: 'Passwort vergessen', screen: 'forgottenPassword', requirements: ['SES-10'] },
+          invoke: {
+            id: 'forgottenPassword',
+            src: 'forgottenPassword',
+            input: ({ context }) => ({ username: context.username }),
+            onDone: [
+              {
+                guard: { type: 'hasChanged', params: ({ event }) => ({ output: event.output }) },
+                target: 'passwordChanged',
+                actions: { type: 'rememberUsername', params: ({ event }) => ({ output: event.output }) },
+              },
+              {
+                guard: { type: 'hasLeft', params: ({ event }) => ({ output: event.output }) },
+                actions: [
+                  { type: 'rememberUsername', params: ({ event }) => ({ output: event.output }) },
+                  { type: 'go', params: { to: '/login/' } },
+                ],
+              },
+            ],
+            onError: '#onboardingApp.crashed',
+          },
+        },
+        passwordChanged: {
+          meta: { caption: 'Neues Passwort gilt', screen: 'passwordChanged', requirements: ['SES-10'] },
+        },
+        page: {
+          meta: {
+            caption: 'Seite der Eröffnung',
+            screen: 'page',
+            requirements: ['PLT-01', 'ONB-01', 'REG-01'],
+          },
+        },
+        signedOut: {
+          meta: { caption: 'Abgemeldet', requirements: ['SES-06'] },
+          initial: 'loggedOut',
+          entry: 'askSignOut',
+          states: {
+            loggedOut: { meta: { caption: 'Selbst abgemeldet', screen: 'loggedOut', requirements: ['SES-06'] } },
+            inactive: {
+              meta: { caption: 'Von der App abgemeldet', screen: 'inactive', requirements: ['SES-04', 'SES-05'] },
+            },
+          },
+        },
+        notFound: { meta: { caption: 'Seite nicht gefunden', screen: 'notFound', requirements: ['SHL-03'] } },
+      },
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import { type CustomerClient, customerClientOf } from '#client/customer-client.ts';
+import { onboardingAppMachine } from '#machines/onboarding-app/onboarding-app.machine.ts';
+import { type Navigator, navigatorOf, placeOf } from '#shell/browse/browse.ts';
+import { onboardingAppActors } from './onboarding-app.actors.ts';
+
+/** Tokens of links that were mailed; they stand behind the fragment's mark, which reaches no server. */
+export type LinkToken = 'resume' | 'token';
+
+/** The running onboarding app and what its journeys are given. */
+export interface OnboardingApp extends CustomerClient {
+  readonly actorRef: ActorRefFrom<typeof onboardingAppMachine>;
+  /** How links and pages move. */
+  readonly navigator: Navigator;
+  /** What the address brought behind its fragment's mark when the page was opened; undefined for nothing. */
+  readonly linkToken: (name: LinkToken) => string | undefined;
+}
+
+/** Takes the tokens out of the address: it is shown, kept in the history and read aloud. */
+const takeFragment = ({ location, history }: Window): URLSearchParams => {
+  const brought = new URLSearchParams(location.hash.slice(1));
+  if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search);
+  return brought;
+};
+
+/** Puts the onboarding app together in a page and starts its root chart. */
+export const composeOnboarding = (page: Window): OnboardingApp => {
+  const client = customerClientOf(page);
+  const brought = takeFragment(page);
+  const { pathname, search } = placeOf(page);
+  const actorRef: OnboardingApp['actorRef'] = createActor(
+    onboardingAppMachine.provide({ actors: onboardingAppActors(client, page) }),
+    { input: { pathname, search } },
+  );
+  actorRef.start();
+  return {
+    ...client,
+    actorRef,
+    navigator: navigatorOf(page, () => actorRef.send(placeOf(page))),
+    linkToken: (name) => brought.get(name) ?? undefined,
+  };
+};

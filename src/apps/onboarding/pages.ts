@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+import type { OnboardingPageName } from '#domain/onboarding/onboarding-place.ts';
+
+/** Brings the code of a page, which nobody loads who does not open it. */
+export const onboardingPageCode: Readonly<Record<OnboardingPageName, () => Promise<ComponentType>>> = {
+  'product-choice': () =>
+    import('./product-choice/product-choice.route.tsx').then(({ ProductChoiceRoute }) => ProductChoiceRoute),
+  'new-product': () => import('./new-product/new-product.route.tsx').then(({ NewProductRoute }) => NewProductRoute),
+};

@@ -1,0 +1,13 @@
+import type { AppliedKind } from '#domain/application/parties.ts';
+import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
+
+/** Every address of the onboarding app, built in one place. */
+export const paths = {
+  newProduct: () => '/new-product',
+  wayIn: (id: EntryPointId) => `/new-product/${id}`,
+  login: () => '/login/',
+  /** Step 1 … 4 of an application, of a new customer or of one there is (REG-01, decisions §21). */
+  wizard: (family: 'registration' | 'add', kind: AppliedKind, step: number, caseId: string) =>
+    `/${family}/${kind}/step_${String(step)}/${encodeURIComponent(caseId)}`,
+  contractWithdrawal: () => '/withdraw-contract',
+} as const;

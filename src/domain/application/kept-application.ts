@@ -1,0 +1,102 @@
+import { subscriptionTypes } from '#domain/entities/business-partner.ts';
+import { cents } from '#domain/money/money.ts';
+import { productCategories } from '#domain/products/products.ts';
+import { type EntryPointId, entryPointIds, entryPointOf } from '#domain/questionnaire/entry-points.ts';
+import { keptAnswers, keptQuestion } from '#domain/questionnaire/kept-answers.ts';
+import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
+import { strategyIds } from '#domain/strategy/offered.ts';
+import { type AppliedKind, appliedKinds } from './parties.ts';
+import type { ProposalChoice } from './proposal-choice.ts';
+
+/** Raised with every change of what is kept that older versions of it must be read through. */
+export const keptApplicationVersion = 1;
+
+/** What is kept of an application, on the server or, before there is an access, in the browser (ONB-13, decisions §20). */
+export interface KeptApplication {
+  readonly entryPoint: EntryPointId;
+  /** Null until it is chosen. */
+  readonly accountKind: AppliedKind | null;
+  readonly answers: Answers;
+  /** A question to which somebody has gone back; null where the first open one is asked. */
+  readonly shown: QuestionId | null;
+  /** Whether a contradiction was pointed out. */
+  readonly wasReasked: boolean;
+  /** What was taken of the proposal; null before. */
+  readonly choice: ProposalChoice | null;
+  /** What the wizard's steps keep, each its own. */
+  readonly registration: Readonly<Record<string, unknown>>;
+}
+
+/** An application that nobody has begun to fill in. */
+export const blankApplication = (entryPoint: EntryPointId): KeptApplication => ({
+  entryPoint,
+  accountKind: entryPointOf(entryPoint).isChild === true ? 'child' : null,
+  answers: {},
+  shown: null,
+  wasReasked: false,
+  choice: null,
+  registration: {},
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const oneOf = <Value>(values: readonly Value[], value: unknown): Value | undefined =>
+  values.find((each) => each === value);
+
+const isSum = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const choiceFrom = (kept: unknown): ProposalChoice | null => {
+  if (!isFields(kept)) return null;
+  const category = oneOf(productCategories, kept['category']);
+  const strategy = oneOf(strategyIds, kept['strategy']);
+  const subscriptionType = oneOf(subscriptionTypes, kept['subscriptionType']);
+  const { conditionId, deposit, savings, coupon } = kept;
+  if (category === undefined || strategy === undefined || subscriptionType === undefined) return null;
+  if (typeof conditionId !== 'string' || !isSum(deposit) || !isSum(savings)) return null;
+  return {
+    category,
+    strategy,
+    subscriptionType,
+    conditionId,
+    deposit: cents(deposit),
+    savings: cents(savings),
+    coupon: typeof coupon === 'string' ? coupon : null,
+  };
+};
+
+/**
+ * Reads what was kept, by whatever version: what cannot be understood any more is left out, and asked again. Undefined
+ * where it is no application, or one for something that is not offered any more.
+ */
+export const keptApplication = (kept: unknown): KeptApplication | undefined => {
+  if (!isFields(kept)) return undefined;
+  const entryPoint = oneOf(entryPointIds, kept['entryPoint']);
+  if (entryPoint === undefined) return undefined;
+  const blank = blankApplication(entryPoint);
+  const { registration } = kept;
+  return {
+    entryPoint,
+    accountKind: blank.accountKind ?? oneOf(appliedKinds, kept['accountKind']) ?? null,
+    answers: keptAnswers(kept['answers']),
+    shown: keptQuestion(kept['shown']),
+    wasReasked: kept['wasReasked'] === true,
+    choice: choiceFrom(kept['choice']),
+    registration: isFields(registration) ? registration : {},
+  };
+};
+
+/**
+ * What two windows know of one application: the newer one's answers count, and what it does not know is taken from the
+ * older one, so that nothing is lost when a window takes over (ONB-13).
+ */
+export const merged = (newer: KeptApplication, older: KeptApplication): KeptApplication => ({
+  ...newer,
+  accountKind: newer.accountKind ?? older.accountKind,
+  answers: { ...older.answers, ...newer.answers },
+  wasReasked: newer.wasReasked || older.wasReasked,
+  choice: newer.choice ?? older.choice,
+  registration: { ...older.registration, ...newer.registration },
+});

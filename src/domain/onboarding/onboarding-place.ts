@@ -1,0 +1,88 @@
+import { matchPath } from '#domain/navigation/path-pattern.ts';
+import { entryPointIds, isExisting } from '#domain/questionnaire/entry-points.ts';
+import { withoutTrailingSlash } from '#domain/session/route.ts';
+
+/** The pages of the onboarding app by their name in all layers. */
+export type OnboardingPageName = 'product-choice' | 'new-product';
+
+interface OnboardingPage {
+  readonly name: OnboardingPageName;
+  readonly patterns: readonly string[];
+  /** Whether somebody must be signed in: an application lives on the server once there is an access (decisions §20). */
+  readonly isProtected: boolean;
+}
+
+export const onboardingPages: readonly OnboardingPage[] = [
+  { name: 'product-choice', patterns: ['/new-product'], isProtected: false },
+  { name: 'new-product', patterns: ['/new-product/:id'], isProtected: false },
+];
+
+/** What an address of the onboarding app leads to; every redirect replaces the entry of the history. */
+export type OnboardingPlace =
+  | { readonly kind: 'sign-out'; readonly reason: 'byHand' | 'inactivity' }
+  | { readonly kind: 'login' | 'password-help' }
+  /** `subject`: what makes it another page: the way in, or the application; '' where there is but one. */
+  | { readonly kind: 'page'; readonly name: OnboardingPageName; readonly subject: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'not-found' };
+
+const home = '/new-product';
+const redirect = (to: string): OnboardingPlace => ({ kind: 'redirect', to });
+
+const pageAt = (path: string): OnboardingPage | undefined =>
+  onboardingPages.find(({ patterns }) => patterns.some((pattern) => matchPath(pattern, path) !== undefined));
+
+/** The way in that an address names; undefined where it names none, or one that there is not. */
+export const entryPointAt = (pathname: string): (typeof entryPointIds)[number] | undefined => {
+  const [, first, id, ...rest] = withoutTrailingSlash(pathname).split('/');
+  return first === 'new-product' && rest.length === 0 ? entryPointIds.find((each) => each === id) : undefined;
+};
+
+const needsSession = (page: OnboardingPage, path: string): boolean => {
+  const entryPoint = entryPointAt(path);
+  return page.isProtected || (entryPoint !== undefined && isExisting(entryPoint));
+};
+
+/** The query that names where to go afterwards. */
+export const backTo = (address: string): string => `?to=${encodeURIComponent(address)}`;
+
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The sign-in that leads back to where one wanted to go. */
+const loginFor = (pathname: string, search: string): string => `/login/${backTo(pathname + search)}`;
+
+/** Where the sign-in was to lead; only to a page of this app, whatever an address says. */
+const wantedAfterLogin = (search: string): string => {
+  const asked = search
+    .slice(1)
+    .split('&')
+    .find((pair) => pair.startsWith('to='));
+  const to = asked === undefined ? null : decoded(asked.slice('to='.length));
+  if (to === null || !to.startsWith('/') || to.startsWith('//') || to.includes('\\')) return home;
+  return pageAt(to) === undefined ? home : to;
+};
+
+/**
+ * Decides what an address leads to (REG-01, SES-09, decisions §20). `search` keeps its question mark, as locations have it.
+ * A way in that there is not is no page.
+ */
+export const onboardingPlace = (pathname: string, search: string, isSignedIn: boolean): OnboardingPlace => {
+  const path = withoutTrailingSlash(pathname);
+  if (path === '/') return redirect(home + search);
+  if (path === '/logout') return { kind: 'sign-out', reason: 'byHand' };
+  if (path === '/logout/inactivity') return { kind: 'sign-out', reason: 'inactivity' };
+  if (path === '/login') return isSignedIn ? redirect(wantedAfterLogin(search)) : { kind: 'login' };
+  if (path === '/forgot_password') return isSignedIn ? redirect(home) : { kind: 'password-help' };
+  const page = pageAt(path);
+  if (page === undefined) return { kind: 'not-found' };
+  if (page.name === 'new-product' && entryPointAt(path) === undefined) return { kind: 'not-found' };
+  if (needsSession(page, path) && !isSignedIn) return redirect(loginFor(path, search));
+  const hasSubject = page.patterns.some((pattern) => pattern.endsWith('/:id'));
+  return { kind: 'page', name: page.name, subject: hasSubject ? (path.split('/').at(-1) ?? '') : '' };
+};
