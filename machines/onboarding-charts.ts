@@ -1,5 +1,8 @@
 import { entryPointIds } from '#domain/questionnaire/entry-points.ts';
 import { type CatalogueEntry, entry } from './model.ts';
+import { proposalMachine } from './proposal/proposal.machine.ts';
+import { proposalCaptions, proposalModel } from './proposal/proposal.model.ts';
+import { proposalStatements } from './proposal/proposal.statements.ts';
 import { questionFlowMachine, questionFlowVersion } from './question-flow/question-flow.machine.ts';
 import { questionFlowCaptions, questionFlowModel } from './question-flow/question-flow.model.ts';
 import { questionFlowStatements } from './question-flow/question-flow.statements.ts';
@@ -36,4 +39,13 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
       statements: questionPartStatements(name),
     }),
   ),
+  entry({
+    name: 'proposal',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: proposalMachine,
+    model: proposalModel,
+    captions: proposalCaptions,
+    statements: proposalStatements,
+  }),
 ];

@@ -17,17 +17,22 @@ const readers: Readonly<Record<SumField, readonly QuestionId[]>> = {
   savings: ['savings', 'netIncome'],
 };
 
-/** Why sums do not go with the answers (ONB-02, ONB-03): each reason once, by the questions that were asked. */
+/**
+ * Why sums do not go with the answers (ONB-02, ONB-03), by the questions that were asked. What the sum's own rule says is not
+ * said again by the rule of the other side.
+ */
 export const sumProblems = (
   answers: Answers,
   asked: Asked,
   questions: readonly QuestionId[],
 ): readonly SumProblem[] => {
-  const all = (['deposit', 'savings'] as const).flatMap((field) =>
-    readers[field]
+  const all = (['deposit', 'savings'] as const).flatMap((field) => {
+    const found = readers[field]
       .filter((question) => questions.includes(question))
-      .flatMap((question) => problemsOf(question, answers, asked).map((problem) => ({ ...problem, field }))),
-  );
+      .map((question) => problemsOf(question, answers, asked))
+      .find((problems) => problems.length > 0);
+    return (found ?? []).map((problem) => ({ ...problem, field }));
+  });
   return all.filter(({ code }, place) => all.findIndex((other) => other.code === code) === place);
 };
 

@@ -35,6 +35,7 @@ export const questionOf: Readonly<Record<LimitName, QuestionId>> = {
   LOSS_CAPACITY: 'drawdown',
   KNOWLEDGE: 'knowledge',
   HORIZON: 'holdingPeriod',
-  LIQUIDITY: 'freeAssets',
+  // The reserve is what the deposit leaves of the free assets: of both the deposit is a matter of choice.
+  LIQUIDITY: 'deposit',
   DEBT: 'liabilities',
 };
