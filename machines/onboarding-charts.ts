@@ -9,6 +9,9 @@ import { type CatalogueEntry, entry } from './model.ts';
 import { onboardingAppMachine } from './onboarding-app/onboarding-app.machine.ts';
 import { onboardingAppCaptions, onboardingAppModel } from './onboarding-app/onboarding-app.model.ts';
 import { onboardingAppStatements } from './onboarding-app/onboarding-app.statements.ts';
+import { proposalMachine } from './proposal/proposal.machine.ts';
+import { proposalCaptions, proposalModel } from './proposal/proposal.model.ts';
+import { proposalStatements } from './proposal/proposal.statements.ts';
 import { questionFlowMachine, questionFlowVersion } from './question-flow/question-flow.machine.ts';
 import { questionFlowCaptions, questionFlowModel } from './question-flow/question-flow.model.ts';
 import { questionFlowStatements } from './question-flow/question-flow.statements.ts';
@@ -72,4 +75,13 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
       statements: questionPartStatements(name),
     }),
   ),
+  entry({
+    name: 'proposal',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: proposalMachine,
+    model: proposalModel,
+    captions: proposalCaptions,
+    statements: proposalStatements,
+  }),
 ];

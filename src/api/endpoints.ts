@@ -39,6 +39,7 @@ import {
   updateExemptionOrder,
 } from './exemption-order/exemption-order.ts';
 import { costAndFee, costsheet } from './offer/costs.ts';
+import { getOffer } from './offer/offer.ts';
 import { gap, strategy } from './offer/strategies.ts';
 import { sepaMandate } from './mandates/sepa-mandate.ts';
 import { getIdNow, postIdent, startIdNow } from './identification/identification.ts';
@@ -187,6 +188,7 @@ export const own = {
   getDraft,
   getExemptionOrder,
   getExport,
+  getOffer,
   getProfile,
   getTopUpOptions,
   getWithdrawalQuote,

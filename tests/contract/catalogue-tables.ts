@@ -84,6 +84,7 @@ export const specification: Readonly<Record<string, string>> = {
 export const ownPublic = [
   'bankingStatus',
   'costAndFee',
+  'getOffer',
   'logout',
   'confirmConsent',
   'confirmUser',

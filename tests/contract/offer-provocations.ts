@@ -43,6 +43,7 @@ export const offerProvocations = {
   },
   gap: {},
   getCoupons: {},
+  getOffer: {},
   getVoucherCode: {
     VOUCHER_UNKNOWN: async (server) => server.call('getVoucherCode', { code: noCode }, await holder(server)),
     VOUCHER_LOCKED: async (server) => {

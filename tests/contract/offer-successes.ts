@@ -35,6 +35,7 @@ export const offerSuccesses = {
     await server.call('coupon', { businessPartnerId: by.account.businessPartnerId, code: 'HERBST-2026' }, by);
     return server.call('getCoupons', {}, by);
   },
+  getOffer: async (server) => server.call('getOffer', { accountType: 'CA' }),
   getVoucherCode: async (server) =>
     server.call('getVoucherCode', { code: await voucherCode(server) }, await holder(server)),
   strategy: async (server) => server.call('strategy', { conditionId: 'CA-DIGITAL-2026-01', strategy: 'CE' }),

@@ -57,6 +57,7 @@ export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(t
   getIPS: { businessPartnerId: 'BP-0', productId: 'IPS-0' },
   getIdNow: {},
   getExemptionOrder: {},
+  getOffer: { accountType: 'SA' },
   getOrder: {},
   getPostboxDoc: { id: 'P-0' },
   getProductById: { businessPartnerId: 'BP-0', productId: 'IPS-0' },

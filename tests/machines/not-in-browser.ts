@@ -2,4 +2,6 @@
  * Journeys that are not yet walked in Chromium, each with its reason: a new one, until what happens around it can be brought
  * about there (`<name>.arrange.ts`).
  */
-export const notInBrowser: Readonly<Record<string, string>> = {};
+export const notInBrowser: Readonly<Record<string, string>> = {
+  proposal: 'It is walked inside new-product, whose page shows it.',
+};

@@ -124,7 +124,7 @@ export const isProduct = ({ category, theme, split }: WantedProduct): boolean =>
 };
 
 /** Themes and tangible assets count like the strategies from this index on, and ask for as much (decisions §4). */
-const themeIndex = 8;
+export const themeIndex = 8;
 const themeKnowledge = 2;
 
 /** How daring an investment is, as a strategy index: cash like the most cautious strategy. */

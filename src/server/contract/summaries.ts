@@ -36,6 +36,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   endSession: 'Ends this session at once, or orders the removal of another device.',
   forgotPassword: 'Sends a code by e-mail if the user exists, and answers alike if not.',
   gap: 'Reads the model portfolio: which funds stand for how much of each strategy.',
+  getOffer: 'Tells all that the costs and expectations of a proposal are reckoned with today.',
   getAGB: 'Reads which terms and conditions were accepted, when and from where.',
   getBusinessPartner: 'Reads an account relation with its investments, under the name of the older contract.',
   getBusinessPartnerById: 'Reads an account relation with its investments.',

@@ -8,7 +8,14 @@ import { offeredStrategy, type OfferedStrategy, type StrategyId } from '#domain/
 import { type StrategyFigures, summaryRiskIndicator } from '#domain/strategy/strategy.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/handler.ts';
-import { blocksInForce, offerTerms, type OfferTerms } from './offer.store.ts';
+import {
+  blocksInForce,
+  figuresInForce,
+  fundsInForce,
+  offerTerms,
+  type OfferTerms,
+  packagesInForce,
+} from './offer.store.ts';
 
 interface Asked {
   readonly conditionId: string;
@@ -49,7 +56,7 @@ const costs = ({ offered, terms }: Offer, { initialAmount, savingsPlanAmount }: 
 export const offerHandlers = ({
   db,
   clocks,
-}: Pick<Deps, 'db' | 'clocks'>): Pick<Handlers, 'costsheet' | 'costAndFee' | 'strategy' | 'gap'> => {
+}: Pick<Deps, 'db' | 'clocks'>): Pick<Handlers, 'costsheet' | 'costAndFee' | 'getOffer' | 'strategy' | 'gap'> => {
   const find = async ({ conditionId, strategy, category }: Asked): Promise<Found> => {
     const terms = await offerTerms(db, conditionId, strategy, clocks.today());
     if (terms === undefined) return { ok: false, refusal: 'NOT_FOUND' };
@@ -93,6 +100,31 @@ export const offerHandlers = ({
       if (!found.ok) return found;
       const { gesamtKostenProzent, fondsKostenProzent } = costs(found.value, payload, 1);
       return { ok: true, value: { gesamtKostenProzent, fondsKostenProzent } };
+    },
+    getOffer: async ({ payload }) => {
+      const today = clocks.today();
+      const [packages, funds, figures] = await Promise.all([
+        packagesInForce(db, payload.accountType, today),
+        fundsInForce(db, today),
+        figuresInForce(db, today),
+      ]);
+      if (funds === undefined) return { ok: false, refusal: 'NOT_FOUND' };
+      return {
+        ok: true,
+        value: {
+          packages: packages.map(({ brackets, categories, ...rest }) => ({
+            ...rest,
+            brackets: brackets.map((bracket) => ({ ...bracket })),
+            categories: [...categories],
+          })),
+          funds,
+          strategies: [...figures].map(([strategy, { yield: expected, vola }]) => ({
+            strategy,
+            yield: expected,
+            vola,
+          })),
+        },
+      };
     },
     strategy: async ({ payload }) => {
       const found = await find(payload);

@@ -1,13 +1,28 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { FundCosts } from '#domain/costs/costs.ts';
 import type { FeeBracket } from '#domain/costs/service-fee.ts';
+import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
+import { packageRank } from '#domain/packages/packages.ts';
 import type { ProductCategory } from '#domain/products/products.ts';
+import type { PackageOffer } from '#domain/proposal/offer.ts';
 import type { PortfolioBlock } from '#domain/strategy/model-portfolio.ts';
 import type { StrategyId } from '#domain/strategy/offered.ts';
 import type { StrategyFigures } from '#domain/strategy/strategy.ts';
+import { inForceOn } from '../conditions/conditions.store.ts';
 import { type Db, statement } from '../db/db.ts';
+
+interface PackageRow {
+  readonly condition_id: string;
+  readonly package: SubscriptionType;
+  readonly allowance: number;
+  readonly brackets: readonly { readonly from: number; readonly percent: number }[];
+  readonly categories: readonly ProductCategory[];
+}
+
+const bracketsOf = ({ brackets }: Pick<PackageRow, 'brackets'>): readonly FeeBracket[] =>
+  brackets.map(({ from, percent }) => ({ from: cents(from), percent }));
 
 interface TermsRow {
   readonly package: SubscriptionType;
@@ -39,6 +54,39 @@ const find = statement<TermsRow>(
   WHERE c.condition_id = $1`,
 );
 
+const packages = statement<PackageRow>(
+  'offer.packages',
+  `SELECT condition_id, package, allowance, brackets, categories FROM ${inForceOn('$2::date')} k WHERE account_type = $1`,
+);
+
+/** The packages that are sold to a kind of account on a day, in rising order. */
+export const packagesInForce = async (
+  db: Db,
+  code: ConditionAccountCode,
+  day: IsoDate,
+): Promise<readonly PackageOffer[]> => {
+  const rows = await db.rows(packages, [code, day]);
+  return rows
+    .toSorted((one, other) => packageRank(one.package) - packageRank(other.package))
+    .map((row) => ({
+      conditionId: row.condition_id,
+      subscriptionType: row.package,
+      allowance: cents(row.allowance),
+      brackets: bracketsOf(row),
+      categories: row.categories,
+    }));
+};
+
+const funds = statement<FundCosts>(
+  'offer.funds',
+  `SELECT equity::float8 AS equity, bonds::float8 AS bonds, sustainable::float8 AS sustainable, theme::float8 AS theme,
+    cash::float8 AS cash, transaction::float8 AS transaction
+  FROM fund_costs WHERE valid_from <= $1::date ORDER BY valid_from DESC LIMIT 1`,
+);
+
+/** What funds cost on a day; undefined before the table begins. */
+export const fundsInForce = async (db: Db, day: IsoDate): Promise<FundCosts | undefined> => db.row(funds, [day]);
+
 /** On what a strategy is offered under a condition. */
 export interface OfferTerms {
   readonly subscriptionType: SubscriptionType;
@@ -63,7 +111,7 @@ export const offerTerms = async (
   return {
     subscriptionType: row.package,
     allowance: cents(row.allowance),
-    brackets: row.brackets.map(({ from, percent }) => ({ from: cents(from), percent })),
+    brackets: bracketsOf(row),
     categories: row.categories,
     funds: { equity, bonds, sustainable, theme, cash, transaction },
     figures: row.yield === null || row.vola === null ? null : { yield: row.yield, vola: row.vola },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstFundCosts } from '#domain/costs/costs.ts';
+import { costsOf, firstFeeBrackets, firstFundCosts } from '#domain/costs/costs.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { splits, themeCodes } from '#domain/products/products.ts';
+import { offeredStrategy } from '#domain/strategy/offered.ts';
 import { firstCashFigures, firstStrategyFigures, firstThemeFigures } from '#domain/strategy/strategy.ts';
 import { facts, testDeps } from '#tests/support/server/customers.ts';
 import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
@@ -117,6 +118,53 @@ describe.each(suiteEngines)('what is offered on %s', (engine) => {
     });
     expect(await figuresOf('CASH')).toMatchObject({ value: { ...firstCashFigures, index: null, split: null, sri: 1 } });
     expect(await figuresOf('BA')).toMatchObject({ value: { ...firstThemeFigures, sri: 5 } });
+  });
+
+  it('ONB-12: whoever reckons with the offer comes to the cost sheet, in every package and for every sum', async () => {
+    const answer = await offerHandlers(world.deps).getOffer({ ...call, payload: { accountType: 'JA' } });
+    if (!answer.ok) throw new Error(answer.refusal);
+    const { packages, funds, strategies } = answer.value;
+    expect(packages.map(({ subscriptionType }) => subscriptionType)).toEqual(['DIGITAL', 'PREMIUM', 'PRIVAT']);
+    expect(strategies.find(({ strategy }) => strategy === '50:50')).toEqual({
+      strategy: '50:50',
+      yield: 4.9,
+      vola: 10.1,
+    });
+    expect(strategies.some(({ strategy }) => strategy === '0:100')).toBe(false);
+    const sums = [
+      { deposit: euros(10_000), monthly: euros(100) },
+      { deposit: cents(4_999_999), monthly: cents(0) },
+      { deposit: cents(0), monthly: cents(12_345) },
+      { deposit: euros(300_000), monthly: euros(2_000) },
+    ];
+    const sold = [
+      { strategy: '50:50', category: 'VV.NH' },
+      { strategy: 'BA', category: 'VV.TH' },
+      { strategy: 'CASH', category: 'VV.CI' },
+    ] as const;
+    for (const { conditionId: id, subscriptionType, allowance, brackets } of packages) {
+      for (const { deposit, monthly } of sums) {
+        for (const { strategy, category } of sold) {
+          const asked = { conditionId: id, strategy, category, initialAmount: deposit, savingsPlanAmount: monthly };
+          const seen = await sheet({ ...asked, yearsTillNoIncome: 7 });
+          const own = costsOf({
+            deposit,
+            monthly,
+            years: 7,
+            subscriptionType,
+            ...(offeredStrategy(strategy, category) ?? { category, split: null }),
+            allowance: cents(allowance),
+            brackets: {
+              ...firstFeeBrackets,
+              [subscriptionType]: brackets.map(({ from, percent }) => ({ from: cents(from), percent })),
+            },
+            funds,
+          });
+          if (!seen.ok) throw new Error(seen.refusal);
+          expect(seen.value).toMatchObject({ positions: own.positions, eurYear1: own.eurYear1, years: own.years });
+        }
+      }
+    }
   });
 
   it('what is not offered is refused, an unknown condition is not found', async () => {

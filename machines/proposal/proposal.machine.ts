@@ -1,0 +1,176 @@
+import type { DoneStateEvent } from 'xstate';
+import { formatAmount } from '#domain/money/money.ts';
+import { firstYears } from '#domain/proposal/figures.ts';
+import type { Offer } from '#domain/proposal/offer.ts';
+import { afterQuick, entryInstead } from '#domain/proposal/ways-on.ts';
+import { choiceIn, heldIn, judgedIn } from './proposal.select.ts';
+import { accountCodes, proposalSetup } from './proposal.setup.ts';
+import type { ProposalContext, ProposalInput, ProposalOutput } from './proposal.types.ts';
+
+const loaded = ({ event }: { readonly event: { readonly output: Offer } }) => ({ offer: event.output });
+const typed = ({ event }: { readonly event: { readonly text: string } }) => ({ text: event.text });
+
+/** A sum as its field shows it; none is an empty field. */
+const fieldText = (sum: ProposalInput['answers']['deposit']): string =>
+  sum === undefined || sum === 0 ? '' : formatAmount(sum);
+
+const begun = ({ choice, ...input }: ProposalInput): ProposalContext => {
+  const { deposit, savings } = heldIn(input);
+  return {
+    ...input,
+    offer: null,
+    typed: { deposit: fieldText(deposit), savings: fieldText(savings) },
+    years: firstYears(heldIn(input)),
+    wanted: choice?.strategy ?? null,
+    blocked: null,
+    wantedPackage: choice?.subscriptionType ?? null,
+    coupon: choice?.coupon ?? null,
+    problems: [],
+    question: null,
+  };
+};
+
+/** Where the alternative is asked for; the way in itself where there is none. */
+const alternativeTo = (context: ProposalContext): ProposalInput['entryPoint'] => {
+  const alternative = judgedIn(context)?.alternative ?? null;
+  return alternative === null ? context.entryPoint : entryInstead(context.entryPoint, alternative);
+};
+
+const output =
+  (kind: ProposalOutput['kind'], entryOf: (context: ProposalContext) => ProposalInput['entryPoint']) =>
+  ({ context }: { readonly context: ProposalContext }): ProposalOutput => ({
+    kind,
+    choice: choiceIn(context),
+    answers: context.answers,
+    entryPoint: entryOf(context),
+    question: context.question,
+  });
+
+const same = ({ entryPoint }: ProposalContext) => entryPoint;
+const inField = ({ event }: { readonly event: { readonly coupon: string } }) => ({ text: event.coupon });
+const refused = { actions: { type: 'sayProblems', params: inField } } as const;
+const takingCoupon = { type: 'rememberCoupon', params: inField } as const;
+const left = {
+  'step.left': 'left',
+  'answer.reconsidered': {
+    target: 'left',
+    actions: {
+      type: 'rememberQuestion',
+      params: ({ event }: { readonly event: { readonly question: NonNullable<ProposalContext['question']> } }) => ({
+        question: event.question,
+      }),
+    },
+  },
+} as const;
+
+/**
+ * The proposal: what suits the answers, what it may bring, what it costs, and why (ONB-10 to ONB-12, decisions §3 to §6).
+ *
+ * Promises: nothing above what the answers allow is ever accepted, and who asks for it is told the limit; more cautious is
+ * always free; sums that are set here obey the rules of the questions and go back into the answers; what does not suit comes
+ * with what does; nothing that was set, typed or answered is lost by going back.
+ */
+export const proposalMachine = proposalSetup.createMachine({
+  id: 'proposal',
+  context: ({ input }) => begun(input),
+  meta: { caption: 'Anlagevorschlag', requirements: ['ONB-08', 'ONB-10', 'ONB-11', 'ONB-12'] },
+  initial: 'loading',
+  states: {
+    loading: {
+      meta: { caption: 'Preise und Kennzahlen werden geladen', screen: 'loading', requirements: ['ONB-12'] },
+      invoke: {
+        id: 'readOffer',
+        src: 'readOffer',
+        input: ({ context }) => ({ accountType: accountCodes[context.accountKind] }),
+        onDone: [
+          { guard: 'lacksAnswers', target: 'left' },
+          { guard: 'isUnsuitable', target: 'unsuitable', actions: { type: 'rememberOffer', params: loaded } },
+          { guard: { type: 'isNotOffered', params: loaded }, target: 'withheld' },
+          { target: 'proposed', actions: { type: 'rememberOffer', params: loaded } },
+        ],
+        onError: 'failed',
+      },
+      after: { loadingLimit: 'failed' },
+    },
+    failed: {
+      meta: { caption: 'Vorschlag konnte nicht berechnet werden', screen: 'failed', requirements: ['API-07'] },
+      on: { 'loading.retried': 'loading', 'step.left': 'left' },
+    },
+    withheld: {
+      meta: { caption: 'Zurzeit nicht im Angebot', screen: 'withheld', ending: 'refused', requirements: ['ONB-12'] },
+      on: { 'loading.retried': 'loading', 'step.left': 'left' },
+    },
+    unsuitable: {
+      meta: {
+        caption: 'Passt nicht zu den Angaben: Grund und Alternative',
+        screen: 'unsuitable',
+        requirements: ['ONB-10'],
+      },
+      on: { 'alternative.taken': 'rerouted', ...left },
+    },
+    proposed: {
+      meta: {
+        caption: 'Vorschlag: Strategie, Prognose, Kosten, Paket',
+        screen: 'proposal',
+        requirements: ['ONB-02', 'ONB-03', 'ONB-10', 'ONB-11', 'ONB-12'],
+      },
+      on: {
+        'deposit.changed': { actions: { type: 'rememberDeposit', params: typed } },
+        'savings.changed': { actions: { type: 'rememberSavings', params: typed } },
+        'horizon.changed': {
+          actions: { type: 'rememberYears', params: ({ event }) => ({ years: event.years }) },
+        },
+        'strategy.chosen': [
+          {
+            guard: { type: 'isAllowed', params: ({ event }) => ({ strategy: event.strategy }) },
+            actions: { type: 'rememberStrategy', params: ({ event }) => ({ strategy: event.strategy }) },
+          },
+          { actions: { type: 'sayLimit', params: ({ event }) => ({ strategy: event.strategy }) } },
+        ],
+        'package.chosen': {
+          guard: { type: 'isSold', params: ({ event }) => ({ subscriptionType: event.subscriptionType }) },
+          actions: { type: 'rememberPackage', params: ({ event }) => ({ subscriptionType: event.subscriptionType }) },
+        },
+        'coupon.added': [
+          { guard: { type: 'isCoupon', params: typed }, actions: { type: 'rememberCoupon', params: typed } },
+          { actions: { type: 'sayCouponProblem', params: typed } },
+        ],
+        'coupon.removed': { actions: 'forgetCoupon' },
+        'proposal.accepted': [
+          { guard: { type: 'isUnreadable', params: inField }, ...refused },
+          { guard: { type: 'lacksBothSums', params: inField }, ...refused },
+          { guard: { type: 'isTooLittle', params: inField }, ...refused },
+          { guard: { type: 'isTooMuch', params: inField }, ...refused },
+          { guard: { type: 'exceedsAssets', params: inField }, ...refused },
+          { guard: { type: 'exceedsIncome', params: inField }, ...refused },
+          { guard: { type: 'leavesTooLittle', params: inField }, ...refused },
+          { guard: { type: 'hasUnreadableCoupon', params: inField }, ...refused },
+          { guard: 'isQuick', target: 'continued', actions: takingCoupon },
+          { target: 'accepted', actions: takingCoupon },
+        ],
+        ...left,
+      },
+    },
+    accepted: {
+      type: 'final',
+      meta: { caption: 'Vorschlag angenommen', requirements: ['ONB-10', 'ONB-12'], ending: 'success' },
+      output: output('accepted', same),
+    },
+    continued: {
+      type: 'final',
+      meta: { caption: 'Weiter mit den übrigen Fragen', requirements: ['ONB-08'], ending: 'success' },
+      output: output('continued', () => afterQuick),
+    },
+    rerouted: {
+      type: 'final',
+      meta: { caption: 'Alternative gewählt', requirements: ['ONB-08', 'ONB-10'], ending: 'success' },
+      output: output('rerouted', alternativeTo),
+    },
+    left: {
+      type: 'final',
+      meta: { caption: 'Zurück zu den Fragen', requirements: ['ONB-08'], ending: 'left' },
+      output: output('left', same),
+    },
+  },
+  output: ({ event }) => (event as DoneStateEvent<ProposalOutput>).output,
+});

@@ -1,0 +1,83 @@
+import type { AppliedKind } from '#domain/application/parties.ts';
+import type { ProposalChoice } from '#domain/application/proposal-choice.ts';
+import type { SubscriptionType } from '#domain/entities/business-partner.ts';
+import type { CouponTextRefusal } from '#domain/proposal/coupon.ts';
+import type { Offer } from '#domain/proposal/offer.ts';
+import type { SumField, SumProblem } from '#domain/proposal/sums.ts';
+import type { Asked } from '#domain/questionnaire/answer-rules.ts';
+import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
+import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
+import type { StrategyId } from '#domain/strategy/offered.ts';
+
+export interface ProposalInput {
+  readonly entryPoint: EntryPointId;
+  readonly accountKind: AppliedKind;
+  readonly answers: Answers;
+  /** What is in force of what we know of the customer and was not asked; nothing of a new one. */
+  readonly known: Answers;
+  readonly asked: Asked;
+  /** What was chosen before: on another device, or before a reload. */
+  readonly choice: ProposalChoice | null;
+  /** The package of the account relation into which an investment goes; null where it is chosen here. */
+  readonly keptPackage: SubscriptionType | null;
+}
+
+/** Why a proposal is not accepted as it stands, and where. */
+export type ProposalProblem =
+  | SumProblem
+  | { readonly code: 'VALUE_INVALID' | 'MONTHLY_INVALID'; readonly field: SumField }
+  /** The deposit leaves too little for what is wanted. */
+  | { readonly code: 'NOT_SUITABLE'; readonly field: 'deposit' }
+  | { readonly code: CouponTextRefusal; readonly field: 'coupon' };
+
+export interface ProposalContext extends Omit<ProposalInput, 'choice'> {
+  readonly offer: Offer | null;
+  /** What stands in the fields of the sums. */
+  readonly typed: Readonly<Record<SumField, string>>;
+  /** For how many years it is drawn and costs are added up. */
+  readonly years: number;
+  /** Chosen by the customer; null: as recommended. It counts as long as the limits allow it. */
+  readonly wanted: StrategyId | null;
+  /** Chosen last, and above what the limits allow; null: none. */
+  readonly blocked: StrategyId | null;
+  readonly wantedPackage: SubscriptionType | null;
+  /** Taken along and redeemed after the contract. */
+  readonly coupon: string | null;
+  readonly problems: readonly ProposalProblem[];
+  /** The question that is to be asked once more; null: none in particular. */
+  readonly question: QuestionId | null;
+}
+
+export type ProposalEvent =
+  | { readonly type: 'deposit.changed'; readonly text: string }
+  | { readonly type: 'savings.changed'; readonly text: string }
+  | { readonly type: 'horizon.changed'; readonly years: number }
+  | { readonly type: 'strategy.chosen'; readonly strategy: StrategyId }
+  | { readonly type: 'package.chosen'; readonly subscriptionType: SubscriptionType }
+  | { readonly type: 'coupon.added'; readonly text: string }
+  | { readonly type: 'coupon.removed' }
+  /** With what still stands in the field of the coupon. */
+  | { readonly type: 'proposal.accepted'; readonly coupon: string }
+  /** An answer that binds the proposal is to be given anew. */
+  | { readonly type: 'answer.reconsidered'; readonly question: QuestionId }
+  | { readonly type: 'alternative.taken' }
+  | { readonly type: 'step.left' }
+  | { readonly type: 'loading.retried' };
+
+export type ProposalScreen = 'loading' | 'proposal' | 'unsuitable' | 'withheld' | 'failed';
+
+export interface ProposalOutput {
+  /**
+   * `continued`: a first proposal goes on with the questions of `entryPoint` · `rerouted`: what is proposed instead is taken,
+   * by the questions of `entryPoint` that are open there · `left`: back to the questions.
+   */
+  readonly kind: 'accepted' | 'continued' | 'rerouted' | 'left';
+  /** As it stands; null where nothing could be proposed. */
+  readonly choice: ProposalChoice | null;
+  /** With the sums that were set here. */
+  readonly answers: Answers;
+  /** Where it goes on; the one it came from unless `continued` or `rerouted`. */
+  readonly entryPoint: EntryPointId;
+  /** Of `left`: the question to be asked once more; null: the last one, or the first that is open. */
+  readonly question: QuestionId | null;
+}
