@@ -1,0 +1,200 @@
+import { assign, sendTo, setup } from 'xstate';
+import { blankApplication, merged } from '#domain/application/kept-application.ts';
+import type { AppliedKind } from '#domain/application/parties.ts';
+import type { Asked } from '#domain/questionnaire/answer-rules.ts';
+import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
+import { caseKeepingMachine } from '../case-keeping/case-keeping.machine.ts';
+import type { CaseKeepingOutput } from '../case-keeping/case-keeping.types.ts';
+import { type JourneyMeta, patience } from '../journey.ts';
+import { channel, port } from '../port.ts';
+import { proposalMachine } from '../proposal/proposal.machine.ts';
+import type { ProposalInput, ProposalOutput } from '../proposal/proposal.types.ts';
+import { questionFlowMachine } from '../question-flow/question-flow.machine.ts';
+import type { QuestionFlowInput, QuestionFlowOutput } from '../question-flow/question-flow.types.ts';
+import { resumeLinkMachine } from '../resume-link/resume-link.machine.ts';
+import { signUpMachine } from '../sign-up/sign-up.machine.ts';
+import type { SignUpOutput } from '../sign-up/sign-up.types.ts';
+import type {
+  EnterInput,
+  HandOverInput,
+  HandOverResult,
+  Known,
+  NewProductContext,
+  NewProductEvent,
+  NewProductInput,
+  NewProductNotice,
+  NewProductScreen,
+  OpenInput,
+  OpenResult,
+  Progress,
+  Restored,
+  RestoreInput,
+} from './new-product.types.ts';
+
+/** Under which rules somebody is asked. */
+export const askedIn = ({ entryPoint, application, known }: NewProductContext): Asked => ({
+  category: entryPointOf(entryPoint).category ?? 'VV.VV',
+  existing: known.isCustomer,
+  customerPackage: known.customerPackage,
+  child: application.accountKind === 'child',
+});
+
+export const questionsFor = (context: NewProductContext): QuestionFlowInput => {
+  const { answers, shown, wasReasked } = context.application;
+  return { asked: askedIn(context), isKnown: false, answers, suggested: context.known.suggested, shown, wasReasked };
+};
+
+/** A first proposal does not ask for whom: it reckons with a single account, and is asked when it goes on. */
+export const kindOf = ({ application }: NewProductContext): AppliedKind => application.accountKind ?? 'single';
+
+export const proposalFor = (context: NewProductContext): ProposalInput => ({
+  entryPoint: context.entryPoint,
+  accountKind: kindOf(context),
+  answers: context.application.answers,
+  known: {},
+  asked: askedIn(context),
+  choice: context.application.choice,
+  keptPackage: null,
+});
+
+/** Whether it is asked whose account it is to be: not for a child's, and not for a first proposal. */
+const asksForKind = (id: EntryPointId): boolean =>
+  entryPointOf(id).isChild !== true && id !== 'new-customer-new-business-partner-simple-proposal';
+
+interface Ended<Output> {
+  readonly output: Output;
+}
+
+/** Bodies of the chart, by the names that its states use. */
+export const newProduct = setup({
+  types: {
+    context: {} as NewProductContext,
+    events: {} as NewProductEvent,
+    input: {} as NewProductInput,
+    meta: {} as JourneyMeta<NewProductScreen>,
+    children: {} as {
+      questions: 'questions';
+      proposal: 'proposal';
+      signUp: 'signUp';
+      keeping: 'keeping';
+      resumeLink: 'resumeLink';
+    },
+  },
+  actors: {
+    restore: port<Restored, RestoreInput>('restore'),
+    openCase: port<OpenResult, OpenInput>('openCase'),
+    enterSession: port<Known, EnterInput>('enterSession'),
+    handOver: port<HandOverResult, HandOverInput>('handOver'),
+    // Each way in has its own: the app provides the one of its address.
+    questions: questionFlowMachine('new-customer-new-business-partner-vv'),
+    watchQuestions: channel('watchQuestions'),
+    proposal: proposalMachine,
+    signUp: signUpMachine,
+    keeping: caseKeepingMachine,
+    resumeLink: resumeLinkMachine,
+    browse: channel<NewProductNotice>('browse'),
+  },
+  guards: {
+    isClosed: (_: unknown, { output }: Ended<Restored>) => output.kind === 'closed',
+    isUnknown: (_: unknown, { output }: Ended<Restored>) => output.kind === 'unknown',
+    lacksKind: ({ context }) => context.application.accountKind === null && asksForKind(context.entryPoint),
+    lacksCase: ({ context }) => context.known.isSignedIn && context.place.caseId === null,
+    hasChoice: ({ context }) => context.application.choice !== null,
+    hasAccess: ({ context }) => context.known.isSignedIn,
+    mayChooseKind: ({ context }) => asksForKind(context.entryPoint) && context.place.caseId === null,
+    isOpened: (_: unknown, { output }: Ended<OpenResult>) => output.ok,
+    isRefused: (_: unknown, { output }: Ended<OpenResult>) => !output.ok,
+    isHandedOver: (_: unknown, { output }: Ended<HandOverResult>) => output.ok,
+    isTooLate: (_: unknown, { output }: Ended<HandOverResult>) => !output.ok,
+    isAnswered: (_: unknown, { output }: Ended<QuestionFlowOutput>) => output.kind === 'answered',
+    isTaken: (_: unknown, { output }: Ended<ProposalOutput>) => output.kind === 'accepted',
+    leadsOn: (_: unknown, { output }: Ended<ProposalOutput>) =>
+      output.kind === 'continued' || output.kind === 'rerouted',
+    isSignedIn: (_: unknown, { output }: Ended<SignUpOutput>) => output.kind === 'signedIn',
+    isOvertaken: (_: unknown, { output }: Ended<CaseKeepingOutput>) => output.kind === 'overtaken',
+  },
+  actions: {
+    // What another window knew counts, and what only this one knew is not lost.
+    rememberRestored: assign(({ context }, { output }: Ended<Restored>) => {
+      if (output.kind === 'unknown' || output.kind === 'closed') return {};
+      const { known } = output;
+      if (output.kind === 'none') return { known };
+      const { application, place } = output;
+      return {
+        known,
+        place,
+        application: context.mine === null ? application : merged(application, context.mine),
+        mine: null,
+      };
+    }),
+    rememberKind: assign(({ context }, { accountKind }: { readonly accountKind: AppliedKind }) => ({
+      application: { ...context.application, accountKind },
+    })),
+    rememberPlace: assign(({ context }, { output }: Ended<OpenResult>) =>
+      output.ok ? { place: output.value } : { refusal: output.refusal, place: context.place },
+    ),
+    rememberProgress: assign(({ context }, { progress }: { readonly progress: Progress }) => ({
+      application: { ...context.application, ...progress },
+    })),
+    rememberAnswers: assign(({ context }, { output }: Ended<QuestionFlowOutput>) => ({
+      application: { ...context.application, answers: output.answers, shown: null },
+    })),
+    rememberProposal: assign(({ context }, { output: { choice, answers, question } }: Ended<ProposalOutput>) => ({
+      application: { ...context.application, answers, choice, shown: question },
+    })),
+    // Where another way in goes on, what was chosen of this one is none.
+    rememberWayOn: assign(({ context }, { output: { answers, entryPoint } }: Ended<ProposalOutput>) => ({
+      application: { ...context.application, entryPoint, answers, choice: null, shown: null },
+    })),
+    showLast: assign(({ context }) => {
+      const { application } = context;
+      const { questions } = entryPointOf(context.entryPoint);
+      const last = questions.findLast((each) => application.answers[each] !== undefined) ?? null;
+      return { application: { ...application, shown: application.shown ?? last, choice: null } };
+    }),
+    rememberAccess: assign((_, { output }: Ended<SignUpOutput>) =>
+      output.kind === 'left' ? { access: output.name } : {},
+    ),
+    rememberKnown: assign((_, { output }: Ended<Known>) => ({ known: output })),
+    rememberMine: assign(({ context }) => ({ mine: context.application })),
+    keep: sendTo('keeping', ({ context }) => ({
+      type: 'application.changed' as const,
+      application: context.application,
+    })),
+    goToChoice: sendTo('browse', { type: 'browse.push', to: { kind: 'choice' } }),
+    goWayOn: sendTo('browse', ({ context: { application, place } }) => ({
+      type: 'browse.push' as const,
+      to: { kind: 'wayIn' as const, entryPoint: application.entryPoint, caseId: place.caseId },
+    })),
+    nameCase: sendTo('browse', ({ context: { entryPoint, place } }) => ({
+      type: 'browse.replace' as const,
+      to: { kind: 'wayIn' as const, entryPoint, caseId: place.caseId },
+    })),
+    goToWizard: sendTo('browse', ({ context }) => ({
+      type: 'browse.push' as const,
+      to: {
+        kind: 'wizard' as const,
+        isCustomer: context.known.isCustomer,
+        accountKind: kindOf(context),
+        caseId: context.place.caseId ?? '',
+      },
+    })),
+  },
+  delays: {
+    restoreLimit: patience.reading,
+    openLimit: patience.binding,
+    enterLimit: patience.reading,
+    handOverLimit: patience.binding,
+  },
+});
+
+export const begun = ({ entryPoint, caseId }: NewProductInput): NewProductContext => ({
+  entryPoint,
+  caseId,
+  known: { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {} },
+  place: { caseId, tag: null, savedAt: null },
+  application: blankApplication(entryPoint),
+  mine: null,
+  access: { firstName: '', lastName: '', username: '' },
+  refusal: null,
+});
