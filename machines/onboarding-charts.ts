@@ -6,6 +6,9 @@ import { questionFlowStatements } from './question-flow/question-flow.statements
 import { type PartChart, partCharts, questionPartMachine } from './question-part/question-part.machine.ts';
 import { questionPartCaptions, questionPartModel } from './question-part/question-part.model.ts';
 import { questionPartStatements } from './question-part/question-part.statements.ts';
+import { signUpMachine } from './sign-up/sign-up.machine.ts';
+import { signUpCaptions, signUpModel } from './sign-up/sign-up.model.ts';
+import { signUpStatements } from './sign-up/sign-up.statements.ts';
 
 const partNames = Object.keys(partCharts) as readonly PartChart[];
 
@@ -36,4 +39,13 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
       statements: questionPartStatements(name),
     }),
   ),
+  entry({
+    name: 'sign-up',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: signUpMachine,
+    model: signUpModel,
+    captions: signUpCaptions,
+    statements: signUpStatements,
+  }),
 ];

@@ -2,4 +2,6 @@
  * Journeys that are not yet walked in Chromium, each with its reason: a new one, until what happens around it can be brought
  * about there (`<name>.arrange.ts`).
  */
-export const notInBrowser: Readonly<Record<string, string>> = {};
+export const notInBrowser: Readonly<Record<string, string>> = {
+  'sign-up': 'REG-04: walked inside the way to a new product, of which it is a part.',
+};
