@@ -1,17 +1,20 @@
 import { entryPointIds } from '#domain/questionnaire/entry-points.ts';
-import { caseKeepingMachine } from './case-keeping/case-keeping.machine.ts';
-import { caseKeepingCaptions, caseKeepingModel } from './case-keeping/case-keeping.model.ts';
-import { caseKeepingStatements } from './case-keeping/case-keeping.statements.ts';
-import { resumeLinkMachine } from './resume-link/resume-link.machine.ts';
-import { resumeLinkCaptions, resumeLinkModel } from './resume-link/resume-link.model.ts';
-import { resumeLinkStatements } from './resume-link/resume-link.statements.ts';
-import { type CatalogueEntry, entry } from './model.ts';
 import { onboardingAppMachine } from './onboarding-app/onboarding-app.machine.ts';
 import { onboardingAppCaptions, onboardingAppModel } from './onboarding-app/onboarding-app.model.ts';
 import { onboardingAppStatements } from './onboarding-app/onboarding-app.statements.ts';
+import { caseKeepingMachine } from './case-keeping/case-keeping.machine.ts';
+import { caseKeepingCaptions, caseKeepingModel } from './case-keeping/case-keeping.model.ts';
+import { caseKeepingStatements } from './case-keeping/case-keeping.statements.ts';
 import { proposalMachine } from './proposal/proposal.machine.ts';
 import { proposalCaptions, proposalModel } from './proposal/proposal.model.ts';
 import { proposalStatements } from './proposal/proposal.statements.ts';
+import { resumeLinkMachine } from './resume-link/resume-link.machine.ts';
+import { resumeLinkCaptions, resumeLinkModel } from './resume-link/resume-link.model.ts';
+import { resumeLinkStatements } from './resume-link/resume-link.statements.ts';
+import { signUpMachine } from './sign-up/sign-up.machine.ts';
+import { signUpCaptions, signUpModel } from './sign-up/sign-up.model.ts';
+import { signUpStatements } from './sign-up/sign-up.statements.ts';
+import { type CatalogueEntry, entry } from './model.ts';
 import { questionFlowMachine, questionFlowVersion } from './question-flow/question-flow.machine.ts';
 import { questionFlowCaptions, questionFlowModel } from './question-flow/question-flow.model.ts';
 import { questionFlowStatements } from './question-flow/question-flow.statements.ts';
@@ -21,7 +24,7 @@ import { questionPartStatements } from './question-part/question-part.statements
 
 const partNames = Object.keys(partCharts) as readonly PartChart[];
 
-/** The charts of the onboarding app: one for each way in, and the parts of which they are made. */
+/** The charts of the onboarding app: its journeys, one for each way in, and the parts of which these are made. */
 export const onboardingCharts: readonly CatalogueEntry[] = [
   entry({
     name: 'onboarding-app',
@@ -42,6 +45,15 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     statements: caseKeepingStatements,
   }),
   entry({
+    name: 'proposal',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: proposalMachine,
+    model: proposalModel,
+    captions: proposalCaptions,
+    statements: proposalStatements,
+  }),
+  entry({
     name: 'resume-link',
     kind: 'journey',
     app: 'onboarding',
@@ -49,6 +61,15 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     model: resumeLinkModel,
     captions: resumeLinkCaptions,
     statements: resumeLinkStatements,
+  }),
+  entry({
+    name: 'sign-up',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: signUpMachine,
+    model: signUpModel,
+    captions: signUpCaptions,
+    statements: signUpStatements,
   }),
   ...entryPointIds.map((id) =>
     entry({
@@ -75,13 +96,4 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
       statements: questionPartStatements(name),
     }),
   ),
-  entry({
-    name: 'proposal',
-    kind: 'journey',
-    app: 'onboarding',
-    machine: proposalMachine,
-    model: proposalModel,
-    captions: proposalCaptions,
-    statements: proposalStatements,
-  }),
 ];

@@ -12,7 +12,7 @@ import type {
   KeepResult,
 } from './case-keeping.types.ts';
 
-interface Answered {
+export interface Answered {
   readonly result: KeepResult;
 }
 

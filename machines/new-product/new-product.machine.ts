@@ -33,6 +33,11 @@ export const newProductMachine = newProduct.createMachine({
         onDone: [
           { guard: { type: 'isClosed', params: restored }, target: 'closed' },
           { guard: { type: 'isUnknown', params: restored }, target: 'unknown' },
+          {
+            guard: { type: 'isElsewhere', params: restored },
+            target: 'movingOn',
+            actions: { type: 'rememberRestored', params: restored },
+          },
           { target: 'beginning', actions: { type: 'rememberRestored', params: restored } },
         ],
         onError: 'failed',
@@ -65,6 +70,11 @@ export const newProductMachine = newProduct.createMachine({
         input: ({ context: { application } }) => ({ accountKind: application.accountKind ?? 'single', application }),
         onDone: [
           {
+            guard: { type: 'isOpenedWithChoice', params: opened },
+            target: 'handingOver',
+            actions: { type: 'rememberPlace', params: opened },
+          },
+          {
             guard: { type: 'isOpened', params: opened },
             target: 'filled',
             actions: [{ type: 'rememberPlace', params: opened }, 'nameCase'],
@@ -81,12 +91,17 @@ export const newProductMachine = newProduct.createMachine({
     },
     filled,
     handingOver: {
-      meta: { caption: 'Antrag geht zum nächsten Schritt', screen: 'entering', requirements: ['ONB-13', 'REG-01'] },
+      meta: {
+        caption: 'Antrag wird für den nächsten Schritt gespeichert',
+        screen: 'entering',
+        requirements: ['ONB-13', 'REG-01'],
+      },
       invoke: {
         id: 'handOver',
         src: 'handOver',
-        input: ({ context: { application, place } }) => ({ caseId: place.caseId ?? '', application }),
+        input: ({ context: { application, place } }) => ({ caseId: place.caseId, application }),
         onDone: [
+          { guard: { type: 'isHandedOn', params: handedOver }, target: 'movingOn' },
           { guard: { type: 'isHandedOver', params: handedOver }, target: 'handed' },
           { guard: { type: 'isTooLate', params: handedOver }, target: 'closed' },
         ],
@@ -95,11 +110,21 @@ export const newProductMachine = newProduct.createMachine({
       after: { handOverLimit: 'failed' },
     },
     handed: {
-      meta: { caption: 'Weiter mit den Angaben zur Person', screen: 'entering', ending: 'success', requirements: ['REG-01'] },
+      meta: {
+        caption: 'Weiter mit den Angaben zur Person',
+        screen: 'entering',
+        ending: 'success',
+        requirements: ['REG-01'],
+      },
       entry: 'goToWizard',
     },
     movingOn: {
-      meta: { caption: 'Weiter mit den Fragen des anderen Wegs', screen: 'loading', ending: 'success', requirements: ['ONB-08'] },
+      meta: {
+        caption: 'Weiter mit den Fragen des anderen Wegs',
+        screen: 'loading',
+        ending: 'success',
+        requirements: ['ONB-08'],
+      },
       entry: 'goWayOn',
     },
     leaving: {

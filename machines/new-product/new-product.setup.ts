@@ -61,7 +61,7 @@ export const proposalFor = (context: NewProductContext): ProposalInput => ({
 const asksForKind = (id: EntryPointId): boolean =>
   entryPointOf(id).isChild !== true && id !== 'new-customer-new-business-partner-simple-proposal';
 
-interface Ended<Output> {
+export interface Ended<Output> {
   readonly output: Output;
 }
 
@@ -102,8 +102,14 @@ export const newProduct = setup({
     hasChoice: ({ context }) => context.application.choice !== null,
     hasAccess: ({ context }) => context.known.isSignedIn,
     mayChooseKind: ({ context }) => asksForKind(context.entryPoint) && context.place.caseId === null,
+    isElsewhere: ({ context }, { output }: Ended<Restored>) =>
+      output.kind === 'found' && output.application.entryPoint !== context.entryPoint,
+    isOpenedWithChoice: ({ context }, { output }: Ended<OpenResult>) =>
+      output.ok && context.application.choice !== null,
     isOpened: (_: unknown, { output }: Ended<OpenResult>) => output.ok,
     isRefused: (_: unknown, { output }: Ended<OpenResult>) => !output.ok,
+    isHandedOn: ({ context }, { output }: Ended<HandOverResult>) =>
+      output.ok && context.application.entryPoint !== context.entryPoint,
     isHandedOver: (_: unknown, { output }: Ended<HandOverResult>) => output.ok,
     isTooLate: (_: unknown, { output }: Ended<HandOverResult>) => !output.ok,
     isAnswered: (_: unknown, { output }: Ended<QuestionFlowOutput>) => output.kind === 'answered',
@@ -118,7 +124,7 @@ export const newProduct = setup({
     rememberRestored: assign(({ context }, { output }: Ended<Restored>) => {
       if (output.kind === 'unknown' || output.kind === 'closed') return {};
       const { known } = output;
-      if (output.kind === 'none') return { known };
+      if (output.kind === 'none') return { known, mine: null };
       const { application, place } = output;
       return {
         known,

@@ -54,7 +54,8 @@ export interface OpenInput {
 export type OpenResult = Result<Place, 'CASES_FULL' | 'SINGLE_ACCOUNT_EXISTS'>;
 
 export interface HandOverInput {
-  readonly caseId: string;
+  /** Null: in the browser. */
+  readonly caseId: string | null;
   readonly application: KeptApplication;
 }
 

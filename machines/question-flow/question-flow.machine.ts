@@ -41,7 +41,7 @@ const titles: Readonly<Record<EntryPointId, string>> = {
   'new-customer-new-business-partner-vv': 'Neukunde: Vermögensverwaltung',
 };
 
-interface Ended {
+export interface Ended {
   readonly output: QuestionPartOutput;
 }
 

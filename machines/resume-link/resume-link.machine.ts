@@ -10,11 +10,11 @@ import type {
   SendLinkResult,
 } from './resume-link.types.ts';
 
-interface Typed {
+export interface Typed {
   readonly email: string;
 }
 
-interface Answered {
+export interface Answered {
   readonly result: SendLinkResult;
 }
 

@@ -75,6 +75,27 @@ const faultOf = (promise: Promise<unknown>): Promise<unknown> =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
+  it('decisions §14: names what was seen, and hands on what the answer names', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () =>
+      Response.json({ count: 1 }, { status: 200, headers: { etag: '"3"' } }),
+    );
+    vi.stubGlobal('fetch', fetch);
+    const { caller } = setUp();
+    await expect(caller.attempt(open, {}, { ifMatch: '"2"' })).resolves.toEqual({
+      ok: true,
+      value: { count: 1 },
+      etag: '"3"',
+    });
+    expect(sent(fetch).headers.get('if-match')).toBe('"2"');
+    await expect(caller.call(open, {})).resolves.toEqual({ count: 1 });
+  });
+
+  it('decisions §14: an answer that names nothing has no etag, and nothing seen names nothing', async () => {
+    const fetch = answering(200, { count: 1 });
+    await expect(setUp().caller.attempt(open, {})).resolves.toEqual({ ok: true, value: { count: 1 } });
+    expect(sent(fetch).headers.has('if-match')).toBe(false);
+  });
+
   it.each([
     [getOrder, {}, 'businessPartner=false&ips=false&status=ALL&asset=false'],
     [

@@ -20,6 +20,8 @@ export interface CallDeps {
 export interface CallOptions {
   /** Required by idempotent endpoints: the same key for every repeat of the same intent. */
   readonly idempotencyKey?: string;
+  /** The `etag` that was seen: a call that obeys `If-Match` changes nothing where another stands there by now. */
+  readonly ifMatch?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -34,9 +36,20 @@ interface Refused {
   readonly details: unknown;
 }
 
+/** The body of a 200, and what its `ETag` names. */
+interface Granted {
+  readonly value: unknown;
+  readonly etag?: string;
+}
+
 /** An endpoint's answer: granted, or one of its refusals with what goes with it. A fault is a rejection. */
 export type Attempt<E extends Endpoint> =
-  | { readonly ok: true; readonly value: ResponseOf<E> }
+  | {
+      readonly ok: true;
+      readonly value: ResponseOf<E>;
+      /** Names what was answered, for the next `ifMatch`; absent where the endpoint names nothing. */
+      readonly etag?: string;
+    }
   | {
       readonly [Code in RefusalOf<E>]: {
         readonly ok: false;
@@ -71,7 +84,7 @@ const refusalIn = (endpoint: Endpoint, body: unknown): Refused | undefined => {
 
 /** Makes calls of the contract from a browser. */
 export const callerOf = (deps: CallDeps): Caller => {
-  const send = async (endpoint: Endpoint, payload: Payload, options: CallOptions): Promise<unknown> => {
+  const send = async (endpoint: Endpoint, payload: Payload, options: CallOptions): Promise<Granted> => {
     const { url: template, method } = deps.catalogue.addressOf(endpoint);
     const { url: path, rest } = fillPath(template, mergePayload(endpoint.defaults ?? {}, payload));
     const token = endpoint.private ? deps.idToken() : undefined;
@@ -83,6 +96,7 @@ export const callerOf = (deps: CallDeps): Caller => {
     const headers: Record<string, string> = {};
     if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
     if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
+    if (options.ifMatch !== undefined) headers['If-Match'] = options.ifMatch;
     const answer = await ofetch
       .raw<unknown>(url, {
         method,
@@ -103,13 +117,17 @@ export const callerOf = (deps: CallDeps): Caller => {
     const parsed = z.safeParse(endpoint.response, answer._data);
     // HTML or a shape that the contract does not know is no answer to what was asked.
     if (!parsed.success) throw new NetworkError(200, url, undefined);
-    return parsed.data;
+    const etag = answer.headers.get('etag');
+    return { value: parsed.data, ...(etag === null ? {} : { etag }) };
   };
-  const call: Caller['call'] = (endpoint, payload, options = {}) =>
-    send(endpoint, payload as Payload, options) as Promise<ResponseOf<typeof endpoint>>;
+  const call: Caller['call'] = async (endpoint, payload, options = {}) => {
+    const { value } = await send(endpoint, payload as Payload, options);
+    return value as ResponseOf<typeof endpoint>;
+  };
   const attempt: Caller['attempt'] = async (endpoint, payload, options = {}) => {
     try {
-      return { ok: true, value: await call(endpoint, payload, options) };
+      const { value, ...named } = await send(endpoint, payload as Payload, options);
+      return { ok: true, value: value as ResponseOf<typeof endpoint>, ...named };
     } catch (fault) {
       const refusal = fault instanceof NetworkError ? refusalIn(endpoint, fault.body) : undefined;
       if (refusal === undefined) throw fault;

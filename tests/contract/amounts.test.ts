@@ -8,7 +8,7 @@ import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, type Seen, startHttpServer } from '#tests/support/server/http.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import type { Holder } from '#tests/support/server/visitors.ts';
-import { answered as atStepThree, consents, kept, newcomer, wanted as application } from './case-successes.ts';
+import { answered as atStepThree, consents, kept, newcomer, shared } from './case-successes.ts';
 import { answered, wantedProduct } from './relation-scenes.ts';
 import { holder } from './scenes.ts';
 
@@ -74,7 +74,7 @@ describe.each(engines)('API-07: refusals name their sums in the words of texts.m
     ['jointAccount', 'Ihr gemeinsames freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.'],
   ] as const)('an application for a %s: %s', async (accountType, said) => {
     const by = await newcomer(server);
-    const tooMuch = { ...application, initialAmount: 3_000_001, strategy: '10:90' as const };
+    const tooMuch = { ...shared(accountType), initialAmount: 3_000_001, strategy: '10:90' as const };
     const caseId = await atStepThree(server, by, accountType);
     const seen = await kept(server, by, caseId, 3, { application: tooMuch, consents, submit: true });
     expect(saidBy(seen)).toBe(said);

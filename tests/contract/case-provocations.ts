@@ -1,4 +1,5 @@
 import { openCases } from '#server/cases/case-admission.ts';
+import { childPerson, secondPerson } from '#tests/support/samples.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import { newVisitor, otherCode, signIn } from '#tests/support/server/visitors.ts';
 import { bornOn } from '#tests/support/server/person-scenes.ts';
@@ -10,6 +11,8 @@ import {
   contracting,
   kept,
   newcomer,
+  shared,
+  type SharedAccount,
   submitted,
   wanted,
   type Wanted,
@@ -24,6 +27,16 @@ const asking =
     const by = await newcomer(server);
     const application = { ...wanted, ...changes };
     return kept(server, by, await answered(server, by), 3, { application, consents, submit: true });
+  };
+
+/** The same for an account of several people. */
+const sharing =
+  (accountType: SharedAccount, changes: Partial<Wanted>): Scene =>
+  async (server) => {
+    const by = await newcomer(server);
+    const application = { ...shared(accountType), secondPerson: null, child: null, ...changes };
+    const caseId = await answered(server, by, accountType);
+    return kept(server, by, caseId, 3, { application, consents, submit: true });
   };
 
 const long = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`a${String(index)}`, 'x'.repeat(1000)]));
@@ -108,6 +121,7 @@ export const caseProvocations = {
     },
   },
   updateCase: {
+    AGE_NOT_ALLOWED: sharing('jointAccount', { secondPerson: { ...secondPerson, birthDate: '2010-01-01' } }),
     AMOUNTS: asking({ initialAmount: 100 }),
     ANSWERS_TOO_LONG: async (server) => {
       const by = await newcomer(server);
@@ -131,6 +145,7 @@ export const caseProvocations = {
       const application = { ...wanted, iban: 'DE00370400440532013000' };
       return kept(server, by, await answered(server, by), 3, { application });
     },
+    COUNTRY_INVALID: sharing('childAccount', { secondPerson, child: { ...childPerson, nationality: 'XXX' } }),
     DEPOSIT_ABOVE_FREE_ASSETS: asking({ initialAmount: 3_000_001, strategy: '10:90' }),
     EXPENSES_MISSING: asking({ wphg: { ...wanted.wphg, expenses: 0 } }),
     INCOME_INSUFFICIENT: asking({ savingsRate: 150_001 }),
@@ -139,11 +154,20 @@ export const caseProvocations = {
       return kept(server, by, await answered(server, by), 3, { application: wanted, consents, submit: true });
     },
     NOT_SUITABLE: asking({ strategy: '100:0' }),
+    PERSON_MISSING: sharing('childAccount', { child: childPerson }),
+    PERSON_NOT_ALLOWED: sharing('singleAccount', { secondPerson }),
+    SAME_PERSON: async (server) => {
+      const by = await newcomer(server);
+      const application = { ...shared('jointAccount'), secondPerson: { ...secondPerson, email: by.username } };
+      const caseId = await answered(server, by, 'jointAccount');
+      return kept(server, by, caseId, 3, { application, consents, submit: true });
+    },
     STEP_NOT_REACHED: async (server) => {
       const by = await newcomer(server);
       return kept(server, by, await begun(server, by), 2);
     },
     STRATEGY_NOT_OFFERED: asking({ category: 'VV.TH' }),
+    TAX_ID_INVALID: sharing('childAccount', { secondPerson, child: { ...childPerson, taxId: '12345678901' } }),
     US_PERSON: asking({ usTaxPerson: true }),
   },
   userAcceptsContract: {

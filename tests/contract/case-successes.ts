@@ -1,7 +1,8 @@
 import type { endpoints, EndpointName } from '#api/endpoints.ts';
 import type { RequestOf, ResponseOf } from '#api/endpoint.ts';
 import { consentKinds } from '#domain/application/application.ts';
-import { application } from '#tests/support/samples.ts';
+import { conditionCodeOf } from '#domain/partners/condition-code.ts';
+import { application, childPerson, secondPerson } from '#tests/support/samples.ts';
 import { type HttpServer, newKey, type Seen } from '#tests/support/server/http.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import { operationIn, newVisitor, type SignedIn, signIn, tanFor } from '#tests/support/server/visitors.ts';
@@ -14,6 +15,21 @@ type ShownCase = ResponseOf<(typeof endpoints)['getCase']>;
 
 /** What suits, with a savings plan and an IBAN as people write it. */
 export const wanted: Wanted = { ...application, savingsRate: 10_000, iban: 'DE89 3704 0044 0532 0130 00' };
+
+export type SharedAccount = 'singleAccount' | 'jointAccount' | 'childAccount' | 'childSingleAccount';
+
+/** The same for an account of several people. */
+export const shared = (accountType: SharedAccount): Wanted => {
+  const code = conditionCodeOf(accountType);
+  const soleCustody = accountType === 'childSingleAccount';
+  return {
+    ...wanted,
+    conditionId: `${code}-DIGITAL-2026-01`,
+    secondPerson: code === 'SA' || soleCustody ? null : secondPerson,
+    child: code === 'CA' ? childPerson : null,
+    soleCustody,
+  };
+};
 
 /** Consents to what is in force, all of them. */
 export const consents = consentKinds.map((kind) => ({ kind, version: '2026-01' }));
@@ -30,11 +46,7 @@ export const newcomer = async (
   return { ...visitor, ...(await signIn(server, visitor)) };
 };
 
-export const begun = async (
-  server: HttpServer,
-  by: SignedIn,
-  accountType: 'singleAccount' | 'jointAccount' = 'singleAccount',
-) => {
+export const begun = async (server: HttpServer, by: SignedIn, accountType: SharedAccount = 'singleAccount') => {
   const seen = await server.call('createCase', { accountType }, by);
   return (seen.body as { readonly caseId: string }).caseId;
 };
@@ -56,7 +68,7 @@ export const kept = async (
   server.call('updateCase', { caseId, step, journeyVersion: 1, answers: { step }, ...more }, { ...by, headers });
 
 /** Everything up to the third step. */
-export const answered = async (server: HttpServer, by: SignedIn, account?: 'singleAccount' | 'jointAccount') => {
+export const answered = async (server: HttpServer, by: SignedIn, account?: SharedAccount) => {
   const caseId = await begun(server, by, account);
   await kept(server, by, caseId, 1);
   await kept(server, by, caseId, 2);

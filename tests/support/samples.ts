@@ -1,6 +1,7 @@
 import type { RequestOf } from '#api/endpoint.ts';
 import type { prepareExemptionOrder } from '#api/exemption-order/exemption-order.ts';
 import type { Application } from '#domain/application/application.ts';
+import type { ChildPerson, SecondPerson } from '#domain/application/parties.ts';
 import type { WphgData } from '#domain/entities/business-partner.ts';
 import { cents, euros } from '#domain/money/money.ts';
 
@@ -34,7 +35,28 @@ export const application = {
   usTaxPerson: false,
   politicallyExposed: false,
   ownAccount: true,
+  secondPerson: null,
+  child: null,
+  soleCustody: false,
 } as const satisfies Application;
+
+/** Who shares an account: of age, with a mailbox of their own. */
+export const secondPerson = {
+  firstName: 'David',
+  lastName: 'Müller',
+  birthDate: '1990-06-07',
+  email: 'david.mueller@example.test',
+} as const satisfies SecondPerson;
+
+/** A child with a tax id of its own. */
+export const childPerson = {
+  firstName: 'Mia',
+  lastName: 'Berger',
+  birthDate: '2018-05-04',
+  birthPlace: 'Bonn',
+  nationality: 'DEU',
+  taxId: '65929970489',
+} as const satisfies ChildPerson;
 
 type ExemptionWish = RequestOf<typeof prepareExemptionOrder>;
 

@@ -33,10 +33,10 @@ export const filled = newProduct.createStateConfig({
       src: 'keeping',
       input: ({ context: { place, application } }) => ({ ...place, application }),
       onDone: [
-        { guard: { type: 'isOvertaken', params: kept }, target: 'overtaken' },
-        { target: 'closed' },
+        { guard: { type: 'isOvertaken', params: kept }, target: '#newProduct.overtaken' },
+        { target: '#newProduct.closed' },
       ],
-      onError: 'failed',
+      onError: '#newProduct.failed',
     },
     { id: 'resumeLink', src: 'resumeLink' },
   ],
@@ -68,10 +68,7 @@ export const filled = newProduct.createStateConfig({
       ],
       on: {
         'answers.changed': {
-          actions: [
-            { type: 'rememberProgress', params: ({ event }) => ({ progress: event.progress }) },
-            'keep',
-          ],
+          actions: [{ type: 'rememberProgress', params: ({ event }) => ({ progress: event.progress }) }, 'keep'],
         },
       },
     },
@@ -89,8 +86,8 @@ export const filled = newProduct.createStateConfig({
           },
           {
             guard: { type: 'leadsOn', params: proposed },
-            target: 'moving',
-            actions: [{ type: 'rememberWayOn', params: proposed }, 'keep'],
+            target: '#newProduct.handingOver',
+            actions: { type: 'rememberWayOn', params: proposed },
           },
           {
             target: 'asking',
@@ -103,10 +100,6 @@ export const filled = newProduct.createStateConfig({
     deciding: {
       meta: { caption: 'Schon ein Zugang?', screen: 'loading', requirements: ['REG-04'] },
       always: [{ guard: 'hasAccess', target: '#newProduct.handingOver' }, { target: 'signingUp' }],
-    },
-    moving: {
-      meta: { caption: 'Antworten gehen mit', screen: 'loading', requirements: ['ONB-08'] },
-      always: '#newProduct.movingOn',
     },
     signingUp: {
       meta: { caption: 'Zugang anlegen', screen: 'signUp', requirements: ['REG-04'] },

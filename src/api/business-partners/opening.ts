@@ -9,6 +9,7 @@ import { centsField, dateField, idField, wholeNameField } from '../fields.ts';
 import { bindingRefusals, noNumber, notIdentified } from '../operations/binding.ts';
 import { confirmingRequest, operationWithPapers } from '../operations/confirmation.ts';
 import { notOfAge } from '../person/of-age.ts';
+import { personMissing } from './person-missing.ts';
 import { uncovered } from './sums.ts';
 
 /** The bound of what is out of it. */
@@ -104,7 +105,7 @@ export const prepareBusinessPartner = endpoint({
       message: 'Ein weiteres Einzelkonto ist nicht möglich: Sie haben schon eines, oder ein Servicepaket fehlt noch.',
     },
     PACKAGE_MISSING: { status: 409, message: 'Bitte wählen Sie zuerst ein Servicepaket für Ihre bisherigen Konten.' },
-    PERSON_MISSING: { status: 422, message: 'Bitte geben Sie die zweite Person an.' },
+    ...personMissing,
     AGE_NOT_ALLOWED: {
       status: 422,
       message: 'Ein Kinderkonto gibt es bis zum 18. Geburtstag, ein Gemeinschaftskonto ab dann.',

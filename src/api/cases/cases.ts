@@ -8,8 +8,9 @@ import { strategyIds } from '#domain/strategy/offered.ts';
 import { expensesMissing, uncovered } from '../business-partners/sums.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { endpoint, type Refusal } from '../endpoint.ts';
-import { centsField, idField, instantField } from '../fields.ts';
+import { centsField, dateField, idField, instantField, shownText, wholeNameField } from '../fields.ts';
 import { strategyRefusals } from '../offer/costs.ts';
+import { personMissing } from '../business-partners/person-missing.ts';
 import { notOfAge } from '../person/of-age.ts';
 import { answersField, answersTooLong, journeyVersionField } from './answers.ts';
 
@@ -27,6 +28,24 @@ const wphgFields = {
   risk_preference: z.union([z.literal(0.21), z.literal(0.45), z.literal(0.65), z.literal(0.85)]),
 };
 
+const person = { firstName: wholeNameField(100), lastName: wholeNameField(100), birthDate: dateField };
+
+/** Who shares the account; whether they may is another question (`partiesFlaw`). */
+const partiesFields = {
+  secondPerson: z.nullable(z.strictObject({ ...person, email: z.email().check(z.maxLength(254)) })),
+  child: z.nullable(
+    z.strictObject({
+      ...person,
+      birthPlace: shownText(100),
+      /** Three letters. */
+      nationality: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      /** Comes back with all but its last three signs hidden; sent back like that it stays what it is (decisions §15). */
+      taxId: shownText(64),
+    }),
+  ),
+  soleCustody: z.boolean(),
+};
+
 const applicationFields = {
   category: z.enum(productCategories),
   strategy: z.enum(strategyIds),
@@ -41,10 +60,13 @@ const applicationFields = {
   usTaxPerson: z.boolean(),
   politicallyExposed: z.boolean(),
   ownAccount: z.boolean(),
+  ...partiesFields,
 };
 
 /** What is asked for, once all is answered (src/domain/application). */
 export const application = z.strictObject(applicationFields);
+
+const keptPerson = { firstName: z.string(), lastName: z.string(), birthDate: dateField };
 
 /** The same as it is answered: an answer keeps no bounds. */
 const keptApplication = z.object({
@@ -62,11 +84,14 @@ const keptApplication = z.object({
     knowledge: z.int(),
   }),
   iban: z.string(),
+  secondPerson: z.nullable(z.object({ ...keptPerson, email: z.string() })),
+  child: z.nullable(z.object({ ...keptPerson, birthPlace: z.string(), nationality: z.string(), taxId: z.string() })),
 });
 
 const version = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 
-const step = z.int().check(z.gte(1), z.lte(lastStep));
+/** 0: the answers of the questions, before the wizard's first step is done. */
+const step = z.int().check(z.gte(0), z.lte(lastStep));
 
 export const applicationCase = z.object({
   caseId: z.string(),
@@ -128,6 +153,20 @@ const flaws = {
     message: 'Mit einer Steuerpflicht in den USA können wir Sie hier leider nicht aufnehmen.',
   },
   ...notOfAge,
+  ...personMissing,
+  PERSON_NOT_ALLOWED: {
+    status: 422,
+    message: 'Sie haben Personen angegeben, die zu dieser Art von Konto nicht gehören. Bitte prüfen Sie Ihre Angaben.',
+  },
+  AGE_NOT_ALLOWED: {
+    status: 422,
+    message: 'Ein Kinderkonto gibt es bis zum 18. Geburtstag des Kindes. Die zweite Person muss volljährig sein.',
+  },
+  SAME_PERSON: {
+    status: 422,
+    message: 'Die zweite Person braucht eine eigene E-Mail-Adresse und kann nicht Sie selbst sein.',
+  },
+  TAX_ID_INVALID: { status: 422, message: 'Ungültige deutsche Steuer ID (TIN). Bitte geben Sie die 11 Ziffern ein.' },
   ...strategyRefusals,
   ...expensesMissing,
   AMOUNTS: { status: 422, message: 'Anlagebetrag oder Sparrate liegen außerhalb dessen, was möglich ist.' },
@@ -161,6 +200,7 @@ export const updateCase = endpoint({
     STEP_NOT_REACHED: { status: 409, message: 'Bitte beantworten Sie zuerst die Schritte davor.' },
     ...answersTooLong,
     CASE_INCOMPLETE: { status: 409, message: 'Zum Einreichen fehlen noch Angaben oder Zustimmungen.' },
+    COUNTRY_INVALID: { status: 422, message: 'Ungültiges Land. Bitte wählen Sie ein Land aus der Liste.' },
     IBAN_INVALID: { status: 422, message: 'Diese IBAN können wir nicht verwenden. Bitte prüfen Sie Ihre Eingabe.' },
   },
 });

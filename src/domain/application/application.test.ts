@@ -9,7 +9,15 @@ import { recommendFor, riskAnswersOf } from '#domain/wphg/risk-answers.ts';
 import { answersOf, type Applicant, type Application, applicationFlaw, needsClearance } from './application.ts';
 
 const today = '2026-11-20';
-const newcomer: Applicant = { existing: false, customerPackage: undefined, child: false, bornOn: '1988-04-12' };
+const newcomer: Applicant = {
+  existing: false,
+  customerPackage: undefined,
+  child: false,
+  kind: 'single',
+  name: 'Anna Berger',
+  email: 'anna.berger@example.test',
+  bornOn: '1988-04-12',
+};
 
 const flawOf = (changes: Partial<Application>, by: Partial<Applicant> = {}) =>
   applicationFlaw({ ...application, ...changes }, { ...newcomer, ...by }, today);

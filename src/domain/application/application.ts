@@ -15,6 +15,8 @@ import type { ProductCategory } from '#domain/products/products.ts';
 import type { Drawdown, Recommendation } from '#domain/risk-score/risk-score.ts';
 import { offeredStrategy, type StrategyId } from '#domain/strategy/offered.ts';
 import { recommendFor } from '#domain/wphg/risk-answers.ts';
+import type { AppliedKind, ChildPerson, SecondPerson } from './parties.ts';
+import { partiesFlaw, partiesFlaws } from './parties-flaw.ts';
 
 /** The steps of the wizard (decisions §21): person, tax and origin, account and consents, identification and contract. */
 export const lastStep = 4;
@@ -39,7 +41,7 @@ export type ApplicationWphg = Readonly<Record<Exclude<WphgKey, 'drawdown'>, numb
 export interface Application {
   readonly category: ProductCategory;
   readonly strategy: StrategyId;
-  /** Of a single account; package and price. */
+  /** Of the kind of account; package and price. */
   readonly conditionId: string;
   readonly initialAmount: Cents;
   /** Per month; 0 for none. */
@@ -55,10 +57,18 @@ export interface Application {
   readonly usTaxPerson: boolean;
   readonly politicallyExposed: boolean;
   readonly ownAccount: boolean;
+  /** The second holder of a joint account, or the second guardian of a child. */
+  readonly secondPerson: SecondPerson | null;
+  readonly child: ChildPerson | null;
+  /** Of a child: whether the applicant alone has custody, and nobody else signs (decisions §9). */
+  readonly soleCustody: boolean;
 }
 
-/** Who applies. */
+/** Who applies, and for which kind of account. */
 export interface Applicant extends Opener {
+  readonly kind: AppliedKind;
+  readonly name: string;
+  readonly email: string;
   /** Null while it is not told. */
   readonly bornOn: IsoDate | null;
 }
@@ -72,6 +82,7 @@ export interface Applicant extends Opener {
 export const applicationFlaws = [
   'US_PERSON',
   'NOT_OF_AGE',
+  ...partiesFlaws,
   'STRATEGY_NOT_OFFERED',
   'EXPENSES_MISSING',
   'AMOUNTS',
@@ -115,12 +126,14 @@ export const recommendationFor = (
  */
 export const applicationFlaw = (
   application: Application,
-  { bornOn, ...opener }: Applicant,
+  { kind, name, email, bornOn, ...opener }: Applicant,
   today: IsoDate,
 ): ApplicationFlaw | undefined => {
   const { category, strategy, wphg, initialAmount: deposit, savingsRate: savings } = application;
   if (application.usTaxPerson) return 'US_PERSON';
   if (bornOn !== null && !isOfAge(bornOn, today)) return 'NOT_OF_AGE';
+  const unfit = partiesFlaw(application, { kind, name, email, bornOn }, today);
+  if (unfit !== undefined) return unfit;
   const wanted = offeredStrategy(strategy, category);
   if (wanted === null || !isProduct(wanted)) return 'STRATEGY_NOT_OFFERED';
   if (lacksExpenses(wphg, opener)) return 'EXPENSES_MISSING';
@@ -130,9 +143,16 @@ export const applicationFlaw = (
   return isFit ? undefined : 'NOT_SUITABLE';
 };
 
-/** Whether somebody of the house must look before there is a contract (§ 10 Abs. 1 Nr. 2, 4 GwG). */
-export const needsClearance = ({ politicallyExposed, ownAccount }: Application): boolean =>
-  politicallyExposed || !ownAccount;
+/**
+ * Whether somebody of the house must look before there is a contract (§ 10 Abs. 1 Nr. 2, 4 GwG): at sole custody too, for it
+ * has to be proved (§ 1629 Abs. 1 BGB).
+ */
+export const needsClearance = ({
+  politicallyExposed,
+  ownAccount,
+  soleCustody,
+}: Pick<Application, 'politicallyExposed' | 'ownAccount' | 'soleCustody'>): boolean =>
+  politicallyExposed || !ownAccount || soleCustody;
 
 /** Days in which a contract may be withdrawn (§ 355 Abs. 2 BGB). */
 export const withdrawalDays = 14;

@@ -1,4 +1,5 @@
 import type { Applicant as Applying } from '#domain/application/application.ts';
+import { appliedKindOf } from '#domain/application/parties-flaw.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
 import { customerPackage } from '#domain/packages/packages.ts';
@@ -28,9 +29,12 @@ export const caseRefusal = async (
 
 /** Who applies, as the rules ask it: whoever has an account relation is an existing customer (rules §7). */
 export const applyingOf = (
-  { partners, born_on: bornOn }: Pick<Applicant, 'partners' | 'born_on'>,
+  { partners, name, email, born_on: bornOn }: Pick<Applicant, 'partners' | 'name' | 'email' | 'born_on'>,
   accountType: AccountType,
 ): Applying => ({
+  kind: appliedKindOf(accountType),
+  name,
+  email,
   existing: partners.some(({ status }) => status !== 'CLOSED'),
   customerPackage: customerPackage(partners),
   child: isChildAccount({ accountType }),

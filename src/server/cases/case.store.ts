@@ -23,6 +23,8 @@ export interface CaseRow {
   readonly journey_version: number | null;
   readonly answers: Record<string, never> | null;
   readonly application: StoredApplication | null;
+  /** Of a child's account, sealed. */
+  readonly child_tax_id: string | null;
   readonly created_at: Instant;
   readonly updated_at: Instant;
   readonly contract_id: string | null;
@@ -35,7 +37,7 @@ export interface CaseRow {
 const find = statement<CaseRow | { readonly case_id: null }>(
   'cases.find',
   `WITH ${caller}
-  SELECT k.case_id, k.account_type, k.status, k.snapshot, k.version, k.step, k.journey_version, k.answers, k.application,
+  SELECT k.case_id, k.account_type, k.status, k.snapshot, k.version, k.step, k.journey_version, k.answers, k.application, k.child_tax_id,
     k.created_at, k.updated_at, t.contract_id, u.ident_status, (
       SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'version', n.version,
         'givenAt', to_char(n.given_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY n.given_at, n.kind), '[]')
@@ -108,6 +110,7 @@ export const insertCase = async (
 const save = statement(
   'cases.save',
   `UPDATE cases SET step = greatest(step, $3), journey_version = $4, answers = $5::jsonb,
+     child_tax_id = CASE WHEN $6::jsonb IS NULL THEN child_tax_id ELSE $8 END,
      application = coalesce($6::jsonb, application), version = version + 1, updated_at = $7
    WHERE user_id = $1 AND case_id = $2`,
 );
@@ -121,12 +124,14 @@ export interface Saved {
   readonly answers: string;
   /** Null keeps what stands there. */
   readonly application: StoredApplication | null;
+  /** Sealed; of the application. */
+  readonly childTaxId: string | null;
 }
 
 export const saveCase = async (tx: Db, saved: Saved, now: Instant): Promise<void> => {
-  const { userId, caseId, step, journeyVersion, answers, application } = saved;
+  const { userId, caseId, step, journeyVersion, answers, application, childTaxId } = saved;
   const written = application === null ? null : JSON.stringify(application);
-  await tx.change(save, [userId, caseId, step, journeyVersion, answers, written, now]);
+  await tx.change(save, [userId, caseId, step, journeyVersion, answers, written, now, childTaxId]);
 };
 
 const consent = statement(
@@ -148,7 +153,8 @@ export const giveConsents = async (
 
 const forget = statement(
   'cases.forget',
-  'UPDATE cases SET answers = NULL, application = NULL, journey_version = NULL WHERE user_id = $1 AND case_id = $2',
+  `UPDATE cases SET answers = NULL, application = NULL, child_tax_id = NULL, journey_version = NULL
+   WHERE user_id = $1 AND case_id = $2`,
 );
 
 /** Forgets what was answered in a case that came to nothing. */

@@ -10,6 +10,7 @@ import {
 import { isOpenCase } from '#domain/entities/application-case.ts';
 import { parseIban } from '#domain/iban/iban.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
+import { isCountry } from '#domain/person/countries.ts';
 import type { Db } from '../db/db.ts';
 import type { Answer, Call, Handlers, Principal } from '../http/handler.ts';
 import { isChanged } from '../http/if-match.ts';
@@ -19,6 +20,7 @@ import { askNoMore, openGwgTask } from '../identification/gwg-task.ts';
 import { offerTerms } from '../offer/offer.store.ts';
 import { type Moment, momentOf } from '../orders/lifecycle.ts';
 import { findApplicant } from '../relations-opening/applicant.store.ts';
+import type { Keyring } from '../tokens/keyring.ts';
 import { applyingOf, caseRefusal } from './case-admission.ts';
 import { beginCase, moveCase } from './case-life.ts';
 import {
@@ -33,6 +35,7 @@ import {
   saveCase,
   type StoredApplication,
 } from './case.store.ts';
+import { keptOf, openedApplication, readChild } from './child-tax-id.ts';
 
 /** Bytes of JSON that the answers may have. */
 const greatestAnswers = 48 * 1024;
@@ -60,9 +63,10 @@ const stepRefusal = (row: CaseRow, { payload, facts }: Update): UpdateAnswer | u
   if (Buffer.byteLength(JSON.stringify(payload.answers)) > greatestAnswers) {
     return { ok: false, refusal: 'ANSWERS_TOO_LONG' };
   }
-  if (payload.application !== undefined && !parseIban(payload.application.iban).ok) {
-    return { ok: false, refusal: 'IBAN_INVALID' };
-  }
+  const { application } = payload;
+  if (application !== undefined && !parseIban(application.iban).ok) return { ok: false, refusal: 'IBAN_INVALID' };
+  const nationality = application?.child?.nationality;
+  if (nationality !== undefined && !isCountry(nationality)) return { ok: false, refusal: 'COUNTRY_INVALID' };
   // Consent to something else than what is in force now is none.
   const isOutdated = payload.consents?.some(({ version }) => version !== row.terms) ?? false;
   return isOutdated ? { ok: false, refusal: 'CASE_INCOMPLETE' } : undefined;
@@ -109,11 +113,16 @@ const submit = async (tx: Db, userId: string, row: CaseRow, asked: StoredApplica
   else await openGwgTask(tx, userId, id, moment);
 };
 
+interface CaseDeps extends OnceDeps {
+  readonly keyring: Pick<Keyring, 'checksum' | 'vault'>;
+}
+
 /** ONB-13: applications live on the server from the first step on, and go on at another device (decisions §20, §21). */
 export const caseHandlers = (
-  deps: OnceDeps,
+  deps: CaseDeps,
 ): Pick<Handlers, 'createCase' | 'getCase' | 'updateCase' | 'deleteCase'> => {
   const { db, clocks } = deps;
+  const { vault } = deps.keyring;
 
   const update = async (tx: Db, call: Update): Promise<UpdateAnswer> => {
     const { principal, payload, facts } = call;
@@ -124,17 +133,19 @@ export const caseHandlers = (
     if (row === 'unknown') return notFound;
     const refused = stepRefusal(row, call);
     if (refused !== undefined) return refused;
-    const { caseId, step, journeyVersion, answers, application = null } = payload;
+    const { caseId, step, journeyVersion, answers } = payload;
     const kinds = payload.consents?.map(({ kind }) => kind) ?? [];
-    const asked = application ?? row.application;
+    const known = openedApplication(vault, row);
+    const told = payload.application === undefined ? null : readChild(payload.application, known);
+    const asked = told ?? known;
     if (payload.submit === true) {
       const hindered = await submitRefusal(tx, principal, row, { step, kinds, asked }, moment.today);
       if (hindered !== undefined) return hindered;
     }
     const from = { now: moment.now, ip: facts.address, userAgent: facts.userAgent };
     await giveConsents(tx, { userId, caseId }, kinds, row.terms, from);
-    const saved = { userId, caseId, step, journeyVersion, answers: JSON.stringify(answers), application };
-    await saveCase(tx, saved, moment.now);
+    const saved = { userId, caseId, step, journeyVersion, answers: JSON.stringify(answers) };
+    await saveCase(tx, { ...saved, ...keptOf(vault, caseId, told) }, moment.now);
     if (payload.submit === true && asked !== null) await submit(tx, userId, row, asked, moment);
     return reread(tx, call, caseId, moment.today);
   };

@@ -19,11 +19,13 @@ import type { Moment } from '../orders/lifecycle.ts';
 import type { LockedOrder } from '../orders/order.store.ts';
 import { findApplicant } from '../relations-opening/applicant.store.ts';
 import { type NewRelation, openRelation } from '../relations-opening/open-relation.ts';
+import type { Vault } from '../secrets/vault.ts';
 import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
 import type { userAcceptsContract } from '#api/cases/contract.ts';
 import { applyingOf } from './case-admission.ts';
 import { moveCase } from './case-life.ts';
 import { type CaseRow, lockOwnCase } from './case.store.ts';
+import { openedApplication } from './child-tax-id.ts';
 import { type Agreed, contractPapers } from './contract-documents.ts';
 import { tellContract } from './contract-mail.ts';
 import { type contractPlan, contractSubject, investmentOf } from './contract-plan.ts';
@@ -45,8 +47,8 @@ const person = statement<Person>(
 const insert = statement(
   'contracts.insert',
   `INSERT INTO contracts (business_partner_id, contract_id, user_id, case_id, operation_id, application, accepted_at,
-     accepted_on, ip, user_agent, withdrawable_until, starts_at_once, ips_id)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+     accepted_on, ip, user_agent, withdrawable_until, starts_at_once, ips_id, child_tax_id)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 );
 
 const nameOf = ({ first_name: first, last_name: last }: Person): string => `${first} ${last}`;
@@ -152,6 +154,7 @@ export interface ConcludedContract {
  */
 export const concludeContract = async (
   tx: Db,
+  vault: Vault,
   { principal, facts }: Pick<Call<typeof userAcceptsContract>, 'principal' | 'facts'>,
   plan: Plan,
   operationId: string,
@@ -163,7 +166,8 @@ export const concludeContract = async (
   const held = await findApplicant(tx, principal, moment.today);
   if (!isAsStored(row, plan) || row.ident_status !== 'SUCCESS') return undefined;
   if (held === undefined || held.born_on === null) return undefined;
-  if (applicationFlaw(asked, applyingOf(held, row.account_type), moment.today) !== undefined) return undefined;
+  const told = openedApplication(vault, row) ?? asked;
+  if (applicationFlaw(told, applyingOf(held, row.account_type), moment.today) !== undefined) return undefined;
   const about = { userId, operationId, version: row.terms, bornOn: held.born_on };
   const agreed = await agreedIn(tx, plan, about, moment.today);
   // What is signed is what was read: terms, figures and dates are those of the papers, or there is no contract.
@@ -190,6 +194,7 @@ export const concludeContract = async (
     withdrawableUntil,
     asked.startsAtOnce,
     ipsId,
+    row.child_tax_id,
   ]);
   await acceptAgb(tx, { businessPartnerId, userId, version: row.terms, at: moment.now, ...from });
   const startsOn = asked.startsAtOnce ? null : addDays(withdrawableUntil, 1);

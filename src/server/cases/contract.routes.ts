@@ -16,6 +16,7 @@ import { newId } from '../relations-opening/new-id.ts';
 import { newRelationIds } from '../relations-opening/open-empty-relation.ts';
 import { applyingOf } from './case-admission.ts';
 import { type CaseRow, lockOwnCase } from './case.store.ts';
+import { openedApplication } from './child-tax-id.ts';
 import { agreedIn, concludeContract } from './conclude-contract.ts';
 import { contractPapers } from './contract-documents.ts';
 import { contractPlan, contractSubject } from './contract-plan.ts';
@@ -45,7 +46,8 @@ export const contractHandlers = (deps: SignInDeps): Pick<Handlers, 'prepareContr
     const held = await findApplicant(tx, principal, today);
     if (application === null || held === undefined) return { ok: false, refusal: 'CASE_NOT_READY' };
     if (!mayContract(held.born_on, today)) return { ok: false, refusal: 'NOT_OF_AGE' };
-    if (applicationFlaw(application, applyingOf(held, row.account_type), today) !== undefined) {
+    const told = openedApplication(deps.keyring.vault, row) ?? application;
+    if (applicationFlaw(told, applyingOf(held, row.account_type), today) !== undefined) {
       return { ok: false, refusal: 'APPLICATION_REFUSED' };
     }
     if (!held.has_mobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
@@ -82,7 +84,7 @@ export const contractHandlers = (deps: SignInDeps): Pick<Handlers, 'prepareContr
     const consumed = await consumeFound(tx, deps.keyring, found, confirmation, async () => ({}));
     if (!consumed.ok) return consumed;
     const moment = momentOf(deps.clocks);
-    const concluded = await concludeContract(tx, call, plan, payload.operationId, moment);
+    const concluded = await concludeContract(tx, deps.keyring.vault, call, plan, payload.operationId, moment);
     if (concluded === undefined) return { ok: false, refusal: 'OPERATION_REFUSED' };
     const { order, withdrawableUntil } = concluded;
     return {

@@ -42,6 +42,9 @@ const applicationOf = (plan: PartnerPlan): Application => {
     usTaxPerson: false,
     politicallyExposed: false,
     ownAccount: true,
+    secondPerson: null,
+    child: null,
+    soleCustody: false,
   };
 };
 

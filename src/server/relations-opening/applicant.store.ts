@@ -10,6 +10,7 @@ import { caller } from '../sessions/caller.ts';
 /** Who wants another account relation, and what they have (rules §1). */
 export interface Applicant extends AdmissionFacts {
   readonly name: string;
+  readonly email: string;
   readonly ident_status: IdentStatus;
   readonly has_mobile: boolean;
   /** Null while it is not told. */
@@ -21,7 +22,7 @@ export interface Applicant extends AdmissionFacts {
 const find = statement<Applicant>(
   'relations.applicant',
   `WITH ${caller}, ${mine}
-  SELECT u.first_name || ' ' || u.last_name AS name, u.ident_status, u.mobile IS NOT NULL AS has_mobile,
+  SELECT u.first_name || ' ' || u.last_name AS name, u.username AS email, u.ident_status, u.mobile IS NOT NULL AS has_mobile,
     p.birth_date AS born_on, (
       SELECT coalesce(json_agg(json_build_object('accountType', k.account_type)), '[]') FROM cases k
       WHERE k.user_id = u.user_id AND ${isOpenIn('k')}
