@@ -5,6 +5,12 @@ import { onboardingAppStatements } from './onboarding-app/onboarding-app.stateme
 import { caseKeepingMachine } from './case-keeping/case-keeping.machine.ts';
 import { caseKeepingCaptions, caseKeepingModel } from './case-keeping/case-keeping.model.ts';
 import { caseKeepingStatements } from './case-keeping/case-keeping.statements.ts';
+import { newProductMachine, newProductVersion } from './new-product/new-product.machine.ts';
+import { newProductCaptions, newProductModel } from './new-product/new-product.model.ts';
+import { newProductStatements } from './new-product/new-product.statements.ts';
+import { productChoiceMachine } from './product-choice/product-choice.machine.ts';
+import { productChoiceCaptions, productChoiceModel } from './product-choice/product-choice.model.ts';
+import { productChoiceStatements } from './product-choice/product-choice.statements.ts';
 import { proposalMachine } from './proposal/proposal.machine.ts';
 import { proposalCaptions, proposalModel } from './proposal/proposal.model.ts';
 import { proposalStatements } from './proposal/proposal.statements.ts';
@@ -43,6 +49,25 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     model: caseKeepingModel,
     captions: caseKeepingCaptions,
     statements: caseKeepingStatements,
+  }),
+  entry({
+    name: 'new-product',
+    kind: 'journey',
+    app: 'onboarding',
+    version: newProductVersion,
+    machine: newProductMachine,
+    model: newProductModel,
+    captions: newProductCaptions,
+    statements: newProductStatements,
+  }),
+  entry({
+    name: 'product-choice',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: productChoiceMachine,
+    model: productChoiceModel,
+    captions: productChoiceCaptions,
+    statements: productChoiceStatements,
   }),
   entry({
     name: 'proposal',

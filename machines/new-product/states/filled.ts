@@ -38,7 +38,7 @@ export const filled = newProduct.createStateConfig({
       ],
       onError: '#newProduct.failed',
     },
-    { id: 'resumeLink', src: 'resumeLink' },
+    { id: 'resumeLink', src: 'resumeLink', onError: '#newProduct.failed' },
   ],
   states: {
     resuming: {

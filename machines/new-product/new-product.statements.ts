@@ -1,0 +1,91 @@
+import { begun, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
+import type { newProductMachine } from './new-product.machine.ts';
+import { askedIn } from './new-product.setup.ts';
+
+const { always, everywhere, never } = statementsOf<typeof newProductMachine>();
+
+type Step = Parameters<Parameters<typeof always>[2]>[0];
+
+const kept = (step: Step) => step.told('keeping').filter(({ type }) => type === 'application.changed');
+const browsed = (step: Step) => step.told('browse').filter(({ type }) => type.startsWith('browse.'));
+
+export const newProductStatements: readonly Statement<typeof newProductMachine>[] = [
+  always('ONB-13', 'Jede Antwort wird sofort aufbewahrt.', (step) => {
+    const changed = step.heard('answers.changed');
+    if (changed === null || !isIn(step.before, 'filled.asking')) return true;
+    const { application } = step.after.context;
+    return (
+      same(application.answers, changed.progress.answers) &&
+      same(kept(step), [{ type: 'application.changed', application }])
+    );
+  }),
+  everywhere('ONB-13', 'Während ausgefüllt wird, wird aufbewahrt.', (at) => {
+    return isIn(at, 'filled') === (at.children.keeping !== undefined);
+  }),
+  always('ONB-08', 'Gefragt wird mit dem, was schon beantwortet ist.', (step) => {
+    const { context } = step.after;
+    const { answers, shown, wasReasked } = context.application;
+    return begun(step, 'questions').every((input) =>
+      same(input, {
+        asked: askedIn(context),
+        isKnown: false,
+        answers,
+        suggested: context.known.suggested,
+        shown,
+        wasReasked,
+      }),
+    );
+  }),
+  always('ONB-13', 'Ein Antrag entsteht nur für Angemeldete, und nur, wo es noch keinen gibt.', (step) => {
+    const opens = begun(step, 'openCase').length > 0;
+    const { known, place } = step.after.context;
+    return !opens || (known.isSignedIn && place.caseId === null);
+  }),
+  always('REG-04', 'Wer angemeldet ist, legt keinen Zugang an.', (step) => {
+    return !enters(step, 'filled.signingUp') || !step.after.context.known.isSignedIn;
+  }),
+  never('REG-01', 'Ohne angenommenen Vorschlag beginnt kein Antragsschritt.', (step) => {
+    return enters(step, 'handed') && step.after.context.application.choice === null;
+  }),
+  always('REG-01', 'Die Adresse wechselt nur, wo es anderswo weitergeht, oder wo sie den Antrag nennt.', (step) => {
+    const moves = enters(step, 'handed') || enters(step, 'movingOn') || enters(step, 'leaving');
+    const names = step.answer('openCase')?.output.ok === true && isIn(step.after, 'filled');
+    return browsed(step).length > 0 === (moves || names);
+  }),
+  always('ONB-13', 'Ein überholtes Fenster macht nicht einfach weiter, und weiß noch, was darin stand.', (step) => {
+    if (step.answer('keeping')?.output.kind !== 'overtaken') return true;
+    return isIn(step.after, 'overtaken') && same(step.after.context.mine, step.before.context.application);
+  }),
+  always('ONB-13', 'Beim Übernehmen geht keine Antwort verloren.', (step) => {
+    const found = step.answer('restore')?.output;
+    const { mine } = step.before.context;
+    if (mine === null || found === undefined || found.kind === 'unknown' || found.kind === 'closed') return true;
+    const { answers } = step.after.context.application;
+    return Object.keys(mine.answers).every((question) => question in answers);
+  }),
+  always('API-07', 'Bricht etwas, sind die Angaben gesichert und es kann noch einmal versucht werden.', (step) => {
+    const isBroken = (
+      [
+        'restore',
+        'openCase',
+        'enterSession',
+        'handOver',
+        'questions',
+        'proposal',
+        'signUp',
+        'keeping',
+        'resumeLink',
+      ] as const
+    ).some((name) => step.broke(name));
+    return !isBroken || (isIn(step.after, 'failed') && step.after.context.mine !== null);
+  }),
+  everywhere(
+    'ONB-13',
+    'Auf den Server wird nicht ohne Ende gewartet.',
+    (at) =>
+      (!isIn(at, 'restoring') || hasLimit(at, 'restoreLimit', 'newProduct.restoring')) &&
+      (!isIn(at, 'opening') || hasLimit(at, 'openLimit', 'newProduct.opening')) &&
+      (!isIn(at, 'handingOver') || hasLimit(at, 'handOverLimit', 'newProduct.handingOver')) &&
+      (!isIn(at, 'filled.entering') || hasLimit(at, 'enterLimit', 'newProduct.filled.entering')),
+  ),
+];

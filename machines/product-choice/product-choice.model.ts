@@ -1,0 +1,78 @@
+import { type Captions, lastOf, type Model } from '../model.ts';
+import type { productChoiceMachine } from './product-choice.machine.ts';
+import type { BegunApplication } from './product-choice.types.ts';
+
+const vv = 'new-customer-new-business-partner-vv';
+
+const inBrowser: BegunApplication = {
+  caseId: null,
+  entryPoint: vv,
+  accountKind: 'single',
+  status: 'DRAFT',
+  savedAt: '2026-11-20T09:30:00.000Z',
+  place: { kind: 'questions', entryPoint: vv },
+};
+
+const onServer: BegunApplication = {
+  ...inBrowser,
+  caseId: 'C-1',
+  savedAt: '2026-11-19T09:30:00.000Z',
+  place: { kind: 'wizard', accountKind: 'single', step: 2 },
+};
+
+export const productChoiceModel: Model<typeof productChoiceMachine> = {
+  inputs: { byAddress: { hasLink: false }, byLink: { hasLink: true } },
+  events: {
+    'wayIn.chosen': { management: { entryPoint: vv } },
+    'application.resumed': { onServer: { application: onServer } },
+    'deletion.chosen': { onServer: { application: onServer } },
+    'deletion.confirmed': { byCustomer: {} },
+    'deletion.left': { byCustomer: {} },
+    'link.retried': { byCustomer: {} },
+  },
+  outcomes: {
+    openLink: {
+      opened: { ok: true, value: { entryPoint: vv } },
+      ended: { ok: false, refusal: 'RESUME_LINK_ENDED' },
+      tooOften: { ok: false, refusal: 'TOO_MANY_ATTEMPTS' },
+    },
+    lookUp: {
+      begun: { isSignedIn: true, isCustomer: true, begun: [onServer] },
+    },
+    deleteApplication: { deleted: { ok: true, value: null }, closed: { ok: false, refusal: 'CASE_NOT_OPEN' } },
+  },
+  unreachable: {
+    ...lastOf('productChoice.opening', 'openLink', 2),
+    ...lastOf('productChoice.deleting', 'deleteApplication', 1),
+  },
+};
+
+export const productChoiceCaptions: Captions<typeof productChoiceMachine> = {
+  events: {
+    'wayIn.chosen': 'Weg gewählt',
+    'application.resumed': 'Begonnenen Antrag gewählt',
+    'deletion.chosen': 'Löschen gewählt',
+    'deletion.confirmed': 'Löschen bestätigt',
+    'deletion.left': 'Antrag behalten',
+    'link.retried': 'Noch einmal versucht',
+  },
+  guards: {
+    hasLink: 'Link mitgebracht?',
+    isOpened: 'geöffnet?',
+    hasEnded: 'gilt nicht mehr?',
+    isTooOften: 'zu oft versucht?',
+    isDeleted: 'gelöscht?',
+    isClosed: 'nicht mehr offen?',
+  },
+  actors: {
+    openLink: 'Link öffnen',
+    lookUp: 'Begonnene Anträge suchen',
+    deleteApplication: 'Antrag löschen',
+    browse: 'Adresszeile',
+  },
+  inputs: { byAddress: 'über die Adresse', byLink: 'über einen Link aus einer E-Mail' },
+  answers: {
+    openLink: { opened: 'geöffnet', ended: 'gilt nicht mehr', tooOften: 'zu viele Versuche' },
+    deleteApplication: { deleted: 'gelöscht', closed: 'nicht mehr offen' },
+  },
+};
