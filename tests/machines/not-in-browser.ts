@@ -2,4 +2,7 @@
  * Journeys that are not yet walked in Chromium, each with its reason: a new one, until what happens around it can be brought
  * about there (`<name>.arrange.ts`).
  */
-export const notInBrowser: Readonly<Record<string, string>> = {};
+export const notInBrowser: Readonly<Record<string, string>> = {
+  'question-flow': 'Asked inside the journey of a new product, whose paths lead through it.',
+  'question-part': 'Asked inside the journey of a new product, whose paths lead through it.',
+};
