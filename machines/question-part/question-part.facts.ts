@@ -93,7 +93,7 @@ export const questionFacts: Readonly<Record<QuestionId, QuestionFacts>> = {
   },
   paiSelection: { caption: 'Welche Nachteile meiden?', requirements: ['ONB-01', 'ONB-05'], refusals: [] },
   choiceNotAvailable: {
-    caption: 'Ohne Nachhaltigkeit einverstanden?',
+    caption: 'Trotzdem Nachhaltigkeit gewünscht?',
     requirements: ['ONB-01', 'ONB-05'],
     refusals: ['isUnchosen', 'isUnavailable'],
   },

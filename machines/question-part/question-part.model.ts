@@ -17,7 +17,8 @@ const chose = (option: string | null): { readonly given: Given } => ({ given: { 
 
 /** Answers to each question: such as will do, and one for each of its refusals. */
 const samples: Readonly<Record<QuestionId, Readonly<Record<string, { readonly given: Given }>>>> = {
-  theme: { batteries: chose('BA'), none: chose(null) },
+  // What comes first is also tried first: nothing can be unchosen again.
+  theme: { none: chose(null), batteries: chose('BA') },
   investmentYears: {
     thirty: typed('30'),
     empty: typed(''),
@@ -63,16 +64,16 @@ const samples: Readonly<Record<QuestionId, Readonly<Record<string, { readonly gi
     empty: typed(''),
     garbled: typed('Haus'),
   },
-  knowledge: { some: chose('3'), none: chose(null) },
-  holdingPeriod: { long: chose('5+'), none: chose(null) },
-  drawdown: { quarter: chose('25'), little: chose('5'), none: chose(null) },
-  riskPreference: { aboveAverage: chose('0.65'), none: chose(null) },
-  sustainabilityChoice: { yes: chose('YES'), no: chose('NO'), none: chose(null) },
-  sustainabilityDetermination: { both: chose('BOTH'), none: chose(null) },
-  sustainabilityDegree: { half: chose('0.5'), all: chose('1'), none: chose(null) },
-  ecologicalSelection: { no: chose('NO'), yes: chose('YES'), none: chose(null) },
+  knowledge: { none: chose(null), some: chose('3') },
+  holdingPeriod: { none: chose(null), long: chose('5+') },
+  drawdown: { none: chose(null), quarter: chose('25'), little: chose('5') },
+  riskPreference: { none: chose(null), aboveAverage: chose('0.65') },
+  sustainabilityChoice: { none: chose(null), yes: chose('YES'), no: chose('NO') },
+  sustainabilityDetermination: { none: chose(null), both: chose('BOTH') },
+  sustainabilityDegree: { none: chose(null), half: chose('0.5'), all: chose('1') },
+  ecologicalSelection: { none: chose(null), no: chose('NO'), yes: chose('YES') },
   paiSelection: { water: { given: { text: '', option: null, options: ['WATER'] } } },
-  choiceNotAvailable: { no: chose('NO'), yes: chose('YES'), none: chose(null) },
+  choiceNotAvailable: { none: chose(null), no: chose('NO'), yes: chose('YES') },
 };
 
 /** Samples that add nothing of a child, since nothing is held against assets or income. */
@@ -171,13 +172,13 @@ const factOf: Readonly<Record<QuestionId, string>> = {
   sustainabilityDegree: 'Anteil gewählt',
   ecologicalSelection: 'Taxonomie beantwortet',
   paiSelection: 'Nachteile gewählt',
-  choiceNotAvailable: 'Einverständnis beantwortet',
+  choiceNotAvailable: 'Wunsch beantwortet',
 };
 
 const refusing: Readonly<Record<Refusing, string>> = {
   isUnchosen: 'nichts gewählt?',
   isBlank: 'nichts angegeben?',
-  isUnreadable: 'kein gültiger Betrag?',
+  isUnreadable: 'keine gültige Angabe?',
   lacksBothSums: 'weder Einmalanlage noch Sparrate?',
   isTooLittle: 'unter dem Mindestbetrag?',
   isTooMuch: 'über dem Höchstbetrag?',

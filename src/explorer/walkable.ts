@@ -4,7 +4,8 @@ import type { Step } from './graph.ts';
 /** What some world can be made to do. */
 export interface Possible {
   readonly begins: (input: string) => boolean;
-  readonly happens: (offer: Step['offer']) => boolean;
+  /** Whether an offer can be brought about where it is made. */
+  readonly happens: (offer: Step['offer'], from: Exploration['nodes'][number]) => boolean;
 }
 
 /** The part of a chart that a world can walk, nearest first, so that paths through it are shortest ones. */
@@ -12,7 +13,8 @@ export const walkable = (exploration: Exploration, { begins, happens }: Possible
   const { nodes, starts, steps } = exploration;
   const out = nodes.map((): Step[] => []);
   for (const step of steps) {
-    if (happens(step.offer)) out[step.from]?.push(step);
+    const from = nodes[step.from];
+    if (from !== undefined && happens(step.offer, from)) out[step.from]?.push(step);
   }
   const open = starts.filter((start) => begins(nodes[start]?.input ?? ''));
   const arrivals = new Map<number, Step | null>(open.map((start) => [start, null]));

@@ -7,11 +7,12 @@ import { explorationOf } from '#explorer/exploration-of.ts';
 import { pathId } from '#explorer/path-id.ts';
 import { pathsOf } from '#explorer/suite.ts';
 import { coverageOf, leaveCoverage, notePassed } from '#tests/support/paths/coverage.ts';
-import { chartNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
+import { chartNamed, familyNamed, offeredPathsOf } from '#tests/support/paths/screen-paths.ts';
 
-/** Charts that are walked on their screens. */
+/** Charts that are walked on their screens: those of a family by one file. */
 const onScreens = globSync('*/*.paths.test.tsx', { cwd: import.meta.dirname })
   .map((file) => basename(file, '.paths.test.tsx'))
+  .flatMap((name) => (familyNamed(name).length > 0 ? familyNamed(name) : [name]))
   .toSorted();
 
 const at = new Date('2026-11-20T10:00:00Z');

@@ -5,4 +5,6 @@
 export const notInBrowser: Readonly<Record<string, string>> = {
   proposal: 'It is walked inside new-product, whose page shows it.',
   'sign-up': 'REG-04: walked inside the way to a new product, of which it is a part.',
+  'question-flow': 'Asked inside the journey of a new product, whose paths lead through it.',
+  'question-part': 'Asked inside the journey of a new product, whose paths lead through it.',
 };

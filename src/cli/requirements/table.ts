@@ -45,7 +45,7 @@ export interface RequirementLine {
 
 const fileOf = (entry: CatalogueEntry, node: AnyStateNode, screens: ScreenFiles): string | null => {
   const screen = screenOf(node);
-  return screen === undefined ? null : (screens.get(entry.name)?.get(screen) ?? null);
+  return screen === undefined ? null : (screens.get(entry.family ?? entry.name)?.get(screen) ?? null);
 };
 
 const placesIn = (

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AmountField } from './AmountField.tsx';
+import { CheckboxGroup } from './CheckboxGroup.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
+import { WholeNumberField } from './WholeNumberField.tsx';
 
 function ControlledAmount({ start = '' }: { readonly start?: string }) {
   const [text, setText] = useState(start);
@@ -83,5 +86,96 @@ describe('texts of a field', () => {
     render(<TextField id="mail" label="E-Mail" error={undefined} />);
     const field = screen.getByRole('textbox');
     expect([field.hasAttribute('aria-describedby'), field.hasAttribute('aria-invalid')]).toEqual([false, false]);
+  });
+});
+
+const colours = [
+  { value: 'red', label: 'Rot', description: 'Wie Ziegel' },
+  { value: 'green', label: 'Grün' },
+  { value: 'blue', label: 'Blau' },
+] as const;
+type Colour = (typeof colours)[number]['value'];
+
+function ControlledChoice({ start = null }: { readonly start?: Colour | null }) {
+  const [value, setValue] = useState<Colour | null>(start);
+  return (
+    <ChoiceField
+      id="colour"
+      name="colour"
+      label="Farbe"
+      hint="Eine genügt"
+      error="Bitte wählen"
+      options={colours}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+const checked = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
+
+describe('ChoiceField', () => {
+  it('has nothing chosen before somebody chooses, by a press anywhere on the card', async () => {
+    render(<ControlledChoice />);
+    expect(checked()).toEqual([]);
+    await userEvent.click(screen.getByText('Wie Ziegel'));
+    expect(checked()).toEqual(['red']);
+  });
+
+  it('is one stop for the keyboard: the blank chooses, arrows move the choice', async () => {
+    render(<ControlledChoice />);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Rot' }));
+    await userEvent.keyboard(' {ArrowDown}');
+    expect(checked()).toEqual(['green']);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is a named group with hint and error, each option with its meaning', () => {
+    render(<ControlledChoice />);
+    const group = screen.getByRole('radiogroup', { name: 'Farbe' });
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    const described = (group.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Eine genügt', 'Bitte wählen']);
+    const meaning = screen.getByRole('radio', { name: 'Rot' }).getAttribute('aria-describedby');
+    expect(document.getElementById(meaning ?? '')?.textContent).toBe('Wie Ziegel');
+    expect(screen.getByRole('radio', { name: 'Grün' }).hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it.each([
+    [null, 'Rot'],
+    ['blue', 'Blau'],
+  ] as const)('where %s is chosen, the error summary leads to %s', (start, name) => {
+    render(<ControlledChoice start={start} />);
+    expect(document.getElementById('colour')).toBe(screen.getByRole('radio', { name }));
+  });
+});
+
+describe('CheckboxGroup', () => {
+  it('takes any number, tells them in the order of the options, and lets them go again', async () => {
+    const heard = vi.fn<(values: readonly Colour[]) => void>();
+    const group = (values: readonly Colour[]) => (
+      <CheckboxGroup id="c" name="c" label="Farben" isLabelHidden options={colours} values={values} onChange={heard} />
+    );
+    const { rerender } = render(group(['blue']));
+    expect(screen.getByRole('group', { name: 'Farben' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Rot' }));
+    rerender(group(['red', 'blue']));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Blau' }));
+    expect(heard.mock.calls).toEqual([[['red', 'blue']], [['red']]]);
+  });
+});
+
+describe('WholeNumberField', () => {
+  it('offers the number pad, shows its unit and leaves what is typed as it is', async () => {
+    const heard = vi.fn<(text: string) => void>();
+    render(<WholeNumberField id="years" label="Jahre" unit="Jahre" onChange={heard} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Jahre' });
+    await userEvent.type(field, '3x');
+    await userEvent.tab();
+    expect([field.value, field.inputMode]).toEqual(['3x', 'numeric']);
+    expect(heard.mock.calls).toEqual([['3'], ['3x']]);
   });
 });

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
 import { leaveCoverage } from './coverage.ts';
-import { chartNamed, offeredPathsOf } from './screen-paths.ts';
+import { chartNamed, familyNamed, offeredPathsOf } from './screen-paths.ts';
 import { type Journey, replayOnScreens } from './screen-runner.tsx';
 
 /** Brand and tokens, without Mantine: what the sign-in and the shell have around them. */
@@ -37,4 +37,17 @@ export const provePathsOnScreens = <Machine extends AnyStateMachine>(
       await expect(replayOnScreens({ ...journey, entry, around }, path)).resolves.toBeUndefined();
     });
   });
+};
+
+interface ProvenFamily<Machine extends AnyStateMachine> extends Omit<Proven<Machine>, 'name'> {
+  /** Of charts that are made from the same files and shown by the same screens. */
+  readonly family: string;
+}
+
+/** The same for every chart of a family: they share one driver. */
+export const proveFamilyOnScreens = <Machine extends AnyStateMachine>(
+  { family, ...journey }: ProvenFamily<Machine>,
+  requirement: string,
+): void => {
+  for (const name of familyNamed(family)) provePathsOnScreens<Machine>({ ...journey, name }, requirement);
 };

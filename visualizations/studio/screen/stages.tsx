@@ -8,6 +8,10 @@ import { bankingAppScreens } from '#apps/banking/frame/banking-app.screens.tsx';
 import { dashboardScreens } from '#apps/banking/dashboard/dashboard.screens.tsx';
 import { ordersScreens } from '#apps/banking/orders/orders.screens.tsx';
 import { withdrawalScreens } from '#apps/banking/withdrawal/withdrawal.screens.tsx';
+import { questionFlowScreens } from '#apps/onboarding/question-flow/question-flow.screens.tsx';
+import { questionPartScreens } from '#apps/onboarding/question-part/question-part.screens.tsx';
+import { catalogue } from '#machines/catalogue.ts';
+import { partCharts } from '#machines/question-part/question-part.machine.ts';
 import { ActionButtonContext } from '#shell/action-button/ActionButtonContext.ts';
 import { actionButtonScreens } from '#shell/action-button/action-button.screens.tsx';
 import { bannerScreens } from '#shell/banner/banner.screens.tsx';
@@ -54,8 +58,22 @@ const hintPlace = { slots: ['dashboard'], holds: ['isPremium'] } as const;
 const sidebar = { id: 'help', title: 'Hilfe', content: 'Text' } as const;
 const button = { label: 'Beleg laden', look: {} } as const;
 
+/** Families whose charts are all shown by the same screens. */
+const families: Readonly<Record<string, Scenery>> = {
+  'question-flow': scenery(questionFlowScreens, { running: Object.keys(partCharts) }),
+  'question-part': scenery(questionPartScreens),
+};
+
+const ofFamilies = Object.fromEntries(
+  catalogue.flatMap(({ name, family = name }) => {
+    const shown = families[family];
+    return shown === undefined ? [] : [[name, shown] as const];
+  }),
+);
+
 /** The screens of every chart that has some, as the apps draw them. */
 export const stages: Readonly<Record<string, Scenery>> = {
+  ...ofFamilies,
   'action-button': scenery(actionButtonScreens, {
     around: (screen) => <ActionButtonContext value={button}>{screen}</ActionButtonContext>,
   }),

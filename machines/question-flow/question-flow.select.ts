@@ -1,0 +1,39 @@
+import {
+  type Destination,
+  type EntryPointId,
+  entryPointIds,
+  entryPointOf,
+} from '#domain/questionnaire/entry-points.ts';
+import { type Part, partsOf } from '../question-part/question-part.parts.ts';
+import { questionFlowId } from './question-flow.machine.ts';
+
+/** Where one stands in the questions of a way in. */
+export interface FlowPlace {
+  readonly parts: readonly Part[];
+  /** Index of the current one. */
+  readonly current: number;
+  readonly destination: Destination;
+}
+
+const wayInOf = (machineId: string): EntryPointId | undefined =>
+  entryPointIds.find((id) => questionFlowId(id) === machineId);
+
+/** The parts that are asked on a way in: of whom all is known, a part that is about nothing else is left out. */
+const askedParts = (id: EntryPointId, current: Part, isKnown: boolean): readonly Part[] => {
+  const { unlessKnown = [] } = entryPointOf(id);
+  return partsOf(id)
+    .filter(({ name, questions }) => {
+      const isLeftOut = isKnown && questions.every((each) => unlessKnown.includes(each));
+      return !isLeftOut || name === current;
+    })
+    .map(({ name }) => name);
+};
+
+/** Undefined where no part is asked: at the end, or after a fault. */
+export const flowPlaceOf = (machineId: string, state: unknown, isKnown: boolean): FlowPlace | undefined => {
+  const id = wayInOf(machineId);
+  const current = id === undefined ? undefined : partsOf(id).find(({ name }) => name === state)?.name;
+  if (id === undefined || current === undefined) return undefined;
+  const parts = askedParts(id, current, isKnown);
+  return { parts, current: parts.indexOf(current), destination: entryPointOf(id).destination };
+};

@@ -1,0 +1,15 @@
+import { createContext, use } from 'react';
+
+/** What the questions do not know of themselves: who has them asked, and where in a longer journey they stand. */
+export interface QuestionSurroundings {
+  /** Whether two people are asked together: some words are others then. */
+  readonly isCouple: boolean;
+  /** The steps of the journey; none where the questions stand alone. */
+  readonly progress?: { readonly steps: readonly string[]; readonly current: number };
+  /** What is saved and when. */
+  readonly saved?: string;
+}
+
+export const QuestionSurroundingsContext = createContext<QuestionSurroundings>({ isCouple: false });
+
+export const useQuestionSurroundings = (): QuestionSurroundings => use(QuestionSurroundingsContext);
