@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import { type CustomerClient, customerClientOf } from '#client/customer-client.ts';
+import { type KeptApplications, keptApplicationsOf } from '#client/kept-applications.ts';
 import { onboardingAppMachine } from '#machines/onboarding-app/onboarding-app.machine.ts';
 import { type Navigator, navigatorOf, placeOf } from '#shell/browse/browse.ts';
 import { onboardingAppActors } from './onboarding-app.actors.ts';
@@ -10,6 +11,10 @@ export type LinkToken = 'resume' | 'token';
 /** The running onboarding app and what its journeys are given. */
 export interface OnboardingApp extends CustomerClient {
   readonly actorRef: ActorRefFrom<typeof onboardingAppMachine>;
+  /** Applications in this browser. */
+  readonly applications: KeptApplications;
+  /** Tells the other windows of this browser which application was kept. */
+  readonly windows: BroadcastChannel;
   /** How links and pages move. */
   readonly navigator: Navigator;
   /** What the address brought behind its fragment's mark when the page was opened; undefined for nothing. */
@@ -26,6 +31,14 @@ const takeFragment = ({ location, history }: Window): URLSearchParams => {
 /** Puts the onboarding app together in a page and starts its root chart. */
 export const composeOnboarding = (page: Window): OnboardingApp => {
   const client = customerClientOf(page);
+  const applications = keptApplicationsOf(page.localStorage, {
+    now: client.now,
+    newId: () => page.crypto.randomUUID(),
+  });
+  // What could not be sent yet belongs to who was signed in; the next one at this device must not find it.
+  client.auth.subscribe((change) => {
+    if (change === 'signed-out') applications.forgetCases();
+  });
   const brought = takeFragment(page);
   const { pathname, search } = placeOf(page);
   const actorRef: OnboardingApp['actorRef'] = createActor(
@@ -35,6 +48,8 @@ export const composeOnboarding = (page: Window): OnboardingApp => {
   actorRef.start();
   return {
     ...client,
+    applications,
+    windows: new BroadcastChannel('applications'),
     actorRef,
     navigator: navigatorOf(page, () => actorRef.send(placeOf(page))),
     linkToken: (name) => brought.get(name) ?? undefined,

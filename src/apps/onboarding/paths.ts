@@ -4,7 +4,9 @@ import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 /** Every address of the onboarding app, built in one place. */
 export const paths = {
   newProduct: () => '/new-product',
-  wayIn: (id: EntryPointId) => `/new-product/${id}`,
+  /** With an application that was begun, where there is one. */
+  wayIn: (id: EntryPointId, caseId: string | null = null) =>
+    caseId === null ? `/new-product/${id}` : `/new-product/${id}?case=${encodeURIComponent(caseId)}`,
   login: () => '/login/',
   /** Step 1 … 4 of an application, of a new customer or of one there is (REG-01, decisions §21). */
   wizard: (family: 'registration' | 'add', kind: AppliedKind, step: number, caseId: string) =>

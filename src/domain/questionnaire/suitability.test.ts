@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
 import type { Answers } from './questions.ts';
-import { categoryFor, storedAnswersOf } from './suitability.ts';
+import { categoryFor, storedAnswersOf, suggestedAnswersOf } from './suitability.ts';
 
 const answers: Answers = {
   deposit: euros(3000),
@@ -65,5 +65,35 @@ describe('ONB-09: the answers under the keys that are stored', () => {
     ['VV.TH', 'YES', 'VV.TH'],
   ] as const)('%s with %s leads to %s', (category, sustainabilityChoice, expected) => {
     expect(categoryFor(category, { sustainabilityChoice })).toBe(expected);
+  });
+});
+
+describe('ONB-09: what is stored, offered again as answers', () => {
+  it('comes back as it was answered', () => {
+    const stored = storedAnswersOf(answers, 'VV.VV');
+    const { freeAssets, liabilities, illiquidAssets, expenses, netIncome, knowledge, drawdown, riskPreference } =
+      answers;
+    expect(suggestedAnswersOf(stored ?? null)).toEqual({
+      freeAssets,
+      liabilities,
+      illiquidAssets,
+      expenses,
+      netIncome,
+      knowledge,
+      drawdown,
+      riskPreference,
+    });
+  });
+
+  it('leaves out what is missing or means nothing', () => {
+    expect(suggestedAnswersOf(null)).toEqual({});
+    expect(
+      suggestedAnswersOf({ liquid_assets: '1200.5', knowledge: '3', drawdown: 'ANY', risk_preference: 0.5 }),
+    ).toEqual({
+      freeAssets: 120_050,
+      knowledge: 3,
+      drawdown: 'ANY',
+    });
+    expect(suggestedAnswersOf({ liquid_assets: 'viel', expenses: -1, knowledge: '' })).toEqual({});
   });
 });

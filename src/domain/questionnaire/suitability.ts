@@ -1,7 +1,10 @@
+import { blank } from '#domain/blank/blank.ts';
+import type { WphgData, WphgValue } from '#domain/entities/business-partner.ts';
 import type { HoldingPeriod } from '#domain/entities/product.ts';
-import type { Cents } from '#domain/money/money.ts';
+import { type Cents, cents } from '#domain/money/money.ts';
 import type { ProductCategory } from '#domain/products/products.ts';
 import type { Drawdown } from '#domain/risk-score/risk-score.ts';
+import { keptAnswers } from './kept-answers.ts';
 import type { Answers } from './questions.ts';
 
 /** The answers under the keys and in the values that are stored (ONB-09; specification §3): sums in euros. */
@@ -61,3 +64,26 @@ export const storedAnswersOf = (answers: Answers, category: ProductCategory): St
     sustainability: categoryFor(category, answers) === 'VV.NH',
   };
 };
+
+const centsOf = (value: WphgValue | undefined): Cents | undefined => {
+  const number = blank(value) ? Number.NaN : Number(value);
+  return Number.isFinite(number) && number >= 0 ? cents(Math.round(number * 100)) : undefined;
+};
+
+const numberOrWord = (value: WphgValue | undefined): unknown =>
+  value === 'ANY' || blank(value) ? value : Number(value);
+
+/**
+ * What is stored of a customer as answers that can be offered; what is missing, or means nothing to a question, is left out.
+ */
+export const suggestedAnswersOf = (wphg: WphgData | null): Answers =>
+  keptAnswers({
+    freeAssets: centsOf(wphg?.liquid_assets),
+    liabilities: centsOf(wphg?.liabilities),
+    illiquidAssets: centsOf(wphg?.illiquid_assets),
+    expenses: centsOf(wphg?.expenses),
+    netIncome: centsOf(wphg?.net_income),
+    knowledge: numberOrWord(wphg?.knowledge),
+    drawdown: numberOrWord(wphg?.drawdown),
+    riskPreference: numberOrWord(wphg?.risk_preference),
+  });

@@ -1,0 +1,80 @@
+import { getBusinessPartnerById } from '#api/business-partners/business-partners.ts';
+import { getCase, updateCase } from '#api/cases/cases.ts';
+import type { ResponseOf } from '#api/endpoint.ts';
+import { getUserV2 } from '#api/user/user.ts';
+import type { Caller } from '#client/call.ts';
+import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
+import { type KeptApplication, keptApplication, keptApplicationVersion } from '#domain/application/kept-application.ts';
+import { customerPackage } from '#domain/packages/packages.ts';
+import { suggestedAnswersOf } from '#domain/questionnaire/suitability.ts';
+import { granted, type Result, refused } from '#domain/result/result.ts';
+import type { Kept } from '#machines/case-keeping/case-keeping.types.ts';
+import type { Known } from '#machines/new-product/new-product.types.ts';
+
+export type FoundCase = ResponseOf<typeof getCase>;
+export type FoundUser = ResponseOf<typeof getUserV2>;
+
+/** An application on the server, with what its next change must name; undefined for none of the caller's. */
+export const loadCase = async (
+  caller: Caller,
+  caseId: string,
+): Promise<{ readonly found: FoundCase; readonly tag: string } | undefined> => {
+  const answer = await caller.attempt(getCase, { caseId });
+  if (answer.ok) return { found: answer.value, tag: answer.etag ?? '' };
+  if (answer.refusal === 'NOT_FOUND' || answer.refusal === 'INVALID_REQUEST') return undefined;
+  throw new UnexpectedRefusal(getCase.name, answer.refusal);
+};
+
+/** What was answered in a case; undefined where it was begun elsewhere, or answers something that we do not offer any more. */
+export const applicationIn = ({ answers }: Pick<FoundCase, 'answers'>): KeptApplication | undefined =>
+  keptApplication(answers);
+
+type Written = Result<Kept, 'CHANGED_MEANWHILE' | 'CASE_NOT_OPEN'>;
+
+/**
+ * Keeps the answers of a case. With a tag only where it still stands as it was seen; without, whatever stands there: this
+ * window has the last word.
+ */
+export const writeCase = async (
+  caller: Caller,
+  { caseId, tag, application }: { caseId: string; tag: string | null; application: KeptApplication },
+): Promise<Written> => {
+  const answers = JSON.parse(JSON.stringify(application)) as Record<string, never>;
+  const answer = await caller.attempt(
+    updateCase,
+    { caseId, step: 0, journeyVersion: keptApplicationVersion, answers },
+    tag === null ? {} : { ifMatch: tag },
+  );
+  if (answer.ok) return granted({ tag: answer.etag ?? '', savedAt: answer.value.updatedAt });
+  if (answer.refusal === 'CHANGED_MEANWHILE') return refused('CHANGED_MEANWHILE');
+  // Deleted, or never ours: it takes no answers either.
+  if (answer.refusal === 'CASE_NOT_OPEN' || answer.refusal === 'NOT_FOUND') return refused('CASE_NOT_OPEN');
+  throw new UnexpectedRefusal(updateCase.name, answer.refusal);
+};
+
+const stranger: Known = { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {} };
+
+/** What is known of who is signed in: their package, and what is stored of them, to be offered in the fields. */
+export const knownOf = async (
+  caller: Caller,
+  isSignedIn: boolean,
+): Promise<{ readonly known: Known; readonly user: FoundUser | null }> => {
+  if (!isSignedIn) return { known: stranger, user: null };
+  const user = await caller.call(getUserV2, {});
+  const partners = await Promise.all(
+    user.businessPartners.map((businessPartnerId) => caller.call(getBusinessPartnerById, { businessPartnerId })),
+  );
+  const live = partners.filter(({ status }) => status !== 'CLOSED');
+  // The newest data of one of their own accounts; a child's are not theirs.
+  const own = live.filter(({ accountType }) => !accountType.startsWith('child'));
+  const newest = own.toSorted((one, other) => (other.wphgExpiresAt ?? '').localeCompare(one.wphgExpiresAt ?? ''))[0];
+  return {
+    user,
+    known: {
+      isSignedIn: true,
+      isCustomer: live.length > 0,
+      customerPackage: customerPackage(partners) ?? null,
+      suggested: suggestedAnswersOf(newest?.wphg ?? null),
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Caller } from '#client/call.ts';
+import type { KeptApplications } from '#client/kept-applications.ts';
+import { granted, refused } from '#domain/result/result.ts';
+import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
+import type { caseKeepingMachine } from '#machines/case-keeping/case-keeping.machine.ts';
+import type { KeepInput, KeepResult } from '#machines/case-keeping/case-keeping.types.ts';
+import type { ActorsOf } from '#machines/port.ts';
+import { writeCase } from '../application-calls.ts';
+
+export interface CaseKeepingDeps {
+  readonly caller: Caller;
+  readonly applications: KeptApplications;
+  readonly entryPoint: EntryPointId;
+  /** Tells the other windows of this browser. */
+  readonly windows: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
+  readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+}
+
+const inBrowser = (applications: KeptApplications, key: EntryPointId, { tag, application }: KeepInput): KeepResult => {
+  const held = applications.read(key);
+  if (held !== undefined && held.tag !== tag) return refused('CHANGED_MEANWHILE');
+  const { tag: next, savedAt } = applications.write(key, application);
+  return granted({ tag: next, savedAt });
+};
+
+const onServer = async (
+  { caller, applications }: CaseKeepingDeps,
+  caseId: string,
+  { tag, application }: KeepInput,
+): Promise<KeepResult> => {
+  // First here: an answer that does not reach the server is sent later, after a reload as well.
+  applications.write(caseId, application, tag ?? '');
+  const written = await writeCase(caller, { caseId, tag, application });
+  if (written.ok) applications.remove(caseId);
+  return written;
+};
+
+/** Keeps an application in this browser or on the server, and listens to whoever else does (ONB-13). */
+export const caseKeepingActors = (deps: CaseKeepingDeps): ActorsOf<typeof caseKeepingMachine> => {
+  const { applications, entryPoint, windows, page } = deps;
+  return {
+    keepApplication: fromPromise<KeepResult, KeepInput>(async ({ input }) => {
+      const { caseId } = input;
+      const kept = caseId === null ? inBrowser(applications, entryPoint, input) : await onServer(deps, caseId, input);
+      if (kept.ok) windows.postMessage(caseId ?? entryPoint);
+      return kept;
+    }),
+    watchOthers: fromCallback<{ readonly type: 'never' }, { readonly caseId: string | null }>(({ input, sendBack }) => {
+      const key = input.caseId ?? entryPoint;
+      const hear = (event: Event): void => {
+        if (event instanceof MessageEvent && event.data === key) sendBack({ type: 'application.overtaken' });
+      };
+      const online = (): void => sendBack({ type: 'connection.returned' });
+      windows.addEventListener('message', hear);
+      page.addEventListener('online', online);
+      return () => {
+        windows.removeEventListener('message', hear);
+        page.removeEventListener('online', online);
+      };
+    }),
+  };
+};

@@ -1,0 +1,95 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { deviceIdOf } from '#client/device.ts';
+import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
+import { caseKeepingMachine } from '#machines/case-keeping/case-keeping.machine.ts';
+import type { newProductMachine } from '#machines/new-product/new-product.machine.ts';
+import type {
+  EnterInput,
+  HandOverInput,
+  HandOverResult,
+  Known,
+  NewProductNotice,
+  OpenInput,
+  OpenResult,
+  Restored,
+  RestoreInput,
+} from '#machines/new-product/new-product.types.ts';
+import type { ActorsOf } from '#machines/port.ts';
+import { proposalMachine } from '#machines/proposal/proposal.machine.ts';
+import { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
+import { resumeLinkMachine } from '#machines/resume-link/resume-link.machine.ts';
+import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { forgottenPasswordCallsOf, signInCallsOf } from '#shell/sign-in/sign-in-calls.ts';
+import { knownOf } from '../application-calls.ts';
+import { caseKeepingActors } from '../case-keeping/case-keeping.actors.ts';
+import type { OnboardingApp } from '../compose.ts';
+import { paths } from '../paths.ts';
+import { proposalActors } from '../proposal/proposal.actors.ts';
+import { resumeLinkActors } from '../resume-link/resume-link.actors.ts';
+import { signUpActors, signUpCallsOf } from '../sign-up/sign-up.actors.ts';
+import { registrationInSession } from '../sign-up/sign-up.kept.ts';
+import { handOver, openCase, restore } from './new-product.restore.actors.ts';
+import { watchQuestions } from './new-product.watch.actors.ts';
+
+const addressOf = (to: NewProductNotice['to']): string => {
+  if (to.kind === 'choice') return paths.newProduct();
+  if (to.kind === 'wayIn') return paths.wayIn(to.entryPoint, to.caseId);
+  return paths.wizard(to.isCustomer ? 'add' : 'registration', to.accountKind, 1, to.caseId);
+};
+
+/** Makes a new session the app's, and answers once it is: the same chart as after any other sign-in. */
+const enter = async ({ actorRef }: OnboardingApp, { auth }: EnterInput, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const isThere = (): boolean => actorRef.getSnapshot().context.identity !== null;
+    const subscription = actorRef.subscribe(() => {
+      if (isThere()) settle(resolve);
+    });
+    const settle = (end: () => void): void => {
+      subscription.unsubscribe();
+      end();
+    };
+    signal.addEventListener('abort', () => settle(() => reject(new Error('Nobody waits for the session any more.'))));
+    if (isThere()) settle(resolve);
+    else actorRef.send({ type: 'signIn.completed', auth });
+  });
+
+/** Every port of the way to a new product, and of the charts inside it. */
+export const newProductActors = (
+  app: OnboardingApp,
+  entryPoint: EntryPointId,
+  page: Window,
+): ActorsOf<typeof newProductMachine> => {
+  const { caller, applications, windows, cookies, challenge, navigator } = app;
+  const deviceId = (): string => deviceIdOf(cookies, () => page.crypto.randomUUID());
+  const signUpCalls = {
+    ...signUpCallsOf(caller),
+    ...signInCallsOf(caller, deviceId),
+    ...forgottenPasswordCallsOf(caller),
+  };
+  return {
+    restore: fromPromise<Restored, RestoreInput>(({ input }) => restore(app, input)),
+    openCase: fromPromise<OpenResult, OpenInput>(({ input }) => openCase(app, input)),
+    handOver: fromPromise<HandOverResult, HandOverInput>(({ input }) => handOver(app, input)),
+    enterSession: fromPromise<Known, EnterInput>(async ({ input, signal }) => {
+      await enter(app, input, signal);
+      const { known } = await knownOf(caller, true);
+      return known;
+    }),
+    questions: questionFlowMachine(entryPoint),
+    watchQuestions: watchQuestions() as ActorsOf<typeof newProductMachine>['watchQuestions'],
+    proposal: proposalMachine.provide({ actors: proposalActors(caller) }),
+    signUp: signUpMachine.provide({
+      actors: signUpActors({ calls: signUpCalls, registrations: registrationInSession(page.sessionStorage), challenges: challenge }),
+    }),
+    keeping: caseKeepingMachine.provide({
+      actors: caseKeepingActors({ caller, applications, entryPoint, windows, page }),
+    }),
+    resumeLink: resumeLinkMachine.provide({ actors: resumeLinkActors({ caller, applications, entryPoint }) }),
+    browse: fromCallback<NewProductNotice & EventObject, undefined>(({ receive }) => {
+      receive(({ type, to }) => {
+        if (type === 'browse.push') navigator.push(addressOf(to));
+        else navigator.replace(addressOf(to));
+      });
+    }),
+  };
+};
