@@ -1,0 +1,60 @@
+import { roundingNoteText, type Costs, type CostYear } from '#domain/costs/costs.ts';
+import { type Column, DataTable } from '#ui/display/DataTable.tsx';
+import { DefinitionList } from '#ui/display/DefinitionList.tsx';
+import { Disclosure } from '#ui/display/Disclosure.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/typography/Text.tsx';
+import { proposalTexts } from '../proposal.texts.ts';
+
+const texts = proposalTexts.costs;
+
+const columns: readonly Column<CostYear>[] = [
+  { key: 'year', header: texts.year, cell: ({ year }) => String(year), isRowHeader: true },
+  { key: 'eur', header: texts.eur, cell: ({ eur }) => <Money amount={eur} />, isFigure: true },
+  { key: 'soFar', header: texts.soFar, cell: ({ eurSoFar }) => <Money amount={eurSoFar} />, isFigure: true },
+];
+
+/** All costs in euros and percent, with what they are made of and what they do to the return (§63(7) WpHG). */
+export function CostCard({ costs, years }: { readonly costs: Costs; readonly years: number }) {
+  return (
+    <Card title={texts.title}>
+      <Stack gap="tight">
+        <Text tone="second">{texts.first}</Text>
+        <Money amount={costs.eurYear1} size="big" />
+        <Text>{texts.percent(costs.gesamtKostenProzent)}</Text>
+      </Stack>
+      <Stack gap="small">
+        <Text>{texts.effect(costs.gesamtKostenProzent)}</Text>
+        <Text>{texts.over(years, costs.eurTotal)}</Text>
+      </Stack>
+      <Disclosure summary={texts.breakdown} isOpen>
+        <Stack gap="small">
+          <DefinitionList
+            items={[
+              ...costs.positions.map(({ label, percent, eurYear1 }) => ({
+                term: texts.item(label, percent),
+                description: <Money amount={eurYear1} />,
+              })),
+              { term: texts.total, description: <Money amount={costs.eurYear1} />, isTotal: true },
+            ]}
+          />
+          <Text size="small" tone="second">
+            {texts.inducements} {costs.roundingNote && roundingNoteText}
+          </Text>
+        </Stack>
+      </Disclosure>
+      <Disclosure summary={texts.byYear}>
+        <DataTable
+          caption={texts.byYear}
+          isCaptionHidden
+          isCompact
+          columns={columns}
+          rows={costs.years}
+          rowKey={({ year }) => String(year)}
+        />
+      </Disclosure>
+    </Card>
+  );
+}
