@@ -79,7 +79,11 @@ export const newProductActors = (
     watchQuestions: watchQuestions() as ActorsOf<typeof newProductMachine>['watchQuestions'],
     proposal: proposalMachine.provide({ actors: proposalActors(caller) }),
     signUp: signUpMachine.provide({
-      actors: signUpActors({ calls: signUpCalls, registrations: registrationInSession(page.sessionStorage), challenges: challenge }),
+      actors: signUpActors({
+        calls: signUpCalls,
+        registrations: registrationInSession(page.sessionStorage),
+        challenges: challenge,
+      }),
     }),
     keeping: caseKeepingMachine.provide({
       actors: caseKeepingActors({ caller, applications, entryPoint, windows, page }),

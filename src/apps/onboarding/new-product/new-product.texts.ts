@@ -1,0 +1,54 @@
+import type { AppliedKind } from '#domain/application/parties.ts';
+
+/** For whom an account can be: the child's way in is one of its own. */
+export const kindChoices = [
+  { value: 'single', label: 'Für mich allein', text: 'Ein Einzelkonto auf Ihren Namen.' },
+  {
+    value: 'joint',
+    label: 'Für uns zu zweit',
+    text: 'Ein Gemeinschaftskonto. Sie beantworten die Fragen gemeinsam, die zweite Person laden wir später ein.',
+  },
+] as const satisfies readonly { value: AppliedKind; label: string; text: string }[];
+
+export const newProductTexts = {
+  page: 'Konto eröffnen',
+  loading: 'Einen Moment bitte…',
+  entering: 'Ihr Antrag wird vorbereitet…',
+  kind: {
+    heading: 'Für wen ist das Konto?',
+    why: 'Davon hängt ab, wessen Vermögen und Einkommen zählen und wer den Vertrag schließt.',
+    label: 'Art des Kontos',
+    back: 'Zur Auswahl',
+  },
+  overtaken: {
+    heading: 'Sie haben in einem anderen Fenster weitergemacht',
+    text: 'Damit nichts durcheinanderkommt, ruht der Antrag in diesem Fenster. Ihre Antworten sind nicht verloren.',
+    takeOver: 'Hier weitermachen',
+  },
+  closed: {
+    heading: 'Dieser Antrag nimmt keine Antworten mehr an',
+    text: 'Er ist eingereicht, unterschrieben oder gelöscht. Offene Anträge finden Sie in der Auswahl.',
+    back: 'Zur Auswahl',
+  },
+  unknown: {
+    heading: 'Diesen Antrag haben wir nicht gefunden',
+    text: 'Vielleicht ist der Link veraltet, oder der Antrag gehört zu einem anderen Zugang.',
+    back: 'Zur Auswahl',
+  },
+  refused: {
+    CASES_FULL: {
+      heading: 'Sie haben bereits mehrere offene Anträge',
+      text: 'Bitte schließen Sie zuerst einen ab oder löschen Sie einen. Beides geht in der Auswahl.',
+    },
+    SINGLE_ACCOUNT_EXISTS: {
+      heading: 'Ein weiteres Einzelkonto ist derzeit nicht möglich',
+      text: 'Sie haben schon ein Einzelkonto, einen offenen Antrag dafür, oder ein Servicepaket fehlt noch. Im Portal legen Sie neue Anlagen in Ihrem Konto an.',
+    },
+    back: 'Zur Auswahl',
+  },
+  failed: {
+    heading: 'Wir haben keine Antwort erhalten',
+    text: 'Ihre Angaben sind gesichert, und nichts wurde doppelt angelegt. Bitte versuchen Sie es noch einmal.',
+    retry: 'Noch einmal versuchen',
+  },
+} as const;

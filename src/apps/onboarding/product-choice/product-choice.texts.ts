@@ -1,0 +1,118 @@
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import { berlinDayOf } from '#domain/calendar/instant.ts';
+import type { AppliedKind } from '#domain/application/parties.ts';
+import type { CaseStatus } from '#domain/entities/application-case.ts';
+import { type EntryPointId, isExisting } from '#domain/questionnaire/entry-points.ts';
+import type { BegunApplication, ProductChoiceProblem } from '#machines/product-choice/product-choice.types.ts';
+
+interface WayIn {
+  readonly title: string;
+  readonly text: string;
+}
+
+const management: WayIn = {
+  title: 'Vermögensverwaltung',
+  text: 'Wir legen Ihr Geld breit gestreut in Fonds an und behalten es im Blick. Ab 25\u00a0€.',
+};
+const cash: WayIn = {
+  title: 'Cash Invest',
+  text: 'Für Geld, das Sie bald brauchen: geldmarktnah und täglich verfügbar.',
+};
+const topics: WayIn = {
+  title: 'Themen',
+  text: 'Ein Thema Ihrer Wahl, zum Beispiel saubere Energie. Mit höheren Schwankungen.',
+};
+
+/** What each way in is called, and for whom it is. */
+const wayInTexts: Readonly<Partial<Record<EntryPointId, WayIn>>> = {
+  'new-customer-new-business-partner-simple-proposal': {
+    title: 'Erst einmal ein Vorschlag',
+    text: 'Vier Fragen, ein erster Vorschlag. Sie entscheiden danach, ob Sie weitermachen.',
+  },
+  'new-customer-new-business-partner-vv': management,
+  'new-customer-new-business-partner-retirement': {
+    title: 'Rentenplan',
+    text: 'Für das Alter sparen, mit mindestens zehn Jahren Zeit.',
+  },
+  'new-customer-new-business-partner-child': {
+    title: 'Konto für ein Kind',
+    text: 'Ein Depot im Namen des Kindes. Das Geld gehört ihm.',
+  },
+  'new-customer-new-business-partner-cash-invest': cash,
+  'new-customer-new-business-partner-topics': topics,
+  'new-customer-new-business-partner-tangible-assets': {
+    title: 'Sachwerte',
+    text: 'Infrastruktur wie Netze und Straßen. Zeichnung von 500\u00a0€ bis 25.000\u00a0€.',
+  },
+  'existing-customer-new-business-partner-vv': management,
+  'existing-customer-new-business-partner-cash-invest': cash,
+  'existing-customer-new-business-partner-interest': {
+    title: 'Zinsen',
+    text: 'Wie Cash Invest: Zinsen zum Geldmarkt, täglich verfügbar.',
+  },
+  'existing-customer-new-business-partner-topics': topics,
+};
+
+/** The ways in that are offered, in the order in which they are. */
+export const offeredWays = (isCustomer: boolean): readonly (WayIn & { readonly id: EntryPointId })[] =>
+  (Object.keys(wayInTexts) as readonly EntryPointId[])
+    .filter((id) => isExisting(id) === isCustomer)
+    .flatMap((id) => {
+      const texts = wayInTexts[id];
+      return texts === undefined ? [] : [{ id, ...texts }];
+    });
+
+const kinds: Readonly<Record<AppliedKind, string>> = {
+  single: 'Einzelkonto',
+  joint: 'Gemeinschaftskonto',
+  child: 'Kinderkonto',
+};
+
+const stages: Readonly<Partial<Record<CaseStatus, string>>> = {
+  SUBMITTED: 'eingereicht',
+  IDENT: 'wartet auf die Identifizierung',
+  REVIEW: 'wartet auf den Vertrag',
+};
+
+/** `Vermögensverwaltung, Einzelkonto`: what was begun. */
+export const begunTitle = ({ entryPoint, accountKind }: BegunApplication): string => {
+  const product = entryPoint === null ? 'Antrag' : (wayInTexts[entryPoint]?.title ?? 'Antrag');
+  return accountKind === null ? product : `${product}, ${kinds[accountKind]}`;
+};
+
+/** Where and since when it waits. */
+export const begunText = ({ caseId, savedAt, status }: BegunApplication): string => {
+  const day = formatGermanDate(berlinDayOf(Date.parse(savedAt)));
+  const where = caseId === null ? 'auf diesem Gerät gespeichert' : 'gespeichert';
+  const stage = stages[status];
+  return stage === undefined ? `Am ${day} ${where}` : `Am ${day} ${where}, ${stage}`;
+};
+
+export const productChoiceProblems: Readonly<Record<ProductChoiceProblem, string>> = {
+  RESUME_LINK_ENDED: 'Dieser Link gilt nicht mehr. Bitte beginnen Sie neu.',
+  TOO_MANY_ATTEMPTS: 'Das waren zu viele Versuche. Bitte warten Sie etwas.',
+  LINK_NOT_OPENED: 'Wir haben keine Antwort erhalten. Ihr Link gilt weiter.',
+  NOT_LOOKED: 'Begonnene Anträge können wir gerade nicht zeigen. Sie sind gespeichert. Bitte versuchen Sie es später.',
+  CASE_NOT_OPEN: 'Dieser Antrag lässt sich nicht mehr löschen.',
+  NOT_DELETED: 'Wir haben keine Antwort erhalten. Bitte sehen Sie nach, ob der Antrag noch da ist.',
+};
+
+export const productChoiceTexts = {
+  page: 'Konto eröffnen',
+  heading: 'Was möchten Sie eröffnen?',
+  lead: 'Die Fragen dauern etwa zehn Minuten. Einen Vertrag schließen Sie erst ganz am Ende.',
+  loading: 'Einen Moment bitte…',
+  begun: 'Das haben Sie begonnen',
+  ways: 'Neu beginnen',
+  resume: 'Weitermachen',
+  remove: 'Antrag löschen',
+  existing: 'Haben Sie schon einen Zugang?',
+  signIn: 'Anmelden',
+  linkFailed: { heading: 'Ihr Link konnte nicht geöffnet werden', retry: 'Noch einmal versuchen' },
+  deletion: {
+    heading: 'Diesen Antrag löschen?',
+    text: 'Alle Angaben dazu werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    confirm: 'Antrag löschen',
+    keep: 'Antrag behalten',
+  },
+} as const;

@@ -1,0 +1,84 @@
+import type { ScreenProps } from '#journey/screens.ts';
+import type { productChoiceMachine } from '#machines/product-choice/product-choice.machine.ts';
+import type { BegunApplication, ProductChoiceEvent } from '#machines/product-choice/product-choice.types.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { Cluster, Stack } from '#ui/layout/Stack.tsx';
+import { Heading } from '#ui/typography/Heading.tsx';
+import { Text } from '#ui/typography/Text.tsx';
+import { paths } from '../../paths.ts';
+import {
+  begunText,
+  begunTitle,
+  offeredWays,
+  productChoiceProblems,
+  productChoiceTexts as texts,
+} from '../product-choice.texts.ts';
+import { WayInCard } from './WayInCard.tsx';
+
+interface BegunProps {
+  readonly application: BegunApplication;
+  readonly send: (event: ProductChoiceEvent) => void;
+}
+
+function Begun({ application, send }: BegunProps) {
+  return (
+    <Card title={begunTitle(application)} level={3}>
+      <Stack gap="small">
+        <Text tone="second">{begunText(application)}</Text>
+        <Cluster>
+          <Button onClick={() => send({ type: 'application.resumed', application })}>{texts.resume}</Button>
+          <QuietLink onClick={() => send({ type: 'deletion.chosen', application })}>{texts.remove}</QuietLink>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+/** What was begun first, then every way in that is for this visitor. */
+export function ChoiceScreen({ snapshot, send }: ScreenProps<typeof productChoiceMachine>) {
+  const { choice, problem } = snapshot.context;
+  return (
+    <JourneyLayout
+      heading={texts.heading}
+      lead={texts.lead}
+      notice={
+        problem !== null && (
+          <Notice kind="warning" announce="polite">
+            {productChoiceProblems[problem]}
+          </Notice>
+        )
+      }
+    >
+      {choice.begun.length > 0 && (
+        <Stack>
+          <Heading level={2}>{texts.begun}</Heading>
+          {choice.begun.map((application) => (
+            <Begun key={application.caseId ?? application.entryPoint} application={application} send={send} />
+          ))}
+          <Heading level={2}>{texts.ways}</Heading>
+        </Stack>
+      )}
+      <Stack gap="small">
+        {offeredWays(choice.isCustomer).map(({ id, title, text }) => (
+          <WayInCard
+            key={id}
+            href={paths.wayIn(id)}
+            title={title}
+            text={text}
+            onChosen={() => send({ type: 'wayIn.chosen', entryPoint: id })}
+          />
+        ))}
+      </Stack>
+      {!choice.isSignedIn && (
+        <Cluster gap="small">
+          <Text>{texts.existing}</Text>
+          <QuietLink href={paths.login()}>{texts.signIn}</QuietLink>
+        </Cluster>
+      )}
+    </JourneyLayout>
+  );
+}
