@@ -98,7 +98,7 @@ describe('what is chosen', () => {
 
   it('ONB-05: the three ways to be sustainable are told before the question is answered', () => {
     begin({ chart: 'preferring' });
-    const terms = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    const terms = screen.getAllByRole('listitem').map((way) => way.firstElementChild?.textContent);
     expect(terms).toEqual(['Nachhaltige Investitionen', 'EU-Taxonomie', 'Nachteilige Auswirkungen']);
   });
 });
@@ -140,7 +140,7 @@ describe('the questions of risk', () => {
   it('ONB-15: of a child’s account the guardians answer, and the money is the child’s', () => {
     begin({ chart: 'weighing', asked: child });
     expect(
-      screen.getByText('Das Geld gehört dem Kind. Diese Frage beantworten Sie als Sorgeberechtigte für sich selbst.'),
+      screen.getByText('Das Geld gehört dem Kind. Diese Frage beantworten Sie als Sorgeberechtigte.'),
     ).toBeTruthy();
   });
 
@@ -156,7 +156,7 @@ describe('the questions of risk', () => {
     expect(heading()).toBe('Zwei Ihrer Antworten passen nicht zusammen');
     const rows = [...document.querySelectorAll('dl > div')].map(({ textContent }) => plain(textContent));
     expect(rows).toEqual(['Gewünschtes RisikoSehr hoch', 'Tragbarer Verlust in einem JahrHöchstens 5 %']);
-    await user.click(screen.getByRole('button', { name: 'Beide Antworten behalten' }));
+    await user.click(screen.getByRole('button', { name: 'Beides behalten' }));
     expect(actorRef.getSnapshot().output).toMatchObject({ kind: 'answered', wasReasked: true });
   });
 });

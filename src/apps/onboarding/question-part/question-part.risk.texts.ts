@@ -28,7 +28,7 @@ const answering = (of: Circumstances): { readonly lead?: string } => {
   const lead = whose(of, {
     own: '',
     couple: 'Bitte antworten Sie so, dass es für Sie beide gilt.',
-    child: 'Das Geld gehört dem Kind. Diese Frage beantworten Sie als Sorgeberechtigte für sich selbst.',
+    child: 'Das Geld gehört dem Kind. Diese Frage beantworten Sie als Sorgeberechtigte.',
   });
   return lead === '' ? {} : { lead };
 };

@@ -65,9 +65,9 @@ export const questionPartTexts = {
     lead: 'Mehr Risiko bedeutet, dass auch größere Verluste vorkommen. Welche Antwort möchten Sie ändern?',
     risk: 'Gewünschtes Risiko',
     loss: 'Tragbarer Verlust in einem Jahr',
-    kept: 'Sie können beide Antworten behalten. Dann richten wir uns nach der vorsichtigeren.',
+    kept: 'Sie können auch beides behalten. Dann richten wir uns nach der vorsichtigeren Antwort.',
     changeLoss: 'Tragbaren Verlust ändern',
     changeRisk: 'Risiko ändern',
-    keep: 'Beide Antworten behalten',
+    keep: 'Beides behalten',
   },
 } as const;

@@ -1,4 +1,3 @@
-import { DefinitionList } from '#ui/display/DefinitionList.tsx';
 import { Disclosure } from '#ui/display/Disclosure.tsx';
 import { CheckboxGroup } from '#ui/fields/CheckboxGroup.tsx';
 import { ChoiceField } from '#ui/fields/ChoiceField.tsx';
@@ -7,6 +6,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { sustainabilityWays as ways } from '../question-part.sustainability.texts.ts';
 import { type ChoiceQuestion, choiceWords } from '../question-part.texts.ts';
+import css from './ChoiceScreens.module.css';
 import { type PartProps, type QuestionField, QuestionForm } from './QuestionForm.tsx';
 
 interface OptionsProps extends QuestionField<ChoiceQuestion> {
@@ -42,16 +42,23 @@ export function DegreeScreen(props: PartProps) {
   return <QuestionForm<ChoiceQuestion> {...props}>{(field) => <Options {...field} layout="short" />}</QuestionForm>;
 }
 
-/** Yes or no, after what the law means by sustainable is told. */
+/** Yes or no, after what the law means by sustainable is told: open, since nobody can wish for what they do not know. */
 export function SustainabilityScreen(props: PartProps) {
   return (
     <QuestionForm<ChoiceQuestion> {...props}>
       {(field) => (
         <>
-          <Disclosure summary={ways.title}>
+          <Disclosure summary={ways.title} isOpen>
             <Stack gap="small">
               <Text>{ways.intro}</Text>
-              <DefinitionList items={ways.ways} />
+              <ul className={css.ways}>
+                {ways.ways.map(({ term, description }) => (
+                  <li key={term}>
+                    <Text weight="strong">{term}</Text>
+                    <Text>{description}</Text>
+                  </li>
+                ))}
+              </ul>
             </Stack>
           </Disclosure>
           <Options {...field} />
