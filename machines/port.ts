@@ -19,6 +19,17 @@ export const channel = <Told extends EventObject = EventObject, Input extends No
     throw new Error(`The channel '${name}' is not provided.`);
   });
 
+/**
+ * A child chart whose code an app brings once it is needed: its parent knows its type alone, and has a state in which the
+ * code is on its way.
+ */
+export const chartPort = <Machine extends AnyStateMachine>(name: string): Machine =>
+  ({ ...port(name), isChartPort: true }) as unknown as Machine;
+
+/** Whether a chart's actor is a child chart that an app brings later: it keeps its own time. */
+export const isChartPort = (logic: unknown): boolean =>
+  typeof logic === 'object' && logic !== null && 'isChartPort' in logic;
+
 /** Every actor a chart names, each of which an app must provide: `actors satisfies ActorsOf<typeof machine>`. */
 export type ActorsOf<Machine extends AnyStateMachine> = Required<
   NonNullable<Parameters<Machine['provide']>[0]['actors']>

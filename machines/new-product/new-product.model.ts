@@ -86,6 +86,8 @@ export const newProductModel: Model<typeof newProductMachine> = {
       answered: { kind: 'answered', answers: { deposit: euros(1000) } },
       left: { kind: 'left', answers: {} },
     },
+    fetchProposal: { here: null },
+    fetchSignUp: { here: null },
     proposal: {
       accepted: { kind: 'accepted', choice, answers: { deposit: euros(1000) }, entryPoint: vv, question: null },
       continued: { kind: 'continued', choice: null, answers: { deposit: euros(1000) }, entryPoint: vv, question: null },
@@ -111,6 +113,10 @@ export const newProductModel: Model<typeof newProductMachine> = {
     },
     keeping: { overtaken: { kind: 'overtaken' }, closed: { kind: 'closed' } },
     resumeLink: {},
+  },
+  meanings: {
+    proposal: { accepted: 'success', continued: 'success', rerouted: 'success', left: 'left', reconsidered: 'left' },
+    signUp: { signedIn: 'success', left: 'left' },
   },
   unreachable: {
     ...lastOf('newProduct.opening', 'openCase', 2),
@@ -161,6 +167,8 @@ export const newProductCaptions: Captions<typeof newProductMachine> = {
     handOver: 'Antrag für den nächsten Schritt speichern',
     questions: 'Fragen des Wegs',
     watchQuestions: 'Antworten beobachten',
+    fetchProposal: 'Programm des Vorschlags laden',
+    fetchSignUp: 'Programm der Anmeldung laden',
     proposal: 'Anlagevorschlag',
     signUp: 'Zugang anlegen',
     keeping: 'Antrag aufbewahren',

@@ -6,13 +6,13 @@ import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-poi
 import { caseKeepingMachine } from '../case-keeping/case-keeping.machine.ts';
 import type { CaseKeepingOutput } from '../case-keeping/case-keeping.types.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
-import { channel, port } from '../port.ts';
-import { proposalMachine } from '../proposal/proposal.machine.ts';
+import { channel, chartPort, port } from '../port.ts';
+import type { proposalMachine } from '../proposal/proposal.machine.ts';
 import type { ProposalInput, ProposalOutput } from '../proposal/proposal.types.ts';
 import { questionFlowMachine } from '../question-flow/question-flow.machine.ts';
 import type { QuestionFlowInput, QuestionFlowOutput } from '../question-flow/question-flow.types.ts';
 import { resumeLinkMachine } from '../resume-link/resume-link.machine.ts';
-import { signUpMachine } from '../sign-up/sign-up.machine.ts';
+import type { signUpMachine } from '../sign-up/sign-up.machine.ts';
 import type { SignUpOutput } from '../sign-up/sign-up.types.ts';
 import type {
   EnterInput,
@@ -88,8 +88,11 @@ export const newProduct = setup({
     // Each way in has its own: the app provides the one of its address.
     questions: questionFlowMachine('new-customer-new-business-partner-vv'),
     watchQuestions: channel('watchQuestions'),
-    proposal: proposalMachine,
-    signUp: signUpMachine,
+    // Most of the app's code, which nobody needs who answers the first question.
+    fetchProposal: port<null>('fetchProposal'),
+    proposal: chartPort<typeof proposalMachine>('proposal'),
+    fetchSignUp: port<null>('fetchSignUp'),
+    signUp: chartPort<typeof signUpMachine>('signUp'),
     keeping: caseKeepingMachine,
     resumeLink: resumeLinkMachine,
     browse: channel<NewProductNotice>('browse'),
@@ -191,6 +194,7 @@ export const newProduct = setup({
     openLimit: patience.binding,
     enterLimit: patience.reading,
     handOverLimit: patience.binding,
+    fetchLimit: patience.binding,
   },
 });
 

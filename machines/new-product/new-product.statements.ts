@@ -86,6 +86,8 @@ export const newProductStatements: readonly Statement<typeof newProductMachine>[
       (!isIn(at, 'restoring') || hasLimit(at, 'restoreLimit', 'newProduct.restoring')) &&
       (!isIn(at, 'opening') || hasLimit(at, 'openLimit', 'newProduct.opening')) &&
       (!isIn(at, 'handingOver') || hasLimit(at, 'handOverLimit', 'newProduct.handingOver')) &&
+      (!isIn(at, 'filled.preparing') || hasLimit(at, 'fetchLimit', 'newProduct.filled.preparing')) &&
+      (!isIn(at, 'filled.preparingAccess') || hasLimit(at, 'fetchLimit', 'newProduct.filled.preparingAccess')) &&
       (!isIn(at, 'filled.entering') || hasLimit(at, 'enterLimit', 'newProduct.filled.entering')),
   ),
 ];

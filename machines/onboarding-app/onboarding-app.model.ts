@@ -32,11 +32,13 @@ export const onboardingAppModel: Model<typeof onboardingAppMachine> = {
     // A page that creates an access says so too.
     'signIn.completed': { byNewAccess: { auth } },
     'signOut.chosen': { byCustomer: {} },
+    'loading.retried': { byCustomer: {} },
     'place.reconsidered': {},
   },
   outcomes: {
     restoreSession: { none: { kind: 'none' }, revoked: { kind: 'revoked' }, alive: { kind: 'alive', identity } },
     keepSession: { kept: identity },
+    fetchSignIn: { here: null },
     login: { signedIn: { kind: 'signedIn', auth }, forgotten: { kind: 'forgotten', username: identity.username } },
     forgottenPassword: {
       changed: { kind: 'changed', username: identity.username },
@@ -48,6 +50,10 @@ export const onboardingAppModel: Model<typeof onboardingAppMachine> = {
       revoked: { ending: 'revoked' },
       failed: { ending: 'failed' },
     },
+  },
+  meanings: {
+    login: { signedIn: 'success', forgotten: 'left' },
+    forgottenPassword: { changed: 'success', left: 'left' },
   },
   accepted: { 'missing-sample place.reconsidered': 'Sagt der Ablauf nur zu sich selbst.' },
   unreachable: {
@@ -66,6 +72,7 @@ export const onboardingAppCaptions: Captions<typeof onboardingAppMachine> = {
     'session.began': 'In anderem Tab angemeldet',
     'signIn.completed': 'Anmeldung gelungen',
     'signOut.chosen': 'Abmelden gewählt',
+    'loading.retried': 'Noch einmal versucht',
     'place.reconsidered': 'Anmeldung geklärt',
   },
   guards: {
@@ -99,6 +106,7 @@ export const onboardingAppCaptions: Captions<typeof onboardingAppMachine> = {
   actors: {
     restoreSession: 'Gespeicherte Anmeldung prüfen',
     keepSession: 'Anmeldung speichern',
+    fetchSignIn: 'Programm der Anmeldung laden',
     login: 'Anmeldung',
     forgottenPassword: 'Passwort vergessen',
     session: 'Sitzung',

@@ -1,12 +1,12 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { backTo, onboardingPlace, type OnboardingPlace } from '#domain/onboarding/onboarding-place.ts';
 import type { BrowseNotice, KeepSessionInput } from '../banking-app/banking-app.types.ts';
-import { forgottenPasswordMachine } from '../forgotten-password/forgotten-password.machine.ts';
+import type { forgottenPasswordMachine } from '../forgotten-password/forgotten-password.machine.ts';
 import type { ForgottenPasswordOutput } from '../forgotten-password/forgotten-password.types.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
-import { loginMachine } from '../login/login.machine.ts';
+import type { loginMachine } from '../login/login.machine.ts';
 import type { LoginOutput } from '../login/login.types.ts';
-import { channel, port } from '../port.ts';
+import { channel, chartPort, port } from '../port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionEnding } from '../session/session.types.ts';
 import { sessionGuards } from '../session-guards.ts';
@@ -43,8 +43,10 @@ export const onboardingApp = setup({
   actors: {
     restoreSession: port<RestoredSession>('restoreSession'),
     keepSession: port<Identity, KeepSessionInput>('keepSession'),
-    login: loginMachine,
-    forgottenPassword: forgottenPasswordMachine,
+    // Few come to sign in: its code is not for everybody's first page.
+    fetchSignIn: port<null>('fetchSignIn'),
+    login: chartPort<typeof loginMachine>('login'),
+    forgottenPassword: chartPort<typeof forgottenPasswordMachine>('forgottenPassword'),
     session: sessionMachine,
     browse: channel<BrowseNotice>('browse'),
     refreshCatalogue: channel('refreshCatalogue'),
@@ -107,5 +109,5 @@ export const onboardingApp = setup({
       'username' in output ? { username: output.username } : {},
     ),
   },
-  delays: { restoreLimit: patience.reading, keepLimit: patience.reading },
+  delays: { restoreLimit: patience.reading, keepLimit: patience.reading, fetchLimit: patience.binding },
 });

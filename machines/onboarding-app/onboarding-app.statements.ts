@@ -32,8 +32,8 @@ export const onboardingAppStatements: readonly Statement<typeof onboardingAppMac
     if (!isIn(at, settled) || isIn(at, `${auth}.restoring`)) return true;
     const pages = {
       'sign-out': ['signedOut.loggedOut', 'signedOut.inactive'],
-      login: ['login'],
-      'password-help': ['forgottenPassword', 'passwordChanged'],
+      login: ['preparingLogin', 'login', 'unfetched'],
+      'password-help': ['preparingHelp', 'forgottenPassword', 'passwordChanged', 'unfetched'],
       page: ['page'],
       redirect: ['redirecting'],
       'not-found': ['notFound'],
@@ -109,6 +109,12 @@ export const onboardingAppStatements: readonly Statement<typeof onboardingAppMac
   always('SHL-03', 'Bricht etwas, das eine Seite braucht, steht die Fehlerseite da.', (step) => {
     const isBroken = step.broke('login') || step.broke('forgottenPassword');
     return isIn(step.after, 'crashed') === (isBroken || isIn(step.before, 'crashed'));
+  }),
+  always('PLT-12', 'Kommt ein Programmteil nicht, wird das gesagt, und er lässt sich noch einmal laden.', (step) => {
+    const isLost = step.broke('fetchSignIn') || ended(step, 'fetchLimit');
+    if (isLost) return isIn(step.after, `${settled}.unfetched`);
+    const isAgain = step.heard('loading.retried') !== null && isIn(step.before, `${settled}.unfetched`);
+    return !isAgain || begun(step, 'fetchSignIn').length === 1;
   }),
   always('SES-03', 'Was nicht zu klären oder zu speichern ist, meldet niemanden an.', (step) => {
     const isLost =

@@ -25,11 +25,13 @@ export type OnboardingAppEvent =
   /** The sign-in ended with tokens, or a page that creates an access did. */
   | { readonly type: 'signIn.completed'; readonly auth: AuthSession }
   | { readonly type: 'signOut.chosen' }
+  | { readonly type: 'loading.retried' }
   /** The chart's own word that the answer to "who is signed in" has changed. */
   | { readonly type: 'place.reconsidered' };
 
 export type OnboardingAppScreen =
   | 'resolving'
+  | 'unfetched'
   | 'login'
   | 'forgottenPassword'
   | 'passwordChanged'

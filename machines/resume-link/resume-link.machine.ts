@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { parseEmail } from '#domain/person/contact.ts';
+import { parseEmail } from '#domain/person/email.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
 import type {

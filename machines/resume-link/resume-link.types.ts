@@ -1,4 +1,4 @@
-import type { EmailRefusal } from '#domain/person/contact.ts';
+import type { EmailRefusal } from '#domain/person/email.ts';
 import type { Result } from '#domain/result/result.ts';
 
 export interface SentLink {

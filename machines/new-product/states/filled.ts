@@ -43,7 +43,7 @@ export const filled = newProduct.createStateConfig({
   states: {
     resuming: {
       meta: { caption: 'Wo geht es weiter?', screen: 'loading', requirements: ['ONB-13'] },
-      always: [{ guard: 'hasChoice', target: 'proposing' }, { target: 'asking' }],
+      always: [{ guard: 'hasChoice', target: 'preparing' }, { target: 'asking' }],
     },
     asking: {
       meta: { caption: 'Fragen', screen: 'questions', requirements: ['ONB-01', 'ONB-08'] },
@@ -56,7 +56,7 @@ export const filled = newProduct.createStateConfig({
           onDone: [
             {
               guard: { type: 'isAnswered', params: answered },
-              target: 'proposing',
+              target: 'preparing',
               actions: [{ type: 'rememberAnswers', params: answered }, 'keep'],
             },
             { guard: 'mayChooseKind', target: '#newProduct.choosingKind' },
@@ -71,6 +71,11 @@ export const filled = newProduct.createStateConfig({
           actions: [{ type: 'rememberProgress', params: ({ event }) => ({ progress: event.progress }) }, 'keep'],
         },
       },
+    },
+    preparing: {
+      meta: { caption: 'Vorschlag wird geladen', screen: 'loading', requirements: ['PLT-11'] },
+      invoke: { id: 'fetchProposal', src: 'fetchProposal', onDone: 'proposing', onError: '#newProduct.failed' },
+      after: { fetchLimit: '#newProduct.failed' },
     },
     proposing: {
       meta: { caption: 'Vorschlag', screen: 'proposal', requirements: ['ONB-10', 'ONB-11', 'ONB-12'] },
@@ -99,7 +104,12 @@ export const filled = newProduct.createStateConfig({
     },
     deciding: {
       meta: { caption: 'Schon ein Zugang?', screen: 'loading', requirements: ['REG-04'] },
-      always: [{ guard: 'hasAccess', target: '#newProduct.handingOver' }, { target: 'signingUp' }],
+      always: [{ guard: 'hasAccess', target: '#newProduct.handingOver' }, { target: 'preparingAccess' }],
+    },
+    preparingAccess: {
+      meta: { caption: 'Zugang wird vorbereitet', screen: 'loading', requirements: ['PLT-11'] },
+      invoke: { id: 'fetchSignUp', src: 'fetchSignUp', onDone: 'signingUp', onError: '#newProduct.failed' },
+      after: { fetchLimit: '#newProduct.failed' },
     },
     signingUp: {
       meta: { caption: 'Zugang anlegen', screen: 'signUp', requirements: ['REG-04'] },

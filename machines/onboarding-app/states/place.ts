@@ -30,14 +30,28 @@ export const place = onboardingApp.createStateConfig({
             { guard: 'wasInactive', target: 'signedOut.inactive' },
             { guard: 'isByHand', target: 'signedOut.loggedOut' },
             { guard: 'leadsNowhere', target: 'notFound' },
-            { guard: 'isLogin', target: 'login' },
-            { guard: 'isForgottenPassword', target: 'forgottenPassword' },
+            { guard: 'isLogin', target: 'preparingLogin' },
+            { guard: 'isForgottenPassword', target: 'preparingHelp' },
             { guard: 'isPage', target: 'page' },
           ],
         },
         redirecting: {
           meta: { caption: 'Weiter zur richtigen Adresse', screen: 'resolving', requirements: ['SES-09'] },
           entry: 'followPlace',
+        },
+        preparingLogin: {
+          meta: { caption: 'Anmeldung wird geladen', screen: 'resolving', requirements: ['PLT-11'] },
+          invoke: { id: 'fetchLogin', src: 'fetchSignIn', onDone: 'login', onError: 'unfetched' },
+          after: { fetchLimit: 'unfetched' },
+        },
+        preparingHelp: {
+          meta: { caption: 'Hilfe zum Passwort wird geladen', screen: 'resolving', requirements: ['PLT-11'] },
+          invoke: { id: 'fetchHelp', src: 'fetchSignIn', onDone: 'forgottenPassword', onError: 'unfetched' },
+          after: { fetchLimit: 'unfetched' },
+        },
+        unfetched: {
+          meta: { caption: 'Programmteil nicht geladen', screen: 'unfetched', requirements: ['PLT-12', 'API-07'] },
+          on: { 'loading.retried': 'deciding' },
         },
         login: {
           meta: { caption: 'Anmelden', screen: 'login', requirements: ['SES-01', 'SES-08', 'SES-09'] },

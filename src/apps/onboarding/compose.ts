@@ -3,7 +3,7 @@ import { type CustomerClient, customerClientOf } from '#client/customer-client.t
 import { type KeptApplications, keptApplicationsOf } from '#client/kept-applications.ts';
 import { onboardingAppMachine } from '#machines/onboarding-app/onboarding-app.machine.ts';
 import { type Navigator, navigatorOf, placeOf } from '#shell/browse/browse.ts';
-import { onboardingAppActors } from './onboarding-app.actors.ts';
+import { onboardingAppActors, type SignInCode, signInCodeOf } from './onboarding-app.actors.ts';
 
 /** Tokens of links that were mailed; they stand behind the fragment's mark, which reaches no server. */
 export type LinkToken = 'resume' | 'token';
@@ -11,6 +11,7 @@ export type LinkToken = 'resume' | 'token';
 /** The running onboarding app and what its journeys are given. */
 export interface OnboardingApp extends CustomerClient {
   readonly actorRef: ActorRefFrom<typeof onboardingAppMachine>;
+  readonly signIn: SignInCode;
   /** Applications in this browser. */
   readonly applications: KeptApplications;
   /** Tells the other windows of this browser which application was kept. */
@@ -39,10 +40,11 @@ export const composeOnboarding = (page: Window): OnboardingApp => {
   client.auth.subscribe((change) => {
     if (change === 'signed-out') applications.forgetCases();
   });
+  const signIn = signInCodeOf(client, page);
   const brought = takeFragment(page);
   const { pathname, search } = placeOf(page);
   const actorRef: OnboardingApp['actorRef'] = createActor(
-    onboardingAppMachine.provide({ actors: onboardingAppActors(client, page) }),
+    onboardingAppMachine.provide({ actors: onboardingAppActors(client, signIn, page) }),
     { input: { pathname, search } },
   );
   actorRef.start();
@@ -50,6 +52,7 @@ export const composeOnboarding = (page: Window): OnboardingApp => {
     ...client,
     applications,
     windows: new BroadcastChannel('applications'),
+    signIn,
     actorRef,
     navigator: navigatorOf(page, () => actorRef.send(placeOf(page))),
     linkToken: (name) => brought.get(name) ?? undefined,

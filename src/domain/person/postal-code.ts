@@ -1,15 +1,18 @@
-import validator from 'validator';
+import * as check from 'validator/lib/isPostalCode.js';
 import { alpha2Of } from './countries.ts';
+import { defaultOf } from './default-of.ts';
 
 export const postalCodeText = 'Ungültige Postleitzahl';
 
 const longest = 16;
 
-const withPattern: ReadonlySet<string> = new Set(validator.isPostalCodeLocales);
+const isPostal = defaultOf(check.default);
 
-const patternOf = (country: string | undefined): validator.PostalCodeLocale | 'any' => {
+const withPattern: ReadonlySet<string> = new Set(check.locales);
+
+const patternOf = (country: string | undefined): check.PostalCodeLocale | 'any' => {
   const alpha2 = country === undefined ? undefined : alpha2Of(country);
-  return alpha2 !== undefined && withPattern.has(alpha2) ? (alpha2 as validator.PostalCodeLocale) : 'any';
+  return alpha2 !== undefined && withPattern.has(alpha2) ? (alpha2 as check.PostalCodeLocale) : 'any';
 };
 
 /**
@@ -18,4 +21,4 @@ const patternOf = (country: string | undefined): validator.PostalCodeLocale | 'a
  * @param country three letters; undefined where it is not known yet
  */
 export const isPostalCode = (text: string, country?: string): boolean =>
-  text.length <= longest && validator.isPostalCode(text, patternOf(country));
+  text.length <= longest && isPostal(text, patternOf(country));

@@ -1,3 +1,4 @@
+import { isChartPort } from '#machines/port.ts';
 import type { AnyStateNode } from 'xstate';
 import type { CatalogueEntry } from '#machines/model.ts';
 import type { Chart } from '../chart.ts';
@@ -46,7 +47,7 @@ export const invokesOf = (chart: Chart, { model, machine }: CatalogueEntry): rea
         src,
         answers,
         ends: answers && Object.keys(outcomes[src] ?? {}).length > 0,
-        isChart: logic !== undefined && 'root' in logic,
+        isChart: logic !== undefined && ('root' in logic || isChartPort(logic)),
         hasDone: invoke.onDone !== undefined,
         hasError: invoke.onError !== undefined,
       };

@@ -1,4 +1,4 @@
-import validator from 'validator';
+import isTaxID from 'validator/lib/isTaxID.js';
 import { prepareExemptionOrder } from '#api/exemption-order/exemption-order.ts';
 import { admitted, exemptionLimit } from '#domain/exemption-order/exemption-order.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
@@ -18,9 +18,9 @@ type Refused = Extract<Answer<Preparation>, { readonly ok: false }>;
 /** Digits alone, where they are a German tax id (decisions §11); a spouse's must be another one. */
 const taxIdsOf = ({ taxId, spouse }: Wish): { readonly own: string; readonly spouse: string | null } | null => {
   const [own, other] = [taxId, spouse?.taxId ?? ''].map((text) => text.replaceAll(/\s/g, ''));
-  if (own === undefined || !validator.isTaxID(own, 'de-DE')) return null;
+  if (own === undefined || !isTaxID(own, 'de-DE')) return null;
   if (spouse === undefined) return { own, spouse: null };
-  return other === undefined || other === own || !validator.isTaxID(other, 'de-DE') ? null : { own, spouse: other };
+  return other === undefined || other === own || !isTaxID(other, 'de-DE') ? null : { own, spouse: other };
 };
 
 /** Why an order is not taken; undefined when it may be given. */

@@ -1,5 +1,4 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import { deviceIdOf } from '#client/device.ts';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import { caseKeepingMachine } from '#machines/case-keeping/case-keeping.machine.ts';
 import type { newProductMachine } from '#machines/new-product/new-product.machine.ts';
@@ -15,19 +14,14 @@ import type {
   RestoreInput,
 } from '#machines/new-product/new-product.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
-import { proposalMachine } from '#machines/proposal/proposal.machine.ts';
 import { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
 import { resumeLinkMachine } from '#machines/resume-link/resume-link.machine.ts';
-import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
-import { forgottenPasswordCallsOf, signInCallsOf } from '#shell/sign-in/sign-in-calls.ts';
 import { knownOf } from '../application-calls.ts';
 import { caseKeepingActors } from '../case-keeping/case-keeping.actors.ts';
 import type { OnboardingApp } from '../compose.ts';
 import { paths } from '../paths.ts';
-import { proposalActors } from '../proposal/proposal.actors.ts';
 import { resumeLinkActors } from '../resume-link/resume-link.actors.ts';
-import { signUpActors, signUpCallsOf } from '../sign-up/sign-up.actors.ts';
-import { registrationInSession } from '../sign-up/sign-up.kept.ts';
+import type { LaterCode } from './new-product.later.ts';
 import { handOver, openCase, restore } from './new-product.restore.actors.ts';
 import { watchQuestions } from './new-product.watch.actors.ts';
 
@@ -53,19 +47,19 @@ const enter = async ({ actorRef }: OnboardingApp, { auth }: EnterInput, signal: 
     else actorRef.send({ type: 'signIn.completed', auth });
   });
 
+const fetched = async ({ fetch }: { readonly fetch: () => Promise<unknown> }): Promise<null> => {
+  await fetch();
+  return null;
+};
+
 /** Every port of the way to a new product, and of the charts inside it. */
 export const newProductActors = (
   app: OnboardingApp,
+  later: LaterCode,
   entryPoint: EntryPointId,
   page: Window,
 ): ActorsOf<typeof newProductMachine> => {
-  const { caller, applications, windows, cookies, challenge, navigator } = app;
-  const deviceId = (): string => deviceIdOf(cookies, () => page.crypto.randomUUID());
-  const signUpCalls = {
-    ...signUpCallsOf(caller),
-    ...signInCallsOf(caller, deviceId),
-    ...forgottenPasswordCallsOf(caller),
-  };
+  const { caller, applications, windows, navigator } = app;
   return {
     restore: fromPromise<Restored, RestoreInput>(({ input }) => restore(app, input)),
     openCase: fromPromise<OpenResult, OpenInput>(({ input }) => openCase(app, input)),
@@ -77,14 +71,10 @@ export const newProductActors = (
     }),
     questions: questionFlowMachine(entryPoint),
     watchQuestions: watchQuestions() as ActorsOf<typeof newProductMachine>['watchQuestions'],
-    proposal: proposalMachine.provide({ actors: proposalActors(caller) }),
-    signUp: signUpMachine.provide({
-      actors: signUpActors({
-        calls: signUpCalls,
-        registrations: registrationInSession(page.sessionStorage),
-        challenges: challenge,
-      }),
-    }),
+    fetchProposal: fromPromise<null, undefined>(async () => fetched(later.proposal)),
+    proposal: later.proposal.machine,
+    fetchSignUp: fromPromise<null, undefined>(async () => fetched(later.signUp)),
+    signUp: later.signUp.machine,
     keeping: caseKeepingMachine.provide({
       actors: caseKeepingActors({ caller, applications, entryPoint, windows, page }),
     }),

@@ -1,13 +1,9 @@
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import type { ScreenProps, Screens } from '#journey/screens.ts';
 import type { newProductMachine } from '#machines/new-product/new-product.machine.ts';
-import type { proposalMachine } from '#machines/proposal/proposal.machine.ts';
 import type { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
-import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
-import { proposalScreens } from '../proposal/proposal.screens.tsx';
 import { questionFlowScreens } from '../question-flow/question-flow.screens.tsx';
-import { signUpScreens } from '../sign-up/sign-up.screens.tsx';
 import { FilledLayout } from './screens/FilledLayout.tsx';
 import { KindScreen } from './screens/KindScreen.tsx';
 import {
@@ -17,6 +13,7 @@ import {
   RefusedScreen,
   UnknownScreen,
 } from './screens/SetbackScreens.tsx';
+import { useLaterCode } from './new-product.later.ts';
 import { newProductTexts as texts } from './new-product.texts.ts';
 
 type Props = ScreenProps<typeof newProductMachine>;
@@ -34,22 +31,14 @@ function QuestionsScreen({ snapshot }: Props) {
 
 function ProposalScreen({ snapshot }: Props) {
   const { proposal } = snapshot.children;
-  return (
-    <FilledLayout snapshot={snapshot}>
-      {proposal !== undefined && (
-        <JourneyOutlet<typeof proposalMachine> actorRef={proposal} screens={proposalScreens} />
-      )}
-    </FilledLayout>
-  );
+  const { Outlet } = useLaterCode().proposal.code();
+  return <FilledLayout snapshot={snapshot}>{proposal !== undefined && <Outlet actorRef={proposal} />}</FilledLayout>;
 }
 
 function SignUpScreen({ snapshot }: Props) {
   const { signUp } = snapshot.children;
-  return (
-    <FilledLayout snapshot={snapshot}>
-      {signUp !== undefined && <JourneyOutlet<typeof signUpMachine> actorRef={signUp} screens={signUpScreens} />}
-    </FilledLayout>
-  );
+  const { Outlet } = useLaterCode().signUp.code();
+  return <FilledLayout snapshot={snapshot}>{signUp !== undefined && <Outlet actorRef={signUp} />}</FilledLayout>;
 }
 
 export const newProductScreens: Screens<typeof newProductMachine> = {
