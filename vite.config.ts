@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunks } from '#cli/chunks/chunks.ts';
+import { chunksOf } from '#cli/chunks/chunks.ts';
 import { firstPaint } from '#cli/first-paint/first-paint.ts';
 import { policyInPages } from '#cli/studio/site-policy.ts';
 import { unusedParts } from '#cli/unused-parts/unused-parts.ts';
@@ -58,7 +58,7 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions:
         mode === 'studio'
           ? { input: ['index.html', 'screen.html'].map((name) => `${import.meta.dirname}/${pages.studio}/${name}`) }
-          : { output: { codeSplitting: { groups: chunks } } },
+          : { output: { codeSplitting: { groups: chunksOf(mode) } } },
     },
     test: {
       reporters: ['default'],

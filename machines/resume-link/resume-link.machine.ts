@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { parseEmail } from '#domain/person/email.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
 import type {
@@ -31,16 +30,9 @@ export const resumeLinkMachine = setup({
   },
   actors: { sendLink: port<SendLinkResult, { readonly email: string }>('sendLink') },
   guards: {
-    isMissing: (_, { email }: Typed) => {
-      const parsed = parseEmail(email);
-      return !parsed.ok && parsed.refusal === 'MISSING';
-    },
-    isInvalid: (_, { email }: Typed) => {
-      const parsed = parseEmail(email);
-      return !parsed.ok && parsed.refusal === 'INVALID';
-    },
-    isAddress: (_, { email }: Typed) => parseEmail(email).ok,
     isSent: (_, { result }: Answered) => result.ok,
+    isMissing: (_, { result }: Answered) => !result.ok && result.refusal === 'MISSING',
+    isInvalid: (_, { result }: Answered) => !result.ok && result.refusal === 'INVALID',
     isTooOften: (_, { result }: Answered) => !result.ok && result.refusal === 'TOO_MANY_ATTEMPTS',
     isTooLong: (_, { result }: Answered) => !result.ok && result.refusal === 'ANSWERS_TOO_LONG',
   },
@@ -65,27 +57,10 @@ export const resumeLinkMachine = setup({
     asking: {
       meta: { caption: 'Wohin soll der Link?', screen: 'asking', requirements: ['ONB-13', 'REG-02'] },
       on: {
-        'link.requested': [
-          {
-            guard: { type: 'isMissing', params: ({ event }) => ({ email: event.email }) },
-            actions: [
-              { type: 'rememberEmail', params: ({ event }) => ({ email: event.email }) },
-              { type: 'sayProblem', params: { problem: 'MISSING' } },
-            ],
-          },
-          {
-            guard: { type: 'isInvalid', params: ({ event }) => ({ email: event.email }) },
-            actions: [
-              { type: 'rememberEmail', params: ({ event }) => ({ email: event.email }) },
-              { type: 'sayProblem', params: { problem: 'INVALID' } },
-            ],
-          },
-          {
-            guard: { type: 'isAddress', params: ({ event }) => ({ email: event.email }) },
-            target: 'sending',
-            actions: { type: 'rememberEmail', params: ({ event }) => ({ email: event.email }) },
-          },
-        ],
+        'link.requested': {
+          target: 'sending',
+          actions: { type: 'rememberEmail', params: ({ event }) => ({ email: event.email }) },
+        },
         'sheet.closed': 'offered',
       },
     },
@@ -94,12 +69,22 @@ export const resumeLinkMachine = setup({
       invoke: {
         id: 'sendLink',
         src: 'sendLink',
-        input: ({ context }) => ({ email: context.email.trim() }),
+        input: ({ context }) => ({ email: context.email }),
         onDone: [
           {
             guard: { type: 'isSent', params: ({ event }) => ({ result: event.output }) },
             target: 'sent',
             actions: { type: 'rememberSent', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ result: event.output }) },
+            target: 'asking',
+            actions: { type: 'sayProblem', params: { problem: 'MISSING' } },
+          },
+          {
+            guard: { type: 'isInvalid', params: ({ event }) => ({ result: event.output }) },
+            target: 'asking',
+            actions: { type: 'sayProblem', params: { problem: 'INVALID' } },
           },
           {
             guard: { type: 'isTooOften', params: ({ event }) => ({ result: event.output }) },

@@ -5,23 +5,20 @@ export const resumeLinkModel: Model<typeof resumeLinkMachine> = {
   inputs: { unasked: undefined },
   events: {
     'link.chosen': { byCustomer: {} },
-    'link.requested': {
-      typical: { email: 'jana.neu@kunden.example' },
-      empty: { email: ' ' },
-      garbled: { email: 'jana.neu' },
-    },
+    'link.requested': { typical: { email: 'jana.neu@kunden.example' } },
     'sheet.closed': { byCustomer: {} },
   },
   outcomes: {
     sendLink: {
       sent: { ok: true, value: { endsAt: '2026-12-20T10:00:00.000Z' } },
+      missing: { ok: false, refusal: 'MISSING' },
+      invalid: { ok: false, refusal: 'INVALID' },
       tooOften: { ok: false, refusal: 'TOO_MANY_ATTEMPTS' },
       tooLong: { ok: false, refusal: 'ANSWERS_TOO_LONG' },
     },
   },
   unreachable: {
-    'resumeLink.asking | link.requested | 2 | false': 'was nicht leer und nicht ungültig ist, ist eine Adresse',
-    ...lastOf('resumeLink.sending', 'sendLink', 2),
+    ...lastOf('resumeLink.sending', 'sendLink', 4),
   },
 };
 
@@ -34,17 +31,18 @@ export const resumeLinkCaptions: Captions<typeof resumeLinkMachine> = {
   guards: {
     isMissing: 'keine Adresse?',
     isInvalid: 'keine gültige Adresse?',
-    isAddress: 'gültige Adresse?',
     isSent: 'gesendet?',
     isTooOften: 'zu oft verlangt?',
     isTooLong: 'zu viele Angaben?',
   },
-  meanings: { isMissing: 'refused', isInvalid: 'refused' },
-  actors: { sendLink: 'Antworten hinter einem Link aufbewahren und ihn senden' },
-  samples: {
-    'link.requested': { typical: '„{email}“', empty: 'Feld leer gelassen', garbled: '„{email}“' },
-  },
+  actors: { sendLink: 'Adresse prüfen, Antworten hinter einem Link aufbewahren und ihn senden' },
   answers: {
-    sendLink: { sent: 'gesendet', tooOften: 'zu viele Links verlangt', tooLong: 'mehr Angaben, als aufbewahrt werden' },
+    sendLink: {
+      sent: 'gesendet',
+      missing: 'keine Adresse',
+      invalid: 'keine gültige Adresse',
+      tooOften: 'zu viele Links verlangt',
+      tooLong: 'mehr Angaben, als aufbewahrt werden',
+    },
   },
 };

@@ -4,11 +4,10 @@ import type { resumeLinkMachine } from './resume-link.machine.ts';
 const { always, everywhere } = statementsOf<typeof resumeLinkMachine>();
 
 export const resumeLinkStatements: readonly Statement<typeof resumeLinkMachine>[] = [
-  always('ONB-13', 'Ein Link geht nur an eine gültige Adresse, an die getippte, und nur auf Wunsch.', (step) => {
+  always('ONB-13', 'Ein Link geht nur auf Wunsch hinaus, und nur an die getippte Adresse.', (step) => {
     const wish = step.heard('link.requested');
-    const sends = begun(step, 'sendLink');
-    if (sends.length === 0) return true;
-    return wish !== null && same(sends, [{ email: wish.email.trim() }]) && wish.email.includes('@');
+    const isWished = wish !== null && isIn(step.before, 'asking');
+    return same(begun(step, 'sendLink'), isWished ? [{ email: wish.email }] : []);
   }),
   always('ONB-13', 'Was getippt wurde, bleibt stehen.', ({ before, after, event }) => {
     const typed = event.type === 'link.requested' && isIn(before, 'asking');

@@ -1,4 +1,4 @@
-import type { EmailRefusal } from '#domain/person/email.ts';
+import type { EmailRefusal } from '#domain/person/email-texts.ts';
 import type { Result } from '#domain/result/result.ts';
 
 export interface SentLink {
@@ -7,7 +7,7 @@ export interface SentLink {
 }
 
 /** `ANSWERS_TOO_LONG` cannot be mended by whoever answered. */
-export type SendLinkResult = Result<SentLink, 'TOO_MANY_ATTEMPTS' | 'ANSWERS_TOO_LONG'>;
+export type SendLinkResult = Result<SentLink, EmailRefusal | 'TOO_MANY_ATTEMPTS' | 'ANSWERS_TOO_LONG'>;
 
 export type ResumeLinkProblem = EmailRefusal | 'TOO_MANY_ATTEMPTS' | 'ANSWERS_TOO_LONG' | 'NOT_SENT';
 

@@ -9,7 +9,7 @@ import { expensesMissing, uncovered } from '../business-partners/sums.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { endpoint, type Refusal } from '../endpoint.ts';
 import { centsField, dateField, idField, instantField, shownText, wholeNameField } from '../fields.ts';
-import { strategyRefusals } from '../offer/costs.ts';
+import { strategyRefusals } from '../offer/strategy-refusals.ts';
 import { personMissing } from '../business-partners/person-missing.ts';
 import { notOfAge } from '../person/of-age.ts';
 import { answersField, answersTooLong, journeyVersionField } from './answers.ts';

@@ -3,8 +3,9 @@ import { costCodes } from '#domain/costs/costs.ts';
 import { cents } from '#domain/money/money.ts';
 import { productCategories } from '#domain/products/products.ts';
 import { strategyIds } from '#domain/strategy/offered.ts';
-import { endpoint, type Refusal } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { centsField, idField } from '../fields.ts';
+import { strategyRefusals } from './strategy-refusals.ts';
 
 /** Up to the greatest deposit there is, five million euros. */
 const sum = z.pipe(z.int().check(z.gte(0), z.lte(500_000_000)), z.transform(cents));
@@ -19,10 +20,6 @@ const asked = {
   /** Absent: the one that the strategy has by itself; a split is asset management then. */
   category: z.optional(z.enum(productCategories)),
 };
-
-export const strategyRefusals = {
-  STRATEGY_NOT_OFFERED: { status: 422, message: 'Diese Strategie bieten wir so nicht an.' },
-} as const satisfies Record<string, Refusal>;
 
 const percents = { gesamtKostenProzent: z.number(), fondsKostenProzent: z.number() };
 

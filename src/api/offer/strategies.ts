@@ -3,7 +3,7 @@ import { splits } from '#domain/products/products.ts';
 import { strategyIds } from '#domain/strategy/offered.ts';
 import { endpoint } from '../endpoint.ts';
 import { dateField, idField, nothing } from '../fields.ts';
-import { strategyRefusals } from './costs.ts';
+import { strategyRefusals } from './strategy-refusals.ts';
 
 /** What is expected of a strategy today (decisions §5, §14). */
 export const strategy = endpoint({

@@ -1,18 +1,12 @@
-import { getBusinessPartnerById } from '#api/business-partners/business-partners.ts';
 import { getCase, updateCase } from '#api/cases/cases.ts';
 import type { ResponseOf } from '#api/endpoint.ts';
-import { getUserV2 } from '#api/user/user.ts';
 import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { type KeptApplication, keptApplication, keptApplicationVersion } from '#domain/application/kept-application.ts';
-import { customerPackage } from '#domain/packages/packages.ts';
-import { suggestedAnswersOf } from '#domain/questionnaire/suitability.ts';
 import { granted, type Result, refused } from '#domain/result/result.ts';
 import type { Kept } from '#machines/case-keeping/case-keeping.types.ts';
-import type { Known } from '#machines/new-product/new-product.types.ts';
 
 export type FoundCase = ResponseOf<typeof getCase>;
-export type FoundUser = ResponseOf<typeof getUserV2>;
 
 /** An application on the server, with what its next change must name; undefined for none of the caller's. */
 export const loadCase = async (
@@ -50,31 +44,4 @@ export const writeCase = async (
   // Deleted, or never ours: it takes no answers either.
   if (answer.refusal === 'CASE_NOT_OPEN' || answer.refusal === 'NOT_FOUND') return refused('CASE_NOT_OPEN');
   throw new UnexpectedRefusal(updateCase.name, answer.refusal);
-};
-
-const stranger: Known = { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {} };
-
-/** What is known of who is signed in: their package, and what is stored of them, to be offered in the fields. */
-export const knownOf = async (
-  caller: Caller,
-  isSignedIn: boolean,
-): Promise<{ readonly known: Known; readonly user: FoundUser | null }> => {
-  if (!isSignedIn) return { known: stranger, user: null };
-  const user = await caller.call(getUserV2, {});
-  const partners = await Promise.all(
-    user.businessPartners.map((businessPartnerId) => caller.call(getBusinessPartnerById, { businessPartnerId })),
-  );
-  const live = partners.filter(({ status }) => status !== 'CLOSED');
-  // The newest data of one of their own accounts; a child's are not theirs.
-  const own = live.filter(({ accountType }) => !accountType.startsWith('child'));
-  const newest = own.toSorted((one, other) => (other.wphgExpiresAt ?? '').localeCompare(one.wphgExpiresAt ?? ''))[0];
-  return {
-    user,
-    known: {
-      isSignedIn: true,
-      isCustomer: live.length > 0,
-      customerPackage: customerPackage(partners) ?? null,
-      suggested: suggestedAnswersOf(newest?.wphg ?? null),
-    },
-  };
 };

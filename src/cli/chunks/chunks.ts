@@ -41,7 +41,7 @@ const portalPackages = /node_modules\/(?:react-router|react-router-dom|clsx|@man
  * Packages apart from our code, so that a release touches few bytes: what every page runs on, and what all pages of who is
  * signed in share. What these pages share of ours comes in two files, not twenty: a browser asks for six at a time.
  */
-export const chunks = [
+const packages = [
   {
     name: 'base',
     test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react|zod|ofetch|ufo|destr)\//,
@@ -50,6 +50,8 @@ export const chunks = [
     name: 'portal-packages',
     test: (id: string): boolean => id.endsWith('js') && portalPackages.test(id),
   },
-  sharedChunk('portal-rules'),
-  sharedChunk('portal-parts'),
 ];
+
+/** By the app: the pages of the portal have much in common; those of the onboarding come one after the other, each with its own. */
+export const chunksOf = (app: string) =>
+  app === 'onboarding' ? packages : [...packages, sharedChunk('portal-rules'), sharedChunk('portal-parts')];

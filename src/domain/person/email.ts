@@ -1,15 +1,10 @@
 import isEmail from 'validator/lib/isEmail.js';
 import { granted, refused, type Result } from '#domain/result/result.ts';
+import type { EmailRefusal } from './email-texts.ts';
 import { shownShape } from './name.ts';
 
 /** Longer than any address: nothing beyond is even looked at. */
 const longestEmail = 254;
-
-export type EmailRefusal = 'MISSING' | 'INVALID';
-export const emailTexts: Readonly<Record<EmailRefusal, string>> = {
-  MISSING: 'Angabe erforderlich',
-  INVALID: 'Ungültige E-Mail',
-};
 
 /** Reads an e-mail address: required, outer blanks dropped, capitals kept (REG-02); with nothing in it that is not seen. */
 export const parseEmail = (text: string): Result<string, EmailRefusal> => {

@@ -13,7 +13,8 @@ import {
   maritalStatuses,
   maritalStatusLabels,
 } from './circumstances.ts';
-import { emailTexts, parseEmail } from './email.ts';
+import { parseEmail } from './email.ts';
+import { emailTexts } from './email-texts.ts';
 import { parseMobile } from './mobile.ts';
 import { alpha2Of, countries, countryName, isCountry } from './countries.ts';
 import { isPostalCode } from './postal-code.ts';

@@ -1,4 +1,5 @@
-import { emailTexts, parseEmail } from '#domain/person/email.ts';
+import { parseEmail } from '#domain/person/email.ts';
+import { emailTexts } from '#domain/person/email-texts.ts';
 import { mobileText, parseMobile } from '#domain/person/mobile.ts';
 import { isName } from '#domain/person/name.ts';
 

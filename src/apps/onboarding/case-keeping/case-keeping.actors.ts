@@ -6,7 +6,6 @@ import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import type { caseKeepingMachine } from '#machines/case-keeping/case-keeping.machine.ts';
 import type { KeepInput, KeepResult } from '#machines/case-keeping/case-keeping.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
-import { writeCase } from '../application-calls.ts';
 
 export interface CaseKeepingDeps {
   readonly caller: Caller;
@@ -31,6 +30,7 @@ const onServer = async (
 ): Promise<KeepResult> => {
   // First here: an answer that does not reach the server is sent later, after a reload as well.
   applications.write(caseId, application, tag ?? '');
+  const { writeCase } = await import('../application-calls.ts');
   const written = await writeCase(caller, { caseId, tag, application });
   if (written.ok) applications.remove(caseId);
   return written;

@@ -16,9 +16,9 @@ import type {
 import type { ActorsOf } from '#machines/port.ts';
 import { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
 import { resumeLinkMachine } from '#machines/resume-link/resume-link.machine.ts';
-import { knownOf } from '../application-calls.ts';
 import { caseKeepingActors } from '../case-keeping/case-keeping.actors.ts';
 import type { OnboardingApp } from '../compose.ts';
+import { knownOf } from '../known.ts';
 import { paths } from '../paths.ts';
 import { resumeLinkActors } from '../resume-link/resume-link.actors.ts';
 import type { LaterCode } from './new-product.later.ts';

@@ -1,118 +1,41 @@
-import { createCase } from '#api/cases/cases.ts';
-import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
-import { blankApplication, type KeptApplication, merged } from '#domain/application/kept-application.ts';
-import type { AppliedKind } from '#domain/application/parties.ts';
-import { appliedKindOf } from '#domain/application/resume-place.ts';
-import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
-import { granted, refused } from '#domain/result/result.ts';
+import { granted } from '#domain/result/result.ts';
 import type {
   HandOverInput,
   HandOverResult,
-  Known,
   OpenInput,
   OpenResult,
   Restored,
   RestoreInput,
 } from '#machines/new-product/new-product.types.ts';
-import { applicationIn, type FoundCase, type FoundUser, knownOf, loadCase, writeCase } from '../application-calls.ts';
 import type { OnboardingApp } from '../compose.ts';
+import { knownOf } from '../known.ts';
 
 export type RestoreDeps = Pick<OnboardingApp, 'caller' | 'idToken' | 'applications'>;
 
-/** What stands on the server, with what this browser could not send: that counts where nobody went on meanwhile. */
-const withUnsent = (
-  { applications }: RestoreDeps,
-  { caseId }: Pick<FoundCase, 'caseId'>,
-  tag: string,
-  stored: KeptApplication,
-): KeptApplication => {
-  const unsent = applications.read(caseId);
-  if (unsent === undefined || unsent.application.entryPoint !== stored.entryPoint) return stored;
-  return unsent.seen === tag ? merged(unsent.application, stored) : merged(stored, unsent.application);
-};
-
-const restoreCase = async (
-  deps: RestoreDeps,
-  caseId: string,
-  entryPoint: EntryPointId,
-  known: Known,
-): Promise<Restored> => {
-  const loaded = await loadCase(deps.caller, caseId);
-  if (loaded === undefined) return { kind: 'unknown' };
-  const { found, tag } = loaded;
-  if (found.status !== 'DRAFT') return { kind: 'closed' };
-  const stored = applicationIn(found) ?? blankApplication(entryPoint);
-  const application = withUnsent(deps, found, tag, { ...stored, accountKind: appliedKindOf(found.accountType) });
-  return { kind: 'found', known, place: { caseId, tag, savedAt: found.updatedAt }, application };
-};
-
-/** The newest open application on a way in whose questions are not done; undefined for none. */
-const begunOn = async (
-  { caller }: RestoreDeps,
-  entryPoint: EntryPointId,
-  user: FoundUser,
-): Promise<string | undefined> => {
-  const drafts = user.cases.filter(({ status }) => status === 'DRAFT');
-  const loaded = await Promise.all(drafts.map(async ({ caseId }) => loadCase(caller, caseId)));
-  return loaded
-    .flatMap((each) => (each === undefined ? [] : [each.found]))
-    .filter((found) => found.step === 0 && applicationIn(found)?.entryPoint === entryPoint)
-    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0]?.caseId;
-};
+// Whoever has no access needs none of its code.
+const onServer = async () => import('./new-product.case.actors.ts');
 
 /** Looks for what was begun: the application that the address names, that of this browser, or one on the server. */
 export const restore = async (deps: RestoreDeps, { entryPoint, caseId }: RestoreInput): Promise<Restored> => {
   const { known, user } = await knownOf(deps.caller, deps.idToken() !== undefined);
-  if (user !== null && caseId !== null) return restoreCase(deps, caseId, entryPoint, known);
+  if (user !== null && caseId !== null) return (await onServer()).restoreCase(deps, caseId, entryPoint, known);
   const held = deps.applications.read(entryPoint);
   if (held !== undefined) {
     const { tag, savedAt, application } = held;
     return { kind: 'found', known, place: { caseId: null, tag, savedAt }, application };
   }
-  const begun = user === null ? undefined : await begunOn(deps, entryPoint, user);
+  if (user === null) return { kind: 'none', known };
+  const { begunOn, restoreCase } = await onServer();
+  const begun = await begunOn(deps, entryPoint, user);
   return begun === undefined ? { kind: 'none', known } : restoreCase(deps, begun, entryPoint, known);
 };
 
-const kinds = {
-  single: 'singleAccount',
-  joint: 'jointAccount',
-  child: 'childAccount',
-} as const satisfies Readonly<Record<AppliedKind, string>>;
-
-/** Begins the case of an application and puts into it what was answered so far; again, where an answer was lost, the same one. */
-export const openCase = async (
-  { caller, applications }: RestoreDeps,
-  { accountKind, application }: OpenInput,
-): Promise<OpenResult> => {
-  const { entryPoint } = application;
-  const created = await caller.attempt(
-    createCase,
-    { accountType: kinds[accountKind] },
-    { idempotencyKey: applications.creationKey(entryPoint) },
-  );
-  if (!created.ok) {
-    if (created.refusal === 'CASES_FULL' || created.refusal === 'SINGLE_ACCOUNT_EXISTS')
-      return refused(created.refusal);
-    throw new UnexpectedRefusal(createCase.name, created.refusal);
-  }
-  const { caseId } = created.value;
-  const written = await writeCase(caller, { caseId, tag: null, application });
-  if (!written.ok) throw new UnexpectedRefusal(createCase.name, written.refusal);
-  applications.remove(entryPoint);
-  return granted({ caseId, ...written.value });
-};
+export const openCase = async (deps: RestoreDeps, input: OpenInput): Promise<OpenResult> =>
+  (await onServer()).openCase(deps, input);
 
 /** Puts an application where the next step finds it, whatever is still on its way from this window. */
-export const handOver = async (
-  { caller, applications }: RestoreDeps,
-  { caseId, application }: HandOverInput,
-): Promise<HandOverResult> => {
-  if (caseId === null) {
-    applications.write(application.entryPoint, application);
-    return granted(null);
-  }
-  const written = await writeCase(caller, { caseId, tag: null, application });
-  if (!written.ok) return refused('CASE_NOT_OPEN');
-  applications.remove(caseId);
+export const handOver = async (deps: RestoreDeps, { caseId, application }: HandOverInput): Promise<HandOverResult> => {
+  if (caseId !== null) return (await onServer()).handOverCase(deps, caseId, application);
+  deps.applications.write(application.entryPoint, application);
   return granted(null);
 };

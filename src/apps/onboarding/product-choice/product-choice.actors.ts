@@ -15,8 +15,9 @@ import type {
   OpenLinkResult,
   ProductChoiceNotice,
 } from '#machines/product-choice/product-choice.types.ts';
-import { applicationIn, knownOf, loadCase } from '../application-calls.ts';
+import { applicationIn, loadCase } from '../application-calls.ts';
 import type { OnboardingApp } from '../compose.ts';
+import { knownOf } from '../known.ts';
 import { paths } from '../paths.ts';
 
 type Deps = Pick<OnboardingApp, 'caller' | 'idToken' | 'applications' | 'linkToken' | 'navigator'>;

@@ -22,10 +22,18 @@ export const resumeLinkActors = ({
   applications,
   entryPoint,
 }: ResumeLinkDeps): ActorsOf<typeof resumeLinkMachine> => ({
-  sendLink: fromPromise<SendLinkResult, { readonly email: string }>(async ({ input: { email } }) => {
+  sendLink: fromPromise<SendLinkResult, { readonly email: string }>(async ({ input }) => {
+    // The check comes with the wish: it weighs more than a first question needs.
+    const { parseEmail } = await import('#domain/person/email.ts');
+    const address = parseEmail(input.email);
+    if (!address.ok) return address;
     const application = applications.read(entryPoint)?.application ?? blankApplication(entryPoint);
     const answers = JSON.parse(JSON.stringify(application)) as Record<string, never>;
-    const answer = await caller.attempt(createResumeLink, { email, journeyVersion: keptApplicationVersion, answers });
+    const answer = await caller.attempt(createResumeLink, {
+      email: address.value,
+      journeyVersion: keptApplicationVersion,
+      answers,
+    });
     if (answer.ok) return granted({ endsAt: answer.value.endsAt });
     if (answer.refusal === 'ANSWERS_TOO_LONG') return refused('ANSWERS_TOO_LONG');
     if (answer.refusal === 'TOO_MANY_ATTEMPTS' || answer.refusal === 'TOO_MANY_REQUESTS') {

@@ -1,6 +1,6 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { berlinDayOf } from '#domain/calendar/instant.ts';
-import { emailTexts } from '#domain/person/email.ts';
+import { emailTexts } from '#domain/person/email-texts.ts';
 import type { ResumeLinkProblem } from '#machines/resume-link/resume-link.types.ts';
 
 export const resumeLinkProblems: Readonly<Record<ResumeLinkProblem, string>> = {

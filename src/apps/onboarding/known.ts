@@ -1,0 +1,15 @@
+import type { Caller } from '#client/call.ts';
+import type { Known } from '#machines/new-product/new-product.types.ts';
+import type { FoundUser } from './known-customer.ts';
+
+const stranger: Known = { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {} };
+
+/** Who is there: of a stranger nothing is known, and no code is loaded that would ask. */
+export const knownOf = async (
+  caller: Caller,
+  isSignedIn: boolean,
+): Promise<{ readonly known: Known; readonly user: FoundUser | null }> => {
+  if (!isSignedIn) return { known: stranger, user: null };
+  const { knownCustomer } = await import('./known-customer.ts');
+  return knownCustomer(caller);
+};
