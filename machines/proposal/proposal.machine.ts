@@ -125,7 +125,10 @@ export const proposalMachine = proposalSetup.createMachine({
             guard: { type: 'isAllowed', params: ({ event }) => ({ strategy: event.strategy }) },
             actions: { type: 'rememberStrategy', params: ({ event }) => ({ strategy: event.strategy }) },
           },
-          { actions: { type: 'sayLimit', params: ({ event }) => ({ strategy: event.strategy }) } },
+          {
+            guard: { type: 'isTooDaring', params: ({ event }) => ({ strategy: event.strategy }) },
+            actions: { type: 'sayLimit', params: ({ event }) => ({ strategy: event.strategy }) },
+          },
         ],
         'package.chosen': {
           guard: { type: 'isSold', params: ({ event }) => ({ subscriptionType: event.subscriptionType }) },
@@ -135,7 +138,7 @@ export const proposalMachine = proposalSetup.createMachine({
           { guard: { type: 'isCoupon', params: typed }, actions: { type: 'rememberCoupon', params: typed } },
           { actions: { type: 'sayCouponProblem', params: typed } },
         ],
-        'coupon.removed': { actions: 'forgetCoupon' },
+        'coupon.removed': { guard: 'hasCoupon', actions: 'forgetCoupon' },
         'proposal.accepted': [
           { guard: { type: 'isUnreadable', params: inField }, ...refused },
           { guard: { type: 'lacksBothSums', params: inField }, ...refused },

@@ -55,6 +55,8 @@ export const proposalStatements: readonly Statement<typeof proposalMachine>[] = 
       const { before, after } = step;
       const judged = judgedIn(before.context);
       const found = judged?.steps.find(({ strategy }) => strategy === chosen.strategy);
+      // A theme is one thing and leaves no choice.
+      if (found === undefined || judged?.steps.length === 1) return same(before.context, after.context);
       const isFree = judged !== undefined && found !== undefined && limitsAgainst(judged, found).length === 0;
       if (isFree) return proposedIn(after.context)?.strategy === chosen.strategy && after.context.blocked === null;
       return same(madeOf(before.context), madeOf(after.context)) && after.context.blocked === chosen.strategy;

@@ -13,7 +13,6 @@ import { displayPercent } from '#ui/display/format.ts';
 import { answerProblemText, type Wording } from '../answer-problem.texts.ts';
 
 const space = '\u00A0';
-const wholeEuros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
 /** `1 Jahr`, `10 Jahre`; `10 Jahren` after a preposition. */
 export const yearsText = (years: number, plural: 'Jahre' | 'Jahren' = 'Jahre'): string =>
@@ -30,7 +29,9 @@ export const strategyLabel = (strategy: StrategyId, category: ProductCategory): 
 
 /** What is proposed, as the heading names it. */
 export const headingText = (strategy: StrategyId, category: ProductCategory, isQuick: boolean): string =>
-  `${isQuick ? 'Ein erster Vorschlag für Sie' : 'Unser Vorschlag für Sie'}: ${strategyLabel(strategy, category)}`;
+  `${isQuick ? 'Ein erster Vorschlag für Sie' : 'Unser Vorschlag für Sie'}: ${
+    splits.some((each) => each === strategy) ? `${categoryLabels[category]} ` : ''
+  }${strategyLabel(strategy, category)}`;
 
 const whatKind = (category: ProductCategory): string => {
   if (category === 'VV.TH') return 'einem Thema';
@@ -64,13 +65,11 @@ export const outlookText = (last: ProjectionPoint): string =>
 export const badYearText = ({ of, share, loss }: BadYear): string => {
   if (loss <= 0)
     return 'Auch in einem schlechten Jahr rechnen wir nicht mit einem Verlust. Auszuschließen ist er nicht.';
-  const percent = displayPercent(share, 1);
-  return `Von ${formatEuro(of)} könnten in einem schlechten Jahr rund ${wholeEuros.format(loss / 100)} verloren gehen, das sind ${percent}.`;
+  return `So viel könnten Sie von ${formatEuro(of)} in einem schlechten Jahr verlieren. Das sind ${displayPercent(share, 1)}.`;
 };
 
 /** What a strategy may lose in a bad year, beside its name. */
-export const lossShareText = (share: number): string =>
-  `schlechtes Jahr: ${displayPercent(Math.max(0, share), 1)} Verlust`;
+export const lossShareText = (share: number): string => displayPercent(Math.max(0, share), 1);
 
 export const packageText = (subscriptionType: SubscriptionType, servicePercent: number, firstYear: Cents): string =>
   `${displayPercent(servicePercent / 100)} Servicekosten pro Jahr. Alle Kosten zusammen: ${formatEuro(firstYear)} im ersten Jahr.` +
@@ -122,6 +121,7 @@ export const proposalTexts = {
     recommended: 'Empfohlen',
     blocked: 'nicht möglich',
     blockedTitle: (name: string) => `${name} ist riskanter, als es zu Ihren Angaben passt`,
+    meaning: 'Daneben steht der Verlust, der in 1 von 20\u00A0Jahren überschritten wird.',
     free: 'Vorsichtiger geht immer. Riskanter, als Ihre Antworten erlauben, geht nicht.',
     lowered: (wanted: string, now: string) =>
       `Mit diesen Beträgen ist ${wanted} nicht mehr möglich. Wir schlagen jetzt ${now} vor.`,
@@ -133,16 +133,16 @@ export const proposalTexts = {
   },
   costs: {
     title: 'Kosten',
+    titleWhole: 'Wie sich die Kosten zusammensetzen',
     first: 'Im ersten Jahr',
     percent: (percent: number) => `${displayPercent(percent / 100)} pro Jahr`,
-    total: 'Summe',
+    total: 'Summe im ersten Jahr',
     item: (label: string, percent: number) => `${label} (${displayPercent(percent / 100)})`,
     effect: (percent: number) =>
       `Die Kosten senken Ihre Rendite um ${displayPercent(percent / 100).replace(`${space}%`, '')} Prozentpunkte im Jahr.`,
     over: (years: number, total: Cents) =>
       `In ${yearsText(years, 'Jahren')} zusammen ${formatEuro(total)}, ohne Wertzuwachs gerechnet.`,
     inducements: 'Zuwendungen von Dritten behalten wir nicht.',
-    breakdown: 'Wie setzt sich das zusammen?',
     byYear: 'Kosten Jahr für Jahr',
     year: 'Jahr',
     eur: 'Kosten',
@@ -157,6 +157,7 @@ export const proposalTexts = {
   coupon: {
     title: 'Gutschein',
     label: 'Gutscheincode',
+    other: 'Anderer Gutscheincode',
     submit: 'Gutschein vormerken',
     remove: 'Gutschein entfernen',
     kept: (code: string) => `Vorgemerkt: ${code}`,
@@ -200,7 +201,7 @@ export const unsuitableTexts = (category: ProductCategory, alternative: 'CASH' |
   offer: alternative === 'CASH' ? 'Wir empfehlen Cash Invest' : 'Wir empfehlen unsere Vermögensverwaltung',
   offerText:
     alternative === 'CASH'
-      ? 'Ihr Geld schwankt dort kaum und ist jederzeit verfügbar. Ihre Antworten nehmen wir mit.'
+      ? 'Der Wert schwankt dort kaum. Ihre Antworten nehmen wir mit.'
       : 'Sie mischt Aktien und Anleihen so, wie es zu Ihren Antworten passt. Ihre Antworten nehmen wir mit.',
   submit: alternative === 'CASH' ? 'Mit Cash Invest fortfahren' : 'Mit Vermögensverwaltung fortfahren',
 });

@@ -19,32 +19,25 @@ const columns: readonly Column<CostYear>[] = [
 /** All costs in euros and percent, with what they are made of and what they do to the return (§63(7) WpHG). */
 export function CostCard({ costs, years }: { readonly costs: Costs; readonly years: number }) {
   return (
-    <Card title={texts.title}>
-      <Stack gap="tight">
-        <Text tone="second">{texts.first}</Text>
-        <Money amount={costs.eurYear1} size="big" />
-        <Text>{texts.percent(costs.gesamtKostenProzent)}</Text>
-      </Stack>
+    <Card title={texts.titleWhole}>
       <Stack gap="small">
         <Text>{texts.effect(costs.gesamtKostenProzent)}</Text>
         <Text>{texts.over(years, costs.eurTotal)}</Text>
       </Stack>
-      <Disclosure summary={texts.breakdown} isOpen>
-        <Stack gap="small">
-          <DefinitionList
-            items={[
-              ...costs.positions.map(({ label, percent, eurYear1 }) => ({
-                term: texts.item(label, percent),
-                description: <Money amount={eurYear1} />,
-              })),
-              { term: texts.total, description: <Money amount={costs.eurYear1} />, isTotal: true },
-            ]}
-          />
-          <Text size="small" tone="second">
-            {texts.inducements} {costs.roundingNote && roundingNoteText}
-          </Text>
-        </Stack>
-      </Disclosure>
+      <Stack gap="small">
+        <DefinitionList
+          items={[
+            ...costs.positions.map(({ label, percent, eurYear1 }) => ({
+              term: texts.item(label, percent),
+              description: <Money amount={eurYear1} />,
+            })),
+            { term: texts.total, description: <Money amount={costs.eurYear1} />, isTotal: true },
+          ]}
+        />
+        <Text size="small" tone="second">
+          {texts.inducements} {costs.roundingNote && roundingNoteText}
+        </Text>
+      </Stack>
       <Disclosure summary={texts.byYear}>
         <DataTable
           caption={texts.byYear}
@@ -55,6 +48,19 @@ export function CostCard({ costs, years }: { readonly costs: Costs; readonly yea
           rowKey={({ year }) => String(year)}
         />
       </Disclosure>
+    </Card>
+  );
+}
+
+/** The first year's costs beside the chart: the figure that a slider changes. */
+export function CostGlance({ costs: { eurYear1, gesamtKostenProzent } }: { readonly costs: Costs }) {
+  return (
+    <Card title={texts.title}>
+      <Stack gap="tight">
+        <Text tone="second">{texts.first}</Text>
+        <Money amount={eurYear1} size="big" />
+        <Text>{texts.percent(gesamtKostenProzent)}</Text>
+      </Stack>
     </Card>
   );
 }

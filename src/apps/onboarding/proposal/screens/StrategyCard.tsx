@@ -33,7 +33,6 @@ const meaningOf = (offer: Offer, strategy: StrategyId, isAllowed: boolean): stri
 export function StrategyCard({ context, proposed, judged, answers, send }: StrategyCardProps) {
   const { offer, category, strategy } = proposed;
   const choices = choicesIn(offer, judged);
-  if (choices.length < 2) return null;
   const recommended = recommendedIn(offer, judged);
   const blocked = choices.find((each) => each.strategy === context.blocked && !each.isAllowed);
   const isLowered = context.wanted !== null && context.wanted !== strategy;
@@ -42,6 +41,7 @@ export function StrategyCard({ context, proposed, judged, answers, send }: Strat
       <GradedChoice<StrategyId>
         name="strategy"
         legend={texts.legend}
+        hint={texts.meaning}
         value={strategy}
         options={choices.map((each) => ({
           value: each.strategy,
