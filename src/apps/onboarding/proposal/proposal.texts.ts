@@ -123,6 +123,7 @@ export const proposalTexts = {
     blockedTitle: (name: string) => `${name} ist riskanter, als es zu Ihren Angaben passt`,
     meaning: 'Daneben steht der Verlust, der in 1 von 20\u00A0Jahren überschritten wird.',
     free: 'Vorsichtiger geht immer. Riskanter, als Ihre Antworten erlauben, geht nicht.',
+    now: (name: string) => `Vorgeschlagen: ${name}`,
     lowered: (wanted: string, now: string) =>
       `Mit diesen Beträgen ist ${wanted} nicht mehr möglich. Wir schlagen jetzt ${now} vor.`,
   },

@@ -70,7 +70,7 @@ export function ProposalScreen({ snapshot, send }: ScreenProps<typeof proposalMa
           <Stack gap="large">
             {proposed === undefined || figures === undefined ? (
               <Notice kind="refusal" title={texts.nothingSuits} announce="polite">
-                <Reasons limits={judged.reasons} answers={answers} send={send} />
+                <Reasons limits={judged.reasons} answers={answers} send={send} hasSums />
               </Notice>
             ) : (
               <Parts {...{ context, judged, proposed, figures, answers, send }} />

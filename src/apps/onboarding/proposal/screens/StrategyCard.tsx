@@ -6,6 +6,7 @@ import { oneYearLoss } from '#domain/strategy/strategy.ts';
 import type { StrategyId } from '#domain/strategy/offered.ts';
 import { choicesIn, recommendedIn } from '#machines/proposal/proposal.select.ts';
 import type { ProposalContext, ProposalEvent } from '#machines/proposal/proposal.types.ts';
+import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { GradedChoice } from '#ui/fields/GradedChoice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -53,9 +54,10 @@ export function StrategyCard({ context, proposed, judged, answers, send }: Strat
         onChoose={(chosen) => send({ type: 'strategy.chosen', strategy: chosen })}
       />
       <div aria-live="polite">
+        <VisuallyHidden>{texts.now(strategyLabel(strategy, category))}</VisuallyHidden>
         {blocked !== undefined && (
           <Notice kind="refusal" title={texts.blockedTitle(strategyLabel(blocked.strategy, category))}>
-            <Reasons limits={limitsAgainst(judged, blocked)} answers={answers} send={send} />
+            <Reasons limits={limitsAgainst(judged, blocked)} answers={answers} send={send} hasSums />
           </Notice>
         )}
         {isLowered && context.wanted !== null && (
