@@ -85,7 +85,7 @@ export const proposalStatements: readonly Statement<typeof proposalMachine>[] = 
     return !enters(step, 'accepted') || !isQuick(step.after.context.entryPoint);
   }),
   everywhere('ONB-10', 'Was nicht passt, kommt mit einer Alternative.', (at) => {
-    if (!isIn(at, 'unsuitable')) return true;
+    if (!isIn(at, 'unsuited')) return true;
     const judged = judgedIn(at.context);
     return judged?.recommended === null && judged.alternative !== null && judged.reasons.length > 0;
   }),
@@ -104,7 +104,7 @@ export const proposalStatements: readonly Statement<typeof proposalMachine>[] = 
   }),
   always('API-07', 'Erneut versucht wird auf Wunsch.', (step) => {
     const isAsked =
-      step.heard('loading.retried') !== null && (isIn(step.before, 'failed') || isIn(step.before, 'withheld'));
+      step.heard('loading.retried') !== null && (isIn(step.before, 'failed') || isIn(step.before, 'unavailable'));
     return !isAsked || begun(step, 'readOffer').length === 1;
   }),
   everywhere(

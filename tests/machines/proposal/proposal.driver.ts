@@ -36,5 +36,5 @@ export const proposalDriver: Driver<typeof proposalMachine> = {
   'answer.reconsidered': (hands) => hands.press(/^(Antwort zu|Einmalanlage ändern)/),
   'alternative.taken': (hands) => hands.press(/fortfahren$/),
   'step.left': (hands) => hands.press(texts.back),
-  'loading.retried': (hands) => hands.press(new RegExp(`^(${texts.failed.retry}|${texts.withheld.retry})$`)),
+  'loading.retried': (hands) => hands.press(new RegExp(`^(${texts.failed.retry}|${texts.unavailable.retry})$`)),
 };

@@ -103,7 +103,7 @@ describe('the proposal: what must never change', () => {
     ] as const;
     for (const [entryPoint, instead] of ways) {
       const actor = await begin(soon, { entryPoint });
-      expect(at(actor).value).toBe('unsuitable');
+      expect(at(actor).value).toBe('unsuited');
       actor.send({ type: 'alternative.taken' });
       expect(at(actor).output).toMatchObject({ kind: 'rerouted', entryPoint: instead, answers: soon, choice: null });
     }
@@ -154,9 +154,9 @@ describe('the proposal: what must never change', () => {
 
   it('ONB-12: without prices nothing is proposed', async () => {
     const actor = await begin({}, {}, { ...sampleOffer, packages: [] });
-    expect(at(actor).value).toBe('withheld');
+    expect(at(actor).value).toBe('unavailable');
     const withoutFigures = await begin({}, {}, { ...sampleOffer, strategies: [] });
-    expect(at(withoutFigures).value).toBe('withheld');
+    expect(at(withoutFigures).value).toBe('unavailable');
   });
 
   it('ONB-08: the answer that binds can be given anew: the questions are told which', async () => {

@@ -178,7 +178,7 @@ export const proposalTexts = {
     text: 'Ihre Antworten sind erhalten. Bitte versuchen Sie es in einem Moment erneut.',
     retry: 'Erneut versuchen',
   },
-  withheld: {
+  unavailable: {
     heading: 'Das bieten wir zurzeit nicht an',
     text: 'Für diese Anlage gibt es heute keine gültigen Preise. Ihre Antworten sind erhalten.',
     retry: 'Angebot erneut prüfen',

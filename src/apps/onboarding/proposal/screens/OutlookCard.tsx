@@ -14,7 +14,7 @@ export function OutlookCard({ figures: { points, strategy } }: { readonly figure
   const last = points.at(-1);
   return (
     <Card title={texts.title}>
-      <FanChart title={texts.chart} points={points} height="24rem">
+      <FanChart title={texts.chart} points={points}>
         {last === undefined ? '' : outlookText(last)}
       </FanChart>
       <Text>{projectionWarning}</Text>
