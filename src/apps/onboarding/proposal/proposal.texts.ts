@@ -145,6 +145,8 @@ export const proposalTexts = {
       `In ${yearsText(years, 'Jahren')} zusammen ${formatEuro(total)}, ohne Wertzuwachs gerechnet.`,
     inducements: 'Zuwendungen von Dritten behalten wir nicht.',
     byYear: 'Kosten Jahr für Jahr',
+    showYears: 'Kosten Jahr für Jahr zeigen',
+    hideYears: 'Kosten Jahr für Jahr ausblenden',
     year: 'Jahr',
     eur: 'Kosten',
     soFar: 'Bis dahin',

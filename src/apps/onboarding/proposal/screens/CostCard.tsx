@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { roundingNoteText, type Costs, type CostYear } from '#domain/costs/costs.ts';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
-import { Disclosure } from '#ui/display/Disclosure.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -18,6 +19,8 @@ const columns: readonly Column<CostYear>[] = [
 
 /** All costs in euros and percent, with what they are made of and what they do to the return (§63(7) WpHG). */
 export function CostCard({ costs, years }: { readonly costs: Costs; readonly years: number }) {
+  // Made only when it is read: forty rows would follow every step of a slider.
+  const [hasYears, showYears] = useState(false);
   return (
     <Card title={texts.titleWhole}>
       <Stack gap="small">
@@ -38,16 +41,19 @@ export function CostCard({ costs, years }: { readonly costs: Costs; readonly yea
           {texts.inducements} {costs.roundingNote && roundingNoteText}
         </Text>
       </Stack>
-      <Disclosure summary={texts.byYear}>
-        <DataTable
-          caption={texts.byYear}
-          isCaptionHidden
-          isCompact
-          columns={columns}
-          rows={costs.years}
-          rowKey={({ year }) => String(year)}
-        />
-      </Disclosure>
+      <div>
+        <QuietLink onClick={() => showYears(!hasYears)}>{hasYears ? texts.hideYears : texts.showYears}</QuietLink>
+        {hasYears && (
+          <DataTable
+            caption={texts.byYear}
+            isCaptionHidden
+            isCompact
+            columns={columns}
+            rows={costs.years}
+            rowKey={({ year }) => String(year)}
+          />
+        )}
+      </div>
     </Card>
   );
 }
