@@ -31,7 +31,7 @@ const begin = async (input: ProposalInput, offer: Offer = sampleOffer) => {
       <JourneyOutlet<typeof proposalMachine> actorRef={actorRef} screens={proposalScreens} />
     </MantineTheme>,
   );
-  await screen.findByRole('heading', { level: 1, name: /Vorschlag für Sie|passen nicht zu|passt nicht zu|bieten wir/ });
+  await screen.findByRole('heading', { level: 1, name: /Vorschlag für|passen nicht zu|passt nicht zu|bieten wir/ });
   return { user: userEvent.setup({ delay: null }), actorRef };
 };
 
@@ -131,6 +131,17 @@ describe('ONB-12: costs, through the screen', () => {
     expect(pageText()).toContain('0,97 % pro Jahr');
     expect(pageText()).toContain('Die Kosten senken Ihre Rendite um 0,97 Prozentpunkte im Jahr.');
     expect(pageText()).toContain('In 10 Jahren zusammen');
+  });
+
+  it('are told year by year on demand, to the sum of all years', async () => {
+    const { user } = await begin(sampleInput(vv, sampleAnswers));
+    await user.click(screen.getByRole('button', { name: texts.costs.showYears }));
+    const rows = within(screen.getByRole('table', { name: texts.costs.byYear })).getAllByRole('row');
+    expect(rows).toHaveLength(11);
+    const total = /zusammen ([\d.,]+)/.exec(pageText())?.[1];
+    expect(plain(rows.at(-1)?.textContent ?? '')).toContain(String(total));
+    await user.click(screen.getByRole('button', { name: texts.costs.hideYears }));
+    expect(screen.queryByRole('table', { name: texts.costs.byYear })).toBeNull();
   });
 
   it('follow the package at once: each says what it costs, and what is chosen is what is added up', async () => {

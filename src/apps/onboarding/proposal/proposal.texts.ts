@@ -27,11 +27,16 @@ export const strategyLabel = (strategy: StrategyId, category: ProductCategory): 
   return category.startsWith('AV.') && name !== undefined ? `${name} (${split})` : split;
 };
 
-/** What is proposed, as the heading names it. */
-export const headingText = (strategy: StrategyId, category: ProductCategory, isQuick: boolean): string =>
-  `${isQuick ? 'Ein erster Vorschlag für Sie' : 'Unser Vorschlag für Sie'}: ${
-    splits.some((each) => each === strategy) ? `${categoryLabels[category]} ` : ''
-  }${strategyLabel(strategy, category)}`;
+/** What is proposed and to whom, as the heading names it: the money of a child is the child's. */
+export const headingText = (
+  { strategy, category }: { readonly strategy: StrategyId; readonly category: ProductCategory },
+  { isQuick, isChild }: { readonly isQuick: boolean; readonly isChild: boolean },
+): string => {
+  const whose = isChild ? 'für Ihr Kind' : 'für Sie';
+  const isMixed = splits.some((each) => each === strategy);
+  const name = `${isMixed ? `${categoryLabels[category]} ` : ''}${strategyLabel(strategy, category)}`;
+  return `${isQuick ? 'Ein erster Vorschlag' : 'Unser Vorschlag'} ${whose}: ${name}`;
+};
 
 const whatKind = (category: ProductCategory): string => {
   if (category === 'VV.TH') return 'einem Thema';

@@ -48,7 +48,10 @@ export function ProposalScreen({ snapshot, send }: ScreenProps<typeof proposalMa
     <DashboardPage>
       <Stack gap="small">
         <Heading level={1}>
-          {headingText(proposed?.strategy ?? judged.steps[0]?.strategy ?? 'CASH', judged.category, isFirst)}
+          {headingText(
+            { strategy: proposed?.strategy ?? judged.steps[0]?.strategy ?? 'CASH', category: judged.category },
+            { isQuick: isFirst, isChild: context.asked.child },
+          )}
         </Heading>
         <Text size="lead" tone="second">
           {isFirst ? texts.leadQuick : texts.lead}
