@@ -84,8 +84,8 @@ export const proposalMachine = proposalSetup.createMachine({
         input: ({ context }) => ({ accountType: accountCodes[context.accountKind] }),
         onDone: [
           { guard: 'lacksAnswers', target: 'left' },
-          { guard: 'isUnsuitable', target: 'unsuitable', actions: { type: 'rememberOffer', params: loaded } },
-          { guard: { type: 'isNotOffered', params: loaded }, target: 'withheld' },
+          { guard: 'isUnsuitable', target: 'unsuited', actions: { type: 'rememberOffer', params: loaded } },
+          { guard: { type: 'isNotOffered', params: loaded }, target: 'unavailable' },
           { target: 'proposed', actions: { type: 'rememberOffer', params: loaded } },
         ],
         onError: 'failed',
@@ -96,11 +96,11 @@ export const proposalMachine = proposalSetup.createMachine({
       meta: { caption: 'Vorschlag konnte nicht berechnet werden', screen: 'failed', requirements: ['API-07'] },
       on: { 'loading.retried': 'loading', 'step.left': 'left' },
     },
-    withheld: {
-      meta: { caption: 'Zurzeit nicht im Angebot', screen: 'withheld', ending: 'refused', requirements: ['ONB-12'] },
+    unavailable: {
+      meta: { caption: 'Zurzeit nicht im Angebot', screen: 'unavailable', ending: 'refused', requirements: ['ONB-12'] },
       on: { 'loading.retried': 'loading', 'step.left': 'left' },
     },
-    unsuitable: {
+    unsuited: {
       meta: {
         caption: 'Passt nicht zu den Angaben: Grund und Alternative',
         screen: 'unsuitable',
@@ -125,7 +125,10 @@ export const proposalMachine = proposalSetup.createMachine({
             guard: { type: 'isAllowed', params: ({ event }) => ({ strategy: event.strategy }) },
             actions: { type: 'rememberStrategy', params: ({ event }) => ({ strategy: event.strategy }) },
           },
-          { actions: { type: 'sayLimit', params: ({ event }) => ({ strategy: event.strategy }) } },
+          {
+            guard: { type: 'isTooDaring', params: ({ event }) => ({ strategy: event.strategy }) },
+            actions: { type: 'sayLimit', params: ({ event }) => ({ strategy: event.strategy }) },
+          },
         ],
         'package.chosen': {
           guard: { type: 'isSold', params: ({ event }) => ({ subscriptionType: event.subscriptionType }) },
@@ -135,7 +138,7 @@ export const proposalMachine = proposalSetup.createMachine({
           { guard: { type: 'isCoupon', params: typed }, actions: { type: 'rememberCoupon', params: typed } },
           { actions: { type: 'sayCouponProblem', params: typed } },
         ],
-        'coupon.removed': { actions: 'forgetCoupon' },
+        'coupon.removed': { guard: 'hasCoupon', actions: 'forgetCoupon' },
         'proposal.accepted': [
           { guard: { type: 'isUnreadable', params: inField }, ...refused },
           { guard: { type: 'lacksBothSums', params: inField }, ...refused },

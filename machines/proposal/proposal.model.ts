@@ -87,6 +87,8 @@ export const proposalCaptions: Captions<typeof proposalMachine> = {
     isUnsuitable: 'passt nichts zu den Angaben?',
     isNotOffered: 'zurzeit nicht im Angebot?',
     isAllowed: 'höchstens so riskant wie empfohlen?',
+    isTooDaring: 'riskanter als empfohlen?',
+    hasCoupon: 'einer vorgemerkt?',
     isSold: 'im Angebot?',
     isCoupon: 'ein Code, der Form nach?',
     isUnreadable: 'kein gültiger Betrag?',
@@ -101,11 +103,11 @@ export const proposalCaptions: Captions<typeof proposalMachine> = {
   },
   arrows: {
     'proposal.loading | xstate.done.actor.readOffer | 3': { condition: 'passt etwas, und im Angebot?' },
-    'proposal.proposed | strategy.chosen | 1': { condition: 'riskanter als empfohlen?', meaning: 'refused' },
     'proposal.proposed | coupon.added | 1': { condition: 'leer oder kein Code?', meaning: 'refused' },
     'proposal.proposed | proposal.accepted | 9': { condition: 'alles in Ordnung?' },
   },
   meanings: {
+    isTooDaring: 'refused',
     isUnreadable: 'refused',
     lacksBothSums: 'refused',
     isTooLittle: 'refused',

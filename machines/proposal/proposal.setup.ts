@@ -75,6 +75,14 @@ const has =
   ({ context }: { readonly context: ProposalContext }, sent: Typed): boolean =>
     problemsIn(context, sent).some(({ code }) => codes.includes(code));
 
+/** A strategy among those that can be chosen from, where there is a choice at all. */
+const choiceOf = (context: ProposalContext, { strategy }: Wanted) => {
+  const { offer } = context;
+  const judged = judgedIn(context);
+  const choices = offer === null || judged === undefined ? [] : choicesIn(offer, judged);
+  return choices.length < 2 ? undefined : choices.find((each) => each.strategy === strategy);
+};
+
 /** What stands in a field, and the sum as soon as it is one: an empty field is none. */
 const withSum = (context: ProposalContext, field: SumField, { text }: Typed): Partial<ProposalContext> => {
   const amount = parseAmountText(text);
@@ -103,12 +111,9 @@ export const proposalSetup = setup({
     lacksAnswers: ({ context }) => judgedIn(context) === undefined,
     isUnsuitable: ({ context }) => suitsNothing(context),
     isNotOffered: ({ context }, { offer }: Loaded) => proposedIn(context, offer) === undefined,
-    isAllowed: ({ context }, { strategy }: Wanted) => {
-      const { offer } = context;
-      const judged = judgedIn(context);
-      if (offer === null || judged === undefined) return false;
-      return choicesIn(offer, judged).some((each) => each.strategy === strategy && each.isAllowed);
-    },
+    isAllowed: ({ context }, wanted: Wanted) => choiceOf(context, wanted)?.isAllowed === true,
+    isTooDaring: ({ context }, wanted: Wanted) => choiceOf(context, wanted)?.isAllowed === false,
+    hasCoupon: ({ context }) => context.coupon !== null,
     isSold: ({ context }, { subscriptionType }: WantedPackage) => {
       const { offer } = context;
       const judged = judgedIn(context);

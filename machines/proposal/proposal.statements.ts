@@ -55,6 +55,8 @@ export const proposalStatements: readonly Statement<typeof proposalMachine>[] = 
       const { before, after } = step;
       const judged = judgedIn(before.context);
       const found = judged?.steps.find(({ strategy }) => strategy === chosen.strategy);
+      // A theme is one thing and leaves no choice.
+      if (found === undefined || judged?.steps.length === 1) return same(before.context, after.context);
       const isFree = judged !== undefined && found !== undefined && limitsAgainst(judged, found).length === 0;
       if (isFree) return proposedIn(after.context)?.strategy === chosen.strategy && after.context.blocked === null;
       return same(madeOf(before.context), madeOf(after.context)) && after.context.blocked === chosen.strategy;
@@ -83,7 +85,7 @@ export const proposalStatements: readonly Statement<typeof proposalMachine>[] = 
     return !enters(step, 'accepted') || !isQuick(step.after.context.entryPoint);
   }),
   everywhere('ONB-10', 'Was nicht passt, kommt mit einer Alternative.', (at) => {
-    if (!isIn(at, 'unsuitable')) return true;
+    if (!isIn(at, 'unsuited')) return true;
     const judged = judgedIn(at.context);
     return judged?.recommended === null && judged.alternative !== null && judged.reasons.length > 0;
   }),
@@ -102,7 +104,7 @@ export const proposalStatements: readonly Statement<typeof proposalMachine>[] = 
   }),
   always('API-07', 'Erneut versucht wird auf Wunsch.', (step) => {
     const isAsked =
-      step.heard('loading.retried') !== null && (isIn(step.before, 'failed') || isIn(step.before, 'withheld'));
+      step.heard('loading.retried') !== null && (isIn(step.before, 'failed') || isIn(step.before, 'unavailable'));
     return !isAsked || begun(step, 'readOffer').length === 1;
   }),
   everywhere(

@@ -64,7 +64,7 @@ export type ProposalEvent =
   | { readonly type: 'step.left' }
   | { readonly type: 'loading.retried' };
 
-export type ProposalScreen = 'loading' | 'proposal' | 'unsuitable' | 'withheld' | 'failed';
+export type ProposalScreen = 'loading' | 'proposal' | 'unsuitable' | 'unavailable' | 'failed';
 
 export interface ProposalOutput {
   /**

@@ -31,6 +31,7 @@ const short: Readonly<Record<string, string>> = {
   'marketing.find': 'One row a channel.',
   'offer.blocks': 'The house’s own portfolio of one day.',
   'offer.figures': 'The house’s own strategies.',
+  'offer.packages': 'The house’s own prices.',
   'orders.addressees': 'The users of one relation.',
   'papers.kept': 'The papers of one operation.',
   'priceLevels.behind': 'One row a business day since the start of the process.',

@@ -57,6 +57,7 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'orders.shown.refreshing loadingLimit': 15_000,
   },
   outbox: { 'outbox.loading searchingLimit': 15_000, 'outbox.shown.loadingMore searchingLimit': 15_000 },
+  proposal: { 'proposal.loading loadingLimit': 15_000 },
   releases: {
     'releases.loading readingLimit': 15_000,
     'releases.shown.loadingMore readingLimit': 15_000,

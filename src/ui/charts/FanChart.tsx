@@ -26,7 +26,7 @@ const afterYears = (year: number): string => {
 };
 
 /** What an investment may become: three lines and what is paid in, by year, as a picture that the keyboard walks and as a table. */
-export function FanChart({ title, points, children, height = '20rem' }: FanChartProps) {
+export function FanChart({ title, points, children, height = '24rem' }: FanChartProps) {
   // Kept as a number, so that a year that was looked at stays while sums change.
   const [chosen, choose] = useState<number>();
   const [isTable, showTable] = useState(false);

@@ -81,6 +81,7 @@ export function FanPicture({ title, points, point, onChoose }: FanPictureProps) 
           <span
             key={year}
             className={base.axisLabel}
+            data-odd={isLeftOut(order, length) || undefined}
             data-place={order === 0 ? 'first' : order === length - 1 ? 'last' : 'between'}
             style={at(plot.xOf(year))}
           >
@@ -91,6 +92,10 @@ export function FanPicture({ title, points, point, onChoose }: FanPictureProps) 
     </div>
   );
 }
+
+/** On a phone every second year, and none beside the first and the last, whose names are words. */
+const isLeftOut = (order: number, length: number): boolean =>
+  order > 0 && order < length - 1 && (order % 2 === 1 || order === length - 2);
 
 /** Sums left of the field. The longest of them, unseen, makes the room for all. */
 function Scale({ plot: { ticks, yOf } }: { readonly plot: FanPlot }) {

@@ -1,5 +1,6 @@
 import { type Split, splits } from '#domain/products/products.ts';
 import { equityShare } from '#domain/products/splits.ts';
+import { displayPercent } from '../display/format.ts';
 import css from './StrategyRing.module.css';
 
 interface StrategyRingProps {
@@ -35,10 +36,10 @@ export function StrategyRing({ split }: StrategyRingProps) {
       </div>
       <figcaption className={css.parts}>
         <span className={css.part} data-part="stocks">
-          {stocks} % Aktien
+          {displayPercent(stocks / 100, 0)} Aktien
         </span>
         <span className={css.part} data-part="bonds">
-          {bonds} % Anleihen
+          {displayPercent(bonds / 100, 0)} Anleihen
         </span>
       </figcaption>
     </figure>

@@ -16,6 +16,7 @@ export interface GradedOption<Value extends string> {
 interface GradedChoiceProps<Value extends string> {
   readonly name: string;
   readonly legend: string;
+  readonly hint?: string;
   readonly options: readonly GradedOption<Value>[];
   readonly value: Value;
   readonly onChoose: (value: Value) => void;
@@ -30,6 +31,7 @@ interface GradedChoiceProps<Value extends string> {
 export function GradedChoice<Value extends string>({
   name,
   legend,
+  hint,
   options,
   value,
   onChoose,
@@ -38,6 +40,7 @@ export function GradedChoice<Value extends string>({
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{legend}</legend>
+      {hint !== undefined && <p className={css.hint}>{hint}</p>}
       <div className={css[layout]}>
         {options.map((option) => (
           <label key={option.value} className={css.option} data-blocked={option.isBlocked || undefined}>

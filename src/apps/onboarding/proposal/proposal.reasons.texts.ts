@@ -85,3 +85,6 @@ const changes: Readonly<Record<LimitName, string>> = {
 
 /** What leads back to that answer. */
 export const changeText = (limit: LimitName): string => changes[limit];
+
+/** Beside the field of the deposit. */
+export const smallerDepositText = 'Eine kleinere Einmalanlage lässt mehr zu.';

@@ -13,7 +13,6 @@ import { displayPercent } from '#ui/display/format.ts';
 import { answerProblemText, type Wording } from '../answer-problem.texts.ts';
 
 const space = '\u00A0';
-const wholeEuros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
 /** `1 Jahr`, `10 Jahre`; `10 Jahren` after a preposition. */
 export const yearsText = (years: number, plural: 'Jahre' | 'Jahren' = 'Jahre'): string =>
@@ -28,9 +27,16 @@ export const strategyLabel = (strategy: StrategyId, category: ProductCategory): 
   return category.startsWith('AV.') && name !== undefined ? `${name} (${split})` : split;
 };
 
-/** What is proposed, as the heading names it. */
-export const headingText = (strategy: StrategyId, category: ProductCategory, isQuick: boolean): string =>
-  `${isQuick ? 'Ein erster Vorschlag für Sie' : 'Unser Vorschlag für Sie'}: ${strategyLabel(strategy, category)}`;
+/** What is proposed and to whom, as the heading names it: the money of a child is the child's. */
+export const headingText = (
+  { strategy, category }: { readonly strategy: StrategyId; readonly category: ProductCategory },
+  { isQuick, isChild }: { readonly isQuick: boolean; readonly isChild: boolean },
+): string => {
+  const whose = isChild ? 'für Ihr Kind' : 'für Sie';
+  const isMixed = splits.some((each) => each === strategy);
+  const name = `${isMixed ? `${categoryLabels[category]} ` : ''}${strategyLabel(strategy, category)}`;
+  return `${isQuick ? 'Ein erster Vorschlag' : 'Unser Vorschlag'} ${whose}: ${name}`;
+};
 
 const whatKind = (category: ProductCategory): string => {
   if (category === 'VV.TH') return 'einem Thema';
@@ -64,13 +70,11 @@ export const outlookText = (last: ProjectionPoint): string =>
 export const badYearText = ({ of, share, loss }: BadYear): string => {
   if (loss <= 0)
     return 'Auch in einem schlechten Jahr rechnen wir nicht mit einem Verlust. Auszuschließen ist er nicht.';
-  const percent = displayPercent(share, 1);
-  return `Von ${formatEuro(of)} könnten in einem schlechten Jahr rund ${wholeEuros.format(loss / 100)} verloren gehen, das sind ${percent}.`;
+  return `So viel könnten Sie von ${formatEuro(of)} in einem schlechten Jahr verlieren. Das sind ${displayPercent(share, 1)}.`;
 };
 
 /** What a strategy may lose in a bad year, beside its name. */
-export const lossShareText = (share: number): string =>
-  `schlechtes Jahr: ${displayPercent(Math.max(0, share), 1)} Verlust`;
+export const lossShareText = (share: number): string => displayPercent(Math.max(0, share), 1);
 
 export const packageText = (subscriptionType: SubscriptionType, servicePercent: number, firstYear: Cents): string =>
   `${displayPercent(servicePercent / 100)} Servicekosten pro Jahr. Alle Kosten zusammen: ${formatEuro(firstYear)} im ersten Jahr.` +
@@ -122,7 +126,9 @@ export const proposalTexts = {
     recommended: 'Empfohlen',
     blocked: 'nicht möglich',
     blockedTitle: (name: string) => `${name} ist riskanter, als es zu Ihren Angaben passt`,
+    meaning: 'Daneben steht der Verlust, der in 1 von 20\u00A0Jahren überschritten wird.',
     free: 'Vorsichtiger geht immer. Riskanter, als Ihre Antworten erlauben, geht nicht.',
+    now: (name: string) => `Vorgeschlagen: ${name}`,
     lowered: (wanted: string, now: string) =>
       `Mit diesen Beträgen ist ${wanted} nicht mehr möglich. Wir schlagen jetzt ${now} vor.`,
   },
@@ -133,17 +139,19 @@ export const proposalTexts = {
   },
   costs: {
     title: 'Kosten',
+    titleWhole: 'Wie sich die Kosten zusammensetzen',
     first: 'Im ersten Jahr',
     percent: (percent: number) => `${displayPercent(percent / 100)} pro Jahr`,
-    total: 'Summe',
+    total: 'Summe im ersten Jahr',
     item: (label: string, percent: number) => `${label} (${displayPercent(percent / 100)})`,
     effect: (percent: number) =>
       `Die Kosten senken Ihre Rendite um ${displayPercent(percent / 100).replace(`${space}%`, '')} Prozentpunkte im Jahr.`,
     over: (years: number, total: Cents) =>
       `In ${yearsText(years, 'Jahren')} zusammen ${formatEuro(total)}, ohne Wertzuwachs gerechnet.`,
     inducements: 'Zuwendungen von Dritten behalten wir nicht.',
-    breakdown: 'Wie setzt sich das zusammen?',
     byYear: 'Kosten Jahr für Jahr',
+    showYears: 'Kosten Jahr für Jahr zeigen',
+    hideYears: 'Kosten Jahr für Jahr ausblenden',
     year: 'Jahr',
     eur: 'Kosten',
     soFar: 'Bis dahin',
@@ -157,6 +165,7 @@ export const proposalTexts = {
   coupon: {
     title: 'Gutschein',
     label: 'Gutscheincode',
+    other: 'Anderer Gutscheincode',
     submit: 'Gutschein vormerken',
     remove: 'Gutschein entfernen',
     kept: (code: string) => `Vorgemerkt: ${code}`,
@@ -176,7 +185,7 @@ export const proposalTexts = {
     text: 'Ihre Antworten sind erhalten. Bitte versuchen Sie es in einem Moment erneut.',
     retry: 'Erneut versuchen',
   },
-  withheld: {
+  unavailable: {
     heading: 'Das bieten wir zurzeit nicht an',
     text: 'Für diese Anlage gibt es heute keine gültigen Preise. Ihre Antworten sind erhalten.',
     retry: 'Angebot erneut prüfen',
@@ -200,7 +209,7 @@ export const unsuitableTexts = (category: ProductCategory, alternative: 'CASH' |
   offer: alternative === 'CASH' ? 'Wir empfehlen Cash Invest' : 'Wir empfehlen unsere Vermögensverwaltung',
   offerText:
     alternative === 'CASH'
-      ? 'Ihr Geld schwankt dort kaum und ist jederzeit verfügbar. Ihre Antworten nehmen wir mit.'
+      ? 'Der Wert schwankt dort kaum. Ihre Antworten nehmen wir mit.'
       : 'Sie mischt Aktien und Anleihen so, wie es zu Ihren Antworten passt. Ihre Antworten nehmen wir mit.',
   submit: alternative === 'CASH' ? 'Mit Cash Invest fortfahren' : 'Mit Vermögensverwaltung fortfahren',
 });

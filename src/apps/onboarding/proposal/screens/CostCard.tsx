@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { roundingNoteText, type Costs, type CostYear } from '#domain/costs/costs.ts';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
-import { Disclosure } from '#ui/display/Disclosure.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -18,43 +19,54 @@ const columns: readonly Column<CostYear>[] = [
 
 /** All costs in euros and percent, with what they are made of and what they do to the return (§63(7) WpHG). */
 export function CostCard({ costs, years }: { readonly costs: Costs; readonly years: number }) {
+  // Made only when it is read: forty rows would follow every step of a slider.
+  const [hasYears, showYears] = useState(false);
   return (
-    <Card title={texts.title}>
-      <Stack gap="tight">
-        <Text tone="second">{texts.first}</Text>
-        <Money amount={costs.eurYear1} size="big" />
-        <Text>{texts.percent(costs.gesamtKostenProzent)}</Text>
-      </Stack>
+    <Card title={texts.titleWhole}>
       <Stack gap="small">
         <Text>{texts.effect(costs.gesamtKostenProzent)}</Text>
         <Text>{texts.over(years, costs.eurTotal)}</Text>
       </Stack>
-      <Disclosure summary={texts.breakdown} isOpen>
-        <Stack gap="small">
-          <DefinitionList
-            items={[
-              ...costs.positions.map(({ label, percent, eurYear1 }) => ({
-                term: texts.item(label, percent),
-                description: <Money amount={eurYear1} />,
-              })),
-              { term: texts.total, description: <Money amount={costs.eurYear1} />, isTotal: true },
-            ]}
-          />
-          <Text size="small" tone="second">
-            {texts.inducements} {costs.roundingNote && roundingNoteText}
-          </Text>
-        </Stack>
-      </Disclosure>
-      <Disclosure summary={texts.byYear}>
-        <DataTable
-          caption={texts.byYear}
-          isCaptionHidden
-          isCompact
-          columns={columns}
-          rows={costs.years}
-          rowKey={({ year }) => String(year)}
+      <Stack gap="small">
+        <DefinitionList
+          items={[
+            ...costs.positions.map(({ label, percent, eurYear1 }) => ({
+              term: texts.item(label, percent),
+              description: <Money amount={eurYear1} />,
+            })),
+            { term: texts.total, description: <Money amount={costs.eurYear1} />, isTotal: true },
+          ]}
         />
-      </Disclosure>
+        <Text size="small" tone="second">
+          {texts.inducements} {costs.roundingNote && roundingNoteText}
+        </Text>
+      </Stack>
+      <div>
+        <QuietLink onClick={() => showYears(!hasYears)}>{hasYears ? texts.hideYears : texts.showYears}</QuietLink>
+        {hasYears && (
+          <DataTable
+            caption={texts.byYear}
+            isCaptionHidden
+            isCompact
+            columns={columns}
+            rows={costs.years}
+            rowKey={({ year }) => String(year)}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The first year's costs beside the chart: the figure that a slider changes. */
+export function CostGlance({ costs: { eurYear1, gesamtKostenProzent } }: { readonly costs: Costs }) {
+  return (
+    <Card title={texts.title}>
+      <Stack gap="tight">
+        <Text tone="second">{texts.first}</Text>
+        <Money amount={eurYear1} size="big" />
+        <Text>{texts.percent(gesamtKostenProzent)}</Text>
+      </Stack>
     </Card>
   );
 }

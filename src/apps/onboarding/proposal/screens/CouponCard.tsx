@@ -1,3 +1,4 @@
+import { couponFromText } from '#domain/proposal/coupon.ts';
 import type { ProposalContext, ProposalEvent } from '#machines/proposal/proposal.types.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
@@ -21,38 +22,32 @@ export function CouponCard({ context, text, onType, send }: CouponCardProps) {
   const problem = context.problems.find(({ field }) => field === 'coupon');
   const add = (): void => {
     send({ type: 'coupon.added', text });
+    // What was taken stands above; what was refused stays to be mended.
+    if (couponFromText(text).ok) onType('');
   };
   return (
     <Card title={texts.title}>
-      {context.coupon === null ? (
-        <Stack gap="small" align="start">
-          <TextField
-            id="coupon"
-            label={texts.label}
-            isOptional
-            autoComplete="off"
-            maxLength={80}
-            value={text}
-            onChange={onType}
-            error={problem && problemText(problem, wordingOf(context))}
-          />
-          <Button variant="secondary" onClick={add}>
-            {texts.submit}
-          </Button>
-        </Stack>
-      ) : (
+      {context.coupon !== null && (
         <Cluster>
           <Text weight="strong">{texts.kept(context.coupon)}</Text>
-          <QuietLink
-            onClick={() => {
-              onType('');
-              send({ type: 'coupon.removed' });
-            }}
-          >
-            {texts.remove}
-          </QuietLink>
+          <QuietLink onClick={() => send({ type: 'coupon.removed' })}>{texts.remove}</QuietLink>
         </Cluster>
       )}
+      <Stack gap="small" align="start">
+        <TextField
+          id="coupon"
+          label={context.coupon === null ? texts.label : texts.other}
+          isOptional
+          autoComplete="off"
+          maxLength={80}
+          value={text}
+          onChange={onType}
+          error={problem && problemText(problem, wordingOf(context))}
+        />
+        <Button variant="secondary" onClick={add}>
+          {texts.submit}
+        </Button>
+      </Stack>
       <Text size="small" tone="second">
         {texts.later}
       </Text>

@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { figuresOf } from '#domain/proposal/figures.ts';
+import { figuresOf, type ProposalFigures, type Proposed } from '#domain/proposal/figures.ts';
+import type { Judgement } from '#domain/proposal/judgement.ts';
 import { isLargeBet } from '#domain/proposal/sums.ts';
 import { isQuick } from '#domain/proposal/ways-on.ts';
+import type { Answers } from '#domain/questionnaire/questions.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { proposalMachine } from '#machines/proposal/proposal.machine.ts';
 import { heldIn, judgedIn, packagesIn, proposedIn } from '#machines/proposal/proposal.select.ts';
+import type { ProposalContext, ProposalEvent } from '#machines/proposal/proposal.types.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
@@ -16,10 +19,11 @@ import { Heading } from '#ui/typography/Heading.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { headingText, problemText, proposalTexts as texts, wordingOf } from '../proposal.texts.ts';
 import { ControlsCard } from './ControlsCard.tsx';
-import { CostCard } from './CostCard.tsx';
+import { CostCard, CostGlance } from './CostCard.tsx';
 import { CouponCard } from './CouponCard.tsx';
 import { OutlookCard } from './OutlookCard.tsx';
 import { PackageCard } from './PackageCard.tsx';
+import css from './ProposalScreen.module.css';
 import { RiskCard } from './RiskCard.tsx';
 import { StrategyCard } from './StrategyCard.tsx';
 import { Reasons, WhyCard } from './WhyCard.tsx';
@@ -44,7 +48,10 @@ export function ProposalScreen({ snapshot, send }: ScreenProps<typeof proposalMa
     <DashboardPage>
       <Stack gap="small">
         <Heading level={1}>
-          {headingText(proposed?.strategy ?? judged.steps[0]?.strategy ?? 'CASH', judged.category, isFirst)}
+          {headingText(
+            { strategy: proposed?.strategy ?? judged.steps[0]?.strategy ?? 'CASH', category: judged.category },
+            { isQuick: isFirst, isChild: context.asked.child },
+          )}
         </Heading>
         <Text size="lead" tone="second">
           {isFirst ? texts.leadQuick : texts.lead}
@@ -58,44 +65,22 @@ export function ProposalScreen({ snapshot, send }: ScreenProps<typeof proposalMa
       {isLargeBet(context.asked, answers) && <Notice kind="warning">{texts.largeBet(judged.category)}</Notice>}
       <DashboardGrid>
         <GridCell span={3}>
-          <ControlsCard context={context} send={send} />
+          <div className={css.controls}>
+            <ControlsCard context={context} send={send} />
+          </div>
         </GridCell>
-        {proposed === undefined || figures === undefined ? (
-          <GridCell span={9}>
-            <Notice kind="refusal" title={texts.nothingSuits}>
-              <Reasons limits={judged.reasons} answers={answers} send={send} />
-            </Notice>
-          </GridCell>
-        ) : (
-          <>
-            <GridCell span={6}>
-              <OutlookCard figures={figures} />
-            </GridCell>
-            <GridCell span={3}>
-              <Stack gap="large">
-                <WhyCard proposed={proposed} judged={judged} answers={answers} send={send} />
-                <RiskCard figures={figures} />
-              </Stack>
-            </GridCell>
-            <GridCell span={6}>
-              <StrategyCard context={context} proposed={proposed} judged={judged} answers={answers} send={send} />
-            </GridCell>
-            <GridCell span={6}>
-              <CostCard costs={figures.costs} years={proposed.years} />
-            </GridCell>
-            <GridCell span={8}>
-              <PackageCard
-                context={context}
-                proposed={proposed}
-                packages={packagesIn(proposed.offer, judged, context)}
-                send={send}
-              />
-            </GridCell>
-            <GridCell span={4}>
-              <CouponCard context={context} text={coupon} onType={typeCoupon} send={send} />
-            </GridCell>
-          </>
-        )}
+        <GridCell span={9}>
+          <Stack gap="large">
+            {proposed === undefined || figures === undefined ? (
+              <Notice kind="refusal" title={texts.nothingSuits} announce="polite">
+                <Reasons limits={judged.reasons} answers={answers} send={send} hasSums />
+              </Notice>
+            ) : (
+              <Parts {...{ context, judged, proposed, figures, answers, send }} />
+            )}
+            <CouponCard context={context} text={coupon} onType={typeCoupon} send={send} />
+          </Stack>
+        </GridCell>
       </DashboardGrid>
       {!isFirst && <Text tone="second">{context.asked.existing ? texts.nextExisting : texts.next}</Text>}
       <Actions>
@@ -107,5 +92,49 @@ export function ProposalScreen({ snapshot, send }: ScreenProps<typeof proposalMa
         </QuietLink>
       </Actions>
     </DashboardPage>
+  );
+}
+
+interface PartsProps {
+  readonly context: ProposalContext;
+  readonly judged: Judgement;
+  readonly proposed: Proposed;
+  readonly figures: ProposalFigures;
+  readonly answers: Answers;
+  readonly send: (event: ProposalEvent) => void;
+}
+
+/** What follows the sums. */
+function Parts({ context, judged, proposed, figures, answers, send }: PartsProps) {
+  const hasChoice = judged.steps.length > 1;
+  return (
+    <DashboardGrid>
+      <GridCell span={8}>
+        <OutlookCard figures={figures} />
+      </GridCell>
+      <GridCell span={4}>
+        <Stack gap="large">
+          <WhyCard proposed={proposed} judged={judged} answers={answers} send={send} />
+          <RiskCard figures={figures} />
+          <CostGlance costs={figures.costs} />
+        </Stack>
+      </GridCell>
+      {hasChoice && (
+        <GridCell span={6}>
+          <StrategyCard context={context} proposed={proposed} judged={judged} answers={answers} send={send} />
+        </GridCell>
+      )}
+      <GridCell span={hasChoice ? 6 : 12}>
+        <CostCard costs={figures.costs} years={proposed.years} />
+      </GridCell>
+      <GridCell>
+        <PackageCard
+          context={context}
+          proposed={proposed}
+          packages={packagesIn(proposed.offer, judged, context)}
+          send={send}
+        />
+      </GridCell>
+    </DashboardGrid>
   );
 }

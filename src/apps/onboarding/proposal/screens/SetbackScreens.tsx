@@ -37,6 +37,6 @@ export function FailedScreen({ send }: Props) {
   return <Setback send={send} texts={proposalTexts.failed} />;
 }
 
-export function WithheldScreen({ send }: Props) {
-  return <Setback send={send} texts={proposalTexts.withheld} />;
+export function UnavailableScreen({ send }: Props) {
+  return <Setback send={send} texts={proposalTexts.unavailable} />;
 }

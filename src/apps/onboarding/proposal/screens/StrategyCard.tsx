@@ -6,6 +6,7 @@ import { oneYearLoss } from '#domain/strategy/strategy.ts';
 import type { StrategyId } from '#domain/strategy/offered.ts';
 import { choicesIn, recommendedIn } from '#machines/proposal/proposal.select.ts';
 import type { ProposalContext, ProposalEvent } from '#machines/proposal/proposal.types.ts';
+import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { GradedChoice } from '#ui/fields/GradedChoice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -33,7 +34,6 @@ const meaningOf = (offer: Offer, strategy: StrategyId, isAllowed: boolean): stri
 export function StrategyCard({ context, proposed, judged, answers, send }: StrategyCardProps) {
   const { offer, category, strategy } = proposed;
   const choices = choicesIn(offer, judged);
-  if (choices.length < 2) return null;
   const recommended = recommendedIn(offer, judged);
   const blocked = choices.find((each) => each.strategy === context.blocked && !each.isAllowed);
   const isLowered = context.wanted !== null && context.wanted !== strategy;
@@ -42,6 +42,7 @@ export function StrategyCard({ context, proposed, judged, answers, send }: Strat
       <GradedChoice<StrategyId>
         name="strategy"
         legend={texts.legend}
+        hint={texts.meaning}
         value={strategy}
         options={choices.map((each) => ({
           value: each.strategy,
@@ -53,9 +54,10 @@ export function StrategyCard({ context, proposed, judged, answers, send }: Strat
         onChoose={(chosen) => send({ type: 'strategy.chosen', strategy: chosen })}
       />
       <div aria-live="polite">
+        <VisuallyHidden>{texts.now(strategyLabel(strategy, category))}</VisuallyHidden>
         {blocked !== undefined && (
           <Notice kind="refusal" title={texts.blockedTitle(strategyLabel(blocked.strategy, category))}>
-            <Reasons limits={limitsAgainst(judged, blocked)} answers={answers} send={send} />
+            <Reasons limits={limitsAgainst(judged, blocked)} answers={answers} send={send} hasSums />
           </Notice>
         )}
         {isLowered && context.wanted !== null && (

@@ -10,7 +10,7 @@ import { StrategyRing } from '#ui/charts/StrategyRing.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { changeText, reasonText } from '../proposal.reasons.texts.ts';
+import { changeText, reasonText, smallerDepositText } from '../proposal.reasons.texts.ts';
 import { proposalTexts, strategyLabel } from '../proposal.texts.ts';
 
 const texts = proposalTexts.why;
@@ -19,18 +19,24 @@ interface ReasonsProps {
   readonly limits: readonly LimitName[];
   readonly answers: Answers;
   readonly send: (event: ProposalEvent) => void;
+  /** Whether the sums can be set right here: then a reserve is not asked for on another page. */
+  readonly hasSums?: boolean;
 }
 
 /** The answers that bind, each with the way to give it anew. */
-export function Reasons({ limits, answers, send }: ReasonsProps) {
+export function Reasons({ limits, answers, send, hasSums = false }: ReasonsProps) {
   return (
     <Stack gap="small">
       {limits.map((limit) => (
         <div key={limit}>
           <Text>{reasonText(limit, answers)}</Text>
-          <QuietLink onClick={() => send({ type: 'answer.reconsidered', question: questionOf[limit] })}>
-            {changeText(limit)}
-          </QuietLink>
+          {hasSums && limit === 'LIQUIDITY' ? (
+            <Text tone="second">{smallerDepositText}</Text>
+          ) : (
+            <QuietLink onClick={() => send({ type: 'answer.reconsidered', question: questionOf[limit] })}>
+              {changeText(limit)}
+            </QuietLink>
+          )}
         </div>
       ))}
     </Stack>
@@ -62,7 +68,7 @@ export function WhyCard({ proposed: { strategy, category }, judged, answers, sen
       {!isOwn && open === undefined && (
         <>
           <Text tone="second">{judged.reasons.length === 1 ? texts.lead : texts.leadSeveral}</Text>
-          <Reasons limits={judged.reasons} answers={answers} send={send} />
+          <Reasons limits={judged.reasons} answers={answers} send={send} hasSums />
         </>
       )}
       {category.endsWith('.NH') && <Text>{texts.sustainable}</Text>}

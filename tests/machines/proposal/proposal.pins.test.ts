@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { euros } from '#domain/money/money.ts';
+import type { Answers } from '#domain/questionnaire/questions.ts';
+import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
+import { proposalMachine } from '#machines/proposal/proposal.machine.ts';
+import { sampleAnswers, sampleInput, sampleOffer } from '#machines/proposal/proposal.samples.ts';
+import { choiceIn, proposedIn } from '#machines/proposal/proposal.select.ts';
+import type { ProposalInput } from '#machines/proposal/proposal.types.ts';
+
+const vv: EntryPointId = 'new-customer-new-business-partner-vv';
+
+const begin = async (
+  answers: Answers = {},
+  { entryPoint = vv, ...input }: Partial<ProposalInput> = {},
+  offer = sampleOffer,
+) => {
+  const machine = proposalMachine.provide({ actors: { readOffer: fromPromise(async () => offer) } });
+  const whole = { ...sampleInput(entryPoint, { ...sampleAnswers, ...answers }), ...input };
+  const actor = createActor(machine, { input: whole }).start();
+  await waitFor(actor, (snapshot) => !snapshot.matches('loading'));
+  return actor;
+};
+
+const at = (actor: Awaited<ReturnType<typeof begin>>) => actor.getSnapshot();
+
+describe('the proposal: what must never change', () => {
+  it('ONB-10: accepts the recommended strategy under the first package, with what is taken of it', async () => {
+    const actor = await begin();
+    actor.send({ type: 'proposal.accepted', coupon: ' herbst-2026 ' });
+    expect(at(actor).output).toEqual({
+      kind: 'accepted',
+      choice: {
+        category: 'VV.VV',
+        strategy: '60:40',
+        subscriptionType: 'DIGITAL',
+        conditionId: 'SA-DIGITAL-2026-01',
+        deposit: euros(10_000),
+        savings: euros(100),
+        coupon: 'HERBST-2026',
+      },
+      answers: sampleAnswers,
+      entryPoint: vv,
+      question: null,
+    });
+  });
+
+  it('ONB-10: refuses what is riskier, names it, and lets what is more cautious be chosen and left again', async () => {
+    const actor = await begin();
+    actor.send({ type: 'strategy.chosen', strategy: '70:30' });
+    expect([at(actor).context.blocked, choiceIn(at(actor).context)?.strategy]).toEqual(['70:30', '60:40']);
+    actor.send({ type: 'strategy.chosen', strategy: '10:90' });
+    expect([at(actor).context.blocked, choiceIn(at(actor).context)?.strategy]).toEqual([null, '10:90']);
+    actor.send({ type: 'strategy.chosen', strategy: '60:40' });
+    expect([at(actor).context.wanted, choiceIn(at(actor).context)?.strategy]).toEqual([null, '60:40']);
+  });
+
+  it('ONB-10: a deposit that takes the reserve lowers the strategy, and a smaller one brings the wish back', async () => {
+    const actor = await begin({ riskPreference: 0.85, freeAssets: euros(20_000) });
+    actor.send({ type: 'strategy.chosen', strategy: '80:20' });
+    actor.send({ type: 'deposit.changed', text: '15.000' });
+    expect(choiceIn(at(actor).context)?.strategy).toBe('70:30');
+    actor.send({ type: 'deposit.changed', text: '10.000' });
+    expect(choiceIn(at(actor).context)?.strategy).toBe('80:20');
+  });
+
+  it('ONB-02: a sum that is no amount stays in its field, the last amount is what is drawn, and it is refused', async () => {
+    const actor = await begin();
+    actor.send({ type: 'deposit.changed', text: '20.000' });
+    actor.send({ type: 'deposit.changed', text: '20.000,,' });
+    expect([at(actor).context.typed.deposit, proposedIn(at(actor).context)?.deposit]).toEqual([
+      '20.000,,',
+      euros(20_000),
+    ]);
+    actor.send({ type: 'proposal.accepted', coupon: '' });
+    expect([at(actor).value, at(actor).context.problems]).toEqual([
+      'proposed',
+      [{ code: 'VALUE_INVALID', field: 'deposit' }],
+    ]);
+    actor.send({ type: 'deposit.changed', text: '20.000,00' });
+    actor.send({ type: 'proposal.accepted', coupon: '' });
+    expect(at(actor).output).toMatchObject({ kind: 'accepted', answers: { deposit: euros(20_000) } });
+  });
+
+  it('ONB-03: names what a sum lacks, each once and where it stands', async () => {
+    const actor = await begin();
+    actor.send({ type: 'savings.changed', text: '1.500' });
+    actor.send({ type: 'deposit.changed', text: '45.000' });
+    actor.send({ type: 'proposal.accepted', coupon: '' });
+    expect(at(actor).context.problems).toEqual([
+      { code: 'DEPOSIT_ABOVE_FREE_ASSETS', field: 'deposit' },
+      { code: 'SAVINGS_ABOVE_MAXIMUM', amount: euros(1_000), field: 'savings' },
+    ]);
+  });
+
+  it('ONB-10: whoever needs the money within a year is offered Cash Invest, for a new relation or the one there is', async () => {
+    const soon = { holdingPeriod: '<1' } as const;
+    const ways = [
+      [vv, 'new-customer-new-business-partner-cash-invest'],
+      ['new-customer-new-business-partner-child', 'new-customer-new-business-partner-cash-invest'],
+      ['existing-customer-new-ips-vv', 'existing-customer-new-ips-cash-invest'],
+      ['existing-customer-new-business-partner-vv', 'existing-customer-new-business-partner-cash-invest'],
+    ] as const;
+    for (const [entryPoint, instead] of ways) {
+      const actor = await begin(soon, { entryPoint });
+      expect(at(actor).value).toBe('unsuited');
+      actor.send({ type: 'alternative.taken' });
+      expect(at(actor).output).toMatchObject({ kind: 'rerouted', entryPoint: instead, answers: soon, choice: null });
+    }
+  });
+
+  it('ONB-10: a pension or a theme that no limit allows becomes asset management', async () => {
+    const pension = await begin(
+      { drawdown: 5, investmentYears: 30 },
+      { ...sampleInput('new-customer-new-business-partner-retirement', { ...sampleAnswers, drawdown: 5 }) },
+    );
+    pension.send({ type: 'alternative.taken' });
+    expect(at(pension).output).toMatchObject({ kind: 'rerouted', entryPoint: vv });
+    const theme = await begin(
+      {},
+      sampleInput('new-customer-new-business-partner-topics', { ...sampleAnswers, theme: 'BA' }),
+    );
+    theme.send({ type: 'alternative.taken' });
+    expect(at(theme).output).toMatchObject({ kind: 'rerouted', entryPoint: vv });
+  });
+
+  it('ONB-08: a first proposal goes on with the questions and keeps what was answered and chosen', async () => {
+    const actor = await begin({}, { entryPoint: 'new-customer-new-business-partner-simple-proposal' });
+    actor.send({ type: 'strategy.chosen', strategy: '40:60' });
+    actor.send({ type: 'proposal.accepted', coupon: '' });
+    expect(at(actor).output).toMatchObject({ kind: 'continued', entryPoint: vv, choice: { strategy: '40:60' } });
+  });
+
+  it('ONB-13: what was chosen before is there again, as far as it still suits', async () => {
+    const choice = {
+      category: 'VV.VV',
+      strategy: '30:70',
+      subscriptionType: 'PRIVAT',
+      conditionId: 'SA-PRIVAT-2026-01',
+      deposit: euros(10_000),
+      savings: euros(100),
+      coupon: 'HERBST-2026',
+    } as const;
+    expect(choiceIn(at(await begin({}, { choice })).context)).toEqual(choice);
+    const bolder = await begin({}, { choice: { ...choice, strategy: '90:10' } });
+    expect(choiceIn(at(bolder).context)?.strategy).toBe('60:40');
+  });
+
+  it('ONB-12: the package of an account relation stays, whatever is chosen', async () => {
+    const actor = await begin({}, { entryPoint: 'existing-customer-new-ips-vv', keptPackage: 'PREMIUM' });
+    actor.send({ type: 'package.chosen', subscriptionType: 'DIGITAL' });
+    expect(choiceIn(at(actor).context)?.subscriptionType).toBe('PREMIUM');
+  });
+
+  it('ONB-12: without prices nothing is proposed', async () => {
+    const actor = await begin({}, {}, { ...sampleOffer, packages: [] });
+    expect(at(actor).value).toBe('unavailable');
+    const withoutFigures = await begin({}, {}, { ...sampleOffer, strategies: [] });
+    expect(at(withoutFigures).value).toBe('unavailable');
+  });
+
+  it('ONB-08: the answer that binds can be given anew: the questions are told which', async () => {
+    const actor = await begin();
+    actor.send({ type: 'deposit.changed', text: '12.000' });
+    actor.send({ type: 'answer.reconsidered', question: 'riskPreference' });
+    expect(at(actor).output).toMatchObject({
+      kind: 'left',
+      question: 'riskPreference',
+      answers: { deposit: euros(12_000) },
+      choice: { deposit: euros(12_000) },
+    });
+  });
+});
