@@ -1,4 +1,7 @@
 import { entryPointIds } from '#domain/questionnaire/entry-points.ts';
+import { identificationMachine } from './identification/identification.machine.ts';
+import { identificationCaptions, identificationModel } from './identification/identification.model.ts';
+import { identificationStatements } from './identification/identification.statements.ts';
 import { type CatalogueEntry, entry } from './model.ts';
 import { questionFlowMachine, questionFlowVersion } from './question-flow/question-flow.machine.ts';
 import { questionFlowCaptions, questionFlowModel } from './question-flow/question-flow.model.ts';
@@ -36,4 +39,13 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
       statements: questionPartStatements(name),
     }),
   ),
+  entry({
+    name: 'identification',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: identificationMachine,
+    model: identificationModel,
+    captions: identificationCaptions,
+    statements: identificationStatements,
+  }),
 ];
