@@ -1,6 +1,11 @@
 import type { DoneStateEvent } from 'xstate';
 import { identificationSetup } from './identification.setup.ts';
-import type { IdentificationContext, IdentificationOutput, IdentProgress, OrderResult } from './identification.types.ts';
+import type {
+  IdentificationContext,
+  IdentificationOutput,
+  IdentProgress,
+  OrderResult,
+} from './identification.types.ts';
 
 const seen = ({ event }: { event: { output: IdentProgress } }) => ({ progress: event.output });
 const answered = ({ event }: { event: { output: OrderResult } }) => ({ result: event.output });
@@ -138,11 +143,15 @@ export const identificationMachine = identificationSetup.createMachine({
       },
       states: {
         resting: {
-          meta: { caption: 'Stand wird gezeigt', screen: 'progress', requirements: ['REG-05'] },
+          meta: {
+            caption: 'Gespräch, Postbesuch oder Prüfung wird abgewartet',
+            screen: 'progress',
+            requirements: ['REG-05'],
+          },
           on: {
             'status.requested': 'asking',
             ...givesCoupon,
-            'tab.hidden': 'paused',
+            'tab.covered': 'paused',
           },
           after: { askPause: 'asking' },
         },
@@ -159,10 +168,10 @@ export const identificationMachine = identificationSetup.createMachine({
             onError: stale,
           },
           after: { askingLimit: stale },
-          on: { ...givesCoupon, 'tab.hidden': 'paused' },
+          on: { ...givesCoupon, 'tab.covered': 'paused' },
         },
         paused: {
-          meta: { caption: 'Niemand sieht zu: es wird nicht gefragt', screen: 'progress', requirements: ['REG-05'] },
+          meta: { caption: 'Niemand sieht zu, also wird nicht gefragt', screen: 'progress', requirements: ['REG-05'] },
           // A tab may be hidden and its buttons still be read out.
           on: { 'tab.shown': 'asking', 'status.requested': 'asking', ...givesCoupon },
         },

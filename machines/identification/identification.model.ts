@@ -39,7 +39,7 @@ const stands = {
 } as const;
 
 export const identificationModel: Model<typeof identificationMachine> = {
-  inputs: { anybody: {} },
+  inputs: { anybody: undefined },
   events: {
     'way.chosen': { video: { method: 'VIDEO' }, post: { method: 'POST' } },
     'way.reopened': { byCustomer: {} },
@@ -50,7 +50,7 @@ export const identificationModel: Model<typeof identificationMachine> = {
     'details.reopened': { byCustomer: {} },
     'identification.finished': { byCustomer: {} },
     'identification.left': { byCustomer: {} },
-    'tab.hidden': { byBrowser: {} },
+    'tab.covered': { byBrowser: {} },
     'tab.shown': { byBrowser: {} },
   },
   outcomes: {
@@ -87,7 +87,7 @@ export const identificationCaptions: Captions<typeof identificationMachine> = {
     'details.reopened': 'Angaben ergänzen gewählt',
     'identification.finished': 'Weiter gewählt',
     'identification.left': 'Später gewählt',
-    'tab.hidden': 'Seite nicht mehr zu sehen',
+    'tab.covered': 'Seite nicht mehr zu sehen',
     'tab.shown': 'Seite wieder zu sehen',
   },
   guards: {

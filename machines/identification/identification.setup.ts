@@ -29,7 +29,6 @@ export const identificationSetup = setup({
   types: {
     context: {} as IdentificationContext,
     events: {} as IdentificationEvent,
-    input: {} as Readonly<Record<string, never>>,
     output: {} as IdentificationOutput,
     meta: {} as JourneyMeta<IdentificationScreen>,
   },

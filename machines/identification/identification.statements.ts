@@ -52,7 +52,9 @@ export const identificationStatements: readonly Statement<typeof identificationM
     if (result === undefined) return true;
     const { status, check, problem, missing } = step.after.context;
     if (result.ok) {
-      return isIn(step.after, 'watching') && same([status, check, problem], [result.value.status, result.value.check, null]);
+      return (
+        isIn(step.after, 'watching') && same([status, check, problem], [result.value.status, result.value.check, null])
+      );
     }
     if (result.refusal === 'PERSON_INCOMPLETE') {
       return isIn(step.after, 'lackingDetails') && same(missing, result.fields);
@@ -83,7 +85,7 @@ export const identificationStatements: readonly Statement<typeof identificationM
     const isBack = isIn(before, 'watching.paused') && step.heard('tab.shown') !== null;
     if (begun(step, 'lookUpAgain').length !== (isDue || isWanted || isBack ? 1 : 0)) return false;
     const isUnseen = isIn(before, 'watching.resting') || isIn(before, 'watching.asking');
-    return enters(step, 'watching.paused') === (isUnseen && step.heard('tab.hidden') !== null);
+    return enters(step, 'watching.paused') === (isUnseen && step.heard('tab.covered') !== null);
   }),
   always('REG-05', 'Der Weg lässt sich wechseln, bis geprüft wird, und danach nicht mehr.', (step) => {
     if (step.heard('way.reopened') === null || !isIn(step.before, 'watching')) return true;
@@ -94,7 +96,8 @@ export const identificationStatements: readonly Statement<typeof identificationM
     const { before } = step;
     const isShown = isIn(before, 'watching') && !isIn(before, 'watching.saving');
     const { check } = before.context;
-    const wanted = isShown && step.heard('coupon.requested') !== null && check?.reference != null;
+    const hasCoupon = check !== null && check.reference !== null;
+    const wanted = hasCoupon && isShown && step.heard('coupon.requested') !== null;
     const expected = wanted ? [{ checkId: check.checkId }] : [];
     if (step.answer('saveCoupon') !== null) return isIn(step.after, 'watching.resting');
     return same(begun(step, 'saveCoupon'), expected);

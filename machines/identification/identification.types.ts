@@ -68,7 +68,7 @@ export type IdentificationEvent =
   | { readonly type: 'identification.finished' }
   | { readonly type: 'identification.left' }
   /** Nobody sees the page: the talk may be in another tab. */
-  | { readonly type: 'tab.hidden' }
+  | { readonly type: 'tab.covered' }
   | { readonly type: 'tab.shown' };
 
 /**
@@ -79,11 +79,4 @@ export type IdentificationOutput =
   | { readonly kind: 'identified' | 'waiting' | 'left' }
   | { readonly kind: 'incomplete'; readonly fields: readonly IdentField[] };
 
-export type IdentificationScreen =
-  | 'loading'
-  | 'loadFailed'
-  | 'choice'
-  | 'details'
-  | 'progress'
-  | 'again'
-  | 'proved';
+export type IdentificationScreen = 'loading' | 'loadFailed' | 'choice' | 'details' | 'progress' | 'again' | 'proved';
