@@ -1,4 +1,7 @@
 import { entryPointIds } from '#domain/questionnaire/entry-points.ts';
+import { contractMachine } from './contract/contract.machine.ts';
+import { contractCaptions, contractModel } from './contract/contract.model.ts';
+import { contractStatements } from './contract/contract.statements.ts';
 import { identificationMachine } from './identification/identification.machine.ts';
 import { identificationCaptions, identificationModel } from './identification/identification.model.ts';
 import { identificationStatements } from './identification/identification.statements.ts';
@@ -39,6 +42,15 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
       statements: questionPartStatements(name),
     }),
   ),
+  entry({
+    name: 'contract',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: contractMachine,
+    model: contractModel,
+    captions: contractCaptions,
+    statements: contractStatements,
+  }),
   entry({
     name: 'identification',
     kind: 'journey',
