@@ -69,7 +69,8 @@ export const identificationActors = ({
   order: fromPromise<OrderResult, OrderInput>(async ({ input }) => order(caller, input)),
   // The coupon lies in the postbox under the id of its check.
   saveCoupon: fromPromise<null, CouponInput>(async ({ input: { checkId }, signal }) => {
-    await savePaper(caller, `PI-${checkId}`, page, signal);
+    const saved = await savePaper(caller, `PI-${checkId}`, page, signal);
+    if (!saved.ok) throw new UnexpectedRefusal('saveCoupon', saved.refusal);
     return null;
   }),
   watchTab: watchTab(page),
