@@ -1,4 +1,10 @@
 import { entryPointIds } from '#domain/questionnaire/entry-points.ts';
+import { contractWithdrawalMachine } from './contract-withdrawal/contract-withdrawal.machine.ts';
+import {
+  contractWithdrawalCaptions,
+  contractWithdrawalModel,
+} from './contract-withdrawal/contract-withdrawal.model.ts';
+import { contractWithdrawalStatements } from './contract-withdrawal/contract-withdrawal.statements.ts';
 import { contractMachine } from './contract/contract.machine.ts';
 import { contractCaptions, contractModel } from './contract/contract.model.ts';
 import { contractStatements } from './contract/contract.statements.ts';
@@ -50,6 +56,15 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     model: contractModel,
     captions: contractCaptions,
     statements: contractStatements,
+  }),
+  entry({
+    name: 'contract-withdrawal',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: contractWithdrawalMachine,
+    model: contractWithdrawalModel,
+    captions: contractWithdrawalCaptions,
+    statements: contractWithdrawalStatements,
   }),
   entry({
     name: 'identification',

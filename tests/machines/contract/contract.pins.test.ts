@@ -24,6 +24,8 @@ const into = (...values: readonly string[]) =>
   moves.filter(({ from, to }) => values.includes(to.value) && from.value !== to.value);
 const labels = (...values: readonly string[]) => new Set(into(...values).map(({ offer }) => offer.label));
 
+const kinds = (value: string) => new Set(into(value).map(({ to }) => to.output?.kind));
+
 describe('concluding a contract: what must never change', () => {
   it('REG-06: there is no contract without its code, unless there was one before', () => {
     expect(labels('concluded')).toEqual(new Set(['confirmation: confirmed', 'loadCase: concluded']));
@@ -78,7 +80,6 @@ describe('concluding a contract: what must never change', () => {
   });
 
   it('REG-06: each end says where to go on', () => {
-    const kinds = (value: string) => new Set(into(value).map(({ to }) => to.output?.kind));
     expect(kinds('finished')).toEqual(new Set(['concluded']));
     expect(kinds('signed')).toEqual(new Set(['awaitingSecond']));
     expect(kinds('sentBack')).toEqual(new Set(['notReady']));
