@@ -67,7 +67,7 @@ export const contractMachine = contractSetup.createMachine({
           { guard: { type: 'wasConcluded', params: loaded }, target: 'concluded', actions: found },
           { guard: { type: 'wasRejected', params: loaded }, target: 'declined' },
           { guard: { type: 'wasRetracted', params: loaded }, target: 'unknown' },
-          { guard: { type: 'isUnfinished', params: loaded }, target: 'unready' },
+          { guard: { type: 'isUnfinished', params: loaded }, target: 'unfinished' },
           { target: 'preparing', actions: { type: 'rememberCase', params: loaded } },
         ],
         onError: 'loadFailed',
@@ -86,7 +86,7 @@ export const contractMachine = contractSetup.createMachine({
             target: 'reading',
             actions: { type: 'rememberStored', params: answered },
           },
-          { guard: { type: 'isNotReady', params: answered }, target: 'unready' },
+          { guard: { type: 'isNotReady', params: answered }, target: 'unfinished' },
           { guard: { type: 'isInReview', params: answered }, target: 'examined' },
           { guard: { type: 'lacksNumber', params: answered }, target: 'lackingNumber' },
           { guard: { type: 'isMinor', params: answered }, target: 'turnedAway' },
@@ -165,7 +165,7 @@ export const contractMachine = contractSetup.createMachine({
       meta: { caption: 'Antrag wird von uns geprüft', screen: 'inReview', requirements: ['REG-06'] },
       on: { 'status.requested': 'loading', ...mayLeave },
     },
-    unready: {
+    unfinished: {
       meta: { caption: 'Schritte davor sind offen', screen: 'notReady', requirements: ['REG-06'] },
       on: { 'application.reopened': 'sentBack', ...mayLeave },
     },

@@ -102,7 +102,7 @@ export const contractModel: Model<typeof contractMachine> = {
   outcomes: {
     loadCase: {
       open: granted(open),
-      unfinished: granted({ ...open, agreement: null }),
+      incomplete: granted({ ...open, agreement: null }),
       rejected: granted({ ...open, ended: 'rejected' }),
       retracted: granted({ ...open, ended: 'retracted' }),
       concluded: granted({ ...open, contract: knownContract }),
@@ -192,7 +192,7 @@ export const contractCaptions: Captions<typeof contractMachine> = {
   answers: {
     loadCase: {
       open: 'offen und vollständig',
-      unfinished: 'noch unvollständig',
+      incomplete: 'noch unvollständig',
       rejected: 'von uns abgelehnt',
       retracted: 'selbst zurückgezogen',
       concluded: 'schon geschlossen',

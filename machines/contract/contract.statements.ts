@@ -15,7 +15,7 @@ const readBroke = (step: Step): boolean =>
   step.broke('loadCase') || step.broke('prepare') || ended(step, 'loadingLimit') || ended(step, 'preparingLimit');
 
 const refusedIn: Readonly<Record<PrepareRefusal, string>> = {
-  CASE_NOT_READY: 'unready',
+  CASE_NOT_READY: 'unfinished',
   CASE_IN_REVIEW: 'examined',
   NO_VALIDATED_NUMBER: 'lackingNumber',
   NOT_OF_AGE: 'turnedAway',
@@ -29,14 +29,14 @@ const placeOf = (result: LoadResult): string => {
   const { contract, ended: end, agreement } = result.value;
   if (contract !== null) return contract.awaits === null ? 'concluded' : 'awaitingSecond';
   if (end !== null) return end === 'rejected' ? 'declined' : 'unknown';
-  return agreement === null ? 'unready' : 'preparing';
+  return agreement === null ? 'unfinished' : 'preparing';
 };
 
 /** By which event one goes from where to which end. */
 const ways = [
   ['concluded', 'contract.finished', 'concluded'],
   ['awaitingSecond', 'contract.finished', 'awaitingSecond'],
-  ['unready', 'application.reopened', 'notReady'],
+  ['unfinished', 'application.reopened', 'notReady'],
   ['lackingNumber', 'number.requested', 'numberMissing'],
   ['declined', 'application.restarted', 'newApplication'],
 ] as const;
@@ -47,7 +47,7 @@ const leavable = [
   'saving',
   'blocked',
   'examined',
-  'unready',
+  'unfinished',
   'lackingNumber',
   'turnedAway',
   'declined',

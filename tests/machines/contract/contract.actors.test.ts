@@ -50,7 +50,7 @@ const concluded = {
   withdrawableUntil: sampleContract.withdrawableUntil,
 };
 
-type Place = 'reading' | 'confirming' | 'concluded' | 'unknown' | 'unready' | 'declined' | 'loadFailed' | 'examined';
+type Place = 'reading' | 'confirming' | 'concluded' | 'unknown' | 'unfinished' | 'declined' | 'loadFailed' | 'examined';
 
 const begin = (script: CallScript, snapshot?: Snapshot<unknown>) => {
   const server = scriptedCaller(script);
@@ -166,7 +166,7 @@ describe('the calls of a contract', () => {
   });
 
   it.each([
-    [{ application: null }, 'unready'],
+    [{ application: null }, 'unfinished'],
     [{ status: 'REJECTED' }, 'declined'],
     [{ status: 'WITHDRAWN' }, 'unknown'],
     [{ status: 'APPROVED', contractId: 'V-1' }, 'concluded'],

@@ -24,7 +24,7 @@ import type {
 } from '#machines/contract/contract.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
 import { type ConfirmCall, confirmationActors } from '#shell/confirmation/confirmation.actors.ts';
-import { type PaperPage, savePaper } from '../save-paper.ts';
+import { type PaperPage, savePaper } from '../paper-calls.ts';
 
 interface ContractDeps {
   readonly caller: Caller;
