@@ -45,7 +45,7 @@ export const contractMachine = contractSetup.createMachine({
     operation: null,
     papers: [],
     costs: null,
-    asked: null,
+    asked: [],
     read: [],
     problem: null,
     contract: null,
@@ -120,15 +120,23 @@ export const contractMachine = contractSetup.createMachine({
       invoke: {
         id: 'savePaper',
         src: 'savePaper',
-        input: ({ context }) => ({ id: context.asked ?? '' }),
+        input: ({ context }) => ({ id: context.asked[0] ?? '' }),
         onDone: [
+          { guard: { type: 'isWantedMore', params: saved }, target: 'saving', reenter: true, actions: 'markRead' },
           { guard: { type: 'isSaved', params: saved }, target: 'reading', actions: 'markRead' },
           { guard: { type: 'isGone', params: saved }, ...looksAnew('RENEWED') },
         ],
         onError: paperMissing,
       },
       after: { savingLimit: paperMissing },
-      on: { ...mayAccept, ...mayLeave },
+      on: {
+        'paper.requested': {
+          guard: { type: 'isUnasked', params: named },
+          actions: { type: 'rememberAsked', params: named },
+        },
+        ...mayAccept,
+        ...mayLeave,
+      },
     },
     confirming: {
       meta: { caption: 'Mit SMS-Code beauftragen', screen: 'confirming', requirements: ['REG-06'] },

@@ -133,7 +133,7 @@ export const contractModel: Model<typeof contractMachine> = {
   meanings: { loadCase: { rejected: 'refused', retracted: 'refused' } },
   unreachable: {
     ...lastOf('contract.preparing', 'prepare', 6),
-    ...lastOf('contract.saving', 'savePaper', 1),
+    ...lastOf('contract.saving', 'savePaper', 2),
   },
 };
 
@@ -165,6 +165,8 @@ export const contractCaptions: Captions<typeof contractMachine> = {
     isRefused: 'so nicht mehr im Angebot?',
     isGoneMeanwhile: 'nicht mehr gefunden?',
     hasKey: 'Antrag schon gelesen?',
+    isUnasked: 'noch nicht unterwegs?',
+    isWantedMore: 'heruntergeladen, weitere gewünscht?',
     isSaved: 'heruntergeladen?',
     isGone: 'nicht mehr gültig?',
     isSignedAlone: 'beauftragt, zweite Person fehlt?',

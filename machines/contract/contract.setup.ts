@@ -75,7 +75,9 @@ export const contractSetup = setup({
     isRefused: (_, answered: Answered) => refusalIn(answered) === 'APPLICATION_REFUSED',
     isGoneMeanwhile: (_, answered: Answered) => refusalIn(answered) === 'UNKNOWN',
     hasKey: ({ context }) => context.key !== '',
+    isUnasked: ({ context }, params: { readonly id: string }) => !context.asked.includes(params.id),
     isSaved: (_, { result }: Saved) => result.ok,
+    isWantedMore: ({ context }, { result }: Saved) => result.ok && context.asked.length > 1,
     isGone: (_, { result }: Saved) => !result.ok,
     isSignedAlone: (_, ended: Ended) => signedIn(ended)?.awaits === 'secondPerson',
     isConcluded: (_, ended: Ended) => signedIn(ended) !== null,
@@ -86,19 +88,27 @@ export const contractSetup = setup({
   },
   actions: {
     // What is stored anew has a key and papers of its own.
-    forgetStored: assign({ key: '', operation: null, papers: [], costs: null, read: [], asked: null }),
+    forgetStored: assign({ key: '', operation: null, papers: [], costs: null, read: [], asked: [] }),
     rememberCase: assign((_, { result }: Loaded) => {
       if (!result.ok) return {};
       const { agreement, key } = result.value;
       return { agreement, key };
     }),
-    rememberFound: assign((_, loaded: Loaded) => ({ contract: contractIn(loaded), problem: null })),
+    rememberFound: assign((_, loaded: Loaded) => ({
+      contract: contractIn(loaded),
+      agreement: loaded.result.ok ? loaded.result.value.agreement : null,
+      problem: null,
+    })),
     rememberStored: assign((_, { result }: Answered) => (result.ok ? { ...result.value } : {})),
-    rememberAsked: assign((_, params: { readonly id: string }) => ({ asked: params.id, problem: null })),
-    markRead: assign(({ context: { asked, read } }) =>
-      asked === null || read.includes(asked) ? { asked: null } : { asked: null, read: [...read, asked] },
-    ),
-    forgetAsked: assign({ asked: null }),
+    rememberAsked: assign(({ context: { asked } }, { id }: { readonly id: string }) => ({
+      asked: [...asked, id],
+      problem: null,
+    })),
+    markRead: assign(({ context: { asked, read } }) => ({
+      asked: asked.slice(1),
+      read: [...new Set([...read, ...asked.slice(0, 1)])],
+    })),
+    forgetAsked: assign({ asked: [] }),
     sayProblem: assign((_, params: { readonly problem: ContractProblem }) => ({ problem: params.problem })),
     forgetProblem: assign({ problem: null }),
     rememberContract: assign((_, ended: Ended) => ({ contract: signedIn(ended), problem: null })),

@@ -74,7 +74,7 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
     const accepted = isReading(step.before) && step.heard('contract.accepted') !== null;
     const { operation } = step.before.context;
     const { problem, asked } = step.after.context;
-    if (accepted && (problem !== null || asked !== null)) return false;
+    if (accepted && (problem !== null || asked.length > 0)) return false;
     return same(begun(step, 'confirmation'), accepted ? [{ operation }] : []);
   }),
   everywhere('REG-06', 'Gelesen und beauftragt wird nur mit Unterlagen, Kosten und dem, was vereinbart ist.', (at) => {
@@ -125,21 +125,37 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
     if (end.kind === 'exhausted') return isIn(step.after, 'blocked');
     return looksAnew(end.kind === 'unsure' ? 'UNSURE' : end.kind === 'ended' ? 'RENEWED' : 'CHANGED');
   }),
-  always('REG-06', 'Eine Unterlage kommt auf Wunsch, und wird als geholt vermerkt.', (step) => {
-    const wished = isIn(step.before, 'reading') ? step.heard('paper.requested') : null;
-    if (!same(begun(step, 'savePaper'), wished === null ? [] : [{ id: wished.id }])) return false;
-    const { asked, read } = step.before.context;
-    const { after } = step;
+  always('REG-06', 'Unterlagen kommen auf Wunsch, eine nach der anderen, und werden als geholt vermerkt.', (step) => {
+    const { before, after } = step;
+    const { asked, read } = before.context;
     const { problem } = after.context;
-    if (wished !== null) return problem === null;
+    const sent = begun(step, 'savePaper');
+    const wished = isReading(before) ? step.heard('paper.requested') : null;
+    if (wished !== null) {
+      const wanted = [...asked, wished.id];
+      const isFirst = isIn(before, 'reading');
+      if (asked.includes(wished.id)) return same(after.context.asked, asked) && sent.length === 0;
+      return problem === null && same(after.context.asked, wanted) && same(sent, isFirst ? [{ id: wished.id }] : []);
+    }
     if (step.broke('savePaper') || ended(step, 'savingLimit')) {
-      return isIn(after, 'reading') && problem === 'PAPER_MISSING' && same(after.context.read, read);
+      const isKept = same(after.context.read, read) && after.context.asked.length === 0;
+      return isIn(after, 'reading') && problem === 'PAPER_MISSING' && isKept;
     }
     const result = step.answer('savePaper')?.output;
-    if (result === undefined) return true;
+    if (result === undefined) return sent.length === 0;
     if (!result.ok) return isIn(after, 'loading') && problem === 'RENEWED' && after.context.read.length === 0;
-    const expected = asked === null || read.includes(asked) ? read : [...read, asked];
-    return isIn(after, 'reading') && same(after.context.read, expected);
+    const [got, ...rest] = asked;
+    const isMarked = got !== undefined && same(after.context.read, read.includes(got) ? read : [...read, got]);
+    const isOver = rest.length === 0 ? isIn(after, 'reading') : isIn(after, 'saving');
+    return (
+      isMarked &&
+      isOver &&
+      same(after.context.asked, rest) &&
+      same(
+        sent,
+        rest.slice(0, 1).map((id) => ({ id })),
+      )
+    );
   }),
   always('REG-06', 'Bleibt eine Antwort aus, lässt sich erneut fragen, und was gesagt war, bleibt gesagt.', (step) => {
     if (readBroke(step)) {
@@ -160,7 +176,7 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
     (step) => {
       if (!isIn(step.after, 'loading')) return true;
       const { key, operation, papers, costs, read, asked } = step.after.context;
-      return same([key, operation, papers, costs, read, asked], ['', null, [], null, [], null]);
+      return same([key, operation, papers, costs, read, asked], ['', null, [], null, [], []]);
     },
   ),
   always('REG-06', 'Jedes Ende sagt, wohin es geht; verlassen lässt sich alles, was noch nichts bindet.', (step) => {

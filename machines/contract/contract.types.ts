@@ -92,8 +92,8 @@ export interface ContractContext {
   readonly operation: Operation | null;
   readonly papers: readonly ContractPaper[];
   readonly costs: ContractCosts | null;
-  /** The paper that is on its way. */
-  readonly asked: string | null;
+  /** The papers that are wanted, one after the other; the first is on its way. */
+  readonly asked: readonly string[];
   /** The papers that were taken. */
   readonly read: readonly string[];
   readonly problem: ContractProblem | null;

@@ -40,11 +40,13 @@ export const contractWithdrawalTexts = {
     lead: 'Sie können Ihren Vertrag innerhalb von 14 Tagen widerrufen. Gründe müssen Sie nicht nennen.',
     submit: 'Widerruf prüfen',
     refusedTitle: 'Das hat noch nicht geklappt',
-    help: 'Sie kennen die Nummer nicht? Rufen Sie uns an oder schreiben Sie uns.',
+    help: 'Sie kennen die Vertragsnummer nicht?',
+    helpText: 'Rufen Sie uns an oder schreiben Sie uns. Auch so können Sie widerrufen.',
   },
   review: {
     heading: 'Möchten Sie diesen Vertrag widerrufen?',
     statement: 'Hiermit widerrufe ich den Vertrag.',
+    terms: { contractId: 'Vertragsnummer', name: 'Name', email: 'E-Mail-Adresse' },
     lead: 'Bitte prüfen Sie Ihre Erklärung. Sie gilt, sobald Sie sie bestätigen.',
     /** § 356a BGB: nothing else stands on it. */
     submit: 'Widerruf bestätigen',

@@ -29,7 +29,7 @@ export const reviewTexts = {
   refusedTitle: 'Bitte lesen Sie das zuerst',
   papers: {
     title: 'Ihre Unterlagen',
-    hint: 'So, wie Sie sie hier lesen, bekommen Sie sie auch in Ihre Postbox.',
+    hint: 'So, wie Sie sie hier herunterladen, bekommen Sie sie nach Vertragsschluss in Ihre Postbox.',
     save: 'Herunterladen',
     saveNamed: (title: string): string => `${title} herunterladen (PDF)`,
     read: 'Heruntergeladen',

@@ -2,7 +2,9 @@ import type { WithdrawalDeclaration } from '#domain/application/withdrawal-decla
 import { type Definition, DefinitionList } from '#ui/display/DefinitionList.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { contractWithdrawalTexts, fieldTexts } from '../contract-withdrawal.texts.ts';
+import { contractWithdrawalTexts } from '../contract-withdrawal.texts.ts';
+
+const { statement, terms } = contractWithdrawalTexts.review;
 
 interface DeclarationCardProps {
   readonly declaration: WithdrawalDeclaration;
@@ -14,12 +16,12 @@ interface DeclarationCardProps {
 export function DeclarationCard({ declaration, added }: DeclarationCardProps) {
   return (
     <Card>
-      <Text size="lead">{contractWithdrawalTexts.review.statement}</Text>
+      <Text size="lead">{statement}</Text>
       <DefinitionList
         items={[
-          { term: fieldTexts.contractId.label, description: declaration.contractId.trim() },
-          { term: fieldTexts.name.label, description: declaration.name.trim() },
-          { term: fieldTexts.email.label, description: declaration.email.trim() },
+          { term: terms.contractId, description: declaration.contractId.trim() },
+          { term: terms.name, description: declaration.name.trim() },
+          { term: terms.email, description: declaration.email.trim() },
           ...(added === undefined ? [] : [added]),
         ]}
       />

@@ -5,10 +5,11 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { contractWithdrawalMachine } from '#machines/contract-withdrawal/contract-withdrawal.machine.ts';
 import { SupportContact } from '#ui/brand/SupportContact.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { Disclosure } from '#ui/display/Disclosure.tsx';
 import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { contractWithdrawalTexts, fieldTexts, flawText, problemTexts } from '../contract-withdrawal.texts.ts';
 
@@ -56,10 +57,12 @@ export function FormScreen({ snapshot, send }: ScreenProps<typeof contractWithdr
       <TextField {...field('name')} autoComplete="name" />
       <TextField {...field('contractId')} autoComplete="off" />
       <TextField {...field('email')} type="email" autoComplete="email" inputMode="email" />
-      <Card tone="sunken">
-        <Text>{texts.help}</Text>
-        <SupportContact />
-      </Card>
+      <Disclosure summary={texts.help}>
+        <Stack gap="small">
+          <Text>{texts.helpText}</Text>
+          <SupportContact />
+        </Stack>
+      </Disclosure>
     </JourneyLayout>
   );
 }

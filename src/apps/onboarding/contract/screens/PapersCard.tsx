@@ -13,12 +13,12 @@ interface PapersCardProps {
   readonly papers: readonly ContractPaper[];
   /** The ids of those that were taken. */
   readonly read: readonly string[];
-  /** The id of the one that is on its way. */
-  readonly asked: string | null;
+  /** The ids of those that are wanted; they come one after the other. */
+  readonly asked: readonly string[];
   readonly save: (id: string) => void;
 }
 
-/** Every paper with a mark where it was taken; one comes at a time. */
+/** Every paper, with a mark where it was taken. */
 export function PapersCard({ papers, read, asked, save }: PapersCardProps) {
   return (
     <Card
@@ -37,8 +37,7 @@ export function PapersCard({ papers, read, asked, save }: PapersCardProps) {
             <Button
               variant="secondary"
               size="sm"
-              status={asked === id ? 'loading' : undefined}
-              disabled={asked !== null}
+              status={asked.includes(id) ? 'loading' : undefined}
               onClick={() => save(id)}
             >
               <span aria-hidden>{texts.save}</span>

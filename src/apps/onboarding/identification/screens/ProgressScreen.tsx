@@ -32,6 +32,12 @@ export function ProgressScreen({ snapshot, send }: Props) {
     <JourneyLayout
       heading={heading}
       lead={lead}
+      notice={
+        // There before it speaks: what comes with its region is not read out.
+        <div className={css.told} aria-live="polite">
+          {problem !== null && <Notice kind="warning">{problemTexts[problem]}</Notice>}
+        </div>
+      }
       primary={
         check.startUrl === null ? (
           refresh
@@ -66,13 +72,16 @@ export function ProgressScreen({ snapshot, send }: Props) {
         />
       )}
       <Card>
-        {/* There before it changes: the word alone is read out, when it is another one. */}
-        <div aria-live="polite">
-          <DefinitionList items={[{ term: texts.standing, description: <Badge severity="waiting">{badge}</Badge> }]} />
-          {problem !== null && <Notice kind="warning">{problemTexts[problem]}</Notice>}
-        </div>
         <DefinitionList
           items={[
+            {
+              term: texts.standing,
+              description: (
+                <span aria-live="polite">
+                  <Badge severity="waiting">{badge}</Badge>
+                </span>
+              ),
+            },
             { term: texts.way, description: wayTexts[check.method].title },
             { term: texts.until, description: untilText(check) },
           ]}
