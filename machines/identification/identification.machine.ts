@@ -89,10 +89,7 @@ export const identificationMachine = identificationSetup.createMachine({
           target: 'ordering',
           actions: { type: 'rememberMethod', params: ({ event }) => ({ method: event.method }) },
         },
-        'identification.left': [
-          { guard: 'isUnderWay', target: 'waiting', actions: 'forgetProblem' },
-          { target: 'left', actions: 'forgetProblem' },
-        ],
+        'identification.left': [{ guard: 'isUnderWay', target: 'waiting' }, { target: 'left' }],
       },
     },
     ordering: {

@@ -90,7 +90,8 @@ export const identificationStatements: readonly Statement<typeof identificationM
   always('REG-05', 'Der Weg lässt sich wechseln, bis geprüft wird, und danach nicht mehr.', (step) => {
     if (step.heard('way.reopened') === null || !isIn(step.before, 'watching')) return true;
     const isExamined = step.before.context.status === 'REVIEW_PENDING';
-    return isExamined ? same(step.before.value, step.after.value) : isIn(step.after, 'choosing');
+    if (isExamined) return same(step.before.value, step.after.value);
+    return isIn(step.after, 'choosing') && step.after.context.problem === null;
   }),
   always('REG-05', 'Der Coupon ist da, sobald es einen gibt, und nur einmal auf einen Wunsch.', (step) => {
     const { before } = step;
@@ -100,6 +101,7 @@ export const identificationStatements: readonly Statement<typeof identificationM
     const wanted = hasCoupon && isShown && step.heard('coupon.requested') !== null;
     const expected = wanted ? [{ checkId: check.checkId }] : [];
     if (step.answer('saveCoupon') !== null) return isIn(step.after, 'watching.resting');
+    if (wanted && step.after.context.problem !== null) return false;
     return same(begun(step, 'saveCoupon'), expected);
   }),
   always('REG-05', 'Verlassen heißt warten, wo etwas läuft; die Angaben, die fehlen, gehen mit zurück.', (step) => {
