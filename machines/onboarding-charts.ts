@@ -5,6 +5,15 @@ import { onboardingAppStatements } from './onboarding-app/onboarding-app.stateme
 import { caseKeepingMachine } from './case-keeping/case-keeping.machine.ts';
 import { caseKeepingCaptions, caseKeepingModel } from './case-keeping/case-keeping.model.ts';
 import { caseKeepingStatements } from './case-keeping/case-keeping.statements.ts';
+import { contractMachine } from './contract/contract.machine.ts';
+import { contractCaptions, contractModel } from './contract/contract.model.ts';
+import { contractStatements } from './contract/contract.statements.ts';
+import { contractWithdrawalMachine } from './contract-withdrawal/contract-withdrawal.machine.ts';
+import { contractWithdrawalCaptions, contractWithdrawalModel } from './contract-withdrawal/contract-withdrawal.model.ts';
+import { contractWithdrawalStatements } from './contract-withdrawal/contract-withdrawal.statements.ts';
+import { identificationMachine } from './identification/identification.machine.ts';
+import { identificationCaptions, identificationModel } from './identification/identification.model.ts';
+import { identificationStatements } from './identification/identification.statements.ts';
 import { newProductMachine, newProductVersion } from './new-product/new-product.machine.ts';
 import { newProductCaptions, newProductModel } from './new-product/new-product.model.ts';
 import { newProductStatements } from './new-product/new-product.statements.ts';
@@ -49,6 +58,33 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     model: caseKeepingModel,
     captions: caseKeepingCaptions,
     statements: caseKeepingStatements,
+  }),
+  entry({
+    name: 'contract',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: contractMachine,
+    model: contractModel,
+    captions: contractCaptions,
+    statements: contractStatements,
+  }),
+  entry({
+    name: 'contract-withdrawal',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: contractWithdrawalMachine,
+    model: contractWithdrawalModel,
+    captions: contractWithdrawalCaptions,
+    statements: contractWithdrawalStatements,
+  }),
+  entry({
+    name: 'identification',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: identificationMachine,
+    model: identificationModel,
+    captions: identificationCaptions,
+    statements: identificationStatements,
   }),
   entry({
     name: 'new-product',

@@ -7,4 +7,6 @@ export const notInBrowser: Readonly<Record<string, string>> = {
   'sign-up': 'REG-04: walked inside the way to a new product, of which it is a part.',
   'question-flow': 'Asked inside the journey of a new product, whose paths lead through it.',
   'question-part': 'Asked inside the journey of a new product, whose paths lead through it.',
+  contract: 'It is walked inside of the registration, which brings about what comes before it.',
+  identification: 'It is walked inside of the registration, which brings about what comes before it.',
 };

@@ -1,3 +1,4 @@
+import type { ConcludedContract } from '#domain/application/concluded-contract.ts';
 import type { Cents } from '#domain/money/money.ts';
 
 /** Kinds of binding operations that a TAN confirms (decisions §1, §18). */
@@ -70,4 +71,6 @@ export interface OperationReceipt {
   readonly expectedUntil?: string | null | undefined;
   /** Whether a member of staff must release it first (payouts above 10,000 €). */
   readonly inReview: boolean;
+  /** What a confirmed contract has led to. */
+  readonly contract?: ConcludedContract | undefined;
 }

@@ -1,0 +1,235 @@
+import type { DoneStateEvent } from 'xstate';
+import type { Operation } from '#domain/operation/operation.ts';
+import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
+import { contractSetup } from './contract.setup.ts';
+import type { ContractContext, ContractOutput, LoadResult, PrepareResult, SaveResult } from './contract.types.ts';
+
+/** The operation under confirmation; a chart that confirms nothing is a fault, not a state. */
+const storedOperation = ({ operation }: ContractContext): Operation => {
+  if (operation === null) throw new Error('There is no contract to confirm.');
+  return operation;
+};
+
+const loaded = ({ event }: { event: { output: LoadResult } }) => ({ result: event.output });
+const answered = ({ event }: { event: { output: PrepareResult } }) => ({ result: event.output });
+const saved = ({ event }: { event: { output: SaveResult } }) => ({ result: event.output });
+const ended = ({ event }: { event: { output: ConfirmationOutput } }) => ({ output: event.output });
+const named = ({ event }: { event: { id: string } }) => ({ id: event.id });
+
+const looksAnew = (problem: 'RENEWED' | 'CHANGED' | 'UNSURE') =>
+  ({ target: 'loading', actions: { type: 'sayProblem', params: { problem } } }) as const;
+const found = { type: 'rememberFound', params: loaded } as const;
+const paperMissing = {
+  target: 'reading',
+  actions: ['forgetAsked', { type: 'sayProblem', params: { problem: 'PAPER_MISSING' } }],
+} as const;
+
+/** Nothing is promised before the code: it can be put off, and nothing is lost by it. */
+const mayLeave = { 'contract.left': 'left' } as const;
+const mayAccept = { 'contract.accepted': { target: 'confirming', actions: ['forgetAsked', 'forgetProblem'] } } as const;
+
+/**
+ * The contract of an application: its papers, what it costs, and the code that concludes it (REG-06, decisions §8, §18).
+ *
+ * Promises: no contract without its code, and none that was not shown with its papers, its sum and its costs; what was
+ * agreed to before is not asked again; a lost call is repeated with the key it had, and an outcome that nobody knows is
+ * looked up before anything else: never called a failure, never done twice; papers that have ended are made anew, and that
+ * is said; what the bank refuses is said with what can be done now.
+ */
+export const contractMachine = contractSetup.createMachine({
+  id: 'contract',
+  context: ({ input }) => ({
+    caseId: input.caseId,
+    agreement: null,
+    key: '',
+    operation: null,
+    papers: [],
+    costs: null,
+    asked: [],
+    read: [],
+    problem: null,
+    contract: null,
+  }),
+  meta: { caption: 'Vertrag', requirements: ['REG-06'] },
+  output: ({ event }) => (event as DoneStateEvent<ContractOutput>).output,
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'forgetStored',
+      meta: { caption: 'Antrag wird gelesen', screen: 'loading', requirements: ['REG-06'] },
+      invoke: {
+        id: 'loadCase',
+        src: 'loadCase',
+        input: ({ context }) => ({ caseId: context.caseId }),
+        onDone: [
+          { guard: { type: 'isUnknown', params: loaded }, target: 'unknown' },
+          { guard: { type: 'wasSigned', params: loaded }, target: 'awaitingSecond', actions: found },
+          { guard: { type: 'wasConcluded', params: loaded }, target: 'concluded', actions: found },
+          { guard: { type: 'wasRejected', params: loaded }, target: 'declined' },
+          { guard: { type: 'wasRetracted', params: loaded }, target: 'unknown' },
+          { guard: { type: 'isUnfinished', params: loaded }, target: 'unfinished' },
+          { target: 'preparing', actions: { type: 'rememberCase', params: loaded } },
+        ],
+        onError: 'loadFailed',
+      },
+      after: { loadingLimit: 'loadFailed' },
+    },
+    preparing: {
+      meta: { caption: 'Vertrag wird hinterlegt, Unterlagen entstehen', screen: 'loading', requirements: ['REG-06'] },
+      invoke: {
+        id: 'prepare',
+        src: 'prepare',
+        input: ({ context }) => ({ caseId: context.caseId, key: context.key }),
+        onDone: [
+          {
+            guard: { type: 'isStored', params: answered },
+            target: 'reading',
+            actions: { type: 'rememberStored', params: answered },
+          },
+          { guard: { type: 'isNotReady', params: answered }, target: 'unfinished' },
+          { guard: { type: 'isInReview', params: answered }, target: 'examined' },
+          { guard: { type: 'lacksNumber', params: answered }, target: 'lackingNumber' },
+          { guard: { type: 'isMinor', params: answered }, target: 'turnedAway' },
+          { guard: { type: 'isRefused', params: answered }, target: 'declined' },
+          { guard: { type: 'isGoneMeanwhile', params: answered }, target: 'unknown' },
+        ],
+        onError: 'loadFailed',
+      },
+      after: { preparingLimit: 'loadFailed' },
+    },
+    loadFailed: {
+      meta: { caption: 'Keine Antwort', screen: 'loadFailed', requirements: ['API-07'] },
+      on: {
+        'loading.retried': [{ guard: 'hasKey', target: 'preparing' }, { target: 'loading' }],
+        ...mayLeave,
+      },
+    },
+    reading: {
+      meta: { caption: 'Unterlagen und Kosten lesen', screen: 'review', requirements: ['REG-06'] },
+      on: {
+        'paper.requested': {
+          target: 'saving',
+          actions: { type: 'rememberAsked', params: named },
+        },
+        ...mayAccept,
+        ...mayLeave,
+      },
+    },
+    saving: {
+      meta: { caption: 'Unterlage wird heruntergeladen', screen: 'review', requirements: ['REG-06'] },
+      invoke: {
+        id: 'savePaper',
+        src: 'savePaper',
+        input: ({ context }) => ({ id: context.asked[0] ?? '' }),
+        onDone: [
+          { guard: { type: 'isWantedMore', params: saved }, target: 'saving', reenter: true, actions: 'markRead' },
+          { guard: { type: 'isSaved', params: saved }, target: 'reading', actions: 'markRead' },
+          { guard: { type: 'isGone', params: saved }, ...looksAnew('RENEWED') },
+        ],
+        onError: paperMissing,
+      },
+      after: { savingLimit: paperMissing },
+      on: {
+        'paper.requested': {
+          guard: { type: 'isUnasked', params: named },
+          actions: { type: 'rememberAsked', params: named },
+        },
+        ...mayAccept,
+        ...mayLeave,
+      },
+    },
+    confirming: {
+      meta: { caption: 'Mit SMS-Code beauftragen', screen: 'confirming', requirements: ['REG-06'] },
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => ({ operation: storedOperation(context) }),
+        onDone: [
+          {
+            guard: { type: 'isSignedAlone', params: ended },
+            target: 'awaitingSecond',
+            actions: { type: 'rememberContract', params: ended },
+          },
+          {
+            guard: { type: 'isConcluded', params: ended },
+            target: 'concluded',
+            actions: { type: 'rememberContract', params: ended },
+          },
+          { guard: { type: 'isCanceled', params: ended }, target: 'reading' },
+          { guard: { type: 'isOvertaken', params: ended }, ...looksAnew('CHANGED') },
+          { guard: { type: 'isExhausted', params: ended }, target: 'blocked' },
+          { guard: { type: 'hasEnded', params: ended }, ...looksAnew('RENEWED') },
+          // Whatever else: nobody knows, so it is looked up.
+          looksAnew('UNSURE'),
+        ],
+        onError: looksAnew('UNSURE'),
+      },
+    },
+    blocked: {
+      meta: { caption: 'Drei Codes falsch: kein Vertrag', screen: 'blocked', requirements: ['REG-06'] },
+      on: { 'contract.restarted': 'loading', ...mayLeave },
+    },
+    examined: {
+      meta: { caption: 'Antrag wird von uns geprüft', screen: 'inReview', requirements: ['REG-06'] },
+      on: { 'status.requested': 'loading', ...mayLeave },
+    },
+    unfinished: {
+      meta: { caption: 'Schritte davor sind offen', screen: 'notReady', requirements: ['REG-06'] },
+      on: { 'application.reopened': 'sentBack', ...mayLeave },
+    },
+    lackingNumber: {
+      meta: { caption: 'Keine bestätigte Mobilnummer', screen: 'numberMissing', requirements: ['REG-06'] },
+      on: { 'number.requested': 'sentForNumber', ...mayLeave },
+    },
+    turnedAway: {
+      meta: { caption: 'Noch nicht volljährig', screen: 'turnedAway', requirements: ['REG-06'] },
+      on: mayLeave,
+    },
+    declined: {
+      meta: { caption: 'Aus diesem Antrag wird kein Vertrag', screen: 'declined', requirements: ['REG-06'] },
+      on: { 'application.restarted': 'restarted', ...mayLeave },
+    },
+    unknown: {
+      meta: { caption: 'Antrag nicht gefunden', screen: 'unknown', requirements: ['REG-06'] },
+      on: mayLeave,
+    },
+    awaitingSecond: {
+      meta: { caption: 'Die zweite Person muss noch beauftragen', screen: 'second', requirements: ['REG-06'] },
+      on: { 'contract.finished': 'signed' },
+    },
+    concluded: {
+      meta: { caption: 'Vertrag geschlossen', screen: 'concluded', requirements: ['REG-06'] },
+      on: { 'contract.finished': 'finished' },
+    },
+    finished: {
+      type: 'final',
+      output: ({ context }) => ({ kind: 'concluded', contract: context.contract }),
+      meta: { caption: 'Geschlossen', ending: 'success', requirements: ['REG-06'] },
+    },
+    signed: {
+      type: 'final',
+      output: ({ context }) => ({ kind: 'awaitingSecond', contract: context.contract }),
+      meta: { caption: 'Beauftragt, zweite Person fehlt', ending: 'success', requirements: ['REG-06'] },
+    },
+    sentBack: {
+      type: 'final',
+      output: { kind: 'notReady' },
+      meta: { caption: 'Zurück zum Antrag', ending: 'refused', requirements: ['REG-06'] },
+    },
+    sentForNumber: {
+      type: 'final',
+      output: { kind: 'numberMissing' },
+      meta: { caption: 'Erst die Mobilnummer bestätigen', ending: 'refused', requirements: ['REG-06'] },
+    },
+    restarted: {
+      type: 'final',
+      output: { kind: 'newApplication' },
+      meta: { caption: 'Neuer Antrag', ending: 'refused', requirements: ['REG-06'] },
+    },
+    left: {
+      type: 'final',
+      output: { kind: 'left' },
+      meta: { caption: 'Später', ending: 'left', requirements: ['REG-06'] },
+    },
+  },
+});

@@ -1,0 +1,225 @@
+import type { ConcludedContract } from '#domain/application/concluded-contract.ts';
+import { cents, euros } from '#domain/money/money.ts';
+import { granted, refused } from '#domain/result/result.ts';
+import type { Operation } from '#domain/operation/operation.ts';
+import { sampleOperation } from '../confirmation/confirmation.model.ts';
+import { type Captions, lastOf, type Model } from '../model.ts';
+import type { contractMachine } from './contract.machine.ts';
+import type { Agreement, LoadedCase, PreparedContract } from './contract.types.ts';
+
+const givenAt = '2026-11-20T09:30:00.000Z';
+
+export const sampleAgreement: Agreement = {
+  title: 'Vermögensverwaltung 60:40',
+  initialAmount: euros(10_000),
+  savingsRate: euros(200),
+  iban: 'DE02120300000000202051',
+  startsAtOnce: true,
+  consents: [
+    { kind: 'TERMS', version: '2026-01', givenAt },
+    { kind: 'PRIVACY', version: '2026-01', givenAt },
+    { kind: 'WITHDRAWAL_NOTICE', version: '2026-01', givenAt },
+    { kind: 'COST_INFORMATION', version: '2026-01', givenAt },
+    { kind: 'TAX_SELF_CERTIFICATION', version: '2026-01', givenAt },
+  ],
+};
+
+export const sampleContractOperation: Operation = {
+  ...sampleOperation,
+  kind: 'CONTRACT',
+  summary: {
+    amount: euros(10_000),
+    subject: 'Vermögensverwaltung 60:40, monatlich 200,00\u00A0€',
+    payee: null,
+    ibanEnd: null,
+  },
+};
+
+export const sampleContract: ConcludedContract = {
+  contractId: 'V-1F2E3D4C5B6A',
+  ipsId: 'IPS-1001',
+  orderId: 'O-1001',
+  acceptedAt: '2026-11-20T10:02:00.000Z',
+  withdrawableUntil: '2026-12-04',
+  awaits: null,
+};
+
+/** What the application alone says of a contract that was concluded before. */
+export const knownContract: ConcludedContract = {
+  contractId: sampleContract.contractId,
+  ipsId: null,
+  orderId: null,
+  acceptedAt: null,
+  withdrawableUntil: null,
+  awaits: null,
+};
+
+export const samplePrepared: PreparedContract = {
+  operation: sampleContractOperation,
+  papers: [
+    { id: 'VV-V-1F2E3D4C5B6A', title: 'Vermögensverwaltungsvertrag' },
+    { id: 'GB-V-1F2E3D4C5B6A', title: 'Geeignetheitsbericht' },
+  ],
+  costs: {
+    percent: 0.97,
+    eurYear1: cents(9_700),
+    positions: [
+      { label: 'Servicegebühr', percent: 0.75, eurYear1: cents(7_500) },
+      { label: 'Fondskosten', percent: 0.17, eurYear1: cents(1_700) },
+      { label: 'Transaktionskosten', percent: 0.05, eurYear1: cents(500) },
+    ],
+  },
+};
+
+const open: LoadedCase = { agreement: sampleAgreement, ended: null, contract: null, key: 'key-of-the-contract' };
+
+const confirmed = (contract: ConcludedContract | undefined) =>
+  ({
+    kind: 'confirmed',
+    receipt: {
+      operationId: sampleContractOperation.operationId,
+      orderId: sampleContract.orderId,
+      expectedAt: null,
+      inReview: false,
+      ...(contract === undefined ? {} : { contract }),
+    },
+  }) as const;
+
+export const contractModel: Model<typeof contractMachine> = {
+  inputs: { ofCase: { caseId: 'C-1001' } },
+  events: {
+    'paper.requested': { contract: { id: 'VV-V-1F2E3D4C5B6A' }, report: { id: 'GB-V-1F2E3D4C5B6A' } },
+    'contract.accepted': { byCustomer: {} },
+    'contract.left': { byCustomer: {} },
+    'contract.restarted': { byCustomer: {} },
+    'contract.finished': { byCustomer: {} },
+    'loading.retried': { byCustomer: {} },
+    'status.requested': { byCustomer: {} },
+    'application.reopened': { byCustomer: {} },
+    'application.restarted': { byCustomer: {} },
+    'number.requested': { byCustomer: {} },
+  },
+  outcomes: {
+    loadCase: {
+      open: granted(open),
+      incomplete: granted({ ...open, agreement: null }),
+      rejected: granted({ ...open, ended: 'rejected' }),
+      retracted: granted({ ...open, ended: 'retracted' }),
+      concluded: granted({ ...open, contract: knownContract }),
+      signed: granted({ ...open, contract: { ...knownContract, awaits: 'secondPerson' } }),
+      unknown: refused('UNKNOWN'),
+    },
+    prepare: {
+      stored: granted(samplePrepared),
+      notReady: refused('CASE_NOT_READY'),
+      inReview: refused('CASE_IN_REVIEW'),
+      numberMissing: refused('NO_VALIDATED_NUMBER'),
+      notOfAge: refused('NOT_OF_AGE'),
+      refused: refused('APPLICATION_REFUSED'),
+      unknown: refused('UNKNOWN'),
+    },
+    savePaper: { saved: granted(null), gone: refused('GONE') },
+    confirmation: {
+      confirmed: confirmed(sampleContract),
+      confirmedAlone: confirmed({ ...sampleContract, awaits: 'secondPerson' }),
+      confirmedUntold: confirmed(undefined),
+      canceled: { kind: 'canceled' },
+      exhausted: { kind: 'exhausted' },
+      ended: { kind: 'ended' },
+      refused: { kind: 'refused' },
+      unsure: { kind: 'unsure' },
+    },
+  },
+  meanings: { loadCase: { rejected: 'refused', retracted: 'refused' } },
+  unreachable: {
+    ...lastOf('contract.preparing', 'prepare', 6),
+    ...lastOf('contract.saving', 'savePaper', 2),
+  },
+};
+
+export const contractCaptions: Captions<typeof contractMachine> = {
+  events: {
+    'paper.requested': 'Unterlage gewünscht',
+    'contract.accepted': 'Zahlungspflichtig beauftragt',
+    'contract.left': 'Später gewählt',
+    'contract.restarted': 'Neu begonnen',
+    'contract.finished': 'Weiter gewählt',
+    'loading.retried': 'Erneut versucht',
+    'status.requested': 'Stand erfragt',
+    'application.reopened': 'Zurück zum Antrag gewählt',
+    'application.restarted': 'Neuen Antrag gewählt',
+    'number.requested': 'Mobilnummer bestätigen gewählt',
+  },
+  guards: {
+    isUnknown: 'nicht gefunden?',
+    wasSigned: 'schon beauftragt, zweite Person fehlt?',
+    wasConcluded: 'schon geschlossen?',
+    wasRejected: 'von uns abgelehnt?',
+    wasRetracted: 'selbst zurückgezogen?',
+    isUnfinished: 'noch ohne vollständige Angaben?',
+    isStored: 'hinterlegt?',
+    isNotReady: 'Schritte davor offen?',
+    isInReview: 'von uns in Prüfung?',
+    lacksNumber: 'keine bestätigte Mobilnummer?',
+    isMinor: 'noch nicht volljährig?',
+    isRefused: 'so nicht mehr im Angebot?',
+    isGoneMeanwhile: 'nicht mehr gefunden?',
+    hasKey: 'Antrag schon gelesen?',
+    isUnasked: 'noch nicht unterwegs?',
+    isWantedMore: 'heruntergeladen, weitere gewünscht?',
+    isSaved: 'heruntergeladen?',
+    isGone: 'nicht mehr gültig?',
+    isSignedAlone: 'beauftragt, zweite Person fehlt?',
+    isConcluded: 'geschlossen?',
+    isCanceled: 'abgebrochen?',
+    isOvertaken: 'inzwischen nicht mehr möglich?',
+    isExhausted: 'drei Codes falsch?',
+    hasEnded: 'Vorgang abgelaufen?',
+  },
+  arrows: {
+    'contract.loading | xstate.done.actor.loadCase | 6': { condition: 'offen und vollständig?' },
+    'contract.loadFailed | loading.retried | 1': { condition: 'Antrag noch nicht gelesen?' },
+    'contract.confirming | xstate.done.actor.confirmation | 6': {
+      condition: 'ohne Antwort verlassen?',
+      meaning: 'failed',
+    },
+  },
+  actors: {
+    loadCase: 'Antrag lesen',
+    prepare: 'Vertrag hinterlegen',
+    savePaper: 'Unterlage herunterladen',
+    confirmation: 'Bestätigung mit SMS-Code',
+  },
+  samples: { 'paper.requested': { contract: 'den Vertrag', report: 'den Geeignetheitsbericht' } },
+  answers: {
+    loadCase: {
+      open: 'offen und vollständig',
+      incomplete: 'noch unvollständig',
+      rejected: 'von uns abgelehnt',
+      retracted: 'selbst zurückgezogen',
+      concluded: 'schon geschlossen',
+      signed: 'schon beauftragt, zweite Person fehlt',
+      unknown: 'nicht gefunden',
+    },
+    prepare: {
+      stored: 'hinterlegt',
+      notReady: 'Schritte davor offen',
+      inReview: 'von uns in Prüfung',
+      numberMissing: 'keine bestätigte Mobilnummer',
+      notOfAge: 'noch nicht volljährig',
+      refused: 'so nicht mehr im Angebot',
+      unknown: 'nicht mehr gefunden',
+    },
+    savePaper: { saved: 'heruntergeladen', gone: 'nicht mehr gültig' },
+    confirmation: {
+      confirmed: 'geschlossen',
+      confirmedAlone: 'beauftragt, zweite Person fehlt',
+      confirmedUntold: 'bestätigt, ohne Vertragsnummer',
+      canceled: 'abgebrochen',
+      exhausted: 'drei Codes falsch',
+      ended: 'Vorgang abgelaufen',
+      refused: 'inzwischen nicht mehr möglich',
+      unsure: 'ohne Antwort verlassen',
+    },
+  },
+};

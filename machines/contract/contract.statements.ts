@@ -1,0 +1,200 @@
+import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
+import type { contractMachine } from './contract.machine.ts';
+import type { LoadResult, PrepareInput, PrepareRefusal } from './contract.types.ts';
+
+const { always, everywhere, remembering } = statementsOf<typeof contractMachine>();
+
+type Step = Parameters<Parameters<typeof always>[2]>[0];
+
+const prepared = (step: Step): readonly PrepareInput[] => begun(step, 'prepare') as readonly PrepareInput[];
+
+const isReading = (at: Step['before']): boolean => isIn(at, 'reading') || isIn(at, 'saving');
+
+/** Whether a time limit of a read has ended, or the read itself has failed. */
+const readBroke = (step: Step): boolean =>
+  step.broke('loadCase') || step.broke('prepare') || ended(step, 'loadingLimit') || ended(step, 'preparingLimit');
+
+const refusedIn: Readonly<Record<PrepareRefusal, string>> = {
+  CASE_NOT_READY: 'unfinished',
+  CASE_IN_REVIEW: 'examined',
+  NO_VALIDATED_NUMBER: 'lackingNumber',
+  NOT_OF_AGE: 'turnedAway',
+  APPLICATION_REFUSED: 'declined',
+  UNKNOWN: 'unknown',
+};
+
+/** Where an application leads that was read. */
+const placeOf = (result: LoadResult): string => {
+  if (!result.ok) return 'unknown';
+  const { contract, ended: end, agreement } = result.value;
+  if (contract !== null) return contract.awaits === null ? 'concluded' : 'awaitingSecond';
+  if (end !== null) return end === 'rejected' ? 'declined' : 'unknown';
+  return agreement === null ? 'unfinished' : 'preparing';
+};
+
+/** By which event one goes from where to which end. */
+const ways = [
+  ['concluded', 'contract.finished', 'concluded'],
+  ['awaitingSecond', 'contract.finished', 'awaitingSecond'],
+  ['unfinished', 'application.reopened', 'notReady'],
+  ['lackingNumber', 'number.requested', 'numberMissing'],
+  ['declined', 'application.restarted', 'newApplication'],
+] as const;
+
+const leavable = [
+  'loadFailed',
+  'reading',
+  'saving',
+  'blocked',
+  'examined',
+  'unfinished',
+  'lackingNumber',
+  'turnedAway',
+  'declined',
+  'unknown',
+];
+
+export const contractStatements: readonly Statement<typeof contractMachine>[] = [
+  always(
+    'REG-06',
+    'Kein Vertrag ohne bestätigten Code; einer, der schon geschlossen ist, wird als solcher gezeigt.',
+    (step) => {
+      const end = step.answer('confirmation')?.output;
+      const signed = end?.kind === 'confirmed' ? (end.receipt.contract ?? null) : null;
+      const result = step.answer('loadCase')?.output;
+      const known = result?.ok === true ? result.value.contract : null;
+      const contract = signed ?? known;
+      if (!enters(step, 'concluded') && !enters(step, 'awaitingSecond')) return contract === null;
+      if (contract === null) return false;
+      const place = contract.awaits === null ? 'concluded' : 'awaitingSecond';
+      return enters(step, place) && same(step.after.context.contract, contract) && step.after.context.problem === null;
+    },
+  ),
+  always('REG-06', 'Beauftragt wird genau, was mit Unterlagen und Kosten gezeigt ist, und nur auf Wunsch.', (step) => {
+    const accepted = isReading(step.before) && step.heard('contract.accepted') !== null;
+    const { operation } = step.before.context;
+    const { problem, asked } = step.after.context;
+    if (accepted && (problem !== null || asked.length > 0)) return false;
+    return same(begun(step, 'confirmation'), accepted ? [{ operation }] : []);
+  }),
+  everywhere('REG-06', 'Gelesen und beauftragt wird nur mit Unterlagen, Kosten und dem, was vereinbart ist.', (at) => {
+    if (!isReading(at) && !isIn(at, 'confirming')) return true;
+    const { operation, costs, papers, agreement } = at.context;
+    return operation !== null && costs !== null && agreement !== null && papers.length > 0;
+  }),
+  always('REG-06', 'Ein gelesener Antrag führt dorthin, wo er steht.', (step) => {
+    const result = step.answer('loadCase')?.output;
+    if (result === undefined) return true;
+    const place = placeOf(result);
+    if (!isIn(step.after, place)) return false;
+    if (place !== 'preparing' || !result.ok) return prepared(step).length === 0;
+    const { caseId, agreement } = step.after.context;
+    return same(prepared(step), [{ caseId, key: result.value.key }]) && same(agreement, result.value.agreement);
+  }),
+  always('REG-06', 'Lehnt die Bank den Vertrag ab, wird der Grund genannt; sonst folgen die Unterlagen.', (step) => {
+    const result = step.answer('prepare')?.output;
+    if (result === undefined) return true;
+    if (!result.ok) return isIn(step.after, refusedIn[result.refusal]);
+    const { operation, papers, costs } = step.after.context;
+    return isIn(step.after, 'reading') && same({ operation, papers, costs }, result.value);
+  }),
+  remembering<string | null>(
+    'REG-06',
+    'Ein Aufruf ohne Antwort wird mit dem Schlüssel wiederholt, den er hatte.',
+    {
+      first: () => null,
+      next: (open, step) => {
+        const [sent] = prepared(step);
+        if (sent !== undefined) return sent.key;
+        return step.answer('prepare') !== null || step.answer('loadCase') !== null ? null : open;
+      },
+    },
+    (step, open) => open === null || prepared(step).every(({ key }) => key === open),
+  ),
+  always('REG-06', 'Ein Ausgang, den niemand kennt, wird nachgesehen; jeder andere wird genannt.', (step) => {
+    const end = step.answer('confirmation')?.output;
+    const { problem } = step.after.context;
+    const looksAnew = (said: string): boolean =>
+      isIn(step.after, 'loading') && problem === said && begun(step, 'loadCase').length === 1;
+    if (step.broke('confirmation')) return looksAnew('UNSURE');
+    if (end === undefined) return true;
+    if (end.kind === 'confirmed') return end.receipt.contract !== undefined || looksAnew('UNSURE');
+    if (end.kind === 'canceled') {
+      return isIn(step.after, 'reading') && same(step.after.context.operation, step.before.context.operation);
+    }
+    if (end.kind === 'exhausted') return isIn(step.after, 'blocked');
+    return looksAnew(end.kind === 'unsure' ? 'UNSURE' : end.kind === 'ended' ? 'RENEWED' : 'CHANGED');
+  }),
+  always('REG-06', 'Unterlagen kommen auf Wunsch, eine nach der anderen, und werden als geholt vermerkt.', (step) => {
+    const { before, after } = step;
+    const { asked, read } = before.context;
+    const { problem } = after.context;
+    const sent = begun(step, 'savePaper');
+    const wished = isReading(before) ? step.heard('paper.requested') : null;
+    if (wished !== null) {
+      const wanted = [...asked, wished.id];
+      const isFirst = isIn(before, 'reading');
+      if (asked.includes(wished.id)) return same(after.context.asked, asked) && sent.length === 0;
+      return problem === null && same(after.context.asked, wanted) && same(sent, isFirst ? [{ id: wished.id }] : []);
+    }
+    if (step.broke('savePaper') || ended(step, 'savingLimit')) {
+      const isKept = same(after.context.read, read) && after.context.asked.length === 0;
+      return isIn(after, 'reading') && problem === 'PAPER_MISSING' && isKept;
+    }
+    const result = step.answer('savePaper')?.output;
+    if (result === undefined) return sent.length === 0;
+    if (!result.ok) return isIn(after, 'loading') && problem === 'RENEWED' && after.context.read.length === 0;
+    const [got, ...rest] = asked;
+    const isMarked = got !== undefined && same(after.context.read, read.includes(got) ? read : [...read, got]);
+    const isOver = rest.length === 0 ? isIn(after, 'reading') : isIn(after, 'saving');
+    return (
+      isMarked &&
+      isOver &&
+      same(after.context.asked, rest) &&
+      same(
+        sent,
+        rest.slice(0, 1).map((id) => ({ id })),
+      )
+    );
+  }),
+  always('REG-06', 'Bleibt eine Antwort aus, lässt sich erneut fragen, und was gesagt war, bleibt gesagt.', (step) => {
+    if (readBroke(step)) {
+      return isIn(step.after, 'loadFailed') && step.after.context.problem === step.before.context.problem;
+    }
+    if (step.heard('loading.retried') === null || !isIn(step.before, 'loadFailed')) return true;
+    const { caseId, key } = step.before.context;
+    return key === '' ? isIn(step.after, 'loading') : same(prepared(step), [{ caseId, key }]);
+  }),
+  always('REG-06', 'Neu gelesen wird, wer nachfragt oder nach drei falschen Codes neu beginnt.', (step) => {
+    const asks = isIn(step.before, 'examined') && step.heard('status.requested') !== null;
+    const restarts = isIn(step.before, 'blocked') && step.heard('contract.restarted') !== null;
+    return !(asks || restarts) || begun(step, 'loadCase').length === 1;
+  }),
+  always(
+    'REG-06',
+    'Was neu gelesen wird, hat keine Unterlagen, keine Kosten und keinen Auftrag von vorher.',
+    (step) => {
+      if (!isIn(step.after, 'loading')) return true;
+      const { key, operation, papers, costs, read, asked } = step.after.context;
+      return same([key, operation, papers, costs, read, asked], ['', null, [], null, [], []]);
+    },
+  ),
+  always('REG-06', 'Jedes Ende sagt, wohin es geht; verlassen lässt sich alles, was noch nichts bindet.', (step) => {
+    const { before, after } = step;
+    const way = ways.find(([from, event]) => isIn(before, from) && step.event.type === event);
+    const leaves = step.heard('contract.left') !== null && leavable.some((place) => isIn(before, place));
+    const kind = leaves ? 'left' : (way?.[2] ?? null);
+    if (before.status === 'active' && (after.output?.kind ?? null) !== kind) return false;
+    const { output } = after;
+    const tells = output?.kind === 'concluded' || output?.kind === 'awaitingSecond';
+    return !tells || same(output.contract, before.context.contract);
+  }),
+  everywhere(
+    'API-07',
+    'Auf Antrag, Unterlagen und Downloads wird nicht ohne Ende gewartet.',
+    (at) =>
+      (!isIn(at, 'loading') || hasLimit(at, 'loadingLimit', 'contract.loading')) &&
+      (!isIn(at, 'preparing') || hasLimit(at, 'preparingLimit', 'contract.preparing')) &&
+      (!isIn(at, 'saving') || hasLimit(at, 'savingLimit', 'contract.saving')),
+  ),
+];

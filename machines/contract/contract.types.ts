@@ -1,0 +1,139 @@
+import type { ConcludedContract } from '#domain/application/concluded-contract.ts';
+import type { ConsentKind } from '#domain/application/application.ts';
+import type { Instant } from '#domain/calendar/iso-date.ts';
+import type { Cents } from '#domain/money/money.ts';
+import type { Operation } from '#domain/operation/operation.ts';
+import type { Result } from '#domain/result/result.ts';
+
+/** What is agreed, in the customer's words. */
+export interface Agreement {
+  /** What the investment is called. */
+  readonly title: string;
+  readonly initialAmount: Cents;
+  /** Per month; 0 for none. */
+  readonly savingsRate: Cents;
+  readonly iban: string;
+  /** Whether it begins before the 14 days of withdrawal have passed. */
+  readonly startsAtOnce: boolean;
+  /** What was agreed to before, each in its version: nobody is asked twice. */
+  readonly consents: readonly { readonly kind: ConsentKind; readonly version: string; readonly givenAt: Instant }[];
+}
+
+/** What it costs, as the cost information says: it stands beside the button (§ 312j Abs. 2 BGB). */
+export interface ContractCosts {
+  /** Percent a year of what is invested. */
+  readonly percent: number;
+  readonly eurYear1: Cents;
+  readonly positions: readonly { readonly label: string; readonly percent: number; readonly eurYear1: Cents }[];
+}
+
+export interface ContractPaper {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** How far the application is. */
+export interface LoadedCase {
+  /** Null where it does not say yet what is asked for. */
+  readonly agreement: Agreement | null;
+  /** `rejected` by the house, `retracted` by the applicant. */
+  readonly ended: 'rejected' | 'retracted' | null;
+  /** Concluded, or signed by whoever is here. */
+  readonly contract: ConcludedContract | null;
+  /** The idempotency key under which the contract is stored. */
+  readonly key: string;
+}
+
+export type LoadResult = Result<LoadedCase, 'UNKNOWN'>;
+
+export interface PrepareInput {
+  readonly caseId: string;
+  readonly key: string;
+}
+
+/** Stored, with its papers as they will be issued. They end with the operation. */
+export interface PreparedContract {
+  /** Carries the key of its confirmation. */
+  readonly operation: Operation;
+  readonly papers: readonly ContractPaper[];
+  readonly costs: ContractCosts;
+}
+
+export type PrepareRefusal =
+  | 'CASE_NOT_READY'
+  | 'CASE_IN_REVIEW'
+  | 'NO_VALIDATED_NUMBER'
+  | 'NOT_OF_AGE'
+  | 'APPLICATION_REFUSED'
+  | 'UNKNOWN';
+
+export type PrepareResult = Result<PreparedContract, PrepareRefusal>;
+
+/** Papers that have ended with their operation are gone. */
+export type SaveResult = Result<null, 'GONE'>;
+
+export interface ContractInput {
+  readonly caseId: string;
+}
+
+/**
+ * What stands above the papers. `RENEWED`: they had ended and were made anew · `CHANGED`: the application has changed since
+ * they were made · `UNSURE`: whether the contract was concluded was not known, and it is not so far · `PAPER_MISSING`: one
+ * of them did not come.
+ */
+export type ContractProblem = 'RENEWED' | 'CHANGED' | 'UNSURE' | 'PAPER_MISSING';
+
+/** Plain JSON: whoever resumes it repeats a lost call with the same key. */
+export interface ContractContext {
+  readonly caseId: string;
+  readonly agreement: Agreement | null;
+  /** The key under which the contract at hand is stored; empty before it is known. */
+  readonly key: string;
+  readonly operation: Operation | null;
+  readonly papers: readonly ContractPaper[];
+  readonly costs: ContractCosts | null;
+  /** The papers that are wanted, one after the other; the first is on its way. */
+  readonly asked: readonly string[];
+  /** The papers that were taken. */
+  readonly read: readonly string[];
+  readonly problem: ContractProblem | null;
+  readonly contract: ConcludedContract | null;
+}
+
+export type ContractEvent =
+  | { readonly type: 'paper.requested'; readonly id: string }
+  | { readonly type: 'contract.accepted' }
+  | { readonly type: 'contract.left' }
+  | { readonly type: 'contract.restarted' }
+  | { readonly type: 'contract.finished' }
+  | { readonly type: 'loading.retried' }
+  | { readonly type: 'status.requested' }
+  /** Back to the steps that are not done. */
+  | { readonly type: 'application.reopened' }
+  /** A new application instead of this one. */
+  | { readonly type: 'application.restarted' }
+  | { readonly type: 'number.requested' };
+
+/**
+ * `concluded`: with what it led to · `awaitingSecond`: signed here, somebody else must sign as well · `left`: not now ·
+ * `notReady`: steps before it are open · `numberMissing`: no number is confirmed that a code could be sent to ·
+ * `newApplication`: this one cannot become a contract.
+ */
+export type ContractOutput =
+  | { readonly kind: 'concluded' | 'awaitingSecond'; readonly contract: ConcludedContract | null }
+  | { readonly kind: 'left' | 'notReady' | 'numberMissing' | 'newApplication' };
+
+export type ContractScreen =
+  | 'loading'
+  | 'loadFailed'
+  | 'unknown'
+  | 'notReady'
+  | 'inReview'
+  | 'numberMissing'
+  | 'turnedAway'
+  | 'declined'
+  | 'review'
+  | 'confirming'
+  | 'blocked'
+  | 'second'
+  | 'concluded';

@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate';
+import { withdrawContract } from '#api/cases/contract.ts';
+import type { Caller } from '#client/call.ts';
+import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
+import type { WithdrawalDeclaration } from '#domain/application/withdrawal-declaration.ts';
+import { granted, refused } from '#domain/result/result.ts';
+import type { contractWithdrawalMachine } from '#machines/contract-withdrawal/contract-withdrawal.machine.ts';
+import type { DeclareResult } from '#machines/contract-withdrawal/contract-withdrawal.types.ts';
+import type { ActorsOf } from '#machines/port.ts';
+
+/** What the withdrawal of a contract needs of the server. */
+export const contractWithdrawalActors = (caller: Caller): ActorsOf<typeof contractWithdrawalMachine> => ({
+  declare: fromPromise<DeclareResult, WithdrawalDeclaration>(async ({ input }) => {
+    const answer = await caller.attempt(withdrawContract, input);
+    if (answer.ok) return granted(answer.value);
+    const { refusal } = answer;
+    if (refusal === 'TOO_MANY_ATTEMPTS' || refusal === 'TOO_MANY_REQUESTS') return refused('TOO_MANY_ATTEMPTS');
+    if (refusal === 'INVALID_REQUEST') return refused('INVALID');
+    throw new UnexpectedRefusal(withdrawContract.name, refusal);
+  }),
+});

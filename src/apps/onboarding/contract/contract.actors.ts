@@ -1,0 +1,145 @@
+import { fromPromise } from 'xstate';
+import type * as z from 'zod/mini';
+import { type applicationCase, getCase } from '#api/cases/cases.ts';
+import { prepareContract, userAcceptsContract } from '#api/cases/contract.ts';
+import { costsheet } from '#api/offer/costs.ts';
+import type { Caller } from '#client/call.ts';
+import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
+import type { ConcludedContract } from '#domain/application/concluded-contract.ts';
+import { cents } from '#domain/money/money.ts';
+import { labelWithSplit } from '#domain/products/labels.ts';
+import { granted, refused } from '#domain/result/result.ts';
+import { offeredStrategy } from '#domain/strategy/offered.ts';
+import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
+import type { contractMachine } from '#machines/contract/contract.machine.ts';
+import type {
+  Agreement,
+  ContractCosts,
+  ContractInput,
+  LoadResult,
+  PrepareInput,
+  PrepareRefusal,
+  PrepareResult,
+  SaveResult,
+} from '#machines/contract/contract.types.ts';
+import type { ActorsOf } from '#machines/port.ts';
+import { type ConfirmCall, confirmationActors } from '#shell/confirmation/confirmation.actors.ts';
+import { type PaperPage, savePaper } from '../paper-calls.ts';
+
+interface ContractDeps {
+  readonly caller: Caller;
+  readonly page?: PaperPage;
+  /** Makes idempotency keys (uuid). */
+  readonly newKey?: () => string;
+}
+
+type Needs = Required<ContractDeps>;
+type Case = z.output<typeof applicationCase>;
+type Asked = NonNullable<Case['application']>;
+
+const agreementOf = ({ application, consents }: Case): Agreement | null => {
+  const offered = application === null ? null : offeredStrategy(application.strategy, application.category);
+  if (application === null || offered === null) return null;
+  const { initialAmount, savingsRate, iban, startsAtOnce } = application;
+  const title = labelWithSplit(offered, offered.split);
+  return { title, initialAmount, savingsRate, iban, startsAtOnce, consents };
+};
+
+/** An application tells only the number of its contract. */
+const contractOf = ({ contractId }: Case): ConcludedContract | null =>
+  contractId === null
+    ? null
+    : { contractId, ipsId: null, orderId: null, acceptedAt: null, withdrawableUntil: null, awaits: null };
+
+const endOf = ({ status }: Case): 'rejected' | 'retracted' | null => {
+  if (status === 'REJECTED') return 'rejected';
+  return status === 'WITHDRAWN' ? 'retracted' : null;
+};
+
+const loadCase = async ({ caller, newKey }: Needs, input: ContractInput): Promise<LoadResult> => {
+  const answer = await caller.attempt(getCase, input);
+  if (answer.ok) {
+    const { value } = answer;
+    return granted({ agreement: agreementOf(value), ended: endOf(value), contract: contractOf(value), key: newKey() });
+  }
+  // An id that no id can be is as unknown as one that is nobody's.
+  if (answer.refusal === 'NOT_FOUND' || answer.refusal === 'INVALID_REQUEST') return refused('UNKNOWN');
+  throw new UnexpectedRefusal(getCase.name, answer.refusal);
+};
+
+/** The same figures as in the cost information among the papers. */
+const costsOf = async (
+  caller: Caller,
+  { conditionId, strategy, category, initialAmount, savingsRate, investmentYears }: Asked,
+): Promise<ContractCosts> => {
+  const { gesamtKostenProzent, eurYear1, positions } = await caller.call(costsheet, {
+    conditionId,
+    strategy,
+    category,
+    initialAmount: cents(initialAmount),
+    savingsPlanAmount: cents(savingsRate),
+    yearsTillNoIncome: investmentYears ?? 0,
+  });
+  return {
+    percent: gesamtKostenProzent,
+    eurYear1,
+    positions: positions.map((position) => ({
+      label: position.label,
+      percent: position.percent,
+      eurYear1: position.eurYear1,
+    })),
+  };
+};
+
+const prepareRefusals: ReadonlySet<string> = new Set<PrepareRefusal>([
+  'CASE_NOT_READY',
+  'CASE_IN_REVIEW',
+  'NO_VALIDATED_NUMBER',
+  'NOT_OF_AGE',
+  'APPLICATION_REFUSED',
+]);
+
+const isPrepareRefusal = (code: string): code is PrepareRefusal => prepareRefusals.has(code);
+
+/** Stores the contract under the key that the chart keeps: asked again after a lost answer, it is found again. */
+const prepare = async ({ caller, newKey }: Needs, { caseId, key }: PrepareInput): Promise<PrepareResult> => {
+  const answer = await caller.attempt(prepareContract, { caseId }, { idempotencyKey: key });
+  if (answer.ok) {
+    const { documents: papers, ...operation } = answer.value;
+    // What was stored is what is asked for now: its costs are of the same application.
+    const { application } = await caller.call(getCase, { caseId });
+    if (application === null) return refused('CASE_NOT_READY');
+    const costs = await costsOf(caller, application);
+    return granted({ operation: { ...operation, idempotencyKey: newKey() }, papers, costs });
+  }
+  if (isPrepareRefusal(answer.refusal)) return refused(answer.refusal);
+  if (answer.refusal === 'NOT_FOUND') return refused('UNKNOWN');
+  throw new UnexpectedRefusal(prepareContract.name, answer.refusal);
+};
+
+/** Concludes the contract. Its answer tells what was opened; today nobody else has to sign by this call. */
+const confirmContract =
+  (caller: Caller): ConfirmCall =>
+  async ({ operationId, code, idempotencyKey }) => {
+    const answer = await caller.attempt(userAcceptsContract, { operationId, code }, { idempotencyKey });
+    if (!answer.ok) return answer;
+    const { contractId, ipsId, orderId, acceptedAt, withdrawableUntil } = answer.value;
+    const contract = { contractId, ipsId, orderId, acceptedAt, withdrawableUntil, awaits: null };
+    return { ok: true, value: { operationId, orderId, expectedAt: null, inReview: false, contract } };
+  };
+
+/** What the contract needs of the server and of the page. It remembers nothing itself. */
+export const contractActors = (deps: ContractDeps): ActorsOf<typeof contractMachine> => {
+  const needs: Needs = { page: globalThis.document, newKey: () => crypto.randomUUID(), ...deps };
+  const { caller, page } = needs;
+  return {
+    loadCase: fromPromise<LoadResult, ContractInput>(async ({ input }) => loadCase(needs, input)),
+    prepare: fromPromise<PrepareResult, PrepareInput>(async ({ input }) => prepare(needs, input)),
+    savePaper: fromPromise<SaveResult, { readonly id: string }>(async ({ input, signal }) =>
+      savePaper(caller, input.id, page, signal),
+    ),
+    confirmation: confirmationMachine.provide({
+      actors: confirmationActors(caller, { CONTRACT: confirmContract(caller) }),
+    }),
+  };
+};

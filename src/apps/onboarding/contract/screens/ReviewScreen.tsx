@@ -1,0 +1,40 @@
+import type { ScreenProps } from '#journey/screens.ts';
+import type { contractMachine } from '#machines/contract/contract.machine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
+import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { Text } from '#ui/typography/Text.tsx';
+import { problemTexts, reviewTexts as texts } from '../contract.texts.ts';
+import { AgreementCard, CostsCard } from './AgreementCards.tsx';
+import { PapersCard } from './PapersCard.tsx';
+
+/** Papers first, then what is agreed and what it costs, right above the button that binds (§ 312j Abs. 2 and 3 BGB). */
+export function ReviewScreen({ snapshot, send }: ScreenProps<typeof contractMachine>) {
+  const { agreement, operation, papers, costs, read, asked, problem } = snapshot.context;
+  if (agreement === null || operation === null || costs === null) return null;
+  return (
+    <JourneyLayout
+      heading={texts.heading}
+      lead={texts.lead}
+      notice={
+        problem !== null && <ErrorSummary title={texts.refusedTitle} errors={[{ message: problemTexts[problem] }]} />
+      }
+      primary={
+        <Button size="lg" onClick={() => send({ type: 'contract.accepted' })}>
+          {texts.submit}
+        </Button>
+      }
+      back={<QuietLink onClick={() => send({ type: 'contract.left' })}>{texts.later}</QuietLink>}
+    >
+      <PapersCard papers={papers} read={read} asked={asked} save={(id) => send({ type: 'paper.requested', id })} />
+      <Notice kind="info" title={texts.withdrawal.title}>
+        {texts.withdrawal.text}
+      </Notice>
+      <AgreementCard agreement={agreement} />
+      <CostsCard costs={costs} />
+      <Text tone="second">{texts.next(operation.sentTo)}</Text>
+    </JourneyLayout>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
+
+/**
+ * A contract that is concluded, or signed by one of those who must. Of one that was concluded before, in another window or
+ * with an answer that was lost, only its number is known.
+ */
+export interface ConcludedContract {
+  readonly contractId: string;
+  readonly ipsId: string | null;
+  /** The order that waits for the deposit; null where the first rate opens the investment. */
+  readonly orderId: string | null;
+  readonly acceptedAt: Instant | null;
+  /** The last day on which it may be withdrawn. */
+  readonly withdrawableUntil: IsoDate | null;
+  /** Who must still sign, in a session of their own. */
+  readonly awaits: 'secondPerson' | null;
+}

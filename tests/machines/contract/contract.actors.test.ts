@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, type Snapshot, waitFor } from 'xstate';
+import { contractActors } from '#apps/onboarding/contract/contract.actors.ts';
+import { contractMachine } from '#machines/contract/contract.machine.ts';
+import { sampleContract, sampleContractOperation } from '#machines/contract/contract.model.ts';
+import { type CallScript, grantedAnswer, refusedAnswer, scriptedCaller } from '#tests/support/scripted-caller.ts';
+
+const { idempotencyKey: _, ...stored } = sampleContractOperation;
+const documents = [{ id: 'VV-1', title: 'Vermögensverwaltungsvertrag' }];
+
+const application = {
+  category: 'VV.NH',
+  strategy: '60:40',
+  conditionId: 'SA-2026-11',
+  initialAmount: 1_000_000,
+  savingsRate: 20_000,
+  holdingPeriod: '5+',
+  investmentYears: null,
+  iban: 'DE02120300000000202051',
+  startsAtOnce: false,
+};
+const open = {
+  caseId: 'C-1001',
+  accountType: 'singleAccount',
+  status: 'REVIEW',
+  application,
+  consents: [{ kind: 'TERMS', version: '2026-01', givenAt: '2026-11-20T09:30:00.000Z' }],
+  contractId: null,
+};
+const sheet = {
+  gesamtKostenProzent: 0.97,
+  eurYear1: 9_700,
+  positions: [{ code: 'SERVICE', label: 'Servicegebühr', percent: 0.75, eurYear1: 7_500, eurTotal: 75_000 }],
+};
+
+const ready: CallScript = {
+  getCase: [grantedAnswer(open)],
+  prepareContract: [grantedAnswer({ ...stored, documents })],
+  costsheet: [grantedAnswer(sheet)],
+  sendSms: [grantedAnswer({ expiresAt: '2026-11-20T10:05:00.000Z', attemptsLeft: 3 })],
+};
+
+const concluded = {
+  operationId: stored.operationId,
+  contractId: sampleContract.contractId,
+  businessPartnerId: 'BP-1001',
+  ipsId: sampleContract.ipsId,
+  orderId: sampleContract.orderId,
+  acceptedAt: sampleContract.acceptedAt,
+  withdrawableUntil: sampleContract.withdrawableUntil,
+};
+
+type Place = 'reading' | 'confirming' | 'concluded' | 'unknown' | 'unfinished' | 'declined' | 'loadFailed' | 'examined';
+
+const begin = (script: CallScript, snapshot?: Snapshot<unknown>) => {
+  const server = scriptedCaller(script);
+  const saved: string[] = [];
+  const page = {
+    createElement: () => {
+      const link = { download: '', href: '', click: () => saved.push(link.download) };
+      return link;
+    },
+  } as unknown as Document;
+  let keys = 0;
+  const actors = contractActors({ caller: server.caller, page, newKey: () => `key-${(keys += 1)}` });
+  const machine = contractMachine.provide({ actors });
+  const actor = createActor(machine, { input: { caseId: 'C-1001' }, ...(snapshot && { snapshot }) }).start();
+  const at = (state: Place) => waitFor(actor, (current) => current.matches(state), { timeout: 1_000 });
+  return { ...server, saved, actor, at };
+};
+
+const tanOf = async ({ actor, at }: ReturnType<typeof begin>) => {
+  await at('confirming');
+  const tan = actor.getSnapshot().children.confirmation;
+  if (tan === undefined) throw new Error('There is no confirmation.');
+  await waitFor(tan, (snapshot) => snapshot.matches({ open: 'entering' }), { timeout: 1_000 });
+  return tan;
+};
+
+describe('the calls of a contract', () => {
+  it('REG-06: shows what is asked for, the papers, and the costs of the same application', async () => {
+    const journey = begin(ready);
+    const { context } = await journey.at('reading');
+    expect(context.agreement).toEqual({
+      title: 'Vermögensverwaltung Nachhaltig 60:40',
+      initialAmount: 1_000_000,
+      savingsRate: 20_000,
+      iban: application.iban,
+      startsAtOnce: false,
+      consents: open.consents,
+    });
+    expect(context.papers).toEqual(documents);
+    expect(context.costs).toEqual({
+      percent: 0.97,
+      eurYear1: 9_700,
+      positions: [{ label: 'Servicegebühr', percent: 0.75, eurYear1: 7_500 }],
+    });
+    expect(journey.calls('prepareContract')).toEqual([{ payload: { caseId: 'C-1001' }, key: 'key-1' }]);
+    expect(journey.calls('costsheet').map(({ payload }) => payload)).toEqual([
+      {
+        conditionId: 'SA-2026-11',
+        strategy: '60:40',
+        category: 'VV.NH',
+        initialAmount: 1_000_000,
+        savingsPlanAmount: 20_000,
+        yearsTillNoIncome: 0,
+      },
+    ]);
+  });
+
+  it('decisions §18: concludes with operation, code and key alone, and keeps what it led to', async () => {
+    const journey = begin({ ...ready, userAcceptsContract: [grantedAnswer(concluded)] });
+    await journey.at('reading');
+    journey.actor.send({ type: 'contract.accepted' });
+    (await tanOf(journey)).send({ type: 'code.entered', code: '123456' });
+    const { context } = await journey.at('concluded');
+    expect(journey.calls('userAcceptsContract')).toEqual([
+      { payload: { operationId: stored.operationId, code: '123456' }, key: 'key-2-1' },
+    ]);
+    expect(context.contract).toEqual(sampleContract);
+  });
+
+  it('REG-06: stores again with the same key after a lost answer', async () => {
+    const journey = begin({ ...ready, prepareContract: ['lost', grantedAnswer({ ...stored, documents })] });
+    await journey.at('loadFailed');
+    journey.actor.send({ type: 'loading.retried' });
+    await journey.at('reading');
+    expect(journey.calls('prepareContract').map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+    expect(journey.calls('getCase')).toHaveLength(2);
+  });
+
+  it('REG-06: a lost conclusion is looked up: a contract that there is, is shown', async () => {
+    const journey = begin({
+      ...ready,
+      getCase: [grantedAnswer(open), grantedAnswer(open), grantedAnswer({ ...open, contractId: 'V-1' })],
+      userAcceptsContract: ['lost'],
+    });
+    await journey.at('reading');
+    journey.actor.send({ type: 'contract.accepted' });
+    const tan = await tanOf(journey);
+    tan.send({ type: 'code.entered', code: '123456' });
+    await waitFor(tan, (snapshot) => snapshot.matches({ open: 'unsure' }), { timeout: 1_000 });
+    tan.send({ type: 'confirmation.left' });
+    const { context } = await journey.at('concluded');
+    expect(context.contract?.contractId).toBe('V-1');
+    expect(journey.calls('prepareContract')).toHaveLength(1);
+  });
+
+  it('REG-06: where there is none, the contract can be ordered, and it is said', async () => {
+    const journey = begin({ ...ready, userAcceptsContract: ['lost'] });
+    await journey.at('reading');
+    journey.actor.send({ type: 'contract.accepted' });
+    const tan = await tanOf(journey);
+    tan.send({ type: 'code.entered', code: '123456' });
+    await waitFor(tan, (snapshot) => snapshot.matches({ open: 'unsure' }), { timeout: 1_000 });
+    tan.send({ type: 'confirmation.left' });
+    expect((await journey.at('reading')).context.problem).toBe('UNSURE');
+  });
+
+  it.each([
+    ['NOT_FOUND', 'unknown'],
+    ['INVALID_REQUEST', 'unknown'],
+    ['TOO_MANY_REQUESTS', 'loadFailed'],
+  ] as const)('REG-06: an application refused with %s leads to %s', async (refusal, state) => {
+    expect((await begin({ getCase: [refusedAnswer(refusal)] }).at(state)).matches(state)).toBe(true);
+  });
+
+  it.each([
+    [{ application: null }, 'unfinished'],
+    [{ status: 'REJECTED' }, 'declined'],
+    [{ status: 'WITHDRAWN' }, 'unknown'],
+    [{ status: 'APPROVED', contractId: 'V-1' }, 'concluded'],
+  ] as const)('REG-06: an application with %o stores nothing', async (changes, state) => {
+    const journey = begin({ getCase: [grantedAnswer({ ...open, ...changes })] });
+    await journey.at(state);
+    expect(journey.calls('prepareContract')).toEqual([]);
+  });
+
+  it.each([
+    ['CASE_IN_REVIEW', 'examined'],
+    ['APPLICATION_REFUSED', 'declined'],
+    ['NOT_FOUND', 'unknown'],
+    ['IDEMPOTENCY_KEY_REUSED', 'loadFailed'],
+  ] as const)('REG-06: a contract refused with %s leads to %s', async (refusal, state) => {
+    expect((await begin({ ...ready, prepareContract: [refusedAnswer(refusal)] }).at(state)).matches(state)).toBe(true);
+  });
+
+  it('REG-06: a paper is downloaded under its own name; one that has ended makes all of them anew', async () => {
+    const file = { content: btoa('%PDF'), mediaType: 'application/pdf', fileName: 'Vertrag.pdf' };
+    const journey = begin({ ...ready, getPostboxDoc: [grantedAnswer(file), refusedAnswer('NOT_FOUND')] });
+    await journey.at('reading');
+    journey.actor.send({ type: 'paper.requested', id: 'VV-1' });
+    await waitFor(journey.actor, ({ context }) => context.read.includes('VV-1'), { timeout: 1_000 });
+    expect(journey.saved).toEqual(['Vertrag.pdf']);
+    journey.actor.send({ type: 'paper.requested', id: 'VV-1' });
+    await waitFor(journey.actor, ({ context, value }) => value === 'reading' && context.problem === 'RENEWED', {
+      timeout: 1_000,
+    });
+    expect(journey.calls('prepareContract').map(({ key }) => key)).toEqual(['key-1', 'key-3']);
+  });
+
+  it('REG-06: a resumed snapshot repeats a lost call with the key that it had', async () => {
+    const first = begin({ ...ready, prepareContract: ['lost'] });
+    await first.at('loadFailed');
+    const kept: unknown = JSON.parse(JSON.stringify(first.actor.getPersistedSnapshot()));
+    first.actor.stop();
+    const second = begin(ready, kept as Snapshot<unknown>);
+    second.actor.send({ type: 'loading.retried' });
+    await second.at('reading');
+    expect(second.calls('prepareContract')[0]?.key).toBe(first.calls('prepareContract')[0]?.key);
+  });
+});

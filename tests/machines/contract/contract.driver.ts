@@ -1,0 +1,20 @@
+import { concludedTexts, hindranceTexts as texts, reviewTexts } from '#apps/onboarding/contract/contract.texts.ts';
+import type { contractMachine } from '#machines/contract/contract.machine.ts';
+import { samplePrepared } from '#machines/contract/contract.model.ts';
+import type { Driver } from '#tests/support/paths/hands.ts';
+
+const titleOf = (id: string): string => samplePrepared.papers.find((paper) => paper.id === id)?.title ?? id;
+
+/** How a person concludes a contract. */
+export const contractDriver: Driver<typeof contractMachine> = {
+  'paper.requested': (hands, { id }) => hands.press(reviewTexts.papers.saveNamed(titleOf(id))),
+  'contract.accepted': (hands) => hands.press(reviewTexts.submit),
+  'contract.left': (hands) => hands.press(new RegExp(`^(${reviewTexts.later}|${texts.leave})$`)),
+  'contract.restarted': (hands) => hands.press(texts.blocked.submit),
+  'contract.finished': (hands) => hands.press(concludedTexts.submit),
+  'loading.retried': (hands) => hands.press(texts.loadFailed.submit),
+  'status.requested': (hands) => hands.press(texts.inReview.submit),
+  'application.reopened': (hands) => hands.press(texts.notReady.submit),
+  'application.restarted': (hands) => hands.press(texts.declined.submit),
+  'number.requested': (hands) => hands.press(texts.numberMissing.submit),
+};

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { EventFrom } from 'xstate';
+import { explore } from '#explorer/explore.ts';
+import type { contractMachine } from '#machines/contract/contract.machine.ts';
+import type { ContractContext, ContractOutput } from '#machines/contract/contract.types.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+import { snapshotsOf } from '#tests/support/walked.ts';
+
+const { nodes, steps } = explore(chartNamed('contract'), {
+  keys: ['operation', 'papers', 'costs', 'read', 'problem', 'contract', 'key'],
+});
+
+interface Snapshot {
+  readonly value: string;
+  readonly output: ContractOutput | undefined;
+  readonly context: ContractContext;
+  readonly can: (event: EventFrom<typeof contractMachine>) => boolean;
+}
+
+const snapshotOf = snapshotsOf<Snapshot>({ nodes });
+const places = nodes.map((_, index) => snapshotOf(index));
+const moves = steps.map(({ from, to, offer }) => ({ from: snapshotOf(from), to: snapshotOf(to), offer }));
+const into = (...values: readonly string[]) =>
+  moves.filter(({ from, to }) => values.includes(to.value) && from.value !== to.value);
+const labels = (...values: readonly string[]) => new Set(into(...values).map(({ offer }) => offer.label));
+
+const kinds = (value: string) => new Set(into(value).map(({ to }) => to.output?.kind));
+
+describe('concluding a contract: what must never change', () => {
+  it('REG-06: there is no contract without its code, unless there was one before', () => {
+    expect(labels('concluded')).toEqual(new Set(['confirmation: confirmed', 'loadCase: concluded']));
+    expect(labels('awaitingSecond')).toEqual(new Set(['confirmation: confirmedAlone', 'loadCase: signed']));
+    expect(into('concluded', 'awaitingSecond').every(({ to }) => to.context.contract !== null)).toBe(true);
+  });
+
+  it('REG-06: the code is asked for only after the binding button, under papers and costs that were shown', () => {
+    expect(labels('confirming')).toEqual(new Set(['contract.accepted(byCustomer)']));
+    for (const { from, to } of into('confirming')) {
+      expect(['reading', 'saving']).toContain(from.value);
+      expect(from.context.papers.length).toBeGreaterThan(0);
+      expect(from.context.costs).not.toBeNull();
+      expect(to.context.operation).toEqual(from.context.operation);
+    }
+  });
+
+  it('REG-06: a second press of the binding button is ignored', () => {
+    const after = places.filter(({ value }) =>
+      ['confirming', 'concluded', 'awaitingSecond', 'loading'].includes(value),
+    );
+    expect(after.length).toBeGreaterThan(3);
+    for (const at of after) expect(at.can({ type: 'contract.accepted' })).toBe(false);
+  });
+
+  it('REG-06: while a code is out nobody can walk away without an answer', () => {
+    const confirming = places.filter(({ value }) => value === 'confirming');
+    expect(confirming.length).toBeGreaterThan(0);
+    for (const at of confirming) expect(at.can({ type: 'contract.left' })).toBe(false);
+  });
+
+  it('REG-06: an unknown outcome is looked up, and never called a failure', () => {
+    const unknown = ['confirmation: unsure', 'confirmation: Störung', 'confirmation: confirmedUntold'];
+    const looks = moves.filter(({ from, offer }) => from.value === 'confirming' && unknown.includes(offer.label));
+    expect(new Set(looks.map(({ offer }) => offer.label))).toEqual(new Set(unknown));
+    for (const { to } of looks) expect([to.value, to.context.problem]).toEqual(['loading', 'UNSURE']);
+  });
+
+  it('REG-06: whoever is sent back from the code is told why, unless they went themselves', () => {
+    const back = moves.filter(
+      ({ from, to, offer }) =>
+        from.value === 'confirming' && offer.kind !== 'user' && ['loading', 'reading'].includes(to.value),
+    );
+    const silent = back.filter(({ to }) => to.context.problem === null);
+    expect(new Set(silent.map(({ offer }) => offer.label))).toEqual(new Set(['confirmation: canceled']));
+  });
+
+  it('REG-06: a paper that did not come takes away none of the marks', () => {
+    const failed = moves.filter(({ from, offer }) => from.value === 'saving' && offer.kind === 'fault');
+    expect(failed.length).toBeGreaterThan(0);
+    for (const { from, to } of failed) expect(to.context.read).toEqual(from.context.read);
+  });
+
+  it('REG-06: each end says where to go on', () => {
+    expect(kinds('finished')).toEqual(new Set(['concluded']));
+    expect(kinds('signed')).toEqual(new Set(['awaitingSecond']));
+    expect(kinds('sentBack')).toEqual(new Set(['notReady']));
+    expect(kinds('sentForNumber')).toEqual(new Set(['numberMissing']));
+    expect(kinds('restarted')).toEqual(new Set(['newApplication']));
+    expect(kinds('left')).toEqual(new Set(['left']));
+  });
+});
