@@ -71,7 +71,7 @@ import {
   updateUserMarketingPreferences,
   withdrawConsent,
 } from './person/marketing.ts';
-import { allowOwner, inviteOwner, prepareInvitation } from './person/owners.ts';
+import { allowOwner, inviteOwner, prepareInvitation, prepareOwnership } from './person/owners.ts';
 import { getProfile, updateUser, updateUserV2 } from './person/profile.ts';
 import { confirmSessionEnd, endSession, listSessions } from './sessions/sessions.ts';
 import { getTopUpOptions, topUp, topup } from './top-ups/top-ups.ts';
@@ -207,6 +207,7 @@ export const own = {
   prepareExemptionOrder,
   prepareInvestmentClosure,
   prepareMobileChange,
+  prepareOwnership,
   prepareProduct,
   prepareReferenceAccount,
   prepareStrategyChange,

@@ -166,14 +166,6 @@ describe.each(engines)('applications on %s', (engine) => {
     expect((await server.call('prepareContract', { caseId }, by)).status).toBe(200);
   });
 
-  it('REG-08: an account of several people is not opened by one of them', async () => {
-    const by = await newcomer(server);
-    const caseId = await answered(server, by, 'jointAccount');
-    const application = shared('jointAccount');
-    expect((await kept(server, by, caseId, 3, { application, consents, submit: true })).status).toBe(200);
-    expect(refusalOf(await server.call('prepareContract', { caseId }, by))).toBe('CASE_IN_REVIEW');
-  });
-
   const says = async (account: 'singleAccount' | 'jointAccount') => {
     const application = { ...shared(account), initialAmount: 3_000_001, strategy: '10:90' } as const;
     const by = await newcomer(server);

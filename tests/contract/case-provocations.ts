@@ -145,7 +145,7 @@ export const caseProvocations = {
       const application = { ...wanted, iban: 'DE00370400440532013000' };
       return kept(server, by, await answered(server, by), 3, { application });
     },
-    COUNTRY_INVALID: sharing('childAccount', { secondPerson, child: { ...childPerson, nationality: 'XXX' } }),
+    COUNTRY_INVALID: sharing('childAccount', { secondPerson, child: { ...childPerson, nationality: 'ABC' } }),
     DEPOSIT_ABOVE_FREE_ASSETS: asking({ initialAmount: 3_000_001, strategy: '10:90' }),
     EXPENSES_MISSING: asking({ wphg: { ...wanted.wphg, expenses: 0 } }),
     INCOME_INSUFFICIENT: asking({ savingsRate: 150_001 }),

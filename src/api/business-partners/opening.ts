@@ -94,6 +94,9 @@ export const prepareBusinessPartner = endpoint({
     subscriptionType: z.enum(subscriptionTypes),
     /** The second holder of a joint account, or the child; null for a single account. */
     second: z.nullable(person),
+    /** Of a child: who has custody as well, or whether the caller has it alone, which somebody of the house looks at. */
+    secondGuardian: z.optional(z.nullable(person)),
+    soleCustody: z.optional(z.boolean()),
   }),
   response: operationWithPapers,
   refusals: {

@@ -107,6 +107,17 @@ export const applicationCase = z.object({
   /** Somebody of the house looks before there may be a contract. */
   needsClearance: z.boolean(),
   contractId: z.nullable(z.string()),
+  /** What the contract opened, or opens once everybody has signed. */
+  businessPartnerId: z.nullable(z.string()),
+  /** The second person, once the first one has signed: invited anew by `prepareInvitation`. */
+  second: z.nullable(
+    z.object({
+      /** Null where no invitation waits. */
+      invitedAt: z.nullable(instantField),
+      endsAt: z.nullable(instantField),
+      joined: z.boolean(),
+    }),
+  ),
   createdAt: instantField,
   updatedAt: instantField,
 });

@@ -11,6 +11,7 @@ import { isOpenCase } from '#domain/entities/application-case.ts';
 import { parseIban } from '#domain/iban/iban.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { isCountry } from '#domain/person/countries.ts';
+import { endApprovalOf } from '../approvals/request-approval.ts';
 import type { Db } from '../db/db.ts';
 import type { Answer, Call, Handlers, Principal } from '../http/handler.ts';
 import { isChanged } from '../http/if-match.ts';
@@ -22,6 +23,7 @@ import { type Moment, momentOf } from '../orders/lifecycle.ts';
 import { findApplicant } from '../relations-opening/applicant.store.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { applyingOf, caseRefusal } from './case-admission.ts';
+import { askForClearance } from './case-approval.ts';
 import { beginCase, moveCase } from './case-life.ts';
 import {
   caseOf,
@@ -36,6 +38,8 @@ import {
   type StoredApplication,
 } from './case.store.ts';
 import { keptOf, openedApplication, readChild } from './child-tax-id.ts';
+import { lockSigned } from './open-contract.ts';
+import { giveUpSigned } from './undo-contract.ts';
 
 /** Bytes of JSON that the answers may have. */
 const greatestAnswers = 48 * 1024;
@@ -109,8 +113,9 @@ const submit = async (tx: Db, userId: string, row: CaseRow, asked: StoredApplica
   const clearance = { type: 'case.completed', needsClearance: needsClearance(asked) } as const;
   await moveCase(tx, userId, id, clearance, moment, userId);
   await moveCase(tx, userId, id, { type: 'check.requested' }, moment);
-  if (row.ident_status === 'SUCCESS') await moveCase(tx, userId, id, { type: 'identity.proved' }, moment);
-  else await openGwgTask(tx, userId, id, moment);
+  if (row.ident_status !== 'SUCCESS') return openGwgTask(tx, userId, id, moment);
+  await moveCase(tx, userId, id, { type: 'identity.proved' }, moment);
+  await askForClearance(tx, userId, id, moment);
 };
 
 interface CaseDeps extends OnceDeps {
@@ -172,6 +177,7 @@ export const caseHandlers = (
       db.transaction(async (tx) => {
         const moment = momentOf(clocks);
         const { userId } = principal;
+        const contract = await lockSigned(tx, userId, caseId);
         const row = await lockOwnCase(tx, principal, caseId, moment.today);
         if (row === undefined) return unauthenticated;
         if (row === 'unknown') return notFound;
@@ -181,6 +187,8 @@ export const caseHandlers = (
         if (moved === undefined) return { ok: false, refusal: 'CASE_NOT_OPEN' };
         await forgetAnswers(tx, userId, caseId);
         await askNoMore(tx, userId, moment);
+        await endApprovalOf(tx, 'APPLICATION', caseId, moment);
+        if (contract !== undefined) await giveUpSigned(tx, contract, moment);
         return { ok: true, value: { caseId, status: moved.after } };
       }),
   };
