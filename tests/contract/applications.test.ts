@@ -136,13 +136,15 @@ describe.each(engines)('applications on %s', (engine) => {
     const by = await newcomer(server);
     const caseId = await answered(server, by, 'childAccount');
     const application = shared('childAccount');
-    const seen = await kept(server, by, caseId, 3, { application });
+    const answers = { registration: { taxId: '65929970489' } };
+    const seen = await kept(server, by, caseId, 3, { application, answers });
+    expect(seen.body).toMatchObject({ answers });
     expect(seen.body).toMatchObject({ application: { child: { taxId: '••••••••489' } } });
     const stored = async () =>
       (
         await rowsOf<{ application: unknown; child_tax_id: string }>(
           server.db,
-          'SELECT application, child_tax_id FROM cases WHERE case_id = $1',
+          'SELECT application, answers, child_tax_id FROM cases WHERE case_id = $1',
           caseId,
         )
       )[0];

@@ -168,6 +168,13 @@ export const caseProvocations = {
     },
     STRATEGY_NOT_OFFERED: asking({ category: 'VV.TH' }),
     TAX_ID_INVALID: sharing('childAccount', { secondPerson, child: { ...childPerson, taxId: '12345678901' } }),
+    TAX_ID_NOT_CHILDS: async (server) => {
+      const by = await newcomer(server);
+      const { taxId } = childPerson;
+      await server.call('updateUserV2', { taxIds: [{ country: 'DEU', taxId }] }, by);
+      const caseId = await answered(server, by, 'childAccount');
+      return kept(server, by, caseId, 3, { application: shared('childAccount'), consents, submit: true });
+    },
     US_PERSON: asking({ usTaxPerson: true }),
   },
   userAcceptsContract: {

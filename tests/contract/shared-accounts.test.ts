@@ -4,9 +4,9 @@ import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/supp
 import { textOnPaper } from '#tests/support/server/paper.ts';
 import { invite, join, joining } from '#tests/support/server/person-scenes.ts';
 import { arrange, rowsOf } from '#tests/support/server/queries.ts';
-import { newHolder, type SignedIn } from '#tests/support/server/visitors.ts';
+import { type Holder, newHolder, operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
 import { accept, caseNow } from './case-successes.ts';
-import { decide, titlesOf } from './relation-scenes.ts';
+import { answered as withAnswers, childAccount, decide, titlesOf } from './relation-scenes.ts';
 import { applied, halfSigned, invitationTo, secondUser, signing, standing } from './shared-scenes.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -251,6 +251,54 @@ describe.each(engines)('accounts of several people on %s', (engine) => {
     server.clocks.advance(-3 * day - 1000);
     expect((await server.call('deleteCase', { caseId }, by)).status).toBe(200);
     expect(await pendingOf(caseId)).toEqual([]);
+  });
+
+  const opened = async (by: Holder, wish: object) => {
+    const prepared = await server.call('prepareBusinessPartner', { ...childAccount, ...wish }, by);
+    const operationId = operationIn(prepared);
+    const { body } = await server.call('newBp', { operationId, code: await tanFor(server, by, operationId) }, by);
+    expect(body).toMatchObject({ status: 'PENDING' });
+    return (body as { readonly businessPartnerId: string }).businessPartnerId;
+  };
+  const relationOf = async (by: SignedIn, businessPartnerId: string) =>
+    (await server.call('getBusinessPartnerById', { businessPartnerId }, by)).body;
+
+  it('REG-08, BNK-23: a further account for a child opens with the second guardian, who is invited with a TAN', async () => {
+    const by = await withAnswers(server);
+    const guest = await secondUser(server);
+    const secondGuardian = { name: 'Dr. David Müller', birthDate: '1990-06-07' };
+    const businessPartnerId = await opened(by, { secondGuardian });
+    expect((await invite(server, { ...by, account: { businessPartnerId } }, guest.username)).status).toBe(200);
+    expect((await mailsTo(guest)).at(-1)?.subject).toBe('Ihre Unterschrift für das Kinderkonto');
+    const joined = await join(server, guest, await invitationTo(server, guest));
+    expect(joined.body).toEqual({ businessPartnerId, contractId: null, withdrawableUntil: null });
+    for (const each of [by, guest]) {
+      expect(await relationOf(each, businessPartnerId)).toMatchObject({ status: 'OPEN', accountType: 'childAccount' });
+    }
+  });
+
+  it.each([
+    ['APPROVED', 'OPEN', 'Ihr Konto ist eröffnet'],
+    ['REJECTED', 'CLOSED', 'Ihr Antrag ist abgelehnt'],
+  ] as const)('decisions §9: a further account of sole custody that is %s is %s', async (decision, status, subject) => {
+    const by = await withAnswers(server);
+    const businessPartnerId = await opened(by, { secondGuardian: null, soleCustody: true });
+    const kind = { accountType: 'childSingleAccount' };
+    expect(await relationOf(by, businessPartnerId)).toMatchObject({ status: 'PENDING', ...kind });
+    const [request] = await pendingOf(businessPartnerId);
+    expect((await decide(server, request?.approval_id ?? '', decision)).ok).toBe(true);
+    expect(await relationOf(by, businessPartnerId)).toMatchObject({ status, ...kind });
+    expect((await mailsTo(by)).at(-1)?.subject).toBe(subject);
+  });
+
+  it.each([
+    [{ secondGuardian: null }, 'PERSON_MISSING'],
+    [{ secondGuardian: { name: 'Bea Berger', birthDate: '2010-01-01' } }, 'AGE_NOT_ALLOWED'],
+    [{ soleCustody: true }, 'PERSON_NOT_ALLOWED'],
+  ])('decisions §9: a child’s account with %j is refused: %s', async (wish, refusal) => {
+    const by = await withAnswers(server);
+    const seen = await server.call('prepareBusinessPartner', { ...childAccount, ...wish }, by);
+    expect(refusalOf(seen)).toBe(refusal);
   });
 
   it('decisions §9: nobody joins a child’s account that has come of age meanwhile', async () => {

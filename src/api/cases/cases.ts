@@ -10,7 +10,7 @@ import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { endpoint, type Refusal } from '../endpoint.ts';
 import { centsField, dateField, idField, instantField, shownText, wholeNameField } from '../fields.ts';
 import { strategyRefusals } from '../offer/costs.ts';
-import { personMissing } from '../business-partners/person-missing.ts';
+import { personsRefused } from '../business-partners/persons-refused.ts';
 import { notOfAge } from '../person/of-age.ts';
 import { answersField, answersTooLong, journeyVersionField } from './answers.ts';
 
@@ -164,11 +164,7 @@ const flaws = {
     message: 'Mit einer Steuerpflicht in den USA können wir Sie hier leider nicht aufnehmen.',
   },
   ...notOfAge,
-  ...personMissing,
-  PERSON_NOT_ALLOWED: {
-    status: 422,
-    message: 'Sie haben Personen angegeben, die zu dieser Art von Konto nicht gehören. Bitte prüfen Sie Ihre Angaben.',
-  },
+  ...personsRefused,
   AGE_NOT_ALLOWED: {
     status: 422,
     message: 'Ein Kinderkonto gibt es bis zum 18. Geburtstag des Kindes. Die zweite Person muss volljährig sein.',
@@ -212,6 +208,10 @@ export const updateCase = endpoint({
     ...answersTooLong,
     CASE_INCOMPLETE: { status: 409, message: 'Zum Einreichen fehlen noch Angaben oder Zustimmungen.' },
     COUNTRY_INVALID: { status: 422, message: 'Ungültiges Land. Bitte wählen Sie ein Land aus der Liste.' },
+    TAX_ID_NOT_CHILDS: {
+      status: 422,
+      message: 'Das ist Ihre eigene Steuer ID. Bitte geben Sie die Steuer ID des Kindes an.',
+    },
     IBAN_INVALID: { status: 422, message: 'Diese IBAN können wir nicht verwenden. Bitte prüfen Sie Ihre Eingabe.' },
   },
 });

@@ -3,10 +3,12 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
-import { wholeName } from '#domain/application/parties-flaw.ts';
+import type { AppliedKind } from '#domain/application/parties.ts';
+import { appliedKindOf, wholeName } from '#domain/application/parties-flaw.ts';
 import type { ApprovalEffect } from '../approvals/approval-effect.ts';
 import type { ApprovalRow } from '../approvals/approval.store.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
+import { audit } from '../audit/audit.ts';
 import { lockPartner, movePartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
@@ -36,13 +38,14 @@ interface Person {
 }
 
 interface Examined extends Person {
+  readonly account_type: AccountType;
   readonly snapshot: CaseSnapshot | null;
   readonly application: StoredApplication | null;
 }
 
 const find = statement<Examined>(
   'cases.examined',
-  `SELECT u.user_id, u.username, u.first_name, u.last_name, k.snapshot, k.application
+  `SELECT u.user_id, u.username, u.first_name, u.last_name, k.account_type, k.snapshot, k.application
    FROM cases k JOIN users u USING (user_id) WHERE k.user_id = $1 AND k.case_id = $2`,
 );
 
@@ -67,13 +70,16 @@ const linesOf = (caseId: string, person: Person, asked: StoredApplication) => [
   ...(asked.ownAccount ? [] : [line('Handelt auf eigene Rechnung', 'nein')]),
 ];
 
-const titles: Readonly<Record<string, string>> = { SA: 'Einzelkonto', JA: 'Gemeinschaftskonto', CA: 'Kinderkonto' };
+const names = { single: 'Einzelkonto', joint: 'Gemeinschaftskonto', child: 'Kinderkonto' } as const satisfies Record<
+  AppliedKind,
+  string
+>;
 
 /** Puts an application before staff that waits for them; any other stays as it is. One request an application. */
 export const askForClearance = async (tx: Db, userId: string, caseId: string, moment: Moment): Promise<void> => {
   const found = await tx.row(find, [userId, caseId]);
   if (found?.snapshot?.value !== 'examining' || found.application === null) return;
-  const account = titles[found.application.conditionId.slice(0, 2)] ?? 'Konto';
+  const account = names[appliedKindOf(found.account_type)];
   await requestApproval(
     tx,
     {
@@ -91,7 +97,6 @@ export const askForClearance = async (tx: Db, userId: string, caseId: string, mo
 };
 
 interface Waiting extends Person {
-  readonly account_type: AccountType;
   readonly status: string;
   readonly child: string | null;
   readonly born_on: IsoDate | null;
@@ -99,7 +104,7 @@ interface Waiting extends Person {
 
 const findRelation = statement<Waiting>(
   'cases.waitingRelation',
-  `SELECT u.user_id, u.username, u.first_name, u.last_name, b.account_type, b.status, o.name AS child, o.born_on
+  `SELECT u.user_id, u.username, u.first_name, u.last_name, b.status, o.name AS child, o.born_on
    FROM business_partners b JOIN business_partner_users m USING (business_partner_id) JOIN users u USING (user_id)
      LEFT JOIN owners o ON o.business_partner_id = b.business_partner_id AND o.role = 'CHILD'
    WHERE b.business_partner_id = $1 ORDER BY u.user_id LIMIT 1`,
@@ -156,14 +161,28 @@ const decideCase = async (
   return true;
 };
 
-const decideRelation = async (tx: Db, businessPartnerId: string, isPassed: boolean, moment: Moment) => {
+const decideRelation = async (
+  tx: Db,
+  businessPartnerId: string,
+  { checker }: ApprovalRow,
+  isPassed: boolean,
+  moment: Moment,
+): Promise<boolean> => {
   const person = await tx.row(findRelation, [businessPartnerId]);
   const isMoved = isPassed
     ? await openPending(tx, businessPartnerId, moment)
     : (await movePartner(tx, businessPartnerId, { type: 'relation.refused' }, moment)) !== undefined;
   if (!isMoved || person === undefined) return false;
-  const outcome = isPassed ? 'OPEN' : 'REJECTED';
-  await tellClearance(tx, { to: person.username, name: nameOf(person), outcome, at: new Date(moment.now) });
+  const at = new Date(moment.now);
+  await audit(tx, {
+    kind: 'RELATION_CHANGED',
+    at,
+    actor: checker ?? 'system',
+    userId: person.user_id,
+    businessPartnerId,
+    details: { to: isPassed ? 'OPEN' : 'CLOSED' },
+  });
+  await tellClearance(tx, { to: person.username, name: nameOf(person), outcome: isPassed ? 'OPEN' : 'REJECTED', at });
   return true;
 };
 
@@ -171,7 +190,7 @@ const decide = async (tx: Db, approval: ApprovalRow, isPassed: boolean, moment: 
   const cleared = targetOf(approval);
   return cleared.what === 'case'
     ? decideCase(tx, cleared, approval, isPassed, moment)
-    : decideRelation(tx, cleared.businessPartnerId, isPassed, moment);
+    : decideRelation(tx, cleared.businessPartnerId, approval, isPassed, moment);
 };
 
 /** What clearing an application does, and not clearing it: both in the transaction of the decision. */

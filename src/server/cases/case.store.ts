@@ -7,6 +7,8 @@ import type { CaseStatus } from '#domain/entities/application-case.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
+import { aboutAnswers } from '../secrets/about.ts';
+import type { Vault } from '../secrets/vault.ts';
 import { caller } from '../sessions/caller.ts';
 import type { CaseSnapshot } from './case-life.ts';
 
@@ -21,7 +23,8 @@ export interface CaseRow {
   readonly version: number;
   readonly step: number;
   readonly journey_version: number | null;
-  readonly answers: Record<string, never> | null;
+  /** Sealed JSON. */
+  readonly answers: string | null;
   readonly application: StoredApplication | null;
   /** Of a child's account, sealed. */
   readonly child_tax_id: string | null;
@@ -90,14 +93,24 @@ const secondOf = (row: CaseRow): z.input<typeof applicationCase>['second'] =>
     ? null
     : { invitedAt: row.invited_at, endsAt: row.invitation_ends_at, joined: row.users > 1 };
 
+const openedAnswers = (
+  vault: Vault,
+  { case_id: caseId, answers }: Pick<CaseRow, 'case_id' | 'answers'>,
+): Record<string, never> | null =>
+  answers === null ? null : (JSON.parse(vault.open(answers, aboutAnswers(caseId))) as Record<string, never>);
+
+/** The wizard's answers as their row keeps them: everything that somebody typed stands in them (decisions §15). */
+export const sealedAnswers = (vault: Vault, caseId: string, answers: unknown): string =>
+  vault.seal(JSON.stringify(answers), aboutAnswers(caseId));
+
 /** A case in the words of the contract. */
-export const caseOf = (row: CaseRow): z.input<typeof applicationCase> => ({
+export const caseOf = (vault: Vault, row: CaseRow): z.input<typeof applicationCase> => ({
   caseId: row.case_id,
   accountType: row.account_type,
   status: row.status,
   step: row.step,
   journeyVersion: row.journey_version,
-  answers: row.answers,
+  answers: openedAnswers(vault, row),
   application: row.application,
   consents: [...row.consents],
   needsClearance: row.snapshot?.value === 'examining',
@@ -127,7 +140,7 @@ export const insertCase = async (
 
 const save = statement(
   'cases.save',
-  `UPDATE cases SET step = greatest(step, $3), journey_version = $4, answers = $5::jsonb,
+  `UPDATE cases SET step = greatest(step, $3), journey_version = $4, answers = $5,
      child_tax_id = CASE WHEN $6::jsonb IS NULL THEN child_tax_id ELSE $8 END,
      application = coalesce($6::jsonb, application), version = version + 1, updated_at = $7
    WHERE user_id = $1 AND case_id = $2`,
@@ -138,7 +151,7 @@ export interface Saved {
   readonly caseId: string;
   readonly step: number;
   readonly journeyVersion: number;
-  /** As JSON. */
+  /** Sealed JSON. */
   readonly answers: string;
   /** Null keeps what stands there. */
   readonly application: StoredApplication | null;

@@ -21,6 +21,7 @@ import { askNoMore, openGwgTask } from '../identification/gwg-task.ts';
 import { offerTerms } from '../offer/offer.store.ts';
 import { type Moment, momentOf } from '../orders/lifecycle.ts';
 import { findApplicant } from '../relations-opening/applicant.store.ts';
+import type { Vault } from '../secrets/vault.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { applyingOf, caseRefusal } from './case-admission.ts';
 import { askForClearance } from './case-approval.ts';
@@ -35,9 +36,10 @@ import {
   insertCase,
   lockOwnCase,
   saveCase,
+  sealedAnswers,
   type StoredApplication,
 } from './case.store.ts';
-import { keptOf, openedApplication, readChild } from './child-tax-id.ts';
+import { keptOf, openedApplication, ownTaxIds, readChild } from './child-tax-id.ts';
 import { lockSigned } from './open-contract.ts';
 import { giveUpSigned } from './undo-contract.ts';
 
@@ -47,17 +49,13 @@ const greatestAnswers = 48 * 1024;
 type Update = Call<typeof updateCase>;
 type UpdateAnswer = Answer<typeof updateCase>;
 
-const shown = (row: CaseRow) => ({ ok: true, headers: { etag: caseTag(row) }, value: caseOf(row) }) as const;
+const shown = (vault: Vault, row: CaseRow) =>
+  ({ ok: true, headers: { etag: caseTag(row) }, value: caseOf(vault, row) }) as const;
 
 const newCaseId = (): string => `C-${randomBytes(8).toString('hex').toUpperCase()}`;
 
 const unauthenticated = { ok: false, refusal: 'UNAUTHENTICATED' } as const;
 const notFound = { ok: false, refusal: 'NOT_FOUND' } as const;
-
-const reread = async (tx: Db, { principal }: Pick<Update, 'principal'>, caseId: string, today: string) => {
-  const row = await findOwnCase(tx, principal, caseId, today);
-  return row === undefined || row === 'unknown' ? unauthenticated : shown(row);
-};
 
 /** Why a step is not kept; undefined when it may be. */
 const stepRefusal = (row: CaseRow, { payload, facts }: Update): UpdateAnswer | undefined => {
@@ -86,6 +84,7 @@ interface Brought {
 /** Why an application is not submitted, and nothing of the step is kept; undefined when it may be. */
 const submitRefusal = async (
   tx: Db,
+  vault: Vault,
   principal: Principal,
   row: CaseRow,
   { step, kinds, asked }: Brought,
@@ -102,6 +101,8 @@ const submitRefusal = async (
     return { ok: false, refusal: flaw, variant: 'couple' };
   }
   if (flaw !== undefined) return { ok: false, refusal: flaw };
+  const own = await ownTaxIds(tx, vault, principal.userId);
+  if (asked.child !== null && own.includes(asked.child.taxId)) return { ok: false, refusal: 'TAX_ID_NOT_CHILDS' };
   const terms = await offerTerms(tx, asked.conditionId, asked.strategy, today);
   const isOffered = terms !== undefined && terms.figures !== null && terms.categories.includes(asked.category);
   const isOfAccount = asked.conditionId.startsWith(`${conditionCodeOf(row.account_type)}-`);
@@ -129,6 +130,11 @@ export const caseHandlers = (
   const { db, clocks } = deps;
   const { vault } = deps.keyring;
 
+  const reread = async (tx: Db, { principal }: Pick<Update, 'principal'>, caseId: string, today: string) => {
+    const row = await findOwnCase(tx, principal, caseId, today);
+    return row === undefined || row === 'unknown' ? unauthenticated : shown(vault, row);
+  };
+
   const update = async (tx: Db, call: Update): Promise<UpdateAnswer> => {
     const { principal, payload, facts } = call;
     const { userId } = principal;
@@ -144,12 +150,12 @@ export const caseHandlers = (
     const told = payload.application === undefined ? null : readChild(payload.application, known);
     const asked = told ?? known;
     if (payload.submit === true) {
-      const hindered = await submitRefusal(tx, principal, row, { step, kinds, asked }, moment.today);
+      const hindered = await submitRefusal(tx, vault, principal, row, { step, kinds, asked }, moment.today);
       if (hindered !== undefined) return hindered;
     }
     const from = { now: moment.now, ip: facts.address, userAgent: facts.userAgent };
     await giveConsents(tx, { userId, caseId }, kinds, row.terms, from);
-    const saved = { userId, caseId, step, journeyVersion, answers: JSON.stringify(answers) };
+    const saved = { userId, caseId, step, journeyVersion, answers: sealedAnswers(vault, caseId, answers) };
     await saveCase(tx, { ...saved, ...keptOf(vault, caseId, told) }, moment.now);
     if (payload.submit === true && asked !== null) await submit(tx, userId, row, asked, moment);
     return reread(tx, call, caseId, moment.today);
@@ -170,7 +176,7 @@ export const caseHandlers = (
     getCase: async ({ principal, payload }) => {
       const row = await findOwnCase(db, principal, payload.caseId, clocks.today());
       if (row === undefined) return unauthenticated;
-      return row === 'unknown' ? notFound : shown(row);
+      return row === 'unknown' ? notFound : shown(vault, row);
     },
     updateCase: async (call) => db.transaction(async (tx) => update(tx, call)),
     deleteCase: async ({ principal, payload: { caseId } }) =>

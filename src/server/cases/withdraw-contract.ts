@@ -120,7 +120,9 @@ const carryOut = async (
   contract: WithdrawableContract,
   moment: Moment,
 ): Promise<void> => {
-  const inTime = berlinDayOf(Date.parse(declared.received_at)) <= contract.withdrawable_until;
+  // What still lacks a signature is not concluded: its period has not even begun.
+  const isHalf = contract.relation_status === 'PENDING';
+  const inTime = isHalf || berlinDayOf(Date.parse(declared.received_at)) <= contract.withdrawable_until;
   await tx.change(match, [withdrawalId, contract.business_partner_id, contract.contract_id, inTime]);
   const isClear = inTime && isTheirs(declared, contract) && isMeant(declared.contract_id, contract);
   const undone = isClear ? await undoContract(tx, contract, moment) : 'UNCLEAR';

@@ -84,7 +84,8 @@ type Parties = Pick<RelationPlan, 'accountType' | 'second' | 'secondGuardian' | 
 /** Two guardians act for a child together, unless one has custody alone (decisions §9). */
 const guardianRefusal = ({ secondGuardian, soleCustody }: Parties, today: IsoDate) => {
   if (secondGuardian === null) return soleCustody ? undefined : 'PERSON_MISSING';
-  return !soleCustody && isOfAge(secondGuardian.birthDate, today) ? undefined : 'AGE_NOT_ALLOWED';
+  if (soleCustody) return 'PERSON_NOT_ALLOWED';
+  return isOfAge(secondGuardian.birthDate, today) ? undefined : 'AGE_NOT_ALLOWED';
 };
 
 /** Why people of these ages do not get an account relation; undefined: they do (decisions §9). */
@@ -92,7 +93,7 @@ export const ageRefusal = (
   bornOn: IsoDate | null,
   parties: Parties,
   today: IsoDate,
-): 'NOT_OF_AGE' | 'PERSON_MISSING' | 'AGE_NOT_ALLOWED' | undefined => {
+): 'NOT_OF_AGE' | 'PERSON_MISSING' | 'PERSON_NOT_ALLOWED' | 'AGE_NOT_ALLOWED' | undefined => {
   const { accountType, second } = parties;
   if (!mayContract(bornOn, today)) return 'NOT_OF_AGE';
   if (accountType === 'singleAccount') return undefined;
