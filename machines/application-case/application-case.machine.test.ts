@@ -13,6 +13,7 @@ const facts: readonly ApplicationCaseEvent[] = [
   { type: 'check.failed' },
   { type: 'review.passed' },
   { type: 'review.failed' },
+  { type: 'contract.signed' },
   { type: 'contract.accepted' },
   { type: 'case.retracted' },
 ];
@@ -66,6 +67,20 @@ it('REG-06: who needs clearance gets no contract before somebody has looked', ()
   );
   expect(after(reviewing, { type: 'contract.accepted' }).value).toBe('examining');
   expect(after(reviewing, { type: 'review.passed' }, { type: 'contract.accepted' }).value).toBe('approved');
+});
+
+it('REG-08: what one of two has signed is accepted with the other one’s signature, or given up', () => {
+  const ready = after(
+    draft,
+    { type: 'case.completed', needsClearance: false },
+    { type: 'check.requested' },
+    { type: 'identity.proved' },
+  );
+  const signed = after(ready, { type: 'contract.signed' });
+  expect([signed.value, caseStatusOf[signed.value]]).toEqual(['cosigning', 'REVIEW']);
+  expect(after(signed, { type: 'contract.signed' }).value).toBe('cosigning');
+  expect(after(signed, { type: 'contract.accepted' }).value).toBe('approved');
+  expect(after(signed, { type: 'case.retracted' }).value).toBe('retracted');
 });
 
 it('keeps a snapshot that is plain JSON and goes on after being stored', () => {

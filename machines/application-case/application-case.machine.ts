@@ -10,7 +10,8 @@ export const applicationCaseVersion = 1;
  *
  * Promises: answers change only before they are submitted; a check that fails ends nothing; without an identity there is
  * no review, without a contract no approval; who needs clearance gets no contract before somebody of the house has looked;
- * the customer may give up at any time until then, and nothing that has ended goes on. A fact that does not fit moves
+ * an account of two people takes the signatures of both; the customer may give up at any time until then, and nothing that has
+ * ended goes on. A fact that does not fit moves
  * nothing.
  */
 export const applicationCaseMachine = setup({
@@ -29,7 +30,7 @@ export const applicationCaseMachine = setup({
   id: 'applicationCase',
   context: { needsClearance: false },
   initial: 'drafting',
-  meta: { caption: 'Lebenslauf eines Antrags', requirements: ['ONB-13', 'REG-06'] },
+  meta: { caption: 'Lebenslauf eines Antrags', requirements: ['ONB-13', 'REG-06', 'REG-08'] },
   states: {
     drafting: {
       meta: { caption: 'Wird ausgefüllt', requirements: ['ONB-13'] },
@@ -62,7 +63,16 @@ export const applicationCaseMachine = setup({
     },
     ready: {
       meta: { caption: 'Geprüft: wartet auf den Vertrag', requirements: ['REG-06'] },
-      on: { 'contract.accepted': 'approved', 'review.failed': 'rejected', 'case.retracted': 'retracted' },
+      on: {
+        'contract.accepted': 'approved',
+        'contract.signed': 'cosigning',
+        'review.failed': 'rejected',
+        'case.retracted': 'retracted',
+      },
+    },
+    cosigning: {
+      meta: { caption: 'Unterschrieben: wartet auf die zweite Person', requirements: ['REG-08'] },
+      on: { 'contract.accepted': 'approved', 'case.retracted': 'retracted' },
     },
     approved: {
       type: 'final',

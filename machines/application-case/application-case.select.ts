@@ -10,6 +10,7 @@ export const caseStatusOf: Readonly<Record<StateValueFrom<typeof applicationCase
   // The first of one status is where a row stands whose snapshot was never kept.
   ready: 'REVIEW',
   examining: 'REVIEW',
+  cosigning: 'REVIEW',
   approved: 'APPROVED',
   rejected: 'REJECTED',
   retracted: 'WITHDRAWN',

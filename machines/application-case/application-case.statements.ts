@@ -4,13 +4,20 @@ import type { applicationCaseMachine } from './application-case.machine.ts';
 const { always, never, remembering } = statementsOf<typeof applicationCaseMachine>();
 
 /** Written down once more, from the decisions. */
-const open = ['drafting', 'submitted', 'identifying', 'examining', 'ready'] as const;
+const open = ['drafting', 'submitted', 'identifying', 'examining', 'ready', 'cosigning'] as const;
 const ends = ['approved', 'rejected', 'retracted'] as const;
 
 export const applicationCaseStatements: readonly Statement<typeof applicationCaseMachine>[] = [
   always('REG-06', 'Angenommen ist ein Antrag allein mit dem Vertrag, nach der Prüfung.', (step) => {
-    const accepts = isIn(step.before, 'ready') && step.heard('contract.accepted') !== null;
+    const isReady = isIn(step.before, 'ready') || isIn(step.before, 'cosigning');
+    const accepts = isReady && step.heard('contract.accepted') !== null;
     return isIn(step.after, 'approved') === (accepts || isIn(step.before, 'approved'));
+  }),
+  always('REG-08', 'Auf die zweite Person wartet, was die erste unterschrieben hat, bis zum Ende.', (step) => {
+    const { before, after } = step;
+    const signs = isIn(before, 'ready') && step.heard('contract.signed') !== null;
+    const ends = step.heard('contract.accepted') !== null || step.heard('case.retracted') !== null;
+    return isIn(after, 'cosigning') === (signs || (isIn(before, 'cosigning') && !ends));
   }),
   remembering(
     'REG-05',

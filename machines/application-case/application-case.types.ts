@@ -16,7 +16,9 @@ export type ApplicationCaseEvent =
   /** Somebody of the house has looked and agrees. */
   | { readonly type: 'review.passed' }
   | { readonly type: 'review.failed' }
-  /** The customer has confirmed the contract with a TAN. */
+  /** The customer has confirmed the contract with a TAN; another person has to as well. */
+  | { readonly type: 'contract.signed' }
+  /** Everybody whom the contract needs has confirmed it with a TAN. */
   | { readonly type: 'contract.accepted' }
   /** The customer gives up. */
   | { readonly type: 'case.retracted' };

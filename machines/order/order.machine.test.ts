@@ -124,7 +124,7 @@ it('BNK-03: a payout that came back stays executed, and is heard by executed pay
 
 it('ADM-03: is drawn in review for each kind of release that an order waits for, a payout and a new reference account', () => {
   const orders = { PAYOUT: 'DISBURSEMENT', REFERENCE_ACCOUNT: 'PERSONAL_DATA' } satisfies Record<
-    Exclude<ApprovalKind, 'CONTRACT_WITHDRAWAL'>,
+    Exclude<ApprovalKind, 'CONTRACT_WITHDRAWAL' | 'APPLICATION'>,
     OrderType
   >;
   const drawn = Object.values(orderModel.inputs).flatMap(({ type, inReview }) => (inReview ? [type] : []));

@@ -72,7 +72,7 @@ import {
   updateUserMarketingPreferences,
   withdrawConsent,
 } from './person/marketing.ts';
-import { allowOwner, inviteOwner, prepareInvitation } from './person/owners.ts';
+import { allowOwner, inviteOwner, prepareInvitation, prepareOwnership } from './person/owners.ts';
 import { getProfile, updateUser, updateUserV2 } from './person/profile.ts';
 import { confirmSessionEnd, endSession, listSessions } from './sessions/sessions.ts';
 import { getTopUpOptions, topUp, topup } from './top-ups/top-ups.ts';
@@ -209,6 +209,7 @@ export const own = {
   prepareExemptionOrder,
   prepareInvestmentClosure,
   prepareMobileChange,
+  prepareOwnership,
   prepareProduct,
   prepareReferenceAccount,
   prepareStrategyChange,

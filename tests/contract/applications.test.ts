@@ -136,13 +136,15 @@ describe.each(engines)('applications on %s', (engine) => {
     const by = await newcomer(server);
     const caseId = await answered(server, by, 'childAccount');
     const application = shared('childAccount');
-    const seen = await kept(server, by, caseId, 3, { application });
+    const answers = { registration: { taxId: '65929970489' } };
+    const seen = await kept(server, by, caseId, 3, { application, answers });
+    expect(seen.body).toMatchObject({ answers });
     expect(seen.body).toMatchObject({ application: { child: { taxId: '••••••••489' } } });
     const stored = async () =>
       (
         await rowsOf<{ application: unknown; child_tax_id: string }>(
           server.db,
-          'SELECT application, child_tax_id FROM cases WHERE case_id = $1',
+          'SELECT application, answers, child_tax_id FROM cases WHERE case_id = $1',
           caseId,
         )
       )[0];
@@ -164,14 +166,6 @@ describe.each(engines)('applications on %s', (engine) => {
     await server.db.transaction(async (tx) => moveCase(tx, by.userId, caseId, { type: 'review.passed' }, moment));
     expect(await caseNow(server, by, caseId)).toMatchObject({ status: 'REVIEW', needsClearance: false });
     expect((await server.call('prepareContract', { caseId }, by)).status).toBe(200);
-  });
-
-  it('REG-08: an account of several people is not opened by one of them', async () => {
-    const by = await newcomer(server);
-    const caseId = await answered(server, by, 'jointAccount');
-    const application = shared('jointAccount');
-    expect((await kept(server, by, caseId, 3, { application, consents, submit: true })).status).toBe(200);
-    expect(refusalOf(await server.call('prepareContract', { caseId }, by))).toBe('CASE_IN_REVIEW');
   });
 
   const says = async (account: 'singleAccount' | 'jointAccount') => {

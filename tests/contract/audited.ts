@@ -12,7 +12,7 @@ const moved = 'ORDER_MOVED';
  */
 export const audited = {
   activateClearingAccountPlus: [moved, moved, 'ORDER_PLACED'],
-  allowOwner: ['OWNER_JOINED'],
+  allowOwner: [done, 'OWNER_JOINED'],
   authChallenge: ['SIGNED_IN'],
   changeAGB: ['TERMS_ACCEPTED'],
   checkCode: [],
@@ -66,6 +66,7 @@ export const audited = {
   prepareInvestmentClosure: [],
   prepareInvitation: [],
   prepareMobileChange: [],
+  prepareOwnership: [],
   prepareProduct: [],
   prepareReferenceAccount: [],
   prepareStrategyChange: [],

@@ -145,7 +145,7 @@ export const caseProvocations = {
       const application = { ...wanted, iban: 'DE00370400440532013000' };
       return kept(server, by, await answered(server, by), 3, { application });
     },
-    COUNTRY_INVALID: sharing('childAccount', { secondPerson, child: { ...childPerson, nationality: 'XXX' } }),
+    COUNTRY_INVALID: sharing('childAccount', { secondPerson, child: { ...childPerson, nationality: 'ABC' } }),
     DEPOSIT_ABOVE_FREE_ASSETS: asking({ initialAmount: 3_000_001, strategy: '10:90' }),
     EXPENSES_MISSING: asking({ wphg: { ...wanted.wphg, expenses: 0 } }),
     INCOME_INSUFFICIENT: asking({ savingsRate: 150_001 }),
@@ -168,6 +168,13 @@ export const caseProvocations = {
     },
     STRATEGY_NOT_OFFERED: asking({ category: 'VV.TH' }),
     TAX_ID_INVALID: sharing('childAccount', { secondPerson, child: { ...childPerson, taxId: '12345678901' } }),
+    TAX_ID_NOT_CHILDS: async (server) => {
+      const by = await newcomer(server);
+      const { taxId } = childPerson;
+      await server.call('updateUserV2', { taxIds: [{ country: 'DEU', taxId }] }, by);
+      const caseId = await answered(server, by, 'childAccount');
+      return kept(server, by, caseId, 3, { application: shared('childAccount'), consents, submit: true });
+    },
     US_PERSON: asking({ usTaxPerson: true }),
   },
   userAcceptsContract: {

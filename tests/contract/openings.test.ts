@@ -17,7 +17,7 @@ import {
   type Wanted,
   wanted,
 } from './case-successes.ts';
-import { answered, jointAccount, wantedProduct } from './relation-scenes.ts';
+import { answered, childAccount, jointAccount, wantedProduct } from './relation-scenes.ts';
 
 type Asked = Partial<Pick<Wanted, 'category' | 'initialAmount' | 'savingsRate' | 'holdingPeriod'>> & {
   readonly split?: '10:90' | '50:50' | '60:40' | '90:10' | '0:100';
@@ -135,7 +135,7 @@ describe.each(engines)('what may be opened, on %s', (engine) => {
         await kept(server, young, caseId, 3, submit),
         await server.call('prepareBusinessPartner', jointAccount, minor),
         await server.call('prepareBusinessPartner', { ...jointAccount, second }, parentOf),
-        await server.call('prepareBusinessPartner', { ...jointAccount, accountType: 'childAccount', second }, parentOf),
+        await server.call('prepareBusinessPartner', { ...childAccount, second }, parentOf),
       ].map((each) => said(each));
       await server.call('deleteCase', { caseId }, young);
       return seen;
@@ -151,7 +151,7 @@ describe.each(engines)('what may be opened, on %s', (engine) => {
   it('decisions §9: a parent opens an account for a child, and none once the parent is known to be a minor', async () => {
     const by = await answered(server);
     const child = { name: 'Lea Berger', birthDate: '2020-02-29' };
-    const wish = { accountType: 'childAccount', subscriptionType: 'DIGITAL', second: child } as const;
+    const wish = { ...childAccount, second: child };
     const prepared = async () => operationIn(await server.call('prepareBusinessPartner', wish, by));
     const operationId = await prepared();
     const code = await tanFor(server, by, operationId);
@@ -161,6 +161,7 @@ describe.each(engines)('what may be opened, on %s', (engine) => {
     expect(await rowsOf(server.db, owners, businessPartnerId)).toEqual([
       { name: 'Lea Berger', role: 'CHILD', born_on: '2020-02-29' },
       { name: 'Anna Berger', role: 'GUARDIAN', born_on: '1988-04-12' },
+      { name: 'Bernd Berger', role: 'GUARDIAN', born_on: '1988-02-29' },
     ]);
     server.clocks.advance(31_000);
     const again = await prepared();

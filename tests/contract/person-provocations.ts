@@ -1,12 +1,6 @@
+import { issueDocument } from '#server/documents/issue-document.ts';
 import { arrange } from '#tests/support/server/queries.ts';
-import {
-  type Holder,
-  newVisitor,
-  otherCode,
-  signInBehind,
-  type SignedIn,
-  tanFor,
-} from '#tests/support/server/visitors.ts';
+import { newVisitor, otherCode, signInBehind, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { stranger } from './identification-successes.ts';
 import { payloads } from './payloads.ts';
@@ -15,8 +9,10 @@ import {
   changingContact,
   confirmedChange,
   fetching,
+  invite,
   invited,
   inviting,
+  joining,
   jointHolder,
   leaver,
   leaving,
@@ -27,7 +23,7 @@ import {
   registered,
 } from '#tests/support/server/person-scenes.ts';
 import type { AllProvocations } from './provocation.ts';
-import { holder, later, repeated, tooLate, withoutNumber, withoutSms } from './scenes.ts';
+import { holder, later, repeated, type Scene, tooLate, withoutNumber, withoutSms } from './scenes.ts';
 
 const nobody = { username: 'nobody@example.test', password: 'Kastanie7Allee', firstName: 'Nina', lastName: 'Neu' };
 
@@ -57,15 +53,16 @@ const codeRefusals = {
 
 type Fetching = Awaited<ReturnType<typeof fetching>>;
 type Inviting = Awaited<ReturnType<typeof inviting>>;
+type Confirming = Awaited<ReturnType<typeof joining>>;
 
 /** Something that waits for its TAN, and the call that takes it. */
-type Waiting<C extends Fetching | Inviting> = (server: HttpServer) => Promise<{
-  readonly by: Holder;
+type Waiting<C extends Confirming> = (server: HttpServer) => Promise<{
+  readonly by: SignedIn;
   readonly confirming: C;
   readonly send: (as: SignedIn, given: C) => Promise<Seen>;
 }>;
 
-const tanRefusals = <C extends Fetching | Inviting>(waiting: Waiting<C>) => ({
+const tanRefusals = <C extends Confirming>(waiting: Waiting<C>) => ({
   CODE_WRONG: async (server: HttpServer) => {
     const { by, confirming, send } = await waiting(server);
     return send(by, { ...confirming, code: otherCode(confirming.code) });
@@ -91,24 +88,57 @@ const spentExport = async (server: HttpServer) => {
   return { by, confirming };
 };
 
+type Invitation = Awaited<ReturnType<typeof invited>>;
+
+/** Why somebody is not whom an invitation means, or may not take it up. */
+const joiningRefusals = (
+  ask: (server: HttpServer, invitation: Invitation, change: () => Promise<void>) => Promise<Seen>,
+) => {
+  const after =
+    (change: (server: HttpServer, guest: Invitation['guest']) => Promise<void>): Scene =>
+    async (server) => {
+      const invitation = await invited(server);
+      return ask(server, invitation, async () => change(server, invitation.guest));
+    };
+  return {
+    NOT_INVITED: after(async (server, { userId }) =>
+      arrange(server, `UPDATE users SET last_name = 'Miller' WHERE user_id = $1`, userId),
+    ),
+    NOT_IDENTIFIED: after(async (server, { userId }) =>
+      arrange(server, `UPDATE users SET ident_status = 'CREATED' WHERE user_id = $1`, userId),
+    ),
+    NOT_OF_AGE: after(async (server, guest) => bornOn(server, guest, '2008-11-21')),
+  };
+};
+
 /** The refusals of the calls about the person. */
 export const personProvocations = {
   allowOwner: {
-    LINK_ENDED: async (server) => server.call('allowOwner', payloads.allowOwner, await holder(server)),
-    NOT_INVITED: async (server) => {
-      const { token } = await invited(server);
-      return server.call('allowOwner', { token }, await holder(server));
+    LINK_ENDED: async (server) => {
+      const { by, guest, email, token } = await invited(server);
+      const confirming = await joining(server, guest, token);
+      await invite(server, by, email);
+      return server.call('allowOwner', confirming, guest);
     },
-    NOT_IDENTIFIED: async (server) => {
+    ...joiningRefusals(async (server, { guest, token }, change) => {
+      const confirming = await joining(server, guest, token);
+      await change();
+      return server.call('allowOwner', confirming, guest);
+    }),
+    OPERATION_REFUSED: async (server) => {
+      const { by, guest, token } = await invited(server);
+      const confirming = await joining(server, guest, token);
+      const { businessPartnerId } = by.account;
+      const data = { title: 'Nachtrag', category: 'CONTRACT', paragraphs: ['Neu.'], facts: [] } as const;
+      const at = { now: '2026-11-20T09:00:00.000Z', today: '2026-11-20' };
+      await issueDocument(server.db, { kind: 'LETTER', id: `N-${businessPartnerId}`, at, data, businessPartnerId });
+      return server.call('allowOwner', confirming, guest);
+    },
+    ...tanRefusals<Confirming>(async (server) => {
       const { guest, token } = await invited(server);
-      await arrange(server, `UPDATE users SET ident_status = 'CREATED' WHERE user_id = $1`, guest.userId);
-      return server.call('allowOwner', { token }, guest);
-    },
-    NOT_OF_AGE: async (server) => {
-      const { guest, token } = await invited(server);
-      await bornOn(server, guest, '2008-11-21');
-      return server.call('allowOwner', { token }, guest);
-    },
+      const confirming = await joining(server, guest, token);
+      return { by: guest, confirming, send: async (as, given) => server.call('allowOwner', given, as) };
+    }),
   },
   checkCode: codeRefusals,
   confirmConsent: {
@@ -283,6 +313,18 @@ export const personProvocations = {
       const by = await jointHolder(server);
       const { businessPartnerId } = by.account;
       return repeated(6, async () => server.call('prepareInvitation', { businessPartnerId, email: newEmail() }, by));
+    },
+  },
+  prepareOwnership: {
+    LINK_ENDED: async (server) => server.call('prepareOwnership', payloads.prepareOwnership, await holder(server)),
+    ...joiningRefusals(async (server, { guest, token }, change) => {
+      await change();
+      return server.call('prepareOwnership', { token }, guest);
+    }),
+    NO_VALIDATED_NUMBER: async (server) => {
+      const { guest, token } = await invited(server);
+      await withoutNumber(server, guest);
+      return server.call('prepareOwnership', { token }, guest);
     },
   },
   prepareEmailChange: {

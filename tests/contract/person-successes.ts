@@ -6,6 +6,7 @@ import {
   fetchedExport,
   invite,
   invited,
+  join,
   jointHolder,
   leaver,
   leaving,
@@ -23,7 +24,7 @@ const address = { street: 'Lindenweg 4', postalCode: '10115', city: 'Berlin', co
 export const personSuccesses = {
   allowOwner: async (server) => {
     const { guest, token } = await invited(server);
-    return server.call('allowOwner', { token }, guest);
+    return join(server, guest, token);
   },
   checkCode: async (server) => {
     const { by, changeId, code } = await changingContact(server, 'mobile');
@@ -83,6 +84,10 @@ export const personSuccesses = {
     const by = await jointHolder(server);
     const { businessPartnerId } = by.account;
     return server.call('prepareInvitation', { businessPartnerId, email: 'zweite@example.test' }, by);
+  },
+  prepareOwnership: async (server) => {
+    const { guest, token } = await invited(server);
+    return server.call('prepareOwnership', { token }, guest);
   },
   prepareEmailChange: async (server) =>
     server.call('prepareEmailChange', { email: `neu-${crypto.randomUUID()}@example.test` }, await holder(server)),

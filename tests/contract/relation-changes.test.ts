@@ -4,7 +4,7 @@ import { statement } from '#server/db/db.ts';
 import { issueDocument } from '#server/documents/issue-document.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
-import { bornOn, invite, newestMessage } from '#tests/support/server/person-scenes.ts';
+import { bornOn, invite, join, newestMessage } from '#tests/support/server/person-scenes.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import { newVisitor, operationIn, signInBehind, tanFor } from '#tests/support/server/visitors.ts';
 import {
@@ -188,7 +188,7 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
     await bornOn(server, visitor, '1988-02-29');
     const guest = await signInBehind(server, visitor);
     await invite(server, { ...by, account: { businessPartnerId } }, visitor.username);
-    const token = /#([\w-]{43})/.exec(await newestMessage(server, visitor.username))?.[1] ?? '';
+    const token = /#token=([\w-]{43})/.exec(await newestMessage(server, visitor.username))?.[1] ?? '';
     // What was written to the first holder stays theirs, and so do others’ contracts: only what was agreed is handed over.
     await bound(server, await answered(server), bindings.createProduct);
     const data = { title: 'Hinweis', category: 'MESSAGE', paragraphs: ['Guten Tag.'], facts: [] } as const;
@@ -196,7 +196,7 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
     const letter = { kind: 'LETTER', id: `L-${businessPartnerId}`, businessPartnerId, at, data } as const;
     await issueDocument(server.db, letter);
     expect(await titlesOf(server, by.userId)).toContain('Hinweis');
-    expect((await server.call('allowOwner', { token }, guest)).body).toEqual({ businessPartnerId });
+    expect((await join(server, guest, token)).body).toMatchObject({ businessPartnerId, contractId: null });
     for (const each of [by, guest]) {
       const seen = await server.call('getBusinessPartnerById', { businessPartnerId }, each);
       expect(seen.body).toMatchObject({ status: 'OPEN' });

@@ -97,6 +97,14 @@ export const jointAccount = {
   second: { name: 'Bernd Berger', birthDate: '1988-02-29' },
 } as const;
 
+/** Of a child with two guardians. */
+export const childAccount = {
+  accountType: 'childAccount',
+  subscriptionType: 'DIGITAL',
+  second: { name: 'Lea Berger', birthDate: '2020-02-29' },
+  secondGuardian: jointAccount.second,
+} as const;
+
 export const bindings = {
   updateBp: {
     begin: answered,

@@ -87,7 +87,7 @@ export const repeated = async (times: number, once: (turn: number) => Promise<Se
 };
 
 /** Time in which codes end; whoever is signed in has to sign in again. */
-export const later = async (server: HttpServer, by: Holder, milliseconds: number): Promise<Holder> => {
+export const later = async <By extends SignedIn>(server: HttpServer, by: By, milliseconds: number): Promise<By> => {
   server.clocks.advance(milliseconds);
   return { ...by, ...(await signIn(server, by)) };
 };

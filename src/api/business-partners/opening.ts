@@ -9,7 +9,7 @@ import { centsField, dateField, idField, wholeNameField } from '../fields.ts';
 import { bindingRefusals, noNumber, notIdentified } from '../operations/binding.ts';
 import { confirmingRequest, operationWithPapers } from '../operations/confirmation.ts';
 import { notOfAge } from '../person/of-age.ts';
-import { personMissing } from './person-missing.ts';
+import { personsRefused } from './persons-refused.ts';
 import { uncovered } from './sums.ts';
 
 /** The bound of what is out of it. */
@@ -94,6 +94,9 @@ export const prepareBusinessPartner = endpoint({
     subscriptionType: z.enum(subscriptionTypes),
     /** The second holder of a joint account, or the child; null for a single account. */
     second: z.nullable(person),
+    /** Of a child: who has custody as well, or whether the caller has it alone, which somebody of the house looks at. */
+    secondGuardian: z.optional(z.nullable(person)),
+    soleCustody: z.optional(z.boolean()),
   }),
   response: operationWithPapers,
   refusals: {
@@ -105,7 +108,7 @@ export const prepareBusinessPartner = endpoint({
       message: 'Ein weiteres Einzelkonto ist nicht möglich: Sie haben schon eines, oder ein Servicepaket fehlt noch.',
     },
     PACKAGE_MISSING: { status: 409, message: 'Bitte wählen Sie zuerst ein Servicepaket für Ihre bisherigen Konten.' },
-    ...personMissing,
+    ...personsRefused,
     AGE_NOT_ALLOWED: {
       status: 422,
       message: 'Ein Kinderkonto gibt es bis zum 18. Geburtstag, ein Gemeinschaftskonto ab dann.',

@@ -11,6 +11,8 @@ import { endpoint, type Refusal } from '../endpoint.ts';
 import { centsField, dateField, idField, instantField, shownText, wholeNameField } from '../fields.ts';
 import { strategyRefusals } from '../offer/strategy-refusals.ts';
 import { personMissing } from '../business-partners/person-missing.ts';
+import { strategyRefusals } from '../offer/costs.ts';
+import { personsRefused } from '../business-partners/persons-refused.ts';
 import { notOfAge } from '../person/of-age.ts';
 import { answersField, answersTooLong, journeyVersionField } from './answers.ts';
 
@@ -107,6 +109,17 @@ export const applicationCase = z.object({
   /** Somebody of the house looks before there may be a contract. */
   needsClearance: z.boolean(),
   contractId: z.nullable(z.string()),
+  /** What the contract opened, or opens once everybody has signed. */
+  businessPartnerId: z.nullable(z.string()),
+  /** The second person, once the first one has signed: invited anew by `prepareInvitation`. */
+  second: z.nullable(
+    z.object({
+      /** Null where no invitation waits. */
+      invitedAt: z.nullable(instantField),
+      endsAt: z.nullable(instantField),
+      joined: z.boolean(),
+    }),
+  ),
   createdAt: instantField,
   updatedAt: instantField,
 });
@@ -153,11 +166,7 @@ const flaws = {
     message: 'Mit einer Steuerpflicht in den USA können wir Sie hier leider nicht aufnehmen.',
   },
   ...notOfAge,
-  ...personMissing,
-  PERSON_NOT_ALLOWED: {
-    status: 422,
-    message: 'Sie haben Personen angegeben, die zu dieser Art von Konto nicht gehören. Bitte prüfen Sie Ihre Angaben.',
-  },
+  ...personsRefused,
   AGE_NOT_ALLOWED: {
     status: 422,
     message: 'Ein Kinderkonto gibt es bis zum 18. Geburtstag des Kindes. Die zweite Person muss volljährig sein.',
@@ -201,6 +210,10 @@ export const updateCase = endpoint({
     ...answersTooLong,
     CASE_INCOMPLETE: { status: 409, message: 'Zum Einreichen fehlen noch Angaben oder Zustimmungen.' },
     COUNTRY_INVALID: { status: 422, message: 'Ungültiges Land. Bitte wählen Sie ein Land aus der Liste.' },
+    TAX_ID_NOT_CHILDS: {
+      status: 422,
+      message: 'Das ist Ihre eigene Steuer ID. Bitte geben Sie die Steuer ID des Kindes an.',
+    },
     IBAN_INVALID: { status: 422, message: 'Diese IBAN können wir nicht verwenden. Bitte prüfen Sie Ihre Eingabe.' },
   },
 });

@@ -32,7 +32,10 @@ export const prepareContract = endpoint({
   },
 });
 
-/** Concludes the contract: account relation, investment, order and documents at once, once for each key. */
+/**
+ * Concludes the contract: account relation, investment, order and documents at once, once for each key. Of an account of two
+ * people they are pending until the second person has signed too (`allowOwner`).
+ */
 export const userAcceptsContract = endpoint({
   name: 'userAcceptsContract',
   method: 'POST',
@@ -50,6 +53,8 @@ export const userAcceptsContract = endpoint({
     acceptedAt: instantField,
     /** The last day on which the contract may be withdrawn. */
     withdrawableUntil: dateField,
+    /** Who has to sign as well before the account opens: they are invited by e-mail. Null: it is open. */
+    awaits: z.nullable(z.enum(['SECOND_PERSON'])),
   }),
   refusals: {
     ...confirmingRefusals,

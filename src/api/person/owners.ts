@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { codeField, idField, instantField, usernameField, uuidField } from '../fields.ts';
+import { codeField, dateField, idField, instantField, usernameField, uuidField } from '../fields.ts';
 import { bindingRefusals, noNumber } from '../operations/binding.ts';
-import { confirmingRefusals, operation } from '../operations/confirmation.ts';
+import { confirmingRefusals, confirmingRequest, operation, operationWithPapers } from '../operations/confirmation.ts';
 import { fieldsRefused } from './fields-refused.ts';
 import { linkEnded, tokenField } from './link-ended.ts';
 import { notOfAge } from './of-age.ts';
@@ -10,11 +10,11 @@ import { notOfAge } from './of-age.ts';
 const noSecondOwner = {
   NO_SECOND_OWNER: {
     status: 409,
-    message: 'Zu diesem Konto gehört kein zweiter Inhaber, der noch keinen Zugang hat.',
+    message: 'Zu diesem Konto gehört niemand, der noch keinen Zugang hat.',
   },
 } as const;
 
-/** Stores an invitation to a joint account; the TAN names the address. Nobody is written to before `inviteOwner`. */
+/** Stores an invitation to an account of several people; the TAN names the address. Nobody is written to before `inviteOwner`. */
 export const prepareInvitation = endpoint({
   name: 'prepareInvitation',
   method: 'POST',
@@ -35,8 +35,8 @@ export const prepareInvitation = endpoint({
 });
 
 /**
- * Invites, with the TAN, the second holder of a joint account, who stands in its contract, to take part with a user of their own. All
- * who act for the account are told.
+ * Invites, with the TAN, whoever shares an account and stands in its contract to take part with a user of their own: the second
+ * holder, or a child's second guardian. All who act for the account are told.
  */
 export const inviteOwner = endpoint({
   name: 'inviteOwner',
@@ -55,9 +55,35 @@ export const inviteOwner = endpoint({
   },
 });
 
+const notTheirs = {
+  ...linkEnded,
+  NOT_INVITED: {
+    status: 409,
+    message: 'Diese Einladung gilt für jemand anderen. Bitte melden Sie sich mit dem eingeladenen Zugang an.',
+  },
+  NOT_IDENTIFIED: { status: 409, message: 'Bitte weisen Sie sich zuerst aus.' },
+  ...notOfAge,
+} as const;
+
 /**
- * Takes an invitation up, in a session of one's own and with its token, once. The invited address, the name in the
- * contract and an identification that succeeded must be the caller's.
+ * Stores that an invitation is taken up, in a session of one's own and with its token, for its TAN. The invited address, the
+ * name in the contract and an identification that succeeded must be the caller's. Names the papers of the contract, which can
+ * be read before it is signed.
+ */
+export const prepareOwnership = endpoint({
+  name: 'prepareOwnership',
+  method: 'POST',
+  url: '/operations/ownership',
+  private: true,
+  idempotent: true,
+  request: z.strictObject({ token: tokenField }),
+  response: operationWithPapers,
+  refusals: { ...notTheirs, ...noNumber },
+});
+
+/**
+ * Takes an invitation up with the TAN, once: who does is a party to the contract. An account that waited for them opens
+ * with it.
  */
 export const allowOwner = endpoint({
   name: 'allowOwner',
@@ -65,15 +91,20 @@ export const allowOwner = endpoint({
   url: '/user/allow',
   private: true,
   idempotent: true,
-  request: z.strictObject({ token: tokenField }),
-  response: z.object({ businessPartnerId: z.string() }),
+  request: confirmingRequest,
+  response: z.object({
+    businessPartnerId: z.string(),
+    /** Of the contract that was concluded with it; null where there was none to conclude. */
+    contractId: z.nullable(z.string()),
+    /** The last day on which it may be withdrawn. */
+    withdrawableUntil: z.nullable(dateField),
+  }),
   refusals: {
-    ...linkEnded,
-    NOT_INVITED: {
+    ...notTheirs,
+    ...confirmingRefusals,
+    OPERATION_REFUSED: {
       status: 409,
-      message: 'Diese Einladung gilt für jemand anderen. Bitte melden Sie sich mit dem eingeladenen Zugang an.',
+      message: 'Die Unterlagen haben sich inzwischen geändert. Es wurde nichts unterschrieben.',
     },
-    NOT_IDENTIFIED: { status: 409, message: 'Bitte weisen Sie sich zuerst aus.' },
-    ...notOfAge,
   },
 });

@@ -84,6 +84,7 @@ it('§ 10 GwG: a public office and somebody else’s money are looked at by some
   expect(needsClearance(application)).toBe(false);
   expect(needsClearance({ ...application, politicallyExposed: true })).toBe(true);
   expect(needsClearance({ ...application, ownAccount: false })).toBe(true);
+  expect(needsClearance({ ...application, soleCustody: true })).toBe(true);
 });
 
 it('§ 106 BGB: a minor is not taken, from the 18th birthday on everybody; before it is told nobody is turned away', () => {

@@ -42,7 +42,8 @@ export const partiesFlaws = [
 ] as const;
 export type PartiesFlaw = (typeof partiesFlaws)[number];
 
-const wholeName = ({ firstName, lastName }: Pick<SecondPerson, 'firstName' | 'lastName'>): string =>
+/** As it stands in contracts. */
+export const wholeName = ({ firstName, lastName }: Pick<SecondPerson, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
 /** How an e-mail address is told from others: by neither capitals nor outer blanks. */

@@ -3,7 +3,7 @@ export const approvalStatuses = ['REQUESTED', 'APPROVED', 'REJECTED', 'EXPIRED']
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
 /** What needs the eyes of a second person (decisions §16), as far as it is built; each kind has its effect on the server. */
-export const approvalKinds = ['PAYOUT', 'REFERENCE_ACCOUNT', 'CONTRACT_WITHDRAWAL'] as const;
+export const approvalKinds = ['PAYOUT', 'REFERENCE_ACCOUNT', 'CONTRACT_WITHDRAWAL', 'APPLICATION'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 /** What a member of staff may decide. */

@@ -7,6 +7,8 @@ import type { CaseStatus } from '#domain/entities/application-case.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
+import { aboutAnswers } from '../secrets/about.ts';
+import type { Vault } from '../secrets/vault.ts';
 import { caller } from '../sessions/caller.ts';
 import type { CaseSnapshot } from './case-life.ts';
 
@@ -21,13 +23,20 @@ export interface CaseRow {
   readonly version: number;
   readonly step: number;
   readonly journey_version: number | null;
-  readonly answers: Record<string, never> | null;
+  /** Sealed JSON. */
+  readonly answers: string | null;
   readonly application: StoredApplication | null;
   /** Of a child's account, sealed. */
   readonly child_tax_id: string | null;
   readonly created_at: Instant;
   readonly updated_at: Instant;
   readonly contract_id: string | null;
+  readonly business_partner_id: string | null;
+  /** Of an invitation that waits. */
+  readonly invited_at: Instant | null;
+  readonly invitation_ends_at: Instant | null;
+  /** Users of the account relation. */
+  readonly users: number;
   readonly consents: readonly { readonly kind: ConsentKind; readonly version: string; readonly givenAt: Instant }[];
   readonly ident_status: IdentStatus;
   /** The version of the terms in force. */
@@ -38,7 +47,10 @@ const find = statement<CaseRow | { readonly case_id: null }>(
   'cases.find',
   `WITH ${caller}
   SELECT k.case_id, k.account_type, k.status, k.snapshot, k.version, k.step, k.journey_version, k.answers, k.application, k.child_tax_id,
-    k.created_at, k.updated_at, t.contract_id, u.ident_status, (
+    k.created_at, k.updated_at, t.contract_id, t.business_partner_id,
+    i.invited_at, i.ends_at AS invitation_ends_at, (
+      SELECT count(*) FROM business_partner_users m WHERE m.business_partner_id = t.business_partner_id
+    )::integer AS users, u.ident_status, (
       SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'version', n.version,
         'givenAt', to_char(n.given_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY n.given_at, n.kind), '[]')
       FROM case_consents n WHERE n.user_id = k.user_id AND n.case_id = k.case_id
@@ -47,7 +59,8 @@ const find = statement<CaseRow | { readonly case_id: null }>(
     ) AS terms
   FROM caller c JOIN users u USING (user_id)
     LEFT JOIN cases k ON k.user_id = c.user_id AND k.case_id = $3
-    LEFT JOIN contracts t ON t.user_id = k.user_id AND t.case_id = k.case_id`,
+    LEFT JOIN contracts t ON t.user_id = k.user_id AND t.case_id = k.case_id
+    LEFT JOIN owner_invitations i ON i.business_partner_id = t.business_partner_id`,
 );
 
 /** One of the caller's cases; `unknown` for a foreign or no one, undefined when the session has ended. */
@@ -74,18 +87,36 @@ export const lockOwnCase = async (
   return findOwnCase(tx, principal, caseId, today);
 };
 
+/** How far the second person is whom a contract needs; null where there is none to wait for, or no contract yet. */
+const secondOf = (row: CaseRow): z.input<typeof applicationCase>['second'] =>
+  row.contract_id === null || row.application === null || row.application.secondPerson === null
+    ? null
+    : { invitedAt: row.invited_at, endsAt: row.invitation_ends_at, joined: row.users > 1 };
+
+const openedAnswers = (
+  vault: Vault,
+  { case_id: caseId, answers }: Pick<CaseRow, 'case_id' | 'answers'>,
+): Record<string, never> | null =>
+  answers === null ? null : (JSON.parse(vault.open(answers, aboutAnswers(caseId))) as Record<string, never>);
+
+/** The wizard's answers as their row keeps them: everything that somebody typed stands in them (decisions §15). */
+export const sealedAnswers = (vault: Vault, caseId: string, answers: unknown): string =>
+  vault.seal(JSON.stringify(answers), aboutAnswers(caseId));
+
 /** A case in the words of the contract. */
-export const caseOf = (row: CaseRow): z.input<typeof applicationCase> => ({
+export const caseOf = (vault: Vault, row: CaseRow): z.input<typeof applicationCase> => ({
   caseId: row.case_id,
   accountType: row.account_type,
   status: row.status,
   step: row.step,
   journeyVersion: row.journey_version,
-  answers: row.answers,
+  answers: openedAnswers(vault, row),
   application: row.application,
   consents: [...row.consents],
   needsClearance: row.snapshot?.value === 'examining',
   contractId: row.contract_id,
+  businessPartnerId: row.business_partner_id,
+  second: secondOf(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -109,7 +140,7 @@ export const insertCase = async (
 
 const save = statement(
   'cases.save',
-  `UPDATE cases SET step = greatest(step, $3), journey_version = $4, answers = $5::jsonb,
+  `UPDATE cases SET step = greatest(step, $3), journey_version = $4, answers = $5,
      child_tax_id = CASE WHEN $6::jsonb IS NULL THEN child_tax_id ELSE $8 END,
      application = coalesce($6::jsonb, application), version = version + 1, updated_at = $7
    WHERE user_id = $1 AND case_id = $2`,
@@ -120,7 +151,7 @@ export interface Saved {
   readonly caseId: string;
   readonly step: number;
   readonly journeyVersion: number;
-  /** As JSON. */
+  /** Sealed JSON. */
   readonly answers: string;
   /** Null keeps what stands there. */
   readonly application: StoredApplication | null;

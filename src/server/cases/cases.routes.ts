@@ -11,6 +11,7 @@ import { isOpenCase } from '#domain/entities/application-case.ts';
 import { parseIban } from '#domain/iban/iban.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { isCountry } from '#domain/person/countries.ts';
+import { endApprovalOf } from '../approvals/request-approval.ts';
 import type { Db } from '../db/db.ts';
 import type { Answer, Call, Handlers, Principal } from '../http/handler.ts';
 import { isChanged } from '../http/if-match.ts';
@@ -20,8 +21,10 @@ import { askNoMore, openGwgTask } from '../identification/gwg-task.ts';
 import { offerTerms } from '../offer/offer.store.ts';
 import { type Moment, momentOf } from '../orders/lifecycle.ts';
 import { findApplicant } from '../relations-opening/applicant.store.ts';
+import type { Vault } from '../secrets/vault.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { applyingOf, caseRefusal } from './case-admission.ts';
+import { askForClearance } from './case-approval.ts';
 import { beginCase, moveCase } from './case-life.ts';
 import {
   caseOf,
@@ -33,9 +36,12 @@ import {
   insertCase,
   lockOwnCase,
   saveCase,
+  sealedAnswers,
   type StoredApplication,
 } from './case.store.ts';
-import { keptOf, openedApplication, readChild } from './child-tax-id.ts';
+import { keptOf, openedApplication, ownTaxIds, readChild } from './child-tax-id.ts';
+import { lockSigned } from './open-contract.ts';
+import { giveUpSigned } from './undo-contract.ts';
 
 /** Bytes of JSON that the answers may have. */
 const greatestAnswers = 48 * 1024;
@@ -43,17 +49,13 @@ const greatestAnswers = 48 * 1024;
 type Update = Call<typeof updateCase>;
 type UpdateAnswer = Answer<typeof updateCase>;
 
-const shown = (row: CaseRow) => ({ ok: true, headers: { etag: caseTag(row) }, value: caseOf(row) }) as const;
+const shown = (vault: Vault, row: CaseRow) =>
+  ({ ok: true, headers: { etag: caseTag(row) }, value: caseOf(vault, row) }) as const;
 
 const newCaseId = (): string => `C-${randomBytes(8).toString('hex').toUpperCase()}`;
 
 const unauthenticated = { ok: false, refusal: 'UNAUTHENTICATED' } as const;
 const notFound = { ok: false, refusal: 'NOT_FOUND' } as const;
-
-const reread = async (tx: Db, { principal }: Pick<Update, 'principal'>, caseId: string, today: string) => {
-  const row = await findOwnCase(tx, principal, caseId, today);
-  return row === undefined || row === 'unknown' ? unauthenticated : shown(row);
-};
 
 /** Why a step is not kept; undefined when it may be. */
 const stepRefusal = (row: CaseRow, { payload, facts }: Update): UpdateAnswer | undefined => {
@@ -82,6 +84,7 @@ interface Brought {
 /** Why an application is not submitted, and nothing of the step is kept; undefined when it may be. */
 const submitRefusal = async (
   tx: Db,
+  vault: Vault,
   principal: Principal,
   row: CaseRow,
   { step, kinds, asked }: Brought,
@@ -98,6 +101,8 @@ const submitRefusal = async (
     return { ok: false, refusal: flaw, variant: 'couple' };
   }
   if (flaw !== undefined) return { ok: false, refusal: flaw };
+  const own = await ownTaxIds(tx, vault, principal.userId);
+  if (asked.child !== null && own.includes(asked.child.taxId)) return { ok: false, refusal: 'TAX_ID_NOT_CHILDS' };
   const terms = await offerTerms(tx, asked.conditionId, asked.strategy, today);
   const isOffered = terms !== undefined && terms.figures !== null && terms.categories.includes(asked.category);
   const isOfAccount = asked.conditionId.startsWith(`${conditionCodeOf(row.account_type)}-`);
@@ -109,8 +114,9 @@ const submit = async (tx: Db, userId: string, row: CaseRow, asked: StoredApplica
   const clearance = { type: 'case.completed', needsClearance: needsClearance(asked) } as const;
   await moveCase(tx, userId, id, clearance, moment, userId);
   await moveCase(tx, userId, id, { type: 'check.requested' }, moment);
-  if (row.ident_status === 'SUCCESS') await moveCase(tx, userId, id, { type: 'identity.proved' }, moment);
-  else await openGwgTask(tx, userId, id, moment);
+  if (row.ident_status !== 'SUCCESS') return openGwgTask(tx, userId, id, moment);
+  await moveCase(tx, userId, id, { type: 'identity.proved' }, moment);
+  await askForClearance(tx, userId, id, moment);
 };
 
 interface CaseDeps extends OnceDeps {
@@ -123,6 +129,11 @@ export const caseHandlers = (
 ): Pick<Handlers, 'createCase' | 'getCase' | 'updateCase' | 'deleteCase'> => {
   const { db, clocks } = deps;
   const { vault } = deps.keyring;
+
+  const reread = async (tx: Db, { principal }: Pick<Update, 'principal'>, caseId: string, today: string) => {
+    const row = await findOwnCase(tx, principal, caseId, today);
+    return row === undefined || row === 'unknown' ? unauthenticated : shown(vault, row);
+  };
 
   const update = async (tx: Db, call: Update): Promise<UpdateAnswer> => {
     const { principal, payload, facts } = call;
@@ -139,12 +150,12 @@ export const caseHandlers = (
     const told = payload.application === undefined ? null : readChild(payload.application, known);
     const asked = told ?? known;
     if (payload.submit === true) {
-      const hindered = await submitRefusal(tx, principal, row, { step, kinds, asked }, moment.today);
+      const hindered = await submitRefusal(tx, vault, principal, row, { step, kinds, asked }, moment.today);
       if (hindered !== undefined) return hindered;
     }
     const from = { now: moment.now, ip: facts.address, userAgent: facts.userAgent };
     await giveConsents(tx, { userId, caseId }, kinds, row.terms, from);
-    const saved = { userId, caseId, step, journeyVersion, answers: JSON.stringify(answers) };
+    const saved = { userId, caseId, step, journeyVersion, answers: sealedAnswers(vault, caseId, answers) };
     await saveCase(tx, { ...saved, ...keptOf(vault, caseId, told) }, moment.now);
     if (payload.submit === true && asked !== null) await submit(tx, userId, row, asked, moment);
     return reread(tx, call, caseId, moment.today);
@@ -165,13 +176,14 @@ export const caseHandlers = (
     getCase: async ({ principal, payload }) => {
       const row = await findOwnCase(db, principal, payload.caseId, clocks.today());
       if (row === undefined) return unauthenticated;
-      return row === 'unknown' ? notFound : shown(row);
+      return row === 'unknown' ? notFound : shown(vault, row);
     },
     updateCase: async (call) => db.transaction(async (tx) => update(tx, call)),
     deleteCase: async ({ principal, payload: { caseId } }) =>
       db.transaction(async (tx) => {
         const moment = momentOf(clocks);
         const { userId } = principal;
+        const contract = await lockSigned(tx, userId, caseId);
         const row = await lockOwnCase(tx, principal, caseId, moment.today);
         if (row === undefined) return unauthenticated;
         if (row === 'unknown') return notFound;
@@ -181,6 +193,8 @@ export const caseHandlers = (
         if (moved === undefined) return { ok: false, refusal: 'CASE_NOT_OPEN' };
         await forgetAnswers(tx, userId, caseId);
         await askNoMore(tx, userId, moment);
+        await endApprovalOf(tx, 'APPLICATION', caseId, moment);
+        if (contract !== undefined) await giveUpSigned(tx, contract, moment);
         return { ok: true, value: { caseId, status: moved.after } };
       }),
   };

@@ -1,5 +1,7 @@
 import { maskedTaxId, parseTaxId } from '#domain/person/tax-id.ts';
-import { aboutChild } from '../secrets/about.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { TaxId } from '../person/profile.store.ts';
+import { aboutChild, aboutTaxIds } from '../secrets/about.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { CaseRow, StoredApplication } from './case.store.ts';
 
@@ -41,3 +43,15 @@ export const readChild = (told: StoredApplication, known: StoredApplication | nu
     const read = parseTaxId(taxId, 'DEU');
     return read.ok ? read.value : taxId;
   });
+
+const sealedIds = statement<{ tax_ids: string | null }>(
+  'cases.ownTaxIds',
+  'SELECT tax_ids FROM user_profiles WHERE user_id = $1',
+);
+
+/** The tax ids of whoever applies, as far as they are told: a child has one of its own (decisions §9). */
+export const ownTaxIds = async (tx: Db, vault: Vault, userId: string): Promise<readonly string[]> => {
+  const sealed = (await tx.row(sealedIds, [userId]))?.tax_ids ?? null;
+  if (sealed === null) return [];
+  return (JSON.parse(vault.open(sealed, aboutTaxIds(userId))) as readonly TaxId[]).map(({ taxId }) => taxId);
+};

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 import { answersOf, applicationFlaw, withdrawalDays } from '#domain/application/application.ts';
+import type { AppliedKind, SecondPerson } from '#domain/application/parties.ts';
+import { appliedKindOf, wholeName } from '#domain/application/parties-flaw.ts';
 import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { parseIban } from '#domain/iban/iban.ts';
 import { cents } from '#domain/money/money.ts';
@@ -14,13 +16,12 @@ import { type Db, statement } from '../db/db.ts';
 import { issuePapers, stillSay } from '../documents/operation-papers.ts';
 import type { Call } from '../http/handler.ts';
 import { offerTerms } from '../offer/offer.store.ts';
-import { acceptMandate } from '../mandates/mandate.store.ts';
+import { acceptMandate, type MandateRow } from '../mandates/mandate.store.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import type { LockedOrder } from '../orders/order.store.ts';
 import { findApplicant } from '../relations-opening/applicant.store.ts';
-import { type NewRelation, openRelation } from '../relations-opening/open-relation.ts';
+import { beginRelation, type NewRelation } from '../relations-opening/open-relation.ts';
 import type { Vault } from '../secrets/vault.ts';
-import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
 import type { userAcceptsContract } from '#api/cases/contract.ts';
 import { applyingOf } from './case-admission.ts';
 import { moveCase } from './case-life.ts';
@@ -29,7 +30,9 @@ import { openedApplication } from './child-tax-id.ts';
 import { type Agreed, contractPapers } from './contract-documents.ts';
 import { tellContract } from './contract-mail.ts';
 import { type contractPlan, contractSubject, investmentOf } from './contract-plan.ts';
-import { startOpening } from './start-opening.ts';
+import { openedKind, paidHolder, partiesOf } from './contract-parties.ts';
+import { inviteSecond } from './invite-second.ts';
+import { openContract } from './open-contract.ts';
 
 type Plan = z.output<typeof contractPlan>;
 
@@ -59,14 +62,17 @@ const expiryOf = ({ wphg, ...asked }: Plan['application'], bornOn: IsoDate, toda
   return wphgExpiryOf(today, { age: ageOn(bornOn, today), knowledge: wphg.knowledge, index });
 };
 
+/** Whose contract it is, and what it is for. */
+interface About {
+  readonly userId: string;
+  readonly operationId: string;
+  readonly kind: AppliedKind;
+  readonly bornOn: IsoDate;
+}
+
 const relationOf = (
   { application: asked, ids }: Plan,
-  {
-    userId,
-    operationId,
-    holder,
-    bornOn,
-  }: { readonly userId: string; readonly operationId: string; readonly holder: Person; readonly bornOn: IsoDate },
+  { userId, operationId, kind, holder, bornOn }: About & { readonly holder: Person },
   terms: NonNullable<Awaited<ReturnType<typeof offerTerms>>>,
   today: IsoDate,
 ): NewRelation | undefined => {
@@ -74,14 +80,20 @@ const relationOf = (
   if (terms.figures === null || !iban.ok) return undefined;
   const { category, theme, split } = investmentOf(asked);
   const name = nameOf(holder);
+  const first = { name, bornOn };
   const bank = bankOf(iban.value);
   return {
     userId,
-    accountType: 'singleAccount',
+    accountType: openedKind(kind, asked),
     subscriptionType: terms.subscriptionType,
-    owners: [{ name, role: 'HOLDER', bornOn }],
+    owners: partiesOf(first, asked),
     // It is paid out to its holder alone: the account is the customer's own (decisions §10).
-    referenceAccount: { iban: iban.value, bic: bank?.bic ?? '', bankName: bank?.name ?? '', holder: name },
+    referenceAccount: {
+      iban: iban.value,
+      bic: bank?.bic ?? '',
+      bankName: bank?.name ?? '',
+      holder: paidHolder(first, asked),
+    },
     wphg: answersOf(asked),
     wphgExpiresOn: expiryOf(asked, bornOn, today),
     investment: {
@@ -104,20 +116,15 @@ const relationOf = (
 export const agreedIn = async (
   tx: Db,
   plan: Plan,
-  about: {
-    readonly userId: string;
-    readonly operationId: string;
-    readonly version: string;
-    readonly bornOn: IsoDate;
-  },
+  about: About & { readonly version: string },
   today: IsoDate,
 ): Promise<(Agreed & { readonly holder: Person }) | undefined> => {
   const { contractId, application: asked } = plan;
-  const { userId, operationId, version, bornOn } = about;
+  const { userId, operationId, version } = about;
   const terms = await offerTerms(tx, asked.conditionId, asked.strategy, today);
   const holder = await tx.row(person, [userId]);
   if (terms === undefined || holder === undefined) return undefined;
-  const relation = relationOf(plan, { userId, operationId, holder, bornOn }, terms, today);
+  const relation = relationOf(plan, { ...about, holder }, terms, today);
   return relation && { contractId, operationId, asked, relation, terms, version, holder };
 };
 
@@ -126,35 +133,34 @@ const isAsStored = (row: CaseRow | 'unknown' | undefined, plan: Plan): row is Ca
   row !== undefined && row !== 'unknown' && row.snapshot?.value === 'ready' && row.version === plan.version;
 
 /** What is saved a month is collected from the reference account: the mandate for it is part of the contract. */
-const makeSavingsPlan = async (
+const signMandate = async (
   tx: Db,
-  { userId, referenceAccount, investment, ids: { businessPartnerId, ipsId } }: NewRelation,
-  startsOn: IsoDate,
+  { userId, referenceAccount, investment, ids: { businessPartnerId } }: NewRelation,
   moment: Moment,
-): Promise<void> => {
-  const { savingsPlanAmount: rate } = investment;
-  if (rate === 0) return;
+): Promise<MandateRow | undefined> => {
+  if (investment.savingsPlanAmount === 0) return undefined;
   const { holder, iban, bic } = referenceAccount;
   const account = { holder, iban, bic: bic === '' ? null : bic };
-  const mandate = await acceptMandate(tx, { businessPartnerId, signedBy: userId, ...account }, moment);
-  const title = labelWithSplit(investment, investment.split);
-  await planOfOpening(tx, { businessPartnerId, ipsId, title, rate, mandate, startsOn }, moment);
+  return acceptMandate(tx, { businessPartnerId, signedBy: userId, ...account }, moment);
 };
 
 export interface ConcludedContract {
   /** Null where a savings plan's first rate opens the investment. */
   readonly order: LockedOrder | null;
   readonly withdrawableUntil: IsoDate;
+  /** Who has to sign as well before anything opens. */
+  readonly awaits: SecondPerson | null;
 }
 
 /**
  * Does what a confirmed contract says, in the transaction that consumed its TAN: account relation, investment, opening,
- * consent, documents and mail together (decisions §8, §18). Undefined, and nothing done, when the application or what its
+ * consent, documents and mail together (decisions §8, §18). Of an account of two people all of it is pending until the other
+ * one has signed too, who is invited with it. Undefined, and nothing done, when the application or what its
  * papers say has changed since it was stored.
  */
 export const concludeContract = async (
   tx: Db,
-  vault: Vault,
+  { vault, onboardingUrl }: { readonly vault: Vault; readonly onboardingUrl: string },
   { principal, facts }: Pick<Call<typeof userAcceptsContract>, 'principal' | 'facts'>,
   plan: Plan,
   operationId: string,
@@ -168,17 +174,20 @@ export const concludeContract = async (
   if (held === undefined || held.born_on === null) return undefined;
   const told = openedApplication(vault, row) ?? asked;
   if (applicationFlaw(told, applyingOf(held, row.account_type), moment.today) !== undefined) return undefined;
-  const about = { userId, operationId, version: row.terms, bornOn: held.born_on };
+  const kind = appliedKindOf(row.account_type);
+  const about = { userId, operationId, kind, version: row.terms, bornOn: held.born_on };
   const agreed = await agreedIn(tx, plan, about, moment.today);
   // What is signed is what was read: terms, figures and dates are those of the papers, or there is no contract.
   if (agreed === undefined || !(await stillSay(tx, operationId, contractPapers(agreed, moment.today))))
     return undefined;
   const { relation, holder } = agreed;
   const { businessPartnerId, ipsId } = plan.ids;
-  const order = await openRelation(tx, relation, moment);
+  const order = await beginRelation(tx, relation, moment);
   await issuePapers(tx, operationId, moment);
   const withdrawableUntil = addDays(moment.today, withdrawalDays);
-  await moveCase(tx, userId, caseId, { type: 'contract.accepted' }, moment, userId);
+  const awaits = asked.secondPerson;
+  const fact = { type: awaits === null ? 'contract.accepted' : 'contract.signed' } as const;
+  await moveCase(tx, userId, caseId, fact, moment, userId);
   const from = { ip: facts.address, userAgent: facts.userAgent };
   await tx.change(insert, [
     businessPartnerId,
@@ -197,28 +206,39 @@ export const concludeContract = async (
     row.child_tax_id,
   ]);
   await acceptAgb(tx, { businessPartnerId, userId, version: row.terms, at: moment.now, ...from });
-  const startsOn = asked.startsAtOnce ? null : addDays(withdrawableUntil, 1);
-  await makeSavingsPlan(tx, relation, startsOn ?? moment.today, moment);
-  if (order !== null) await startOpening(tx, order, startsOn, moment);
+  const mandate = await signMandate(tx, relation, moment);
+  const at = new Date(moment.now);
+  const name = nameOf(holder);
+  if (awaits === null) {
+    const { investment } = relation;
+    const startsOn = asked.startsAtOnce ? null : addDays(withdrawableUntil, 1);
+    const title = labelWithSplit(investment, investment.split);
+    const rate = investment.savingsPlanAmount;
+    await openContract(tx, { businessPartnerId, ipsId, title, rate, mandate, startsOn, order }, moment);
+  } else {
+    const { accountType } = relation;
+    const invitation = { businessPartnerId, accountType, invitedBy: userId, inviter: name, second: awaits };
+    await inviteSecond(tx, { ...invitation, onboardingUrl }, at);
+  }
   await audit(tx, {
     kind: 'CONTRACT_ACCEPTED',
-    at: new Date(moment.now),
+    at,
     actor: userId,
     userId,
     businessPartnerId,
     subject: contractId,
     details: { caseId, operationId, amount: asked.initialAmount },
   });
-  const at = new Date(moment.now);
-  const { startsAtOnce } = asked;
-  const news = {
+  await tellContract(tx, {
     to: holder.username,
-    name: nameOf(holder),
+    name,
     contractId,
     subject: contractSubject(asked),
+    withdrawableUntil,
+    startsAtOnce: asked.startsAtOnce,
     at,
+    awaits: awaits === null ? null : wholeName(awaits),
     operationId,
-  };
-  await tellContract(tx, { ...news, withdrawableUntil, startsAtOnce });
-  return { order, withdrawableUntil };
+  });
+  return { order, withdrawableUntil, awaits };
 };

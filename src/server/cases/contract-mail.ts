@@ -13,29 +13,47 @@ export interface ContractNews {
   readonly withdrawableUntil: IsoDate;
   readonly startsAtOnce: boolean;
   readonly at: Date;
+  /** Who has to sign as well before it is concluded, as the contract names them; null where everybody has. */
+  readonly awaits: string | null;
   /** Which the paper names: it was made before it was signed, and does not say when that was. */
   readonly operationId: string;
 }
 
-/** Tells by e-mail that a contract is concluded, and until when it may be withdrawn; in its transaction. */
+const concluded = (news: ContractNews): readonly string[] => [
+  'Ihr Vertrag ist geschlossen:',
+  '',
+  `Vertragsnummer: ${news.contractId}`,
+  `Anlage: ${news.subject}`,
+  `Geschlossen: am ${momentText(news.at)}, Vorgang ${news.operationId}`,
+  '',
+  'So geht es weiter:',
+  news.startsAtOnce
+    ? 'Wir beginnen, sobald Ihr Geld da ist.'
+    : `Wir beginnen nach dem Ende der Widerrufsfrist, sobald Ihr Geld da ist.`,
+];
+
+const half = (news: ContractNews, other: string): readonly string[] => [
+  'Sie haben den Vertrag unterschrieben:',
+  '',
+  `Vertragsnummer: ${news.contractId}`,
+  `Anlage: ${news.subject}`,
+  `Unterschrieben: am ${momentText(news.at)}, Vorgang ${news.operationId}`,
+  '',
+  'So geht es weiter:',
+  `Es fehlt noch die Unterschrift von ${other}. Die Einladung dazu ist unterwegs.`,
+  'Danach eröffnen wir das Konto und schreiben Ihnen noch einmal.',
+];
+
+/** Tells by e-mail that a contract is concluded, or whose signature it lacks, and until when it may be withdrawn. */
 export const tellContract = async (tx: Db, news: ContractNews): Promise<void> => {
   const { support, supportHours } = houseContact;
   const until = formatGermanDate(news.withdrawableUntil);
   const text = mailText(news.name, [
-    'Ihr Vertrag ist geschlossen:',
-    '',
-    `Vertragsnummer: ${news.contractId}`,
-    `Anlage: ${news.subject}`,
-    `Geschlossen: am ${momentText(news.at)}, Vorgang ${news.operationId}`,
-    '',
-    'So geht es weiter:',
-    news.startsAtOnce
-      ? 'Wir beginnen, sobald Ihr Geld da ist.'
-      : `Wir beginnen nach dem Ende der Widerrufsfrist, sobald Ihr Geld da ist.`,
+    ...(news.awaits === null ? concluded(news) : half(news, news.awaits)),
     `Bis zum ${until} können Sie den Vertrag ohne Angabe von Gründen widerrufen: über „Vertrag widerrufen“ am Ende jeder Seite.`,
     'Alle Unterlagen finden Sie in Ihrer Postbox.',
     '',
-    `Haben Sie diesen Vertrag nicht geschlossen? Bitte rufen Sie uns sofort an: ${support.phone} (${supportHours}).`,
+    `Haben Sie diesen Vertrag nicht ${news.awaits === null ? 'geschlossen' : 'unterschrieben'}? Bitte rufen Sie uns sofort an: ${support.phone} (${supportHours}).`,
   ]);
   await send(tx, { channel: 'MAIL', to: news.to, subject: `Ihr Vertrag ${news.contractId}`, text, at: news.at });
 };

@@ -8,10 +8,15 @@ import { type Db, statement } from '../db/db.ts';
 export interface WithdrawableContract {
   readonly business_partner_id: string;
   readonly contract_id: string;
+  readonly case_id: string;
   readonly user_id: string;
   readonly username: string;
   readonly first_name: string;
   readonly last_name: string;
+  /** Everybody who has a user for it; each of them may withdraw. */
+  readonly holders: readonly { readonly username: string; readonly name: string }[];
+  /** Everybody who has to sign for it, as the contract names them. */
+  readonly signers: readonly string[];
   readonly withdrawable_until: IsoDate;
   readonly relation_status: BusinessPartnerStatus;
   readonly ips_id: string;
@@ -33,7 +38,14 @@ export interface WithdrawableContract {
 export const isOver = ({ relation_status: relation, product_status: product, had_money: had }: WithdrawableContract) =>
   relation === 'CLOSED' || (product === 'CLOSED' && !had);
 
-const found = `SELECT t.business_partner_id, t.contract_id, t.user_id, u.username, u.first_name, u.last_name,
+const found = `SELECT t.business_partner_id, t.contract_id, t.case_id, t.user_id, u.username, u.first_name, u.last_name,
+    (
+      SELECT coalesce(json_agg(json_build_object('username', h.username, 'name', h.first_name || ' ' || h.last_name)
+        ORDER BY h.user_id = t.user_id DESC, h.username), '[]')
+      FROM business_partner_users m JOIN users h ON h.user_id = m.user_id
+      WHERE m.business_partner_id = t.business_partner_id AND h.deleted_at IS NULL
+    ) AS holders,
+    ARRAY(SELECT w.name FROM owners w WHERE w.business_partner_id = t.business_partner_id AND w.role <> 'CHILD') AS signers,
     t.withdrawable_until, b.status AS relation_status, p.ips_id, p.status AS product_status, p.category, p.theme, p.split,
     (t.application ->> 'initialAmount')::integer AS amount,
     EXISTS (

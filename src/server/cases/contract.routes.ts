@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { prepareContract, userAcceptsContract } from '#api/cases/contract.ts';
 import { applicationFlaw } from '#domain/application/application.ts';
-import { conditionCodeOf } from '#domain/partners/condition-code.ts';
+import { appliedKindOf } from '#domain/application/parties-flaw.ts';
 import { cents } from '#domain/money/money.ts';
 import { mayContract } from '#domain/person/age.ts';
 import type { SignInDeps } from '../auth/auth-deps.ts';
@@ -23,11 +23,9 @@ import { contractPlan, contractSubject } from './contract-plan.ts';
 
 const newContractId = (): string => `V-${randomBytes(6).toString('hex').toUpperCase()}`;
 
-/** Why there is no contract yet. Accounts of several people need every one of them: not by this call. */
+/** Why there is no contract yet. */
 const hindrance = (row: CaseRow): 'CASE_NOT_READY' | 'CASE_IN_REVIEW' | undefined => {
-  const isExamined = row.status === 'REVIEW' && row.snapshot?.value === 'examining';
-  const isAlone = conditionCodeOf(row.account_type) === 'SA';
-  if (isExamined || (row.status === 'REVIEW' && !isAlone)) return 'CASE_IN_REVIEW';
+  if (row.status === 'REVIEW' && row.snapshot?.value === 'examining') return 'CASE_IN_REVIEW';
   const isReady = row.status === 'REVIEW' && row.snapshot?.value === 'ready' && row.ident_status === 'SUCCESS';
   return isReady ? undefined : 'CASE_NOT_READY';
 };
@@ -64,13 +62,15 @@ export const contractHandlers = (deps: SignInDeps): Pick<Handlers, 'prepareContr
       now,
     });
     const { operationId } = stored;
-    const about = { userId, operationId, version: row.terms };
+    const about = { userId, operationId, kind: appliedKindOf(row.account_type), version: row.terms };
     const bornOn = held.born_on;
     const agreed = bornOn === null ? undefined : await agreedIn(tx, plan, { ...about, bornOn }, today);
     if (agreed === undefined) return { ok: false, refusal: 'CASE_NOT_READY' };
     const papers = contractPapers(agreed, today);
     const { businessPartnerId } = ids;
-    const documents = await keepPapers(tx, { operationId, userId, businessPartnerId }, papers, moment);
+    const { owners } = agreed.relation;
+    const whose = { operationId, userId, businessPartnerId, ...(owners.length > 1 && { owners }) };
+    const documents = await keepPapers(tx, whose, papers, moment);
     return { ok: true, value: { ...stored, documents } };
   }),
   userAcceptsContract: once(deps, userAcceptsContract, async (tx, call, now) => {
@@ -84,9 +84,10 @@ export const contractHandlers = (deps: SignInDeps): Pick<Handlers, 'prepareContr
     const consumed = await consumeFound(tx, deps.keyring, found, confirmation, async () => ({}));
     if (!consumed.ok) return consumed;
     const moment = momentOf(deps.clocks);
-    const concluded = await concludeContract(tx, deps.keyring.vault, call, plan, payload.operationId, moment);
+    const means = { vault: deps.keyring.vault, onboardingUrl: deps.config.onboardingUrl };
+    const concluded = await concludeContract(tx, means, call, plan, payload.operationId, moment);
     if (concluded === undefined) return { ok: false, refusal: 'OPERATION_REFUSED' };
-    const { order, withdrawableUntil } = concluded;
+    const { order, withdrawableUntil, awaits } = concluded;
     return {
       ok: true,
       value: {
@@ -97,6 +98,7 @@ export const contractHandlers = (deps: SignInDeps): Pick<Handlers, 'prepareContr
         orderId: order?.order_id ?? null,
         acceptedAt: moment.now,
         withdrawableUntil,
+        awaits: awaits === null ? null : 'SECOND_PERSON',
       },
     };
   }),

@@ -11,6 +11,8 @@ import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { send } from '../outbox/send.ts';
+import { moveCase } from './case-life.ts';
+import type { SignedContract } from './open-contract.ts';
 import { contractById, openOrdersOf, restOf, type WithdrawableContract } from './contract-withdrawals.store.ts';
 
 /** What undoing a contract has ended besides it. */
@@ -35,8 +37,11 @@ const lockAll = async (tx: Db, contract: WithdrawableContract): Promise<readonly
 const closeEmpty = async (tx: Db, businessPartnerId: string, moment: Moment): Promise<Undone> => {
   const { holds, awaits_wire: awaitsWire } = await restOf(tx, businessPartnerId);
   if (holds || awaitsWire) return { isClosed: false, hadMandate: false, awaitsWire };
-  await movePartner(tx, businessPartnerId, { type: 'contract.withdrawn' }, moment);
-  await movePartner(tx, businessPartnerId, { type: 'closing.executed' }, moment);
+  // What never opened is refused; what is open closes.
+  if ((await movePartner(tx, businessPartnerId, { type: 'relation.refused' }, moment)) === undefined) {
+    await movePartner(tx, businessPartnerId, { type: 'contract.withdrawn' }, moment);
+    await movePartner(tx, businessPartnerId, { type: 'closing.executed' }, moment);
+  }
   return { isClosed: true, hadMandate: await revokeMandates(tx, businessPartnerId, moment), awaitsWire };
 };
 
@@ -65,6 +70,8 @@ export const undoContract = async (
   if (now.product_status !== 'PENDING' || !orders.every(isWaiting)) return 'BEGUN';
   for (const order of orders) await moveOrder(tx, order, { type: 'contract.withdrawn' }, moment);
   await dropPendingProduct(tx, businessPartnerId, ipsId, moment, 'contract.withdrawn');
+  // An application that waits for somebody's identity or signature waits no more; any other has ended.
+  await moveCase(tx, contract.user_id, contract.case_id, { type: 'case.retracted' }, moment);
   return closeEmpty(tx, businessPartnerId, moment);
 };
 
@@ -72,35 +79,38 @@ export const undoContract = async (
 export const investmentName = (contract: WithdrawableContract): string => labelWithSplit(contract, contract.split);
 
 interface News {
+  /** What it is about; a withdrawal unless said. */
+  readonly about?: string;
   /** Of its letter. */
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
 
-/** Tells the customer what becomes of a withdrawn contract: by e-mail, and by a letter that stays in the postbox. */
+/** Tells all its holders what becomes of a withdrawn contract: by e-mail, and by a letter that stays in the postbox. */
 export const tellOfWithdrawal = async (
   tx: Db,
   contract: WithdrawableContract,
-  { id, title, paragraphs }: News,
+  { about = 'es geht um Ihren Widerruf', id, title, paragraphs }: News,
   moment: Moment,
 ): Promise<void> => {
   const { business_partner_id: businessPartnerId, contract_id: contractId, amount } = contract;
-  const { first_name: first, last_name: last } = contract;
   const facts = [
     { label: 'Vertragsnummer', value: contractId },
     { label: 'Anlage', value: investmentName(contract) },
     ...(amount > 0 ? [{ label: 'Einmalanlage', value: formatEuro(cents(amount)) }] : []),
   ];
   const lines = [...facts.map(({ label, value }) => `${label}: ${value}`), '', ...paragraphs];
-  const text = mailText(`${first} ${last}`, [`es geht um Ihren Widerruf:`, '', ...lines]);
-  await send(tx, { channel: 'MAIL', to: contract.username, subject: title, text, at: new Date(moment.now) });
+  for (const { username: to, name } of contract.holders) {
+    const text = mailText(name, [`${about}:`, '', ...lines]);
+    await send(tx, { channel: 'MAIL', to, subject: title, text, at: new Date(moment.now) });
+  }
   await issueDocument(tx, {
     kind: 'LETTER',
     id,
     businessPartnerId,
     at: moment,
-    data: { title, category: 'CONTRACT', paragraphs: ['es geht um Ihren Widerruf.', ...paragraphs], facts },
+    data: { title, category: 'CONTRACT', paragraphs: [`${about}.`, ...paragraphs], facts },
   });
 };
 
@@ -135,3 +145,28 @@ export const tellUndone = async (
     },
     moment,
   );
+
+/** Ends what one of two has signed and gives up before the other one has, or before anybody could open it. */
+export const giveUpSigned = async (
+  tx: Db,
+  { business_partner_id: businessPartnerId, contract_id: contractId }: SignedContract,
+  moment: Moment,
+): Promise<void> => {
+  const contract = await contractById(tx, businessPartnerId, contractId);
+  const undone = contract && (await undoContract(tx, contract, moment));
+  if (contract === undefined || typeof undone === 'string') return;
+  await tellOfWithdrawal(
+    tx,
+    contract,
+    {
+      about: 'es geht um Ihren Antrag',
+      id: `AZ-${contractId}`,
+      title: 'Ihr Antrag ist zurückgezogen',
+      paragraphs: [
+        'Sie haben Ihren Antrag zurückgezogen, bevor der Vertrag geschlossen war. Es wird kein Konto eröffnet, und wir ziehen kein Geld ein.',
+        'Eine Einladung an die zweite Person gilt nicht mehr.',
+      ],
+    },
+    moment,
+  );
+};

@@ -104,10 +104,13 @@ const subject = 'Eingang Ihres Widerrufs';
 
 const payload = z.strictObject({ withdrawalId: z.uuid() });
 
-/** Whether the customer declared it: under their name or from their address. Anybody may know a contract's number. */
+/**
+ * Whether one of its holders declared it: under their name or from their address. Anybody may know a contract's number; of two
+ * holders each may withdraw.
+ */
 const isTheirs = ({ name, email }: Declared, contract: WithdrawableContract): boolean =>
-  foldUsername(email) === foldUsername(contract.username) ||
-  isSameName(name, `${contract.first_name} ${contract.last_name}`);
+  contract.holders.some(({ username }) => foldUsername(email) === foldUsername(username)) ||
+  [`${contract.first_name} ${contract.last_name}`, ...contract.signers].some((each) => isSameName(name, each));
 
 /** Ends the contract at once where that is all; whatever else is put before staff. */
 const carryOut = async (
@@ -117,7 +120,9 @@ const carryOut = async (
   contract: WithdrawableContract,
   moment: Moment,
 ): Promise<void> => {
-  const inTime = berlinDayOf(Date.parse(declared.received_at)) <= contract.withdrawable_until;
+  // What still lacks a signature is not concluded: its period has not even begun.
+  const isHalf = contract.relation_status === 'PENDING';
+  const inTime = isHalf || berlinDayOf(Date.parse(declared.received_at)) <= contract.withdrawable_until;
   await tx.change(match, [withdrawalId, contract.business_partner_id, contract.contract_id, inTime]);
   const isClear = inTime && isTheirs(declared, contract) && isMeant(declared.contract_id, contract);
   const undone = isClear ? await undoContract(tx, contract, moment) : 'UNCLEAR';
@@ -166,7 +171,7 @@ export const withdrawalReceipt = ({ clocks }: Pick<AuthDeps, 'clocks'>): JobKind
     const declared = await tx.row(find, [withdrawalId]);
     if (declared === undefined) throw new Error('A declaration is missing.');
     const contract = await declaredContract(tx, declared.contract_id);
-    const known = contract === undefined ? [] : [contract.username];
+    const known = contract?.holders.map(({ username }) => username) ?? [];
     const all = [declared.email, ...known.filter((each) => foldUsername(each) !== foldUsername(declared.email))];
     for (const to of all) await send(tx, { channel: 'MAIL', to, subject, text: receiptOf(declared), at: facts.now });
     if (contract === undefined) return tellHouse(tx, declared, facts.now);

@@ -6,6 +6,7 @@ import type { EndpointName } from '#api/endpoints.ts';
  */
 export const callsThatFind: ReadonlySet<string> = new Set<EndpointName>([
   'activateClearingAccountPlus',
+  'allowOwner',
   'changeAGB',
   'checkCode',
   'confirmAccountClosure',

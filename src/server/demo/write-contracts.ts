@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { morningOf } from './chronicle.ts';
 import { insertRows } from './insert-rows.ts';
 import { customers, userIdOf } from './personas.ts';
-import { partnerId, type PartnerPlan } from './plan.ts';
+import { ipsIdOf, partnerId, type PartnerPlan } from './plan.ts';
 import type { Story } from './story.ts';
 import { referenceIban } from './write-relations.ts';
 
@@ -22,6 +22,7 @@ const columns = {
   user_agent: 'text',
   withdrawable_until: 'date',
   starts_at_once: 'boolean',
+  ips_id: 'text',
 } as const;
 
 const applicationOf = (plan: PartnerPlan): Application => {
@@ -69,6 +70,7 @@ export const writeContracts = async (tx: Db, stories: readonly Story[]): Promise
         user_agent: 'Demo',
         withdrawable_until: addDays(plan.openedOn, withdrawalDays),
         starts_at_once: true,
+        ips_id: ipsIdOf(plan, plan.products[0]?.number ?? 1),
       };
     });
   await insertRows(tx, 'contracts', columns, rows);

@@ -109,3 +109,14 @@ export const findGeneralByContent = async (
   db: Db,
   sha256: string,
 ): Promise<{ readonly name: string; readonly version: string } | undefined> => db.row(generalByContent, [sha256]);
+
+/**
+ * SQL: what an account relation was agreed by, in documents `d` with the category `p` of their entries. Everybody who joins
+ * is handed it: contracts with what is read before they are signed.
+ */
+export const agreedPapers = (partner: string): string => `documents d JOIN LATERAL (
+    SELECT e.category FROM postbox_entries e
+    WHERE e.business_partner_id = d.business_partner_id AND e.postbox_entry_id = d.document_id LIMIT 1
+  ) p ON true
+  WHERE d.business_partner_id = ${partner}
+    AND (p.category = 'CONTRACT' OR d.kind IN ('COST_INFORMATION', 'SUITABILITY_REPORT'))`;

@@ -6,7 +6,7 @@ import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { caller } from '../sessions/caller.ts';
-import type { DocumentRow } from './document.store.ts';
+import { agreedPapers, type DocumentRow } from './document.store.ts';
 import { forgetContents } from './forget-contents.ts';
 import { type DocumentBody, issuedAt, keepUntil, recipientOf } from './issue-document.ts';
 import { checked } from './kinds.ts';
@@ -67,6 +67,35 @@ export const keepPapers = async (
   await tx.change(keep, [JSON.stringify(rows)]);
   return rows.map(({ document_id: id, title }) => ({ id, title }));
 };
+
+const lend = statement<NamedPaper>(
+  'papers.lend',
+  `INSERT INTO operation_papers (operation_id, document_id, place, business_partner_id, kind, category, title, facts,
+    recipient, created_at, keep_until, sha256, size)
+  SELECT $1, d.document_id, row_number() OVER (ORDER BY d.created_at, d.document_id) - 1, d.business_partner_id, d.kind,
+    p.category, d.title, d.facts, d.recipient, d.created_at, d.keep_until, d.sha256, d.size
+  FROM ${agreedPapers('$2')}
+  RETURNING document_id AS id, title`,
+);
+
+/**
+ * Lets whoever is to sign what others have signed read its papers first: those that the account relation has, as they were
+ * issued.
+ */
+export const lendPapers = async (tx: Db, operationId: string, businessPartnerId: string): Promise<NamedPaper[]> =>
+  (await tx.rows(lend, [operationId, businessPartnerId])).map(({ id, title }) => ({ id, title }));
+
+const more = statement<{ more: boolean }>(
+  'papers.more',
+  `SELECT EXISTS (
+    SELECT FROM ${agreedPapers('$2')}
+      AND NOT EXISTS (SELECT FROM operation_papers o WHERE o.operation_id = $1 AND o.document_id = d.document_id)
+  ) AS more`,
+);
+
+/** Whether an account relation has more papers by now than were lent for an operation. */
+export const hasMorePapers = async (tx: Db, operationId: string, businessPartnerId: string): Promise<boolean> =>
+  (await tx.row(more, [operationId, businessPartnerId]))?.more === true;
 
 const kept = statement<{ document_id: string; facts: unknown }>(
   'papers.kept',

@@ -28,11 +28,11 @@ describe.each(suiteEngines)('ASVS 6.3.7: what happens to an access is told by e-
     [{ kind: 'CODES_EXHAUSTED' }, 'wurden bei einer Anmeldung mit Ihrem Passwort fünf falsche Codes eingegeben.'],
     [{ kind: 'EXPORT_FETCHED' }, 'wurde die Kopie aller Ihrer Daten abgerufen.'],
     [
-      { kind: 'OWNER_INVITED', inviter: 'Anna Berger', contact: 'd***@example.test' },
+      { kind: 'OWNER_INVITED', account: 'Gemeinschaftskonto', inviter: 'Anna Berger', contact: 'd***@example.test' },
       'hat Anna Berger jemanden eingeladen, Ihr Gemeinschaftskonto mit einem eigenen Zugang zu führen: d***@example.test.',
     ],
     [
-      { kind: 'OWNER_JOINED', name: 'David Müller' },
+      { kind: 'OWNER_JOINED', account: 'Gemeinschaftskonto', name: 'David Müller' },
       'wurde für Ihr Gemeinschaftskonto ein eigener Zugang eingerichtet: David Müller.',
     ],
     [{ kind: 'FACTOR_ADDED', factor: 'SMS' }, 'wurde für Ihre Anmeldung ein zweiter Faktor eingerichtet: SMS-Code.'],

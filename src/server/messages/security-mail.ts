@@ -14,8 +14,8 @@ export type SecurityEvent =
   /** Masked. */
   | { readonly kind: 'MOBILE_CHANGED' | 'EMAIL_CHANGED'; readonly contact: string }
   /** The address masked. */
-  | { readonly kind: 'OWNER_INVITED'; readonly inviter: string; readonly contact: string }
-  | { readonly kind: 'OWNER_JOINED'; readonly name: string }
+  | { readonly kind: 'OWNER_INVITED'; readonly account: string; readonly inviter: string; readonly contact: string }
+  | { readonly kind: 'OWNER_JOINED'; readonly account: string; readonly name: string }
   | { readonly kind: 'USER_DELETED' };
 
 interface Told {
@@ -62,13 +62,13 @@ const told = (event: SecurityEvent): Told => {
       return { subject: 'Kopie Ihrer Daten abgerufen', what: 'wurde die Kopie aller Ihrer Daten abgerufen' };
     case 'OWNER_INVITED':
       return {
-        subject: 'Einladung zu Ihrem Gemeinschaftskonto',
-        what: `hat ${event.inviter} jemanden eingeladen, Ihr Gemeinschaftskonto mit einem eigenen Zugang zu führen: ${event.contact}`,
+        subject: `Einladung zu Ihrem ${event.account}`,
+        what: `hat ${event.inviter} jemanden eingeladen, Ihr ${event.account} mit einem eigenen Zugang zu führen: ${event.contact}`,
       };
     case 'OWNER_JOINED':
       return {
-        subject: 'Neuer Zugang zu Ihrem Gemeinschaftskonto',
-        what: `wurde für Ihr Gemeinschaftskonto ein eigener Zugang eingerichtet: ${event.name}`,
+        subject: `Neuer Zugang zu Ihrem ${event.account}`,
+        what: `wurde für Ihr ${event.account} ein eigener Zugang eingerichtet: ${event.name}`,
       };
     case 'USER_DELETED':
       return {

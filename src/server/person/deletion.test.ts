@@ -130,8 +130,8 @@ describe.each(suiteEngines)('BNK-16, decisions §15: leaving on %s', (engine) =>
     await server.call('prepareMobileChange', { mobile: '+4915112345678' }, by);
     await server.call('orderExport', {}, by);
     await run(
-      `INSERT INTO owner_invitations (business_partner_id, token_hash, invited_by, email_folded, ends_at)
-       VALUES ($1, $2, $3, 'david@example.test', '2026-12-20')`,
+      `INSERT INTO owner_invitations (business_partner_id, token_hash, invited_by, email_folded, ends_at, invited_at)
+       VALUES ($1, $2, $3, 'david@example.test', '2026-12-20', '2026-11-20')`,
       by.account.businessPartnerId,
       randomUUID(),
       by.userId,

@@ -86,9 +86,15 @@ const parts = [
   ),
   list(
     'antraege',
-    'c.case_id, c.account_type, c.status, c.created_at',
+    'c.case_id, c.account_type, c.status, c.created_at, c.application',
     'cases c WHERE c.user_id = $1',
     'created_at, case_id',
+  ),
+  list(
+    'unterschriften',
+    'g.business_partner_id, g.operation_id, g.signed_at, g.ip, g.user_agent',
+    'contract_signatures g WHERE g.user_id = $1',
+    'signed_at, business_partner_id',
   ),
   list('einwilligungen', 'm.channel, m.state, m.means, m.at', 'marketing_events m WHERE m.user_id = $1', 'at, channel'),
   list(

@@ -8,6 +8,8 @@ import {
   invite,
   invited,
   inviting,
+  join,
+  joining,
   jointHolder,
   madeExport,
   newEmail,
@@ -46,10 +48,14 @@ describe.each(suiteEngines)('second holders, exports and sign-ins on %s', (engin
     const { businessPartnerId } = by.account;
     expect((await server.call('getBusinessPartnerById', { businessPartnerId }, guest)).status).toBe(404);
     const key = newKey();
-    const both = await Promise.all([1, 2].map(async () => server.call('allowOwner', { token }, { ...guest, key })));
-    expect(both.map(({ body }) => body)).toEqual([{ businessPartnerId }, { businessPartnerId }]);
+    const confirming = await joining(server, guest, token);
+    const both = await Promise.all([1, 2].map(async () => server.call('allowOwner', confirming, { ...guest, key })));
+    // There was no contract to conclude: it stands.
+    const joined = { businessPartnerId, contractId: null, withdrawableUntil: null };
+    expect(both.map(({ body }) => body)).toEqual([joined, joined]);
     expect((await server.call('getBusinessPartnerById', { businessPartnerId }, guest)).status).toBe(200);
-    expect(refusalOf(await server.call('allowOwner', { token }, guest))).toBe('LINK_ENDED');
+    expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('LINK_ENDED');
+    expect(refusalOf(await server.call('allowOwner', confirming, guest))).toBe('OPERATION_ENDED');
     const again = await server.call('prepareInvitation', { businessPartnerId, email: guest.username }, by);
     expect(refusalOf(again)).toBe('NO_SECOND_OWNER');
   });
@@ -58,9 +64,9 @@ describe.each(suiteEngines)('second holders, exports and sign-ins on %s', (engin
     const { by, guest, email, token } = await invited(server);
     const rename = `UPDATE users SET last_name = 'Miller' WHERE user_id = $1`;
     await server.db.change(statement('', rename), [guest.userId]);
-    expect(refusalOf(await server.call('allowOwner', { token }, guest))).toBe('NOT_INVITED');
+    expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('NOT_INVITED');
     await invite(server, by, email);
-    expect(refusalOf(await server.call('allowOwner', { token }, guest))).toBe('LINK_ENDED');
+    expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('LINK_ENDED');
     const stranger = await newHolder(server);
     const foreign = { businessPartnerId: by.account.businessPartnerId, email };
     expect((await server.call('prepareInvitation', foreign, stranger)).status).toBe(404);
@@ -71,7 +77,7 @@ describe.each(suiteEngines)('second holders, exports and sign-ins on %s', (engin
     const { businessPartnerId } = by.account;
     const close = statement('', `UPDATE business_partners SET status = 'CLOSED' WHERE business_partner_id = $1`);
     await server.db.change(close, [businessPartnerId]);
-    expect(refusalOf(await server.call('allowOwner', { token }, guest))).toBe('LINK_ENDED');
+    expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('LINK_ENDED');
     const again = await server.call('prepareInvitation', { businessPartnerId, email }, by);
     expect(refusalOf(again)).toBe('NOT_FOUND');
   });
@@ -108,7 +114,7 @@ describe.each(suiteEngines)('second holders, exports and sign-ins on %s', (engin
 
   it('REG-08: all who act for the account are told who has joined', async () => {
     const { by, guest, token } = await invited(server);
-    await server.call('allowOwner', { token }, guest);
+    await join(server, guest, token);
     for (const { username } of [by, guest]) {
       expect(await mailsTo(username)).toContain('Neuer Zugang zu Ihrem Gemeinschaftskonto');
       expect(await newestMessage(server, username)).toContain('ein eigener Zugang eingerichtet: David Mueller');

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { allowOwner, inviteOwner, prepareInvitation } from '#api/person/owners.ts';
-import { mayContract } from '#domain/person/age.ts';
-import { isSameName } from '#domain/person/same-name.ts';
+import { inviteOwner, prepareInvitation } from '#api/person/owners.ts';
 import { audit } from '../audit/audit.ts';
 import { retryAfter } from '../auth/answers.ts';
 import { contactLimits, invitationLimit } from '../auth/attempt-limits.ts';
@@ -15,41 +13,26 @@ import { type SecurityEvent, tellUser } from '../messages/security-mail.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { findOwnOperation, nothingPaid, storeOperation } from '../operations/operation.store.ts';
 import { send } from '../outbox/send.ts';
-import { openPending } from '../relations-opening/open-empty-relation.ts';
 import { hashOfSecret, newSecret } from '../sessions/session.store.ts';
 import { requireUser } from '../users/user.store.ts';
 import { foldUsername } from '../users/username.ts';
 import { fieldsRefused, readEmail } from './fields.ts';
-import { actingUsers, addOwner, findInvitation, findJoint, handOverContracts, putInvitation } from './owners.store.ts';
-import { mailText } from '../messages/mail-text.ts';
-
-// The token stands behind the #: no server and no log sees it.
-const invitationMail = (portalUrl: string, token: string, inviter: string) => ({
-  subject: 'Ihr Zugang zum Gemeinschaftskonto',
-  text: mailText(null, [
-    `${inviter} hat Sie eingeladen, Ihr Gemeinschaftskonto mit einem eigenen Zugang zu führen.`,
-    'Melden Sie sich an oder registrieren Sie sich mit dieser E-Mail-Adresse und öffnen Sie dann diesen Link:',
-    '',
-    `${portalUrl}/registration/joint#${token}`,
-    '',
-    'Er gilt 30 Tage und nur für Sie.',
-  ]),
-});
+import { invitationMail, sharedName } from './invitation-mail.ts';
+import { actingUsers, findJoint, putInvitation } from './owners.store.ts';
 
 /** What the operation of inviting stores. */
 const invitationOf = z.strictObject({ businessPartnerId: z.string(), email: z.string() });
 
 /** Tells all who act for an account relation, since it is theirs that somebody comes to. */
-const tellActing = async (tx: Db, businessPartnerId: string, event: SecurityEvent, at: Date): Promise<void> => {
+export const tellActing = async (tx: Db, businessPartnerId: string, event: SecurityEvent, at: Date): Promise<void> => {
   for (const userId of await actingUsers(tx, businessPartnerId)) await tellUser(tx, userId, event, at);
 };
 
-type Names = 'prepareInvitation' | 'inviteOwner' | 'allowOwner';
+type Names = 'prepareInvitation' | 'inviteOwner';
 
 /**
- * REG-08, decisions §9: both holders of a joint account act with users of their own. The second one stands in the contract
- * already; the invitation only says which user that person is, and takes three proofs of it: the mailbox, the name and an
- * identification of their own. Whom it lets in may act alone, so it takes the TAN of who invites, and all holders are told.
+ * REG-08, decisions §9: both holders of a joint account, and both guardians of a child, act with users of their own. The second
+ * one stands in the contract already; the invitation only says which user that person is. Whom it lets in may act alone, so it takes the TAN of who invites, and all holders are told.
  */
 export const ownerHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
   const { config, keyring } = deps;
@@ -94,36 +77,21 @@ export const ownerHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
       const token = newSecret();
       const invitation = { businessPartnerId, tokenHash: hashOfSecret(token), invitedBy: userId };
       const expiresAt = await putInvitation(tx, { ...invitation, emailFolded: foldUsername(email), now });
-      const mail = invitationMail(config.portalUrl, token, joint.inviter);
+      const { account_type: accountType, status, inviter } = joint;
+      const isAwaited = status === 'PENDING';
+      const about = { token, inviter, accountType, isAwaited, endsAt: expiresAt };
+      const mail = invitationMail({ onboardingUrl: config.onboardingUrl, ...about });
       await send(tx, { channel: 'MAIL', to: email, ...mail, at: now });
-      const event = { kind: 'OWNER_INVITED', inviter: joint.inviter, contact: maskEmail(email) } as const;
+      const event = {
+        kind: 'OWNER_INVITED',
+        account: sharedName(accountType),
+        inviter,
+        contact: maskEmail(email),
+      } as const;
       await tellActing(tx, businessPartnerId, event, now);
-      const about = { at: now, actor: userId, userId, sessionId, businessPartnerId, requestId };
-      await audit(tx, { kind: 'OWNER_INVITED', ...about });
+      const by = { at: now, actor: userId, userId, sessionId, businessPartnerId, requestId };
+      await audit(tx, { kind: 'OWNER_INVITED', ...by });
       return { ok: true, value: { expiresAt } };
-    }),
-    allowOwner: once(deps, allowOwner, async (tx, { principal, payload: { token }, facts }, now) => {
-      const { userId, sessionId } = principal;
-      const found = await findInvitation(tx, principal, hashOfSecret(token), now);
-      if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
-      const { business_partner_id: businessPartnerId } = found;
-      if (businessPartnerId === null) return { ok: false, refusal: 'LINK_ENDED' };
-      const name = `${found.first_name} ${found.last_name}`;
-      const isInvited =
-        found.email_folded === found.username_folded && found.names.some((each) => isSameName(each, name));
-      if (!isInvited) return { ok: false, refusal: 'NOT_INVITED' };
-      if (found.ident_status !== 'SUCCESS') return { ok: false, refusal: 'NOT_IDENTIFIED' };
-      // Who joins becomes a party to the contract.
-      const today = deps.clocks.today();
-      if (!mayContract(found.born_on, today)) return { ok: false, refusal: 'NOT_OF_AGE' };
-      await addOwner(tx, businessPartnerId, userId);
-      await handOverContracts(tx, businessPartnerId, userId);
-      // One that waited for its second holder: both are identified now, and both may act.
-      await openPending(tx, businessPartnerId, { now: now.toISOString(), today });
-      await tellActing(tx, businessPartnerId, { kind: 'OWNER_JOINED', name }, now);
-      const about = { at: now, actor: userId, userId, sessionId, businessPartnerId, requestId: facts.requestId };
-      await audit(tx, { kind: 'OWNER_JOINED', ...about });
-      return { ok: true, value: { businessPartnerId } };
     }),
   };
 };

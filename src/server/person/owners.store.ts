@@ -1,28 +1,44 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { AccountType } from '#domain/entities/account-type.ts';
+import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { type Db, statement } from '../db/db.ts';
 import { later } from '../db/later.ts';
 import type { Principal } from '../http/handler.ts';
+import type { Moment } from '../orders/lifecycle.ts';
 import { caller } from '../sessions/caller.ts';
+
+interface Joint {
+  readonly business_partner_id: string | null;
+  readonly account_type: AccountType;
+  readonly status: BusinessPartnerStatus;
+  readonly inviter: string;
+  readonly lacks_owner: boolean;
+}
 
 /** Seconds that an invitation is good for. */
 const invitationLife = 30 * 24 * 60 * 60;
 
+/** Who has to sign for an account relation, of its owners: a child does not. */
+const signers = (partner: string): string => `owners o WHERE o.business_partner_id = ${partner} AND o.role <> 'CHILD'`;
+
+/** Whether somebody who has to sign has no user yet. */
+const lacksOwner = (partner: string): string => `(SELECT count(*) FROM ${signers(partner)})
+     > (SELECT count(*) FROM business_partner_users m WHERE m.business_partner_id = ${partner})`;
+
 /** The relation's row is locked: of two who invite or join at once the second sees what the first has done. */
-const joint = statement<{ business_partner_id: string | null; inviter: string; lacks_owner: boolean }>(
+const joint = statement<Joint>(
   'owners.joint',
   `WITH ${caller}, own AS (
-     SELECT b.business_partner_id FROM caller c JOIN acting_users USING (user_id)
+     SELECT b.business_partner_id, b.account_type, b.status FROM caller c JOIN acting_users USING (user_id)
        JOIN business_partners b USING (business_partner_id)
      WHERE b.business_partner_id = $3 AND b.status <> 'CLOSED' FOR NO KEY UPDATE OF b
    )
-   SELECT own.business_partner_id, u.first_name || ' ' || u.last_name AS inviter,
-     (SELECT count(*) FROM owners o WHERE o.business_partner_id = own.business_partner_id AND o.role IN ('HOLDER', 'CO_HOLDER'))
-     > (SELECT count(*) FROM business_partner_users m WHERE m.business_partner_id = own.business_partner_id) AS lacks_owner
+   SELECT own.*, u.first_name || ' ' || u.last_name AS inviter, ${lacksOwner('own.business_partner_id')} AS lacks_owner
    FROM caller c JOIN users u USING (user_id) LEFT JOIN own ON true`,
 );
 
-/** The caller's account relation that is not closed, locked, and whether one of its holders has no user yet. */
+/** The caller's account relation that is not closed, locked, and whether one who has to sign for it has no user yet. */
 export const findJoint = async (tx: Db, { userId, sessionId }: Principal, businessPartnerId: string) =>
   tx.row(joint, [userId, sessionId, businessPartnerId]);
 
@@ -37,10 +53,10 @@ export const actingUsers = async (tx: Db, businessPartnerId: string): Promise<re
 
 const put = statement<{ ends_at: string }>(
   'owners.invite',
-  `INSERT INTO owner_invitations (business_partner_id, token_hash, invited_by, email_folded, ends_at)
-   VALUES ($1, $2, $3, $4, $5)
+  `INSERT INTO owner_invitations (business_partner_id, token_hash, invited_by, email_folded, ends_at, invited_at)
+   VALUES ($1, $2, $3, $4, $5, $6)
    ON CONFLICT (business_partner_id) DO UPDATE SET token_hash = excluded.token_hash, invited_by = excluded.invited_by,
-     email_folded = excluded.email_folded, ends_at = excluded.ends_at
+     email_folded = excluded.email_folded, ends_at = excluded.ends_at, invited_at = excluded.invited_at
    RETURNING ends_at`,
 );
 
@@ -55,43 +71,56 @@ export interface NewInvitation {
 /** Keeps an invitation in place of an older one; answers when it ends. */
 export const putInvitation = async (tx: Db, invitation: NewInvitation): Promise<string> => {
   const { businessPartnerId, tokenHash, invitedBy, emailFolded, now } = invitation;
-  const row = await tx.row(put, [businessPartnerId, tokenHash, invitedBy, emailFolded, later(now, invitationLife)]);
+  const times = [later(now, invitationLife), now.toISOString()];
+  const row = await tx.row(put, [businessPartnerId, tokenHash, invitedBy, emailFolded, ...times]);
   if (row === undefined) throw new Error('An invitation was not written.');
   return row.ends_at;
 };
 
-interface Found {
+export interface FoundInvitation {
   readonly business_partner_id: string | null;
+  readonly account_type: AccountType;
+  readonly inviter: string;
+  /** Of a child's account. */
+  readonly child: string | null;
   readonly email_folded: string;
   readonly names: readonly string[];
   readonly username_folded: string;
   readonly first_name: string;
   readonly last_name: string;
   readonly ident_status: IdentStatus;
+  readonly has_mobile: boolean;
   readonly born_on: IsoDate | null;
 }
 
-const find = statement<Found>(
+const find = statement<FoundInvitation>(
   'owners.invitation',
   `WITH ${caller}, invitation AS (
-     SELECT i.* FROM owner_invitations i JOIN business_partners b USING (business_partner_id)
+     SELECT i.*, b.account_type FROM owner_invitations i JOIN business_partners b USING (business_partner_id)
+       JOIN acting_users a ON a.business_partner_id = i.business_partner_id AND a.user_id = i.invited_by
      WHERE i.token_hash = $3 AND i.ends_at > $4 AND b.status <> 'CLOSED' FOR UPDATE OF i
    )
-   SELECT i.business_partner_id, i.email_folded,
-     ARRAY(SELECT o.name FROM owners o WHERE o.business_partner_id = i.business_partner_id AND o.role IN ('HOLDER', 'CO_HOLDER')
-       AND o.name <> v.first_name || ' ' || v.last_name) AS names,
-     u.username_folded, u.first_name, u.last_name, u.ident_status, p.birth_date AS born_on
+   SELECT i.business_partner_id, i.account_type, i.email_folded, v.first_name || ' ' || v.last_name AS inviter,
+     (SELECT min(o.name) FROM owners o WHERE o.business_partner_id = i.business_partner_id AND o.role = 'CHILD') AS child,
+     ARRAY(SELECT o.name FROM ${signers('i.business_partner_id')} AND o.position IS DISTINCT FROM (
+       SELECT min(o.position) FROM ${signers('i.business_partner_id')} AND o.name = v.first_name || ' ' || v.last_name
+     )) AS names,
+     u.username_folded, u.first_name, u.last_name, u.ident_status, u.mobile IS NOT NULL AS has_mobile,
+     p.birth_date AS born_on
    FROM caller c JOIN users u USING (user_id) LEFT JOIN user_profiles p USING (user_id) LEFT JOIN invitation i ON true
      LEFT JOIN users v ON v.user_id = i.invited_by`,
 );
 
-/** The invitation of a token, locked, and who has come with it; without one its columns are null. To what is closed nobody comes. */
+/**
+ * The invitation of a token, locked, and who has come with it; without one its columns are null. To what is closed nobody
+ * comes, nor at the invitation of somebody who may not act any more.
+ */
 export const findInvitation = async (
   tx: Db,
   { userId, sessionId }: Principal,
   tokenHash: string,
   now: Date,
-): Promise<Found | undefined> => tx.row(find, [userId, sessionId, tokenHash, now.toISOString()]);
+): Promise<FoundInvitation | undefined> => tx.row(find, [userId, sessionId, tokenHash, now.toISOString()]);
 
 const add = statement(
   'owners.add',
@@ -104,7 +133,10 @@ const handOver = statement(
   `INSERT INTO postbox_entries (user_id, postbox_entry_id, business_partner_id, category, title, created_at)
    SELECT DISTINCT ON (p.postbox_entry_id) $2::uuid, p.postbox_entry_id, p.business_partner_id, p.category, p.title,
      p.created_at
-   FROM postbox_entries p WHERE p.business_partner_id = $1 AND p.category = 'CONTRACT'
+   FROM postbox_entries p LEFT JOIN documents d
+     ON d.business_partner_id = p.business_partner_id AND d.document_id = p.postbox_entry_id
+   WHERE p.business_partner_id = $1
+     AND (p.category = 'CONTRACT' OR d.kind IN ('COST_INFORMATION', 'SUITABILITY_REPORT'))
    ON CONFLICT DO NOTHING`,
 );
 
@@ -117,3 +149,37 @@ export const handOverContracts = async (tx: Db, businessPartnerId: string, userI
 export const addOwner = async (tx: Db, businessPartnerId: string, userId: string): Promise<void> => {
   await tx.change(add, [businessPartnerId, userId]);
 };
+
+const sign = statement<{ is_complete: boolean }>(
+  'owners.sign',
+  `WITH signed AS (
+     INSERT INTO contract_signatures (business_partner_id, user_id, operation_id, signed_at, signed_on, ip, user_agent)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+   ), agreed AS (
+     INSERT INTO agb_acceptances (business_partner_id, user_id, version, accepted_at, ip, user_agent)
+     SELECT DISTINCT ON (a.business_partner_id) a.business_partner_id, $2::uuid, a.version, $4::timestamptz, $6, $7
+     FROM agb_acceptances a WHERE a.business_partner_id = $1 ORDER BY a.business_partner_id, a.accepted_at DESC
+     ON CONFLICT DO NOTHING
+   )
+   SELECT NOT ${lacksOwner('$1')} AS is_complete`,
+);
+
+/** Who signs what others have signed before, and from where. */
+export interface Signature {
+  readonly businessPartnerId: string;
+  readonly userId: string;
+  readonly operationId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/**
+ * Writes down what a user who was added has signed, with the terms that stood in it; answers whether everybody has by now
+ * who has to.
+ */
+export const putSignature = async (
+  tx: Db,
+  { businessPartnerId, userId, operationId, ip, userAgent }: Signature,
+  { now, today }: Moment,
+): Promise<boolean> =>
+  (await tx.row(sign, [businessPartnerId, userId, operationId, now, today, ip, userAgent]))?.is_complete === true;

@@ -9,6 +9,7 @@ import { exportHandlers, exportJob } from './export.routes.ts';
 import { idExistsHandlers } from './id-exists.routes.ts';
 import { marketingHandlers } from './marketing.routes.ts';
 import { ownerHandlers } from './owners.routes.ts';
+import { ownershipHandlers } from './ownership.routes.ts';
 import { prepareContactHandlers } from './prepare-contact.ts';
 import { profileHandlers } from './profile.routes.ts';
 import { registrationMailJob } from './registration-mail.ts';
@@ -22,6 +23,7 @@ type Names =
   | keyof ReturnType<typeof deletionHandlers>
   | keyof ReturnType<typeof marketingHandlers>
   | keyof ReturnType<typeof ownerHandlers>
+  | keyof ReturnType<typeof ownershipHandlers>
   | keyof ReturnType<typeof exportHandlers>
   | keyof ReturnType<typeof idExistsHandlers>;
 
@@ -34,6 +36,7 @@ export const personHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
   ...deletionHandlers(deps),
   ...marketingHandlers(deps),
   ...ownerHandlers(deps),
+  ...ownershipHandlers(deps),
   ...exportHandlers(deps),
   ...idExistsHandlers(deps),
 });

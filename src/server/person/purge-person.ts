@@ -64,6 +64,12 @@ const silentOperations = statement(
      iban_end = CASE WHEN iban_end IS NULL THEN NULL ELSE 'geloescht' END
    WHERE user_id = $1`,
 );
+// Of an application that came to no account relation.
+const silentApprovals = statement(
+  'purge.approvals-of-person',
+  `UPDATE approvals SET title = 'Gelöscht', lines = '[]', payload = '{}', reason = NULL, decision_reason = NULL
+   WHERE maker = $1 AND business_partner_id IS NULL`,
+);
 // Of spouses the second one's time counts, of a child's order that of its account relation.
 const silentExemptions = statement(
   'purge.exemption_orders',
@@ -120,6 +126,7 @@ export const purgePerson = async (
   for (const each of forgottenApplications) await tx.change(each, [applicants]);
   for (const each of forgotten) await tx.change(each, [id]);
   await tx.change(silentOperations, [id]);
+  await tx.change(silentApprovals, [id]);
   await tx.change(silentExemptions, [id, relations]);
   const owners = [id, ...relations];
   const contents = (await tx.rows(forgetDocuments, [owners, date])).flatMap(({ sha256 }) => sha256 ?? []);

@@ -21,6 +21,7 @@ export const holdersOf = async (tx: Db, relations: readonly string[]): Promise<r
 /** Rows that nobody needs any more: those first that refer to others. */
 const forgotten = [
   'contract_withdrawals',
+  'contract_signatures',
   'contracts',
   'reference_accounts',
   'wphg_answers',

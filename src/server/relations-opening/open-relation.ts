@@ -7,7 +7,7 @@ import { placeOrder } from '../orders/move-order.ts';
 import type { LockedOrder } from '../orders/order.store.ts';
 import { confirmWphg } from '../wphg/wphg.store.ts';
 import { type AgreedInvestment, beginInvestment } from './begin-investment.ts';
-import { type EmptyRelation, openEmptyRelation, openPending } from './open-empty-relation.ts';
+import { type EmptyRelation, openEmptyRelation } from './open-empty-relation.ts';
 import type { RelationIds } from './opening-plan.ts';
 
 /** What a contract opens. */
@@ -23,16 +23,15 @@ export interface NewRelation extends EmptyRelation {
 }
 
 /**
- * Opens an account relation with its accounts and its first investment, in the transaction that concluded the contract:
- * relation open, investment and its opening pending. Whoever calls has asked for identity, suitability and consent. The
- * opening waits for its release, then for its money; null where a savings plan's first rate opens the investment.
+ * Begins an account relation with its accounts and its first investment, in the transaction of the contract: all of it
+ * pending until everybody has signed. Whoever calls has asked for identity, suitability and consent. Answers the opening,
+ * which waits for its release, then for its money; null where a savings plan's first rate opens the investment.
  */
-export const openRelation = async (tx: Db, relation: NewRelation, moment: Moment): Promise<LockedOrder | null> => {
+export const beginRelation = async (tx: Db, relation: NewRelation, moment: Moment): Promise<LockedOrder | null> => {
   const { userId, investment, operationId, wphg: answers, wphgExpiresOn: expiresOn } = relation;
   const { ipsId, ...ids } = relation.ids;
   const { businessPartnerId } = ids;
   await openEmptyRelation(tx, relation, moment, ids);
-  await openPending(tx, businessPartnerId, moment);
   await beginInvestment(tx, businessPartnerId, ipsId, investment, moment);
   await confirmWphg(tx, { businessPartnerId, answers, userId, expiresOn }, moment);
   if (investment.initialAmount === 0) return null;

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { AccountKind } from '#domain/entities/account-type.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { splitOfIndex } from '#domain/products/splits.ts';
@@ -81,7 +82,7 @@ export const openingPapers = async (
 
 interface OpenedRelation {
   readonly businessPartnerId: string;
-  readonly accountType: 'singleAccount' | 'jointAccount' | 'childAccount';
+  readonly accountType: AccountKind;
   readonly subscriptionType: SubscriptionType;
   readonly clearingIban: string;
   readonly operationId: string;

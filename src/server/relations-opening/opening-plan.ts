@@ -48,6 +48,8 @@ export const relationPlan = z.object({
   accountType: z.enum(['singleAccount', 'jointAccount', 'childAccount']),
   subscriptionType: z.enum(subscriptionTypes),
   second: z.object({ name: z.string(), birthDate: z.string() }).nullable(),
+  secondGuardian: z.object({ name: z.string(), birthDate: z.string() }).nullable().default(null),
+  soleCustody: z.boolean().default(false),
 });
 export type RelationPlan = z.output<typeof relationPlan>;
 
@@ -77,17 +79,27 @@ export const openingRefusal = (relation: RelationFacts, wanted: Wanted, terms: W
   return isSuitable(wanted, recommendFor(category, risk), risk.knowledge) ? undefined : 'NOT_SUITABLE';
 };
 
+type Parties = Pick<RelationPlan, 'accountType' | 'second' | 'secondGuardian' | 'soleCustody'>;
+
+/** Two guardians act for a child together, unless one has custody alone (decisions §9). */
+const guardianRefusal = ({ secondGuardian, soleCustody }: Parties, today: IsoDate) => {
+  if (secondGuardian === null) return soleCustody ? undefined : 'PERSON_MISSING';
+  if (soleCustody) return 'PERSON_NOT_ALLOWED';
+  return isOfAge(secondGuardian.birthDate, today) ? undefined : 'AGE_NOT_ALLOWED';
+};
+
 /** Why people of these ages do not get an account relation; undefined: they do (decisions §9). */
 export const ageRefusal = (
   bornOn: IsoDate | null,
-  { accountType, second }: Pick<RelationPlan, 'accountType' | 'second'>,
+  parties: Parties,
   today: IsoDate,
-): 'NOT_OF_AGE' | 'PERSON_MISSING' | 'AGE_NOT_ALLOWED' | undefined => {
+): 'NOT_OF_AGE' | 'PERSON_MISSING' | 'PERSON_NOT_ALLOWED' | 'AGE_NOT_ALLOWED' | undefined => {
+  const { accountType, second } = parties;
   if (!mayContract(bornOn, today)) return 'NOT_OF_AGE';
   if (accountType === 'singleAccount') return undefined;
   if (second === null) return 'PERSON_MISSING';
   const isBorn = second.birthDate <= today;
-  return isBorn && isOfAge(second.birthDate, today) !== (accountType === 'childAccount')
-    ? undefined
-    : 'AGE_NOT_ALLOWED';
+  const isChild = accountType === 'childAccount';
+  if (!isBorn || isOfAge(second.birthDate, today) === isChild) return 'AGE_NOT_ALLOWED';
+  return isChild ? guardianRefusal(parties, today) : undefined;
 };

@@ -10,6 +10,7 @@ import { labelWithSplit } from '#domain/products/labels.ts';
 import { audit } from '../audit/audit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
+import { askForCustody } from '../cases/case-approval.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
 import { conditionFor } from '../conditions/conditions.store.ts';
 import { issuePapers, keepPapers, stillSay } from '../documents/operation-papers.ts';
@@ -27,7 +28,14 @@ import { newId } from './new-id.ts';
 import { findApplicant, lockUser } from './applicant.store.ts';
 import { type EmptyRelation, newRelationIds, openEmptyRelation, openPending } from './open-empty-relation.ts';
 import { openingPapers, relationPapers } from './opening-documents.ts';
-import { ageRefusal, openingRefusal, productPlan, type ProductPlan, relationPlan } from './opening-plan.ts';
+import {
+  ageRefusal,
+  openingRefusal,
+  productPlan,
+  type ProductPlan,
+  relationPlan,
+  type RelationPlan,
+} from './opening-plan.ts';
 import { placeOpening } from './place-opening.ts';
 
 type Names = 'prepareProduct' | 'createProduct' | 'prepareBusinessPartner' | 'newBp';
@@ -38,20 +46,25 @@ const accountNames = {
   childAccount: 'Kinderkonto',
 } as const;
 
-type Accounts = keyof typeof accountNames;
-
 /** In the order in which they are named: a child before whoever acts for it. */
 const ownersOf = (
-  accountType: Accounts,
   { name, born_on: bornOn }: { readonly name: string; readonly born_on: IsoDate | null },
-  second: { readonly name: string; readonly birthDate: IsoDate } | null,
+  { accountType, second, secondGuardian }: Pick<RelationPlan, 'accountType' | 'second' | 'secondGuardian'>,
 ): EmptyRelation['owners'] => {
   const isChild = accountType === 'childAccount';
   const self = { name, role: isChild ? 'GUARDIAN' : 'HOLDER', bornOn } as const;
   if (second === null || accountType === 'singleAccount') return [self];
   const other = { name: second.name, role: isChild ? 'CHILD' : 'CO_HOLDER', bornOn: second.birthDate } as const;
-  return isChild ? [other, self] : [self, other];
+  if (!isChild) return [self, other];
+  if (secondGuardian === null) return [other, self];
+  return [other, self, { name: secondGuardian.name, role: 'GUARDIAN', bornOn: secondGuardian.birthDate }];
 };
+
+const openedAs = ({
+  accountType,
+  soleCustody,
+}: Pick<RelationPlan, 'accountType' | 'soleCustody'>): 'childSingleAccount' | RelationPlan['accountType'] =>
+  accountType === 'childAccount' && soleCustody ? 'childSingleAccount' : accountType;
 
 /** Whose sums and which minimum a refusal names. */
 const limited = new Set([
@@ -144,7 +157,8 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     return { ok: true, value: { businessPartnerId, ipsId, orderId: order?.order_id ?? null } };
   }),
   prepareBusinessPartner: once(deps, prepareBusinessPartner, async (tx, { principal, payload }, now) => {
-    const { accountType, subscriptionType, second } = payload;
+    const { accountType, subscriptionType, second, secondGuardian = null, soleCustody = false } = payload;
+    const parties = { accountType, second, secondGuardian, soleCustody };
     const today = deps.clocks.today();
     const applicant = await findApplicant(tx, principal, today);
     if (applicant === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
@@ -154,7 +168,7 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
       return { ok: false, refusal: 'SINGLE_NOT_ALLOWED' };
     }
     if (!allMigrated(partners, packageOrders)) return { ok: false, refusal: 'PACKAGE_MISSING' };
-    const refusal = ageRefusal(applicant.born_on, { accountType, second }, today);
+    const refusal = ageRefusal(applicant.born_on, parties, today);
     if (refusal !== undefined) return refuse(refusal);
     if (!applicant.has_mobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
     const ids = await newRelationIds(tx);
@@ -166,17 +180,20 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
       payload: {
         what: 'relation',
         ids: { ...ids },
-        accountType,
         subscriptionType,
+        accountType,
         second: accountType === 'singleAccount' ? null : second,
+        secondGuardian: accountType === 'childAccount' ? secondGuardian : null,
+        soleCustody: accountType === 'childAccount' && soleCustody,
       },
       summary: { ...nothingPaid, subject: `${accountNames[accountType]} ${packageNames[subscriptionType].label}` },
       now,
     });
     const { operationId } = stored;
-    const papers = await relationPapers(tx, { ...ids, accountType, subscriptionType, operationId }, today);
+    const about = { ...ids, accountType: openedAs(parties), subscriptionType, operationId };
+    const papers = await relationPapers(tx, about, today);
     const { businessPartnerId } = ids;
-    const whose = { operationId, userId, businessPartnerId, owners: ownersOf(accountType, applicant, second) };
+    const whose = { operationId, userId, businessPartnerId, owners: ownersOf(applicant, parties) };
     const documents = await keepPapers(tx, whose, papers, momentOf(deps.clocks));
     return { ok: true, value: { ...stored, documents } };
   }),
@@ -190,7 +207,9 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     const kinds = ['CONTRACT'] as const;
     const consumed = await consumeOperation(tx, deps.keyring, { principal, ...payload, kinds, now });
     if (!consumed.ok) return consumed;
-    const { ids, accountType, subscriptionType, second } = relationPlan.parse(consumed.value.payload);
+    const plan = relationPlan.parse(consumed.value.payload);
+    const { ids, subscriptionType, soleCustody } = plan;
+    const accountType = openedAs(plan);
     const moment = momentOf(deps.clocks);
     // Of two that open at the same moment the second sees the first one's account.
     await lockUser(tx, principal.userId);
@@ -201,14 +220,14 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     const isAllowed = isSingle
       ? newSingleAllowed(partners, cases, packageOrders)
       : allMigrated(partners, packageOrders);
-    const isOfAge = ageRefusal(applicant.born_on, { accountType, second }, moment.today) === undefined;
+    const isOfAge = ageRefusal(applicant.born_on, plan, moment.today) === undefined;
     if (!isAllowed || !isOfAge || !identified({ identStatus: applicant.ident_status })) {
       return { ok: false, refusal: 'OPERATION_REFUSED' };
     }
     const about = { ...ids, accountType, subscriptionType, operationId };
     const papers = await relationPapers(tx, about, moment.today);
     if (!(await stillSay(tx, operationId, papers))) return { ok: false, refusal: 'OPERATION_REFUSED' };
-    const owners = ownersOf(accountType, applicant, second);
+    const owners = ownersOf(applicant, plan);
     const { businessPartnerId } = ids;
     await openEmptyRelation(
       tx,
@@ -225,6 +244,7 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     await issuePapers(tx, operationId, moment);
     // Everybody whom a single account needs is identified; the others wait for a second person.
     const isOpen = isSingle && (await openPending(tx, businessPartnerId, moment));
+    if (soleCustody) await askForCustody(tx, businessPartnerId, moment);
     const status = isOpen ? 'OPEN' : 'PENDING';
     const { userId } = principal;
     await audit(tx, {

@@ -8,7 +8,7 @@ import type { Database } from '../db/pool.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { newId } from './new-id.ts';
 import { newRelationIds, openEmptyRelation } from './open-empty-relation.ts';
-import { openRelation } from './open-relation.ts';
+import { beginRelation } from './open-relation.ts';
 import { placeOpening } from './place-opening.ts';
 
 const ownersOf = statement<{ position: number; name: string }>(
@@ -62,7 +62,7 @@ describe.each(suiteEngines)('openings, on %s', (engine) => {
     const opened = await db.transaction(async (tx) => {
       const wphg = { wphg: { knowledge: 3 }, wphgExpiresOn: '2027-11-20', operationId: randomUUID() };
       const ids = { ...(await newRelationIds(tx)), ipsId: newId('IPS') };
-      await openRelation(tx, { ...of, investment, ...wphg, ids }, moment);
+      await beginRelation(tx, { ...of, investment, ...wphg, ids }, moment);
       const empty = { ...(await newRelationIds(tx)), ipsId: newId('IPS') };
       await openEmptyRelation(tx, of, moment, empty);
       const { businessPartnerId, ipsId } = empty;
@@ -84,9 +84,9 @@ describe.each(suiteEngines)('openings, on %s', (engine) => {
       Promise.all(opened.map(async ({ businessPartnerId }) => db.rows(eventsOf, [businessPartnerId]))),
     ]);
     expect(products[1]).toEqual(products[0]);
-    // A contract with an investment opens its relation at once.
+    // It opens once everybody has signed.
     expect(events.map((each) => each.map(({ type }) => type))).toEqual([
-      ['business_partners.begun', 'relation.opened'],
+      ['business_partners.begun'],
       ['business_partners.begun'],
     ]);
   });

@@ -7,6 +7,8 @@ export const aboutIdentification = (userId: string): string => `identification\0
 export const aboutTaxIds = (userId: string): string => `tax\0${userId}`;
 export const aboutExemption = (userId: string): string => `exemption\0${userId}`;
 export const aboutFormerContact = (userId: string): string => `former\0${userId}`;
+/** Of the wizard, before there is a contract. */
+export const aboutAnswers = (caseId: string): string => `answers\0${caseId}`;
 /** A child's, in an application and in the contract that it became. */
 export const aboutChild = (caseId: string): string => `child\0${caseId}`;
 export const aboutExport = (userId: string): string => `export\0${userId}`;

@@ -1,5 +1,6 @@
 import { type Db, statement } from '../db/db.ts';
 import {
+  aboutAnswers,
   aboutChild,
   aboutExemption,
   aboutExport,
@@ -20,7 +21,7 @@ interface StoredSecret {
 /**
  * Where sealed texts are, with what says whose they are: secrets of authenticator apps in force, being set up, being set up
  * while signing in; records of identifications; tax ids, also those of exemption orders and of children; the last contact of whoever has left,
- * and copies of data that wait to be fetched; answers behind links. The server's own keys the keyring seals anew itself.
+ * and copies of data that wait to be fetched; answers behind links, and of applications. The server's own keys the keyring seals anew itself.
  */
 const places = (
   [
@@ -33,6 +34,7 @@ const places = (
     ['exemption_orders', 'exemption_order_id', 'spouse_tax_id', 'user_id', aboutExemption],
     ['users', 'user_id', 'former_contact', 'user_id', aboutFormerContact],
     ['data_exports', 'export_id', 'content', 'user_id', aboutExport],
+    ['cases', 'case_id', 'answers', 'case_id', aboutAnswers],
     ['cases', 'case_id', 'child_tax_id', 'case_id', aboutChild],
     ['contracts', 'contract_id', 'child_tax_id', 'case_id', aboutChild],
     ['resume_links', 'token_hash', 'answers', 'token_hash', aboutResumeLink],

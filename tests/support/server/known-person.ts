@@ -45,9 +45,10 @@ const rows: readonly string[] = [
   `INSERT INTO task_events VALUES ($1, 'T-1', 1, jsonb_build_object('by', $4::text), NULL, 'DONE', now(), '2026-01-05')`,
   `INSERT INTO postbox_entries (user_id, postbox_entry_id, business_partner_id, category, title, created_at)
    VALUES ($1, 'D-' || $2, $2, 'CONTRACT', 'Vertrag von ' || $4, now())`,
-  `INSERT INTO cases (user_id, case_id, account_type, status, created_at, updated_at, answers, application)
+  `INSERT INTO cases (user_id, case_id, account_type, status, created_at, updated_at, answers, application,
+     child_tax_id)
    VALUES ($1, 'C-' || $2, 'singleAccount', 'APPROVED', now(), now(), jsonb_build_object('name', $4::text),
-     jsonb_build_object('iban', $5::text))`,
+     jsonb_build_object('iban', $5::text), $8)`,
   `INSERT INTO cases (user_id, case_id, account_type, status, created_at, updated_at, answers)
    VALUES ($1, 'C-2' || $2, 'singleAccount', 'WITHDRAWN', now(), now(), jsonb_build_object('name', $4::text))`,
   `INSERT INTO case_events VALUES ($1, 'C-' || $2, 1, jsonb_build_object('by', $4::text), NULL, 'DRAFT', now(), '2026-01-05')`,
@@ -72,7 +73,12 @@ const rows: readonly string[] = [
   `INSERT INTO savings_plans (business_partner_id, savings_plan_id, ips_id, amount, interval, start_month, end_month,
      payment_method, sepa_from_account, bank_account, accept_mandate, change)
    VALUES ($2, 'SP-' || $2, $3, 100, 'MONTHLY', '2026-02', 'unbefristet', 'sepa', $5, $5, true, jsonb_build_object('iban', $5::text))`,
-  `INSERT INTO owner_invitations VALUES ($2, $10, $1, $6, '2099-01-01')`,
+  `INSERT INTO owner_invitations VALUES ($2, $10, $1, $6, '2099-01-01', now())`,
+  `INSERT INTO contract_signatures VALUES ($2, $1, $9, now(), '2026-01-05', '192.0.2.1', $4)`,
+  `INSERT INTO approvals (approval_id, kind, target_id, status, snapshot, maker, title, lines, payload, requested_at,
+     expires_at, ended_at)
+   VALUES (gen_random_uuid(), 'APPLICATION', 'C-' || $2, 'EXPIRED', '{}', $1, $4, jsonb_build_array($6::text),
+     jsonb_build_object('name', $4::text), '2026-01-05', '2026-01-06', '2026-01-06')`,
   `INSERT INTO approvals (approval_id, kind, target_id, business_partner_id, status, snapshot, maker, reason, title, lines,
      payload, requested_at, expires_at, ended_at)
    VALUES ($9, 'REFERENCE_ACCOUNT', 'O-' || $2, $2, 'EXPIRED', '{}', $1, $4, $4, jsonb_build_array($5::text),

@@ -156,9 +156,19 @@ export const invited = async (server: HttpServer) => {
   const guest = await signInBehind(server, visitor);
   const email = visitor.username;
   await invite(server, by, email);
-  const token = /#([\w-]{43})/.exec(await newestMessage(server, email))?.[1] ?? '';
+  const token = /#token=([\w-]{43})/.exec(await newestMessage(server, email))?.[1] ?? '';
   return { by, guest, email, token };
 };
+
+/** What takes an invitation up, with its TAN, but for sending it. */
+export const joining = async (server: HttpServer, guest: SignedIn, token: string) => {
+  const operationId = operationIn(await server.call('prepareOwnership', { token }, guest));
+  return { operationId, code: await tanFor(server, guest, operationId) };
+};
+
+/** Takes an invitation up, with the TAN. */
+export const join = async (server: HttpServer, guest: SignedIn, token: string): Promise<Seen> =>
+  server.call('allowOwner', await joining(server, guest, token), guest);
 
 /** A copy of somebody's data, made and not fetched. */
 export const madeExport = async (server: HttpServer) => {

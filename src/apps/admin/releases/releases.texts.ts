@@ -66,6 +66,14 @@ export const kindTexts = {
       REJECTED: 'Der Vertrag läuft weiter. Die Kundin oder der Kunde erhält eine E-Mail.',
     },
   },
+  APPLICATION: {
+    word: 'Antrag',
+    after: {
+      APPROVED:
+        'Der Antrag ist gebilligt. Der Vertrag kann jetzt geschlossen werden, oder das Konto ist eröffnet. Die Kundin oder der Kunde erhält eine E-Mail.',
+      REJECTED: 'Der Antrag ist abgelehnt, es wird kein Konto eröffnet. Die Kundin oder der Kunde erhält eine E-Mail.',
+    },
+  },
 } satisfies Record<ApprovalKind, KindTexts>;
 
 export const decidedHeadings = { APPROVED: 'Freigegeben', REJECTED: 'Abgelehnt' } satisfies Record<Decision, string>;
@@ -75,7 +83,7 @@ export const referenceOf = (releaseId: string): string => releaseId.slice(0, 8).
 
 export const releasesTexts = {
   title: 'Freigaben',
-  lead: 'Was eine zweite Person prüft, bevor Geld fließt, ein Referenzkonto sich ändert oder ein widerrufener Vertrag endet. Vergleichen Sie, dann entscheiden Sie mit Begründung.',
+  lead: 'Was eine zweite Person prüft, bevor Geld fließt, ein Referenzkonto sich ändert, ein Konto eröffnet wird oder ein widerrufener Vertrag endet. Vergleichen Sie, dann entscheiden Sie mit Begründung.',
   loading: 'Freigaben werden geladen…',
   loadFailed: 'Die Freigaben konnten nicht geladen werden',
   filter: 'Freigaben filtern',
@@ -84,7 +92,7 @@ export const releasesTexts = {
   none: {
     OPEN: {
       title: 'Nichts wartet auf eine Freigabe',
-      text: 'Auszahlungen über 10.000 €, Referenzkonten mit anderem Namen und Widerrufe, die jemand ansehen muss, erscheinen hier von selbst.',
+      text: 'Auszahlungen über 10.000 €, Referenzkonten mit anderem Namen, Anträge und Widerrufe, die jemand ansehen muss, erscheinen hier von selbst.',
     },
     ALL: { title: 'Keine Freigaben', text: 'Hier steht später, wer was entschieden hat.' },
   } satisfies Record<ReleaseFilter, { readonly title: string; readonly text: string }>,

@@ -1,0 +1,40 @@
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import { berlinDayOf } from '#domain/calendar/instant.ts';
+import type { AccountType } from '#domain/entities/account-type.ts';
+import { isChildAccount } from '#domain/wphg/risk-answers.ts';
+import { mailText } from '../messages/mail-text.ts';
+
+/** What an account of several people is called by those who share it. */
+export const sharedName = (accountType: AccountType): 'Gemeinschaftskonto' | 'Kinderkonto' =>
+  isChildAccount({ accountType }) ? 'Kinderkonto' : 'Gemeinschaftskonto';
+
+interface Invited {
+  readonly onboardingUrl: string;
+  readonly token: string;
+  readonly inviter: string;
+  readonly accountType: AccountType;
+  /** Whether the account waits for the invited person's signature. */
+  readonly isAwaited: boolean;
+  readonly endsAt: string;
+}
+
+/** The e-mail that invites somebody to an account: to take part in it, or to conclude its contract too. */
+export const invitationMail = ({ onboardingUrl, token, inviter, accountType, isAwaited, endsAt }: Invited) => {
+  const account = sharedName(accountType);
+  const ends = formatGermanDate(berlinDayOf(Date.parse(endsAt)));
+  return {
+    subject: isAwaited ? `Ihre Unterschrift für das ${account}` : `Ihr Zugang zum ${account}`,
+    text: mailText(null, [
+      isAwaited
+        ? `${inviter} hat den Vertrag für ein ${account} unterschrieben. Eröffnet wird es, sobald auch Sie unterschreiben.`
+        : `${inviter} hat Sie eingeladen, Ihr ${account} mit einem eigenen Zugang zu führen.`,
+      'Öffnen Sie dazu diesen Link. Sie brauchen einen eigenen Zugang mit dieser E-Mail-Adresse und weisen sich aus.',
+      '',
+      // Behind the fragment's mark it reaches no server and no log.
+      `${onboardingUrl}/invitation#token=${token}`,
+      '',
+      `Er gilt bis zum ${ends} und nur für Sie.`,
+      ...(isAwaited ? ['Möchten Sie nicht unterschreiben? Dann müssen Sie nichts tun.'] : []),
+    ]),
+  };
+};

@@ -1,0 +1,85 @@
+import type { ResponseOf } from '#api/endpoint.ts';
+import type { endpoints } from '#api/endpoints.ts';
+import { secondPerson } from '#tests/support/samples.ts';
+import type { HttpServer } from '#tests/support/server/http.ts';
+import { bornOn } from '#tests/support/server/person-scenes.ts';
+import { arrange, rowsOf } from '#tests/support/server/queries.ts';
+import { newVisitor, operationIn, signInBehind, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
+import {
+  accept,
+  answered,
+  consents,
+  kept,
+  newcomer,
+  shared,
+  type SharedAccount,
+  type Wanted,
+} from './case-successes.ts';
+
+/** Accounts of several people, from the application of one to the signature of the other. */
+
+export type Concluded = ResponseOf<(typeof endpoints)['userAcceptsContract']>;
+
+/** Whom the applicant names as the second person, identified, with a user of their own. */
+export const secondUser = async (server: HttpServer, lastName = 'Mueller'): Promise<SignedIn> => {
+  const visitor = await newVisitor(server.db);
+  await arrange(
+    server,
+    `UPDATE users SET first_name = 'David', last_name = $2 WHERE user_id = $1`,
+    visitor.userId,
+    lastName,
+  );
+  await bornOn(server, visitor, secondPerson.birthDate);
+  return signInBehind(server, visitor);
+};
+
+/** An application for an account of several people, submitted, and its second person. */
+export const applied = async (server: HttpServer, account: SharedAccount, changes: Partial<Wanted> = {}) => {
+  const by = await newcomer(server);
+  const guest = await secondUser(server);
+  const plain = shared(account);
+  const second = plain.secondPerson && { ...plain.secondPerson, email: guest.username };
+  const application = { ...plain, secondPerson: second, ...changes };
+  const caseId = await answered(server, by, account);
+  const seen = await kept(server, by, caseId, 3, { application, consents, submit: true });
+  if (seen.status !== 200) throw new Error(`It was not submitted: ${seen.text}`);
+  return { by, guest, caseId };
+};
+
+/** The contract of an application with its TAN. */
+export const signing = async (server: HttpServer, by: SignedIn, caseId: string) => {
+  const operationId = operationIn(await server.call('prepareContract', { caseId }, by));
+  return { operationId, code: await tanFor(server, by, operationId) };
+};
+
+/** The token of the newest invitation that was mailed to somebody. */
+export const invitationTo = async (server: HttpServer, { username }: Pick<SignedIn, 'username'>): Promise<string> => {
+  await server.runJobs();
+  const tokens = server.messages
+    .filter(({ to }) => to === username)
+    .flatMap(({ text }) => /\/invitation#token=([\w-]{43})/.exec(text)?.[1] ?? []);
+  return tokens.at(-1) ?? '';
+};
+
+/** An account of several people that the first of them has signed. */
+export const halfSigned = async (server: HttpServer, account: SharedAccount, changes: Partial<Wanted> = {}) => {
+  const scene = await applied(server, account, changes);
+  const seen = await accept(server, scene.by, await signing(server, scene.by, scene.caseId));
+  if (seen.status !== 200) throw new Error(`It was not signed: ${seen.text}`);
+  return { ...scene, contract: seen.body as Concluded, token: await invitationTo(server, scene.guest) };
+};
+
+/** How everything stands that a contract is about. */
+export const standing = async (server: HttpServer, { businessPartnerId }: Pick<Concluded, 'businessPartnerId'>) => {
+  const rows = await rowsOf<Record<'relation' | 'application' | 'product', string> & Record<'order' | 'plan', string>>(
+    server.db,
+    `SELECT b.status AS relation, k.status AS application, p.status AS product,
+       (SELECT o.status FROM orders o WHERE o.business_partner_id = b.business_partner_id AND o.type = 'OPENING') AS order,
+       (SELECT s.start_month FROM savings_plans s WHERE s.business_partner_id = b.business_partner_id) AS plan
+     FROM business_partners b JOIN products p USING (business_partner_id) JOIN contracts t USING (business_partner_id)
+       JOIN cases k ON k.user_id = t.user_id AND k.case_id = t.case_id
+     WHERE b.business_partner_id = $1`,
+    businessPartnerId,
+  );
+  return rows[0];
+};
