@@ -1,8 +1,14 @@
+import { accountPartiesMachine } from './account-parties/account-parties.machine.ts';
+import { accountPartiesCaptions, accountPartiesModel } from './account-parties/account-parties.model.ts';
+import { accountPartiesStatements } from './account-parties/account-parties.statements.ts';
 import { entryPointIds } from '#domain/questionnaire/entry-points.ts';
 import { type CatalogueEntry, entry } from './model.ts';
 import { questionFlowMachine, questionFlowVersion } from './question-flow/question-flow.machine.ts';
 import { questionFlowCaptions, questionFlowModel } from './question-flow/question-flow.model.ts';
 import { questionFlowStatements } from './question-flow/question-flow.statements.ts';
+import { personalDetailsMachine } from './personal-details/personal-details.machine.ts';
+import { personalDetailsCaptions, personalDetailsModel } from './personal-details/personal-details.model.ts';
+import { personalDetailsStatements } from './personal-details/personal-details.statements.ts';
 import { type PartChart, partCharts, questionPartMachine } from './question-part/question-part.machine.ts';
 import { questionPartCaptions, questionPartModel } from './question-part/question-part.model.ts';
 import { questionPartStatements } from './question-part/question-part.statements.ts';
@@ -47,5 +53,23 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     model: signUpModel,
     captions: signUpCaptions,
     statements: signUpStatements,
+  }),
+  entry({
+    name: 'personal-details',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: personalDetailsMachine,
+    model: personalDetailsModel,
+    captions: personalDetailsCaptions,
+    statements: personalDetailsStatements,
+  }),
+  entry({
+    name: 'account-parties',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: accountPartiesMachine,
+    model: accountPartiesModel,
+    captions: accountPartiesCaptions,
+    statements: accountPartiesStatements,
   }),
 ];

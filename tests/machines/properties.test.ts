@@ -18,6 +18,7 @@ const heldInPart: ReadonlySet<string> = new Set([
   'customer',
   'login-challenge',
   'mfa-setup',
+  'personal-details',
   'withdrawal',
 ]);
 
