@@ -6,6 +6,9 @@ import { type CatalogueEntry, entry } from './model.ts';
 import { questionFlowMachine, questionFlowVersion } from './question-flow/question-flow.machine.ts';
 import { questionFlowCaptions, questionFlowModel } from './question-flow/question-flow.model.ts';
 import { questionFlowStatements } from './question-flow/question-flow.statements.ts';
+import { declarationsMachine } from './declarations/declarations.machine.ts';
+import { declarationsCaptions, declarationsModel } from './declarations/declarations.model.ts';
+import { declarationsStatements } from './declarations/declarations.statements.ts';
 import { personalDetailsMachine } from './personal-details/personal-details.machine.ts';
 import { personalDetailsCaptions, personalDetailsModel } from './personal-details/personal-details.model.ts';
 import { personalDetailsStatements } from './personal-details/personal-details.statements.ts';
@@ -71,5 +74,14 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     model: accountPartiesModel,
     captions: accountPartiesCaptions,
     statements: accountPartiesStatements,
+  }),
+  entry({
+    name: 'declarations',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: declarationsMachine,
+    model: declarationsModel,
+    captions: declarationsCaptions,
+    statements: declarationsStatements,
   }),
 ];

@@ -16,6 +16,7 @@ const heldInPart: ReadonlySet<string> = new Set([
   'budgeting-renewed',
   'confirmation',
   'customer',
+  'declarations',
   'login-challenge',
   'mfa-setup',
   'personal-details',
