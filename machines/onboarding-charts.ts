@@ -11,12 +11,18 @@ import { contractStatements } from './contract/contract.statements.ts';
 import { contractWithdrawalMachine } from './contract-withdrawal/contract-withdrawal.machine.ts';
 import { contractWithdrawalCaptions, contractWithdrawalModel } from './contract-withdrawal/contract-withdrawal.model.ts';
 import { contractWithdrawalStatements } from './contract-withdrawal/contract-withdrawal.statements.ts';
+import { declarationsMachine } from './declarations/declarations.machine.ts';
+import { declarationsCaptions, declarationsModel } from './declarations/declarations.model.ts';
+import { declarationsStatements } from './declarations/declarations.statements.ts';
 import { identificationMachine } from './identification/identification.machine.ts';
 import { identificationCaptions, identificationModel } from './identification/identification.model.ts';
 import { identificationStatements } from './identification/identification.statements.ts';
 import { newProductMachine, newProductVersion } from './new-product/new-product.machine.ts';
 import { newProductCaptions, newProductModel } from './new-product/new-product.model.ts';
 import { newProductStatements } from './new-product/new-product.statements.ts';
+import { personalDetailsMachine } from './personal-details/personal-details.machine.ts';
+import { personalDetailsCaptions, personalDetailsModel } from './personal-details/personal-details.model.ts';
+import { personalDetailsStatements } from './personal-details/personal-details.statements.ts';
 import { productChoiceMachine } from './product-choice/product-choice.machine.ts';
 import { productChoiceCaptions, productChoiceModel } from './product-choice/product-choice.model.ts';
 import { productChoiceStatements } from './product-choice/product-choice.statements.ts';
@@ -78,6 +84,15 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     statements: contractWithdrawalStatements,
   }),
   entry({
+    name: 'declarations',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: declarationsMachine,
+    model: declarationsModel,
+    captions: declarationsCaptions,
+    statements: declarationsStatements,
+  }),
+  entry({
     name: 'identification',
     kind: 'journey',
     app: 'onboarding',
@@ -95,6 +110,15 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     model: newProductModel,
     captions: newProductCaptions,
     statements: newProductStatements,
+  }),
+  entry({
+    name: 'personal-details',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: personalDetailsMachine,
+    model: personalDetailsModel,
+    captions: personalDetailsCaptions,
+    statements: personalDetailsStatements,
   }),
   entry({
     name: 'product-choice',

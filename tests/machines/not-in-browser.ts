@@ -4,6 +4,9 @@
  */
 export const notInBrowser: Readonly<Record<string, string>> = {
   proposal: 'It is walked inside new-product, whose page shows it.',
+  'account-parties': 'REG-08: walked inside the registration, of which it is a part.',
+  declarations: 'REG-03: walked inside the registration, of which it is a part.',
+  'personal-details': 'REG-02: walked inside the registration, of which it is a part.',
   'sign-up': 'REG-04: walked inside the way to a new product, of which it is a part.',
   'question-flow': 'Asked inside the journey of a new product, whose paths lead through it.',
   'question-part': 'Asked inside the journey of a new product, whose paths lead through it.',

@@ -16,9 +16,11 @@ const heldInPart: ReadonlySet<string> = new Set([
   'budgeting-renewed',
   'confirmation',
   'customer',
+  'declarations',
   'login-challenge',
   'mfa-setup',
   'proposal',
+  'personal-details',
   'withdrawal',
 ]);
 

@@ -1,6 +1,5 @@
 import type { FieldError } from '#ui/feedback/ErrorSummary.tsx';
-
-export const refusedTitle = 'Das war nicht möglich';
+import { refusedTitle } from './form-errors.texts.ts';
 
 /** What stands at a field; undefined while nothing is wrong with it. */
 export const messageAt = (errors: readonly FieldError[], fieldId: string): string | undefined =>

@@ -78,9 +78,7 @@ describe('the actors of a new access', () => {
   });
 
   it('REG-04: signs in once with the password that was just chosen, and with no other’s', async () => {
-    const login = vi.fn<() => Promise<never>>(
-      async () => ({ ok: true, value: { AuthenticationResult: tokens } }) as never,
-    );
+    const login = vi.fn<SignInCalls['login']>(async () => ({ ok: true, value: { AuthenticationResult: tokens } }));
     const { run } = setUp({ login });
     await run.create();
     await expect(run.signIn()).resolves.toMatchObject({ ok: true, value: { kind: 'signedIn' } });

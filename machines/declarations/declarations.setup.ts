@@ -1,0 +1,93 @@
+import { assign, setup } from 'xstate';
+import {
+  declarationsOf,
+  namesUs,
+  noTaxIds,
+  type ProfessionForm,
+  professionFlaws,
+  statementFlaws,
+  type StatementsForm,
+  taxFieldOf,
+  taxFlaws,
+  type TaxForm,
+  type YesNo,
+} from '#domain/application/declaration-forms.ts';
+import { type JourneyMeta, patience } from '../journey.ts';
+import { port } from '../port.ts';
+import type { SaveProfileInput, SaveProfileResult, SeenProfile } from '../profile-saving.ts';
+import type {
+  DeclarationProblem,
+  DeclarationsChildren,
+  DeclarationsContext,
+  DeclarationsEvent,
+  DeclarationsInput,
+  DeclarationsOutput,
+  DeclarationsScreen,
+} from './declarations.types.ts';
+
+/** The fields that the server refuses, as the forms name them. */
+const refusedFields = (result: SaveProfileResult, tax: TaxForm): readonly DeclarationProblem[] =>
+  'fields' in result
+    ? result.fields.map(({ field, message }) => ({ field: taxFieldOf(field, tax), code: 'REFUSED', said: message }))
+    : [];
+
+/** The words of the wizard's second step; its chart is in `declarations.machine.ts` and `states/`. */
+export const declarations = setup({
+  types: {
+    context: {} as DeclarationsContext,
+    events: {} as DeclarationsEvent,
+    input: {} as DeclarationsInput,
+    output: {} as DeclarationsOutput,
+    meta: {} as JourneyMeta<DeclarationsScreen>,
+    children: {} as DeclarationsChildren,
+  },
+  actors: {
+    saveProfile: port<SaveProfileResult, SaveProfileInput>('saveProfile'),
+    loadProfile: port<SeenProfile>('loadProfile'),
+  },
+  guards: {
+    namesUs: (_, { form }: { readonly form: TaxForm }) => namesUs(form),
+    isTaxFine: ({ context }, { form }: { readonly form: TaxForm }) => taxFlaws(form, context.seen.profile).length === 0,
+    isUsPerson: (_, { answer }: { readonly answer: YesNo }) => answer === 'yes',
+    isNoUsPerson: (_, { answer }: { readonly answer: YesNo }) => answer === 'no',
+    isProfessionFine: (_, { form }: { readonly form: ProfessionForm }) => professionFlaws(form).length === 0,
+    areStatementsFine: (_, { form }: { readonly form: StatementsForm }) => statementFlaws(form).length === 0,
+    isSaved: (_, { result }: { readonly result: SaveProfileResult }) => result.ok,
+    isRefusedField: (_, { result }: { readonly result: SaveProfileResult }) =>
+      !result.ok && result.refusal === 'FIELDS_REFUSED',
+  },
+  actions: {
+    typeTax: assign((_, { form }: { readonly form: TaxForm }) => ({ tax: form })),
+    sayTaxFlaws: assign(({ context }, { form }: { readonly form: TaxForm }) => ({
+      problems: taxFlaws(form, context.seen.profile),
+    })),
+    rememberAnswer: assign(({ context }, { answer }: { readonly answer: YesNo }) => ({
+      typed: { ...context.typed, usPerson: answer },
+      problems: [],
+    })),
+    typeProfession: assign(({ context }, { form }: { readonly form: ProfessionForm }) => ({
+      typed: { ...context.typed, profession: form },
+    })),
+    sayProfessionFlaws: assign((_, { form }: { readonly form: ProfessionForm }) => ({
+      problems: professionFlaws(form),
+    })),
+    typeStatements: assign(({ context }, { form }: { readonly form: StatementsForm }) => ({
+      typed: { ...context.typed, statements: form },
+    })),
+    sayStatementFlaws: assign((_, { form }: { readonly form: StatementsForm }) => ({ problems: statementFlaws(form) })),
+    sayNothing: assign({ problems: [] }),
+    sayProblem: assign((_, { problem }: { readonly problem: DeclarationProblem }) => ({ problems: [problem] })),
+    sayRefused: assign(({ context }, { result }: { readonly result: SaveProfileResult }) => ({
+      problems: refusedFields(result, context.tax),
+    })),
+    rememberSaved: assign((_, { result }: { readonly result: SaveProfileResult }) =>
+      result.ok ? { seen: result.value, tax: noTaxIds } : {},
+    ),
+    rememberSeen: assign((_, { seen }: { readonly seen: SeenProfile }) => ({ seen })),
+    takeStored: assign(({ context }) => ({
+      tax: noTaxIds,
+      typed: { ...context.typed, profession: declarationsOf(context.seen.profile).profession },
+    })),
+  },
+  delays: { savingLimit: patience.binding, readingLimit: patience.reading },
+});

@@ -1,0 +1,213 @@
+import { personalFormsOf } from '#domain/application/personal-forms.ts';
+import type { Profile } from '#domain/person/profile.ts';
+import { granted, refused } from '#domain/result/result.ts';
+import { type Captions, lastOf, type Model } from '../model.ts';
+import { pauseCaption } from '../resend.ts';
+import type { personalDetailsMachine } from './personal-details.machine.ts';
+import type { PersonalDetailsInput } from './personal-details.types.ts';
+
+const today = '2026-11-20';
+
+/** Of whom nothing is known but the name. */
+export const newProfile: Profile = {
+  username: 'anna.berger@example.de',
+  firstName: 'Anna',
+  lastName: 'Berger',
+  birthDate: null,
+  birthPlace: null,
+  nationality: null,
+  address: null,
+  taxIds: [],
+  maritalStatus: null,
+  employment: null,
+  industry: null,
+  mobile: null,
+  identityFixed: false,
+};
+
+const address = { street: 'Lindenweg 7', postalCode: '50667', city: 'Köln', country: 'DEU' };
+const told = { birthDate: '1988-04-12', birthPlace: 'Köln', nationality: 'DEU', maritalStatus: 'married' } as const;
+
+/** Of whom everything is known, and proved. */
+export const knownProfile: Profile = {
+  ...newProfile,
+  ...told,
+  address,
+  mobile: '+49 ••• •••4567',
+  identityFixed: true,
+};
+
+const person = { birthDate: '12.04.1988', birthPlace: 'Köln', nationality: 'DEU', maritalStatus: 'married' };
+const empty = personalFormsOf(newProfile);
+
+const inputOf = (profile: Profile): PersonalDetailsInput => ({
+  today,
+  seen: { profile, version: '"1"' },
+  typed: personalFormsOf(profile),
+});
+
+const changeId = '6c1b3a1e-3a4b-4c55-9b8e-0a5a1f1d2e3f';
+
+export const personalDetailsModel: Model<typeof personalDetailsMachine> = {
+  inputs: {
+    fresh: inputOf(newProfile),
+    known: inputOf(knownProfile),
+  },
+  events: {
+    'person.typed': { whole: { form: person } },
+    'person.entered': {
+      flawless: { form: person },
+      nothing: { form: empty.person },
+      tooYoung: { form: { ...person, birthDate: '21.11.2008' } },
+    },
+    'residence.typed': { whole: { form: address } },
+    'residence.entered': {
+      flawless: { form: address },
+      wrongCode: { form: { ...address, postalCode: '5066' } },
+    },
+    'changes.kept': { byCustomer: {} },
+    'changes.dropped': { byCustomer: {} },
+    'mobile.typed': { whole: { mobile: '+49 151 23456789' } },
+    'mobile.entered': {
+      flawless: { mobile: '+49 151 23456789', factorCode: '123456' },
+      garbled: { mobile: '0151', factorCode: '12' },
+    },
+    'mobile.corrected': { byCustomer: {} },
+    'code.entered': { right: { code: '654321' }, tooShort: { code: '65' } },
+    'code.requested': { again: {} },
+    'step.left': { byCustomer: {} },
+  },
+  outcomes: {
+    saveProfile: {
+      saved: granted({ profile: { ...newProfile, ...told, address }, version: '"2"' }),
+      savedNumbered: granted({ profile: { ...knownProfile, identityFixed: false }, version: '"2"' }),
+      changedMeanwhile: refused('CHANGED_MEANWHILE'),
+      identUnderWay: refused('IDENT_UNDER_WAY'),
+      identityFixed: refused('IDENTITY_FIXED'),
+      personRefused: {
+        ok: false,
+        refusal: 'FIELDS_REFUSED',
+        fields: [{ field: 'birthDate', message: 'Ungültiges Datum' }],
+      },
+      addressRefused: {
+        ok: false,
+        refusal: 'FIELDS_REFUSED',
+        fields: [{ field: 'address.postalCode', message: 'Ungültige Postleitzahl' }],
+      },
+    },
+    loadProfile: {
+      unnumbered: { profile: { ...newProfile, ...told, birthPlace: 'Bonn', address }, version: '"3"' },
+      numbered: { profile: { ...knownProfile, identityFixed: false }, version: '"4"' },
+    },
+    orderMobile: {
+      ordered: granted({ changeId, sentTo: '+49 ••• •••6789' }),
+      mobileInvalid: refused('MOBILE_INVALID'),
+      factorCodeWrong: refused('FACTOR_CODE_WRONG'),
+      tooManyMessages: refused('TOO_MANY_MESSAGES'),
+      tooManyAttempts: refused('TOO_MANY_ATTEMPTS'),
+    },
+    proveMobile: {
+      proven: granted(null),
+      codeWrong: refused('CODE_WRONG'),
+      codesExhausted: refused('CODES_EXHAUSTED'),
+    },
+    resendMobile: { sent: granted(null), tooManyMessages: refused('TOO_MANY_MESSAGES') },
+  },
+  unreachable: {
+    ...lastOf('personalDetails.saving', 'saveProfile', 4),
+    ...lastOf('personalDetails.ordering', 'orderMobile', 4),
+    ...lastOf('personalDetails.proving.resending', 'resendMobile', 1),
+    ...lastOf('personalDetails.proving.checking', 'proveMobile', 2),
+  },
+};
+
+export const personalDetailsCaptions: Captions<typeof personalDetailsMachine> = {
+  events: {
+    'person.typed': 'Angaben zur Person getippt',
+    'person.entered': 'Angaben zur Person abgeschickt',
+    'residence.typed': 'Anschrift getippt',
+    'residence.entered': 'Anschrift abgeschickt',
+    'changes.kept': 'Eigene Eingabe behalten',
+    'changes.dropped': 'Gespeicherte Angaben übernommen',
+    'mobile.typed': 'Mobilnummer getippt',
+    'mobile.entered': 'Mobilnummer und App-Code eingegeben',
+    'mobile.corrected': 'Andere Nummer gewählt',
+    'code.entered': 'SMS-Code eingegeben',
+    'code.requested': 'Neuen SMS-Code angefordert',
+    'step.left': 'Zurück gegangen',
+  },
+  guards: {
+    mayResend: '30\u00A0s seit dem letzten Code vorbei?',
+    isPersonFine: 'alles in Ordnung?',
+    isResidenceFine: 'alles in Ordnung?',
+    isSaved: 'gespeichert?',
+    isOvertaken: 'inzwischen geändert?',
+    isFixedBy: 'durch Ausweis festgelegt?',
+    concernsPerson: 'Person nicht in Ordnung?',
+    isTold: 'Anschrift nicht in Ordnung?',
+    hasNumber: 'Nummer schon bestätigt?',
+    isNumberKnown: 'Nummer gilt?',
+    isMobileFine: 'Nummer und Code wohlgeformt?',
+    isOrdered: 'SMS gesendet?',
+    isNoMobile: 'keine Mobilnummer?',
+    isFactorWrong: 'App-Code falsch?',
+    isSentTooOften: 'zu viele SMS?',
+    isBlocked: 'zu viele Versuche?',
+    isCode: 'sechs Ziffern?',
+    isProven: 'angenommen?',
+    isWrong: 'Code falsch oder abgelaufen?',
+    isExhausted: 'Code zu oft falsch?',
+  },
+  arrows: {
+    ...pauseCaption('personalDetails.proving'),
+    'personalDetails.describing | person.entered | 1': { condition: 'Angabe fehlt oder ungültig?', meaning: 'refused' },
+    'personalDetails.residing | residence.entered | 1': {
+      condition: 'Angabe fehlt oder ungültig?',
+      meaning: 'refused',
+    },
+    'personalDetails.numbering | mobile.entered | 1': { condition: 'nicht wohlgeformt?', meaning: 'refused' },
+    'personalDetails.proving.asking | code.entered | 1': { condition: 'keine sechs Ziffern?', meaning: 'refused' },
+    'personalDetails.proving.doubting | xstate.done.actor.loadProfile | 1': { condition: 'Nummer gilt noch nicht?' },
+  },
+  actors: {
+    saveProfile: 'Angaben speichern',
+    loadProfile: 'Gespeicherte Angaben lesen',
+    orderMobile: 'SMS-Code an die neue Nummer senden',
+    proveMobile: 'SMS-Code prüfen',
+    resendMobile: 'Neuen SMS-Code senden',
+  },
+  inputs: {
+    fresh: 'noch nichts bekannt',
+    known: 'alles bekannt',
+  },
+  samples: {
+    'person.entered': { flawless: 'vollständig', nothing: 'Felder leer gelassen', tooYoung: 'noch nicht 18' },
+    'residence.entered': {
+      flawless: 'vollständig',
+      wrongCode: 'falsche Postleitzahl',
+    },
+    'mobile.entered': { flawless: '„{mobile}“ mit Code „{factorCode}“', garbled: '„{mobile}“ mit Code „{factorCode}“' },
+    'code.entered': { right: 'Code „{code}“', tooShort: 'zu kurzer Code „{code}“' },
+  },
+  answers: {
+    saveProfile: {
+      saved: 'gespeichert, noch ohne Nummer',
+      savedNumbered: 'gespeichert, mit Nummer',
+      changedMeanwhile: 'inzwischen geändert',
+      identUnderWay: 'Identifizierung läuft',
+      identityFixed: 'durch Ausweis festgelegt',
+      personRefused: 'Person nicht in Ordnung',
+      addressRefused: 'Anschrift nicht in Ordnung',
+    },
+    loadProfile: { unnumbered: 'ohne Nummer', numbered: 'mit Nummer' },
+    orderMobile: {
+      ordered: 'gesendet',
+      mobileInvalid: 'keine Mobilnummer',
+      factorCodeWrong: 'App-Code falsch',
+      tooManyMessages: 'zu viele SMS',
+      tooManyAttempts: 'zu viele Versuche',
+    },
+    proveMobile: { proven: 'richtig', codeWrong: 'Code falsch oder abgelaufen', codesExhausted: 'Code zu oft falsch' },
+    resendMobile: { sent: 'gesendet', tooManyMessages: 'zu viele SMS' },
+  },
+};

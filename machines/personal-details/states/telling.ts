@@ -1,0 +1,114 @@
+import type { PersonForm, ResidenceForm } from '#domain/application/personal-forms.ts';
+import { profileChangeOf } from '#domain/application/personal-forms.ts';
+import type { SaveProfileResult, SeenProfile } from '../../profile-saving.ts';
+import { personalDetails } from '../personal-details.setup.ts';
+
+const person = ({ event }: { readonly event: { readonly form: PersonForm } }) => ({ form: event.form });
+const residence = ({ event }: { readonly event: { readonly form: ResidenceForm } }) => ({ form: event.form });
+const saved = ({ event }: { readonly event: { readonly output: SaveProfileResult } }) => ({ result: event.output });
+const read = ({ event }: { readonly event: { readonly output: SeenProfile } }) => ({ seen: event.output });
+
+const noAnswer = {
+  target: '#personalDetails.residing',
+  actions: { type: 'sayProblem', params: { problem: { field: null, code: 'NO_ANSWER' } } },
+} as const;
+
+export const describing = personalDetails.createStateConfig({
+  meta: { caption: 'Geburt, Staatsangehörigkeit, Familienstand', screen: 'person', requirements: ['REG-02', 'REG-03'] },
+  on: {
+    'person.typed': { actions: { type: 'typePerson', params: person } },
+    'person.entered': [
+      {
+        guard: { type: 'isPersonFine', params: person },
+        target: '#personalDetails.residing',
+        actions: [{ type: 'typePerson', params: person }, 'sayNothing'],
+      },
+      {
+        actions: [
+          { type: 'typePerson', params: person },
+          { type: 'sayPersonFlaws', params: person },
+        ],
+      },
+    ],
+    'step.left': '#personalDetails.left',
+  },
+});
+
+export const residing = personalDetails.createStateConfig({
+  meta: { caption: 'Anschrift', screen: 'residence', requirements: ['REG-02', 'REG-03'] },
+  on: {
+    'residence.typed': { actions: { type: 'typeResidence', params: residence } },
+    'residence.entered': [
+      {
+        guard: { type: 'isResidenceFine', params: residence },
+        target: '#personalDetails.saving',
+        actions: [{ type: 'typeResidence', params: residence }, 'sayNothing'],
+      },
+      {
+        actions: [
+          { type: 'typeResidence', params: residence },
+          { type: 'sayResidenceFlaws', params: residence },
+        ],
+      },
+    ],
+    'step.left': { target: '#personalDetails.describing', actions: 'sayNothing' },
+  },
+});
+
+export const saving = personalDetails.createStateConfig({
+  // The same screen: what was typed stays in its fields, whatever the answer.
+  meta: { caption: 'Angaben werden gespeichert', screen: 'residence', requirements: ['REG-02'] },
+  invoke: {
+    id: 'saveProfile',
+    src: 'saveProfile',
+    input: ({ context: { typed, isFixed, seen } }) => ({
+      change: profileChangeOf(typed, isFixed),
+      seen,
+    }),
+    onDone: [
+      {
+        guard: { type: 'isSaved', params: saved },
+        target: '#personalDetails.numbering',
+        actions: { type: 'rememberSaved', params: saved },
+      },
+      { guard: { type: 'isOvertaken', params: saved }, target: '#personalDetails.rereading' },
+      {
+        guard: { type: 'isFixedBy', params: saved },
+        target: '#personalDetails.rereading',
+        actions: 'fixIdentity',
+      },
+      {
+        guard: { type: 'concernsPerson', params: saved },
+        target: '#personalDetails.describing',
+        actions: { type: 'sayRefused', params: saved },
+      },
+      {
+        guard: { type: 'isTold', params: saved },
+        target: '#personalDetails.residing',
+        actions: { type: 'sayRefused', params: saved },
+      },
+    ],
+    onError: noAnswer,
+  },
+  after: { savingLimit: noAnswer },
+});
+
+/** Somebody has changed the profile meanwhile, or part of it may not be changed any more. */
+export const rereading = personalDetails.createStateConfig({
+  meta: { caption: 'Gespeicherte Angaben werden gelesen', screen: 'residence', requirements: ['REG-02'] },
+  invoke: {
+    id: 'loadProfile',
+    src: 'loadProfile',
+    onDone: { target: '#personalDetails.comparing', actions: { type: 'rememberSeen', params: read } },
+    onError: noAnswer,
+  },
+  after: { readingLimit: noAnswer },
+});
+
+export const comparing = personalDetails.createStateConfig({
+  meta: { caption: 'Inzwischen geändert: was soll gelten?', screen: 'changed', requirements: ['REG-02'] },
+  on: {
+    'changes.kept': '#personalDetails.saving',
+    'changes.dropped': { target: '#personalDetails.describing', actions: 'takeStored' },
+  },
+});

@@ -1,0 +1,2 @@
+/** Above what no field can mend. */
+export const refusedTitle = 'Das war nicht möglich';

@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { accountPartiesScreens } from '#apps/onboarding/account-parties/account-parties.screens.tsx';
+import { noParties } from '#domain/application/parties-forms.ts';
+import { JourneyOutlet } from '#journey/outlet.tsx';
+import { accountPartiesMachine } from '#machines/account-parties/account-parties.machine.ts';
+import { sampleChild } from '#machines/account-parties/account-parties.model.ts';
+import { knownProfile } from '#machines/personal-details/personal-details.model.ts';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+
+const begin = (kind: 'joint' | 'child') => {
+  const typed = { ...noParties, child: sampleChild };
+  const input = { kind, today: '2026-11-20', profile: knownProfile, typed };
+  const actorRef = createActor(accountPartiesMachine, { input }).start();
+  render(
+    <MantineTheme>
+      <JourneyOutlet<typeof accountPartiesMachine> actorRef={actorRef} screens={accountPartiesScreens} />
+    </MantineTheme>,
+  );
+  return { user: userEvent.setup({ delay: null }), actorRef };
+};
+
+const messages = (): readonly string[] =>
+  [...document.querySelectorAll('[role=alert] li')].map(({ textContent }) => textContent);
+
+const next = { name: 'Weiter' };
+
+describe('who shares the account', () => {
+  it('REG-07: a couple is asked for the second of the two', async () => {
+    const { user, actorRef } = begin('joint');
+    expect(screen.getByRole('heading', { name: 'Wer eröffnet das Konto mit Ihnen?' })).toBeTruthy();
+    await user.type(screen.getByLabelText('Vorname'), 'Bert');
+    await user.type(screen.getByLabelText('Nachname'), 'Berger');
+    await user.type(screen.getByLabelText('Geburtsdatum'), '03051986');
+    await user.type(screen.getByLabelText('E-Mail-Adresse'), 'anna.berger@example.de');
+    await user.click(screen.getByRole('button', next));
+    expect(messages()).toEqual([
+      'Die zweite Person braucht eine eigene E-Mail-Adresse und kann nicht Sie selbst sein.',
+    ]);
+    await user.clear(screen.getByLabelText('E-Mail-Adresse'));
+    await user.type(screen.getByLabelText('E-Mail-Adresse'), 'bert.berger@example.de');
+    await user.click(screen.getByRole('button', next));
+    expect(actorRef.getSnapshot().output).toMatchObject({
+      kind: 'completed',
+      typed: { second: { firstName: 'Bert' } },
+    });
+  });
+
+  it('decisions §9: sole custody is said to need a proof, and asks for nobody else', async () => {
+    const { user, actorRef } = begin('child');
+    await user.click(screen.getByRole('button', next));
+    await user.click(screen.getByRole('button', next));
+    expect(messages()).toEqual(['Bitte wählen Sie eine Option.']);
+    expect(screen.getByText(/Negativbescheinigung des Jugendamts/)).toBeTruthy();
+    await user.click(screen.getByLabelText('Ich habe das Sorgerecht allein'));
+    await user.click(screen.getByRole('button', next));
+    expect(actorRef.getSnapshot().output).toMatchObject({ kind: 'completed', typed: { custody: 'alone' } });
+  });
+
+  it('decisions §9: both parents act together', async () => {
+    const { user } = begin('child');
+    await user.click(screen.getByRole('button', next));
+    await user.click(screen.getByLabelText('Wir haben das Sorgerecht gemeinsam'));
+    await user.click(screen.getByRole('button', next));
+    expect(screen.getByRole('heading', { name: 'Wer vertritt das Kind mit Ihnen?' })).toBeTruthy();
+  });
+
+  it('REG-08: who is of age has no child’s account', async () => {
+    const { user } = begin('child');
+    await user.clear(screen.getByLabelText('Geburtsdatum des Kindes'));
+    await user.type(screen.getByLabelText('Geburtsdatum des Kindes'), '20.11.2008{Enter}');
+    expect(messages()).toEqual(['Ein Kinderkonto gibt es bis zum 18. Geburtstag des Kindes.']);
+  });
+});
